@@ -70,6 +70,21 @@ import Testing
     #expect(!english.isEmpty && !own.isEmpty)
   }
 
+  /// German quotes are „…“, Croatian ones „…”. Straight quotes belong to commands and to JSON.
+  @Test(arguments: types, ["de", "hr"])
+  func textsHaveTheQuotesOfTheirLanguage(_ type: String, _ language: String) {
+    let wrong = texts(of: type, in: language).filter { !hasQuotes(of: language, $0) }
+    #expect(wrong == [], "\(type) in \(language)")
+  }
+
+  @Test(arguments: [
+    ("„a“", "de", true), ("„a“ und „b“", "de", true), ("„a”", "de", false), ("“a”", "de", false),
+    ("„a”", "hr", true), ("„a“", "hr", false), ("a”", "hr", false), ("»a«", "hr", false),
+  ])
+  func findsForeignQuotes(_ text: String, _ language: String, _ isRight: Bool) {
+    #expect(hasQuotes(of: language, text) == isRight)
+  }
+
   @Test func findsTypesAndTheirTexts() {
     let text = """
       struct AStrings: Strings {
@@ -112,6 +127,17 @@ private func defaults(in source: Source) -> [String] {
       member.1.count == type.1.count + 2 ? "'\(member.2)'" : nil
     }
   }
+}
+
+/// Whether all typographic quotes of a text are pairs of the language.
+private func hasQuotes(of language: String, _ text: String) -> Bool {
+  let closing: Character = language == "de" ? "“" : "”"
+  var isOpen = false
+  for character in text where "„“”‚‘’«»".contains(character) {
+    guard character == (isOpen ? closing : "„") else { return false }
+    isOpen.toggle()
+  }
+  return true
 }
 
 /// Whether a text consists of words instead of symbols, variables or paths.
@@ -158,7 +184,7 @@ private func formerWords(in sources: [Source], of feature: String) -> [String] {
   return former.subtracting(present).sorted().flatMap { word -> [String] in
     let quoted = ["'\(word)", "„\(word)", "'\(root) \(word)", "„\(root) \(word)"]
     return texts.flatMap { text -> [String] in
-      let found = text.matches(of: /(?:--[a-z-]+|['„][a-z -]+['“])/).map { String($0.output) }
+      let found = text.matches(of: /(?:--[a-z-]+|['„][a-z -]+['“”])/).map { String($0.output) }
       return found.filter { match in
         match == "--\(word)"
           || quoted.contains { match.dropLast() == $0 || match.hasPrefix($0 + " ") }

@@ -113,7 +113,7 @@ import Testing
       #expect(outcome.status == 0, "\(outcome)")
     }
     let other = try ThrowawayHome()
-    let restored = try await Atrium.run("restore", home.path("b.tar.gz"), in: other)
+    let restored = try await Atrium.run("restore", home.path("b.tar.gz"), "--yes", in: other)
     #expect(restored.status == 0, "\(restored)")
     let answer = try await consents("verify", "--seal", in: other).answer()
     let seal = try #require(answer["seal"] as? [String: Any])

@@ -35,7 +35,7 @@ import Testing
     let first = try await Program(path: Atrium.path, home: home).run([feature] + add(texts[0]))
     #expect(first.status == 0, "\(first)")
     try await succeeds("backup", "b.tar.gz", in: home)
-    try await succeeds("restore", "b.tar.gz", in: home)
+    try await succeeds("restore", "b.tar.gz", "--yes", in: home)
     // A line of version 0.1.0.
     try home.write("add \(texts[1])\n", to: "state/atrium/history")
 
@@ -76,7 +76,7 @@ import Testing
     let texts = ["Zyxotask", "Quuxotask"]
     try await succeeds("todos", "add", texts[0], in: home)
     try await succeeds("backup", "b.tar.gz", in: home)
-    try await succeeds("restore", "b.tar.gz", in: home)
+    try await succeeds("restore", "b.tar.gz", "--yes", in: home)
     let shell = try await TmuxTerminal(running: [Atrium.path], in: home)
     try await shell.waitFor("home>")
     try await shell.enter("todos add \(texts[1])", "✓")

@@ -138,7 +138,8 @@ import Testing
       guard FileManager.default.fileExists(atPath: home.path("\(index).tar.gz")) else { continue }
       let other = try ThrowawayHome()
       #expect(
-        try await Atrium.run("restore", home.path("\(index).tar.gz"), in: other).status == 0)
+        try await Atrium.run("restore", home.path("\(index).tar.gz"), "--yes", in: other).status
+          == 0)
       #expect(try await Atrium.run("todos", "--json", in: other).todos().titles.contains("Kept"))
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path(""))

@@ -167,6 +167,6 @@ import Testing
     #expect(outcome.output.contains("4 otvorena\n"))
     let refused = try await Atrium.run("--language", "hr", "todos", "show", "9")
     #expect(refused.status == 66)
-    #expect(refused.errors == "Zadatak 9 nije nađen.\n„list --all“ prikazuje sve brojeve.\n")
+    #expect(refused.errors == "Zadatak 9 nije nađen.\n„list --all” prikazuje sve brojeve.\n")
   }
 }

@@ -14,7 +14,8 @@ import Testing
     #expect(try await Atrium.run("backup", file, in: home).status == 64)
     #expect(try await Atrium.run("backup", file, "--yes", in: home).status == 0)
 
-    #expect(try await Atrium.run("restore", file, "--json", in: other).answer()["kept"] != nil)
+    #expect(
+      try await Atrium.run("restore", file, "--yes", "--json", in: other).answer()["kept"] != nil)
     let todos = try await Atrium.run("todos", "--json", in: other).todos()
     #expect(todos.titles.contains("Call Ana"))
   }
@@ -28,7 +29,7 @@ import Testing
     let file = home.path("a.tar.gz")
     let startup = other.path("config/atrium/startup")
 
-    let plain = try await Atrium.run("restore", file, "--json", in: other).answer()
+    let plain = try await Atrium.run("restore", file, "--yes", "--json", in: other).answer()
     #expect(plain["skipped"] as? [String] == ["config/config.json", "config/startup"])
     let refused = try await Atrium.run("restore", file, "--with-config", in: other)
     #expect(refused.status == 64)
@@ -42,6 +43,8 @@ import Testing
       try await terminal.waitFor("(y/n)")
       #expect(try await terminal.screen().contains("todos export > stolen.txt"))
       try await terminal.type(answer + "\n")
+      try await terminal.waitFor("Replace the present files")
+      try await terminal.type("y\n")
       try await terminal.waitFor("status 0")
       #expect(FileManager.default.fileExists(atPath: startup) == isRestored)
     }
@@ -54,13 +57,16 @@ import Testing
     try await terminal.type("todos add Typed here\n")
     try await terminal.waitFor("Added 4")
     #expect(try await Atrium.run("backup", "b.tar.gz", in: home).status == 0)
-    let early = try await Atrium.run("restore", "b.tar.gz", "--json", in: home)
+    let early = try await Atrium.run("restore", "b.tar.gz", "--yes", "--json", in: home)
     #expect(early.status == 75)
     #expect(try early.failure() == "upkeep.in-use")
     try await terminal.press("C-d")
     #expect(try await terminal.waitForExit() == 0)
     #expect(try await Atrium.run("todos", "delete", "4", "--yes", in: home).status == 0)
-    #expect(try await Atrium.run("restore", "b.tar.gz", in: home).status == 0)
+    let unconfirmed = try await Atrium.run("restore", "b.tar.gz", "--json", in: home)
+    #expect(unconfirmed.status == 64)
+    #expect(try unconfirmed.failure() == "command.unconfirmed")
+    #expect(try await Atrium.run("restore", "b.tar.gz", "--yes", in: home).status == 0)
     #expect(try await Atrium.run("todos", "--json", in: home).todos().titles.contains("Typed here"))
   }
 
@@ -68,10 +74,10 @@ import Testing
     let home = try ThrowawayHome()
     #expect(try await Atrium.run("todos", "add", "Kept", in: home).status == 0)
     try "no backup".write(toFile: home.path("c"), atomically: true, encoding: .utf8)
-    let damaged = try await Atrium.run("restore", "c", "--json", in: home)
+    let damaged = try await Atrium.run("restore", "c", "--yes", "--json", in: home)
     #expect(damaged.status == 65)
     #expect(try damaged.failure() == "archive.damaged")
-    #expect(try await Atrium.run("restore", "nothing", in: home).status == 74)
+    #expect(try await Atrium.run("restore", "nothing", "--yes", in: home).status == 74)
     #expect(try await Atrium.run("restore", in: home).status == 64)
     #expect(try await Atrium.run("todos", "--json", in: home).todos().titles.contains("Kept"))
   }

@@ -31,7 +31,7 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
       let versions = context.declared.map { ($0.feature, $0.migrations.count) }
       let restorer = BackupRestorer(
         directory: directory, knownVersions: Dictionary(versions) { first, _ in first },
-        path: words[0], programName: context.identity.name,
+        path: words[0], programName: context.identity.name, confirms: context.confirms,
         confirmsConfiguration: words.count < arguments.count ? context.confirms : nil)
       return .restored(try restorer.run())
     default: throw UsageError()
@@ -62,17 +62,17 @@ public struct MaintenanceContext {
   var declared: [FeatureDeclaration]
   var identity: ProgramIdentity
   var assumesYes: Bool
-  /// Shows a screen and asks a question about it; `nil` if nobody can answer.
-  var ask: (Screen, Phrase) -> Bool?
+  /// Shows a screen, if there is one, and asks a question; `nil` if nobody can answer.
+  var ask: (Screen?, Phrase) -> Bool?
 
   /// - Parameters:
   ///   - declared: the declarations of the features of the build, enabled or not.
   ///   - assumesYes: whether questions count as answered with yes.
-  ///   - ask: shows a screen and asks a question about it; returns `nil` if nobody can answer.
+  ///   - ask: shows a screen, if there is one, and asks a question; returns `nil` if nobody can answer.
   public init(
     _ directory: DataDirectory, declared: [FeatureDeclaration], identity: ProgramIdentity,
     assumesYes: Bool,
-    ask: @escaping (Screen, Phrase) -> Bool?
+    ask: @escaping (Screen?, Phrase) -> Bool?
   ) {
     self.directory = directory
     self.declared = declared
@@ -85,6 +85,15 @@ public struct MaintenanceContext {
   fileprivate func requireKnown(_ name: String) throws(MaintenanceError) {
     let names = Set(declared.map(\.feature) + directory.databases).map(\.description).sorted()
     guard names.contains(name) else { throw .unknownFeature(name, names) }
+  }
+
+  /// Asks whether a backup may replace the present files.
+  /// - Throws: ``MaintenanceError/unconfirmedRestore(_:)`` if nobody can answer.
+  fileprivate func confirms(_ manifest: BackupManifest) throws -> Bool {
+    guard !assumesYes else { return true }
+    let error = MaintenanceError.unconfirmedRestore(manifest.created)
+    guard let answer = ask(nil, error.failure.message) else { throw error }
+    return answer
   }
 
   fileprivate func confirms(_ files: [BackupRestorer.ConfigurationFile]) throws -> Bool {

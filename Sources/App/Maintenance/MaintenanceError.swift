@@ -13,6 +13,8 @@ enum MaintenanceError: FailureConvertible, Hashable {
   case unknownFeature(_ name: String, _ names: [String])
   case unconfirmed(_ feature: String)
   case restoring
+  case unconfirmedRestore(_ created: String)
+  case restoreCancelled
   case unconfirmedConfiguration
 
   var failure: Failure {
@@ -56,6 +58,12 @@ enum MaintenanceError: FailureConvertible, Hashable {
       Failure(
         .tryAgain, "restore.running", .maintenance(\.isRestoring),
         hint: .maintenance(\.waitForRestore))
+    case .unconfirmedRestore(let created):
+      Failure(
+        .usage, "command.unconfirmed", .maintenance { $0.unconfirmedRestore(created) },
+        hint: .maintenance(\.confirmWithYes))
+    case .restoreCancelled:
+      Failure(.cancelled, "restore.cancelled", .maintenance(\.restoreCancelled))
     case .unconfirmedConfiguration:
       Failure(
         .usage, "command.unconfirmed", .maintenance(\.restoreConfiguration),

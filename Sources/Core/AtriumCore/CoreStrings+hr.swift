@@ -5,20 +5,20 @@ extension CoreStrings {
     cancelled: "Prekinuto.",
     bug: { "Neočekivana pogreška \($0): \($1)" },
     reportBug: "To je pogreška u programu. Prijavite je.",
-    didYouMean: { "Jeste li mislili „\($0)“?" },
+    didYouMean: { "Jeste li mislili „\($0)”?" },
 
     unclosedQuote: "Nedostaje završni navodnik.",
     closeQuote: "Dodajte isti navodnik na kraj teksta.",
-    unknownCommand: { "Nepoznata naredba „\($0)“." },
-    typeHelp: "„help“ ispisuje naredbe.",
-    ambiguous: { "„\($0)“ nije jednoznačno." },
+    unknownCommand: { "Nepoznata naredba „\($0)”." },
+    typeHelp: "„help” ispisuje naredbe.",
+    ambiguous: { "„\($0)” nije jednoznačno." },
     ambiguousHint: { "Odaberite: \($0.joined(separator: ", "))." },
     usage: { "Upotreba: \($0)" },
-    unexpected: { "Neočekivani argument „\($0)“." },
+    unexpected: { "Neočekivani argument „\($0)”." },
     missing: { "Nedostaje \($0)." },
     tooLong: { "\($0) ima bajtova: \($1); dopušteno je najviše \($2)." },
     tooLongHint: "Skratite ili podijelite tekst.",
-    invalid: { "\($0): „\($1)“ \($2.text(in: .hr))." },
+    invalid: { "\($0): „\($1)” \($2.text(in: .hr))." },
     unknownOption: { "Nepoznata opcija \($0)." },
     takesNoValue: { "\($0) ne prima vrijednost." },
     needsAValue: { "\($0) treba vrijednost." },
@@ -28,8 +28,8 @@ extension CoreStrings {
     yesOrNo: { "\($0.text(in: .hr)) (d/n)" },
     confirmOrCancel: { "\($0.text(in: .hr)) (d) / \($1.text(in: .hr)) (n)" },
     nothingChanged: "Ništa nije promijenjeno.",
-    cannotAsk: { "Obvezno je navesti „\($0.text(in: .hr))“." },
-    giveAllArguments: "Navedite sve argumente u naredbi; vidi „help RIJEČ“.",
+    cannotAsk: { "Obvezno je navesti „\($0.text(in: .hr))”." },
+    giveAllArguments: "Navedite sve argumente u naredbi; vidi „help RIJEČ”.",
     useStandardInput: "Zadajte ga kao redak standardnog ulaza.",
     text: "Više redaka",
     again: { "\($0.text(in: .hr)) ponovno" },
@@ -42,36 +42,36 @@ extension CoreStrings {
     isOutOfRange: { "nije između \($0) i \($1)" },
     isNotOneOf: { names, near in
       "nije poznato; odaberite \(names.listed("ili"))"
-        + (near.map { " (jeste li mislili „\($0)“?)" } ?? "")
+        + (near.map { " (jeste li mislili „\($0)”?)" } ?? "")
     },
     isNoDate: "nije datum; na primjer sutra, pet, +3d, 24.12.2026, i s vremenom: pet 17:00",
     isTooFar: "je predaleko",
 
-    unreadableAddress: { "„\($0)“ nije adresa." },
+    unreadableAddress: { "„\($0)” nije adresa." },
     unknownAddress: { "Nepoznata adresa \($0)." },
     availableAddresses: { "Adrese počinju s \($0.joined(separator: ", "))." },
     tryRoot: { "Počnite od \($0)." },
-    featureIsOff: { "„\($0)“ je ovdje isključeno: \($1.text(in: .hr))." },
+    featureIsOff: { "„\($0)” je ovdje isključeno: \($1.text(in: .hr))." },
 
-    entryConsumer: { "ulaz „\($0)“" },
+    entryConsumer: { "ulaz „\($0)”" },
     hookConsumer: { "njezin prilog (\($0))" },
     backgroundWorkConsumer: "njezin rad u pozadini",
-    duplicateService: { "\($0) nude i „\($1)“ i „\($2)“." },
+    duplicateService: { "\($0) nude i „\($1)” i „\($2)”." },
     disableOne: "Isključite jednu od njih.",
     missingService: { "\($0): \($1) treba \($2), a to ne nudi nijedna značajka." },
-    enableProvider: { "Uključite „\($0)“ jer to nudi." },
-    noProvider: { "To ne nudi nijedna značajka ovog programa; isključite „\($0)“." },
+    enableProvider: { "Uključite „\($0)” jer to nudi." },
+    noProvider: { "To ne nudi nijedna značajka ovog programa; isključite „\($0)”." },
     cycle: { "Kružna ovisnost usluga: \($0)" },
 
-    duplicateFeature: { "Dvostruki ID značajke „\($0)“." },
+    duplicateFeature: { "Dvostruki ID značajke „\($0)”." },
     invalidFeatureID: {
-      "Nevaljan ID značajke „\($0)“: dopuštena su najviše 64 mala slova, znamenke i crtice."
+      "Nevaljan ID značajke „\($0)”: dopuštena su najviše 64 mala slova, znamenke i crtice."
     },
-    misnamedFeature: { "Značajka prijavljena kao „\($0)“ ima ID „\($1)“." },
-    unknownFeature: { "Nepoznata značajka „\($0)“." },
+    misnamedFeature: { "Značajka prijavljena kao „\($0)” ima ID „\($1)”." },
+    unknownFeature: { "Nepoznata značajka „\($0)”." },
     availableFeatures: { "Dostupno: \($0.joined(separator: ", "))." },
-    duplicateEntry: { "„\($0)“ je ulaz i za „\($1)“ i za „\($2)“." },
-    reservedWord: { "„\($0)“ je rezervirano za ljusku; „\($1)“ ne može imati ulaz tog imena." },
+    duplicateEntry: { "„\($0)” je ulaz i za „\($1)” i za „\($2)”." },
+    reservedWord: { "„\($0)” je rezervirano za ljusku; „\($1)” ne može imati ulaz tog imena." },
     switchedOff: { "isključeno u \($0)" },
     offUnlessNamed: "isključeno dok je konfiguracija ne navede",
     isLocked: { "\($0) se ne može promijeniti: zaključano u \($1)." },
@@ -90,9 +90,9 @@ extension CoreStrings {
     deploymentIsJSON:
       "Konfiguracijska je datoteka JSON: {\"features\": {\"todos\": {\"enabled\": true}}}",
     jsonHint: "Provjerite datoteku ili poslužitelj od kojeg ovo dolazi.",
-    unknownKey: { "\($1): nepoznat ključ „\($0)“." },
+    unknownKey: { "\($1): nepoznat ključ „\($0)”." },
     knownKeys: { "Dostupno: \($0.joined(separator: ", "))." },
-    badAssignment: { "--set treba ZNAČAJKA.KLJUČ=VRIJEDNOST, a ne „\($0)“." },
+    badAssignment: { "--set treba ZNAČAJKA.KLJUČ=VRIJEDNOST, a ne „\($0)”." },
     assignmentExample: "Na primjer: --set todos.page=5",
 
     checkPassed: { count in
@@ -114,9 +114,9 @@ extension CoreStrings {
     },
     giveConsent: { "Dajte je s: consents give \($0.joined(separator: " "))" },
     needsAgreement: "isključeno do vaše privole",
-    noGate: { "„\($0)“ treba privolu, ali nije uključena nijedna značajka za privole." },
+    noGate: { "„\($0)” treba privolu, ali nije uključena nijedna značajka za privole." },
     enableGate: { feature, manager in
-      "Uključite \(manager.map { "„\($0)“" } ?? "takvu značajku") ili isključite „\(feature)“."
+      "Uključite \(manager.map { "„\($0)”" } ?? "takvu značajku") ili isključite „\(feature)”."
     },
 
     helpSummary: "Ispisati naredbe",
@@ -132,13 +132,13 @@ extension CoreStrings {
     quitSummary: "Izaći",
     here: "Ovdje",
     everywhere: "Svugdje",
-    helpFooter: "„help RIJEČ“ prikazuje pojedinosti. Adresa poput /todos vodi onamo. "
+    helpFooter: "„help RIJEČ” prikazuje pojedinosti. Adresa poput /todos vodi onamo. "
       + "Naredbe se smiju skratiti dok su jednoznačne.",
 
     welcome: { "Dobro došli u \($0)" },
-    homeFooter: "Upišite ime značajke da odete onamo, „help“ za sve ostalo, „quit“ za izlaz.",
+    homeFooter: "Upišite ime značajke da odete onamo, „help” za sve ostalo, „quit” za izlaz.",
     noFeatures: "Nijedna značajka nije uključena.",
-    typeFeatures: "„features“ ispisuje sve značajke i zašto su isključene.",
+    typeFeatures: "„features” ispisuje sve značajke i zašto su isključene.",
     enter: { "Idi na: \($0.text(in: .hr))" },
     now: "Sada",
     address: "Adresa",

@@ -38,7 +38,7 @@ import Testing
   @Test(
     arguments: [
       ("add x", .text("add x")), ("//add", .text("/add")), ("/add x", .command("add", ["x"])),
-      ("/one", .departure(one)), ("  ", nil),
+      ("/one", .departure(one)), ("  ", nil), ("3", .text("3")),
     ] as [(String, ResolvedLine?)])
   func plainLinesAreTextInTextMode(_ line: String, _ expected: ResolvedLine?) throws {
     #expect(try resolver(isText: true).resolve(.typed(line)) == expected)

@@ -5,6 +5,32 @@ import Testing
 
 /// How lines are read: which command runs, and where the user is afterwards.
 @MainActor @Suite struct GrammarTests {
+  @Test func aNumberOpensAnItemOfTheList() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, TestFeature<Two>.list,
+      lines: "one", "3", "where", "3", "4", "one 4", "where", "'4'")
+    expectEnd(
+      of: console,
+      """
+      /one/3> where
+      Address\t/one/3
+      /one/3> 3
+      number 3
+      /one/3> 4
+      ✗ This is item 3, not 4.
+      Did you mean '/one/4'?
+      /one/3> one 4
+      number 4
+      /one/4> where
+      Address\t/one/4
+      /one/4> '4'
+      ✗ Unknown command '4'.
+      Type 'help' to list commands.
+      """)
+    let script = try await TestConsole.script(TestFeature<One>.list, lines: "one 5")
+    #expect(script.lastAnswer == "number 5", "\(script.text)")
+  }
+
   @Test func aCommandOfAFeatureStaysUnlessItOpensSomething() async throws {
     let console = try await TestConsole.interactive(
       TestFeature<One>.list, TestFeature<Two>.list,

@@ -20,6 +20,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["help one add", "/one help add", "help /one add"])
+  func helpExplainsTheCommandOfAFeature(_ line: String) async throws {
+    for console in [
+      try await TestConsole.interactive(feature, lines: .line(line)),
+      try await TestConsole.script(feature, lines: .line(line)),
+    ] {
+      #expect(console.lastAnswer.contains("Usage\tadd <title>…"), "\(console.text)")
+    }
+  }
+
+  @Test func helpRejectsAWordAfterACommand() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "help add Milk")
+    #expect(console.failures.codes == ["command.extra"])
+    #expect(console.lastAnswer.hasSuffix("Did you mean 'help add'?"), "\(console.text)")
+  }
+
   @Test func commandLineWordsHaveAHint() async throws {
     let console = try await TestConsole.interactive(feature, lines: "doctor")
     #expect(console.failures.first?.hint == "Quit the shell and run: atrium doctor")
@@ -180,7 +196,7 @@ import Testing
     #expect(console.look == DisplayPreferences(theme: .dark, language: .de))
     #expect(console.text.contains("home> theme\nTheme\tauto\nLanguage\ten\n"), "\(console.text)")
     #expect(console.text.contains("home> theme dark\nTheme\tdark\nLanguage\ten\n"))
-    #expect(console.text.contains("home> language de\nFarben\tdark\nSprache\tde\n"))
+    #expect(console.text.contains("home> language de\nTheme\tdark\nLanguage\tde\n"))
     #expect(console.failures.codes == ["argument.invalid", "argument.invalid"])
     #expect(console.failures.allSatisfy { $0.kind == .usage })
   }

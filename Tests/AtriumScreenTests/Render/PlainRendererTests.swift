@@ -17,6 +17,28 @@ struct PlainRendererTests {
     #expect(render([.table(table)]) == "ID\tTitle\n1\t\(long)\n2\t")
   }
 
+  @Test("Headers and labels are English in every language", arguments: [Language.de, .hr])
+  func headers(_ language: Language) {
+    let german = Phrase(composing: { $0 == .en ? "Name" : "Bezeichnung" })
+    let table = Table("t", [.init("a", german)], [[.phrase(german)]])
+    let field = Field("f", german, .phrase(german))
+    #expect(render([.table(table)], language) == "Name\nBezeichnung")
+    #expect(render([.field(field)], language) == "Name\tBezeichnung")
+    let csv = CSVRenderer(language: language)
+    #expect(csv.render(Screen("s", [.table(table)])) == "Name\r\nBezeichnung")
+    #expect(csv.render(Screen("s", [.field(field)])) == "Name\r\nBezeichnung")
+  }
+
+  @Test("Notices beside a document are remarks")
+  func document() {
+    let screen = Screen("s", [.document(Document("text/plain", bytes: [65])), .notice(.warning, "No B.")])
+    for renderer: any Renderer in [PlainRenderer(), CSVRenderer(), TextRenderer(width: 80)] {
+      #expect(renderer.remarks(on: screen).count == 1)
+      #expect(renderer.remarks(on: screen)[0].contains("No B."))
+      #expect(!renderer.render(screen).contains("No B."))
+    }
+  }
+
   @Test("Hints about a list are remarks; results are output")
   func remarks() {
     let renderer = PlainRenderer()

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     (Language.de, "✓ „Äpfel“ hinzugefügt.", "✗ Eintrag 7 nicht gefunden."),
-    (.hr, "✓ Dodano: „Äpfel“.", "✗ Stavka 7 nije pronađena."),
+    (.hr, "✓ Dodano: „Äpfel”.", "✗ Stavka 7 nije pronađena."),
   ])
   func textsAreTranslated(_ language: Language, _ added: String, _ missing: String) async throws {
     let transcript = try await Conversation.with(

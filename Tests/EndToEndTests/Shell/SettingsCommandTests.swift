@@ -104,6 +104,6 @@ import Testing
     try await terminal.waitFor("Typed here ›")
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)
-    #expect(try await Atrium.run("restore", "b.tar.gz", in: home).status == 0)
+    #expect(try await Atrium.run("restore", "b.tar.gz", "--yes", in: home).status == 0)
   }
 }

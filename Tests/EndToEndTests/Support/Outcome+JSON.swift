@@ -22,7 +22,7 @@ extension Program.Outcome {
   func answer(_ location: SourceLocation = #_sourceLocation) throws -> [String: Any] {
     #expect(status == 0, "\(errors)", sourceLocation: location)
     let isWarning = { (line: String) in
-      line.contains(#""failure":"word.former""#) && line.contains("config.json:")
+      line.contains(#""warning":"word.former""#) && line.contains("config.json:")
     }
     #expect(errors.lines.allSatisfy(isWarning), "\(errors)", sourceLocation: location)
     return try output.object(location)

@@ -26,7 +26,7 @@ import Testing
   ) throws -> BackupRestorer.Outcome {
     try BackupRestorer(
       directory: directory, knownVersions: ["one": 1], path: file, programName: "atrium",
-      confirmsConfiguration: confirms
+      confirms: { _ in true }, confirmsConfiguration: confirms
     ).run()
   }
 
@@ -154,13 +154,33 @@ import Testing
     #expect(numbers == [2, 3])
   }
 
+  @Test func nothingIsRestoredWithoutConfirmation() throws {
+    try home.fill("one", "a")
+    _ = try backUp()
+    try home.fill("one", "b")
+    let context = { (assumesYes: Bool, answer: Bool?) in
+      MaintenanceContext(
+        self.directory, declared: [],
+        identity: ProgramIdentity(name: "atrium", title: "Atrium", version: "1"),
+        assumesYes: assumesYes, ask: { _, _ in answer }
+      )
+    }
+    for (answer, code) in [(nil, "command.unconfirmed"), (false, "restore.cancelled")] {
+      let error = #expect(throws: MaintenanceError.self) {
+        try MaintenanceCommand.restore.run([self.file], in: context(false, answer))
+      }
+      #expect(error?.failure.code == code)
+    }
+    #expect(try home.notes("one").contains("b"))
+  }
+
   @Test func aBackupIsRestoredToAnEmptyDataDirectory() throws {
     try home.fill("one", "a")
     _ = try backUp()
     let other = try TemporaryDataDirectory()
     let outcome = try BackupRestorer(
       directory: other.directory, knownVersions: [:], path: file, programName: "atrium",
-      confirmsConfiguration: nil
+      confirms: { _ in true }, confirmsConfiguration: nil
     ).run()
     #expect(try other.notes("one") == ["a"])
     #expect(outcome.keptFolders == [])
@@ -191,7 +211,7 @@ import Testing
       let other = try TemporaryDataDirectory()
       _ = try BackupRestorer(
         directory: other.directory, knownVersions: [:], path: file, programName: "atrium",
-        confirmsConfiguration: nil
+        confirms: { _ in true }, confirmsConfiguration: nil
       ).run()
       sizes.append(try other.notes("one").count)
     }

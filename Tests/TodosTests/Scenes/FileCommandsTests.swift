@@ -27,7 +27,7 @@ import Todos
     let file = try file("a.txt", "(A) Buy milk +shop\nCall\n")
     #expect(
       try await todos.output("todos import \(file)")
-        == #"{"screen":"import","imported":2,"first":4,"last":5,"known":0,"repeated":0,"problems":[]}"#
+        == #"{"screen":"import","imported":2,"first":4,"last":5,"known":0,"repeated":0,"columns":[],"problems":[]}"#
     )
     #expect(try await todos.output("todos undo --list").contains(#""action":"imported""#))
     #expect(try await todos.output("todos undo").contains(#""first":4,"last":5"#))
@@ -47,7 +47,7 @@ import Todos
     #expect(
       answer.hasPrefix(
         #"{"screen":"import","imported":0,"first":null,"last":null,"known":0,"repeated":0,"#
-          + #""problems":[{"line":2,"reason":"'soon' is not a date.","code":"bad-date"},"#
+          + #""columns":[],"problems":[{"line":2,"reason":"'soon' is not a date.","code":"bad-date"},"#
           + #"{"line":4,"reason":"The title is missing.","code":"no-title"}]}"#), "\(answer)")
     #expect(answer.contains(#"{"failure":"todos.bad-items""#))
     #expect(answer.contains(#""place":"\#(file):2""#))
@@ -93,10 +93,83 @@ import Todos
     #expect(try await todos.output("/todos/4").contains(#""title":"C""#))
   }
 
-  @Test func importsTodoTxtTwice() async throws {
-    let file = try file("a.txt", "Buy milk\nCall\n")
+  @Test(arguments: [
+    ("a.txt", "(A) Buy milk due:2026-12-24 +shop\n2026-01-02 Call\nx 2026-01-03 Pay\nx Pay\n"),
+    ("a.csv", "title,due,note,done,owner\nA,2026-12-24,N,,Ana\nA,2026-12-24,,,\nB,,,yes,\nC,,,,\n"),
+    (
+      "a.json",
+      #"[{"description":"A"},{"description":"B","status":"completed"},{"description":"A"},{"description":"C"}]"#
+    ),
+    ("a.txt", "Part p:5\nWhole id:5\nOther id:6\nPart p:6\n"),
+  ])
+  func importingAFileAgainAddsNothing(_ name: String, _ text: String) async throws {
+    let file = try file(name, text)
+    #expect(try await todos.output("todos import \(file)").contains(#""imported":4,"#))
+    for _ in 0..<2 {
+      let again = try await todos.output("todos import \(file)")
+      #expect(again.contains(#""imported":0,"first":null,"last":null,"known":4,"#), "\(again)")
+    }
+  }
+
+  @Test func anItemIsKnownIfAllItsFieldsAreEqual() async throws {
+    _ = try await todos.output("todos import \(try file("a.txt", "Buy milk\nBuy milk\n"))")
+    let more = try file("b.txt", "Buy milk\nBuy milk +shop\nBuy milk\nBuy milk\nx Buy milk\n")
+    let answer = try await todos.output("todos import \(more)")
+    #expect(answer.contains(#""imported":3,"first":6,"last":8,"known":2"#), "\(answer)")
+    let subtasks = try file("c.txt", "Trip id:1\nPack p:1\n")
+    _ = try await todos.output("todos import \(subtasks)")
+    let others = try file("d.txt", "Flight id:1\nPack p:1\n")
+    #expect(try await todos.output("todos import \(others)").contains(#""imported":2,"first":11"#))
+    #expect(try await todos.output("/todos/12").contains(#""parent":11"#))
+  }
+
+  @Test func columnsWithoutAMeaningAreNamed() async throws {
+    let file = try file("a.csv", "title,Owner,colour,empty\nA,Ana,,\nB,,red,\n")
+    let talk = try await Conversation.with(
+      [TodosFeature()], in: todos.world, says: "todos", "import \(file)")
+    #expect(talk.contains("kept for exports to CSV: Owner, colour."), "\(talk)")
+    let other = try self.file("b.csv", "title,Owner\nC,Eva\n")
+    let json = try await todos.output("todos import \(other)")
+    #expect(json.contains(#""columns":["Owner"],"problems":[]"#), "\(json)")
+  }
+
+  @Test func anExportNamesTheFieldsItDoesNotContain() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], in: todos.world, says: "todos", "export \(path("a.txt"))")
+    #expect(talk.contains("Not in the file: note (3)."), "\(talk)")
+    let json = try await todos.output("todos export --format todotxt")
+    #expect(json.contains(#""omitted":[{"field":"content","items":3}]"#), "\(json)")
+    let csv = try await todos.output("todos export \(path("a.csv"))")
+    #expect(csv.contains(#""omitted":[]"#), "\(csv)")
+  }
+
+  @Test func aCalendarOfEventsBelongsToTheTimeline() async throws {
+    let event = "BEGIN:VEVENT\nUID:1\nSUMMARY:A\nDTSTART:20261224\nEND:VEVENT\n"
+    let file = try file("a.ics", "BEGIN:VCALENDAR\n\(event)END:VCALENDAR\n")
+    let answer = try await todos.output("todos import \(file)")
+    #expect(answer.contains(#""code":"only-events""#), "\(answer)")
+    #expect(answer.contains("Use 'timeline import \(file)'."), "\(answer)")
+    #expect(try await todos.status("todos import \(file)") == 65)
+    let both = try self.file(
+      "b.ics", "BEGIN:VCALENDAR\n\(event)BEGIN:VTODO\nSUMMARY:T\nEND:VTODO\nEND:VCALENDAR\n")
+    #expect(try await todos.output("todos import \(both)").contains(#""imported":1"#))
+  }
+
+  @Test func datesAndPrioritiesAreReadAsTheyAreShown() async throws {
+    let file = try file(
+      "a.csv",
+      "title,due,priority\nA,24.11.2026,hoch\nB,1. 12. 2026.,nizak\nC,24.11.2026 17:00,mittel\n")
     _ = try await todos.output("todos import \(file)")
-    #expect(try await todos.output("todos import \(file)").contains(#""imported":2,"first":6"#))
+    let list = try await todos.output("todos list --sort number")
+    for (due, priority) in [
+      ("2026-11-24", "high"), ("2026-12-01", "low"), ("2026-11-24T17:00", "medium"),
+    ] {
+      #expect(list.contains(#""due":"\#(due)","priority":"\#(priority)""#), "\(list)")
+    }
+    for bad in ["24.13.2026", "24.11.26", "24 11 2026"] {
+      #expect(
+        try await todos.status("todos import \(self.file("b.csv", "title,due\nA,\(bad)\n"))") == 65)
+    }
   }
 
   @Test func aSuccessorHasNoImportedAttributes() async throws {

@@ -33,6 +33,36 @@ import Todos
         #""due":"2026-12-24T17:00""#))
   }
 
+  @Test(arguments: [
+    ("tomorrow", ["A"]), ("sun", ["A"]), ("morgen", ["A"]), ("2026-11-24", ["B"]),
+    ("24.11.2026", ["B"]), ("24. 11. 2026.", ["B"]), ("week", ["A", "B"]), ("2027-01-01", []),
+  ])
+  func listsTodosDueOnADay(_ day: String, _ titles: [String]) async throws {
+    let json = try await TodosFixture().output(
+      "todos add A --due 2026-11-22", "todos add B --due '2026-11-24 17:00'",
+      "todos list --due \(day)")
+    let found = json.matches(of: #/"title":"(.)"/#).map { String($0.1) }
+    #expect(found == titles, "\(json)")
+  }
+
+  @Test func rejectsAnUnknownDueDay() async throws {
+    let json = try await TodosFixture().output("todos list --due soon")
+    #expect(json.contains("overdue, today, week or none"), "\(json)")
+  }
+
+  @Test(arguments: [("hoch", "high"), ("srednji", "medium"), ("LOW", "low"), ("Niedrig", "low")])
+  func acceptsPrioritiesAsTheyAreShown(_ word: String, _ priority: String) async throws {
+    let json = try await TodosFixture().output("todos add A --priority \(word)")
+    #expect(json.contains(#""priority":"\#(priority)""#), "\(json)")
+  }
+
+  @Test(arguments: ["24.11.2026", "24. 11. 2026.", "24. 11. 2026", "24.11.2026."])
+  func readsDatesWithDots(_ date: String) async throws {
+    let json = try await TodosFixture().output("todos add A --due \(date) 9:00 --tag x")
+    #expect(json.contains(#""title":"A""#), "\(json)")
+    #expect(json.contains(#""due":"2026-11-24T09:00""#), "\(json)")
+  }
+
   @Test(arguments: ["search cafe\u{301}", "search CAFÉ", "--tag cafe\u{301}", "search Ｃafé"])
   func findsTextInAnyUnicodeForm(_ words: String) async throws {
     for title in ["Café Ä", "Cafe\u{301} A\u{308}"] {

@@ -135,9 +135,10 @@ struct MaintenanceCommands {
       directory, declared: declared, identity: identity, assumesYes: assumesYes, ask: ask)
   }
 
-  /// Shows a screen and asks a question on the terminal; returns `nil` if there is none.
-  private func ask(_ screen: Screen, _ question: Phrase) -> Bool? {
-    session.console.show(screen)
+  /// Shows a screen, if there is one, and asks a question on the terminal; returns `nil` without a
+  /// terminal.
+  private func ask(_ screen: Screen?, _ question: Phrase) -> Bool? {
+    if let screen { session.console.show(screen) }
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
     let text = Confirmation(question).question.text(in: session.console.look.language)
       .sanitizedForTerminal()

@@ -5,14 +5,14 @@ extension AppStrings {
   static let hr = AppStrings(
     unreadable: { "Datoteka \($0) ne može se pročitati: \($1)." },
     checkPath: "Provjerite put i dozvole.",
-    didYouMean: { "Jeste li mislili „\($0)“?" },
+    didYouMean: { "Jeste li mislili „\($0)”?" },
     otherFiles: { "Tamo su dostupne: \($0.joined(separator: ", "))." },
-    scriptAndWords: { "Neočekivani argument „\($0)“: --script čita naredbe iz datoteke." },
+    scriptAndWords: { "Neočekivani argument „\($0)”: --script čita naredbe iz datoteke." },
     leaveOneOut: "Uklonite --script ili riječi.",
-    notALink: { "„\($0)“ nije web-adresa." },
+    notALink: { "„\($0)” nije web-adresa." },
     cannotOpen: { "Nije nađen program za otvaranje \($0)." },
     openYourself: "Otvorite je u pregledniku.",
-    badSecret: { "Tajna „\($0)“ ne može se pohraniti u \($1)." },
+    badSecret: { "Tajna „\($0)” ne može se pohraniti u \($1)." },
     version: "Verzija",
     usage: "Upotreba",
     options: "Opcije",
@@ -42,7 +42,7 @@ extension AppStrings {
     exampleTitle: "Kupi mlijeko",
     usageFooter: { program in
       """
-      Bez riječi u terminalu počinje ljuska. „\(program) ZNAČAJKA help“ ispisuje naredbe značajke.
+      Bez riječi u terminalu počinje ljuska. „\(program) ZNAČAJKA help” ispisuje naredbe značajke.
       """
     }
   )

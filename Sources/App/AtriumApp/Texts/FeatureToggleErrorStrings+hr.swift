@@ -2,7 +2,7 @@ import AtriumScreen
 
 extension FeatureToggleErrorStrings {
   static let hr = FeatureToggleErrorStrings(
-    isLocked: { "„\($0)“ se ne može prebaciti: zaključano u \($1)." },
+    isLocked: { "„\($0)” se ne može prebaciti: zaključano u \($1)." },
     isSettingLocked: { "\($0) se ne može promijeniti: zaključano u \($1)." },
     askOperator: "Obratite se administratoru.",
     doesNotFit: { problems in

@@ -15,7 +15,7 @@ extension ManualStrings {
     description: "OPIS",
     about: [
       "Bez riječi u terminalu počinje ljuska: redak za unos u kojem se u značajke ulazi njihovim "
-        + "imenima i adresama, uz dopunjavanje tipkom Tab. „help“ ondje ispisuje naredbe.",
+        + "imenima i adresama, uz dopunjavanje tipkom Tab. „help” ondje ispisuje naredbe.",
       "S riječima se izvršava jedna naredba, bez pitanja. Riječi su iste kao "
         + "u ljusci: ime značajke ili adresa, i naredba.",
       "Sa skriptom ili naredbama na standardnom ulazu izvršava se po jedna naredba u retku do "
@@ -23,7 +23,7 @@ extension ManualStrings {
     ],
     options: "OPCIJE", value: "VRIJEDNOST", words: "RIJEČI", features: "ZNAČAJKE",
     aboutFeatures: {
-      "Konfiguracija određuje koje su uključene; „\($0) features“ ih ispisuje."
+      "Konfiguracija određuje koje su uključene; „\($0) features” ih ispisuje."
     },
     settings: "POSTAVKE",
     aboutSettings: "Postavljaju se u konfiguracijskoj datoteci, u okolini ili opcijom --set.",

@@ -10,18 +10,18 @@ extension ProgramCommandStrings {
     completion: "Ispisati skriptu kojom ljuska sustava dopunjava naredbe tipkom Tab",
     man: "Ispisati stranicu priručnika",
     unknownShell: { name, near in
-      (name.isEmpty ? "Nedostaje ljuska." : "Nepoznata ljuska „\(name)“.")
-        + (near.map { " Jeste li mislili „\($0)“?" } ?? "")
+      (name.isEmpty ? "Nedostaje ljuska." : "Nepoznata ljuska „\(name)”.")
+        + (near.map { " Jeste li mislili „\($0)”?" } ?? "")
     },
     supportedShells: { "Podržano: \($0.joined(separator: ", "))." },
-    unexpectedArgument: { "Neočekivani argument „\($0)“." },
+    unexpectedArgument: { "Neočekivani argument „\($0)”." },
     usage: { "Upotreba: \($0)" },
     featureIsMissing: "Navedite značajku čiji se podaci brišu, na primjer: data erase todos",
     restoreOutside: "Sigurnosna kopija ne može se vratiti dok je ljuska otvorena.",
     isNotBackup: {
-      "„restore“ vraća sigurnosnu kopiju iz datoteke; „\($0)“ to nije."
+      "„restore” vraća sigurnosnu kopiju iz datoteke; „\($0)” to nije."
     },
-    undoInstead: "Posljednju promjenu poništava „undo“.",
+    undoInstead: "Posljednju promjenu poništava „undo”.",
     runOutside: { "Izađite iz ljuske i upišite: \($0)" }
   )
 }

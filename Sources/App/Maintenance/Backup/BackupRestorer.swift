@@ -19,6 +19,8 @@ struct BackupRestorer {
   let knownVersions: [FeatureID: Int]
   let path: String
   let programName: String
+  /// Asks whether the files of the backup may replace the present ones.
+  let confirms: (BackupManifest) throws -> Bool
   /// Asks whether the files of the configuration may be restored; `nil` leaves them out.
   let confirmsConfiguration: (([ConfigurationFile]) throws -> Bool)?
 
@@ -51,6 +53,7 @@ struct BackupRestorer {
     }
     let configuration = manifest.files.map(\.path).filter { $0.root == .config }
     let skipped = try confirms(configuration, in: unpacked[.config]) ? [] : configuration
+    guard try confirms(manifest) else { throw MaintenanceError.restoreCancelled }
     let paths = manifest.files.map(\.path).filter { !skipped.contains($0) }
     for case .database(let feature) in paths {
       try StoreFile(directory.database(of: feature)).requireUnused()

@@ -9,12 +9,12 @@ extension DoctorStrings {
       return "Konfiguracija je valjana; \(features)."
     },
     noTerminal: "Nije terminal: ispis je običan tekst.",
-    terminalIs: { "Terminal je „\($0)“." },
+    terminalIs: { "Terminal je „\($0)”." },
     simpleTerminal: "Vrsta terminala nije poznata: boje su isključene.",
     setTerminal: "Postavite TERM, npr.: export TERM=xterm-256color",
-    localeIs: { "Lokalne su postavke „\($0)“." },
+    localeIs: { "Lokalne su postavke „\($0)”." },
     localeIsNotUnicode: {
-      "Lokalne postavke „\($0)“ nisu UTF-8: neka se slova možda neće vidjeti."
+      "Lokalne postavke „\($0)” nisu UTF-8: neka se slova možda neće vidjeti."
     },
     setLocale: "Postavite druge, npr.: export LANG=C.UTF-8",
     isUsable: { "\($0) je upotrebljivo." },

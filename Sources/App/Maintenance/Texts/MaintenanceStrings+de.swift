@@ -31,6 +31,8 @@ extension MaintenanceStrings {
     confirmWithYes: "Bestätigen Sie mit --yes.",
     isRestoring: "Gerade wird eine Sicherung zurückgespielt.",
     waitForRestore: "Versuchen Sie es danach noch einmal.",
+    unconfirmedRestore: { "Die vorhandenen Dateien durch die Sicherung vom \($0) ersetzen?" },
+    restoreCancelled: "Nichts wurde ersetzt.",
     restoreConfiguration:
       "Diese Einstellungen und Startzeilen zurückspielen? Sie können Befehle ausführen.",
     areSkipped: {

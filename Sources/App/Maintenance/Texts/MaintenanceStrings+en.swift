@@ -28,6 +28,8 @@ extension MaintenanceStrings {
     confirmWithYes: "Confirm with --yes.",
     isRestoring: "Another restore is running.",
     waitForRestore: "Try again when it is done.",
+    unconfirmedRestore: { "Replace the present files by the backup of \($0)?" },
+    restoreCancelled: "Nothing was replaced.",
     restoreConfiguration: "Restore these settings and start-up lines? They can run commands.",
     areSkipped: {
       "Not restored, because they can run commands: \($0.joined(separator: ", ")). "

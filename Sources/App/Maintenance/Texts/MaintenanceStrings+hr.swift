@@ -6,13 +6,13 @@ extension MaintenanceStrings {
     unwritable: { "Datoteka \($0) ne može se zapisati: \($1)." },
     nothingReplaced: "Ništa nije zamijenjeno. Provjerite dozvole i prostor na disku.",
     noBackup: { "Datoteka \($0) nije sigurnosna kopija Atriuma." },
-    madeByBackup: { "Upotrijebite kopiju stvorenu s „\($0) backup DATOTEKA“." },
+    madeByBackup: { "Upotrijebite kopiju stvorenu s „\($0) backup DATOTEKA”." },
     altered: {
-      "Sigurnosna kopija \($0) je izmijenjena: „\($1)“. Ništa nije zamijenjeno."
+      "Sigurnosna kopija \($0) je izmijenjena: „\($1)”. Ništa nije zamijenjeno."
     },
     useAnother: "Upotrijebite drugu sigurnosnu kopiju ili ovu prekopirajte ponovno.",
     newer: {
-      "Sigurnosna kopija \($0) ima verziju \($2) podataka za „\($1)“; ovaj program podržava \($3)."
+      "Sigurnosna kopija \($0) ima verziju \($2) podataka za „\($1)”; ovaj program podržava \($3)."
     },
     installNewer: "Instalirajte noviju inačicu. Ništa nije zamijenjeno.",
     noSpace: {
@@ -21,14 +21,16 @@ extension MaintenanceStrings {
     freeSpace: "Oslobodite prostor. Ništa nije zamijenjeno.",
     inUse: { "Datoteku \($0) koristi drugi program. Ništa nije zamijenjeno." },
     closeShells: "Zatvorite druge ljuske pa pokušajte ponovno.",
-    unknownFeature: { "Nisu nađeni podaci značajke „\($0)“." },
+    unknownFeature: { "Nisu nađeni podaci značajke „\($0)”." },
     featuresAre: { names, near in
-      near.map { "Jeste li mislili „\($0)“?" } ?? "Dostupno: \(names.joined(separator: ", "))."
+      near.map { "Jeste li mislili „\($0)”?" } ?? "Dostupno: \(names.joined(separator: ", "))."
     },
-    unconfirmed: { "Obrisati sve podatke za „\($0)“? To se ne može poništiti." },
+    unconfirmed: { "Obrisati sve podatke za „\($0)”? To se ne može poništiti." },
     confirmWithYes: "Potvrdite opcijom --yes.",
     isRestoring: "Upravo se vraća sigurnosna kopija.",
     waitForRestore: "Pokušajte ponovno kad to završi.",
+    unconfirmedRestore: { "Zamijeniti postojeće datoteke sigurnosnom kopijom od \($0)?" },
+    restoreCancelled: "Ništa nije zamijenjeno.",
     restoreConfiguration: "Vratiti ove postavke i početne retke? Oni mogu izvršavati naredbe.",
     areSkipped: {
       "Nije vraćeno jer može izvršavati naredbe: \($0.joined(separator: ", ")). "
@@ -61,8 +63,8 @@ extension MaintenanceStrings {
     },
     isErased: { feature, files, size in
       let count = Croatian.counted(files, "datoteka", "datoteke", "datoteka")
-      return "Obrisani podaci za „\(feature)“: \(count), \(size.text(in: .hr))."
+      return "Obrisani podaci za „\(feature)”: \(count), \(size.text(in: .hr))."
     },
-    nothingToErase: { "Nema podataka za brisanje: „\($0)“." }
+    nothingToErase: { "Nema podataka za brisanje: „\($0)”." }
   )
 }

@@ -22,6 +22,8 @@ struct MaintenanceStrings: Strings {
   var confirmWithYes: String
   var isRestoring: String
   var waitForRestore: String
+  var unconfirmedRestore: @Sendable (_ created: String) -> String
+  var restoreCancelled: String
   var restoreConfiguration: String
   var areSkipped: @Sendable (_ names: [String]) -> String
 

@@ -102,11 +102,18 @@ public final class ScriptConsole: Console {
   /// Adds the line of the script to the failure.
   public func report(_ failure: Failure) {
     var failure = failure
+    failure.hint = invocation.hint(for: failure) ?? failure.hint
+    write(failure) { $0.render($1) }
+  }
+
+  public func warn(_ warning: Failure) { write(warning) { $0.render(warning: $1) } }
+
+  private func write(_ failure: Failure, _ render: (any Renderer, FailureText) -> String) {
+    var failure = failure
     var appearance = currentAppearance
     failure.location = failure.location ?? lines.location
-    failure.hint = invocation.hint(for: failure) ?? failure.hint
     if isatty(STDERR_FILENO) == 0 { appearance.hasColours = false }
-    Files.write(line(appearance.renderer().render(failure.text)), to: STDERR_FILENO)
+    Files.write(line(render(appearance.renderer(), failure.text)), to: STDERR_FILENO)
   }
 
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {

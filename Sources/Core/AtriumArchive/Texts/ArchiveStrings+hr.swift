@@ -9,7 +9,7 @@ extension ArchiveStrings {
     exists: { "Datoteka \($0) već postoji." },
     nameAnother: "Navedite drugu datoteku ili je zamijenite opcijom --yes.",
     damaged: { "Datoteka \($0) nije gzip arhiva, oštećena je ili odrezana." },
-    badEntry: { "Arhiva \($0) sadrži nevaljan unos: „\($1)“." },
+    badEntry: { "Arhiva \($0) sadrži nevaljan unos: „\($1)”." },
     useAnother: "Upotrijebite drugu sigurnosnu kopiju ili ovu prekopirajte ponovno."
   )
 }

@@ -58,10 +58,9 @@ struct Arguments {
       guard var value = parts.count == 2 ? String(parts[1]) : Self.value(from: &rest) else {
         throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--\(name)") })
       }
-      if parameter?.isDate == true, value != "none", !value.contains(":"),
-        let time = Self.time(from: &rest)
-      {
-        value += " " + time
+      if parameter?.isDate == true, value != "none", !value.contains(":") {
+        while let part = Self.part(ofDate: value, from: &rest) { value += " " + part }
+        if let time = Self.time(from: &rest) { value += " " + time }
       }
       if parameter?.kind == .option(isRepeated: false), self.options[name] != nil {
         throw Failure(.usage, "option.twice", .core { $0.isDuplicate("--\(name)") })
@@ -88,6 +87,24 @@ struct Arguments {
     guard let next = rest.first, next.isQuoted || !next.text.hasPrefix("--") else { return nil }
     rest.removeFirst()
     return next.text
+  }
+
+  /// Removes and returns the next word if it is the month or the year of a date with dots, as in
+  /// `24. 11. 2026.`
+  private static func part(ofDate date: String, from rest: inout ArraySlice<Token>) -> String? {
+    guard date.hasSuffix("."),
+      date.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E || $0 == 0x20 }),
+      let next = rest.first, !next.isQuoted
+    else { return nil }
+    let digits = next.text.hasSuffix(".") ? next.text.dropLast() : next.text[...]
+    let isPart =
+      switch date.count(where: { $0 == "." }) {
+      case 1: digits.count <= 2 && digits.count < next.text.count
+      case 2: digits.count == 4
+      default: false
+      }
+    guard isPart, digits.isDecimal else { return nil }
+    return rest.removeFirst().text
   }
 
   /// Removes and returns the next word if it is a time such as `9:00`, which belongs to the day before

@@ -112,9 +112,22 @@ extension Format where Value == Moment {
 
 extension Format where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   /// A case of an enumeration, by its raw value.
-  public static func choice(_ type: Value.Type = Value.self) -> Format {
+  /// - Parameter word: the word for a case on screens, which is accepted in every language, too.
+  public static func choice(
+    _ type: Value.Type = Value.self, shownAs word: (@Sendable (Value) -> Phrase)? = nil
+  ) -> Format {
     let names = Value.allCases.map { $0.rawValue }
-    return .named(names.joined(separator: "|"), names) { Value(rawValue: $0) }
+    let named = Format.named(names.joined(separator: "|"), names) { Value(rawValue: $0) }
+    guard let word else { return named }
+    return Format(named.name, completing: named.completion) { text, now throws(Refusal) in
+      let shown = Value.allCases.first { value in
+        [Language.en, .de, .hr].contains {
+          word(value).text(in: $0).lowercased() == text.lowercased()
+        }
+      }
+      if let shown { return shown }
+      return try named.read(text, now)
+    }
   }
 }
 

@@ -48,7 +48,9 @@ struct Parameter {
     self.isRequired = isRequired
     self.format = format.name
     isNumber = Value.self == Int.self
-    isDate = Value.self == Moment.self || Value.self == Moment?.self
+    isDate =
+      Value.self == Moment.self || Value.self == Moment?.self
+      || format.name.split(separator: "|").contains("date")
     completion = format.completion
   }
 

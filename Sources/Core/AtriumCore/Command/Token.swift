@@ -84,3 +84,8 @@ extension [Token] {
 
   private static func isQuote(_ character: Character) -> Bool { "\"'".contains(character) }
 }
+
+extension StringProtocol {
+  /// Whether the text consists of ASCII digits.
+  var isDecimal: Bool { !isEmpty && utf8.allSatisfy { 0x30...0x39 ~= $0 } }
+}

@@ -126,32 +126,32 @@ struct GrammarStrings: Strings {
     askToReplace: { "Zamijeniti \($0)?" },
     otherItem: { "Ovo je stavka \($0), a ne \($1)." },
     commandOfOther: {
-      "Za drugu stavku upišite „\($0)“; broj koji je tekst stavite u navodnike."
+      "Za drugu stavku upišite „\($0)”; broj koji je tekst stavite u navodnike."
     },
     needsFullName: "Naredbe za brisanje, slanje i izlaz ne mogu se skratiti.",
-    typeInFull: { "Upišite „\($0)“." },
+    typeInFull: { "Upišite „\($0)”." },
     hasNoTable: "Ovaj ispis nema tablice.",
     useAnotherOutput: "Koristite --output plain ili --json.",
     outputHelp: "Ispis u terminalu: tekst ili rečenice za čitače zaslona (spoken).",
-    askAboutText: { "Poslati „\($0)“ ili izaći? [p/i]" },
+    askAboutText: { "Poslati „\($0)” ili izaći? [p/i]" },
     noHistoryLine: { "Redak \($0) nije u povijesti." },
-    historyHint: "„history“ ispisuje retke s brojevima.",
+    historyHint: "„history” ispisuje retke s brojevima.",
     noHistory: "Nema redaka u povijesti.",
     lineNumber: "#",
     linePlace: "Mjesto",
     lineText: "Redak",
-    formerWord: { "„\($0)“ se sada zove „\($1)“." },
+    formerWord: { "„\($0)” se sada zove „\($1)”." },
     moreRows: { shown, total, command in
       "Prikazano: \(shown)\(total.map { " od \($0)" } ?? "")."
-        + (command.map { " „\($0)“ prikazuje sljedeće." } ?? "")
+        + (command.map { " „\($0)” prikazuje sljedeće." } ?? "")
     },
     endOfList: { "Popis ovdje završava" + ($0.map { ": ukupno \($0)." } ?? ".") },
     noMatches: "Nema rezultata.",
     limitHelp: "broj redaka, na primjer 50",
     moreSummary: "Nastavi popis",
-    wordAndOption: { "Navedite „\($0)“ ili \($1), ne oboje." },
-    quoteText: { "Stavite „\($0)“ u navodnike ako je tekst." },
-    askAboutAnswer: { "Je li „\($0)“ odgovor, ili izaći? [o/i]" },
+    wordAndOption: { "Navedite „\($0)” ili \($1), ne oboje." },
+    quoteText: { "Stavite „\($0)” u navodnike ako je tekst." },
+    askAboutAnswer: { "Je li „\($0)” odgovor, ili izaći? [o/i]" },
     formIntroduction: { count, optional in
       let questions = Croatian.counted(count, "pitanje", "pitanja", "pitanja")
       return switch optional.count {

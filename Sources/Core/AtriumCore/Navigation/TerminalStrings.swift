@@ -37,7 +37,7 @@ struct TerminalStrings: Strings {
     bellHelp: "Zvučni signal za podsjetnike i poruke.",
     notificationsHelp: "Podsjetnici i poruke kao obavijesti radne površine.",
     linksHelp: "Adrese i datoteke kao poveznice, ako ih terminal podržava.",
-    clipboardHelp: "„copy“ postavlja međuspremnik, ako to terminal podržava.",
+    clipboardHelp: "„copy” postavlja međuspremnik, ako to terminal podržava.",
     copySummary: "Kopirati posljednji odgovor u međuspremnik",
     copied: "Kopirano u međuspremnik.",
     nothingToCopy: "Još nema ničega za kopiranje.",

@@ -16,6 +16,10 @@ public struct CalendarParser {
   private var open: [(name: String, line: Int)] = []
   private var current: PartialComponent?
   private var hasBegun = false
+  /// Whether a component of the name has begun.
+  private var hasFound = false
+  /// The line of the first event or todo that is not a component of the name.
+  private var otherLine: Int?
 
   /// A component that is being read.
   private struct PartialComponent {
@@ -50,7 +54,8 @@ public struct CalendarParser {
   ///   - source: writes bytes to the buffer from an index on, and returns their number; 0 at the end.
   ///   - name: the name of the components in capitals, such as `VEVENT`.
   ///   - otherNames: the names of further components, which are ignored if they are malformed.
-  ///   - handle: is called for each item, in the order of the file.
+  ///   - handle: is called for each item, in the order of the file; for a calendar of todos only where
+  ///     events are read, and the reverse, once with an error.
   /// - Throws: the errors of the closures.
   public static func parse(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int, for name: String,
@@ -104,6 +109,8 @@ public struct CalendarParser {
       try handle((last.line, .failure(.unclosed(last.name))))
     } else if !hasBegun, !isEmpty {
       try handle((1, .failure(.notCalendar)))
+    } else if !hasFound, let otherLine {
+      try handle((otherLine, .failure(name == "VTODO" ? .onlyEvents : .onlyTodos)))
     }
   }
 
@@ -120,6 +127,8 @@ public struct CalendarParser {
   private mutating func begin(_ line: ContentLine, on number: Int) {
     let name = line.value.trimmed.uppercased()
     hasBegun = true
+    if name == self.name { hasFound = true }
+    if current == nil, ["VEVENT", "VTODO"].contains(name), otherLine == nil { otherLine = number }
     if current == nil, name == self.name || otherNames.contains(name) {
       current = PartialComponent(name, line: number, depth: open.count)
     } else {

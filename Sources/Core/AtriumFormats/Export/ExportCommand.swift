@@ -33,12 +33,13 @@ public struct ExportedFile: Sendable {
   /// - Parameters:
   ///   - path: `nil` and `-` return the content as a document.
   ///   - strings: the texts of the feature.
-  /// - Returns: a summary of the written file.
+  /// - Returns: a summary of the written file, with the fields that its format cannot express.
   public func write<S: ExportStrings>(
     to path: String?, by files: UserFiles, overwriting: Bool, strings: S.Type
   ) async throws -> Screen {
     guard let path, path != "-" else {
-      return Screen("export", [.document(try await document(by: files))])
+      let (document, output) = try await document(by: files)
+      return Screen("export", [.document(document)] + output.omissionBlocks)
     }
     let draft = try files.draft(of: path)
     let output = ExportOutput { try draft.append($0) }
@@ -51,17 +52,33 @@ public struct ExportedFile: Sendable {
         .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
         .machineOnly("format", .string(format)), .machineOnly("bytes", .integer(output.count)),
         .notice(.good, Phrase { (s: S) in s.exported(count, path) }),
-      ])
+      ] + output.omissionBlocks)
   }
 
   /// Returns the content, which is stored in a temporary file if it is large, so that nothing is shown
   /// of an export that fails.
-  private func document(by files: UserFiles) async throws -> Document {
+  private func document(by files: UserFiles) async throws -> (Document, ExportOutput) {
     let content = SpooledFile()
     let output = ExportOutput { try files.append($0, to: content) }
     _ = try await writeItems(output)
     try output.finish()
-    return Document(mediaType, content: content)
+    return (Document(mediaType, content: content), output)
+  }
+}
+
+extension ExportOutput {
+  /// The fields that the file does not contain: for programs always, for users if there are any.
+  fileprivate var omissionBlocks: [Block] {
+    let omissions = omissions
+    let list = JSON.array(
+      omissions.map { ["field": .string($0.field.key), "items": .integer($0.items)] })
+    guard !omissions.isEmpty else { return [.machineOnly("omitted", list)] }
+    let names = Phrase(composing: { language in
+      omissions.map { "\($0.field.name.text(in: language)) (\($0.items))" }.joined(separator: ", ")
+    })
+    return [
+      .machineOnly("omitted", list), .notice(.warning, .format { $0.omitted(names) }),
+    ]
   }
 }
 

@@ -11,6 +11,7 @@ public final class ExportOutput: Sendable {
   private struct State {
     var buffer: [UInt8] = []
     var count = 0
+    var omissions: [(field: OmittedField, items: Int)] = []
   }
   private let state = Mutex(State())
   private let write: @Sendable ([UInt8]) throws -> Void
@@ -20,6 +21,21 @@ public final class ExportOutput: Sendable {
 
   /// The number of bytes.
   var count: Int { state.withLock { $0.count } }
+
+  /// The fields that the file does not contain, and the number of items that have them.
+  var omissions: [(field: OmittedField, items: Int)] { state.withLock { $0.omissions } }
+
+  /// Reports a field that the file does not contain.
+  /// - Parameter items: the number of items that have the field.
+  public func omit(_ field: OmittedField, of items: Int = 1) {
+    state.withLock { state in
+      if let index = state.omissions.firstIndex(where: { $0.field.key == field.key }) {
+        state.omissions[index].items += items
+      } else {
+        state.omissions.append((field, items))
+      }
+    }
+  }
 
   /// Adds bytes at the end.
   /// - Throws: ``FileError``.
@@ -42,6 +58,7 @@ public final class ExportOutput: Sendable {
     try append(writer.beginning)
     while let item = try next() {
       try append(writer.bytes(of: item, isFirst: count == 0))
+      for field in writer.omittedFields(of: item) { omit(field) }
       count += 1
     }
     try append(writer.end)

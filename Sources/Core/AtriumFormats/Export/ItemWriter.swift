@@ -1,3 +1,5 @@
+public import AtriumScreen
+
 /// Writes the items of a file, one at a time.
 public protocol ItemWriter<Item>: Sendable {
   /// An item as the feature exports it.
@@ -9,6 +11,22 @@ public protocol ItemWriter<Item>: Sendable {
   func bytes(of item: Item, isFirst: Bool) -> [UInt8]
   /// The bytes after the last item.
   var end: [UInt8] { get }
+  /// The fields that the item has and the format cannot express.
+  func omittedFields(of item: Item) -> [OmittedField]
+}
+
+/// A field that a file does not contain, because its format cannot express it.
+public struct OmittedField: Sendable {
+  /// The name for programs, as in the JSON of the items.
+  public let key: String
+  /// The name for users, in lower case except for names.
+  public let name: Phrase
+
+  /// A field by its name for programs and its name for users.
+  public init(_ key: String, _ name: Phrase) {
+    self.key = key
+    self.name = name
+  }
 }
 
 extension ItemWriter {
@@ -16,6 +34,8 @@ extension ItemWriter {
   public var beginning: [UInt8] { [] }
   /// No bytes.
   public var end: [UInt8] { [] }
+  /// None: the format expresses all fields.
+  public func omittedFields(of item: Item) -> [OmittedField] { [] }
 
   /// Writes a file in memory.
   public func write(_ items: [Item]) -> [UInt8] {

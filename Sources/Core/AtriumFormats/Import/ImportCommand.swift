@@ -72,15 +72,26 @@ extension Command {
       let screen = Screen.imported(report, rejected: items)
       guard report != nil else {
         let count = items.rejectedCount
+        let other = items.otherImport
         return .show(
           screen,
           failingWith: Failure(
             .data, "\(fileImport.files.feature).bad-items",
             Phrase { (s: S) in s.rejectedItems(count) },
-            hint: .format(\.useSkipBad),
+            hint: other.map { command in .format { $0.useOtherImport("\(command) \(path)") } }
+              ?? .format(\.useSkipBad),
             at: items.rejected.first.map { "\(path):\($0.line)" }))
       }
       return items.rejectedCount == 0 ? .done(screen) : .show(screen)
     }
+  }
+}
+
+extension ImportedItems {
+  /// The command that imports the file, if it is a calendar of the other kind.
+  fileprivate var otherImport: String? {
+    guard let item = rejected.first, rejectedCount == 1 else { return nil }
+    if item.reason == .format(.onlyEvents) { return "timeline import" }
+    return item.reason == .format(.onlyTodos) ? "todos import" : nil
   }
 }

@@ -21,6 +21,13 @@ public struct ImportResult: Sendable {
     notice = nil
   }
 
+  /// A value with a sentence.
+  public init(_ key: String, _ value: JSON, _ tone: Tone, _ sentence: Phrase) {
+    self.key = key
+    self.value = value
+    notice = (tone, sentence)
+  }
+
   /// A count.
   /// - Parameter showsZero: whether users see the sentence if the count is 0.
   public init(

@@ -8,6 +8,10 @@ public enum FormatError: Error, Hashable, Sendable {
   case badDate(String)
   /// Not an iCalendar file.
   case notCalendar
+  /// A calendar with events where todos are read.
+  case onlyEvents
+  /// A calendar with todos where events are read.
+  case onlyTodos
   /// A line without a name or a colon (RFC 5545 §3.1).
   case badContentLine
   /// A component without BEGIN or END.
@@ -26,6 +30,8 @@ public enum FormatError: Error, Hashable, Sendable {
     case .notText: "not-text"
     case .badDate: "bad-date"
     case .notCalendar: "not-a-calendar"
+    case .onlyEvents: "only-events"
+    case .onlyTodos: "only-todos"
     case .badContentLine: "bad-content-line"
     case .unclosed: "unclosed"
     case .unclosedQuote: "unclosed-quote"

@@ -7,6 +7,8 @@ extension FormatStrings {
       case .notText: "Das ist kein UTF-8-Text."
       case .badDate(let text): "„\(text)“ ist kein Datum."
       case .notCalendar: "Das ist kein iCalendar."
+      case .onlyEvents: "Dieser Kalender enthält Termine und keine Aufgaben."
+      case .onlyTodos: "Dieser Kalender enthält Aufgaben und keine Termine."
       case .badContentLine: "Das ist keine iCalendar-Zeile."
       case .unclosed(let name): "BEGIN und END von „\(name)“ passen nicht zusammen."
       case .unclosedQuote: "Ein schließendes Anführungszeichen fehlt."
@@ -33,6 +35,8 @@ extension FormatStrings {
       "\($0) \($0 == 1 ? "war" : "waren") unlesbar und \($0 == 1 ? "wurde" : "wurden") "
         + "übersprungen."
     },
-    overwriteHelp: "Eine vorhandene Datei ersetzen."
+    overwriteHelp: "Eine vorhandene Datei ersetzen.",
+    omitted: { "Nicht in der Datei: \($0.text(in: .de))." },
+    useOtherImport: { "Verwenden Sie „\($0)“." }
   )
 }

@@ -7,6 +7,8 @@ extension FormatStrings {
       case .notText: "This is not UTF-8 text."
       case .badDate(let text): "'\(text)' is not a date."
       case .notCalendar: "This is not iCalendar."
+      case .onlyEvents: "This calendar has events and no todos."
+      case .onlyTodos: "This calendar has todos and no events."
       case .badContentLine: "This is not an iCalendar line."
       case .unclosed(let name): "BEGIN and END of '\(name)' do not match."
       case .unclosedQuote: "A closing quote is missing."
@@ -30,6 +32,8 @@ extension FormatStrings {
     skipBadHelp: "Skip invalid records.",
     useSkipBad: "Fix the file, or use --skip-bad to import the rest.",
     skipped: { "\($0) could not be read and \($0 == 1 ? "was" : "were") skipped." },
-    overwriteHelp: "Replace an existing file."
+    overwriteHelp: "Replace an existing file.",
+    omitted: { "Not in the file: \($0.text(in: .en))." },
+    useOtherImport: { "Use '\($0)'." }
   )
 }

@@ -5,10 +5,12 @@ extension FormatStrings {
     reason: { reason in
       switch reason {
       case .notText: "Ovo nije UTF-8 tekst."
-      case .badDate(let text): "„\(text)“ nije datum."
+      case .badDate(let text): "„\(text)” nije datum."
       case .notCalendar: "Ovo nije iCalendar."
+      case .onlyEvents: "Ovaj kalendar sadrži termine, a ne zadatke."
+      case .onlyTodos: "Ovaj kalendar sadrži zadatke, a ne termine."
       case .badContentLine: "Ovo nije redak iCalendara."
-      case .unclosed(let name): "BEGIN i END za „\(name)“ ne odgovaraju."
+      case .unclosed(let name): "BEGIN i END za „\(name)” ne odgovaraju."
       case .unclosedQuote: "Nedostaje završni navodnik."
       case .strayQuote: "Neočekivani navodnik u polju."
       case .tooLong(let limit): "Ovo je dulje od dopuštenih bajtova: \(limit)."
@@ -34,6 +36,8 @@ extension FormatStrings {
         $0, "nije bio čitljiv i preskočen je.", "nisu bila čitljiva i preskočena su.",
         "nije bilo čitljivo i preskočeno je.")
     },
-    overwriteHelp: "Zamijeniti postojeću datoteku."
+    overwriteHelp: "Zamijeniti postojeću datoteku.",
+    omitted: { "Nije u datoteci: \($0.text(in: .hr))." },
+    useOtherImport: { "Upotrijebite „\($0)”." }
   )
 }

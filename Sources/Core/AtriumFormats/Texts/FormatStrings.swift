@@ -22,6 +22,9 @@ struct FormatStrings: Strings {
   var useSkipBad: String
   var skipped: @Sendable (_ count: Int) -> String
   var overwriteHelp: String
+  /// The fields that an export does not contain.
+  var omitted: @Sendable (_ names: Phrase) -> String
+  var useOtherImport: @Sendable (_ command: String) -> String
 
   static var translations: [Language: FormatStrings] { [.de: de, .hr: hr] }
 }

@@ -1,5 +1,5 @@
 /// Renders the tables of a screen for spreadsheets: CSV as in RFC 4180, in UTF-8 without a byte order
-/// mark, with a header line and full values.
+/// mark, with a header line in English and full values.
 ///
 /// Charts, lists, maps, events and conversations are tables too. Several tables follow each other after
 /// an empty line. A screen that begins with tiles is one table of its tiles and fields. A screen without
@@ -27,7 +27,9 @@ public struct CSVRenderer: Renderer {
 
   public func remarks(on screen: Screen) -> [String] {
     let leaves = screen.blocks.leaves
-    let isTabular = leaves.contains { $0.grid != nil || $0.field != nil || $0.tiles != nil }
+    let isTabular =
+      screen.document != nil
+      || leaves.contains { $0.grid != nil || $0.field != nil || $0.tiles != nil }
     let remarks = leaves.flatMap { block in
       (isTabular || block.isHint) && block.sentence != nil ? [block.sentence] : block.emptyState
     }
@@ -35,6 +37,7 @@ public struct CSVRenderer: Renderer {
   }
 
   private func grids(_ screen: Screen) -> [Grid] {
+    guard screen.document == nil else { return [] }
     let leaves = screen.blocks.leaves
     let fields = leaves.compactMap(\.field)
     if let tiles = leaves.lazy.compactMap({ $0.tiles ?? ($0.grid == nil ? nil : []) }).first,
@@ -51,7 +54,7 @@ public struct CSVRenderer: Renderer {
   }
 
   private func lines(_ grid: Grid) -> [String] {
-    ([grid.header.map { text($0.text(in: language)) }] + grid.rows.map { $0.map(cell) }).map {
+    ([grid.header.map { text($0.text(in: .en)) }] + grid.rows.map { $0.map(cell) }).map {
       CSVLine.text($0)
     }
   }

@@ -13,8 +13,8 @@ extension Grid {
   init(tiles: [Tile], fields: [Field] = []) {
     header = [.screen(\.name), .screen(\.value), .screen(\.change)]
     rows =
-      tiles.map { [.phrase($0.label), $0.value, $0.change ?? .missing] }
-      + fields.map { [.phrase($0.label), $0.value, .missing] }
+      tiles.map { [.text($0.label.text(in: .en)), $0.value, $0.change ?? .missing] }
+      + fields.map { [.text($0.label.text(in: .en)), $0.value, .missing] }
   }
 }
 

@@ -11,9 +11,14 @@ public struct JSONRenderer: Renderer {
     JSON.object([.init("screen", .string(screen.key))] + members(screen.blocks)).text
   }
 
-  public func render(_ failure: FailureText) -> String {
+  public func render(_ failure: FailureText) -> String { json(failure, as: "failure") }
+
+  public func render(warning: FailureText) -> String { json(warning, as: "warning") }
+
+  /// - Parameter key: the member with the code.
+  private func json(_ failure: FailureText, as key: String) -> String {
     var members: [JSON.Member] = [
-      .init("failure", .string(failure.code)),
+      .init(key, .string(failure.code)),
       .init("message", .string(failure.message.text(in: .en))),
     ]
     if let hint = failure.hint { members.append(.init("hint", .string(hint.text(in: .en)))) }

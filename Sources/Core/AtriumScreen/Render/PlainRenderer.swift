@@ -1,8 +1,9 @@
 /// Renders screens for programs: lines separated by tabs, without escape sequences, wrapping or
 /// truncation.
 ///
-/// A list is a header line and one record per line. Words are in the reader's language. Numbers have a
-/// decimal point and no grouping, days and times are written as in ISO 8601, and missing values are
+/// A list is a header line and one record per line. Headers and labels are English in every language,
+/// because programs look values up by them; values are in the reader's language. Numbers have a decimal
+/// point and no grouping, days and times are written as in ISO 8601, and missing values are
 /// empty. Hints, and notices about a list, are remarks and no part of the output; a screen that
 /// is only a list has no heading.
 public struct PlainRenderer: Renderer {
@@ -13,7 +14,7 @@ public struct PlainRenderer: Renderer {
 
   public func render(_ screen: Screen) -> String {
     let leaves = screen.blocks.leaves
-    let isList = leaves.isList
+    let isList = leaves.isList || screen.document != nil
     return leaves.filter {
       !$0.isRemark(inList: isList) && !(isList && leaves.isOnlyList && $0.isHeading)
     }
@@ -22,7 +23,7 @@ public struct PlainRenderer: Renderer {
 
   public func remarks(on screen: Screen) -> [String] {
     let leaves = screen.blocks.leaves
-    let isList = leaves.isList
+    let isList = leaves.isList || screen.document != nil
     return leaves.flatMap { block in
       block.isRemark(inList: isList) ? lines(block) : block.emptyState.compactMap { $0.map(text) }
     }
@@ -44,7 +45,7 @@ public struct PlainRenderer: Renderer {
       return richText.parts.map {
         ($0.marker.map { cell($0) + " " } ?? "") + $0.text.sanitizedForTerminal(keepingLines: true)
       }
-    case .field(let field): return [row([text(field.label), cell(field.value)])]
+    case .field(let field): return [row([cell(field.label.text(in: .en)), cell(field.value)])]
     case .tiles(_, let tiles):
       return lines(Grid(tiles: tiles))
     case .code(let code): return [cell(code.text)]
@@ -56,7 +57,7 @@ public struct PlainRenderer: Renderer {
   }
 
   private func lines(_ grid: Grid) -> [String] {
-    [row(grid.header.map(text))] + grid.rows.map { row($0.map(cell)) }
+    [row(grid.header.map { cell($0.text(in: .en)) })] + grid.rows.map { row($0.map(cell)) }
   }
 
   private func row(_ cells: [String]) -> String { cells.joined(separator: "\t") }

@@ -4,6 +4,8 @@ public protocol Renderer: Sendable {
   func render(_ screen: Screen) -> String
   /// Renders a failure.
   func render(_ failure: FailureText) -> String
+  /// Renders a warning, after which the command succeeds.
+  func render(warning: FailureText) -> String
   /// Whether the format can express anything of a screen.
   func canRender(_ screen: Screen) -> Bool
   /// Sentences for people that are no part of the output for programs, such as hints about a list.
@@ -14,6 +16,7 @@ public protocol Renderer: Sendable {
 
 /// Default implementations for formats that show everything in lines.
 extension Renderer {
+  public func render(warning: FailureText) -> String { render(warning) }
   public func canRender(_ screen: Screen) -> Bool { true }
   public func remarks(on screen: Screen) -> [String] { [] }
   public var lineBreak: String { "\n" }

@@ -26,7 +26,15 @@ public struct TextRenderer: Renderer {
   }
 
   public func render(_ screen: Screen) -> String {
-    lines(screen.blocks).joined(separator: "\n")
+    let isDocument = screen.document != nil
+    return lines(screen.blocks.filter { !isDocument || !$0.isSentence }).joined(separator: "\n")
+  }
+
+  /// The notices beside a document, which is written without them.
+  public func remarks(on screen: Screen) -> [String] {
+    guard screen.document != nil else { return [] }
+    let notices = lines(screen.blocks.filter(\.isSentence))
+    return notices.isEmpty ? [] : [notices.joined(separator: "\n")]
   }
 
   /// `✗ config.json:4:17: message`, with the hint on the next line.

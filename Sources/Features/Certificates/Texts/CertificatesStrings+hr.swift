@@ -16,8 +16,8 @@ extension CertificatesStrings {
     installHint: "Instalirajte je iz paketa sustava.",
     nothingToVerify: "Nema ništa za provjeru.",
     noPictures: "Ovaj program ne može čitati slike.",
-    notTrusted: { "Nepoznat pouzdani potpisnik ili izvor „\($0)“." },
-    namesHint: "Imena prikazuje „certificates trust list“.",
+    notTrusted: { "Nepoznat pouzdani potpisnik ili izvor „\($0)”." },
+    namesHint: "Imena prikazuje „certificates trust list”.",
     noAddress: "Nedostaje adresa popisa povjerenja.",
     addressHint: "Navedite njegovu adresu ili postavite certificates.trust-address.",
     noNetwork: "Ovaj program nema pristup mreži.",
@@ -54,7 +54,7 @@ extension CertificatesStrings {
     unsignedLists: { "Nepotpisani popisi povjerenja: \($0.joined(separator: ", "))." },
     signLists: "Postavite certificates.trust-key, zatim: certificates trust update",
     trustDaysHelp: "Koliko dana vrijedi popis povjerenja.",
-    trustAddressHelp: "Adresa s koje „trust update“ preuzima popis.",
+    trustAddressHelp: "Adresa s koje „trust update” preuzima popis.",
     trustKeyHelp: "Ključ koji potpisuje popis: P-256, PEM ili DER u base64.",
 
     verdict: "Ocjena",
@@ -104,7 +104,7 @@ extension CertificatesStrings {
     total: "Provjereno",
 
     noTrustedSigners: "Još nema pouzdanih potpisnika.",
-    trustHint: "Upišite „import PUT“ s certifikatima potpisnika ili „update URL“.",
+    trustHint: "Upišite „import PUT” s certifikatima potpisnika ili „update URL”.",
     source: "Izvor",
     updated: "Osvježeno",
     age: "Starost u danima",

@@ -7,19 +7,19 @@ extension RulesStrings {
       switch error {
       case .badLiteral(let text): "\(text) nije dopušteno u izrazu CertLogic."
       case .notAnOperation: "Operacija CertLogica mora biti objekt s jednim članom."
-      case .unknown(let name): "Nepoznata operacija CertLogica „\(name)“."
+      case .unknown(let name): "Nepoznata operacija CertLogica „\(name)”."
       case .notOperands(let operation):
-        "Operandi operacije „\(operation.rawValue)“ moraju biti popis."
+        "Operandi operacije „\(operation.rawValue)” moraju biti popis."
       case .operandCount(let operation, let count):
-        "„\(operation.rawValue)“ ne prima "
+        "„\(operation.rawValue)” ne prima "
           + "\(Croatian.counted(count, "operand", "operanda", "operanada"))."
-      case .notAPath: "Put za „var“ mora biti tekst."
+      case .notAPath: "Put za „var” mora biti tekst."
       case .notAnAmount: "Drugi operand mora biti cijeli broj."
-      case .notAUnit: "Jedinica za „plusTime“ mora biti „year“, „month“, „day“ ili „hour“."
+      case .notAUnit: "Jedinica za „plusTime” mora biti „year”, „month”, „day” ili „hour”."
       case .badOperand(let operation, let type):
-        "„\(operation.rawValue)“ ne prima vrijednost tipa \(type)."
+        "„\(operation.rawValue)” ne prima vrijednost tipa \(type)."
       case .badDate(let text):
-        "„\(text)“ nije datum ni vrijeme u formatu CertLogica."
+        "„\(text)” nije datum ni vrijeme u formatu CertLogica."
       case .outOfRange: "Rezultat je izvan raspona."
       case .tooDeep(let limit): "Dubina ugnježđivanja izraza veća je od \(limit)."
       case .tooLong(let limit): "Broj koraka izraza veći je od \(limit)."
@@ -27,7 +27,7 @@ extension RulesStrings {
     },
     certLogicSummary: "Izračunati izraz CertLogic",
     logicHelp: "Datoteka s izrazom.",
-    dataHelp: "Datoteka s podacima koje čita „var“.",
+    dataHelp: "Datoteka s podacima koje čita „var”.",
     missingOption: { "Nedostaje --\($0)." },
     missingOptionHint: "Navedite --logic DATOTEKA i --data DATOTEKA.",
 
@@ -113,15 +113,15 @@ extension RulesStrings {
       switch problem {
       case .notARule: "Nije pravilo."
       case .invalidMember(let name):
-        "Član „\(name)“ pravila nedostaje ili nije valjan."
+        "Član „\(name)” pravila nedostaje ili nije valjan."
       }
     },
     ruleFormatHint:
       "Navedite JSON datoteke pravila kakve države objavljuju, s članovima Identifier i Logic.",
-    invalidValueSet: "Skup vrijednosti treba „valueSetId“ i „valueSetValues“.",
+    invalidValueSet: "Skup vrijednosti treba „valueSetId” i „valueSetValues”.",
     nothingInside: { "U \($0) nije pronađeno nijedno pravilo." },
     nothingToTest: { "U \($0) nije pronađen nijedan test pravila." },
-    invalidTest: "Test treba „payload“ i „expected“.",
-    testFormatHint: "Navedite mapu s rule.json i mapom „tests“ ili mapu koja sadrži takve."
+    invalidTest: "Test treba „payload” i „expected”.",
+    testFormatHint: "Navedite mapu s rule.json i mapom „tests” ili mapu koja sadrži takve."
   )
 }

@@ -6,9 +6,9 @@ extension WalletStrings {
     homeLine: { $0 == 0 ? "nema potvrda" : Croatian.counted($0, "potvrda", "potvrde", "potvrda") },
 
     notFound: { "Potvrda \($0) nije pronađena." },
-    numbersHint: "Brojeve prikazuje „certificates list“.",
+    numbersHint: "Brojeve prikazuje „certificates list”.",
     notACertificate: { "Nije valjana potvrda\($0.map { ": \($0)" } ?? "")." },
-    inspectHint: "Pojedinosti prikazuje „certificates inspect TEKST“.",
+    inspectHint: "Pojedinosti prikazuje „certificates inspect TEKST”.",
     noKey: "Nedostaje ključ novčanika; njegove se potvrde ne mogu pročitati.",
     damaged: { "Potvrda \($0) ne može se otvoriti: izmijenjena je ona ili ključ novčanika." },
     restoreKey:
@@ -28,8 +28,8 @@ extension WalletStrings {
     unnamed: { "potvrdu \($0)" },
     checkSummary: "Provjeriti potvrdu korak po korak",
     keepSummary: "Dodati u novčanik",
-    keepHint: "Upišite „keep“ da je dodate u novčanik.",
-    keepSomeHint: "Upišite „keep“ da dodate sve u novčanik, ili „keep --only 1“ za jednu.",
+    keepHint: "Upišite „keep” da je dodate u novčanik.",
+    keepSomeHint: "Upišite „keep” da dodate sve u novčanik, ili „keep --only 1” za jednu.",
     keepQuestion: {
       $0 == 1
         ? "Dodati potvrdu u novčanik?"

@@ -19,13 +19,13 @@ extension ConsentsStrings {
     policyHelp: "URL pravila privatnosti.",
     personHelp: "Vaše ime u izvozima; zadano: slučajna oznaka.",
 
-    unknown: { "Privola „\($0)“ nije pronađena." },
-    didYouMean: { "Jeste li mislili „\($0)“?" },
-    listShowsAll: "Sve prikazuje „consents list --all“.",
-    isWithheld: { "Privola „\($0)“ nije dana." },
+    unknown: { "Privola „\($0)” nije pronađena." },
+    didYouMean: { "Jeste li mislili „\($0)”?" },
+    listShowsAll: "Sve prikazuje „consents list --all”.",
+    isWithheld: { "Privola „\($0)” nije dana." },
     nothingToWithdraw: "Nema ništa za povlačenje.",
-    dataRemains: { "Podaci ostaju; briše ih „consents withdraw \($0) --erase“." },
-    featureOff: { "Nijedna uključena značajka ne traži privolu „\($0)“." },
+    dataRemains: { "Podaci ostaju; briše ih „consents withdraw \($0) --erase”." },
+    featureOff: { "Nijedna uključena značajka ne traži privolu „\($0)”." },
     switchOn: "Uključite značajku koja je traži.",
     clockWentBack: { now, last in
       "Sat pokazuje \(now), a posljednja odluka ima datum \(last)."
@@ -33,14 +33,14 @@ extension ConsentsStrings {
     setClock:
       "Namjestite sat ili uzmite vrijeme posljednje odluke: consents give ID --despite-clock",
     incomplete: { names in
-      let list = names.map { "„\($0.text(in: .hr))“" }.joined(separator: ", ")
+      let list = names.map { "„\($0.text(in: .hr))”" }.joined(separator: ", ")
       return "Obvezno, a još isključeno: \(list)."
     },
-    toggleThem: "Uključite ih s „toggle N“ ili „accept all“.",
+    toggleThem: "Uključite ih s „toggle N” ili „accept all”.",
     noSuchNumber: { "Nijedna privola nema broj \($0)." },
     numbersAre: { $0 == 1 ? "Navedite 1." : "Navedite broj od 1 do \($0)." },
-    nothingToExport: { "Nema ništa za izvoz: „\($0)“." },
-    noLink: { "„\($0.text(in: .hr))“ nema poveznice." },
+    nothingToExport: { "Nema ništa za izvoz: „\($0)”." },
+    noLink: { "„\($0.text(in: .hr))” nema poveznice." },
     openYourself: { "Poveznice se ovdje ne mogu otvoriti. Otvorite \($0) sami." },
 
     activation: "aktivacija",
@@ -49,12 +49,12 @@ extension ConsentsStrings {
     requiredConsents: "Obvezne privole",
     optionalConsents: "Neobvezne privole",
     howToActivate: """
-      „read 1“ pokazuje tekst, „terms 1“ otvara njegovu poveznicu, „toggle 1“ prebacuje, \
-      „accept all“ uključuje sve. Zatim „activate“, ili „cancel“ za odustajanje.
+      „read 1” pokazuje tekst, „terms 1” otvara njegovu poveznicu, „toggle 1” prebacuje, \
+      „accept all” uključuje sve. Zatim „activate”, ili „cancel” za odustajanje.
       """,
     readSummary: "Prikazati tekst privole",
     linkSummary: "Otvoriti poveznicu u pregledniku",
-    isActive: { "\($0.text(in: .hr)): aktivno. Vaše privole prikazuje „consents“." },
+    isActive: { "\($0.text(in: .hr)): aktivno. Vaše privole prikazuje „consents”." },
     toggleSummary: "Uključiti ili isključiti privole",
     acceptSummary: "Uključiti sve privole",
     activateSummary: "Dati uključene privole i nastaviti",
@@ -76,22 +76,22 @@ extension ConsentsStrings {
     exported: { "Izvezeno u \($1): \(Croatian.counted($0, "privola", "privole", "privola"))." },
     formatHelp: "HL7 FHIR R4 ili Kantara Consent Receipt 1.1.",
 
-    withdrawTitle: { "Povući „\($0.text(in: .hr))“?" },
+    withdrawTitle: { "Povući „\($0.text(in: .hr))”?" },
     closes: { category, others in
       let category = category.text(in: .hr)
       return others.isEmpty
-        ? "„\(category)“ se odmah isključuje."
-        : "„\(category)“ se odmah isključuje. Povlače se i: \(others.joined(separator: ", "))."
+        ? "„\(category)” se odmah isključuje."
+        : "„\(category)” se odmah isključuje. Povlače se i: \(others.joined(separator: ", "))."
     },
-    losesPart: { "„\($0.text(in: .hr))“ ostaje uključeno, osim onoga što ova privola dopušta." },
-    willErase: { "Brišu se podaci koje „\($0.text(in: .hr))“ pohranjuje na temelju nje." },
+    losesPart: { "„\($0.text(in: .hr))” ostaje uključeno, osim onoga što ova privola dopušta." },
+    willErase: { "Brišu se podaci koje „\($0.text(in: .hr))” pohranjuje na temelju nje." },
     withdrawChoice: "Povući",
     keepChoice: "Zadržati",
-    eraseQuestion: { "Obrisati i podatke koje „\($0.text(in: .hr))“ pohranjuje na temelju nje?" },
+    eraseQuestion: { "Obrisati i podatke koje „\($0.text(in: .hr))” pohranjuje na temelju nje?" },
     withdrew: { names in
-      "Povučeno: \(names.map { "„\($0.text(in: .hr))“" }.joined(separator: ", "))."
+      "Povučeno: \(names.map { "„\($0.text(in: .hr))”" }.joined(separator: ", "))."
     },
-    isClosed: { "„\($0.text(in: .hr))“ je sada isključeno." },
+    isClosed: { "„\($0.text(in: .hr))” je sada isključeno." },
     erased: { what in
       what.isEmpty
         ? "Nema ništa za brisanje."
@@ -99,7 +99,7 @@ extension ConsentsStrings {
     },
 
     noneGiven: "Još nema danih privola.",
-    howToSeeAll: "Sve privole prikazuje „consents list --all“.",
+    howToSeeAll: "Sve privole prikazuje „consents list --all”.",
     moreHidden: { "Još \($0) od značajki koje nisu aktivne: consents list --all" },
     number: "Br.",
     consent: "Privola",
@@ -136,19 +136,19 @@ extension ConsentsStrings {
       }
     },
     text: "Tekst",
-    quoted: { "„\($0.text(in: .hr))“" },
+    quoted: { "„\($0.text(in: .hr))”" },
     remark: "Napomena",
     hasEnded: "istekla",
     hasChanged: "promijenjena otkad ste je dali",
     wasTampered: "nevaljana: zapisnik je mijenjan",
-    howToWithdraw: "„withdraw“ je povlači.",
-    howToAgree: "„agree“ je daje.",
-    gave: { "Dano: „\($0.text(in: .hr))“." },
-    wasGiven: { "„\($0.text(in: .hr))“ je već bilo dano." },
+    howToWithdraw: "„withdraw” je povlači.",
+    howToAgree: "„agree” je daje.",
+    gave: { "Dano: „\($0.text(in: .hr))”." },
+    wasGiven: { "„\($0.text(in: .hr))” je već bilo dano." },
     endsSoon: { name, day, id in
-      "„\(name.text(in: .hr))“ istječe \(day.text(in: .hr)). Obnovite s: consents give \(id)"
+      "„\(name.text(in: .hr))” istječe \(day.text(in: .hr)). Obnovite s: consents give \(id)"
     },
-    logWasChanged: "Zapisnik je mijenjan. Prvi promijenjeni unos prikazuje „consents verify“.",
+    logWasChanged: "Zapisnik je mijenjan. Prvi promijenjeni unos prikazuje „consents verify”.",
 
     history: "Povijest",
     date: "Datum",

@@ -20,8 +20,10 @@ package enum DayParser {
         year: parts[2] < 100 ? 2000 + parts[2] : parts[2], month: parts[0], day: parts[1]))
   }
 
-  /// Reads the date of `2021-08-04T12:00:00Z`.
-  package static func timestamp(_ text: String) -> Int? { number(Day(iso: text.prefix(10))) }
+  /// Reads the date of `2021-08-04T12:00:00Z`, or `04.08.2021`.
+  package static func timestamp(_ text: String) -> Int? {
+    number(Day(iso: text.prefix(10)) ?? ISODateTime(dotted: text)?.day)
+  }
 
   /// - Parameter number: milliseconds since 1970-01-01T00:00:00Z.
   package static func milliseconds(_ number: Int) -> Int? {

@@ -16,6 +16,13 @@ extension Format where Value == Schedule {
   }
 }
 
+extension Format where Value == MedicationForm {
+  /// A form by its word in any language.
+  static var medicationForm: Format {
+    .choice(shownAs: { form in .medications { $0.formName(form) } })
+  }
+}
+
 extension Format where Value == Day {
   /// A day without a time.
   static var day: Format {

@@ -44,7 +44,7 @@ extension Flow {
       FormField(.medications(\.medication), .nonBlank("name"), initial: present?.name ?? ""),
       FormField(.medications(\.strength), .text, initial: present?.strength ?? ""),
       FormField(
-        .medications(\.form), .optional(.choice(MedicationForm.self)),
+        .medications(\.form), .optional(.medicationForm),
         initial: present?.form?.rawValue ?? ""),
       FormField(.medications(\.dose), .text, initial: present?.dose ?? ""),
       FormField(

@@ -35,6 +35,8 @@ struct Medications: Sendable {
   func export(to output: ExportOutput, _ permit: StoragePermit) async throws -> Int {
     try await store.read { [clock] db in
       let writer = FHIRMedicationWriter(clock: clock, isEmpty: try Medication.all().isEmpty(db))
+      let taken = try Int.fetchOne(db, sql: "SELECT count(DISTINCT medication) FROM intake") ?? 0
+      if taken > 0 { output.omit(OmittedField("doses", .medications(\.recordedDoses)), of: taken) }
       return try output.append(Medication.reader(db), by: writer)
     }
   }

@@ -123,6 +123,7 @@ extension MedicationsStrings {
       case .later: "später"
       }
     },
+    recordedDoses: "erfasste Einnahmen",
     formName: { form in
       switch form {
       case .tablet: "Tablette"

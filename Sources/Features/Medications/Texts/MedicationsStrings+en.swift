@@ -120,6 +120,7 @@ extension MedicationsStrings {
       case .later: "later"
       }
     },
+    recordedDoses: "recorded doses",
     formName: { $0.rawValue },
     pieces: { form, count in
       let isOne = count <= 1

@@ -20,7 +20,7 @@ extension MedicationsStrings {
       + "što sadrži istu djelatnu tvar. O međudjelovanjima ne zna ništa i ne zamjenjuje savjet.",
 
     notFound: { "Lijek \($0) nije pronađen." },
-    listHint: "Brojeve prikazuje „medications list --all“.",
+    listHint: "Brojeve prikazuje „medications list --all”.",
     noName: "Potrebno je ime.",
     nameHint: "Unesite ime s pakiranja.",
     noSchedule: "Potreban je raspored.",
@@ -29,15 +29,15 @@ extension MedicationsStrings {
     endsBeforeItBegins: { "Kraj (\($1)) je prije početka (\($0))." },
     laterEndHint: "Navedite kasniji kraj ili raniji početak.",
     hasEnded: { "\($0): uzimanje je završilo \($1)." },
-    editUntil: "Nastavite ga s „medications edit BROJ --until none“.",
+    editUntil: "Nastavite ga s „medications edit BROJ --until none”.",
     noDosePlanned: { "\($0): za \($1) nije planirana nijedna doza." },
-    dosesHint: { "Doze prikazuje „medications doses\($0)“." },
+    dosesHint: { "Doze prikazuje „medications doses\($0)”." },
     noDoseAt: { "\($0): u \($1) nije planirana nijedna doza." },
     plannedTimes: { "Doze su planirane u \($0.joined(separator: ", "))." },
     allDosesRecorded: { "\($0): sve su doze za \($1) već zabilježene." },
     notYetDue: { "\($0): sljedeća doza je u \($1)." },
-    timeHint: { "Da biste je zabilježili sada, dodajte „--time \($0)“." },
-    undoHint: "„medications undo“ poništava posljednji korak.",
+    timeHint: { "Da biste je zabilježili sada, dodajte „--time \($0)”." },
+    undoHint: "„medications undo” poništava posljednji korak.",
     alreadyRecorded: { "\($0): doza u \($1) već je zabilježena." },
     neverSkipped: { "\($0) se uzima po potrebi; nema planiranih doza za preskočiti." },
     dateInFuture: { "Dan \($0) je u budućnosti." },
@@ -121,6 +121,7 @@ extension MedicationsStrings {
       case .later: "poslije"
       }
     },
+    recordedDoses: "zabilježene doze",
     formName: { form in
       switch form {
       case .tablet: "tableta"
@@ -162,7 +163,7 @@ extension MedicationsStrings {
       case .deleted: "Obrisano: \(name)."
       }
     },
-    stillDue: { "Još treba uzeti: \($0). Za upis: „medications taken \($1) --time VRIJEME“." },
+    stillDue: { "Još treba uzeti: \($0). Za upis: „medications taken \($1) --time VRIJEME”." },
     recorded: { isTaken, dose, when in
       "\(isTaken ? "Uzeto" : "Preskočeno"): \(dose), \(when)."
     },
@@ -180,7 +181,7 @@ extension MedicationsStrings {
     share: "Udio",
     nothingWasDue: "U tom razdoblju nije dospjela nijedna doza.",
 
-    isDueNow: { "Dospjelo u \($1): \($0). Zabilježite s „medications taken \($2)“." },
+    isDueNow: { "Dospjelo u \($1): \($0). Zabilježite s „medications taken \($2)”." },
     dueSince: { "dospjelo od \($1): \($0)" },
     next: { "sljedeće: \($0), \($1)" }
   )
@@ -215,7 +216,7 @@ extension ScheduleError {
     switch self {
     case .empty: "je prazno; na primjer '08:00 i 20:00'"
     case .notUnderstood(let word):
-      "nije raspored („\(word)“); na primjer '08:00 i 20:00', '3x dnevno', 'svakih 8 sati', "
+      "nije raspored („\(word)”); na primjer '08:00 i 20:00', '3x dnevno', 'svakih 8 sati', "
         + "'pon sri pet 09:00', '1-0-1' ili 'po potrebi'"
     case .noSuchTime(let text): "sadrži neispravno vrijeme (\(text)); moguće je od 00:00 do 23:59"
     case .unevenHours(_, let alternatives):

@@ -96,6 +96,8 @@ struct MedicationsStrings: ExportStrings {
   var duplicateHint: @Sendable (DuplicateHint) -> String
   var stateName: @Sendable (Medication.State) -> String
   var doseState: @Sendable (DoseOccurrence.State) -> String
+  /// The doses, which an export leaves out.
+  var recordedDoses: String
   var formName: @Sendable (MedicationForm) -> String
   /// The noun for a number of pieces, such as `tablets` or `doses`.
   var pieces: @Sendable (MedicationForm?, _ count: Double) -> String

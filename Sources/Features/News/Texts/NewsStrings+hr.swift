@@ -26,10 +26,10 @@ extension NewsStrings {
     untitled: "(bez naslova)",
 
     articleNotFound: { "Članak \($0) nije pronađen." },
-    listHint: "Brojeve prikazuje „news list“.",
-    sourceNotFound: { "Izvor „\($0)“ nije pronađen." },
-    didYouMean: { "Jeste li mislili „\($0)“?" },
-    sourcesHint: "Sve izvore i njihove pogreške prikazuje „news sources“.",
+    listHint: "Brojeve prikazuje „news list”.",
+    sourceNotFound: { "Izvor „\($0)” nije pronađen." },
+    didYouMean: { "Jeste li mislili „\($0)”?" },
+    sourcesHint: "Sve izvore i njihove pogreške prikazuje „news sources”.",
     noSources: "Nema izvora.",
     addHint: "Dodajte jedan: news sources add https://example.org",
     allSourcesFailed: {
@@ -50,7 +50,7 @@ extension NewsStrings {
         ? "Ovaj članak nema poveznica."
         : "Poveznica \($0) nije pronađena; posljednja je \($1)."
     },
-    notHTTP: { "„\($0)“ nije web-adresa." },
+    notHTTP: { "„\($0)” nije web-adresa." },
     onlyHTTPHint: "Podržani su samo http i https.",
     noLinkOpener: "Nije pronađen program za otvaranje stranica.",
     noFeedOnPage: { "Na stranici \($0) nije pronađen kanal." },
@@ -64,7 +64,7 @@ extension NewsStrings {
 
     pageHelp: "Broj članaka po stranici.",
     intervalHelp: "Minute između automatskih osvježavanja; 0 ih isključuje.",
-    topicHelp: "Zadana tema za „topic“.",
+    topicHelp: "Zadana tema za „topic”.",
     concurrencyHelp: "Najveći broj istodobnih zahtjeva.",
     mediastackHelp: "Osnovna adresa mediastacka.",
     languagesHelp: "Jezici članaka mediastacka, npr. en,de.",
@@ -119,8 +119,8 @@ extension NewsStrings {
     dateLabel: "Datum",
     noArticles: "Nema članaka.",
     noMatchingArticles: "Nema odgovarajućih članaka.",
-    refreshHint: "Dohvatite ih s „news refresh“.",
-    listAllHint: "Sve prikazuje „news list“.",
+    refreshHint: "Dohvatite ih s „news refresh”.",
+    listAllHint: "Sve prikazuje „news list”.",
     currentTopic: { "Tema: \($0). Promjena teme: topic RIJEČI" },
     articles: { Croatian.counted($0, "članak", "članka", "članaka") },
     marked: { action, what in
@@ -148,7 +148,7 @@ extension NewsStrings {
     sourcesFailed: { count in
       let sources = Croatian.counted(
         count, "izvor nije odgovorio", "izvora nisu odgovorila", "izvora nije odgovorilo")
-      return "\(sources). Pogreške prikazuje „news sources“."
+      return "\(sources). Pogreške prikazuje „news sources”."
     },
     noText: "Izvor nije poslao tekst.",
     fullHint: "Dohvatite članak s njegove stranice: full",
@@ -157,7 +157,7 @@ extension NewsStrings {
     checkedLabel: "Zatraženo",
     failureLabel: "Pogreška",
     sinceLabel: "Od",
-    added: { "Dodano: \($0)\($1.map { ", \($0)" } ?? ""). Dohvatite s „news refresh“." },
+    added: { "Dodano: \($0)\($1.map { ", \($0)" } ?? ""). Dohvatite s „news refresh”." },
     alreadyAdded: { "\($0) je već izvor." },
     renamed: { "Preimenovano u \($0)." },
     removed: { "Obrisano: \($0)." },

@@ -6,7 +6,7 @@ extension PatientsStrings {
 
     showingName: "Prikazivati podatke o pacijentima na ovom terminalu",
     showingText: { servers in
-      let names = servers.map { "„\($0)“" }.joined(separator: ", ")
+      let names = servers.map { "„\($0)”" }.joined(separator: ", ")
       let from = servers.isEmpty ? "s DICOM poslužitelja" : "s poslužitelja \(names)"
       return "Imena, datumi rođenja, pretrage i slike \(from) prikazuju se na ovom terminalu "
         + "dok ih gledate. Atrium o pacijentima na ovaj uređaj ne zapisuje ništa osim datoteka "
@@ -14,11 +14,11 @@ extension PatientsStrings {
     },
 
     urlHelp: "Adresa poslužitelja Orthanc, npr. https://pacs.example.org.",
-    userHelp: "Korisničko ime za poslužitelj; „patients login“ sprema zaporku.",
+    userHelp: "Korisničko ime za poslužitelj; „patients login” sprema zaporku.",
     certificatesHelp: "PEM datoteka izdavatelja certifikata poslužitelja.",
     serversHelp: "Više poslužitelja s imenima: { \"main\": { \"url\": \"…\", \"user\": \"…\" } }.",
     pageHelp: "Broj pacijenata na stranici.",
-    intervalHelp: "Interval naredbe „follow“, u sekundama.",
+    intervalHelp: "Interval naredbe „follow”, u sekundama.",
     deleteHelp: "Dopustiti brisanje na poslužitelju.",
     clearHelp: "Očistiti zaslon pri napuštanju pacijenata.",
     serverFormat: "adresa ili objekt s članovima url, user i certificates",
@@ -27,15 +27,15 @@ extension PatientsStrings {
     noServer: "DICOM poslužitelj nije postavljen.",
     noServerYet: "poslužitelj nije postavljen",
     setURLHint: "Postavite patients.url na adresu poslužitelja Orthanc.",
-    unknownServer: { "Nepoznat poslužitelj „\($0)“." },
+    unknownServer: { "Nepoznat poslužitelj „\($0)”." },
     availableServersHint: {
       $0.isEmpty
         ? "Najprije postavite patients.url." : "Odaberite: \($0.joined(separator: ", "))."
     },
     loginRequired: { "\($0) zahtijeva prijavu." },
     loginRejected: { "\($0) odbija korisnika ili zaporku." },
-    setUserHint: "Postavite patients.user i pokrenite „patients login“.",
-    checkLoginHint: "Provjerite patients.user i pokrenite „patients login“.",
+    setUserHint: "Postavite patients.user i pokrenite „patients login”.",
+    checkLoginHint: "Provjerite patients.user i pokrenite „patients login”.",
     forbidden: { "\($0) odbija pristup." },
     askOperatorHint: "Obratite se administratoru.",
     untrusted: { "Identitet poslužitelja \($0) ne može se provjeriti: \($1)." },
@@ -44,12 +44,12 @@ extension PatientsStrings {
     notFound: { "\(name($0)) \($1): nije pronađeno." },
     noListedNumber: { "\(name($0)) \($1): nije pronađeno." },
     listAgainHint: "Možda je obrisano; ponovno ispišite popis.",
-    invalidReference: { "„\($0)“ nije broj ni identifikator iz Orthanca." },
+    invalidReference: { "„\($0)” nije broj ni identifikator iz Orthanca." },
     referenceHint: "Upotrijebite broj, npr. 3, ili pet skupina po osam znamenki 0-9, a-f.",
     invalidReferenceReason: "nije broj ni identifikator iz Orthanca",
     numberNamesPatient: { "\($0) je ovdje broj pacijenta, a ne studije." },
     openPatientHint: {
-      "Najprije otvorite pacijenta: „patients show \($0)“, ili upotrijebite identifikator studije."
+      "Najprije otvorite pacijenta: „patients show \($0)”, ili upotrijebite identifikator studije."
     },
     notJSON: { "Odgovor poslužitelja \($0) nije JSON." },
     webPageResponse: { "Poslužitelj \($0) odgovara web-stranicom umjesto podacima." },
@@ -58,9 +58,9 @@ extension PatientsStrings {
     unexpectedStatus: { server, status, message in
       "\(server) je odgovorio s HTTP \(status)" + (message.map { ": \($0)." } ?? ".")
     },
-    retryHint: "Pokušajte ponovno s „retry“.",
+    retryHint: "Pokušajte ponovno s „retry”.",
     noImage: "Ova instanca nema sliku koju poslužitelj može nacrtati.",
-    tagsHint: "Ispišite njezine oznake s „tags“.",
+    tagsHint: "Ispišite njezine oznake s „tags”.",
     noFrame: { "Okvir \($0) nije pronađen." },
     imagesUnsupported: "Ovaj program ne može čitati slike.",
     deletionDisabled: "Brisanje je ovdje isključeno.",
@@ -146,8 +146,8 @@ extension PatientsStrings {
 
     noPatients: "Na ovom poslužitelju nema pacijenata.",
     noPatientFound: "Nema odgovarajućih pacijenata.",
-    searchHint: "Tražite dijelom imena, „search doe“, ili zamjenskim znakovima, „search d?e*“.",
-    uploadHint: "Dodajte DICOM datoteke s „patients upload PUT“.",
+    searchHint: "Tražite dijelom imena, „search doe”, ili zamjenskim znakovima, „search d?e*”.",
+    uploadHint: "Dodajte DICOM datoteke s „patients upload PUT”.",
     imageTitle: { path, frame in
       "Instanca \(path.last ?? "")" + (frame.map { ", okvir \($0)" } ?? "") + "."
     },
@@ -155,10 +155,10 @@ extension PatientsStrings {
       "Ovaj poslužitelj ne može sortirati; prikazuje se njegov zadani redoslijed.",
     noPriorStudy: "Nema ranijih studija s istim modalitetom.",
     noStudyFound: "Nema odgovarajućih studija.",
-    studyNumbersHint: "„show 19/2“ otvara studiju 2 pacijenta 19, „show 19“ pacijenta.",
+    studyNumbersHint: "„show 19/2” otvara studiju 2 pacijenta 19, „show 19” pacijenta.",
     noMatchingTag: "Nema odgovarajućih oznaka.",
     instanceHint:
-      "„preview“ crta sliku, „tags“ ispisuje oznake, „save DATOTEKA“ zapisuje datoteku.",
+      "„preview” crta sliku, „tags” ispisuje oznake, „save DATOTEKA” zapisuje datoteku.",
     serverSelected: { "Odabran poslužitelj: \($0)." },
     passwordSaved: { "Zaporka za \($0) spremljena; samo je vi možete čitati." },
     saved: { "Zapisano u \($1): \($0)." },

@@ -9,10 +9,10 @@ extension StatisticsStrings {
     dataUntil: { "podaci do \($0)" },
     localizedName: { $0.croatian },
 
-    unknownCountry: { "Država „\($0)“ nije pronađena." },
-    ambiguousCountry: { "„\($0)“ može označavati više država." },
-    didYouMean: { "Jeste li mislili „\($0)“?" },
-    chooseCountryHint: "Odaberite državu oznakom ili imenom; „statistics country“ ih ispisuje.",
+    unknownCountry: { "Država „\($0)” nije pronađena." },
+    ambiguousCountry: { "„\($0)” može označavati više država." },
+    didYouMean: { "Jeste li mislili „\($0)”?" },
+    chooseCountryHint: "Odaberite državu oznakom ili imenom; „statistics country” ih ispisuje.",
     candidatesHint: { "Odaberite jednu: \($0)." },
     noFigures: { "Nema podataka: \($0)." },
     dayOutOfRange: { "Nema podataka za \(Value.day($0).text(in: .hr))." },
@@ -22,7 +22,7 @@ extension StatisticsStrings {
     reversedDays: { "\(Value.day($0).text(in: .hr)) je poslije \(Value.day($1).text(in: .hr))." },
     earlierDayHint: "Navedite raniji dan uz --from.",
     unknownMetric: { "Nepoznat pokazatelj u imenu datoteke \($0)." },
-    metricFileNameHint: "Ime JHU datoteke mora sadržavati „confirmed“, „deaths“ ili „recovered“.",
+    metricFileNameHint: "Ime JHU datoteke mora sadržavati „confirmed”, „deaths” ili „recovered”.",
     nothingChanged: "Ništa nije promijenjeno.",
     missingLibrary: { "Biblioteka \($0) nedostaje ili je prestara." },
     damagedGzip: { "Datoteka \($0) ne može se raspakirati: nepotpuna je ili oštećena." },
@@ -93,7 +93,7 @@ extension StatisticsStrings {
         + (last.map { ", posljednji dan \(Value.day($0).text(in: .hr))" } ?? "") + "."
     },
     snapshotOnly:
-      "Ovi podaci završavaju u lipnju 2020.; novije: „statistics import DATOTEKA“.",
+      "Ovi podaci završavaju u lipnju 2020.; novije: „statistics import DATOTEKA”.",
     defaultPlace: { "Zadano mjesto statistike i karte: \($0)." },
     noMatchingCountry: "Nema odgovarajućih država.",
     measure: { $0.croatian },
@@ -103,7 +103,7 @@ extension StatisticsStrings {
     noCountryReports: "Nema podataka za ovaj dan.",
     anotherDayHint: "Odaberite drugi dan s --on.",
     lastDayHint: {
-      "Posljednji dan s podacima je \(Value.day($0).text(in: .hr)). Prikazuje ga „\($1)“."
+      "Posljednji dan s podacima je \(Value.day($0).text(in: .hr)). Prikazuje ga „\($1)”."
     },
     chartTitle: { query in
       query.measure.croatian + (query.smoothing > 1 ? ", \(query.smoothing)-dnevni prosjek" : "")
@@ -167,14 +167,14 @@ extension StatisticsStrings {
     directions: "Put",
     svgHelp: "Zapisati sliku SVG u ovu datoteku.",
     drawn: { "Zapisano: \($0)." },
-    invalidCoordinates: { "Nevažeće koordinate „\($0)“." },
+    invalidCoordinates: { "Nevažeće koordinate „\($0)”." },
     enterCoordinatesHint: "Upišite širinu i dužinu u stupnjevima, npr. 45.81,15.98.",
-    unknownLocation: { "Grad ili država „\($0)“ nije pronađena." },
+    unknownLocation: { "Grad ili država „\($0)” nije pronađena." },
     enterLocationHint: "Upišite veći grad, državu ili koordinate, npr. 45.81,15.98.",
     noLocation: { "Nepoznat položaj: \($0)." },
     enterDestinationHint: "Odaberite državu s --to DRŽAVA.",
     noConnection: { "\($0): ažuriranje nije uspjelo." },
-    updateFailedHint: "Spremljeni podaci nisu promijenjeni. Pokušajte ponovno s „retry“.",
+    updateFailedHint: "Spremljeni podaci nisu promijenjeni. Pokušajte ponovno s „retry”.",
     notFound: { "\($0): nema odgovarajućih podataka." },
     refused: { "\($0): pristup odbijen." },
     busy: { name, after in
@@ -184,7 +184,7 @@ extension StatisticsStrings {
     unexpected: { "\($0): odgovor je neočekivanog oblika." },
     failed: { "\($0): nije uspjelo: \($1)" },
     missingKey: "Tracker treba ključ za RapidAPI.",
-    enterKeyHint: "Navedite ga sa „statistics key“ ili „statistics key DATOTEKA“.",
+    enterKeyHint: "Navedite ga sa „statistics key” ili „statistics key DATOTEKA”.",
     invalidKey: "Nevažeći ključ: prazan je ili sadrži razmake.",
     key: "Ključ",
     noNetwork: "Mrežni pristup nije dostupan.",
@@ -193,7 +193,7 @@ extension StatisticsStrings {
     serverHelp: "Izvor podataka.",
     keySummary: "Spremiti ključ za RapidAPI, upisan ili iz datoteke",
     forgetHelp: "Obrisati spremljeni ključ.",
-    sourceHelp: "Zadani izvor za „update“.",
+    sourceHelp: "Zadani izvor za „update”.",
     addressHelp: { "Adresa: \($0)." },
     updated: { changed, countries, name in
       let places = Croatian.counted(countries, "države", "države", "država")
@@ -259,8 +259,8 @@ extension CSVError.Reason {
     case .fieldCount(let found, let expected):
       "Ovaj zapis ima \(Croatian.counted(found, "polje", "polja", "polja")), "
         + "a zaglavlje \(expected)."
-    case .invalidNumber(let text): "„\(text)“ nije broj."
-    case .invalidDay(let text): "„\(text)“ nije dan od prosinca 2019. nadalje."
+    case .invalidNumber(let text): "„\(text)” nije broj."
+    case .invalidDay(let text): "„\(text)” nije dan od prosinca 2019. nadalje."
     case .tooLong: "Zapis je dulji od 32 MB."
     case .missingColumns(let names):
       "U zaglavlju nedostaju stupci: \(names.joined(separator: ", "))."

@@ -13,6 +13,11 @@ extension Format where Value == AppointmentEnd {
   }
 }
 
+extension Format where Value == Appointment.Kind {
+  /// A kind by its word in any language.
+  static var kind: Format { .choice(shownAs: { kind in .timeline { $0.kindName(kind) } }) }
+}
+
 extension Format where Value == Int {
   /// The time between a reminder and its appointment in minutes, up to four weeks: `30`, `30m`, `2h`,
   /// `1 day` or `1w`. A number without a unit is in minutes.

@@ -21,7 +21,7 @@ extension Appointments {
       .option("title", .text).help(.timeline(\.titleHelp)),
       .option("on", .date).help(.timeline(\.onHelp)),
       .option("until", .orNone(.end)).help(.timeline(\.untilHelp)),
-      .option("kind", .choice(Appointment.Kind.self)).help(.timeline(\.kindHelp)),
+      .option("kind", .kind).help(.timeline(\.kindHelp)),
       .option("place", .text).help(.timeline(\.placeHelp)),
       .option("note", .text).help(.timeline(\.noteHelp)),
       .option("result", .text).help(.timeline(\.resultHelp)),

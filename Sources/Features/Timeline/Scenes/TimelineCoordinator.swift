@@ -15,7 +15,7 @@ struct TimelineCoordinator: NumberedItemsCoordinator {
   func add(in flow: Flow) async throws(Departure) {
     let form = Form(
       FormField(.timeline(\.what), .nonBlank("title")),
-      FormField(.timeline(\.kind), .optional(.choice(Appointment.Kind.self))),
+      FormField(.timeline(\.kind), .optional(.kind)),
       FormField(.timeline(\.start), .date), FormField(.timeline(\.end), .optional(.end)),
       FormField(.timeline(\.place), .text))
     guard let (title, kind, start, end, place) = try await flow.run(form) else { return }

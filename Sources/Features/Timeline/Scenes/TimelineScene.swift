@@ -62,7 +62,7 @@ struct TimelineScene: Scene {
       "add", .timeline(\.addSummary), .optionalRest("title"),
       .option("on", .date).help(.timeline(\.onHelp)),
       .option("until", .end).help(.timeline(\.untilHelp)),
-      .option("kind", .choice(Appointment.Kind.self)).help(.timeline(\.kindHelp)),
+      .option("kind", .kind).help(.timeline(\.kindHelp)),
       .option("place", .text).help(.timeline(\.placeHelp)),
       .option("note", .text).help(.timeline(\.noteHelp)),
       .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp)), .about

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 
 /// The commands of both the list and the single todo.
 @MainActor
@@ -21,7 +22,7 @@ extension Todos {
       "add", summary, .optionalRest("title"),
       .option("note", .text).formerly("content").help(.todos(\.contentHelp)),
       .option("due", .date).help(.todos(\.dueHelp)),
-      .option("priority", .choice(Priority.self)).help(.todos(\.priorityHelp)),
+      .option("priority", .priority).help(.todos(\.priorityHelp)),
       .option("every", .recurrence).help(.todos(\.everyHelp)), parent,
       .repeated("tag", tag).help(.todos(\.newTagHelp)), .about
     ) { title, content, due, priority, every, parent, tags, about in
@@ -48,7 +49,7 @@ extension Todos {
       .option("title", .text).help(.todos(\.titleHelp)),
       .option("note", .text).formerly("content").help(.todos(\.contentHelp)),
       .option("due", .orNone(.date)).help(.todos(\.dueHelp)),
-      .option("priority", .orNone(.choice(Priority.self))).help(.todos(\.priorityHelp)),
+      .option("priority", .orNone(.priority)).help(.todos(\.priorityHelp)),
       .option("every", .orNone(.recurrence)).help(.todos(\.everyHelp)),
       .option("under", .orNone(number)).help(.todos(\.moveHelp)),
       .repeated("tag", tag).help(.todos(\.newTagHelp)),
@@ -89,6 +90,35 @@ extension Todos {
     let list = labels.joined(separator: ", ")
     let count = subtaskCount
     return .todos { count > 0 ? $0.deleteWithSubtasks(list, count) : $0.deleteQuestion(list) }
+  }
+}
+
+extension Format where Value == Priority {
+  /// A priority by its word in any language.
+  static var priority: Format {
+    .choice(shownAs: { priority in .todos { $0.priorityName(priority) } })
+  }
+}
+
+extension Format where Value == TodoQuery.Due {
+  /// `overdue`, `today`, `week`, `none`, or a day.
+  static var due: Format {
+    let words = ["overdue", "today", "tomorrow", "week", "none"].map { Candidate($0) }
+    return Format("overdue|today|week|none|date", completing: .fixed(words)) {
+      text, now throws(Refusal) in
+      switch text.lowercased() {
+      case "overdue": return .overdue
+      case "today": return .today
+      case "week": return .week
+      case "none": return .none
+      default:
+        do throws(Refusal) {
+          return .day(try Format<Moment>.date.read(text, now).day)
+        } catch {
+          throw Refusal(.todos(\.isNoDueFilter))
+        }
+      }
+    }
   }
 }
 

@@ -29,8 +29,8 @@ struct TodoListScene: Scene {
       "list", .todos(\.listSummary), .flag("all").help(.todos(\.allHelp)),
       .flag("done").help(.todos(\.doneHelp)),
       .repeated("tag", todos.tag).help(.todos(\.tagHelp)),
-      .option("priority", .choice(Priority.self)).help(.todos(\.priorityHelp)),
-      .option("due", .choice(TodoQuery.Due.self)).help(.todos(\.dueFilterHelp)),
+      .option("priority", .priority).help(.todos(\.priorityHelp)),
+      .option("due", .due).help(.todos(\.dueFilterHelp)),
       .option("sort", .choice(TodoQuery.Sort.self)).help(.todos(\.sortHelp)),
       .limit,
       .optionalRest("words")
@@ -40,7 +40,7 @@ struct TodoListScene: Scene {
         tags: try TagNormalizer.validated(tags), priority: priority, due: due,
         sort: sort ?? (done ? .modified : .due))
       return .show(try await list(query, limit: limit))
-    }.examples("--due week", "--tag home milk").asDefault()
+    }.examples("--due week", "--due friday", "--tag home milk").asDefault()
   }
 
   private var searchCommand: Command<Output> {

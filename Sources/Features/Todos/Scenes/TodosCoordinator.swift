@@ -28,7 +28,7 @@ struct TodosCoordinator: NumberedItemsCoordinator {
       FormField(.todos(\.content), .text, initial: todo.content),
       FormField(.todos(\.due), .optional(.date), initial: todo.due?.description ?? ""),
       FormField(
-        .todos(\.priority), .optional(.choice(Priority.self)),
+        .todos(\.priority), .optional(.priority),
         initial: todo.priority?.rawValue ?? ""),
       FormField(
         .todos(\.recurrenceLabel), .optional(.recurrence), initial: todo.recurrence?.text ?? ""),

@@ -4,7 +4,7 @@ import AtriumScreen
 extension TodoImportReport {
   var results: [ImportResult] {
     let count = imported?.count ?? 0
-    return [
+    var results = [
       ImportResult(
         "imported", count: count, .good, .todos { $0.imported(count, imported) }, showsZero: true),
       ImportResult("first", imported.map { .integer($0.lowerBound) } ?? .null),
@@ -12,5 +12,15 @@ extension TodoImportReport {
       ImportResult("known", count: known, .quiet, .todos { $0.known(known) }),
       ImportResult("repeated", count: repeated, .quiet, .todos { $0.repeated(repeated) }),
     ]
+    let columns = JSON.array(otherColumns.map(JSON.string))
+    if otherColumns.isEmpty {
+      results.append(ImportResult("columns", columns))
+    } else {
+      let names = otherColumns.prefix(10).joined(separator: ", ")
+      let more = otherColumns.count > 10 ? ", …" : ""
+      results.append(
+        ImportResult("columns", columns, .quiet, .todos { $0.otherColumns(names + more) }))
+    }
+    return results
   }
 }

@@ -13,16 +13,18 @@ struct TodoImportReport: ImportReport {
   var known = 0
   /// The number of items whose UID occurs earlier in the file.
   var repeated = 0
+  /// The columns of CSV that are kept for exports, in the order of their first use.
+  var otherColumns: [String] = []
 }
 
 extension Todos {
   /// Adds the todos of a file in one transaction and as one step of the journal.
   ///
-  /// A todo whose UID exists already stays unchanged, even if the file differs from it.
+  /// A todo whose UID exists already stays unchanged, even if the file differs from it. An item without
+  /// a UID is known if a todo has all of its fields.
   func importTodos(_ todos: ImportedTodos) async throws -> TodoImportReport {
-    let now = clock.now
-    return try await store.write { db in
-      var importer = try TodoImporter(db, now: now)
+    try await store.write { [clock] db in
+      var importer = try TodoImporter(db, by: clock)
       var count = 0
       try todos.read { draft in
         try importer.add(draft)

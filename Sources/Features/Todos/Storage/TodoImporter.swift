@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
@@ -19,10 +20,15 @@ struct TodoImporter {
   private var knownIDs: Set<Int> = []
   /// Inserts the key and the parent of an item; `nil` if no item has one.
   private var insertion: Statement?
+  /// Finds todos that existed before by their fields; `nil` if all items have UIDs.
+  private var existingTodos: ExistingTodos?
+  private var otherColumns: Set<String> = []
+  private let clock: any WallClock
 
-  init(_ db: Database, now: Instant) throws {
+  init(_ db: Database, by clock: any WallClock) throws {
     self.db = db
-    self.now = now
+    self.clock = clock
+    now = clock.now
     firstID = try Todo.nextID(db)
     nextID = firstID
     identity = try ExportIdentity(db)
@@ -32,6 +38,10 @@ struct TodoImporter {
 
   /// Inserts an item unless it exists. If a UID occurs more than once, the last item replaces the first.
   mutating func add(_ draft: TodoDraft) throws {
+    if draft.uid == nil, let same = try numberOfTodo(equalTo: draft) {
+      report.known += 1
+      return try addReferences(key: draft.key, parent: nil, of: same)
+    }
     let existing = try draft.uid.flatMap { try number(ofUID: $0) }
     if let existing, existing < firstID {
       if knownIDs.insert(existing).inserted { report.known += 1 } else { report.repeated += 1 }
@@ -46,12 +56,42 @@ struct TodoImporter {
     let id = existing ?? nextID
     try Todo(draft, id: id, parent: nil, now: now.timestamp).insert(db)
     if existing == nil { nextID += 1 }
+    noteColumns(of: draft)
     try addReferences(key: draft.key, parent: draft.parentKey, of: id)
+  }
+
+  private mutating func noteColumns(of draft: TodoDraft) {
+    guard let original = draft.original, original.key == TodoFileFormat.csv.rawValue else { return }
+    for column in original.value.members ?? [] where otherColumns.insert(column.key).inserted {
+      report.otherColumns.append(column.key)
+    }
+  }
+
+  /// Returns the number of a todo that existed before and has all fields of an item. Of equal items,
+  /// each finds another todo.
+  private mutating func numberOfTodo(equalTo draft: TodoDraft) throws -> Int? {
+    if firstID == 1 { return nil }
+    let existing = try existingTodos ?? ExistingTodos(db, before: firstID, by: clock)
+    existingTodos = existing
+    return try existing.take(draft, under: try draft.parentKey.flatMap { try parent(ofKey: $0) })
+  }
+
+  /// Returns the parent of an item by its key; `nil` if the parent does not precede it, and
+  /// `.some(nil)` if the parent is a subtask.
+  private func parent(ofKey key: String) throws -> Int?? {
+    guard insertion != nil else { return nil }
+    let statement = try db.cachedStatement(
+      sql: "SELECT max(number) FROM temp.reference WHERE key = ?")
+    guard let number = try Int.fetchOne(statement, arguments: [key]) else { return nil }
+    let grandparent = try Int.fetchOne(
+      db, sql: "SELECT parent FROM todo WHERE id = ?", arguments: [number])
+    return grandparent == nil ? .some(number) : .some(nil)
   }
 
   /// Connects the items with their parents and records the import in the journal.
   mutating func finish() throws -> TodoImportReport {
     try setParents()
+    try existingTodos?.close()
     if nextID > firstID {
       let range = firstID...nextID - 1
       try Todos.journal.recordBulk(

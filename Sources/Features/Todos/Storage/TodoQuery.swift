@@ -6,7 +6,10 @@ import GRDB
 /// The filter and the order of a list of todos.
 struct TodoQuery: Equatable, Sendable {
   enum State: Sendable { case open, done, all }
-  enum Due: String, CaseIterable, Sendable { case overdue, today, week, none }
+  enum Due: Equatable, Sendable {
+    case overdue, today, week, none
+    case day(Day)
+  }
   enum Sort: String, CaseIterable, Sendable { case due, priority, title, created, modified, number }
 
   var state = State.open
@@ -66,7 +69,8 @@ struct TodoQuery: Equatable, Sendable {
   private static func condition(_ due: Due, _ now: Moment) -> SQL {
     switch due {
     case .overdue: "(due < \(now.day) OR (length(due) > 10 AND due < \(now)))"
-    case .today: "due >= \(now.day) AND due < \(now.day.adding(days: 1))"
+    case .today: condition(.day(now.day), now)
+    case .day(let day): "due >= \(day) AND due < \(day.adding(days: 1))"
     case .week: "due >= \(now.day) AND due < \(now.day.adding(days: 7))"
     case .none: "due IS NULL"
     }

@@ -40,3 +40,17 @@ extension TodosStrings {
       ? sentence : sentence + " " + announcement(ofSuccessors: step.successors)
   }
 }
+
+extension Priority {
+  /// Reads the English word, or the word that people see in their language.
+  init?(word: String) {
+    let word = word.lowercased()
+    let texts = [TodosStrings.en, .de, .hr]
+    guard
+      let priority = Self.allCases.first(where: { priority in
+        priority.rawValue == word || texts.contains { $0.priorityName(priority) == word }
+      })
+    else { return nil }
+    self = priority
+  }
+}

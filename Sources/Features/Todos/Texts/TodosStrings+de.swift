@@ -32,6 +32,7 @@ extension TodosStrings {
     untagHelp: "Ein Schlagwort entfernen.",
     priorityHelp: "Priorität.",
     dueFilterHelp: "Nur dann fällige Aufgaben.",
+    isNoDueFilter: "ist weder ein Tag noch overdue, today, week oder none",
     dueHelp: "morgen, fr, 24.12.2026, \"+3d 17:00\".",
     sortHelp: "Sortierung.",
     titleHelp: "Titel.",
@@ -142,6 +143,9 @@ extension TodosStrings {
     repeated: {
       "\($0) \($0 == 1 ? "kam" : "kamen") mehrmals in der Datei vor; das letzte Mal zählt."
     },
+    otherColumns: { "Spalten ohne Bedeutung für Aufgaben, für CSV-Exporte aufbewahrt: \($0)." },
+    noteField: "Notiz",
+    originalField: "Daten einer importierten Datei",
     exported: { "\($0) \($0 == 1 ? "Aufgabe" : "Aufgaben") nach \($1) exportiert." }
   )
 }

@@ -32,6 +32,7 @@ extension TodosStrings {
     untagHelp: "Remove a tag.",
     priorityHelp: "Priority.",
     dueFilterHelp: "Only todos due then.",
+    isNoDueFilter: "is not a day, nor overdue, today, week or none",
     dueHelp: "tomorrow, fri, 2026-12-24, \"+3d 17:00\".",
     sortHelp: "Sort order.",
     titleHelp: "Title.",
@@ -128,6 +129,9 @@ extension TodosStrings {
     },
     known: { "\($0) already existed and \($0 == 1 ? "was" : "were") not changed." },
     repeated: { "\($0) \($0 == 1 ? "was" : "were") repeated in the file; the last one was used." },
+    otherColumns: { "Columns without a meaning for todos, kept for exports to CSV: \($0)." },
+    noteField: "note",
+    originalField: "data of an imported file",
     exported: { "Exported \($0) \($0 == 1 ? "todo" : "todos") to \($1)." }
   )
 }

@@ -15,10 +15,10 @@ extension TodosStrings {
     },
 
     notFound: { "Zadatak \($0) nije nađen." },
-    listShowsNumbers: "„list --all“ prikazuje sve brojeve.",
+    listShowsNumbers: "„list --all” prikazuje sve brojeve.",
     emptyTitle: "Naslov je obvezan.",
     typeATitle: "Upišite kratak naslov.",
-    badTag: { "Nevaljana oznaka „\($0)“." },
+    badTag: { "Nevaljana oznaka „\($0)”." },
     tagsAreWords: "Upotrijebite jednu riječ bez zareza.",
 
     listSummary: "Ispisati otvorene zadatke",
@@ -36,6 +36,7 @@ extension TodosStrings {
     untagHelp: "Ukloniti oznaku.",
     priorityHelp: "Prioritet.",
     dueFilterHelp: "Samo zadaci s tim rokom.",
+    isNoDueFilter: "nije ni dan ni overdue, today, week ili none",
     dueHelp: "sutra, pet, 24.12.2026, \"+3d 17:00\".",
     sortHelp: "Redoslijed.",
     titleHelp: "Naslov.",
@@ -86,7 +87,7 @@ extension TodosStrings {
       case .imported: "Uvezeno: \(names)."
       }
     },
-    undoRestores: { $0 == 1 ? "„undo“ ga vraća." : "„undo“ ih vraća." },
+    undoRestores: { $0 == 1 ? "„undo” ga vraća." : "„undo” ih vraća." },
     isDue: { "Rok: \($0)." },
     remindersHelp: "Najavljuju li se zadaci u vrijeme roka.",
     isDueNow: { "Rok u \($1): \($0)" },
@@ -99,7 +100,7 @@ extension TodosStrings {
     hasSubtasks: { "Zadatak \($0) ima podzadatke i ne može postati podzadatak." },
     detachSubtasks: "Najprije izdvojite svaki od njih: edit BROJ --under none",
     underHelp: "Učiniti ga podzadatkom ovog zadatka.",
-    moveHelp: "Učiniti ga podzadatkom ovog zadatka; „none“ za nijedan.",
+    moveHelp: "Učiniti ga podzadatkom ovog zadatka; „none” za nijedan.",
     addSubtaskSummary: "Dodati podzadatak",
     subtasks: "Podzadaci",
     parent: "Dio zadatka",
@@ -121,13 +122,13 @@ extension TodosStrings {
       switch reason {
       case .format(let error): error.text(in: .hr)
       case .noTitle: "Nedostaje naslov."
-      case .badPriority(let text): "„\(text)“ nije prioritet."
-      case .badStatus(let text): "„\(text)“ nije stanje."
-      case .badRecurrence(let text): "„\(text)“ nije ponavljanje."
-      case .badField(let name): "„\(name)“ sadrži vrijednost pogrešne vrste."
+      case .badPriority(let text): "„\(text)” nije prioritet."
+      case .badStatus(let text): "„\(text)” nije stanje."
+      case .badRecurrence(let text): "„\(text)” nije ponavljanje."
+      case .badField(let name): "„\(name)” sadrži vrijednost pogrešne vrste."
       case .notAnObject: "Ovo nije JSON objekt."
       case .notJSON(let message): "Ovo nije JSON: \(message.text(in: .hr))"
-      case .noHeader: "U prvom retku nedostaje stupac „title“ ili se neki stupac ponavlja."
+      case .noHeader: "U prvom retku nedostaje stupac „title” ili se neki stupac ponavlja."
       case .fieldCount(let found, let expected):
         "Očekivano polja: \(expected), nađeno: \(found)."
       }
@@ -152,6 +153,9 @@ extension TodosStrings {
       Croatian.counted($0, "ponavljao se", "ponavljala su se", "ponavljalo se")
         + " u datoteci; vrijedi posljednji."
     },
+    otherColumns: { "Stupci bez značenja za zadatke, čuvaju se za izvoz u CSV: \($0)." },
+    noteField: "bilješka",
+    originalField: "podaci uvezene datoteke",
     exported: { count, path in
       "Izvezeno u \(path): \(Croatian.counted(count, "zadatak", "zadatka", "zadataka"))."
     }

@@ -32,6 +32,8 @@ struct TodosStrings: ImportStrings, ExportStrings {
   var untagHelp: String
   var priorityHelp: String
   var dueFilterHelp: String
+  /// A predicate after a text.
+  var isNoDueFilter: String
   var dueHelp: String
   var sortHelp: String
   var titleHelp: String
@@ -103,6 +105,10 @@ struct TodosStrings: ImportStrings, ExportStrings {
   var imported: @Sendable (_ count: Int, _ range: ClosedRange<Int>?) -> String
   var known: @Sendable (_ count: Int) -> String
   var repeated: @Sendable (_ count: Int) -> String
+  var otherColumns: @Sendable (_ names: String) -> String
+  /// Fields that an export leaves out.
+  var noteField: String
+  var originalField: String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
 
   static var translations: [Language: TodosStrings] { [.de: de, .hr: hr] }

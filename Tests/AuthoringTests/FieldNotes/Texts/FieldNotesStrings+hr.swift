@@ -6,7 +6,7 @@ extension FieldNotesStrings {
     count: { Croatian.counted($0, "stavka", "stavke", "stavki") },
 
     notFound: { "Stavka \($0) nije pronađena." },
-    listHint: "Ispišite stavke s „field-notes“.",
+    listHint: "Ispišite stavke s „field-notes”.",
     noTitle: "Potreban je naslov.",
     titleHint: "Upišite naslov od barem jedne riječi.",
 
@@ -14,14 +14,14 @@ extension FieldNotesStrings {
     showSummary: "Prikazati stavku",
     renameSummary: "Preimenovati stavku",
     deleteSummary: "Obrisati stavku",
-    deleteQuestion: { "Obrisati „\($0)“?" },
+    deleteQuestion: { "Obrisati „\($0)”?" },
 
     number: "Br.",
     item: "Stavka",
     noItems: "Još nema stavki.",
-    addHint: "Dodajte stavku s „field-notes add Nešto novo“.",
-    added: { "Dodano: „\($0)“." },
-    renamed: { "Preimenovano: „\($0)“." },
-    deleted: { "Obrisano: „\($0)“." }
+    addHint: "Dodajte stavku s „field-notes add Nešto novo”.",
+    added: { "Dodano: „\($0)”." },
+    renamed: { "Preimenovano: „\($0)”." },
+    deleted: { "Obrisano: „\($0)”." }
   )
 }

@@ -16,7 +16,8 @@ import AtriumScreen
 /// | 8 | the root of a feature | address of the feature, with an optional command |
 /// | 9 | an alias | its expansion |
 /// | 10 | a former name of a command of a scene above | the command, run there |
-/// | 11 | unambiguous beginning of a command, at a prompt only | that command |
+/// | 11 | a number, in a list or one of its items | `show` with this number |
+/// | 12 | unambiguous beginning of a command, at a prompt only | that command |
 ///
 /// The option `--output FORMAT` or `--json` is removed from the words before row 3. A command with `-h`,
 /// `--help` or a single `?` shows its help.
@@ -34,7 +35,7 @@ struct CommandResolver {
   let aliases: [String: String]
   /// Whether the line runs at another place than the one where it was typed.
   var isVisit = false
-  /// Enables plain text (row 1) and abbreviations (row 11).
+  /// Enables plain text (row 1) and abbreviations (row 12).
   let isInteractive: Bool
   /// The address that `open -` leads to.
   let lastAddress: String?
@@ -120,7 +121,26 @@ struct CommandResolver {
     if let parent = parents.first(where: { $0.commands.named(word) != nil }) {
       return .departure(.open(parent.address, then: [first] + rest))
     }
+    if rest.isEmpty, let line = try opening(first) { return line }
     return try resolve(beginning: first, rest, shellWords)
+  }
+
+  /// Returns the line that opens the item of a number: in a list its command `show`. In an item, the
+  /// number never means another one.
+  private func opening(_ number: Token) throws(ResolutionError) -> ResolvedLine? {
+    guard !scope.isTextMode, !number.isQuoted, number.text.isDecimal else { return nil }
+    let show = "show"
+    if scope.commands.named(show)?.needsFirstWord == true { return .command(show, [number]) }
+    guard let item, let list = parents.first, list.command(named: show)?.needsFirstWord == true
+    else { return nil }
+    let address = Address(list.address.root, list.address.path + [number.text])
+    guard Int(number.text) == item else {
+      throw .failure(
+        Failure(
+          .usage, "item.other", .grammar { $0.otherItem(item, Int(number.text) ?? 0) },
+          hint: .core { $0.didYouMean(address.description) }))
+    }
+    return .departure(.open(address, then: []))
   }
 
   /// Returns whether a former name of a command of the scene is still understood: at the prompt, only
@@ -257,6 +277,11 @@ enum ResolutionError: Error {
 }
 
 extension CommandDescription {
+  /// Whether the command requires a word, as `show` of a list requires an item.
+  fileprivate var needsFirstWord: Bool {
+    parameters.first.map { $0.isPositional && $0.isRequired } ?? false
+  }
+
   /// Returns whether the arguments ask for help on the command.
   fileprivate func asksForHelp(_ tokens: [Token]) -> Bool {
     if tokens.only?.isBare("?") == true { return true }

@@ -28,7 +28,7 @@ struct HelpStrings: Strings {
   )
 
   static let hr = HelpStrings(
-    more: "Još", footer: "„help RIJEČ“ prikazuje primjere i opcije, „help all“ sve naredbe.",
+    more: "Još", footer: "„help RIJEČ” prikazuje primjere i opcije, „help all” sve naredbe.",
     wayBack: "Natrag",
     waysBack: "back: prethodni zaslon · up: iznad · home: početni",
     examples: "Primjeri", arguments: "Argumenti", fallback: { "(zadano \($0))" },

@@ -107,7 +107,7 @@ struct SettingsStrings: Strings {
     actionHelp:
       "show KLJUČ, set KLJUČ VRIJEDNOST, unset KLJUČ, schema; druge riječi filtriraju popis.",
     keyHelp: "Naziv postavke, na primjer todos.page.",
-    listAll: "„settings“ ispisuje sve postavke.",
+    listAll: "„settings” ispisuje sve postavke.",
     noMatch: "Nema odgovarajućih postavki.",
     allowed: "Dopušteno",
     listWithCommas: "popis, odvojen zarezima",
@@ -116,21 +116,21 @@ struct SettingsStrings: Strings {
     nowhere: "nigdje; ovo je zadana vrijednost",
     switchOn: { "Uključite s: features enable \($0)" },
     isFixed: "Postavke se ovdje ne mogu mijenjati.",
-    isSet: { "\($0) u \($2) postavljeno na „\($1)“." },
-    isAlready: { "\($0) je u \($2) već „\($1)“; ništa nije promijenjeno." },
+    isSet: { "\($0) u \($2) postavljeno na „\($1)”." },
+    isAlready: { "\($0) je u \($2) već „\($1)”; ništa nije promijenjeno." },
     isRemoved: { "\($0) uklonjeno iz \($1)." },
     isNotSet: { "\($0) nije postavljeno u \($1); ništa nije promijenjeno." },
-    isNow: { "\($0) je „\($1)“: \($2.map { "postavljeno u \($0)" } ?? "zadana vrijednost")." },
+    isNow: { "\($0) je „\($1)”: \($2.map { "postavljeno u \($0)" } ?? "zadana vrijednost")." },
     stays: { key, value, lock, source in
-      "\(key) ostaje „\(value)“: "
+      "\(key) ostaje „\(value)”: "
         + (lock.map { "zaključano u \($0)" } ?? source.map { "postavljeno u \($0)" }
           ?? "zadana vrijednost") + "."
     },
     aliasSummary: "Ispisati, dodati ili izbrisati kratice",
     aliasLineHelp: "Početak retka, na primjer todos add.",
-    isAlias: { "„\($0)“ sada znači „\($1)“, spremljeno u \($2)." },
-    aliasIsDeleted: { "Kratica „\($0)“ obrisana iz \($1)." },
-    unknownAlias: { "Nepoznata kratica „\($0)“." },
+    isAlias: { "„\($0)” sada znači „\($1)”, spremljeno u \($2)." },
+    aliasIsDeleted: { "Kratica „\($0)” obrisana iz \($1)." },
+    unknownAlias: { "Nepoznata kratica „\($0)”." },
     aliases: "Kratice",
     alias: "Kratica",
     line: "Redak",

@@ -14,9 +14,12 @@ struct ShellCommands {
 
   private func all<Output>(as type: Output.Type) -> [Command<Output>] {
     [
-      word(.help, \.helpSummary, .optionalWord("word", helpTopics)) { topic in
-        .show(try await help(topic))
-      }.examples("all", "open"),
+      word(
+        .help, \.helpSummary, .optionalWord("word", helpTopics), .optionalWord("command", .text)
+      ) { topic, command in
+        guard let topic, let command else { return .show(try await help(topic)) }
+        return .leave(.open(try place(of: topic, command), then: [.help, Token(command)]))
+      }.examples("all", "\(sample.root) add", "open"),
       word(.back, \.backSummary) { .leave(flow.departureBack()) },
       Command(ShellWord.up.rawValue, .grammar(\.upSummary)) { .leave(flow.departureUp()) },
       word(.home, \.homeSummary) { .leave(.home) },
@@ -104,6 +107,16 @@ struct ShellCommands {
     .text.completing(.dynamic { [flow] in flow.words.map { Candidate($0.name, $0.summary) } })
   }
 
+  /// Returns the feature or the address whose command is explained.
+  private func place(of topic: String, _ command: String) throws(Failure) -> Address {
+    guard let address = Address(topic), flow.program.failure(opening: address) == nil else {
+      throw Failure(
+        .usage, "command.extra", .core { $0.unexpected(command) },
+        hint: .core { $0.didYouMean("\(ShellWord.help.rawValue) \(topic)") })
+    }
+    return address
+  }
+
   private func help(_ topic: String?) async throws(Failure) -> Screen {
     let parents = await flow.parentScopes()
     let own = flow.scope?.commands ?? []
@@ -123,6 +136,10 @@ struct ShellCommands {
   }
 }
 
+extension Token {
+  fileprivate static var help: Token { Token(ShellWord.help.rawValue) }
+}
+
 extension Screen {
   /// - Parameter words: the lines that contain this text are shown; all without text.
   fileprivate static func history(_ lines: [HistoryLine], containing words: String) -> Screen {
@@ -140,7 +157,7 @@ extension Screen {
         ]
       }, empty: .grammar(\.noHistory))
     return Screen(
-      "history",
+      "command-history",
       [.machineOnly("history", .array(shown.map { .string($0.text) })), .table(table)])
   }
 }

@@ -2,9 +2,9 @@ import AtriumScreen
 
 extension NetworkStrings {
   static let hr = NetworkStrings(
-    invalidAddress: { "„\($0)“ nije web-adresa." },
+    invalidAddress: { "„\($0)” nije web-adresa." },
     invalidAddressHint: "Navedite cijelu adresu, npr. https://example.org/put.",
-    invalidRequest: { "„\($0)“ se ne može poslati: sadrži znakove koje HTTP ne dopušta." },
+    invalidRequest: { "„\($0)” se ne može poslati: sadrži znakove koje HTTP ne dopušta." },
     unresolved: { "Ime poslužitelja \($0) ne može se razriješiti." },
     unresolvedHint: "Provjerite ime i mrežnu vezu.",
     unreachable: { "\($0) nije dostupan." },

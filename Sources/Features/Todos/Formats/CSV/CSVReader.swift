@@ -56,13 +56,13 @@ struct CSVReader: ItemReader {
   private func draft(_ record: CSVFields) throws(TodoFormatError) -> TodoDraft {
     guard let title = record[.title].map(\.oneLine), !title.isEmpty else { throw .noTitle }
     var draft = TodoDraft(title: title, content: record[.content] ?? "")
-    draft.due = try record[.due].map(ISODateTime.init(valid:))?.moment(by: clock)
+    draft.due = try record[.due].map(date)?.moment(by: clock)
     draft.priority = try record[.priority].map(priority) ?? nil
     let tags = record[.tags]?.split { $0.isWhitespace || $0 == "," } ?? []
     draft.tags = TagNormalizer.cleaned(tags.map(String.init))
-    draft.created = try record[.created].map(ISODateTime.init(valid:))?.date(by: clock)
-    draft.modified = try record[.modified].map(ISODateTime.init(valid:))?.date(by: clock)
-    draft.finished = try record[.finished].map(ISODateTime.init(valid:))?.date(by: clock)
+    draft.created = try record[.created].map(date)?.date(by: clock)
+    draft.modified = try record[.modified].map(date)?.date(by: clock)
+    draft.finished = try record[.finished].map(date)?.date(by: clock)
     draft.isDone = try record[.done].map(isDone) ?? (draft.finished != nil)
     if !draft.isDone { draft.finished = nil }
     draft.recurrence = try record[.recurrence].map(Recurrence.init(valid:))
@@ -75,13 +75,20 @@ struct CSVReader: ItemReader {
     return draft
   }
 
+  private func date(_ text: String) throws(TodoFormatError) -> ISODateTime {
+    if let date = ISODateTime(dotted: text) { return date }
+    return try ISODateTime(valid: text)
+  }
+
   private func priority(_ text: String) throws(TodoFormatError) -> Priority? {
     switch text.lowercased() {
-    case "high", "h", "a", "1", "hoch": return .high
-    case "medium", "m", "b", "2", "mittel", "normal": return .medium
-    case "low", "l", "c", "3", "niedrig": return .low
+    case "h", "a", "1": return .high
+    case "m", "b", "2", "normal": return .medium
+    case "l", "c", "3": return .low
     case "none", "0": return nil
-    default: throw .badPriority(text)
+    default:
+      guard let priority = Priority(word: text) else { throw .badPriority(text) }
+      return priority
     }
   }
 

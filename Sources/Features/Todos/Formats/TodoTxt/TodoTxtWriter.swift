@@ -11,6 +11,10 @@ struct TodoTxtWriter: ItemWriter {
     Array("\(line(exported.todo))\n".utf8)
   }
 
+  func omittedFields(of exported: ExportedTodo) -> [OmittedField] {
+    exported.todo.content.isEmpty ? [] : [OmittedField("content", .todos(\.noteField))]
+  }
+
   private func line(_ todo: Todo) -> String {
     let old = todo.importedItem(.todotxt)?.string.map { TodoTxtLine($0) }
     let oldText = old.flatMap { try? TodoTxtText($0.text, isDone: $0.isDone) }

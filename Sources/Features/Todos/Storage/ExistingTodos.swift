@@ -1,0 +1,79 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import GRDB
+
+/// Finds the todos that existed before an import by their fields, for items without a UID. The todos are
+/// listed in a temporary table, from which each one that is found is removed.
+struct ExistingTodos {
+  private let db: Database
+  private let clock: any WallClock
+  private let candidates: Statement
+  private let removal: Statement
+
+  /// - Parameter firstID: the number of the first todo of the import.
+  init(_ db: Database, before firstID: Int, by clock: any WallClock) throws {
+    self.db = db
+    self.clock = clock
+    try db.execute(
+      sql: """
+        CREATE TEMP TABLE existing AS SELECT id, title, due, finished FROM todo WHERE id < \(firstID);
+        CREATE INDEX temp.existingTitle ON existing (title, due, finished, id);
+        CREATE INDEX temp.existingID ON existing (id);
+        """)
+    candidates = try db.makeStatement(
+      sql: """
+        SELECT \(Todo.columns) FROM temp.existing JOIN todo ON todo.id = existing.id
+        WHERE existing.title = ? AND existing.due IS ? AND (? OR existing.finished IS NULL)
+        AND (? IS NULL OR existing.finished >= ? AND existing.finished < ?)
+        ORDER BY existing.id
+        """)
+    removal = try db.makeStatement(sql: "DELETE FROM temp.existing WHERE id = ?")
+  }
+
+  /// Returns the number of a todo that has all fields of an item, and removes it.
+  /// - Parameter parent: the number of the parent, if it is known.
+  func take(_ draft: TodoDraft, under parent: Int??) throws -> Int? {
+    let finished = draft.isDone ? draft.finished.map(day) : nil
+    let todos = try Todo.fetchCursor(
+      candidates,
+      arguments: [
+        draft.title, draft.due?.description, draft.isDone, finished?.lowerBound.timestamp,
+        finished?.lowerBound.timestamp, finished?.upperBound.timestamp,
+      ])
+    while let todo = try todos.next() {
+      guard isEqual(draft, todo), parent.map({ $0 == todo.parent }) ?? hasParent(draft, todo) else {
+        continue
+      }
+      try removal.execute(arguments: [todo.id])
+      return todo.id
+    }
+    return nil
+  }
+
+  /// Removes the temporary table.
+  func close() throws { try db.execute(sql: "DROP TABLE temp.existing") }
+
+  /// Compares the fields of the item. Todo.txt has no notes, and only days of creation.
+  private func isEqual(_ draft: TodoDraft, _ todo: Todo) -> Bool {
+    let hasNote = draft.original?.key != TodoFileFormat.todotxt.rawValue
+    let wasCreated = draft.created.map { created in
+      Instant(timestamp: todo.created).map { day(created).contains($0) } ?? false
+    }
+    return draft.isDone == todo.isDone && draft.priority == todo.priority
+      && Set(draft.tags) == Set(todo.tags) && (!hasNote || draft.content == todo.content)
+      && (draft.isDone || draft.recurrence == todo.recurrence) && wasCreated ?? true
+  }
+
+  /// A parent that does not precede its subtask in the file is not compared.
+  private func hasParent(_ draft: TodoDraft, _ todo: Todo) -> Bool {
+    draft.parentKey != nil || todo.parent == nil
+  }
+
+  /// The local day of an instant.
+  private func day(_ instant: Instant) -> Range<Instant> {
+    let day = clock.moment(at: instant).day
+    return clock.instant(of: Moment(day))..<clock.instant(of: Moment(day.adding(days: 1)))
+  }
+}
