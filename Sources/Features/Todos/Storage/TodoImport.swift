@@ -13,16 +13,22 @@ struct TodoImportReport: ImportReport {
   var known = 0
   /// The number of items whose UID occurs earlier in the file.
   var repeated = 0
+  /// The number of todos that changed in the calendar since their import.
+  var updated = 0
+  /// The number of series.
+  var recurring = 0
+  /// Series whose rule is not supported, and the parts of the rules.
+  var unsupported: [(label: String, part: String)] = []
 }
 
 extension Todos {
   /// Adds the todos of a file in one transaction and as one step of the journal.
   ///
-  /// A todo whose UID exists already stays unchanged, even if the file differs from it.
+  /// A todo whose UID exists already stays unchanged, unless a calendar has a later revision of it.
   func importTodos(_ todos: ImportedTodos) async throws -> TodoImportReport {
     let now = clock.now
-    return try await store.write { db in
-      var importer = try TodoImporter(db, now: now)
+    return try await store.write { [clock] db in
+      var importer = try TodoImporter(db, now: now, clock: clock)
       var count = 0
       try todos.read { draft in
         try importer.add(draft)
@@ -45,6 +51,7 @@ extension Todo {
       modified: draft.modified?.timestamp ?? created,
       finished: draft.isDone ? draft.finished?.timestamp ?? now : nil, uid: draft.uid,
       importedItem: draft.original.map { JSON.object([$0]).text },
-      recurrence: draft.isDone ? nil : draft.recurrence, parent: parent)
+      recurrence: draft.isDone && draft.component?.isInSeries != true ? nil : draft.recurrence,
+      parent: parent)
   }
 }

@@ -1,3 +1,5 @@
+import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
@@ -17,12 +19,16 @@ struct TodoImporter {
   private var report = TodoImportReport()
   /// The numbers of the items that existed before.
   private var knownIDs: Set<Int> = []
+  /// Those and the numbers of items of which only overrides have been read.
+  private var countedIDs: Set<Int> = []
   /// Inserts the key and the parent of an item; `nil` if no item has one.
   private var insertion: Statement?
+  private var series: SeriesImporter
 
-  init(_ db: Database, now: Instant) throws {
+  init(_ db: Database, now: Instant, clock: any WallClock) throws {
     self.db = db
     self.now = now
+    series = SeriesImporter(db, clock: clock)
     firstID = try Todo.nextID(db)
     nextID = firstID
     identity = try ExportIdentity(db)
@@ -30,28 +36,44 @@ struct TodoImporter {
       sql: "SELECT id, parent FROM todo WHERE id = ? OR uid = ? LIMIT 1")
   }
 
-  /// Inserts an item unless it exists. If a UID occurs more than once, the last item replaces the first.
+  /// Inserts an item unless it exists. If a UID occurs more than once, the last item replaces the first;
+  /// the overrides of a series are collected.
   mutating func add(_ draft: TodoDraft) throws {
+    let isOverride = draft.component?.property("RECURRENCE-ID") != nil
     let existing = try draft.uid.flatMap { try number(ofUID: $0) }
     if let existing, existing < firstID {
-      if knownIDs.insert(existing).inserted { report.known += 1 } else { report.repeated += 1 }
+      let isFirst = isOverride || knownIDs.insert(existing).inserted
+      if isFirst, countedIDs.insert(existing).inserted { report.known += 1 }
+      if !isFirst { report.repeated += 1 }
+      if let component = draft.component { try series.update(existing, with: component) }
       try addReferences(key: draft.key, parent: nil, of: existing)
       return
     }
+    if let existing, isOverride, let component = draft.component {
+      try series.add(component, to: existing)
+      return
+    }
     if let existing {
-      report.repeated += 1
+      if try !series.keepsOverride(existing) { report.repeated += 1 }
       try Todo.remove(existing, db)
       if let insertion { try insertion.execute(arguments: [existing, nil, nil]) }
     }
     let id = existing ?? nextID
     try Todo(draft, id: id, parent: nil, now: now.timestamp).insert(db)
     if existing == nil { nextID += 1 }
+    if let component = draft.component, component.isInSeries {
+      try series.add(isOverride ? nil : component, to: id, isOnly: isOverride)
+    }
     try addReferences(key: draft.key, parent: draft.parentKey, of: id)
   }
 
-  /// Connects the items with their parents and records the import in the journal.
+  /// Connects the items with their parents and records the import in the journal. Changes of existing
+  /// todos are a step of their own.
   mutating func finish() throws -> TodoImportReport {
     try setParents()
+    try series.finish()
+    report.recurring = series.recurring
+    report.unsupported = series.unsupported
     if nextID > firstID {
       let range = firstID...nextID - 1
       try Todos.journal.recordBulk(
@@ -60,6 +82,13 @@ struct TodoImporter {
           "todos": [], "first": .integer(range.lowerBound), "last": .integer(range.upperBound),
         ])
       report.imported = range
+    }
+    let updated = try series.updated()
+    report.updated = updated.count
+    report.known -= updated.count
+    let names = { (_: Void) in (todos: updated, successors: [Todo]()) }
+    try Todos.record(.edited, at: now, db, naming: names) {
+      for todo in updated { try todo.save(db) }
     }
     return report
   }

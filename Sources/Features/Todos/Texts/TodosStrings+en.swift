@@ -46,6 +46,13 @@ extension TodosStrings {
     tags: "Tags",
     recurrenceLabel: "Repeats",
     recurrenceText: { $0.text },
+    onSingleDates: "on single dates",
+    times: { $0 == 1 ? "once" : "\($0) times" },
+    until: { "until \($0)" },
+    isUnsupported: { "unsupported: \($0)" },
+    unsupportedRule: { "\($0) cannot be completed: its rule is not supported (\($1))." },
+    endRecurrence: { "To turn it into a single todo: edit \($0) --every none" },
+    nextDates: "Next dates",
     isNoRecurrence: "is not a recurrence; try monday, 2 weeks, 24 dec or '3 days after done'",
     everyHelp: "monday, 2 weeks, 24 dec, \"3 days after done\".",
     comesNext: { names, due in "Next: \(names)\(due.map { ", due \($0)" } ?? "")." },
@@ -128,6 +135,9 @@ extension TodosStrings {
     },
     known: { "\($0) already existed and \($0 == 1 ? "was" : "were") not changed." },
     repeated: { "\($0) \($0 == 1 ? "was" : "were") repeated in the file; the last one was used." },
+    updated: { "Updated \($0) \($0 == 1 ? "todo" : "todos")." },
+    recurring: { "\($0) \($0 == 1 ? "todo recurs" : "todos recur")." },
+    keptRule: { "\($0): its rule is kept, but not supported (\($1))." },
     exported: { "Exported \($0) \($0 == 1 ? "todo" : "todos") to \($1)." }
   )
 }
