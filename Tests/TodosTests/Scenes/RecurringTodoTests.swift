@@ -5,7 +5,7 @@ import Testing
 import Todos
 
 @MainActor @Suite struct RecurringTodoTests {
-  @Test func finishingCreatesASuccessor() async throws {
+  @Test func finishingMovesToTheNextDate() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos", "add Water plants --every monday", "done 4", "undo", "redo")
     #expect(
@@ -22,16 +22,16 @@ import Todos
       talk.contains(
         """
         ✓ Done: 4 “Water plants”.
-        ✓ Next: 5 “Water plants”, due Mon 2026-11-30.
+        ✓ Next: 4 “Water plants”, due Mon 2026-11-30.
         """), "\(talk)")
     #expect(talk.contains("4  Water plants  Mon 2026-11-23"))
     #expect(
       talk.hasSuffix(
-        "✓ Redone: Done: 4 “Water plants”. Next: 5 “Water plants”, due Mon 2026-11-30."),
+        "✓ Redone: Done: 4 “Water plants”. Next: 4 “Water plants”, due Mon 2026-11-30."),
       "\(talk)")
   }
 
-  @Test func theSuccessorHasAllFieldsAndTheRecurrence() async throws {
+  @Test func theFinishedDateIsATodoOfItsOwn() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], .script,
       says: "todos add Call --note 'about the trip' --due '2026-11-20 9:00' --priority high "
@@ -40,13 +40,17 @@ import Todos
     let lines = talk.split(separator: "\n").filter { $0.hasPrefix("{") }
     #expect(lines[0].contains(#""recurs":"3 days after done""#))
     #expect(
-      lines[1].contains(#""recurs":null"#) && lines[1].contains(#""next":[{"id":5,"title":"Call""#))
-    #expect(
       lines[1].contains(
-        #""title":"Call","content":"about the trip","done":false,"due":"2026-11-24T09:00","#
-          + #""priority":"high","tags":["home"]"#), "\(lines[1])")
-    #expect(!lines[3].contains("next"))
-    #expect(lines[4].hasSuffix(#""finished":null}]}"#) || !lines[4].contains(#""id":6"#))
+        #""todo":{"id":5,"title":"Call","content":"about the trip","done":true,"#
+          + #""due":"2026-11-20T09:00","priority":"high","tags":["home"]"#), "\(lines[1])")
+    #expect(lines[1].contains(#""recurs":null,"series":4,"unsupported":null"#), "\(lines[1])")
+    let next = #""title":"Call","content":"about the trip","done":false,"due":"2026-11-24T09:00""#
+    #expect(lines[1].contains(#""next":[{"id":4,\#(next)"#), "\(lines[1])")
+    #expect(
+      lines[2].contains(#""id":4,"title":"Call""#)
+        && lines[2].contains(#""done":false,"due":"2026-11-20T09:00""#), "\(lines[2])")
+    #expect(lines[3].contains(#""next":[{"id":4"#), "\(lines[3])")
+    #expect(lines[4].contains(#""id":4"#) && lines[4].contains(#""total":4}"#), "\(lines[4])")
   }
 
   @Test func editsAndRemovesARecurrence() async throws {
@@ -72,7 +76,7 @@ import Todos
       "done 4")
     #expect(
       talk.contains("Fällig Mo 23.11.2026. Wiederholung: alle 2 Wochen am\n  Montag."), "\(talk)")
-    #expect(talk.hasSuffix("✓ Als Nächstes: 5 “Müll”, fällig Mo 07.12.2026."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Als Nächstes: 4 “Müll”, fällig Mo 07.12.2026."), "\(talk)")
   }
 
   @Test func theEditFormAsksForTheRecurrence() async throws {

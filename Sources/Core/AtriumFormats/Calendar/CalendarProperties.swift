@@ -26,6 +26,16 @@ public struct CalendarProperties: Equatable, Sendable {
     lines.insert(line, at: min(index, lines.count))
   }
 
+  /// Replaces a property of the component itself by a line.
+  /// - Parameters:
+  ///   - name: in capitals.
+  ///   - line: an unfolded content line.
+  public mutating func replace(_ name: String, by line: String) {
+    set(name, "")
+    guard let index = ownIndices.first(where: { Self.is(lines[$0], name) }) else { return }
+    lines[index] = line
+  }
+
   /// Removes all properties of a name, except for those of components inside.
   /// - Parameter name: in capitals.
   public mutating func remove(_ name: String) {

@@ -112,7 +112,8 @@ extension RecurrenceRule {
     guard values["COUNT"] == nil || values["UNTIL"] == nil else {
       throw SyntaxError(part: values["COUNT"]?.part ?? "COUNT")
     }
-    for (name, (value, part)) in values where !set(name, to: value) {
+    for (name, (value, part)) in values.sorted(by: { $0.key < $1.key })
+    where !set(name, to: value) {
       throw SyntaxError(part: part)
     }
     let hasOrdinals = weekdays.contains { $0.ordinal != nil }

@@ -1,5 +1,22 @@
-/// Recurrences as RRULE values of iCalendar (RFC 5545 §3.3.10).
+import AtriumFormats
+import AtriumScreen
+import AtriumTime
+
+/// Recurrences as properties of iCalendar (RFC 5545 §3.3.10, §3.8.5).
 extension Recurrence {
+  /// Reads the rules and dates of a component; `nil` if it has none.
+  init?(of component: CalendarComponent) {
+    let rules = component.properties.filter { $0.name == "RRULE" }.map(\.value.trimmed)
+    let others = component.properties.filter { $0.name == "EXRULE" }.map(\.text)
+    let hasDates = component.property("RDATE") != nil
+    guard !rules.isEmpty || hasDates else { return nil }
+    if rules.count == 1, others.isEmpty, !hasDates, let simple = Recurrence(rule: rules[0]) {
+      self = simple
+    } else {
+      self = .rule((rules + (hasDates ? [Self.dates] : []) + others).joined(separator: "\n"))
+    }
+  }
+
   /// The rule; `nil` for ``after(_:_:)``, which iCalendar cannot express.
   var rule: String? {
     switch self {
@@ -12,6 +29,7 @@ extension Recurrence {
     case .yearDay(2, 29): "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"
     case .yearDay(let month, let day): "FREQ=YEARLY;BYMONTH=\(month);BYMONTHDAY=\(day)"
     case .after: nil
+    case .rule(let text): text.contains("\n") || text == Self.dates ? nil : text
     }
   }
 
@@ -79,6 +97,7 @@ extension Recurrence.Unit {
 extension Recurrence {
   var todoTxt: String {
     switch self {
+    case .rule(let text): "every:" + text.filter { !$0.isWhitespace }
     case .every(let count, let unit): "rec:+\(count)\(unit.rawValue.prefix(1))"
     case .after(let count, let unit): "rec:\(count)\(unit.rawValue.prefix(1))"
     default: "every:" + text.dropFirst(6).replacing(",", with: "").replacing(" ", with: "-")
@@ -87,7 +106,8 @@ extension Recurrence {
 
   init?(todoTxt word: Substring) {
     if word.hasPrefix("every:") {
-      self.init(String(word.dropFirst(6).replacing("-", with: " ")))
+      let text = word.dropFirst(6)
+      self.init(text.contains("=") ? String(text) : String(text.replacing("-", with: " ")))
       return
     }
     guard word.hasPrefix("rec:") else { return nil }

@@ -30,6 +30,8 @@ struct TodoDraft: Equatable, Sendable {
   var parentKey: String?
   /// The item as it was written, with its format as the key; exports start from it.
   var original: JSON.Member?
+  /// The component of iCalendar.
+  var component: CalendarComponent?
 }
 
 /// The reason why an item of a file is not a valid todo.

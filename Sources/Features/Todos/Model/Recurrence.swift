@@ -16,6 +16,12 @@ enum Recurrence: Equatable, Sendable {
   case yearDay(month: Int, day: Int)
   /// An interval after the day of completion.
   case after(Int, Unit)
+  /// Rules of iCalendar (RFC 5545 §3.8.5) that no other case expresses, one on each line: values of
+  /// RRULE, ``dates`` for RDATE, and with their names properties that are not supported.
+  case rule(String)
+
+  /// The line of ``rule(_:)`` that stands for single dates.
+  static let dates = "RDATE"
 
   /// The valid number of units of an interval.
   static let counts = 1...999
@@ -26,6 +32,11 @@ enum Recurrence: Equatable, Sendable {
     return switch self {
     case .every: today
     case .after: nil
+    case .rule(let text):
+      (try? RecurrenceRule(text)).flatMap { rule in
+        var dates = RecurrenceDates(rule, start: today.number * 86_400)
+        return dates.next().map { Day(number: $0 / 86_400) }
+      } ?? today
     case .weekdays(let days, _):
       Recurrence.weekdays(days, weeks: 1).next(after: yesterday, done: today)
     case .monthDay(let day, _):
@@ -37,6 +48,8 @@ enum Recurrence: Equatable, Sendable {
   /// Returns the next day after `due` that is not before the day of completion.
   func next(after due: Day, done: Day) -> Day {
     switch self {
+    // A series of its own computes these dates.
+    case .rule: return due
     case .after(let count, .day): return done.adding(days: count)
     case .after(let count, .week): return done.adding(days: count * 7)
     case .after(let count, .month): return done.adding(months: count)
@@ -103,6 +116,31 @@ enum Recurrence: Equatable, Sendable {
   }
 }
 
+extension Recurrence {
+  /// The part of a rule that is not supported, as it is written; `nil` if all dates can be computed.
+  var unsupported: String? {
+    guard case .rule(let text) = self else { return nil }
+    for line in text.split(separator: "\n") where line != Self.dates {
+      if line.contains(":") { return String(line) }
+      do throws(RecurrenceRule.SyntaxError) {
+        _ = try RecurrenceRule(String(line))
+      } catch {
+        return error.part
+      }
+    }
+    return nil
+  }
+
+  /// Reads a recurrence of the database, which may be one that is not supported.
+  init?(stored text: String) {
+    if text.contains("=") || text.contains(":") || text == Self.dates {
+      self = .rule(text)
+    } else {
+      self.init(text)
+    }
+  }
+}
+
 /// Recurrences in English, which is the form that is stored and that programs read.
 extension Recurrence {
   /// The text that ``init(_:)`` reads.
@@ -116,6 +154,7 @@ extension Recurrence {
     case .yearDay(let month, let day): "every \(day) \(RecurrenceWords.shortMonths[month - 1])"
     case .after(let count, let unit):
       "\(count) \(unit.rawValue)\(count == 1 ? "" : "s") after done"
+    case .rule(let text): text
     }
   }
 

@@ -1,8 +1,13 @@
 import AtriumTime
 
 extension Recurrence {
-  /// Reads a rule in English, German or Croatian; `nil` for any other text.
+  /// Reads a rule in English, German or Croatian, or a value of RRULE; `nil` for any other text.
   init?(_ text: String) {
+    if text.contains("=") {
+      guard (try? RecurrenceRule(text)) != nil else { return nil }
+      self = Recurrence(rule: text) ?? .rule(text.uppercased())
+      return
+    }
     let words = text.prefix(100).lowercased().split { $0.isWhitespace || $0 == "," }
     var parser = RecurrenceParser(words: words.flatMap { RecurrenceParser.separated($0) }[...])
     guard let recurrence = parser.parse() else { return nil }

@@ -23,12 +23,15 @@ struct Todo: Equatable, Sendable {
   var recurrence: Recurrence?
   /// The number of the parent todo. A parent has no parent itself.
   var parent: Int?
+  /// The number of the recurring todo of which this is a finished date.
+  var series: Int?
   var subtaskCount = SubtaskCount()
 
   var isDone: Bool { finished != nil }
 
-  /// The number and the title, as sentences quote them: 3 “Buy milk”.
-  var label: String { "\(id) “\(title)”" }
+  /// The number and the title, as sentences quote them: 3 “Buy milk”. A finished date of a recurring todo
+  /// has the number of that todo.
+  var label: String { "\(series ?? id) “\(title)”" }
 }
 
 /// The number of subtasks of a todo.
@@ -67,6 +70,6 @@ struct ChangeResult: Equatable, Sendable {
   var todos: [Todo]
   /// The subtasks that were finished or deleted with their parents.
   var subtasks: [Todo] = []
-  /// The successors of finished recurring todos, without their subtasks.
+  /// The recurring todos with their next dates, of which a date was finished.
   var successors: [Todo] = []
 }

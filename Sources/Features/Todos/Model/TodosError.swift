@@ -10,6 +10,7 @@ enum TodosError: FailureConvertible, Equatable {
   case ownParent(Int)
   case hasSubtasks(Int)
   case unknownFormat
+  case unsupportedRule(Todo, part: String)
 
   var failure: Failure {
     switch self {
@@ -32,6 +33,10 @@ enum TodosError: FailureConvertible, Equatable {
     case .hasSubtasks(let id):
       Failure(
         .data, "todos.has-parts", .todos { $0.hasSubtasks(id) }, hint: .todos(\.detachSubtasks))
+    case .unsupportedRule(let todo, let part):
+      Failure(
+        .data, "todos.unsupported-rule", .todos { $0.unsupportedRule(todo.label, part) },
+        hint: .todos { $0.endRecurrence(todo.id) })
     case .unknownFormat:
       Failure(
         .usage, "todos.unknown-format", .todos(\.unknownFormat), hint: .todos(\.useFormatOption))

@@ -11,6 +11,13 @@ extension TodoImportReport {
       ImportResult("last", imported.map { .integer($0.upperBound) } ?? .null),
       ImportResult("known", count: known, .quiet, .todos { $0.known(known) }),
       ImportResult("repeated", count: repeated, .quiet, .todos { $0.repeated(repeated) }),
+      ImportResult("updated", count: updated, .good, .todos { $0.updated(updated) }),
+      ImportResult("recurring", count: recurring, .quiet, .todos { $0.recurring(recurring) }),
+      ImportResult(
+        "unsupported", count: unsupported.count, .warning,
+        .todos { [unsupported] strings in
+          unsupported.prefix(5).map { strings.keptRule($0.label, $0.part) }.joined(separator: " ")
+        }),
     ]
     let columns = JSON.array(otherColumns.map(JSON.string))
     if otherColumns.isEmpty {

@@ -30,9 +30,9 @@ extension Screen {
       Field("created", .todos(\.created), clock.value(ofTimestamp: todo.created)),
       Field("modified", .todos(\.modified), clock.value(ofTimestamp: todo.modified)),
       Field("finished", .todos(\.finished), .optional(todo.finished, clock.value(ofTimestamp:))),
-      Field("recurs", .todos(\.recurrenceLabel), .recurrence(of: todo)),
     ]
-    var blocks: [Block] = [.record("todo", fields.map(Block.field) + hierarchy(of: todo))]
+    let details = recurrence(of: todo, by: clock) + hierarchy(of: todo)
+    var blocks: [Block] = [.record("todo", fields.map(Block.field) + details)]
     if !subtasks.isEmpty {
       blocks.append(.table(.todos(subtasks, key: "subtasks", now: now, showsState: true)))
     }
@@ -48,6 +48,22 @@ extension Screen {
       todo.subtaskCount.total == 0
         ? .machineOnly("subtasks", todo.subtaskCount.json) : .field(subtasks),
     ]
+  }
+
+  /// The recurrence and, of a series, the next dates.
+  private static func recurrence(of todo: Todo, by clock: any WallClock) -> [Block] {
+    var dates: [Moment] = []
+    if !todo.isDone, todo.isSeries, todo.recurrence?.unsupported == nil {
+      dates = (try? TodoSeries(todo, clock: clock))?.next(5) ?? []
+    }
+    let list = Value.list(
+      dates.map { date in .shown(.todos { $0.fullDate(date) }, as: .string("\(date)")) })
+    let next = Field("next", .todos(\.nextDates), list)
+    return [.field(Field("recurs", .todos(\.recurrenceLabel), .recurrence(of: todo)))]
+      + (dates.isEmpty ? [] : [.field(next)]) + [
+        .machineOnly("series", todo.series.map(JSON.integer) ?? .null),
+        .machineOnly("unsupported", .optionalText(todo.recurrence?.unsupported ?? "")),
+      ]
   }
 
   /// The todos after an action.
@@ -99,7 +115,7 @@ extension TodosStrings {
     case .added, .edited:
       if todos.count == 1, let due = todos[0].due { sentences.append(isDue(fullDate(due))) }
       if todos.count == 1, let recurrence = todos[0].recurrence {
-        sentences.append(isRepeated(recurrenceText(recurrence)))
+        sentences.append(isRepeated(sentence(recurrence)))
       }
       if action == .added, todos.count == 1 {
         if let priority = todos[0].priority {

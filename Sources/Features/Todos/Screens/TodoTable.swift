@@ -13,6 +13,7 @@ extension Table {
         .init("tags", .todos(\.tags)).importance(-3),
         showsState ? .init("done", .todos(\.state)) : .hidden("done"), .hidden("content"),
         .hidden("created"), .hidden("modified"), .hidden("finished"),
+        .hidden("series"), .hidden("unsupported"),
         todos.contains { $0.recurrence != nil }
           ? .init("recurs", .todos(\.recurrenceLabel)).importance(-2) : .hidden("recurs"),
         .hidden("parent"),
@@ -25,6 +26,8 @@ extension Table {
           .due(of: todo, now: now), .optional(todo.priority, Value.priority),
           .list(todo.tags.map(Value.text)), .state(of: todo), .optionalText(todo.content),
           .text(todo.created), .text(todo.modified), .optional(todo.finished, Value.text),
+          .optional(todo.series, Value.integer),
+          .optionalText(todo.recurrence?.unsupported ?? ""),
           .recurrence(of: todo), .optional(todo.parent, Value.integer),
           .subtaskCount(todo.subtaskCount),
         ]
@@ -66,7 +69,7 @@ extension Value {
 
   static func recurrence(of todo: Todo) -> Value {
     .optional(todo.recurrence) { recurrence in
-      .shown(.todos { $0.recurrenceText(recurrence) }, as: .string(recurrence.text))
+      .shown(.todos { $0.sentence(recurrence) }, as: .string(recurrence.text))
     }
   }
 

@@ -1,40 +1,94 @@
 import AtriumCore
+import AtriumFormats
 import AtriumStorage
 import AtriumTime
 import GRDB
 
 extension Todos {
-  /// Finishes todos and their open subtasks in one step, and creates the successors of recurring
-  /// todos.
+  /// Finishes todos and their open subtasks in one step.
   ///
-  /// A successor has a number of its own and a copy of every subtask. It takes over the recurrence,
-  /// so that finishing a reopened todo again creates no second successor. A subtask that is finished
-  /// together with its parent has no successor of its own: it recurs with the parent.
+  /// A recurring todo keeps its number, its subtasks and its recurrence, and becomes due on its next
+  /// date. The finished date becomes a todo with a new number. A subtask that is finished together with
+  /// its parent has no next date of its own: it recurs with the parent.
   func finish(_ ids: [Int]) async throws -> ChangeResult {
     let time = clock.now
-    let now = time.timestamp
-    let today = clock.today
-    return try await store.write { db in
+    return try await store.write { [clock] db in
       let ids = ids.uniqued
       let open = try ids.map { try Todo.find($0, db) }.filter { !$0.isDone }
       let openIDs = Set(open.map(\.id))
-      var subtasks: [Todo] = []
-      var successors = SuccessorBuilder(nextID: try Todo.nextID(db), now: now, today: today)
+      var completion = Completion(nextID: try Todo.nextID(db), now: time.timestamp, clock: clock)
       for todo in open {
-        let ownSubtasks = try Todo.subtasks(of: todo.id, db)
-        subtasks += ownSubtasks.filter { !$0.isDone && !openIDs.contains($0.id) }
-        let finishesWithParent = todo.parent.map { openIDs.contains($0) } ?? false
-        if !finishesWithParent { successors.add(todo, subtasks: ownSubtasks) }
+        let parts = try Todo.subtasks(of: todo.id, db)
+        let parent = open.first { $0.id == todo.parent }
+        if parent?.isRecurring == true { continue }
+        try completion.finish(todo, subtasks: parts, isNamed: openIDs, recurs: parent == nil)
       }
-      let finished = (open + subtasks).map { $0.finished(at: now) }
-      let created = successors.todos + successors.subtasks
-      try Self.record(.finished, at: time, db, naming: { (finished, created) }) {
-        for todo in finished + created { try todo.save(db) }
+      try Self.record(
+        .finished, at: time, db,
+        naming: { (completion.named + completion.subtasks, completion.next) }
+      ) {
+        for todo in completion.changed { try todo.save(db) }
       }
+      let named = Dictionary(completion.named.map { ($0.series ?? $0.id, $0.id) }) { $1 }
       return ChangeResult(
-        todos: try ids.map { try Todo.find($0, db) },
-        subtasks: subtasks.map { $0.finished(at: now) }, successors: successors.todos)
+        todos: try ids.map { try Todo.find(named[$0] ?? $0, db) },
+        subtasks: completion.subtasks, successors: completion.next)
     }
+  }
+
+  /// Reopens todos. A finished date of a recurring todo that is open becomes its current date again; of
+  /// a recurring todo, its last finished date.
+  func reopen(_ ids: [Int]) async throws -> [Todo] {
+    let time = clock.now
+    return try await store.write { [clock] db in
+      var changed: [Todo] = []
+      var removed: [Int] = []
+      var results: [Todo] = []
+      for id in ids.uniqued where !removed.contains(id) {
+        let todo = try Todo.find(id, db)
+        guard let date = try Self.finishedDate(of: todo, db), let number = date.series,
+          var series = try (changed.first { $0.id == number } ?? Todo.find(number, db)) as Todo?
+        else {
+          var reopened = todo
+          reopened.finished = nil
+          if todo.isDone {
+            reopened.modified = time.timestamp
+            changed.append(reopened)
+          }
+          results.append(reopened)
+          continue
+        }
+        try series.reopen(date, clock: clock)
+        series.modified = time.timestamp
+        changed.removeAll { $0.id == number }
+        changed.append(series)
+        results.removeAll { $0.id == number }
+        results.append(series)
+        removed.append(date.id)
+      }
+      try Self.record(.reopened, at: time, db, naming: { (changed, []) }) {
+        for todo in changed { try todo.save(db) }
+        for id in removed {
+          for part in try Todo.subtasks(of: id, db) { try Todo.remove(part.id, db) }
+          try Todo.remove(id, db)
+        }
+      }
+      return try results.map { try Todo.find($0.id, db) }
+    }
+  }
+
+  /// Returns the finished date of a recurring todo that reopening a todo takes back; `nil` if the todo
+  /// itself is reopened.
+  private static func finishedDate(of todo: Todo, _ db: Database) throws -> Todo? {
+    if let series = todo.series {
+      let found = try Todo.fetchOne(
+        db, sql: "SELECT \(Todo.columns) FROM todo WHERE id = ?", arguments: [series])
+      return found?.isRecurring == true ? todo : nil
+    }
+    guard !todo.isDone, todo.isRecurring else { return nil }
+    return try Todo.fetchOne(
+      db, sql: "SELECT \(Todo.columns) FROM todo WHERE series = ? ORDER BY id DESC LIMIT 1",
+      arguments: [todo.id])
   }
 
   /// Deletes todos and their subtasks in one step.
@@ -54,58 +108,163 @@ extension Todos {
 }
 
 extension Todo {
-  fileprivate func finished(at now: String) -> Todo {
-    var todo = self
-    todo.finished = now
-    todo.modified = now
-    todo.recurrence = nil
-    return todo
+  /// Makes a finished date the current one again.
+  fileprivate mutating func reopen(_ date: Todo, clock: any WallClock) throws {
+    finished = nil
+    guard isSeries, let component = date.components.first,
+      component.property("RECURRENCE-ID") != nil
+    else {
+      due = date.due
+      return
+    }
+    do throws(CalendarSeries.RuleError) {
+      var budget = TodoSeries.budget
+      var series = try TodoSeries(self, clock: clock)
+      try series.apply(self, budget: &budget)
+      try series.reopen(component)
+      set(series.components)
+      show(series, budget: &budget)
+    } catch {
+      throw TodosError.unsupportedRule(self, part: error.part)
+    }
   }
 }
 
-/// Creates the successors of finished recurring todos.
-private struct SuccessorBuilder {
+/// Finishes todos and moves recurring ones to their next dates.
+private struct Completion {
   /// The number of the next todo that is created.
   var nextID: Int
   /// RFC 3339, UTC.
   let now: String
-  let today: Day
-  private(set) var todos: [Todo] = []
+  let clock: any WallClock
+  /// The finished todos and dates that the command named.
+  private(set) var named: [Todo] = []
+  /// The subtasks that are finished with their parents.
   private(set) var subtasks: [Todo] = []
-
-  /// Adds the successor of a todo and of its subtasks, whose due days move by the same distance.
-  mutating func add(_ todo: Todo, subtasks oldSubtasks: [Todo]) {
-    guard let recurrence = todo.recurrence else { return }
-    let oldDay = todo.due?.day ?? today
-    let day = recurrence.next(after: oldDay, done: today)
-    let successor = copy(of: todo, due: Moment(day, todo.due?.time), parent: todo.parent)
-    todos.append(successor)
-    let distance = oldDay.days(until: day)
-    for subtask in Self.joiningOccurrences(oldSubtasks) {
-      let due = subtask.due.map { Moment($0.day.adding(days: distance), $0.time) }
-      subtasks.append(copy(of: subtask, due: due, parent: successor.id))
-    }
+  /// The recurring todos with their next dates.
+  private(set) var next: [Todo] = []
+  init(nextID: Int, now: String, clock: any WallClock) {
+    self.nextID = nextID
+    self.now = now
+    self.clock = clock
   }
 
-  /// Returns the subtasks with one element for all occurrences of a recurring one: the last
-  /// occurrence with the due day of the first.
-  private static func joiningOccurrences(_ subtasks: [Todo]) -> [Todo] {
-    subtasks.reduce(into: []) { joined, subtask in
-      // A successor is created at the time at which its predecessor is finished.
-      let predecessor = joined.firstIndex {
-        $0.finished == subtask.created && $0.title == subtask.title
+  /// The subtasks of recurring todos: those of the next date, and done ones of the finished date.
+  private var others: [Todo] = []
+
+  /// All rows that are new or changed. A parent precedes its subtasks.
+  var changed: [Todo] { next + named + subtasks + others }
+
+  /// - Parameters:
+  ///   - isNamed: the numbers of the open todos that the command named.
+  ///   - recurs: whether the todo has a next date of its own.
+  mutating func finish(
+    _ todo: Todo, subtasks parts: [Todo], isNamed: Set<Int>, recurs: Bool
+  ) throws {
+    guard recurs, todo.isRecurring, let (date, rest) = try advanced(todo) else {
+      named.append(finished(todo))
+      let isLast = recurs && todo.isRecurring
+      subtasks += parts.filter { !$0.isDone && (isLast || !isNamed.contains($0.id)) }
+        .map(finished)
+      return
+    }
+    named.append(date)
+    next.append(rest)
+    finish(parts, of: date, rest, distance: distance(todo, rest), isNamed)
+  }
+
+  private func distance(_ todo: Todo, _ rest: Todo) -> Int {
+    (todo.due?.day ?? clock.today).days(until: rest.due?.day ?? clock.today)
+  }
+
+  /// Finishes the subtasks of a finished date, and reopens them for the next one with due days that are
+  /// moved by the same distance.
+  private mutating func finish(
+    _ parts: [Todo], of date: Todo, _ rest: Todo, distance: Int, _ isNamed: Set<Int>
+  ) {
+    // Earlier versions gave the successor of a recurring todo a new number.
+    let earlier = parts.filter { part in
+      parts.contains {
+        $0.id == part.series
+          || $0.id != part.id && $0.created == part.finished
+            && $0.title == part.title
       }
-      guard let predecessor else { return joined.append(subtask) }
-      let due = joined[predecessor].due
-      joined[predecessor] = subtask
-      joined[predecessor].due = due
+    }
+    for part in parts where !earlier.contains(part) {
+      let dates = earlier.filter { $0.series == part.id || $0.title == part.title }
+      var copy = part.isDone ? part : finished(part)
+      copy = self.copy(of: copy, series: part.recurrence == nil ? nil : part.id)
+      copy.parent = date.id
+      if part.isDone {
+        others.append(copy)
+      } else if isNamed.contains(part.id) {
+        named.append(copy)
+      } else {
+        subtasks.append(copy)
+      }
+      var open = part
+      open.finished = nil
+      open.modified = now
+      open.due = (dates + [part]).compactMap(\.due).min().map {
+        Moment($0.day.adding(days: distance), $0.time)
+      }
+      others.append(open)
+    }
+    for var part in earlier {
+      part.parent = date.id
+      others.append(part)
     }
   }
 
-  private mutating func copy(of todo: Todo, due: Moment?, parent: Int?) -> Todo {
+  private func finished(_ todo: Todo) -> Todo {
+    var todo = todo
+    todo.finished = now
+    todo.modified = now
+    // A finished series keeps its rules for exports.
+    if !todo.isSeries { todo.recurrence = nil }
+    return todo
+  }
+
+  private mutating func copy(of todo: Todo, series: Int?) -> Todo {
     defer { nextID += 1 }
     return Todo(
-      id: nextID, title: todo.title, content: todo.content, due: due, priority: todo.priority,
-      tags: todo.tags, created: now, modified: now, recurrence: todo.recurrence, parent: parent)
+      id: nextID, title: todo.title, content: todo.content, due: todo.due, priority: todo.priority,
+      tags: todo.tags, created: now, modified: now, finished: todo.finished ?? now,
+      parent: todo.parent, series: series)
+  }
+
+  /// Returns the finished date of a recurring todo as a todo, and the todo with its next date.
+  /// - Returns: `nil` if no date is left.
+  private mutating func advanced(_ todo: Todo) throws -> (date: Todo, rest: Todo)? {
+    if let part = todo.recurrence?.unsupported {
+      throw TodosError.unsupportedRule(todo, part: part)
+    }
+    var rest = todo
+    rest.modified = now
+    guard todo.isSeries else {
+      guard let recurrence = todo.recurrence else { return nil }
+      let day = recurrence.next(after: todo.due?.day ?? clock.today, done: clock.today)
+      rest.due = Moment(day, todo.due?.time)
+      return (copy(of: todo, series: todo.id), rest)
+    }
+    do throws(CalendarSeries.RuleError) {
+      var budget = TodoSeries.budget
+      var series = try TodoSeries(todo, clock: clock)
+      try series.apply(todo, budget: &budget)
+      guard let (component, remaining) = try series.completingCurrent(today: clock.today),
+        let remaining
+      else { return nil }
+      rest.set(remaining.components)
+      if case .rule = todo.recurrence {
+        rest.recurrence = remaining.components.first.flatMap(Recurrence.init(of:))
+      }
+      budget = TodoSeries.budget
+      rest.show(remaining, budget: &budget)
+      var date = copy(of: todo, series: todo.id)
+      date.set([component])
+      return (date, rest)
+    } catch {
+      throw TodosError.unsupportedRule(todo, part: error.part)
+    }
   }
 }

@@ -13,6 +13,8 @@ struct ExportedTodo: Sendable {
   var uuid: String
   /// The identifiers of the parent.
   var parent: (uid: String, uuid: String)?
+  /// The components of a series with the fields of the todo; `nil` for other todos.
+  var series: [CalendarComponent]?
 }
 
 extension Todos {
@@ -23,9 +25,20 @@ extension Todos {
       let identity = try ExportIdentity(db)
       let uid = try db.makeStatement(sql: "SELECT uid FROM todo WHERE id = ?")
       let todos = try Todo.fetchCursor(db, sql: "SELECT \(Todo.columns) FROM todo ORDER BY id")
+      // Series share it, so that an export of hostile ones ends.
+      var budget = 100 * TodoSeries.budget
       let next = { () throws -> ExportedTodo? in
         guard let todo = try todos.next() else { return nil }
         var exported = identity.exported(todo)
+        if format == .ics, todo.isSeries, todo.recurrence?.unsupported == nil,
+          var series = try? TodoSeries(todo, clock: clock)
+        {
+          var share = min(TodoSeries.budget, budget)
+          budget -= share
+          try? series.apply(todo, budget: &share)
+          budget += max(0, share)
+          exported.series = series.components
+        }
         if let parent = todo.parent {
           let parentUID = try String?.fetchOne(uid, arguments: [parent])
           exported.parent = parentUID.map { identity.identifiers(of: parent, uid: $0) }

@@ -15,13 +15,19 @@ struct TodoImportReport: ImportReport {
   var repeated = 0
   /// The columns of CSV that are kept for exports, in the order of their first use.
   var otherColumns: [String] = []
+  /// The number of todos that changed in the calendar since their import.
+  var updated = 0
+  /// The number of series.
+  var recurring = 0
+  /// Series whose rule is not supported, and the parts of the rules.
+  var unsupported: [(label: String, part: String)] = []
 }
 
 extension Todos {
   /// Adds the todos of a file in one transaction and as one step of the journal.
   ///
-  /// A todo whose UID exists already stays unchanged, even if the file differs from it. An item without
-  /// a UID is known if a todo has all of its fields.
+  /// A todo whose UID exists already stays unchanged, unless a calendar has a later revision of it. An item
+  /// without a UID is known if a todo has all of its fields.
   func importTodos(_ todos: ImportedTodos) async throws -> TodoImportReport {
     try await store.write { [clock] db in
       var importer = try TodoImporter(db, by: clock)
@@ -47,6 +53,7 @@ extension Todo {
       modified: draft.modified?.timestamp ?? created,
       finished: draft.isDone ? draft.finished?.timestamp ?? now : nil, uid: draft.uid,
       importedItem: draft.original.map { JSON.object([$0]).text },
-      recurrence: draft.isDone ? nil : draft.recurrence, parent: parent)
+      recurrence: draft.isDone && draft.component?.isInSeries != true ? nil : draft.recurrence,
+      parent: parent)
   }
 }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
@@ -18,17 +19,21 @@ struct TodoImporter {
   private var report = TodoImportReport()
   /// The numbers of the items that existed before.
   private var knownIDs: Set<Int> = []
+  /// Those and the numbers of items of which only overrides have been read.
+  private var countedIDs: Set<Int> = []
   /// Inserts the key and the parent of an item; `nil` if no item has one.
   private var insertion: Statement?
   /// Finds todos that existed before by their fields; `nil` if all items have UIDs.
   private var existingTodos: ExistingTodos?
   private var otherColumns: Set<String> = []
   private let clock: any WallClock
+  private var series: SeriesImporter
 
   init(_ db: Database, by clock: any WallClock) throws {
     self.db = db
     self.clock = clock
     now = clock.now
+    series = SeriesImporter(db, clock: clock)
     firstID = try Todo.nextID(db)
     nextID = firstID
     identity = try ExportIdentity(db)
@@ -36,20 +41,29 @@ struct TodoImporter {
       sql: "SELECT id, parent FROM todo WHERE id = ? OR uid = ? LIMIT 1")
   }
 
-  /// Inserts an item unless it exists. If a UID occurs more than once, the last item replaces the first.
+  /// Inserts an item unless it exists. If a UID occurs more than once, the last item replaces the first;
+  /// the overrides of a series are collected.
   mutating func add(_ draft: TodoDraft) throws {
     if draft.uid == nil, let same = try numberOfTodo(equalTo: draft) {
       report.known += 1
       return try addReferences(key: draft.key, parent: nil, of: same)
     }
+    let isOverride = draft.component?.property("RECURRENCE-ID") != nil
     let existing = try draft.uid.flatMap { try number(ofUID: $0) }
     if let existing, existing < firstID {
-      if knownIDs.insert(existing).inserted { report.known += 1 } else { report.repeated += 1 }
+      let isFirst = isOverride || knownIDs.insert(existing).inserted
+      if isFirst, countedIDs.insert(existing).inserted { report.known += 1 }
+      if !isFirst { report.repeated += 1 }
+      if let component = draft.component { try series.update(existing, with: component) }
       try addReferences(key: draft.key, parent: nil, of: existing)
       return
     }
+    if let existing, isOverride, let component = draft.component {
+      try series.add(component, to: existing)
+      return
+    }
     if let existing {
-      report.repeated += 1
+      if try !series.keepsOverride(existing) { report.repeated += 1 }
       try Todo.remove(existing, db)
       if let insertion { try insertion.execute(arguments: [existing, nil, nil]) }
     }
@@ -57,6 +71,9 @@ struct TodoImporter {
     try Todo(draft, id: id, parent: nil, now: now.timestamp).insert(db)
     if existing == nil { nextID += 1 }
     noteColumns(of: draft)
+    if let component = draft.component, component.isInSeries {
+      try series.add(isOverride ? nil : component, to: id, isOnly: isOverride)
+    }
     try addReferences(key: draft.key, parent: draft.parentKey, of: id)
   }
 
@@ -88,10 +105,14 @@ struct TodoImporter {
     return grandparent == nil ? .some(number) : .some(nil)
   }
 
-  /// Connects the items with their parents and records the import in the journal.
+  /// Connects the items with their parents and records the import in the journal. Changes of existing
+  /// todos are a step of their own.
   mutating func finish() throws -> TodoImportReport {
     try setParents()
     try existingTodos?.close()
+    try series.finish()
+    report.recurring = series.recurring
+    report.unsupported = series.unsupported
     if nextID > firstID {
       let range = firstID...nextID - 1
       try Todos.journal.recordBulk(
@@ -100,6 +121,13 @@ struct TodoImporter {
           "todos": [], "first": .integer(range.lowerBound), "last": .integer(range.upperBound),
         ])
       report.imported = range
+    }
+    let updated = try series.updated()
+    report.updated = updated.count
+    report.known -= updated.count
+    let names = { (_: Void) in (todos: updated, successors: [Todo]()) }
+    try Todos.record(.edited, at: now, db, naming: names) {
+      for todo in updated { try todo.save(db) }
     }
     return report
   }

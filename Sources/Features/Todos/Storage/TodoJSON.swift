@@ -12,6 +12,8 @@ extension Todo {
       "tags": .array(tags.map { .string($0) }),
       "created": .string(created), "modified": .string(modified),
       "finished": finished.map { .string($0) } ?? .null,
+      "series": series.map { .integer($0) } ?? .null,
+      "unsupported": .optionalText(recurrence?.unsupported ?? ""),
       "recurs": recurrence.map { .string($0.text) } ?? .null,
       "parent": parent.map { .integer($0) } ?? .null,
     ]
@@ -28,8 +30,9 @@ extension Todo {
     priority = json["priority"]?.string.flatMap { Priority(rawValue: $0) }
     tags = json["tags"]?.elements?.compactMap(\.string) ?? []
     finished = json["finished"]?.string
-    recurrence = json["recurs"]?.string.flatMap { Recurrence($0) }
+    recurrence = json["recurs"]?.string.flatMap { Recurrence(stored: $0) }
     parent = json["parent"]?.integer
+    series = json["series"]?.integer
   }
 
   /// Returns the imported item in the given format; `nil` if it was imported from another format.
@@ -39,7 +42,13 @@ extension Todo {
 
   /// - Parameter text: the JSON text of an imported item.
   static func importedItem(_ text: String, _ format: TodoFileFormat) -> JSON? {
-    // Earlier versions imported items of 64 levels, which are stored in an object.
-    (try? JSON(parsing: Array(text.utf8), JSONLimits(depth: 65)))?[format.rawValue]
+    json(text)?[format.rawValue]
+  }
+
+  /// - Parameter text: the JSON text of an imported item.
+  static func json(_ text: String) -> JSON? {
+    // Earlier versions imported items of 64 levels, which are stored in an object. A component has up to
+    // 8 MiB, and a series several of them.
+    try? JSON(parsing: Array(text.utf8), JSONLimits(bytes: 64 << 20, values: 1_000_000, depth: 65))
   }
 }

@@ -7,10 +7,10 @@ extension Todo: NumberedRow, FetchableRecord {
 
   /// The columns of a row.
   private static let storedColumns =
-    "id, title, content, due, priority, created, modified, finished, uid, extra, recurs, parent"
+    "id, title, content, due, priority, created, modified, finished, uid, extra, recurs, parent, series"
 
   private static let insertion =
-    "INSERT INTO todo (\(storedColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO todo (\(storedColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
   /// The columns that ``init(row:)`` reads.
   static let columns = """
@@ -29,8 +29,8 @@ extension Todo: NumberedRow, FetchableRecord {
       created: row.value("created"), modified: row.value("modified"),
       finished: row.value("finished"),
       uid: row.value("uid"), importedItem: row.value("extra"),
-      recurrence: (row.value("recurs") as String?).flatMap { Recurrence($0) },
-      parent: row.value("parent"),
+      recurrence: (row.value("recurs") as String?).flatMap { Recurrence(stored: $0) },
+      parent: row.value("parent"), series: row.value("series"),
       subtaskCount: SubtaskCount(done: row.value("partsDone"), total: row.value("parts")))
   }
 
@@ -70,7 +70,7 @@ extension Todo: NumberedRow, FetchableRecord {
         ON CONFLICT (id) DO UPDATE SET
           title = excluded.title, content = excluded.content, due = excluded.due,
           priority = excluded.priority, modified = excluded.modified, finished = excluded.finished,
-          recurs = excluded.recurs, parent = excluded.parent
+          recurs = excluded.recurs, parent = excluded.parent, extra = excluded.extra
         """)
   }
 
@@ -78,7 +78,7 @@ extension Todo: NumberedRow, FetchableRecord {
   func insert(_ db: Database, onConflict: String = "") throws {
     try db.cachedStatement(sql: Self.insertion + onConflict).execute(arguments: [
       id, title, content, due, priority?.rank, created, modified, finished, uid, importedItem,
-      recurrence?.text, parent,
+      recurrence?.text, parent, series,
     ])
     for tag in tags {
       try db.cachedStatement(sql: "INSERT INTO tag (name, todo) VALUES (?, ?)")

@@ -88,14 +88,12 @@ struct Todos: Sendable {
 
   func edit(_ id: Int, _ edit: TodoEdit) async throws -> Todo {
     let today = clock.today
-    return try await change([id], .edited) { todo, db in
+    return try await change([id], .edited) { [clock] todo, db in
+      let before = todo
       try edit.apply(to: &todo, today: today)
+      if todo.recurrence != before.recurrence { todo.endSeries(before, clock: clock) }
       if let parent = edit.parent { try todo.move(under: parent, db) }
     }[0]
-  }
-
-  func reopen(_ ids: [Int]) async throws -> [Todo] {
-    try await change(ids, .reopened) { todo, _ in todo.finished = nil }
   }
 
   /// Changes todos in one step. Todos that stay the same are not part of the step.

@@ -2,7 +2,7 @@ import AtriumStorage
 
 /// The migrations of the feature's database. Released steps must not change.
 enum TodosSchema {
-  static let steps = [tables, firstTodos, exchange, recurrence, subtasks, journal]
+  static let steps = [tables, firstTodos, exchange, recurrence, subtasks, journal, series]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos
   /// in the order of the list.
@@ -146,6 +146,18 @@ enum TodosSchema {
       WHEN 'high' THEN 1 WHEN 'medium' THEN 2 WHEN 'low' THEN 3 END))
       """
   }
+
+  /// `series` is the number of the recurring todo of which a row is a finished date. Steps of the journal
+  /// hold all columns. The rules of imported todos that have not been stored are read from the items.
+  private static let series = """
+    ALTER TABLE todo ADD COLUMN series INTEGER;
+    CREATE INDEX todo_series ON todo (series) WHERE series IS NOT NULL;
+    UPDATE journal_change SET before = json_insert(before, '$.series', NULL),
+      after = json_insert(after, '$.series', NULL) WHERE tbl = 'todo';
+    UPDATE todo SET recurs = (SELECT group_concat(substr(value, 7), char(10))
+      FROM json_each(extra, '$.ics') WHERE upper(value) LIKE 'RRULE:%')
+    WHERE recurs IS NULL AND finished IS NULL AND extra LIKE '{"ics":%RRULE:%';
+    """
 
   private static let firstTodos = """
     INSERT INTO todo (title, content, created, modified)

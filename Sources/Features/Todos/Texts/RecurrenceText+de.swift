@@ -17,6 +17,7 @@ extension Recurrence {
       "jeden \(day). \(RecurrenceWords.germanMonths[month - 1].capitalizedFirst)"
     case .after(1, let unit): "\(unit == .week ? "eine" : "ein") \(unit.singular) nach Erledigung"
     case .after(let count, let unit): "\(count) \(unit.plural) nach Erledigung"
+    case .rule(let text): text
     }
   }
 

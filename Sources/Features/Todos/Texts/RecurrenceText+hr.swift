@@ -12,6 +12,7 @@ extension Recurrence {
     case .yearDay(let month, let day):
       "svakog \(day). \(RecurrenceWords.croatianMonths[month - 1])"
     case .after(let count, let unit): "\(count) \(unit.form(count)) nakon obavljanja"
+    case .rule(let text): text
     }
   }
 

@@ -25,6 +25,27 @@ extension TodosStrings {
 
   private func weekdayAndDate(_ day: Day) -> String { "\(weekday(day.weekday)) \(date(day))" }
 
+  /// Returns a recurrence in words. A rule with an end has the words of the one without it; rules without
+  /// words follow as they are written.
+  func sentence(_ recurrence: Recurrence) -> String {
+    guard case .rule(let text) = recurrence else { return recurrenceText(recurrence) }
+    if let part = recurrence.unsupported { return isUnsupported(part) }
+    return text.split(separator: "\n").map { line in
+      if line == Recurrence.dates { return onSingleDates }
+      let parts = line.split(separator: ";")
+      let ends = ["COUNT=", "UNTIL="]
+      let rest = parts.filter { part in !ends.contains { part.uppercased().hasPrefix($0) } }
+        .joined(separator: ";")
+      guard let rule = try? RecurrenceRule(String(line)) else { return String(line) }
+      let words = Recurrence(rule: rest).map(recurrenceText) ?? rest
+      switch rule.end {
+      case .never: return words
+      case .count(let count): return "\(words), \(times(count))"
+      case .until(let date): return "\(words), \(until(self.date(date.day)))"
+      }
+    }.joined(separator: "; ")
+  }
+
   /// Announces the successors of finished todos.
   func announcement(ofSuccessors todos: [Todo]) -> String {
     let due = todos.count == 1 ? todos.first?.due.map(fullDate) : nil

@@ -47,6 +47,15 @@ extension TodosStrings {
     tags: "Schlagwörter",
     recurrenceLabel: "Wiederholung",
     recurrenceText: { $0.germanText },
+    onSingleDates: "an einzelnen Tagen",
+    times: { "\($0)-mal" },
+    until: { "bis \($0)" },
+    isUnsupported: { "nicht unterstützt: \($0)" },
+    unsupportedRule: {
+      "\($0) kann nicht abgeschlossen werden: Die Regel wird nicht unterstützt (\($1))."
+    },
+    endRecurrence: { "Um daraus eine einzelne Aufgabe zu machen: edit \($0) --every none" },
+    nextDates: "Nächste Termine",
     isNoRecurrence:
       "ist keine Wiederholung; etwa montag, 2 wochen, 24.12. oder '3 tage nach erledigung'",
     everyHelp: "montag, 2 wochen, 24.12., \"3 tage nach erledigung\".",
@@ -146,6 +155,9 @@ extension TodosStrings {
     otherColumns: { "Spalten ohne Bedeutung für Aufgaben, für CSV-Exporte aufbewahrt: \($0)." },
     noteField: "Notiz",
     originalField: "Daten einer importierten Datei",
+    updated: { "\($0) \($0 == 1 ? "Aufgabe" : "Aufgaben") aktualisiert." },
+    recurring: { $0 == 1 ? "Eine Aufgabe wiederholt sich." : "\($0) Aufgaben wiederholen sich." },
+    keptRule: { "\($0): Die Regel bleibt erhalten, wird aber nicht unterstützt (\($1))." },
     exported: { "\($0) \($0 == 1 ? "Aufgabe" : "Aufgaben") nach \($1) exportiert." }
   )
 }

@@ -47,6 +47,13 @@ extension TodosStrings {
     tags: "Tags",
     recurrenceLabel: "Repeats",
     recurrenceText: { $0.text },
+    onSingleDates: "on single dates",
+    times: { $0 == 1 ? "once" : "\($0) times" },
+    until: { "until \($0)" },
+    isUnsupported: { "unsupported: \($0)" },
+    unsupportedRule: { "\($0) cannot be completed: its rule is not supported (\($1))." },
+    endRecurrence: { "To turn it into a single todo: edit \($0) --every none" },
+    nextDates: "Next dates",
     isNoRecurrence: "is not a recurrence; try monday, 2 weeks, 24 dec or '3 days after done'",
     everyHelp: "monday, 2 weeks, 24 dec, \"3 days after done\".",
     comesNext: { names, due in "Next: \(names)\(due.map { ", due \($0)" } ?? "")." },
@@ -132,6 +139,9 @@ extension TodosStrings {
     otherColumns: { "Columns without a meaning for todos, kept for exports to CSV: \($0)." },
     noteField: "note",
     originalField: "data of an imported file",
+    updated: { "Updated \($0) \($0 == 1 ? "todo" : "todos")." },
+    recurring: { "\($0) \($0 == 1 ? "todo recurs" : "todos recur")." },
+    keptRule: { "\($0): its rule is kept, but not supported (\($1))." },
     exported: { "Exported \($0) \($0 == 1 ? "todo" : "todos") to \($1)." }
   )
 }

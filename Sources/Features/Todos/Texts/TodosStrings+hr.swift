@@ -51,6 +51,13 @@ extension TodosStrings {
     tags: "Oznake",
     recurrenceLabel: "Ponavljanje",
     recurrenceText: { $0.croatianText },
+    onSingleDates: "na pojedine datume",
+    times: { "\($0) puta" },
+    until: { "do \($0)" },
+    isUnsupported: { "nije podržano: \($0)" },
+    unsupportedRule: { "\($0) se ne može dovršiti: pravilo nije podržano (\($1))." },
+    endRecurrence: { "Za pretvaranje u pojedinačni zadatak: edit \($0) --every none" },
+    nextDates: "Sljedeći datumi",
     isNoRecurrence:
       "nije ponavljanje; na primjer ponedjeljak, 2 tjedna, 24.12. ili '3 dana nakon obavljanja'",
     everyHelp: "ponedjeljak, 2 tjedna, 24.12., \"3 dana nakon obavljanja\".",
@@ -156,6 +163,9 @@ extension TodosStrings {
     otherColumns: { "Stupci bez značenja za zadatke, čuvaju se za izvoz u CSV: \($0)." },
     noteField: "bilješka",
     originalField: "podaci uvezene datoteke",
+    updated: { "Ažurirano zadataka: \($0)." },
+    recurring: { "Zadataka koji se ponavljaju: \($0)." },
+    keptRule: { "\($0): pravilo je sačuvano, ali nije podržano (\($1))." },
     exported: { count, path in
       "Izvezeno u \(path): \(Croatian.counted(count, "zadatak", "zadatka", "zadataka"))."
     }

@@ -49,6 +49,14 @@ struct TodosStrings: ImportStrings, ExportStrings {
   var tags: String
   var recurrenceLabel: String
   var recurrenceText: @Sendable (Recurrence) -> String
+  /// Single dates, without a rule.
+  var onSingleDates: String
+  var times: @Sendable (_ count: Int) -> String
+  var until: @Sendable (_ day: String) -> String
+  var isUnsupported: @Sendable (_ part: String) -> String
+  var unsupportedRule: @Sendable (_ name: String, _ part: String) -> String
+  var endRecurrence: @Sendable (_ id: Int) -> String
+  var nextDates: String
   var isNoRecurrence: String
   var everyHelp: String
   var comesNext: @Sendable (_ names: String, _ due: String?) -> String
@@ -109,6 +117,9 @@ struct TodosStrings: ImportStrings, ExportStrings {
   /// Fields that an export leaves out.
   var noteField: String
   var originalField: String
+  var updated: @Sendable (_ count: Int) -> String
+  var recurring: @Sendable (_ count: Int) -> String
+  var keptRule: @Sendable (_ name: String, _ part: String) -> String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
 
   static var translations: [Language: TodosStrings] { [.de: de, .hr: hr] }

@@ -54,6 +54,53 @@ public enum CalendarClock: Sendable {
   }
 }
 
+/// When an event begins.
+public enum CalendarStart: Hashable, Sendable {
+  /// A whole day, on every clock (RFC 5545 §3.3.4).
+  case day(Day)
+  /// A time.
+  case instant(Instant)
+
+  /// Reads a DATE or DATE-TIME; `nil` if it is malformed.
+  /// - Parameters:
+  ///   - zones: the zones that the file defines, by TZID.
+  ///   - user: the user's clock.
+  public init?(_ line: ContentLine, _ zones: [String: CalendarTimeZone], user: any WallClock) {
+    guard let time = ISODateTime(line.value.trimmed) else { return nil }
+    self =
+      if time.secondOfDay == nil {
+        .day(time.day)
+      } else {
+        .instant(CalendarClock(of: line, zones, user: user).instant(local: time.secondsSince1970))
+      }
+  }
+
+  /// Returns the day and time on the user's clock.
+  public func moment(by user: any WallClock) -> Moment {
+    switch self {
+    case .day(let day): Moment(day)
+    case .instant(let instant): user.moment(at: instant)
+    }
+  }
+}
+
+extension CalendarStart {
+  /// Returns the date that has the same distance from `new` as this one has from `old`.
+  public func moved(from old: CalendarStart, to new: CalendarStart) -> CalendarStart {
+    switch (self, old, new) {
+    case (.instant(let end), .instant(let old), .instant(let new)):
+      .instant(new.adding(seconds: old.seconds(until: end)))
+    case (.day(let end), .day(let old), .day(let new)):
+      .day(new.adding(days: old.days(until: end)))
+    case (.instant(let end), .day(let old), .day(let new)):
+      .instant(end.adding(seconds: old.days(until: new) * 86_400))
+    case (.day(let end), .instant(let old), .instant(let new)):
+      .day(end.adding(days: (old.seconds(until: new) + 43_200) / 86_400))
+    default: self
+    }
+  }
+}
+
 /// A zone that a VTIMEZONE component defines (RFC 5545 §3.6.5).
 public struct CalendarTimeZone: Sendable {
   /// The TZID.

@@ -2,14 +2,6 @@ public import AtriumCore
 import AtriumScreen
 public import AtriumTime
 
-/// When an event begins.
-public enum CalendarStart: Hashable, Sendable {
-  /// A whole day, on every clock (RFC 5545 §3.3.4).
-  case day(Day)
-  /// A time.
-  case instant(Instant)
-}
-
 /// A date of an event.
 public struct CalendarOccurrence: Sendable {
   /// The day or time at which the event begins.
@@ -162,6 +154,73 @@ public struct CalendarSeries: Sendable {
       if case .utc = clock { return text }
       return String(text.dropLast())
     }
+  }
+
+  /// Whether the series has a last date: each rule has COUNT or UNTIL.
+  public var hasEnd: Bool { master?.rules.allSatisfy { $0.rule.end != .never } ?? true }
+
+  /// Returns a property with the parameters of another one and another date. A day replaces a day, and a
+  /// time a time.
+  public func property(_ name: String, _ date: CalendarStart, like line: ContentLine) -> String {
+    let parameters = line.text.utf8.dropFirst(line.name.utf8.count).dropLast(line.value.utf8.count)
+    let value: String
+    switch date {
+    case .day(let day): value = day.basic
+    case .instant(let instant):
+      let clock = CalendarClock(of: line, zones, user: user)
+      let text = Instant(secondsSince1970: clock.local(at: instant)).basicTimestamp
+      value = if case .utc = clock { text } else { String(text.dropLast()) }
+    }
+    return name + String(Substring(parameters)) + value
+  }
+
+  /// Returns the lines of the series without its dates before another one: the start, the due date and
+  /// COUNT change.
+  /// - Parameter budget: the number of days and times that may still be examined.
+  /// - Returns: `nil` if the date is not one of the rule, or if other dates would change, such as those
+  ///   of a second rule.
+  public func lines(from date: CalendarStart, budget: inout Int) -> [String]? {
+    guard let master, master.rules.count == 1, master.dates.isEmpty, changes.isEmpty,
+      let start = master.component.property("DTSTART")
+    else { return nil }
+    let (rule, last) = master.rules[0]
+    let target = local(date)
+    var dates = RecurrenceDates(
+      rule, start: master.start, last: Swift.min(last, target), budget: budget)
+    guard dates.next() == master.start else { return nil }
+    var passed = 1
+    if case .count = rule.end {
+      var next = dates.next()
+      while let date = next, date < target {
+        passed += 1
+        next = dates.next()
+      }
+      guard next == target else { return nil }
+    } else {
+      dates = RecurrenceDates(
+        rule, start: master.start, last: Swift.min(last, target), budget: budget)
+      dates.skip(to: target)
+      var next = dates.next()
+      while let date = next, date < target { next = dates.next() }
+      guard next == target else { return nil }
+    }
+    budget = dates.budget
+    guard target > master.start, !dates.isIncomplete else { return nil }
+    var lines = CalendarProperties(master.component.lines.map(\.text))
+    if case .count(let count) = rule.end, let line = master.component.property("RRULE") {
+      guard passed < count else { return nil }
+      let parts = line.value.split(separator: ";").map { part in
+        part.trimmed.uppercased().hasPrefix("COUNT") ? "COUNT=\(count - passed)" : String(part)
+      }
+      lines.set("RRULE", parts.joined(separator: ";"))
+    }
+    let old = self.start(local: master.start)
+    let new = self.start(local: target)
+    lines.replace("DTSTART", by: property("DTSTART", new, like: start))
+    if let due = master.component.property("DUE"), let end = CalendarStart(due, zones, user: user) {
+      lines.replace("DUE", by: property("DUE", end.moved(from: old, to: new), like: due))
+    }
+    return lines.lines
   }
 
   /// Returns the dates by the rules, without those that are excluded.

@@ -14,7 +14,7 @@ struct CalendarReader: ItemReader {
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
     _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
   ) throws {
-    try CalendarParser.parse(from: source, for: "VTODO") { line, content in
+    try CalendarParser.parseWithZones(from: source, for: "VTODO") { line, content in
       let item = Result { () throws(TodoFormatError) in
         switch content {
         case .success(let component): return try draft(component)
@@ -38,10 +38,11 @@ struct CalendarReader: ItemReader {
     draft.modified = try date("LAST-MODIFIED", component)
     draft.finished = try date("COMPLETED", component)
     draft.recurrence = try recurrence(component)
-    draft.uid = component.uid
+    // All components of a series share a UID (§3.8.4.4).
+    draft.uid = component.text("UID")?.trimmed
     draft.parentKey = parent(component)
-    let lines = component.lines.map { JSON.string($0.text) }
-    draft.original = JSON.Member(TodoFileFormat.ics.rawValue, .array(lines))
+    draft.original = JSON.Member(TodoFileFormat.ics.rawValue, component.json)
+    draft.component = component
     return draft
   }
 
@@ -54,15 +55,16 @@ struct CalendarReader: ItemReader {
   }
 
   /// Reads DUE, or DTSTART and DURATION (§3.8.2.5).
-  private func due(_ component: CalendarComponent) throws(TodoFormatError) -> Moment? {
-    if let line = component.property("DUE") { return try time(line).moment(by: clock) }
-    guard let start = component.property("DTSTART"),
+  func due(_ component: CalendarComponent) throws(TodoFormatError) -> Moment? {
+    if let line = component.property("DUE") { return try start(line, component).moment(by: clock) }
+    guard let line = component.property("DTSTART"),
       let duration = component.property("DURATION")
     else { return nil }
     guard let length = CalendarDuration(duration.value) else { throw .badDate(duration.value) }
-    let end = try time(start).moment(by: clock)
-    guard end.time != nil else { return Moment(end.day.adding(days: length.seconds / 86_400)) }
-    return clock.moment(at: clock.instant(of: end).adding(seconds: length.seconds))
+    switch try start(line, component) {
+    case .day(let day): return Moment(day.adding(days: length.seconds / 86_400))
+    case .instant(let instant): return clock.moment(at: instant.adding(seconds: length.seconds))
+    }
   }
 
   /// 1 is the highest priority, 9 the lowest, 0 none (§3.8.1.9).
@@ -77,7 +79,7 @@ struct CalendarReader: ItemReader {
     }
   }
 
-  private func isDone(_ component: CalendarComponent) throws(TodoFormatError) -> Bool {
+  func isDone(_ component: CalendarComponent) throws(TodoFormatError) -> Bool {
     guard let line = component.property("STATUS") else {
       return component.property("COMPLETED") != nil
     }
@@ -88,21 +90,27 @@ struct CalendarReader: ItemReader {
     }
   }
 
-  /// Reads ``recurrenceProperty`` or RRULE. A rule without an equivalent is ignored.
+  /// Reads ``recurrenceProperty``, or the rules and dates of a series. An override does not recur.
   private func recurrence(_ component: CalendarComponent) throws(TodoFormatError) -> Recurrence? {
+    if component.property("RECURRENCE-ID") != nil { return nil }
     if let text = component.text(Self.recurrenceProperty) { return try Recurrence(valid: text) }
-    return component.property("RRULE").flatMap { Recurrence(rule: $0.value.trimmed) }
+    return Recurrence(of: component)
   }
 
   private func date(
     _ name: String, _ component: CalendarComponent
   ) throws(TodoFormatError) -> Instant? {
     guard let line = component.property(name) else { return nil }
-    return try time(line).date(by: clock)
+    guard let time = CalendarTime(line) else { throw .badDate(line.value) }
+    return time.date(by: clock)
   }
 
-  private func time(_ line: ContentLine) throws(TodoFormatError) -> CalendarTime {
-    guard let time = CalendarTime(line) else { throw .badDate(line.value) }
-    return time
+  private func start(
+    _ line: ContentLine, _ component: CalendarComponent
+  ) throws(TodoFormatError) -> CalendarStart {
+    guard let start = CalendarStart(line, component.definedZones, user: clock) else {
+      throw .badDate(line.value)
+    }
+    return start
   }
 }

@@ -7,56 +7,79 @@ import AtriumTime
 /// properties except for those that changed since the import.
 struct CalendarWriter: ItemWriter {
   let clock: any WallClock
+  private let zones = CalendarZoneWriter()
+
+  init(clock: any WallClock) { self.clock = clock }
 
   var beginning: [UInt8] {
     ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Atrium//Todos//EN"].flatMap(ContentLines.fold)
   }
 
   func bytes(of todo: ExportedTodo, isFirst: Bool) -> [UInt8] {
-    (["BEGIN:VTODO"] + properties(todo) + ["END:VTODO"]).flatMap(ContentLines.fold)
+    components(todo).flatMap { component in
+      zones.lines(for: component) + ["BEGIN:VTODO"]
+        + component.lines(without: "VTIMEZONE").map(\.text) + ["END:VTODO"]
+    }.flatMap(ContentLines.fold)
   }
 
   var end: [UInt8] { ContentLines.fold("END:VCALENDAR") }
 
-  private func properties(_ exported: ExportedTodo) -> [String] {
+  /// Returns the todo, or the series with its overrides.
+  private func components(_ exported: ExportedTodo) -> [CalendarComponent] {
     let todo = exported.todo
-    let texts = todo.importedItem(.ics)?.elements?.compactMap(\.string) ?? []
-    let component = CalendarComponent(texts.compactMap { ContentLine($0) })
+    let components = exported.series ?? todo.components
+    var first = components.first ?? CalendarComponent([], name: "VTODO")
+    // A component with RRULE requires DTSTART (§3.8.2.4).
+    if first.property("RRULE") != nil { first = first.startingAtDue() }
+    let changed = properties(exported, first, isSeries: exported.series != nil)
+    let series = first.with(CalendarProperties(changed))
+    return [series]
+      + components.dropFirst().map { override in
+        guard override.text("UID") == nil, let uid = series.property("UID") else { return override }
+        var lines = CalendarProperties(override.lines.map(\.text))
+        lines.replace("UID", by: uid.text)
+        return override.with(lines)
+      }
+  }
+
+  /// - Parameter isSeries: whether the component has the fields of the todo already.
+  private func properties(
+    _ exported: ExportedTodo, _ component: CalendarComponent, isSeries: Bool
+  ) -> [String] {
+    let todo = exported.todo
     let old = try? CalendarReader(clock: clock).draft(component)
     var lines = CalendarProperties(component.lines.map(\.text))
-    if component.uid == nil {
+    if old?.uid == nil {
       lines.set("UID", CalendarText.escaped(exported.uid))
       // Instances of a series share a UID (§3.8.4.4).
       lines.remove("RECURRENCE-ID")
     }
     let modified = instant(todo.modified)
-    lines.set("DTSTAMP", modified)
+    if component.property("DTSTAMP") == nil
+      || (old?.modified ?? old?.created)?.timestamp != todo.modified
+    {
+      lines.set("DTSTAMP", modified)
+      lines.set("LAST-MODIFIED", modified)
+    }
     if component.property("CREATED") == nil { lines.set("CREATED", instant(todo.created)) }
-    lines.set("LAST-MODIFIED", modified)
-    if old?.title != todo.title { lines.set("SUMMARY", CalendarText.escaped(todo.title)) }
-    if old?.content ?? "" != todo.content {
-      lines.set("DESCRIPTION", todo.content.isEmpty ? nil : CalendarText.escaped(todo.content))
+    if !isSeries {
+      Self.setTexts(of: todo, old, &lines)
+      if old?.due != todo.due {
+        lines.remove("DURATION")
+        lines.set("DUE", todo.due.map(Self.floating))
+        // DUE must be later than DTSTART and of the same type (§3.8.2.3).
+        lines.remove("DTSTART")
+      }
+      if todo.recurrence?.unsupported == nil, old?.recurrence != todo.recurrence {
+        setRecurrence(of: todo, &lines)
+      }
     }
-    if old?.due != todo.due {
-      lines.remove("DURATION")
-      lines.set("DUE", todo.due.map(floating))
-      // DUE must be later than DTSTART and of the same type (§3.8.2.3).
-      lines.remove("DTSTART")
-    }
-    if old?.priority != todo.priority {
-      lines.set("PRIORITY", todo.priority.map { ["1", "5", "9"][$0.rank - 1] })
-    }
-    if old?.tags ?? [] != todo.tags {
-      let tags = todo.tags.map(CalendarText.escaped).joined(separator: ",")
-      lines.set("CATEGORIES", tags.isEmpty ? nil : tags)
-    }
-    if old?.recurrence != todo.recurrence { setRecurrence(of: todo, &lines) }
     if let parent = exported.parent?.uid, old?.parentKey != parent {
       lines.set("RELATED-TO", CalendarText.escaped(parent))
     }
     if component.property("STATUS") == nil || old?.isDone != todo.isDone {
       lines.set("STATUS", todo.isDone ? "COMPLETED" : "NEEDS-ACTION")
-      lines.remove("PERCENT-COMPLETE")
+      if old?.isDone ?? false != todo.isDone { lines.remove("PERCENT-COMPLETE") }
     }
     if !todo.isDone {
       lines.remove("COMPLETED")
@@ -66,18 +89,40 @@ struct CalendarWriter: ItemWriter {
     return lines.lines
   }
 
-  /// A component with RRULE requires DTSTART (§3.8.2.4).
+  /// Sets the title, the content, the priority and the tags, if they differ from a component.
+  /// - Parameter old: the fields of the component; `nil` without one.
+  static func setTexts(of todo: Todo, _ old: TodoDraft?, _ lines: inout CalendarProperties) {
+    if old?.title != todo.title { lines.set("SUMMARY", CalendarText.escaped(todo.title)) }
+    if old?.content ?? "" != todo.content {
+      lines.set("DESCRIPTION", todo.content.isEmpty ? nil : CalendarText.escaped(todo.content))
+    }
+    if old?.priority != todo.priority {
+      lines.set("PRIORITY", todo.priority.map { ["1", "5", "9"][$0.rank - 1] })
+    }
+    if old?.tags ?? [] != todo.tags {
+      let tags = todo.tags.map(CalendarText.escaped).joined(separator: ",")
+      lines.set("CATEGORIES", tags.isEmpty ? nil : tags)
+    }
+  }
+
   private func setRecurrence(of todo: Todo, _ lines: inout CalendarProperties) {
     let rule = todo.recurrence?.rule
+    for name in ["RRULE", "RDATE", "EXDATE", "EXRULE"] { lines.remove(name) }
     lines.set("RRULE", rule)
     lines.set(CalendarReader.recurrenceProperty, rule == nil ? todo.recurrence?.text : nil)
-    if rule != nil, let due = todo.due { lines.set("DTSTART", floating(due)) }
+    let created = Instant(timestamp: todo.created).map { Moment(clock.moment(at: $0).day) }
+    if rule != nil, let start = todo.due ?? created { lines.set("DTSTART", Self.floating(start)) }
   }
 
   /// Returns a floating date or time (RFC 5545 §3.3.4, §3.3.5), with its parameters.
-  private func floating(_ moment: Moment) -> String {
+  static func floating(_ moment: Moment) -> String {
     guard let time = moment.time else { return ";VALUE=DATE:\(moment.day.basic)" }
     return "\(moment.day.basic)T\(time.basic)00"
+  }
+
+  /// Returns a floating date or time with what separates it from the name of its property.
+  static func line(_ moment: Moment) -> String {
+    (moment.time == nil ? "" : ":") + floating(moment)
   }
 
   private func instant(_ timestamp: String) -> String? {

@@ -1,0 +1,70 @@
+import AtriumFormats
+import AtriumScreen
+
+extension CalendarComponent {
+  /// The lines as JSON, for ``Todo/importedItem``.
+  var json: JSON { .array(lines.map { .string($0.text) }) }
+
+  /// - Parameter json: ``json``.
+  fileprivate init(json: JSON) {
+    let lines = json.elements?.compactMap { $0.string.flatMap(ContentLine.init) } ?? []
+    self.init(lines, name: "VTODO")
+  }
+
+  /// Whether the component has its own dates, or stands for a date of a series.
+  var isInSeries: Bool {
+    ["RRULE", "RDATE", "RECURRENCE-ID"].contains { property($0) != nil }
+  }
+
+  /// Whether the component overrides a single date of a series.
+  var isSingleOverride: Bool {
+    property("RECURRENCE-ID").map { $0.parameter("RANGE") == nil } ?? false
+  }
+
+  /// Returns the component with other lines.
+  func with(_ lines: CalendarProperties) -> CalendarComponent {
+    CalendarComponent(lines.lines.compactMap(ContentLine.init), name: name)
+  }
+}
+
+extension Todo {
+  /// The member of ``importedItem`` with the overrides of a series, an array of components.
+  private static let overrides = "overrides"
+
+  /// The components of iCalendar from which the todo was imported: the one with the rules, and those
+  /// that override dates of a series; empty if it was not imported from iCalendar.
+  var components: [CalendarComponent] {
+    guard let importedItem, importedItem.hasPrefix(#"{"ics""#), let item = Self.json(importedItem),
+      let master = item[TodoFileFormat.ics.rawValue]
+    else { return [] }
+    return ([master] + (item[Self.overrides]?.elements ?? [])).map(CalendarComponent.init(json:))
+  }
+
+  /// - Parameter text: the JSON text of a component.
+  static func component(_ text: String) -> CalendarComponent? {
+    json(text).map(CalendarComponent.init(json:))
+  }
+
+  /// Replaces ``components``.
+  mutating func set(_ components: [CalendarComponent]) {
+    guard let master = components.first else { return }
+    var members = [JSON.Member(TodoFileFormat.ics.rawValue, master.json)]
+    if components.count > 1 {
+      members.append(JSON.Member(Self.overrides, .array(components.dropFirst().map(\.json))))
+    }
+    importedItem = JSON.object(members).text
+  }
+
+  /// Whether the dates of the todo are those of a series of iCalendar.
+  var isSeries: Bool {
+    if case .rule = recurrence { return true }
+    guard importedItem != nil else { return false }
+    let components = components
+    guard components.count < 2 else { return true }
+    guard let recurrence, let component = components.first else { return false }
+    return recurrence == Recurrence(of: component)
+  }
+
+  /// Whether the todo has further dates after the current one, as far as its fields tell.
+  var isRecurring: Bool { recurrence != nil || isSeries }
+}

@@ -1,0 +1,311 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumTime
+
+/// The dates of a todo that recurs by rules of iCalendar: a component with the rules, and those that
+/// override single dates (RFC 5545 §3.8.5, §3.8.4.4). The current date is the first one that is neither
+/// done nor cancelled.
+struct TodoSeries: Sendable {
+  /// The number of days and times that are examined to find a date.
+  static let budget = 200_000
+
+  /// The component with the rules, which has a DTSTART; `nil` if only overrides are known.
+  private var master: CalendarComponent?
+  private var overrides: [CalendarComponent]
+  private let dates: CalendarSeries
+  private let zones: [String: CalendarTimeZone]
+  private let reader: CalendarReader
+  private var clock: any WallClock { reader.clock }
+
+  /// - Parameter todo: a todo of which ``Todo/isSeries`` is true.
+  init(_ todo: Todo, clock: any WallClock) throws(CalendarSeries.RuleError) {
+    var components = todo.components
+    if components.isEmpty { components = [CalendarComponent(todo.lines, name: "VTODO")] }
+    let index = components.firstIndex { $0.property("RECURRENCE-ID") == nil }
+    let master = index.map { components.remove(at: $0).startingAtDue(or: todo.created, clock) }
+    try self.init(master, components, clock)
+  }
+
+  private init(
+    _ master: CalendarComponent?, _ overrides: [CalendarComponent], _ clock: any WallClock
+  ) throws(CalendarSeries.RuleError) {
+    self.master = master
+    self.overrides = overrides
+    reader = CalendarReader(clock: clock)
+    let components = (master.map { [$0] } ?? []) + overrides
+    zones = components.reduce(into: [:]) { $0.merge($1.definedZones) { $1 } }
+    dates = try CalendarSeries(
+      components.map { component in
+        let isChange = component.property("RECURRENCE-ID") != nil && !component.isSingleOverride
+        return isChange ? component.startingAtDue() : component
+      }, zones: zones, user: clock)
+  }
+
+  /// The component with the rules and the overrides.
+  var components: [CalendarComponent] { (master.map { [$0] } ?? []) + overrides }
+}
+
+extension TodoSeries {
+  /// The first day of the rules and of all overrides.
+  private var firstDay: Day {
+    let days = components.compactMap { component in
+      ["DTSTART", "RECURRENCE-ID"].compactMap(component.property).compactMap { line in
+        CalendarStart(line, zones, user: clock)?.moment(by: clock).day
+      }.min()
+    }
+    return (days.min() ?? clock.today).adding(days: -1)
+  }
+
+  /// Returns the current date; `nil` if none is left.
+  /// - Parameter budget: the number of days and times that may still be examined. If it becomes 0, the
+  ///   date may be missing.
+  func current(budget: inout Int) -> CalendarOccurrence? {
+    first(from: firstDay, budget: &budget) { _ in true }
+  }
+
+  /// Returns the next dates, beginning with the current one.
+  func next(_ count: Int) -> [Moment] {
+    var budget = Self.budget
+    guard let current = current(budget: &budget) else { return [] }
+    var found: [Moment] = []
+    _ = first(from: current.start.moment(by: clock).day, budget: &budget) { date in
+      found.append(due(of: date))
+      return found.count == count
+    }
+    return found
+  }
+
+  /// Returns the first open date from a day on that fulfils a condition.
+  private func first(
+    from day: Day, budget: inout Int, where condition: (CalendarOccurrence) -> Bool
+  ) -> CalendarOccurrence? {
+    var start = day
+    for days in [31, 366, 3660, 36_600] where budget > 0 {
+      let end = start.adding(days: days)
+      let found = dates.occurrences(from: start, to: end, budget: &budget)
+      if let date = found.first(where: { isOpen($0.component) && condition($0) }) { return date }
+      start = end
+    }
+    return nil
+  }
+
+  /// The state of the series itself does not count.
+  private func isOpen(_ component: CalendarComponent) -> Bool {
+    guard component.property("RECURRENCE-ID") != nil else { return true }
+    return (try? reader.isDone(component)) != true
+  }
+
+  /// Returns the due date, which has the distance from the start that the component states.
+  func due(of date: CalendarOccurrence) -> Moment {
+    guard let due = try? reader.due(date.component) else { return date.start.moment(by: clock) }
+    if date.component.isSingleOverride { return due }
+    guard let first = date.component.property("DTSTART"),
+      let start = CalendarStart(first, zones, user: clock)
+    else { return date.start.moment(by: clock) }
+    switch (start, date.start, due.time) {
+    case (.instant(let start), .instant(let new), .some):
+      let length = start.seconds(until: clock.instant(of: due))
+      return clock.moment(at: new.adding(seconds: length))
+    default:
+      let days = start.moment(by: clock).day.days(until: due.day)
+      return Moment(date.start.moment(by: clock).day.adding(days: days), due.time)
+    }
+  }
+
+  /// Returns the fields of a date. An override without a title has that of the series.
+  func draft(of date: CalendarOccurrence) -> TodoDraft? {
+    let isUntitled = date.component.text("SUMMARY") == nil
+    let source = isUntitled ? master ?? date.component : date.component
+    var draft = try? reader.draft(source)
+    draft?.due = due(of: date)
+    return draft
+  }
+
+  /// The time of the last date that was done.
+  var finished: Instant? {
+    components.compactMap { (try? reader.draft($0))?.finished }.max()
+  }
+}
+
+extension TodoSeries {
+  /// Sets the fields of the current date that the user changed: its due date, and the others for all
+  /// dates.
+  /// - Parameter budget: the number of days and times that may still be examined.
+  mutating func apply(_ todo: Todo, budget: inout Int) throws(CalendarSeries.RuleError) {
+    guard let date = current(budget: &budget), let old = draft(of: date) else { return }
+    func changed(_ component: CalendarComponent) -> CalendarComponent {
+      var lines = CalendarProperties(component.lines.map(\.text))
+      CalendarWriter.setTexts(of: todo, old, &lines)
+      return component.with(lines)
+    }
+    var changes = overrides
+    let index = overrides.firstIndex { $0.isSingleOverride && $0 == date.component }
+    if let index { changes[index] = changed(changes[index]) }
+    if let due = todo.due, due != old.due {
+      var lines = CalendarProperties(
+        changed(single(date, for: index.map { changes[$0] })).lines.map(\.text))
+      lines.remove("DTSTART")
+      lines.remove("DURATION")
+      lines.set("DUE", CalendarWriter.floating(due))
+      if let uid = master?.property("UID")?.text { lines.replace("UID", by: uid) }
+      let override = date.component.with(lines)
+      if let index { changes[index] = override } else { changes.append(override) }
+    }
+    let series = master.map(changed)
+    if series != master || changes != overrides { self = try TodoSeries(series, changes, clock) }
+  }
+
+  /// Takes the current date out of the series, which then begins with the next one, or has an EXDATE if
+  /// this would change other dates. Of a series without end, dates before today are skipped.
+  /// - Returns: the component of the date without its UID, and the rest of the series; `nil` if no date
+  ///   is left.
+  func completingCurrent(
+    today: Day
+  ) throws(CalendarSeries.RuleError) -> (date: CalendarComponent, rest: TodoSeries?)? {
+    var budget = Self.budget
+    guard let date = current(budget: &budget) else { return nil }
+    let id = date.recurrenceID ?? date.start
+    let others = overrides.filter { $0 != date.component || !$0.isSingleOverride }
+    var excluded = master
+    if let master, let start = master.property("DTSTART") {
+      var lines = master.lines.map(\.text)
+      lines.insert(dates.property("EXDATE", id, like: start), at: 0)
+      excluded = master.with(CalendarProperties(lines))
+    }
+    let rest = try TodoSeries(excluded, others, clock)
+    var next = rest.current(budget: &budget)
+    var first = next
+    if next == nil, budget <= 0 {
+      throw CalendarSeries.RuleError(property: "RRULE", part: master?.property("RRULE")?.text ?? "")
+    }
+    let result = single(date, for: nil)
+    guard next != nil else { return (result, nil) }
+    if !dates.hasEnd {
+      next = rest.first(from: today, budget: &budget) { _ in true } ?? next
+      first = rest.first(from: today, budget: &budget) { !$0.component.isSingleOverride } ?? first
+    } else {
+      first = rest.first(from: rest.firstDay, budget: &budget) { !$0.component.isSingleOverride }
+    }
+    // The series begins with its first date, wherever that was moved to.
+    let starts = [next, first].compactMap { $0?.recurrenceID }
+    guard let target = starts.min(by: { instant(of: $0) < instant(of: $1) }) else {
+      return (result, rest)
+    }
+    let source = instant(of: id) < instant(of: target) ? dates : rest.dates
+    guard let lines = source.lines(from: target, budget: &budget), let master else {
+      return (result, rest)
+    }
+    let moved = master.with(CalendarProperties(lines))
+    return (result, try TodoSeries(moved, others, clock))
+  }
+
+  /// Adds a date that was completed before, so that it is open again.
+  /// - Parameter date: its component, without a UID.
+  mutating func reopen(_ date: CalendarComponent) throws(CalendarSeries.RuleError) {
+    var lines = CalendarProperties(date.lines.map(\.text))
+    for name in ["STATUS", "COMPLETED", "PERCENT-COMPLETE"] { lines.remove(name) }
+    if let uid = components.first?.property("UID")?.text { lines.replace("UID", by: uid) }
+    let id = date.property("RECURRENCE-ID")?.value
+    let others = overrides.filter { $0.property("RECURRENCE-ID")?.value != id }
+    self = try TodoSeries(master, others + [date.with(lines)], clock)
+  }
+
+  /// Excludes a date that was completed here.
+  /// - Parameter date: its component.
+  mutating func exclude(_ date: CalendarComponent) throws(CalendarSeries.RuleError) {
+    guard let master, let id = date.property("RECURRENCE-ID") else { return }
+    let line = "EXDATE" + id.text.dropFirst(id.name.count)
+    let others = overrides.filter {
+      !$0.isSingleOverride || $0.property("RECURRENCE-ID")?.value != id.value
+    }
+    self = try TodoSeries(
+      master.with(CalendarProperties([line] + master.lines.map(\.text))), others, clock)
+  }
+
+  /// Returns the component of a single date: no rules and no UID, but a RECURRENCE-ID.
+  /// - Parameter override: the component that stands for the date already.
+  private func single(
+    _ date: CalendarOccurrence, for override: CalendarComponent?
+  ) -> CalendarComponent {
+    let component = override ?? date.component
+    var lines = CalendarProperties(component.lines.map(\.text))
+    for name in ["RRULE", "RDATE", "EXDATE", "EXRULE", "UID"] { lines.remove(name) }
+    for name in ["STATUS", "COMPLETED", "PERCENT-COMPLETE"] { lines.remove(name) }
+    guard !component.isSingleOverride, let start = component.property("DTSTART") else {
+      return component.with(lines)
+    }
+    lines.replace("DTSTART", by: dates.property("DTSTART", date.start, like: start))
+    if let id = date.recurrenceID, let first = master?.property("DTSTART") {
+      lines.replace("RECURRENCE-ID", by: dates.property("RECURRENCE-ID", id, like: first))
+    }
+    if let line = component.property("DUE"), let due = CalendarStart(line, zones, user: clock),
+      let old = CalendarStart(start, zones, user: clock)
+    {
+      let moved = due.moved(from: old, to: date.start)
+      lines.replace("DUE", by: dates.property("DUE", moved, like: line))
+    }
+    return component.with(lines)
+  }
+
+  private func instant(of start: CalendarStart) -> Instant {
+    switch start {
+    case .day(let day): clock.instant(of: Moment(day))
+    case .instant(let instant): instant
+    }
+  }
+}
+
+extension CalendarComponent {
+  /// Returns the component with a DTSTART, which a component with a rule requires (§3.8.2.4): DUE, or
+  /// without one the day of its creation.
+  func startingAtDue(
+    or created: String = "", _ clock: (any WallClock)? = nil
+  ) -> CalendarComponent {
+    guard property("DTSTART") == nil else { return self }
+    var lines = CalendarProperties(lines.map(\.text))
+    if let due = property("DUE") {
+      lines.replace("DTSTART", by: "DTSTART" + due.text.dropFirst(due.name.count))
+    } else if let clock {
+      let day = Instant(timestamp: created).map { clock.moment(at: $0).day } ?? clock.today
+      lines.set("DTSTART", CalendarWriter.floating(Moment(day)))
+    }
+    return with(lines)
+  }
+}
+
+extension Todo {
+  /// The lines of a series that was not imported. ``TodoSeries/apply(_:budget:)`` sets further ones.
+  fileprivate var lines: [ContentLine] {
+    let due = due.map { ["DUE" + CalendarWriter.line($0)] } ?? []
+    let title = "SUMMARY:" + CalendarText.escaped(title)
+    return ([title, "RRULE:\(recurrence?.text ?? "")"] + due).compactMap { ContentLine($0) }
+  }
+
+  /// Removes the rules of the imported series, whose recurrence was replaced. The overrides of its dates
+  /// remain in no export.
+  mutating func endSeries(_ before: Todo, clock: any WallClock) {
+    guard before.isSeries, let master = components.first else { return }
+    var lines = CalendarProperties(master.lines.map(\.text))
+    for name in ["RRULE", "RDATE", "EXDATE", "EXRULE", CalendarReader.recurrenceProperty] {
+      lines.remove(name)
+    }
+    set([master.with(lines)])
+  }
+
+  /// Sets the fields to those of the current date of a series.
+  /// - Parameter budget: the number of days and times that may still be examined.
+  mutating func show(_ series: TodoSeries, budget: inout Int) {
+    guard let date = series.current(budget: &budget), let draft = series.draft(of: date) else {
+      // A hostile rule may have no date that is found in time.
+      if budget > 0, let finished = series.finished { self.finished = finished.timestamp }
+      return
+    }
+    title = draft.title
+    content = draft.content
+    due = draft.due
+    priority = draft.priority
+    tags = draft.tags
+    finished = nil
+  }
+}
