@@ -16,6 +16,7 @@ public struct TimelineFeature: Feature {
     plan.provide(by: Appointments.init(store:clock:gate:))
     plan.contribute(HomeLine.self, by: Appointments.homeLine)
     plan.contribute(DayEntry.self, by: Appointments.dayEntries)
+    plan.contribute(FoundItem.self, by: Appointments.find)
     plan.contribute(StoredData.self, by: Appointments.keptData)
     plan.contribute(Erasure.self, by: Appointments.erase)
     plan.runInBackground { (appointments: Appointments, notifier: (any Notifier)?) in

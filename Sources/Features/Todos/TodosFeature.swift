@@ -15,6 +15,7 @@ public struct TodosFeature: Feature {
     plan.provide(by: Todos.init(store:clock:progress:))
     plan.contribute(HomeLine.self, by: Todos.homeLine)
     plan.contribute(DayEntry.self, by: Todos.dayEntries)
+    plan.contribute(FoundItem.self, by: Todos.find)
     if settings.reminders {
       plan.runInBackground { (todos: Todos, notifier: (any Notifier)?) in
         { if let notifier { try await todos.reminders(notifier).run() } }

@@ -49,9 +49,10 @@ struct TodoImporter {
     try addReferences(key: draft.key, parent: draft.parentKey, of: id)
   }
 
-  /// Connects the items with their parents and records the import in the journal.
+  /// Connects the items with their parents, indexes them and records the import in the journal.
   mutating func finish() throws -> TodoImportReport {
     try setParents()
+    try TodoIndex.update(db)
     if nextID > firstID {
       let range = firstID...nextID - 1
       try Todos.journal.recordBulk(
