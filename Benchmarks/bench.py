@@ -282,6 +282,16 @@ def prepare_many_articles(bench):
         """)
 
 
+def prepare_day(bench):
+    """100,000 articles, and 100,000 todos of which 20 are due or overdue on the day that is listed."""
+    prepare_many_articles(bench)
+    folder = bench.work / "todos-100000"
+    inputs.todos(folder, 100_000)
+    bench.run(f"$atrium --data $work/many todos import {folder}/todo/todo.txt --format todotxt")
+    for day in range(1, 21):
+        bench.run(f"$atrium --data $work/many todos add Due --due 2029-11-{day:02}")
+
+
 def prepare_projects(bench):
     people = probes.People(bench.values["atrium"], bench.work / "people")
     for person in "ada", "bob":
@@ -440,6 +450,17 @@ SECTIONS = [
         Row("search 100,000, some found",
             Time("$atrium --data $work/many news search ward 47 feed 33"), 30),
         Row("search 100,000, many found", Time("$atrium --data $work/many news search ward"), 30)]),
+    Section("day", prepare=prepare_day, rows=[
+        Row("today, 100,000 todos and articles", Time(
+            "$atrium --data $work/many today --on 2029-11-20 --json", shows='"state":"overdue"'), 15),
+        Row("week, 100,000 todos and articles",
+            Time("$atrium --data $work/many week --on 2029-11-20 --json", shows='"week"'), 15),
+        Row("find, some found", Time(
+            "$atrium --data $work/many find number 4711 --json", shows="Task number 4711"), 15),
+        Row("find, many found", Time(
+            "$atrium --data $work/many find ward --json", shows='"total"'), 15),
+        Row("find, nothing found", Time(
+            "$atrium --data $work/many find zzz --json", shows='"total":0'), 15)]),
     Section("projects", prepare=prepare_projects, rows=[
         Row("send a message", Figure("send"), 5),
         Row("seen in another process, p99", Figure("seen p99"), 250),

@@ -31,6 +31,7 @@ public struct CertificatesFeature: Feature {
     plan.provide(by: Wallet.init(store:secrets:verification:qr:))
     plan.contribute(HomeLine.self, by: Wallet.homeLine)
     plan.contribute(DayEntry.self, by: Wallet.dayEntries)
+    plan.contribute(FoundItem.self, by: Wallet.find)
     plan.contribute(HealthCheck.self, by: TrustStore.health)
     plan.addEntry { (wallet: Wallet, client: TrustListClient) in
       CertificatesCoordinator(wallet: wallet, client: client)

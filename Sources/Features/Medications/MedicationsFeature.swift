@@ -17,6 +17,7 @@ public struct MedicationsFeature: Feature {
     plan.provide(by: Medications.init(store:clock:gate:))
     plan.contribute(HomeLine.self, by: Medications.homeLine)
     plan.contribute(DayEntry.self, by: Medications.dayEntries)
+    plan.contribute(FoundItem.self, by: Medications.find)
     plan.contribute(StoredData.self, by: Medications.keptData)
     plan.contribute(Erasure.self, by: Medications.erase)
     plan.runInBackground { (medications: Medications, notifier: (any Notifier)?) in

@@ -36,6 +36,8 @@ public struct ProjectsFeature: Feature {
     plan.provide(by: ChatContext.init(session:clock:traces:))
     plan.contribute(HomeLine.self, by: ChatContext.homeLine)
     plan.contribute(DayEntry.self, by: ChatContext.dayEntries)
+    plan.contribute(FoundItem.self, by: ProjectsContext.find(_:))
+    plan.contribute(FoundItem.self, by: ChatContext.find(_:))
     if settings.announces {
       plan.runInBackground {
         (chat: ChatContext, notifier: (any Notifier)?, badge: (any PromptBadge)?) in

@@ -22,6 +22,7 @@ public struct StatisticsFeature: Feature {
         progress: progress, settings: settings)
     }
     plan.contribute(HomeLine.self, by: StatisticsStore.homeLine)
+    plan.contribute(FoundItem.self) { { StatisticsStore.find($0) } }
     plan.addEntry { (context: StatisticsContext) in StatisticsCoordinator(context: context) }
     plan.addEntry(.statistics(\.mapTitle), at: "map") {
       (store: StatisticsStore, links: (any LinkOpener)?) in

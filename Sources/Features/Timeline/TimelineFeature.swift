@@ -17,6 +17,7 @@ public struct TimelineFeature: Feature {
     plan.contribute(HomeLine.self, by: Appointments.homeLine)
     plan.contribute(DayEntry.self, by: Appointments.dayEntries)
     plan.contribute(LinkedItem.self, by: Appointments.linkedItem)
+    plan.contribute(FoundItem.self, by: Appointments.find)
     plan.contribute(StoredData.self, by: Appointments.keptData)
     plan.contribute(Erasure.self, by: Appointments.erase)
     plan.runInBackground { (appointments: Appointments, notifier: (any Notifier)?) in

@@ -16,6 +16,7 @@ public struct TodosFeature: Feature {
     plan.contribute(HomeLine.self, by: Todos.homeLine)
     plan.contribute(DayEntry.self, by: Todos.dayEntries)
     plan.contribute(LinkedItem.self, by: Todos.linkedItem)
+    plan.contribute(FoundItem.self, by: Todos.find)
     if settings.reminders {
       plan.runInBackground { (todos: Todos, notifier: (any Notifier)?) in
         { if let notifier { try await todos.reminders(notifier).run() } }

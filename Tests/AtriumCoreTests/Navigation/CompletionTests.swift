@@ -98,7 +98,7 @@ import Testing
       lines: .action { console in
         offered.value = await console.suggest?("t").candidates.map(\.text) ?? []
       })
-    #expect(offered.value == ["theme", "two"])
+    #expect(offered.value == ["today", "theme", "two"])
   }
 
   @Test(arguments: [

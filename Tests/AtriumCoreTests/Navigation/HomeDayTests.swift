@@ -8,7 +8,7 @@ import Testing
   @Test func listsEntriesByUrgencyWithTheirCommands() async throws {
     let now = clock.localNow
     let yesterday = now.day.adding(days: -1)
-    let feature: TestFeature<One> = entries { days in
+    let feature: TestFeature<One> = entries { _ in
       [
         entry(now.day, nil, "Passport", .expiring), entry(nil, nil, "Anna: 1 message", .unread),
         entry(now.day, "23:30", "Dentist", .planned), entry(now.day, "00:00", "Pill", .due),
@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test func asksForToday() async throws {
-    let asked = Box<[ClosedRange<Day>]>([])
-    let feature: TestFeature<One> = entries { days in
-      asked.append(days)
+    let asked = Box<[DayEntry.Question]>([])
+    let feature: TestFeature<One> = entries { question in
+      asked.append(question)
       return []
     }
     let console = try await TestConsole.interactive(feature)
-    let today = clock.today
-    #expect(asked.value == [today...today])
+    let now = clock.localNow
+    #expect(asked.value == [DayEntry.Question(now.day...now.day, now: now)])
     #expect(console.text.contains("\nNothing is due today.\n"), "\(console.text)")
   }
 
@@ -111,7 +111,7 @@ import Testing
   }
 
   private func entries<Name>(
-    _ answer: @escaping @Sendable (ClosedRange<Day>) async throws -> [DayEntry]
+    _ answer: @escaping @Sendable (DayEntry.Question) async throws -> [DayEntry]
   ) -> TestFeature<Name> {
     TestFeature { plan in
       plan.addEntry { TestEntry { _, _ in } }

@@ -11,6 +11,8 @@ public struct FieldNotesFeature: Feature {
     plan.migrations = ItemStore.migrations
     plan.provide(by: ItemStore.init)
     plan.contribute(HomeLine.self, by: ItemStore.homeLine)
+    plan.contribute(DayEntry.self, by: ItemStore.dayEntries)
+    plan.contribute(FoundItem.self, by: ItemStore.find)
     plan.addEntry { (items: ItemStore) in ItemsCoordinator(items: items) }
   }
 }

@@ -9,6 +9,19 @@ import Testing
     #expect(transcript.contains("1 item\n"), "\(transcript)")
   }
 
+  @Test func itemsOfTodayAreListedAndFound() async throws {
+    let transcript = try await Conversation.with(
+      [FieldNotesFeature()], .script,
+      says: "field-notes add Red apples --on today",
+      "field-notes add Pears --on tomorrow",
+      "today", "find app --in field-notes")
+    let answers = transcript.split(separator: "\n").filter { $0.hasPrefix("{") }.suffix(2)
+    #expect(answers.first?.contains(#""command":"show 1""#) == true, "\(transcript)")
+    #expect(answers.first?.contains("Pears") == false, "\(transcript)")
+    let address = #""address":"/field-notes/1""#
+    #expect(answers.last?.contains(address) == true, "\(transcript)")
+  }
+
   @Test(arguments: [
     (Language.de, "✓ „Äpfel“ hinzugefügt.", "✗ Eintrag 7 nicht gefunden."),
     (.hr, "✓ Dodano: „Äpfel”.", "✗ Stavka 7 nije pronađena."),

@@ -168,7 +168,7 @@ import Timeline
     let talk = try await Conversation.with(
       [TimelineFeature()], timeline.person, in: timeline.world, says: "home")
     #expect(talk.contains("Today  all day  Trip") && talk.contains("14:30    Check"), "\(talk)")
-    #expect(talk.contains("timeline show 1") && talk.contains("Trip"), "\(talk)")
+    #expect(talk.contains("timeline done 1") && talk.contains("Trip"), "\(talk)")
     #expect(!talk.contains("Past") && !talk.contains("Later"), "\(talk)")
   }
 }

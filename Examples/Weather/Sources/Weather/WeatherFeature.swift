@@ -10,6 +10,8 @@ public struct WeatherFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: WeatherSettings) {
     plan.provide { (clock: any WallClock) in Climate(clock: clock, home: settings.home) }
     plan.contribute(HomeLine.self, by: Climate.homeLine)
+    plan.contribute(DayEntry.self, by: Climate.dayEntries)
+    plan.contribute(FoundItem.self) { { City.found($0) } }
     plan.addEntry { (climate: Climate) in WeatherCoordinator(climate: climate) }
   }
 }

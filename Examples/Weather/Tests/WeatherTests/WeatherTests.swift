@@ -17,6 +17,21 @@ import Testing
     #expect(transcript.contains("✗ Unknown address /weather/nowhere."), "\(transcript)")
   }
 
+  @Test func theFirstDayOfAMonthIsListed() async throws {
+    let transcript = try await Conversation.with(
+      [WeatherFeature()], .script, says: "today --on 2027-01-01", "today --on 2027-01-02")
+    let answers = transcript.split(separator: "\n").filter { $0.hasPrefix("{") }
+    #expect(answers.first?.contains(#""title":"Zagreb usually 1 °C""#) == true, "\(transcript)")
+    #expect(answers.first?.contains(#""command":"show zagreb""#) == true, "\(transcript)")
+    #expect(answers.last?.hasSuffix(#""entries":[]}"#) == true, "\(transcript)")
+  }
+
+  @Test func citiesAreFound() async throws {
+    let transcript = try await Conversation.with(
+      [WeatherFeature()], .script, says: "find reyk")
+    #expect(transcript.contains(#""address":"/weather/reykjavik""#), "\(transcript)")
+  }
+
   @Test func scriptsGetJSON() async throws {
     let transcript = try await Conversation.with(
       [WeatherFeature()], .script, says: "/weather/zagreb")

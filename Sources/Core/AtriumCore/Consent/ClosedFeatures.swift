@@ -23,15 +23,51 @@ extension Program {
         ? missing : [(needed.purpose, needed.name)] + missing)
   }
 
+  /// The features that require a consent.
+  private var gated: Set<FeatureID> {
+    Set(
+      assembly.declared.features.filter { $0.purposes.contains(where: \.isRequired) }.map(\.feature)
+    )
+  }
+
+  /// Asks all features a hook, except those that are closed.
+  /// - Parameter isAsked: whether to ask a feature; by default all are asked.
+  /// - Returns: the answers in the order of the features, and the failures of features.
+  func answers<H: Hook>(
+    to hook: H.Type, _ question: H.Question, of isAsked: (FeatureID) -> Bool = { _ in true }
+  ) async -> (answers: [(feature: FeatureID, answer: H.Answer)], failures: [Failure]) {
+    let gated = gated
+    var failures: [Failure] = []
+    var open: Set<FeatureID> = []
+    let others = hooks.ask(hook, question) { isAsked($0) && !gated.contains($0) }
+    for feature in gated where isAsked(feature) && hooks.isAnswered(hook, by: feature) {
+      do {
+        if try await missingConsents(of: feature).isEmpty { open.insert(feature) }
+      } catch {
+        failures.append(Failure(error))
+      }
+    }
+    var answers: [(feature: FeatureID, answer: H.Answer)] = []
+    for stream in [others, hooks.ask(hook, question, of: open.contains)] {
+      for await answer in stream {
+        switch answer.result {
+        case .success(let found): answers.append((answer.feature, found))
+        case .failure(let failure): failures.append(failure)
+        }
+      }
+    }
+    let order = assembly.featureOrder
+    return (
+      answers.sorted { order[$0.feature, default: 0] < order[$1.feature, default: 0] }, failures
+    )
+  }
+
   /// Asks the features for their parts of the home screen. Closed features have a line that says so,
   /// and are not asked.
-  func homeParts(on today: Day) -> AsyncStream<HookAnswer<HomePart>> {
+  func homeParts(at now: Moment) -> AsyncStream<HookAnswer<HomePart>> {
     .withTask { @MainActor [self] output in
-      let gated = Set(
-        assembly.declared.features.filter { $0.purposes.contains(where: \.isRequired) }.map(
-          \.feature)
-      )
-      async let others: Void = askForHomeParts(on: today, to: output) { !gated.contains($0) }
+      let gated = gated
+      async let others: Void = askForHomeParts(at: now, to: output) { !gated.contains($0) }
       var open: Set<FeatureID> = []
       for feature in gated {
         do {
@@ -45,17 +81,18 @@ extension Program {
           output.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))
         }
       }
-      await askForHomeParts(on: today, to: output) { [open] in open.contains($0) }
+      await askForHomeParts(at: now, to: output) { [open] in open.contains($0) }
       await others
     }
   }
 
   private func askForHomeParts(
-    on today: Day, to output: AsyncStream<HookAnswer<HomePart>>.Continuation,
+    at now: Moment, to output: AsyncStream<HookAnswer<HomePart>>.Continuation,
     of isAsked: @Sendable (FeatureID) -> Bool
   ) async {
     let lines = hooks.ask(HomeLine.self, (), of: isAsked)
-    let entries = hooks.ask(DayEntry.self, today...today, of: isAsked)
+    let entries = hooks.ask(
+      DayEntry.self, DayEntry.Question(now.day...now.day, now: now), of: isAsked)
     async let linesEnd: Void = forward(lines, to: output, HomePart.line)
     await forward(entries, to: output, HomePart.entries)
     await linesEnd

@@ -3,14 +3,29 @@ public import AtriumTime
 
 /// Something that belongs to a day: an appointment, a dose, a due todo, an unread message.
 ///
-/// As a hook, it asks the features for the entries of a range of days. If the range contains today,
-/// the answer also contains what needs attention today although it belongs to another day: overdue
-/// and unread entries, and those that expire soon. Without the consent that its data requires, a
-/// feature answers with an empty list. Answers are read from local data by index, because the home
-/// screen asks at every start.
+/// As a hook, it asks the features for the entries of a range of days. If the range contains the day of
+/// ``Question/now``, the answer also contains what needs attention then although it belongs to another
+/// day: overdue and unread entries, and those that expire soon. Without the consent that its data
+/// requires, a feature answers with an empty list. Answers are read from local data by index, because
+/// the home screen asks at every start.
 public struct DayEntry: Hook, Equatable, Sendable {
-  /// The first and the last day, in the user's time zone.
-  public typealias Question = ClosedRange<Day>
+  /// The days that the entries belong to, and the moment that their states refer to.
+  public struct Question: Equatable, Sendable {
+    /// The first and the last day, in the user's time zone.
+    public let days: ClosedRange<Day>
+    /// The moment that decides what is overdue, due or over: the current one, or the beginning of a day
+    /// in the future, or the end of a day in the past.
+    public let now: Moment
+
+    /// - Parameter now: decides what is overdue, due or over.
+    public init(_ days: ClosedRange<Day>, now: Moment) {
+      self.days = days
+      self.now = now
+    }
+
+    /// Whether entries of other days that need attention belong to the answer.
+    public var includesNow: Bool { days.contains(now.day) }
+  }
   public typealias Answer = [DayEntry]
   public static let name = "day entries"
 
@@ -32,12 +47,13 @@ public struct DayEntry: Hook, Equatable, Sendable {
   public var state: State
   /// The address of the screen that shows the entry.
   public var address: Address
-  /// The command that deals with the entry, as it is typed on the home screen: `todos done 3`.
+  /// The command that deals with the entry, as it is typed on the home screen: `todos done 3`. It begins
+  /// with the root of the address.
   public var command: String
 
   /// - Parameters:
   ///   - moment: the day, and the time if there is one.
-  ///   - command: as it is typed on the home screen.
+  ///   - command: as it is typed on the home screen, beginning with the root of the address.
   public init(
     _ moment: Moment?, _ title: Phrase, _ state: State, at address: Address, command: String
   ) {

@@ -49,6 +49,14 @@ public enum SettingKey: Hashable, Sendable {
     }
   }
 
+  /// The feature that the key belongs to; `nil` for the program and aliases.
+  var owner: FeatureID? {
+    switch self {
+    case .enabled(let feature), .setting(_, let feature): feature
+    case .program, .alias: nil
+    }
+  }
+
   /// The name in messages and commands, e.g. `todos.page`.
   public var name: String {
     switch self {

@@ -56,14 +56,16 @@ extension Wallet {
     return certificate
   }
 
-  /// Returns the certificates that expire on these days and, if today is one of them, those that
-  /// expire within 30 days. Their signatures are not verified.
-  func dayEntries(on days: ClosedRange<Day>) async throws -> [DayEntry] {
+  /// Returns the certificates that expire on these days and, if now is one of them, those that expire
+  /// within 30 days. Their signatures are not verified.
+  func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
     let texts = try await texts()
     guard !texts.isEmpty else { return [] }
     let clock = verification.clock
-    let today = clock.today
-    let end = days.contains(today) ? max(days.upperBound, today.adding(days: 30)) : days.upperBound
+    let days = question.days
+    let end =
+      question.includesNow
+      ? max(days.upperBound, question.now.day.adding(days: 30)) : days.upperBound
     let zlib = try ZlibDecompressor()
     return texts.compactMap { id, text in
       let decoded = DecodedCertificate(Array(text.utf8)[...], with: zlib)
@@ -78,6 +80,27 @@ extension Wallet {
         at: Address(CertificatesFeature.id.description, ["\(id)"]),
         command: "certificates show \(id)")
     }
+  }
+
+  /// Returns the certificates with the words in the name of the person or of the certificate. Nothing is
+  /// found if the key of the wallet is missing. Signatures are not verified.
+  func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
+    guard let texts = try? await texts(), !texts.isEmpty else { return FoundItem.Answer() }
+    let zlib = try ZlibDecompressor()
+    let sets = try await verification.rules.valueSets()
+    let items = texts.compactMap { id, text -> FoundItem? in
+      let decoded = DecodedCertificate(Array(text.utf8)[...], with: zlib)
+      guard let content = decoded.payload.flatMap(CertificateContent.init) else { return nil }
+      let name = content.holder.name
+      let title = Phrase.title(of: content, sets)
+      let words = [Language.en, .de, .hr].map { title.text(in: $0) } + [content.kind.name]
+      guard let rank = question.rank(name, text: words.joined(separator: " ")) else { return nil }
+      return FoundItem(
+        Phrase(composing: { "\(name), \(title.text(in: $0))" }),
+        at: Address(CertificatesFeature.id.description, ["\(id)"]),
+        content.date.flatMap { Moment(iso: $0.prefix(10)) }, rank: rank)
+    }
+    return FoundItem.Answer(items.best(question.limit), total: items.count)
   }
 
   private func verifier(for query: WalletQuery) async throws -> CertificateVerifier {

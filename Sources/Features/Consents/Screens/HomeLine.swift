@@ -13,19 +13,18 @@ extension Consents {
     return .consents { $0.homeLine(count, day) }
   }
 
-  /// Returns the consents that expire on these days and, if today is one of them, those that expire
-  /// within a month.
-  func dayEntries(on days: ClosedRange<Day>) async throws -> [DayEntry] {
-    let now = clock.now
-    let today = clock.moment(at: now).day
+  /// Returns the consents that expire on these days and, if now is one of them, those that expire within
+  /// a month.
+  func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
+    let now = clock.instant(of: question.now)
     return try await all().compactMap { consent in
       guard let expires = consent.approval?.expires.flatMap({ Instant(timestamp: $0) }) else {
         return nil
       }
       let moment = clock.moment(at: expires)
       guard
-        days.contains(moment.day)
-          || days.contains(today) && consent.endsSoon(at: now.timestamp)
+        question.days.contains(moment.day)
+          || question.includesNow && consent.endsSoon(at: now.timestamp)
       else { return nil }
       return DayEntry(
         moment, consent.name, .expiring,

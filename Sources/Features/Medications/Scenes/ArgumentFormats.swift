@@ -23,19 +23,6 @@ extension Format where Value == MedicationForm {
   }
 }
 
-extension Format where Value == Day {
-  /// A day without a time.
-  static var day: Format {
-    let date = Format<Moment>.date
-    return Format("day", completing: .fixed(["today", "yesterday", "tomorrow"])) {
-      text, now throws(Refusal) in
-      let moment = try date.read(text, now)
-      guard moment.time == nil else { throw Refusal(.medications(\.isTime)) }
-      return moment.day
-    }
-  }
-}
-
 extension Format where Value == TimeOfDay {
   static var time: Format {
     Format("time") { text, _ throws(Refusal) in

@@ -73,9 +73,9 @@ extension DoseOccurrence {
 
 extension Medications {
   /// Returns the doses of these days; none without consent.
-  func dayEntries(on days: ClosedRange<Day>) async throws -> [DayEntry] {
+  func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
     guard try await permitIfGiven() != nil else { return [] }
-    let now = clock.localNow
+    let (days, now, today) = (question.days, question.now, clock.today)
     let (medications, records) = try await store.read { db in
       (
         try Medication.fetch(db),
@@ -92,12 +92,29 @@ extension Medications {
           case .taken, .skipped, .missed: .past
           }
         let time = dose.moment.time.map { " --time \($0)" } ?? ""
+        let id = dose.medication.id
+        let record = "taken \(id)\(time)" + (day == today ? "" : " --on \(day)")
         return DayEntry(
           dose.moment, .medications { $0.described(dose) }, state,
-          at: Address(MedicationsFeature.id.description, ["\(dose.medication.id)"]),
-          command: "medications taken \(dose.medication.id)\(time)")
+          at: Address(MedicationsFeature.id.description, ["\(id)"]),
+          command: "medications " + (day > today ? "show \(id)" : record))
       }
     }
+  }
+
+  /// Returns the medications with the words, also ended ones; none without consent.
+  func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
+    guard let permit = try await permitIfGiven() else { return FoundItem.Answer() }
+    let items = try await all(permit).compactMap { medication -> FoundItem? in
+      let text = [medication.substance, medication.strength, medication.note]
+        .joined(separator: " ")
+      guard let rank = question.rank(medication.name, text: text) else { return nil }
+      return FoundItem(
+        Phrase(medication.title), snippet: question.snippet(of: text),
+        at: Address(MedicationsFeature.id.description, ["\(medication.id)"]),
+        Moment(medication.since), rank: rank)
+    }
+    return FoundItem.Answer(items.best(question.limit), total: items.count)
   }
 
   /// Returns the due or the next dose; `nil` without consent or without doses.

@@ -49,7 +49,6 @@ extension MedicationsStrings {
     nothingDue: {
       $0.map { "Am \($0) ist keine Einnahme offen." } ?? "Jetzt ist keine Einnahme fällig."
     },
-    isTime: "ist eine Uhrzeit; einen Tag angeben",
     isNotATime: "ist keine Uhrzeit; zum Beispiel 08:00",
     scheduleError: { $0.germanText },
 

@@ -45,7 +45,6 @@ extension MedicationsStrings {
     severalAreDue: "Doses of several medications are due.",
     dueMedications: { "Choose one: \($0.joined(separator: ", "))." },
     nothingDue: { $0.map { "No dose is open on \($0)." } ?? "No dose is due now." },
-    isTime: "is a time; enter a day",
     isNotATime: "is not a time; for example 08:00",
     scheduleError: { $0.englishText },
 

@@ -47,7 +47,6 @@ extension MedicationsStrings {
     nothingDue: {
       $0.map { "Za \($0) nema neupisanih doza." } ?? "Sada nije dospjela nijedna doza."
     },
-    isTime: "je vrijeme; navedite dan",
     isNotATime: "nije vrijeme; na primjer 08:00",
     scheduleError: { $0.croatianText },
 

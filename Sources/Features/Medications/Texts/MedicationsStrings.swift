@@ -41,7 +41,6 @@ struct MedicationsStrings: ExportStrings {
   var severalAreDue: String
   var dueMedications: @Sendable (_ lines: [String]) -> String
   var nothingDue: @Sendable (_ day: String?) -> String
-  var isTime: String
   var isNotATime: String
   var scheduleError: @Sendable (ScheduleError) -> String
 

@@ -35,6 +35,13 @@ struct Appointment: Codable, Equatable, Sendable {
 
   func isUpcoming(at now: Moment) -> Bool { state == .planned && (end ?? start) >= now }
 
+  /// Whether the appointment begins on a day or later, or has not ended before it. The end is exclusive
+  /// if it is a time, and the last day otherwise.
+  func takesPlace(after day: Day) -> Bool {
+    guard start.day < day, let end else { return start.day >= day }
+    return end.time == nil ? end.day >= day : end > Moment(day, TimeOfDay(hour: 0, minute: 0))
+  }
+
   /// The valid lead times of reminders, in minutes: a year. A negative one is after the start.
   static let reminders = -366 * 24 * 60...366 * 24 * 60
 

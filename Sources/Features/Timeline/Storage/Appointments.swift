@@ -189,14 +189,13 @@ struct Appointments: Sendable {
     return .timeline { $0.next(next.title, $0.relativeDate(next.start, now: now)) }
   }
 
-  /// Returns the planned appointments that take place on these days; none without consent.
-  func dayEntries(on days: ClosedRange<Day>) async throws -> [DayEntry] {
+  /// Returns the appointments that take place on these days, except cancelled ones; none without consent.
+  func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
     guard try await gate.permitIfGiven(for: StoringTimeline.self) != nil else { return [] }
-    let now = clock.localNow
-    let (first, end) = (days.lowerBound, days.upperBound.adding(days: 1))
+    let (first, end) = (question.days.lowerBound, question.days.upperBound.adding(days: 1))
     let appointments = try await store.read { [clock] db in
       let rows = try Appointment.fetch(
-        db, where: "start < ? AND (start >= ? OR \"end\" >= ?) AND state = 'planned'",
+        db, where: "start < ? AND (start >= ? OR \"end\" >= ?) AND state <> 'cancelled'",
         [end, first, first])
       let series = try AppointmentSeries.fetch(db, clock: clock)
       if series.isEmpty { return rows }
@@ -205,15 +204,45 @@ struct Appointments: Sendable {
       let dates = series.flatMap {
         $0.occurrences(running: first..<end, budget: &budget).map(\.appointment)
       }
-      return rows.filter { !ids.contains($0.id) } + dates.filter { $0.state == .planned }
+      return rows.filter { !ids.contains($0.id) } + dates.filter { $0.state != .cancelled }
     }
-    return appointments.map { appointment in
-      DayEntry(
+    return appointments.filter { $0.takesPlace(after: first) }.map { appointment in
+      let isDone = appointment.state == .done
+      let day = appointment.recurs ? " --on \(appointment.start.day)" : ""
+      return DayEntry(
         appointment.start, Phrase(appointment.title),
-        appointment.isUpcoming(at: now) ? .planned : .past,
+        appointment.isUpcoming(at: question.now) ? .planned : .past,
         at: Address(TimelineFeature.id.description, ["\(appointment.id)"]),
-        command: "timeline show \(appointment.id)")
+        command: "timeline \(isDone ? "show" : "done") \(appointment.id)\(isDone ? "" : day)")
     }
+  }
+
+  /// Returns the appointments with the words, the latest first; none without consent.
+  func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
+    guard try await gate.permitIfGiven(for: StoringTimeline.self) != nil else {
+      return FoundItem.Answer()
+    }
+    let items = try await store.read { db in
+      let text = "folded(title || ' ' || place || ' ' || note || ' ' || result)"
+      let conditions = question.words.map { _ in "instr(\(text), ?)" }.joined(separator: " AND ")
+      return try Row.fetchAll(
+        db,
+        sql: """
+          SELECT id, title, start, place || ' ' || note || ' ' || result AS text FROM appointment
+          WHERE \(conditions.isEmpty ? "FALSE" : conditions) ORDER BY start DESC, id DESC
+          """, arguments: StatementArguments(question.words.map(\.folded))
+      ).compactMap { row -> FoundItem? in
+        let id: Int = try row.value("id")
+        let title: String = try row.value("title")
+        let text: String = try row.value("text")
+        guard let rank = question.rank(title, text: text) else { return nil }
+        return FoundItem(
+          Phrase(title), snippet: question.snippet(of: text),
+          at: Address(TimelineFeature.id.description, ["\(id)"]),
+          Moment(iso: try row.value("start") as String), rank: rank)
+      }
+    }
+    return FoundItem.Answer(items.best(question.limit), total: items.count)
   }
 
   /// Returns the amount of data that is stored under the given purposes; `nil` for none.

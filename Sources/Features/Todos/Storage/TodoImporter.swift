@@ -105,12 +105,13 @@ struct TodoImporter {
     return grandparent == nil ? .some(number) : .some(nil)
   }
 
-  /// Connects the items with their parents and records the import in the journal. Changes of existing
-  /// todos are a step of their own.
+  /// Connects the items with their parents, indexes them and records the import in the journal. Changes of
+  /// existing todos are a step of their own.
   mutating func finish() throws -> TodoImportReport {
     try setParents()
     try existingTodos?.close()
     try series.finish()
+    try TodoIndex.update(db)
     report.recurring = series.recurring
     report.unsupported = series.unsupported
     if nextID > firstID {

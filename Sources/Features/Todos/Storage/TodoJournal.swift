@@ -7,9 +7,9 @@ extension Todos {
   /// The journal of the todos and their tags.
   static let journal = Journal(
     of: TodosFeature.id, [JournaledTable("todo"), JournaledTable("tag")],
-    describe: { step in .todos { $0.description(of: step) } })
+    describe: { step in .todos { $0.description(of: step) } }, didRevert: TodoIndex.update)
 
-  /// Runs `change` and records what it changes as one step.
+  /// Runs `change`, records what it changes as one step, and indexes it.
   /// - Parameter todos: the todos that the step names, and the successors of finished recurring todos.
   static func record<Result>(
     _ action: TodoAction, at time: Instant, _ db: Database,
@@ -21,7 +21,9 @@ extension Todos {
       let next = JSON.array(successors.map(\.json))
       return successors.isEmpty ? ["todos": list] : ["todos": list, "next": next]
     } change: {
-      try change()
+      let result = try change()
+      try TodoIndex.update(db)
+      return result
     }
   }
 }

@@ -132,11 +132,11 @@ struct Todos: Sendable {
     }
   }
 
-  /// Returns the open todos that are due on these days and, if today is one of them, the overdue ones.
-  func dayEntries(on days: ClosedRange<Day>) async throws -> [DayEntry] {
-    let now = clock.localNow
-    let first = days.contains(now.day) ? "" : "\(days.lowerBound)"
-    let end = "\(days.upperBound.adding(days: 1))"
+  /// Returns the open todos that are due on these days and, if now is one of them, the overdue ones.
+  func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
+    let now = question.now
+    let first = question.includesNow ? "" : "\(question.days.lowerBound)"
+    let end = "\(question.days.upperBound.adding(days: 1))"
     return try await store.read { db in
       // `due IS NULL = 0` lets SQLite use the index `todo_open`.
       try Row.fetchAll(

@@ -2,7 +2,9 @@ import AtriumStorage
 
 /// The migrations of the feature's database. Released steps must not change.
 enum TodosSchema {
-  static let steps = [tables, firstTodos, exchange, recurrence, subtasks, journal, series]
+  static let steps = [
+    tables, firstTodos, exchange, recurrence, subtasks, journal, series, words,
+  ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos
   /// in the order of the list.
@@ -157,6 +159,29 @@ enum TodosSchema {
     UPDATE todo SET recurs = (SELECT group_concat(substr(value, 7), char(10))
       FROM json_each(extra, '$.ics') WHERE upper(value) LIKE 'RRULE:%')
     WHERE recurs IS NULL AND finished IS NULL AND extra LIKE '{"ics":%RRULE:%';
+    """
+
+  /// The full-text index of titles and texts, without a copy of them. SQLite refuses to change it in
+  /// triggers, so that these note the changed todos in `stale`, with the text by which the index finds
+  /// them (sqlite.org/fts5.html, section 4.4.3); ``TodoIndex`` updates the index.
+  private static let words = """
+    CREATE VIRTUAL TABLE words USING fts5 (title, content, content = 'todo', content_rowid = 'id',
+      tokenize = 'unicode61 remove_diacritics 2');
+    CREATE TABLE stale (id INTEGER PRIMARY KEY, title TEXT, content TEXT);
+    CREATE TRIGGER todo_inserted AFTER INSERT ON todo
+    WHEN NOT EXISTS (SELECT 1 FROM stale WHERE id = new.id) BEGIN
+      INSERT INTO stale (id) VALUES (new.id);
+    END;
+    CREATE TRIGGER todo_deleted AFTER DELETE ON todo
+    WHEN NOT EXISTS (SELECT 1 FROM stale WHERE id = old.id) BEGIN
+      INSERT INTO stale (id, title, content) VALUES (old.id, old.title, old.content);
+    END;
+    CREATE TRIGGER todo_renamed AFTER UPDATE OF title, content ON todo
+    WHEN (old.title IS NOT new.title OR old.content IS NOT new.content)
+      AND NOT EXISTS (SELECT 1 FROM stale WHERE id = old.id) BEGIN
+      INSERT INTO stale (id, title, content) VALUES (old.id, old.title, old.content);
+    END;
+    INSERT INTO words (words) VALUES ('rebuild');
     """
 
   private static let firstTodos = """

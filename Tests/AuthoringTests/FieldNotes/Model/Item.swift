@@ -1,11 +1,16 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// An item of the feature.
 struct Item: Equatable, Sendable, Codable {
   /// Never reused.
   let id: Int
   var title: String
+  /// The day on which `today` lists the item.
+  var day: Day?
+
+  var address: Address { Address("field-notes", ["\(id)"]) }
 
   /// - Returns: the title with single spaces between its words.
   static func checked(_ title: String) throws(ItemError) -> String {

@@ -9,8 +9,11 @@ struct ItemListScene: Scene {
 
   var commands: [Command<Int>] {
     [
-      Command("add", .localized(\.addSummary), .rest("title")) { title in
-        .done(.detail(try await items.add(title), saying: \.added))
+      Command(
+        "add", .localized(\.addSummary), .rest("title"),
+        .option("on", .day).help(.localized(\.onHelp))
+      ) { title, day in
+        .done(.detail(try await items.add(title, on: day), saying: \.added))
       },
       Command("show", .localized(\.showSummary), .word("number", number)) { .finish($0) },
     ]

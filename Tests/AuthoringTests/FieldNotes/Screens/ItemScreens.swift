@@ -3,8 +3,12 @@ import AtriumScreen
 extension Screen {
   static func list(_ items: [Item]) -> Screen {
     let table = Table(
-      "items", [.init("id", .localized(\.number), .trailing), .init("title", .localized(\.item))],
-      items.map { [.integer($0.id), .text($0.title)] })
+      "items",
+      [
+        .init("id", .localized(\.number), .trailing), .init("title", .localized(\.item)),
+        .init("day", .localized(\.day)),
+      ],
+      items.map { [.integer($0.id), .text($0.title), .optional($0.day, Value.day)] })
     let empty = Block.empty(.localized(\.noItems), hint: .localized(\.addHint))
     return Screen("items", (items.isEmpty ? [empty] : []) + [.table(table)])
   }
@@ -17,6 +21,7 @@ extension Screen {
     let fields = [
       Field("id", .localized(\.number), .integer(item.id)),
       Field("title", .localized(\.item), .text(item.title)),
+      Field("day", .localized(\.day), .optional(item.day, Value.day)),
     ]
     let report = sentence.map { sentence in
       Block.notice(.good, .localized { sentence($0)(item.title) })

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import GRDB
 
 /// The items in the feature's database.
@@ -9,7 +10,10 @@ struct ItemStore: Sendable {
 
   /// Released migrations never change.
   static let migrations = [
-    "CREATE TABLE item (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL)"
+    """
+    CREATE TABLE item (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, day TEXT);
+    CREATE INDEX item_day ON item (day)
+    """
   ]
 
   func all() async throws -> [Item] {
@@ -24,20 +28,22 @@ struct ItemStore: Sendable {
     }
   }
 
-  func add(_ title: String) async throws -> Item {
+  func add(_ title: String, on day: Day? = nil) async throws -> Item {
     let title = try Item.checked(title)
     return try await store.write { db in
-      try db.execute(sql: "INSERT INTO item (title) VALUES (?)", arguments: [title])
-      return Item(id: Int(db.lastInsertedRowID), title: title)
+      try db.execute(
+        sql: "INSERT INTO item (title, day) VALUES (?, ?)", arguments: [title, day])
+      return Item(id: Int(db.lastInsertedRowID), title: title, day: day)
     }
   }
 
   func rename(_ id: Int, _ title: String) async throws -> Item {
     let title = try Item.checked(title)
     return try await store.write { db in
-      try db.execute(sql: "UPDATE item SET title = ? WHERE id = ?", arguments: [title, id])
-      guard db.changesCount > 0 else { throw ItemError.notFound(id) }
-      return Item(id: id, title: title)
+      let item = try Item.fetchOne(
+        db, sql: "UPDATE item SET title = ? WHERE id = ? RETURNING *", arguments: [title, id])
+      guard let item else { throw ItemError.notFound(id) }
+      return item
     }
   }
 
@@ -51,6 +57,32 @@ struct ItemStore: Sendable {
   /// The items for completion.
   func candidates() async throws -> [Candidate] {
     try await all().map { Candidate("\($0.id)", Phrase($0.title)) }
+  }
+
+  /// The items of some days, for `today` and the home screen.
+  func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
+    let days = question.days
+    let items = try await store.read { db in
+      try Item.fetchAll(
+        db, sql: "SELECT * FROM item WHERE day BETWEEN ? AND ? ORDER BY day, id",
+        arguments: [days.lowerBound, days.upperBound])
+    }
+    return items.map { item in
+      DayEntry(
+        item.day.map { Moment($0) }, Phrase(item.title), .planned, at: item.address,
+        command: "field-notes show \(item.id)")
+    }
+  }
+
+  /// The items with the words, for `find`.
+  func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
+    let found = try await all().compactMap { item -> FoundItem? in
+      question.rank(item.title).map {
+        FoundItem(
+          Phrase(item.title), at: item.address, item.day.map { Moment($0) }, rank: $0)
+      }
+    }
+    return FoundItem.Answer(found.best(question.limit), total: found.count)
   }
 
   /// The number of items for the home screen.

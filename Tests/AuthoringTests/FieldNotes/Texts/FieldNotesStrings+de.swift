@@ -11,6 +11,7 @@ extension FieldNotesStrings {
     titleHint: "Geben Sie einen Titel aus mindestens einem Wort ein.",
 
     addSummary: "Eintrag hinzufügen",
+    onHelp: "Der Tag, an dem der Eintrag ansteht.",
     showSummary: "Eintrag anzeigen",
     renameSummary: "Eintrag umbenennen",
     deleteSummary: "Eintrag löschen",
@@ -18,6 +19,7 @@ extension FieldNotesStrings {
 
     number: "Nr.",
     item: "Eintrag",
+    day: "Tag",
     noItems: "Noch keine Einträge.",
     addHint: "Fügen Sie mit „field-notes add Etwas Neues“ einen hinzu.",
     added: { "„\($0)“ hinzugefügt." },

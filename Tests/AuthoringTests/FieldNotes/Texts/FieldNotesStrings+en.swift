@@ -11,6 +11,7 @@ extension FieldNotesStrings {
     titleHint: "Enter a title of at least one word.",
 
     addSummary: "Add an item",
+    onHelp: "The day on which the item is listed.",
     showSummary: "Show an item",
     renameSummary: "Rename the item",
     deleteSummary: "Delete the item",
@@ -18,6 +19,7 @@ extension FieldNotesStrings {
 
     number: "#",
     item: "Item",
+    day: "Day",
     noItems: "No items yet.",
     addHint: "Run 'field-notes add Something new' to add one.",
     added: { "Added “\($0)”." },

@@ -11,6 +11,7 @@ extension FieldNotesStrings {
     titleHint: "Upišite naslov od barem jedne riječi.",
 
     addSummary: "Dodati stavku",
+    onHelp: "Dan za koji se stavka ispisuje.",
     showSummary: "Prikazati stavku",
     renameSummary: "Preimenovati stavku",
     deleteSummary: "Obrisati stavku",
@@ -18,6 +19,7 @@ extension FieldNotesStrings {
 
     number: "Br.",
     item: "Stavka",
+    day: "Dan",
     noItems: "Još nema stavki.",
     addHint: "Dodajte stavku s „field-notes add Nešto novo”.",
     added: { "Dodano: „\($0)”." },

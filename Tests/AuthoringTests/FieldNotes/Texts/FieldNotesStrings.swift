@@ -13,6 +13,7 @@ struct FieldNotesStrings: Strings {
 
   // Commands
   var addSummary: String
+  var onHelp: String
   var showSummary: String
   var renameSummary: String
   var deleteSummary: String
@@ -21,6 +22,7 @@ struct FieldNotesStrings: Strings {
   // Screens
   var number: String
   var item: String
+  var day: String
   var noItems: String
   var addHint: String
   var added: @Sendable (_ title: String) -> String

@@ -9,7 +9,7 @@ import Testing
       transcript.hasSuffix(
         """
         /field-notes> add Red apples
-        #  ITEM
+        #  ITEM        DAY
         1  Red apples
         ✓ Added “Red apples”.
         """), "\(transcript)")
@@ -45,7 +45,7 @@ import Testing
       [FieldNotesFeature()], .script,
       says: "field-notes add Apples", "/field-notes/1",
       "/field-notes/1 delete --yes", "/field-notes")
-    let item: Substring = #"{"screen":"item","item":{"id":1,"title":"Apples"}}"#
+    let item: Substring = #"{"screen":"item","item":{"id":1,"title":"Apples","day":null}}"#
     let none: Substring = #"{"screen":"items","items":[]}"#
     let answers = transcript.split(separator: "\n").filter { $0.hasPrefix("{") }
     #expect(answers == [item, item, item, none], "\(transcript)")

@@ -34,9 +34,37 @@ struct Climate: Sendable {
 
   func temperature(in city: City) -> Int { city.temperatures[month] }
 
+  /// The weather of the home city on the first day of each month.
+  func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
+    let days = question.days
+    return (0...days.lowerBound.days(until: days.upperBound)).compactMap { offset in
+      let day = days.lowerBound.adding(days: offset)
+      guard day.day == 1 else { return nil }
+      let degrees = home.temperatures[day.month - 1]
+      return DayEntry(
+        Moment(day), .weather { [home] in $0.usually(home.name, degrees) },
+        day < question.now.day ? .past : .planned, at: home.address,
+        command: "weather show \(home.rawValue)")
+    }
+  }
+
   func homeLine() async throws -> Phrase? {
     let name = home.name
     let degrees = temperature(in: home)
     return .weather { $0.usually(name, degrees) }
+  }
+}
+
+extension City {
+  var address: Address { Address("weather", self) }
+
+  /// The cities whose names begin with the words.
+  static func found(_ question: FoundItem.Question) -> FoundItem.Answer {
+    let items = allCases.compactMap { city -> FoundItem? in
+      question.rank(city.name, text: city.rawValue).map {
+        FoundItem(Phrase(city.name), at: city.address, rank: $0)
+      }
+    }
+    return FoundItem.Answer(items.best(question.limit), total: items.count)
   }
 }

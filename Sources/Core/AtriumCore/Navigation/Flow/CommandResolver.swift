@@ -153,7 +153,7 @@ struct CommandResolver {
     case nil:
       let isProgramCommand = programCommands.contains(word) && arguments.isEmpty
       return !(isTypedHere && (isProgramCommand || leadsSomewhere(word)))
-    case .history: return !isTypedHere
+    case .history, .today: return !isTypedHere
     case .watch: return arguments.first?.isOption ?? true
     case .open: return arguments.isEmpty
     default: return false

@@ -32,6 +32,8 @@ public final class Flow {
   var failedLine: Line?
   /// The last answer, for `copy`.
   var lastAnswer: Screen?
+  /// The lines that open the rows of the last answer, if it is a list from several features.
+  var listed: [String] = []
   static let copiedKey = "copied"
   /// The commands that can be typed now.
   var scope: Scope?
@@ -191,6 +193,7 @@ public final class Flow {
   /// Shows the answer to a command, and the notices that were deferred.
   func answer(_ screen: Screen) {
     needsScreen = false
+    listed = screen.listedLines
     if console.isInteractive, screen.key != Self.copiedKey { lastAnswer = screen }
     console.show(screen)
     showDeferredNotices()

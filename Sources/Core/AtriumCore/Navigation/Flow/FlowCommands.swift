@@ -19,6 +19,12 @@ extension Flow {
     if !isRetry { await remember(line) }
     let resolved: ResolvedLine?
     do throws(Failure) {
+      var line = line
+      if scene.textMode == nil, case .typed(let text) = line,
+        let row = try self.line(openingRow: text.trimmed)
+      {
+        line = .words(try [Token](line: row))
+      }
       resolved = try await resolve(line, in: scope ?? Scope(presented))
     } catch {
       report(error)

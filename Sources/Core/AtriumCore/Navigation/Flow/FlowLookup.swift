@@ -22,14 +22,28 @@ extension Flow {
     }
   }
 
-  /// Returns the departure to the address that an argument names.
+  /// Returns the departure to the address that an argument names, or to the row with its number in the
+  /// list that was shown last.
   func departure(to text: String, then command: [Token]) throws(Failure) -> Departure {
+    if let address = try line(openingRow: text).flatMap({ Address($0) }) {
+      return .open(address, then: command)
+    }
     guard let scope else { return .home }
     do throws(ResolutionError) {
       return try resolver(in: scope).departure(to: text, then: command)
     } catch {
       throw failure(for: error)
     }
+  }
+
+  /// Returns the line that opens a row of the list from several features that was shown last.
+  /// - Returns: `nil` if there is no such list, or if the text is not a number.
+  func line(openingRow text: String) throws(Failure) -> String? {
+    guard !listed.isEmpty, let number = Int(text) else { return nil }
+    guard listed.indices.contains(number - 1) else {
+      throw Failure(.notFound, "list.no-row", .day { $0.noRow(number) })
+    }
+    return listed[number - 1]
   }
 
   /// Returns a hint for a command of the scene in which the last command ran: after `todos add One`,

@@ -79,6 +79,8 @@ struct HistoryPolicy {
     case .open where tokens.count > 1:
       return await decision(on: Array(tokens.dropFirst()), at: Address(first.text))
     case .settings where tokens.contains(where: \.containsSecret): return .none
+    // The words may be a name or a diagnosis, and belong to no feature with which they could be erased.
+    case .find: return .session
     case .open: return .stored(of: Address(first.text).flatMap { feature(at: $0.root) })
     default: return .stored(of: feature)
     }

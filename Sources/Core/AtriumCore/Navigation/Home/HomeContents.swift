@@ -17,7 +17,7 @@ struct HomeContents {
   /// The features in the order of their groups.
   let rows: [FeatureRow]
   /// What needs attention today, the most urgent first.
-  let today: [(feature: FeatureID, entry: DayEntry)]
+  let today: [FeatureEntry]
   /// Whether ``today`` has the entries of all features.
   let isComplete: Bool
   /// Lines to try on the first visit.
@@ -39,17 +39,7 @@ struct HomeContents {
         }
       }
     }
-    let order = Dictionary(features.enumerated().map { ($1.feature, $0) }) { first, _ in first }
-    today = parts.entries.filter { $0.entry.state != .past }.enumerated()
-      .sorted { a, b in
-        let (x, y) = (a.element.entry, b.element.entry)
-        if x.state != y.state { return x.state < y.state }
-        if x.moment != y.moment {
-          return (x.moment ?? .distantFuture) < (y.moment ?? .distantFuture)
-        }
-        let (f, g) = (order[a.element.feature] ?? 0, order[b.element.feature] ?? 0)
-        return (f, a.offset) < (g, b.offset)
-      }.map(\.element)
+    today = assembly.ordered(parts.entries.filter { $0.entry.state != .past })
     examples = Array(
       (features.compactMap(\.example) + [
         FeatureExample("help", .core(\.helpSummary)),
@@ -60,7 +50,7 @@ struct HomeContents {
 
   /// The rows of today that a screen of 24 lines has room for, with at least one of each feature, and
   /// the others.
-  var shownToday: (shown: [DayEntry], others: [(feature: FeatureID, entry: DayEntry)]) {
+  var shownToday: (shown: [DayEntry], others: [FeatureEntry]) {
     let room = max(3, 16 - rows.count)
     guard today.count > room else { return (today.map(\.entry), []) }
     var features: Set<FeatureID> = []
@@ -72,10 +62,6 @@ struct HomeContents {
       today.indices.filter { !shown.contains($0) }.map { today[$0] }
     )
   }
-}
-
-extension Moment {
-  fileprivate static let distantFuture = Moment(.last)
 }
 
 extension Screen {
@@ -108,15 +94,10 @@ extension HomeContents {
       return isComplete ? [.text(.home(\.nothingToday))] : []
     }
     let (shown, others) = shownToday
-    var rows = shown.map { entry -> [Value] in
-      let tone: Tone =
-        switch entry.state {
-        case .overdue: .bad
-        case .due, .expiring: .warning
-        default: .plain
-        }
-      return [
-        .toned(.quiet, .phrase(.home(\.today))), .toned(tone, .phrase(entry.when(now: now))),
+    var rows: [[Value]] = shown.map { entry in
+      [
+        .toned(.quiet, .phrase(.home(\.today))),
+        .toned(entry.tone, .phrase(entry.when(now: now))),
         .phrase(entry.title),
         .toned(.accent, .text(entry.command)),
       ]
@@ -143,7 +124,7 @@ extension HomeContents {
     ]
   }
 
-  private func root(of other: (feature: FeatureID, entry: DayEntry)) -> String {
+  private func root(of other: FeatureEntry) -> String {
     other.entry.address.root
   }
 
@@ -173,22 +154,6 @@ extension DayEntry {
       "title": .string(title.text(in: .en)), "state": .string(state.rawValue),
       "address": .string(address.description), "command": .string(command),
     ]
-  }
-
-  /// The time as people say it today, with the state. Overdue entries have a sign, so that they can be
-  /// told apart without colours.
-  func when(now: Moment) -> Phrase {
-    let time = moment?.time?.description
-    let days = moment.map { now.day.days(until: $0.day) } ?? 0
-    return .home { strings in
-      switch state {
-      case .overdue: "! " + (days < 0 ? strings.overdueDays(-days) : strings.overdueAt(time ?? ""))
-      case .due: strings.due(time)
-      case .planned, .past: time ?? strings.wholeDay
-      case .unread: strings.unread
-      case .expiring: strings.expires(days)
-      }
-    }
   }
 }
 

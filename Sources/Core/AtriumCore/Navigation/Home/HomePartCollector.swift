@@ -3,7 +3,7 @@ import AtriumScreen
 /// The answers of the features that the home screen shows.
 struct HomeParts: Sendable {
   var lines: [FeatureID: Result<Phrase?, Failure>] = [:]
-  var entries: [(feature: FeatureID, entry: DayEntry)] = []
+  var entries: [FeatureEntry] = []
   /// Whether all features answered in time.
   var isComplete = true
 

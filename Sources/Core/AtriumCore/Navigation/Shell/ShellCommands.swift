@@ -30,6 +30,8 @@ struct ShellCommands {
         let place = Field("address", .core(\.address), .text(flow.path.text))
         return .show(Screen("where", [.field(place)]))
       },
+    ] + dayCommands() + [
+      findCommand(),
       word(
         .features, \.featuresSummary, .optionalWord("action", .featureToggle),
         .optionalWord("feature", features)
@@ -73,6 +75,31 @@ struct ShellCommands {
       },
       word(.quit, \.quitSummary) { .leave(.quit) },
       word(.exit, \.quitSummary) { .leave(.quit) },
+    ]
+  }
+
+  /// `today`, `week` and `agenda`.
+  private func dayCommands<Output>() -> [Command<Output>] {
+    let program = flow.program
+    return [
+      Command(
+        ShellWord.today.rawValue, .day(\.todaySummary),
+        .option("on", .day).help(.day(\.onHelp))
+      ) { day in
+        await program.agenda(.today, on: day, count: 1).reply()
+      }.examples("", "--on fri"),
+      Command(
+        ShellWord.week.rawValue, .day(\.weekSummary),
+        .option("on", .day).help(.day(\.weekOnHelp))
+      ) { day in
+        await program.agenda(.week, on: day, count: 7).reply()
+      }.examples("", "--on monday"),
+      Command(
+        ShellWord.agenda.rawValue, .day(\.agendaSummary),
+        .option("from", .day).help(.day(\.fromHelp)), .option("to", .day).help(.day(\.toHelp))
+      ) { first, end in
+        try await program.agenda(from: first, to: end).reply()
+      }.examples("", "--from monday --to \"next month\""),
     ]
   }
 

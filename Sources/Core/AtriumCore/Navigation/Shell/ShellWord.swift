@@ -2,8 +2,8 @@
 /// feature may have one.
 public enum ShellWord: String, CaseIterable, Sendable {
   /// The commands that work at a prompt and in scripts.
-  case help, back, up, home, open, `where`, features, settings, alias, theme, language, retry,
-    history, watch, copy
+  case help, back, up, home, open, `where`, today, week, agenda, find, features, settings, alias,
+    theme, language, retry, history, watch, copy
   /// The commands that end the program.
   case quit, exit
 
@@ -12,8 +12,9 @@ public enum ShellWord: String, CaseIterable, Sendable {
     [.back, .up, .home, .theme, .language, .retry, .history, .copy, .quit, .exit].contains(self)
   }
 
-  /// Whether a unique beginning means the word. `a` stays the beginning of `add`.
-  var mayBeAbbreviated: Bool { self != .alias }
+  /// Whether a unique beginning means the word. `a` stays the beginning of `add`, and `to` that of
+  /// `todos`.
+  var mayBeAbbreviated: Bool { ![.alias, .today, .week, .agenda, .find].contains(self) }
 
   /// The words with which people try to leave a conversation, whose lines are text.
   static let leaving: Set = ["help", "back", "quit", "exit", "home", "up", ".."]
@@ -23,7 +24,7 @@ public enum ShellWord: String, CaseIterable, Sendable {
   ///   shell's.
   func yieldsToScenes(isAlone: Bool) -> Bool {
     switch self {
-    case .history, .watch: true
+    case .history, .watch, .today, .week, .agenda, .find: true
     case .open: isAlone
     default: false
     }

@@ -114,8 +114,8 @@ struct ChatContext: Sendable {
   }
 
   /// Returns the conversations with unread messages, if today is one of the days.
-  func dayEntries(on days: ClosedRange<Day>) async throws -> [DayEntry] {
-    guard days.contains(clock.today), try await session.accountIfSignedIn() != nil else {
+  func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
+    guard question.days.contains(clock.today), try await session.accountIfSignedIn() != nil else {
       return []
     }
     return try await conversations().filter { $0.unread > 0 }.map { conversation in
@@ -125,6 +125,24 @@ struct ChatContext: Sendable {
         .unread, at: Address(ProjectsFeature.chatRoot, ["\(conversation.id)"]),
         command: "chat show \(conversation.id)")
     }
+  }
+
+  /// Returns the messages with the words, the newest first, if the user is signed in.
+  func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
+    let root = ProjectsFeature.chatRoot
+    guard !question.words.isEmpty, question.root ?? root == root,
+      try await session.accountIfSignedIn() != nil
+    else { return FoundItem.Answer() }
+    let found = try await session.withToken {
+      try await $0.search(question.words, limit: Int.max, as: $1)
+    }
+    let items = found.suffix(question.limit).reversed().map { message in
+      FoundItem(
+        Phrase(message.title), snippet: question.snippet(of: message.text),
+        at: Address(root, ["\(message.conversation)"]), clock.moment(at: message.sent),
+        rank: .text)
+    }
+    return FoundItem.Answer(items, total: found.count)
   }
 
   func homeLine() async throws -> Phrase? {

@@ -62,6 +62,22 @@ struct ProjectsContext: Sendable {
     try await session.withToken { try await $0.matches(of: project, limit: limit, as: $1) }
   }
 
+  /// Returns the projects with the words, the newest first.
+  func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
+    let root = ProjectsFeature.id.description
+    guard !question.words.isEmpty, question.root ?? root == root else { return FoundItem.Answer() }
+    let page = try await backend.projects(
+      ProjectQuery(words: question.words, limit: question.limit))
+    return FoundItem.Answer(
+      page.projects.map { project in
+        let text = project.description + " " + (project.need + project.have).joined(separator: " ")
+        return FoundItem(
+          Phrase(project.title), snippet: question.snippet(of: text),
+          at: Address(root, ["\(project.id)"]), clock.moment(at: project.published),
+          rank: question.rank(project.title, text: text) ?? .text)
+      }, total: page.total)
+  }
+
   /// Returns the newest projects for completion.
   func candidates() async throws -> [Candidate] {
     try await backend.projects(ProjectQuery(limit: 100)).projects.map {

@@ -66,3 +66,25 @@ extension Country.Continent {
     self = match
   }
 }
+
+extension StatisticsStore {
+  /// Returns the countries and the measures with the words in one of their names.
+  static func find(_ question: FoundItem.Question) -> FoundItem.Answer {
+    let root = StatisticsFeature.id.description
+    guard question.root ?? root == root else { return FoundItem.Answer() }
+    let countries = ([Country.world] + CountryTable.all).compactMap { country -> FoundItem? in
+      let ranks = country.names.compactMap { question.rank($0) }
+      return ranks.max().map {
+        FoundItem(country.title, at: Address(root, [country.slug]), rank: $0)
+      }
+    }
+    let measures = Measure.names.compactMap { name -> FoundItem? in
+      question.rank(name).map {
+        FoundItem(
+          Phrase(name), snippet: Phrase("\(root) top --by \(name)"), at: Address(root), rank: $0)
+      }
+    }
+    let items = countries + measures
+    return FoundItem.Answer(items.best(question.limit), total: items.count)
+  }
+}

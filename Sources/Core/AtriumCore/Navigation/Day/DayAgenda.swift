@@ -1,0 +1,248 @@
+import AtriumScreen
+import AtriumTime
+
+/// An entry of a day, with the feature that has it.
+typealias FeatureEntry = (feature: FeatureID, entry: DayEntry)
+
+/// The entries of some days: the answer of `today`, `week` and `agenda`.
+struct DayAgenda {
+  /// The command that is answered.
+  enum Kind: String { case today, week, agenda }
+
+  let kind: Kind
+  let question: DayEntry.Question
+  let clock: any WallClock
+  /// In the order of the list.
+  let entries: [FeatureEntry]
+  /// The failures of features, whose entries are missing.
+  let failures: [Failure]
+
+  /// The number of days that `agenda` lists without `--to`, and the greatest number of days.
+  static let standardLength = 30
+  static let maximumLength = 366
+
+  /// The answer. If a feature failed, its failure follows.
+  func reply<Output>() -> Reply<Output> {
+    failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
+  }
+
+  var screen: Screen {
+    let days = question.days
+    let end = days.upperBound.adding(days: 1)
+    let range: [Block] =
+      kind == .today
+      ? [.machineOnly("day", .string("\(days.lowerBound)"))]
+      : [
+        .machineOnly("from", .string("\(days.lowerBound)")), .machineOnly("to", .string("\(end)")),
+      ]
+    return Screen(
+      kind.rawValue,
+      range + [
+        .machineOnly("entries", .array(entries.map { json($0.entry) })),
+        .heading(title), .humanOnly([.table(table)]),
+      ])
+  }
+
+  private var title: Phrase {
+    let days = question.days
+    let (first, last) = (days.lowerBound, days.upperBound)
+    return first == last ? .day(first) : .day(first, last)
+  }
+
+  private var table: Table {
+    var state = Table.Column("state", .day(\.state)).importance(-1)
+    state.isDetail = true
+    let isToday = question.now.day == clock.today
+    var table = Table(
+      "rows",
+      [
+        .init("number", "#", .trailing), .untruncated("when", .home(\.when)),
+        .init("title", .core(\.title)), state,
+        .untruncated("command", .home(\.command)).importance(1),
+      ],
+      entries.enumerated().map { index, row in
+        let entry = row.entry
+        let state = entry.publishedState
+        let when = entry.when(now: question.now, isToday: isToday)
+        return [
+          .integer(index + 1),
+          .toned(
+            entry.tone,
+            .shown(when, as: entry.moment.map { .string("\($0)") } ?? .null)),
+          .phrase(entry.title),
+          .toned(.quiet, .shown(.day { $0.state(state) }, as: .string(state.rawValue))),
+          .toned(.accent, .text(entry.command)),
+        ]
+      },
+      empty: .day(\.nothing))
+    guard kind != .today else { return table }
+    var previous: Day?
+    for (index, row) in entries.enumerated() {
+      let day = question.day(of: row.entry)
+      if day != previous { table.groupTitles[index] = .day(day) }
+      previous = day
+    }
+    return table
+  }
+
+  private func json(_ entry: DayEntry) -> JSON {
+    let root = entry.address.root
+    let command = entry.command
+    let moment = entry.moment
+    return [
+      "feature": .string(root), "title": .string(entry.title.text(in: .en)),
+      "time": moment.flatMap { $0.time == nil ? nil : .string(clock.timestamp(of: $0)) } ?? .null,
+      "day": .string("\(moment?.day ?? question.now.day)"),
+      "state": .string(entry.publishedState.rawValue),
+      "address": .string(entry.address.description),
+      "command": .string(
+        command.hasPrefix(root + " ") ? String(command.dropFirst(root.count + 1)) : command),
+    ]
+  }
+}
+
+extension Program {
+  /// Returns what belongs to a number of days.
+  /// - Parameter day: the first day; `nil` for today. States are relative to it.
+  func agenda(_ kind: DayAgenda.Kind, on day: Day?, count: Int) async -> DayAgenda {
+    let now = clock.localNow
+    let day = day ?? now.day
+    // A moment without a time is the end of its day.
+    let reference =
+      day == now.day ? now : Moment(day, day < now.day ? nil : TimeOfDay(hour: 0, minute: 0))
+    return await agenda(
+      kind, DayEntry.Question(day...day.adding(days: count - 1), now: reference))
+  }
+
+  /// Returns what belongs to a range of days. States are relative to the current time.
+  /// - Parameters:
+  ///   - first: `nil` for today.
+  ///   - end: the day after the last one; `nil` for 30 days.
+  func agenda(from first: Day?, to end: Day?) async throws(Failure) -> DayAgenda {
+    let now = clock.localNow
+    let first = first ?? now.day
+    let end = end ?? first.adding(days: DayAgenda.standardLength)
+    let length = first.days(until: end)
+    guard length > 0 else { throw Failure(.usage, "agenda.empty", .day(\.isEmptyRange)) }
+    guard length <= DayAgenda.maximumLength else {
+      throw Failure(.usage, "agenda.too-long", .day { $0.isTooLong(DayAgenda.maximumLength) })
+    }
+    return await agenda(
+      .agenda, DayEntry.Question(first...end.adding(days: -1), now: now))
+  }
+
+  private func agenda(
+    _ kind: DayAgenda.Kind, _ question: DayEntry.Question
+  ) async -> DayAgenda {
+    let (answers, failures) = await answers(to: DayEntry.self, question)
+    var entries: [FeatureEntry] = []
+    for (feature, answer) in answers {
+      for entry in answer { entries.append((feature: feature, entry: entry)) }
+    }
+    let day: ((DayEntry) -> Day)? = kind == .today ? nil : { question.day(of: $0) }
+    return DayAgenda(
+      kind: kind, question: question, clock: clock, entries: assembly.ordered(entries, by: day),
+      failures: failures)
+  }
+}
+
+extension Assembly {
+  /// The positions of the enabled features in the catalog.
+  var featureOrder: [FeatureID: Int] {
+    Dictionary(declared.features.enumerated().map { ($1.feature, $0) }) { first, _ in first }
+  }
+
+  /// Returns entries with the most urgent first; of equal urgency, by their time and their feature.
+  /// - Parameter day: the day that precedes all of these; `nil` for a list of one day.
+  func ordered(
+    _ entries: [FeatureEntry], by day: ((DayEntry) -> Day)? = nil
+  ) -> [FeatureEntry] {
+    let order = featureOrder
+    return entries.enumerated().sorted { a, b in
+      let (x, y) = (a.element.entry, b.element.entry)
+      if let day {
+        let (first, second) = (day(x), day(y))
+        if first != second { return first < second }
+        if (x.state == .overdue) != (y.state == .overdue) { return x.state == .overdue }
+      } else if x.state != y.state {
+        return x.state < y.state
+      }
+      if x.moment != y.moment {
+        return (x.moment ?? Moment(.last)) < (y.moment ?? Moment(.last))
+      }
+      let (f, g) = (order[a.element.feature] ?? 0, order[b.element.feature] ?? 0)
+      return (f, a.offset) < (g, b.offset)
+    }.map(\.element)
+  }
+}
+
+extension DayEntry.Question {
+  /// Returns the day on which a list of days has an entry. What needs attention now, although it belongs
+  /// to another day, is listed now; what began earlier and still takes place, on the first day.
+  fileprivate func day(of entry: DayEntry) -> Day {
+    let other = includesNow ? now.day : days.lowerBound
+    guard let day = entry.moment?.day, entry.state != .overdue, entry.state != .unread else {
+      return other
+    }
+    if days.contains(day) { return day }
+    return entry.state == .expiring ? other : days.lowerBound
+  }
+}
+
+extension DayEntry {
+  /// The states that the lists of days distinguish.
+  enum PublishedState: String, CaseIterable {
+    case due, overdue, later, done
+  }
+
+  var publishedState: PublishedState {
+    switch state {
+    case .overdue: .overdue
+    case .due, .unread, .expiring: .due
+    case .planned: .later
+    case .past: .done
+    }
+  }
+
+  var tone: Tone {
+    switch state {
+    case .overdue: .bad
+    case .due, .expiring: .warning
+    case .past: .quiet
+    case .planned, .unread: .plain
+    }
+  }
+
+  /// The time as people say it on the day of `now`, with the state. Overdue entries have a sign, so that
+  /// they can be told apart without colours.
+  /// - Parameter isToday: whether `now` is the current time.
+  func when(now: Moment, isToday: Bool = true) -> Phrase {
+    let time = moment?.time?.description
+    let days = moment.map { now.day.days(until: $0.day) } ?? 0
+    return Phrase(composing: { language in
+      let strings = HomeStrings.localized(in: language)
+      return switch state {
+      case .overdue: "! " + (days < 0 ? strings.overdueDays(-days) : strings.overdueAt(time ?? ""))
+      case .due where time == nil && !isToday: DayStrings.localized(in: language).state(.due)
+      case .due: strings.due(time)
+      case .planned where days < 0: strings.wholeDay
+      case .planned, .past: time ?? strings.wholeDay
+      case .unread: strings.unread
+      case .expiring where !isToday: DayStrings.localized(in: language).expires
+      case .expiring: strings.expires(days)
+      }
+    })
+  }
+}
+
+extension WallClock {
+  /// Returns a local time in RFC 3339, with the offset of the user's time zone; the day of a moment
+  /// without a time.
+  func timestamp(of moment: Moment) -> String {
+    guard let time = moment.time else { return "\(moment.day)" }
+    let local = Instant(moment.day, secondOfDay: time.minutes * 60)
+    let minutes = instant(of: moment).seconds(until: local) / 60
+    let offset = "\((abs(minutes) / 60).digits(2)):\((abs(minutes) % 60).digits(2))"
+    return "\(moment):00" + (minutes == 0 ? "Z" : (minutes < 0 ? "-" : "+") + offset)
+  }
+}

@@ -1,0 +1,236 @@
+import AtriumScreen
+import AtriumTime
+
+/// What a search of all features found.
+struct FindResults {
+  /// A match, with the place that it belongs to.
+  struct Row {
+    /// The root of the address; `settings` or `commands` for those.
+    let place: String
+    let item: FoundItem
+    /// Settings have no address.
+    var hasAddress = true
+  }
+
+  let words: String
+  /// The best matches first.
+  var rows: [Row] = []
+  /// The number of all matches.
+  var total = 0
+  var failures: [Failure] = []
+
+  /// The number of matches that are shown without `--limit`.
+  static let standardLimit = 50
+  /// The places that the kernel searches itself.
+  static let commands = "commands"
+  static let settings = ShellWord.settings.rawValue
+}
+
+extension ShellCommands {
+  /// `find`.
+  func findCommand<Output>() -> Command<Output> {
+    Command(
+      ShellWord.find.rawValue, .find(\.summary), .rest("words"),
+      .option("in", places).help(.find(\.inHelp)),
+      .option("limit", .number(in: 1...10_000), default: FindResults.standardLimit)
+        .help(.grammar(\.limitHelp))
+    ) { words, place, limit in
+      let results = try await flow.program.find(
+        words, in: place, limit: limit, flow.console.look)
+      let screen = Screen.found(results, by: flow.program.clock)
+      return results.failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
+    }.examples(sample.root, "\(ShellWord.help.rawValue) --in \(FindResults.commands)")
+  }
+
+  private var places: Format<String> {
+    .text.completing(
+      .dynamic { [flow] in flow.program.searchedPlaces.map { Candidate($0) } })
+  }
+}
+
+extension Program {
+  /// The places that can be searched: roots of addresses, `commands` and `settings`.
+  var searchedPlaces: [String] {
+    assembly.entries.filter { hooks.isAnswered(FoundItem.self, by: $0.feature) }.map(\.root)
+      + [FindResults.commands, FindResults.settings]
+  }
+
+  /// Searches the features that are open, their commands and their settings.
+  /// - Parameter place: limits the search to one of ``searchedPlaces``.
+  func find(
+    _ text: String, in place: String?, limit: Int, _ look: DisplayPreferences
+  ) async throws(Failure) -> FindResults {
+    if let place, !searchedPlaces.contains(place) {
+      let places = searchedPlaces
+      throw Failure(
+        .usage, "find.unknown-place", .find { $0.isNotSearched(place) },
+        hint: .didYouMean(place, among: places, otherwise: .find { $0.places(places) }))
+    }
+    let question = FoundItem.Question(text, limit: limit, root: place)
+    var results = FindResults(words: text)
+    guard !question.words.isEmpty else { return results }
+    let feature = place.flatMap { assembly.entriesByRoot[$0]?.feature }
+    let found = await answers(to: FoundItem.self, question) { place == nil || $0 == feature }
+    results.failures = found.failures
+    var rows: [(row: FindResults.Row, isOwn: Bool, index: Int)] = []
+    for (_, answer) in found.answers {
+      let items = answer.items.filter { place == nil || $0.address.root == place }
+      results.total += answer.total
+      for (index, item) in items.enumerated() {
+        rows.append((FindResults.Row(place: item.address.root, item: item), false, index))
+      }
+    }
+    for row in await ownMatches(question, look) {
+      results.total += 1
+      rows.append((row, true, rows.count))
+    }
+    // Of equal quality, the best of each feature come first, and commands and settings last.
+    results.rows = rows.enumerated().sorted { a, b in
+      let (x, y) = (a.element, b.element)
+      if x.row.item.rank != y.row.item.rank { return x.row.item.rank > y.row.item.rank }
+      if x.isOwn != y.isOwn { return y.isOwn }
+      return (x.index, a.offset) < (y.index, b.offset)
+    }.prefix(limit).map(\.element.row)
+    return results
+  }
+
+  /// The commands and settings with the words. Those of closed features are left out.
+  private func ownMatches(
+    _ question: FoundItem.Question, _ look: DisplayPreferences
+  ) async -> [FindResults.Row] {
+    var open: [FeatureID: Bool] = [.app: true]
+    for feature in assembly.declared.features.map(\.feature) {
+      open[feature] = (try? await missingConsents(of: feature).isEmpty) ?? false
+    }
+    var rows: [FindResults.Row] = []
+    if question.root ?? FindResults.commands == FindResults.commands {
+      for entry in assembly.entries where open[entry.feature] ?? false {
+        let address: Address = Address(entry.root)
+        let commands = await InspectionConsole.inspect(address, of: self) {
+          $0.scope?.commands ?? []
+        }
+        for command in commands ?? [] {
+          let title = "\(entry.root) \(command.name)"
+          let summary = command.summary
+          guard let rank = question.rank(title, text: summary.text(in: look.language)) else {
+            continue
+          }
+          let item = FoundItem(Phrase(title), snippet: summary, at: address, rank: rank)
+          rows.append(FindResults.Row(place: FindResults.commands, item: item))
+        }
+      }
+    }
+    if question.root ?? FindResults.settings == FindResults.settings {
+      for row in assembly.settingRows(look) where open[row.key.owner ?? .app] ?? false {
+        let help = row.help.text(in: look.language)
+        guard let rank = question.rank(row.key.name, text: help) else { continue }
+        let item = FoundItem(
+          Phrase(row.key.name), snippet: row.help, at: Address(FindResults.settings), rank: rank)
+        rows.append(
+          FindResults.Row(place: FindResults.settings, item: item, hasAddress: false))
+      }
+    }
+    return rows
+  }
+}
+
+extension Screen {
+  fileprivate static func found(_ results: FindResults, by clock: any WallClock) -> Screen {
+    let words = results.words
+    let json = results.rows.map { row -> JSON in
+      let item = row.item
+      return [
+        "feature": .string(row.place), "title": .string(item.title.text(in: .en)),
+        "snippet": item.snippet.map { .string($0.text(in: .en)) } ?? .null,
+        "address": row.hasAddress ? .string(item.address.description) : .null,
+        "when": item.moment.map { .string(clock.timestamp(of: $0)) } ?? .null,
+      ]
+    }
+    let table = Table(
+      "rows",
+      [
+        .init("number", "#", .trailing), .init("title", .core(\.title)).importance(2),
+        .init("snippet", .find(\.snippet)).importance(-1), .untruncated("when", .home(\.when)),
+        .untruncated("address", .core(\.address)).importance(1),
+      ],
+      results.rows.enumerated().map { index, row in
+        [
+          .integer(index + 1), .phrase(row.item.title),
+          .optional(row.item.snippet) { .toned(.quiet, .phrase($0)) },
+          .optional(row.item.moment) { $0.time == nil ? .day($0.day) : .moment($0) },
+          .toned(
+            .accent, row.hasAddress ? .text(row.item.address.description) : .text(row.place)),
+        ]
+      }, empty: .find { $0.nothingFound(words) })
+    let others = results.total - results.rows.count
+    let count = results.rows.count
+    return Screen(
+      ShellWord.find.rawValue,
+      [
+        .machineOnly("found", .array(json)), .machineOnly("total", .integer(results.total)),
+        .humanOnly([.table(table)]),
+      ]
+        + (others > 0 ? [.notice(.quiet, .find { $0.more(count, count + others) })] : []))
+  }
+
+  /// The lines that open the rows of a list from several features; empty for other screens.
+  var listedLines: [String] {
+    for case .machineOnly(let key, .array(let rows)) in blocks
+    where key == "entries" && DayAgenda.Kind(rawValue: self.key) != nil
+      || key == "found" && self.key == ShellWord.find.rawValue
+    {
+      return rows.map {
+        $0["address"]?.string
+          ?? "\(ShellWord.settings.rawValue) \(SettingsAction.show.rawValue) "
+          + ($0["title"]?.string ?? "")
+      }
+    }
+    return []
+  }
+}
+
+/// Texts of `find`.
+struct FindStrings: Strings {
+  var summary: String
+  var inHelp: String
+  var snippet: String
+  var nothingFound: @Sendable (_ words: String) -> String
+  var more: @Sendable (_ shown: Int, _ total: Int) -> String
+  var isNotSearched: @Sendable (_ place: String) -> String
+  var places: @Sendable (_ places: [String]) -> String
+
+  static let en = FindStrings(
+    summary: "Search everything: todos, appointments, news, settings, commands",
+    inHelp: "A feature, 'commands' or 'settings'.", snippet: "Text",
+    nothingFound: { "Nothing contains “\($0)”." },
+    more: { "\($0) of \($1). Use --limit or more words." },
+    isNotSearched: { "'\($0)' cannot be searched." },
+    places: { "Choose one of \($0.joined(separator: ", "))." }
+  )
+
+  static let de = FindStrings(
+    summary: "Alles durchsuchen: Aufgaben, Termine, Nachrichten, Einstellungen, Befehle",
+    inHelp: "Eine Funktion, „commands“ oder „settings“.", snippet: "Text",
+    nothingFound: { "Nichts enthält „\($0)“." },
+    more: { "\($0) von \($1). Verwenden Sie --limit oder mehr Wörter." },
+    isNotSearched: { "„\($0)“ kann nicht durchsucht werden." },
+    places: { "Wählen Sie \($0.joined(separator: ", "))." }
+  )
+
+  static let hr = FindStrings(
+    summary: "Pretražiti sve: zadatke, termine, vijesti, postavke, naredbe",
+    inHelp: "Značajka, „commands“ ili „settings“.", snippet: "Tekst",
+    nothingFound: { "Ništa ne sadrži „\($0)“." },
+    more: { "\($0) od \($1). Koristite --limit ili više riječi." },
+    isNotSearched: { "„\($0)“ se ne može pretraživati." },
+    places: { "Odaberite: \($0.joined(separator: ", "))." }
+  )
+
+  static var translations: [Language: FindStrings] { [.de: de, .hr: hr] }
+}
+
+extension Phrase {
+  static func find(_ sentence: @escaping @Sendable (FindStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
+}

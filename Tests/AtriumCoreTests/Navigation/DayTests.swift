@@ -1,0 +1,169 @@
+import AtriumScreen
+import AtriumTesting
+import AtriumTime
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite struct DayTests {
+  private let today = clock.today
+
+  @Test func theJSONFollowsTheContract() async throws {
+    let console = try await TestConsole.script(
+      entries { question in
+        [entry(question.now.day, "09:30", "Dentist", .planned), entry(nil, nil, "Anna", .unread)]
+      } as TestFeature<One>, lines: "today --on 2026-11-24 --json")
+    #expect(
+      console.lastAnswer == """
+        {"screen":"today","day":"2026-11-24","entries":[{"feature":"one","title":"Dentist",\
+        "time":"2026-11-24T09:30:00Z","day":"2026-11-24","state":"later","address":"/one",\
+        "command":"do Dentist"},{"feature":"one","title":"Anna","time":null,"day":"2026-11-24",\
+        "state":"due","address":"/one","command":"do Anna"}]}
+        """)
+  }
+
+  @Test func timesHaveTheOffsetOfTheZone() {
+    let moment = Moment(day(0), TimeOfDay(hour: 9, minute: 30))
+    #expect(ZoneClock(offset: 3600).timestamp(of: moment) == "2026-11-21T09:30:00+01:00")
+    #expect(ZoneClock(offset: -12_600).timestamp(of: moment) == "2026-11-21T09:30:00-03:30")
+    #expect(ZoneClock(offset: 0).timestamp(of: moment) == "2026-11-21T09:30:00Z")
+    #expect(ZoneClock(offset: 3600).timestamp(of: Moment(day(0))) == "2026-11-21")
+  }
+
+  /// A clock of a zone that is a number of seconds east of UTC.
+  private struct ZoneClock: WallClock {
+    let offset: Int
+    var now: Instant { clock.now }
+    func moment(at instant: Instant) -> Moment { clock.moment(at: instant.adding(seconds: offset)) }
+    func instant(of moment: Moment) -> Instant {
+      clock.instant(of: moment).adding(seconds: -offset)
+    }
+    func sleep(until instant: Instant) async throws {}
+  }
+
+  @Test func statesAreRelativeToTheDay() async throws {
+    let asked = Box<[DayEntry.Question]>([])
+    let feature: TestFeature<One> = entries { question in
+      asked.append(question)
+      return []
+    }
+    _ = try await TestConsole.script(
+      feature, lines: "today", "today --on tomorrow", "today --on yesterday", "week",
+      "agenda --from 2026-12-01 --to 2026-12-03")
+    let now = clock.localNow
+    #expect(
+      asked.value == [
+        DayEntry.Question(today...today, now: now),
+        DayEntry.Question(day(1)...day(1), now: Moment(day(1), TimeOfDay(hour: 0, minute: 0))),
+        DayEntry.Question(day(-1)...day(-1), now: Moment(day(-1))),
+        DayEntry.Question(today...day(6), now: now),
+        DayEntry.Question(day(10)...day(11), now: now),
+      ])
+  }
+
+  @Test(arguments: [
+    "today --on 2026-02-30", "today --on sometime", "today --on 'fri 9:00'", "week --on x",
+    "agenda --from tomorrow --to today", "agenda --to 2030-01-01",
+  ])
+  func invalidDaysAreUsageErrors(_ line: String) async throws {
+    let feature: TestFeature<One> = entries { _ in [] }
+    let console = try await TestConsole.script(feature, lines: .line(line))
+    #expect(console.status == 64, "\(console.text)")
+  }
+
+  @Test func weeksAreGroupedByDays() async throws {
+    let (today, tomorrow, yesterday) = (today, day(1), day(-1))
+    let feature: TestFeature<One> = entries { _ in
+      [
+        entry(tomorrow, "08:00", "Pill", .planned), entry(today, "23:00", "Film", .planned),
+        entry(yesterday, nil, "Trip", .planned), entry(yesterday, nil, "Report", .overdue),
+        entry(tomorrow, "07:00", "Train", .planned),
+      ]
+    }
+    let console = try await TestConsole.script(feature, lines: "week")
+    let titles = console.text.matches(of: #/\b(Pill|Film|Trip|Report|Train)\t/#).map {
+      String($0.1)
+    }
+    #expect(titles == ["Report", "Trip", "Film", "Train", "Pill"], "\(console.text)")
+    let program = try Program(assembly([feature]), clock: clock)
+    let screen = await program.agenda(.week, on: nil, count: 7).screen
+    let text = TextRenderer(width: 80).render(screen)
+    #expect(text.contains("Saturday") && text.contains("Sunday"), "\(text)")
+  }
+
+  @Test func aNumberOpensARow() async throws {
+    let feature = TestFeature<One> { plan in
+      plan.addEntry {
+        TestEntry { place, flow async throws(Departure) in
+          _ = try await flow.show(TestScene<Void>("shown", at: place))
+        }
+      }
+      plan.contribute(DayEntry.self) {
+        { question in
+          (3...4).map {
+            DayEntry(
+              question.now, "Row", .due, at: Address("one", ["\($0)"]), command: "one do \($0)")
+          }
+        }
+      }
+    }
+    for line in ["2", "open 2"] {
+      let console = try await TestConsole.interactive(
+        feature, lines: "today", .line(line), "where", "today", "3")
+      #expect(console.text.contains("/one/4> where\n"), "\(console.text)")
+      #expect(console.failures.codes == ["list.no-row"])
+    }
+  }
+
+  @Test func aWithdrawnConsentRemovesTheEntriesAtOnce() async throws {
+    let gate = TestConsentGate()
+    gate.given.append(Storing.id)
+    let closed = TestFeature<One> { plan in
+      plan.askConsent(for: Storing.self)
+      plan.addEntry { TestEntry { _, _ in } }
+      plan.contribute(DayEntry.self) { { [entry($0.now.day, nil, "Secret", .due)] } }
+    }
+    let manager = TestFeature<Two> { plan in plan.export((any ConsentGate).self) { gate } }
+    let console = try await TestConsole.script(
+      closed, manager, lines: "today",
+      .action { _ in gate.given.value = [] }, "today")
+    #expect(console.text.matches(of: /\tSecret\t/).count == 1, "\(console.text)")
+    #expect(console.status == 0)
+  }
+
+  @Test func aFailureFollowsTheOtherEntries() async throws {
+    let console = try await TestConsole.script(
+      entries { _ in throw TestError() } as TestFeature<One>,
+      entries { [entry($0.now.day, nil, "Report", .due)] } as TestFeature<Two>,
+      lines: "today --json")
+    #expect(console.text.contains(#""title":"Report""#), "\(console.text)")
+    #expect(console.failures.count == 1 && console.status != 0)
+  }
+
+  @Test func beginningsKeepTheirMeaning() async throws {
+    let feature = TestFeature<One>.commands {
+      [Command("tomato", "Eat") { .show(.saying("eaten")) }]
+    }
+    let console = try await TestConsole.interactive(feature, lines: "one", "to")
+    #expect(console.lastAnswer == "eaten", "\(console.text)")
+  }
+
+  private func day(_ days: Int) -> Day { today.adding(days: days) }
+
+  private nonisolated func entry(
+    _ day: Day?, _ time: String?, _ title: String, _ state: DayEntry.State
+  ) -> DayEntry {
+    DayEntry(
+      day.map { Moment($0, time.flatMap { TimeOfDay(iso: $0) }) }, Phrase(title), state,
+      at: Address("one"), command: "one do \(title)")
+  }
+
+  private func entries<Name>(
+    _ answer: @escaping @Sendable (DayEntry.Question) async throws -> [DayEntry]
+  ) -> TestFeature<Name> {
+    TestFeature { plan in
+      plan.addEntry { TestEntry { _, _ in } }
+      plan.contribute(DayEntry.self) { answer }
+    }
+  }
+}

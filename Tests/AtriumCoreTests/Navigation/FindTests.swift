@@ -1,0 +1,144 @@
+import AtriumScreen
+import AtriumTime
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite struct FindTests {
+  @Test func theJSONFollowsTheContract() async throws {
+    let console = try await TestConsole.script(
+      items(("Iron levels", "Blood\ntest", 3)), lines: "find iron --in one --json")
+    #expect(
+      console.lastAnswer == """
+        {"screen":"find","found":[{"feature":"one","title":"Iron levels","snippet":"Blood test",\
+        "address":"/one/3","when":"2026-11-21"}],"total":1}
+        """)
+    let nothing = try await TestConsole.script(items(), lines: "find zzz --json")
+    #expect(nothing.lastAnswer == #"{"screen":"find","found":[],"total":0}"#)
+    #expect(nothing.status == 0)
+  }
+
+  @Test func betterMatchesPrecedeOthers() async throws {
+    let console = try await TestConsole.script(
+      items(("Blood test", "iron", 1), ("Iron", "", 2), ("Low iron", "", 3)),
+      lines: "find iron --output plain")
+    let titles = console.lastAnswer.split(separator: "\n").dropFirst().compactMap {
+      $0.split(separator: "\t").dropFirst().first.map(String.init)
+    }
+    #expect(titles == ["Iron", "Low iron", "Blood test"], "\(console.text)")
+  }
+
+  @Test func theLimitKeepsTheTotal() async throws {
+    let feature = items(("Iron 1", "", 1), ("Iron 2", "", 2), ("Iron 3", "", 3))
+    let console = try await TestConsole.script(feature, lines: "find iron --limit 2 --json")
+    #expect(console.lastAnswer.hasSuffix(#""total":3}"#), "\(console.text)")
+    #expect(console.lastAnswer.matches(of: /Iron \d/).count == 2, "\(console.text)")
+  }
+
+  @Test func commandsAndSettingsAreFound() async throws {
+    let commands = TestFeature<One>.commands {
+      [Command("order", "Buy a drink") { .refresh }]
+    }
+    let console = try await TestConsole.script(
+      commands, ConfigurableFeature(), lines: "find drink --json", "find nickname --json",
+      "find drink --in settings --json")
+    #expect(
+      console.text.contains(
+        #"{"feature":"commands","title":"one order","snippet":"Buy a drink","address":"/one","#),
+      "\(console.text)")
+    #expect(
+      console.text.contains(
+        #"{"feature":"settings","title":"box.nickname","snippet":"What friends call it.","address":null"#
+      ), "\(console.text)")
+    #expect(console.lastAnswer.contains(#""found":[]"#))
+  }
+
+  @Test func aNumberOpensAMatchOrASetting() async throws {
+    let console = try await TestConsole.interactive(
+      ConfigurableFeature(), lines: "find nickname", "1")
+    #expect(console.lastAnswer.contains("box.nickname"), "\(console.text)")
+    let feature = items(("Iron", "", 3))
+    let opened = try await TestConsole.interactive(feature, lines: "find iron", "1", "where")
+    #expect(opened.text.contains("/one/3> where"), "\(opened.text)")
+  }
+
+  @Test func anUnknownPlaceIsAUsageError() async throws {
+    let console = try await TestConsole.script(
+      items(), TestFeature<Two>.list, lines: "find iron --in two", "find iron --in onee")
+    #expect(console.status == 64)
+    #expect(console.failures.codes == ["find.unknown-place"])
+  }
+
+  @Test func aWithdrawnConsentRemovesTheMatchesAtOnce() async throws {
+    let gate = TestConsentGate()
+    gate.given.append(Storing.id)
+    let closed = TestFeature<One> { plan in
+      plan.askConsent(for: Storing.self)
+      plan.addEntry {
+        TestEntry { _, flow async throws(Departure) in
+          _ = try await flow.show(
+            TestScene<Void>("", [Command("secrets", "List secrets") { .refresh }]))
+        }
+      }
+      plan.contribute(FoundItem.self) {
+        { _ in FoundItem.Answer([FoundItem("Secret", at: Address("one"), rank: .title)]) }
+      }
+    }
+    let manager = TestFeature<Two> { plan in plan.export((any ConsentGate).self) { gate } }
+    let console = try await TestConsole.script(
+      closed, manager, lines: "find secret --json",
+      .action { _ in gate.given.value = [] }, "find secret --json")
+    #expect(console.text.contains(#""total":2"#), "\(console.text)")
+    #expect(console.lastAnswer == #"{"screen":"find","found":[],"total":0}"#)
+  }
+
+  @Test func wordsAreNotStoredInTheHistory() async throws {
+    let console = try await TestConsole.interactive(items(), lines: "find Anna Doe", "today")
+    #expect(console.history == ["find Anna Doe", "today"])
+    #expect(console.storedHistory == ["today"])
+  }
+
+  @Test(
+    arguments: [
+      ("iron", "Iron", "", .wholeTitle), ("iron low", "Low iron levels", "", .title),
+      ("iro", "Low iron", "", .title), ("iron blood", "Low iron", "Blood test", .partOfTitle),
+      ("blood", "Low iron", "A blood-test", .text), ("ood", "Low iron", "Blood", nil),
+      ("iron x", "Low iron", "", nil), ("!!", "Low iron", "", nil),
+    ] as [(String, String, String, FoundItem.Rank?)])
+  func ranksMatches(
+    _ words: String, _ title: String, _ text: String, _ rank: FoundItem.Rank?
+  ) {
+    #expect(FoundItem.Question(words, limit: 1).rank(title, text: text) == rank)
+  }
+
+  @Test func snippetsBeginBeforeTheMatch() {
+    let question = FoundItem.Question("needle", limit: 1)
+    let text = (1...30).map { "word\($0)" }.joined(separator: " ")
+    let snippet = question.snippet(of: text + "\na needle here")?.text(in: .en)
+    #expect(snippet == "…word28 word29 word30 a needle here")
+    #expect(question.snippet(of: " ") == nil)
+    #expect(question.snippet(of: text)?.text(in: .en).hasSuffix(" …") == true)
+  }
+
+  private func items(_ all: (title: String, text: String, id: Int)...) -> TestFeature<One> {
+    TestFeature { plan in
+      plan.addEntry {
+        TestEntry { place, flow async throws(Departure) in
+          _ = try await flow.show(TestScene<Void>("shown", at: place))
+        }
+      }
+      plan.contribute(FoundItem.self) {
+        { question in
+          let items = all.compactMap { item in
+            question.rank(item.title, text: item.text).map {
+              FoundItem(
+                Phrase(item.title), snippet: question.snippet(of: item.text),
+                at: Address("one", ["\(item.id)"]), Moment(clock.today), rank: $0)
+            }
+          }
+          return FoundItem.Answer(items.best(question.limit), total: items.count)
+        }
+      }
+    }
+  }
+}

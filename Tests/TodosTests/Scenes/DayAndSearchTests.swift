@@ -1,0 +1,69 @@
+import AtriumTesting
+import Testing
+import Todos
+
+/// The todos in `today` and `find`.
+@MainActor @Suite struct DayAndSearchTests {
+  private let todos = TodosFixture()
+
+  @Test func overdueIsRelativeToTheDay() async throws {
+    _ = try await todos.output(
+      "todos add Report --due 2026-12-10", "todos add Call --due '2026-12-11 09:00'",
+      "todos add Later --due 2026-12-12", "todos add Done --due 2026-12-10", "todos done 7")
+    #expect(try await states(on: "2026-12-09") == [])
+    #expect(try await states(on: "2026-12-10") == ["Report due"])
+    #expect(try await states(on: "2026-12-11") == ["Report overdue", "Call later"])
+    #expect(
+      try await states(on: "2026-12-12") == ["Report overdue", "Call overdue", "Later due"])
+    let week = try await todos.output("agenda --from 2026-12-10 --to 2026-12-12 --json")
+    #expect(Self.titles(week) == ["Report", "Call"], "\(week)")
+  }
+
+  @Test func theCommandFinishesTheTodo() async throws {
+    let listed = try await todos.output(
+      "todos add Report --due 2026-12-10", "today --on 2026-12-10 --json")
+    #expect(listed.contains(#""feature":"todos""#) && listed.contains(#""command":"done 4""#))
+    _ = try await todos.output("todos done 4")
+    #expect(try await states(on: "2026-12-10") == [])
+  }
+
+  @Test func theIndexFollowsEveryChange() async throws {
+    func found(_ words: String) async throws -> [String] {
+      Self.titles(try await todos.output("find \(words) --in todos --json"))
+    }
+    _ = try await todos.output(
+      "todos add \"Buy oat milk\" --note \"Two litres\"", "todos add \"Oats for the horse\"")
+    #expect(try await found("oat") == ["Oats for the horse", "Buy oat milk"])
+    #expect(try await found("oat milk") == ["Buy oat milk"])
+    #expect(try await found("litre") == ["Buy oat milk"])
+    _ = try await todos.output("todos edit 4 --title \"Buy Müsli\"")
+    #expect(try await found("oat") == ["Oats for the horse"])
+    #expect(try await found("musli") == ["Buy Müsli"])
+    #expect(try await found("litres") == ["Buy Müsli"])
+    _ = try await todos.output("todos delete 4 --yes")
+    #expect(try await found("litres") == [])
+    _ = try await todos.output("todos undo")
+    #expect(try await found("musli") == ["Buy Müsli"])
+  }
+
+  @Test func titlesPrecedeTextsAndOpenTodosFinishedOnes() async throws {
+    _ = try await todos.output(
+      "todos add Iron", "todos add \"Blood test\" --note \"iron, ferritin\"",
+      "todos add \"Iron shirts\"", "todos done 6")
+    let found = try await todos.output("find iron --json")
+    #expect(Self.titles(found) == ["Iron", "Iron shirts", "Blood test"], "\(found)")
+    #expect(found.contains(#""snippet":"iron, ferritin""#), "\(found)")
+    #expect(found.hasSuffix(#""total":3}"#), "\(found)")
+    #expect(try await todos.output("find 'iron\" OR ' --json").contains(#""total":0"#))
+  }
+
+  /// The titles and states of the entries of a day.
+  private func states(on day: String) async throws -> [String] {
+    let answer = try await todos.output("today --on \(day) --json")
+    return answer.matches(of: #/"title":"(.*?)".*?"state":"(.*?)"/#).map { "\($0.1) \($0.2)" }
+  }
+
+  private static func titles(_ json: String) -> [String] {
+    json.matches(of: #/"title":"(.*?)"/#).map { String($0.1) }
+  }
+}
