@@ -100,7 +100,8 @@ import Testing
     let path = path("out.txt")
     #expect(
       try await output("words export \(path)")
-        == #"{"screen":"export","exported":2,"file":"\#(path)","format":"txt","bytes":8,"omitted":[]}"#)
+        == #"{"screen":"export","exported":2,"file":"\#(path)","format":"txt","bytes":8,"omitted":[]}"#
+    )
     #expect(
       try String(contentsOf: folder.appending(path: "out.txt"), encoding: .utf8) == "one\ntwo\n")
     #expect(try await status("words export \(path)") == 64)

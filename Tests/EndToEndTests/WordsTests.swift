@@ -139,6 +139,18 @@ import Testing
     #expect(limited["total"] as? Int == 60)
   }
 
+  @Test func aNumberOpensAnItemAndHelpExplainsCommandsElsewhere() async throws {
+    let home = try ThrowawayHome()
+    let todo = try await Atrium.run("todos", "2", "--json", in: home).todo()
+    #expect(todo["title"] as? String == "Value")
+    let other = try await Atrium.run("/todos/2", "3", "--json", in: home)
+    #expect(try other.failure() == "item.other" && other.status == 64)
+    let help = try await Atrium.run("help", "statistics", "import", in: home)
+    #expect(help.status == 0 && help.output.contains("Usage\timport <file>"), "\(help)")
+    let csv = try await Atrium.run("todos", "--language", "de", "--output", "csv", in: home)
+    #expect(csv.output.hasPrefix("#,Todo,Due,Priority,Tags\r\n"), "\(csv)")
+  }
+
   @Test func formerSettingsWorkAndAreListedByCheck() async throws {
     let home = try ThrowawayHome()
     try home.write(

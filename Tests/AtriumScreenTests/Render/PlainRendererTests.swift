@@ -31,7 +31,8 @@ struct PlainRendererTests {
 
   @Test("Notices beside a document are remarks")
   func document() {
-    let screen = Screen("s", [.document(Document("text/plain", bytes: [65])), .notice(.warning, "No B.")])
+    let screen = Screen(
+      "s", [.document(Document("text/plain", bytes: [65])), .notice(.warning, "No B.")])
     for renderer: any Renderer in [PlainRenderer(), CSVRenderer(), TextRenderer(width: 80)] {
       #expect(renderer.remarks(on: screen).count == 1)
       #expect(renderer.remarks(on: screen)[0].contains("No B."))

@@ -130,4 +130,12 @@ import Testing
     #expect(try await status("medications export \(path)") == 64)
     #expect(try await status("medications export \(path) --overwrite") == 0)
   }
+
+  @Test func anExportSaysThatItContainsNoDoses() async throws {
+    _ = try await run("medications add A --schedule 'when needed'")
+    #expect(try await run("medications export").contains(#""omitted":[]"#))
+    _ = try await run("medications taken 1")
+    let answer = try await run("medications export")
+    #expect(answer.contains(#""omitted":[{"field":"doses","items":1}]"#), "\(answer)")
+  }
 }

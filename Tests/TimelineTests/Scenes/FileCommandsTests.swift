@@ -73,6 +73,14 @@ import Testing
     #expect(updated.contains(#""result":"fine""#), "\(updated)")
   }
 
+  @Test func aCalendarOfTodosBelongsToTodos() async throws {
+    let file = try file(
+      "t.ics", "BEGIN:VCALENDAR", "BEGIN:VTODO", "SUMMARY:A", "END:VTODO", "END:VCALENDAR")
+    let answer = try await timeline.output("timeline import \(file)")
+    #expect(answer.contains(#""code":"only-todos""#), "\(answer)")
+    #expect(answer.contains("Use 'todos import \(file)'."), "\(answer)")
+  }
+
   @Test func rejectedEventsPreventTheImport() async throws {
     let file = try file(
       "b.ics", "BEGIN:VCALENDAR", "BEGIN:VEVENT", "SUMMARY:A", "DTSTART:20261124T143000Z",
