@@ -62,7 +62,7 @@ import Testing
       ("unknownCommand", strings.unknownCommand("<a>")),
       ("ambiguous", strings.ambiguous("<a>")),
       ("ambiguousHint", strings.ambiguousHint(["<a>"])),
-      ("usage", strings.usage("<a>")),
+      ("usage", strings.usage("<a>")), ("shortUsage", strings.shortUsage("<a>")),
       ("unexpected", strings.unexpected("<a>")),
       ("missing", strings.missing("<a>")),
       ("tooLong", strings.tooLong("<a>", 7, 8)),

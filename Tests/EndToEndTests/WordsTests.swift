@@ -65,6 +65,7 @@ import Testing
       .filter { $0 != "quit" && !$0.hasPrefix("watch ") }
     #expect(lines.count > 250)
     let outcome = try await Places.run(lines, "--json", in: home)
+    try expectTotals(in: outcome.output)
     var codes: [String: String] = [:]
     for error in outcome.errors.lines {
       let failure = try (error + "\n").object()
@@ -89,6 +90,55 @@ import Testing
       return words.count > 1 && local.contains(words[0]) && readers.contains(words[1])
     }
     #expect(failed == [:])
+  }
+
+  /// Screens with arrays of objects that are parts of one thing.
+  private static let noLists: Set = [
+    "article", "chart", "check", "consent", "data", "help", "home", "import", "marked",
+    "medication", "refresh", "statistics", "todo", "undone",
+  ]
+
+  /// An answer with an array of objects has the number of them, of all pages.
+  private func expectTotals(in output: String) throws {
+    let lists = try output.lines.map { try ($0 + "\n").object() }.filter { answer in
+      !Self.noLists.contains(answer["screen"] as? String ?? "")
+        && answer.values.contains { ($0 as? [[String: Any]])?.isEmpty == false }
+    }
+    let screens = Set(lists.compactMap { $0["screen"] as? String })
+    #expect(
+      screens.isSuperset(of: ["projects", "top", "waves", "series", "sources", "map", "steps"]))
+    let uncounted = lists.filter { $0["total"] == nil }.compactMap { $0["screen"] as? String }
+    #expect(uncounted == [])
+  }
+
+  /// A command that an answer suggests is a command where the answer is shown, here at home.
+  @Test(arguments: [
+    "todos list zzz", "todos delete 1 --yes", "todos undo --step 99", "timeline done 99",
+    "timeline list zzz", "timeline done 1 --on 2030-05-05", "medications taken 99",
+    "medications list zzz", "medications undo --step 99", "certificates", "certificates show 99",
+    "certificates/trust list", "certificates rules", "news search zzz", "news show 99",
+    "news sources show 99", "projects show 99", "projects", "chat", "chat show 99",
+    "statistics top --by vaccinated", "statistics top --by new-cases --on first",
+    "statistics country Atlantis", "statistics update --source tracker", "consents",
+    "consents give nothing", "mail", "todos | cat", "features enable zz", "open /nowhere",
+    "settings set nothing 1",
+  ])
+  func suggestedCommandsExist(_ line: String) async throws {
+    let home = try await Places.home()
+    let line = line.hasPrefix("certificates/") ? "/" + line : line
+    let outcome = try await Places.run([line], in: home)
+    let text = outcome.output + outcome.errors
+    let quoted = text.matches(of: /'([a-z]+( [^']+)?)'/).map { String($0.1) }
+    let typed = text.matches(of: /: ([a-z]+ [^\n,]+)/).map { String($0.1) }
+      .filter { Places.all.contains("/" + ($0.words.first ?? "")) }
+    let values = text.matches(of: /--[a-z]+ '([^']+)'/).map { String($0.1) }
+    let suggested = (quoted + typed).filter { !values.contains($0) }
+      .filter { $0.contains(" ") || $0 == "features" }
+    for suggestion in suggested {
+      let answer = try await Places.run([suggestion], "--json", in: home)
+      #expect(!answer.errors.contains(#""failure":"command.unknown""#), "\(suggestion): \(text)")
+      #expect(!answer.errors.contains(#""failure":"option.unknown""#), "\(suggestion): \(text)")
+    }
   }
 
   @Test func settingsAreInKebabCase() async throws {

@@ -108,7 +108,7 @@ struct Session {
   /// appears without noticeable delay, except that the first start shows a complete screen.
   private var homeLineTimeout: Duration {
     if !console.isInteractive { return .seconds(30) }
-    return isFirstRun ? .seconds(1) : .milliseconds(40)
+    return isFirstRun ? .seconds(10) : .milliseconds(40)
   }
 
   /// Runs `check`, `doctor`, `data`, `backup` or `restore`, even if the deployment is invalid.

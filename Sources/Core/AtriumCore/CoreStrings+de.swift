@@ -14,6 +14,7 @@ extension CoreStrings {
     ambiguous: { "„\($0)“ ist mehrdeutig." },
     ambiguousHint: { "Wählen Sie: \($0.joined(separator: ", "))." },
     usage: { "Aufruf: \($0)" },
+    shortUsage: { "Aufruf: \($0) [Optionen]; --help zeigt sie." },
     unexpected: { "Unerwartetes Argument „\($0)“." },
     missing: { "\($0) fehlt." },
     tooLong: { "\($0) hat \($1) Byte; erlaubt sind höchstens \($2)." },
@@ -45,12 +46,17 @@ extension CoreStrings {
         + (near.map { " (meinten Sie „\($0)“?)" } ?? "")
     },
     isNoDate:
-      "ist kein Datum; zum Beispiel morgen, fr, +3d, 24.12.2026, auch mit Uhrzeit: fr 17:00",
+      "ist kein Datum; zum Beispiel fr, +3d, 24.12. oder „24.12.2026 17:00“",
     isTooFar: "ist zu weit weg",
 
     unreadableAddress: { "„\($0)“ ist keine Adresse." },
     unknownAddress: { "Unbekannte Adresse \($0)." },
-    availableAddresses: { "Adressen beginnen mit \($0.joined(separator: ", "))." },
+    availableAddresses: {
+      let list = $0.joined(separator: ", ")
+      return list.count < 50
+        ? "Adressen beginnen mit \(list)."
+        : "Adressen beginnen mit \($0.last ?? "") oder einem anderen Feature, siehe „features“."
+    },
     tryRoot: { "Beginnen Sie bei \($0)." },
     featureIsOff: { "„\($0)“ ist hier aus: \($1.text(in: .de))." },
 
@@ -71,7 +77,10 @@ extension CoreStrings {
     },
     misnamedFeature: { "Das als „\($0)“ registrierte Feature hat die ID „\($1)“." },
     unknownFeature: { "Unbekanntes Feature „\($0)“." },
-    availableFeatures: { "Verfügbar: \($0.joined(separator: ", "))." },
+    availableFeatures: {
+      let list = $0.joined(separator: ", ")
+      return list.count < 60 ? "Verfügbar: \(list)." : "„features“ listet sie auf."
+    },
     duplicateEntry: { "„\($0)“ ist Eingang von „\($1)“ und von „\($2)“." },
     reservedWord: {
       "„\($0)“ ist für die Shell reserviert; „\($1)“ kann keinen Eingang so nennen."

@@ -14,6 +14,7 @@ extension CoreStrings {
     ambiguous: { "'\($0)' is ambiguous." },
     ambiguousHint: { "Choose one: \($0.joined(separator: ", "))." },
     usage: { "Usage: \($0)" },
+    shortUsage: { "Usage: \($0) [options]; --help lists them." },
     unexpected: { "Unexpected argument '\($0)'." },
     missing: { "\($0) is missing." },
     tooLong: { "\($0) has \($1) bytes; the limit is \($2)." },
@@ -45,13 +46,17 @@ extension CoreStrings {
         + (near.map { " (did you mean '\($0)'?)" } ?? "")
     },
     isNoDate:
-      "is not a date; use tomorrow, fri, +3d, 2026-12-24 or 24 Dec, optionally with a time: fri "
-      + "17:00",
+      "is not a date; use fri, +3d, 24 Dec or '2026-12-24 17:00'",
     isTooFar: "is too far away",
 
     unreadableAddress: { "'\($0)' is not an address." },
     unknownAddress: { "Unknown address \($0)." },
-    availableAddresses: { "Addresses start with \($0.joined(separator: ", "))." },
+    availableAddresses: {
+      let list = $0.joined(separator: ", ")
+      return list.count < 50
+        ? "Addresses start with \(list)."
+        : "Addresses start with \($0.last ?? "") or another feature; 'features' lists them."
+    },
     tryRoot: { "Start at \($0)." },
     featureIsOff: { "'\($0)' is off here: \($1.text(in: .en))." },
 
@@ -71,7 +76,10 @@ extension CoreStrings {
     },
     misnamedFeature: { "The feature registered as '\($0)' has the ID '\($1)'." },
     unknownFeature: { "Unknown feature '\($0)'." },
-    availableFeatures: { "Available: \($0.joined(separator: ", "))." },
+    availableFeatures: {
+      let list = $0.joined(separator: ", ")
+      return list.count < 60 ? "Available: \(list)." : "Run 'features' to list them."
+    },
     duplicateEntry: { "'\($0)' is an entry of both '\($1)' and '\($2)'." },
     reservedWord: { "'\($0)' is reserved by the shell; '\($1)' cannot use it as an entry." },
     switchedOff: { "switched off in \($0)" },

@@ -14,6 +14,7 @@ extension CoreStrings {
     ambiguous: { "„\($0)” nije jednoznačno." },
     ambiguousHint: { "Odaberite: \($0.joined(separator: ", "))." },
     usage: { "Upotreba: \($0)" },
+    shortUsage: { "Upotreba: \($0) [opcije]; ispisuje ih --help." },
     unexpected: { "Neočekivani argument „\($0)”." },
     missing: { "Nedostaje \($0)." },
     tooLong: { "\($0) ima bajtova: \($1); dopušteno je najviše \($2)." },
@@ -44,12 +45,17 @@ extension CoreStrings {
       "nije poznato; odaberite \(names.listed("ili"))"
         + (near.map { " (jeste li mislili „\($0)”?)" } ?? "")
     },
-    isNoDate: "nije datum; na primjer sutra, pet, +3d, 24.12.2026, i s vremenom: pet 17:00",
+    isNoDate: "nije datum; na primjer pet, +3d, 24.12. ili „24.12.2026 17:00”",
     isTooFar: "je predaleko",
 
     unreadableAddress: { "„\($0)” nije adresa." },
     unknownAddress: { "Nepoznata adresa \($0)." },
-    availableAddresses: { "Adrese počinju s \($0.joined(separator: ", "))." },
+    availableAddresses: {
+      let list = $0.joined(separator: ", ")
+      return list.count < 50
+        ? "Adrese počinju s \(list)."
+        : "Adrese počinju s \($0.last ?? "") ili drugom značajkom; ispisuje ih „features”."
+    },
     tryRoot: { "Počnite od \($0)." },
     featureIsOff: { "„\($0)” je ovdje isključeno: \($1.text(in: .hr))." },
 
@@ -69,7 +75,10 @@ extension CoreStrings {
     },
     misnamedFeature: { "Značajka prijavljena kao „\($0)” ima ID „\($1)”." },
     unknownFeature: { "Nepoznata značajka „\($0)”." },
-    availableFeatures: { "Dostupno: \($0.joined(separator: ", "))." },
+    availableFeatures: {
+      let list = $0.joined(separator: ", ")
+      return list.count < 60 ? "Dostupno: \(list)." : "Ispisuje ih „features”."
+    },
     duplicateEntry: { "„\($0)” je ulaz i za „\($1)” i za „\($2)”." },
     reservedWord: { "„\($0)” je rezervirano za ljusku; „\($1)” ne može imati ulaz tog imena." },
     switchedOff: { "isključeno u \($0)" },

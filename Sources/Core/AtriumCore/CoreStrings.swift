@@ -16,6 +16,7 @@ struct CoreStrings: Strings {
   var ambiguous: @Sendable (_ word: String) -> String
   var ambiguousHint: @Sendable (_ words: [String]) -> String
   var usage: @Sendable (_ usage: String) -> String
+  var shortUsage: @Sendable (_ usage: String) -> String
   var unexpected: @Sendable (_ word: String) -> String
   var missing: @Sendable (_ argument: String) -> String
   var tooLong: @Sendable (_ argument: String, _ size: Int, _ limit: Int) -> String

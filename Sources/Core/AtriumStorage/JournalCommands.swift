@@ -64,7 +64,7 @@ extension Journal {
   private func screen(of step: JournalStep, _ move: JournalMove) -> Screen {
     let (key, sentence): (String, @Sendable (StorageStrings, String) -> String) =
       switch move {
-      case .undo: ("undone", { $0.undone($1) })
+      case .undo: ("undone", { [feature] in $0.undone($1, "\(feature)") })
       case .redo: ("redone", { $0.redone($1) })
       }
     let description = describe(step)
@@ -91,10 +91,13 @@ extension Journal {
       "steps",
       [
         .machineOnly("steps", .array(steps.map(\.json))),
+        .machineOnly("total", .integer(steps.count)),
         .humanOnly(
-          steps.isEmpty
-            ? [.empty(.storage(\.nothingToUndo), hint: nil)]
-            : [.heading(.storage(\.steps)), .table(table)]),
+          [
+            steps.isEmpty
+              ? .empty(.storage(\.nothingToUndo), hint: nil) : .heading(.storage(\.steps))
+          ]
+            + [.table(table)]),
       ])
   }
 }
@@ -118,13 +121,13 @@ extension Failure {
   init(missingStep number: Int, of feature: FeatureID) {
     self.init(
       .notFound, "\(feature).no-such-step", Phrase.storage { $0.noStep(number) },
-      hint: Phrase.storage(\.stepsHint))
+      hint: Phrase.storage { $0.stepsHint("\(feature)") })
   }
 
   init(changedSince move: JournalMove, in feature: FeatureID) {
     self.init(
       .data, "\(feature).changed-since",
       Phrase.storage(move == .redo ? \.cannotRedo : \.cannotUndo),
-      hint: Phrase.storage(\.changedHint))
+      hint: Phrase.storage { $0.changedHint("\(feature)") })
   }
 }

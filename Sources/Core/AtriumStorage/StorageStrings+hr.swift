@@ -74,15 +74,15 @@ extension StorageStrings {
     nothingToUndo: "Nema se što poništiti.",
     nothingToRedo: "Nema se što ponoviti.",
     noStep: { "Nema koraka \($0) za poništavanje." },
-    stepsHint: "„undo --list” ispisuje korake.",
+    stepsHint: { "„\($0) undo --list” ispisuje korake." },
     cannotUndo: "Ovaj se korak ne može poništiti: podaci su u međuvremenu promijenjeni.",
     cannotRedo: "Ovaj se korak ne može ponoviti: podaci su u međuvremenu promijenjeni.",
-    changedHint: "Ništa nije promijenjeno. „undo --list” ispisuje vaše kasnije korake.",
+    changedHint: { "Ništa nije promijenjeno. „\($0) undo --list” ispisuje vaše kasnije korake." },
     steps: "Koraci koji se mogu poništiti, najnoviji prvi",
     stepNumber: "#",
     stepTime: "Vrijeme",
     step: "Korak",
-    undone: { "Poništeno: \($0) „redo” to ponavlja." },
+    undone: { "Poništeno: \($0) „\($1) redo” to ponavlja." },
     redone: { "Ponovljeno: \($0)" }
   )
 }

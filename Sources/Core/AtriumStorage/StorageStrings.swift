@@ -41,15 +41,15 @@ struct StorageStrings: Strings {
   var nothingToUndo: String
   var nothingToRedo: String
   var noStep: @Sendable (_ number: Int) -> String
-  var stepsHint: String
+  var stepsHint: @Sendable (_ feature: String) -> String
   var cannotUndo: String
   var cannotRedo: String
-  var changedHint: String
+  var changedHint: @Sendable (_ feature: String) -> String
   var steps: String
   var stepNumber: String
   var stepTime: String
   var step: String
-  var undone: @Sendable (_ step: String) -> String
+  var undone: @Sendable (_ step: String, _ feature: String) -> String
   var redone: @Sendable (_ step: String) -> String
 
   static let translations = [Language.de: de, .hr: hr]
@@ -119,15 +119,15 @@ struct StorageStrings: Strings {
     nothingToUndo: "Nothing to undo.",
     nothingToRedo: "Nothing to redo.",
     noStep: { "No step \($0) to undo." },
-    stepsHint: "'undo --list' shows the steps.",
+    stepsHint: { "'\($0) undo --list' shows the steps." },
     cannotUndo: "Cannot undo this step: the data was changed since.",
     cannotRedo: "Cannot redo this step: the data was changed since.",
-    changedHint: "Nothing was changed. 'undo --list' shows your later steps.",
+    changedHint: { "Nothing was changed. '\($0) undo --list' shows your later steps." },
     steps: "Steps to undo, latest first",
     stepNumber: "#",
     stepTime: "Time",
     step: "Step",
-    undone: { "Undone: \($0) 'redo' repeats it." },
+    undone: { "Undone: \($0) '\($1) redo' repeats it." },
     redone: { "Redone: \($0)" }
   )
 
@@ -213,17 +213,17 @@ struct StorageStrings: Strings {
     nothingToUndo: "Nichts rückgängig zu machen.",
     nothingToRedo: "Nichts wiederherzustellen.",
     noStep: { "Schritt \($0) ist kein Schritt, der sich rückgängig machen lässt." },
-    stepsHint: "„undo --list“ zeigt die Schritte.",
+    stepsHint: { "„\($0) undo --list“ zeigt die Schritte." },
     cannotUndo:
       "Dieser Schritt lässt sich nicht rückgängig machen: Die Daten wurden seither geändert.",
     cannotRedo:
       "Dieser Schritt lässt sich nicht wiederherstellen: Die Daten wurden seither geändert.",
-    changedHint: "Nichts wurde geändert. „undo --list“ zeigt Ihre späteren Schritte.",
+    changedHint: { "Nichts wurde geändert. „\($0) undo --list“ zeigt Ihre späteren Schritte." },
     steps: "Schritte, die sich rückgängig machen lassen, neueste zuerst",
     stepNumber: "#",
     stepTime: "Zeit",
     step: "Schritt",
-    undone: { "Rückgängig gemacht: \($0) „redo“ stellt es wieder her." },
+    undone: { "Rückgängig gemacht: \($0) „\($1) redo“ stellt es wieder her." },
     redone: { "Wiederhergestellt: \($0)" }
   )
 }

@@ -31,6 +31,31 @@ import Testing
     #expect(console.lastAnswer == answer)
   }
 
+  /// The words of a command with a start.
+  @Test(arguments: [
+    ("add Dentist on:fri at:14:30", "Dentist|2026-11-27T14:30|–"),
+    ("add at:14:30 Dentist on:2026-12-01 until:15:30", "Dentist|2026-12-01T14:30|15:30"),
+    ("add Dentist on:fri due:sat -- at:8:00", "Dentist due:sat at:8:00|2026-11-27|–"),
+    ("add Dentist --until on:fri", "Dentist|–|on:fri"),
+    ("add \"Dentist on:fri\"", "Dentist on:fri|–|–"),
+    ("add A at:9:00 --on fri", "option.twice"), ("add A on:fri on:sat", "option.twice"),
+    ("add A at:9:00 at:10:00", "option.twice"), ("add A on:fri at:noonish", "argument.invalid"),
+  ])
+  func aStartHasADayAndATime(_ line: String, _ answer: String) async throws {
+    let feature = TestFeature<One>.commands {
+      [
+        Command(
+          "add", "Add", .optionalRest("title"), .option("on", .date), .option("until", .text)
+        ) { title, start, end in
+          let parts = [title, start.map { "\($0)" }, end].map { $0 ?? "–" }
+          return .show(.saying(parts.joined(separator: "|")))
+        }.readingQuickEntry()
+      ]
+    }
+    let console = try await TestConsole.script(feature, lines: .line("one \(line)"))
+    #expect((console.failures.first?.code ?? console.lastAnswer) == answer)
+  }
+
   @Test func anArgumentWithBlanksIsText() async throws {
     let console = try await TestConsole.script(
       feature, lines: .words([Token("one"), Token("add"), Token("+lab report due:fri")]))

@@ -31,7 +31,7 @@ import Testing
       JSONRenderer().render(screen)
         == #"{"screen":"features","features":[{"id":"one","title":"One","enabled":true,"#
         + #""reason":null},{"id":"two","title":"Two","enabled":false,"reason":"#
-        + #""switched off in file:1:31"}],"changed":true}"#)
+        + #""switched off in file:1:31"}],"changed":true,"total":2}"#)
     let text = PlainRenderer(language: .en).render(screen)
     #expect(text.hasSuffix("\nSwitched off 'two' in my.json."), "\(text)")
     #expect(PlainRenderer().remarks(on: screen) == ["Restart open shells to apply this."])

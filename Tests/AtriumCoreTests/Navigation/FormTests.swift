@@ -48,8 +48,7 @@ import Testing
       ✗ Age: '200' is not between 0 and 150.
       Age: 33
       Due: someday
-      ✗ Due: 'someday' is not a date; use tomorrow, fri, +3d, 2026-12-24 or 24 Dec, \
-      optionally with a time: fri 17:00.
+      ✗ Due: 'someday' is not a date; use fri, +3d, 24 Dec or '2026-12-24 17:00'.
       Due: tomorrow
       PIN: ***
       here

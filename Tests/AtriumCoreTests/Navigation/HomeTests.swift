@@ -52,6 +52,24 @@ import Testing
     #expect(console.text.contains("\nOther\tone\t\n"), "\(console.text)")
   }
 
+  @Test func lateLinesOfAScreenThatWasShownAgainAreAnnouncedOnce() async throws {
+    let isReady = Box(false)
+    let answers = Box(0)
+    let slow: TestFeature<One> = line {
+      while !isReady.value { await Task.yield() }
+      answers.value += 1
+      return "at last"
+    }
+    let console = try await TestConsole.interactive(
+      slow, options: RunOptions(timeout: .milliseconds(10)),
+      lines: "retry",
+      .action { console in
+        isReady.value = true
+        #expect(await TestConsole.wait { !console.announced.isEmpty && answers.value == 2 })
+      }, "where")
+    #expect(console.announced == ["one\tat last"])
+  }
+
   @Test func linesAreLoadedOnEachVisit() async throws {
     let calls = Box(0)
     let counting: TestFeature<One> = line {

@@ -51,7 +51,7 @@ struct CSVRendererTests {
     #expect(render([.table(table)]) == "A,B\r\n\(quoted),-1")
   }
 
-  @Test("Several tables follow each other; a screen without one is a row of fields or sentences")
+  @Test("A screen is one table; a screen without one is a row of fields or sentences")
   func screens() {
     let table = Table("t", [.init("a", "A")], [[.integer(1)]])
     let chart = Chart(
@@ -60,7 +60,13 @@ struct CSVRendererTests {
     let field = Block.field(Field("f", "F", .text("x")))
     #expect(
       render([.heading("H"), .table(table), field, .chart(chart)])
-        == "A\r\n1\r\n\r\nDay,N\r\n2026-01-01,1\r\n2026-01-02,")
+        == "A\r\n1")
+    #expect(render([.chart(chart)]) == "Day,N\r\n2026-01-01,1\r\n2026-01-02,")
+    let other = Table("o", [.init("b", "B")], [[.integer(2)]])
+    let more = Table("m", [.init("a", "A")], [[.integer(3)]])
+    #expect(render([.chart(chart), .table(table), .table(other), .table(more)]) == "A\r\n1\r\n3")
+    #expect(
+      render([.table(table), .table(other), .machineOnly("total", 1), .table(more)]) == "B\r\n2")
     #expect(
       render([.record("r", [field, .field(Field("g", "G", .count(2)))]), .notice(.good, "Done.")])
         == "F,G\r\nx,2")
@@ -70,6 +76,9 @@ struct CSVRendererTests {
       "s", [.empty("None.", hint: nil), .table(Table("t", [.init("a", "A")], []))])
     #expect(CSVRenderer().render(empty) == "A")
     #expect(CSVRenderer().remarks(on: empty) == ["None."])
+    let sentence = Screen("s", [.empty("None.", hint: nil), .notice(.quiet, "Source: x."), field])
+    #expect(CSVRenderer().render(sentence) == "")
+    #expect(CSVRenderer().remarks(on: sentence) == ["None.", "Source: x."])
   }
 
   @Test("Events have the columns of their records")

@@ -36,6 +36,15 @@ struct JSONRendererTests {
     }
   }
 
+  @Test("A list has a total, which is that of the screen if it has one")
+  func total() {
+    let table = Block.table(Table("s", [.init("a", "A")], [[.integer(1)], [.integer(2)]]))
+    #expect(render([table]).hasSuffix(#"],"total":2}"#))
+    #expect(render([table, .machineOnly("total", 9)]).hasSuffix(#"],"total":9}"#))
+    #expect(!render([table, table]).contains("total"))
+    #expect(!render([.table(Table("t", [], []))]).contains("total"))
+  }
+
   @Test("A table is an array of objects, hidden columns included")
   func table() {
     let table = Table(

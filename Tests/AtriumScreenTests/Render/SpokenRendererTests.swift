@@ -32,6 +32,7 @@ struct SpokenRendererTests {
     #expect(
       render([.table(table)])
         == "Table with 2 rows.\n\nNumber: 1\nTitle: Milk\nyes\n\nNumber: 2\nTitle: Tea")
+    #expect(render([.humanOnly([.table(table)]), .text("End.")]).hasSuffix("\nTitle: Tea\n\nEnd."))
   }
 
   @Test("A chart over time is two sentences of its first, last, highest and lowest value")
@@ -45,10 +46,18 @@ struct SpokenRendererTests {
         Heading: Cases
         New: from 5 on 2026-01-01 to 3 on 2026-01-04, lower at the end.
         Highest 1,200 on 2026-01-02, lowest 3 on 2026-01-04.
+        No values on 2026-01-03.
         2026-01-01: 5
         2026-01-02: 1,200
         2026-01-04: 3
         """)
+    let gaps = Chart(
+      "c", .line, positions: (1...9).map { "2026-01-0\($0)" },
+      series: [.init("n", "N", [nil, 1, nil, 1, nil, nil, nil, 1, nil])])
+    #expect(
+      render([.chart(gaps)]).contains("\n2 gaps, the longest from 2026-01-05 to 2026-01-07.\n"))
+    #expect(
+      render([.chart(gaps)], .de).contains("\n2 Lücken, die längste von 05.01.2026 bis 07.01.2026"))
     let bars = Chart(
       "c", .bar, positions: ["Malta", "Croatia"],
       series: [.init("a", "A", [1, 2]), .init("b", "B", [nil, nil])])
@@ -71,6 +80,17 @@ struct SpokenRendererTests {
     #expect(
       render([.map(Map("m", markers))])
         == "Map with 2 places. Highest 70 (Croatia), lowest 5 (Malta).\nMalta: 5\nCroatia: 70")
+    var coloured = Map("m", markers)
+    coloured.table = Table(
+      "values", [.init("code", "Code"), .init("country", "Country"), .init("value", "Cases")],
+      [("MT", "Malta", 5), ("HR", "Croatia", 70), ("IS", "Iceland", 1)].map {
+        [.text($0), .text($1), .count($2)]
+      })
+    // The table has all places; markers are only some of them.
+    #expect(
+      render([.map(coloured)])
+        == "Map with 3 places. Highest 70 (Croatia), lowest 1 (Iceland).\nMalta: 5\nCroatia: 70"
+        + "\nIceland: 1")
   }
 
   @Test("Symbols become words; lines, bars and private characters disappear")

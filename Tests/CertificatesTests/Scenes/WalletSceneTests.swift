@@ -62,7 +62,9 @@ import Testing
     let transcript = try await Conversation.with(
       features, in: world, says: "certificates", "add \(certificates())", "delete 1", "y", "undo",
       "undo --list", "undo", "redo")
-    #expect(transcript.contains("✓ Undone: Deleted number 1. 'redo' repeats it."), "\(transcript)")
+    #expect(
+      transcript.contains("✓ Undone: Deleted number 1. 'certificates redo' repeats it."),
+      "\(transcript)")
     #expect(transcript.contains("1  2022-01-10 10:00  Added as number 1, 2."), "\(transcript)")
     #expect(transcript.contains("✓ Undone: Added as number 1, 2."), "\(transcript)")
     #expect(transcript.hasSuffix("✓ Redone: Added as number 1, 2."), "\(transcript)")

@@ -85,7 +85,8 @@ import Testing
     try await terminal.enter("show 1", "Focus ›")
     try await terminal.enter("delete", "Delete 1 “Focus”? (y/n):")
     try await terminal.type("y\n")
-    let screen = try await terminal.waitFor("✓ Deleted 1 “Focus”. 'undo' restores it.\n/todos>")
+    let screen = try await terminal.waitFor(
+      "✓ Deleted 1 “Focus”. 'todos undo' restores it.\n/todos>")
     #expect(!screen.contains("1  Focus"))
     try await terminal.enter("undo", "1  Focus")
   }

@@ -12,8 +12,8 @@ import Testing
     #expect(
       transcript.contains(
         """
-        ✓ Undone: Saved for later: 3 “Sample: What a coronavirus test tells”. 'redo'
-          repeats it.
+        ✓ Undone: Saved for later: 3 “Sample: What a coronavirus test tells”. 'news
+          redo' repeats it.
         """))
     #expect(transcript.contains("✓ Marked as read: 3 articles."))
     #expect(

@@ -87,6 +87,34 @@ struct BrowsingTests {
     #expect(text.hasSuffix("/patients> more\nThe list ends here: 20 in total."), "\(text)")
   }
 
+  @Test func moreContinuesASearchForStudies() async throws {
+    let studies = try JSON(parsing: RecordedOrthanc.recording("studies_expand.json")).elements ?? []
+    let fixture = try PatientsFixture { request in
+      guard request.url.hasSuffix("/tools/find") else { return nil }
+      let query = try JSON(parsing: request.body ?? [])
+      #expect(query["Level"] == "Study" && query["Query"] == ["ModalitiesInStudy": "MR"])
+      let page = studies.prefix(5).dropFirst(query["Since"]?.integer ?? 0)
+        .prefix(query["Limit"]?.integer ?? 0)
+      return .json(JSON.array(Array(page)).text)
+    }
+    let first = try await fixture.json("patients studies --modality MR --limit 2")
+    #expect(first["more"] == true && first["total"] == .null)
+    #expect(first["studies"]?.elements?.map { $0["id"] } == studies[..<2].map { $0["ID"] })
+    let lines = ["patients", "studies --modality MR --limit 2", "more", "more", "more"]
+    let last = try await fixture.json(lines[0], lines[1], lines[2], lines[3])
+    #expect(last["studies"]?.elements?.map { $0["id"] } == [studies[4]["ID"]])
+    #expect(last["more"] == false && last["total"] == 5)
+    let text = try await fixture.transcript(lines[0], lines[1], lines[2], lines[3], lines[4])
+    #expect(text.contains("\n2 shown. Type 'more' for the next.\n/patients> more\n"), "\(text)")
+    #expect(text.contains("\n4 shown. Type 'more' for the next.\n/patients> more\n"), "\(text)")
+    #expect(text.contains("\nThe list ends here: 5 in total.\n/patients> more\n"), "\(text)")
+    #expect(text.contains("Run 'patients show 1/1' to open study 1 of patient 1."), "\(text)")
+    let numbers = text.matches(of: /\n(\d+\/\d+) +\S/).map { String($0.1) }
+    #expect(Set(numbers).count == 5, "\(text)")
+    let opened = try await fixture.transcript(lines[0], lines[1], lines[2], "show \(numbers[2])")
+    #expect(opened.contains("> show \(numbers[2])\n") && !opened.contains("✗"), "\(opened)")
+  }
+
   @Test func unsupportedSortingIsReported() async throws {
     let fixture = try PatientsFixture()
     let text = try await fixture.transcript("patients --sort name")

@@ -90,6 +90,28 @@ import Testing
     #expect(halves.last?.contains("One") == true, "\(talk)")
   }
 
+  @Test func moreShowsOlderSearchResults() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    for text in ["Tea one", "Milk", "Tea two", "Tea three"] {
+      _ = try await script("chat send 1 \(text)")
+    }
+    let talk = try await say(
+      "chat", "search tea", "more", "more", by: .person.setting("projects.page=2"))
+    let pages = talk.components(separatedBy: "/chat> ").suffix(3)
+    #expect(pages.first?.contains("Tea two") == true && pages.first?.contains("one") == false)
+    #expect(pages.first?.hasSuffix("2 of 3 shown. Type 'more' for the next.\n") == true, "\(talk)")
+    #expect(pages.dropFirst().first?.contains("Tea one") == true, "\(talk)")
+    #expect(pages.last?.hasSuffix("The list ends here: 3 in total.") == true, "\(talk)")
+    let whole = try await script("chat search tea", setting: "projects.page=2")
+    #expect(whole[0].hasSuffix(#","total":3}"#))
+    let none = try await Conversation.with(
+      [Self.feature], .script.setting(Self.lowCost), in: world,
+      saying: ["chat search xyz --output csv"])
+    #expect(none.contains("#,With,"), "\(none)")
+  }
+
   @Test func blockingRefusesMessagesInBothDirections() async throws {
     try await register("ada")
     _ = try await script("projects add App")

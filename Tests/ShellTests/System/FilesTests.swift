@@ -28,6 +28,14 @@ import Testing
     #expect(try mode("x/y/a") == 0o600)
   }
 
+  @Test func aUsersFileIsWrittenToAnExistingFolderOnly() {
+    #expect(!Files.replace(folder.path("missing/a"), with: [1]))
+    #expect(!Files.exists(folder.path("missing")))
+    #expect(Files.replace(folder.path("new/a"), with: [1], creatingFolder: true))
+    #expect(Files.replace(folder.path("new/b"), with: [2]))
+    #expect(Files.read(folder.path("new/b")) == [2])
+  }
+
   @Test func aPathThatCannotBeExaminedMayExist() throws {
     #expect(!Files.mayExist(folder.path("a")) && !Files.mayExist(folder.path("a/b")))
     symlink(folder.path("a"), folder.path("a"))

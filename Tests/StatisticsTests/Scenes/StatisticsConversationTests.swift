@@ -162,6 +162,53 @@ import Testing
     #expect(map.count > 30, "\(map)")
   }
 
+  /// Imports two days of Croatia.
+  private func importTwoDays() async throws {
+    let file = try statistics.write(
+      "iso_code,date,total_cases\nHRV,2021-11-02,476900\nHRV,2021-11-03,476958\n", to: "owid.csv")
+    #expect(try await statistics.answer("statistics import \(file)")["failure"] == nil)
+  }
+
+  @Test func importedFiguresOfAFewCountriesComeBeforeTheSnapshot() async throws {
+    try await importTwoDays()
+    let top = try await statistics.answer("statistics top --continent europe")
+    let rows = top["top"]?.elements ?? []
+    let croatia = rows.first { $0["code"] == "HR" }
+    #expect(croatia?["value"] == 476_958 && croatia?["rank"] == 1)
+    #expect(croatia?["date"] == "2021-11-03" && croatia?["source"] == "owid")
+    #expect(rows[1]["date"] == "2020-06-08" && rows[1]["source"] == "snapshot")
+    #expect(top["sources"] == ["snapshot", "owid"] && top["last_day"] == "2021-11-03")
+    let map = try await statistics.answer("/map/europe")
+    let value = map["values"]?.elements?.first { $0["code"] == "HR" }
+    #expect(value?["value"] == 476_958 && value?["source"] == "owid")
+    #expect(map["total"]?.integer == map["values"]?.elements?.count)
+    let day = try await statistics.answer("statistics top --on 2021-11-02")
+    #expect(day["top"]?.elements?.map { $0["code"] } == ["HR"])
+    let talk = try await statistics.talk("statistics", "top 1", "compare HR DE --by confirmed")
+    #expect(talk.contains("1 country has newer figures; run 'statistics top'."), "\(talk)")
+    #expect(talk.contains("Confirmed cases, all countries, latest figures\n"), "\(talk)")
+    #expect(talk.contains("1  United States        1,956,527  2020-06-08  django-covid19"))
+    #expect(talk.contains("Data (1 country, 2021-11-03)"), "\(talk)")
+    #expect(
+      talk.contains(
+        "\nSource: Our World in Data (2021-11-02 to 2021-11-03), django-covid19 (2020-01-28"),
+      "\(talk)")
+    #expect(try await statistics.talk("home").contains("data until 2021-11-03\n"))
+  }
+
+  @Test func aMeasureWithoutDataSaysHowToGetSome() async throws {
+    let talk = try await statistics.talk("statistics top --by vaccinated")
+    #expect(
+      talk.contains(
+        "No data for People vaccinated.\nRun 'statistics update' or 'statistics import FILE' to"),
+      "\(talk)")
+  }
+
+  @Test func aRankingWithoutRowsIsAHeaderInCSV() async throws {
+    #expect(
+      try await csv("statistics top --by new-cases --on first").first == "#,Country,New cases")
+  }
+
   @Test func aRankingOfADayWithoutDataOffersTheLastDay() async throws {
     let talk = try await Conversation.with(
       [StatisticsFeature()], says: "statistics",

@@ -120,7 +120,8 @@ import Timeline
       [TimelineFeature()], timeline.person, in: timeline.world, says: "open /timeline/1", "edit",
       "", "", "11:00", "",
       "bring the card", "done", "delete", "n", "delete", "y", "where")
-    #expect(talk.contains("State     past; 'done NUMBER RESULT' adds the result"), "\(talk)")
+    #expect(
+      talk.contains("State     past; 'timeline done NUMBER RESULT' adds the result"), "\(talk)")
     #expect(talk.contains("Until     Fri 2026-11-20 11:00"), "\(talk)")
     #expect(talk.contains("✓ Done: 1 “Check”."), "\(talk)")
     #expect(talk.hasSuffix("Address  /timeline"), "\(talk)")

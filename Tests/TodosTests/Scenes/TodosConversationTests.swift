@@ -60,7 +60,7 @@ import Todos
         #  TODO    DUE  PRIORITY  TAGS
         1  Focus
         3  Action
-        ✓ Deleted 2 “Value”. 'undo' restores it.
+        ✓ Deleted 2 “Value”. 'todos undo' restores it.
         /todos> where
         Address  /todos
         """), "\(talk)")
@@ -123,9 +123,9 @@ import Todos
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos", "delete 1 2", "y", "undo")
     #expect(
-      talk.contains("✓ Deleted 1 “Focus”, 2 “Value”. 'undo' restores them."), "\(talk)")
+      talk.contains("✓ Deleted 1 “Focus”, 2 “Value”. 'todos undo' restores them."), "\(talk)")
     #expect(
-      talk.hasSuffix("✓ Undone: Deleted 1 “Focus”, 2 “Value”. 'redo' repeats it."),
+      talk.hasSuffix("✓ Undone: Deleted 1 “Focus”, 2 “Value”. 'todos redo' repeats it."),
       "\(talk)")
   }
 }

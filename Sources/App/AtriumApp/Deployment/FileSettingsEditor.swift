@@ -29,7 +29,7 @@ struct FileSettingsEditor: SettingsEditor {
       _ = try Self.apply(value, to: key, former, &edit, of: current.path, pruning: false)
       after = try assembly(current.reloaded(text: edit.bytes))
     }
-    guard Files.replace(current.path, with: edit.bytes) else {
+    guard Files.replace(current.path, with: edit.bytes, creatingFolder: true) else {
       let path = current.path
       let reason = SystemError.last.text
       throw Failure(

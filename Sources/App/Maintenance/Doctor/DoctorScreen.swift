@@ -15,6 +15,7 @@ extension Screen {
         .text(.doctor { $0.sum(findings.count, warnings, errors) }),
         .machineOnly("status", .string(worst.key)),
         .machineOnly("checks", .array(findings.map(\.json))),
+        .machineOnly("total", .integer(findings.count)),
       ])
   }
 }

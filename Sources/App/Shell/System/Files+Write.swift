@@ -3,13 +3,16 @@ import Glibc
 extension Files {
   /// Writes a user's file atomically. An existing file keeps its permissions, and a link to it
   /// stays a link; a new file is readable by its owner only.
+  /// - Parameter creatingFolder: whether a missing folder is created.
   /// - Returns: `false` on failure; `errno` is set.
   @discardableResult
-  public static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
+  public static func replace(
+    _ path: String, with bytes: [UInt8], creatingFolder: Bool = false
+  ) -> Bool {
     let path = target(of: path) ?? path
     var status = stat()
     let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o600
-    return writePrivately(bytes, to: path, mode: mode)
+    return writePrivately(bytes, to: path, mode: mode, creatingFolder: creatingFolder)
   }
 
   /// Appends to a user's file; a new file is readable by its owner only.

@@ -34,16 +34,18 @@ public enum Files {
     exists(path) || !SystemError.last.isMissing
   }
 
-  /// Writes a file atomically and creates its folder.
+  /// Writes a file atomically.
   /// - Parameters:
   ///   - mode: the permissions; by default the file is readable by its owner only.
   ///   - replacing: whether an existing file is overwritten.
+  ///   - creatingFolder: whether a missing folder is created.
   /// - Returns: `false` on failure; `errno` is set.
   @discardableResult
   public static func writePrivately(
-    _ bytes: [UInt8], to path: String, mode: UInt32 = 0o600, replacing: Bool = true
+    _ bytes: [UInt8], to path: String, mode: UInt32 = 0o600, replacing: Bool = true,
+    creatingFolder: Bool = true
   ) -> Bool {
-    makeFolder(above: path)
+    if creatingFolder { makeFolder(above: path) }
     return succeeds { () throws(SystemError) in
       try PrivateFile.write(bytes, to: path, replacing: replacing, mode: mode)
     }

@@ -75,7 +75,7 @@ public struct Command<Output> {
   public func asDefault() -> Command { with(\.isDefault, true) }
 
   /// Returns the command with options that can also be written as words: `due:fri`, `every:week`,
-  /// `+tag`, `!high`.
+  /// `+tag`, `!high`, `on:fri`, `at:14:30`, `until:16:00`, `remind:2h`.
   public func readingQuickEntry() -> Command {
     var copy = with(\.readsQuickEntry, true)
     let prepare = prepare
@@ -206,6 +206,20 @@ struct CommandDescription {
 
   var usage: String { ([name] + offeredParameters.map(\.usage)).joined(separator: " ") }
 
+  /// The usage without options.
+  private var shortUsage: String {
+    ([name] + offeredParameters.filter(\.isPositional).map(\.usage)).joined(separator: " ")
+  }
+
+  /// The usage as the hint of an error: one line. A message of two lines has none.
+  private func usageHint(for failure: Failure) -> Phrase? {
+    let width = 76
+    let texts = [Language.en, .de, .hr].map { failure.message.text(in: $0) }
+    guard texts.allSatisfy({ $0.count <= width }) else { return nil }
+    let (usage, shortUsage) = (usage, shortUsage)
+    return .core { usage.count < width - 10 ? $0.usage(usage) : $0.shortUsage(shortUsage) }
+  }
+
   /// Parses all arguments; an error has the usage as its hint.
   /// - Returns: the values, and the parsed words.
   func read<Values>(
@@ -220,7 +234,7 @@ struct CommandDescription {
       return (values, arguments)
     } catch {
       var failure = error
-      failure.hint = failure.hint ?? .core { [usage] in $0.usage(usage) }
+      failure.hint = failure.hint ?? usageHint(for: failure)
       throw failure
     }
   }

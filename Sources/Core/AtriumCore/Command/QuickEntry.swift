@@ -1,4 +1,5 @@
-/// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `every:week`, `+lab`, `!high`.
+/// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `every:week`, `+lab`, `!high`,
+/// `on:fri`, `until:16:00`, `remind:2h`. The time of `at:14:30` belongs to the day of `on:`.
 ///
 /// Quoted words, words with blanks, the values of options, and words after `--` are text.
 struct QuickEntry {
@@ -12,6 +13,7 @@ struct QuickEntry {
     let options = parameters.filter { !$0.isPositional }
     var typed: Set<String> = []
     var named: [(word: String, option: String)] = []
+    var start: (day: String?, time: String?)
     var rest = line[...]
     while let token = rest.popFirst() {
       if !token.isQuoted, token.text == "--" {
@@ -28,10 +30,14 @@ struct QuickEntry {
           tokens.append(value)
         }
       } else if let (name, value) = Self.option(token),
-        options.contains(where: { $0.name == name })
+        options.contains(where: { $0.name == (name == "at" ? "on" : name) })
       {
-        named.append((token.text, name))
-        tokens += [Token("--\(name)"), Token(text: value, raw: value, isQuoted: true)]
+        named.append((token.text, name == "at" ? "on" : name))
+        switch name {
+        case "on" where start.day == nil: start.day = value
+        case "at" where start.time == nil: start.time = value
+        default: tokens += Self.tokens(name == "at" ? "on" : name, value)
+        }
       } else {
         tokens.append(token)
       }
@@ -40,12 +46,20 @@ struct QuickEntry {
       throw Failure(.usage, "option.twice", .grammar { $0.wordAndOption(word, "--\(option)") })
     }
     words = named.map(\.word)
+    let value = [start.day, start.time].compactMap(\.self).joined(separator: " ")
+    if !value.isEmpty { tokens = Self.tokens("on", value) + tokens }
   }
 
+  private static func tokens(_ option: String, _ value: String) -> [Token] {
+    [Token("--\(option)"), Token(text: value, raw: value, isQuoted: true)]
+  }
+
+  /// The options of words with a colon; `at` is a part of `on`.
+  private static let names = ["due", "every", "on", "at", "until", "remind"]
+
   /// The beginnings of the words, and the options that they stand for.
-  static let prefixes: [(prefix: String, option: String)] = [
-    ("due:", "due"), ("every:", "every"), ("+", "tag"), ("!", "priority"),
-  ]
+  static let prefixes: [(prefix: String, option: String)] =
+    names.filter { $0 != "at" }.map { ("\($0):", $0) } + [("+", "tag"), ("!", "priority")]
 
   /// The option that a word stands for, and its value.
   private static func option(_ token: Token) -> (name: String, value: String)? {
@@ -57,7 +71,7 @@ struct QuickEntry {
     if ["!high", "!medium", "!low"].contains(text) {
       return ("priority", String(text.dropFirst()))
     }
-    for name in ["due", "every"] where text.hasPrefix(name + ":") && text.count > name.count + 1 {
+    for name in names where text.hasPrefix(name + ":") && text.count > name.count + 1 {
       return (name, String(text.dropFirst(name.count + 1)))
     }
     return nil

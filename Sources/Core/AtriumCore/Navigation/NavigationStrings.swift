@@ -49,7 +49,7 @@ struct NavigationStrings: Strings {
   static let de = NavigationStrings(
     pipesAreOff: "Pipes sind hier ausgeschaltet.",
     switchPipesOn:
-      "Erlauben Sie sie mit „settings set pipes on“ oder schreiben Sie mit > DATEI in eine Datei.",
+      "Erlauben: „settings set pipes on“; oder in eine Datei schreiben: > DATEI.",
     writeToFile:
       "Schreiben Sie mit > DATEI in eine Datei oder setzen Sie \"pipes\": \"on\" in der "
       + "Konfiguration.",

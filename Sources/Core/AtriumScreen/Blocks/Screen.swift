@@ -100,11 +100,15 @@ extension [Block] {
 
   /// The blocks from top to bottom, without those that only contain others or are for JSON.
   var leaves: [Block] {
+    flattened.filter { if case .machineOnly = $0 { false } else { true } }
+  }
+
+  /// The blocks from top to bottom, without those that only contain others.
+  var flattened: [Block] {
     flatMap { block in
       switch block {
-      case .record(_, let blocks), .humanOnly(let blocks): blocks.leaves
-      case .columns(let left, let right): (left + right).leaves
-      case .machineOnly: [Block]()
+      case .record(_, let blocks), .humanOnly(let blocks): blocks.flattened
+      case .columns(let left, let right): (left + right).flattened
       default: [block]
       }
     }

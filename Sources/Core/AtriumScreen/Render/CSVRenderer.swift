@@ -1,10 +1,11 @@
-/// Renders the tables of a screen for spreadsheets: CSV as in RFC 4180, in UTF-8 without a byte order
+/// Renders the table of a screen for spreadsheets: CSV as in RFC 4180, in UTF-8 without a byte order
 /// mark, with a header line in English and full values.
 ///
-/// Charts, lists, maps, events and conversations are tables too. Several tables follow each other after
-/// an empty line. A screen that begins with tiles is one table of its tiles and fields. A screen without
-/// tables is one row of its fields, or of its sentences. Days and times are ISO 8601. A text that a spreadsheet would read as a formula begins with an apostrophe (OWASP, CSV
-/// Injection); numbers are not changed.
+/// Charts, lists, maps, events and conversations are tables too. Of several tables, the one that `total`
+/// counts is written, else the first, together with tables of the same columns. A screen that begins with
+/// tiles is one table of its tiles and fields. A screen without tables is one row of its fields, or of its
+/// sentences. Days and times are ISO 8601. A text that a spreadsheet would read as a formula begins with
+/// an apostrophe (OWASP, CSV Injection); numbers are not changed.
 public struct CSVRenderer: Renderer {
   let language: Language
 
@@ -14,7 +15,7 @@ public struct CSVRenderer: Renderer {
   public init(language: Language = .en) { self.language = language }
 
   public func render(_ screen: Screen) -> String {
-    grids(screen).map(lines).joined(separator: [""]).joined(separator: lineBreak)
+    (grid(of: screen).map(lines) ?? []).joined(separator: lineBreak)
   }
 
   public func render(_ failure: FailureText) -> String {
@@ -22,35 +23,40 @@ public struct CSVRenderer: Renderer {
   }
 
   public func canRender(_ screen: Screen) -> Bool {
-    screen.document != nil || !grids(screen).isEmpty || !remarks(on: screen).isEmpty
+    screen.document != nil || grid(of: screen) != nil || !remarks(on: screen).isEmpty
   }
 
   public func remarks(on screen: Screen) -> [String] {
     let leaves = screen.blocks.leaves
     let isTabular =
       screen.document != nil
-      || leaves.contains { $0.grid != nil || $0.field != nil || $0.tiles != nil }
+      || leaves.contains {
+        $0.grid != nil || $0.field != nil || $0.tiles != nil || !$0.emptyState.isEmpty
+      }
     let remarks = leaves.flatMap { block in
       (isTabular || block.isHint) && block.sentence != nil ? [block.sentence] : block.emptyState
     }
     return remarks.compactMap { $0?.text(in: language).sanitizedForTerminal() }
   }
 
-  private func grids(_ screen: Screen) -> [Grid] {
-    guard screen.document == nil else { return [] }
+  private func grid(of screen: Screen) -> Grid? {
+    guard screen.document == nil else { return nil }
     let leaves = screen.blocks.leaves
     let fields = leaves.compactMap(\.field)
     if let tiles = leaves.lazy.compactMap({ $0.tiles ?? ($0.grid == nil ? nil : []) }).first,
       !tiles.isEmpty
     {
-      return [Grid(tiles: tiles, fields: fields)]
+      return Grid(tiles: tiles, fields: fields)
     }
-    let grids = leaves.compactMap(\.grid)
-    if !grids.isEmpty { return grids }
-    if !fields.isEmpty { return [Grid(header: fields.map(\.label), rows: [fields.map(\.value)])] }
+    if var grid = screen.blocks.mainGrid {
+      grid.rows = leaves.compactMap(\.grid).filter { $0.header == grid.header }.flatMap(\.rows)
+      return grid
+    }
+    if leaves.contains(where: { !$0.emptyState.isEmpty }) { return nil }
+    if !fields.isEmpty { return Grid(header: fields.map(\.label), rows: [fields.map(\.value)]) }
     let sentences = leaves.filter { !$0.isHint }.compactMap(\.sentence)
     return sentences.isEmpty
-      ? [] : [Grid(header: [.screen(\.message)], rows: sentences.map { [.phrase($0)] })]
+      ? nil : Grid(header: [.screen(\.message)], rows: sentences.map { [.phrase($0)] })
   }
 
   private func lines(_ grid: Grid) -> [String] {
@@ -75,7 +81,22 @@ public struct CSVRenderer: Renderer {
   }
 }
 
+extension [Block] {
+  /// The rows of the table that `total` counts, else of the first table, else of the first other block
+  /// with rows.
+  fileprivate var mainGrid: Grid? {
+    let blocks = flattened
+    let total = blocks.firstIndex {
+      if case .machineOnly("total", _) = $0 { true } else { false }
+    }
+    let table = blocks[..<(total ?? 0)].last(where: \.isTable) ?? blocks.first(where: \.isTable)
+    return table.map(\.grid) ?? blocks.lazy.compactMap(\.grid).first
+  }
+}
+
 extension Block {
+  fileprivate var isTable: Bool { if case .table = self { true } else { false } }
+
   fileprivate var field: Field? { if case .field(let field) = self { field } else { nil } }
 
   fileprivate var tiles: [Tile]? {

@@ -1,7 +1,7 @@
 import AtriumTime
 
 /// The rows of a block as a program reads them: one record per row, complete and not truncated.
-struct Grid {
+struct Grid: Equatable {
   /// The names of the columns.
   var header: [Phrase]
   /// One value per column.
@@ -80,8 +80,10 @@ extension Chart {
   /// One row per position, one column per series.
   fileprivate var grid: Grid {
     let count = max(positions.count, series.map(\.values.count).max() ?? 0)
+    let hasDays = positions.first.map { $0.isISODate } ?? false
     return Grid(
-      header: [positionLabel ?? title ?? Phrase(key)] + series.map(\.label),
+      header: [positionLabel ?? (hasDays ? .screen(\.dayLabel) : title) ?? Phrase(key)]
+        + series.map(\.label),
       rows: (0..<count).map { index in
         [positions.indices ~= index ? .text(positions[index]) : .missing]
           + series.map { series in

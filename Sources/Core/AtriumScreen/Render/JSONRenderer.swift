@@ -2,13 +2,18 @@ import AtriumTime
 
 /// Renders screens for programs: one object on one line; the blocks are its members, by key.
 ///
+/// A screen with the key of its only table has `total`, the number of rows, unless it says another one.
 /// Headings, texts, notices, empty states and labels are omitted. Sentences are in English.
 public struct JSONRenderer: Renderer {
   /// Creates a renderer.
   public init() {}
 
   public func render(_ screen: Screen) -> String {
-    JSON.object([.init("screen", .string(screen.key))] + members(screen.blocks)).text
+    var members = members(screen.blocks)
+    if let count = screen.countOfOnlyTable, !members.contains(where: { $0.key == "total" }) {
+      members.append(.init("total", .integer(count)))
+    }
+    return JSON.object([.init("screen", .string(screen.key))] + members).text
   }
 
   public func render(_ failure: FailureText) -> String { json(failure, as: "failure") }
@@ -110,6 +115,14 @@ public struct JSONRenderer: Renderer {
 
   private func json(_ document: Document) -> JSON {
     ["media_type": .string(document.mediaType), "bytes": .integer(document.count)]
+  }
+}
+
+extension Screen {
+  /// The number of rows of the only table, if the screen is that list.
+  fileprivate var countOfOnlyTable: Int? {
+    let tables = blocks.compactMap { if case .table(let table) = $0 { table } else { nil } }
+    return tables.count == 1 && tables[0].key == key ? tables[0].rows.count : nil
   }
 }
 

@@ -30,7 +30,19 @@ public struct SpokenRenderer: Renderer {
   /// draw lines, bars or pictures are removed.
   public func speech(_ text: String) -> String { text.spoken(symbols: words.symbols) }
 
-  private func lines(_ blocks: [Block]) -> [String] { blocks.visible.flatMap(lines) }
+  /// An empty line follows each table.
+  private func lines(_ blocks: [Block]) -> [String] {
+    var result: [String] = []
+    var isAfterTable = false
+    for block in blocks.visible {
+      let lines = lines(block)
+      if lines.isEmpty { continue }
+      if isAfterTable { result.append("") }
+      result += lines
+      isAfterTable = if case .table? = [block].leaves.last { true } else { false }
+    }
+    return result
+  }
 
   private func lines(_ block: Block) -> [String] {
     switch block {
@@ -168,7 +180,20 @@ extension SpokenRenderer {
         ? words.course(name, describe(first), describe(last), end)
         : words.ends(name, describe(first), describe(last), points.count),
       words.extremes(describe(highest), describe(lowest)),
-    ]
+    ] + (isTime ? gaps(series, chart) : [])
+  }
+
+  /// The days without values between the first and the last value: their number and the longest gap.
+  private func gaps(_ series: Chart.Series, _ chart: Chart) -> [String] {
+    let known = zip(series.values, chart.positions.indices).compactMap { value, index in
+      value?.isFinite == true ? index : nil
+    }
+    let gaps = zip(known, known.dropFirst()).filter { $1 - $0 > 1 }.map { $0 + 1...$1 - 1 }
+    guard let longest = gaps.max(by: { $0.count < $1.count }) else { return [] }
+    let ends = [longest.lowerBound, longest.upperBound].map {
+      speech(layout.line(position: chart.positions[$0]))
+    }
+    return [words.gaps(gaps.count, ends[0], ends[1])]
   }
 
   private func text(_ point: Point, _ format: ChartNumberFormat) -> String {
@@ -191,16 +216,18 @@ extension SpokenRenderer {
   }
 
   private func lines(_ map: Map) -> [String] {
-    let markers = map.markers.filter { $0.value.number?.isFinite ?? false }
-    let number = { (marker: Map.Marker) in marker.value.number ?? 0 }
-    var sentences = [words.places(map.markers.count)]
-    if let highest = markers.max(by: { number($0) < number($1) }),
-      let lowest = markers.min(by: { number($0) < number($1) })
-    {
-      let describe = { (marker: Map.Marker) in
-        "\(self.text(marker.value)) (\(self.text(marker.label)))"
+    let rows =
+      map.table.map { spokenRows($0) }
+      ?? map.markers.map {
+        (label: text($0.label), value: $0.value, text: line($0.label, $0.value))
       }
-      sentences.append(words.extremes(describe(highest), describe(lowest)))
+    let known = rows.filter { $0.value.number?.isFinite ?? false }
+    var sentences = [words.places(rows.count)]
+    if let highest = known.max(by: { $0.value.number ?? 0 < $1.value.number ?? 0 }),
+      let lowest = known.min(by: { $0.value.number ?? 0 < $1.value.number ?? 0 })
+    {
+      let ends = [highest, lowest].map { "\(text($0.value)) (\($0.label))" }
+      sentences.append(words.extremes(ends[0], ends[1]))
     }
     let levels = map.levels.enumerated().map { level, label in
       words.areas(text(label), map.regions.count { $0.level == level })
@@ -208,7 +235,19 @@ extension SpokenRenderer {
     let unknown = map.levels.isEmpty ? 0 : map.regions.count { $0.level == nil }
     return [sentences.joined(separator: " ")] + levels
       + (unknown > 0 ? [words.areasWithoutValue(unknown)] : [])
-      + map.markers.compactMap { line($0.label, $0.value) }
+      + rows.compactMap(\.text)
+  }
+
+  /// The rows of a map's table: the text before the first number, the number, and a line with all cells.
+  private func spokenRows(_ table: Table) -> [(label: String, value: Value, text: String?)] {
+    table.rows.map { row in
+      let index = row.firstIndex { $0.number != nil } ?? 0
+      let label = index > 0 ? text(row[index - 1]) : ""
+      let rest = row[min(index, row.count)...].map(text).filter { !$0.isEmpty }
+      return (
+        label, row.isEmpty ? .missing : row[index], labelled(label, rest.joined(separator: ", "))
+      )
+    }
   }
 }
 

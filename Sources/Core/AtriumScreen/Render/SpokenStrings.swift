@@ -16,6 +16,7 @@ struct SpokenStrings: Sendable {
   var course: @Sendable (_ name: String, _ first: String, _ last: String, _ end: String) -> String
   var ends: @Sendable (_ name: String, _ first: String, _ last: String, _ count: Int) -> String
   var extremes: @Sendable (_ highest: String, _ lowest: String) -> String
+  var gaps: @Sendable (_ count: Int, _ first: String, _ last: String) -> String
   var noValues: @Sendable (_ name: String) -> String
   var rows: @Sendable (_ count: Int) -> String
   var places: @Sendable (_ count: Int) -> String
@@ -32,6 +33,10 @@ struct SpokenStrings: Sendable {
     course: { "\($0): from \($1) to \($2), \($3)." },
     ends: { "\($0): \($3 == 1 ? "1 value" : "\($3) values"), first \($1), last \($2)." },
     extremes: { "Highest \($0), lowest \($1)." },
+    gaps: {
+      let days = $1 == $2 ? "on \($1)" : "from \($1) to \($2)"
+      return $0 == 1 ? "No values \(days)." : "\($0) gaps, the longest \(days)."
+    },
     noValues: { "\($0): no values." },
     rows: { $0 == 1 ? "Table with 1 row." : "Table with \($0) rows." },
     places: { $0 == 1 ? "Map with 1 place." : "Map with \($0) places." },
@@ -51,6 +56,10 @@ struct SpokenStrings: Sendable {
     course: { "\($0): von \($1) bis \($2), \($3)." },
     ends: { "\($0): \($3 == 1 ? "1 Wert" : "\($3) Werte"), erster \($1), letzter \($2)." },
     extremes: { "Höchster Wert \($0), niedrigster \($1)." },
+    gaps: {
+      let days = $1 == $2 ? "am \($1)" : "von \($1) bis \($2)"
+      return $0 == 1 ? "Keine Werte \(days)." : "\($0) Lücken, die längste \(days)."
+    },
     noValues: { "\($0): keine Werte." },
     rows: { $0 == 1 ? "Tabelle mit 1 Zeile." : "Tabelle mit \($0) Zeilen." },
     places: { $0 == 1 ? "Karte mit 1 Ort." : "Karte mit \($0) Orten." },
@@ -71,6 +80,11 @@ struct SpokenStrings: Sendable {
     course: { "\($0): od \($1) do \($2), \($3)." },
     ends: { "\($0): vrijednosti: \($3), prva \($1), posljednja \($2)." },
     extremes: { "Najviša vrijednost \($0), najniža \($1)." },
+    gaps: {
+      let days = $1 == $2 ? $1 : "od \($1) do \($2)"
+      return $0 == 1
+        ? "Bez vrijednosti: \(days)." : "Razdoblja bez vrijednosti: \($0), najduže \(days)."
+    },
     noValues: { "\($0): nema vrijednosti." },
     rows: { "Tablica, redaka: \($0)." },
     places: { "Karta, mjesta: \($0)." },

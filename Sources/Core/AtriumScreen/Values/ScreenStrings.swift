@@ -20,6 +20,7 @@ struct ScreenStrings: Strings {
   var latitude: String
   var longitude: String
   var message: String
+  var dayLabel: String
   var spoken: SpokenStrings
   var jsonSizeLimit: @Sendable (_ bytes: Int) -> String
   var jsonElementSizeLimit: @Sendable (_ bytes: Int) -> String
@@ -35,7 +36,7 @@ struct ScreenStrings: Strings {
     more: { "… and \($0) more" },
     tooNarrow: { "This code needs a window of at least \($0) columns." },
     name: "Name", value: "Value", change: "Change", latitude: "Latitude", longitude: "Longitude",
-    message: "Message", spoken: .en,
+    message: "Message", dayLabel: "Day", spoken: .en,
     jsonSizeLimit: { "This JSON text is larger than \($0) bytes." },
     jsonElementSizeLimit: { "This element is larger than \($0) bytes." },
     jsonValueLimit: { "This JSON text has more than \($0) values." },
@@ -51,7 +52,7 @@ struct ScreenStrings: Strings {
     more: { "… und \($0) weitere" },
     tooNarrow: { "Dieser Code braucht ein Fenster von mindestens \($0) Spalten." },
     name: "Name", value: "Wert", change: "Änderung", latitude: "Breite", longitude: "Länge",
-    message: "Meldung", spoken: .de,
+    message: "Meldung", dayLabel: "Tag", spoken: .de,
     jsonSizeLimit: { "Dieser JSON-Text ist größer als \($0) Byte." },
     jsonElementSizeLimit: { "Dieses Element ist größer als \($0) Byte." },
     jsonValueLimit: { "Dieser JSON-Text hat mehr als \($0) Werte." },
@@ -67,7 +68,7 @@ struct ScreenStrings: Strings {
     more: { "… i još \($0)" },
     tooNarrow: { "Za ovaj kod treba prozor širok barem \($0) stupaca." },
     name: "Naziv", value: "Vrijednost", change: "Promjena", latitude: "Širina", longitude: "Dužina",
-    message: "Poruka", spoken: .hr,
+    message: "Poruka", dayLabel: "Dan", spoken: .hr,
     jsonSizeLimit: { "Ovaj JSON-tekst veći je od dopuštenih bajtova: \($0)." },
     jsonElementSizeLimit: { "Ovaj je element veći od dopuštenih bajtova: \($0)." },
     jsonValueLimit: { "Ovaj JSON-tekst ima više vrijednosti od dopuštenih: \($0)." },

@@ -30,6 +30,9 @@ extension Screen {
       table.rows = range.rows(of: rows)
       blocks.append(.table(table))
       blocks += range.blocks(showing: table.rows.count, of: rows.count)
+    } else {
+      let count = Set(list.entries.map(\.source)).count
+      blocks.append(.machineOnly("total", .integer(count)))
     }
     if let notice { blocks.append(.notice(.good, notice)) }
     if list.mismatchCount > 0 {

@@ -16,7 +16,7 @@ extension Screen {
         .empty(
           .wallet(\.nothingToShow),
           hint: contents.hasOthers ? .wallet(\.showAll) : .wallet(\.addHint)),
-        .machineOnly("certificates", []),
+        .table(.certificates([])),
       ]
     } else {
       blocks = [.table(.certificates(shown))]

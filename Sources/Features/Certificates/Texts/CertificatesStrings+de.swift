@@ -103,7 +103,7 @@ extension CertificatesStrings {
     total: "Geprüft",
 
     noTrustedSigners: "Noch keine vertrauten Unterzeichner.",
-    trustHint: "„import PFAD“ mit Zertifikaten von Unterzeichnern eingeben, oder „update URL“.",
+    trustHint: "Ausführen: „certificates trust import PFAD“ oder „certificates trust update URL“.",
     source: "Quelle",
     updated: "Aktualisiert",
     age: "Tage alt",

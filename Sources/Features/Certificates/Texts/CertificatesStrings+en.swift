@@ -102,7 +102,7 @@ extension CertificatesStrings {
     total: "Verified",
 
     noTrustedSigners: "No trusted signers yet.",
-    trustHint: "Type 'import PATH' with the signers' certificates, or 'update URL'.",
+    trustHint: "Run 'certificates trust import PATH' or 'certificates trust update URL'.",
     source: "Source",
     updated: "Updated",
     age: "Days old",

@@ -104,7 +104,7 @@ extension CertificatesStrings {
     total: "Provjereno",
 
     noTrustedSigners: "Još nema pouzdanih potpisnika.",
-    trustHint: "Upišite „import PUT” s certifikatima potpisnika ili „update URL”.",
+    trustHint: "Dodajte: „certificates trust import PUT” ili „certificates trust update URL”.",
     source: "Izvor",
     updated: "Osvježeno",
     age: "Starost u danima",

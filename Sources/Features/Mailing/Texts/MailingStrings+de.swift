@@ -22,7 +22,7 @@ extension MailingStrings {
     password: "Passwort",
     hasPassword: "Passwort gespeichert",
     setUpHint:
-      "Setzen Sie mail.server und mail.sender in der Konfiguration, dann „test ADRESSE“ ausführen.",
+      "Setzen Sie mail.server und mail.sender in der Konfiguration, dann „mail test ADRESSE“ ausführen.",
     testSummary: "Eine Testmail senden",
     testSubject: "Mail von Atrium kommt an",
     testText: "Dies ist eine Testmail. Das Senden von Mail funktioniert.",

@@ -21,7 +21,7 @@ extension MailingStrings {
     user: "User",
     password: "Password",
     hasPassword: "Password stored",
-    setUpHint: "Set mail.server and mail.sender in the deployment, then run 'test ADDRESS'.",
+    setUpHint: "Set mail.server and mail.sender in the deployment, then run 'mail test ADDRESS'.",
     testSummary: "Send a test mail",
     testSubject: "Mail from Atrium works",
     testText: "This is a test mail. Sending mail works.",

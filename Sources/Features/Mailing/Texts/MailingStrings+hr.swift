@@ -21,7 +21,8 @@ extension MailingStrings {
     user: "Korisnik",
     password: "Zaporka",
     hasPassword: "Zaporka pohranjena",
-    setUpHint: "Postavite mail.server i mail.sender u konfiguraciji, zatim upišite „test ADRESA”.",
+    setUpHint:
+      "Postavite mail.server i mail.sender u konfiguraciji, zatim upišite „mail test ADRESA”.",
     testSummary: "Poslati probnu poštu",
     testSubject: "Pošta iz Atriuma radi",
     testText: "Ovo je probna poruka. Slanje pošte radi.",

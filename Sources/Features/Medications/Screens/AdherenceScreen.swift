@@ -12,7 +12,12 @@ extension Screen {
       .machineOnly("share", total.share.map(JSON.number) ?? .null),
     ]
     guard total.due > 0 else {
-      return Screen("adherence", counts + [.empty(.medications(\.nothingWasDue), hint: nil)])
+      return Screen(
+        "adherence",
+        counts + [
+          .empty(.medications(\.nothingWasDue), hint: nil), .table(.adherence([])),
+          .machineOnly("total", 0),
+        ])
     }
     let days = adherence.days.drop { $0.tally.due == 0 }
     let percentages = days.map { $0.tally.share.map { ($0 * 1000).rounded() / 10 } }
@@ -20,7 +25,12 @@ extension Screen {
       "chart", .bar, title: .medications { $0.adherence(count) },
       positions: days.map { "\($0.day)" },
       series: [.init("share", .medications(\.shareOfDay), percentages)])
-    return Screen("adherence", counts + [.chart(chart), .table(.adherence(adherence.medications))])
+    return Screen(
+      "adherence",
+      counts + [
+        .chart(chart), .table(.adherence(adherence.medications)),
+        .machineOnly("total", .integer(adherence.medications.count)),
+      ])
   }
 }
 

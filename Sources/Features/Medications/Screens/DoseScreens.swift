@@ -10,9 +10,8 @@ extension Screen {
       return strings.dosesOf(day == now.day ? strings.today : date)
     }
     let blocks: [Block] =
-      doses.isEmpty
-      ? [.empty(.medications(\.noDosesToday), hint: nil), .machineOnly("doses", [])]
-      : [.table(.doses(doses, now: now))]
+      (doses.isEmpty ? [.empty(.medications(\.noDosesToday), hint: nil)] : [])
+      + [.table(.doses(doses, now: now))]
     return Screen(
       "doses",
       [

@@ -17,7 +17,7 @@ extension Screen {
     }
     blocks.append(doses.isEmpty ? .machineOnly("doses", []) : .table(.doses(doses, now: now)))
     blocks.append(
-      medications.isEmpty
+      medications.isEmpty && !all.isEmpty
         ? .machineOnly("medications", []) : .table(.medications(medications, now: now)))
     blocks += range.blocks(showing: medications.count, of: all.count)
     return Screen("medications", blocks + .hints(hints))

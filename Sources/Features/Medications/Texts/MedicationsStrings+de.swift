@@ -45,7 +45,9 @@ extension MedicationsStrings {
     dateInFuture: { "Der \($0) liegt in der Zukunft." },
     recordOnTheDay: "Eine Einnahme an ihrem Tag oder später eintragen.",
     severalAreDue: "Einnahmen mehrerer Medikamente sind fällig.",
-    dueMedications: { "Eines auswählen: \($0.joined(separator: ", "))." },
+    dueMedications: {
+      "Eines auswählen: \($0.prefix(2).joined(separator: ", "))" + ($0.count > 2 ? ", …" : ".")
+    },
     nothingDue: {
       $0.map { "Am \($0) ist keine Einnahme offen." } ?? "Jetzt ist keine Einnahme fällig."
     },
@@ -95,7 +97,8 @@ extension MedicationsStrings {
     time: "Zeit",
     noMedications: "Noch keine Medikamente.",
     noCurrentMedications: "Keine aktuellen Medikamente.",
-    howToAdd: "Hinzufügen: add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-1'",
+    howToAdd:
+      "Hinzufügen: medications add Ibuprofen --schedule '1-0-1'",
     dosesOf: { "Einnahmen \($0)" },
     noDosesToday: "Für diesen Tag sind keine Einnahmen geplant.",
     duplicateHint: { hint in
@@ -212,7 +215,7 @@ extension ScheduleError {
       "enthält eine ungültige Uhrzeit (\(text)); möglich sind 00:00 bis 23:59"
     case .unevenHours(_, let alternatives):
       "fällt jeden Tag auf andere Uhrzeiten; möglich sind etwa "
-        + alternatives.map { "'alle \($0) Stunden'" }.joined(separator: " oder ")
+        + alternatives.map { "„alle \($0) Stunden“" }.joined(separator: " oder ")
     case .tooOften: "muss 1- bis 12-mal täglich sein; für mehr die Uhrzeiten angeben"
     case .invalidInterval: "muss 1 bis 366 Tage umfassen"
     case .intervalInMonths: "zählt Monate, die verschieden lang sind; etwa 'alle 4 Wochen'"

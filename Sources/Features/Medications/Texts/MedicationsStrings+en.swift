@@ -43,7 +43,9 @@ extension MedicationsStrings {
     dateInFuture: { "\($0) is in the future." },
     recordOnTheDay: "Record a dose on its day or later.",
     severalAreDue: "Doses of several medications are due.",
-    dueMedications: { "Choose one: \($0.joined(separator: ", "))." },
+    dueMedications: {
+      "Choose one: \($0.prefix(2).joined(separator: ", "))" + ($0.count > 2 ? ", …" : ".")
+    },
     nothingDue: { $0.map { "No dose is open on \($0)." } ?? "No dose is due now." },
     isNotATime: "is not a time; for example 08:00",
     scheduleError: { $0.englishText },
@@ -91,7 +93,8 @@ extension MedicationsStrings {
     time: "Time",
     noMedications: "No medications yet.",
     noCurrentMedications: "No current medications.",
-    howToAdd: "Add one: add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-1'",
+    howToAdd:
+      "Add one: medications add Ibuprofen --schedule '1-0-1'",
     dosesOf: { "Doses of \($0)" },
     noDosesToday: "No doses planned for this day.",
     duplicateHint: { hint in

@@ -43,7 +43,9 @@ extension MedicationsStrings {
     dateInFuture: { "Dan \($0) je u budućnosti." },
     recordOnTheDay: "Zabilježite dozu na njezin dan ili poslije.",
     severalAreDue: "Dospjele su doze više lijekova.",
-    dueMedications: { "Odaberite jedno: \($0.joined(separator: ", "))." },
+    dueMedications: {
+      "Odaberite jedno: \($0.prefix(2).joined(separator: ", "))" + ($0.count > 2 ? ", …" : ".")
+    },
     nothingDue: {
       $0.map { "Za \($0) nema neupisanih doza." } ?? "Sada nije dospjela nijedna doza."
     },
@@ -93,7 +95,8 @@ extension MedicationsStrings {
     time: "Vrijeme",
     noMedications: "Još nema lijekova.",
     noCurrentMedications: "Nema trenutačnih lijekova.",
-    howToAdd: "Na primjer: add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-1'",
+    howToAdd:
+      "Na primjer: medications add Ibuprofen --schedule '1-0-1'",
     dosesOf: { "Doze: \($0)" },
     noDosesToday: "Za taj dan nije planirana nijedna doza.",
     duplicateHint: { hint in
@@ -220,7 +223,7 @@ extension ScheduleError {
     case .noSuchTime(let text): "sadrži neispravno vrijeme (\(text)); moguće je od 00:00 do 23:59"
     case .unevenHours(_, let alternatives):
       "svaki dan pada u drugo vrijeme; na primjer "
-        + alternatives.map { "'svakih \($0) sati'" }.joined(separator: " ili ")
+        + alternatives.map { "„svakih \($0) sati“" }.joined(separator: " ili ")
     case .tooOften: "mora biti od 1 do 12 puta dnevno; za više navedite vremena"
     case .invalidInterval: "mora biti od 1 do 366 dana"
     case .intervalInMonths: "broji mjesece, koji nisu jednako dugi; navedite 'svaka 4 tjedna'"

@@ -10,7 +10,9 @@ extension Screen {
   ) -> Screen {
     var blocks: [Block] = []
     if page.patients.isEmpty {
-      blocks.append(.machineOnly("patients", []))
+      blocks.append(
+        range.offset == 0
+          ? .table(.patients([], by: clock)) : .machineOnly("patients", []))
       if range.offset == 0 {
         let isSearch = !page.query.patterns.isEmpty
         blocks.append(

@@ -32,9 +32,11 @@ extension Screen {
   static func prior(to study: Resource, _ rows: [ListedResource]) -> Screen {
     Screen(
       "prior",
-      study.patientBlocks + [
-        rows.isEmpty ? .empty(.patients(\.noPriorStudy), hint: nil) : .table(.studies(rows))
-      ] + (rows.isEmpty ? [.machineOnly("studies", [])] : []))
+      study.patientBlocks
+        + [
+          rows.isEmpty ? .empty(.patients(\.noPriorStudy), hint: nil) : nil,
+          .table(.studies(rows)),
+        ].compactMap(\.self))
   }
 
   static func series(_ series: Resource, _ instances: [Resource], of study: Resource?) -> Screen {
@@ -91,13 +93,19 @@ extension Screen {
   ) -> Screen {
     let hasMore = studies.count == range.limit
     let isTotalKnown = !hasMore && (!studies.isEmpty || range.offset == 0)
-    var blocks: [Block] = [
-      .table(.foundStudies(studies, patientNumbers, studyNumbers)),
-      .humanOnly([.text(.patients(\.studyNumbersHint))]),
-    ]
+    let table = Block.table(.foundStudies(studies, patientNumbers, studyNumbers))
+    var blocks = [table]
+    if let (patient, study) = studies.lazy.compactMap({ study in
+      study.parentID.flatMap { patientNumbers[$0] }.flatMap { patient in
+        studyNumbers[study.id].map { (patient, $0) }
+      }
+    }).first {
+      blocks.append(.humanOnly([.text(.patients { $0.studyNumbersHint(patient, study) })]))
+    }
     if studies.isEmpty {
-      blocks = [.machineOnly("studies", [])]
-      if range.offset == 0 { blocks.append(.empty(.patients(\.noStudyFound), hint: nil)) }
+      blocks =
+        range.offset == 0
+        ? [table, .empty(.patients(\.noStudyFound), hint: nil)] : [.machineOnly("studies", [])]
     }
     return Screen(
       "studies",

@@ -4,10 +4,6 @@ extension Screen {
   /// - Parameter text: the text that a tag must contain; `nil` shows all tags.
   static func tags(_ nodes: [TagNode], matching text: String?) -> Screen {
     let found = text.map { text in nodes.compactMap { $0.matching(text) } } ?? nodes
-    guard !found.isEmpty else {
-      return Screen(
-        "tags", [.machineOnly("tags", []), .empty(.patients(\.noMatchingTag), hint: nil)])
-    }
     let rows = found.flatMap { $0.flattened() }.map { depth, node -> [Value] in
       let items = node.items.count
       let value: Value =
@@ -18,15 +14,16 @@ extension Screen {
       "tags",
       [
         .machineOnly("tags", .array(found.map(\.json))),
-        .humanOnly([
-          .table(
-            Table(
-              "tags",
-              [
-                .untruncated("tag", .patients(\.tag)), .init("name", .patients(\.keyword)),
-                .init("value", .patients(\.value)),
-              ], rows))
-        ]),
+        .humanOnly(
+          (found.isEmpty ? [.empty(.patients(\.noMatchingTag), hint: nil)] : []) + [
+            .table(
+              Table(
+                "tags",
+                [
+                  .untruncated("tag", .patients(\.tag)), .init("name", .patients(\.keyword)),
+                  .init("value", .patients(\.value)),
+                ], rows))
+          ]),
       ])
   }
 }

@@ -151,7 +151,7 @@ extension PatientsStrings {
     noPatients: "Keine Patienten auf diesem Server.",
     noPatientFound: "Keine passenden Patienten.",
     searchHint:
-      "Suchen Sie mit einem Teil des Namens, „search doe“, oder Platzhaltern, „search d?e*“.",
+      "Suchen Sie mit einem Teil des Namens, „patients search doe“, oder Platzhaltern: d?e*.",
     uploadHint: "Laden Sie DICOM-Dateien mit „patients upload PFAD“ hoch.",
     imageTitle: { path, frame in
       "Instanz \(path.last ?? "")" + (frame.map { ", Einzelbild \($0)" } ?? "") + "."
@@ -160,7 +160,7 @@ extension PatientsStrings {
       "Dieser Server kann nicht sortieren; seine Standardreihenfolge wird angezeigt.",
     noPriorStudy: "Keine früheren Studien mit derselben Modalität.",
     noStudyFound: "Keine passenden Studien.",
-    studyNumbersHint: "„show 19/2“ öffnet Studie 2 von Patient 19, „show 19“ den Patienten.",
+    studyNumbersHint: { "„patients show \($0)/\($1)“ öffnet Studie \($1) von Patient \($0)." },
     noMatchingTag: "Keine passenden Tags.",
     instanceHint:
       "„preview“ zeichnet das Bild, „tags“ listet Tags auf, „save DATEI“ schreibt die Datei.",

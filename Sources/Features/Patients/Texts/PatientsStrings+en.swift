@@ -44,7 +44,7 @@ extension PatientsStrings {
     setCertificatesHint: "For a private authority, set patients.certificates to its PEM file.",
     notFound: { "\($0.name) \($1) not found." },
     noListedNumber: { "\($0.name) \($1) not found." },
-    listAgainHint: "It may have been deleted; run 'list' again.",
+    listAgainHint: "It may have been deleted; run 'patients list' again.",
     invalidReference: { "'\($0)' is not a number or an Orthanc identifier." },
     referenceHint: "Use a number such as 3, or five groups of eight digits 0-9, a-f.",
     invalidReferenceReason: "is not a number or an Orthanc identifier",
@@ -147,7 +147,7 @@ extension PatientsStrings {
 
     noPatients: "No patients on this server.",
     noPatientFound: "No matching patients.",
-    searchHint: "Search with part of the name, 'search doe', or wildcards, 'search d?e*'.",
+    searchHint: "Search with part of the name, 'patients search doe', or wildcards: d?e*.",
     uploadHint: "Run 'patients upload PATH' to add DICOM files.",
     imageTitle: { path, frame in
       "Instance \(path.last ?? "")" + (frame.map { ", frame \($0)" } ?? "") + "."
@@ -155,7 +155,7 @@ extension PatientsStrings {
     sortingUnsupported: "This server cannot sort; showing its default order.",
     noPriorStudy: "No earlier studies with the same modality.",
     noStudyFound: "No matching studies.",
-    studyNumbersHint: "Run 'show 19/2' to open study 2 of patient 19, 'show 19' for the patient.",
+    studyNumbersHint: { "Run 'patients show \($0)/\($1)' to open study \($1) of patient \($0)." },
     noMatchingTag: "No matching tags.",
     instanceHint: "Run 'preview' to draw it, 'tags' to list tags, 'save FILE' to write the file.",
     serverSelected: { "Switched to \($0)." },

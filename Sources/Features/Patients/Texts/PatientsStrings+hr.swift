@@ -146,7 +146,7 @@ extension PatientsStrings {
 
     noPatients: "Na ovom poslužitelju nema pacijenata.",
     noPatientFound: "Nema odgovarajućih pacijenata.",
-    searchHint: "Tražite dijelom imena, „search doe”, ili zamjenskim znakovima, „search d?e*”.",
+    searchHint: "Tražite dijelom imena, „patients search doe”, ili zamjenskim znakovima: d?e*.",
     uploadHint: "Dodajte DICOM datoteke s „patients upload PUT”.",
     imageTitle: { path, frame in
       "Instanca \(path.last ?? "")" + (frame.map { ", okvir \($0)" } ?? "") + "."
@@ -155,7 +155,7 @@ extension PatientsStrings {
       "Ovaj poslužitelj ne može sortirati; prikazuje se njegov zadani redoslijed.",
     noPriorStudy: "Nema ranijih studija s istim modalitetom.",
     noStudyFound: "Nema odgovarajućih studija.",
-    studyNumbersHint: "„show 19/2” otvara studiju 2 pacijenta 19, „show 19” pacijenta.",
+    studyNumbersHint: { "„patients show \($0)/\($1)” otvara studiju \($1) pacijenta \($0)." },
     noMatchingTag: "Nema odgovarajućih oznaka.",
     instanceHint:
       "„preview” crta sliku, „tags” ispisuje oznake, „save DATOTEKA” zapisuje datoteku.",

@@ -145,7 +145,7 @@ struct PatientsStrings: Strings {
   var sortingUnsupported: String
   var noPriorStudy: String
   var noStudyFound: String
-  var studyNumbersHint: String
+  var studyNumbersHint: @Sendable (_ patient: Int, _ study: Int) -> String
   var noMatchingTag: String
   var instanceHint: String
   var serverSelected: @Sendable (_ server: String) -> String

@@ -75,7 +75,7 @@ extension [Block] {
   ) -> [Block] {
     [
       .machineOnly(key, .array(json)),
-      .humanOnly([json.isEmpty ? .empty(empty, hint: hint) : rows]),
+      .humanOnly((json.isEmpty ? [.empty(empty, hint: hint)] : []) + [rows]),
     ]
   }
 

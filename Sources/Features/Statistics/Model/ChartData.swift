@@ -19,7 +19,7 @@ struct ChartData: Equatable, Sendable {
   var query: ChartQuery
   var days: ClosedRange<Int>
   var lines: [Line]
-  var sources: [DataSource]
+  var sources: [SourceSpan]
   /// The last day with a value.
   var lastDay: Int?
 }

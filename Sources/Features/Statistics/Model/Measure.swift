@@ -56,13 +56,20 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether it counts within a day; the other measures are totals that hold until the next report.
-  private var isDailyChange: Bool { [.newCases, .newDeaths, .newRecovered].contains(kind) }
+  var isDailyChange: Bool { [.newCases, .newDeaths, .newRecovered].contains(kind) }
 
   /// The number of a day.
   /// - Parameter maximumAge: how many days old a total may be if the day itself has none.
   func number(of history: History, on day: Int, maximumAge: Int = 0) -> Double? {
-    for day in stride(from: day, through: day - (isDailyChange ? 0 : maximumAge), by: -1) {
-      if let number = number(history, day) { return number }
+    latest(of: history, from: day - (isDailyChange ? 0 : maximumAge), to: day)?.number
+  }
+
+  /// The last day of a range with a number, and the number.
+  func latest(
+    of history: History, from first: Int, to last: Int
+  ) -> (day: Int, number: Double)? {
+    for day in stride(from: last, through: first, by: -1) {
+      if let number = number(history, day) { return (day, number) }
     }
     return nil
   }

@@ -10,8 +10,8 @@ struct Wave: Equatable, Sendable {
   /// reach at least twice the valleys beside them and a tenth of the highest peak.
   static func all(of history: History) -> [Wave] {
     guard let days = history.days else { return [] }
-    let averages = Measure(kind: .newCases).numbers(of: history, over: days, smoothing: 7)
-      .map { max(0, $0 ?? 0) }
+    let known = Measure(kind: .newCases).numbers(of: history, over: days, smoothing: 7)
+    let averages = known.map { max(0, $0 ?? 0) }
     let threshold = (averages.max() ?? 0) / 10
     guard threshold > 0 else { return [] }
     var waves: [Wave] = []
@@ -20,8 +20,11 @@ struct Wave: Equatable, Sendable {
     var valley = 0
     var isRising = true
 
-    func add(until end: Int) {
+    func add(until valley: Int) {
       let offset = days.lowerBound
+      // A wave ends before days without numbers.
+      let end = known[peak...valley].firstIndex { $0 == nil }.map { $0 - 1 } ?? valley
+      let start = known[start...peak].lastIndex { $0 == nil }.map { $0 + 1 } ?? start
       waves.append(
         Wave(
           start: start + offset, peak: peak + offset, end: end + offset, height: averages[peak]))

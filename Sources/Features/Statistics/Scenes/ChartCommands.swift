@@ -29,7 +29,8 @@ extension StatisticsScene {
       Self.log, .svg, .overwrite
     ) { named, measure, perMillion, smooth, from, to, log, path, overwrites in
       let query = ChartQuery(
-        measure: measure.perMillion(perMillion), from: from, to: to, smoothing: smooth ?? 7,
+        measure: measure.perMillion(perMillion), from: from, to: to,
+        smoothing: smooth ?? (measure.isDailyChange ? 7 : 1),
         isLogarithmic: log)
       let data = try await store.chartData(of: try countries(named), query)
       guard let path else { return .show(.chart(data)) }

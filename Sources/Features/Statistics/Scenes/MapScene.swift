@@ -147,7 +147,8 @@ struct MapScene: Scene {
     var query = query
     if let measure { query.measure = measure }
     if let date {
-      query.day = Day(number: try await store.history(of: .world).day(date, from: query.day))
+      query.day = try await store.rankingDay(date, from: query.day, for: query.measure)
+        .map { Day(number: $0) }
     }
     return query
   }

@@ -36,8 +36,9 @@ struct StatisticsScene: Scene {
   private func screen(of country: Country, on expression: DayExpression?) async throws -> Screen {
     let history = try await store.history(of: country)
     let day = try history.day(expression, from: self.day)
+    let isLatest = expression == nil && self.day == nil
     let top =
-      country.isWorld ? try await store.ranking(Ranking.Query(day: day)) : nil
+      country.isWorld ? try await store.ranking(Ranking.Query(day: isLatest ? nil : day)) : nil
     return .statistics(history, on: day, top: top)
   }
 
@@ -107,8 +108,8 @@ struct StatisticsScene: Scene {
     ) { count, measure, continent, date, least, limit, path, overwrites in
       let limit = count ?? limit
       let query = Ranking.Query(
-        measure: measure, continent: continent, day: try await rankingDay(date),
-        isAscending: least)
+        measure: measure, continent: continent,
+        day: try await store.rankingDay(date, from: day, for: measure), isAscending: least)
       var ranking = try await store.ranking(query)
       guard let path else {
         let range = store.rankingPosition.start(query, limit: limit, page: Self.rankingPage)
@@ -121,17 +122,12 @@ struct StatisticsScene: Scene {
 
   private var moreCommand: Command<Output> {
     store.rankingPosition.more(from: nil, page: Self.rankingPage) { query, range in
-      let query = if let query { query } else { Ranking.Query(day: try await rankingDay(nil)) }
-      return .ranking(try await store.ranking(query), in: range)
+      .ranking(try await store.ranking(query ?? Ranking.Query(day: day?.number)), in: range)
     }
   }
 
   /// The number of countries on a page, and on a picture.
   private static var rankingPage: Int { 10 }
-
-  private func rankingDay(_ expression: DayExpression?) async throws -> Int {
-    try await store.history(of: .world).day(expression, from: day)
-  }
 
   private var mapCommand: Command<Output> {
     Command(

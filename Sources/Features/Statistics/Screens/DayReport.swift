@@ -75,10 +75,11 @@ struct DayReport {
     change > 0 ? .toned(rising, .count(change)) : .count(change)
   }
 
-  /// The seven-day averages of the last twelve weeks, rounded to tenths.
+  /// The seven-day averages of the last twelve weeks, rounded to tenths: those since the last day
+  /// without one.
   private func trend(_ kind: Measure.Kind) -> [Double] {
     Measure(kind: kind).numbers(of: history, over: day - 83...day, smoothing: 7)
-      .compactMap { $0.map { ($0 * 10).rounded() / 10 } }
+      .split(separator: nil).last?.compactMap { $0.map { ($0 * 10).rounded() / 10 } } ?? []
   }
 
   var fields: [Field] {

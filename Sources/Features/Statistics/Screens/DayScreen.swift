@@ -16,7 +16,16 @@ extension Screen {
     blocks += report.data + [.humanOnly(report.fields.map(Block.field))]
     if let top { blocks += top.topThree }
     blocks += report.corrections
-    return Screen("statistics", blocks + .source(report.sources, lastDay: history.lastDay))
+    let source: [Block] = .source(
+      report.sources.map { SourceSpan(source: $0) }, lastDay: history.lastDay)
+    guard let newer = top?.rows.count(where: { $0.day > day }), newer > 0 else {
+      return Screen("statistics", blocks + source)
+    }
+    return Screen(
+      "statistics",
+      blocks + source.filter { $0 != .snapshotHint } + [
+        .notice(.hint, .statistics { $0.newerFigures(newer) })
+      ])
   }
 
   /// - Parameter isNew: whether the default place has just been changed.
@@ -32,9 +41,7 @@ extension Screen {
   /// - Parameter confirmed: the confirmed cases by country code.
   static func countries(_ countries: [Country], _ confirmed: [String: MergedSeries]) -> Screen {
     let series = countries.compactMap { confirmed[$0.code] }
-    let sources = DataSource.allCases.filter { source in
-      series.contains { series in series.parts.contains { $0.source == source } }
-    }
+    let sources = SourceSpan.all(of: series)
     return Screen(
       "countries",
       [
@@ -59,16 +66,33 @@ extension Screen {
 }
 
 extension [Block] {
-  /// The end of most screens: the sources and their last day.
-  static func source(_ sources: [DataSource], lastDay: Int?) -> [Block] {
-    let names = sources.map(\.name).joined(separator: ", ")
+  /// The end of most screens: the sources and their last day; of several sources the days of each.
+  static func source(_ spans: [SourceSpan], lastDay: Int?) -> [Block] {
+    let sources = spans.map(\.source)
     let day = lastDay.map { Day(number: $0) }
     return [
-      .machineOnly("source", sources.first.map { .string($0.rawValue) } ?? .null),
+      .machineOnly("source", sources.first.json),
       .machineOnly("sources", .array(sources.map { .string($0.rawValue) })),
       .machineOnly("last_day", day.json),
-      .notice(.quiet, .statistics { $0.source(names, day) }),
-    ]
-      + (sources == [.snapshot] ? [.notice(.quiet, .statistics(\.snapshotOnly))] : [])
+    ] + (spans.isEmpty ? [] : [.notice(.quiet, spans.sentence(lastDay: day))])
+      + (sources == [.snapshot] ? [.snapshotHint] : [])
+  }
+}
+
+extension Block {
+  fileprivate static var snapshotHint: Block { .notice(.hint, .statistics(\.snapshotOnly)) }
+}
+
+extension [SourceSpan] {
+  fileprivate func sentence(lastDay: Day?) -> Phrase {
+    .statistics { strings in
+      let names = map { span in
+        guard count > 1, let days = span.days else { return span.source.name }
+        let details = strings.sourceDays(
+          span.countries, Day(number: days.lowerBound), Day(number: days.upperBound))
+        return "\(span.source.name) (\(details))"
+      }.joined(separator: ", ")
+      return strings.source(names, count > 1 && self[0].days != nil ? nil : lastDay)
+    }
   }
 }

@@ -24,7 +24,7 @@ extension Screen {
         peak(history, .confirmed, "peak_new_cases", .statistics(\.mostNewCases)),
         peak(history, .deaths, "peak_new_deaths", .statistics(\.mostNewDeaths)),
         corrections(history),
-      ] + .source(history[.confirmed].parts.map(\.source), lastDay: history.lastDay))
+      ] + .source(SourceSpan.all(of: [history[.confirmed]]), lastDay: history.lastDay))
   }
 
   private static func corrections(_ history: History) -> Block {

@@ -8,7 +8,8 @@ extension Screen {
       .machineOnly("date", .string("\(map.day)")), .heading(map.title),
     ]
     if let history = map.selected {
-      let report = DayReport(history: history, day: map.day.number)
+      let day = map.ranking.rows.first { $0.country == history.country }?.day
+      let report = DayReport(history: history, day: day ?? map.day.number)
       let tiles = Block.humanOnly([
         .heading(history.country.title), .tiles("selected", report.tiles),
       ])
@@ -19,6 +20,7 @@ extension Screen {
     } else {
       blocks += [.map(map.map), .machineOnly("values", map.json)]
     }
+    blocks.append(.machineOnly("total", .integer(map.json.elements?.count ?? 0)))
     return Screen("map", blocks + .source(map.ranking.sources, lastDay: map.day.number))
   }
 

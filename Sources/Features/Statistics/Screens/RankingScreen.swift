@@ -5,7 +5,11 @@ import StatisticsImport
 
 extension Ranking {
   var title: Phrase {
-    .statistics { $0.ranking(query.measure, query.continent, Day(number: query.day)) }
+    .statistics { strings in
+      strings.ranking(
+        query.measure, query.continent,
+        isMixed ? strings.latestFigures : strings.date(Day(number: day)))
+    }
   }
 
   private func json(_ range: ListRange) -> JSON {
@@ -14,6 +18,7 @@ extension Ranking {
         [
           "rank": .integer(range.offset + index + 1), "code": .string(row.country.code),
           "name": .string(row.country.name), "value": query.measure.value(row.number).json,
+          "date": .string("\(Day(number: row.day))"), "source": row.source.json,
         ]
       })
   }
@@ -33,29 +38,33 @@ extension Ranking {
     return [
       .heading(title),
       .machineOnly("by", .string(query.measure.name)),
-      .machineOnly("date", .string("\(Day(number: query.day))")),
+      .machineOnly("date", .string("\(Day(number: day))")),
       .machineOnly("continent", query.continent.map { .string($0.rawValue) } ?? .null),
       .machineOnly("top", json(range)),
-      rows.isEmpty
-        ? .empty(.statistics(\.noCountryReports), hint: anotherDayHint)
-        : .humanOnly([
+      .humanOnly(
+        (rows.isEmpty ? [emptyState] : []) + [
           .table(
             table(
               range, .statistics(\.country), .statistics { $0.measure(query.measure) },
-              hasBars: true))
+              hasBars: !rows.isEmpty && !isMixed))
         ]),
-    ] + range.blocks(showing: count, of: rows.count) + .source(sources, lastDay: query.day)
+    ] + range.blocks(showing: count, of: rows.count) + .source(sources, lastDay: day)
   }
 
-  /// The command that shows the last day with values.
-  private var anotherDayHint: Phrase {
-    guard let lastDay else { return .statistics(\.anotherDayHint) }
+  /// The command that shows the last day with values, or else how to get some.
+  private var emptyState: Block {
+    guard let lastDay else {
+      return .empty(
+        .statistics { $0.noFigures($0.measure(query.measure)) }, hint: .statistics(\.getDataHint))
+    }
     let day = Day(number: lastDay)
     var command = "statistics top"
     if query.measure != .confirmed { command += " --by \(query.measure.name)" }
     if let continent = query.continent { command += " --continent \(continent.word)" }
     if query.isAscending { command += " --least" }
-    return .statistics { [command] in $0.lastDayHint(day, "\(command) --on \(day)") }
+    return .empty(
+      .statistics(\.noCountryReports),
+      hint: .statistics { [command] in $0.lastDayHint(day, "\(command) --on \(day)") })
   }
 
   /// - Parameters:
@@ -68,14 +77,18 @@ extension Ranking {
     let columns: [Table.Column] = [
       .init("rank", .statistics(\.rank)), .init("country", country), .init("value", value),
     ]
+    let isMixed = isMixed
     let rows = range.rows(of: rows).enumerated().map { index, row -> [Value] in
       let bars: [Value] = hasBars ? [.toned(.accent, .text(bar(row.number)))] : []
       return [
         .integer(range.offset + index + 1), .phrase(row.country.title),
         query.measure.value(row.number),
-      ] + bars
+      ] + (isMixed ? row.origin : []) + bars
     }
-    return Table("top", columns + (hasBars ? [Table.Column("bar", "").importance(-1)] : []), rows)
+    return Table(
+      "top",
+      columns + (isMixed ? Self.originColumns : [])
+        + (hasBars ? [Table.Column("bar", "").importance(-1)] : []), rows)
   }
 
   /// A bar of up to twenty columns in steps of an eighth.
@@ -86,6 +99,24 @@ extension Ranking {
     return String(repeating: "█", count: eighths / 8)
       + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
   }
+}
+
+extension Ranking {
+  /// The columns of ``Row/origin``.
+  static var originColumns: [Table.Column] {
+    [.init("date", .statistics(\.day)), .init("source", .statistics(\.sourceLabel))]
+  }
+}
+
+extension Ranking.Row {
+  /// The day and the source of the number.
+  var origin: [Value] {
+    [.day(Day(number: day)), source.map { .text($0.name) } ?? .missing]
+  }
+}
+
+extension DataSource? {
+  var json: JSON { map { .string($0.rawValue) } ?? .null }
 }
 
 extension Screen {

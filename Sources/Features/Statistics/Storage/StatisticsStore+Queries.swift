@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 import StatisticsImport
 
 extension StatisticsStore {
@@ -15,61 +16,76 @@ extension StatisticsStore {
     let end = spans.map(\.upperBound).max() ?? 0
     let available = AvailableDays(
       first: spans.map(\.lowerBound).min() ?? 0, last: end, latest: lastDay ?? end)
-    let days = try available.days(from: query.from, to: query.to)
-    var sources: [DataSource] = []
-    for part in histories.flatMap({ $0[metric].parts }) where !sources.contains(part.source) {
-      if days.contains(where: { part.series[$0] != nil }) { sources.append(part.source) }
-    }
-    let lines = histories.map { history in
+    var days = try available.days(from: query.from, to: query.to)
+    var lines = histories.map { history in
       ChartData.Line(
         country: history.country,
         numbers: query.measure.numbers(of: history, over: days, smoothing: query.smoothing))
     }
-    return ChartData(query: query, days: days, lines: lines, sources: sources, lastDay: lastDay)
+    if query.to == nil,
+      let end = lines.compactMap({ $0.numbers.lastIndex { $0 != nil } }).max()
+    {
+      days = days.lowerBound...days.lowerBound + end
+      for index in lines.indices { lines[index].numbers = Array(lines[index].numbers[...end]) }
+    }
+    return ChartData(
+      query: query, days: days, lines: lines,
+      sources: SourceSpan.all(of: histories.map { $0[metric] }, on: days), lastDay: lastDay)
   }
 
   func ranking(_ query: Ranking.Query) async throws -> Ranking {
-    let maximumAge = 7
+    let measure = query.measure
+    let histories = try await histories(
+      for: measure, in: query.continent, on: query.day.map { $0 - Ranking.maximumAge...$0 })
+    let day = query.day ?? histories.compactMap { $0.days?.upperBound }.max() ?? Snapshot.last
     var rows: [Ranking.Row] = []
-    var sources: [DataSource: Int] = [:]
-    for history in try await histories(for: query.measure, on: query.day - maximumAge...query.day) {
-      let country = history.country
-      if let continent = query.continent, country.continent != continent { continue }
-      guard
-        let number = query.measure.number(of: history, on: query.day, maximumAge: maximumAge)
-      else { continue }
-      rows.append(Ranking.Row(country: country, number: number))
-      let series = history[query.measure.metrics[0]]
-      let days = stride(from: query.day, through: query.day - maximumAge, by: -1)
-      if let source = days.lazy.compactMap(series.source).first { sources[source, default: 0] += 1 }
+    for history in histories {
+      let first =
+        if query.day == nil { history.days?.lowerBound ?? day } else {
+          measure.isDailyChange ? day : day - Ranking.maximumAge
+        }
+      guard let latest = measure.latest(of: history, from: first, to: day) else { continue }
+      let series = history[measure.metrics[0]]
+      rows.append(
+        Ranking.Row(
+          country: history.country, number: latest.number, day: latest.day,
+          source: series.source(on: latest.day)))
     }
     rows.sort { a, b in
       a.number == b.number
         ? a.country.name < b.country.name : (a.number > b.number) != query.isAscending
     }
     let lastDay = rows.isEmpty ? try await lastDay(for: query) : nil
-    return Ranking(
-      query: query, rows: rows, lastDay: lastDay,
-      sources: sources.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
-        .map(\.key))
+    return Ranking(query: query, day: rows.map(\.day).max() ?? day, rows: rows, lastDay: lastDay)
   }
 
   /// The last day on which a country of the query has values of the measure.
   private func lastDay(for query: Ranking.Query) async throws -> Int? {
-    guard let days = try await history(of: .world).days else { return nil }
-    return try await histories(for: query.measure, on: days)
-      .filter { query.continent == nil || $0.country.continent == query.continent }
-      .compactMap { history in
-        days.last { query.measure.number(of: history, on: $0, maximumAge: 0) != nil }
-      }.max()
+    try await histories(for: query.measure, in: query.continent).compactMap { history in
+      history.days?.last { query.measure.number(of: history, on: $0) != nil }
+    }.max()
   }
 
-  /// The histories of all countries, limited to the metrics of a measure and to some days.
+  /// Resolves an expression to a day on which a country has values of a measure; without one it is
+  /// the day that is shown.
+  func rankingDay(
+    _ expression: DayExpression?, from anchor: Day?, for measure: Measure
+  ) async throws -> Int? {
+    guard let expression else { return anchor?.number }
+    let days = try await histories(for: measure).compactMap(\.days)
+    guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else {
+      return try await history(of: .world).day(expression, from: anchor)
+    }
+    return try AvailableDays(first: first, last: last, latest: last)
+      .day(expression, from: anchor?.number)
+  }
+
+  /// The histories of all countries, limited to the metrics of a measure, to a continent and to days.
   private func histories(
-    for measure: Measure, on days: ClosedRange<Int>
+    for measure: Measure, in continent: Country.Continent? = nil, on days: ClosedRange<Int>? = nil
   ) async throws -> [History] {
     // A change also needs the day before.
-    let days = days.lowerBound - 1...days.upperBound
+    let days = days.map { $0.lowerBound - 1...$0.upperBound }
     var result: [String: [Metric: MergedSeries]] = [:]
     for metric in measure.metrics {
       for (code, series) in try await series(of: metric, on: days) {
@@ -77,15 +93,15 @@ extension StatisticsStore {
       }
     }
     return CountryTable.all.compactMap { country in
-      result[country.code].map { History(country: country, series: $0) }
+      guard continent == nil || country.continent == continent else { return nil }
+      return result[country.code].map { History(country: country, series: $0) }
     }
   }
 
   func map(_ query: MapQuery) async throws -> WorldMap {
     let area = if let area = query.area { area } else { MapArea(try await defaultPlace()) }
-    let day = try await history(of: .world).day(query.day.map(DayExpression.day))
     let ranking = try await ranking(
-      Ranking.Query(measure: query.measure, day: day))
+      Ranking.Query(measure: query.measure, day: query.day?.number))
     var selected: History?
     if let country = query.selected { selected = try await history(of: country) }
     return WorldMap(area: area, ranking: ranking, selected: selected)

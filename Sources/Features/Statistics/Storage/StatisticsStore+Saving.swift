@@ -29,6 +29,13 @@ extension StatisticsStore {
         let changed = try Self.save(series, for: key, from: source, db)
         if key.code != Country.world.code { result.changed += changed }
       }
+      if let lastDay = result.lastDay {
+        try db.execute(
+          sql: """
+            INSERT INTO choice VALUES ('last', ?) ON CONFLICT (name)
+            DO UPDATE SET value = max(CAST(value AS INTEGER), excluded.value)
+            """, arguments: [lastDay])
+      }
       return result
     }
   }

@@ -52,15 +52,17 @@ struct StatisticsStore: Sendable {
     return result
   }
 
-  /// The last day with confirmed cases of the world.
+  /// The last day with data of any country.
   func homeLine() async throws -> Phrase? {
-    let rows = try await database.readIfExists { db in
-      try SeriesRow.fetch(
-        db, where: "place = ? AND metric = ?",
-        [Country.world.code, Metric.confirmed.rawValue])
+    let last = try await database.readIfExists { db -> Int? in
+      let sql = "SELECT CAST(value AS INTEGER) FROM choice WHERE name = 'last'"
+      if let last = try Int.fetchOne(db, sql: sql) { return last }
+      // Version 0.1.0 did not store the day.
+      return try SeriesRow.fetch(
+        db, where: "place = ? AND metric = ?", [Country.world.code, Metric.confirmed.rawValue]
+      ).filter { !$0.series.isEmpty }.map(\.series.last).max()
     }
-    let last = (rows ?? []).filter { !$0.series.isEmpty }.map(\.series.last).max()
-    let day = Day(number: max(last ?? Snapshot.last, Snapshot.last))
+    let day = Day(number: max((last ?? nil) ?? Snapshot.last, Snapshot.last))
     return .statistics { $0.dataUntil($0.date(day)) }
   }
 

@@ -97,19 +97,28 @@ extension StatisticsStrings {
         + "\(Value.count(count).text(in: .de)): eine Korrektur."
     },
     source: { names, last in
-      "Quelle: \(names.isEmpty ? "keine" : names)"
+      "Quelle: \(names)"
         + (last.map { ", letzter Tag \(Value.day($0).text(in: .de))" } ?? "") + "."
     },
+    sourceDays: { countries, first, last in
+      let days = [first, last].map { Value.day($0).text(in: .de) }
+      return (countries.map { "\($0) \($0 == 1 ? "Land" : "Länder"), " } ?? "")
+        + (first == last ? days[0] : "\(days[0]) bis \(days[1])")
+    },
+    newerFigures: {
+      "\($0 == 1 ? "1 Land hat" : "\($0) Länder haben") neuere Zahlen: „statistics top“."
+    },
+    latestFigures: "neueste Zahlen",
     snapshotOnly:
       "Diese Daten enden im Juni 2020; neuere: „statistics import DATEI“.",
     defaultPlace: { "Standardort von Statistik und Karte: \($0)." },
     noMatchingCountry: "Keine passenden Länder.",
     measure: { $0.german },
     ranking: { measure, continent, day in
-      "\(measure.german), \(continent?.german ?? "alle Länder"), \(Value.day(day).text(in: .de))"
+      "\(measure.german), \(continent?.german ?? "alle Länder"), \(day)"
     },
     noCountryReports: "Keine Daten für diesen Tag.",
-    anotherDayHint: "Wählen Sie mit --on einen anderen Tag.",
+    getDataHint: "Daten hinzufügen: „statistics update“ oder „statistics import DATEI“.",
     lastDayHint: {
       "Der letzte Tag mit Daten ist der \(Value.day($0).text(in: .de)). „\($1)“ zeigt ihn."
     },
@@ -178,7 +187,7 @@ extension StatisticsStrings {
     enterLocationHint: "Geben Sie eine große Stadt, ein Land oder Koordinaten wie 45.81,15.98 an.",
     noLocation: { "Die Lage von \($0) ist unbekannt." },
     enterDestinationHint: "Wählen Sie mit --to LAND ein Land.",
-    noConnection: { "Aktualisierung von \($0) fehlgeschlagen." },
+    noConnection: { "\($0): nicht aktualisiert." },
     updateFailedHint: "Gespeicherte Daten sind unverändert. Versuchen Sie es mit „retry“ erneut.",
     notFound: { "\($0) hat keine passenden Daten." },
     refused: { "\($0) verweigert den Zugriff." },

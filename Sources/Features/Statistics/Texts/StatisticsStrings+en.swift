@@ -86,8 +86,16 @@ extension StatisticsStrings {
       "The total of \(metric.rawValue) fell by \(Value.count(count).text(in: .en)): a correction."
     },
     source: { names, last in
-      "Source: \(names.isEmpty ? "none" : names)\(last.map { ", last day \($0)" } ?? "")."
+      "Source: \(names)\(last.map { ", last day \($0)" } ?? "")."
     },
+    sourceDays: { countries, first, last in
+      (countries.map { counted($0, "country", "countries") + ", " } ?? "")
+        + (first == last ? "\(first)" : "\(first) to \(last)")
+    },
+    newerFigures: {
+      "\(counted($0, "country has", "countries have")) newer figures; run 'statistics top'."
+    },
+    latestFigures: "latest figures",
     snapshotOnly: "This data ends in June 2020; run 'statistics import FILE' for newer data.",
     defaultPlace: { "Default place of statistics and map: \($0)." },
     noMatchingCountry: "No matching countries.",
@@ -96,7 +104,7 @@ extension StatisticsStrings {
       "\(measure.english), \(continent?.rawValue ?? "all countries"), \(day)"
     },
     noCountryReports: "No data for this day.",
-    anotherDayHint: "Choose another day with --on.",
+    getDataHint: "Run 'statistics update' or 'statistics import FILE' to add data.",
     lastDayHint: { "The last day with data is \($0). Run '\($1)' to show it." },
     chartTitle: { query in
       query.measure.english + (query.smoothing > 1 ? ", \(query.smoothing)-day mean" : "")

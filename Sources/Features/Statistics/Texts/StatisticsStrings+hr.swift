@@ -89,19 +89,26 @@ extension StatisticsStrings {
         + "\(Value.count(count).text(in: .hr)): ispravak."
     },
     source: { names, last in
-      "Izvor: \(names.isEmpty ? "nepoznat" : names)"
+      "Izvor: \(names)"
         + (last.map { ", posljednji dan \(Value.day($0).text(in: .hr))" } ?? "") + "."
     },
+    sourceDays: { countries, first, last in
+      let days = [first, last].map { Value.day($0).text(in: .hr) }
+      return (countries.map { "države: \($0), " } ?? "")
+        + (first == last ? days[0] : "\(days[0]) do \(days[1])")
+    },
+    newerFigures: { "Države s novijim podacima: \($0); prikazuje ih „statistics top“." },
+    latestFigures: "najnoviji podaci",
     snapshotOnly:
       "Ovi podaci završavaju u lipnju 2020.; novije: „statistics import DATOTEKA”.",
     defaultPlace: { "Zadano mjesto statistike i karte: \($0)." },
     noMatchingCountry: "Nema odgovarajućih država.",
     measure: { $0.croatian },
     ranking: { measure, continent, day in
-      "\(measure.croatian), \(continent?.croatian ?? "sve države"), \(Value.day(day).text(in: .hr))"
+      "\(measure.croatian), \(continent?.croatian ?? "sve države"), \(day)"
     },
     noCountryReports: "Nema podataka za ovaj dan.",
-    anotherDayHint: "Odaberite drugi dan s --on.",
+    getDataHint: "Dodajte podatke: „statistics update“ ili „statistics import DATOTEKA“.",
     lastDayHint: {
       "Posljednji dan s podacima je \(Value.day($0).text(in: .hr)). Prikazuje ga „\($1)”."
     },

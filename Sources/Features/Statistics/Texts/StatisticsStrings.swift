@@ -88,13 +88,18 @@ struct StatisticsStrings: Strings {
   var weekMean: String
   var correction: @Sendable (_ metric: Metric, _ count: Int) -> String
   var source: @Sendable (_ names: String, _ last: Day?) -> String
+  /// The numbers of one of several sources.
+  var sourceDays: @Sendable (_ countries: Int?, _ first: Day, _ last: Day) -> String
+  var newerFigures: @Sendable (_ countries: Int) -> String
+  var latestFigures: String
   var snapshotOnly: String
   var defaultPlace: @Sendable (String) -> String
   var noMatchingCountry: String
   var measure: @Sendable (Measure) -> String
-  var ranking: @Sendable (_ measure: Measure, _ continent: Country.Continent?, _ day: Day) -> String
+  var ranking:
+    @Sendable (_ measure: Measure, _ continent: Country.Continent?, _ day: String) -> String
   var noCountryReports: String
-  var anotherDayHint: String
+  var getDataHint: String
   var lastDayHint: @Sendable (_ day: Day, _ command: String) -> String
   var chartTitle: @Sendable (ChartQuery) -> String
   var wavesOf: @Sendable (String) -> String

@@ -31,7 +31,7 @@ extension Appointments {
         title: title, kind: kind, start: start, end: end, place: place, note: note, result: result,
         reminder: reminder)
       return edit.isEmpty ? withoutChanges(id) : .done(try await editedScreen(id, edit))
-    }.examples(#"--on "mon 9:00" --place "Main Street 1""#, "--remind 1h")
+    }.examples(#"--on "mon 9:00" --place "Main Street 1""#, "remind:1h").readingQuickEntry()
   }
 
   func statusCommands<Output>(_ target: Argument<Int>) -> [Command<Output>] {

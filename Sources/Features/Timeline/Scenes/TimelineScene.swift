@@ -73,7 +73,9 @@ struct TimelineScene: Scene {
         reminder: reminder)
       return .done(try await appointments.addedScreen(title, edit, about: about))
     }.examples(
-      #"Dentist --on "fri 14:30""#, #""Blood test" --on 2030-01-02 --kind examination --remind 1d"#)
+      "Dentist on:fri at:14:30",
+      #""Blood test" --on 2030-01-02 --kind examination --remind 1d"#
+    ).readingQuickEntry()
   }
 
   private var showCommand: Command<Output> {

@@ -23,7 +23,7 @@ extension TimelineStrings {
       + "keinen Rat.",
 
     notFound: { "Termin \($0) nicht gefunden." },
-    listShowsNumbers: "„list --all“ zeigt alle Nummern.",
+    listShowsNumbers: "„timeline list --all“ zeigt alle Nummern.",
     noTitle: "Ein Titel ist erforderlich.",
     typeATitle: "Geben Sie einen kurzen Titel ein.",
     noStart: "Ein Datum fehlt.",
@@ -41,7 +41,7 @@ extension TimelineStrings {
     startOfSeries: { "\($0) wiederholt sich; die Termine lassen sich hier nicht verschieben." },
     changeTheCalendar: "Im Kalender ändern, aus dem er stammt, und erneut importieren.",
     notOn: { "\($0) findet am \($1) nicht statt." },
-    showListsDates: "„show NUMMER“ zeigt die nächsten Termine.",
+    showListsDates: "„timeline show NUMMER“ zeigt die nächsten Termine.",
     rejectedItems: {
       "\($0 == 1 ? "1 Termin ist" : "\($0) Termine sind") unlesbar; nichts wurde importiert."
     },
@@ -100,7 +100,8 @@ extension TimelineStrings {
     nothingHere: "Ihre Zeitleiste ist leer.",
     nothingFound: "Keine passenden Termine.",
     nothingNow: "Keine bevorstehenden oder kürzlichen Termine.",
-    howToAdd: "Zum Beispiel: add Blutabnahme --kind examination --on 'di 09:30' --place Labor",
+    howToAdd:
+      "Zum Beispiel: timeline add Blutabnahme --kind examination --on 'di 09:30' --place Labor",
     kindName: { $0 == .examination ? "Untersuchung" : "Termin" },
     stateName: { state in
       switch state {
@@ -109,7 +110,7 @@ extension TimelineStrings {
       case .cancelled: "abgesagt"
       }
     },
-    pastWithoutResult: "vergangen; „done NUMMER ERGEBNIS“ ergänzt das Ergebnis",
+    pastWithoutResult: "vergangen; „timeline done NUMMER ERGEBNIS“ ergänzt das Ergebnis",
     before: { minutes in
       switch minutes {
       case 0: "zur Zeit selbst"

@@ -21,7 +21,7 @@ extension TimelineStrings {
       + "and says when the next one may be due. It only counts days and replaces no advice.",
 
     notFound: { "Appointment \($0) not found." },
-    listShowsNumbers: "'list --all' shows all numbers.",
+    listShowsNumbers: "'timeline list --all' shows all numbers.",
     noTitle: "A title is required.",
     typeATitle: "Enter a short title.",
     noStart: "A date is missing.",
@@ -39,7 +39,7 @@ extension TimelineStrings {
     startOfSeries: { "\($0) recurs; its dates cannot be moved here." },
     changeTheCalendar: "Change it in the calendar it comes from and import it again.",
     notOn: { "\($0) does not take place on \($1)." },
-    showListsDates: "'show NUMBER' lists its next dates.",
+    showListsDates: "'timeline show NUMBER' lists its next dates.",
     rejectedItems: {
       "\($0 == 1 ? "1 event" : "\($0) events") cannot be read; nothing was imported."
     },
@@ -99,7 +99,7 @@ extension TimelineStrings {
     nothingFound: "No matching appointments.",
     nothingNow: "No upcoming or recent appointments.",
     howToAdd:
-      "Add something: add Blood test --kind examination --on 'tue 09:30' --place 'City lab'",
+      "Add something: timeline add Blood test --kind examination --on 'tue 09:30' --place 'City lab'",
     kindName: { $0.rawValue },
     stateName: { state in
       switch state {
@@ -108,7 +108,7 @@ extension TimelineStrings {
       case .cancelled: "cancelled"
       }
     },
-    pastWithoutResult: "past; 'done NUMBER RESULT' adds the result",
+    pastWithoutResult: "past; 'timeline done NUMBER RESULT' adds the result",
     before: { minutes in
       switch minutes {
       case 0: "at its time"

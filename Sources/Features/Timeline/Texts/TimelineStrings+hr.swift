@@ -21,7 +21,7 @@ extension TimelineStrings {
       + "kada bi mogao dospjeti sljedeći. Samo broji dane i ne zamjenjuje savjet.",
 
     notFound: { "Termin \($0) nije nađen." },
-    listShowsNumbers: "„list --all” prikazuje sve brojeve.",
+    listShowsNumbers: "„timeline list --all” prikazuje sve brojeve.",
     noTitle: "Naslov je obvezan.",
     typeATitle: "Upišite kratak naslov.",
     noStart: "Nedostaje datum.",
@@ -39,7 +39,7 @@ extension TimelineStrings {
     startOfSeries: { "\($0) se ponavlja; termini se ovdje ne mogu pomaknuti." },
     changeTheCalendar: "Promijenite ga u izvornom kalendaru i ponovno uvezite.",
     notOn: { "\($0) se ne održava \($1)" },
-    showListsDates: "„show BROJ” prikazuje sljedeće termine.",
+    showListsDates: "„timeline show BROJ” prikazuje sljedeće termine.",
     rejectedItems: { count in
       let events = Croatian.counted(
         count, "termin nije čitljiv", "termina nisu čitljiva", "termina nije čitljivo")
@@ -101,7 +101,7 @@ extension TimelineStrings {
     nothingFound: "Nema odgovarajućih termina.",
     nothingNow: "Nema predstojećih ni nedavnih termina.",
     howToAdd:
-      "Na primjer: add Vađenje krvi --kind examination --on 'uto 09:30' --place Laboratorij",
+      "Na primjer: timeline add Vađenje krvi --kind examination --on 'uto 09:30' --place Laboratorij",
     kindName: { $0 == .examination ? "pregled" : "termin" },
     stateName: { state in
       switch state {
@@ -110,7 +110,7 @@ extension TimelineStrings {
       case .cancelled: "otkazano"
       }
     },
-    pastWithoutResult: "prošlo; „done BROJ ISHOD” dodaje ishod",
+    pastWithoutResult: "prošlo; „timeline done BROJ ISHOD” dodaje ishod",
     before: { minutes in
       switch minutes {
       case 0: "u samo vrijeme"

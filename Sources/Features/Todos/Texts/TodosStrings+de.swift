@@ -81,7 +81,7 @@ extension TodosStrings {
     yesterday: "gestern",
     nothingToDo: "Nichts zu tun.",
     nothingFound: "Keine passenden Aufgaben.",
-    howToAdd: "Zum Beispiel: add Milch kaufen --due morgen",
+    howToAdd: "Zum Beispiel: todos add Milch kaufen --due morgen",
     did: { action, names in
       switch action {
       case .added: "Hinzugefügt: \(names)."
@@ -92,7 +92,7 @@ extension TodosStrings {
       case .imported: "Importiert: \(names)."
       }
     },
-    undoRestores: { "„undo“ stellt \($0 == 1 ? "sie" : "alle") wieder her." },
+    undoRestores: { "„todos undo“ stellt \($0 == 1 ? "sie" : "alle") wieder her." },
     isDue: { "Fällig \($0)." },
     remindersHelp: "Ob fällige Aufgaben angekündigt werden.",
     isDueNow: { "Fällig um \($1): \($0)" },

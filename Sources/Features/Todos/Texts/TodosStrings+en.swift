@@ -72,7 +72,7 @@ extension TodosStrings {
     yesterday: "yesterday",
     nothingToDo: "Nothing to do.",
     nothingFound: "No matching todos.",
-    howToAdd: "Type: add Buy milk --due tomorrow",
+    howToAdd: "Type: todos add Buy milk --due tomorrow",
     did: { action, names in
       switch action {
       case .added: "Added \(names)."
@@ -83,7 +83,7 @@ extension TodosStrings {
       case .imported: "Imported \(names)."
       }
     },
-    undoRestores: { "'undo' restores \($0 == 1 ? "it" : "them")." },
+    undoRestores: { "'todos undo' restores \($0 == 1 ? "it" : "them")." },
     isDue: { "Due \($0)." },
     remindersHelp: "Whether todos are announced when they are due.",
     isDueNow: { "Due at \($1): \($0)" },

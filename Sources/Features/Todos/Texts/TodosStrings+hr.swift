@@ -83,7 +83,7 @@ extension TodosStrings {
     yesterday: "jučer",
     nothingToDo: "Nema posla.",
     nothingFound: "Nema odgovarajućih zadataka.",
-    howToAdd: "Na primjer: add Kupi mlijeko --due sutra",
+    howToAdd: "Na primjer: todos add Kupi mlijeko --due sutra",
     did: { action, names in
       switch action {
       case .added: "Dodano: \(names)."
@@ -94,7 +94,7 @@ extension TodosStrings {
       case .imported: "Uvezeno: \(names)."
       }
     },
-    undoRestores: { $0 == 1 ? "„undo” ga vraća." : "„undo” ih vraća." },
+    undoRestores: { $0 == 1 ? "„todos undo” ga vraća." : "„todos undo” ih vraća." },
     isDue: { "Rok: \($0)." },
     remindersHelp: "Najavljuju li se zadaci u vrijeme roka.",
     isDueNow: { "Rok u \($1): \($0)" },

@@ -46,7 +46,7 @@ import Testing
       says: "field-notes add Apples", "/field-notes/1",
       "/field-notes/1 delete --yes", "/field-notes")
     let item: Substring = #"{"screen":"item","item":{"id":1,"title":"Apples","day":null}}"#
-    let none: Substring = #"{"screen":"items","items":[]}"#
+    let none: Substring = #"{"screen":"items","items":[],"total":0}"#
     let answers = transcript.split(separator: "\n").filter { $0.hasPrefix("{") }
     #expect(answers == [item, item, item, none], "\(transcript)")
   }

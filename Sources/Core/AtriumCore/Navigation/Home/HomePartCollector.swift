@@ -19,13 +19,16 @@ struct HomeParts: Sendable {
   }
 }
 
-/// Collects the features' parts of the home screen until a timeout; later ones become an update.
+/// Collects the features' parts of the home screen until a timeout; later ones become an update, unless
+/// the screen was shown again in the meantime, which asks for all parts.
 @MainActor
 final class HomePartCollector {
   /// Screens of the parts that arrive after the timeout.
   let lateParts: AsyncStream<Screen>
   private let latePartsContinuation: AsyncStream<Screen>.Continuation
   private var isTimeOver = false
+  /// The number of collections.
+  private var collection = 0
 
   init() { (lateParts, latePartsContinuation) = AsyncStream.makeStream() }
 
@@ -35,13 +38,16 @@ final class HomePartCollector {
     _ answers: AsyncStream<HookAnswer<HomePart>>, within timeout: Duration
   ) async -> HomeParts {
     let (arrivals, output) = AsyncStream<HookAnswer<HomePart>>.makeStream()
+    collection += 1
+    let number = collection
     Task {
       var late: [Block] = []
       for await answer in answers {
         if case .terminated = output.yield(answer) { late += blocks(of: answer) }
       }
       output.finish()
-      if !late.isEmpty { latePartsContinuation.yield(Screen("home-lines", late)) }
+      guard !late.isEmpty, number == collection else { return }
+      latePartsContinuation.yield(Screen("home-lines", late))
     }
     isTimeOver = false
     let deadline = Task {

@@ -21,13 +21,16 @@ struct WorldMap: Equatable, Sendable {
   var selected: History?
 
   var measure: Measure { ranking.query.measure }
-  var day: Day { Day(number: ranking.query.day) }
+  var day: Day { Day(number: ranking.day) }
 
   /// The countries of the area.
   private var rows: [Ranking.Row] { ranking.rows.filter { area.contains($0.country) } }
 
   var title: Phrase {
-    .statistics { "\($0.areaName(area)): \($0.measure(measure)), \($0.date(day))" }
+    .statistics { strings in
+      let day = ranking.isMixed ? strings.latestFigures : strings.date(day)
+      return "\(strings.areaName(area)): \(strings.measure(measure)), \(day)"
+    }
   }
 
   var map: Map {
@@ -45,14 +48,16 @@ struct WorldMap: Equatable, Sendable {
   }
 
   private var table: Table {
-    Table(
+    let isMixed = ranking.isMixed
+    return Table(
       "values",
       [
         .init("code", .statistics(\.code)), .init("country", .statistics(\.country)),
         .init("value", .statistics { [measure] in $0.measure(measure) }),
-      ],
+      ] + (isMixed ? Ranking.originColumns : []),
       rows.map { row in
         [.text(row.country.code), .phrase(row.country.title), measure.value(row.number)]
+          + (isMixed ? row.origin : [])
       })
   }
 
@@ -78,7 +83,10 @@ struct WorldMap: Equatable, Sendable {
   var json: JSON {
     .array(
       rows.map { row in
-        ["code": .string(row.country.code), "value": measure.value(row.number).json]
+        [
+          "code": .string(row.country.code), "value": measure.value(row.number).json,
+          "date": .string("\(Day(number: row.day))"), "source": row.source.json,
+        ]
       })
   }
 }
