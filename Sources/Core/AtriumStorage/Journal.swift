@@ -185,28 +185,47 @@ public struct Journal: Sendable {
     _ step: JournalStep, _ range: (table: JournaledTable, ids: ClosedRange<Int>)?, isRedone: Bool,
     _ db: Database
   ) throws -> Bool {
-    let rows = try Row.fetchAll(
-      db, sql: "SELECT tbl, before, after FROM journal_change WHERE step = ? ORDER BY id DESC",
-      arguments: [step.number])
-    try db.execute(
-      sql: "PRAGMA defer_foreign_keys = ON; DELETE FROM journal_change WHERE step = \(step.number)")
+    let last = try Int.fetchOne(
+      db, sql: "SELECT max(id) FROM journal_change WHERE step = ?", arguments: [step.number])
+    if let last, !rowNumbers.contains(last) {
+      throw InvalidValue(column: "id", table: "journal_change")
+    }
+    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     try capture(step.number, db) {
-      for row in rows {
-        let change = try RowChange(row)
-        try change.revert(in: table(named: change.table), db)
-      }
-      if let range, rows.isEmpty {
+      if let last { try revertChanges(of: step, upTo: last, db) }
+      if let range, last == nil {
         try db.execute(
           sql: "DELETE FROM \(range.table.name) WHERE id BETWEEN ? AND ?",
           arguments: [range.ids.lowerBound, range.ids.upperBound])
       }
       try didRevert(db)
     }
+    // Only the changes that this made remain.
+    try db.execute(
+      sql: "DELETE FROM journal_change WHERE step = ? AND id <= ?",
+      arguments: [step.number, last ?? 0])
     guard try hasChanges(step.number, db) else { return false }
     if range != nil, isRedone {
       try db.execute(sql: "DELETE FROM journal_change WHERE step = ?", arguments: [step.number])
     }
     return true
+  }
+
+  /// Reverts the recorded changes, the last one first, with one of them in memory.
+  private func revertChanges(of step: JournalStep, upTo last: Int, _ db: Database) throws {
+    let columns = try tables.reduce(into: [:]) { $0[$1.name] = try $1.allColumns(db) }
+    let query = try db.cachedStatement(
+      sql: """
+        SELECT id, tbl, before, after FROM journal_change WHERE step = ? AND id <= ?
+        ORDER BY id DESC LIMIT 1
+        """)
+    var last = last
+    while let row = try Row.fetchOne(query, arguments: [step.number, last]) {
+      let change = try RowChange(row)
+      let table = try table(named: change.table)
+      try change.revert(in: table, columns[table.name] ?? [], db)
+      last = try row.value("id") - 1
+    }
   }
 
   private func hasChanges(_ step: Int, _ db: Database) throws -> Bool {

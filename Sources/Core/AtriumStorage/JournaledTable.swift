@@ -29,17 +29,17 @@ public struct JournaledTable: Sendable {
   }
 
   /// A column of the table.
-  fileprivate struct Column {
-    var name: String
-    var isKey: Bool
-    var isBlob: Bool
+  struct Column {
+    fileprivate var name: String
+    fileprivate var isKey: Bool
+    fileprivate var isBlob: Bool
     /// Whether users change the column.
-    var isCompared: Bool
+    fileprivate var isCompared: Bool
 
-    var quotedName: String { "\"\(name)\"" }
+    fileprivate var quotedName: String { "\"\(name)\"" }
   }
 
-  fileprivate func allColumns(_ db: Database) throws -> [Column] {
+  func allColumns(_ db: Database) throws -> [Column] {
     let sql = "SELECT name, pk, type FROM pragma_table_info(?)"
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [name]).map { row in
       let column: String = try row.value("name")
@@ -102,9 +102,11 @@ struct RowChange {
   }
 
   /// Sets the row to the values before the change.
+  /// - Parameter columns: all columns of the table.
   /// - Throws: ``JournalConflict`` if it does not have the values after the change.
-  func revert(in table: JournaledTable, _ db: Database) throws {
-    let columns = try table.allColumns(db)
+  func revert(
+    in table: JournaledTable, _ columns: [JournaledTable.Column], _ db: Database
+  ) throws {
     var statement = SQLText()
     if let before, let after {
       let changed = columns.filter { before.json[$0.name] != after.json[$0.name] }

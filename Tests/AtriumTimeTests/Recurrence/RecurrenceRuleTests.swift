@@ -71,4 +71,14 @@ struct RecurrenceRuleTests {
     while rest.count < 5, let date = skipping.next() { if date >= from { rest.append(date) } }
     #expect(rest == Array(all))
   }
+
+  @Test func aPeriodWithMoreTimesThanTheBudgetIsNotExamined() throws {
+    func list(_ count: Int) -> String { (0..<count).map(String.init).joined(separator: ",") }
+    let days = (1...366).map(String.init).joined(separator: ",")
+    let rule = try RecurrenceRule(
+      "FREQ=YEARLY;BYYEARDAY=\(days);BYHOUR=\(list(24));BYMINUTE=\(list(60));BYSECOND=\(list(60))")
+    var dates = RecurrenceDates(rule, start: 0)
+    #expect(dates.next() == nil)
+    #expect(dates.isIncomplete && dates.budget == 0)
+  }
 }

@@ -105,6 +105,13 @@ import Testing
     #expect(words.contains("not compressed with zlib)"))
   }
 
+  @Test func aFileHasAMaximumNumberOfLines() async throws {
+    try write(String(repeating: "HC1:A\n", count: 10_001), "long.txt")
+    let talk = try await Conversation.with(
+      [CertificatesFeature()], .script, says: "certificates verify \(path("long.txt"))")
+    #expect(talk.contains("certificates.too-many-lines"), "\(talk.suffix(300))")
+  }
+
   @Test func severalChunksKeepTheirOrder() async throws {
     let lines = (0..<700).map { "HC1:" + Base45.encode(Array("\($0)".utf8)) }
     try write(lines.joined(separator: "\n"), "long.txt")

@@ -23,6 +23,15 @@ import Testing
     #expect(all(.homeOnly()) == ["home"])
   }
 
+  @Test func aLineOfAFileHasAMaximumLength() throws {
+    let lines = ScriptLines.text(
+      "one\n" + String(repeating: "a", count: StandardInput.lineLimit + 1), name: "s.txt")
+    #expect(try lines.next() != nil)
+    let failure = #expect(throws: Failure.self) { try lines.next() }
+    #expect(failure?.code == "script.line-too-long")
+    #expect(lines.location == "s.txt:2")
+  }
+
   @Test func commentsAndEmptyLinesAreSkippedButCounted() {
     let text = "# one\n\n  two x\n\t# three\r\nfour # x\r\n   \nseven"
     #expect(

@@ -158,6 +158,19 @@ import Timeline
     #expect(talk.contains("too many dates"), "\(talk)")
   }
 
+  @Test func theDatesOfSeveralSeriesAreLimited() async throws {
+    func list(_ count: Int) -> String { (0..<count).map(String.init).joined(separator: ",") }
+    for number in 1...2 {
+      try await importing(
+        "BEGIN:VEVENT", "UID:s\(number)", "SUMMARY:S", "DTSTART:20260101T000000Z",
+        "RRULE:FREQ=DAILY;BYHOUR=\(list(24));BYMINUTE=\(list(60));BYSECOND=0,4,8,12,16,20,24,28,32,36,40,44,48,52,56",
+        "END:VEVENT")
+    }
+    let talk = try await timeline.output("timeline")
+    let total = try #require(talk.firstMatch(of: /"total":(\d+)/)?.1)
+    #expect((1...34_000).contains(Int(total) ?? 0), "\(total)")
+  }
+
   @Test func zonesOfTheFileAreKept() async throws {
     let zone = [
       "BEGIN:VTIMEZONE", "TZID:Own", "BEGIN:STANDARD", "DTSTART:19700101T000000",

@@ -27,8 +27,13 @@ public final class ScriptLines {
 
   /// A script's text.
   public static func text(_ text: String, name: String) -> ScriptLines {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
-    return ScriptLines(name) { lines.popFirst().map(String.init) }
+    var rest: Substring? = text[...]
+    return ScriptLines(name) { () throws(Failure) in
+      guard let text = rest else { return nil }
+      let end = text.firstIndex(where: \.isNewline)
+      rest = end.map { text[text.index(after: $0)...] }
+      return try StandardInput.checked(text[..<(end ?? text.endIndex)])
+    }
   }
 
   /// A script that cannot be read; the first request for a line throws `failure`.

@@ -16,9 +16,7 @@ struct StandardInput {
     while true {
       let end = buffer.firstIndex(of: UInt8(ascii: "\n"))
       line += buffer[..<(end ?? buffer.endIndex)]
-      guard line.count <= Self.lineLimit else {
-        throw Failure(.data, "script.line-too-long", .shell(\.lineIsTooLong))
-      }
+      guard line.count <= Self.lineLimit else { throw Self.lineIsTooLong }
       if let end {
         buffer = buffer[(end + 1)...]
         return Self.text(line)
@@ -26,6 +24,16 @@ struct StandardInput {
       buffer = try Self.read()
       if buffer.isEmpty { return line.isEmpty ? nil : Self.text(line) }
     }
+  }
+
+  private static var lineIsTooLong: Failure {
+    Failure(.data, "script.line-too-long", .shell(\.lineIsTooLong))
+  }
+
+  /// - Throws: a failure if the line is too long.
+  static func checked(_ line: Substring) throws(Failure) -> String {
+    guard line.utf8.count <= lineLimit else { throw lineIsTooLong }
+    return String(line)
   }
 
   private static func text(_ line: [UInt8]) -> String {

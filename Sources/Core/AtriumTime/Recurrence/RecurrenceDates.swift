@@ -81,6 +81,12 @@ public struct RecurrenceDates: Sequence, IteratorProtocol {
       guard let days = days(ofPeriod: distance) else { return false }
       period += 1
       budget -= days.count
+      // A period of a year may have 31 million times.
+      guard days.count * times.count <= budget else {
+        budget = 0
+        isIncomplete = true
+        return false
+      }
       dates = days.filter { rule.includes($0) }.flatMap { day in
         times.map { day.number * 86_400 + $0 }
       }

@@ -13,6 +13,9 @@ struct CertificateInput: Sendable {
 
 /// Reads certificates from files, pictures, standard input and arguments.
 struct CertificateReader: Sendable {
+  /// The number of lines of a text file that are read at most.
+  static let maximumLines = 10_000
+
   let qr: (any QRReader)?
 
   /// Returns whether an argument is the text of a certificate instead of a path. Text without a prefix
@@ -41,7 +44,7 @@ struct CertificateReader: Sendable {
       isMember && !Self.isPicture(bytes) && !CertificatePrefix.isPresent(in: bytes[...].trimmed)
     let found =
       isOtherFile
-      ? Self.lines(of: bytes) { CertificatePrefix.isSupported($0) }
+      ? try Self.lines(of: bytes, name: path) { CertificatePrefix.isSupported($0) }
       : try await certificates(in: bytes, name: path)
     return found.enumerated().map { index, text in
       CertificateInput(name: found.count == 1 ? path : "\(path):\(index + 1)", text: text)
@@ -59,7 +62,7 @@ struct CertificateReader: Sendable {
       let supported = found.filter { CertificatePrefix.isSupported($0) }
       if !supported.isEmpty { found = supported }
     } else {
-      found = Self.lines(of: bytes) { !$0.isEmpty }
+      found = try Self.lines(of: bytes, name: name) { !$0.isEmpty }
       // Single lines and lines beside a certificate are read in any case, so that a defect of a
       // prefix is reported.
       if found.count > 1, !found.contains(where: { CertificatePrefix.isSupported($0) }) {
@@ -71,9 +74,20 @@ struct CertificateReader: Sendable {
   }
 
   private static func lines(
-    of bytes: [UInt8], where isIncluded: (ArraySlice<UInt8>) -> Bool
-  ) -> [ArraySlice<UInt8>] {
-    bytes.split(separator: 0x0A).map(\.trimmed).filter(isIncluded)
+    of bytes: [UInt8], name: String, where isIncluded: (ArraySlice<UInt8>) -> Bool
+  ) throws(CertificatesError) -> [ArraySlice<UInt8>] {
+    var found: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0A }
+      rest = rest[line.endIndex...].dropFirst()
+      guard isIncluded(line.trimmed) else { continue }
+      found.append(line.trimmed)
+      guard found.count <= maximumLines else {
+        throw .tooManyLines(name, limit: maximumLines)
+      }
+    }
+    return found
   }
 
   /// Recognises PNG, JPEG and PDF by their first bytes.

@@ -8,6 +8,8 @@ enum CertificatesError: FailureConvertible, Equatable {
   case unreadable(String, reason: String)
   case nothingInside(String)
   case nothingToVerify
+  /// A text file has more lines than the limit.
+  case tooManyLines(String, limit: Int)
   case noPictures
   /// An error in a trust list, with the list's name.
   case trustList(TrustListError, String)
@@ -29,6 +31,10 @@ enum CertificatesError: FailureConvertible, Equatable {
       Failure(
         .data, "certificates.nothing-inside", .certificates { $0.nothingInside(name) },
         hint: .certificates(\.acceptedInputs))
+    case .tooManyLines(let name, let limit):
+      Failure(
+        .data, "certificates.too-many-lines", .certificates { $0.tooManyLines(name, limit) },
+        hint: .certificates(\.tooManyLinesHint))
     case .nothingToVerify:
       Failure(
         .data, "certificates.nothing-to-judge", .certificates(\.nothingToVerify),

@@ -10,6 +10,9 @@ extension CertificatesStrings {
     unreadable: { "\($0) kann nicht gelesen werden: \($1)." },
     nothingInside: { "\($0) enthält kein Zertifikat." },
     acceptedInputs: "Ein Bild eines QR-Codes angeben oder seinen Text, der mit HC1: beginnt.",
+    tooManyLines: { "\($0) hat mehr als \($1) Zeilen." },
+    tooManyLinesHint:
+      "Die Datei aufteilen; „verify -“ liest beliebig viele von der Standardeingabe.",
     noTrustedCertificates: { "Kein Zertifikat eines Unterzeichners in \($0) gefunden." },
     acceptedTrustFiles:
       "Eine PEM- oder DER-Datei, einen Ordner davon oder die JSON-Liste des Gateways angeben.",

@@ -10,6 +10,8 @@ extension CertificatesStrings {
     unreadable: { "Cannot read \($0): \($1)." },
     nothingInside: { "\($0) contains no certificate." },
     acceptedInputs: "Pass a picture of a QR code, or its text, which begins with HC1:.",
+    tooManyLines: { "\($0) has more than \($1) lines." },
+    tooManyLinesHint: "Split the file; 'verify -' reads any number from standard input.",
     noTrustedCertificates: { "No signer's certificate found in \($0)." },
     acceptedTrustFiles: "Pass a PEM or DER file, a folder of them, or the gateway's JSON list.",
     noLibrary: { "Library \($0) is missing or too old." },

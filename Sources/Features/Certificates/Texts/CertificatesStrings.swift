@@ -11,6 +11,8 @@ struct CertificatesStrings: Strings {
   var unreadable: @Sendable (_ path: String, _ reason: String) -> String
   var nothingInside: @Sendable (_ name: String) -> String
   var acceptedInputs: String
+  var tooManyLines: @Sendable (_ name: String, _ limit: Int) -> String
+  var tooManyLinesHint: String
   var noTrustedCertificates: @Sendable (_ name: String) -> String
   var acceptedTrustFiles: String
   var noLibrary: @Sendable (_ name: String) -> String

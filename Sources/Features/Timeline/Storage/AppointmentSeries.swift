@@ -9,18 +9,18 @@ import GRDB
 /// hostile calendars end.
 struct SeriesBudget: Sendable {
   private static let perSeries = 100_000
-  private static let perDate = 20
+  private static let perDate = 30
 
   private var left = 1_000_000
   /// Whether dates are missing.
   private(set) var isSpent = false
 
   fileprivate mutating func spend(
-    _ find: (inout Int) -> [CalendarOccurrence]
+    _ find: (_ limit: Int, inout Int) -> [CalendarOccurrence]
   ) -> [CalendarOccurrence] {
     let share = min(Self.perSeries, max(0, left))
     var rest = share
-    let found = find(&rest)
+    let found = find(max(0, left) / Self.perDate, &rest)
     left -= share - rest + Self.perDate * found.count
     if rest <= 0 { isSpent = true }
     return found
@@ -74,7 +74,8 @@ struct AppointmentSeries: Sendable {
         .filter { from <= $0.appointment.start.day && $0.appointment.start.day < to }
         .sorted(by: Occurrence.isOrdered)
     }
-    return budget.spend { series.occurrences(from: from, to: to, budget: &$0) }.map { date in
+    return budget.spend { series.occurrences(from: from, to: to, limit: $0, budget: &$1) }.map {
+      date in
       let isMaster = date.component.property("RECURRENCE-ID") == nil
       let row = isMaster ? master : overrides[date.component.uid ?? ""]
       return Occurrence(row ?? master, at: date, clock: clock)

@@ -104,10 +104,13 @@ public struct CalendarSeries: Sendable {
 
   /// Returns the dates that begin from a day on and before another one by the user's clock, the
   /// earliest first. Overrides that cancel a date are among them.
-  /// - Parameter budget: the number of days and times that may still be examined. If it becomes 0,
-  ///   dates are missing.
+  /// - Parameters:
+  ///   - limit: the number of dates by rules that are found at most; if there are more, the budget
+  ///     becomes 0.
+  ///   - budget: the number of days and times that may still be examined. If it becomes 0, dates are
+  ///     missing.
   public func occurrences(
-    from: Day, to: Day, budget: inout Int
+    from: Day, to: Day, limit: Int = .max, budget: inout Int
   ) -> [CalendarOccurrence] {
     let range = from..<max(from, to)
     let first = user.instant(of: Moment(from))
@@ -130,7 +133,8 @@ public struct CalendarSeries: Sendable {
     // Clocks differ by at most a day.
     let margin = 86_400 + (changes.map { abs($0.shift) }.max() ?? 0)
     let dates = dates(
-      from: from.number * 86_400 - margin, to: to.number * 86_400 + margin, budget: &budget)
+      from: from.number * 86_400 - margin, to: to.number * 86_400 + margin, limit: limit,
+      budget: &budget)
     for id in dates where overrides[id] == nil {
       guard let master else { break }
       let change = changes.last { local($0.from) <= local(id) }
@@ -224,7 +228,9 @@ public struct CalendarSeries: Sendable {
   }
 
   /// Returns the dates by the rules, without those that are excluded.
-  private func dates(from: Int, to: Int, budget: inout Int) -> Set<CalendarStart> {
+  private func dates(
+    from: Int, to: Int, limit: Int, budget: inout Int
+  ) -> Set<CalendarStart> {
     guard let master else { return [] }
     var dates = master.dates
     dates.insert(start(local: master.start))
@@ -232,10 +238,13 @@ public struct CalendarSeries: Sendable {
       var sequence = RecurrenceDates(
         rule, start: master.start, last: min(last, to), budget: budget)
       sequence.skip(to: from)
-      while let date = sequence.next() {
-        if date >= from { dates.insert(start(local: date)) }
+      var count = 0
+      while count <= limit, let date = sequence.next() {
+        guard date >= from else { continue }
+        dates.insert(start(local: date))
+        count += 1
       }
-      budget = sequence.budget
+      budget = count > limit ? 0 : sequence.budget
     }
     dates.subtract(master.exclusions)
     guard !master.excludedDays.isEmpty else { return dates }
