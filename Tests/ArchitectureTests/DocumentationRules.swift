@@ -171,14 +171,14 @@ private func undocumented(in source: Source) -> [String] {
   return found
 }
 
-/// Whether other modules see a member: cases and requirements are as public as their types.
+/// Returns whether other modules see a member: cases and requirements are as public as their types.
 private func isVisible(_ member: Declaration, in type: Declaration?) -> Bool {
   if member.isPublic { return member.kind != "extension" }
   guard let type, type.isPublic, member.indent == type.indent + 2 else { return false }
   return type.kind == "protocol" || (type.kind == "enum" && member.kind == "case")
 }
 
-/// Whether a member implements a requirement of a protocol: in a type or extension that conforms to
+/// Returns whether a member implements a requirement of a protocol: in a type or extension that conforms to
 /// it, or as the protocol's default.
 private func isRequirement(
   _ member: Declaration, of enclosing: (type: Declaration, parents: [String])

@@ -129,7 +129,7 @@ private func defaults(in source: Source) -> [String] {
   }
 }
 
-/// Whether all typographic quotes of a text are pairs of the language.
+/// Returns whether all typographic quotes of a text are pairs of the language.
 private func hasQuotes(of language: String, _ text: String) -> Bool {
   let closing: Character = language == "de" ? "“" : "”"
   var isOpen = false
@@ -140,7 +140,7 @@ private func hasQuotes(of language: String, _ text: String) -> Bool {
   return true
 }
 
-/// Whether a text consists of words instead of symbols, variables or paths.
+/// Returns whether a text consists of words instead of symbols, variables or paths.
 private func isReadable(_ text: String) -> Bool {
   text.contains { $0.isLowercase } && !text.contains { "/$".contains($0) }
 }

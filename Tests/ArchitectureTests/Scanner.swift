@@ -39,7 +39,7 @@ private struct Scanner {
     }
   }
 
-  /// Whether a slash at this position begins a regular expression instead of dividing.
+  /// `true` if a slash at this position begins a regular expression instead of dividing.
   private var startsRegex: Bool {
     guard rest.first == "/" else { return false }
     return output.last { $0 != " " }.map { "(,=:[{\n".contains($0) } ?? true

@@ -25,7 +25,7 @@ struct Source: CustomTestStringConvertible, Sendable {
   /// Core, Features, Libraries or App.
   var layer: String? { isShipped ? (isLibrary ? "Libraries" : parts[1]) : nil }
   var module: String { isShipped ? parts[isLibrary ? 3 : 2] : parts[1] }
-  /// Whether the file belongs to a field library: `Sources/Features/Libraries/<module>/…`.
+  /// `true` if the file belongs to a field library: `Sources/Features/Libraries/<module>/…`.
   private var isLibrary: Bool { path.hasPrefix("Sources/Features/Libraries/") }
   /// The name of the file's module in the rules, which is the same for all features.
   var kind: String { layer == "Features" ? "Feature" : module }

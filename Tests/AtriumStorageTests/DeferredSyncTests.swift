@@ -82,7 +82,7 @@ struct DeferredSyncTests {
 }
 
 extension Store {
-  /// Whether each commit is synced to the disk (`PRAGMA synchronous = FULL`).
+  /// Returns whether each commit is synced to the disk (`PRAGMA synchronous = FULL`).
   fileprivate func syncsCommits() async throws -> Bool {
     try await read { try Int.fetchOne($0, sql: "PRAGMA synchronous") == 2 }
   }

@@ -59,7 +59,7 @@ import Testing
     return Program(path: Self.scratch + "/debug/station", home: home)
   }
 
-  /// Whether an earlier build fetched the library, or its server answers.
+  /// `true` if an earlier build fetched the library, or its server answers.
   private static var isLibraryAvailable: Bool {
     if FileManager.default.fileExists(atPath: scratch + "/checkouts/swift-algorithms") {
       return true

@@ -247,7 +247,7 @@ extension String {
     matches(of: /--[A-Za-z_-]+/).map { String($0.output) }
   }
 
-  /// Whether the text consists of lower-case words that hyphens join.
+  /// `true` if the text consists of lower-case words that hyphens join.
   fileprivate var isKebabCase: Bool {
     wholeMatch(of: /(--)?[a-z0-9]+(-[a-z0-9]+)*/) != nil
   }

@@ -7,7 +7,7 @@ struct TarHeader: Equatable {
   let length: Int
   /// The modification time in seconds since 1970.
   let time: Int
-  /// Whether the data are pax records (POSIX.1-2001) for the next header.
+  /// `true` if the data are pax records (POSIX.1-2001) for the next header.
   var isExtension = false
 
   /// The number of bytes between the end of the file and the next block.

@@ -25,7 +25,7 @@ public final class ZlibStream {
   private let zlib: ZlibLibrary
   private let stream: UnsafeMutablePointer<z_stream>
   private let direction: Direction
-  /// Whether the end of the compressed data was read or written.
+  /// `true` if the end of the compressed data was read or written.
   public private(set) var isAtEnd = false
 
   /// - Throws: ``ArchiveError/noLibrary``.

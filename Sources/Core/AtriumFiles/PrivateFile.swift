@@ -201,7 +201,7 @@ public final class PrivateFile: Sendable {
     }
   }
 
-  /// Whether a path leads to a device or a FIFO.
+  /// Returns whether a path leads to a device or a FIFO.
   private static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }

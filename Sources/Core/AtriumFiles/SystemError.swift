@@ -14,9 +14,9 @@ public struct SystemError: Error, Hashable, Sendable {
   /// The message of strerror(3), e.g. `Permission denied`.
   public var text: String { String(cString: strerror(code)) }
 
-  /// Whether the file does not exist.
+  /// `true` if the file does not exist.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Whether the file exists already.
+  /// `true` if the file exists already.
   public var alreadyExists: Bool { code == EEXIST }
 }

@@ -28,7 +28,7 @@ final class Connections: Sendable {
   private let use: Store.Use
   /// The number of running calls of ``withDeferredSync(_:)``.
   private let deferrals = Atomic(0)
-  /// Whether the writer waits for locks.
+  /// `true` if the writer waits for locks.
   private let waitsForLocks: AtomicFlag
 
   /// Opens the file and applies the missing migrations.

@@ -39,19 +39,19 @@ extension DatabaseError {
     }
   }
 
-  /// Whether a function of SQLite refuses its argument (sqlite.org/json1.html, lang_corefunc.html).
+  /// `true` if a function of SQLite refuses its argument (sqlite.org/json1.html, lang_corefunc.html).
   private var refusesValue: Bool {
     resultCode == .SQLITE_ERROR
       && ["malformed JSON", "JSON cannot hold BLOB values", "integer overflow"].contains(message)
   }
 
-  /// Whether a limit without a result code of its own is exceeded (sqlite.org/limits.html).
+  /// `true` if a limit without a result code of its own is exceeded (sqlite.org/limits.html).
   private var exceedsStatementLimit: Bool {
     ["Expression tree is too large", "too many terms", "too many SQL variables", "parser stack"]
       .contains { (message ?? "").hasPrefix($0) }
   }
 
-  /// Whether a statement ends with this error when its task is cancelled.
+  /// `true` if a statement ends with this error when its task is cancelled.
   var mayResultFromCancellation: Bool { kind == .busy || isInterruptionError }
 
   /// Returns the failure to report to the user.

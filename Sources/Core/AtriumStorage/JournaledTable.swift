@@ -8,7 +8,7 @@ public struct JournaledTable: Sendable {
   let name: String
   /// The columns that users change; `nil` for all.
   private let columns: [String]?
-  /// Whether rows may be deleted outside of steps, which skips their changes.
+  /// `true` if rows may be deleted outside of steps, which skips their changes.
   fileprivate let losesRows: Bool
   /// Deletes a row and what refers to it.
   fileprivate let remove: (@Sendable (_ id: Int, Database) throws -> Void)?
@@ -33,7 +33,7 @@ public struct JournaledTable: Sendable {
     fileprivate var name: String
     fileprivate var isKey: Bool
     fileprivate var isBlob: Bool
-    /// Whether users change the column.
+    /// `true` if users change the column.
     fileprivate var isCompared: Bool
 
     fileprivate var quotedName: String { "\"\(name)\"" }
@@ -142,7 +142,7 @@ struct RowChange {
 }
 
 extension RowChange {
-  /// Whether the row exists, with any values.
+  /// Returns whether the row exists, with any values.
   private func exists(
     in table: JournaledTable, _ columns: [JournaledTable.Column], _ db: Database
   ) throws -> Bool {

@@ -16,7 +16,7 @@ struct SchemaObject: Hashable {
     }
   }
 
-  /// Whether SQLite creates the object by itself.
+  /// `true` if SQLite creates the object by itself.
   private var isInternal: Bool {
     switch type {
     case "table": ["sqlite_sequence", "sqlite_stat1", "sqlite_stat4"].contains(name)
@@ -25,7 +25,7 @@ struct SchemaObject: Hashable {
     }
   }
 
-  /// Whether the statement has an effect beyond the rows of one table. Ordinary tables and indexes
+  /// `true` if the statement has an effect beyond the rows of one table. Ordinary tables and indexes
   /// are compared by name, because `ALTER TABLE` changes their statement.
   private var isActive: Bool {
     switch type {
@@ -34,7 +34,7 @@ struct SchemaObject: Hashable {
     }
   }
 
-  /// Whether the text of the migrations contains the creation of the object, in plain notation.
+  /// Returns whether the text of the migrations contains the creation of the object, in plain notation.
   /// `false` leaves the question open.
   func isCreated(by migrations: SearchableText) -> Bool {
     if isInternal { return true }
@@ -44,7 +44,7 @@ struct SchemaObject: Hashable {
       || (type == "table" && isShadowTable(of: migrations))
   }
 
-  /// Whether the table belongs to a full-text index (sqlite.org/fts5.html, section 9).
+  /// Returns whether the table belongs to a full-text index (sqlite.org/fts5.html, section 9).
   private func isShadowTable(of migrations: SearchableText) -> Bool {
     ["_data", "_idx", "_content", "_docsize", "_config"].contains { suffix in
       name.hasSuffix(suffix)
@@ -52,7 +52,7 @@ struct SchemaObject: Hashable {
     }
   }
 
-  /// Whether another database with the right schema contains the object.
+  /// Returns whether another database with the right schema contains the object.
   func isContained(in objects: [SchemaObject]) -> Bool {
     isInternal
       || objects.contains {
@@ -67,7 +67,7 @@ struct SearchableText {
 
   init(_ lines: [String]) { bytes = lines.joined(separator: "\n").utf8CString }
 
-  /// Whether the text contains `part`, which must not contain a null character.
+  /// Returns whether the text contains `part`, which must not contain a null character.
   func contains(_ part: String) -> Bool {
     !part.utf8.contains(0)
       && bytes.withUnsafeBufferPointer { bytes in

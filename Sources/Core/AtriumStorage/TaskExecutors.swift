@@ -31,7 +31,7 @@ public final class MainThreadExecutor: TaskExecutor {
 
   private var isShort: Bool { ContinuousClock.now < end }
 
-  /// Whether the current task runs on this executor and may block its thread.
+  /// `true` if the current task runs on this executor and may block its thread.
   public static var isCurrent: Bool {
     withUnsafeCurrentTask { task in
       task?.unownedTaskExecutor == shared.asUnownedTaskExecutor() && shared.isShort

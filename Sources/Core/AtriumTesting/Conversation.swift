@@ -45,7 +45,7 @@ public enum Spoken {
 @MainActor
 public final class Conversation: Console {
   public let isInteractive: Bool
-  public let showsPages: Bool
+  public let paginatesLists: Bool
   public var look: DisplayPreferences
   public var output: OutputFormat?
   public var suggest: ((String) async -> Suggestions)?
@@ -60,9 +60,9 @@ public final class Conversation: Console {
 
   /// The user and the settings of a conversation.
   public struct Options: Sendable {
-    /// Whether a user is present who can answer questions.
+    /// `true` if a user is present who can answer questions.
     public var isInteractive: Bool
-    /// Whether output is JSON.
+    /// `true` if output is JSON.
     public var isJSON: Bool
     /// The language of the output.
     public var language: Language
@@ -111,7 +111,7 @@ public final class Conversation: Console {
   private init(_ lines: [String], _ options: Options) {
     self.lines = lines
     isInteractive = options.isInteractive
-    showsPages = options.isInteractive && !options.isJSON
+    paginatesLists = options.isInteractive && !options.isJSON
     look = DisplayPreferences(language: options.language)
     renderer = { look in
       options.isJSON

@@ -33,7 +33,7 @@ public struct ExternalValidator: Sendable {
   /// - Parameter modules: the Python modules that scripts use; they are imported in this order.
   public init(needing modules: String...) { self.modules = modules }
 
-  /// Whether there is a Python interpreter that has all modules.
+  /// `true` if there is a Python interpreter that has all modules.
   public var isAvailable: Bool { get throws { try interpreter() != nil } }
 
   /// Runs a script that reads `input` from standard input.

@@ -5,7 +5,7 @@ public struct DateScanner {
   /// Starts at the beginning of `text`.
   public init(_ text: some StringProtocol) { remaining = Substring(text).utf8 }
 
-  /// Whether all of the text has been read.
+  /// `true` if all of the text has been read.
   public var isAtEnd: Bool { remaining.isEmpty }
   /// The text that has not been read.
   public var remainingText: String { String(Substring(remaining)) }

@@ -5,7 +5,7 @@ public struct DigitReader {
   /// Starts at the beginning of `text`.
   public init(_ text: some StringProtocol) { bytes = Substring(text).utf8 }
 
-  /// Whether all of the text has been read.
+  /// `true` if all of the text has been read.
   public var isAtEnd: Bool { bytes.isEmpty }
 
   /// The text that has not been read.

@@ -46,7 +46,7 @@ public struct PatientsSettings: Settings {
   /// The interval at which `follow` polls a server.
   let pollInterval: Duration
   let mayDelete: Bool
-  /// Whether the screen is cleared when the user leaves the feature.
+  /// `true` if the screen is cleared when the user leaves the feature.
   let clearsScreen: Bool
 
   public init(from reader: inout SettingsReader) {

@@ -17,7 +17,7 @@ struct TestConsentGate: ConsentGate {
   let requests = Box<[String]>([])
   let versions = Box<[Int]>([])
   let uses = Box<[String]>([])
-  /// Whether consents that the user gives are lost.
+  /// `true` if consents that the user gives are lost.
   let forgets = Box(false)
   /// Called before a use is recorded.
   let willRecordUse = Box<@Sendable () async throws -> Void>({})

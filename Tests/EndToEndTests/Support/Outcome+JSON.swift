@@ -12,7 +12,7 @@ extension String {
     return try #require(value as? [String: Any], "\(self)", sourceLocation: location)
   }
 
-  /// Whether the text contains the first byte of escape sequences.
+  /// `true` if the text contains the first byte of escape sequences.
   var hasEscape: Bool { utf8.contains(0x1b) }
 }
 

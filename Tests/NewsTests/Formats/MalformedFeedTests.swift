@@ -24,7 +24,7 @@ import Testing
     return try #require(feed.items.first)
   }
 
-  private func expectHarmless(_ text: String) {
+  private func expectNoControlCharacters(_ text: String) {
     for script in ["<script", "location.href", "alert(", "onmouse"] {
       #expect(!text.contains(script))
     }
@@ -42,16 +42,16 @@ import Testing
       <description><![CDATA[<script>location.href = 'x'</script>d\u{9B}31m&#27;]]></description>
       </item></channel></rss>
       """)
-    expectHarmless(rendered(feed))
+    expectNoControlCharacters(rendered(feed))
   }
 
   @Test(.needsFeedSamples, arguments: FeedSamples.files(in: "robustness"))
   func scriptsOfSamplesAreNotShown(_ file: String) throws {
     let bytes = try FeedSamples.bytes(file)
     do throws(NewsError) {
-      expectHarmless(rendered(try FeedReader.read(bytes)))
+      expectNoControlCharacters(rendered(try FeedReader.read(bytes)))
     } catch {
-      expectHarmless(JSONRenderer().render(error.failure.screenBlock))
+      expectNoControlCharacters(JSONRenderer().render(error.failure.screenBlock))
     }
   }
 

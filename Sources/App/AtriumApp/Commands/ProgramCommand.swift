@@ -30,7 +30,7 @@ enum ProgramCommand: String, CaseIterable {
     }
   }
 
-  /// Whether the argument is a path.
+  /// `true` if the argument is a path.
   var takesFile: Bool { [.backup, .restore].contains(self) }
 
   static let online = "--online"

@@ -112,7 +112,7 @@ struct DeploymentSources {
     layers.value(for: .output).flatMap(OutputFormat.init) ?? .text
   }
 
-  /// Whether a pager shows long answers.
+  /// `true` if a pager shows long answers.
   var usesPager: Bool { layers.value(for: .pager) != "off" }
 
   /// The functions of the terminal that a file switches off.

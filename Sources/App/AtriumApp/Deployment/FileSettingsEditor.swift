@@ -104,7 +104,7 @@ struct FileSettingsEditor: SettingsEditor {
     if let terminal = platform.terminal {
       terminal.use(sources.look(preferences), forgetting: setting)
     } else {
-      preferences.saveChoices()
+      preferences.saveIfFileExists()
     }
   }
 }

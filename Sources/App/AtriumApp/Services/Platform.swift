@@ -17,7 +17,7 @@ struct Platform {
   var terminal: TerminalConsole?
   /// The destination of log messages; `nil` drops them.
   var log: ConsoleLogHandler.Destination?
-  /// Whether missing databases are created in memory instead of on disk.
+  /// `true` if missing databases are created in memory instead of on disk.
   var createsNoFiles = false
 
   /// The providers of the services. Neither they nor new services read or write files.

@@ -43,7 +43,7 @@ extension Doctor {
     return .init(check, .good, .doctor { $0.isUsable(path) })
   }
 
-  /// Whether the nearest existing parent folder is writable.
+  /// Returns whether the nearest existing parent folder is writable.
   private func canBeCreated(_ path: String) -> Bool {
     var folder = path
     while access(folder, F_OK) != 0 {

@@ -11,7 +11,7 @@ struct FileStatus {
   let size: Int
   /// The time of the last modification, in seconds since 1970.
   let time: Int
-  /// Whether the user owns the file.
+  /// `true` if the user owns the file.
   let isOwn: Bool
 
   /// `nil` if there is no such file; `errno` is set.

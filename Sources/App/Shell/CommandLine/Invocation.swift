@@ -3,7 +3,7 @@ public import AtriumScreen
 
 /// The arguments of the program: `atrium [options] WORDS…`.
 public struct Invocation: Equatable, Sendable {
-  /// Whether answers are coloured (`--color`).
+  /// `true` if answers are coloured (`--color`).
   public enum Colour: String, CaseIterable, Sendable { case auto, always, never }
 
   /// `--config`: a deployment file above the user's own.
@@ -152,7 +152,7 @@ extension Invocation {
     case output = "--output"
     /// Short for JSON output.
     case json = "--json"
-    /// Whether output is coloured.
+    /// `true` if output is coloured.
     case color = "--color"
     /// Colours for a dark or a light background.
     case theme = "--theme"
@@ -169,7 +169,7 @@ extension Invocation {
     /// Short for `--help`.
     case shortHelp = "-h"
 
-    /// Whether the option has a value, as the next argument or after `=`.
+    /// `true` if the option has a value, as the next argument or after `=`.
     public var takesValue: Bool {
       switch self {
       case .config, .data, .set, .script, .output, .color, .theme, .language: true
@@ -177,7 +177,7 @@ extension Invocation {
       }
     }
 
-    /// Whether the option may follow the words.
+    /// `true` if the option may follow the words.
     public var isAllowedAfterWords: Bool {
       switch self {
       case .output, .json, .color, .language, .yes, .verbose, .help: true

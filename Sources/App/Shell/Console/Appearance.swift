@@ -4,9 +4,9 @@ import Glibc
 
 /// The presentation of answers: renderer, colours, width, language.
 public struct Appearance: Sendable {
-  /// The renderer.
+  /// The format of answers.
   public var output: OutputFormat
-  /// Whether output is coloured (no-color.org).
+  /// `true` if output is coloured (no-color.org).
   public var hasColours: Bool
   /// The user's theme and language.
   public var look: DisplayPreferences

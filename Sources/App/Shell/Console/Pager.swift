@@ -47,7 +47,7 @@ public struct Pager: Equatable, Sendable {
     return status.map { !SystemCommand.isMissing($0) } ?? false
   }
 
-  /// Whether a text fills all rows of the screen.
+  /// Returns whether a text fills all rows of the screen.
   static func isNeeded(for text: String, columns: Int, rows: Int) -> Bool {
     var filled = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -15,7 +15,7 @@ enum PathCompletion {
       .map { folder + $0 + (isFolder(location + $0) ? "/" : "") }.sorted()
   }
 
-  /// Whether a path leads to a folder, directly or through links.
+  /// Returns whether a path leads to a folder, directly or through links.
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

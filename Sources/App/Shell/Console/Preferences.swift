@@ -37,8 +37,8 @@ public struct Preferences: Equatable, Sendable {
     }
   }
 
-  /// Writes the file if the user has made a choice before.
-  public func saveChoices() { if Files.exists(path) { save() } }
+  /// Writes the file if it exists.
+  public func saveIfFileExists() { if Files.exists(path) { save() } }
 
   /// Writes the file if the address changed.
   public mutating func saveLastAddress() {

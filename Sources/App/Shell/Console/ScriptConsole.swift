@@ -11,7 +11,7 @@ public final class ScriptConsole: Console {
     get { appearance.look }
     set { appearance.look = newValue }
   }
-  public var showsPages: Bool { appearance.output == .text && isatty(STDOUT_FILENO) == 1 }
+  public var paginatesLists: Bool { appearance.output == .text && isatty(STDOUT_FILENO) == 1 }
   public var historyLines: [HistoryLine] { history.all }
   public var output: OutputFormat?
   public var suggest: ((String) async -> Suggestions)?
@@ -67,7 +67,7 @@ public final class ScriptConsole: Console {
     tcflush(STDIN_FILENO, TCIFLUSH)  // text that was typed before the question
     let editor = LineEditor(
       configuration: LineEditor.Configuration(
-        output: terminal, isLineWise: appearance.output == .spoken))
+        output: terminal, isScreenReaderMode: appearance.output == .spoken))
     let result = await editor.readLine(prompt: prompt, isHidden: true)
     await editor.close()
     if result == .interrupted { raise(SIGINT) }
@@ -125,6 +125,6 @@ public final class ScriptConsole: Console {
   public func workBegan(cancel: @escaping @Sendable () -> Void) {}
   public func workEnded() {}
 
-  /// An empty text, such as an empty list, adds no line.
+  /// Returns the text with a line break; no bytes for an empty text, such as that of an empty list.
   private func line(_ text: String) -> [UInt8] { text.isEmpty ? [] : Array((text + "\n").utf8) }
 }

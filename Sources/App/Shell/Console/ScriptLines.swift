@@ -9,7 +9,7 @@ public final class ScriptLines {
   private let script: (() throws(Failure) -> String?)?
   private var input = StandardInput()
   private var number = 0
-  /// The command of a script without commands.
+  /// The command to run if the script contains none.
   private var fallback: Line?
 
   private init(

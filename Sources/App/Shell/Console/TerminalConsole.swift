@@ -19,11 +19,11 @@ public final class TerminalConsole: Console {
   public func use(_ look: DisplayPreferences, forgetting setting: ProgramSettingKey) {
     appearance.look = look
     preferences.forget(setting)
-    preferences.saveChoices()
+    preferences.saveIfFileExists()
   }
 
   public var historyLines: [HistoryLine] { editor.history.all }
-  public var showsPages: Bool { appearance.output != .json }
+  public var paginatesLists: Bool { appearance.output != .json }
   public var output: OutputFormat?
   public var suggest: ((String) async -> Suggestions)?
   private var appearance: Appearance
@@ -31,7 +31,7 @@ public final class TerminalConsole: Console {
   private let editor: LineEditor
   /// The mode for screen readers: the terminal edits the lines, without cursor movement, pager,
   /// completion and proposed texts.
-  private let isLineWise: Bool
+  private let isScreenReaderMode: Bool
   /// Shows a status line if the running command takes long.
   private var statusTask: Task<Void, Never>?
   private let pager: Pager?
@@ -40,7 +40,7 @@ public final class TerminalConsole: Console {
   private var currentPrompt: Prompt?
   /// The output that waits for the pager: a long answer and everything after it.
   private var pagedOutput: [String] = []
-  /// Whether the user has typed a line. The pager is not used before.
+  /// `true` if the user has typed a line. The pager is not used before.
   private var hasReadLine = false
   /// The commands that run before the first line is read.
   private var startup: ScriptLines?
@@ -61,13 +61,13 @@ public final class TerminalConsole: Console {
     self.appearance = appearance
     self.preferences = preferences
     self.startup = startup
-    isLineWise = appearance.output == .spoken
+    isScreenReaderMode = appearance.output == .spoken
     self.pager = pager
     let completion = TabCompletion()
     editor = LineEditor(
       history: historyFile,
       configuration: LineEditor.Configuration(
-        graphics: appearance.graphics, isLineWise: isLineWise)
+        graphics: appearance.graphics, isScreenReaderMode: isScreenReaderMode)
     ) { completion.complete($0) }
     completion.console = self
   }
@@ -77,15 +77,15 @@ public final class TerminalConsole: Console {
     preferences.lastAddress = prompt.address.hasPrefix("/") ? prompt.address : nil
     if let line = startupLine() {
       if case .typed(let words) = line {
-        editor.printAbove(text(prompt) + speech(words))
+        editor.printAbove(text(prompt) + promptText(words))
       }
       return line
     }
     currentPrompt = prompt
     defer { currentPrompt = nil }
     var initial = prompt.initial
-    if isLineWise, !initial.isEmpty {
-      let draft = speech(initial)
+    if isScreenReaderMode, !initial.isEmpty {
+      let draft = promptText(initial)
       editor.printAbove(text(.shell { $0.draft(draft) }))
       initial = ""
     }
@@ -119,20 +119,21 @@ public final class TerminalConsole: Console {
   }
 
   private func text(_ prompt: Prompt) -> String {
-    let badges = badges.sorted { $0.key < $1.key }.map { speech(text($0.value)) }
+    let badges = badges.sorted { $0.key < $1.key }.map { promptText(text($0.value)) }
     let badge = badges.isEmpty ? "" : "(\(badges.joined(separator: ", "))) "
     let names = (prompt.names.isEmpty ? [Phrase(prompt.address)] : prompt.names) + prompt.labels
-    let place = names.map { speech(text($0)) }.joined(separator: isLineWise ? ", " : " › ")
+    let place = names.map { promptText(text($0)) }.joined(
+      separator: isScreenReaderMode ? ", " : " › ")
     let columns = TerminalDevice.size(of: STDOUT_FILENO).columns
     let palette = appearance.palette
     return palette.paint(badge, .warning)
       + palette.paint(place.shortenedInMiddle(to: max(20, columns / 2)), .accent, bold: true)
-      + (prompt.names.isEmpty || isLineWise ? "> " : " › ")
+      + (prompt.names.isEmpty || isScreenReaderMode ? "> " : " › ")
   }
 
   public func ask(_ question: Question) async -> String? {
     await runPager()
-    let label = speech(question.label.text(in: look.language))
+    let label = promptText(question.label.text(in: look.language))
     guard question.isLong else { return await answer("\(label): ", question) }
     editor.printAbove("\(label) (\(text(.shell(\.endOfText))))")
     var lines: [String] = []
@@ -145,13 +146,13 @@ public final class TerminalConsole: Console {
 
   private func answer(_ prompt: String, _ question: Question) async -> String? {
     let initial = question.isLong ? "" : question.initial
-    guard isLineWise, !initial.isEmpty else {
+    guard isScreenReaderMode, !initial.isEmpty else {
       let result = await editor.readLine(
         prompt: prompt, initial: initial, isHidden: question.isHidden, usesHistory: false)
       return if case .line(let line) = result { line } else { nil }
     }
     // An empty line keeps the proposed text, and a blank removes it.
-    let result = await editor.readLine(prompt: "\(prompt)[\(speech(initial))] ")
+    let result = await editor.readLine(prompt: "\(prompt)[\(promptText(initial))] ")
     guard case .line(let line) = result else { return nil }
     return line.isEmpty ? initial : line
   }
@@ -192,7 +193,7 @@ public final class TerminalConsole: Console {
   /// Clears the screen and the scrollback buffer (ECMA-48 CUP, ED; xterm's ED 3).
   public func clear() {
     pagedOutput = []
-    if isLineWise { return }
+    if isScreenReaderMode { return }
     editor.printAbove("\u{1B}[H\u{1B}[2J\u{1B}[3J")
   }
 
@@ -258,7 +259,7 @@ public final class TerminalConsole: Console {
     editor.printAbove(capabilities.copying(bytes) + "\u{1B}[1A")
   }
 
-  /// Whether a text is for the pager: it is long, or follows a long text. The output of a command
+  /// Returns whether a text is for the pager: it is long, or follows a long text. The output of a command
   /// that is still running is printed at once.
   private func isPaged(_ text: String) -> Bool {
     if !pagedOutput.isEmpty { return true }
@@ -277,7 +278,7 @@ public final class TerminalConsole: Console {
     if !isShown { editor.printAbove(text) }
   }
 
-  /// A command of the system's shell uses the terminal until it ends.
+  /// Writes to a file or to a command of the system's shell, which may use the terminal until it ends.
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {
     await runPager()
     try await editor.lendTerminal { try await RedirectionWriter.write(bytes, to: target) }
@@ -287,7 +288,8 @@ public final class TerminalConsole: Console {
     editor.history.remember(line.text, of: feature, at: line.place, persistently: persistently)
   }
 
-  /// Forgets the lines of a feature, and those whose feature is not known, until the program ends.
+  /// Removes the lines of a feature, and those whose feature is not known, from memory. The file is not
+  /// changed.
   public func forgetHistory(of feature: FeatureID) { editor.history.forget(feature) }
 
   /// Shows a status line after half a second.
@@ -311,13 +313,13 @@ public final class TerminalConsole: Console {
   /// Shows the progress in the status line.
   public func setProgress(_ progress: Phrase) {
     guard statusTask != nil else { return }
-    editor.setStatus(speech(text(progress)))
+    editor.setStatus(promptText(text(progress)))
   }
 
   /// A text for a prompt or a status, in words if lines are read aloud.
-  private func speech(_ text: String) -> String {
+  private func promptText(_ text: String) -> String {
     let text = text.sanitizedForTerminal()
-    return isLineWise ? SpokenRenderer(language: look.language).speech(text) : text
+    return isScreenReaderMode ? SpokenRenderer(language: look.language).speech(text) : text
   }
 
   /// Saves the address and restores the modes of the terminal.

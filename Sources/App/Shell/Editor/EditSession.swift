@@ -6,7 +6,7 @@ final class EditSession {
   var prompt = PromptText("")
   var line = EditedLine()
   var historyNavigator: HistoryNavigator?
-  /// Whether only the prompt is painted.
+  /// `true` if only the prompt is painted.
   private var isHidden = false
   /// The size of the terminal when the line was painted.
   private var window = (columns: 80, rows: 24)

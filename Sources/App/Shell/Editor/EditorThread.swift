@@ -36,7 +36,8 @@ final class EditorThread {
     let type = editor.configuration.terminalType ?? getenv("TERM").map { String(cString: $0) } ?? ""
     terminal = TerminalDevice(
       input: editor.configuration.input, output: editor.configuration.output,
-      isDumb: type.isEmpty || type == "dumb", isLineWise: editor.configuration.isLineWise)
+      isDumb: type.isEmpty || type == "dumb",
+      isScreenReaderMode: editor.configuration.isScreenReaderMode)
   }
 
   func run() {
@@ -64,7 +65,7 @@ final class EditorThread {
     let prompt = PromptText(read.prompt, isDumb: terminal.isDumb)
     if let above = prompt.above { terminal.write(above + "\n") }
     reading = read.number
-    if terminal.isLineWise {
+    if terminal.isScreenReaderMode {
       let result = isHungUp ? .end : readTerminalLine(prompt.text, isHidden: read.isHidden)
       reading = nil
       editor.queue.withLock { _ = $0.cancelled.remove(read.number) }
@@ -132,9 +133,10 @@ final class EditorThread {
 
   private func perform(_ job: RequestQueue.Operation) {
     switch job {
-    case .print(let text): terminal.isLineWise ? writeLine(text) : terminal.write(text + "\n")
+    case .print(let text):
+      terminal.isScreenReaderMode ? writeLine(text) : terminal.write(text + "\n")
     case .draw(let text): terminal.write(text(graphics) + "\n")
-    case .status(let text) where terminal.isLineWise: writeStatus(text)
+    case .status(let text) where terminal.isScreenReaderMode: writeStatus(text)
     case .status(let text):
       if reading == nil, !terminal.isDumb { footer = text.map(Footer.status) ?? .nothing }
     case .prompt(let text):
@@ -154,7 +156,7 @@ final class EditorThread {
     }
   }
 
-  /// Whether the current read request was cancelled.
+  /// `true` if the current read request was cancelled.
   var isReadCancelled: Bool {
     guard let reading else { return false }
     return isClosing || editor.queue.withLock { $0.cancelled.contains(reading) }
@@ -192,7 +194,7 @@ final class EditorThread {
     guard !isSuspended else { return }
     terminal.enter(reading == nil ? .idle : .reading)
     if reading != nil { markPastes(true) }
-    terminal.write(terminal.isLineWise ? "\n" : terminal.isDumb ? "\r" : "\r\u{1b}[J")
+    terminal.write(terminal.isScreenReaderMode ? "\n" : terminal.isDumb ? "\r" : "\r\u{1b}[J")
     paint()
   }
 }

@@ -27,7 +27,7 @@ final class LineEditor: Sendable {
     /// The terminal's support for pictures, as the environment declares it.
     var graphics = GraphicsSupport.unsupported
     /// The terminal edits and echoes the lines, so that no cursor movement is written.
-    var isLineWise = false
+    var isScreenReaderMode = false
   }
 
   /// Only one editor of the process's own terminal may exist at a time.

@@ -27,7 +27,7 @@ struct RequestQueue {
   var reads: [ReadRequest] = []
   /// The numbers of reads whose task was cancelled.
   var cancelled: Set<Int> = []
-  /// Whether the lent terminal was returned.
+  /// `true` if the lent terminal was returned.
   var isResumed = false
   var isClosed = false
   var onInterrupt: (@Sendable () -> Void)?

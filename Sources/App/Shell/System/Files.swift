@@ -26,10 +26,10 @@ public enum Files {
     }
   }
 
-  /// Whether the path, with links followed, leads to a file or folder.
+  /// Returns whether the path, with links followed, leads to a file or folder.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether the path exists or cannot be examined, such as a link to itself.
+  /// Returns whether the path exists or cannot be examined, such as a link to itself.
   public static func mayExist(_ path: String) -> Bool {
     exists(path) || !SystemError.last.isMissing
   }

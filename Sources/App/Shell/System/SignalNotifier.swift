@@ -44,7 +44,7 @@ enum SignalNotifier {
     sigaction(signal, &action, nil)
   }
 
-  /// Whether the program was started without job control and must not stop.
+  /// Returns whether the program was started without job control and must not stop.
   private static func isIgnoredStop(_ signal: Int32) -> Bool {
     guard signal == SIGTSTP else { return false }
     var current = sigaction()

@@ -23,7 +23,7 @@ struct SystemCommand: Equatable, Sendable {
     }
   }
 
-  /// Whether an exit status means that sh(1) found no such program or may not run it.
+  /// Returns whether an exit status means that sh(1) found no such program or may not run it.
   static func isMissing(_ status: Int32) -> Bool { [126, 127].contains(status) }
 
   private func spawn(input: Int32) -> pid_t? {

@@ -17,24 +17,24 @@ final class TerminalDevice {
 
   let input: Int32
   let output: Int32
-  /// Whether the terminal supports no escape sequences.
+  /// `true` if the terminal supports no escape sequences.
   let isDumb: Bool
   /// The terminal edits and echoes lines itself.
-  let isLineWise: Bool
+  let isScreenReaderMode: Bool
   private let original: termios?
 
-  init(input: Int32, output: Int32, isDumb: Bool, isLineWise: Bool = false) {
+  init(input: Int32, output: Int32, isDumb: Bool, isScreenReaderMode: Bool = false) {
     self.input = input
     self.output = output
-    self.isDumb = isDumb || isLineWise
-    self.isLineWise = isLineWise
+    self.isDumb = isDumb || isScreenReaderMode
+    self.isScreenReaderMode = isScreenReaderMode
     var mode = termios()
     original = tcgetattr(input, &mode) == 0 ? mode : nil
   }
 
   func enter(_ mode: Mode) {
     guard var wanted = original else { return }
-    if isLineWise, mode != .original {
+    if isScreenReaderMode, mode != .original {
       wanted.c_lflag |= tcflag_t(ICANON | ECHO | ECHONL | ISIG | IEXTEN)
       wanted.c_iflag |= tcflag_t(ICRNL)
       if mode == .hidden { wanted.c_lflag &= ~tcflag_t(ECHO) }
@@ -47,7 +47,7 @@ final class TerminalDevice {
         keys[Int(VTIME)] = 0
       }
     }
-    if mode == .reading, !isLineWise { wanted.c_lflag &= ~tcflag_t(ISIG) }
+    if mode == .reading, !isScreenReaderMode { wanted.c_lflag &= ~tcflag_t(ISIG) }
     while tcsetattr(input, TCSADRAIN, &wanted) != 0, errno == EINTR {}
   }
 

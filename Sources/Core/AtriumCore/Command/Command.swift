@@ -164,7 +164,7 @@ extension Reply where Output == Never {
 struct PreparedCommand<Output> {
   /// The confirmation to ask for; `nil` if the command is not destructive.
   var question: (@MainActor () async throws -> Confirmation?)?
-  /// Whether the line contains `--yes`.
+  /// `true` if the line contains `--yes`.
   var isConfirmed = false
   /// The former names of options in the line.
   var formerWords: [FormerWord] = []
@@ -181,7 +181,7 @@ struct CommandDescription {
   var isDefault = false
   /// ``QuickEntry`` replaces words of the line by options.
   var readsQuickEntry = false
-  /// Whether abbreviations never mean the command, because it deletes or sends something.
+  /// `true` if abbreviations never mean the command, because it deletes or sends something.
   var needsFullName = false
   var formerNames: [String] = []
   /// The question that is asked after the first is confirmed.

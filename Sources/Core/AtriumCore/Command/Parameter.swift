@@ -22,7 +22,7 @@ struct Parameter {
   var isRequired = false
   /// The name of the value in usage lines.
   var format = ""
-  /// Whether the value is a whole number, such as the number of an item.
+  /// `true` if the value is a whole number, such as the number of an item.
   private(set) var isNumber = false
   /// The value is a day with an optional time.
   private(set) var isDate = false

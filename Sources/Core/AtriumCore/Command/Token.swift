@@ -4,7 +4,7 @@ public struct Token: Equatable, Sendable, ExpressibleByStringLiteral {
   public var text: String
   /// The word as it was typed.
   var raw: String
-  /// Whether the word began with a quote; then it is neither an option nor an address.
+  /// `true` if the word began with a quote; then it is neither an option nor an address.
   var isQuoted: Bool
 
   /// A word as typed without quotes.
@@ -86,6 +86,6 @@ extension [Token] {
 }
 
 extension StringProtocol {
-  /// Whether the text consists of ASCII digits.
+  /// `true` if the text consists of ASCII digits.
   var isDecimal: Bool { !isEmpty && utf8.allSatisfy { 0x30...0x39 ~= $0 } }
 }

@@ -16,7 +16,7 @@ public protocol Purpose: Sendable {
   static var materialVersion: Int { get }
   /// The validity of a consent in months; `nil`: until it is withdrawn.
   static var monthsValid: Int? { get }
-  /// Whether the feature cannot be used without the consent.
+  /// `true` if the feature cannot be used without the consent.
   static var isRequired: Bool { get }
   /// The address of further information.
   static var link: String? { get }
@@ -58,7 +58,7 @@ public struct PurposeDescription: Hashable, Sendable {
   public let text: Phrase
   /// The address of further information, as declared.
   public let link: String?
-  /// Whether the feature cannot be used without the consent, as declared.
+  /// `true` if the feature cannot be used without the consent, as declared.
   public let isRequired: Bool
   /// The sensitivity of the data, as declared.
   public let sensitivity: Sensitivity

@@ -23,7 +23,7 @@ public struct DayEntry: Hook, Equatable, Sendable {
       self.now = now
     }
 
-    /// Whether entries of other days that need attention belong to the answer.
+    /// `true` if entries of other days that need attention belong to the answer.
     public var includesNow: Bool { days.contains(now.day) }
   }
   public typealias Answer = [DayEntry]

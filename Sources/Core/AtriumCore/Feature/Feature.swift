@@ -57,7 +57,7 @@ public struct FeatureID: Hashable, Comparable, Sendable, ExpressibleByStringLite
   public init(stringLiteral name: String) { description = name }
   public static func < (a: Self, b: Self) -> Bool { a.description < b.description }
 
-  /// Whether the ID consists of lower-case letters, digits and hyphens, begins with a letter, and has
+  /// `true` if the ID consists of lower-case letters, digits and hyphens, begins with a letter, and has
   /// at most 64 characters. Files are named after it.
   var isValid: Bool {
     let letters: ClosedRange<UInt8> = 0x61...0x7A
@@ -72,7 +72,7 @@ public struct Registration: Sendable {
   public let id: FeatureID
   /// The feature; creating it has no effects.
   public let feature: any Feature
-  /// Whether the feature is enabled by default.
+  /// `true` if the feature is enabled by default.
   public let isEnabled: Bool
   /// The defaults of settings, an object.
   public let settings: JSON

@@ -83,7 +83,7 @@ public struct Program {
     }
   }
 
-  /// Whether the user can switch pipes on with `settings set`.
+  /// `true` if the user can switch pipes on with `settings set`.
   var maySwitchPipesOn: Bool {
     settingsEditor != nil && (try? assembly.requireUnlocked(.pipes)) != nil
   }
@@ -140,7 +140,7 @@ public struct RunOptions: Sendable {
   public var deployment: String?
   /// The name of the user, for the home screen.
   public var person: String?
-  /// Whether the program runs for the first time, so that the home screen shows examples.
+  /// `true` if the program runs for the first time, so that the home screen shows examples.
   public var isFirstRun: Bool
   /// The executor that commands run on; `nil` for the global one.
   public var executor: (any TaskExecutor)?

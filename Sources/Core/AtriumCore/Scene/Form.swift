@@ -42,7 +42,7 @@ public struct FormField<Answer> {
     self.isRepeated = isRepeated
   }
 
-  /// Whether an empty line is an answer.
+  /// `true` if an empty line is an answer.
   @MainActor func isOptional(now: Moment) -> Bool {
     guard !question.isHidden, !question.isLong else { return false }
     do throws(Refusal) {

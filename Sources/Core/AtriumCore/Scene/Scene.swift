@@ -106,7 +106,7 @@ public struct Answer: Sendable {
   public var screen: Screen
   /// The verdict, if the command gives one.
   public var verdict: Verdict?
-  /// Whether the screen is painted over the previous one, if the terminal can do that.
+  /// `true` if the screen is painted over the previous one, if the terminal can do that.
   public var replacesPrevious = false
   /// An answer with an optional verdict.
   public init(_ screen: Screen, _ verdict: Verdict? = nil) {

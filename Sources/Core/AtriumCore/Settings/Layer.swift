@@ -42,9 +42,9 @@ public struct Layer: Sendable {
 
   /// The name in messages, e.g. of the file.
   public var name: String
-  /// Whether features are enabled by being named, if features are disabled by default.
+  /// `true` if features are enabled by being named, if features are disabled by default.
   public var enablesNamedFeatures = true
-  /// Whether the keys are spelled as environment variables.
+  /// `true` if the keys are spelled as environment variables.
   var usesEnvironmentKeys = false
   /// The settings of features by ID.
   public var features: [String: FeatureSettings] = [:]

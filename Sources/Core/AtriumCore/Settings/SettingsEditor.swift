@@ -30,7 +30,7 @@ public struct SettingsEdit: Sendable {
 
 /// A value that the user's file can set.
 public enum SettingKey: Hashable, Sendable {
-  /// Whether a feature is enabled.
+  /// `true` if a feature is enabled.
   case enabled(FeatureID)
   /// A setting of a feature.
   case setting(String, of: FeatureID)
@@ -81,7 +81,7 @@ public enum SettingKey: Hashable, Sendable {
     }
   }
 
-  /// Whether a running shell uses a change at once.
+  /// `true` if a running shell uses a change at once.
   var appliesAtOnce: Bool {
     switch self {
     case .alias, .program(.theme), .program(.language), .program(.pipes): true
@@ -152,7 +152,7 @@ extension String {
 }
 
 extension Token {
-  /// Whether the word may contain a password.
+  /// `true` if the word may contain a password.
   var containsSecret: Bool {
     text.namesSecret || JSON.string(text).withoutSecrets != .string(text)
   }

@@ -61,7 +61,7 @@ public final class ServiceProvider: Sendable {
     if case .feature(let feature) = scope { feature } else { nil }
   }
 
-  /// Whether a feature exports the service.
+  /// `true` if a feature exports the service.
   var isExported: Bool { if case .shared = scope { true } else { false } }
 
   /// The feature to name in messages.

@@ -11,7 +11,7 @@ public struct CSVParser {
 
   /// `nil` until it is detected.
   private var separator: UInt8?
-  /// Whether the byte order mark has been skipped.
+  /// `true` if the byte order mark has been skipped.
   private var hasBegun = false
   /// The number of the record's first line.
   private var line = 1

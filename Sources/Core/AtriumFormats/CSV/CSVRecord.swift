@@ -41,7 +41,7 @@ public struct CSVRecord {
   /// The texts of all fields.
   public var texts: [String] { (0..<count).map { text($0) } }
 
-  /// Whether all fields are UTF-8 without NUL.
+  /// `true` if all fields are UTF-8 without NUL.
   public var isText: Bool {
     (0..<count).allSatisfy { field in
       let bytes = raw(field)

@@ -16,7 +16,7 @@ public struct CalendarParser {
   private var open: [(name: String, line: Int)] = []
   private var current: PartialComponent?
   private var hasBegun = false
-  /// Whether a component of the name has begun.
+  /// `true` if a component of the name has begun.
   private var hasFound = false
   /// The line of the first event or todo that is not a component of the name.
   private var otherLine: Int?

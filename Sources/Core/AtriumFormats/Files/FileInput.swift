@@ -31,7 +31,7 @@ public final class FileInput: Sendable {
 
   deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
 
-  /// Whether the next read returns at once.
+  /// `true` if the next read returns at once.
   public var isReady: Bool { isReady(within: 0) }
 
   /// Waits for bytes and reads some of them.

@@ -16,7 +16,7 @@ where Draft: Equatable & Sendable, Reason: RejectionReason {
 
   private let reader: any ItemReader<Draft, Reason>
   private let source: ImportSource
-  /// Whether the other items are imported if one is rejected.
+  /// `true` if the other items are imported if one is rejected.
   private let skipsRejected: Bool
   private let rejections = Mutex(Rejections())
 

@@ -49,7 +49,7 @@ private struct LineScanner {
   private var number = 0
   private var hasBegun = false
   private(set) var isAtEnd = false
-  /// Whether the beginning of the line was discarded.
+  /// `true` if the beginning of the line was discarded.
   var isTooLong = false
 
   /// Calls `body` with the lines that are complete.

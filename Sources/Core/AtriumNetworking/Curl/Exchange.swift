@@ -216,7 +216,7 @@ final class Exchange {
 }
 
 extension HTTPAddress {
-  /// Whether the host is this machine, which no proxy can reach.
+  /// `true` if the host is this machine, which no proxy can reach.
   fileprivate var isLocal: Bool {
     host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
   }

@@ -70,7 +70,7 @@ enum SMTPJob: Sendable {
   }
 }
 
-/// Whether the task that waits for a thread was cancelled.
+/// `true` if the task that waits for a thread was cancelled.
 final class CancellationFlag: Sendable {
   private let flag = Atomic(false)
 
@@ -80,7 +80,7 @@ final class CancellationFlag: Sendable {
 }
 
 extension MailServer {
-  /// Whether the server is on this machine, so that the connection cannot be intercepted.
+  /// `true` if the server is on this machine, so that the connection cannot be intercepted.
   fileprivate var isLocal: Bool {
     host == "localhost" || host == "::1" || host.hasPrefix("127.")
   }

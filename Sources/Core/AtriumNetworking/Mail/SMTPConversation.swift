@@ -10,13 +10,13 @@ final class SMTPConversation {
   private let handle: CurlHandle
   /// The part of the message that libcurl has read, in bytes.
   private var sent = 0
-  /// Whether the server has accepted sender and recipient and waits for the message.
+  /// `true` if the server has accepted sender and recipient and waits for the message.
   private var isReadyForMessage = false
   /// The last reply if it is negative, else empty.
   private var refusal = ""
-  /// Whether libcurl has read the whole message.
+  /// `true` if libcurl has read the whole message.
   private var isMessageRead = false
-  /// Whether the server has accepted the message. Later failures do not matter.
+  /// `true` if the server has accepted the message. Later failures do not matter.
   private var isAccepted = false
   private let deadline: ContinuousClock.Instant
 

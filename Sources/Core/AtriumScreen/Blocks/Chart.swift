@@ -32,7 +32,7 @@ public struct Chart: Equatable, Sendable {
   public var positions: [String]
   /// The series, in the order in which they are drawn, each in its own colour.
   public var series: [Series]
-  /// Whether the axis is logarithmic; numbers that are not positive are gaps then.
+  /// `true` if the axis is logarithmic; numbers that are not positive are gaps then.
   public var isLogarithmic = false
 
   /// - Parameters:

@@ -31,7 +31,7 @@ public struct Document: Equatable, Sendable {
     }
   }
 
-  /// Whether the documents have the same type and content.
+  /// Returns whether the documents have the same type and content.
   public static func == (one: Document, other: Document) -> Bool {
     guard one.mediaType == other.mediaType, one.count == other.count else { return false }
     return (try? one.content.bytes(from: 0, upTo: one.count))

@@ -2,7 +2,7 @@
 public struct EventList: Equatable, Sendable {
   /// An event at a point in time.
   public struct Event: Equatable, Sendable {
-    /// Whether the event has happened; its mark is filled then.
+    /// `true` if the event has happened; its mark is filled then.
     public var isPast: Bool
     /// The tone that colours the event.
     public var tone: Tone

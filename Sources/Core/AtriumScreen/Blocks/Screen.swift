@@ -74,7 +74,7 @@ public indirect enum Block: Equatable, Sendable {
 }
 
 extension Screen {
-  /// Whether the screen contains a picture.
+  /// `true` if the screen contains a picture.
   public var hasPicture: Bool {
     blocks.contain { if case .picture = $0 { true } else { false } }
   }
@@ -87,7 +87,7 @@ extension [Block] {
   /// The blocks to be shown to people: beside an empty state, empty tables and lists are omitted.
   var visible: [Block] { contains(where: \.isEmptyState) ? filter { !$0.hasNoRows } : self }
 
-  /// Whether a block, or a block inside it, has a property.
+  /// Returns whether a block, or a block inside it, has a property.
   func contain(where hasProperty: (Block) -> Bool) -> Bool {
     contains { block in
       switch block {

@@ -10,11 +10,11 @@ public struct Table: Equatable, Sendable {
     public var label: Phrase
     /// The alignment of values that are not numbers.
     public var alignment: Alignment
-    /// Whether the column occurs only in JSON.
+    /// `true` if the column occurs only in JSON.
     public internal(set) var isHidden = false
-    /// Whether values are never wrapped or truncated.
+    /// `true` if values are never wrapped or truncated.
     public internal(set) var isWhole = false
-    /// Whether text omits the column if the table would have to be wrapped.
+    /// `true` if text omits the column if the table would have to be wrapped.
     public var isDetail = false
     /// On a narrow terminal, the column with the smallest importance disappears first, of several the
     /// last one: if it is negative, as soon as the widest text is wrapped to less than 24 columns, else
@@ -60,7 +60,7 @@ public struct Table: Equatable, Sendable {
   public var groupTitles: [Int: Phrase] = [:]
   /// The text that replaces a table without rows, except in JSON.
   public var empty: Phrase?
-  /// Whether people see rows without a header, one line each, whose first column names their groups.
+  /// `true` if people see rows without a header, one line each, whose first column names their groups.
   public var isGrouped = false
 
   /// - Parameters:

@@ -2,7 +2,7 @@
 public struct Transcript: Equatable, Sendable {
   /// One message. The reader's own messages are aligned right.
   public struct Entry: Equatable, Sendable {
-    /// Whether the reader wrote the message.
+    /// `true` if the reader wrote the message.
     public var isOwn: Bool
     /// The author's name.
     public var speaker: Phrase
@@ -16,7 +16,7 @@ public struct Transcript: Equatable, Sendable {
     public var tone: Tone
     /// The message in JSON.
     public var record: JSON
-    /// Whether the reader has just typed the message at the prompt above; text repeats only its header.
+    /// `true` if the reader has just typed the message at the prompt above; text repeats only its header.
     public var isTyped = false
 
     /// - Parameter record: the message in JSON.

@@ -122,7 +122,7 @@ public struct JSONEdit: Sendable {
 
 /// The formatting of a JSON text.
 private struct Style {
-  /// Whether the members of the root are on lines of their own.
+  /// `true` if the members of the root are on lines of their own.
   private(set) var isMultiline = true
   private(set) var indentUnit = "  "
   private(set) var lineBreak = "\n"

@@ -191,7 +191,7 @@ extension JSONScanner {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII letter, a digit or `_`.
+  /// `true` if the byte is an ASCII letter, a digit or `_`.
   var isWordCharacter: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true

@@ -66,7 +66,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
   public var message: Phrase
   /// The position of the error.
   public var position: LocatedJSON.Position
-  /// Whether the text exceeds one of its ``JSONLimits``.
+  /// `true` if the text exceeds one of its ``JSONLimits``.
   public var isLimit: Bool
 
   init(_ message: Phrase, at position: LocatedJSON.Position, isLimit: Bool = false) {

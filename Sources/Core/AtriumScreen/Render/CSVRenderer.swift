@@ -115,7 +115,7 @@ extension Block {
 }
 
 extension String {
-  /// Whether the text is a number such as `-12.5`.
+  /// `true` if the text is a number such as `-12.5`.
   fileprivate var isPlainNumber: Bool {
     utf8.contains { 0x30...0x39 ~= $0 }
       && utf8.allSatisfy { 0x30...0x39 ~= $0 || "+-.,".utf8.contains($0) }

@@ -66,7 +66,7 @@ extension Block {
 }
 
 extension Table {
-  /// Whether a column consists of bars only.
+  /// Returns whether a column consists of bars only.
   fileprivate func draws(_ column: Int) -> Bool {
     let texts = rows.map { row -> String? in
       if row.indices ~= column, case .text(let text) = row[column].untoned { text } else { nil }
@@ -160,7 +160,7 @@ extension Phrase {
 }
 
 extension String {
-  /// Whether the text is a day, or begins with a day and the `T` before a time, as in ISO 8601.
+  /// `true` if the text is a day, or begins with a day and the `T` before a time, as in ISO 8601.
   var isISODate: Bool {
     let bytes = Array(utf8.prefix(11))
     guard bytes.count >= 10, bytes.count == 10 || bytes[10] == UInt8(ascii: "T") else {

@@ -6,9 +6,9 @@ public struct Palette: Sendable {
   let series: [UInt8]
   /// The colours of a map's levels, from the lowest to the highest.
   var levels: [UInt8] = []
-  /// Whether text is coloured or bold.
+  /// `true` if text is coloured or bold.
   public let hasColours: Bool
-  /// Whether pictures are drawn in 24-bit colours instead of the table's.
+  /// `true` if pictures are drawn in 24-bit colours instead of the table's.
   public var hasTrueColours = false
 
   /// No escape sequences, for output without colours.

@@ -70,10 +70,10 @@ public struct PlainRenderer: Renderer {
 }
 
 extension [Block] {
-  /// Whether the screen lists something, possibly nothing.
+  /// `true` if the screen lists something, possibly nothing.
   fileprivate var isList: Bool { contains { $0.grid != nil || !$0.emptyState.isEmpty } }
 
-  /// Whether the screen is one list without texts and values beside it.
+  /// `true` if the screen is one list without texts and values beside it.
   fileprivate var isOnlyList: Bool {
     count { $0.grid != nil } == 1
       && allSatisfy { $0.grid != nil || $0.isHeading || $0.isNotice }
@@ -90,7 +90,7 @@ extension Block {
     }
   }
 
-  /// Whether the block is for people rather than a result: a hint, the sentence of an empty state, or a
+  /// Returns whether the block is for people rather than a result: a hint, the sentence of an empty state, or a
   /// notice about a list that confirms or rejects nothing.
   fileprivate func isRemark(inList isList: Bool) -> Bool {
     switch self {

@@ -6,7 +6,7 @@ public protocol Renderer: Sendable {
   func render(_ failure: FailureText) -> String
   /// Renders a warning, after which the command succeeds.
   func render(warning: FailureText) -> String
-  /// Whether the format can express anything of a screen.
+  /// Returns whether the format can express anything of a screen.
   func canRender(_ screen: Screen) -> Bool
   /// Sentences for people that are no part of the output for programs, such as hints about a list.
   func remarks(on screen: Screen) -> [String]

@@ -91,7 +91,7 @@ private struct Sanitizer {
 extension Unicode.Scalar {
   fileprivate static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
 
-  /// Whether the character is invisible and changes how other characters are read or shown.
+  /// `true` if the character is invisible and changes how other characters are read or shown.
   var isMisleading: Bool {
     switch value {
     case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,

@@ -22,7 +22,7 @@ struct RichTextLines {
     return lines
   }
 
-  /// Whether `part` is an item of the list that contains `previous`, so that no blank line separates
+  /// Returns whether `part` is an item of the list that contains `previous`, so that no blank line separates
   /// them.
   private func isListItem(_ part: RichText.Part, following previous: RichText.Part) -> Bool {
     previous.depth > 0 && part.depth > 0 && part.marker != nil && previous.quotes == part.quotes

@@ -15,7 +15,7 @@ struct TableLines {
     let tones: [Tone]
     let alignment: Table.Column.Alignment
     let importance: Int
-    /// Whether the cells may be wrapped or truncated.
+    /// `true` if the cells may be wrapped or truncated.
     let isText: Bool
     let isWrapped: Bool
     let minWidth: Int

@@ -143,7 +143,7 @@ extension Block {
     if case .field(let field) = self { field } else { nil }
   }
 
-  /// Whether the block is scaled to the rows that the rest of the screen leaves.
+  /// `true` if the block is scaled to the rows that the rest of the screen leaves.
   fileprivate var hasFlexibleHeight: Bool {
     [self].contain {
       switch $0 {

@@ -56,7 +56,7 @@ extension Value {
     }
   }
 
-  /// Whether the value is running text, which may be truncated, unlike numbers and days.
+  /// `true` if the value is running text, which may be truncated, unlike numbers and days.
   var isRunningText: Bool {
     switch untoned {
     case .text, .phrase, .list, .shown: true

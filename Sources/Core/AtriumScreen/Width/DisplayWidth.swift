@@ -45,7 +45,7 @@ func displayWidth(of scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// Whether a format character is visible (property Prepended_Concatenation_Mark).
+/// Returns whether a format character is visible (property Prepended_Concatenation_Mark).
 private func isPrepended(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true

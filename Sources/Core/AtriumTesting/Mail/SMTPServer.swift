@@ -9,7 +9,7 @@ public final class SMTPServer: Sendable {
   /// The interpreter that has the package; `nil` if there is none.
   private static let python = try? ExternalValidator(needing: "aiosmtpd").interpreter()
 
-  /// Whether the package is installed.
+  /// `true` if the package is installed.
   public static var isAvailable: Bool { python != nil }
 
   /// A free port of 127.0.0.1.

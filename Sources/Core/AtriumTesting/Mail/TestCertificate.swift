@@ -4,7 +4,7 @@ import Foundation
 public struct TestCertificate: Sendable {
   /// The path of the program.
   public static let openssl = "/usr/bin/openssl"
-  /// Whether `openssl` is installed.
+  /// `true` if `openssl` is installed.
   public static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: openssl) }
 
   /// The PEM file of the certificate.

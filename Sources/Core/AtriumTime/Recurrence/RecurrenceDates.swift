@@ -16,7 +16,7 @@ public struct RecurrenceDates: Sequence, IteratorProtocol {
   /// The dates of the current period, the last first.
   private var pending: [Int] = []
   private var remaining: Int
-  /// Whether dates are missing because too many days and times were examined.
+  /// `true` if dates are missing because too many days and times were examined.
   public private(set) var isIncomplete = false
 
   /// - Parameters:

@@ -21,7 +21,7 @@ struct BatchInput {
     }
   }
 
-  /// Whether ``next()`` returns without waiting for standard input.
+  /// `true` if ``next()`` returns without waiting for standard input.
   var isReady: Bool {
     !files.isEmpty || lines?.isReady ?? (words.first != "-")
   }
@@ -60,7 +60,7 @@ private struct LineReader {
 
   init() throws { input = try LocalFiles.userFiles().input("-") }
 
-  /// Whether ``next()`` can read without waiting.
+  /// `true` if ``next()`` can read without waiting.
   var isReady: Bool { isAtEnd || !pending.isEmpty || input.isReady }
 
   /// Returns some of the lines that have arrived, at least one; `nil` at the end.

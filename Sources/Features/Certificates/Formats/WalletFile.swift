@@ -16,7 +16,7 @@ struct WalletFile: Equatable {
     let p: Int
     /// 32 MB of memory and about a tenth of a second.
     static let standard = Cost(n: 1 << 15, r: 8, p: 1)
-    /// Whether an imported file may require it: at most 256 MB of memory and about two seconds.
+    /// `true` if an imported file may require it: at most 256 MB of memory and about two seconds.
     var isAcceptable: Bool {
       (2...1 << 18).contains(n) && n.nonzeroBitCount == 1 && (1...16).contains(r)
         && (1...4).contains(p) && n * r <= 1 << 21
@@ -134,7 +134,7 @@ extension Wallet {
 /// A file to import into the wallet.
 struct ImportedWallet: Equatable {
   let path: String
-  /// Whether certificates that cannot be decoded are skipped.
+  /// `true` if certificates that cannot be decoded are skipped.
   let skipsBad: Bool
 }
 

@@ -19,7 +19,7 @@ struct WalletContents: Sendable {
   let valueSets: ValueSets
   let at: Instant
   let trust: TrustListStatus
-  /// Whether the query excludes certificates.
+  /// `true` if the query excludes certificates.
   let hasOthers: Bool
 }
 

@@ -37,7 +37,7 @@ enum CertificatesSchema {
     )
     """
 
-  /// Whether the signature of a source was verified; earlier versions did not record it.
+  /// `true` if the signature of a source was verified; earlier versions did not record it.
   private static let signatures = """
     ALTER TABLE trustSource ADD COLUMN isSigned INTEGER NOT NULL DEFAULT 0
     """

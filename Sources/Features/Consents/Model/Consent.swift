@@ -32,7 +32,7 @@ struct Consent: Sendable {
   let missingReason: MissingReason?
   /// The number of visits that used the consent since it was given.
   let uses: Int
-  /// Whether an enabled feature requests the consent.
+  /// `true` if an enabled feature requests the consent.
   let isRequested: Bool
 
   var isGiven: Bool { missingReason == nil }
@@ -40,7 +40,7 @@ struct Consent: Sendable {
   /// The decision that gave the consent, while it is given.
   var approval: Decision? { isGiven ? decision : nil }
 
-  /// Whether the consent expires within a month and may be renewed.
+  /// Returns whether the consent expires within a month and may be renewed.
   /// - Parameter now: RFC 3339, UTC.
   func endsSoon(at now: String) -> Bool {
     guard let expires = approval?.expires else { return false }
@@ -122,9 +122,9 @@ struct Withdrawal: Sendable {
   let consent: Consent
   /// The optional consents that depend on it.
   let dependents: [Consent]
-  /// Whether the consent was given until now.
+  /// `true` if the consent was given until now.
   let wasGiven: Bool
-  /// Whether to erase the data without asking.
+  /// `true` if to erase the data without asking.
   let erases: Bool
 
   var all: [Consent] { [consent] + dependents }

@@ -63,7 +63,7 @@ struct Decision: Equatable, Encodable, Sendable {
   /// The hash computed from the present content.
   var computedHash: String { LogHash.sha256(of: hashedJSON.text) }
 
-  /// Whether the entry is unchanged since it was written.
+  /// `true` if the entry is unchanged since it was written.
   var isIntact: Bool { hash == computedHash }
 }
 

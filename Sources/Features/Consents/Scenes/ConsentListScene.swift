@@ -75,7 +75,7 @@ struct ConsentListScene: Scene {
 
 /// The consents of a list.
 struct ConsentFilter: Sendable {
-  /// Whether features without any given consent are included.
+  /// `true` if features without any given consent are included.
   var showsAll = false
   /// Words that all occur in the name, the ID or the feature of a consent.
   var words: [String] = []

@@ -21,9 +21,9 @@ struct LogVerification: Equatable, Sendable {
   /// The hash of the last entry, which covers all entries before it.
   var lastHash = LogHash.initial
   var seal: Seal?
-  /// Whether the log begins with the sealed entries.
+  /// `true` if the log begins with the sealed entries.
   var matchesSeal = false
-  /// Whether the seal was checked with its passphrase.
+  /// `true` if the seal was checked with its passphrase.
   var isSealAuthentic = false
 
   var isIntact: Bool { defect == nil }

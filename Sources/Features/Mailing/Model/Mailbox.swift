@@ -25,7 +25,7 @@ struct Mailbox: Equatable {
 }
 
 extension Character {
-  /// Whether it contains a control character or a line separator, which could end a header field.
+  /// `true` if it contains a control character or a line separator, which could end a header field.
   var isControl: Bool {
     unicodeScalars.contains { $0.properties.generalCategory == .control || $0.value == 0x2028 }
   }

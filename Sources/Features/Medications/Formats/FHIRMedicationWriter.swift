@@ -12,7 +12,7 @@ struct FHIRMedicationWriter: ItemWriter {
   static let mediaType = "application/fhir+json"
 
   let clock: any WallClock
-  /// Whether there are no medications: a bundle has no empty list of entries.
+  /// `true` if there are no medications: a bundle has no empty list of entries.
   let isEmpty: Bool
 
   var beginning: [UInt8] {

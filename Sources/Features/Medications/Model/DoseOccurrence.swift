@@ -9,7 +9,7 @@ struct DoseOccurrence: Equatable, Sendable {
   let amount: Amount
   var record: DoseRecord?
 
-  /// Whether the dose was taken without being planned.
+  /// `true` if the dose was taken without being planned.
   var isUnplanned: Bool { record.map { !$0.isPlanned } ?? false }
 
   /// Returns the state at `now`. A dose without a record is missed after the end of its day.

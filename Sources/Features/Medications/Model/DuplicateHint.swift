@@ -57,7 +57,7 @@ extension Medication {
       && form == other.form
   }
 
-  /// Whether the two medications are taken on a common day.
+  /// Returns whether the two medications are taken on a common day.
   fileprivate func overlaps(_ other: Medication) -> Bool {
     (until.map { other.since <= $0.day } ?? true) && (other.until.map { since <= $0.day } ?? true)
   }

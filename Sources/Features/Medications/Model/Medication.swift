@@ -18,7 +18,7 @@ struct Medication: Codable, Equatable, Sendable {
   var since: Day
   /// The last day or moment of taking it.
   var until: Moment?
-  /// Whether the medication was stopped before its planned end.
+  /// `true` if the medication was stopped before its planned end.
   var isStopped = false
   /// In calendar order; never empty.
   var schedules: [DatedSchedule] = []
@@ -46,7 +46,7 @@ struct Medication: Codable, Equatable, Sendable {
     return since > now.day ? .planned : .active
   }
 
-  /// Whether the medication is taken at `now` or will be later.
+  /// Returns whether the medication is taken at `now` or will be later.
   func isCurrent(at now: Moment) -> Bool { [.active, .planned].contains(state(at: now)) }
 
   /// The latest schedule.

@@ -83,7 +83,7 @@ struct MedicationListScene: Scene {
 
 /// The medications of a list.
 struct MedicationFilter: Sendable {
-  /// Whether ended medications are included.
+  /// `true` if ended medications are included.
   var showsAll = false
   /// Words that all occur in the name, the substance, the strength or the note.
   var words: [String] = []

@@ -44,7 +44,7 @@ extension Medications {
 }
 
 extension JournalStep {
-  /// Whether the step records a dose.
+  /// `true` if the step records a dose.
   fileprivate var isDose: Bool { ["taken", "skipped"].contains(action) }
 
   fileprivate var doseMoment: Moment? {

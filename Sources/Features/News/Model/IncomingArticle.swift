@@ -4,7 +4,7 @@ import AtriumTime
 struct IncomingArticle: Sendable {
   /// The fingerprint of the entry's identity, unique within its source.
   let key: Int
-  /// Whether the identity is unique among all sources.
+  /// `true` if the identity is unique among all sources.
   let hasGlobalKey: Bool
   /// The fingerprint of the address.
   let urlFingerprint: Int?

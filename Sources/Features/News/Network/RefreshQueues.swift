@@ -17,7 +17,7 @@ struct RequestQueue {
     self.maximumConcurrency = maximumConcurrency
   }
 
-  /// Whether all sources have responded.
+  /// `true` if all sources have responded.
   var isFinished: Bool { waiting.isEmpty && running == 0 }
 
   /// Begins the next request that the limits permit.
@@ -49,7 +49,7 @@ struct RequestQueue {
     return abandoned.map(\.source)
   }
 
-  /// Whether other requests to a host would fail as well. The error may be one of another host, to
+  /// Returns whether other requests to a host would fail as well. The error may be one of another host, to
   /// which the request was redirected.
   private func isDown(_ host: String, after error: NetworkError) -> Bool {
     switch error {
@@ -74,9 +74,9 @@ struct ParseQueue {
   private var running = 0
   private var runningSize = 0
 
-  /// Whether further sources may be requested.
+  /// `true` if further sources may be requested.
   var hasRoom: Bool { waiting.count < Self.maximumWaiting }
-  /// Whether all responses are parsed.
+  /// `true` if all responses are parsed.
   var isFinished: Bool { waiting.isEmpty && running == 0 }
 
   mutating func add(_ response: SourceResponse) { waiting.append(response) }

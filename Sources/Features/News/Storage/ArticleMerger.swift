@@ -21,9 +21,9 @@ struct ArticleMerger {
 
   /// The stories of one refresh, kept between its transactions.
   struct State: Sendable {
-    /// Whether the database had only samples at first, so that no lookup can succeed.
+    /// `true` if the database had only samples at first, so that no lookup can succeed.
     let hadOnlySamples: Bool
-    /// Whether an article was added.
+    /// `true` if an article was added.
     fileprivate(set) var hasNew = false
     fileprivate var articlesByURL: [Int: Int] = [:]
     fileprivate var articlesByKey: [Int: Int] = [:]

@@ -10,7 +10,7 @@ struct ArticleQuery: Equatable, Sendable {
   /// The ID of a source.
   var source: Int?
 
-  /// Whether there are conditions besides the words.
+  /// `true` if there are conditions besides the words.
   var isFiltered: Bool { onlyUnread || onlySaved || source != nil }
 
   /// Splits a search text into words.

@@ -66,7 +66,7 @@ extension NewsStore {
       arguments: StatementArguments(columns))
   }
 
-  /// Whether all of the entries of a source are stored.
+  /// Returns whether all of the entries of a source are stored.
   func contains(_ entries: [IncomingArticle], from source: Int) async throws -> Bool {
     try await store.read { db in
       try entries.allSatisfy { entry in

@@ -4,10 +4,10 @@ struct PatientPage: Sendable {
   let patients: [ListedResource]
   /// The number of patients on all pages; `nil` if the server does not report it.
   var total: Int?
-  /// Whether an order was requested that the server does not support.
+  /// `true` if an order was requested that the server does not support.
   var isUnordered = false
 
-  /// Whether there are further pages.
+  /// `true` if there are further pages.
   var hasMore: Bool {
     guard let total else { return patients.count == query.limit }
     return query.since + patients.count < total && !patients.isEmpty

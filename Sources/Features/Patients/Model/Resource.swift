@@ -67,7 +67,7 @@ extension Resource {
   /// The date of a study.
   var studyDate: Day? { tags["StudyDate"].flatMap { DicomDateTime.day($0) } }
 
-  /// Whether this resource is listed before another one of the same parent: studies by date and
+  /// Returns whether this resource is listed before another one of the same parent: studies by date and
   /// time, series and instances by number. Equal ones are ordered by identifier, so that the order
   /// is stable.
   func precedes(_ other: Resource) -> Bool {

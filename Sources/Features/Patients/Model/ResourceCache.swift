@@ -4,7 +4,7 @@ actor ResourceCache {
   /// The identifiers by number, for each parent; `nil` is the list of all patients.
   private var numbers: [String?: [Int: String]] = [:]
   private var resources: [String: Resource] = [:]
-  /// Whether a server supports Orthanc's extended find, by its URL.
+  /// `true` if a server supports Orthanc's extended find, by its URL.
   private var extendedFind: [String: Bool] = [:]
   /// The maximum number of cached resources.
   private let capacity = 50_000

@@ -19,7 +19,7 @@ struct FindQuery: Sendable, Equatable {
     return FindQuery(patterns: patterns ?? [], order: order)
   }
 
-  /// Whether it matches all resources, in the server's order.
+  /// `true` if it matches all resources, in the server's order.
   var matchesAll: Bool { patterns.isEmpty && order == nil }
 
   /// A pattern that matches values containing `text`; text with wildcards is a pattern already.

@@ -7,7 +7,7 @@ struct PatientListScene: Scene {
     case opened(PatientsPlace)
     case loggingIn
   }
-  /// Whether the scene was shown since the feature was entered. The first screen is the first page of
+  /// `true` if the scene was shown since the feature was entered. The first screen is the first page of
   /// all patients; later ones repeat the last list, as after a patient was open.
   @MainActor final class Entry { var isShown = false }
   let context: PatientsContext

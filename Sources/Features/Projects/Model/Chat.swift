@@ -14,7 +14,7 @@ struct ChatConversation: Equatable, Sendable {
   var readByMe: Int
   /// The last message that the partner has read.
   var readByPartner: Int
-  /// Whether the user started the conversation, and so does not own the project.
+  /// `true` if the user started the conversation, and so does not own the project.
   var isMine: Bool
 }
 

@@ -56,7 +56,7 @@ struct Password: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether only digits and signs surround the name.
+  /// Returns whether only digits and signs surround the name.
   private func isDerived(_ text: String, from name: String) -> Bool {
     guard name.count > 2, let range = text.range(of: name) else { return false }
     return text[..<range.lowerBound].allSatisfy { !$0.isLetter }

@@ -57,7 +57,7 @@ struct ProjectEdit: Equatable, Sendable {
 struct ProjectQuery: Equatable, Sendable {
   /// Tags that the project needs.
   var tags: [String] = []
-  /// Whether one of the tags suffices.
+  /// `true` if one of the tags suffices.
   var matchesAnyTag = false
   /// Words that all occur in the title, the description, the tags or the owner's names.
   var words: [String] = []

@@ -101,7 +101,7 @@ struct Outbox: Sendable {
 }
 
 extension Failure {
-  /// Whether the same operation may succeed later.
+  /// `true` if the same operation may succeed later.
   var isTransient: Bool {
     switch kind {
     case .tryAgain, .inputOutput, .unavailable: true

@@ -44,7 +44,7 @@ enum DayExpression: Equatable, Sendable {
     return Day(year: year, month: month, day: day)
   }
 
-  /// The day since 1970-01-01, which may be outside `days`.
+  /// Returns the number of the day since 1970-01-01, which may be outside `days`.
   /// - Parameters:
   ///   - anchor: the day that distances refer to.
   ///   - days: the days with values.

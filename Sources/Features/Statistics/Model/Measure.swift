@@ -12,7 +12,7 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
     case fatality
   }
   let kind: Kind
-  /// Whether the number is divided by the population in millions.
+  /// `true` if the number is divided by the population in millions.
   let isPerMillion: Bool
 
   static let confirmed = Measure(kind: .confirmed)
@@ -55,7 +55,7 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it counts within a day; the other measures are totals that hold until the next report.
+  /// `true` if the measure counts within one day; the others are totals that hold until the next report.
   var isDailyChange: Bool { [.newCases, .newDeaths, .newRecovered].contains(kind) }
 
   /// The number of a day.

@@ -16,8 +16,8 @@ struct MergedSeries: Equatable, Sendable {
     series = series.fillingGaps(from: new)
   }
 
-  /// Adds the embedded snapshot, unless other sources have all days up to its end: prepending days of
-  /// another source would produce a false step.
+  /// Adds the embedded snapshot, unless other sources have all days up to its end: totals of
+  /// different sources differ, so that a mixture would look like a sudden change.
   mutating func add(snapshot: DailySeries) {
     if !isComplete(through: snapshot.last) { add(snapshot, from: .snapshot) }
   }

@@ -27,7 +27,7 @@ struct Ranking: Equatable, Sendable {
   /// The last day with values of the measure, if the day of the query has none.
   var lastDay: Int?
 
-  /// Whether the numbers are of several days or sources, so that each row has to name its own.
+  /// `true` if the numbers are of several days or sources, so that each row has to name its own.
   var isMixed: Bool {
     let maximumAge = query.measure.isDailyChange ? 0 : Self.maximumAge
     return rows.contains { $0.day < day - maximumAge || $0.source != rows[0].source }

@@ -22,7 +22,7 @@ struct StatisticsScene: Scene {
   let language: @MainActor () -> Language
   /// `nil` for the last one.
   var day: Day?
-  /// Whether the country and day are part of the address.
+  /// `true` if the country and day are part of the address.
   var isAddressed = false
 
   var store: StatisticsStore { context.store }

@@ -15,7 +15,7 @@ struct EventDraft: Equatable, Sendable {
   /// The appointment without a number. The times of its creation and last change are empty if the
   /// event does not state them.
   var appointment: Appointment
-  /// Whether there are further dates.
+  /// `true` if there are further dates.
   var isRecurring = false
   /// The part of a recurrence rule that is not supported.
   var unsupported: String?

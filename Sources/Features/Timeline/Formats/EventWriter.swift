@@ -143,7 +143,7 @@ extension Appointment {
     return CalendarComponent(lines, name: "VEVENT")
   }
 
-  /// Whether the appointment is a series; an override of one of its dates is not.
+  /// `true` if the appointment is a series; an override of one of its dates is not.
   var recurs: Bool {
     guard !original.isEmpty else { return false }
     let component = component

@@ -35,7 +35,7 @@ struct Appointment: Codable, Equatable, Sendable {
 
   func isUpcoming(at now: Moment) -> Bool { state == .planned && (end ?? start) >= now }
 
-  /// Whether the appointment begins on a day or later, or has not ended before it. The end is exclusive
+  /// Returns whether the appointment begins on a day or later, or has not ended before it. The end is exclusive
   /// if it is a time, and the last day otherwise.
   func takesPlace(after day: Day) -> Bool {
     guard start.day < day, let end else { return start.day >= day }

@@ -10,7 +10,7 @@ struct Occurrence: Equatable, Sendable {
   var start: CalendarStart?
   /// The date by the rules of the series, if the occurrence was found by them.
   var recurrenceID: CalendarStart?
-  /// Whether the appointment is one date of a series.
+  /// `true` if the appointment is one date of a series.
   var isInSeries = false
   /// The part of the recurrence rule that is not supported, so that only the first date is known.
   var unsupported: String?
@@ -42,7 +42,7 @@ struct Occurrence: Equatable, Sendable {
     }
   }
 
-  /// Whether `a` comes first in a list: by the day, whole days first, then by the time and the number.
+  /// Returns whether `a` comes first in a list: by the day, whole days first, then by the time and the number.
   static func isOrdered(_ a: Occurrence, _ b: Occurrence) -> Bool {
     func key(_ occurrence: Occurrence) -> (Day, Int, Int) {
       let start = occurrence.appointment.start
@@ -56,8 +56,8 @@ struct Occurrence: Equatable, Sendable {
 struct Agenda: Sendable {
   /// In the order of the list.
   var occurrences: [Occurrence] = []
-  /// Whether dates are missing because a series has too many of them.
+  /// `true` if dates are missing because a series has too many of them.
   var isIncomplete = false
-  /// Whether there are no appointments at all.
+  /// `true` if there are no appointments at all.
   var isEmpty = true
 }

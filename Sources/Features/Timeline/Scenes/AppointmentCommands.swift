@@ -60,7 +60,7 @@ extension Appointments {
     _ title: String, _ edit: AppointmentEdit, about: String? = nil
   ) async throws -> Screen {
     let permit = try await permit()
-    let appointment = try await Links.create(about: about, at: { Self.address(of: $0.id) }) {
+    let appointment = try await Links.create(about: about, at: \.address) {
       try await add(title, edit, permit)
     }
     return screen(.added, appointment)

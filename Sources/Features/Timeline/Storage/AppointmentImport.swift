@@ -99,7 +99,7 @@ extension Appointments {
 }
 
 extension EventDraft {
-  /// Whether the event replaces a stored one: it has a higher SEQUENCE, or the same one and a later
+  /// Returns whether the event replaces a stored one: it has a higher SEQUENCE, or the same one and a later
   /// change.
   fileprivate func isNewer(than old: Appointment) -> Bool {
     // Most events have none, and known ones are not parsed.

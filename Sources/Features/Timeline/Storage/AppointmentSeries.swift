@@ -12,7 +12,7 @@ struct SeriesBudget: Sendable {
   private static let perDate = 30
 
   private var left = 1_000_000
-  /// Whether dates are missing.
+  /// `true` if dates are missing.
   private(set) var isSpent = false
 
   fileprivate mutating func spend(

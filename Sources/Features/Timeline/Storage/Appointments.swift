@@ -37,10 +37,6 @@ struct Appointments: Sendable {
     try await store.read { try Appointment.find(id, $0) }
   }
 
-  static func address(of id: Int) -> Address {
-    Address(TimelineFeature.id.description, NumberedPlace(id))
-  }
-
   func linkedItem(at address: Address) async throws -> LinkedItem? {
     _ = try await permit()
     return try await .numbered(at: address) { id in
@@ -212,7 +208,7 @@ struct Appointments: Sendable {
       return DayEntry(
         appointment.start, Phrase(appointment.title),
         appointment.isUpcoming(at: question.now) ? .planned : .past,
-        at: Address(TimelineFeature.id.description, ["\(appointment.id)"]),
+        at: appointment.address,
         command: "timeline \(isDone ? "show" : "done") \(appointment.id)\(isDone ? "" : day)")
     }
   }
@@ -238,7 +234,7 @@ struct Appointments: Sendable {
         guard let rank = question.rank(title, text: text) else { return nil }
         return FoundItem(
           Phrase(title), snippet: question.snippet(of: text),
-          at: Address(TimelineFeature.id.description, ["\(id)"]),
+          at: Appointment.address(of: id),
           Moment(iso: try row.value("start") as String), rank: rank)
       }
     }
@@ -260,5 +256,14 @@ struct Appointments: Sendable {
 
   private static func phrase(count: Int) -> Phrase? {
     count == 0 ? nil : .timeline { $0.count(count) }
+  }
+}
+
+extension Appointment {
+  /// The address of the item.
+  var address: Address { Self.address(of: id) }
+
+  static func address(of id: Int) -> Address {
+    Address(TimelineFeature.id.description, NumberedPlace(id))
   }
 }

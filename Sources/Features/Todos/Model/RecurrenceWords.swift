@@ -113,6 +113,6 @@ enum RecurrenceWords {
 }
 
 extension StringProtocol {
-  /// Whether all characters are ASCII digits.
+  /// `true` if all characters are ASCII digits.
   var isDecimal: Bool { utf8.allSatisfy { 0x30...0x39 ~= $0 } }
 }

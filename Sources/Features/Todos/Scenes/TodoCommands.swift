@@ -30,7 +30,7 @@ extension Todos {
       let edit = TodoEdit(
         content: content, due: .some(due), priority: .some(priority), recurrence: .some(every),
         addedTags: tags)
-      let todo = try await Links.create(about: about, at: { Self.address(of: $0.id) }) {
+      let todo = try await Links.create(about: about, at: \.address) {
         try await add(title, edit, under: parent)
       }
       return .done(.changed(.added, ChangeResult(todos: [todo]), by: clock))

@@ -18,7 +18,7 @@ struct TodoQuery: Equatable, Sendable {
   var priority: Priority?
   var due: Due?
   var sort = Sort.due
-  /// Whether todos with the words in their titles precede the others.
+  /// `true` if todos with the words in their titles precede the others.
   var ranksTitles = false
 
   /// Returns the todos of a part of the list.

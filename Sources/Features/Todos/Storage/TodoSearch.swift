@@ -45,7 +45,7 @@ extension Todos {
         let content: String = try row.value("content")
         return FoundItem(
           Phrase(title), snippet: question.snippet(of: content),
-          at: Address(TodosFeature.id.description, ["\(id)"]),
+          at: Todo.address(of: id),
           (try row.value("due") as String?).flatMap { Moment(iso: $0) },
           rank: question.rank(title, text: content) ?? .text)
       }

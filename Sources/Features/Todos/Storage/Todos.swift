@@ -36,10 +36,6 @@ struct Todos: Sendable {
     try await store.read { try Todo.find(id, $0) }
   }
 
-  static func address(of id: Int) -> Address {
-    Address(TodosFeature.id.description, NumberedPlace(id))
-  }
-
   func linkedItem(at address: Address) async throws -> LinkedItem? {
     try await .numbered(at: address) { id in
       try await store.read { db in
@@ -152,7 +148,7 @@ struct Todos: Sendable {
         let state: DayEntry.State =
           due < now ? .overdue : due.time == nil && due.day == now.day ? .due : .planned
         return DayEntry(
-          due, Phrase(title), state, at: Self.address(of: id),
+          due, Phrase(title), state, at: Todo.address(of: id),
           command: "todos done \(id)")
       }
     }
@@ -167,5 +163,14 @@ extension [Int] {
   var uniqued: [Int] {
     var seen: Set<Int> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Todo {
+  /// The address of the item.
+  var address: Address { Self.address(of: id) }
+
+  static func address(of id: Int) -> Address {
+    Address(TodosFeature.id.description, NumberedPlace(id))
   }
 }

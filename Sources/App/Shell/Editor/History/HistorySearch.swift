@@ -4,7 +4,7 @@ struct HistorySearch: Equatable {
   private(set) var word = ""
   /// The index of the found line; the number of lines before a line was found.
   private var index: Int
-  /// Whether no line, or no older line, contains the word. The line found last is still shown.
+  /// `true` if no line, or no older line, contains the word. The line found last is still shown.
   private(set) var isFailed = false
 
   init(lines: [String]) {

@@ -9,7 +9,7 @@ import AtriumTime
 struct DatePhrase {
   private let now: Moment
   private var words: ArraySlice<String>
-  /// Whether the day is written with its year. Other days are relative to now, and are clamped to the
+  /// `true` if the day is written with its year. Other days are relative to now, and are clamped to the
   /// first and the last day of the calendar.
   private var isWritten = false
 

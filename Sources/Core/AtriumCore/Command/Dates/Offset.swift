@@ -5,7 +5,7 @@ import AtriumTime
 struct Offset {
   private let count: Int
   private let unit: CalendarWord.Unit
-  /// Whether the words have no other meaning; `17h` may be a time of day.
+  /// `true` if the words have no other meaning; `17h` may be a time of day.
   private let isUnambiguous: Bool
   /// The number of words that were read.
   let length: Int

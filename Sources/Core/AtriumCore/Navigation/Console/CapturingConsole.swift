@@ -4,7 +4,7 @@ import AtriumScreen
 @MainActor
 final class CapturingConsole: Console {
   let isInteractive = false
-  let showsPages: Bool
+  let paginatesLists: Bool
   var look: DisplayPreferences
   var suggest: ((String) async -> Suggestions)?
   var output: OutputFormat?
@@ -15,13 +15,13 @@ final class CapturingConsole: Console {
   private let onWarning: (Failure) -> Void
 
   init(
-    _ line: Line, _ look: DisplayPreferences, showsPages: Bool,
+    _ line: Line, _ look: DisplayPreferences, paginatesLists: Bool,
     onWarning: @escaping (Failure) -> Void,
     handler: @escaping (Screen, OutputFormat?) throws -> Void
   ) {
     self.line = line
     self.look = look
-    self.showsPages = showsPages
+    self.paginatesLists = paginatesLists
     self.onWarning = onWarning
     self.handler = handler
   }
@@ -41,12 +41,12 @@ final class CapturingConsole: Console {
 extension Flow {
   /// Runs a command at the current address as a script would, without leaving the scene.
   /// - Parameters:
-  ///   - showsPages: whether lists are shown in pages.
+  ///   - paginatesLists: whether lists are shown in pages.
   ///   - handler: is called with each answer, and the format that the command names.
   /// - Returns: the exit status.
   /// - Throws: the failure that the command reports, or the error of `handler`.
   func capture(
-    _ tokens: [Token], showsPages: Bool = false,
+    _ tokens: [Token], paginatesLists: Bool = false,
     handler: @escaping (Screen, OutputFormat?) throws -> Void
   ) async throws -> Int32 {
     guard path.prompt.labels.isEmpty else {
@@ -55,7 +55,7 @@ extension Flow {
     let address = path.address.map { [Token($0.description)] } ?? []
     let isAbsolute = tokens.first.map { !$0.isQuoted && $0.text.hasPrefix("/") } ?? false
     let capturing = CapturingConsole(
-      .words((isAbsolute ? [] : address) + tokens), console.look, showsPages: showsPages,
+      .words((isAbsolute ? [] : address) + tokens), console.look, paginatesLists: paginatesLists,
       onWarning: console.warn, handler: handler)
     let status = await program.run(
       on: capturing, options: RunOptions(assumesYes: options.assumesYes))

@@ -3,11 +3,11 @@ public import AtriumScreen
 /// The source of lines and the destination of answers: a terminal, a script or a test.
 @MainActor
 public protocol Console: AnyObject {
-  /// Whether a user is present who can be asked questions.
+  /// `true` if a user is present who can be asked questions.
   var isInteractive: Bool { get }
-  /// Whether stored lists are shown in pages: to people at a terminal. Other output contains whole
+  /// `true` if stored lists are shown in pages: to people at a terminal. Other output contains whole
   /// lists.
-  var showsPages: Bool { get }
+  var paginatesLists: Bool { get }
   /// The display preferences; the shell stores a change for later sessions.
   var look: DisplayPreferences { get set }
   /// The format of the answers to the current line, from its option `--output`; `nil` for the console's
@@ -54,7 +54,7 @@ public protocol Console: AnyObject {
 /// Default implementations for a console without a user; they do nothing.
 extension Console {
   public var historyLines: [HistoryLine] { [] }
-  public var showsPages: Bool { isInteractive }
+  public var paginatesLists: Bool { isInteractive }
   public func ask(_ question: Question) async -> String? { nil }
   public func warn(_ warning: Failure) { report(warning) }
   public func clear() {}

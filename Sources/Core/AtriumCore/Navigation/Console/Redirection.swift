@@ -42,7 +42,7 @@ public enum Redirection: Equatable, Sendable {
 }
 
 extension String {
-  /// Whether the text consists of digits and the signs of numbers, dates and times.
+  /// `true` if the text consists of digits and the signs of numbers, dates and times.
   fileprivate var isNumberOrDate: Bool {
     contains(where: \.isNumber) && allSatisfy { $0.isNumber || "+-.,:/%".contains($0) }
   }

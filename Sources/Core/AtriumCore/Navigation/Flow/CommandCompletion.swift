@@ -32,7 +32,7 @@ extension CommandDescription {
     return .nothing
   }
 
-  /// Whether the arguments are a command line of another scene.
+  /// `true` if the arguments are a command line of another scene.
   var takesCommandLine: Bool { parameters.contains { $0.kind == .line } }
 
   /// Returns the option that the last token names and whose value follows.
@@ -59,17 +59,17 @@ extension CommandDescription {
 }
 
 extension Token {
-  /// Whether the word has the form of an option.
+  /// `true` if the word has the form of an option.
   var isOption: Bool { !isQuoted && text.hasPrefix("-") }
 
-  /// Whether the word looks like an option of one letter, and not like a number or a date.
+  /// `true` if the word looks like an option of one letter, and not like a number or a date.
   var isShortOption: Bool {
     isOption && text.dropFirst().first.map { !$0.isNumber && $0 != "." } ?? false
   }
 }
 
 extension CompletionSource {
-  /// Whether paths of the file system are completions.
+  /// `true` if paths of the file system are completions.
   public var isFiles: Bool { if case .files = self { true } else { false } }
 
   /// Returns the candidates; none if they cannot be determined.

@@ -33,7 +33,7 @@ struct CommandResolver {
   var programCommands: [String] = []
   /// Expansions by alias.
   let aliases: [String: String]
-  /// Whether the line runs at another place than the one where it was typed.
+  /// `true` if the line runs at another place than the one where it was typed.
   var isVisit = false
   /// Enables plain text (row 1) and abbreviations (row 12).
   let isInteractive: Bool
@@ -65,7 +65,7 @@ struct CommandResolver {
       return message.allSatisfy(\.isWhitespace) ? nil : .text(message)
     }
     var tokens = try Self.tokens(of: String(text.dropFirst()))
-    if let first = tokens.first, leadsSomewhere(first.text), !scope.knows(first.text) {
+    if let first = tokens.first, isAddress(first.text), !scope.knows(first.text) {
       tokens[0] = Token("/" + first.text)
     }
     return try resolve(tokens)
@@ -97,7 +97,7 @@ struct CommandResolver {
         : formerNameApplies(word, shellWord, rest)
     {
       if own.asksForHelp(rest) { return .shellWord(.help, [first]) }
-      return .command(word, try argumentsOfItem(own, rest))
+      return .command(word, try removingItemNumber(own, rest))
     }
     let shellWords = ShellWord.available(alongside: scope.commands.map(\.name))
     if let shellWord, shellWords.contains(shellWord) {
@@ -152,7 +152,7 @@ struct CommandResolver {
     switch shellWord {
     case nil:
       let isProgramCommand = programCommands.contains(word) && arguments.isEmpty
-      return !(isTypedHere && (isProgramCommand || leadsSomewhere(word)))
+      return !(isTypedHere && (isProgramCommand || isAddress(word)))
     case .history, .today: return !isTypedHere
     case .watch: return arguments.first?.isOption ?? true
     case .open: return arguments.isEmpty
@@ -177,16 +177,17 @@ struct CommandResolver {
     throw .unknown(first.text, among: own + above)
   }
 
-  /// Whether an abbreviation never means the command, because it deletes, sends or quits.
+  /// Returns whether an abbreviation never means the command, because it deletes, sends or quits.
   private func needsFullName(_ name: String) -> Bool {
     let commands = scope.commands + parents.flatMap(\.commands)
     return [ShellWord.quit, .exit].contains { $0.rawValue == name }
       || commands.first { $0.name == name }?.needsFullName ?? false
   }
 
-  /// Checks the number in a command that an item has in common with its list, where the number of the
-  /// item precedes the other arguments: in item 1, `done 2` is an error, and `done 1` is `done`.
-  private func argumentsOfItem(
+  /// Removes the number of the item from the arguments of a command that its list has too: in item 1,
+  /// `done 1` is `done`.
+  /// - Throws: an error for the number of another item.
+  private func removingItemNumber(
     _ command: CommandDescription, _ rest: [Token]
   ) throws(ResolutionError) -> [Token] {
     guard let item, let first = rest.first, !first.isQuoted, let number = Int(first.text),
@@ -221,7 +222,7 @@ struct CommandResolver {
     return .open(address, then: command)
   }
 
-  private func leadsSomewhere(_ word: String) -> Bool {
+  private func isAddress(_ word: String) -> Bool {
     Address(word).map { failureOpening($0) == nil } ?? false
   }
 
@@ -248,7 +249,7 @@ struct CommandResolver {
 enum ResolvedLine: Equatable {
   /// Text for a scene whose lines are text.
   case text(String)
-  /// Text for the scene that is also a shell word with which people leave.
+  /// Text for the scene that is also a shell word for leaving, such as `back`. The user is asked.
   case textOrShellWord(String)
   /// Leaves the scene, or runs a command elsewhere.
   case departure(Departure)
@@ -277,7 +278,7 @@ enum ResolutionError: Error {
 }
 
 extension CommandDescription {
-  /// Whether the command requires a word, as `show` of a list requires an item.
+  /// `true` if the command requires a word, as `show` of a list requires an item.
   fileprivate var needsFirstWord: Bool {
     parameters.first.map { $0.isPositional && $0.isRequired } ?? false
   }

@@ -13,17 +13,17 @@ public final class Flow {
   let options: RunOptions
   var path = NavigationPath()
   /// The command to run in the first scene at the address being opened.
-  var pending: [Token]?
+  var pendingCommand: [Token]?
   /// The command that was typed in another scene and runs at this address.
   var visit: Visit?
   /// The last address at which a command from elsewhere ran, and the commands there.
-  var lastVisited: (address: Address, commands: [CommandDescription])?
+  var lastCommandElsewhere: (address: Address, commands: [CommandDescription])?
   /// The addresses at which the user has been, for `back`.
   var visited: [Address] = []
   /// The scenes above the current one, determined when they were needed first.
   var parents: (address: String, isLabelled: Bool, scopes: [ParentScope])?
-  /// Whether a script's command has not been answered by a screen yet.
-  var needsScreen = false
+  /// `true` if a script's command has not been answered by a screen yet.
+  var awaitsScreen = false
   /// Notices to show below the next scene.
   var deferredNotices: Screen?
   /// A failure to report below the next screen, or before the next prompt.
@@ -71,7 +71,7 @@ public final class Flow {
     }
   }
 
-  /// Whether questions can be asked.
+  /// `true` if questions can be asked.
   public var isInteractive: Bool { console.isInteractive }
 
   /// The language of messages.
@@ -80,7 +80,7 @@ public final class Flow {
   /// The hooks of the enabled features.
   public var hooks: Hooks { program.hooks }
 
-  /// Whether answers are whole screens: in scripts, and if the line names the format of its answer.
+  /// `true` if answers are whole screens: in scripts, and if the line names the format of its answer.
   var answersLikeScript: Bool { !console.isInteractive || console.output != nil }
 
   /// Reports a result between scenes: the whole screen in scripts, its notices below the next scene
@@ -91,8 +91,8 @@ public final class Flow {
     record(verdict)
   }
 
-  /// Clears the terminal, for screens that other people should not see. The answer of a command that was
-  /// typed elsewhere stays.
+  /// Clears the terminal, for screens that other people should not see. Does nothing while a command runs
+  /// for a scene elsewhere, so that its answer stays.
   public func clearScreen() { if console.isInteractive, !isVisiting { console.clear() } }
 
   /// Stores the notices of a screen until the next scene has been shown.
@@ -110,8 +110,8 @@ public final class Flow {
     let savedPath = path
     let savedScope = scope
     path.enter(scene)
-    let presented = PresentedScene(scene) { [links, linkedAddress] in
-      linkedAddress.flatMap { links?.commands(of: $0) } ?? []
+    let presented = PresentedScene(scene) { [links, linkableAddress] in
+      linkableAddress.flatMap { links?.commands(of: $0) } ?? []
     }
     scope = Scope(presented)
     defer {
@@ -119,17 +119,17 @@ public final class Flow {
       scope = savedScope
     }
 
-    if let tokens = pending {
-      pending = nil
+    if let tokens = pendingCommand {
+      pendingCommand = nil
       if visit != nil, let address = path.address, let commands = scope?.commands {
-        visit?.origin = address
-        lastVisited = (address, commands)
+        visit?.commandAddress = address
+        lastCommandElsewhere = (address, commands)
       }
       if let output = try await execute(.words(tokens), in: presented) { return output }
       if isVisiting { throw .stay }
     } else {
       try endVisitUnlessOpened()
-      if console.isInteractive || needsScreen { try await present(scene, isFirst: true) }
+      if console.isInteractive || awaitsScreen { try await present(scene, isFirst: true) }
       arrive()
     }
     let updates = announceUpdates(of: scene, in: scope)
@@ -154,14 +154,14 @@ public final class Flow {
     reportDeferredFailure()
     console.output = nil
     guard let line = await console.nextLine(prompt) else { throw .quit }
-    needsScreen = true
+    awaitsScreen = true
     return line
   }
 
   /// Loads the screen of a scene and shows it.
   /// - Parameter isFirst: leaves the scene if it does not exist or is denied.
   func present<S: Scene>(_ scene: S, isFirst: Bool = false) async throws(Departure) {
-    let (links, address) = (links, linkedAddress)
+    let (links, address) = (links, linkableAddress)
     let outcome: Result<Screen, Failure> = try await attempt {
       let screen = try await scene.screen()
       guard let links, let address else { return screen }
@@ -192,7 +192,7 @@ public final class Flow {
 
   /// Shows the answer to a command, and the notices that were deferred.
   func answer(_ screen: Screen) {
-    needsScreen = false
+    awaitsScreen = false
     listed = screen.listedLines
     if console.isInteractive, screen.key != Self.copiedKey { lastAnswer = screen }
     console.show(screen)
@@ -222,7 +222,7 @@ public final class Flow {
   ///
   /// At a prompt, leaving a form or cancelling a command is no failure.
   func report(_ failure: Failure) {
-    needsScreen = false
+    awaitsScreen = false
     if console.isInteractive, failure.kind == .cancelled {
       return console.show(Screen("cancelled", [.notice(.quiet, failure.message)]))
     }
@@ -243,7 +243,7 @@ public final class Flow {
         continue
       }
       let label = question.label.text(in: console.look.language)
-      let answer = question.isHidden || question.isLong ? text : try await confirmedAnswer(text)
+      let answer = question.isHidden || question.isLong ? text : try await answerUnlessLeaving(text)
       do throws(Failure) {
         try Failure.checkLength(of: answer, for: label)
         do throws(Refusal) {

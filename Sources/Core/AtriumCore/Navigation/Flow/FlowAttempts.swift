@@ -23,18 +23,18 @@ extension Flow {
     return await outcome(of: work).mapError { Failure($0) }
   }
 
-  /// Runs the flow that resolves a failure. A command that was typed elsewhere has opened none of its
-  /// scenes.
+  /// Runs the coordinator that resolves a failure. Its scenes do not count as scenes that a command from
+  /// elsewhere opened.
   private func resolve(by child: any Coordinator<Bool>) async throws(Departure) -> Bool {
-    let hasLanded = visit?.hasLanded
-    defer { if let hasLanded { visit?.hasLanded = hasLanded } }
+    let hasOpenedScene = visit?.hasOpenedScene
+    defer { if let hasOpenedScene { visit?.hasOpenedScene = hasOpenedScene } }
     return try await run(child) ?? false
   }
 
   /// The command that continues a list, where it can be typed; `nil` if lists have no pages.
   private var pageCommand: String? {
-    guard console.showsPages else { return nil }
-    guard isVisiting, let address = visit?.origin else { return "more" }
+    guard console.paginatesLists else { return nil }
+    guard isVisiting, let address = visit?.commandAddress else { return "more" }
     return Self.line("more", at: address)
   }
 

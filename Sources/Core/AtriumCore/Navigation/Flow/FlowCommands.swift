@@ -11,7 +11,7 @@ extension Flow {
     let scene = presented.scene
     let line: Line
     do throws(Failure) {
-      line = scene.textMode == nil ? try repeated(typedLine) : typedLine
+      line = scene.textMode == nil ? try expandingHistoryReference(typedLine) : typedLine
     } catch {
       report(error)
       return nil
@@ -168,7 +168,7 @@ extension Flow {
 
   /// Returns the line of the history that `!NUMBER`, typed at a prompt, stands for, and shows it;
   /// otherwise the line.
-  private func repeated(_ line: Line) throws(Failure) -> Line {
+  private func expandingHistoryReference(_ line: Line) throws(Failure) -> Line {
     guard console.isInteractive, case .typed(let text) = line,
       let number = HistoryLine.number(in: text)
     else { return line }
@@ -203,7 +203,7 @@ extension Flow {
       guard let text = await ask(question, completing: parameter.completion) else { return false }
       let answer: String
       do throws(Departure) {
-        answer = try await confirmedAnswer(text)
+        answer = try await answerUnlessLeaving(text)
       } catch {
         return false
       }

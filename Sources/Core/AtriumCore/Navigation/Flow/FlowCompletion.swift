@@ -8,9 +8,9 @@ public struct Suggestions: Equatable, Sendable {
   public var text: String
   /// The completions, in display order.
   public var candidates: [Candidate]
-  /// Whether paths of the file system are completions too.
+  /// `true` if paths of the file system are completions too.
   public var completesFiles = false
-  /// Whether the completion is a word of a command line, to be quoted if it contains whitespace.
+  /// `true` if the completion is a word of a command line, to be quoted if it contains whitespace.
   public var isWord = true
 
   static func none(_ word: Token) -> Suggestions {

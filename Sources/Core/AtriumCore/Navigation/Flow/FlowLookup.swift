@@ -49,7 +49,8 @@ extension Flow {
   /// Returns a hint for a command of the scene in which the last command ran: after `todos add One`,
   /// `add Two` is a mistake for `todos add Two`.
   private func commandElsewhere(_ word: String) -> Phrase? {
-    guard let (address, commands) = lastVisited, commands.contains(where: { $0.name == word })
+    guard let (address, commands) = lastCommandElsewhere,
+      commands.contains(where: { $0.name == word })
     else {
       return nil
     }
@@ -60,18 +61,18 @@ extension Flow {
     (address.path.isEmpty ? address.root : "\(address)") + " " + word
   }
 
-  /// Returns a suggestion of the command that is meant by a word of other programs, or whose name is
-  /// similar. It names the place if the line was typed elsewhere.
+  /// Returns a hint with the command that a synonym (`rm` for `delete`) stands for, or with the most
+  /// similar name, after the address of a command that runs elsewhere.
   private func suggestion(for word: String, among names: [String]) -> Phrase? {
     let synonym = Self.synonyms[word].flatMap { names.contains($0) ? $0 : nil }
     guard let near = synonym ?? nearest(to: word, among: names + program.roots) else { return nil }
-    guard isVisiting, let address = visit?.origin, names.contains(near) else {
+    guard isVisiting, let address = visit?.commandAddress, names.contains(near) else {
       return .core { $0.didYouMean(near) }
     }
     return .core { $0.didYouMean(Self.line(near, at: address)) }
   }
 
-  /// Words of other programs for the commands of lists.
+  /// The commands of lists by their names in other programs.
   private nonisolated static let synonyms = [
     "new": "add", "create": "add", "remove": "delete", "rm": "delete", "del": "delete",
     "ls": "list",

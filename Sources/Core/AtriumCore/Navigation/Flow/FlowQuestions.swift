@@ -48,7 +48,7 @@ extension Flow {
   /// Returns the answer to a question for text. A shell word such as `back` is confirmed once, and
   /// loses its quotes.
   /// - Throws: ``Departure/back`` if the user leaves instead.
-  func confirmedAnswer(_ text: String) async throws(Departure) -> String {
+  func answerUnlessLeaving(_ text: String) async throws(Departure) -> String {
     guard console.isInteractive else { return text }
     if let quote = text.first, quote == "\"" || quote == "'", text.count > 2, text.last == quote {
       let word = String(text.dropFirst().dropLast())

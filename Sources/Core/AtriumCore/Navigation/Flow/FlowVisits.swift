@@ -5,14 +5,14 @@ struct Visit {
   /// The address of the scene in which the command was typed; `nil` at home.
   let typedAt: Address?
   /// The address of the scene that ran the command; `nil` until that scene has been entered.
-  var origin: Address?
-  /// Whether the command opened another scene, in which the user is now.
-  var hasLanded = false
+  var commandAddress: Address?
+  /// `true` if the command opened another scene, in which the user is now.
+  var hasOpenedScene = false
 }
 
 extension Flow {
-  /// Whether the answer of a command is shown without the scene that runs it.
-  var isVisiting: Bool { visit?.hasLanded == false }
+  /// `true` if the answer of a command is shown without the scene that runs it.
+  var isVisiting: Bool { visit?.hasOpenedScene == false }
 
   /// Follows a departure from a scene. A command for another address runs there, and the scene
   /// continues when it has answered, or when the user goes back from a scene that it opened.
@@ -23,9 +23,9 @@ extension Flow {
       throw departure
     }
     failedLine = nil
-    let hasLanded = try await visit(address, running: command)
+    let hasOpenedScene = try await visit(address, running: command)
     if failedLine != nil { failedLine = line }
-    if hasLanded, console.isInteractive {
+    if hasOpenedScene, console.isInteractive {
       try await present(scene)
     } else {
       showDeferredNotices()
@@ -39,24 +39,24 @@ extension Flow {
     let (path, scope, visit, visited) = (path, scope, visit, visited)
     self.visit = Visit(typedAt: path.address)
     self.visited = []
-    pending = command
+    pendingCommand = command
     var departure = Departure.stay
     do throws(Departure) {
       try await RootCoordinator(program: program).enter(address, in: self)
     } catch {
       departure = error
     }
-    let hasLanded = self.visit?.hasLanded ?? false
-    pending = nil
+    let hasOpenedScene = self.visit?.hasOpenedScene ?? false
+    pendingCommand = nil
     self.visited = visited + (departure.isWithinVisit ? [] : self.visited)
     (self.path, self.scope, self.visit) = (path, scope, visit)
     if !departure.isWithinVisit { throw departure }
-    return hasLanded
+    return hasOpenedScene
   }
 
   /// Ends a visit when the coordinator returns to the scene that ran the command, or to one above.
   func endVisitUnlessOpened() throws(Departure) {
-    guard isVisiting, let origin = visit?.origin, path.labels.isEmpty else { return }
+    guard isVisiting, let origin = visit?.commandAddress, path.labels.isEmpty else { return }
     if path.address?.contains(origin) ?? true { throw .stay }
   }
 
@@ -68,23 +68,23 @@ extension Flow {
   }
 
   /// The address of the current scene, if it shows an item that can be linked.
-  var linkedAddress: Address? {
+  var linkableAddress: Address? {
     guard let address = path.address, path.labels.isEmpty,
       links?.linkableFeature(of: address) != nil
     else { return nil }
     return address
   }
 
-  /// Notes that the user has arrived in a scene. Scenes below it, from which the user has returned,
-  /// are no longer part of the way back.
+  /// Adds the current address to the addresses for `back`, and removes it and those below it first.
   func arrive() {
-    visit?.hasLanded = true
+    visit?.hasOpenedScene = true
     guard let address = path.address, path.labels.isEmpty else { return }
     while let last = visited.last, address.contains(last) { visited.removeLast() }
     visited.append(address)
   }
 
-  /// The departure of `back`: to the scene from which the user came.
+  /// Removes the current address from the addresses for `back`, and returns the departure to the one
+  /// before.
   func departureBack() -> Departure {
     guard path.labels.isEmpty, let address = path.address else { return .back }
     if visited.last == address { visited.removeLast() }
@@ -92,7 +92,8 @@ extension Flow {
     return previous == address.parent ? .back : .open(previous)
   }
 
-  /// The departure of `up`: to the scene above.
+  /// Removes the current address from the addresses for `back`, and returns the departure to the scene
+  /// above.
   func departureUp() -> Departure {
     guard path.labels.isEmpty, let address = path.address else { return .back }
     if visited.last == address { visited.removeLast() }
@@ -133,7 +134,7 @@ struct ParentScope {
 }
 
 extension Departure {
-  /// Whether only the visit ends, and not the scene that started it.
+  /// `true` if only the visit ends, and not the scene that started it.
   fileprivate var isWithinVisit: Bool { self == .stay || self == .back }
 }
 

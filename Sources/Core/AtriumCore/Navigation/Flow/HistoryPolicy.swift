@@ -93,18 +93,19 @@ struct HistoryPolicy {
     } ?? .session
   }
 
-  /// A line without a meaning may be a mistyped command that must not be kept.
+  /// Decides about a line that is no valid command: it may be a mistyped command with confidential
+  /// arguments.
   private func decision(
     onUnresolved line: Line, text: String, in scope: Scope
   ) -> Decision {
-    let isSpaced: Bool
+    let hasArguments: Bool
     switch line {
-    case .words(let tokens): isSpaced = tokens.count > 1
-    case .typed, .abandoned: isSpaced = text.contains(where: \.isWhitespace)
+    case .words(let tokens): hasArguments = tokens.count > 1
+    case .typed, .abandoned: hasArguments = text.contains(where: \.isWhitespace)
     }
-    if isSpaced, text.hasPrefix("/") { return .none }
+    if hasArguments, text.hasPrefix("/") { return .none }
     guard scope.commands.allSatisfy(\.mayEnterHistory) else { return .none }
-    return isSpaced ? .session : .stored(of: feature)
+    return hasArguments ? .session : .stored(of: feature)
   }
 
   /// The feature of the current scene; `nil` on the home screen.

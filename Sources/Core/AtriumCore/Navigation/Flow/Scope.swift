@@ -7,7 +7,7 @@ final class PresentedScene<S: Scene> {
   private(set) lazy var commands = scene.commands + additionalCommands()
   private let additionalCommands: () -> [Command<S.Output>]
 
-  /// - Parameter commands: commands of the kernel in this scene.
+  /// - Parameter commands: commands that every item has, such as `link`.
   init(_ scene: S, adding commands: @escaping () -> [Command<S.Output>] = { [] }) {
     self.scene = scene
     additionalCommands = commands

@@ -18,7 +18,7 @@ struct HomeContents {
   let rows: [FeatureRow]
   /// What needs attention today, the most urgent first.
   let today: [FeatureEntry]
-  /// Whether ``today`` has the entries of all features.
+  /// `true` if ``today`` has the entries of all features.
   let isComplete: Bool
   /// Lines to try on the first visit.
   let examples: [FeatureExample]

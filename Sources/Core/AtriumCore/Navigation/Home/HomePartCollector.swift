@@ -4,7 +4,7 @@ import AtriumScreen
 struct HomeParts: Sendable {
   var lines: [FeatureID: Result<Phrase?, Failure>] = [:]
   var entries: [FeatureEntry] = []
-  /// Whether all features answered in time.
+  /// `true` if all features answered in time.
   var isComplete = true
 
   mutating func add(_ answer: HookAnswer<HomePart>) {

@@ -13,7 +13,7 @@ struct RootCoordinator {
         if let address = next {
           next = nil
           try await enter(address, in: flow)
-          flow.pending = nil
+          flow.pendingCommand = nil
           flow.visited = []
         } else {
           try await flow.show(HomeScene(program: program, options: flow.options))
@@ -22,11 +22,11 @@ struct RootCoordinator {
         switch error {
         case .quit: return flow.reportDeferredFailure()
         case .back, .home, .stay:
-          flow.pending = nil
+          flow.pendingCommand = nil
           flow.visited = []
         case .open(let address, let command):
           next = address
-          flow.pending = command.isEmpty ? nil : command
+          flow.pendingCommand = command.isEmpty ? nil : command
         }
       }
     }

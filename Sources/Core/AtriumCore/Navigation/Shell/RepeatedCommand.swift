@@ -57,7 +57,8 @@ extension Flow {
           output.yield([answer])
         }
         do {
-          _ = try await self.capture(repeated.command, showsPages: self.console.showsPages) {
+          _ = try await self.capture(repeated.command, paginatesLists: self.console.paginatesLists)
+          {
             screen, _ in yield(screen)
           }
         } catch let failure as Failure where [.unavailable, .tryAgain].contains(failure.kind) {

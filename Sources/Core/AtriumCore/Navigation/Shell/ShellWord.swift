@@ -7,12 +7,12 @@ public enum ShellWord: String, CaseIterable, Sendable {
   /// The commands that end the program.
   case quit, exit
 
-  /// Whether the command has an effect only at a prompt.
+  /// `true` if the command has an effect only at a prompt.
   var isInteractiveOnly: Bool {
     [.back, .up, .home, .theme, .language, .retry, .history, .copy, .quit, .exit].contains(self)
   }
 
-  /// Whether a unique beginning means the word. `a` stays the beginning of `add`, and `to` that of
+  /// `true` if a unique beginning means the word. `a` stays the beginning of `add`, and `to` that of
   /// `todos`.
   var mayBeAbbreviated: Bool { ![.alias, .today, .week, .agenda, .find].contains(self) }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// An absolute http or https address (RFC 3986, RFC 9110 §4.2), split into its parts.
 public struct HTTPAddress: Sendable, Hashable {
-  /// Whether the scheme is https.
+  /// `true` if the scheme is https.
   public let isSecure: Bool
   /// The host in lower case; an IPv6 address is in brackets.
   public let host: String

@@ -28,7 +28,7 @@ public struct HTTPRequest: Sendable, Hashable {
   /// The number of retries of an idempotent request (RFC 9110 §9.2.2) if the server is unreachable
   /// or busy.
   public var retries = 2
-  /// Whether the response may be stored on disk for conditional requests (RFC 9110 §13). `false`
+  /// `true` if the response may be stored on disk for conditional requests (RFC 9110 §13). `false`
   /// for personal data.
   public var isCacheable = false
   /// The path of a PEM file of trusted certificates, instead of the default ones.

@@ -11,7 +11,7 @@ public struct HTTPResponse: Sendable, Hashable {
   /// The new address of the resource after permanent redirects (301, 308); `nil` if there were
   /// none.
   public var moved: String?
-  /// Whether the body is a stored one that the server confirmed as current.
+  /// `true` if the body is a stored one that the server confirmed as current.
   public var wasRevalidated: Bool
 
   /// - Parameter url: the address after redirects.

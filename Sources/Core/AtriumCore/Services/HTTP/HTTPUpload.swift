@@ -26,7 +26,7 @@ public final class HTTPUpload: Sendable, Hashable {
     return read
   }
 
-  /// Whether this is the same upload.
+  /// Returns whether this is the same upload.
   public static func == (one: HTTPUpload, other: HTTPUpload) -> Bool { one === other }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -10,7 +10,7 @@ struct ServerEventParser: Sendable {
   private var size = 0
   private var line: [UInt8] = []
   private var isFirstLine = true
-  /// Whether the last byte was CR, so that a following LF belongs to the same line end.
+  /// `true` if the last byte was CR, so that a following LF belongs to the same line end.
   private var skipsLF = false
 
   init(host: String, limit: Int?, id: String) {

@@ -34,6 +34,6 @@ public struct EmailAddress: Equatable, Sendable {
 }
 
 extension Character {
-  /// Whether the character is an ASCII letter or digit.
+  /// `true` if the character is an ASCII letter or digit.
   fileprivate var isPlain: Bool { isASCII && (isLetter || isNumber) }
 }

@@ -1,6 +1,6 @@
 /// Sends mail as the deployment configures it.
 public protocol Mailer: Sendable {
-  /// Whether the deployment sets a server; if not, ``send(_:)`` fails.
+  /// `true` if the deployment sets a server; if not, ``send(_:)`` fails.
   var isConfigured: Bool { get }
 
   /// Sends a mail; returns when the server has accepted it.

@@ -11,7 +11,7 @@ public struct CalendarOccurrence: Sendable {
   public let recurrenceID: CalendarStart?
   /// The component whose properties apply: that of the series, or one that overrides it.
   public let component: CalendarComponent
-  /// Whether the component belongs to this date only.
+  /// `true` if the component belongs to this date only.
   public let isOverride: Bool
 }
 
@@ -96,7 +96,7 @@ public struct CalendarSeries: Sendable {
     changes = changes.sorted { local($0.from) < local($1.from) }
   }
 
-  /// Whether the series has more dates than its first, as far as its properties say.
+  /// `true` if the series has more dates than its first, as far as its properties say.
   public var isRecurring: Bool {
     guard let master else { return true }
     return !master.rules.isEmpty || !master.dates.isEmpty || !overrides.isEmpty || !changes.isEmpty
@@ -160,7 +160,7 @@ public struct CalendarSeries: Sendable {
     }
   }
 
-  /// Whether the series has a last date: each rule has COUNT or UNTIL.
+  /// `true` if the series has a last date: each rule has COUNT or UNTIL.
   public var hasEnd: Bool { master?.rules.allSatisfy { $0.rule.end != .never } ?? true }
 
   /// Returns a property with the parameters of another one and another date. A day replaces a day, and a

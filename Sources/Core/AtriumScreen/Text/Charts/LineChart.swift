@@ -33,7 +33,7 @@ struct LineChart {
       + positionLabels(positions, canvas.columns).map { layout.paint("\(indent) \($0)", .quiet) }
   }
 
-  /// Whether the labels fit to the right of the lines.
+  /// Returns whether the labels fit to the right of the lines.
   func canLabel(_ series: [Chart.Series], _ scale: Scale) -> Bool {
     endWidth(series) <= layout.width / 4 && series.count <= rowCount(scale)
       && series.allSatisfy { $0.values.contains { $0.flatMap(scale.fraction) != nil } }

@@ -47,7 +47,7 @@ struct Projection {
     ((point.longitude - west) * dotsPerLongitude, (north - point.latitude) * dotsPerLatitude)
   }
 
-  /// Whether a line may cross the map: false if both ends are beyond the same edge.
+  /// Returns whether a line may cross the map: false if both ends are beyond the same edge.
   func mayShow(_ start: Map.Point, _ end: Map.Point) -> Bool {
     let a = project(start)
     let b = project(end)

@@ -43,7 +43,7 @@ extension CertLogicValue {
     }
   }
 
-  /// Whether the value is truthy; `nil` for date-times and numbers with a fraction, which are neither
+  /// `true` if the value is truthy; `nil` for date-times and numbers with a fraction, which are neither
   /// truthy nor falsy.
   var truth: Bool? {
     switch self {

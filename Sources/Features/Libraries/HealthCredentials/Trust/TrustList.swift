@@ -85,9 +85,9 @@ package struct TrustSource: Sendable, Hashable {
   package let name: String
   /// The time of the import or the last update.
   package let updated: Instant
-  /// Whether the signature of the list was verified.
+  /// `true` if the signature of the list was verified.
   package let isSigned: Bool
-  /// Whether the list was given for a single command. Such a list never becomes stale.
+  /// `true` if the list was given for a single command. Such a list never becomes stale.
   let isExplicit: Bool
 
   package init(
@@ -99,7 +99,7 @@ package struct TrustSource: Sendable, Hashable {
     self.isExplicit = isExplicit
   }
 
-  /// Whether the list is stored although no signature was verified.
+  /// `true` if the list is stored although no signature was verified.
   package var isStoredUnsigned: Bool { !isSigned && !isExplicit }
 
   /// Returns the age in whole days.

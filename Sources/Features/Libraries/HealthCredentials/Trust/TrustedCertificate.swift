@@ -22,7 +22,7 @@ package struct TrustedCertificate: Sendable, Hashable {
     self.listedKeyIdentifier = listedKeyIdentifier
   }
 
-  /// Whether the list states the key identifier of another certificate, or none that can be read. The
+  /// `true` if the list states the key identifier of another certificate, or none that can be read. The
   /// gateway computes key identifiers from certificates (Technical Specifications for EU Digital COVID
   /// Certificates, volume 1, §3.3.3), so that the entry was modified or mixed up.
   package var isMismatched: Bool {

@@ -7,7 +7,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// The long table of Our World in Data: a row for each country and day.
   case owid
 
-  /// Whether a figure depends on a single record. The figures of JHU countries are sums of records and
+  /// `true` if a figure depends on a single record. The figures of JHU countries are sums of records and
   /// would be too low without one.
   var canSkipRecords: Bool { self == .owid }
 }

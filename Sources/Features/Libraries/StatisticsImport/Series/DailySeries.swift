@@ -37,7 +37,7 @@ package struct DailySeries: Equatable, Sendable {
     return values[...min(day - first, values.count - 1)].last { $0 != nil } ?? nil
   }
 
-  /// Whether the series begins on the day or before it, and has a value for each day up to it.
+  /// Returns whether the series begins on the day or before it, and has a value for each day up to it.
   package func isComplete(through day: Int) -> Bool {
     guard !isEmpty, first <= day else { return false }
     return (first...day).allSatisfy { self[$0] != nil }

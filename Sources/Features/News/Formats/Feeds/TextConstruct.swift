@@ -29,7 +29,7 @@ enum TextConstruct {
     type.contains("/") && !type.hasPrefix("text/") && !type.hasSuffix("xml")
   }
 
-  /// Whether the text contains HTML tags, comments or character references.
+  /// Returns whether the text contains HTML tags, comments or character references.
   private static func looksLikeHTML(_ text: String) -> Bool {
     var bytes = text.utf8[...]
     while let index = bytes.firstIndex(where: { $0 == .less || $0 == .ampersand }) {

@@ -14,7 +14,7 @@ enum Hyperlink {
     return url.absoluteString
   }
 
-  /// Whether the reference begins with a scheme (RFC 3986 §3.1).
+  /// Returns whether the reference begins with a scheme (RFC 3986 §3.1).
   static func isAbsolute(_ reference: String) -> Bool {
     guard let colon = reference.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = reference.utf8[..<colon]
@@ -27,7 +27,7 @@ enum Hyperlink {
     link.replacing(#/^feed:(//)?/#.ignoresCase(), with: "")
   }
 
-  /// Whether the scheme is `http` or `https`. Other addresses are never requested or opened.
+  /// Returns whether the scheme is `http` or `https`. Other addresses are never requested or opened.
   static func isHTTP(_ link: String) -> Bool {
     let start = link.utf8.prefix(8).map { $0 | 0x20 }
     return start.starts(with: "http://".utf8) || start.starts(with: "https://".utf8)

@@ -42,11 +42,11 @@ extension UInt8 {
   var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
   var isDigit: Bool { 0x30...0x39 ~= self }
   var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
-  /// Whether a name of an element, attribute or entity may contain it.
+  /// `true` if a name of an element, attribute or entity may contain it.
   var isNameCharacter: Bool {
     isLetter || isDigit || self == 0x5F || self == 0x2D || self == 0x2E
   }
-  /// Whether an XML name may begin with it.
+  /// `true` if an XML name may begin with it.
   var isNameStart: Bool { isLetter || self == 0x5F || self == 0x3A || self >= 0x80 }
   /// A control character other than tab, line feed and carriage return.
   var isControl: Bool {

@@ -195,7 +195,7 @@ extension XMLSanitizer {
 }
 
 extension UInt8 {
-  /// Whether it has no special meaning in XML, nor begins a sequence that is replaced.
+  /// `true` if it has no special meaning in XML, nor begins a sequence that is replaced.
   fileprivate var isPlain: Bool {
     switch self {
     case .less, .greater, .ampersand, .quote, .apostrophe, UInt8(ascii: "]"), 0xC2, 0xEF: false

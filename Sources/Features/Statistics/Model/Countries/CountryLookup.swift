@@ -31,7 +31,7 @@ extension CountryTable {
     return all[index]
   }
 
-  /// Whether all differences are within one byte.
+  /// Returns whether all differences are within one byte.
   private static func isSingleEdit(_ a: String, _ b: String) -> Bool {
     let prefix = zip(a.utf8, b.utf8).prefix { $0 == $1 }.count
     let suffix = zip(a.utf8.reversed(), b.utf8.reversed()).prefix { $0 == $1 }.count

@@ -4,10 +4,10 @@ import StatisticsImport
 
 /// The parameters of a map.
 struct MapQuery: Equatable, Sendable {
-  /// `nil` for the default place.
+  /// The area; `nil` for the default place.
   var area: MapArea?
   var measure = Measure.confirmed
-  /// `nil` for the last one.
+  /// The day; `nil` for the last one with values.
   var day: Day?
   /// A country to mark in addition to the first three.
   var selected: Country?

@@ -11,12 +11,12 @@ extension CalendarComponent {
     self.init(lines, name: "VTODO")
   }
 
-  /// Whether the component has its own dates, or stands for a date of a series.
+  /// `true` if the component has its own dates, or stands for a date of a series.
   var isInSeries: Bool {
     ["RRULE", "RDATE", "RECURRENCE-ID"].contains { property($0) != nil }
   }
 
-  /// Whether the component overrides a single date of a series.
+  /// `true` if the component overrides a single date of a series.
   var isSingleOverride: Bool {
     property("RECURRENCE-ID").map { $0.parameter("RANGE") == nil } ?? false
   }
@@ -55,7 +55,7 @@ extension Todo {
     importedItem = JSON.object(members).text
   }
 
-  /// Whether the dates of the todo are those of a series of iCalendar.
+  /// `true` if the dates of the todo are those of a series of iCalendar.
   var isSeries: Bool {
     if case .rule = recurrence { return true }
     guard importedItem != nil else { return false }
@@ -65,6 +65,6 @@ extension Todo {
     return recurrence == Recurrence(of: component)
   }
 
-  /// Whether the todo has further dates after the current one, as far as its fields tell.
+  /// `true` if the todo has further dates after the current one, as far as its fields tell.
   var isRecurring: Bool { recurrence != nil || isSeries }
 }

@@ -5,7 +5,7 @@ import AtriumScreen
 /// Taskwarrior 2.5, or are elements of an array.
 struct TaskwarriorBeginning {
   private let bytes: [UInt8]
-  /// Whether this is the whole file.
+  /// `true` if this is the whole file.
   private let isComplete: Bool
 
   /// - Parameters:
@@ -29,7 +29,7 @@ struct TaskwarriorBeginning {
     self.isComplete = isComplete
   }
 
-  /// Whether each line is a task.
+  /// Returns whether each line is a task.
   /// - Parameter limits: the limits of an object that takes several lines.
   func hasTasksOnLines(_ limits: JSONLimits) throws -> Bool {
     guard Self.beginsWithObject(bytes[...]) else { return false }

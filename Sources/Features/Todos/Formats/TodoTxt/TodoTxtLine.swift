@@ -139,7 +139,7 @@ struct TodoTxtText: Equatable, Sendable {
 }
 
 extension Substring {
-  /// Whether the word is a project or a context.
+  /// `true` if the word is a project or a context.
   fileprivate var isMark: Bool {
     utf8.count > 1 && (utf8.first == UInt8(ascii: "+") || utf8.first == UInt8(ascii: "@"))
   }
