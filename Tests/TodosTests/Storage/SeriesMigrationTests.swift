@@ -19,7 +19,7 @@ import Testing
 
   @Test func rulesOfEarlierImportsAndTheirStepsAreKept() async throws {
     let path = folder.appending(path: "todos.sqlite").path(percentEncoded: false)
-    let old = Store(.file(path), migrations: Array(TodosSchema.steps.dropLast()))
+    let old = Store(.file(path), migrations: Array(TodosSchema.steps.prefix(6)))
     let insertion = """
       INSERT INTO todo (title, due, created, modified, uid, extra) VALUES ('A', '2026-12-01',
       '2026-11-01T10:00:00Z', '2026-11-01T10:00:00Z', 'u', '{"ics":["UID:u","SUMMARY:A",

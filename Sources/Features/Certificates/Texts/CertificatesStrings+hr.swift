@@ -11,7 +11,7 @@ extension CertificatesStrings {
     nothingInside: { "\($0) ne sadrži nijednu potvrdu." },
     acceptedInputs: "Navedite sliku QR koda ili njegov tekst, koji počinje s HC1:.",
     tooManyLines: { "\($0) ima više od \($1) redaka." },
-    tooManyLinesHint: "Podijelite datoteku; „verify -“ čita bilo koji broj sa standardnog ulaza.",
+    tooManyLinesHint: "Podijelite datoteku; „verify -” čita bilo koji broj sa standardnog ulaza.",
     noTrustedCertificates: { "U \($0) nije pronađen nijedan certifikat potpisnika." },
     acceptedTrustFiles: "Navedite PEM ili DER datoteku, mapu s njima ili JSON popis pristupnika.",
     noLibrary: { "Biblioteka \($0) nedostaje ili je prestara." },

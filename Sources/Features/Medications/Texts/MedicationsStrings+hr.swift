@@ -223,7 +223,7 @@ extension ScheduleError {
     case .noSuchTime(let text): "sadrži neispravno vrijeme (\(text)); moguće je od 00:00 do 23:59"
     case .unevenHours(_, let alternatives):
       "svaki dan pada u drugo vrijeme; na primjer "
-        + alternatives.map { "„svakih \($0) sati“" }.joined(separator: " ili ")
+        + alternatives.map { "„svakih \($0) sati”" }.joined(separator: " ili ")
     case .tooOften: "mora biti od 1 do 12 puta dnevno; za više navedite vremena"
     case .invalidInterval: "mora biti od 1 do 366 dana"
     case .intervalInMonths: "broji mjesece, koji nisu jednako dugi; navedite 'svaka 4 tjedna'"

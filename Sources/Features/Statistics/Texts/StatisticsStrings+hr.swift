@@ -97,7 +97,7 @@ extension StatisticsStrings {
       return (countries.map { "države: \($0), " } ?? "")
         + (first == last ? days[0] : "\(days[0]) do \(days[1])")
     },
-    newerFigures: { "Države s novijim podacima: \($0); prikazuje ih „statistics top“." },
+    newerFigures: { "Države s novijim podacima: \($0); prikazuje ih „statistics top”." },
     latestFigures: "najnoviji podaci",
     snapshotOnly:
       "Ovi podaci završavaju u lipnju 2020.; novije: „statistics import DATOTEKA”.",
@@ -108,7 +108,7 @@ extension StatisticsStrings {
       "\(measure.croatian), \(continent?.croatian ?? "sve države"), \(day)"
     },
     noCountryReports: "Nema podataka za ovaj dan.",
-    getDataHint: "Dodajte podatke: „statistics update“ ili „statistics import DATOTEKA“.",
+    getDataHint: "Dodajte podatke: „statistics update” ili „statistics import DATOTEKA”.",
     lastDayHint: {
       "Posljednji dan s podacima je \(Value.day($0).text(in: .hr)). Prikazuje ga „\($1)”."
     },

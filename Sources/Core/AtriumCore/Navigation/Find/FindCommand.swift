@@ -219,10 +219,10 @@ struct FindStrings: Strings {
 
   static let hr = FindStrings(
     summary: "Pretražiti sve: zadatke, termine, vijesti, postavke, naredbe",
-    inHelp: "Značajka, „commands“ ili „settings“.", snippet: "Tekst",
-    nothingFound: { "Ništa ne sadrži „\($0)“." },
+    inHelp: "Značajka, „commands” ili „settings”.", snippet: "Tekst",
+    nothingFound: { "Ništa ne sadrži „\($0)”." },
     more: { "\($0) od \($1). Koristite --limit ili više riječi." },
-    isNotSearched: { "„\($0)“ se ne može pretraživati." },
+    isNotSearched: { "„\($0)” se ne može pretraživati." },
     places: { "Odaberite: \($0.joined(separator: ", "))." }
   )
 
