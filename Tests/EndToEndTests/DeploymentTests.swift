@@ -17,7 +17,8 @@ import Testing
     #expect(try await Atrium.run(input: "language hr\n", in: home).status == 0)
     try home.write(
       #"{"language": "de", "lock": ["language", "theme"]}"#, to: "config/atrium/config.json")
-    #expect(try await Atrium.run("where", in: home).output.hasPrefix("Adresse"))
+    let spoken = try await Atrium.run("where", "--output", "spoken", in: home)
+    #expect(spoken.output.hasPrefix("Adresse"), "\(spoken)")
     for option in ["--language=en", "--theme=dark"] {
       let refused = try await Atrium.run(option, "where", "--json", in: home)
       #expect(try refused.status == 78 && refused.failure() == "settings.locked")

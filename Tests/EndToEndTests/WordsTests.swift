@@ -94,7 +94,7 @@ import Testing
 
   /// Screens with arrays of objects that are parts of one thing.
   private static let noLists: Set = [
-    "article", "chart", "check", "consent", "data", "help", "home", "import", "marked",
+    "article", "chart", "check", "consent", "data", "export", "help", "home", "import", "marked",
     "medication", "refresh", "statistics", "todo", "undone",
   ]
 

@@ -18,7 +18,7 @@ import Testing
         {"screen":"today","day":"2026-11-24","entries":[{"feature":"one","title":"Dentist",\
         "time":"2026-11-24T09:30:00Z","day":"2026-11-24","state":"later","address":"/one",\
         "command":"do Dentist"},{"feature":"one","title":"Anna","time":null,"day":"2026-11-24",\
-        "state":"due","address":"/one","command":"do Anna"}]}
+        "state":"due","address":"/one","command":"do Anna"}],"total":2}
         """)
   }
 

@@ -23,7 +23,7 @@ import Testing
       try await terminal.type("|")
       try await terminal.waitFor("$ " + line + "|")
     }
-    try await typed("atrium tod", becomes: "atrium todos ")
+    try await typed("atrium todo", becomes: "atrium todos ")
     try await typed("atrium todos sea", becomes: "atrium todos search ")
     try await typed("atrium todos add --due tom", becomes: "atrium todos add --due tomorrow ")
     try await typed("atrium todos add --due=tom", becomes: "atrium todos add --due=tomorrow ")

@@ -63,7 +63,7 @@ import Testing
     let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 100, rows: 60)
     try await terminal.waitFor("home>")
     for (keys, line) in [
-      ("tod", "home> todos"), ("open /to", "home> open /todos"), ("/todos/1", "home> /todos/1"),
+      ("todo", "home> todos"), ("open /to", "home> open /todos"), ("/todos/1", "home> /todos/1"),
       ("the", "home> theme"),
     ] {
       try await terminal.type(keys)

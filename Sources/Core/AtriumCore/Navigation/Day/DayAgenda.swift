@@ -39,6 +39,7 @@ struct DayAgenda {
       kind.rawValue,
       range + [
         .machineOnly("entries", .array(entries.map { json($0.entry) })),
+        .machineOnly("total", .integer(entries.count)),
         .heading(title), .humanOnly([.table(table)]),
       ])
   }

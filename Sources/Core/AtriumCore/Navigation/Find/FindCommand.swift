@@ -19,8 +19,10 @@ struct FindResults {
   var total = 0
   var failures: [Failure] = []
 
-  /// The number of matches that are shown without `--limit`.
-  static let standardLimit = 50
+  /// The number of matches that a terminal shows without `--limit`.
+  static let page = 50
+  /// The number of matches that other output contains at most.
+  static let maximum = 10_000
   /// The places that the kernel searches itself.
   static let commands = "commands"
   static let settings = ShellWord.settings.rawValue
@@ -32,11 +34,12 @@ extension ShellCommands {
     Command(
       ShellWord.find.rawValue, .find(\.summary), .rest("words"),
       .option("in", places).help(.find(\.inHelp)),
-      .option("limit", .number(in: 1...10_000), default: FindResults.standardLimit)
+      .option("limit", .number(in: 1...FindResults.maximum))
         .help(.grammar(\.limitHelp))
     ) { words, place, limit in
+      let range = ListRange(limit: limit, page: FindResults.page)
       let results = try await flow.program.find(
-        words, in: place, limit: limit, flow.console.look)
+        words, in: place, limit: range.limit ?? FindResults.maximum, flow.console.look)
       let screen = Screen.found(results, by: flow.program.clock)
       return results.failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
     }.examples(sample.root, "\(ShellWord.help.rawValue) --in \(FindResults.commands)")
