@@ -108,7 +108,7 @@ import Todos
     #expect(
       talk.contains("3  Action")
         && talk.contains(
-          "\n✗ Todo 99 not found.\n  'list --all' shows all numbers.\n/todos> where"),
+          "\n✗ Todo 99 not found.\n  'todos list --all' shows all numbers.\n/todos> where"),
       "\(talk)")
     #expect(talk.hasSuffix("Address  /todos"), "\(talk)")
   }

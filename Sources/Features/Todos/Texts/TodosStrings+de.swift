@@ -11,7 +11,7 @@ extension TodosStrings {
     },
 
     notFound: { "Aufgabe \($0) nicht gefunden." },
-    listShowsNumbers: "„list --all“ zeigt alle Nummern.",
+    listShowsNumbers: "„todos list --all“ zeigt alle Nummern.",
     emptyTitle: "Ein Titel ist erforderlich.",
     typeATitle: "Geben Sie einen kurzen Titel ein.",
     badTag: { "Ungültiges Schlagwort „\($0)“." },

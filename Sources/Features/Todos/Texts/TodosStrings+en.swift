@@ -11,7 +11,7 @@ extension TodosStrings {
     },
 
     notFound: { "Todo \($0) not found." },
-    listShowsNumbers: "'list --all' shows all numbers.",
+    listShowsNumbers: "'todos list --all' shows all numbers.",
     emptyTitle: "A title is required.",
     typeATitle: "Enter a short title.",
     badTag: { "Invalid tag '\($0)'." },

@@ -15,7 +15,7 @@ extension TodosStrings {
     },
 
     notFound: { "Zadatak \($0) nije nađen." },
-    listShowsNumbers: "„list --all” prikazuje sve brojeve.",
+    listShowsNumbers: "„todos list --all” prikazuje sve brojeve.",
     emptyTitle: "Naslov je obvezan.",
     typeATitle: "Upišite kratak naslov.",
     badTag: { "Nevaljana oznaka „\($0)”." },

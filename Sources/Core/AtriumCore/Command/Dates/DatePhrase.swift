@@ -99,7 +99,9 @@ struct DatePhrase {
     if let first = words.first, CalendarWord.on.contains(first) { words.removeFirst() }
     guard let first = words.popFirst() else { return nil }
     if let distance = CalendarWord.days[first] { return now.day.adding(days: distance) }
-    if let weekday = CalendarWord.weekday(first) { return next(weekday) }
+    if let weekday = CalendarWord.weekday(first) {
+      return readDay(on: weekday) ?? next(weekday)
+    }
     if CalendarWord.next.contains(first) { return readNext() }
     if let day = Day(iso: first) ?? dotted(first) {
       isWritten = true
@@ -107,6 +109,15 @@ struct DatePhrase {
     }
     if let day = endOfPeriod(first) { return day }
     return readMonthAndDay(first)
+  }
+
+  /// A written date after its weekday, as screens show it: `Tue 2026-11-24`, `Di 24.11.2026`.
+  private mutating func readDay(on weekday: Int) -> Day? {
+    guard let word = words.first, let day = Day(iso: word) ?? dotted(word), day.weekday == weekday
+    else { return nil }
+    words.removeFirst()
+    isWritten = true
+    return day
   }
 
   /// The next such weekday after today.
