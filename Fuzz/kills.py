@@ -5,6 +5,7 @@ as a whole or not at all, and temporary files are gone at the next start. A rest
 done or undone as a whole, and keeps the replaced files.
 """
 
+import contextlib
 import dataclasses
 import http.server
 import shlex
@@ -35,7 +36,8 @@ class FeedServer:
                 self.send_header("Content-Type", "application/rss+xml")
                 self.send_header("Content-Length", str(len(body)))
                 self.end_headers()
-                self.wfile.write(body)
+                with contextlib.suppress(ConnectionError):  # The program was killed.
+                    self.wfile.write(body)
 
             def log_message(self, *arguments):
                 pass

@@ -51,7 +51,10 @@ import Testing
       "set -o pipefail; atrium todos export --format \(format) | cmp - out.\(ending)", in: home)
     let (answer, again) = try await run(
       "rm -r data; atrium todos import out.\(ending) --json", in: home)
-    #expect(answer.contains(#""imported":\#(Self.count + 3)"#), "\(answer)")
+    // Todo.txt has no UIDs: the first todos of a new home are equal to those of the file.
+    let known = ending == "txt" ? 3 : 0
+    #expect(answer.contains(#""imported":\#(Self.count + 3 - known),"#), "\(answer)")
+    #expect(answer.contains(#""known":\#(known),"#), "\(answer)")
     #expect([imported, exported, piped, again].max() ?? 0 < Self.limit)
   }
 
