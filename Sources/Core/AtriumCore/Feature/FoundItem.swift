@@ -10,7 +10,7 @@ public import AtriumTime
 public struct FoundItem: Hook, Equatable, Sendable {
   public static let name = "search"
 
-  /// What a feature found.
+  /// The result of a search in a feature.
   public struct Answer: Equatable, Sendable {
     /// The best matches, at most as many as the question asks for.
     public var items: [FoundItem]

@@ -26,7 +26,7 @@ public struct Chart: Equatable, Sendable {
   public var kind: Kind
   /// The heading above the chart.
   public var title: Phrase?
-  /// What the positions are, as the header of their column in CSV; `nil` for “day” or the title.
+  /// The header of the column of positions in CSV; `nil` for “day” or the title.
   public var positionLabel: Phrase?
   /// The labels of the horizontal axis. A day in ISO 8601 is shown in the format of the language.
   public var positions: [String]

@@ -1,7 +1,7 @@
 import AtriumScreen
 import AtriumTime
 
-/// What a search of all features found.
+/// The result of a search in all features.
 struct FindResults {
   /// A match, with the place that it belongs to.
   struct Row {

@@ -54,7 +54,7 @@ public enum CalendarClock: Sendable {
   }
 }
 
-/// When an event begins.
+/// The start of an event: a day, or a time.
 public enum CalendarStart: Hashable, Sendable {
   /// A whole day, on every clock (RFC 5545 §3.3.4).
   case day(Day)
