@@ -113,11 +113,11 @@ def killed_backup(case, home, mark):
 
 
 def killed_restore(case, home, mark):
-    home.run(["restore", case.prepared.archive], kill_after=case.random.uniform(0, 0.15))
+    home.run(["restore", case.prepared.archive, "--yes"], kill_after=case.random.uniform(0, 0.15))
 
 
 def restore(case, home, mark):
-    home.succeed("restore", case.prepared.archive)
+    home.succeed("restore", case.prepared.archive, "--yes")
 
 
 def terminal(case, home, mark):

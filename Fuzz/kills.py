@@ -248,7 +248,7 @@ def restores(case, home):
     """A restore replaces everything or nothing, and keeps the replaced files."""
     archive = home.path("new.tar.gz")
     configuration = case.random.random() < 0.5
-    options = ["--with-config", "--yes"] if configuration else []
+    options = ["--with-config", "--yes"] if configuration else ["--yes"]
     acknowledged = False
     for _ in range(case.random.randint(1, 3)):
         outcome = kill(case, home, ["--json", "restore", archive, *options])
