@@ -153,7 +153,7 @@ let package = Package(
     part("AtriumFormats", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles"]),
     part(
       "AtriumStorage", in: "Core",
-      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", grdb, sqlite]),
+      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumFormats", grdb, sqlite]),
     // Without pkg-config: these libraries are not linked but opened at first use.
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
     .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),

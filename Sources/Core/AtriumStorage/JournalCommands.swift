@@ -103,7 +103,7 @@ extension Journal {
 }
 
 extension Phrase {
-  fileprivate static func storage(
+  static func storage(
     _ sentence: @escaping @Sendable (StorageStrings) -> String
   ) -> Phrase { Phrase(sentence) }
 }

@@ -83,6 +83,8 @@ extension StorageStrings {
     stepTime: "Vrijeme",
     step: "Korak",
     undone: { "Poništeno: \($0) „\($1) redo” to ponavlja." },
-    redone: { "Ponovljeno: \($0)" }
+    redone: { "Ponovljeno: \($0)" },
+    synchronised: { "Sinkronizirano: primljeno \($0), izbrisano \($1)." },
+    occursTwice: "Drugi popis sadrži stavku s istim UID-om."
   )
 }

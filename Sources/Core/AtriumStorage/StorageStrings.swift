@@ -51,6 +51,9 @@ struct StorageStrings: Strings {
   var step: String
   var undone: @Sendable (_ step: String, _ feature: String) -> String
   var redone: @Sendable (_ step: String) -> String
+  var synchronised: @Sendable (_ received: Int, _ deleted: Int) -> String
+  var occursTwice: String
+
 
   static let translations = [Language.de: de, .hr: hr]
 
@@ -128,7 +131,9 @@ struct StorageStrings: Strings {
     stepTime: "Time",
     step: "Step",
     undone: { "Undone: \($0) '\($1) redo' repeats it." },
-    redone: { "Redone: \($0)" }
+    redone: { "Redone: \($0)" },
+    synchronised: { "Synchronised: \($0) received, \($1) deleted." },
+    occursTwice: "Another list has an item with the same UID."
   )
 
   static let de = StorageStrings(
@@ -224,6 +229,8 @@ struct StorageStrings: Strings {
     stepTime: "Zeit",
     step: "Schritt",
     undone: { "Rückgängig gemacht: \($0) „\($1) redo“ stellt es wieder her." },
-    redone: { "Wiederhergestellt: \($0)" }
+    redone: { "Wiederhergestellt: \($0)" },
+    synchronised: { "Synchronisiert: \($0) empfangen, \($1) gelöscht." },
+    occursTwice: "Eine andere Liste enthält einen Eintrag mit derselben UID."
   )
 }

@@ -1,5 +1,6 @@
 public import AtriumCore
 public import AtriumScreen
+import AtriumStorage
 
 /// Upcoming and past appointments and examinations.
 public struct TimelineFeature: Feature {
@@ -13,11 +14,13 @@ public struct TimelineFeature: Feature {
     plan.askConsent(for: StoringTimeline.self)
     plan.askConsent(for: RemindingOfAppointments.self)
     plan.askConsent(for: RecallingExaminations.self)
+    plan.askConsent(for: SynchronizingTimeline.self)
     plan.provide(by: Appointments.init(store:clock:gate:))
     plan.contribute(HomeLine.self, by: Appointments.homeLine)
     plan.contribute(DayEntry.self, by: Appointments.dayEntries)
     plan.contribute(LinkedItem.self, by: Appointments.linkedItem)
     plan.contribute(FoundItem.self, by: Appointments.find)
+    plan.contribute(CalendarItems.self, by: Appointments.calendarItems)
     plan.contribute(StoredData.self, by: Appointments.keptData)
     plan.contribute(Erasure.self, by: Appointments.erase)
     plan.runInBackground { (appointments: Appointments, notifier: (any Notifier)?) in

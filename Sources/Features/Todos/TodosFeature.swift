@@ -1,5 +1,6 @@
 public import AtriumCore
 public import AtriumScreen
+import AtriumStorage
 
 /// Todos of the user, stored in the feature's own database.
 public struct TodosFeature: Feature {
@@ -17,6 +18,7 @@ public struct TodosFeature: Feature {
     plan.contribute(DayEntry.self, by: Todos.dayEntries)
     plan.contribute(LinkedItem.self, by: Todos.linkedItem)
     plan.contribute(FoundItem.self, by: Todos.find)
+    plan.contribute(CalendarItems.self, by: Todos.calendarItems)
     if settings.reminders {
       plan.runInBackground { (todos: Todos, notifier: (any Notifier)?) in
         { if let notifier { try await todos.reminders(notifier).run() } }

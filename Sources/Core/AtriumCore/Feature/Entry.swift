@@ -8,18 +8,21 @@ public final class Entry: Sendable {
   public let root: String
   /// The title on the home screen.
   public let title: Phrase
+  /// The command that the root alone stands for; `nil` if it opens the entry.
+  let command: String?
   let needs: [Need]
   let make: @MainActor @Sendable (Services) throws -> any EntryCoordinator
   /// The type of the coordinator, which parses the addresses.
   let coordinator: any EntryCoordinator.Type
 
   init<C: EntryCoordinator, each N: Sendable>(
-    feature: FeatureID, root: String, title: Phrase,
+    feature: FeatureID, root: String, title: Phrase, command: String? = nil,
     _ make: @escaping @MainActor @Sendable (repeat each N) throws -> C
   ) {
     self.feature = feature
     self.root = root
     self.title = title
+    self.command = command
     needs = Need.list(repeat (each N).self)
     self.make = { services in try make(repeat services.value((each N).self, for: feature)) }
     coordinator = C.self
@@ -30,11 +33,11 @@ public final class Entry: Sendable {
 struct BackgroundWork: Sendable {
   let feature: FeatureID
   let needs: [Need]
-  let start: @MainActor @Sendable (Services) throws -> @Sendable () async throws -> Void
+  let start: @MainActor @Sendable (Services) throws -> @Sendable (Hooks) async throws -> Void
 
   init<each N: Sendable>(
     feature: FeatureID,
-    _ work: @escaping @Sendable (repeat each N) -> @Sendable () async throws -> Void
+    _ work: @escaping @Sendable (repeat each N) -> @Sendable (Hooks) async throws -> Void
   ) {
     self.feature = feature
     needs = Need.list(repeat (each N).self)

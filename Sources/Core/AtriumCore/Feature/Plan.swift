@@ -46,14 +46,17 @@ public struct Plan: Sendable {
   }
 
   /// Declares an entry: a command on the home screen and a root of addresses.
-  /// - Parameter root: defaults to the feature's ID.
+  /// - Parameters:
+  ///   - root: defaults to the feature's ID.
+  ///   - command: the command that the root alone runs, instead of opening the entry.
   public mutating func addEntry<C: EntryCoordinator, each N: Sendable>(
-    _ title: Phrase? = nil, at root: String? = nil,
+    _ title: Phrase? = nil, at root: String? = nil, running command: String? = nil,
     _ make: @escaping @MainActor @Sendable (repeat each N) throws -> C
   ) {
     entries.append(
       Entry(
-        feature: feature, root: root ?? feature.description, title: title ?? self.title, make))
+        feature: feature, root: root ?? feature.description, title: title ?? self.title,
+        command: command, make))
   }
 
   /// Declares a purpose that the feature may ask consent for.
@@ -87,6 +90,16 @@ public struct Plan: Sendable {
   /// Declares background work, which the interactive shell starts and cancels at its end.
   public mutating func runInBackground<each N: Sendable>(
     by work: @escaping @Sendable (repeat each N) -> @Sendable () async throws -> Void
+  ) {
+    runInBackground { (need: repeat each N) in
+      let work = work(repeat each need)
+      return { (_: Hooks) in try await work() }
+    }
+  }
+
+  /// Declares background work that asks other features.
+  public mutating func runInBackground<each N: Sendable>(
+    by work: @escaping @Sendable (repeat each N) -> @Sendable (Hooks) async throws -> Void
   ) {
     backgroundWork.append(BackgroundWork(feature: feature, work))
   }

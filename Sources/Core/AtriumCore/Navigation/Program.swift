@@ -108,6 +108,9 @@ public struct Program {
     try assembly.entriesByRoot[root]?.make(services)
   }
 
+  /// Returns the command that a root alone stands for; `nil` if it opens the entry.
+  func command(of root: String) -> String? { assembly.entriesByRoot[root]?.command }
+
   /// The feature that declared a purpose.
   func owner(of needed: ConsentRequired) -> FeatureID {
     assembly.declared.owner(of: needed.purpose) ?? .app
@@ -117,7 +120,7 @@ public struct Program {
     assembly.declared.backgroundWork.map { work in
       Task {
         do {
-          try await work.start(services)()
+          try await work.start(services)(hooks)
         } catch {
           if !Task.isCancelled, !(error is CancellationError) { console.report(Failure(error)) }
         }

@@ -50,6 +50,11 @@ public struct CalendarComponent: Equatable, Sendable {
     return property("RECURRENCE-ID").map { "\(uid)#\($0.value)" } ?? uid
   }
 
+  /// The categories (§3.8.1.2), unescaped.
+  public var categories: [String] {
+    properties.filter { $0.name == "CATEGORIES" }.flatMap { CalendarText.list($0.value) }
+  }
+
   /// Returns the components of a name directly inside this one, e.g. `VALARM`.
   public func components(_ name: String) -> [CalendarComponent] {
     var found: [CalendarComponent] = []

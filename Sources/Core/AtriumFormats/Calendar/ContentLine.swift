@@ -39,6 +39,9 @@ public struct ContentLine: Equatable, Sendable {
   /// Returns the value of the first parameter of a name.
   /// - Parameter name: in capitals.
   public func parameter(_ name: String) -> String? { parameters[name] }
+
+  /// All parameters, in the order of their names.
+  var sortedParameters: [(key: String, value: String)] { parameters.sorted { $0.key < $1.key } }
 }
 
 extension Unicode.Scalar {

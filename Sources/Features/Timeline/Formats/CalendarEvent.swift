@@ -29,8 +29,7 @@ struct CalendarEvent {
     guard let line = component.property("DTSTART") else { throw .noStart }
     let start = try moment(line)
     let isDone = component.property(Self.doneProperty) != nil
-    let categories = component.properties.filter { $0.name == "CATEGORIES" }
-      .flatMap { CalendarText.list($0.value) }.map { $0.trimmed.uppercased() }
+    let categories = component.categories.map { $0.trimmed.uppercased() }
     let stamp = try date("DTSTAMP")
     let modified = try date("LAST-MODIFIED")
     let appointment = Appointment(

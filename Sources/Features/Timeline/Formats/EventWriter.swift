@@ -1,10 +1,11 @@
 import AtriumCore
 import AtriumFormats
+import AtriumScreen
 import AtriumTime
 
 /// Writes a VCALENDAR of VEVENT components (RFC 5545 §3.4, §3.6.1). An imported event keeps all its
 /// properties except for those that changed since the import. Before the first event that uses a zone,
-/// its VTIMEZONE is written (§3.6.5). Changed times are written in UTC.
+/// its VTIMEZONE is written (§3.6.5). Changed times stay in their zone; new ones are in UTC.
 struct EventWriter: ItemWriter {
   let clock: any WallClock
   private let zones = CalendarZoneWriter()
@@ -46,6 +47,7 @@ struct EventWriter: ItemWriter {
     if let old { setTimes(of: appointment, old, isRecurring: draft?.isRecurring == true, &lines) }
     if old == nil { setTimes(of: appointment, &lines) }
     setTexts(of: appointment, old, &lines)
+    if old?.kind != appointment.kind { setKind(of: appointment, component, &lines) }
     setStatus(of: appointment, old, &lines)
     return old.map { $0.reminder == appointment.reminder } ?? false
       ? lines.lines : withAlarm(of: appointment, lines.lines)
@@ -74,7 +76,7 @@ struct EventWriter: ItemWriter {
   }
 
   private func setTimes(of appointment: Appointment, _ lines: inout CalendarProperties) {
-    lines.set("DTSTART", dateOrTime(appointment.start))
+    set("DTSTART", appointment.start, of: appointment, &lines)
     setEnd(of: appointment, &lines)
   }
 
@@ -82,13 +84,25 @@ struct EventWriter: ItemWriter {
     lines.remove("DURATION")
     let isWholeDay = appointment.start.time == nil
     let end = appointment.end.map { isWholeDay ? Moment($0.day.adding(days: 1)) : $0 }
-    lines.set("DTEND", end.map(dateOrTime))
+    set("DTEND", end, of: appointment, &lines)
   }
 
-  /// Returns a DATE with its parameter, or a DATE-TIME in UTC.
-  private func dateOrTime(_ moment: Moment) -> String {
-    moment.time == nil
-      ? ";VALUE=DATE:\(moment.day.basic)" : clock.instant(of: moment).basicTimestamp
+  /// Sets a date or time in the zone that the property or the start has, and in UTC without one.
+  private func set(
+    _ name: String, _ moment: Moment?, of appointment: Appointment,
+    _ lines: inout CalendarProperties
+  ) {
+    guard let moment else { return lines.set(name, nil) }
+    let component = appointment.component
+    let like = component.property(name) == nil ? "DTSTART" : name
+    if let line = component.property(name, at: moment, like: like, user: clock) {
+      lines.replace(name, by: line)
+    } else {
+      lines.set(
+        name,
+        moment.time == nil
+          ? ";VALUE=DATE:\(moment.day.basic)" : clock.instant(of: moment).basicTimestamp)
+    }
   }
 
   private func setTexts(
@@ -101,16 +115,29 @@ struct EventWriter: ItemWriter {
       let text = appointment[keyPath: path]
       lines.set(name, text.isEmpty ? nil : CalendarText.escaped(text))
     }
-    if old?.kind != appointment.kind {
-      lines.set("CATEGORIES", appointment.kind.rawValue.uppercased())
-    }
+  }
+
+  /// Replaces the category that stands for the kind.
+  private func setKind(
+    of appointment: Appointment, _ component: CalendarComponent, _ lines: inout CalendarProperties
+  ) {
+    let kinds = Appointment.Kind.allCases.map { $0.rawValue.uppercased() }
+    let others = component.categories.filter { !kinds.contains($0.trimmed.uppercased()) }
+    let isPlain = appointment.kind == .appointment && !component.lines.isEmpty
+    let categories = others + (isPlain ? [] : [appointment.kind.rawValue.uppercased()])
+    let text = categories.map(CalendarText.escaped).joined(separator: ",")
+    lines.set("CATEGORIES", text.isEmpty ? nil : text)
   }
 
   private func setStatus(
     of appointment: Appointment, _ old: Appointment?, _ lines: inout CalendarProperties
   ) {
     guard old?.state != appointment.state else { return }
-    lines.set("STATUS", appointment.state == .cancelled ? "CANCELLED" : "CONFIRMED")
+    if appointment.state == .cancelled {
+      lines.set("STATUS", "CANCELLED")
+    } else if old == nil || old?.state == .cancelled {
+      lines.set("STATUS", "CONFIRMED")
+    }
     lines.set(CalendarEvent.doneProperty, appointment.state == .done ? "TRUE" : nil)
   }
 

@@ -30,5 +30,15 @@ enum RecallingExaminations: Purpose {
   static let sensitivity = Sensitivity.health
 }
 
+/// Sending appointments to the calendars that the user set up, and receiving them from there.
+enum SynchronizingTimeline: Purpose {
+  static let id = "timeline.sync"
+  static let name: Phrase = .timeline(\.synchronizingName)
+  static let text: Phrase = .timeline(\.synchronizingText)
+  static let isRequired = false
+  static let link: String? = gdpr
+  static let sensitivity = Sensitivity.health
+}
+
 /// The General Data Protection Regulation; article 9 covers health data.
 private let gdpr = "https://eur-lex.europa.eu/eli/reg/2016/679/oj"

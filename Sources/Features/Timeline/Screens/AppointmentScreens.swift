@@ -128,7 +128,7 @@ extension Value {
 
 extension Appointment {
   /// The representation that programs read.
-  fileprivate var json: JSON {
+  var json: JSON {
     [
       "id": .integer(id), "uid": .string(uid), "title": .string(title),
       "kind": .string(kind.rawValue), "start": .string("\(start)"),

@@ -7,7 +7,9 @@ extension Appointments {
   /// The journal of the appointments.
   static let journal = Journal(
     of: TimelineFeature.id, [JournaledTable("appointment")],
-    describe: { step in .timeline { $0.description(of: step) } })
+    describe: { step in
+      CalendarItems.description(of: step) ?? .timeline { $0.description(of: step) }
+    })
 
   /// Runs `change`, which changes one appointment, and records it as one step.
   static func record(

@@ -21,6 +21,11 @@ extension TimelineStrings {
       "Atrium sucht unter Ihren vergangenen Einträgen solche mit demselben Titel, die in Abständen "
       + "stattfanden, und sagt, wann der nächste fällig sein könnte. Es zählt nur Tage und ersetzt "
       + "keinen Rat.",
+    synchronizingName: "Meine Termine synchronisieren",
+    synchronizingText:
+      "Atrium sendet Ihre Termine und Untersuchungen mit Orten, Notizen und Ergebnissen an die "
+      + "Kalender auf Servern, die Sie mit „sync add“ einrichten, und empfängt Änderungen von dort. "
+      + "Wer diese Server betreibt, kann sie lesen. Was gesendet wurde, bleibt nach dem Widerruf dort.",
 
     notFound: { "Termin \($0) nicht gefunden." },
     listShowsNumbers: "„timeline list --all“ zeigt alle Nummern.",

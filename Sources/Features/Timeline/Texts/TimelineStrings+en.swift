@@ -19,6 +19,11 @@ extension TimelineStrings {
     recallingText:
       "Atrium looks at your past entries for those of the same title that took place at intervals, "
       + "and says when the next one may be due. It only counts days and replaces no advice.",
+    synchronizingName: "Synchronise my appointments",
+    synchronizingText:
+      "Atrium sends your appointments and examinations, with places, notes and results, to the "
+      + "calendars on servers that you set up with 'sync add', and receives changes from there. "
+      + "Whoever runs these servers can read them. What was sent remains there after you withdraw.",
 
     notFound: { "Appointment \($0) not found." },
     listShowsNumbers: "'timeline list --all' shows all numbers.",

@@ -19,6 +19,11 @@ extension TimelineStrings {
     recallingText:
       "Atrium među vašim prošlim unosima traži one istog naslova koji su bili u razmacima i kaže "
       + "kada bi mogao dospjeti sljedeći. Samo broji dane i ne zamjenjuje savjet.",
+    synchronizingName: "Sinkronizirati moje termine",
+    synchronizingText:
+      "Atrium šalje vaše termine i preglede s mjestima, bilješkama i rezultatima u kalendare na "
+      + "poslužiteljima koje postavite naredbom „sync add” i odande prima promjene. Tko vodi te "
+      + "poslužitelje, može ih čitati. Što je poslano, ondje ostaje i nakon povlačenja.",
 
     notFound: { "Termin \($0) nije nađen." },
     listShowsNumbers: "„timeline list --all” prikazuje sve brojeve.",

@@ -14,6 +14,8 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var remindingText: String
   var recallingName: String
   var recallingText: String
+  var synchronizingName: String
+  var synchronizingText: String
 
   // Failures
   var notFound: @Sendable (_ id: Int) -> String

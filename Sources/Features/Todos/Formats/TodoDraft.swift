@@ -17,6 +17,8 @@ struct TodoDraft: Equatable, Sendable {
   var recurrence: Recurrence?
   /// Normalised by ``TagNormalizer/cleaned(_:)``.
   var tags: [String] = []
+  /// The categories of iCalendar as they are written.
+  var categories: [String] = []
   var isDone = false
   var created: Instant?
   var modified: Instant?

@@ -108,7 +108,7 @@ struct SeriesImporter {
   }
 
   /// Sets a todo to the current date of its series, or marks a rule that is not supported.
-  private mutating func show(_ todo: inout Todo) {
+  mutating func show(_ todo: inout Todo) {
     do throws(CalendarSeries.RuleError) {
       let series = try TodoSeries(todo, clock: clock)
       let isDone = todo.isDone

@@ -16,7 +16,9 @@ extension Todos {
       let ids = ids.uniqued
       let open = try ids.map { try Todo.find($0, db) }.filter { !$0.isDone }
       let openIDs = Set(open.map(\.id))
-      var completion = Completion(nextID: try Todo.nextID(db), now: time.timestamp, clock: clock)
+      var completion = Completion(
+        nextID: try Todo.nextID(db), identity: try ExportIdentity(db), now: time.timestamp,
+        clock: clock)
       for todo in open {
         let parts = try Todo.subtasks(of: todo.id, db)
         let parent = open.first { $0.id == todo.parent }
@@ -134,6 +136,7 @@ extension Todo {
 private struct Completion {
   /// The number of the next todo that is created.
   var nextID: Int
+  private let identity: ExportIdentity
   /// RFC 3339, UTC.
   let now: String
   let clock: any WallClock
@@ -143,8 +146,10 @@ private struct Completion {
   private(set) var subtasks: [Todo] = []
   /// The recurring todos with their next dates.
   private(set) var next: [Todo] = []
-  init(nextID: Int, now: String, clock: any WallClock) {
+
+  init(nextID: Int, identity: ExportIdentity, now: String, clock: any WallClock) {
     self.nextID = nextID
+    self.identity = identity
     self.now = now
     self.clock = clock
   }
@@ -193,7 +198,9 @@ private struct Completion {
     for part in parts where !earlier.contains(part) {
       let dates = earlier.filter { $0.series == part.id || $0.title == part.title }
       var copy = part.isDone ? part : finished(part)
-      copy = self.copy(of: copy, series: part.recurrence == nil ? nil : part.id)
+      copy = self.copy(
+        of: copy, series: part.recurrence == nil ? nil : part.id,
+        date: (date.due?.day ?? clock.today).basic)
       copy.parent = date.id
       if part.isDone {
         others.append(copy)
@@ -225,11 +232,14 @@ private struct Completion {
     return todo
   }
 
-  private mutating func copy(of todo: Todo, series: Int?) -> Todo {
+  /// - Parameter date: identifies the finished date. Its UID is derived from it, so that two devices that
+  ///   finish the same date create the same todo.
+  private mutating func copy(of todo: Todo, series: Int?, date: String) -> Todo {
     defer { nextID += 1 }
     return Todo(
       id: nextID, title: todo.title, content: todo.content, due: todo.due, priority: todo.priority,
       tags: todo.tags, created: now, modified: now, finished: todo.finished ?? now,
+      uid: identity.identifiers(of: todo.id, uid: todo.uid).uid + "-" + date,
       parent: todo.parent, series: series)
   }
 
@@ -245,7 +255,8 @@ private struct Completion {
       guard let recurrence = todo.recurrence else { return nil }
       let day = recurrence.next(after: todo.due?.day ?? clock.today, done: clock.today)
       rest.due = Moment(day, todo.due?.time)
-      return (copy(of: todo, series: todo.id), rest)
+      let date = (todo.due?.day ?? clock.today).basic
+      return (copy(of: todo, series: todo.id, date: date), rest)
     }
     do throws(CalendarSeries.RuleError) {
       var budget = TodoSeries.budget
@@ -260,7 +271,9 @@ private struct Completion {
       }
       budget = TodoSeries.budget
       rest.show(remaining, budget: &budget)
-      var date = copy(of: todo, series: todo.id)
+      let id = component.property("RECURRENCE-ID")?.value.trimmed
+      var date = copy(
+        of: todo, series: todo.id, date: id ?? (todo.due?.day ?? clock.today).basic)
       date.set([component])
       return (date, rest)
     } catch {

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
@@ -22,31 +23,47 @@ extension Todos {
   /// - Returns: their number.
   func export(_ format: TodoFileFormat, to output: ExportOutput) async throws -> Int {
     try await store.read { [clock] db in
-      let identity = try ExportIdentity(db)
-      let uid = try db.makeStatement(sql: "SELECT uid FROM todo WHERE id = ?")
+      var exporter = try TodoExporter(db, by: clock)
       let todos = try Todo.fetchCursor(db, sql: "SELECT \(Todo.columns) FROM todo ORDER BY id")
-      // Series share it, so that an export of hostile ones ends.
-      var budget = 100 * TodoSeries.budget
       let next = { () throws -> ExportedTodo? in
-        guard let todo = try todos.next() else { return nil }
-        var exported = identity.exported(todo)
-        if format == .ics, todo.isSeries, todo.recurrence?.unsupported == nil,
-          var series = try? TodoSeries(todo, clock: clock)
-        {
-          var share = min(TodoSeries.budget, budget)
-          budget -= share
-          try? series.apply(todo, budget: &share)
-          budget += max(0, share)
-          exported.series = series.components
-        }
-        if let parent = todo.parent {
-          let parentUID = try String?.fetchOne(uid, arguments: [parent])
-          exported.parent = parentUID.map { identity.identifiers(of: parent, uid: $0) }
-        }
-        return exported
+        try todos.next().map { try exporter.exported($0, as: format) }
       }
       return try output.append(next, by: format.writer(by: clock, db))
     }
+  }
+}
+
+/// Adds to todos what an export needs.
+struct TodoExporter {
+  private let identity: ExportIdentity
+  private let clock: any WallClock
+  /// Finds the UID of a todo by its number.
+  private let uid: Statement
+  /// Series share it, so that an export of hostile ones ends.
+  private var budget = 100 * TodoSeries.budget
+
+  init(_ db: Database, by clock: any WallClock) throws {
+    identity = try ExportIdentity(db)
+    self.clock = clock
+    uid = try db.cachedStatement(sql: "SELECT uid FROM todo WHERE id = ?")
+  }
+
+  mutating func exported(_ todo: Todo, as format: TodoFileFormat) throws -> ExportedTodo {
+    var exported = identity.exported(todo)
+    if format == .ics, todo.isSeries, todo.recurrence?.unsupported == nil,
+      var series = try? TodoSeries(todo, clock: clock)
+    {
+      var share = min(TodoSeries.budget, budget)
+      budget -= share
+      try? series.apply(todo, budget: &share)
+      budget += max(0, share)
+      exported.series = series.components
+    }
+    if let parent = todo.parent {
+      let parentUID = try String?.fetchOne(uid, arguments: [parent])
+      exported.parent = parentUID.map { identity.identifiers(of: parent, uid: $0) }
+    }
+    return exported
   }
 }
 

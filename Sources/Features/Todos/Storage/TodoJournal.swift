@@ -7,7 +7,9 @@ extension Todos {
   /// The journal of the todos and their tags.
   static let journal = Journal(
     of: TodosFeature.id, [JournaledTable("todo"), JournaledTable("tag")],
-    describe: { step in .todos { $0.description(of: step) } }, didRevert: TodoIndex.update)
+    describe: { step in
+      CalendarItems.description(of: step) ?? .todos { $0.description(of: step) }
+    }, didRevert: TodoIndex.update)
 
   /// Runs `change`, records what it changes as one step, and indexes it.
   /// - Parameter todos: the todos that the step names, and the successors of finished recurring todos.

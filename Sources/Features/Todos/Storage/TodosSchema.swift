@@ -4,6 +4,7 @@ import AtriumStorage
 enum TodosSchema {
   static let steps = [
     tables, firstTodos, exchange, recurrence, subtasks, journal, series, words,
+    CalendarItems.migration,
   ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos

@@ -13,7 +13,7 @@ import AtriumScreen
 /// | 5 | a command of the scene | the command, except where a shell word takes precedence |
 /// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word |
 /// | 7 | a command of a scene above | the command, run there |
-/// | 8 | the root of a feature | address of the feature, with an optional command |
+/// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
 /// | 9 | an alias | its expansion |
 /// | 10 | a former name of a command of a scene above | the command, run there |
 /// | 11 | a number, in a list or one of its items | `show` with this number |
@@ -39,6 +39,8 @@ struct CommandResolver {
   let isInteractive: Bool
   /// The address that `open -` leads to.
   let lastAddress: String?
+  /// Returns the command that the root of a feature alone stands for.
+  var commandOfRoot: (String) -> String? = { _ in nil }
   /// Returns the failure that opening an address would report; `nil` if the address exists.
   let failureOpening: (Address) -> Failure?
 
@@ -112,7 +114,8 @@ struct CommandResolver {
       return .departure(.open(parent.address, then: [first] + rest))
     }
     if let address = Address(word), failureOpening(address) == nil {
-      return .departure(.open(address, then: rest))
+      let command = rest.isEmpty && address.path.isEmpty ? commandOfRoot(address.root) : nil
+      return .departure(.open(address, then: command.map { [Token($0)] } ?? rest))
     }
     if !first.isQuoted, let expansion = aliases[word] {
       let words = try Self.tokens(of: expansion)

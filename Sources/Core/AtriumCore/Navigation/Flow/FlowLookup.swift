@@ -9,7 +9,7 @@ extension Flow {
       programCommands: program.commands.map(\.description.name),
       aliases: program.assembly.aliases.mapValues(\.stringValue), isVisit: isVisiting,
       isInteractive: console.isInteractive, lastAddress: options.lastAddress,
-      failureOpening: program.failure(opening:))
+      commandOfRoot: program.command(of:), failureOpening: program.failure(opening:))
   }
 
   /// Returns the meaning of a line in a scene; `nil` for an empty line.

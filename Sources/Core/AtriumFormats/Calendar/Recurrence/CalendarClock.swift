@@ -101,6 +101,43 @@ extension CalendarStart {
   }
 }
 
+extension CalendarClock {
+  /// Returns a property with the parameters of another one, on whose clock this is, and another date.
+  func property(_ name: String, _ date: CalendarStart, like line: ContentLine) -> String {
+    let parameters = line.text.utf8.dropFirst(line.name.utf8.count).dropLast(line.value.utf8.count)
+    let value: String
+    switch date {
+    case .day(let day): value = day.basic
+    case .instant(let instant):
+      let text = Instant(secondsSince1970: local(at: instant)).basicTimestamp
+      value = if case .utc = self { text } else { String(text.dropLast()) }
+    }
+    return name + String(Substring(parameters)) + value
+  }
+}
+
+extension CalendarComponent {
+  /// Returns a date of the user's clock as a property in the time zone of a property of this component.
+  /// - Parameters:
+  ///   - name: the name of the new property, in capitals.
+  ///   - other: the name of the property whose zone is kept.
+  /// - Returns: the line; `nil` without that property, or if only one of them is a whole day.
+  public func property(
+    _ name: String, at moment: Moment, like other: String, user: any WallClock
+  ) -> String? {
+    guard let line = property(other), let old = CalendarStart(line, definedZones, user: user) else {
+      return nil
+    }
+    let date: CalendarStart
+    switch (old, moment.time) {
+    case (.day, nil): date = .day(moment.day)
+    case (.instant, .some): date = .instant(user.instant(of: moment))
+    default: return nil
+    }
+    return CalendarClock(of: line, definedZones, user: user).property(name, date, like: line)
+  }
+}
+
 /// A zone that a VTIMEZONE component defines (RFC 5545 §3.6.5).
 public struct CalendarTimeZone: Sendable {
   /// The TZID.

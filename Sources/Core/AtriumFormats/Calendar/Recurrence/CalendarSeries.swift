@@ -166,16 +166,7 @@ public struct CalendarSeries: Sendable {
   /// Returns a property with the parameters of another one and another date. A day replaces a day, and a
   /// time a time.
   public func property(_ name: String, _ date: CalendarStart, like line: ContentLine) -> String {
-    let parameters = line.text.utf8.dropFirst(line.name.utf8.count).dropLast(line.value.utf8.count)
-    let value: String
-    switch date {
-    case .day(let day): value = day.basic
-    case .instant(let instant):
-      let clock = CalendarClock(of: line, zones, user: user)
-      let text = Instant(secondsSince1970: clock.local(at: instant)).basicTimestamp
-      value = if case .utc = clock { text } else { String(text.dropLast()) }
-    }
-    return name + String(Substring(parameters)) + value
+    CalendarClock(of: line, zones, user: user).property(name, date, like: line)
   }
 
   /// Returns the lines of the series without its dates before another one: the start, the due date and

@@ -15,14 +15,20 @@ public final class CalendarZoneWriter: Sendable {
   public func lines(for component: CalendarComponent) -> [String] {
     let used = Set(component.properties.compactMap { $0.parameter("TZID") })
     if used.isEmpty { return [] }
-    let definitions = component.components("VTIMEZONE")
-    return used.sorted().flatMap { name -> [String] in
-      guard written.withLock({ $0.insert(name).inserted }) else { return [] }
-      if let zone = definitions.first(where: { $0.property("TZID")?.value.trimmed == name }) {
-        return ["BEGIN:VTIMEZONE"] + zone.lines.map(\.text) + ["END:VTIMEZONE"]
-      }
-      return TimeZone(ianaName: name)?.calendarLines(named: name) ?? []
+    return used.sorted().flatMap { name in
+      written.withLock { $0.insert(name).inserted }
+        ? Self.definition(of: name, for: component) : []
     }
+  }
+
+  /// Returns the lines of a VTIMEZONE inside the component, or by the IANA database; none for a zone that
+  /// neither defines.
+  static func definition(of name: String, for component: CalendarComponent) -> [String] {
+    let zones = component.components("VTIMEZONE")
+    if let zone = zones.first(where: { $0.property("TZID")?.value.trimmed == name }) {
+      return ["BEGIN:VTIMEZONE"] + zone.lines.map(\.text) + ["END:VTIMEZONE"]
+    }
+    return TimeZone(ianaName: name)?.calendarLines(named: name) ?? []
   }
 }
 

@@ -27,9 +27,9 @@ struct CalendarReader: ItemReader {
 
   func draft(_ component: CalendarComponent) throws(TodoFormatError) -> TodoDraft {
     guard let title = component.title else { throw .noTitle }
-    let categories = component.properties.filter { $0.name == "CATEGORIES" }
     var draft = TodoDraft(title: title, content: component.text("DESCRIPTION") ?? "")
-    draft.tags = TagNormalizer.cleaned(categories.flatMap { CalendarText.list($0.value) })
+    draft.categories = component.categories
+    draft.tags = TagNormalizer.cleaned(draft.categories)
     draft.due = try due(component)
     draft.priority = try priority(component)
     draft.isDone = try isDone(component)

@@ -25,7 +25,7 @@ struct CalendarWriter: ItemWriter {
   var end: [UInt8] { ContentLines.fold("END:VCALENDAR") }
 
   /// Returns the todo, or the series with its overrides.
-  private func components(_ exported: ExportedTodo) -> [CalendarComponent] {
+  func components(_ exported: ExportedTodo) -> [CalendarComponent] {
     let todo = exported.todo
     let components = exported.series ?? todo.components
     var first = components.first ?? CalendarComponent([], name: "VTODO")
@@ -64,12 +64,7 @@ struct CalendarWriter: ItemWriter {
     if component.property("CREATED") == nil { lines.set("CREATED", instant(todo.created)) }
     if !isSeries {
       Self.setTexts(of: todo, old, &lines)
-      if old?.due != todo.due {
-        lines.remove("DURATION")
-        lines.set("DUE", todo.due.map(Self.floating))
-        // DUE must be later than DTSTART and of the same type (§3.8.2.3).
-        lines.remove("DTSTART")
-      }
+      if old?.due != todo.due { setDue(of: todo, component, &lines) }
       if todo.recurrence?.unsupported == nil, old?.recurrence != todo.recurrence {
         setRecurrence(of: todo, &lines)
       }
@@ -77,9 +72,9 @@ struct CalendarWriter: ItemWriter {
     if let parent = exported.parent?.uid, old?.parentKey != parent {
       lines.set("RELATED-TO", CalendarText.escaped(parent))
     }
-    if component.property("STATUS") == nil || old?.isDone != todo.isDone {
+    if old?.isDone != todo.isDone {
       lines.set("STATUS", todo.isDone ? "COMPLETED" : "NEEDS-ACTION")
-      if old?.isDone ?? false != todo.isDone { lines.remove("PERCENT-COMPLETE") }
+      lines.remove("PERCENT-COMPLETE")
     }
     if !todo.isDone {
       lines.remove("COMPLETED")
@@ -100,9 +95,33 @@ struct CalendarWriter: ItemWriter {
       lines.set("PRIORITY", todo.priority.map { ["1", "5", "9"][$0.rank - 1] })
     }
     if old?.tags ?? [] != todo.tags {
-      let tags = todo.tags.map(CalendarText.escaped).joined(separator: ",")
-      lines.set("CATEGORIES", tags.isEmpty ? nil : tags)
+      // Categories that stay keep their spelling.
+      let kept = (old?.categories ?? []).filter { category in
+        TagNormalizer.cleaned([category]).allSatisfy(todo.tags.contains)
+      }
+      let added = todo.tags.filter { !TagNormalizer.cleaned(kept).contains($0) }
+      let text = (kept + added).map(CalendarText.escaped).joined(separator: ",")
+      lines.set("CATEGORIES", text.isEmpty ? nil : text)
     }
+  }
+
+  /// Sets DUE in the zone that it has, without seconds. DTSTART stays if it is earlier and of the same type
+  /// (§3.8.2.3).
+  private func setDue(
+    of todo: Todo, _ component: CalendarComponent, _ lines: inout CalendarProperties
+  ) {
+    lines.remove("DURATION")
+    guard let due = todo.due else { return lines.set("DUE", nil) }
+    let like = component.property("DUE") == nil ? "DTSTART" : "DUE"
+    if let line = component.property("DUE", at: due, like: like, user: clock) {
+      lines.replace("DUE", by: line)
+    } else {
+      lines.set("DUE", Self.floating(due))
+    }
+    guard let line = component.property("DTSTART") else { return }
+    let start = CalendarStart(line, component.definedZones, user: clock)?.moment(by: clock)
+    let isValid = start.map { ($0.time == nil) == (due.time == nil) && $0 < due } ?? false
+    if !isValid { lines.remove("DTSTART") }
   }
 
   private func setRecurrence(of todo: Todo, _ lines: inout CalendarProperties) {

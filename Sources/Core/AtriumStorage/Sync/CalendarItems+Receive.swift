@@ -1,0 +1,401 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import GRDB
+
+/// Synchronising with what a server said.
+extension CalendarItems {
+  /// Returns the states of lists.
+  public func states(of lists: [String]) async throws -> [String: SyncListState] {
+    try await store.read { db in
+      let index = try SyncIndex(db)
+      var states: [String: SyncListState] = [:]
+      for list in lists {
+        var state = SyncListState()
+        let sql = "SELECT token, identity FROM sync_list WHERE address = ?"
+        if let row = try Row.fetchOne(db, sql: sql, arguments: [list]) {
+          state.token = try row.value("token")
+          state.identity = try row.value("identity")
+        }
+        for entry in index.entries(in: list) { state.etags[entry.address] = .some(entry.etag) }
+        states[list] = state
+      }
+      return states
+    }
+  }
+
+  /// Merges what a server said with the items here, in one transaction and as one step of the journal.
+  /// - Parameters:
+  ///   - lists: all lists of the feature on this server.
+  ///   - target: the address of the list for new items; `nil` if they are not sent.
+  ///   - vanished: what happens to items that vanished in large numbers.
+  ///   - isTrial: whether to compute the result without changing anything.
+  ///   - isFollowUp: whether only these resources are merged, after others were sent.
+  /// - Returns: what changed, and what is to be sent.
+  public func receive(
+    _ lists: [ReceivedList], target: String?, vanished: VanishedItems, isTrial: Bool = false,
+    isFollowUp: Bool = false
+  ) async throws -> SyncResult {
+    let hasWork = try await store.read { [source] db in
+      try SyncReceiver(source, target: target, vanished: vanished, db).hasWork(lists)
+    }
+    guard hasWork else { return SyncResult() }
+    do {
+      return try await store.write { [source] db in
+        var receiver = try SyncReceiver(source, target: target, vanished: vanished, db)
+        try source.record(db) {
+          for list in lists { try receiver.receive(list) }
+          if !isFollowUp { try receiver.findLocalChanges(in: Set(lists.map(\.address))) }
+          try source.connect(receiver.savedUIDs, db)
+          try receiver.finish()
+          return (receiver.result.received, receiver.result.deleted)
+        }
+        if isTrial { throw TrialEnd(result: receiver.result) }
+        return receiver.result
+      }
+    } catch let end as TrialEnd {
+      return end.result
+    }
+  }
+}
+
+/// Ends a transaction of which nothing is to remain.
+private struct TrialEnd: Error { let result: SyncResult }
+
+/// Decides for each item what happens, within a transaction.
+private struct SyncReceiver {
+  private let db: Database
+  private let source: any CalendarItemSource
+  private let target: String?
+  private let vanished: VanishedItems
+  private let versions: [String: Int]
+  private let index: SyncIndex
+  /// The UIDs of which the server said something.
+  private var seen: Set<String> = []
+  /// The UIDs of items that are sent again as new ones.
+  private var forgotten: Set<String> = []
+  /// The rows of items that were saved, whose versions are still to be stored.
+  private var saved: [String: SyncRow] = [:]
+  /// The texts to send for saved items.
+  private var merged: [String: CalendarObject] = [:]
+  private(set) var result = SyncResult()
+
+  var savedUIDs: [String] { saved.keys.sorted() }
+
+  init(
+    _ source: any CalendarItemSource, target: String?, vanished: VanishedItems, _ db: Database
+  ) throws {
+    self.db = db
+    self.source = source
+    self.target = target
+    self.vanished = vanished
+    versions = try source.versions(db)
+    index = try SyncIndex(db)
+  }
+
+  /// Returns whether a server or a person changed anything since the last synchronisation.
+  func hasWork(_ lists: [ReceivedList]) throws -> Bool {
+    for list in lists {
+      let sql = "SELECT token, identity FROM sync_list WHERE address = ?"
+      guard let row = try Row.fetchOne(db, sql: sql, arguments: [list.address]),
+        try row.value("token") == list.token, try row.value("identity") == list.identity,
+        list.resources.isEmpty, list.deleted.isEmpty, list.all == nil
+      else { return true }
+    }
+    return versions.count != index.byUID.count
+      || versions.contains { index.byUID[$0.key]?.version != $0.value }
+  }
+
+  mutating func receive(_ list: ReceivedList) throws {
+    let known = try Row.fetchOne(
+      db, sql: "SELECT token, identity FROM sync_list WHERE address = ?",
+      arguments: [list.address])
+    if known == nil {
+      try db.execute(sql: "INSERT INTO sync_list (address) VALUES (?)", arguments: [list.address])
+    }
+    for resource in list.resources { try receive(resource, in: list) }
+    let isComplete = try removeVanished(from: list, oldIdentity: known?.value("identity"))
+    let token = isComplete ? list.token : try known?.value("token")
+    if try known == nil || token != known?.value("token")
+      || list.identity != known?.value("identity")
+    {
+      try db.execute(
+        sql: "UPDATE sync_list SET token = ?, identity = ? WHERE address = ?",
+        arguments: [token, list.identity, list.address])
+    }
+  }
+
+  private mutating func receive(_ resource: SyncResource, in list: ReceivedList) throws {
+    let name = resource.address.split(separator: "/").last.map(String.init) ?? resource.address
+    let object: CalendarObject
+    do throws(FormatError) {
+      object = try CalendarObject(parsing: resource.text)
+    } catch {
+      result.refused.append(SyncRefusal(name, Phrase { error.text(in: $0) }))
+      return
+    }
+    guard object.items.contains(where: { $0.name == source.component }), let uid = object.uid else {
+      return
+    }
+    if let other = index.byAddress[list.address]?[resource.address], other != uid {
+      // Another item took the address; the item here is sent again.
+      try forget(other)
+    }
+    var row = try SyncRow.find(uid, db)
+    if let old = row, old.list != list.address || old.address != resource.address {
+      let isGone =
+        old.list == list.address
+        && (list.deleted.contains(old.address)
+          || list.all.map { $0[old.address] == nil } ?? false)
+      guard isGone || seen.contains(uid) == false && old.list != list.address else {
+        result.refused.append(SyncRefusal(object.title, .storage(\.occursTwice)))
+        return
+      }
+      row?.list = list.address
+      row?.address = resource.address
+    }
+    seen.insert(uid)
+    do {
+      try receive(
+        object, resource, row ?? SyncRow(list: list.address, address: resource.address, uid: uid),
+        isKnown: row != nil)
+    } catch let reason as any RejectionReason {
+      result.refused.append(SyncRefusal(object.title, reason.phrase))
+    }
+  }
+
+  private mutating func receive(
+    _ object: CalendarObject, _ resource: SyncResource, _ row: SyncRow, isKnown: Bool
+  ) throws {
+    var row = row
+    let base = row.baseItems
+    let others = CalendarChanges(from: base, to: object.items)
+    guard let version = versions[row.uid], let item = try source.item(row.uid, db) else {
+      if isKnown, others.isEmpty {
+        // Deleted here, unchanged there.
+        row.etag = resource.etag
+        row.base = resource.text
+        return try row.save(db)
+      }
+      if isKnown {
+        row.setConflict(with: resource.text, etag: resource.etag)
+        return try row.save(db)
+      }
+      return try save(object, resource, row)
+    }
+    if isKnown, others.isEmpty, !row.isConflict {
+      // A change here is found later.
+      seen.remove(row.uid)
+      row.etag = resource.etag
+      row.base = resource.text
+      return try row.save(db)
+    }
+    let mine = CalendarChanges(
+      from: isKnown ? row.renderedItems : [], to: item.components.withoutZones)
+    if isKnown, mine.isEmpty || version == row.version { return try save(object, resource, row) }
+    guard let rest = mine.merging(others, base: base) else {
+      row.setConflict(with: resource.text, etag: resource.etag)
+      return try row.save(db)
+    }
+    var merged = object
+    rest.apply(to: &merged)
+    guard !rest.isEmpty else {
+      // Both sides are equal.
+      return try save(object, resource, row, isReceived: !isKnown ? false : !others.isEmpty)
+    }
+    self.merged[row.uid] = merged
+    try save(merged, resource, row, isReceived: !others.isEmpty && isKnown)
+  }
+
+  /// Stores a resource as an item here.
+  /// - Parameter resource: the resource as the server has it.
+  private mutating func save(
+    _ object: CalendarObject, _ resource: SyncResource, _ row: SyncRow, isReceived: Bool = true
+  ) throws {
+    var row = row
+    try source.save(object.items(source.component), db)
+    row.etag = resource.etag
+    row.base = resource.text
+    row.isConflict = false
+    row.theirs = nil
+    row.theirEtag = nil
+    saved[row.uid] = row
+    if isReceived { result.received += 1 }
+  }
+
+  /// Deletes the items that vanished from the server.
+  /// - Returns: whether no item is kept for a person's decision.
+  private mutating func removeVanished(
+    from list: ReceivedList, oldIdentity: String?
+  ) throws -> Bool {
+    let entries = index.entries(in: list.address)
+    let gone = entries.filter { entry in
+      !seen.contains(entry.uid)
+        && (list.all.map { $0[entry.address] == nil } ?? list.deleted.contains(entry.address))
+    }
+    guard !gone.isEmpty else { return true }
+    let count = gone.count { versions[$0.uid] != nil }
+    let isLarge = count > 5 && count * 5 > entries.count
+    let isEmptied = count == entries.count && (count > 1 || list.all != nil)
+    let isOther = list.all.map { isAnother(list, $0, entries, oldIdentity) } ?? false
+    if count > 0, isLarge || isEmptied || isOther {
+      switch vanished {
+      case .delete: break
+      case .keep:
+        result.vanished[list.address] = count
+        seen.formUnion(gone.map(\.uid))
+        return false
+      case .upload:
+        for entry in gone { try forget(entry.uid) }
+        return true
+      }
+    }
+    for entry in gone {
+      seen.insert(entry.uid)
+      guard let version = versions[entry.uid] else {
+        try SyncRow.remove(entry.uid, db)
+        continue
+      }
+      guard try version == entry.version || isUnchanged(entry.uid) else {
+        var row = try SyncRow.find(entry.uid, db)
+        row?.setConflict(with: nil, etag: nil)
+        try row?.save(db)
+        continue
+      }
+      try source.remove(entry.uid, db)
+      try SyncRow.remove(entry.uid, db)
+      result.deleted += 1
+    }
+    return true
+  }
+
+  /// Returns whether a complete list may be another one than before at the same address: the server says so,
+  /// or no resource is as it was.
+  private func isAnother(
+    _ list: ReceivedList, _ all: [String: String?], _ entries: [SyncIndex.Entry],
+    _ oldIdentity: String?
+  ) -> Bool {
+    if let old = oldIdentity, let new = list.identity { return old != new }
+    return !entries.contains { entry in entry.etag != nil && all[entry.address] == entry.etag }
+  }
+
+  private mutating func forget(_ uid: String) throws {
+    try SyncRow.remove(uid, db)
+    forgotten.insert(uid)
+  }
+
+  private func isUnchanged(_ uid: String) throws -> Bool {
+    guard let row = try SyncRow.find(uid, db), let item = try source.item(uid, db) else {
+      return false
+    }
+    return CalendarChanges(from: row.renderedItems, to: item.components.withoutZones).isEmpty
+  }
+
+  /// Finds the items that changed here only.
+  mutating func findLocalChanges(in lists: Set<String>) throws {
+    for (uid, version) in versions.sorted(by: { $0.key < $1.key }) where !seen.contains(uid) {
+      guard let entry = index.byUID[uid], !forgotten.contains(uid) else {
+        if let target { try upload(new: uid, version, to: target) }
+        continue
+      }
+      guard lists.contains(entry.list), !entry.isConflict, version != entry.version,
+        var row = try SyncRow.find(uid, db), let item = try source.item(uid, db)
+      else { continue }
+      let changes = CalendarChanges(from: row.renderedItems, to: item.components.withoutZones)
+      guard !changes.isEmpty, var object = try? CalendarObject(parsing: row.base) else {
+        row.version = version
+        try row.save(db)
+        continue
+      }
+      changes.apply(to: &object)
+      result.uploads.append(upload(object, row, version, item))
+    }
+    for entry in index.byUID.values.sorted(by: { $0.uid < $1.uid })
+    where versions[entry.uid] == nil && lists.contains(entry.list) && !entry.isConflict {
+      guard saved[entry.uid] == nil, let row = try SyncRow.find(entry.uid, db), !row.isConflict
+      else { continue }
+      let title = (try? CalendarObject(parsing: row.base))?.title ?? row.uid
+      result.removals.append(
+        SyncRemoval(
+          list: row.list, resource: SyncResource(row.address, etag: row.etag, text: row.base),
+          title: title, uid: row.uid))
+    }
+  }
+
+  private mutating func upload(new uid: String, _ version: Int, to list: String) throws {
+    guard let item = try source.item(uid, db) else { return }
+    let object = CalendarObject(item.components, product: "-//Atrium//Sync//EN")
+    var row = SyncRow(list: list, address: list.addingName(of: uid), uid: uid)
+    row.base = ""
+    result.uploads.append(upload(object, row, version, item))
+  }
+
+  private func upload(
+    _ object: CalendarObject, _ row: SyncRow, _ version: Int, _ item: CalendarItem
+  ) -> SyncUpload {
+    SyncUpload(
+      list: row.list, resource: SyncResource(row.address, etag: row.etag, text: object.text),
+      base: row.base.isEmpty ? nil : row.base, title: object.title, uid: row.uid,
+      version: version,
+      rendered: CalendarObject(item.components.withoutZones, product: "").text)
+  }
+
+  /// Stores the versions of the items that were saved, and adds the merged ones to the uploads.
+  mutating func finish() throws {
+    guard !saved.isEmpty else { return }
+    let versions = try source.versions(db)
+    for (uid, row) in saved.sorted(by: { $0.key < $1.key }) {
+      var row = row
+      guard let version = versions[uid], let item = try source.item(uid, db) else { continue }
+      let rendered = CalendarObject(item.components.withoutZones, product: "").text
+      if let object = merged[uid] {
+        result.uploads.append(upload(object, row, version, item))
+        // Until it is sent, the change remains one.
+        let before = try SyncRow.find(uid, db)
+        row.rendered =
+          CalendarObject(
+            (try CalendarObject(parsing: row.base)).items, product: ""
+          ).text
+        row.version = before?.version ?? 0
+        if row.version == version { row.version = 0 }
+      } else {
+        row.rendered = rendered
+        row.version = version
+      }
+      try row.save(db)
+    }
+  }
+}
+
+extension CalendarObject {
+  /// The title of the first item, or the UID.
+  var title: String { items.lazy.compactMap(\.title).first ?? uid ?? "" }
+}
+
+extension [CalendarComponent] {
+  /// The components without the definitions of time zones inside them.
+  var withoutZones: [CalendarComponent] {
+    map { CalendarComponent($0.lines(without: "VTIMEZONE"), name: $0.name) }
+  }
+}
+
+extension String {
+  /// The address of a new resource in a list with this address. The name is derived from the UID, so that
+  /// it is the same when sending is repeated.
+  fileprivate func addingName(of uid: String) -> String {
+    let isPlain =
+      uid.utf8.count <= 100
+      && uid.utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+    var version = CalendarItemVersion()
+    version.add(uid)
+    let name = isPlain ? uid : "atrium-" + String(UInt(bitPattern: version.number), radix: 16)
+    return (hasSuffix("/") ? self : self + "/") + name + ".ics"
+  }
+}

@@ -1,0 +1,161 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import GRDB
+
+/// Storing what was sent.
+extension CalendarItems {
+  /// Stores that resources were written.
+  /// - Parameter sent: each upload with the resource as the server has it now.
+  public func didSend(_ sent: [(SyncUpload, SyncResource)]) async throws {
+    try await store.write { db in
+      for (upload, resource) in sent {
+        var row =
+          try SyncRow.find(upload.uid, db)
+          ?? SyncRow(list: upload.list, address: resource.address, uid: upload.uid)
+        row.list = upload.list
+        row.address = resource.address
+        row.etag = resource.etag
+        row.base = resource.text
+        row.rendered = upload.rendered
+        row.version = upload.version
+        try row.save(db)
+      }
+    }
+  }
+
+  /// Stores that resources were deleted.
+  public func didRemove(_ removals: [SyncRemoval]) async throws {
+    try await store.write { db in
+      for removal in removals { try SyncRow.remove(removal.uid, db) }
+    }
+  }
+
+  /// Stores the version of the server of items that were deleted here and changed there meanwhile, as
+  /// conflicts.
+  public func didChange(_ changes: [(SyncRemoval, SyncResource)]) async throws {
+    try await store.write { db in
+      for (removal, resource) in changes {
+        var row = try SyncRow.find(removal.uid, db)
+        row?.setConflict(with: resource.text, etag: resource.etag)
+        try row?.save(db)
+      }
+    }
+  }
+
+  /// Ends the synchronisation with lists. The items stay here and there.
+  public func forget(_ lists: [String]) async throws {
+    try await store.erase { db in
+      for list in lists {
+        try db.execute(sql: "DELETE FROM sync_list WHERE address = ?", arguments: [list])
+      }
+    }
+  }
+
+  /// Returns the numbers of synchronised items by the address of their list.
+  public func counts() async throws -> [String: Int] {
+    try await store.read { db in
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT list, count(*) AS items FROM sync_item GROUP BY list")
+      return try rows.reduce(into: [:]) {
+        $0[try $1.value("list") as String] = try $1.value("items")
+      }
+    }
+  }
+}
+
+/// Conflicts.
+extension CalendarItems {
+  /// Returns the items that wait for a person's decision.
+  public func conflicts() async throws -> [SyncConflict] {
+    try await store.read { [source] db in
+      try Row.fetchAll(db, sql: "SELECT * FROM sync_item WHERE conflict ORDER BY id").map { row in
+        let row = try SyncRow(row)
+        let item = try source.item(row.uid, db)
+        let theirs = try row.theirs.map { try CalendarObject(parsing: $0) }
+        let object = theirs ?? (try? CalendarObject(parsing: row.base))
+        let deleted: JSON = ["deleted": true]
+        return SyncConflict(
+          number: row.id ?? 0,
+          title: item?.components.lazy.compactMap(\.title).first ?? object?.title ?? row.uid,
+          address: item?.address, mine: item.map { source.json(of: $0.components) } ?? deleted,
+          theirs: try theirs.map { source.json(of: try $0.items(source.component)) } ?? deleted)
+      }
+    }
+  }
+
+  /// Decides a conflict. The next synchronisation sends the result.
+  /// - Returns: `false` if there is no conflict with the number.
+  public func resolve(_ number: Int, _ resolution: SyncResolution) async throws -> Bool {
+    try await store.write { [source] db in
+      let sql = "SELECT * FROM sync_item WHERE conflict AND id = ?"
+      guard let found = try Row.fetchOne(db, sql: sql, arguments: [number]) else { return false }
+      var row = try SyncRow(found)
+      let item = try source.item(row.uid, db)
+      let theirs = try row.theirs.map { try CalendarObject(parsing: $0) }
+      try source.record(db) {
+        let takesTheirs =
+          switch resolution {
+          case .mine: false
+          case .theirs: true
+          case .both: theirs != nil
+          }
+        if resolution == .both, theirs != nil, let item {
+          try source.save(item.components.withNewUID, db)
+        }
+        guard takesTheirs else {
+          if let text = row.theirs {
+            row.base = text
+            row.etag = row.theirEtag
+            row.rendered = CalendarObject(theirs?.items ?? [], product: "").text
+            row.version = 0
+            row.setResolved()
+            try row.save(db)
+          } else {
+            try SyncRow.remove(row.uid, db)
+          }
+          return (0, 0)
+        }
+        guard let theirs, let text = row.theirs else {
+          if item != nil { try source.remove(row.uid, db) }
+          try SyncRow.remove(row.uid, db)
+          return (0, 1)
+        }
+        try source.save(theirs.items(source.component), db)
+        try source.connect([row.uid], db)
+        row.base = text
+        row.etag = row.theirEtag
+        row.version = try source.versions(db)[row.uid] ?? 0
+        let saved = try source.item(row.uid, db)?.components ?? []
+        row.rendered = CalendarObject(saved.withoutZones, product: "").text
+        row.setResolved()
+        try row.save(db)
+        return (1, 0)
+      }
+      return true
+    }
+  }
+}
+
+extension SyncRow {
+  fileprivate mutating func setResolved() {
+    isConflict = false
+    theirs = nil
+    theirEtag = nil
+  }
+}
+
+extension [CalendarComponent] {
+  /// The components as those of another item, whose UID is derived from them.
+  fileprivate var withNewUID: [CalendarComponent] {
+    var version = CalendarItemVersion()
+    for component in self { version.add(component.lines.map(\.text).joined(separator: "\n")) }
+    let suffix = "-" + String(UInt(bitPattern: version.number), radix: 16)
+    return map { component in
+      var properties = CalendarProperties(component.lines.map(\.text))
+      properties.set("UID", CalendarText.escaped((component.text("UID") ?? "") + suffix))
+      return CalendarComponent(
+        properties.lines.compactMap { ContentLine($0) }, name: component.name)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+public import AtriumCore
+public import AtriumFormats
+public import AtriumScreen
+public import AtriumTime
+public import GRDB
+
+/// The items of a feature that can be synchronised with the lists of a CalDAV server, such as todos.
+///
+/// As a hook, it asks each feature for its items. The feature's database has the table of
+/// ``migration``, which keeps for each item what the server had at the last synchronisation. Local changes
+/// are the difference from then, so that they are recognised however they were made.
+public struct CalendarItems: Hook, Sendable {
+  public typealias Answer = CalendarItems
+  public static let name = "calendar items"
+
+  /// The name of the component in capitals: `VTODO` or `VEVENT`.
+  public let component: String
+  /// The ID of the purpose to which people consent before their items are synchronised; `nil` if they
+  /// need not.
+  public let purpose: String?
+  /// Returns whether the consent is given.
+  public let isPermitted: @Sendable () async throws -> Bool
+  let store: Store
+  let source: any CalendarItemSource
+
+  /// - Parameters:
+  ///   - store: the database of the feature.
+  ///   - source: the items in it.
+  ///   - purpose: the ID of the purpose that people consent to.
+  ///   - isPermitted: whether the consent is given.
+  public init(
+    in store: Store, _ source: any CalendarItemSource, purpose: String? = nil,
+    isPermitted: @escaping @Sendable () async throws -> Bool = { true }
+  ) {
+    component = source.component
+    self.purpose = purpose
+    self.isPermitted = isPermitted
+    self.store = store
+    self.source = source
+  }
+
+  /// The tables of synchronisation, for the migrations of a feature.
+  ///
+  /// `base` is the resource as the server had it when it was equal to the item here; `rendered` the item
+  /// as the feature wrote it at that time, and `version` its version. A conflict has the server's resource
+  /// in `theirs`; `NULL` if it was deleted there.
+  public static let migration = """
+    CREATE TABLE sync_list (
+      address TEXT PRIMARY KEY,
+      token TEXT,
+      identity TEXT
+    );
+    CREATE TABLE sync_item (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      list TEXT NOT NULL REFERENCES sync_list ON DELETE CASCADE,
+      address TEXT NOT NULL,
+      uid TEXT NOT NULL UNIQUE,
+      etag TEXT,
+      base TEXT NOT NULL,
+      rendered TEXT NOT NULL,
+      version INTEGER NOT NULL,
+      conflict INTEGER NOT NULL DEFAULT 0,
+      theirs TEXT,
+      theirEtag TEXT,
+      UNIQUE (list, address)
+    );
+    """
+}
+
+/// The steps of the journal.
+extension CalendarItems {
+  private static let action = "synchronised"
+
+  /// Runs `change` and records it as a step that ``description(of:)`` describes.
+  /// - Parameter change: returns the numbers of received and of deleted items.
+  public static func record(
+    in journal: Journal, at time: Instant, _ db: Database,
+    _ change: () throws -> (received: Int, deleted: Int)
+  ) throws {
+    _ = try journal.record(action, at: time, db) { received, deleted in
+      ["received": .integer(received), "deleted": .integer(deleted)]
+    } change: {
+      try change()
+    }
+  }
+
+  /// Describes a step of the journal; `nil` for a step of another kind.
+  public static func description(of step: JournalStep) -> Phrase? {
+    guard step.action == action else { return nil }
+    let received = step.detail["received"]?.integer ?? 0
+    let deleted = step.detail["deleted"]?.integer ?? 0
+    return .storage { $0.synchronised(received, deleted) }
+  }
+}
+
+/// The items of a feature, as ``CalendarItems`` reads and changes them in transactions.
+public protocol CalendarItemSource: Sendable {
+  /// The name of the component in capitals: `VTODO` or `VEVENT`.
+  var component: String { get }
+  /// Returns a number for each item by its UID, which changes whenever the item does; see
+  /// ``CalendarItemVersion``.
+  func versions(_ db: Database) throws -> [String: Int]
+  /// Returns an item; `nil` if it does not exist.
+  func item(_ uid: String, _ db: Database) throws -> CalendarItem?
+  /// Inserts an item, or replaces the one with the same UID.
+  /// - Parameter components: all components of the UID.
+  /// - Throws: a ``RejectionReason`` if the components are not a valid item.
+  func save(_ components: [CalendarComponent], _ db: Database) throws
+  /// Connects items that were saved in this transaction with each other.
+  func connect(_ uids: [String], _ db: Database) throws
+  /// Deletes an item.
+  func remove(_ uid: String, _ db: Database) throws
+  /// Returns the keys of an item that programs read.
+  func json(of components: [CalendarComponent]) -> JSON
+  /// Runs `change`, and records what it changes as one step that can be undone.
+  /// - Parameter change: returns the numbers of received and of deleted items.
+  func record(_ db: Database, _ change: () throws -> (received: Int, deleted: Int)) throws
+}
+
+/// An item of a feature.
+public struct CalendarItem: Sendable {
+  /// Its components as the feature exports them, with the time zones that only they define.
+  public var components: [CalendarComponent]
+  /// The address in the program.
+  public var address: Address
+
+  /// - Parameters:
+  ///   - components: as the feature exports them.
+  ///   - address: the address in the program.
+  public init(_ components: [CalendarComponent], at address: Address) {
+    self.components = components
+    self.address = address
+  }
+}
+
+/// A number that stands for the content of an item: FNV-1a with 64 bits (RFC 9923).
+public struct CalendarItemVersion {
+  /// The number.
+  public private(set) var number = Int(bitPattern: 0xcbf2_9ce4_8422_2325)
+
+  /// The version of no content.
+  public init() {}
+
+  /// Adds a text.
+  public mutating func add(_ text: String) {
+    var hash = UInt(bitPattern: number)
+    for byte in text.utf8 { hash = (hash ^ UInt(byte)) &* 0x100_0000_01b3 }
+    // A separator, which is no byte of UTF-8.
+    number = Int(bitPattern: (hash ^ 0xFF) &* 0x100_0000_01b3)
+  }
+}

@@ -1,0 +1,143 @@
+public import AtriumCore
+public import AtriumScreen
+
+/// A resource on a server.
+public struct SyncResource: Equatable, Sendable {
+  /// The address on the server.
+  public var address: String
+  /// The version that the server gave it; `nil` if it gave none.
+  public var etag: String?
+  /// The iCalendar text.
+  public var text: String
+
+  /// - Parameters:
+  ///   - address: the address on the server.
+  ///   - etag: the version that the server gave it.
+  ///   - text: the iCalendar text.
+  public init(_ address: String, etag: String?, text: String) {
+    self.address = address
+    self.etag = etag
+    self.text = text
+  }
+}
+
+/// What a server said about a list.
+public struct ReceivedList: Sendable {
+  /// The address of the list.
+  public var address: String
+  /// The new and changed resources.
+  public var resources: [SyncResource] = []
+  /// The addresses of resources of which the server said that they are gone.
+  public var deleted: Set<String> = []
+  /// The versions of all resources by address, if the server listed all; `nil` if it listed the changes.
+  public var all: [String: String?]?
+  /// Stands for the state of the list that was received; `nil` if it must be listed completely next time.
+  public var token: String?
+  /// Tells the list from another one at the same address, if the server supports it.
+  public var identity: String?
+
+  /// A list without changes.
+  public init(_ address: String) { self.address = address }
+}
+
+/// What happens to items that vanished from a server in large numbers, or with their list.
+public enum VanishedItems: Sendable {
+  /// They stay here and are counted, so that a person can decide.
+  case keep
+  /// They are deleted here.
+  case delete
+  /// They are sent to the server again.
+  case upload
+}
+
+/// The state of a list after the last synchronisation.
+public struct SyncListState: Equatable, Sendable {
+  /// The token of the server; `nil` before the first synchronisation.
+  public var token: String?
+  /// Tells the list from another one at the same address.
+  public var identity: String?
+  /// The versions of the resources by address.
+  public var etags: [String: String?] = [:]
+}
+
+/// A resource to write.
+public struct SyncUpload: Sendable {
+  /// The list.
+  public var list: String
+  /// The new text, with the address and the version on which it is based; the version is `nil` if the server
+  /// gave none.
+  public var resource: SyncResource
+  /// The text that it replaces; `nil` for a new resource.
+  public var base: String?
+  /// The title of the item.
+  public var title: String
+  let uid: String
+  let version: Int
+  let rendered: String
+}
+
+/// A resource to delete.
+public struct SyncRemoval: Sendable {
+  /// The list.
+  public var list: String
+  /// The resource as it was at the last synchronisation.
+  public var resource: SyncResource
+  /// The title of the item.
+  public var title: String
+  let uid: String
+}
+
+/// What was received, and what is to be sent.
+public struct SyncResult: Sendable {
+  /// The number of items that changed here.
+  public var received = 0
+  /// The number of items that were deleted here.
+  public var deleted = 0
+  /// The items that cannot be synchronised.
+  public var refused: [SyncRefusal] = []
+  /// The numbers of items that vanished from lists and were kept, by the address of the list.
+  public var vanished: [String: Int] = [:]
+  /// The resources to write.
+  public var uploads: [SyncUpload] = []
+  /// The resources to delete.
+  public var removals: [SyncRemoval] = []
+}
+
+/// An item that cannot be synchronised, with the reason.
+public struct SyncRefusal: Sendable {
+  /// The title of the item, or its address on the server.
+  public var title: String
+  /// The reason as a sentence.
+  public var reason: Phrase
+
+  /// - Parameters:
+  ///   - title: the title of the item, or its address on the server.
+  ///   - reason: a sentence.
+  public init(_ title: String, _ reason: Phrase) {
+    self.title = title
+    self.reason = reason
+  }
+}
+
+/// An item that both sides changed in ways that exclude each other, or that one side deleted and the other
+/// changed.
+public struct SyncConflict: Sendable {
+  /// The number of the conflict in its feature.
+  public var number: Int
+  /// The title of the item.
+  public var title: String
+  /// The address here; `nil` if it was deleted here.
+  public var address: Address?
+  /// The keys of the item for programs; `{"deleted":true}` if it was deleted.
+  public var mine: JSON, theirs: JSON
+}
+
+/// The version that a person chose in a conflict.
+public enum SyncResolution: String, CaseIterable, Sendable {
+  /// The version here.
+  case mine
+  /// The version on the server.
+  case theirs
+  /// Both: the version here becomes an item of its own. If one side deleted the item, it is kept.
+  case both
+}

@@ -1,0 +1,112 @@
+import AtriumFormats
+import GRDB
+
+/// A row of `sync_item`.
+struct SyncRow {
+  var id: Int?
+  var list: String
+  var address: String
+  var uid: String
+  var etag: String?
+  var base: String
+  var rendered: String
+  var version: Int
+  /// `true` if both sides changed the item in ways that exclude each other.
+  var isConflict = false
+  /// The resource on the server in a conflict; `nil` if it was deleted there.
+  var theirs: String?
+  var theirEtag: String?
+
+  init(list: String, address: String, uid: String) {
+    self.list = list
+    self.address = address
+    self.uid = uid
+    base = ""
+    rendered = ""
+    version = 0
+  }
+
+  init(_ row: Row) throws {
+    id = try row.value("id")
+    list = try row.value("list")
+    address = try row.value("address")
+    uid = try row.value("uid")
+    etag = try row.value("etag")
+    base = try row.value("base")
+    rendered = try row.value("rendered")
+    version = try row.value("version")
+    isConflict = try row.value("conflict")
+    theirs = try row.value("theirs")
+    theirEtag = try row.value("theirEtag")
+  }
+
+  /// The items that the server had at the last synchronisation.
+  var baseItems: [CalendarComponent] { (try? CalendarObject(parsing: base))?.items ?? [] }
+
+  /// The item as the feature wrote it then.
+  var renderedItems: [CalendarComponent] { (try? CalendarObject(parsing: rendered))?.items ?? [] }
+
+  mutating func setConflict(with theirs: String?, etag: String?) {
+    isConflict = true
+    self.theirs = theirs
+    theirEtag = etag
+  }
+
+  func save(_ db: Database) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO sync_item
+          (id, list, address, uid, etag, base, rendered, version, conflict, theirs, theirEtag)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (uid) DO UPDATE SET list = excluded.list, address = excluded.address,
+          etag = excluded.etag, base = excluded.base, rendered = excluded.rendered,
+          version = excluded.version, conflict = excluded.conflict, theirs = excluded.theirs,
+          theirEtag = excluded.theirEtag
+        """
+    ).execute(arguments: [
+      id, list, address, uid, etag, base, rendered, version, isConflict, theirs, theirEtag,
+    ])
+  }
+
+  static func remove(_ uid: String, _ db: Database) throws {
+    try db.cachedStatement(sql: "DELETE FROM sync_item WHERE uid = ?").execute(arguments: [uid])
+  }
+
+  static func find(_ uid: String, _ db: Database) throws -> SyncRow? {
+    let sql = "SELECT * FROM sync_item WHERE uid = ?"
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [uid]).map(SyncRow.init)
+  }
+}
+
+/// What is known of each item without its texts.
+struct SyncIndex {
+  struct Entry {
+    var uid: String
+    var list: String
+    var address: String
+    var etag: String?
+    var version: Int
+    var isConflict: Bool
+  }
+
+  private(set) var byUID: [String: Entry] = [:]
+  /// The UIDs of a list by their addresses.
+  private(set) var byAddress: [String: [String: String]] = [:]
+
+  init(_ db: Database) throws {
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT uid, list, address, etag, version, conflict FROM sync_item")
+    while let row = try rows.next() {
+      let entry = Entry(
+        uid: try row.value("uid"), list: try row.value("list"), address: try row.value("address"),
+        etag: try row.value("etag"), version: try row.value("version"),
+        isConflict: try row.value("conflict"))
+      byUID[entry.uid] = entry
+      byAddress[entry.list, default: [:]][entry.address] = entry.uid
+    }
+  }
+
+  func entries(in list: String) -> [Entry] {
+    (byAddress[list] ?? [:]).values.compactMap { byUID[$0] }
+  }
+}

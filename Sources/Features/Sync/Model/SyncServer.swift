@@ -1,0 +1,101 @@
+import AtriumCore
+import AtriumScreen
+
+/// A server that the user set up.
+struct SyncServer: Equatable, Sendable {
+  /// Assigned once and never reused.
+  var id: Int
+  /// The address that the user typed.
+  var address: String
+  /// The name for signing in; empty without a login.
+  var user: String
+  /// The lists that are synchronised, in the order in which they were chosen.
+  var lists: [SyncList]
+
+  /// The host, for messages.
+  var host: String { (try? HTTPAddress(address))?.authority ?? address }
+}
+
+/// A list on a server: a calendar collection (RFC 4791 §4.2).
+struct SyncList: Equatable, Sendable {
+  var address: String
+  /// The name that people see.
+  var name: String
+  /// The component that is synchronised: `VTODO` or `VEVENT`.
+  var component: String
+  /// `true` if the list can only be read.
+  var isReadOnly: Bool
+  /// The time of the last synchronisation (RFC 3339, UTC); `nil` before.
+  var synchronized: String?
+}
+
+/// The result of a synchronisation, in numbers of items.
+struct SyncReport: Sendable {
+  var sent = 0
+  var received = 0
+  var deletedHere = 0
+  var deletedThere = 0
+  /// The number of conflicts that are open afterwards.
+  var conflicts = 0
+  var refused: [(title: String, reason: Phrase)] = []
+  /// The items that vanished from lists and were kept, by the name of the list.
+  var vanished: [(list: String, count: Int)] = []
+  /// The lists that were left out because a consent is missing.
+  var unpermitted: [String] = []
+  /// The ID of that consent.
+  var purpose: String?
+  /// The failures of servers, with their hosts.
+  var failures: [Failure] = []
+  /// `true` if a server answered.
+  var hasReachedServer = false
+  /// `true` if no server is set up.
+  var isEmpty = false
+
+  var isUnchanged: Bool {
+    sent + received + deletedHere + deletedThere == 0 && refused.isEmpty
+  }
+}
+
+/// Failures of the commands.
+enum SyncError: Error, FailureConvertible {
+  case insecure(String)
+  case passwordInAddress
+  case noCalendars(host: String)
+  case noSuchList(String, names: [String])
+  case choose(names: [String])
+  case exists(host: String)
+  case noServer(Int)
+  case noConflict(String)
+  case emptyPassword
+
+  var failure: Failure {
+    switch self {
+    case .insecure(let address):
+      Failure(.usage, "sync.insecure", .sync { $0.insecure(address) }, hint: .sync(\.useHTTPS))
+    case .passwordInAddress:
+      Failure(
+        .usage, "sync.password-in-address", .sync(\.passwordInAddress), hint: .sync(\.useUser))
+    case .noCalendars(let host):
+      Failure(
+        .notFound, "sync.no-calendars", .sync { $0.noCalendars(host) }, hint: .sync(\.checkURL))
+    case .noSuchList(let name, let names):
+      Failure(
+        .notFound, "sync.no-such-list", .sync { $0.noSuchList(name) },
+        hint: .sync { $0.listsAre(names) })
+    case .choose(let names):
+      Failure(.usage, "sync.choose", .sync { $0.choose(names) }, hint: .sync(\.chooseHint))
+    case .exists(let host):
+      Failure(.usage, "sync.exists", .sync { $0.exists(host) }, hint: .sync(\.deleteFirst))
+    case .noServer(let number):
+      Failure(
+        .notFound, "sync.no-server", .sync { $0.noServer(number) },
+        hint: .sync(\.statusShowsNumbers))
+    case .noConflict(let id):
+      Failure(
+        .notFound, "sync.no-conflict", .sync { $0.noConflict(id) },
+        hint: .sync(\.conflictsShowsIDs))
+    case .emptyPassword:
+      Failure(.data, "sync.empty-password", .sync(\.emptyPassword))
+    }
+  }
+}

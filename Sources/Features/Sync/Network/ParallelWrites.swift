@@ -1,0 +1,60 @@
+import AtriumDAV
+import AtriumStorage
+
+extension CalendarServer {
+  /// The number of requests at a time.
+  private static let width = 8
+
+  /// Writes resources, several at a time.
+  /// - Parameter handle: receives each outcome; it returns whether to go on.
+  func write(
+    _ uploads: [SyncUpload],
+    _ handle: (SyncUpload, Result<WriteOutcome, DAVError>) async throws -> Bool
+  ) async throws {
+    try await withThrowingTaskGroup(
+      of: (SyncUpload, Result<WriteOutcome, DAVError>).self
+    ) { group in
+      var rest = uploads[...]
+      func startNext() {
+        guard let upload = rest.popFirst() else { return }
+        group.addTask { (upload, try await outcome(of: upload)) }
+      }
+      for _ in 0..<Self.width { startNext() }
+      while let (upload, outcome) = try await group.next() {
+        guard try await handle(upload, outcome) else {
+          rest = []
+          continue
+        }
+        startNext()
+      }
+    }
+  }
+
+  private func outcome(of upload: SyncUpload) async throws -> Result<WriteOutcome, DAVError> {
+    let base = upload.base.map {
+      CalendarResource(address: upload.resource.address, etag: upload.resource.etag, text: $0)
+    }
+    do {
+      return .success(
+        try await write(upload.resource.text, to: upload.resource.address, over: base))
+    } catch let error as DAVError {
+      return .failure(error)
+    }
+  }
+}
+
+extension DAVError {
+  /// `true` if the server may accept other items nevertheless.
+  var concernsItem: Bool {
+    switch self {
+    case .refused, .quotaExceeded, .malformed: true
+    default: false
+    }
+  }
+}
+
+extension SyncResource {
+  init(_ resource: CalendarResource) {
+    self.init(resource.address, etag: resource.etag, text: resource.text)
+  }
+}

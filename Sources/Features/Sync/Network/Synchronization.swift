@@ -1,0 +1,295 @@
+import AtriumCore
+import AtriumDAV
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+
+/// Synchronises the items of the features with the servers.
+struct Synchronization: Sendable {
+  let servers: SyncServers
+  let client: any HTTPClient
+  let clock: any WallClock
+  /// The path of a PEM file of trusted certificates; `nil` for the default ones.
+  let certificates: String?
+
+  /// The time limit of a synchronisation.
+  private static let limit = Duration.seconds(120)
+  /// How often items that changed on the server meanwhile are merged again.
+  fileprivate static let rounds = 3
+
+  /// Synchronises all servers.
+  /// - Parameters:
+  ///   - items: the items by the name of their component.
+  ///   - isTrial: whether nothing is changed.
+  func run(
+    _ items: [String: CalendarItems], vanished: VanishedItems = .keep, isTrial: Bool = false
+  ) async throws -> SyncReport {
+    let deadline = ContinuousClock.now + Self.limit
+    let servers = try await servers.all()
+    var report = SyncReport()
+    report.isEmpty = servers.isEmpty
+    for server in servers {
+      var run = ServerRun(
+        server: server, connection: try await connection(to: server, until: deadline),
+        vanished: vanished, isTrial: isTrial)
+      for (component, feature) in items.sorted(by: { $0.key < $1.key }) {
+        let lists = server.lists.filter { $0.component == component }
+        guard !lists.isEmpty else { continue }
+        guard try await feature.isPermitted() else {
+          report.unpermitted += lists.map(\.name)
+          report.purpose = feature.purpose
+          continue
+        }
+        do {
+          try await run.synchronize(lists, of: feature, &report)
+          report.hasReachedServer = true
+          if !isTrial {
+            try await self.servers.noteSynchronization(
+              of: run.reached, at: clock.now.timestamp)
+          }
+        } catch is CancellationError {
+          throw CancellationError()
+        } catch {
+          report.failures.append(Failure(error))
+        }
+      }
+    }
+    for feature in items.values where try await feature.isPermitted() {
+      report.conflicts += try await feature.conflicts().count
+    }
+    return report
+  }
+
+  func connection(
+    to server: SyncServer, until deadline: ContinuousClock.Instant
+  ) async throws -> CalendarServer {
+    CalendarServer(
+      client: client, login: try await servers.login(of: server), certificates: certificates,
+      deadline: deadline, isEqual: CalendarChanges.areEqual)
+  }
+
+  /// Returns the calendars of a server.
+  func calendars(
+    at address: String, user: String, password: String
+  ) async throws -> [CalendarCollection] {
+    let parsed = try HTTPAddress(address)
+    if parsed.login != nil { throw SyncError.passwordInAddress }
+    guard parsed.isSecure || ["localhost", "127.0.0.1", "[::1]"].contains(parsed.host) else {
+      throw SyncError.insecure(address)
+    }
+    let server = CalendarServer(
+      client: client, login: user.isEmpty ? nil : HTTPLogin(user: user, password: password),
+      certificates: certificates, deadline: .now + .seconds(60))
+    return try await server.calendars(at: address)
+  }
+
+  /// Synchronises at intervals in an open shell, and announces what needs a person.
+  func run(every minutes: Int, _ hooks: Hooks, _ notifier: (any Notifier)?) async throws {
+    var announced: SyncReport?
+    while true {
+      try await Task.sleep(for: .seconds(minutes * 60))
+      guard try await !servers.all().isEmpty else { continue }
+      let report = try await run(CalendarItems.all(hooks))
+      if let notifier, let phrase = report.announcement(after: announced) {
+        await notifier.notify(Screen("sync", [.notice(.quiet, phrase)]))
+      }
+      announced = report
+    }
+  }
+
+  /// Checks whether the servers respond and accept the password.
+  func check() async throws -> [HealthCheck.Finding] {
+    var findings: [HealthCheck.Finding] = []
+    for server in try await servers.all() {
+      let host = server.host
+      do {
+        let connection = try await connection(to: server, until: .now + .seconds(10))
+        for list in server.lists.prefix(1) {
+          _ = try await connection.changes(of: list.address, since: nil)
+        }
+        findings.append(.init("sync.server", .good, .sync { $0.responds(host) }))
+      } catch {
+        let failure = Failure(error)
+        findings.append(.init("sync.server", .warning, failure.message, hint: failure.hint))
+      }
+    }
+    return findings
+  }
+}
+
+extension CalendarItems {
+  /// Returns the items of the features by the name of their component.
+  static func all(_ hooks: Hooks) async throws -> [String: CalendarItems] {
+    var items: [String: CalendarItems] = [:]
+    for await answer in await hooks.ask(CalendarItems.self, ()) {
+      let feature = try answer.result.get()
+      items[feature.component] = feature
+    }
+    return items
+  }
+}
+
+/// The synchronisation of one server.
+private struct ServerRun {
+  let server: SyncServer
+  let connection: CalendarServer
+  let vanished: VanishedItems
+  let isTrial: Bool
+  /// The addresses of the lists that were synchronised.
+  var reached: [String] = []
+
+  mutating func synchronize(
+    _ lists: [SyncList], of items: CalendarItems, _ report: inout SyncReport
+  ) async throws {
+    reached = []
+    let states = try await items.states(of: lists.map(\.address))
+    var received: [ReceivedList] = []
+    for list in lists {
+      do {
+        received.append(
+          try await receive(list, states[list.address] ?? SyncListState(), &report))
+        reached.append(list.address)
+      } catch DAVError.collectionMissing {
+        report.refused.append((list.name, .sync(\.listIsGone)))
+      }
+    }
+    guard !received.isEmpty else { return }
+    let target = lists.first { !$0.isReadOnly && reached.contains($0.address) }?.address
+    var result = try await items.receive(
+      received, target: target, vanished: vanished, isTrial: isTrial)
+    add(result, of: lists, to: &report)
+    if isTrial {
+      report.sent += result.uploads.count
+      report.deletedThere += result.removals.count
+      return
+    }
+    for _ in 0..<Synchronization.rounds {
+      let changed = try await send(result, lists, of: items, &report)
+      if changed.isEmpty { break }
+      result = try await items.receive(changed, target: nil, vanished: vanished, isFollowUp: true)
+      add(result, of: lists, to: &report)
+    }
+  }
+
+  private func add(_ result: SyncResult, of lists: [SyncList], to report: inout SyncReport) {
+    report.received += result.received
+    report.deletedHere += result.deleted
+    report.refused += result.refused.map { ($0.title, $0.reason) }
+    for (address, count) in result.vanished {
+      let name = lists.first { $0.address == address }?.name ?? address
+      report.vanished.append((name, count))
+    }
+  }
+
+  /// Reads what changed in a list.
+  private func receive(
+    _ list: SyncList, _ state: SyncListState, _ report: inout SyncReport
+  ) async throws -> ReceivedList {
+    let changes = try await connection.changes(of: list.address, since: state.token)
+    var received = ReceivedList(list.address)
+    received.token = changes.token
+    received.identity = changes.identity ?? state.identity
+    received.deleted = Set(changes.deleted)
+    var wanted = changes.unclear
+    for member in changes.changed {
+      let known = state.etags[member.address] ?? nil
+      if known == nil || known != member.etag { wanted.append(member.address) }
+    }
+    if changes.isComplete {
+      received.all = Dictionary(changes.changed.map { ($0.address, $0.etag) }) { $1 }
+      for address in changes.unclear { received.all?[address] = .some(nil) }
+    }
+    guard !wanted.isEmpty else { return received }
+    let resources = try await connection.resources(at: wanted, in: list.address)
+    for address in wanted {
+      switch resources[address] {
+      case .success(let resource?):
+        received.resources.append(
+          SyncResource(address, etag: resource.etag, text: resource.text))
+      case .success(nil):
+        received.deleted.insert(address)
+        received.all?.removeValue(forKey: address)
+      case .failure(let error):
+        // It is asked for again next time.
+        received.token = state.token
+        let name = address.split(separator: "/").last.map(String.init) ?? address
+        report.refused.append((name, Failure(error).message))
+      case nil: received.token = state.token
+      }
+    }
+    return received
+  }
+
+  /// Sends changes, several at a time.
+  /// - Returns: what changed on the server meanwhile.
+  private func send(
+    _ result: SyncResult, _ lists: [SyncList], of items: CalendarItems,
+    _ report: inout SyncReport
+  ) async throws -> [ReceivedList] {
+    let readOnly = Set(lists.filter(\.isReadOnly).map(\.address))
+    var changed: [String: ReceivedList] = [:]
+    var failure: (any Error)?
+    var sent: [(SyncUpload, SyncResource)] = []
+    let uploads = result.uploads.filter { upload in
+      guard readOnly.contains(upload.list) else { return true }
+      report.refused.append((upload.title, .sync(\.isReadOnly)))
+      return false
+    }
+    try await connection.write(uploads) { upload, outcome in
+      switch outcome {
+      case .success(.stored(let resource)):
+        sent.append((upload, SyncResource(resource)))
+        report.sent += 1
+        if sent.count >= 50 {
+          try await items.didSend(sent)
+          sent = []
+        }
+      case .success(.changed(let resource)):
+        let list = upload.list
+        if let resource {
+          changed[list, default: ReceivedList(list)].resources.append(SyncResource(resource))
+        } else {
+          changed[list, default: ReceivedList(list)].deleted.insert(upload.resource.address)
+        }
+      case .failure(let error):
+        if error.concernsItem {
+          report.refused.append((upload.title, Failure(error).message))
+        } else {
+          failure = failure ?? error
+        }
+      }
+      return failure == nil
+    }
+    if !sent.isEmpty { try await items.didSend(sent) }
+    var removed: [SyncRemoval] = []
+    for removal in result.removals where failure == nil && !readOnly.contains(removal.list) {
+      do {
+        let base = CalendarResource(
+          address: removal.resource.address, etag: removal.resource.etag,
+          text: removal.resource.text)
+        switch try await connection.remove(removal.resource.address, base: base) {
+        case .removed:
+          removed.append(removal)
+          report.deletedThere += 1
+        case .changed(let resource):
+          try? await items.didChange([(removal, SyncResource(resource))])
+        }
+      } catch let error as DAVError where error.concernsItem {
+        report.refused.append((removal.title, Failure(error).message))
+      } catch {
+        failure = error
+      }
+    }
+    if !removed.isEmpty { try await items.didRemove(removed) }
+    if let failure { throw failure }
+    guard !changed.isEmpty else { return [] }
+    let states = try await items.states(of: Array(changed.keys))
+    return changed.values.map { list in
+      var list = list
+      list.token = states[list.address]?.token
+      list.identity = states[list.address]?.identity
+      return list
+    }
+  }
+}

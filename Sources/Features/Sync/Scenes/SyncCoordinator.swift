@@ -1,0 +1,113 @@
+import AtriumCore
+import AtriumDAV
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+
+/// The flow of setting up servers, and the questions about vanished items.
+struct SyncCoordinator: EntryCoordinator {
+  let sync: Synchronization
+
+  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
+    while true {
+      let scene = SyncScene(sync: sync, hooks: flow.hooks, isInteractive: flow.isInteractive)
+      switch try await flow.show(scene) {
+      case .adding(let request): try await add(request, in: flow)
+      case .vanished(let items): try await ask(about: items, in: flow)
+      }
+    }
+  }
+
+  /// Asks for what the command did not name, and stores the server.
+  private func add(_ request: NewServer, in flow: Flow) async throws(Departure) {
+    var request = request
+    if request.password == nil, !request.user.isEmpty {
+      let form = Form(FormField(.sync(\.password), .nonBlank("password"), isHidden: true))
+      guard let password = try await flow.run(form) else { return }
+      request.password = password
+    }
+    let (address, user, password) = (request.address, request.user, request.password ?? "")
+    let found = try await flow.perform {
+      try await sync.calendars(at: address, user: user, password: password)
+    }
+    guard let found else { return }
+    if !request.isChosen {
+      request.chosen = []
+      for list in found.flatMap(\.lists) {
+        let question = Confirmation(.sync { $0.useList(list.name, list.component) })
+        if await flow.confirm(question) { request.chosen?.append(list) }
+      }
+    }
+    let complete = request
+    let screen = try await flow.perform { try await sync.add(complete, among: found) }
+    if let screen { flow.notify(screen) }
+  }
+
+  /// Asks whether items that vanished from a server are deleted here.
+  private func ask(
+    about vanished: [(list: String, count: Int)], in flow: Flow
+  ) async throws(Departure) {
+    let text = Phrase.sync { strings in
+      vanished.map { strings.vanished($0.list, $0.count) }.joined(separator: " ")
+    }
+    let question = Confirmation(
+      text, .sync(\.vanishedHint), destructive: .sync(\.deleteHere), cancel: .sync(\.keepHere))
+    guard await flow.confirm(question) else { return }
+    let hooks = flow.hooks
+    let screen = try await flow.perform {
+      Screen.sync(try await sync.run(CalendarItems.all(hooks), vanished: .delete))
+    }
+    if let screen { flow.notify(screen) }
+  }
+}
+
+/// A server to be set up.
+struct NewServer {
+  var address: String
+  var user: String
+  /// `nil` if it is still to be asked for.
+  var password: String?
+  /// The names of lists for todos, and for the timeline.
+  var todos: [String], timeline: [String]
+  /// Whether all lists are used.
+  var takesAll: Bool
+  /// The lists that a person chose.
+  var chosen: [SyncList]?
+
+  /// `true` if the lists need not be asked for.
+  var isChosen: Bool { takesAll || !todos.isEmpty || !timeline.isEmpty }
+}
+
+extension CalendarCollection {
+  /// The lists that the collection can be: one for each component that it accepts.
+  var lists: [SyncList] {
+    ["VTODO", "VEVENT"].filter { components.isEmpty || components.contains($0) }.map {
+      SyncList(address: url, name: name, component: $0, isReadOnly: isReadOnly)
+    }
+  }
+}
+
+extension Synchronization {
+  /// Stores a server with the lists that were named or chosen.
+  func add(_ new: NewServer, among found: [CalendarCollection]) async throws -> Screen {
+    let all = found.flatMap(\.lists)
+    let host = (try? HTTPAddress(new.address))?.authority ?? new.address
+    guard !all.isEmpty else { throw SyncError.noCalendars(host: host) }
+    var lists = new.takesAll ? all : new.chosen ?? []
+    for (names, component) in [(new.todos, "VTODO"), (new.timeline, "VEVENT")] {
+      let candidates = all.filter { $0.component == component }
+      for name in names {
+        let match =
+          candidates.first { $0.name == name || $0.address == name }
+          ?? candidates.first { $0.name.lowercased() == name.lowercased() }
+        guard let match else {
+          throw SyncError.noSuchList(name, names: candidates.map(\.name))
+        }
+        if !lists.contains(match) { lists.append(match) }
+      }
+    }
+    guard !lists.isEmpty else { throw SyncError.choose(names: all.map(\.name)) }
+    let server = SyncServer(id: 0, address: new.address, user: new.user, lists: lists)
+    return .added(try await servers.add(server, password: new.password))
+  }
+}

@@ -1,0 +1,203 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+
+/// The servers with their lists, and the commands of synchronisation.
+struct SyncScene: Scene {
+  enum Output {
+    case adding(NewServer)
+    case vanished([(list: String, count: Int)])
+  }
+
+  let sync: Synchronization
+  let hooks: Hooks
+  let isInteractive: Bool
+
+  func screen() async throws -> Screen { try await status() }
+
+  var commands: [Command<Output>] {
+    [nowCommand, addCommand, deleteCommand, statusCommand, conflictsCommand, resolveCommand]
+  }
+
+  private var nowCommand: Command<Output> {
+    Command(
+      "now", .sync(\.nowSummary), .flag("dry-run").help(.sync(\.dryRunHelp)),
+      .flag("yes").help(.sync(\.yesHelp)), .flag("upload").help(.sync(\.uploadHelp))
+    ) { isTrial, deletes, uploads in
+      let report = try await sync.run(
+        CalendarItems.all(hooks), vanished: deletes ? .delete : uploads ? .upload : .keep,
+        isTrial: isTrial)
+      let screen = Screen.sync(report, isTrial: isTrial)
+      if isInteractive, !isTrial, !report.vanished.isEmpty {
+        return .finish(.vanished(report.vanished), screen)
+      }
+      if let failure = report.failure {
+        return .done(
+          screen, PartialFailure(warnings: report.warnings(besides: failure), failure: failure))
+      }
+      return .show(screen, report.conflicts > 0 ? .negative : .positive)
+    }.examples("", "--dry-run").asDefault()
+  }
+
+  private var addCommand: Command<Output> {
+    Command(
+      "add", .sync(\.addSummary), .word("address", .nonBlank("address")),
+      .option("user", .text).help(.sync(\.userHelp)),
+      .option("password-file", .file).help(.sync(\.passwordFileHelp)),
+      .repeated("todos", .text).help(.sync(\.todosHelp)),
+      .repeated("timeline", .text).help(.sync(\.timelineHelp)),
+      .flag("yes").help(.sync(\.takeAllHelp))
+    ) { address, user, file, todos, timeline, takesAll in
+      let address = address.contains("://") ? address : "https://" + address
+      if (try? HTTPAddress(address))?.login != nil { throw SyncError.passwordInAddress }
+      var request = NewServer(
+        address: address, user: user ?? "", todos: todos, timeline: timeline, takesAll: takesAll)
+      if let file {
+        let bytes = try UserFiles(of: SyncFeature.id, upTo: 1).read(file)
+        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        guard let password = lines.first else { throw SyncError.emptyPassword }
+        request.password = String(password)
+      }
+      let isComplete = request.isChosen && (request.password != nil || request.user.isEmpty)
+      guard !isComplete else {
+        let found = try await sync.calendars(
+          at: address, user: request.user, password: request.password ?? "")
+        return .done(try await sync.add(request, among: found))
+      }
+      if !isInteractive, request.password != nil || request.user.isEmpty {
+        let found = try await sync.calendars(
+          at: address, user: request.user, password: request.password ?? "")
+        throw SyncError.choose(names: found.flatMap(\.lists).map(\.name))
+      }
+      return .finish(.adding(request))
+    }.examples(
+      "https://dav.example.org --user ada",
+      "https://dav.example.org --user ada --password-file password.txt --todos Tasks")
+  }
+
+  private var deleteCommand: Command<Output> {
+    Command(
+      "delete", .sync(\.deleteSummary), .word("number", number),
+      asking: { id in
+        let server = try await sync.servers.server(id)
+        return .sync { $0.deleteQuestion(server.host) }
+      },
+      run: { id in
+        let server = try await sync.servers.server(id)
+        for items in try await CalendarItems.all(hooks).values {
+          try await items.forget(server.lists.map(\.address))
+        }
+        try await sync.servers.delete(id)
+        return .done(.deleted(server))
+      })
+  }
+
+  private var statusCommand: Command<Output> {
+    Command("status", .sync(\.statusSummary)) { .show(try await status()) }
+  }
+
+  private var conflictsCommand: Command<Output> {
+    Command("conflicts", .sync(\.conflictsSummary)) { .show(.conflicts(try await conflicts())) }
+  }
+
+  private var resolveCommand: Command<Output> {
+    Command(
+      "resolve", .sync(\.resolveSummary), .word("id", conflictID),
+      .word("version", .choice(SyncResolution.self))
+    ) { id, resolution in
+      for (component, items) in try await permitted() {
+        guard let number = OpenConflict.number(id, of: component) else { continue }
+        if try await items.resolve(number, resolution) { return .done(.resolved(id, resolution)) }
+      }
+      throw SyncError.noConflict(id)
+    }.examples("todos-3 mine", "timeline-1 both")
+  }
+
+  private var number: Format<Int> {
+    .number(in: 1...Int.max).completing(
+      .dynamic {
+        try await sync.servers.all().map { Candidate("\($0.id)", Phrase($0.host)) }
+      })
+  }
+
+  private var conflictID: Format<String> {
+    .nonBlank("id").completing(
+      .dynamic { try await conflicts().map { Candidate($0.id, Phrase($0.conflict.title)) } })
+  }
+
+  private func permitted() async throws -> [(component: String, items: CalendarItems)] {
+    var found: [(component: String, items: CalendarItems)] = []
+    for (component, items) in try await CalendarItems.all(hooks).sorted(by: { $0.key > $1.key })
+    where try await items.isPermitted() {
+      found.append((component, items))
+    }
+    return found
+  }
+
+  private func conflicts() async throws -> [OpenConflict] {
+    var found: [OpenConflict] = []
+    for (component, items) in try await permitted() {
+      found += try await items.conflicts().map { OpenConflict(component: component, conflict: $0) }
+    }
+    return found
+  }
+
+  private func status() async throws -> Screen {
+    var counts: [String: [String: Int]] = [:]
+    for (component, items) in try await permitted() {
+      counts[component] = try await items.counts()
+    }
+    return .status(
+      try await sync.servers.all(), counts, conflicts: try await conflicts().count, sync.clock)
+  }
+}
+
+/// A conflict with the ID by which people decide it.
+struct OpenConflict: Sendable {
+  let component: String
+  let conflict: SyncConflict
+
+  var id: String { "\(Self.prefix(component))-\(conflict.number)" }
+
+  static func number(_ id: String, of component: String) -> Int? {
+    let prefix = prefix(component) + "-"
+    return id.hasPrefix(prefix) ? Int(id.dropFirst(prefix.count)) : nil
+  }
+
+  private static func prefix(_ component: String) -> String {
+    component == "VTODO" ? "todos" : "timeline"
+  }
+}
+
+extension SyncReport {
+  /// The failure that determines the exit status.
+  var failure: Failure? {
+    if !failures.isEmpty, !hasReachedServer { return failures[0] }
+    guard !unpermitted.isEmpty, let purpose else { return nil }
+    let names = unpermitted
+    return Failure(
+      .denied, "sync.consent", .sync { $0.noConsent(names) },
+      hint: .sync { $0.giveConsent(purpose) })
+  }
+
+  /// The failures of single servers.
+  func warnings(besides failure: Failure) -> [Failure] {
+    failures.filter { $0.code != failure.code || $0.message != failure.message }
+  }
+
+  /// What an open shell announces; `nil` if nothing needs attention.
+  /// - Parameter last: the report that was announced last.
+  func announcement(after last: SyncReport?) -> Phrase? {
+    if let failure = failures.first {
+      return failure.code == last?.failures.first?.code ? nil : failure.message
+    }
+    if conflicts > 0, conflicts != last?.conflicts {
+      return .sync { [conflicts] in $0.conflicts(conflicts) }
+    }
+    if let list = vanished.first, last?.vanished.first?.list != list.list {
+      return .sync { $0.vanished(list.list, list.count) }
+    }
+    return received + deletedHere == 0 ? nil : .sync { [self] in $0.summary(self) }
+  }
+}

@@ -1,0 +1,177 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+
+extension Screen {
+  /// The result of a synchronisation.
+  static func sync(_ report: SyncReport, isTrial: Bool = false) -> Screen {
+    let vanished = report.vanished.map { list in
+      (title: list.list, reason: Phrase.sync { $0.vanishedReason(list.count) })
+    }
+    let refused = (report.refused + vanished).map { item in
+      [Value.text(item.title), .text(item.reason)]
+    }
+    var blocks: [Block] = [
+      .machineOnly("sent", .integer(report.sent)),
+      .machineOnly("received", .integer(report.received)),
+      .machineOnly("deleted_here", .integer(report.deletedHere)),
+      .machineOnly("deleted_there", .integer(report.deletedThere)),
+      .machineOnly("conflicts", .integer(report.conflicts)),
+    ]
+    if report.isEmpty {
+      blocks.append(.notice(.quiet, .sync(\.noServers)))
+    } else {
+      blocks.append(.notice(.good, .sync { $0.summary(report, isTrial: isTrial) }))
+    }
+    blocks.append(
+      .table(
+        Table(
+          "refused", [.init("title", .sync(\.item)), .init("reason", .sync(\.reason))], refused)))
+    for item in report.refused.prefix(5) {
+      blocks.append(
+        .notice(
+          .warning,
+          Phrase(composing: { language in
+            SyncStrings.localized(in: language)
+              .refused(item.title, item.reason.text(in: language))
+          })))
+    }
+    for list in report.vanished {
+      blocks.append(.notice(.warning, .sync { $0.vanished(list.list, list.count) }))
+    }
+    if report.conflicts > 0 {
+      blocks.append(.notice(.warning, .sync { $0.conflicts(report.conflicts) }))
+    }
+    return Screen("sync", blocks)
+  }
+
+  /// The servers with their lists.
+  /// - Parameter counts: the numbers of synchronised items by component and address of the list.
+  static func status(
+    _ servers: [SyncServer], _ counts: [String: [String: Int]], conflicts: Int,
+    _ clock: any WallClock
+  ) -> Screen {
+    let rows = servers.flatMap { server in
+      server.lists.map { list in
+        [
+          .integer(server.id), .text(server.host), .text(list.name),
+          .shown(.sync { $0.component(list.component) }, as: .string(list.component)),
+          .optional(counts[list.component].map { $0[list.address] ?? 0 }, Value.integer),
+          .optional(list.synchronized.flatMap(Instant.init(timestamp:)), clock.value(of:)),
+        ]
+      }
+    }
+    let table = Table(
+      "lists",
+      [
+        .init("server", .sync(\.number), .trailing), .init("host", .sync(\.server)),
+        .init("name", .sync(\.list)), .init("component", .sync(\.content)),
+        .init("items", .sync(\.items), .trailing), .init("synchronized", .sync(\.last)),
+      ], rows)
+    return Screen(
+      "status",
+      [
+        .humanOnly([.heading(.sync(\.title))]),
+        servers.isEmpty ? .empty(.sync(\.noServers), hint: .sync(\.howToAdd)) : .table(table),
+      ] + (servers.isEmpty ? [.machineOnly("lists", .array([]))] : []) + [
+        .machineOnly(
+          "servers",
+          .array(
+            servers.map {
+              [
+                "id": .integer($0.id), "address": .string($0.address), "user": .string($0.user),
+              ]
+            })),
+        .machineOnly("conflicts", .integer(conflicts)),
+      ] + (conflicts > 0 ? [.notice(.warning, .sync { $0.conflicts(conflicts) })] : []))
+  }
+
+  static func added(_ server: SyncServer) -> Screen {
+    Screen(
+      "added",
+      [
+        .machineOnly("server", .integer(server.id)),
+        .machineOnly("lists", .array(server.lists.map { .string($0.name) })),
+        .notice(.good, .sync { $0.added(server.host, server.lists.map(\.name)) }),
+      ])
+  }
+
+  static func deleted(_ server: SyncServer) -> Screen {
+    Screen(
+      "deleted",
+      [
+        .machineOnly("server", .integer(server.id)),
+        .notice(.good, .sync { $0.deleted(server.host) }),
+      ])
+  }
+
+  /// The open conflicts, each with the values in which the versions differ.
+  static func conflicts(_ conflicts: [OpenConflict]) -> Screen {
+    let json = conflicts.map { open -> JSON in
+      let conflict = open.conflict
+      return [
+        "id": .string(open.id), "title": .string(conflict.title),
+        "address": conflict.address.map { .string($0.description) } ?? .null,
+        "mine": conflict.mine, "theirs": conflict.theirs,
+      ]
+    }
+    let blocks = conflicts.flatMap { open -> [Block] in
+      let rows = open.conflict.differences.map { name, mine, theirs in
+        [Value.text(name), .text(mine), .text(theirs)]
+      }
+      let title = "\(open.id): \(open.conflict.title)"
+      return [
+        .heading(Phrase(title)),
+        .table(
+          Table(
+            "versions",
+            [
+              .init("key", .sync(\.value)), .init("mine", .sync(\.mine)),
+              .init("theirs", .sync(\.theirs)),
+            ], rows)),
+      ]
+    }
+    let hint = Block.text(.sync(\.resolveHint))
+    return Screen(
+      "conflicts",
+      [
+        .machineOnly("conflicts", .array(json)),
+        .humanOnly(
+          conflicts.isEmpty ? [.empty(.sync(\.noConflicts), hint: nil)] : blocks + [hint]),
+      ])
+  }
+
+  static func resolved(_ id: String, _ resolution: SyncResolution) -> Screen {
+    Screen(
+      "resolved",
+      [
+        .machineOnly("id", .string(id)), .machineOnly("version", .string(resolution.rawValue)),
+        .notice(.good, .sync { $0.resolved(id) }),
+      ])
+  }
+}
+
+extension SyncConflict {
+  /// The keys in which the versions differ, with their values; a deleted version has one key.
+  fileprivate var differences: [(key: String, mine: String, theirs: String)] {
+    let ignored: Set<String> = ["created", "modified", "uid"]
+    let keys = ((mine.members ?? []) + (theirs.members ?? [])).map(\.key)
+    var seen: Set<String> = []
+    return keys.filter { seen.insert($0).inserted && !ignored.contains($0) }.compactMap { key in
+      let (first, second) = (mine[key] ?? .null, theirs[key] ?? .null)
+      return first == second ? nil : (key, first.shown, second.shown)
+    }
+  }
+}
+
+extension JSON {
+  /// The value as a person reads it.
+  fileprivate var shown: String {
+    switch self {
+    case .null: "–"
+    case .string(let text): text
+    default: text
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import GRDB
+
+/// The servers that the user set up. What is known of single items is stored by their features, and
+/// passwords are secrets.
+struct SyncServers: Sendable {
+  let store: Store
+  let secrets: any Secrets
+
+  /// Released steps must not change.
+  static let migrations = [
+    """
+    CREATE TABLE server (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      address TEXT NOT NULL,
+      user TEXT NOT NULL
+    );
+    CREATE TABLE list (
+      id INTEGER PRIMARY KEY,
+      server INTEGER NOT NULL REFERENCES server ON DELETE CASCADE,
+      address TEXT NOT NULL,
+      name TEXT NOT NULL,
+      component TEXT NOT NULL,
+      isReadOnly INTEGER NOT NULL,
+      synchronized TEXT,
+      UNIQUE (address, component)
+    );
+    """
+  ]
+
+  func all() async throws -> [SyncServer] {
+    try await store.read { db in
+      let lists = try Row.fetchAll(db, sql: "SELECT * FROM list ORDER BY id")
+      return try Row.fetchAll(db, sql: "SELECT * FROM server ORDER BY id").map { row in
+        let id: Int = try row.value("id")
+        return SyncServer(
+          id: id, address: try row.value("address"), user: try row.value("user"),
+          lists: try lists.filter { try $0.value("server") == id }.map { list in
+            SyncList(
+              address: try list.value("address"), name: try list.value("name"),
+              component: try list.value("component"), isReadOnly: try list.value("isReadOnly"),
+              synchronized: try list.value("synchronized"))
+          })
+      }
+    }
+  }
+
+  func server(_ id: Int) async throws -> SyncServer {
+    guard let server = try await all().first(where: { $0.id == id }) else {
+      throw SyncError.noServer(id)
+    }
+    return server
+  }
+
+  /// Stores a server with its lists and its password.
+  func add(_ new: SyncServer, password: String?) async throws -> SyncServer {
+    let known = try await all().flatMap(\.lists)
+    for list in new.lists
+    where known.contains(where: { $0.address == list.address && $0.component == list.component }) {
+      throw SyncError.exists(host: new.host)
+    }
+    let id = try await store.write { db in
+      try db.execute(
+        sql: "INSERT INTO server (address, user) VALUES (?, ?)",
+        arguments: [new.address, new.user])
+      let id = Int(db.lastInsertedRowID)
+      for list in new.lists {
+        try db.execute(
+          sql: """
+            INSERT INTO list (server, address, name, component, isReadOnly) VALUES (?, ?, ?, ?, ?)
+            """, arguments: [id, list.address, list.name, list.component, list.isReadOnly])
+      }
+      return id
+    }
+    if let password { try await secrets.store(Array(password.utf8), as: Self.secretName(id)) }
+    return try await server(id)
+  }
+
+  func login(of server: SyncServer) async throws -> HTTPLogin? {
+    guard !server.user.isEmpty else { return nil }
+    let password = try await secrets.secret(Self.secretName(server.id)) ?? []
+    return HTTPLogin(user: server.user, password: String(decoding: password, as: UTF8.self))
+  }
+
+  func delete(_ id: Int) async throws {
+    try await secrets.remove(Self.secretName(id))
+    try await store.write { db in
+      try db.execute(sql: "DELETE FROM server WHERE id = ?", arguments: [id])
+    }
+  }
+
+  func noteSynchronization(of lists: [String], at time: String) async throws {
+    try await store.write { db in
+      for list in lists {
+        try db.execute(
+          sql: "UPDATE list SET synchronized = ? WHERE address = ?", arguments: [time, list])
+      }
+    }
+  }
+
+  func homeLine() async throws -> Phrase? {
+    let hosts = try await store.readIfExists { db in
+      try String.fetchAll(db, sql: "SELECT address FROM server ORDER BY id")
+    }
+    guard let hosts, !hosts.isEmpty else { return nil }
+    let names = hosts.map { (try? HTTPAddress($0))?.authority ?? $0 }
+    return .sync { $0.homeLine(names.joined(separator: ", ")) }
+  }
+
+  private static func secretName(_ id: Int) -> String { "server-\(id)" }
+}

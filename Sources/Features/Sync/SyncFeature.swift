@@ -1,0 +1,38 @@
+public import AtriumCore
+public import AtriumScreen
+
+/// Synchronises todos and appointments with calendars on CalDAV servers (RFC 4791).
+public struct SyncFeature: Feature {
+  public static let id: FeatureID = "sync"
+  public static let title: Phrase = .sync(\.title)
+  public init() {}
+
+  public func assemble(_ plan: inout Plan, with settings: SyncSettings) {
+    plan.group = .program
+    plan.migrations = SyncServers.migrations
+    plan.provide(by: SyncServers.init(store:secrets:))
+    plan.provide { (servers: SyncServers, client: any HTTPClient, clock: any WallClock) in
+      Synchronization(
+        servers: servers, client: client, clock: clock, certificates: settings.certificates)
+    }
+    plan.contribute(HomeLine.self, by: SyncServers.homeLine)
+    plan.contribute(OnlineCheck.self, by: Synchronization.check)
+    if settings.minutes > 0 {
+      plan.runInBackground { (sync: Synchronization, notifier: (any Notifier)?) in
+        { hooks in try await sync.run(every: settings.minutes, hooks, notifier) }
+      }
+    }
+    plan.addEntry(running: "now") { (sync: Synchronization) in SyncCoordinator(sync: sync) }
+  }
+}
+
+/// How often an open shell synchronises, and which certificates it trusts.
+public struct SyncSettings: Settings {
+  let minutes: Int
+  let certificates: String?
+
+  public init(from reader: inout SettingsReader) {
+    minutes = reader.number("minutes", default: 15, in: 0...1440, help: .sync(\.minutesHelp))
+    certificates = reader.text("certificates", help: .sync(\.certificatesHelp))
+  }
+}
