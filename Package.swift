@@ -135,6 +135,7 @@ let package = Package(
     .library(name: "AtriumImaging", targets: ["AtriumImaging"]),
     .library(name: "AtriumArchive", targets: ["AtriumArchive"]),
     .library(name: "AtriumXML", targets: ["AtriumXML"]),
+    .library(name: "AtriumDAV", targets: ["AtriumDAV"]),
     .library(name: "AtriumTesting", targets: ["AtriumTesting"]),
     .library(name: "AtriumApp", targets: ["AtriumApp"]),
     .executable(name: "atrium", targets: ["atrium"]),
@@ -159,6 +160,8 @@ let package = Package(
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
     .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),
     part("AtriumXML", in: "Core", ["AtriumScreen", "CXML"]),
+    part(
+      "AtriumDAV", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumXML"]),
     part(
       "AtriumNetworking", in: "Core",
       ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CCurl"]),
@@ -228,6 +231,7 @@ let package = Package(
       of: "AtriumNetworking",
       ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
     tests(of: "AtriumXML", ["AtriumXML"]),
+    tests(of: "AtriumDAV", ["AtriumScreen", "AtriumCore", "AtriumDAV", "AtriumTesting"]),
     tests(of: "AtriumImaging", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumImaging"]),
     tests(of: "AtriumArchive", ["AtriumArchive"]),
     tests(

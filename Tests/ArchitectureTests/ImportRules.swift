@@ -17,6 +17,7 @@ import Testing
     "AtriumImaging": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CImaging"],
     "AtriumArchive": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CZlib"],
     "AtriumXML": ["AtriumScreen", "CXML"],
+    "AtriumDAV": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumXML"],
     "AtriumTesting": [
       "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "Logging", "FlyingFox",
       "FlyingSocks",
