@@ -19,7 +19,7 @@ let libraries: [String: [Target.Dependency]] = [
     .product(name: "CryptoExtras", package: "swift-crypto"), "HealthCredentials",
   ],
   "Statistics": ["StatisticsImport"],
-  "News": ["CXML"],
+  "News": ["AtriumXML"],
   "Projects": [
     .product(name: "Crypto", package: "swift-crypto"),
     .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -134,6 +134,8 @@ let package = Package(
     .library(name: "AtriumNetworking", targets: ["AtriumNetworking"]),
     .library(name: "AtriumImaging", targets: ["AtriumImaging"]),
     .library(name: "AtriumArchive", targets: ["AtriumArchive"]),
+    .library(name: "AtriumXML", targets: ["AtriumXML"]),
+    .library(name: "AtriumDAV", targets: ["AtriumDAV"]),
     .library(name: "AtriumTesting", targets: ["AtriumTesting"]),
     .library(name: "AtriumApp", targets: ["AtriumApp"]),
     .executable(name: "atrium", targets: ["atrium"]),
@@ -157,6 +159,9 @@ let package = Package(
     // Without pkg-config: these libraries are not linked but opened at first use.
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
     .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),
+    part("AtriumXML", in: "Core", ["AtriumScreen", "CXML"]),
+    part(
+      "AtriumDAV", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumXML"]),
     part(
       "AtriumNetworking", in: "Core",
       ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CCurl"]),
@@ -225,6 +230,8 @@ let package = Package(
     tests(
       of: "AtriumNetworking",
       ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
+    tests(of: "AtriumXML", ["AtriumXML"]),
+    tests(of: "AtriumDAV", ["AtriumScreen", "AtriumCore", "AtriumDAV", "AtriumTesting"]),
     tests(of: "AtriumImaging", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumImaging"]),
     tests(of: "AtriumArchive", ["AtriumArchive"]),
     tests(

@@ -16,6 +16,8 @@ import Testing
     "AtriumNetworking": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CCurl"],
     "AtriumImaging": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CImaging"],
     "AtriumArchive": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CZlib"],
+    "AtriumXML": ["AtriumScreen", "CXML"],
+    "AtriumDAV": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumXML"],
     "AtriumTesting": [
       "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "Logging", "FlyingFox",
       "FlyingSocks",
@@ -48,7 +50,7 @@ import Testing
   static let features: [String: Set<String>] = [
     "Certificates": ["Crypto", "CryptoExtras", "HealthCredentials"],
     "Consents": ["Crypto", "CryptoExtras"],
-    "News": ["CXML"],
+    "News": ["AtriumXML"],
     "Patients": ["AtriumArchive"],
     "Projects": ["Crypto", "CryptoExtras"],
     "Statistics": ["StatisticsData", "StatisticsImport"],

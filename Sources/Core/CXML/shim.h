@@ -45,12 +45,22 @@ static inline int cxml_open(const char *name, cxml_table *t) {
 }
 
 /* Options of libxml2: go on after an error, say nothing, fetch nothing, CDATA is text. */
-enum { CXML_OPTIONS = 1 | 32 | 64 | 2048, CXML_NOCDATA = 16384, CXML_COMPACT = 65536 };
+enum {
+  CXML_RECOVER = 1,
+  CXML_OPTIONS = CXML_RECOVER | 32 | 64 | 2048,
+  CXML_NOCDATA = 16384,
+  CXML_COMPACT = 65536,
+};
 
 /* A document in UTF-8, read as well as it goes; NULL where there is nothing in it. */
 static inline void *_Nullable cxml_read(const cxml_table *t, const void *bytes, int count) {
   return t->xmlReadMemory((const char *)bytes, count, NULL, "UTF-8",
       CXML_OPTIONS | CXML_NOCDATA | CXML_COMPACT);
+}
+/* The same; NULL where the document is not well-formed, as when its end is missing. */
+static inline void *_Nullable cxml_read_strictly(const cxml_table *t, const void *bytes, int count) {
+  return t->xmlReadMemory((const char *)bytes, count, NULL, "UTF-8",
+      (CXML_OPTIONS & ~CXML_RECOVER) | CXML_NOCDATA | CXML_COMPACT);
 }
 static inline void *_Nullable cxml_read_html(const cxml_table *t, const void *bytes, int count) {
   return t->htmlReadMemory((const char *)bytes, count, NULL, "UTF-8",

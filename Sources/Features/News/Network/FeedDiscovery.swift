@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumXML
 
 /// Finds the feed at an address: the document there, or the first feed that the page there links to.
 struct FeedDiscovery {
@@ -34,7 +35,7 @@ struct FeedDiscovery {
   /// The feeds that a page links to (WHATWG HTML §4.6.6.1), feeds of comments last.
   private static func feedLinks(in response: HTTPResponse) throws(NewsError) -> [String] {
     let bytes = Charset.convertToUTF8(response.body, label: response.charset)
-    guard let page = try LibXML().html(bytes) else { return [] }
+    guard let page = try Markup.html(bytes) else { return [] }
     let bases = page.descendants("base").compactMap { $0["href"] }
     let base = bases.first.flatMap { Hyperlink.resolve($0, against: response.url) } ?? response.url
     let links: [String] = page.descendants("link").compactMap { element in

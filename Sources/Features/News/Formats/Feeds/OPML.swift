@@ -1,5 +1,6 @@
 import AtriumFormats
 import AtriumScreen
+import AtriumXML
 
 /// Lists of feeds that feed readers exchange (OPML 2.0).
 enum OPML {
@@ -18,7 +19,7 @@ enum OPML {
     _ bytes: [UInt8], path: String = "", skipping skipped: inout SkippedRecords
   ) throws -> [Outline] {
     let text = Charset.convertToUTF8(bytes)
-    guard let root = try LibXML().xml(XMLSanitizer.sanitize(text)), root.name == "opml" else {
+    guard let root = try Markup.xml(XMLSanitizer.sanitize(text)), root.name == "opml" else {
       throw NewsError.notOPML
     }
     return try root.descendants("outline").compactMap { outline in

@@ -1,3 +1,4 @@
+import AtriumXML
 import Foundation
 
 /// Reads text elements. Atom declares their type in attributes (RFC 4287 §3.1), RSS does not.

@@ -1,4 +1,5 @@
 import AtriumTime
+import AtriumXML
 
 /// Parses RSS, Atom and CDF.
 ///

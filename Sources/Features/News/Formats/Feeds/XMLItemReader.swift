@@ -1,4 +1,5 @@
 import AtriumTime
+import AtriumXML
 
 /// Parses an item or entry of a feed.
 struct XMLItemReader {

@@ -1,3 +1,5 @@
+import AtriumXML
+
 /// Finds the article on a web page among menus, links and advertisements.
 ///
 /// A paragraph adds to the score of its parent, and half as much to that of its grandparent. The
@@ -6,7 +8,7 @@ struct ArticleExtractor {
   /// - Parameter html: UTF-8.
   /// - Returns: the HTML of the article; `nil` if the page has none.
   static func article(in html: [UInt8]) throws(NewsError) -> String? {
-    guard let page = try LibXML().html(html) else { return nil }
+    guard let page = try Markup.html(html) else { return nil }
     var extractor = ArticleExtractor()
     _ = extractor.visit(page)
     guard let best = extractor.best, best.score >= 3 else { return nil }

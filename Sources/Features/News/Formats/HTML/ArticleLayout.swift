@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumXML
 
 /// Converts the HTML of an article to headings, paragraphs, list items and quotes with numbered links.
 struct ArticleLayout {
@@ -26,7 +27,7 @@ struct ArticleLayout {
   /// - Throws: ``NewsError/libraryMissing`` and ``NewsError/tooManyElements``.
   init(html: String, baseURL: String?) throws(NewsError) {
     self.baseURL = baseURL
-    guard let root = try LibXML().html(Array(html.utf8)) else { return }
+    guard let root = try Markup.html(Array(html.utf8)) else { return }
     visitNodes(of: root)
     endParagraph()
   }

@@ -1,0 +1,166 @@
+/// A calendar collection (RFC 4791 §4.2).
+public struct CalendarCollection: Sendable, Hashable {
+  /// The address, which ends in a slash.
+  public var url: String
+  /// The name for people (`DAV:displayname`), or else the last part of the address. Foreign text.
+  public var name: String
+  /// The components that its resources may have, e.g. `VEVENT` and `VTODO`, in upper case. Both, if
+  /// the server does not state them (RFC 4791 §5.2.3).
+  public var components: Set<String>
+  /// `true` if the server states that the user must not change resources (RFC 3744 §5.4).
+  public var isReadOnly: Bool
+  /// The identity of the collection (`DAV:resource-id`, RFC 5842), which another collection at the same
+  /// address does not have; `nil` if the server does not support it.
+  public var identity: String?
+  /// The maximum size of a resource in bytes (RFC 4791 §5.2.5).
+  public var maximumSize: Int?
+
+  /// A collection for both components that can be changed.
+  public init(
+    url: String, name: String, components: Set<String> = ["VEVENT", "VTODO"],
+    isReadOnly: Bool = false, identity: String? = nil, maximumSize: Int? = nil
+  ) {
+    self.url = url
+    self.name = name
+    self.components = components
+    self.isReadOnly = isReadOnly
+    self.identity = identity
+    self.maximumSize = maximumSize
+  }
+
+  /// Returns the address of the resource `name`, encoded as in all addresses of this module, so that
+  /// addresses can be compared as texts.
+  /// - Parameter collection: the address of the collection.
+  public static func address(of name: String, in collection: String) -> String {
+    (collection.hasSuffix("/") ? collection : collection + "/")
+      + DAVPath.encode(Array(name.utf8))
+  }
+}
+
+/// The changes of a collection.
+public struct CollectionChanges: Sendable, Hashable {
+  /// A resource that is new or has changed.
+  public struct Member: Sendable, Hashable {
+    /// The address, encoded in the same way whatever the server writes.
+    public var address: String
+    /// The ETag as the server wrote it; `nil` if the server did not state one.
+    public var etag: String?
+
+    /// A resource with its ETag.
+    public init(address: String, etag: String?) {
+      self.address = address
+      self.etag = etag
+    }
+  }
+
+  /// The identity of the collection; see ``CalendarCollection/identity``. Read after the resources, and
+  /// only if ``isComplete`` is `true`.
+  public var identity: String?
+  /// The resources that are new or have changed, or all of them.
+  public var changed: [Member]
+  /// The addresses of resources that the server called deleted.
+  public var deleted: [String]
+  /// `true` if every resource of the collection is in ``changed`` or ``unclear``.
+  public var isComplete: Bool
+  /// The token for the next call. Keep it only after the content of all changes. `nil` if the server
+  /// does not support tokens.
+  public var token: String?
+  /// The addresses of members with a status that says neither that they exist nor that they are
+  /// deleted, such as 418. ``CalendarServer/resources(at:in:)`` asks for each of them.
+  public var unclear: [String]
+
+  /// Changes without a resource.
+  public init(
+    identity: String? = nil, changed: [Member] = [], deleted: [String] = [],
+    isComplete: Bool = false, token: String? = nil, unclear: [String] = []
+  ) {
+    self.identity = identity
+    self.changed = changed
+    self.deleted = deleted
+    self.isComplete = isComplete
+    self.token = token
+    self.unclear = unclear
+  }
+}
+
+/// A calendar object resource (RFC 4791 §4.1).
+public struct CalendarResource: Sendable, Hashable {
+  /// The address.
+  public var address: String
+  /// The ETag as the server wrote it, weak ones with `W/`; `nil` if the server did not state one.
+  public var etag: String?
+  /// The iCalendar data, with lines that end in CRLF.
+  public var text: String
+
+  /// A version of a resource.
+  public init(address: String, etag: String?, text: String) {
+    self.address = address
+    self.etag = etag
+    self.text = text
+  }
+
+  /// The ETag if it is strong, so that it can be a precondition (RFC 9110 §8.8.3, §13.1.1).
+  var strongETag: String? { etag.flatMap { ETag.isStrong($0) ? $0 : nil } }
+}
+
+/// The result of ``CalendarServer/write(_:to:over:)``.
+public enum WriteOutcome: Sendable, Hashable {
+  /// The resource was written. The text may differ from the one sent, since a server may change it
+  /// (RFC 4791 §5.3.4).
+  case stored(CalendarResource)
+  /// Nothing was written, because somebody else has changed the resource. The value is the version on
+  /// the server; `nil` if the resource was deleted.
+  case changed(CalendarResource?)
+}
+
+/// The result of ``CalendarServer/remove(_:base:)``.
+public enum RemovalOutcome: Sendable, Hashable {
+  /// The resource is gone, also if somebody else has deleted it.
+  case removed
+  /// Nothing was deleted, because somebody else has changed the resource. The value is the version on
+  /// the server.
+  case changed(CalendarResource)
+}
+
+/// The syntax of entity tags (RFC 9110 §8.8.3).
+enum ETag {
+  /// Returns whether a tag identifies one version. A tag without quotes is invalid, and an empty one
+  /// is the same for all versions on some servers; both are treated as weak.
+  static func isStrong(_ tag: String) -> Bool {
+    tag.utf8.count > 2 && tag.hasPrefix("\"") && tag.hasSuffix("\"")
+      && tag.utf8.dropFirst().dropLast().allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x7F }
+  }
+}
+
+/// The text of calendar object resources.
+enum CalendarText {
+  /// Returns the text without a byte order mark and whitespace around it, and with lines that end in
+  /// CRLF: XML does not keep line ends (XML 1.0 §2.11).
+  static func normalized(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + text.utf8.count / 32)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\n"), bytes.last != UInt8(ascii: "\r") {
+        bytes.append(UInt8(ascii: "\r"))
+      }
+      bytes.append(byte)
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let isSpace = { (byte: UInt8) in byte == 0x20 || 0x09...0x0D ~= byte }
+    let visible = bytes[start...].drop(while: isSpace)
+    guard let last = visible.lastIndex(where: { !isSpace($0) }) else { return "" }
+    return String(decoding: visible[...last] + [0x0D, 0x0A], as: UTF8.self)
+  }
+
+  /// Returns the normalized text; `nil` if it is not a complete calendar in UTF-8, e.g. the page of a
+  /// portal.
+  static func calendar(_ bytes: some Collection<UInt8>) -> String? {
+    guard let text = String(validating: bytes, as: UTF8.self).map(normalized) else { return nil }
+    let start = text.utf8.prefix(15).map { $0 & 0xDF }
+    let end = text.utf8.suffix(15).dropLast(2).map { $0 & 0xDF }
+    let isCalendar =
+      start.elementsEqual("BEGIN:VCALENDAR".utf8.map { $0 & 0xDF })
+      && end.elementsEqual("END:VCALENDAR".utf8.map { $0 & 0xDF })
+    return isCalendar ? text : nil
+  }
+}
