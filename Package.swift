@@ -5,7 +5,7 @@ import PackageDescription
 /// `ArchitectureTests` compares the two lists.
 let features = [
   "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Projects",
-  "Patients", "Todos", "Mailing",
+  "Patients", "Todos", "Mailing", "Sync",
 ]
 
 /// The dependencies of single features, in addition to those of all features.
@@ -25,6 +25,7 @@ let libraries: [String: [Target.Dependency]] = [
     .product(name: "CryptoExtras", package: "swift-crypto"),
   ],
   "Patients": ["AtriumArchive"],
+  "Sync": ["AtriumDAV"],
 ]
 
 /// Libraries of a feature's field that are targets, `Sources/Features/Libraries/<name>`, and

@@ -58,6 +58,9 @@ public struct SyncListState: Equatable, Sendable {
   public var identity: String?
   /// The versions of the resources by address.
   public var etags: [String: String?] = [:]
+
+  /// The state of a list that has not been synchronised.
+  public init() {}
 }
 
 /// A resource to write.

@@ -10,7 +10,9 @@ struct SyncCoordinator: EntryCoordinator {
 
   func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     while true {
-      let scene = SyncScene(sync: sync, hooks: flow.hooks, isInteractive: flow.isInteractive)
+      let scene = SyncScene(
+        sync: sync, hooks: flow.hooks, isInteractive: flow.isInteractive,
+        assumesYes: flow.assumesYes)
       switch try await flow.show(scene) {
       case .adding(let request): try await add(request, in: flow)
       case .vanished(let items): try await ask(about: items, in: flow)

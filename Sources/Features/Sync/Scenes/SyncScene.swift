@@ -13,6 +13,8 @@ struct SyncScene: Scene {
   let sync: Synchronization
   let hooks: Hooks
   let isInteractive: Bool
+  /// `true` if the program was started with `--yes`.
+  let assumesYes: Bool
 
   func screen() async throws -> Screen { try await status() }
 
@@ -26,7 +28,7 @@ struct SyncScene: Scene {
       .flag("yes").help(.sync(\.yesHelp)), .flag("upload").help(.sync(\.uploadHelp))
     ) { isTrial, deletes, uploads in
       let report = try await sync.run(
-        CalendarItems.all(hooks), vanished: deletes ? .delete : uploads ? .upload : .keep,
+        CalendarItems.all(hooks), vanished: uploads ? .upload : deletes || assumesYes ? .delete : .keep,
         isTrial: isTrial)
       let screen = Screen.sync(report, isTrial: isTrial)
       if isInteractive, !isTrial, !report.vanished.isEmpty {
@@ -52,7 +54,8 @@ struct SyncScene: Scene {
       let address = address.contains("://") ? address : "https://" + address
       if (try? HTTPAddress(address))?.login != nil { throw SyncError.passwordInAddress }
       var request = NewServer(
-        address: address, user: user ?? "", todos: todos, timeline: timeline, takesAll: takesAll)
+        address: address, user: user ?? "", todos: todos, timeline: timeline,
+        takesAll: takesAll || assumesYes && todos.isEmpty && timeline.isEmpty)
       if let file {
         let bytes = try UserFiles(of: SyncFeature.id, upTo: 1).read(file)
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)

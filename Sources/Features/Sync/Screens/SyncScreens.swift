@@ -10,7 +10,7 @@ extension Screen {
       (title: list.list, reason: Phrase.sync { $0.vanishedReason(list.count) })
     }
     let refused = (report.refused + vanished).map { item in
-      [Value.text(item.title), .text(item.reason)]
+      [Value.text(item.title), .phrase(item.reason)]
     }
     var blocks: [Block] = [
       .machineOnly("sent", .integer(report.sent)),
@@ -52,8 +52,8 @@ extension Screen {
     _ servers: [SyncServer], _ counts: [String: [String: Int]], conflicts: Int,
     _ clock: any WallClock
   ) -> Screen {
-    let rows = servers.flatMap { server in
-      server.lists.map { list in
+    let rows = servers.flatMap { server -> [[Value]] in
+      server.lists.map { list -> [Value] in
         [
           .integer(server.id), .text(server.host), .text(list.name),
           .shown(.sync { $0.component(list.component) }, as: .string(list.component)),

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumFormats
+import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB

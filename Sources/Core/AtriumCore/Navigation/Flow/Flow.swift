@@ -74,6 +74,9 @@ public final class Flow {
   /// `true` if questions can be asked.
   public var isInteractive: Bool { console.isInteractive }
 
+  /// `true` if every question is answered with yes (`--yes`).
+  public var assumesYes: Bool { options.assumesYes }
+
   /// The language of messages.
   public var language: Language { console.look.language }
 

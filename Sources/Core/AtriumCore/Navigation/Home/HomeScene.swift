@@ -24,7 +24,8 @@ struct HomeScene: Scene {
     let rest = Argument.line("command")
     return program.assembly.entries.map { entry in
       Command(entry.root, .core { $0.enter(entry.title) }, rest) { command in
-        .leave(.open(Address(entry.root), then: command))
+        let alone = command.isEmpty ? entry.command.map { [Token($0)] } : nil
+        return .leave(.open(Address(entry.root), then: alone ?? command))
       }
     }
   }

@@ -1,0 +1,43 @@
+import AtriumTesting
+import Sync
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) @MainActor struct SyncConversationTests {
+  private let world = World()
+
+  private func output(_ line: String) async throws -> String {
+    let talk = try await Conversation.with([SyncFeature()], .script, in: world, says: line)
+    return talk.split(separator: "\n").dropFirst().joined(separator: "\n")
+  }
+
+  private func status(_ line: String) async throws -> Int32 {
+    try await Conversation.status(of: [SyncFeature()], in: world, saying: line)
+  }
+
+  @Test func withoutAServerEverythingIsEmpty() async throws {
+    #expect(try await output("sync --json").contains(#""sent":0"#))
+    #expect(try await output("sync status --json").contains(#""servers":[]"#))
+    #expect(
+      try await output("sync conflicts --json") == #"{"screen":"conflicts","conflicts":[]}"#)
+    for line in ["sync", "sync --dry-run", "sync status", "sync conflicts"] {
+      #expect(try await status(line) == 0, "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    ("sync add http://example.org --user ada --yes", "not encrypted"),
+    ("sync add https://ada:secret@example.org", "contains a login"),
+    ("sync delete 7 --yes", "Server 7 not found"),
+    ("sync resolve todos-1 mine", "no conflict todos-1"),
+  ])
+  func saysWhatIsWrong(_ line: String, _ sentence: String) async throws {
+    let output = try await output(line)
+    #expect(output.contains(sentence), "\(output)")
+    #expect(!output.contains("secret"))
+  }
+
+  @Test func theWordAloneSynchronizes() async throws {
+    #expect(try await output("sync").contains("No server is set up."))
+    #expect(try await output("/sync").contains("sync add https://dav.example.org --user NAME"))
+  }
+}
