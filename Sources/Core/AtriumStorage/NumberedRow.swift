@@ -80,11 +80,15 @@ extension Store {
 
   /// Deletes every row and the steps of the ``Journal``, also from the disk, as erasing in a
   /// transaction does.
+  /// - Parameter others: deletes further rows.
   /// - Returns: the number of deleted rows.
-  public func erase<Row: NumberedRow>(_ rows: Row.Type) async throws -> Int {
+  public func erase<Row: NumberedRow>(
+    _ rows: Row.Type, and others: @Sendable @escaping (Database) throws -> Void = { _ in }
+  ) async throws -> Int {
     try await erase { db in
       let count = try db.count(rows)
       try db.execute(sql: "DELETE FROM \(Row.table)")
+      try others(db)
       try Journal.erase(db)
       return count
     }

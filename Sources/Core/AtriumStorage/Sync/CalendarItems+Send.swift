@@ -43,13 +43,19 @@ extension CalendarItems {
     }
   }
 
-  /// Ends the synchronisation with lists. The items stay here and there.
+  /// Ends the synchronisation with lists, and removes what is known of them from the disk. The items stay
+  /// here and there.
   public func forget(_ lists: [String]) async throws {
     try await store.erase { db in
       for list in lists {
         try db.execute(sql: "DELETE FROM sync_list WHERE address = ?", arguments: [list])
       }
     }
+  }
+
+  /// Deletes what is known of all lists, in a transaction.
+  public static func forgetAll(_ db: Database) throws {
+    try db.execute(sql: "DELETE FROM sync_list")
   }
 
   /// Returns the numbers of synchronised items by the address of their list.

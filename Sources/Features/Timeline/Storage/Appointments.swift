@@ -243,15 +243,34 @@ struct Appointments: Sendable {
 
   /// Returns the amount of data that is stored under the given purposes; `nil` for none.
   func keptData(_ purposes: Set<String>) async throws -> Phrase? {
-    guard purposes.contains(StoringTimeline.id) else { return nil }
+    guard purposes.contains(StoringTimeline.id) else {
+      return purposes.contains(SynchronizingTimeline.id)
+        ? Self.phrase(sent: try await sentCount()) : nil
+    }
     return Self.phrase(count: try await store.count(Appointment.self))
   }
 
   /// Erases the data that is stored under the given purposes, whose consents were withdrawn.
   /// - Returns: the amount of erased data.
   func erase(_ purposes: Set<String>) async throws -> Phrase? {
-    guard purposes.contains(StoringTimeline.id) else { return nil }
-    return Self.phrase(count: try await store.erase(Appointment.self))
+    guard purposes.contains(StoringTimeline.id) else {
+      guard purposes.contains(SynchronizingTimeline.id) else { return nil }
+      let count = try await sentCount()
+      if count > 0 { try await store.erase(CalendarItems.forgetAll) }
+      return Self.phrase(sent: count)
+    }
+    return Self.phrase(
+      count: try await store.erase(Appointment.self, and: CalendarItems.forgetAll))
+  }
+
+  /// The number of appointments that a server has.
+  private func sentCount() async throws -> Int {
+    let items = CalendarItems(in: store, SynchronizedAppointments(clock: clock))
+    return try await items.counts().values.reduce(0, +)
+  }
+
+  private static func phrase(sent count: Int) -> Phrase? {
+    count == 0 ? nil : .timeline { $0.sent(count) }
   }
 
   private static func phrase(count: Int) -> Phrase? {

@@ -6,6 +6,7 @@ extension TimelineStrings {
   static let hr = TimelineStrings(
     title: "Vremenska crta",
     count: { Croatian.counted($0, "termin", "termina", "termina") },
+    sent: { "stanje sinkronizacije; na poslužitelju ostaje termina: \($0)" },
 
     storingName: "Čuvati moje termine i preglede",
     storingText:

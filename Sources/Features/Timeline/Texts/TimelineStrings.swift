@@ -6,6 +6,7 @@ import AtriumTime
 struct TimelineStrings: ImportStrings, ExportStrings {
   var title: String
   var count: @Sendable (_ count: Int) -> String
+  var sent: @Sendable (_ count: Int) -> String
 
   // Consents
   var storingName: String
