@@ -58,10 +58,12 @@ import Testing
   }
 
   @Test func aRemovedItemThatWasChangedIsAConflict() throws {
-    let base = try object("RRULE:FREQ=DAILY", "END:VTODO", "BEGIN:VTODO", "UID:1",
+    let base = try object(
+      "RRULE:FREQ=DAILY", "END:VTODO", "BEGIN:VTODO", "UID:1",
       "RECURRENCE-ID:20300102", "SUMMARY:Second")
     let mine = try object("RRULE:FREQ=DAILY")
-    let theirs = try object("RRULE:FREQ=DAILY", "END:VTODO", "BEGIN:VTODO", "UID:1",
+    let theirs = try object(
+      "RRULE:FREQ=DAILY", "END:VTODO", "BEGIN:VTODO", "UID:1",
       "RECURRENCE-ID:20300102", "SUMMARY:Two")
     #expect(merge(base, mine, theirs) == nil)
     #expect(merge(base, mine, base) == mine)

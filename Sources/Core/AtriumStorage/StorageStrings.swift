@@ -54,7 +54,6 @@ struct StorageStrings: Strings {
   var synchronised: @Sendable (_ received: Int, _ deleted: Int) -> String
   var occursTwice: String
 
-
   static let translations = [Language.de: de, .hr: hr]
 
   static let en = StorageStrings(

@@ -82,7 +82,8 @@ import Testing
     var result = try await receive([phone])
     #expect(result.received == 1 && result.uploads.isEmpty)
     #expect(try await titles() == ["Call"])
-    _ = try await todos.edit(4, TodoEdit(due: .some(Moment(iso: "2030-01-05T12:00")), addedTags: ["x"]))
+    _ = try await todos.edit(
+      4, TodoEdit(due: .some(Moment(iso: "2030-01-05T12:00")), addedTags: ["x"]))
     result = try await receive()
     let text = result.uploads[0].resource.text.replacing("\r\n ", with: "")
     #expect(text.contains("DUE;TZID=Europe/Zagreb:20300105T130000"))
@@ -151,7 +152,8 @@ import Testing
     let conflicts = try await items.conflicts()
     #expect(conflicts.map(\.title).sorted() == ["A2", "B2"])
     let deleted: JSON = ["deleted": true]
-    #expect(conflicts.contains { $0.theirs == deleted } && conflicts.contains { $0.mine == deleted })
+    #expect(
+      conflicts.contains { $0.theirs == deleted } && conflicts.contains { $0.mine == deleted })
     for conflict in conflicts { #expect(try await items.resolve(conflict.number, .both)) }
     #expect(try await titles() == ["A2", "B2"])
   }
@@ -206,7 +208,9 @@ import Testing
     _ = try await receive([a, resource("b", etag: "\"1\"", "SUMMARY:B")])
     let steps = try await store.read { try Todos.journal.steps(at: Instant.now, $0) }
     #expect(steps.count == 2)
-    #expect(CalendarItems.description(of: steps[0])?.text(in: .en) == "Synchronised: 2 received, 0 deleted.")
+    #expect(
+      CalendarItems.description(of: steps[0])?.text(in: .en)
+        == "Synchronised: 2 received, 0 deleted.")
   }
 
   @Test func subtasksAreConnectedInAnyOrder() async throws {

@@ -1,7 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
-import GRDB
+public import GRDB
 
 /// Storing what was sent.
 extension CalendarItems {

@@ -28,8 +28,8 @@ struct SyncScene: Scene {
       .flag("yes").help(.sync(\.yesHelp)), .flag("upload").help(.sync(\.uploadHelp))
     ) { isTrial, deletes, uploads in
       let report = try await sync.run(
-        CalendarItems.all(hooks), vanished: uploads ? .upload : deletes || assumesYes ? .delete : .keep,
-        isTrial: isTrial)
+        CalendarItems.all(hooks),
+        vanished: uploads ? .upload : deletes || assumesYes ? .delete : .keep, isTrial: isTrial)
       let screen = Screen.sync(report, isTrial: isTrial)
       if isInteractive, !isTrial, !report.vanished.isEmpty {
         return .finish(.vanished(report.vanished), screen)

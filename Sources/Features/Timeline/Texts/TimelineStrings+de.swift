@@ -6,7 +6,10 @@ extension TimelineStrings {
   static let de = TimelineStrings(
     title: "Zeitleiste",
     count: { $0 == 1 ? "1 Termin" : "\($0) Termine" },
-    sent: { "den Stand der Synchronisierung; \($0 == 1 ? "1 Termin bleibt" : "\($0) Termine bleiben") auf dem Server" },
+    sent: {
+      "den Stand der Synchronisierung; "
+        + ($0 == 1 ? "1 Termin bleibt" : "\($0) Termine bleiben") + " auf dem Server"
+    },
 
     storingName: "Meine Termine und Untersuchungen speichern",
     storingText:

@@ -6,7 +6,10 @@ extension TimelineStrings {
   static let en = TimelineStrings(
     title: "Timeline",
     count: { $0 == 1 ? "1 appointment" : "\($0) appointments" },
-    sent: { "the state of the synchronisation; \($0 == 1 ? "1 appointment remains" : "\($0) appointments remain") on the server" },
+    sent: {
+      "the state of the synchronisation; "
+        + ($0 == 1 ? "1 appointment remains" : "\($0) appointments remain") + " on the server"
+    },
 
     storingName: "Keep my appointments and examinations",
     storingText:
