@@ -11,7 +11,8 @@ import Testing
     "AtriumFiles": ["AtriumScreen"],
     "AtriumFormats": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles"],
     "AtriumStorage": [
-      "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "GRDB", "GRDBSQLite",
+      "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumFormats", "GRDB",
+      "GRDBSQLite",
     ],
     "AtriumNetworking": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CCurl"],
     "AtriumImaging": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CImaging"],
@@ -54,6 +55,7 @@ import Testing
     "Patients": ["AtriumArchive"],
     "Projects": ["Crypto", "CryptoExtras"],
     "Statistics": ["StatisticsData", "StatisticsImport"],
+    "Sync": ["AtriumDAV"],
   ]
 
   /// Modules of Swift and of the operating system, which the documentation does not list.

@@ -1,9 +1,10 @@
+import AtriumCore
 import AtriumTesting
 import Sync
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) @MainActor struct SyncConversationTests {
-  private let world = World()
+  private let world = World([.shared((any HTTPClient).self) { ScriptedHTTP() }])
 
   private func output(_ line: String) async throws -> String {
     let talk = try await Conversation.with([SyncFeature()], .script, in: world, says: line)

@@ -88,23 +88,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("DTSTART:20261124T143000Z", "2026-11-24T16:30", "DTSTART:20261124T143000Z"),
+    ("DTSTART:20261124T143000Z", "2026-11-24T16:30", "DTSTART:20261125T080000Z"),
     (
       "DTSTART;TZID=Europe/Berlin:20261124T143000", "2026-11-24T15:30",
-      "DTSTART;TZID=Europe/Berlin:20261124T143000"
+      "DTSTART;TZID=Europe/Berlin:20261125T090000"
     ),
-    ("DTSTART:20261124T143000", "2026-11-24T14:30", "DTSTART:20261124T143000"),
-    ("DTSTART;VALUE=DATE:20261124", "2026-11-24", "DTSTART;VALUE=DATE:20261124"),
+    ("DTSTART:20261124T143000", "2026-11-24T14:30", "DTSTART:20261125T100000"),
+    ("DTSTART;VALUE=DATE:20261124", "2026-11-24", "DTSTART:20261125T080000Z"),
   ])
-  func timesAreLocal(_ line: String, _ start: String, _ written: String) throws {
+  func timesAreLocalHereAndKeepTheirZone(_ line: String, _ start: String, _ moved: String) throws {
     let clock = ClockAhead()
     var appointment = try appointment(["UID:1", "SUMMARY:A", line], clock)
     #expect(appointment.start.description == start)
     let text = String(decoding: EventWriter(clock: clock).write([appointment]), as: UTF8.self)
-    #expect(text.contains(written + "\r\n"), "\(text)")
+    #expect(text.contains(line + "\r\n"), "\(text)")
     appointment.start = try #require(Moment(iso: "2026-11-25T10:00"))
-    let moved = String(decoding: EventWriter(clock: clock).write([appointment]), as: UTF8.self)
-    #expect(moved.contains("DTSTART:20261125T080000Z\r\n"), "\(moved)")
+    let later = String(decoding: EventWriter(clock: clock).write([appointment]), as: UTF8.self)
+    #expect(later.contains(moved + "\r\n"), "\(later)")
   }
 
   @Test(arguments: [[], ["UID:"]]) func anEventWithoutUIDKeepsTheOneOfItsExport(

@@ -101,7 +101,9 @@ import Timeline
         #"{"failure":"timeline.start-of-series""#))
     _ = try await timeline.output("timeline export \(path("b.ics"))")
     let text = try String(contentsOf: folder.appending(path: "b.ics"), encoding: .utf8)
-    for line in ["X-COLOUR:red", "RRULE:FREQ=WEEKLY;COUNT=8", "DTEND:20261016T170000Z"] {
+    for line in [
+      "X-COLOUR:red", "RRULE:FREQ=WEEKLY;COUNT=8", "DTEND;TZID=Europe/Berlin:20261016T190000",
+    ] {
       #expect(text.contains(line + "\r\n"), "\(text)")
     }
   }

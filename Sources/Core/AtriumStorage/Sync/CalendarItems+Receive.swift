@@ -201,10 +201,10 @@ private struct SyncReceiver {
     rest.apply(to: &merged)
     guard !rest.isEmpty else {
       // Both sides are equal.
-      return try save(object, resource, row, isReceived: !isKnown ? false : !others.isEmpty)
+      return try save(object, resource, row, isReceived: isKnown && !others.isEmpty)
     }
     self.merged[row.uid] = merged
-    try save(merged, resource, row, isReceived: !others.isEmpty && isKnown)
+    try save(merged, resource, row, isReceived: isKnown && !others.isEmpty)
   }
 
   /// Stores a resource as an item here.
@@ -364,38 +364,5 @@ private struct SyncReceiver {
       }
       try row.save(db)
     }
-  }
-}
-
-extension CalendarObject {
-  /// The title of the first item, or the UID.
-  var title: String { items.lazy.compactMap(\.title).first ?? uid ?? "" }
-}
-
-extension [CalendarComponent] {
-  /// The components without the definitions of time zones inside them.
-  var withoutZones: [CalendarComponent] {
-    map { CalendarComponent($0.lines(without: "VTIMEZONE"), name: $0.name) }
-  }
-}
-
-extension String {
-  /// The address of a new resource in a list with this address. The name is derived from the UID, so that
-  /// it is the same when sending is repeated.
-  fileprivate func addingName(of uid: String) -> String {
-    let isPlain =
-      uid.utf8.count <= 100
-      && uid.utf8.allSatisfy {
-        switch $0 {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
-    var version = CalendarItemVersion()
-    version.add(uid)
-    let name = isPlain ? uid : "atrium-" + String(UInt(bitPattern: version.number), radix: 16)
-    return (hasSuffix("/") ? self : self + "/") + name + ".ics"
   }
 }

@@ -110,3 +110,36 @@ struct SyncIndex {
     (byAddress[list] ?? [:]).values.compactMap { byUID[$0] }
   }
 }
+
+extension CalendarObject {
+  /// The title of the first item, or the UID.
+  var title: String { items.lazy.compactMap(\.title).first ?? uid ?? "" }
+}
+
+extension [CalendarComponent] {
+  /// The components without the definitions of time zones inside them.
+  var withoutZones: [CalendarComponent] {
+    map { CalendarComponent($0.lines(without: "VTIMEZONE"), name: $0.name) }
+  }
+}
+
+extension String {
+  /// The address of a new resource in a list with this address. The name is derived from the UID, so that
+  /// it is the same when sending is repeated.
+  func addingName(of uid: String) -> String {
+    let isPlain =
+      uid.utf8.count <= 100
+      && uid.utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+    var version = CalendarItemVersion()
+    version.add(uid)
+    let name = isPlain ? uid : "atrium-" + String(UInt(bitPattern: version.number), radix: 16)
+    return (hasSuffix("/") ? self : self + "/") + name + ".ics"
+  }
+}

@@ -93,9 +93,9 @@ extension Synchronization {
   /// Stores a server with the lists that were named or chosen.
   func add(_ new: NewServer, among found: [CalendarCollection]) async throws -> Screen {
     let all = found.flatMap(\.lists)
-    let host = (try? HTTPAddress(new.address))?.authority ?? new.address
-    guard !all.isEmpty else { throw SyncError.noCalendars(host: host) }
-    var lists = new.takesAll ? all : new.chosen ?? []
+    var server = SyncServer(
+      id: 0, address: new.address, user: new.user, lists: new.takesAll ? all : new.chosen ?? [])
+    guard !all.isEmpty else { throw SyncError.noCalendars(host: server.host) }
     for (names, component) in [(new.todos, "VTODO"), (new.timeline, "VEVENT")] {
       let candidates = all.filter { $0.component == component }
       for name in names {
@@ -105,11 +105,10 @@ extension Synchronization {
         guard let match else {
           throw SyncError.noSuchList(name, names: candidates.map(\.name))
         }
-        if !lists.contains(match) { lists.append(match) }
+        if !server.lists.contains(match) { server.lists.append(match) }
       }
     }
-    guard !lists.isEmpty else { throw SyncError.choose(names: all.map(\.name)) }
-    let server = SyncServer(id: 0, address: new.address, user: new.user, lists: lists)
+    guard !server.lists.isEmpty else { throw SyncError.choose(names: all.map(\.name)) }
     return .added(try await servers.add(server, password: new.password))
   }
 }
