@@ -91,7 +91,7 @@ import Testing
     try await terminal.type("todos add Typed here\n")
     try await terminal.waitFor("Added 4")
     try await terminal.type("check\n")
-    try await terminal.waitFor("No problems found; 10 features are on.")
+    try await terminal.waitFor("No problems found; 11 features are on.")
     try await terminal.type("backup b.tar.gz\n")
     try await terminal.waitFor("It contains secrets")
     try await terminal.type("restore 6\n")

@@ -24,19 +24,12 @@ extension Screen {
     } else {
       blocks.append(.notice(.good, .sync { $0.summary(report, isTrial: isTrial) }))
     }
+    let columns: [Table.Column] = [
+      .init("title", .sync(\.refused)), .init("reason", .sync(\.reason)),
+    ]
     blocks.append(
-      .table(
-        Table(
-          "refused", [.init("title", .sync(\.item)), .init("reason", .sync(\.reason))], refused)))
-    for item in report.refused.prefix(5) {
-      blocks.append(
-        .notice(
-          .warning,
-          Phrase(composing: { language in
-            SyncStrings.localized(in: language)
-              .refused(item.title, item.reason.text(in: language))
-          })))
-    }
+      refused.isEmpty
+        ? .machineOnly("refused", .array([])) : .table(Table("refused", columns, refused)))
     for list in report.vanished {
       blocks.append(.notice(.warning, .sync { $0.vanished(list.list, list.count) }))
     }

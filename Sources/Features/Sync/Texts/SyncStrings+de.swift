@@ -60,7 +60,7 @@ extension SyncStrings {
       "Die Liste wurde vielleicht versehentlich geleert. „sync --upload“ sendet die Einträge erneut.",
     deleteHere: "Hier löschen",
     keepHere: "Behalten",
-    refused: { "Nicht synchronisiert: „\($0)“. \($1)" },
+    refused: "Nicht synchronisiert",
     conflicts: {
       ($0 == 1 ? "1 Eintrag wurde" : "\($0) Einträge wurden")
         + " auf beiden Seiten geändert: „sync conflicts“ zeigt sie."
@@ -80,7 +80,6 @@ extension SyncStrings {
     component: { $0 == "VTODO" ? "Aufgaben" : "Termine" },
     items: "Einträge",
     last: "Synchronisiert",
-    item: "Eintrag",
     reason: "Grund",
     value: "",
     mine: "Hier",

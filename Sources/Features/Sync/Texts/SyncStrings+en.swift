@@ -55,7 +55,7 @@ extension SyncStrings {
       "The list may have been emptied by mistake. 'sync --upload' sends the items again.",
     deleteHere: "Delete them here",
     keepHere: "Keep them",
-    refused: { "Not synchronised: “\($0)”. \($1)" },
+    refused: "Not synchronised",
     conflicts: {
       ($0 == 1 ? "1 item was" : "\($0) items were")
         + " changed on both sides: 'sync conflicts' shows them."
@@ -75,7 +75,6 @@ extension SyncStrings {
     component: { $0 == "VTODO" ? "todos" : "appointments" },
     items: "Items",
     last: "Synchronised",
-    item: "Item",
     reason: "Reason",
     value: "",
     mine: "Here",

@@ -52,7 +52,7 @@ struct SyncStrings: Strings {
   var vanishedHint: String
   var deleteHere: String
   var keepHere: String
-  var refused: @Sendable (_ title: String, _ reason: String) -> String
+  var refused: String
   var conflicts: @Sendable (_ count: Int) -> String
   var noConflicts: String
   var resolveHint: String
@@ -70,7 +70,6 @@ struct SyncStrings: Strings {
   var component: @Sendable (_ name: String) -> String
   var items: String
   var last: String
-  var item: String
   var reason: String
   var value: String
   var mine: String
