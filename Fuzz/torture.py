@@ -32,8 +32,9 @@ import kills
 import mutations
 import program
 import servers
+import synchronization
 
-DRIVERS = [kills, faults, servers, mutations, forgeries, erasure]
+DRIVERS = [kills, faults, servers, mutations, forgeries, erasure, synchronization]
 # Failures of a driver that are printed; all are counted.
 SHOWN = 10
 
@@ -78,12 +79,12 @@ class Row:
         self.omitted = self.omitted or other.omitted
 
     def __str__(self):
-        text = (f"{self.name:<10} {self.cases:>8} {self.seconds:>8.0f} {len(self.failures):>9} "
+        text = (f"{self.name:<15} {self.cases:>8} {self.seconds:>8.0f} {len(self.failures):>9} "
                 f"{self.longest:>10.2f} {self.peak:>9.0f}")
         return text + (f"  {self.omitted}" if self.omitted else "")
 
 
-HEADER = (f"{'driver':<10} {'cases':>8} {'seconds':>8} {'failures':>9} {'longest, s':>10} "
+HEADER = (f"{'driver':<15} {'cases':>8} {'seconds':>8} {'failures':>9} {'longest, s':>10} "
           f"{'peak, MiB':>9}")
 
 

@@ -178,6 +178,31 @@ import Testing
     #expect(result.uploads.count == 4)
   }
 
+  @Test func itemsAtNewAddressesStay() async throws {
+    try await clear()
+    let a = resource("a", etag: "\"1\"", "SUMMARY:A")
+    let b = resource("b", etag: "\"1\"", "SUMMARY:B")
+    _ = try await receive([a, b, resource("c", etag: "\"1\"", "SUMMARY:C")])
+    var moved = a
+    moved.address = Self.list + "other.ics"
+    var result = try await receive(
+      [moved], all: ["other": "\"1\"", "b": "\"1\"", "c": "\"1\""])
+    #expect(result.deleted == 0 && result.vanished.isEmpty)
+    _ = try await todos.edit(4, TodoEdit(title: "A2"))
+    var old = ReceivedList(Self.list)
+    old.deleted = [b.address]
+    old.token = "t"
+    var new = ReceivedList("https://dav.example.org/new/")
+    new.resources = [SyncResource(new.address + "b.ics", etag: "\"1\"", text: b.text)]
+    result = try await items.receive([old, new], target: Self.list, vanished: .keep)
+    #expect(result.deleted == 0 && result.received == 0)
+    #expect(try await titles() == ["A2", "B", "C"])
+    #expect(result.uploads.map(\.resource.address) == [moved.address])
+    _ = try await todos.edit(5, TodoEdit(title: "B2"))
+    result = try await items.receive([old, new], target: Self.list, vanished: .keep)
+    #expect(result.uploads.last?.resource.address == new.resources[0].address)
+  }
+
   @Test func moreThanAFifthOfAListDeletesNothingWithoutAQuestion() async throws {
     try await clear()
     _ = try await receive((1...20).map { resource("n\($0)", etag: "\"1\"", "SUMMARY:N\($0)") })

@@ -44,7 +44,7 @@ extension CalendarItems {
       return try await store.write { [source] db in
         var receiver = try SyncReceiver(source, target: target, vanished: vanished, db)
         try source.record(db) {
-          for list in lists { try receiver.receive(list) }
+          try receiver.receive(lists)
           if !isFollowUp { try receiver.findLocalChanges(in: Set(lists.map(\.address))) }
           try source.connect(receiver.savedUIDs, db)
           try receiver.finish()
@@ -72,8 +72,10 @@ private struct SyncReceiver {
   private let index: SyncIndex
   /// The UIDs of which the server said something.
   private var seen: Set<String> = []
-  /// The UIDs of items that are sent again as new ones.
-  private var forgotten: Set<String> = []
+  /// The UIDs of seen items that did not change there.
+  private var unchanged: Set<String> = []
+  /// The last states of items that are sent again as new ones, by UID.
+  private var forgotten: [String: SyncRow] = [:]
   /// The rows of items that were saved, whose versions are still to be stored.
   private var saved: [String: SyncRow] = [:]
   /// The texts to send for saved items.
@@ -106,19 +108,23 @@ private struct SyncReceiver {
       || versions.contains { index.byUID[$0.key]?.version != $0.value }
   }
 
-  mutating func receive(_ list: ReceivedList) throws {
+  mutating func receive(_ lists: [ReceivedList]) throws {
+    // Only after all resources it is known which items vanished, because others may have moved them.
+    for list in lists {
+      try db.execute(
+        sql: "INSERT OR IGNORE INTO sync_list (address) VALUES (?)", arguments: [list.address])
+      for resource in list.resources { try receive(resource, in: list) }
+    }
+    for list in lists { try finish(list) }
+  }
+
+  private mutating func finish(_ list: ReceivedList) throws {
     let known = try Row.fetchOne(
       db, sql: "SELECT token, identity FROM sync_list WHERE address = ?",
       arguments: [list.address])
-    if known == nil {
-      try db.execute(sql: "INSERT INTO sync_list (address) VALUES (?)", arguments: [list.address])
-    }
-    for resource in list.resources { try receive(resource, in: list) }
     let isComplete = try removeVanished(from: list, oldIdentity: known?.value("identity"))
     let token = isComplete ? list.token : try known?.value("token")
-    if try known == nil || token != known?.value("token")
-      || list.identity != known?.value("identity")
-    {
+    if try token != known?.value("token") || list.identity != known?.value("identity") {
       try db.execute(
         sql: "UPDATE sync_list SET token = ?, identity = ? WHERE address = ?",
         arguments: [token, list.identity, list.address])
@@ -185,7 +191,7 @@ private struct SyncReceiver {
     }
     if isKnown, others.isEmpty, !row.isConflict {
       // A change here is found later.
-      seen.remove(row.uid)
+      unchanged.insert(row.uid)
       row.etag = resource.etag
       row.base = resource.text
       return try row.save(db)
@@ -280,8 +286,8 @@ private struct SyncReceiver {
   }
 
   private mutating func forget(_ uid: String) throws {
+    forgotten[uid] = try SyncRow.find(uid, db)
     try SyncRow.remove(uid, db)
-    forgotten.insert(uid)
   }
 
   private func isUnchanged(_ uid: String) throws -> Bool {
@@ -293,9 +299,10 @@ private struct SyncReceiver {
 
   /// Finds the items that changed here only.
   mutating func findLocalChanges(in lists: Set<String>) throws {
-    for (uid, version) in versions.sorted(by: { $0.key < $1.key }) where !seen.contains(uid) {
-      guard let entry = index.byUID[uid], !forgotten.contains(uid) else {
-        if let target { try upload(new: uid, version, to: target) }
+    for (uid, version) in versions.sorted(by: { $0.key < $1.key })
+    where !seen.contains(uid) || unchanged.contains(uid) {
+      guard let entry = index.byUID[uid], forgotten[uid] == nil else {
+        if let target { try upload(new: uid, version, to: forgotten[uid]?.list ?? target) }
         continue
       }
       guard lists.contains(entry.list), !entry.isConflict, version != entry.version,
@@ -324,7 +331,11 @@ private struct SyncReceiver {
 
   private mutating func upload(new uid: String, _ version: Int, to list: String) throws {
     guard let item = try source.item(uid, db) else { return }
-    let object = CalendarObject(item.components, product: "-//Atrium//Sync//EN")
+    var object = CalendarObject(item.components, product: "-//Atrium//Sync//EN")
+    if let old = forgotten[uid], let last = try? CalendarObject(parsing: old.base) {
+      object = last
+      CalendarChanges(from: old.renderedItems, to: item.components.withoutZones).apply(to: &object)
+    }
     var row = SyncRow(list: list, address: list.addingName(of: uid), uid: uid)
     row.base = ""
     result.uploads.append(upload(object, row, version, item))

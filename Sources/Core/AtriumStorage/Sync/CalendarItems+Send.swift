@@ -4,6 +4,9 @@ import AtriumScreen
 public import GRDB
 
 /// Storing what was sent.
+///
+/// A server may report only the difference between two states of a list. If another program takes back
+/// what was sent, there is none, so that the tokens from before are no longer valid here.
 extension CalendarItems {
   /// Stores that resources were written.
   /// - Parameter sent: each upload with the resource as the server has it now.
@@ -21,6 +24,7 @@ extension CalendarItems {
         row.version = upload.version
         try row.save(db)
       }
+      try Self.forgetTokens(of: Set(sent.map(\.0.list)), db)
     }
   }
 
@@ -28,6 +32,13 @@ extension CalendarItems {
   public func didRemove(_ removals: [SyncRemoval]) async throws {
     try await store.write { db in
       for removal in removals { try SyncRow.remove(removal.uid, db) }
+      try Self.forgetTokens(of: Set(removals.map(\.list)), db)
+    }
+  }
+
+  private static func forgetTokens(of lists: Set<String>, _ db: Database) throws {
+    for list in lists {
+      try db.execute(sql: "UPDATE sync_list SET token = NULL WHERE address = ?", arguments: [list])
     }
   }
 

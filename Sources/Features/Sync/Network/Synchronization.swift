@@ -164,9 +164,21 @@ private struct ServerRun {
       report.deletedThere += result.removals.count
       return
     }
+    let kept = Set(result.vanished.keys)
     for _ in 0..<Synchronization.rounds {
-      let changed = try await send(result, lists, of: items, &report)
-      if changed.isEmpty { break }
+      var states = try await items.states(of: lists.map(\.address))
+      let touched = try await send(result, lists, of: items, &report)
+      let followed = lists.filter { touched[$0.address] != nil && !kept.contains($0.address) }
+      if followed.isEmpty { break }
+      let tokens = states.mapValues(\.token)
+      states = try await items.states(of: followed.map(\.address))
+      var changed: [ReceivedList] = []
+      for list in followed {
+        var state = states[list.address] ?? SyncListState()
+        state.token = tokens[list.address] ?? nil
+        changed.append(
+          try await receive(list, state, &report, touched: touched[list.address] ?? []))
+      }
       result = try await items.receive(changed, target: nil, vanished: vanished, isFollowUp: true)
       add(result, of: lists, to: &report)
     }
@@ -183,8 +195,11 @@ private struct ServerRun {
   }
 
   /// Reads what changed in a list.
+  /// - Parameter touched: the addresses of resources that were written since the state, which are read
+  ///   if the server reports no change.
   private func receive(
-    _ list: SyncList, _ state: SyncListState, _ report: inout SyncReport
+    _ list: SyncList, _ state: SyncListState, _ report: inout SyncReport,
+    touched: Set<String> = []
   ) async throws -> ReceivedList {
     let changes = try await connection.changes(of: list.address, since: state.token)
     var received = ReceivedList(list.address)
@@ -199,6 +214,9 @@ private struct ServerRun {
     if changes.isComplete {
       received.all = Dictionary(changes.changed.map { ($0.address, $0.etag) }) { $1 }
       for address in changes.unclear { received.all?[address] = .some(nil) }
+    } else {
+      let reported = changes.changed.map(\.address) + changes.deleted + changes.unclear
+      wanted += touched.subtracting(reported)
     }
     guard !wanted.isEmpty else { return received }
     let resources = try await connection.resources(at: wanted, in: list.address)
@@ -212,23 +230,24 @@ private struct ServerRun {
         received.all?.removeValue(forKey: address)
       case .failure(let error):
         // It is asked for again next time.
-        received.token = state.token
+        received.token = touched.isEmpty ? state.token : nil
         let name = address.split(separator: "/").last.map(String.init) ?? address
         report.refused.append((name, Failure(error).message))
-      case nil: received.token = state.token
+      case nil: received.token = touched.isEmpty ? state.token : nil
       }
     }
     return received
   }
 
   /// Sends changes, several at a time.
-  /// - Returns: what changed on the server meanwhile.
+  /// - Returns: the addresses of resources that were written, or that changed on the server meanwhile, by
+  ///   list.
   private func send(
     _ result: SyncResult, _ lists: [SyncList], of items: CalendarItems,
     _ report: inout SyncReport
-  ) async throws -> [ReceivedList] {
+  ) async throws -> [String: Set<String>] {
     let readOnly = Set(lists.filter(\.isReadOnly).map(\.address))
-    var changed: [String: ReceivedList] = [:]
+    var touched: [String: Set<String>] = [:]
     var failure: (any Error)?
     var sent: [(SyncUpload, SyncResource)] = []
     let uploads = result.uploads.filter { upload in
@@ -240,18 +259,14 @@ private struct ServerRun {
       switch outcome {
       case .success(.stored(let resource)):
         sent.append((upload, SyncResource(resource)))
+        touched[upload.list, default: []].insert(upload.resource.address)
         report.sent += 1
         if sent.count >= 50 {
           try await items.didSend(sent)
           sent = []
         }
-      case .success(.changed(let resource)):
-        let list = upload.list
-        if let resource {
-          changed[list, default: ReceivedList(list)].resources.append(SyncResource(resource))
-        } else {
-          changed[list, default: ReceivedList(list)].deleted.insert(upload.resource.address)
-        }
+      case .success(.changed):
+        touched[upload.list, default: []].insert(upload.resource.address)
       case .failure(let error):
         if error.concernsItem {
           report.refused.append((upload.title, Failure(error).message))
@@ -271,6 +286,7 @@ private struct ServerRun {
         switch try await connection.remove(removal.resource.address, base: base) {
         case .removed:
           removed.append(removal)
+          touched[removal.list, default: []].insert(removal.resource.address)
           report.deletedThere += 1
         case .changed(let resource):
           try? await items.didChange([(removal, SyncResource(resource))])
@@ -283,13 +299,6 @@ private struct ServerRun {
     }
     if !removed.isEmpty { try await items.didRemove(removed) }
     if let failure { throw failure }
-    guard !changed.isEmpty else { return [] }
-    let states = try await items.states(of: Array(changed.keys))
-    return changed.values.map { list in
-      var list = list
-      list.token = states[list.address]?.token
-      list.identity = states[list.address]?.identity
-      return list
-    }
+    return touched
   }
 }

@@ -1,0 +1,310 @@
+"""Synchronises two homes and vdirsyncer with a CalDAV server, through a proxy that makes faults.
+
+People edit todos and appointments in both homes, and the files of vdirsyncer by hand and with todoman.
+Homes are synchronised through proxy.py, and killed meanwhile; conflicts are decided at random. A case
+is EDITS edits with Radicale or Xandikos. In the end, without faults, all sides are equal. Nothing is
+lost: each line of an item that a person wrote is there, unless a person who saw it replaced or deleted
+it. Nothing is invented: each line was written by a person.
+"""
+
+import contextlib
+import shutil
+import sqlite3
+from datetime import date, timedelta
+
+from calendars import LISTS, PROGRAMS, Peer, Server, unfolded, view
+from program import LIMITS, STATUSES, Failed
+from proxy import Proxy
+
+EDITS = 100
+SERVERS = ["radicale", "xandikos"]
+# Properties that both sides may set to different values at the same time without a conflict.
+TIMES = {"COMPLETED", "PERCENT-COMPLETE"}
+# The names of properties that no edit in a home changes.
+FOREIGN = ("X-", "ATTENDEE", "VALARM/X-")
+
+
+def omitted():
+    missing = [name for name in PROGRAMS if not shutil.which(name)]
+    return f"not run, not installed: {', '.join(missing)}" if missing else ""
+
+
+def prepare(home):
+    return None
+
+
+def run(case):
+    if omitted():
+        return
+    kind = SERVERS[int(case.name.split()[-1]) % 2]
+    with open(case.folder / "log", "w", buffering=1) as log, \
+            contextlib.closing(Server(kind, case.folder)) as server, \
+            contextlib.closing(Proxy(server.port, log)) as proxy:
+        Run(case, server, proxy).run()
+
+
+class Model:
+    """What people wrote, replaced and deleted."""
+
+    def __init__(self):
+        # Lines of items, with those who wrote them.
+        self.written = {}
+        self.replaced = set()
+        # The UIDs of deleted items.
+        self.deleted = set()
+
+    def note(self, before, after, name):
+        """Notes what a person changed, who saw all lines of `before`."""
+        for line in after - before:
+            self.written.setdefault(line, name)
+        self.replaced |= before - after
+        self.deleted -= uids(after)
+        self.deleted |= uids(before) - uids(after)
+
+    def note_decision(self, before, after, name):
+        """Notes a decided conflict. A home may show theirs with more lines, such as a DTSTART."""
+        self.note(before, after, name)
+        self.replaced |= {line for line in after - before if line.uid in uids(before)}
+
+    def check(self, final, conflicts):
+        """Compares the lines of a server, and those of open conflicts, with the notes."""
+        disputed = uids(conflicts)
+        lost = [line for line in self.written
+                if line not in final | conflicts | self.replaced and line.name not in TIMES]
+        invented = [line for line in final if line not in self.written]
+        risen = [uid for uid in uids(final) & self.deleted if uid not in disputed]
+        for what, found in (("lost", lost), ("invented", invented), ("deleted, but there", risen)):
+            if found:
+                raise Failed(f"{what}: " + "\n".join(
+                    f"{line} {self.written.get(line, '')}" for line in sorted(found)[:10]))
+
+
+def uids(lines):
+    return {line.uid for line in lines}
+
+
+class Side:
+    """A home with what is known of its items."""
+
+    def __init__(self, home, proxy, server, model):
+        self.home = home
+        self.name = home.folder.name
+        self.model = model
+        self.log = proxy.log
+        # How long a synchronisation takes.
+        self.seconds = 0.5
+        home.path("password").write_text("password\n")
+        home.succeed("consents", "give", "timeline.store", "timeline.sync")
+        home.succeed("todos", "delete", "1", "2", "3", "--yes")
+        address = proxy.address.rstrip("/") + server.home
+        home.succeed("sync", "add", proxy.address, "--user", "user", "--password-file", "password",
+                     "--todos", f"{address}tasks/", "--timeline", f"{address}calendar/")
+        self.look()
+
+    def look(self):
+        """Reads all items and conflicts."""
+        self.todos, self.appointments = self.home.script([
+            "/todos list --all --limit 100000", "/timeline list --all --limit 100000"])
+        self.todos = [row["id"] for row in self.todos["todos"]]
+        self.appointments = sorted({row["id"] for row in self.appointments["appointments"]})
+        self.items = set()
+        for words in ("todos", "export", "--format", "ics"), ("timeline", "export"):
+            self.items |= view(self.home.succeed(*words).output)
+        self.conflicts = {}
+        for path in self.home.path("data/atrium").glob("t*.sqlite"):
+            with contextlib.closing(sqlite3.connect(path)) as db:
+                rows = db.execute("SELECT uid, theirs FROM sync_item WHERE conflict").fetchall()
+            self.conflicts |= {uid: view(theirs or "") for uid, theirs in rows}
+
+    def theirs(self):
+        return set().union(*self.conflicts.values())
+
+    def edit(self, lines, checks_foreign=True, note=None):
+        """Runs lines until one fails, and returns how many succeeded."""
+        before, old = self.items | self.theirs(), self.items
+        outcome = self.home.run(["--json"], input="".join(line + "\n" for line in lines))
+        self.log.write(f"{self.name} {lines}: {outcome.status}\n")
+        self.look()
+        (note or self.model.note)(before, self.items | self.theirs(), f"{self.name}: {lines}")
+        kept = {line[:2] for line in self.items}
+        for line in old - self.items:
+            if checks_foreign and line.name.startswith(FOREIGN) and line[:2] in kept:
+                raise Failed(f"{outcome}\nan edit removed {line}")
+        return len(outcome.answers())
+
+    def sync(self, *words, random=None):
+        """Synchronises. With `random`, it may fail, and may be killed."""
+        self.log.write(f"{self.name} sync {words}\n")
+        if random and random.random() < 0.25:
+            self.home.run(["--json", "sync", *words], kill_after=random.uniform(0, self.seconds))
+            return self.look()
+        outcome = self.home.run(["--json", "sync", *words], seconds=6 * LIMITS.seconds,
+                                statuses=STATUSES if random else (0, 1))
+        self.log.write(f"{outcome.output}{outcome.errors}")
+        self.look()
+        if random:
+            return
+        self.seconds = max(0.3, min(outcome.seconds, 3))
+        answer = outcome.answers()[0]
+        if answer["refused"] or answer["conflicts"] != len(self.conflicts):
+            raise Failed(f"{outcome}\n{len(self.conflicts)} conflicts")
+        return answer["sent"] + answer["received"] + answer["deleted_here"] + answer["deleted_there"]
+
+    def resolve(self, random):
+        """Decides all conflicts at random."""
+        found = self.home.ask("sync", "conflicts")["conflicts"]
+        self.edit([f"/sync resolve {conflict['id']} {random.choice(['mine', 'theirs', 'both'])}"
+                   for conflict in found], False, self.model.note_decision)
+
+
+class Run:
+    """A case: rounds of edits and synchronisations until all edits are made."""
+
+    def __init__(self, case, server, proxy):
+        self.case = case
+        self.random = case.random
+        self.server = server
+        self.proxy = proxy
+        self.model = Model()
+        # Makes texts and days unique.
+        self.number = 0
+        self.edits = 0
+        # The number of homes for comparisons.
+        self.news = 0
+        self.homes = [Side(case.home(name=name), proxy, server, self.model)
+                      for name in ("first", "second")]
+        self.peer = Peer(case.folder, server, case.random)
+
+    def run(self):
+        recreation = self.random.randrange(2 * EDITS)
+        while self.edits < EDITS:
+            turns = [*self.homes, self.peer] * 2
+            self.random.shuffle(turns)
+            for side in turns[:4]:
+                self.turn(side)
+            if self.edits >= recreation:
+                recreation = EDITS
+                self.recreate()
+        self.settle()
+        self.check()
+        for _ in range(8):
+            if not any(home.conflicts for home in self.homes):
+                break
+            for home in self.homes:
+                if home.conflicts:
+                    home.resolve(self.random)
+            self.settle()
+        self.check()
+        for home in self.homes:
+            home.home.check_health()
+            home.home.check_left_over()
+
+    def turn(self, side):
+        """Some edits of a side, and its synchronisation."""
+        count = self.random.randint(0, 4)
+        if side is self.peer:
+            return self.edit_files(count)
+        if count:
+            lines = [self.line(side) for _ in range(count)]
+            self.edits += side.edit(lines, not any("undo" in line for line in lines))
+        if side.conflicts and self.random.random() < 0.4:
+            side.resolve(self.random)
+        if self.random.random() < 0.7:
+            self.proxy.random = self.random if self.random.random() < 0.8 else None
+            side.sync(*self.random.choice([[], [], ["--yes"]]), random=self.random)
+            self.proxy.random = None
+
+    def edit_files(self, count):
+        if self.random.random() < 0.5:
+            self.peer.sync()
+        before = self.peer.view()
+        for _ in range(count):
+            self.number += 1
+            self.peer.edit(self.number)
+        self.edits += count
+        after = self.peer.view()
+        self.model.note(before, after, "peer")
+        self.peer.sync()
+        # If both sides changed a file, vdirsyncer takes that of the server.
+        self.model.replaced |= (after - before) - self.peer.view()
+        self.model.deleted -= uids(self.peer.view())
+
+    def line(self, side):
+        """A command that changes an item."""
+        self.number += 1
+        random, number = self.random, self.number
+        day = date(2030, 1, 1) + timedelta(days=number)
+        text = f"zq{number}"
+        if random.random() < 0.6:
+            todo = random.choice(side.todos or [1])
+            return "/todos " + random.choice([
+                f"add {text}", f"add {text} --due {day} --tag {text}tag --priority low",
+                f"add {text} --due {day} --every {random.choice(['3d', 'week', 'month'])}",
+                f"edit {todo} --title {text}", f"edit {todo} --note {text}note",
+                f"edit {todo} --due {day}", f"edit {todo} --tag {text}tag", f"edit {todo} --due none",
+                f"edit {todo} --priority {random.choice(['high', 'medium', 'low', 'none'])}",
+                f"done {todo}", f"done {todo}", f"reopen {todo}", f"delete {todo} --yes", "undo"])
+        appointment = random.choice(side.appointments or [1])
+        time = f"'{day} {random.randrange(8, 18):02}:30'"
+        return "/timeline " + random.choice([
+            f"add {text} --on {day} --place {text}", f"add {text} --on {time} --note {text}note",
+            f"add {text} --on {time}", f"edit {appointment} --title {text}",
+            f"edit {appointment} --on {time}", f"edit {appointment} --place {text}",
+            f"edit {appointment} --note {text}note", f"done {appointment} {text}",
+            f"cancel {appointment}", f"delete {appointment} --yes", "undo"])
+
+    def recreate(self):
+        """Somebody empties the lists. Nothing is deleted, and a home sends its items again."""
+        self.settle()
+        first, second = self.homes
+        first.edit([self.line(first)], checks_foreign=False)
+        second.edit([self.line(second)], checks_foreign=False)
+        # What was not in both homes may be gone.
+        self.model.replaced |= self.server.view() - (first.items & second.items)
+        self.model.replaced |= first.theirs() | second.theirs()
+        self.server.recreate()
+        self.peer.forget()
+        known = uids(first.items)
+        self.proxy.random = self.random
+        first.sync(random=self.random)
+        self.proxy.random = None
+        if known - uids(first.items):
+            raise Failed(f"deleted with the list: {known - uids(first.items)}")
+        first.sync("--upload")
+        second.sync("--upload")
+        self.peer.sync()
+
+    def settle(self):
+        """Synchronises both homes until nothing changes."""
+        self.proxy.random = None
+        self.peer.sync()
+        for _ in range(8):
+            if sum(home.sync("--yes") for home in self.homes) == 0:
+                return
+        raise Failed("there is always something to synchronise")
+
+    def check(self):
+        """Compares the sides with each other and with the notes."""
+        texts = self.server.resources()
+        found = [line for text in texts.values()
+                 for line in {line for line in unfolded(text) if line.startswith("UID:")}]
+        if len(set(found)) < len(found):
+            raise Failed(f"a UID occurs twice: {sorted(found)}")
+        final = self.server.view()
+        disputed = set().union(*(home.conflicts for home in self.homes))
+        conflicts = set().union(*(home.theirs() for home in self.homes)) | {
+            line for home in self.homes for line in home.items if line.uid in disputed}
+        self.model.check(final, conflicts)
+        if disputed:
+            return
+        self.news += 1
+        new = Side(self.case.home(name=f"new{self.news}"), self.proxy, self.server, self.model)
+        new.sync()
+        if self.server.resources() != texts:
+            raise Failed("a new home changed the server")
+        for home in self.homes:
+            for line in sorted(home.items ^ new.items):
+                raise Failed(f"{home.name} and a new home differ: {line}")
+        self.peer.sync()
+        for line in self.peer.view() ^ final:
+            raise Failed(f"vdirsyncer and the server differ: {line}")
