@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test func theWordAloneSynchronizes() async throws {
-    #expect(try await output("sync").contains("No server is set up."))
-    #expect(try await output("/sync").contains("sync add https://dav.example.org --user NAME"))
+    let talk = try await Conversation.with([SyncFeature()], in: world, says: "sync", "/sync")
+    #expect(talk.contains("No server is set up."), "\(talk)")
+    #expect(talk.contains("sync add https://dav.example.org --user NAME"), "\(talk)")
   }
 }

@@ -69,15 +69,22 @@ struct Synchronization: Sendable {
       deadline: deadline, isEqual: CalendarChanges.areEqual)
   }
 
-  /// Returns the calendars of a server.
-  func calendars(
-    at address: String, user: String, password: String
-  ) async throws -> [CalendarCollection] {
+  /// Returns the address that a person typed, with a scheme.
+  /// - Throws: an error if it contains a login, or if the connection would not be encrypted.
+  static func checked(_ address: String) throws -> String {
+    let address = address.contains("://") ? address : "https://" + address
     let parsed = try HTTPAddress(address)
     if parsed.login != nil { throw SyncError.passwordInAddress }
     guard parsed.isSecure || ["localhost", "127.0.0.1", "[::1]"].contains(parsed.host) else {
       throw SyncError.insecure(address)
     }
+    return address
+  }
+
+  /// Returns the calendars of a server.
+  func calendars(
+    at address: String, user: String, password: String
+  ) async throws -> [CalendarCollection] {
     let server = CalendarServer(
       client: client, login: user.isEmpty ? nil : HTTPLogin(user: user, password: password),
       certificates: certificates, deadline: .now + .seconds(60))

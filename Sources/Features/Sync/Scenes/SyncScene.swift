@@ -51,10 +51,8 @@ struct SyncScene: Scene {
       .repeated("timeline", .text).help(.sync(\.timelineHelp)),
       .flag("yes").help(.sync(\.takeAllHelp))
     ) { address, user, file, todos, timeline, takesAll in
-      let address = address.contains("://") ? address : "https://" + address
-      if (try? HTTPAddress(address))?.login != nil { throw SyncError.passwordInAddress }
       var request = NewServer(
-        address: address, user: user ?? "", todos: todos, timeline: timeline,
+        address: try Synchronization.checked(address), user: user ?? "", todos: todos, timeline: timeline,
         takesAll: takesAll || assumesYes && todos.isEmpty && timeline.isEmpty)
       if let file {
         let bytes = try UserFiles(of: SyncFeature.id, upTo: 1).read(file)
