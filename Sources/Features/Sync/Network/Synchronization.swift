@@ -152,20 +152,31 @@ private struct ServerRun {
     reached = []
     let states = try await items.states(of: lists.map(\.address))
     var received: [ReceivedList] = []
-    for list in lists {
+    // The reason why not everything could be read. What was read is stored.
+    var failure: (any Error)?
+    for list in lists where failure == nil {
       do {
-        received.append(
-          try await receive(list, states[list.address] ?? SyncListState(), &report))
+        let state = states[list.address] ?? SyncListState()
+        received.append(try await receive(list, state, &report, &failure))
         reached.append(list.address)
       } catch DAVError.collectionMissing {
         report.refused.append((list.name, .sync(\.listIsGone)))
+      } catch let error as CancellationError {
+        throw error
+      } catch {
+        failure = error
       }
     }
-    guard !received.isEmpty else { return }
+    guard !received.isEmpty else {
+      if let failure { throw failure }
+      return
+    }
     let target = lists.first { !$0.isReadOnly && reached.contains($0.address) }?.address
     var result = try await items.receive(
-      received, target: target, vanished: vanished, isTrial: isTrial)
+      received, target: target, vanished: vanished, isTrial: isTrial,
+      isFollowUp: failure != nil)
     add(result, of: lists, to: &report)
+    if let failure { throw failure }
     if isTrial {
       report.sent += result.uploads.count
       report.deletedThere += result.removals.count
@@ -190,8 +201,10 @@ private struct ServerRun {
   }
 
   /// Reads what changed in a list.
+  /// - Parameter failure: the reason why resources were not read that the server may have.
   private func receive(
-    _ list: SyncList, _ state: SyncListState, _ report: inout SyncReport
+    _ list: SyncList, _ state: SyncListState, _ report: inout SyncReport,
+    _ failure: inout (any Error)?
   ) async throws -> ReceivedList {
     let changes = try await connection.changes(of: list.address, since: state.token)
     var received = ReceivedList(list.address)
@@ -220,6 +233,10 @@ private struct ServerRun {
       case .failure(let error):
         // It is asked for again next time.
         received.token = state.token
+        guard !error.endsReading else {
+          failure = failure ?? error
+          continue
+        }
         let name = address.split(separator: "/").last.map(String.init) ?? address
         report.refused.append((name, Failure(error).message))
       case nil: received.token = state.token

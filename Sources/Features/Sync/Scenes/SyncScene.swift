@@ -52,7 +52,8 @@ struct SyncScene: Scene {
       .flag("yes").help(.sync(\.takeAllHelp))
     ) { address, user, file, todos, timeline, takesAll in
       var request = NewServer(
-        address: try Synchronization.checked(address), user: user ?? "", todos: todos, timeline: timeline,
+        address: try Synchronization.checked(address), user: user ?? "", todos: todos,
+        timeline: timeline,
         takesAll: takesAll || assumesYes && todos.isEmpty && timeline.isEmpty)
       if let file {
         let bytes = try UserFiles(of: SyncFeature.id, upTo: 1).read(file)
