@@ -130,13 +130,63 @@ import Testing
     try await home.run()
     for number in 1...8 { server.put(nil, at: "n\(number)") }
     let report = try await home.report()
-    #expect(report.vanished.map(\.count) == [8] && report.deletedHere == 0)
+    #expect(report.kept.map(\.count) == [8] && report.deletedHere == 0)
     #expect(try await home.notes.count == 8)
     #expect(try await home.run(.upload) == [8, 0, 0, 0])
     #expect(server.names.count == 8)
     for number in 1...8 { server.put(nil, at: "n\(number)") }
     #expect(try await home.run(.delete) == [0, 0, 8, 0])
     #expect(try await home.notes.isEmpty)
+  }
+
+  @Test func anUndecidedQuestionStaysOpen() async throws {
+    let home = try await Home(server)
+    try await home.put("SUMMARY:Mine", at: "mine")
+    for number in 1...8 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
+    try await home.run()
+    server.put(nil, at: "mine")
+    for number in 1...8 { server.put(nil, at: "n\(number)") }
+    #expect(try await home.report().kept.map(\.count) == [9])
+    for number in 1...8 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
+    #expect(try await home.report().kept.map(\.count) == [1])
+    #expect(try await home.report().deletedHere == 0)
+    #expect(try await home.notes.count == 9)
+    #expect(try await home.run(.upload) == [1, 0, 0, 0])
+    #expect(server.names.count == 9)
+  }
+
+  @Test func aLargeDeletionHereIsNotSentUnasked() async throws {
+    let home = try await Home(server)
+    for number in 1...8 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
+    try await home.run()
+    for number in 1...8 { try await home.put(nil, at: "n\(number)") }
+    for answer in [VanishedItems.keep, .upload] {
+      let report = try await home.report(answer)
+      #expect(report.kept == [KeptItems(list: "Tasks", count: 8, areOnServer: true)])
+    }
+    #expect(server.names.count == 8)
+    #expect(try await home.run(.delete) == [0, 0, 0, 8])
+    #expect(server.names.isEmpty)
+  }
+
+  @Test func settingUpAgainReplacesThePasswordAndAddsLists() async throws {
+    let servers = try await Home(server).sync.servers
+    var again = try await servers.all()[0]
+    let more = SyncList(
+      address: "https://dav.example.org/more/", name: "More", component: "VTODO",
+      isReadOnly: false)
+    again.lists.append(more)
+    let stored = try await servers.add(again, password: "other")
+    #expect(stored.lists.map(\.name) == ["Tasks", "More"])
+    let login = try await servers.login(of: stored)
+    #expect(login == HTTPLogin(user: "ada", password: "other"))
+    again.user = "bob"
+    let other = again
+    await #expect(throws: SyncError.self) { _ = try await servers.add(other, password: "") }
+    try await servers.delete([more], of: stored)
+    #expect(try await servers.all().flatMap(\.lists).map(\.name) == ["Tasks"])
+    try await servers.delete([stored.lists[0]], of: try await servers.all()[0])
+    #expect(try await servers.all().isEmpty)
   }
 
   @Test func whatWasReadBeforeAFailureIsKept() async throws {

@@ -28,6 +28,7 @@ import Testing
   @Test(arguments: [
     ("sync add http://example.org --user ada --yes", "not encrypted"),
     ("sync add https://ada:secret@example.org", "contains a login"),
+    ("sync add https://example.org --yes", "'User name' is required"),
     ("sync delete 7 --yes", "Server 7 not found"),
     ("sync resolve todos-1 mine", "no conflict todos-1"),
   ])

@@ -36,9 +36,9 @@ struct Synchronization: Sendable {
       for (component, feature) in items.sorted(by: { $0.key < $1.key }) {
         let lists = server.lists.filter { $0.component == component }
         guard !lists.isEmpty else { continue }
-        guard try await feature.isPermitted() else {
+        if let purpose = try await feature.missingPurpose() {
           report.unpermitted += lists.map(\.name)
-          report.purpose = feature.purpose
+          report.purpose = purpose
           continue
         }
         do {
@@ -51,11 +51,11 @@ struct Synchronization: Sendable {
         } catch is CancellationError {
           throw CancellationError()
         } catch {
-          report.failures.append(Failure(error))
+          report.failures.append((server.host, Failure(error)))
         }
       }
     }
-    for feature in items.values where try await feature.isPermitted() {
+    for feature in items.values where try await feature.missingPurpose() == nil {
       report.conflicts += try await feature.conflicts().count
     }
     return report
@@ -175,6 +175,7 @@ private struct ServerRun {
     var result = try await items.receive(
       received, target: target, vanished: vanished, isTrial: isTrial,
       isFollowUp: failure != nil)
+    if vanished != .delete { keepLargeRemovals(of: &result, lists, states, &report) }
     add(result, of: lists, to: &report)
     if let failure { throw failure }
     if isTrial {
@@ -190,13 +191,26 @@ private struct ServerRun {
     }
   }
 
+  /// Leaves items on the server of which so many were deleted here that it may be a mistake.
+  private func keepLargeRemovals(
+    of result: inout SyncResult, _ lists: [SyncList], _ states: [String: SyncListState],
+    _ report: inout SyncReport
+  ) {
+    for list in lists {
+      let count = result.removals.count { $0.list == list.address }
+      guard count > 5, count * 2 > states[list.address]?.etags.count ?? 0 else { continue }
+      result.removals.removeAll { $0.list == list.address }
+      report.kept.append(KeptItems(list: list.name, count: count, areOnServer: true))
+    }
+  }
+
   private func add(_ result: SyncResult, of lists: [SyncList], to report: inout SyncReport) {
     report.received += result.received
     report.deletedHere += result.deleted
     report.refused += result.refused.map { ($0.title, $0.reason) }
     for (address, count) in result.vanished {
       let name = lists.first { $0.address == address }?.name ?? address
-      report.vanished.append((name, count))
+      report.kept.append(KeptItems(list: name, count: count, areOnServer: false))
     }
   }
 
@@ -287,7 +301,11 @@ private struct ServerRun {
     }
     if !sent.isEmpty { try await items.didSend(sent) }
     var removed: [SyncRemoval] = []
-    for removal in result.removals where failure == nil && !readOnly.contains(removal.list) {
+    for removal in result.removals where failure == nil {
+      guard !readOnly.contains(removal.list) else {
+        report.refused.append((removal.title, .sync(\.isReadOnly)))
+        continue
+      }
       do {
         let base = CalendarResource(
           address: removal.resource.address, etag: removal.resource.etag,
