@@ -2,6 +2,7 @@
 
 import base64
 import collections
+import ctypes
 import http.client
 import os
 import re
@@ -102,7 +103,7 @@ class Server:
                        "--listen-address", "127.0.0.1", "--port", str(self.port)]
         with open(folder / "server.log", "wb") as log:
             self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log,
-                                            stderr=log, start_new_session=True)
+                                            stderr=log, preexec_fn=end_with_parent)
         self.wait()
         if kind == "xandikos":
             self.request("MKCOL", "/user/")
@@ -120,7 +121,7 @@ class Server:
         raise Failed(f"no answer from {self.process.args}")
 
     def close(self):
-        os.killpg(self.process.pid, signal.SIGTERM)
+        self.process.terminate()
         self.process.wait()
 
     def request(self, method, path, body=""):
@@ -283,6 +284,11 @@ class Peer:
                 ["done"], ["delete", "--yes"]])
             # It does not change files with several todos.
             self.run(*todo, *words, chosen, statuses=(0, 21))
+
+
+def end_with_parent():
+    """Lets a new process end together with the one that started it (PR_SET_PDEATHSIG)."""
+    ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 
 
 def write(path, lines):

@@ -8,7 +8,7 @@ struct DAVTransport: Sendable {
   let certificates: String?
   let deadline: ContinuousClock.Instant
 
-  /// The limit for one exchange.
+  /// The limit for one exchange that changes a resource. Large lists may need longer.
   private static let timeout = Duration.seconds(60)
   /// The maximum size of an answer in bytes.
   private static let limit = 32 << 20
@@ -101,7 +101,7 @@ struct DAVTransport: Sendable {
     http.login = login
     http.certificates = certificates
     http.limit = Self.limit
-    http.timeout = min(remaining, Self.timeout)
+    http.timeout = request.isRead ? remaining : min(remaining, Self.timeout)
     http.connectTimeout = min(remaining, http.connectTimeout)
     http.redirects = 0
     http.retries = 0

@@ -28,6 +28,7 @@ import Testing
   @Test(arguments: [
     ("sync add http://example.org --user ada --yes", "not encrypted"),
     ("sync add https://ada:secret@example.org", "contains a login"),
+    ("sync add https://example.org --yes", "'User name' is required"),
     ("sync delete 7 --yes", "Server 7 not found"),
     ("sync resolve todos-1 mine", "no conflict todos-1"),
   ])
@@ -38,7 +39,8 @@ import Testing
   }
 
   @Test func theWordAloneSynchronizes() async throws {
-    #expect(try await output("sync").contains("No server is set up."))
-    #expect(try await output("/sync").contains("sync add https://dav.example.org --user NAME"))
+    let talk = try await Conversation.with([SyncFeature()], in: world, says: "sync", "/sync")
+    #expect(talk.contains("No server is set up."), "\(talk)")
+    #expect(talk.contains("sync add https://dav.example.org --user NAME"), "\(talk)")
   }
 }

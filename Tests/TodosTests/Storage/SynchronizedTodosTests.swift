@@ -64,6 +64,7 @@ import Testing
     #expect(result.uploads.map(\.title) == ["Milk"])
     #expect(result.uploads[0].base == nil)
     try await send(result)
+    #expect(try await items.states(of: [Self.list])[Self.list]?.token == nil)
     result = try await receive()
     #expect(result.uploads.isEmpty)
     _ = try await todos.edit(4, TodoEdit(title: "Oat milk"))
@@ -174,6 +175,7 @@ import Testing
     #expect(try await titles().count == 4)
     result = try await receive(all: [:], vanished: .upload)
     #expect(result.uploads.count == 4 && result.deleted == 0)
+    #expect(result.uploads.map(\.resource.text) == all.map(\.text))
     result = try await receive(all: [:], vanished: .delete)
     #expect(result.uploads.count == 4)
   }

@@ -161,6 +161,7 @@ private struct SyncReceiver {
       row?.address = resource.address
     }
     seen.insert(uid)
+    row?.isKept = false
     do {
       try receive(
         object, resource, row ?? SyncRow(list: list.address, address: resource.address, uid: uid),
@@ -244,11 +245,16 @@ private struct SyncReceiver {
     let isLarge = count > 5 && count * 5 > entries.count
     let isEmptied = count == entries.count && (count > 1 || list.all != nil)
     let isOther = list.all.map { isAnother(list, $0, entries, oldIdentity) } ?? false
-    if count > 0, isLarge || isEmptied || isOther {
+    let isUndecided = gone.contains { $0.isKept }
+    if count > 0, isLarge || isEmptied || isOther || isUndecided {
       switch vanished {
       case .delete: break
       case .keep:
         result.vanished[list.address] = count
+        for entry in gone {
+          try db.execute(
+            sql: "UPDATE sync_item SET kept = 1 WHERE uid = ?", arguments: [entry.uid])
+        }
         seen.formUnion(gone.map(\.uid))
         return false
       case .upload:

@@ -18,8 +18,10 @@ extension CalendarItems {
           ?? SyncRow(list: upload.list, address: resource.address, uid: upload.uid)
         row.list = upload.list
         row.address = resource.address
-        row.etag = resource.etag
-        row.base = resource.text
+        // What the server or another program changed meanwhile is read and received as a change.
+        let isUnchanged = CalendarChanges.areEqual(upload.resource.text, resource.text)
+        row.etag = isUnchanged ? resource.etag : nil
+        row.base = isUnchanged ? resource.text : upload.resource.text
         row.rendered = upload.rendered
         row.version = upload.version
         try row.save(db)

@@ -15,26 +15,22 @@ public struct CalendarItems: Hook, Sendable {
 
   /// The name of the component in capitals: `VTODO` or `VEVENT`.
   public let component: String
-  /// The ID of the purpose to which people consent before their items are synchronised; `nil` if they
-  /// need not.
-  public let purpose: String?
-  /// Returns whether the consent is given.
-  public let isPermitted: @Sendable () async throws -> Bool
+  /// Returns the ID of the first purpose without whose consent the items are not synchronised; `nil` if no
+  /// consent is missing.
+  public let missingPurpose: @Sendable () async throws -> String?
   let store: Store
   let source: any CalendarItemSource
 
   /// - Parameters:
   ///   - store: the database of the feature.
   ///   - source: the items in it.
-  ///   - purpose: the ID of the purpose that people consent to.
-  ///   - isPermitted: whether the consent is given.
+  ///   - missingPurpose: returns the ID of a purpose whose consent is missing.
   public init(
-    in store: Store, _ source: any CalendarItemSource, purpose: String? = nil,
-    isPermitted: @escaping @Sendable () async throws -> Bool = { true }
+    in store: Store, _ source: any CalendarItemSource,
+    missingPurpose: @escaping @Sendable () async throws -> String? = { nil }
   ) {
     component = source.component
-    self.purpose = purpose
-    self.isPermitted = isPermitted
+    self.missingPurpose = missingPurpose
     self.store = store
     self.source = source
   }
@@ -43,7 +39,8 @@ public struct CalendarItems: Hook, Sendable {
   ///
   /// `base` is the resource as the server had it when it was equal to the item here; `rendered` the item
   /// as the feature wrote it at that time, and `version` its version. A conflict has the server's resource
-  /// in `theirs`; `NULL` if it was deleted there.
+  /// in `theirs`; `NULL` if it was deleted there. `kept` is 1 if the item vanished from the server and
+  /// waits for a person's decision.
   public static let migration = """
     CREATE TABLE sync_list (
       address TEXT PRIMARY KEY,
@@ -62,6 +59,7 @@ public struct CalendarItems: Hook, Sendable {
       conflict INTEGER NOT NULL DEFAULT 0,
       theirs TEXT,
       theirEtag TEXT,
+      kept INTEGER NOT NULL DEFAULT 0,
       UNIQUE (list, address)
     );
     """

@@ -16,6 +16,8 @@ struct SyncRow {
   /// The resource on the server in a conflict; `nil` if it was deleted there.
   var theirs: String?
   var theirEtag: String?
+  /// `true` if the item vanished from the server and waits for a person's decision.
+  var isKept = false
 
   init(list: String, address: String, uid: String) {
     self.list = list
@@ -38,6 +40,7 @@ struct SyncRow {
     isConflict = try row.value("conflict")
     theirs = try row.value("theirs")
     theirEtag = try row.value("theirEtag")
+    isKept = try row.value("kept")
   }
 
   /// The items that the server had at the last synchronisation.
@@ -56,15 +59,17 @@ struct SyncRow {
     try db.cachedStatement(
       sql: """
         INSERT INTO sync_item
-          (id, list, address, uid, etag, base, rendered, version, conflict, theirs, theirEtag)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          (id, list, address, uid, etag, base, rendered, version, conflict, theirs, theirEtag,
+          kept)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (uid) DO UPDATE SET list = excluded.list, address = excluded.address,
           etag = excluded.etag, base = excluded.base, rendered = excluded.rendered,
           version = excluded.version, conflict = excluded.conflict, theirs = excluded.theirs,
-          theirEtag = excluded.theirEtag
+          theirEtag = excluded.theirEtag, kept = excluded.kept
         """
     ).execute(arguments: [
       id, list, address, uid, etag, base, rendered, version, isConflict, theirs, theirEtag,
+      isKept,
     ])
   }
 
@@ -87,6 +92,7 @@ struct SyncIndex {
     var etag: String?
     var version: Int
     var isConflict: Bool
+    var isKept: Bool
   }
 
   private(set) var byUID: [String: Entry] = [:]
@@ -95,12 +101,12 @@ struct SyncIndex {
 
   init(_ db: Database) throws {
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT uid, list, address, etag, version, conflict FROM sync_item")
+      db, sql: "SELECT uid, list, address, etag, version, conflict, kept FROM sync_item")
     while let row = try rows.next() {
       let entry = Entry(
         uid: try row.value("uid"), list: try row.value("list"), address: try row.value("address"),
         etag: try row.value("etag"), version: try row.value("version"),
-        isConflict: try row.value("conflict"))
+        isConflict: try row.value("conflict"), isKept: try row.value("kept"))
       byUID[entry.uid] = entry
       byAddress[entry.list, default: [:]][entry.address] = entry.uid
     }

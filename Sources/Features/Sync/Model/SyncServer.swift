@@ -12,6 +12,14 @@ struct SyncServer: Equatable, Sendable {
   /// The lists that are synchronised, in the order in which they were chosen.
   var lists: [SyncList]
 
+  /// Returns the lists with these names; all for no name.
+  func lists(named names: [String]) throws -> [SyncList] {
+    for name in names where !lists.contains(where: { $0.name == name }) {
+      throw SyncError.noSuchList(name, names: lists.map(\.name))
+    }
+    return lists.filter { names.isEmpty || names.contains($0.name) }
+  }
+
   /// The host, for messages.
   var host: String { (try? HTTPAddress(address))?.authority ?? address }
 }
@@ -27,6 +35,10 @@ struct SyncList: Equatable, Sendable {
   var isReadOnly: Bool
   /// The time of the last synchronisation (RFC 3339, UTC); `nil` before.
   var synchronized: String?
+
+  func isSame(as other: SyncList) -> Bool {
+    address == other.address && component == other.component
+  }
 }
 
 /// The result of a synchronisation, in numbers of items.
@@ -38,14 +50,14 @@ struct SyncReport: Sendable {
   /// The number of conflicts that are open afterwards.
   var conflicts = 0
   var refused: [(title: String, reason: Phrase)] = []
-  /// The items that vanished from lists and were kept, by the name of the list.
-  var vanished: [(list: String, count: Int)] = []
+  /// The items that vanished from one side in large numbers and were kept on the other.
+  var kept: [KeptItems] = []
   /// The lists that were left out because a consent is missing.
   var unpermitted: [String] = []
   /// The ID of that consent.
   var purpose: String?
   /// The failures of servers, with their hosts.
-  var failures: [Failure] = []
+  var failures: [(host: String, failure: Failure)] = []
   /// `true` if a server answered.
   var hasReachedServer = false
   /// `true` if no server is set up.
@@ -54,6 +66,15 @@ struct SyncReport: Sendable {
   var isUnchanged: Bool {
     sent + received + deletedHere + deletedThere == 0 && refused.isEmpty
   }
+}
+
+/// Items that vanished from one side in large numbers and were kept on the other until a person decides.
+struct KeptItems: Equatable, Sendable {
+  /// The name of their list.
+  var list: String
+  var count: Int
+  /// `true` if they were deleted here and kept on the server.
+  var areOnServer: Bool
 }
 
 /// Failures of the commands.

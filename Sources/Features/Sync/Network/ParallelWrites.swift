@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumDAV
 import AtriumStorage
 
@@ -48,6 +49,15 @@ extension DAVError {
   var concernsItem: Bool {
     switch self {
     case .refused, .quotaExceeded, .malformed: true
+    default: false
+    }
+  }
+
+  /// `true` if other resources cannot be read either.
+  var endsReading: Bool {
+    switch self {
+    case .timeLimit: true
+    case .network(.refused), .network(.unreachable), .network(.unresolved): true
     default: false
     }
   }

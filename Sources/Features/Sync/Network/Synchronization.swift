@@ -36,9 +36,9 @@ struct Synchronization: Sendable {
       for (component, feature) in items.sorted(by: { $0.key < $1.key }) {
         let lists = server.lists.filter { $0.component == component }
         guard !lists.isEmpty else { continue }
-        guard try await feature.isPermitted() else {
+        if let purpose = try await feature.missingPurpose() {
           report.unpermitted += lists.map(\.name)
-          report.purpose = feature.purpose
+          report.purpose = purpose
           continue
         }
         do {
@@ -51,11 +51,11 @@ struct Synchronization: Sendable {
         } catch is CancellationError {
           throw CancellationError()
         } catch {
-          report.failures.append(Failure(error))
+          report.failures.append((server.host, Failure(error)))
         }
       }
     }
-    for feature in items.values where try await feature.isPermitted() {
+    for feature in items.values where try await feature.missingPurpose() == nil {
       report.conflicts += try await feature.conflicts().count
     }
     return report
@@ -69,15 +69,22 @@ struct Synchronization: Sendable {
       deadline: deadline, isEqual: CalendarChanges.areEqual)
   }
 
-  /// Returns the calendars of a server.
-  func calendars(
-    at address: String, user: String, password: String
-  ) async throws -> [CalendarCollection] {
+  /// Returns the address that a person typed, with a scheme.
+  /// - Throws: an error if it contains a login, or if the connection would not be encrypted.
+  static func checked(_ address: String) throws -> String {
+    let address = address.contains("://") ? address : "https://" + address
     let parsed = try HTTPAddress(address)
     if parsed.login != nil { throw SyncError.passwordInAddress }
     guard parsed.isSecure || ["localhost", "127.0.0.1", "[::1]"].contains(parsed.host) else {
       throw SyncError.insecure(address)
     }
+    return address
+  }
+
+  /// Returns the calendars of a server.
+  func calendars(
+    at address: String, user: String, password: String
+  ) async throws -> [CalendarCollection] {
     let server = CalendarServer(
       client: client, login: user.isEmpty ? nil : HTTPLogin(user: user, password: password),
       certificates: certificates, deadline: .now + .seconds(60))
@@ -145,20 +152,32 @@ private struct ServerRun {
     reached = []
     let states = try await items.states(of: lists.map(\.address))
     var received: [ReceivedList] = []
-    for list in lists {
+    // The reason why not everything could be read. What was read is stored.
+    var failure: (any Error)?
+    for list in lists where failure == nil {
       do {
-        received.append(
-          try await receive(list, states[list.address] ?? SyncListState(), &report))
+        let state = states[list.address] ?? SyncListState()
+        received.append(try await receive(list, state, &report, &failure))
         reached.append(list.address)
       } catch DAVError.collectionMissing {
         report.refused.append((list.name, .sync(\.listIsGone)))
+      } catch let error as CancellationError {
+        throw error
+      } catch {
+        failure = error
       }
     }
-    guard !received.isEmpty else { return }
+    guard !received.isEmpty else {
+      if let failure { throw failure }
+      return
+    }
     let target = lists.first { !$0.isReadOnly && reached.contains($0.address) }?.address
     var result = try await items.receive(
-      received, target: target, vanished: vanished, isTrial: isTrial)
+      received, target: target, vanished: vanished, isTrial: isTrial,
+      isFollowUp: failure != nil)
+    if vanished != .delete { keepLargeRemovals(of: &result, lists, states, &report) }
     add(result, of: lists, to: &report)
+    if let failure { throw failure }
     if isTrial {
       report.sent += result.uploads.count
       report.deletedThere += result.removals.count
@@ -177,10 +196,25 @@ private struct ServerRun {
         var state = states[list.address] ?? SyncListState()
         state.token = tokens[list.address] ?? nil
         changed.append(
-          try await receive(list, state, &report, touched: touched[list.address] ?? []))
+          try await receive(
+            list, state, &report, &failure, touched: touched[list.address] ?? []))
       }
       result = try await items.receive(changed, target: nil, vanished: vanished, isFollowUp: true)
       add(result, of: lists, to: &report)
+      if let failure { throw failure }
+    }
+  }
+
+  /// Leaves items on the server of which so many were deleted here that it may be a mistake.
+  private func keepLargeRemovals(
+    of result: inout SyncResult, _ lists: [SyncList], _ states: [String: SyncListState],
+    _ report: inout SyncReport
+  ) {
+    for list in lists {
+      let count = result.removals.count { $0.list == list.address }
+      guard count > 5, count * 2 > states[list.address]?.etags.count ?? 0 else { continue }
+      result.removals.removeAll { $0.list == list.address }
+      report.kept.append(KeptItems(list: list.name, count: count, areOnServer: true))
     }
   }
 
@@ -190,16 +224,18 @@ private struct ServerRun {
     report.refused += result.refused.map { ($0.title, $0.reason) }
     for (address, count) in result.vanished {
       let name = lists.first { $0.address == address }?.name ?? address
-      report.vanished.append((name, count))
+      report.kept.append(KeptItems(list: name, count: count, areOnServer: false))
     }
   }
 
   /// Reads what changed in a list.
-  /// - Parameter touched: the addresses of resources that were written since the state, which are read
-  ///   if the server reports no change.
+  /// - Parameters:
+  ///   - failure: the reason why resources were not read that the server may have.
+  ///   - touched: the addresses of resources that were written since the state, which are read even if the
+  ///     server reports no change.
   private func receive(
     _ list: SyncList, _ state: SyncListState, _ report: inout SyncReport,
-    touched: Set<String> = []
+    _ failure: inout (any Error)?, touched: Set<String> = []
   ) async throws -> ReceivedList {
     let changes = try await connection.changes(of: list.address, since: state.token)
     var received = ReceivedList(list.address)
@@ -231,6 +267,10 @@ private struct ServerRun {
       case .failure(let error):
         // It is asked for again next time.
         received.token = touched.isEmpty ? state.token : nil
+        guard !error.endsReading else {
+          failure = failure ?? error
+          continue
+        }
         let name = address.split(separator: "/").last.map(String.init) ?? address
         report.refused.append((name, Failure(error).message))
       case nil: received.token = touched.isEmpty ? state.token : nil
@@ -278,7 +318,11 @@ private struct ServerRun {
     }
     if !sent.isEmpty { try await items.didSend(sent) }
     var removed: [SyncRemoval] = []
-    for removal in result.removals where failure == nil && !readOnly.contains(removal.list) {
+    for removal in result.removals where failure == nil {
+      guard !readOnly.contains(removal.list) else {
+        report.refused.append((removal.title, .sync(\.isReadOnly)))
+        continue
+      }
       do {
         let base = CalendarResource(
           address: removal.resource.address, etag: removal.resource.etag,

@@ -23,12 +23,17 @@ struct SyncCoordinator: EntryCoordinator {
   /// Asks for what the command did not name, and stores the server.
   private func add(_ request: NewServer, in flow: Flow) async throws(Departure) {
     var request = request
-    if request.password == nil, !request.user.isEmpty {
+    if request.user == nil {
+      let form = Form(FormField(.sync(\.user), .nonBlank("name")))
+      guard let user = try await flow.run(form) else { return }
+      request.user = user
+    }
+    if request.needsPassword {
       let form = Form(FormField(.sync(\.password), .nonBlank("password"), isHidden: true))
       guard let password = try await flow.run(form) else { return }
       request.password = password
     }
-    let (address, user, password) = (request.address, request.user, request.password ?? "")
+    let (address, user, password) = (request.address, request.user ?? "", request.password ?? "")
     let found = try await flow.perform {
       try await sync.calendars(at: address, user: user, password: password)
     }
@@ -45,15 +50,15 @@ struct SyncCoordinator: EntryCoordinator {
     if let screen { flow.notify(screen) }
   }
 
-  /// Asks whether items that vanished from a server are deleted here.
+  /// Asks whether items that vanished from one side are deleted on the other.
   private func ask(
-    about vanished: [(list: String, count: Int)], in flow: Flow
+    about kept: [KeptItems], in flow: Flow
   ) async throws(Departure) {
     let text = Phrase.sync { strings in
-      vanished.map { strings.vanished($0.list, $0.count) }.joined(separator: " ")
+      kept.map(strings.kept).joined(separator: " ")
     }
     let question = Confirmation(
-      text, .sync(\.vanishedHint), destructive: .sync(\.deleteHere), cancel: .sync(\.keepHere))
+      text, .sync(\.vanishedHint), destructive: .sync(\.delete), cancel: .sync(\.keep))
     guard await flow.confirm(question) else { return }
     let hooks = flow.hooks
     let screen = try await flow.perform {
@@ -66,7 +71,8 @@ struct SyncCoordinator: EntryCoordinator {
 /// A server to be set up.
 struct NewServer {
   var address: String
-  var user: String
+  /// The name for signing in; empty without a login, `nil` if it is still to be asked for.
+  var user: String?
   /// `nil` if it is still to be asked for.
   var password: String?
   /// The names of lists for todos, and for the timeline.
@@ -78,6 +84,8 @@ struct NewServer {
 
   /// `true` if the lists need not be asked for.
   var isChosen: Bool { takesAll || !todos.isEmpty || !timeline.isEmpty }
+  /// `true` if the password is still to be asked for.
+  var needsPassword: Bool { password == nil && user != "" }
 }
 
 extension CalendarCollection {
@@ -94,7 +102,8 @@ extension Synchronization {
   func add(_ new: NewServer, among found: [CalendarCollection]) async throws -> Screen {
     let all = found.flatMap(\.lists)
     var server = SyncServer(
-      id: 0, address: new.address, user: new.user, lists: new.takesAll ? all : new.chosen ?? [])
+      id: 0, address: new.address, user: new.user ?? "",
+      lists: new.takesAll ? all : new.chosen ?? [])
     guard !all.isEmpty else { throw SyncError.noCalendars(host: server.host) }
     for (names, component) in [(new.todos, "VTODO"), (new.timeline, "VEVENT")] {
       let candidates = all.filter { $0.component == component }
@@ -109,6 +118,6 @@ extension Synchronization {
       }
     }
     guard !server.lists.isEmpty else { throw SyncError.choose(names: all.map(\.name)) }
-    return .added(try await servers.add(server, password: new.password))
+    return .added(try await servers.add(server, password: new.password ?? ""))
   }
 }

@@ -7,7 +7,7 @@ import AtriumStorage
 struct SyncScene: Scene {
   enum Output {
     case adding(NewServer)
-    case vanished([(list: String, count: Int)])
+    case vanished([KeptItems])
   }
 
   let sync: Synchronization
@@ -31,12 +31,11 @@ struct SyncScene: Scene {
         CalendarItems.all(hooks),
         vanished: uploads ? .upload : deletes || assumesYes ? .delete : .keep, isTrial: isTrial)
       let screen = Screen.sync(report, isTrial: isTrial)
-      if isInteractive, !isTrial, !report.vanished.isEmpty {
-        return .finish(.vanished(report.vanished), screen)
+      if isInteractive, !isTrial, !report.kept.isEmpty {
+        return .finish(.vanished(report.kept), screen)
       }
       if let failure = report.failure {
-        return .done(
-          screen, PartialFailure(warnings: report.warnings(besides: failure), failure: failure))
+        return .done(screen, PartialFailure(warnings: [], failure: failure))
       }
       return .show(screen, report.conflicts > 0 ? .negative : .positive)
     }.examples("", "--dry-run").asDefault()
@@ -51,10 +50,9 @@ struct SyncScene: Scene {
       .repeated("timeline", .text).help(.sync(\.timelineHelp)),
       .flag("yes").help(.sync(\.takeAllHelp))
     ) { address, user, file, todos, timeline, takesAll in
-      let address = address.contains("://") ? address : "https://" + address
-      if (try? HTTPAddress(address))?.login != nil { throw SyncError.passwordInAddress }
       var request = NewServer(
-        address: address, user: user ?? "", todos: todos, timeline: timeline,
+        address: try Synchronization.checked(address), user: user, todos: todos,
+        timeline: timeline,
         takesAll: takesAll || assumesYes && todos.isEmpty && timeline.isEmpty)
       if let file {
         let bytes = try UserFiles(of: SyncFeature.id, upTo: 1).read(file)
@@ -62,18 +60,13 @@ struct SyncScene: Scene {
         guard let password = lines.first else { throw SyncError.emptyPassword }
         request.password = String(password)
       }
-      let isComplete = request.isChosen && (request.password != nil || request.user.isEmpty)
-      guard !isComplete else {
-        let found = try await sync.calendars(
-          at: address, user: request.user, password: request.password ?? "")
-        return .done(try await sync.add(request, among: found))
+      let asksNothing = request.user != nil && !request.needsPassword
+      guard asksNothing, request.isChosen || !isInteractive else {
+        return .finish(.adding(request))
       }
-      if !isInteractive, request.password != nil || request.user.isEmpty {
-        let found = try await sync.calendars(
-          at: address, user: request.user, password: request.password ?? "")
-        throw SyncError.choose(names: found.flatMap(\.lists).map(\.name))
-      }
-      return .finish(.adding(request))
+      let found = try await sync.calendars(
+        at: request.address, user: request.user ?? "", password: request.password ?? "")
+      return .done(try await sync.add(request, among: found))
     }.examples(
       "https://dav.example.org --user ada",
       "https://dav.example.org --user ada --password-file password.txt --todos Tasks")
@@ -82,18 +75,23 @@ struct SyncScene: Scene {
   private var deleteCommand: Command<Output> {
     Command(
       "delete", .sync(\.deleteSummary), .word("number", number),
-      asking: { id in
+      .repeated("list", .text).help(.sync(\.listHelp)),
+      asking: { id, names in
         let server = try await sync.servers.server(id)
-        return .sync { $0.deleteQuestion(server.host) }
+        let lists = try server.lists(named: names)
+        return .sync { $0.deleteQuestion(lists.map(\.name), server.host) }
       },
-      run: { id in
+      run: { id, names in
         let server = try await sync.servers.server(id)
-        for items in try await CalendarItems.all(hooks).values {
-          try await items.forget(server.lists.map(\.address))
+        let lists = try server.lists(named: names)
+        for (component, items) in try await CalendarItems.all(hooks) {
+          let addresses = lists.filter { $0.component == component }.map(\.address)
+          if !addresses.isEmpty { try await items.forget(addresses) }
         }
-        try await sync.servers.delete(id)
-        return .done(.deleted(server))
-      })
+        try await sync.servers.delete(lists, of: server)
+        return .done(.deleted(server, lists))
+      }
+    ).examples("1", "1 --list Tasks")
   }
 
   private var statusCommand: Command<Output> {
@@ -132,7 +130,7 @@ struct SyncScene: Scene {
   private func permitted() async throws -> [(component: String, items: CalendarItems)] {
     var found: [(component: String, items: CalendarItems)] = []
     for (component, items) in try await CalendarItems.all(hooks).sorted(by: { $0.key > $1.key })
-    where try await items.isPermitted() {
+    where try await items.missingPurpose() == nil {
       found.append((component, items))
     }
     return found
@@ -176,7 +174,7 @@ struct OpenConflict: Sendable {
 extension SyncReport {
   /// The failure that determines the exit status.
   var failure: Failure? {
-    if !failures.isEmpty, !hasReachedServer { return failures[0] }
+    if let failure = failures.first?.failure, !hasReachedServer { return failure }
     guard !unpermitted.isEmpty, let purpose else { return nil }
     let names = unpermitted
     return Failure(
@@ -184,22 +182,17 @@ extension SyncReport {
       hint: .sync { $0.giveConsent(purpose) })
   }
 
-  /// The failures of single servers.
-  func warnings(besides failure: Failure) -> [Failure] {
-    failures.filter { $0.code != failure.code || $0.message != failure.message }
-  }
-
   /// What an open shell announces; `nil` if nothing needs attention.
   /// - Parameter last: the report that was announced last.
   func announcement(after last: SyncReport?) -> Phrase? {
-    if let failure = failures.first {
-      return failure.code == last?.failures.first?.code ? nil : failure.message
+    if let failure = failures.first?.failure {
+      return failure.code == last?.failures.first?.failure.code ? nil : failure.message
     }
     if conflicts > 0, conflicts != last?.conflicts {
       return .sync { [conflicts] in $0.conflicts(conflicts) }
     }
-    if let list = vanished.first, last?.vanished.first?.list != list.list {
-      return .sync { $0.vanished(list.list, list.count) }
+    if let items = kept.first, last?.kept.first?.list != items.list {
+      return .sync { $0.kept(items) }
     }
     return received + deletedHere == 0 ? nil : .sync { [self] in $0.summary(self) }
   }

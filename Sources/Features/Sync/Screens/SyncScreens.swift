@@ -6,10 +6,13 @@ import AtriumTime
 extension Screen {
   /// The result of a synchronisation.
   static func sync(_ report: SyncReport, isTrial: Bool = false) -> Screen {
-    let vanished = report.vanished.map { list in
-      (title: list.list, reason: Phrase.sync { $0.vanishedReason(list.count) })
+    let kept = report.kept.map { items in
+      (title: items.list, reason: Phrase.sync { $0.kept(items) + " " + $0.keptHint })
     }
-    let refused = (report.refused + vanished).map { item in
+    // Without a reached server, the command fails with the first failure.
+    let failures = report.hasReachedServer ? report.failures : Array(report.failures.dropFirst())
+    let failed = failures.map { (title: $0.host, reason: $0.failure.message) }
+    let refused = (report.refused + kept + failed).map { item in
       [Value.text(item.title), .phrase(item.reason)]
     }
     var blocks: [Block] = [
@@ -21,7 +24,7 @@ extension Screen {
     ]
     if report.isEmpty {
       blocks.append(.notice(.quiet, .sync(\.noServers)))
-    } else {
+    } else if !report.isUnchanged || report.failures.isEmpty && report.unpermitted.isEmpty {
       blocks.append(.notice(.good, .sync { $0.summary(report, isTrial: isTrial) }))
     }
     let columns: [Table.Column] = [
@@ -30,9 +33,6 @@ extension Screen {
     blocks.append(
       refused.isEmpty
         ? .machineOnly("refused", .array([])) : .table(Table("refused", columns, refused)))
-    for list in report.vanished {
-      blocks.append(.notice(.warning, .sync { $0.vanished(list.list, list.count) }))
-    }
     if report.conflicts > 0 {
       blocks.append(.notice(.warning, .sync { $0.conflicts(report.conflicts) }))
     }
@@ -87,15 +87,19 @@ extension Screen {
         .machineOnly("server", .integer(server.id)),
         .machineOnly("lists", .array(server.lists.map { .string($0.name) })),
         .notice(.good, .sync { $0.added(server.host, server.lists.map(\.name)) }),
-      ])
+      ]
+        + server.lists.filter(\.isReadOnly).map { list in
+          .notice(.warning, .sync { $0.isReadOnlyList(list.name) })
+        })
   }
 
-  static func deleted(_ server: SyncServer) -> Screen {
+  static func deleted(_ server: SyncServer, _ lists: [SyncList]) -> Screen {
     Screen(
       "deleted",
       [
         .machineOnly("server", .integer(server.id)),
-        .notice(.good, .sync { $0.deleted(server.host) }),
+        .machineOnly("lists", .array(lists.map { .string($0.name) })),
+        .notice(.good, .sync { $0.deleted(lists.map(\.name), server.host) }),
       ])
   }
 

@@ -54,19 +54,22 @@ struct SyncServers: Sendable {
     return server
   }
 
-  /// Stores a server with its lists and its password.
-  func add(_ new: SyncServer, password: String?) async throws -> SyncServer {
-    let known = try await all().flatMap(\.lists)
-    for list in new.lists
-    where known.contains(where: { $0.address == list.address && $0.component == list.component }) {
-      throw SyncError.exists(host: new.host)
-    }
+  /// Stores a server with its lists and its password, or adds the lists to the server with the same
+  /// address and user and replaces its password.
+  func add(_ new: SyncServer, password: String) async throws -> SyncServer {
+    let all = try await all()
+    let known = all.first { $0.address == new.address && $0.user == new.user }
+    let lists = new.lists.filter { list in known?.lists.contains { $0.isSame(as: list) } != true }
+    guard !all.flatMap(\.lists).contains(where: { list in lists.contains { $0.isSame(as: list) } })
+    else { throw SyncError.exists(host: new.host) }
     let id = try await store.write { db in
-      try db.execute(
-        sql: "INSERT INTO server (address, user) VALUES (?, ?)",
-        arguments: [new.address, new.user])
-      let id = Int(db.lastInsertedRowID)
-      for list in new.lists {
+      if known == nil {
+        try db.execute(
+          sql: "INSERT INTO server (address, user) VALUES (?, ?)",
+          arguments: [new.address, new.user])
+      }
+      let id = known?.id ?? Int(db.lastInsertedRowID)
+      for list in lists {
         try db.execute(
           sql: """
             INSERT INTO list (server, address, name, component, isReadOnly) VALUES (?, ?, ?, ?, ?)
@@ -74,7 +77,7 @@ struct SyncServers: Sendable {
       }
       return id
     }
-    if let password { try await secrets.store(Array(password.utf8), as: Self.secretName(id)) }
+    try await secrets.store(Array(password.utf8), as: Self.secretName(id))
     return try await server(id)
   }
 
@@ -84,10 +87,19 @@ struct SyncServers: Sendable {
     return HTTPLogin(user: server.user, password: String(decoding: password, as: UTF8.self))
   }
 
-  func delete(_ id: Int) async throws {
-    try await secrets.remove(Self.secretName(id))
+  /// Forgets lists, and a server without lists with its password.
+  func delete(_ lists: [SyncList], of server: SyncServer) async throws {
+    let isLast = lists.count == server.lists.count
+    if isLast { try await secrets.remove(Self.secretName(server.id)) }
     try await store.write { db in
-      try db.execute(sql: "DELETE FROM server WHERE id = ?", arguments: [id])
+      for list in lists {
+        try db.execute(
+          sql: "DELETE FROM list WHERE address = ? AND component = ?",
+          arguments: [list.address, list.component])
+      }
+      if isLast {
+        try db.execute(sql: "DELETE FROM server WHERE id = ?", arguments: [server.id])
+      }
     }
   }
 

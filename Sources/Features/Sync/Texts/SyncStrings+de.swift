@@ -17,13 +17,15 @@ extension SyncStrings {
     yesHelp: "Auch hier löschen, was in großer Zahl aus einer Liste verschwand.",
     uploadHelp: "Was in großer Zahl aus einer Liste verschwand, erneut senden.",
     userHelp: "Name für die Anmeldung.",
+    listHelp: "Nur diese Liste; die anderen bleiben.",
     passwordFileHelp: "Datei, deren erste Zeile das Passwort ist; sie kann danach gelöscht werden.",
     todosHelp: "Eine Liste für Aufgaben.",
     timelineHelp: "Eine Liste für Termine.",
     takeAllHelp: "Alle Listen verwenden.",
+    user: "Benutzername",
     password: "Passwort",
     useList: { "„\($0)“ für \($1 == "VTODO" ? "Aufgaben" : "Termine") verwenden?" },
-    deleteQuestion: { "Nicht mehr mit \($0) synchronisieren?" },
+    deleteQuestion: { "\($0.joined(separator: ", ")) nicht mehr mit \($1) synchronisieren?" },
     insecure: { "\($0) ist nicht verschlüsselt; das Passwort wäre unterwegs lesbar." },
     useHTTPS: "Verwenden Sie eine Adresse, die mit https:// beginnt.",
     passwordInAddress: "Die Adresse enthält Anmeldedaten, die gespeichert und angezeigt würden.",
@@ -49,17 +51,20 @@ extension SyncStrings {
     howToAdd: "Richten Sie einen ein: sync add https://dav.example.org --user NAME",
     listIsGone: "Der Server hat diese Liste nicht mehr. Hier wurde nichts gelöscht.",
     isReadOnly: "Die Liste kann nur gelesen werden.",
+    isReadOnlyList: { "„\($0)“ kann nur gelesen werden; dorthin wird nichts gesendet." },
     responds: { "\($0) antwortet und akzeptiert die Anmeldung." },
-    vanished: {
-      "\($1) Einträge von „\($0)“ sind nicht mehr auf dem Server; hier blieben sie erhalten."
+    kept: {
+      let number = "\($0.count) Einträge von „\($0.list)“"
+      return $0.areOnServer
+        ? "\(number) wurden hier gelöscht; auf dem Server wurden sie behalten."
+        : "\(number) sind nicht mehr auf dem Server; hier wurden sie behalten."
     },
-    vanishedReason: {
-      "\($0) Einträge sind nicht mehr auf dem Server. „sync --yes“ löscht sie hier, „sync --upload“ sendet sie erneut."
-    },
+    keptHint:
+      "„sync --yes“ löscht sie auch auf der anderen Seite, „sync --upload“ sendet die hiesigen erneut.",
     vanishedHint:
-      "Die Liste wurde vielleicht versehentlich geleert. „sync --upload“ sendet die Einträge erneut.",
-    deleteHere: "Hier löschen",
-    keepHere: "Behalten",
+      "Das kann ein Versehen sein. „sync --upload“ sendet die hiesigen Einträge erneut.",
+    delete: "Löschen",
+    keep: "Behalten",
     refused: "Nicht synchronisiert",
     conflicts: {
       ($0 == 1 ? "1 Eintrag wurde" : "\($0) Einträge wurden")
@@ -68,7 +73,9 @@ extension SyncStrings {
     noConflicts: "Keine Konflikte.",
     resolveHint: "Entscheiden: sync resolve ID mine, theirs oder both",
     added: { "\($0) mit \($1.joined(separator: ", ")) eingerichtet. „sync“ synchronisiert." },
-    deleted: { "\($0) wird nicht mehr synchronisiert. Alle Einträge bleiben hier und dort." },
+    deleted: {
+      "\($0.joined(separator: ", ")) von \($1) wird nicht mehr synchronisiert. Alle Einträge bleiben hier und dort."
+    },
     resolved: { "\($0) entschieden. Der nächste „sync“ sendet das Ergebnis." },
     counts: { "\($0) gesendet, \($1) empfangen, \($2) hier gelöscht, \($3) dort gelöscht." },
     upToDate: "Nichts zu synchronisieren.",

@@ -16,13 +16,15 @@ extension SyncStrings {
     yesHelp: "Also delete here what vanished from a list in large numbers.",
     uploadHelp: "Send what vanished from a list in large numbers again.",
     userHelp: "Name for signing in.",
+    listHelp: "Only this list; the others remain.",
     passwordFileHelp: "File whose first line is the password; it may be deleted afterwards.",
     todosHelp: "A list for todos.",
     timelineHelp: "A list for appointments.",
     takeAllHelp: "Use all lists.",
+    user: "User name",
     password: "Password",
     useList: { "Use “\($0)” for \($1 == "VTODO" ? "todos" : "appointments")?" },
-    deleteQuestion: { "Stop synchronising with \($0)?" },
+    deleteQuestion: { "Stop synchronising \($0.joined(separator: ", ")) with \($1)?" },
     insecure: { "\($0) is not encrypted; the password could be read on the way." },
     useHTTPS: "Use an address that begins with https://.",
     passwordInAddress: "The address contains a login, which would be stored and shown.",
@@ -46,15 +48,20 @@ extension SyncStrings {
     howToAdd: "Set one up: sync add https://dav.example.org --user NAME",
     listIsGone: "The server no longer has this list. Nothing was deleted here.",
     isReadOnly: "The list can only be read.",
+    isReadOnlyList: { "“\($0)” can only be read; nothing is sent to it." },
     responds: { "\($0) responds and accepts the login." },
-    vanished: { "\($1) items of “\($0)” are no longer on the server; they were kept here." },
-    vanishedReason: {
-      "\($0) items are no longer on the server. 'sync --yes' deletes them here, 'sync --upload' sends them again."
+    kept: {
+      let number = "\($0.count) items of “\($0.list)”"
+      return $0.areOnServer
+        ? "\(number) were deleted here; they were kept on the server."
+        : "\(number) are no longer on the server; they were kept here."
     },
+    keptHint:
+      "'sync --yes' deletes them on the other side too, 'sync --upload' sends those that are here again.",
     vanishedHint:
-      "The list may have been emptied by mistake. 'sync --upload' sends the items again.",
-    deleteHere: "Delete them here",
-    keepHere: "Keep them",
+      "It may be a mistake. 'sync --upload' sends the items that are here again.",
+    delete: "Delete them",
+    keep: "Keep them",
     refused: "Not synchronised",
     conflicts: {
       ($0 == 1 ? "1 item was" : "\($0) items were")
@@ -63,7 +70,9 @@ extension SyncStrings {
     noConflicts: "No conflicts.",
     resolveHint: "Decide: sync resolve ID mine, theirs or both",
     added: { "Set up \($0) with \($1.joined(separator: ", ")). 'sync' synchronises." },
-    deleted: { "\($0) is no longer synchronised. All items stay here and there." },
+    deleted: {
+      "\($0.joined(separator: ", ")) of \($1) is no longer synchronised. All items stay here and there."
+    },
     resolved: { "Decided \($0). The next 'sync' sends the result." },
     counts: { "\($0) sent, \($1) received, \($2) deleted here, \($3) deleted there." },
     upToDate: "Nothing to synchronise.",

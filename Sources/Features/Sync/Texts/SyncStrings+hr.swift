@@ -16,13 +16,17 @@ extension SyncStrings {
     yesHelp: "Izbriši i ovdje što je u velikom broju nestalo s popisa.",
     uploadHelp: "Ponovno pošalji što je u velikom broju nestalo s popisa.",
     userHelp: "Ime za prijavu.",
+    listHelp: "Samo ovaj popis; ostali ostaju.",
     passwordFileHelp: "Datoteka čiji je prvi redak lozinka; poslije se smije izbrisati.",
     todosHelp: "Popis za zadatke.",
     timelineHelp: "Popis za termine.",
     takeAllHelp: "Koristi sve popise.",
+    user: "Korisničko ime",
     password: "Lozinka",
     useList: { "Koristiti „\($0)” za \($1 == "VTODO" ? "zadatke" : "termine")?" },
-    deleteQuestion: { "Prestati sinkronizirati s \($0)?" },
+    deleteQuestion: {
+      "Prestati sinkronizirati \($0.joined(separator: ", ")) s poslužiteljem \($1)?"
+    },
     insecure: { "\($0) nije šifrirano; lozinka bi se putem mogla pročitati." },
     useHTTPS: "Koristite adresu koja počinje s https://.",
     passwordInAddress: "Adresa sadrži podatke za prijavu, koji bi se spremili i prikazivali.",
@@ -46,20 +50,27 @@ extension SyncStrings {
     howToAdd: "Postavite jedan: sync add https://dav.example.org --user IME",
     listIsGone: "Poslužitelj više nema taj popis. Ovdje ništa nije izbrisano.",
     isReadOnly: "Popis se može samo čitati.",
+    isReadOnlyList: { "„\($0)” se može samo čitati; tamo se ništa ne šalje." },
     responds: { "\($0) odgovara i prihvaća prijavu." },
-    vanished: { "\($1) stavki popisa „\($0)” više nije na poslužitelju; ovdje su zadržane." },
-    vanishedReason: {
-      "\($0) stavki više nije na poslužitelju. „sync --yes” briše ih ovdje, „sync --upload” ponovno ih šalje."
+    kept: {
+      $0.areOnServer
+        ? "Broj ovdje izbrisanih stavki popisa „\($0.list)”: \($0.count); zadržane su na poslužitelju."
+        : "Broj stavki popisa „\($0.list)” kojih više nema na poslužitelju: \($0.count); ovdje su zadržane."
     },
-    vanishedHint: "Popis je možda ispražnjen greškom. „sync --upload” ponovno šalje stavke.",
-    deleteHere: "Izbriši ovdje",
-    keepHere: "Zadrži",
+    keptHint:
+      "„sync --yes” briše ih i na drugoj strani, „sync --upload” ponovno šalje one koje su ovdje.",
+    vanishedHint:
+      "To je možda greška. „sync --upload” ponovno šalje stavke koje su ovdje.",
+    delete: "Izbriši",
+    keep: "Zadrži",
     refused: "Nije sinkronizirano",
     conflicts: { "Promijenjeno na obje strane: \($0). „sync conflicts” ih prikazuje." },
     noConflicts: "Nema sukoba.",
     resolveHint: "Odlučite: sync resolve ID mine, theirs ili both",
     added: { "Postavljeno: \($0) s popisima \($1.joined(separator: ", ")). „sync” sinkronizira." },
-    deleted: { "\($0) se više ne sinkronizira. Sve stavke ostaju ovdje i ondje." },
+    deleted: {
+      "\($0.joined(separator: ", ")) na \($1) više se ne sinkronizira. Sve stavke ostaju ovdje i tamo."
+    },
     resolved: { "Odlučeno: \($0). Sljedeći „sync” šalje rezultat." },
     counts: { "Poslano \($0), primljeno \($1), izbrisano ovdje \($2), ondje \($3)." },
     upToDate: "Nema ništa za sinkroniziranje.",

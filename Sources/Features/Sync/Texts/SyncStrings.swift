@@ -16,13 +16,15 @@ struct SyncStrings: Strings {
   var yesHelp: String
   var uploadHelp: String
   var userHelp: String
+  var listHelp: String
   var passwordFileHelp: String
   var todosHelp: String
   var timelineHelp: String
   var takeAllHelp: String
+  var user: String
   var password: String
   var useList: @Sendable (_ name: String, _ component: String) -> String
-  var deleteQuestion: @Sendable (_ host: String) -> String
+  var deleteQuestion: @Sendable (_ lists: [String], _ host: String) -> String
   var insecure: @Sendable (_ address: String) -> String
   var useHTTPS: String
   var passwordInAddress: String
@@ -46,18 +48,19 @@ struct SyncStrings: Strings {
   var howToAdd: String
   var listIsGone: String
   var isReadOnly: String
+  var isReadOnlyList: @Sendable (_ list: String) -> String
   var responds: @Sendable (_ host: String) -> String
-  var vanished: @Sendable (_ list: String, _ count: Int) -> String
-  var vanishedReason: @Sendable (_ count: Int) -> String
+  var kept: @Sendable (_ items: KeptItems) -> String
+  var keptHint: String
   var vanishedHint: String
-  var deleteHere: String
-  var keepHere: String
+  var delete: String
+  var keep: String
   var refused: String
   var conflicts: @Sendable (_ count: Int) -> String
   var noConflicts: String
   var resolveHint: String
   var added: @Sendable (_ host: String, _ lists: [String]) -> String
-  var deleted: @Sendable (_ host: String) -> String
+  var deleted: @Sendable (_ lists: [String], _ host: String) -> String
   var resolved: @Sendable (_ id: String) -> String
   var counts:
     @Sendable (_ sent: Int, _ received: Int, _ deletedHere: Int, _ deletedThere: Int) -> String

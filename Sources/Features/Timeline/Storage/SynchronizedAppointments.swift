@@ -90,11 +90,12 @@ struct SynchronizedAppointments: CalendarItemSource {
 
 extension Appointments {
   func calendarItems() async throws -> CalendarItems {
-    CalendarItems(
-      in: store, SynchronizedAppointments(clock: clock), purpose: SynchronizingTimeline.id
-    ) { [gate] in
-      guard try await gate.permitIfGiven(for: StoringTimeline.self) != nil else { return false }
-      return try await gate.permitIfGiven(for: SynchronizingTimeline.self) != nil
+    CalendarItems(in: store, SynchronizedAppointments(clock: clock)) { [gate] in
+      guard try await gate.permitIfGiven(for: StoringTimeline.self) != nil else {
+        return StoringTimeline.id
+      }
+      let permit = try await gate.permitIfGiven(for: SynchronizingTimeline.self)
+      return permit == nil ? SynchronizingTimeline.id : nil
     }
   }
 }

@@ -4,7 +4,7 @@ import AtriumStorage
 enum TodosSchema {
   static let steps = [
     tables, firstTodos, exchange, recurrence, subtasks, journal, series, words,
-    CalendarItems.migration,
+    CalendarItems.migration + firstUIDs,
   ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos
@@ -193,5 +193,12 @@ enum TodosSchema {
       ('Value', 'Decide on what values are meaningful in your life'),
       ('Action', 'Decide on what you should do to achieve empowering life')
     ), (SELECT strftime('%Y-%m-%dT%H:%M:%SZ', 'now') AS now);
+    """
+
+  /// The first todos have the same UIDs in all homes, so that synchronised lists contain them once.
+  private static let firstUIDs = """
+    UPDATE todo SET uid = 'atrium-' || lower(title)
+    WHERE id <= 3 AND title IN ('Focus', 'Value', 'Action') AND uid IS NULL AND modified = created
+      AND finished IS NULL;
     """
 }

@@ -1,0 +1,228 @@
+import AtriumCore
+import AtriumStorage
+import AtriumTesting
+import GRDB
+import Testing
+
+@testable import Sync
+
+/// Homes that share a list on a server.
+@Suite(.timeLimit(.minutes(10))) struct SynchronizationTests {
+  private let server = FakeCalendarServer()
+
+  /// A home with notes.
+  private struct Home {
+    let store = Store(.memory, migrations: Notes.migrations)
+    let sync: Synchronization
+
+    init(_ client: any HTTPClient) async throws {
+      let servers = SyncServers(
+        store: Store(.memory, migrations: SyncServers.migrations), secrets: InMemorySecrets())
+      let list = SyncList(
+        address: FakeCalendarServer.list, name: "Tasks", component: "VTODO", isReadOnly: false)
+      let server = SyncServer(
+        id: 0, address: "https://dav.example.org/", user: "ada", lists: [list])
+      _ = try await servers.add(server, password: "secret")
+      sync = Synchronization(
+        servers: servers, client: client, clock: SteppingClock("2030-01-01T10:00"),
+        certificates: nil)
+    }
+
+    var notes: [String: String] {
+      get async throws { try await store.read { try Notes.all($0) } }
+    }
+
+    func put(_ lines: String?, at uid: String) async throws {
+      try await store.write { try Notes.put(lines, at: uid, $0) }
+    }
+
+    /// Synchronises.
+    /// - Returns: the numbers of items that were sent, received, and deleted here and there.
+    @discardableResult
+    func run(_ vanished: VanishedItems = .keep) async throws -> [Int] {
+      let report = try await report(vanished)
+      #expect(report.failures.isEmpty && report.refused.isEmpty)
+      return [report.sent, report.received, report.deletedHere, report.deletedThere]
+    }
+
+    func report(_ vanished: VanishedItems = .keep) async throws -> SyncReport {
+      try await sync.run(["VTODO": CalendarItems(in: store, Notes())], vanished: vanished)
+    }
+  }
+
+  @Test func twoHomesBecomeEqual() async throws {
+    let (one, two) = (try await Home(server), try await Home(server))
+    try await one.put("SUMMARY:Milk", at: "a")
+    try await two.put("SUMMARY:Bread", at: "b")
+    #expect(try await one.run() == [1, 0, 0, 0])
+    #expect(try await two.run() == [1, 1, 0, 0])
+    #expect(try await one.run() == [0, 1, 0, 0])
+    #expect(try await one.notes == ["a": "SUMMARY:Milk", "b": "SUMMARY:Bread"])
+    #expect(try await one.notes == two.notes)
+    try await one.put("SUMMARY:Milk\nPRIORITY:1", at: "a")
+    try await one.put(nil, at: "b")
+    try await two.put("SUMMARY:Oat milk", at: "a")
+    #expect(try await one.run() == [1, 0, 0, 1])
+    #expect(try await two.run() == [1, 1, 1, 0])
+    #expect(try await one.run() == [0, 1, 0, 0])
+    #expect(try await two.notes == ["a": "SUMMARY:Oat milk\nPRIORITY:1"])
+    #expect(try await one.notes == two.notes)
+  }
+
+  @Test func withoutChangesOneRequestIsSent() async throws {
+    let home = try await Home(server)
+    server.put(["SUMMARY:Milk"], at: "a")
+    #expect(try await home.run() == [0, 1, 0, 0])
+    let count = server.requests.count
+    #expect(try await home.run() == [0, 0, 0, 0])
+    #expect(server.requests.dropFirst(count) == ["REPORT"])
+  }
+
+  @Test func unknownPropertiesStayOnTheServer() async throws {
+    let home = try await Home(server)
+    let lines = [
+      "X-COLOUR;X-Mode=1:red", "SUMMARY:Milk", "BEGIN:VALARM", "TRIGGER:-PT5M", "END:VALARM",
+    ]
+    server.put(lines, at: "a")
+    try await home.run()
+    let here = try #require(try await home.notes["a"])
+    try await home.put(here.replacing("SUMMARY:Milk", with: "SUMMARY:Bread"), at: "a")
+    #expect(try await home.run() == [1, 0, 0, 0])
+    let text = try #require(server.text(of: "a"))
+    for line in lines where line != "SUMMARY:Milk" { #expect(text.contains(line + "\r\n")) }
+    #expect(text.contains("SUMMARY:Bread\r\n"))
+  }
+
+  @Test func changesOfOnePropertyAreAConflict() async throws {
+    let (one, two) = (try await Home(server), try await Home(server))
+    try await one.put("SUMMARY:Milk", at: "a")
+    try await one.run()
+    try await two.run()
+    try await one.put("SUMMARY:Bread", at: "a")
+    try await two.put("SUMMARY:Wine", at: "a")
+    try await one.run()
+    let report = try await two.report()
+    #expect(report.conflicts == 1 && report.sent == 0)
+    #expect(try await two.notes == ["a": "SUMMARY:Wine"])
+    #expect(server.text(of: "a")?.contains("SUMMARY:Bread") == true)
+  }
+
+  @Test func whatOthersTakeBackIsReceivedFromAServerThatComparesStates() async throws {
+    server.reportDifferences()
+    let home = try await Home(server)
+    server.put(["SUMMARY:Milk"], at: "a")
+    try await home.run()
+    try await home.put("SUMMARY:Bread", at: "a")
+    try await home.put("SUMMARY:New", at: "b")
+    #expect(try await home.run() == [2, 0, 0, 0])
+    server.put(["SUMMARY:Milk"], at: "a")
+    server.put(nil, at: "b")
+    #expect(try await home.run() == [0, 1, 1, 0])
+    // Even before the end of the synchronisation.
+    server.fault = { $0.method == "PUT" ? .takingBack : .none }
+    try await home.put("SUMMARY:Wine", at: "a")
+    #expect(try await home.run() == [1, 1, 0, 0])
+    #expect(try await home.notes == ["a": "SUMMARY:Milk"])
+  }
+
+  @Test(arguments: [1, 40]) func aLostAnswerLosesAndDuplicatesNothing(_ count: Int) async throws {
+    let (one, two) = (try await Home(server), try await Home(server))
+    for number in 1...count { try await one.put("SUMMARY:Note \(number)", at: "n\(number)") }
+    // The server stores the resource, but its answer does not arrive.
+    server.fault = { request in
+      guard request.method == "PUT" else { return .none }
+      return .losingAnswer
+    }
+    _ = try await one.report()
+    server.fault = nil
+    try await one.run()
+    try await two.run()
+    #expect(server.names.count == count)
+    #expect(try await two.notes == one.notes)
+    #expect(try await one.run() == [0, 0, 0, 0])
+  }
+
+  @Test func anEmptiedListDeletesNothingUnasked() async throws {
+    let home = try await Home(server)
+    for number in 1...8 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
+    try await home.run()
+    for number in 1...8 { server.put(nil, at: "n\(number)") }
+    let report = try await home.report()
+    #expect(report.kept.map(\.count) == [8] && report.deletedHere == 0)
+    #expect(try await home.notes.count == 8)
+    #expect(try await home.run(.upload) == [8, 0, 0, 0])
+    #expect(server.names.count == 8)
+    for number in 1...8 { server.put(nil, at: "n\(number)") }
+    #expect(try await home.run(.delete) == [0, 0, 8, 0])
+    #expect(try await home.notes.isEmpty)
+  }
+
+  @Test func anUndecidedQuestionStaysOpen() async throws {
+    let home = try await Home(server)
+    try await home.put("SUMMARY:Mine", at: "mine")
+    for number in 1...8 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
+    try await home.run()
+    server.put(nil, at: "mine")
+    for number in 1...8 { server.put(nil, at: "n\(number)") }
+    #expect(try await home.report().kept.map(\.count) == [9])
+    for number in 1...8 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
+    #expect(try await home.report().kept.map(\.count) == [1])
+    #expect(try await home.report().deletedHere == 0)
+    #expect(try await home.notes.count == 9)
+    #expect(try await home.run(.upload) == [1, 0, 0, 0])
+    #expect(server.names.count == 9)
+  }
+
+  @Test func aLargeDeletionHereIsNotSentUnasked() async throws {
+    let home = try await Home(server)
+    for number in 1...8 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
+    try await home.run()
+    for number in 1...8 { try await home.put(nil, at: "n\(number)") }
+    for answer in [VanishedItems.keep, .upload] {
+      let report = try await home.report(answer)
+      #expect(report.kept == [KeptItems(list: "Tasks", count: 8, areOnServer: true)])
+    }
+    #expect(server.names.count == 8)
+    #expect(try await home.run(.delete) == [0, 0, 0, 8])
+    #expect(server.names.isEmpty)
+  }
+
+  @Test func settingUpAgainReplacesThePasswordAndAddsLists() async throws {
+    let servers = try await Home(server).sync.servers
+    var again = try await servers.all()[0]
+    let more = SyncList(
+      address: "https://dav.example.org/more/", name: "More", component: "VTODO",
+      isReadOnly: false)
+    again.lists.append(more)
+    let stored = try await servers.add(again, password: "other")
+    #expect(stored.lists.map(\.name) == ["Tasks", "More"])
+    let login = try await servers.login(of: stored)
+    #expect(login == HTTPLogin(user: "ada", password: "other"))
+    again.user = "bob"
+    let other = again
+    await #expect(throws: SyncError.self) { _ = try await servers.add(other, password: "") }
+    try await servers.delete([more], of: stored)
+    #expect(try await servers.all().flatMap(\.lists).map(\.name) == ["Tasks"])
+    try await servers.delete([stored.lists[0]], of: try await servers.all()[0])
+    #expect(try await servers.all().isEmpty)
+  }
+
+  @Test func whatWasReadBeforeAFailureIsKept() async throws {
+    let home = try await Home(server)
+    for number in 1...250 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
+    try await home.put("SUMMARY:Mine", at: "n7")
+    // Only the first resources can be read.
+    server.fault = { request in
+      let body = String(decoding: request.body ?? [], as: UTF8.self)
+      return body.contains("calendar-multiget") && !body.contains("/n1.ics<") ? .refusing : .none
+    }
+    let report = try await home.report()
+    #expect(report.received == 100 && report.refused.isEmpty && report.failures.count == 1)
+    #expect(report.sent == 0)
+    #expect(try await home.notes.count == 101)
+    server.fault = nil
+    #expect(try await home.report().received == 149)
+    #expect(try await home.notes.count == 250)
+    #expect(server.names.count == 250)
+  }
+}

@@ -1,0 +1,54 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import GRDB
+
+/// A feature's items that consist of a UID and the lines of a component.
+struct Notes: CalendarItemSource {
+  static let migrations = [
+    "CREATE TABLE note (uid TEXT PRIMARY KEY, lines TEXT NOT NULL)", CalendarItems.migration,
+  ]
+  let component = "VTODO"
+
+  static func put(_ lines: String?, at uid: String, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM note WHERE uid = ?", arguments: [uid])
+    guard let lines else { return }
+    try db.execute(sql: "INSERT INTO note VALUES (?, ?)", arguments: [uid, lines])
+  }
+
+  static func all(_ db: Database) throws -> [String: String] {
+    let rows = try Row.fetchAll(db, sql: "SELECT uid, lines FROM note")
+    return try Dictionary(
+      uniqueKeysWithValues: rows.map { (try $0.value("uid"), try $0.value("lines")) })
+  }
+
+  func versions(_ db: Database) throws -> [String: Int] {
+    try Self.all(db).mapValues { lines in
+      var version = CalendarItemVersion()
+      version.add(lines)
+      return version.number
+    }
+  }
+
+  func item(_ uid: String, _ db: Database) throws -> CalendarItem? {
+    guard let lines = try Self.all(db)[uid] else { return nil }
+    let content = "UID:\(uid)\n\(lines)".split(separator: "\n").compactMap {
+      ContentLine(String($0))
+    }
+    return CalendarItem([CalendarComponent(content, name: component)], at: Address("notes", [uid]))
+  }
+
+  func save(_ components: [CalendarComponent], _ db: Database) throws {
+    let lines = components[0].lines.filter { $0.name != "UID" }.map(\.text)
+    try Self.put(lines.joined(separator: "\n"), at: components[0].uid ?? "", db)
+  }
+
+  func connect(_ uids: [String], _ db: Database) throws {}
+  func remove(_ uid: String, _ db: Database) throws { try Self.put(nil, at: uid, db) }
+  func json(of components: [CalendarComponent]) -> JSON { .null }
+
+  func record(_ db: Database, _ change: () throws -> (received: Int, deleted: Int)) throws {
+    _ = try change()
+  }
+}
