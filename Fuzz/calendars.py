@@ -164,6 +164,8 @@ class Peer:
     def __init__(self, folder, server, random):
         self.folder = folder / "peer"
         self.random = random
+        # The UIDs of items with times in ZONE, as lines.
+        self.zoned = set()
         self.config = self.folder / "vdirsyncer"
         self.todoman = self.folder / "todoman.py"
         self.environment = {"HOME": str(self.folder), "PATH": os.environ["PATH"], "TZ": "UTC",
@@ -245,6 +247,7 @@ class Peer:
                  f"X-ALARM:zq{number}", "END:VALARM"]]
         lines += [line for group in more if chance() for line in group]
         head = [f"BEGIN:{component}", f"UID:uid{number}@peer", "DTSTAMP:20260101T000000Z"]
+        self.zoned |= {head[1]} if zone else set()
         if not is_series:
             return head + lines + [f"END:{component}"]
         return [*head, "RRULE:FREQ=WEEKLY;COUNT=6", *lines, f"END:{component}", *head,

@@ -8,18 +8,20 @@ it. Nothing is invented: each line was written by a person.
 """
 
 import contextlib
+import re
 import shutil
 import sqlite3
 from datetime import date, timedelta
 
-from calendars import LISTS, PROGRAMS, Peer, Server, unfolded, view
+from calendars import PROGRAMS, ZONE, Peer, Server, unfolded, view
 from program import LIMITS, STATUSES, Failed
 from proxy import Proxy
 
 EDITS = 100
 SERVERS = ["radicale", "xandikos"]
-# Properties that both sides may set to different values at the same time without a conflict.
-TIMES = {"COMPLETED", "PERCENT-COMPLETE"}
+# Properties that both sides may set to different values at the same time without a conflict, and the
+# relation to a deleted parent.
+EXEMPT = {"COMPLETED", "PERCENT-COMPLETE", "RELATED-TO"}
 # The names of properties that no edit in a home changes.
 FOREIGN = ("X-", "ATTENDEE", "VALARM/X-")
 
@@ -70,7 +72,7 @@ class Model:
         """Compares the lines of a server, and those of open conflicts, with the notes."""
         disputed = uids(conflicts)
         lost = [line for line in self.written
-                if line not in final | conflicts | self.replaced and line.name not in TIMES]
+                if line not in final | conflicts | self.replaced and line.name not in EXEMPT]
         invented = [line for line in final if line not in self.written]
         risen = [uid for uid in uids(final) & self.deleted if uid not in disputed]
         for what, found in (("lost", lost), ("invented", invented), ("deleted, but there", risen)):
@@ -106,7 +108,11 @@ class Side:
         self.todos, self.appointments = self.home.script([
             "/todos list --all --limit 100000", "/timeline list --all --limit 100000"])
         self.todos = [row["id"] for row in self.todos["todos"]]
-        self.appointments = sorted({row["id"] for row in self.appointments["appointments"]})
+        # The days of appointments; series have several.
+        days = {}
+        for row in self.appointments["appointments"]:
+            days.setdefault(row["id"], []).append(row["start"][:10])
+        self.appointments = days
         self.items = set()
         for words in ("todos", "export", "--format", "ics"), ("timeline", "export"):
             self.items |= view(self.home.succeed(*words).output)
@@ -243,8 +249,11 @@ class Run:
                 f"edit {todo} --title {text}", f"edit {todo} --note {text}note",
                 f"edit {todo} --due {day}", f"edit {todo} --tag {text}tag", f"edit {todo} --due none",
                 f"edit {todo} --priority {random.choice(['high', 'medium', 'low', 'none'])}",
+                f"add {text} --under {todo}", f"edit {todo} --title {text}",
                 f"done {todo}", f"done {todo}", f"reopen {todo}", f"delete {todo} --yes", "undo"])
-        appointment = random.choice(side.appointments or [1])
+        appointment, days = random.choice(list(side.appointments.items()) or [(1, [])])
+        if len(days) > 1 and random.random() < 0.2:
+            return f"/timeline cancel {appointment} --on {random.choice(days)}"
         time = f"'{day} {random.randrange(8, 18):02}:30'"
         return "/timeline " + random.choice([
             f"add {text} --on {day} --place {text}", f"add {text} --on {time} --note {text}note",
@@ -290,6 +299,11 @@ class Run:
                  for line in {line for line in unfolded(text) if line.startswith("UID:")}]
         if len(set(found)) < len(found):
             raise Failed(f"a UID occurs twice: {sorted(found)}")
+        for text in texts.values():
+            for line in unfolded(text):
+                if (self.peer.zoned & set(unfolded(text)) and "BEGIN:VEVENT" in text
+                        and re.match("DT(START|END)[^:]*:2030", line) and ZONE not in line):
+                    raise Failed(f"the zone was changed: {text}")
         final = self.server.view()
         disputed = set().union(*(home.conflicts for home in self.homes))
         conflicts = set().union(*(home.theirs() for home in self.homes)) | {

@@ -163,7 +163,6 @@ def work(options, folder, number, queue):
     """The body of a worker process: the rows of all drivers go to the queue."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     program.allow_core_files()
-    program.LIMITS.seconds = options.limit
     worker = Worker(options, folder, number)
     drivers = [driver for driver in DRIVERS if options.only in ("", driver.__name__)]
     for driver in drivers:
@@ -173,6 +172,7 @@ def work(options, folder, number, queue):
 
 def torture(options, folder):
     """Runs all drivers in several processes and returns the rows."""
+    program.LIMITS.seconds = options.limit
     changes.make_templates(options.program, folder / "templates")
     queue = multiprocessing.Queue()
     workers = [multiprocessing.Process(target=work, args=(options, folder, number, queue))

@@ -68,6 +68,12 @@ elif [ "${1-}" = torture ]; then
   programs+='
   python3     python3
   '
+  optional='
+  radicale    radicale
+  xandikos    xandikos
+  vdirsyncer  vdirsyncer
+  todoman     todoman
+  '
 fi
 
 fail() {
