@@ -29,6 +29,7 @@ import sys
 import tempfile
 import time
 
+import calendars
 import inputs
 import probes
 
@@ -317,10 +318,80 @@ def prepare_projects(bench):
     bench.values["people"] = f"$atrium --data {bench.work}/people/data"
 
 
-def prepare_patients(bench):
+def prepare_calendars(bench):
+    """10,000 items in two lists that are here already, and then 1,000 new ones here."""
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    bench.serve([sys.executable, HERE / "calendars.py", str(port), "10000"])
+    bench.wait_until(lambda: subprocess.run(
+        ["curl", "-sf", "-o", "/dev/null", f"{address}/requests"]).returncode == 0)
+    folder = bench.work / "sync"
+    bench.values |= {"sync": f"$atrium --data {folder}/data sync",
+                     "vdirsyncer": f"vdirsyncer -c {folder}/vdirsyncer sync"}
+    for name in "one", "two":
+        (folder / "items" / name).mkdir(parents=True)
+    (folder / "password").write_text("secret")
+    bench.run(f"$sync add {address} --user ada --password-file {folder}/password --yes")
+    bench.run("$sync")
+    clients = {"sync": "$sync --json"}
+    if is_installed("vdirsyncer"):
+        (folder / "vdirsyncer").write_text(string.Template(VDIRSYNCER).substitute(
+            folder=folder, address=address))
+        bench.run(f"vdirsyncer -c {folder}/vdirsyncer discover")
+        bench.run("$vdirsyncer")
+        bench.run("$sync")
+        clients["vdirsyncer"] = "$vdirsyncer"
+
+    def requests():
+        return int(bench.run(f"curl -sf {address}/requests"))
+
+    for client, command in clients.items():
+        bench.run(command)
+        requests()
+        bench.run(command)
+        bench.figures[f"{client} unchanged"] = requests()
+    inputs.todos(folder, 1000)
+    bench.run(f"$atrium --data {folder}/data todos import {folder}/todo/todo.txt --format todotxt")
+    for number in range(1000):
+        (folder / f"items/one/new-{number}.ics").write_text(calendars.todo(f"new-{number}"))
+    for client, command in clients.items():
+        requests()
+        start = time.perf_counter()
+        bench.run(command)
+        bench.figures[f"{client} new"] = (time.perf_counter() - start) * 1000
+        bench.figures[f"{client} new requests"] = requests()
+    for command in ["$sync", *clients.values()]:
+        bench.run(command)
+
+
+VDIRSYNCER = """
+[general]
+status_path = "$folder/status"
+[pair lists]
+a = "here"
+b = "there"
+collections = ["one", "two"]
+[storage here]
+type = "filesystem"
+path = "$folder/items"
+fileext = ".ics"
+[storage there]
+type = "caldav"
+url = "$address/"
+username = "ada"
+password = "secret"
+item_types = ["VTODO"]
+"""
+
+
+def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+        return probe.getsockname()[1]
+
+
+def prepare_patients(bench):
+    port = free_port()
     address = bench.values["orthanc"] = f"http://127.0.0.1:{port}"
     store = str(bench.work / "orthanc")
     configuration = bench.work / "orthanc.json"
@@ -461,6 +532,16 @@ SECTIONS = [
             "$atrium --data $work/many find ward --json", shows='"total"'), 15),
         Row("find, nothing found", Time(
             "$atrium --data $work/many find zzz --json", shows='"total":0'), 15)]),
+    Section("synchronisation", prepare=prepare_calendars, needs=("curl",), rows=[
+        Row("synchronise 11,000 unchanged items", Time("$sync --json", shows='"received":0'), 150,
+            [Peer("vdirsyncer", Time("$vdirsyncer", runs=3), needs="vdirsyncer")]),
+        Row("requests for that", Figure("sync unchanged"), 3,
+            [Peer("vdirsyncer", Figure("vdirsyncer unchanged"), needs="vdirsyncer")], digits=0),
+        Row("send 1,000 new items", Figure("sync new"), None,
+            [Peer("vdirsyncer", Figure("vdirsyncer new"), needs="vdirsyncer")], digits=0),
+        Row("requests for that", Figure("sync new requests"), 1010,
+            [Peer("vdirsyncer", Figure("vdirsyncer new requests"), needs="vdirsyncer")],
+            digits=0)]),
     Section("projects", prepare=prepare_projects, rows=[
         Row("send a message", Figure("send"), 5),
         Row("seen in another process, p99", Figure("seen p99"), 250),

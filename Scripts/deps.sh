@@ -57,6 +57,7 @@ elif [ "${1-}" = bench ]; then
   '
   optional='
   Orthanc     orthanc
+  vdirsyncer  vdirsyncer
   qrencode    qrencode
   zbarimg     zbar-tools
   '

@@ -1,7 +1,7 @@
 import AtriumCore
 import Testing
 
-@Suite("Streams fed by a task", .timeLimit(.minutes(1)))
+@Suite("Streams fed by a task", .timeLimit(.minutes(10)))
 struct StreamsTests {
   private struct Failed: Error {}
 

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [(servers: 12, maximum: 16, expected: 12), (12, 3, 3), (1, 16, 6)])
   func concurrentRequestsAreLimitedInTotalAndPerServer(
     servers: Int, maximum: Int, expected: Int
