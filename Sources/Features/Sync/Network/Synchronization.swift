@@ -250,10 +250,9 @@ private struct ServerRun {
     if changes.isComplete {
       received.all = Dictionary(changes.changed.map { ($0.address, $0.etag) }) { $1 }
       for address in changes.unclear { received.all?[address] = .some(nil) }
-    } else {
-      let reported = changes.changed.map(\.address) + changes.deleted + changes.unclear
-      wanted += touched.subtracting(reported)
     }
+    let reported = changes.changed.map(\.address) + changes.deleted + changes.unclear
+    wanted += touched.subtracting(reported)
     guard !wanted.isEmpty else { return received }
     let resources = try await connection.resources(at: wanted, in: list.address)
     for address in wanted {
