@@ -141,6 +141,7 @@ class Side:
     def sync(self, *words, random=None):
         """Synchronises. With `random`, it may fail, and may be killed."""
         self.log.write(f"{self.name} sync {words}\n")
+        before = self.items
         if random and random.random() < 0.25:
             self.home.run(["--json", "sync", *words], kill_after=random.uniform(0, self.seconds))
             return self.look()
@@ -148,6 +149,8 @@ class Side:
                                 statuses=STATUSES if random else (0, 1))
         self.log.write(f"{outcome.output}{outcome.errors}")
         self.look()
+        if "--dry-run" in words and self.items != before:
+            raise Failed(f"{outcome}\nchanged {self.items ^ before}")
         if random:
             return
         self.seconds = max(0.3, min(outcome.seconds, 3))
@@ -217,7 +220,7 @@ class Run:
             side.resolve(self.random)
         if self.random.random() < 0.7:
             self.proxy.random = self.random if self.random.random() < 0.8 else None
-            side.sync(*self.random.choice([[], [], ["--yes"]]), random=self.random)
+            side.sync(*self.random.choice([[], [], ["--yes"], ["--dry-run"]]), random=self.random)
             self.proxy.random = None
 
     def edit_files(self, count):
