@@ -92,6 +92,32 @@ import Testing
     (
       "DTSTART;TZID=Europe/Berlin:20261124T143000", "2026-11-24T15:30",
       "DTSTART;TZID=Europe/Berlin:20261125T090000"
+  @Test func aReminderChangesOnlyItsOwnAlarm() throws {
+    let ending = ["BEGIN:VALARM", "ACTION:AUDIO", "TRIGGER;RELATED=END:-PT5M", "END:VALARM"]
+    let mail = [
+      "BEGIN:VALARM", "ACTION:EMAIL", "SUMMARY:A", "DESCRIPTION:B", "TRIGGER:-P1D",
+      "ATTENDEE:mailto:a@example.org", "END:VALARM",
+    ]
+    func display(_ trigger: String) -> [String] {
+      ["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:C", trigger, "X-WR-ALARMUID:7", "END:VALARM"]
+    }
+    let lines = ["UID:1", "SUMMARY:A", "DTSTART:20261124T143000Z"]
+    let alarms = ending + display("TRIGGER;RELATED=START:-PT15M") + mail
+    var appointment = try appointment(lines + alarms)
+    #expect(appointment.reminder == 15)
+    appointment.reminder = 120
+    let changed = ending + display("TRIGGER:-PT120M") + mail
+    #expect(written([appointment]).contains(changed.joined(separator: "\r\n")))
+    appointment.reminder = nil
+    let removed = written([appointment])
+    #expect(removed.contains((ending + mail + ["END:VEVENT"]).joined(separator: "\r\n")))
+    #expect(!removed.contains("X-WR-ALARMUID"))
+    var added = try self.appointment(lines + ending)
+    added.reminder = 30
+    let text = written([added])
+    #expect(text.contains("TRIGGER;RELATED=END:-PT5M") && text.contains("TRIGGER:-PT30M"))
+  }
+
     ),
     ("DTSTART:20261124T143000", "2026-11-24T14:30", "DTSTART:20261125T100000"),
     ("DTSTART;VALUE=DATE:20261124", "2026-11-24", "DTSTART:20261125T080000Z"),
