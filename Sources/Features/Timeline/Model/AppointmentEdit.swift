@@ -14,6 +14,8 @@ struct AppointmentEdit: Equatable, Sendable {
   var title: String?
   var kind: Appointment.Kind?
   var start: Moment?
+  /// Whether a start without a time keeps the time of the appointment, unless the end is a day as well.
+  var keepsTime = false
   var end: AppointmentEnd??
   var place: String?
   var note: String?
@@ -29,7 +31,10 @@ struct AppointmentEdit: Equatable, Sendable {
     if let place { appointment.place = place.oneLine }
     if let note { appointment.note = note.trimmed }
     if let result { appointment.result = result.trimmed }
-    if let start { appointment.move(to: start) }
+    if let start {
+      let time = keepsTime && !endIsDay ? appointment.start.time : nil
+      appointment.move(to: Moment(start.day, start.time ?? time))
+    }
     if let end {
       switch end {
       case nil: appointment.end = nil
@@ -39,6 +44,10 @@ struct AppointmentEdit: Equatable, Sendable {
     }
     try appointment.validateEnd()
     if let reminder { appointment.reminder = reminder }
+  }
+
+  private var endIsDay: Bool {
+    if case .some(.moment(let end)) = end { end.time == nil } else { false }
   }
 
   /// Returns the title on one line, without surrounding white space.

@@ -85,6 +85,7 @@ extension TimelineStrings {
     occurrenceHelp: "The day of one date of a series.",
     titleHelp: "Title.",
     kindHelp: "Kind.",
+    moveHelp: "Start: 'tue 14:30', 24.12.; a day alone keeps the times, unless --until is a day.",
     onHelp: "Start: 'tue 14:30', 24.12., '2030-12-24 09:00'; without a time, a whole day.",
     untilHelp: "End: 15:30, or a day.",
     placeHelp: "Place or person.",

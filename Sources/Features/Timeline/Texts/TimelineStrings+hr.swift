@@ -84,6 +84,7 @@ extension TimelineStrings {
     occurrenceHelp: "Dan pojedinog termina u nizu.",
     titleHelp: "Naslov.",
     kindHelp: "Vrsta.",
+    moveHelp: "Početak: 'uto 14:30', 24.12.; sam dan zadržava vremena, osim uz --until DAN.",
     onHelp: "Početak: 'uto 14:30', 24.12., '24.12.2030 09:00'; bez vremena cijeli dan.",
     untilHelp: "Kraj: 15:30 ili dan.",
     placeHelp: "Mjesto ili osoba.",

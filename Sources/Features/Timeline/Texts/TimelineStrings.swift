@@ -66,6 +66,7 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var titleHelp: String
   var kindHelp: String
   var onHelp: String
+  var moveHelp: String
   var untilHelp: String
   var placeHelp: String
   var noteHelp: String
