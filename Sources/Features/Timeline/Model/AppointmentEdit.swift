@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -25,7 +26,9 @@ struct AppointmentEdit: Equatable, Sendable {
 
   var isEmpty: Bool { self == AppointmentEdit() }
 
-  func apply(to appointment: inout Appointment) throws(TimelineError) {
+  func apply(
+    to appointment: inout Appointment, clock: any WallClock
+  ) throws(TimelineError) {
     if let title { appointment.title = try Self.validTitle(title) }
     if let kind { appointment.kind = kind }
     if let place { appointment.place = place.oneLine }
@@ -33,7 +36,7 @@ struct AppointmentEdit: Equatable, Sendable {
     if let result { appointment.result = result.trimmed }
     if let start {
       let time = keepsTime && !endIsDay ? appointment.start.time : nil
-      appointment.move(to: Moment(start.day, start.time ?? time))
+      appointment.move(to: clock.existing(Moment(start.day, start.time ?? time)))
     }
     if let end {
       switch end {
@@ -42,6 +45,7 @@ struct AppointmentEdit: Equatable, Sendable {
       case .moment(let moment): appointment.end = moment
       }
     }
+    if start != nil || end != nil { appointment.end = appointment.end.map(clock.existing) }
     try appointment.validateEnd()
     if let reminder { appointment.reminder = reminder }
   }
