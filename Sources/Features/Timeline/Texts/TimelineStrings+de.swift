@@ -38,7 +38,8 @@ extension TimelineStrings {
     noStart: "Ein Datum fehlt.",
     useOnOption: "Verwenden Sie --on 'di 14:30', --on 24.12. oder --on '24.12.2030 09:00'.",
     endsBeforeItBegins: { "Das Ende \($1) liegt vor dem Beginn \($0)." },
-    giveALaterEnd: "Geben Sie ein späteres Ende oder einen früheren Beginn an.",
+    giveALaterEnd:
+      "Geben Sie ein späteres Ende oder einen früheren Beginn an; nach Mitternacht mit dem Tag.",
     endNeedsTime: "Das Ende braucht eine Uhrzeit, weil der Beginn eine hat.",
     startNeedsTime: "Der Beginn braucht eine Uhrzeit, weil das Ende eine hat.",
     useOnWithTime: "Geben Sie dem Beginn eine Uhrzeit: --on 'heute 14:00'",

@@ -36,7 +36,7 @@ extension TimelineStrings {
     noStart: "A date is missing.",
     useOnOption: "Use --on 'tue 14:30', --on 24.12. or --on '2030-12-24 09:00'.",
     endsBeforeItBegins: { "The end \($1) is before the start \($0)." },
-    giveALaterEnd: "Enter a later end or an earlier start.",
+    giveALaterEnd: "Enter a later end or an earlier start; after midnight, the end needs its day.",
     endNeedsTime: "The end needs a time, because the start has one.",
     startNeedsTime: "The start needs a time, because the end has one.",
     useOnWithTime: "Add a time to the start: --on 'today 14:00'",

@@ -33,7 +33,7 @@ extension TimelineStrings {
     noStart: "Nedostaje datum.",
     useOnOption: "Navedite --on 'uto 14:30', --on 24.12. ili --on '24.12.2030 09:00'.",
     endsBeforeItBegins: { "Kraj \($1) je prije početka \($0)." },
-    giveALaterEnd: "Navedite kasniji kraj ili raniji početak.",
+    giveALaterEnd: "Navedite kasniji kraj ili raniji početak; iza ponoći i dan kraja.",
     endNeedsTime: "Kraj treba vrijeme jer ga ima i početak.",
     startNeedsTime: "Početak treba vrijeme jer ga ima i kraj.",
     useOnWithTime: "Dodajte vrijeme početku: --on 'danas 14:00'",
