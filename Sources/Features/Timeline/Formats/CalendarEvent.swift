@@ -94,12 +94,11 @@ struct CalendarEvent {
     return try time(line).date(by: clock)
   }
 
-  /// Reads DTEND or DURATION, which exclude each other. The DTEND of whole days is the day after the
-  /// last one (§3.6.1).
+  /// Reads DTEND or DURATION, which exclude each other; DTEND counts if an event has both. The DTEND of
+  /// whole days is the day after the last one (§3.6.1).
   private func end(of start: Moment) throws(EventFormatError) -> Moment? {
     let line = component.property("DTEND")
     let length = component.property("DURATION")
-    guard line == nil || length == nil else { throw .twoEnds }
     var end = start
     if let line {
       end = try moment(line)

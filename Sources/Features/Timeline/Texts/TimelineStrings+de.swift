@@ -62,7 +62,6 @@ extension TimelineStrings {
       case .format(let error): error.text(in: .de)
       case .noTitle: "Der Termin hat keinen Titel."
       case .noStart: "Der Termin hat kein DTSTART."
-      case .twoEnds: "Der Termin hat sowohl DTEND als auch DURATION."
       case .endsBeforeItBegins: "Der Termin endet, bevor er beginnt."
       case .badStatus(let text): "„\(text)“ ist kein Status eines Termins."
       }

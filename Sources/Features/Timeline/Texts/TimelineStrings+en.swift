@@ -59,7 +59,6 @@ extension TimelineStrings {
       case .format(let error): error.text(in: .en)
       case .noTitle: "This event has no title."
       case .noStart: "This event has no DTSTART."
-      case .twoEnds: "This event has both DTEND and DURATION."
       case .endsBeforeItBegins: "This event ends before it begins."
       case .badStatus(let text): "'\(text)' is not a status of an event."
       }

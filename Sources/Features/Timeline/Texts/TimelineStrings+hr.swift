@@ -58,7 +58,6 @@ extension TimelineStrings {
       case .format(let error): error.text(in: .hr)
       case .noTitle: "Termin nema naslov."
       case .noStart: "Termin nema DTSTART."
-      case .twoEnds: "Termin ima i DTEND i DURATION."
       case .endsBeforeItBegins: "Termin završava prije nego što počinje."
       case .badStatus(let text): "„\(text)” nije stanje termina."
       }
