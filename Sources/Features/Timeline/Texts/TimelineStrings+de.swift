@@ -155,8 +155,9 @@ extension TimelineStrings {
       "Die Wiederholung von \($0) wird nicht unterstützt (\($1)): Nur das erste Datum ist aufgeführt."
     },
     unknownZones: { "Unbekannte Zeitzone: \($0). Diese Zeiten gelten nach Ihrer Uhr." },
-    tooManyDates:
-      "Eine Serie hat zu viele Termine: Einige fehlen. Mit --from und --to eingrenzen.",
+    tooManyDates: {
+      "\($0) hat zu viele Termine: Einige fehlen. Mit --from und --to auf weniger Tage eingrenzen."
+    },
     exported: { count, path in
       "\(count == 1 ? "1 Termin" : "\(count) Termine") nach \(path) exportiert."
     },

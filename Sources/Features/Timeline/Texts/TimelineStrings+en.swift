@@ -84,8 +84,8 @@ extension TimelineStrings {
     occurrenceHelp: "The day of one date of a series.",
     titleHelp: "Title.",
     kindHelp: "Kind.",
-    moveHelp: "Start: 'tue 14:30', 24.12.; a day alone keeps the times, unless --until is a day.",
     onHelp: "Start: 'tue 14:30', 24.12., '2030-12-24 09:00'; without a time, a whole day.",
+    moveHelp: "Start: 'tue 14:30', 24.12.; a day alone keeps the times, unless --until is a day.",
     untilHelp: "End: 15:30, or a day.",
     placeHelp: "Place or person.",
     noteHelp: "Note.",
@@ -151,7 +151,9 @@ extension TimelineStrings {
       "The recurrence of \($0) is not supported (\($1)): only its first date is listed."
     },
     unknownZones: { "Unknown time zone: \($0). These times are read on your clock." },
-    tooManyDates: "A series has too many dates: some are missing. Use --from and --to.",
+    tooManyDates: {
+      "\($0) has too many dates: some are missing. List fewer days with --from and --to."
+    },
     exported: { count, path in
       "Exported \(count == 1 ? "1 appointment" : "\(count) appointments") to \(path)."
     },

@@ -83,8 +83,8 @@ extension TimelineStrings {
     occurrenceHelp: "Dan pojedinog termina u nizu.",
     titleHelp: "Naslov.",
     kindHelp: "Vrsta.",
-    moveHelp: "Početak: 'uto 14:30', 24.12.; sam dan zadržava vremena, osim uz --until DAN.",
     onHelp: "Početak: 'uto 14:30', 24.12., '24.12.2030 09:00'; bez vremena cijeli dan.",
+    moveHelp: "Početak: 'uto 14:30', 24.12.; sam dan zadržava vremena, osim uz --until DAN.",
     untilHelp: "Kraj: 15:30 ili dan.",
     placeHelp: "Mjesto ili osoba.",
     noteHelp: "Bilješka.",
@@ -159,7 +159,9 @@ extension TimelineStrings {
       "Ponavljanje nije podržano (\($1)): \($0). Naveden je samo prvi datum."
     },
     unknownZones: { "Nepoznata vremenska zona: \($0). Ta vremena vrijede po vašem satu." },
-    tooManyDates: "Niz ima previše termina: neki nedostaju. Suzite popis s --from i --to.",
+    tooManyDates: {
+      "\($0) ima previše termina: neki nedostaju. Suzite popis na manje dana s --from i --to."
+    },
     exported: { count, path in
       "Izvezeno u \(path): \(Croatian.counted(count, "termin", "termina", "termina"))."
     },
