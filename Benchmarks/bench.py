@@ -271,7 +271,7 @@ def prepare_news(bench):
 def prepare_many_articles(bench):
     """Copies 5,000 articles nineteen times under other titles and addresses."""
     prepare_news(bench)
-    bench.sh("cp -r $work/empty $work/many")
+    bench.sh("rm -rf $work/many; cp -r $work/empty $work/many")
     bench.run("$atrium --data $work/many news refresh")
     bench.sql("many/news.sqlite", """
         WITH RECURSIVE copy (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < 19)
@@ -517,10 +517,11 @@ SECTIONS = [
             prepare="rm -rf $work/cold; cp -r $work/empty $work/cold"), 40,
             [Peer("newsboat", Peak(NEWSBOAT, prepare="rm -f $work/cache.db*"))], digits=1)]),
     Section("many articles", prepare=prepare_many_articles, rows=[
-        Row("list 25 of 100,000", Time("$atrium --data $work/many news"), 20),
+        Row("list 25 of 100,000", Time("$atrium --data $work/many news --limit 25"), 20),
         Row("search 100,000, some found",
-            Time("$atrium --data $work/many news search ward 47 feed 33"), 30),
-        Row("search 100,000, many found", Time("$atrium --data $work/many news search ward"), 30)]),
+            Time("$atrium --data $work/many news list --limit 25 ward 47 feed 33"), 30),
+        Row("search 100,000, 25 of many found",
+            Time("$atrium --data $work/many news list --limit 25 ward"), 30)]),
     Section("day", prepare=prepare_day, rows=[
         Row("today, 100,000 todos and articles", Time(
             "$atrium --data $work/many today --on 2029-11-20 --json", shows='"state":"overdue"'), 15),
@@ -528,8 +529,8 @@ SECTIONS = [
             Time("$atrium --data $work/many week --on 2029-11-20 --json", shows='"week"'), 15),
         Row("find, some found", Time(
             "$atrium --data $work/many find number 4711 --json", shows="Task number 4711"), 15),
-        Row("find, many found", Time(
-            "$atrium --data $work/many find ward --json", shows='"total"'), 15),
+        Row("find, 50 of many found", Time(
+            "$atrium --data $work/many find ward --limit 50 --json", shows='"total"'), 15),
         Row("find, nothing found", Time(
             "$atrium --data $work/many find zzz --json", shows='"total":0'), 15)]),
     Section("synchronisation", prepare=prepare_calendars, needs=("curl",), rows=[
@@ -550,15 +551,18 @@ SECTIONS = [
         Row("refuse an unknown name", Figure("refuse unknown")),
         Row("difference of the two", Figure("refuse difference"),
             Limit(plus=1, figure="refuse deviation")),
-        Row("open one of 100,000 messages", Time("$people /chat/2"), 20),
+        Row("25 of 100,000 messages", Time("$people /chat/2 more --limit 25"), 20),
         Row("conversations, one of 100,000 messages", Time("$people chat")),
-        Row("one tag of 100,000 projects", Time("$people projects --tag tag7"), 20),
-        Row("a common tag of 100,000 projects", Time("$people projects --tag common"), 20),
+        Row("one tag of 100,000 projects",
+            Time("$people projects --limit 25 --tag tag7"), 20),
+        Row("a common tag of 100,000 projects",
+            Time("$people projects --limit 25 --tag common"), 20),
         Row("two tags of 100,000 projects",
-            Time("$people projects --tag common --tag tag7"), 20),
-        Row("two tags that never meet", Time("$people projects --tag common --tag none"), 20),
+            Time("$people projects --limit 25 --tag common --tag tag7"), 20),
+        Row("two tags that never meet",
+            Time("$people projects --limit 25 --tag common --tag none"), 20),
         Row("any of two tags of 100,000",
-            Time("$people projects --tag common --tag tag7 --any"), 20)]),
+            Time("$people projects --limit 25 --tag common --tag tag7 --any"), 20)]),
     Section("patients", prepare=prepare_patients, needs=("Orthanc", "curl"), rows=[
         Row("25 of 1,000 patients", Time("$atrium --json patients", runs=50, shows="Family"),
             Limit(plus=5), [curl("'$orthanc/patients?expand&since=0&limit=25'", "Family", 50)]),

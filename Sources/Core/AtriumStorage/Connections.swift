@@ -82,11 +82,12 @@ final class Connections: Sendable {
       let schema = Schema(migrations: migrations, path: path)
       let version = try schema.version(of: db)
       try schema.checkObjects(db)
-      // A page cache of 1 MiB; the system caches the file as well.
+      // A page cache of 1 MiB; the system caches the file as well. The changes of a transaction take up
+      // to 16 MiB, before they are written to the log.
       try db.execute(
         sql: """
           PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1024;
-          PRAGMA secure_delete = ON
+          PRAGMA cache_spill = -16384; PRAGMA secure_delete = ON
           """)
       try schema.migrate(db, from: version)
       if migrations.contains(where: { $0.hasPrefix(Journal.migration) }) {

@@ -36,6 +36,8 @@ extension NumberedRow {
   }
 }
 
+/// The types declare their `databaseTableName`: GRDB derives it with a regular expression, which takes
+/// milliseconds.
 extension NumberedRow where Self: PersistableRecord {
   public static var table: String { databaseTableName }
 

@@ -1,5 +1,6 @@
 public import AtriumCore
 public import AtriumTime
+import Foundation
 import Synchronization
 
 /// A clock in UTC that does not advance.
@@ -21,6 +22,31 @@ public struct FixedClock: WallClock {
   }
   private static func instant(_ moment: Moment) -> Instant {
     Instant(moment.day, secondOfDay: (moment.time?.minutes ?? 0) * 60)
+  }
+}
+
+/// A clock in a time zone that does not advance.
+public struct ZonedClock: WallClock {
+  public let now: Instant
+  private let zone: TimeZone
+
+  /// - Parameters:
+  ///   - text: the local time in ISO 8601, e.g. `2026-11-21T10:00`.
+  ///   - name: the IANA name of the zone; UTC if it is unknown.
+  public init(_ text: String, in name: String) {
+    zone = TimeZone(ianaName: name) ?? .gmt
+    let utc = FixedClock(text).now
+    now = Instant(local: utc.secondsSince1970, offset: zone.offset)
+  }
+  public func moment(at instant: Instant) -> Moment {
+    FixedClock("").moment(at: instant.adding(seconds: zone.offset(at: instant)))
+  }
+  public func instant(of moment: Moment) -> Instant {
+    Instant(moment.day, secondOfDay: (moment.time?.minutes ?? 0) * 60, in: zone)
+  }
+  /// Waits until the task is cancelled, unless the instant is past.
+  public func sleep(until instant: Instant) async throws {
+    if instant > now { try await Task.sleep(for: .seconds(1_000_000)) }
   }
 }
 

@@ -57,6 +57,7 @@ extension Moment: ISO8601Representable {
   /// Parses `2026-12-24` and `2026-12-24T17:00`; `nil` for any other notation and for a moment that
   /// does not exist.
   public init?(iso text: some StringProtocol) {
+    let text = Substring(text)
     guard let day = Day(iso: text.prefix(10)) else { return nil }
     let rest = text.dropFirst(10)
     let time = rest.first == "T" ? TimeOfDay(iso: rest.dropFirst()) : nil

@@ -31,6 +31,20 @@ import Testing
     #expect(console.lastAnswer == answer)
   }
 
+  @Test func aWordThatNamesAnotherOptionHasAHint() async throws {
+    let feature = TestFeature<One>.commands {
+      [
+        Command("edit", "Edit", .word("number", .text), .option("title", .text)) { number, title in
+          .show(.saying(number + (title ?? "–")))
+        }.readingQuickEntry()
+      ]
+    }
+    let console = try await TestConsole.script(
+      feature, lines: .line("one edit 4 title:\"Call dad\""))
+    #expect(console.failures.first?.code == "command.extra")
+    #expect(console.failures.first?.hint?.text(in: .en) == "Did you mean '--title'?")
+  }
+
   /// The words of a command with a start.
   @Test(arguments: [
     ("add Dentist on:fri at:14:30", "Dentist|2026-11-27T14:30|–"),

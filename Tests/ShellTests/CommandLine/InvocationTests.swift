@@ -104,6 +104,7 @@ import Testing
   @Test(arguments: [
     ("todos --help", ["todos", "help"]), ("todos add --help", ["todos", "help", "add"]),
     ("--help todos add x", ["todos", "help", "add"]), ("--help", []),
+    ("today --help", ["help", "today"]), ("find x --help", ["help", "find"]),
   ])
   func helpBehindWordsIsACommand(_ line: String, _ command: [String]) throws {
     #expect(try parse(line).command.map(\.text) == command)

@@ -40,7 +40,6 @@ import Testing
     ("SUMMARY:A\r\nDTSTART:20260230T000000Z", "bad-date"),
     ("DTSTART:20261124T143000Z\r\nDTEND:20261124T140000Z", "ends-before-it-begins"),
     ("DTSTART:20261124T143000Z\r\nDURATION:-PT1H", "ends-before-it-begins"),
-    ("DTSTART:20261124T143000Z\r\nDTEND:20261124T150000Z\r\nDURATION:PT1H", "two-ends"),
     ("DTSTART:20261124T143000Z\r\nSTATUS:MAYBE", "bad-status"),
     ("DTSTART:20261124T143000Z\r\nnonsense", "bad-content-line"),
     ("DTSTART:20261124T143000Z\r\nBEGIN:VALARM", "unclosed"),
@@ -57,6 +56,12 @@ import Testing
   func readsAlarms(_ trigger: String, _ minutes: Int?) {
     let draft = read("DTSTART:20261124T143000Z", "BEGIN:VALARM", trigger, "END:VALARM").drafts.first
     #expect(draft != nil && draft?.appointment.reminder == minutes)
+  }
+
+  @Test func theEndCountsIfThereIsADurationToo() {
+    let draft = read("DTSTART:20261124T143000Z", "DTEND:20261124T150000Z", "DURATION:PT1H").drafts
+      .first
+    #expect(draft?.appointment.end?.description == "2026-11-24T15:00")
   }
 
   @Test func readsCancelledAndRecurringEvents() {
@@ -85,6 +90,32 @@ import Testing
     let changed = written([appointment])
     #expect(changed.contains("SUMMARY:B\\; C\r\n") && changed.contains("TRIGGER:-PT30M"))
     #expect(!changed.contains("-PT15M"))
+  }
+
+  @Test func aReminderChangesOnlyItsOwnAlarm() throws {
+    let ending = ["BEGIN:VALARM", "ACTION:AUDIO", "TRIGGER;RELATED=END:-PT5M", "END:VALARM"]
+    let mail = [
+      "BEGIN:VALARM", "ACTION:EMAIL", "SUMMARY:A", "DESCRIPTION:B", "TRIGGER:-P1D",
+      "ATTENDEE:mailto:a@example.org", "END:VALARM",
+    ]
+    func display(_ trigger: String) -> [String] {
+      ["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:C", trigger, "X-WR-ALARMUID:7", "END:VALARM"]
+    }
+    let lines = ["UID:1", "SUMMARY:A", "DTSTART:20261124T143000Z"]
+    let alarms = ending + display("TRIGGER;RELATED=START:-PT15M") + mail
+    var appointment = try appointment(lines + alarms)
+    #expect(appointment.reminder == 15)
+    appointment.reminder = 120
+    let changed = ending + display("TRIGGER:-PT120M") + mail
+    #expect(written([appointment]).contains(changed.joined(separator: "\r\n")))
+    appointment.reminder = nil
+    let removed = written([appointment])
+    #expect(removed.contains((ending + mail + ["END:VEVENT"]).joined(separator: "\r\n")))
+    #expect(!removed.contains("X-WR-ALARMUID"))
+    var added = try self.appointment(lines + ending)
+    added.reminder = 30
+    let text = written([added])
+    #expect(text.contains("TRIGGER;RELATED=END:-PT5M") && text.contains("TRIGGER:-PT30M"))
   }
 
   @Test(arguments: [

@@ -79,6 +79,11 @@ import Testing
     let answer = try await timeline.output("timeline import \(file)")
     #expect(answer.contains(#""code":"only-todos""#), "\(answer)")
     #expect(answer.contains("Use 'todos import \(file)'."), "\(answer)")
+    for name in [file, try self.file("empty.ics"), try self.file("c.ics", "hello")] {
+      let skipping = try await timeline.output("timeline import \(name) --skip-bad")
+      #expect(skipping.contains(#""failure":"timeline.bad-items""#), "\(skipping)")
+      #expect(!skipping.contains("event cannot be read"), "\(skipping)")
+    }
   }
 
   @Test func rejectedEventsPreventTheImport() async throws {

@@ -151,13 +151,23 @@ import Timeline
       shown.contains(#""rule":["FREQ=YEARLY"],"next":["2027-03-01","2028-03-01","#), "\(shown)")
   }
 
+  @Test func twoVersionsOfASeriesCountOnce() async throws {
+    let series = ["BEGIN:VEVENT", "UID:s", "DTSTART:20261124T090000Z", "RRULE:FREQ=WEEKLY"]
+    let report = try await importing(
+      series + ["SUMMARY:A", "SEQUENCE:1", "END:VEVENT"]
+        + series + ["SUMMARY:B", "SEQUENCE:2", "END:VEVENT"])
+    #expect(
+      report.contains(#""imported":1,"updated":0,"known":0,"recurring":1"#), "\(report)")
+    #expect(try await timeline.output("timeline show 1").contains(#""title":"B""#))
+  }
+
   @Test func aSeriesOfSecondsIsCutOff() async throws {
     try await importing(
       "BEGIN:VEVENT", "UID:s", "SUMMARY:S", "DTSTART:20200101T000000Z", "RRULE:FREQ=SECONDLY",
       "END:VEVENT")
     let talk = try await Conversation.with(
       [TimelineFeature()], timeline.person, in: timeline.world, says: "timeline --limit 2")
-    #expect(talk.contains("too many dates"), "\(talk)")
+    #expect(talk.contains("1 “S” has too many dates"), "\(talk)")
   }
 
   @Test func theDatesOfSeveralSeriesAreLimited() async throws {

@@ -24,6 +24,22 @@ import Timeline
           + #""state":"planned","result":"fine","reminder":null,"#), "\(edited)")
   }
 
+  @Test(arguments: [
+    ("--on 2026-12-11", #""start":"2026-12-11T14:30","end":"2026-12-11T15:30""#),
+    ("on:2026-12-11", #""start":"2026-12-11T14:30","end":"2026-12-11T15:30""#),
+    ("--on '2026-12-11 23:00'", #""start":"2026-12-11T23:00","end":"2026-12-12T00:00""#),
+    ("--on 2026-12-11 --until 16:00", #""start":"2026-12-11T14:30","end":"2026-12-11T16:00""#),
+    ("--on 2026-12-11 --until 2026-12-11", #""start":"2026-12-11","end":null"#),
+    ("--on 2026-12-11 --until 2026-12-12", #""start":"2026-12-11","end":"2026-12-12""#),
+  ])
+  func aDayAloneMovesAnAppointmentAndKeepsItsTimes(
+    _ options: String, _ times: String
+  ) async throws {
+    let edited = try await timeline.output(
+      "timeline add A --on '2026-11-24 14:30' --until 15:30", "timeline edit 1 \(options)")
+    #expect(edited.contains(times), "\(edited)")
+  }
+
   @Test(arguments: [("30m", 30), ("2h", 120), ("1d", 1_440)])
   func readsLeadTimes(_ text: String, _ minutes: Int) async throws {
     let added = try await timeline.output("timeline add A --on '2026-11-24 14:30' --remind \(text)")

@@ -30,6 +30,18 @@ import Testing
     #expect(count == 0)
   }
 
+  @Test func aTimeThatAClockChangeSkipsIsStoredAsItIsShown() async throws {
+    let store = Store(.memory, migrations: TimelineSchema.steps)
+    let clock = ZonedClock("2026-11-21T10:00", in: "Europe/Zagreb")
+    let appointments = Appointments(store: store, clock: clock, gate: GrantingConsentGate())
+    let start = Moment(iso: "2027-03-28T02:30")
+    let end = try #require(TimeOfDay(hour: 2, minute: 45))
+    let edit = AppointmentEdit(start: start, end: .some(.time(end)))
+    let added = try await appointments.add("A", edit, appointments.permit())
+    #expect(added.start == Moment(iso: "2027-03-28T03:30"))
+    #expect(added.end == Moment(iso: "2027-03-28T03:45"))
+  }
+
   @Test(arguments: [
     "reminder = 9223372036854775807", "reminder = -9223372036854775808", "kind = 'x'",
     "start = 'x'", "start = 1", "state = x'ff'",

@@ -149,6 +149,7 @@ import Todos
     let answer = try await todos.output("todos import \(file)")
     #expect(answer.contains(#""code":"only-events""#), "\(answer)")
     #expect(answer.contains("Use 'timeline import \(file)'."), "\(answer)")
+    #expect(answer.contains(#""message":"This calendar has events and no todos.""#), "\(answer)")
     #expect(try await todos.status("todos import \(file)") == 65)
     let both = try self.file(
       "b.ics", "BEGIN:VCALENDAR\n\(event)BEGIN:VTODO\nSUMMARY:T\nEND:VTODO\nEND:VCALENDAR\n")

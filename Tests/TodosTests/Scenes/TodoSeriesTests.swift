@@ -194,6 +194,68 @@ import Todos
     #expect(try await !exported().contains("RRULE:FREQ=WEEKLY"))
   }
 
+  @Test func aMovedDateStaysInItsZoneAndKeepsItsLength() async throws {
+    try await importing(Self.weekly, Self.moved)
+    _ = try await todos.output("todos edit 4 --due '2026-12-14 12:00'")
+    let shown = try await todos.output("/todos/4")
+    #expect(
+      shown.contains(
+        #""next":["2026-12-14T12:00","2026-12-12T09:00","2026-12-18T17:00","2026-12-25T17:00"]"#),
+      "\(shown)")
+    var text = try await exported()
+    for line in Self.weekly + Self.moved + [
+      "DTSTART;TZID=Europe/Berlin:20261214T040000", "DUE;TZID=Europe/Berlin:20261214T130000",
+      "RECURRENCE-ID;TZID=Europe/Berlin:20261127T090000",
+    ] where !line.hasPrefix("DTSTAMP") {
+      #expect(text.contains(line + "\r\n"), "\(line) \(text)")
+    }
+    _ = try await todos.output("todos delete 4 --yes", "todos import \(path("b.ics"))")
+    #expect(try await open() == ["5 Course 2026-12-14T12:00"])
+    #expect(try await exported() == text)
+    // The date that was moved is the one that is done, and reopened.
+    let done = try await todos.output("todos done 5")
+    #expect(done.contains(#""due":"2026-12-14T12:00""#), "\(done)")
+    #expect(try await open() == ["5 Course (moved) 2026-12-12T09:00"])
+    text = try await exported()
+    #expect(text.contains("DTSTART;TZID=Europe/Berlin:20261214T040000\r\n"), "\(text)")
+    _ = try await todos.output("todos reopen 5")
+    #expect(try await open() == ["5 Course 2026-12-14T12:00"])
+  }
+
+  @Test func anotherRuleKeepsTheZoneAndTheLength() async throws {
+    try await importing(Self.weekly)
+    _ = try await todos.output("todos edit 4 --due '2026-11-28 12:00'")
+    _ = try await todos.output("todos edit 4 --every month")
+    var text = try await exported()
+    for line in [
+      "DTSTART;TZID=Europe/Berlin:20261128T040000", "DUE;TZID=Europe/Berlin:20261128T130000",
+      "RRULE:FREQ=MONTHLY",
+    ] {
+      #expect(text.contains(line + "\r\n"), "\(line) \(text)")
+    }
+    _ = try await todos.output("todos edit 4 --due '2026-11-30 00:30' --every monday")
+    text = try await exported()
+    // With the distance, DTSTART would be a Sunday.
+    #expect(text.contains("DTSTART;TZID=Europe/Berlin:20261130T013000\r\n"), "\(text)")
+    #expect(text.contains("DUE;TZID=Europe/Berlin:20261130T013000\r\n"), "\(text)")
+    _ = try await todos.output("todos edit 4 --due '2026-11-27 23:30' --every friday")
+    text = try await exported()
+    #expect(text.contains("DTSTART;TZID=Europe/Berlin:20261127T153000\r\n"), "\(text)")
+    #expect(text.contains("DUE;TZID=Europe/Berlin:20261128T003000\r\n"), "\(text)")
+    _ = try await todos.output("todos delete 4 --yes", "todos import \(path("b.ics"))")
+    #expect(try await open() == ["5 Course 2026-11-27T23:30"])
+  }
+
+  @Test func aRuleOfTheUsersDaysIsNotOneOfAnotherZone() async throws {
+    try await importing(["UID:z", "SUMMARY:Z", "DUE;TZID=Europe/Berlin:20261127T180000"])
+    _ = try await todos.output("todos edit 4 --due '2026-11-30 23:30' --every monday")
+    let text = try await exported()
+    #expect(text.contains("DTSTART:20261130T233000\r\n"), "\(text)")
+    _ = try await todos.output("todos delete 4 --yes", "todos import \(path("b.ics"))")
+    _ = try await todos.output("todos done 5")
+    #expect(try await open() == ["5 Z 2026-12-07T23:30"])
+  }
+
   @Test(arguments: [
     ("RRULE:RSCALE=CHINESE;FREQ=YEARLY", "RSCALE=CHINESE"),
     ("RRULE:FREQ=DAILY;UNTL=20261201", "UNTL=20261201"),

@@ -18,6 +18,15 @@ import Testing
     return TodoEdit(due: .some(due))
   }
 
+  @Test func aTimeThatAClockChangeSkipsIsStoredAsItIsShown() async throws {
+    let clock = ZonedClock("2026-11-21T10:00", in: "Europe/Zagreb")
+    let todos = Todos(store: store, clock: clock)
+    let added = try await todos.add("A", due("2027-03-28T02:30"))
+    #expect(added.due == Moment(iso: "2027-03-28T03:30"))
+    let edited = try await todos.edit(added.id, due("2028-03-26T02:15"))
+    #expect(edited.due == Moment(iso: "2028-03-26T03:15"))
+  }
+
   @Test func announcesATodoOnceAtItsDueTime() async throws {
     _ = try await todos.add("Call", due("2026-11-21T10:30"))
     _ = try await todos.add("Past", due("2026-11-21T09:30"))

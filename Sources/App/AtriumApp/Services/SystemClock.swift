@@ -8,25 +8,23 @@ struct SystemClock: WallClock {
   var now: Instant { .now }
 
   func moment(at instant: Instant) -> Moment {
-    var seconds = time_t(instant.secondsSince1970)
-    var parts = tm()
-    localtime_r(&seconds, &parts)
+    let parts = Self.parts(of: instant)
     let day = Day(
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
     return Moment(
       day ?? .first, TimeOfDay(hour: Int(parts.tm_hour), minute: Int(parts.tm_min)))
   }
 
-  /// mktime(3) chooses the instant of a moment that a clock change skips.
   func instant(of moment: Moment) -> Instant {
+    let local = moment.day.number * 86_400 + (moment.time?.minutes ?? 0) * 60
+    return Instant(local: local) { Int(Self.parts(of: $0).tm_gmtoff) }
+  }
+
+  private static func parts(of instant: Instant) -> tm {
+    var seconds = time_t(instant.secondsSince1970)
     var parts = tm()
-    parts.tm_year = Int32(moment.day.year - 1900)
-    parts.tm_mon = Int32(moment.day.month - 1)
-    parts.tm_mday = Int32(moment.day.day)
-    parts.tm_hour = Int32(moment.time?.hour ?? 0)
-    parts.tm_min = Int32(moment.time?.minute ?? 0)
-    parts.tm_isdst = -1
-    return Instant(secondsSince1970: mktime(&parts))
+    localtime_r(&seconds, &parts)
+    return parts
   }
 
   /// Checks the clock every minute, since it may be set and the machine may be suspended.

@@ -200,8 +200,11 @@ extension Invocation {
   /// The words as a command line of the shell; with `--help`, a request for help on them.
   public var command: [Token] {
     var words = words
-    if requestsHelp, let place = words.first {
-      words = [place, ShellWord.help.rawValue] + words.dropFirst().prefix(1)
+    if requestsHelp, let first = words.first {
+      let help = ShellWord.help.rawValue
+      words =
+        ShellWord(rawValue: first) == nil
+        ? [first, help] + words.dropFirst().prefix(1) : [help, first]
     }
     return words.map { Token($0) }
   }

@@ -7,7 +7,7 @@ extension ArchiveStrings {
     unreadable: { "Die Datei \($0) kann nicht gelesen werden: \($1)." },
     unwritable: { "Die Datei \($0) kann nicht geschrieben werden: \($1)." },
     exists: { "Die Datei \($0) existiert bereits." },
-    nameAnother: "Nennen Sie eine andere Datei oder ersetzen Sie sie mit --yes.",
+    nameAnother: "Nennen Sie eine andere Datei oder ersetzen Sie sie mit --overwrite.",
     damaged: {
       "Die Datei \($0) ist kein gzip-Archiv, beschädigt oder abgeschnitten."
     },

@@ -89,6 +89,9 @@ public struct Command<Output> {
         if failure.code == "argument.invalid", let word = entry.words.first {
           failure.hint = .grammar { $0.quoteText(word) }
         }
+        if failure.code == "command.extra", let option = entry.unreadOption {
+          failure.hint = .core { $0.didYouMean("--\(option)") }
+        }
         throw failure
       }
     }

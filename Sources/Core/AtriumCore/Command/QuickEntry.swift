@@ -6,6 +6,8 @@ struct QuickEntry {
   /// The words that were replaced, as they were typed.
   private(set) var words: [String] = []
   private(set) var tokens: [Token] = []
+  /// The first option whose name and a colon begin a word that is text.
+  private(set) var unreadOption: String?
 
   /// Replaces the words by options. A word for an option that the command does not have is text.
   /// - Throws: a usage failure if a line contains a word and an option for the same value.
@@ -40,6 +42,10 @@ struct QuickEntry {
         }
       } else {
         tokens.append(token)
+        let name = token.text.prefix { $0 != ":" }
+        if unreadOption == nil, name.count < token.text.count {
+          unreadOption = options.first { $0.name == name }?.name
+        }
       }
     }
     if let (word, option) = named.first(where: { typed.contains($0.option) }) {

@@ -20,6 +20,12 @@ extension WallClock {
   /// The current local day.
   public var today: Day { localNow.day }
 
+  /// Returns a moment as the clock shows it: a time that a clock change skips is read with the offset
+  /// before the change (RFC 5545 §3.3.5).
+  public func existing(_ moment: Moment) -> Moment {
+    moment.time == nil ? moment : self.moment(at: instant(of: moment))
+  }
+
   /// Returns the value of an instant: local day and time as text, RFC 3339 in UTC as JSON.
   public func value(of instant: Instant) -> Value {
     let moment = moment(at: instant)

@@ -96,13 +96,12 @@ protocol AnyCachedService {
 }
 
 /// The type of a service, usually a protocol of AtriumCore.
-struct ServiceType: Hashable, Sendable, CustomStringConvertible {
+struct ServiceType: Equatable, Identifiable, Sendable, CustomStringConvertible {
   let type: any Any.Type
-  private var id: ObjectIdentifier { ObjectIdentifier(type) }
+  var id: ObjectIdentifier { ObjectIdentifier(type) }
 
   init<T>(_ type: T.Type) { self.type = type }
   static func == (a: Self, b: Self) -> Bool { a.id == b.id }
-  func hash(into hasher: inout Hasher) { hasher.combine(id) }
   var description: String { String(describing: type) }
 }
 

@@ -2,7 +2,7 @@
 @MainActor
 public final class Services {
   private let wiring: Wiring
-  private var cached: [ServiceType: [FeatureID: any AnyCachedService]] = [:]
+  private var cached: [ServiceType.ID: [FeatureID: any AnyCachedService]] = [:]
 
   init(_ wiring: Wiring) { self.wiring = wiring }
 
@@ -22,9 +22,9 @@ public final class Services {
   {
     guard let provider = wiring.provider(of: type, for: feature) else { return nil }
     let owner = provider.scope == .perFeature ? feature : provider.owner
-    if let cached = cached[provider.product]?[owner] { return cached }
+    if let cached = cached[provider.product.id]?[owner] { return cached }
     let new = try provider.make(self, owner)
-    cached[provider.product, default: [:]][owner] = new
+    cached[provider.product.id, default: [:]][owner] = new
     return new
   }
 

@@ -3,7 +3,7 @@ import AtriumScreen
 /// The verified graph of services: complete, unambiguous and without cycles.
 struct Wiring: Sendable {
   /// The providers of each type, also under the type of an optional parameter.
-  private var providers: [ServiceType: [ServiceProvider]] = [:]
+  private var providers: [ServiceType.ID: [ServiceProvider]] = [:]
 
   /// Verifies the graph.
   /// - Parameters:
@@ -36,18 +36,18 @@ struct Wiring: Sendable {
 
   private mutating func add(_ provider: ServiceProvider, _ problems: inout [Failure]) {
     let scope = provider.exclusiveFeature
-    if let first = providers[provider.product]?.first(where: { $0.exclusiveFeature == scope }) {
+    if let first = providers[provider.product.id]?.first(where: { $0.exclusiveFeature == scope }) {
       problems.append(.duplicateService(provider.product, first.owner, provider.owner))
     }
-    for name in [provider.product, provider.optionalProduct] {
-      providers[name, default: []].append(provider)
+    for type in [provider.product, provider.optionalProduct] {
+      providers[type.id, default: []].append(provider)
     }
   }
 
   /// Returns the provider of a service for a feature: its own, else a shared one.
   /// - Parameter type: the type of a parameter, which may be optional.
   func provider(of type: ServiceType, for feature: FeatureID) -> ServiceProvider? {
-    guard let providers = providers[type] else { return nil }
+    guard let providers = providers[type.id] else { return nil }
     return providers.first { $0.exclusiveFeature == feature }
       ?? providers.first { $0.exclusiveFeature == nil }
   }

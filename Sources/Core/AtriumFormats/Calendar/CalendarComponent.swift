@@ -57,7 +57,13 @@ public struct CalendarComponent: Equatable, Sendable {
 
   /// Returns the components of a name directly inside this one, e.g. `VALARM`.
   public func components(_ name: String) -> [CalendarComponent] {
-    var found: [CalendarComponent] = []
+    ranges(of: name).map { CalendarComponent(Array(lines[$0]), name: name) }
+  }
+
+  /// Returns the indices of the lines between BEGIN and END of each component of a name directly inside
+  /// this one.
+  public func ranges(of name: String) -> [Range<Int>] {
+    var found: [Range<Int>] = []
     var start = 0
     var depth = 0
     for (index, line) in lines.enumerated() {
@@ -67,7 +73,7 @@ public struct CalendarComponent: Equatable, Sendable {
       } else if line.name == "END" {
         depth -= 1
         guard depth == 0, lines[start].value.trimmed.uppercased() == name else { continue }
-        found.append(CalendarComponent(Array(lines[start + 1..<index]), name: name))
+        found.append(start + 1..<index)
       }
     }
     return found

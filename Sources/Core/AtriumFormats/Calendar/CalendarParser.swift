@@ -62,18 +62,12 @@ public struct CalendarParser {
     and otherNames: Set<String> = [], _ handle: (Item) throws -> Void
   ) throws {
     var parser = CalendarParser(name: name, otherNames: otherNames)
-    var isEmpty = true
     var hasEnded = false
-    let countingSource = { (buffer: inout [UInt8], start: Int) throws -> Int in
-      let count = try source(&buffer, start)
-      if count > 0 { isEmpty = false }
-      return count
-    }
-    try ContentLines.forEach(from: countingSource) { number, text in
+    try ContentLines.forEach(from: source) { number, text in
       hasEnded = try !parser.parse(text, on: number, handle)
       return !hasEnded
     }
-    if !hasEnded { try parser.finish(isEmpty: isEmpty, handle) }
+    if !hasEnded { try parser.finish(handle) }
   }
 
   private init(name: String, otherNames: Set<String>) {
@@ -104,10 +98,10 @@ public struct CalendarParser {
     return true
   }
 
-  private func finish(isEmpty: Bool, _ handle: (Item) throws -> Void) throws {
+  private func finish(_ handle: (Item) throws -> Void) throws {
     if let last = open.last {
       try handle((last.line, .failure(.unclosed(last.name))))
-    } else if !hasBegun, !isEmpty {
+    } else if !hasBegun {
       try handle((1, .failure(.notCalendar)))
     } else if !hasFound, let otherLine {
       try handle((otherLine, .failure(name == "VTODO" ? .onlyEvents : .onlyTodos)))

@@ -42,9 +42,9 @@ where Draft: Equatable & Sendable, Reason: RejectionReason, Report: ImportReport
       } onCancel: {
         items.cancel()
       }
-      return (items, report)
+      return (items, items.reasonOfFile == nil ? report : nil)
     } catch is ImportRefused {
-      return (items, skippingRejected ? Report() : nil)
+      return (items, skippingRejected && items.reasonOfFile == nil ? Report() : nil)
     }
   }
 }
@@ -73,13 +73,14 @@ extension Command {
       guard report != nil else {
         let count = items.rejectedCount
         let other = items.otherImport
+        let reason = items.reasonOfFile
         return .show(
           screen,
           failingWith: Failure(
             .data, "\(fileImport.files.feature).bad-items",
-            Phrase { (s: S) in s.rejectedItems(count) },
+            reason?.phrase ?? Phrase { (s: S) in s.rejectedItems(count) },
             hint: other.map { command in .format { $0.useOtherImport("\(command) \(path)") } }
-              ?? .format(\.useSkipBad),
+              ?? (reason == nil ? .format(\.useSkipBad) : nil),
             at: items.rejected.first.map { "\(path):\($0.line)" }))
       }
       return items.rejectedCount == 0 ? .done(screen) : .show(screen)
@@ -88,10 +89,15 @@ extension Command {
 }
 
 extension ImportedItems {
+  /// The reason why the file has no items of the kind, whatever is skipped; `nil` if it may have some.
+  fileprivate var reasonOfFile: Reason? {
+    let reasons = [FormatError.notCalendar, .onlyEvents, .onlyTodos].map(Reason.format)
+    return rejected.map(\.reason).first(where: reasons.contains)
+  }
+
   /// The command that imports the file, if it is a calendar of the other kind.
   fileprivate var otherImport: String? {
-    guard let item = rejected.first, rejectedCount == 1 else { return nil }
-    if item.reason == .format(.onlyEvents) { return "timeline import" }
-    return item.reason == .format(.onlyTodos) ? "todos import" : nil
+    if reasonOfFile == .format(.onlyEvents) { return "timeline import" }
+    return reasonOfFile == .format(.onlyTodos) ? "todos import" : nil
   }
 }

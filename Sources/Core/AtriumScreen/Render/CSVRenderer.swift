@@ -31,7 +31,7 @@ public struct CSVRenderer: Renderer {
     let isTabular =
       screen.document != nil
       || leaves.contains {
-        $0.grid != nil || $0.field != nil || $0.tiles != nil || !$0.emptyState.isEmpty
+        $0.hasGrid || $0.field != nil || $0.tiles != nil || !$0.emptyState.isEmpty
       }
     let remarks = leaves.flatMap { block in
       (isTabular || block.isHint) && block.sentence != nil ? [block.sentence] : block.emptyState
@@ -43,7 +43,7 @@ public struct CSVRenderer: Renderer {
     guard screen.document == nil else { return nil }
     let leaves = screen.blocks.leaves
     let fields = leaves.compactMap(\.field)
-    if let tiles = leaves.lazy.compactMap({ $0.tiles ?? ($0.grid == nil ? nil : []) }).first,
+    if let tiles = leaves.lazy.compactMap({ $0.tiles ?? ($0.hasGrid ? [] : nil) }).first,
       !tiles.isEmpty
     {
       return Grid(tiles: tiles, fields: fields)

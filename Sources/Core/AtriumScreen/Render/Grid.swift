@@ -52,6 +52,14 @@ extension Block {
     default: return nil
     }
   }
+
+  /// `true` if there is a ``grid``, which takes time to create.
+  var hasGrid: Bool {
+    switch self {
+    case .table, .list, .chart, .map, .eventList, .transcript: true
+    default: false
+    }
+  }
 }
 
 extension Block {

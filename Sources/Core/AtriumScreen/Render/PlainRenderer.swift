@@ -71,12 +71,12 @@ public struct PlainRenderer: Renderer {
 
 extension [Block] {
   /// `true` if the screen lists something, possibly nothing.
-  fileprivate var isList: Bool { contains { $0.grid != nil || !$0.emptyState.isEmpty } }
+  fileprivate var isList: Bool { contains { $0.hasGrid || !$0.emptyState.isEmpty } }
 
   /// `true` if the screen is one list without texts and values beside it.
   fileprivate var isOnlyList: Bool {
-    count { $0.grid != nil } == 1
-      && allSatisfy { $0.grid != nil || $0.isHeading || $0.isNotice }
+    count(where: \.hasGrid) == 1
+      && allSatisfy { $0.hasGrid || $0.isHeading || $0.isNotice }
   }
 }
 

@@ -253,7 +253,7 @@ extension SpokenRenderer {
 
 extension String {
   /// See ``SpokenRenderer/speech(_:)``. The text is already sanitized.
-  fileprivate func spoken(symbols: [Unicode.Scalar: String]) -> String {
+  fileprivate func spoken(symbols: [String: String]) -> String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var words = ""
     for scalar in unicodeScalars {
@@ -261,7 +261,7 @@ extension String {
         if !scalar.isInvisible { words.unicodeScalars.append(scalar) }
         continue
       }
-      guard let word = symbols[scalar] ?? scalar.spokenName else {
+      guard let word = symbols[String(scalar)] ?? scalar.spokenName else {
         words.append(" ")
         continue
       }

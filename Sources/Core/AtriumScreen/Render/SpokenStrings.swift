@@ -23,7 +23,7 @@ struct SpokenStrings: Sendable {
   var areas: @Sendable (_ level: String, _ count: Int) -> String
   var areasWithoutValue: @Sendable (_ count: Int) -> String
   /// Words for symbols; other symbols are read by their names in Unicode.
-  var symbols: [Unicode.Scalar: String]
+  var symbols: [String: String]
 
   static let en = SpokenStrings(
     heading: "Heading", warning: "Warning", error: "Error", hint: "Hint", number: "Number",

@@ -54,6 +54,8 @@ struct Wallet: Sendable {
 
   /// A row; `mark` is the fingerprint.
   private struct Card: Decodable, FetchableRecord, TableRecord {
+    static let databaseTableName = "card"
+
     let id: Int
     let mark: Data
     let sealed: Data

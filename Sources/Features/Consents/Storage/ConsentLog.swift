@@ -8,7 +8,7 @@ enum ConsentLog {
   static func lastTime(_ db: Database) throws -> String { try lastDecision(db)?.at ?? "" }
 
   private static func lastDecision(_ db: Database) throws -> Decision? {
-    try Decision.order(Column("number").desc).fetchOne(db)
+    try Decision.fetchOne(db, sql: "SELECT * FROM decision ORDER BY number DESC LIMIT 1")
   }
 
   /// Adds an answer with the texts in a language.

@@ -3,6 +3,8 @@ import AtriumTime
 import GRDB
 
 extension Medication: NumberedRow, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "medication"
+
   /// Returns the medications that satisfy an SQL condition, ordered by name.
   static func fetch(
     _ db: Database, where condition: String = "TRUE", _ arguments: StatementArguments = []

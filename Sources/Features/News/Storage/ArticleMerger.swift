@@ -154,10 +154,11 @@ extension ArticleMerger {
     }
   }
 
+  /// Adds a mention that does not exist. `INSERT OR REPLACE` would write the full-text index each time.
   /// - Parameter digest: 0 if the article first came from another source.
   private func addMention(of article: Int, _ source: Int, _ key: Int, digest: Int) throws {
     try execute(
-      "INSERT OR REPLACE INTO mention (source, key, article, digest) VALUES (?, ?, ?, ?)",
+      "INSERT INTO mention (source, key, article, digest) VALUES (?, ?, ?, ?)",
       [source, key, article, digest])
   }
 
@@ -190,6 +191,8 @@ extension ArticleMerger {
       "UPDATE body SET html = ?, base = ? WHERE article = ?", [entry.html, entry.baseURL, article])
     try execute(
       "UPDATE words SET title = ?, text = ? WHERE rowid = ?", [entry.title, entry.text, article])
-    try addMention(of: article, source, entry.key, digest: entry.digest)
+    try execute(
+      "UPDATE mention SET digest = ? WHERE source = ? AND key = ?",
+      [entry.digest, source, entry.key])
   }
 }

@@ -11,19 +11,9 @@ extension NewsStore {
   func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
     guard !question.words.isEmpty else { return FoundItem.Answer() }
     return try await store.read { [clock] db in
-      let pattern = question.fullTextPattern
-      let total = try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM words WHERE words MATCH ?", arguments: [pattern])
-      // The index returns its rows by their numbers, so that the limit ends the query.
-      let rows = try Row.fetchAll(
-        db,
-        sql: """
-          WITH titled AS (SELECT rowid FROM words WHERE words MATCH ?1 ORDER BY rowid DESC LIMIT ?3),
-          found AS (SELECT rowid FROM words WHERE words MATCH ?2 ORDER BY rowid DESC LIMIT ?3)
-          SELECT id, title, summary, published FROM article
-          WHERE id IN (SELECT rowid FROM titled UNION SELECT rowid FROM found)
-          ORDER BY id IN (SELECT rowid FROM titled) DESC, published DESC, id DESC LIMIT ?3
-          """, arguments: ["title : (\(pattern))", pattern, question.limit])
+      let (rows, total) = try db.search(
+        question, columns: "id, title, summary, published", of: "article",
+        by: "published DESC, id DESC")
       let items = try rows.map { row -> FoundItem in
         let id: Int = try row.value("id")
         let title: String = try row.value("title")
@@ -34,7 +24,7 @@ extension NewsStore {
           at: Address(NewsFeature.id.description, ["\(id)"]), clock.moment(at: published),
           rank: question.rank(title, text: summary) ?? .text)
       }
-      return FoundItem.Answer(items, total: total ?? items.count)
+      return FoundItem.Answer(items.best(question.limit), total: total)
     }
   }
 }

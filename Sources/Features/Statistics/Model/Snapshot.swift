@@ -7,10 +7,13 @@ enum Snapshot {
   static let last = 18_421
 
   /// The series of one country or the world, by metric.
-  static func series(of code: String) -> [Metric: DailySeries] {
-    guard code != Country.world.code else { return world }
+  static func series(
+    of code: String, _ metrics: [Metric] = Snapshot.metrics
+  ) -> [Metric: DailySeries] {
+    if metrics.isEmpty { return [:] }
+    guard code != Country.world.code else { return world(metrics) }
     var result: [Metric: DailySeries] = [:]
-    forEach { if $0 == code { result[$1] = $2() } }
+    forEach { if $0 == code, metrics.contains($1) { result[$1] = $2() } }
     return result
   }
 
@@ -21,13 +24,13 @@ enum Snapshot {
     return result
   }
 
-  private static let world: [Metric: DailySeries] = {
+  private static func world(_ metrics: [Metric]) -> [Metric: DailySeries] {
     var batch = SeriesBatch()
-    forEach { batch[$0, $1] = $2() }
+    forEach { if metrics.contains($1) { batch[$0, $1] = $2() } }
     let complete = batch.preparedForStorage()
     return Dictionary(
       uniqueKeysWithValues: metrics.map { ($0, complete[Country.world.code, $0]) })
-  }()
+  }
 
   /// - Parameter body: is called with each country, each metric, and a decoder of their series.
   private static func forEach(_ body: (String, Metric, () -> DailySeries) -> Void) {

@@ -20,13 +20,11 @@ struct StatisticsStore: Sendable {
     for row in rows {
       series[row.metric, default: MergedSeries()].add(row.series, from: row.source)
     }
-    let isComplete = Snapshot.metrics.allSatisfy {
-      series[$0]?.isComplete(through: Snapshot.last) ?? false
+    let incomplete = Snapshot.metrics.filter {
+      !(series[$0]?.isComplete(through: Snapshot.last) ?? false)
     }
-    if !isComplete {
-      for (metric, snapshot) in Snapshot.series(of: country.code) {
-        series[metric, default: MergedSeries()].add(snapshot: snapshot)
-      }
+    for (metric, snapshot) in Snapshot.series(of: country.code, incomplete) {
+      series[metric, default: MergedSeries()].add(snapshot: snapshot)
     }
     return History(country: country, series: series)
   }

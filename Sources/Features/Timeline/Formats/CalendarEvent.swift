@@ -38,7 +38,8 @@ struct CalendarEvent {
       title: title, start: start, end: try end(of: start),
       place: (component.text("LOCATION") ?? "").oneLine,
       note: component.text("DESCRIPTION") ?? "", state: try state(isDone: isDone),
-      result: isDone ? component.text("COMMENT") ?? "" : "", reminder: try reminder(before: start),
+      result: isDone ? component.text("COMMENT") ?? "" : "",
+      reminder: try reminder(before: start)?.minutes,
       created: try date("CREATED")?.timestamp ?? "", modified: (modified ?? stamp)?.timestamp ?? "",
       original: component.lines.map(\.text).joined(separator: "\n"))
     return EventDraft(
@@ -93,12 +94,11 @@ struct CalendarEvent {
     return try time(line).date(by: clock)
   }
 
-  /// Reads DTEND or DURATION, which exclude each other. The DTEND of whole days is the day after the
-  /// last one (§3.6.1).
+  /// Reads DTEND or DURATION, which exclude each other; DTEND counts if an event has both. The DTEND of
+  /// whole days is the day after the last one (§3.6.1).
   private func end(of start: Moment) throws(EventFormatError) -> Moment? {
     let line = component.property("DTEND")
     let length = component.property("DURATION")
-    guard line == nil || length == nil else { throw .twoEnds }
     var end = start
     if let line {
       end = try moment(line)
@@ -129,12 +129,14 @@ struct CalendarEvent {
     }
   }
 
-  /// Returns the lead time of the first alarm before the start, in minutes. A trigger is relative to
-  /// the start, or absolute (§3.8.6.3).
-  private func reminder(before start: Moment) throws(EventFormatError) -> Int? {
+  /// Returns the position of the first alarm before the start among all alarms, and its lead time in
+  /// minutes. A trigger is relative to the start, or absolute (§3.8.6.3).
+  func reminder(before start: Moment) throws(EventFormatError) -> (index: Int, minutes: Int)? {
     let base = clock.instant(of: Appointment.reminderBase(of: start))
-    let triggers = component.components("VALARM").compactMap { $0.property("TRIGGER") }
-    for trigger in triggers where trigger.parameter("RELATED")?.uppercased() != "END" {
+    for (index, component) in component.components("VALARM").enumerated() {
+      guard let trigger = component.property("TRIGGER"),
+        trigger.parameter("RELATED")?.uppercased() != "END"
+      else { continue }
       let alarm =
         if let distance = CalendarDuration(trigger.value) {
           clock.instant(of: Moment(start.day, start.time ?? TimeOfDay(hour: 0, minute: 0)))
@@ -143,7 +145,7 @@ struct CalendarEvent {
           try time(trigger).date(by: clock)
         }
       let seconds = alarm.seconds(until: base)
-      if 0...Self.maximumLeadTime * 60 ~= seconds { return seconds / 60 }
+      if 0...Self.maximumLeadTime * 60 ~= seconds { return (index, seconds / 60) }
     }
     return nil
   }

@@ -53,7 +53,6 @@ enum EventFormatError: RejectionReason, Hashable {
   case format(FormatError)
   case noTitle
   case noStart
-  case twoEnds
   case endsBeforeItBegins
   case badStatus(String)
 
@@ -64,7 +63,6 @@ enum EventFormatError: RejectionReason, Hashable {
     case .format(let error): error.code
     case .noTitle: "no-title"
     case .noStart: "no-start"
-    case .twoEnds: "two-ends"
     case .endsBeforeItBegins: "ends-before-it-begins"
     case .badStatus: "bad-status"
     }

@@ -30,7 +30,8 @@ struct EventWriter: ItemWriter {
 
   private func properties(_ appointment: Appointment) -> [String] {
     let component = appointment.component
-    let draft = try? CalendarEvent(component: component, clock: clock).draft()
+    let event = CalendarEvent(component: component, clock: clock)
+    let draft = try? event.draft()
     let old = draft?.appointment
     var lines = CalendarProperties(component.lines.map(\.text))
     let modified = Instant(timestamp: appointment.modified)?.basicTimestamp
@@ -49,8 +50,9 @@ struct EventWriter: ItemWriter {
     setTexts(of: appointment, old, &lines)
     if old?.kind != appointment.kind { setKind(of: appointment, component, &lines) }
     setStatus(of: appointment, old, &lines)
-    return old.map { $0.reminder == appointment.reminder } ?? false
-      ? lines.lines : withAlarm(of: appointment, lines.lines)
+    if let old, old.reminder == appointment.reminder { return lines.lines }
+    let alarm = old.flatMap { try? event.reminder(before: $0.start) }
+    return withAlarm(of: appointment, alarm?.index, lines.lines)
   }
 
   /// Writes the times that changed since the import. The start of a series cannot change, because its
@@ -141,25 +143,34 @@ struct EventWriter: ItemWriter {
     lines.set(CalendarEvent.doneProperty, appointment.state == .done ? "TRUE" : nil)
   }
 
-  /// Replaces all alarms by one (§3.6.6).
-  private func withAlarm(of appointment: Appointment, _ lines: [String]) -> [String] {
-    var depth = 0
-    let rest = lines.filter { line in
-      let text = line.uppercased()
-      if text == "BEGIN:VALARM" { depth += 1 }
-      defer { if text == "END:VALARM" { depth -= 1 } }
-      return depth == 0
+  /// Sets the trigger of the alarm from which the reminder was read, or adds or removes an alarm (§3.6.6).
+  /// - Parameter index: the position of the alarm among all alarms.
+  private func withAlarm(
+    of appointment: Appointment, _ index: Int?, _ lines: [String]
+  ) -> [String] {
+    let component = CalendarComponent(lines.compactMap(ContentLine.init))
+    var lines = component.lines.map(\.text)
+    let range = index.map { component.ranges(of: "VALARM")[$0] }
+    guard let minutes = appointment.reminder else {
+      if let range { lines.removeSubrange(range.lowerBound - 1...range.upperBound) }
+      return lines
     }
-    guard let minutes = appointment.reminder else { return rest }
     // The alarm of a whole day is relative to midnight.
     let isWholeDay = appointment.start.time == nil
     let base = Appointment.reminderBase(of: appointment.start).time?.minutes ?? 0
     let offset = (isWholeDay ? base : 0) - minutes
-    return rest + [
-      "BEGIN:VALARM", "ACTION:DISPLAY",
-      "DESCRIPTION:\(CalendarText.escaped(appointment.title))",
-      "TRIGGER:\(offset < 0 ? "-" : "")PT\(abs(offset))M", "END:VALARM",
-    ]
+    let trigger = "\(offset < 0 ? "-" : "")PT\(abs(offset))M"
+    guard let range else {
+      return lines + [
+        "BEGIN:VALARM", "ACTION:DISPLAY",
+        "DESCRIPTION:\(CalendarText.escaped(appointment.title))", "TRIGGER:\(trigger)",
+        "END:VALARM",
+      ]
+    }
+    var alarm = CalendarProperties(Array(lines[range]))
+    alarm.set("TRIGGER", trigger)
+    lines.replaceSubrange(range, with: alarm.lines)
+    return lines
   }
 }
 

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -14,6 +15,8 @@ struct AppointmentEdit: Equatable, Sendable {
   var title: String?
   var kind: Appointment.Kind?
   var start: Moment?
+  /// Whether a start without a time keeps the time of the appointment, unless the end is a day as well.
+  var keepsTime = false
   var end: AppointmentEnd??
   var place: String?
   var note: String?
@@ -23,13 +26,18 @@ struct AppointmentEdit: Equatable, Sendable {
 
   var isEmpty: Bool { self == AppointmentEdit() }
 
-  func apply(to appointment: inout Appointment) throws(TimelineError) {
+  func apply(
+    to appointment: inout Appointment, clock: any WallClock
+  ) throws(TimelineError) {
     if let title { appointment.title = try Self.validTitle(title) }
     if let kind { appointment.kind = kind }
     if let place { appointment.place = place.oneLine }
     if let note { appointment.note = note.trimmed }
     if let result { appointment.result = result.trimmed }
-    if let start { appointment.move(to: start) }
+    if let start {
+      let time = keepsTime && !endIsDay ? appointment.start.time : nil
+      appointment.move(to: clock.existing(Moment(start.day, start.time ?? time)))
+    }
     if let end {
       switch end {
       case nil: appointment.end = nil
@@ -37,8 +45,13 @@ struct AppointmentEdit: Equatable, Sendable {
       case .moment(let moment): appointment.end = moment
       }
     }
+    if start != nil || end != nil { appointment.end = appointment.end.map(clock.existing) }
     try appointment.validateEnd()
     if let reminder { appointment.reminder = reminder }
+  }
+
+  private var endIsDay: Bool {
+    if case .some(.moment(let end)) = end { end.time == nil } else { false }
   }
 
   /// Returns the title on one line, without surrounding white space.

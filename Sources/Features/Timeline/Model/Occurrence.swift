@@ -56,8 +56,8 @@ struct Occurrence: Equatable, Sendable {
 struct Agenda: Sendable {
   /// In the order of the list.
   var occurrences: [Occurrence] = []
-  /// `true` if dates are missing because a series has too many of them.
-  var isIncomplete = false
+  /// The label of the first series of which dates are missing because it has too many.
+  var incomplete: String?
   /// `true` if there are no appointments at all.
   var isEmpty = true
 }

@@ -19,7 +19,7 @@ extension Appointments {
     Command(
       "edit", .timeline(\.editSummary), target,
       .option("title", .text).help(.timeline(\.titleHelp)),
-      .option("on", .date).help(.timeline(\.onHelp)),
+      .option("on", .date).help(.timeline(\.moveHelp)),
       .option("until", .orNone(.end)).help(.timeline(\.untilHelp)),
       .option("kind", .kind).help(.timeline(\.kindHelp)),
       .option("place", .text).help(.timeline(\.placeHelp)),
@@ -27,10 +27,12 @@ extension Appointments {
       .option("result", .text).help(.timeline(\.resultHelp)),
       .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp))
     ) { id, title, start, end, kind, place, note, result, reminder in
-      let edit = AppointmentEdit(
+      var edit = AppointmentEdit(
         title: title, kind: kind, start: start, end: end, place: place, note: note, result: result,
         reminder: reminder)
-      return edit.isEmpty ? withoutChanges(id) : .done(try await editedScreen(id, edit))
+      guard !edit.isEmpty else { return withoutChanges(id) }
+      edit.keepsTime = true
+      return .done(try await editedScreen(id, edit))
     }.examples(#"--on "mon 9:00" --place "Main Street 1""#, "remind:1h").readingQuickEntry()
   }
 

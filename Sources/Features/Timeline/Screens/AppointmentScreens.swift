@@ -19,7 +19,9 @@ extension Screen {
     blocks.append(.eventList(EventList("appointments", groups)))
     blocks.append(.machineOnly("recalls", .array(recalls.map(\.json))))
     blocks += recalls.map { recall in .notice(.warning, .timeline { $0.recall(recall) }) }
-    if agenda.isIncomplete { blocks.append(.notice(.warning, .timeline(\.tooManyDates))) }
+    if let label = agenda.incomplete {
+      blocks.append(.notice(.warning, .timeline { $0.tooManyDates(label) }))
+    }
     blocks += range.blocks(showing: shown.count, of: agenda.occurrences.count)
     return Screen("timeline", blocks)
   }

@@ -70,7 +70,6 @@ extension Appointments {
     var report = AppointmentImportReport()
     let byUID = try db.cachedStatement(sql: "SELECT * FROM appointment WHERE uid = ?")
     try events.read { draft in
-      if draft.isRecurring { report.recurring += 1 }
       if let zone = draft.unknownZone, report.unknownZones.count < 100 {
         report.unknownZones.insert(zone)
       }
@@ -81,18 +80,22 @@ extension Appointments {
         if event.modified.isEmpty { event.modified = event.created }
         try event.save(db)
         report.imported.append(event.id)
+        if draft.isRecurring { report.recurring += 1 }
         if let part = draft.unsupported, report.unsupported.count < 100 {
           report.unsupported.append((event.label, part))
         }
         return
       }
+      // Another version of an event of this file counts once.
+      let isRepeated = report.imported.first.map { old.id >= $0 } ?? false
+      if draft.isRecurring, !isRepeated { report.recurring += 1 }
       guard draft.isNewer(than: old), old.update(from: event) else {
         report.known += 1
         return
       }
       old.modified = event.modified
       try old.save(db)
-      report.updated.append(old.id)
+      if !isRepeated { report.updated.append(old.id) }
     }
     return report
   }

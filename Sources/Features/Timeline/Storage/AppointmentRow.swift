@@ -2,6 +2,8 @@ import AtriumStorage
 import GRDB
 
 extension Appointment: NumberedRow, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "appointment"
+
   init(row: Row) throws {
     self = try FetchableRecordDecoder().decode(Appointment.self, from: row)
     guard reminder.map(Self.reminders.contains) ?? true else {

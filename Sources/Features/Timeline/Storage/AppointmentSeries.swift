@@ -216,8 +216,8 @@ extension Appointments {
             from: Month(now.day.adding(months: -1)).first, to: now.day.adding(days: 31), now: now,
             budget: &budget)
         }
+        if budget.isSpent, agenda.incomplete == nil { agenda.incomplete = series.master.label }
       }
-      agenda.isIncomplete = budget.isSpent
       agenda.occurrences.sort(by: Occurrence.isOrdered)
       return agenda
     }

@@ -70,12 +70,12 @@ struct Appointments: Sendable {
     let now = clock.now
     guard let start = edit.start else { throw TimelineError.noStart }
     let title = try AppointmentEdit.validTitle(title)
-    return try await store.write { db in
+    return try await store.write { [clock] db in
       var appointment = Appointment(
         id: try Appointment.nextID(db), uid: UUID().uuidString.lowercased(), title: title,
         start: start, reminder: start.time == nil ? 0 : 60, created: now.timestamp,
         modified: now.timestamp)
-      try edit.apply(to: &appointment)
+      try edit.apply(to: &appointment, clock: clock)
       try Self.record(.added, appointment, at: now, db) { try appointment.save(db) }
       return appointment
     }
@@ -83,9 +83,9 @@ struct Appointments: Sendable {
 
   func edit(_ id: Int, _ edit: AppointmentEdit, _ permit: StoragePermit) async throws -> Appointment
   {
-    try await change(id, .edited) { appointment in
+    try await change(id, .edited) { [clock] appointment in
       let start = appointment.start
-      try edit.apply(to: &appointment)
+      try edit.apply(to: &appointment, clock: clock)
       if appointment.start != start, appointment.recurs {
         throw TimelineError.startOfSeries(appointment.label)
       }

@@ -38,7 +38,8 @@ extension TimelineStrings {
     noStart: "Ein Datum fehlt.",
     useOnOption: "Verwenden Sie --on 'di 14:30', --on 24.12. oder --on '24.12.2030 09:00'.",
     endsBeforeItBegins: { "Das Ende \($1) liegt vor dem Beginn \($0)." },
-    giveALaterEnd: "Geben Sie ein späteres Ende oder einen früheren Beginn an.",
+    giveALaterEnd:
+      "Geben Sie ein späteres Ende oder einen früheren Beginn an; nach Mitternacht mit dem Tag.",
     endNeedsTime: "Das Ende braucht eine Uhrzeit, weil der Beginn eine hat.",
     startNeedsTime: "Der Beginn braucht eine Uhrzeit, weil das Ende eine hat.",
     useOnWithTime: "Geben Sie dem Beginn eine Uhrzeit: --on 'heute 14:00'",
@@ -61,7 +62,6 @@ extension TimelineStrings {
       case .format(let error): error.text(in: .de)
       case .noTitle: "Der Termin hat keinen Titel."
       case .noStart: "Der Termin hat kein DTSTART."
-      case .twoEnds: "Der Termin hat sowohl DTEND als auch DURATION."
       case .endsBeforeItBegins: "Der Termin endet, bevor er beginnt."
       case .badStatus(let text): "„\(text)“ ist kein Status eines Termins."
       }
@@ -88,6 +88,7 @@ extension TimelineStrings {
     titleHelp: "Titel.",
     kindHelp: "Art.",
     onHelp: "Beginn: 'di 14:30', 24.12., '24.12.2030 09:00'; ohne Uhrzeit ganztägig.",
+    moveHelp: "Beginn: 'di 14:30', 24.12.; ein Tag behält die Zeiten, außer mit --until TAG.",
     untilHelp: "Ende: 15:30, oder ein Tag.",
     placeHelp: "Ort oder Person.",
     noteHelp: "Notiz.",
@@ -154,8 +155,9 @@ extension TimelineStrings {
       "Die Wiederholung von \($0) wird nicht unterstützt (\($1)): Nur das erste Datum ist aufgeführt."
     },
     unknownZones: { "Unbekannte Zeitzone: \($0). Diese Zeiten gelten nach Ihrer Uhr." },
-    tooManyDates:
-      "Eine Serie hat zu viele Termine: Einige fehlen. Mit --from und --to eingrenzen.",
+    tooManyDates: {
+      "\($0) hat zu viele Termine: Einige fehlen. Mit --from und --to auf weniger Tage eingrenzen."
+    },
     exported: { count, path in
       "\(count == 1 ? "1 Termin" : "\(count) Termine") nach \(path) exportiert."
     },

@@ -36,7 +36,7 @@ extension TimelineStrings {
     noStart: "A date is missing.",
     useOnOption: "Use --on 'tue 14:30', --on 24.12. or --on '2030-12-24 09:00'.",
     endsBeforeItBegins: { "The end \($1) is before the start \($0)." },
-    giveALaterEnd: "Enter a later end or an earlier start.",
+    giveALaterEnd: "Enter a later end or an earlier start; after midnight, the end needs its day.",
     endNeedsTime: "The end needs a time, because the start has one.",
     startNeedsTime: "The start needs a time, because the end has one.",
     useOnWithTime: "Add a time to the start: --on 'today 14:00'",
@@ -59,7 +59,6 @@ extension TimelineStrings {
       case .format(let error): error.text(in: .en)
       case .noTitle: "This event has no title."
       case .noStart: "This event has no DTSTART."
-      case .twoEnds: "This event has both DTEND and DURATION."
       case .endsBeforeItBegins: "This event ends before it begins."
       case .badStatus(let text): "'\(text)' is not a status of an event."
       }
@@ -86,6 +85,7 @@ extension TimelineStrings {
     titleHelp: "Title.",
     kindHelp: "Kind.",
     onHelp: "Start: 'tue 14:30', 24.12., '2030-12-24 09:00'; without a time, a whole day.",
+    moveHelp: "Start: 'tue 14:30', 24.12.; a day alone keeps the times, unless --until is a day.",
     untilHelp: "End: 15:30, or a day.",
     placeHelp: "Place or person.",
     noteHelp: "Note.",
@@ -151,7 +151,9 @@ extension TimelineStrings {
       "The recurrence of \($0) is not supported (\($1)): only its first date is listed."
     },
     unknownZones: { "Unknown time zone: \($0). These times are read on your clock." },
-    tooManyDates: "A series has too many dates: some are missing. Use --from and --to.",
+    tooManyDates: {
+      "\($0) has too many dates: some are missing. List fewer days with --from and --to."
+    },
     exported: { count, path in
       "Exported \(count == 1 ? "1 appointment" : "\(count) appointments") to \(path)."
     },

@@ -33,7 +33,7 @@ extension TimelineStrings {
     noStart: "Nedostaje datum.",
     useOnOption: "Navedite --on 'uto 14:30', --on 24.12. ili --on '24.12.2030 09:00'.",
     endsBeforeItBegins: { "Kraj \($1) je prije početka \($0)." },
-    giveALaterEnd: "Navedite kasniji kraj ili raniji početak.",
+    giveALaterEnd: "Navedite kasniji kraj ili raniji početak; iza ponoći i dan kraja.",
     endNeedsTime: "Kraj treba vrijeme jer ga ima i početak.",
     startNeedsTime: "Početak treba vrijeme jer ga ima i kraj.",
     useOnWithTime: "Dodajte vrijeme početku: --on 'danas 14:00'",
@@ -58,7 +58,6 @@ extension TimelineStrings {
       case .format(let error): error.text(in: .hr)
       case .noTitle: "Termin nema naslov."
       case .noStart: "Termin nema DTSTART."
-      case .twoEnds: "Termin ima i DTEND i DURATION."
       case .endsBeforeItBegins: "Termin završava prije nego što počinje."
       case .badStatus(let text): "„\(text)” nije stanje termina."
       }
@@ -85,6 +84,7 @@ extension TimelineStrings {
     titleHelp: "Naslov.",
     kindHelp: "Vrsta.",
     onHelp: "Početak: 'uto 14:30', 24.12., '24.12.2030 09:00'; bez vremena cijeli dan.",
+    moveHelp: "Početak: 'uto 14:30', 24.12.; sam dan zadržava vremena, osim uz --until DAN.",
     untilHelp: "Kraj: 15:30 ili dan.",
     placeHelp: "Mjesto ili osoba.",
     noteHelp: "Bilješka.",
@@ -159,7 +159,9 @@ extension TimelineStrings {
       "Ponavljanje nije podržano (\($1)): \($0). Naveden je samo prvi datum."
     },
     unknownZones: { "Nepoznata vremenska zona: \($0). Ta vremena vrijede po vašem satu." },
-    tooManyDates: "Niz ima previše termina: neki nedostaju. Suzite popis s --from i --to.",
+    tooManyDates: {
+      "\($0) ima previše termina: neki nedostaju. Suzite popis na manje dana s --from i --to."
+    },
     exported: { count, path in
       "Izvezeno u \(path): \(Croatian.counted(count, "termin", "termina", "termina"))."
     },

@@ -66,6 +66,7 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var titleHelp: String
   var kindHelp: String
   var onHelp: String
+  var moveHelp: String
   var untilHelp: String
   var placeHelp: String
   var noteHelp: String
@@ -102,7 +103,7 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var recurring: @Sendable (_ count: Int) -> String
   var unsupported: @Sendable (_ name: String, _ part: String) -> String
   var unknownZones: @Sendable (_ names: String) -> String
-  var tooManyDates: String
+  var tooManyDates: @Sendable (_ label: String) -> String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
 
   // Series

@@ -19,8 +19,12 @@ enum TagNormalizer {
   /// Returns the tags of an imported item. Characters that tags cannot contain become `-`; empty
   /// tags are dropped.
   static func cleaned(_ tags: [String]) -> [String] {
-    Set(tags.map { tag in String(folded(tag).map { isForbidden($0) ? "-" : $0 }) })
-      .subtracting([""]).sorted()
+    Set(tags.map { withoutForbidden(folded($0)) }).subtracting([""]).sorted()
+  }
+
+  private static func withoutForbidden(_ tag: String) -> String {
+    let isPlain = tag.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: ",") }
+    return isPlain ? tag : String(tag.map { isForbidden($0) ? "-" : $0 })
   }
 
   private static func folded(_ tag: String) -> String {

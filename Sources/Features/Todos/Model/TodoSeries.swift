@@ -69,7 +69,9 @@ extension TodoSeries {
     var budget = Self.budget
     guard let current = current(budget: &budget) else { return [] }
     var found: [Moment] = []
-    _ = first(from: current.start.moment(by: clock).day, budget: &budget) { date in
+    let starts = [current.start, current.recurrenceID ?? current.start]
+    let day = starts.map { $0.moment(by: clock).day }.min() ?? clock.today
+    _ = first(from: day, budget: &budget) { date in
       found.append(due(of: date))
       return found.count == count
     }
@@ -77,13 +79,16 @@ extension TodoSeries {
   }
 
   /// Returns the first open date from a day on that fulfils a condition.
+  /// - Parameter delaysKeepPlaces: whether dates that were moved to later ones keep their places.
   private func first(
-    from day: Day, budget: inout Int, where condition: (CalendarOccurrence) -> Bool
+    from day: Day, delaysKeepPlaces: Bool = true, budget: inout Int,
+    where condition: (CalendarOccurrence) -> Bool
   ) -> CalendarOccurrence? {
     var start = day
     for days in [31, 366, 3660, 36_600] where budget > 0 {
       let end = start.adding(days: days)
-      let found = dates.occurrences(from: start, to: end, budget: &budget)
+      let found = dates.occurrences(
+        from: start, to: end, delaysKeepPlaces: delaysKeepPlaces, budget: &budget)
       if let date = found.first(where: { isOpen($0.component) && condition($0) }) { return date }
       start = end
     }
@@ -142,12 +147,9 @@ extension TodoSeries {
     var changes = overrides
     let index = overrides.firstIndex { $0.isSingleOverride && $0 == date.component }
     if let index { changes[index] = changed(changes[index]) }
-    if let due = todo.due, due != old.due {
-      var lines = CalendarProperties(
-        changed(single(date, for: index.map { changes[$0] })).lines.map(\.text))
-      lines.remove("DTSTART")
-      lines.remove("DURATION")
-      lines.set("DUE", CalendarWriter.floating(due))
+    if let due = todo.due, let before = old.due, due != before {
+      let component = changed(single(date, for: index.map { changes[$0] }))
+      var lines = component.moved(from: before, to: due, user: clock)
       if let uid = master?.property("UID")?.text { lines.replace("UID", by: uid) }
       let override = date.component.with(lines)
       if let index { changes[index] = override } else { changes.append(override) }
@@ -182,7 +184,7 @@ extension TodoSeries {
     let result = single(date, for: nil)
     guard next != nil else { return (result, nil) }
     if !dates.hasEnd {
-      next = rest.first(from: today, budget: &budget) { _ in true } ?? next
+      next = rest.first(from: today, delaysKeepPlaces: false, budget: &budget) { _ in true } ?? next
       first = rest.first(from: today, budget: &budget) { !$0.component.isSingleOverride } ?? first
     } else {
       first = rest.first(from: rest.firstDay, budget: &budget) { !$0.component.isSingleOverride }
@@ -257,6 +259,30 @@ extension TodoSeries {
 }
 
 extension CalendarComponent {
+  /// Returns the lines with another due date, in the zones that the properties have. DTSTART keeps its
+  /// distance; it is removed if only one of the due dates is a whole day.
+  func moved(from old: Moment, to new: Moment, user clock: any WallClock) -> CalendarProperties {
+    var lines = CalendarProperties(lines.map(\.text))
+    let dates = ["DTSTART", "DUE"].filter { property($0) != nil }
+    guard !dates.isEmpty, (old.time == nil) == (new.time == nil) else {
+      lines.remove("DTSTART")
+      lines.remove("DURATION")
+      let like = dates.last ?? "RECURRENCE-ID"
+      if let line = property("DUE", at: new, like: like, user: clock) {
+        lines.replace("DUE", by: line)
+      } else {
+        lines.set("DUE", CalendarWriter.floating(new))
+      }
+      return lines
+    }
+    for name in dates {
+      if let line = propertyMoved(name, from: old, to: new, user: clock) {
+        lines.replace(name, by: line)
+      }
+    }
+    return lines
+  }
+
   /// Returns the component with a DTSTART, which a component with a rule requires (§3.8.2.4): DUE, or
   /// without one the day of its creation.
   func startingAtDue(

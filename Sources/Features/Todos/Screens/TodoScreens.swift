@@ -53,8 +53,12 @@ extension Screen {
   /// The recurrence and, of a series, the next dates.
   private static func recurrence(of todo: Todo, by clock: any WallClock) -> [Block] {
     var dates: [Moment] = []
-    if !todo.isDone, todo.isSeries, todo.recurrence?.unsupported == nil {
-      dates = (try? TodoSeries(todo, clock: clock))?.next(5) ?? []
+    if !todo.isDone, todo.isSeries, todo.recurrence?.unsupported == nil,
+      var series = try? TodoSeries(todo, clock: clock)
+    {
+      var budget = TodoSeries.budget
+      try? series.apply(todo, budget: &budget)
+      dates = series.next(5)
     }
     let list = Value.list(
       dates.map { date in .shown(.todos { $0.fullDate(date) }, as: .string("\(date)")) })

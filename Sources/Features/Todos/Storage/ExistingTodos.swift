@@ -9,6 +9,8 @@ import GRDB
 struct ExistingTodos {
   private let db: Database
   private let clock: any WallClock
+  /// The hash values of the titles; most items have a title of their own.
+  private let titles: Set<Int>
   private let candidates: Statement
   private let removal: Statement
 
@@ -22,12 +24,14 @@ struct ExistingTodos {
         CREATE INDEX temp.existingTitle ON existing (title, due, finished, id);
         CREATE INDEX temp.existingID ON existing (id);
         """)
+    let titles = try String.fetchCursor(db, sql: "SELECT title FROM temp.existing")
+    self.titles = try Set(titles.map(\.hashValue))
     candidates = try db.makeStatement(
       sql: """
-        SELECT \(Todo.columns) FROM temp.existing JOIN todo ON todo.id = existing.id
-        WHERE existing.title = ? AND existing.due IS ? AND (? OR existing.finished IS NULL)
-        AND (? IS NULL OR existing.finished >= ? AND existing.finished < ?)
-        ORDER BY existing.id
+        SELECT id FROM temp.existing
+        WHERE title = ? AND due IS ? AND (? OR finished IS NULL)
+        AND (? IS NULL OR finished >= ? AND finished < ?)
+        ORDER BY id
         """)
     removal = try db.makeStatement(sql: "DELETE FROM temp.existing WHERE id = ?")
   }
@@ -35,19 +39,21 @@ struct ExistingTodos {
   /// Returns the number of a todo that has all fields of an item, and removes it.
   /// - Parameter parent: the number of the parent, if it is known.
   func take(_ draft: TodoDraft, under parent: Int??) throws -> Int? {
+    guard titles.contains(draft.title.hashValue) else { return nil }
     let finished = draft.isDone ? draft.finished.map(day) : nil
-    let todos = try Todo.fetchCursor(
+    let ids = try Int.fetchCursor(
       candidates,
       arguments: [
         draft.title, draft.due?.description, draft.isDone, finished?.lowerBound.timestamp,
         finished?.lowerBound.timestamp, finished?.upperBound.timestamp,
       ])
-    while let todo = try todos.next() {
+    while let id = try ids.next() {
+      let todo = try Todo.find(id, db)
       guard isEqual(draft, todo), parent.map({ $0 == todo.parent }) ?? hasParent(draft, todo) else {
         continue
       }
-      try removal.execute(arguments: [todo.id])
-      return todo.id
+      try removal.execute(arguments: [id])
+      return id
     }
     return nil
   }

@@ -9,8 +9,9 @@ import GRDB
 /// kept in a temporary table.
 struct TodoImporter {
   private let db: Database
-  /// The time of the import.
   private let now: Instant
+  /// The time of the import (RFC 3339, UTC).
+  private let timestamp: String
   private let firstID: Int
   private var nextID: Int
   private let identity: ExportIdentity
@@ -33,6 +34,7 @@ struct TodoImporter {
     self.db = db
     self.clock = clock
     now = clock.now
+    timestamp = now.timestamp
     series = SeriesImporter(db, clock: clock)
     firstID = try Todo.nextID(db)
     nextID = firstID
@@ -68,7 +70,7 @@ struct TodoImporter {
       if let insertion { try insertion.execute(arguments: [existing, nil, nil]) }
     }
     let id = existing ?? nextID
-    try Todo(draft, id: id, parent: nil, now: now.timestamp).insert(db)
+    try Todo(draft, id: id, parent: nil, now: timestamp).insert(db)
     if existing == nil { nextID += 1 }
     noteColumns(of: draft)
     if let component = draft.component, component.isInSeries {

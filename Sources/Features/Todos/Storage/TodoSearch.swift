@@ -26,19 +26,9 @@ extension Todos {
   func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
     guard !question.words.isEmpty else { return FoundItem.Answer() }
     return try await store.read { db in
-      let pattern = question.fullTextPattern
-      let total = try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM words WHERE words MATCH ?", arguments: [pattern])
-      // The index returns its rows by their numbers, so that the limit ends the query.
-      let rows = try Row.fetchAll(
-        db,
-        sql: """
-          WITH titled AS (SELECT rowid FROM words WHERE words MATCH ?1 ORDER BY rowid DESC LIMIT ?3),
-          found AS (SELECT rowid FROM words WHERE words MATCH ?2 ORDER BY rowid DESC LIMIT ?3)
-          SELECT id, title, content, due FROM todo
-          WHERE id IN (SELECT rowid FROM titled UNION SELECT rowid FROM found)
-          ORDER BY id IN (SELECT rowid FROM titled) DESC, finished IS NOT NULL, id DESC LIMIT ?3
-          """, arguments: ["title : (\(pattern))", pattern, question.limit])
+      let (rows, total) = try db.search(
+        question, columns: "id, title, content, due", of: Todo.table,
+        by: "finished IS NOT NULL, id DESC")
       let items = try rows.map { row -> FoundItem in
         let id: Int = try row.value("id")
         let title: String = try row.value("title")
@@ -49,7 +39,7 @@ extension Todos {
           (try row.value("due") as String?).flatMap { Moment(iso: $0) },
           rank: question.rank(title, text: content) ?? .text)
       }
-      return FoundItem.Answer(items, total: total ?? items.count)
+      return FoundItem.Answer(items.best(question.limit), total: total)
     }
   }
 }

@@ -70,10 +70,11 @@ struct Todos: Sendable {
     let now = clock.now
     let today = clock.today
     let title = try TodoEdit.validTitle(title)
-    return try await store.write { db in
+    return try await store.write { [clock] db in
       var todo = Todo(
         id: try Todo.nextID(db), title: title, created: now.timestamp, modified: now.timestamp)
       try edit.apply(to: &todo, today: today)
+      todo.due = todo.due.map(clock.existing)
       try todo.move(under: parent, db)
       return try Self.record(.added, at: now, db, naming: { ([$0], []) }) { [todo] in
         try todo.save(db)
@@ -87,6 +88,7 @@ struct Todos: Sendable {
     return try await change([id], .edited) { [clock] todo, db in
       let before = todo
       try edit.apply(to: &todo, today: today)
+      if edit.due != nil { todo.due = todo.due.map(clock.existing) }
       if todo.recurrence != before.recurrence { todo.endSeries(before, clock: clock) }
       if let parent = edit.parent { try todo.move(under: parent, db) }
     }[0]

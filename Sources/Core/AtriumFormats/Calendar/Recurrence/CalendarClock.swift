@@ -138,6 +138,23 @@ extension CalendarComponent {
   }
 }
 
+extension CalendarComponent {
+  /// Returns a property with the date that has the same distance from `new` as the present one has from
+  /// `old`, in its time zone; `nil` without the property.
+  public func propertyMoved(
+    _ name: String, from old: Moment, to new: Moment, user: any WallClock
+  ) -> String? {
+    guard let line = property(name), let date = CalendarStart(line, definedZones, user: user) else {
+      return nil
+    }
+    func start(_ moment: Moment) -> CalendarStart {
+      moment.time == nil ? .day(moment.day) : .instant(user.instant(of: moment))
+    }
+    return CalendarClock(of: line, definedZones, user: user)
+      .property(name, date.moved(from: start(old), to: start(new)), like: line)
+  }
+}
+
 /// A zone that a VTIMEZONE component defines (RFC 5545 §3.6.5).
 public struct CalendarTimeZone: Sendable {
   /// The TZID.

@@ -105,12 +105,14 @@ public struct CalendarSeries: Sendable {
   /// Returns the dates that begin from a day on and before another one by the user's clock, the
   /// earliest first. Overrides that cancel a date are among them.
   /// - Parameters:
+  ///   - delaysKeepPlaces: whether a date that an override moves to a later one is found by
+  ///     ``CalendarOccurrence/recurrenceID`` instead.
   ///   - limit: the number of dates by rules that are found at most; if there are more, the budget
   ///     becomes 0.
   ///   - budget: the number of days and times that may still be examined. If it becomes 0, dates are
   ///     missing.
   public func occurrences(
-    from: Day, to: Day, limit: Int = .max, budget: inout Int
+    from: Day, to: Day, delaysKeepPlaces: Bool = false, limit: Int = .max, budget: inout Int
   ) -> [CalendarOccurrence] {
     let range = from..<max(from, to)
     let first = user.instant(of: Moment(from))
@@ -125,7 +127,7 @@ public struct CalendarSeries: Sendable {
     for (id, component) in overrides {
       let date = component.property("DTSTART").flatMap { Self.date($0, zones, user) }
       let start = date.map(Self.start) ?? id
-      guard contains(start) else { continue }
+      guard contains(delaysKeepPlaces && local(id) < local(start) ? id : start) else { continue }
       found.append(
         CalendarOccurrence(
           start: start, recurrenceID: id, component: component, isOverride: true))
@@ -146,7 +148,12 @@ public struct CalendarSeries: Sendable {
           component: change?.component ?? master.component,
           isOverride: change.map { $0.from == id } ?? false))
     }
-    return found.sorted { local($0.start) < local($1.start) }
+    func position(_ date: CalendarOccurrence) -> Int {
+      let start = local(date.start)
+      guard delaysKeepPlaces, let id = date.recurrenceID, overrides[id] != nil else { return start }
+      return min(local(id), start)
+    }
+    return found.sorted { position($0) < position($1) }
   }
 
   /// Returns a date as the value of a property that has the parameters of the DTSTART of the series.

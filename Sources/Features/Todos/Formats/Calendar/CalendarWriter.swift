@@ -64,7 +64,7 @@ struct CalendarWriter: ItemWriter {
     if component.property("CREATED") == nil { lines.set("CREATED", instant(todo.created)) }
     if !isSeries {
       Self.setTexts(of: todo, old, &lines)
-      if old?.due != todo.due { setDue(of: todo, component, &lines) }
+      if old?.due != todo.due { setDue(of: todo, component, old?.due, &lines) }
       if todo.recurrence?.unsupported == nil, old?.recurrence != todo.recurrence {
         setRecurrence(of: todo, &lines)
       }
@@ -106,10 +106,15 @@ struct CalendarWriter: ItemWriter {
   }
 
   /// Sets DUE in the zone that it has, without seconds. DTSTART stays if it is earlier and of the same type
-  /// (§3.8.2.3).
+  /// (§3.8.2.3); that of a recurring todo keeps its distance from DUE.
   private func setDue(
-    of todo: Todo, _ component: CalendarComponent, _ lines: inout CalendarProperties
+    of todo: Todo, _ component: CalendarComponent, _ old: Moment?,
+    _ lines: inout CalendarProperties
   ) {
+    if todo.recurrence != nil, let old, let due = todo.due {
+      lines = component.with(lines).moved(from: old, to: due, user: clock)
+      return
+    }
     lines.remove("DURATION")
     guard let due = todo.due else { return lines.set("DUE", nil) }
     let like = component.property("DUE") == nil ? "DTSTART" : "DUE"
@@ -130,7 +135,16 @@ struct CalendarWriter: ItemWriter {
     lines.set("RRULE", rule)
     lines.set(CalendarReader.recurrenceProperty, rule == nil ? todo.recurrence?.text : nil)
     let created = Instant(timestamp: todo.created).map { Moment(clock.moment(at: $0).day) }
-    if rule != nil, let start = todo.due ?? created { lines.set("DTSTART", Self.floating(start)) }
+    guard let rule, let start = todo.due ?? created else { return }
+    // DTSTART is the first date of the rule (§3.8.5.3): the present one, or DUE in its zone.
+    let component = CalendarComponent(lines.lines.compactMap { ContentLine($0) })
+    for line in ["DTSTART", "DUE"].compactMap(component.property) {
+      guard let day = ISODateTime(line.value.trimmed)?.day else { continue }
+      if day == start.day || day.day <= 28 && !rule.contains("BY") {
+        return lines.replace("DTSTART", by: "DTSTART" + line.text.dropFirst(line.name.count))
+      }
+    }
+    lines.set("DTSTART", Self.floating(start))
   }
 
   /// Returns a floating date or time (RFC 5545 §3.3.4, §3.3.5), with its parameters.

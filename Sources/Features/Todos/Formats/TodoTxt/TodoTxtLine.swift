@@ -76,24 +76,24 @@ struct TodoTxtText: Equatable, Sendable {
     // `at:` requires `due:`, which may follow it.
     let hasDue = parts.contains { $0.value(of: "due:") != nil }
     var time: TimeOfDay?
-    var words: [Substring] = []
+    var words: [String] = []
     var marks: [String] = []
     // The number of projects and contexts at the end of `words`.
     var trailingMarks = 0
     for part in parts {
       if part.isMark {
-        words.append(part)
+        words.append(String(part))
         marks.append(String(part))
         trailingMarks += 1
       } else if hasDue, let value = part.value(of: "at:"), let compact = TimeOfDay(compact: value) {
         time = compact
       } else if try !read(part, isDone: isDone) {
-        words.append(part)
+        words.append(String(part))
         trailingMarks = 0
       }
     }
-    let sentence = words.dropLast(trailingMarks)
-    title = (sentence.isEmpty ? words[...] : sentence).joined(separator: " ").trimmed
+    if trailingMarks < words.count { words.removeLast(trailingMarks) }
+    title = words.joined(separator: " ").trimmed
     guard !title.isEmpty else { throw .noTitle }
     tags = TagNormalizer.cleaned(marks)
     if let time { due?.time = time }
