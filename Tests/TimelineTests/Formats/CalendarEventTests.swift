@@ -118,6 +118,16 @@ import Testing
     #expect(text.contains("TRIGGER;RELATED=END:-PT5M") && text.contains("TRIGGER:-PT30M"))
   }
 
+  @Test func anAppointmentThatBecomesAWholeDayKeepsItsReminder() throws {
+    let alarm = ["BEGIN:VALARM", "TRIGGER:-PT15M", "END:VALARM"]
+    var appointment = try appointment(["UID:1", "SUMMARY:A", "DTSTART:20261124T143000Z"] + alarm)
+    appointment.start = Moment(appointment.start.day)
+    let text = written([appointment])
+    #expect(text.contains("TRIGGER:PT465M"), "\(text)")
+    let draft = try #require(EventReader(clock: clock).read(Array(text.utf8)).drafts.first)
+    #expect(draft.appointment.reminder == 15)
+  }
+
   @Test(arguments: [
     ("DTSTART:20261124T143000Z", "2026-11-24T16:30", "DTSTART:20261125T080000Z"),
     (

@@ -246,8 +246,12 @@ import Todos
     #expect(try await open() == ["5 Course 2026-11-27T23:30"])
   }
 
-  @Test func aRuleOfTheUsersDaysIsNotOneOfAnotherZone() async throws {
-    try await importing(["UID:z", "SUMMARY:Z", "DUE;TZID=Europe/Berlin:20261127T180000"])
+  @Test(arguments: [
+    "DUE;TZID=Europe/Berlin:20261127T180000",
+    "DTSTART;TZID=Europe/Berlin:20261127T173000\r\nDURATION:PT30M",
+  ])
+  func aRuleOfTheUsersDaysIsNotOneOfAnotherZone(_ due: String) async throws {
+    try await importing(["UID:z", "SUMMARY:Z", due])
     _ = try await todos.output("todos edit 4 --due '2026-11-30 23:30' --every monday")
     let text = try await exported()
     #expect(text.contains("DTSTART:20261130T233000\r\n"), "\(text)")

@@ -50,7 +50,9 @@ struct EventWriter: ItemWriter {
     setTexts(of: appointment, old, &lines)
     if old?.kind != appointment.kind { setKind(of: appointment, component, &lines) }
     setStatus(of: appointment, old, &lines)
-    if let old, old.reminder == appointment.reminder { return lines.lines }
+    // The alarm of a whole day is relative to midnight, its reminder to a later time.
+    let isSameKind = (old?.start.time == nil) == (appointment.start.time == nil)
+    if let old, old.reminder == appointment.reminder, isSameKind { return lines.lines }
     let alarm = old.flatMap { try? event.reminder(before: $0.start) }
     return withAlarm(of: appointment, alarm?.index, lines.lines)
   }
@@ -155,7 +157,6 @@ struct EventWriter: ItemWriter {
       if let range { lines.removeSubrange(range.lowerBound - 1...range.upperBound) }
       return lines
     }
-    // The alarm of a whole day is relative to midnight.
     let isWholeDay = appointment.start.time == nil
     let base = Appointment.reminderBase(of: appointment.start).time?.minutes ?? 0
     let offset = (isWholeDay ? base : 0) - minutes

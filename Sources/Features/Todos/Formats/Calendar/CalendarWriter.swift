@@ -144,6 +144,10 @@ struct CalendarWriter: ItemWriter {
         return lines.replace("DTSTART", by: "DTSTART" + line.text.dropFirst(line.name.count))
       }
     }
+    if component.property("DURATION") != nil {
+      lines.remove("DURATION")
+      lines.set("DUE", Self.floating(start))
+    }
     lines.set("DTSTART", Self.floating(start))
   }
 
