@@ -77,11 +77,13 @@ class Peak:
     def take(self, bench):
         bench.check(self)
         bench.sh(self.prepare)
-        process = subprocess.Popen(
-            bench.words(self.command), env=bench.environment, stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        _, _, usage = os.wait4(process.pid, 0)
-        return usage.ru_maxrss / 1024
+        # A process begins with the peak of the one that starts it, which is large here.
+        peak = ("import os, sys; from subprocess import *; "
+                "process = Popen(sys.argv[1:], stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL); "
+                "print(os.wait4(process.pid, 0)[2].ru_maxrss)")
+        done = subprocess.run([sys.executable, "-c", peak, *bench.words(self.command)], check=True,
+                              env=bench.environment, capture_output=True)
+        return int(done.stdout) / 1024
 
 
 @dataclasses.dataclass

@@ -8,7 +8,6 @@ extension CalendarItems {
   /// Returns the states of lists.
   public func states(of lists: [String]) async throws -> [String: SyncListState] {
     try await store.read { db in
-      let index = try SyncIndex(db)
       var states: [String: SyncListState] = [:]
       for list in lists {
         var state = SyncListState()
@@ -17,7 +16,11 @@ extension CalendarItems {
           state.token = try row.value("token")
           state.identity = try row.value("identity")
         }
-        for entry in index.entries(in: list) { state.etags[entry.address] = .some(entry.etag) }
+        let rows = try Row.fetchCursor(
+          db, sql: "SELECT address, etag FROM sync_item WHERE list = ?", arguments: [list])
+        while let row = try rows.next() {
+          state.etags[try row.value("address")] = .some(try row.value("etag"))
+        }
         states[list] = state
       }
       return states
@@ -36,10 +39,7 @@ extension CalendarItems {
     _ lists: [ReceivedList], target: String?, vanished: VanishedItems, isTrial: Bool = false,
     isFollowUp: Bool = false
   ) async throws -> SyncResult {
-    let hasWork = try await store.read { [source] db in
-      try SyncReceiver(source, target: target, vanished: vanished, db).hasWork(lists)
-    }
-    guard hasWork else { return SyncResult() }
+    guard try await hasWork(lists) else { return SyncResult() }
     do {
       return try await store.write { [source] db in
         var receiver = try SyncReceiver(source, target: target, vanished: vanished, db)
@@ -55,6 +55,28 @@ extension CalendarItems {
       }
     } catch let end as TrialEnd {
       return end.result
+    }
+  }
+}
+
+extension CalendarItems {
+  /// Returns whether a server or a person changed anything since the last synchronisation.
+  private func hasWork(_ lists: [ReceivedList]) async throws -> Bool {
+    try await store.read { [source] db in
+      for list in lists {
+        let sql = "SELECT token, identity FROM sync_list WHERE address = ?"
+        guard let row = try Row.fetchOne(db, sql: sql, arguments: [list.address]),
+          try row.value("token") == list.token, try row.value("identity") == list.identity,
+          list.resources.isEmpty, list.deleted.isEmpty, list.all == nil
+        else { return true }
+      }
+      var versions = try source.versions(db)
+      let rows = try Row.fetchCursor(db, sql: "SELECT uid, version FROM sync_item")
+      while let row = try rows.next() {
+        let version: Int = try row.value("version")
+        guard versions.removeValue(forKey: try row.value("uid")) == version else { return true }
+      }
+      return !versions.isEmpty
     }
   }
 }
@@ -93,19 +115,6 @@ private struct SyncReceiver {
     self.vanished = vanished
     versions = try source.versions(db)
     index = try SyncIndex(db)
-  }
-
-  /// Returns whether a server or a person changed anything since the last synchronisation.
-  func hasWork(_ lists: [ReceivedList]) throws -> Bool {
-    for list in lists {
-      let sql = "SELECT token, identity FROM sync_list WHERE address = ?"
-      guard let row = try Row.fetchOne(db, sql: sql, arguments: [list.address]),
-        try row.value("token") == list.token, try row.value("identity") == list.identity,
-        list.resources.isEmpty, list.deleted.isEmpty, list.all == nil
-      else { return true }
-    }
-    return versions.count != index.byUID.count
-      || versions.contains { index.byUID[$0.key]?.version != $0.value }
   }
 
   mutating func receive(_ lists: [ReceivedList]) throws {
