@@ -31,23 +31,23 @@ import Testing
     let network = ScriptedHTTP(
       .on("PROPFIND", root + "/.well-known/caldav", Self.redirect("/dav/")),
       .on("PROPFIND", root + "/dav/", Self.principal("/p/jane/")),
-      .on("PROPFIND", root + "/p/jane/", Self.home("/home")),
+      .on("PROPFIND", root + "/p/jane/", Self.home("/lists")),
       .on(
-        "PROPFIND", root + "/home/",
+        "PROPFIND", root + "/lists/",
         ServerFixture.answer(
-          ServerFixture.found("/home/", "<d:resourcetype><d:collection/></d:resourcetype>"),
-          Self.calendar("/home/a%20b/"),
+          ServerFixture.found("/lists/", "<d:resourcetype><d:collection/></d:resourcetype>"),
+          Self.calendar("/lists/a%20b/"),
           ServerFixture.found(
-            "/home/inbox/",
+            "/lists/inbox/",
             "<d:resourcetype><d:collection/><c:calendar/><c:schedule-inbox/></d:resourcetype>"),
           ServerFixture.found(
-            "/home/trashbin/",
+            "/lists/trashbin/",
             """
             <d:resourcetype><d:collection/><c:calendar/><n:trash-bin xmlns:n="http://nextcloud.com/ns"/>
             </d:resourcetype>
             """))))
     let found = try await ServerFixture.server(network).calendars(at: "dav.example.org")
-    #expect(found == [CalendarCollection(url: root + "/home/a%20b/", name: "a b")])
+    #expect(found == [CalendarCollection(url: root + "/lists/a%20b/", name: "a b")])
     #expect(network.requests.allSatisfy { $0.login == ServerFixture.login })
     #expect(network.requests.map { $0.headers["Depth"] } == ["0", "0", "0", "1"])
   }
@@ -96,12 +96,12 @@ import Testing
   @Test func theAddressMayBeAHome() async throws {
     let network = ScriptedHTTP(
       .on(
-        "PROPFIND", root + "/home/",
-        ServerFixture.answer(ServerFixture.found("/home/", "<d:resourcetype/>")),
+        "PROPFIND", root + "/lists/",
+        ServerFixture.answer(ServerFixture.found("/lists/", "<d:resourcetype/>")),
         ServerFixture.answer(
-          Self.calendar("/home/a/"), Self.calendar("http://dav.example.org/home/b"))))
-    let found = try await ServerFixture.server(network).calendars(at: root + "/home/")
-    #expect(found.map(\.url) == [root + "/home/a/", root + "/home/b/"])
+          Self.calendar("/lists/a/"), Self.calendar("http://dav.example.org/lists/b"))))
+    let found = try await ServerFixture.server(network).calendars(at: root + "/lists/")
+    #expect(found.map(\.url) == [root + "/lists/a/", root + "/lists/b/"])
   }
 
   @Test func siblingsReceiveThePassword() async throws {

@@ -13,8 +13,9 @@ struct Notes: CalendarItemSource {
 
   static func put(_ lines: String?, at uid: String, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM note WHERE uid = ?", arguments: [uid])
-    guard let lines else { return }
-    try db.execute(sql: "INSERT INTO note VALUES (?, ?)", arguments: [uid, lines])
+    if let lines {
+      try db.execute(sql: "INSERT INTO note VALUES (?, ?)", arguments: [uid, lines])
+    }
   }
 
   static func all(_ db: Database) throws -> [String: String] {

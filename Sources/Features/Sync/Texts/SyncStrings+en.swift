@@ -71,7 +71,7 @@ extension SyncStrings {
     resolveHint: "Decide: sync resolve ID mine, theirs or both",
     added: { "Set up \($0) with \($1.joined(separator: ", ")). 'sync' synchronises." },
     deleted: {
-      "\($0.joined(separator: ", ")) of \($1) is no longer synchronised. All items stay here and there."
+      "Stopped synchronising \($0.joined(separator: ", ")) with \($1). All items stay here and there."
     },
     resolved: { "Decided \($0). The next 'sync' sends the result." },
     counts: { "\($0) sent, \($1) received, \($2) deleted here, \($3) deleted there." },

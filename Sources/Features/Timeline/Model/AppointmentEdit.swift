@@ -15,7 +15,7 @@ struct AppointmentEdit: Equatable, Sendable {
   var title: String?
   var kind: Appointment.Kind?
   var start: Moment?
-  /// Whether a start without a time keeps the time of the appointment, unless the end is a day as well.
+  /// If `true`, a start without a time keeps the time of the appointment, unless the end is a day as well.
   var keepsTime = false
   var end: AppointmentEnd??
   var place: String?
