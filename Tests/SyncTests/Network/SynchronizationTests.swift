@@ -225,4 +225,32 @@ import Testing
     #expect(try await home.notes.count == 250)
     #expect(server.names.count == 250)
   }
+
+  @Test func theFailureOfOneServerConcernsOnlyItsLists() async throws {
+    let home = try await Home(server)
+    for address in ["https://a.example.org/", "https://z.example.org/"] {
+      let list = SyncList(
+        address: address + "tasks/", name: "Others", component: "VTODO", isReadOnly: false)
+      _ = try await home.sync.servers.add(
+        SyncServer(id: 0, address: address, user: "ada", lists: [list]), password: "secret")
+    }
+    server.put(["SUMMARY:Bread"], at: "b")
+    try await home.put("SUMMARY:Milk", at: "a")
+    server.fault = { $0.url.hasPrefix(FakeCalendarServer.list) ? .none : .refusing }
+    let report = try await home.report()
+    #expect(report.failures.map(\.host) == ["a.example.org", "z.example.org"])
+    #expect(report.hasReachedServer && report.sent == 1 && report.received == 1)
+    #expect(server.names == ["a.ics", "b.ics"])
+    #expect(try await home.notes.count == 2)
+  }
+
+  @Test func withoutConsentNothingIsRequestedAndTheListsAreNamed() async throws {
+    let home = try await Home(server)
+    try await home.put("SUMMARY:Milk", at: "a")
+    let items = CalendarItems(in: home.store, Notes()) { "notes.sync" }
+    let report = try await home.sync.run(["VTODO": items])
+    #expect(report.unpermitted == ["Tasks"] && report.purpose == "notes.sync")
+    #expect(report.failure?.kind == .denied)
+    #expect(server.requests.isEmpty)
+  }
 }
