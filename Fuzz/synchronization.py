@@ -1,27 +1,27 @@
 """Synchronises two homes and vdirsyncer with a CalDAV server, through a proxy that makes faults.
 
 People edit todos and appointments in both homes, and the files of vdirsyncer by hand and with todoman.
-Homes are synchronised through proxy.py, and killed meanwhile; conflicts are decided at random. A case
-is EDITS edits with Radicale or Xandikos. In the end, without faults, all sides are equal. Nothing is
+All are synchronised through proxy.py, and the homes are killed at a request before or after the server
+has handled it; conflicts are decided at random. Everything follows from the seed except for UIDs and the
+times of changes, so that items are chosen by their contents. A case is EDITS edits with Radicale or Xandikos. In the end, without faults, all sides are equal. Nothing is
 lost: each line of an item that a person wrote is there, unless a person who saw it replaced or deleted
 it. Nothing is invented: each line was written by a person.
 """
 
 import contextlib
+import random
 import re
 import shutil
+import signal
 import sqlite3
 from datetime import date, timedelta
 
-from calendars import PROGRAMS, ZONE, Peer, Server, unfolded, view
+from calendars import PROGRAMS, VARYING, ZONE, Peer, Server, unfolded, view
 from program import LIMITS, STATUSES, Failed
 from proxy import Proxy
 
 EDITS = 100
 SERVERS = ["radicale", "xandikos"]
-# Properties that both sides may set to different values at the same time without a conflict, and the
-# relation to a deleted parent.
-EXEMPT = {"COMPLETED", "PERCENT-COMPLETE", "RELATED-TO"}
 # The names of properties that no edit in a home changes.
 FOREIGN = ("X-", "ATTENDEE", "VALARM/X-")
 
@@ -41,8 +41,12 @@ def run(case):
     kind = SERVERS[int(case.name.split()[-1]) % 2]
     with open(case.folder / "log", "w", buffering=1) as log, \
             contextlib.closing(Server(kind, case.folder)) as server, \
-            contextlib.closing(Proxy(server.port, log)) as proxy:
-        Run(case, server, proxy).run()
+            contextlib.closing(Proxy(server.port, log, server.key)) as proxy:
+        run = Run(case, server, proxy)
+        run.run()
+        case.counts.update(edits=run.edits, requests=proxy.requests, kills=proxy.kills,
+                           faults=sum(proxy.counts.values()),
+                           conflicts=sum(home.decided for home in run.homes))
 
 
 class Model:
@@ -72,7 +76,7 @@ class Model:
         """Compares the lines of a server, and those of open conflicts, with the notes."""
         disputed = uids(conflicts)
         lost = [line for line in self.written
-                if line not in final | conflicts | self.replaced and line.name not in EXEMPT]
+                if line not in final | conflicts | self.replaced and line.name not in VARYING]
         invented = [line for line in final if line not in self.written]
         risen = [uid for uid in uids(final) & self.deleted if uid not in disputed]
         for what, found in (("lost", lost), ("invented", invented), ("deleted, but there", risen)):
@@ -92,9 +96,12 @@ class Side:
         self.home = home
         self.name = home.folder.name
         self.model = model
+        self.proxy = proxy
         self.log = proxy.log
-        # How long a synchronisation takes.
-        self.seconds = 0.5
+        # The requests of the last synchronisation.
+        self.requests = 5
+        # The number of decided conflicts.
+        self.decided = 0
         home.path("password").write_text("password\n")
         home.succeed("consents", "give", "timeline.store", "timeline.sync")
         home.succeed("todos", "delete", "1", "2", "3", "--yes")
@@ -107,10 +114,10 @@ class Side:
         """Reads all items and conflicts."""
         self.todos, self.appointments = self.home.script([
             "/todos list --all --limit 100000", "/timeline list --all --limit 100000"])
-        self.todos = [row["id"] for row in self.todos["todos"]]
+        self.todos = [row["id"] for row in sorted(self.todos["todos"], key=order)]
         # The days of appointments; series have several.
         days = {}
-        for row in self.appointments["appointments"]:
+        for row in sorted(self.appointments["appointments"], key=order):
             days.setdefault(row["id"], []).append(row["start"][:10])
         self.appointments = days
         self.items = set()
@@ -138,32 +145,53 @@ class Side:
                 raise Failed(f"{outcome}\nan edit removed {line}")
         return len(outcome.answers())
 
-    def sync(self, *words, random=None):
-        """Synchronises. With `random`, it may fail, and may be killed."""
+    def sync(self, *words, seed=None):
+        """Synchronises. With a seed, it may fail, and may be killed."""
         self.log.write(f"{self.name} sync {words}\n")
         before = self.items
-        if random and random.random() < 0.25:
-            self.home.run(["--json", "sync", *words], kill_after=random.uniform(0, self.seconds))
-            return self.look()
-        outcome = self.home.run(["--json", "sync", *words], seconds=6 * LIMITS.seconds,
-                                statuses=STATUSES if random else (0, 1))
+        sent = self.proxy.requests
+        chance = random.Random(seed)
+        with self.proxy.faults(seed if chance.random() < 0.8 else None):
+            if seed is not None and chance.random() < 0.25:
+                return self.kill(words, chance.randint(1, self.requests), chance.random() < 0.5)
+            outcome = self.home.run(["--json", "sync", *words], seconds=6 * LIMITS.seconds,
+                                    statuses=(0, 1) if seed is None else STATUSES)
+        self.requests = self.proxy.requests - sent
         self.log.write(f"{outcome.output}{outcome.errors}")
         self.look()
         if "--dry-run" in words and self.items != before:
             raise Failed(f"{outcome}\nchanged {self.items ^ before}")
-        if random:
+        if seed is not None:
             return
-        self.seconds = max(0.3, min(outcome.seconds, 3))
         answer = outcome.answers()[0]
         if answer["refused"] or answer["conflicts"] != len(self.conflicts):
             raise Failed(f"{outcome}\n{len(self.conflicts)} conflicts")
         return answer["sent"] + answer["received"] + answer["deleted_here"] + answer["deleted_there"]
 
+    def kill(self, words, number, forwards):
+        """Synchronises, and kills the program at a request."""
+        running = []
+        with self.proxy.killing(number, forwards, lambda: running[0].kill()):
+            running.append(self.home.start(["--json", "sync", *words]))
+            outcome = running[0].wait(6 * LIMITS.seconds)
+        if outcome.status not in STATUSES | {-signal.SIGKILL}:
+            raise Failed(f"{outcome}\nunexpected status")
+        self.look()
+
     def resolve(self, random):
         """Decides all conflicts at random."""
-        found = self.home.ask("sync", "conflicts")["conflicts"]
+        found = sorted(self.home.ask("sync", "conflicts")["conflicts"], key=order)
+        self.decided += len(found)
         self.edit([f"/sync resolve {conflict['id']} {random.choice(['mine', 'theirs', 'both'])}"
                    for conflict in found], False, self.model.note_decision)
+
+
+def order(value):
+    """A text about an answer, or a part of it, that is the same in all runs with a seed."""
+    if not isinstance(value, dict):
+        return repr(value)
+    varying = ("id", "uid", "parent", "address", "created", "modified", "finished")
+    return repr([order(part) for name, part in value.items() if name not in varying])
 
 
 class Run:
@@ -182,7 +210,7 @@ class Run:
         self.news = 0
         self.homes = [Side(case.home(name=name), proxy, server, self.model)
                       for name in ("first", "second")]
-        self.peer = Peer(case.folder, server, case.random)
+        self.peer = Peer(case.folder, server, proxy, case.random)
 
     def run(self):
         recreation = self.random.randrange(2 * EDITS)
@@ -219,13 +247,12 @@ class Run:
         if side.conflicts and self.random.random() < 0.4:
             side.resolve(self.random)
         if self.random.random() < 0.7:
-            self.proxy.random = self.random if self.random.random() < 0.8 else None
-            side.sync(*self.random.choice([[], [], ["--yes"], ["--dry-run"]]), random=self.random)
-            self.proxy.random = None
+            words = self.random.choice([[], [], ["--yes"], ["--dry-run"]])
+            side.sync(*words, seed=self.random.random())
 
     def edit_files(self, count):
         if self.random.random() < 0.5:
-            self.peer.sync()
+            self.peer.sync(self.random.random())
         before = self.peer.view()
         for _ in range(count):
             self.number += 1
@@ -233,7 +260,7 @@ class Run:
         self.edits += count
         after = self.peer.view()
         self.model.note(before, after, "peer")
-        self.peer.sync()
+        self.peer.sync(self.random.random())
         # If both sides changed a file, vdirsyncer takes that of the server.
         self.model.replaced |= (after - before) - self.peer.view()
         self.model.deleted -= uids(self.peer.view())
@@ -277,9 +304,7 @@ class Run:
         self.server.recreate()
         self.peer.forget()
         known = uids(first.items)
-        self.proxy.random = self.random
-        first.sync(random=self.random)
-        self.proxy.random = None
+        first.sync(seed=self.random.random())
         if known - uids(first.items):
             raise Failed(f"deleted with the list: {known - uids(first.items)}")
         first.sync("--upload")
@@ -288,7 +313,6 @@ class Run:
 
     def settle(self):
         """Synchronises both homes until nothing changes."""
-        self.proxy.random = None
         self.peer.sync()
         for _ in range(8):
             if sum(home.sync("--yes") for home in self.homes) == 0:

@@ -7,11 +7,12 @@ searches its files for erased texts. The table at the end has a row for each dri
 1 if a case failed.
 
 All choices follow from the seed and the number of the case. A failed case prints how to repeat it and
-keeps its folder. Times of kills are fractions of measured times, so that some failures need several
-attempts.
+keeps its folder. Times of kills are fractions of measured times (except for those of synchronization),
+so that some failures need several attempts.
 """
 
 import argparse
+import collections
 import dataclasses
 import multiprocessing
 import os
@@ -49,6 +50,8 @@ class Case:
     prepared: object
     program: str
     outcomes: list = dataclasses.field(default_factory=list)
+    # What a driver counted.
+    counts: collections.Counter = dataclasses.field(default_factory=collections.Counter)
 
     def home(self, template=None, name="home"):
         """A new home, or a copy of a template."""
@@ -69,6 +72,7 @@ class Row:
     peak: float = 0
     # What could not be run here.
     omitted: str = ""
+    counts: collections.Counter = dataclasses.field(default_factory=collections.Counter)
 
     def add(self, other):
         self.cases += other.cases
@@ -77,11 +81,14 @@ class Row:
         self.longest = max(self.longest, other.longest)
         self.peak = max(self.peak, other.peak)
         self.omitted = self.omitted or other.omitted
+        self.counts += other.counts
 
     def __str__(self):
         text = (f"{self.name:<15} {self.cases:>8} {self.seconds:>8.0f} {len(self.failures):>9} "
                 f"{self.longest:>10.2f} {self.peak:>9.0f}")
-        return text + (f"  {self.omitted}" if self.omitted else "")
+        remarks = [self.omitted] if self.omitted else []
+        remarks += [f"{count:,} {name}" for name, count in self.counts.items()]
+        return text + "  " + ", ".join(remarks)
 
 
 HEADER = (f"{'driver':<15} {'cases':>8} {'seconds':>8} {'failures':>9} {'longest, s':>10} "
@@ -147,6 +154,7 @@ class Worker:
                 break
             shutil.rmtree(folder)
         row.cases += 1
+        row.counts += case.counts
         for outcome in case.outcomes:
             row.longest = max(row.longest, outcome.seconds)
             row.peak = max(row.peak, outcome.peak)
