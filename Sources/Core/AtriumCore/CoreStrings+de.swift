@@ -28,6 +28,7 @@ extension CoreStrings {
     yesHelp: "Nicht nach einer Bestätigung fragen.",
     yesOrNo: { "\($0.text(in: .de)) (j/n)" },
     confirmOrCancel: { "\($0.text(in: .de)) (j) / \($1.text(in: .de)) (n)" },
+    answerYesOrNo: "Antworten Sie mit j oder n.",
     nothingChanged: "Nichts wurde geändert.",
     cannotAsk: { "„\($0.text(in: .de))“ ist erforderlich." },
     giveAllArguments: "Geben Sie alle Argumente im Befehl an; siehe „help WORT“.",

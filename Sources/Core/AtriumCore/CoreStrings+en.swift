@@ -28,6 +28,7 @@ extension CoreStrings {
     yesHelp: "Do not ask for confirmation.",
     yesOrNo: { "\($0.text(in: .en)) (y/n)" },
     confirmOrCancel: { "\($0.text(in: .en)) (y) / \($1.text(in: .en)) (n)" },
+    answerYesOrNo: "Answer y or n.",
     nothingChanged: "Nothing was changed.",
     cannotAsk: { "'\($0.text(in: .en))' is required." },
     giveAllArguments: "Give all arguments on the command line; see 'help WORD'.",

@@ -28,6 +28,7 @@ extension CoreStrings {
     yesHelp: "Bez traženja potvrde.",
     yesOrNo: { "\($0.text(in: .hr)) (d/n)" },
     confirmOrCancel: { "\($0.text(in: .hr)) (d) / \($1.text(in: .hr)) (n)" },
+    answerYesOrNo: "Odgovorite s d ili n.",
     nothingChanged: "Ništa nije promijenjeno.",
     cannotAsk: { "Obvezno je navesti „\($0.text(in: .hr))”." },
     giveAllArguments: "Navedite sve argumente u naredbi; vidi „help RIJEČ”.",

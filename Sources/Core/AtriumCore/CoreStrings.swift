@@ -30,6 +30,7 @@ struct CoreStrings: Strings {
   var yesHelp: String
   var yesOrNo: @Sendable (_ question: Phrase) -> String
   var confirmOrCancel: @Sendable (_ yes: Phrase, _ no: Phrase) -> String
+  var answerYesOrNo: String
   var nothingChanged: String
   var cannotAsk: @Sendable (_ label: Phrase) -> String
   var giveAllArguments: String

@@ -60,14 +60,23 @@ import Testing
     #expect(wiped.value == [7, 7])
   }
 
-  @Test(arguments: ["n", "no", "", "yeah", "^C", "wipe"])
-  func otherAnswersChangeNothing(_ answer: String) async throws {
+  @Test(arguments: ["n", "no", "nein", "ne", "", "back", "^C"])
+  func noChangesNothing(_ answer: String) async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "wipe 3", .line(answer), "where")
     expectEnd(
       of: console,
       "Wipe 3? (y/n): \(answer)\nNothing was changed.\n/one> where\nAddress\t/one")
     #expect(wiped.value.isEmpty)
+  }
+
+  @Test func anUnclearAnswerIsAskedForAgain() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "wipe 3", "yeah", "wipe", "y")
+    let again = "Answer y or n.\nWipe 3? (y/n): "
+    expectEnd(
+      of: console, "/one> wipe 3\nWipe 3? (y/n): yeah\n\(again)wipe\n\(again)y\nwiped 3")
+    #expect(wiped.value == [3])
   }
 
   @Test func theQuestionIsTranslated() async throws {

@@ -143,8 +143,12 @@ struct MaintenanceCommands {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
     let text = Confirmation(question).question.text(in: session.console.look.language)
       .sanitizedForTerminal()
-    Files.write(Array((text + " ").utf8), to: STDERR_FILENO)
-    return Confirmation.isYes(readLine() ?? "")
+    while true {
+      Files.write(Array((text + " ").utf8), to: STDERR_FILENO)
+      guard let answer = readLine() else { return false }
+      if let isYes = Confirmation.isYes(answer) { return isYes }
+      session.console.show(Confirmation.reminder)
+    }
   }
 
   /// The files of the deployment as they are now.

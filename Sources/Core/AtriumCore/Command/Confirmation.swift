@@ -30,10 +30,17 @@ public struct Confirmation: Sendable {
     return .core { $0.confirmOrCancel(choices.destructive, choices.cancel) }
   }
 
-  /// Returns whether an answer means yes, in any language.
-  public static func isYes(_ answer: String) -> Bool {
-    ["y", "yes", "j", "ja", "d", "da"].contains(answer.trimmed.lowercased())
+  /// Returns whether an answer in any language means yes.
+  /// - Returns: `nil` if it means neither yes nor no. An empty answer and words such as `back` mean no.
+  public static func isYes(_ answer: String) -> Bool? {
+    let answer = answer.trimmed.lowercased()
+    if ["y", "yes", "j", "ja", "d", "da"].contains(answer) { return true }
+    let isNo = ["", "n", "no", "nein", "ne"].contains(answer) || ShellWord.leaving.contains(answer)
+    return isNo ? false : nil
   }
+
+  /// What is shown after an answer that means neither yes nor no.
+  public static let reminder = Screen("question", [.notice(.quiet, .core(\.answerYesOrNo))])
 
   /// The screen before the question; `nil` without an explanation.
   var introduction: Screen? {

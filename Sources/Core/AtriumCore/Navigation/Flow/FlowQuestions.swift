@@ -58,9 +58,9 @@ extension Flow {
     let question = Question(.grammar { $0.askAboutAnswer(text) })
     while let choice = await ask(question, completing: .nothing) {
       // "Answer" and "leave" in the languages of the program.
-      switch choice.lowercased().first {
-      case "a", "o": return text
-      case "l", "v", "i": throw .back
+      switch choice.lowercased() {
+      case "a", "answer", "antwort", "o", "odgovor": return text
+      case "l", "leave", "v", "verlassen", "i", "izlaz": throw .back
       default: continue
       }
     }
@@ -71,13 +71,18 @@ extension Flow {
   func askAboutText<S: Scene>(
     _ word: String, in presented: PresentedScene<S>
   ) async throws(Departure) -> S.Output? {
-    let answer = await ask(Question(.grammar { $0.askAboutText(word) }), completing: .nothing)
-    // "Send" and "leave" in the languages of the program.
-    switch answer?.lowercased().first {
-    case "s", "p": return try await execute(.typed("\"\(word)\""), in: presented, isRetry: true)
-    case "l", "v", "i": return try await execute(.typed("/\(word)"), in: presented, isRetry: true)
-    default: return nil
+    let question = Question(.grammar { $0.askAboutText(word) })
+    while let choice = await ask(question, completing: .nothing) {
+      // "Send" and "leave" in the languages of the program.
+      switch choice.lowercased() {
+      case "s", "send", "senden", "p", "poslati":
+        return try await execute(.typed("\"\(word)\""), in: presented, isRetry: true)
+      case "l", "leave", "v", "verlassen", "i", "izlaz":
+        return try await execute(.typed("/\(word)"), in: presented, isRetry: true)
+      default: continue
+      }
     }
+    return nil
   }
 
   /// Asks for confirmation of something that cannot be undone.
@@ -86,8 +91,11 @@ extension Flow {
     guard console.isInteractive else { return false }
     reportDeferredFailure()
     if let introduction = offer.introduction { console.show(introduction) }
-    let answer = await ask(Question(offer.question), completing: .nothing)
-    return Confirmation.isYes(answer ?? "")
+    while let answer = await ask(Question(offer.question), completing: .nothing) {
+      if let isYes = Confirmation.isYes(answer) { return isYes }
+      console.show(Confirmation.reminder)
+    }
+    return false
   }
 
   /// Returns whether a destructive command may run.
