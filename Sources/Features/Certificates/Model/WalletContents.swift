@@ -124,10 +124,10 @@ extension CertificateVerifier {
   /// Returns `nil` if the text cannot be decoded, which `Wallet.add` prevents.
   fileprivate func storedCertificate(_ id: Int, _ text: String) -> StoredCertificate? {
     let result = verify(Array(text.utf8)[...])
-    guard let payload = result.decoded.payload, let content = CertificateContent(payload) else {
-      return nil
-    }
-    let input = RuleInput(result.decoded, payload, context)
+    guard let decoded = result.decoded, let payload = decoded.payload,
+      let content = CertificateContent(payload)
+    else { return nil }
+    let input = RuleInput(decoded, payload, context)
     return StoredCertificate(
       id: id, content: content, verification: result,
       validity: ValidityPeriod(input, by: context.rules, from: context.at))

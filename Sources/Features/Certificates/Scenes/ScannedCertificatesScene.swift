@@ -16,8 +16,10 @@ struct ScannedCertificatesScene: Scene {
     let sets = try await wallet.verification.rules.valueSets()
     let results = texts.map { text -> [Block] in
       let result = verifier.verify(Array(text.utf8)[...])
-      let content = result.decoded.payload.flatMap(CertificateContent.init)
-      return Block.verification(result, content: content?.summary(sets, by: clock) ?? [])
+      let content = result.decoded?.payload.flatMap(CertificateContent.init)
+      let bundle = result.card?.bundle.map { FHIRSummary($0) }
+      return Block.verification(
+        result, content: content?.summary(sets, by: clock) ?? bundle?.blocks(by: clock) ?? [])
     }
     if results.count == 1 {
       return Screen("certificate", results[0] + hint(.wallet(\.keepHint)))

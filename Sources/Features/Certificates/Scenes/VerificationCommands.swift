@@ -67,10 +67,14 @@ private func certLogicValue(
 }
 
 @MainActor
-extension Argument where Value == String? {
+extension Argument where Value == [String] {
   static var trustOption: Argument {
-    .option("trust", .file).help(.certificates(\.trustHelp))
+    .repeated("trust", .file).help(.certificates(\.trustHelp))
   }
+}
+
+@MainActor
+extension Argument where Value == String? {
   static var countryOption: Argument {
     .option("country", .country).help(.certificates(\.countryHelp))
   }

@@ -23,27 +23,43 @@ package struct VerificationContext: Sendable {
   }
 }
 
-/// Verifies certificates one after the other.
+/// Verifies health credentials of all kinds, one after the other.
 package struct CertificateVerifier {
   package let context: VerificationContext
   private let zlib: ZlibDecompressor
+  let inflater: RawInflater
 
   package init(_ context: VerificationContext) throws(ZlibUnavailable) {
     self.context = context
     zlib = try ZlibDecompressor()
+    inflater = try RawInflater()
   }
 
-  /// - Parameter text: the content of the QR code, in UTF-8.
+  /// - Parameter text: the content of the QR code, in UTF-8; the parts of a card are lines.
   package func verify(_ text: ArraySlice<UInt8>) -> VerificationResult {
-    let decoded = DecodedCertificate(text, with: zlib)
+    switch CredentialForm(text) {
+    case .certificate:
+      let decoded = DecodedCertificate(text, with: zlib)
+      let kind = decoded.claims?.kind ?? .dcc
+      return kind == .dcc ? verifyCertificate(decoded) : verifyOther(decoded, kind)
+    case .card: return verifyCard(text)
+    case .link(let link): return verifyLink(link)
+    case .other(let kind):
+      return VerificationResult(
+        kind: kind, steps: [StepResult(.prefix, nil, .unsupportedKind)], credential: .other,
+        trust: context.trust.status(), at: context.at)
+    }
+  }
+
+  private func verifyCertificate(_ decoded: DecodedCertificate) -> VerificationResult {
     let decoding = [VerificationStep.prefix, .base45, .zlib, .cose, .cwt].map(decoded.result)
     let schema = schema(decoded)
     let (signerSteps, signer) = signerSteps(decoded)
     let (rules, outcomes) = evaluateRules(decoded)
     return VerificationResult(
-      steps: decoding + [schema] + signerSteps + [rules, content(decoded, schema)],
-      decoded: decoded,
-      outcomes: outcomes, trust: context.trust.status(of: signer?.source), at: context.at)
+      kind: .dcc, steps: decoding + [schema] + signerSteps + [rules, content(decoded, schema)],
+      credential: .certificate(decoded, nil), outcomes: outcomes,
+      trust: context.trust.status(of: signer?.source), at: context.at)
   }
 
   private func schema(_ decoded: DecodedCertificate) -> StepResult {

@@ -1,0 +1,65 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTime
+import HealthCredentials
+
+extension HealthLink {
+  /// The parts of a link that may be shown; its key and the path of its address are secret.
+  /// - Parameter remainingAttempts: the number of further passcodes that the server accepts.
+  func blocks(remainingAttempts: Int? = nil) -> [Block] {
+    var json: [JSON.Member] = [
+      JSON.Member("host", .string(host)), JSON.Member("label", label.map(JSON.string) ?? .null),
+      JSON.Member("flags", .string(flags)),
+    ]
+    if let remainingAttempts {
+      json.append(JSON.Member("remaining_attempts", .integer(remainingAttempts)))
+    }
+    let expires = expires.map(Instant.init(timeIntervalSince1970:))
+    let flags = flags
+    let fields: [Block] = [
+      .field(Field("host", .credentials(\.host), .text(host))),
+      .field(Field("label", .credentials(\.label), .optional(label, Value.text))),
+      .field(
+        Field(
+          "expires", .credentials(\.expires),
+          .optional(expires) { .shown(Phrase($0.displayText), as: .string($0.timestamp)) })),
+      .field(
+        Field("flags", .credentials(\.flags), .phrase(.credentials { $0.flagNames(flags) }))),
+    ]
+    return [
+      .humanOnly(fields), .machineOnly("link", .object(json)),
+      .machineOnly("expires", expires.map { .string($0.timestamp) } ?? .null),
+    ]
+  }
+}
+
+extension FHIRSummary {
+  /// The bundle in words, for people.
+  func blocks(by clock: any WallClock) -> [Block] {
+    var blocks: [Block] = []
+    if let patientName {
+      blocks.append(.field(Field("holder", .wallet(\.holder), .text(patientName))))
+    }
+    if let birthDate {
+      blocks.append(
+        .field(Field("date_of_birth", .wallet(\.dateOfBirth), .day(birthDate, by: clock))))
+    }
+    guard !resources.isEmpty else { return blocks }
+    let table = Table(
+      "resources",
+      [
+        .init("date", .wallet(\.date)), .init("type", .credentials(\.type)),
+        .init("code", .credentials(\.content)), .init("value", .certificates(\.result)),
+        .init("performer", .credentials(\.performer)).importance(-1),
+      ],
+      resources.map { resource in
+        [
+          .optional(resource.date) { .day($0, by: clock) },
+          .phrase(.credentials { $0.resourceType(resource.subject) ?? resource.type }),
+          .optional(resource.code, Value.text), .optional(resource.value, Value.text),
+          .optional(resource.performer, Value.text),
+        ]
+      })
+    return blocks + [.table(table)]
+  }
+}

@@ -1,0 +1,104 @@
+import AtriumScreen
+import HealthCredentials
+
+extension CredentialStrings {
+  static let hr = CredentialStrings(
+    kind: "Vrsta",
+    kindName: {
+      switch $0 {
+      case .dcc: "EU digitalna COVID potvrda"
+      case .shc: "SMART Health Card"
+      case .shl: "SMART Health Link"
+      case .whoVHL: "provjerljiva zdravstvena poveznica WHO-a"
+      case .whoDDCC: "digitalna COVID-19 potvrda WHO-a"
+      case .whoICVP: "potvrda o cijepljenju WHO-a"
+      case .icaoVDS: "vidljivi digitalni pečat ICAO-a"
+      case .divoc: "potvrda DIVOC"
+      case .fhir: "FHIR resurs"
+      case .unknown: "nepoznato"
+      }
+    },
+    stepName: {
+      switch $0 {
+      case .encoding: "Kodiranje"
+      case .compression: "Sažimanje"
+      case .envelope: "Omotnica"
+      case .claims: "Navodi"
+      case .issuer: "Izdavatelj"
+      case .revocation: "Opoziv"
+      default: $0.rawValue
+      }
+    },
+    finding: { $0.croatian },
+    issuers: { Croatian.counted($0, "izdavatelj", "izdavatelja", "izdavatelja") },
+    trustedIssuers: { count, source in
+      let issuers = Croatian.counted(count, "izdavatelj", "izdavatelja", "izdavatelja")
+      return "Uvezeno iz \(source): \(issuers)."
+    },
+    issuersLabel: "Izdavatelji",
+    host: "Poslužitelj",
+    label: "Oznaka",
+    expires: "Istječe",
+    flags: "Svojstva",
+    flagNames: { flags in
+      let names: [(Character, String)] = [
+        ("L", "može se mijenjati"), ("P", "traži pristupni kod"), ("U", "jedna datoteka"),
+      ]
+      let present = names.filter { flags.contains($0.0) }.map(\.1)
+      return present.isEmpty ? "nema" : present.joined(separator: ", ")
+    },
+    type: "Vrsta",
+    content: "Sadržaj",
+    performer: "Izvršitelj",
+    resourceType: {
+      switch $0 {
+      case .immunization: "Cijepljenje"
+      case .observation: "Nalaz"
+      case .condition: "Dijagnoza"
+      case .medication: "Lijek"
+      case .allergy: "Alergija"
+      case .procedure: "Postupak"
+      case .report: "Izvještaj"
+      case .document: "Dokument"
+      case .coverage: "Osiguranje"
+      case .other: nil
+      }
+    }
+  )
+}
+
+extension CredentialFinding {
+  fileprivate var croatian: String {
+    switch self {
+    case .unsupportedKind: "ova se vrsta ne provjerava"
+    case .unknownClaim: "sadrži navod nepoznate vrste"
+    case .notAMap: "sadržaj nije mapa"
+    case .invalidCardPrefix: "počinje sa shc:, ali ne sa shc:/"
+    case .partOutOfRange(let number, let count): "dio \(number) od \(count) ne može postojati"
+    case .differentPartCounts: "dijelovi pripadaju različitim karticama"
+    case .differentParts(let number): "dva različita dijela imaju broj \(number)"
+    case .missingParts(let numbers, let count):
+      "nedostaje dio \(numbers.prefix(10).map(String.init).joined(separator: ", ")) od \(count)"
+    case .numericLength(let count): "neparan broj znamenki: \(count)"
+    case .numericCharacter(let place): "par na mjestu \(place) nije od 00 do 77"
+    case .notCompactJWS: "nije potpisani tekst od tri dijela"
+    case .notBase64URL: "nije base64url"
+    case .notJSONObject: "nije JSON objekt"
+    case .invalidHeader(let name): "zaglavlje \(name) nedostaje ili nije dopušteno"
+    case .missingMember(let name): "\(name) nedostaje ili ima pogrešan tip"
+    case .invalidIssuerURL(let address): "\(address) nije adresa https bez završnog /"
+    case .unknownIssuer(let address): "izdavatelj \(address) nije na popisu povjerenja"
+    case .trustedIssuer(let name): "poznat: \(name)"
+    case .unknownKey(let name): "ključ \(name) izdavatelja nije na popisu povjerenja"
+    case .signatureLength(let count): "broj bajtova: \(count) umjesto 64"
+    case .validSince(let start): "od \(start.displayText), bez kraja"
+    case .neverRevokes: "izdavatelj za ovaj ključ ne objavljuje popis opoziva"
+    case .notRevoked: "nije na popisu opoziva"
+    case .revoked(let identifier): "opozvano kao \(identifier)"
+    case .noRevocationList: "nedostaje popis opoziva"
+    case .revocationMethod(let name): "nepoznat postupak opoziva: \(name)"
+    case .revocationVersion(let version): "nedostaje verzija \(version) popisa opoziva"
+    case .notOpened: "nije otvoreno"
+    }
+  }
+}
