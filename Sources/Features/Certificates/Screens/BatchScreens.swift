@@ -54,7 +54,7 @@ extension Screen {
 
 extension StepResult {
   /// A successful step has no reason.
-  fileprivate var json: JSON {
+  var json: JSON {
     if isOK == true { return Self.successes[step] ?? .null }
     return .result(of: step, isOK, finding.map(CertificatesStrings.en.finding))
   }

@@ -13,7 +13,7 @@ extension Block {
   /// The verdict, every step and rule, the decoded data, and the parameters of the verification.
   /// - Parameter content: the certificate in words, which people see instead of the steps and the data.
   static func verification(
-    _ result: VerificationResult, content: [Block] = []
+    _ result: VerificationResult, content: [Block] = [], remainingAttempts: Int? = nil
   ) -> [Block] {
     var blocks: [Block] = [
       .field(Field("verdict", .certificates(\.verdict), result.verdict.value))
@@ -34,7 +34,7 @@ extension Block {
       .machineOnly("cwt", result.decoded?.claims?.json ?? .null),
       payload == nil || !content.isEmpty
         ? .machineOnly("payload", payload ?? .null) : .json("payload", payload ?? .null),
-    ] + (result.link?.blocks() ?? []) + [
+    ] + (result.link?.blocks(remainingAttempts: remainingAttempts) ?? []) + [
       .machineOnly("rules", .array(result.outcomes.map(\.json))),
       .trust(result.trust),
       .field(
@@ -58,7 +58,7 @@ extension VerificationResult {
   }
 
   /// The signed content. Links are left out, since they contain keys.
-  fileprivate var payload: JSON? {
+  var payload: JSON? {
     switch kind {
     case .dcc: decoded?.payload
     case .shc: card?.payload

@@ -63,3 +63,50 @@ extension FHIRSummary {
     return blocks + [.table(table)]
   }
 }
+
+extension LinkContents {
+  /// The contents, each with its verdict and in words.
+  func blocks(by clock: any WallClock) -> [Block] {
+    let shown = items.enumerated().flatMap { index, item -> [Block] in
+      let kind = item.kind
+      let title = Phrase(composing: { language in
+        "\(index + 1). " + CredentialStrings.localized(in: language).kindName(kind)
+      })
+      var blocks: [Block] = [
+        .heading(title), .field(Field("verdict", .certificates(\.verdict), item.verdict.value)),
+      ]
+      if let step = item.result?.decisiveStep { blocks.append(.text(step.phrase)) }
+      if let finding = item.finding {
+        blocks.append(.text(.certificates { $0.finding(finding) }))
+      }
+      let bundle = item.resource ?? item.result?.card?.bundle
+      return blocks + (bundle.map { FHIRSummary($0).blocks(by: clock) } ?? [])
+    }
+    return [
+      .humanOnly(shown), .machineOnly("contents", .array(items.map(\.json))),
+      .machineOnly("manifest_status", status.map(JSON.string) ?? .null),
+    ]
+  }
+}
+
+extension LinkContents.Item {
+  fileprivate var json: JSON {
+    let reason = finding.map { JSON.string(CertificatesStrings.en.finding($0)) }
+    return [
+      "kind": .string(kind.rawValue), "verdict": .string(verdict.rawValue),
+      "steps": .array((result?.steps ?? []).map(\.json)), "reason": reason ?? .null,
+      "payload": resource ?? result?.payload ?? .null,
+    ]
+  }
+}
+
+extension Screen {
+  static func saved(_ count: Int, to folder: String) -> Screen {
+    Screen(
+      "saved",
+      [
+        .machineOnly("saved", .integer(count)), .machineOnly("folder", .string(folder)),
+        .notice(.good, .credentials { $0.saved(count, folder) }),
+      ])
+  }
+}

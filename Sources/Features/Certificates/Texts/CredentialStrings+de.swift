@@ -61,7 +61,26 @@ extension CredentialStrings {
       case .coverage: "Versicherung"
       case .other: nil
       }
-    }
+    },
+    openingName: "Gesundheitslinks öffnen",
+    openingText:
+      "Beim Öffnen wird der Server, den der Link nennt, nach Ihren Unterlagen gefragt. Er erfährt "
+      + "Ihre Netzwerkadresse, den Namen in der Einstellung certificates.recipient und den "
+      + "eingegebenen Zugangscode. Nichts wird gespeichert, solange Sie es nicht behalten oder "
+      + "sichern.",
+    recipientHelp: "Der Name, den die Server von Links festhalten.",
+    openHelp: "Links öffnen: ihre Server nach den Unterlagen fragen.",
+    yesHelp: "Das Öffnen der Links bestätigen.",
+    passcodeFileHelp: "Den Zugangscode aus der ersten Zeile dieser Datei lesen.",
+    saveHelp: "Inhalte, die keine Nachweise sind, in diesen Ordner schreiben.",
+    openQuestion: { "\($0) nach den Unterlagen hinter diesem Link fragen?" },
+    openingHint: "„open“ fragt den Server nach den Unterlagen.",
+    openingSummary: "Die Links öffnen: ihre Server nach den Unterlagen fragen",
+    openedLabel: "Verweis",
+    passcode: "Zugangscode",
+    saveSummary: "Die FHIR-Ressourcen in einen Ordner schreiben",
+    saved: { "\($0 == 1 ? "1 Ressource" : "\($0) Ressourcen") in \($1) gespeichert." },
+    noConsents: "Links lassen sich nicht öffnen: Diese Installation hat keine Einwilligungen."
   )
 }
 
@@ -97,6 +116,21 @@ extension CredentialFinding {
     case .revocationMethod(let name): "unbekanntes Verfahren des Widerrufs: \(name)"
     case .revocationVersion(let version): "Version \(version) der Widerrufsliste fehlt"
     case .notOpened: "nicht geöffnet"
+    case .linkContents(let valid, let count): "\(valid) von \(count) gültig"
+    case .passcodeMissing: "der Zugangscode fehlt"
+    case .wrongPasscode(nil): "der Zugangscode ist falsch"
+    case .wrongPasscode(let remaining?): "der Zugangscode ist falsch; noch \(remaining) Versuche"
+    case .linkGone: "der Link ist nicht mehr aktiv"
+    case .linkStatus(let status): "der Server antwortete mit Status \(status)"
+    case .emptyManifest: "das Verzeichnis nennt keine Dateien"
+    case .noManifest: "die Antwort des Servers ist kein Verzeichnis"
+    case .tooManyFiles: "die Dateien sind zu viele oder zu groß"
+    case .refusedHost(let host): "die Dateien liegen auf \(host), was nicht erlaubt ist"
+    case .refusedRedirect(let host): "der Server leitet auf \(host) um, was nicht erlaubt ist"
+    case .insecureLink: "die Adresse ist nicht verschlüsselt (https)"
+    case .noAnswer(let host): "\(host) hat nicht rechtzeitig geantwortet"
+    case .notEncrypted: "ist keine verschlüsselte Datei (JWE)"
+    case .cannotDecrypt: "der Schlüssel des Links entschlüsselt die Datei nicht"
     }
   }
 }

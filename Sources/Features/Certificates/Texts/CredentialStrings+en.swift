@@ -60,7 +60,25 @@ extension CredentialStrings {
       case .coverage: "Coverage"
       case .other: nil
       }
-    }
+    },
+    openingName: "Opening health links",
+    openingText:
+      "Opening a link asks the server it names for your records. The server learns your network "
+      + "address, the name in the setting certificates.recipient and the passcode that you type. "
+      + "Nothing is stored unless you keep or save it.",
+    recipientHelp: "The name that the servers of links record.",
+    openHelp: "Open links: ask their servers for the records.",
+    yesHelp: "Confirm opening the links.",
+    passcodeFileHelp: "Read the passcode from the first line of this file.",
+    saveHelp: "Write contents that are not credentials to this folder.",
+    openQuestion: { "Ask \($0) for the records behind this link?" },
+    openingHint: "Type 'open' to ask the server for the records.",
+    openingSummary: "Open the links: ask their servers for the records",
+    openedLabel: "link",
+    passcode: "Passcode",
+    saveSummary: "Write the FHIR resources to a folder",
+    saved: { "Saved \($0 == 1 ? "1 resource" : "\($0) resources") to \($1)." },
+    noConsents: "Links cannot be opened: this deployment has no consents."
   )
 }
 
@@ -96,6 +114,21 @@ extension CredentialFinding {
     case .revocationMethod(let name): "unknown method of revocation: \(name)"
     case .revocationVersion(let version): "version \(version) of the revocation list is missing"
     case .notOpened: "not opened"
+    case .linkContents(let valid, let count): "\(valid) of \(count) valid"
+    case .passcodeMissing: "the passcode is missing"
+    case .wrongPasscode(nil): "the passcode is wrong"
+    case .wrongPasscode(let remaining?): "the passcode is wrong; \(remaining) attempts remain"
+    case .linkGone: "the link is no longer active"
+    case .linkStatus(let status): "the server responded with status \(status)"
+    case .emptyManifest: "the manifest names no files"
+    case .noManifest: "the server's answer is not a manifest"
+    case .tooManyFiles: "the files are too many or too large"
+    case .refusedHost(let host): "the files are at \(host), which is not allowed"
+    case .refusedRedirect(let host): "the server redirects to \(host), which is not allowed"
+    case .insecureLink: "the address is not encrypted (https)"
+    case .noAnswer(let host): "\(host) did not answer in time"
+    case .notEncrypted: "is not an encrypted file (JWE)"
+    case .cannotDecrypt: "the key of the link does not decrypt the file"
     }
   }
 }

@@ -63,7 +63,27 @@ extension CredentialStrings {
       case .coverage: "Osiguranje"
       case .other: nil
       }
-    }
+    },
+    openingName: "Otvaranje zdravstvenih poveznica",
+    openingText:
+      "Otvaranjem se poslužitelj koji poveznica navodi pita za vaše nalaze. Doznaje vašu mrežnu "
+      + "adresu, ime iz postavke certificates.recipient i pristupni kod koji upišete. Ništa se ne "
+      + "pohranjuje dok to ne zadržite ili spremite.",
+    recipientHelp: "Ime koje poslužitelji poveznica bilježe.",
+    openHelp: "Otvoriti poveznice: pitati njihove poslužitelje za nalaze.",
+    yesHelp: "Potvrditi otvaranje poveznica.",
+    passcodeFileHelp: "Pročitati pristupni kod iz prvog retka ove datoteke.",
+    saveHelp: "Sadržaj koji nije potvrda zapisati u ovu mapu.",
+    openQuestion: { "Pitati \($0) za nalaze iza ove poveznice?" },
+    openingHint: "Naredba „open” pita poslužitelj za nalaze.",
+    openingSummary: "Otvoriti poveznice: pitati njihove poslužitelje za nalaze",
+    openedLabel: "poveznica",
+    passcode: "Pristupni kod",
+    saveSummary: "Zapisati FHIR resurse u mapu",
+    saved: { count, folder in
+      "Spremljeno u \(folder): \(Croatian.counted(count, "resurs", "resursa", "resursa"))."
+    },
+    noConsents: "Poveznice se ne mogu otvoriti: ova instalacija nema privola."
   )
 }
 
@@ -99,6 +119,22 @@ extension CredentialFinding {
     case .revocationMethod(let name): "nepoznat postupak opoziva: \(name)"
     case .revocationVersion(let version): "nedostaje verzija \(version) popisa opoziva"
     case .notOpened: "nije otvoreno"
+    case .linkContents(let valid, let count): "vrijedi \(valid) od \(count)"
+    case .passcodeMissing: "nedostaje pristupni kod"
+    case .wrongPasscode(nil): "pristupni kod je pogrešan"
+    case .wrongPasscode(let remaining?):
+      "pristupni kod je pogrešan; preostalo pokušaja: \(remaining)"
+    case .linkGone: "poveznica više nije aktivna"
+    case .linkStatus(let status): "poslužitelj je odgovorio statusom \(status)"
+    case .emptyManifest: "popis ne navodi datoteke"
+    case .noManifest: "odgovor poslužitelja nije popis datoteka"
+    case .tooManyFiles: "datoteka je previše ili su prevelike"
+    case .refusedHost(let host): "datoteke su na \(host), što nije dopušteno"
+    case .refusedRedirect(let host): "poslužitelj preusmjerava na \(host), što nije dopušteno"
+    case .insecureLink: "adresa nije šifrirana (https)"
+    case .noAnswer(let host): "\(host) nije odgovorio na vrijeme"
+    case .notEncrypted: "nije šifrirana datoteka (JWE)"
+    case .cannotDecrypt: "ključ poveznice ne dešifrira datoteku"
     }
   }
 }

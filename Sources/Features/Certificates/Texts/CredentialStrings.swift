@@ -25,6 +25,23 @@ struct CredentialStrings: Strings {
   /// A type of resource in words; `nil` for other types.
   var resourceType: @Sendable (_ subject: FHIRSummary.Subject) -> String?
 
+  // Opening links
+  var openingName: String
+  var openingText: String
+  var recipientHelp: String
+  var openHelp: String
+  var yesHelp: String
+  var passcodeFileHelp: String
+  var saveHelp: String
+  var openQuestion: @Sendable (_ host: String) -> String
+  var openingHint: String
+  var openingSummary: String
+  var openedLabel: String
+  var passcode: String
+  var saveSummary: String
+  var saved: @Sendable (_ count: Int, _ folder: String) -> String
+  var noConsents: String
+
   static var translations: [Language: CredentialStrings] { [.de: de, .hr: hr] }
 }
 

@@ -36,6 +36,23 @@ package enum CredentialFinding: Sendable, Equatable {
   case revocationVersion(String)
   // links: content
   case notOpened
+  case linkContents(valid: Int, of: Int)
+  case passcodeMissing
+  /// The server accepts `remaining` further passcodes.
+  case wrongPasscode(remaining: Int?)
+  case linkGone
+  case linkStatus(Int)
+  case emptyManifest
+  case noManifest
+  case tooManyFiles
+  /// A host that a link may not lead to.
+  case refusedHost(String)
+  case refusedRedirect(String)
+  case insecureLink
+  case noAnswer(host: String)
+  // files of links
+  case notEncrypted
+  case cannotDecrypt
 }
 
 extension StepResult {
