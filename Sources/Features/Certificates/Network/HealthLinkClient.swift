@@ -43,6 +43,8 @@ struct HealthLinkClient: Sendable {
       return .success(try await session.contents(passcode: passcode, by: context))
     } catch let refused as Refused {
       return .failure(refused)
+    } catch NetworkError.tooLarge {
+      return .failure(Refused(.tooManyFiles))
     } catch is NetworkError {
       return .failure(Refused(.noAnswer(host: link.host)))
     }
@@ -100,11 +102,11 @@ struct HealthLinkClient: Sendable {
 
     /// Returns the addresses of located files; empty texts for embedded ones.
     private func addresses(of manifest: LinkManifest) async throws -> [String] {
-      try await Task.detached { [origin] in
+      try await Task.detached {
         try manifest.files.map { file in
           guard case .located(let location) = file else { return "" }
           guard let address = origin.address(of: location) else {
-            throw Refused(.refusedHost(Self.host(of: location)))
+            throw Refused(.refusedHost(host(of: location)))
           }
           return address.text
         }
@@ -112,9 +114,10 @@ struct HealthLinkClient: Sendable {
     }
 
     /// The host of an address, or its scheme: the rest may be secret.
-    private static func host(of address: String) -> String {
-      (try? HTTPAddress(address))?.authority ?? String(address.prefix { $0 != ":" }.prefix(20))
-        + ":"
+    private func host(of address: String) -> String {
+      if let address = try? HTTPAddress(address) { return address.authority }
+      let scheme = address.prefix { $0 != ":" && $0 != "/" }
+      return address.dropFirst(scheme.count).first == ":" ? "\(scheme.prefix(20)):" : link.host
     }
 
     private func manifest(_ passcode: String?) async throws -> LinkManifest {
@@ -167,7 +170,7 @@ struct HealthLinkClient: Sendable {
         let base = try? HTTPAddress(request.url)
         guard isKept, let next = try? base?.resolving(location),
           start.map({ next.hasOrigin(of: $0) }) == true
-        else { throw Refused(.refusedRedirect(Self.host(of: location))) }
+        else { throw Refused(.refusedRedirect(host(of: location))) }
         request.url = next.text
       }
       throw Refused(.refusedRedirect(link.host))

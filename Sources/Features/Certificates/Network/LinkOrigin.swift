@@ -1,5 +1,5 @@
 import AtriumCore
-import Glibc
+import Foundation
 
 /// The servers to which a link may lead: its own, and public ones over https.
 struct LinkOrigin {
@@ -15,12 +15,13 @@ struct LinkOrigin {
   /// Returns the address of a file, or `nil` if it is refused: other servers than that of the link are
   /// public ones over https.
   func address(of location: String) -> HTTPAddress? {
-    guard let target = try? HTTPAddress(location) else { return nil }
+    guard let target = try? address.resolving(location) else { return nil }
     if target.hasOrigin(of: address) { return target }
     return target.isSecure && target.login == nil && Self.isPublic(target.host) ? target : nil
   }
 
-  static func isLoopback(_ host: String) -> Bool {
+  static func isLoopback(_ name: String) -> Bool {
+    let host = name.hasSuffix(".") ? String(name.dropLast()) : name
     if host == "localhost" || host.hasSuffix(".localhost") { return true }
     return bytes(of: host).map { $0.count == 4 ? $0[0] == 127 : $0 == [0, 1] } ?? false
   }

@@ -56,7 +56,7 @@ struct ScannedCertificatesScene: Scene {
 
   var commands: [Command<Output>] {
     [
-      Command("open", .credentials(\.openingSummary)) { .finish(.opening) },
+      Command("fetch", .credentials(\.openingSummary)) { .finish(.opening) },
       Command(
         "keep", .wallet(\.keepSummary),
         .option("only", .number(in: 1...texts.count)).help(.wallet(\.onlyHelp))

@@ -74,7 +74,7 @@ extension CredentialStrings {
     passcodeFileHelp: "Den Zugangscode aus der ersten Zeile dieser Datei lesen.",
     saveHelp: "Inhalte, die keine Nachweise sind, in diesen Ordner schreiben.",
     openQuestion: { "\($0) nach den Unterlagen hinter diesem Link fragen?" },
-    openingHint: "„open“ fragt den Server nach den Unterlagen.",
+    openingHint: "„fetch“ fragt den Server nach den Unterlagen.",
     openingSummary: "Die Links öffnen: ihre Server nach den Unterlagen fragen",
     openedLabel: "Verweis",
     passcode: "Zugangscode",
@@ -128,7 +128,7 @@ extension CredentialFinding {
     case .refusedHost(let host): "die Dateien liegen auf \(host), was nicht erlaubt ist"
     case .refusedRedirect(let host): "der Server leitet auf \(host) um, was nicht erlaubt ist"
     case .insecureLink: "die Adresse ist nicht verschlüsselt (https)"
-    case .noAnswer(let host): "\(host) hat nicht rechtzeitig geantwortet"
+    case .noAnswer(let host): "keine vollständige Antwort von \(host)"
     case .notEncrypted: "ist keine verschlüsselte Datei (JWE)"
     case .cannotDecrypt: "der Schlüssel des Links entschlüsselt die Datei nicht"
     }

@@ -72,7 +72,7 @@ extension CredentialStrings {
     passcodeFileHelp: "Read the passcode from the first line of this file.",
     saveHelp: "Write contents that are not credentials to this folder.",
     openQuestion: { "Ask \($0) for the records behind this link?" },
-    openingHint: "Type 'open' to ask the server for the records.",
+    openingHint: "Type 'fetch' to ask the server for the records.",
     openingSummary: "Open the links: ask their servers for the records",
     openedLabel: "link",
     passcode: "Passcode",
@@ -126,7 +126,7 @@ extension CredentialFinding {
     case .refusedHost(let host): "the files are at \(host), which is not allowed"
     case .refusedRedirect(let host): "the server redirects to \(host), which is not allowed"
     case .insecureLink: "the address is not encrypted (https)"
-    case .noAnswer(let host): "\(host) did not answer in time"
+    case .noAnswer(let host): "no complete answer from \(host)"
     case .notEncrypted: "is not an encrypted file (JWE)"
     case .cannotDecrypt: "the key of the link does not decrypt the file"
     }

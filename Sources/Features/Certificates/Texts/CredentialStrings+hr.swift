@@ -75,7 +75,7 @@ extension CredentialStrings {
     passcodeFileHelp: "Pročitati pristupni kod iz prvog retka ove datoteke.",
     saveHelp: "Sadržaj koji nije potvrda zapisati u ovu mapu.",
     openQuestion: { "Pitati \($0) za nalaze iza ove poveznice?" },
-    openingHint: "Naredba „open” pita poslužitelj za nalaze.",
+    openingHint: "Naredba „fetch” pita poslužitelj za nalaze.",
     openingSummary: "Otvoriti poveznice: pitati njihove poslužitelje za nalaze",
     openedLabel: "poveznica",
     passcode: "Pristupni kod",
@@ -132,7 +132,7 @@ extension CredentialFinding {
     case .refusedHost(let host): "datoteke su na \(host), što nije dopušteno"
     case .refusedRedirect(let host): "poslužitelj preusmjerava na \(host), što nije dopušteno"
     case .insecureLink: "adresa nije šifrirana (https)"
-    case .noAnswer(let host): "\(host) nije odgovorio na vrijeme"
+    case .noAnswer(let host): "nema potpunog odgovora od \(host)"
     case .notEncrypted: "nije šifrirana datoteka (JWE)"
     case .cannotDecrypt: "ključ poveznice ne dešifrira datoteku"
     }
