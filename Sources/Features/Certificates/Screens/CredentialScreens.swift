@@ -44,7 +44,12 @@ extension FHIRSummary {
       blocks.append(
         .field(Field("date_of_birth", .wallet(\.dateOfBirth), .day(birthDate, by: clock))))
     }
-    guard !resources.isEmpty else { return blocks }
+    return blocks + resourceBlocks(by: clock)
+  }
+
+  /// The resources besides the patient.
+  func resourceBlocks(by clock: any WallClock) -> [Block] {
+    guard !resources.isEmpty else { return [] }
     let table = Table(
       "resources",
       [
@@ -60,7 +65,7 @@ extension FHIRSummary {
           .optional(resource.performer, Value.text),
         ]
       })
-    return blocks + [.table(table)]
+    return [.table(table)]
   }
 }
 

@@ -27,7 +27,9 @@ package struct DecodedCard: Sendable {
     do throws(CardDefect) {
       try decode(text, inflater) { results[$0.step] = $0 }
     } catch {
-      results[error.result.step] = error.result
+      let step = error.result.step
+      if step != .prefix, results[.prefix] == nil { results[.prefix] = StepResult(.prefix, true) }
+      results[step] = error.result
     }
     let stop = Self.stepNames.first { results[$0]?.isOK != true } ?? .content
     steps = Self.stepNames.map { results[$0] ?? StepResult($0, nil, .notReached(stop)) }
@@ -47,6 +49,7 @@ package struct DecodedCard: Sendable {
     note(StepResult(.encoding, true))
     signedBytes = jws[..<parts[1].endIndex]
     self.signature = signature
+    self.text = String(decoding: jws, as: UTF8.self)
     self.header = try? JSON(parsing: header, Self.headerLimits)
     note(envelope())
     let bytes: [UInt8]
@@ -103,11 +106,13 @@ package struct DecodedCard: Sendable {
   }
 
   package var keyIdentifier: String? { header?["kid"]?.string }
+  /// The compact JWS.
+  package private(set) var text: String = ""
   package var issuer: String? { payload?["iss"]?.string }
   /// Seconds since 1970, with a fraction.
-  var notBefore: Double? { payload?["nbf"]?.number }
+  package var notBefore: Double? { payload?["nbf"]?.number }
   /// Seconds since 1970, with a fraction.
-  var expires: Double? { payload?["exp"]?.number }
+  package var expires: Double? { payload?["exp"]?.number }
   /// The identifier by which a card is revoked.
   var revocationIdentifier: String? { payload?["vc"]?["rid"]?.string }
   /// The FHIR resources of the card.

@@ -13,6 +13,16 @@ package enum HealthCardText {
     isNumeric(text) || isCompactJWS(text)
   }
 
+  /// Returns the text for the QR code of a card: the numeric code of a compact JWS; other texts
+  /// unchanged.
+  package static func numericCode(of text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard isCompactJWS(bytes[...]), bytes.allSatisfy({ 45...122 ~= $0 }) else { return text }
+    return bytes.reduce(into: "shc:/") { code, byte in
+      code += byte < 55 ? "0\(byte - 45)" : "\(byte - 45)"
+    }
+  }
+
   private static func isNumeric(_ text: ArraySlice<UInt8>) -> Bool {
     text.count >= 4 && text.prefix(4).elementsEqual(scheme) { $0 | 0x20 == $1 | 0x20 }
   }

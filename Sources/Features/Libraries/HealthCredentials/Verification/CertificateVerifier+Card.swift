@@ -3,8 +3,7 @@ import Crypto
 
 /// The verification of SMART Health Cards.
 extension CertificateVerifier {
-  func verifyCard(_ text: ArraySlice<UInt8>) -> VerificationResult {
-    let card = DecodedCard(text, with: inflater)
+  func verifyCard(_ card: DecodedCard) -> VerificationResult {
     var steps = card.steps
     let issuer = card.issuer.flatMap(context.trust.cardIssuer)
     let key = card.keyIdentifier.flatMap { context.trust.cardKey($0, of: issuer) }

@@ -3,7 +3,7 @@ extension CertificateVerifier {
   static let linkSteps: [VerificationStep] = [.prefix, .encoding, .claims, .content]
 
   /// - Parameter text: the link from its prefix on.
-  func verifyLink(_ text: ArraySlice<UInt8>) -> VerificationResult {
+  func verifyLink(_ text: ArraySlice<UInt8>, _ kind: CredentialKind) -> VerificationResult {
     var steps: [StepResult]
     var link: HealthLink?
     do throws(LinkDefect) {
@@ -19,7 +19,7 @@ extension CertificateVerifier {
       }
     }
     return VerificationResult(
-      kind: LinkPrefix.kind(of: text), steps: steps, credential: .link(link),
+      kind: kind, steps: steps, credential: .link(link),
       trust: context.trust.status(), at: context.at)
   }
 }

@@ -26,25 +26,23 @@ package struct VerificationContext: Sendable {
 /// Verifies health credentials of all kinds, one after the other.
 package struct CertificateVerifier {
   package let context: VerificationContext
-  private let zlib: ZlibDecompressor
-  let inflater: RawInflater
+  private let decoder: CredentialDecoder
+  var inflater: RawInflater { decoder.inflater }
 
   package init(_ context: VerificationContext) throws(ZlibUnavailable) {
     self.context = context
-    zlib = try ZlibDecompressor()
-    inflater = try RawInflater()
+    decoder = try CredentialDecoder()
   }
 
   /// - Parameter text: the content of the QR code, in UTF-8; the parts of a card are lines.
   package func verify(_ text: ArraySlice<UInt8>) -> VerificationResult {
-    switch CredentialForm(text) {
-    case .certificate:
-      let decoded = DecodedCertificate(text, with: zlib)
-      let kind = decoded.claims?.kind ?? .dcc
+    let (kind, credential) = decoder.decode(text)
+    switch credential {
+    case .certificate(let decoded, _):
       return kind == .dcc ? verifyCertificate(decoded) : verifyOther(decoded, kind)
-    case .card: return verifyCard(text)
-    case .link(let link): return verifyLink(link)
-    case .other(let kind):
+    case .card(let card): return verifyCard(card)
+    case .link: return verifyLink(LinkPrefix.link(in: text.trimmed) ?? text, kind)
+    case .other:
       return VerificationResult(
         kind: kind, steps: [StepResult(.prefix, nil, .unsupportedKind)], credential: .other,
         trust: context.trust.status(), at: context.at)
