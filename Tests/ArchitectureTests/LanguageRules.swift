@@ -16,7 +16,7 @@ import Testing
   /// Texts that are the same in all languages: names, words to type, and keys.
   static let names: Set<String> = [
     "Base45", "taken …", "health", "ordinary", "personal", "Field notes", "… min", "… h",
-    "patients.certificates.", "dn", "sd",
+    "patients.certificates.", "dn", "sd", "SMART Health Card", "SMART Health Link",
   ]
 
   @Test func thereAreStringsTypes() {

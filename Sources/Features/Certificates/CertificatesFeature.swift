@@ -12,6 +12,7 @@ public struct CertificatesFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: CertificatesSettings) {
     plan.group = .health
     plan.migrations = CertificatesSchema.migrations
+    plan.askConsent(for: OpeningLinks.self)
     plan.provide { (store: Store, clock: any WallClock) in
       TrustStore(store: store, clock: clock, maxAge: settings.trustDays)
     }
@@ -19,6 +20,9 @@ public struct CertificatesFeature: Feature {
       TrustListClient(
         http: http, address: settings.trustAddress, key: settings.trustKey,
         timeout: settings.timeout)
+    }
+    plan.provide { (http: (any HTTPClient)?, gate: (any ConsentGate)?) in
+      HealthLinkClient(http: http, gate: gate, recipient: settings.recipient)
     }
     plan.provide { (store: Store) in
       RuleStore(store: store, builtInRules: BuiltInRules(immunityDays: settings.immunityDays))
@@ -33,8 +37,8 @@ public struct CertificatesFeature: Feature {
     plan.contribute(DayEntry.self, by: Wallet.dayEntries)
     plan.contribute(FoundItem.self, by: Wallet.find)
     plan.contribute(HealthCheck.self, by: TrustStore.health)
-    plan.addEntry { (wallet: Wallet, client: TrustListClient) in
-      CertificatesCoordinator(wallet: wallet, client: client)
+    plan.addEntry { (wallet: Wallet, client: TrustListClient, links: HealthLinkClient) in
+      CertificatesCoordinator(wallet: wallet, client: client, links: links)
     }
   }
 }
@@ -50,6 +54,8 @@ public struct CertificatesSettings: Settings {
   let immunityDays: Int
   /// The time that the server of the trust list may take.
   let timeout: Duration
+  /// The name that the servers of links record.
+  let recipient: String
 
   public init(from reader: inout SettingsReader) {
     reader.rename([
@@ -63,5 +69,7 @@ public struct CertificatesSettings: Settings {
     immunityDays = reader.number(
       "immunity-days", default: 14, in: 0...365, help: .rules(\.immunityHelp))
     timeout = reader.timeout()
+    let name = reader.text("recipient", help: .credentials(\.recipientHelp)) ?? ""
+    recipient = name.isEmpty ? "Atrium" : name
   }
 }

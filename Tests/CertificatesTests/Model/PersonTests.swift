@@ -23,7 +23,7 @@ import Testing
       },
       country: nil, at: at)
     return StoredCertificate(
-      id: id, content: try #require(CertificateContent(payload)),
+      id: id, content: StoredContent(try #require(CertificateContent(payload))),
       verification: try CertificateVerifier(context).verify(Array(text.utf8)[...]),
       validity: ValidityPeriod(
         from: try #require(Instant(rfc3339: from)), until: try #require(Instant(rfc3339: until))

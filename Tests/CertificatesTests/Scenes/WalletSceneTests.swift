@@ -240,9 +240,9 @@ import Testing
     #expect(found.contains("Added as number 1."), "\(found)")
     // A single line is verified, but cannot be kept.
     let single = try write("hello", to: "single.txt")
-    let invalid = try await Conversation.with(
+    let unknown = try await Conversation.with(
       features, in: world, says: "certificates", "scan \(single)")
-    #expect(invalid.contains("nvalid") && !invalid.contains("'keep'"), "\(invalid)")
+    #expect(unknown.contains("undecided") && !unknown.contains("'keep'"), "\(unknown)")
   }
 
   @Test func theWalletIsExportedToStandardOutput() async throws {

@@ -21,7 +21,7 @@ import Testing
       maxAge: 30)
     for source in sources {
       _ = try await trust.replace(
-        source.name, with: [issuer.trusted], isSigned: source.isSigned)
+        source.name, with: TrustContents(certificates: [issuer.trusted]), isSigned: source.isSigned)
     }
     return try await trust.health().first { $0.check == "certificates.trust-signature" }
   }
@@ -42,7 +42,8 @@ import Testing
       store: Store(.memory, migrations: CertificatesSchema.migrations),
       clock: FixedClock("2026-11-21T10:00"), maxAge: 30)
     let mismatched = TrustedCertificate(der: TestIssuer().signer, listedKeyIdentifier: [1])
-    _ = try await trust.replace("list", with: [issuer.trusted, mismatched])
+    _ = try await trust.replace(
+      "list", with: TrustContents(certificates: [issuer.trusted, mismatched]))
     #expect(try await trust.list().entries.map(\.certificate) == [issuer.trusted])
     let finding = try #require(
       try await trust.health().first { $0.check == "certificates.trust-key-identifiers" })

@@ -92,9 +92,16 @@ import Testing
     var random = SplitMix(seed: seed)
     for _ in 0..<250 {
       let verification = verifier.verify(Mutation.text(text, &random)[...])
-      #expect(verification.steps.map(\.step) == VerificationStep.allCases)
+      expectSteps(of: verification)
       #expect(verification.verdict != .valid)
     }
+  }
+
+  /// A text of another kind has fewer steps.
+  private func expectSteps(of verification: VerificationResult) {
+    let steps = verification.steps.map(\.step)
+    #expect(
+      verification.kind == .dcc ? steps == VerificationStep.ofCertificates : steps[0] == .prefix)
   }
 
   @Test(arguments: 0..<8) func mutatedMessagesHaveAResult(_ seed: UInt64) throws {
@@ -108,7 +115,7 @@ import Testing
     var random = SplitMix(seed: seed)
     for _ in 0..<250 {
       let text = TestIssuer.text(Mutation.bytes(message, &random))
-      #expect(verifier.verify(Array(text.utf8)[...]).steps.map(\.step) == VerificationStep.allCases)
+      expectSteps(of: verifier.verify(Array(text.utf8)[...]))
     }
   }
 }

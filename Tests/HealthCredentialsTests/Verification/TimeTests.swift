@@ -37,7 +37,7 @@ import Testing
     }
     let result = try CertificateVerifierTests.verify(text, trusting: issuer.list())
     #expect(result.verdict == .valid)
-    #expect(result.decoded.claims?.json["nbf"] == 1_650_000_000)
+    #expect(result.decoded?.claims?.json["nbf"] == 1_650_000_000)
   }
 
   @Test func aMissingTimeOfIssueIsReported() throws {

@@ -119,13 +119,14 @@ extension Assembly {
     return cycles
   }
 
-  /// Returns failures for features that ask for consent in a deployment without a consent gate.
+  /// Returns failures for features that require a consent in a deployment without a consent gate.
+  /// Features with optional purposes only work without them.
   /// - Parameter disabledProviders: the providers of disabled features, one of which may be a gate.
   static func checkConsent(
     _ declared: Declarations, _ platform: [ServiceProvider],
     disabledProviders: () -> [ServiceProvider]
   ) -> [FeatureID: Failure] {
-    let asking = declared.features.filter { !$0.purposes.isEmpty }
+    let asking = declared.features.filter { $0.purposes.contains(where: \.isRequired) }
     if asking.isEmpty { return [:] }
     let gate = ServiceType((any ConsentGate).self)
     func isGate(_ provider: ServiceProvider) -> Bool {

@@ -57,23 +57,51 @@ private struct LineReader {
   private var pending: ArraySlice<ArraySlice<UInt8>> = []
   private var rest: [UInt8] = []
   private var isAtEnd = false
+  /// The parts of a card so far, and the number of the first line.
+  private var parts: (line: Int, texts: [ArraySlice<UInt8>])?
 
   init() throws { input = try LocalFiles.userFiles().input("-") }
 
-  /// `true` if ``next()`` can read without waiting.
+  /// `true` if ``next()`` can read without waiting. The end of the parts of a card may be awaited.
   var isReady: Bool { isAtEnd || !pending.isEmpty || input.isReady }
 
   /// Returns some of the lines that have arrived, at least one; `nil` at the end.
   mutating func next() throws -> [CertificateInput]? {
-    while pending.isEmpty {
-      if isAtEnd { return nil }
-      try read()
+    var inputs: [CertificateInput] = []
+    while inputs.isEmpty {
+      while pending.isEmpty {
+        if isAtEnd { return joinedParts().map { [$0] } }
+        try read()
+      }
+      let lines = pending.prefix(Self.chunkSize)
+      pending = pending.dropFirst(Self.chunkSize)
+      for line in lines { inputs += completedInputs(with: line) }
     }
-    let lines = pending.prefix(Self.chunkSize)
-    pending = pending.dropFirst(Self.chunkSize)
-    return lines.map { line in
-      count += 1
-      return CertificateInput(name: "-:\(count)", text: line)
+    return inputs
+  }
+
+  /// Returns the inputs that a line completes. The parts of a card are consecutive lines.
+  private mutating func completedInputs(with line: ArraySlice<UInt8>) -> [CertificateInput] {
+    count += 1
+    guard let part = HealthCardText.part(line) else {
+      let input = CertificateInput(name: "-:\(count)", text: line)
+      return [joinedParts(), input].compactMap(\.self)
+    }
+    var found: [CertificateInput] = []
+    let first = parts?.texts.first.flatMap { HealthCardText.part($0) }
+    if let first, first.count != part.count { found += [joinedParts()].compactMap(\.self) }
+    parts = (parts?.line ?? count, (parts?.texts ?? []) + [line])
+    let numbers = Set(parts?.texts.compactMap { HealthCardText.part($0)?.number } ?? [])
+    if numbers.count >= part.count { found += [joinedParts()].compactMap(\.self) }
+    return found
+  }
+
+  /// Returns the parts that have been read, and starts with the next card.
+  private mutating func joinedParts() -> CertificateInput? {
+    defer { parts = nil }
+    return parts.map { parts in
+      CertificateInput(
+        name: "-:\(parts.line)", text: CredentialDocument.joiningParts(parts.texts)[0])
     }
   }
 

@@ -21,6 +21,7 @@ struct CertificateReader: Sendable {
   /// Returns whether an argument is the text of a certificate instead of a path. Text without a prefix
   /// must be longer than 200 bytes.
   static func isText(_ word: String) -> Bool {
+    if LinkPrefix.link(in: Array(word.utf8)[...]) != nil { return true }
     let start = word.utf8.prefix(5)
     if start.starts(with: "HC".utf8), start.contains(UInt8(ascii: ":")) { return true }
     guard LocalFiles.type(of: word) == .missing else { return false }
@@ -28,7 +29,7 @@ struct CertificateReader: Sendable {
   }
 
   /// Reads the certificates in an argument: a text, a file of texts, a picture, or `-`. Several
-  /// lines of which none begins with `HC1:` are no certificates.
+  /// lines of which none begins like a credential contain none. The parts of a card are one text.
   /// - Throws: an `FailureConvertible` error if there is none.
   func read(_ word: String) async throws -> [ArraySlice<UInt8>] {
     if Self.isText(word) { return [Array(word.utf8)[...]] }
@@ -40,11 +41,9 @@ struct CertificateReader: Sendable {
   /// - Parameter isMember: whether the file was found in a folder, which may contain other files, too.
   func inputs(in path: String, isMember: Bool) async throws -> [CertificateInput] {
     let bytes = try LocalFiles.userFiles().read(path)
-    let isOtherFile =
-      isMember && !Self.isPicture(bytes) && !CertificatePrefix.isPresent(in: bytes[...].trimmed)
     let found =
-      isOtherFile
-      ? try Self.lines(of: bytes, name: path) { CertificatePrefix.isSupported($0) }
+      isMember && Self.isOtherFile(bytes)
+      ? try Self.credentials(inOtherFile: bytes, name: path)
       : try await certificates(in: bytes, name: path)
     return found.enumerated().map { index, text in
       CertificateInput(name: found.count == 1 ? path : "\(path):\(index + 1)", text: text)
@@ -59,18 +58,37 @@ struct CertificateReader: Sendable {
       guard let qr else { throw CertificatesError.noPictures }
       found = try await qr.read(bytes).map { Array($0.utf8)[...] }
       // A picture may contain other codes beside the certificate.
-      let supported = found.filter { CertificatePrefix.isSupported($0) }
+      let supported = found.filter { CredentialDocument.isCredential($0) }
       if !supported.isEmpty { found = supported }
+    } else if let texts = CredentialDocument.texts(in: bytes) {
+      found = texts
     } else {
       found = try Self.lines(of: bytes, name: name) { !$0.isEmpty }
       // Single lines and lines beside a certificate are read in any case, so that a defect of a
       // prefix is reported.
-      if found.count > 1, !found.contains(where: { CertificatePrefix.isSupported($0) }) {
+      if found.count > 1, !found.contains(where: { CredentialDocument.isCredential($0) }) {
         found = []
       }
     }
     guard !found.isEmpty else { throw CertificatesError.nothingInside(name) }
-    return found
+    return CredentialDocument.joiningParts(found)
+  }
+
+  /// Returns whether a file is neither a picture nor begins with a prefix.
+  private static func isOtherFile(_ bytes: [UInt8]) -> Bool {
+    let text = bytes[...].trimmed
+    return !isPicture(bytes) && !CertificatePrefix.isPresent(in: text)
+      && (text.first == UInt8(ascii: "{") || !CredentialDocument.isCredential(text))
+  }
+
+  private static func credentials(
+    inOtherFile bytes: [UInt8], name: String
+  ) throws(CertificatesError) -> [ArraySlice<UInt8>] {
+    if let texts = CredentialDocument.texts(in: bytes) {
+      return texts.filter { CredentialDocument.isCredential($0) }
+    }
+    return CredentialDocument.joiningParts(
+      try lines(of: bytes, name: name) { CredentialDocument.isCredential($0) })
   }
 
   private static func lines(

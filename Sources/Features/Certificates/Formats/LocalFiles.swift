@@ -43,6 +43,16 @@ enum LocalFiles {
     return found
   }
 
+  /// Creates a folder that only its owner can read, unless it exists.
+  static func makeFolder(_ path: String) throws(CertificatesError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .unreadable(path, reason: String(cString: strerror(errno)))
+    }
+  }
+
   static func modificationTime(of path: String) -> Instant? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return (attributes?[.modificationDate] as? Date).map {

@@ -1,23 +1,25 @@
 import AtriumFormats
 import HealthCredentials
 
-/// Reads trusted certificates from files, folders and base64 text.
+/// Reads trusted certificates and issuers from files, folders and base64 text.
 enum TrustFile {
   /// - Parameter text: the path of a file in PEM, DER, base64 or JSON, the path of a folder, `-`, or
   ///   base64 of DER. In a folder, other files and subfolders are ignored.
-  static func read(_ text: String) throws -> [TrustedCertificate] {
+  static func read(_ text: String) throws -> TrustContents {
     switch LocalFiles.type(of: text) {
     case .missing where text != "-":
       guard text.utf8.count > 100, let certificate = TrustListParser.certificate(base64: text)
       else { throw CertificatesError.noFile(text) }
-      return [certificate]
+      return TrustContents(certificates: [certificate])
     case .file, .missing: return try parse(LocalFiles.userFiles(upTo: 16).read(text), name: text)
     case .folder:
-      var found: [TrustedCertificate] = []
+      var found = TrustContents()
       for name in try LocalFiles.names(in: text) {
         let path = "\(text)/\(name)"
         guard LocalFiles.type(of: path) == .file else { continue }
-        found += (try? parse(LocalFiles.userFiles(upTo: 16).read(path), name: path)) ?? []
+        if let contents = try? parse(LocalFiles.userFiles(upTo: 16).read(path), name: path) {
+          found += contents
+        }
       }
       guard !found.isEmpty else { throw CertificatesError.trustList(.noCertificates, text) }
       return found
@@ -33,9 +35,9 @@ enum TrustFile {
   /// - Parameter name: the name of the list in errors.
   static func parse(
     _ bytes: [UInt8], name: String
-  ) throws(CertificatesError) -> [TrustedCertificate] {
+  ) throws(CertificatesError) -> TrustContents {
     do throws(TrustListError) {
-      return try TrustListParser.certificates(in: bytes)
+      return try TrustListParser.contents(in: bytes)
     } catch {
       throw .trustList(error, name)
     }

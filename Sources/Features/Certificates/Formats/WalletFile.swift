@@ -119,7 +119,7 @@ extension Wallet {
     var texts: [String] = []
     for (index, text) in try content.texts(passphrase: passphrase).enumerated() {
       do {
-        _ = try Self.payloads(of: [text])
+        _ = try Self.contents(of: [text])
         texts.append(text)
       } catch let error as WalletError {
         try skipped.skip(error, at: "\(path):certificates[\(index)]")

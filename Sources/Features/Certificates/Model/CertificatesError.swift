@@ -17,6 +17,8 @@ enum CertificatesError: FailureConvertible, Equatable {
   case noAddress
   case noNetwork
   case unexpectedStatus(String, status: Int)
+  /// The deployment has no consents, so that links cannot be opened.
+  case noConsents
 
   var failure: Failure {
     switch self {
@@ -56,6 +58,8 @@ enum CertificatesError: FailureConvertible, Equatable {
       Failure(
         .unavailable, "certificates.refused",
         .certificates { $0.unexpectedStatus(address, status) })
+    case .noConsents:
+      Failure(.denied, "certificates.no-consents", .credentials(\.noConsents))
     }
   }
 }

@@ -5,7 +5,7 @@ import HealthCredentials
 /// A verified certificate of the wallet.
 struct StoredCertificate: Sendable {
   let id: Int
-  let content: CertificateContent
+  let content: StoredContent
   let verification: VerificationResult
   /// The first period in which it satisfies the rules, from the time of verification on.
   let validity: ValidityPeriod?

@@ -11,27 +11,30 @@ struct VerificationService: Sendable {
   let reader: CertificateReader
 
   /// - Parameters:
-  ///   - trust: trusted certificates as ``TrustFile`` reads them; `nil` selects the stored list.
+  ///   - trust: trusted certificates and issuers as ``TrustFile`` reads them; none selects the stored
+  ///     list.
   ///   - at: the time of verification; `nil` means now.
   func context(
-    trust: String? = nil, at: Instant? = nil, country: String? = nil
+    trust: [String] = [], at: Instant? = nil, country: String? = nil
   ) async throws -> VerificationContext {
     // With its own signers and the built-in rules, a verification reads nothing stored.
     let valueSets =
-      trust == nil || country != nil ? try await rules.valueSets() : ValueSets.builtIn
+      trust.isEmpty || country != nil ? try await rules.valueSets() : ValueSets.builtIn
     return VerificationContext(
       trust: try await trustList(trust), rules: try await rules.ruleSet(for: country),
       country: country, valueSets: valueSets, at: at ?? clock.now)
   }
 
-  private func trustList(_ text: String?) async throws -> TrustList {
-    guard let text else { return try await trust.list() }
+  private func trustList(_ texts: [String]) async throws -> TrustList {
+    guard !texts.isEmpty else { return try await trust.list() }
     let now = clock.now
     var list = TrustList(now: now, maxAge: trust.maxAge)
-    let source = TrustSource(
-      name: TrustFile.source(of: text), updated: LocalFiles.modificationTime(of: text) ?? now,
-      isExplicit: true)
-    for certificate in try TrustFile.read(text) { list.add(certificate, from: source) }
+    for text in texts {
+      let source = TrustSource(
+        name: TrustFile.source(of: text), updated: LocalFiles.modificationTime(of: text) ?? now,
+        isExplicit: true)
+      list.add(try TrustFile.read(text), from: source)
+    }
     return list
   }
 
@@ -44,15 +47,18 @@ struct VerificationService: Sendable {
 
   /// Returns the certificates in a pasted text. A line without a prefix continues the preceding one.
   static func texts(inPasted text: String) -> [String] {
+    if let found = CredentialDocument.texts(in: Array(text.utf8)) {
+      return found.map { String(decoding: $0, as: UTF8.self) }
+    }
     let lines = Array(text.utf8).split(separator: 0x0A).map(\.trimmed).filter { !$0.isEmpty }
-    var texts: [[UInt8]] = []
+    var texts: [ArraySlice<UInt8>] = []
     for line in lines {
-      if texts.isEmpty || CertificatePrefix.isSupported(line) {
-        texts.append(Array(line))
+      if texts.isEmpty || CredentialDocument.isCredential(line) {
+        texts.append(line)
       } else {
         texts[texts.count - 1] += line
       }
     }
-    return texts.map { String(decoding: $0, as: UTF8.self) }
+    return CredentialDocument.joiningParts(texts).map { String(decoding: $0, as: UTF8.self) }
   }
 }

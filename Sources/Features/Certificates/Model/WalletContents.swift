@@ -33,9 +33,9 @@ extension Wallet {
     let shown = certificates.filter { certificate in
       if query.isValidOnly, certificate.verdict != .valid { return false }
       guard !words.isEmpty else { return true }
-      let title = Phrase.title(of: certificate.content, valueSets)
+      let title = certificate.content.title(valueSets)
       let titles = [Language.en, .de, .hr].map { title.text(in: $0) }
-      let text = ([certificate.content.holder.name, certificate.content.kind.name] + titles)
+      let text = ([certificate.content.holder.name, certificate.content.kindName] + titles)
         .joined(separator: " ").folded
       return words.allSatisfy { text.contains($0) }
     }
@@ -66,17 +66,16 @@ extension Wallet {
     let end =
       question.includesNow
       ? max(days.upperBound, question.now.day.adding(days: 30)) : days.upperBound
-    let zlib = try ZlibDecompressor()
+    let decoder = try CredentialDecoder()
     return texts.compactMap { id, text in
-      let decoded = DecodedCertificate(Array(text.utf8)[...], with: zlib)
-      guard let seconds = decoded.claims?.expires,
-        let content = decoded.payload.flatMap(CertificateContent.init)
-      else { return nil }
+      guard let content = StoredContent(text, decoder), let seconds = content.expires else {
+        return nil
+      }
       let moment = clock.moment(at: Instant(timeIntervalSince1970: seconds))
       guard (days.lowerBound...end).contains(moment.day) else { return nil }
-      let name = content.holder.name
+      let (name, kind) = (content.holder.name, content.kindPhrase)
       return DayEntry(
-        moment, .wallet { "\(name), \($0.kind(content.kind))" }, .expiring,
+        moment, Phrase(composing: { "\(name), \(kind.text(in: $0))" }), .expiring,
         at: Address(CertificatesFeature.id.description, ["\(id)"]),
         command: "certificates show \(id)")
     }
@@ -86,14 +85,13 @@ extension Wallet {
   /// found if the key of the wallet is missing. Signatures are not verified.
   func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
     guard let texts = try? await texts(), !texts.isEmpty else { return FoundItem.Answer() }
-    let zlib = try ZlibDecompressor()
+    let decoder = try CredentialDecoder()
     let sets = try await verification.rules.valueSets()
     let items = texts.compactMap { id, text -> FoundItem? in
-      let decoded = DecodedCertificate(Array(text.utf8)[...], with: zlib)
-      guard let content = decoded.payload.flatMap(CertificateContent.init) else { return nil }
+      guard let content = StoredContent(text, decoder) else { return nil }
       let name = content.holder.name
-      let title = Phrase.title(of: content, sets)
-      let words = [Language.en, .de, .hr].map { title.text(in: $0) } + [content.kind.name]
+      let title = content.title(sets)
+      let words = [Language.en, .de, .hr].map { title.text(in: $0) } + [content.kindName]
       guard let rank = question.rank(name, text: words.joined(separator: " ")) else { return nil }
       return FoundItem(
         Phrase(composing: { "\(name), \(title.text(in: $0))" }),
@@ -110,12 +108,9 @@ extension Wallet {
 
   /// Returns the numbers of the certificates, for completion.
   func candidates() async throws -> [Candidate] {
-    let zlib = try ZlibDecompressor()
+    let decoder = try CredentialDecoder()
     return try await texts().compactMap { id, text in
-      let decoded = DecodedCertificate(Array(text.utf8)[...], with: zlib)
-      return decoded.payload.flatMap(CertificateContent.init).map { content in
-        Candidate("\(id)", Phrase("\(content.holder.name)"))
-      }
+      StoredContent(text, decoder).map { Candidate("\(id)", Phrase($0.holder.name)) }
     }
   }
 }
@@ -124,12 +119,29 @@ extension CertificateVerifier {
   /// Returns `nil` if the text cannot be decoded, which `Wallet.add` prevents.
   fileprivate func storedCertificate(_ id: Int, _ text: String) -> StoredCertificate? {
     let result = verify(Array(text.utf8)[...])
-    guard let payload = result.decoded.payload, let content = CertificateContent(payload) else {
+    guard let content = StoredContent(result.kind, result.credential) else { return nil }
+    return StoredCertificate(
+      id: id, content: content, verification: result, validity: validity(of: result))
+  }
+
+  /// Cards and certificates of WHO are valid for as long as they state, if they state an end.
+  private func validity(of result: VerificationResult) -> ValidityPeriod? {
+    if let card = result.card {
+      guard let start = card.notBefore, let end = card.expires, start <= end else { return nil }
+      return ValidityPeriod(
+        from: Instant(timeIntervalSince1970: start), until: Instant(timeIntervalSince1970: end))
+    }
+    guard result.kind == .dcc, let decoded = result.decoded, let payload = decoded.payload else {
       return nil
     }
-    let input = RuleInput(result.decoded, payload, context)
-    return StoredCertificate(
-      id: id, content: content, verification: result,
-      validity: ValidityPeriod(input, by: context.rules, from: context.at))
+    let input = RuleInput(decoded, payload, context)
+    return ValidityPeriod(input, by: context.rules, from: context.at)
+  }
+}
+
+extension StoredContent {
+  init?(_ text: String, _ decoder: CredentialDecoder) {
+    let (kind, credential) = decoder.decode(Array(text.utf8)[...])
+    self.init(kind, credential)
   }
 }

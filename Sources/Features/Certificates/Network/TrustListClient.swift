@@ -12,7 +12,7 @@ struct TrustListClient: Sendable {
 
   func fetch(
     from address: String?
-  ) async throws -> (certificates: [TrustedCertificate], source: String, isSigned: Bool) {
+  ) async throws -> (contents: TrustContents, source: String, isSigned: Bool) {
     guard let address = address ?? self.address else { throw CertificatesError.noAddress }
     guard let http else { throw CertificatesError.noNetwork }
     do {
@@ -20,14 +20,14 @@ struct TrustListClient: Sendable {
       let key = try key.map { try SignedTrustList.Key($0) }
       var request = HTTPRequest(address)
       request.timeout = timeout
-      let certificates = try await http.send(request) { response in
+      let contents = try await http.send(request) { response in
         guard response.status == 200 else {
           throw CertificatesError.unexpectedStatus(address, status: response.status)
         }
         let list = try SignedTrustList.list(in: response.body, key: key)
-        return try TrustListParser.certificates(in: list)
+        return try TrustListParser.contents(in: list)
       }
-      return (certificates, address, key != nil)
+      return (contents, address, key != nil)
     } catch let error as TrustListError {
       throw CertificatesError.trustList(error, address)
     }

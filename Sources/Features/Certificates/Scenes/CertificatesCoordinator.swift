@@ -6,6 +6,7 @@ import HealthCredentials
 struct CertificatesCoordinator: EntryCoordinator {
   let wallet: Wallet
   let client: TrustListClient
+  let links: HealthLinkClient
 
   func run(from place: CertificatesPlace?, in flow: Flow) async throws(Departure) {
     let verification = wallet.verification
@@ -24,6 +25,7 @@ struct CertificatesCoordinator: EntryCoordinator {
       case .exporting(let path, let replacing):
         try await export(to: path, replacing: replacing, in: flow)
       case .importing(let file): try await importCertificates(from: file, in: flow)
+      case .opening(let inspection): try await open(inspection, in: flow)
       }
     }
   }
@@ -36,7 +38,7 @@ struct CertificatesCoordinator: EntryCoordinator {
   }
 
   /// Shows a scene until the user leaves it.
-  private func show(_ scene: some Scene, in flow: Flow) async throws(Departure) {
+  func show(_ scene: some Scene, in flow: Flow) async throws(Departure) {
     do throws(Departure) {
       _ = try await flow.show(scene)
     } catch {
@@ -49,7 +51,10 @@ struct CertificatesCoordinator: EntryCoordinator {
     _ scene: ScannedCertificatesScene, in flow: Flow
   ) async throws(Departure) {
     do throws(Departure) {
-      try await flow.show(scene)
+      if try await flow.show(scene) == .opening {
+        let inspection = try await flow.perform { try scene.inspection() }
+        if let inspection { try await open(inspection, in: flow) }
+      }
     } catch {
       try await scene.offerToKeep(in: flow)
       if error != .back { throw error }

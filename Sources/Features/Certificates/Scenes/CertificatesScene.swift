@@ -11,6 +11,7 @@ struct CertificatesScene: Scene {
     case opened(Int)
     case exporting(to: String?, replacing: Bool)
     case importing(ImportedWallet)
+    case opening(LinkInspection)
   }
   let wallet: Wallet
   private var verification: VerificationService { wallet.verification }

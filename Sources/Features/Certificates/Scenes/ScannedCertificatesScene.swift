@@ -4,7 +4,11 @@ import HealthCredentials
 
 /// Certificates that were scanned or pasted: their verification, and the command to add them.
 struct ScannedCertificatesScene: Scene {
-  typealias Output = Void
+  enum Output {
+    case kept
+    /// The links are to be opened.
+    case opening
+  }
   let wallet: Wallet
   let texts: [String]
   let context: VerificationContext
@@ -16,17 +20,19 @@ struct ScannedCertificatesScene: Scene {
     let sets = try await wallet.verification.rules.valueSets()
     let results = texts.map { text -> [Block] in
       let result = verifier.verify(Array(text.utf8)[...])
-      let content = result.decoded.payload.flatMap(CertificateContent.init)
-      return Block.verification(result, content: content?.summary(sets, by: clock) ?? [])
+      let content = result.decoded?.payload.flatMap(CertificateContent.init)
+      let bundle = result.card?.bundle.map { FHIRSummary($0) }
+      return Block.verification(
+        result, content: content?.summary(sets, by: clock) ?? bundle?.blocks(by: clock) ?? [])
     }
     if results.count == 1 {
-      return Screen("certificate", results[0] + hint(.wallet(\.keepHint)))
+      return Screen("certificate", results[0] + hint(.wallet(\.keepHint)) + openingHint)
     }
     let blocks = results.enumerated().flatMap { index, result -> [Block] in
       let title = Phrase.wallet { $0.position(index + 1, results.count) }
       return [.heading(title), .record("certificate_\(index + 1)", result)]
     }
-    return Screen("certificates", blocks + hint(.wallet(\.keepSomeHint)))
+    return Screen("certificates", blocks + hint(.wallet(\.keepSomeHint)) + openingHint)
   }
 
   /// Texts that are no certificates cannot be kept.
@@ -34,14 +40,29 @@ struct ScannedCertificatesScene: Scene {
     texts.contains(where: Wallet.isCertificate) ? [.text(text)] : []
   }
 
-  var commands: [Command<Void>] {
+  private var hasLinks: Bool {
+    texts.contains { LinkPrefix.link(in: Array($0.utf8)[...].trimmed) != nil }
+  }
+
+  private var openingHint: [Block] { hasLinks ? [.text(.credentials(\.openingHint))] : [] }
+
+  /// The links, to be opened.
+  func inspection() throws -> LinkInspection {
+    let verifier = try CertificateVerifier(context)
+    return LinkInspection(
+      results: texts.map { verifier.verify(Array($0.utf8)[...]) }.filter { $0.link != nil },
+      context: context)
+  }
+
+  var commands: [Command<Output>] {
     [
+      Command("fetch", .credentials(\.openingSummary)) { .finish(.opening) },
       Command(
         "keep", .wallet(\.keepSummary),
         .option("only", .number(in: 1...texts.count)).help(.wallet(\.onlyHelp))
       ) { number in
-        .finish((), .added(try await wallet.add(number.map { [texts[$0 - 1]] } ?? texts)))
-      }
+        .finish(.kept, .added(try await wallet.add(number.map { [texts[$0 - 1]] } ?? texts)))
+      },
     ]
   }
 

@@ -14,7 +14,7 @@ struct StoredCertificateScene: Scene {
     let content = certificate.content
     return .walletCertificate(
       certificate, try await wallet.verification.rules.valueSets(), by: wallet.verification.clock
-    ).named(Phrase(content.holder.name), .wallet { $0.kind(content.kind) })
+    ).named(Phrase(content.holder.name), content.kindPhrase)
   }
 
   var commands: [Command<Void>] {
@@ -35,7 +35,7 @@ struct StoredCertificateScene: Scene {
 
   private func code() async throws -> Screen {
     guard let qr = wallet.qr else { throw CertificatesError.noPictures }
-    let text = try await wallet.text(id)
+    let text = HealthCardText.numericCode(of: try await wallet.text(id))
     let code = QRCode("code", text: text, modules: try qr.modules(of: text))
     return Screen("wallet-code", [.code(code)])
   }

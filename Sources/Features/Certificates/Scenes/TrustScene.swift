@@ -28,15 +28,15 @@ struct TrustScene: Scene {
 
   private var importing: Command<Void> {
     Command("import", .certificates(\.trustImportSummary), .file("path")) { path in
-      let certificates = try TrustFile.read(path)
-      return try await replace(TrustFile.source(of: path), with: certificates)
-    }.examples("signers.pem")
+      let contents = try TrustFile.read(path)
+      return try await replace(TrustFile.source(of: path), with: contents)
+    }.examples("signers.pem", "vci_snapshot.json")
   }
 
   private var updating: Command<Void> {
     Command("update", .certificates(\.trustUpdateSummary), .optionalWord("url", .text)) { url in
-      let (certificates, source, isSigned) = try await client.fetch(from: url)
-      return try await replace(source, with: certificates, isSigned: isSigned)
+      let (contents, source, isSigned) = try await client.fetch(from: url)
+      return try await replace(source, with: contents, isSigned: isSigned)
     }.examples("", "https://example.org/trust-list")
   }
 
@@ -58,15 +58,21 @@ struct TrustScene: Scene {
   /// Malformed certificates are ignored; those with another key identifier in the list are stored, so
   /// that `trust` and `doctor` count them, but not trusted.
   private func replace(
-    _ source: String, with certificates: [TrustedCertificate], isSigned: Bool = false
+    _ source: String, with contents: TrustContents, isSigned: Bool = false
   ) async throws -> Reply<Void> {
-    let wellFormed = certificates.filter(\.isWellFormed)
-    guard wellFormed.contains(where: { !$0.isMismatched }) else {
+    var contents = contents
+    contents.certificates = contents.certificates.filter(\.isWellFormed)
+    let certificates = contents.certificates
+    guard !contents.issuers.isEmpty || certificates.contains(where: { !$0.isMismatched }) else {
       throw CertificatesError.trustList(
-        wellFormed.isEmpty ? .noCertificates : .mismatched(wellFormed.count), source)
+        certificates.isEmpty ? .noCertificates : .mismatched(certificates.count), source)
     }
-    let count = try await trust.replace(source, with: wellFormed, isSigned: isSigned)
-    let notice: Phrase = .certificates { $0.trusted(count, source) }
+    let count = try await trust.replace(source, with: contents, isSigned: isSigned)
+    let issuers = contents.issuers.count
+    let notice: Phrase =
+      issuers == 0
+      ? .certificates { $0.trusted(count, source) }
+      : .credentials { $0.trustedIssuers(issuers, source) }
     return .done(.trust(try await trust.list(), notice: notice))
   }
 
@@ -76,6 +82,7 @@ struct TrustScene: Scene {
         let list = try await trust.list()
         return list.sources.map { Candidate($0.name) }
           + list.entries.map { Candidate(Base64.text($0.certificate.keyIdentifier)) }
+          + list.issuers.map(\.issuer.id).filter { !$0.isEmpty }.map { Candidate($0) }
       })
   }
 }

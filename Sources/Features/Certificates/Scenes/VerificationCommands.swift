@@ -6,19 +6,31 @@ import HealthCredentials
 @MainActor
 extension VerificationService {
   /// The commands `inspect` and `verify`.
-  func commands<Output>() -> [Command<Output>] { [inspecting(), verifying()] }
+  func commands() -> [Command<CertificatesScene.Output>] { [inspecting, verifying] }
 
-  private func inspecting<Output>() -> Command<Output> {
+  private var inspecting: Command<CertificatesScene.Output> {
     Command(
       "inspect", .certificates(\.inspectSummary), .rest("file"), .trustOption, .atOption,
-      .countryOption
-    ) { word, trust, at, country in
+      .countryOption, .flag("open").help(.credentials(\.openHelp)),
+      .flag("yes").help(.credentials(\.yesHelp)),
+      .option("passcode-file", .file).help(.credentials(\.passcodeFileHelp)),
+      .option("save", .file).help(.credentials(\.saveHelp))
+    ) { word, trust, at, country, opens, isConfirmed, passcodeFile, folder in
       let context = try await context(trust: trust, at: at, country: country)
-      return .certificates(try await verify(word, in: context))
-    }.examples("certificate.png", "certificate.txt --at 2022-03-01T10:00").excludedFromHistory()
+      let results = try await verify(word, in: context)
+      guard opens, results.contains(where: { $0.link != nil }) else {
+        return .certificates(results)
+      }
+      return .finish(
+        .opening(
+          LinkInspection(
+            results: results, context: context, isConfirmed: isConfirmed,
+            passcode: try passcodeFile.map(PassphraseFile.read), folder: folder)))
+    }.examples("certificate.png", "certificate.txt --at 2022-03-01T10:00", "link.png --open")
+      .excludedFromHistory()
   }
 
-  private func verifying<Output>() -> Command<Output> {
+  private var verifying: Command<CertificatesScene.Output> {
     Command(
       "verify", .certificates(\.verifySummary), .words("file", .file), .trustOption, .atOption,
       .countryOption
@@ -67,10 +79,14 @@ private func certLogicValue(
 }
 
 @MainActor
-extension Argument where Value == String? {
+extension Argument where Value == [String] {
   static var trustOption: Argument {
-    .option("trust", .file).help(.certificates(\.trustHelp))
+    .repeated("trust", .file).help(.certificates(\.trustHelp))
   }
+}
+
+@MainActor
+extension Argument where Value == String? {
   static var countryOption: Argument {
     .option("country", .country).help(.certificates(\.countryHelp))
   }

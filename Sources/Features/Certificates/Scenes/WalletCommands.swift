@@ -64,7 +64,7 @@ extension Wallet {
     for id in ids {
       do {
         let content = try await certificate(id).content
-        let title = Phrase.title(of: content, sets)
+        let title = content.title(sets)
         let name = content.holder.name
         titles.append(Phrase(composing: { "\(name) (\(title.text(in: $0)))" }))
       } catch WalletError.noKey, WalletError.damaged {

@@ -5,7 +5,7 @@ import HealthCredentials
 extension Screen {
   /// The answer for a certificate of a batch.
   static func verified(_ name: String, _ result: VerificationResult) -> Screen {
-    batchAnswer(name, result.verdict, result.steps.map(\.json)) { language in
+    batchAnswer(name, result.kind, result.verdict, result.steps.map(\.json)) { language in
       result.decisiveStep?.phrase.text(in: language)
     }
   }
@@ -13,17 +13,20 @@ extension Screen {
   /// The answer for a file of a batch that cannot be read.
   static func unreadable(_ name: String, _ failure: Failure) -> Screen {
     let reason = failure.message
-    let steps = VerificationStep.allCases.map { JSON.result(of: $0, nil, reason.text(in: .en)) }
-    return batchAnswer(name, .undecided, steps, failure: failure) { reason.text(in: $0) }
+    let steps = VerificationStep.ofCertificates.map {
+      JSON.result(of: $0, nil, reason.text(in: .en))
+    }
+    return batchAnswer(name, .unknown, .undecided, steps, failure: failure) { reason.text(in: $0) }
   }
 
   private static func batchAnswer(
-    _ name: String, _ verdict: CertificateVerdict, _ steps: [JSON], failure: Failure? = nil,
+    _ name: String, _ kind: CredentialKind, _ verdict: CertificateVerdict, _ steps: [JSON],
+    failure: Failure? = nil,
     reason: @escaping @Sendable (Language) -> String?
   ) -> Screen {
     var blocks: [Block] = [
       .machineOnly("input", .string(name)), .machineOnly("verdict", .string(verdict.rawValue)),
-      .machineOnly("steps", .array(steps)),
+      .machineOnly("steps", .array(steps)), .machineOnly("kind", .string(kind.rawValue)),
     ]
     if let failure { blocks.append(.machineOnly("failure", .string(failure.code))) }
     let text = Phrase(composing: { language in
@@ -51,7 +54,7 @@ extension Screen {
 
 extension StepResult {
   /// A successful step has no reason.
-  fileprivate var json: JSON {
+  var json: JSON {
     if isOK == true { return Self.successes[step] ?? .null }
     return .result(of: step, isOK, finding.map(CertificatesStrings.en.finding))
   }

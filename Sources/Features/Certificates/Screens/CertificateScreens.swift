@@ -13,28 +13,28 @@ extension Block {
   /// The verdict, every step and rule, the decoded data, and the parameters of the verification.
   /// - Parameter content: the certificate in words, which people see instead of the steps and the data.
   static func verification(
-    _ result: VerificationResult, content: [Block] = []
+    _ result: VerificationResult, content: [Block] = [], remainingAttempts: Int? = nil
   ) -> [Block] {
-    let decoded = result.decoded
-    let header = decoded.envelope.map { envelope in
-      [
-        "alg": envelope.algorithm.map { .string($0.name) } ?? .null,
-        "kid": envelope.keyIdentifier.map { .string(Base64.text($0)) } ?? .null,
-      ] as JSON
-    }
     var blocks: [Block] = [
       .field(Field("verdict", .certificates(\.verdict), result.verdict.value))
     ]
     if let step = result.decisiveStep { blocks.append(.text(step.phrase)) }
+    if result.kind != .dcc {
+      let kind = result.kind
+      let name: Value = .phrase(.credentials { $0.kindName(kind) })
+      blocks.append(.humanOnly([.field(Field("kind", .credentials(\.kind), name))]))
+    }
     let steps = Table.steps(result.steps)
     blocks += content.isEmpty ? [.table(steps)] : [.humanOnly(content)] + steps.forPrograms
     blocks += result.outcomes.map { .text($0.phrase) }
-    let payload = decoded.payload ?? .null
+    let payload = result.payload
     return blocks + [
-      .machineOnly("header", header ?? .null),
-      .machineOnly("cwt", decoded.claims?.json ?? .null),
-      decoded.payload == nil || !content.isEmpty
-        ? .machineOnly("payload", payload) : .json("payload", payload),
+      .machineOnly("kind", .string(result.kind.rawValue)),
+      .machineOnly("header", result.header ?? .null),
+      .machineOnly("cwt", result.decoded?.claims?.json ?? .null),
+      payload == nil || !content.isEmpty
+        ? .machineOnly("payload", payload ?? .null) : .json("payload", payload ?? .null),
+    ] + (result.link?.blocks(remainingAttempts: remainingAttempts) ?? []) + [
       .machineOnly("rules", .array(result.outcomes.map(\.json))),
       .trust(result.trust),
       .field(
@@ -42,6 +42,29 @@ extension Block {
           "at", .certificates(\.verifiedAt),
           .shown(Phrase(result.at.displayText), as: .string(result.at.timestamp)))),
     ]
+  }
+}
+
+extension VerificationResult {
+  /// The header of the signature.
+  fileprivate var header: JSON? {
+    if let card { return card.header }
+    return decoded?.envelope.map { envelope in
+      [
+        "alg": envelope.algorithm.map { .string($0.name) } ?? .null,
+        "kid": envelope.keyIdentifier.map { .string(Base64.text($0)) } ?? .null,
+      ]
+    }
+  }
+
+  /// The signed content. Links are left out, since they contain keys.
+  var payload: JSON? {
+    switch kind {
+    case .dcc: decoded?.payload
+    case .shc: card?.payload
+    case .whoDDCC, .whoICVP: decoded?.claims?.content(of: kind)?.json
+    default: nil
+    }
   }
 }
 

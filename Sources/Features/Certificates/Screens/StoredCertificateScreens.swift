@@ -13,7 +13,7 @@ extension Screen {
       Field("id", .wallet(\.number), .integer(certificate.id)),
       Field(
         "kind", .wallet(\.certificate),
-        .shown(.title(of: content, sets), as: .string(content.kind.name))),
+        .shown(content.title(sets), as: .string(content.kindName))),
       Field("holder", .wallet(\.holder), .text(content.holder.name)),
       Field("verdict", .certificates(\.verdict), certificate.verdict.value),
     ]
@@ -24,7 +24,7 @@ extension Screen {
         Field(
           "valid_until", .wallet(\.validUntil),
           .validity(certificate.validity, at: certificate.verification.at, by: clock)),
-      ] + content.fields(sets, by: clock)
+      ]
     return Screen(
       "wallet-certificate",
       summary.map(Block.field)
@@ -32,7 +32,18 @@ extension Screen {
           step.map { .field(Field("reason", .certificates(\.reason), .phrase($0.phrase))) }
             ?? .machineOnly("reason", .null),
           .heading(.wallet(\.details)),
-        ] + details.map(Block.field))
+        ] + details.map(Block.field) + content.blocks(sets, by: clock))
+  }
+}
+
+extension StoredContent {
+  /// The content besides the holder.
+  fileprivate func blocks(_ sets: ValueSets, by clock: any WallClock) -> [Block] {
+    switch source {
+    case .certificate(let content): content.fields(sets, by: clock).map(Block.field)
+    case .card(let summary): summary.resourceBlocks(by: clock)
+    case .fields(_, let fields): [.json("payload", fields)]
+    }
   }
 }
 

@@ -31,7 +31,7 @@ extension Screen {
       blocks.append(.table(table))
       blocks += range.blocks(showing: table.rows.count, of: rows.count)
     } else {
-      let count = Set(list.entries.map(\.source)).count
+      let count = Set(list.entries.map(\.source) + list.issuers.map(\.source)).count
       blocks.append(.machineOnly("total", .integer(count)))
     }
     if let notice { blocks.append(.notice(.good, notice)) }
@@ -48,13 +48,20 @@ extension Screen {
 extension Block {
   /// The field `trust` of answers.
   static func trust(_ status: TrustListStatus) -> Block {
-    let json: JSON = [
-      "source": status.source.map { .string($0.name) } ?? .null,
-      "updated": status.source.map { .string($0.updated.timestamp) } ?? .null,
-      "age_days": status.age.map(JSON.integer) ?? .null,
-      "stale": .bool(status.isStale),
-      "certificates": .integer(status.certificateCount),
+    var members: [JSON.Member] = [
+      .init("source", status.source.map { .string($0.name) } ?? .null),
+      .init("updated", status.source.map { .string($0.updated.timestamp) } ?? .null),
+      .init("age_days", status.age.map(JSON.integer) ?? .null),
+      .init("stale", .bool(status.isStale)),
+      .init("certificates", .integer(status.certificateCount)),
     ]
+    if status.issuerCount > 0 {
+      members += [
+        .init("issuers", .integer(status.issuerCount)),
+        .init("signed", status.source.map { .bool($0.isSigned) } ?? .null),
+      ]
+    }
+    let json = JSON.object(members)
     return .field(
       Field(
         "trust", .certificates(\.trust),
@@ -65,18 +72,22 @@ extension Block {
 extension Table {
   fileprivate static func sources(of list: TrustList) -> Table {
     let counts = Dictionary(grouping: list.entries, by: \.source).mapValues(\.count)
+    let issuers = Dictionary(grouping: list.issuers, by: \.source).mapValues(\.count)
+    let sources = Set(counts.keys).union(issuers.keys)
     return Table(
       "sources",
       [
         .init("name", .certificates(\.source)), .untruncated("updated", .certificates(\.updated)),
-        .init("age_days", .certificates(\.age)), .init("certificates", .certificates(\.signers)),
+        .init("age_days", .certificates(\.age)), .init("issuers", .credentials(\.issuersLabel)),
+        .init("certificates", .certificates(\.signers)),
         .init("signed", .certificates(\.signature)),
       ],
-      counts.sorted { $0.key.updated > $1.key.updated }.map { source, count in
+      sources.sorted { ($0.updated, $0.name) > ($1.updated, $1.name) }.map { source in
         let isStale = source.staleAge(at: list.now, limit: list.maxAge) != nil
         return [
           .text(source.name), .day(source.updated),
-          .toned(isStale ? .bad : .plain, .integer(source.age(at: list.now))), .count(count),
+          .toned(isStale ? .bad : .plain, .integer(source.age(at: list.now))),
+          .count(issuers[source] ?? 0), .count(counts[source] ?? 0),
           .toned(
             source.isSigned ? .good : .warning,
             .shown(

@@ -23,7 +23,8 @@ extension Screen {
     }
     blocks += range.blocks(showing: shown.count, of: rows.count)
     blocks.append(.trust(contents.trust))
-    blocks += people.map { .text(.forecast(for: $0, at: contents.at, by: clock)) }
+    let assessed = people.filter { $0.certificates.contains(where: \.content.hasRules) }
+    blocks += assessed.map { .text(.forecast(for: $0, at: contents.at, by: clock)) }
     blocks.append(.machineOnly("people", .array(people.map { $0.json(at: contents.at) })))
     return Screen("wallet", blocks)
   }
@@ -87,11 +88,11 @@ extension Table {
         return [
           .integer(certificate.id),
           index == 0 ? .text(name) : .shown("", as: .string(name)),
-          .shown(.title(of: content, contents.valueSets), as: .string(content.kind.name)),
+          .shown(content.title(contents.valueSets), as: .string(content.kindName)),
           .optional(content.date) { .day($0, by: clock) },
           .validity(certificate.validity, at: contents.at, by: clock),
-          certificate.verdict.value, .text(content.kind.name),
-          .text(person.holder.dateOfBirth), .optional(content.text("ci"), Value.text),
+          certificate.verdict.value, .text(content.kindName),
+          .text(person.holder.dateOfBirth), .optional(content.identifier, Value.text),
         ]
       }
     }

@@ -2,7 +2,9 @@ import AtriumStorage
 
 /// The tables of the feature. A released migration never changes.
 enum CertificatesSchema {
-  static let migrations = [trust, rules, wallet, signatures, Journal.migration]
+  static let migrations = [
+    trust, rules, wallet, signatures, Journal.migration, issuers,
+  ]
 
   /// A certificate has a row for each source that lists it; `name` is its key identifier.
   private static let trust = """
@@ -40,5 +42,17 @@ enum CertificatesSchema {
   /// `true` if the signature of a source was verified; earlier versions did not record it.
   private static let signatures = """
     ALTER TABLE trustSource ADD COLUMN isSigned INTEGER NOT NULL DEFAULT 0
+    """
+
+  /// `name` is the address or DID of an issuer, `content` its keys and revocation lists in JSON.
+  private static let issuers = """
+    CREATE TABLE trustedIssuer (
+      id INTEGER PRIMARY KEY,
+      source INTEGER NOT NULL REFERENCES trustSource ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      title TEXT,
+      content TEXT NOT NULL
+    );
+    CREATE INDEX trustedIssuerSource ON trustedIssuer (source);
     """
 }

@@ -16,7 +16,7 @@ struct TrustStore: Sendable {
   let position = ListPosition<[String]>()
 
   func list() async throws -> TrustList {
-    let entries = try await store.read { db in
+    let (entries, issuers) = try await store.read { db in
       let rows = try Row.fetchCursor(
         db,
         sql: """
@@ -24,11 +24,35 @@ struct TrustStore: Sendable {
             trustSource.name AS source, trustSource.updated, trustSource.isSigned
           FROM trusted JOIN trustSource ON trustSource.id = trusted.source ORDER BY trusted.id
           """)
-      return try Array(rows.map(Self.entry))
+      return (try Array(rows.map(Self.entry)), try Self.issuers(db))
     }
     var list = TrustList(now: clock.now, maxAge: maxAge)
     for (certificate, source) in entries { list.add(certificate, from: source) }
+    for (issuer, source) in issuers { list.add(issuer, from: source) }
     return list
+  }
+
+  private static func issuers(_ db: Database) throws -> [TrustList.IssuerEntry] {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT trustedIssuer.name, trustedIssuer.title, trustedIssuer.content,
+          trustSource.name AS source, trustSource.updated, trustSource.isSigned
+        FROM trustedIssuer JOIN trustSource ON trustSource.id = trustedIssuer.source
+        ORDER BY trustedIssuer.id
+        """)
+    return try Array(
+      rows.map { row in
+        let issuer = try TrustedIssuer(
+          id: row.value("name"), name: row.value("title"), content: row.value("content"))
+        return (issuer, try source(row))
+      })
+  }
+
+  private static func source(_ row: Row) throws -> TrustSource {
+    let updated = Instant(timeIntervalSince1970: try row.value("updated"))
+    return try TrustSource(
+      name: row.value("source"), updated: updated, isSigned: row.value("isSigned"))
   }
 
   private static func entry(_ row: Row) throws -> TrustList.Entry {
@@ -38,17 +62,14 @@ struct TrustStore: Sendable {
     let certificate = try TrustedCertificate(
       der: [UInt8](row.value("der") as Data), keyIdentifier: bytes("name"),
       country: row.value("country"), listedKeyIdentifier: bytes("statedName"))
-    let updated = Instant(timeIntervalSince1970: try row.value("updated"))
-    let source = try TrustSource(
-      name: row.value("source"), updated: updated, isSigned: row.value("isSigned"))
-    return (certificate, source)
+    return (certificate, try source(row))
   }
 
-  /// Replaces the certificates of a source.
+  /// Replaces the certificates and issuers of a source.
   /// - Parameter isSigned: whether the signature of the list was verified.
   /// - Returns: the number of trusted certificates of the source, without duplicates.
   func replace(
-    _ source: String, with certificates: [TrustedCertificate], isSigned: Bool = false
+    _ source: String, with contents: TrustContents, isSigned: Bool = false
   ) async throws -> Int {
     let now = clock.now.timeIntervalSince1970
     return try await store.write { db in
@@ -62,7 +83,12 @@ struct TrustStore: Sendable {
           INSERT OR IGNORE INTO trusted (source, name, statedName, country, der)
           VALUES (?, ?, ?, ?, ?)
           """)
-      for trusted in certificates {
+      for issuer in contents.issuers {
+        try db.execute(
+          sql: "INSERT INTO trustedIssuer (source, name, title, content) VALUES (?, ?, ?, ?)",
+          arguments: [id, issuer.id, issuer.name, issuer.contentText])
+      }
+      for trusted in contents.certificates {
         try insert.execute(arguments: [
           id, Data(trusted.keyIdentifier), trusted.listedKeyIdentifier.map { Data($0) },
           trusted.country, Data(trusted.der),
@@ -77,11 +103,16 @@ struct TrustStore: Sendable {
     }
   }
 
-  /// Counts the certificates with a key identifier in base64, or of a source with that name.
+  /// Counts the certificates with a key identifier in base64 or of a source with that name, and the
+  /// issuers with an address or of that source.
   func count(matching name: String) async throws -> Int {
     try await store.read { db in
       try Int.fetchOne(
-        db, sql: "SELECT COUNT(*) FROM trusted WHERE \(Self.isMatching)",
+        db,
+        sql: """
+          SELECT (SELECT COUNT(*) FROM trusted WHERE \(Self.isMatching))
+            + (SELECT COUNT(*) FROM trustedIssuer WHERE \(Self.isMatchingIssuer))
+          """,
         arguments: Self.arguments(name)) ?? 0
     }
   }
@@ -92,10 +123,17 @@ struct TrustStore: Sendable {
     try await store.write { db in
       try db.execute(
         sql: "DELETE FROM trusted WHERE \(Self.isMatching)", arguments: Self.arguments(name))
-      let count = db.changesCount
+      var count = db.changesCount
+      try db.execute(
+        sql: "DELETE FROM trustedIssuer WHERE \(Self.isMatchingIssuer)",
+        arguments: ["name": name])
+      count += db.changesCount
       guard count > 0 else { throw CertificatesError.notTrusted(name) }
       try db.execute(
-        sql: "DELETE FROM trustSource WHERE id NOT IN (SELECT source FROM trusted)")
+        sql: """
+          DELETE FROM trustSource WHERE id NOT IN (SELECT source FROM trusted)
+            AND id NOT IN (SELECT source FROM trustedIssuer)
+          """)
       return count
     }
   }
@@ -120,6 +158,10 @@ struct TrustStore: Sendable {
 
   private static let isMatching = """
     name = :key OR statedName = :key OR source IN (SELECT id FROM trustSource WHERE name = :name)
+    """
+
+  private static let isMatchingIssuer = """
+    name = :name OR source IN (SELECT id FROM trustSource WHERE name = :name)
     """
 
   private static func arguments(_ name: String) -> StatementArguments {

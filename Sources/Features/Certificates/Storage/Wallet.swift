@@ -72,12 +72,11 @@ struct Wallet: Sendable {
   /// Adds certificates that can be decoded, whoever signed them. If one cannot be decoded, adds none.
   /// - Parameter texts: the contents of QR codes.
   func add(_ texts: [String]) async throws -> [AddResult] {
-    let payloads = try Self.payloads(of: texts)
+    let contents = try Self.contents(of: texts)
     let key = try await key(creating: true)
-    let rows = try zip(texts, payloads).map { text, payload in
+    let rows = try contents.map { payload, text in
       let fingerprint = key.fingerprint(of: payload)
-      let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      return (fingerprint, try key.seal(trimmed, fingerprint: fingerprint))
+      return (fingerprint, try key.seal(text, fingerprint: fingerprint))
     }
     return try await record(
       "added", numbers: { $0.compactMap(\.newNumber) },
@@ -98,7 +97,7 @@ struct Wallet: Sendable {
     let valid = texts.filter(Self.isCertificate)
     guard !valid.isEmpty, try await count() > 0 else { return valid }
     let key = try await key(creating: false)
-    let fingerprints = try Self.payloads(of: valid).map { key.fingerprint(of: $0) }
+    let fingerprints = try Self.contents(of: valid).map { key.fingerprint(of: $0.payload) }
     return try await store.read { db in
       try zip(valid, fingerprints).filter { _, fingerprint in
         try Card.filter(Column("mark") == fingerprint).fetchCount(db) == 0
@@ -107,17 +106,23 @@ struct Wallet: Sendable {
   }
 
   /// Returns whether a text can be added, whoever signed it.
-  static func isCertificate(_ text: String) -> Bool { (try? payloads(of: [text])) != nil }
+  static func isCertificate(_ text: String) -> Bool { (try? contents(of: [text])) != nil }
 
-  /// Returns the contents of certificates of exactly one kind.
-  static func payloads(of texts: [String]) throws -> [JSON] {
-    let zlib = try ZlibDecompressor()
+  /// Returns the signed contents, and the texts as they are stored: the parts of a card are joined.
+  static func contents(of texts: [String]) throws -> [(payload: JSON, text: String)] {
+    let decoder = try CredentialDecoder()
     return try texts.map { text in
-      let decoded = DecodedCertificate(Array(text.utf8)[...], with: zlib)
-      guard let payload = decoded.payload, CertificateKind.all(in: payload).count == 1 else {
-        throw WalletError.notACertificate(decoded.failure?.finding)
+      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      let (kind, credential) = decoder.decode(Array(text.utf8)[...])
+      guard StoredContent(kind, credential) != nil else {
+        throw WalletError.notACertificate(credential.defect)
       }
-      return payload
+      switch credential {
+      case .card(let card): return (card.payload ?? .null, card.text)
+      case .certificate(let decoded, _):
+        return (decoded.payload ?? decoded.claims?.content(of: kind)?.json ?? .null, text)
+      case .link, .other: throw WalletError.notACertificate(nil)
+      }
     }
   }
 
@@ -163,5 +168,16 @@ struct Wallet: Sendable {
       throw WalletError.noKey
     }
     return WalletKey(secret)
+  }
+}
+
+extension VerificationResult.Credential {
+  /// The reason why a credential cannot be decoded.
+  fileprivate var defect: VerificationFinding? {
+    switch self {
+    case .certificate(let decoded, _): decoded.failure?.finding
+    case .card(let card): card.steps.first { $0.isOK != true }?.finding
+    case .link, .other: nil
+    }
   }
 }

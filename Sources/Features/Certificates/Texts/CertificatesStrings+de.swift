@@ -85,6 +85,7 @@ extension CertificatesStrings {
       case .keyusage: "Verwendung"
       case .rules: "Regeln"
       case .content: "Inhalt"
+      default: CredentialStrings.de.stepName($0)
       }
     },
     mark: { $0.map { $0 ? "✓ bestanden" : "✗ fehlgeschlagen" } ?? "– nicht geprüft" },
@@ -95,8 +96,10 @@ extension CertificatesStrings {
     trustListStatus: { status in
       guard let source = status.source, let days = status.age else { return "keine" }
       let age = days == 0 ? "von heute" : days == 1 ? "einen Tag alt" : "\(days) Tage alt"
-      let count = status.certificateCount == 1 ? "ein" : "\(status.certificateCount)"
-      return "\(source.name), \(age), \(count) Unterzeichner" + (status.isStale ? "; zu alt" : "")
+      let signers = status.certificateCount == 1 ? "ein" : "\(status.certificateCount)"
+      let count = status.counts(
+        "\(signers) Unterzeichner", CredentialStrings.de.issuers(status.issuerCount))
+      return "\(source.name), \(age), \(count)" + (status.isStale ? "; zu alt" : "")
         + (source.isStoredUnsigned ? "; unsigniert" : "")
         + (status.mismatchCount > 0
           ? "; \(status.mismatchCount) nicht vertrauenswürdig: falsche Schlüsselkennung" : "")
@@ -196,6 +199,7 @@ extension VerificationFinding {
     case .maySignAll: "der Unterzeichner darf alles signieren"
     case .maySign(let kind): "der Unterzeichner darf \(kind.german) signieren"
     case .noRules: "keine Regeln"
+    case .credential(let finding): CredentialStrings.de.finding(finding)
     case .rules(let met, let unmet, let unchecked):
       (["\(met) erfüllt"]
         + [("nicht erfüllt", unmet), ("nicht geprüft", unchecked)].filter { !$0.1.isEmpty }

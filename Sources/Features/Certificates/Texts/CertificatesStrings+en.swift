@@ -83,6 +83,7 @@ extension CertificatesStrings {
       case .keyusage: "Key usage"
       case .rules: "Rules"
       case .content: "Content"
+      default: CredentialStrings.en.stepName($0)
       }
     },
     mark: { $0.map { $0 ? "✓ passed" : "✗ failed" } ?? "– not checked" },
@@ -93,7 +94,9 @@ extension CertificatesStrings {
     trustListStatus: { status in
       guard let source = status.source, let days = status.age else { return "none" }
       let age = days == 0 ? "from today" : days == 1 ? "one day old" : "\(days) days old"
-      let count = status.certificateCount == 1 ? "one signer" : "\(status.certificateCount) signers"
+      let signers =
+        status.certificateCount == 1 ? "one signer" : "\(status.certificateCount) signers"
+      let count = status.counts(signers, CredentialStrings.en.issuers(status.issuerCount))
       return "\(source.name), \(age), \(count)" + (status.isStale ? "; too old" : "")
         + (source.isStoredUnsigned ? "; unsigned" : "")
         + (status.mismatchCount > 0
@@ -191,6 +194,7 @@ extension VerificationFinding {
     case .maySignAll: "the signer may sign everything"
     case .maySign(let kind): "the signer may sign \(kind.english)"
     case .noRules: "no rules"
+    case .credential(let finding): CredentialStrings.en.finding(finding)
     case .rules(let met, let unmet, let unchecked):
       (["\(met) met"]
         + [("not met", unmet), ("not checked", unchecked)].filter { !$0.1.isEmpty }

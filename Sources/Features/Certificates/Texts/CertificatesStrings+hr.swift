@@ -84,6 +84,7 @@ extension CertificatesStrings {
       case .keyusage: "Namjena"
       case .rules: "Pravila"
       case .content: "Sadržaj"
+      default: CredentialStrings.hr.stepName($0)
       }
     },
     mark: { $0.map { $0 ? "✓ prošlo" : "✗ palo" } ?? "– neprovjereno" },
@@ -96,7 +97,8 @@ extension CertificatesStrings {
       let age = days == 0 ? "današnji" : "star \(Croatian.counted(days, "dan", "dana", "dana"))"
       let signers = Croatian.counted(
         status.certificateCount, "potpisnik", "potpisnika", "potpisnika")
-      return "\(source.name), \(age), \(signers)" + (status.isStale ? "; prestar" : "")
+      let count = status.counts(signers, CredentialStrings.hr.issuers(status.issuerCount))
+      return "\(source.name), \(age), \(count)" + (status.isStale ? "; prestar" : "")
         + (source.isStoredUnsigned ? "; nepotpisan" : "")
         + (status.mismatchCount > 0
           ? "; \(status.mismatchCount) nepouzdano: pogrešna oznaka ključa" : "")
@@ -204,6 +206,7 @@ extension VerificationFinding {
     case .maySignAll: "potpisnik smije potpisivati sve"
     case .maySign(let kind): "potpisnik smije potpisivati \(kind.croatian)"
     case .noRules: "nema pravila"
+    case .credential(let finding): CredentialStrings.hr.finding(finding)
     case .rules(let met, let unmet, let unchecked):
       (["ispunjeno: \(met)"]
         + [("neispunjeno", unmet), ("neprovjereno", unchecked)].filter { !$0.1.isEmpty }

@@ -107,3 +107,10 @@ extension Phrase {
     Phrase(text)
   }
 }
+
+extension TrustListStatus {
+  /// The texts for the numbers of signers and of issuers; those of none are left out.
+  func counts(_ signers: String, _ issuers: String) -> String {
+    issuerCount == 0 ? signers : certificateCount == 0 ? issuers : "\(signers), \(issuers)"
+  }
+}

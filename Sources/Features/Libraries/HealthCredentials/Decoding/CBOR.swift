@@ -45,6 +45,10 @@ extension CBOR {
     return pairs.first { $0.key == key }?.value
   }
   package subscript(number: Int) -> CBOR? { self[.integer(number)] }
+  package subscript(name: String) -> CBOR? { self[.text(name)] }
+
+  /// The members of a map; empty for other items.
+  var pairs: [Pair] { if case .map(let pairs) = self { pairs } else { [] } }
 
   /// The integer, if it fits.
   var integer: Int? {

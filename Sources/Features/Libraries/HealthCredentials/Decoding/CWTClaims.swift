@@ -14,11 +14,22 @@ package struct CWTClaims: Sendable {
   package private(set) var certificate: CBOR?
   /// The first invalid claim. The other claims can still be used.
   let failure: VerificationFinding?
+  /// The first invalid claim besides the health certificate.
+  let registeredFailure: VerificationFinding?
+  /// The claim -260, a map of contents.
+  private let health: CBOR?
+  /// `true` if all claims are those of RFC 8392.
+  private let isPlain: Bool
 
   /// Electronic Health Certificate Specification §3.3; version 1 is the EU's certificate.
   private enum Key {
     static let issuer = 1, expires = 4, notBefore = 5, issued = 6, health = -260, version1 = 1
   }
+
+  /// The keys of the contents that WHO adds to the claim -260.
+  private static let contents: [(key: Int, kind: CredentialKind)] = [
+    (Key.version1, .dcc), (-6, .whoICVP), (3, .whoDDCC), (4, .whoDDCC), (5, .whoVHL),
+  ]
 
   package init(_ bytes: ArraySlice<UInt8>) throws(VerificationFinding) {
     let claims = try CBOR(bytes)
@@ -28,7 +39,11 @@ package struct CWTClaims: Sendable {
     expires = claims[Key.expires]?.seconds
     notBefore = claims[Key.notBefore]?.seconds
     if let health = claims[Key.health]?[Key.version1], case .map = health { certificate = health }
-    failure =
+    self.health = claims[Key.health]
+    isPlain = claims.pairs.allSatisfy { pair in
+      if case .integer(1...7) = pair.key { true } else { false }
+    }
+    registeredFailure =
       if claims[Key.issuer] != nil, issuer == nil {
         .invalidClaim("iss")
       } else if claims[Key.issued] != nil, issued == nil {
@@ -37,11 +52,38 @@ package struct CWTClaims: Sendable {
         .invalidClaim("exp")
       } else if claims[Key.notBefore] != nil, notBefore == nil {
         .invalidClaim("nbf")
-      } else if certificate == nil {
-        claims[Key.health] == nil ? .noCertificate : .invalidClaim("hcert")
       } else {
         nil
       }
+    let missing: VerificationFinding = health == nil ? .noCertificate : .invalidClaim("hcert")
+    failure = registeredFailure ?? (certificate == nil ? missing : nil)
+  }
+
+  /// The kind of the first content that is known. A token without any other content than the
+  /// registered claims is meant to be an EU certificate.
+  var kind: CredentialKind {
+    guard let health else { return isPlain ? .dcc : .unknown }
+    guard case .map(let pairs) = health, !pairs.isEmpty else { return .dcc }
+    return Self.contents.first { health[$0.key] != nil }?.kind ?? .unknown
+  }
+
+  package func content(of kind: CredentialKind) -> CBOR? {
+    Self.contents.lazy.filter { $0.kind == kind }.compactMap { self.health?[$0.key] }.first
+  }
+
+  /// The content of WHO's verifiable health link: the payload as a map, a text with the prefix, or,
+  /// as drafts had it, a text in a list or a member `u`.
+  var link: Result<HealthLink, LinkDefect> {
+    func decode() throws(LinkDefect) -> HealthLink {
+      var content = self.content(of: .whoVHL)
+      if case .array(let elements)? = content { content = elements.first }
+      if content?["url"] != nil, let content { return try HealthLink(content.json) }
+      guard let text = content?.text ?? content?["u"]?.text,
+        let link = LinkPrefix.link(in: Array(text.utf8)[...])
+      else { throw LinkDefect(.content, .missingMember("url")) }
+      return try HealthLink(decoding: LinkPrefix.payload(of: link))
+    }
+    do throws(LinkDefect) { return .success(try decode()) } catch { return .failure(error) }
   }
 
   /// The members `iss`, `iat` and `exp`, and `nbf` if the token has it; times are integers if they are whole seconds.

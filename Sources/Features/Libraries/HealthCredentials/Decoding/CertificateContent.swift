@@ -57,6 +57,12 @@ package struct Holder: Hashable, Sendable {
     transliteratedName = (transliterated.isEmpty ? original : transliterated).uppercased()
   }
 
+  package init(name: String, dateOfBirth: String) {
+    self.name = name
+    self.dateOfBirth = dateOfBirth
+    transliteratedName = name.uppercased()
+  }
+
   package static func == (a: Self, b: Self) -> Bool {
     a.transliteratedName == b.transliteratedName && a.dateOfBirth == b.dateOfBirth
   }

@@ -18,6 +18,12 @@ package enum CertificatePrefix {
   /// Returns whether a text begins with `HC1:` or a similar prefix.
   package static func isPresent(in text: ArraySlice<UInt8>) -> Bool { anyPrefix(of: text) != nil }
 
+  /// Returns whether a text without a known prefix is meant to be a certificate: it begins with a
+  /// similar prefix, or consists of characters of Base45.
+  static func isLikely(in text: ArraySlice<UInt8>) -> Bool {
+    isPresent(in: text) || (!text.isEmpty && text.allSatisfy(Base45.isCharacter))
+  }
+
   /// Returns up to three characters and a colon.
   private static func anyPrefix(of text: ArraySlice<UInt8>) -> String? {
     guard let colon = text.prefix(4).firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex,

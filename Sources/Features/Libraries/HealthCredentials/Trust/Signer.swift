@@ -23,6 +23,17 @@ package struct Signer: Sendable {
     kinds = Set(certificate.extendedKeyUsage.compactMap(CertificateKind.init))
     self.source = source
   }
+
+  init(
+    key: SignerPublicKey, country: String?, validity: ClosedRange<Instant>,
+    kinds: Set<CertificateKind>, source: TrustSource
+  ) {
+    self.key = key
+    self.country = country
+    self.validity = validity
+    self.kinds = kinds
+    self.source = source
+  }
 }
 
 extension CertificateKind {

@@ -1,9 +1,10 @@
 package import AtriumTime
 import Synchronization
 
-/// The trusted certificates, by key identifier.
+/// The trusted certificates, by key identifier, and the trusted issuers of cards.
 package struct TrustList: Sendable {
   package typealias Entry = (certificate: TrustedCertificate, source: TrustSource)
+  package typealias IssuerEntry = (issuer: TrustedIssuer, source: TrustSource)
 
   /// The present time, which decides whether sources are stale. It is independent of the time of
   /// verification.
@@ -11,10 +12,12 @@ package struct TrustList: Sendable {
   /// The maximum age of a source, in days.
   package let maxAge: Int
   package private(set) var entries: [Entry] = []
+  package private(set) var issuers: [IssuerEntry] = []
   package private(set) var sources: Set<TrustSource> = []
   /// The number of certificates that were left out because of ``TrustedCertificate/isMismatched``.
   package private(set) var mismatchCount = 0
   private var entriesByIdentifier: [[UInt8]: [Entry]] = [:]
+  private var issuersByID: [String: [IssuerEntry]] = [:]
   private let cache = SignerCache()
 
   package init(now: Instant, maxAge: Int) {
@@ -22,7 +25,7 @@ package struct TrustList: Sendable {
     self.maxAge = maxAge
   }
 
-  package var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty && issuers.isEmpty }
 
   /// Adds a certificate. One with another key identifier in the list is only counted.
   package mutating func add(_ certificate: TrustedCertificate, from source: TrustSource) {
@@ -35,10 +38,41 @@ package struct TrustList: Sendable {
     entries.append((certificate, source))
   }
 
+  package mutating func add(_ issuer: TrustedIssuer, from source: TrustSource) {
+    sources.insert(source)
+    issuersByID[issuer.id, default: []].append((issuer, source))
+    issuers.append((issuer, source))
+  }
+
+  package mutating func add(_ contents: TrustContents, from source: TrustSource) {
+    for certificate in contents.certificates { add(certificate, from: source) }
+    for issuer in contents.issuers { add(issuer, from: source) }
+  }
+
   /// Returns the signers with a key identifier. Malformed certificates are omitted.
   package func signers(withKeyIdentifier identifier: [UInt8]) -> [Signer] {
-    guard let entries = entriesByIdentifier[identifier] else { return [] }
-    return cache.signers(identifier) { entries.compactMap { try? Signer($0, from: $1) } }
+    let entries = entriesByIdentifier[identifier] ?? []
+    guard !entries.isEmpty || !issuers.isEmpty else { return [] }
+    return cache.signers(identifier) {
+      entries.compactMap { try? Signer($0, from: $1) }
+        + issuers.filter(\.issuer.signsCertificates).flatMap { issuer, source in
+          issuer.keys.compactMap { CertificateKey($0, from: source) }
+            .filter { $0.identifier == identifier }.map(\.signer)
+        }
+    }
+  }
+
+  /// Returns the issuer of cards with an address, compared to the letter.
+  func cardIssuer(_ id: String) -> CardIssuer? {
+    guard let entries = issuersByID[id], !id.isEmpty else { return nil }
+    return cache.issuer(id) { CardIssuer(entries) }
+  }
+
+  /// Returns a key of an issuer, or of a key set without an issuer.
+  func cardKey(_ identifier: String, of issuer: CardIssuer?) -> CardKey? {
+    if let key = issuer?.keys[identifier] { return key }
+    guard let sets = issuersByID[""] else { return nil }
+    return cache.issuer("") { CardIssuer(sets) }?.keys[identifier]
   }
 
   /// The only signer of a list that was given for a single command; `nil` if there are several.
@@ -52,13 +86,22 @@ package struct TrustList: Sendable {
     let source = source ?? sources.max { $0.updated < $1.updated }
     return TrustListStatus(
       source: source, age: source?.age(at: now), certificateCount: entries.count,
-      mismatchCount: mismatchCount, isStale: source?.staleAge(at: now, limit: maxAge) != nil)
+      issuerCount: issuers.count, mismatchCount: mismatchCount,
+      isStale: source?.staleAge(at: now, limit: maxAge) != nil)
   }
 }
 
-/// The signers that were needed so far. Several threads share it.
+/// The signers and issuers that were needed so far. Several threads share it.
 private final class SignerCache: Sendable {
   private let known = Mutex<[[UInt8]: [Signer]]>([:])
+  private let knownIssuers = Mutex<[String: CardIssuer?]>([:])
+
+  func issuer(_ id: String, _ parse: () -> CardIssuer?) -> CardIssuer? {
+    if let issuer = knownIssuers.withLock({ $0[id] }) { return issuer }
+    let issuer = parse()
+    knownIssuers.withLock { $0[id] = .some(issuer) }
+    return issuer
+  }
 
   func signers(_ identifier: [UInt8], _ parse: () -> [Signer]) -> [Signer] {
     if let signers = known.withLock({ $0[identifier] }) { return signers }
@@ -74,6 +117,8 @@ package struct TrustListStatus: Sendable, Equatable {
   /// The age of the source, in days.
   package let age: Int?
   package let certificateCount: Int
+  /// The number of issuers of cards, participants and key sets.
+  package let issuerCount: Int
   /// The number of certificates that were left out because the list states another key identifier.
   package let mismatchCount: Int
   package let isStale: Bool

@@ -20,7 +20,7 @@ extension CertificateVerifier {
   }
 
   /// - Parameter candidates: the trusted signers with the certificate's key identifier.
-  private func signature(
+  func signature(
     of envelope: COSEEnvelope, _ candidates: [Signer]
   ) -> (Signer?, StepResult) {
     guard let algorithm = envelope.algorithm else {

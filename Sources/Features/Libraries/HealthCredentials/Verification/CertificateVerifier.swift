@@ -23,27 +23,41 @@ package struct VerificationContext: Sendable {
   }
 }
 
-/// Verifies certificates one after the other.
+/// Verifies health credentials of all kinds, one after the other.
 package struct CertificateVerifier {
   package let context: VerificationContext
-  private let zlib: ZlibDecompressor
+  private let decoder: CredentialDecoder
+  var inflater: RawInflater { decoder.inflater }
 
   package init(_ context: VerificationContext) throws(ZlibUnavailable) {
     self.context = context
-    zlib = try ZlibDecompressor()
+    decoder = try CredentialDecoder()
   }
 
-  /// - Parameter text: the content of the QR code, in UTF-8.
+  /// - Parameter text: the content of the QR code, in UTF-8; the parts of a card are lines.
   package func verify(_ text: ArraySlice<UInt8>) -> VerificationResult {
-    let decoded = DecodedCertificate(text, with: zlib)
+    let (kind, credential) = decoder.decode(text)
+    switch credential {
+    case .certificate(let decoded, _):
+      return kind == .dcc ? verifyCertificate(decoded) : verifyOther(decoded, kind)
+    case .card(let card): return verifyCard(card)
+    case .link: return verifyLink(LinkPrefix.link(in: text.trimmed) ?? text, kind)
+    case .other:
+      return VerificationResult(
+        kind: kind, steps: [StepResult(.prefix, nil, .unsupportedKind)], credential: .other,
+        trust: context.trust.status(), at: context.at)
+    }
+  }
+
+  private func verifyCertificate(_ decoded: DecodedCertificate) -> VerificationResult {
     let decoding = [VerificationStep.prefix, .base45, .zlib, .cose, .cwt].map(decoded.result)
     let schema = schema(decoded)
     let (signerSteps, signer) = signerSteps(decoded)
     let (rules, outcomes) = evaluateRules(decoded)
     return VerificationResult(
-      steps: decoding + [schema] + signerSteps + [rules, content(decoded, schema)],
-      decoded: decoded,
-      outcomes: outcomes, trust: context.trust.status(of: signer?.source), at: context.at)
+      kind: .dcc, steps: decoding + [schema] + signerSteps + [rules, content(decoded, schema)],
+      credential: .certificate(decoded, nil), outcomes: outcomes,
+      trust: context.trust.status(of: signer?.source), at: context.at)
   }
 
   private func schema(_ decoded: DecodedCertificate) -> StepResult {

@@ -67,4 +67,6 @@ package enum VerificationFinding: Error, Sendable, Equatable {
   // rules
   case noRules
   case rules(satisfied: Int, violated: [String], undecided: [String])
+  // the steps of other kinds
+  case credential(CredentialFinding)
 }

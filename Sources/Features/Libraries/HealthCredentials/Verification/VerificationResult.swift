@@ -1,16 +1,56 @@
 package import AtriumScreen
 package import AtriumTime
 
-/// The result of the verification of a certificate.
+/// The result of the verification of a credential.
 package struct VerificationResult: Sendable {
-  package let steps: [StepResult]
-  package let decoded: DecodedCertificate
+  package let kind: CredentialKind
+  package var steps: [StepResult]
+  package let credential: Credential
   /// The outcome of each rule that was evaluated.
   package let outcomes: [RuleOutcome]
   /// The status of the list that contains the signer.
   package let trust: TrustListStatus
   /// The time for which the certificate was verified.
   package let at: Instant
+
+  /// The decoded credential.
+  package enum Credential: Sendable {
+    /// A certificate of the form `HC1:`, and the link in it.
+    case certificate(DecodedCertificate, HealthLink?)
+    case card(DecodedCard)
+    /// A link; `nil` if it is malformed.
+    case link(HealthLink?)
+    /// A kind that is not verified.
+    case other
+  }
+
+  package init(
+    kind: CredentialKind, steps: [StepResult], credential: Credential,
+    outcomes: [RuleOutcome] = [], trust: TrustListStatus, at: Instant
+  ) {
+    self.kind = kind
+    self.steps = steps
+    self.credential = credential
+    self.outcomes = outcomes
+    self.trust = trust
+    self.at = at
+  }
+
+  /// The certificate of the form `HC1:`.
+  package var decoded: DecodedCertificate? {
+    if case .certificate(let decoded, _) = credential { decoded } else { nil }
+  }
+
+  package var card: DecodedCard? {
+    if case .card(let card) = credential { card } else { nil }
+  }
+
+  package var link: HealthLink? {
+    switch credential {
+    case .certificate(_, let link), .link(let link): link
+    case .card, .other: nil
+    }
+  }
 
   package var verdict: CertificateVerdict {
     if steps.contains(where: { $0.isOK == false }) { return .invalid }
@@ -28,9 +68,17 @@ package enum CertificateVerdict: String, Sendable, CaseIterable {
   case valid, invalid, undecided
 }
 
-/// The steps of a verification, in their order.
+/// The steps of a verification.
 package enum VerificationStep: String, CaseIterable, Comparable, Sendable {
   case prefix, base45, zlib, cose, cwt, schema, signer, signature, time, keyusage, rules, content
+  // The other kinds have these besides prefix, content, signature and time.
+  case encoding, compression, envelope, claims, issuer, revocation
+
+  /// The steps of an EU certificate, in their order.
+  package static let ofCertificates: [VerificationStep] = [
+    .prefix, .base45, .zlib, .cose, .cwt, .schema, .signer, .signature, .time, .keyusage, .rules,
+    .content,
+  ]
 
   private var position: Int? { Self.allCases.firstIndex(of: self) }
 

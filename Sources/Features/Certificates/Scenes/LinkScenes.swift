@@ -1,0 +1,134 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import HealthCredentials
+
+/// Links to open, and how.
+struct LinkInspection {
+  let results: [VerificationResult]
+  let context: VerificationContext
+  /// `true` if the line contains `--yes`.
+  var isConfirmed = false
+  var passcode: String?
+  /// The folder for contents that are no credentials.
+  var folder: String?
+}
+
+extension CertificatesCoordinator {
+  /// Opens links after a confirmation. A script must confirm them with `--yes`; otherwise they are
+  /// described without a request.
+  func open(_ inspection: LinkInspection, in flow: Flow) async throws(Departure) {
+    for result in inspection.results {
+      guard let link = result.link, await confirms(link, inspection, in: flow) else {
+        try await present(OpenedLink(result: result), in: flow)
+        continue
+      }
+      guard let permit = try await flow.perform({ try await links.permit() }) else { return }
+      var passcode = inspection.passcode
+      if passcode == nil, link.needsPasscode, flow.isInteractive {
+        let form = Form(FormField(.credentials(\.passcode), .passphrase, isHidden: true))
+        passcode = try await flow.run(form)
+        if passcode == nil { continue }
+      }
+      let opened = try await flow.perform { [passcode] in
+        let opened = OpenedLink(
+          result: result,
+          outcome: try await links.open(
+            link, passcode: passcode, by: inspection.context, permit))
+        if let folder = inspection.folder { try opened.save(to: folder, replacing: false) }
+        return opened
+      }
+      guard let opened else { return }
+      try await present(opened, in: flow)
+    }
+  }
+
+  private func confirms(
+    _ link: HealthLink, _ inspection: LinkInspection, in flow: Flow
+  ) async -> Bool {
+    if inspection.isConfirmed || flow.assumesYes { return true }
+    let host = link.host
+    return await flow.confirm(Confirmation(.credentials { $0.openQuestion(host) }))
+  }
+
+  private func present(_ opened: OpenedLink, in flow: Flow) async throws(Departure) {
+    guard flow.isInteractive else { return flow.notify(opened.screen(by: clock)) }
+    try await show(OpenedLinkScene(opened: opened, wallet: wallet), in: flow)
+  }
+
+  private var clock: any WallClock { wallet.verification.clock }
+}
+
+/// A link and its contents, or the reason why it was not opened.
+struct OpenedLink {
+  let result: VerificationResult
+  let contents: LinkContents?
+  let remainingAttempts: Int?
+
+  init(
+    result: VerificationResult, outcome: Result<LinkContents, HealthLinkClient.Refused>? = nil
+  ) {
+    switch outcome {
+    case .success(let contents):
+      self.result = result.opened(contents)
+      self.contents = contents
+      remainingAttempts = nil
+    case .failure(let refused):
+      self.result = result.notOpened(refused.finding)
+      contents = nil
+      remainingAttempts =
+        if case .wrongPasscode(let remaining) = refused.finding { remaining } else { nil }
+    case nil:
+      self.result = result
+      contents = nil
+      remainingAttempts = nil
+    }
+  }
+
+  func screen(by clock: any WallClock) -> Screen {
+    Screen(
+      "certificate",
+      Block.verification(result, remainingAttempts: remainingAttempts)
+        + (contents?.blocks(by: clock) ?? []))
+  }
+
+  /// The texts of the credentials that can be kept.
+  var texts: [String] {
+    (contents?.items ?? []).compactMap(\.text).filter { Wallet.isCertificate($0) }
+  }
+
+  var resources: [JSON] { (contents?.items ?? []).compactMap(\.resource) }
+
+  /// Writes each FHIR resource to a file `1.json`, `2.json`, ….
+  func save(to folder: String, replacing: Bool) throws {
+    try LocalFiles.makeFolder(folder)
+    for (index, resource) in resources.enumerated() {
+      try LocalFiles.userFiles().write(
+        Array((resource.indentedText + "\n").utf8), to: "\(folder)/\(index + 1).json",
+        replacing: replacing)
+    }
+  }
+}
+
+/// The contents of a link that was opened.
+struct OpenedLinkScene: Scene {
+  typealias Output = Void
+  let opened: OpenedLink
+  let wallet: Wallet
+  var label: Phrase? { .credentials(\.openedLabel) }
+
+  func screen() async throws -> Screen { opened.screen(by: wallet.verification.clock) }
+
+  var commands: [Command<Void>] {
+    [
+      Command("keep", .wallet(\.keepSummary)) {
+        .finish((), .added(try await wallet.add(opened.texts)))
+      },
+      Command("save", .credentials(\.saveSummary), .file("folder"), .overwrite) {
+        folder, replacing in
+        try opened.save(to: folder, replacing: replacing)
+        return .done(.saved(opened.resources.count, to: folder))
+      }.examples("records"),
+    ]
+  }
+}

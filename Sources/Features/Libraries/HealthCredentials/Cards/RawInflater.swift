@@ -1,0 +1,36 @@
+import AtriumArchive
+
+/// Decompresses raw DEFLATE data (RFC 1951), as in SMART Health Cards and in files of links.
+///
+/// An instance must not be used concurrently.
+package final class RawInflater {
+  /// The maximum size of the output, in bytes.
+  package static let outputLimit = 5_000_000
+  private let stream: ZlibStream
+  private var output = [UInt8](repeating: 0, count: 1 << 15)
+
+  package init() throws(ZlibUnavailable) {
+    do { stream = try ZlibStream(.decompressing, .deflate) } catch { throw ZlibUnavailable() }
+  }
+
+  package func inflate(_ bytes: [UInt8]) throws(VerificationFinding) -> [UInt8] {
+    stream.reset()
+    var written = 0
+    var consumed = 0
+    while !stream.isAtEnd {
+      if written == output.count {
+        guard written <= Self.outputLimit else { throw .decompressedTooLarge(Self.outputLimit) }
+        output += [UInt8](repeating: 0, count: min(written, Self.outputLimit + 1 - written))
+      }
+      guard
+        let step = stream.process(bytes[consumed...], isLast: true, into: &output, at: written),
+        step.consumed > 0 || step.written > 0 || stream.isAtEnd
+      else { throw .corruptCompression }
+      consumed += step.consumed
+      written += step.written
+    }
+    guard written <= Self.outputLimit else { throw .decompressedTooLarge(Self.outputLimit) }
+    guard consumed == bytes.count else { throw .trailingBytes(bytes.count - consumed) }
+    return Array(output[..<written])
+  }
+}

@@ -1,0 +1,80 @@
+import AtriumScreen
+import Foundation
+
+/// The payload of a SMART Health Link or of WHO's verifiable health link.
+package struct HealthLink: Sendable, Equatable {
+  /// The address of the manifest or, with the flag `U`, of the file.
+  package let url: String
+  /// The key that decrypts the files, 32 bytes.
+  package let key: [UInt8]
+  package let label: String?
+  /// Letters: `L` long-term, `P` passcode, `U` direct file.
+  package let flags: String
+  /// The time at which the link is expected to end; the server decides.
+  package let expires: Double?
+
+  /// The host of ``url``.
+  package let host: String
+
+  package var needsPasscode: Bool { flags.contains("P") }
+  package var isDirect: Bool { flags.contains("U") }
+
+  private static let limits = JSONLimits(bytes: 1 << 16, values: 1000, depth: 16)
+
+  /// Decodes the part of a link after its prefix: the payload in base64url.
+  init(decoding text: ArraySlice<UInt8>) throws(LinkDefect) {
+    guard let bytes = Base64.urlBytes(text), !bytes.isEmpty else {
+      throw LinkDefect(.encoding, .notBase64URL)
+    }
+    guard let json = try? JSON(parsing: bytes, Self.limits), case .object = json else {
+      throw LinkDefect(.claims, .notJSONObject)
+    }
+    try self.init(json)
+  }
+
+  init(_ json: JSON) throws(LinkDefect) {
+    guard let url = json["url"]?.string, let host = Self.host(of: url) else {
+      throw LinkDefect(.claims, .missingMember("url"))
+    }
+    guard let key = json["key"]?.string.flatMap({ Base64.urlBytes(Array($0.utf8)[...]) }),
+      key.count == 32
+    else { throw LinkDefect(.claims, .missingMember("key")) }
+    self.url = url
+    self.host = host
+    self.key = key
+    label = json["label"]?.string
+    flags = json["flag"]?.string ?? ""
+    expires = json["exp"]?.number
+  }
+
+  /// Returns the host of an http or https address.
+  private static func host(of url: String) -> String? {
+    guard let parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased(),
+      scheme == "https" || scheme == "http", let host = parts.host, !host.isEmpty
+    else { return nil }
+    return host.lowercased()
+  }
+
+  /// The link as text for a QR code.
+  package var text: String {
+    var members = [
+      JSON.Member("url", .string(url)), JSON.Member("key", .string(Base64.urlText(key))),
+    ]
+    if let expires {
+      let time = Int(exactly: expires).map(JSON.integer) ?? .number(expires)
+      members.append(JSON.Member("exp", time))
+    }
+    if !flags.isEmpty { members.append(JSON.Member("flag", .string(flags))) }
+    if let label { members.append(JSON.Member("label", .string(label))) }
+    return "shlink:/" + Base64.urlText(Array(JSON.object(members).text.utf8))
+  }
+}
+
+/// The first defect of a link.
+struct LinkDefect: Error {
+  let result: StepResult
+
+  init(_ step: VerificationStep, _ finding: CredentialFinding) {
+    result = StepResult(step, false, finding)
+  }
+}

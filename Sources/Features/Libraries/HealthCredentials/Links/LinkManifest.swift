@@ -1,0 +1,138 @@
+package import AtriumScreen
+
+/// The answer of a server to the request for a link: the files behind it.
+package struct LinkManifest: Sendable {
+  package let files: [File]
+  /// `finalized`, `can-change` or `no-longer-valid`.
+  package let status: String?
+
+  package enum File: Sendable, Equatable {
+    /// A file as a compact JWE.
+    case embedded(String)
+    /// The address of a file.
+    case located(String)
+  }
+
+  /// The maximum number of files that are read.
+  package static let fileLimit = 20
+
+  /// Returns `nil` if the answer is no manifest. Files without a content are left out.
+  package init?(_ json: JSON) {
+    guard let files = json["files"]?.elements else { return nil }
+    self.files = files.compactMap { file in
+      if let embedded = file["embedded"]?.string { return .embedded(embedded) }
+      return file["location"]?.string.map(File.located)
+    }
+    status = json["status"]?.string
+  }
+}
+
+/// The request for the manifest of a link.
+package enum LinkRequest {
+  /// - Parameters:
+  ///   - recipient: the name that the server records.
+  ///   - passcode: sent only to links that need one.
+  package static func body(recipient: String, passcode: String?) -> JSON {
+    var members = [
+      JSON.Member("recipient", .string(recipient)),
+      JSON.Member("embeddedLengthMax", .integer(1_000_000)),
+    ]
+    if let passcode { members.append(JSON.Member("passcode", .string(passcode))) }
+    return .object(members)
+  }
+}
+
+/// The decrypted contents of a link.
+package struct LinkContents: Sendable {
+  package private(set) var items: [Item] = []
+  /// The status of the manifest.
+  package let status: String?
+
+  /// A part of the contents.
+  package struct Item: Sendable {
+    package let kind: CredentialKind
+    package let verdict: CertificateVerdict
+    /// The text of a credential, to be kept.
+    package let text: String?
+    package let result: VerificationResult?
+    /// A FHIR resource without a signature.
+    package let resource: JSON?
+    /// The reason why a file has no contents.
+    package let finding: VerificationFinding?
+  }
+
+  package init(status: String? = nil) { self.status = status }
+
+  private static let limits = JSONLimits(
+    bytes: RawInflater.outputLimit, values: 250_000, depth: 64)
+
+  /// Adds the contents of a file.
+  package mutating func add(
+    _ file: ArraySlice<UInt8>, key: [UInt8], by verifier: CertificateVerifier
+  ) {
+    do throws(VerificationFinding) {
+      let content = try EncryptedFile.decrypt(file, key: key, with: verifier.inflater).content
+      add(content, by: verifier)
+    } catch {
+      items.append(
+        Item(
+          kind: .unknown, verdict: .invalid, text: nil, result: nil, resource: nil,
+          finding: error))
+    }
+  }
+
+  private mutating func add(_ content: [UInt8], by verifier: CertificateVerifier) {
+    let json = try? JSON(parsing: content, Self.limits)
+    if let json, let cards = CredentialDocument.cards(in: json) {
+      for card in cards { add(credential: card, by: verifier) }
+    } else if let json, json["resourceType"]?.string != nil {
+      items.append(
+        Item(
+          kind: .fhir, verdict: .undecided, text: nil, result: nil, resource: json, finding: nil))
+    } else {
+      add(credential: content[...].trimmed, by: verifier)
+    }
+  }
+
+  /// A link in a link is not opened.
+  private mutating func add(credential text: ArraySlice<UInt8>, by verifier: CertificateVerifier) {
+    let result = verifier.verify(text)
+    items.append(
+      Item(
+        kind: result.kind, verdict: result.verdict, text: String(decoding: text, as: UTF8.self),
+        result: result, resource: nil, finding: nil))
+  }
+
+  /// Invalid if any part is invalid, valid if all are valid, otherwise undecided.
+  package var verdict: CertificateVerdict {
+    let verdicts = items.map(\.verdict)
+    if verdicts.contains(.invalid) { return .invalid }
+    return !items.isEmpty && verdicts.allSatisfy { $0 == .valid } ? .valid : .undecided
+  }
+}
+
+extension VerificationResult {
+  /// Returns the result with that of opening the link.
+  package func opened(_ contents: LinkContents) -> VerificationResult {
+    let counts = (valid: contents.items.count { $0.verdict == .valid }, all: contents.items.count)
+    let isOK: Bool? =
+      switch contents.verdict {
+      case .valid: true
+      case .invalid: false
+      case .undecided: nil
+      }
+    return replacing(
+      StepResult(.content, isOK, .linkContents(valid: counts.valid, of: counts.all)))
+  }
+
+  /// Returns the result with the reason why the link could not be opened.
+  package func notOpened(_ finding: CredentialFinding) -> VerificationResult {
+    replacing(StepResult(.content, nil, finding))
+  }
+
+  private func replacing(_ step: StepResult) -> VerificationResult {
+    var copy = self
+    copy.steps = steps.map { $0.step == step.step ? step : $0 }
+    return copy
+  }
+}

@@ -1,0 +1,96 @@
+import AtriumTime
+
+/// The verification of WHO's certificates of the form `HC1:`, and of those of unknown kinds.
+extension CertificateVerifier {
+  func verifyOther(_ decoded: DecodedCertificate, _ kind: CredentialKind) -> VerificationResult {
+    let names: [(VerificationStep, VerificationStep)] = [
+      (.prefix, .prefix), (.base45, .encoding), (.zlib, .compression), (.cose, .envelope),
+    ]
+    var steps = names.map { StepResult($1, decoded.result(of: $0).isOK) }
+    guard kind != .unknown, let claims = decoded.claims, let envelope = decoded.envelope else {
+      steps.append(StepResult(.claims, nil, .unknownClaim))
+      return result(kind, steps, decoded, nil)
+    }
+    steps.append(
+      claims.registeredFailure.map { StepResult(.claims, false, $0) } ?? StepResult(.claims, true))
+    let link = kind == .whoVHL ? claims.link : nil
+    steps.append(contentStep(claims, kind, link))
+    let candidates = envelope.keyIdentifier.map(context.trust.signers(withKeyIdentifier:)) ?? []
+    let (found, signature) = signature(of: envelope, candidates)
+    steps.append(issuerStep(envelope, claims.issuer, found))
+    steps.append(signature)
+    steps.append(timeStep(claims, found))
+    return result(kind, steps, decoded, found, link.flatMap { try? $0.get() })
+  }
+
+  private func result(
+    _ kind: CredentialKind, _ steps: [StepResult], _ decoded: DecodedCertificate, _ signer: Signer?,
+    _ link: HealthLink? = nil
+  ) -> VerificationResult {
+    VerificationResult(
+      kind: kind, steps: steps, credential: .certificate(decoded, link),
+      trust: context.trust.status(of: signer?.source), at: context.at)
+  }
+
+  private func contentStep(
+    _ claims: CWTClaims, _ kind: CredentialKind, _ link: Result<HealthLink, LinkDefect>?
+  ) -> StepResult {
+    switch link {
+    case .success: return StepResult(.content, nil, .notOpened)
+    case .failure(let defect): return StepResult(.content, false, defect.result.finding)
+    case nil: break
+    }
+    guard case .map? = claims.content(of: kind) else {
+      return StepResult(.content, false, .notAMap)
+    }
+    return StepResult(.content, true)
+  }
+
+  private func issuerStep(
+    _ envelope: COSEEnvelope, _ issuer: String?, _ found: Signer?
+  ) -> StepResult {
+    guard !context.trust.isEmpty else { return StepResult(.issuer, nil, .noTrust) }
+    guard let identifier = envelope.keyIdentifier else {
+      return StepResult(.issuer, nil, .noKeyIdentifier)
+    }
+    guard let found else {
+      return StepResult(.issuer, nil, .unknownSigner(Base64.text(identifier)))
+    }
+    if let days = found.source.staleAge(at: context.trust.now, limit: context.trust.maxAge) {
+      return StepResult(.issuer, nil, .staleTrust(days: days, limit: context.trust.maxAge))
+    }
+    if case .unsupported = found.key { return StepResult(.issuer, nil, .unsupportedSignerKey) }
+    if let country = found.country, let issuer, IssuingCountry.isCode(country),
+      IssuingCountry.isCode(issuer), !IssuingCountry.maySign(country, for: issuer)
+    {
+      return StepResult(.issuer, false, .otherCountry(signer: country, issuer: issuer))
+    }
+    return StepResult(.issuer, true, .trusted(country: found.country))
+  }
+
+  /// The time of issue and the end are optional.
+  private func timeStep(_ claims: CWTClaims, _ found: Signer?) -> StepResult {
+    let at = context.at
+    let issued = claims.issued.map(Instant.init(timeIntervalSince1970:))
+    let expires = claims.expires.map(Instant.init(timeIntervalSince1970:))
+    if let issued, at < issued { return StepResult(.time, false, .notYetIssued(issued, at: at)) }
+    if let notBefore = claims.notBefore.map(Instant.init(timeIntervalSince1970:)), at < notBefore {
+      return StepResult(.time, false, .notYetValid(notBefore, at: at))
+    }
+    if let expires, expires < at { return StepResult(.time, false, .expired(expires, at: at)) }
+    if let validity = found?.validity {
+      if at < validity.lowerBound {
+        return StepResult(.time, false, .signerNotYetValid(validity.lowerBound, at: at))
+      }
+      if validity.upperBound < at {
+        return StepResult(.time, false, .signerExpired(validity.upperBound, at: at))
+      }
+    }
+    switch (issued, expires) {
+    case (let issued?, let expires?):
+      return StepResult(.time, true, .inTime(issued: issued, expires: expires))
+    case (let issued?, nil): return StepResult(.time, true, .validSince(issued))
+    case (nil, _): return StepResult(.time, true)
+    }
+  }
+}
