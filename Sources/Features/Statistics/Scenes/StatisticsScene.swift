@@ -27,7 +27,7 @@ struct StatisticsScene: Scene {
 
   var store: StatisticsStore { context.store }
 
-  var place: (any Place)? { isAddressed ? StatisticsPlace(country, day) : nil }
+  var place: (any Place)? { isAddressed ? CountryPlace(country, day) : nil }
 
   func screen() async throws -> Screen {
     try await screen(of: country, on: day.map(DayExpression.day))
@@ -51,7 +51,9 @@ struct StatisticsScene: Scene {
     [
       showCommand, countryCommand, dateCommand, stepCommand("previous", -1),
       stepCommand("next", 1), topCommand, moreCommand, mapCommand,
-    ] + chartCommands + detailCommands + [hereCommand, importCommand, updateCommand, keyCommand]
+    ] + chartCommands + detailCommands + indicatorCommands + [
+      hereCommand, importCommand, updateCommand, keyCommand,
+    ]
   }
 
   private var showCommand: Command<Output> {
@@ -160,8 +162,9 @@ extension StatisticsScene {
         let country = try country(named: name)
         return .show(.facts(of: country, try await store.facts(of: country)))
       }.examples("Croatia"),
-      Command("sources", .statistics(\.sourcesSummary)) {
-        .show(.sources(inUse: try await store.sources().union([.snapshot])))
+      Command("sources", .statistics(\.sourcesSummary), .line("command")) { line in
+        .leave(
+          .open(Address(StatisticsFeature.id.description, StatisticsPlace.sources), then: line))
       },
     ]
   }
