@@ -33,8 +33,8 @@ public struct StatisticsFeature: Feature {
     plan.contribute(FoundItem.self) { { StatisticsStore.find($0) } }
     plan.addEntry { (context: StatisticsContext) in StatisticsCoordinator(context: context) }
     plan.addEntry(.statistics(\.mapTitle), at: "map") {
-      (store: StatisticsStore, links: (any LinkOpener)?) in
-      MapCoordinator(store: store, links: links)
+      (context: StatisticsContext, links: (any LinkOpener)?) in
+      MapCoordinator(context: context, links: links)
     }
   }
 }

@@ -85,10 +85,22 @@ struct IndicatorImporter: Sendable {
     return try await addSource(bytes, path: path)
   }
 
+  /// Reads the boundary file of a mapping.
+  /// - Parameter path: the mapping's file, in whose folder the boundary file is.
+  private func regions(of mapping: SourceMapping, beside path: String) throws -> String? {
+    guard let boundaries = mapping.place.boundaries else { return nil }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let file = boundaries.file.hasPrefix("/") ? boundaries.file : folder + boundaries.file
+    let bytes = try UserFiles(of: StatisticsFeature.id, upTo: 16).read(file)
+    let text = try Boundaries.storedText(geoJSON: bytes, property: boundaries.property)
+    guard let text else { throw IndicatorError.invalidBoundaries(file) }
+    return text
+  }
+
   func addSource(_ bytes: [UInt8], path: String) async throws -> SourceMapping {
     do {
       let mapping = try SourceMapping(parsing: bytes)
-      try await store.add(mapping, text: bytes)
+      try await store.add(mapping, text: bytes, regions: try regions(of: mapping, beside: path))
       return mapping
     } catch let error as MappingError {
       throw error.failure(in: path)

@@ -13,8 +13,6 @@ enum IndicatorError: FailureConvertible, Equatable {
   case unknownPlace(String, indicator: String, known: [String])
   case unknownDimension(String, indicator: String, known: [String])
   case unknownSlice(String, dimension: String, known: [String])
-  /// A text without an equals sign.
-  case invalidSlice(String)
   case invalidPeriod(String, PeriodCalendar)
   case reversedPeriods(String, String)
   /// A source without a snapshot up to a day; without any if that is `nil`.
@@ -22,11 +20,14 @@ enum IndicatorError: FailureConvertible, Equatable {
   case singleSnapshot(String)
   case notSummable(String, SourceMapping.Indicator.Kind)
   case differentUnits(String)
+  case notAllowed(String, SourceMapping.Indicator.Kind, SourceMapping.Indicator.Kind.Use)
+  case severalSlices(String)
+  case unknownMeasure(String, known: [String])
   case noFigures(String)
   case noSeasons(String)
-  case invalidSeason(String)
   case severalPlaces
   case noRegions(String)
+  case invalidBoundaries(String)
   /// An option that applies only to the measures of countries.
   case onlyForMeasures(String)
   /// An option that applies only to indicators.
@@ -62,8 +63,6 @@ enum IndicatorError: FailureConvertible, Equatable {
       failure(
         .notFound, "unknown-slice", { $0.unknownSlice(value, name) },
         { $0.choicesHint(Self.choices(value, known)) })
-    case .invalidSlice(let text):
-      failure(.usage, "bad-slice", { $0.invalidSlice(text) }, \.sliceHint)
     case .invalidPeriod(let text, let calendar):
       failure(.usage, "bad-period", { $0.invalidPeriod(text) }, { $0.periodHint(calendar) })
     case .reversedPeriods(let from, let to):
@@ -76,14 +75,24 @@ enum IndicatorError: FailureConvertible, Equatable {
       failure(.data, "not-summable", { $0.notSummable(id, kind) }, \.onlyCountsHint)
     case .differentUnits(let id):
       failure(.data, "different-units", { $0.differentUnits(id) }, \.choosePlacesHint)
+    case .notAllowed(let id, let kind, let use):
+      failure(.data, "not-allowed", { $0.notAllowed(id, kind, use) })
+    case .severalSlices(let id):
+      failure(.usage, "several-slices", { $0.severalSlices(id) }, \.sliceHint)
+    case .unknownMeasure(let text, let known):
+      failure(
+        .usage, "unknown-measure", { $0.unknownMeasure(text) },
+        { strings in
+          nearest(to: text, among: known).map(strings.didYouMean) ?? strings.listIndicatorsHint
+        })
     case .noFigures(let id): failure(.notFound, "no-figures", { $0.noFigures(id) })
     case .noSeasons(let id):
       failure(.data, "no-seasons", { $0.noSeasons(id) })
-    case .invalidSeason(let text):
-      failure(.usage, "bad-season", { $0.invalidSeason(text) })
     case .severalPlaces: failure(.usage, "several-places", \.severalPlaces)
     case .noRegions(let id):
       failure(.data, "no-regions", { $0.noRegions(id) }, \.boundariesHint)
+    case .invalidBoundaries(let path):
+      failure(.data, "bad-boundaries", { $0.invalidBoundaries(path) }, \.boundariesHint)
     case .onlyForMeasures(let option):
       failure(.usage, "only-for-measures", { $0.onlyForMeasures(option) })
     case .onlyForIndicators(let option):

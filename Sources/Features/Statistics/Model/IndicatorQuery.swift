@@ -29,6 +29,20 @@ struct IndicatorDetails: Equatable, Sendable {
   var day: Day
 
   var calendar: PeriodCalendar { mapping.period.notation.calendar }
+
+  /// The range of periods that are given as text; `nil` for all.
+  func periods(from: String?, to: String?) throws(IndicatorError) -> ClosedRange<Int>? {
+    if from == nil, to == nil { return nil }
+    let first = try from.map(period) ?? calendar.range.lowerBound
+    let last = try to.map(period) ?? calendar.range.upperBound
+    guard first <= last else { throw .reversedPeriods(from ?? "", to ?? "") }
+    return first...last
+  }
+
+  private func period(_ text: String) throws(IndicatorError) -> Int {
+    guard let period = calendar.period(text) else { throw .invalidPeriod(text, calendar) }
+    return period
+  }
 }
 
 /// The answer to a question.

@@ -66,7 +66,7 @@ extension CompletionSource {
   @MainActor
   fileprivate static func indicatorWords(
     _ store: IndicatorStore,
-    _ words: @escaping @Sendable ((places: [String], slices: [String])) -> [String]
+    _ words: @escaping @Sendable (IndicatorStore.Words) -> [String]
   ) -> CompletionSource {
     .following { line in
       let ids = try await store.indicatorIDs()

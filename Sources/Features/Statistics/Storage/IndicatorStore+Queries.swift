@@ -52,18 +52,39 @@ extension IndicatorStore {
     return try await found.orThrow { try await missing(id) }
   }
 
-  /// All places and values of dimensions of an indicator, for completion.
-  func known(of id: String) async throws -> (places: [String], slices: [String]) {
+  /// The words that refer to parts of an indicator.
+  struct Words: Sendable {
+    var places: [String] = []
+    /// The places that contain other places.
+    var sums: [String] = []
+    /// Values of dimensions: `age=65+`.
+    var slices: [String] = []
+  }
+
+  func known(of id: String) async throws -> Words {
     let found = try await read(id) { stored, _ in
       let values = stored.known.slices.flatMap { slice in
         zip(stored.indicator.dimensions, slice).map { "\($0.name)=\($1)" }
       }
-      return (
-        stored.known.places.sorted(),
-        Set(values).sorted() + stored.indicator.dimensions.map { "\($0.name)=*" }
-      )
+      let places = stored.known.places.sorted()
+      return Words(
+        places: places, sums: places.filter(stored.mapping.place.sums.contains),
+        slices: Set(values).sorted() + stored.indicator.dimensions.map { "\($0.name)=*" })
     }
-    return found ?? ([], [])
+    return found ?? Words()
+  }
+
+  /// The outlines of a source's regions by the codes of places; empty without a boundary file.
+  func regions(of mapping: SourceMapping) async throws -> [String: [[Map.Point]]] {
+    guard mapping.place.boundaries != nil else { return [:] }
+    let text = try await database.read { db in
+      try String.fetchOne(
+        db,
+        sql: """
+          SELECT regions FROM boundary JOIN source ON source.number = boundary.source WHERE id = ?
+          """, arguments: [mapping.id])
+    }
+    return text.map(Boundaries.regions) ?? [:]
   }
 
   private func read<T: Sendable>(

@@ -56,7 +56,8 @@ extension IndicatorStore {
 
   /// Stores a mapping. One with the same id is replaced, if the snapshots of the source fit to it.
   /// - Throws: ``MappingError``.
-  func add(_ mapping: SourceMapping, text: [UInt8]) async throws {
+  /// - Parameter regions: the regions of the boundary file, as ``Boundaries`` stores them.
+  func add(_ mapping: SourceMapping, text: [UInt8], regions: String? = nil) async throws {
     if declared(mapping.id) != nil { throw IndicatorError.declaredSource(mapping.id) }
     for (index, indicator) in mapping.indicators.enumerated() {
       let other = declared.first { $0.mapping.indicators.contains { $0.id == indicator.id } }
@@ -70,6 +71,13 @@ extension IndicatorStore {
       } else {
         try Self.insert(mapping, text: text, db)
       }
+      try db.execute(
+        sql: "DELETE FROM boundary WHERE source = (SELECT number FROM source WHERE id = ?)",
+        arguments: [mapping.id])
+      guard let regions else { return }
+      try db.execute(
+        sql: "INSERT INTO boundary SELECT number, ? FROM source WHERE id = ?",
+        arguments: [regions, mapping.id])
     }
   }
 

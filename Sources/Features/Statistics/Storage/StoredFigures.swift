@@ -38,7 +38,8 @@ struct StoredFigures {
     addedDimensions = added
     slices = try Self.slices(stored, query, added)
     places = try Self.places(stored, query)
-    periods = try stored.periods(from: query.from, to: query.to)
+    periods = try stored.details(stored.snapshots[snapshot].day)
+      .periods(from: query.from, to: query.to)
   }
 
   private static func slices(
@@ -173,21 +174,5 @@ extension StoredIndicator {
     let named = mapping.place.codes.first { $0.key.lowercased() == text.lowercased() }
     if let code = named?.value, known.places.contains(code) { return code }
     throw .unknownPlace(text, indicator: indicator.id, known: known.places.sorted())
-  }
-
-  /// The range of periods that are given as text; `nil` for all.
-  func periods(from: String?, to: String?) throws(IndicatorError) -> ClosedRange<Int>? {
-    if from == nil, to == nil { return nil }
-    let all = mapping.period.notation.calendar.range
-    let first = try from.map(period) ?? all.lowerBound
-    let last = try to.map(period) ?? all.upperBound
-    guard first <= last else { throw .reversedPeriods(from ?? "", to ?? "") }
-    return first...last
-  }
-
-  private func period(_ text: String) throws(IndicatorError) -> Int {
-    let calendar = mapping.period.notation.calendar
-    guard let period = calendar.period(text) else { throw .invalidPeriod(text, calendar) }
-    return period
   }
 }

@@ -10,7 +10,6 @@ extension IndicatorStrings {
     unknownPlace: { "„\($1)“ hat keinen Ort „\($0)“." },
     unknownDimension: { "„\($1)“ hat keine Dimension „\($0)“." },
     unknownSlice: { "Die Dimension „\($1)“ hat keinen Wert „\($0)“." },
-    invalidSlice: { "„\($0)“ ist kein Ausschnitt." },
     invalidPeriod: { "„\($0)“ ist kein Zeitraum dieses Indikators." },
     reversedPeriods: { "\($0) liegt nach \($1)." },
     noSnapshot: { source, day in
@@ -22,11 +21,14 @@ extension IndicatorStrings {
     differentUnits: {
       "Die Orte von „\($0)“ haben verschiedene Einheiten und können nicht addiert werden."
     },
+    notAllowed: { "„\($0)“ ist \($1.germanNoun) und kann nicht \($2.german) werden." },
+    severalSlices: { "Wählen Sie einen Ausschnitt von „\($0)“." },
+    unknownMeasure: { "„\($0)“ ist weder eine Messgröße noch ein Indikator." },
     noFigures: { "Keine passenden Zahlen von „\($0)“." },
     noSeasons: { "„\($0)“ ist nicht wöchentlich und hat keine Saisons." },
-    invalidSeason: { "„\($0)“ ist keine Saison; geben Sie zwei Jahre an, etwa 2024/25." },
     severalPlaces: "Saisons werden für einen einzigen Ort verglichen.",
     noRegions: { "Die Orte von „\($0)“ haben keine Gebiete auf der Karte." },
+    invalidBoundaries: { "\($0) ist keine GeoJSON-Datei mit Gebieten und dieser Eigenschaft." },
     onlyForMeasures: { "\($0) gilt nicht für deklarierte Quellen." },
     onlyForIndicators: { "\($0) gilt nur für deklarierte Quellen." },
     noValues: { "\($0) enthält keine Werte eines Indikators." },
@@ -53,6 +55,7 @@ extension IndicatorStrings {
     schemaHint: "„statistics sources schema“ gibt das Format von Zuordnungen aus.",
     isNotADate: "ist kein Datum; Beispiele: 2026-05-08, today, -7d",
     isNotASlice: "ist kein Ausschnitt; Beispiel: age=65+",
+    isNotASeason: "ist keine Saison; Beispiel: 2024/25",
     mappingError: { path, reason in (path.isEmpty ? "" : "\(path): ") + reason.german },
 
     indicatorsSummary: "Indikatoren auflisten",
@@ -131,6 +134,12 @@ extension IndicatorStrings {
     moreRows: { "\(counted($0, "weitere Zeile", "weitere Zeilen")); JSON enthält alle." },
     week: "Woche",
     sumOfPlaces: "alle Orte",
+    chartTitle: { place, title, isPerMillion, smoothing in
+      (place.map { "\($0): " } ?? "") + title + (isPerMillion ? ", je Million" : "")
+        + (smoothing > 1 ? ", Mittel von \(smoothing)" : "")
+    },
+    otherUnits: { counted($0, "Ort", "Orte") + " mit anderer Einheit ausgelassen." },
+    byHelp: "Messgröße, etwa deaths-per-million, oder Kennung eines Indikators.",
     notModified: { "„\($0)“ ist unverändert." },
     updated: { "„\($0)“: neuer Stand vom \(Value.day($1).text(in: .de))." }
   )
@@ -156,6 +165,17 @@ extension SourceMapping.Indicator.Kind {
     case .rate: "eine Rate"
     case .share: "ein Anteil"
     case .index: "ein Index"
+    }
+  }
+}
+
+extension SourceMapping.Indicator.Kind.Use {
+  fileprivate var german: String {
+    switch self {
+    case .perMillion: "auf die Bevölkerung bezogen"
+    case .smoothing: "geglättet"
+    case .ranking: "in eine Rangliste gebracht"
+    case .mapping: "auf einer Karte gezeigt"
     }
   }
 }

@@ -10,20 +10,26 @@ extension IndicatorStrings {
     unknownPlace: { "'\($1)' has no place '\($0)'." },
     unknownDimension: { "'\($1)' has no dimension '\($0)'." },
     unknownSlice: { "The dimension '\($1)' has no value '\($0)'." },
-    invalidSlice: { "'\($0)' is not a slice." },
     invalidPeriod: { "'\($0)' is not a period of this indicator." },
     reversedPeriods: { "\($0) is after \($1)." },
     noSnapshot: { source, day in
       "The source '\(source)' has no snapshot\(day.map { " up to \($0)" } ?? "")."
     },
     singleSnapshot: { "The source '\($0)' has only one snapshot." },
-    notSummable: { "'\($0)' is a \($1.rawValue) and cannot be added." },
+    notSummable: { id, kind in
+      "'\(id)' is \(kind == .index ? "an" : "a") \(kind.rawValue) and cannot be added."
+    },
     differentUnits: { "The places of '\($0)' have different units and cannot be added." },
+    notAllowed: { id, kind, use in
+      "'\(id)' is \(kind == .index ? "an" : "a") \(kind.rawValue) and cannot be \(use.english)."
+    },
+    severalSlices: { "Choose one slice of '\($0)'." },
+    unknownMeasure: { "'\($0)' is neither a measure nor an indicator." },
     noFigures: { "No figures of '\($0)' match." },
     noSeasons: { "'\($0)' is not weekly and has no seasons." },
-    invalidSeason: { "'\($0)' is not a season; use two years such as 2024/25." },
     severalPlaces: "Seasons are compared for one place.",
     noRegions: { "The places of '\($0)' have no regions on the map." },
+    invalidBoundaries: { "\($0) is no GeoJSON file with regions of that property." },
     onlyForMeasures: { "\($0) does not apply to declared sources." },
     onlyForIndicators: { "\($0) applies to declared sources only." },
     noValues: { "\($0) contains no values of any indicator." },
@@ -49,6 +55,7 @@ extension IndicatorStrings {
     schemaHint: "Run 'statistics sources schema' to print the format of mappings.",
     isNotADate: "is not a date; use 2026-05-08, today or -7d",
     isNotASlice: "is not a slice; use a dimension and a value, such as age=65+",
+    isNotASeason: "is not a season; use two years such as 2024/25",
     mappingError: { path, reason in (path.isEmpty ? "" : "\(path): ") + reason.english },
 
     indicatorsSummary: "List indicators",
@@ -127,12 +134,29 @@ extension IndicatorStrings {
     moreRows: { "\(counted($0, "more row", "more rows")); JSON output contains all." },
     week: "Week",
     sumOfPlaces: "all places",
+    chartTitle: { place, title, isPerMillion, smoothing in
+      (place.map { "\($0): " } ?? "") + title + (isPerMillion ? ", per million" : "")
+        + (smoothing > 1 ? ", mean of \(smoothing)" : "")
+    },
+    otherUnits: { counted($0, "place", "places") + " with another unit left out." },
+    byHelp: "Measure, such as deaths-per-million, or the id of an indicator.",
     notModified: { "'\($0)' is unchanged." },
     updated: { "'\($0)': new snapshot of \($1)." }
   )
 
   private static func counted(_ number: Int, _ one: String, _ many: String) -> String {
     "\(Value.count(number).text(in: .en)) \(number == 1 ? one : many)"
+  }
+}
+
+extension SourceMapping.Indicator.Kind.Use {
+  fileprivate var english: String {
+    switch self {
+    case .perMillion: "divided by population"
+    case .smoothing: "smoothed"
+    case .ranking: "ranked"
+    case .mapping: "shown on a map"
+    }
   }
 }
 

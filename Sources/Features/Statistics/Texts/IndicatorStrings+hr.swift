@@ -10,7 +10,6 @@ extension IndicatorStrings {
     unknownPlace: { "„\($1)” nema mjesto „\($0)”." },
     unknownDimension: { "„\($1)” nema dimenziju „\($0)”." },
     unknownSlice: { "Dimenzija „\($1)” nema vrijednost „\($0)”." },
-    invalidSlice: { "„\($0)” nije isječak." },
     invalidPeriod: { "„\($0)” nije razdoblje ovog pokazatelja." },
     reversedPeriods: { "\($0) je nakon \($1)." },
     noSnapshot: { source, day in
@@ -21,11 +20,14 @@ extension IndicatorStrings {
     differentUnits: {
       "Mjesta pokazatelja „\($0)” imaju različite jedinice i ne mogu se zbrajati."
     },
+    notAllowed: { "„\($0)” je \($1.croatian) i ne može se \($2.croatian)." },
+    severalSlices: { "Odaberite jedan isječak pokazatelja „\($0)”." },
+    unknownMeasure: { "„\($0)” nije ni mjera ni pokazatelj." },
     noFigures: { "Nema odgovarajućih podataka za „\($0)”." },
     noSeasons: { "„\($0)” nije tjedni i nema sezona." },
-    invalidSeason: { "„\($0)” nije sezona; navedite dvije godine, npr. 2024/25." },
     severalPlaces: "Sezone se uspoređuju za jedno mjesto.",
     noRegions: { "Mjesta pokazatelja „\($0)” nemaju područja na karti." },
+    invalidBoundaries: { "\($0) nije datoteka GeoJSON s područjima i tim svojstvom." },
     onlyForMeasures: { "\($0) ne vrijedi za deklarirane izvore." },
     onlyForIndicators: { "\($0) vrijedi samo za deklarirane izvore." },
     noValues: { "\($0) ne sadrži vrijednosti nijednog pokazatelja." },
@@ -52,6 +54,7 @@ extension IndicatorStrings {
     schemaHint: "Naredba „statistics sources schema” ispisuje oblik preslikavanja.",
     isNotADate: "nije datum; primjeri: 2026-05-08, today, -7d",
     isNotASlice: "nije isječak; primjer: age=65+",
+    isNotASeason: "nije sezona; primjer: 2024/25",
     mappingError: { path, reason in (path.isEmpty ? "" : "\(path): ") + reason.croatian },
 
     indicatorsSummary: "Ispiši pokazatelje",
@@ -134,6 +137,15 @@ extension IndicatorStrings {
     moreRows: { "Još \(Croatian.counted($0, "redak", "retka", "redaka")); JSON sadrži sve." },
     week: "Tjedan",
     sumOfPlaces: "sva mjesta",
+    chartTitle: { place, title, isPerMillion, smoothing in
+      (place.map { "\($0): " } ?? "") + title + (isPerMillion ? ", na milijun" : "")
+        + (smoothing > 1 ? ", prosjek od \(smoothing)" : "")
+    },
+    otherUnits: {
+      "Izostavljeno zbog druge jedinice: " + Croatian.counted($0, "mjesto", "mjesta", "mjesta")
+        + "."
+    },
+    byHelp: "Mjera, npr. deaths-per-million, ili oznaka pokazatelja.",
     notModified: { "„\($0)” je nepromijenjen." },
     updated: { "„\($0)”: novo stanje od \(Value.day($1).text(in: .hr))." }
   )
@@ -146,6 +158,17 @@ extension SourceMapping.Indicator.Kind {
     case .rate: "stopa"
     case .share: "udio"
     case .index: "indeks"
+    }
+  }
+}
+
+extension SourceMapping.Indicator.Kind.Use {
+  fileprivate var croatian: String {
+    switch self {
+    case .perMillion: "dijeliti brojem stanovnika"
+    case .smoothing: "zagladiti"
+    case .ranking: "poredati"
+    case .mapping: "prikazati na karti"
     }
   }
 }

@@ -13,18 +13,22 @@ struct IndicatorStrings: Strings {
   var unknownPlace: @Sendable (_ place: String, _ indicator: String) -> String
   var unknownDimension: @Sendable (_ name: String, _ indicator: String) -> String
   var unknownSlice: @Sendable (_ value: String, _ dimension: String) -> String
-  var invalidSlice: @Sendable (String) -> String
   var invalidPeriod: @Sendable (String) -> String
   var reversedPeriods: @Sendable (String, String) -> String
   var noSnapshot: @Sendable (_ source: String, Day?) -> String
   var singleSnapshot: @Sendable (String) -> String
   var notSummable: @Sendable (_ indicator: String, SourceMapping.Indicator.Kind) -> String
   var differentUnits: @Sendable (String) -> String
+  var notAllowed:
+    @Sendable (_ indicator: String, SourceMapping.Indicator.Kind, SourceMapping.Indicator.Kind.Use)
+      -> String
+  var severalSlices: @Sendable (String) -> String
+  var unknownMeasure: @Sendable (String) -> String
   var noFigures: @Sendable (String) -> String
   var noSeasons: @Sendable (String) -> String
-  var invalidSeason: @Sendable (String) -> String
   var severalPlaces: String
   var noRegions: @Sendable (String) -> String
+  var invalidBoundaries: @Sendable (_ path: String) -> String
   var onlyForMeasures: @Sendable (_ option: String) -> String
   var onlyForIndicators: @Sendable (_ option: String) -> String
   var noValues: @Sendable (_ path: String) -> String
@@ -44,6 +48,7 @@ struct IndicatorStrings: Strings {
   var schemaHint: String
   var isNotADate: String
   var isNotASlice: String
+  var isNotASeason: String
   /// An error of a mapping, with the path of the value.
   var mappingError: @Sendable (_ path: String, MappingError.Reason) -> String
 
@@ -112,6 +117,10 @@ struct IndicatorStrings: Strings {
   var moreRows: @Sendable (Int) -> String
   var week: String
   var sumOfPlaces: String
+  var chartTitle:
+    @Sendable (_ place: String?, _ title: String, _ isPerMillion: Bool, _ smoothing: Int) -> String
+  var otherUnits: @Sendable (_ places: Int) -> String
+  var byHelp: String
   var notModified: @Sendable (_ id: String) -> String
   var updated: @Sendable (_ id: String, Day) -> String
 

@@ -57,6 +57,15 @@ package enum PeriodCalendar: Sendable {
     return period(year: year, part: part)
   }
 
+  /// Returns whether the text looks like a period, which may not exist.
+  package func isWritten(as text: String) -> Bool {
+    switch self {
+    case .day: text.wholeMatch(of: #/\d{4}-\d\d-\d\d/#) != nil
+    case .isoWeek, .mmwrWeek: text.wholeMatch(of: #/\d{4}-?[Ww]\d\d?/#) != nil
+    case .month: text.wholeMatch(of: #/\d{4}-\d\d?/#) != nil
+    }
+  }
+
   /// - Parameter part: a week or month, from 1.
   package func period(year: Int, part: Int) -> Int? {
     guard Self.years.contains(year), part >= 1 else { return nil }
