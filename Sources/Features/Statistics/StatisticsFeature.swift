@@ -1,5 +1,7 @@
 public import AtriumCore
 public import AtriumScreen
+import AtriumStorage
+import StatisticsImport
 
 /// COVID-19 statistics by country and day, from files and servers.
 public struct StatisticsFeature: Feature {
@@ -12,21 +14,27 @@ public struct StatisticsFeature: Feature {
     plan.migrations = StatisticsSchema.steps
     plan.provide(by: StatisticsStore.init(database:))
     plan.provide(by: FileImporter.init(store:progress:))
+    plan.provide { (database: Store) in
+      IndicatorStore(database: database, declared: settings.sources)
+    }
+    plan.provide(by: IndicatorImporter.init(store:progress:))
     plan.provide {
       (
-        store: StatisticsStore, importer: FileImporter, http: (any HTTPClient)?,
-        secrets: any Secrets, clock: any WallClock, progress: (any ProgressMeter)?
+        store: StatisticsStore, importer: FileImporter, indicators: IndicatorStore,
+        indicatorImporter: IndicatorImporter, http: (any HTTPClient)?, secrets: any Secrets,
+        clock: any WallClock, progress: (any ProgressMeter)?
       ) in
       StatisticsContext(
-        store: store, importer: importer, http: http, secrets: secrets, clock: clock,
+        store: store, importer: importer, indicators: indicators,
+        indicatorImporter: indicatorImporter, http: http, secrets: secrets, clock: clock,
         progress: progress, settings: settings)
     }
     plan.contribute(HomeLine.self, by: StatisticsStore.homeLine)
     plan.contribute(FoundItem.self) { { StatisticsStore.find($0) } }
     plan.addEntry { (context: StatisticsContext) in StatisticsCoordinator(context: context) }
     plan.addEntry(.statistics(\.mapTitle), at: "map") {
-      (store: StatisticsStore, links: (any LinkOpener)?) in
-      MapCoordinator(store: store, links: links)
+      (context: StatisticsContext, links: (any LinkOpener)?) in
+      MapCoordinator(context: context, links: links)
     }
   }
 }
@@ -36,6 +44,8 @@ public struct StatisticsSettings: Settings {
   let server: StatisticsServer
   /// The time that a response may take.
   let timeout: Duration
+  /// The mappings of declared sources.
+  let sources: [DeclaredSource]
   private let addresses: [(server: StatisticsServer, address: String)]
 
   public init(from reader: inout SettingsReader) {
@@ -58,6 +68,35 @@ public struct StatisticsSettings: Settings {
       return (server, reader.text(key, default: address, help: help))
     }
     timeout = reader.timeout()
+    sources = Self.sources(from: &reader)
+  }
+
+  /// Reads the mappings, each under the id of its source.
+  private static func sources(from reader: inout SettingsReader) -> [DeclaredSource] {
+    var sources: [DeclaredSource] = []
+    for (id, json) in reader.named("sources", help: .indicators(\.sourcesHelp)).map({
+      ($0.key, $0.value)
+    }) {
+      let members = (json.members ?? []).filter { $0.key != "id" }
+      let text = Array(JSON.object([.init("id", .string(id))] + members).text.utf8)
+      do throws(MappingError) {
+        let mapping = try SourceMapping(parsing: text)
+        for (index, indicator) in mapping.indicators.enumerated() {
+          let other = sources.first { $0.mapping.indicators.contains { $0.id == indicator.id } }
+          let error = SourceMapping.error(
+            .takenIndicator(indicator.id, source: other?.mapping.id), ofIndicator: index,
+            parsing: text)
+          if other != nil, let error { throw error }
+        }
+        sources.append(DeclaredSource(mapping: mapping, text: text))
+      } catch {
+        let failure = error.failure
+        reader.refuse(
+          "sources.\(id)" + (error.path.isEmpty ? "" : ".\(error.path)"),
+          expected: failure.message, json)
+      }
+    }
+    return sources
   }
 
   func address(of server: StatisticsServer) -> String {

@@ -7,6 +7,8 @@ public struct CSVParser {
     case comma
     /// A semicolon or a tab if the first line has one of them but no comma; otherwise a comma.
     case detected
+    /// Another byte, such as a vertical bar.
+    case byte(UInt8)
   }
 
   /// `nil` until it is detected.
@@ -22,7 +24,12 @@ public struct CSVParser {
   private var error: CSVSyntaxError?
 
   private init(_ separator: Separator) {
-    self.separator = separator == .comma ? UInt8(ascii: ",") : nil
+    self.separator =
+      switch separator {
+      case .comma: UInt8(ascii: ",")
+      case .detected: nil
+      case .byte(let byte): byte
+      }
   }
 
   /// Parses a file in memory.

@@ -45,6 +45,7 @@ public struct CSVRecord {
   public var isText: Bool {
     (0..<count).allSatisfy { field in
       let bytes = raw(field)
+      if bytes.allSatisfy({ 1..<0x80 ~= $0 }) { return true }
       return !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
     }
   }

@@ -62,6 +62,10 @@ extension ImportError: FailureConvertible {
       .statistics(.unavailable, "no-library", { $0.missingLibrary(name) })
     case .noFigures(let path):
       .statistics(.data, "nothing-inside", { $0.noFiguresInFile(path) }, \.nothingChanged)
+    case .noValues(let path):
+      Failure(
+        .data, "statistics.no-values", .indicators { $0.noValues(path) },
+        hint: .statistics(\.nothingChanged), at: path + ":1")
     }
   }
 }

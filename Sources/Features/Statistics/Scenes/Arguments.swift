@@ -37,6 +37,45 @@ extension Format where Value == Measure {
 }
 
 @MainActor
+extension Format where Value == Subject {
+  /// A measure of countries, or the id of an indicator.
+  static func subject(_ store: IndicatorStore) -> Format {
+    Format(
+      "measure",
+      completing: .dynamic {
+        let indicators = try await store.indicators()
+        return Measure.names.map { Candidate($0) }
+          + indicators.map { Candidate($0.indicator.id, Phrase($0.indicator.title)) }
+      }
+    ) { text, _ in Subject(text) }
+  }
+}
+
+@MainActor
+extension Format where Value == PeriodExpression {
+  static var periodExpression: Format {
+    .parsed(
+      "date", completing: ["-7d", "-1m", "first", "last"], by: PeriodExpression.init
+    ) { _ in .statistics(\.invalidDay) }
+  }
+}
+
+@MainActor
+extension Format where Value == Int {
+  /// The first year of a season such as `2024/25`.
+  static var season: Format {
+    Format("season") { text, _ throws(Refusal) in
+      let parts = text.split { $0 == "/" || $0 == "-" }
+      guard parts.count == 2, parts[0].utf8.count == 4, let year = Int(parts[0]),
+        let next = Int(parts[1]), next == year + 1 || next == (year + 1) % 100,
+        1800...2198 ~= year
+      else { throw Refusal(.indicators(\.isNotASeason)) }
+      return year
+    }
+  }
+}
+
+@MainActor
 extension Format where Value == Country.Continent {
   static var continent: Format {
     let names = Country.Continent.allCases.map(\.word)

@@ -27,14 +27,14 @@ struct MapPlace: Place {
 
 /// Shows maps one after another.
 struct MapCoordinator: EntryCoordinator {
-  let store: StatisticsStore
+  let context: StatisticsContext
   let links: (any LinkOpener)?
 
   func run(from place: MapPlace?, in flow: Flow) async throws(Departure) {
     var query = MapQuery(area: place?.area)
     while true {
       query = try await flow.show(
-        MapScene(store: store, links: links, query: query, language: { flow.language }))
+        MapScene(context: context, links: links, query: query, language: { flow.language }))
     }
   }
 
@@ -47,7 +47,7 @@ struct MapCoordinator: EntryCoordinator {
 
 /// Countries on a map, coloured by a measure. The result is the next map to show.
 struct MapScene: Scene {
-  let store: StatisticsStore
+  let context: StatisticsContext
   let links: (any LinkOpener)?
   /// The language of pictures.
   let language: @MainActor () -> Language
@@ -60,15 +60,16 @@ struct MapScene: Scene {
   }
 
   init(
-    store: StatisticsStore, links: (any LinkOpener)?, query: MapQuery,
+    context: StatisticsContext, links: (any LinkOpener)?, query: MapQuery,
     language: @escaping @MainActor () -> Language
   ) {
-    self.store = store
+    self.context = context
     self.links = links
     self.language = language
     current = Current(query)
   }
 
+  private var store: StatisticsStore { context.store }
   private var query: MapQuery { current.query }
 
   var place: (any Place)? { query.area.map { MapPlace($0) } }
@@ -80,9 +81,21 @@ struct MapScene: Scene {
   private var showCommand: Command<MapQuery> {
     Command(
       "show", .statistics(\.mapSummary), .optionalWord("place", .countryName),
-      Self.measure, Self.date, .svg, .overwrite
-    ) { name, measure, date, path, overwrites in
-      var other = try await query(by: measure, on: date)
+      Self.subject(context), Self.date, StatisticsScene.perMillion,
+      .repeated("slice", .slice(context.indicators)).help(.indicators(\.sliceHelp)),
+      StatisticsScene.asOf, .svg, .overwrite
+    ) { name, subject, period, perMillion, slices, day, path, overwrites in
+      if case .indicator(let id) = subject {
+        let ranking = IndicatorRanking.Query(
+          figures: IndicatorQuery(id: id, slices: slices, day: day), period: period?.text,
+          isPerMillion: perMillion)
+        return .show(
+          try await screen(
+            of: ranking, in: try name.map { name in try MapArea(name) }, svg: path,
+            overwriting: overwrites))
+      }
+      try IndicatorSelection(slices: slices, day: day).requireNone()
+      var other = try await query(by: subject?.measure(perMillion), on: try period?.day())
       if let name {
         other.area = try MapArea(name)
       } else if path == nil {
@@ -101,10 +114,22 @@ struct MapScene: Scene {
     return try .drawing(map.svg(in: language()), to: path, replacing: overwriting)
   }
 
+  /// Returns the map of an indicator, or writes it to a file.
+  func screen(
+    of query: IndicatorRanking.Query, in area: MapArea?, svg path: String?, overwriting: Bool
+  ) async throws -> Screen {
+    let map = try await context.map(query, area: area)
+    guard let path else { return .map(map) }
+    let svg = SVGRenderer(width: 1200, height: 620, language: language())
+      .render(map.map, title: map.ranking.title)
+    return try .drawing(svg, to: path, replacing: overwriting)
+  }
+
   private var selectCommand: Command<MapQuery> {
     Command(
       "select", .statistics(\.selectSummary), .word("country", .countryName),
-      Self.measure, Self.date
+      .option("by", .measure).formerly("metric").help(.statistics(\.byMapHelp)),
+      .option("on", .dayExpression).formerly("date").help(.statistics(\.dateHelp))
     ) { name, measure, date in
       var next = try await query(by: measure, on: date)
       next.selected = try CountryTable.country(matching: name)
@@ -136,11 +161,11 @@ struct MapScene: Scene {
     }.examples("Zagreb --to Italy", "45.8,16.0 --to IT")
   }
 
-  static var measure: Argument<Measure?> {
-    .option("by", .measure).formerly("metric").help(.statistics(\.byMapHelp))
+  static func subject(_ context: StatisticsContext) -> Argument<Subject?> {
+    .option("by", .subject(context.indicators)).formerly("metric").help(.indicators(\.byHelp))
   }
-  static var date: Argument<DayExpression?> {
-    .option("on", .dayExpression).formerly("date").help(.statistics(\.dateHelp))
+  static var date: Argument<PeriodExpression?> {
+    .option("on", .periodExpression).formerly("date").help(.statistics(\.dateHelp))
   }
 
   func query(by measure: Measure?, on date: DayExpression?) async throws -> MapQuery {

@@ -7,6 +7,8 @@ import StatisticsImport
 struct StatisticsContext: Sendable {
   let store: StatisticsStore
   let importer: FileImporter
+  let indicators: IndicatorStore
+  let indicatorImporter: IndicatorImporter
   let http: (any HTTPClient)?
   let secrets: any Secrets
   let clock: any WallClock
@@ -18,14 +20,14 @@ extension StatisticsContext {
   /// The place to show after the scene of another one; `nil` if that is shown again.
   @MainActor
   fileprivate func place(
-    after output: StatisticsScene.Output, from place: StatisticsPlace, in flow: Flow
-  ) async throws(Departure) -> StatisticsPlace? {
+    after output: StatisticsScene.Output, from place: CountryPlace, in flow: Flow
+  ) async throws(Departure) -> CountryPlace? {
     switch output {
-    case .country(let country): return StatisticsPlace(country, place.day)
-    case .day(let day): return StatisticsPlace(place.country, day)
+    case .country(let country): return CountryPlace(country, place.day)
+    case .day(let day): return CountryPlace(place.country, day)
     case .chooseCountry:
       let choice = try await flow.run(ChooseCountryCoordinator(store: store))
-      return choice.map { StatisticsPlace($0, place.day) }
+      return choice.map { CountryPlace($0, place.day) }
     case .enterKey: _ = try await flow.run(EnterKeyCoordinator(context: self))
     case .defaultPlaceChanged: break
     }
@@ -33,8 +35,31 @@ extension StatisticsContext {
   }
 }
 
+/// The places below `/statistics`.
+enum StatisticsPlace: Place {
+  case country(CountryPlace)
+  case sources
+
+  init?(path: [String]) {
+    if path == ["sources"] {
+      self = .sources
+    } else if let place = CountryPlace(path: path) {
+      self = .country(place)
+    } else {
+      return nil
+    }
+  }
+
+  var path: [String] {
+    switch self {
+    case .country(let place): place.path
+    case .sources: ["sources"]
+    }
+  }
+}
+
 /// A country or the world, optionally on a day.
-struct StatisticsPlace: Place {
+struct CountryPlace: Place {
   var country: Country
   var day: Day?
 
@@ -62,13 +87,18 @@ struct StatisticsCoordinator: EntryCoordinator {
   let context: StatisticsContext
 
   func run(from place: StatisticsPlace?, in flow: Flow) async throws(Departure) {
-    if let place { _ = try await flow.run(CountryCoordinator(context: context, start: place)) }
+    switch place {
+    case .country(let place):
+      _ = try await flow.run(CountryCoordinator(context: context, start: place))
+    case .sources: _ = try await flow.show(SourcesScene(context: context))
+    case nil: break
+    }
     while true {
       let country = try await flow.perform { try await context.store.defaultPlace() } ?? .world
       let scene = StatisticsScene(
         context: context, country: country, language: { flow.language })
       let output = try await flow.show(scene)
-      let start = StatisticsPlace(country)
+      let start = CountryPlace(country)
       if let next = try await context.place(after: output, from: start, in: flow) {
         _ = try await flow.run(CountryCoordinator(context: context, start: next))
       }
@@ -76,14 +106,14 @@ struct StatisticsCoordinator: EntryCoordinator {
   }
 
   func places(after path: [String]) async throws -> [Candidate] {
-    path.isEmpty ? [Candidate("world")] + Candidate.countries : []
+    path.isEmpty ? [Candidate("sources"), Candidate("world")] + Candidate.countries : []
   }
 }
 
 /// Shows countries and days one after another, at their addresses.
 struct CountryCoordinator: Coordinator {
   let context: StatisticsContext
-  let start: StatisticsPlace
+  let start: CountryPlace
 
   func run(in flow: Flow) async throws(Departure) {
     var place = start

@@ -27,7 +27,7 @@ struct StatisticsScene: Scene {
 
   var store: StatisticsStore { context.store }
 
-  var place: (any Place)? { isAddressed ? StatisticsPlace(country, day) : nil }
+  var place: (any Place)? { isAddressed ? CountryPlace(country, day) : nil }
 
   func screen() async throws -> Screen {
     try await screen(of: country, on: day.map(DayExpression.day))
@@ -51,7 +51,9 @@ struct StatisticsScene: Scene {
     [
       showCommand, countryCommand, dateCommand, stepCommand("previous", -1),
       stepCommand("next", 1), topCommand, moreCommand, mapCommand,
-    ] + chartCommands + detailCommands + [hereCommand, importCommand, updateCommand, keyCommand]
+    ] + chartCommands + detailCommands + indicatorCommands + [
+      hereCommand, importCommand, updateCommand, keyCommand,
+    ]
   }
 
   private var showCommand: Command<Output> {
@@ -100,13 +102,31 @@ struct StatisticsScene: Scene {
   private var topCommand: Command<Output> {
     Command(
       "top", .statistics(\.topSummary), .optionalWord("count", .number(in: 1...300)),
-      .option("by", .measure, default: .confirmed).formerly("metric").help(
-        .statistics(\.byHelp)),
+      by(.confirmed),
       .option("continent", .continent).help(.statistics(\.continentHelp)),
-      .option("on", .dayExpression).formerly("date").help(.statistics(\.dateHelp)),
-      .flag("least").help(.statistics(\.leastHelp)), .limit, .svg, .overwrite
-    ) { count, measure, continent, date, least, limit, path, overwrites in
+      .option("on", .periodExpression).formerly("date").help(.statistics(\.dateHelp)),
+      .flag("least").help(.statistics(\.leastHelp)), Self.perMillion, slice, Self.asOf, .limit,
+      .svg, .overwrite
+    ) {
+      count, subject, continent, period, least, perMillion, slices, asOf, limit, path, overwrites
+      in
       let limit = count ?? limit
+      let selection = IndicatorSelection(slices: slices, day: asOf)
+      guard case .measure(var measure) = subject else {
+        let ranking = try await context.ranking(
+          IndicatorRanking.Query(
+            figures: IndicatorQuery(id: subject.description, slices: slices, day: asOf),
+            period: period?.text, continent: continent, isAscending: least,
+            isPerMillion: perMillion))
+        let shown = limit ?? ListRange(page: Self.rankingPage).limit
+        guard let path else { return .show(.ranking(ranking, limit: shown)) }
+        let rows = Array(ranking.rows.prefix(limit ?? Self.rankingPage))
+        return .show(
+          try .drawing(ranking.svg(rows, in: language()), to: path, replacing: overwrites))
+      }
+      try selection.requireNone()
+      if perMillion { measure = Measure(kind: measure.kind, isPerMillion: true) }
+      let date = try period?.day()
       let query = Ranking.Query(
         measure: measure, continent: continent,
         day: try await store.rankingDay(date, from: day, for: measure), isAscending: least)
@@ -131,16 +151,26 @@ struct StatisticsScene: Scene {
 
   private var mapCommand: Command<Output> {
     Command(
-      "map", .statistics(\.mapSummary), .optionalRest("place"), MapScene.measure, MapScene.date,
-      .svg, .overwrite
-    ) { name, measure, date, path, overwrites in
-      let area = try name.map { name in try MapArea(name) } ?? MapArea(country)
-      guard measure != nil || date != nil || path != nil else {
-        return .leave(.open(Address("map", MapPlace(area))))
-      }
+      "map", .statistics(\.mapSummary), .optionalRest("place"), MapScene.subject(context),
+      MapScene.date, Self.perMillion, slice, Self.asOf, .svg, .overwrite
+    ) { name, subject, period, perMillion, slices, asOf, path, overwrites in
+      let chosen = try name.map { name in try MapArea(name) }
       let scene = MapScene(
-        store: store, links: nil, query: MapQuery(area: area), language: language)
-      let query = try await scene.query(by: measure, on: date ?? day.map(DayExpression.day))
+        context: context, links: nil, query: MapQuery(area: chosen ?? MapArea(country)),
+        language: language)
+      if case .indicator(let id) = subject {
+        let query = IndicatorRanking.Query(
+          figures: IndicatorQuery(id: id, slices: slices, day: asOf), period: period?.text,
+          isPerMillion: perMillion)
+        return .show(
+          try await scene.screen(of: query, in: chosen, svg: path, overwriting: overwrites))
+      }
+      try IndicatorSelection(slices: slices, day: asOf).requireNone()
+      guard subject != nil || period != nil || path != nil else {
+        return .leave(.open(Address("map", MapPlace(chosen ?? MapArea(country)))))
+      }
+      let date = try period?.day() ?? day.map(DayExpression.day)
+      let query = try await scene.query(by: subject?.measure(perMillion), on: date)
       return .show(try await scene.screen(of: query, svg: path, overwriting: overwrites))
     }.examples("europe", "europe --by deaths --on 2020-04-01")
   }
@@ -160,8 +190,9 @@ extension StatisticsScene {
         let country = try country(named: name)
         return .show(.facts(of: country, try await store.facts(of: country)))
       }.examples("Croatia"),
-      Command("sources", .statistics(\.sourcesSummary)) {
-        .show(.sources(inUse: try await store.sources().union([.snapshot])))
+      Command("sources", .statistics(\.sourcesSummary), .line("command")) { line in
+        .leave(
+          .open(Address(StatisticsFeature.id.description, StatisticsPlace.sources), then: line))
       },
     ]
   }

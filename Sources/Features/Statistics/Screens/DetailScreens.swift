@@ -90,7 +90,7 @@ extension Screen {
       ])
   }
 
-  static func sources(inUse: Set<DataSource>) -> Screen {
+  static func sources(inUse: Set<DataSource>, declared: [IndicatorSource]) -> Screen {
     let columns: [Table.Column] = [
       .init("source", .statistics(\.sourceLabel)), .init("name", .statistics(\.nameLabel)),
       .init("in_use", .statistics(\.inUse)),
@@ -104,7 +104,7 @@ extension Screen {
     return Screen(
       "sources",
       [
-        .table(Table("sources", columns, rows)),
+        .table(.declared(declared)), .table(Table("sources", columns, rows)),
         .list(
           "attributions", label: .statistics(\.attributions),
           attributions + [.phrase(.statistics(\.outlinesAttribution))]),

@@ -258,24 +258,6 @@ extension Country.Continent {
   }
 }
 
-extension CSVError.Reason {
-  var german: String {
-    switch self {
-    case .unclosedQuote: "Das hier geöffnete Anführungszeichen ist nicht geschlossen."
-    case .strayQuote: "Unerwartetes Anführungszeichen."
-    case .fieldCount(let found, let expected):
-      "Dieser Datensatz hat \(found) Felder, die Kopfzeile \(expected)."
-    case .invalidNumber(let text): "„\(text)“ ist keine Zahl."
-    case .invalidDay(let text): "„\(text)“ ist kein Tag ab Dezember 2019."
-    case .tooLong: "Ein Datensatz ist länger als 32 MB."
-    case .missingColumns(let names):
-      "In der Kopfzeile fehlen Spalten: \(names.joined(separator: ", "))."
-    case .isMarkup: "Das ist HTML oder JSON, kein CSV."
-    case .isEmpty: "Die Datei ist leer."
-    }
-  }
-}
-
 extension DataSource {
   var german: String {
     switch self {

@@ -224,24 +224,6 @@ extension Measure {
   }
 }
 
-extension CSVError.Reason {
-  var english: String {
-    switch self {
-    case .unclosedQuote: "The quote opened here is not closed."
-    case .strayQuote: "Unexpected quote."
-    case .fieldCount(let found, let expected):
-      "This record has \(found) fields; the header has \(expected)."
-    case .invalidNumber(let text): "'\(text)' is not a number."
-    case .invalidDay(let text): "'\(text)' is not a day from 2019-12 on."
-    case .tooLong: "A record is longer than 32 MB."
-    case .missingColumns(let names):
-      "Missing columns in the header: \(names.joined(separator: ", "))."
-    case .isMarkup: "This is HTML or JSON, not CSV."
-    case .isEmpty: "The file is empty."
-    }
-  }
-}
-
 extension DataSource {
   var english: String {
     switch self {

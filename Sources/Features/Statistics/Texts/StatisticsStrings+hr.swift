@@ -258,25 +258,6 @@ extension Country.Continent {
   }
 }
 
-extension CSVError.Reason {
-  var croatian: String {
-    switch self {
-    case .unclosedQuote: "Ovdje otvoreni navodnik nije zatvoren."
-    case .strayQuote: "Neočekivani navodnik."
-    case .fieldCount(let found, let expected):
-      "Ovaj zapis ima \(Croatian.counted(found, "polje", "polja", "polja")), "
-        + "a zaglavlje \(expected)."
-    case .invalidNumber(let text): "„\(text)” nije broj."
-    case .invalidDay(let text): "„\(text)” nije dan od prosinca 2019. nadalje."
-    case .tooLong: "Zapis je dulji od 32 MB."
-    case .missingColumns(let names):
-      "U zaglavlju nedostaju stupci: \(names.joined(separator: ", "))."
-    case .isMarkup: "Ovo je HTML ili JSON, a ne CSV."
-    case .isEmpty: "Datoteka je prazna."
-    }
-  }
-}
-
 extension DataSource {
   var croatian: String {
     switch self {

@@ -64,7 +64,8 @@ extension CSVRecord {
     error(.invalidNumber(excerpt(field)), in: field)
   }
 
-  private func excerpt(_ field: Int) -> String { String(text(field).prefix(40)) }
+  /// The beginning of a field, for messages.
+  func excerpt(_ field: Int) -> String { String(text(field).prefix(40)) }
 
   private func digits(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
     var number = 0

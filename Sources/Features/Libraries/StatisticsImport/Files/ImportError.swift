@@ -11,11 +11,17 @@ package enum ImportError: Error, Equatable {
   case missingLibrary(String)
   /// The file has no counts of any known country.
   case noFigures(path: String)
+  /// The file has no value of any indicator.
+  case noValues(path: String)
 
   /// Returns `nil` for other errors than those of CSV records.
-  init?(_ error: any Error, in path: String) {
-    let csv: CSVError
+  /// - Parameter skipped: the number of lines before the first one that was read.
+  init?(_ error: any Error, in path: String, after skipped: Int = 0) {
+    var csv: CSVError
     switch error {
+    case let error as ImportError:
+      self = error
+      return
     case let error as CSVError: csv = error
     case let error as CSVSyntaxError:
       csv = CSVError(
@@ -25,7 +31,24 @@ package enum ImportError: Error, Equatable {
       csv = CSVError(line: error.line, column: 1, reason: .tooLong)
     default: return nil
     }
+    csv.line += skipped
     self = .malformedCSV(path: path, csv)
+  }
+}
+
+extension ImportError {
+  /// The line of the error, from 1.
+  package var line: Int? {
+    if case .malformedCSV(_, let error) = self { error.line } else { nil }
+  }
+
+  /// `true` if the other rows of the file may be imported.
+  var concernsRow: Bool {
+    guard case .malformedCSV(_, let error) = self else { return false }
+    switch error.reason {
+    case .tooLong, .tooMuch, .isEmpty, .isMarkup, .missingColumns, .ambiguousColumn: return false
+    default: return true
+    }
   }
 }
 
@@ -41,6 +64,20 @@ package struct CSVError: Error, Equatable {
     case missingColumns([String])
     case isMarkup
     case isEmpty
+    // Files of declared sources:
+    case notText
+    /// Two columns of the same name, which the mapping refers to.
+    case ambiguousColumn(String)
+    case unknownPlace(String)
+    case invalidPeriod(String, PeriodNotation)
+    /// A dimension's value with control characters or of more than 200 bytes.
+    case invalidSlice(String)
+    case negativeNumber(String, SourceMapping.Indicator.Kind)
+    case numberTooLarge(String)
+    /// A second, different value of the same key.
+    case contradiction(String, known: Double)
+    /// More data than one snapshot may have.
+    case tooMuch
   }
 
   package var line: Int

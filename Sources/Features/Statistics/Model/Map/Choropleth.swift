@@ -2,11 +2,12 @@ import AtriumScreen
 
 /// Up to five levels of a measure, with about the same number of countries in each.
 struct Choropleth: Equatable, Sendable {
-  private let measure: Measure
+  /// `nil` for an indicator.
+  private let measure: Measure?
   /// The smallest number of each level, in ascending order.
   private let bounds: [Double]
 
-  init(_ numbers: [Double], measure: Measure) {
+  init(_ numbers: [Double], measure: Measure?) {
     self.measure = measure
     let sorted = numbers.sorted()
     var bounds: [Double] = []
@@ -23,7 +24,11 @@ struct Choropleth: Equatable, Sendable {
   var labels: [Phrase] {
     bounds.map { bound in
       let value: Value =
-        measure.kind == .fatality ? .share(bound) : .count(Int(bound.rounded(.down)))
+        switch measure?.kind {
+        case nil: .figure(bound)
+        case .fatality: .share(bound)
+        default: .count(Int(bound.rounded(.down)))
+        }
       return Phrase(composing: { "≥ " + value.text(in: $0) })
     }
   }

@@ -1,0 +1,134 @@
+/// A declared source of indicators: how the rows of its files become observations.
+///
+/// `docs/statistics.md` and the JSON Schema of mappings describe the keys.
+package struct SourceMapping: Equatable, Sendable {
+  /// Small letters, digits and hyphens.
+  package var id: String
+  package var title: String
+  package var publisher: String?
+  package var licence: String?
+  package var link: String?
+  /// The addresses of the files of a snapshot, for `sources update`.
+  package var addresses: [String] = []
+  package var file: FileLayout
+  package var place: PlaceRule
+  package var period: PeriodRule
+  package var indicators: [Indicator]
+}
+
+extension SourceMapping {
+  /// The syntax of the source's files.
+  package struct FileLayout: Equatable, Sendable {
+    package var separator = UInt8(ascii: ",")
+    /// The decimal separator.
+    package var decimal = UInt8(ascii: ".")
+    /// The number of lines before the header.
+    package var skip = 0
+    /// The texts in value columns that stand for a missing value.
+    package var missing: Set<String> = [""]
+    /// `true` if the values of rows with the same key add up, such as those of provinces.
+    package var addsRows = false
+  }
+
+  /// How a row names its place.
+  package struct PlaceRule: Equatable, Sendable {
+    package enum Notation: String, CaseIterable, Sendable {
+      /// A name or code of a country.
+      case name
+      /// An ISO 3166-1 alpha-2 code.
+      case iso2
+      /// An ISO 3166-1 alpha-3 code.
+      case iso3
+      /// The text is the code.
+      case code
+    }
+    package enum Origin: Equatable, Sendable {
+      /// The place of all rows.
+      case fixed(String)
+      case column(String, Notation)
+    }
+    package var origin: Origin
+    /// The codes of texts; `nil` leaves a row out.
+    package var codes: [String: String?] = [:]
+    /// The places that contain other places.
+    package var sums: Set<String> = []
+    package var boundaries: Boundaries?
+  }
+
+  /// A GeoJSON file with the regions of places.
+  package struct Boundaries: Equatable, Sendable {
+    /// The path, relative to the mapping's file.
+    package var file: String
+    /// The property of a feature that contains the code of its place.
+    package var property: String
+  }
+
+  /// How a row names its period.
+  package struct PeriodRule: Equatable, Sendable {
+    package enum Origin: Equatable, Sendable {
+      case column(String)
+      case yearAndWeek(String, String)
+      /// Each column whose name is a period contains the values of this period.
+      case header
+    }
+    package var origin: Origin
+    package var notation: PeriodNotation
+  }
+
+  /// A property by which observations of one place and period differ, such as age.
+  package struct Dimension: Equatable, Sendable {
+    package var name: String
+    package var column: String
+    /// The slice that is shown by default.
+    package var fallback: String?
+    /// The slices that contain other slices.
+    package var sums: Set<String> = []
+  }
+
+  /// What is measured.
+  package struct Indicator: Equatable, Sendable {
+    /// The kind alone decides whether figures may be added.
+    package enum Kind: String, CaseIterable, Sendable {
+      /// A number of things, such as tests.
+      case count
+      /// A count relative to a population.
+      case rate
+      /// A part of a whole.
+      case share
+      /// Any other number, such as a score; it may be negative.
+      case index
+    }
+
+    /// A column and the texts that select a row.
+    package struct Condition: Equatable, Sendable {
+      package var column: String
+      package var texts: Set<String>
+    }
+
+    /// A figure that a chart shows as a line.
+    package struct Threshold: Equatable, Sendable {
+      package var title: String
+      package var value: Double
+      /// `nil` for all places.
+      package var place: String?
+    }
+
+    /// Unique among all sources; small letters, digits and hyphens.
+    package var id: String
+    package var title: String
+    package var kind: Kind
+    package var unit: String
+    /// Other units by the codes of places.
+    package var units: [String: String] = [:]
+    /// The column of the values; empty if the periods are columns.
+    package var column: String
+    package var conditions: [Condition] = []
+    /// By name.
+    package var dimensions: [Dimension] = []
+    /// `true` for totals since the beginning, which charts show as changes.
+    package var isCumulative = false
+    package var thresholds: [Threshold] = []
+
+    package func unit(in place: String?) -> String { place.flatMap { units[$0] } ?? unit }
+  }
+}

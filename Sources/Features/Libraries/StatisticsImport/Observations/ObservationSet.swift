@@ -1,0 +1,34 @@
+/// The contents of a snapshot of a source.
+package struct ObservationSet: Equatable, Sendable {
+  package struct Key: Hashable, Sendable {
+    /// The index of the indicator in the mapping.
+    package var indicator: Int
+    /// The values of the indicator's dimensions, in the order of their names.
+    package var slice: [String]
+    package var place: String
+
+    package init(indicator: Int, slice: [String], place: String) {
+      self.indicator = indicator
+      self.slice = slice
+      self.place = place
+    }
+  }
+
+  /// A row that was left out.
+  package struct Omission: Equatable, Sendable {
+    package var path: String
+    package var line: Int
+    /// The text of its place.
+    package var place: String
+  }
+
+  package var series: [Key: FigureSeries] = [:]
+  /// The number of data rows.
+  package var rows = 0
+  /// The rows that the mapping leaves out; at most 10,000.
+  package var omissions: [Omission] = []
+  package var omissionCount = 0
+
+  /// The number of figures.
+  package var values: Int { series.values.reduce(0) { $0 + $1.count } }
+}

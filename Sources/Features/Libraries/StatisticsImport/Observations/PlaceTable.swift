@@ -1,0 +1,84 @@
+/// The places of a source's rows.
+struct PlaceTable {
+  enum Lookup {
+    /// The number of the place.
+    case known(Int)
+    case leftOut
+    case unknown
+  }
+
+  private let rule: SourceMapping.PlaceRule
+  private let notation: SourceMapping.PlaceRule.Notation
+  /// The codes by the places' numbers.
+  private(set) var codes: [String] = []
+  private var numbers: [String: Int] = [:]
+  /// By the numbers of texts.
+  private var lookups: [Int: Lookup] = [:]
+  /// The codes to which the mapping turns texts.
+  private let ownCodes: Set<String>
+
+  init(_ rule: SourceMapping.PlaceRule, _ notation: SourceMapping.PlaceRule.Notation) {
+    self.rule = rule
+    self.notation = notation
+    ownCodes = Set(rule.codes.values.compactMap(\.self))
+    if case .fixed(let code) = rule.origin { _ = number(of: code) }
+  }
+
+  /// The place of all rows.
+  var fixedPlace: Int { 0 }
+
+  /// - Parameter text: a text of the place's column, with the number that it has there.
+  mutating func place(_ number: Int, _ text: String) -> Lookup {
+    if let known = lookups[number] { return known }
+    let lookup: Lookup
+    if let code = rule.codes[text] {
+      lookup = code.map { .known(self.number(of: $0)) } ?? .leftOut
+    } else {
+      lookup = code(of: text).map { .known(self.number(of: $0)) } ?? .unknown
+    }
+    lookups[number] = lookup
+    return lookup
+  }
+
+  private mutating func number(of code: String) -> Int {
+    if let known = numbers[code] { return known }
+    codes.append(code)
+    numbers[code] = codes.count - 1
+    return codes.count - 1
+  }
+
+  private func code(of text: String) -> String? {
+    switch notation {
+    case .name:
+      return CountryTable.index(named: text).map { CountryTable.all[$0].code } ?? world(text)
+    case .iso2:
+      return text.utf8.count == 2 ? CountryTable[text.uppercased()]?.code : nil
+    case .iso3:
+      let code = text.uppercased()
+      guard code.utf8.count == 3 else { return nil }
+      return CountryTable.all.first { $0.alpha3 == code }?.code
+    case .code:
+      guard !text.isEmpty, text.isPlainText(upTo: 100) else { return nil }
+      return rule.codes.isEmpty || ownCodes.contains(text) || text.isRegionCode ? text : nil
+    }
+  }
+
+  private func world(_ text: String) -> String? {
+    let key = CountryTable.searchKey(text)
+    let isWorld = Country.world.names.contains { CountryTable.searchKey($0) == key }
+    return isWorld && !key.isEmpty ? Country.world.code : nil
+  }
+}
+
+extension String {
+  /// `true` if the text has no control characters, and at most so many bytes.
+  func isPlainText(upTo limit: Int) -> Bool {
+    utf8.count <= limit && utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+  }
+
+  /// `true` for codes as those of NUTS or ISO 3166-2: two or three capitals, then up to six capitals
+  /// and digits after an optional hyphen.
+  fileprivate var isRegionCode: Bool {
+    wholeMatch(of: #/[A-Z]{2,3}(-?[A-Z0-9]{1,6})?/#) != nil
+  }
+}

@@ -1,0 +1,182 @@
+import AtriumScreen
+import StatisticsImport
+
+extension SourceMapping.Indicator.Kind {
+  /// What a question does with figures besides showing them.
+  enum Use: Sendable { case perMillion, smoothing, ranking, mapping }
+
+  /// Returns whether the figures of the kind may be used in this way.
+  func allows(_ use: Use) -> Bool {
+    switch use {
+    case .perMillion: self == .count
+    // The mean of shares with different wholes is no share.
+    case .smoothing: self == .count || self == .rate
+    case .ranking: self != .index
+    // A count on a map shows little more than where many people live.
+    case .mapping: self == .rate || self == .share
+    }
+  }
+}
+
+extension SourceMapping.Indicator {
+  func require(_ use: Kind.Use) throws(IndicatorError) {
+    if !kind.allows(use) { throw .notAllowed(id, kind, use) }
+  }
+}
+
+/// The figures of an indicator as lines.
+struct IndicatorChart: Sendable {
+  struct Options: Equatable, Sendable {
+    /// The number of periods of the moving average; 1 for none.
+    var smoothing = 1
+    var isPerMillion = false
+    var isLogarithmic = false
+    /// The years in which the compared seasons begin; empty to show consecutive periods.
+    var seasons: [Int] = []
+    /// The first and the last period as they are typed.
+    var from: String?
+    var to: String?
+  }
+
+  struct Line: Equatable, Sendable {
+    var key: String
+    var label: Phrase
+    var numbers: [Double?]
+  }
+
+  let figures: IndicatorFigures
+  let options: Options
+  /// The labels of the periods, or of the weeks of a season.
+  private(set) var positions: [String] = []
+  private(set) var lines: [Line] = []
+
+  private var details: IndicatorDetails { figures.details }
+
+  /// - Throws: ``IndicatorError`` without figures, and if the kind does not allow the options.
+  init(_ figures: IndicatorFigures, _ options: Options) throws(IndicatorError) {
+    self.figures = figures
+    self.options = options
+    let indicator = figures.details.indicator
+    if options.isPerMillion { try indicator.require(.perMillion) }
+    if options.smoothing > 1 { try indicator.require(.smoothing) }
+    let chosen = try figures.details.periods(from: options.from, to: options.to)
+    guard var periods = figures.periods, chosen?.overlaps(periods) ?? true else {
+      throw .noFigures(indicator.id)
+    }
+    if let chosen { periods = periods.clamped(to: chosen) }
+    if options.seasons.isEmpty {
+      positions = periods.map(details.calendar.text)
+      lines = figures.series.map { series in
+        Line(
+          key: figures.key(of: series), label: figures.label(of: series),
+          numbers: numbers(of: series, over: periods))
+      }
+    } else {
+      try addSeasons()
+    }
+  }
+
+  /// One line for each season, by the weeks from 40 on.
+  private mutating func addSeasons() throws(IndicatorError) {
+    guard figures.series.count == 1 else { throw .severalPlaces }
+    var seasons: [(year: Int, periods: ClosedRange<Int>)] = []
+    for year in options.seasons {
+      guard let periods = details.calendar.season(of: year) else {
+        throw .noSeasons(details.indicator.id)
+      }
+      seasons.append((year, periods))
+    }
+    let hasWeek53 = seasons.contains { $0.periods.count == 53 }
+    let weeks = Array(40...(hasWeek53 ? 53 : 52)) + Array(1...39)
+    positions = weeks.map { $0 < 10 ? "W0\($0)" : "W\($0)" }
+    for (year, periods) in seasons {
+      let numbers = numbers(of: figures.series[0], over: periods)
+      let byWeek = Dictionary(
+        zip(periods.map(details.calendar.week), numbers), uniquingKeysWith: { first, _ in first })
+      let name = Self.name(ofSeason: year)
+      lines.append(
+        Line(key: name, label: Phrase(name), numbers: weeks.map { byWeek[$0] ?? nil }))
+    }
+    if lines.allSatisfy({ $0.numbers.allSatisfy { $0 == nil } }) {
+      throw .noFigures(details.indicator.id)
+    }
+  }
+
+  /// The years of a season: `2024/25`.
+  static func name(ofSeason year: Int) -> String {
+    let next = (year + 1) % 100
+    return "\(year)/\(next < 10 ? "0" : "")\(next)"
+  }
+
+  private func numbers(
+    of series: IndicatorFigures.Series, over periods: ClosedRange<Int>
+  ) -> [Double?] {
+    let start = periods.lowerBound - options.smoothing
+    var numbers = series.numbers(over: start...periods.upperBound)
+    if details.indicator.isCumulative {
+      numbers =
+        [nil]
+        + zip(numbers, numbers.dropFirst()).map { before, now in
+          now.flatMap { now in before.map { now - $0 } }
+        }
+    }
+    if options.isPerMillion {
+      let population = series.place.flatMap { CountryTable[$0]?.population }
+      numbers = numbers.map { number in
+        number.flatMap { number in population.map { number / Double($0) * 1_000_000 } }
+      }
+    }
+    return (0..<periods.count).map { index in
+      let window = numbers[(index + 1)...(index + options.smoothing)].compactMap { $0 }
+      return window.count == options.smoothing
+        ? window.reduce(0, +) / Double(options.smoothing) : nil
+    }
+  }
+
+  /// The unit, if all lines have the same.
+  var unit: String? {
+    let units = Set(figures.series.map(\.unit))
+    return units.count == 1 ? units.first : nil
+  }
+
+  var chart: Chart {
+    let place: Phrase? =
+      figures.singlePlace.map { details.mapping.name(of: $0) }
+    let title = details.title(unit: unit)
+    let options = options
+    return Chart(
+      "chart", .line,
+      title: .chartTitle(place, title, options.isPerMillion, options.smoothing),
+      positionLabel: options.seasons.isEmpty ? .indicators(\.period) : .indicators(\.week),
+      positions: positions,
+      series: lines.map { Chart.Series($0.key, $0.label, $0.numbers) }
+        + (options.isPerMillion ? [] : figures.thresholds(count: positions.count)),
+      isLogarithmic: options.isLogarithmic)
+  }
+}
+
+extension Phrase {
+  /// The title of a chart.
+  /// - Parameter place: `nil` for several places.
+  static func chartTitle(
+    _ place: Phrase?, _ title: Phrase, _ isPerMillion: Bool, _ smoothing: Int
+  ) -> Phrase {
+    Phrase(composing: { language in
+      IndicatorStrings.localized(in: language).chartTitle(
+        place?.text(in: language), title.text(in: language), isPerMillion, smoothing)
+    })
+  }
+}
+
+extension IndicatorFigures {
+  /// The place of all series; `nil` if there are several.
+  var singlePlace: String? {
+    let places = Set(series.map(\.place))
+    return places.count == 1 ? places.first ?? nil : nil
+  }
+
+  /// The place and the slice of a series.
+  func key(of series: Series) -> String {
+    ([series.place ?? "sum"] + series.slice.map(\.value)).joined(separator: " ")
+  }
+}

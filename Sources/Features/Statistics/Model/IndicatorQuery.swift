@@ -1,0 +1,112 @@
+import AtriumTime
+import StatisticsImport
+
+/// A question for the observations of an indicator.
+struct IndicatorQuery: Equatable, Sendable {
+  /// A value of a dimension, `*` for all.
+  struct Slice: Equatable, Sendable {
+    var dimension: String
+    var value: String
+  }
+  var id: String
+  /// Codes or names; empty for all places.
+  var places: [String] = []
+  /// Periods as they are typed.
+  var from: String?
+  var to: String?
+  var slices: [Slice] = []
+  /// The last day of snapshots; `nil` for the newest snapshot.
+  var day: Day?
+  /// Dimensions, or `place`, over which the figures are added.
+  var sums: [String] = []
+}
+
+/// An indicator with the snapshot that answers a question.
+struct IndicatorDetails: Equatable, Sendable {
+  var mapping: SourceMapping
+  var indicator: SourceMapping.Indicator
+  /// The day of the snapshot.
+  var day: Day
+
+  var calendar: PeriodCalendar { mapping.period.notation.calendar }
+
+  /// The range of periods that are given as text; `nil` for all.
+  func periods(from: String?, to: String?) throws(IndicatorError) -> ClosedRange<Int>? {
+    if from == nil, to == nil { return nil }
+    let first = try from.map(period) ?? calendar.range.lowerBound
+    let last = try to.map(period) ?? calendar.range.upperBound
+    guard first <= last else { throw .reversedPeriods(from ?? "", to ?? "") }
+    return first...last
+  }
+
+  private func period(_ text: String) throws(IndicatorError) -> Int {
+    guard let period = calendar.period(text) else { throw .invalidPeriod(text, calendar) }
+    return period
+  }
+}
+
+/// The answer to a question.
+struct IndicatorFigures: Equatable, Sendable {
+  struct Series: Equatable, Sendable {
+    /// `nil` for a sum of places.
+    var place: String?
+    var unit: String
+    /// The values of the dimensions that are not added, by name.
+    var slice: [(name: String, value: String)]
+    var figures: FigureSeries
+    /// The numbers of figures that were added, by period; empty without a sum.
+    var counts: [Int32: Int] = [:]
+
+    static func == (a: Self, b: Self) -> Bool {
+      a.place == b.place && a.unit == b.unit && a.figures == b.figures && a.counts == b.counts
+        && a.slice.map(\.name) == b.slice.map(\.name)
+        && a.slice.map(\.value) == b.slice.map(\.value)
+    }
+  }
+  var details: IndicatorDetails
+  var series: [Series]
+
+  /// The periods from the first to the last figure.
+  var periods: ClosedRange<Int>? {
+    guard let first = series.compactMap(\.figures.periods.first).min(),
+      let last = series.compactMap(\.figures.periods.last).max()
+    else { return nil }
+    return Int(first)...Int(last)
+  }
+}
+
+/// The changes of an indicator between two snapshots.
+struct IndicatorRevision: Equatable, Sendable {
+  struct Value: Equatable, Sendable {
+    var place: String
+    /// The values of the indicator's dimensions.
+    var slice: [String]
+    var period: Int
+    var was: Double?
+    var isNow: Double?
+  }
+  var details: IndicatorDetails
+  /// The day of the earlier snapshot.
+  var since: Day
+  var values: [Value]
+
+  var new: Int { values.count { $0.was == nil } }
+  var gone: Int { values.count { $0.isNow == nil } }
+  var changed: Int { values.count - new - gone }
+}
+
+/// An indicator in a list.
+struct IndicatorOverview: Equatable, Sendable {
+  var mapping: SourceMapping
+  var indicator: SourceMapping.Indicator
+  var first: Int?
+  var last: Int?
+  /// The number of places.
+  var places: Int
+  /// The values by dimension.
+  var slices: [(name: String, values: [String])]
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.indicator == b.indicator && a.first == b.first && a.last == b.last && a.places == b.places
+  }
+}

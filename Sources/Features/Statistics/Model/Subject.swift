@@ -1,0 +1,57 @@
+import StatisticsImport
+
+/// What a chart, a ranking or a map shows.
+enum Subject: Equatable, Sendable, CustomStringConvertible {
+  case measure(Measure)
+  /// An indicator by its id.
+  case indicator(String)
+
+  init(_ name: String) {
+    self = Measure(name.lowercased()).map(Subject.measure) ?? .indicator(name)
+  }
+
+  /// The measure; `nil` for an indicator.
+  func measure(_ isPerMillion: Bool) -> Measure? {
+    guard case .measure(let measure) = self else { return nil }
+    return isPerMillion ? Measure(kind: measure.kind, isPerMillion: true) : measure
+  }
+
+  var description: String {
+    switch self {
+    case .measure(let measure): measure.name
+    case .indicator(let id): id
+    }
+  }
+}
+
+/// The first or last day of measures, or period of an indicator.
+enum PeriodExpression: Equatable, Sendable {
+  case day(DayExpression, text: String)
+  case period(String)
+
+  /// - Returns: `nil` for text that is neither a day nor a period.
+  init?(_ text: String) {
+    if let day = DayExpression(text) {
+      self = .day(day, text: text)
+    } else if PeriodCalendar.isoWeek.isWritten(as: text) || PeriodCalendar.month.isWritten(as: text)
+    {
+      self = .period(text)
+    } else {
+      return nil
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .day(_, let text), .period(let text): text
+    }
+  }
+
+  /// - Throws: for a week or month.
+  func day() throws(IndicatorError) -> DayExpression {
+    switch self {
+    case .day(let day, _): return day
+    case .period(let text): throw .invalidPeriod(text, .day)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTime
+import StatisticsImport
+
+@MainActor
+extension Format where Value == Day {
+  /// The day of a snapshot: a date, `today`, `yesterday` or a distance such as `-7d`.
+  static var snapshotDay: Format {
+    let words = ["today", "yesterday", "-7d", "-1m"]
+    return Format("date", completing: .fixed(words.map { Candidate($0) })) {
+      text, now throws(Refusal) in
+      if text.lowercased() == "today" { return now.day }
+      switch DayExpression(text) {
+      case .day(let day): return day
+      case .days(let count): return now.day.adding(days: count)
+      case .months(let count): return now.day.adding(months: count)
+      default: throw Refusal(.indicators(\.isNotADate))
+      }
+    }
+  }
+}
+
+@MainActor
+extension Format where Value == IndicatorQuery.Slice {
+  /// A dimension and one of its values: `age=65+`.
+  static func slice(_ store: IndicatorStore) -> Format {
+    Format("dimension=value", completing: .indicatorWords(store) { $0.slices }) {
+      text, _ throws(Refusal) in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw Refusal(.indicators(\.isNotASlice))
+      }
+      return IndicatorQuery.Slice(dimension: String(parts[0]), value: String(parts[1]))
+    }
+  }
+}
+
+@MainActor
+extension Format where Value == String {
+  static func indicator(_ store: IndicatorStore) -> Format {
+    .text.completing(
+      .dynamic {
+        try await store.indicators().map { Candidate($0.indicator.id, Phrase($0.indicator.title)) }
+      })
+  }
+
+  static func source(_ store: IndicatorStore) -> Format {
+    .text.completing(
+      .dynamic {
+        try await store.sources().map { Candidate($0.mapping.id, Phrase($0.mapping.title)) }
+      })
+  }
+
+  /// A place of the indicator that the line names.
+  static func place(_ store: IndicatorStore) -> Format {
+    .text.completing(.indicatorWords(store) { $0.places })
+  }
+
+  /// A period of the indicator, which the question reads.
+  static var period: Format { Format("period") { text, _ in text } }
+}
+
+extension CompletionSource {
+  /// Words of the indicator that the line names.
+  @MainActor
+  fileprivate static func indicatorWords(
+    _ store: IndicatorStore,
+    _ words: @escaping @Sendable (IndicatorStore.Words) -> [String]
+  ) -> CompletionSource {
+    .following { line in
+      let ids = try await store.indicatorIDs()
+      guard let id = line.last(where: ids.contains) else { return [] }
+      return words(try await store.known(of: id)).map { Candidate($0) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import AtriumCore
+import AtriumScreen
+import StatisticsImport
+
+/// The commands that answer questions for declared indicators.
+extension StatisticsScene {
+  var indicatorCommands: [Command<Output>] {
+    [indicatorsCommand, indicatorCommand, revisedCommand]
+  }
+
+  private var indicators: IndicatorStore { context.indicators }
+
+  private var indicatorsCommand: Command<Output> {
+    Command("indicators", .indicators(\.indicatorsSummary)) {
+      .show(.indicators(try await indicators.indicators()))
+    }
+  }
+
+  private var indicatorCommand: Command<Output> {
+    Command(
+      "indicator", .indicators(\.indicatorSummary), .word("id", .indicator(indicators)),
+      .repeated("place", .place(indicators)).help(.indicators(\.placeHelp)),
+      .option("from", .period).help(.indicators(\.fromHelp)),
+      .option("to", .period).help(.indicators(\.toHelp)),
+      .repeated("slice", .slice(indicators)).help(.indicators(\.sliceHelp)),
+      .option("as-of", .snapshotDay).help(.indicators(\.asOfHelp)),
+      .repeated("sum", .text).help(.indicators(\.sumHelp))
+    ) { id, places, from, to, slices, day, sums in
+      let query = IndicatorQuery(
+        id: id, places: places, from: from, to: to, slices: slices, day: day, sums: sums)
+      return .show(.indicator(try await indicators.figures(query)))
+    }.examples("ili", "ili --place AT --place HR --slice age=65+ --from 2025-W40")
+  }
+
+  private var revisedCommand: Command<Output> {
+    Command(
+      "revised", .indicators(\.revisedSummary), .word("id", .indicator(indicators)),
+      .option("since", .snapshotDay).help(.indicators(\.sinceHelp))
+    ) { id, day in
+      .show(.revised(try await indicators.revision(of: id, since: day)))
+    }.examples("ili", "ili --since 2026-05-01")
+  }
+}

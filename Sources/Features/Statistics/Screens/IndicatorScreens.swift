@@ -1,0 +1,259 @@
+import AtriumScreen
+import AtriumTime
+import Foundation
+import StatisticsImport
+
+extension SourceMapping {
+  /// The name of a place for people: of a country, or as the source's files write it.
+  func name(of place: String) -> Phrase {
+    if let country = CountryTable[place] { return country.title }
+    let texts = self.place.codes.filter { $0.value == place && $0.key.contains(where: \.isLetter) }
+    return Phrase(texts.map(\.key).min() ?? place)
+  }
+}
+
+extension IndicatorDetails {
+  /// The title with the unit.
+  func title(unit: String? = nil) -> Phrase {
+    let unit = unit ?? indicator.unit
+    return Phrase(indicator.title + (unit.isEmpty ? "" : ", \(unit)"))
+  }
+
+  /// The publisher, the licence and the day of the snapshot.
+  var origin: Block {
+    .notice(
+      .quiet, .indicators { $0.snapshotOf(mapping.publisher, mapping.licence, day) })
+  }
+}
+
+extension Value {
+  /// A figure as its source writes it, with at most four decimals.
+  static func figure(_ number: Double?) -> Value {
+    guard let number else { return .missing }
+    if number.magnitude < 1e15, number == number.rounded() { return .count(Int(number)) }
+    let digits = "\(number)".split(separator: ".").last ?? ""
+    return .decimal(number, places: digits.contains("e") ? 4 : min(4, digits.count))
+  }
+}
+
+extension JSON {
+  /// An object of the values of dimensions.
+  static func slice(_ slice: [(name: String, value: String)]) -> JSON {
+    .object(slice.map { JSON.Member($0.name, .string($0.value)) })
+  }
+}
+
+extension IndicatorFigures.Series {
+  fileprivate func json(_ calendar: PeriodCalendar) -> JSON {
+    let values = zip(figures.periods, figures.values).map { period, value in
+      var members = [
+        JSON.Member("period", .string(calendar.text(Int(period)))),
+        JSON.Member("value", .number(value)),
+      ]
+      if let count = counts[period] { members.append(.init("of", .integer(count))) }
+      return JSON.object(members)
+    }
+    return [
+      "place": place.map(JSON.string) ?? .null, "unit": .string(unit), "slice": .slice(slice),
+      "values": .array(values),
+    ]
+  }
+
+  /// The values of the dimensions, for people.
+  var sliceText: String { slice.map(\.value).joined(separator: ", ") }
+}
+
+extension Screen {
+  static func indicators(_ indicators: [IndicatorOverview]) -> Screen {
+    let columns: [Table.Column] = [
+      .init("id", .indicators(\.id)), .init("title", .indicators(\.titleLabel)),
+      .init("kind", .indicators(\.kindLabel)).importance(-1),
+      .init("first", .indicators(\.first)), .init("last", .indicators(\.last)),
+      .init("places", .indicators(\.places), .trailing),
+    ]
+    let rows = indicators.map { overview -> [Value] in
+      let calendar = overview.mapping.period.notation.calendar
+      let kind = overview.indicator.kind
+      return [
+        .text(overview.indicator.id), .text(overview.indicator.title),
+        .phrase(.indicators { $0.kind(kind) }),
+        .optional(overview.first) { .text(calendar.text($0)) },
+        .optional(overview.last) { .text(calendar.text($0)) }, .count(overview.places),
+      ]
+    }
+    let empty: [Block] =
+      rows.isEmpty
+      ? [.empty(.indicators(\.noIndicators), hint: .indicators(\.addSourceHint))] : []
+    return Screen(
+      "indicators",
+      [
+        .machineOnly("indicators", .array(indicators.map(\.json))),
+        .humanOnly(
+          [.heading(.indicators(\.indicators))] + empty + [.table(Table("list", columns, rows))]),
+      ])
+  }
+
+  static func indicator(_ figures: IndicatorFigures) -> Screen {
+    let calendar = figures.details.calendar
+    return Screen(
+      "indicator",
+      [
+        .machineOnly("indicator", .string(figures.details.indicator.id)),
+        .machineOnly("as_of", .string("\(figures.details.day)")),
+        .machineOnly("series", .array(figures.series.map { $0.json(calendar) })),
+        .humanOnly(figures.overview),
+      ])
+  }
+
+  static func revised(_ revision: IndicatorRevision) -> Screen {
+    let details = revision.details
+    let names = details.indicator.dimensions.map(\.name)
+    let shown = revision.values.prefix(40)
+    let columns: [Table.Column] = [
+      .init("place", .indicators(\.place)), .init("slice", .indicators(\.slice)),
+      .init("period", .indicators(\.period)), .init("was", .indicators(\.was)),
+      .init("is", .indicators(\.isNow)),
+    ]
+    let rows = shown.map { value -> [Value] in
+      [
+        .phrase(details.mapping.name(of: value.place)),
+        .text(value.slice.joined(separator: ", ")),
+        .text(details.calendar.text(value.period)), .figure(value.was), .figure(value.isNow),
+      ]
+    }
+    let values = revision.values.map { value -> JSON in
+      [
+        "place": .string(value.place),
+        "slice": .slice(zip(names, value.slice).map { ($0, $1) }),
+        "period": .string(details.calendar.text(value.period)),
+        "was": value.was.map(JSON.number) ?? .null, "is": value.isNow.map(JSON.number) ?? .null,
+      ]
+    }
+    let (since, rest) = (revision.since, revision.values.count - shown.count)
+    let (new, changed, gone) = (revision.new, revision.changed, revision.gone)
+    return Screen(
+      "revised",
+      [
+        .machineOnly("indicator", .string(details.indicator.id)),
+        .machineOnly("since", .string("\(since)")),
+        .machineOnly("as_of", .string("\(details.day)")),
+        .machineOnly("changed", .integer(changed)), .machineOnly("new", .integer(new)),
+        .machineOnly("gone", .integer(gone)), .machineOnly("values", .array(values)),
+        .humanOnly(
+          [
+            .heading(.indicators { $0.revised(details.indicator.title, since, details.day) }),
+            .text(.indicators { $0.counts(new, changed, gone) }),
+            .table(Table("values", columns, rows)),
+          ] + (rest > 0 ? [.notice(.hint, .indicators { $0.moreRows(rest) })] : [])
+            + [details.origin]),
+      ])
+  }
+
+  static func imported(_ report: IndicatorImporter.Report) -> Screen {
+    let snapshot = report.snapshot
+    let title = report.mapping.title
+    let (day, values, count) = (snapshot.day, snapshot.values, report.problemCount)
+    let (new, changed, gone) = (snapshot.new, snapshot.changed, snapshot.gone)
+    let problems = report.problems.map { problem -> [Value] in
+      [.optional(problem.line, Value.integer), .phrase(problem.reason), .text(problem.path)]
+    }
+    let columns: [Table.Column] = [
+      .init("line", .indicators(\.line), .trailing), .init("reason", .indicators(\.problem)),
+      .hidden("file"),
+    ]
+    return Screen(
+      "import",
+      [
+        .machineOnly("source", .string(report.mapping.id)),
+        .machineOnly("date", .string("\(day)")),
+        .machineOnly("rows", .integer(snapshot.rows)),
+        .machineOnly("values", .integer(values)), .machineOnly("new", .integer(new)),
+        .machineOnly("changed", .integer(changed)), .machineOnly("gone", .integer(gone)),
+        problems.isEmpty
+          ? .machineOnly("problems", [])
+          : .table(Table("problems", columns, problems)),
+        .notice(.good, .indicators { $0.imported(values, title, day) }),
+        .notice(.quiet, .indicators { $0.counts(new, changed, gone) }),
+      ] + (count > 0 ? [.notice(.warning, .indicators { $0.problems(count) })] : []))
+  }
+
+  static func source(_ source: IndicatorSource) -> Screen {
+    let mapping = source.mapping
+    let indicators = mapping.indicators.map { indicator -> [Value] in
+      let kind = indicator.kind
+      return [
+        .text(indicator.id), .text(indicator.title), .phrase(.indicators { $0.kind(kind) }),
+        .text(indicator.unit),
+      ]
+    }
+    return Screen(
+      "source",
+      [
+        .machineOnly("id", .string(mapping.id)), .heading(Phrase(mapping.title)),
+        .machineOnly("title", .string(mapping.title)),
+        .field(
+          Field("publisher", .indicators(\.publisher), .optional(mapping.publisher, Value.text))),
+        .field(Field("licence", .indicators(\.licence), .optional(mapping.licence, Value.text))),
+        .field(Field("link", .indicators(\.link), .optional(mapping.link, Value.text))),
+        .list("snapshots", label: .indicators(\.snapshots), source.days.map(Value.day)),
+        .table(
+          Table(
+            "indicators",
+            [
+              .init("id", .indicators(\.id)), .init("title", .indicators(\.titleLabel)),
+              .init("kind", .indicators(\.kindLabel)), .init("unit", .indicators(\.unit)),
+            ], indicators)),
+      ])
+  }
+
+  static func sourceAdded(_ mapping: SourceMapping) -> Screen {
+    let ids = mapping.indicators.map(\.id)
+    return Screen(
+      "source",
+      [
+        .machineOnly("added", .string(mapping.id)),
+        .machineOnly("indicators", .array(ids.map(JSON.string))),
+        .notice(.good, .indicators { $0.added(mapping.id, ids.count) }),
+      ])
+  }
+
+  static func sourceDeleted(_ id: String) -> Screen {
+    Screen(
+      "source",
+      [.machineOnly("deleted", .string(id)), .notice(.good, .indicators { $0.deleted(id) })])
+  }
+}
+
+extension Table {
+  /// The declared sources.
+  static func declared(_ sources: [IndicatorSource]) -> Table {
+    Table(
+      "declared",
+      [
+        .init("id", .indicators(\.sources)), .init("title", .indicators(\.titleLabel)),
+        .init("snapshots", .indicators(\.snapshots), .trailing),
+        .init("last", .indicators(\.last)), .hidden("setting"),
+      ],
+      sources.map { source in
+        [
+          .text(source.mapping.id), .text(source.mapping.title), .count(source.days.count),
+          .optional(source.days.last, Value.day), .flag(source.isDeclared),
+        ]
+      }, empty: .indicators(\.noSources))
+  }
+}
+
+extension IndicatorOverview {
+  fileprivate var json: JSON {
+    let calendar = mapping.period.notation.calendar
+    return [
+      "id": .string(indicator.id), "title": .string(indicator.title),
+      "kind": .string(indicator.kind.rawValue), "unit": .string(indicator.unit),
+      "period": .string(calendar.name),
+      "first": first.map { .string(calendar.text($0)) } ?? .null,
+      "last": last.map { .string(calendar.text($0)) } ?? .null, "places": .integer(places),
+      "slices": .object(slices.map { .init($0.name, .array($0.values.map(JSON.string))) }),
+      "source": .string(mapping.id),
+    ]
+  }
+}

@@ -1,0 +1,215 @@
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import GRDB
+import StatisticsImport
+
+extension IndicatorStore {
+  /// All indicators in the order of their sources and mappings.
+  func indicators() async throws -> [IndicatorOverview] {
+    let mappings = try await sources().map(\.mapping)
+    let rows = try await database.readIfExists { db in
+      let sql = "SELECT id, first, last, places, slices FROM indicator"
+      return try Row.fetchAll(db, sql: sql).map { row -> (String, Int?, Int?, Int, String) in
+        (
+          try row.value("id"), try row.value("first"), try row.value("last"),
+          try row.value("places"), try row.value("slices")
+        )
+      }
+    }
+    let stored = Dictionary(
+      (rows ?? []).map { ($0.0, $0) }, uniquingKeysWith: { first, _ in first })
+    return mappings.flatMap { mapping in
+      mapping.indicators.map { indicator in
+        let row = stored[indicator.id]
+        let slices = row.flatMap { try? JSON(parsing: Array($0.4.utf8)) }
+        return IndicatorOverview(
+          mapping: mapping, indicator: indicator, first: row?.1, last: row?.2,
+          places: row?.3 ?? 0,
+          slices: indicator.dimensions.map { dimension in
+            let values = slices?[dimension.name]?.elements?.compactMap(\.string)
+            return (dimension.name, values ?? [])
+          })
+      }
+    }
+  }
+
+  /// The ids of all indicators.
+  func indicatorIDs() async throws -> [String] {
+    try await sources().flatMap { $0.mapping.indicators.map(\.id) }
+  }
+
+  func figures(_ query: IndicatorQuery) async throws -> IndicatorFigures {
+    let found = try await read(query.id) { stored, db in
+      try StoredFigures(stored, query, db).figures(db)
+    }
+    return try await found.orThrow { try await missing(query.id) }
+  }
+
+  /// - Parameter day: the last day of the earlier snapshot; `nil` for the second-newest snapshot.
+  func revision(of id: String, since day: Day?) async throws -> IndicatorRevision {
+    let found = try await read(id) { stored, db in try stored.revision(since: day, db) }
+    return try await found.orThrow { try await missing(id) }
+  }
+
+  /// The words that refer to parts of an indicator.
+  struct Words: Sendable {
+    var places: [String] = []
+    /// The places that contain other places.
+    var sums: [String] = []
+    /// Values of dimensions: `age=65+`.
+    var slices: [String] = []
+  }
+
+  func known(of id: String) async throws -> Words {
+    let found = try await read(id) { stored, _ in
+      let values = stored.known.slices.flatMap { slice in
+        zip(stored.indicator.dimensions, slice).map { "\($0.name)=\($1)" }
+      }
+      let places = stored.known.places.sorted()
+      return Words(
+        places: places, sums: places.filter(stored.mapping.place.sums.contains),
+        slices: Set(values).sorted() + stored.indicator.dimensions.map { "\($0.name)=*" })
+    }
+    return found ?? Words()
+  }
+
+  /// The outlines of a source's regions by the codes of places; empty without a boundary file.
+  func regions(of mapping: SourceMapping) async throws -> [String: [[Map.Point]]] {
+    guard mapping.place.boundaries != nil else { return [:] }
+    let text = try await database.read { db in
+      try String.fetchOne(
+        db,
+        sql: """
+          SELECT regions FROM boundary JOIN source ON source.number = boundary.source WHERE id = ?
+          """, arguments: [mapping.id])
+    }
+    return text.map(Boundaries.regions) ?? [:]
+  }
+
+  private func read<T: Sendable>(
+    _ id: String, _ body: @escaping @Sendable (StoredIndicator, Database) throws -> T
+  ) async throws -> T? {
+    let declared = declared
+    return try await database.readIfExists { db in
+      try StoredIndicator(id, declared, db).map { try body($0, db) }
+    } ?? nil
+  }
+
+  /// The error for an indicator without observations.
+  func missing(_ id: String) async throws -> IndicatorError {
+    let source = declared.first { $0.mapping.indicators.contains { $0.id == id } }
+    if let source { return .noSnapshot(source.mapping.id, nil) }
+    return .unknownIndicator(id, known: try await indicatorIDs())
+  }
+}
+
+extension Optional {
+  /// - Throws: the error, without a value.
+  fileprivate func orThrow<E: Error>(_ error: () async throws -> E) async throws -> Wrapped {
+    if let value = self { return value }
+    throw try await error()
+  }
+}
+
+/// An indicator with stored observations.
+struct StoredIndicator {
+  let number: Int64
+  let mapping: SourceMapping
+  let indicator: SourceMapping.Indicator
+  /// In ascending order of days.
+  let snapshots: [StoredSource.Snapshot]
+  /// All places and slices of any snapshot.
+  let known: (places: Set<String>, slices: [[String]])
+
+  /// - Returns: `nil` if there is none.
+  init?(_ id: String, _ declared: [DeclaredSource], _ db: Database) throws {
+    let sql = """
+      SELECT indicator.number, known, source.id FROM indicator
+      JOIN source ON source.number = indicator.source WHERE indicator.id = ?
+      """
+    guard let row = try Row.fetchOne(db, sql: sql, arguments: [id]) else { return nil }
+    let owner: String = try row.value("id")
+    guard let source = try StoredSource.fetch(owner, db) else { return nil }
+    let mapping = try declared.first { $0.mapping.id == owner }?.mapping ?? source.mapping()
+    guard let indicator = mapping.indicators.first(where: { $0.id == id }) else { return nil }
+    number = try row.value("number")
+    self.mapping = mapping
+    self.indicator = indicator
+    snapshots = try source.snapshots(db)
+    let json = try? JSON(parsing: Array((try row.value("known") as String).utf8))
+    let slices = json?["slices"]?.elements ?? []
+    known = (
+      Set(json?["places"]?.elements?.compactMap(\.string) ?? []),
+      slices.map { $0.elements?.compactMap(\.string) ?? [] }
+        .filter { $0.count == indicator.dimensions.count }
+    )
+  }
+
+  func details(_ day: Day) -> IndicatorDetails {
+    IndicatorDetails(mapping: mapping, indicator: indicator, day: day)
+  }
+
+  /// The index of the newest snapshot up to a day.
+  func snapshot(by day: Day?) throws(IndicatorError) -> Int {
+    let index = day.map { day in snapshots.lastIndex { $0.day <= day } } ?? snapshots.indices.last
+    guard let index else { throw .noSnapshot(mapping.id, day) }
+    return index
+  }
+
+  /// The state of a series in a snapshot.
+  func state(
+    _ series: Int64, _ newest: FigureSeries, at index: Int, _ db: Database
+  ) throws -> FigureSeries {
+    if index == snapshots.count - 1 { return newest }
+    let statement = try db.cachedStatement(
+      sql: "SELECT snapshot, figures FROM revision WHERE series = ?")
+    var differences: [Int64: FigureSeries] = [:]
+    let cursor = try Row.fetchCursor(statement, arguments: [series])
+    while let row = try cursor.next() {
+      differences[try row.value("snapshot")] = try row.figures()
+    }
+    var state = newest
+    for snapshot in snapshots[(index + 1)...].reversed() {
+      if let difference = differences[snapshot.number] { state = state.applying(difference) }
+    }
+    return state
+  }
+
+  func revision(since day: Day?, _ db: Database) throws -> IndicatorRevision {
+    let newest = try snapshot(by: nil)
+    guard day != nil || newest > 0 else { throw IndicatorError.singleSnapshot(mapping.id) }
+    let earlier = try day.map { day in try snapshot(by: day) } ?? newest - 1
+    var revised: [Int64: (slice: String, place: String, newest: FigureSeries)] = [:]
+    var values: [IndicatorRevision.Value] = []
+    let sql = """
+      SELECT number, slice, place, observed.figures FROM revision
+      JOIN observed ON observed.number = series WHERE snapshot = ? AND indicator = ?
+      """
+    for snapshot in snapshots[(earlier + 1)...] {
+      let statement = try db.cachedStatement(sql: sql)
+      for row in try Row.fetchAll(statement, arguments: [snapshot.number, number]) {
+        revised[try row.value("number")] = (
+          try row.value("slice"), try row.value("place"), try row.figures()
+        )
+      }
+    }
+    for (series, entry) in revised {
+      let slice = IndicatorSummary.slice(entry.slice)
+      let was = try state(series, entry.newest, at: earlier, db)
+      was.merge(with: entry.newest) { period, was, isNow in
+        guard was != isNow else { return }
+        values.append(
+          IndicatorRevision.Value(
+            place: entry.place, slice: slice, period: Int(period), was: was, isNow: isNow))
+      }
+    }
+    values.sort {
+      ($0.place, $0.period) == ($1.place, $1.period)
+        ? $0.slice.lexicographicallyPrecedes($1.slice)
+        : ($0.place, $0.period) < ($1.place, $1.period)
+    }
+    return IndicatorRevision(
+      details: details(snapshots[newest].day), since: snapshots[earlier].day, values: values)
+  }
+}

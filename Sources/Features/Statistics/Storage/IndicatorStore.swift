@@ -1,0 +1,205 @@
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import Foundation
+import GRDB
+import StatisticsImport
+
+/// The declared sources and the observations of their indicators.
+struct IndicatorStore: Sendable {
+  let database: Store
+  /// The mappings of the deployment, which take precedence over those of the database.
+  let declared: [DeclaredSource]
+}
+
+/// A mapping of a setting.
+struct DeclaredSource: Equatable, Sendable {
+  var mapping: SourceMapping
+  /// The mapping as JSON.
+  var text: [UInt8]
+}
+
+/// A source, its mapping, and the days of its snapshots in ascending order.
+struct IndicatorSource: Equatable, Sendable {
+  var mapping: SourceMapping
+  var days: [Day]
+  /// `true` if a setting declares the source.
+  var isDeclared: Bool
+}
+
+/// Sources.
+extension IndicatorStore {
+  func sources() async throws -> [IndicatorSource] {
+    let stored = try await database.readIfExists { db in
+      try StoredSource.all(db).map { ($0, try $0.snapshots(db).map(\.day)) }
+    }
+    var sources = try (stored ?? []).compactMap { source, days -> IndicatorSource? in
+      let mapping = try declared(source.id) ?? source.mapping()
+      return IndicatorSource(mapping: mapping, days: days, isDeclared: declared(source.id) != nil)
+    }
+    for mapping in declared.map(\.mapping)
+    where !sources.contains(where: { $0.mapping.id == mapping.id }) {
+      sources.append(IndicatorSource(mapping: mapping, days: [], isDeclared: true))
+    }
+    return sources.sorted { $0.mapping.id < $1.mapping.id }
+  }
+
+  func source(_ id: String) async throws -> IndicatorSource {
+    let sources = try await sources()
+    guard let source = sources.first(where: { $0.mapping.id == id }) else {
+      throw IndicatorError.unknownSource(id, sources.map(\.mapping.id))
+    }
+    return source
+  }
+
+  func declared(_ id: String) -> SourceMapping? { declared.first { $0.mapping.id == id }?.mapping }
+
+  /// Stores a mapping. One with the same id is replaced, if the snapshots of the source fit to it.
+  /// - Throws: ``MappingError``.
+  /// - Parameter regions: the regions of the boundary file, as ``Boundaries`` stores them.
+  func add(_ mapping: SourceMapping, text: [UInt8], regions: String? = nil) async throws {
+    if declared(mapping.id) != nil { throw IndicatorError.declaredSource(mapping.id) }
+    for (index, indicator) in mapping.indicators.enumerated() {
+      let other = declared.first { $0.mapping.indicators.contains { $0.id == indicator.id } }
+      if let other {
+        throw Self.error(.takenIndicator(indicator.id, source: other.mapping.id), index, text)
+      }
+    }
+    try await database.write { db in
+      if let old = try StoredSource.fetch(mapping.id, db) {
+        try old.replace(with: mapping, text: text, db)
+      } else {
+        try Self.insert(mapping, text: text, db)
+      }
+      try db.execute(
+        sql: "DELETE FROM boundary WHERE source = (SELECT number FROM source WHERE id = ?)",
+        arguments: [mapping.id])
+      guard let regions else { return }
+      try db.execute(
+        sql: "INSERT INTO boundary SELECT number, ? FROM source WHERE id = ?",
+        arguments: [regions, mapping.id])
+    }
+  }
+
+  /// Stores a source and its indicators.
+  @discardableResult
+  static func insert(
+    _ mapping: SourceMapping, text: [UInt8], _ db: Database
+  ) throws -> StoredSource {
+    try db.execute(
+      sql: "INSERT INTO source (id, mapping) VALUES (?, ?)",
+      arguments: [mapping.id, String(decoding: text, as: UTF8.self)])
+    let source = StoredSource(
+      number: db.lastInsertedRowID, id: mapping.id, text: String(decoding: text, as: UTF8.self))
+    try source.addIndicators(of: mapping, text: text, db)
+    return source
+  }
+
+  static func error(
+    _ reason: MappingError.Reason, _ index: Int, _ text: [UInt8]
+  ) -> any Error {
+    SourceMapping.error(reason, ofIndicator: index, parsing: text)
+      ?? InvalidValue(column: "mapping", table: "source")
+  }
+
+  /// Deletes a source with its observations.
+  func delete(_ id: String) async throws {
+    _ = try await source(id)
+    if declared(id) != nil { throw IndicatorError.declaredSource(id) }
+    try await database.write { db in
+      try db.execute(sql: "DELETE FROM source WHERE id = ?", arguments: [id])
+    }
+  }
+}
+
+/// A row of the table `source`.
+struct StoredSource: Sendable {
+  let number: Int64
+  let id: String
+  let text: String
+
+  init(number: Int64, id: String, text: String) {
+    self.number = number
+    self.id = id
+    self.text = text
+  }
+
+  private init(_ row: Row) throws {
+    number = try row.value("number")
+    id = try row.value("id")
+    text = try row.value("mapping")
+  }
+
+  static func all(_ db: Database) throws -> [StoredSource] {
+    let statement = try db.cachedStatement(sql: "SELECT number, id, mapping FROM source")
+    return try Array(Row.fetchCursor(statement).map { try StoredSource($0) })
+  }
+
+  static func fetch(_ id: String, _ db: Database) throws -> StoredSource? {
+    let sql = "SELECT number, id, mapping FROM source WHERE id = ?"
+    return try Row.fetchOne(db, sql: sql, arguments: [id]).map { try StoredSource($0) }
+  }
+
+  func mapping() throws -> SourceMapping {
+    do throws(MappingError) {
+      return try SourceMapping(parsing: Array(text.utf8))
+    } catch {
+      throw InvalidValue(column: "mapping", table: "source")
+    }
+  }
+
+  struct Snapshot: Equatable, Sendable {
+    var number: Int64
+    var day: Day
+  }
+
+  /// The snapshots by their days.
+  func snapshots(_ db: Database) throws -> [Snapshot] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT number, day FROM snapshot WHERE source = ? ORDER BY day")
+    let cursor = try Row.fetchCursor(statement, arguments: [number])
+    return try Array(
+      cursor.map { Snapshot(number: try $0.value("number"), day: try $0.value("day")) })
+  }
+
+  func addIndicators(of mapping: SourceMapping, text: [UInt8], _ db: Database) throws {
+    for (index, indicator) in mapping.indicators.enumerated() {
+      let sql = """
+        SELECT source.id FROM indicator JOIN source ON source.number = indicator.source
+        WHERE indicator.id = ?
+        """
+      if let owner = try String.fetchOne(db, sql: sql, arguments: [indicator.id]) {
+        if owner == id { continue }
+        throw IndicatorStore.error(.takenIndicator(indicator.id, source: owner), index, text)
+      }
+      try db.execute(
+        sql: """
+          INSERT INTO indicator (source, id, places, slices, known) VALUES (?, ?, 0, '{}', '{}')
+          """, arguments: [number, indicator.id])
+    }
+  }
+
+  /// - Throws: ``MappingError`` if snapshots would not fit to the mapping.
+  func replace(with mapping: SourceMapping, text: [UInt8], _ db: Database) throws {
+    let old = try self.mapping()
+    if try !snapshots(db).isEmpty {
+      let isSamePeriod = old.period.notation.calendar == mapping.period.notation.calendar
+      for (index, indicator) in mapping.indicators.enumerated() {
+        let known = old.indicators.first { $0.id == indicator.id }
+        guard let known else { continue }
+        if !isSamePeriod || known.dimensions.map(\.name) != indicator.dimensions.map(\.name) {
+          throw IndicatorStore.error(.incompatible(id), index, text)
+        }
+      }
+    }
+    let ids = mapping.indicators.map(\.id)
+    for indicator in old.indicators where !ids.contains(indicator.id) {
+      try db.execute(
+        sql: "DELETE FROM indicator WHERE id = ? AND source = ?", arguments: [indicator.id, number])
+    }
+    try db.execute(
+      sql: "UPDATE source SET mapping = ? WHERE number = ?",
+      arguments: [String(decoding: text, as: UTF8.self), number])
+    try addIndicators(of: mapping, text: text, db)
+  }
+}

@@ -1,0 +1,208 @@
+import AtriumStorage
+import AtriumTime
+import Foundation
+import GRDB
+import StatisticsImport
+
+/// The result of an import.
+struct SnapshotReport: Equatable, Sendable {
+  var rows: Int
+  var values: Int
+  /// The numbers of values that differ from the newest snapshot up to the day.
+  var new = 0
+  var changed = 0
+  var gone = 0
+  var day: Day
+}
+
+extension IndicatorStore {
+  /// Saves the snapshot of a day in one transaction; it replaces one of the same day.
+  func save(
+    _ observations: ObservationSet, of mapping: SourceMapping, on day: Day
+  ) async throws -> SnapshotReport {
+    let declared = declared.first { $0.mapping.id == mapping.id }
+    return try await database.write { db in
+      var source = try StoredSource.fetch(mapping.id, db)
+      if let declared {
+        // The setting may have changed since the last import.
+        try source?.replace(with: mapping, text: declared.text, db)
+        source = try source ?? Self.insert(mapping, text: declared.text, db)
+      }
+      guard let source else { throw IndicatorError.unknownSource(mapping.id, []) }
+      var writer = try SnapshotWriter(observations, mapping, source, on: day, db)
+      return try writer.write(db)
+    }
+  }
+}
+
+/// Writes a snapshot and the differences between it and its neighbours.
+private struct SnapshotWriter {
+  private let observations: ObservationSet
+  private let mapping: SourceMapping
+  private let day: Day
+  private let previous: StoredSource.Snapshot?
+  /// The snapshot of the day, and whether there was one.
+  private let snapshot: StoredSource.Snapshot
+  private let isReplacement: Bool
+  private let next: StoredSource.Snapshot?
+  /// The later snapshots than `next`, newest first.
+  private let later: [StoredSource.Snapshot]
+  private let indicators: [Int64]
+  private var report: SnapshotReport
+
+  init(
+    _ observations: ObservationSet, _ mapping: SourceMapping, _ source: StoredSource, on day: Day,
+    _ db: Database
+  ) throws {
+    self.observations = observations
+    self.mapping = mapping
+    self.day = day
+    let snapshots = try source.snapshots(db)
+    previous = snapshots.last { $0.day < day }
+    let after = snapshots.filter { $0.day > day }
+    next = after.first
+    later = after.dropFirst().reversed()
+    if let known = snapshots.first(where: { $0.day == day }) {
+      snapshot = known
+      isReplacement = true
+    } else {
+      try db.execute(
+        sql: "INSERT INTO snapshot (source, day) VALUES (?, ?)", arguments: [source.number, day])
+      snapshot = StoredSource.Snapshot(number: db.lastInsertedRowID, day: day)
+      isReplacement = false
+    }
+    indicators = try mapping.indicators.map { indicator in
+      let sql = "SELECT number FROM indicator WHERE id = ? AND source = ?"
+      let number = try Int64.fetchOne(db, sql: sql, arguments: [indicator.id, source.number])
+      guard let number else { throw InvalidValue(column: "id", table: "indicator") }
+      return number
+    }
+    report = SnapshotReport(rows: observations.rows, values: observations.values, day: day)
+  }
+
+  mutating func write(_ db: Database) throws -> SnapshotReport {
+    for index in indicators.indices {
+      try Task.checkCancellation()
+      try writeIndicator(index, db)
+    }
+    return report
+  }
+
+  private struct Key: Hashable {
+    var slice: String
+    var place: String
+  }
+
+  private mutating func writeIndicator(_ index: Int, _ db: Database) throws {
+    var texts: [[String]: String] = [:]
+    var series: [Key: FigureSeries] = [:]
+    for (key, figures) in observations.series where key.indicator == index {
+      let slice = texts[key.slice] ?? IndicatorSummary.text(key.slice)
+      texts[key.slice] = slice
+      series[Key(slice: slice, place: key.place)] = figures
+    }
+    var summary = IndicatorSummary()
+    let sql = "SELECT number, slice, place, figures FROM observed WHERE indicator = ?"
+    // Rows are updated later: a cursor must not see its own changes.
+    for row in try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [indicators[index]]) {
+      let key = Key(slice: try row.value("slice"), place: try row.value("place"))
+      let number: Int64 = try row.value("number")
+      let current = try row.figures()
+      let new = series.removeValue(forKey: key) ?? FigureSeries()
+      let state = try update(number, from: current, to: new, db)
+      if state != current {
+        try db.cachedStatement(sql: "UPDATE observed SET figures = ? WHERE number = ?")
+          .execute(arguments: [Data(state.encoded), number])
+      }
+      summary.add(state, slice: key.slice, place: key.place)
+    }
+    let added = series.sorted {
+      ($0.key.slice, $0.key.place) < ($1.key.slice, $1.key.place)
+    }
+    for (key, new) in added {
+      let state = next == nil ? new : FigureSeries()
+      try db.cachedStatement(
+        sql: "INSERT INTO observed (indicator, slice, place, figures) VALUES (?, ?, ?, ?)"
+      ).execute(arguments: [indicators[index], key.slice, key.place, Data(state.encoded)])
+      _ = try update(db.lastInsertedRowID, from: FigureSeries(), to: new, db)
+      summary.add(state, slice: key.slice, place: key.place)
+    }
+    try summary.save(indicators[index], mapping.indicators[index], db)
+  }
+
+  /// Updates the differences of a series and counts its changes.
+  /// - Parameters:
+  ///   - current: the newest state.
+  ///   - new: the state of the snapshot.
+  /// - Returns: the newest state after the import.
+  private mutating func update(
+    _ series: Int64, from current: FigureSeries, to new: FigureSeries, _ db: Database
+  ) throws -> FigureSeries {
+    // The state of the next snapshot, and then of those before it.
+    var state = current
+    for snapshot in later { state = state.applying(try revision(series, snapshot, db)) }
+    let isFirst = previous == nil && !isReplacement
+    if let next {
+      let known =
+        isFirst ? FigureSeries() : state.applying(try revision(series, next, db))
+      try save(state.difference(to: new), series, next, db)
+      state = known
+    }
+    // The state that this import replaces or follows.
+    count(from: isFirst ? FigureSeries() : state, to: new)
+    guard previous != nil else { return next == nil ? new : current }
+    if isReplacement { state = state.applying(try revision(series, snapshot, db)) }
+    try save(new.difference(to: state), series, snapshot, db)
+    return next == nil ? new : current
+  }
+
+  private mutating func count(from old: FigureSeries, to new: FigureSeries) {
+    var counts = (new: 0, changed: 0, gone: 0)
+    old.merge(with: new) { _, was, isNow in
+      if was == isNow { return }
+      if was == nil {
+        counts.new += 1
+      } else if isNow == nil {
+        counts.gone += 1
+      } else {
+        counts.changed += 1
+      }
+    }
+    report.new += counts.new
+    report.changed += counts.changed
+    report.gone += counts.gone
+  }
+
+  /// The difference from the state of a snapshot to the one before; empty if there is none.
+  private func revision(
+    _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
+  ) throws -> FigureSeries {
+    let statement = try db.cachedStatement(
+      sql: "SELECT figures FROM revision WHERE series = ? AND snapshot = ?")
+    return try Row.fetchOne(statement, arguments: [series, snapshot.number])?.figures()
+      ?? FigureSeries()
+  }
+
+  private func save(
+    _ difference: FigureSeries, _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
+  ) throws {
+    if difference.isEmpty {
+      try db.cachedStatement(sql: "DELETE FROM revision WHERE series = ? AND snapshot = ?")
+        .execute(arguments: [series, snapshot.number])
+    } else {
+      try db.cachedStatement(sql: "INSERT OR REPLACE INTO revision VALUES (?, ?, ?)")
+        .execute(arguments: [series, snapshot.number, Data(difference.encoded)])
+    }
+  }
+}
+
+extension Row {
+  /// The series in the column `figures`.
+  func figures() throws -> FigureSeries {
+    try withUnsafeData(named: "figures") { data in
+      let figures = (data ?? Data()).withUnsafeBytes { FigureSeries(encoded: $0) }
+      guard let figures else { throw InvalidValue(column: "figures") }
+      return figures
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import AtriumStorage
+import AtriumTime
+import GRDB
+import StatisticsImport
+
+/// The stored series that a question selects.
+struct StoredFigures {
+  private let stored: StoredIndicator
+  private let query: IndicatorQuery
+  /// The index of the snapshot.
+  private let snapshot: Int
+  private let slices: [[String]]
+  /// `nil` for all places.
+  private let places: [String]?
+  private let periods: ClosedRange<Int>?
+  /// The indices of the dimensions that are added.
+  private let addedDimensions: Set<Int>
+  private let addsPlaces: Bool
+
+  init(_ stored: StoredIndicator, _ query: IndicatorQuery, _ db: Database) throws {
+    self.stored = stored
+    self.query = query
+    snapshot = try stored.snapshot(by: query.day)
+    let indicator = stored.indicator
+    let names = indicator.dimensions.map(\.name)
+    if !query.sums.isEmpty, indicator.kind != .count {
+      throw IndicatorError.notSummable(indicator.id, indicator.kind)
+    }
+    addsPlaces = query.sums.contains("place")
+    var added: Set<Int> = []
+    for name in query.sums where name != "place" {
+      guard let index = names.firstIndex(of: name) else {
+        throw IndicatorError.unknownDimension(
+          name, indicator: indicator.id, known: ["place"] + names)
+      }
+      added.insert(index)
+    }
+    addedDimensions = added
+    slices = try Self.slices(stored, query, added)
+    places = try Self.places(stored, query)
+    periods = try stored.details(stored.snapshots[snapshot].day)
+      .periods(from: query.from, to: query.to)
+  }
+
+  private static func slices(
+    _ stored: StoredIndicator, _ query: IndicatorQuery, _ added: Set<Int>
+  ) throws -> [[String]] {
+    let dimensions = stored.indicator.dimensions
+    var chosen: [Int: Set<String>] = [:]
+    for slice in query.slices {
+      guard let index = dimensions.firstIndex(where: { $0.name == slice.dimension }) else {
+        throw IndicatorError.unknownDimension(
+          slice.dimension, indicator: stored.indicator.id, known: dimensions.map(\.name))
+      }
+      let known = Set(stored.known.slices.map { $0[index] })
+      guard slice.value == "*" || known.contains(slice.value) else {
+        throw IndicatorError.unknownSlice(
+          slice.value, dimension: slice.dimension, known: known.sorted())
+      }
+      if slice.value == "*" {
+        chosen[index, default: []].formUnion(known)
+      } else {
+        chosen[index, default: []].insert(slice.value)
+      }
+    }
+    return stored.known.slices.filter { slice in
+      slice.enumerated().allSatisfy { index, value in
+        let dimension = dimensions[index]
+        if added.contains(index), dimension.sums.contains(value) { return false }
+        if let chosen = chosen[index] { return chosen.contains(value) }
+        return added.contains(index) || dimension.fallback == nil || dimension.fallback == value
+      }
+    }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private static func places(
+    _ stored: StoredIndicator, _ query: IndicatorQuery
+  ) throws -> [String]? {
+    if query.places.isEmpty { return nil }
+    var places: [String] = []
+    for text in query.places {
+      let place = try stored.place(text)
+      if !places.contains(place) { places.append(place) }
+    }
+    return places
+  }
+
+  func figures(_ db: Database) throws -> IndicatorFigures {
+    var series: [IndicatorFigures.Series] = []
+    let names = stored.indicator.dimensions.map(\.name)
+    try forEach(db) { place, slice, figures in
+      if addsPlaces, stored.mapping.place.sums.contains(place) { return }
+      let parts = zip(names, slice).enumerated().filter { !addedDimensions.contains($0.offset) }
+      series.append(
+        IndicatorFigures.Series(
+          place: addsPlaces ? nil : place, unit: stored.indicator.unit(in: place),
+          slice: parts.map { ($0.element.0, $0.element.1) }, figures: figures))
+    }
+    if !query.sums.isEmpty { series = try sum(series) }
+    series.sort { a, b in
+      a.place ?? "" == b.place ?? ""
+        ? a.slice.map(\.value).lexicographicallyPrecedes(b.slice.map(\.value))
+        : a.place ?? "" < b.place ?? ""
+    }
+    return IndicatorFigures(
+      details: stored.details(stored.snapshots[snapshot].day), series: series)
+  }
+
+  /// Calls `body` with the selected figures of each series that has some.
+  private func forEach(
+    _ db: Database, _ body: (_ place: String, _ slice: [String], FigureSeries) throws -> Void
+  ) throws {
+    let sql = "SELECT number, place, figures FROM observed WHERE indicator = ? AND slice = ?"
+    let one = try db.cachedStatement(sql: sql + " AND place = ?")
+    let all = try db.cachedStatement(sql: sql)
+    for slice in slices {
+      let text = IndicatorSummary.text(slice)
+      var rows: [Row] = []
+      if let places {
+        for place in places {
+          rows += try Row.fetchAll(one, arguments: [stored.number, text, place])
+        }
+      } else {
+        rows = try Row.fetchAll(all, arguments: [stored.number, text])
+      }
+      for row in rows {
+        try Task.checkCancellation()
+        var figures = try stored.state(
+          try row.value("number"), try row.figures(), at: snapshot, db)
+        if let periods { figures = figures.clamped(to: periods) }
+        if !figures.isEmpty { try body(try row.value("place"), slice, figures) }
+      }
+    }
+  }
+
+  /// Adds the series with the same place and slice.
+  private func sum(_ series: [IndicatorFigures.Series]) throws -> [IndicatorFigures.Series] {
+    struct Sum {
+      var series: IndicatorFigures.Series
+      var values: [Int32: Double] = [:]
+    }
+    var sums: [[String?]: Sum] = [:]
+    for part in series {
+      let key = [part.place] + part.slice.map { Optional($0.value) }
+      var sum = sums.removeValue(forKey: key) ?? Sum(series: part)
+      guard sum.series.unit == part.unit else {
+        throw IndicatorError.differentUnits(stored.indicator.id)
+      }
+      for (period, value) in zip(part.figures.periods, part.figures.values) {
+        sum.values[period, default: 0] += value
+        sum.series.counts[period, default: 0] += 1
+      }
+      sums[key] = sum
+    }
+    return sums.values.map { sum in
+      var result = sum.series
+      result.figures = FigureSeries()
+      for (period, value) in sum.values.sorted(by: { $0.key < $1.key }) {
+        result.figures.append(value, at: period)
+      }
+      return result
+    }
+  }
+}
+
+extension StoredIndicator {
+  /// The code of a place that is given by its code or name.
+  func place(_ text: String) throws(IndicatorError) -> String {
+    if known.places.contains(text) { return text }
+    if known.places.contains(text.uppercased()) { return text.uppercased() }
+    if let code = try? CountryTable.country(matching: text).code, known.places.contains(code) {
+      return code
+    }
+    let named = mapping.place.codes.first { $0.key.lowercased() == text.lowercased() }
+    if let code = named?.value, known.places.contains(code) { return code }
+    throw .unknownPlace(text, indicator: indicator.id, known: known.places.sorted())
+  }
+}
