@@ -82,6 +82,13 @@ import Testing
     #expect(outcome == stored(etag: nil))
   }
 
+  @Test func aStoredVersionThatIsNotThereIsAnError() async throws {
+    await #expect(throws: DAVError.malformed(host: "dav.example.org")) {
+      _ = try await write(
+        over: nil, put: [.text("", status: 201)], get: [.text("", status: 404)])
+    }
+  }
+
   @Test func aFailedPreconditionShowsTheOtherVersion() async throws {
     let failed = ScriptedReply.text("", status: 412)
     var (outcome, _) = try await write(
@@ -181,6 +188,15 @@ import Testing
       .quotaExceeded(host: "dav.example.org")
     ),
     (404, "", .collectionMissing(host: "dav.example.org")),
+    (
+      207,
+      """
+      <d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:response>
+      <d:href>/calendars/1.ics</d:href><d:status>HTTP/1.1 412 Precondition Failed</d:status>
+      <d:error><c:no-uid-conflict/></d:error></d:response></d:multistatus>
+      """, .refused(host: "dav.example.org", status: 412, condition: "no-uid-conflict")
+    ),
+    (207, "", .refused(host: "dav.example.org", status: 207, condition: nil)),
     (401, "", .unauthorized(host: "dav.example.org")),
   ])
   func refusalsNameThePrecondition(_ status: Int, _ body: String, _ error: DAVError) async throws {

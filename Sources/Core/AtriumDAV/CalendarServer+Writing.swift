@@ -33,7 +33,7 @@ extension CalendarServer {
       let error: any Error
       switch try await change(request) {
       case .done(let etag):
-        return .stored(await stored(text, at: address, etag: etag))
+        return .stored(try await stored(text, at: address, etag: etag))
       case .unclear(let reason): error = reason
       }
       let current = try await resource(at: address)
@@ -122,6 +122,8 @@ extension CalendarServer {
       let response = try await transport.send(request)
       let error = transport.error(of: response, to: request)
       switch response.status {
+      // Xandikos reports a violated precondition in a multistatus.
+      case 207: throw DAVError(refusalIn: response, host: request.address.authority)
       case 200..<300: return .done(etag: response.headers["ETag"])
       case 408, 412, 500, 502, 503, 504: return .unclear(error)
       // The resource, or else the collection, is gone.
@@ -141,13 +143,22 @@ extension CalendarServer {
 
   /// The version on the server after a success. If it cannot be read, it is the one that was sent,
   /// without an ETag.
+  /// - Throws: ``DAVError/malformed(host:)`` if there is no resource at the address.
   private func stored(
     _ text: String, at address: String, etag: String?
-  ) async -> CalendarResource {
+  ) async throws -> CalendarResource {
     let sent = CalendarResource(
       address: address, etag: etag, text: CalendarText.normalized(text))
     if sent.strongETag != nil { return sent }
-    let current = try? await resource(at: address)
-    return current ?? CalendarResource(address: address, etag: nil, text: sent.text)
+    let current: CalendarResource?
+    do {
+      current = try await resource(at: address)
+    } catch {
+      return CalendarResource(address: address, etag: nil, text: sent.text)
+    }
+    guard let current else {
+      throw DAVError.malformed(host: try HTTPAddress(address).authority)
+    }
+    return current
   }
 }

@@ -103,6 +103,19 @@ struct Multistatus {
     }
   }
 
+  /// The first status in an answer that is not a success, with the violated precondition.
+  static func refusal(in response: HTTPResponse) -> (status: Int, condition: String?)? {
+    guard let root = (try? DAVDocument.root(of: response.body)) ?? nil else { return nil }
+    let parts = root.children.filter { $0.name == "response" }.flatMap { response in
+      [response] + response.children.filter { $0.name == "propstat" }
+    }
+    for part in parts {
+      guard let status = status(of: part), !(200..<300 ~= status) else { continue }
+      return (status, part.child("error").flatMap(DAVDocument.condition))
+    }
+    return nil
+  }
+
   /// The code in a status line such as `HTTP/1.1 200 OK`; 0 for an invalid line, `nil` without one.
   private static func status(of element: MarkupElement) -> Int? {
     guard let line = element.child("status")?.trimmedText else { return nil }

@@ -70,6 +70,12 @@ extension DAVError: FailureConvertible {
 }
 
 extension DAVError {
+  /// The refusal that a multistatus contains (RFC 4918 §13), as an answer to a change of one resource.
+  init(refusalIn response: HTTPResponse, host: String) {
+    let refusal = Multistatus.refusal(in: response)
+    self = .refused(host: host, status: refusal?.status ?? 207, condition: refusal?.condition)
+  }
+
   /// The error of a response with a status that is not a success.
   init(_ response: HTTPResponse, host: String, retryAfter: Duration? = nil) {
     let condition = DAVDocument.condition(in: response)

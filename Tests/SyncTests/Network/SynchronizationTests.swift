@@ -10,48 +10,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SynchronizationTests {
   private let server = FakeCalendarServer()
 
-  /// A home with notes.
-  private struct Home {
-    let store = Store(.memory, migrations: Notes.migrations)
-    let sync: Synchronization
-
-    init(_ client: any HTTPClient) async throws {
-      let servers = SyncServers(
-        store: Store(.memory, migrations: SyncServers.migrations), secrets: InMemorySecrets())
-      let list = SyncList(
-        address: FakeCalendarServer.list, name: "Tasks", component: "VTODO", isReadOnly: false)
-      let server = SyncServer(
-        id: 0, address: "https://dav.example.org/", user: "ada", lists: [list])
-      _ = try await servers.add(server, password: "secret")
-      sync = Synchronization(
-        servers: servers, client: client, clock: SteppingClock("2030-01-01T10:00"),
-        certificates: nil)
-    }
-
-    var notes: [String: String] {
-      get async throws { try await store.read { try Notes.all($0) } }
-    }
-
-    func put(_ lines: String?, at uid: String) async throws {
-      try await store.write { try Notes.put(lines, at: uid, $0) }
-    }
-
-    /// Synchronises.
-    /// - Returns: the numbers of items that were sent, received, and deleted here and there.
-    @discardableResult
-    func run(_ vanished: VanishedItems = .keep) async throws -> [Int] {
-      let report = try await report(vanished)
-      #expect(report.failures.isEmpty && report.refused.isEmpty)
-      return [report.sent, report.received, report.deletedHere, report.deletedThere]
-    }
-
-    func report(_ vanished: VanishedItems = .keep) async throws -> SyncReport {
-      try await sync.run(["VTODO": CalendarItems(in: store, Notes())], vanished: vanished)
-    }
-  }
-
   @Test func twoHomesBecomeEqual() async throws {
-    let (one, two) = (try await Home(server), try await Home(server))
+    let (one, two) = (try await SyncHome(server), try await SyncHome(server))
     try await one.put("SUMMARY:Milk", at: "a")
     try await two.put("SUMMARY:Bread", at: "b")
     #expect(try await one.run() == [1, 0, 0, 0])
@@ -70,7 +30,7 @@ import Testing
   }
 
   @Test func withoutChangesOneRequestIsSent() async throws {
-    let home = try await Home(server)
+    let home = try await SyncHome(server)
     server.put(["SUMMARY:Milk"], at: "a")
     #expect(try await home.run() == [0, 1, 0, 0])
     let count = server.requests.count
@@ -79,7 +39,7 @@ import Testing
   }
 
   @Test func unknownPropertiesStayOnTheServer() async throws {
-    let home = try await Home(server)
+    let home = try await SyncHome(server)
     let lines = [
       "X-COLOUR;X-Mode=1:red", "SUMMARY:Milk", "BEGIN:VALARM", "TRIGGER:-PT5M", "END:VALARM",
     ]
@@ -94,7 +54,7 @@ import Testing
   }
 
   @Test func changesOfOnePropertyAreAConflict() async throws {
-    let (one, two) = (try await Home(server), try await Home(server))
+    let (one, two) = (try await SyncHome(server), try await SyncHome(server))
     try await one.put("SUMMARY:Milk", at: "a")
     try await one.run()
     try await two.run()
@@ -109,7 +69,7 @@ import Testing
 
   @Test func whatOthersTakeBackIsReceivedFromAServerThatComparesStates() async throws {
     server.reportDifferences()
-    let home = try await Home(server)
+    let home = try await SyncHome(server)
     server.put(["SUMMARY:Milk"], at: "a")
     try await home.run()
     try await home.put("SUMMARY:Bread", at: "a")
@@ -126,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [1, 40]) func aLostAnswerLosesAndDuplicatesNothing(_ count: Int) async throws {
-    let (one, two) = (try await Home(server), try await Home(server))
+    let (one, two) = (try await SyncHome(server), try await SyncHome(server))
     for number in 1...count { try await one.put("SUMMARY:Note \(number)", at: "n\(number)") }
     // The server stores the resource, but its answer does not arrive.
     server.fault = { request in
@@ -143,7 +103,7 @@ import Testing
   }
 
   @Test func anEmptiedListDeletesNothingUnasked() async throws {
-    let home = try await Home(server)
+    let home = try await SyncHome(server)
     for number in 1...8 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
     try await home.run()
     for number in 1...8 { server.put(nil, at: "n\(number)") }
@@ -158,7 +118,7 @@ import Testing
   }
 
   @Test func anUndecidedQuestionStaysOpen() async throws {
-    let home = try await Home(server)
+    let home = try await SyncHome(server)
     try await home.put("SUMMARY:Mine", at: "mine")
     for number in 1...8 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
     try await home.run()
@@ -174,7 +134,7 @@ import Testing
   }
 
   @Test func aLargeDeletionHereIsNotSentUnasked() async throws {
-    let home = try await Home(server)
+    let home = try await SyncHome(server)
     for number in 1...8 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
     try await home.run()
     for number in 1...8 { try await home.put(nil, at: "n\(number)") }
@@ -188,7 +148,7 @@ import Testing
   }
 
   @Test func settingUpAgainReplacesThePasswordAndAddsLists() async throws {
-    let servers = try await Home(server).sync.servers
+    let servers = try await SyncHome(server).sync.servers
     var again = try await servers.all()[0]
     let more = SyncList(
       address: "https://dav.example.org/more/", name: "More", component: "VTODO",
@@ -208,7 +168,7 @@ import Testing
   }
 
   @Test func whatWasReadBeforeAFailureIsKept() async throws {
-    let home = try await Home(server)
+    let home = try await SyncHome(server)
     for number in 1...250 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
     try await home.put("SUMMARY:Mine", at: "n7")
     // Only the first resources can be read.
@@ -227,13 +187,11 @@ import Testing
   }
 
   @Test func theFailureOfOneServerConcernsOnlyItsLists() async throws {
-    let home = try await Home(server)
+    let home = try await SyncHome(server)
     for address in ["https://a.example.org/", "https://z.example.org/"] {
-      let list = SyncList(
-        address: address + "tasks/", name: "Others", component: "VTODO", isReadOnly: false)
-      _ = try await home.sync.servers.add(
-        SyncServer(id: 0, address: address, user: "ada", lists: [list]), password: "secret")
+      try await home.add(address + "tasks/", of: address)
     }
+    #expect(try await home.run() == [0, 0, 0, 0])
     server.put(["SUMMARY:Bread"], at: "b")
     try await home.put("SUMMARY:Milk", at: "a")
     server.fault = { $0.url.hasPrefix(FakeCalendarServer.list) ? .none : .refusing }
@@ -245,7 +203,7 @@ import Testing
   }
 
   @Test func withoutConsentNothingIsRequestedAndTheListsAreNamed() async throws {
-    let home = try await Home(server)
+    let home = try await SyncHome(server)
     try await home.put("SUMMARY:Milk", at: "a")
     let items = CalendarItems(in: home.store, Notes()) { "notes.sync" }
     let report = try await home.sync.run(["VTODO": items])

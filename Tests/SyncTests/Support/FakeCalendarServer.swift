@@ -82,6 +82,25 @@ final class FakeCalendarServer: HTTPClient {
   }
 }
 
+/// Two servers, the second one at `https://other.example.org/`.
+struct TwoServers: HTTPClient {
+  static let otherList = "https://other.example.org/tasks/"
+  let first = FakeCalendarServer()
+  let second = FakeCalendarServer()
+
+  func stream(_ request: HTTPRequest) async throws -> HTTPStream {
+    try await server(of: request).stream(request)
+  }
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try await server(of: request).send(request)
+  }
+
+  private func server(of request: HTTPRequest) -> FakeCalendarServer {
+    request.url.hasPrefix("https://other.") ? second : first
+  }
+}
+
 extension FakeCalendarServer.State {
   fileprivate mutating func response(to request: HTTPRequest) -> HTTPResponse {
     let body = request.body.map { String(decoding: $0, as: UTF8.self) } ?? ""

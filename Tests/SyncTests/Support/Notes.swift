@@ -8,6 +8,7 @@ import GRDB
 struct Notes: CalendarItemSource {
   static let migrations = [
     "CREATE TABLE note (uid TEXT PRIMARY KEY, lines TEXT NOT NULL)", CalendarItems.migration,
+    CalendarItems.separationMigration,
   ]
   let component = "VTODO"
 
@@ -30,6 +31,10 @@ struct Notes: CalendarItemSource {
       version.add(lines)
       return version.number
     }
+  }
+
+  func isExample(_ uid: String, _ db: Database) throws -> Bool {
+    try uid == "example" && Self.all(db)[uid] == "SUMMARY:Example"
   }
 
   func item(_ uid: String, _ db: Database) throws -> CalendarItem? {

@@ -15,6 +15,7 @@ extension CalendarItems {
         if let row = try Row.fetchOne(db, sql: sql, arguments: [list]) {
           state.token = try row.value("token")
           state.identity = try row.value("identity")
+          state.isKnown = true
         }
         let rows = try Row.fetchCursor(
           db, sql: "SELECT address, etag FROM sync_item WHERE list = ?", arguments: [list])
@@ -30,19 +31,23 @@ extension CalendarItems {
   /// Merges what a server said with the items here, in one transaction and as one step of the journal.
   /// - Parameters:
   ///   - lists: all lists of the feature on this server.
+  ///   - missing: the addresses of lists that the server no longer has.
   ///   - target: the address of the list for new items; `nil` if they are not sent.
   ///   - vanished: what happens to items that vanished in large numbers.
   ///   - isTrial: whether to compute the result without changing anything.
   ///   - isFollowUp: whether only these resources are merged, after others were sent.
   /// - Returns: what changed, and what is to be sent.
   public func receive(
-    _ lists: [ReceivedList], target: String?, vanished: VanishedItems, isTrial: Bool = false,
-    isFollowUp: Bool = false
+    _ lists: [ReceivedList], missing: Set<String> = [], target: String?, vanished: VanishedItems,
+    isTrial: Bool = false, isFollowUp: Bool = false
   ) async throws -> SyncResult {
-    guard try await hasWork(lists) else { return SyncResult() }
+    let hasWork = try await hasWork(lists)
+    guard hasWork || vanished == .upload else { return SyncResult() }
     do {
       return try await store.write { [source] db in
-        var receiver = try SyncReceiver(source, target: target, vanished: vanished, db)
+        if vanished == .upload { try db.execute(sql: "DELETE FROM sync_separate") }
+        var receiver = try SyncReceiver(
+          source, missing: missing, target: target, vanished: vanished, db)
         try source.record(db) {
           try receiver.receive(lists)
           if !isFollowUp { try receiver.findLocalChanges(in: Set(lists.map(\.address))) }
@@ -76,7 +81,11 @@ extension CalendarItems {
         let version: Int = try row.value("version")
         guard versions.removeValue(forKey: try row.value("uid")) == version else { return true }
       }
-      return !versions.isEmpty
+      if versions.isEmpty { return false }
+      let separate = try SyncRow.separateUIDs(db)
+      return try versions.keys.contains { uid in
+        try !separate.contains(uid) && !source.isExample(uid, db)
+      }
     }
   }
 }
@@ -88,10 +97,15 @@ private struct TrialEnd: Error { let result: SyncResult }
 private struct SyncReceiver {
   private let db: Database
   private let source: any CalendarItemSource
+  private let missing: Set<String>
   private let target: String?
   private let vanished: VanishedItems
   private let versions: [String: Int]
   private let index: SyncIndex
+  /// The UIDs of items that are not sent, since their list is not synchronised any more.
+  private let separate: Set<String>
+  /// The lists with resources that were refused because another list has the item.
+  private var incomplete: Set<String> = []
   /// The UIDs of which the server said something.
   private var seen: Set<String> = []
   /// The UIDs of seen items that did not change there.
@@ -107,14 +121,17 @@ private struct SyncReceiver {
   var savedUIDs: [String] { saved.keys.sorted() }
 
   init(
-    _ source: any CalendarItemSource, target: String?, vanished: VanishedItems, _ db: Database
+    _ source: any CalendarItemSource, missing: Set<String>, target: String?,
+    vanished: VanishedItems, _ db: Database
   ) throws {
     self.db = db
     self.source = source
+    self.missing = missing
     self.target = target
     self.vanished = vanished
     versions = try source.versions(db)
     index = try SyncIndex(db)
+    separate = try SyncRow.separateUIDs(db)
   }
 
   mutating func receive(_ lists: [ReceivedList]) throws {
@@ -122,7 +139,7 @@ private struct SyncReceiver {
     for list in lists {
       try db.execute(
         sql: "INSERT OR IGNORE INTO sync_list (address) VALUES (?)", arguments: [list.address])
-      for resource in list.resources { try receive(resource, in: list) }
+      for resource in list.resources { try receive(resource, in: list, of: lists) }
     }
     for list in lists { try finish(list) }
   }
@@ -131,7 +148,9 @@ private struct SyncReceiver {
     let known = try Row.fetchOne(
       db, sql: "SELECT token, identity FROM sync_list WHERE address = ?",
       arguments: [list.address])
-    let isComplete = try removeVanished(from: list, oldIdentity: known?.value("identity"))
+    let isComplete =
+      try removeVanished(from: list, oldIdentity: known?.value("identity"))
+      && !incomplete.contains(list.address)
     let token = isComplete ? list.token : try known?.value("token")
     if try token != known?.value("token") || list.identity != known?.value("identity") {
       try db.execute(
@@ -140,7 +159,9 @@ private struct SyncReceiver {
     }
   }
 
-  private mutating func receive(_ resource: SyncResource, in list: ReceivedList) throws {
+  private mutating func receive(
+    _ resource: SyncResource, in list: ReceivedList, of lists: [ReceivedList]
+  ) throws {
     let name = resource.address.split(separator: "/").last.map(String.init) ?? resource.address
     let object: CalendarObject
     do throws(FormatError) {
@@ -158,11 +179,14 @@ private struct SyncReceiver {
     }
     var row = try SyncRow.find(uid, db)
     if let old = row, old.list != list.address || old.address != resource.address {
+      let oldList = lists.first { $0.address == old.list }
       let isGone =
-        old.list == list.address
-        && (list.deleted.contains(old.address)
-          || list.all.map { $0[old.address] == nil } ?? false)
-      guard isGone || seen.contains(uid) == false && old.list != list.address else {
+        oldList.map { list in
+          list.deleted.contains(old.address) || list.all.map { $0[old.address] == nil } ?? false
+        } ?? missing.contains(old.list)
+      guard isGone, !seen.contains(uid) else {
+        // It is asked for again, because the other one may be deleted.
+        incomplete.insert(list.address)
         result.refused.append(SyncRefusal(object.title, .storage(\.occursTwice)))
         return
       }
@@ -206,6 +230,7 @@ private struct SyncReceiver {
       row.base = resource.text
       return try row.save(db)
     }
+    if !isKnown, try source.isExample(row.uid, db) { return try save(object, resource, row) }
     let mine = CalendarChanges(
       from: isKnown ? row.renderedItems : [], to: item.components.withoutZones)
     if isKnown, mine.isEmpty || version == row.version { return try save(object, resource, row) }
@@ -236,6 +261,8 @@ private struct SyncReceiver {
     row.theirs = nil
     row.theirEtag = nil
     saved[row.uid] = row
+    try db.cachedStatement(sql: "DELETE FROM sync_separate WHERE uid = ?")
+      .execute(arguments: [row.uid])
     if isReceived { result.received += 1 }
   }
 
@@ -317,7 +344,9 @@ private struct SyncReceiver {
     for (uid, version) in versions.sorted(by: { $0.key < $1.key })
     where !seen.contains(uid) || unchanged.contains(uid) {
       guard let entry = index.byUID[uid], forgotten[uid] == nil else {
-        if let target { try upload(new: uid, version, to: forgotten[uid]?.list ?? target) }
+        if let target, try !separate.contains(uid) && !source.isExample(uid, db) {
+          try upload(new: uid, version, to: forgotten[uid]?.list ?? target)
+        }
         continue
       }
       guard lists.contains(entry.list), !entry.isConflict, version != entry.version,

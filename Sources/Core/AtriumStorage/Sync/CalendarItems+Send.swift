@@ -57,10 +57,13 @@ extension CalendarItems {
   }
 
   /// Ends the synchronisation with lists, and removes what is known of them from the disk. The items stay
-  /// here and there.
+  /// here and there, and are not sent to other lists.
   public func forget(_ lists: [String]) async throws {
     try await store.erase { db in
       for list in lists {
+        try db.execute(
+          sql: "INSERT OR IGNORE INTO sync_separate SELECT uid FROM sync_item WHERE list = ?",
+          arguments: [list])
         try db.execute(sql: "DELETE FROM sync_list WHERE address = ?", arguments: [list])
       }
     }
@@ -68,7 +71,15 @@ extension CalendarItems {
 
   /// Deletes what is known of all lists, in a transaction.
   public static func forgetAll(_ db: Database) throws {
-    try db.execute(sql: "DELETE FROM sync_list")
+    try db.execute(sql: "DELETE FROM sync_list; DELETE FROM sync_separate")
+  }
+
+  /// Returns the number of items that are not sent, since their list is not synchronised any more.
+  public func separateCount() async throws -> Int {
+    try await store.read { [source] db in
+      let uids = try SyncRow.separateUIDs(db)
+      return uids.isEmpty ? 0 : try source.versions(db).keys.count(where: uids.contains)
+    }
   }
 
   /// Returns the numbers of synchronised items by the address of their list.

@@ -65,6 +65,14 @@ public struct CalendarItems: Hook, Sendable {
     """
 }
 
+extension CalendarItems {
+  /// The table of the items whose list is not synchronised any more, for a later migration than
+  /// ``migration``. They are not sent to other lists.
+  public static let separationMigration = """
+    CREATE TABLE sync_separate (uid TEXT PRIMARY KEY) WITHOUT ROWID;
+    """
+}
+
 /// The steps of the journal.
 extension CalendarItems {
   private static let action = "synchronised"
@@ -100,6 +108,8 @@ public protocol CalendarItemSource: Sendable {
   func versions(_ db: Database) throws -> [String: Int]
   /// Returns an item; `nil` if it does not exist.
   func item(_ uid: String, _ db: Database) throws -> CalendarItem?
+  /// Returns whether an item is an untouched example, which is not sent, and replaced by what a server has.
+  func isExample(_ uid: String, _ db: Database) throws -> Bool
   /// Inserts an item, or replaces the one with the same UID.
   /// - Parameter components: all components of the UID.
   /// - Throws: a ``RejectionReason`` if the components are not a valid item.
@@ -113,6 +123,10 @@ public protocol CalendarItemSource: Sendable {
   /// Runs `change`, and records what it changes as one step that can be undone.
   /// - Parameter change: returns the numbers of received and of deleted items.
   func record(_ db: Database, _ change: () throws -> (received: Int, deleted: Int)) throws
+}
+
+extension CalendarItemSource {
+  public func isExample(_ uid: String, _ db: Database) throws -> Bool { false }
 }
 
 /// An item of a feature.

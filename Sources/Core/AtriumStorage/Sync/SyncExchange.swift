@@ -58,6 +58,8 @@ public struct SyncListState: Equatable, Sendable {
   public var identity: String?
   /// The versions of the resources by address.
   public var etags: [String: String?] = [:]
+  /// `true` if the list was received at least once.
+  public var isKnown = false
 
   /// The state of a list that has not been synchronised.
   public init() {}

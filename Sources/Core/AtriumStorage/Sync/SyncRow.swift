@@ -73,6 +73,12 @@ struct SyncRow {
     ])
   }
 
+  /// Returns the UIDs of the items that are not sent, since their list is not synchronised any more.
+  static func separateUIDs(_ db: Database) throws -> Set<String> {
+    let sql = "SELECT uid FROM sync_separate WHERE uid NOT IN (SELECT uid FROM sync_item)"
+    return try String.fetchSet(db, sql: sql)
+  }
+
   static func remove(_ uid: String, _ db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM sync_item WHERE uid = ?").execute(arguments: [uid])
   }

@@ -22,6 +22,11 @@ struct SyncServer: Equatable, Sendable {
 
   /// The host, for messages.
   var host: String { (try? HTTPAddress(address))?.authority ?? address }
+
+  /// The addresses of the lists of a component.
+  func addresses(of component: String) -> [String] {
+    lists.filter { $0.component == component }.map(\.address)
+  }
 }
 
 /// A list on a server: a calendar collection (RFC 4791 §4.2).
@@ -52,6 +57,8 @@ struct SyncReport: Sendable {
   var refused: [(title: String, reason: Phrase)] = []
   /// The items that vanished from one side in large numbers and were kept on the other.
   var kept: [KeptItems] = []
+  /// The number of items that are not sent, since their list is not synchronised any more.
+  var separate = 0
   /// The lists that were left out because a consent is missing.
   var unpermitted: [String] = []
   /// The ID of that consent.
@@ -62,6 +69,11 @@ struct SyncReport: Sendable {
   var hasReachedServer = false
   /// `true` if no server is set up.
   var isEmpty = false
+
+  /// `true` if something was not synchronised or waits for a decision.
+  var needsAttention: Bool {
+    !failures.isEmpty || !unpermitted.isEmpty || !kept.isEmpty || conflicts > 0
+  }
 
   var isUnchanged: Bool {
     sent + received + deletedHere + deletedThere == 0 && refused.isEmpty

@@ -29,36 +29,74 @@ struct Synchronization: Sendable {
     let servers = try await servers.all()
     var report = SyncReport()
     report.isEmpty = servers.isEmpty
-    for server in servers {
-      var run = ServerRun(
-        server: server, connection: try await connection(to: server, until: deadline),
-        vanished: vanished, isTrial: isTrial)
-      for (component, feature) in items.sorted(by: { $0.key < $1.key }) {
-        let lists = server.lists.filter { $0.component == component }
-        guard !lists.isEmpty else { continue }
-        if let purpose = try await feature.missingPurpose() {
-          report.unpermitted += lists.map(\.name)
-          report.purpose = purpose
-          continue
-        }
-        do {
-          try await run.synchronize(lists, of: feature, &report)
-          report.hasReachedServer = true
-          if !isTrial {
-            try await self.servers.noteSynchronization(
-              of: run.reached, at: clock.now.timestamp)
-          }
-        } catch is CancellationError {
-          throw CancellationError()
-        } catch {
-          report.failures.append((server.host, Failure(error)))
-        }
+    for (component, feature) in items.sorted(by: { $0.key < $1.key }) {
+      let lists = servers.flatMap(\.lists).filter { $0.component == component }
+      guard !lists.isEmpty else { continue }
+      if let purpose = try await feature.missingPurpose() {
+        report.unpermitted += lists.map(\.name)
+        report.purpose = purpose
+        continue
       }
-    }
-    for feature in items.values where try await feature.missingPurpose() == nil {
+      try await run(
+        feature, servers.filter { $0.lists.contains { $0.component == component } },
+        until: deadline, vanished: vanished, isTrial: isTrial, &report)
       report.conflicts += try await feature.conflicts().count
+      report.separate += try await feature.separateCount()
     }
     return report
+  }
+
+  /// Synchronises the items of a feature. Items that are new here are sent only after the lists of all
+  /// servers were received, because one of these lists may have them.
+  private func run(
+    _ feature: CalendarItems, _ servers: [SyncServer], until deadline: ContinuousClock.Instant,
+    vanished: VanishedItems, isTrial: Bool, _ report: inout SyncReport
+  ) async throws {
+    var rest = servers
+    if servers.count > 1, !isTrial {
+      let addresses = servers.map { $0.addresses(of: feature.component) }
+      let states = try await feature.states(of: addresses.flatMap(\.self))
+      let isUnknown = { (address: String) in states[address]?.isKnown != true }
+      let unread = zip(servers, addresses).filter { $1.contains(where: isUnknown) }.map(\.0)
+      for server in unread {
+        let isReceived = try await run(
+          feature, server, until: deadline, vanished, isTrial, sendsNew: nil, &report)
+        if !isReceived { rest.removeAll { $0.id == server.id } }
+      }
+    }
+    for server in rest {
+      _ = try await run(
+        feature, server, until: deadline, vanished, isTrial,
+        sendsNew: rest.count == servers.count, &report)
+    }
+  }
+
+  /// Synchronises the items of a feature with a server.
+  /// - Parameter sendsNew: whether items that are new here are sent; `nil` if nothing is sent.
+  /// - Returns: whether the server was reached.
+  private func run(
+    _ feature: CalendarItems, _ server: SyncServer, until deadline: ContinuousClock.Instant,
+    _ vanished: VanishedItems, _ isTrial: Bool, sendsNew: Bool?, _ report: inout SyncReport
+  ) async throws -> Bool {
+    var run = ServerRun(
+      server: server, connection: try await connection(to: server, until: deadline),
+      vanished: vanished, isTrial: isTrial, sendsNew: sendsNew)
+    do {
+      try await run.synchronize(
+        server.lists.filter { $0.component == feature.component }, of: feature, &report)
+      report.hasReachedServer = true
+      if !isTrial {
+        try await servers.noteSynchronization(of: run.reached, at: clock.now.timestamp)
+      }
+      return true
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      if !report.failures.contains(where: { $0.host == server.host }) {
+        report.failures.append((server.host, Failure(error)))
+      }
+      return false
+    }
   }
 
   func connection(
@@ -143,6 +181,8 @@ private struct ServerRun {
   let connection: CalendarServer
   let vanished: VanishedItems
   let isTrial: Bool
+  /// Whether items that are new here are sent; `nil` if nothing is sent.
+  let sendsNew: Bool?
   /// The addresses of the lists that were synchronised.
   var reached: [String] = []
 
@@ -154,12 +194,14 @@ private struct ServerRun {
     var received: [ReceivedList] = []
     // The reason why not everything could be read. What was read is stored.
     var failure: (any Error)?
+    var missing: Set<String> = []
     for list in lists where failure == nil {
       do {
         let state = states[list.address] ?? SyncListState()
         received.append(try await receive(list, state, &report, &failure))
         reached.append(list.address)
       } catch DAVError.collectionMissing {
+        missing.insert(list.address)
         report.refused.append((list.name, .sync(\.listIsGone)))
       } catch let error as CancellationError {
         throw error
@@ -173,11 +215,12 @@ private struct ServerRun {
     }
     let target = lists.first { !$0.isReadOnly && reached.contains($0.address) }?.address
     var result = try await items.receive(
-      received, target: target, vanished: vanished, isTrial: isTrial,
-      isFollowUp: failure != nil)
+      received, missing: missing, target: sendsNew == true ? target : nil, vanished: vanished,
+      isTrial: isTrial, isFollowUp: failure != nil || sendsNew == nil)
     if vanished != .delete { keepLargeRemovals(of: &result, lists, states, &report) }
     add(result, of: lists, to: &report)
     if let failure { throw failure }
+    if sendsNew == nil { return }
     if isTrial {
       report.sent += result.uploads.count
       report.deletedThere += result.removals.count

@@ -7,7 +7,7 @@ extension Screen {
   /// The result of a synchronisation.
   static func sync(_ report: SyncReport, isTrial: Bool = false) -> Screen {
     let kept = report.kept.map { items in
-      (title: items.list, reason: Phrase.sync { $0.kept(items) + " " + $0.keptHint })
+      (title: items.list, reason: Phrase.sync { $0.kept(items) + " " + $0.keptHint(items) })
     }
     // Without a reached server, the command fails with the first failure.
     let failures = report.hasReachedServer ? report.failures : Array(report.failures.dropFirst())
@@ -24,7 +24,7 @@ extension Screen {
     ]
     if report.isEmpty {
       blocks.append(.notice(.quiet, .sync(\.noServers)))
-    } else if !report.isUnchanged || report.failures.isEmpty && report.unpermitted.isEmpty {
+    } else if !report.isUnchanged || !report.needsAttention {
       blocks.append(.notice(.good, .sync { $0.summary(report, isTrial: isTrial) }))
     }
     let columns: [Table.Column] = [
@@ -35,6 +35,9 @@ extension Screen {
         ? .machineOnly("refused", .array([])) : .table(Table("refused", columns, refused)))
     if report.conflicts > 0 {
       blocks.append(.notice(.warning, .sync { $0.conflicts(report.conflicts) }))
+    }
+    if report.separate > 0 {
+      blocks.append(.notice(.quiet, .sync { $0.separate(report.separate) }))
     }
     return Screen("sync", blocks)
   }
@@ -117,7 +120,8 @@ extension Screen {
       let rows = open.conflict.differences.map { name, mine, theirs in
         [Value.text(name), .text(mine), .text(theirs)]
       }
-      let title = "\(open.id): \(open.conflict.title)"
+      let address = open.conflict.address.map { " (\($0))" } ?? ""
+      let title = "\(open.id): \(open.conflict.title)\(address)"
       return [
         .heading(Phrase(title)),
         .table(
@@ -144,7 +148,11 @@ extension Screen {
       "resolved",
       [
         .machineOnly("id", .string(id)), .machineOnly("version", .string(resolution.rawValue)),
-        .notice(.good, .sync { $0.resolved(id) }),
+        .notice(
+          .good,
+          .sync {
+            resolution == .theirs ? $0.resolved(id) : $0.resolved(id) + " " + $0.nextSends
+          }),
       ])
   }
 }

@@ -59,8 +59,15 @@ extension SyncStrings {
         ? "\(number) wurden hier gelöscht; auf dem Server wurden sie behalten."
         : "\(number) sind nicht mehr auf dem Server; hier wurden sie behalten."
     },
-    keptHint:
-      "„sync --yes“ löscht sie auch auf der anderen Seite, „sync --upload“ sendet die hiesigen erneut.",
+    keptHint: {
+      $0.areOnServer
+        ? "„sync --yes“ löscht sie auch dort, „undo“ stellt sie hier wieder her."
+        : "„sync --yes“ löscht sie auch hier, „sync --upload“ sendet sie erneut."
+    },
+    separate: {
+      ($0 == 1 ? "1 Eintrag bleibt" : "\($0) Einträge bleiben")
+        + " nur hier, weil die Liste nicht mehr synchronisiert wird. „sync --upload“ sendet solche Einträge."
+    },
     vanishedHint:
       "Das kann ein Versehen sein. „sync --upload“ sendet die hiesigen Einträge erneut.",
     delete: "Löschen",
@@ -74,9 +81,11 @@ extension SyncStrings {
     resolveHint: "Entscheiden: sync resolve ID mine, theirs oder both",
     added: { "\($0) mit \($1.joined(separator: ", ")) eingerichtet. „sync“ synchronisiert." },
     deleted: {
-      "\($0.joined(separator: ", ")) von \($1) wird nicht mehr synchronisiert. Alle Einträge bleiben hier und dort."
+      "\($0.joined(separator: ", ")) von \($1) wird nicht mehr synchronisiert. Alle Einträge bleiben hier und dort; "
+        + "an andere Listen werden sie nicht gesendet."
     },
-    resolved: { "\($0) entschieden. Der nächste „sync“ sendet das Ergebnis." },
+    resolved: { "\($0) entschieden." },
+    nextSends: "Der nächste „sync“ sendet das Ergebnis.",
     counts: { "\($0) gesendet, \($1) empfangen, \($2) hier gelöscht, \($3) dort gelöscht." },
     upToDate: "Nichts zu synchronisieren.",
     trial: "Nichts wurde geändert:",

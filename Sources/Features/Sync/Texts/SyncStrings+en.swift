@@ -14,7 +14,7 @@ extension SyncStrings {
     resolveSummary: "Decide which version of an item remains",
     dryRunHelp: "Count only; change nothing.",
     yesHelp: "Also delete here what vanished from a list in large numbers.",
-    uploadHelp: "Send what vanished from a list in large numbers again.",
+    uploadHelp: "Send again what vanished from a list in large numbers or whose list was removed.",
     userHelp: "Name for signing in.",
     listHelp: "Only this list; the others remain.",
     passwordFileHelp: "File whose first line is the password; it may be deleted afterwards.",
@@ -56,8 +56,15 @@ extension SyncStrings {
         ? "\(number) were deleted here; they were kept on the server."
         : "\(number) are no longer on the server; they were kept here."
     },
-    keptHint:
-      "'sync --yes' deletes them on the other side too, 'sync --upload' sends those that are here again.",
+    keptHint: {
+      $0.areOnServer
+        ? "'sync --yes' deletes them there too, 'undo' restores them here."
+        : "'sync --yes' deletes them here too, 'sync --upload' sends them again."
+    },
+    separate: {
+      ($0 == 1 ? "1 item stays" : "\($0) items stay")
+        + " here only, since the list is not synchronised any more. 'sync --upload' sends such items."
+    },
     vanishedHint:
       "It may be a mistake. 'sync --upload' sends the items that are here again.",
     delete: "Delete them",
@@ -71,9 +78,11 @@ extension SyncStrings {
     resolveHint: "Decide: sync resolve ID mine, theirs or both",
     added: { "Set up \($0) with \($1.joined(separator: ", ")). 'sync' synchronises." },
     deleted: {
-      "Stopped synchronising \($0.joined(separator: ", ")) with \($1). All items stay here and there."
+      "Stopped synchronising \($0.joined(separator: ", ")) with \($1). All items stay here and there; "
+        + "they are not sent to other lists."
     },
-    resolved: { "Decided \($0). The next 'sync' sends the result." },
+    resolved: { "Decided \($0)." },
+    nextSends: "The next 'sync' sends the result.",
     counts: { "\($0) sent, \($1) received, \($2) deleted here, \($3) deleted there." },
     upToDate: "Nothing to synchronise.",
     trial: "Nothing was changed:",

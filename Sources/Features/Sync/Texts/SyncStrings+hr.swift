@@ -57,8 +57,15 @@ extension SyncStrings {
         ? "Broj ovdje izbrisanih stavki popisa „\($0.list)”: \($0.count); zadržane su na poslužitelju."
         : "Broj stavki popisa „\($0.list)” kojih više nema na poslužitelju: \($0.count); ovdje su zadržane."
     },
-    keptHint:
-      "„sync --yes” briše ih i na drugoj strani, „sync --upload” ponovno šalje one koje su ovdje.",
+    keptHint: {
+      $0.areOnServer
+        ? "„sync --yes” briše ih i ondje, „undo” ih ovdje vraća."
+        : "„sync --yes” briše ih i ovdje, „sync --upload” ponovno ih šalje."
+    },
+    separate: {
+      "Broj stavki koje ostaju samo ovdje jer se popis više ne sinkronizira: \($0). "
+        + "„sync --upload” šalje takve stavke."
+    },
     vanishedHint:
       "To je možda greška. „sync --upload” ponovno šalje stavke koje su ovdje.",
     delete: "Izbriši",
@@ -69,9 +76,11 @@ extension SyncStrings {
     resolveHint: "Odlučite: sync resolve ID mine, theirs ili both",
     added: { "Postavljeno: \($0) s popisima \($1.joined(separator: ", ")). „sync” sinkronizira." },
     deleted: {
-      "\($0.joined(separator: ", ")) na \($1) više se ne sinkronizira. Sve stavke ostaju ovdje i tamo."
+      "\($0.joined(separator: ", ")) na \($1) više se ne sinkronizira. Sve stavke ostaju ovdje i tamo; "
+        + "ne šalju se drugim popisima."
     },
-    resolved: { "Odlučeno: \($0). Sljedeći „sync” šalje rezultat." },
+    resolved: { "Odlučeno: \($0)." },
+    nextSends: "Sljedeći „sync” šalje rezultat.",
     counts: { "Poslano \($0), primljeno \($1), izbrisano ovdje \($2), ondje \($3)." },
     upToDate: "Nema ništa za sinkroniziranje.",
     trial: "Ništa nije promijenjeno:",

@@ -51,7 +51,8 @@ struct SyncStrings: Strings {
   var isReadOnlyList: @Sendable (_ list: String) -> String
   var responds: @Sendable (_ host: String) -> String
   var kept: @Sendable (_ items: KeptItems) -> String
-  var keptHint: String
+  var keptHint: @Sendable (_ items: KeptItems) -> String
+  var separate: @Sendable (_ count: Int) -> String
   var vanishedHint: String
   var delete: String
   var keep: String
@@ -62,6 +63,7 @@ struct SyncStrings: Strings {
   var added: @Sendable (_ host: String, _ lists: [String]) -> String
   var deleted: @Sendable (_ lists: [String], _ host: String) -> String
   var resolved: @Sendable (_ id: String) -> String
+  var nextSends: String
   var counts:
     @Sendable (_ sent: Int, _ received: Int, _ deletedHere: Int, _ deletedThere: Int) -> String
   var upToDate: String

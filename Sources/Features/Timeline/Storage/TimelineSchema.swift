@@ -2,7 +2,10 @@ import AtriumStorage
 
 /// The migrations of the feature's database. Released steps must not change.
 enum TimelineSchema {
-  static let steps = [tables, Journal.migration, seriesIndex, CalendarItems.migration]
+  static let steps = [
+    tables, Journal.migration, seriesIndex, CalendarItems.migration,
+    CalendarItems.separationMigration,
+  ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. `original` holds the lines of an imported
   /// VEVENT, and inside it the VTIMEZONE components of zones that the IANA database does not know. An

@@ -39,6 +39,11 @@ struct SynchronizedTodos: CalendarItemSource {
     return CalendarItem(CalendarWriter(clock: clock).components(exported), at: todo.address)
   }
 
+  func isExample(_ uid: String, _ db: Database) throws -> Bool {
+    guard TodosSchema.firstUIDList.contains(uid), let todo = try todo(uid, db) else { return false }
+    return todo.modified == todo.created && !todo.isDone
+  }
+
   func save(_ components: [CalendarComponent], _ db: Database) throws {
     let index = components.firstIndex { $0.property("RECURRENCE-ID") == nil } ?? 0
     var components = components

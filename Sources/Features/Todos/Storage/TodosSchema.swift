@@ -4,7 +4,7 @@ import AtriumStorage
 enum TodosSchema {
   static let steps = [
     tables, firstTodos, exchange, recurrence, subtasks, journal, series, words,
-    CalendarItems.migration + firstUIDs,
+    CalendarItems.migration + firstUIDs, CalendarItems.separationMigration,
   ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos
@@ -194,6 +194,9 @@ enum TodosSchema {
       ('Action', 'Decide on what you should do to achieve empowering life')
     ), (SELECT strftime('%Y-%m-%dT%H:%M:%SZ', 'now') AS now);
     """
+
+  /// The UIDs of the first todos, by which synchronisation leaves them out while they are untouched.
+  static let firstUIDList = ["atrium-focus", "atrium-value", "atrium-action"]
 
   /// The first todos have the same UIDs in all homes, so that synchronised lists contain them once.
   private static let firstUIDs = """

@@ -1,0 +1,91 @@
+import AtriumCore
+import AtriumStorage
+import AtriumTesting
+import Testing
+
+@testable import Sync
+
+/// A home that synchronises with lists on two servers.
+@Suite(.timeLimit(.minutes(10))) struct SeveralListsTests {
+  private let servers = TwoServers()
+
+  private func home() async throws -> SyncHome {
+    let home = try await SyncHome(servers)
+    try await home.add(TwoServers.otherList, of: "https://other.example.org/")
+    return home
+  }
+
+  @Test func whatAServerHasIsNotSentToAnother() async throws {
+    let home = try await home()
+    try await home.put("SUMMARY:Milk", at: "a")
+    try await home.put("SUMMARY:New", at: "new")
+    servers.second.put(["SUMMARY:Milk"], at: "a")
+    #expect(try await home.run() == [1, 0, 0, 0])
+    #expect(servers.first.names == ["new.ics"] && servers.second.names == ["a.ics"])
+  }
+
+  @Test func whileAListCannotBeReadNothingNewIsSent() async throws {
+    let home = try await home()
+    try await home.put("SUMMARY:Milk", at: "a")
+    servers.second.fault = { _ in .refusing }
+    let report = try await home.report()
+    #expect(report.failures.map(\.host) == ["other.example.org"] && report.sent == 0)
+    servers.second.fault = nil
+    #expect(try await home.run() == [1, 0, 0, 0])
+    #expect(servers.first.names == ["a.ics"] && servers.second.names.isEmpty)
+  }
+
+  @Test func itemsOfARemovedListStayHereUnlessTheyAreSentExplicitly() async throws {
+    let home = try await home()
+    servers.second.put(["SUMMARY:Milk"], at: "a")
+    try await home.run()
+    let other = try #require(try await home.sync.servers.all().last)
+    try await home.items.forget(other.lists.map(\.address))
+    try await home.sync.servers.delete(other.lists, of: other)
+    try await home.put("SUMMARY:Oat milk", at: "a")
+    let report = try await home.report()
+    #expect(report.sent == 0 && report.separate == 1 && servers.first.names.isEmpty)
+    #expect(try await home.run(.upload) == [1, 0, 0, 0])
+    #expect(servers.first.names == ["a.ics"] && servers.second.names == ["a.ics"])
+    #expect(try await home.report().separate == 0)
+  }
+
+  @Test func anItemOfARemovedListIsConnectedWhenTheListReturns() async throws {
+    let home = try await home()
+    servers.second.put(["SUMMARY:Milk"], at: "a")
+    try await home.run()
+    try await home.items.forget([TwoServers.otherList])
+    #expect(try await home.run() == [0, 0, 0, 0])
+    try await home.put("SUMMARY:Oat milk", at: "a")
+    #expect(try await home.run() == [1, 0, 0, 0])
+    #expect(servers.first.names.isEmpty)
+    #expect(servers.second.text(of: "a")?.contains("Oat milk") == true)
+  }
+
+  @Test func aUIDInTwoListsIsReportedUntilOneIsGone() async throws {
+    let home = try await home()
+    servers.first.put(["SUMMARY:Milk"], at: "a")
+    try await home.run()
+    servers.second.put(["SUMMARY:Old milk"], at: "a")
+    for _ in 1...2 {
+      let report = try await home.report()
+      #expect(report.refused.map(\.title) == ["Old milk"] && report.received == 0)
+    }
+    #expect(try await home.notes == ["a": "SUMMARY:Milk"])
+    servers.first.put(nil, at: "a")
+    #expect(try await home.run(.delete) == [0, 1, 1, 0])
+    #expect(try await home.notes == ["a": "SUMMARY:Old milk"])
+  }
+
+  @Test func untouchedExamplesAreNotSentAndGiveWay() async throws {
+    let home = try await home()
+    try await home.put("SUMMARY:Example", at: "example")
+    #expect(try await home.run() == [0, 0, 0, 0])
+    servers.first.put(["SUMMARY:Changed"], at: "example")
+    #expect(try await home.run() == [0, 1, 0, 0])
+    #expect(try await home.notes == ["example": "SUMMARY:Changed"])
+    let second = try await self.home()
+    try await second.put("SUMMARY:Mine", at: "example")
+    #expect(try await second.report().conflicts == 1)
+  }
+}

@@ -1,0 +1,54 @@
+import AtriumCore
+import AtriumStorage
+import AtriumTesting
+import Testing
+
+@testable import Sync
+
+/// A home with notes.
+struct SyncHome {
+  let store = Store(.memory, migrations: Notes.migrations)
+  let sync: Synchronization
+
+  init(_ client: any HTTPClient) async throws {
+    let servers = SyncServers(
+      store: Store(.memory, migrations: SyncServers.migrations), secrets: InMemorySecrets())
+    let list = SyncList(
+      address: FakeCalendarServer.list, name: "Tasks", component: "VTODO", isReadOnly: false)
+    let server = SyncServer(
+      id: 0, address: "https://dav.example.org/", user: "ada", lists: [list])
+    _ = try await servers.add(server, password: "secret")
+    sync = Synchronization(
+      servers: servers, client: client, clock: SteppingClock("2030-01-01T10:00"),
+      certificates: nil)
+  }
+
+  var items: CalendarItems { CalendarItems(in: store, Notes()) }
+
+  func add(_ list: String, of address: String) async throws {
+    let list = SyncList(address: list, name: "Others", component: "VTODO", isReadOnly: false)
+    _ = try await sync.servers.add(
+      SyncServer(id: 0, address: address, user: "ada", lists: [list]), password: "secret")
+  }
+
+  var notes: [String: String] {
+    get async throws { try await store.read { try Notes.all($0) } }
+  }
+
+  func put(_ lines: String?, at uid: String) async throws {
+    try await store.write { try Notes.put(lines, at: uid, $0) }
+  }
+
+  /// Synchronises.
+  /// - Returns: the numbers of items that were sent, received, and deleted here and there.
+  @discardableResult
+  func run(_ vanished: VanishedItems = .keep) async throws -> [Int] {
+    let report = try await report(vanished)
+    #expect(report.failures.isEmpty && report.refused.isEmpty)
+    return [report.sent, report.received, report.deletedHere, report.deletedThere]
+  }
+
+  func report(_ vanished: VanishedItems = .keep) async throws -> SyncReport {
+    try await sync.run(["VTODO": items], vanished: vanished)
+  }
+}
