@@ -56,16 +56,6 @@ extension VerificationResult {
       ]
     }
   }
-
-  /// The signed content. Links are left out, since they contain keys.
-  var payload: JSON? {
-    switch kind {
-    case .dcc: decoded?.payload
-    case .shc: card?.payload
-    case .whoDDCC, .whoICVP: decoded?.claims?.content(of: kind)?.json
-    default: nil
-    }
-  }
 }
 
 extension CertificateVerdict {

@@ -90,7 +90,7 @@ package struct LinkContents: Sendable {
         Item(
           kind: .fhir, verdict: .undecided, text: nil, result: nil, resource: json, finding: nil))
     } else {
-      let lines = content.split(separator: 0x0A).map(\.trimmed).filter { !$0.isEmpty }
+      let lines = content[...].lines
       let texts = lines.allSatisfy(CredentialDocument.isCredential) ? lines : [content[...].trimmed]
       for text in texts.prefix(1000) { add(credential: text, by: verifier) }
     }
