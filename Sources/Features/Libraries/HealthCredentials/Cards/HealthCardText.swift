@@ -80,7 +80,7 @@ package enum HealthCardText {
       guard let (number, count) = part(line) else {
         throw CardDefect(.prefix, .invalidCardPrefix)
       }
-      guard 1...count ~= number, count <= maximumPartCount else {
+      guard 1 <= number, number <= count, count <= maximumPartCount else {
         throw CardDefect(.prefix, .partOutOfRange(number, of: count))
       }
       guard total ?? count == count else { throw CardDefect(.prefix, .differentPartCounts) }
