@@ -137,6 +137,7 @@ let package = Package(
     .library(name: "AtriumArchive", targets: ["AtriumArchive"]),
     .library(name: "AtriumXML", targets: ["AtriumXML"]),
     .library(name: "AtriumDAV", targets: ["AtriumDAV"]),
+    .library(name: "HealthCredentials", targets: ["HealthCredentials"]),
     .library(name: "AtriumTesting", targets: ["AtriumTesting"]),
     .library(name: "AtriumApp", targets: ["AtriumApp"]),
     .executable(name: "atrium", targets: ["atrium"]),

@@ -1,13 +1,16 @@
-"""Makes and verifies EU digital COVID certificates, as `atrium certificates verify` does.
+"""Makes and verifies health certificates, as `atrium certificates verify` does.
 
 certificates.py make ES256|PS256 COUNT FOLDER   writes COUNT certificates, one per line, to
                                                 FOLDER/ES256.txt, and their signer to ES256.pem
+certificates.py cards COUNT FOLDER              writes COUNT SMART Health Cards, one per line, as numeric
+                                                codes to FOLDER/cards.txt, and their issuer to cards.json
 certificates.py check SIGNER                    verifies the lines of standard input and prints the
                                                 result of each as JSON
 
 Needs the modules cbor2 and cryptography.
 """
 
+import base64
 import datetime
 import hashlib
 import json
@@ -93,6 +96,50 @@ def make(algorithm, count, folder):
             file.write("HC1:" + encode(zlib.compress(message)) + "\n")
 
 
+def encoded(data):
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def cards(count, folder):
+    key = ec.generate_private_key(ec.SECP256R1())
+    point = key.public_key().public_numbers()
+    x, y = (encoded(number.to_bytes(32, "big")) for number in (point.x, point.y))
+    required = json.dumps({"crv": "P-256", "kty": "EC", "x": x, "y": y}, separators=(",", ":"))
+    kid = encoded(hashlib.sha256(required.encode()).digest())
+    jwk = {"kty": "EC", "kid": kid, "use": "sig", "alg": "ES256", "crv": "P-256", "x": x, "y": y}
+    issuer = "https://issuer.example.org"
+    with open(f"{folder}/cards.json", "w") as file:
+        json.dump({"issuerInfo": [{"issuer": {"iss": issuer, "name": "Example"}, "keys": [jwk]}]},
+                  file)
+    head = encoded(json.dumps({"zip": "DEF", "alg": "ES256", "kid": kid}).encode())
+    with open(f"{folder}/cards.txt", "w") as file:
+        for number in range(count):
+            shots = [
+                {"fullUrl": f"resource:{place}", "resource": {
+                    "resourceType": "Immunization", "status": "completed",
+                    "vaccineCode": {"coding": [{"system": "http://hl7.org/fhir/sid/cvx",
+                                                "code": "207"}]},
+                    "patient": {"reference": "resource:0"},
+                    "occurrenceDateTime": f"2021-0{place}-29", "lotNumber": f"{number:07}",
+                    "performer": [{"actor": {"display": "ABC General Hospital"}}]}}
+                for place in (1, 2)
+            ]
+            patient = {"fullUrl": "resource:0", "resource": {
+                "resourceType": "Patient", "birthDate": "1951-01-20",
+                "name": [{"family": f"Anyperson {number}", "given": ["John", "B."]}]}}
+            payload = {"iss": issuer, "nbf": 1620992383, "vc": {
+                "type": ["https://smarthealth.cards#health-card",
+                         "https://smarthealth.cards#immunization"],
+                "credentialSubject": {"fhirVersion": "4.0.1", "fhirBundle": {
+                    "resourceType": "Bundle", "type": "collection", "entry": [patient] + shots}}}}
+            packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+            text = json.dumps(payload, separators=(",", ":")).encode()
+            signed = head + "." + encoded(packer.compress(text) + packer.flush())
+            r, s = utils.decode_dss_signature(key.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))
+            jws = signed + "." + encoded(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
+            file.write("shc:/" + "".join(f"{ord(letter) - 45:02}" for letter in jws) + "\n")
+
+
 def check(path):
     with open(path, "rb") as file:
         signer = x509.load_pem_x509_certificate(file.read())
@@ -118,5 +165,7 @@ def check(path):
 
 if sys.argv[1] == "make":
     make(sys.argv[2], int(sys.argv[3]), sys.argv[4])
+elif sys.argv[1] == "cards":
+    cards(int(sys.argv[2]), sys.argv[3])
 else:
     check(sys.argv[2])

@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [
     ("shc:56", VerificationStep.prefix), ("shc:/0/2/56\nshc:/1/2/56", .prefix),
-    ("shc:/3/2/56", .prefix), ("shc:/1/2/56\nshc:/2/3/56", .prefix),
+    ("shc:/3/2/56", .prefix), ("shc:/1/0/56", .prefix), ("shc:/1/2/56\nshc:/2/3/56", .prefix),
     ("shc:/1/2/56\nshc:/1/2/57\nshc:/2/2/58", .prefix), ("shc:/567", .encoding),
     ("shc:/78", .encoding), ("shc:/5a", .encoding), ("shc:/1/2/5a", .encoding),
     ("eyJ.a", .encoding), ("eyJ.a.b.c", .encoding), ("eyJ.%.a", .encoding), ("eyJ=.YQ.YQ", .prefix),

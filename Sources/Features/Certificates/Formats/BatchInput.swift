@@ -50,7 +50,7 @@ struct BatchInput {
 private struct LineReader {
   /// The maximum length of a line, in bytes. Longer lines are split.
   private static let maxLength = 1 << 20
-  private static let chunkSize = 128
+  private static let chunkSize = 64
 
   private let input: FileInput
   private var count = 0
@@ -114,7 +114,7 @@ private struct LineReader {
     let end =
       isAtEnd || rest.count >= Self.maxLength
       ? rest.endIndex : (rest.lastIndex(of: 0x0A).map { $0 + 1 } ?? rest.startIndex)
-    pending = rest[..<end].split(separator: 0x0A).map(\.trimmed).filter { !$0.isEmpty }[...]
+    pending = rest[..<end].lines[...]
     rest = Array(rest[end...])
   }
 }

@@ -33,13 +33,18 @@ actor BatchVerifier {
     return answers.map { Answer($0.screen) }
   }
 
-  /// Starts tasks for every core and a few chunks ahead of the consumer. Waits for standard input only
+  /// Starts tasks for every core and some chunks ahead of the consumer. Waits for standard input only
   /// if no task is running.
+  ///
+  /// The tasks have a lower priority than this actor, so that it starts the next ones while all cores
+  /// are busy.
   private func startTasks() throws {
-    let limit = 2 * ProcessInfo.processInfo.activeProcessorCount
+    let limit = 8 * ProcessInfo.processInfo.activeProcessorCount
     while running.count < limit, running.isEmpty || input.isReady, let chunk = try input.next() {
       running.append(
-        Task.detached { [context, reader] in try await Self.verify(chunk, context, reader) })
+        Task.detached(priority: .utility) { [context, reader] in
+          try await Self.verify(chunk, context, reader)
+        })
     }
   }
 

@@ -19,6 +19,8 @@ enum CertificatesError: FailureConvertible, Equatable {
   case unexpectedStatus(String, status: Int)
   /// The deployment has no consents, so that links cannot be opened.
   case noConsents
+  /// The address of shared files is neither https nor on this machine.
+  case invalidShareAddress
 
   var failure: Failure {
     switch self {
@@ -60,6 +62,8 @@ enum CertificatesError: FailureConvertible, Equatable {
         .certificates { $0.unexpectedStatus(address, status) })
     case .noConsents:
       Failure(.denied, "certificates.no-consents", .credentials(\.noConsents))
+    case .invalidShareAddress:
+      Failure(.usage, "certificates.share-address", .credentials(\.invalidShareAddress))
     }
   }
 }

@@ -50,7 +50,7 @@ struct VerificationService: Sendable {
     if let found = CredentialDocument.texts(in: Array(text.utf8)) {
       return found.map { String(decoding: $0, as: UTF8.self) }
     }
-    let lines = Array(text.utf8).split(separator: 0x0A).map(\.trimmed).filter { !$0.isEmpty }
+    let lines = Array(text.utf8)[...].lines
     var texts: [ArraySlice<UInt8>] = []
     for line in lines {
       if texts.isEmpty || CredentialDocument.isCredential(line) {

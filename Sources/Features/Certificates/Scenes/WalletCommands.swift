@@ -6,7 +6,7 @@ import HealthCredentials
 @MainActor
 extension Wallet {
   func commands() -> [Command<CertificatesScene.Output>] {
-    [listing, continuing, adding, showing, deleting, exporting, importing] + undoCommands()
+    [listing, continuing, adding, showing, deleting, exporting, importing, sharing] + undoCommands()
   }
 
   private var number: Format<Int> {
@@ -79,6 +79,26 @@ extension Wallet {
 
   private var passphraseFile: Argument<String?> {
     .option("passphrase-file", .file).help(.wallet(\.passphraseFileHelp))
+  }
+
+  private var sharing: Command<CertificatesScene.Output> {
+    Command(
+      "share", .credentials(\.shareSummary), .words("number", number),
+      .option("to", .file).help(.credentials(\.shareFolderHelp)),
+      .option("url", .text).help(.credentials(\.shareAddressHelp)),
+      .option("label", .text).help(.credentials(\.shareLabelHelp)),
+      .option("until", .timestamp).help(.credentials(\.shareUntilHelp)),
+      .flag("manifest").help(.credentials(\.shareManifestHelp))
+    ) { ids, folder, address, label, until, usesManifest in
+      guard let folder else { throw RulesError.missingOption("to") }
+      guard let address else { throw RulesError.missingOption("url") }
+      let files = try SharedFiles(
+        address: address, label: label, expires: until, usesManifest: usesManifest)
+      var texts: [String] = []
+      for id in ids { texts.append(try await text(id)) }
+      let (link, paths) = try files.write(texts, to: folder)
+      return .show(.shared(link, paths, try qr?.modules(of: link.text)))
+    }.examples("--to public --url https://example.org/health").excludedFromHistory()
   }
 
   private var exporting: Command<CertificatesScene.Output> {

@@ -28,11 +28,13 @@ extension Block {
     blocks += content.isEmpty ? [.table(steps)] : [.humanOnly(content)] + steps.forPrograms
     blocks += result.outcomes.map { .text($0.phrase) }
     let payload = result.payload
+    let summary = content.isEmpty ? result.card?.bundle.map { FHIRSummary($0).blocks() } : nil
+    if let summary { blocks.append(.humanOnly(summary)) }
     return blocks + [
       .machineOnly("kind", .string(result.kind.rawValue)),
       .machineOnly("header", result.header ?? .null),
       .machineOnly("cwt", result.decoded?.claims?.json ?? .null),
-      payload == nil || !content.isEmpty
+      payload == nil || !content.isEmpty || summary != nil
         ? .machineOnly("payload", payload ?? .null) : .json("payload", payload ?? .null),
     ] + (result.link?.blocks(remainingAttempts: remainingAttempts) ?? []) + [
       .machineOnly("rules", .array(result.outcomes.map(\.json))),
@@ -54,16 +56,6 @@ extension VerificationResult {
         "alg": envelope.algorithm.map { .string($0.name) } ?? .null,
         "kid": envelope.keyIdentifier.map { .string(Base64.text($0)) } ?? .null,
       ]
-    }
-  }
-
-  /// The signed content. Links are left out, since they contain keys.
-  var payload: JSON? {
-    switch kind {
-    case .dcc: decoded?.payload
-    case .shc: card?.payload
-    case .whoDDCC, .whoICVP: decoded?.claims?.content(of: kind)?.json
-    default: nil
     }
   }
 }

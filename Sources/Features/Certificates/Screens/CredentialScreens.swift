@@ -35,20 +35,21 @@ extension HealthLink {
 
 extension FHIRSummary {
   /// The bundle in words, for people.
-  func blocks(by clock: any WallClock) -> [Block] {
+  /// - Parameter clock: for the format of dates; without one, they are ISO 8601.
+  func blocks(by clock: (any WallClock)? = nil) -> [Block] {
     var blocks: [Block] = []
     if let patientName {
       blocks.append(.field(Field("holder", .wallet(\.holder), .text(patientName))))
     }
     if let birthDate {
       blocks.append(
-        .field(Field("date_of_birth", .wallet(\.dateOfBirth), .day(birthDate, by: clock))))
+        .field(Field("date_of_birth", .wallet(\.dateOfBirth), Self.day(birthDate, by: clock))))
     }
     return blocks + resourceBlocks(by: clock)
   }
 
   /// The resources besides the patient.
-  func resourceBlocks(by clock: any WallClock) -> [Block] {
+  func resourceBlocks(by clock: (any WallClock)? = nil) -> [Block] {
     guard !resources.isEmpty else { return [] }
     let table = Table(
       "resources",
@@ -59,13 +60,17 @@ extension FHIRSummary {
       ],
       resources.map { resource in
         [
-          .optional(resource.date) { .day($0, by: clock) },
+          .optional(resource.date) { Self.day($0, by: clock) },
           .phrase(.credentials { $0.resourceType(resource.subject) ?? resource.type }),
           .optional(resource.code, Value.text), .optional(resource.value, Value.text),
           .optional(resource.performer, Value.text),
         ]
       })
     return [.table(table)]
+  }
+
+  private static func day(_ text: String, by clock: (any WallClock)?) -> Value {
+    clock.map { .day(text, by: $0) } ?? .text(text)
   }
 }
 

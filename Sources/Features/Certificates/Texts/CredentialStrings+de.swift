@@ -80,7 +80,23 @@ extension CredentialStrings {
     passcode: "Zugangscode",
     saveSummary: "Die FHIR-Ressourcen in einen Ordner schreiben",
     saved: { "\($0 == 1 ? "1 Ressource" : "\($0) Ressourcen") in \($1) gespeichert." },
-    noConsents: "Links lassen sich nicht öffnen: Diese Installation hat keine Einwilligungen."
+    noConsents: "Links lassen sich nicht öffnen: Diese Installation hat keine Einwilligungen.",
+    link: "Verweis",
+    publishHint: {
+      "Veröffentlichen Sie den Ordner \($0) unter der Adresse; ab dann gilt der Link."
+    },
+    shareLimits:
+      "Ein einfacher Webserver prüft weder Zugangscode noch Anzahl der Abrufe, und das Ablaufdatum ist "
+      + "nur ein Hinweis. Löschen Sie den Ordner auf dem Server, um den Link zu beenden; abgerufene "
+      + "Kopien bleiben.",
+    invalidShareAddress: "Die Adresse muss mit https:// beginnen.",
+    shareSummary: "Verschlüsselte Dateien für einen Webserver schreiben und den Link zeigen",
+    shareFolderHelp: "Der Ordner, der veröffentlicht wird.",
+    shareAddressHelp: "Die Adresse, unter der der Ordner veröffentlicht wird.",
+    shareLabelHelp: "Ein Name für den Empfänger, bis 80 Zeichen.",
+    shareUntilHelp: "Der Zeitpunkt, zu dem der Link endet, ein Hinweis für Programme.",
+    shareManifestHelp:
+      "Auf das Verzeichnis verweisen; der Server muss POST-Anfragen damit beantworten."
   )
 }
 

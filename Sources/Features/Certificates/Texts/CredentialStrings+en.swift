@@ -78,7 +78,19 @@ extension CredentialStrings {
     passcode: "Passcode",
     saveSummary: "Write the FHIR resources to a folder",
     saved: { "Saved \($0 == 1 ? "1 resource" : "\($0) resources") to \($1)." },
-    noConsents: "Links cannot be opened: this deployment has no consents."
+    noConsents: "Links cannot be opened: this deployment has no consents.",
+    link: "Link",
+    publishHint: { "Publish the folder \($0) at the address; the link works from then on." },
+    shareLimits:
+      "A plain web server checks no passcode and no number of uses, and the date of expiry is only a "
+      + "hint. Delete the folder on the server to end the link; copies that were fetched remain.",
+    invalidShareAddress: "The address must begin with https://.",
+    shareSummary: "Write encrypted files for a web server, and show the link to them",
+    shareFolderHelp: "The folder that is published.",
+    shareAddressHelp: "The address at which the folder is published.",
+    shareLabelHelp: "A name for the recipient, of up to 80 characters.",
+    shareUntilHelp: "The time at which the link ends, a hint for programs.",
+    shareManifestHelp: "Link to the manifest; the server must answer POST requests with it."
   )
 }
 

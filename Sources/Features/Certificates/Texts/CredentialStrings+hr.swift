@@ -83,7 +83,19 @@ extension CredentialStrings {
     saved: { count, folder in
       "Spremljeno u \(folder): \(Croatian.counted(count, "resurs", "resursa", "resursa"))."
     },
-    noConsents: "Poveznice se ne mogu otvoriti: ova instalacija nema privola."
+    noConsents: "Poveznice se ne mogu otvoriti: ova instalacija nema privola.",
+    link: "Poveznica",
+    publishHint: { "Objavite mapu \($0) na toj adresi; otad poveznica vrijedi." },
+    shareLimits:
+      "Običan web-poslužitelj ne provjerava pristupni kod ni broj otvaranja, a datum isteka samo je "
+      + "napomena. Obrišite mapu na poslužitelju da poveznica prestane; preuzete kopije ostaju.",
+    invalidShareAddress: "Adresa mora počinjati s https://.",
+    shareSummary: "Zapisati šifrirane datoteke za web-poslužitelj i pokazati poveznicu",
+    shareFolderHelp: "Mapa koja se objavljuje.",
+    shareAddressHelp: "Adresa na kojoj se mapa objavljuje.",
+    shareLabelHelp: "Naziv za primatelja, do 80 znakova.",
+    shareUntilHelp: "Vrijeme isteka poveznice, napomena programima.",
+    shareManifestHelp: "Povezati popis datoteka; poslužitelj njime mora odgovoriti na POST."
   )
 }
 

@@ -42,6 +42,19 @@ struct CredentialStrings: Strings {
   var saved: @Sendable (_ count: Int, _ folder: String) -> String
   var noConsents: String
 
+  // Sharing
+  var link: String
+  var publishHint: @Sendable (_ folder: String) -> String
+  /// The properties of links that plain files cannot keep.
+  var shareLimits: String
+  var invalidShareAddress: String
+  var shareSummary: String
+  var shareFolderHelp: String
+  var shareAddressHelp: String
+  var shareLabelHelp: String
+  var shareUntilHelp: String
+  var shareManifestHelp: String
+
   static var translations: [Language: CredentialStrings] { [.de: de, .hr: hr] }
 }
 

@@ -40,8 +40,7 @@ package struct DecodedCard: Sendable {
   ) throws(CardDefect) {
     let jws = try HealthCardText.jws(text)
     note(StepResult(.prefix, true))
-    let parts = jws.split(
-      separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
+    let parts = jws.pieces(separatedBy: UInt8(ascii: "."), limit: 4)
     guard parts.count == 3 else { throw CardDefect(.encoding, .notCompactJWS) }
     guard let header = Base64.urlBytes(parts[0]), let compressed = Base64.urlBytes(parts[1]),
       let signature = Base64.urlBytes(parts[2])

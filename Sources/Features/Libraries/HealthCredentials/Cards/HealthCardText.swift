@@ -37,8 +37,7 @@ package enum HealthCardText {
   /// The header of a part, `shc:/2/3/`: its number and the number of parts; `nil` for other texts.
   package static func part(_ text: ArraySlice<UInt8>) -> (number: Int, count: Int)? {
     guard isNumeric(text), text.dropFirst(4).first == UInt8(ascii: "/") else { return nil }
-    let fields = text.dropFirst(5).split(
-      separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false)
+    let fields = text.dropFirst(5).pieces(separatedBy: UInt8(ascii: "/"), limit: 3)
     guard fields.count == 3, let number = number(fields[0]), let count = self.number(fields[1])
     else { return nil }
     return (number, count)
@@ -60,7 +59,7 @@ package enum HealthCardText {
   static func jws(_ text: ArraySlice<UInt8>) throws(CardDefect) -> ArraySlice<UInt8> {
     let text = text.trimmed
     guard isNumeric(text) else { return text }
-    let lines = text.split(separator: 0x0A).map(\.trimmed).filter { !$0.isEmpty }
+    let lines = text.lines
     var digits: ArraySlice<UInt8> = []
     if let line = lines.first, lines.count == 1, part(line) == nil {
       guard line.dropFirst(4).first == UInt8(ascii: "/") else {
@@ -81,13 +80,12 @@ package enum HealthCardText {
       guard let (number, count) = part(line) else {
         throw CardDefect(.prefix, .invalidCardPrefix)
       }
-      guard 1...count ~= number, count <= maximumPartCount else {
+      guard 1 <= number, number <= count, count <= maximumPartCount else {
         throw CardDefect(.prefix, .partOutOfRange(number, of: count))
       }
       guard total ?? count == count else { throw CardDefect(.prefix, .differentPartCounts) }
       total = count
-      let slashes = line.dropFirst(5).split(separator: UInt8(ascii: "/"), maxSplits: 2)
-      let digits = slashes.count == 3 ? slashes[2] : []
+      let digits = line.dropFirst(5).pieces(separatedBy: UInt8(ascii: "/"), limit: 3)[2]
       guard parts[number] == nil || parts[number] == digits else {
         throw CardDefect(.prefix, .differentParts(number))
       }

@@ -14,8 +14,7 @@ package enum EncryptedFile {
   package static func decrypt(
     _ text: ArraySlice<UInt8>, key: [UInt8], with inflater: RawInflater
   ) throws(VerificationFinding) -> (content: [UInt8], type: String?) {
-    let parts = text.trimmed.split(
-      separator: UInt8(ascii: "."), maxSplits: 5, omittingEmptySubsequences: false)
+    let parts = text.trimmed.pieces(separatedBy: UInt8(ascii: "."), limit: 6)
     guard parts.count == 5, text.count <= sizeLimit, parts[1].isEmpty,
       let head = Base64.urlBytes(parts[0]), let nonce = Base64.urlBytes(parts[2]),
       let sealed = Base64.urlBytes(parts[3]), let tag = Base64.urlBytes(parts[4])

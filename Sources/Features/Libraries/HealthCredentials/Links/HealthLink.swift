@@ -47,6 +47,20 @@ package struct HealthLink: Sendable, Equatable {
     expires = json["exp"]?.number
   }
 
+  /// - Parameters:
+  ///   - url: an http or https address; for others, the link is `nil`.
+  ///   - key: 32 bytes.
+  ///   - expires: seconds since 1970.
+  package init?(url: String, key: [UInt8], label: String?, flags: String, expires: Double?) {
+    guard let host = Self.host(of: url), key.count == 32 else { return nil }
+    self.url = url
+    self.host = host
+    self.key = key
+    self.label = label
+    self.flags = flags
+    self.expires = expires
+  }
+
   /// Returns the host of an http or https address.
   private static func host(of url: String) -> String? {
     guard let parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased(),

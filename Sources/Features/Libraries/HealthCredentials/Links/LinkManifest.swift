@@ -90,7 +90,9 @@ package struct LinkContents: Sendable {
         Item(
           kind: .fhir, verdict: .undecided, text: nil, result: nil, resource: json, finding: nil))
     } else {
-      add(credential: content[...].trimmed, by: verifier)
+      let lines = content[...].lines
+      let texts = lines.allSatisfy(CredentialDocument.isCredential) ? lines : [content[...].trimmed]
+      for text in texts.prefix(1000) { add(credential: text, by: verifier) }
     }
   }
 

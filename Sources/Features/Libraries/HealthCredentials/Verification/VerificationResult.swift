@@ -45,6 +45,16 @@ package struct VerificationResult: Sendable {
     if case .card(let card) = credential { card } else { nil }
   }
 
+  /// The signed content. Links are left out, since they contain keys.
+  package var payload: JSON? {
+    switch kind {
+    case .dcc: decoded?.payload
+    case .shc: card?.payload
+    case .whoDDCC, .whoICVP: decoded?.claims?.content(of: kind)?.json
+    default: nil
+    }
+  }
+
   package var link: HealthLink? {
     switch credential {
     case .certificate(_, let link), .link(let link): link
