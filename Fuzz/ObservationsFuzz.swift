@@ -1,6 +1,8 @@
 // Module: StatisticsImport
 // Samples: Tests/Samples/observations
 
+import AtriumScreen
+
 /// Reads the input as a mapping, and as a file of a source with dimensions, leaving out wrong rows. The
 /// series are in order, keep within the limits and read back the same from their stored form.
 @_cdecl("LLVMFuzzerTestOneInput")
