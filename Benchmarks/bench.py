@@ -261,6 +261,27 @@ def prepare_figures(bench):
     bench.run("$atrium --data $work/figures statistics import $work/narrow.csv")
 
 
+def prepare_indicators(bench):
+    inputs.observations(bench.work, "rates", 28, 5, 286)
+    inputs.observations(bench.work, "large", 200, 50, 500)
+    for home, name in [("none", "rates"), ("one", "rates"), ("large", "large")]:
+        bench.run(f"$atrium --data $work/{home} statistics sources add $work/{name}.json")
+    bench.run("$atrium --data $work/one statistics import $work/rates-0.csv --source rates "
+              "--on 2026-01-01")
+    for snapshot in range(2):
+        bench.run(f"$atrium --data $work/large statistics import $work/large-{snapshot}.csv "
+                  f"--source large --on 2026-01-0{snapshot + 1}")
+    (bench.work / "large.sql").write_text(
+        f".mode csv\n.import {bench.work}/large-1.csv large\n"
+        "CREATE INDEX large_key ON large (place, slice, week);\n")
+    bench.sh("sqlite3 $work/large.sqlite '.read $work/large.sql'")
+    (bench.work / "rates.sql").write_text(f".mode csv\n.import {bench.work}/rates-0.csv rates\n")
+    (bench.work / "rates.py").write_text(
+        "import duckdb, sys\n"
+        f"duckdb.connect(sys.argv[1]).sql(\"CREATE TABLE rates AS FROM "
+        f"read_csv('{bench.work}/rates-0.csv')\")\n")
+
+
 def prepare_news(bench):
     port = bench.work / "port"
     bench.sh("rm -rf $work/empty $work/warm $work/port")
@@ -438,6 +459,23 @@ def imports(title, name, limit):
                             prepare="rm -f $work/peer.duckdb*"), needs="duckdb")])
 
 
+def snapshot(title, home, number):
+    """The import of a snapshot of 40,040 rows into a copy of a home."""
+    return Row(title, Time(f"$atrium --data $work/import statistics import $work/rates-{number}.csv "
+                           f"--source rates --on 2026-01-0{number + 1}", runs=5,
+                           prepare=f"rm -rf $work/import; cp -r $work/{home} $work/import"), 300, [
+        Peer("sqlite3", Time("sqlite3 $work/peer.sqlite '.read $work/rates.sql'", runs=5,
+                             prepare="rm -f $work/peer.sqlite*")),
+        Peer("duckdb", Time("$python $work/rates.py $work/peer.duckdb", runs=5,
+                            prepare="rm -f $work/peer.duckdb*"), needs="duckdb")])
+
+
+def question(words, peer=None):
+    """A question for five million observations."""
+    peers = [Peer("sqlite3", Time(f'sqlite3 $work/large.sqlite "{peer}"'))] if peer else []
+    return Row(words, Time(f"$atrium --data $work/large statistics {words} --json"), 20, peers)
+
+
 def verify(cores, algorithm):
     return Rate(f"taskset -c {cores} $certificates verify - --json --at 2022-03-01T10:00 "
                 f"--trust $work/{TRUST.get(algorithm, algorithm + '.pem')}",
@@ -521,6 +559,19 @@ SECTIONS = [
         imports("import 400080 rows of 8 columns", "narrow", 400)]),
     Section("figures", prepare=prepare_figures, rows=[
         Row(words, Time(f"$atrium --data $work/figures {words}"), 20) for words in STATISTICS]),
+    Section("indicators", prepare=prepare_indicators, rows=[
+        snapshot("import a first snapshot of 40,040 rows", "none", 0),
+        snapshot("import a second snapshot", "one", 1),
+        question("indicators"),
+        question("indicator large --place P7",
+                 "SELECT week, value FROM large WHERE place = 'P7' AND slice = 's0'"),
+        question("indicator large --place P7 --slice slice=s9 --as-of 2026-01-01",
+                 "SELECT week, value FROM large WHERE place = 'P7' AND slice = 's9'"),
+        question("indicator large --sum slice --place P7 --from 2000-W01 --to 2000-W10",
+                 "SELECT week, sum(value) FROM large WHERE place = 'P7' AND week >= '2000-W01' "
+                 "AND week <= '2000-W10' GROUP BY week"),
+        question("chart P7 --by large"), question("top 10 --by large"),
+        question("compare P7 --by large --season 1998/99 1999/00")]),
     Section("news", prepare=prepare_news, rows=[
         Row("refresh 50 feeds, 5,000 articles", Time(
             "$atrium --data $work/cold news refresh", runs=7, shows="5000",

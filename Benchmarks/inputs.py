@@ -2,6 +2,7 @@
 
 import datetime
 import itertools
+import json
 import pathlib
 import struct
 
@@ -174,3 +175,26 @@ def thousand_features(folder):
     write(folder / "Sources/thousand/Thousand.swift", PROGRAM
           + "".join(FEATURE.replace("@", number) for number in numbers)
           + f"\nlet features: [Registration] = [\n{registrations}]\n")
+
+
+def observations(folder, name, places, slices, weeks):
+    """A mapping, and two snapshots of an indicator by week, of which every 100th figure differs."""
+    write(folder / f"{name}.json", json.dumps({
+        "id": name, "title": name, "place": {"column": "place", "as": "code"},
+        "period": {"column": "week", "as": "iso-week"},
+        "dimensions": {"slice": {"column": "slice", "default": "s0"}},
+        "indicators": [{"id": name, "title": name, "kind": "count", "unit": "cases",
+                        "value": "value"}]}))
+    for snapshot in range(2):
+        with open(folder / f"{name}-{snapshot}.csv", "w") as file:
+            file.write("place,week,slice,value\n")
+            number = 0
+            for place in range(places):
+                for week in range(weeks):
+                    for part in range(slices):
+                        number += 1
+                        value = (number * 7919 % 100_003) / 10
+                        if number % 100 == 0:
+                            value += snapshot
+                        file.write(f"P{place},{1990 + week // 52}-W{week % 52 + 1:02},"
+                                   f"s{part},{value}\n")

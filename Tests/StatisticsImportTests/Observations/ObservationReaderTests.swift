@@ -104,6 +104,17 @@ import Testing
     #expect(csv == CSVError(line: 1, column: 1, reason: .tooLong))
   }
 
+  @Test func endlessEmptyLinesAreRefused() {
+    let error = #expect(throws: ImportError.self) {
+      try read(Self.header + String(repeating: "\n", count: 18 << 20), size: 1 << 16)
+    }
+    guard case .malformedCSV(_, let csv) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(csv.reason == .tooMuch)
+  }
+
   @Test func codesTurnTextsIntoPlacesOrLeaveThemOut() throws {
     let mapping = try Self.mapping(
       (#""as": "name""#, #""as": "code", "codes": { "9": "DE-BY", "0": null }"#))

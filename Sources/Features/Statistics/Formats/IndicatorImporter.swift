@@ -85,6 +85,19 @@ struct IndicatorImporter: Sendable {
     return try await addSource(bytes, path: path)
   }
 
+  /// Stores a mapping that comes with the program, and its sample.
+  func add(_ example: ExampleMapping) async throws -> SourceMapping {
+    let mapping = try await addSource(example.text, path: "\(example.id).json")
+    if let sample = example.sample, let day = sample.day,
+      try await store.source(mapping.id).days.isEmpty
+    {
+      _ = try await importInputs(of: mapping, on: day, skipsBad: false) { read in
+        try read(BytesSource(Array(sample.file.bytes)), example.id)
+      }
+    }
+    return mapping
+  }
+
   /// Reads the boundary file of a mapping.
   /// - Parameter path: the mapping's file, in whose folder the boundary file is.
   private func regions(of mapping: SourceMapping, beside path: String) throws -> String? {

@@ -1,3 +1,5 @@
+import AtriumScreen
+import AtriumTime
 import StatisticsData
 import StatisticsImport
 
@@ -6,4 +8,30 @@ extension EmbeddedFile {
   static let outlines = EmbeddedFile(statistics_outlines)
   static let cities = EmbeddedFile(statistics_cities)
   static let facts = EmbeddedFile(statistics_facts)
+  static let mappingSchema = EmbeddedFile(statistics_mapping_schema)
+}
+
+/// A mapping that comes with the program.
+struct ExampleMapping: Sendable {
+  /// Files of the source, and the day of their snapshot.
+  struct Sample: Sendable {
+    var file: EmbeddedFile
+    var day: Day?
+  }
+  /// The id of the source.
+  var id: String
+  var text: [UInt8]
+
+  /// All examples by their ids.
+  static let all: [ExampleMapping] = (0..<statistics_mapping_count()).compactMap { index in
+    let text = Array(EmbeddedFile { statistics_mapping(index) }.bytes)
+    let id = (try? JSON(parsing: text))?["id"]?.string
+    return id.map { ExampleMapping(id: $0, text: text) }
+  }
+
+  var sample: Sample? {
+    guard id == "grippeweb" else { return nil }
+    return Sample(
+      file: EmbeddedFile(statistics_grippeweb), day: Day(year: 2026, month: 8, day: 20))
+  }
 }

@@ -10,6 +10,10 @@ enum IndicatorError: FailureConvertible, Equatable {
   /// A source that a setting declares cannot be changed by commands.
   case declaredSource(String)
   case noAddress(String)
+  /// Neither a file nor an example is given.
+  case noMapping([String])
+  /// A server's status for an address.
+  case fetchFailed(String, status: Int)
   case unknownPlace(String, indicator: String, known: [String])
   case unknownDimension(String, indicator: String, known: [String])
   case unknownSlice(String, dimension: String, known: [String])
@@ -51,6 +55,13 @@ enum IndicatorError: FailureConvertible, Equatable {
       failure(.denied, "declared-source", { $0.declaredSource(id) }, \.changeSettingHint)
     case .noAddress(let id):
       failure(.usage, "no-address", { $0.noAddress(id) }, \.addAddressHint)
+    case .noMapping(let examples):
+      failure(
+        .usage, "no-mapping", \.noMapping, { $0.examplesHint(examples.joined(separator: ", ")) })
+    case .fetchFailed(let address, let status):
+      failure(
+        status == 404 ? .notFound : .unavailable, "fetch-failed",
+        { $0.fetchFailed(address, status) })
     case .unknownPlace(let place, let id, let known):
       failure(
         .notFound, "unknown-place", { $0.unknownPlace(place, id) },

@@ -18,8 +18,7 @@ extension StatisticsScene {
     chartCommand("compare", .statistics(\.compareSummary), .words("countries", .countryName)) {
       $0
     }.examples(
-      "IT ES FR --per-million", "DE HR --by deaths --log",
-      "AT --by ili --season 2023/24 2024/25")
+      "IT ES FR --per-million", "DE HR --by deaths --log")
   }
 
   /// - Parameter names: returns the places in the value of `named`.

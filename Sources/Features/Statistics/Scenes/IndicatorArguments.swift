@@ -62,7 +62,7 @@ extension Format where Value == String {
 }
 
 extension CompletionSource {
-  /// Words of the indicator that the line names.
+  /// Words of the indicator that the line names, else of all indicators.
   @MainActor
   fileprivate static func indicatorWords(
     _ store: IndicatorStore,
@@ -70,8 +70,11 @@ extension CompletionSource {
   ) -> CompletionSource {
     .following { line in
       let ids = try await store.indicatorIDs()
-      guard let id = line.last(where: ids.contains) else { return [] }
-      return words(try await store.known(of: id)).map { Candidate($0) }
+      var found: Set<String> = []
+      for id in line.last(where: ids.contains).map({ [$0] }) ?? ids {
+        found.formUnion(words(try await store.known(of: id)))
+      }
+      return found.sorted().map { Candidate($0) }
     }
   }
 }

@@ -15,7 +15,7 @@ struct SourcesScene: Scene {
       declared: try await context.indicators.sources())
   }
 
-  var commands: [Command<Void>] { [list, show, add, delete] }
+  var commands: [Command<Void>] { [list, show, add, delete, update, schema] }
 
   private var list: Command<Void> {
     Command("list", .statistics(\.sourcesSummary)) { .show(try await screen()) }.asDefault()
@@ -28,9 +28,17 @@ struct SourcesScene: Scene {
   }
 
   private var add: Command<Void> {
-    Command("add", .indicators(\.addSourceSummary), .file("mapping")) { path in
-      .done(.sourceAdded(try await context.indicatorImporter.addSource(path)))
-    }.examples("erviss.json")
+    Command(
+      "add", .indicators(\.addSourceSummary), .optionalWord("mapping", .file),
+      .option("example", .exampleMapping).help(.indicators(\.exampleHelp))
+    ) { path, example in
+      let importer = context.indicatorImporter
+      switch (path, example) {
+      case (let path?, nil): return .done(.sourceAdded(try await importer.addSource(path)))
+      case (nil, let example?): return .done(.sourceAdded(try await importer.add(example)))
+      default: throw IndicatorError.noMapping(ExampleMapping.all.map(\.id))
+      }
+    }.examples("erviss.json", "--example grippeweb")
   }
 
   private var delete: Command<Void> {
@@ -45,5 +53,37 @@ struct SourcesScene: Scene {
         return .done(.sourceDeleted(id))
       }
     ).examples("erviss")
+  }
+
+  private var update: Command<Void> {
+    Command(
+      "update", .indicators(\.updateSourcesSummary),
+      .optionalWords("id", .source(context.indicators))
+    ) { ids in
+      .done(.sourcesUpdated(try await context.updateSources(ids)))
+    }.examples("", "grippeweb")
+  }
+
+  private var schema: Command<Void> {
+    Command("schema", .indicators(\.schemaSummary)) {
+      let bytes = Array(EmbeddedFile.mappingSchema.bytes)
+      return .show(
+        Screen("schema", [.document(Document("application/schema+json", bytes: bytes))]))
+    }
+  }
+}
+
+@MainActor
+extension Format where Value == ExampleMapping {
+  fileprivate static var exampleMapping: Format {
+    let examples = ExampleMapping.all
+    return Format("name", completing: .fixed(examples.map { Candidate($0.id) })) {
+      text, _ throws(Refusal) in
+      guard let example = examples.first(where: { $0.id == text }) else {
+        let ids = examples.map(\.id).joined(separator: ", ")
+        throw Refusal(.indicators { $0.isNoExample(ids) })
+      }
+      return example
+    }
   }
 }

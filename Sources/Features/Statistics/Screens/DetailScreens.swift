@@ -104,7 +104,8 @@ extension Screen {
     return Screen(
       "sources",
       [
-        .table(.declared(declared)), .table(Table("sources", columns, rows)),
+        .table(.declared(declared)), .machineOnly("total", .integer(rows.count)),
+        .table(Table("sources", columns, rows)),
         .list(
           "attributions", label: .statistics(\.attributions),
           attributions + [.phrase(.statistics(\.outlinesAttribution))]),

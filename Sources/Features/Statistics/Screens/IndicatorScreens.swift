@@ -44,12 +44,12 @@ extension JSON {
 }
 
 extension IndicatorFigures.Series {
-  fileprivate func json(_ calendar: PeriodCalendar) -> JSON {
+  /// - Parameter texts: the texts of periods so far.
+  fileprivate func json(_ calendar: PeriodCalendar, _ texts: inout [Int32: JSON]) -> JSON {
     let values = zip(figures.periods, figures.values).map { period, value in
-      var members = [
-        JSON.Member("period", .string(calendar.text(Int(period)))),
-        JSON.Member("value", .number(value)),
-      ]
+      let text = texts[period] ?? .string(calendar.text(Int(period)))
+      texts[period] = text
+      var members = [JSON.Member("period", text), JSON.Member("value", .number(value))]
       if let count = counts[period] { members.append(.init("of", .integer(count))) }
       return JSON.object(members)
     }
@@ -88,6 +88,7 @@ extension Screen {
       "indicators",
       [
         .machineOnly("indicators", .array(indicators.map(\.json))),
+        .machineOnly("total", .integer(indicators.count)),
         .humanOnly(
           [.heading(.indicators(\.indicators))] + empty + [.table(Table("list", columns, rows))]),
       ])
@@ -95,12 +96,15 @@ extension Screen {
 
   static func indicator(_ figures: IndicatorFigures) -> Screen {
     let calendar = figures.details.calendar
+    var texts: [Int32: JSON] = [:]
+    let series = figures.series.map { $0.json(calendar, &texts) }
     return Screen(
       "indicator",
       [
         .machineOnly("indicator", .string(figures.details.indicator.id)),
         .machineOnly("as_of", .string("\(figures.details.day)")),
-        .machineOnly("series", .array(figures.series.map { $0.json(calendar) })),
+        .machineOnly("series", .array(series)),
+        .machineOnly("total", .integer(series.count)),
         .humanOnly(figures.overview),
       ])
   }
@@ -139,6 +143,7 @@ extension Screen {
         .machineOnly("as_of", .string("\(details.day)")),
         .machineOnly("changed", .integer(changed)), .machineOnly("new", .integer(new)),
         .machineOnly("gone", .integer(gone)), .machineOnly("values", .array(values)),
+        .machineOnly("total", .integer(values.count)),
         .humanOnly(
           [
             .heading(.indicators { $0.revised(details.indicator.title, since, details.day) }),
@@ -191,6 +196,7 @@ extension Screen {
       [
         .machineOnly("id", .string(mapping.id)), .heading(Phrase(mapping.title)),
         .machineOnly("title", .string(mapping.title)),
+        .machineOnly("total", .integer(mapping.indicators.count)),
         .field(
           Field("publisher", .indicators(\.publisher), .optional(mapping.publisher, Value.text))),
         .field(Field("licence", .indicators(\.licence), .optional(mapping.licence, Value.text))),
@@ -215,6 +221,23 @@ extension Screen {
         .machineOnly("indicators", .array(ids.map(JSON.string))),
         .notice(.good, .indicators { $0.added(mapping.id, ids.count) }),
       ])
+  }
+
+  static func sourcesUpdated(_ updates: [SourceUpdate]) -> Screen {
+    let notices = updates.map { update -> Block in
+      let (id, day) = (update.id, update.report?.snapshot.day)
+      return .notice(
+        .good,
+        .indicators { strings in
+          day.map { strings.updated(id, $0) } ?? strings.notModified(id)
+        })
+    }
+    return Screen(
+      "update",
+      [
+        .machineOnly("sources", .array(updates.map(\.json))),
+        .machineOnly("total", .integer(updates.count)),
+      ] + notices)
   }
 
   static func sourceDeleted(_ id: String) -> Screen {
@@ -254,6 +277,17 @@ extension IndicatorOverview {
       "last": last.map { .string(calendar.text($0)) } ?? .null, "places": .integer(places),
       "slices": .object(slices.map { .init($0.name, .array($0.values.map(JSON.string))) }),
       "source": .string(mapping.id),
+    ]
+  }
+}
+
+extension SourceUpdate {
+  fileprivate var json: JSON {
+    guard let snapshot = report?.snapshot else { return ["id": .string(id), "updated": false] }
+    return [
+      "id": .string(id), "updated": true, "date": .string("\(snapshot.day)"),
+      "new": .integer(snapshot.new), "changed": .integer(snapshot.changed),
+      "gone": .integer(snapshot.gone),
     ]
   }
 }

@@ -169,39 +169,47 @@ struct StoredIndicator {
     while let row = try cursor.next() {
       differences[try row.value("snapshot")] = try row.figures()
     }
-    var state = newest
+    // The older of two differences decides.
+    var changes: [Int32: Double] = [:]
     for snapshot in snapshots[(index + 1)...].reversed() {
-      if let difference = differences[snapshot.number] { state = state.applying(difference) }
+      guard let difference = differences[snapshot.number] else { continue }
+      for (period, value) in zip(difference.periods, difference.values) { changes[period] = value }
     }
-    return state
+    var difference = FigureSeries()
+    for (period, value) in changes.sorted(by: { $0.key < $1.key }) {
+      difference.append(value, at: period)
+    }
+    return newest.applying(difference)
   }
 
   func revision(since day: Day?, _ db: Database) throws -> IndicatorRevision {
     let newest = try snapshot(by: nil)
     guard day != nil || newest > 0 else { throw IndicatorError.singleSnapshot(mapping.id) }
     let earlier = try day.map { day in try snapshot(by: day) } ?? newest - 1
-    var revised: [Int64: (slice: String, place: String, newest: FigureSeries)] = [:]
-    var values: [IndicatorRevision.Value] = []
+    var revised: Set<Int64> = []
     let sql = """
-      SELECT number, slice, place, observed.figures FROM revision
-      JOIN observed ON observed.number = series WHERE snapshot = ? AND indicator = ?
+      SELECT series FROM revision JOIN observed ON observed.number = series
+      WHERE snapshot = ? AND indicator = ?
       """
     for snapshot in snapshots[(earlier + 1)...] {
       let statement = try db.cachedStatement(sql: sql)
-      for row in try Row.fetchAll(statement, arguments: [snapshot.number, number]) {
-        revised[try row.value("number")] = (
-          try row.value("slice"), try row.value("place"), try row.figures()
-        )
-      }
+      let rows = try Row.fetchAll(statement, arguments: [snapshot.number, number])
+      for row in rows { revised.insert(try row.value("series")) }
     }
-    for (series, entry) in revised {
-      let slice = IndicatorSummary.slice(entry.slice)
-      let was = try state(series, entry.newest, at: earlier, db)
-      was.merge(with: entry.newest) { period, was, isNow in
+    var values: [IndicatorRevision.Value] = []
+    let statement = try db.cachedStatement(
+      sql: "SELECT slice, place, figures FROM observed WHERE number = ?")
+    for series in revised {
+      guard let row = try Row.fetchOne(statement, arguments: [series]) else { continue }
+      let slice = IndicatorSummary.slice(try row.value("slice"))
+      let place: String = try row.value("place")
+      let current = try row.figures()
+      let was = try state(series, current, at: earlier, db)
+      was.merge(with: current) { period, was, isNow in
         guard was != isNow else { return }
         values.append(
           IndicatorRevision.Value(
-            place: entry.place, slice: slice, period: Int(period), was: was, isNow: isNow))
+            place: place, slice: slice, period: Int(period), was: was, isNow: isNow))
       }
     }
     values.sort {

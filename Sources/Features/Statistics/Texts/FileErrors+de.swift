@@ -10,7 +10,7 @@ extension CSVError.Reason {
       "Dieser Datensatz hat \(found) Felder, die Kopfzeile \(expected)."
     case .invalidNumber(let text): "„\(text)“ ist keine Zahl."
     case .invalidDay(let text): "„\(text)“ ist kein Tag ab Dezember 2019."
-    case .tooLong: "Ein Datensatz ist länger als 32 MB."
+    case .tooLong: "Ein Datensatz ist zu lang."
     case .missingColumns(let names):
       "In der Kopfzeile fehlen Spalten: \(names.joined(separator: ", "))."
     case .isMarkup: "Das ist HTML oder JSON, kein CSV."

@@ -10,7 +10,7 @@ extension CSVError.Reason {
       "This record has \(found) fields; the header has \(expected)."
     case .invalidNumber(let text): "'\(text)' is not a number."
     case .invalidDay(let text): "'\(text)' is not a day from 2019-12 on."
-    case .tooLong: "A record is longer than 32 MB."
+    case .tooLong: "A record is too long."
     case .missingColumns(let names):
       "Missing columns in the header: \(names.joined(separator: ", "))."
     case .isMarkup: "This is HTML or JSON, not CSV."

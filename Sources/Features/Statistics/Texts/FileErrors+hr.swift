@@ -11,7 +11,7 @@ extension CSVError.Reason {
         + "a zaglavlje \(expected)."
     case .invalidNumber(let text): "„\(text)” nije broj."
     case .invalidDay(let text): "„\(text)” nije dan od prosinca 2019. nadalje."
-    case .tooLong: "Zapis je dulji od 32 MB."
+    case .tooLong: "Zapis je predug."
     case .missingColumns(let names):
       "U zaglavlju nedostaju stupci: \(names.joined(separator: ", "))."
     case .isMarkup: "Ovo je HTML ili JSON, a ne CSV."

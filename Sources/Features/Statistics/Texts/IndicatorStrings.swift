@@ -10,6 +10,10 @@ struct IndicatorStrings: Strings {
   var unknownSource: @Sendable (String) -> String
   var declaredSource: @Sendable (String) -> String
   var noAddress: @Sendable (String) -> String
+  var noMapping: String
+  var examplesHint: @Sendable (String) -> String
+  var fetchFailed: @Sendable (_ address: String, _ status: Int) -> String
+  var isNoExample: @Sendable (String) -> String
   var unknownPlace: @Sendable (_ place: String, _ indicator: String) -> String
   var unknownDimension: @Sendable (_ name: String, _ indicator: String) -> String
   var unknownSlice: @Sendable (_ value: String, _ dimension: String) -> String

@@ -1,11 +1,15 @@
 /// The bytes of a file after its first lines, up to a limit that a compressed file may exceed.
 final class SnapshotSource: ByteSource {
-  private static let limit = 2 << 30
+  private static let limit = 512 << 20
+  /// The maximum number of bytes of consecutive empty lines.
+  private static let maximumBlank = 16 << 20
 
   private let source: any ByteSource
   /// The number of lines that are still to be skipped.
   private var skip: Int
   private var position = 0
+  /// The number of bytes since the last one that is no line break, by whole pieces.
+  private var blank = 0
 
   init(_ source: any ByteSource, skipping lines: Int) {
     self.source = source
@@ -16,7 +20,9 @@ final class SnapshotSource: ByteSource {
     while true {
       let count = try source.read(into: &buffer, at: start)
       position += count
-      guard position <= Self.limit else {
+      let isBlank = buffer[start..<start + count].allSatisfy { $0 == 0x0A || $0 == 0x0D }
+      blank = isBlank ? blank + count : 0
+      guard position <= Self.limit, blank <= Self.maximumBlank else {
         throw CSVError(line: 1, column: 1, reason: .tooMuch)
       }
       guard skip > 0, count > 0 else { return count }

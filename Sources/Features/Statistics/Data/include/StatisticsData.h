@@ -16,5 +16,12 @@ statistics_file statistics_snapshot(void);
 statistics_file statistics_outlines(void);
 statistics_file statistics_cities(void);
 statistics_file statistics_facts(void);
+/* The JSON Schema of mappings, and mappings of public sources. */
+statistics_file statistics_mapping_schema(void);
+int statistics_mapping_count(void);
+/* The index is from 0 to statistics_mapping_count() - 1. */
+statistics_file statistics_mapping(int index);
+/* A part of the Robert Koch-Institut's GrippeWeb data; see grippeweb.LICENSE. */
+statistics_file statistics_grippeweb(void);
 
 #endif

@@ -1,0 +1,126 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import StatisticsImport
+import Testing
+
+@testable import Statistics
+
+/// Mappings that come with the program, of settings, with addresses and with boundary files.
+@MainActor @Suite struct SourcesConversationTests {
+  @Test(arguments: ExampleMapping.all.map(\.id))
+  func examplesCanBeAdded(_ id: String) async throws {
+    let answer = try await StatisticsFixture().answer("statistics sources add --example \(id)")
+    #expect(answer["added"] == .string(id), "\(answer)")
+  }
+
+  @Test func theFirstChartWorksOffline() async throws {
+    let chart = try await StatisticsFixture().answer(
+      "statistics sources add --example grippeweb",
+      "statistics compare DE --by grippeweb-ili --season 2024/25 2025/26")
+    let lines = chart["chart"]?["series"]?.elements ?? []
+    #expect(lines.map { $0["key"] } == ["2024/25", "2025/26"])
+    #expect(lines.first?["values"]?.elements?.first == 2197)
+  }
+
+  /// The totals of COVID-19 that the program has always shown.
+  @Test(
+    .enabled(if: Samples.areAvailable, Comment(rawValue: Samples.absence)),
+    arguments: [
+      ("confirmed", 676_570_149), ("deaths", 6_881_802),
+    ])
+  func wideTablesHaveTheSameTotals(_ metric: String, _ total: Int) async throws {
+    let path = Samples.path("jhu/time_series_covid19_\(metric)_global.csv")
+    let statistics = try StatisticsFixture()
+    let imported = try await statistics.answer(
+      "statistics sources add --example jhu-\(metric)",
+      "statistics import \(path) --source jhu-\(metric) --on 2023-03-10")
+    #expect(imported["problems"] == [], "\(imported)")
+    let answer = try await statistics.answer(
+      "statistics indicator jhu-\(metric) --sum place --from 2023-03-09")
+    let values = answer["series"]?.elements?.first?["values"]?.elements
+    #expect(values?.last?["value"] == .integer(total), "\(answer)")
+  }
+
+  @Test func theSchemaIsPrinted() async throws {
+    let answer = try await StatisticsFixture().answer("statistics sources schema")
+    #expect(answer["document"]?["media_type"] == "application/schema+json")
+    let schema = try JSON(parsing: Array(EmbeddedFile.mappingSchema.bytes))
+    #expect(schema["properties"]?["indicators"] != nil)
+  }
+
+  private static let mapping = """
+    { "title": "Rates", "place": { "column": "place", "as": "code" },
+      "period": { "column": "week", "as": "iso-week" },
+      "update": ["https://example.org/a.csv", "https://example.org/b.csv"],
+      "indicators": [{ "id": "rates", "title": "R", "kind": "rate", "unit": "%", "value": "value" }] }
+    """
+  private static let setting =
+    "statistics.sources={\"rates\":" + mapping.replacing("\n", with: " ") + "}"
+
+  @Test func settingsDeclareSources() async throws {
+    let statistics = try StatisticsFixture()
+    let options = Conversation.Options.script.setting(Self.setting)
+    let file = try statistics.write("place,week,value\nX1,2024-W40,1.5\n", to: "a.csv")
+    let answer = try await statistics.answer(
+      "statistics import \(file) --source rates --on 2024-11-01", "statistics indicator rates",
+      manner: options)
+    #expect(answer["series"]?.elements?.first?["place"] == "X1", "\(answer)")
+    let deleted = try await statistics.answer(
+      "statistics sources delete rates --yes", manner: options)
+    #expect(deleted["failure"] == "statistics.declared-source")
+  }
+
+  @Test func updatesMakeASnapshotOfTheServersDay() async throws {
+    let network = ScriptedHTTP(
+      .on(
+        "GET", "https://example.org/a.csv",
+        .text(
+          "place,week,value\nX1,2024-W40,1.5\n",
+          headers: [HTTPHeader("Date", "Fri, 01 Nov 2024 10:00:00 GMT")]),
+        .text("no", status: 500)),
+      .on("GET", "https://example.org/b.csv", .text("place,week,value\nX2,2024-W40,2\n")))
+    let world = World(now: "2024-11-08T10:00", [.shared((any HTTPClient).self) { network }])
+    let statistics = try StatisticsFixture(world)
+    let options = Conversation.Options.script.setting(Self.setting)
+    let answer = try await statistics.answer("statistics sources update", manner: options)
+    #expect(
+      answer["sources"]?.elements?.first == [
+        "id": "rates", "updated": true, "date": "2024-11-01", "new": 2, "changed": 0, "gone": 0,
+      ], "\(answer)")
+    let failed = try await statistics.answer("statistics sources update rates", manner: options)
+    #expect(failed["failure"] == "statistics.fetch-failed")
+    let kept = try await statistics.answer("statistics indicator rates", manner: options)
+    #expect(kept["as_of"] == "2024-11-01" && kept["series"]?.elements?.count == 2)
+  }
+
+  @Test func boundaryFilesDrawRegions() async throws {
+    let statistics = try StatisticsFixture()
+    let ring = "[[[10,50],[12,50],[12,52],[10,52],[10,50]]]"
+    _ = try statistics.write(
+      """
+      {"type": "FeatureCollection", "features": [{"type": "Feature", "properties": {"code": "X1"},
+       "geometry": {"type": "Polygon", "coordinates": \(ring)}}]}
+      """, to: "regions.geojson")
+    let mapping = try statistics.write(
+      Self.mapping.replacing("{ \"title\"", with: "{ \"id\": \"rates\", \"title\"")
+        .replacing(
+          "\"as\": \"code\"",
+          with: """
+            "as": "code", "boundaries": { "file": "regions.geojson", "property": "code" }
+            """), to: "rates.json")
+    let file = try statistics.write("place,week,value\nX1,2024-W40,1.5\n", to: "a.csv")
+    let svg = statistics.path("map.svg")
+    let answer = try await statistics.answer(
+      "statistics sources add \(mapping)", "statistics import \(file) --source rates",
+      "statistics map --by rates --svg \(svg)")
+    #expect(answer["screen"] == "drawing", "\(answer)")
+    #expect(try String(contentsOfFile: svg, encoding: .utf8).contains("#fef0d9"))
+    let text = try await statistics.answer("statistics map --by rates")
+    #expect(text["values"]?.elements?.first?["code"] == "X1")
+    _ = try statistics.write("{}", to: "regions.geojson")
+    let refused = try await statistics.answer("statistics sources add \(mapping)")
+    #expect(refused["failure"] == "statistics.bad-boundaries")
+  }
+}
