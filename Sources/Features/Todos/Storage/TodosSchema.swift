@@ -4,7 +4,7 @@ import AtriumStorage
 enum TodosSchema {
   static let steps = [
     tables, firstTodos, exchange, recurrence, subtasks, journal, series, words,
-    CalendarItems.migration + firstUIDs,
+    CalendarItems.migration + firstUIDs, FullTextTerms.migration,
   ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos
