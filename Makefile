@@ -43,10 +43,10 @@ demo: deps ## Run example commands on temporary data
 	@Scripts/demo.sh $(program)
 
 # The installed program is one position-independent file. Libraries of which archives are installed
-# are linked statically, and unused sections are left out. Symbols are not exported: libraries that the
-# program opens at run time would search them. Packed relocations shorten the start of a
-# position-independent program; they need glibc 2.36 at build and at run time. Addresses of functions
-# are resolved at the start and are read-only from then on; the stack is not executable.
+# are linked statically, and unused sections and data are left out. Symbols are not exported:
+# libraries that the program opens at run time would search them. Packed relocations shorten the
+# start of a position-independent program; they need glibc 2.36 at build and at run time. Addresses
+# of functions are resolved at the start and are read-only from then on; the stack is not executable.
 archives := $(abspath $(STATIC))/archives
 packing = $(shell printf 'glibc 2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION)" | sort -VC && \
   echo -z pack-relative-relocs)
@@ -54,10 +54,10 @@ hardening := -pie -z relro -z now -z noexecstack
 linker_flags = -L$(archives) --gc-sections --no-export-dynamic $(hardening) $(packing)
 
 install: deps ## Install the program, its manual page and completion (PREFIX=/usr/local, FEATURES=all)
-	@Scripts/archives.sh $(archives)
-	@swift build --scratch-path $(STATIC) --product atrium -c release \
+	@options=$$(Scripts/archives.sh $(archives)) && \
+	swift build --scratch-path $(STATIC) --product atrium -c release \
 	  --static-swift-stdlib --disable-local-rpath -Xcc -ffunction-sections \
-	  $(addprefix -Xlinker ,$(linker_flags)) \
+	  $(addprefix -Xlinker ,$(linker_flags)) $$options \
 	  -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 	@Scripts/install.sh $(STATIC)/release/atrium $(DESTDIR)$(PREFIX)
 	@program=$(DESTDIR)$(PREFIX)/bin/atrium; \

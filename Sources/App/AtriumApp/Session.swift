@@ -96,7 +96,7 @@ struct Session {
           timeout: homeLineTimeout,
           lastAddress: preferences.lastAddress,
           deployment: deploymentName, person: person, isFirstRun: isFirstRun,
-          executor: console.isInteractive ? nil : MainThreadExecutor.shared))
+          executor: console.isInteractive ? nil : MainQueueExecutor.shared))
     } catch let problems as Problems {
       return fail(problems.failures)
     } catch {
@@ -114,10 +114,11 @@ struct Session {
   /// Runs `check`, `doctor`, `data`, `backup` or `restore`, even if the deployment is invalid.
   /// - Returns: the exit status; `nil` if the command line has another command.
   private func runProgramCommand() async -> Int32? {
-    let commands = MaintenanceCommands(session: self, isInsideProgram: false).all
-    guard let command = commands.first(where: { $0.name == invocation.words.first }) else {
+    guard let word = invocation.words.first, ProgramCommand(rawValue: word) != nil else {
       return nil
     }
+    let commands = MaintenanceCommands(session: self, isInsideProgram: false).all
+    guard let command = commands.first(where: { $0.name == word }) else { return nil }
     do {
       let reply = try await command.answer(
         to: Array(invocation.words.dropFirst()), now: platform.clock.localNow,

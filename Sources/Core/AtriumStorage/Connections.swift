@@ -99,7 +99,7 @@ final class Connections: Sendable {
   }
 
   func read<T: Sendable>(_ body: @Sendable @escaping (Database) throws -> T) async throws -> T {
-    if MainThreadExecutor.isCurrent { return try readBlocking(body) }
+    if MainQueueExecutor.isCurrent { return try readBlocking(body) }
     return try await reader.read(body)
   }
 
@@ -133,7 +133,7 @@ final class Connections: Sendable {
     }
     try checkFiles()
     let written =
-      MainThreadExecutor.isCurrent ? try writeBlocking(counted) : try await writer.write(counted)
+      MainQueueExecutor.isCurrent ? try writeBlocking(counted) : try await writer.write(counted)
     try checkFiles()
     if isLogTooLong {
       try? await writer.writeWithoutTransaction { self.truncateLogUnlessBusy($0) }

@@ -2,6 +2,13 @@ public import AtriumCore
 import AtriumScreen
 public import GRDB
 
+/// The vocabulary of a full-text index.
+public enum FullTextTerms {
+  /// The SQL that creates the table `terms` with the terms of the index `words`
+  /// (sqlite.org/fts5.html, section 7), a migration for ``GRDB/Database/search(_:columns:of:by:)``.
+  public static let migration = "CREATE VIRTUAL TABLE terms USING fts5vocab (words, instance);"
+}
+
 extension Database {
   /// Returns the rows that the full-text index `words` finds, those with all words in the column `title`
   /// first, and the number of all matches.
@@ -13,7 +20,7 @@ extension Database {
   public func search(
     _ question: FoundItem.Question, columns: String, of table: String, by order: String
   ) throws -> (rows: [Row], total: Int) {
-    let pattern = question.fullTextPattern
+    guard let pattern = try pattern(of: question) else { return ([], 0) }
     let found = try rowIDs(matching: pattern, question.limit)
     let isComplete = found.count < question.limit
     let titled = isComplete ? [] : try rowIDs(matching: "title : (\(pattern))", question.limit)
@@ -41,5 +48,40 @@ extension Database {
     try Int.fetchAll(
       self, sql: "SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?",
       arguments: [pattern, limit])
+  }
+
+  /// Returns the search in the query language of the index; `nil` if nothing can match.
+  ///
+  /// Before its first row, the index merges all rows of a beginning of words, which takes milliseconds for
+  /// common words. It reads the rows of whole words only as far as needed. Therefore the words that have
+  /// a beginning take its place if they are few.
+  private func pattern(of question: FoundItem.Question) throws -> String? {
+    var patterns: [String] = []
+    for word in question.words {
+      // The terms of other words are written without accents.
+      let isTerm = word.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 }
+      let terms = isTerm ? try terms(beginning: word) : nil
+      if terms?.isEmpty == true { return nil }
+      let alternatives = terms.map { $0.map { "\"\($0)\"" }.joined(separator: " OR ") }
+      patterns.append("(\(alternatives ?? "\"\(word)\"*"))")
+    }
+    return patterns.joined(separator: " AND ")
+  }
+
+  /// Returns the terms of the index with a beginning; `nil` if there are more than 20.
+  private func terms(beginning word: String) throws -> [String]? {
+    // Terms contain no control characters, so that the next term is greater than one with U+0001 added.
+    let terms = try String.fetchAll(
+      self,
+      sql: """
+        WITH RECURSIVE next (term) AS (
+          SELECT (SELECT term FROM terms WHERE term >= ?1 AND term < ?2 LIMIT 1)
+          UNION ALL
+          SELECT (SELECT term FROM terms WHERE term >= next.term || char(1) AND term < ?2 LIMIT 1)
+          FROM next WHERE term IS NOT NULL
+        )
+        SELECT term FROM next WHERE term IS NOT NULL LIMIT 21
+        """, arguments: [word, word + "\u{10FFFF}"])
+    return terms.count > 20 ? nil : terms
   }
 }

@@ -1,23 +1,23 @@
 import Dispatch
 import Synchronization
 
-/// Runs the jobs of a short command on the main thread, where they may block for the disk.
+/// Runs the jobs of a short command on the main queue, where they may block for the disk.
 ///
 /// Most commands take less than ten milliseconds and do one thing after another; a third of that
 /// time would go into starting threads and into cold caches. Commands that take longer, or that do
 /// several things at once, use the global concurrent queue.
-public final class MainThreadExecutor: TaskExecutor {
+public final class MainQueueExecutor: TaskExecutor {
   /// The executor of this process.
-  public static let shared = MainThreadExecutor()
+  public static let shared = MainQueueExecutor()
 
   private let end: ContinuousClock.Instant
   /// The number of running and waiting jobs.
   private let jobs = Atomic(0)
 
-  /// - Parameter time: the time during which the main thread is used.
+  /// - Parameter time: the time during which the main queue is used.
   init(for time: Duration = .milliseconds(50)) { end = .now + time }
 
-  /// Uses the main thread while the command is short and has few jobs at once.
+  /// Uses the main queue while the command is short and has few jobs at once.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     // Up to three: the running job, its successor, and one that was started beside them.

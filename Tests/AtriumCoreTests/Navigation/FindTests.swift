@@ -104,6 +104,8 @@ import Testing
       ("iro", "Low iron", "", .title), ("iron blood", "Low iron", "Blood test", .partOfTitle),
       ("blood", "Low iron", "A blood-test", .text), ("ood", "Low iron", "Blood", nil),
       ("iron x", "Low iron", "", nil), ("!!", "Low iron", "", nil),
+      ("CÔTE", "Die Côte d’Azur", "", .title), ("azur", "Die Côte d’Azur", "", .title),
+      ("zur", "Die Côte d’Azur", "", nil), ("a_b", "A_bc", "", .title), ("b", "A_bc", "", nil),
     ] as [(String, String, String, FoundItem.Rank?)])
   func ranksMatches(
     _ words: String, _ title: String, _ text: String, _ rank: FoundItem.Rank?

@@ -23,6 +23,22 @@ import Testing
     ]
   }
 
+  @Test(arguments: [OutputFormat.json, .csv, .plain])
+  func longListsAreWrittenInPieces(_ format: OutputFormat) throws {
+    let table = Table("rows", [.init("n", "N"), .init("text", "Text")], of: Array(1...5000)) {
+      [.integer($0), .text("A row of a long list")]
+    }
+    let screen = Screen("rows", [.table(table)])
+    let renderer = format.renderer(language: .en)
+    var pieces: [[UInt8]] = []
+    try renderer.output(of: screen) { pieces.append($0) }
+    #expect(pieces.count > 1)
+    #expect(pieces.allSatisfy { $0.count < 1 << 17 })
+    let text = String(decoding: pieces.joined(), as: UTF8.self)
+    #expect(text == renderer.render(screen) + renderer.lineBreak)
+    #expect(text.split(separator: "A row").count == 5001)
+  }
+
   @Test func theAnswerOfALineHasItsOwnFormat() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "list --output csv", "list --json", "list")

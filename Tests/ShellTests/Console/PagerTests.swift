@@ -61,6 +61,15 @@ import Testing
     }
   }
 
+  @Test func signalsReachThePager() async throws {
+    let folder = TemporaryFolder()
+    let command = "grep SigBlk /proc/self/status >'\(folder.path("out"))'"
+    let pager = try #require(Pager(environment: ["TERM": "xterm", "PAGER": command]))
+    #expect(await pager.show("text", keys: ""))
+    let blocked = try String(contentsOfFile: folder.path("out"), encoding: .utf8)
+    #expect(blocked == "SigBlk:\t0000000000000000\n")
+  }
+
   @Test func thePagerMayQuitBeforeReadingEverything() async throws {
     let pager = try #require(Pager(environment: ["TERM": "xterm", "PAGER": "exit 0"]))
     #expect(await pager.show(String(repeating: "line\n", count: 100_000), keys: ""))

@@ -31,11 +31,20 @@ struct SystemCommand: Equatable, Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, 0)
+    // The threads of the program block signals such as that of Ctrl-C; the command does not.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var words = ["sh", "-c", line].map { (word: String) in strdup(word) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
     var child: pid_t = 0
-    return posix_spawn(&child, "/bin/sh", &actions, nil, &words, &variables) == 0 ? child : nil
+    let status = posix_spawn(&child, "/bin/sh", &actions, &attributes, &words, &variables)
+    return status == 0 ? child : nil
   }
 
   private static func status(of child: pid_t) -> Int32 {

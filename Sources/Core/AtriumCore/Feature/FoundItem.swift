@@ -74,37 +74,29 @@ extension FoundItem {
     ///   - limit: the maximum number of items.
     ///   - root: limits the search to addresses with this root.
     public init(_ text: String, limit: Int, root: String? = nil) {
-      words = Self.words(text)
+      words = text[...].searchWords
       self.limit = limit
       self.root = root
     }
-
-    /// The search in the query language of SQLite's full-text index (sqlite.org/fts5.html, section 3):
-    /// the beginnings of words, all of which must occur.
-    public var fullTextPattern: String { words.map { "\"\($0)\"*" }.joined(separator: " AND ") }
 
     /// Returns whether all words, or words that begin with them, occur in a title or a text, and how well
     /// they match; `nil` if one is missing.
     public func rank(_ title: String, text: String = "") -> Rank? {
       guard !words.isEmpty else { return nil }
-      let inTitle = Self.words(title)
-      let matching = words.filter { word in inTitle.contains { $0.hasPrefix(word) } }
-      if matching.count == words.count { return inTitle == words ? .wholeTitle : .title }
-      let inText = Self.words(text)
-      let others = words.filter { !matching.contains($0) }
-      guard others.allSatisfy({ word in inText.contains { $0.hasPrefix(word) } }) else {
-        return nil
-      }
-      return matching.isEmpty ? .text : .partOfTitle
+      let others = words.filter { !title[...].containsWord(beginningWith: $0) }
+      if others.isEmpty { return title[...].searchWords == words ? .wholeTitle : .title }
+      guard others.allSatisfy({ text[...].containsWord(beginningWith: $0) }) else { return nil }
+      return others.count == words.count ? .text : .partOfTitle
     }
 
     /// Returns the part of a text around the first word that occurs, on one line; `nil` if the text is
     /// empty.
     public func snippet(of text: String) -> Phrase? {
-      let parts = text.prefix(20_000).split(whereSeparator: \.isWhitespace)
+      let parts = text.unicodeScalars.prefix(20_000).split(whereSeparator: \.isWhitespace)
+        .map { Substring($0) }
       guard !parts.isEmpty else { return nil }
       let hit = parts.firstIndex { part in
-        Self.words(String(part)).contains { inText in words.contains { inText.hasPrefix($0) } }
+        words.contains { part.containsWord(beginningWith: $0) }
       }
       let first = max(0, (hit ?? 0) - 4)
       var snippet = first > 0 ? "…" : ""
@@ -119,19 +111,60 @@ extension FoundItem {
     }
 
     private static let snippetLength = 90
+  }
+}
 
-    private static func words(_ text: String) -> [String] {
-      guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-        return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { $0.lowercased() }
-      }
-      // Most texts are ASCII, whose bytes are classified much faster than characters.
-      return text.utf8.split { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: false
-        default: true
-        }
-      }.map { String(Substring($0)).lowercased() }
+extension Substring {
+  /// The words in lower case, without punctuation.
+  fileprivate var searchWords: [String] {
+    utf8.split { !$0.mayBelongToWord }.flatMap { part in
+      part.allSatisfy { $0 < 0x80 }
+        ? [Substring(part).lowercased()]
+        : Substring(part).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+          .map { $0.lowercased() }
     }
+  }
+
+  /// Returns whether one of ``searchWords`` begins with `prefix`.
+  fileprivate func containsWord(beginningWith prefix: String) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.containsWord(beginningWith: prefix) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns whether one of the words of a UTF-8 text begins with `prefix`. The bytes of ASCII are compared,
+  /// which is much faster than creating the words.
+  fileprivate func containsWord(beginningWith prefix: String) -> Bool {
+    var rest = self[...]
+    while let start = rest.firstIndex(where: { $0.mayBelongToWord }) {
+      let part = rest[start...].prefix { $0.mayBelongToWord }
+      let isFound =
+        part.allSatisfy { $0 < 0x80 }
+        ? part.lazy.map { $0.lowercasedASCII }.starts(with: prefix.utf8)
+        : Substring(decoding: part, as: UTF8.self).searchWords.contains { $0.hasPrefix(prefix) }
+      if isFound { return true }
+      rest = rest[part.endIndex...]
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercasedASCII: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
+
+  /// `false` for the ASCII characters between words.
+  fileprivate var mayBelongToWord: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...: true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWhitespace: Bool {
+    isASCII ? 0x09...0x0D ~= value || value == 0x20 : properties.isWhitespace
   }
 }
 

@@ -55,7 +55,7 @@ public struct Table: Equatable, Sendable {
   /// The columns from left to right.
   public var columns: [Column]
   /// The rows; each has one value per column.
-  public var rows: [[Value]]
+  public var rows: Rows
   /// The titles of groups, by the index of their first row, for people.
   public var groupTitles: [Int: Phrase] = [:]
   /// The text that replaces a table without rows, except in JSON.
@@ -69,7 +69,57 @@ public struct Table: Equatable, Sendable {
   public init(_ key: String, _ columns: [Column], _ rows: [[Value]], empty: Phrase? = nil) {
     self.key = key
     self.columns = columns
-    self.rows = rows
+    self.rows = Rows(rows)
     self.empty = empty
+  }
+
+  /// Creates a table whose rows are created when they are shown, so that long lists take little memory.
+  /// - Parameters:
+  ///   - items: one item per row.
+  ///   - empty: the text that replaces a table without rows.
+  ///   - row: returns one value per column, in the order of the columns.
+  public init<Item: Sendable>(
+    _ key: String, _ columns: [Column], of items: [Item], empty: Phrase? = nil,
+    row: @escaping @Sendable (Item) -> [Value]
+  ) {
+    self.key = key
+    self.columns = columns
+    rows = Rows(of: items, row)
+    self.empty = empty
+  }
+}
+
+extension Table {
+  /// Rows of a table. They are created when they are used.
+  public struct Rows: RandomAccessCollection, Equatable, Sendable {
+    /// The number of rows.
+    public let count: Int
+    private let row: @Sendable (Int) -> [Value]
+
+    /// - Parameters:
+    ///   - items: one item per row.
+    ///   - row: returns one value per column, in the order of the columns.
+    public init<Items: RandomAccessCollection & Sendable>(
+      of items: Items, _ row: @escaping @Sendable (Items.Element) -> [Value]
+    ) where Items.Index == Int {
+      count = items.count
+      self.row = { row(items[items.startIndex + $0]) }
+    }
+
+    /// Rows that exist already.
+    public init(_ rows: [[Value]]) {
+      count = rows.count
+      row = { rows[$0] }
+    }
+
+    /// The index of the first row.
+    public var startIndex: Int { 0 }
+    /// The index after the last row.
+    public var endIndex: Int { count }
+    /// Returns the values of a row.
+    public subscript(index: Int) -> [Value] { row(index) }
+
+    /// Returns whether all values are equal.
+    public static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
   }
 }

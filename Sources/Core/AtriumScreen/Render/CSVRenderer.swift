@@ -14,8 +14,12 @@ public struct CSVRenderer: Renderer {
   /// - Parameter language: the language of the words.
   public init(language: Language = .en) { self.language = language }
 
-  public func render(_ screen: Screen) -> String {
-    (grid(of: screen).map(lines) ?? []).joined(separator: lineBreak)
+  public func render(_ screen: Screen) -> String { joinedPieces(of: screen) }
+
+  public func render(_ screen: Screen, _ body: (String) throws -> Void) rethrows {
+    guard let grid = grid(of: screen) else { return }
+    try body(CSVLine.text(grid.header.map { text($0.text(in: .en)) }))
+    for row in grid.rows { try body(lineBreak + CSVLine.text(row.map(cell))) }
   }
 
   public func render(_ failure: FailureText) -> String {
@@ -49,20 +53,19 @@ public struct CSVRenderer: Renderer {
       return Grid(tiles: tiles, fields: fields)
     }
     if var grid = screen.blocks.mainGrid {
-      grid.rows = leaves.compactMap(\.grid).filter { $0.header == grid.header }.flatMap(\.rows)
+      let grids = leaves.compactMap(\.grid).filter { $0.header == grid.header }
+      if grids.count > 1 { grid.rows = Table.Rows(grids.flatMap(\.rows)) }
       return grid
     }
     if leaves.contains(where: { !$0.emptyState.isEmpty }) { return nil }
-    if !fields.isEmpty { return Grid(header: fields.map(\.label), rows: [fields.map(\.value)]) }
+    if !fields.isEmpty {
+      return Grid(header: fields.map(\.label), rows: Table.Rows([fields.map(\.value)]))
+    }
     let sentences = leaves.filter { !$0.isHint }.compactMap(\.sentence)
     return sentences.isEmpty
-      ? nil : Grid(header: [.screen(\.message)], rows: sentences.map { [.phrase($0)] })
-  }
-
-  private func lines(_ grid: Grid) -> [String] {
-    ([grid.header.map { text($0.text(in: .en)) }] + grid.rows.map { $0.map(cell) }).map {
-      CSVLine.text($0)
-    }
+      ? nil
+      : Grid(
+        header: [.screen(\.message)], rows: Table.Rows(of: sentences) { [.phrase($0)] })
   }
 
   private func cell(_ value: Value) -> String {

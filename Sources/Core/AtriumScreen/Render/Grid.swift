@@ -1,20 +1,20 @@
 import AtriumTime
 
 /// The rows of a block as a program reads them: one record per row, complete and not truncated.
-struct Grid: Equatable {
+struct Grid {
   /// The names of the columns.
   var header: [Phrase]
-  /// One value per column.
-  var rows: [[Value]]
+  /// One value per column. Rows are created when they are used.
+  var rows: Table.Rows
 }
 
 extension Grid {
   /// One row per tile and field.
   init(tiles: [Tile], fields: [Field] = []) {
     header = [.screen(\.name), .screen(\.value), .screen(\.change)]
-    rows =
+    rows = Table.Rows(
       tiles.map { [.text($0.label.text(in: .en)), $0.value, $0.change ?? .missing] }
-      + fields.map { [.text($0.label.text(in: .en)), $0.value, .missing] }
+        + fields.map { [.text($0.label.text(in: .en)), $0.value, .missing] })
   }
 }
 
@@ -31,15 +31,17 @@ extension Block {
           table.columns[$0].label.isBlank
             ? Phrase(table.columns[$0].key) : table.columns[$0].label
         },
-        rows: table.rows.map { row in visible.map { row.indices ~= $0 ? row[$0] : .missing } })
+        rows: Table.Rows(of: table.rows) { row in
+          visible.map { row.indices ~= $0 ? row[$0] : .missing }
+        })
     case .list(let key, let label, let values):
-      return Grid(header: [label ?? Phrase(key)], rows: values.map { [$0] })
+      return Grid(header: [label ?? Phrase(key)], rows: Table.Rows(of: values) { [$0] })
     case .chart(let chart): return chart.grid
     case .map(let map):
       if let table = map.table { return Block.table(table).grid }
       return Grid(
         header: [.screen(\.name), .screen(\.latitude), .screen(\.longitude), .screen(\.value)],
-        rows: map.markers.map { marker in
+        rows: Table.Rows(of: map.markers) { marker in
           [
             .phrase(marker.label), .exact(marker.point.latitude), .exact(marker.point.longitude),
             marker.value,
@@ -76,11 +78,14 @@ extension Block {
 extension Table {
   /// Returns whether a column consists of bars only.
   fileprivate func draws(_ column: Int) -> Bool {
-    let texts = rows.map { row -> String? in
-      if row.indices ~= column, case .text(let text) = row[column].untoned { text } else { nil }
+    var isEmpty = true
+    for row in rows {
+      guard row.indices ~= column, case .text(let text) = row[column].untoned,
+        text.unicodeScalars.allSatisfy({ 0x2580...0x259F ~= $0.value })
+      else { return false }
+      isEmpty = isEmpty && text.isEmpty
     }
-    return texts.contains { $0?.isEmpty == false }
-      && texts.allSatisfy { $0?.unicodeScalars.allSatisfy { 0x2580...0x259F ~= $0.value } ?? false }
+    return !isEmpty
   }
 }
 
@@ -92,7 +97,7 @@ extension Chart {
     return Grid(
       header: [positionLabel ?? (hasDays ? .screen(\.dayLabel) : title) ?? Phrase(key)]
         + series.map(\.label),
-      rows: (0..<count).map { index in
+      rows: Table.Rows(of: 0..<count) { index in
         [positions.indices ~= index ? .text(positions[index]) : .missing]
           + series.map { series in
             .optional(series.values.indices ~= index ? series.values[index] : nil, Value.exact)
@@ -111,7 +116,7 @@ extension Grid {
       keys.append(member.key)
     }
     header = keys.map { Phrase($0) }
-    rows = records.map { record in keys.map { Value(record[$0] ?? .null) } }
+    rows = Table.Rows(of: records) { [keys] record in keys.map { Value(record[$0] ?? .null) } }
   }
 }
 

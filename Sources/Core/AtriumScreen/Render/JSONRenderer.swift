@@ -8,12 +8,31 @@ public struct JSONRenderer: Renderer {
   /// Creates a renderer.
   public init() {}
 
-  public func render(_ screen: Screen) -> String {
-    var members = members(screen.blocks)
-    if let count = screen.countOfOnlyTable, !members.contains(where: { $0.key == "total" }) {
-      members.append(.init("total", .integer(count)))
+  public func render(_ screen: Screen) -> String { joinedPieces(of: screen) }
+
+  public func render(_ screen: Screen, _ body: (String) throws -> Void) rethrows {
+    try body("{" + text("screen", .string(screen.key)))
+    var hasTotal = false
+    for block in screen.blocks.withoutColumns {
+      if case .table(let table) = block {
+        try body(",\(JSON.string(table.key).text):[")
+        for (index, row) in table.rows.enumerated() {
+          try body((index > 0 ? "," : "") + json(row, of: table).text)
+        }
+        try body("]")
+      } else if let member = member(block) {
+        try body("," + text(member.key, member.value))
+        hasTotal = hasTotal || member.key == "total"
+      }
     }
-    return JSON.object([.init("screen", .string(screen.key))] + members).text
+    if let count = screen.countOfOnlyTable, !hasTotal {
+      try body("," + text("total", .integer(count)))
+    }
+    try body("}")
+  }
+
+  private func text(_ key: String, _ value: JSON) -> String {
+    "\(JSON.string(key).text):\(value.text)"
   }
 
   public func render(_ failure: FailureText) -> String { json(failure, as: "failure") }
@@ -32,10 +51,7 @@ public struct JSONRenderer: Renderer {
   }
 
   private func members(_ blocks: [Block]) -> [JSON.Member] {
-    blocks.flatMap { block in
-      if case .columns(let left, let right) = block { return members(left + right) }
-      return member(block).map { [$0] } ?? []
-    }
+    blocks.withoutColumns.compactMap(member)
   }
 
   private func member(_ block: Block) -> JSON.Member? {
@@ -65,10 +81,11 @@ public struct JSONRenderer: Renderer {
   }
 
   private func json(_ table: Table) -> JSON {
-    .array(
-      table.rows.map { row in
-        .object(zip(table.columns, row).map { JSON.Member($0.key, $1.json) })
-      })
+    .array(table.rows.map { json($0, of: table) })
+  }
+
+  private func json(_ row: [Value], of table: Table) -> JSON {
+    .object(zip(table.columns, row).map { JSON.Member($0.key, $1.json) })
   }
 
   private func member(_ tile: Tile) -> JSON.Member {
@@ -115,6 +132,19 @@ public struct JSONRenderer: Renderer {
 
   private func json(_ document: Document) -> JSON {
     ["media_type": .string(document.mediaType), "bytes": .integer(document.count)]
+  }
+}
+
+extension [Block] {
+  /// The blocks, with those of columns one after the other.
+  fileprivate var withoutColumns: [Block] {
+    flatMap { block in
+      if case .columns(let left, let right) = block {
+        (left + right).withoutColumns
+      } else {
+        [block]
+      }
+    }
   }
 }
 

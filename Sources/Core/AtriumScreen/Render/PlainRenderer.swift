@@ -12,13 +12,25 @@ public struct PlainRenderer: Renderer {
   /// - Parameter language: the language of the words.
   public init(language: Language = .en) { self.language = language }
 
-  public func render(_ screen: Screen) -> String {
+  public func render(_ screen: Screen) -> String { joinedPieces(of: screen) }
+
+  public func render(_ screen: Screen, _ body: (String) throws -> Void) rethrows {
     let leaves = screen.blocks.leaves
     let isList = leaves.isList || screen.document != nil
-    return leaves.filter {
-      !$0.isRemark(inList: isList) && !(isList && leaves.isOnlyList && $0.isHeading)
+    var isFirst = true
+    for block in leaves
+    where !block.isRemark(inList: isList) && !(isList && leaves.isOnlyList && block.isHeading) {
+      if case .table = block, let grid = block.grid {
+        try body((isFirst ? "" : lineBreak) + header(of: grid))
+        for values in grid.rows { try body(lineBreak + row(values.map(cell))) }
+        isFirst = false
+      } else {
+        for line in lines(block) {
+          try body(isFirst ? line : lineBreak + line)
+          isFirst = false
+        }
+      }
     }
-    .flatMap(lines).joined(separator: "\n")
   }
 
   public func remarks(on screen: Screen) -> [String] {
@@ -57,7 +69,11 @@ public struct PlainRenderer: Renderer {
   }
 
   private func lines(_ grid: Grid) -> [String] {
-    [row(grid.header.map { cell($0.text(in: .en)) })] + grid.rows.map { row($0.map(cell)) }
+    [header(of: grid)] + grid.rows.map { row($0.map(cell)) }
+  }
+
+  private func header(of grid: Grid) -> String {
+    row(grid.header.map { cell($0.text(in: .en)) })
   }
 
   private func row(_ cells: [String]) -> String { cells.joined(separator: "\t") }

@@ -2,6 +2,9 @@
 public protocol Renderer: Sendable {
   /// Renders a screen.
   func render(_ screen: Screen) -> String
+  /// Passes the output of ``render(_:)`` to `body` in pieces. Formats for programs render the rows of
+  /// tables one at a time, so that long lists take little memory.
+  func render(_ screen: Screen, _ body: (String) throws -> Void) rethrows
   /// Renders a failure.
   func render(_ failure: FailureText) -> String
   /// Renders a warning, after which the command succeeds.
@@ -16,6 +19,10 @@ public protocol Renderer: Sendable {
 
 /// Default implementations for formats that show everything in lines.
 extension Renderer {
+  public func render(_ screen: Screen, _ body: (String) throws -> Void) rethrows {
+    try body(render(screen))
+  }
+
   public func render(warning: FailureText) -> String { render(warning) }
   public func canRender(_ screen: Screen) -> Bool { true }
   public func remarks(on screen: Screen) -> [String] { [] }
@@ -41,5 +48,14 @@ public struct FailureText: Hashable, Sendable {
     self.message = message
     self.hint = hint
     self.location = location
+  }
+}
+
+extension Renderer {
+  /// Returns the pieces of ``render(_:_:)`` as one text.
+  func joinedPieces(of screen: Screen) -> String {
+    var text = ""
+    render(screen) { text += $0 }
+    return text
   }
 }

@@ -27,7 +27,7 @@ extension Screen {
         let text = row.map { $0.text(in: .en) }.joined(separator: " ").folded
         return words.allSatisfy { text.contains($0.folded) }
       }
-      table.rows = range.rows(of: rows)
+      table.rows = Table.Rows(range.rows(of: rows))
       blocks.append(.table(table))
       blocks += range.blocks(showing: table.rows.count, of: rows.count)
     } else {

@@ -128,7 +128,7 @@ struct Wallet: Sendable {
 
   /// Returns the texts of all certificates, by number.
   func texts() async throws -> [(id: Int, text: String)] {
-    let cards = try await store.read { try Card.order(Column("id")).fetchAll($0) }
+    let cards = try await store.readIfExists { try Card.order(Column("id")).fetchAll($0) } ?? []
     guard !cards.isEmpty else { return [] }
     let key = try await key(creating: false)
     return try cards.map { ($0.id, try $0.text(key)) }

@@ -21,6 +21,13 @@ struct Consents: Sendable {
     return try await store.read { try register.consents($0, at: now) }
   }
 
+  /// Returns all consents like ``all()``; none before the first decision, for which no file is created.
+  func allIfDecided() async throws -> [Consent] {
+    let register = register
+    let now = clock.now.timestamp
+    return try await store.readIfExists { try register.consents($0, at: now) } ?? []
+  }
+
   /// - Parameter id: The ID of a purpose, or a position in ``all()``, counted from 1.
   func consent(_ id: String) async throws -> Consent { try await all().find(id) }
 

@@ -10,7 +10,9 @@ struct StoredConsentGate: ConsentGate {
 
   /// Reads the log each time, so that a withdrawal in another process takes effect at once.
   func isGiven(_ purpose: String, version: Int) async throws -> Bool {
-    try await consents.all().contains { $0.id == purpose && $0.isRequested && $0.isGiven }
+    try await consents.allIfDecided().contains {
+      $0.id == purpose && $0.isRequested && $0.isGiven
+    }
   }
 
   func noteUse(of purpose: String) async throws {

@@ -65,16 +65,17 @@ extension Table {
         .untruncated("published", .news(\.dateLabel)), .hidden("sources"), .hidden("url"),
         .hidden("author"), .hidden("summary"), .hidden("saved"),
       ],
-      articles.map { article in
-        [
-          .integer(article.id), article.markCell,
-          article.isRead ? .toned(.quiet, .text(article.title)) : .text(article.title),
-          article.sourceCell, .age(of: article.publishedAt, by: clock),
-          .list(article.sources.map(Value.text)), .optional(article.url, Value.text),
-          .optional(article.author, Value.text), .optionalText(article.summary),
-          .flag(article.isSaved),
-        ]
-      })
+      of: articles
+    ) { article in
+      [
+        .integer(article.id), article.markCell,
+        article.isRead ? .toned(.quiet, .text(article.title)) : .text(article.title),
+        article.sourceCell, .age(of: article.publishedAt, by: clock),
+        .list(article.sources.map(Value.text)), .optional(article.url, Value.text),
+        .optional(article.author, Value.text), .optionalText(article.summary),
+        .flag(article.isSaved),
+      ]
+    }
   }
 }
 

@@ -8,7 +8,7 @@ extension ProjectQuery {
     guard tags.count > 1, !matchesAnyTag else { return self }
     let statement = try db.cachedStatement(
       sql: """
-        SELECT count(*) FROM (SELECT 1 FROM tag WHERE name = ? AND is_need = 1 LIMIT 1000)
+        SELECT count(*) FROM (SELECT 1 FROM tag WHERE name = ? AND is_need = 1 LIMIT 10000)
         """)
     let counts = try tags.map { tag in
       (tag, count: try Int.fetchOne(statement, arguments: [tag]) ?? 0)
@@ -19,34 +19,42 @@ extension ProjectQuery {
   }
 
   /// A SELECT of the numbers of the newest projects.
-  /// - Parameter rowLimit: the number of projects; -1 for all of them.
-  func selection(limit rowLimit: Int) -> (sql: String, arguments: StatementArguments) {
+  /// - Parameter rowLimit: the number of projects; `nil` for all of them, in any order.
+  func selection(limit rowLimit: Int?) -> (sql: String, arguments: StatementArguments) {
     let filter = filter
     guard !tags.isEmpty else {
-      return (
-        "SELECT id FROM project WHERE \(filter.sql) ORDER BY id DESC LIMIT \(rowLimit)",
-        filter.arguments
-      )
+      let newest = rowLimit.map { " ORDER BY id DESC LIMIT \($0)" } ?? ""
+      return ("SELECT id FROM project WHERE \(filter.sql)\(newest)", filter.arguments)
     }
     // The primary key of the table `tag` ends with the project and provides this order.
-    let newest = "ORDER BY tag.project DESC LIMIT \(rowLimit)"
-    let tagged = """
-      FROM tag CROSS JOIN project ON project.id = tag.project WHERE tag.name = ? AND is_need = 1
+    let newest = rowLimit.map { " ORDER BY tag.project DESC LIMIT \($0)" } ?? ""
+    // Deleted projects have no tags.
+    let tagged =
+      owner == nil && words.isEmpty
+      ? "SELECT tag.project FROM tag WHERE tag.name = ? AND is_need = 1"
+      : """
+      SELECT tag.project FROM tag CROSS JOIN project ON project.id = tag.project
+      WHERE tag.name = ? AND is_need = 1 AND \(filter.sql)
+      """
+    let hasOther = """
+      EXISTS (SELECT 1 FROM tag AS other
+        WHERE other.name = ? AND other.is_need = 1 AND other.project = tag.project)
       """
     if matchesAnyTag {
       // The newest projects of all tags are among the newest projects of each tag.
-      let each = "SELECT * FROM (SELECT project.id \(tagged) AND \(filter.sql) \(newest))"
-      return (
-        Array(repeating: each, count: tags.count).joined(separator: " UNION "),
-        tags.reduce([]) { $0 + [$1] + filter.arguments }
-      )
+      let parts = tags.indices.map { index in
+        let isNew = String(repeating: " AND NOT \(hasOther)", count: index)
+        return "SELECT * FROM (\(tagged)\(isNew)\(newest))"
+      }
+      let arguments = tags.indices.reduce(StatementArguments()) { arguments, index in
+        arguments + [tags[index]] + filter.arguments + StatementArguments(tags[..<index])
+      }
+      return (parts.joined(separator: " UNION ALL "), arguments)
     }
-    let others = tags.dropFirst().map { _ in
-      " AND EXISTS (SELECT 1 FROM tag WHERE name = ? AND is_need = 1 AND tag.project = project.id)"
-    }
+    let hasOthers = String(repeating: " AND \(hasOther)", count: tags.count - 1)
     return (
-      "SELECT project.id \(tagged)\(others.joined()) AND \(filter.sql) \(newest)",
-      StatementArguments(tags) + filter.arguments
+      "\(tagged)\(hasOthers)\(newest)",
+      [tags[0]] + filter.arguments + StatementArguments(tags.dropFirst())
     )
   }
 

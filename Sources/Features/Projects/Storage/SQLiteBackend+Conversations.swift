@@ -65,6 +65,23 @@ extension SQLiteBackend {
 }
 
 extension ChatConversation {
+  /// SQL for the conversations of a user, whose number is `?1`.
+  private static let conversationsOfUser = """
+    FROM conversation JOIN project ON project.id = project
+    JOIN account AS partner ON partner.id = CASE conversation.owner
+      WHEN ?1 THEN conversation.guest ELSE conversation.owner END
+    WHERE ?1 IN (conversation.owner, conversation.guest)
+    """
+
+  /// Throws if the user takes part in no conversation with this number. In contrast to ``find(_:_:_:)``,
+  /// counts no messages.
+  static func check(_ id: Int, _ user: CurrentUser, _ db: Database) throws {
+    let sql = "SELECT 1 \(conversationsOfUser) AND conversation.id = ?2"
+    guard try Int.fetchOne(db, sql: sql, arguments: [user.id, id]) != nil else {
+      throw ChatError.conversationNotFound(id)
+    }
+  }
+
   /// Returns conversations of the user.
   /// - Parameter condition: a further condition in SQL, beginning with `AND`.
   fileprivate static func fetch(
@@ -86,10 +103,7 @@ extension ChatConversation {
               (SELECT up_to FROM reading
                 WHERE conversation = conversation.id AND account = ?1), 0)) AS unread,
           guest = ?1 AS is_mine
-        FROM conversation JOIN project ON project.id = project
-        JOIN account AS partner ON partner.id = CASE conversation.owner
-          WHEN ?1 THEN conversation.guest ELSE conversation.owner END
-        WHERE ?1 IN (conversation.owner, conversation.guest) \(condition)
+        \(conversationsOfUser) \(condition)
         """, arguments: [user.id] + arguments)
     return try rows.map { row in
       let last: Int? = try row.value("last_message")

@@ -7,7 +7,7 @@ extension SQLiteBackend {
     in conversation: Int, before: Int?, limit: Int, as token: SessionToken
   ) async throws -> [ChatMessage] {
     try await read(as: token) { db, user in
-      _ = try ChatConversation.find(conversation, user, db)
+      try ChatConversation.check(conversation, user, db)
       return try ChatMessage.fetch(
         db, "WHERE conversation = ? AND message.id < ? ORDER BY message.id DESC LIMIT ?",
         [conversation, before ?? Int.max, limit], for: user

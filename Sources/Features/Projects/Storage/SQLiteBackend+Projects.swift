@@ -4,20 +4,21 @@ import GRDB
 
 extension SQLiteBackend {
   func projects(_ query: ProjectQuery) async throws -> ProjectPage {
-    try await store.read { db in
+    let page = try await store.readIfExists { db in
       let query = try query.withRarestTagFirst(db)
       let (end, overflows) = query.offset.addingReportingOverflow(query.limit)
-      let (selection, arguments) = query.selection(limit: overflows ? -1 : end)
+      let (selection, arguments) = query.selection(limit: overflows ? nil : end)
       let projects = try Project.fetch(
         db, "WHERE project.id IN (\(selection)) ORDER BY project.id DESC LIMIT ? OFFSET ?",
         arguments + [query.limit, query.offset])
       let isComplete = query.offset == 0 && projects.count < query.limit
       if isComplete { return ProjectPage(projects: projects, total: projects.count) }
-      let all = query.selection(limit: -1)
+      let all = query.selection(limit: nil)
       let total = try Int.fetchOne(
         db, sql: "SELECT count(*) FROM (\(all.sql))", arguments: all.arguments)
       return ProjectPage(projects: projects, total: total ?? 0)
     }
+    return page ?? ProjectPage(projects: [], total: 0)
   }
 
   func projectCount() async throws -> Int? {

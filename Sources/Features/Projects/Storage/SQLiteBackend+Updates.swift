@@ -8,7 +8,7 @@ extension SQLiteBackend {
     stream(from: after) { last, output in
       while true {
         let found = try await read(as: token) { [last] db, user in
-          _ = try ChatConversation.find(conversation, user, db)
+          try ChatConversation.check(conversation, user, db)
           return try ChatMessage.fetch(
             db, "WHERE conversation = ? AND message.id > ? ORDER BY message.id LIMIT 200",
             [conversation, last], for: user)

@@ -76,10 +76,10 @@ struct StatisticsStore: Sendable {
 /// The place that statistics and map open with.
 extension StatisticsStore {
   func defaultPlace() async throws -> Country {
-    let code = try await database.read { db in
+    let code = try await database.readIfExists { db in
       try String.fetchOne(db, sql: "SELECT value FROM choice WHERE name = 'here'")
     }
-    return code.flatMap { CountryTable[$0] } ?? .world
+    return (code ?? nil).flatMap { CountryTable[$0] } ?? .world
   }
 
   func setDefaultPlace(_ country: Country) async throws {

@@ -20,18 +20,19 @@ extension Table {
         todos.contains { $0.subtaskCount.total > 0 }
           ? .init("subtasks", .todos(\.subtasks)).importance(-2) : .hidden("subtasks"),
       ],
-      todos.map { todo in
-        [
-          .integer(todo.id), todo.isDone ? .toned(.quiet, .title(of: todo)) : .title(of: todo),
-          .due(of: todo, now: now), .optional(todo.priority, Value.priority),
-          .list(todo.tags.map(Value.text)), .state(of: todo), .optionalText(todo.content),
-          .text(todo.created), .text(todo.modified), .optional(todo.finished, Value.text),
-          .optional(todo.series, Value.integer),
-          .optionalText(todo.recurrence?.unsupported ?? ""),
-          .recurrence(of: todo), .optional(todo.parent, Value.integer),
-          .subtaskCount(todo.subtaskCount),
-        ]
-      })
+      of: todos
+    ) { todo in
+      [
+        .integer(todo.id), todo.isDone ? .toned(.quiet, .title(of: todo)) : .title(of: todo),
+        .due(of: todo, now: now), .optional(todo.priority, Value.priority),
+        .list(todo.tags.map(Value.text)), .state(of: todo), .optionalText(todo.content),
+        .text(todo.created), .text(todo.modified), .optional(todo.finished, Value.text),
+        .optional(todo.series, Value.integer),
+        .optionalText(todo.recurrence?.unsupported ?? ""),
+        .recurrence(of: todo), .optional(todo.parent, Value.integer),
+        .subtaskCount(todo.subtaskCount),
+      ]
+    }
   }
 }
 

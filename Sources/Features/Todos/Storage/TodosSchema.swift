@@ -4,7 +4,8 @@ import AtriumStorage
 enum TodosSchema {
   static let steps = [
     tables, firstTodos, exchange, recurrence, subtasks, journal, series, words,
-    CalendarItems.migration + firstUIDs, CalendarItems.separationMigration,
+    CalendarItems.migration + firstUIDs,
+    CalendarItems.separationMigration + FullTextTerms.migration,
   ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos

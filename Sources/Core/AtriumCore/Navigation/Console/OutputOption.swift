@@ -62,17 +62,30 @@ extension Renderer {
     if let document = screen.document, !(self is JSONRenderer) {
       return try document.forEachPiece(body)
     }
-    let text = try text(of: screen)
-    if !text.isEmpty { try body(Array((text + lineBreak).utf8)) }
+    try checkCanRender(screen)
+    var piece: [UInt8] = []
+    var isEmpty = true
+    try render(screen) { text in
+      piece += text.utf8
+      isEmpty = isEmpty && text.isEmpty
+      guard piece.count >= 1 << 16 else { return }
+      try body(piece)
+      piece.removeAll(keepingCapacity: true)
+    }
+    if !isEmpty { try body(piece + lineBreak.utf8) }
   }
 
   /// Renders a screen.
   /// - Throws: a ``Failure`` if the format cannot express it.
   public func text(of screen: Screen) throws(Failure) -> String {
+    try checkCanRender(screen)
+    return render(screen)
+  }
+
+  private func checkCanRender(_ screen: Screen) throws(Failure) {
     guard canRender(screen) else {
       throw Failure(
         .usage, "output.no-table", .grammar(\.hasNoTable), hint: .grammar(\.useAnotherOutput))
     }
-    return render(screen)
   }
 }

@@ -5,6 +5,9 @@ import Foundation
 package enum CountryTable {
   package static let all = EmbeddedFile.places.rows.compactMap(Country.init)
 
+  /// The text of the table, with the names and codes of all countries.
+  package static var text: String { String(decoding: EmbeddedFile.places.bytes, as: UTF8.self) }
+
   private static let indexByCode = Dictionary(all.enumerated().map { ($1.code, $0) }) { first, _ in
     first
   }

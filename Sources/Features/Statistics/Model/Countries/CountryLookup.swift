@@ -72,7 +72,9 @@ extension StatisticsStore {
   static func find(_ question: FoundItem.Question) -> FoundItem.Answer {
     let root = StatisticsFeature.id.description
     guard question.root ?? root == root else { return FoundItem.Answer() }
-    let countries = ([Country.world] + CountryTable.all).compactMap { country -> FoundItem? in
+    // Most words occur nowhere in the table, which is found out faster than reading its rows.
+    let others = question.rank("", text: CountryTable.text) == nil ? [] : CountryTable.all
+    let countries = ([Country.world] + others).compactMap { country -> FoundItem? in
       let ranks = country.names.compactMap { question.rank($0) }
       return ranks.max().map {
         FoundItem(country.title, at: Address(root, [country.slug]), rank: $0)
