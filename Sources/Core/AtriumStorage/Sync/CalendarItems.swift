@@ -73,6 +73,32 @@ extension CalendarItems {
     """
 }
 
+/// The states of lists.
+extension CalendarItems {
+  /// Returns the states of lists.
+  public func states(of lists: [String]) async throws -> [String: SyncListState] {
+    try await store.read { db in
+      var states: [String: SyncListState] = [:]
+      for list in lists {
+        var state = SyncListState()
+        let sql = "SELECT token, identity FROM sync_list WHERE address = ?"
+        if let row = try Row.fetchOne(db, sql: sql, arguments: [list]) {
+          state.token = try row.value("token")
+          state.identity = try row.value("identity")
+          state.isKnown = true
+        }
+        let rows = try Row.fetchCursor(
+          db, sql: "SELECT address, etag FROM sync_item WHERE list = ?", arguments: [list])
+        while let row = try rows.next() {
+          state.etags[try row.value("address")] = .some(try row.value("etag"))
+        }
+        states[list] = state
+      }
+      return states
+    }
+  }
+}
+
 /// The steps of the journal.
 extension CalendarItems {
   private static let action = "synchronised"
