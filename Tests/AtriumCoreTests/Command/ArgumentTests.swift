@@ -65,6 +65,18 @@ import Testing
     #expect(try await run(both, "--need a A title --need=b") == "A title: a+b false")
   }
 
+  @Test(arguments: [
+    ("2-4,9 3 1", "[2, 3, 4, 9, 1]"), ("5-5", "[5]"), ("1,2", "[1, 2]"),
+    ("4-2", "<ids>: '4-2' is not a whole number. Usage: x <ids>…"),
+    ("1-", "<ids>: '1-' is not a whole number. Usage: x <ids>…"),
+    ("1,,2", "<ids>: '1,,2' is not a whole number. Usage: x <ids>…"),
+    ("1-1001", "<ids>: '1-1001' is not a whole number. Usage: x <ids>…"),
+    ("1-9e9", "<ids>: '1-9e9' is not a whole number. Usage: x <ids>…"),
+  ])
+  func numbersMayBeRanges(_ line: String, _ result: String) {
+    #expect(read(.numbers("ids", .number)).run(line) == result)
+  }
+
   @Test func remainingWords() {
     let command = read(.words("ids", .number))
     #expect(command.run("1 2 3") == "[1, 2, 3]")

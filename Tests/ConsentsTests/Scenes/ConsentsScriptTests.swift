@@ -98,6 +98,7 @@ import Testing
       testFeatures, in: world, says: "consents", "withdraw diary.keep", "y", "n")
     #expect(
       talk.contains("Its data stays; 'consents withdraw diary.keep --erase' erases it."), "\(talk)")
+    #expect(talk.contains("Stored: 1 pages."), "\(talk)")
   }
 
   @Test func aClosedFeatureFailsWithTheCommandThatOpensIt() async throws {

@@ -77,6 +77,13 @@ import Testing
     #expect(try await home.notes == ["a": "SUMMARY:Old milk"])
   }
 
+  @Test func aUIDOfTwoListsInAFreshHomeIsReportedOnce() async throws {
+    servers.first.put(["SUMMARY:Milk"], at: "a")
+    servers.second.put(["SUMMARY:Old milk"], at: "a")
+    let report = try await home().report()
+    #expect(report.refused.map(\.title) == ["Old milk"] && report.received == 1)
+  }
+
   @Test func untouchedExamplesAreNotSentAndGiveWay() async throws {
     let home = try await home()
     try await home.put("SUMMARY:Example", at: "example")

@@ -72,6 +72,33 @@ extension Argument {
     }
   }
 
+  /// The numbers of items, at least one: numbers, ranges such as `3-7`, and lists such as `3,5`.
+  public static func numbers(
+    _ name: String, _ format: Format<Int>
+  ) -> Argument where Value == [Int] {
+    let parameter = Parameter(.words, name, format, isRequired: true)
+    return Argument(parameter: parameter) { arguments, now throws(Failure) in
+      let texts = try arguments.takeWords(for: parameter).flatMap { singleNumbers(in: $0.text) }
+      var seen: Set<Int> = []
+      return try format.values(of: texts, for: parameter.displayName, now: now)
+        .filter { seen.insert($0).inserted }
+    }
+  }
+
+  /// Returns the numbers of a list of numbers and ranges of at most 1,000 numbers; any other text unchanged.
+  private static func singleNumbers(in text: String) -> [String] {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.map { part -> [String] in
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      if ends.count == 1, ends[0] != nil { return [String(part)] }
+      guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last,
+        last - first < 1_000
+      else { return [] }
+      return (first...last).map(String.init)
+    }
+    return numbers.contains(where: \.isEmpty) ? [text] : numbers.flatMap(\.self)
+  }
+
   /// A value that is not typed, for a command that several scenes share.
   public static func constant(_ value: Value) -> Argument {
     Argument(parameter: Parameter(.constant, "")) { _, _ in value }

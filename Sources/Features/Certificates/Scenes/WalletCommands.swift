@@ -49,7 +49,7 @@ extension Wallet {
 
   private var deleting: Command<CertificatesScene.Output> {
     Command(
-      "delete", .wallet(\.deleteSummary), .words("number", number),
+      "delete", .wallet(\.deleteSummary), .numbers("number", number),
       asking: { try await deleteQuestion($0) },
       run: { ids in
         try await delete(ids)
@@ -83,7 +83,7 @@ extension Wallet {
 
   private var sharing: Command<CertificatesScene.Output> {
     Command(
-      "share", .credentials(\.shareSummary), .words("number", number),
+      "share", .credentials(\.shareSummary), .numbers("number", number),
       .option("to", .file).help(.credentials(\.shareFolderHelp)),
       .option("url", .text).help(.credentials(\.shareAddressHelp)),
       .option("label", .text).help(.credentials(\.shareLabelHelp)),

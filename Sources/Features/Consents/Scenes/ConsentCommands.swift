@@ -87,6 +87,6 @@ extension Hooks {
   /// Returns the error for withdrawing a consent that is not given.
   fileprivate func withheld(_ consent: Consent) async -> ConsentsError {
     let feature = FeatureID(consent.category)
-    return .withheld(consent.id, hasData: await mayHaveData(of: feature, for: [consent.id]))
+    return .withheld(consent.id, hasData: await keptData(of: feature, for: [consent.id]) != nil)
   }
 }

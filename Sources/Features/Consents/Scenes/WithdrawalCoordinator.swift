@@ -11,14 +11,14 @@ struct WithdrawalCoordinator: Coordinator {
   func run(in flow: Flow) async throws(Departure) {
     let feature = FeatureID(withdrawal.consent.category)
     var erased: [Phrase]?
-    var hasData = false
+    var kept: [Phrase]?
     if flow.hooks.isAnswered(Erasure.self, by: feature) {
       let category = withdrawal.consent.categoryName
       var erases = withdrawal.erases
       if !erases {
-        hasData = await flow.hooks.mayHaveData(of: feature, for: purposes)
+        kept = await flow.hooks.keptData(of: feature, for: purposes)
         let question = Confirmation(.consents { $0.eraseQuestion(category) })
-        erases = hasData ? await flow.confirm(question) : false
+        erases = kept != nil ? await flow.confirm(question) : false
       }
       if erases {
         erased = try await flow.perform {
@@ -27,7 +27,7 @@ struct WithdrawalCoordinator: Coordinator {
       }
     }
     flow.notify(
-      .withdrawn(withdrawal, erased: erased, hasData: hasData, by: consents.clock))
+      .withdrawn(withdrawal, erased: erased, kept: kept, by: consents.clock))
   }
 
   private var purposes: Set<String> { Set(withdrawal.all.map(\.id)) }
@@ -44,14 +44,20 @@ struct WithdrawalCoordinator: Coordinator {
 }
 
 extension Hooks {
-  /// Returns whether a feature can erase data that it may have stored for purposes. Without an answer
-  /// it is assumed to have some.
-  func mayHaveData(of feature: FeatureID, for purposes: Set<String>) async -> Bool {
-    guard isAnswered(Erasure.self, by: feature) else { return false }
-    guard isAnswered(StoredData.self, by: feature) else { return true }
+  /// Returns the amounts of data that a feature can erase and has stored for purposes. They are empty if the
+  /// feature does not state them.
+  /// - Returns: `nil` if there is no such data.
+  func keptData(of feature: FeatureID, for purposes: Set<String>) async -> [Phrase]? {
+    guard isAnswered(Erasure.self, by: feature) else { return nil }
+    guard isAnswered(StoredData.self, by: feature) else { return [] }
+    var kept: [Phrase]?
     for await answer in ask(StoredData.self, purposes, of: { $0 == feature }) {
-      guard case .success(nil) = answer.result else { return true }
+      switch answer.result {
+      case .success(nil): continue
+      case .success(let amount?): kept = (kept ?? []) + [amount]
+      case .failure: kept = kept ?? []
+      }
     }
-    return false
+    return kept
   }
 }

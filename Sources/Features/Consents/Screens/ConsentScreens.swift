@@ -85,9 +85,9 @@ extension Screen {
 
   /// - Parameters:
   ///   - erased: The answers of the features; `nil` if nothing was to be erased.
-  ///   - hasData: Whether data may be stored under the consents.
+  ///   - kept: The amounts of data that are stored under the consents; `nil` for none.
   static func withdrawn(
-    _ withdrawal: Withdrawal, erased: [Phrase]?, hasData: Bool, by clock: any WallClock
+    _ withdrawal: Withdrawal, erased: [Phrase]?, kept: [Phrase]?, by clock: any WallClock
   ) -> Screen {
     let consent = withdrawal.consent
     let category = consent.categoryName
@@ -97,9 +97,10 @@ extension Screen {
     if consent.isRequired { notices.append(.notice(.plain, .consents { $0.isClosed(category) })) }
     if let erased {
       notices.append(.notice(.good, .consents { $0.erased(erased) }))
-    } else if hasData {
+    } else if let kept {
       let id = consent.id
       notices.append(.notice(.plain, .consents { $0.dataRemains(id) }))
+      if !kept.isEmpty { notices.append(.notice(.plain, .consents { $0.stored(kept) })) }
     }
     let dependents = Array(withdrawal.dependents.enumerated())
     var screen = detail(consent, nil, by: clock)

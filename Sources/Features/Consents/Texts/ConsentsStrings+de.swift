@@ -24,6 +24,9 @@ extension ConsentsStrings {
     dataRemains: {
       "Die Daten bleiben; „consents withdraw \($0) --erase“ löscht sie."
     },
+    stored: { amounts in
+      "Gespeichert: \(amounts.map { $0.text(in: .de) }.joined(separator: ", "))."
+    },
     featureOff: { "Kein aktives Feature verlangt die Zustimmung „\($0)“." },
     switchOn: "Das Feature aktivieren, das sie verlangt.",
     clockWentBack: { now, last in

@@ -22,6 +22,7 @@ extension ConsentsStrings {
     isWithheld: { "The consent '\($0)' is not given." },
     nothingToWithdraw: "Nothing to withdraw.",
     dataRemains: { "Its data stays; 'consents withdraw \($0) --erase' erases it." },
+    stored: { amounts in "Stored: \(amounts.map { $0.text(in: .en) }.joined(separator: ", "))." },
     featureOff: { "No enabled feature requests the consent '\($0)'." },
     switchOn: "Enable the feature that requests it.",
     clockWentBack: { now, last in

@@ -25,6 +25,9 @@ extension ConsentsStrings {
     isWithheld: { "Privola „\($0)” nije dana." },
     nothingToWithdraw: "Nema ništa za povlačenje.",
     dataRemains: { "Podaci ostaju; briše ih „consents withdraw \($0) --erase”." },
+    stored: { amounts in
+      "Pohranjeno: \(amounts.map { $0.text(in: .hr) }.joined(separator: ", "))."
+    },
     featureOff: { "Nijedna uključena značajka ne traži privolu „\($0)”." },
     switchOn: "Uključite značajku koja je traži.",
     clockWentBack: { now, last in

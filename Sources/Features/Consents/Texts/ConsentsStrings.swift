@@ -21,6 +21,7 @@ struct ConsentsStrings: ExportStrings {
   var isWithheld: @Sendable (_ id: String) -> String
   var nothingToWithdraw: String
   var dataRemains: @Sendable (_ id: String) -> String
+  var stored: @Sendable (_ amounts: [Phrase]) -> String
   var featureOff: @Sendable (_ id: String) -> String
   var switchOn: String
   var clockWentBack: @Sendable (_ now: String, _ last: String) -> String

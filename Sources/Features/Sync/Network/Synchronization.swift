@@ -264,10 +264,15 @@ private struct ServerRun {
   private func add(_ result: SyncResult, of lists: [SyncList], to report: inout SyncReport) {
     report.received += result.received
     report.deletedHere += result.deleted
-    report.refused += result.refused.map { ($0.title, $0.reason) }
+    // A list that is received twice is reported once.
+    for refusal in result.refused
+    where !report.refused.contains(where: { $0 == (refusal.title, refusal.reason) }) {
+      report.refused.append((refusal.title, refusal.reason))
+    }
     for (address, count) in result.vanished {
       let name = lists.first { $0.address == address }?.name ?? address
-      report.kept.append(KeptItems(list: name, count: count, areOnServer: false))
+      let items = KeptItems(list: name, count: count, areOnServer: false)
+      if !report.kept.contains(items) { report.kept.append(items) }
     }
   }
 

@@ -20,7 +20,7 @@ struct TodoListScene: Scene {
 
   var commands: [Command<Output>] {
     [listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand, deleteCommand]
-      + todos.fileCommands() + todos.completionCommands(.words("number", todos.number))
+      + todos.fileCommands() + todos.completionCommands(.numbers("number", todos.number))
       + todos.undoCommands()
   }
 
@@ -69,7 +69,7 @@ struct TodoListScene: Scene {
 
   private var deleteCommand: Command<Output> {
     Command(
-      "delete", .todos(\.deleteSummary), .words("number", todos.number),
+      "delete", .todos(\.deleteSummary), .numbers("number", todos.number),
       asking: { try await todos.deleteQuestion($0) },
       run: { .done(.changed(.deleted, try await todos.delete($0), by: todos.clock)) })
   }
