@@ -161,7 +161,7 @@ private struct SyncReceiver {
         oldList.map { list in
           list.deleted.contains(old.address) || list.all.map { $0[old.address] == nil } ?? false
         } ?? missing.contains(old.list)
-      guard isGone, !seen.contains(uid) else {
+      guard isGone || old.isGone, !seen.contains(uid) else {
         // It is asked for again, because the other one may be deleted.
         incomplete.insert(list.address)
         result.refused.append(SyncRefusal(object.title, .storage(\.occursTwice)))

@@ -49,6 +49,9 @@ struct SyncRow {
   /// The item as the feature wrote it then.
   var renderedItems: [CalendarComponent] { (try? CalendarObject(parsing: rendered))?.items ?? [] }
 
+  /// `true` if the resource was deleted on the server, and the item waits for a person's decision.
+  var isGone: Bool { isKept || isConflict && theirs == nil }
+
   mutating func setConflict(with theirs: String?, etag: String?) {
     isConflict = true
     self.theirs = theirs
