@@ -67,6 +67,20 @@ import Testing
     #expect(server.text(of: "a")?.contains("SUMMARY:Bread") == true)
   }
 
+  @Test func aDeletedItemMayReturnAtAnotherAddress() async throws {
+    let home = try await SyncHome(server)
+    try await home.put("SUMMARY:Milk", at: "a")
+    try await home.run()
+    server.put(nil, at: "a")
+    try await home.put("SUMMARY:Oat milk", at: "a")
+    #expect(try await home.report().conflicts == 1)
+    server.put(["SUMMARY:Milk"], at: "b", uid: "a")
+    #expect(try await home.run() == [1, 0, 0, 0])
+    #expect(server.names == ["b.ics"])
+    #expect(server.text(of: "b")?.contains("Oat milk") == true)
+    #expect(try await home.items.conflicts().isEmpty)
+  }
+
   @Test func whatOthersTakeBackIsReceivedFromAServerThatComparesStates() async throws {
     server.reportDifferences()
     let home = try await SyncHome(server)

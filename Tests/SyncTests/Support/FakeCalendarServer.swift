@@ -43,10 +43,10 @@ final class FakeCalendarServer: HTTPClient {
   /// The methods of all requests.
   var requests: [String] { state.withLock { $0.requests } }
 
-  /// Changes the resource `NAME.ics`; `nil` deletes it.
-  func put(_ lines: [String]?, at name: String) {
+  /// Changes the resource `NAME.ics`; `nil` deletes it. Without a UID, it is the name.
+  func put(_ lines: [String]?, at name: String, uid: String? = nil) {
     let text = lines.map { lines in
-      (["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:\(name)"] + lines
+      (["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:\(uid ?? name)"] + lines
         + ["END:VTODO", "END:VCALENDAR", ""]).joined(separator: "\r\n")
     }
     state.withLock { $0.put(text, at: name + ".ics") }
