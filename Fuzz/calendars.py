@@ -91,7 +91,7 @@ def normalized(name, rest):
 
 
 def signature(text):
-    """What is the same in all runs with a seed: the lines without UIDs and the times of changes."""
+    """The part that is the same in all runs with a seed: the lines without UIDs and the times of changes."""
     return repr(sorted((line.date, line.name, line.text) for line in view(text)
                        if line.name not in VARYING))
 

@@ -50,7 +50,7 @@ class Case:
     prepared: object
     program: str
     outcomes: list = dataclasses.field(default_factory=list)
-    # What a driver counted.
+    # The counts of a driver.
     counts: collections.Counter = dataclasses.field(default_factory=collections.Counter)
 
     def home(self, template=None, name="home"):

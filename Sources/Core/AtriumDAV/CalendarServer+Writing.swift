@@ -143,7 +143,7 @@ extension CalendarServer {
 
   /// The version on the server after a success. If it cannot be read, it is the one that was sent,
   /// without an ETag.
-  /// - Throws: ``DAVError/malformed(host:)`` if there is no resource at the address.
+  /// - Throws: ``DAVError/malformed(host:)`` if the server has nothing at the address.
   private func stored(
     _ text: String, at address: String, etag: String?
   ) async throws -> CalendarResource {

@@ -182,11 +182,11 @@ import Testing
   }
 
   nonisolated private static let failures: [(ScriptedReply, String)] = [
-    (.text("", status: 404), "the link is no longer active"),
+    (.text("", status: 404), "the link has ended"),
     (.text("", status: 500), "the server responded with status 500"),
     (.text("[]"), "the server's answer is not a manifest"),
     (.text(#"{"files":[]}"#), "the manifest names no files"),
-    (.text(#"{"status":"no-longer-valid","files":[{}]}"#), "the link is no longer active"),
+    (.text(#"{"status":"no-longer-valid","files":[{}]}"#), "the link has ended"),
     (.fails(.timedOut(host: "h", .whole(.seconds(8)))), "no complete answer from h.example.org"),
     (.fails(.tooLarge(host: "h", limit: 1)), "the files are too many or too large"),
     (

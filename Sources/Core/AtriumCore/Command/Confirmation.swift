@@ -39,7 +39,7 @@ public struct Confirmation: Sendable {
     return isNo ? false : nil
   }
 
-  /// What is shown after an answer that means neither yes nor no.
+  /// The screen after an answer that means neither yes nor no.
   public static let reminder = Screen("question", [.notice(.quiet, .core(\.answerYesOrNo))])
 
   /// The screen before the question; `nil` without an explanation.

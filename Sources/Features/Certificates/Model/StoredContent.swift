@@ -13,7 +13,7 @@ struct StoredContent: Sendable {
   let holder: Holder
   /// The date of the dose, the sample or the newest resource.
   let date: String?
-  /// The time from which on the credential is no longer valid, in seconds since 1970.
+  /// The end of the validity, in seconds since 1970.
   private(set) var expires: Double?
 
   private init(_ source: Source, _ holder: Holder, date: String?) {

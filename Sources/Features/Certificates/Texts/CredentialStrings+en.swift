@@ -130,7 +130,7 @@ extension CredentialFinding {
     case .passcodeMissing: "the passcode is missing"
     case .wrongPasscode(nil): "the passcode is wrong"
     case .wrongPasscode(let remaining?): "the passcode is wrong; \(remaining) attempts remain"
-    case .linkGone: "the link is no longer active"
+    case .linkGone: "the link has ended"
     case .linkStatus(let status): "the server responded with status \(status)"
     case .emptyManifest: "the manifest names no files"
     case .noManifest: "the server's answer is not a manifest"

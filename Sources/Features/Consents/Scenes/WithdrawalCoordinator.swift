@@ -46,7 +46,7 @@ struct WithdrawalCoordinator: Coordinator {
 extension Hooks {
   /// Returns the amounts of data that a feature can erase and has stored for purposes. They are empty if the
   /// feature does not state them.
-  /// - Returns: `nil` if there is no such data.
+  /// - Returns: `nil` without such data.
   func keptData(of feature: FeatureID, for purposes: Set<String>) async -> [Phrase]? {
     guard isAnswered(Erasure.self, by: feature) else { return nil }
     guard isAnswered(StoredData.self, by: feature) else { return [] }

@@ -2,14 +2,14 @@ import AtriumScreen
 import StatisticsImport
 
 extension SourceMapping.Indicator.Kind {
-  /// What a question does with figures besides showing them.
+  /// A treatment of figures beyond showing them.
   enum Use: Sendable { case perMillion, smoothing, ranking, mapping }
 
   /// Returns whether the figures of the kind may be used in this way.
   func allows(_ use: Use) -> Bool {
     switch use {
     case .perMillion: self == .count
-    // The mean of shares with different wholes is no share.
+    // Shares of different wholes have no meaningful mean.
     case .smoothing: self == .count || self == .rate
     case .ranking: self != .index
     // A count on a map shows little more than where many people live.

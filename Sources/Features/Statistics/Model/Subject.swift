@@ -1,6 +1,6 @@
 import StatisticsImport
 
-/// What a chart, a ranking or a map shows.
+/// The content of a chart, a ranking or a map.
 enum Subject: Equatable, Sendable, CustomStringConvertible {
   case measure(Measure)
   /// An indicator by its id.

@@ -181,7 +181,7 @@ private struct ServerRun {
   let connection: CalendarServer
   let vanished: VanishedItems
   let isTrial: Bool
-  /// Whether items that are new here are sent; `nil` if nothing is sent.
+  /// `true` to send items that are new here, `false` to send only changes, `nil` to send nothing.
   let sendsNew: Bool?
   /// The addresses of the lists that were synchronised.
   var reached: [String] = []

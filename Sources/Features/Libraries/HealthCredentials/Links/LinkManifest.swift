@@ -16,7 +16,7 @@ package struct LinkManifest: Sendable {
   /// The maximum number of files that are read.
   package static let fileLimit = 20
 
-  /// Returns `nil` if the answer is no manifest. Files without a content are left out.
+  /// Reads an answer, and leaves out files without content. Returns `nil` for another answer than a manifest.
   package init?(_ json: JSON) {
     guard let files = json["files"]?.elements else { return nil }
     self.files = files.compactMap { file in

@@ -85,7 +85,7 @@ extension SourceMapping {
     package var sums: Set<String> = []
   }
 
-  /// What is measured.
+  /// A measured quantity, such as a consultation rate, and its columns in the file.
   package struct Indicator: Equatable, Sendable {
     /// The kind alone decides whether figures may be added.
     package enum Kind: String, CaseIterable, Sendable {

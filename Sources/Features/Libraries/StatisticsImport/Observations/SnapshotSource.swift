@@ -8,7 +8,7 @@ final class SnapshotSource: ByteSource {
   /// The number of lines that are still to be skipped.
   private var skip: Int
   private var position = 0
-  /// The number of bytes since the last one that is no line break, by whole pieces.
+  /// The number of line breaks at the end of the pieces that were read.
   private var blank = 0
 
   init(_ source: any ByteSource, skipping lines: Int) {
