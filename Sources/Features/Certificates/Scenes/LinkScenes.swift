@@ -10,7 +10,7 @@ struct LinkInspection {
   /// `true` if the line contains `--yes`.
   var isConfirmed = false
   var passcode: String?
-  /// The folder for contents that are no credentials.
+  /// The folder for other contents than credentials.
   var folder: String?
 }
 

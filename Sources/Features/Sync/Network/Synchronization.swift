@@ -60,27 +60,27 @@ struct Synchronization: Sendable {
       let unread = zip(servers, addresses).filter { $1.contains(where: isUnknown) }.map(\.0)
       for server in unread {
         let isReceived = try await run(
-          feature, server, until: deadline, vanished, isTrial, sendsNew: nil, &report)
+          feature, server, until: deadline, vanished, isTrial, sending: .nothing, &report)
         if !isReceived { rest.removeAll { $0.id == server.id } }
       }
     }
     for server in rest {
       _ = try await run(
         feature, server, until: deadline, vanished, isTrial,
-        sendsNew: rest.count == servers.count, &report)
+        sending: rest.count == servers.count ? .changesAndNewItems : .changes, &report)
     }
   }
 
   /// Synchronises the items of a feature with a server.
-  /// - Parameter sendsNew: whether items that are new here are sent; `nil` if nothing is sent.
   /// - Returns: whether the server was reached.
   private func run(
     _ feature: CalendarItems, _ server: SyncServer, until deadline: ContinuousClock.Instant,
-    _ vanished: VanishedItems, _ isTrial: Bool, sendsNew: Bool?, _ report: inout SyncReport
+    _ vanished: VanishedItems, _ isTrial: Bool, sending: ServerRun.Sending,
+    _ report: inout SyncReport
   ) async throws -> Bool {
     var run = ServerRun(
       server: server, connection: try await connection(to: server, until: deadline),
-      vanished: vanished, isTrial: isTrial, sendsNew: sendsNew)
+      vanished: vanished, isTrial: isTrial, sending: sending)
     do {
       try await run.synchronize(
         server.lists.filter { $0.component == feature.component }, of: feature, &report)
@@ -177,12 +177,13 @@ extension CalendarItems {
 
 /// The synchronisation of one server.
 private struct ServerRun {
+  enum Sending { case nothing, changes, changesAndNewItems }
+
   let server: SyncServer
   let connection: CalendarServer
   let vanished: VanishedItems
   let isTrial: Bool
-  /// `true` to send items that are new here, `false` to send only changes, `nil` to send nothing.
-  let sendsNew: Bool?
+  let sending: Sending
   /// The addresses of the lists that were synchronised.
   var reached: [String] = []
 
@@ -215,12 +216,12 @@ private struct ServerRun {
     }
     let target = lists.first { !$0.isReadOnly && reached.contains($0.address) }?.address
     var result = try await items.receive(
-      received, missing: missing, target: sendsNew == true ? target : nil, vanished: vanished,
-      isTrial: isTrial, isFollowUp: failure != nil || sendsNew == nil)
+      received, missing: missing, target: sending == .changesAndNewItems ? target : nil,
+      vanished: vanished, isTrial: isTrial, isFollowUp: failure != nil || sending == .nothing)
     if vanished != .delete { keepLargeRemovals(of: &result, lists, states, &report) }
     add(result, of: lists, to: &report)
     if let failure { throw failure }
-    if sendsNew == nil { return }
+    if sending == .nothing { return }
     if isTrial {
       report.sent += result.uploads.count
       report.deletedThere += result.removals.count

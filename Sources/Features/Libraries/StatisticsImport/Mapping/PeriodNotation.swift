@@ -1,6 +1,6 @@
 import AtriumTime
 
-/// How a source writes periods.
+/// The notation of periods in a source.
 package enum PeriodNotation: String, CaseIterable, Sendable {
   case day
   /// A day as month, day and year: `1/22/20`.

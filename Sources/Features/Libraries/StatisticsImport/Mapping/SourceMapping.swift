@@ -30,7 +30,7 @@ extension SourceMapping {
     package var addsRows = false
   }
 
-  /// How a row names its place.
+  /// The notation of places in rows.
   package struct PlaceRule: Equatable, Sendable {
     package enum Notation: String, CaseIterable, Sendable {
       /// A name or code of a country.
@@ -63,7 +63,7 @@ extension SourceMapping {
     package var property: String
   }
 
-  /// How a row names its period.
+  /// The notation of periods in rows.
   package struct PeriodRule: Equatable, Sendable {
     package enum Origin: Equatable, Sendable {
       case column(String)

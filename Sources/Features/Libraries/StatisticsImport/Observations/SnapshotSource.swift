@@ -8,7 +8,7 @@ final class SnapshotSource: ByteSource {
   /// The number of lines that are still to be skipped.
   private var skip: Int
   private var position = 0
-  /// The number of line breaks at the end of the pieces that were read.
+  /// The size in bytes of the last pieces that consist of line breaks only.
   private var blank = 0
 
   init(_ source: any ByteSource, skipping lines: Int) {
