@@ -271,6 +271,29 @@ import Testing
     #expect(date.address == Self.list + "s-20300101.ics")
   }
 
+  @Test func aDateThatAnotherDeviceFinishedIsNotFinishedAgain() async throws {
+    try await clear()
+    _ = try await receive([
+      resource(
+        "s", etag: "\"1\"", "SUMMARY:Water", "DUE;VALUE=DATE:20300101", "RRULE:FREQ=DAILY",
+        "DTSTART;VALUE=DATE:20300101"),
+      resource(
+        "s-20300101", etag: "\"2\"", "SUMMARY:Water it", "STATUS:COMPLETED",
+        "COMPLETED:20300101T080000Z"),
+    ])
+    let result = try await todos.finish([4])
+    #expect(result.todos.map(\.title) == ["Water it"] && result.successors.map(\.id) == [4])
+    #expect(try await todos.todo(5).finished == "2030-01-01T08:00:00Z")
+    #expect(try await receive().uploads.map(\.title) == ["Water"])
+    _ = try await receive([
+      resource(
+        "s-20300101", etag: "\"3\"", "SUMMARY:Water it all", "STATUS:COMPLETED",
+        "COMPLETED:20300101T080000Z")
+    ])
+    #expect(try await todos.reopen([4]).map(\.due?.day.basic) == ["20300101"])
+    #expect(try await titles() == ["Water it all"])
+  }
+
   @Test func damagedResourcesAreRefusedByName() async throws {
     let bad = SyncResource(Self.list + "bad.ics", etag: "\"1\"", text: "BEGIN:VCALENDAR\r\n")
     let untitled = resource("u", etag: "\"1\"", "PRIORITY:99")

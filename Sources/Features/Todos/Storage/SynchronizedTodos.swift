@@ -33,14 +33,16 @@ struct SynchronizedTodos: CalendarItemSource {
   }
 
   func item(_ uid: String, _ db: Database) throws -> CalendarItem? {
-    guard let todo = try self.todo(uid, db) else { return nil }
+    guard let todo = try Todo.find(uid: uid, db) else { return nil }
     var exporter = try TodoExporter(db, by: clock)
     let exported = try exporter.exported(todo, as: .ics)
     return CalendarItem(CalendarWriter(clock: clock).components(exported), at: todo.address)
   }
 
   func isExample(_ uid: String, _ db: Database) throws -> Bool {
-    guard TodosSchema.firstUIDList.contains(uid), let todo = try todo(uid, db) else { return false }
+    guard TodosSchema.firstUIDList.contains(uid), let todo = try Todo.find(uid: uid, db) else {
+      return false
+    }
     return todo.modified == todo.created && !todo.isDone
   }
 
@@ -49,7 +51,7 @@ struct SynchronizedTodos: CalendarItemSource {
     var components = components
     components.swapAt(0, index)
     let draft = try CalendarReader(clock: clock).draft(components[0])
-    let existing = try draft.uid.flatMap { try self.todo($0, db) }
+    let existing = try draft.uid.flatMap { try Todo.find(uid: $0, db) }
     let now = clock.now.timestamp
     var todo = Todo(
       draft, id: try existing?.id ?? Todo.nextID(db), parent: existing?.parent, now: now)
@@ -64,17 +66,21 @@ struct SynchronizedTodos: CalendarItemSource {
     if todo.isSeries {
       var importer = SeriesImporter(db, clock: clock)
       importer.show(&todo)
+    } else if todo.series != nil,
+      let line = existing?.components.first?.property("RECURRENCE-ID")
+    {
+      todo.setRecurrenceID(line)
     }
     try todo.save(db)
   }
 
   func connect(_ uids: [String], _ db: Database) throws {
     for uid in uids {
-      guard var todo = try self.todo(uid, db), let component = todo.components.first else {
+      guard var todo = try Todo.find(uid: uid, db), let component = todo.components.first else {
         continue
       }
       let key = try CalendarReader(clock: clock).draft(component).parentKey
-      let parent = try key.flatMap { try self.todo($0, db) }
+      let parent = try key.flatMap { try Todo.find(uid: $0, db) }
       guard todo.parent != parent?.id else { continue }
       // A subtask of a subtask has no parent here, and keeps its own on the server.
       let isParent = parent?.parent == nil && parent?.id != todo.id && todo.subtaskCount.total == 0
@@ -84,7 +90,7 @@ struct SynchronizedTodos: CalendarItemSource {
   }
 
   func remove(_ uid: String, _ db: Database) throws {
-    guard let todo = try self.todo(uid, db) else { return }
+    guard let todo = try Todo.find(uid: uid, db) else { return }
     // Subtasks are items of their own.
     try db.execute(sql: "UPDATE todo SET parent = NULL WHERE parent = ?", arguments: [todo.id])
     try Todo.remove(todo.id, db)
@@ -106,12 +112,6 @@ struct SynchronizedTodos: CalendarItemSource {
       try TodoIndex.update(db)
       return result
     }
-  }
-
-  private func todo(_ uid: String, _ db: Database) throws -> Todo? {
-    let own = try ExportIdentity(db).number(of: uid)
-    let sql = "SELECT \(Todo.columns) FROM todo WHERE uid = ? OR id = ? AND uid IS NULL"
-    return try Todo.fetchOne(db.cachedStatement(sql: sql), arguments: [uid, own])
   }
 }
 

@@ -17,9 +17,8 @@ extension Todos {
       let ids = ids.uniqued
       let open = try ids.map { try Todo.find($0, db) }.filter { !$0.isDone }
       let openIDs = Set(open.map(\.id))
-      var completion = Completion(
-        nextID: try Todo.nextID(db), identity: try ExportIdentity(db), now: time.timestamp,
-        clock: clock)
+      var completion = try Completion(
+        nextID: try Todo.nextID(db), now: time.timestamp, clock: clock, db: db)
       for todo in open {
         let parts = try Todo.subtasks(of: todo.id, db)
         let parent = open.first { $0.id == todo.parent }
@@ -136,11 +135,12 @@ extension Todo {
 /// Finishes todos and moves recurring ones to their next dates.
 private struct Completion {
   /// The number of the next todo that is created.
-  var nextID: Int
+  private var nextID: Int
   private let identity: ExportIdentity
   /// RFC 3339, UTC.
-  let now: String
-  let clock: any WallClock
+  private let now: String
+  private let clock: any WallClock
+  private let db: Database
   /// The finished todos and dates that the command named.
   private(set) var named: [Todo] = []
   /// The subtasks that are finished with their parents.
@@ -148,11 +148,12 @@ private struct Completion {
   /// The recurring todos with their next dates.
   private(set) var next: [Todo] = []
 
-  init(nextID: Int, identity: ExportIdentity, now: String, clock: any WallClock) {
+  init(nextID: Int, now: String, clock: any WallClock, db: Database) throws {
     self.nextID = nextID
-    self.identity = identity
+    identity = try ExportIdentity(db)
     self.now = now
     self.clock = clock
+    self.db = db
   }
 
   /// The subtasks of recurring todos: those of the next date, and done ones of the finished date.
@@ -176,7 +177,7 @@ private struct Completion {
     }
     named.append(date)
     next.append(rest)
-    finish(parts, of: date, rest, distance: distance(todo, rest), isNamed)
+    try finish(parts, of: date, rest, distance: distance(todo, rest), isNamed)
   }
 
   private func distance(_ todo: Todo, _ rest: Todo) -> Int {
@@ -187,7 +188,7 @@ private struct Completion {
   /// moved by the same distance.
   private mutating func finish(
     _ parts: [Todo], of date: Todo, _ rest: Todo, distance: Int, _ isNamed: Set<Int>
-  ) {
+  ) throws {
     // Earlier versions gave the successor of a recurring todo a new number.
     let earlier = parts.filter { part in
       parts.contains {
@@ -199,7 +200,7 @@ private struct Completion {
     for part in parts where !earlier.contains(part) {
       let dates = earlier.filter { $0.series == part.id || $0.title == part.title }
       var copy = part.isDone ? part : finished(part)
-      copy = self.copy(
+      copy = try self.copy(
         of: copy, series: part.recurrence == nil ? nil : part.id,
         date: (date.due?.day ?? clock.today).basic)
       copy.parent = date.id
@@ -233,15 +234,28 @@ private struct Completion {
     return todo
   }
 
-  /// - Parameter date: identifies the finished date. Its UID is derived from it, so that two devices that
-  ///   finish the same date create the same todo.
-  private mutating func copy(of todo: Todo, series: Int?, date: String) -> Todo {
+  /// Returns the todo of a finished date. If the date was finished before, for example on another device,
+  /// its todo stays as it is.
+  /// - Parameters:
+  ///   - date: identifies the finished date. Its UID is derived from it, so that two devices that finish
+  ///     the same date create the same todo.
+  ///   - component: the date as an item of iCalendar.
+  private mutating func copy(
+    of todo: Todo, series: Int?, date: String, as component: CalendarComponent? = nil
+  ) throws -> Todo {
+    let uid = identity.identifiers(of: todo.id, uid: todo.uid).uid + "-" + date
+    if var known = try Todo.find(uid: uid, db) {
+      known.series = series
+      if let line = component?.property("RECURRENCE-ID") { known.setRecurrenceID(line) }
+      return known.isDone ? known : finished(known)
+    }
     defer { nextID += 1 }
-    return Todo(
+    var copy = Todo(
       id: nextID, title: todo.title, content: todo.content, due: todo.due, priority: todo.priority,
-      tags: todo.tags, created: now, modified: now, finished: todo.finished ?? now,
-      uid: identity.identifiers(of: todo.id, uid: todo.uid).uid + "-" + date,
+      tags: todo.tags, created: now, modified: now, finished: todo.finished ?? now, uid: uid,
       parent: todo.parent, series: series)
+    if let component { copy.set([component]) }
+    return copy
   }
 
   /// Returns the finished date of a recurring todo as a todo, and the todo with its next date.
@@ -257,9 +271,9 @@ private struct Completion {
       let day = recurrence.next(after: todo.due?.day ?? clock.today, done: clock.today)
       rest.due = Moment(day, todo.due?.time)
       let date = (todo.due?.day ?? clock.today).basic
-      return (copy(of: todo, series: todo.id, date: date), rest)
+      return (try copy(of: todo, series: todo.id, date: date), rest)
     }
-    do throws(CalendarSeries.RuleError) {
+    do {
       var budget = TodoSeries.budget
       var series = try TodoSeries(todo, clock: clock)
       try series.apply(todo, budget: &budget)
@@ -273,11 +287,10 @@ private struct Completion {
       budget = TodoSeries.budget
       rest.show(remaining, budget: &budget)
       let id = component.property("RECURRENCE-ID")?.value.trimmed
-      var date = copy(
-        of: todo, series: todo.id, date: id ?? (todo.due?.day ?? clock.today).basic)
-      date.set([component])
+      let date = try copy(
+        of: todo, series: todo.id, date: id ?? (todo.due?.day ?? clock.today).basic, as: component)
       return (date, rest)
-    } catch {
+    } catch let error as CalendarSeries.RuleError {
       throw TodosError.unsupportedRule(todo, part: error.part)
     }
   }

@@ -44,6 +44,13 @@ extension Todo: NumberedRow, FetchableRecord {
     return todo
   }
 
+  /// Returns the todo with a UID; `nil` if there is none.
+  static func find(uid: String, _ db: Database) throws -> Todo? {
+    let own = try ExportIdentity(db).number(of: uid)
+    let sql = "SELECT \(columns) FROM todo WHERE uid = ? OR id = ? AND uid IS NULL"
+    return try Todo.fetchOne(db.cachedStatement(sql: sql), arguments: [uid, own])
+  }
+
   /// Returns the subtasks of a todo, in the order of their numbers.
   static func subtasks(of id: Int, _ db: Database) throws -> [Todo] {
     let sql = "SELECT \(columns) FROM todo WHERE parent = ? ORDER BY id"
@@ -72,7 +79,8 @@ extension Todo: NumberedRow, FetchableRecord {
         ON CONFLICT (id) DO UPDATE SET
           title = excluded.title, content = excluded.content, due = excluded.due,
           priority = excluded.priority, modified = excluded.modified, finished = excluded.finished,
-          recurs = excluded.recurs, parent = excluded.parent, extra = excluded.extra
+          recurs = excluded.recurs, parent = excluded.parent, extra = excluded.extra,
+          series = excluded.series
         """)
   }
 

@@ -55,6 +55,17 @@ extension Todo {
     importedItem = JSON.object(members).text
   }
 
+  /// Notes the date of its series that a finished todo stands for, so that the date can be reopened. Its
+  /// component has no UID, because it is exported as a todo of its own.
+  /// - Parameter line: the RECURRENCE-ID of the date.
+  mutating func setRecurrenceID(_ line: ContentLine) {
+    let component = components.first ?? CalendarComponent([], name: "VTODO")
+    var lines = CalendarProperties(component.lines.map(\.text))
+    lines.remove("UID")
+    lines.replace(line.name, by: line.text)
+    set([component.with(lines)])
+  }
+
   /// `true` if the dates of the todo are those of a series of iCalendar.
   var isSeries: Bool {
     if case .rule = recurrence { return true }
