@@ -51,6 +51,67 @@ import Testing
       """)
   }
 
+  /// A feature with three items that are named by their titles.
+  private var named: TestFeature<One> {
+    let number = Format.number.completing(
+      .dynamic { [Candidate("3", "Dentist"), Candidate("4", "Buy milk"), Candidate("5", "Milk")] })
+    return TestFeature { plan in
+      plan.addEntry {
+        TestEntry { _, flow async throws(Departure) in
+          try await flow.show(
+            TestScene<Void>(
+              "the list",
+              [
+                Command("open", "Open one", .word("number", number)) { .done(.noting("open \($0)")) },
+                Command("done", "Do it", .word("number", number), .optionalRest("result")) {
+                  .done(.noting("done \($0) \($1 ?? "")"))
+                },
+                Command(
+                  "wipe", "Wipe", .numbers("number", number),
+                  asking: { "Wipe \($0)?" }, run: { .done(.noting("wiped \($0)")) }),
+              ]))
+        }
+      }
+    }
+  }
+
+  @Test func wordsThatMatchOneItemNameIt() async throws {
+    let console = try await TestConsole.interactive(
+      named, lines: "one", "open dent", "done 'buy milk' at last", "open buy milk", "open milk",
+      "open bread", "open 3-", "wipe buy --yes", "n")
+    expectEnd(
+      of: console,
+      """
+      /one> open dent
+      open 3
+      /one> done 'buy milk' at last
+      done 4 at last
+      /one> open buy milk
+      open 4
+      /one> open milk
+      open 5
+      /one> open bread
+      ✗ No item is named 'bread'.
+      Use the number of the item, or words of its title.
+      /one> open 3-
+      ✗ <number>: '3-' is not a whole number.
+      Usage: open <number>
+      /one> wipe buy --yes
+      Wipe [4]? (y/n): n
+      Nothing was changed.
+      """)
+  }
+
+  @Test func wordsOfSeveralItemsAndWordsInScriptsDeleteNothing() async throws {
+    let console = try await TestConsole.interactive(named, lines: "one", "done mil", "wipe mil")
+    #expect(console.failures.map(\.code) == ["argument.ambiguous", "argument.ambiguous"])
+    expectEnd(of: console, "✗ 'mil' is ambiguous.\nChoose one: 4 Buy milk, 5 Milk.")
+    let script = try await TestConsole.script(named, lines: "one wipe dentist --yes")
+    #expect(script.failures.map(\.code) == ["argument.number-required"])
+    #expect(script.text.hasSuffix("Did you mean 'wipe 3'?"), "\(script.text)")
+    #expect(try await TestConsole.script(named, lines: "one done dentist").lastAnswer == "done 3 ")
+  }
+
   @Test func aCommandThatOpensNothingThereStays() async throws {
     let console = try await TestConsole.interactive(
       TestFeature<One>.list, lines: "/one/3", "/one show 12", "/one/4 drop", "where")

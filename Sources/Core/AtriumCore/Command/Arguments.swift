@@ -3,6 +3,8 @@ import AtriumScreen
 /// The tokens of a line, split into plain words, options and flags by the declared parameters.
 struct Arguments {
   private(set) var words: ArraySlice<Token> = []
+  /// The positions of the words in the line.
+  private(set) var positions: [Int] = []
   private var options: [String: [String]] = [:]
   private var flags: Set<String> = []
   /// The former names of options that occurred.
@@ -16,22 +18,29 @@ struct Arguments {
     let verbatimStart =
       parameters.contains(where: \.isVerbatim) ? parameters.count { $0.kind == .word } : Int.max
     var rest = tokens[...]
-    while let token = rest.popFirst() {
+    while let token = rest.first {
+      let position = rest.startIndex
+      rest.removeFirst()
       if words.count >= verbatimStart {
-        words.append(token)
+        append(token, at: position)
         continue
       }
       guard !token.isQuoted, token.text.hasPrefix("--") else {
         if token.isShortOption { throw Self.unknownOption(token.text, parameters) }
-        words.append(token)
+        append(token, at: position)
         continue
       }
       if token.text == "--" {
-        words += rest
+        for position in rest.indices { append(tokens[position], at: position) }
         break
       }
       try take(option: token.text, from: &rest, parameters)
     }
+  }
+
+  private mutating func append(_ word: Token, at position: Int) {
+    words.append(word)
+    positions.append(position)
   }
 
   private mutating func take(

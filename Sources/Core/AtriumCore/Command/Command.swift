@@ -204,6 +204,11 @@ struct CommandDescription {
     if asksForConfirmation { parameters.append(.yes) }
   }
 
+  /// `true` if the command has the flag that confirms its question.
+  var asksForConfirmation: Bool {
+    parameters.contains { $0.kind == .flag && $0.name == Parameter.yes.name }
+  }
+
   /// The parameters without those of earlier versions.
   var offeredParameters: [Parameter] { parameters.filter { $0.replacement == nil } }
 

@@ -7,7 +7,10 @@ public struct Format<Value> {
   /// The name in usage lines, e.g. `date`.
   public let name: String
   /// The completion of the word.
-  public let completion: CompletionSource
+  public private(set) var completion: CompletionSource
+  /// Returns items whose titles may contain the words of a question, for the number of an item; `nil` if
+  /// these are the completions.
+  private(set) var search: ItemSearch?
   /// Parses a word, given the current local time.
   public let read: @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
 
@@ -23,9 +26,23 @@ public struct Format<Value> {
 
   /// Returns the format with another completion.
   public func completing(_ completion: CompletionSource) -> Format {
-    Format(name, completing: completion, read: read)
+    var copy = self
+    copy.completion = completion
+    return copy
+  }
+
+  /// Returns the format of the number of an item that can be named by words of its title as well.
+  /// - Parameter search: returns the numbers and titles of items whose titles may contain the words, for a
+  ///   feature with more items than the completions are.
+  public func named(by search: @escaping ItemSearch) -> Format {
+    var copy = self
+    copy.search = search
+    return copy
   }
 }
+
+/// Returns the numbers and titles of items whose titles may contain the words of a question.
+public typealias ItemSearch = @MainActor (FoundItem.Question) async throws -> [Candidate]
 
 /// The reason why a text is not a value of a format.
 public struct Refusal: Error, Sendable {

@@ -29,6 +29,8 @@ struct Parameter {
   /// Options among the words are words.
   var isVerbatim = false
   var completion = CompletionSource.nothing
+  /// See ``Format/search``.
+  private(set) var search: ItemSearch?
   var help: Phrase?
   var fallback: String?
   /// The names of an option in earlier versions.
@@ -52,6 +54,7 @@ struct Parameter {
       Value.self == Moment.self || Value.self == Moment?.self
       || format.name.split(separator: "|").contains("date")
     completion = format.completion
+    search = format.search
   }
 
   var usage: String {

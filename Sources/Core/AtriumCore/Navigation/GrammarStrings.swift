@@ -9,6 +9,9 @@ struct GrammarStrings: Strings {
   var askToReplace: @Sendable (_ path: String) -> String
   var otherItem: @Sendable (_ current: Int, _ other: Int) -> String
   var commandOfOther: @Sendable (_ line: String) -> String
+  var noItemNamed: @Sendable (_ name: String) -> String
+  var useNumberOrWords: String
+  var scriptsNeedNumber: @Sendable (_ name: String) -> String
   var needsFullName: String
   var typeInFull: @Sendable (_ name: String) -> String
   var hasNoTable: String
@@ -41,6 +44,9 @@ struct GrammarStrings: Strings {
     askToReplace: { "Replace \($0)?" },
     otherItem: { "This is item \($0), not \($1)." },
     commandOfOther: { "Type '\($0)' to change the other item, or quote a number that is text." },
+    noItemNamed: { "No item is named '\($0)'." },
+    useNumberOrWords: "Use the number of the item, or words of its title.",
+    scriptsNeedNumber: { "Scripts need the number of '\($0)'." },
     needsFullName: "Commands that delete, send or quit cannot be abbreviated.",
     typeInFull: { "Type '\($0)'." },
     hasNoTable: "This output has no table.",
@@ -84,6 +90,9 @@ struct GrammarStrings: Strings {
     commandOfOther: {
       "Für den anderen Eintrag „\($0)“ eingeben; eine Zahl als Text in Anführungszeichen setzen."
     },
+    noItemNamed: { "Kein Eintrag heißt „\($0)“." },
+    useNumberOrWords: "Geben Sie die Nummer oder Wörter des Titels an.",
+    scriptsNeedNumber: { "Skripte brauchen die Nummer von „\($0)“." },
     needsFullName: "Befehle zum Löschen, Senden oder Beenden werden nicht abgekürzt.",
     typeInFull: { "Geben Sie „\($0)“ ein." },
     hasNoTable: "Diese Ausgabe enthält keine Tabelle.",
@@ -128,6 +137,9 @@ struct GrammarStrings: Strings {
     commandOfOther: {
       "Za drugu stavku upišite „\($0)”; broj koji je tekst stavite u navodnike."
     },
+    noItemNamed: { "Nijedna stavka ne zove se „\($0)”." },
+    useNumberOrWords: "Navedite broj stavke ili riječi iz naslova.",
+    scriptsNeedNumber: { "Skripte trebaju broj stavke „\($0)”." },
     needsFullName: "Naredbe za brisanje, slanje i izlaz ne mogu se skratiti.",
     typeInFull: { "Upišite „\($0)”." },
     hasNoTable: "Ovaj ispis nema tablice.",

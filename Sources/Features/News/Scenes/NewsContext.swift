@@ -25,6 +25,9 @@ final class NewsContext {
   /// The number of an article.
   var articleID: Format<Int> {
     .number(in: 1...Int.max).completing(.dynamic { [store] in try await store.articleCandidates() })
+      .named { [store] in
+        try await store.articleCandidates(ArticleQuery(words: $0.words), limit: $0.limit)
+      }
   }
 
   var sourceName: Format<String> {

@@ -125,9 +125,11 @@ struct NewsStore: Sendable {
     }
   }
 
-  /// The newest articles, for completing their numbers.
-  func articleCandidates() async throws -> [Candidate] {
-    try await page(ArticleQuery(), ListRange(limit: 100)).articles.map {
+  /// Returns the newest articles, for completing their numbers.
+  func articleCandidates(
+    _ query: ArticleQuery = ArticleQuery(), limit: Int = 100
+  ) async throws -> [Candidate] {
+    try await page(query, ListRange(limit: limit)).articles.map {
       Candidate("\($0.id)", Phrase($0.title))
     }
   }

@@ -9,6 +9,7 @@ extension Todos {
   /// The number of a todo.
   var number: Format<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
+      .named { try await candidates(for: $0) }
   }
 
   var tag: Format<String> { .text.completing(.dynamic { try await tagCandidates() }) }

@@ -50,7 +50,19 @@ struct Todos: Sendable {
 
   /// Returns open todos for completion.
   func candidates() async throws -> [Candidate] {
-    try await list(TodoQuery(), ListRange(limit: 200)).todos.map {
+    try await candidates(TodoQuery(), limit: 200)
+  }
+
+  /// Returns the todos with words: open ones or, if there are none, finished ones.
+  func candidates(for question: FoundItem.Question) async throws -> [Candidate] {
+    let open = try await candidates(TodoQuery(words: question.words), limit: question.limit)
+    guard open.isEmpty else { return open }
+    return try await candidates(
+      TodoQuery(state: .done, words: question.words, sort: .modified), limit: question.limit)
+  }
+
+  private func candidates(_ query: TodoQuery, limit: Int) async throws -> [Candidate] {
+    try await list(query, ListRange(limit: limit)).todos.map {
       Candidate("\($0.id)", Phrase($0.title))
     }
   }

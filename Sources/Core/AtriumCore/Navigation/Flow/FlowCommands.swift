@@ -80,9 +80,12 @@ extension Flow {
       let command = commands.first(where: { $0.description.name == description.name }),
       try await askForMissingWords(of: command.description, in: &tokens)
     else { return nil }
-    let prepared: PreparedCommand<S.Output>
+    var prepared: PreparedCommand<S.Output>
     do throws(Failure) {
+      let isNumbered = try await replaceTitle(in: &tokens, of: command.description)
       prepared = try command.prepare(tokens, program.clock.localNow)
+      // The user confirms which item the words name.
+      if isNumbered { prepared.isConfirmed = false }
     } catch {
       report(error)
       return nil

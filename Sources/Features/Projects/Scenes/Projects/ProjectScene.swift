@@ -30,6 +30,7 @@ struct ProjectScene: Scene {
 extension ProjectsContext {
   var number: Format<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
+      .named { try await candidates(ProjectQuery(words: $0.words, limit: $0.limit)) }
   }
   var tag: Format<String> { .text.completing(.dynamic { try await tagCandidates() }) }
 

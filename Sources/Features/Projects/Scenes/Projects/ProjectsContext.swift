@@ -79,8 +79,10 @@ struct ProjectsContext: Sendable {
   }
 
   /// Returns the newest projects for completion.
-  func candidates() async throws -> [Candidate] {
-    try await backend.projects(ProjectQuery(limit: 100)).projects.map {
+  func candidates(
+    _ query: ProjectQuery = ProjectQuery(limit: 100)
+  ) async throws -> [Candidate] {
+    try await backend.projects(query).projects.map {
       Candidate("\($0.id)", Phrase($0.title))
     }
   }

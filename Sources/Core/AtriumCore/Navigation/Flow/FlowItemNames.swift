@@ -1,0 +1,78 @@
+import AtriumScreen
+
+/// Items that are named by words of their titles instead of their numbers.
+extension Flow {
+  /// Replaces the words of a title by the number of the item.
+  ///
+  /// The words are all words of the line, or only the first one if other arguments follow the number.
+  /// - Returns: whether words were replaced.
+  /// - Throws: if no item or several items match, or if a script names an item that the command deletes.
+  func replaceTitle(
+    in tokens: inout [Token], of command: CommandDescription
+  ) async throws(Failure) -> Bool {
+    let parameters = command.parameters.filter(\.isPositional)
+    guard let parameter = parameters.first, parameter.isNumber,
+      let arguments = try? Arguments(tokens, for: command.parameters),
+      let first = arguments.words.first, !first.text.isNumberOrRange
+    else { return false }
+    let isAlone = parameters.count == 1 && !command.readsQuickEntry
+    let words = isAlone ? Array(arguments.words) : [first]
+    guard !words.contains(where: \.text.isNumberOrRange) else { return false }
+    let name = words.map(\.text).joined(separator: " ")
+    guard let items = try await items(named: name, by: parameter) else { return false }
+    guard let item = items.first else {
+      throw Failure(
+        .usage, "argument.invalid", .grammar { $0.noItemNamed(name) },
+        hint: .grammar(\.useNumberOrWords))
+    }
+    guard items.count == 1 else {
+      let names = items.prefix(4).map { "\($0.text) \($0.title)" }
+      let choices = names + (items.count > names.count ? ["…"] : [])
+      throw Failure(
+        .usage, "argument.ambiguous", .core { $0.ambiguous(name) },
+        hint: .core { $0.ambiguousHint(choices) })
+    }
+    guard console.isInteractive || !command.asksForConfirmation else {
+      let line = "\(command.name) \(item.text)"
+      throw Failure(
+        .usage, "argument.number-required", .grammar { $0.scriptsNeedNumber(name) },
+        hint: .core { $0.didYouMean(line) })
+    }
+    let positions = Set(arguments.positions.prefix(words.count))
+    tokens = [Token(item.text)] + tokens.indices.filter { !positions.contains($0) }.map { tokens[$0] }
+    return true
+  }
+
+  /// Returns the items whose titles contain all words, or have exactly these words.
+  /// - Returns: `nil` if items have no titles.
+  private func items(
+    named name: String, by parameter: Parameter
+  ) async throws(Failure) -> [(text: String, title: String)]? {
+    let question = FoundItem.Question(name, limit: 50)
+    let candidates: [Candidate]
+    do {
+      if let search = parameter.search {
+        candidates = try await search(question)
+      } else if case .dynamic(let find) = parameter.completion {
+        candidates = try await find()
+      } else {
+        return nil
+      }
+    } catch {
+      throw Failure(error)
+    }
+    let matches = candidates.compactMap { candidate in
+      let title = candidate.summary?.text(in: language) ?? ""
+      return question.rank(title).map { ($0, (text: candidate.text, title: title)) }
+    }
+    let exact = matches.filter { $0.0 == .wholeTitle }
+    return (exact.isEmpty ? matches : exact).map(\.1)
+  }
+}
+
+extension String {
+  /// `true` for a whole number, a range or a list, even an invalid one such as `3-`.
+  fileprivate var isNumberOrRange: Bool {
+    utf8.contains { 0x30...0x39 ~= $0 } && utf8.allSatisfy { 0x2B...0x39 ~= $0 && $0 != 0x2F }
+  }
+}
