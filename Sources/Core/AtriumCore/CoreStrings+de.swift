@@ -31,7 +31,7 @@ extension CoreStrings {
     answerYesOrNo: "Antworten Sie mit j oder n.",
     nothingChanged: "Nichts wurde geändert.",
     cannotAsk: { "„\($0.text(in: .de))“ ist erforderlich." },
-    giveAllArguments: "Geben Sie alle Argumente im Befehl an; siehe „help WORT“.",
+    giveAllArguments: "Geben Sie alle Argumente im Befehl an; --help zeigt sie.",
     useStandardInput: "Übergeben Sie es als Zeile der Standardeingabe.",
     text: "Mehrere Zeilen",
     again: { "\($0.text(in: .de)) noch einmal" },

@@ -31,7 +31,7 @@ extension CoreStrings {
     answerYesOrNo: "Answer y or n.",
     nothingChanged: "Nothing was changed.",
     cannotAsk: { "'\($0.text(in: .en))' is required." },
-    giveAllArguments: "Give all arguments on the command line; see 'help WORD'.",
+    giveAllArguments: "Give all arguments on the command line; --help lists them.",
     useStandardInput: "Pass it as a line of standard input.",
     text: "Several lines",
     again: { "\($0.text(in: .en)) again" },

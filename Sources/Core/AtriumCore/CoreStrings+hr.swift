@@ -31,7 +31,7 @@ extension CoreStrings {
     answerYesOrNo: "Odgovorite s d ili n.",
     nothingChanged: "Ništa nije promijenjeno.",
     cannotAsk: { "Obvezno je navesti „\($0.text(in: .hr))”." },
-    giveAllArguments: "Navedite sve argumente u naredbi; vidi „help RIJEČ”.",
+    giveAllArguments: "Navedite sve argumente u naredbi; ispisuje ih --help.",
     useStandardInput: "Zadajte ga kao redak standardnog ulaza.",
     text: "Više redaka",
     again: { "\($0.text(in: .hr)) ponovno" },

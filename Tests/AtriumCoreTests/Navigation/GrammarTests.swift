@@ -62,7 +62,9 @@ import Testing
             TestScene<Void>(
               "the list",
               [
-                Command("open", "Open one", .word("number", number)) { .done(.noting("open \($0)")) },
+                Command("open", "Open one", .word("number", number)) {
+                  .done(.noting("open \($0)"))
+                },
                 Command("done", "Do it", .word("number", number), .optionalRest("result")) {
                   .done(.noting("done \($0) \($1 ?? "")"))
                 },

@@ -28,11 +28,12 @@ private struct JSONWriter {
     case .number(let number): write(number)
     case .string(let string): write(string)
     case .array(let elements):
-      write(elements, between: ("[", "]"), depth) { $0.write($1, depth: depth + 1) }
+      write(elements, between: "[]", depth) { $0.write($1, depth: depth + 1) }
     case .object(let members):
-      write(members, between: ("{", "}"), depth) {
+      write(members, between: "{}", depth) {
         $0.write($1.key)
-        $0.append($0.isIndented ? ": " : ":")
+        $0.bytes.append(UInt8(ascii: ":"))
+        if $0.isIndented { $0.bytes.append(UInt8(ascii: " ")) }
         $0.write($1.value, depth: depth + 1)
       }
     }
@@ -44,17 +45,17 @@ private struct JSONWriter {
   }
 
   private mutating func write<Part>(
-    _ parts: [Part], between brackets: (String, String), _ depth: Int,
+    _ parts: [Part], between brackets: StaticString, _ depth: Int,
     _ write: (inout Self, Part) -> Void
   ) {
-    append(brackets.0)
+    bytes.append(brackets.utf8Start[0])
     for (index, part) in parts.enumerated() {
-      if index > 0 { append(",") }
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
       breakLine(depth + 1)
       write(&self, part)
     }
     if !parts.isEmpty { breakLine(depth) }
-    append(brackets.1)
+    bytes.append(brackets.utf8Start[1])
   }
 
   private mutating func breakLine(_ depth: Int) {
@@ -71,15 +72,17 @@ private struct JSONWriter {
   }
 
   private mutating func write(_ string: String) {
-    append("\"")
-    if string.utf8.allSatisfy({
-      0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }) {
-      append(string)
-    } else {
-      for scalar in string.unicodeScalars { write(scalar) }
+    var string = string
+    bytes.append(UInt8(ascii: "\""))
+    let isPlain = string.withUTF8 { text in
+      let isPlain = text.allSatisfy {
+        0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+      }
+      if isPlain { bytes.append(contentsOf: text) }
+      return isPlain
     }
-    append("\"")
+    if !isPlain { for scalar in string.unicodeScalars { write(scalar) } }
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func write(_ scalar: Unicode.Scalar) {

@@ -73,8 +73,10 @@ public struct SpokenRenderer: Renderer {
   private func text(_ phrase: Phrase) -> String { speech(layout.lines(phrase)) }
 
   private func text(_ value: Value) -> String {
-    if case .shown(_, as: .bool(let flag)) = value.untoned { return text(Value.flag(flag)) }
     let text = speech(layout.lines(value))
+    if case .shown(_, as: .bool(let flag)) = value.untoned, !text.contains(where: \.isLetter) {
+      return self.text(Value.flag(flag))
+    }
     return text == layout.strings.missing ? "" : text
   }
 

@@ -93,10 +93,11 @@ extension Medications {
         let time = dose.moment.time.map { " --time \($0)" } ?? ""
         let id = dose.medication.id
         let record = "taken \(id)\(time)" + (day == today ? "" : " --on \(day)")
+        let isOpen = day <= today && dose.record == nil
         return DayEntry(
           dose.moment, .medications { $0.described(dose) }, state,
           at: Address(MedicationsFeature.id.description, ["\(id)"]),
-          command: "medications " + (day > today ? "show \(id)" : record))
+          command: "medications " + (isOpen ? record : "show \(id)"))
       }
     }
   }

@@ -25,6 +25,9 @@ struct SyncCoordinator: EntryCoordinator {
     var request = request
     if request.user == nil {
       let form = Form(FormField(.sync(\.user), .nonBlank("name")))
+      if request.needsPassword {
+        flow.introduce([(.sync(\.user), false), (.sync(\.password), false)])
+      }
       guard let user = try await flow.run(form) else { return }
       request.user = user
     }
@@ -40,6 +43,7 @@ struct SyncCoordinator: EntryCoordinator {
     guard let found else { return }
     if !request.isChosen {
       request.chosen = []
+      flow.introduce(found.flatMap(\.lists).map { (Phrase($0.name), false) })
       for list in found.flatMap(\.lists) {
         let question = Confirmation(.sync { $0.useList(list.name, list.component) })
         if await flow.confirm(question) { request.chosen?.append(list) }

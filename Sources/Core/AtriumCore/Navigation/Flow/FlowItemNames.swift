@@ -39,7 +39,8 @@ extension Flow {
         hint: .core { $0.didYouMean(line) })
     }
     let positions = Set(arguments.positions.prefix(words.count))
-    tokens = [Token(item.text)] + tokens.indices.filter { !positions.contains($0) }.map { tokens[$0] }
+    let others = tokens.indices.filter { !positions.contains($0) }
+    tokens = [Token(item.text)] + others.map { tokens[$0] }
     return true
   }
 

@@ -1,4 +1,4 @@
-import AtriumScreen
+public import AtriumScreen
 
 extension Flow {
   /// Asks a question, with completion.
@@ -34,8 +34,9 @@ extension Flow {
     return repeated == answer
   }
 
-  /// Shows the number of questions of a form, and which of them need no answer.
-  func introduce(_ questions: [(label: Phrase, isOptional: Bool)]) {
+  /// Shows the number of questions that follow, and which of them need no answer, as a ``Form`` does. A
+  /// script is asked nothing.
+  public func introduce(_ questions: [(label: Phrase, isOptional: Bool)]) {
     guard console.isInteractive, questions.count > 1 else { return }
     let optional = questions.filter(\.isOptional).map(\.label)
     let text = Phrase(composing: { language in

@@ -170,7 +170,8 @@ extension Token {
 extension Screen {
   /// - Parameter words: the lines that contain this text are shown; all without text.
   fileprivate static func history(_ lines: [HistoryLine], containing words: String) -> Screen {
-    let shown = lines.filter { words.isEmpty || $0.text.contains(words) }
+    let text = words.lowercased()
+    let shown = lines.filter { words.isEmpty || $0.text.lowercased().contains(text) }
     let table = Table(
       "lines",
       [

@@ -42,6 +42,12 @@ struct RegisterCoordinator: Coordinator {
 
   func run(in flow: Flow) async throws(Departure) -> Screen {
     var draft = AccountDraft(email: "", username: "", firstName: "", lastName: "")
+    let given = [edit.email, edit.username, edit.firstName, edit.lastName, passwordFile]
+    let labels: [Phrase] = [
+      .projects(\.email), .projects(\.username), .projects(\.firstName), .projects(\.lastName),
+      .projects(\.password),
+    ]
+    flow.introduce(zip(labels, given).filter { $1 == nil }.map { ($0.0, false) })
     while true {
       draft.email = try await flow.value(
         edit.email, .projects(\.email), .email, initial: draft.email)
