@@ -55,7 +55,7 @@ extension MedicationsStrings {
     scheduleError: { $0.germanText },
 
     searchSummary: "Aktuelle und beendete Medikamente durchsuchen",
-    listSummary: "Aktuelle Medikamente und heutige Einnahmen auflisten",
+    listSummary: "Medikamente und heutige Einnahmen",
     todaySummary: "Einnahmen eines Tages anzeigen",
     addSummary: "Medikament hinzufügen",
     showSummary: "Medikament anzeigen",

@@ -51,7 +51,7 @@ extension MedicationsStrings {
     scheduleError: { $0.englishText },
 
     searchSummary: "Search current and ended medications",
-    listSummary: "List current medications and today's doses",
+    listSummary: "List medications and today's doses",
     todaySummary: "Show the doses of a day",
     addSummary: "Add a medication",
     showSummary: "Show a medication",

@@ -53,7 +53,7 @@ extension MedicationsStrings {
     scheduleError: { $0.croatianText },
 
     searchSummary: "Pretraži sadašnje i završene lijekove",
-    listSummary: "Ispisati trenutačne lijekove i današnje doze",
+    listSummary: "Ispisati lijekove i današnje doze",
     todaySummary: "Prikazati doze jednog dana",
     addSummary: "Dodati lijek",
     showSummary: "Prikazati lijek",

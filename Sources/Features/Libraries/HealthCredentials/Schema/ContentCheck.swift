@@ -57,7 +57,7 @@ struct ContentCheck {
   private func reason(
     for text: String, of type: CertificateSchema.MemberType
   ) -> ContentIssue.Reason? {
-    let quoted = String(text.prefix(Self.quoteLimit))
+    var quoted: String { String(text.prefix(Self.quoteLimit)) }
     switch type {
     case .code(.disease):
       // Certificates about other diseases are not of this kind, whatever value sets are imported.
@@ -79,7 +79,7 @@ struct ContentCheck {
 
   /// Returns whether a text is empty, or begins with a day that exists or a part of one.
   private static func isBirthDate(_ text: String) -> Bool {
-    guard !text.isEmpty else { return true }
+    if text.isEmpty || Day(iso: text) != nil { return true }
     let parts = text.prefix(10).split(separator: "-")
     return Day(iso: (parts + ["01", "01"].dropFirst(parts.count - 1)).joined(separator: "-")) != nil
   }

@@ -12,9 +12,9 @@ package struct SchemaVersion: Hashable, Comparable, Sendable, CustomStringConver
 
   /// Parses three numbers separated by full stops.
   init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
-      part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+      part.allSatisfy { (0x30...0x39).contains($0) } ? Int(Substring(part)) : nil
     }
     guard parts.count == 3, numbers.count == 3 else { return nil }
     self.init(numbers[0], numbers[1], numbers[2])
