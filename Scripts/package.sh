@@ -36,7 +36,7 @@ notices() {
   for name in swift-asn1 swift-crypto swift-log; do cat "$build/checkouts/$name/NOTICE.txt"; done
 }
 
-# Prints a file for the package NAME: Scripts/package/FILE with values.
+# Prints the standard input with the values of KEY=VALUE… in place of @KEY@.
 filled() {
   local text key value
   text=$(cat)
@@ -50,13 +50,18 @@ filled() {
 # The packages of the libraries with which a program is linked, for Depends. dpkg-shlibdeps does not know that
 # packed relocations need glibc 2.36.
 needed_packages() {
+  local needs
   mkdir -p "$work/source/debian"
   printf 'Source: atrium\n\nPackage: atrium\nArchitecture: any\n' >"$work/source/debian/control"
-  (cd "$work/source" && dpkg-shlibdeps -O "$1" 2>/dev/null) | sed -n 's/^shlibs:Depends=//p'
-  if readelf -V "$1" | grep -q GLIBC_ABI_DT_RELR; then echo 'libc6 (>= 2.36)'; fi
+  needs=$(cd "$work/source" && dpkg-shlibdeps -O "$1" 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
+  if readelf -V "$1" | grep GLIBC_ABI_DT_RELR >/dev/null; then
+    needs=$(sed -E 's/libc6 \(>= 2\.([0-9]|[12][0-9]|3[0-5])\)/libc6 (>= 2.36)/' <<<"$needs")
+  fi
+  echo "$needs"
 }
 
-# Makes the package NAME of the files in $stage: `deb NAME COPYRIGHT CONTROL KEY=VALUE…`.
+# Makes the package NAME of the files in $stage: `deb NAME COPYRIGHT CONTROL KEY=VALUE…`. CONTROL contains
+# the keys as @KEY@. Files below etc are configuration files.
 deb() {
   local name=$1 copyright=$2 control=$3 docs=$stage/usr/share/doc/$1 maintainer architecture
   shift 3
@@ -96,7 +101,7 @@ make_deb() {
   Scripts/package/sbom.py "$version" "$stage/usr/bin/atrium" "$build/workspace-state.json" |
     gzip -9n >"$docs/atrium.spdx.json.gz"
   deb atrium Scripts/package/copyright Scripts/package/control \
-    "depends=$(needed_packages "$stage/usr/bin/atrium" | paste -sd ,)"
+    "depends=$(needed_packages "$stage/usr/bin/atrium")"
 }
 
 make_tarball() {
