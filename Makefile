@@ -15,8 +15,8 @@ sources := Sources Tests BuildTools Examples Package.swift
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-servers feature bench fuzz torture docs demo install uninstall \
-  format lint deps clean
+.PHONY: help run build test test-servers feature bench fuzz torture docs demo release install \
+  uninstall deb tarball format lint deps clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,7 +43,8 @@ demo: deps ## Run example commands on temporary data
 	@Scripts/demo.sh $(program)
 
 # The installed program is one position-independent file. Libraries of which archives are installed
-# are linked statically, and unused sections and data are left out. Symbols are not exported:
+# are linked statically, unused sections and data are left out, and equal functions of C and C++ libraries are
+# stored once. Symbols are not exported:
 # libraries that the program opens at run time would search them. Packed relocations shorten the
 # start of a position-independent program; they need glibc 2.36 at build and at run time. Addresses
 # of functions are resolved at the start and are read-only from then on; the stack is not executable.
@@ -51,20 +52,35 @@ archives := $(abspath $(STATIC))/archives
 packing = $(shell printf 'glibc 2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION)" | sort -VC && \
   echo -z pack-relative-relocs)
 hardening := -pie -z relro -z now -z noexecstack
-linker_flags = -L$(archives) --gc-sections --no-export-dynamic $(hardening) $(packing)
+linker_flags = -L$(archives) --gc-sections --icf=all -O2 --no-export-dynamic $(hardening) $(packing)
 
-install: deps ## Install the program, its manual page and completion (PREFIX=/usr/local, FEATURES=all)
+# The same commit gives the same program, wherever the clone is: no path of the build is in it.
+no_paths := -Xcc -ffile-prefix-map=$(CURDIR)=. -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. \
+  -debug-info-format none
+install deb tarball: export ATRIUM_COMMIT = \
+  $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null)
+deb tarball: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
+
+release: deps
 	@options=$$(Scripts/archives.sh $(archives)) && \
 	swift build --scratch-path $(STATIC) --product atrium -c release \
-	  --static-swift-stdlib --disable-local-rpath -Xcc -ffunction-sections \
+	  --static-swift-stdlib --disable-local-rpath -Xcc -ffunction-sections $(no_paths) \
 	  $(addprefix -Xlinker ,$(linker_flags)) $$options \
 	  -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+
+install: release ## Install the program, its manual page and completion (PREFIX=/usr/local, FEATURES=all)
 	@Scripts/install.sh $(STATIC)/release/atrium $(DESTDIR)$(PREFIX)
 	@program=$(DESTDIR)$(PREFIX)/bin/atrium; \
 	  echo "Installed $$program, $$(( ($$(wc -c <$$program) + 500000) / 1000000 )) MB"
 
 uninstall: ## Remove the installed files (PREFIX=/usr/local)
 	@Scripts/install.sh --remove $(DESTDIR)$(PREFIX)
+
+deb: release ## Make a package for Debian and Ubuntu, in Packages/
+	@Scripts/package.sh deb $(STATIC) Packages
+
+tarball: release ## Make an archive of the program for other systems, in Packages/
+	@Scripts/package.sh tarball $(STATIC) Packages
 
 fuzz: deps ## Fuzz the parsers of external input, each for a minute (ARGS="300 CSV JSON")
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
@@ -98,5 +114,5 @@ lint: ## Check the style of the sources
 deps: ## Install missing build dependencies
 	@Scripts/deps.sh
 
-clean: ## Remove the build folders
-	rm -rf $(SCRATCH) $(STATIC)
+clean: ## Remove the build folders and the packages
+	rm -rf $(SCRATCH) $(STATIC) Packages

@@ -63,6 +63,10 @@ let chosen: [String] = {
   return features.filter { words.contains($0.lowercased()) }
 }()
 
+/// The commit that `--version` names. `make install` and the packages set it; other builds have none, so
+/// that a commit does not change them.
+let commit = Context.environment["ATRIUM_COMMIT", default: ""]
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -214,9 +218,12 @@ let package = Package(
           .writeToPackageDirectory(reason: "Creates the folders and entries of the feature.")
         ]),
       dependencies: ["feature-tool"], path: "BuildTools/NewFeature"),
+    .target(
+      name: "CCommit", path: "Sources/App/CCommit",
+      cSettings: commit.isEmpty ? [] : [.define("ATRIUM_COMMIT", to: commit)]),
     .executableTarget(
       name: "atrium",
-      dependencies: ["AtriumApp", "AtriumCore", "AtriumScreen", "AtriumTime"]
+      dependencies: ["AtriumApp", "AtriumCore", "AtriumScreen", "AtriumTime", "CCommit"]
         + chosen.map { .byName(name: $0) },
       path: "Sources/App/atrium", swiftSettings: strict, plugins: ["Catalog"]),
 

@@ -11,8 +11,8 @@ import struct
 import sys
 
 KEPT = re.compile(r"""[^/]+/(
-    zoneinfo64 | timezoneTypes | metaZones | windowsZones | supplementalData | keyTypeData
-    | likelySubtags | metadata | numberingSystems | icuver | pool | root | en | en_(001|US|US_POSIX)
+    zoneinfo64 | timezoneTypes | metaZones | supplementalData | keyTypeData | metadata
+    | numberingSystems | icuver | pool | root | en | en_(001|US|US_POSIX)
     )\.res | [^/]+/nfkc\.nrm""", re.VERBOSE)
 
 

@@ -4,7 +4,7 @@ import Foundation
 import Maintenance
 import Shell
 
-/// The program as a library: an executable calls ``main(_:name:title:version:environmentPrefix:languages:)``
+/// The program as a library: an executable calls ``main(_:name:title:version:commit:environmentPrefix:languages:)``
 /// with its features.
 public enum AtriumApp {
   /// The version of Atrium.
@@ -17,6 +17,7 @@ public enum AtriumApp {
   ///   - name: the name of the executable, and of the program's folders for data and configuration.
   ///   - title: the name of the program for people.
   ///   - version: the version that `--version` prints.
+  ///   - commit: the commit that `--version` names, if any.
   ///   - environmentPrefix: the prefix of the program's environment variables; `nil` derives it
   ///     from the name.
   ///   - languages: the languages that can be selected, the default first. Texts without a
@@ -24,12 +25,13 @@ public enum AtriumApp {
   public static func main(
     _ catalog: [Registration], name: String = "atrium",
     title: String = "Atrium",
-    version: String = version, environmentPrefix: String? = nil,
+    version: String = version, commit: String? = nil, environmentPrefix: String? = nil,
     languages: [Language] = [.en, .de, .hr]
   ) -> Never {
     let identity = ProgramIdentity(
-      name: name, title: title, version: version, environmentPrefix: environmentPrefix,
-      languages: languages, commandLineWords: ProgramCommand.allCases.map(\.rawValue))
+      name: name, title: title, version: version, commit: commit,
+      environmentPrefix: environmentPrefix, languages: languages,
+      commandLineWords: ProgramCommand.allCases.map(\.rawValue))
     let configuration = ProgramConfiguration(catalog: catalog, identity: identity)
     umask(0o077)
     StandardStreams.reserveDescriptors()

@@ -4,8 +4,13 @@ import Shell
 
 extension Screen {
   static func version(_ identity: ProgramIdentity) -> Screen {
-    Screen(
-      "version", [.field(Field("version", Phrase(identity.title), .text(identity.version)))])
+    var blocks: [Block] = [
+      .field(Field("version", Phrase(identity.title), .text(identity.version)))
+    ]
+    if let commit = identity.commit {
+      blocks.append(.field(Field("commit", .app(\.commit), .text(commit))))
+    }
+    return Screen("version", blocks)
   }
 
   /// The answer of `--help`.

@@ -14,6 +14,7 @@ extension AppStrings {
     openYourself: "Open it in a browser.",
     badSecret: { "Cannot store the secret '\($0)' in \($1)." },
     version: "Version",
+    commit: "Commit",
     usage: "Usage",
     options: "Options",
     option: "Option",

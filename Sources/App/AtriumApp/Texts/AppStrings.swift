@@ -14,6 +14,7 @@ struct AppStrings: Strings {
   var openYourself: String
   var badSecret: @Sendable (_ name: String, _ path: String) -> String
   var version: String
+  var commit: String
   var usage: String
   var options: String
   var option: String

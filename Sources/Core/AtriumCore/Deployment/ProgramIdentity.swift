@@ -9,6 +9,8 @@ public struct ProgramIdentity: Equatable, Sendable {
   public let title: String
   /// The version, e.g. `0.1.0`.
   public let version: String
+  /// The commit from which the program was built, if it is known.
+  public let commit: String?
   /// The prefix of environment variables without `_`, e.g. `ATRIUM`.
   public let environmentPrefix: String
   /// The languages that can be selected, the default first.
@@ -19,12 +21,14 @@ public struct ProgramIdentity: Equatable, Sendable {
 
   /// - Parameter environmentPrefix: `nil` derives the prefix from the name.
   public init(
-    name: String, title: String, version: String, environmentPrefix: String? = nil,
-    languages: [Language] = [.en, .de, .hr], commandLineWords: [String] = []
+    name: String, title: String, version: String, commit: String? = nil,
+    environmentPrefix: String? = nil, languages: [Language] = [.en, .de, .hr],
+    commandLineWords: [String] = []
   ) {
     self.name = name
     self.title = title
     self.version = version
+    self.commit = commit
     self.environmentPrefix =
       environmentPrefix ?? name.uppercased().replacing("-", with: "_")
     self.languages = languages
