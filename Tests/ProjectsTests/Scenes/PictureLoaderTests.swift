@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import Projects
+@testable import ProjectsBackend
+@testable import ProjectsSQLite
 
 @Suite struct PictureLoaderTests {
   private let pictures = PictureLoader(

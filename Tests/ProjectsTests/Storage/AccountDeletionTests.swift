@@ -7,6 +7,8 @@ import GRDB
 import Testing
 
 @testable import Projects
+@testable import ProjectsBackend
+@testable import ProjectsSQLite
 
 @Suite struct AccountDeletionTests {
   private let fixture = ProjectsFixture()
@@ -29,7 +31,7 @@ import Testing
       try await ada.chat.deleteAccount(Password("something else"))
     }
     #expect(try await ada.session.accountIfSignedIn()?.username == "ada")
-    #expect(try await fixture.backend.projects(ProjectQuery(limit: 9)).projects.count == 1)
+    #expect(try await fixture.backend.projects(ProjectQuery(limit: 9), as: nil).projects.count == 1)
   }
 
   @Test func deletionErasesAllPersonalData() async throws {
@@ -41,7 +43,7 @@ import Testing
     #expect(try await ada.chat.deleteAccount(password) == "ada")
     #expect(try await ada.session.stored() == nil)
     #expect(await ada.secrets.names().isEmpty)
-    #expect(try await fixture.backend.projects(ProjectQuery(limit: 9)).projects.isEmpty)
+    #expect(try await fixture.backend.projects(ProjectQuery(limit: 9), as: nil).projects.isEmpty)
     let seen = try #require(try await bob.chat.conversations().first)
     #expect(seen.partner == nil && seen.isProjectDeleted)
     let messages = try await bob.chat.messages(in: conversation, limit: 9)

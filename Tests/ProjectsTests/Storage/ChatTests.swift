@@ -5,6 +5,8 @@ import Foundation
 import Testing
 
 @testable import Projects
+@testable import ProjectsBackend
+@testable import ProjectsSQLite
 
 @Suite struct ChatTests {
   private let fixture = ProjectsFixture()
@@ -46,12 +48,12 @@ import Testing
     }
     #expect(try await eve.chat.conversations() == [])
     let found = try await eve.session.withToken { backend, token in
-      try await backend.search(["hello"], limit: 9, as: token)
+      try await backend.search(["hello"], before: nil, limit: 9, as: token)
     }
     #expect(found == [])
     await #expect(throws: missing) {
       try await eve.session.withToken { backend, token in
-        for try await _ in backend.messages(in: id, after: 0, as: token) {}
+        for try await _ in backend.newMessages(in: id, after: 0, as: token) {}
       }
     }
   }
@@ -122,7 +124,7 @@ import Testing
     let (ada, bob, project) = try await pair()
     let first = try await bob.chat.send("One", to: project.id)
     var stream = try await ada.session.withToken { backend, token in
-      backend.messages(in: first.conversation, after: 0, as: token)
+      backend.newMessages(in: first.conversation, after: 0, as: token)
     }.makeAsyncIterator()
     #expect(try await stream.next()?.text == "One")
     _ = try await bob.chat.send("Two", to: project.id)
@@ -134,9 +136,11 @@ import Testing
   @Test func updatesContainNewMessages() async throws {
     let (ada, bob, project) = try await pair()
     _ = try await bob.chat.send("Before", to: project.id)
-    var updates = try await ada.session.withToken { backend, token in backend.updates(as: token) }
-      .makeAsyncIterator()
-    #expect(try await updates.next() == UserUpdate(unread: 1, newestMessage: 1))
+    var updates = try await ada.session.withToken { backend, token in
+      backend.updates(since: nil, as: token)
+    }.makeAsyncIterator()
+    let first = try #require(try await updates.next())
+    #expect(first.unread == 1 && first.received.isEmpty)
     _ = try await bob.chat.send("Hello", to: project.id)
     let next = try #require(try await updates.next())
     #expect(next.unread == 2)

@@ -5,12 +5,14 @@ import Foundation
 import Testing
 
 @testable import Projects
+@testable import ProjectsBackend
+@testable import ProjectsSQLite
 
 @Suite struct ProjectTests {
   private let fixture = ProjectsFixture()
 
   private func titles(_ query: ProjectQuery) async throws -> [String] {
-    try await fixture.backend.projects(query).projects.map(\.title)
+    try await fixture.backend.projects(query, as: nil).projects.map(\.title)
   }
 
   @Test func listIsNewestFirstAndFiltersByTag() async throws {
@@ -23,9 +25,9 @@ import Testing
     #expect(try await titles(ProjectQuery(tags: ["ios", "backend"], limit: 9)) == ["One"])
     let any = ProjectQuery(tags: ["ios", "design"], matchesAnyTag: true, limit: 9)
     #expect(try await titles(any) == ["Three", "Two", "One"])
-    let first = try await fixture.backend.projects(ProjectQuery(limit: 2))
+    let first = try await fixture.backend.projects(ProjectQuery(limit: 2), as: nil)
     #expect(first.total == 3 && first.projects.map(\.title) == ["Three", "Two"])
-    #expect(try await fixture.backend.tags(withPrefix: "D") == ["design"])
+    #expect(try await fixture.backend.tags(withPrefix: "D", as: nil) == ["design"])
   }
 
   @Test(arguments: ["two", "CLUBS", "ADA", "exam", "design", "t wo"])
@@ -47,11 +49,11 @@ import Testing
       try await bob.projects.delete(project.id)
     }
     _ = try await ada.projects.edit(project.id, ProjectEdit(title: "Two", need: ["go"]))
-    let edited = try await fixture.backend.project(project.id)
+    let edited = try await fixture.backend.project(project.id, as: nil)
     #expect(edited.title == "Two" && edited.need == ["go"] && edited.owner == "ada")
     _ = try await ada.projects.delete(project.id)
     await #expect(throws: ProjectsError.projectNotFound(project.id)) {
-      try await fixture.backend.project(project.id)
+      try await fixture.backend.project(project.id, as: nil)
     }
     #expect(try await titles(ProjectQuery(limit: 9)) == [])
   }
@@ -61,20 +63,20 @@ import Testing
     let bob = try await fixture.register("bob")
     let project = try await ada.addProject("One", about: "Text", need: ["ios"])
     _ = try await ada.projects.edit(project.id, ProjectEdit(title: "Two", need: ["go"]))
-    let before = try await fixture.backend.project(project.id)
+    let before = try await fixture.backend.project(project.id, as: nil)
     _ = try await ada.projects.delete(project.id)
     let missing = await #expect(throws: Failure.self) { try await bob.undo() }
     #expect(missing?.code == "projects.nothing-to-undo")
     #expect(try await ada.undo().action == "deleted")
-    #expect(try await fixture.backend.project(project.id) == before)
+    #expect(try await fixture.backend.project(project.id, as: nil) == before)
     #expect(try await ada.undo().action == "edited")
-    #expect(try await fixture.backend.project(project.id) == project)
+    #expect(try await fixture.backend.project(project.id, as: nil) == project)
     #expect(try await ada.undo().action == "added")
     #expect(try await titles(ProjectQuery(limit: 9)) == [])
     for _ in 1...2 {
       _ = try await ada.session.withToken { try await $0.move(.redo, as: $1) }
     }
-    #expect(try await fixture.backend.project(project.id) == before)
+    #expect(try await fixture.backend.project(project.id, as: nil) == before)
   }
 
   @Test func aProjectThatSomebodyUsesIsNotTakenBack() async throws {
@@ -106,20 +108,29 @@ import Testing
     #expect(others.map(\.other.title) == ["App"] && others[0].wanted == ["backend", "design"])
   }
 
-  @Test func newMatchIsAnnouncedOnceToTheOtherOwner() async throws {
+  @Test func everyDeviceOfTheOtherOwnerIsNotifiedOnce() async throws {
     let ada = try await fixture.register("ada")
     let bob = try await fixture.register("bob")
     _ = try await ada.addProject("App", need: ["backend"])
     _ = try await bob.addProject("Server", have: ["backend"])
-    func update(_ user: TestUser) async throws -> UserUpdate? {
-      try await user.session.withToken { backend, token in
-        var stream = backend.updates(as: token).makeAsyncIterator()
-        return try await stream.next()
+    /// Returns the titles that a device announces, which then stores its position.
+    func announced(_ user: TestUser) async throws -> [String] {
+      let cursor = try await user.session.cursor()
+      let update = try await user.session.withToken { backend, token in
+        var stream = backend.updates(since: cursor, as: token).makeAsyncIterator()
+        return try #require(try await stream.next())
       }
+      try await user.session.store(update)
+      return update.matches.map(\.other.title)
     }
-    #expect(try await update(ada)?.matches.map(\.other.title) == ["Server"])
-    #expect(try await update(ada)?.matches == [])
-    #expect(try await update(bob)?.matches == [])
+    let other = TestUser(fixture)
+    let password = Password(ProjectsFixture.password)
+    _ = try await other.session.start(fixture.backend.signIn("ada", password))
+    for device in [ada, other] {
+      #expect(try await announced(device) == ["Server"])
+      #expect(try await announced(device) == [])
+    }
+    #expect(try await announced(bob) == [])
   }
 
   @Test(arguments: [

@@ -6,6 +6,8 @@ import GRDB
 import Testing
 
 @testable import Projects
+@testable import ProjectsBackend
+@testable import ProjectsSQLite
 
 @Suite struct SignInTests {
   @Test func registeringSignsInAndSigningOutEndsTheSession() async throws {

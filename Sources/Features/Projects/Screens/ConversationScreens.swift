@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
+import ProjectsBackend
 
 /// Lists of conversations, and the outbox.
 extension Screen {

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
+import ProjectsBackend
 
 extension Screen {
   /// A message that was just sent.
