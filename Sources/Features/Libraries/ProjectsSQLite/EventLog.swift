@@ -65,12 +65,10 @@ struct EventLog {
     for id in conversations { try append(.project, inConversation: id, project: project) }
   }
 
-  /// Appends a change of an account to its log and to those of its partners.
+  /// Appends a change of an account to its log and to those of its partners. Both see its name.
   func appendAccount(_ account: Int) throws {
     try append(.account, to: account)
-    for (id, partner) in try partners(of: account) {
-      try append(.account, to: partner, conversation: id)
-    }
+    for (id, _) in try partners(of: account) { try append(.account, inConversation: id) }
   }
 
   /// Runs `erase`, which deletes an account, deletes the log of the account, and appends the change to

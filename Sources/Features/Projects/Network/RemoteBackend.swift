@@ -62,13 +62,10 @@ struct RemoteBackend: Backend {
     do {
       let found = try await hub.object(.init("GET", HubRoute.deletion.path(), as: token))
       return try found.integers("conversations")
-    } catch {
-      let failure = Failure(error)
-      // The session has ended, or the account is not deleted.
-      if failure.kind == .notFound || failure.code == AccountError.signedOut.failure.code {
-        return nil
-      }
-      throw error
+    } catch NetworkError.status(_, 404), AccountError.signedOut {
+      return nil
+    } catch let failure as Failure where failure.kind == .notFound {
+      return nil
     }
   }
 

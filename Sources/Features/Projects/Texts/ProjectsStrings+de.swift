@@ -171,7 +171,7 @@ extension ProjectsStrings {
     noOlderMessages: "Keine älteren Nachrichten.",
     sent: "Gesendet.",
     unreadBadge: { "\($0) ungelesen" },
-    projectCount: { $0 == 0 ? "keine Projekte" : $0 == 1 ? "1 Projekt" : "\($0) Projekte" },
+    projectCount: { $0 == 1 ? "1 Projekt" : "\($0) Projekte" },
     homeLine: { $0 == 0 ? $1 : "\($1), \($0) ungelesen" },
     messagesFrom: { "\($0): \($1 == 1 ? "1 Nachricht" : "\($1) Nachrichten")" },
     messageReceived: { "\($0) über „\($1)“ (/chat/\($2)): \($3)" },

@@ -157,7 +157,7 @@ extension ProjectsStrings {
     noOlderMessages: "No older messages.",
     sent: "Sent.",
     unreadBadge: { "\($0) unread" },
-    projectCount: { $0 == 0 ? "no projects" : $0 == 1 ? "1 project" : "\($0) projects" },
+    projectCount: { $0 == 1 ? "1 project" : "\($0) projects" },
     homeLine: { $0 == 0 ? $1 : "\($1), \($0) unread" },
     messagesFrom: { "\($0): \($1 == 1 ? "1 message" : "\($1) messages")" },
     messageReceived: { "\($0) about “\($1)” (/chat/\($2)): \($3)" },

@@ -165,9 +165,7 @@ extension ProjectsStrings {
     noOlderMessages: "Nema starijih poruka.",
     sent: "Poslano.",
     unreadBadge: { Croatian.counted($0, "nepročitana", "nepročitane", "nepročitanih") },
-    projectCount: {
-      $0 == 0 ? "nema projekata" : Croatian.counted($0, "projekt", "projekta", "projekata")
-    },
+    projectCount: { Croatian.counted($0, "projekt", "projekta", "projekata") },
     homeLine: { unread, name in
       let count = Croatian.counted(
         unread, "nepročitana poruka", "nepročitane poruke", "nepročitanih poruka")
