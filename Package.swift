@@ -8,6 +8,8 @@ let features = [
   "Patients", "Todos", "Mailing", "Sync",
 ]
 
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+
 /// The dependencies of single features, in addition to those of all features.
 let libraries: [String: [Target.Dependency]] = [
   "Consents": [
@@ -20,10 +22,7 @@ let libraries: [String: [Target.Dependency]] = [
   ],
   "Statistics": ["StatisticsImport"],
   "News": ["AtriumXML"],
-  "Projects": [
-    .product(name: "Crypto", package: "swift-crypto"),
-    .product(name: "CryptoExtras", package: "swift-crypto"),
-  ],
+  "Projects": ["ProjectsBackend", "ProjectsSQLite", "ProjectsWire"],
   "Patients": ["AtriumArchive"],
   "Sync": ["AtriumDAV"],
 ]
@@ -31,6 +30,14 @@ let libraries: [String: [Target.Dependency]] = [
 /// Libraries of a feature's field that are targets, `Sources/Features/Libraries/<name>`, and
 /// their dependencies.
 let fieldLibraries: [String: [Target.Dependency]] = [
+  "ProjectsBackend": [
+    "AtriumTime", "AtriumScreen", "AtriumCore",
+    .product(name: "Crypto", package: "swift-crypto"),
+    .product(name: "CryptoExtras", package: "swift-crypto"),
+  ],
+  "ProjectsSQLite": [
+    "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", grdb, "ProjectsBackend",
+  ],
   "HealthCredentials": [
     "AtriumTime", "AtriumScreen", "AtriumArchive",
     .product(name: "Crypto", package: "swift-crypto"),
@@ -40,12 +47,19 @@ let fieldLibraries: [String: [Target.Dependency]] = [
   "StatisticsImport": [
     "AtriumTime", "AtriumScreen", "AtriumFormats", "StatisticsData", "AtriumArchive",
   ],
+  "ProjectsWire": ["AtriumTime", "AtriumScreen", "AtriumCore", "ProjectsBackend"],
 ]
 
 /// Targets `Tests/<name>` that the tests of a field library and of its feature share.
 let fixtures: [String: [Target.Dependency]] = [
   "Certificates": ["HealthCredentialsFixtures"],
   "HealthCredentials": ["HealthCredentialsFixtures"],
+]
+
+/// Further dependencies of tests.
+let testLibraries: [String: [Target.Dependency]] = [
+  "Projects": ["ProjectsContract", "AtriumNetworking"],
+  "ProjectsSQLite": ["ProjectsContract", "AtriumTesting"],
 ]
 
 /// The features with embedded files: the folder `Data` is a C target, e.g. `StatisticsData`, that
@@ -73,7 +87,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
@@ -124,7 +137,9 @@ func fieldLibrary(_ name: String) -> [Target] {
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: strict)
+  .testTarget(
+    name: name + "Tests", dependencies: dependencies + testLibraries[name, default: []],
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -142,6 +157,10 @@ let package = Package(
     .library(name: "AtriumXML", targets: ["AtriumXML"]),
     .library(name: "AtriumDAV", targets: ["AtriumDAV"]),
     .library(name: "HealthCredentials", targets: ["HealthCredentials"]),
+    .library(name: "ProjectsBackend", targets: ["ProjectsBackend"]),
+    .library(name: "ProjectsContract", targets: ["ProjectsContract"]),
+    .library(name: "ProjectsSQLite", targets: ["ProjectsSQLite"]),
+    .library(name: "ProjectsWire", targets: ["ProjectsWire"]),
     .library(name: "AtriumTesting", targets: ["AtriumTesting"]),
     .library(name: "AtriumApp", targets: ["AtriumApp"]),
     .executable(name: "atrium", targets: ["atrium"]),
@@ -187,6 +206,11 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .systemLibrary(name: "CLinux", path: "Sources/Core/CLinux"),
+    // The tests of every implementation of the protocol of ProjectsBackend.
+    .target(
+      name: "ProjectsContract",
+      dependencies: ["AtriumTime", "AtriumScreen", "AtriumCore", "ProjectsBackend"],
+      path: "Tests/ProjectsContract", swiftSettings: strict),
     part("Shell", in: "App", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CLinux"]),
     part(
       "Maintenance", in: "App",

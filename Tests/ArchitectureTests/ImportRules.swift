@@ -42,6 +42,11 @@ import Testing
     "HealthCredentials": [
       "AtriumTime", "AtriumScreen", "Crypto", "CryptoExtras", "AtriumArchive", "SwiftASN1",
     ],
+    "ProjectsBackend": ["AtriumTime", "AtriumScreen", "AtriumCore", "Crypto", "CryptoExtras"],
+    "ProjectsSQLite": [
+      "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "GRDB", "ProjectsBackend",
+    ],
+    "ProjectsWire": ["AtriumTime", "AtriumScreen", "AtriumCore", "ProjectsBackend"],
     "StatisticsImport": [
       "AtriumTime", "AtriumScreen", "AtriumFormats", "StatisticsData", "AtriumArchive",
     ],
@@ -53,7 +58,7 @@ import Testing
     "Consents": ["Crypto", "CryptoExtras"],
     "News": ["AtriumXML"],
     "Patients": ["AtriumArchive"],
-    "Projects": ["Crypto", "CryptoExtras"],
+    "Projects": ["ProjectsBackend", "ProjectsSQLite", "ProjectsWire"],
     "Statistics": ["StatisticsData", "StatisticsImport"],
     "Sync": ["AtriumDAV"],
   ]
@@ -72,6 +77,9 @@ import Testing
     "AtriumTesting": foundation.union(["Synchronization", "Testing"]),
     "Feature": foundation,
     "HealthCredentials": foundation.union(["Synchronization"]),
+    "ProjectsBackend": foundation.union(["Synchronization"]),
+    "ProjectsSQLite": foundation,
+    "ProjectsWire": foundation,
     "StatisticsImport": foundation,
     "Shell": foundation.union(["Dispatch", "Glibc", "Synchronization"]),
     "Maintenance": foundation.union(["Glibc"]),

@@ -169,6 +169,15 @@ extension CoreStrings {
     languageLabel: "Sprache",
     argument: "Argument",
     format: "Format",
-    usageLabel: "Aufruf"
+    usageLabel: "Aufruf",
+    nothingToUndo: "Nichts rückgängig zu machen.",
+    nothingToRedo: "Nichts wiederherzustellen.",
+    noStep: { "Schritt \($0) ist kein Schritt, der sich rückgängig machen lässt." },
+    stepsHint: { "„\($0) undo --list“ zeigt die Schritte." },
+    cannotUndo:
+      "Dieser Schritt lässt sich nicht rückgängig machen: Die Daten wurden seither geändert.",
+    cannotRedo:
+      "Dieser Schritt lässt sich nicht wiederherstellen: Die Daten wurden seither geändert.",
+    stepChangedHint: { "Nichts wurde geändert. „\($0) undo --list“ zeigt Ihre späteren Schritte." }
   )
 }

@@ -163,6 +163,13 @@ extension CoreStrings {
     languageLabel: "Language",
     argument: "Argument",
     format: "Format",
-    usageLabel: "Usage"
+    usageLabel: "Usage",
+    nothingToUndo: "Nothing to undo.",
+    nothingToRedo: "Nothing to redo.",
+    noStep: { "No step \($0) to undo." },
+    stepsHint: { "'\($0) undo --list' shows the steps." },
+    cannotUndo: "Cannot undo this step: the data was changed since.",
+    cannotRedo: "Cannot redo this step: the data was changed since.",
+    stepChangedHint: { "Nothing was changed. '\($0) undo --list' shows your later steps." }
   )
 }

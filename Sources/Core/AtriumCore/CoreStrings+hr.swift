@@ -165,6 +165,15 @@ extension CoreStrings {
     languageLabel: "Jezik",
     argument: "Argument",
     format: "Oblik",
-    usageLabel: "Upotreba"
+    usageLabel: "Upotreba",
+    nothingToUndo: "Nema se što poništiti.",
+    nothingToRedo: "Nema se što ponoviti.",
+    noStep: { "Nema koraka \($0) za poništavanje." },
+    stepsHint: { "„\($0) undo --list” ispisuje korake." },
+    cannotUndo: "Ovaj se korak ne može poništiti: podaci su u međuvremenu promijenjeni.",
+    cannotRedo: "Ovaj se korak ne može ponoviti: podaci su u međuvremenu promijenjeni.",
+    stepChangedHint: {
+      "Ništa nije promijenjeno. „\($0) undo --list” ispisuje vaše kasnije korake."
+    }
   )
 }

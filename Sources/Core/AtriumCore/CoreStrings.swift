@@ -151,6 +151,15 @@ struct CoreStrings: Strings {
   var format: String
   var usageLabel: String
 
+  // Steps to undo
+  var nothingToUndo: String
+  var nothingToRedo: String
+  var noStep: @Sendable (_ number: Int) -> String
+  var stepsHint: @Sendable (_ feature: String) -> String
+  var cannotUndo: String
+  var cannotRedo: String
+  var stepChangedHint: @Sendable (_ feature: String) -> String
+
   static var translations: [Language: CoreStrings] { [.de: de, .hr: hr] }
 }
 

@@ -1,14 +1,5 @@
-import Foundation
+import AtriumCore
 import GRDB
-
-extension String {
-  /// The text in the form that searches compare: NFKC (UAX #15) and lower case, so that different
-  /// encodings and cases of a letter are equal.
-  public var folded: String {
-    let isASCII = utf8.allSatisfy { $0 < 0x80 }
-    return (isASCII ? self : precomposedStringWithCompatibilityMapping).lowercased()
-  }
-}
 
 extension Database {
   /// Adds the SQL function `folded(text)`: ``Swift/String/folded``.

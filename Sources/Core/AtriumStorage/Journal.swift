@@ -277,44 +277,15 @@ public struct Journal: Sendable {
   }
 }
 
-/// A recorded action.
-public struct JournalStep: Equatable, Sendable {
-  /// The number, which is not reused.
-  public var number: Int
-  /// The kind of the step.
-  public var action: String
-  /// The time of the action; `nil` if it is unknown.
-  public var time: Instant?
-  /// A JSON object about the step, as it was recorded.
-  public var detail: JSON
-
-  /// The representation that programs read: `number`, `time`, `action` and the members of ``detail``.
-  public var json: JSON {
-    let members: [JSON.Member] = [
-      .init("number", .integer(number)),
-      .init("time", time.map { .string($0.timestamp) } ?? .null),
-      .init("action", .string(action)),
-    ]
-    return .object(members + (detail.members ?? []).filter { $0.key != "time" })
-  }
-
+extension JournalStep {
   init(_ row: Row) throws {
-    number = try row.value("id")
-    action = try row.value("action")
     let text: String = try row.value("time")
     guard let time = Instant(timestamp: text) else { throw InvalidValue(column: "time", in: row) }
     guard let detail = try? JSON(parsing: Array((try row.value("detail") as String).utf8)) else {
       throw InvalidValue(column: "detail", in: row)
     }
-    self.detail = detail
-    self.time = detail["time"] == false ? nil : time
+    try self.init(
+      number: row.value("id"), action: row.value("action"),
+      time: detail["time"] == false ? nil : time, detail: detail)
   }
-}
-
-/// A direction in the journal.
-public enum JournalMove: Equatable, Sendable {
-  /// Undoes the step with a number; the last one without.
-  case undo(Int?)
-  /// Redoes the step that was undone last.
-  case redo
 }

@@ -95,7 +95,8 @@ extension Journal {
         .humanOnly(
           [
             steps.isEmpty
-              ? .empty(.storage(\.nothingToUndo), hint: nil) : .heading(.storage(\.steps))
+              ? .empty(Failure(nothingTo: .undo(nil), in: feature).message, hint: nil)
+              : .heading(.storage(\.steps))
           ]
             + [.table(table)]),
       ])
@@ -106,28 +107,4 @@ extension Phrase {
   static func storage(
     _ sentence: @escaping @Sendable (StorageStrings) -> String
   ) -> Phrase { Phrase(sentence) }
-}
-
-extension Failure {
-  init(nothingTo move: JournalMove, in feature: FeatureID) {
-    switch move {
-    case .undo:
-      self.init(.notFound, "\(feature).nothing-to-undo", Phrase.storage(\.nothingToUndo))
-    case .redo:
-      self.init(.notFound, "\(feature).nothing-to-redo", Phrase.storage(\.nothingToRedo))
-    }
-  }
-
-  init(missingStep number: Int, of feature: FeatureID) {
-    self.init(
-      .notFound, "\(feature).no-such-step", Phrase.storage { $0.noStep(number) },
-      hint: Phrase.storage { $0.stepsHint("\(feature)") })
-  }
-
-  init(changedSince move: JournalMove, in feature: FeatureID) {
-    self.init(
-      .data, "\(feature).changed-since",
-      Phrase.storage(move == .redo ? \.cannotRedo : \.cannotUndo),
-      hint: Phrase.storage { $0.changedHint("\(feature)") })
-  }
 }

@@ -38,13 +38,6 @@ struct StorageStrings: Strings {
   var redoSummary: String
   var undoStepHelp: String
   var undoListHelp: String
-  var nothingToUndo: String
-  var nothingToRedo: String
-  var noStep: @Sendable (_ number: Int) -> String
-  var stepsHint: @Sendable (_ feature: String) -> String
-  var cannotUndo: String
-  var cannotRedo: String
-  var changedHint: @Sendable (_ feature: String) -> String
   var steps: String
   var stepNumber: String
   var stepTime: String
@@ -118,13 +111,6 @@ struct StorageStrings: Strings {
     redoSummary: "Redo the last undone step",
     undoStepHelp: "A step of 'undo --list' instead of the last one.",
     undoListHelp: "List the steps; undo nothing.",
-    nothingToUndo: "Nothing to undo.",
-    nothingToRedo: "Nothing to redo.",
-    noStep: { "No step \($0) to undo." },
-    stepsHint: { "'\($0) undo --list' shows the steps." },
-    cannotUndo: "Cannot undo this step: the data was changed since.",
-    cannotRedo: "Cannot redo this step: the data was changed since.",
-    changedHint: { "Nothing was changed. '\($0) undo --list' shows your later steps." },
     steps: "Steps to undo, latest first",
     stepNumber: "#",
     stepTime: "Time",
@@ -214,15 +200,6 @@ struct StorageStrings: Strings {
     redoSummary: "Den letzten Schritt wiederherstellen",
     undoStepHelp: "Ein Schritt von „undo --list“ statt des letzten.",
     undoListHelp: "Schritte auflisten; nichts rückgängig machen.",
-    nothingToUndo: "Nichts rückgängig zu machen.",
-    nothingToRedo: "Nichts wiederherzustellen.",
-    noStep: { "Schritt \($0) ist kein Schritt, der sich rückgängig machen lässt." },
-    stepsHint: { "„\($0) undo --list“ zeigt die Schritte." },
-    cannotUndo:
-      "Dieser Schritt lässt sich nicht rückgängig machen: Die Daten wurden seither geändert.",
-    cannotRedo:
-      "Dieser Schritt lässt sich nicht wiederherstellen: Die Daten wurden seither geändert.",
-    changedHint: { "Nichts wurde geändert. „\($0) undo --list“ zeigt Ihre späteren Schritte." },
     steps: "Schritte, die sich rückgängig machen lassen, neueste zuerst",
     stepNumber: "#",
     stepTime: "Zeit",

@@ -1,6 +1,8 @@
 public import AtriumCore
 public import AtriumScreen
 import AtriumStorage
+import ProjectsBackend
+import ProjectsSQLite
 
 /// Projects that look for people, and the conversations about them.
 public struct ProjectsFeature: Feature {
@@ -19,19 +21,28 @@ public struct ProjectsFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: ProjectsSettings) {
     plan.group = .work
-    plan.migrations = Schema.migrations
-    plan.groupFolder = settings.folder
-    plan.provide((any Backend).self) {
-      (store: Store, clock: any WallClock, mailer: (any Mailer)?) in
-      SQLiteBackend(
-        store: store, clock: clock, mailer: mailer,
-        policy: settings.policy(minimumPasswordCost: minimumPasswordCost))
+    plan.migrations = EmbeddedBackend.migrations
+    plan.groupFolder = settings.hub == nil ? settings.folder : nil
+    if let hub = settings.hub {
+      plan.provide((any Backend).self) { (client: any HTTPClient) in
+        RemoteBackend(
+          hub: HubClient(client: client, addresses: hub, certificates: settings.certificates))
+      }
+    } else {
+      plan.provide((any Backend).self) {
+        (store: Store, clock: any WallClock, mailer: (any Mailer)?) in
+        EmbeddedBackend.make(
+          store: store, clock: clock, mailer: mailer,
+          policy: settings.policy(minimumPasswordCost: minimumPasswordCost))
+      }
     }
     plan.provide { (reader: any PictureReader, writer: any PictureWriter) in
       PictureLoader(
         reader: reader, writer: writer, maximumKilobytes: settings.pictureKilobytes)
     }
-    plan.provide(by: SignInSession.init(backend:secrets:))
+    plan.provide { (backend: any Backend, secrets: any Secrets) in
+      SignInSession(backend: backend, secrets: secrets, hub: settings.hub?.name)
+    }
     plan.provide(by: ProjectsContext.init(session:clock:))
     plan.provide(by: ChatContext.init(session:clock:traces:))
     plan.contribute(HomeLine.self, by: ChatContext.homeLine)
@@ -63,6 +74,10 @@ public struct ProjectsSettings: Settings {
   let pageSize: Int
   /// The folder of a group's database; `nil` for the user's own data folder.
   let folder: String?
+  /// The hubs; `nil` for the embedded backend.
+  let hub: HubAddresses?
+  /// The path of a PEM file of certificates that are trusted for hubs; `nil` for those of the system.
+  let certificates: String?
   let announces: Bool
   let pictureKilobytes: Int
   let sessionDays: Int
@@ -72,7 +87,14 @@ public struct ProjectsSettings: Settings {
   public init(from reader: inout SettingsReader) {
     pageSize = reader.number("page", default: 20, in: 1...1000, help: .projects(\.pageHelp))
     folder = reader.text("data", help: .projects(\.dataHelp)).flatMap { $0.isEmpty ? nil : $0 }
-    if folder == nil {
+    let addresses = reader.text("hub", help: .projects(\.hubHelp)).flatMap { $0.isEmpty ? nil : $0 }
+    hub = addresses.flatMap(HubAddresses.init)
+    if let addresses, hub == nil {
+      reader.refuse("hub", expected: .projects(\.hubExpected), .string(addresses))
+    }
+    certificates = reader.text("hub-certificates", help: .projects(\.hubCertificatesHelp))
+      .flatMap { $0.isEmpty ? nil : $0 }
+    if folder == nil, addresses == nil {
       reader.warn(.projects(\.isNotShared), hint: .projects(\.shareHint))
     }
     announces = reader.flag("announce", default: true, help: .projects(\.announceHelp))
@@ -85,8 +107,8 @@ public struct ProjectsSettings: Settings {
       help: .projects(\.costHelp))
   }
 
-  func policy(minimumPasswordCost: Int) -> SQLiteBackend.Policy {
-    SQLiteBackend.Policy(
+  func policy(minimumPasswordCost: Int) -> BackendPolicy {
+    BackendPolicy(
       parameters: ScryptParameters(cost: max(passwordCost, minimumPasswordCost)),
       sessionDays: sessionDays)
   }

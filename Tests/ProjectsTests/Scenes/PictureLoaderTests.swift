@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import Projects
+@testable import ProjectsBackend
+@testable import ProjectsSQLite
 
 @Suite struct PictureLoaderTests {
   private let pictures = PictureLoader(
@@ -23,7 +25,7 @@ import Testing
 
   @Test func largeFileIsRefused() async throws {
     #expect(try await read(Data(count: 1024)) == "256 × 256")
-    await #expect(throws: AccountError.self) { try await read(Data(count: 1025)) }
+    await #expect(throws: LocalError.self) { try await read(Data(count: 1025)) }
   }
 }
 

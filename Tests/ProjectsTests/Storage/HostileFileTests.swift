@@ -5,6 +5,8 @@ import GRDB
 import Testing
 
 @testable import Projects
+@testable import ProjectsBackend
+@testable import ProjectsSQLite
 
 /// A file that another member of the group has changed.
 @Suite struct HostileFileTests {
@@ -71,7 +73,7 @@ import Testing
   func invalidTextsAndTimesAreReported(_ change: String) async throws {
     try await withChangedFile("UPDATE \(change)") { _, ada in
       let projects = await code {
-        _ = try await ada.projects.session.backend.projects(ProjectQuery(limit: 9))
+        _ = try await ada.projects.session.backend.projects(ProjectQuery(limit: 9), as: nil)
       }
       let chat = await code { _ = try await ada.chat.conversations() }
       #expect([projects, chat].contains("store.invalid-value"), "\(change)")

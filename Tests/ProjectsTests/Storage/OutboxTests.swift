@@ -5,6 +5,8 @@ import Foundation
 import Testing
 
 @testable import Projects
+@testable import ProjectsBackend
+@testable import ProjectsSQLite
 
 @Suite struct OutboxTests {
   private let fixture = ProjectsFixture()
@@ -105,7 +107,7 @@ import Testing
   private func expectQueued(
     _ text: String, name: String? = nil, by user: TestUser, to project: Project
   ) async throws {
-    let error = await #expect(throws: ChatError.self) {
+    let error = await #expect(throws: LocalError.self) {
       try await user.chat.send(text, to: project.id, name: name)
     }
     #expect(error?.failure.code == "chat.kept")

@@ -5,6 +5,8 @@ import Foundation
 import Testing
 
 @testable import Projects
+@testable import ProjectsBackend
+@testable import ProjectsSQLite
 
 /// Conversations with the feature in one world.
 @MainActor protocol ConversationFixture {

@@ -1,9 +1,12 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import Synchronization
 
 @testable import Projects
+@testable import ProjectsBackend
+@testable import ProjectsSQLite
 
 /// A backend that can fail to send messages. All other calls reach the real backend.
 final class FailingBackend: Backend {
@@ -26,7 +29,7 @@ final class FailingBackend: Backend {
     set { remainingFailures = newValue ? .max : 0 }
   }
 
-  func send(_ message: OutgoingMessage, as token: SessionToken) async throws -> ChatMessage {
+  func send(_ message: OutgoingMessage, as token: SessionToken) async throws -> SentMessage {
     if isFailing {
       remainingFailures -= 1
       throw failure
@@ -62,8 +65,8 @@ final class FailingBackend: Backend {
   func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account {
     try await server.deleteAccount(password, as: token)
   }
-  func completeDeletion(of account: Int) async throws -> [Int]? {
-    try await server.completeDeletion(of: account)
+  func completeDeletion(as token: SessionToken) async throws -> [Int]? {
+    try await server.completeDeletion(as: token)
   }
   func sendResetCode(to email: String, in language: Language) async throws {
     try await server.sendResetCode(to: email, in: language)
@@ -76,16 +79,24 @@ final class FailingBackend: Backend {
   func picture(of username: String, as token: SessionToken) async throws -> [UInt8]? {
     try await server.picture(of: username, as: token)
   }
-  func projects(_ query: ProjectQuery) async throws -> ProjectPage {
-    try await server.projects(query)
+  func projects(_ query: ProjectQuery, as token: SessionToken?) async throws -> ProjectPage {
+    try await server.projects(query, as: token)
   }
-  func projectCount() async throws -> Int? { try await server.projectCount() }
-  func project(_ id: Int) async throws -> Project { try await server.project(id) }
-  func add(_ draft: ProjectDraft, as token: SessionToken) async throws -> Project {
-    try await server.add(draft, as: token)
+  func project(_ id: Int, as token: SessionToken?) async throws -> Project {
+    try await server.project(id, as: token)
   }
-  func edit(_ id: Int, _ edit: ProjectEdit, as token: SessionToken) async throws -> Project {
-    try await server.edit(id, edit, as: token)
+  func tags(withPrefix prefix: String, as token: SessionToken?) async throws -> [String] {
+    try await server.tags(withPrefix: prefix, as: token)
+  }
+  func add(
+    _ draft: ProjectDraft, key: String?, as token: SessionToken
+  ) async throws -> Project {
+    try await server.add(draft, key: key, as: token)
+  }
+  func edit(
+    _ id: Int, _ edit: ProjectEdit, of version: Instant?, as token: SessionToken
+  ) async throws -> Project {
+    try await server.edit(id, edit, of: version, as: token)
   }
   func delete(_ id: Int, as token: SessionToken) async throws -> Project {
     try await server.delete(id, as: token)
@@ -93,9 +104,6 @@ final class FailingBackend: Backend {
   func matches(of project: Int?, limit: Int, as token: SessionToken) async throws -> [ProjectMatch]
   {
     try await server.matches(of: project, limit: limit, as: token)
-  }
-  func tags(withPrefix prefix: String) async throws -> [String] {
-    try await server.tags(withPrefix: prefix)
   }
   func conversations(as token: SessionToken) async throws -> [ChatConversation] {
     try await server.conversations(as: token)
@@ -108,14 +116,21 @@ final class FailingBackend: Backend {
   ) async throws -> [ChatMessage] {
     try await server.messages(in: conversation, before: before, limit: limit, as: token)
   }
+  func messages(
+    in conversation: Int, after: Int, limit: Int, as token: SessionToken
+  ) async throws -> [ChatMessage] {
+    try await server.messages(in: conversation, after: after, limit: limit, as: token)
+  }
   func deleteMessage(_ id: Int, as token: SessionToken) async throws -> ChatMessage {
     try await server.deleteMessage(id, as: token)
   }
   func markRead(_ conversation: Int, upTo message: Int, as token: SessionToken) async throws {
     try await server.markRead(conversation, upTo: message, as: token)
   }
-  func search(_ words: [String], limit: Int, as token: SessionToken) async throws -> [ChatMessage] {
-    try await server.search(words, limit: limit, as: token)
+  func search(
+    _ words: [String], before: Int?, limit: Int, as token: SessionToken
+  ) async throws -> [ChatMessage] {
+    try await server.search(words, before: before, limit: limit, as: token)
   }
   func setBlocked(
     _ username: String, _ isBlocked: Bool, as token: SessionToken
@@ -125,15 +140,15 @@ final class FailingBackend: Backend {
   func blockedUsers(as token: SessionToken) async throws -> [String] {
     try await server.blockedUsers(as: token)
   }
-  func messages(
-    in conversation: Int, after: Int, as token: SessionToken
-  ) -> AsyncThrowingStream<ChatMessage, any Error> {
-    server.messages(in: conversation, after: after, as: token)
+  func state(since cursor: EventCursor?, as token: SessionToken) async throws -> UserState {
+    try await server.state(since: cursor, as: token)
   }
-  func updates(as token: SessionToken) -> AsyncThrowingStream<UserUpdate, any Error> {
-    server.updates(as: token)
+  func events(
+    after cursor: EventCursor, limit: Int, as token: SessionToken
+  ) async throws -> [UserEvent] {
+    try await server.events(after: cursor, limit: limit, as: token)
   }
-  func changes() -> AsyncStream<Void> { server.changes() }
+  func changes(as token: SessionToken) -> AsyncStream<Void> { server.changes(as: token) }
 }
 
 struct Outage: FailureConvertible {

@@ -7,6 +7,8 @@ import Foundation
 import Synchronization
 
 @testable import Projects
+@testable import ProjectsBackend
+@testable import ProjectsSQLite
 
 /// A backend with a clock and a mailer for tests.
 struct ProjectsFixture: Sendable {
@@ -19,7 +21,7 @@ struct ProjectsFixture: Sendable {
     hasher: any PasswordHasher = ScryptHasher()
   ) {
     backend = SQLiteBackend(
-      store: Store(location, migrations: Schema.migrations, use: .longLived), clock: clock,
+      store: Store(location, migrations: EmbeddedBackend.migrations, use: .longLived), clock: clock,
       mailer: mailer,
       policy: .init(parameters: ScryptParameters(cost: cost), sessionDays: days), hasher: hasher)
   }
@@ -53,8 +55,8 @@ struct TestUser: Sendable {
   let projects: ProjectsContext
   let chat: ChatContext
 
-  init(_ fixture: ProjectsFixture, backend: (any Backend)? = nil) {
-    session = SignInSession(backend: backend ?? fixture.backend, secrets: secrets)
+  init(_ fixture: ProjectsFixture, backend: (any Backend)? = nil, hub: String? = nil) {
+    session = SignInSession(backend: backend ?? fixture.backend, secrets: secrets, hub: hub)
     projects = ProjectsContext(session: session, clock: fixture.clock)
     chat = ChatContext(session: session, clock: fixture.clock)
   }
@@ -64,7 +66,8 @@ struct TestUser: Sendable {
   ) async throws -> Project {
     try await session.withToken { backend, token in
       try await backend.add(
-        ProjectDraft(title: title, description: description, need: need, have: have), as: token)
+        ProjectDraft(title: title, description: description, need: need, have: have), key: nil,
+        as: token)
     }
   }
 
@@ -116,9 +119,11 @@ final class RecordingHasher: PasswordHasher {
   var costs: [Int] { recorded.withLock { $0 } }
   func reset() { recorded.withLock { $0 = [] } }
 
-  func hash(_ password: Password, salt: Data, parameters: ScryptParameters) throws -> Data {
+  func hash(
+    _ password: Password, salt: Data, parameters: ScryptParameters
+  ) async throws -> Data {
     recorded.withLock { $0.append(parameters.cost) }
-    return try ScryptHasher().hash(password, salt: salt, parameters: parameters)
+    return try await ScryptHasher().hash(password, salt: salt, parameters: parameters)
   }
 }
 

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTesting

@@ -17,10 +17,16 @@ extension Assembly {
     }
   }
 
+  private static func isAddress(_ text: String) -> Bool {
+    text.hasPrefix("https://") || text.hasPrefix("http://")
+  }
+
   private static func addresses(in json: JSON, at key: String) -> [(key: String, address: String)] {
     switch json {
-    case .string(let text) where text.hasPrefix("https://") || text.hasPrefix("http://"):
-      [(key, text)]
+    case .string(let text) where isAddress(text):
+      // A list of addresses, or one that contains commas.
+      text.split(separator: ",").allSatisfy { isAddress($0.trimmed) }
+        ? text.split(separator: ",").map { (key, $0.trimmed) } : [(key, text)]
     case .object(let members): members.flatMap { addresses(in: $0.value, at: "\(key).\($0.key)") }
     default: []
     }

@@ -1,4 +1,6 @@
+import AtriumCore
 import AtriumScreen
+import ProjectsBackend
 
 extension Screen {
   static func account(
@@ -32,7 +34,7 @@ extension Screen {
   }
 
   static var notSignedIn: Screen {
-    .noAccount(.empty(.projects(\.notSignedIn), hint: .projects(\.signInHint)))
+    .noAccount(.empty(.projects(\.notSignedIn), hint: AccountError.signedOut.failure.hint))
   }
 
   static var signedOut: Screen { .noAccount(.notice(.good, .projects(\.signedOutNotice))) }
@@ -47,7 +49,7 @@ extension Screen {
   }
 
   static func resetCodeSent(to email: String) -> Screen {
-    let minutes = SQLiteBackend.Policy.resetCodeMinutes
+    let minutes = ResetCode.minutes
     return Screen(
       "forgot",
       [

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
+import ProjectsBackend
 
 /// Lists of conversations, and the outbox.
 extension Screen {
@@ -14,7 +15,7 @@ extension Screen {
     return Screen(
       "chat",
       .rows(
-        "conversations", conversations.map(\.json), .table(table),
+        "conversations", conversations.map(\.screenJSON), .table(table),
         empty: isFiltered ? .noMatches : .projects(\.noConversations),
         hint: isFiltered ? nil : .projects(\.startConversationHint))
         + range.blocks(showing: conversations.count, of: all.count))
@@ -27,7 +28,7 @@ extension Screen {
       "unread",
       [.machineOnly("total", .integer(total))]
         + .rows(
-          "conversations", conversations.map(\.json), .table(table), empty: .projects(\.allRead)))
+          "conversations", conversations.map(\.screenJSON), .table(table), empty: .projects(\.allRead)))
   }
 
   static func blockedUsers(_ names: [String], notice: Block? = nil) -> Screen {
@@ -118,7 +119,7 @@ extension Value {
 }
 
 extension ChatConversation {
-  var json: JSON {
+  var screenJSON: JSON {
     [
       "id": .integer(id), "project": .integer(project), "title": .string(title),
       "with": partner.map { .string($0.username) } ?? .null,

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
+import ProjectsBackend
 
 extension Screen {
   /// A message that was just sent.
@@ -32,7 +33,7 @@ extension Screen {
         $0.fullName(of: conversation.partner), conversation.title, conversation.project)
     }
     var blocks: [Block] = [
-      .machineOnly("conversation", conversation.json), .humanOnly((picture.map { [$0] } ?? [])),
+      .machineOnly("conversation", conversation.screenJSON), .humanOnly((picture.map { [$0] } ?? [])),
       .heading(title),
     ]
     if conversation.isProjectDeleted { blocks.append(.notice(.quiet, .projects(\.projectGone))) }

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
+import ProjectsBackend
 
 extension Screen {
   static func projects(_ page: ProjectPage, isSearch: Bool, _ range: ListRange) -> Screen {
@@ -96,9 +97,6 @@ extension Value {
 }
 
 extension Project {
-  /// Number and title in a sentence: 3 “Chess club”.
-  var label: String { "\(id) “\(title)”" }
-
   fileprivate var json: JSON {
     [
       "id": .integer(id), "title": .string(title), "owner": .string(owner),

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumTime
 import Foundation
+import ProjectsBackend
 
 /// Messages that could not be sent yet.
 ///

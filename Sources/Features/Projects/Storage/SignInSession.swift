@@ -1,9 +1,13 @@
 import AtriumCore
+import AtriumScreen
+import ProjectsBackend
 
 /// The session of the user of this program. Its token is stored with the user's own secrets.
 struct SignInSession: Sendable {
   let backend: any Backend
   let secrets: any Secrets
+  /// The host of the hub; `nil` for the embedded backend.
+  var hub: String?
   /// Has an element after each sign-in in this process.
   let signIns = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
@@ -44,8 +48,13 @@ struct SignInSession: Sendable {
   /// Returns the signed-in user's account.
   /// - Throws: ``SignInRequired`` if nobody is signed in.
   func account() async throws -> Account {
-    try await withToken { try await $0.account($1) }
+    let account = try await withToken { try await $0.account($1) }
+    try await cache?.store(account)
+    return account
   }
+
+  /// What can be read while the hub is away; `nil` for the embedded backend.
+  var cache: HubCache? { hub == nil ? nil : HubCache(secrets: secrets) }
 
   /// Returns the account, or `nil` if nobody is signed in.
   func accountIfSignedIn() async throws -> Account? {
@@ -59,27 +68,50 @@ struct SignInSession: Sendable {
   /// Stores a new session.
   func start(_ session: AuthenticatedSession) async throws -> Account {
     let bytes = session.token.bytes + Array("\(session.account.id)".utf8)
+    try await cache?.store(session.account)
     try await secrets.store(bytes, as: Self.secretName)
     signIns.continuation.yield()
     return session.account
   }
 
+  private static let cursorName = "cursor"
+
+  /// Returns the position up to which this device has announced events of the account.
+  func cursor() async throws -> EventCursor? {
+    guard let account = try await stored()?.account,
+      let bytes = try await secrets.secret(Self.cursorName)
+    else { return nil }
+    let words = String(decoding: bytes, as: UTF8.self).words
+    return words.first == "\(account)" ? words.last.flatMap(EventCursor.init) : nil
+  }
+
+  /// Stores the position after an update with matches. Messages need none: they are unread or not.
+  func store(_ update: UserUpdate) async throws {
+    guard !update.matches.isEmpty, let account = try await stored()?.account else { return }
+    try await secrets.store(Array("\(account) \(update.cursor)".utf8), as: Self.cursorName)
+  }
+
   func signOut() async throws {
     guard let stored = try await stored() else { throw AccountError.signedOut }
     try await backend.signOut(stored.token)
+    try await cache?.erase()
     try await secrets.remove(Self.secretName)
   }
 
   /// Removes the stored session of a deleted account.
-  func forget() async throws { try await secrets.remove(Self.secretName) }
+  func forget() async throws {
+    try await HubCache(secrets: secrets).erase()
+    try await secrets.remove(Self.cursorName)
+    try await secrets.remove(Self.secretName)
+  }
 
   /// Completes the deletion of the stored session's account if it was interrupted.
   /// - Returns: the numbers of the account and of its conversations; `nil` unless it is deleted.
   func completeDeletion() async throws -> (account: Int, conversations: [Int])? {
-    guard let account = try await stored()?.account,
-      let conversations = try await backend.completeDeletion(of: account)
+    guard let stored = try await stored(),
+      let conversations = try await backend.completeDeletion(as: stored.token)
     else { return nil }
-    return (account, conversations)
+    return (stored.account, conversations)
   }
 }
 

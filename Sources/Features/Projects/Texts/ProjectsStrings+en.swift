@@ -1,4 +1,5 @@
 import AtriumScreen
+import ProjectsBackend
 
 extension ProjectsStrings {
   static let en = ProjectsStrings(
@@ -13,80 +14,20 @@ extension ProjectsStrings {
     costHelp: "Exponent of N = 2^cost of scrypt for password hashes; at least 17.",
     pictureHelp: "Maximum size of a picture, in kilobytes.",
     announceHelp: "Announce messages and matches at the prompt.",
-    signedOut: "You are not signed in.",
-    signInHint: "Run 'account login', or 'account register' to create an account.",
-    wrongPassword: "Wrong name or password.",
-    resetHint: "If you forgot the password, run 'account forgot'.",
-    throttled: { "Too many attempts. Wait \($0) s." },
-    emailTaken: "An account with this e-mail address already exists.",
-    usernameTaken: { "The user name '\($0)' is already in use." },
-    chooseAnotherUsername: "Choose another user name.",
-    invalidEmail: "Invalid e-mail address.",
-    emailHint: "Enter an address such as ada@example.org.",
-    invalidUsername: "Invalid user name.",
-    usernameHint: "Use 2 to 32 letters a-z and digits, with . - _ only between them.",
-    invalidName: "Invalid name.",
-    nameHint: "Use up to 80 visible characters on one line.",
-    weakPassword: { "The password \($0)." },
-    weakness: {
-      switch $0 {
-      case .short: "is too short"
-      case .long: "is longer than 1024 bytes"
-      case .common: "is too common"
-      case .simple: "is too simple"
-      case .personal: "is too similar to your name or e-mail address"
-      }
-    },
-    weakPasswordReason: { "\($0); use 8 or more characters, such as four unrelated words" },
+    hubHelp: "Address of a hub, or several separated by commas; empty: no hub.",
+    hubExpected: "https addresses without a path, or http on this machine, separated by commas",
+    hubCertificatesHelp: "PEM file of certificates to trust for the hub.",
+    hubName: { "Hub: \($0)" },
+    hubIsAway: { "The hub \($0) cannot be reached. These are the newest messages stored here." },
     invalidEmailReason: "is not a valid e-mail address; enter one such as ada@example.org",
     invalidUsernameReason:
       "is not a valid user name; use 2 to 32 letters a-z and digits, with . - _ only between them",
     invalidNameReason: "is not a valid name; use up to 80 visible characters",
-    passwordHint: "Use 8 or more characters, such as four unrelated words.",
-    invalidCode: "The code is wrong, expired or already used.",
-    newCodeHint: "Run 'account forgot' for a new code.",
-    noMailServer: "Cannot send codes: no mail server is configured.",
-    mailServerHint: "Ask your administrator.",
-    userNotFound: { "User '\($0)' not found." },
-    userNotFoundHint: "Use the user name shown with projects and messages.",
     pictureTooLarge: { "\($0) is larger than \($1) KB." },
     pictureSizeHint: "Use a smaller one; 256 × 256 is enough.",
-    projectNotFound: { "Project \($0) not found." },
-    projectsHint: "Run 'projects' to list them.",
-    ownProjectNotFound: { "Project \($0) not found among yours." },
-    ownProjectsHint: "Run 'projects mine' to list yours.",
-    conversationNotFound: { "Conversation or project \($0) not found." },
-    conversationsHint: "Run 'chat' to list conversations, or 'projects' to list projects.",
-    ambiguousConversation: { "You have several conversations about project \($0)." },
-    ambiguousConversationHint: {
-      "Choose a conversation: \($0.map(String.init).joined(separator: ", "))."
-    },
-    messageNotFound: { "Message \($0) not found among yours." },
     nothingToDelete: "You have no messages to delete here.",
-    messageToSelf: "You cannot send messages to yourself.",
-    messagesBlocked: "Messages between you and this user are blocked.",
-    partnerDeleted: "The recipient's account was deleted.",
     queued: { "Cannot send the message now; it was stored: \($0.text(in: .en))" },
     queuedHint: "It will be sent as soon as possible; 'chat outbox' lists unsent messages.",
-    emptyText: {
-      switch $0 {
-      case .title: "A title is required."
-      case .description: "A note is required."
-      case .message: "The message is empty."
-      }
-    },
-    tooLong: { piece, limit in
-      switch piece {
-      case .title: "The title is longer than \(limit) characters."
-      case .description: "The note is longer than \(limit) characters."
-      case .message: "The message is longer than \(limit) characters; nothing was sent."
-      }
-    },
-    tooLongHint: "Shorten the text or split it.",
-    invalidTag: { "Invalid tag '\($0)'." },
-    tagHint: "Use one word of up to 40 letters, digits and signs such as + # . -",
-    tooManyTags: { "More than \($0) tags." },
-    tooManyTagsHint: "Remove some tags.",
     registerSummary: "Create an account and sign in",
     loginSummary: "Sign in",
     logoutSummary: "Sign out",
@@ -171,23 +112,6 @@ extension ProjectsStrings {
     codeSentHint: "Run 'account reset CODE' to set a new password.",
     accountChanged: "Account updated.",
     passwordChanged: "Password changed. All other sessions were signed out.",
-    codeSubject: "Your code for a new password",
-    codeText: { name, code, minutes in
-      """
-      Hello \(name),
-
-      a new password was requested for your account. The code is
-
-          \(code)
-
-      It is valid once and for \(minutes) minutes:
-
-          atrium account reset \(code)
-
-      If you did not request it, ignore this message.
-
-      """
-    },
     number: "#",
     project: "Project",
     owner: "Owner",
@@ -233,7 +157,7 @@ extension ProjectsStrings {
     noOlderMessages: "No older messages.",
     sent: "Sent.",
     unreadBadge: { "\($0) unread" },
-    projectCount: { $0 == 0 ? "no projects" : $0 == 1 ? "1 project" : "\($0) projects" },
+    projectCount: { $0 == 1 ? "1 project" : "\($0) projects" },
     homeLine: { $0 == 0 ? $1 : "\($1), \($0) unread" },
     messagesFrom: { "\($0): \($1 == 1 ? "1 message" : "\($1) messages")" },
     messageReceived: { "\($0) about “\($1)” (/chat/\($2)): \($3)" },

@@ -1,4 +1,5 @@
 import AtriumScreen
+import ProjectsBackend
 
 extension ProjectsStrings {
   static let hr = ProjectsStrings(
@@ -13,84 +14,23 @@ extension ProjectsStrings {
     costHelp: "Eksponent za N = 2^cost u scryptu za sažetke zaporki; najmanje 17.",
     pictureHelp: "Najveća veličina slike, u kilobajtima.",
     announceHelp: "Najavljivati poruke i odgovarajuće projekte kod unosa.",
-    signedOut: "Niste prijavljeni.",
-    signInHint: "Prijavite se s „account login” ili otvorite račun s „account register”.",
-    wrongPassword: "Pogrešno ime ili zaporka.",
-    resetHint: "Zaboravili ste zaporku? Zatražite kod s „account forgot”.",
-    throttled: { "Previše pokušaja. Pričekajte \($0) s." },
-    emailTaken: "Račun s ovom e-adresom već postoji.",
-    usernameTaken: { "Korisničko ime „\($0)” već je zauzeto." },
-    chooseAnotherUsername: "Odaberite drugo korisničko ime.",
-    invalidEmail: "Nevažeća e-adresa.",
-    emailHint: "Upišite adresu poput ada@example.org.",
-    invalidUsername: "Nevažeće korisničko ime.",
-    usernameHint: "Upotrijebite od 2 do 32 znaka: a-z i znamenke, a između njih i točku, - i _.",
-    invalidName: "Nevažeće ime.",
-    nameHint: "Upotrijebite do 80 vidljivih znakova u jednom retku.",
-    weakPassword: { "Zaporka \($0)." },
-    weakness: {
-      switch $0 {
-      case .short: "je prekratka"
-      case .long: "je dulja od 1024 bajta"
-      case .common: "je previše uobičajena"
-      case .simple: "je prejednostavna"
-      case .personal: "je preslična vašem imenu ili e-adresi"
-      }
-    },
-    weakPasswordReason: {
-      "\($0); upotrijebite najmanje 8 znakova, primjerice četiri nepovezane riječi"
+    hubHelp: "Adresa čvorišta ili više njih odvojenih zarezima; prazno: bez čvorišta.",
+    hubExpected: "https adrese bez putanje, ili http na ovom računalu, odvojene zarezima",
+    hubCertificatesHelp: "PEM datoteka s certifikatima kojima se vjeruje za čvorište.",
+    hubName: { "Čvorište: \($0)" },
+    hubIsAway: {
+      "Čvorište \($0) nije dostupno. Ovo su najnovije poruke spremljene ovdje."
     },
     invalidEmailReason: "nije valjana e-adresa; primjer: ada@example.org",
     invalidUsernameReason:
       "nije valjano korisničko ime; dopušteno je od 2 do 32 znaka: a-z i znamenke, a "
       + "između njih i točka, - i _",
     invalidNameReason: "nije valjano ime; dopušteno je do 80 vidljivih znakova",
-    passwordHint: "Upotrijebite najmanje 8 znakova, primjerice četiri nepovezane riječi.",
-    invalidCode: "Kod je pogrešan, istekao ili već iskorišten.",
-    newCodeHint: "Zatražite novi kod s „account forgot”.",
-    noMailServer: "Kod se ne može poslati: poslužitelj e-pošte nije postavljen.",
-    mailServerHint: "Obratite se administratoru.",
-    userNotFound: { "Korisnik „\($0)” nije pronađen." },
-    userNotFoundHint: "Upotrijebite korisničko ime prikazano uz projekte i poruke.",
     pictureTooLarge: { "Datoteka \($0) veća je od \($1) KB." },
     pictureSizeHint: "Upotrijebite manju sliku; dovoljno je 256 × 256.",
-    projectNotFound: { "Projekt \($0) nije pronađen." },
-    projectsHint: "Ispišite projekte s „projects”.",
-    ownProjectNotFound: { "Projekt \($0) nije pronađen među vašima." },
-    ownProjectsHint: "Ispišite svoje projekte s „projects mine”.",
-    conversationNotFound: { "Razgovor ili projekt \($0) nije pronađen." },
-    conversationsHint: "Ispišite razgovore s „chat”, a projekte s „projects”.",
-    ambiguousConversation: { "Imate više razgovora o projektu \($0)." },
-    ambiguousConversationHint: {
-      "Odaberite razgovor: \($0.map(String.init).joined(separator: ", "))."
-    },
-    messageNotFound: { "Poruka \($0) nije pronađena među vašima." },
     nothingToDelete: "Ovdje nemate poruka za brisanje.",
-    messageToSelf: "Ne možete slati poruke sami sebi.",
-    messagesBlocked: "Poruke između vas i ovog korisnika su blokirane.",
-    partnerDeleted: "Primateljev račun je obrisan.",
     queued: { "Poruka se sada ne može poslati pa je spremljena: \($0.text(in: .hr))" },
     queuedHint: "Bit će poslana čim bude moguće; „chat outbox” ispisuje neposlane poruke.",
-    emptyText: {
-      switch $0 {
-      case .title: "Potreban je naslov."
-      case .description: "Potrebna je bilješka."
-      case .message: "Poruka je prazna."
-      }
-    },
-    tooLong: { piece, limit in
-      let signs = Croatian.counted(limit, "znaka", "znaka", "znakova")
-      return switch piece {
-      case .title: "Naslov je dulji od \(signs)."
-      case .description: "Bilješka je dulja od \(signs)."
-      case .message: "Poruka je dulja od \(signs); ništa nije poslano."
-      }
-    },
-    tooLongHint: "Skratite ili podijelite tekst.",
-    invalidTag: { "Nevažeća oznaka „\($0)”." },
-    tagHint: "Upotrijebite jednu riječ od najviše 40 slova, znamenki i znakova kao + # . -",
-    tooManyTags: { "Više od \(Croatian.counted($0, "oznake", "oznake", "oznaka"))." },
-    tooManyTagsHint: "Uklonite neke oznake.",
     registerSummary: "Otvoriti račun i prijaviti se",
     loginSummary: "Prijaviti se",
     logoutSummary: "Odjaviti se",
@@ -179,23 +119,6 @@ extension ProjectsStrings {
     codeSentHint: "Postavite novu zaporku s „account reset KOD”.",
     accountChanged: "Račun promijenjen.",
     passwordChanged: "Zaporka promijenjena. Sve ostale sesije su odjavljene.",
-    codeSubject: "Vaš kod za novu zaporku",
-    codeText: { name, code, minutes in
-      """
-      Pozdrav, \(name),
-
-      za Vaš račun zatražena je nova zaporka. Kod je
-
-          \(code)
-
-      Vrijedi jednom i \(Croatian.counted(minutes, "minutu", "minute", "minuta")):
-
-          atrium account reset \(code)
-
-      Ako to niste bili Vi, zanemarite ovu poruku.
-
-      """
-    },
     number: "Br.",
     project: "Projekt",
     owner: "Vlasnik",
@@ -242,9 +165,7 @@ extension ProjectsStrings {
     noOlderMessages: "Nema starijih poruka.",
     sent: "Poslano.",
     unreadBadge: { Croatian.counted($0, "nepročitana", "nepročitane", "nepročitanih") },
-    projectCount: {
-      $0 == 0 ? "nema projekata" : Croatian.counted($0, "projekt", "projekta", "projekata")
-    },
+    projectCount: { Croatian.counted($0, "projekt", "projekta", "projekata") },
     homeLine: { unread, name in
       let count = Croatian.counted(
         unread, "nepročitana poruka", "nepročitane poruke", "nepročitanih poruka")

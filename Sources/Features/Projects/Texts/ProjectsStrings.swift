@@ -1,4 +1,5 @@
 import AtriumScreen
+import ProjectsBackend
 
 /// The texts of the feature.
 struct ProjectsStrings: Strings {
@@ -15,61 +16,23 @@ struct ProjectsStrings: Strings {
   var costHelp: String
   var pictureHelp: String
   var announceHelp: String
+  var hubHelp: String
+  var hubExpected: String
+  var hubCertificatesHelp: String
+  var hubName: @Sendable (_ host: String) -> String
+  var hubIsAway: @Sendable (_ host: String) -> String
 
   // Errors of accounts
-  var signedOut: String
-  var signInHint: String
-  var wrongPassword: String
-  var resetHint: String
-  var throttled: @Sendable (_ seconds: Int) -> String
-  var emailTaken: String
-  var usernameTaken: @Sendable (_ name: String) -> String
-  var chooseAnotherUsername: String
-  var invalidEmail: String
-  var emailHint: String
-  var invalidUsername: String
-  var usernameHint: String
-  var invalidName: String
-  var nameHint: String
-  var weakPassword: @Sendable (_ weakness: String) -> String
-  var weakness: @Sendable (Password.Weakness) -> String
-  var weakPasswordReason: @Sendable (_ weakness: String) -> String
   var invalidEmailReason: String
   var invalidUsernameReason: String
   var invalidNameReason: String
-  var passwordHint: String
-  var invalidCode: String
-  var newCodeHint: String
-  var noMailServer: String
-  var mailServerHint: String
-  var userNotFound: @Sendable (_ name: String) -> String
-  var userNotFoundHint: String
   var pictureTooLarge: @Sendable (_ path: String, _ kilobytes: Int) -> String
   var pictureSizeHint: String
 
   // Errors of projects and messages
-  var projectNotFound: @Sendable (_ id: Int) -> String
-  var projectsHint: String
-  var ownProjectNotFound: @Sendable (_ id: Int) -> String
-  var ownProjectsHint: String
-  var conversationNotFound: @Sendable (_ id: Int) -> String
-  var conversationsHint: String
-  var ambiguousConversation: @Sendable (_ id: Int) -> String
-  var ambiguousConversationHint: @Sendable (_ ids: [Int]) -> String
-  var messageNotFound: @Sendable (_ id: Int) -> String
   var nothingToDelete: String
-  var messageToSelf: String
-  var messagesBlocked: String
-  var partnerDeleted: String
   var queued: @Sendable (_ reason: Phrase) -> String
   var queuedHint: String
-  var emptyText: @Sendable (ProjectsError.TextKind) -> String
-  var tooLong: @Sendable (ProjectsError.TextKind, _ limit: Int) -> String
-  var tooLongHint: String
-  var invalidTag: @Sendable (_ tag: String) -> String
-  var tagHint: String
-  var tooManyTags: @Sendable (_ limit: Int) -> String
-  var tooManyTagsHint: String
 
   // Commands of accounts
   var registerSummary: String
@@ -157,8 +120,6 @@ struct ProjectsStrings: Strings {
   var codeSentHint: String
   var accountChanged: String
   var passwordChanged: String
-  var codeSubject: String
-  var codeText: @Sendable (_ name: String, _ code: String, _ minutes: Int) -> String
 
   // Screens of projects
   var number: String

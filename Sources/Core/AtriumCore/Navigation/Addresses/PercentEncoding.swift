@@ -1,10 +1,10 @@
 import AtriumScreen
 
 /// Percent-encoding (RFC 3986 §2.1) of texts in UTF-8.
-enum PercentEncoding {
+package enum PercentEncoding {
   /// - Parameter isReserved: whether a character is encoded; by default those that delimit or break
   ///   an ``Address``.
-  static func encode(
+  package static func encode(
     _ text: String, where isReserved: (UnicodeScalar) -> Bool = isAddressDelimiter
   ) -> String {
     text.unicodeScalars.map { scalar in
@@ -16,7 +16,7 @@ enum PercentEncoding {
   }
 
   /// - Returns: `nil` if the text is badly encoded.
-  static func decode(_ text: some StringProtocol) -> String? {
+  package static func decode(_ text: some StringProtocol) -> String? {
     var decoded: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -33,7 +33,7 @@ enum PercentEncoding {
   }
 
   /// `/`, `%`, and the whitespace and control characters of Unicode.
-  static func isAddressDelimiter(_ scalar: UnicodeScalar) -> Bool {
+  package static func isAddressDelimiter(_ scalar: UnicodeScalar) -> Bool {
     let properties = scalar.properties
     return scalar == "/" || scalar == "%" || properties.isWhitespace
       || properties.generalCategory == .control

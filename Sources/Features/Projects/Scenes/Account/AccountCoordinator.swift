@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import ProjectsBackend
 
 /// The entry of the feature's account scene.
 struct AccountCoordinator: EntryCoordinator {

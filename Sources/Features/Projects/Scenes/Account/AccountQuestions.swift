@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import ProjectsBackend
 
 extension Flow {
   /// Returns a given value, or asks for one.
@@ -78,7 +79,7 @@ extension Format where Value == Password {
     Format("password") { text, _ throws(Refusal) in
       let password = Password(text)
       if let weakness = password.weakness(for: names) {
-        throw Refusal(.projects { $0.weakPasswordReason($0.weakness(weakness)) })
+        throw Refusal(weakness.reason)
       }
       return password
     }

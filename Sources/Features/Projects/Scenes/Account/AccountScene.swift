@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import ProjectsBackend
 
 /// The user's own account. The output is a flow that asks for the missing values of a command and
 /// completes it; its result is the screen of the change.
@@ -10,8 +11,11 @@ struct AccountScene: Scene {
   private var session: SignInSession { chat.session }
 
   func screen() async throws -> Screen {
-    guard let account = try await session.accountIfSignedIn() else { return .notSignedIn }
+    guard let account = try await session.accountIfSignedIn() else {
+      return .notSignedIn.naming(hub: session.hub)
+    }
     return .account(account, picture: try await pictures.block(of: account.username, session))
+      .naming(hub: session.hub)
   }
 
   var commands: [Command<Output>] {

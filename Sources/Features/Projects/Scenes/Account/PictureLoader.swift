@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import ProjectsBackend
 
 /// Reads pictures from files and shows them. A picture is cropped and encoded again, which removes
 /// the metadata of the camera.
@@ -18,7 +19,7 @@ struct PictureLoader: Sendable {
   func read(_ path: String) async throws -> [UInt8] {
     let bytes = try UserFiles(of: ProjectsFeature.id, upTo: 16).read(path)
     guard bytes.count <= maximumKilobytes << 10 else {
-      throw AccountError.pictureTooLarge(path, kilobytes: maximumKilobytes)
+      throw LocalError.pictureTooLarge(path, kilobytes: maximumKilobytes)
     }
     // Twice the side leaves enough pixels for the square in the middle.
     let bitmap = try await reader.bitmap(of: bytes, within: 2 * Self.storedSide)

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import ProjectsBackend
 
 /// Asks for a name and signs in, or registers a new account if the name is empty. Repeats until one
 /// succeeds or the user goes back.

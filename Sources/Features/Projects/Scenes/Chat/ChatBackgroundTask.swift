@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import ProjectsBackend
 
 /// The background work of a shell: announces messages and matches, shows the number of unread
 /// messages, and sends the outbox.
@@ -29,9 +30,12 @@ struct ChatBackgroundTask: Sendable {
     var delay = Duration.seconds(1)
     while true {
       do {
-        for try await update in chat.session.backend.updates(as: token) {
+        let cursor = try await chat.session.cursor()
+        for try await update in chat.session.backend.updates(since: cursor, as: token) {
           delay = .seconds(1)
           await announce(update)
+          try await chat.session.store(update)
+          try await chat.store(update)
         }
         try Task.checkCancellation()
       } catch AccountError.signedOut {

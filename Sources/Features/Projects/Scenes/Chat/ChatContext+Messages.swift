@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
+import ProjectsBackend
 
 /// Texts that were begun in a conversation. Errors of their storage are ignored.
 extension ChatContext {
@@ -46,7 +47,7 @@ extension ChatContext {
   func ownMessage(_ number: Int?, in conversation: Int) async throws -> ChatMessage {
     guard let number else {
       return try await ownMessages(in: conversation).last
-        .unwrapped(or: ChatError.nothingToDelete)
+        .unwrapped(or: LocalError.nothingToDelete)
     }
     let next = number == Int.max ? nil : number + 1
     let found = try await messages(in: conversation, before: next, limit: 1)
@@ -76,7 +77,7 @@ extension ChatContext {
   func listUpdates() -> AsyncStream<Screen> {
     updates(of: .list) { output in
       var previous = try await conversations()
-      for await _ in session.backend.changes() {
+      for await _ in try await session.withToken({ $0.changes(as: $1) }) {
         let current = try await conversations()
         if current != previous { output.yield(.conversations(current, by: clock)) }
         previous = current
@@ -92,7 +93,7 @@ extension ChatContext {
     show: @MainActor @Sendable @escaping (ChatMessage) -> Screen?
   ) -> AsyncStream<Screen> {
     updates(of: .conversation(id)) { output in
-      let stream = try await session.withToken { $0.messages(in: id, after: message, as: $1) }
+      let stream = try await session.withToken { $0.newMessages(in: id, after: message, as: $1) }
       for try await message in stream {
         guard let screen = await show(message) else { continue }
         // A message is shown even if it cannot be marked as read.
@@ -119,7 +120,7 @@ extension ChatContext {
     let conversation = try await find(id)
     return .withTask { output in
       let stream = try await session.withToken {
-        $0.messages(in: conversation.id, after: conversation.readByMe, as: $1)
+        $0.newMessages(in: conversation.id, after: conversation.readByMe, as: $1)
       }
       var day: Day?
       for try await message in stream {
@@ -128,7 +129,10 @@ extension ChatContext {
           output.yield([Answer(.message(message, showsDate: sent != day, by: clock))])
           day = sent
         }
-        try await markRead(conversation.id, upTo: message.id)
+        // A message that was printed is not printed again, even if it cannot be marked as read.
+        do {
+          try await markRead(conversation.id, upTo: message.id)
+        } catch let error where Failure(error).isTransient {}
       }
     }
   }

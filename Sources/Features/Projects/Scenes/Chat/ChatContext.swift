@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumScreen
 import AtriumTime
 import Foundation
+import ProjectsBackend
 
 /// A list of conversations, or a search for messages.
 struct ChatQuery: Equatable, Sendable {
@@ -22,7 +23,9 @@ struct ChatContext: Sendable {
   var outbox: Outbox { Outbox(session: session) }
 
   func conversations() async throws -> [ChatConversation] {
-    try await session.withToken { try await $0.conversations(as: $1) }
+    let conversations = try await session.withToken { try await $0.conversations(as: $1) }
+    await store(conversations)
+    return conversations
   }
 
   /// Returns the conversation with this number or about the project with this number.
@@ -32,9 +35,15 @@ struct ChatContext: Sendable {
 
   /// Returns the latest messages, or the latest before a message.
   func messages(in id: Int, before: Int? = nil, limit: Int) async throws -> [ChatMessage] {
-    try await session.withToken {
+    let messages = try await session.withToken {
       try await $0.messages(in: id, before: before, limit: limit, as: $1)
     }
+    if before == nil, limit >= HubCache.capacity || messages.count < limit {
+      try? await session.cache?.add(messages, in: id, isComplete: true)
+    } else if before == nil {
+      try? await session.cache?.add(messages, in: id)
+    }
+    return messages
   }
 
   func markRead(_ id: Int, upTo message: Int) async throws {
@@ -53,12 +62,12 @@ struct ChatContext: Sendable {
     let account = try await session.stored()?.account
     do {
       if let failure = try await outbox.flush().failure { throw failure }
-      return try await session.withToken { try await $0.send(message, as: $1) }
+      return try await session.withToken { try await $0.send(message, as: $1).message }
     } catch {
       let failure = Failure(error)
       guard failure.isTransient, let account else { throw error }
       try await outbox.add(message, by: account, at: clock.now)
-      throw ChatError.queued(failure)
+      throw LocalError.queued(failure)
     }
   }
 
@@ -69,7 +78,7 @@ struct ChatContext: Sendable {
   /// Returns the latest messages with all words; further pages contain older ones.
   func search(_ words: [String], _ range: ListRange = ListRange()) async throws -> Screen {
     let found = try await session.withToken {
-      try await $0.search(words, limit: Int.max, as: $1)
+      try await $0.search(words, before: nil, limit: Int.max, as: $1)
     }
     let shown = range.rows(of: found.reversed()).reversed()
     return .found(Array(shown), in: range, of: found.count, by: clock)
@@ -115,10 +124,17 @@ struct ChatContext: Sendable {
 
   /// Returns the conversations with unread messages, if today is one of the days.
   func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
-    guard question.days.contains(clock.today), try await session.accountIfSignedIn() != nil else {
-      return []
+    guard question.days.contains(clock.today) else { return [] }
+    let conversations: [ChatConversation]
+    if let cache = session.cache {
+      // The hub may be away; the background task reads the newest state.
+      guard try await session.stored() != nil else { return [] }
+      conversations = await cache.overview()?.conversations ?? []
+    } else {
+      guard try await session.accountIfSignedIn() != nil else { return [] }
+      conversations = try await self.conversations()
     }
-    return try await conversations().filter { $0.unread > 0 }.map { conversation in
+    return conversations.filter { $0.unread > 0 }.map { conversation in
       DayEntry(
         conversation.lastMessage.map { clock.moment(at: $0.sent) },
         .projects { $0.messagesFrom($0.fullName(of: conversation.partner), conversation.unread) },
@@ -134,7 +150,7 @@ struct ChatContext: Sendable {
       try await session.accountIfSignedIn() != nil
     else { return FoundItem.Answer() }
     let found = try await session.withToken {
-      try await $0.search(question.words, limit: Int.max, as: $1)
+      try await $0.search(question.words, before: nil, limit: Int.max, as: $1)
     }
     let items = found.suffix(question.limit).reversed().map { message in
       FoundItem(
@@ -146,10 +162,16 @@ struct ChatContext: Sendable {
   }
 
   func homeLine() async throws -> Phrase? {
-    guard let account = try await session.accountIfSignedIn() else {
-      return try await session.backend.projectCount().map { count in
-        .projects { $0.projectCount(count) }
+    if let cache = session.cache {
+      guard try await session.stored() != nil, let account = await cache.account() else {
+        return nil
       }
+      let unread = await cache.overview()?.unread ?? 0
+      return .projects { $0.homeLine(unread, account.username) }
+    }
+    guard let account = try await session.accountIfSignedIn() else {
+      let count = try await session.backend.projects(ProjectQuery(limit: 0), as: nil).total
+      return count > 0 ? .projects { $0.projectCount(count) } : nil
     }
     let unread = try await conversations().reduce(0) { $0 + $1.unread }
     return .projects { $0.homeLine(unread, account.username) }

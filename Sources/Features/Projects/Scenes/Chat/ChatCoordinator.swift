@@ -1,4 +1,5 @@
 import AtriumCore
+import ProjectsBackend
 
 /// The entry of the conversations. An address contains the number of a conversation, or of the
 /// project it is about.
@@ -14,7 +15,9 @@ struct ChatCoordinator: EntryCoordinator {
         _ = try await flow.run(
           ConversationCoordinator(chat: chat, pictures: pictures, id: id, pageSize: pageSize))
       }
-      id = try await flow.show(ConversationListScene(chat: chat, pageSize: pageSize))
+      id = try await flow.show(
+        ConversationListScene(
+          chat: chat, pageSize: pageSize, showsCopies: flow.isInteractive))
     }
   }
 
@@ -23,7 +26,8 @@ struct ChatCoordinator: EntryCoordinator {
   }
 }
 
-/// Finds or creates a conversation and shows it.
+/// Finds or creates a conversation and shows it. While the hub is away, shows the copy; a script receives
+/// the failure too.
 struct ConversationCoordinator: Coordinator {
   let chat: ChatContext
   let pictures: PictureLoader
@@ -31,8 +35,18 @@ struct ConversationCoordinator: Coordinator {
   let pageSize: Int
 
   func run(in flow: Flow) async throws(Departure) {
-    guard let found = try await flow.perform({ try await chat.find(id) }) else { return }
+    let found = try await flow.perform {
+      do {
+        return try await chat.find(id).id
+      } catch {
+        guard let copy = await chat.storedScreen(of: id, insteadOf: error) else { throw error }
+        if flow.isInteractive { return copy.id }
+        flow.notify(copy.1)
+        throw error
+      }
+    }
+    guard let found else { return }
     try await flow.show(
-      ConversationScene(chat: chat, pictures: pictures, id: found.id, pageSize: pageSize))
+      ConversationScene(chat: chat, pictures: pictures, id: found, pageSize: pageSize))
   }
 }

@@ -1,12 +1,15 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import ProjectsBackend
 
 /// The user's conversations, those with the latest messages first. The output is the number of a
 /// conversation or project to open.
 struct ConversationListScene: Scene {
   let chat: ChatContext
   let pageSize: Int
+  /// `false` in scripts, which are told that the hub is away.
+  var showsCopies = false
 
   func screen() async throws -> Screen { try await list(ChatQuery()) }
 
@@ -17,9 +20,16 @@ struct ConversationListScene: Scene {
   private func list(_ query: ChatQuery, _ range: ListRange) async throws -> Screen {
     let words = query.words
     if query.findsMessages { return try await chat.search(words, range) }
-    let all = try await chat.conversations()
-    return .conversations(
-      all.filter { $0.contains(words) }, in: range, isFiltered: !words.isEmpty, by: chat.clock)
+    func screen(of all: [ChatConversation]) -> Screen {
+      .conversations(
+        all.filter { $0.contains(words) }, in: range, isFiltered: !words.isEmpty, by: chat.clock)
+    }
+    do {
+      return screen(of: try await chat.conversations()).naming(hub: chat.session.hub)
+    } catch {
+      guard showsCopies, let copy = await chat.stored(insteadOf: error) else { throw error }
+      return screen(of: copy.conversations).notingOutage(of: chat.session.hub)
+    }
   }
 
   func updates() -> AsyncStream<Screen>? { chat.listUpdates() }
@@ -64,7 +74,7 @@ struct ConversationListScene: Scene {
       "discard", .projects(\.discardSummary),
       asking: {
         let count = try await chat.outbox.entries().count
-        guard count > 0 else { throw ChatError.outboxEmpty }
+        guard count > 0 else { throw LocalError.outboxEmpty }
         return .projects { $0.discardQuestion(count) }
       },
       run: {

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
+import ProjectsBackend
 
 /// A conversation. A typed line is a message unless it begins with `/`.
 struct ConversationScene: Scene {
@@ -13,6 +14,15 @@ struct ConversationScene: Scene {
   var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen {
+    do {
+      return try await currentScreen()
+    } catch {
+      guard let copy = await chat.storedScreen(of: id, insteadOf: error) else { throw error }
+      return copy.1
+    }
+  }
+
+  private func currentScreen() async throws -> Screen {
     let conversation = try await chat.find(id)
     let limit = ListRange(page: pageSize).limit
     let messages = try await chat.messages(in: id, limit: limit ?? Int.max)

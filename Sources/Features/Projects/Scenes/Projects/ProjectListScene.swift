@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import ProjectsBackend
 
 /// The list of projects, newest first.
 struct ProjectListScene: Scene {

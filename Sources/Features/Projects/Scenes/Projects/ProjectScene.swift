@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import ProjectsBackend
 
 /// A single project.
 struct ProjectScene: Scene {

@@ -1,6 +1,9 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
+import Foundation
+import ProjectsBackend
 
 /// The operations on projects that several scenes share.
 struct ProjectsContext: Sendable {
@@ -9,31 +12,38 @@ struct ProjectsContext: Sendable {
   /// The part of the list that was shown last.
   let position = ListPosition<ProjectQuery>()
 
-  private var backend: any Backend { session.backend }
-
   func list(_ query: ProjectQuery, _ range: ListRange) async throws -> Screen {
     var query = query
     query.limit = range.limit ?? Int.max
     query.offset = range.offset
-    let page = try await backend.projects(query)
+    let page = try await page(query)
     return .projects(page, isSearch: !query.tags.isEmpty || !query.words.isEmpty, range)
+      .naming(hub: session.hub)
   }
 
-  func find(_ id: Int) async throws -> Project { try await backend.project(id) }
+  func find(_ id: Int) async throws -> Project {
+    try await session.backend.project(id, as: session.stored()?.token)
+  }
+
+  private func page(_ query: ProjectQuery) async throws -> ProjectPage {
+    try await session.backend.projects(query, as: session.stored()?.token)
+  }
 
   func matches(_ range: ListRange) async throws -> Screen {
     .matches(try await matches(of: nil, limit: Int.max), range)
   }
 
   func add(_ draft: ProjectDraft) async throws -> Screen {
-    let project = try await session.withToken { try await $0.add(draft, as: $1) }
+    let key = UUID().uuidString
+    let project = try await session.withToken { try await $0.add(draft, key: key, as: $1) }
     return .project(
       project, by: clock, matches: try await matches(of: project.id, limit: 3),
       notice: .projects { $0.projectAdded(project.label) })
   }
 
-  func edit(_ id: Int, _ edit: ProjectEdit) async throws -> Screen {
-    let project = try await session.withToken { try await $0.edit(id, edit, as: $1) }
+  /// - Parameter version: the version that the user has changed; `nil` for any.
+  func edit(_ id: Int, _ edit: ProjectEdit, of version: Instant? = nil) async throws -> Screen {
+    let project = try await session.withToken { try await $0.edit(id, edit, of: version, as: $1) }
     let changesTags = edit.need != nil || edit.have != nil
     return .project(
       project, by: clock, matches: changesTags ? try await matches(of: project.id, limit: 3) : [],
@@ -66,7 +76,7 @@ struct ProjectsContext: Sendable {
   func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
     let root = ProjectsFeature.id.description
     guard !question.words.isEmpty, question.root ?? root == root else { return FoundItem.Answer() }
-    let page = try await backend.projects(
+    let page = try await page(
       ProjectQuery(words: question.words, limit: question.limit))
     return FoundItem.Answer(
       page.projects.map { project in
@@ -82,13 +92,30 @@ struct ProjectsContext: Sendable {
   func candidates(
     _ query: ProjectQuery = ProjectQuery(limit: 100)
   ) async throws -> [Candidate] {
-    try await backend.projects(query).projects.map {
+    try await page(query).projects.map {
       Candidate("\($0.id)", Phrase($0.title))
     }
   }
 
   /// Returns the tags in use for completion.
   func tagCandidates() async throws -> [Candidate] {
-    try await backend.tags(withPrefix: "").map { Candidate($0) }
+    let token = try await session.stored()?.token
+    return try await session.backend.tags(withPrefix: "", as: token).map { Candidate($0) }
   }
+}
+
+extension ProjectAction {
+  /// The journal of the projects without its tables, which only the backend knows.
+  fileprivate static let journal = Journal(
+    of: ProjectsFeature.id, [],
+    describe: { step in
+      let label = step.detail["label"]?.string ?? ""
+      return .projects { strings in
+        switch ProjectAction(rawValue: step.action) {
+        case .added: strings.projectAdded(label)
+        case .deleted: strings.projectDeleted(label)
+        case .edited, nil: strings.projectEdited(label)
+        }
+      }
+    })
 }

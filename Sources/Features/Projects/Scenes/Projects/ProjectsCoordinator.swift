@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import ProjectsBackend
 
 /// The entry of the projects: the list, single projects and their forms.
 struct ProjectsCoordinator: NumberedItemsCoordinator {
@@ -23,7 +24,8 @@ struct ProjectsCoordinator: NumberedItemsCoordinator {
     let draft = try await flow.ask(for: ProjectDraft(project))
     let edit = ProjectEdit(
       title: draft.title, description: draft.description, need: draft.need, have: draft.have)
-    flow.notify(try await flow.performOrBack { try await projects.edit(id, edit) })
+    flow.notify(
+      try await flow.performOrBack { try await projects.edit(id, edit, of: project.modified) })
   }
 
   func candidates() async throws -> [Candidate] { try await projects.candidates() }

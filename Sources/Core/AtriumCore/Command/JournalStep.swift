@@ -1,0 +1,68 @@
+public import AtriumScreen
+public import AtriumTime
+
+/// A recorded action.
+public struct JournalStep: Equatable, Sendable {
+  /// The number, which is not reused.
+  public var number: Int
+  /// The kind of the step.
+  public var action: String
+  /// The time of the action; `nil` if it is unknown.
+  public var time: Instant?
+  /// A JSON object about the step, as it was recorded.
+  public var detail: JSON
+
+  /// The representation that programs read: `number`, `time`, `action` and the members of ``detail``.
+  public var json: JSON {
+    let members: [JSON.Member] = [
+      .init("number", .integer(number)),
+      .init("time", time.map { .string($0.timestamp) } ?? .null),
+      .init("action", .string(action)),
+    ]
+    return .object(members + (detail.members ?? []).filter { $0.key != "time" })
+  }
+
+  /// - Parameter detail: a JSON object about the step.
+  public init(number: Int, action: String, time: Instant?, detail: JSON) {
+    self.number = number
+    self.action = action
+    self.time = time
+    self.detail = detail
+  }
+}
+
+/// A direction in the journal.
+public enum JournalMove: Equatable, Sendable {
+  /// Undoes the step with a number; the last one without.
+  case undo(Int?)
+  /// Redoes the step that was undone last.
+  case redo
+}
+
+/// Failures of ``JournalMove``.
+extension Failure {
+  /// There is no step to undo or to redo.
+  public init(nothingTo move: JournalMove, in feature: FeatureID) {
+    switch move {
+    case .undo:
+      self.init(.notFound, "\(feature).nothing-to-undo", Phrase.core(\.nothingToUndo))
+    case .redo:
+      self.init(.notFound, "\(feature).nothing-to-redo", Phrase.core(\.nothingToRedo))
+    }
+  }
+
+  /// There is no step with this number.
+  public init(missingStep number: Int, of feature: FeatureID) {
+    self.init(
+      .notFound, "\(feature).no-such-step", Phrase.core { $0.noStep(number) },
+      hint: Phrase.core { $0.stepsHint("\(feature)") })
+  }
+
+  /// The rows of the step were changed since.
+  public init(changedSince move: JournalMove, in feature: FeatureID) {
+    self.init(
+      .data, "\(feature).changed-since",
+      Phrase.core(move == .redo ? \.cannotRedo : \.cannotUndo),
+      hint: Phrase.core { $0.stepChangedHint("\(feature)") })
+  }
+}

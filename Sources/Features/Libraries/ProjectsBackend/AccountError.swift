@@ -1,0 +1,72 @@
+public import AtriumCore
+public import AtriumScreen
+
+/// Errors of accounts and sign-in.
+public enum AccountError: FailureConvertible, Equatable {
+  /// Nobody is signed in, or the session has ended.
+  case signedOut
+  /// The name or the password is wrong.
+  case wrongPassword
+  /// Too many attempts; the next one is possible after the delay.
+  case throttled(seconds: Int)
+  /// Too many passwords are being hashed.
+  case busy(seconds: Int)
+  /// Another account has the address.
+  case emailTaken
+  /// Another account has the user name.
+  case usernameTaken(String)
+  /// The address is invalid.
+  case invalidEmail
+  /// The user name is invalid.
+  case invalidUsername
+  /// A first or last name is invalid.
+  case invalidName
+  /// The password is refused.
+  case weakPassword(Password.Weakness)
+  /// The reset code is wrong, expired or used.
+  case invalidCode
+  /// No mails can be sent.
+  case noMailServer
+
+  public var failure: Failure {
+    switch self {
+    case .signedOut: .backend(.denied, "account.signed-out", \.signedOut, \.signInHint)
+    case .wrongPassword: .backend(.denied, "account.wrong", \.wrongPassword, \.resetHint)
+    case .throttled(let seconds):
+      .backend(.tryAgain, "account.wait", { $0.throttled(seconds) })
+    case .busy(let seconds): .backend(.tryAgain, "account.busy", { $0.busy(seconds) })
+    case .emailTaken: .backend(.data, "account.email-taken", \.emailTaken, \.signInHint)
+    case .usernameTaken(let name):
+      .backend(
+        .data, "account.username-taken", { $0.usernameTaken(name) }, \.chooseAnotherUsername)
+    case .invalidEmail: .backend(.data, "account.bad-email", \.invalidEmail, \.emailHint)
+    case .invalidUsername:
+      .backend(.data, "account.bad-username", \.invalidUsername, \.usernameHint)
+    case .invalidName: .backend(.data, "account.bad-name", \.invalidName, \.nameHint)
+    case .weakPassword(let weakness):
+      .backend(
+        .data, "account.weak-password", { $0.weakPassword($0.weakness(weakness)) },
+        \.passwordHint)
+    case .invalidCode: .backend(.denied, "account.bad-code", \.invalidCode, \.newCodeHint)
+    case .noMailServer:
+      .backend(.unavailable, "account.no-mail", \.noMailServer, \.mailServerHint)
+    }
+  }
+}
+
+extension Password.Weakness {
+  /// The reason for a form: is too short; use 8 or more characters.
+  public var reason: Phrase {
+    Phrase { (s: BackendStrings) in s.weakPasswordReason(s.weakness(self)) }
+  }
+}
+
+extension Failure {
+  /// A failure with texts of this module.
+  static func backend(
+    _ kind: Kind, _ code: String, _ message: @escaping @Sendable (BackendStrings) -> String,
+    _ hint: (@Sendable (BackendStrings) -> String)? = nil
+  ) -> Failure {
+    Failure(kind, code, Phrase(message), hint: hint.map { Phrase($0) })
+  }
+}

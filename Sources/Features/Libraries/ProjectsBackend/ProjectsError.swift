@@ -1,0 +1,40 @@
+public import AtriumCore
+
+/// Errors of projects and of the texts of users.
+public enum ProjectsError: FailureConvertible, Equatable {
+  /// A text with a length limit.
+  public enum TextKind: String, Equatable, Sendable { case title, description, message }
+
+  /// There is no project with this number.
+  case projectNotFound(Int)
+  /// The user has no project with this number.
+  case ownProjectNotFound(Int)
+  /// Somebody changed the project since the version that the user has read.
+  case projectChanged(Int)
+  /// The text has no visible characters.
+  case empty(TextKind)
+  /// The text is too long.
+  case tooLong(TextKind, limit: Int)
+  /// The tag is invalid.
+  case invalidTag(String)
+  /// There are too many tags.
+  case tooManyTags(limit: Int)
+
+  public var failure: Failure {
+    switch self {
+    case .projectNotFound(let id):
+      .backend(.notFound, "projects.not-found", { $0.projectNotFound(id) }, \.projectsHint)
+    case .ownProjectNotFound(let id):
+      .backend(.notFound, "projects.not-found", { $0.ownProjectNotFound(id) }, \.ownProjectsHint)
+    case .projectChanged(let id):
+      .backend(.data, "projects.changed", { $0.projectChanged(id) }, \.projectChangedHint)
+    case .empty(let kind): .backend(.data, "projects.empty", { $0.emptyText(kind) })
+    case .tooLong(let kind, let limit):
+      .backend(.data, "projects.too-long", { $0.tooLong(kind, limit) }, \.tooLongHint)
+    case .invalidTag(let tag):
+      .backend(.data, "projects.bad-tag", { $0.invalidTag(tag) }, \.tagHint)
+    case .tooManyTags(let limit):
+      .backend(.data, "projects.too-many-tags", { $0.tooManyTags(limit) }, \.tooManyTagsHint)
+    }
+  }
+}

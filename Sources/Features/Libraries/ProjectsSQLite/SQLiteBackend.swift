@@ -1,0 +1,90 @@
+package import AtriumCore
+import AtriumScreen
+package import AtriumStorage
+import AtriumTime
+import GRDB
+package import ProjectsBackend
+
+/// A backend without a server: one SQLite file that several users can share.
+package struct SQLiteBackend: Backend {
+  package let store: Store
+  let clock: any WallClock
+  let mailer: (any Mailer)?
+  let policy: BackendPolicy
+  let hasher: any PasswordHasher
+
+  /// - Parameter store: has ``migrations``.
+  package init(
+    store: Store, clock: any WallClock, mailer: (any Mailer)?, policy: BackendPolicy,
+    hasher: any PasswordHasher = ScryptHasher()
+  ) {
+    self.store = store
+    self.clock = clock
+    self.mailer = mailer
+    self.policy = policy
+    self.hasher = hasher
+  }
+
+  /// In milliseconds since 1970.
+  var now: Int { clock.now.millisecondsSince1970 }
+
+  /// Reads as the user of a session.
+  /// - Throws: ``AccountError/signedOut`` if there is no such session.
+  func read<T: Sendable>(
+    as token: SessionToken, _ body: @Sendable @escaping (Database, CurrentUser) throws -> T
+  ) async throws -> T {
+    try await store.read { [now] db in try body(db, try CurrentUser(token, at: now, db)) }
+  }
+
+  /// Writes as the user of a session.
+  /// - Throws: ``AccountError/signedOut`` if there is no such session.
+  func write<T: Sendable>(
+    as token: SessionToken, _ body: @Sendable @escaping (Database, CurrentUser) throws -> T
+  ) async throws -> T {
+    try await store.write { [now] db in try body(db, try CurrentUser(token, at: now, db)) }
+  }
+}
+
+/// The user of an operation and its time.
+struct CurrentUser: Sendable {
+  /// The number of the account.
+  let id: Int
+  /// In milliseconds since 1970.
+  let now: Int
+
+  init(id: Int, now: Int) {
+    self.id = id
+    self.now = now
+  }
+
+  /// - Throws: ``AccountError/signedOut`` if there is no such session, or its account is deleted.
+  init(_ token: SessionToken, at now: Int, _ db: Database) throws {
+    id = try Int.fetchOne(
+      db,
+      sql: """
+        SELECT account FROM session JOIN account ON account.id = account
+        WHERE digest = ? AND expires > ? AND username <> ''
+        """,
+      arguments: [token.digest, now]
+    ).unwrapped(or: AccountError.signedOut)
+    self.now = now
+  }
+}
+
+extension Row {
+  /// Returns the time in a column of milliseconds since 1970.
+  /// - Throws: `InvalidValue`, also for times beyond ±10¹² seconds.
+  func instant(_ column: String) throws -> Instant {
+    let seconds = Instant.secondsRange
+    return Instant(
+      millisecondsSince1970: try value(
+        column, in: seconds.lowerBound * 1000...seconds.upperBound * 1000))
+  }
+}
+
+extension String {
+  /// Escapes the wildcards of LIKE with `\`.
+  var escapedForLike: String {
+    replacingASCII { "\\%_".utf8.contains($0) ? "\\\(Unicode.Scalar($0))" : nil }
+  }
+}

@@ -1,0 +1,136 @@
+import AtriumStorage
+
+/// The tables of the feature. Times are in milliseconds since 1970.
+enum Schema {
+  static let migrations = [
+    """
+    CREATE TABLE account (
+      id INTEGER PRIMARY KEY,
+      email TEXT NOT NULL,
+      email_key TEXT NOT NULL UNIQUE,
+      username TEXT NOT NULL,
+      username_key TEXT NOT NULL UNIQUE,
+      first_name TEXT NOT NULL,
+      last_name TEXT NOT NULL,
+      salt BLOB NOT NULL,
+      hash BLOB NOT NULL,
+      cost INTEGER NOT NULL,
+      block INTEGER NOT NULL,
+      lanes INTEGER NOT NULL,
+      created INTEGER NOT NULL
+    );
+    CREATE TABLE picture (
+      account INTEGER PRIMARY KEY REFERENCES account ON DELETE CASCADE,
+      bytes BLOB NOT NULL
+    );
+    CREATE TABLE session (
+      digest BLOB PRIMARY KEY,
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      expires INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX session_account ON session (account);
+    CREATE TABLE code (
+      digest BLOB PRIMARY KEY,
+      account INTEGER NOT NULL UNIQUE REFERENCES account ON DELETE CASCADE,
+      expires INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE attempt (
+      name BLOB PRIMARY KEY,
+      count INTEGER NOT NULL,
+      until INTEGER NOT NULL
+    ) WITHOUT ROWID;
+
+    -- Projects and conversations share their numbers.
+    CREATE TABLE number (id INTEGER PRIMARY KEY AUTOINCREMENT);
+    CREATE TABLE project (
+      id INTEGER PRIMARY KEY REFERENCES number,
+      owner INTEGER NOT NULL REFERENCES account,
+      title TEXT NOT NULL,
+      description TEXT NOT NULL,
+      published INTEGER NOT NULL,
+      modified INTEGER NOT NULL,
+      is_deleted INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE INDEX project_owner ON project (owner, id);
+    CREATE TABLE tag (
+      name TEXT NOT NULL,
+      is_need INTEGER NOT NULL,
+      project INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
+      PRIMARY KEY (name, is_need, project)
+    ) WITHOUT ROWID;
+    CREATE INDEX tag_project ON tag (project, is_need);
+    CREATE TABLE match_news (
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      mine INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
+      other INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
+      PRIMARY KEY (account, mine, other)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE conversation (
+      id INTEGER PRIMARY KEY REFERENCES number,
+      project INTEGER NOT NULL REFERENCES project,
+      owner INTEGER NOT NULL REFERENCES account,
+      guest INTEGER NOT NULL REFERENCES account,
+      UNIQUE (project, guest)
+    );
+    CREATE INDEX conversation_owner ON conversation (owner);
+    CREATE INDEX conversation_guest ON conversation (guest);
+    CREATE TABLE message (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      conversation INTEGER NOT NULL REFERENCES conversation,
+      author INTEGER NOT NULL REFERENCES account,
+      letter TEXT NOT NULL,
+      text TEXT NOT NULL,
+      sent INTEGER NOT NULL,
+      is_deleted INTEGER NOT NULL DEFAULT 0,
+      UNIQUE (author, letter)
+    );
+    CREATE INDEX message_conversation ON message (conversation, id, author);
+    CREATE TABLE reading (
+      conversation INTEGER NOT NULL REFERENCES conversation,
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      up_to INTEGER NOT NULL,
+      PRIMARY KEY (conversation, account)
+    ) WITHOUT ROWID;
+    CREATE TABLE blocked (
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      other INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      PRIMARY KEY (account, other)
+    ) WITHOUT ROWID;
+    """,
+    Journal.migration,
+    """
+    -- The number of the last event of the account.
+    ALTER TABLE account ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;
+    -- Events without texts, which are joined when an event is read.
+    CREATE TABLE event (
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      number INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      time INTEGER NOT NULL,
+      conversation INTEGER,
+      message INTEGER,
+      project INTEGER,
+      other INTEGER,
+      PRIMARY KEY (account, number)
+    ) WITHOUT ROWID;
+    CREATE INDEX event_time ON event (time);
+    CREATE INDEX event_match ON event (project, other) WHERE kind = 'match';
+    CREATE TABLE timeline (id TEXT NOT NULL);
+    INSERT INTO timeline VALUES (lower(hex(randomblob(8))));
+    CREATE TABLE project_key (
+      owner INTEGER NOT NULL REFERENCES account,
+      key TEXT NOT NULL,
+      project INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
+      PRIMARY KEY (owner, key)
+    ) WITHOUT ROWID;
+    CREATE INDEX project_key_project ON project_key (project);
+    INSERT INTO event (account, number, kind, time, project, other)
+      SELECT account, row_number() OVER (PARTITION BY account ORDER BY other, mine), 'match',
+        1000 * CAST(strftime('%s', 'now') AS INTEGER), mine, other
+      FROM match_news;
+    UPDATE account SET seq = (SELECT count(*) FROM event WHERE account = account.id);
+    DROP TABLE match_news;
+    """,
+  ]
+}

@@ -1,0 +1,197 @@
+public import AtriumCore
+public import AtriumScreen
+import AtriumTime
+import ProjectsBackend
+
+/// An error as JSON (RFC 9457), of the type `application/problem+json`.
+public struct Problem: WireValue, Equatable, Sendable {
+  /// The status of the response.
+  public var status: Int
+  /// The code of the failure.
+  public var code: String
+  /// The message and the hint, in the language of the request.
+  public var title: String
+  /// The hint.
+  public var detail: String?
+  /// The kind of the failure.
+  public var kind: Failure.Kind
+  /// The values of the error, such as the number of a project.
+  public var values: JSON
+
+  /// The media type.
+  public static let mediaType = "application/problem+json"
+
+  /// Creates a problem.
+  public init(
+    status: Int, code: String, title: String, detail: String? = nil, kind: Failure.Kind,
+    values: JSON = [:]
+  ) {
+    self.status = status
+    self.code = code
+    self.title = title
+    self.detail = detail
+    self.kind = kind
+    self.values = values
+  }
+
+  public init(json: JSON) throws(WireError) {
+    let object = try WireObject(json)
+    guard let kind = Failure.Kind(rawValue: Int32(clamping: try object.integer("exit"))) else {
+      throw WireError("exit")
+    }
+    self.init(
+      status: try object.integer("status"), code: try object.text("code"),
+      title: try object.text("title"), detail: try object.optionalText("detail"), kind: kind,
+      values: json["values"] ?? [:])
+  }
+
+  /// The value as JSON.
+  public var json: JSON {
+    .object(omittingNil: [
+      ("type", "about:blank"), ("status", .integer(status)), ("code", .string(code)),
+      ("title", .string(title)), ("detail", detail.map(JSON.string)),
+      ("exit", .integer(Int(kind.rawValue))), ("values", values),
+    ])
+  }
+
+  /// The delay in seconds that the header `Retry-After` requests.
+  public var retryAfter: Int? {
+    status == 429 || status == 503 ? values["seconds"]?.integer ?? 1 : nil
+  }
+}
+
+extension Problem {
+  /// The problem of an error. Errors of the storage and of the program are reported without their
+  /// texts, which name files.
+  /// - Parameter retryAfter: the delay in seconds, if the error has none.
+  public init(
+    _ error: any Error, in language: Language = .en, retryAfter: Int? = nil
+  ) {
+    let failure = Failure(error)
+    let isKnown = ["account.", "projects.", "chat.", "hub."].contains {
+      failure.code.hasPrefix($0)
+    }
+    if isKnown || failure.kind == .usage {
+      self.init(
+        status: Self.status(of: failure), code: failure.code,
+        title: failure.message.text(in: language), detail: failure.hint?.text(in: language),
+        kind: failure.kind,
+        values: retryAfter.map { ["seconds": .integer($0)] } ?? Self.values(of: error))
+    } else if [.tryAgain, .inputOutput, .unavailable, .cancelled].contains(failure.kind) {
+      self.init(
+        status: 503, code: "hub.unavailable", title: "The hub cannot reach its storage.",
+        kind: .unavailable)
+    } else {
+      self.init(status: 500, code: "hub.error", title: "Error of the hub.", kind: .unavailable)
+    }
+  }
+
+  private static func status(of failure: Failure) -> Int {
+    switch failure.code {
+    case "account.signed-out", "account.wrong": return 401
+    case "account.email-taken", "account.username-taken", "chat.key-used", "chat.several",
+      "projects.changed-since":
+      return 409
+    case "projects.changed": return 412
+    case "account.wait", "hub.too-many", "hub.streams": return 429
+    case "hub.bad-request": return 400
+    case "hub.no-path": return 404
+    case "hub.method": return 405
+    case "hub.too-large": return 413
+    default: break
+    }
+    return switch failure.kind {
+    case .usage: 400
+    case .data: 422
+    case .notFound: 404
+    case .denied: 403
+    case .tryAgain, .unavailable, .inputOutput, .cancelled: 503
+    case .bug, .configuration: 500
+    }
+  }
+
+  private static func values(of error: any Error) -> JSON {
+    switch error {
+    case AccountError.throttled(let seconds), AccountError.busy(let seconds):
+      ["seconds": .integer(seconds)]
+    case AccountError.usernameTaken(let name), ChatError.userNotFound(let name):
+      ["name": .string(name)]
+    case AccountError.weakPassword(let weakness): ["weakness": .string(weakness.rawValue)]
+    case ProjectsError.projectNotFound(let id), ProjectsError.projectChanged(let id),
+      ChatError.conversationNotFound(let id), ChatError.messageNotFound(let id):
+      ["number": .integer(id)]
+    case ProjectsError.ownProjectNotFound(let id): ["number": .integer(id), "own": true]
+    case ProjectsError.empty(let kind): ["text": .string(kind.rawValue)]
+    case ProjectsError.tooLong(let kind, let limit):
+      ["text": .string(kind.rawValue), "limit": .integer(limit)]
+    case ProjectsError.invalidTag(let tag): ["tag": .string(tag)]
+    case ProjectsError.tooManyTags(let limit): ["limit": .integer(limit)]
+    case ChatError.ambiguousConversation(let project, let conversations):
+      ["number": .integer(project), "numbers": .array(conversations.map(JSON.integer))]
+    default: [:]
+    }
+  }
+
+  /// The error that the backend has thrown, or a failure with its code and texts.
+  public var error: any Error {
+    if let error = accountError { return error }
+    if let error = projectsError { return error }
+    if let error = chatError { return error }
+    return Failure(kind, code, Phrase(title), hint: detail.map { Phrase($0) })
+  }
+
+  private var number: Int { values["number"]?.integer ?? 0 }
+  private var name: String { values["name"]?.string ?? "" }
+
+  private var accountError: AccountError? {
+    switch code {
+    case "account.signed-out": .signedOut
+    case "account.wrong": .wrongPassword
+    case "account.wait": .throttled(seconds: values["seconds"]?.integer ?? 1)
+    case "account.busy": .busy(seconds: values["seconds"]?.integer ?? 1)
+    case "account.email-taken": .emailTaken
+    case "account.username-taken": .usernameTaken(name)
+    case "account.bad-email": .invalidEmail
+    case "account.bad-username": .invalidUsername
+    case "account.bad-name": .invalidName
+    case "account.weak-password":
+      values["weakness"]?.string.flatMap(Password.Weakness.init).map(AccountError.weakPassword)
+    case "account.bad-code": .invalidCode
+    case "account.no-mail": .noMailServer
+    default: nil
+    }
+  }
+
+  private var projectsError: ProjectsError? {
+    let kind = values["text"]?.string.flatMap(ProjectsError.TextKind.init)
+    let limit = values["limit"]?.integer
+    switch code {
+    case "projects.not-found":
+      return values["own"] == true ? .ownProjectNotFound(number) : .projectNotFound(number)
+    case "projects.changed": return .projectChanged(number)
+    case "projects.empty": return kind.map(ProjectsError.empty)
+    case "projects.too-long":
+      guard let kind, let limit else { return nil }
+      return .tooLong(kind, limit: limit)
+    case "projects.bad-tag": return (values["tag"]?.string).map(ProjectsError.invalidTag)
+    case "projects.too-many-tags": return limit.map { .tooManyTags(limit: $0) }
+    default: return nil
+    }
+  }
+
+  private var chatError: ChatError? {
+    switch code {
+    case "chat.no-person": .userNotFound(name)
+    case "chat.not-found": .conversationNotFound(number)
+    case "chat.several":
+      .ambiguousConversation(
+        project: number, values["numbers"]?.elements?.compactMap(\.integer) ?? [])
+    case "chat.no-message": .messageNotFound(number)
+    case "chat.oneself": .messageToSelf
+    case "chat.blocked": .blocked
+    case "chat.gone": .partnerDeleted
+    case "chat.key-used": .keyUsed
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import AtriumCore
+import AtriumScreen
+
+/// The addresses of the hubs of a deployment. All hubs have the same data.
+actor HubAddresses {
+  nonisolated let all: [HTTPAddress]
+  /// The index of the address to try first.
+  private var index = 0
+
+  /// Parses addresses that are separated by commas.
+  /// - Returns: `nil` if one of them is invalid, has a path, or is neither https nor a loopback address.
+  init?(_ text: String) {
+    var all: [HTTPAddress] = []
+    for part in text.split(separator: ",") {
+      guard let address = try? HTTPAddress(part.trimmed), address.isSecure || address.isLoopback,
+        address.target == "/", address.login == nil
+      else { return nil }
+      all.append(address)
+    }
+    if all.isEmpty { return nil }
+    self.all = all
+  }
+
+  /// The address to try first.
+  var current: HTTPAddress { all[index] }
+
+  /// The first host, for people.
+  nonisolated var name: String { all[0].authority }
+
+  /// The addresses in the order in which they are tried, once or, if there are several, twice.
+  var attempts: [HTTPAddress] {
+    let order = Array(all[index...] + all[..<index])
+    return all.count > 1 ? order + order : order
+  }
+
+  /// Tries this address first from now on.
+  func prefer(_ address: HTTPAddress) {
+    index = all.firstIndex(of: address) ?? index
+  }
+
+  /// Tries another address than this one first from now on.
+  func avoid(_ address: HTTPAddress) {
+    if all[index] == address { index = (index + 1) % all.count }
+  }
+}
+
+extension HTTPAddress {
+  /// `true` if the host is this machine.
+  fileprivate var isLoopback: Bool {
+    host == "localhost" || host == "[::1]"
+      || host.wholeMatch(of: /127\.\d{1,3}\.\d{1,3}\.\d{1,3}/) != nil
+  }
+}

@@ -1,0 +1,127 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+import ProjectsBackend
+import ProjectsWire
+
+/// Sends requests to a hub, and to the next one if it is away.
+struct HubClient: Sendable {
+  let client: any HTTPClient
+  let addresses: HubAddresses
+  /// The path of a PEM file of trusted certificates; `nil` for those of the system.
+  let certificates: String?
+
+  /// The time between two attempts if all hubs were tried once.
+  private static let pause = Duration.milliseconds(300)
+
+  /// A request to any hub.
+  struct Call {
+    var method: String
+    /// The path with its query.
+    var target: String
+    var body: JSON?
+    var token: SessionToken?
+    var headers: [HTTPHeader] = []
+    /// `true` if the hub may receive the request twice.
+    var isRepeatable: Bool
+
+    init(
+      _ method: String, _ target: String, _ body: JSON? = nil, as token: SessionToken?,
+      _ headers: [HTTPHeader] = []
+    ) {
+      self.method = method
+      self.target = target
+      self.body = body
+      self.token = token
+      self.headers = headers
+      isRepeatable = method != "POST" && method != "PATCH" || headers["Idempotency-Key"] != nil
+    }
+  }
+
+  /// - Throws: the error of the backend, or a ``NetworkError`` if no hub is reachable.
+  func send(_ call: Call) async throws -> HTTPResponse {
+    var failure: any Error = NetworkError.unreachable(host: addresses.name)
+    for (index, address) in await addresses.attempts.enumerated() {
+      if index == addresses.all.count { try await Task.sleep(for: Self.pause) }
+      do {
+        let response = try await client.send(request(call, to: address))
+        guard 200...299 ~= response.status else {
+          let error = error(of: response, from: address)
+          guard call.isRepeatable, [502, 503, 504].contains(response.status) else { throw error }
+          failure = error
+          await addresses.avoid(address)
+          continue
+        }
+        await addresses.prefer(address)
+        return response
+      } catch let error as NetworkError where call.isRepeatable || error.wasNotSent {
+        failure = error
+        await addresses.avoid(address)
+      }
+    }
+    throw failure
+  }
+
+  func object(_ call: Call) async throws -> WireObject {
+    let response = try await send(call)
+    do {
+      return try WireObject(body: response.body)
+    } catch {
+      throw NetworkError.garbage(host: addresses.name, reason: "JSON")
+    }
+  }
+
+  /// Returns the response as a value.
+  func value<Value: WireValue>(_ call: Call) async throws -> Value {
+    do {
+      return try Value(json: try await object(call).json)
+    } catch let error as WireError {
+      throw NetworkError.garbage(host: addresses.name, reason: "JSON: \(error.member)")
+    }
+  }
+
+  /// Opens the event stream of one hub.
+  func events(
+    from address: HTTPAddress, after cursor: EventCursor?, as token: SessionToken
+  ) async throws -> ServerEvents {
+    var request = request(Call("GET", HubRoute.events.path(), as: token), to: address)
+    request.idleTimeout = .seconds(60)
+    request.limit = 1 << 20
+    return try await client.events(request, after: cursor?.description)
+  }
+
+  private func request(_ call: Call, to address: HTTPAddress) -> HTTPRequest {
+    var request = HTTPRequest(String(address.text.dropLast()) + call.target, method: call.method)
+    request.headers = call.headers
+    if let token = call.token { request.headers["Authorization"] = "Bearer \(token.text)" }
+    if let body = call.body {
+      request.headers["Content-Type"] = "application/json"
+      request.body = Array(body.text.utf8)
+    }
+    request.connectTimeout = .seconds(4)
+    request.redirects = 0
+    request.retries = 0
+    request.certificates = certificates
+    return request
+  }
+
+  private func error(of response: HTTPResponse, from address: HTTPAddress) -> any Error {
+    let type = response.headers["Content-Type"] ?? ""
+    if type.hasPrefix(Problem.mediaType), let json = try? JSON(parsing: response.body),
+      let problem = try? Problem(json: json)
+    {
+      return problem.error
+    }
+    return NetworkError.status(host: address.authority, response.status)
+  }
+}
+
+extension NetworkError {
+  /// `true` if the server has not received the request.
+  fileprivate var wasNotSent: Bool {
+    switch self {
+    case .unresolved, .unreachable, .refused, .timedOut(_, .connecting), .untrusted, .insecure: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTime
+import ProjectsBackend
+import ProjectsWire
+
+extension RemoteBackend {
+  /// Reads as many pages as the limit asks for.
+  func projects(_ query: ProjectQuery, as token: SessionToken?) async throws -> ProjectPage {
+    var page = try await self.page(query, as: token)
+    let total = page.total
+    var projects = page.projects
+    while projects.count < query.limit, !page.projects.isEmpty,
+      page.projects.count == HubRoute.maximumLimit, let last = projects.last
+    {
+      var next = query
+      next.before = last.id
+      next.offset = 0
+      next.limit = query.limit - projects.count
+      page = try await self.page(next, as: token)
+      projects += page.projects
+    }
+    return ProjectPage(projects: projects, total: total)
+  }
+
+  private func page(_ query: ProjectQuery, as token: SessionToken?) async throws -> ProjectPage {
+    var parameters: [(String, String?)] = query.tags.map { ("need", $0) }
+    parameters += query.words.map { ("word", $0) }
+    parameters += [
+      ("any", query.matchesAnyTag ? "1" : nil), ("owner", query.owner),
+      ("before", query.before.map { "\($0)" }),
+      ("offset", query.offset == 0 ? nil : "\(query.offset)"),
+      ("limit", "\(min(query.limit, HubRoute.maximumLimit))"),
+    ]
+    let target = HubRoute.target(HubRoute.projects.path(), parameters)
+    return try await hub.value(.init("GET", target, as: token))
+  }
+
+  func project(_ id: Int, as token: SessionToken?) async throws -> Project {
+    try await hub.value(.init("GET", HubRoute.project.path("\(id)"), as: token))
+  }
+
+  func tags(withPrefix prefix: String, as token: SessionToken?) async throws -> [String] {
+    let target = HubRoute.target(HubRoute.tags.path(), [("beginning", prefix)])
+    return try await hub.object(.init("GET", target, as: token)).texts("tags")
+  }
+
+  func add(
+    _ draft: ProjectDraft, key: String?, as token: SessionToken
+  ) async throws -> Project {
+    let headers = key.map { [HTTPHeader("Idempotency-Key", $0)] } ?? []
+    return try await hub.value(
+      .init("POST", HubRoute.projects.path(), draft.json, as: token, headers))
+  }
+
+  func edit(
+    _ id: Int, _ edit: ProjectEdit, of version: Instant?, as token: SessionToken
+  ) async throws -> Project {
+    let headers = version.map { [HTTPHeader("If-Match", Project.entityTag(of: $0))] } ?? []
+    return try await hub.value(
+      .init("PATCH", HubRoute.project.path("\(id)"), edit.json, as: token, headers))
+  }
+
+  func delete(_ id: Int, as token: SessionToken) async throws -> Project {
+    try await hub.value(.init("DELETE", HubRoute.project.path("\(id)"), as: token))
+  }
+
+  func steps(as token: SessionToken) async throws -> [JournalStep] {
+    let found = try await hub.object(.init("GET", HubRoute.steps.path(), as: token))
+    return try (found.json["steps"]?.elements ?? []).map { try JournalStep(wire: $0) }
+  }
+
+  func move(_ move: JournalMove, as token: SessionToken) async throws -> JournalStep {
+    let call: HubClient.Call
+    switch move {
+    case .undo(let number):
+      let body: JSON = number.map { ["step": .integer($0)] } ?? [:]
+      call = .init("POST", HubRoute.undo.path(), body, as: token)
+    case .redo: call = .init("POST", HubRoute.redo.path(), [:], as: token)
+    }
+    do {
+      return try JournalStep(wire: try await hub.object(call).json)
+    } catch let failure as Failure {
+      throw move.failure(code: failure.code) ?? failure
+    }
+  }
+
+  func matches(
+    of project: Int?, limit: Int, as token: SessionToken
+  ) async throws -> [ProjectMatch] {
+    let query = [
+      ("project", project.map { "\($0)" }), ("limit", "\(min(limit, HubRoute.maximumLimit))"),
+    ]
+    let target = HubRoute.target(HubRoute.matches.path(), query)
+    return try await hub.object(.init("GET", target, as: token)).values("matches")
+  }
+}
+
+extension JournalMove {
+  /// The failure with a code of the hub, in the language of the reader.
+  fileprivate func failure(code: String) -> Failure? {
+    let feature = ProjectsFeature.id
+    var known = [Failure(nothingTo: self, in: feature), Failure(changedSince: self, in: feature)]
+    if case .undo(let number?) = self { known.append(Failure(missingStep: number, of: feature)) }
+    return known.first { $0.code == code }
+  }
+}

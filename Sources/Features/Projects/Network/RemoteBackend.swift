@@ -1,0 +1,113 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTime
+import Foundation
+import ProjectsBackend
+import ProjectsWire
+
+/// A backend on a hub.
+struct RemoteBackend: Backend {
+  let hub: HubClient
+  private let feed: EventFeed
+
+  init(hub: HubClient) {
+    self.hub = hub
+    feed = EventFeed(hub: hub)
+  }
+
+  func register(_ draft: AccountDraft) async throws -> AuthenticatedSession {
+    try await hub.value(.init("POST", HubRoute.accounts.path(), draft.json, as: nil))
+  }
+
+  func checkAvailable(_ email: String, _ username: String) async throws {
+    let body: JSON = ["email": .string(email), "username": .string(username)]
+    _ = try await hub.send(.init("POST", HubRoute.availability.path(), body, as: nil))
+  }
+
+  func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession {
+    let body: JSON = ["name": .string(name), "password": .string(password.typed)]
+    return try await hub.value(.init("POST", HubRoute.sessions.path(), body, as: nil))
+  }
+
+  func signOut(_ token: SessionToken) async throws {
+    _ = try await hub.send(.init("DELETE", HubRoute.currentSession.path(), as: token))
+  }
+
+  func account(_ token: SessionToken) async throws -> Account {
+    try await hub.value(.init("GET", HubRoute.account.path(), as: token))
+  }
+
+  func edit(_ edit: AccountEdit, as token: SessionToken) async throws -> Account {
+    try await hub.value(.init("PATCH", HubRoute.account.path(), edit.json, as: token))
+  }
+
+  func changePassword(
+    from old: Password, to new: Password, as token: SessionToken
+  ) async throws -> AuthenticatedSession {
+    let body: JSON = ["old": .string(old.typed), "new": .string(new.typed)]
+    var call = HubClient.Call("PUT", HubRoute.password.path(), body, as: token)
+    // A repetition would fail with the old password.
+    call.isRepeatable = false
+    return try await hub.value(call)
+  }
+
+  func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account {
+    let body: JSON = ["password": .string(password.typed)]
+    var call = HubClient.Call("DELETE", HubRoute.account.path(), body, as: token)
+    call.isRepeatable = false
+    return try await hub.value(call)
+  }
+
+  func completeDeletion(as token: SessionToken) async throws -> [Int]? {
+    do {
+      let found = try await hub.object(.init("GET", HubRoute.deletion.path(), as: token))
+      return try found.integers("conversations")
+    } catch NetworkError.status(_, 404), AccountError.signedOut {
+      return nil
+    } catch let failure as Failure where failure.kind == .notFound {
+      return nil
+    }
+  }
+
+  func sendResetCode(to email: String, in language: Language) async throws {
+    let body: JSON = ["email": .string(email), "language": .string(language.tag)]
+    _ = try await hub.send(.init("POST", HubRoute.codes.path(), body, as: nil))
+  }
+
+  func resetPassword(
+    with code: String, to password: Password
+  ) async throws -> AuthenticatedSession {
+    let body: JSON = ["code": .string(code), "password": .string(password.typed)]
+    return try await hub.value(.init("POST", HubRoute.resets.path(), body, as: nil))
+  }
+
+  func picture(of username: String, as token: SessionToken) async throws -> [UInt8]? {
+    let response = try await hub.send(.init("GET", HubRoute.picture.path(username), as: token))
+    return response.status == 204 ? nil : response.body
+  }
+
+  func state(since cursor: EventCursor?, as token: SessionToken) async throws -> UserState {
+    let query = [("since", cursor?.description)]
+    return try await hub.value(
+      .init("GET", HubRoute.target(HubRoute.state.path(), query), as: token))
+  }
+
+  func events(
+    after cursor: EventCursor, limit: Int, as token: SessionToken
+  ) async throws -> [UserEvent] {
+    if let events = await feed.events(after: cursor, limit: limit, as: token) { return events }
+    let query = [("after", cursor.description), ("limit", "\(limit)")]
+    let headers = [HTTPHeader("Accept", "application/json")]
+    let target = HubRoute.target(HubRoute.events.path(), query)
+    let page: EventPage = try await hub.value(.init("GET", target, as: token, headers))
+    return page.events
+  }
+
+  func changes(as token: SessionToken) -> AsyncStream<Void> {
+    let (stream, output) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let id = UUID()
+    output.onTermination = { _ in Task { await feed.remove(id) } }
+    Task { await feed.add(id, output, as: token) }
+    return stream
+  }
+}

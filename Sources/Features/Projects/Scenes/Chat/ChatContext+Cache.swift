@@ -1,0 +1,70 @@
+import AtriumCore
+import AtriumScreen
+import ProjectsBackend
+
+/// Copies of conversations that can be read while the hub is away. Errors of their storage are ignored.
+extension ChatContext {
+  /// Stores the list of conversations.
+  func store(_ conversations: [ChatConversation]) async {
+    let unread = conversations.reduce(0) { $0 + $1.unread }
+    let newest = Array(conversations.prefix(UserState.conversationLimit))
+    try? await session.cache?.store(.init(unread: unread, conversations: newest))
+  }
+
+  /// Stores what an update has changed, and reads the messages that are missing.
+  func store(_ update: UserUpdate) async throws {
+    guard let cache = session.cache else { return }
+    var state = UserState(
+      cursor: update.cursor, unread: update.unread,
+      conversations: await cache.overview()?.conversations ?? [], matches: [])
+    for conversation in update.conversations {
+      _ = state.apply(
+        UserEvent(
+          .conversation, at: update.cursor, unread: update.unread, conversation: conversation)
+      )
+    }
+    try? await cache.store(.init(unread: update.unread, conversations: state.conversations))
+    for message in update.messages { try? await cache.add([message], in: message.conversation) }
+    for conversation in update.conversations {
+      let newest = await cache.messages(in: conversation.id).last?.id ?? 0
+      guard let last = conversation.lastMessage?.id, newest < last else { continue }
+      _ = try await messages(in: conversation.id, limit: HubCache.capacity)
+    }
+  }
+
+  /// Returns the copies if `error` means that the hub is away.
+  func stored(insteadOf error: any Error) async -> HubCache.Overview? {
+    guard Failure(error).isTransient, (try? await session.stored()) != nil else { return nil }
+    return await session.cache?.overview()
+  }
+
+  /// Returns the copy of a conversation and of its messages if `error` means that the hub is away.
+  /// - Parameter id: the number of a conversation or of a project.
+  func storedScreen(of id: Int, insteadOf error: any Error) async -> (id: Int, Screen)? {
+    guard await stored(insteadOf: error) != nil, let cache = session.cache,
+      let conversation = await cache.conversation(about: id)
+    else { return nil }
+    let messages = await cache.messages(in: conversation.id)
+    let screen = Screen.conversation(conversation, messages, picture: nil, by: clock)
+      .notingOutage(of: session.hub)
+    return (conversation.id, screen)
+  }
+}
+
+extension Screen {
+  /// The screen with the name of the hub, for people.
+  func naming(hub: String?) -> Screen {
+    guard let hub else { return self }
+    var screen = self
+    screen.blocks.append(.humanOnly([.notice(.quiet, .projects { $0.hubName(hub) })]))
+    return screen
+  }
+
+  /// The screen with a warning that it shows copies.
+  func notingOutage(of hub: String?) -> Screen {
+    guard let hub else { return self }
+    var screen = self
+    screen.blocks.append(.humanOnly([.notice(.warning, .projects { $0.hubIsAway(hub) })]))
+    return screen
+  }
+}

@@ -1,0 +1,154 @@
+import AtriumCore
+import AtriumNetworking
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import ProjectsBackend
+import Synchronization
+import Testing
+
+@testable import Projects
+
+@Suite struct RemoteBackendTests {
+  @Test(arguments: [
+    "https://hub.example.org", "https://a.example.org,https://b.example.org:8443/",
+    "http://127.0.0.1:8080", "http://localhost:1, http://[::1]:2",
+  ])
+  func hubsHaveSecureOrLoopbackAddresses(_ text: String) {
+    #expect(HubAddresses(text)?.all.count == text.split(separator: ",").count)
+  }
+
+  @Test(arguments: [
+    "", "hub.example.org", "http://hub.example.org", "https://a.example.org,http://b.example.org",
+    "https://hub.example.org/path", "https://user:word@hub.example.org",
+    "http://127.0.0.1.evil.org",
+    "http://10.0.0.1", "ftp://127.0.0.1",
+  ])
+  func otherAddressesAreRefused(_ text: String) {
+    #expect(HubAddresses(text) == nil)
+  }
+
+  @Test func theNextHubIsTriedIfOneIsAway() async throws {
+    try await RemoteFixture.run(before: ["http://127.0.0.1:1"]) { remote in
+      let ada = try await remote.register("ada")
+      #expect(try await ada.session.account().username == "ada")
+      // The hub that is away is not tried again.
+      #expect(await remote.backend.hub.addresses.current.text == remote.server.url + "/")
+    }
+  }
+
+  @Test func anUnreachableHubIsUnavailable() async throws {
+    let addresses = try #require(HubAddresses("http://127.0.0.1:1"))
+    let backend = RemoteBackend(
+      hub: HubClient(client: CurlClient(), addresses: addresses, certificates: nil))
+    do {
+      _ = try await backend.account(SessionToken())
+      Issue.record("No error")
+    } catch {
+      #expect(Failure(error).kind == .unavailable)
+    }
+  }
+
+  /// The server ends each stream after two events, and the client continues after the last one.
+  @Test func aStreamContinuesAfterTheLastEvent() async throws {
+    try await RemoteFixture.run { remote in
+      let ada = try await remote.register("ada")
+      let bob = try await remote.register("bob")
+      let project = try await ada.addProject("App")
+      let first = try await bob.chat.send("0", to: project.id)
+      remote.hub.streamLength.withLock { $0 = 2 }
+      let stream = try await ada.session.withToken {
+        $0.newMessages(in: first.conversation, after: 0, as: $1)
+      }
+      var texts: [String] = []
+      for try await message in stream {
+        texts.append(message.text)
+        if texts.count == 8 { break }
+        _ = try await bob.chat.send("\(texts.count)", to: project.id)
+      }
+      #expect(texts == (0...7).map(String.init))
+      #expect(remote.hub.streams.withLock { $0 } > 1)
+    }
+  }
+
+  @Test func aShellHasOneStream() async throws {
+    try await RemoteFixture.run { remote in
+      let ada = try await remote.register("ada")
+      let bob = try await remote.register("bob")
+      let project = try await ada.addProject("App")
+      let id = try await bob.chat.send("One", to: project.id).conversation
+      let token = try #require(try await ada.session.stored()).token
+      var updates = remote.backend.updates(since: nil, as: token).makeAsyncIterator()
+      #expect(try await updates.next()?.unread == 1)
+      var messages = remote.backend.newMessages(in: id, after: 0, as: token).makeAsyncIterator()
+      #expect(try await messages.next()?.text == "One")
+      _ = try await bob.chat.send("Two", to: id)
+      #expect(try await messages.next()?.text == "Two")
+      var received: [String] = []
+      while received.isEmpty, let update = try await updates.next() {
+        received = update.received.map(\.text)
+      }
+      #expect(received == ["Two"])
+      #expect(remote.hub.streams.withLock { $0 } == 1)
+    }
+  }
+
+  @Test func theEndOfASessionEndsItsStream() async throws {
+    try await RemoteFixture.run { remote in
+      let ada = try await remote.register("ada")
+      let token = try #require(try await ada.session.stored()).token
+      var updates = remote.backend.updates(since: nil, as: token).makeAsyncIterator()
+      _ = try await updates.next()
+      try await ada.session.signOut()
+      await #expect(throws: AccountError.signedOut) {
+        while try await updates.next() != nil {}
+        _ = try await remote.backend.state(since: nil, as: token)
+      }
+    }
+  }
+
+  @Test func newestMessagesAreReadableWhileTheHubIsAway() async throws {
+    let (ada, conversation) = try await RemoteFixture.run { remote in
+      let ada = try await remote.register("ada")
+      let bob = try await remote.register("bob")
+      let project = try await ada.addProject("App")
+      let id = try await bob.chat.send("0", to: project.id).conversation
+      for number in 1..<60 { _ = try await bob.chat.send("\(number)", to: id) }
+      let token = try #require(try await ada.session.stored()).token
+      var updates = remote.backend.updates(since: nil, as: token).makeAsyncIterator()
+      try await ada.chat.store(try #require(try await updates.next()))
+      return (ada, id)
+    }
+    let kept = await ada.session.cache?.messages(in: conversation).map(\.text)
+    #expect(kept == (10..<60).map(String.init))
+    let error = await #expect(throws: (any Error).self) { try await ada.chat.find(conversation) }
+    let copy = await ada.chat.storedScreen(of: conversation, insteadOf: try #require(error))
+    let shown = JSONRenderer().render(try #require(copy).1)
+    #expect(shown.contains(#""text":"59""#), "\(shown)")
+    #expect(try await ada.chat.homeLine()?.text(in: .en).contains("60") == true)
+    // Sending waits in the outbox.
+    let refused = await #expect(throws: LocalError.self) {
+      try await ada.chat.send("Later", to: conversation)
+    }
+    #expect(refused?.failure.code == "chat.kept" && refused?.failure.kind == .unavailable)
+    try await ada.session.forget()
+    #expect(await ada.secrets.names().allSatisfy { !$0.hasPrefix("hub-") })
+  }
+
+  @Test func deletingTheAccountErasesTheCopies() async throws {
+    try await RemoteFixture.run { remote in
+      let ada = try await remote.register("ada")
+      let bob = try await remote.register("bob")
+      let project = try await ada.addProject("App")
+      let id = try await bob.chat.send("Hello", to: project.id).conversation
+      _ = try await ada.chat.conversations()
+      _ = try await ada.chat.messages(in: id, limit: 20)
+      #expect(await ada.secrets.names().contains("hub-messages-\(id)"))
+      _ = try await ada.chat.deleteAccount(Password(ProjectsFixture.password))
+      #expect(await ada.secrets.names() == [])
+      await #expect(throws: SignInRequired.self) {
+        try await ada.chat.deleteAccount(Password(ProjectsFixture.password))
+      }
+    }
+  }
+}
