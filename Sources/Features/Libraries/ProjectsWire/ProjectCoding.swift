@@ -104,6 +104,7 @@ extension ProjectMatch: WireValue {
 
 /// `time` is in milliseconds, in contrast to ``JournalStep/json``, which programs read.
 extension JournalStep {
+  /// Reads a step.
   public init(wire json: JSON) throws(WireError) {
     let object = try WireObject(json)
     self.init(

@@ -7,6 +7,7 @@ import Foundation
 public protocol WireValue {
   /// - Throws: ``WireError`` if a member is missing or of another type.
   init(json: JSON) throws(WireError)
+  /// The value as JSON.
   var json: JSON { get }
 }
 
@@ -25,9 +26,10 @@ public struct WireError: FailureConvertible, Equatable {
 
 /// Typed access to the members of a JSON object. Unknown members are ignored.
 public struct WireObject: Sendable {
-  /// The value as JSON.
+  /// The object.
   public let json: JSON
 
+  /// - Throws: ``WireError`` unless the value is an object.
   public init(_ json: JSON) throws(WireError) {
     guard json.members != nil else { throw WireError("") }
     self.json = json

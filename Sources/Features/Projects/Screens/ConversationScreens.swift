@@ -15,7 +15,7 @@ extension Screen {
     return Screen(
       "chat",
       .rows(
-        "conversations", conversations.map(\.screenJSON), .table(table),
+        "conversations", conversations.map(\.row), .table(table),
         empty: isFiltered ? .noMatches : .projects(\.noConversations),
         hint: isFiltered ? nil : .projects(\.startConversationHint))
         + range.blocks(showing: conversations.count, of: all.count))
@@ -28,7 +28,7 @@ extension Screen {
       "unread",
       [.machineOnly("total", .integer(total))]
         + .rows(
-          "conversations", conversations.map(\.screenJSON), .table(table), empty: .projects(\.allRead)))
+          "conversations", conversations.map(\.row), .table(table), empty: .projects(\.allRead)))
   }
 
   static func blockedUsers(_ names: [String], notice: Block? = nil) -> Screen {
@@ -119,7 +119,7 @@ extension Value {
 }
 
 extension ChatConversation {
-  var screenJSON: JSON {
+  var row: JSON {
     [
       "id": .integer(id), "project": .integer(project), "title": .string(title),
       "with": partner.map { .string($0.username) } ?? .null,

@@ -33,7 +33,7 @@ extension Screen {
         $0.fullName(of: conversation.partner), conversation.title, conversation.project)
     }
     var blocks: [Block] = [
-      .machineOnly("conversation", conversation.screenJSON), .humanOnly((picture.map { [$0] } ?? [])),
+      .machineOnly("conversation", conversation.row), .humanOnly((picture.map { [$0] } ?? [])),
       .heading(title),
     ]
     if conversation.isProjectDeleted { blocks.append(.notice(.quiet, .projects(\.projectGone))) }

@@ -19,7 +19,7 @@ extension ProjectsStrings {
     hubExpected:
       "https-Adressen ohne Pfad, oder http auf diesem Rechner, durch Kommas getrennt",
     hubCertificatesHelp: "PEM-Datei mit Zertifikaten, denen für den Hub vertraut wird.",
-    hubName: { "Hub: \($0)" },
+    hubName: { "Verbunden mit dem Hub \($0)." },
     hubIsAway: {
       "Der Hub \($0) ist nicht erreichbar. Dies sind die neuesten Nachrichten, die hier liegen."
     },

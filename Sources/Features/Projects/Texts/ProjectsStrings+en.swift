@@ -17,7 +17,7 @@ extension ProjectsStrings {
     hubHelp: "Address of a hub, or several separated by commas; empty: no hub.",
     hubExpected: "https addresses without a path, or http on this machine, separated by commas",
     hubCertificatesHelp: "PEM file of certificates to trust for the hub.",
-    hubName: { "Hub: \($0)" },
+    hubName: { "Connected to the hub \($0)." },
     hubIsAway: { "The hub \($0) cannot be reached. These are the newest messages stored here." },
     invalidEmailReason: "is not a valid e-mail address; enter one such as ada@example.org",
     invalidUsernameReason:

@@ -17,7 +17,7 @@ extension ProjectsStrings {
     hubHelp: "Adresa čvorišta ili više njih odvojenih zarezima; prazno: bez čvorišta.",
     hubExpected: "https adrese bez putanje, ili http na ovom računalu, odvojene zarezima",
     hubCertificatesHelp: "PEM datoteka s certifikatima kojima se vjeruje za čvorište.",
-    hubName: { "Čvorište: \($0)" },
+    hubName: { "Povezano s čvorištem \($0)." },
     hubIsAway: {
       "Čvorište \($0) nije dostupno. Ovo su najnovije poruke spremljene ovdje."
     },

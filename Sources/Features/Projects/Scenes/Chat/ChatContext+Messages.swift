@@ -71,7 +71,8 @@ extension ChatMessage {
   var candidate: Candidate { Candidate("\(id)", Phrase(excerpt)) }
 }
 
-/// Updates of open scenes. Their errors only end the updates: the next command reports them.
+/// Updates of open scenes. Transient failures, as of a hub that is away, pause the updates; other errors
+/// end them: the next command reports them.
 extension ChatContext {
   /// Yields the list of conversations after each change.
   func listUpdates() -> AsyncStream<Screen> {
@@ -109,7 +110,16 @@ extension ChatContext {
   ) -> AsyncStream<Screen> {
     .withTask { output in
       await focus.enter(target)
-      try? await produce(output)
+      while !Task.isCancelled {
+        do {
+          try await produce(output)
+          break
+        } catch let error where Failure(error).isTransient {
+          try? await Task.sleep(for: .seconds(5))
+        } catch {
+          break
+        }
+      }
       await focus.leave(target)
     }
   }
