@@ -60,16 +60,21 @@ packing = $(shell printf 'glibc 2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION)" | sor
 hardening := -pie -z relro -z now -z noexecstack
 linker_flags = -L$(archives) --gc-sections --icf=all -O2 --no-export-dynamic $(hardening) $(packing)
 
-# The same commit gives the same program, wherever the clone is: no path of the build is in it.
-no_paths := -Xcc -ffile-prefix-map=$(CURDIR)=. -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. \
-  -debug-info-format none
+# The same commit gives the same program, wherever the clone is: no path of the build is in it. The compiler
+# writes the lengths of some paths of dependencies, so the path of the build folder, through a link to itself, has
+# 160 characters. The hash of the program depends on parts that are stripped.
+scratch = $(shell left=$$((159 - $$(printf %s "$(abspath $(STATIC))" | wc -c))); \
+  printf '%s/%0*d' "$(abspath $(STATIC))" $$((left > 1 ? left : 1)) 0)
+no_paths = -Xcc -ffile-prefix-map=$(CURDIR)=. -Xcc -ffile-prefix-map=$(scratch)=.build-static \
+  -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -debug-info-format none -Xlinker --build-id=none
 install deb tarball: export ATRIUM_COMMIT = \
   $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null)
 deb tarball: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
 
 release: deps
+	@mkdir -p $(STATIC) && ln -sfn . $(scratch)
 	@options=$$(Scripts/archives.sh $(archives)) && \
-	swift build --scratch-path $(STATIC) --product atrium -c release \
+	swift build --scratch-path $(scratch) --product atrium -c release \
 	  --static-swift-stdlib --disable-local-rpath -Xcc -ffunction-sections $(no_paths) \
 	  $(addprefix -Xlinker ,$(linker_flags)) $$options \
 	  -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc

@@ -81,6 +81,7 @@ END
   (cd "$stage" && find etc -type f 2>/dev/null | sort | sed 's|^|/|') >"$stage/DEBIAN/conffiles"
   filled "version=$version-1" "architecture=$architecture" "maintainer=$maintainer" \
     "size=$(du -sk --apparent-size "$stage" | cut -f 1)" "$@" <"$control" >"$stage/DEBIAN/control"
+  find "$stage" -exec touch -hd "@$SOURCE_DATE_EPOCH" {} +
   # The number of threads changes the blocks of xz.
   DPKG_DEB_THREADS_MAX=1 dpkg-deb --root-owner-group -Zxz --build "$stage" \
     "$output/${name}_$version-1_$architecture.deb" >/dev/null

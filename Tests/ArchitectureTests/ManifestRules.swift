@@ -51,6 +51,14 @@ import Testing
     #expect(try !Source.text(of: "Package.swift").contains("resources:"))
   }
 
+  /// Two clones of a commit give the same program, although `#filePath` contains the path of the clone,
+  /// and code with `withoutActuallyEscaping` its length.
+  @Test func theProgramDoesNotDependOnItsPath() {
+    let words = #/#filePath|\bwithoutActuallyEscaping\b/#
+    let program = Source.shipped.filter { $0.module != "AtriumTesting" }
+    #expect(program.filter { $0.code.contains(words) }.map(\.fileName) == [])
+  }
+
   @Test func readsTheIDOfAFeature() {
     let text = "// static let id: FeatureID = \"a\"\npublic static let id: FeatureID = \"b-c\""
     #expect(featureID(in: Source("Sources/Features/A/AFeature.swift", text)) == "b-c")

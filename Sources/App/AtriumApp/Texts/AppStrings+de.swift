@@ -14,7 +14,7 @@ extension AppStrings {
     openYourself: "Öffnen Sie sie in einem Browser.",
     badSecret: { "Das Geheimnis „\($0)“ kann nicht in \($1) gespeichert werden." },
     version: "Version",
-    commit: "Commit",
+    commit: "Quellenstand",
     usage: "Aufruf",
     options: "Optionen",
     option: "Option",

@@ -14,7 +14,7 @@ extension AppStrings {
     openYourself: "Otvorite je u pregledniku.",
     badSecret: { "Tajna „\($0)” ne može se pohraniti u \($1)." },
     version: "Verzija",
-    commit: "Commit",
+    commit: "Stanje izvora",
     usage: "Upotreba",
     options: "Opcije",
     option: "Opcija",

@@ -5,6 +5,7 @@ import AtriumScreen
 /// Taskwarrior 2.5, or are elements of an array.
 struct TaskwarriorBeginning {
   private let bytes: [UInt8]
+  private var unread: ArraySlice<UInt8>
   /// `true` if this is the whole file.
   private let isComplete: Bool
 
@@ -26,6 +27,7 @@ struct TaskwarriorBeginning {
       if !Self.beginsWithObject(bytes[...]) { break }
     }
     self.bytes = bytes
+    unread = bytes[...]
     self.isComplete = isComplete
   }
 
@@ -40,18 +42,14 @@ struct TaskwarriorBeginning {
     return lines.count > 1 && lines.allSatisfy(Self.beginsWithObject)
   }
 
-  /// Returns a source of the whole file.
-  func source(
-    before rest: @escaping (_ buffer: inout [UInt8], _ start: Int) throws -> Int
-  ) -> (_ buffer: inout [UInt8], _ start: Int) throws -> Int {
-    var unread = bytes[...]
-    return { buffer, start in
-      if unread.isEmpty { return try rest(&buffer, start) }
-      let piece = unread.prefix(buffer.count - start)
-      buffer.replaceSubrange(start..<start + piece.count, with: piece)
-      unread = unread.dropFirst(piece.count)
-      return piece.count
-    }
+  /// Moves bytes that were not moved yet to the buffer, from an index on.
+  /// - Returns: their number; `nil` if there are none, and the rest of the file follows.
+  mutating func move(to buffer: inout [UInt8], from start: Int) -> Int? {
+    if unread.isEmpty { return nil }
+    let piece = unread.prefix(buffer.count - start)
+    buffer.replaceSubrange(start..<start + piece.count, with: piece)
+    unread = unread.dropFirst(piece.count)
+    return piece.count
   }
 
   static func beginsWithObject(_ bytes: ArraySlice<UInt8>) -> Bool {

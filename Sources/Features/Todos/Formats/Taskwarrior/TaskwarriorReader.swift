@@ -17,17 +17,17 @@ struct TaskwarriorReader: ItemReader {
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
     _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
   ) throws {
-    let beginning = try TaskwarriorBeginning(reading: source, upTo: Self.limits.bytes)
-    try withoutActuallyEscaping(source) { source in
-      let file = beginning.source(before: source)
-      if try beginning.hasTasksOnLines(Self.limits) { return try readLines(file, body) }
-      do {
-        try JSON.forEachElement(from: file, Self.limits) { task, line in
-          try body(line, Result { () throws(TodoFormatError) in try draft(task) })
-        }
-      } catch let error as JSONSyntaxError {
-        throw UnreadableFile<TodoFormatError>(line: error.position.line, .notJSON(error.message))
+    var beginning = try TaskwarriorBeginning(reading: source, upTo: Self.limits.bytes)
+    func file(_ buffer: inout [UInt8], _ start: Int) throws -> Int {
+      try beginning.move(to: &buffer, from: start) ?? source(&buffer, start)
+    }
+    if try beginning.hasTasksOnLines(Self.limits) { return try readLines(file, body) }
+    do {
+      try JSON.forEachElement(from: file, Self.limits) { task, line in
+        try body(line, Result { () throws(TodoFormatError) in try draft(task) })
       }
+    } catch let error as JSONSyntaxError {
+      throw UnreadableFile<TodoFormatError>(line: error.position.line, .notJSON(error.message))
     }
   }
 
