@@ -10,12 +10,12 @@ FEATURES ?= $(ATRIUM_FEATURES)
 export ATRIUM_FEATURES := $(FEATURES)
 
 program := $(SCRATCH)/debug/atrium
-sources := Sources Tests BuildTools Examples Package.swift
+sources := Sources Tests BuildTools Examples Package.swift Hub/Package.swift Hub/Sources Hub/Tests
 # The first build shows its progress, later ones only warnings and errors.
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-servers feature bench fuzz torture docs demo install uninstall \
+.PHONY: help run build hub test test-servers feature bench fuzz torture docs demo install uninstall \
   format lint deps clean
 
 help: ## List the targets
@@ -28,15 +28,21 @@ run: deps ## Build and start the shell (ARGS="todos --json" runs one command)
 build: deps ## Build everything but the tests
 	@swift build --scratch-path $(SCRATCH) $(quiet)
 
+hub: ## Build the server of projects and chat, Hub/.build/release/atrium-hub
+	@Scripts/deps.sh hub
+	@swift build --package-path Hub --product atrium-hub -c release --static-swift-stdlib
+
 test: ## Check the style, build without a warning, run the tests
 	@Scripts/test.sh $(SCRATCH)
 
 # A debug build is some ten times slower than an installed program.
-test-servers: ## Run the tests of large files, and attack the debug build (SECONDS=60 SEED=1)
+test-servers: ## Run the tests of large files and of the hub, and attack the debug build (SECONDS=60 SEED=1)
 	@Scripts/deps.sh torture
 	@swift test --scratch-path $(SCRATCH) --disable-xctest --no-parallel $(quiet) \
 	  --filter EndToEndTests.MemoryTests
 	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 60 $(program)
+	@Scripts/deps.sh hub
+	@swift test --package-path Hub --disable-xctest
 
 demo: deps ## Run example commands on temporary data
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2

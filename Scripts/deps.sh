@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks that the dependencies of the build are installed: `deps.sh [test|bench|torture]` includes those
-# of the tests, the benchmarks or Fuzz/torture.py. Missing ones are installed with apt-get; without
+# Checks that the dependencies of the build are installed: `deps.sh [test|bench|torture|hub]` includes those
+# of the tests, the benchmarks, Fuzz/torture.py or the hub with its tests. Missing ones are installed with apt-get; without
 # apt-get, the error names them. Prints nothing if nothing is missing.
 set -euo pipefail
 
@@ -74,6 +74,13 @@ elif [ "${1-}" = torture ]; then
   xandikos    xandikos
   vdirsyncer  vdirsyncer
   todoman     todoman
+  '
+elif [ "${1-}" = hub ]; then
+  libraries+='
+  libpq       libpq-dev
+  '
+  optional='
+  pg_ctlcluster  postgresql
   '
 fi
 

@@ -1,0 +1,48 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+/// The server of the feature Projects. It is a package of its own, because SwiftPM fetches the
+/// dependencies of all targets of a package, and the shell needs none of these.
+let package = Package(
+  name: "atrium-hub",
+  products: [.executable(name: "atrium-hub", targets: ["atrium-hub"])],
+  dependencies: [
+    .package(name: "atrium", path: ".."),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", .upToNextMinor(from: "2.28.1"),
+      traits: []),
+    .package(
+      url: "https://github.com/swift-server/swift-service-lifecycle",
+      .upToNextMinor(from: "2.13.0")),
+    .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+  ],
+  targets: [
+    .systemLibrary(name: "CPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .target(
+      name: "PostgresBackend",
+      dependencies: ["CPQ", .product(name: "AtriumTime", package: "atrium")],
+      swiftSettings: strict),
+    .target(
+      name: "HubServer",
+      dependencies: [
+        logging, .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "atrium-hub", dependencies: ["PostgresBackend", "HubServer", logging],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PostgresBackendTests", dependencies: ["PostgresBackend"], swiftSettings: strict),
+    .testTarget(
+      name: "HubServerTests", dependencies: ["HubServer", "PostgresBackend"],
+      swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,129 @@
+import CPQ
+
+/// A type of parameters. Parameters are sent in PostgreSQL's text format.
+public protocol PostgresValue: Sendable {
+  /// `nil` for NULL.
+  var postgresText: String? { get }
+}
+
+extension Int: PostgresValue {
+  public var postgresText: String? { String(self) }
+}
+
+extension Bool: PostgresValue {
+  public var postgresText: String? { self ? "t" : "f" }
+}
+
+extension String: PostgresValue {
+  /// NUL, which the type `text` cannot hold, is left out.
+  public var postgresText: String? { utf8.contains(0) ? filter { $0 != "\0" } : self }
+}
+
+extension Optional: PostgresValue where Wrapped: PostgresValue {
+  public var postgresText: String? { flatMap(\.postgresText) }
+}
+
+/// A value of type `bytea`.
+public struct Bytes: PostgresValue {
+  let bytes: [UInt8]
+
+  public init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+  public var postgresText: String? {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      unsafeUninitializedCapacity: 2 + bytes.count * 2
+    ) { buffer in
+      buffer[0] = UInt8(ascii: "\\")
+      buffer[1] = UInt8(ascii: "x")
+      for (index, byte) in bytes.enumerated() {
+        buffer[2 + index * 2] = digits[Int(byte >> 4)]
+        buffer[3 + index * 2] = digits[Int(byte & 15)]
+      }
+      return 2 + bytes.count * 2
+    }
+  }
+}
+
+extension Array: PostgresValue where Element: PostgresValue {
+  /// An array literal; all elements are quoted.
+  public var postgresText: String? {
+    let elements = map { element in
+      guard let text = element.postgresText else { return "NULL" }
+      let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      return "\"\(escaped)\""
+    }
+    return "{\(elements.joined(separator: ","))}"
+  }
+}
+
+/// The rows of a result.
+public final class PostgresRows: RandomAccessCollection {
+  private let result: OpaquePointer
+  private lazy var columns: [String: Int32] = {
+    let names = (0..<PQnfields(result)).map { (String(cString: PQfname(result, $0)), $0) }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }()
+
+  init(_ result: OpaquePointer) { self.result = result }
+
+  deinit { PQclear(result) }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { Int(PQntuples(result)) }
+  public subscript(index: Int) -> PostgresRow { PostgresRow(rows: self, index: Int32(index)) }
+
+  /// The number of rows that INSERT, UPDATE or DELETE changed.
+  var changedCount: Int { Int(String(cString: PQcmdTuples(result))) ?? 0 }
+
+  fileprivate func text(_ row: Int32, _ column: String) throws -> String? {
+    guard let column = columns[column] else {
+      throw PostgresError(state: "42703", message: "no column \(column)")
+    }
+    if PQgetisnull(result, row, column) == 1 { return nil }
+    let bytes = UnsafeRawBufferPointer(
+      start: PQgetvalue(result, row, column), count: Int(PQgetlength(result, row, column)))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// A row of a result.
+public struct PostgresRow {
+  fileprivate let rows: PostgresRows
+  fileprivate let index: Int32
+
+  public func optionalText(_ column: String) throws -> String? { try rows.text(index, column) }
+
+  public func text(_ column: String) throws -> String {
+    guard let text = try rows.text(index, column) else { throw unexpected(column) }
+    return text
+  }
+
+  public func optionalInt(_ column: String) throws -> Int? {
+    try optionalText(column).map { text in
+      guard let number = Int(text) else { throw unexpected(column) }
+      return number
+    }
+  }
+
+  public func int(_ column: String) throws -> Int {
+    guard let number = try optionalInt(column) else { throw unexpected(column) }
+    return number
+  }
+
+  public func bool(_ column: String) throws -> Bool { try text(column) == "t" }
+
+  /// A value of type `bytea` in the format `hex`, PostgreSQL's default.
+  public func bytes(_ column: String) throws -> [UInt8] {
+    let digits = Array(try text(column).utf8.dropFirst(2))
+    return try stride(from: 0, to: digits.count - 1, by: 2).map { index in
+      let pair = String(decoding: digits[index..<index + 2], as: UTF8.self)
+      guard let byte = UInt8(pair, radix: 16) else { throw unexpected(column) }
+      return byte
+    }
+  }
+
+  private func unexpected(_ column: String) -> PostgresError {
+    PostgresError(state: "22000", message: "unexpected value of column \(column)")
+  }
+}
