@@ -6,7 +6,7 @@ import Testing
 struct PostgresPoolTests {
   @Test
   func parametersAndResultsKeepTheirValues() async throws {
-    let pool = PostgresPool(url: try TestDatabase.shared.get().url, size: 1)
+    let pool = PostgresPool(url: try TestDatabase.url, size: 1)
     let texts = ["a", "\"quoted\" \\ , {}", "ü\n'; DROP TABLE x; --"]
     let values = try await pool.read { db in
       let row = try db.row(
@@ -28,7 +28,7 @@ struct PostgresPoolTests {
 
   @Test
   func failedTransactionsAreRolledBack() async throws {
-    let pool = PostgresPool(url: try TestDatabase.shared.get().url, size: 1)
+    let pool = PostgresPool(url: try TestDatabase.url, size: 1)
     try await pool.write { try $0.command("CREATE TEMP TABLE t (n int PRIMARY KEY)") }
     await #expect(throws: PostgresError.self) {
       try await pool.write { db in
@@ -42,8 +42,8 @@ struct PostgresPoolTests {
 
   @Test
   func readsSurviveALostConnection() async throws {
-    let pool = PostgresPool(url: try TestDatabase.shared.get().url, size: 1)
-    let other = PostgresPool(url: try TestDatabase.shared.get().url, size: 1)
+    let pool = PostgresPool(url: try TestDatabase.url, size: 1)
+    let other = PostgresPool(url: try TestDatabase.url, size: 1)
     let id = try await pool.read { try $0.row("SELECT pg_backend_pid() AS id")?.int("id") }
     try await other.read { _ = try $0.rows("SELECT pg_terminate_backend($1)", id ?? 0) }
     let next = try await pool.read { try $0.row("SELECT pg_backend_pid() AS id")?.int("id") }
@@ -54,7 +54,7 @@ struct PostgresPoolTests {
   @Test
   func operationsBeyondTheLimitAreRefused() async throws {
     let pool = PostgresPool(
-      url: try TestDatabase.shared.get().url, size: 1, maximumWaiting: 1)
+      url: try TestDatabase.url, size: 1, maximumWaiting: 1)
     let results = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<10 {
         group.addTask {
@@ -82,7 +82,7 @@ struct PostgresPoolTests {
 
   @Test
   func notificationsReachTheListener() async throws {
-    let url = try TestDatabase.shared.get().url
+    let url = try TestDatabase.url
     let (events, continuation) = AsyncStream<PostgresListener.Event>.makeStream()
     let listener = PostgresListener(url: url, channel: "test") { continuation.yield($0) }
     var iterator = events.makeAsyncIterator()

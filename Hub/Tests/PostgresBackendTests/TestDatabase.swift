@@ -6,7 +6,8 @@ enum TestDatabase {
   static let shared: Result<LocalPostgres, any Error> = Result {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "atrium-hub-tests-\(UUID().uuidString)")
-    let server = try LocalPostgres.start(in: folder, settings: ["fsync": "off"])
+    let server = try LocalPostgres.start(
+      in: folder, settings: ["fsync": "off", "max_connections": "400"])
     running = server
     atexit {
       try? TestDatabase.running?.stop("immediate")
@@ -15,6 +16,11 @@ enum TestDatabase {
       }
     }
     return server
+  }
+
+  /// Connecting takes long while other tests build or run.
+  static var url: String {
+    get throws { try shared.get().url + "?connect_timeout=60" }
   }
 
   /// Set once, before the process ends.

@@ -7,6 +7,7 @@ public final class PostgresConnection {
   private let handle: OpaquePointer
   /// The names of the prepared statements by their SQL.
   private var statements: [String: String] = [:]
+  private var constants: [String: String] = [:]
   /// The connection cannot be used any more.
   private(set) var isBroken = false
 
@@ -38,6 +39,8 @@ public final class PostgresConnection {
       throw PostgresError(of: opened)
     }
     handle = opened
+    // libpq prints notices to standard error by default.
+    PQsetNoticeProcessor(handle, { _, _ in }, nil)
     try command(
       """
       SET statement_timeout = \(statementTimeout); SET lock_timeout = \(statementTimeout);
@@ -82,6 +85,14 @@ public final class PostgresConnection {
         withCStrings(values.map(\.postgresText)) {
           PQexecPrepared(handle, name, count, $0, nil, nil, 0)
         }))
+  }
+
+  /// Returns a value that does not change while the connection exists; `make` reads it once.
+  func constant(_ name: String, _ make: () throws -> String) rethrows -> String {
+    if let value = constants[name] { return value }
+    let value = try make()
+    constants[name] = value
+    return value
   }
 
   /// Runs one or more statements without parameters.

@@ -43,6 +43,7 @@ public struct LocalPostgres: Sendable {
     let server = LocalPostgres(
       folder: folder, programs: try findPrograms(), port: try port ?? freePort(),
       password: String(decoding: try Data(contentsOf: secret), as: UTF8.self))
+    try server.lock()
     if isNew { try Data().write(to: URL(fileURLWithPath: server.log)) }
     if getuid() == 0 { try server.giveFolderToUser() }
     if isNew {
@@ -50,6 +51,9 @@ public struct LocalPostgres: Sendable {
         "initdb", "--pgdata", server.data, "--username", "atrium", "--pwfile", secret.path,
         "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C.UTF-8")
     }
+    // A server whose hub was killed, or one that still stops.
+    let pid = URL(fileURLWithPath: server.data).appending(path: "postmaster.pid").path
+    if FileManager.default.fileExists(atPath: pid) { try? server.stop() }
     try server.start(settings: settings)
     return server
   }
@@ -65,9 +69,21 @@ public struct LocalPostgres: Sendable {
       options.joined(separator: " "))
   }
 
-  /// - Parameter mode: `fast` ends connections; `immediate` is a crash.
-  public func stop(_ mode: String = "fast") throws {
-    try run("pg_ctl", "stop", "--wait", "--silent", "--pgdata", data, "--mode", mode)
+  /// - Parameters:
+  ///   - mode: `fast` ends connections; `immediate` is a crash.
+  ///   - isWaiting: returns when the server has stopped. Otherwise, the next start waits for it.
+  public func stop(_ mode: String = "fast", isWaiting: Bool = true) throws {
+    try run(
+      "pg_ctl", "stop", isWaiting ? "--wait" : "--no-wait", "--silent", "--pgdata", data,
+      "--mode", mode)
+  }
+
+  /// Prevents other processes from using the folder until this process ends.
+  private func lock() throws {
+    let lock = open(folder.appending(path: "lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      throw Failure(description: "another process uses \(folder.path)")
+    }
   }
 
   /// Runs a program with its output in the log. Foundation's `Process` would wait for the server,

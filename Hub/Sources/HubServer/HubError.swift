@@ -1,0 +1,55 @@
+import AtriumCore
+import AtriumScreen
+import ProjectsWire
+
+/// Errors of requests, in addition to those of the backend.
+enum HubError: FailureConvertible, Equatable {
+  case noSuchPath
+  case methodNotAllowed
+  /// The account of the session is not deleted.
+  case notDeleted
+  /// A parameter, a header or the body is not as described in `/openapi.json`.
+  case badRequest(String)
+  case bodyTooLarge(limit: Int)
+  case tooMany(seconds: Int)
+  case tooManyStreams(limit: Int)
+  /// The database is not available, or too many operations wait for it.
+  case unavailable
+
+  var failure: Failure {
+    switch self {
+    case .noSuchPath: Failure(.notFound, "hub.no-path", "There is nothing at this address.")
+    case .methodNotAllowed:
+      Failure(.usage, "hub.method", "This address does not support the method.")
+    case .notDeleted: Failure(.notFound, "hub.not-deleted", "The account is not deleted.")
+    case .badRequest(let reason): Failure(.usage, "hub.bad-request", "\(reason)")
+    case .bodyTooLarge(let limit):
+      Failure(.data, "hub.too-large", "The body of the request exceeds \(limit) bytes.")
+    case .tooMany(let seconds):
+      Failure(.tryAgain, "hub.too-many", "Too many requests; wait \(seconds) seconds.")
+    case .tooManyStreams(let limit):
+      Failure(.tryAgain, "hub.streams", "The account has \(limit) open event streams.")
+    case .unavailable:
+      Failure(.unavailable, "hub.unavailable", "The hub cannot reach its database.")
+    }
+  }
+
+  var problem: Problem {
+    var values: JSON = [:]
+    if case .tooMany(let seconds) = self { values = ["seconds": .integer(seconds)] }
+    return Problem(
+      status: status, code: failure.code, title: failure.message.text(in: .en),
+      kind: failure.kind, values: values)
+  }
+
+  private var status: Int {
+    switch self {
+    case .noSuchPath, .notDeleted: 404
+    case .methodNotAllowed: 405
+    case .badRequest: 400
+    case .bodyTooLarge: 413
+    case .tooMany, .tooManyStreams: 429
+    case .unavailable: 503
+    }
+  }
+}

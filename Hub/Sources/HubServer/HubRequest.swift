@@ -1,0 +1,121 @@
+import AtriumScreen
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ProjectsBackend
+import ProjectsWire
+
+/// A request with its decoded parts.
+struct HubRequest: Sendable {
+  let head: HTTPRequest
+  /// The address of the client, or what the proxy says it is.
+  let address: String
+  /// The decoded values of the path.
+  let path: [String: String]
+  let query: [(name: String, value: String)]
+  /// The token of the header `Authorization`.
+  let token: SessionToken?
+  let json: JSON?
+  /// The unread body of routes without one.
+  let rawBody: RequestBody
+
+  /// The session's token.
+  /// - Throws: ``AccountError/signedOut`` if there is none.
+  var session: SessionToken {
+    get throws(AccountError) {
+      guard let token else { throw .signedOut }
+      return token
+    }
+  }
+
+  func text(_ name: String) throws(HubError) -> String {
+    guard let text = path[name] else { throw .noSuchPath }
+    return text
+  }
+
+  /// A number of the path.
+  func number(_ name: String) throws(HubError) -> Int {
+    guard let number = Int(try text(name)), number >= 0 else {
+      throw .badRequest("{\(name)} is not a number.")
+    }
+    return number
+  }
+
+  func queryText(_ name: String) -> String? { query.last { $0.name == name }?.value }
+
+  func queryTexts(_ name: String) -> [String] { query.filter { $0.name == name }.map(\.value) }
+
+  func queryNumber(_ name: String) throws(HubError) -> Int? {
+    guard let text = queryText(name) else { return nil }
+    guard let number = Int(text), number >= 0 else {
+      throw .badRequest("\(name) is not a number.")
+    }
+    return number
+  }
+
+  /// The parameter `limit`.
+  var limit: Int {
+    get throws(HubError) {
+      min(try queryNumber("limit") ?? HubRoute.defaultLimit, HubRoute.maximumLimit)
+    }
+  }
+
+  func header(_ name: String) -> String? {
+    HTTPField.Name(name).flatMap { head.headerFields[$0] }
+  }
+
+  /// The body.
+  /// - Throws: ``HubError/badRequest(_:)`` if there is none.
+  var body: JSON {
+    get throws(HubError) {
+      guard let json else { throw .badRequest("The request has no body.") }
+      return json
+    }
+  }
+
+  /// A text of the body.
+  func member(_ key: String) throws -> String { try WireObject(body).text(key) }
+}
+
+extension HubRequest {
+  /// Parses `a=1&b=x%20y`. A plus sign is a space, as in forms.
+  static func parse(query: String?) throws(HubError) -> [(name: String, value: String)] {
+    var pairs: [(name: String, value: String)] = []
+    for part in (query ?? "").split(separator: "&") {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { $0.replacing("+", with: " ").removingPercentEncoding }
+      guard let name = sides[0], let value = sides.count == 2 ? sides[1] : "" else {
+        throw .badRequest("The query is badly encoded.")
+      }
+      pairs.append((name, value))
+    }
+    return pairs
+  }
+
+  /// Parses the header `Authorization: Bearer`. A malformed token is that of no session.
+  static func parse(authorization: String?) throws(AccountError) -> SessionToken? {
+    guard let authorization else { return nil }
+    let words = authorization.split(separator: " ")
+    guard words.count == 2, words[0].lowercased() == "bearer",
+      let token = SessionToken(text: String(words[1]))
+    else { throw .signedOut }
+    return token
+  }
+}
+
+extension Response {
+  static func json(_ json: JSON, status: HTTPResponse.Status = .ok) -> Response {
+    Response(
+      status: status, headers: [.contentType: "application/json", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: json.text)))
+  }
+
+  static func text(_ text: String, _ mediaType: String = "text/plain; charset=utf-8") -> Response {
+    Response(
+      status: .ok, headers: [.contentType: mediaType],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  static var noContent: Response { Response(status: .noContent) }
+}

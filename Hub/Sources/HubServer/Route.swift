@@ -1,0 +1,74 @@
+import AtriumScreen
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// An operation of the interface: its address, its description for `/openapi.json`, and its handler.
+struct Route: Sendable {
+  enum Access: Sendable { case open, optionalSession, session }
+
+  /// A parameter of the query or a header.
+  struct Parameter: Sendable {
+    enum Place: String, Sendable { case query, header }
+
+    var name: String
+    var place = Place.query
+    var schema: JSON = ["type": "string"]
+    var isRepeated = false
+  }
+
+  var method: HTTPRequest.Method
+  /// The path with the names of its parameters in braces. Those in ``textParameters`` are texts, all
+  /// others are numbers.
+  var path: String
+  var summary: String
+  var access = Access.session
+  var parameters: [Parameter] = []
+  /// The JSON Schema of the body.
+  var body: JSON?
+  var bodyLimit = 100_000
+  /// The status and the schema of the response; `nil` for an empty one.
+  var responses: [Int: JSON?]
+  /// The media types of the response, separated by commas.
+  var mediaType = "application/json"
+  var handler: @Sendable (HubRequest) async throws -> Response
+
+  static let textParameters: Set<String> = ["key", "name"]
+
+  /// The parts of the path.
+  var parts: [Substring] { path.split(separator: "/") }
+}
+
+/// Finds the route of a request.
+struct RouteTable: Sendable {
+  let routes: [Route]
+  private let byLength: [Int: [(route: Route, parts: [Substring])]]
+
+  init(_ routes: [Route]) {
+    self.routes = routes
+    byLength = Dictionary(grouping: routes.map { ($0, $0.parts) }) { $0.1.count }
+  }
+
+  /// Returns the route and the values of the path's parameters, which are decoded.
+  func find(
+    _ method: HTTPRequest.Method, _ path: some StringProtocol
+  ) throws(HubError) -> (Route, [String: String]) {
+    let parts = path.split(separator: "/")
+    let found = (byLength[parts.count] ?? []).filter { candidate in
+      zip(candidate.parts, parts).allSatisfy { $0.hasPrefix("{") || $0 == $1 }
+    }
+    guard !found.isEmpty else { throw .noSuchPath }
+    // An address without parameters precedes one with them.
+    let matching = found.filter { $0.route.method == method }
+      .min { $0.route.path.count(where: { $0 == "{" }) < $1.route.path.count(where: { $0 == "{" }) }
+    guard let matching else { throw .methodNotAllowed }
+    var values: [String: String] = [:]
+    for (name, part) in zip(matching.parts, parts) where name.hasPrefix("{") {
+      guard let value = part.removingPercentEncoding else {
+        throw .badRequest("The address is badly encoded.")
+      }
+      values[String(name.dropFirst().dropLast())] = value
+    }
+    return (matching.route, values)
+  }
+}

@@ -1,0 +1,135 @@
+import AtriumCore
+import AtriumScreen
+import HTTPTypes
+import Hummingbird
+import ProjectsBackend
+import ProjectsWire
+
+extension Hub {
+  /// Conversations, messages and blocked users.
+  var chatRoutes: [Route] {
+    [
+      Route(
+        method: .get, path: "/v1/conversations",
+        summary: "Own conversations, those with the newest messages first.",
+        responses: [
+          200: Schema.object(["conversations": Schema.list(Schema.reference("conversation"))])
+        ]
+      ) { request in
+        let conversations = try await backend.conversations(as: request.session)
+        return .json(["conversations": .array(conversations.map(\.json))])
+      },
+      Route(
+        method: .put, path: "/v1/projects/{id}/conversation",
+        summary: "The conversation about a project, which is created if there is none.",
+        responses: [200: Schema.reference("conversation")]
+      ) { request in
+        try await openConversation(request)
+      },
+      Route(
+        method: .get, path: "/v1/conversations/{id}/messages",
+        summary: "The latest messages, those before one, or the next after one; oldest first.",
+        parameters: [
+          .init(name: "before", schema: Schema.number),
+          .init(name: "after", schema: Schema.number), .limit,
+        ], responses: [200: Schema.messages]
+      ) { request in
+        try await messages(request)
+      },
+      Route(
+        method: .put, path: "/v1/conversations/{id}/messages/{key}",
+        summary: "Sends a message. Requests with the same key send it once.",
+        body: Schema.object(["text": Schema.text]),
+        responses: [201: Schema.reference("message"), 200: Schema.reference("message")]
+      ) { request in
+        try await send(request)
+      },
+      Route(
+        method: .delete, path: "/v1/messages/{id}", summary: "Deletes the text of an own message.",
+        responses: [200: Schema.reference("message")]
+      ) { request in
+        .json(try await backend.deleteMessage(request.number("id"), as: request.session).json)
+      },
+      Route(
+        method: .get, path: "/v1/messages", summary: "Messages that contain all words.",
+        parameters: [
+          .init(name: "word", isRepeated: true), .init(name: "before", schema: Schema.number),
+          .limit,
+        ], responses: [200: Schema.messages]
+      ) { request in
+        let found = try await backend.search(
+          request.queryTexts("word"), before: request.queryNumber("before"),
+          limit: request.limit, as: request.session)
+        return .json(["messages": .array(found.map(\.json))])
+      },
+      Route(
+        method: .put, path: "/v1/conversations/{id}/reading",
+        summary: "Marks the messages up to one as read.",
+        body: Schema.object(["message": Schema.number]), responses: [204: nil]
+      ) { request in
+        let message = try WireObject(request.body).integer("message")
+        try await backend.markRead(request.number("id"), upTo: message, as: request.session)
+        return .noContent
+      },
+      Route(
+        method: .get, path: "/v1/blocked", summary: "The user names of blocked users.",
+        responses: [200: Schema.object(["blocked": Schema.list(Schema.text)])]
+      ) { request in
+        let names = try await backend.blockedUsers(as: request.session)
+        return .json(["blocked": .array(names.map(JSON.string))])
+      },
+      blocking(.put, "Blocks messages from and to a user.", true),
+      blocking(.delete, "Ends a block.", false),
+    ]
+  }
+
+  private func blocking(
+    _ method: HTTPRequest.Method, _ summary: String, _ isBlocked: Bool
+  ) -> Route {
+    Route(
+      method: method, path: "/v1/blocked/{name}", summary: summary,
+      responses: [200: Schema.object(["changed": ["type": "boolean"]])]
+    ) { request in
+      let changed = try await backend.setBlocked(
+        request.text("name"), isBlocked, as: request.session)
+      return .json(["changed": .bool(changed)])
+    }
+  }
+
+  /// A conversation without messages counts as a new one.
+  private func openConversation(_ request: HubRequest) async throws -> Response {
+    let key = "\(try await account(of: request))"
+    try conversationLimiter.check(key)
+    let conversation = try await backend.conversation(
+      about: request.number("id"), as: request.session)
+    if conversation.isMine, conversation.lastMessage == nil { try conversationLimiter.take(key) }
+    return .json(conversation.json)
+  }
+
+  private func messages(_ request: HubRequest) async throws -> Response {
+    let conversation = try request.number("id")
+    let before = try request.queryNumber("before")
+    let found =
+      if let after = try request.queryNumber("after") {
+        try await backend.messages(
+          in: conversation, after: after, limit: request.limit, as: request.session)
+      } else {
+        try await backend.messages(
+          in: conversation, before: before, limit: request.limit, as: request.session)
+      }
+    return .json(["messages": .array(found.map(\.json))])
+  }
+
+  private func send(_ request: HubRequest) async throws -> Response {
+    let key = "\(try await account(of: request))"
+    try sendLimiter.take(key)
+    let id = try request.text("key")
+    guard 1...200 ~= id.utf8.count else { throw HubError.badRequest("{key} is too long.") }
+    let recipient = try request.number("id")
+    let sent = try await backend.send(
+      OutgoingMessage(id: id, recipient: recipient, text: request.member("text")),
+      as: request.session)
+    if sent.isNew { metrics.count("atrium_hub_sends_total") }
+    return .json(sent.message.json, status: sent.isNew ? .created : .ok)
+  }
+}

@@ -1,0 +1,135 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTime
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ProjectsBackend
+import ProjectsWire
+
+extension Hub {
+  var eventRoutes: [Route] {
+    [
+      Route(
+        method: .get, path: "/v1/state",
+        summary: "Unread messages, the newest conversations, new matches, and the position.",
+        parameters: [.init(name: "since")], responses: [200: Schema.reference("state")]
+      ) { request in
+        let since = try request.position("since")
+        return .json(try await backend.state(since: since, as: request.session).json)
+      },
+      Route(
+        method: .get, path: "/v1/events", summary: "The events after a position, as they happen.",
+        parameters: [
+          .init(name: "Last-Event-ID", place: .header), .init(name: "after"), .limit,
+        ], responses: [200: ["type": ["object", "string"]]],
+        mediaType: "text/event-stream,application/json"
+      ) { request in
+        if let after = try request.position("after") {
+          return .json(
+            EventPage(
+              try await backend.events(
+                after: after, limit: request.limit, as: request.session)
+            ).json)
+        }
+        return try await events(request)
+      },
+    ]
+  }
+
+  /// Answers with a stream of events (HTML Standard, §9.2). An unreadable position is unknown.
+  private func events(_ request: HubRequest) async throws -> Response {
+    let token = try request.session
+    let account = try await account(of: request)
+    let position =
+      request.header("Last-Event-ID").flatMap { EventCursor($0) }
+      ?? EventCursor(timeline: "none", number: 0)
+    let first = try await backend.events(after: position, limit: Self.pageSize, as: token)
+    let (number, signal) = try streams.add(for: account)
+    let body = ResponseBody { writer in
+      defer { streams.remove(number) }
+      try await request.rawBody.consumeWithCancellationOnInboundClose { _ in
+        try await write(first, then: position, signal, token, to: &writer)
+      }
+      try await writer.finish(nil)
+    }
+    return Response(
+      status: .ok,
+      headers: [.contentType: "text/event-stream", .cacheControl: "no-store"], body: body)
+  }
+
+  /// The number of events that are read at once, which limits the memory of a slow reader.
+  private static let pageSize = 10
+
+  private func write(
+    _ first: [UserEvent], then position: EventCursor, _ signal: StreamSignal,
+    _ token: SessionToken, to writer: inout any ResponseBodyWriter
+  ) async throws {
+    try await writer.write(ByteBuffer(string: ": ready\n\n"))
+    let changes = backend.changes(as: token)
+    // There may have been changes since the first page.
+    signal.set(.change)
+    let forwarding = Task {
+      for await _ in changes { signal.set(.change) }
+      signal.set(.change)
+    }
+    defer { forwarding.cancel() }
+    var position = position
+    var page = first
+    do {
+      while true {
+        for event in page {
+          try await writer.write(ByteBuffer(string: StreamEvent.change(event).lines))
+          position = event.cursor
+          record(event)
+        }
+        if page.isEmpty {
+          let reasons = try await signal.next()
+          if reasons.contains(.stop) {
+            try await writer.write(ByteBuffer(string: StreamEvent.bye.lines))
+            return
+          }
+          if reasons.contains(.heartbeat) { try await writer.write(ByteBuffer(string: ":\n\n")) }
+          guard reasons.contains(.change) else { continue }
+        }
+        page = try await nextPage(after: position, token, signal)
+      }
+    } catch AccountError.signedOut {
+      try await writer.write(ByteBuffer(string: StreamEvent.signedOut.lines))
+    }
+  }
+
+  /// Returns the next events; none while the database is not available, which is tried again.
+  private func nextPage(
+    after position: EventCursor, _ token: SessionToken, _ signal: StreamSignal
+  ) async throws -> [UserEvent] {
+    do {
+      return try await backend.events(after: position, limit: Self.pageSize, as: token)
+    } catch {
+      guard [.unavailable, .tryAgain].contains(Failure(error).kind) else { throw error }
+      try await Task.sleep(for: .milliseconds(Int.random(in: 200...700)))
+      signal.set(.change)
+      return []
+    }
+  }
+
+  private func record(_ event: UserEvent) {
+    metrics.count("atrium_hub_events_total", "kind=\"\(event.kind.rawValue)\"")
+    guard event.kind == .message, let message = event.message, !message.isMine else { return }
+    let sent = Double(message.sent.millisecondsSince1970) / 1000
+    metrics.observe(
+      "atrium_hub_delivery_seconds", seconds: max(0, Date().timeIntervalSince1970 - sent))
+  }
+}
+
+extension HubRequest {
+  /// A position in the query.
+  fileprivate func position(_ name: String) throws(HubError) -> EventCursor? {
+    guard let text = queryText(name) else { return nil }
+    guard let position = EventCursor(text) else {
+      throw .badRequest("\(name) is not a position.")
+    }
+    return position
+  }
+}

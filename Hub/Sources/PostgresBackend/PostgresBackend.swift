@@ -1,0 +1,138 @@
+public import AtriumCore
+import AtriumScreen
+import AtriumTime
+import Foundation
+public import ProjectsBackend
+
+/// A backend over PostgreSQL, for any number of hubs.
+///
+/// A writing transaction locks the rows of all accounts that it concerns, ordered by number, before it
+/// draws any number from a sequence. Therefore events, messages and their numbers become visible in
+/// order, and the event log of an account has no gaps.
+public struct PostgresBackend: Backend {
+  public let pool: PostgresPool
+  let clock: any WallClock
+  let mailer: (any Mailer)?
+  let policy: BackendPolicy
+  let hasher: any PasswordHasher
+  public let wakeups: Wakeups
+
+  public init(
+    pool: PostgresPool, wakeups: Wakeups, clock: any WallClock, mailer: (any Mailer)?,
+    policy: BackendPolicy, hasher: any PasswordHasher = ScryptHasher()
+  ) {
+    self.pool = pool
+    self.wakeups = wakeups
+    self.clock = clock
+    self.mailer = mailer
+    self.policy = policy
+    self.hasher = hasher
+  }
+
+  /// In milliseconds since 1970.
+  var now: Int { clock.now.millisecondsSince1970 }
+
+  /// Reads without a session.
+  func read<T: Sendable>(
+    _ body: @Sendable @escaping (PostgresConnection) throws -> T
+  ) async throws -> T {
+    try await Self.reportingUnavailability { try await pool.read(body) }
+  }
+
+  /// Reads as the user of a session.
+  /// - Throws: ``AccountError/signedOut`` if there is no such session.
+  func read<T: Sendable>(
+    as token: SessionToken, _ body: @Sendable @escaping (PostgresConnection, Int) throws -> T
+  ) async throws -> T {
+    try await Self.reportingUnavailability { [now] in
+      try await pool.read { try body($0, try $0.user(of: token, at: now)) }
+    }
+  }
+
+  /// Reads one snapshot of the database as the user of a session.
+  func snapshot<T: Sendable>(
+    as token: SessionToken, _ body: @Sendable @escaping (PostgresConnection, Int) throws -> T
+  ) async throws -> T {
+    try await Self.reportingUnavailability { [now] in
+      try await pool.snapshot { try body($0, try $0.user(of: token, at: now)) }
+    }
+  }
+
+  /// Writes without a session.
+  func write<T: Sendable>(_ body: @Sendable @escaping (Change) throws -> T) async throws -> T {
+    let (result, numbers) = try await Self.reportingUnavailability { [now] in
+      try await pool.write { db in
+        let change = Change(db, user: 0, now: now)
+        let result = try body(change)
+        return (result, try change.finish())
+      }
+    }
+    wakeups.wake(numbers)
+    return result
+  }
+
+  /// Writes as the user of a session.
+  func write<T: Sendable>(
+    as token: SessionToken, _ body: @Sendable @escaping (Change) throws -> T
+  ) async throws -> T {
+    try await write { change in
+      change.user = try change.db.user(of: token, at: change.now)
+      return try body(change)
+    }
+  }
+
+  private static func reportingUnavailability<T>(
+    _ body: () async throws -> T
+  ) async throws -> T {
+    do {
+      return try await body()
+    } catch let error as PostgresError where error.isUnavailable || error.isTransient {
+      throw unavailable
+    } catch is PoolExhausted {
+      throw unavailable
+    }
+  }
+
+  static let unavailable = Failure(
+    .unavailable, "hub.unavailable", "The hub cannot reach its database.")
+}
+
+extension PostgresConnection {
+  /// Returns the number of the account of a session.
+  /// - Throws: ``AccountError/signedOut`` if there is no such session, or its account is deleted.
+  func user(of token: SessionToken, at now: Int) throws -> Int {
+    try row(
+      """
+      SELECT account FROM session JOIN account ON account.id = account
+      WHERE digest = $1 AND expires > $2 AND username <> ''
+      """, Bytes(token.digest), now
+    ).unwrapped(or: AccountError.signedOut).int("account")
+  }
+}
+
+extension PostgresRow {
+  /// Returns the time in a column of milliseconds since 1970.
+  func instant(_ column: String) throws -> Instant {
+    let milliseconds = try int(column)
+    let seconds = Instant.secondsRange
+    guard seconds.lowerBound * 1000...seconds.upperBound * 1000 ~= milliseconds else {
+      throw PostgresError(state: "22000", message: "unexpected value of column \(column)")
+    }
+    return Instant(millisecondsSince1970: milliseconds)
+  }
+}
+
+extension String {
+  /// A pattern of LIKE for texts that contain this one, folded.
+  var containedPattern: String { "%\(folded.escapedForLike)%" }
+
+  /// Escapes the wildcards of LIKE with `\`.
+  var escapedForLike: String {
+    var text = ""
+    for character in self {
+      if "\\%_".contains(character) { text.append("\\") }
+      text.append(character)
+    }
+    return text
+  }
+}

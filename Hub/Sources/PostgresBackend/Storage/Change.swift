@@ -1,0 +1,114 @@
+import ProjectsBackend
+
+/// A writing transaction, its user, and the events that it appends.
+final class Change {
+  let db: PostgresConnection
+  /// The number of the user's account; 0 without a session.
+  var user: Int
+  /// In milliseconds since 1970.
+  let now: Int
+  private var events: [Event] = []
+  private var ended: Set<Int> = []
+
+  private struct Event {
+    var kind: UserEvent.Kind
+    var account: Int
+    var conversation: Int?
+    var message: Int?
+    var project: Int?
+    var other: Int?
+  }
+
+  init(_ db: PostgresConnection, user: Int, now: Int) {
+    self.db = db
+    self.user = user
+    self.now = now
+  }
+
+  /// Locks the rows of accounts in the order of their numbers.
+  func lock(_ accounts: [Int]) throws {
+    try db.rows(
+      "SELECT id FROM account WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE",
+      Array(Set(accounts)).sorted())
+  }
+
+  /// Appends an event to the log of an account.
+  func append(
+    _ kind: UserEvent.Kind, to account: Int, conversation: Int? = nil, message: Int? = nil,
+    project: Int? = nil, other: Int? = nil
+  ) {
+    events.append(
+      Event(
+        kind: kind, account: account, conversation: conversation, message: message,
+        project: project, other: other))
+  }
+
+  /// Wakes the streams of an account, whose sessions may have ended.
+  func endSessions(of account: Int) { ended.insert(account) }
+
+  /// Writes the events, as the last statement of the transaction.
+  /// - Returns: the accounts to wake and the numbers of their last events.
+  func finish() throws -> [Int: Int] {
+    var numbers = Dictionary(uniqueKeysWithValues: ended.map { ($0, 0) })
+    if events.isEmpty { return numbers }
+    let rows = try db.rows(
+      """
+      WITH input AS (
+        SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],
+          $6::bigint[]) WITH ORDINALITY
+          AS input (account, kind, conversation, message, project, other, position)),
+      counts AS (SELECT account, count(*) AS added FROM input GROUP BY account),
+      updated AS (
+        UPDATE account SET seq = seq + added FROM counts
+        WHERE account.id = counts.account AND username <> ''
+        RETURNING account.id, seq - added AS base)
+      INSERT INTO event (account, number, kind, time, conversation, message, project, other)
+        SELECT account, base + row_number() OVER (PARTITION BY account ORDER BY position), kind,
+          $7::bigint, conversation, message, project, other
+        FROM input JOIN updated ON updated.id = account
+      RETURNING account, number
+      """,
+      events.map(\.account), events.map(\.kind.rawValue), events.map(\.conversation),
+      events.map(\.message), events.map(\.project), events.map(\.other), now)
+    for row in rows {
+      let account = try row.int("account")
+      numbers[account] = max(numbers[account] ?? 0, try row.int("number"))
+    }
+    return numbers
+  }
+}
+
+extension Change {
+  /// The accounts that a change of a project concerns: its owner and those who talk about it.
+  func accounts(concernedBy project: Int) throws -> [Int] {
+    try db.rows(
+      """
+      SELECT owner AS id FROM project WHERE id = $1
+      UNION SELECT guest FROM conversation WHERE project = $1
+      """, project
+    ).map { try $0.int("id") }
+  }
+
+  /// Appends a change of a project to the logs of its owner and of those who talk about it.
+  func appendProject(_ project: Int, of owner: Int) throws {
+    append(.project, to: owner, project: project)
+    let conversations = try db.rows(
+      "SELECT id, owner, guest FROM conversation WHERE project = $1 ORDER BY id", project)
+    for row in conversations {
+      for column in ["owner", "guest"] {
+        append(
+          .project, to: try row.int(column), conversation: try row.int("id"), project: project)
+      }
+    }
+  }
+
+  /// Returns the conversations of an account with the other users.
+  func partners(of account: Int) throws -> [(conversation: Int, partner: Int)] {
+    try db.rows(
+      """
+      SELECT id, CASE owner WHEN $1 THEN guest ELSE owner END AS partner FROM conversation
+      WHERE $1 IN (owner, guest) ORDER BY id
+      """, account
+    ).map { (try $0.int("id"), try $0.int("partner")) }
+  }
+}

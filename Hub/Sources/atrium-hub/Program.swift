@@ -1,0 +1,185 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import Foundation
+import HubServer
+import Logging
+import NIOCore
+import PostgresBackend
+import ProjectsBackend
+import ProjectsSQLite
+
+/// The commands of the program.
+struct Program {
+  let arguments: Arguments
+  let logger: Logger
+
+  /// Hashes of lower costs are renewed at the next sign-in.
+  static let policy = BackendPolicy(
+    parameters: ScryptParameters(cost: ScryptParameters.minimumCost), sessionDays: 30)
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    guard let level = Logger.Level(rawValue: arguments.logLevel) else {
+      throw UsageError(message: "--log needs error, info or debug.")
+    }
+    logger = Logger(label: "atrium-hub") { _ in JSONLogHandler(level: level) }
+  }
+
+  func run() async throws {
+    do {
+      switch arguments.command {
+      case "try": try await tryOut()
+      case "migrate": try await migrate(pool(try databaseURL()))
+      case "check": try await check()
+      case "import": try await importFile(try operand())
+      case "export": try await export(try operand())
+      case "erase": try await erase(try operand())
+      default:
+        if let file = arguments.embedded {
+          try await serveFile(file)
+        } else {
+          try await serveDatabase(try databaseURL())
+        }
+      }
+    } catch let error as PostgresError {
+      throw Stop(error.isUnavailable ? 69 : 70, "PostgreSQL: \(error)")
+    } catch let error as SchemaMismatch {
+      throw Stop(78, error.description)
+    } catch let error as any FailureConvertible {
+      throw Stop(error.failure.kind.rawValue, error.failure.message.text(in: .en))
+    } catch let failure as Failure {
+      throw Stop(failure.kind.rawValue, failure.message.text(in: .en))
+    }
+  }
+
+  func operand() throws(UsageError) -> String {
+    guard let operand = arguments.operand else {
+      throw UsageError(message: "\(arguments.command) needs an argument.")
+    }
+    return operand
+  }
+
+  func databaseURL() throws(UsageError) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    guard let url = arguments.database ?? environment["ATRIUM_HUB_DATABASE"] else {
+      throw UsageError(message: "--embedded or --database is needed.")
+    }
+    return url
+  }
+
+  func pool(_ url: String) -> PostgresPool { PostgresPool(url: url, size: arguments.connections) }
+
+  private func serveFile(_ file: String) async throws {
+    let path = URL(fileURLWithPath: file).path
+    let store = Store(.file(path), migrations: EmbeddedBackend.migrations, use: .longLived)
+    let hasher = ScryptHasher()
+    let backend = EmbeddedBackend.make(
+      store: store, clock: UTCClock(), mailer: nil, policy: Self.policy, hasher: hasher)
+    // Opens the file, so that errors are reported now.
+    try await store.write { _ in }
+    let hub = Hub(
+      backend: backend, options: arguments.options, metrics: metrics(hasher), logger: logger
+    ) {
+      try await store.read { _ in }
+    }
+    try await serve(hub)
+  }
+
+  func serveDatabase(_ url: String) async throws {
+    let pool = pool(url)
+    try await pool.checkSchema()
+    let hasher = ScryptHasher()
+    let metrics = metrics(hasher)
+    let wakeups = Wakeups(url: url) { metrics.count("atrium_hub_sweep_finds_total", by: $0) }
+    metrics.gauge("atrium_hub_listener_connected") { wakeups.isListening ? 1 : 0 }
+    metrics.gauge("atrium_hub_pool_waiting") { Double(pool.statistics.waiting) }
+    metrics.gauge("atrium_hub_pool_running") { Double(pool.statistics.running) }
+    metrics.gauge("atrium_hub_pool_operations_total") { Double(pool.statistics.finished) }
+    metrics.gauge("atrium_hub_pool_wait_seconds_total") { pool.statistics.secondsWaited }
+    metrics.gauge("atrium_hub_pool_connects_total") { Double(pool.statistics.connects) }
+    metrics.gauge("atrium_hub_pool_failed_connects_total") {
+      Double(pool.statistics.failedConnects)
+    }
+    let backend = PostgresBackend(
+      pool: pool, wakeups: wakeups, clock: UTCClock(), mailer: nil, policy: Self.policy,
+      hasher: hasher)
+    let hub = Hub(
+      backend: backend, options: arguments.options, metrics: metrics, logger: logger
+    ) {
+      try await backend.checkReadiness()
+    }
+    let maintenance = Task { try await maintain(backend) }
+    let sweep = Task { try await wakeups.sweep() }
+    defer {
+      maintenance.cancel()
+      sweep.cancel()
+    }
+    try await serve(hub)
+  }
+
+  /// Deletes what has expired, once in an hour.
+  private func maintain(_ backend: PostgresBackend) async throws {
+    while true {
+      try await Task.sleep(for: .seconds(Int.random(in: 3000...4200)))
+      do {
+        try await backend.removeExpired()
+      } catch {
+        logger.warning("maintenance", metadata: ["error": "\(type(of: error))"])
+      }
+    }
+  }
+
+  private func metrics(_ hasher: ScryptHasher) -> Metrics {
+    let metrics = Metrics()
+    metrics.gauge("atrium_hub_password_queue") { Double(hasher.pending) }
+    return metrics
+  }
+
+  /// Serves until SIGTERM or SIGINT. Clients that do not read hold it up for less than a second.
+  private func serve(_ hub: Hub) async throws {
+    let options = arguments.options
+    do {
+      try await hub.run { port in
+        let host = options.address.contains(":") ? "[\(options.address)]" : options.address
+        let address =
+          options.address.hasPrefix("/") ? "unix:\(options.address)" : "http://\(host):\(port)"
+        printLine("ready \(address)")
+        if arguments.command == "try" {
+          printLine("In another terminal: atrium --set projects.hub=\(address)")
+        }
+      } onStop: {
+        onStop()
+      }
+    } catch let error as IOError {
+      throw Stop(69, "cannot listen on \(options.address), port \(options.port): \(error)")
+    }
+  }
+
+  private func onStop() {
+    logger.info("stopping")
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.8)
+      exit(0)
+    }
+  }
+}
+
+/// The system clock. The hub has no local times.
+struct UTCClock: WallClock {
+  var now: Instant { .now }
+
+  func moment(at instant: Instant) -> Moment {
+    let minutes = instant.secondOfDay / 60
+    return Moment(instant.day, TimeOfDay(hour: minutes / 60, minute: minutes % 60))
+  }
+
+  func instant(of moment: Moment) -> Instant {
+    Instant(moment.day, secondOfDay: (moment.time?.minutes ?? 0) * 60)
+  }
+
+  func sleep(until instant: Instant) async throws {
+    try await Task.sleep(for: max(.zero, instant - now))
+  }
+}

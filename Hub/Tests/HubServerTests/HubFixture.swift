@@ -1,0 +1,146 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import Foundation
+import HubServer
+import Logging
+import ProjectsBackend
+import ProjectsSQLite
+
+/// A hub over a database in memory, which serves while `body` runs.
+func withHub(
+  _ options: HubOptions = HubOptions(), _ body: @Sendable @escaping (HubClient) async throws -> Void
+) async throws {
+  var options = options
+  options.port = 0
+  let store = Store(.memory, migrations: EmbeddedBackend.migrations, use: .longLived)
+  let backend = EmbeddedBackend.make(
+    store: store, clock: TestClock(), mailer: nil,
+    policy: BackendPolicy(parameters: ScryptParameters(cost: 10), sessionDays: 30))
+  let hub = Hub(
+    backend: backend, options: options,
+    logger: Logger(label: "test") { _ in
+      SwiftLogNoOpLogHandler()
+    })
+  let (ports, continuation) = AsyncStream<Int>.makeStream()
+  try await withThrowingTaskGroup(of: Void.self) { group in
+    group.addTask { try await hub.run { continuation.yield($0) } }
+    var iterator = ports.makeAsyncIterator()
+    guard let port = await iterator.next() else { throw ClientError(text: "not ready") }
+    try await body(HubClient(port: port))
+    group.cancelAll()
+    try? await group.waitForAll()
+  }
+}
+
+struct TestClock: WallClock {
+  var now: Instant { .now }
+  func moment(at instant: Instant) -> Moment { Moment(instant.day, nil) }
+  func instant(of moment: Moment) -> Instant { now }
+  func sleep(until instant: Instant) async throws {}
+}
+
+struct ClientError: Error {
+  let text: String
+}
+
+/// A response of the hub.
+struct HubResponse: Sendable {
+  var status: Int
+  var head: String
+  var body: String
+
+  var json: JSON? { try? JSON(parsing: Array(body.utf8)) }
+  var code: String? { json?["code"]?.string }
+
+  func header(_ name: String) -> String? {
+    head.split(separator: "\r\n").first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
+      .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+  }
+}
+
+/// A client of a hub, with one connection for each request.
+struct HubClient: Sendable {
+  let port: Int
+  var token: String?
+
+  func callAsFunction(
+    _ method: String, _ path: String, _ body: JSON? = nil, headers: [String: String] = [:]
+  ) async throws -> HubResponse {
+    let text = try await exchange(method, path, body?.text ?? "", headers) { _ in false }
+    let parts = text.components(separatedBy: "\r\n\r\n")
+    guard parts.count >= 2, let status = Int(text.split(separator: " ")[1]) else {
+      throw ClientError(text: text)
+    }
+    return HubResponse(
+      status: status, head: parts[0], body: parts.dropFirst().joined(separator: "\r\n\r\n"))
+  }
+
+  /// Reads a response until it contains a text.
+  func read(_ path: String, until end: String, headers: [String: String] = [:]) async throws
+    -> String
+  {
+    try await exchange("GET", path, "", headers) { $0.contains(end) }
+  }
+
+  func registered(_ name: String) async throws -> HubClient {
+    let response = try await self(
+      "POST", "/v1/accounts",
+      [
+        "email": .string("\(name)@example.org"), "username": .string(name), "first_name": "A",
+        "last_name": "B", "password": "green horses fly low",
+      ])
+    guard let token = response.json?["token"]?.string else {
+      throw ClientError(text: response.body)
+    }
+    return HubClient(port: port, token: token)
+  }
+
+  private func exchange(
+    _ method: String, _ path: String, _ body: String, _ headers: [String: String],
+    isComplete: @Sendable @escaping (String) -> Bool
+  ) async throws -> String {
+    var lines = ["\(method) \(path) HTTP/1.1", "Host: hub", "Connection: close"]
+    lines += headers.map { "\($0.key): \($0.value)" }
+    if let token { lines.append("Authorization: Bearer \(token)") }
+    lines.append("Content-Length: \(body.utf8.count)")
+    let request = lines.joined(separator: "\r\n") + "\r\n\r\n" + body
+    return try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { [port] in
+        continuation.resume(with: Result { try Self.exchange(port, request, isComplete) })
+      }
+    }
+  }
+
+  private static func exchange(
+    _ port: Int, _ request: String, _ isComplete: (String) -> Bool
+  ) throws -> String {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var timeout = timeval(tv_sec: 30, tv_usec: 0)
+    setsockopt(
+      socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let isConnected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    let bytes = Array(request.utf8)
+    guard isConnected, send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) > 0 else {
+      throw ClientError(text: "no connection")
+    }
+    var received: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while !isComplete(String(decoding: received, as: UTF8.self)) {
+      let count = recv(socket, &buffer, buffer.count, 0)
+      if count <= 0 { break }
+      received += buffer[..<count]
+    }
+    return String(decoding: received, as: UTF8.self)
+  }
+}

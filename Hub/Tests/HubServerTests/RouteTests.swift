@@ -1,0 +1,114 @@
+import AtriumScreen
+import HubServer
+import Testing
+
+struct RouteTests {
+  @Test
+  func messagesAreSentOnce() async throws {
+    try await withHub { client in
+      let ada = try await client.registered("ada")
+      let bob = try await client.registered("bob")
+      let project = try await ada("POST", "/v1/projects", ["title": "Chess", "need": ["c++"]])
+      #expect(project.status == 201)
+      #expect(try await bob("PUT", "/v1/projects/1/conversation").json?["id"] == 2)
+      let path = "/v1/conversations/2/messages/key"
+      #expect(try await bob("PUT", path, ["text": "Hello"]).status == 201)
+      #expect(try await bob("PUT", path, ["text": "Hello"]).status == 200)
+      let other = try await bob("PUT", path, ["text": "Other"])
+      #expect(other.status == 409)
+      #expect(other.code == "chat.key-used")
+      #expect(other.header("Content-Type") == "application/problem+json")
+      let state = try await ada("GET", "/v1/state")
+      #expect(state.json?["unread"] == 1)
+      #expect(try await client("GET", "/v1/projects?need=c%2B%2B").json?["total"] == 1)
+    }
+  }
+
+  @Test
+  func whatBelongsToOthersIsNotFound() async throws {
+    try await withHub { client in
+      let ada = try await client.registered("ada")
+      let bob = try await client.registered("bob")
+      let eve = try await client.registered("eve")
+      _ = try await ada("POST", "/v1/projects", ["title": "Chess"])
+      _ = try await bob("PUT", "/v1/projects/1/conversation")
+      _ = try await bob("PUT", "/v1/conversations/2/messages/key", ["text": "Hello"])
+      for (method, path, body): (String, String, JSON?) in [
+        ("GET", "/v1/conversations/2/messages", nil),
+        ("PUT", "/v1/conversations/2/messages/key", ["text": "Hello"]),
+        ("PUT", "/v1/conversations/2/reading", ["message": 1]),
+        ("DELETE", "/v1/messages/1", nil),
+        ("PATCH", "/v1/projects/1", ["title": "Mine"]), ("DELETE", "/v1/projects/1", nil),
+      ] {
+        #expect(try await eve(method, path, body).status == 404, "\(method) \(path)")
+      }
+      #expect(try await eve("GET", "/v1/messages?word=Hello").json?["messages"] == [])
+    }
+  }
+
+  @Test
+  func onlyTheVersionThatWasReadIsChanged() async throws {
+    try await withHub { client in
+      let ada = try await client.registered("ada")
+      let tag = try await ada("POST", "/v1/projects", ["title": "A"]).header("ETag") ?? ""
+      let match = ["If-Match": tag]
+      let first = try await ada("PATCH", "/v1/projects/1", ["title": "B"], headers: match)
+      #expect(first.status == 200)
+      let second = try await ada("PATCH", "/v1/projects/1", ["title": "C"], headers: match)
+      #expect(second.status == 412)
+      #expect(second.code == "projects.changed")
+    }
+  }
+
+  @Test
+  func malformedRequestsAreRefused() async throws {
+    var options = HubOptions()
+    options.pictureBodyLimit = 1000
+    try await withHub(options) { client in
+      let ada = try await client.registered("ada")
+      #expect(try await ada("GET", "/v1/nothing").status == 404)
+      #expect(try await ada("POST", "/v1/account").status == 405)
+      #expect(try await ada("GET", "/v1/projects/x").status == 400)
+      #expect(try await ada("GET", "/v1/projects?limit=x").status == 400)
+      #expect(try await ada("GET", "/v1/projects?word=%ff").status == 400)
+      #expect(try await ada("POST", "/v1/projects").status == 400)
+      #expect(try await ada("POST", "/v1/projects", ["title": 1]).status == 400)
+      #expect(try await ada("POST", "/v1/projects", [1]).status == 400)
+      let large = JSON.string(String(repeating: "x", count: 2000))
+      #expect(try await client("POST", "/v1/accounts", ["email": large]).status == 413)
+      let stranger = HubClient(port: client.port, token: String(repeating: "0", count: 64))
+      #expect(try await stranger("GET", "/v1/account").status == 401)
+      #expect(try await client("GET", "/v1/account").status == 401)
+    }
+  }
+
+  @Test
+  func limitsOfRequestsNameTheDelay() async throws {
+    var options = HubOptions()
+    options.projects = RateLimit(rate: 0.001, burst: 1)
+    options.signIns = RateLimit(rate: 0.1, burst: 2)
+    try await withHub(options) { client in
+      let ada = try await client.registered("ada")
+      #expect(try await ada("POST", "/v1/projects", ["title": "A"]).status == 201)
+      let refused = try await ada("POST", "/v1/projects", ["title": "B"])
+      #expect(refused.status == 429)
+      #expect(900...1000 ~= Int(refused.header("Retry-After") ?? "") ?? 0)
+      let name: JSON = ["name": "ada", "password": "wrong password"]
+      #expect(try await client("POST", "/v1/sessions", name).status == 401)
+      #expect(try await client("POST", "/v1/sessions", name).code == "hub.too-many")
+    }
+  }
+
+  @Test
+  func theInterfaceDescribesItself() async throws {
+    try await withHub { client in
+      let document = try await client("GET", "/openapi.json").json
+      #expect(document?["openapi"] == "3.1.0")
+      let paths = document?["paths"]?.members?.map(\.key) ?? []
+      #expect(paths.contains("/v1/conversations/{id}/messages/{key}"))
+      #expect(try await client("GET", "/livez").body == "ok\n")
+      #expect(try await client("GET", "/readyz").status == 200)
+      #expect(try await client("GET", "/metrics").body.contains("atrium_hub_requests_total"))
+    }
+  }
+}
