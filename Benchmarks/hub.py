@@ -11,6 +11,7 @@ import asyncio
 import json
 import os
 import re
+import resource
 import shutil
 import statistics
 import subprocess
@@ -96,7 +97,7 @@ async def conversation(hub, owner, guest):
 
 async def deliver(hubs, pairs, rate, seconds):
     """Sends at a rate through one hub, and receives at the other one. Returns delays in ms."""
-    delays, tasks, received = [], [], asyncio.Event()
+    delays, tasks, writers, received = [], [], [], asyncio.Event()
     expected = int(rate * seconds)
 
     async def receive(reader):
@@ -113,7 +114,8 @@ async def deliver(hubs, pairs, rate, seconds):
 
     for owner, _, _ in pairs:
         state = await hubs[1].request("GET", "/v1/state", owner)
-        reader, _ = await hubs[1].stream(owner, state["cursor"])
+        reader, writer = await hubs[1].stream(owner, state["cursor"])
+        writers.append(writer)  # A writer closes its connection when it is released.
         tasks.append(asyncio.create_task(receive(reader)))
     start = time.time()
     sends = []
@@ -128,8 +130,9 @@ async def deliver(hubs, pairs, rate, seconds):
         await asyncio.wait_for(received.wait(), 30)
     except asyncio.TimeoutError:
         print(f"only {len(delays)} of {expected} arrived")
-    for task in tasks:
+    for task, writer in zip(tasks, writers):
         task.cancel()
+        writer.close()
     return delays
 
 
@@ -167,8 +170,8 @@ async def drain(reader):
 
 
 async def measure(options):
-    import resource
-    resource.setrlimit(resource.RLIMIT_NOFILE, (65536, 65536))
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     folder = tempfile.mkdtemp(prefix="hub-bench-")
     os.chmod(folder, 0o755)
     hubs = [Hub(options.program, "try", "--folder", f"{folder}/data", "--port", "0")]

@@ -61,12 +61,7 @@ extension PostgresBackend {
       if let picture = edit.picture {
         try Account.replacePicture(of: change.user, with: picture, change.db)
       }
-      change.append(.account, to: change.user)
-      // The user's own messages contain the name too.
-      for (id, partner) in partners {
-        change.append(.account, to: change.user, conversation: id)
-        change.append(.account, to: partner, conversation: id)
-      }
+      change.appendAccount(change.user, partners)
       return try Account.find(change.user, change.db)
     }
   }

@@ -37,20 +37,20 @@ extension PostgresBackend {
       }
       let found = try ChatConversation.findOrCreate(message.recipient, change)
       let partner = found.owner == change.user ? found.guest : found.owner
-      // A concurrent request may have sent it; the accounts are locked now.
-      if let sent = try ChatMessage.sent(message.id, text, change) {
-        return SentMessage(sent, isNew: false)
-      }
       let exists = try change.db.row(
         "SELECT 1 FROM account WHERE id = $1 AND username <> ''", partner)
       guard exists != nil else { throw ChatError.partnerDeleted }
       try ChatConversation.checkNotBlocked(change.user, partner, change.db)
-      let id = try change.db.row(
+      let added = try change.db.row(
         """
         INSERT INTO message (conversation, author, letter, text, search, sent)
-        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id
-        """, found.id, change.user, message.id, text, text.folded, change.now
-      ).unwrapped(or: ChatError.conversationNotFound(found.id)).int("id")
+        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (author, letter) DO NOTHING RETURNING id
+        """, found.id, change.user, message.id, text, text.folded, change.now)
+      guard let id = try added?.int("id") else {
+        // A concurrent request has sent it.
+        let sent = try ChatMessage.sent(message.id, text, change)
+        return SentMessage(try sent.unwrapped(or: ChatError.keyUsed), isNew: false)
+      }
       for user in [found.owner, found.guest] {
         change.append(.message, to: user, conversation: found.id, message: id)
       }

@@ -96,8 +96,7 @@ extension PostgresBackend {
       try change.db.execute("DELETE FROM session WHERE account = $1", account)
       try change.db.execute("DELETE FROM code WHERE account = $1", account)
       try change.resetAttempts(LoginThrottle.key(account: account))
-      change.append(.account, to: account)
-      for (id, partner) in partners { change.append(.account, to: partner, conversation: id) }
+      change.appendAccount(account, partners)
       change.endSessions(of: account)
       return try startSession(for: account, change)
     }

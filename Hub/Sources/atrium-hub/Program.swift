@@ -117,6 +117,7 @@ struct Program {
       sweep.cancel()
     }
     try await serve(hub)
+    await wakeups.flush()
   }
 
   /// Deletes what has expired, once in an hour.

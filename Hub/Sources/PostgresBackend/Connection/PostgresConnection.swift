@@ -8,6 +8,8 @@ public final class PostgresConnection {
   /// The names of the prepared statements by their SQL.
   private var statements: [String: String] = [:]
   private var constants: [String: String] = [:]
+  /// The last transaction has begun; nothing was written otherwise.
+  private(set) var hasBegun = false
   /// The connection cannot be used any more.
   private(set) var isBroken = false
 
@@ -104,7 +106,9 @@ public final class PostgresConnection {
   func transaction<Result>(
     _ begin: String, _ body: (PostgresConnection) throws -> Result
   ) throws -> Result {
+    hasBegun = false
     try command(begin)
+    hasBegun = true
     do {
       let result = try body(self)
       try command("COMMIT")

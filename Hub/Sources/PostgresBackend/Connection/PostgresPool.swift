@@ -63,8 +63,9 @@ public final class PostgresPool: Sendable {
     }
   }
 
-  /// - Parameter isRepeatable: `body` changes nothing, and is repeated once if the connection
-  ///   turns out to be lost.
+  /// An operation is repeated once if its connection turns out to be lost before it has changed
+  /// anything.
+  /// - Parameter isRepeatable: `body` changes nothing.
   private func run<Result: Sendable>(
     isRepeatable: Bool, _ body: @Sendable @escaping (PostgresConnection) throws -> Result
   ) async throws -> Result {
@@ -100,7 +101,8 @@ private struct PoolWorker {
       do {
         try operation.run(try open(&connection))
       } catch let error as PostgresError
-        where error.endsConnection && wasOpen && operation.isRepeatable
+        where error.endsConnection && wasOpen
+        && (operation.isRepeatable || connection?.hasBegun == false)
       {
         connection = nil
         try operation.run(try open(&connection))

@@ -102,6 +102,16 @@ extension Change {
     }
   }
 
+  /// Appends a change of an account to its log and to those of its partners. The user's own messages
+  /// contain the name too.
+  func appendAccount(_ account: Int, _ partners: [(conversation: Int, partner: Int)]) {
+    append(.account, to: account)
+    for (id, partner) in partners {
+      append(.account, to: account, conversation: id)
+      append(.account, to: partner, conversation: id)
+    }
+  }
+
   /// Returns the conversations of an account with the other users.
   func partners(of account: Int) throws -> [(conversation: Int, partner: Int)] {
     try db.rows(

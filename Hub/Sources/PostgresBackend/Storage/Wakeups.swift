@@ -106,6 +106,13 @@ public final class Wakeups: Sendable {
     }
   }
 
+  /// Waits until other hubs are notified of all changes, at most for 200 ms.
+  public func flush() async {
+    for _ in 0..<20 where state.withLock(\.isSending) {
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
   /// Returns `account:number` joined by commas, in texts that are shorter than PostgreSQL's limit of
   /// 8000 bytes.
   private static func payloads(_ numbers: [Int: Int]) -> [String] {
