@@ -15,8 +15,8 @@ sources := Sources Tests BuildTools Examples Package.swift Hub/Package.swift Hub
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build hub test test-servers feature bench fuzz torture docs demo install uninstall \
-  format lint deps clean
+.PHONY: help run build hub test test-servers feature bench fuzz torture docs demo release \
+  install uninstall deb tarball format lint deps clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
