@@ -115,7 +115,8 @@ import Testing
       ("noGate", strings.noGate("<a>")),
       ("enableGate", strings.enableGate("<a>", nil)),
       ("welcome", strings.welcome("<a>")),
-      ("enter", strings.enter("<a>")),
+      ("enter", strings.enter("<a>")), ("noStep", strings.noStep(7)),
+      ("stepsHint", strings.stepsHint("<a>")), ("stepChangedHint", strings.stepChangedHint("<a>")),
     ]
   }
 }

@@ -74,7 +74,8 @@ public struct SpokenRenderer: Renderer {
 
   private func text(_ value: Value) -> String {
     let text = speech(layout.lines(value))
-    if case .shown(_, as: .bool(let flag)) = value.untoned, !text.contains(where: \.isLetter) {
+    // A mark such as [x] is spoken as a word, unlike a word such as "optional".
+    if case .shown(_, as: .bool(let flag)) = value.untoned, text.count(where: \.isLetter) < 2 {
       return self.text(Value.flag(flag))
     }
     return text == layout.strings.missing ? "" : text
