@@ -71,15 +71,19 @@ summarize() {
     }' "$results"
 }
 
-# The tests of the program run last and few at a time, because each starts many processes. Swift
-# before 6.3 cannot limit their number and runs them one after another. `make test-servers` runs those
+# Of the tests that wait for servers, not all run at the same time, so that their time limits hold on a slow
+# machine. The tests of the program run last and few at a time, because each starts many processes. Swift
+# before 6.3 cannot limit the numbers, and runs the latter one after another. `make test-servers` runs those
 # of large files.
 width=--experimental-maximum-parallelization-width
-if swift test --help-hidden | grep -q -e "$width"; then few="$width 3"; else few=--no-parallel; fi
+several=
+few=--no-parallel
+if swift test --help-hidden | grep -q -e "$width"; then several="$width 16" few="$width 3"; fi
 echo "Testing"
 status=0
-run_tests --skip EndToEndTests || status=$?
 # shellcheck disable=SC2086 # an option with its value
+run_tests $several --skip EndToEndTests || status=$?
+# shellcheck disable=SC2086
 run_tests $few --filter EndToEndTests --skip MemoryTests || status=$?
 summarize
 exit "$status"

@@ -85,6 +85,11 @@ import Testing
           .saying("none"),
           PartialFailure(warnings: [failure], failure: Failure(.unavailable, "b", "all")))
       },
+      Command("mostly", "") {
+        .done(
+          .noting("most"),
+          PartialFailure(warnings: [], failure: Failure(.unavailable, "c", "not all")))
+      },
       Command("open", "") { .show(.saying("opened")) },
     ]
   }
@@ -96,6 +101,11 @@ import Testing
     let failed = try await TestConsole.script(partialFailures, lines: "one wholly")
     #expect(failed.text.contains("none") && failed.text.contains("all"))
     #expect(failed.status == 69)
+  }
+
+  @Test func aFailureFollowsWhatWasDone() async throws {
+    let console = try await TestConsole.interactive(partialFailures, lines: "one mostly")
+    expectEnd(of: console, "home> one mostly\nmost\n✗ not all")
   }
 
   @Test func openWithoutAnAddressIsTheScenesCommand() async throws {

@@ -130,7 +130,10 @@ extension Flow {
         answer(screen)
         partialFailure?.warnings.forEach(console.report)
       }
-      if let failure = partialFailure?.failure { report(failure) }
+      if let failure = partialFailure?.failure {
+        showDeferredNotices()
+        report(failure)
+      }
     case .refresh:
       try await present(scene)
     case .finish(let output, let screen):
