@@ -65,7 +65,7 @@ final class EventStreams: @unchecked Sendable {
   }
 }
 
-/// What a stream waits for. Signals that it has not received yet are joined, and none replaces
+/// The signals that a stream waits for. Signals that it has not received yet are joined, and none replaces
 /// another one.
 final class StreamSignal: @unchecked Sendable {
   struct Reasons: OptionSet {

@@ -9,7 +9,7 @@ import ProjectsWire
 /// A request with its decoded parts.
 struct HubRequest: Sendable {
   let head: HTTPRequest
-  /// The address of the client, or what the proxy says it is.
+  /// The address of the client, from the connection or from the header of the proxy.
   let address: String
   /// The decoded values of the path.
   let path: [String: String]

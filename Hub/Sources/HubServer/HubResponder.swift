@@ -8,7 +8,7 @@ import NIOCore
 import ProjectsBackend
 import ProjectsWire
 
-/// What Hummingbird knows of a request beside its text.
+/// The properties of a request beside its text.
 struct HubContext: InitializableFromSource, Sendable {
   let clientAddress: String?
 

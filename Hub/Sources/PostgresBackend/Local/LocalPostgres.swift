@@ -16,7 +16,7 @@ public struct LocalPostgres: Sendable {
     public let description: String
   }
 
-  /// Whether the programs of the server are installed.
+  /// `true` if the programs of the server are installed.
   public static var isInstalled: Bool { (try? findPrograms()) != nil }
 
   /// The libpq URL of the database.

@@ -15,7 +15,7 @@ public final class Wakeups: Sendable {
     /// The numbers of the last events that consumers were woken for.
     var seen: [Int: Int] = [:]
     var nextConsumer = 0
-    /// What other hubs are not notified of yet.
+    /// The changes of which other hubs are not notified yet.
     var unsent: [Int: Int] = [:]
     var isSending = false
     var isListening = false
@@ -39,7 +39,7 @@ public final class Wakeups: Sendable {
     }
   }
 
-  /// Whether notifications of other hubs arrive.
+  /// `true` while notifications of other hubs arrive.
   public var isListening: Bool { state.withLock(\.isListening) }
 
   /// Adds a consumer of changes that concern an account. It is woken once at once.

@@ -53,7 +53,7 @@ struct SignInSession: Sendable {
     return account
   }
 
-  /// What can be read while the hub is away; `nil` for the embedded backend.
+  /// The copies that can be read while the hub is away; `nil` for the embedded backend.
   var cache: HubCache? { hub == nil ? nil : HubCache(secrets: secrets) }
 
   /// Returns the account, or `nil` if nobody is signed in.

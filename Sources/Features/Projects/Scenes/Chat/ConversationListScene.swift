@@ -8,7 +8,7 @@ import ProjectsBackend
 struct ConversationListScene: Scene {
   let chat: ChatContext
   let pageSize: Int
-  /// `false` in scripts, which are told that the hub is away.
+  /// `false` in scripts, which fail while the hub is away.
   var showsCopies = false
 
   func screen() async throws -> Screen { try await list(ChatQuery()) }
