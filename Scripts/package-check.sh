@@ -49,8 +49,8 @@ make_base() {
 online() { env -i PATH="$PATH" DEBIAN_FRONTEND=noninteractive LC_ALL=C chroot "$root" "$@"; }
 offline() { env -i PATH="$PATH" DEBIAN_FRONTEND=noninteractive LC_ALL=C unshare -n chroot "$root" "$@"; }
 ana() {
-  env -i PATH="$PATH" LC_ALL=C.UTF-8 HOME=/home/ana XDG_CONFIG_HOME=/home/ana/config \
-    XDG_DATA_HOME=/home/ana/data XDG_STATE_HOME=/home/ana/state XDG_CACHE_HOME=/home/ana/cache \
+  env -i PATH="$PATH" LC_ALL=C.UTF-8 HOME=/srv/ana XDG_CONFIG_HOME=/srv/ana/config \
+    XDG_DATA_HOME=/srv/ana/data XDG_STATE_HOME=/srv/ana/state XDG_CACHE_HOME=/srv/ana/cache \
     unshare -n chroot --userspec=2000:2000 "$root" "$@"
 }
 
@@ -61,7 +61,7 @@ shows() { grep -qF -- "$1" "$work/out" || fail "no '$1' in: $(tail -n 5 "$work/o
 
 # The files of the system without those of people, of the kernel and of the package manager's records.
 files() {
-  (cd "$root" && find . -xdev \( -path ./proc -o -path ./sys -o -path ./home -o -path ./srv -o -path ./tmp \
+  (cd "$root" && find . -xdev \( -path ./proc -o -path ./sys -o -path ./srv -o -path ./tmp \
     -o -path ./dev -o -path ./var/lib/dpkg -o -path ./var/lib/apt -o -path ./var/cache -o -path ./var/log \) \
     -prune -o -print | sort)
 }
@@ -103,11 +103,11 @@ check_libraries() {
 
 # Data of version 0.1.0, as a person's home.
 make_home() {
-  echo 'ana:x:2000:2000::/home/ana:/bin/sh' >>"$root/etc/passwd"
-  mkdir -p "$root/home/ana"
-  tar -xzf "$fixtures/0.1.0/home.tar.gz" -C "$root/home/ana" --strip-components=1
-  chown -R 2000:2000 "$root/home/ana"
-  chmod -R go= "$root/home/ana"
+  echo 'ana:x:2000:2000::/srv/ana:/bin/sh' >>"$root/etc/passwd"
+  mkdir -p "$root/srv/ana"
+  tar -xzf "$fixtures/0.1.0/home.tar.gz" -C "$root/srv/ana" --strip-components=1
+  chown -R 2000:2000 "$root/srv/ana"
+  chmod -R go= "$root/srv/ana"
 }
 
 # DEB with a version that is lower than that of any other.
@@ -152,7 +152,7 @@ check_system() {
   say "upgraded, with the data of 0.1.0"
   check_features atrium
   check_libraries
-  must ana atrium backup /home/ana/backup.tar.gz
+  must ana atrium backup /srv/ana/backup.tar.gz
   must ana atrium --version
   say "$(tr '\n' ' ' <"$work/out")"
 
@@ -161,7 +161,7 @@ check_system() {
   rm "$root/etc/atrium/config.json"
   must offline apt-get -qq -y purge --autoremove atrium
   files | grep atrium >"$work/out" && fail "left files: $(head -n 20 "$work/out")"
-  [ -e "$root/home/ana/data/atrium/todos.sqlite" ] || fail "the data of a person are gone"
+  [ -e "$root/srv/ana/data/atrium/todos.sqlite" ] || fail "the data of a person are gone"
   say "removed, without leftovers"
 
   if [ -n "$tarball" ]; then

@@ -40,7 +40,7 @@ public struct PostgresBackend: Backend {
   }
 
   /// Reads as the user of a session.
-  /// - Throws: ``AccountError/signedOut`` if there is no such session.
+  /// - Throws: ``AccountError/signedOut`` if the session does not exist.
   func read<T: Sendable>(
     as token: SessionToken, _ body: @Sendable @escaping (PostgresConnection, Int) throws -> T
   ) async throws -> T {
@@ -99,7 +99,7 @@ public struct PostgresBackend: Backend {
 
 extension PostgresConnection {
   /// Returns the number of the account of a session.
-  /// - Throws: ``AccountError/signedOut`` if there is no such session, or its account is deleted.
+  /// - Throws: ``AccountError/signedOut`` if the session does not exist or its account is deleted.
   func user(of token: SessionToken, at now: Int) throws -> Int {
     try row(
       """

@@ -41,7 +41,7 @@ public enum JournalMove: Equatable, Sendable {
 
 /// Failures of ``JournalMove``.
 extension Failure {
-  /// There is no step to undo or to redo.
+  /// No step can be undone or redone.
   public init(nothingTo move: JournalMove, in feature: FeatureID) {
     switch move {
     case .undo:
@@ -51,7 +51,7 @@ extension Failure {
     }
   }
 
-  /// There is no step with this number.
+  /// No step has this number.
   public init(missingStep number: Int, of feature: FeatureID) {
     self.init(
       .notFound, "\(feature).no-such-step", Phrase.core { $0.noStep(number) },

@@ -2,7 +2,7 @@ public import AtriumCore
 
 /// Errors of conversations.
 public enum ChatError: FailureConvertible, Equatable {
-  /// There is no user with this name.
+  /// No user has this name.
   case userNotFound(String)
   /// The user has no conversation, and there is no project, with this number.
   case conversationNotFound(Int)

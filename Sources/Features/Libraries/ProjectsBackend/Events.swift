@@ -88,7 +88,7 @@ public struct UserEvent: Equatable, Sendable {
     case blocked
     /// The account of the user, or of a partner, was changed or deleted.
     case account
-    /// There is no event after the requested position, or its events are deleted: the state has to
+    /// The position is unknown, or the events after it are deleted: the state has to
     /// be read again.
     case reset
   }

@@ -5,7 +5,7 @@ public enum ProjectsError: FailureConvertible, Equatable {
   /// A text with a length limit.
   public enum TextKind: String, Equatable, Sendable { case title, description, message }
 
-  /// There is no project with this number.
+  /// No project has this number.
   case projectNotFound(Int)
   /// The user has no project with this number.
   case ownProjectNotFound(Int)

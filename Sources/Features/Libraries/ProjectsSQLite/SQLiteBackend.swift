@@ -29,7 +29,7 @@ package struct SQLiteBackend: Backend {
   var now: Int { clock.now.millisecondsSince1970 }
 
   /// Reads as the user of a session.
-  /// - Throws: ``AccountError/signedOut`` if there is no such session.
+  /// - Throws: ``AccountError/signedOut`` if the session does not exist.
   func read<T: Sendable>(
     as token: SessionToken, _ body: @Sendable @escaping (Database, CurrentUser) throws -> T
   ) async throws -> T {
@@ -37,7 +37,7 @@ package struct SQLiteBackend: Backend {
   }
 
   /// Writes as the user of a session.
-  /// - Throws: ``AccountError/signedOut`` if there is no such session.
+  /// - Throws: ``AccountError/signedOut`` if the session does not exist.
   func write<T: Sendable>(
     as token: SessionToken, _ body: @Sendable @escaping (Database, CurrentUser) throws -> T
   ) async throws -> T {
@@ -57,7 +57,7 @@ struct CurrentUser: Sendable {
     self.now = now
   }
 
-  /// - Throws: ``AccountError/signedOut`` if there is no such session, or its account is deleted.
+  /// - Throws: ``AccountError/signedOut`` if the session does not exist or its account is deleted.
   init(_ token: SessionToken, at now: Int, _ db: Database) throws {
     id = try Int.fetchOne(
       db,
