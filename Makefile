@@ -49,8 +49,8 @@ demo: deps ## Run example commands on temporary data
 	@Scripts/demo.sh $(program)
 
 # The installed program is one position-independent file. Libraries of which archives are installed
-# are linked statically, unused sections and data are left out, and equal functions of C and C++ libraries are
-# stored once. Symbols are not exported:
+# are linked statically, unused sections, data and tables for unwinding are left out, and equal functions of C and C++
+# libraries are stored once. Symbols are not exported:
 # libraries that the program opens at run time would search them. Packed relocations shorten the
 # start of a position-independent program; they need glibc 2.36 at build and at run time. Addresses
 # of functions are resolved at the start and are read-only from then on; the stack is not executable.
@@ -58,7 +58,8 @@ archives := $(abspath $(STATIC))/archives
 packing = $(shell printf 'glibc 2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION)" | sort -VC && \
   echo -z pack-relative-relocs)
 hardening := -pie -z relro -z now -z noexecstack
-linker_flags = -L$(archives) --gc-sections --icf=all -O2 --no-export-dynamic $(hardening) $(packing)
+linker_flags = -L$(archives) -T $(CURDIR)/Scripts/unwinding.ld --gc-sections --icf=all -O2 \
+  --no-export-dynamic $(hardening) $(packing)
 
 # The same commit gives the same program, wherever the clone is: no path of the build is in it. The compiler
 # writes the lengths of some paths of dependencies, so the path of the build folder, through a link to itself, has
@@ -67,6 +68,9 @@ scratch = $(shell left=$$((159 - $$(printf %s "$(abspath $(STATIC))" | wc -c)));
   printf '%s/%0*d' "$(abspath $(STATIC))" $$((left > 1 ? left : 1)) 0)
 no_paths = -Xcc -ffile-prefix-map=$(CURDIR)=. -Xcc -ffile-prefix-map=$(scratch)=.build-static \
   -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -debug-info-format none -Xlinker --build-id=none
+# Types are created by functions instead of from their names, which would search all conformances: a third of the
+# instructions of a start.
+direct_types = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 install deb tarball: export ATRIUM_COMMIT = \
   $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null)
 deb tarball: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
@@ -75,7 +79,7 @@ release: deps
 	@mkdir -p $(STATIC) && ln -sfn . $(scratch)
 	@options=$$(Scripts/archives.sh $(archives)) && \
 	swift build --scratch-path $(scratch) --product atrium -c release \
-	  --static-swift-stdlib --disable-local-rpath -Xcc -ffunction-sections $(no_paths) \
+	  --static-swift-stdlib --disable-local-rpath -Xcc -ffunction-sections $(no_paths) $(direct_types) \
 	  $(addprefix -Xlinker ,$(linker_flags)) $$options \
 	  -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 

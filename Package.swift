@@ -224,7 +224,7 @@ let package = Package(
       [
         "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage",
         "AtriumNetworking",
-        "AtriumImaging", "Shell", "Maintenance", logging,
+        "AtriumImaging", "CLinux", "Shell", "Maintenance", logging,
       ]),
 
     .executableTarget(

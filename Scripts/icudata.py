@@ -2,8 +2,8 @@
 """Reduces the data of ICU, which Foundation brings, to what the program uses: `icudata.py ALL REDUCED`.
 
 ALL is ICU's common data file (unicode-org.github.io/icu/userguide/icu_data). REDUCED has only the
-items of KEPT: time zones, compatibility normalisation, and the data of the root locale and of English, on which
-other languages fall back. The texts of the program are its own, and need no data of their languages.
+items of KEPT: time zones, compatibility normalisation, names of hosts, and the data of the root locale and of
+English, on which other languages fall back. The texts of the program are its own, and need no data of their languages.
 """
 
 import re
@@ -13,7 +13,7 @@ import sys
 KEPT = re.compile(r"""[^/]+/(
     zoneinfo64 | timezoneTypes | metaZones | supplementalData | keyTypeData | metadata
     | numberingSystems | icuver | pool | root | en | en_(001|US|US_POSIX)
-    )\.res | [^/]+/nfkc\.nrm""", re.VERBOSE)
+    )\.res | [^/]+/(nfkc | uts46)\.nrm""", re.VERBOSE)
 
 
 def reduced(data):

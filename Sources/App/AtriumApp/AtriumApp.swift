@@ -1,5 +1,6 @@
 public import AtriumCore
 public import AtriumScreen
+import CLinux
 import Foundation
 import Maintenance
 import Shell
@@ -48,8 +49,21 @@ public enum AtriumApp {
       // Commits are durable, so that databases need not be closed.
       _exit(status)
     }
-    // The run loop keeps the main actor on the initial thread; an `async` main function would not.
-    while true { RunLoop.main.run() }
+    runMainQueue()
+  }
+
+  /// Does the work of the main queue, and so of the main actor, on the initial thread.
+  ///
+  /// `dispatchMain` and an `async` main function would do it on threads with blocked signals. Foundation's
+  /// run loop does the same as this one, and makes the start of a command a millisecond longer.
+  private static func runMainQueue() -> Never {
+    var handle = pollfd(
+      fd: _dispatch_get_main_queue_handle_4CF(), events: Int16(POLLIN), revents: 0)
+    while true {
+      var count: eventfd_t = 0
+      guard poll(&handle, 1, -1) > 0, eventfd_read(handle.fd, &count) == 0 else { continue }
+      _dispatch_main_queue_callback_4CF(nil)
+    }
   }
 
   @MainActor

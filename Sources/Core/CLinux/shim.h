@@ -16,4 +16,9 @@ static inline int clinux_memory_file(void) {
 /* glibc reserves 64 MiB for each thread otherwise (mallopt(3)). */
 static inline void clinux_share_heap(void) { mallopt(M_ARENA_MAX, 1); }
 
+/* libdispatch exports these functions for run loops, without a header. The handle is an event descriptor,
+   which is readable while the main queue has work; the callback does the work. */
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *message);
+
 #endif

@@ -188,8 +188,9 @@ extension Argument {
   ) -> Argument {
     let option = Argument<Value?>.option(name, format)
     var parameter = option.parameter
-    let raw = (fallback as? any RawRepresentable).map { "\($0.rawValue)" }
-    parameter.fallback = raw ?? "\(fallback)"
+    parameter.composingFallback = {
+      (fallback as? any RawRepresentable).map { "\($0.rawValue)" } ?? "\(fallback)"
+    }
     return Argument(parameter: parameter) { arguments, now throws(Failure) in
       try option.take(&arguments, now) ?? fallback
     }

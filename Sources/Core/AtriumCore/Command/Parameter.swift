@@ -32,7 +32,10 @@ struct Parameter {
   /// See ``Format/search``.
   private(set) var search: ItemSearch?
   var help: Phrase?
-  var fallback: String?
+  /// Composes ``fallback``, which takes too long for commands without `help`.
+  var composingFallback: (() -> String)?
+  /// The text of the default value.
+  var fallback: String? { composingFallback?() }
   /// The names of an option in earlier versions.
   var formerNames: [String] = []
   /// The argument that replaced the option; help and completion do not offer a replaced one.

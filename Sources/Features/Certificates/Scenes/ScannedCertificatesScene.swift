@@ -18,33 +18,29 @@ struct ScannedCertificatesScene: Scene {
     let verifier = try CertificateVerifier(context)
     let clock = wallet.verification.clock
     let sets = try await wallet.verification.rules.valueSets()
-    let results = texts.map { text -> [Block] in
-      let result = verifier.verify(Array(text.utf8)[...])
+    let results = texts.map { verifier.verify(Array($0.utf8)[...]) }
+    let blocks = results.map { result -> [Block] in
       let content = result.decoded?.payload.flatMap(CertificateContent.init)
       let bundle = result.card?.bundle.map { FHIRSummary($0) }
       return Block.verification(
         result, content: content?.summary(sets, by: clock) ?? bundle?.blocks(by: clock) ?? [])
     }
-    if results.count == 1 {
-      return Screen("certificate", results[0] + hint(.wallet(\.keepHint)) + openingHint)
+    let canOpen = results.contains { $0.link != nil && $0.verdict != .invalid }
+    let openingHint: [Block] = canOpen ? [.text(.credentials(\.openingHint))] : []
+    if blocks.count == 1 {
+      return Screen("certificate", blocks[0] + hint(.wallet(\.keepHint)) + openingHint)
     }
-    let blocks = results.enumerated().flatMap { index, result -> [Block] in
-      let title = Phrase.wallet { $0.position(index + 1, results.count) }
-      return [.heading(title), .record("certificate_\(index + 1)", result)]
+    let records = blocks.enumerated().flatMap { index, block -> [Block] in
+      let title = Phrase.wallet { $0.position(index + 1, blocks.count) }
+      return [.heading(title), .record("certificate_\(index + 1)", block)]
     }
-    return Screen("certificates", blocks + hint(.wallet(\.keepSomeHint)) + openingHint)
+    return Screen("certificates", records + hint(.wallet(\.keepSomeHint)) + openingHint)
   }
 
   /// Texts that are no certificates cannot be kept.
   private func hint(_ text: Phrase) -> [Block] {
     texts.contains(where: Wallet.isCertificate) ? [.text(text)] : []
   }
-
-  private var hasLinks: Bool {
-    texts.contains { LinkPrefix.link(in: Array($0.utf8)[...].trimmed) != nil }
-  }
-
-  private var openingHint: [Block] { hasLinks ? [.text(.credentials(\.openingHint))] : [] }
 
   /// The links, to be opened.
   func inspection() throws -> LinkInspection {

@@ -62,7 +62,11 @@ extension FHIRSummary {
         [
           .optional(resource.date) { Self.day($0, by: clock) },
           .phrase(.credentials { $0.resourceType(resource.subject) ?? resource.type }),
-          .optional(resource.code, Value.text), .optional(resource.value, Value.text),
+          .optional(resource.code, Value.text),
+          .optional(resource.value) { value in
+            guard resource.subject == .immunization else { return .text(value) }
+            return .shown(.credentials { $0.lot(value) }, as: .string(value))
+          },
           .optional(resource.performer, Value.text),
         ]
       })

@@ -75,6 +75,7 @@ extension CredentialStrings {
     saveHelp: "Inhalte, die keine Nachweise sind, in diesen Ordner schreiben.",
     openQuestion: { "\($0) nach den Unterlagen hinter diesem Link fragen?" },
     openingHint: "„fetch“ fragt den Server nach den Unterlagen.",
+    lot: { "Charge \($0)" },
     openingSummary: "Die Links öffnen: ihre Server nach den Unterlagen fragen",
     openedLabel: "Verweis",
     passcode: "Zugangscode",
@@ -135,7 +136,8 @@ extension CredentialFinding {
     case .linkContents(let valid, let count): "\(valid) von \(count) gültig"
     case .passcodeMissing: "der Zugangscode fehlt"
     case .wrongPasscode(nil): "der Zugangscode ist falsch"
-    case .wrongPasscode(let remaining?): "der Zugangscode ist falsch; noch \(remaining) Versuche"
+    case .wrongPasscode(let remaining?):
+      "der Zugangscode ist falsch; noch \(remaining == 1 ? "1 Versuch" : "\(remaining) Versuche")"
     case .linkGone: "der Link ist nicht mehr aktiv"
     case .linkStatus(let status): "der Server antwortete mit Status \(status)"
     case .emptyManifest: "das Verzeichnis nennt keine Dateien"

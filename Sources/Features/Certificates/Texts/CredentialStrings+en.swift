@@ -73,6 +73,7 @@ extension CredentialStrings {
     saveHelp: "Write contents that are not credentials to this folder.",
     openQuestion: { "Ask \($0) for the records behind this link?" },
     openingHint: "Type 'fetch' to ask the server for the records.",
+    lot: { "Lot \($0)" },
     openingSummary: "Open the links: ask their servers for the records",
     openedLabel: "link",
     passcode: "Passcode",
@@ -129,7 +130,8 @@ extension CredentialFinding {
     case .linkContents(let valid, let count): "\(valid) of \(count) valid"
     case .passcodeMissing: "the passcode is missing"
     case .wrongPasscode(nil): "the passcode is wrong"
-    case .wrongPasscode(let remaining?): "the passcode is wrong; \(remaining) attempts remain"
+    case .wrongPasscode(let remaining?):
+      "the passcode is wrong; \(remaining == 1 ? "1 attempt remains" : "\(remaining) attempts remain")"
     case .linkGone: "the link has ended"
     case .linkStatus(let status): "the server responded with status \(status)"
     case .emptyManifest: "the manifest names no files"

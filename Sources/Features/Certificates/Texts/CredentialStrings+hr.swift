@@ -76,6 +76,7 @@ extension CredentialStrings {
     saveHelp: "Sadržaj koji nije potvrda zapisati u ovu mapu.",
     openQuestion: { "Pitati \($0) za nalaze iza ove poveznice?" },
     openingHint: "Naredba „fetch” pita poslužitelj za nalaze.",
+    lot: { "Serija \($0)" },
     openingSummary: "Otvoriti poveznice: pitati njihove poslužitelje za nalaze",
     openedLabel: "poveznica",
     passcode: "Pristupni kod",

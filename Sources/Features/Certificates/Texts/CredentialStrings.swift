@@ -35,6 +35,7 @@ struct CredentialStrings: Strings {
   var saveHelp: String
   var openQuestion: @Sendable (_ host: String) -> String
   var openingHint: String
+  var lot: @Sendable (_ number: String) -> String
   var openingSummary: String
   var openedLabel: String
   var passcode: String

@@ -101,15 +101,17 @@ extension PasswordHasher {
 /// scrypt (RFC 7914), on threads of its own, at most one for each processor, since a hash takes half a
 /// second and 128 MiB.
 public final class ScryptHasher: PasswordHasher {
-  private let queue = OperationQueue()
+  private static let queue: OperationQueue = {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    return queue
+  }()
+
   private let capacity: Int
   private let count = Mutex(0)
 
   /// - Parameter capacity: the number of hashes that may run or wait.
-  public init(capacity: Int = 64) {
-    self.capacity = capacity
-    queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount)
-  }
+  public init(capacity: Int = 64) { self.capacity = capacity }
 
   /// The number of running and waiting hashes.
   public var pending: Int { count.withLock { $0 } }
@@ -126,7 +128,7 @@ public final class ScryptHasher: PasswordHasher {
     guard isAccepted else { throw AccountError.busy(seconds: 10) }
     defer { count.withLock { $0 -= 1 } }
     return try await withCheckedThrowingContinuation { continuation in
-      queue.addOperation {
+      Self.queue.addOperation {
         continuation.resume(
           with: Result { try Self.hash(password, salt: salt, parameters: parameters) })
       }
