@@ -99,15 +99,15 @@ extension FoundItem {
         words.contains { part.containsWord(beginningWith: $0) }
       }
       let first = max(0, (hit ?? 0) - 4)
-      var snippet = first > 0 ? "…" : ""
-      for (index, part) in parts[first...].enumerated() {
-        guard snippet.count + part.count < Self.snippetLength || index == 0 else {
-          snippet += " …"
-          break
-        }
-        snippet += (snippet.isEmpty || snippet == "…" ? "" : " ") + part.prefix(Self.snippetLength)
+      var shown: [Substring] = []
+      var length = 0
+      for part in parts[first...] {
+        length += part.count + 1
+        guard length <= Self.snippetLength || shown.isEmpty else { break }
+        shown.append(part.prefix(Self.snippetLength))
       }
-      return Phrase(snippet)
+      let isCut = first + shown.count < parts.count
+      return Phrase((first > 0 ? "…" : "") + shown.joined(separator: " ") + (isCut ? " …" : ""))
     }
 
     private static let snippetLength = 90
