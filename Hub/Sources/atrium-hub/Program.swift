@@ -80,7 +80,8 @@ struct Program {
     // Opens the file, so that errors are reported now.
     try await store.write { _ in }
     let hub = Hub(
-      backend: backend, options: arguments.options, metrics: metrics(hasher), logger: logger
+      backend: backend, clock: UTCClock(), options: arguments.options, metrics: metrics(hasher),
+      logger: logger
     ) {
       try await store.read { _ in }
     }
@@ -106,15 +107,18 @@ struct Program {
       pool: pool, wakeups: wakeups, clock: UTCClock(), mailer: nil, policy: Self.policy,
       hasher: hasher)
     let hub = Hub(
-      backend: backend, options: arguments.options, metrics: metrics, logger: logger
+      backend: backend, clock: UTCClock(), options: arguments.options, metrics: metrics,
+      logger: logger
     ) {
       try await backend.checkReadiness()
     }
     let maintenance = Task { try await maintain(backend) }
     let sweep = Task { try await wakeups.sweep() }
+    let recording = Task { try await recordUses(backend) }
     defer {
       maintenance.cancel()
       sweep.cancel()
+      recording.cancel()
     }
     try await serve(hub)
     await wakeups.flush()
@@ -129,6 +133,14 @@ struct Program {
       } catch {
         logger.warning("maintenance", metadata: ["error": "\(type(of: error))"])
       }
+    }
+  }
+
+  /// Records the last uses of sessions, once in a minute.
+  private func recordUses(_ backend: PostgresBackend) async throws {
+    while true {
+      try await Task.sleep(for: .seconds(60))
+      try? await backend.recordUses()
     }
   }
 

@@ -100,6 +100,44 @@ struct RouteTests {
   }
 
   @Test
+  func sessionsAreListedAndEnded() async throws {
+    try await withHub { client in
+      let ada = try await client.registered("ada")
+      let eve = try await client.registered("eve")
+      let signIn: JSON = ["name": "ada", "password": "green horses fly low"]
+      let token = try await client("POST", "/v1/sessions", signIn).json?["token"]?.string
+      let phone = HubClient(port: client.port, token: token)
+      let sessions = try await ada("GET", "/v1/sessions").json?["sessions"]?.elements ?? []
+      #expect(sessions.compactMap { $0["current"] } == [false, true])
+      let id = try #require(sessions.first?["id"]?.integer)
+      async let stream = phone.read("/v1/events", until: "event: signed-out")
+      _ = try await phone.read("/v1/events", until: "event: reset")
+      let refused = try await eve("DELETE", "/v1/sessions/\(id)")
+      #expect(refused.status == 404 && refused.code == "account.no-session")
+      #expect(try await ada("DELETE", "/v1/sessions/\(id)").status == 204)
+      #expect(try await stream.contains("event: signed-out"))
+      #expect(try await phone("GET", "/v1/account").status == 401)
+      #expect(try await client("GET", "/v1/sessions").status == 401)
+    }
+  }
+
+  @Test
+  func ownDataAreExported() async throws {
+    var options = HubOptions()
+    options.exports = RateLimit(rate: 0.001, burst: 1)
+    try await withHub(options) { client in
+      let ada = try await client.registered("ada")
+      _ = try await ada("POST", "/v1/projects", ["title": "Chess"])
+      let export = try await ada("GET", "/v1/account/export")
+      #expect(export.header("Content-Type") == "application/json")
+      #expect(export.json?["account"]?["username"] == "ada")
+      #expect(export.json?["projects"]?.elements?.first?["title"] == "Chess")
+      #expect(try await ada("GET", "/v1/account/export").status == 429)
+      #expect(try await client("GET", "/v1/account/export").status == 401)
+    }
+  }
+
+  @Test
   func theInterfaceDescribesItself() async throws {
     try await withHub { client in
       let document = try await client("GET", "/openapi.json").json
