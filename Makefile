@@ -15,7 +15,7 @@ sources := Sources Tests BuildTools Examples Package.swift Hub/Package.swift Hub
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build hub test test-servers feature bench fuzz torture docs demo release \
+.PHONY: help run build hub hub-release test test-servers feature bench fuzz torture docs demo release \
   install uninstall deb tarball format lint deps clean
 
 help: ## List the targets
@@ -75,13 +75,21 @@ install deb tarball: export ATRIUM_COMMIT = \
   $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null)
 deb tarball: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
 
+release_flags = -c release --static-swift-stdlib --disable-local-rpath -Xcc -ffunction-sections \
+  $(no_paths) $(direct_types) $(addprefix -Xlinker ,$(linker_flags)) \
+  -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+
 release: deps
 	@mkdir -p $(STATIC) && ln -sfn . $(scratch)
 	@options=$$(Scripts/archives.sh $(archives)) && \
-	swift build --scratch-path $(scratch) --product atrium -c release \
-	  --static-swift-stdlib --disable-local-rpath -Xcc -ffunction-sections $(no_paths) $(direct_types) \
-	  $(addprefix -Xlinker ,$(linker_flags)) $$options \
-	  -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+	swift build --scratch-path $(scratch) --product atrium $(release_flags) $$options
+
+hub-release:
+	@Scripts/deps.sh hub
+	@mkdir -p $(STATIC) && ln -sfn . $(scratch)
+	@options=$$(Scripts/archives.sh $(archives)) && \
+	swift build --package-path Hub --scratch-path $(scratch)/hub --product atrium-hub \
+	  $(release_flags) $$options
 
 install: release ## Install the program, its manual page and completion (PREFIX=/usr/local, FEATURES=all)
 	@Scripts/install.sh $(STATIC)/release/atrium $(DESTDIR)$(PREFIX)
@@ -91,8 +99,9 @@ install: release ## Install the program, its manual page and completion (PREFIX=
 uninstall: ## Remove the installed files (PREFIX=/usr/local)
 	@Scripts/install.sh --remove $(DESTDIR)$(PREFIX)
 
-deb: release ## Make a package for Debian and Ubuntu, in Packages/
+deb: release hub-release ## Make packages of the program and of the hub for Debian and Ubuntu, in Packages/
 	@Scripts/package.sh deb $(STATIC) Packages
+	@Scripts/package.sh hub $(STATIC) Packages
 
 tarball: release ## Make an archive of the program for other systems, in Packages/
 	@Scripts/package.sh tarball $(STATIC) Packages

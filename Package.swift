@@ -23,6 +23,7 @@ let libraries: [String: [Target.Dependency]] = [
   "Statistics": ["StatisticsImport"],
   "News": ["AtriumXML"],
   "Projects": ["ProjectsBackend", "ProjectsSQLite", "ProjectsWire"],
+  "Mailing": ["MailEncoding"],
   "Patients": ["AtriumArchive"],
   "Sync": ["AtriumDAV"],
 ]
@@ -48,6 +49,7 @@ let fieldLibraries: [String: [Target.Dependency]] = [
     "AtriumTime", "AtriumScreen", "AtriumFormats", "StatisticsData", "AtriumArchive",
   ],
   "ProjectsWire": ["AtriumTime", "AtriumScreen", "AtriumCore", "ProjectsBackend"],
+  "MailEncoding": ["AtriumTime", "AtriumScreen", "AtriumCore"],
 ]
 
 /// Targets `Tests/<name>` that the tests of a field library and of its feature share.
@@ -156,6 +158,7 @@ let package = Package(
     .library(name: "AtriumArchive", targets: ["AtriumArchive"]),
     .library(name: "AtriumXML", targets: ["AtriumXML"]),
     .library(name: "AtriumDAV", targets: ["AtriumDAV"]),
+    .library(name: "MailEncoding", targets: ["MailEncoding"]),
     .library(name: "HealthCredentials", targets: ["HealthCredentials"]),
     .library(name: "ProjectsBackend", targets: ["ProjectsBackend"]),
     .library(name: "ProjectsContract", targets: ["ProjectsContract"]),

@@ -49,13 +49,20 @@ let package = Package(
         "PostgresBackend", "HubServer", logging, .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "ProjectsSQLite", package: "atrium"),
         .product(name: "AtriumStorage", package: "atrium"),
+        .product(name: "AtriumNetworking", package: "atrium"),
+        .product(name: "MailEncoding", package: "atrium"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ] + atrium,
       swiftSettings: strict),
     .testTarget(
       name: "PostgresBackendTests",
       dependencies: [
-        "PostgresBackend", .product(name: "ProjectsContract", package: "atrium"),
+        "PostgresBackend", "HubServer", logging,
+        .product(name: "AtriumNetworking", package: "atrium"),
+        .product(name: "AtriumStorage", package: "atrium"),
+        .product(name: "Projects", package: "atrium"),
+        .product(name: "ProjectsSQLite", package: "atrium"),
+        .product(name: "ProjectsContract", package: "atrium"),
       ] + atrium,
       swiftSettings: strict),
     .testTarget(

@@ -23,17 +23,8 @@ fi
 program=${1:?the path of the program}
 prefix=${2:?the prefix}
 draft=$(mktemp)
-trap 'rm -f "$draft" "$draft.zeros"' EXIT
-
-# The hashes of modules differ with the folder of the build, and nothing reads them: they become zeros. Without the
-# section, strip(1) would leave out the segment of the data that are read-only after the start.
-strip -o "$draft" "$program"
-size=$(readelf -SW "$draft" |
-  sed -n 's/.* \.swift_modhash *[A-Z]* *[0-9a-f]* *[0-9a-f]* *\([0-9a-f]*\) .*/\1/p')
-if [ -n "$size" ]; then
-  head -c $((16#$size)) /dev/zero >"$draft.zeros"
-  objcopy --update-section ".swift_modhash=$draft.zeros" "$draft"
-fi
+trap 'rm -f "$draft"' EXIT
+"$(dirname "$0")/strip.sh" "$program" "$draft"
 # Linux maps a file in units of the sizes in which it was written. strip(1) writes small ones.
 install -d -m 755 "$prefix/bin"
 dd if="$draft" of="$prefix/bin/.atrium.new" bs=256K status=none

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks packages in new systems, as root: `package-check.sh DEB [TARBALL [PREVIOUS]]`, three files of
 # `make deb` and `make tarball`. PREVIOUS is the package of an earlier version; without it, the upgrade starts
-# from DEB with a lower version.
+# from DEB with a lower version. HUB=DEB names the package of the hub, which is checked, too.
 #
 # Each system is made once with debootstrap, in .build-roots. SYSTEMS="bookworm trixie" chooses, and MIRROR_trixie=URL
 # names a mirror other than debootstrap's. After the download of the packages of the distribution, everything runs
@@ -13,6 +13,7 @@ fixtures=$scripts/../Tests/Fixtures
 samples=$scripts/../Tests/Samples
 deb=$(realpath "${1:?the package}")
 tarball=${2:+$(realpath "$2")}
+hub=${HUB:+$(realpath "$HUB")}
 previous=${3:+$(realpath "$3")}
 systems=${SYSTEMS:-bookworm trixie noble}
 bases=${ROOTS:-$scripts/../.build-roots}
@@ -110,6 +111,28 @@ make_home() {
   chmod -R go= "$root/srv/ana"
 }
 
+# The package of the hub, without an enabled service: the unit, a hub over a file that stops at SIGTERM, and the
+# removal. The network of the check has no addresses, so the hub listens on a Unix socket.
+check_hub() {
+  cp "$hub" "$root/srv/hub.deb"
+  must online apt-get -qq -y install --download-only /srv/hub.deb
+  files >"$work/before"
+  must offline apt-get -qq -y install --no-install-recommends /srv/hub.deb
+  must offline dpkg --verify atrium-hub
+  grep -qx 'ExecStart=/usr/bin/atrium-hub .*' "$root/usr/lib/systemd/system/atrium-hub.service" || fail "the unit"
+  must ana atrium-hub --help
+  shows "usage: atrium-hub"
+  # shellcheck disable=SC2016 # expanded in the system
+  must ana sh -c 'cd && mkfifo out && { atrium-hub --embedded hub.sqlite --address "$HOME/hub.socket" >out & } &&
+    read -r line <out && echo "$line" && kill $! && wait $! && rm out && stat -c %a hub.sqlite'
+  shows "ready unix:/srv/ana/hub.socket"
+  shows 600
+  must offline apt-get -qq -y purge --autoremove atrium-hub
+  files >"$work/after"
+  diff "$work/before" "$work/after" >"$work/out" || fail "left or missing files: $(head -n 20 "$work/out")"
+  say "the hub: serves a file, stops at SIGTERM, is removed without leftovers"
+}
+
 # DEB with a version that is lower than that of any other.
 lowered() {
   dpkg-deb -R "$deb" "$work/lowered"
@@ -170,12 +193,14 @@ check_system() {
     must ana sh -c 'exec /srv/atrium-*/bin/atrium todos list'
     say "the archive: sums are right, the program starts"
   fi
+  [ -z "$hub" ] || check_hub
   umount "$root/proc"
   rm -rf --one-file-system "$root"
 }
 
 if command -v lintian >/dev/null; then
-  lintian "$deb" >"$work/out" || { cat "$work/out"; fail lintian; }
+  # shellcheck disable=SC2086 # the package of the hub may be missing
+  lintian "$deb" $hub >"$work/out" || { cat "$work/out"; fail lintian; }
   cat "$work/out"
   say "lintian: no errors"
 fi

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes a package of a release build: `package.sh deb|tarball BUILD OUTPUT`. BUILD is the folder of the
-# build, which contains release/atrium. Equal programs give equal packages: SOURCE_DATE_EPOCH is the time of all
+# Makes a package of a release build: `package.sh deb|hub|tarball BUILD OUTPUT`. BUILD is the folder of the
+# build, which contains release/atrium and, for the package of the hub, hub/release/atrium-hub. Equal programs give equal packages: SOURCE_DATE_EPOCH is the time of all
 # files, and ATRIUM_COMMIT is in the version. Prints the paths of the packages.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-kind=${1:?deb or tarball}
+kind=${1:?deb, hub or tarball}
 build=$(realpath "${2:?the folder of the build}")
 mkdir -p "${3:?the folder for the packages}"
 output=$(realpath "$3")
@@ -76,9 +76,11 @@ $name ($version-1) unstable; urgency=medium
 
  -- $maintainer  $(date -R -d "@$SOURCE_DATE_EPOCH")
 END
-  mkdir "$stage/DEBIAN"
+  mkdir -p "$stage/DEBIAN"
   (cd "$stage" && find usr -type f | sort | xargs md5sum) >"$stage/DEBIAN/md5sums"
-  (cd "$stage" && find etc -type f 2>/dev/null | sort | sed 's|^|/|') >"$stage/DEBIAN/conffiles"
+  if [ -d "$stage/etc" ]; then
+    (cd "$stage" && find etc -type f | sort | sed 's|^|/|') >"$stage/DEBIAN/conffiles"
+  fi
   filled "version=$version-1" "architecture=$architecture" "maintainer=$maintainer" \
     "size=$(du -sk --apparent-size "$stage" | cut -f 1)" "$@" <"$control" >"$stage/DEBIAN/control"
   find "$stage" -exec touch -hd "@$SOURCE_DATE_EPOCH" {} +
@@ -103,6 +105,21 @@ make_deb() {
     gzip -9n >"$docs/atrium.spdx.json.gz"
   deb atrium Scripts/package/copyright Scripts/package/control \
     "depends=$(needed_packages "$stage/usr/bin/atrium")"
+}
+
+# The hub: the program and a unit of systemd, which the operator enables.
+make_hub() {
+  local docs=$stage/usr/share/doc/atrium-hub units=$stage/usr/lib/systemd/system
+  mkdir -p "$stage/usr/bin" "$units"
+  Scripts/strip.sh "$build/hub/release/atrium-hub" "$stage/usr/bin/atrium-hub"
+  chmod 755 "$stage/usr/bin/atrium-hub"
+  sed 's|/usr/local/bin/|/usr/bin/|' Hub/Operation/atrium-hub.service >"$units/atrium-hub.service"
+  put "$docs" docs/hub.md THIRD-PARTY.md
+  put "$docs/examples" Hub/Operation/atrium-hub.conf Hub/Operation/nginx.conf
+  find "$build/hub/checkouts" -mindepth 2 -maxdepth 2 -name 'NOTICE*' | sort | xargs cat | gzip -9n >"$docs/NOTICE.gz"
+  install -D -m 755 Scripts/package/hub/prerm "$stage/DEBIAN/prerm"
+  deb atrium-hub Scripts/package/hub/copyright Scripts/package/hub/control \
+    "depends=$(needed_packages "$stage/usr/bin/atrium-hub")"
 }
 
 make_tarball() {

@@ -42,6 +42,7 @@ import Testing
     "HealthCredentials": [
       "AtriumTime", "AtriumScreen", "Crypto", "CryptoExtras", "AtriumArchive", "SwiftASN1",
     ],
+    "MailEncoding": ["AtriumTime", "AtriumScreen", "AtriumCore"],
     "ProjectsBackend": ["AtriumTime", "AtriumScreen", "AtriumCore", "Crypto", "CryptoExtras"],
     "ProjectsSQLite": [
       "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "GRDB", "ProjectsBackend",
@@ -56,6 +57,7 @@ import Testing
   static let features: [String: Set<String>] = [
     "Certificates": ["Crypto", "CryptoExtras", "HealthCredentials"],
     "Consents": ["Crypto", "CryptoExtras"],
+    "Mailing": ["MailEncoding"],
     "News": ["AtriumXML"],
     "Patients": ["AtriumArchive"],
     "Projects": ["ProjectsBackend", "ProjectsSQLite", "ProjectsWire"],
@@ -77,6 +79,7 @@ import Testing
     "AtriumTesting": foundation.union(["Synchronization", "Testing"]),
     "Feature": foundation,
     "HealthCredentials": foundation.union(["Synchronization"]),
+    "MailEncoding": foundation,
     "ProjectsBackend": foundation.union(["Synchronization"]),
     "ProjectsSQLite": foundation,
     "ProjectsWire": foundation,

@@ -22,6 +22,9 @@ import Testing
       printf '%s' '#include <stdio.h>
       int main(void) { puts("{\\"version\\":\\"1.2.3\\"}"); }' |
         cc -x c -o "$build/release/atrium" -
+      mkdir -p "$build/hub/release" "$build/hub/checkouts/swift-nio"
+      cp "$build/release/atrium" "$build/hub/release/atrium-hub"
+      echo "The SwiftNIO Project" > "$build/hub/checkouts/swift-nio/NOTICE.txt"
       for name in swift-asn1 swift-crypto swift-log; do
         mkdir -p "$build/checkouts/$name"
         echo "The $name Project" > "$build/checkouts/$name/NOTICE.txt"
@@ -68,6 +71,32 @@ import Testing
     }
     let conffiles = try await output(of: "dpkg-deb -I '\(first)' conffiles", in: home)
     #expect(conffiles == "/etc/atrium/config.json.example\n")
+  }
+
+  @Test(.needs("dpkg-shlibdeps"), .needs("strip"), .needs("cc"))
+  func thePackageOfTheHubHasAUnitOfSystemd() async throws {
+    let (home, paths) = try await packages("hub")
+    let first = try #require(paths.first)
+    #expect(first.hasSuffix("/atrium-hub_1.2.3~20270115.080000.0123abcd-1_amd64.deb"), "\(first)")
+    let second = try #require(paths.last)
+    #expect(try await output(of: "cmp '\(first)' '\(second)'", in: home) == "")
+    let files = try await output(of: "dpkg-deb --fsys-tarfile '\(first)' | tar -t", in: home)
+    for file in [
+      "usr/bin/atrium-hub", "usr/lib/systemd/system/atrium-hub.service",
+      "usr/share/doc/atrium-hub/copyright", "usr/share/doc/atrium-hub/NOTICE.gz",
+      "usr/share/doc/atrium-hub/examples/atrium-hub.conf",
+      "usr/share/doc/atrium-hub/examples/nginx.conf",
+    ] {
+      #expect(files.contains("./\(file)\n"), "\(file): \(files)")
+    }
+    #expect(!files.contains("./etc/"))
+    let scripts = try await output(of: "dpkg-deb -I '\(first)' prerm", in: home)
+    #expect(scripts.hasPrefix("#!/bin/sh\n"))
+    let unit = try await output(
+      of:
+        "dpkg-deb --fsys-tarfile '\(first)' | tar -xO ./usr/lib/systemd/system/atrium-hub.service",
+      in: home)
+    #expect(unit.contains("Type=notify\n") && unit.contains("ExecStart=/usr/bin/atrium-hub "))
   }
 
   @Test(.needs("strip"), .needs("cc"), .needs("python3"), .needs("pkg-config"))

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 import ProjectsBackend
 import Testing
 
@@ -80,6 +81,80 @@ extension ContractCheck {
       _ = try await fixture.backend.account(ada.token)
       await fixture.advance(1)
       await expectFailure(AccountError.signedOut) { try await fixture.backend.account(ada.token) }
+    },
+    ContractCheck("sessions are listed and ended by their account only") { fixture in
+      let ada = try await fixture.register("ada")
+      await fixture.advance(60)
+      let phone = try await fixture.backend.signIn("ada", password).token
+      let bob = try await fixture.register("bob")
+      let sessions = try await fixture.backend.sessions(as: ada.token)
+      #expect(sessions.map(\.isCurrent) == [false, true])
+      #expect(sessions.map(\.account) == [ada.account.id, ada.account.id])
+      try #require(sessions.count == 2)
+      let began = try #require(sessions[1].began)
+      #expect(sessions[0].began == began + .seconds(60))
+      #expect(sessions[1].expires == began + .seconds(30 * 86_400))
+      #expect(try await fixture.backend.sessions(as: phone).map(\.isCurrent) == [true, false])
+      let missing = AccountError.sessionNotFound(sessions[0].id)
+      await expectFailure(missing) {
+        try await fixture.backend.endSession(sessions[0].id, as: bob.token)
+      }
+      try await fixture.backend.endSession(sessions[0].id, as: ada.token)
+      await expectFailure(missing) {
+        try await fixture.backend.endSession(sessions[0].id, as: ada.token)
+      }
+      await expectFailure(AccountError.signedOut) { try await fixture.backend.account(phone) }
+      try await fixture.backend.endSession(sessions[1].id, as: ada.token)
+      await expectFailure(AccountError.signedOut) {
+        try await fixture.backend.sessions(as: ada.token)
+      }
+      #expect(try await fixture.backend.sessions(as: bob.token).count == 1)
+    },
+    ContractCheck("the last use of a session is known, and expired sessions are not listed") {
+      fixture in
+      let ada = try await fixture.register("ada")
+      _ = try await fixture.backend.signIn("ada", password)
+      let hours = Duration.seconds(3 * 3600)
+      await fixture.advance(3 * 3600)
+      _ = try await fixture.backend.account(ada.token)
+      let sessions = try await fixture.backend.sessions(as: ada.token)
+      try #require(sessions.count == 2)
+      let began = try #require(sessions[0].began)
+      #expect(sessions.map(\.lastUsed) == [began, began + hours])
+      await fixture.advance(27 * 86_400)
+      let later = try await fixture.backend.signIn("ada", password).token
+      await fixture.advance(3 * 86_400)
+      #expect(try await fixture.backend.sessions(as: later).map(\.isCurrent) == [true])
+    },
+    ContractCheck("an export contains the data of its user") { fixture in
+      let (ada, bob, project) = try await fixture.ownerAndGuest()
+      let (backend, sent) = (fixture.backend, try await bob.send("Hello", to: project.id))
+      let other = try await ada.send("Secret", to: sent.conversation)
+      try await backend.markRead(sent.conversation, upTo: other.id, as: bob.token)
+      _ = try await backend.edit(AccountEdit(picture: [1, 2]), as: bob.token)
+      _ = try await backend.setBlocked("ada", true, as: bob.token)
+      let text = try await backend.export(as: bob.token)
+      let json = try JSON(parsing: Array(text.utf8))
+      #expect(
+        json.members?.map(\.key).sorted() == [
+          "account", "blocked", "messages", "picture", "projects", "reading", "sessions",
+        ])
+      #expect(json["account"]?["username"] == "bob" && json["picture"] == "AQI=")
+      let message: JSON = [
+        "id": .integer(sent.id), "conversation": .integer(sent.conversation), "text": "Hello",
+        "sent": .integer(sent.sent.millisecondsSince1970), "is_deleted": false,
+      ]
+      #expect(json["messages"] == [message])
+      #expect(
+        json["reading"] == [
+          ["conversation": .integer(sent.conversation), "up_to": .integer(other.id)]
+        ])
+      #expect(json["blocked"] == ["ada"] && json["projects"] == [])
+      #expect(json["sessions"]?.elements?.count == 1)
+      let owned = try JSON(parsing: Array(try await backend.export(as: ada.token).utf8))
+      let exported = owned["projects"]?.elements?.first
+      #expect(exported?["title"] == "App" && exported?["need"] == ["ios"])
+      #expect(exported?["have"] == [] && exported?["is_deleted"] == false)
     },
     ContractCheck("wrong passwords and unknown names throw the same errors") { fixture in
       _ = try await fixture.register("ada")

@@ -40,6 +40,12 @@ import Testing
     #expect(try reread(account) == account)
     let session = AuthenticatedSession(token: SessionToken(), account: account)
     #expect(try reread(session).token == session.token)
+    for (began, isCurrent) in [(project.published, true), (nil, false)] {
+      let known = AccountSession(
+        id: 8, account: 1, began: began, lastUsed: began, expires: project.published,
+        isCurrent: isCurrent)
+      #expect(try reread(known) == known)
+    }
     let step = JournalStep(number: 4, action: "edited", time: nil, detail: ["id": 3])
     #expect(try JournalStep(wire: step.wireJSON) == step)
   }

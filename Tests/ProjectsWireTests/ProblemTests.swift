@@ -14,7 +14,7 @@ import Testing
     arguments: [
       .signedOut, .wrongPassword, .throttled(seconds: 4), .busy(seconds: 10), .emailTaken,
       .usernameTaken("ada"), .invalidEmail, .invalidUsername, .invalidName, .weakPassword(.common),
-      .invalidCode, .noMailServer,
+      .invalidCode, .noMailServer, .sessionNotFound(7),
     ] as [AccountError])
   func accountErrorsSurviveTheirCoding(_ error: AccountError) throws {
     #expect(try reread(error).error as? AccountError == error)

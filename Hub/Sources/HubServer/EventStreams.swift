@@ -1,7 +1,9 @@
+import AtriumCore
+import AtriumTime
 import Foundation
 
-/// The open event streams of a hub. It sends each a heartbeat, limits their number per account and
-/// ends them when the hub stops.
+/// The open event streams of a hub. It sends each a heartbeat, limits their number per account, wakes
+/// those whose sessions expire, and ends all when the hub stops.
 final class EventStreams: @unchecked Sendable {
   /// The limit of streams per account.
   static let limit = 5
@@ -9,24 +11,30 @@ final class EventStreams: @unchecked Sendable {
   private static let slots = 200
   private static let tick = Duration.milliseconds(100)
 
+  private let clock: any WallClock
   private let lock = NSLock()
   // `lock` guards all that follows.
-  private var streams: [Int: (account: Int, signal: StreamSignal)] = [:]
+  private var streams: [Int: (account: Int, expires: Instant, signal: StreamSignal)] = [:]
   private var counts: [Int: Int] = [:]
   private var nextNumber = 0
   private var isStopping = false
 
+  init(clock: any WallClock) { self.clock = clock }
+
   var count: Int { lock.withLock { streams.count } }
 
   /// Adds a stream, until its signal is removed.
+  /// - Parameter expires: the end of the session.
   /// - Throws: ``HubError/tooManyStreams(limit:)``.
-  func add(for account: Int) throws(HubError) -> (number: Int, signal: StreamSignal) {
+  func add(
+    for account: Int, until expires: Instant
+  ) throws(HubError) -> (number: Int, signal: StreamSignal) {
     let signal = StreamSignal()
     let number = lock.withLock { () -> Int? in
       guard counts[account, default: 0] < Self.limit else { return nil }
       counts[account, default: 0] += 1
       nextNumber += 1
-      streams[nextNumber] = (account, signal)
+      streams[nextNumber] = (account, expires, signal)
       if isStopping { signal.set(.stop) }
       return nextNumber
     }
@@ -51,16 +59,18 @@ final class EventStreams: @unchecked Sendable {
     for signal in signals { signal.set(.stop) }
   }
 
-  /// Sends heartbeats until the task is cancelled: each stream has one in 20 s.
+  /// Sends heartbeats until the task is cancelled: each stream has one in 20 s. Wakes the streams of
+  /// expired sessions.
   func sendHeartbeats() async throws {
     var slot = 0
     while true {
       try await Task.sleep(for: Self.tick)
       slot = (slot + 1) % Self.slots
+      let now = clock.now
       let due = lock.withLock { [slot] in
-        streams.filter { $0.key % Self.slots == slot }.map(\.value.signal)
+        streams.filter { $0.key % Self.slots == slot || $0.value.expires <= now }.map(\.value)
       }
-      for signal in due { signal.set(.heartbeat) }
+      for stream in due { stream.signal.set(stream.expires <= now ? .change : .heartbeat) }
     }
   }
 }

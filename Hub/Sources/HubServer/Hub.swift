@@ -1,4 +1,4 @@
-import AtriumCore
+public import AtriumCore
 import AtriumScreen
 import Foundation
 import Hummingbird
@@ -24,6 +24,8 @@ public struct HubOptions: Sendable {
   public var projects = RateLimit(rate: 10 / 3600, burst: 10)
   /// New conversations of an account.
   public var conversations = RateLimit(rate: 20 / 3600, burst: 20)
+  /// Exports of an account's data.
+  public var exports = RateLimit(rate: 10 / 3600, burst: 10)
   /// Sign-ins, registrations and other uses of passwords from an address.
   public var signIns = RateLimit(rate: 2, burst: 20)
 
@@ -38,17 +40,20 @@ public struct Hub: Sendable {
   let logger: Logger
   let checkReadiness: @Sendable () async throws -> Void
 
-  let streams = EventStreams()
+  let streams: EventStreams
   let sendLimiter: RateLimiter
   let projectLimiter: RateLimiter
   let conversationLimiter: RateLimiter
+  let exportLimiter: RateLimiter
   let signIns: RateLimiter
-  private let accounts = AccountCache()
+  private let sessions = SessionCache()
 
-  /// - Parameter checkReadiness: throws an error if requests would fail.
+  /// - Parameters:
+  ///   - clock: the clock of the backend, by which sessions expire.
+  ///   - checkReadiness: throws an error if requests would fail.
   public init(
-    backend: any Backend, options: HubOptions, metrics: Metrics = Metrics(), logger: Logger,
-    checkReadiness: @escaping @Sendable () async throws -> Void = {}
+    backend: any Backend, clock: any WallClock, options: HubOptions, metrics: Metrics = Metrics(),
+    logger: Logger, checkReadiness: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.backend = backend
     self.options = options
@@ -58,8 +63,10 @@ public struct Hub: Sendable {
     sendLimiter = RateLimiter(options.sends)
     projectLimiter = RateLimiter(options.projects)
     conversationLimiter = RateLimiter(options.conversations)
+    exportLimiter = RateLimiter(options.exports)
     signIns = RateLimiter(options.signIns)
-    let streams = streams
+    let streams = EventStreams(clock: clock)
+    self.streams = streams
     metrics.gauge("atrium_hub_streams") { Double(streams.count) }
   }
 
@@ -97,13 +104,20 @@ public struct Hub: Sendable {
     ).run()
   }
 
-  /// The number of the account of a request's session.
-  func account(of request: HubRequest) async throws -> Int {
+  /// The session of a request, as it was when it was used first.
+  func session(of request: HubRequest) async throws -> AccountSession {
     let token = try request.session
-    if let known = accounts[token] { return known }
-    let account = try await backend.account(token).id
-    accounts[token] = account
-    return account
+    if let known = sessions[token] { return known }
+    guard let session = try await backend.sessions(as: token).first(where: \.isCurrent) else {
+      throw AccountError.signedOut
+    }
+    sessions[token] = session
+    return session
+  }
+
+  /// The account of a request's session, as a key of limits.
+  func accountKey(of request: HubRequest) async throws -> String {
+    "\(try await session(of: request).account)"
   }
 }
 
@@ -133,18 +147,18 @@ private struct Heartbeats: Service {
   }
 }
 
-/// The accounts of recently used sessions, for limits per account. The backend checks the session of
-/// each request.
-private final class AccountCache: Sendable {
-  private let accounts = Mutex<[Data: Int]>([:])
+/// Recently used sessions, for limits per account and for the end of streams. The backend checks the
+/// session of each request.
+private final class SessionCache: Sendable {
+  private let sessions = Mutex<[Data: AccountSession]>([:])
   private static let capacity = 50_000
 
-  subscript(token: SessionToken) -> Int? {
-    get { accounts.withLock { $0[token.digest] } }
+  subscript(token: SessionToken) -> AccountSession? {
+    get { sessions.withLock { $0[token.digest] } }
     set {
-      accounts.withLock { accounts in
-        if accounts.count >= Self.capacity { accounts = [:] }
-        accounts[token.digest] = newValue
+      sessions.withLock { sessions in
+        if sessions.count >= Self.capacity { sessions = [:] }
+        sessions[token.digest] = newValue
       }
     }
   }

@@ -113,7 +113,7 @@ extension Response {
 
   static func text(_ text: String, _ mediaType: String = "text/plain; charset=utf-8") -> Response {
     Response(
-      status: .ok, headers: [.contentType: mediaType],
+      status: .ok, headers: [.contentType: mediaType, .cacheControl: "no-store"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 

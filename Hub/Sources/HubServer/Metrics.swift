@@ -33,6 +33,7 @@ public final class Metrics: @unchecked Sendable {
     "atrium_hub_pool_connects_total": "Opened connections.",
     "atrium_hub_pool_failed_connects_total": "Connections that could not be opened.",
     "atrium_hub_listener_connected": "1 if notifications of other hubs arrive.",
+    "atrium_hub_mails_total": "Mails with codes, by result.",
     "atrium_hub_password_queue": "Passwords that wait to be hashed.",
   ]
 

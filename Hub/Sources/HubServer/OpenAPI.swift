@@ -25,6 +25,10 @@ enum Schema {
     ]
   }
 
+  static let accountSession = object([
+    "id": number, "account": number, "began": nullable(time), "last_used": nullable(time),
+    "expires": time, "current": ["type": "boolean"],
+  ])
   static let messages = object(["messages": list(reference("message"))])
   static let accountDraft = object(
     [

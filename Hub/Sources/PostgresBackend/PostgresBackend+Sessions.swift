@@ -1,5 +1,6 @@
 import AtriumCore
 public import AtriumScreen
+import AtriumTime
 import Foundation
 public import ProjectsBackend
 
@@ -33,6 +34,32 @@ extension PostgresBackend {
       let ended = try change.db.row(
         "DELETE FROM session WHERE digest = $1 RETURNING account", Bytes(token.digest))
       if let account = try ended?.int("account") { change.endSessions(of: account) }
+    }
+  }
+
+  public func sessions(as token: SessionToken) async throws -> [AccountSession] {
+    try await read(as: token) { [now, uses] db, user in
+      try db.rows(
+        """
+        SELECT *, digest = $1 AS is_current FROM session WHERE account = $2 AND expires > $3
+        ORDER BY id DESC
+        """, Bytes(token.digest), user, now
+      ).map { row in
+        var session = try AccountSession(row)
+        if let time = uses.time(of: Data(try row.bytes("digest"))) {
+          session.lastUsed = Instant(millisecondsSince1970: time)
+        }
+        return session
+      }
+    }
+  }
+
+  public func endSession(_ id: Int, as token: SessionToken) async throws {
+    try await write(as: token) { change in
+      let ended = try change.db.row(
+        "DELETE FROM session WHERE id = $1 AND account = $2 RETURNING id", id, change.user)
+      if ended == nil { throw AccountError.sessionNotFound(id) }
+      change.endSessions(of: change.user)
     }
   }
 
@@ -105,9 +132,18 @@ extension PostgresBackend {
   func startSession(for account: Int, _ change: Change) throws -> AuthenticatedSession {
     let token = SessionToken()
     try change.db.execute(
-      "INSERT INTO session (digest, account, expires) VALUES ($1, $2, $3)",
-      Bytes(token.digest), account, change.now + policy.sessionDays * 86_400_000)
+      "INSERT INTO session (digest, account, begun, used, expires) VALUES ($1, $2, $3, $3, $4)",
+      Bytes(token.digest), account, change.now, change.now + policy.sessionDays * 86_400_000)
     return AuthenticatedSession(token: token, account: try Account.find(account, change.db))
+  }
+}
+
+extension AccountSession {
+  fileprivate init(_ row: PostgresRow) throws {
+    self.init(
+      id: try row.int("id"), account: try row.int("account"),
+      began: try row.optionalInstant("begun"), lastUsed: try row.optionalInstant("used"),
+      expires: try row.instant("expires"), isCurrent: try row.bool("is_current"))
   }
 }
 

@@ -16,6 +16,7 @@ public struct PostgresBackend: Backend {
   let policy: BackendPolicy
   let hasher: any PasswordHasher
   public let wakeups: Wakeups
+  let uses = SessionUses()
 
   public init(
     pool: PostgresPool, wakeups: Wakeups, clock: any WallClock, mailer: (any Mailer)?,
@@ -44,18 +45,24 @@ public struct PostgresBackend: Backend {
   func read<T: Sendable>(
     as token: SessionToken, _ body: @Sendable @escaping (PostgresConnection, Int) throws -> T
   ) async throws -> T {
-    try await Self.reportingUnavailability { [now] in
+    let now = now
+    let result = try await Self.reportingUnavailability {
       try await pool.read { try body($0, try $0.user(of: token, at: now)) }
     }
+    uses.note(token, at: now)
+    return result
   }
 
   /// Reads one snapshot of the database as the user of a session.
   func snapshot<T: Sendable>(
     as token: SessionToken, _ body: @Sendable @escaping (PostgresConnection, Int) throws -> T
   ) async throws -> T {
-    try await Self.reportingUnavailability { [now] in
+    let now = now
+    let result = try await Self.reportingUnavailability {
       try await pool.snapshot { try body($0, try $0.user(of: token, at: now)) }
     }
+    uses.note(token, at: now)
+    return result
   }
 
   /// Writes without a session.
@@ -75,10 +82,12 @@ public struct PostgresBackend: Backend {
   func write<T: Sendable>(
     as token: SessionToken, _ body: @Sendable @escaping (Change) throws -> T
   ) async throws -> T {
-    try await write { change in
+    let result = try await write { change in
       change.user = try change.db.user(of: token, at: change.now)
       return try body(change)
     }
+    uses.note(token, at: now)
+    return result
   }
 
   private static func reportingUnavailability<T>(
@@ -119,6 +128,11 @@ extension PostgresRow {
       throw PostgresError(state: "22000", message: "unexpected value of column \(column)")
     }
     return Instant(millisecondsSince1970: milliseconds)
+  }
+
+  /// Returns `nil` for NULL.
+  func optionalInstant(_ column: String) throws -> Instant? {
+    try optionalInt(column) == nil ? nil : instant(column)
   }
 }
 

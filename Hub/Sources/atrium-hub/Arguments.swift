@@ -1,3 +1,4 @@
+import AtriumCore
 import HubServer
 
 /// An error in the arguments.
@@ -14,6 +15,15 @@ struct Stop: Error {
     self.status = status
     self.message = message
   }
+}
+
+/// The server and the sender of mails.
+struct MailOptions {
+  var server: String?
+  var sender: String?
+  var user: String?
+  var port: Int?
+  var security = MailServer.Security.starttls
 }
 
 /// The arguments of the program.
@@ -37,6 +47,14 @@ struct Arguments {
       --behind-proxy        a proxy encrypts, and sets X-Forwarded-For; needed for other addresses
       --connections N       connections to PostgreSQL, 10 if it is not given
       --log LEVEL           error, info (default) or debug, which logs each request
+      --help                print this text
+
+    mail, for codes of forgotten passwords:
+      --mail-server HOST    the server; without one, no codes are sent
+      --mail-sender ADDRESS the sender, such as 'Atrium <atrium@example.org>'
+      --mail-security MODE  starttls (default), tls or none
+      --mail-port N         587, 465 or 25 if it is not given
+      --mail-user NAME      signs in, with the password in ATRIUM_HUB_MAIL_PASSWORD
     """
 
   /// The word before the options; empty for a server.
@@ -48,10 +66,15 @@ struct Arguments {
   var connections = 10
   var logLevel = "info"
   var options = HubOptions()
+  var mail = MailOptions()
 
   init(_ words: [String]) throws(UsageError) {
     var words = words[...]
     let commands: Set = ["try", "migrate", "check", "import", "export", "erase"]
+    if words.contains("--help") {
+      command = "help"
+      return
+    }
     if let word = words.first, commands.contains(word) { command = words.removeFirst() }
     if ["import", "export", "erase"].contains(command) {
       guard let word = words.popFirst(), !word.hasPrefix("--") else {
@@ -64,6 +87,9 @@ struct Arguments {
       !options.isBehindProxy
     {
       throw UsageError(message: "An address other than 127.0.0.1 needs --behind-proxy.")
+    }
+    if (mail.server == nil) != (mail.sender == nil) {
+      throw UsageError(message: "--mail-server and --mail-sender need each other.")
     }
   }
 
@@ -84,6 +110,15 @@ struct Arguments {
     case "--address": options.address = value
     case "--log": logLevel = value
     case "--port": options.port = try number(value, option, in: 0...65_535)
+    case "--mail-server": mail.server = value
+    case "--mail-sender": mail.sender = value
+    case "--mail-user": mail.user = value
+    case "--mail-port": mail.port = try number(value, option, in: 1...65_535)
+    case "--mail-security":
+      guard let security = MailServer.Security(rawValue: value) else {
+        throw UsageError(message: "--mail-security needs starttls, tls or none.")
+      }
+      mail.security = security
     case "--connections": connections = try number(value, option, in: 1...1000)
     default: throw UsageError(message: "\(option) is unknown.")
     }

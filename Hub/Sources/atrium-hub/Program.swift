@@ -1,10 +1,12 @@
 import AtriumCore
+import AtriumNetworking
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import Foundation
 import HubServer
 import Logging
+import MailEncoding
 import NIOCore
 import PostgresBackend
 import ProjectsBackend
@@ -30,6 +32,7 @@ struct Program {
   func run() async throws {
     do {
       switch arguments.command {
+      case "help": printLine(Arguments.usage)
       case "try": try await tryOut()
       case "migrate": try await migrate(pool(try databaseURL()))
       case "check": try await check()
@@ -75,12 +78,15 @@ struct Program {
     let path = URL(fileURLWithPath: file).path
     let store = Store(.file(path), migrations: EmbeddedBackend.migrations, use: .longLived)
     let hasher = ScryptHasher()
+    let metrics = metrics(hasher)
     let backend = EmbeddedBackend.make(
-      store: store, clock: UTCClock(), mailer: nil, policy: Self.policy, hasher: hasher)
+      store: store, clock: UTCClock(), mailer: try mailer(metrics), policy: Self.policy,
+      hasher: hasher)
     // Opens the file, so that errors are reported now.
     try await store.write { _ in }
     let hub = Hub(
-      backend: backend, options: arguments.options, metrics: metrics(hasher), logger: logger
+      backend: backend, clock: UTCClock(), options: arguments.options, metrics: metrics,
+      logger: logger
     ) {
       try await store.read { _ in }
     }
@@ -103,18 +109,21 @@ struct Program {
       Double(pool.statistics.failedConnects)
     }
     let backend = PostgresBackend(
-      pool: pool, wakeups: wakeups, clock: UTCClock(), mailer: nil, policy: Self.policy,
-      hasher: hasher)
+      pool: pool, wakeups: wakeups, clock: UTCClock(), mailer: try mailer(metrics),
+      policy: Self.policy, hasher: hasher)
     let hub = Hub(
-      backend: backend, options: arguments.options, metrics: metrics, logger: logger
+      backend: backend, clock: UTCClock(), options: arguments.options, metrics: metrics,
+      logger: logger
     ) {
       try await backend.checkReadiness()
     }
     let maintenance = Task { try await maintain(backend) }
     let sweep = Task { try await wakeups.sweep() }
+    let recording = Task { try await recordUses(backend) }
     defer {
       maintenance.cancel()
       sweep.cancel()
+      recording.cancel()
     }
     try await serve(hub)
     await wakeups.flush()
@@ -132,6 +141,32 @@ struct Program {
     }
   }
 
+  /// Records the last uses of sessions, once in a minute.
+  private func recordUses(_ backend: PostgresBackend) async throws {
+    while true {
+      try await Task.sleep(for: .seconds(60))
+      try? await backend.recordUses()
+    }
+  }
+
+  /// The sender of codes; `nil` if no mail server is set.
+  private func mailer(_ metrics: Metrics) throws -> (any Mailer)? {
+    let mail = arguments.mail
+    guard let host = mail.server, let sender = mail.sender else { return nil }
+    var server = MailServer(
+      host, port: mail.port ?? mail.security.port, security: mail.security)
+    if let user = mail.user {
+      let environment = ProcessInfo.processInfo.environment
+      guard let password = environment["ATRIUM_HUB_MAIL_PASSWORD"] else {
+        throw UsageError(message: "--mail-user needs ATRIUM_HUB_MAIL_PASSWORD.")
+      }
+      server.login = HTTPLogin(user: user, password: password)
+    }
+    let mailer = try ServerMailer(
+      server: server, sender: sender, transport: CurlMailTransport(), clock: UTCClock())
+    return MailQueue(mailer, metrics: metrics, logger: logger)
+  }
+
   private func metrics(_ hasher: ScryptHasher) -> Metrics {
     let metrics = Metrics()
     metrics.gauge("atrium_hub_password_queue") { Double(hasher.pending) }
@@ -147,6 +182,7 @@ struct Program {
         let address =
           options.address.hasPrefix("/") ? "unix:\(options.address)" : "http://\(host):\(port)"
         printLine("ready \(address)")
+        ServiceNotifier().send(.ready)
         if arguments.command == "try" {
           printLine("In another terminal: atrium --set projects.hub=\(address)")
         }
@@ -159,6 +195,7 @@ struct Program {
   }
 
   private func onStop() {
+    ServiceNotifier().send(.stopping)
     logger.info("stopping")
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: 0.8)

@@ -26,7 +26,7 @@ struct SQLiteImport {
         "hash", "cost", "block", "lanes", "created", "seq",
       ], searched: ["username", "first_name", "last_name"]),
     Table(name: "picture", columns: ["account", "bytes"]),
-    Table(name: "session", columns: ["digest", "account", "expires"]),
+    Table(name: "session", columns: ["id", "digest", "account", "begun", "used", "expires"]),
     Table(
       name: "project",
       columns: ["id", "owner", "title", "description", "published", "modified", "is_deleted"],
@@ -106,6 +106,8 @@ struct SQLiteImport {
         """
         SELECT setval(pg_get_serial_sequence('account', 'id'),
           (SELECT coalesce(max(id), 0) + 1 FROM account), false);
+        SELECT setval(pg_get_serial_sequence('session', 'id'),
+          (SELECT coalesce(max(id), 0) + 1 FROM session), false);
         SELECT setval(pg_get_serial_sequence('message', 'id'),
           (SELECT coalesce(max(id), 0) + 1 FROM message), false);
         SELECT setval('number', (SELECT coalesce(max(id), 0) + 1 FROM (

@@ -45,6 +45,19 @@ struct EventStreamTests {
     }
   }
 
+  /// Nothing happens in the account; the stream ends by itself.
+  @Test
+  func anIdleStreamEndsWhenItsSessionExpires() async throws {
+    let clock = TestClock()
+    try await withHub(clock: clock) { client in
+      let ada = try await client.registered("ada")
+      async let stream = ada.read("/v1/events", until: "event: signed-out")
+      _ = try await ada.read("/v1/events", until: "event: reset")
+      clock.advance(days: 31)
+      #expect(try await stream.contains("event: signed-out"))
+    }
+  }
+
   @Test
   func theNumberOfStreamsIsLimited() async throws {
     try await withHub { client in

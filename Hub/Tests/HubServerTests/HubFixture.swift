@@ -7,22 +7,21 @@ import HubServer
 import Logging
 import ProjectsBackend
 import ProjectsSQLite
+import Synchronization
 
 /// A hub over a database in memory, which serves while `body` runs.
 func withHub(
-  _ options: HubOptions = HubOptions(), _ body: @Sendable @escaping (HubClient) async throws -> Void
+  _ options: HubOptions = HubOptions(), clock: any WallClock = TestClock(),
+  mailer: (any Mailer)? = nil, _ body: @Sendable @escaping (HubClient) async throws -> Void
 ) async throws {
   var options = options
   options.port = 0
   let store = Store(.memory, migrations: EmbeddedBackend.migrations, use: .longLived)
   let backend = EmbeddedBackend.make(
-    store: store, clock: TestClock(), mailer: nil,
+    store: store, clock: clock, mailer: mailer,
     policy: BackendPolicy(parameters: ScryptParameters(cost: 10), sessionDays: 30))
   let hub = Hub(
-    backend: backend, options: options,
-    logger: Logger(label: "test") { _ in
-      SwiftLogNoOpLogHandler()
-    })
+    backend: backend, clock: clock, options: options, logger: .silent)
   let (ports, continuation) = AsyncStream<Int>.makeStream()
   try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask { try await hub.run { continuation.yield($0) } }
@@ -34,8 +33,16 @@ func withHub(
   }
 }
 
-struct TestClock: WallClock {
-  var now: Instant { .now }
+extension Logger {
+  static let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+}
+
+/// The time of now, which ``advance(days:)`` moves forward.
+final class TestClock: WallClock {
+  private let advanced = Mutex(Duration.zero)
+
+  var now: Instant { .now + advanced.withLock { $0 } }
+  func advance(days: Int) { advanced.withLock { $0 += .seconds(days * 86_400) } }
   func moment(at instant: Instant) -> Moment { Moment(instant.day, nil) }
   func instant(of moment: Moment) -> Instant { now }
   func sleep(until instant: Instant) async throws {}

@@ -1,6 +1,29 @@
+import AtriumCore
 import AtriumScreen
 import HubServer
+import Synchronization
 import Testing
+
+/// Fails once, and then delivers.
+private final class UnreliableMailer: Mailer {
+  private let attempts = Mutex(0)
+  private let output: AsyncStream<Mail>.Continuation
+  let delivered: AsyncStream<Mail>
+  let isConfigured = true
+
+  init() { (delivered, output) = AsyncStream.makeStream() }
+
+  func send(_ mail: Mail) async throws {
+    let attempt = attempts.withLock { count in
+      count += 1
+      return count
+    }
+    if attempt == 1 { throw MailError.refused(host: "mail", reply: "451 Later") }
+    output.yield(mail)
+  }
+
+  func probe(_ mail: Mail) async throws {}
+}
 
 struct RouteTests {
   @Test
@@ -96,6 +119,72 @@ struct RouteTests {
       let name: JSON = ["name": "ada", "password": "wrong password"]
       #expect(try await client("POST", "/v1/sessions", name).status == 401)
       #expect(try await client("POST", "/v1/sessions", name).code == "hub.too-many")
+    }
+  }
+
+  @Test
+  func sessionsAreListedAndEnded() async throws {
+    try await withHub { client in
+      let ada = try await client.registered("ada")
+      let eve = try await client.registered("eve")
+      let signIn: JSON = ["name": "ada", "password": "green horses fly low"]
+      let token = try await client("POST", "/v1/sessions", signIn).json?["token"]?.string
+      let phone = HubClient(port: client.port, token: token)
+      let sessions = try await ada("GET", "/v1/sessions").json?["sessions"]?.elements ?? []
+      #expect(sessions.compactMap { $0["current"] } == [false, true])
+      let id = try #require(sessions.first?["id"]?.integer)
+      async let stream = phone.read("/v1/events", until: "event: signed-out")
+      _ = try await phone.read("/v1/events", until: "event: reset")
+      let refused = try await eve("DELETE", "/v1/sessions/\(id)")
+      #expect(refused.status == 404 && refused.code == "account.no-session")
+      #expect(try await ada("DELETE", "/v1/sessions/\(id)").status == 204)
+      #expect(try await stream.contains("event: signed-out"))
+      #expect(try await phone("GET", "/v1/account").status == 401)
+      #expect(try await client("GET", "/v1/sessions").status == 401)
+    }
+  }
+
+  @Test
+  func ownDataAreExported() async throws {
+    var options = HubOptions()
+    options.exports = RateLimit(rate: 0.001, burst: 1)
+    try await withHub(options) { client in
+      let ada = try await client.registered("ada")
+      _ = try await ada("POST", "/v1/projects", ["title": "Chess"])
+      let export = try await ada("GET", "/v1/account/export")
+      #expect(export.header("Content-Type") == "application/json")
+      #expect(export.json?["account"]?["username"] == "ada")
+      #expect(export.json?["projects"]?.elements?.first?["title"] == "Chess")
+      #expect(try await ada("GET", "/v1/account/export").status == 429)
+      #expect(try await client("GET", "/v1/account/export").status == 401)
+    }
+  }
+
+  /// The answer is the same for addresses with and without an account, and does not wait for the mail.
+  @Test
+  func codesAreSentInTheBackground() async throws {
+    let mailer = UnreliableMailer()
+    let metrics = Metrics()
+    let queue = MailQueue(
+      mailer, metrics: metrics, logger: .silent, pauses: [.milliseconds(1), .milliseconds(1)])
+    try await withHub(mailer: queue) { client in
+      _ = try await client.registered("ada")
+      for name in ["nobody", "ada"] {
+        let body: JSON = ["email": .string("\(name)@example.org")]
+        #expect(try await client("POST", "/v1/account/codes", body).status == 202)
+      }
+      let mail = try #require(await mailer.delivered.first { _ in true })
+      #expect(mail.to == "ada@example.org")
+      let invalid = try await client("POST", "/v1/account/codes", ["email": "ada"])
+      #expect(invalid.code == "account.bad-email")
+    }
+  }
+
+  @Test
+  func aHubWithoutAMailServerRefusesCodes() async throws {
+    try await withHub { client in
+      let refused = try await client("POST", "/v1/account/codes", ["email": "ada@example.org"])
+      #expect(refused.status == 403 && refused.code == "account.no-mail")
     }
   }
 

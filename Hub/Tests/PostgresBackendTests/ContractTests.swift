@@ -21,7 +21,7 @@ struct ContractTests {
 }
 
 /// A clock that only ``advance(_:)`` moves.
-private final class AdvancingClock: WallClock {
+final class AdvancingClock: WallClock {
   private let time = Mutex(Instant(timeIntervalSince1970: 1_800_000_000))
 
   var now: Instant { time.withLock { $0 } }
@@ -31,7 +31,7 @@ private final class AdvancingClock: WallClock {
   func sleep(until instant: Instant) async throws {}
 }
 
-private final class MailRecorder: Mailer {
+final class MailRecorder: Mailer {
   private let recorded = Mutex([Mail]())
   let isConfigured = true
 

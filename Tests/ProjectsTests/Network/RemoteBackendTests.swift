@@ -9,6 +9,17 @@ import Testing
 
 @testable import Projects
 
+/// Trusts no server.
+private struct UntrustingClient: HTTPClient {
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    throw NetworkError.untrusted(host: "hub.example.org", reason: "self-signed certificate")
+  }
+
+  func stream(_ request: HTTPRequest) async throws -> HTTPStream {
+    throw NetworkError.untrusted(host: "hub.example.org", reason: "self-signed certificate")
+  }
+}
+
 @Suite struct RemoteBackendTests {
   @Test(arguments: [
     "https://hub.example.org", "https://a.example.org,https://b.example.org:8443/",
@@ -46,6 +57,32 @@ import Testing
       Issue.record("No error")
     } catch {
       #expect(Failure(error).kind == .unavailable)
+    }
+  }
+
+  /// The hub's name is shown before anybody has signed in, and whether it can be reached.
+  @Test func theAccountNamesTheHub() async throws {
+    let user = try await RemoteFixture.run { remote in
+      let user = TestUser(remote.fixture, backend: remote.backend, hub: "hub.example.org")
+      #expect(await user.session.outage() == nil)
+      return user
+    }
+    let failure = try #require(await user.session.outage())
+    let screen = Screen.notSignedIn.naming(hub: user.session.hub, away: failure)
+    let text = ([PlainRenderer().render(screen)] + PlainRenderer().remarks(on: screen)).joined()
+    #expect(failure.kind == .unavailable && text.contains("hub.example.org"), "\(text)")
+  }
+
+  @Test func anUntrustedCertificateNamesTheSetting() async throws {
+    let addresses = try #require(HubAddresses("https://hub.example.org"))
+    let client = HubClient(client: UntrustingClient(), addresses: addresses, certificates: nil)
+    do {
+      _ = try await RemoteBackend(hub: client).account(SessionToken())
+      Issue.record("No error")
+    } catch {
+      let failure = Failure(error)
+      #expect(failure.code == "network.untrusted")
+      #expect(failure.hint?.text(in: .de).contains("projects.hub-certificates") == true)
     }
   }
 

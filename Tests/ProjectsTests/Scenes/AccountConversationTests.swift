@@ -100,6 +100,35 @@ import Testing
     #expect(!talk.contains("E-mail or user name"), "\(talk)")
   }
 
+  @Test func sessionsAreListedAndEnded() async throws {
+    try await register("ada")
+    _ = try await script("account login ada", password)
+    let list = try await script("account sessions")[0]
+    #expect(list.hasPrefix(#"{"screen":"sessions","sessions":[{"id":2,"began":"20"#), "\(list)")
+    #expect(list.contains(#""current":true},{"id":1,"#) && list.contains(#""current":false}]"#))
+    #expect(list.hasSuffix(#","total":2}"#), "\(list)")
+    #expect(
+      try await script("account sessions --end 3")[0].hasPrefix(
+        #"{"failure":"account.no-session""#))
+    let left = try await script("account sessions --end 1")[0]
+    #expect(left.contains(#""id":2"#) && !left.contains(#""id":1"#), "\(left)")
+    #expect(try await say("account sessions --end 2").hasSuffix("✓ Signed out."))
+    #expect(try await script("account") == [#"{"screen":"account","account":null}"#])
+  }
+
+  @Test func ownDataAreExported() async throws {
+    try await register("ada")
+    _ = try await script("projects add App --need ios")
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let written = try await script("account export \(path)")[0]
+    #expect(written.hasPrefix(#"{"screen":"export","exported":1,"file":"#), "\(written)")
+    let json = try JSON(parsing: Array(Data(contentsOf: URL(filePath: path))))
+    #expect(json["account"]?["username"] == "ada")
+    #expect(json["projects"]?.elements?.first?["title"] == "App")
+    #expect(try await script("account export \(path)")[0].contains(#""failure":"#))
+  }
+
   @Test func deletionAsksForConfirmationAndPassword() async throws {
     try await register("ada")
     #expect(

@@ -53,6 +53,15 @@ final class FailingBackend: Backend {
     try await server.signIn(name, password)
   }
   func signOut(_ token: SessionToken) async throws { try await server.signOut(token) }
+  func sessions(as token: SessionToken) async throws -> [AccountSession] {
+    try await server.sessions(as: token)
+  }
+  func endSession(_ id: Int, as token: SessionToken) async throws {
+    try await server.endSession(id, as: token)
+  }
+  func export(as token: SessionToken) async throws -> String {
+    try await server.export(as: token)
+  }
   func account(_ token: SessionToken) async throws -> Account { try await server.account(token) }
   func edit(_ edit: AccountEdit, as token: SessionToken) async throws -> Account {
     try await server.edit(edit, as: token)

@@ -95,6 +95,13 @@ final class TestHub: Sendable {
     case "DELETE sessions/current":
       try await backend.signOut(call.token)
       return .text("", status: 204)
+    case "GET sessions":
+      return .list("sessions", try await backend.sessions(as: call.token).map(\.json))
+    case "DELETE sessions/*":
+      try await backend.endSession(call.id(), as: call.token)
+      return .text("", status: 204)
+    case "GET account/export":
+      return .json(try JSON(parsing: Array(try await backend.export(as: call.token).utf8)))
     case "GET account": return .json(try await backend.account(call.token))
     case "PATCH account":
       return .json(try await backend.edit(AccountEdit(json: call.body.json), as: call.token))

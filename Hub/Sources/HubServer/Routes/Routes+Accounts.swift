@@ -46,6 +46,29 @@ extension Hub {
         return .noContent
       },
       Route(
+        method: .get, path: "/v1/sessions",
+        summary: "The sessions of the account, those that began last first.",
+        responses: [200: Schema.object(["sessions": Schema.list(Schema.accountSession)])]
+      ) { request in
+        let sessions = try await backend.sessions(as: request.session)
+        return .json(["sessions": .array(sessions.map(\.json))])
+      },
+      Route(
+        method: .delete, path: "/v1/sessions/{id}", summary: "Ends a session of the account.",
+        responses: [204: nil]
+      ) { request in
+        try await backend.endSession(request.number("id"), as: request.session)
+        return .noContent
+      },
+      Route(
+        method: .get, path: "/v1/account/export",
+        summary: "All data of the user, except for the password.",
+        responses: [200: ["type": "object"]]
+      ) { request in
+        try exportLimiter.take(try await accountKey(of: request))
+        return .text(try await backend.export(as: request.session), "application/json")
+      },
+      Route(
         method: .get, path: "/v1/account", summary: "The account of the session.",
         responses: [200: Schema.reference("account")]
       ) { request in

@@ -98,7 +98,7 @@ extension Hub {
 
   /// A conversation without messages counts as a new one.
   private func openConversation(_ request: HubRequest) async throws -> Response {
-    let key = "\(try await account(of: request))"
+    let key = try await accountKey(of: request)
     try conversationLimiter.check(key)
     let conversation = try await backend.conversation(
       about: request.number("id"), as: request.session)
@@ -121,7 +121,7 @@ extension Hub {
   }
 
   private func send(_ request: HubRequest) async throws -> Response {
-    let key = "\(try await account(of: request))"
+    let key = try await accountKey(of: request)
     try sendLimiter.take(key)
     let id = try request.text("key")
     guard 1...200 ~= id.utf8.count else { throw HubError.badRequest("{key} is too long.") }

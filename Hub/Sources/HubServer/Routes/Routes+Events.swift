@@ -41,12 +41,12 @@ extension Hub {
   /// Answers with a stream of events (HTML Standard, §9.2). An unreadable position is unknown.
   private func events(_ request: HubRequest) async throws -> Response {
     let token = try request.session
-    let account = try await account(of: request)
+    let session = try await session(of: request)
     let position =
       request.header("Last-Event-ID").flatMap { EventCursor($0) }
       ?? EventCursor(timeline: "none", number: 0)
     let first = try await backend.events(after: position, limit: Self.pageSize, as: token)
-    let (number, signal) = try streams.add(for: account)
+    let (number, signal) = try streams.add(for: session.account, until: session.expires)
     let body = ResponseBody { writer in
       defer { streams.remove(number) }
       try await request.rawBody.consumeWithCancellationOnInboundClose { _ in

@@ -28,7 +28,7 @@ extension Hub {
         parameters: [.init(name: "Idempotency-Key", place: .header)], body: Schema.projectDraft,
         responses: [201: Schema.reference("project")]
       ) { request in
-        try await projectLimiter.take("\(account(of: request))")
+        try projectLimiter.take(try await accountKey(of: request))
         let project = try await backend.add(
           ProjectDraft(json: request.body), key: request.header("Idempotency-Key"),
           as: request.session)

@@ -1,4 +1,4 @@
-import ProjectsBackend
+public import ProjectsBackend
 
 extension PostgresBackend {
   /// - Throws: an error if requests would fail.
@@ -62,30 +62,42 @@ extension PostgresPool {
 
   /// Returns everything that the database contains about a user as JSON, except for the password.
   public func exportUser(_ name: String) async throws -> String {
-    try await snapshot { db in
-      let id = try Account.id(of: name, db)
-      return try db.row(
-        """
-        SELECT json_build_object(
-          'account', (SELECT row_to_json(a) FROM (
-            SELECT id, email, username, first_name, last_name, created FROM account
-            WHERE id = $1) AS a),
-          'picture', (SELECT encode(bytes, 'base64') FROM picture WHERE account = $1),
-          'projects', (SELECT coalesce(json_agg(p ORDER BY p.id), '[]') FROM (
-            SELECT id, title, description, published, modified, is_deleted,
-              ARRAY(SELECT name FROM tag WHERE project = project.id AND is_need) AS need,
-              ARRAY(SELECT name FROM tag WHERE project = project.id AND NOT is_need) AS have
-            FROM project WHERE owner = $1) AS p),
-          'messages', (SELECT coalesce(json_agg(m ORDER BY m.id), '[]') FROM (
-            SELECT id, conversation, text, sent, is_deleted FROM message
-            WHERE author = $1) AS m),
-          'reading', (SELECT coalesce(json_agg(r), '[]') FROM (
-            SELECT conversation, up_to FROM reading WHERE account = $1) AS r),
-          'blocked', (SELECT coalesce(json_agg(username), '[]')
-            FROM blocked JOIN account ON account.id = other WHERE account = $1)
-        )::text AS data
-        """, id
-      ).unwrapped(or: ChatError.userNotFound(name)).text("data")
-    }
+    try await snapshot { db in try db.export(try Account.id(of: name, db)) }
+  }
+}
+
+extension PostgresBackend {
+  public func export(as token: SessionToken) async throws -> String {
+    try await snapshot(as: token) { db, user in try db.export(user) }
+  }
+}
+
+extension PostgresConnection {
+  fileprivate func export(_ account: Int) throws -> String {
+    try row(
+      """
+      SELECT json_build_object(
+        'account', (SELECT row_to_json(a) FROM (
+          SELECT id, email, username, first_name, last_name, created FROM account
+          WHERE id = $1) AS a),
+        'picture', (SELECT translate(encode(bytes, 'base64'), E'\\n', '')
+          FROM picture WHERE account = $1),
+        'sessions', (SELECT coalesce(json_agg(s ORDER BY s.id), '[]') FROM (
+          SELECT id, begun, used, expires FROM session WHERE account = $1) AS s),
+        'projects', (SELECT coalesce(json_agg(p ORDER BY p.id), '[]') FROM (
+          SELECT id, title, description, published, modified, is_deleted,
+            ARRAY(SELECT name FROM tag WHERE project = project.id AND is_need) AS need,
+            ARRAY(SELECT name FROM tag WHERE project = project.id AND NOT is_need) AS have
+          FROM project WHERE owner = $1) AS p),
+        'messages', (SELECT coalesce(json_agg(m ORDER BY m.id), '[]') FROM (
+          SELECT id, conversation, text, sent, is_deleted FROM message
+          WHERE author = $1) AS m),
+        'reading', (SELECT coalesce(json_agg(r), '[]') FROM (
+          SELECT conversation, up_to FROM reading WHERE account = $1) AS r),
+        'blocked', (SELECT coalesce(json_agg(username), '[]')
+          FROM blocked JOIN account ON account.id = other WHERE account = $1)
+      )::text AS data
+      """, account
+    ).unwrapped(or: AccountError.signedOut).text("data")
   }
 }

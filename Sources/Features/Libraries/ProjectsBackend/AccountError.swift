@@ -27,6 +27,8 @@ public enum AccountError: FailureConvertible, Equatable {
   case invalidCode
   /// No mails can be sent.
   case noMailServer
+  /// The user has no session with this number.
+  case sessionNotFound(Int)
 
   public var failure: Failure {
     switch self {
@@ -50,6 +52,8 @@ public enum AccountError: FailureConvertible, Equatable {
     case .invalidCode: .backend(.denied, "account.bad-code", \.invalidCode, \.newCodeHint)
     case .noMailServer:
       .backend(.unavailable, "account.no-mail", \.noMailServer, \.mailServerHint)
+    case .sessionNotFound(let id):
+      .backend(.notFound, "account.no-session", { $0.sessionNotFound(id) }, \.sessionsHint)
     }
   }
 }

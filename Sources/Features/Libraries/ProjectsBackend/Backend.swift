@@ -22,6 +22,11 @@ public protocol Backend: Sendable {
   func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession
   /// Ends the session.
   func signOut(_ token: SessionToken) async throws
+  /// Returns the sessions of the account that have not ended, those that began last first.
+  func sessions(as token: SessionToken) async throws -> [AccountSession]
+  /// Ends a session of the account, also that of `token`.
+  /// - Throws: ``AccountError/sessionNotFound(_:)`` if the account has no such session.
+  func endSession(_ id: Int, as token: SessionToken) async throws
   /// Returns the account of the session.
   func account(_ token: SessionToken) async throws -> Account
   /// Changes the given values.
@@ -44,6 +49,10 @@ public protocol Backend: Sendable {
   func resetPassword(
     with code: String, to password: Password
   ) async throws -> AuthenticatedSession
+  /// Returns all data of the user as JSON, except for the password: the account and the sessions, the
+  /// projects, the messages of the user, and the positions up to which messages are read. Times are in
+  /// milliseconds since 1970, the picture in base64.
+  func export(as token: SessionToken) async throws -> String
   /// Returns a PNG or JPEG file; `nil` if the user has no picture.
   func picture(of username: String, as token: SessionToken) async throws -> [UInt8]?
 

@@ -35,6 +35,26 @@ extension SQLiteBackend {
     }
   }
 
+  package func sessions(as token: SessionToken) async throws -> [AccountSession] {
+    try await read(as: token) { db, user in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT *, digest = ? AS is_current FROM session WHERE account = ? AND expires > ?
+          ORDER BY id DESC
+          """, arguments: [token.digest, user.id, user.now]
+      ).map(AccountSession.init(row:))
+    }
+  }
+
+  package func endSession(_ id: Int, as token: SessionToken) async throws {
+    try await write(as: token) { db, user in
+      try db.execute(
+        sql: "DELETE FROM session WHERE id = ? AND account = ?", arguments: [id, user.id])
+      if db.changesCount == 0 { throw AccountError.sessionNotFound(id) }
+    }
+  }
+
   package func changePassword(
     from old: Password, to new: Password, as token: SessionToken
   ) async throws -> AuthenticatedSession {
@@ -110,8 +130,17 @@ extension SQLiteBackend {
     let now = now
     try db.execute(sql: "DELETE FROM session WHERE expires <= ?", arguments: [now])
     try db.execute(
-      sql: "INSERT INTO session (digest, account, expires) VALUES (?, ?, ?)",
-      arguments: [token.digest, account, now + policy.sessionDays * 86_400_000])
+      sql: "INSERT INTO session (digest, account, begun, used, expires) VALUES (?, ?, ?, ?, ?)",
+      arguments: [token.digest, account, now, now, now + policy.sessionDays * 86_400_000])
     return AuthenticatedSession(token: token, account: try Account.find(account, db))
+  }
+}
+
+extension AccountSession {
+  fileprivate init(row: Row) throws {
+    try self.init(
+      id: row.value("id"), account: row.value("account"), began: row.optionalInstant("begun"),
+      lastUsed: row.optionalInstant("used"), expires: row.instant("expires"),
+      isCurrent: row.value("is_current"))
   }
 }

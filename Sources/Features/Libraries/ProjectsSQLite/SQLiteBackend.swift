@@ -33,7 +33,13 @@ package struct SQLiteBackend: Backend {
   func read<T: Sendable>(
     as token: SessionToken, _ body: @Sendable @escaping (Database, CurrentUser) throws -> T
   ) async throws -> T {
-    try await store.read { [now] db in try body(db, try CurrentUser(token, at: now, db)) }
+    let (result, user) = try await store.read { [now] db in
+      let user = try CurrentUser(token, at: now, db)
+      return (try body(db, user), user)
+    }
+    // A reader succeeds also if its use cannot be recorded.
+    if user.isUseUnrecorded { try? await store.write { try user.recordUse(of: token, $0) } }
+    return result
   }
 
   /// Writes as the user of a session.
@@ -41,7 +47,11 @@ package struct SQLiteBackend: Backend {
   func write<T: Sendable>(
     as token: SessionToken, _ body: @Sendable @escaping (Database, CurrentUser) throws -> T
   ) async throws -> T {
-    try await store.write { [now] db in try body(db, try CurrentUser(token, at: now, db)) }
+    try await store.write { [now] db in
+      let user = try CurrentUser(token, at: now, db)
+      if user.isUseUnrecorded { try user.recordUse(of: token, db) }
+      return try body(db, user)
+    }
   }
 }
 
@@ -51,23 +61,28 @@ struct CurrentUser: Sendable {
   let id: Int
   /// In milliseconds since 1970.
   let now: Int
-
-  init(id: Int, now: Int) {
-    self.id = id
-    self.now = now
-  }
+  /// `true` if the last recorded use of the session is old.
+  let isUseUnrecorded: Bool
 
   /// - Throws: ``AccountError/signedOut`` if the session does not exist or its account is deleted.
   init(_ token: SessionToken, at now: Int, _ db: Database) throws {
-    id = try Int.fetchOne(
+    let row = try Row.fetchOne(
       db,
       sql: """
-        SELECT account FROM session JOIN account ON account.id = account
+        SELECT account, used FROM session JOIN account ON account.id = account
         WHERE digest = ? AND expires > ? AND username <> ''
         """,
       arguments: [token.digest, now]
     ).unwrapped(or: AccountError.signedOut)
+    id = try row.value("account")
+    let used: Int? = try row.value("used")
+    isUseUnrecorded = (used ?? 0) < now - AccountSession.useInterval * 1000
     self.now = now
+  }
+
+  func recordUse(of token: SessionToken, _ db: Database) throws {
+    try db.execute(
+      sql: "UPDATE session SET used = ? WHERE digest = ?", arguments: [now, token.digest])
   }
 }
 
@@ -79,6 +94,12 @@ extension Row {
     return Instant(
       millisecondsSince1970: try value(
         column, in: seconds.lowerBound * 1000...seconds.upperBound * 1000))
+  }
+
+  /// Returns `nil` for NULL.
+  func optionalInstant(_ column: String) throws -> Instant? {
+    let isNull = (self[column] as DatabaseValue).isNull
+    return isNull ? nil : try instant(column)
   }
 }
 

@@ -132,5 +132,21 @@ enum Schema {
     UPDATE account SET seq = (SELECT count(*) FROM event WHERE account = account.id);
     DROP TABLE match_news;
     """,
+    """
+    -- The beginning of sessions of before is unknown.
+    CREATE TABLE numbered_session (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      digest BLOB NOT NULL UNIQUE,
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      begun INTEGER,
+      used INTEGER,
+      expires INTEGER NOT NULL
+    );
+    INSERT INTO numbered_session (digest, account, expires)
+      SELECT digest, account, expires FROM session ORDER BY expires;
+    DROP TABLE session;
+    ALTER TABLE numbered_session RENAME TO session;
+    CREATE INDEX session_account ON session (account);
+    """,
   ]
 }

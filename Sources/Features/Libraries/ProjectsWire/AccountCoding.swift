@@ -74,6 +74,25 @@ extension AuthenticatedSession: WireValue {
   public var json: JSON { ["token": .string(token.text), "account": account.json] }
 }
 
+extension AccountSession: WireValue {
+  public init(json: JSON) throws(WireError) {
+    let object = try WireObject(json)
+    self.init(
+      id: try object.integer("id"), account: try object.integer("account"),
+      began: try object.optionalInstant("began"), lastUsed: try object.optionalInstant("last_used"),
+      expires: try object.instant("expires"), isCurrent: try object.flag("current"))
+  }
+
+  /// The value as JSON.
+  public var json: JSON {
+    [
+      "id": .integer(id), "account": .integer(account),
+      "began": began.map(JSON.instant) ?? .null, "last_used": lastUsed.map(JSON.instant) ?? .null,
+      "expires": .instant(expires), "current": .bool(isCurrent),
+    ]
+  }
+}
+
 extension SessionToken {
   /// Parses 64 hexadecimal digits.
   public init?(text: String) {

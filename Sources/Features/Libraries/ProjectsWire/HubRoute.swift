@@ -6,14 +6,18 @@ public enum HubRoute: String, CaseIterable, Sendable {
   case accounts = "/v1/accounts"
   /// POST.
   case availability = "/v1/accounts/availability"
-  /// POST.
+  /// POST, GET.
   case sessions = "/v1/sessions"
+  /// DELETE.
+  case session = "/v1/sessions/{id}"
   /// DELETE.
   case currentSession = "/v1/sessions/current"
   /// GET, PATCH, DELETE.
   case account = "/v1/account"
   /// GET.
   case deletion = "/v1/account/deletion"
+  /// GET.
+  case export = "/v1/account/export"
   /// PUT.
   case password = "/v1/account/password"
   /// POST.

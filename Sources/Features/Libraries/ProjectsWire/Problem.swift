@@ -120,6 +120,7 @@ extension Problem {
     case ProjectsError.projectNotFound(let id), ProjectsError.projectChanged(let id),
       ChatError.conversationNotFound(let id), ChatError.messageNotFound(let id):
       ["number": .integer(id)]
+    case AccountError.sessionNotFound(let id): ["number": .integer(id)]
     case ProjectsError.ownProjectNotFound(let id): ["number": .integer(id), "own": true]
     case ProjectsError.empty(let kind): ["text": .string(kind.rawValue)]
     case ProjectsError.tooLong(let kind, let limit):
@@ -158,6 +159,7 @@ extension Problem {
       values["weakness"]?.string.flatMap(Password.Weakness.init).map(AccountError.weakPassword)
     case "account.bad-code": .invalidCode
     case "account.no-mail": .noMailServer
+    case "account.no-session": .sessionNotFound(number)
     default: nil
     }
   }

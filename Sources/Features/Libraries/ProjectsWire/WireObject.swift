@@ -82,6 +82,10 @@ public struct WireObject: Sendable {
     }
     return Instant(millisecondsSince1970: milliseconds)
   }
+  /// `nil` if the member is missing or null.
+  public func optionalInstant(_ key: String) throws(WireError) -> Instant? {
+    has(key) ? try instant(key) : nil
+  }
   /// Bytes in base64; `nil` if the member is missing or null.
   public func optionalBytes(_ key: String) throws(WireError) -> [UInt8]? {
     guard let text = try optionalText(key) else { return nil }

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import MailEncoding
 
 /// Encodes mail and sends it through the server of the deployment.
 struct SMTPMailer: Mailer {
@@ -12,25 +13,16 @@ struct SMTPMailer: Mailer {
 
   var isConfigured: Bool { settings.isConfigured }
 
-  func send(_ mail: Mail) async throws {
-    let (envelope, server) = try await prepare(mail)
-    try await transport.send(envelope, to: server)
-  }
+  func send(_ mail: Mail) async throws { try await mailer().send(mail) }
 
-  func probe(_ mail: Mail) async throws {
-    let (envelope, server) = try await prepare(mail)
-    try await transport.probe(envelope, to: server)
-  }
+  func probe(_ mail: Mail) async throws { try await mailer().probe(mail) }
 
-  private func prepare(_ mail: Mail) async throws -> (MailEnvelope, MailServer) {
+  private func mailer() async throws -> ServerMailer {
     guard let host = settings.server, let sender = settings.sender else {
       throw MailError.notConfigured
     }
-    let from = try Mailbox(sender)
-    let message = try MIMEMessage(mail, from: from, at: clock.now)
-    let envelope = MailEnvelope(
-      from: from.address.text, to: message.to.address.text, message: message.bytes)
-    return (envelope, try await server(at: host))
+    return try ServerMailer(
+      server: try await server(at: host), sender: sender, transport: transport, clock: clock)
   }
 
   func server(at host: String) async throws -> MailServer {

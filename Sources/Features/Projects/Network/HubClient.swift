@@ -24,6 +24,8 @@ struct HubClient: Sendable {
     var headers: [HTTPHeader] = []
     /// `true` if the hub may receive the request twice.
     var isRepeatable: Bool
+    /// `true` if the response may be larger than others, and take longer.
+    var isLarge = false
 
     init(
       _ method: String, _ target: String, _ body: JSON? = nil, as token: SessionToken?,
@@ -59,7 +61,15 @@ struct HubClient: Sendable {
         await addresses.avoid(address)
       }
     }
-    throw failure
+    throw Self.namingSetting(failure)
+  }
+
+  /// Returns an error for an untrusted certificate with a hint to the setting for it.
+  private static func namingSetting(_ error: any Error) -> any Error {
+    guard case NetworkError.untrusted = error else { return error }
+    let failure = Failure(error)
+    return Failure(
+      failure.kind, failure.code, failure.message, hint: .projects(\.setHubCertificatesHint))
   }
 
   func object(_ call: Call) async throws -> WireObject {
@@ -102,6 +112,11 @@ struct HubClient: Sendable {
     request.redirects = 0
     request.retries = 0
     request.certificates = certificates
+    if call.isLarge {
+      request.limit = nil
+      request.timeout = nil
+      request.idleTimeout = .seconds(60)
+    }
     return request
   }
 

@@ -33,6 +33,14 @@ struct RemoteBackend: Backend {
     _ = try await hub.send(.init("DELETE", HubRoute.currentSession.path(), as: token))
   }
 
+  func sessions(as token: SessionToken) async throws -> [AccountSession] {
+    try await hub.object(.init("GET", HubRoute.sessions.path(), as: token)).values("sessions")
+  }
+
+  func endSession(_ id: Int, as token: SessionToken) async throws {
+    _ = try await hub.send(.init("DELETE", HubRoute.session.path("\(id)"), as: token))
+  }
+
   func account(_ token: SessionToken) async throws -> Account {
     try await hub.value(.init("GET", HubRoute.account.path(), as: token))
   }
@@ -79,6 +87,12 @@ struct RemoteBackend: Backend {
   ) async throws -> AuthenticatedSession {
     let body: JSON = ["code": .string(code), "password": .string(password.typed)]
     return try await hub.value(.init("POST", HubRoute.resets.path(), body, as: nil))
+  }
+
+  func export(as token: SessionToken) async throws -> String {
+    var call = HubClient.Call("GET", HubRoute.export.path(), as: token)
+    call.isLarge = true
+    return String(decoding: try await hub.send(call).body, as: UTF8.self)
   }
 
   func picture(of username: String, as token: SessionToken) async throws -> [UInt8]? {

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 import ProjectsBackend
 
 extension Screen {
@@ -42,6 +43,30 @@ extension Screen {
   /// - Parameter username: empty if the account was deleted before.
   static func accountDeleted(_ username: String) -> Screen {
     .noAccount(.notice(.good, .projects { $0.accountDeleted(username) }))
+  }
+
+  static func sessions(
+    _ sessions: [AccountSession], notice: Phrase? = nil, by clock: any WallClock
+  ) -> Screen {
+    func time(_ instant: Instant?) -> Value { .optional(instant) { clock.value(of: $0) } }
+    let table = Table(
+      "sessions",
+      [
+        .init("id", .projects(\.number), .trailing), .untruncated("began", .projects(\.began)),
+        .untruncated("last_used", .projects(\.lastUsed)),
+        .untruncated("expires", .projects(\.expires)).importance(-1),
+        .init("current", .projects(\.currentSession)),
+      ],
+      sessions.map { session in
+        [
+          .integer(session.id), time(session.began), time(session.lastUsed),
+          time(session.expires), .flag(session.isCurrent),
+        ]
+      })
+    return Screen(
+      "sessions",
+      [.table(table)] + ListRange().blocks(showing: sessions.count, of: sessions.count)
+        + .notice(notice))
   }
 
   private static func noAccount(_ block: Block) -> Screen {

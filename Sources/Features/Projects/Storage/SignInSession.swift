@@ -56,6 +56,16 @@ struct SignInSession: Sendable {
   /// The copies that can be read while the hub is away; `nil` for the embedded backend.
   var cache: HubCache? { hub == nil ? nil : HubCache(secrets: secrets) }
 
+  /// Returns the failure of an operation that needs no session; `nil` if it succeeds.
+  func outage() async -> Failure? {
+    do {
+      _ = try await backend.projects(ProjectQuery(limit: 0), as: nil)
+      return nil
+    } catch {
+      return Failure(error)
+    }
+  }
+
   /// Returns the account, or `nil` if nobody is signed in.
   func accountIfSignedIn() async throws -> Account? {
     do {
@@ -94,6 +104,25 @@ struct SignInSession: Sendable {
   func signOut() async throws {
     guard let stored = try await stored() else { throw AccountError.signedOut }
     try await backend.signOut(stored.token)
+    try await forgetToken()
+  }
+
+  /// Ends a session of the account.
+  /// - Returns: the sessions that are left; `nil` after the end of the stored session.
+  func end(_ id: Int) async throws -> [AccountSession]? {
+    let sessions = try await withToken { backend, token in
+      let sessions = try await backend.sessions(as: token)
+      try await backend.endSession(id, as: token)
+      return sessions
+    }
+    guard sessions.contains(where: { $0.id == id && $0.isCurrent }) else {
+      return sessions.filter { $0.id != id }
+    }
+    try await forgetToken()
+    return nil
+  }
+
+  private func forgetToken() async throws {
     try await cache?.erase()
     try await secrets.remove(Self.secretName)
   }

@@ -20,6 +20,10 @@ extension ProjectsStrings {
       "https-Adressen ohne Pfad, oder http auf diesem Rechner, durch Kommas getrennt",
     hubCertificatesHelp: "PEM-Datei mit Zertifikaten, denen für den Hub vertraut wird.",
     hubName: { "Verbunden mit dem Hub \($0)." },
+    hubIsUnreachable: { "Der Hub \($0) ist nicht erreichbar: \($1.text(in: .de))" },
+    setHubCertificatesHint:
+      "Setzen Sie bei einer eigenen Zertifizierungsstelle projects.hub-certificates auf "
+      + "deren PEM-Datei.",
     hubIsAway: {
       "Der Hub \($0) ist nicht erreichbar. Dies sind die neuesten Nachrichten, die hier liegen."
     },
@@ -42,6 +46,8 @@ extension ProjectsStrings {
     forgotSummary: "Code für ein neues Passwort anfordern",
     resetSummary: "Neues Passwort mit einem Code setzen",
     passwordSummary: "Passwort ändern",
+    sessionsSummary: "Sitzungen auflisten und beenden",
+    exportSummary: "Eigene Daten als JSON exportieren",
     accountEditSummary: "Namen, Adresse oder Bild bearbeiten",
     accountDeleteSummary: "Eigenes Konto mit Projekten und Nachrichten löschen",
     emailHelp: "E-Mail-Adresse",
@@ -54,6 +60,7 @@ extension ProjectsStrings {
       "Datei mit dem Passwort in der ersten Zeile; sonst Eingabe oder Standardeingabe",
     oldPasswordFileHelp: "Datei mit dem aktuellen Passwort in der ersten Zeile",
     codeHelp: "Code aus der E-Mail",
+    endHelp: "Sitzung mit dieser Nummer beenden",
     listConversationsSummary: "Unterhaltungen auflisten",
     listSummary: "Projekte auflisten, neueste zuerst",
     tagSummary: "Projekte auflisten, die alle diese Stichwörter suchen",
@@ -125,6 +132,12 @@ extension ProjectsStrings {
     codeSentHint: "Setzen Sie mit „account reset CODE“ ein neues Passwort.",
     accountChanged: "Konto geändert.",
     passwordChanged: "Passwort geändert. Alle anderen Sitzungen wurden abgemeldet.",
+    began: "Beginn",
+    lastUsed: "Zuletzt benutzt",
+    expires: "Ende",
+    currentSession: "Diese",
+    sessionEnded: { "Sitzung \($0) beendet." },
+    exported: { _, path in "Ihre Daten wurden nach \(path) exportiert." },
     number: "Nr.",
     project: "Projekt",
     owner: "Besitzer",

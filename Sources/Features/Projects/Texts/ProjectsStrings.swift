@@ -1,8 +1,9 @@
+import AtriumFormats
 import AtriumScreen
 import ProjectsBackend
 
 /// The texts of the feature.
-struct ProjectsStrings: Strings {
+struct ProjectsStrings: ExportStrings {
   var title: String
   var chatTitle: String
   var accountTitle: String
@@ -20,6 +21,8 @@ struct ProjectsStrings: Strings {
   var hubExpected: String
   var hubCertificatesHelp: String
   var hubName: @Sendable (_ host: String) -> String
+  var hubIsUnreachable: @Sendable (_ host: String, _ reason: Phrase) -> String
+  var setHubCertificatesHint: String
   var hubIsAway: @Sendable (_ host: String) -> String
 
   // Errors of accounts
@@ -41,6 +44,8 @@ struct ProjectsStrings: Strings {
   var forgotSummary: String
   var resetSummary: String
   var passwordSummary: String
+  var sessionsSummary: String
+  var exportSummary: String
   var accountEditSummary: String
   var accountDeleteSummary: String
   var emailHelp: String
@@ -52,6 +57,7 @@ struct ProjectsStrings: Strings {
   var passwordFileHelp: String
   var oldPasswordFileHelp: String
   var codeHelp: String
+  var endHelp: String
 
   // Commands of projects
   var listConversationsSummary: String
@@ -120,6 +126,12 @@ struct ProjectsStrings: Strings {
   var codeSentHint: String
   var accountChanged: String
   var passwordChanged: String
+  var began: String
+  var lastUsed: String
+  var expires: String
+  var currentSession: String
+  var sessionEnded: @Sendable (_ id: Int) -> String
+  var exported: @Sendable (_ count: Int, _ path: String) -> String
 
   // Screens of projects
   var number: String

@@ -34,6 +34,8 @@ extension BackendStrings {
     newCodeHint: "Fordern Sie mit „account forgot“ einen neuen Code an.",
     noMailServer: "Codes können nicht verschickt werden: Kein Mailserver ist eingerichtet.",
     mailServerHint: "Wenden Sie sich an Ihre Administration.",
+    sessionNotFound: { "Sitzung \($0) nicht unter Ihren gefunden." },
+    sessionsHint: "Listen Sie Ihre mit „account sessions“ auf.",
     userNotFound: { "Benutzer „\($0)“ nicht gefunden." },
     userNotFoundHint: "Verwenden Sie den Benutzernamen aus Projekten und Nachrichten.",
     projectNotFound: { "Projekt \($0) nicht gefunden." },

@@ -32,6 +32,8 @@ extension BackendStrings {
     newCodeHint: "Run 'account forgot' for a new code.",
     noMailServer: "Cannot send codes: no mail server is configured.",
     mailServerHint: "Ask your administrator.",
+    sessionNotFound: { "Session \($0) not found among yours." },
+    sessionsHint: "Run 'account sessions' to list yours.",
     userNotFound: { "User '\($0)' not found." },
     userNotFoundHint: "Use the user name shown with projects and messages.",
     projectNotFound: { "Project \($0) not found." },

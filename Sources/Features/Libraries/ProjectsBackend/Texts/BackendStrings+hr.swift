@@ -34,6 +34,8 @@ extension BackendStrings {
     newCodeHint: "Zatražite novi kod s „account forgot”.",
     noMailServer: "Kod se ne može poslati: poslužitelj e-pošte nije postavljen.",
     mailServerHint: "Obratite se administratoru.",
+    sessionNotFound: { "Sesija \($0) nije među vašima." },
+    sessionsHint: "Ispišite svoje s „account sessions”.",
     userNotFound: { "Korisnik „\($0)” nije pronađen." },
     userNotFoundHint: "Upotrijebite korisničko ime prikazano uz projekte i poruke.",
     projectNotFound: { "Projekt \($0) nije pronađen." },

@@ -24,6 +24,8 @@ struct BackendStrings: Strings {
   var newCodeHint: String
   var noMailServer: String
   var mailServerHint: String
+  var sessionNotFound: @Sendable (_ id: Int) -> String
+  var sessionsHint: String
   var userNotFound: @Sendable (_ name: String) -> String
   var userNotFoundHint: String
   var projectNotFound: @Sendable (_ id: Int) -> String

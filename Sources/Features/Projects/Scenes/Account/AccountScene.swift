@@ -1,5 +1,7 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import ProjectsBackend
 
 /// The user's own account. The output is a flow that asks for the missing values of a command and
@@ -12,7 +14,8 @@ struct AccountScene: Scene {
 
   func screen() async throws -> Screen {
     guard let account = try await session.accountIfSignedIn() else {
-      return .notSignedIn.naming(hub: session.hub)
+      let failure = await session.hub == nil ? nil : session.outage()
+      return .notSignedIn.naming(hub: session.hub, away: failure)
     }
     return .account(account, picture: try await pictures.block(of: account.username, session))
       .naming(hub: session.hub)
@@ -25,6 +28,7 @@ struct AccountScene: Scene {
         try await session.signOut()
         return .done(.signedOut)
       },
+      sessions, exporting,
       Command("forgot", .projects(\.forgotSummary), .optionalWord("email", .text), email) {
         .finish(RequestResetCodeCoordinator(session: session, email: $0 ?? $1))
       }.examples("ada@example.org"),
@@ -70,6 +74,37 @@ struct AccountScene: Scene {
         SignInCoordinator(
           session: session, name: name ?? email ?? username, passwordFile: file))
     }.examples("ada", "ada@example.org --password-file password.txt")
+  }
+
+  private var sessions: Command<Output> {
+    let number = Format<Int>.number(in: 1...Int.max).completing(
+      .dynamic {
+        try await session.withToken { try await $0.sessions(as: $1) }.map {
+          Candidate("\($0.id)", Phrase(($0.began ?? $0.expires).timestamp))
+        }
+      })
+    return Command(
+      "sessions", .projects(\.sessionsSummary),
+      Argument<Int?>.option("end", number).help(.projects(\.endHelp))
+    ) { id in
+      guard let id else {
+        let sessions = try await session.withToken { try await $0.sessions(as: $1) }
+        return .show(.sessions(sessions, by: chat.clock))
+      }
+      guard let left = try await session.end(id) else { return .done(.signedOut) }
+      return .done(
+        .sessions(left, notice: .projects { $0.sessionEnded(id) }, by: chat.clock))
+    }.examples("", "--end 3")
+  }
+
+  private var exporting: Command<Output> {
+    .exporting(ProjectsStrings.self, of: ProjectsFeature.id, format: .constant(())) { _, _ in
+      let text = try await session.withToken { try await $0.export(as: $1) }
+      return ExportedFile("application/json", format: "json") { output in
+        try output.append(Array((text + "\n").utf8))
+        return 1
+      }
+    }.examples("account.json")
   }
 
   private var resettingPassword: Command<Output> {

@@ -53,10 +53,19 @@ extension ChatContext {
 
 extension Screen {
   /// The screen with the name of the hub, for people.
-  func naming(hub: String?) -> Screen {
+  /// - Parameter failure: the reason why the hub cannot be reached.
+  func naming(hub: String?, away failure: Failure? = nil) -> Screen {
     guard let hub else { return self }
     var screen = self
-    screen.blocks.append(.humanOnly([.notice(.quiet, .projects { $0.hubName(hub) })]))
+    if let failure {
+      let reason = failure.message
+      screen.blocks.append(
+        .humanOnly(
+          [.notice(.warning, .projects { $0.hubIsUnreachable(hub, reason) })]
+            + (failure.hint.map { [.notice(.quiet, $0)] } ?? [])))
+    } else {
+      screen.blocks.append(.humanOnly([.notice(.quiet, .projects { $0.hubName(hub) })]))
+    }
     return screen
   }
 

@@ -1,12 +1,12 @@
-import AtriumCore
+package import AtriumCore
 
 /// A mail address with an optional name, such as `Ada <ada@example.org>` (RFC 5322, §3.4).
-struct Mailbox: Equatable {
+package struct Mailbox: Equatable {
   let name: String?
   let address: EmailAddress
 
   /// - Throws: ``MailError/invalidAddress(_:)``.
-  init(_ text: String) throws(MailError) {
+  package init(_ text: String) throws(MailError) {
     guard text.hasSuffix(">"), let bracket = text.lastIndex(of: "<") else {
       name = nil
       address = try EmailAddress(text)

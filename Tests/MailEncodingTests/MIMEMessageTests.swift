@@ -3,7 +3,7 @@ import AtriumTime
 import Foundation
 import Testing
 
-@testable import Mailing
+@testable import MailEncoding
 
 @Suite struct MIMEMessageTests {
   private func text(
