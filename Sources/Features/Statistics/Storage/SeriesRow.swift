@@ -56,7 +56,8 @@ extension SeriesRow {
       (data ?? Data()).withUnsafeBytes { DailySeries(first: first, encoded: $0, on: days) }
     }
     // Sums over all countries and days must not overflow.
-    guard series.values.allSatisfy({ -1 << 40...1 << 40 ~= $0 ?? 0 }) else {
+    let limit = Metric.limit * CountryTable.all.count
+    guard series.values.allSatisfy({ -limit...limit ~= $0 ?? 0 }) else {
       throw InvalidValue(column: "figures")
     }
   }
