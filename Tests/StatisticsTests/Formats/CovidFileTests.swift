@@ -25,7 +25,7 @@ import Testing
     ("HRV,2021-01-01,x1", CSVError(line: 2, column: 16, reason: .invalidNumber("x1"))),
     (
       "HRV,2021-01-01,1\nHRV,2021-02-30,1",
-      CSVError(line: 3, column: 5, reason: .invalidPeriod("2021-02-30", .day))
+      CSVError(line: 3, column: 5, reason: .invalidDay("2021-02-30"))
     ),
     ("HRV,2019-11-30,1", CSVError(line: 2, column: 5, reason: .invalidDay("2019-11-30"))),
     (

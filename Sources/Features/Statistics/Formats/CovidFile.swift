@@ -32,6 +32,7 @@ struct CovidMapping: Sendable {
 
   fileprivate var reader: ObservationReader {
     var limits = ObservationReader.Limits()
+    limits.bytes = .max
     limits.number = Double(Metric.limit)
     limits.periods = DayParser.validDays.lowerBound.number...DayParser.validDays.upperBound.number
     return ObservationReader(mapping, limits)

@@ -6,10 +6,12 @@ package struct ObservationReader {
   private static let maximumSeries = 250_000
   private static let maximumOmissions = 10_000
 
-  /// Limits of the values.
+  /// Limits of a file and its values.
   package struct Limits {
+    /// The maximum size of a file.
+    package var bytes = 512 << 20
     package var number = 1e18
-    /// `nil` for all periods of the calendar.
+    /// A range of days; `nil` for all periods of the calendar.
     package var periods: ClosedRange<Int>?
 
     package init() {}
@@ -113,7 +115,7 @@ package struct ObservationReader {
     var layout: ObservationLayout?
     var values = 0
     do {
-      let source = SnapshotSource(source, skipping: lines)
+      let source = SnapshotSource(source, skipping: lines, limit: limits.bytes)
       try CSVParser.parse(
         from: source.read(into:at:), separator: .byte(mapping.file.separator),
         longestRecord: 4 << 20
@@ -311,11 +313,9 @@ package struct ObservationReader {
       } else { notation.period(texts[0]) }
     let field = layout.keyFields[periodColumns.last ?? 0]
     let text = texts.map { String($0.prefix(40)) }.joined(separator: "-")
-    guard let period else {
-      throw record.error(.invalidPeriod(text, notation), in: field)
-    }
-    if let range = limits.periods, !range.contains(period) {
-      throw record.error(.invalidDay(text), in: field)
+    guard let period, limits.periods?.contains(period) ?? true else {
+      throw record.error(
+        limits.periods == nil ? .invalidPeriod(text, notation) : .invalidDay(text), in: field)
     }
     return Int32(period)
   }
