@@ -115,6 +115,21 @@ import Testing
     #expect(csv.reason == .tooMuch)
   }
 
+  @Test func endlessDifferentTextsAreRefused() throws {
+    let mapping = try Self.mapping((#""as": "name""#, #""as": "name", "codes": { "*": null }"#))
+    var reader = ObservationReader(mapping)
+    let text = String(repeating: "x", count: 1 << 20)
+    let rows = (0..<70).map { "\($0)\(text),2024-W40,ILI,total,1\n" }.joined()
+    let error = #expect(throws: ImportError.self) {
+      try reader.read(BytesSource(Array((Self.header + rows).utf8)), path: "a.csv") { _ in }
+    }
+    guard case .malformedCSV(_, let csv) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(csv.reason == .tooMuch)
+  }
+
   @Test func codesTurnTextsIntoPlacesOrLeaveThemOut() throws {
     let mapping = try Self.mapping(
       (#""as": "name""#, #""as": "code", "codes": { "9": "DE-BY", "0": null }"#))

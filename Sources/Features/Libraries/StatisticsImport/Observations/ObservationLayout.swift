@@ -80,6 +80,8 @@ struct KeyColumns {
   private(set) var tables: [TextTable] = []
   /// The numbers of the current row's texts.
   private(set) var numbers: [Int] = []
+  /// `true` if a column has more texts than one snapshot may have.
+  private(set) var isFull = false
 
   /// Adds a column unless it is known.
   /// - Returns: its index.
@@ -105,6 +107,7 @@ struct KeyColumns {
       } else {
         numbers[column] = tables[column].number(of: bytes.trimmingBlanks)
       }
+      if tables[column].isFull { isFull = true }
     }
   }
 }

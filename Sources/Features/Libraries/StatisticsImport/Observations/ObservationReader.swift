@@ -174,6 +174,7 @@ package struct ObservationReader {
       throw record.error(.notText, in: field ?? 0)
     }
     keys.read(record, layout.keyFields)
+    if keys.isFull { throw CSVError(line: record.line, column: 1, reason: .tooMuch) }
     pending.removeAll(keepingCapacity: true)
     if !layout.periods.isEmpty { return try readWide(record, layout, path) }
     var rowPlace: Int?
