@@ -570,6 +570,7 @@ SECTIONS = [
         question("indicator large --sum slice --place P7 --from 2000-W01 --to 2000-W10",
                  "SELECT week, sum(value) FROM large WHERE place = 'P7' AND week >= '2000-W01' "
                  "AND week <= '2000-W10' GROUP BY week"),
+        question("indicator large --sum place"),
         question("chart P7 --by large"), question("top 10 --by large"),
         question("compare P7 --by large --season 1998/99 1999/00")]),
     Section("news", prepare=prepare_news, rows=[

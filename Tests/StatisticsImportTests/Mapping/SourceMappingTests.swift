@@ -37,6 +37,8 @@ import Testing
     (#""unit": "per 100,000""#, #""unit": 5"#, "7:60", "indicators[0].unit"),
     (#""value": "value","#, "", "7:5", "indicators[0]"),
     (#""title": "ILI""#, #""title": " ""#, "7:29", "indicators[0].title"),
+    (#""column": "country""#, #""column": []"#, "3:24", "place.column"),
+    (#""value": "value""#, #""value": "value", "optional": 1"#, "7:105", "indicators[0].optional"),
     ("]\n}", "]\n", "10:1", ""),
   ])
   func errorsHaveAPositionAndAPath(

@@ -36,4 +36,13 @@ import Testing
     #expect(figures[2] == 2 && figures[40] == 4 && figures[3] == nil && figures[41] == nil)
     #expect(figures.clamped(to: 2...39) == series([2: 2]))
   }
+
+  @Test func sumsCountTheFiguresOfEachPeriod() {
+    var sum = series([1: 5, 3: 7])
+    var counts = [1, 1]
+    sum.add(series([1: 1, 3: 2]), counting: &counts)
+    #expect(sum == series([1: 6, 3: 9]) && counts == [2, 2])
+    sum.add(series([2: 4, 3: 1, 9: 8]), counting: &counts)
+    #expect(sum == series([1: 6, 2: 4, 3: 10, 9: 8]) && counts == [2, 1, 3, 1])
+  }
 }

@@ -115,6 +115,21 @@ import Testing
     #expect(csv.reason == .tooMuch)
   }
 
+  @Test func endlessDifferentTextsAreRefused() throws {
+    let mapping = try Self.mapping((#""as": "name""#, #""as": "name", "codes": { "*": null }"#))
+    var reader = ObservationReader(mapping)
+    let text = String(repeating: "x", count: 1 << 20)
+    let rows = (0..<70).map { "\($0)\(text),2024-W40,ILI,total,1\n" }.joined()
+    let error = #expect(throws: ImportError.self) {
+      try reader.read(BytesSource(Array((Self.header + rows).utf8)), path: "a.csv") { _ in }
+    }
+    guard case .malformedCSV(_, let csv) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(csv.reason == .tooMuch)
+  }
+
   @Test func codesTurnTextsIntoPlacesOrLeaveThemOut() throws {
     let mapping = try Self.mapping(
       (#""as": "name""#, #""as": "code", "codes": { "9": "DE-BY", "0": null }"#))
@@ -138,9 +153,67 @@ import Testing
       (#"{ "what": ["ILI"] }"#, "{}"),
       (#""title": "Rates","#, #""title": "Rates", "file": { "rows": "add" },"#))
     let set = try read(
-      "province,country,1/22/20,1/23/20\nA,China,1,2\nB,China,10,\nC,Croatia,,4\n", mapping)
+      "province,country,1/23/20,1/24/20,1/22/20\nA,China,2,,1\nB,China,,7,10\nC,Croatia,4,,\n",
+      mapping)
     let key = ObservationSet.Key(indicator: 0, slice: [], place: "CN")
-    #expect(set.series[key]?.values == [11, 2] && set.values == 3)
+    #expect(set.series[key]?.values == [11, 2, 7] && set.values == 4)
+    var single = mapping
+    single.file.addsRows = false
+    #expect(try read("country,1/22/20,1/23/20\nChina,1,\nCN,1,2\n", single).values == 2)
+    #expect(throws: ImportError.self) {
+      try read("country,1/22/20,1/23/20\nChina,1,2\nCN,,3\n", single)
+    }
+    #expect(throws: ImportError.self) { try read("country,1/22/20,1/32/20\n", single) }
+  }
+
+  @Test func partsOfSumsMayBeNegativeAndAreNeverSkipped() throws {
+    let mapping = try Self.mapping(
+      (#""kind": "rate""#, #""kind": "count""#),
+      (#""title": "Rates","#, #""title": "Rates", "file": { "rows": "add" },"#))
+    let row = "AT,2024-W40,ILI,total,"
+    #expect(try values(read(Self.header + row + "5\n" + row + "-2\n", mapping), "AT") == [3])
+    var reader = ObservationReader(mapping)
+    #expect(throws: ImportError.self) {
+      try reader.read(
+        PiecewiseSource(Self.header + row + "5\n" + row + "x\n"), path: "a.csv"
+      ) { _ in }
+    }
+  }
+
+  @Test func aColumnMayHaveSeveralNamesOrBeMissing() throws {
+    let mapping = try Self.mapping(
+      (#""column": "country""#, #""column": ["iso", "country"]"#),
+      (
+        #"{ "id": "ili""#,
+        #"{ "id": "n", "title": "N", "kind": "count", "value": "n", "optional": true }, { "id""#
+          + #": "ili""#
+      ))
+    #expect(try values(read(Self.header + "AT,2024-W40,ILI,total,5\n", mapping), "AT").isEmpty)
+    let set = try read("iso,country,week,what,age,value,n\nHR,AT,2024-W40,ILI,total,5,7\n", mapping)
+    #expect(values(set, "HR") == [7] && set.values == 2)
+    #expect(throws: ImportError.self) { try read("land,week,what,age,value\n", mapping) }
+  }
+
+  @Test func allOtherPlacesCanBeLeftOut() throws {
+    let mapping = try Self.mapping(
+      (#""as": "name""#, #""as": "name", "codes": { "Isle": "HR", "*": null }"#))
+    let set = try read(
+      Self.header + "Isle,2024-W40,ILI,total,1\nAtlantis,2024-W40,ILI,total,2\n"
+        + "Austria,2024-W40,ILI,total,3\nAtlantis,2024-W41,ILI,total,2\n", mapping)
+    #expect(values(set, "HR") == [1] && values(set, "AT") == [3] && set.values == 2)
+    #expect(set.leftOut == ["Atlantis"] && set.omissions.map(\.line) == [3, 5])
+  }
+
+  @Test(arguments: [
+    ("country,week,what,age,value\n", ObservationReader.Match.complete(columns: 5)),
+    ("country;week\n", .none), ("\"country\",week\n", .partial), ("a,week\n", .none),
+    ("", .none),
+  ])
+  func aHeaderIsComparedWithTheMapping(_ head: String, _ match: ObservationReader.Match) throws {
+    #expect(try ObservationReader(Self.mapping()).match(Array(head.utf8)) == match)
+    let skipping = try Self.mapping(
+      (#""title": "Rates","#, #""title": "Rates", "file": { "skip": 2 },"#))
+    #expect(ObservationReader(skipping).match(Array(("a\nb\n" + head).utf8)) == match)
   }
 
   @Test(arguments: [

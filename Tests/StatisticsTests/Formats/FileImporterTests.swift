@@ -80,6 +80,14 @@ import Testing
     #expect(keys.map { day[$0]?["total"] } == [5, 4, 3, 2, 1])
   }
 
+  @Test func theLargestFigureCanBeReadAgain() async throws {
+    let file = try statistics.write(
+      "iso_code,date,total_cases\nCHN,2021-11-03,1000000000000\nHRV,2021-11-03,1e12\n",
+      to: "owid.csv")
+    let day = try await statistics.answer("statistics import \(file)", "/statistics/HR")
+    #expect(day["confirmed"]?["total"] == 1_000_000_000_000, "\(day)")
+  }
+
   @Test func importsGzipFiles() async throws {
     // The output of gzip for "iso_code,date,total_cases\nHRV,2021-11-03,476832\n".
     let bytes = try #require(

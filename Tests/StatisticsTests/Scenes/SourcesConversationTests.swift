@@ -43,6 +43,43 @@ import Testing
     #expect(values?.last?["value"] == .integer(total), "\(answer)")
   }
 
+  @Test func theHeaderOfAFileDeterminesItsSource() async throws {
+    let statistics = try StatisticsFixture()
+    let columns = "survtype,countryname,yearweek,indicator,age,value"
+    let rows = "\nprimary care syndromic,Austria,2026-W01,ILIconsultationrate,total,1.5\n"
+    let file = try statistics.write(columns + rows, to: "rates.csv")
+    let imported = try await statistics.answer("statistics import \(file) --on 2026-01-09")
+    #expect(imported["values"] == 1 && imported["problems"] == [], "\(imported)")
+    let sources = try await statistics.answer("statistics sources")
+    #expect(sources["declared"]?.elements?.map { $0["id"] } == ["erviss"], "\(sources)")
+    let again = try await statistics.answer("statistics import \(file) --on 2026-01-09")
+    #expect(again["new"] == 0 && again["changed"] == 0, "\(again)")
+    // A file of a source with the same columns and further ones is not one of this source.
+    let detections = try statistics.write(
+      "survtype,countryname,yearweek,pathogen,pathogentype,pathogensubtype,indicator,age,value\n"
+        + "primary care sentinel,Austria,2026-W01,RSV,RSV,RSV,detections,total,3\n",
+      to: "detections.csv")
+    let other = try await statistics.answer("statistics import \(detections)")
+    #expect(other["values"] == 1, "\(other)")
+  }
+
+  @Test func aFileOfSeveralSourcesNeedsAChoice() async throws {
+    let statistics = try StatisticsFixture()
+    let file = try statistics.write("place,week,value\nX1,2024-W40,1.5\n", to: "a.csv")
+    var lines: [String] = []
+    for id in ["one", "two"] {
+      let mapping = Self.mapping.replacing("{ \"title\"", with: "{ \"id\": \"\(id)\", \"title\"")
+        .replacing("\"id\": \"rates\"", with: "\"id\": \"\(id)-rates\"")
+      lines.append("statistics sources add \(try statistics.write(mapping, to: "\(id).json"))")
+    }
+    let first = try await statistics.answer(lines[0], "statistics import \(file)")
+    #expect(first["new"] == 1, "\(first)")
+    let second = try await statistics.answer(lines[1], "statistics import \(file)")
+    #expect(second["failure"] == "statistics.several-sources", "\(second)")
+    let failure = try await statistics.answer("statistics import \(file) --format owid")
+    #expect(failure["failure"] == "statistics.bad-file", "\(failure)")
+  }
+
   @Test func theSchemaIsPrinted() async throws {
     let answer = try await StatisticsFixture().answer("statistics sources schema")
     #expect(answer["document"]?["media_type"] == "application/schema+json")
@@ -95,6 +132,39 @@ import Testing
     #expect(kept["as_of"] == "2024-11-01" && kept["series"]?.elements?.count == 2)
   }
 
+  /// Responds with a file that it confirms as unchanged.
+  private struct UnchangedServer: HTTPClient {
+    let body: [UInt8]
+
+    func send(_ request: HTTPRequest) -> HTTPResponse {
+      HTTPResponse(
+        status: 200, headers: [HTTPHeader("Date", "Fri, 01 Nov 2024 10:00:00 GMT")], body: body,
+        url: request.url, wasRevalidated: true)
+    }
+    func stream(_ request: HTTPRequest) throws -> HTTPStream {
+      throw NetworkError.refused(host: "example.org")
+    }
+  }
+
+  /// The output of gzip for "place,week,value\nX1,2024-W40,1.5\n".
+  private static let compressed =
+    "H4sIAAAAAAAC/yvISUxO1SlPTc3WKUvMKU3lijDUMTIwMtENNzHQMdQz5QIA"
+    + "gxfiKSEAAAA="
+
+  @Test func unchangedFilesMakeNoSnapshot() async throws {
+    let body = try #require(Data(base64Encoded: Self.compressed))
+    let server = UnchangedServer(body: Array(body))
+    let world = World(now: "2024-11-08T10:00", [.shared((any HTTPClient).self) { server }])
+    let statistics = try StatisticsFixture(world)
+    let options = Conversation.Options.script.setting(Self.setting)
+    let first = try await statistics.answer("statistics sources update rates", manner: options)
+    #expect(first["sources"]?.elements?.first?["new"] == 1, "\(first)")
+    let second = try await statistics.answer("statistics sources update rates", manner: options)
+    #expect(second["sources"]?.elements?.first?["updated"] == false, "\(second)")
+    let shown = try await statistics.answer("statistics sources show rates", manner: options)
+    #expect(shown["snapshots"]?.elements?.count == 1, "\(shown)")
+  }
+
   @Test func boundaryFilesDrawRegions() async throws {
     let statistics = try StatisticsFixture()
     let ring = "[[[10,50],[12,50],[12,52],[10,52],[10,50]]]"
@@ -119,6 +189,13 @@ import Testing
     #expect(try String(contentsOfFile: svg, encoding: .utf8).contains("#fef0d9"))
     let text = try await statistics.answer("statistics map --by rates")
     #expect(text["values"]?.elements?.first?["code"] == "X1")
+    let setting = Self.setting.replacing(
+      "\"as\": \"code\"",
+      with: "\"as\": \"code\", \"boundaries\": { \"file\": "
+        + "\"\(statistics.path("regions.geojson"))\", \"property\": \"code\" }")
+    let options = Conversation.Options.script.setting(setting)
+    let declared = try await statistics.answer("statistics map --by rates", manner: options)
+    #expect(declared["values"]?.elements?.first?["code"] == "X1", "\(declared)")
     _ = try statistics.write("{}", to: "regions.geojson")
     let refused = try await statistics.answer("statistics sources add \(mapping)")
     #expect(refused["failure"] == "statistics.bad-boundaries")

@@ -43,11 +43,28 @@ public struct CSVRecord {
 
   /// `true` if all fields are UTF-8 without NUL.
   public var isText: Bool {
-    (0..<count).allSatisfy { field in
+    if Self.isASCII(UnsafeRawBufferPointer(rebasing: bytes[start..<(ends.last ?? start)])) {
+      return true
+    }
+    return (0..<count).allSatisfy { field in
       let bytes = raw(field)
       if bytes.allSatisfy({ 1..<0x80 ~= $0 }) { return true }
       return !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
     }
+  }
+
+  /// Returns whether all bytes are from 1 to 127.
+  private static func isASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var index = 0
+    while index + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // A byte of 0 borrows from its highest bit.
+      guard (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0 else {
+        return false
+      }
+      index += 8
+    }
+    return bytes[index...].allSatisfy { 1..<0x80 ~= $0 }
   }
 
   @inlinable

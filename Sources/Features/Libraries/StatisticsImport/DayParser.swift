@@ -4,7 +4,7 @@ package import AtriumTime
 /// for days outside ``validDays``.
 package enum DayParser {
   /// The days that a source may report, 2019-12-01 to 2035-12-31.
-  static let validDays = Day(number: 18_231)...Day(number: 24_105)
+  package static let validDays = Day(number: 18_231)...Day(number: 24_105)
 
   /// The number of a day in ``validDays``.
   package static func number(_ day: Day?) -> Int? {

@@ -38,6 +38,9 @@ static const unsigned char jhu_confirmed[] = {
 static const unsigned char jhu_deaths[] = {
 #embed "Files/mappings/jhu-deaths.json"
 };
+static const unsigned char jhu_recovered[] = {
+#embed "Files/mappings/jhu-recovered.json"
+};
 static const unsigned char owid[] = {
 #embed "Files/mappings/owid.json"
 };
@@ -68,6 +71,7 @@ static const statistics_file mappings[] = {
     {ilinet, sizeof ilinet},
     {jhu_confirmed, sizeof jhu_confirmed},
     {jhu_deaths, sizeof jhu_deaths},
+    {jhu_recovered, sizeof jhu_recovered},
     {owid, sizeof owid},
 };
 

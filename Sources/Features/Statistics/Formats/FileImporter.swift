@@ -3,7 +3,7 @@ import AtriumFormats
 import AtriumScreen
 import StatisticsImport
 
-/// Imports files of statistics into the store.
+/// Imports files of COVID-19 statistics into the store.
 struct FileImporter: Sendable {
   let store: StatisticsStore
   let progress: (any ProgressMeter)?
@@ -21,20 +21,21 @@ struct FileImporter: Sendable {
   /// - Parameters:
   ///   - format: `nil` to detect it from each file.
   ///   - skipped: receives the invalid records.
+  ///   - first: the first file, if it is open.
   func importFiles(
-    _ paths: [String], format: ImportFormat?, skipping skipped: inout SkippedRecords
+    _ paths: [String], format: ImportFormat?, skipping skipped: inout SkippedRecords,
+    first: PeekedSource? = nil
   ) async throws -> [Report] {
-    let files = try paths.map { path in
-      let file = try read(path, format, skipping: &skipped)
-      if file.batch.isEmpty { throw ImportError.noFigures(path: path) }
-      return file
+    let files = try paths.enumerated().map { index, path in
+      let file = index == 0 ? first : nil
+      let source = try file ?? PeekedSource(FileByteSource(path, progress))
+      return try CovidFile(source, path: path, format: format) { try skipped.skip($0) }
     }
     var reports: [Report] = []
-    for format in ImportFormat.allCases {
-      let files = files.filter { $0.format == format }
+    for source in DataSource.allCases {
+      let files = files.filter { $0.source == source }
       guard let first = files.first else { continue }
       let batch = files.dropFirst().reduce(first.batch) { $0.merged(with: $1.batch) }
-      let source = DataSource(format)
       reports.append(
         Report(
           source: source, result: try await store.save(batch, from: source),
@@ -43,17 +44,15 @@ struct FileImporter: Sendable {
     }
     return reports
   }
+}
 
-  private func read(
-    _ path: String, _ format: ImportFormat?, skipping skipped: inout SkippedRecords
-  ) throws -> StatisticsFile {
+extension FileByteSource {
+  /// Opens a file of the user.
+  convenience init(_ path: String, _ progress: (any ProgressMeter)?) throws {
     let input = try UserFiles(of: StatisticsFeature.id).input(path)
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let file = FileByteSource(input) { position in
+    self.init(input) { position in
       progress?.report(.statistics { $0.reading(name) }, .bytes(position, of: input.size))
-    }
-    return try StatisticsFileReader.read(file, path: path, format: format) {
-      try skipped.skip($0)
     }
   }
 }

@@ -28,29 +28,44 @@ struct IndicatorImporter: Sendable {
 
   static let maximumProblems = 10_000
 
-  /// Reads all files and saves their contents as one snapshot.
-  /// - Parameter skipsBad: whether invalid rows are left out instead of ending the import.
-  func importFiles(
-    _ paths: [String], of source: String, on day: Day, skipsBad: Bool
-  ) async throws -> Report {
-    let mapping = try await store.source(source).mapping
-    return try await importInputs(of: mapping, on: day, skipsBad: skipsBad) { read in
-      for path in paths {
-        let input = try UserFiles(of: StatisticsFeature.id).input(path)
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        let file = FileByteSource(input) { position in
-          progress?.report(.statistics { $0.reading(name) }, .bytes(position, of: input.size))
-        }
-        try read(file, path)
-      }
-    }
+  /// A mapping, and its text unless it is stored yet.
+  struct Source: Sendable {
+    var mapping: SourceMapping
+    var text: [UInt8]?
   }
 
-  /// Saves what `body` reads as one snapshot.
+  /// The source with an id.
+  func source(_ id: String) async throws -> Source {
+    Source(mapping: try await store.source(id).mapping)
+  }
+
+  /// Chooses the source of a file by its header. Of several, it is the one with most columns, and one of
+  /// the known sources rather than one that comes with the program.
+  /// - Parameter head: the first bytes of the file.
+  /// - Returns: `nil` if none has the file's columns.
+  func source(of head: [UInt8], path: String) async throws -> Source? {
+    let known = try await store.sources().map { Source(mapping: $0.mapping) }
+    let examples = ExampleMapping.all.compactMap { example in
+      (try? SourceMapping(parsing: example.text)).map { Source(mapping: $0, text: example.text) }
+    }.filter { example in !known.contains { $0.mapping.id == example.mapping.id } }
+    let sources = known + examples
+    let matches = sources.map { source in
+      source.mapping.isName(ofFile: path) ? ObservationReader(source.mapping).match(head) : .none
+    }
+    guard let best = matches.max(), case .complete = best else { return nil }
+    let found = zip(sources, matches).filter { $1 == best }.map(\.0)
+    let stored = found.filter { $0.text == nil }
+    if stored.count > 1 { throw IndicatorError.severalSources(stored.map(\.mapping.id)) }
+    return stored.first ?? found.first
+  }
+
+  /// Saves what `body` reads as one snapshot, and the source unless it is stored yet.
+  /// - Parameter skipsBad: whether invalid rows are left out instead of ending the import.
   func importInputs(
-    of mapping: SourceMapping, on day: Day, skipsBad: Bool,
+    of source: Source, on day: Day, skipsBad: Bool,
     _ body: (_ read: (any ByteSource, String) throws -> Void) throws -> Void
   ) async throws -> Report {
+    let mapping = source.mapping
     var reader = ObservationReader(mapping)
     var problems: [Problem] = []
     var count = 0
@@ -75,6 +90,7 @@ struct IndicatorImporter: Sendable {
           path: omission.path, line: omission.line,
           reason: .indicators { $0.leftOut(omission.place) }))
     }
+    if let text = source.text { _ = try await addSource(text, path: "\(mapping.id).json") }
     let snapshot = try await store.save(observations, of: mapping, on: day)
     return Report(mapping: mapping, snapshot: snapshot, problems: problems, problemCount: count)
   }
@@ -91,29 +107,20 @@ struct IndicatorImporter: Sendable {
     if let sample = example.sample, let day = sample.day,
       try await store.source(mapping.id).days.isEmpty
     {
-      _ = try await importInputs(of: mapping, on: day, skipsBad: false) { read in
+      _ = try await importInputs(
+        of: Source(mapping: mapping), on: day, skipsBad: false
+      ) { read in
         try read(BytesSource(Array(sample.file.bytes)), example.id)
       }
     }
     return mapping
   }
 
-  /// Reads the boundary file of a mapping.
-  /// - Parameter path: the mapping's file, in whose folder the boundary file is.
-  private func regions(of mapping: SourceMapping, beside path: String) throws -> String? {
-    guard let boundaries = mapping.place.boundaries else { return nil }
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    let file = boundaries.file.hasPrefix("/") ? boundaries.file : folder + boundaries.file
-    let bytes = try UserFiles(of: StatisticsFeature.id, upTo: 16).read(file)
-    let text = try Boundaries.storedText(geoJSON: bytes, property: boundaries.property)
-    guard let text else { throw IndicatorError.invalidBoundaries(file) }
-    return text
-  }
-
   func addSource(_ bytes: [UInt8], path: String) async throws -> SourceMapping {
     do {
       let mapping = try SourceMapping(parsing: bytes)
-      try await store.add(mapping, text: bytes, regions: try regions(of: mapping, beside: path))
+      let regions = try mapping.place.boundaries.map { try Boundaries.read($0, beside: path) }
+      try await store.add(mapping, text: bytes, regions: regions)
       return mapping
     } catch let error as MappingError {
       throw error.failure(in: path)

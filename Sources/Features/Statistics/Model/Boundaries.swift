@@ -1,9 +1,25 @@
+import AtriumFormats
 import AtriumScreen
+import StatisticsImport
 
 /// The regions of places, from a GeoJSON file (RFC 7946).
 enum Boundaries {
   /// The largest number of JSON values of a file.
   private static let limits = JSONLimits(bytes: 16 << 20, values: 600_000)
+
+  /// Reads the boundary file of a mapping.
+  /// - Parameter path: the mapping's file, in whose folder the boundary file is.
+  /// - Returns: the regions as they are stored.
+  static func read(
+    _ boundaries: SourceMapping.Boundaries, beside path: String = ""
+  ) throws -> String {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let file = boundaries.file.hasPrefix("/") ? boundaries.file : folder + boundaries.file
+    let bytes = try UserFiles(of: StatisticsFeature.id, upTo: 16).read(file)
+    let text = try storedText(geoJSON: bytes, property: boundaries.property)
+    guard let text else { throw IndicatorError.invalidBoundaries(file) }
+    return text
+  }
 
   /// Reads the polygons of a feature collection by a property of the features.
   /// - Returns: the regions as they are stored; `nil` for other documents and without any region.

@@ -36,13 +36,6 @@ enum DataSource: String, CaseIterable, Sendable {
   case tracker
   case restcountries
 
-  init(_ format: ImportFormat) {
-    switch format {
-    case .jhu: self = .jhu
-    case .owid: self = .owid
-    }
-  }
-
   var name: String {
     switch self {
     case .snapshot: "django-covid19"

@@ -126,11 +126,7 @@ struct IndicatorChart: Sendable {
         number.flatMap { number in population.map { number / Double($0) * 1_000_000 } }
       }
     }
-    return (0..<periods.count).map { index in
-      let window = numbers[(index + 1)...(index + options.smoothing)].compactMap { $0 }
-      return window.count == options.smoothing
-        ? window.reduce(0, +) / Double(options.smoothing) : nil
-    }
+    return Array(numbers.dropFirst()).averages(of: options.smoothing)
   }
 
   /// The unit, if all lines have the same.

@@ -7,6 +7,8 @@ import StatisticsImport
 enum IndicatorError: FailureConvertible, Equatable {
   case unknownIndicator(String, known: [String])
   case unknownSource(String, [String])
+  /// Sources whose mappings fit a file equally.
+  case severalSources([String])
   /// A source that a setting declares cannot be changed by commands.
   case declaredSource(String)
   case noAddress(String)
@@ -51,6 +53,10 @@ enum IndicatorError: FailureConvertible, Equatable {
         { strings in
           nearest(to: id, among: known).map(strings.didYouMean) ?? strings.listSourcesHint
         })
+    case .severalSources(let ids):
+      failure(
+        .usage, "several-sources", { $0.severalSources(ids.joined(separator: ", ")) },
+        \.chooseSourceHint)
     case .declaredSource(let id):
       failure(.denied, "declared-source", { $0.declaredSource(id) }, \.changeSettingHint)
     case .noAddress(let id):

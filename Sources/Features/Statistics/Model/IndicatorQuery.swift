@@ -54,8 +54,8 @@ struct IndicatorFigures: Equatable, Sendable {
     /// The values of the dimensions that are not added, by name.
     var slice: [(name: String, value: String)]
     var figures: FigureSeries
-    /// The numbers of figures that were added, by period; empty without a sum.
-    var counts: [Int32: Int] = [:]
+    /// For each figure the number of figures that were added; empty without a sum.
+    var counts: [Int] = []
 
     static func == (a: Self, b: Self) -> Bool {
       a.place == b.place && a.unit == b.unit && a.figures == b.figures && a.counts == b.counts

@@ -96,12 +96,7 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
     of history: History, over days: ClosedRange<Int>, smoothing: Int = 1
   ) -> [Double?] {
     let start = days.lowerBound - smoothing + 1
-    let all = (start...days.upperBound).map { number(history, $0) }
-    guard smoothing > 1 else { return all }
-    return (0..<days.count).map { index in
-      let window = all[index..<index + smoothing].compactMap { $0 }
-      return window.count == smoothing ? window.reduce(0, +) / Double(smoothing) : nil
-    }
+    return (start...days.upperBound).map { number(history, $0) }.averages(of: smoothing)
   }
 
   /// The number in the form in which it is displayed.
@@ -109,5 +104,16 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
     guard let number else { return .missing }
     if kind == .fatality { return .share(number) }
     return isPerMillion ? .decimal(number, places: 2) : .count(Int(number.rounded()))
+  }
+}
+
+extension [Double?] {
+  /// The means of so many consecutive numbers; `nil` if one of them is missing.
+  func averages(of count: Int) -> [Double?] {
+    if count == 1 { return self }
+    return stride(from: 0, through: self.count - count, by: 1).map { index in
+      let window = self[index..<index + count].compactMap(\.self)
+      return window.count == count ? window.reduce(0, +) / Double(count) : nil
+    }
   }
 }

@@ -43,7 +43,7 @@ extension FiguresClient {
         batch.add(
           entry, Self.diseaseShKeys,
           of: CountryTable.code(named: entry["countryInfo"]?["iso2"], entry["country"]),
-          on: entry["updated"]?.count.flatMap(DayParser.milliseconds))
+          on: entry["updated"]?.wholeNumber.flatMap(DayParser.milliseconds))
       }
     }
     let dosesPath = "/v3/covid-19/vaccine/coverage/countries?lastdays=1"
@@ -168,14 +168,15 @@ extension SeriesBatch {
 
 extension JSON {
   /// A number from 0 to ``Metric/limit``, which may be in quotes.
-  var count: Int? {
-    let number: Int? =
-      switch self {
-      case .integer(let number): number
-      case .number(let number): Int(exactly: number.rounded())
-      case .string(let text): Int(text)
-      default: nil
-      }
-    return number.flatMap { 0...Metric.limit ~= $0 ? $0 : nil }
+  var count: Int? { wholeNumber.flatMap { 0...Metric.limit ~= $0 ? $0 : nil } }
+
+  /// A rounded number, which may be in quotes.
+  fileprivate var wholeNumber: Int? {
+    switch self {
+    case .integer(let number): number
+    case .number(let number): Int(exactly: number.rounded())
+    case .string(let text): Int(text)
+    default: nil
+    }
   }
 }

@@ -55,9 +55,12 @@ extension StatisticsContext {
     let dates = responses.compactMap { $0.response.headers["Date"] }
       .compactMap { RFC5322DateParser.parse($0) }
     let day = dates.max()?.day ?? clock.today
-    let report = try await indicatorImporter.importInputs(of: mapping, on: day, skipsBad: false) {
-      read in
-      for (address, response) in responses { try read(BytesSource(response.body), address) }
+    let report = try await indicatorImporter.importInputs(
+      of: IndicatorImporter.Source(mapping: mapping), on: day, skipsBad: false
+    ) { read in
+      for (address, response) in responses {
+        try read(FileByteSource(response.body, path: address), address)
+      }
     }
     return SourceUpdate(id: mapping.id, report: report)
   }

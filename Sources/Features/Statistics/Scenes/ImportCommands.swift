@@ -12,17 +12,9 @@ extension StatisticsScene {
       .option("source", .source(context.indicators)).help(.indicators(\.sourceHelp)),
       .option("on", .snapshotDay).help(.indicators(\.onHelp))
     ) { paths, format, skipsBad, source, day in
-      if let source {
-        if format != nil { throw IndicatorError.onlyForMeasures("--format") }
-        let report = try await context.indicatorImporter.importFiles(
-          paths, of: source, on: day ?? context.clock.today, skipsBad: skipsBad)
-        return .done(.imported(report))
-      }
-      if day != nil { throw IndicatorError.onlyForIndicators("--on") }
-      var skipped = SkippedRecords(skipsBad)
-      let reports = try await context.importer.importFiles(
-        paths, format: format, skipping: &skipped)
-      return .done(.imported(reports, skipped))
+      .done(
+        try await context.importFiles(
+          paths, format: format, source: source, on: day, skipsBad: skipsBad))
     }.examples(
       "owid-covid-data.csv", "time_series_covid19_confirmed_global.csv --format jhu",
       "rates.csv --source erviss --on 2026-05-08")

@@ -46,11 +46,12 @@ extension JSON {
 extension IndicatorFigures.Series {
   /// - Parameter texts: the texts of periods so far.
   fileprivate func json(_ calendar: PeriodCalendar, _ texts: inout [Int32: JSON]) -> JSON {
-    let values = zip(figures.periods, figures.values).map { period, value in
+    let values = zip(figures.periods, figures.values).enumerated().map { index, figure in
+      let (period, value) = figure
       let text = texts[period] ?? .string(calendar.text(Int(period)))
       texts[period] = text
       var members = [JSON.Member("period", text), JSON.Member("value", .number(value))]
-      if let count = counts[period] { members.append(.init("of", .integer(count))) }
+      if !counts.isEmpty { members.append(.init("of", .integer(counts[index]))) }
       return JSON.object(members)
     }
     return [

@@ -76,7 +76,8 @@ extension IndicatorStore {
 
   /// The outlines of a source's regions by the codes of places; empty without a boundary file.
   func regions(of mapping: SourceMapping) async throws -> [String: [[Map.Point]]] {
-    guard mapping.place.boundaries != nil else { return [:] }
+    guard let boundaries = mapping.place.boundaries else { return [:] }
+    if declared(mapping.id) != nil { return Boundaries.regions(try Boundaries.read(boundaries)) }
     let text = try await database.read { db in
       try String.fetchOne(
         db,
@@ -162,16 +163,23 @@ struct StoredIndicator {
     _ series: Int64, _ newest: FigureSeries, at index: Int, _ db: Database
   ) throws -> FigureSeries {
     if index == snapshots.count - 1 { return newest }
-    let statement = try db.cachedStatement(
-      sql: "SELECT snapshot, figures FROM revision WHERE series = ?")
+    let later = snapshots[(index + 1)...]
     var differences: [Int64: FigureSeries] = [:]
-    let cursor = try Row.fetchCursor(statement, arguments: [series])
-    while let row = try cursor.next() {
-      differences[try row.value("snapshot")] = try row.figures()
+    if later.count <= 8 {
+      for snapshot in later {
+        differences[snapshot.number] = try Self.difference(series, snapshot, db)
+      }
+    } else {
+      let statement = try db.cachedStatement(
+        sql: "SELECT snapshot, figures FROM revision WHERE series = ?")
+      let cursor = try Row.fetchCursor(statement, arguments: [series])
+      while let row = try cursor.next() {
+        differences[try row.value("snapshot")] = try row.figures()
+      }
     }
     // The older of two differences decides.
     var changes: [Int32: Double] = [:]
-    for snapshot in snapshots[(index + 1)...].reversed() {
+    for snapshot in later.reversed() {
       guard let difference = differences[snapshot.number] else { continue }
       for (period, value) in zip(difference.periods, difference.values) { changes[period] = value }
     }
@@ -180,6 +188,15 @@ struct StoredIndicator {
       difference.append(value, at: period)
     }
     return newest.applying(difference)
+  }
+
+  /// The difference from the state of a snapshot to the one before; `nil` if there is none.
+  static func difference(
+    _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
+  ) throws -> FigureSeries? {
+    let statement = try db.cachedStatement(
+      sql: "SELECT figures FROM revision WHERE series = ? AND snapshot = ?")
+    return try Row.fetchOne(statement, arguments: [series, snapshot.number])?.figures()
   }
 
   func revision(since day: Day?, _ db: Database) throws -> IndicatorRevision {

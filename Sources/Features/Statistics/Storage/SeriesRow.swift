@@ -44,6 +44,10 @@ struct SeriesRow: Sendable {
 }
 
 extension SeriesRow {
+  /// The possible sums of all countries.
+  private static let range =
+    -Metric.limit * CountryTable.all.count...Metric.limit * CountryTable.all.count
+
   fileprivate init?(_ row: Row, on days: ClosedRange<Int>?) throws {
     guard let metric = Metric(rawValue: try row.value("metric")),
       let source = DataSource(rawValue: try row.value("source"))
@@ -56,7 +60,8 @@ extension SeriesRow {
       (data ?? Data()).withUnsafeBytes { DailySeries(first: first, encoded: $0, on: days) }
     }
     // Sums over all countries and days must not overflow.
-    guard series.values.allSatisfy({ -1 << 40...1 << 40 ~= $0 ?? 0 }) else {
+    let range = Self.range
+    guard series.values.allSatisfy({ range ~= $0 ?? 0 }) else {
       throw InvalidValue(column: "figures")
     }
   }

@@ -177,10 +177,7 @@ private struct SnapshotWriter {
   private func revision(
     _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
   ) throws -> FigureSeries {
-    let statement = try db.cachedStatement(
-      sql: "SELECT figures FROM revision WHERE series = ? AND snapshot = ?")
-    return try Row.fetchOne(statement, arguments: [series, snapshot.number])?.figures()
-      ?? FigureSeries()
+    try StoredIndicator.difference(series, snapshot, db) ?? FigureSeries()
   }
 
   private func save(

@@ -135,31 +135,21 @@ struct StoredFigures {
 
   /// Adds the series with the same place and slice.
   private func sum(_ series: [IndicatorFigures.Series]) throws -> [IndicatorFigures.Series] {
-    struct Sum {
-      var series: IndicatorFigures.Series
-      var values: [Int32: Double] = [:]
-    }
-    var sums: [[String?]: Sum] = [:]
+    var sums: [[String?]: IndicatorFigures.Series] = [:]
     for part in series {
       let key = [part.place] + part.slice.map { Optional($0.value) }
-      var sum = sums.removeValue(forKey: key) ?? Sum(series: part)
-      guard sum.series.unit == part.unit else {
+      guard var sum = sums.removeValue(forKey: key) else {
+        sums[key] = part
+        sums[key]?.counts = Array(repeating: 1, count: part.figures.count)
+        continue
+      }
+      guard sum.unit == part.unit else {
         throw IndicatorError.differentUnits(stored.indicator.id)
       }
-      for (period, value) in zip(part.figures.periods, part.figures.values) {
-        sum.values[period, default: 0] += value
-        sum.series.counts[period, default: 0] += 1
-      }
+      sum.figures.add(part.figures, counting: &sum.counts)
       sums[key] = sum
     }
-    return sums.values.map { sum in
-      var result = sum.series
-      result.figures = FigureSeries()
-      for (period, value) in sum.values.sorted(by: { $0.key < $1.key }) {
-        result.figures.append(value, at: period)
-      }
-      return result
-    }
+    return Array(sums.values)
   }
 }
 

@@ -21,7 +21,7 @@ extension CSVError.Reason {
     case .invalidPeriod(let text, let notation): "„\(text)“ ist \(notation.german)."
     case .invalidSlice(let text): "„\(text)“ ist zu lang oder enthält Steuerzeichen."
     case .negativeNumber(let text, _): "„\(text)“ ist negativ, was hier nicht möglich ist."
-    case .numberTooLarge(let text): "„\(text)“ ist größer als 10^18."
+    case .numberTooLarge(let text, let limit): "„\(text)“ ist größer als \(limit.powerOfTen)."
     case .contradiction(let text, let known):
       "„\(text)“ widerspricht einer früheren Zeile mit \(JSON.number(known).text)."
     case .tooMuch: "Das sind mehr Daten, als ein Stand haben darf."
@@ -31,11 +31,10 @@ extension CSVError.Reason {
 
 extension PeriodNotation {
   fileprivate var german: String {
-    switch self {
-    case .day: "kein Tag wie 2024-10-03"
-    case .usDay: "kein Tag wie 1/22/20"
-    case .isoWeek, .mmwrWeek: "keine Woche wie 2024-W40"
-    case .month: "kein Monat wie 2024-10"
+    switch calendar {
+    case .day: "kein Tag wie \(example)"
+    case .isoWeek, .mmwrWeek: "keine Woche wie \(example)"
+    case .month: "kein Monat wie \(example)"
     }
   }
 }

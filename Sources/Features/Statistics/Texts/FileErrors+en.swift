@@ -21,7 +21,7 @@ extension CSVError.Reason {
     case .invalidPeriod(let text, let notation): "'\(text)' is not a \(notation.english)."
     case .invalidSlice(let text): "'\(text)' is too long or has control characters."
     case .negativeNumber(let text, let kind): "'\(text)' is negative; a \(kind.rawValue) is not."
-    case .numberTooLarge(let text): "'\(text)' is larger than 10^18."
+    case .numberTooLarge(let text, let limit): "'\(text)' is larger than \(limit.powerOfTen)."
     case .contradiction(let text, let known):
       "'\(text)' contradicts an earlier row, which has \(JSON.number(known).text)."
     case .tooMuch: "This is more data than one snapshot may have."
@@ -31,11 +31,15 @@ extension CSVError.Reason {
 
 extension PeriodNotation {
   fileprivate var english: String {
-    switch self {
-    case .day: "day such as 2024-10-03"
-    case .usDay: "day such as 1/22/20"
-    case .isoWeek, .mmwrWeek: "week such as 2024-W40"
-    case .month: "month such as 2024-10"
+    switch calendar {
+    case .day: "day such as \(example)"
+    case .isoWeek, .mmwrWeek: "week such as \(example)"
+    case .month: "month such as \(example)"
     }
   }
+}
+
+extension Double {
+  /// A power of ten from 1 on: `10^18`.
+  var powerOfTen: String { "10^\(String(Int(self)).count - 1)" }
 }

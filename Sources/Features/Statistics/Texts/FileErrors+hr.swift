@@ -22,7 +22,7 @@ extension CSVError.Reason {
     case .invalidPeriod(let text, let notation): "„\(text)” nije \(notation.croatian)."
     case .invalidSlice(let text): "„\(text)” je predug ili sadrži kontrolne znakove."
     case .negativeNumber(let text, _): "„\(text)” je negativan, što ovdje nije moguće."
-    case .numberTooLarge(let text): "„\(text)” je veće od 10^18."
+    case .numberTooLarge(let text, let limit): "„\(text)” je veće od \(limit.powerOfTen)."
     case .contradiction(let text, let known):
       "„\(text)” proturječi ranijem retku, koji ima \(JSON.number(known).text)."
     case .tooMuch: "To je više podataka nego što jedno stanje smije imati."
@@ -32,11 +32,10 @@ extension CSVError.Reason {
 
 extension PeriodNotation {
   fileprivate var croatian: String {
-    switch self {
-    case .day: "dan kao 2024-10-03"
-    case .usDay: "dan kao 1/22/20"
-    case .isoWeek, .mmwrWeek: "tjedan kao 2024-W40"
-    case .month: "mjesec kao 2024-10"
+    switch calendar {
+    case .day: "dan kao \(example)"
+    case .isoWeek, .mmwrWeek: "tjedan kao \(example)"
+    case .month: "mjesec kao \(example)"
     }
   }
 }

@@ -5,6 +5,7 @@ extension IndicatorStrings {
   static let de = IndicatorStrings(
     unknownIndicator: { "Indikator „\($0)“ nicht gefunden." },
     unknownSource: { "Quelle „\($0)“ nicht gefunden." },
+    severalSources: { "Die Spalten sind die mehrerer Quellen: \($0)." },
     declaredSource: { "Die Quelle „\($0)“ ist in einer Einstellung festgelegt." },
     noAddress: { "Die Zuordnung von „\($0)“ hat keine Adresse." },
     noMapping: "Eine Zuordnung fehlt: Geben Sie eine Datei oder ein Beispiel an.",
@@ -39,6 +40,7 @@ extension IndicatorStrings {
     didYouMean: { "Meinten Sie „\($0)“?" },
     listIndicatorsHint: "„statistics indicators“ listet alle auf.",
     listSourcesHint: "„statistics sources“ listet alle auf, „sources add DATEI“ fügt eine hinzu.",
+    chooseSourceHint: "Mit --source eine davon wählen.",
     changeSettingHint:
       "Ändern Sie die Einstellung „statistics.sources“, oder fragen Sie Ihre Verwaltung.",
     addAddressHint: "Ergänzen Sie in der Zuordnung den Schlüssel „update“.",

@@ -5,6 +5,7 @@ extension IndicatorStrings {
   static let en = IndicatorStrings(
     unknownIndicator: { "Indicator '\($0)' not found." },
     unknownSource: { "Source '\($0)' not found." },
+    severalSources: { "The columns are those of several sources: \($0)." },
     declaredSource: { "A setting declares the source '\($0)'." },
     noAddress: { "The mapping of '\($0)' has no address." },
     noMapping: "A mapping is required: either a file or an example.",
@@ -40,6 +41,7 @@ extension IndicatorStrings {
     didYouMean: { "Did you mean '\($0)'?" },
     listIndicatorsHint: "Run 'statistics indicators' to list all.",
     listSourcesHint: "Run 'statistics sources' to list all, or add one: 'sources add FILE'.",
+    chooseSourceHint: "Choose one with --source.",
     changeSettingHint: "Change the setting 'statistics.sources', or ask your administrator.",
     addAddressHint: "Add the key 'update' to the mapping.",
     choicesHint: { "Choose one: \($0)." },

@@ -5,6 +5,7 @@ extension IndicatorStrings {
   static let hr = IndicatorStrings(
     unknownIndicator: { "Pokazatelj „\($0)” nije pronađen." },
     unknownSource: { "Izvor „\($0)” nije pronađen." },
+    severalSources: { "Stupci odgovaraju više izvora: \($0)." },
     declaredSource: { "Izvor „\($0)” određen je postavkom." },
     noAddress: { "Preslikavanje izvora „\($0)” nema adresu." },
     noMapping: "Nedostaje preslikavanje: navedite datoteku ili primjer.",
@@ -39,6 +40,7 @@ extension IndicatorStrings {
     listIndicatorsHint: "Naredba „statistics indicators” ispisuje sve.",
     listSourcesHint:
       "Naredba „statistics sources” ispisuje sve, „sources add DATOTEKA” dodaje jedan.",
+    chooseSourceHint: "Odaberite jedan opcijom --source.",
     changeSettingHint: "Promijenite postavku „statistics.sources” ili pitajte administratora.",
     addAddressHint: "Dodajte u preslikavanje ključ „update”.",
     choicesHint: { "Odaberite jedno: \($0)." },

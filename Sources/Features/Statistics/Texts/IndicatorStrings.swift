@@ -8,6 +8,7 @@ struct IndicatorStrings: Strings {
 
   var unknownIndicator: @Sendable (String) -> String
   var unknownSource: @Sendable (String) -> String
+  var severalSources: @Sendable (_ ids: String) -> String
   var declaredSource: @Sendable (String) -> String
   var noAddress: @Sendable (String) -> String
   var noMapping: String
@@ -39,6 +40,7 @@ struct IndicatorStrings: Strings {
   var didYouMean: @Sendable (String) -> String
   var listIndicatorsHint: String
   var listSourcesHint: String
+  var chooseSourceHint: String
   var changeSettingHint: String
   var addAddressHint: String
   var choicesHint: @Sendable (String) -> String

@@ -8,10 +8,12 @@ package protocol ByteSource: AnyObject {
   func read(into buffer: inout [UInt8], at start: Int) throws -> Int
 }
 
-/// The contents of a file, a pipe or standard input. A gzip file (RFC 1952) is decompressed while it
-/// is read.
+/// The contents of a file, a pipe, standard input or a response. A gzip file (RFC 1952) is decompressed
+/// while it is read.
 package final class FileByteSource: ByteSource {
-  private let file: FileInput
+  private let path: String
+  /// Reads bytes as ``read(into:at:)`` does.
+  private let source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int
   private let onRead: (Int) -> Void
   private var position = 0
   private var hasBegun = false
@@ -23,8 +25,20 @@ package final class FileByteSource: ByteSource {
 
   /// - Parameter onRead: is called after each piece with the number of bytes read so far.
   package init(_ file: FileInput, onRead: @escaping (Int) -> Void = { _ in }) {
-    self.file = file
+    path = file.path
+    source = { buffer, start in
+      try buffer.withUnsafeMutableBytes {
+        try file.read(into: UnsafeMutableRawBufferPointer(rebasing: $0[start...]))
+      }
+    }
     self.onRead = onRead
+  }
+
+  /// - Parameter path: the address of the bytes; errors contain it.
+  package init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    source = BytesSource(bytes).read
+    onRead = { _ in }
   }
 
   package func read(into output: inout [UInt8], at start: Int) throws -> Int {
@@ -81,13 +95,11 @@ package final class FileByteSource: ByteSource {
   }
 
   private func readPiece(into buffer: inout [UInt8], at start: Int) throws -> Int {
-    let count = try buffer.withUnsafeMutableBytes {
-      try file.read(into: UnsafeMutableRawBufferPointer(rebasing: $0[start...]))
-    }
+    let count = try source(&buffer, start)
     position += count
     onRead(position)
     return count
   }
 
-  private var damaged: ImportError { .damagedGzip(path: file.path) }
+  private var damaged: ImportError { .damagedGzip(path: path) }
 }

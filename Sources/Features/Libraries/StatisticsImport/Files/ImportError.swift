@@ -2,7 +2,7 @@ import AtriumFormats
 
 /// A file that cannot be imported. Paths are as given by the caller.
 package enum ImportError: Error, Equatable {
-  /// The name of a JHU file does not contain the metric.
+  /// The name of a file does not tell which of several mappings with the same columns applies.
   case unknownMetric(path: String)
   case malformedCSV(path: String, CSVError)
   /// A gzip file that is cut off or fails its checks.
@@ -59,6 +59,7 @@ package struct CSVError: Error, Equatable {
     case strayQuote
     case fieldCount(found: Int, expected: Int)
     case invalidNumber(String)
+    /// A day that is not in ``DayParser/validDays``.
     case invalidDay(String)
     case tooLong
     case missingColumns([String])
@@ -73,7 +74,7 @@ package struct CSVError: Error, Equatable {
     /// A dimension's value with control characters or of more than 200 bytes.
     case invalidSlice(String)
     case negativeNumber(String, SourceMapping.Indicator.Kind)
-    case numberTooLarge(String)
+    case numberTooLarge(String, limit: Double = 1e18)
     /// A second, different value of the same key.
     case contradiction(String, known: Double)
     /// More data than one snapshot may have.
@@ -83,12 +84,4 @@ package struct CSVError: Error, Equatable {
   package var line: Int
   package var column: Int
   package var reason: Reason
-}
-
-extension CSVError {
-  /// Returns the error that names the columns that a header lacks.
-  static func missing(_ columns: (name: String, isPresent: Bool)...) -> CSVError {
-    let names = columns.filter { !$0.isPresent }.map(\.name)
-    return CSVError(line: 1, column: 1, reason: .missingColumns(names))
-  }
 }

@@ -106,6 +106,26 @@ struct MappingNode {
     return value
   }
 
+  /// The elements of an array, or else the value itself.
+  func oneOrMore() throws(MappingError) -> [MappingNode] {
+    json.elements == nil ? [self] : try elements()
+  }
+
+  /// A text or several.
+  func oneOrMoreTexts() throws(MappingError) -> [String] {
+    var texts: [String] = []
+    for node in try oneOrMore() { texts.append(try node.text().trimmingBlanks) }
+    return texts
+  }
+
+  /// The names of a column, of which a file has at least one.
+  func columnNames() throws(MappingError) -> [String] {
+    var names: [String] = []
+    for node in try oneOrMore() { names.append(try node.nonEmptyText()) }
+    if names.isEmpty { throw unexpected(.nonEmptyText) }
+    return names
+  }
+
   func texts() throws(MappingError) -> [String] {
     var texts: [String] = []
     for element in try elements() { texts.append(try element.text().trimmingBlanks) }

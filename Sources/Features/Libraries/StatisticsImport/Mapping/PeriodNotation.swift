@@ -20,6 +20,22 @@ package enum PeriodNotation: String, CaseIterable, Sendable {
     }
   }
 
+  /// A period, for messages.
+  package var example: String {
+    switch self {
+    case .day: "2024-10-03"
+    case .usDay: "1/22/20"
+    case .isoWeek, .mmwrWeek: "2024-W40"
+    case .month: "2024-10"
+    }
+  }
+
+  /// Returns whether the text looks like a period, which may not exist.
+  func isWritten(as text: String) -> Bool {
+    self == .usDay
+      ? text.wholeMatch(of: #/\d\d?/\d\d?/\d{2,4}/#) != nil : calendar.isWritten(as: text)
+  }
+
   /// Returns the number of a period in its calendar; `nil` if the text is none.
   package func period(_ text: String) -> Int? {
     self == .usDay ? calendar.inRange(DayParser.american(text)) : calendar.period(text)

@@ -54,9 +54,8 @@ extension SourceMapping {
   }
 
   private static func addresses(_ node: MappingNode) throws(MappingError) -> [String] {
-    let nodes = node.json.elements == nil ? [node] : try node.elements()
     var addresses: [String] = []
-    for node in nodes {
+    for node in try node.oneOrMore() {
       let address = try node.nonEmptyText()
       guard address.hasPrefix("https://") || address.hasPrefix("http://") else {
         throw node.unexpected(.httpAddress)
@@ -81,7 +80,7 @@ extension SourceMapping {
 
 extension SourceMapping.FileLayout {
   fileprivate init(_ node: MappingNode) throws(MappingError) {
-    try node.allow("separator", "decimal", "skip", "missing", "rows")
+    try node.allow("separator", "decimal", "skip", "missing", "rows", "name")
     if let node = node["separator"] { separator = try Self.byte(node, [",", ";", "\t", "|"]) }
     if let node = node["decimal"] { decimal = try Self.byte(node, [".", ","]) }
     if let node = node["skip"] {
@@ -92,6 +91,7 @@ extension SourceMapping.FileLayout {
     }
     if let node = node["missing"] { missing = Set(try node.texts()) }
     if let node = node["rows"] { addsRows = try node.word(["single", "add"]) == "add" }
+    name = try node["name"]?.nonEmptyText()
   }
 
   private static func byte(_ node: MappingNode, _ words: [String]) throws(MappingError) -> UInt8 {
@@ -108,8 +108,8 @@ extension SourceMapping.PlaceRule {
       }
       origin = .fixed(try fixed.nonEmptyText())
     } else {
-      origin = .column(
-        try node.required("column").nonEmptyText(), try node.required("as").choice())
+      origin = .columns(
+        try node.required("column").columnNames(), try node.required("as").choice())
     }
     for (text, _, code) in try node["codes"]?.members() ?? [] {
       codes[text.trimmingBlanks] =
@@ -140,7 +140,7 @@ extension SourceMapping.PeriodRule {
       guard try header.boolean() else { throw header.unexpected(.choice(["true"])) }
       origin = .header
     } else {
-      origin = .column(try node.required("column").nonEmptyText())
+      origin = .columns(try node.required("column").columnNames())
     }
   }
 }
@@ -151,21 +151,24 @@ extension SourceMapping.Indicator {
   ) throws(MappingError) {
     try node.allow(
       "id", "title", "kind", "unit", "units", "value", "where", "dimensions", "cumulative",
-      "thresholds")
+      "thresholds", "optional")
     id = try node.required("id").identifier()
     title = try node.required("title").nonEmptyText()
     kind = try node.required("kind").choice()
     unit = try node["unit"]?.text() ?? ""
     for (place, _, unit) in try node["units"]?.members() ?? [] { units[place] = try unit.text() }
     if isWide {
-      if let value = node["value"] { throw value.error(.conflict("header", "value")) }
+      for key in ["value", "optional"] {
+        if let value = node[key] { throw value.error(.conflict("header", key)) }
+      }
       column = ""
     } else {
       column = try node.required("value").nonEmptyText()
+      isOptional = try node["optional"]?.boolean() ?? false
     }
     for (name, _, value) in try node["where"]?.members() ?? [] {
-      let texts = value.json.elements == nil ? [try value.text().trimmingBlanks] : try value.texts()
-      conditions.append(Condition(column: name.trimmingBlanks, texts: Set(texts)))
+      conditions.append(
+        Condition(column: name.trimmingBlanks, texts: Set(try value.oneOrMoreTexts())))
     }
     self.dimensions = try node["dimensions"].map(SourceMapping.dimensions) ?? dimensions
     if let node = node["cumulative"] {

@@ -14,6 +14,12 @@ package struct SourceMapping: Equatable, Sendable {
   package var place: PlaceRule
   package var period: PeriodRule
   package var indicators: [Indicator]
+
+  /// Returns whether the name of a file, in upper or lower case, is that of one of the source's files.
+  package func isName(ofFile path: String) -> Bool {
+    let name = (path.split(separator: "/").last ?? "").lowercased()
+    return file.name.map { name.contains($0.lowercased()) } ?? true
+  }
 }
 
 extension SourceMapping {
@@ -26,8 +32,11 @@ extension SourceMapping {
     package var skip = 0
     /// The texts in value columns that stand for a missing value.
     package var missing: Set<String> = [""]
-    /// `true` if the values of rows with the same key add up, such as those of provinces.
+    /// `true` if the values of rows with the same key add up, such as those of provinces. They may be
+    /// negative then.
     package var addsRows = false
+    /// A part of the files' names, which tells files with the same columns apart.
+    package var name: String?
   }
 
   /// The notation of places in rows.
@@ -45,10 +54,11 @@ extension SourceMapping {
     package enum Origin: Equatable, Sendable {
       /// The place of all rows.
       case fixed(String)
-      case column(String, Notation)
+      /// The first of these columns that a file has.
+      case columns([String], Notation)
     }
     package var origin: Origin
-    /// The codes of texts; `nil` leaves a row out.
+    /// The codes of texts; `nil` leaves a row out. `*` stands for all texts that are unknown otherwise.
     package var codes: [String: String?] = [:]
     /// The places that contain other places.
     package var sums: Set<String> = []
@@ -66,7 +76,8 @@ extension SourceMapping {
   /// The notation of periods in rows.
   package struct PeriodRule: Equatable, Sendable {
     package enum Origin: Equatable, Sendable {
-      case column(String)
+      /// The first of these columns that a file has.
+      case columns([String])
       case yearAndWeek(String, String)
       /// Each column whose name is a period contains the values of this period.
       case header
@@ -122,6 +133,8 @@ extension SourceMapping {
     package var units: [String: String] = [:]
     /// The column of the values; empty if the periods are columns.
     package var column: String
+    /// `true` if a file may lack the column, as long as it has that of another indicator.
+    package var isOptional = false
     package var conditions: [Condition] = []
     /// By name.
     package var dimensions: [Dimension] = []

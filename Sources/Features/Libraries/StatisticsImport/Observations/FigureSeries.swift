@@ -7,6 +7,12 @@ package struct FigureSeries: Equatable, Sendable {
 
   package init() {}
 
+  /// - Parameter periods: as many as values.
+  init(periods: [Int32], values: [Double]) {
+    self.periods = periods
+    self.values = values
+  }
+
   package var isEmpty: Bool { periods.isEmpty }
   package var count: Int { periods.count }
 
@@ -49,6 +55,29 @@ package struct FigureSeries: Equatable, Sendable {
       if Int(periods[middle]) < period { low = middle + 1 } else { high = middle }
     }
     return low < periods.count && Int(periods[low]) == period ? values[low] : nil
+  }
+}
+
+/// Sums of series.
+extension FigureSeries {
+  /// Adds the figures of another series.
+  /// - Parameter counts: for each figure the number of figures that were added.
+  package mutating func add(_ other: FigureSeries, counting counts: inout [Int]) {
+    guard periods != other.periods else {
+      for index in values.indices {
+        values[index] += other.values[index]
+        counts[index] += 1
+      }
+      return
+    }
+    var sum = FigureSeries()
+    var known = counts[...]
+    counts = []
+    merge(with: other) { period, own, theirs in
+      sum.append((own ?? 0) + (theirs ?? 0), at: period)
+      counts.append((own == nil ? 0 : known.removeFirst()) + (theirs == nil ? 0 : 1))
+    }
+    self = sum
   }
 }
 

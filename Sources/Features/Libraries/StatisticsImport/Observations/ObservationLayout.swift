@@ -4,8 +4,11 @@ import AtriumFormats
 struct ObservationLayout {
   /// The fields of the columns that ``KeyColumns`` numbers.
   var keyFields: [Int]
-  /// The fields of values with the index of their indicator, and the period of a wide table's column.
-  var values: [(field: Int, indicator: Int, period: Int32?)]
+  /// The fields of values with the index of their indicator.
+  var values: [(field: Int, indicator: Int)] = []
+  /// The fields of values of a wide table, and their periods in ascending order.
+  var periodFields: [Int] = []
+  var periods: [Int32] = []
   var width: Int
 
   init(_ header: CSVRecord, _ mapping: SourceMapping, _ keys: KeyColumns) throws {
@@ -14,58 +17,78 @@ struct ObservationLayout {
     if names.first?.hasPrefix("<") == true || names.first?.hasPrefix("{") == true {
       throw header.error(.isMarkup, in: 0)
     }
-    let values = mapping.indicators.map(\.column).filter { !$0.isEmpty }
-    let needed = keys.names + values
-    let missing = needed.filter { !names.contains($0) }
+    let isWide = mapping.period.origin == .header
+    if isWide { (periodFields, periods) = try Self.periods(header, names, mapping) }
+    var missing = keys.names.filter { !$0.contains(where: names.contains) }.map { $0[0] }
+    if isWide {
+      if periods.isEmpty { missing.append(mapping.period.notation.example + ", …") }
+    } else {
+      let required = mapping.indicators.filter { !$0.isOptional }.map(\.column)
+      missing += required.filter { !names.contains($0) }
+      if required.isEmpty, !mapping.indicators.contains(where: { names.contains($0.column) }) {
+        missing.append(mapping.indicators[0].column + ", …")
+      }
+    }
     guard missing.isEmpty else {
       let unique = missing.enumerated().filter { missing.firstIndex(of: $1) == $0 }.map(\.element)
       throw header.error(.missingColumns(unique.map { String($0.prefix(60)) }), in: 0)
     }
-    func field(_ name: String) throws -> Int {
+    func field(_ name: String) throws -> Int? {
       let fields = names.indices.filter { names[$0] == name }
-      guard fields.count == 1 else {
+      guard fields.count <= 1 else {
         throw header.error(.ambiguousColumn(String(name.prefix(60))), in: fields[1])
       }
-      return fields[0]
+      return fields.first
     }
     width = names.count
-    keyFields = try keys.names.map(field)
-    self.values = []
-    guard mapping.period.origin == .header else {
-      for (index, indicator) in mapping.indicators.enumerated() {
-        self.values.append((try field(indicator.column), index, nil))
-      }
-      return
+    keyFields = try keys.names.map { alternatives in
+      try field(alternatives.first(where: names.contains) ?? "") ?? 0
     }
-    var periods: Set<Int> = []
+    for (index, indicator) in mapping.indicators.enumerated() where !isWide {
+      if let field = try field(indicator.column) { values.append((field, index)) }
+    }
+  }
+
+  /// The columns whose names are periods.
+  private static func periods(
+    _ header: CSVRecord, _ names: [String], _ mapping: SourceMapping
+  ) throws -> (fields: [Int], periods: [Int32]) {
+    let notation = mapping.period.notation
+    var known: Set<Int> = []
+    var columns: [(field: Int, period: Int32)] = []
     for (field, name) in names.enumerated() {
-      guard let period = mapping.period.notation.period(name) else { continue }
-      guard periods.insert(period).inserted else {
+      guard let period = notation.period(name) else {
+        guard !notation.isWritten(as: name) else {
+          throw header.error(.invalidPeriod(String(name.prefix(40)), notation), in: field)
+        }
+        continue
+      }
+      guard known.insert(period).inserted else {
         throw header.error(.ambiguousColumn(name), in: field)
       }
-      for index in mapping.indicators.indices {
-        self.values.append((field, index, Int32(period)))
-      }
+      columns.append((field, Int32(period)))
     }
-    if periods.isEmpty {
-      throw header.error(.missingColumns([mapping.period.notation.rawValue]), in: 0)
-    }
+    columns.sort { $0.period < $1.period }
+    return (columns.map(\.field), columns.map(\.period))
   }
 }
 
 /// The columns whose texts determine the key of a value, and their texts so far.
 struct KeyColumns {
-  private(set) var names: [String] = []
+  /// The names of each column, of which a file has at least one.
+  private(set) var names: [[String]] = []
   private(set) var tables: [TextTable] = []
   /// The numbers of the current row's texts.
   private(set) var numbers: [Int] = []
+  /// `true` if a column has more texts than one snapshot may have.
+  private(set) var isFull = false
 
   /// Adds a column unless it is known.
   /// - Returns: its index.
-  mutating func add(_ name: String) -> Int {
-    let name = name.trimmingBlanks
-    if let index = names.firstIndex(of: name) { return index }
-    names.append(name)
+  mutating func add(_ alternatives: [String]) -> Int {
+    let alternatives = alternatives.map(\.trimmingBlanks)
+    if let index = names.firstIndex(of: alternatives) { return index }
+    names.append(alternatives)
     tables.append(TextTable())
     numbers.append(0)
     return names.count - 1
@@ -84,6 +107,7 @@ struct KeyColumns {
       } else {
         numbers[column] = tables[column].number(of: bytes.trimmingBlanks)
       }
+      if tables[column].isFull { isFull = true }
     }
   }
 }
@@ -91,6 +115,8 @@ struct KeyColumns {
 extension UnsafeRawBufferPointer {
   /// Without blanks, tabs and no-break spaces (UTF-8) at both ends.
   var trimmingBlanks: UnsafeRawBufferPointer {
+    // Most texts begin and end with a visible character of ASCII.
+    guard let first, let last, !(0x21..<0x80 ~= first && 0x21..<0x80 ~= last) else { return self }
     var start = 0
     var end = count
     while start < end {

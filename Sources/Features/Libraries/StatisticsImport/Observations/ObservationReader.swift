@@ -5,7 +5,17 @@ package struct ObservationReader {
   /// The limits of one snapshot.
   private static let maximumSeries = 250_000
   private static let maximumOmissions = 10_000
-  private static let maximumNumber = 1e18
+
+  /// Limits of a file and its values.
+  package struct Limits {
+    /// The maximum size of a file.
+    package var bytes = 512 << 20
+    package var number = 1e18
+    /// A range of days; `nil` for all periods of the calendar.
+    package var periods: ClosedRange<Int>?
+
+    package init() {}
+  }
 
   private let mapping: SourceMapping
   private var keys = KeyColumns()
@@ -13,9 +23,12 @@ package struct ObservationReader {
   private let periodColumns: [Int]
   private let dimensionColumns: [[Int]]
   private let conditions: [[(column: Int, texts: Set<String>)]]
-  private let missing: [[UInt8]]
+  private let values: ValueReader
+  private let limits: Limits
   private var places: PlaceTable
-  private var periods: [UInt64: Int32?] = [:]
+  private var periods: [UInt64: Int32] = [:]
+  /// By the numbers of texts, if the period has one column.
+  private var periodsByText: [Int32?] = []
   /// By indicator.
   private var tables: [SeriesTable]
   /// For each column by text: `true` if the text may name a slice.
@@ -33,29 +46,62 @@ package struct ObservationReader {
     var position: Int?
   }
 
-  package init(_ mapping: SourceMapping) {
+  package init(_ mapping: SourceMapping, _ limits: Limits = Limits()) {
     self.mapping = mapping
+    self.limits = limits
+    values = ValueReader(mapping, limit: limits.number)
     var keys = KeyColumns()
     var notation = SourceMapping.PlaceRule.Notation.code
     switch mapping.place.origin {
     case .fixed: placeColumn = nil
-    case .column(let name, let rule):
-      placeColumn = keys.add(name)
+    case .columns(let names, let rule):
+      placeColumn = keys.add(names)
       notation = rule
     }
     switch mapping.period.origin {
-    case .column(let name): periodColumns = [keys.add(name)]
-    case .yearAndWeek(let year, let week): periodColumns = [keys.add(year), keys.add(week)]
+    case .columns(let names): periodColumns = [keys.add(names)]
+    case .yearAndWeek(let year, let week): periodColumns = [keys.add([year]), keys.add([week])]
     case .header: periodColumns = []
     }
-    dimensionColumns = mapping.indicators.map { $0.dimensions.map { keys.add($0.column) } }
+    dimensionColumns = mapping.indicators.map { $0.dimensions.map { keys.add([$0.column]) } }
     conditions = mapping.indicators.map { indicator in
-      indicator.conditions.map { (keys.add($0.column), $0.texts) }
+      indicator.conditions.map { (keys.add([$0.column]), $0.texts) }
     }
     self.keys = keys
-    missing = mapping.file.missing.map { Array($0.utf8) }
     places = PlaceTable(mapping.place, notation)
     tables = mapping.indicators.map { SeriesTable(dimensions: $0.dimensions.count) }
+  }
+
+  /// Compares the columns of a file with those of the mapping.
+  /// - Parameter head: the first bytes of the file.
+  package func match(_ head: [UInt8]) -> Match {
+    struct Found: Error { var match: Match }
+    var rest = head[...]
+    for _ in 0..<mapping.file.skip { rest = rest.drop { $0 != 0x0A }.dropFirst() }
+    do {
+      try CSVParser.parse(Array(rest), separator: .byte(mapping.file.separator)) { _, record in
+        let header = try record.get()
+        if (try? ObservationLayout(header, mapping, keys)) != nil {
+          let values = Set(mapping.indicators.map(\.column)).count
+          throw Found(match: .complete(columns: keys.names.count + values))
+        }
+        let names = header.texts.map(\.trimmingBlanks)
+        let hasPlace = placeColumn.map { keys.names[$0].contains(where: names.contains) } ?? false
+        throw Found(match: hasPlace ? .partial : .none)
+      }
+    } catch let found as Found {
+      return found.match
+    } catch {}
+    return .none
+  }
+
+  /// The columns of a mapping that a file has.
+  package enum Match: Comparable {
+    case none
+    /// The column of places.
+    case partial
+    /// All columns, and their number.
+    case complete(columns: Int)
   }
 
   /// Reads a file.
@@ -69,7 +115,7 @@ package struct ObservationReader {
     var layout: ObservationLayout?
     var values = 0
     do {
-      let source = SnapshotSource(source, skipping: lines)
+      let source = SnapshotSource(source, skipping: lines, limit: limits.bytes)
       try CSVParser.parse(
         from: source.read(into:at:), separator: .byte(mapping.file.separator),
         longestRecord: 4 << 20
@@ -82,9 +128,10 @@ package struct ObservationReader {
         do {
           values += try read(record.get(), known, path)
         } catch {
-          guard let error = ImportError(error, in: path, after: lines), error.concernsRow else {
-            throw error
-          }
+          // Without one of its rows a sum would be too low.
+          guard !mapping.file.addsRows, let error = ImportError(error, in: path, after: lines),
+            error.concernsRow
+          else { throw error }
           try skip(error)
         }
       }
@@ -98,6 +145,10 @@ package struct ObservationReader {
   /// The contents of the files.
   package func finished() -> ObservationSet {
     var result = result
+    if let placeColumn {
+      let texts = keys.tables[placeColumn].texts
+      result.leftOut = places.leftOut.prefix(200).map { String(texts[$0].prefix(100)) }
+    }
     for (index, table) in tables.enumerated() {
       let columns = dimensionColumns[index]
       for (place, slice, figures) in table.series {
@@ -123,25 +174,26 @@ package struct ObservationReader {
       throw record.error(.notText, in: field ?? 0)
     }
     keys.read(record, layout.keyFields)
+    if keys.isFull { throw CSVError(line: record.line, column: 1, reason: .tooMuch) }
     pending.removeAll(keepingCapacity: true)
+    if !layout.periods.isEmpty { return try readWide(record, layout, path) }
     var rowPlace: Int?
     var rowPeriod: Int32?
     for column in layout.values where isSelected(column.indicator) {
       if rowPlace == nil {
         guard let place = try place(record, layout, path) else { return 0 }
         rowPlace = place
-        if column.period == nil { rowPeriod = try period(record, layout) }
+        rowPeriod = try period(record, layout)
       }
-      guard let period = column.period ?? rowPeriod, let rowPlace,
-        let value = try value(record, column.field, mapping.indicators[column.indicator].kind)
+      guard let rowPeriod, let rowPlace,
+        let value = try values.value(record, column.field, column.indicator)
       else { continue }
       let series = try series(column.indicator, rowPlace, record, layout)
       var position: Int?
-      if let known = tables[column.indicator].known(period, in: series) {
+      if let known = tables[column.indicator].known(rowPeriod, in: series) {
         if !mapping.file.addsRows {
           guard known.value == value else {
-            throw record.error(
-              .contradiction(record.excerpt(column.field), known: known.value), in: column.field)
+            throw contradiction(record, column.field, known: known.value)
           }
           pending.append(Pending(indicator: -1, series: 0, period: 0, value: 0))
           continue
@@ -150,7 +202,7 @@ package struct ObservationReader {
       }
       pending.append(
         Pending(
-          indicator: column.indicator, series: series, period: period, value: value,
+          indicator: column.indicator, series: series, period: rowPeriod, value: value,
           position: position))
     }
     for value in pending where value.indicator >= 0 {
@@ -161,6 +213,46 @@ package struct ObservationReader {
       }
     }
     return pending.count
+  }
+
+  /// Reads a row of a table with a column for each period.
+  /// - Returns: the number of its values.
+  private mutating func readWide(
+    _ record: CSVRecord, _ layout: ObservationLayout, _ path: String
+  ) throws -> Int {
+    var rows: [(indicator: Int, series: Int, figures: FigureSeries)] = []
+    for indicator in mapping.indicators.indices where isSelected(indicator) {
+      guard let place = try place(record, layout, path) else { return 0 }
+      var numbers: [Double] = []
+      numbers.reserveCapacity(layout.periods.count)
+      // The periods with values; `nil` for all.
+      var periods: [Int32]?
+      for (index, field) in layout.periodFields.enumerated() {
+        guard let value = try values.value(record, field, indicator) else {
+          if periods == nil { periods = Array(layout.periods[..<index]) }
+          continue
+        }
+        numbers.append(value)
+        periods?.append(layout.periods[index])
+      }
+      let series = try series(indicator, place, record, layout)
+      let row = FigureSeries(periods: periods ?? layout.periods, values: numbers)
+      if !mapping.file.addsRows,
+        let conflict = tables[indicator].firstConflict(with: row, in: series)
+      {
+        let column = layout.periods.firstIndex(of: conflict.period) ?? 0
+        throw contradiction(record, layout.periodFields[column], known: conflict.value)
+      }
+      rows.append((indicator, series, row))
+    }
+    for row in rows {
+      tables[row.indicator].merge(row.figures, into: row.series, adds: mapping.file.addsRows)
+    }
+    return rows.reduce(0) { $0 + $1.figures.count }
+  }
+
+  private func contradiction(_ record: CSVRecord, _ field: Int, known: Double) -> CSVError {
+    record.error(.contradiction(record.excerpt(field), known: known), in: field)
   }
 
   private func isSelected(_ indicator: Int) -> Bool {
@@ -194,8 +286,24 @@ package struct ObservationReader {
   }
 
   private mutating func period(_ record: CSVRecord, _ layout: ObservationLayout) throws -> Int32 {
-    let key = periodColumns.reduce(0 as UInt64) { $0 << 32 | UInt64(keys.numbers[$1]) }
-    if let known = periods[key], let period = known { return period }
+    guard periodColumns.count == 1 else {
+      let key = periodColumns.reduce(0 as UInt64) { $0 << 32 | UInt64(keys.numbers[$1]) }
+      if let known = periods[key] { return known }
+      let period = try newPeriod(record, layout)
+      periods[key] = period
+      return period
+    }
+    let number = keys.numbers[periodColumns[0]]
+    if number < periodsByText.count, let known = periodsByText[number] { return known }
+    let period = try newPeriod(record, layout)
+    let count = number + 1 - periodsByText.count
+    if count > 0 { periodsByText += Array(repeating: nil, count: count) }
+    periodsByText[number] = period
+    return period
+  }
+
+  /// Reads a period of which the texts are new.
+  private func newPeriod(_ record: CSVRecord, _ layout: ObservationLayout) throws -> Int32 {
     let texts = periodColumns.map { keys.text($0) }
     let notation = mapping.period.notation
     let period =
@@ -204,33 +312,13 @@ package struct ObservationReader {
           Int(texts[1]).flatMap { notation.calendar.period(year: year, part: $0) }
         }
       } else { notation.period(texts[0]) }
-    guard let period else {
-      let field = layout.keyFields[periodColumns.last ?? 0]
-      let text = texts.map { String($0.prefix(40)) }.joined(separator: "-")
-      throw record.error(.invalidPeriod(text, notation), in: field)
+    let field = layout.keyFields[periodColumns.last ?? 0]
+    let text = texts.map { String($0.prefix(40)) }.joined(separator: "-")
+    guard let period, limits.periods?.contains(period) ?? true else {
+      throw record.error(
+        limits.periods == nil ? .invalidPeriod(text, notation) : .invalidDay(text), in: field)
     }
-    periods[key] = Int32(period)
     return Int32(period)
-  }
-
-  /// - Returns: `nil` for a missing value.
-  private func value(
-    _ record: CSVRecord, _ field: Int, _ kind: SourceMapping.Indicator.Kind
-  ) throws -> Double? {
-    let bytes = record.raw(field).trimmingBlanks
-    for mark in missing where mark.count == bytes.count && bytes.elementsEqual(mark) {
-      return nil
-    }
-    guard let number = DecimalParser.number(bytes, decimal: mapping.file.decimal) else {
-      throw record.error(.invalidNumber(record.excerpt(field)), in: field)
-    }
-    guard number >= 0 || kind == .index else {
-      throw record.error(.negativeNumber(record.excerpt(field), kind), in: field)
-    }
-    guard number.magnitude <= Self.maximumNumber else {
-      throw record.error(.numberTooLarge(record.excerpt(field)), in: field)
-    }
-    return number
   }
 
   private mutating func series(
@@ -247,9 +335,10 @@ package struct ObservationReader {
       checkedSlices[column, default: []].insert(number)
     }
     let numbers = keys.numbers
+    let count = tables[indicator].count
     let series = tables[indicator].index(
       place: place, slice: { numbers[columns[$0]] }, dimensions: columns.count)
-    if series == tables[indicator].count - 1,
+    if tables[indicator].count > count,
       tables.reduce(0, { $0 + $1.count }) > Self.maximumSeries
     {
       throw CSVError(line: record.line, column: 1, reason: .tooMuch)

@@ -28,6 +28,8 @@ package struct ObservationSet: Equatable, Sendable {
   /// The rows that the mapping leaves out; at most 10,000.
   package var omissions: [Omission] = []
   package var omissionCount = 0
+  /// The texts of the places that are left out; at most 200, of at most 100 characters each.
+  package var leftOut: [String] = []
 
   /// The number of figures.
   package var values: Int { series.values.reduce(0) { $0 + $1.count } }

@@ -13,7 +13,7 @@ struct PlaceTable {
   private(set) var codes: [String] = []
   private var numbers: [String: Int] = [:]
   /// By the numbers of texts.
-  private var lookups: [Int: Lookup] = [:]
+  private var lookups: [Lookup?] = []
   /// The codes to which the mapping turns texts.
   private let ownCodes: Set<String>
 
@@ -29,15 +29,26 @@ struct PlaceTable {
 
   /// - Parameter text: a text of the place's column, with the number that it has there.
   mutating func place(_ number: Int, _ text: String) -> Lookup {
-    if let known = lookups[number] { return known }
-    let lookup: Lookup
-    if let code = rule.codes[text] {
-      lookup = code.map { .known(self.number(of: $0)) } ?? .leftOut
-    } else {
-      lookup = code(of: text).map { .known(self.number(of: $0)) } ?? .unknown
-    }
+    if number < lookups.count, let known = lookups[number] { return known }
+    let lookup = lookup(text)
+    let count = number + 1 - lookups.count
+    if count > 0 { lookups += Array(repeating: nil, count: count) }
     lookups[number] = lookup
     return lookup
+  }
+
+  private mutating func lookup(_ text: String) -> Lookup {
+    guard let declared = rule.codes[text] else {
+      if let code = code(of: text) { return .known(number(of: code)) }
+      guard let others = rule.codes["*"] else { return .unknown }
+      return others.map { .known(number(of: $0)) } ?? .leftOut
+    }
+    return declared.map { .known(number(of: $0)) } ?? .leftOut
+  }
+
+  /// The numbers of the texts whose rows are left out.
+  var leftOut: [Int] {
+    lookups.indices.filter { if case .leftOut? = lookups[$0] { true } else { false } }
   }
 
   private mutating func number(of code: String) -> Int {

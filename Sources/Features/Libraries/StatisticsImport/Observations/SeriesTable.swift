@@ -12,6 +12,8 @@ struct SeriesTable {
   /// For each dimension the numbers of the pairs of what precedes it and its text; what precedes the
   /// first one is the place.
   private var steps: [[UInt64: UInt32]]
+  /// The series that was looked up last; rows of one series often follow each other.
+  private var last = -1
 
   /// - Parameter dimensions: the number of the indicator's dimensions.
   init(dimensions: Int) { steps = Array(repeating: [:], count: max(1, dimensions)) }
@@ -20,6 +22,11 @@ struct SeriesTable {
 
   /// The index of the series of a place and slice, which is created if there is none.
   mutating func index(place: Int, slice: (Int) -> Int, dimensions: Int) -> Int {
+    if last >= 0, entries[last].place == place,
+      (0..<dimensions).allSatisfy({ entries[last].slice[$0] == slice($0) })
+    {
+      return last
+    }
     var number = UInt64(place)
     for depth in steps.indices {
       let text = depth < dimensions ? slice(depth) : 0
@@ -34,25 +41,32 @@ struct SeriesTable {
       if isLast { entries.append(Entry(place: place, slice: (0..<dimensions).map(slice))) }
       number = UInt64(new)
     }
-    return Int(number)
+    last = Int(number)
+    return last
   }
 
   /// The known value of a period, and its position in the series.
   mutating func known(_ period: Int32, in index: Int) -> (value: Double, position: Int)? {
-    let figures = entries[index].figures
-    guard let last = figures.periods.last else { return nil }
+    guard let last = entries[index].figures.periods.last else { return nil }
+    let first = entries[index].figures.periods[0]
+    let count = entries[index].figures.count
     var position: Int?
-    if let positions = entries[index].positions {
+    // The position in a series without gaps.
+    let distance = Int(period) - Int(first)
+    if 0..<count ~= distance, entries[index].figures.periods[distance] == period {
+      position = distance
+    } else if let positions = entries[index].positions {
       position = positions[period]
     } else if period == last {
-      position = figures.count - 1
-    } else if figures.count > 1, (period > last) != (last > figures.periods[0]) {
+      position = count - 1
+    } else if count > 1, (period > last) != (last > first) {
+      let periods = entries[index].figures.periods
       let positions = Dictionary(
-        figures.periods.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        periods.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
       entries[index].positions = positions
       position = positions[period]
     }
-    return position.map { (figures.values[$0], $0) }
+    return position.map { (entries[index].figures.values[$0], $0) }
   }
 
   mutating func append(_ value: Double, at period: Int32, in index: Int) {
@@ -63,6 +77,33 @@ struct SeriesTable {
 
   mutating func add(_ value: Double, at position: Int, in index: Int) {
     entries[index].figures.add(value, at: position)
+  }
+
+  /// The first period of a row with another value than the known one, and that value.
+  mutating func firstConflict(
+    with row: FigureSeries, in index: Int
+  ) -> (period: Int32, value: Double)? {
+    if entries[index].figures.isEmpty { return nil }
+    for (period, value) in zip(row.periods, row.values) {
+      if let known = known(period, in: index), known.value != value { return (period, known.value) }
+    }
+    return nil
+  }
+
+  /// Adds the figures of a row.
+  /// - Parameter adds: `true` to add to known figures instead of keeping them.
+  mutating func merge(_ row: FigureSeries, into index: Int, adds: Bool) {
+    if entries[index].figures.isEmpty {
+      entries[index].figures = row
+      return
+    }
+    for (period, value) in zip(row.periods, row.values) {
+      if let known = known(period, in: index) {
+        if adds { add(value, at: known.position, in: index) }
+      } else {
+        append(value, at: period, in: index)
+      }
+    }
   }
 
   /// The place, the slice and the figures of each series that has some.

@@ -1,18 +1,20 @@
 /// The bytes of a file after its first lines, up to a limit that a compressed file may exceed.
 final class SnapshotSource: ByteSource {
-  private static let limit = 512 << 20
   /// The maximum number of bytes of consecutive empty lines.
   private static let maximumBlank = 16 << 20
 
   private let source: any ByteSource
+  /// The maximum number of bytes.
+  private let limit: Int
   /// The number of lines that are still to be skipped.
   private var skip: Int
   private var position = 0
   /// The size in bytes of the last pieces that consist of line breaks only.
   private var blank = 0
 
-  init(_ source: any ByteSource, skipping lines: Int) {
+  init(_ source: any ByteSource, skipping lines: Int, limit: Int) {
     self.source = source
+    self.limit = limit
     skip = lines
   }
 
@@ -22,7 +24,7 @@ final class SnapshotSource: ByteSource {
       position += count
       let isBlank = buffer[start..<start + count].allSatisfy { $0 == 0x0A || $0 == 0x0D }
       blank = isBlank ? blank + count : 0
-      guard position <= Self.limit, blank <= Self.maximumBlank else {
+      guard position <= limit, blank <= Self.maximumBlank else {
         throw CSVError(line: 1, column: 1, reason: .tooMuch)
       }
       guard skip > 0, count > 0 else { return count }

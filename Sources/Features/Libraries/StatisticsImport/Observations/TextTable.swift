@@ -1,6 +1,11 @@
 /// Numbers the different texts of a column, from 0, without an allocation for a known text.
 struct TextTable {
+  private static let maximumCount = 1 << 20
+  private static let maximumBytes = 64 << 20
+
   private(set) var texts: [String] = []
+  /// `true` if a text was not stored, since the table would be too large.
+  private(set) var isFull = false
   /// The bytes of all texts, one after the other.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
@@ -14,6 +19,10 @@ struct TextTable {
       let number = Int(slots[slot]) - 1
       if isText(number, text) { return number }
       slot = (slot + 1) & (slots.count - 1)
+    }
+    guard texts.count < Self.maximumCount, bytes.count < Self.maximumBytes else {
+      isFull = true
+      return 0
     }
     bytes += text
     ends.append(bytes.count)

@@ -9,6 +9,20 @@ package struct DailySeries: Equatable, Sendable {
     self.values = values
   }
 
+  /// Rounds figures of days, and limits them to ``Metric/limit``.
+  init(_ figures: FigureSeries) {
+    guard let first = figures.periods.first, let last = figures.periods.last else {
+      self.init()
+      return
+    }
+    let limit = Double(Metric.limit)
+    var values = [Int?](repeating: nil, count: Int(last) - Int(first) + 1)
+    for (day, value) in zip(figures.periods, figures.values) {
+      values[Int(day) - Int(first)] = Int(max(-limit, min(limit, value.rounded())))
+    }
+    self.init(first: Int(first), values)
+  }
+
   package var isEmpty: Bool { values.isEmpty }
   package var last: Int { first + values.count - 1 }
   package var days: Range<Int> { first..<first + values.count }

@@ -10,6 +10,15 @@ package struct SeriesBatch: Equatable, Sendable {
 
   package init() {}
 
+  /// The counts of countries as whole numbers, limited to ``Metric/limit``. The world is left out, since
+  /// it is the sum of its countries.
+  /// - Parameter metrics: the metrics of the indicators.
+  package init(_ observations: ObservationSet, _ metrics: [Metric]) {
+    for (key, figures) in observations.series where CountryTable[key.place]?.isWorld == false {
+      self[key.place, metrics[key.indicator]] = DailySeries(figures)
+    }
+  }
+
   package subscript(code: String, metric: Metric) -> DailySeries {
     get { series[Key(code: code, metric: metric)] ?? DailySeries() }
     set { series[Key(code: code, metric: metric)] = newValue.isEmpty ? nil : newValue }

@@ -1,13 +1,20 @@
-import AtriumScreen
 import AtriumTime
 import Testing
 
+@testable import Statistics
 @testable import StatisticsImport
 
-@Suite struct StatisticsFileReaderTests {
+/// Files of the JHU CSSE and of Our World in Data, read by the mappings that come with the program.
+@Suite struct CovidFileTests {
+  private func read(
+    _ text: String, path: String, format: ImportFormat? = nil
+  ) throws -> CovidFile {
+    try CovidFile(PeekedSource(BytesSource(Array(text.utf8))), path: path, format: format)
+  }
+
   private func error(reading text: String, path: String = "owid.csv") -> CSVError? {
     do {
-      _ = try StatisticsFileReader.read(PiecewiseSource(text), path: path, format: nil)
+      _ = try read(text, path: path)
     } catch ImportError.malformedCSV(_, let error) {
       return error
     } catch {}
@@ -20,7 +27,7 @@ import Testing
       "HRV,2021-01-01,1\nHRV,2021-02-30,1",
       CSVError(line: 3, column: 5, reason: .invalidDay("2021-02-30"))
     ),
-    ("HRV,0001-01-01,1", CSVError(line: 2, column: 5, reason: .invalidDay("0001-01-01"))),
+    ("HRV,2019-11-30,1", CSVError(line: 2, column: 5, reason: .invalidDay("2019-11-30"))),
     (
       "HRV,2021-01-01",
       CSVError(line: 2, column: 5, reason: .fieldCount(found: 2, expected: 3))
@@ -29,11 +36,12 @@ import Testing
     ("H\"RV,2021-01-01,1\n", CSVError(line: 2, column: 2, reason: .strayQuote)),
     (
       "HRV,2021-01-01,99999999999999999999",
-      CSVError(line: 2, column: 16, reason: .invalidNumber("99999999999999999999"))
+      CSVError(
+        line: 2, column: 16, reason: .numberTooLarge("99999999999999999999", limit: 1e12))
     ),
     (
-      "HRV,2021-01-01,1000000000000001",
-      CSVError(line: 2, column: 16, reason: .invalidNumber("1000000000000001"))
+      "HRV,2021-01-01,1000000000001",
+      CSVError(line: 2, column: 16, reason: .numberTooLarge("1000000000001", limit: 1e12))
     ),
   ]
 
@@ -59,14 +67,13 @@ import Testing
     #expect(error(reading: "a,b\n")?.line == 1)
     #expect(
       error(reading: "Country/Region,1/40/20\n", path: "confirmed.csv")?.reason
-        == .invalidDay("1/40/20"))
+        == .invalidPeriod("1/40/20", .usDay))
   }
 
   @Test func sumsAndSkippedNamesAreLimited() throws {
-    let rows = (0..<10_000).map { ",China,1,2,1000000000000000\nx,Isle \($0),1,2,1\n" }.joined()
+    let rows = (0..<10_000).map { ",China,1,2,1000000000000\nx,Isle \($0),1,2,1\n" }.joined()
     let text = "Province/State,Country/Region,Lat,Long,12/31/20\n" + rows
-    let file = try StatisticsFileReader.read(
-      PiecewiseSource(text, size: 1 << 16), path: "confirmed.csv", format: nil)
+    let file = try read(text, path: "confirmed.csv")
     #expect(file.batch["CN", .confirmed].values == [Metric.limit])
     #expect(file.skippedNames.count == 200)
   }
@@ -78,12 +85,12 @@ import Testing
       World,,1,2021-01-01,5,OWID_WRL
       Croatia,,7,2021-01-03,1.3e1,HRV
       """
-    let file = try StatisticsFileReader.read(PiecewiseSource(text), path: "x.csv", format: nil)
+    let file = try read(text, path: "x.csv")
     let first = try #require(Day(iso: "2021-01-01")).number
-    #expect(file.format == .owid)
+    #expect(file.source == .owid)
     #expect(file.batch["HR", .confirmed] == DailySeries(first: first, [12, nil, 13]))
     #expect(file.batch["HR", .vaccinated] == DailySeries(first: first + 2, [7]))
-    #expect(file.skippedNames == ["OWID_WRL"])
+    #expect(file.skippedNames == ["World"])
     #expect(file.rows == 3)
   }
 
@@ -95,10 +102,9 @@ import Testing
       ,"Korea, South",1,2,5,
       ,Atlantis,1,2,5,6
       """
-    let file = try StatisticsFileReader.read(
-      PiecewiseSource(text), path: "time_series_covid19_deaths_global.csv", format: nil)
+    let file = try read(text, path: "time_series_covid19_deaths_global.csv")
     let first = try #require(Day(iso: "2020-12-31")).number
-    #expect(file.format == .jhu)
+    #expect(file.source == .jhu)
     #expect(file.batch["CN", .deaths] == DailySeries(first: first, [11, 1]))
     #expect(file.batch["KR", .deaths] == DailySeries(first: first, [5]))
     #expect(file.skippedNames == ["Atlantis"])
@@ -106,8 +112,7 @@ import Testing
 
   @Test func jhuFileNamesContainTheMetric() {
     #expect(throws: ImportError.unknownMetric(path: "a/b.csv")) {
-      _ = try StatisticsFileReader.read(
-        PiecewiseSource("Country/Region,1/1/21\n"), path: "a/b.csv", format: nil)
+      _ = try read("Country/Region,1/1/21\n", path: "a/b.csv")
     }
   }
 }
