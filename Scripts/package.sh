@@ -107,6 +107,13 @@ make_deb() {
     "depends=$(needed_packages "$stage/usr/bin/atrium")"
 }
 
+# The manual page of the hub: what it prints as help.
+hub_page() {
+  printf '%s\n' '.TH ATRIUM-HUB 1' '.SH NAME' 'atrium-hub \- server of projects and chat' '.SH SYNOPSIS' .nf
+  "$1" --help | sed 's/[\-]/\\&/g; s/^[.'"'"']/\\\&&/'
+  printf '%s\n' .fi '.SH FILES' 'The documentation is /usr/share/doc/atrium\-hub/hub.md.' '.SH SEE ALSO' 'atrium(1)'
+}
+
 # The hub: the program and a unit of systemd, which the operator enables.
 make_hub() {
   local docs=$stage/usr/share/doc/atrium-hub units=$stage/usr/lib/systemd/system
@@ -114,6 +121,8 @@ make_hub() {
   Scripts/strip.sh "$build/hub/release/atrium-hub" "$stage/usr/bin/atrium-hub"
   chmod 755 "$stage/usr/bin/atrium-hub"
   sed 's|/usr/local/bin/|/usr/bin/|' Hub/Operation/atrium-hub.service >"$units/atrium-hub.service"
+  mkdir -p "$stage/usr/share/man/man1"
+  hub_page "$stage/usr/bin/atrium-hub" | gzip -9n >"$stage/usr/share/man/man1/atrium-hub.1.gz"
   put "$docs" docs/hub.md THIRD-PARTY.md
   put "$docs/examples" Hub/Operation/atrium-hub.conf Hub/Operation/nginx.conf
   find "$build/hub/checkouts" -mindepth 2 -maxdepth 2 -name 'NOTICE*' | sort | xargs cat | gzip -9n >"$docs/NOTICE.gz"

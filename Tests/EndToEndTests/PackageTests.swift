@@ -83,6 +83,7 @@ import Testing
     let files = try await output(of: "dpkg-deb --fsys-tarfile '\(first)' | tar -t", in: home)
     for file in [
       "usr/bin/atrium-hub", "usr/lib/systemd/system/atrium-hub.service",
+      "usr/share/man/man1/atrium-hub.1.gz",
       "usr/share/doc/atrium-hub/copyright", "usr/share/doc/atrium-hub/NOTICE.gz",
       "usr/share/doc/atrium-hub/examples/atrium-hub.conf",
       "usr/share/doc/atrium-hub/examples/nginx.conf",
