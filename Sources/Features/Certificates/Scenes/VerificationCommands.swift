@@ -128,4 +128,12 @@ extension Format where Value == Instant {
       return time
     }
   }
+
+  /// A time like ``timestamp``, or a day, of which it is the end in UTC.
+  static var deadline: Format {
+    Format("time") { text, now throws(Refusal) in
+      let nextDay = Day(iso: text)?.adding(days: 1)
+      return try timestamp.read(nextDay.map(\.description) ?? text, now)
+    }
+  }
 }

@@ -87,7 +87,7 @@ extension Wallet {
       .option("to", .file).help(.credentials(\.shareFolderHelp)),
       .option("url", .text).help(.credentials(\.shareAddressHelp)),
       .option("label", .text).help(.credentials(\.shareLabelHelp)),
-      .option("until", .timestamp).help(.credentials(\.shareUntilHelp)),
+      .option("until", .deadline).help(.credentials(\.shareUntilHelp)),
       .flag("manifest").help(.credentials(\.shareManifestHelp))
     ) { ids, folder, address, label, until, usesManifest in
       guard let folder else { throw RulesError.missingOption("to") }
