@@ -27,7 +27,7 @@ import Testing
     let found = try await answers("certificates add \(issuer.jws())", share + option)
     let shared = try #require(found.last)
     let link = try #require(shared["link"]?.string)
-    #expect(shared["expires"] == "2030-01-01T00:00:00Z")
+    #expect(shared["expires"] == "2030-01-02T00:00:00Z")
     let files = try #require(shared["files"]?.elements).compactMap(\.string)
     #expect(files.count == 2)
     try Data(issuer.directory().text.utf8).write(to: folder.appending(path: "trust.json"))
