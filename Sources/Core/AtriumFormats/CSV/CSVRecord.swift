@@ -56,15 +56,14 @@ public struct CSVRecord {
   /// Returns whether all bytes are from 1 to 127.
   private static func isASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var index = 0
+    var bits: UInt64 = 0
     while index + 8 <= bytes.count {
       let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       // A byte of 0 borrows from its highest bit.
-      guard (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0 else {
-        return false
-      }
+      bits |= word | (word &- 0x0101_0101_0101_0101)
       index += 8
     }
-    return bytes[index...].allSatisfy { 1..<0x80 ~= $0 }
+    return bits & 0x8080_8080_8080_8080 == 0 && bytes[index...].allSatisfy { 1..<0x80 ~= $0 }
   }
 
   @inlinable

@@ -256,6 +256,7 @@ package struct ObservationReader {
   }
 
   private func isSelected(_ indicator: Int) -> Bool {
+    if conditions[indicator].isEmpty { return true }
     for (column, texts) in conditions[indicator] where !texts.contains(keys.text(column)) {
       return false
     }
@@ -268,7 +269,9 @@ package struct ObservationReader {
   ) throws -> Int? {
     guard let placeColumn else { return places.fixedPlace }
     let text = keys.numbers[placeColumn]
-    switch places.place(text, keys.tables[placeColumn].texts[text]) {
+    var lookup = places.known(text)
+    if lookup == nil { lookup = places.place(text, keys.tables[placeColumn].texts[text]) }
+    switch lookup ?? .unknown {
     case .known(let place): return place
     case .unknown:
       let field = layout.keyFields[placeColumn]
@@ -324,6 +327,9 @@ package struct ObservationReader {
   private mutating func series(
     _ indicator: Int, _ place: Int, _ record: CSVRecord, _ layout: ObservationLayout
   ) throws -> Int {
+    if dimensionColumns[indicator].isEmpty, let known = tables[indicator].last(of: place) {
+      return known
+    }
     let columns = dimensionColumns[indicator]
     for column in columns {
       let number = keys.numbers[column]

@@ -27,9 +27,11 @@ struct PlaceTable {
   /// The place of all rows.
   var fixedPlace: Int { 0 }
 
+  /// The place of a text that was looked up before.
+  func known(_ number: Int) -> Lookup? { number < lookups.count ? lookups[number] : nil }
+
   /// - Parameter text: a text of the place's column, with the number that it has there.
   mutating func place(_ number: Int, _ text: String) -> Lookup {
-    if number < lookups.count, let known = lookups[number] { return known }
     let lookup = lookup(text)
     let count = number + 1 - lookups.count
     if count > 0 { lookups += Array(repeating: nil, count: count) }

@@ -20,6 +20,9 @@ struct SeriesTable {
 
   var count: Int { entries.count }
 
+  /// The series that was looked up last, if it is that of a place.
+  func last(of place: Int) -> Int? { last >= 0 && entries[last].place == place ? last : nil }
+
   /// The index of the series of a place and slice, which is created if there is none.
   mutating func index(place: Int, slice: (Int) -> Int, dimensions: Int) -> Int {
     if last >= 0, entries[last].place == place,
@@ -49,6 +52,7 @@ struct SeriesTable {
   mutating func known(_ period: Int32, in index: Int) -> (value: Double, position: Int)? {
     guard let last = entries[index].figures.periods.last else { return nil }
     let first = entries[index].figures.periods[0]
+    if period > last, last >= first, entries[index].positions == nil { return nil }
     let count = entries[index].figures.count
     var position: Int?
     // The position in a series without gaps.

@@ -1,6 +1,6 @@
 /// Numbers the different texts of a column, from 0, without an allocation for a known text.
 struct TextTable {
-  private static let maximumCount = 1 << 20
+  private static let maximumCount = 1 << 18
   private static let maximumBytes = 64 << 20
 
   private(set) var texts: [String] = []
