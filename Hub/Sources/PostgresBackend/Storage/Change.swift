@@ -25,9 +25,9 @@ final class Change {
     self.now = now
   }
 
-  /// Locks the rows of accounts in the order of their numbers.
-  func lock(_ accounts: [Int]) throws {
-    try db.rows(
+  /// Locks the rows of accounts in the order of their numbers, before the next statement.
+  func lock(_ accounts: [Int]) {
+    db.enqueue(
       "SELECT id FROM account WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE",
       Array(Set(accounts)).sorted())
   }
@@ -46,13 +46,13 @@ final class Change {
   /// Wakes the streams of an account, whose sessions may have ended.
   func endSessions(of account: Int) { ended.insert(account) }
 
-  /// Writes the events, as the last statement of the transaction.
+  /// Writes the events and commits.
   /// - Returns: the accounts to wake and the numbers of their last events.
   func finish() throws -> [Int: Int] {
     var numbers = Dictionary(uniqueKeysWithValues: ended.map { ($0, 0) })
     if events.isEmpty { return numbers }
-    let rows = try db.rows(
-      """
+    let rows = try db.commit(
+      with: """
       WITH input AS (
         SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],
           $6::bigint[]) WITH ORDINALITY
