@@ -53,21 +53,21 @@ final class Change {
     if events.isEmpty { return numbers }
     let rows = try db.commit(
       with: """
-      WITH input AS (
-        SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],
-          $6::bigint[]) WITH ORDINALITY
-          AS input (account, kind, conversation, message, project, other, position)),
-      counts AS (SELECT account, count(*) AS added FROM input GROUP BY account),
-      updated AS (
-        UPDATE account SET seq = seq + added FROM counts
-        WHERE account.id = counts.account AND username <> ''
-        RETURNING account.id, seq - added AS base)
-      INSERT INTO event (account, number, kind, time, conversation, message, project, other)
-        SELECT account, base + row_number() OVER (PARTITION BY account ORDER BY position), kind,
-          $7::bigint, conversation, message, project, other
-        FROM input JOIN updated ON updated.id = account
-      RETURNING account, number
-      """,
+        WITH input AS (
+          SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],
+            $6::bigint[]) WITH ORDINALITY
+            AS input (account, kind, conversation, message, project, other, position)),
+        counts AS (SELECT account, count(*) AS added FROM input GROUP BY account),
+        updated AS (
+          UPDATE account SET seq = seq + added FROM counts
+          WHERE account.id = counts.account AND username <> ''
+          RETURNING account.id, seq - added AS base)
+        INSERT INTO event (account, number, kind, time, conversation, message, project, other)
+          SELECT account, base + row_number() OVER (PARTITION BY account ORDER BY position), kind,
+            $7::bigint, conversation, message, project, other
+          FROM input JOIN updated ON updated.id = account
+        RETURNING account, number
+        """,
       events.map(\.account), events.map(\.kind.rawValue), events.map(\.conversation),
       events.map(\.message), events.map(\.project), events.map(\.other), now)
     for row in rows {
