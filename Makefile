@@ -43,6 +43,7 @@ test-servers: ## Run the tests of large files and of the hub, and attack the deb
 	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 60 $(program)
 	@Scripts/deps.sh hub
 	@swift test --package-path Hub --disable-xctest
+	@Fuzz/hub.py --seconds $(SECONDS) --seed $(SEED) Hub/.build/debug/atrium-hub
 
 demo: deps ## Run example commands on temporary data
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2

@@ -1,24 +1,122 @@
 #!/usr/bin/env python3
-"""Measures two hubs on one PostgreSQL server: delivery, sends, idle streams and memory.
+"""Measures two hubs on one PostgreSQL server: delivery, sends, streams, memory and searches.
 
-    hub.py [--clients 8000] [--seconds 20] ATRIUM_HUB
+    hub.py [--clients 8000] [--seconds 20] [--only PART] ATRIUM_HUB
 
 Starts `ATRIUM_HUB try` in a temporary folder and a second hub on its database, with the load generator and
-pgbench on the same machine. Prints one line per figure."""
+pgbench on the same machine. Prints one line per figure, with its limit on two cores."""
 
 import argparse
 import asyncio
 import json
 import os
+import random
 import re
 import resource
 import shutil
+import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
+
+
+class Connection(asyncio.Protocol):
+    """A persistent HTTP connection. It costs a fifth of asyncio's streams."""
+
+    def __init__(self):
+        self.buffer = b""
+        self.answer = None
+        self.transport = None
+
+    def connection_made(self, transport):
+        self.transport = transport
+
+    def connection_lost(self, error):
+        if self.answer and not self.answer.done():
+            self.answer.set_exception(error or ConnectionResetError())
+
+    def data_received(self, data):
+        self.buffer += data
+        end = self.buffer.find(b"\r\n\r\n") + 4
+        if end < 4:
+            return
+        head = self.buffer[:end]
+        length = re.search(rb"(?i)content-length: (\d+)", head)
+        size = end + (int(length[1]) if length else 0)
+        if len(self.buffer) >= size:
+            content = self.buffer[end:size]
+            self.buffer = self.buffer[size:]
+            self.answer.set_result((int(head[9:12]), content))
+
+    def request(self, data):
+        self.answer = asyncio.get_running_loop().create_future()
+        self.transport.write(data)
+        return self.answer
+
+
+class Stream(asyncio.Protocol):
+    """A client of the event stream. It connects again to `hubs`, after the last event, when its hub
+    dies."""
+
+    def __init__(self, hubs, token, cursor="", on_data=None):
+        self.hubs = hubs
+        self.token = token
+        self.cursor = cursor
+        self.on_data = on_data
+        self.ready = asyncio.get_running_loop().create_future()
+        self.buffer = b""
+        self.transport = None
+        self.is_closed = False
+        self.task = None
+
+    def connection_made(self, transport):
+        self.transport = transport
+        head = f"GET /v1/events HTTP/1.1\r\nHost: hub\r\nAuthorization: Bearer {self.token}\r\n"
+        if self.cursor:
+            head += f"Last-Event-ID: {self.cursor}\r\n"
+        transport.write(head.encode() + b"\r\n")
+
+    def data_received(self, data):
+        self.buffer += data
+        end = self.buffer.rfind(b"\n\n") + 2
+        if end < 2:
+            return
+        data, self.buffer = self.buffer[:end], self.buffer[end:]
+        if not self.ready.done():
+            if data.startswith(b"HTTP/1.1 200"):
+                self.ready.set_result(time.time())
+            else:
+                self.ready.set_exception(RuntimeError(data.decode()))
+        if b"id: " in data:
+            self.cursor = re.findall(rb"id: (\S+)\n", data)[-1].decode()
+            if self.on_data:
+                self.on_data(data)
+
+    def connection_lost(self, error):
+        if not self.is_closed:
+            self.ready = asyncio.get_running_loop().create_future()
+            self.buffer = b""
+            self.task = asyncio.create_task(self.return_later())
+
+    async def return_later(self):
+        await asyncio.sleep(random.uniform(0, 2))
+        while not self.is_closed:
+            try:
+                await self.connect(random.choice(self.hubs))
+                return
+            except OSError:
+                await asyncio.sleep(0.5)
+
+    async def connect(self, hub):
+        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", hub.port)
+
+    def close(self):
+        self.is_closed = True
+        if self.transport:
+            self.transport.close()
 
 
 class Hub:
@@ -38,85 +136,122 @@ class Hub:
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
 
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
     def stop(self):
         self.process.terminate()
         return self.process.wait(10)
 
     async def request(self, method, path, token=None, body=None):
         if self.idle:
-            reader, writer = self.idle.pop()
+            connection = self.idle.pop()
         else:
-            reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            _, connection = await asyncio.get_running_loop().create_connection(
+                Connection, "127.0.0.1", self.port)
         data = json.dumps(body).encode() if body is not None else b""
         head = f"{method} {path} HTTP/1.1\r\nHost: hub\r\nContent-Length: {len(data)}\r\n"
         if token:
             head += f"Authorization: Bearer {token}\r\n"
-        writer.write(head.encode() + b"\r\n" + data)
-        answer = (await reader.readuntil(b"\r\n\r\n")).decode()
-        length = re.search(r"(?i)content-length: (\d+)", answer)
-        content = await reader.readexactly(int(length[1])) if length else b""
-        self.idle.append((reader, writer))
-        status = int(answer.split()[1])
+        status, content = await connection.request(head.encode() + b"\r\n" + data)
+        self.idle.append(connection)
         if status >= 400:
             raise RuntimeError(f"{method} {path}: {status} {content[:200]}")
-        return json.loads(content) if content else None
+        return content
 
-    async def stream(self, token, cursor=""):
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-        head = f"GET /v1/events HTTP/1.1\r\nHost: hub\r\nAuthorization: Bearer {token}\r\n"
-        if cursor:
-            head += f"Last-Event-ID: {cursor}\r\n"
-        writer.write(head.encode() + b"\r\n")
-        answer = await reader.readuntil(b"\r\n\r\n")
-        if b" 200 " not in answer.split(b"\r\n")[0]:
-            raise RuntimeError(answer.decode())
-        return reader, writer
+    async def json(self, *arguments):
+        return json.loads(await self.request(*arguments))
+
+
+class Bench:
+    """The servers of a run."""
+
+    def __init__(self, options, folder):
+        self.options = options
+        self.hubs = [Hub(options.program, "try", "--folder", f"{folder}/data", "--port", "0")]
+        port = Path(f"{folder}/data/data/postmaster.pid").read_text().split("\n")[3]
+        password = Path(f"{folder}/data/password").read_text()
+        self.url = f"postgresql://atrium:{password}@127.0.0.1:{port}/postgres"
+        self.start_hub()
+        self.pairs = []
+
+    def start_hub(self):
+        self.hubs.append(Hub(self.options.program, "--database", self.url, "--port", "0"))
+        return self.hubs[-1]
+
+    def sql(self, text):
+        subprocess.run(
+            ["psql", "-q", "-v", "ON_ERROR_STOP=1", self.url], input=text, text=True, check=True)
+
+    def add_accounts(self, first, count):
+        """Inserts accounts with sessions; the token of account N is its number in 64 digits."""
+        last = first + count - 1
+        self.sql(f"""
+            INSERT INTO account (id, email, email_key, username, username_key, first_name,
+                last_name, search, salt, hash, cost, block, lanes, created)
+              SELECT n, n || '@example.org', n || '@example.org', 'user' || n, 'user' || n, 'A',
+                'B', '', '', '', 17, 8, 1, 0 FROM generate_series({first}, {last}) AS n;
+            INSERT INTO session
+              SELECT sha256(decode(lpad(n::text, 64, '0'), 'hex')), n, 9000000000000
+              FROM generate_series({first}, {last}) AS n;
+            ANALYZE account, session;""")
+        return [str(n).rjust(64, "0") for n in range(first, last + 1)]
+
+    async def prepare(self):
+        """Creates conversations of pairs of users."""
+        tokens = self.add_accounts(1000, 400)
+        hub = self.hubs[0]
+
+        async def connect(owner, guest):
+            project = await hub.json("POST", "/v1/projects", owner, {"title": "P"})
+            path = f"/v1/projects/{project['id']}/conversation"
+            self.pairs.append((owner, guest, (await hub.json("PUT", path, guest))["id"]))
+
+        for owner, guest in zip(tokens[::2], tokens[1::2]):
+            await connect(owner, guest)
 
 
 def percentile(values, share):
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-async def add_accounts(url, first, count):
-    """Inserts accounts with sessions; the token of account N is its number in 64 digits."""
-    subprocess.run(["psql", "-q", url, "-v", "ON_ERROR_STOP=1", "-c", f"""
-        INSERT INTO account (id, email, email_key, username, username_key, first_name, last_name,
-            search, salt, hash, cost, block, lanes, created)
-          SELECT n, n || '@example.org', n || '@example.org', 'user' || n, 'user' || n, 'A', 'B',
-            '', '', '', 17, 8, 1, 0 FROM generate_series({first}, {first + count - 1}) AS n;
-        INSERT INTO session
-          SELECT sha256(decode(lpad(n::text, 64, '0'), 'hex')), n, 9000000000000
-          FROM generate_series({first}, {first + count - 1}) AS n;"""], check=True)
-    return [str(n).rjust(64, "0") for n in range(first, first + count)]
+def report(name, *figures):
+    """Prints figures: texts, or tuples of a name, a value, its unit and its limit."""
+    texts = []
+    for figure in figures:
+        if isinstance(figure, str):
+            texts.append(figure)
+            continue
+        label, value, unit, limit = figure
+        bound = f" (limit {limit:,})" if limit else ""
+        texts.append(f"{label} {value:,.4g} {unit}{bound}".strip())
+    print(f"{name}: {', '.join(texts)}", flush=True)
 
 
-async def conversation(hub, owner, guest):
-    project = await hub.request("POST", "/v1/projects", owner, {"title": "P"})
-    return (await hub.request("PUT", f"/v1/projects/{project['id']}/conversation", guest))["id"]
+def report_delays(name, delays, limits):
+    report(name, ("p50", statistics.median(delays), "ms", limits[0]),
+           ("p99", percentile(delays, 0.99), "ms", limits[1]))
 
 
-async def deliver(hubs, pairs, rate, seconds):
-    """Sends at a rate through one hub, and receives at the other one. Returns delays in ms."""
-    delays, tasks, writers, received = [], [], [], asyncio.Event()
+async def deliver(sender, receiver, pairs, rate, seconds):
+    """Sends at a rate through one hub, and receives at another one. Returns delays in ms."""
+    delays, received = [], asyncio.Event()
     expected = int(rate * seconds)
 
-    async def receive(reader):
-        while True:
-            line = await reader.readline()
-            if not line:
-                return
-            if line.startswith(b'data: ') and b'"text":"t' in line:
-                sent = re.search(rb'"message":\{.*?"text":"t([0-9.]+)"', line)
-                if sent:
-                    delays.append((time.time() - float(sent[1])) * 1000)
-                    if len(delays) == expected:
-                        received.set()
+    def receive(data):
+        now = time.time()
+        for sent in re.findall(rb'"message":\{[^}]*\}[^}]*"text":"t([0-9.]+)"', data):
+            delays.append((now - float(sent)) * 1000)
+        if len(delays) >= expected:
+            received.set()
 
+    streams = []
     for owner, _, _ in pairs:
-        state = await hubs[1].request("GET", "/v1/state", owner)
-        reader, writer = await hubs[1].stream(owner, state["cursor"])
-        writers.append(writer)  # A writer closes its connection when it is released.
-        tasks.append(asyncio.create_task(receive(reader)))
+        state = await receiver.json("GET", "/v1/state", owner)
+        streams.append(Stream([], owner, state["cursor"], receive))
+        await streams[-1].connect(receiver)
+        await streams[-1].ready
     start = time.time()
     sends = []
     for index in range(expected):
@@ -124,49 +259,166 @@ async def deliver(hubs, pairs, rate, seconds):
         _, guest, chat = pairs[index % len(pairs)]
         path = f"/v1/conversations/{chat}/messages/d{index}-{rate}-{start}"
         sends.append(asyncio.create_task(
-            hubs[0].request("PUT", path, guest, {"text": f"t{time.time()}"})))
+            sender.request("PUT", path, guest, {"text": f"t{time.time()}"})))
     await asyncio.gather(*sends)
     try:
         await asyncio.wait_for(received.wait(), 30)
     except asyncio.TimeoutError:
-        print(f"only {len(delays)} of {expected} arrived")
-    for task, writer in zip(tasks, writers):
-        task.cancel()
-        writer.close()
+        pass
+    if len(delays) != expected:
+        report("error", f"{len(delays)} of {expected} messages arrived")
+    for stream in streams:
+        stream.close()
     return delays
 
 
-async def throughput(hubs, pairs, seconds, width=64):
-    """Sends as fast as the hubs answer, with `width` requests at a time."""
-    count, end = 0, time.time() + seconds
+async def measure_delivery(bench):
+    await deliver(*bench.hubs, bench.pairs[:20], 200, 3)
+    delays = await deliver(*bench.hubs, bench.pairs[:20], 200, bench.options.seconds)
+    report_delays("delivery between hubs at 200 messages per second", delays, (10, 50))
+
+
+async def measure_sends(bench):
+    """Sends as fast as the hubs answer, with 64 requests at a time."""
+    count, end = 0, time.time() + bench.options.seconds
 
     async def send(number):
         nonlocal count
-        _, guest, chat = pairs[number % len(pairs)]
-        turn = 0
+        turn = number
         while time.time() < end:
-            turn += 1
-            path = f"/v1/conversations/{chat}/messages/x{number}-{turn}-{end}"
-            await hubs[number % 2].request("PUT", path, guest, {"text": "Hello"})
+            turn += 64
+            _, guest, chat = bench.pairs[turn % len(bench.pairs)]
+            path = f"/v1/conversations/{chat}/messages/x{turn}-{end}"
+            await bench.hubs[number % 2].request("PUT", path, guest, {"text": "Hello"})
             count += 1
 
-    await asyncio.gather(*(send(number) for number in range(width)))
-    return count / seconds
+    await asyncio.gather(*(send(number) for number in range(64)))
+    report("durable sends", ("", count / bench.options.seconds, "per second", 1500))
 
 
-async def hold(hub, tokens):
-    """Opens idle streams, and reads what they receive."""
-    streams = []
-    for token in tokens:
-        reader, writer = await hub.stream(token)
-        streams.append(writer)
-        asyncio.create_task(drain(reader))
+async def hold(hub, others, tokens):
+    """Opens idle streams, which move to other hubs when theirs dies."""
+    streams = [Stream(others, token) for token in tokens]
+    for start in range(0, len(streams), 100):
+        part = streams[start:start + 100]
+        await asyncio.gather(*(stream.connect(hub) for stream in part))
+        await asyncio.gather(*(stream.ready for stream in part))
     return streams
 
 
-async def drain(reader):
-    while await reader.read(65536):
-        pass
+async def measure_streams(bench):
+    count = bench.options.clients
+    hub = bench.start_hub()
+    tokens = bench.add_accounts(10000, count)
+    empty = hub.memory()
+    streams = await hold(hub, bench.hubs[:1], tokens[:1000])
+    await asyncio.sleep(2)
+    thousand = hub.memory()
+    report("memory", f"{empty:.0f} MB", ("with 1000 streams", thousand, "MB", 100))
+    start = time.time()
+    streams += await hold(hub, bench.hubs[:1], tokens[1000:])
+    report(f"{count} streams", f"connected in {time.time() - start:.1f} s")
+    await asyncio.sleep(2)
+    further = (hub.memory() - thousand) * 1024 / max(1, count - 1000)
+    report("memory", ("each further stream", further, "KB", 40))
+    delays = await deliver(bench.hubs[0], hub, bench.pairs[20:40], 200, bench.options.seconds)
+    report_delays(f"delivery with {count} idle streams", delays, (100, 100))
+    start = time.time()
+    hub.kill()
+    bench.hubs.remove(hub)
+    await asyncio.sleep(0.5)
+    back = [await asyncio.wait_for(stream.ready, 60) - start for stream in streams]
+    report(f"{count} streams back after kill -9", ("", max(back), "s", 15))
+    for stream in streams:
+        stream.close()
+
+
+async def measure_slow_readers(bench):
+    """1000 messages of 10 kB wait for each of 100 readers, which do not read."""
+    bench.add_accounts(40000, 101)
+    bench.sql("""
+        INSERT INTO project (id, owner, title, description, search, published, modified)
+          SELECT n, n, 'P', '', '', 0, 0 FROM generate_series(40001, 40100) AS n;
+        INSERT INTO conversation (id, project, owner, guest)
+          SELECT n + 1000, n, n, 40000 FROM generate_series(40001, 40100) AS n;
+        WITH added AS (
+          INSERT INTO message (conversation, author, letter, text, search, sent)
+            SELECT 41000 + n, 40000, n || ' ' || m, repeat('0123456789', 1000), '', 0
+            FROM generate_series(1, 100) AS n, generate_series(1, 1000) AS m
+            RETURNING id, conversation - 1000 AS account, conversation)
+        INSERT INTO event (account, number, kind, time, conversation, message)
+          SELECT account, row_number() OVER (PARTITION BY account ORDER BY id), 'message',
+            9000000000000, conversation, id FROM added;
+        UPDATE account SET seq = 1000 WHERE id BETWEEN 40001 AND 40100;
+        VACUUM ANALYZE message, event;""")
+    hub = bench.start_hub()
+    await deliver(bench.hubs[0], hub, bench.pairs[:100], 100, 2)
+    before = hub.memory()
+    readers = []
+    for account in range(40001, 40101):
+        token = str(account).rjust(64, "0")
+        cursor = (await hub.json("GET", "/v1/state", token))["cursor"].replace("-1000", "-0")
+        reader = socket.socket()
+        reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65536)
+        reader.connect(("127.0.0.1", hub.port))
+        reader.sendall(f"GET /v1/events HTTP/1.1\r\nHost: hub\r\nAuthorization: Bearer {token}\r\n"
+                       f"Last-Event-ID: {cursor}\r\n\r\n".encode())
+        readers.append(reader)
+    most = 0
+    for _ in range(20):
+        await asyncio.sleep(0.5)
+        most = max(most, hub.memory() - before)
+    report("memory", ("100 slow readers with 1 GB waiting", most, "MB", 20))
+    for reader in readers:
+        reader.close()
+
+
+async def measure_searches(bench):
+    """All of 100,000 projects need one tag, a thousandth another one."""
+    bench.add_accounts(50000, 1000)
+    bench.sql("""
+        INSERT INTO project (id, owner, title, description, search, published, modified)
+          SELECT n, 50000 + n % 1000, 'Project ' || n, repeat('words of a text ', 20),
+            'project ' || n || repeat(' words of a text', 20), 0, 0
+          FROM generate_series(100001, 200000) AS n;
+        INSERT INTO tag (name, is_need, project)
+          SELECT 'all', true, n FROM generate_series(100001, 200000) AS n
+          UNION ALL SELECT 'tag' || n % 1000, true, n FROM generate_series(100001, 200000) AS n
+          UNION ALL SELECT 'have' || n % 50, false, n FROM generate_series(100001, 200000) AS n;
+        ALTER SEQUENCE number RESTART WITH 200001;
+        VACUUM ANALYZE project, tag;""")
+    for name, query, limit in [
+        ("a tag of 100 of 100,000 projects", "need=tag7", 30),
+        ("a tag of 100,000 projects", "need=all", 30),
+        ("two tags of 100,000 projects", "need=all&need=tag7", 30),
+        ("a word of one of 100,000 projects", "word=123456", None),
+        ("a word of 100,000 projects", "word=words", None),
+    ]:
+        times = []
+        for _ in range(30):
+            start = time.time()
+            await bench.hubs[0].request("GET", f"/v1/projects?{query}")
+            times.append((time.time() - start) * 1000)
+        report(name, ("p50", statistics.median(times), "ms", limit),
+               f"longest {max(times):.1f} ms")
+
+
+def measure_postgres(bench):
+    """The machine's own speed: pgbench's TPC-B with 10 clients."""
+    subprocess.run(["createdb", "--maintenance-db", bench.url, "bench"], check=True)
+    url = bench.url.replace("/postgres", "/bench")
+    pgbench = next(Path("/usr/lib/postgresql").glob("*/bin/pgbench"), "pgbench")
+    subprocess.run([pgbench, "-i", "-q", url], check=True, capture_output=True)
+    result = subprocess.run(
+        [pgbench, "-c", "10", "-j", "2", "-T", "10", url], capture_output=True, text=True)
+    report("pgbench, 10 clients",
+           f"{re.search(r'tps = ([0-9.]+)', result.stdout)[1]} transactions per second")
+
+
+PARTS = {
+    "delivery": measure_delivery, "sends": measure_sends, "streams": measure_streams,
+    "slow": measure_slow_readers, "searches": measure_searches,
+}
 
 
 async def measure(options):
@@ -174,53 +426,18 @@ async def measure(options):
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     folder = tempfile.mkdtemp(prefix="hub-bench-")
     os.chmod(folder, 0o755)
-    hubs = [Hub(options.program, "try", "--folder", f"{folder}/data", "--port", "0")]
-    port = Path(f"{folder}/data/data/postmaster.pid").read_text().split("\n")[3]
-    password = Path(f"{folder}/data/password").read_text()
-    url = f"postgresql://atrium:{password}@127.0.0.1:{port}/postgres"
-    hubs.append(Hub(options.program, "--database", url, "--port", "0"))
+    bench = Bench(options, folder)
     try:
-        subprocess.run(["createdb", "--maintenance-db", url, "bench"], check=True)
-        bench = url.replace("/postgres", "/bench")
-        pgbench = next(Path("/usr/lib/postgresql").glob("*/bin/pgbench"), "pgbench")
-        subprocess.run([pgbench, "-i", "-q", bench], check=True, capture_output=True)
-        result = subprocess.run(
-            [pgbench, "-c", "10", "-j", "2", "-T", "10", bench], capture_output=True, text=True)
-        print(f"pgbench (TPC-B, 10 clients): {re.search(r'tps = ([0-9.]+)', result.stdout)[1]} tps")
-
-        tokens = await add_accounts(url, 1000, 80)
-        pairs = []
-        for owner, guest in zip(tokens[::2], tokens[1::2]):
-            pairs.append((owner, guest, await conversation(hubs[0], owner, guest)))
-        delays = await deliver(hubs, pairs[:20], 200, options.seconds)
-        print(f"delivery between hubs at 200/s: p50 {statistics.median(delays):.1f} ms, "
-              f"p99 {percentile(delays, 0.99):.1f} ms")
-        print(f"durable sends: {await throughput(hubs, pairs, options.seconds):.0f} per second")
-
-        if options.clients:
-            first = hubs[1].memory()
-            idle = await add_accounts(url, 10000, options.clients)
-            streams = await hold(hubs[1], idle[:1000])
-            await asyncio.sleep(2)
-            thousand = hubs[1].memory()
-            print(f"memory: {first:.0f} MB, {thousand:.0f} MB with 1000 streams")
-            start = time.time()
-            streams += await hold(hubs[1], idle[1000:])
-            print(f"{options.clients} streams connected in {time.time() - start:.1f} s")
-            await asyncio.sleep(2)
-            further = (hubs[1].memory() - thousand) * 1024 / max(1, options.clients - 1000)
-            print(f"memory of each further stream: {further:.0f} KB")
-            delays = await deliver(hubs, pairs[20:40], 200, options.seconds)
-            print(f"delivery with {options.clients} idle streams: "
-                  f"p50 {statistics.median(delays):.1f} ms, p99 {percentile(delays, 0.99):.1f} ms")
-            start = time.time()
-            hubs[1].process.kill()
-            hubs[1].process.wait()
-            await asyncio.gather(*(
-                hold(hubs[0], idle[part::50]) for part in range(50)))
-            print(f"{options.clients} streams back after kill -9: {time.time() - start:.1f} s")
+        if not options.only:
+            measure_postgres(bench)
+        await bench.prepare()
+        for name, part in PARTS.items():
+            if options.only in ("", name):
+                await part(bench)
     finally:
-        print("exit", [hub.stop() for hub in hubs])
+        # The first one stops PostgreSQL.
+        for hub in reversed(bench.hubs):
+            hub.stop()
         time.sleep(1)
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -229,6 +446,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--clients", type=int, default=8000)
     parser.add_argument("--seconds", type=int, default=20)
+    parser.add_argument("--only", default="", choices=["", *PARTS])
     parser.add_argument("program")
     asyncio.run(measure(parser.parse_args()))
 

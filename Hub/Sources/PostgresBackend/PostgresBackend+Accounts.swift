@@ -36,14 +36,17 @@ extension PostgresBackend {
   }
 
   public func account(_ token: SessionToken) async throws -> Account {
-    try await read(as: token) { db, user in try Account.find(user, db) }
+    try await read { [now] db in
+      try Account.find(
+        "(SELECT me.id FROM \(SessionToken.sessionAndAccount))", [Bytes(token.digest), now], db)
+    }
   }
 
   public func edit(_ edit: AccountEdit, as token: SessionToken) async throws -> Account {
     let edit = try edit.validated()
     return try await write(as: token) { change in
       let partners = try change.partners(of: change.user)
-      try change.lock([change.user] + partners.map(\.partner))
+      change.lock([change.user] + partners.map(\.partner))
       var account = try Account.find(change.user, change.db)
       account.email = edit.email ?? account.email
       account.username = edit.username ?? account.username
@@ -121,7 +124,7 @@ extension Change {
   /// of a deleted project remains as long as an account has a conversation about it.
   fileprivate func eraseUser() throws {
     let partners = try partners(of: user)
-    try lock([user] + partners.map(\.partner))
+    lock([user] + partners.map(\.partner))
     for sql in [
       "DELETE FROM tag WHERE project IN (SELECT id FROM project WHERE owner = $1)",
       "DELETE FROM project_key WHERE owner = $1",
@@ -170,14 +173,22 @@ extension Account {
   }
 
   static func find(_ id: Int, _ db: PostgresConnection) throws -> Account {
-    try Account(
-      db.row(
-        """
-        SELECT id, email, username, first_name, last_name,
-          EXISTS (SELECT 1 FROM picture WHERE account = account.id) AS has_picture
-        FROM account WHERE id = $1 AND username <> ''
-        """, id
-      ).unwrapped(or: AccountError.signedOut))
+    try find("$1", [id], db)
+  }
+
+  /// - Parameters:
+  ///   - id: the number in SQL.
+  ///   - values: the parameters of `id`.
+  fileprivate static func find(
+    _ id: String, _ values: [any PostgresValue], _ db: PostgresConnection
+  ) throws -> Account {
+    let rows = try db.rows(
+      """
+      SELECT id, email, username, first_name, last_name,
+        EXISTS (SELECT 1 FROM picture WHERE account = account.id) AS has_picture
+      FROM account WHERE id = \(id) AND username <> ''
+      """, values)
+    return try Account(rows.first.unwrapped(or: AccountError.signedOut))
   }
 
   /// Returns the number of the account with this user name.

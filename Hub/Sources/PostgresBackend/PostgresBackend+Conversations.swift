@@ -28,7 +28,7 @@ extension PostgresBackend {
     guard hasUnread else { return }
     try await write(as: token) { change in
       let users = try ChatConversation.users(of: conversation, change.user, change.db)
-      try change.lock([users.owner, users.guest])
+      change.lock([users.owner, users.guest])
       try change.db.execute(
         """
         INSERT INTO reading (conversation, account, up_to) VALUES ($1, $2, $3)
@@ -48,7 +48,7 @@ extension PostgresBackend {
       let other = try Account.id(of: username, change.db)
       guard other != change.user else { throw ChatError.messageToSelf }
       // Messages from or to the other user lock both accounts too, and see the block.
-      try change.lock([change.user, other])
+      change.lock([change.user, other])
       let count = try change.db.execute(
         isBlocked
           ? "INSERT INTO blocked (account, other) VALUES ($1, $2) ON CONFLICT DO NOTHING"
@@ -71,20 +71,33 @@ extension PostgresBackend {
 }
 
 extension ChatConversation {
-  /// SQL for the conversations of a user, whose number is `$1`.
-  private static let conversationsOfUser = """
+  /// A SELECT of the conversations of a user, which ends with a condition.
+  /// - Parameter user: the number of the account in SQL.
+  static func query(for user: String) -> String {
+    """
+    SELECT conversation.id, conversation.project, title, project.is_deleted AS project_deleted,
+      partner.username, partner.first_name || ' ' || partner.last_name AS full_name,
+      coalesce(mine.up_to, 0) AS read_by_me, coalesce(theirs.up_to, 0) AS read_by_partner,
+      (SELECT count(*) FROM message
+        WHERE message.conversation = conversation.id AND message.author <> \(user)
+          AND message.id > coalesce(mine.up_to, 0)) AS unread,
+      conversation.guest = \(user) AS is_mine,
+      last.id AS message, last.author, last.text, last.sent, last.is_deleted,
+      author.username AS author_username,
+      author.first_name || ' ' || author.last_name AS author_name
     FROM conversation JOIN project ON project.id = project
     JOIN account AS partner ON partner.id = CASE conversation.owner
-      WHEN $1 THEN conversation.guest ELSE conversation.owner END
-    LEFT JOIN reading AS mine ON mine.conversation = conversation.id AND mine.account = $1
+      WHEN \(user) THEN conversation.guest ELSE conversation.owner END
+    LEFT JOIN reading AS mine ON mine.conversation = conversation.id AND mine.account = \(user)
     LEFT JOIN reading AS theirs
       ON theirs.conversation = conversation.id AND theirs.account = partner.id
     LEFT JOIN LATERAL (
       SELECT * FROM message WHERE message.conversation = conversation.id
       ORDER BY id DESC LIMIT 1) AS last ON true
     LEFT JOIN account AS author ON author.id = last.author
-    WHERE (conversation.owner = $1 OR conversation.guest = $1)
+    WHERE (conversation.owner = \(user) OR conversation.guest = \(user))
     """
+  }
 
   /// Returns the listed conversations of the user, in their order.
   /// - Parameter limit: `nil` for all.
@@ -105,24 +118,13 @@ extension ChatConversation {
   static func fetch(
     _ db: PostgresConnection, _ clauses: String, _ values: [any PostgresValue], for user: Int
   ) throws -> [ChatConversation] {
-    try db.rows(
-      """
-      SELECT conversation.id, conversation.project, title, project.is_deleted AS project_deleted,
-        partner.username, partner.first_name || ' ' || partner.last_name AS full_name,
-        coalesce(mine.up_to, 0) AS read_by_me, coalesce(theirs.up_to, 0) AS read_by_partner,
-        (SELECT count(*) FROM message
-          WHERE message.conversation = conversation.id AND message.author <> $1
-            AND message.id > coalesce(mine.up_to, 0)) AS unread,
-        conversation.guest = $1 AS is_mine,
-        last.id AS message, last.author, last.text, last.sent, last.is_deleted,
-        author.username AS author_username,
-        author.first_name || ' ' || author.last_name AS author_name
-      \(conversationsOfUser) \(clauses)
-      """, [user] + values
-    ).map { try ChatConversation($0, for: user) }
+    try db.rows("\(query(for: "$1")) \(clauses)", [user] + values).map {
+      try ChatConversation($0, for: user)
+    }
   }
 
-  private init(_ row: PostgresRow, for user: Int) throws {
+  /// Reads a row of ``query(for:)``.
+  init(_ row: PostgresRow, for user: Int) throws {
     let id = try row.int("id")
     let title = try row.text("title")
     var last: ChatMessage?
@@ -143,17 +145,17 @@ extension ChatConversation {
       readByPartner: try row.int("read_by_partner"), isMine: try row.bool("is_mine"))
   }
 
-  /// Returns the number of unread messages in all conversations of the user.
-  static func unread(for user: Int, _ db: PostgresConnection) throws -> Int {
-    try db.row(
-      """
-      SELECT coalesce(sum((SELECT count(*) FROM message
-          WHERE message.conversation = conversation.id AND author <> $1
-            AND message.id > coalesce(up_to, 0))), 0)::bigint AS unread
-      FROM conversation
-      LEFT JOIN reading ON reading.conversation = conversation.id AND account = $1
-      WHERE owner = $1 OR guest = $1
-      """, user)?.int("unread") ?? 0
+  /// A SELECT of the number of unread messages in all conversations of the user.
+  /// - Parameter user: the number of the account in SQL.
+  static func unreadCount(for user: String) -> String {
+    """
+    SELECT coalesce(sum((SELECT count(*) FROM message
+        WHERE message.conversation = conversation.id AND author <> \(user)
+          AND message.id > coalesce(up_to, 0))), 0)::bigint AS unread
+    FROM conversation
+    LEFT JOIN reading ON reading.conversation = conversation.id AND account = \(user)
+    WHERE owner = \(user) OR guest = \(user)
+    """
   }
 
   /// Returns the users of a conversation in which the user takes part.
@@ -191,14 +193,14 @@ extension ChatConversation {
     _ id: Int, _ change: Change
   ) throws -> (id: Int, owner: Int, guest: Int) {
     if let found = try ids(about: id, change) {
-      try change.lock([found.owner, found.guest])
+      change.lock([found.owner, found.guest])
       return found
     }
     let owner = try change.db.row(
       "SELECT owner FROM project WHERE id = $1 AND NOT is_deleted", id
     ).unwrapped(or: ChatError.conversationNotFound(id)).int("owner")
     if owner == change.user { throw ChatError.messageToSelf }
-    try change.lock([owner, change.user])
+    change.lock([owner, change.user])
     // Another request of the user may have created it.
     if let found = try ids(about: id, change) { return found }
     try checkNotBlocked(change.user, owner, change.db)

@@ -9,7 +9,8 @@ extension PostgresBackend {
       let current = try db.cursor(of: user)
       let isKnown = cursor?.timeline == current.timeline
       return UserState(
-        cursor: current, unread: try ChatConversation.unread(for: user, db),
+        cursor: current,
+        unread: try db.row(ChatConversation.unreadCount(for: "$1"), user)?.int("unread") ?? 0,
         conversations: try ChatConversation.listed(
           for: user, limit: UserState.conversationLimit, db),
         matches: try ProjectMatch.announced(
@@ -20,22 +21,17 @@ extension PostgresBackend {
   public func events(
     after cursor: EventCursor, limit: Int, as token: SessionToken
   ) async throws -> [UserEvent] {
-    try await snapshot(as: token) { [now] db, user in
-      let current = try db.cursor(of: user)
-      guard cursor != current else { return [] }
+    try await read { [now] db in
+      let timeline = try db.timeline()
       let rows = try db.rows(
-        """
-        SELECT * FROM event WHERE account = $1 AND number > $2 AND time >= $3
-        ORDER BY number LIMIT $4
-        """, user, cursor.number, now - UserEvent.days * 86_400_000, limit)
-      let first = try rows.first?.int("number")
-      guard cursor.timeline == current.timeline, first == cursor.number + 1 else {
-        return [UserEvent(.reset, at: current)]
-      }
-      let unread = try ChatConversation.unread(for: user, db)
-      return try rows.map { row in
-        try UserEvent(row, in: current.timeline, unread: unread, for: user, db)
-      }
+        UserEvent.query, Bytes(token.digest), now, cursor.number,
+        now - UserEvent.days * 86_400_000, limit)
+      guard let first = rows.first else { throw AccountError.signedOut }
+      let current = EventCursor(timeline: timeline, number: try first.int("seq"))
+      if cursor == current { return [] }
+      guard cursor.timeline == timeline, try first.optionalInt("number") == cursor.number + 1
+      else { return [UserEvent(.reset, at: current)] }
+      return try rows.map { try UserEvent($0, in: timeline, db) }
     }
   }
 
@@ -44,8 +40,8 @@ extension PostgresBackend {
     let task = Task {
       while !Task.isCancelled {
         do {
-          let account = try await read(as: token) { _, user in user }
-          let remove = wakeups.add(continuation, for: account)
+          let (account, number) = try await position(token)
+          let remove = wakeups.add(continuation, for: account, at: number)
           // Removes the consumer also if the stream has ended in the meantime.
           continuation.onTermination = { _ in remove() }
           if Task.isCancelled { remove() }
@@ -58,6 +54,16 @@ extension PostgresBackend {
     }
     continuation.onTermination = { _ in task.cancel() }
     return stream
+  }
+
+  /// Returns the account of a session and the number of its last event.
+  private func position(_ token: SessionToken) async throws -> (account: Int, number: Int) {
+    try await read { [now] db in
+      let row = try db.row(
+        "SELECT me.id, seq FROM \(SessionToken.sessionAndAccount)", Bytes(token.digest), now
+      ).unwrapped(or: AccountError.signedOut)
+      return (try row.int("id"), try row.int("seq"))
+    }
   }
 
   /// Deletes expired events, sessions, codes, attempts and steps.
@@ -83,7 +89,7 @@ extension PostgresConnection {
 
   /// Identifies the history of the database: the cluster, the database in it, and the timeline, which
   /// changes when a standby takes over.
-  private func timeline() throws -> String {
+  fileprivate func timeline() throws -> String {
     try constant("timeline") {
       try row(
         """
@@ -97,22 +103,45 @@ extension PostgresConnection {
 }
 
 extension UserEvent {
-  /// Reads a row of the table `event` and joins what it refers to. An event of a kind of a later
-  /// version is one of the kind `reset`.
-  fileprivate init(
-    _ row: PostgresRow, in timeline: String, unread: Int, for user: Int, _ db: PostgresConnection
-  ) throws {
+  /// The events after a number with what they refer to, in one statement, which sees one snapshot.
+  /// The first row exists if the session does. The parameters are the digest of the session, the time,
+  /// the number, the time of the oldest event, and the limit.
+  fileprivate static let query = """
+    WITH reader AS MATERIALIZED (SELECT me.id, seq FROM \(SessionToken.sessionAndAccount))
+    SELECT reader.id AS reader, seq, event.number, event.kind, event.project, event.other,
+      CASE WHEN event.number IS NOT NULL THEN (\(ChatConversation.unreadCount(for: user))) END
+        AS all_unread,
+      event.conversation AS event_conversation, conversation.*,
+      event.message AS event_message, message.*
+    FROM reader
+    LEFT JOIN LATERAL (
+      SELECT * FROM event WHERE account = reader.id AND number > $3 AND time >= $4
+      ORDER BY number LIMIT $5) AS event ON true
+    LEFT JOIN LATERAL (
+      \(ChatConversation.query(for: user)) AND conversation.id = event.conversation
+    ) AS conversation ON true
+    LEFT JOIN LATERAL (
+      \(ChatMessage.query) WHERE message.id = event.message) AS message ON true
+    ORDER BY event.number
+    """
+
+  /// PostgreSQL evaluates it once.
+  private static let user = "(SELECT id FROM reader)"
+
+  /// Reads a row of ``query``. An event of a kind of a later version is one of the kind `reset`.
+  fileprivate init(_ row: PostgresRow, in timeline: String, _ db: PostgresConnection) throws {
     self.init(
       Kind(rawValue: try row.text("kind")) ?? .reset,
-      at: EventCursor(timeline: timeline, number: try row.int("number")), unread: unread,
-      project: try row.optionalInt("project"))
-    if let id = try row.optionalInt("conversation") {
-      conversation = try ChatConversation.fetch(
-        db, "AND conversation.id = $2", [id], for: user
-      ).first
+      at: EventCursor(timeline: timeline, number: try row.int("number")),
+      unread: try row.int("all_unread"), project: try row.optionalInt("project"))
+    let user = try row.int("reader")
+    let conversation = try row.columns(after: "event_conversation")
+    if try conversation.optionalInt("id") != nil {
+      self.conversation = try ChatConversation(conversation, for: user)
     }
-    if let id = try row.optionalInt("message") {
-      message = try ChatMessage.fetch(db, "WHERE message.id = $1", [id], for: user).first
+    let message = try row.columns(after: "event_message")
+    if try message.optionalInt("id") != nil {
+      self.message = try ChatMessage(message, for: user)
     }
     if let other = try row.optionalInt("other"), let project {
       match = try ProjectMatch(mine: project, other: other, db)

@@ -31,30 +31,37 @@ extension PostgresBackend {
     _ message: OutgoingMessage, as token: SessionToken
   ) async throws -> SentMessage {
     let text = try TextRules.validMessage(message.text)
-    return try await write(as: token) { change in
-      if let sent = try ChatMessage.sent(message.id, text, change) {
-        return SentMessage(sent, isNew: false)
-      }
-      let found = try ChatConversation.findOrCreate(message.recipient, change)
-      let partner = found.owner == change.user ? found.guest : found.owner
-      let exists = try change.db.row(
-        "SELECT 1 FROM account WHERE id = $1 AND username <> ''", partner)
-      guard exists != nil else { throw ChatError.partnerDeleted }
-      try ChatConversation.checkNotBlocked(change.user, partner, change.db)
-      let added = try change.db.row(
+    return try await write { change in
+      let rows = try change.db.rows(
         """
-        INSERT INTO message (conversation, author, letter, text, search, sent)
-        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (author, letter) DO NOTHING RETURNING id
-        """, found.id, change.user, message.id, text, text.folded, change.now)
-      guard let id = try added?.int("id") else {
-        // A concurrent request has sent it.
-        let sent = try ChatMessage.sent(message.id, text, change)
-        return SentMessage(try sent.unwrapped(or: ChatError.keyUsed), isNew: false)
+        SELECT me.id AS "user", conversation.id, owner, guest
+        FROM \(SessionToken.sessionAndAccount)
+        LEFT JOIN conversation
+          ON (conversation.id = $3 OR project = $3) AND (owner = me.id OR guest = me.id)
+        """, Bytes(token.digest), change.now, message.recipient)
+      change.user = try rows.first.unwrapped(or: AccountError.signedOut).int("user")
+      let found: (id: Int, owner: Int, guest: Int)
+      if rows.count == 1, let id = try rows[0].optionalInt("id") {
+        found = (id, try rows[0].int("owner"), try rows[0].int("guest"))
+        change.lock([found.owner, found.guest])
+      } else if let sent = try ChatMessage.sent(message.id, text, change) {
+        return SentMessage(sent, isNew: false)
+      } else {
+        found = try ChatConversation.findOrCreate(message.recipient, change)
+      }
+      let partner = found.owner == change.user ? found.guest : found.owner
+      guard let added = try ChatMessage.add(message.id, text, to: found.id, partner, change) else {
+        if let sent = try ChatMessage.sent(message.id, text, change) {
+          return SentMessage(sent, isNew: false)
+        }
+        _ = try change.db.user(of: token, at: change.now)
+        try ChatConversation.checkNotBlocked(change.user, partner, change.db)
+        throw ChatError.partnerDeleted
       }
       for user in [found.owner, found.guest] {
-        change.append(.message, to: user, conversation: found.id, message: id)
+        change.append(.message, to: user, conversation: found.id, message: added.id)
       }
-      return SentMessage(try ChatMessage.find(id, change.user, change.db), isNew: true)
+      return SentMessage(added, isNew: true)
     }
   }
 
@@ -64,7 +71,7 @@ extension PostgresBackend {
       guard message.isMine else { throw ChatError.messageNotFound(id) }
       let users = try ChatConversation.users(
         of: message.conversation, change.user, change.db)
-      try change.lock([users.owner, users.guest])
+      change.lock([users.owner, users.guest])
       try change.db.execute(
         "UPDATE message SET text = '', search = '', is_deleted = true WHERE id = $1", id)
       for user in [users.owner, users.guest] {
@@ -92,27 +99,50 @@ extension PostgresBackend {
 }
 
 extension ChatMessage {
-  /// - Parameter clauses: the SQL after the joined tables `message`, `account`, `conversation` and
-  ///   `project`.
+  /// A SELECT of messages from the joined tables `message`, `account`, `conversation` and `project`.
+  static let query = """
+    SELECT message.id, conversation, title, username,
+      first_name || ' ' || last_name AS full_name, author, text, sent,
+      message.is_deleted AS deleted
+    FROM message JOIN account ON account.id = author
+    JOIN conversation ON conversation.id = message.conversation
+    JOIN project ON project.id = conversation.project
+    """
+
+  /// - Parameter clauses: the SQL after ``query``.
   static func fetch(
     _ db: PostgresConnection, _ clauses: String, _ values: [any PostgresValue], for user: Int
   ) throws -> [ChatMessage] {
-    try db.rows(
+    try db.rows("\(query) \(clauses)", values).map { try ChatMessage($0, for: user) }
+  }
+
+  /// Reads a row of ``query``.
+  init(_ row: PostgresRow, for user: Int) throws {
+    self.init(
+      id: try row.int("id"), conversation: try row.int("conversation"),
+      title: try row.text("title"), author: try UserProfile(row),
+      isMine: try row.int("author") == user, text: try row.text("text"),
+      sent: try row.instant("sent"), isDeleted: try row.bool("deleted"))
+  }
+
+  /// Adds a message of the user.
+  /// - Returns: `nil` if the user has used the key before, one of the accounts is deleted, or one of
+  ///   the users has blocked the other.
+  fileprivate static func add(
+    _ key: String, _ text: String, to conversation: Int, _ partner: Int, _ change: Change
+  ) throws -> ChatMessage? {
+    let rows = try change.db.rows(
       """
-      SELECT message.id, conversation, title, username,
-        first_name || ' ' || last_name AS full_name, author, text, sent,
-        message.is_deleted AS deleted
-      FROM message JOIN account ON account.id = author
-      JOIN conversation ON conversation.id = message.conversation
-      JOIN project ON project.id = conversation.project \(clauses)
-      """, values
-    ).map { row in
-      ChatMessage(
-        id: try row.int("id"), conversation: try row.int("conversation"),
-        title: try row.text("title"), author: try UserProfile(row),
-        isMine: try row.int("author") == user, text: try row.text("text"),
-        sent: try row.instant("sent"), isDeleted: try row.bool("deleted"))
-    }
+      WITH message AS (
+        INSERT INTO message (conversation, author, letter, text, search, sent)
+        SELECT $1::bigint, $2::bigint, $3, $4, $5, $6::bigint
+        WHERE NOT EXISTS (SELECT 1 FROM account WHERE id IN ($2, $7) AND username = '')
+          AND NOT EXISTS (SELECT 1 FROM blocked
+            WHERE (account = $2 AND other = $7) OR (account = $7 AND other = $2))
+        ON CONFLICT (author, letter) DO NOTHING RETURNING *)
+      \(query)
+      """, conversation, change.user, key, text, text.folded, change.now, partner)
+    return try rows.first.map { try ChatMessage($0, for: change.user) }
   }
 
   /// Returns a message of one of the user's conversations.

@@ -32,7 +32,7 @@ extension PostgresBackend {
   ) async throws -> Project {
     let draft = try draft.validated()
     return try await write(as: token) { change in
-      try change.lock([change.user])
+      change.lock([change.user])
       if let key {
         let added = try change.db.row(
           "SELECT project FROM project_key WHERE owner = $1 AND key = $2", change.user, key)

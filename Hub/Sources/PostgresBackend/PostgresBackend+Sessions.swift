@@ -117,7 +117,7 @@ extension PostgresBackend {
     let hash = try await hasher.hash(password, parameters: policy.parameters)
     return try await write { change in
       let partners = try change.partners(of: account)
-      try change.lock([account] + partners.map(\.partner))
+      change.lock([account] + partners.map(\.partner))
       try check(change)
       try hash.save(for: account, change.db)
       try change.db.execute("DELETE FROM session WHERE account = $1", account)

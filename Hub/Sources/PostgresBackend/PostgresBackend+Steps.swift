@@ -17,7 +17,7 @@ extension PostgresBackend {
 
   public func move(_ move: JournalMove, as token: SessionToken) async throws -> JournalStep {
     try await write(as: token) { change in
-      try change.lock([change.user])
+      change.lock([change.user])
       let row = try ProjectStep.find(move, change)
       let project = try row.int("project")
       try change.lock(change.accounts(concernedBy: project) + [change.user])

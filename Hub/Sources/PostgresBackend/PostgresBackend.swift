@@ -106,16 +106,22 @@ public struct PostgresBackend: Backend {
     .unavailable, "hub.unavailable", "The hub cannot reach its database.")
 }
 
+extension SessionToken {
+  /// SQL for the session with the digest `$1` at the time `$2`, and its account. It has no rows for
+  /// a session that does not exist and for one of a deleted account.
+  static let sessionAndAccount = """
+    session JOIN account AS me
+      ON me.id = session.account AND me.username <> '' AND digest = $1 AND expires > $2
+    """
+}
+
 extension PostgresConnection {
   /// Returns the number of the account of a session.
   /// - Throws: ``AccountError/signedOut`` if the session does not exist or its account is deleted.
   func user(of token: SessionToken, at now: Int) throws -> Int {
     try row(
-      """
-      SELECT account FROM session JOIN account ON account.id = account
-      WHERE digest = $1 AND expires > $2 AND username <> ''
-      """, Bytes(token.digest), now
-    ).unwrapped(or: AccountError.signedOut).int("account")
+      "SELECT me.id FROM \(SessionToken.sessionAndAccount)", Bytes(token.digest), now
+    ).unwrapped(or: AccountError.signedOut).int("id")
   }
 }
 

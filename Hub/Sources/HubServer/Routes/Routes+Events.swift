@@ -45,12 +45,13 @@ extension Hub {
     let position =
       request.header("Last-Event-ID").flatMap { EventCursor($0) }
       ?? EventCursor(timeline: "none", number: 0)
-    let first = try await backend.events(after: position, limit: Self.pageSize, as: token)
+    // Reports errors before the stream begins.
+    _ = try await backend.events(after: position, limit: 1, as: token)
     let (number, signal) = try streams.add(for: session.account, until: session.expires)
     let body = ResponseBody { writer in
       defer { streams.remove(number) }
       try await request.rawBody.consumeWithCancellationOnInboundClose { _ in
-        try await write(first, then: position, signal, token, to: &writer)
+        try await write(after: position, signal, token, to: &writer)
       }
       try await writer.finish(nil)
     }
@@ -59,16 +60,13 @@ extension Hub {
       headers: [.contentType: "text/event-stream", .cacheControl: "no-store"], body: body)
   }
 
-  /// The number of events that are read at once, which limits the memory of a slow reader.
-  private static let pageSize = 10
-
   private func write(
-    _ first: [UserEvent], then position: EventCursor, _ signal: StreamSignal,
-    _ token: SessionToken, to writer: inout any ResponseBodyWriter
+    after position: EventCursor, _ signal: StreamSignal, _ token: SessionToken,
+    to writer: inout any ResponseBodyWriter
   ) async throws {
     try await writer.write(ByteBuffer(string: ": ready\n\n"))
     let changes = backend.changes(as: token)
-    // There may have been changes since the first page.
+    // There may be events already.
     signal.set(.change)
     let forwarding = Task {
       for await _ in changes { signal.set(.change) }
@@ -76,42 +74,67 @@ extension Hub {
     }
     defer { forwarding.cancel() }
     var position = position
-    var page = first
     do {
       while true {
-        for event in page {
-          try await writer.write(ByteBuffer(string: StreamEvent.change(event).lines))
-          position = event.cursor
-          record(event)
+        let reasons = try await signal.next()
+        if reasons.contains(.stop) {
+          try await writer.write(ByteBuffer(string: StreamEvent.bye.lines))
+          return
         }
-        if page.isEmpty {
-          let reasons = try await signal.next()
-          if reasons.contains(.stop) {
-            try await writer.write(ByteBuffer(string: StreamEvent.bye.lines))
-            return
-          }
-          if reasons.contains(.heartbeat) { try await writer.write(ByteBuffer(string: ":\n\n")) }
-          guard reasons.contains(.change) else { continue }
+        if reasons.contains(.heartbeat) { try await writer.write(ByteBuffer(string: ":\n\n")) }
+        var isComplete = !reasons.contains(.change)
+        while !isComplete {
+          let page = try await nextPage(after: position, token, signal)
+          if page.lines.readableBytes > 0 { try await writer.write(page.lines) }
+          position = page.end
+          isComplete = page.isLast
         }
-        page = try await nextPage(after: position, token, signal)
       }
     } catch AccountError.signedOut {
       try await writer.write(ByteBuffer(string: StreamEvent.signedOut.lines))
     }
   }
 
+  /// Events as they are written to a stream.
+  private struct Page {
+    var lines = ByteBuffer()
+    /// The position of the last event.
+    var end: EventCursor
+    /// There were no further events.
+    var isLast = true
+
+    /// The number of events that are read at once.
+    static let limit = 10
+    /// The size of a page in bytes unless its first event is larger, which limits the memory of a slow
+    /// reader. Further events are read again.
+    static let size = 32_768
+  }
+
   /// Returns the next events; none while the database is not available, which is tried again.
   private func nextPage(
     after position: EventCursor, _ token: SessionToken, _ signal: StreamSignal
-  ) async throws -> [UserEvent] {
+  ) async throws -> Page {
+    var page = Page(end: position)
     do {
-      return try await backend.events(after: position, limit: Self.pageSize, as: token)
+      let events = try await backend.events(after: position, limit: Page.limit, as: token)
+      page.isLast = events.count < Page.limit
+      for event in events {
+        let lines = StreamEvent.change(event).lines
+        let size = page.lines.readableBytes
+        if size > 0, size + lines.utf8.count > Page.size {
+          page.isLast = false
+          break
+        }
+        page.lines.writeString(lines)
+        page.end = event.cursor
+        record(event)
+      }
     } catch {
       guard [.unavailable, .tryAgain].contains(Failure(error).kind) else { throw error }
       try await Task.sleep(for: .milliseconds(Int.random(in: 200...700)))
       signal.set(.change)
-      return []
     }
+    return page
   }
 
   private func record(_ event: UserEvent) {

@@ -8,10 +8,17 @@ public final class PostgresConnection {
   /// The names of the prepared statements by their SQL.
   private var statements: [String: String] = [:]
   private var constants: [String: String] = [:]
-  /// The last transaction has begun; nothing was written otherwise.
-  private(set) var hasBegun = false
+  /// Statements that are sent together with the next one.
+  private var queue: [Statement] = []
+  /// COMMIT of the last transaction was sent; nothing was written otherwise.
+  private(set) var hasSentCommit = false
   /// The connection cannot be used any more.
   private(set) var isBroken = false
+
+  private struct Statement {
+    let sql: String
+    let values: [any PostgresValue]
+  }
 
   /// Limits the number of prepared statements; no more than this are in the sources.
   private static let maximumStatements = 500
@@ -80,13 +87,24 @@ public final class PostgresConnection {
   public func rows(
     _ sql: String, _ values: [any PostgresValue]
   ) throws(PostgresError) -> PostgresRows {
-    let name = try prepare(sql)
-    let count = Int32(values.count)
-    return PostgresRows(
-      try check(
-        withCStrings(values.map(\.postgresText)) {
-          PQexecPrepared(handle, name, count, $0, nil, nil, 0)
-        }))
+    guard let rows = try send(Statement(sql: sql, values: values)).last else {
+      throw PostgresError(message: "no result")
+    }
+    return rows
+  }
+
+  /// Sends a statement together with the next one, which saves a round trip. Its rows are dropped.
+  func enqueue(_ sql: String, _ values: any PostgresValue...) {
+    queue.append(Statement(sql: sql, values: values))
+  }
+
+  /// Runs the last statement of a transaction together with COMMIT, and returns its rows.
+  func commit(
+    with sql: String, _ values: any PostgresValue...
+  ) throws(PostgresError) -> PostgresRows {
+    queue.append(Statement(sql: sql, values: values))
+    let results = try sendCommit()
+    return results[results.count - 2]
   }
 
   /// Returns a value that does not change while the connection exists; `make` reads it once.
@@ -99,22 +117,24 @@ public final class PostgresConnection {
 
   /// Runs one or more statements without parameters.
   public func command(_ sql: String) throws(PostgresError) {
+    if !queue.isEmpty { _ = try send() }
     PQclear(try check(PQexec(handle, sql)))
   }
 
-  /// Runs `body` in a transaction, which is rolled back if `body` throws.
+  /// Runs `body` in a transaction, which is rolled back if `body` throws. The first statement of
+  /// `body` is sent together with `begin`; the last one may be that of ``commit(with:_:)``.
   func transaction<Result>(
     _ begin: String, _ body: (PostgresConnection) throws -> Result
   ) throws -> Result {
-    hasBegun = false
-    try command(begin)
-    hasBegun = true
+    hasSentCommit = false
+    enqueue(begin)
     do {
       let result = try body(self)
-      try command("COMMIT")
+      if !hasSentCommit { _ = try sendCommit() }
       return result
     } catch {
-      if !isBroken { try? command("ROLLBACK") }
+      queue = []
+      if !isBroken, PQtransactionStatus(handle) != PQTRANS_IDLE { try? command("ROLLBACK") }
       throw error
     }
   }
@@ -130,16 +150,77 @@ public final class PostgresConnection {
     return payloads
   }
 
-  private func prepare(_ sql: String) throws(PostgresError) -> String {
-    if let name = statements[sql] { return name }
-    if statements.count >= Self.maximumStatements {
-      try command("DEALLOCATE ALL")
+  private func sendCommit() throws(PostgresError) -> [PostgresRows] {
+    hasSentCommit = true
+    return try send(Statement(sql: "COMMIT", values: []))
+  }
+
+  /// Sends the queue and a further statement, and returns the results of all.
+  private func send(_ last: Statement? = nil) throws(PostgresError) -> [PostgresRows] {
+    let statements = queue + (last.map { [$0] } ?? [])
+    queue = []
+    let names = try prepare(statements)
+    guard statements.count == 1 else { return try sendPipeline(statements, names) }
+    let result = withCStrings(statements[0].values.map(\.postgresText)) {
+      PQexecPrepared(handle, names[0], Int32(statements[0].values.count), $0, nil, nil, 0)
+    }
+    return [PostgresRows(try check(result))]
+  }
+
+  /// Sends several statements at once, in libpq's pipeline mode. Those after a failed one are skipped.
+  private func sendPipeline(
+    _ statements: [Statement], _ names: [String]
+  ) throws(PostgresError) -> [PostgresRows] {
+    var isSent = PQenterPipelineMode(handle) == 1
+    for (statement, name) in zip(statements, names) where isSent {
+      isSent = withCStrings(statement.values.map(\.postgresText)) {
+        PQsendQueryPrepared(handle, name, Int32(statement.values.count), $0, nil, nil, 0) == 1
+      }
+    }
+    guard isSent, PQpipelineSync(handle) == 1 else {
+      isBroken = true
+      throw PostgresError(of: handle)
+    }
+    var results: [PostgresRows] = []
+    var error: PostgresError?
+    for _ in statements {
+      let result = PQgetResult(handle)
+      if error == nil {
+        do { results.append(PostgresRows(try check(result))) } catch let failure { error = failure }
+      } else {
+        PQclear(result)
+      }
+      // Results cannot be read from a lost connection.
+      if let error, isBroken { throw error }
+      // NULL follows the result of each statement.
+      while let further = PQgetResult(handle) { PQclear(further) }
+    }
+    // The result of the synchronization.
+    PQclear(PQgetResult(handle))
+    guard PQexitPipelineMode(handle) == 1 else {
+      isBroken = true
+      throw error ?? PostgresError(of: handle)
+    }
+    if let error { throw error }
+    return results
+  }
+
+  /// Returns the names of prepared statements.
+  private func prepare(_ needed: [Statement]) throws(PostgresError) -> [String] {
+    if statements.count + needed.count > Self.maximumStatements {
+      PQclear(try check(PQexec(handle, "DEALLOCATE ALL")))
       statements = [:]
     }
-    let name = "s\(statements.count)"
-    PQclear(try check(PQprepare(handle, name, sql, 0, nil)))
-    statements[sql] = name
-    return name
+    var names: [String] = []
+    for sql in needed.map(\.sql) {
+      if statements[sql] == nil {
+        let name = "s\(statements.count)"
+        PQclear(try check(PQprepare(handle, name, sql, 0, nil)))
+        statements[sql] = name
+      }
+      names.append(statements[sql] ?? "")
+    }
+    return names
   }
 
   private func check(_ result: OpaquePointer?) throws(PostgresError) -> OpaquePointer {

@@ -63,8 +63,8 @@ public final class PostgresPool: Sendable {
     }
   }
 
-  /// An operation is repeated once if its connection turns out to be lost before it has changed
-  /// anything.
+  /// An operation is repeated once if its connection turns out to be lost before its transaction
+  /// could be committed.
   /// - Parameter isRepeatable: `body` changes nothing.
   private func run<Result: Sendable>(
     isRepeatable: Bool, _ body: @Sendable @escaping (PostgresConnection) throws -> Result
@@ -102,7 +102,7 @@ private struct PoolWorker {
         try operation.run(try open(&connection))
       } catch let error as PostgresError
         where error.endsConnection && wasOpen
-        && (operation.isRepeatable || connection?.hasBegun == false)
+        && (operation.isRepeatable || connection?.hasSentCommit == false)
       {
         connection = nil
         try operation.run(try open(&connection))

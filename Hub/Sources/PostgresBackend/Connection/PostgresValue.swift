@@ -1,4 +1,5 @@
 import CPQ
+import Glibc
 
 /// A type of parameters. Parameters are sent in PostgreSQL's text format.
 public protocol PostgresValue: Sendable {
@@ -60,10 +61,6 @@ extension Array: PostgresValue where Element: PostgresValue {
 /// The rows of a result.
 public final class PostgresRows: RandomAccessCollection {
   private let result: OpaquePointer
-  private lazy var columns: [String: Int32] = {
-    let names = (0..<PQnfields(result)).map { (String(cString: PQfname(result, $0)), $0) }
-    return Dictionary(names, uniquingKeysWith: { first, _ in first })
-  }()
 
   init(_ result: OpaquePointer) { self.result = result }
 
@@ -76,10 +73,16 @@ public final class PostgresRows: RandomAccessCollection {
   /// The number of rows that INSERT, UPDATE or DELETE changed.
   var changedCount: Int { Int(String(cString: PQcmdTuples(result))) ?? 0 }
 
-  fileprivate func text(_ row: Int32, _ column: String) throws -> String? {
-    guard let column = columns[column] else {
-      throw PostgresError(state: "42703", message: "no column \(column)")
+  /// - Parameter first: the first of the columns in which the name is looked up.
+  fileprivate func column(_ name: String, from first: Int32) throws -> Int32 {
+    let column = (first..<PQnfields(result)).first { strcmp(PQfname(result, $0), name) == 0 }
+    guard let column else {
+      throw PostgresError(state: "42703", message: "no column \(name)")
     }
+    return column
+  }
+
+  fileprivate func text(_ row: Int32, _ column: Int32) -> String? {
     if PQgetisnull(result, row, column) == 1 { return nil }
     let bytes = UnsafeRawBufferPointer(
       start: PQgetvalue(result, row, column), count: Int(PQgetlength(result, row, column)))
@@ -91,11 +94,20 @@ public final class PostgresRows: RandomAccessCollection {
 public struct PostgresRow {
   fileprivate let rows: PostgresRows
   fileprivate let index: Int32
+  fileprivate var firstColumn: Int32 = 0
 
-  public func optionalText(_ column: String) throws -> String? { try rows.text(index, column) }
+  /// The same row with the columns after one, whose names may be those of columns before it.
+  func columns(after column: String) throws -> PostgresRow {
+    let index = try rows.column(column, from: firstColumn)
+    return PostgresRow(rows: rows, index: self.index, firstColumn: index + 1)
+  }
+
+  public func optionalText(_ column: String) throws -> String? {
+    rows.text(index, try rows.column(column, from: firstColumn))
+  }
 
   public func text(_ column: String) throws -> String {
-    guard let text = try rows.text(index, column) else { throw unexpected(column) }
+    guard let text = try optionalText(column) else { throw unexpected(column) }
     return text
   }
 

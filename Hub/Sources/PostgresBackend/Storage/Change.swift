@@ -25,9 +25,9 @@ final class Change {
     self.now = now
   }
 
-  /// Locks the rows of accounts in the order of their numbers.
-  func lock(_ accounts: [Int]) throws {
-    try db.rows(
+  /// Locks the rows of accounts in the order of their numbers, before the next statement.
+  func lock(_ accounts: [Int]) {
+    db.enqueue(
       "SELECT id FROM account WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE",
       Array(Set(accounts)).sorted())
   }
@@ -46,28 +46,28 @@ final class Change {
   /// Wakes the streams of an account, whose sessions may have ended.
   func endSessions(of account: Int) { ended.insert(account) }
 
-  /// Writes the events, as the last statement of the transaction.
+  /// Writes the events and commits.
   /// - Returns: the accounts to wake and the numbers of their last events.
   func finish() throws -> [Int: Int] {
     var numbers = Dictionary(uniqueKeysWithValues: ended.map { ($0, 0) })
     if events.isEmpty { return numbers }
-    let rows = try db.rows(
-      """
-      WITH input AS (
-        SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],
-          $6::bigint[]) WITH ORDINALITY
-          AS input (account, kind, conversation, message, project, other, position)),
-      counts AS (SELECT account, count(*) AS added FROM input GROUP BY account),
-      updated AS (
-        UPDATE account SET seq = seq + added FROM counts
-        WHERE account.id = counts.account AND username <> ''
-        RETURNING account.id, seq - added AS base)
-      INSERT INTO event (account, number, kind, time, conversation, message, project, other)
-        SELECT account, base + row_number() OVER (PARTITION BY account ORDER BY position), kind,
-          $7::bigint, conversation, message, project, other
-        FROM input JOIN updated ON updated.id = account
-      RETURNING account, number
-      """,
+    let rows = try db.commit(
+      with: """
+        WITH input AS (
+          SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],
+            $6::bigint[]) WITH ORDINALITY
+            AS input (account, kind, conversation, message, project, other, position)),
+        counts AS (SELECT account, count(*) AS added FROM input GROUP BY account),
+        updated AS (
+          UPDATE account SET seq = seq + added FROM counts
+          WHERE account.id = counts.account AND username <> ''
+          RETURNING account.id, seq - added AS base)
+        INSERT INTO event (account, number, kind, time, conversation, message, project, other)
+          SELECT account, base + row_number() OVER (PARTITION BY account ORDER BY position), kind,
+            $7::bigint, conversation, message, project, other
+          FROM input JOIN updated ON updated.id = account
+        RETURNING account, number
+        """,
       events.map(\.account), events.map(\.kind.rawValue), events.map(\.conversation),
       events.map(\.message), events.map(\.project), events.map(\.other), now)
     for row in rows {

@@ -12,7 +12,7 @@ public final class Wakeups: Sendable {
 
   private struct State {
     var consumers: [Int: [Int: AsyncStream<Void>.Continuation]] = [:]
-    /// The numbers of the last events that consumers were woken for.
+    /// The numbers of the last events that all consumers of an account were woken for.
     var seen: [Int: Int] = [:]
     var nextConsumer = 0
     /// The changes of which other hubs are not notified yet.
@@ -43,11 +43,13 @@ public final class Wakeups: Sendable {
   public var isListening: Bool { state.withLock(\.isListening) }
 
   /// Adds a consumer of changes that concern an account. It is woken once at once.
+  /// - Parameter last: the number of an event that is committed.
   /// - Returns: a function that removes it.
   func add(
-    _ continuation: AsyncStream<Void>.Continuation, for account: Int
+    _ continuation: AsyncStream<Void>.Continuation, for account: Int, at last: Int
   ) -> @Sendable () -> Void {
     let number = state.withLock { state in
+      state.seen[account] = state.seen[account] ?? last
       state.nextConsumer += 1
       state.consumers[account, default: [:]][state.nextConsumer] = continuation
       return state.nextConsumer
@@ -71,18 +73,21 @@ public final class Wakeups: Sendable {
     if numbers.isEmpty { return }
     wakeHere(numbers)
     let begins = state.withLock { state in
-      state.unsent.merge(numbers) { max($0, $1) }
+      state.unsent.merge(numbers) { min($0, $1) == 0 ? 0 : max($0, $1) }
       defer { state.isSending = true }
       return !state.isSending
     }
     if begins { Task { await send() } }
   }
 
+  /// - Parameter numbers: the numbers of the accounts' last events; 0 wakes in any case.
   private func wakeHere(_ numbers: [Int: Int]) {
     let woken = state.withLock { state in
       numbers.flatMap { account, number -> [AsyncStream<Void>.Continuation] in
-        guard let consumers = state.consumers[account] else { return [] }
-        state.seen[account] = max(state.seen[account] ?? 0, number)
+        guard let consumers = state.consumers[account], let seen = state.seen[account],
+          number > seen || number == 0
+        else { return [] }
+        state.seen[account] = max(seen, number)
         return Array(consumers.values)
       }
     }
@@ -157,10 +162,10 @@ public final class Wakeups: Sendable {
         }
       }
       let seen = state.withLock(\.seen)
-      // Nothing is known of an account before the first event or sweep.
-      let missed = (found ?? []).filter { account, number in (seen[account] ?? -1) < number }
-      let finds = missed.count { seen[$0.0] != nil }
-      if finds > 0 { onFind(finds) }
+      let missed = (found ?? []).filter { account, number in
+        seen[account].map { $0 < number } ?? false
+      }
+      if !missed.isEmpty { onFind(missed.count) }
       wakeHere(Dictionary(missed) { max($0, $1) })
     }
   }
