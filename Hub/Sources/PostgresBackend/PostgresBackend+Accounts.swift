@@ -36,7 +36,7 @@ extension PostgresBackend {
   }
 
   public func account(_ token: SessionToken) async throws -> Account {
-    try await read { [now] db in
+    try await read(with: token) { db, now in
       try Account.find(
         "(SELECT me.id FROM \(SessionToken.sessionAndAccount))", [Bytes(token.digest), now], db)
     }

@@ -21,7 +21,7 @@ extension PostgresBackend {
   public func events(
     after cursor: EventCursor, limit: Int, as token: SessionToken
   ) async throws -> [UserEvent] {
-    try await read { [now] db in
+    try await read(with: token) { db, now in
       let timeline = try db.timeline()
       let rows = try db.rows(
         UserEvent.query, Bytes(token.digest), now, cursor.number,

@@ -45,10 +45,15 @@ public struct PostgresBackend: Backend {
   func read<T: Sendable>(
     as token: SessionToken, _ body: @Sendable @escaping (PostgresConnection, Int) throws -> T
   ) async throws -> T {
+    try await read(with: token) { db, now in try body(db, try db.user(of: token, at: now)) }
+  }
+
+  /// Reads with statements that check the session themselves, at a time in milliseconds since 1970.
+  func read<T: Sendable>(
+    with token: SessionToken, _ body: @Sendable @escaping (PostgresConnection, Int) throws -> T
+  ) async throws -> T {
     let now = now
-    let result = try await Self.reportingUnavailability {
-      try await pool.read { try body($0, try $0.user(of: token, at: now)) }
-    }
+    let result = try await read { try body($0, now) }
     uses.note(token, at: now)
     return result
   }
