@@ -61,7 +61,7 @@ import Testing
       ScriptedHTTP(
         .on("GET", "https://a.example/f", RSSFixture.feed("A", RSSFixture.item("One")))))
     _ = try await fixture.answer(
-      "news save 1", "/news sources add https://a.example/f", "/news refresh --source A")
+      "news mark read 1", "/news sources add https://a.example/f", "/news refresh --source A")
     #expect(try await fixture.answer("news undo")["step"]?["action"] == "added-source")
     #expect(try await fixture.exitStatus("news undo") == 66)
   }

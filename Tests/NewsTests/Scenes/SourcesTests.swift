@@ -45,6 +45,21 @@ import Testing
       working["since"] == .null && working["message"] == .null && working["articles"] == 1)
   }
 
+  @Test func savedSamplesStay() async throws {
+    let fixture = NewsFixture(
+      ScriptedHTTP(.on("GET", a, RSSFixture.feed("A", RSSFixture.item("One")))))
+    let list = try await fixture.answer(
+      "news save 1", "/news sources add \(a)", "/news refresh --source A", "/news saved")
+    #expect(list.titles == ["Sample: How this works"])
+  }
+
+  @Test func aFileIsNoSource() async throws {
+    let fixture = NewsFixture(ScriptedHTTP())
+    let transcript = try await Conversation.with(
+      [NewsFeature()], .script, in: fixture.world, says: "news sources add /srv/feed.xml")
+    #expect(transcript.contains("news read /srv/feed.xml"), "\(transcript)")
+  }
+
   @Test func removingASourceRemovesItsOwnArticles() async throws {
     let shared = RSSFixture.item("Shared", "https://c.example/1")
     let fixture = NewsFixture(

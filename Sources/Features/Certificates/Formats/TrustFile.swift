@@ -9,7 +9,7 @@ enum TrustFile {
     switch LocalFiles.type(of: text) {
     case .missing where text != "-":
       guard text.utf8.count > 100, let certificate = TrustListParser.certificate(base64: text)
-      else { throw CertificatesError.noFile(text) }
+      else { throw CertificatesError.noTrustFile(text) }
       return TrustContents(certificates: [certificate])
     case .file, .missing: return try parse(LocalFiles.userFiles(upTo: 16).read(text), name: text)
     case .folder:

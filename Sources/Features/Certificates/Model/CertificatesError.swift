@@ -5,6 +5,8 @@ import HealthCredentials
 /// Errors about files and trust lists. An error in a certificate is a ``VerificationFinding``.
 enum CertificatesError: FailureConvertible, Equatable {
   case noFile(String)
+  /// The path of a trust list is wrong.
+  case noTrustFile(String)
   case unreadable(String, reason: String)
   case nothingInside(String)
   case nothingToVerify
@@ -28,6 +30,10 @@ enum CertificatesError: FailureConvertible, Equatable {
       Failure(
         .notFound, "certificates.no-file", .certificates { $0.noFile(path) },
         hint: .certificates(\.pathHint))
+    case .noTrustFile(let path):
+      Failure(
+        .notFound, "certificates.no-file", .certificates { $0.noFile(path) },
+        hint: .certificates(\.trustPathHint))
     case .unreadable(let path, let reason):
       Failure(
         .inputOutput, "certificates.unreadable", .certificates { $0.unreadable(path, reason) })

@@ -7,6 +7,8 @@ extension CertificatesStrings {
 
     noFile: { "Datei \($0) nicht gefunden." },
     pathHint: "Den Pfad prüfen; der Text eines Zertifikats beginnt mit HC1:.",
+    trustPathHint:
+      "Den Pfad prüfen; eine Vertrauensliste ist eine Datei in PEM, DER oder JSON, oder ein Ordner.",
     unreadable: { "\($0) kann nicht gelesen werden: \($1)." },
     nothingInside: { "\($0) enthält kein Zertifikat." },
     acceptedInputs: "Ein Bild eines QR-Codes angeben oder seinen Text, der mit HC1: beginnt.",

@@ -7,6 +7,7 @@ extension CertificatesStrings {
 
     noFile: { "File \($0) not found." },
     pathHint: "Check the path; the text of a certificate begins with HC1:.",
+    trustPathHint: "Check the path; a trust list is a file in PEM, DER or JSON, or a folder.",
     unreadable: { "Cannot read \($0): \($1)." },
     nothingInside: { "\($0) contains no certificate." },
     acceptedInputs: "Pass a picture of a QR code, or its text, which begins with HC1:.",

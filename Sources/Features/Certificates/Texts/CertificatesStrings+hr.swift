@@ -7,6 +7,8 @@ extension CertificatesStrings {
 
     noFile: { "Datoteka \($0) nije pronađena." },
     pathHint: "Provjerite put; tekst potvrde počinje s HC1:.",
+    trustPathHint:
+      "Provjerite put; popis povjerenja je datoteka u obliku PEM, DER ili JSON, ili mapa.",
     unreadable: { "Datoteka \($0) ne može se pročitati: \($1)." },
     nothingInside: { "\($0) ne sadrži nijednu potvrdu." },
     acceptedInputs: "Navedite sliku QR koda ili njegov tekst, koji počinje s HC1:.",

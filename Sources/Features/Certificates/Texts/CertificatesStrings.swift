@@ -8,6 +8,7 @@ struct CertificatesStrings: Strings {
   // Failures
   var noFile: @Sendable (_ path: String) -> String
   var pathHint: String
+  var trustPathHint: String
   var unreadable: @Sendable (_ path: String, _ reason: String) -> String
   var nothingInside: @Sendable (_ name: String) -> String
   var acceptedInputs: String

@@ -8,7 +8,9 @@ enum ConsentLog {
   static func lastTime(_ db: Database) throws -> String { try lastDecision(db)?.at ?? "" }
 
   private static func lastDecision(_ db: Database) throws -> Decision? {
-    try Decision.fetchOne(db, sql: "SELECT * FROM decision ORDER BY number DESC LIMIT 1")
+    try SQLRequest<Decision>(
+      sql: "SELECT * FROM decision ORDER BY number DESC LIMIT 1", cached: true
+    ).fetchOne(db)
   }
 
   /// Adds an answer with the texts in a language.
@@ -46,17 +48,19 @@ enum ConsentLog {
 
   /// Returns the last decision on each purpose, by purpose.
   static func lastDecisions(_ db: Database) throws -> [String: Decision] {
-    let sql = """
-      SELECT * FROM decision
-      WHERE number IN (SELECT max(number) FROM decision GROUP BY purpose)
-      """
-    let decisions = try Decision.fetchAll(db, sql: sql)
+    let request = SQLRequest<Decision>(
+      sql: """
+        SELECT * FROM decision
+        WHERE number IN (SELECT max(number) FROM decision GROUP BY purpose)
+        """, cached: true)
+    let decisions = try request.fetchAll(db)
     return Dictionary(decisions.map { ($0.purpose, $0) }) { $1 }
   }
 
   /// Returns the number of uses of each decision, by the number of the decision.
   static func uses(_ db: Database) throws -> [Int: Int] {
-    let rows = try Row.fetchAll(db, sql: "SELECT decision, count FROM use")
+    let request = SQLRequest<Row>(sql: "SELECT decision, count FROM use", cached: true)
+    let rows = try request.fetchAll(db)
     return Dictionary(
       try rows.map { (try $0.value("decision"), $0.optional("count") ?? 0) },
       uniquingKeysWith: max)

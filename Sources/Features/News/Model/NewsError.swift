@@ -25,6 +25,8 @@ enum NewsError: FailureConvertible, Equatable {
   case noArticleOnPage
   case linkNotFound(Int, count: Int)
   case notHTTP(String)
+  /// A path in place of the address of a source.
+  case isFile(String)
   case noLinkOpener
   case noFeedOnPage(String)
   case notOPML
@@ -71,6 +73,9 @@ enum NewsError: FailureConvertible, Equatable {
       Failure(.data, "news.no-article", .news(\.noArticleOnPage), hint: .news(\.openHint))
     case .linkNotFound(let number, let count):
       Failure(.notFound, "news.no-link", .news { $0.linkNotFound(number, count) })
+    case .isFile(let path):
+      Failure(
+        .usage, "news.is-file", .news { $0.isFile(path) }, hint: .news { $0.readFileHint(path) })
     case .notHTTP(let link):
       Failure(.data, "news.not-web", .news { $0.notHTTP(link) }, hint: .news(\.onlyHTTPHint))
     case .noLinkOpener: Failure(.unavailable, "news.no-opener", .news(\.noLinkOpener))

@@ -8,6 +8,7 @@ struct FeedDiscovery {
 
   /// - Parameter text: an address; `https://` is added if it has no scheme.
   func feed(at text: String) async throws -> (address: String, title: String?) {
+    if ["/", "./", "../", "~"].contains(where: text.hasPrefix) { throw NewsError.isFile(text) }
     let text = Hyperlink.withoutFeedScheme(text)
     guard Hyperlink.isHTTP(text) || !Hyperlink.isAbsolute(text) || text.contains(".") else {
       throw NewsError.notHTTP(text)

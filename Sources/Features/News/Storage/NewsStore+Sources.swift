@@ -94,8 +94,12 @@ extension NewsStore {
         """, arguments: ["id": id])
   }
 
+  /// Removes the samples unless one of them is saved.
   static func removeSamples(_ db: Database) throws {
-    let sql = "SELECT id FROM source WHERE kind = 'samples'"
+    let sql = """
+      SELECT id FROM source WHERE kind = 'samples'
+        AND NOT EXISTS (SELECT 1 FROM article WHERE article.source = source.id AND isSaved)
+      """
     if let samples = try Int.fetchOne(db, sql: sql) { try remove(samples, db) }
   }
 

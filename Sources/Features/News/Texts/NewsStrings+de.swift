@@ -49,6 +49,8 @@ extension NewsStrings {
     },
     notHTTP: { "„\($0)“ ist keine Webadresse." },
     onlyHTTPHint: "Nur http und https werden unterstützt.",
+    isFile: { "„\($0)“ ist eine Datei; Quellen haben Webadressen." },
+    readFileHint: { "„news read \($0)“ liest sie einmal." },
     noLinkOpener: "Kein Programm zum Öffnen von Seiten gefunden.",
     noFeedOnPage: { "Kein Feed auf der Seite \($0) gefunden." },
     findFeedHint:

@@ -48,6 +48,8 @@ extension NewsStrings {
     },
     notHTTP: { "'\($0)' is not a web address." },
     onlyHTTPHint: "Only http and https are supported.",
+    isFile: { "'\($0)' is a file; sources have web addresses." },
+    readFileHint: { "Read it once with 'news read \($0)'." },
     noLinkOpener: "No program to open pages was found.",
     noFeedOnPage: { "No feed found on the page \($0)." },
     findFeedHint: "Look for a link named RSS or Atom on the page and add its address.",

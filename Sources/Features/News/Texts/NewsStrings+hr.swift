@@ -52,6 +52,8 @@ extension NewsStrings {
     },
     notHTTP: { "„\($0)” nije web-adresa." },
     onlyHTTPHint: "Podržani su samo http i https.",
+    isFile: { "„\($0)” je datoteka; izvori imaju web-adrese." },
+    readFileHint: { "Naredba „news read \($0)” čita je jednom." },
     noLinkOpener: "Nije pronađen program za otvaranje stranica.",
     noFeedOnPage: { "Na stranici \($0) nije pronađen kanal." },
     findFeedHint: "Potražite na stranici poveznicu RSS ili Atom i dodajte njezinu adresu.",

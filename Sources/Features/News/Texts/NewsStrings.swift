@@ -47,6 +47,8 @@ struct NewsStrings: ExportStrings {
   var linkNotFound: @Sendable (_ number: Int, _ count: Int) -> String
   var notHTTP: @Sendable (_ link: String) -> String
   var onlyHTTPHint: String
+  var isFile: @Sendable (_ path: String) -> String
+  var readFileHint: @Sendable (_ path: String) -> String
   var noLinkOpener: String
   var noFeedOnPage: @Sendable (_ address: String) -> String
   var findFeedHint: String
