@@ -60,17 +60,18 @@ private struct UntrustingClient: HTTPClient {
     }
   }
 
-  /// The hub's name is shown before anybody has signed in, and whether it can be reached.
-  @Test func theAccountNamesTheHub() async throws {
+  @Test func aHubThatIsAwayIsAFailureBeforeSigningIn() async throws {
     let user = try await RemoteFixture.run { remote in
       let user = TestUser(remote.fixture, backend: remote.backend, hub: "hub.example.org")
-      #expect(await user.session.outage() == nil)
+      try await user.session.checkHub()
       return user
     }
-    let failure = try #require(await user.session.outage())
-    let screen = Screen.notSignedIn.naming(hub: user.session.hub, away: failure)
-    let text = ([PlainRenderer().render(screen)] + PlainRenderer().remarks(on: screen)).joined()
-    #expect(failure.kind == .unavailable && text.contains("hub.example.org"), "\(text)")
+    do {
+      try await user.session.checkHub()
+      Issue.record("No error")
+    } catch {
+      #expect(Failure(error).kind == .unavailable)
+    }
   }
 
   @Test func anUntrustedCertificateNamesTheSetting() async throws {

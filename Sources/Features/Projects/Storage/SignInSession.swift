@@ -56,14 +56,9 @@ struct SignInSession: Sendable {
   /// The copies that can be read while the hub is away; `nil` for the embedded backend.
   var cache: HubCache? { hub == nil ? nil : HubCache(secrets: secrets) }
 
-  /// Returns the failure of an operation that needs no session; `nil` if it succeeds.
-  func outage() async -> Failure? {
-    do {
-      _ = try await backend.projects(ProjectQuery(limit: 0), as: nil)
-      return nil
-    } catch {
-      return Failure(error)
-    }
+  /// Throws if the backend is a hub that cannot be reached.
+  func checkHub() async throws {
+    if hub != nil { _ = try await backend.projects(ProjectQuery(limit: 0), as: nil) }
   }
 
   /// Returns the account, or `nil` if nobody is signed in.

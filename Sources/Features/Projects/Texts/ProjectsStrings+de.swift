@@ -20,7 +20,6 @@ extension ProjectsStrings {
       "https-Adressen ohne Pfad, oder http auf diesem Rechner, durch Kommas getrennt",
     hubCertificatesHelp: "PEM-Datei mit Zertifikaten, denen für den Hub vertraut wird.",
     hubName: { "Verbunden mit dem Hub \($0)." },
-    hubIsUnreachable: { "Der Hub \($0) ist nicht erreichbar: \($1.text(in: .de))" },
     setHubCertificatesHint:
       "Setzen Sie bei einer eigenen Zertifizierungsstelle projects.hub-certificates auf "
       + "deren PEM-Datei.",

@@ -18,7 +18,6 @@ extension ProjectsStrings {
     hubExpected: "https addresses without a path, or http on this machine, separated by commas",
     hubCertificatesHelp: "PEM file of certificates to trust for the hub.",
     hubName: { "Connected to the hub \($0)." },
-    hubIsUnreachable: { "The hub \($0) cannot be reached: \($1.text(in: .en))" },
     setHubCertificatesHint:
       "For a private authority, set projects.hub-certificates to its PEM file.",
     hubIsAway: { "The hub \($0) cannot be reached. These are the newest messages stored here." },

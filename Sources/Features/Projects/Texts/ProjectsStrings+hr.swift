@@ -18,7 +18,6 @@ extension ProjectsStrings {
     hubExpected: "https adrese bez putanje, ili http na ovom računalu, odvojene zarezima",
     hubCertificatesHelp: "PEM datoteka s certifikatima kojima se vjeruje za čvorište.",
     hubName: { "Povezano s čvorištem \($0)." },
-    hubIsUnreachable: { "Čvorište \($0) nije dostupno: \($1.text(in: .hr))" },
     setHubCertificatesHint:
       "Za vlastitog izdavatelja postavite projects.hub-certificates na njegovu PEM datoteku.",
     hubIsAway: {

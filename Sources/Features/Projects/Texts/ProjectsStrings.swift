@@ -21,7 +21,6 @@ struct ProjectsStrings: ExportStrings {
   var hubExpected: String
   var hubCertificatesHelp: String
   var hubName: @Sendable (_ host: String) -> String
-  var hubIsUnreachable: @Sendable (_ host: String, _ reason: Phrase) -> String
   var setHubCertificatesHint: String
   var hubIsAway: @Sendable (_ host: String) -> String
 

@@ -14,8 +14,8 @@ struct AccountScene: Scene {
 
   func screen() async throws -> Screen {
     guard let account = try await session.accountIfSignedIn() else {
-      let failure = await session.hub == nil ? nil : session.outage()
-      return .notSignedIn.naming(hub: session.hub, away: failure)
+      try await session.checkHub()
+      return .notSignedIn.naming(hub: session.hub)
     }
     return .account(account, picture: try await pictures.block(of: account.username, session))
       .naming(hub: session.hub)

@@ -53,19 +53,10 @@ extension ChatContext {
 
 extension Screen {
   /// The screen with the name of the hub, for people.
-  /// - Parameter failure: the reason why the hub cannot be reached.
-  func naming(hub: String?, away failure: Failure? = nil) -> Screen {
+  func naming(hub: String?) -> Screen {
     guard let hub else { return self }
     var screen = self
-    if let failure {
-      let reason = failure.message
-      screen.blocks.append(
-        .humanOnly(
-          [.notice(.warning, .projects { $0.hubIsUnreachable(hub, reason) })]
-            + (failure.hint.map { [.notice(.quiet, $0)] } ?? [])))
-    } else {
-      screen.blocks.append(.humanOnly([.notice(.quiet, .projects { $0.hubName(hub) })]))
-    }
+    screen.blocks.append(.humanOnly([.notice(.quiet, .projects { $0.hubName(hub) })]))
     return screen
   }
 
