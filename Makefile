@@ -15,7 +15,7 @@ sources := Sources Tests BuildTools Examples Package.swift Hub/Package.swift Hub
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build hub hub-release test test-servers feature bench fuzz torture docs demo release \
+.PHONY: help run build hub hub-release test test-servers test-release feature bench fuzz torture docs demo release \
   install uninstall deb tarball format lint deps clean
 
 help: ## List the targets
@@ -44,6 +44,12 @@ test-servers: ## Run the tests of large files and of the hub, and attack the deb
 	@Scripts/deps.sh hub
 	@swift test --package-path Hub --disable-xctest
 	@Fuzz/hub.py --seconds $(SECONDS) --seed $(SEED) Hub/.build/debug/atrium-hub
+
+test-release: ## Run the tests of the program on the release build
+	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/bench >&2
+	@ATRIUM_BINARY=$(abspath $(STATIC))/bench/bin/atrium swift test --scratch-path $(SCRATCH) \
+	  --disable-xctest --no-parallel $(quiet) --filter EndToEndTests \
+	  --skip 'MemoryTests|OwnProgramTests|NewFeatureTests'
 
 demo: deps ## Run example commands on temporary data
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2

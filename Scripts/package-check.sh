@@ -96,6 +96,9 @@ check_features() {
 check_libraries() {
   must ana atrium statistics top 3
   must ana atrium certificates scan /srv/code.jpg --json
+  # The host of the address is checked with data of ICU.
+  must ana atrium certificates inspect "shlink:/eyJ1cmwiOiJodHRwczovL2V4YW1wbGUub3JnL2hlYWx0aCIsImtleSI6IkFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUEiLCJsYWJlbCI6IlNhbXBsZSJ9" --json
+  shows '"host":"example.org"'
   ana atrium news sources add http://127.0.0.1:9/feed >"$work/out" 2>&1 || true
   ana atrium news refresh >"$work/out" 2>&1 || true
   shows "127.0.0.1"
