@@ -16,8 +16,8 @@ import Testing
     let outcome = try await bash("make")
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
     for target in [
-      "run", "test", "test-servers", "test-release", "install", "demo", "feature", "bench", "fuzz", "torture",
-      "docs",
+      "run", "test", "test-servers", "test-release", "install", "demo", "feature", "bench", "fuzz",
+      "torture", "docs",
     ] {
       #expect(outcome.output.contains("\nmake \(target) "), "\(target): \(outcome.output)")
     }
