@@ -24,6 +24,8 @@ struct IndicatorImporter: Sendable {
     /// At most ``maximumProblems``.
     var problems: [Problem]
     var problemCount: Int
+    /// Codes of countries that were read as names.
+    var countryCodes: [String]
   }
 
   static let maximumProblems = 10_000
@@ -92,7 +94,9 @@ struct IndicatorImporter: Sendable {
     }
     if let text = source.text { _ = try await addSource(text, path: "\(mapping.id).json") }
     let snapshot = try await store.save(observations, of: mapping, on: day)
-    return Report(mapping: mapping, snapshot: snapshot, problems: problems, problemCount: count)
+    return Report(
+      mapping: mapping, snapshot: snapshot, problems: problems, problemCount: count,
+      countryCodes: observations.countryCodes)
   }
 
   /// Stores the mapping of a file.

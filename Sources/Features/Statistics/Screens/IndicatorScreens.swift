@@ -6,7 +6,7 @@ import StatisticsImport
 extension SourceMapping {
   /// The name of a place for people: of a country, or as the source's files write it.
   func name(of place: String) -> Phrase {
-    if let country = CountryTable[place] { return country.title }
+    if let country = self.place.country(of: place) { return country.title }
     let texts = self.place.codes.filter { $0.value == place && $0.key.contains(where: \.isLetter) }
     return Phrase(texts.map(\.key).min() ?? place)
   }
@@ -175,12 +175,14 @@ extension Screen {
         .machineOnly("rows", .integer(snapshot.rows)),
         .machineOnly("values", .integer(values)), .machineOnly("new", .integer(new)),
         .machineOnly("changed", .integer(changed)), .machineOnly("gone", .integer(gone)),
+        .machineOnly("by_code", .array(report.countryCodes.map(JSON.string))),
         problems.isEmpty
           ? .machineOnly("problems", [])
           : .table(Table("problems", columns, problems)),
         .notice(.good, .indicators { $0.imported(values, title, day) }),
         .notice(.quiet, .indicators { $0.counts(new, changed, gone) }),
-      ] + (count > 0 ? [.notice(.warning, .indicators { $0.problems(count) })] : []))
+      ] + (count > 0 ? [.notice(.warning, .indicators { $0.problems(count) })] : [])
+        + report.notices)
   }
 
   static func source(_ source: IndicatorSource) -> Screen {
@@ -245,6 +247,18 @@ extension Screen {
     Screen(
       "source",
       [.machineOnly("deleted", .string(id)), .notice(.good, .indicators { $0.deleted(id) })])
+  }
+}
+
+extension IndicatorImporter.Report {
+  /// Remarks about rows that were read, but perhaps not as intended.
+  fileprivate var notices: [Block] {
+    var notices: [Block] = []
+    if !countryCodes.isEmpty {
+      let codes = countryCodes.joined(separator: ", ")
+      notices.append(.notice(.warning, .indicators { $0.countryCodes(codes) }))
+    }
+    return notices
   }
 }
 

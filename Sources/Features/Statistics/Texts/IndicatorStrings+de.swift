@@ -132,6 +132,9 @@ extension IndicatorStrings {
     revised: { title, since, day in
       "\(title): Stände vom \(Value.day(since).text(in: .de)) und \(Value.day(day).text(in: .de))"
     },
+    countryCodes: {
+      "Länder anhand ihrer Codes: \($0). Sind das Regionen, verwenden Sie \"as\": \"code\"."
+    },
     noFiguresSelected: "Keine passenden Zahlen.",
     snapshotOf: { publisher, licence, day in
       let parts = [publisher, licence, "Stand vom \(Value.day(day).text(in: .de))"]

@@ -131,6 +131,9 @@ extension IndicatorStrings {
     leftOut: { "The mapping leaves out '\($0)'." },
     problems: { counted($0, "row was", "rows were") + " left out." },
     revised: { "\($0): snapshots of \($1) and \($2)" },
+    countryCodes: {
+      "Countries by their codes: \($0). If these are regions, use \"as\": \"code\"."
+    },
     noFiguresSelected: "No matching figures.",
     snapshotOf: { publisher, licence, day in
       "Source: "

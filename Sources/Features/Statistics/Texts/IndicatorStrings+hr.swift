@@ -135,6 +135,9 @@ extension IndicatorStrings {
     revised: { title, since, day in
       "\(title): stanja od \(Value.day(since).text(in: .hr)) i \(Value.day(day).text(in: .hr))"
     },
+    countryCodes: {
+      "Države prema kodovima: \($0). Ako su to regije, koristite \"as\": \"code\"."
+    },
     noFiguresSelected: "Nema odgovarajućih podataka.",
     snapshotOf: { publisher, licence, day in
       let parts = [publisher, licence, "stanje od \(Value.day(day).text(in: .hr))"]

@@ -118,6 +118,7 @@ struct IndicatorStrings: Strings {
   var leftOut: @Sendable (_ place: String) -> String
   var problems: @Sendable (Int) -> String
   var revised: @Sendable (_ title: String, _ since: Day, _ day: Day) -> String
+  var countryCodes: @Sendable (_ codes: String) -> String
   var noFiguresSelected: String
   var snapshotOf: @Sendable (_ publisher: String?, _ licence: String?, Day) -> String
   var moreRows: @Sendable (Int) -> String

@@ -63,6 +63,13 @@ extension SourceMapping {
     /// The places that contain other places.
     package var sums: Set<String> = []
     package var boundaries: Boundaries?
+
+    /// The country of a code; `nil` for a code of the source's own, of which only the sums, such as
+    /// a country beside its regions, may be countries.
+    package func country(of code: String) -> Country? {
+      if case .columns(_, .code) = origin, !sums.contains(code) { return nil }
+      return CountryTable[code]
+    }
   }
 
   /// A GeoJSON file with the regions of places.

@@ -149,6 +149,7 @@ package struct ObservationReader {
       let texts = keys.tables[placeColumn].texts
       result.leftOut = places.leftOut.prefix(200).map { String(texts[$0].prefix(100)) }
     }
+    result.countryCodes = places.countryCodes
     for (index, table) in tables.enumerated() {
       let columns = dimensionColumns[index]
       for (place, slice, figures) in table.series {

@@ -30,6 +30,8 @@ package struct ObservationSet: Equatable, Sendable {
   package var omissionCount = 0
   /// The texts of the places that are left out; at most 200, of at most 100 characters each.
   package var leftOut: [String] = []
+  /// Texts of two letters that are codes of countries where names are expected.
+  package var countryCodes: [String] = []
 
   /// The number of figures.
   package var values: Int { series.values.reduce(0) { $0 + $1.count } }
