@@ -100,14 +100,14 @@ struct IndicatorImporter: Sendable {
   }
 
   /// Stores the mapping of a file.
-  func addSource(_ path: String) async throws -> SourceMapping {
+  func addSource(_ path: String) async throws -> (SourceMapping, SourceChange) {
     let bytes = try UserFiles(of: StatisticsFeature.id, upTo: 4).read(path)
     return try await addSource(bytes, path: path)
   }
 
   /// Stores a mapping that comes with the program, and its sample.
-  func add(_ example: ExampleMapping) async throws -> SourceMapping {
-    let mapping = try await addSource(example.text, path: "\(example.id).json")
+  func add(_ example: ExampleMapping) async throws -> (SourceMapping, SourceChange) {
+    let (mapping, change) = try await addSource(example.text, path: "\(example.id).json")
     if let sample = example.sample, let day = sample.day,
       try await store.source(mapping.id).days.isEmpty
     {
@@ -117,15 +117,16 @@ struct IndicatorImporter: Sendable {
         try read(BytesSource(Array(sample.file.bytes)), example.id)
       }
     }
-    return mapping
+    return (mapping, change)
   }
 
-  func addSource(_ bytes: [UInt8], path: String) async throws -> SourceMapping {
+  func addSource(
+    _ bytes: [UInt8], path: String
+  ) async throws -> (SourceMapping, SourceChange) {
     do {
       let mapping = try SourceMapping(parsing: bytes)
       let regions = try mapping.place.boundaries.map { try Boundaries.read($0, beside: path) }
-      try await store.add(mapping, text: bytes, regions: regions)
-      return mapping
+      return (mapping, try await store.add(mapping, text: bytes, regions: regions))
     } catch let error as MappingError {
       throw error.failure(in: path)
     }

@@ -14,6 +14,8 @@ extension StatisticsContext {
     _ paths: [String], format: ImportFormat?, source: String?, on day: Day?, skipsBad: Bool
   ) async throws -> Screen {
     if source != nil, format != nil { throw IndicatorError.onlyForMeasures("--format") }
+    // Tomorrow has begun in some time zones.
+    if let day, day > clock.today.adding(days: 1) { throw IndicatorError.futureDay(day) }
     var chosen: IndicatorImporter.Source?
     if let source { chosen = try await indicatorImporter.source(source) }
     let first = try PeekedSource(FileByteSource(paths[0], progress))

@@ -23,6 +23,10 @@ enum IndicatorError: FailureConvertible, Equatable {
   case reversedPeriods(String, String)
   /// A source without a snapshot up to a day; without any if that is `nil`.
   case noSnapshot(String, Day?)
+  /// A source without a snapshot of a day, and the days of its snapshots.
+  case noSnapshotOn(String, Day, [Day])
+  /// The day of a snapshot after tomorrow.
+  case futureDay(Day)
   case singleSnapshot(String)
   case notSummable(String, SourceMapping.Indicator.Kind)
   case differentUnits(String)
@@ -86,6 +90,12 @@ enum IndicatorError: FailureConvertible, Equatable {
       failure(.usage, "reversed", { $0.reversedPeriods(from, to) })
     case .noSnapshot(let id, let day):
       failure(.notFound, "no-snapshot", { $0.noSnapshot(id, day) }, { $0.importHint(id) })
+    case .noSnapshotOn(let id, let day, let days):
+      failure(
+        .notFound, "no-snapshot", { $0.noSnapshotOn(id, day) },
+        { $0.choicesHint(days.suffix(12).map(\.description).joined(separator: ", ")) })
+    case .futureDay(let day):
+      failure(.usage, "future-day", { $0.futureDay(day) }, \.futureDayHint)
     case .singleSnapshot(let id):
       failure(.notFound, "single-snapshot", { $0.singleSnapshot(id) }, { $0.importHint(id) })
     case .notSummable(let id, let kind):

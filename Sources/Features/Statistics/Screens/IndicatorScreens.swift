@@ -215,14 +215,25 @@ extension Screen {
       ])
   }
 
-  static func sourceAdded(_ mapping: SourceMapping) -> Screen {
+  static func sourceAdded(_ mapping: SourceMapping, _ change: SourceChange) -> Screen {
+    let id = mapping.id
     let ids = mapping.indicators.map(\.id)
     return Screen(
       "source",
       [
         .machineOnly("added", .string(mapping.id)),
         .machineOnly("indicators", .array(ids.map(JSON.string))),
-        .notice(.good, .indicators { $0.added(mapping.id, ids.count) }),
+        .machineOnly("replaced", .bool(change != .added && change != .none)),
+        .notice(
+          .good,
+          .indicators { strings in
+            switch change {
+            case .added: strings.added(id, ids.count)
+            case .none: strings.notModified(id)
+            case .replaced: strings.replaced(id, false)
+            case .replacedWithFigures: strings.replaced(id, true)
+            }
+          }),
       ])
   }
 
@@ -243,10 +254,18 @@ extension Screen {
       ] + notices)
   }
 
-  static func sourceDeleted(_ id: String) -> Screen {
+  /// - Parameter day: the day of the only snapshot that was deleted.
+  static func sourceDeleted(_ id: String, _ day: Day?) -> Screen {
     Screen(
       "source",
-      [.machineOnly("deleted", .string(id)), .notice(.good, .indicators { $0.deleted(id) })])
+      [
+        .machineOnly("deleted", .string(id)), .machineOnly("date", day.json),
+        .notice(
+          .good,
+          .indicators { strings in
+            day.map { strings.deletedSnapshot(id, $0) } ?? strings.deleted(id)
+          }),
+      ])
   }
 }
 

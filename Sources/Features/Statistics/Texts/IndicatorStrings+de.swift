@@ -135,6 +135,13 @@ extension IndicatorStrings {
     countryCodes: {
       "Länder anhand ihrer Codes: \($0). Sind das Regionen, verwenden Sie \"as\": \"code\"."
     },
+    replaced: { "„\($0)“ ersetzt\($1 ? "; importieren Sie die Dateien erneut" : "")." },
+    deletedSnapshot: { "Stand von „\($0)“ vom \(Value.day($1).text(in: .de)) gelöscht." },
+    deleteSnapshot: { "Stand von „\($0)“ vom \(Value.day($1).text(in: .de)) löschen?" },
+    deleteOnHelp: "Nur den Stand dieses Tages löschen.",
+    noSnapshotOn: { "Die Quelle „\($0)“ hat keinen Stand vom \(Value.day($1).text(in: .de))." },
+    futureDay: { "\(Value.day($0).text(in: .de)) liegt nach morgen." },
+    futureDayHint: "Geben Sie den Tag der Veröffentlichung an.",
     noFiguresSelected: "Keine passenden Zahlen.",
     snapshotOf: { publisher, licence, day in
       let parts = [publisher, licence, "Stand vom \(Value.day(day).text(in: .de))"]
@@ -203,8 +210,9 @@ extension MappingError.Reason {
     case .takenIndicator(let id, let source):
       source.map { "Der Indikator „\(id)“ gehört zur Quelle „\($0)“." }
         ?? "Der Indikator „\(id)“ kommt zweimal vor."
-    case .incompatible(let id):
-      "Die Stände von „\(id)“ haben andere Zeiträume oder Dimensionen; löschen Sie zuerst die Quelle."
+    case .incompatible(let id, let key):
+      "Die gespeicherten Zahlen von „\(id)“ haben einen anderen Wert von „\(key)“; "
+        + "löschen Sie zuerst die Quelle mit „statistics sources delete \(id)“."
     }
   }
 }

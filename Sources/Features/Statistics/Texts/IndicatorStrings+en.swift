@@ -134,6 +134,13 @@ extension IndicatorStrings {
     countryCodes: {
       "Countries by their codes: \($0). If these are regions, use \"as\": \"code\"."
     },
+    replaced: { "Replaced '\($0)'\($1 ? "; import its files again" : "")." },
+    deletedSnapshot: { "Deleted the snapshot of \($1) of '\($0)'." },
+    deleteSnapshot: { "Delete the snapshot of \($1) of “\($0)”?" },
+    deleteOnHelp: "Delete only the snapshot of this day.",
+    noSnapshotOn: { "The source '\($0)' has no snapshot of \($1)." },
+    futureDay: { "\($0) is after tomorrow." },
+    futureDayHint: "Use the day on which the file was published.",
     noFiguresSelected: "No matching figures.",
     snapshotOf: { publisher, licence, day in
       "Source: "
@@ -181,8 +188,9 @@ extension MappingError.Reason {
     case .takenIndicator(let id, let source):
       source.map { "The indicator '\(id)' belongs to the source '\($0)'." }
         ?? "The indicator '\(id)' occurs twice."
-    case .incompatible(let id):
-      "The snapshots of '\(id)' have other periods or dimensions; delete the source first."
+    case .incompatible(let id, let key):
+      "The stored figures of '\(id)' have another '\(key)'; "
+        + "run 'statistics sources delete \(id)' first."
     }
   }
 }

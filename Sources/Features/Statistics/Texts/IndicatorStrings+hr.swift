@@ -138,6 +138,13 @@ extension IndicatorStrings {
     countryCodes: {
       "Države prema kodovima: \($0). Ako su to regije, koristite \"as\": \"code\"."
     },
+    replaced: { "Izvor „\($0)” zamijenjen\($1 ? "; ponovno uvezite njegove datoteke" : "")." },
+    deletedSnapshot: { "Izbrisano stanje izvora „\($0)” od \(Value.day($1).text(in: .hr))." },
+    deleteSnapshot: { "Izbrisati stanje izvora „\($0)” od \(Value.day($1).text(in: .hr))?" },
+    deleteOnHelp: "Izbriši samo stanje tog dana.",
+    noSnapshotOn: { "Izvor „\($0)” nema stanje od \(Value.day($1).text(in: .hr))." },
+    futureDay: { "\(Value.day($0).text(in: .hr)) je nakon sutrašnjeg dana." },
+    futureDayHint: "Navedite dan objave datoteke.",
     noFiguresSelected: "Nema odgovarajućih podataka.",
     snapshotOf: { publisher, licence, day in
       let parts = [publisher, licence, "stanje od \(Value.day(day).text(in: .hr))"]
@@ -196,8 +203,9 @@ extension MappingError.Reason {
     case .takenIndicator(let id, let source):
       source.map { "Pokazatelj „\(id)” pripada izvoru „\($0)”." }
         ?? "Pokazatelj „\(id)” pojavljuje se dvaput."
-    case .incompatible(let id):
-      "Stanja izvora „\(id)” imaju druga razdoblja ili dimenzije; najprije izbrišite izvor."
+    case .incompatible(let id, let key):
+      "Pohranjeni podaci izvora „\(id)” imaju drugi „\(key)”; "
+        + "najprije izbrišite izvor naredbom „statistics sources delete \(id)”."
     }
   }
 }

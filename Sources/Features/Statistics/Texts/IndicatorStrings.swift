@@ -119,6 +119,13 @@ struct IndicatorStrings: Strings {
   var problems: @Sendable (Int) -> String
   var revised: @Sendable (_ title: String, _ since: Day, _ day: Day) -> String
   var countryCodes: @Sendable (_ codes: String) -> String
+  var replaced: @Sendable (_ id: String, _ hasFigures: Bool) -> String
+  var deletedSnapshot: @Sendable (_ id: String, Day) -> String
+  var deleteSnapshot: @Sendable (_ title: String, Day) -> String
+  var deleteOnHelp: String
+  var noSnapshotOn: @Sendable (_ source: String, Day) -> String
+  var futureDay: @Sendable (Day) -> String
+  var futureDayHint: String
   var noFiguresSelected: String
   var snapshotOf: @Sendable (_ publisher: String?, _ licence: String?, Day) -> String
   var moreRows: @Sendable (Int) -> String

@@ -26,7 +26,7 @@ package struct MappingError: Error, Equatable {
     /// An indicator's id that occurs twice in the mapping or belongs to another source.
     case takenIndicator(String, source: String?)
     /// A change of a source with snapshots that would not fit to them.
-    case incompatible(String)
+    case incompatible(String, key: String)
   }
 
   package var position: LocatedJSON.Position

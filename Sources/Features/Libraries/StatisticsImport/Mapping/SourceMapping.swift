@@ -118,7 +118,7 @@ extension SourceMapping {
     }
 
     /// A column and the texts that select a row.
-    package struct Condition: Equatable, Sendable {
+    package struct Condition: Hashable, Sendable {
       package var column: String
       package var texts: Set<String>
     }
