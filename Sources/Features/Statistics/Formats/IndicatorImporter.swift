@@ -26,6 +26,18 @@ struct IndicatorImporter: Sendable {
     var problemCount: Int
     /// Codes of countries that were read as names.
     var countryCodes: [String]
+    /// Columns of wide tables that were not read.
+    var unusedColumns: [String]
+    /// The dimensions whose default does not occur, and their values.
+    var unusedDefaults: [UnusedDefault]
+  }
+
+  /// A dimension of which no row has the default, so that answers without a slice are empty.
+  struct UnusedDefault: Equatable, Sendable {
+    var dimension: String
+    var value: String
+    /// The values that occur, in ascending order.
+    var known: [String]
   }
 
   static let maximumProblems = 10_000
@@ -75,7 +87,7 @@ struct IndicatorImporter: Sendable {
       try reader.read(source, path: path) { error in
         var failure = error.failure
         guard skipsBad else {
-          failure.hint = .indicators(\.skipBadHint)
+          failure.hint = error.hint(for: mapping)
           throw failure
         }
         count += 1
@@ -96,7 +108,25 @@ struct IndicatorImporter: Sendable {
     let snapshot = try await store.save(observations, of: mapping, on: day)
     return Report(
       mapping: mapping, snapshot: snapshot, problems: problems, problemCount: count,
-      countryCodes: observations.countryCodes)
+      countryCodes: observations.countryCodes, unusedColumns: observations.unusedColumns,
+      unusedDefaults: Self.unusedDefaults(observations, mapping))
+  }
+
+  private static func unusedDefaults(
+    _ observations: ObservationSet, _ mapping: SourceMapping
+  ) -> [UnusedDefault] {
+    var result: [UnusedDefault] = []
+    for (index, indicator) in mapping.indicators.enumerated() {
+      for (number, dimension) in indicator.dimensions.enumerated() {
+        let known = observations.values(of: number, indicator: index)
+        guard let value = dimension.fallback, !known.isEmpty, !known.contains(value) else {
+          continue
+        }
+        let unused = UnusedDefault(dimension: dimension.name, value: value, known: known.sorted())
+        if !result.contains(unused) { result.append(unused) }
+      }
+    }
+    return result
   }
 
   /// Stores the mapping of a file.

@@ -25,8 +25,16 @@ extension StatisticsContext {
     guard let chosen else {
       if day != nil { throw IndicatorError.onlyForIndicators("--on") }
       var skipped = SkippedRecords(skipsBad)
-      let reports = try await importer.importFiles(
-        paths, format: format, skipping: &skipped, first: first)
+      let reports: [FileImporter.Report]
+      do {
+        reports = try await importer.importFiles(
+          paths, format: format, skipping: &skipped, first: first)
+      } catch let error as ImportError where format == nil && !CovidMapping.fits(first.head) {
+        let ids = try await indicators.sources().map(\.mapping.id).joined(separator: ", ")
+        var failure = error.failure
+        if !ids.isEmpty { failure.hint = .indicators { $0.onlyDeclaredHint(ids) } }
+        throw failure
+      }
       return .imported(reports, skipped)
     }
     let report = try await indicatorImporter.importInputs(

@@ -176,6 +176,11 @@ extension Screen {
         .machineOnly("values", .integer(values)), .machineOnly("new", .integer(new)),
         .machineOnly("changed", .integer(changed)), .machineOnly("gone", .integer(gone)),
         .machineOnly("by_code", .array(report.countryCodes.map(JSON.string))),
+        .machineOnly("columns_left_out", .array(report.unusedColumns.map(JSON.string))),
+        .machineOnly(
+          "unused_defaults",
+          .object(report.unusedDefaults.map { .init($0.dimension, .string($0.value)) })
+        ),
         problems.isEmpty
           ? .machineOnly("problems", [])
           : .table(Table("problems", columns, problems)),
@@ -276,6 +281,16 @@ extension IndicatorImporter.Report {
     if !countryCodes.isEmpty {
       let codes = countryCodes.joined(separator: ", ")
       notices.append(.notice(.warning, .indicators { $0.countryCodes(codes) }))
+    }
+    if !unusedColumns.isEmpty {
+      let names = unusedColumns.joined(separator: ", ")
+      notices.append(.notice(.warning, .indicators { $0.unusedColumns(names) }))
+    }
+    for unused in unusedDefaults {
+      let known = unused.known.prefix(12).joined(separator: ", ")
+      notices.append(
+        .notice(
+          .warning, .indicators { $0.unusedDefault(unused.dimension, unused.value, known) }))
     }
     return notices
   }

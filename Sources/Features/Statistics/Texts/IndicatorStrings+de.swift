@@ -142,6 +142,12 @@ extension IndicatorStrings {
     noSnapshotOn: { "Die Quelle „\($0)“ hat keinen Stand vom \(Value.day($1).text(in: .de))." },
     futureDay: { "\(Value.day($0).text(in: .de)) liegt nach morgen." },
     futureDayHint: "Geben Sie den Tag der Veröffentlichung an.",
+    unusedColumns: { "Ausgelassene Spalten: \($0)." },
+    unusedDefault: {
+      "Keine Zeile hat die Vorgabe „\($1)“ von „\($0)“; Antworten brauchen --slice. Werte: \($2)."
+    },
+    advice: \.german,
+    onlyDeclaredHint: { "Für eine deklarierte Quelle: --source mit einer von \($0)." },
     noFiguresSelected: "Keine passenden Zahlen.",
     snapshotOf: { publisher, licence, day in
       let parts = [publisher, licence, "Stand vom \(Value.day(day).text(in: .de))"]
@@ -231,6 +237,7 @@ extension MappingError.Expected {
       words.map { "„\($0)“" }.listed("oder")
     case .integer(let range):
       "eine ganze Zahl von \(range.lowerBound) bis \(range.upperBound)"
+    case .twoColumns: "zwei Spalten, von Jahr und Woche"
     case .httpAddress: "eine Adresse, die mit https:// beginnt"
     }
   }

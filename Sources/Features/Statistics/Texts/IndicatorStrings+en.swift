@@ -141,6 +141,12 @@ extension IndicatorStrings {
     noSnapshotOn: { "The source '\($0)' has no snapshot of \($1)." },
     futureDay: { "\($0) is after tomorrow." },
     futureDayHint: "Use the day on which the file was published.",
+    unusedColumns: { "Columns left out: \($0)." },
+    unusedDefault: {
+      "No row has the default '\($1)' of '\($0)', so that answers need --slice; values: \($2)."
+    },
+    advice: \.english,
+    onlyDeclaredHint: { "For a declared source: --source ID, with one of \($0)." },
     noFiguresSelected: "No matching figures.",
     snapshotOf: { publisher, licence, day in
       "Source: "
@@ -209,6 +215,7 @@ extension MappingError.Expected {
       words.map { "'\($0)'" }.listed("or")
     case .integer(let range):
       "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .twoColumns: "two columns, of year and week"
     case .httpAddress: "an address that begins with https://"
     }
   }

@@ -145,6 +145,13 @@ extension IndicatorStrings {
     noSnapshotOn: { "Izvor „\($0)” nema stanje od \(Value.day($1).text(in: .hr))." },
     futureDay: { "\(Value.day($0).text(in: .hr)) je nakon sutrašnjeg dana." },
     futureDayHint: "Navedite dan objave datoteke.",
+    unusedColumns: { "Izostavljeni stupci: \($0)." },
+    unusedDefault: {
+      "Nijedan redak nema zadanu vrijednost „\($1)” za „\($0)”; odgovori trebaju --slice. "
+        + "Vrijednosti: \($2)."
+    },
+    advice: \.croatian,
+    onlyDeclaredHint: { "Za deklarirani izvor: --source s jednim od \($0)." },
     noFiguresSelected: "Nema odgovarajućih podataka.",
     snapshotOf: { publisher, licence, day in
       let parts = [publisher, licence, "stanje od \(Value.day(day).text(in: .hr))"]
@@ -223,6 +230,7 @@ extension MappingError.Expected {
     case .choice(let words):
       words.map { "„\($0)”" }.listed("ili")
     case .integer(let range): "cijeli broj od \(range.lowerBound) do \(range.upperBound)"
+    case .twoColumns: "dva stupca, godine i tjedna"
     case .httpAddress: "adresa koja počinje s https://"
     }
   }

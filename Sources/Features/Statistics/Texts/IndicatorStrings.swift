@@ -126,6 +126,10 @@ struct IndicatorStrings: Strings {
   var noSnapshotOn: @Sendable (_ source: String, Day) -> String
   var futureDay: @Sendable (Day) -> String
   var futureDayHint: String
+  var unusedColumns: @Sendable (_ names: String) -> String
+  var unusedDefault: @Sendable (_ dimension: String, _ value: String, _ known: String) -> String
+  var advice: @Sendable (ImportAdvice) -> String
+  var onlyDeclaredHint: @Sendable (_ sources: String) -> String
   var noFiguresSelected: String
   var snapshotOf: @Sendable (_ publisher: String?, _ licence: String?, Day) -> String
   var moreRows: @Sendable (Int) -> String

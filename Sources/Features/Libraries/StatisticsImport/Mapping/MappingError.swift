@@ -13,6 +13,8 @@ package struct MappingError: Error, Equatable {
     /// A whole number in a range.
     case integer(ClosedRange<Int>)
     case httpAddress
+    /// The columns of year and week.
+    case twoColumns
   }
 
   package enum Reason: Equatable, Sendable {
