@@ -31,7 +31,8 @@ enum IndicatorError: FailureConvertible, Equatable {
   case notSummable(String, SourceMapping.Indicator.Kind)
   case differentUnits(String)
   case notAllowed(String, SourceMapping.Indicator.Kind, SourceMapping.Indicator.Kind.Use)
-  case severalSlices(String)
+  /// The slices of which one has to be chosen: `age=0-4`.
+  case severalSlices(String, [String])
   case unknownMeasure(String, known: [String])
   case noFigures(String)
   case noSeasons(String)
@@ -103,14 +104,19 @@ enum IndicatorError: FailureConvertible, Equatable {
     case .differentUnits(let id):
       failure(.data, "different-units", { $0.differentUnits(id) }, \.choosePlacesHint)
     case .notAllowed(let id, let kind, let use):
-      failure(.data, "not-allowed", { $0.notAllowed(id, kind, use) })
-    case .severalSlices(let id):
-      failure(.usage, "several-slices", { $0.severalSlices(id) }, \.sliceHint)
+      failure(
+        .data, "not-allowed", { $0.notAllowed(id, kind, use) },
+        kind == .count && use == .mapping ? \.mapPerMillionHint : nil)
+    case .severalSlices(let id, let slices):
+      failure(
+        .usage, "several-slices", { $0.severalSlices(id) },
+        { $0.slicesHint(slices.prefix(12).map { "--slice \($0)" }.joined(separator: ", ")) })
     case .unknownMeasure(let text, let known):
       failure(
         .usage, "unknown-measure", { $0.unknownMeasure(text) },
         { strings in
-          nearest(to: text, among: known).map(strings.didYouMean) ?? strings.listIndicatorsHint
+          nearest(to: text, among: known).map(strings.didYouMean)
+            ?? strings.measuresHint(Measure.names.joined(separator: ", "))
         })
     case .noFigures(let id): failure(.notFound, "no-figures", { $0.noFigures(id) })
     case .noSeasons(let id):

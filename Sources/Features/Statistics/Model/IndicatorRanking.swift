@@ -39,7 +39,9 @@ struct IndicatorRanking: Equatable, Sendable {
       return query.continent == nil || rule.country(of: place)?.continent == query.continent
     }
     let slices = Set(parts.map(\.sliceText))
-    guard slices.count <= 1 else { throw .severalSlices(details.indicator.id) }
+    guard slices.count <= 1 else {
+      throw .severalSlices(details.indicator.id, Self.choices(parts))
+    }
     let unit = details.indicator.unit
     let comparable = parts.filter { $0.unit == unit }
     otherUnits = parts.count - comparable.count
@@ -65,6 +67,15 @@ struct IndicatorRanking: Equatable, Sendable {
   }
 
   func country(of place: String) -> Country? { details.mapping.place.country(of: place) }
+
+  /// The values of the dimensions in which series differ, as they are typed.
+  private static func choices(_ series: [IndicatorFigures.Series]) -> [String] {
+    let slices = series.map(\.slice)
+    return (slices.first ?? []).indices.flatMap { index -> [String] in
+      let texts = Set(slices.map { "\($0[index].name)=\($0[index].value)" })
+      return texts.count > 1 ? texts.sorted() : []
+    }
+  }
 
   var title: Phrase {
     let (details, period, isPerMillion) = (details, period, query.isPerMillion)

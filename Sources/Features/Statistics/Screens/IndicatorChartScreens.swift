@@ -16,7 +16,7 @@ extension IndicatorFigures {
     if series.count <= Self.maximumLines,
       let chart = try? IndicatorChart(self, IndicatorChart.Options())
     {
-      return [.chart(chart.chart), details.origin]
+      return [.chart(chart.chart)] + newest + [details.origin]
     }
     return [heading, .table(latest), details.origin]
   }
@@ -41,6 +41,22 @@ extension IndicatorFigures {
           threshold.title, Phrase(threshold.title),
           Array(repeating: threshold.value, count: count))
       }
+  }
+
+  /// The newest figure of each series as a sentence.
+  private var newest: [Block] {
+    series.compactMap { line in
+      guard let period = line.figures.periods.last, let value = line.figures.values.last else {
+        return nil
+      }
+      let label = label(of: line)
+      let text = details.calendar.text(Int(period))
+      return .text(
+        Phrase(composing: { language in
+          let figure = Value.figure(value).text(in: language)
+          return "\(label.text(in: language)), \(text): \(figure) \(line.unit)".trimmingBlanks
+        }))
+    }
   }
 
   private var latest: Table {

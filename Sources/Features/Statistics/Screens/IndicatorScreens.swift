@@ -16,7 +16,8 @@ extension IndicatorDetails {
   /// The title with the unit.
   func title(unit: String? = nil) -> Phrase {
     let unit = unit ?? indicator.unit
-    return Phrase(indicator.title + (unit.isEmpty ? "" : ", \(unit)"))
+    let isNamed = unit.isEmpty || unit.lowercased() == indicator.title.lowercased()
+    return Phrase(indicator.title + (isNamed ? "" : ", \(unit)"))
   }
 
   /// The publisher, the licence and the day of the snapshot.

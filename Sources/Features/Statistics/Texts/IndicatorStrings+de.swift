@@ -45,7 +45,6 @@ extension IndicatorStrings {
       "Ändern Sie die Einstellung „statistics.sources“, oder fragen Sie Ihre Verwaltung.",
     addAddressHint: "Ergänzen Sie in der Zuordnung den Schlüssel „update“.",
     choicesHint: { "Wählen Sie eines: \($0)." },
-    sliceHint: "Geben Sie Dimension und Wert an, etwa age=65+; age=* für alle.",
     periodHint: { calendar in
       switch calendar {
       case .day: "Geben Sie einen Tag an, etwa 2024-10-03."
@@ -148,6 +147,13 @@ extension IndicatorStrings {
     },
     advice: \.german,
     onlyDeclaredHint: { "Für eine deklarierte Quelle: --source mit einer von \($0)." },
+    slicesHint: { "Wählen Sie: \($0)." },
+    mapPerMillionHint: "Verwenden Sie --per-million.",
+    measuresHint: {
+      "Messgrößen: \($0). „statistics indicators“ listet die Indikatoren auf."
+    },
+    isNotAPeriod:
+      "ist kein Tag oder Zeitraum; Beispiele: 2021-11-03, 2024-W40, 2024-10, -7d, first, last",
     noFiguresSelected: "Keine passenden Zahlen.",
     snapshotOf: { publisher, licence, day in
       let parts = [publisher, licence, "Stand vom \(Value.day(day).text(in: .de))"]

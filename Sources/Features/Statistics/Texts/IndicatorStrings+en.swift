@@ -45,7 +45,6 @@ extension IndicatorStrings {
     changeSettingHint: "Change the setting 'statistics.sources', or ask your administrator.",
     addAddressHint: "Add the key 'update' to the mapping.",
     choicesHint: { "Choose one: \($0)." },
-    sliceHint: "Use a dimension and a value, such as age=65+; age=* for all.",
     periodHint: { calendar in
       switch calendar {
       case .day: "Use a day such as 2024-10-03."
@@ -147,6 +146,10 @@ extension IndicatorStrings {
     },
     advice: \.english,
     onlyDeclaredHint: { "For a declared source: --source ID, with one of \($0)." },
+    slicesHint: { "Choose one: \($0)." },
+    mapPerMillionHint: "Use --per-million.",
+    measuresHint: { "Measures: \($0). Run 'statistics indicators' to list the indicators." },
+    isNotAPeriod: "is not a day or period; use 2021-11-03, 2024-W40, 2024-10, -7d, first or last",
     noFiguresSelected: "No matching figures.",
     snapshotOf: { publisher, licence, day in
       "Source: "

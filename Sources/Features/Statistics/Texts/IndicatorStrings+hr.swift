@@ -44,7 +44,6 @@ extension IndicatorStrings {
     changeSettingHint: "Promijenite postavku „statistics.sources” ili pitajte administratora.",
     addAddressHint: "Dodajte u preslikavanje ključ „update”.",
     choicesHint: { "Odaberite jedno: \($0)." },
-    sliceHint: "Navedite dimenziju i vrijednost, npr. age=65+; age=* za sve.",
     periodHint: { calendar in
       switch calendar {
       case .day: "Navedite dan, npr. 2024-10-03."
@@ -152,6 +151,13 @@ extension IndicatorStrings {
     },
     advice: \.croatian,
     onlyDeclaredHint: { "Za deklarirani izvor: --source s jednim od \($0)." },
+    slicesHint: { "Odaberite: \($0)." },
+    mapPerMillionHint: "Koristite --per-million.",
+    measuresHint: {
+      "Mjere: \($0). Naredba „statistics indicators” ispisuje pokazatelje."
+    },
+    isNotAPeriod:
+      "nije dan ni razdoblje; primjeri: 2021-11-03, 2024-W40, 2024-10, -7d, first, last",
     noFiguresSelected: "Nema odgovarajućih podataka.",
     snapshotOf: { publisher, licence, day in
       let parts = [publisher, licence, "stanje od \(Value.day(day).text(in: .hr))"]

@@ -44,7 +44,6 @@ struct IndicatorStrings: Strings {
   var changeSettingHint: String
   var addAddressHint: String
   var choicesHint: @Sendable (String) -> String
-  var sliceHint: String
   var periodHint: @Sendable (PeriodCalendar) -> String
   var importHint: @Sendable (_ source: String) -> String
   var onlyCountsHint: String
@@ -130,6 +129,10 @@ struct IndicatorStrings: Strings {
   var unusedDefault: @Sendable (_ dimension: String, _ value: String, _ known: String) -> String
   var advice: @Sendable (ImportAdvice) -> String
   var onlyDeclaredHint: @Sendable (_ sources: String) -> String
+  var slicesHint: @Sendable (_ slices: String) -> String
+  var mapPerMillionHint: String
+  var measuresHint: @Sendable (_ measures: String) -> String
+  var isNotAPeriod: String
   var noFiguresSelected: String
   var snapshotOf: @Sendable (_ publisher: String?, _ licence: String?, Day) -> String
   var moreRows: @Sendable (Int) -> String
