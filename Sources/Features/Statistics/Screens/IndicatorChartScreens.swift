@@ -127,6 +127,13 @@ extension IndicatorChart {
 }
 
 extension Screen {
+  /// A CSV document; people see its lines.
+  static func csv(series text: String) -> Screen {
+    let lines = text.split(whereSeparator: \.isNewline).map { Block.text(Phrase(String($0))) }
+    return Screen(
+      "series", [.document(Document("text/csv", bytes: Array(text.utf8))), .humanOnly(lines)])
+  }
+
   static func chart(_ chart: IndicatorChart) -> Screen {
     Screen("chart", chart.data + [.chart(chart.chart), chart.figures.details.origin])
   }
@@ -136,7 +143,7 @@ extension Screen {
   }
 
   static func csv(_ chart: IndicatorChart) -> Screen {
-    Screen("series", [.document(Document("text/csv", bytes: Array(chart.csv.utf8)))])
+    .csv(series: chart.csv)
   }
 
   static func ranking(_ ranking: IndicatorRanking, limit: Int?) -> Screen {
