@@ -21,6 +21,18 @@ import Testing
       .filter { !$0.hasPrefix("tmux") }.sorted()
   }
 
+  @Test func countriesAreCompletedByName() async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    try await terminal.waitFor("home>")
+    try await terminal.enter("statistics", "/statistics>")
+    for command in ["country", "series"] {
+      try await terminal.type("\(command) Croa")
+      try await terminal.press("Tab")
+      try await terminal.waitFor("\(command) Croatia")
+      try await terminal.press("C-u")
+    }
+  }
+
   @Test func controlCCancelsAnImport() async throws {
     try write("iso_code,date,total_cases\nHRV,2021-11-03,476832\n", to: "owid.csv")
     let before = try await json("statistics")

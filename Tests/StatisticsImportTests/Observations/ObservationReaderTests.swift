@@ -64,7 +64,7 @@ import Testing
     ("AT,2024-W40,ILI,total", 2, 17, .fieldCount(found: 4, expected: 5)),
     (
       "AT,2024-W40,ILI,total,1\nAT,2024-W41,ILI,total,1\nAustria,2024-W40,ILI,total,2", 4, 28,
-      .contradiction("2", known: 1)
+      .contradiction("2", known: 1, line: 2)
     ),
   ])
   func refusesInvalidRows(

@@ -52,11 +52,20 @@ import Testing
 
   @Test(arguments: [
     ("iso_code,total_cases\n", ["date"]), ("date,location\n", ["total_cases, …"]),
-    ("total_cases,date\n", ["iso_code"]), ("Country/Region,Lat\n", ["1/22/20, …"]),
+    ("total_cases,date\n", ["iso_code"]),
     ("a,b\n", ["iso_code", "date", "total_cases, …"]),
   ])
   func missingColumnsAreNamed(_ header: String, _ columns: [String]) {
-    #expect(error(reading: header, path: "confirmed.csv")?.reason == .missingColumns(columns))
+    let found = header.dropLast().split(separator: ",").map(String.init)
+    #expect(
+      error(reading: header, path: "confirmed.csv")?.reason
+        == .missingColumns(columns, found: found))
+  }
+
+  @Test func aWideFileNeedsAPeriod() {
+    #expect(
+      error(reading: "Country/Region,Lat\n", path: "confirmed.csv")?.reason
+        == .noPeriods(.usDay, found: ["Country/Region", "Lat"]))
   }
 
   @Test func rejectsUnknownHeaders() {

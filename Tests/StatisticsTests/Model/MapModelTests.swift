@@ -45,4 +45,11 @@ import Testing
     #expect(CountryOutlines.rings.keys.filter { !$0.isEmpty && CountryTable[$0] == nil } == [])
     #expect(CountryOutlines.rings.values.joined().reduce(0) { $0 + $1.count } > 10_000)
   }
+
+  @Test func levelsHaveDifferentLabels() {
+    let labels = Choropleth([0.2, 0.34, 0.7, 3, 4.36], measure: nil).labels.map { $0.text(in: .en) }
+    #expect(labels == ["≥ 0.2", "≥ 0.3", "≥ 0.7", "≥ 3.0", "≥ 4.4"])
+    let counts = Choropleth([1, 2, 3000], measure: .confirmed).labels.map { $0.text(in: .en) }
+    #expect(counts == ["≥ 1", "≥ 2", "≥ 3,000"])
+  }
 }

@@ -68,4 +68,10 @@ import Testing
     let status = try await Conversation.status(of: [StatisticsFeature()], saying: command)
     #expect(status == 64)
   }
+
+  @Test func theLinesOfCSVAreShownAtThePrompt() async throws {
+    let talk = try await StatisticsFixture().talk(
+      "statistics series HR --from 2020-04-01 --to 2020-04-02 --csv")
+    #expect(talk.contains("date,confirmed\n2020-04-01,867\n2020-04-02,1011"), "\(talk)")
+  }
 }

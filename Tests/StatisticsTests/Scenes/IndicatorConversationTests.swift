@@ -217,4 +217,23 @@ import Testing
     #expect(talk.contains("Source: Institute, CC BY 4.0, snapshot of 2024-11-01."), "\(talk)")
     #expect(talk.contains("rates"), "\(talk)")
   }
+
+  @Test(arguments: [
+    ("top --by ili --slice age=*", "--slice age=0-4, --slice age=5+"),
+    ("map --by tests", "--per-million"), ("top --by bogus", "deaths-per-million"),
+    ("top --by ili --on KW25", "2024-W40"),
+  ])
+  func hintsNameWhatTheIndicatorHas(_ command: String, _ hint: String) async throws {
+    _ = try await importRows(Self.first, on: "2024-11-01")
+    let answer = try await statistics.answer("statistics \(command)")
+    #expect(answer["failure"] != nil && answer.text.contains(hint), "\(answer)")
+  }
+
+  @Test func theNewestFiguresStandBelowTheChart() async throws {
+    _ = try await importRows(Self.first, on: "2024-11-01")
+    let talk = try await statistics.talk(
+      "statistics indicator ili --place AT", "statistics chart AT --by tests --per-million")
+    #expect(talk.contains("Austria, 2024-W41: 11 per 100,000"), "\(talk)")
+    #expect(talk.contains("Austria: Tests, per million"), "\(talk)")
+  }
 }

@@ -99,4 +99,13 @@ import Testing
     #expect(await recorder.links.count == 3)
     #expect(try await statistics.answer("/map/HR distance Berlin")["to"] == "Croatia")
   }
+
+  @Test func continentsAreCommands() async throws {
+    let talk = try await statistics.talk("map europe")
+    #expect(talk.contains("\nEurope: Confirmed cases, 2020-06-08\n"), "\(talk)")
+    let map = try await statistics.answer("map north-america")
+    #expect(map["area"] == "north-america", "\(map)")
+    let inside = try await statistics.talk("map", "asia", "select Japan", "where")
+    #expect(inside.contains("/map/asia> select Japan") && inside.contains("Japan"), "\(inside)")
+  }
 }

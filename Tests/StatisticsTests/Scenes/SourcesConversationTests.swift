@@ -200,4 +200,43 @@ import Testing
     let refused = try await statistics.answer("statistics sources add \(mapping)")
     #expect(refused["failure"] == "statistics.bad-boundaries")
   }
+
+  /// Codes of the Länder that are codes of countries, too.
+  @Test func ownCodesAreNotCountries() async throws {
+    let statistics = try StatisticsFixture()
+    let mapping = try statistics.write(
+      Self.mapping.replacing("{ \"title\"", with: "{ \"id\": \"rates\", \"title\""),
+      to: "rates.json")
+    let file = try statistics.write(
+      "place,week,value\nBE,2024-W40,1\nBY,2024-W40,2\nNW,2024-W40,3\n", to: "a.csv")
+    let top = try await statistics.answer(
+      "statistics sources add \(mapping)", "statistics import \(file) --source rates",
+      "statistics top --by rates")
+    #expect(top["top"]?.elements?.map { $0["name"] } == ["NW", "BY", "BE"], "\(top)")
+    let talk = try await statistics.talk(
+      "statistics chart BE --by rates", "statistics top --by rates", "statistics revised rates")
+    #expect(!talk.contains("Belgium") && !talk.contains("Belarus"), "\(talk)")
+    for command in [
+      "map --by rates", "chart Belgium --by rates", "top --by rates --continent europe",
+    ] {
+      let answer = try await statistics.answer("statistics \(command)")
+      #expect(answer["failure"] != nil, "\(answer)")
+    }
+    let shown = try await statistics.answer("statistics indicator rates --place be")
+    #expect(shown["series"]?.elements?.first?["place"] == "BE", "\(shown)")
+  }
+
+  @Test func namesThatAreCodesAreReported() async throws {
+    let statistics = try StatisticsFixture()
+    let mapping = try statistics.write(
+      Self.mapping.replacing("{ \"title\"", with: "{ \"id\": \"rates\", \"title\"")
+        .replacing("\"as\": \"code\"", with: "\"as\": \"name\""), to: "rates.json")
+    let file = try statistics.write(
+      "place,week,value\nBE,2024-W40,1\nCroatia,2024-W40,2\n", to: "a.csv")
+    let answer = try await statistics.answer(
+      "statistics sources add \(mapping)", "statistics import \(file) --source rates")
+    #expect(answer["by_code"] == ["BE"] && answer["values"] == 2, "\(answer)")
+    let talk = try await statistics.talk("statistics import \(file) --source rates")
+    #expect(talk.contains("Countries by their codes: BE. If"), "\(talk)")
+  }
 }

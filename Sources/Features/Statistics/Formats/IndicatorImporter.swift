@@ -24,6 +24,20 @@ struct IndicatorImporter: Sendable {
     /// At most ``maximumProblems``.
     var problems: [Problem]
     var problemCount: Int
+    /// Codes of countries that were read as names.
+    var countryCodes: [String]
+    /// Columns of wide tables that were not read.
+    var unusedColumns: [String]
+    /// The dimensions whose default does not occur, and their values.
+    var unusedDefaults: [UnusedDefault]
+  }
+
+  /// A dimension of which no row has the default, so that answers without a slice are empty.
+  struct UnusedDefault: Equatable, Sendable {
+    var dimension: String
+    var value: String
+    /// The values that occur, in ascending order.
+    var known: [String]
   }
 
   static let maximumProblems = 10_000
@@ -73,7 +87,7 @@ struct IndicatorImporter: Sendable {
       try reader.read(source, path: path) { error in
         var failure = error.failure
         guard skipsBad else {
-          failure.hint = .indicators(\.skipBadHint)
+          failure.hint = error.hint(for: mapping)
           throw failure
         }
         count += 1
@@ -92,18 +106,38 @@ struct IndicatorImporter: Sendable {
     }
     if let text = source.text { _ = try await addSource(text, path: "\(mapping.id).json") }
     let snapshot = try await store.save(observations, of: mapping, on: day)
-    return Report(mapping: mapping, snapshot: snapshot, problems: problems, problemCount: count)
+    return Report(
+      mapping: mapping, snapshot: snapshot, problems: problems, problemCount: count,
+      countryCodes: observations.countryCodes, unusedColumns: observations.unusedColumns,
+      unusedDefaults: Self.unusedDefaults(observations, mapping))
+  }
+
+  private static func unusedDefaults(
+    _ observations: ObservationSet, _ mapping: SourceMapping
+  ) -> [UnusedDefault] {
+    var result: [UnusedDefault] = []
+    for (index, indicator) in mapping.indicators.enumerated() {
+      for (number, dimension) in indicator.dimensions.enumerated() {
+        let known = observations.values(of: number, indicator: index)
+        guard let value = dimension.fallback, !known.isEmpty, !known.contains(value) else {
+          continue
+        }
+        let unused = UnusedDefault(dimension: dimension.name, value: value, known: known.sorted())
+        if !result.contains(unused) { result.append(unused) }
+      }
+    }
+    return result
   }
 
   /// Stores the mapping of a file.
-  func addSource(_ path: String) async throws -> SourceMapping {
+  func addSource(_ path: String) async throws -> (SourceMapping, SourceChange) {
     let bytes = try UserFiles(of: StatisticsFeature.id, upTo: 4).read(path)
     return try await addSource(bytes, path: path)
   }
 
   /// Stores a mapping that comes with the program, and its sample.
-  func add(_ example: ExampleMapping) async throws -> SourceMapping {
-    let mapping = try await addSource(example.text, path: "\(example.id).json")
+  func add(_ example: ExampleMapping) async throws -> (SourceMapping, SourceChange) {
+    let (mapping, change) = try await addSource(example.text, path: "\(example.id).json")
     if let sample = example.sample, let day = sample.day,
       try await store.source(mapping.id).days.isEmpty
     {
@@ -113,15 +147,16 @@ struct IndicatorImporter: Sendable {
         try read(BytesSource(Array(sample.file.bytes)), example.id)
       }
     }
-    return mapping
+    return (mapping, change)
   }
 
-  func addSource(_ bytes: [UInt8], path: String) async throws -> SourceMapping {
+  func addSource(
+    _ bytes: [UInt8], path: String
+  ) async throws -> (SourceMapping, SourceChange) {
     do {
       let mapping = try SourceMapping(parsing: bytes)
       let regions = try mapping.place.boundaries.map { try Boundaries.read($0, beside: path) }
-      try await store.add(mapping, text: bytes, regions: regions)
-      return mapping
+      return (mapping, try await store.add(mapping, text: bytes, regions: regions))
     } catch let error as MappingError {
       throw error.failure(in: path)
     }

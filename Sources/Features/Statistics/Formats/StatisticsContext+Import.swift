@@ -14,6 +14,8 @@ extension StatisticsContext {
     _ paths: [String], format: ImportFormat?, source: String?, on day: Day?, skipsBad: Bool
   ) async throws -> Screen {
     if source != nil, format != nil { throw IndicatorError.onlyForMeasures("--format") }
+    // Tomorrow has begun in some time zones.
+    if let day, day > clock.today.adding(days: 1) { throw IndicatorError.futureDay(day) }
     var chosen: IndicatorImporter.Source?
     if let source { chosen = try await indicatorImporter.source(source) }
     let first = try PeekedSource(FileByteSource(paths[0], progress))
@@ -23,8 +25,16 @@ extension StatisticsContext {
     guard let chosen else {
       if day != nil { throw IndicatorError.onlyForIndicators("--on") }
       var skipped = SkippedRecords(skipsBad)
-      let reports = try await importer.importFiles(
-        paths, format: format, skipping: &skipped, first: first)
+      let reports: [FileImporter.Report]
+      do {
+        reports = try await importer.importFiles(
+          paths, format: format, skipping: &skipped, first: first)
+      } catch let error as ImportError where format == nil && !CovidMapping.fits(first.head) {
+        let ids = try await indicators.sources().map(\.mapping.id).joined(separator: ", ")
+        var failure = error.failure
+        if !ids.isEmpty { failure.hint = .indicators { $0.onlyDeclaredHint(ids) } }
+        throw failure
+      }
       return .imported(reports, skipped)
     }
     let report = try await indicatorImporter.importInputs(

@@ -121,7 +121,7 @@ struct IndicatorChart: Sendable {
         }
     }
     if options.isPerMillion {
-      let population = series.place.flatMap { CountryTable[$0]?.population }
+      let population = series.place.flatMap { details.mapping.place.country(of: $0)?.population }
       numbers = numbers.map { number in
         number.flatMap { number in population.map { number / Double($0) * 1_000_000 } }
       }

@@ -23,11 +23,16 @@ enum IndicatorError: FailureConvertible, Equatable {
   case reversedPeriods(String, String)
   /// A source without a snapshot up to a day; without any if that is `nil`.
   case noSnapshot(String, Day?)
+  /// A source without a snapshot of a day, and the days of its snapshots.
+  case noSnapshotOn(String, Day, [Day])
+  /// The day of a snapshot after tomorrow.
+  case futureDay(Day)
   case singleSnapshot(String)
   case notSummable(String, SourceMapping.Indicator.Kind)
   case differentUnits(String)
   case notAllowed(String, SourceMapping.Indicator.Kind, SourceMapping.Indicator.Kind.Use)
-  case severalSlices(String)
+  /// The slices of which one has to be chosen: `age=0-4`.
+  case severalSlices(String, [String])
   case unknownMeasure(String, known: [String])
   case noFigures(String)
   case noSeasons(String)
@@ -86,6 +91,12 @@ enum IndicatorError: FailureConvertible, Equatable {
       failure(.usage, "reversed", { $0.reversedPeriods(from, to) })
     case .noSnapshot(let id, let day):
       failure(.notFound, "no-snapshot", { $0.noSnapshot(id, day) }, { $0.importHint(id) })
+    case .noSnapshotOn(let id, let day, let days):
+      failure(
+        .notFound, "no-snapshot", { $0.noSnapshotOn(id, day) },
+        { $0.choicesHint(days.suffix(12).map(\.description).joined(separator: ", ")) })
+    case .futureDay(let day):
+      failure(.usage, "future-day", { $0.futureDay(day) }, \.futureDayHint)
     case .singleSnapshot(let id):
       failure(.notFound, "single-snapshot", { $0.singleSnapshot(id) }, { $0.importHint(id) })
     case .notSummable(let id, let kind):
@@ -93,14 +104,19 @@ enum IndicatorError: FailureConvertible, Equatable {
     case .differentUnits(let id):
       failure(.data, "different-units", { $0.differentUnits(id) }, \.choosePlacesHint)
     case .notAllowed(let id, let kind, let use):
-      failure(.data, "not-allowed", { $0.notAllowed(id, kind, use) })
-    case .severalSlices(let id):
-      failure(.usage, "several-slices", { $0.severalSlices(id) }, \.sliceHint)
+      failure(
+        .data, "not-allowed", { $0.notAllowed(id, kind, use) },
+        kind == .count && use == .mapping ? \.mapPerMillionHint : nil)
+    case .severalSlices(let id, let slices):
+      failure(
+        .usage, "several-slices", { $0.severalSlices(id) },
+        { $0.slicesHint(slices.prefix(12).map { "--slice \($0)" }.joined(separator: ", ")) })
     case .unknownMeasure(let text, let known):
       failure(
         .usage, "unknown-measure", { $0.unknownMeasure(text) },
         { strings in
-          nearest(to: text, among: known).map(strings.didYouMean) ?? strings.listIndicatorsHint
+          nearest(to: text, among: known).map(strings.didYouMean)
+            ?? strings.measuresHint(Measure.names.joined(separator: ", "))
         })
     case .noFigures(let id): failure(.notFound, "no-figures", { $0.noFigures(id) })
     case .noSeasons(let id):

@@ -17,9 +17,12 @@ struct IndicatorMap: Sendable {
     self.regions = regions.isEmpty ? CountryOutlines.rings : regions
     let indicator = ranking.details.indicator
     if !ranking.query.isPerMillion { try indicator.require(.mapping) }
-    guard ranking.rows.contains(where: { self.regions[$0.place] != nil }) else {
-      throw .noRegions(indicator.id)
+    let hasRegions = ranking.rows.contains { row in
+      // Codes of the source's own have no outlines of countries.
+      let isKnown = !regions.isEmpty || ranking.country(of: row.place) != nil
+      return isKnown && self.regions[row.place] != nil
     }
+    if !hasRegions { throw .noRegions(indicator.id) }
   }
 
   var map: Map {
@@ -39,7 +42,7 @@ struct IndicatorMap: Sendable {
   /// The first three places.
   private var markers: [Map.Marker] {
     ranking.rows.lazy.compactMap { row -> Map.Marker? in
-      guard let point = CountryTable[row.place]?.location ?? center(of: row.place) else {
+      guard let point = ranking.country(of: row.place)?.location ?? center(of: row.place) else {
         return nil
       }
       let name = ranking.details.mapping.name(of: row.place)
@@ -57,7 +60,7 @@ struct IndicatorMap: Sendable {
   /// The chosen area, else the continent of all countries, else all regions with figures.
   private var frame: Map.Frame? {
     if let area { return area.frame }
-    let countries = ranking.rows.compactMap { CountryTable[$0.place] }
+    let countries = ranking.rows.compactMap { ranking.country(of: $0.place) }
     if countries.count == ranking.rows.count {
       let continents = Set(countries.map(\.continent))
       if continents.count == 1, let continent = continents.first ?? nil {

@@ -33,13 +33,15 @@ struct IndicatorRanking: Equatable, Sendable {
     details = figures.details
     try details.indicator.require(.ranking)
     if query.isPerMillion { try details.indicator.require(.perMillion) }
-    let sums = details.mapping.place.sums
+    let rule = details.mapping.place
     let parts = figures.series.filter { series in
-      guard let place = series.place, !sums.contains(place) else { return false }
-      return query.continent == nil || CountryTable[place]?.continent == query.continent
+      guard let place = series.place, !rule.sums.contains(place) else { return false }
+      return query.continent == nil || rule.country(of: place)?.continent == query.continent
     }
     let slices = Set(parts.map(\.sliceText))
-    guard slices.count <= 1 else { throw .severalSlices(details.indicator.id) }
+    guard slices.count <= 1 else {
+      throw .severalSlices(details.indicator.id, Self.choices(parts))
+    }
     let unit = details.indicator.unit
     let comparable = parts.filter { $0.unit == unit }
     otherUnits = parts.count - comparable.count
@@ -54,13 +56,24 @@ struct IndicatorRanking: Equatable, Sendable {
         var number = series.figures.values.last, Int(last) >= oldest
       else { continue }
       if query.isPerMillion {
-        guard let population = CountryTable[place]?.population else { continue }
+        guard let population = rule.country(of: place)?.population else { continue }
         number *= 1_000_000 / Double(population)
       }
       rows.append(Row(place: place, number: number, period: Int(last)))
     }
     rows.sort { a, b in
       a.number == b.number ? a.place < b.place : (a.number > b.number) != query.isAscending
+    }
+  }
+
+  func country(of place: String) -> Country? { details.mapping.place.country(of: place) }
+
+  /// The values of the dimensions in which series differ, as they are typed.
+  private static func choices(_ series: [IndicatorFigures.Series]) -> [String] {
+    let slices = series.map(\.slice)
+    return (slices.first ?? []).indices.flatMap { index -> [String] in
+      let texts = Set(slices.map { "\($0[index].name)=\($0[index].value)" })
+      return texts.count > 1 ? texts.sorted() : []
     }
   }
 

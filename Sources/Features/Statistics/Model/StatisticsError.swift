@@ -54,7 +54,8 @@ extension ImportError: FailureConvertible {
       .statistics(.data, "unknown-metric", { $0.unknownMetric(path) }, \.metricFileNameHint)
     case .malformedCSV(let path, let error):
       .statistics(
-        .data, "bad-file", { $0.csvError(error.reason) }, \.nothingChanged,
+        .data, "bad-file", { $0.csvError(error.reason) },
+        { error.reason == .notText ? $0.convertHint(path) : $0.nothingChanged },
         at: "\(path):\(error.line):\(error.column)")
     case .damagedGzip(let path):
       .statistics(.data, "broken-gzip", { $0.damagedGzip(path) }, \.nothingChanged)

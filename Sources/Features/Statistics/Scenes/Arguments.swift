@@ -56,7 +56,7 @@ extension Format where Value == PeriodExpression {
   static var periodExpression: Format {
     .parsed(
       "date", completing: ["-7d", "-1m", "first", "last"], by: PeriodExpression.init
-    ) { _ in .statistics(\.invalidDay) }
+    ) { _ in .indicators(\.isNotAPeriod) }
   }
 }
 
@@ -89,13 +89,18 @@ extension Format where Value == Country.Continent {
 extension Format where Value == String {
   /// The code or name of a country or the world, which the command looks up.
   static var countryName: Format {
-    .text.completing(.dynamic { [Candidate("world")] + Candidate.countries })
+    .text.completing(
+      .dynamic { [Candidate("world")] + Candidate.countries + Candidate.countryNames })
   }
 }
 
 extension Candidate {
   /// The codes of all countries.
   static var countries: [Candidate] { CountryTable.all.map { Candidate($0.code, $0.title) } }
+
+  static var countryNames: [Candidate] {
+    CountryTable.all.map { Candidate($0.name, Phrase($0.code)) }
+  }
 }
 
 extension Argument {

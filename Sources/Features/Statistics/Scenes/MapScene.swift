@@ -76,7 +76,22 @@ struct MapScene: Scene {
 
   func screen() async throws -> Screen { .map(try await store.map(query)) }
 
-  var commands: [Command<MapQuery>] { [showCommand, selectCommand, distanceCommand, goCommand] }
+  var commands: [Command<MapQuery>] {
+    [showCommand, selectCommand, distanceCommand, goCommand] + areaCommands
+  }
+
+  /// A command for each continent and the world: `map europe`.
+  private var areaCommands: [Command<MapQuery>] {
+    let areas = [MapArea.world] + Country.Continent.allCases.map(MapArea.continent)
+    return areas.map { area in
+      Command(area.slug, .statistics(\.goSummary)) {
+        var next = query
+        next.area = area
+        next.selected = nil
+        return .finish(next)
+      }
+    }
+  }
 
   private var showCommand: Command<MapQuery> {
     Command(

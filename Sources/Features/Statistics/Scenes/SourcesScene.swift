@@ -33,26 +33,35 @@ struct SourcesScene: Scene {
       .option("example", .exampleMapping).help(.indicators(\.exampleHelp))
     ) { path, example in
       let importer = context.indicatorImporter
-      switch (path, example) {
-      case (let path?, nil): return .done(.sourceAdded(try await importer.addSource(path)))
-      case (nil, let example?): return .done(.sourceAdded(try await importer.add(example)))
-      default: throw IndicatorError.noMapping(ExampleMapping.all.map(\.id))
-      }
+      let (mapping, change) =
+        switch (path, example) {
+        case (let path?, nil): try await importer.addSource(path)
+        case (nil, let example?): try await importer.add(example)
+        default: throw IndicatorError.noMapping(ExampleMapping.all.map(\.id))
+        }
+      return .done(.sourceAdded(mapping, change))
     }.examples("erviss.json", "--example grippeweb")
   }
 
   private var delete: Command<Void> {
     Command(
       "delete", .indicators(\.deleteSourceSummary), .word("id", .source(context.indicators)),
-      asking: { id in
+      .option("on", .snapshotDay).help(.indicators(\.deleteOnHelp)),
+      asking: { id, day in
         let source = try await context.indicators.source(id)
-        return .indicators { $0.deleteSource(source.mapping.title, source.days.count) }
+        let title = source.mapping.title
+        guard let day else { return .indicators { $0.deleteSource(title, source.days.count) } }
+        return .indicators { $0.deleteSnapshot(title, day) }
       },
-      run: { id in
-        try await context.indicators.delete(id)
-        return .done(.sourceDeleted(id))
+      run: { id, day in
+        if let day {
+          try await context.indicators.deleteSnapshot(of: id, on: day)
+        } else {
+          try await context.indicators.delete(id)
+        }
+        return .done(.sourceDeleted(id, day))
       }
-    ).examples("erviss")
+    ).examples("erviss", "erviss --on 2026-05-08")
   }
 
   private var update: Command<Void> {

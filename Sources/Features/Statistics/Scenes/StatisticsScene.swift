@@ -67,9 +67,11 @@ struct StatisticsScene: Scene {
   }
 
   private var countryCommand: Command<Output> {
-    Command("country", .statistics(\.countrySummary), .optionalRest("name")) { name in
-      guard let name else { return .finish(.chooseCountry) }
-      return .finish(.country(try CountryTable.country(matching: name)))
+    Command(
+      "country", .statistics(\.countrySummary), .optionalWords("name", .countryName)
+    ) { words in
+      if words.isEmpty { return .finish(.chooseCountry) }
+      return .finish(.country(try CountryTable.country(matching: words.joined(separator: " "))))
     }.examples("Croatia")
   }
 

@@ -66,6 +66,6 @@ extension Screen {
 
   /// The series as a CSV document (RFC 4180).
   static func csv(_ data: ChartData) -> Screen {
-    Screen("series", [.document(Document("text/csv", bytes: Array(data.csv.utf8)))])
+    .csv(series: data.csv)
   }
 }

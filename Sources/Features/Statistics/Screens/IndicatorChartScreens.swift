@@ -16,7 +16,7 @@ extension IndicatorFigures {
     if series.count <= Self.maximumLines,
       let chart = try? IndicatorChart(self, IndicatorChart.Options())
     {
-      return [.chart(chart.chart), details.origin]
+      return [.chart(chart.chart)] + newest + [details.origin]
     }
     return [heading, .table(latest), details.origin]
   }
@@ -41,6 +41,22 @@ extension IndicatorFigures {
           threshold.title, Phrase(threshold.title),
           Array(repeating: threshold.value, count: count))
       }
+  }
+
+  /// The newest figure of each series as a sentence.
+  private var newest: [Block] {
+    series.compactMap { line in
+      guard let period = line.figures.periods.last, let value = line.figures.values.last else {
+        return nil
+      }
+      let label = label(of: line)
+      let text = details.calendar.text(Int(period))
+      return .text(
+        Phrase(composing: { language in
+          let figure = Value.figure(value).text(in: language)
+          return "\(label.text(in: language)), \(text): \(figure) \(line.unit)".trimmingBlanks
+        }))
+    }
   }
 
   private var latest: Table {
@@ -111,6 +127,13 @@ extension IndicatorChart {
 }
 
 extension Screen {
+  /// A CSV document; people see its lines.
+  static func csv(series text: String) -> Screen {
+    let lines = text.split(whereSeparator: \.isNewline).map { Block.text(Phrase(String($0))) }
+    return Screen(
+      "series", [.document(Document("text/csv", bytes: Array(text.utf8))), .humanOnly(lines)])
+  }
+
   static func chart(_ chart: IndicatorChart) -> Screen {
     Screen("chart", chart.data + [.chart(chart.chart), chart.figures.details.origin])
   }
@@ -120,7 +143,7 @@ extension Screen {
   }
 
   static func csv(_ chart: IndicatorChart) -> Screen {
-    Screen("series", [.document(Document("text/csv", bytes: Array(chart.csv.utf8)))])
+    .csv(series: chart.csv)
   }
 
   static func ranking(_ ranking: IndicatorRanking, limit: Int?) -> Screen {

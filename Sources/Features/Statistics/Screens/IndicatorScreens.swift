@@ -6,7 +6,7 @@ import StatisticsImport
 extension SourceMapping {
   /// The name of a place for people: of a country, or as the source's files write it.
   func name(of place: String) -> Phrase {
-    if let country = CountryTable[place] { return country.title }
+    if let country = self.place.country(of: place) { return country.title }
     let texts = self.place.codes.filter { $0.value == place && $0.key.contains(where: \.isLetter) }
     return Phrase(texts.map(\.key).min() ?? place)
   }
@@ -16,7 +16,8 @@ extension IndicatorDetails {
   /// The title with the unit.
   func title(unit: String? = nil) -> Phrase {
     let unit = unit ?? indicator.unit
-    return Phrase(indicator.title + (unit.isEmpty ? "" : ", \(unit)"))
+    let isNamed = unit.isEmpty || unit.lowercased() == indicator.title.lowercased()
+    return Phrase(indicator.title + (isNamed ? "" : ", \(unit)"))
   }
 
   /// The publisher, the licence and the day of the snapshot.
@@ -175,12 +176,19 @@ extension Screen {
         .machineOnly("rows", .integer(snapshot.rows)),
         .machineOnly("values", .integer(values)), .machineOnly("new", .integer(new)),
         .machineOnly("changed", .integer(changed)), .machineOnly("gone", .integer(gone)),
+        .machineOnly("by_code", .array(report.countryCodes.map(JSON.string))),
+        .machineOnly("columns_left_out", .array(report.unusedColumns.map(JSON.string))),
+        .machineOnly(
+          "unused_defaults",
+          .object(report.unusedDefaults.map { .init($0.dimension, .string($0.value)) })
+        ),
         problems.isEmpty
           ? .machineOnly("problems", [])
           : .table(Table("problems", columns, problems)),
         .notice(.good, .indicators { $0.imported(values, title, day) }),
         .notice(.quiet, .indicators { $0.counts(new, changed, gone) }),
-      ] + (count > 0 ? [.notice(.warning, .indicators { $0.problems(count) })] : []))
+      ] + (count > 0 ? [.notice(.warning, .indicators { $0.problems(count) })] : [])
+        + report.notices)
   }
 
   static func source(_ source: IndicatorSource) -> Screen {
@@ -213,14 +221,25 @@ extension Screen {
       ])
   }
 
-  static func sourceAdded(_ mapping: SourceMapping) -> Screen {
+  static func sourceAdded(_ mapping: SourceMapping, _ change: SourceChange) -> Screen {
+    let id = mapping.id
     let ids = mapping.indicators.map(\.id)
     return Screen(
       "source",
       [
         .machineOnly("added", .string(mapping.id)),
         .machineOnly("indicators", .array(ids.map(JSON.string))),
-        .notice(.good, .indicators { $0.added(mapping.id, ids.count) }),
+        .machineOnly("replaced", .bool(change != .added && change != .none)),
+        .notice(
+          .good,
+          .indicators { strings in
+            switch change {
+            case .added: strings.added(id, ids.count)
+            case .none: strings.notModified(id)
+            case .replaced: strings.replaced(id, false)
+            case .replacedWithFigures: strings.replaced(id, true)
+            }
+          }),
       ])
   }
 
@@ -241,10 +260,40 @@ extension Screen {
       ] + notices)
   }
 
-  static func sourceDeleted(_ id: String) -> Screen {
+  /// - Parameter day: the day of the only snapshot that was deleted.
+  static func sourceDeleted(_ id: String, _ day: Day?) -> Screen {
     Screen(
       "source",
-      [.machineOnly("deleted", .string(id)), .notice(.good, .indicators { $0.deleted(id) })])
+      [
+        .machineOnly("deleted", .string(id)), .machineOnly("date", day.json),
+        .notice(
+          .good,
+          .indicators { strings in
+            day.map { strings.deletedSnapshot(id, $0) } ?? strings.deleted(id)
+          }),
+      ])
+  }
+}
+
+extension IndicatorImporter.Report {
+  /// Remarks about rows that were read, but perhaps not as intended.
+  fileprivate var notices: [Block] {
+    var notices: [Block] = []
+    if !countryCodes.isEmpty {
+      let codes = countryCodes.joined(separator: ", ")
+      notices.append(.notice(.warning, .indicators { $0.countryCodes(codes) }))
+    }
+    if !unusedColumns.isEmpty {
+      let names = unusedColumns.joined(separator: ", ")
+      notices.append(.notice(.warning, .indicators { $0.unusedColumns(names) }))
+    }
+    for unused in unusedDefaults {
+      let known = unused.known.prefix(12).joined(separator: ", ")
+      notices.append(
+        .notice(
+          .warning, .indicators { $0.unusedDefault(unused.dimension, unused.value, known) }))
+    }
+    return notices
   }
 }
 

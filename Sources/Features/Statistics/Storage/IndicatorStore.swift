@@ -27,6 +27,16 @@ struct IndicatorSource: Equatable, Sendable {
   var isDeclared: Bool
 }
 
+/// The effect of adding a mapping.
+enum SourceChange: Sendable {
+  case added
+  /// The mapping was stored already.
+  case none
+  case replaced
+  /// A mapping of a source with snapshots, to which they fit.
+  case replacedWithFigures
+}
+
 /// Sources.
 extension IndicatorStore {
   func sources() async throws -> [IndicatorSource] {
@@ -57,7 +67,10 @@ extension IndicatorStore {
   /// Stores a mapping. One with the same id is replaced, if the snapshots of the source fit to it.
   /// - Throws: ``MappingError``.
   /// - Parameter regions: the regions of the boundary file, as ``Boundaries`` stores them.
-  func add(_ mapping: SourceMapping, text: [UInt8], regions: String? = nil) async throws {
+  @discardableResult
+  func add(
+    _ mapping: SourceMapping, text: [UInt8], regions: String? = nil
+  ) async throws -> SourceChange {
     if declared(mapping.id) != nil { throw IndicatorError.declaredSource(mapping.id) }
     for (index, indicator) in mapping.indicators.enumerated() {
       let other = declared.first { $0.mapping.indicators.contains { $0.id == indicator.id } }
@@ -65,8 +78,12 @@ extension IndicatorStore {
         throw Self.error(.takenIndicator(indicator.id, source: other.mapping.id), index, text)
       }
     }
-    try await database.write { db in
+    return try await database.write { db in
+      var change = SourceChange.added
       if let old = try StoredSource.fetch(mapping.id, db) {
+        change =
+          try old.mapping() == mapping
+          ? .none : try old.snapshots(db).isEmpty ? .replaced : .replacedWithFigures
         try old.replace(with: mapping, text: text, db)
       } else {
         try Self.insert(mapping, text: text, db)
@@ -74,10 +91,11 @@ extension IndicatorStore {
       try db.execute(
         sql: "DELETE FROM boundary WHERE source = (SELECT number FROM source WHERE id = ?)",
         arguments: [mapping.id])
-      guard let regions else { return }
+      guard let regions else { return change }
       try db.execute(
         sql: "INSERT INTO boundary SELECT number, ? FROM source WHERE id = ?",
         arguments: [regions, mapping.id])
+      return change
     }
   }
 
@@ -180,16 +198,21 @@ struct StoredSource: Sendable {
   }
 
   /// - Throws: ``MappingError`` if snapshots would not fit to the mapping.
-  func replace(with mapping: SourceMapping, text: [UInt8], _ db: Database) throws {
+  /// - Parameter isDeclared: `true` for a mapping of a setting, whose source cannot be deleted: only
+  ///   its periods and dimensions have to stay.
+  func replace(
+    with mapping: SourceMapping, text: [UInt8], isDeclared: Bool = false, _ db: Database
+  ) throws {
     let old = try self.mapping()
     if try !snapshots(db).isEmpty {
       let isSamePeriod = old.period.notation.calendar == mapping.period.notation.calendar
       for (index, indicator) in mapping.indicators.enumerated() {
         let known = old.indicators.first { $0.id == indicator.id }
         guard let known else { continue }
-        if !isSamePeriod || known.dimensions.map(\.name) != indicator.dimensions.map(\.name) {
-          throw IndicatorStore.error(.incompatible(id), index, text)
-        }
+        var key = isDeclared ? nil : old.incompatibleKey(of: known, in: mapping)
+        if known.dimensions.map(\.name) != indicator.dimensions.map(\.name) { key = "dimensions" }
+        if !isSamePeriod { key = "period" }
+        if let key { throw IndicatorStore.error(.incompatible(id, key: key), index, text) }
       }
     }
     let ids = mapping.indicators.map(\.id)

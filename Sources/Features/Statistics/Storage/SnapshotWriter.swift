@@ -25,7 +25,7 @@ extension IndicatorStore {
       var source = try StoredSource.fetch(mapping.id, db)
       if let declared {
         // The setting may have changed since the last import.
-        try source?.replace(with: mapping, text: declared.text, db)
+        try source?.replace(with: mapping, text: declared.text, isDeclared: true, db)
         source = try source ?? Self.insert(mapping, text: declared.text, db)
       }
       guard let source else { throw IndicatorError.unknownSource(mapping.id, []) }

@@ -158,7 +158,9 @@ extension StoredIndicator {
   func place(_ text: String) throws(IndicatorError) -> String {
     if known.places.contains(text) { return text }
     if known.places.contains(text.uppercased()) { return text.uppercased() }
-    if let code = try? CountryTable.country(matching: text).code, known.places.contains(code) {
+    if let code = try? CountryTable.country(matching: text).code, known.places.contains(code),
+      mapping.place.country(of: code) != nil
+    {
       return code
     }
     let named = mapping.place.codes.first { $0.key.lowercased() == text.lowercased() }

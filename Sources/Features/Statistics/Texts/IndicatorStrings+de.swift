@@ -45,7 +45,6 @@ extension IndicatorStrings {
       "Ändern Sie die Einstellung „statistics.sources“, oder fragen Sie Ihre Verwaltung.",
     addAddressHint: "Ergänzen Sie in der Zuordnung den Schlüssel „update“.",
     choicesHint: { "Wählen Sie eines: \($0)." },
-    sliceHint: "Geben Sie Dimension und Wert an, etwa age=65+; age=* für alle.",
     periodHint: { calendar in
       switch calendar {
       case .day: "Geben Sie einen Tag an, etwa 2024-10-03."
@@ -132,6 +131,29 @@ extension IndicatorStrings {
     revised: { title, since, day in
       "\(title): Stände vom \(Value.day(since).text(in: .de)) und \(Value.day(day).text(in: .de))"
     },
+    countryCodes: {
+      "Länder anhand ihrer Codes: \($0). Sind das Regionen, verwenden Sie \"as\": \"code\"."
+    },
+    replaced: { "„\($0)“ ersetzt\($1 ? "; importieren Sie die Dateien erneut" : "")." },
+    deletedSnapshot: { "Stand von „\($0)“ vom \(Value.day($1).text(in: .de)) gelöscht." },
+    deleteSnapshot: { "Stand von „\($0)“ vom \(Value.day($1).text(in: .de)) löschen?" },
+    deleteOnHelp: "Nur den Stand dieses Tages löschen.",
+    noSnapshotOn: { "Die Quelle „\($0)“ hat keinen Stand vom \(Value.day($1).text(in: .de))." },
+    futureDay: { "\(Value.day($0).text(in: .de)) liegt nach morgen." },
+    futureDayHint: "Geben Sie den Tag der Veröffentlichung an.",
+    unusedColumns: { "Ausgelassene Spalten: \($0)." },
+    unusedDefault: {
+      "Keine Zeile hat die Vorgabe „\($1)“ von „\($0)“; Antworten brauchen --slice. Werte: \($2)."
+    },
+    advice: \.german,
+    onlyDeclaredHint: { "Für eine deklarierte Quelle: --source mit einer von \($0)." },
+    slicesHint: { "Wählen Sie: \($0)." },
+    mapPerMillionHint: "Verwenden Sie --per-million.",
+    measuresHint: {
+      "Messgrößen: \($0). „statistics indicators“ listet die Indikatoren auf."
+    },
+    isNotAPeriod:
+      "ist kein Tag oder Zeitraum; Beispiele: 2021-11-03, 2024-W40, 2024-10, -7d, first, last",
     noFiguresSelected: "Keine passenden Zahlen.",
     snapshotOf: { publisher, licence, day in
       let parts = [publisher, licence, "Stand vom \(Value.day(day).text(in: .de))"]
@@ -200,8 +222,9 @@ extension MappingError.Reason {
     case .takenIndicator(let id, let source):
       source.map { "Der Indikator „\(id)“ gehört zur Quelle „\($0)“." }
         ?? "Der Indikator „\(id)“ kommt zweimal vor."
-    case .incompatible(let id):
-      "Die Stände von „\(id)“ haben andere Zeiträume oder Dimensionen; löschen Sie zuerst die Quelle."
+    case .incompatible(let id, let key):
+      "Die gespeicherten Zahlen von „\(id)“ haben einen anderen Wert von „\(key)“; "
+        + "löschen Sie zuerst die Quelle mit „statistics sources delete \(id)“."
     }
   }
 }
@@ -220,6 +243,7 @@ extension MappingError.Expected {
       words.map { "„\($0)“" }.listed("oder")
     case .integer(let range):
       "eine ganze Zahl von \(range.lowerBound) bis \(range.upperBound)"
+    case .twoColumns: "zwei Spalten, von Jahr und Woche"
     case .httpAddress: "eine Adresse, die mit https:// beginnt"
     }
   }

@@ -45,7 +45,6 @@ extension IndicatorStrings {
     changeSettingHint: "Change the setting 'statistics.sources', or ask your administrator.",
     addAddressHint: "Add the key 'update' to the mapping.",
     choicesHint: { "Choose one: \($0)." },
-    sliceHint: "Use a dimension and a value, such as age=65+; age=* for all.",
     periodHint: { calendar in
       switch calendar {
       case .day: "Use a day such as 2024-10-03."
@@ -131,6 +130,26 @@ extension IndicatorStrings {
     leftOut: { "The mapping leaves out '\($0)'." },
     problems: { counted($0, "row was", "rows were") + " left out." },
     revised: { "\($0): snapshots of \($1) and \($2)" },
+    countryCodes: {
+      "Countries by their codes: \($0). If these are regions, use \"as\": \"code\"."
+    },
+    replaced: { "Replaced '\($0)'\($1 ? "; import its files again" : "")." },
+    deletedSnapshot: { "Deleted the snapshot of \($1) of '\($0)'." },
+    deleteSnapshot: { "Delete the snapshot of \($1) of “\($0)”?" },
+    deleteOnHelp: "Delete only the snapshot of this day.",
+    noSnapshotOn: { "The source '\($0)' has no snapshot of \($1)." },
+    futureDay: { "\($0) is after tomorrow." },
+    futureDayHint: "Use the day on which the file was published.",
+    unusedColumns: { "Columns left out: \($0)." },
+    unusedDefault: {
+      "No row has the default '\($1)' of '\($0)', so that answers need --slice; values: \($2)."
+    },
+    advice: \.english,
+    onlyDeclaredHint: { "For a declared source: --source ID, with one of \($0)." },
+    slicesHint: { "Choose one: \($0)." },
+    mapPerMillionHint: "Use --per-million.",
+    measuresHint: { "Measures: \($0). Run 'statistics indicators' to list the indicators." },
+    isNotAPeriod: "is not a day or period; use 2021-11-03, 2024-W40, 2024-10, -7d, first or last",
     noFiguresSelected: "No matching figures.",
     snapshotOf: { publisher, licence, day in
       "Source: "
@@ -178,8 +197,9 @@ extension MappingError.Reason {
     case .takenIndicator(let id, let source):
       source.map { "The indicator '\(id)' belongs to the source '\($0)'." }
         ?? "The indicator '\(id)' occurs twice."
-    case .incompatible(let id):
-      "The snapshots of '\(id)' have other periods or dimensions; delete the source first."
+    case .incompatible(let id, let key):
+      "The stored figures of '\(id)' have another '\(key)'; "
+        + "run 'statistics sources delete \(id)' first."
     }
   }
 }
@@ -198,6 +218,7 @@ extension MappingError.Expected {
       words.map { "'\($0)'" }.listed("or")
     case .integer(let range):
       "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .twoColumns: "two columns, of year and week"
     case .httpAddress: "an address that begins with https://"
     }
   }

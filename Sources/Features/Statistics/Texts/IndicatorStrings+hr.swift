@@ -44,7 +44,6 @@ extension IndicatorStrings {
     changeSettingHint: "Promijenite postavku „statistics.sources” ili pitajte administratora.",
     addAddressHint: "Dodajte u preslikavanje ključ „update”.",
     choicesHint: { "Odaberite jedno: \($0)." },
-    sliceHint: "Navedite dimenziju i vrijednost, npr. age=65+; age=* za sve.",
     periodHint: { calendar in
       switch calendar {
       case .day: "Navedite dan, npr. 2024-10-03."
@@ -135,6 +134,30 @@ extension IndicatorStrings {
     revised: { title, since, day in
       "\(title): stanja od \(Value.day(since).text(in: .hr)) i \(Value.day(day).text(in: .hr))"
     },
+    countryCodes: {
+      "Države prema kodovima: \($0). Ako su to regije, koristite \"as\": \"code\"."
+    },
+    replaced: { "Izvor „\($0)” zamijenjen\($1 ? "; ponovno uvezite njegove datoteke" : "")." },
+    deletedSnapshot: { "Izbrisano stanje izvora „\($0)” od \(Value.day($1).text(in: .hr))." },
+    deleteSnapshot: { "Izbrisati stanje izvora „\($0)” od \(Value.day($1).text(in: .hr))?" },
+    deleteOnHelp: "Izbriši samo stanje tog dana.",
+    noSnapshotOn: { "Izvor „\($0)” nema stanje od \(Value.day($1).text(in: .hr))." },
+    futureDay: { "\(Value.day($0).text(in: .hr)) je nakon sutrašnjeg dana." },
+    futureDayHint: "Navedite dan objave datoteke.",
+    unusedColumns: { "Izostavljeni stupci: \($0)." },
+    unusedDefault: {
+      "Nijedan redak nema zadanu vrijednost „\($1)” za „\($0)”; odgovori trebaju --slice. "
+        + "Vrijednosti: \($2)."
+    },
+    advice: \.croatian,
+    onlyDeclaredHint: { "Za deklarirani izvor: --source s jednim od \($0)." },
+    slicesHint: { "Odaberite: \($0)." },
+    mapPerMillionHint: "Koristite --per-million.",
+    measuresHint: {
+      "Mjere: \($0). Naredba „statistics indicators” ispisuje pokazatelje."
+    },
+    isNotAPeriod:
+      "nije dan ni razdoblje; primjeri: 2021-11-03, 2024-W40, 2024-10, -7d, first, last",
     noFiguresSelected: "Nema odgovarajućih podataka.",
     snapshotOf: { publisher, licence, day in
       let parts = [publisher, licence, "stanje od \(Value.day(day).text(in: .hr))"]
@@ -193,8 +216,9 @@ extension MappingError.Reason {
     case .takenIndicator(let id, let source):
       source.map { "Pokazatelj „\(id)” pripada izvoru „\($0)”." }
         ?? "Pokazatelj „\(id)” pojavljuje se dvaput."
-    case .incompatible(let id):
-      "Stanja izvora „\(id)” imaju druga razdoblja ili dimenzije; najprije izbrišite izvor."
+    case .incompatible(let id, let key):
+      "Pohranjeni podaci izvora „\(id)” imaju drugi „\(key)”; "
+        + "najprije izbrišite izvor naredbom „statistics sources delete \(id)”."
     }
   }
 }
@@ -212,6 +236,7 @@ extension MappingError.Expected {
     case .choice(let words):
       words.map { "„\($0)”" }.listed("ili")
     case .integer(let range): "cijeli broj od \(range.lowerBound) do \(range.upperBound)"
+    case .twoColumns: "dva stupca, godine i tjedna"
     case .httpAddress: "adresa koja počinje s https://"
     }
   }

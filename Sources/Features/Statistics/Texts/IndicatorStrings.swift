@@ -44,7 +44,6 @@ struct IndicatorStrings: Strings {
   var changeSettingHint: String
   var addAddressHint: String
   var choicesHint: @Sendable (String) -> String
-  var sliceHint: String
   var periodHint: @Sendable (PeriodCalendar) -> String
   var importHint: @Sendable (_ source: String) -> String
   var onlyCountsHint: String
@@ -118,6 +117,22 @@ struct IndicatorStrings: Strings {
   var leftOut: @Sendable (_ place: String) -> String
   var problems: @Sendable (Int) -> String
   var revised: @Sendable (_ title: String, _ since: Day, _ day: Day) -> String
+  var countryCodes: @Sendable (_ codes: String) -> String
+  var replaced: @Sendable (_ id: String, _ hasFigures: Bool) -> String
+  var deletedSnapshot: @Sendable (_ id: String, Day) -> String
+  var deleteSnapshot: @Sendable (_ title: String, Day) -> String
+  var deleteOnHelp: String
+  var noSnapshotOn: @Sendable (_ source: String, Day) -> String
+  var futureDay: @Sendable (Day) -> String
+  var futureDayHint: String
+  var unusedColumns: @Sendable (_ names: String) -> String
+  var unusedDefault: @Sendable (_ dimension: String, _ value: String, _ known: String) -> String
+  var advice: @Sendable (ImportAdvice) -> String
+  var onlyDeclaredHint: @Sendable (_ sources: String) -> String
+  var slicesHint: @Sendable (_ slices: String) -> String
+  var mapPerMillionHint: String
+  var measuresHint: @Sendable (_ measures: String) -> String
+  var isNotAPeriod: String
   var noFiguresSelected: String
   var snapshotOf: @Sendable (_ publisher: String?, _ licence: String?, Day) -> String
   var moreRows: @Sendable (Int) -> String

@@ -29,6 +29,7 @@ extension StatisticsStrings {
     metricFileNameHint:
       "Der Name einer JHU-Datei muss „confirmed“, „deaths“ oder „recovered“ enthalten.",
     nothingChanged: "Nichts wurde geändert.",
+    convertHint: { "Wandeln Sie sie in UTF-8 um: iconv -f latin1 -t utf8 \($0)" },
     missingLibrary: { "Die Bibliothek \($0) fehlt oder ist zu alt." },
     damagedGzip: {
       "\($0) lässt sich nicht entpacken: Die Datei ist unvollständig oder beschädigt."

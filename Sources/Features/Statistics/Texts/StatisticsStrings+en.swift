@@ -23,6 +23,7 @@ extension StatisticsStrings {
     unknownMetric: { "Unknown metric in the file name \($0)." },
     metricFileNameHint: "Include 'confirmed', 'deaths' or 'recovered' in the name of a JHU file.",
     nothingChanged: "Nothing was changed.",
+    convertHint: { "Convert it to UTF-8: iconv -f latin1 -t utf8 \($0)" },
     missingLibrary: { "The library \($0) is missing or too old." },
     damagedGzip: { "Cannot unpack \($0): the file is incomplete or damaged." },
     noFiguresInFile: { "\($0) contains no data of countries." },

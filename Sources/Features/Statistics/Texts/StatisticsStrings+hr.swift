@@ -24,6 +24,7 @@ extension StatisticsStrings {
     unknownMetric: { "Nepoznat pokazatelj u imenu datoteke \($0)." },
     metricFileNameHint: "Ime JHU datoteke mora sadržavati „confirmed”, „deaths” ili „recovered”.",
     nothingChanged: "Ništa nije promijenjeno.",
+    convertHint: { "Pretvorite je u UTF-8: iconv -f latin1 -t utf8 \($0)" },
     missingLibrary: { "Biblioteka \($0) nedostaje ili je prestara." },
     damagedGzip: { "Datoteka \($0) ne može se raspakirati: nepotpuna je ili oštećena." },
     noFiguresInFile: { "Datoteka \($0) ne sadrži podatke o državama." },

@@ -25,6 +25,7 @@ struct StatisticsStrings: Strings {
   var unknownMetric: @Sendable (String) -> String
   var metricFileNameHint: String
   var nothingChanged: String
+  var convertHint: @Sendable (_ path: String) -> String
   var missingLibrary: @Sendable (_ name: String) -> String
   var damagedGzip: @Sendable (String) -> String
   var noFiguresInFile: @Sendable (String) -> String

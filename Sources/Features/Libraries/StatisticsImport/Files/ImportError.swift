@@ -46,7 +46,8 @@ extension ImportError {
   var concernsRow: Bool {
     guard case .malformedCSV(_, let error) = self else { return false }
     switch error.reason {
-    case .tooLong, .tooMuch, .isEmpty, .isMarkup, .missingColumns, .ambiguousColumn: return false
+    case .tooLong, .tooMuch, .isEmpty, .isMarkup, .missingColumns, .ambiguousColumn, .noPeriods:
+      return false
     default: return true
     }
   }
@@ -62,11 +63,16 @@ package struct CSVError: Error, Equatable {
     /// A day that is not in ``DayParser/validDays``.
     case invalidDay(String)
     case tooLong
-    case missingColumns([String])
+    /// - Parameter found: the first columns of the header.
+    case missingColumns([String], found: [String])
     case isMarkup
     case isEmpty
     // Files of declared sources:
     case notText
+    /// A wide table of which no column is a period.
+    case noPeriods(PeriodNotation, found: [String])
+    /// A count with a fraction.
+    case fraction(String)
     /// Two columns of the same name, which the mapping refers to.
     case ambiguousColumn(String)
     case unknownPlace(String)
@@ -76,7 +82,8 @@ package struct CSVError: Error, Equatable {
     case negativeNumber(String, SourceMapping.Indicator.Kind)
     case numberTooLarge(String, limit: Double = 1e18)
     /// A second, different value of the same key.
-    case contradiction(String, known: Double)
+    /// - Parameter line: the line of the first one, unless that is in another file.
+    case contradiction(String, known: Double, line: Int? = nil)
     /// More data than one snapshot may have.
     case tooMuch
   }

@@ -13,6 +13,8 @@ package struct MappingError: Error, Equatable {
     /// A whole number in a range.
     case integer(ClosedRange<Int>)
     case httpAddress
+    /// The columns of year and week.
+    case twoColumns
   }
 
   package enum Reason: Equatable, Sendable {
@@ -26,7 +28,7 @@ package struct MappingError: Error, Equatable {
     /// An indicator's id that occurs twice in the mapping or belongs to another source.
     case takenIndicator(String, source: String?)
     /// A change of a source with snapshots that would not fit to them.
-    case incompatible(String)
+    case incompatible(String, key: String)
   }
 
   package var position: LocatedJSON.Position

@@ -134,7 +134,7 @@ extension SourceMapping.PeriodRule {
     if let columns = node["columns"] {
       guard notation.calendar.isWeekly else { throw columns.error(.conflict("columns", "as")) }
       let names = try columns.texts()
-      guard names.count == 2 else { throw columns.unexpected(.array) }
+      guard names.count == 2 else { throw columns.unexpected(.twoColumns) }
       origin = .yearAndWeek(names[0], names[1])
     } else if let header = node["header"] {
       guard try header.boolean() else { throw header.unexpected(.choice(["true"])) }

@@ -63,6 +63,13 @@ extension SourceMapping {
     /// The places that contain other places.
     package var sums: Set<String> = []
     package var boundaries: Boundaries?
+
+    /// The country of a code; `nil` for a code of the source's own, of which only the sums, such as
+    /// a country beside its regions, may be countries.
+    package func country(of code: String) -> Country? {
+      if case .columns(_, .code) = origin, !sums.contains(code) { return nil }
+      return CountryTable[code]
+    }
   }
 
   /// A GeoJSON file with the regions of places.
@@ -111,7 +118,7 @@ extension SourceMapping {
     }
 
     /// A column and the texts that select a row.
-    package struct Condition: Equatable, Sendable {
+    package struct Condition: Hashable, Sendable {
       package var column: String
       package var texts: Set<String>
     }

@@ -9,6 +9,8 @@ struct ObservationLayout {
   /// The fields of values of a wide table, and their periods in ascending order.
   var periodFields: [Int] = []
   var periods: [Int32] = []
+  /// The names of a wide table's columns that are neither periods nor columns of the mapping.
+  var unusedNames: [String] = []
   var width: Int
 
   init(_ header: CSVRecord, _ mapping: SourceMapping, _ keys: KeyColumns) throws {
@@ -18,10 +20,20 @@ struct ObservationLayout {
       throw header.error(.isMarkup, in: 0)
     }
     let isWide = mapping.period.origin == .header
-    if isWide { (periodFields, periods) = try Self.periods(header, names, mapping) }
+    if isWide {
+      (periodFields, periods) = try Self.periods(header, names, mapping)
+      let known = Set(periodFields)
+      let unused = names.indices.filter { field in
+        !known.contains(field) && !keys.names.contains { $0.contains(names[field]) }
+      }
+      unusedNames = unused.map { names[$0] }
+    }
+    let found = names.prefix(20).map { String($0.prefix(60)) }
     var missing = keys.names.filter { !$0.contains(where: names.contains) }.map { $0[0] }
     if isWide {
-      if periods.isEmpty { missing.append(mapping.period.notation.example + ", …") }
+      if missing.isEmpty, periods.isEmpty {
+        throw header.error(.noPeriods(mapping.period.notation, found: found), in: 0)
+      }
     } else {
       let required = mapping.indicators.filter { !$0.isOptional }.map(\.column)
       missing += required.filter { !names.contains($0) }
@@ -31,7 +43,8 @@ struct ObservationLayout {
     }
     guard missing.isEmpty else {
       let unique = missing.enumerated().filter { missing.firstIndex(of: $1) == $0 }.map(\.element)
-      throw header.error(.missingColumns(unique.map { String($0.prefix(60)) }), in: 0)
+      throw header.error(
+        .missingColumns(unique.map { String($0.prefix(60)) }, found: found), in: 0)
     }
     func field(_ name: String) throws -> Int? {
       let fields = names.indices.filter { names[$0] == name }

@@ -34,6 +34,10 @@ package struct ObservationReader {
   /// For each column by text: `true` if the text may name a slice.
   private var checkedSlices: [Int: Set<Int>] = [:]
   private var result = ObservationSet()
+  /// The sum of the last lines of all files before the current one.
+  private var precedingLines = 0
+  /// The line of the current row.
+  private var line = 0
   /// The values of the current row, so that nothing of an invalid one is kept.
   private var pending: [Pending] = []
 
@@ -112,6 +116,8 @@ package struct ObservationReader {
     _ source: any ByteSource, path: String, skippingBy skip: (ImportError) throws -> Void
   ) throws {
     let lines = mapping.file.skip
+    precedingLines += line
+    line = 0
     var layout: ObservationLayout?
     var values = 0
     do {
@@ -121,7 +127,13 @@ package struct ObservationReader {
         longestRecord: 4 << 20
       ) { _, record in
         guard let known = layout else {
-          layout = try ObservationLayout(record.get(), mapping, keys)
+          let header = try ObservationLayout(record.get(), mapping, keys)
+          for name in header.unusedNames where !result.unusedColumns.contains(name) {
+            if result.unusedColumns.count < 200 {
+              result.unusedColumns.append(String(name.prefix(100)))
+            }
+          }
+          layout = header
           return
         }
         result.rows += 1
@@ -149,6 +161,7 @@ package struct ObservationReader {
       let texts = keys.tables[placeColumn].texts
       result.leftOut = places.leftOut.prefix(200).map { String(texts[$0].prefix(100)) }
     }
+    result.countryCodes = places.countryCodes
     for (index, table) in tables.enumerated() {
       let columns = dimensionColumns[index]
       for (place, slice, figures) in table.series {
@@ -166,6 +179,7 @@ package struct ObservationReader {
   private mutating func read(
     _ record: CSVRecord, _ layout: ObservationLayout, _ path: String
   ) throws -> Int {
+    line = record.line
     try record.requireCount(layout.width)
     guard record.isText else {
       let field = (0..<record.count).first {
@@ -193,7 +207,8 @@ package struct ObservationReader {
       if let known = tables[column.indicator].known(rowPeriod, in: series) {
         if !mapping.file.addsRows {
           guard known.value == value else {
-            throw contradiction(record, column.field, known: known.value)
+            let row = tables[column.indicator].row(of: known.position, in: series)
+            throw contradiction(record, column.field, known: known.value, row)
           }
           pending.append(Pending(indicator: -1, series: 0, period: 0, value: 0))
           continue
@@ -209,7 +224,8 @@ package struct ObservationReader {
       if let position = value.position {
         tables[value.indicator].add(value.value, at: position, in: value.series)
       } else {
-        tables[value.indicator].append(value.value, at: value.period, in: value.series)
+        tables[value.indicator].append(
+          value.value, at: value.period, row: precedingLines + line, in: value.series)
       }
     }
     return pending.count
@@ -241,18 +257,28 @@ package struct ObservationReader {
         let conflict = tables[indicator].firstConflict(with: row, in: series)
       {
         let column = layout.periods.firstIndex(of: conflict.period) ?? 0
-        throw contradiction(record, layout.periodFields[column], known: conflict.value)
+        let row = tables[indicator].row(of: conflict.position, in: series)
+        throw contradiction(record, layout.periodFields[column], known: conflict.value, row)
       }
       rows.append((indicator, series, row))
     }
     for row in rows {
-      tables[row.indicator].merge(row.figures, into: row.series, adds: mapping.file.addsRows)
+      tables[row.indicator].merge(
+        row.figures, number: precedingLines + line, into: row.series,
+        adds: mapping.file.addsRows)
     }
     return rows.reduce(0) { $0 + $1.figures.count }
   }
 
-  private func contradiction(_ record: CSVRecord, _ field: Int, known: Double) -> CSVError {
-    record.error(.contradiction(record.excerpt(field), known: known), in: field)
+  /// - Parameter row: the row of the known value.
+  private func contradiction(
+    _ record: CSVRecord, _ field: Int, known: Double, _ row: Int
+  ) -> CSVError {
+    let line = row - precedingLines
+    return record.error(
+      .contradiction(
+        record.excerpt(field), known: known, line: line > 0 ? line + mapping.file.skip : nil),
+      in: field)
   }
 
   private func isSelected(_ indicator: Int) -> Bool {

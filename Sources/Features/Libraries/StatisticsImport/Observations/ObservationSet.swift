@@ -30,7 +30,16 @@ package struct ObservationSet: Equatable, Sendable {
   package var omissionCount = 0
   /// The texts of the places that are left out; at most 200, of at most 100 characters each.
   package var leftOut: [String] = []
+  /// Texts of two letters that are codes of countries where names are expected.
+  package var countryCodes: [String] = []
+  /// The columns of wide tables that are neither periods nor columns of the mapping; at most 200.
+  package var unusedColumns: [String] = []
 
   /// The number of figures.
   package var values: Int { series.values.reduce(0) { $0 + $1.count } }
+
+  /// The values of a dimension that occur.
+  package func values(of dimension: Int, indicator: Int) -> Set<String> {
+    Set(series.keys.lazy.filter { $0.indicator == indicator }.map { $0.slice[dimension] })
+  }
 }

@@ -16,6 +16,8 @@ struct PlaceTable {
   private var lookups: [Lookup?] = []
   /// The codes to which the mapping turns texts.
   private let ownCodes: Set<String>
+  /// Texts that are codes of countries where names are expected.
+  private(set) var countryCodes: [String] = []
 
   init(_ rule: SourceMapping.PlaceRule, _ notation: SourceMapping.PlaceRule.Notation) {
     self.rule = rule
@@ -41,7 +43,10 @@ struct PlaceTable {
 
   private mutating func lookup(_ text: String) -> Lookup {
     guard let declared = rule.codes[text] else {
-      if let code = code(of: text) { return .known(number(of: code)) }
+      if let code = code(of: text) {
+        if notation == .name, text.utf8.count == 2 { countryCodes.append(text) }
+        return .known(number(of: code))
+      }
       guard let others = rule.codes["*"] else { return .unknown }
       return others.map { .known(number(of: $0)) } ?? .leftOut
     }

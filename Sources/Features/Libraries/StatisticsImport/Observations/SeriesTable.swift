@@ -5,6 +5,8 @@ struct SeriesTable {
     /// The numbers of the dimensions' texts.
     let slice: [Int]
     var figures = FigureSeries()
+    /// The rows of the figures.
+    var rows: [Int32] = []
     /// The positions of periods, once they are neither ascending nor descending.
     var positions: [Int32: Int]?
   }
@@ -73,9 +75,14 @@ struct SeriesTable {
     return position.map { (entries[index].figures.values[$0], $0) }
   }
 
-  mutating func append(_ value: Double, at period: Int32, in index: Int) {
+  /// The row of a figure.
+  func row(of position: Int, in index: Int) -> Int { Int(entries[index].rows[position]) }
+
+  /// - Parameter row: the number of the row among those of all files.
+  mutating func append(_ value: Double, at period: Int32, row: Int, in index: Int) {
     let position = entries[index].figures.count
     entries[index].positions?[period] = position
+    entries[index].rows.append(Int32(clamping: row))
     entries[index].figures.append(value, at: period)
   }
 
@@ -86,26 +93,31 @@ struct SeriesTable {
   /// The first period of a row with another value than the known one, and that value.
   mutating func firstConflict(
     with row: FigureSeries, in index: Int
-  ) -> (period: Int32, value: Double)? {
+  ) -> (period: Int32, value: Double, position: Int)? {
     if entries[index].figures.isEmpty { return nil }
     for (period, value) in zip(row.periods, row.values) {
-      if let known = known(period, in: index), known.value != value { return (period, known.value) }
+      if let known = known(period, in: index), known.value != value {
+        return (period, known.value, known.position)
+      }
     }
     return nil
   }
 
   /// Adds the figures of a row.
-  /// - Parameter adds: `true` to add to known figures instead of keeping them.
-  mutating func merge(_ row: FigureSeries, into index: Int, adds: Bool) {
+  /// - Parameters:
+  ///   - number: the number of the row among those of all files.
+  ///   - adds: `true` to add to known figures instead of keeping them.
+  mutating func merge(_ row: FigureSeries, number: Int, into index: Int, adds: Bool) {
     if entries[index].figures.isEmpty {
       entries[index].figures = row
+      entries[index].rows = Array(repeating: Int32(clamping: number), count: row.count)
       return
     }
     for (period, value) in zip(row.periods, row.values) {
       if let known = known(period, in: index) {
         if adds { add(value, at: known.position, in: index) }
       } else {
-        append(value, at: period, in: index)
+        append(value, at: period, row: number, in: index)
       }
     }
   }

@@ -35,6 +35,9 @@ struct ValueReader {
     guard number >= 0 || allowsNegative || kinds[indicator] == .index else {
       throw record.error(.negativeNumber(record.excerpt(field), kinds[indicator]), in: field)
     }
+    guard kinds[indicator] != .count || number == number.rounded() else {
+      throw record.error(.fraction(record.excerpt(field)), in: field)
+    }
     guard number.magnitude <= limit else {
       throw record.error(.numberTooLarge(record.excerpt(field), limit: limit), in: field)
     }

@@ -22,13 +22,14 @@ struct Choropleth: Equatable, Sendable {
 
   /// The legend: the smallest number of each level.
   var labels: [Phrase] {
-    bounds.map { bound in
+    // As few decimals as tell the levels apart.
+    let places = (0..<4).first { places in
+      let scale = [1, 10, 100, 1000][places]
+      return Set(bounds.map { ($0 * Double(scale)).rounded() }).count == bounds.count
+    }
+    return bounds.map { bound in
       let value: Value =
-        switch measure?.kind {
-        case nil: .figure(bound)
-        case .fatality: .share(bound)
-        default: .count(Int(bound.rounded(.down)))
-        }
+        measure?.kind == .fatality ? .share(bound) : .decimal(bound, places: places ?? 4)
       return Phrase(composing: { "≥ " + value.text(in: $0) })
     }
   }
