@@ -11,7 +11,7 @@ import Testing
       "Passphrase", "April", "August", "September", "November", "Name", "Region", "Link", "Form",
       "Code", "Tag", "Server", "Information", "Port", "optional", "… in …", "… in …, ", " in: …",
     ],
-    "hr": ["Argument", "Test", "Port", "Program"],
+    "hr": ["Argument", "Test", "Port", "Program", "Ctrl"],
   ]
   /// Texts that are the same in all languages: names, words to type, and keys.
   static let names: Set<String> = [

@@ -196,6 +196,25 @@ import Testing
     #expect(outcome.errors.contains("c.json:1:11"), "\(outcome.errors)")
   }
 
+  @Test(arguments: [
+    ["settings", "set", "pipes", "on"], ["settings", "unset", "pipes"],
+    ["features", "disable", "todos"], ["features", "enable", "todos"],
+  ])
+  func theNamedFileLocksTheUsersFile(_ command: [String]) async throws {
+    let home = try ThrowawayHome()
+    try home.write(#"{"lock": ["pipes", "todos"]}"#, to: "l.json")
+    let own = #"{"pipes": "on"}"#
+    try home.write(own, to: "config/atrium/config.json")
+    let program = Program(path: Atrium.path, home: home)
+    let outcome = try await program.run(["--config", "l.json"] + command + ["--json"])
+    #expect(outcome.status == 77, "\(outcome)")
+    #expect(try outcome.failure() == "\(command[0]).locked")
+    let place = command[0] == "settings" ? "l.json:1:11" : "l.json:1:20"
+    #expect(outcome.errors.contains(place), "\(outcome.errors)")
+    let file = home.path("config/atrium/config.json")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == own)
+  }
+
   @Test func explainsADisabledFeature() async throws {
     let home = try ThrowawayHome()
     let text = "{\"features\":{\"todos\":{\"enabled\":false}},\"default\":\"off\"}"

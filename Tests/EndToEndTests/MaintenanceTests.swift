@@ -37,6 +37,11 @@ import Testing
     #expect(refused.output.contains(#"{"pipes": "on"}"#))
     #expect(!FileManager.default.fileExists(atPath: startup))
 
+    let third = try ThrowawayHome()
+    let shown = try await Atrium.run("restore", file, "--with-config", "--yes", in: third)
+    #expect(shown.status == 0 && shown.output.contains("todos export > stolen.txt"), "\(shown)")
+    #expect(FileManager.default.fileExists(atPath: third.path("config/atrium/startup")))
+
     let line = "\(Atrium.path) restore \(file) --with-config; echo status $?"
     for (answer, isRestored) in [("n", false), ("y", true)] {
       let terminal = try await TmuxTerminal(running: ["sh", "-c", line + "; cat"], in: other)
@@ -56,6 +61,8 @@ import Testing
     try await terminal.waitFor("home>")
     try await terminal.type("todos add Typed here\n")
     try await terminal.waitFor("Added 4")
+    let refused = try await terminal.enter("data erase todos", "atrium data erase todos")
+    #expect(refused.contains("Data cannot be erased") && !refused.contains("(y/n)"), "\(refused)")
     #expect(try await Atrium.run("backup", "b.tar.gz", in: home).status == 0)
     let early = try await Atrium.run("restore", "b.tar.gz", "--yes", "--json", in: home)
     #expect(early.status == 75)

@@ -1,5 +1,6 @@
 public import AtriumCore
 public import AtriumScreen
+import AtriumStorage
 import Shell
 
 /// The commands of the program itself that manage its files: `atrium data`, `atrium backup` and
@@ -33,18 +34,20 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
         directory: directory, knownVersions: Dictionary(versions) { first, _ in first },
         path: words[0], programName: context.identity.name, confirms: context.confirms,
         confirmsConfiguration: words.count < arguments.count ? context.confirms : nil)
-      return .restored(try restorer.run())
+      return .restored(try restorer.run(), showsConfiguration: context.assumesYes)
     default: throw UsageError()
     }
   }
 
   /// Returns the question before something that cannot be undone; `nil` if nothing is asked.
-  /// - Throws: an error if the arguments name an unknown feature.
+  /// - Throws: an error if the arguments name an unknown feature, or a program has its database open.
   public func confirmation(
     _ arguments: [String], in context: MaintenanceContext
   ) throws -> Confirmation? {
     guard self == .data, arguments.count == 2, arguments[0] == "erase" else { return nil }
     try context.requireKnown(arguments[1])
+    let feature = FeatureID(arguments[1])
+    try StoreFile(context.directory.database(of: feature)).requireUnused()
     return Confirmation(MaintenanceError.unconfirmed(arguments[1]).failure.message)
   }
 

@@ -52,10 +52,40 @@ import Testing
       (true, "check", .command("check", [])), (true, "check x", .command("check", ["x"])),
     ] {
       let resolver = CommandResolver(
-        scope: Scope(commands: [verify]), programCommands: ["check"], aliases: [:],
+        scope: Scope(commands: [verify]), programCommands: [CommandDescription("check", "")],
+        aliases: [:],
         isVisit: isVisit, isInteractive: true, lastAddress: nil
       ) { _ in Failure(.notFound, "address.unknown", "") }
       #expect(try resolver.resolve(.typed(line)) == expected, "\(line)")
+    }
+  }
+
+  @Test func abbreviationsAreUnambiguousAmongAllOfferedCommands() throws {
+    let add = CommandDescription("add", "")
+    let parent = ParentScope(
+      address: try #require(Address("one")), commands: [CommandDescription("follow", "")])
+    let resolver = CommandResolver(
+      scope: Scope(commands: [add]), parents: [parent],
+      programCommands: [CommandDescription("doctor", "")], aliases: [:], isInteractive: true,
+      lastAddress: nil
+    ) { _ in Failure(.notFound, "address.unknown", "") }
+    for (word, expected) in [("fin", ShellWord.find), ("agen", .agenda), ("wee", .week)] {
+      #expect(try resolver.resolve(.typed(word)) == .shellWord(expected, []))
+    }
+    #expect(try resolver.resolve(.typed("doc")) == .programCommand("doctor", []))
+    for (word, expected) in [
+      ("t", ["today", "theme"]), ("a", ["agenda", "alias", "add"]),
+      ("f", ["find", "features", "follow"]),
+    ] {
+      do throws(ResolutionError) {
+        _ = try resolver.resolve(.typed(word))
+        Issue.record("\(word) was resolved")
+      } catch {
+        guard case .ambiguous(word, expected) = error else {
+          Issue.record("\(word): \(error)")
+          continue
+        }
+      }
     }
   }
 

@@ -140,11 +140,12 @@ import Testing
     #expect(console.failures.count == 1 && console.status != 0)
   }
 
-  @Test func beginningsKeepTheirMeaning() async throws {
+  @Test func beginningsOfWordsOfTheShellAreAmbiguous() async throws {
     let feature = TestFeature<One>.commands {
       [Command("tomato", "Eat") { .show(.saying("eaten")) }]
     }
-    let console = try await TestConsole.interactive(feature, lines: "one", "to")
+    let console = try await TestConsole.interactive(feature, lines: "one", "to", "tom")
+    #expect(console.failures.codes == ["command.ambiguous"], "\(console.text)")
     #expect(console.lastAnswer == "eaten", "\(console.text)")
   }
 

@@ -115,6 +115,26 @@ import Testing
     #expect(redirected.sent[0].text.hasSuffix("\n59\n60\n"))
   }
 
+  @Test func theEndOfATableIsOnlyASentence() async throws {
+    let position = ListPosition<Int>()
+    _ = position.start(0, from: 0, limit: 2)
+    let more: Command<Never> = position.more(from: 0) { _, range in
+      Screen(
+        "list",
+        [.table(Table("rows", [.init("id", "Number")], []))]
+          + range.blocks(showing: 0, of: 2))
+    }
+    guard
+      case .show(let screen, _) = try await more.answer(
+        to: [], now: clock.localNow, isConfirmed: false)
+    else {
+      Issue.record("no screen")
+      return
+    }
+    #expect(TextRenderer(width: 80).render(screen) == "The list ends here: 2 in total.")
+    #expect(JSONRenderer().render(screen).contains(#""rows":[]"#))
+  }
+
   @Test func aLimitAppliesEverywhereAndMoreContinuesTheSameList() async throws {
     let console = try await talk("one list 4 --limit 3", "one more", atPrompt: false)
     #expect(console.text.contains("4\n40\n41\n3 of 11 shown."), "\(console.text)")

@@ -97,6 +97,37 @@ import Testing
     #expect(console.text.contains("\nOther\tone\tThat went wrong.\n"), "\(console.text)")
   }
 
+  @Test func lateEntriesAreAnnouncedLikeThoseOfToday() async throws {
+    let isReady = Box(false)
+    let today = clock.today
+    let slow: TestFeature<One> = entries { _ in
+      while !isReady.value { await Task.yield() }
+      return [
+        entry(today, nil, "Rent", .due), entry(today, nil, "Report", .overdue),
+        entry(today, nil, "Lunch", .past),
+      ]
+    }
+    let line = TestFeature<Two> { plan in
+      plan.addEntry { TestEntry { _, _ in } }
+      plan.contribute(HomeLine.self) {
+        {
+          while !isReady.value { await Task.yield() }
+          return "three open"
+        }
+      }
+    }
+    let console = try await TestConsole.interactive(
+      slow, line, options: RunOptions(timeout: .milliseconds(10)),
+      lines: .action { console in
+        isReady.value = true
+        #expect(await TestConsole.wait { !console.announced.isEmpty })
+      })
+    let rows = console.announced.first?.split(separator: "\n").dropFirst().map(String.init) ?? []
+    #expect(rows.count == 4 && rows[0].hasPrefix("Today\t! overdue"), "\(console.announced)")
+    #expect(rows.contains("Today\tdue today\tRent\tone do Rent"), "\(console.announced)")
+    #expect(rows.last == "Other\ttwo\tthree open", "\(console.announced)")
+  }
+
   private func screen(_ features: any Feature...) async throws -> Screen {
     let program = try Program(assembly(features), clock: clock)
     return try await HomeScene(program: program, options: RunOptions()).screen()

@@ -54,15 +54,15 @@ import Testing
     let console = try await TestConsole.interactive(
       feature, lines: "one", "add --due tomorrow", "Ana", "Buy  'milk")
     expectEnd(
-      of: console, "/one> add --due tomorrow\nname: Ana\ntitle: Buy  'milk\nAna: Buy  'milk")
+      of: console, "/one> add --due tomorrow\nName: Ana\nTitle: Buy  'milk\nAna: Buy  'milk")
     let rest = try await TestConsole.interactive(feature, lines: "one", "add Ana", "--x")
-    expectEnd(of: rest, "/one> add Ana\ntitle: --x\nAna: --x")
+    expectEnd(of: rest, "/one> add Ana\nTitle: --x\nAna: --x")
   }
 
   @Test func abandoningAnArgumentRunsNothing() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "add", "Ana", "^C", "adopt")
-    expectEnd(of: console, "name: Ana\ntitle: ^C\n/one> adopt\nadopted")
+    expectEnd(of: console, "Name: Ana\nTitle: ^C\n/one> adopt\nadopted")
   }
 
   @Test func invalidOptionsAreReportedBeforeQuestions() async throws {

@@ -30,6 +30,47 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "two", "/two/3"])
+  func helpFindsFeaturesEverywhere(_ place: String) async throws {
+    for word in ["one", "/one"] {
+      let console = try await TestConsole.interactive(
+        feature, TestFeature<Two>.list, lines: .line(place), .line("help \(word)"), "where")
+      #expect(console.text.contains("add\tAdd one"), "\(console.text)")
+      #expect(console.failures.isEmpty, "\(console.text)")
+      let address = place.isEmpty ? "/" : place == "two" ? "/two" : place
+      #expect(console.lastAnswer == "Address\t\(address)")
+    }
+  }
+
+  @Test func missingWordsAreAskedForByNameOrHelp() async throws {
+    let helped = TestFeature<Two>.commands {
+      let words = Argument<String>.word("words").help("Words to look for.")
+      return [Command("seek", "Find", words) { _ in .refresh }]
+    }
+    let console = try await TestConsole.interactive(
+      feature, helped, lines: "one", "add", "Milk", "language hr", "add", "Mlijeko", "language en",
+      "/two", "seek", "iron")
+    #expect(console.text.contains("Title: Milk"), "\(console.text)")
+    #expect(console.text.contains("Naslov: Mlijeko"), "\(console.text)")
+    #expect(console.text.contains("Words to look for: iron"), "\(console.text)")
+  }
+
+  @Test func helpListsTheKeysOfThePrompt() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "help keys")
+    #expect(console.lastAnswer.contains("\nCtrl-R\tSearch the history"), "\(console.text)")
+    for language in [Language.en, .de, .hr] {
+      let strings = HelpStrings.localized(in: language)
+      #expect(PromptKeys.allCases.allSatisfy { strings.keyMeanings[$0] != nil })
+    }
+  }
+
+  @Test func germanHelpNamesValuesInGerman() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "language de", "one", "help add")
+    #expect(console.lastAnswer.contains("add <Titel>… [--size <Zahl>]"), "\(console.text)")
+    #expect(!console.lastAnswer.contains("<number>"), "\(console.text)")
+  }
+
   @Test func helpRejectsAWordAfterACommand() async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", "help add Milk")
     #expect(console.failures.codes == ["command.extra"])
@@ -52,12 +93,12 @@ import Testing
     let program = try Program(assembly([feature]), clock: clock, commands: [doctor, erase])
     let console = await TestConsole.interactive(
       program, lines: "one", "doctor --online", "data", "data x", "n", "data x", "y", "doctor -h",
-      "doc", "help")
+      "doc -h", "dat", "help")
     #expect(console.text.contains("/one> doctor --online\nexamined true\n"), "\(console.text)")
     #expect(console.text.contains("/one> data\nerased nothing\n"), "\(console.text)")
     #expect(console.text.contains("Nothing was changed.") && console.text.contains("erased x"))
     #expect(console.text.contains("Usage\tdoctor [--online]"), "\(console.text)")
-    #expect(console.failures.codes == ["command.unknown"], "no abbreviation")
+    #expect(console.failures.codes == ["command.abbreviated"])
     #expect(console.lastAnswer.contains(" doctor data\n"))
     #expect(console.storedHistory.contains("doctor --online"))
 

@@ -16,6 +16,12 @@ struct WrappingTests {
     #expect("日本語テスト".wrapped(to: 5) == ["日本", "語テ", "スト"])
   }
 
+  @Test("A long path is broken after a slash")
+  func path() {
+    #expect("/home/anna/.config/atrium".wrapped(to: 16) == ["/home/anna/", ".config/atrium"])
+    #expect("/a/bcdefghijkl".wrapped(to: 8) == ["/a/bcdef", "ghijkl"])
+  }
+
   @Test("Line breaks, empty lines and indentation are kept")
   func ownLines() {
     #expect("a\n\n  b c".wrapped(to: 10) == ["a", "", "  b c"])

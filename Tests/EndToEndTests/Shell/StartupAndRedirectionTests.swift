@@ -17,6 +17,8 @@ import Testing
     try await first.waitFor("Added 4")
     let screen = try await first.waitFor("/todos>")
     #expect(screen.contains("/todos> add From the start"), "\(screen)")
+    let history = try await first.enter("history", "LINE")
+    #expect(history.components(separatedBy: "add From the start").count == 2, "\(history)")
     try await first.press("C-d")
     #expect(try await first.waitForExit() == 0)
 

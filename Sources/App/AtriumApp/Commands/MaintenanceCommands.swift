@@ -64,7 +64,11 @@ struct MaintenanceCommands {
       .optionalWord("action", .choice(DataAction.self)),
       .optionalWord("feature", .text.completing(.fixed(features))),
       confirming: { action, feature in
-        try MaintenanceCommand.data.confirmation(words(action, feature), in: context())
+        do {
+          return try MaintenanceCommand.data.confirmation(words(action, feature), in: context())
+        } catch {
+          throw outside(Failure(error), "data erase \(feature ?? "")")
+        }
       },
       run: { action, feature in
         do {
@@ -126,6 +130,7 @@ struct MaintenanceCommands {
       return failure
     }
     var failure = failure
+    if failure.code == "upkeep.in-use" { failure.message = .command(\.eraseOutside) }
     let name = identity.name
     failure.hint = .command { $0.runOutside("\(name) \(line)") }
     return failure

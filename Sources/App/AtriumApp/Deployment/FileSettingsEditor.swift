@@ -64,12 +64,12 @@ struct FileSettingsEditor: SettingsEditor {
     return [personal?.isEnabled(feature), before.isEnabled(feature)].contains { $0 != value?.bool }
   }
 
-  /// - Throws: a failure if a layer below the user's file locks the value.
+  /// - Throws: a failure if another file locks the value, below or above the user's file.
   private func requireUnlocked(
     _ key: SettingKey, _ former: SettingKey?, in sources: DeploymentSources
   ) throws(Failure) {
-    let below = sources.personalLayers.filter { $0.name != sources.path }
-    guard let lock = below.lazy.compactMap({ key.lock(in: $0, former: former) }).first else {
+    let others = sources.layers.filter { $0.name != sources.path }
+    guard let lock = others.lazy.compactMap({ key.lock(in: $0, former: former) }).first else {
       return
     }
     let message: Phrase

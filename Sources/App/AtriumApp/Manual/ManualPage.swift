@@ -34,6 +34,8 @@ struct ManualPage {
     for paragraph in strings.about { roff.paragraph(paragraph) }
     writeOptions()
     writeWords()
+    roff.section(strings.keys)
+    for (keys, meaning) in commandReference.keys { roff.term(text(keys), text(meaning)) }
     writeFeatures()
     writeSettings()
     roff.section(strings.files)

@@ -23,7 +23,7 @@ extension ManualStrings {
         + "bis einer fehlschlägt. Leere Zeilen und Zeilen, die mit # beginnen, werden "
         + "übergangen.",
     ],
-    options: "OPTIONEN", value: "WERT", words: "WÖRTER", features: "FEATURES",
+    options: "OPTIONEN", value: "WERT", words: "WÖRTER", keys: "TASTEN", features: "FEATURES",
     aboutFeatures: {
       "Die Konfiguration bestimmt, welche an sind; „\($0) features“ listet sie auf."
     },

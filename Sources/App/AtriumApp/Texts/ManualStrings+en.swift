@@ -20,7 +20,7 @@ extension ManualStrings {
       "With a script, or commands on standard input, one command per line is run until the "
         + "first failure. Empty lines and lines that start with # are ignored.",
     ],
-    options: "OPTIONS", value: "VALUE", words: "WORDS", features: "FEATURES",
+    options: "OPTIONS", value: "VALUE", words: "WORDS", keys: "KEYS", features: "FEATURES",
     aboutFeatures: {
       "The deployment decides which of them are on; '\($0) features' lists them."
     },

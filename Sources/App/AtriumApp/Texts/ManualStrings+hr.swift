@@ -21,7 +21,7 @@ extension ManualStrings {
       "Sa skriptom ili naredbama na standardnom ulazu izvršava se po jedna naredba u retku do "
         + "prve neuspjele. Prazni retci i retci koji počinju znakom # preskaču se.",
     ],
-    options: "OPCIJE", value: "VRIJEDNOST", words: "RIJEČI", features: "ZNAČAJKE",
+    options: "OPCIJE", value: "VRIJEDNOST", words: "RIJEČI", keys: "TIPKE", features: "ZNAČAJKE",
     aboutFeatures: {
       "Konfiguracija određuje koje su uključene; „\($0) features” ih ispisuje."
     },

@@ -15,6 +15,7 @@ struct ManualStrings: Strings {
   var options: String
   var value: String
   var words: String
+  var keys: String
   var features: String
   var aboutFeatures: @Sendable (_ program: String) -> String
   var settings: String

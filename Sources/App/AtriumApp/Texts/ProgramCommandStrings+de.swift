@@ -19,6 +19,7 @@ extension ProgramCommandStrings {
     featureIsMissing:
       "Nennen Sie das Feature, dessen Daten gelöscht werden, etwa: data erase todos",
     restoreOutside: "Bei offener Shell lässt sich keine Sicherung zurückspielen.",
+    eraseOutside: "Daten lassen sich nicht löschen, solange eine Shell wie diese sie benutzt.",
     isNotBackup: {
       "„restore“ spielt eine Sicherung aus einer Datei zurück; „\($0)“ ist keine."
     },

@@ -18,6 +18,7 @@ extension ProgramCommandStrings {
     usage: { "Usage: \($0)" },
     featureIsMissing: "Name the feature whose data to erase, such as: data erase todos",
     restoreOutside: "A backup cannot be restored while a shell is open.",
+    eraseOutside: "Data cannot be erased while a shell, such as this one, uses it.",
     isNotBackup: {
       "'restore' restores a backup from a file; '\($0)' is not one."
     },

@@ -18,6 +18,7 @@ extension ProgramCommandStrings {
     usage: { "Upotreba: \($0)" },
     featureIsMissing: "Navedite značajku čiji se podaci brišu, na primjer: data erase todos",
     restoreOutside: "Sigurnosna kopija ne može se vratiti dok je ljuska otvorena.",
+    eraseOutside: "Podaci se ne mogu obrisati dok ih koristi ljuska, poput ove.",
     isNotBackup: {
       "„restore” vraća sigurnosnu kopiju iz datoteke; „\($0)” to nije."
     },

@@ -15,6 +15,7 @@ struct ProgramCommandStrings: Strings {
   var usage: @Sendable (_ usage: String) -> String
   var featureIsMissing: String
   var restoreOutside: String
+  var eraseOutside: String
   var isNotBackup: @Sendable (_ word: String) -> String
   var undoInstead: String
   var runOutside: @Sendable (_ commandLine: String) -> String

@@ -32,6 +32,8 @@ struct BackupRestorer {
 
   struct Outcome {
     let manifest: BackupManifest
+    /// The files of the configuration that were restored.
+    let configuration: [ConfigurationFile]
     /// The files of the backup that were left out.
     let skipped: [BackupPath]
     /// The folders that hold the replaced files.
@@ -51,8 +53,11 @@ struct BackupRestorer {
     try unpack(reader, manifest) { path in
       "\(unpacked[path.root]?.path ?? "")/\(path.relativePath)"
     }
-    let configuration = manifest.files.map(\.path).filter { $0.root == .config }
-    let skipped = try confirms(configuration, in: unpacked[.config]) ? [] : configuration
+    let configPaths = manifest.files.map(\.path).filter { $0.root == .config }
+    let configuration = configurationFiles(configPaths, in: unpacked[.config])
+    let restoresConfiguration =
+      try configuration.isEmpty || confirmsConfiguration?(configuration) ?? false
+    let skipped = restoresConfiguration ? [] : configPaths
     guard try confirms(manifest) else { throw MaintenanceError.restoreCancelled }
     let paths = manifest.files.map(\.path).filter { !skipped.contains($0) }
     for case .database(let feature) in paths {
@@ -71,19 +76,20 @@ struct BackupRestorer {
     try replacement.run()
     let keptFolders = BackupPath.Root.allCases.map { "\(directory.folder($0))/\(keptFolderName)" }
     return Outcome(
-      manifest: manifest, skipped: skipped,
+      manifest: manifest, configuration: restoresConfiguration ? configuration : [],
+      skipped: skipped,
       keptFolders: keptFolders.filter { FileStatus($0) != nil })
   }
 
-  private func confirms(_ configuration: [BackupPath], in folder: PrivateFolder?) throws -> Bool {
-    guard let folder, !configuration.isEmpty else { return true }
-    guard let confirmsConfiguration else { return false }
-    return try confirmsConfiguration(
-      configuration.map { path in
-        let bytes = Files.read("\(folder.path)/\(path.relativePath)") ?? []
-        return ConfigurationFile(
-          name: path.relativePath, text: String(decoding: bytes, as: UTF8.self))
-      })
+  private func configurationFiles(
+    _ paths: [BackupPath], in folder: PrivateFolder?
+  ) -> [ConfigurationFile] {
+    guard let folder else { return [] }
+    return paths.map { path in
+      let bytes = Files.read("\(folder.path)/\(path.relativePath)") ?? []
+      return ConfigurationFile(
+        name: path.relativePath, text: String(decoding: bytes, as: UTF8.self))
+    }
   }
 
   /// The name of a folder for the replaced files that exists below no root.

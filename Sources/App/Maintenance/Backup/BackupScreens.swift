@@ -15,13 +15,19 @@ extension Screen {
       ])
   }
 
-  static func restored(_ outcome: BackupRestorer.Outcome) -> Screen {
+  /// - Parameter showsConfiguration: whether the lines of the restored configuration are shown, because
+  ///   they were not shown before.
+  static func restored(
+    _ outcome: BackupRestorer.Outcome, showsConfiguration: Bool
+  ) -> Screen {
+    let configuration = showsConfiguration ? Screen.configuration(outcome.configuration).blocks : []
     let count = outcome.manifest.files.count - outcome.skipped.count
     let created = outcome.manifest.created
     let skipped = outcome.skipped.map(\.archiveName)
     return Screen(
       "restore",
-      [.notice(.good, .maintenance { $0.isRestored(count, created) })]
+      (configuration.isEmpty ? [] : [.humanOnly(configuration)])
+        + [.notice(.good, .maintenance { $0.isRestored(count, created) })]
         + outcome.keptFolders.map { folder in
           .notice(.quiet, .maintenance { $0.isKept(folder) })
         }

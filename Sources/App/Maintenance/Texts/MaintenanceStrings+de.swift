@@ -43,7 +43,8 @@ extension MaintenanceStrings {
       "\(files == 1 ? "1 Datei" : "\(files) Dateien") in \(path) gesichert, "
         + "zusammen \(size.text(in: .de))."
     },
-    keepPrivate: "Sie enthält Geheimnisse; speichern Sie sie so, dass nur Sie sie lesen können.",
+    keepPrivate:
+      "Die Sicherung enthält Geheimnisse; speichern Sie sie so, dass nur Sie sie lesen können.",
     isRestored: { files, created in
       "\(files == 1 ? "1 Datei" : "\(files) Dateien") aus einer Sicherung vom \(created) "
         + "zurückgespielt."
@@ -62,7 +63,7 @@ extension MaintenanceStrings {
     cacheFolder: "Heruntergeladenes",
     keepsReplacedFiles: {
       "\($0 == 1 ? "1 Ordner enthält" : "\($0) Ordner enthalten") beim Zurückspielen ersetzte "
-        + "Dateien:"
+        + "Dateien."
     },
     isErased: { feature, files, size in
       "Daten von „\(feature)“ gelöscht: \(files == 1 ? "1 Datei" : "\(files) Dateien"), "

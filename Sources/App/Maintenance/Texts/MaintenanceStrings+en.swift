@@ -39,7 +39,7 @@ extension MaintenanceStrings {
       "Backed up \(files == 1 ? "1 file" : "\(files) files") to \(path), "
         + "\(size.text(in: .en)) in total."
     },
-    keepPrivate: "It contains secrets; store it where only you can read it.",
+    keepPrivate: "The backup contains secrets; store it where only you can read it.",
     isRestored: { files, created in
       "Restored \(files == 1 ? "1 file" : "\(files) files") from a backup of \(created)."
     },
@@ -56,7 +56,7 @@ extension MaintenanceStrings {
     configFolder: "your configuration",
     cacheFolder: "downloads",
     keepsReplacedFiles: {
-      "\($0 == 1 ? "1 folder contains" : "\($0) folders contain") files replaced by restores:"
+      "\($0 == 1 ? "1 folder contains" : "\($0) folders contain") files replaced by restores."
     },
     isErased: { feature, files, size in
       "Erased the data of '\(feature)': \(files == 1 ? "1 file" : "\(files) files"), "

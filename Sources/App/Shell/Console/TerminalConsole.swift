@@ -44,6 +44,8 @@ public final class TerminalConsole: Console {
   private var hasReadLine = false
   /// The commands that run before the first line is read.
   private var startup: ScriptLines?
+  /// `true` while a line of the startup script runs, which does not enter the history.
+  private var isRunningStartup = false
   private let capabilities: TerminalCapabilities
   /// The program's title, for notifications.
   private let title: String
@@ -75,7 +77,9 @@ public final class TerminalConsole: Console {
   public func nextLine(_ prompt: Prompt) async -> Line? {
     await runPager()
     preferences.lastAddress = prompt.address.hasPrefix("/") ? prompt.address : nil
+    isRunningStartup = false
     if let line = startupLine() {
+      isRunningStartup = true
       if case .typed(let words) = line {
         editor.printAbove(text(prompt) + promptText(words))
       }
@@ -285,6 +289,7 @@ public final class TerminalConsole: Console {
   }
 
   public func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {
+    if isRunningStartup { return }
     editor.history.remember(line.text, of: feature, at: line.place, persistently: persistently)
   }
 

@@ -80,6 +80,16 @@ struct Parameter {
     }
   }
 
+  /// The question for a missing value: its help, or its name.
+  var label: Phrase {
+    Phrase(composing: { [name, help] language in
+      guard let text = help?.text(in: language) else {
+        return HelpStrings.localized(in: language).label(ofValue: name)
+      }
+      return text.hasSuffix(".") ? String(text.dropLast()) : text
+    })
+  }
+
   var isPositional: Bool { kind == .word || kind == .words }
 
   /// The flag that confirms the question of a destructive command.

@@ -18,6 +18,7 @@ struct GrammarStrings: Strings {
   var useAnotherOutput: String
   var outputHelp: String
   var askAboutText: @Sendable (_ word: String) -> String
+  var askAboutTextOrCommand: @Sendable (_ word: String) -> String
   var noHistoryLine: @Sendable (_ number: Int) -> String
   var historyHint: String
   var noHistory: String
@@ -53,6 +54,7 @@ struct GrammarStrings: Strings {
     useAnotherOutput: "Use --output plain or --json.",
     outputHelp: "Output on terminals: text, or sentences for screen readers (spoken).",
     askAboutText: { "Send '\($0)' or leave? [s/l]" },
+    askAboutTextOrCommand: { "Send '\($0)' or run it? [s/r]" },
     noHistoryLine: { "Line \($0) is not in the history." },
     historyHint: "'history' shows the lines with their numbers.",
     noHistory: "No lines in the history.",
@@ -66,7 +68,7 @@ struct GrammarStrings: Strings {
     },
     endOfList: { "The list ends here" + ($0.map { ": \($0) in total." } ?? ".") },
     noMatches: "No matches.",
-    limitHelp: "number of rows, for example 50",
+    limitHelp: "Number of rows, for example 50.",
     moreSummary: "Continue the list",
     wordAndOption: { "Use either '\($0)' or \($1), not both." },
     quoteText: { "Put '\($0)' in quotes if it is text." },
@@ -99,6 +101,7 @@ struct GrammarStrings: Strings {
     useAnotherOutput: "Verwenden Sie --output plain oder --json.",
     outputHelp: "Ausgabe im Terminal: Text oder Sätze für Screenreader (spoken).",
     askAboutText: { "„\($0)“ senden oder verlassen? [s/v]" },
+    askAboutTextOrCommand: { "„\($0)“ senden oder ausführen? [s/a]" },
     noHistoryLine: { "Zeile \($0) ist nicht im Verlauf." },
     historyHint: "„history“ zeigt die Zeilen mit ihren Nummern.",
     noHistory: "Keine Zeilen im Verlauf.",
@@ -112,7 +115,7 @@ struct GrammarStrings: Strings {
     },
     endOfList: { "Hier endet die Liste" + ($0.map { ": insgesamt \($0)." } ?? ".") },
     noMatches: "Keine Treffer.",
-    limitHelp: "Anzahl der Zeilen, zum Beispiel 50",
+    limitHelp: "Anzahl der Zeilen, zum Beispiel 50.",
     moreSummary: "Liste fortsetzen",
     wordAndOption: { "Entweder „\($0)“ oder \($1) angeben, nicht beides." },
     quoteText: { "Setzen Sie „\($0)“ in Anführungszeichen, wenn es Text ist." },
@@ -146,6 +149,7 @@ struct GrammarStrings: Strings {
     useAnotherOutput: "Koristite --output plain ili --json.",
     outputHelp: "Ispis u terminalu: tekst ili rečenice za čitače zaslona (spoken).",
     askAboutText: { "Poslati „\($0)” ili izaći? [p/i]" },
+    askAboutTextOrCommand: { "Poslati „\($0)” ili izvršiti? [p/i]" },
     noHistoryLine: { "Redak \($0) nije u povijesti." },
     historyHint: "„history” ispisuje retke s brojevima.",
     noHistory: "Nema redaka u povijesti.",
@@ -159,7 +163,7 @@ struct GrammarStrings: Strings {
     },
     endOfList: { "Popis ovdje završava" + ($0.map { ": ukupno \($0)." } ?? ".") },
     noMatches: "Nema rezultata.",
-    limitHelp: "broj redaka, na primjer 50",
+    limitHelp: "Broj redaka, na primjer 50.",
     moreSummary: "Nastavi popis",
     wordAndOption: { "Navedite „\($0)” ili \($1), ne oboje." },
     quoteText: { "Stavite „\($0)” u navodnike ako je tekst." },

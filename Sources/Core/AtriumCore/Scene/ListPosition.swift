@@ -84,13 +84,36 @@ public final class ListPosition<Query: Sendable> {
       var (query, range) = self.last ?? (query, ListRange(limit: limit, page: page))
       range.offset = range.limit.map { min(range.offset, Int.max - $0) + $0 } ?? Int.max
       let next = try await screen(query, range)
-      if next.total.map({ range.offset < $0 }) ?? true { self.last = (query, range) }
-      return .show(next)
+      guard let total = next.total, range.offset >= total else {
+        self.last = (query, range)
+        return .show(next)
+      }
+      return .show(next.endingList(of: total))
     }
   }
 }
 
 extension Screen {
+  /// Returns the screen of a list after its last row: a table without rows shows the sentence about the
+  /// end instead of its header.
+  fileprivate func endingList(of total: Int) -> Screen {
+    let end = Phrase.grammar { $0.endOfList(total) }
+    var hasTable = false
+    var blocks = blocks.map { block -> Block in
+      guard case .table(var table) = block, table.rows.isEmpty else { return block }
+      hasTable = true
+      table.empty = end
+      return .table(table)
+    }
+    if hasTable {
+      blocks.removeAll { block in
+        guard case .notice(_, let text) = block else { return false }
+        return text.text(in: .en) == end.text(in: .en)
+      }
+    }
+    return Screen(key, blocks)
+  }
+
   /// The number of rows of the whole list, as in ``ListRange/blocks(showing:of:hasMore:)``.
   fileprivate var total: Int? {
     for case .machineOnly("total", .integer(let total)) in blocks { return total }

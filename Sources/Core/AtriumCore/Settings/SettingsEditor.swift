@@ -5,8 +5,8 @@ public import AtriumScreen
 public protocol SettingsEditor {
   /// Sets or removes a value in the user's file.
   /// - Parameter value: `nil` removes the value.
-  /// - Throws: a ``Failure`` if the value is locked below the file, or if the deployment would be
-  ///   invalid or the file cannot be written.
+  /// - Throws: a ``Failure`` if another file locks the value, or if the deployment would be invalid or
+  ///   the user's file cannot be written.
   func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit
 }
 

@@ -1,6 +1,6 @@
 extension String {
   /// The text in lines of at most `width` columns. Lines break at blanks, and inside a word only if
-  /// the word is wider than a line. The text's own line breaks are kept.
+  /// the word is wider than a line: then after a slash in the second half of the line, as in paths. The text's own line breaks are kept.
   func wrapped(to width: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       wrappedLine($0, to: max(1, width))
@@ -41,7 +41,11 @@ private func brokenWord(_ word: Substring, at width: Int) -> [String] {
   var pieces: [String] = []
   var rest = word
   while !rest.isEmpty {
-    let piece = rest.prefix(columns: max(width, rest.first.map { displayWidth(of: $0) } ?? 0))
+    var piece = rest.prefix(columns: max(width, rest.first.map { displayWidth(of: $0) } ?? 0))
+    if piece.endIndex < rest.endIndex, let slash = piece.lastIndex(of: "/") {
+      let head = piece[...slash]
+      if displayWidth(of: String(head)) > width / 2 { piece = head }
+    }
     pieces.append(String(piece))
     rest = rest[piece.endIndex...]
   }

@@ -28,8 +28,8 @@ extension MailingStrings {
     testText: "Dies ist eine Testmail. Das Senden von Mail funktioniert.",
     testSent: { "Testmail an \($0) gesendet." },
     passwordSummary: "Das Passwort des Mailservers speichern",
-    passwordFileHelp: "aus der ersten Zeile einer Datei lesen; - ist die Standardeingabe",
-    forgetHelp: "löschen",
+    passwordFileHelp: "Aus der ersten Zeile einer Datei lesen; - ist die Standardeingabe.",
+    forgetHelp: "Das Passwort löschen.",
     passwordSaved: "Passwort in einer Datei gespeichert, die nur Sie lesen können.",
     passwordRemoved: "Passwort gelöscht.",
     emptyPassword: "Die Datei enthält kein Passwort.")

@@ -27,8 +27,8 @@ extension MailingStrings {
     testText: "This is a test mail. Sending mail works.",
     testSent: { "Sent a test mail to \($0)." },
     passwordSummary: "Store the mail server password",
-    passwordFileHelp: "read it from the first line of a file; - is standard input",
-    forgetHelp: "delete it",
+    passwordFileHelp: "Read it from the first line of a file; - is standard input.",
+    forgetHelp: "Delete it.",
     passwordSaved: "Stored the password in a file that only you can read.",
     passwordRemoved: "Deleted the password.",
     emptyPassword: "The file contains no password.")

@@ -28,8 +28,8 @@ extension MailingStrings {
     testText: "Ovo je probna poruka. Slanje pošte radi.",
     testSent: { "Probna poruka poslana na \($0)." },
     passwordSummary: "Pohraniti zaporku poslužitelja pošte",
-    passwordFileHelp: "pročitati je iz prvog retka datoteke; - je standardni ulaz",
-    forgetHelp: "obrisati je",
+    passwordFileHelp: "Pročitati je iz prvog retka datoteke; - je standardni ulaz.",
+    forgetHelp: "Obrisati je.",
     passwordSaved: "Zaporka je pohranjena u datoteci koju samo vi možete čitati.",
     passwordRemoved: "Zaporka je obrisana.",
     emptyPassword: "Datoteka ne sadrži zaporku.")

@@ -60,7 +60,7 @@ extension ProjectsStrings {
     oldPasswordFileHelp: "Datei mit dem aktuellen Passwort in der ersten Zeile",
     codeHelp: "Code aus der E-Mail",
     endHelp: "Sitzung mit dieser Nummer beenden",
-    listConversationsSummary: "Unterhaltungen auflisten",
+    listConversationsSummary: "Gespräche auflisten",
     listSummary: "Projekte auflisten, neueste zuerst",
     tagSummary: "Projekte auflisten, die alle diese Stichwörter suchen",
     searchSummary: "Projekte durchsuchen",

@@ -17,7 +17,7 @@ import AtriumScreen
 /// | 9 | an alias | its expansion |
 /// | 10 | a former name of a command of a scene above | the command, run there |
 /// | 11 | a number, in a list or one of its items | `show` with this number |
-/// | 12 | unambiguous beginning of a command, at a prompt only | that command |
+/// | 12 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
 ///
 /// The option `--output FORMAT` or `--json` is removed from the words before row 3. A command with `-h`,
 /// `--help` or a single `?` shows its help.
@@ -29,8 +29,8 @@ struct CommandResolver {
   var parents: [ParentScope] = []
   /// The number of the item that the current scene shows.
   var item: Int?
-  /// The names of the commands of the program itself, such as `doctor`.
-  var programCommands: [String] = []
+  /// The commands of the program itself, such as `doctor`.
+  var programCommands: [CommandDescription] = []
   /// Expansions by alias.
   let aliases: [String: String]
   /// `true` if the line runs at another place than the one where it was typed.
@@ -106,7 +106,7 @@ struct CommandResolver {
       let asksForHelp = rest.only?.isHelp ?? false
       return asksForHelp ? .shellWord(.help, [first]) : .shellWord(shellWord, rest)
     }
-    if programCommands.contains(word) {
+    if programCommands.contains(where: { $0.name == word }) {
       let asksForHelp = rest.only.map { $0.isHelp || $0.isBare("?") } ?? false
       return asksForHelp ? .shellWord(.help, [first]) : .programCommand(word, rest)
     }
@@ -154,7 +154,8 @@ struct CommandResolver {
     let isTypedHere = isInteractive && !isVisit
     switch shellWord {
     case nil:
-      let isProgramCommand = programCommands.contains(word) && arguments.isEmpty
+      let isProgramCommand =
+        programCommands.contains { $0.name == word } && arguments.isEmpty
       return !(isTypedHere && (isProgramCommand || isAddress(word)))
     case .history, .today: return !isTypedHere
     case .watch: return arguments.first?.isOption ?? true
@@ -166,23 +167,23 @@ struct CommandResolver {
   private func resolve(
     beginning first: Token, _ rest: [Token], _ shellWords: [ShellWord]
   ) throws(ResolutionError) -> ResolvedLine? {
-    let own =
-      shellWords.filter(\.mayBeAbbreviated).map(\.rawValue) + scope.commands.map(\.name)
-    let above = parents.flatMap { $0.commands.map(\.name) }
-    guard isInteractive else { throw .unknown(first.text, among: own + above) }
-    for names in [own, above] {
-      let matches = names.filter { $0.hasPrefix(first.text.lowercased()) }
-      guard let match = matches.first else { continue }
-      if Set(matches).count > 1 { throw .ambiguous(first.text, matches) }
-      if needsFullName(match) { throw .abbreviated(match) }
-      return try resolve(Token(match), rest)
+    let names =
+      shellWords.map(\.rawValue) + (programCommands + scope.commands).map(\.name)
+      + parents.flatMap { $0.commands.map(\.name) }
+    guard isInteractive else { throw .unknown(first.text, among: names) }
+    var matches: [String] = []
+    for name in names where name.hasPrefix(first.text.lowercased()) && !matches.contains(name) {
+      matches.append(name)
     }
-    throw .unknown(first.text, among: own + above)
+    guard let match = matches.first else { throw .unknown(first.text, among: names) }
+    if matches.count > 1 { throw .ambiguous(first.text, matches) }
+    if needsFullName(match) { throw .abbreviated(match) }
+    return try resolve(Token(match), rest)
   }
 
   /// Returns whether an abbreviation never means the command, because it deletes, sends or quits.
   private func needsFullName(_ name: String) -> Bool {
-    let commands = scope.commands + parents.flatMap(\.commands)
+    let commands = programCommands + scope.commands + parents.flatMap(\.commands)
     return [ShellWord.quit, .exit].contains { $0.rawValue == name }
       || commands.first { $0.name == name }?.needsFullName ?? false
   }

@@ -205,7 +205,7 @@ extension Flow {
   ) async throws(Departure) -> Bool {
     guard console.isInteractive else { return true }
     for parameter in command.missing(in: tokens) {
-      let question = Question(Phrase(parameter.name))
+      let question = Question(parameter.label)
       guard let text = await ask(question, completing: parameter.completion) else { return false }
       let answer: String
       do throws(Departure) {

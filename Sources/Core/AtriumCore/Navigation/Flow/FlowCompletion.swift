@@ -104,8 +104,7 @@ extension Flow {
 
   /// Returns the command of a name or, at a prompt, of an unambiguous beginning of a name.
   private func command(called name: String) -> CommandDescription? {
-    let unabbreviated = program.commands.map(\.description.name) + [ShellWord.alias.rawValue]
-    let matches = words.filter { $0.name.hasPrefix(name) && !unabbreviated.contains($0.name) }
+    let matches = words.filter { $0.name.hasPrefix(name) }
     return words.first { $0.name == name }
       ?? (matches.count == 1 && console.isInteractive ? matches.first : nil)
   }

@@ -6,7 +6,7 @@ extension Flow {
     CommandResolver(
       scope: scope, parents: parents,
       item: path.labels.isEmpty ? path.address?.path.last.flatMap { Int($0) } : nil,
-      programCommands: program.commands.map(\.description.name),
+      programCommands: program.commands.map(\.description),
       aliases: program.assembly.aliases.mapValues(\.stringValue), isVisit: isVisiting,
       isInteractive: console.isInteractive, lastAddress: options.lastAddress,
       commandOfRoot: program.command(of:), failureOpening: program.failure(opening:))

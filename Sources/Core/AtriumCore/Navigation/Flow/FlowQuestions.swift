@@ -72,13 +72,15 @@ extension Flow {
   func askAboutText<S: Scene>(
     _ word: String, in presented: PresentedScene<S>
   ) async throws(Departure) -> S.Output? {
-    let question = Question(.grammar { $0.askAboutText(word) })
+    let leaves = word != ShellWord.help.rawValue
+    let question = Question(
+      .grammar { leaves ? $0.askAboutText(word) : $0.askAboutTextOrCommand(word) })
     while let choice = await ask(question, completing: .nothing) {
-      // "Send" and "leave" in the languages of the program.
+      // "Send", "leave" and "run" in the languages of the program.
       switch choice.lowercased() {
       case "s", "send", "senden", "p", "poslati":
         return try await execute(.typed("\"\(word)\""), in: presented, isRetry: true)
-      case "l", "leave", "v", "verlassen", "i", "izlaz":
+      case "l", "leave", "v", "verlassen", "i", "izlaz", "r", "run", "a", "ausführen", "izvršiti":
         return try await execute(.typed("/\(word)"), in: presented, isRetry: true)
       default: continue
       }

@@ -71,7 +71,7 @@ extension Screen {
     let table =
       home.entries.isEmpty
       ? [Block.empty(.core(\.noFeatures), hint: .core(\.typeFeatures))]
-      : [.humanOnly([.table(.features(home))])]
+      : [.humanOnly([.table(.features(home, home.rows))])]
     return Screen(
       "home",
       [
@@ -83,6 +83,24 @@ extension Screen {
           .machineOnly("features", .array(home.entries.map(home.json))),
           .machineOnly("today", .array(home.today.map { $1.json(of: $0) })),
         ] + table + [.notice(.hint, .core(\.homeFooter))])
+  }
+
+  /// The answers of features after the home screen was shown, in its form: the entries of today, and the
+  /// lines of the features.
+  /// - Returns: `nil` if there are neither entries nor lines.
+  static func lateParts(_ home: HomeContents) -> Screen? {
+    let rows = home.rows.filter { if case .success(_?) = $0.line { true } else { false } }
+    let table: [Block] = rows.isEmpty ? [] : [.humanOnly([.table(.features(home, rows))])]
+    let blocks = home.todayBlocks(isFirstRun: false) + table
+    if blocks.isEmpty { return nil }
+    let roots = Set(rows.flatMap(\.roots))
+    let late = home.entries.filter { roots.contains($0.root) }
+    return Screen(
+      "home-lines",
+      blocks + [
+        .machineOnly("features", .array(late.map(home.json))),
+        .machineOnly("today", .array(home.today.map { $1.json(of: $0) })),
+      ])
   }
 }
 
@@ -164,14 +182,16 @@ extension Table {
     return table
   }
 
-  fileprivate static func features(_ home: HomeContents) -> Table {
+  fileprivate static func features(
+    _ home: HomeContents, _ rows: [HomeContents.FeatureRow]
+  ) -> Table {
     grouped(
       "features",
       [
         .untruncated("group", .home(\.group)), .untruncated("id", .core(\.feature)),
         .init("line", .core(\.now)),
       ],
-      home.rows.map { row in
+      rows.map { row in
         let line: Value =
           switch row.line {
           case .success(let phrase?): .phrase(phrase)

@@ -23,14 +23,19 @@ struct HomeParts: Sendable {
 /// the screen was shown again in the meantime, which asks for all parts.
 @MainActor
 final class HomePartCollector {
-  /// Screens of the parts that arrive after the timeout.
+  /// Screens of the parts that arrive after the timeout, in the order of the home screen.
   let lateParts: AsyncStream<Screen>
   private let latePartsContinuation: AsyncStream<Screen>.Continuation
+  private let screen: (HomeParts) -> Screen?
   private var isTimeOver = false
   /// The number of collections.
   private var collection = 0
 
-  init() { (lateParts, latePartsContinuation) = AsyncStream.makeStream() }
+  /// - Parameter screen: returns the screen of late parts; `nil` if they have nothing to show.
+  init(screen: @escaping (HomeParts) -> Screen?) {
+    self.screen = screen
+    (lateParts, latePartsContinuation) = AsyncStream.makeStream()
+  }
 
   /// Returns the parts that arrive until all features have answered, the timeout expires or the
   /// task is cancelled.
@@ -41,13 +46,13 @@ final class HomePartCollector {
     collection += 1
     let number = collection
     Task {
-      var late: [Block] = []
+      var late = HomeParts(isComplete: false)
       for await answer in answers {
-        if case .terminated = output.yield(answer) { late += blocks(of: answer) }
+        if case .terminated = output.yield(answer) { late.add(answer) }
       }
       output.finish()
-      guard !late.isEmpty, number == collection else { return }
-      latePartsContinuation.yield(Screen("home-lines", late))
+      guard number == collection, let screen = screen(late) else { return }
+      latePartsContinuation.yield(screen)
     }
     isTimeOver = false
     let deadline = Task {
@@ -60,18 +65,5 @@ final class HomePartCollector {
     for await answer in arrivals { parts.add(answer) }
     parts.isComplete = !isTimeOver
     return parts
-  }
-
-  /// The line of a feature, or the commands of its entries with their titles.
-  private func blocks(of answer: HookAnswer<HomePart>) -> [Block] {
-    switch answer.result {
-    case .success(.line(let line?)):
-      [.field(Field("line", Phrase(answer.feature.description), .phrase(line)))]
-    case .success(.entries(let entries)):
-      entries.filter { $0.state != .past }.map {
-        .field(Field("entry", Phrase($0.command), .phrase($0.title)))
-      }
-    default: []
-    }
   }
 }

@@ -6,11 +6,14 @@ struct HomeScene: Scene {
   typealias Output = Void
   let program: Program
   let options: RunOptions
-  private let collector = HomePartCollector()
+  private let collector: HomePartCollector
 
   init(program: Program, options: RunOptions) {
     self.program = program
     self.options = options
+    collector = HomePartCollector { parts in
+      .lateParts(HomeContents(program.assembly, parts, now: program.clock.localNow))
+    }
   }
 
   func screen() async throws -> Screen {

@@ -46,6 +46,8 @@ public struct CommandReference: Sendable {
   public let sections: [Section]
   /// The settings of the enabled features.
   public let settings: [Setting]
+  /// The keys of the prompt with their meanings.
+  public let keys: [(keys: Phrase, meaning: Phrase)]
 }
 
 extension Program {
@@ -68,6 +70,10 @@ extension Program {
           key: "\(feature.id).\($0.key)", fallback: $0.fallback.text, help: $0.help)
       }
     }
-    return CommandReference(everywhere: words ?? [], sections: sections, settings: settings)
+    return CommandReference(
+      everywhere: words ?? [], sections: sections, settings: settings,
+      keys: PromptKeys.allCases.map { keys in
+        (.help { $0.name(of: keys) }, .help { $0.keyMeanings[keys] ?? "" })
+      })
   }
 }

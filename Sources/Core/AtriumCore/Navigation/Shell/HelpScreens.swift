@@ -30,7 +30,7 @@ extension Screen {
     let sections = help.sections.flatMap { section -> [Block] in
       let commands = section.commands.map { command in
         Phrase(composing: { [usage = command.usage, summary = command.summary] in
-          "\(usage)\n\(summary.text(in: $0))"
+          "\(HelpStrings.localized(in: $0).localized(usage))\n\(summary.text(in: $0))"
         })
       }
       return [
@@ -41,18 +41,34 @@ extension Screen {
     return Screen("help", help.members + sections + [.text(.core(\.helpFooter))])
   }
 
+  /// The keys of the prompt.
+  static var helpOnKeys: Screen {
+    let table = Table(
+      "keys", [.untruncated("key", .help(\.keys)), .init("summary", .core(\.meaning))],
+      PromptKeys.allCases.map { keys in
+        [
+          .toned(.accent, .phrase(.help { $0.name(of: keys) })),
+          .phrase(.help { $0.keyMeanings[keys] ?? "" }),
+        ]
+      })
+    return Screen("help-keys", [.table(table)])
+  }
+
   /// Examples, usage and arguments of a command.
   @MainActor
   static func help(_ command: CommandDescription) -> Screen {
     let examples = command.exampleLines
+    let usage = Phrase.help { [usage = command.usage] in $0.localized(usage) }
     let arguments = command.parameters.map { parameter -> Block in
       let format = parameter.format.isEmpty ? "" : "<\(parameter.format)>"
       let value = Phrase(composing: { [help = parameter.help, fallback = parameter.fallback] in
         let standard = fallback.map(HelpStrings.localized(in: $0).fallback)
-        return [help?.text(in: $0), format, standard].compactMap(\.self).filter { !$0.isEmpty }
+        let name = HelpStrings.localized(in: $0).localized(format)
+        return [help?.text(in: $0), name, standard].compactMap(\.self).filter { !$0.isEmpty }
           .joined(separator: " ")
       })
-      return .field(Field("argument", Phrase(parameter.displayName), .phrase(value)))
+      let label = Phrase.help { [name = parameter.displayName] in $0.localized(name) }
+      return .field(Field("argument", label, .phrase(value)))
     }
     let members = command.parameters.map { parameter -> JSON in
       [
@@ -66,7 +82,7 @@ extension Screen {
       (examples.isEmpty
         ? []
         : [.list("examples", label: .help(\.examples), examples.map(Value.text))]) + [
-          .field(Field("usage", .core(\.usageLabel), .text(command.usage))),
+          .field(Field("usage", .core(\.usageLabel), .phrase(usage))),
           .field(Field("summary", .core(\.meaning), .phrase(command.summary))),
         ]
         + (arguments.isEmpty
@@ -166,6 +182,20 @@ struct PlaceHelp {
     table.isGrouped = true
     return (table, grouped.dropFirst(shown.count).map(\.1.name))
   }
+}
+
+/// The keys of the prompt that `help keys` explains, by their names.
+enum PromptKeys: String, CaseIterable {
+  case complete = "Tab"
+  case history = "Up, Down"
+  case searchHistory = "Ctrl-R"
+  case lineEnds = "Ctrl-A, Ctrl-E"
+  case words = "Alt-B, Alt-F"
+  case deleteWord = "Ctrl-W, Alt-D"
+  case deleteLine = "Ctrl-U, Ctrl-K"
+  case insert = "Ctrl-Y"
+  case cancel = "Ctrl-C"
+  case end = "Ctrl-D"
 }
 
 /// The groups of commands in `help`: verbs that every feature uses, and the words of the feature.

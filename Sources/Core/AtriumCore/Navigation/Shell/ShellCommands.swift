@@ -17,8 +17,13 @@ struct ShellCommands {
       word(
         .help, \.helpSummary, .optionalWord("word", helpTopics), .optionalWord("command", .text)
       ) { topic, command in
-        guard let topic, let command else { return .show(try await help(topic)) }
-        return .leave(.open(try place(of: topic, command), then: [.help, Token(command)]))
+        if let topic, let command {
+          return .leave(.open(try place(of: topic, command), then: [.help, Token(command)]))
+        }
+        if let topic, let place = await place(explainedBy: topic) {
+          return .leave(.open(place, then: [.help]))
+        }
+        return .show(try await help(topic))
       }.examples("all", "\(sample.root) add", "open"),
       word(.back, \.backSummary) { .leave(flow.departureBack()) },
       Command(ShellWord.up.rawValue, .grammar(\.upSummary)) { .leave(flow.departureUp()) },
@@ -131,7 +136,29 @@ struct ShellCommands {
   }
 
   private var helpTopics: Format<String> {
-    .text.completing(.dynamic { [flow] in flow.words.map { Candidate($0.name, $0.summary) } })
+    .text.completing(
+      .dynamic { [flow] in
+        let entries = flow.program.assembly.entries.filter { flow.words.named($0.root) == nil }
+        return flow.words.map { Candidate($0.name, $0.summary) }
+          + entries.map { Candidate($0.root, $0.title) }
+          + [Candidate(HelpTopic.keys.rawValue, .help(\.keys))]
+      })
+  }
+
+  /// Returns the feature or the address whose commands `help` lists; `nil` if the word is a command here.
+  private func place(explainedBy topic: String) async -> Address? {
+    let entries = flow.program.assembly.entries
+    let root = entries.first { $0.root == topic }?.root
+    let isHome = flow.path.address == nil
+    if root == nil || !isHome {
+      let commands = flow.words + (await flow.parentScopes()).flatMap(\.commands)
+      if commands.named(topic) != nil || HelpTopic(rawValue: topic) != nil { return nil }
+    }
+    let name = root ?? entries.first { $0.feature.description == topic }?.root ?? topic
+    guard let address = Address(name), flow.program.failure(opening: address) == nil else {
+      return nil
+    }
+    return address
   }
 
   /// Returns the feature or the address whose command is explained.
@@ -149,19 +176,25 @@ struct ShellCommands {
     let own = flow.scope?.commands ?? []
     let words = flow.shellWords.filter { $0.name != ShellWord.exit.rawValue }
     guard let topic else { return .help(PlaceHelp(own, parents, words)) }
-    if topic == "all", !own.contains(where: { $0.name == topic }) {
-      return .helpOnAll(PlaceHelp(own, parents, words))
+    if let special = HelpTopic(rawValue: topic), !own.contains(where: { $0.name == topic }) {
+      switch special {
+      case .all: return .helpOnAll(PlaceHelp(own, parents, words))
+      case .keys: return .helpOnKeys
+      }
     }
     let known = flow.words + parents.flatMap(\.commands)
     guard let command = known.named(topic) else {
       throw Failure(
         .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
         hint: flow.program.commandLineHint(for: topic)
-          ?? .didYouMean(topic, among: known.map(\.name)))
+          ?? .didYouMean(topic, among: known.map(\.name) + flow.program.roots))
     }
     return .help(command)
   }
 }
+
+/// A topic of `help` other than a command or a place.
+private enum HelpTopic: String { case all, keys }
 
 extension Token {
   fileprivate static var help: Token { Token(ShellWord.help.rawValue) }

@@ -12,10 +12,6 @@ public enum ShellWord: String, CaseIterable, Sendable {
     [.back, .up, .home, .theme, .language, .retry, .history, .copy, .quit, .exit].contains(self)
   }
 
-  /// `true` if a unique beginning means the word. `a` stays the beginning of `add`, and `to` that of
-  /// `todos`.
-  var mayBeAbbreviated: Bool { ![.alias, .today, .week, .agenda, .find].contains(self) }
-
   /// The words with which people try to leave a conversation, whose lines are text.
   static let leaving: Set = ["help", "back", "quit", "exit", "home", "up", ".."]
 
