@@ -112,13 +112,15 @@ import Testing
     let lines = try await Places.helpLines(in: home)
     let usages = try await Places.answers(to: lines, in: home).map { answer in
       try #require(answer["usage"] as? String).filter { !$0.isWhitespace }
+        .replacing(#/<[^>]*>/#, with: "<>")
     }
     let outcome = try await Places.run(
       lines, "--output", "text", "--language", language, in: home)
     #expect(outcome.status == 0, "\(outcome.errors)")
     for row in outcome.output.lines where row.count > 80 { Issue.record("\(row)") }
-    // A usage may be wrapped anywhere.
-    var text = outcome.output.filter { !$0.isWhitespace }[...]
+    // A usage may be wrapped anywhere, and the names of its values are translated.
+    let shown = outcome.output.filter { !$0.isWhitespace }.replacing(#/<[^>]*>/#, with: "<>")
+    var text = shown[...]
     for (line, usage) in zip(lines, usages) {
       let range = try #require(text.firstRange(of: usage), "\(line): \(usage)")
       text = text[range.upperBound...]
