@@ -72,10 +72,15 @@ public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
   public var text: String
   /// A short description.
   public var summary: Phrase?
-  /// - Parameter summary: a short description for the list of candidates.
-  public init(_ text: String, _ summary: Phrase? = nil) {
+  /// A property that distinguishes items of the same title, such as a date.
+  public var detail: Phrase?
+  /// - Parameters:
+  ///   - summary: a short description for the list of candidates.
+  ///   - detail: a property that distinguishes items of the same title, such as a date.
+  public init(_ text: String, _ summary: Phrase? = nil, detail: Phrase? = nil) {
     self.text = text
     self.summary = summary
+    self.detail = detail
   }
   public init(stringLiteral text: String) { self.init(text) }
 }

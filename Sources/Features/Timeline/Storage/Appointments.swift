@@ -49,7 +49,11 @@ struct Appointments: Sendable {
   /// Returns appointments for completion; none without consent.
   func candidates() async throws -> [Candidate] {
     guard let permit = try await gate.permitIfGiven(for: StoringTimeline.self) else { return [] }
-    return try await all(permit).map { Candidate("\($0.id)", Phrase($0.title)) }
+    return try await all(permit).map { appointment in
+      Candidate(
+        "\(appointment.id)", Phrase(appointment.title),
+        detail: .timeline { $0.fullDate(appointment.start) })
+    }
   }
 
   /// Returns the examinations that may be due again; none without the consent to find them.

@@ -146,6 +146,8 @@ extension TimelineStrings {
       case .deleted: "Gelöscht: \(name)."
       }
     },
+    onDate: { "\($0) am \($1)" },
+    undoRestores: "„timeline undo“ macht es rückgängig.",
     imported: { "\($0 == 1 ? "1 Termin" : "\($0) Termine") importiert." },
     updated: { "\($0 == 1 ? "1 wurde" : "\($0) wurden") aus dem Kalender aktualisiert." },
     known: { "\($0 == 1 ? "1 war" : "\($0) waren") schon vorhanden." },

@@ -142,6 +142,8 @@ extension TimelineStrings {
       case .deleted: "Deleted \(name)."
       }
     },
+    onDate: { "\($0) on \($1)" },
+    undoRestores: "'timeline undo' restores it.",
     imported: { "Imported \($0 == 1 ? "1 appointment" : "\($0) appointments")." },
     updated: { "\($0 == 1 ? "1 was" : "\($0) were") updated from the calendar." },
     known: { "\($0) already existed." },

@@ -143,6 +143,8 @@ extension TimelineStrings {
       case .deleted: "Obrisano: \(name)."
       }
     },
+    onDate: { "\($0), \($1)" },
+    undoRestores: "„timeline undo” to poništava.",
     imported: { "Uvezeno: \(Croatian.counted($0, "termin", "termina", "termina"))." },
     updated: { count in
       let events = Croatian.counted(count, "termin", "termina", "termina")

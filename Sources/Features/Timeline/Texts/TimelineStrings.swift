@@ -96,6 +96,8 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var before: @Sendable (_ minutes: Int) -> String
   var recall: @Sendable (Recall) -> String
   var did: @Sendable (_ action: AppointmentAction, _ name: String) -> String
+  var onDate: @Sendable (_ name: String, _ day: String) -> String
+  var undoRestores: String
   var imported: @Sendable (_ count: Int) -> String
   var updated: @Sendable (_ count: Int) -> String
   var known: @Sendable (_ count: Int) -> String
