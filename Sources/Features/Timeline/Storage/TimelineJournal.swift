@@ -18,10 +18,12 @@ extension Appointments {
     _ change: () throws -> Void
   ) throws {
     try journal.record(action.rawValue, at: time, db) {
-      [
-        "id": .integer(appointment.id), "label": .string(appointment.label),
-        "day": appointment.dateInSeries.map { .string("\($0)") } ?? .null,
-      ]
+      let day = appointment.dateInSeries.map { [JSON.Member("day", .string("\($0)"))] } ?? []
+      return .object(
+        [
+          JSON.Member("id", .integer(appointment.id)),
+          JSON.Member("label", .string(appointment.label)),
+        ] + day)
     } change: {
       try change()
     }
