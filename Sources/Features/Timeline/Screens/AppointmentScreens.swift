@@ -101,7 +101,10 @@ extension Screen {
       let sentence = strings.did(action, appointment.label)
       let name = strings.name(appointment.label, on: appointment.dateInSeries)
       switch action {
-      case .added, .edited, .reopened: return "\(sentence) \(strings.fullDate(appointment.start))."
+      case .added, .edited, .reopened:
+        let rule = action == .added ? appointment.rule : nil
+        return "\(sentence) \(strings.fullDate(appointment.start))."
+          + (rule.map { " " + strings.isRepeated(strings.sentence($0)) } ?? "")
       case .deleted:
         let deleted =
           appointment.recurs
