@@ -29,6 +29,7 @@ public struct FixedClock: WallClock {
 public struct ZonedClock: WallClock {
   public let now: Instant
   private let zone: TimeZone
+  public var zoneName: String? { zone.identifier }
 
   /// - Parameters:
   ///   - text: the local time in ISO 8601, e.g. `2026-11-21T10:00`.

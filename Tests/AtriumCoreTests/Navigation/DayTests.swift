@@ -91,6 +91,35 @@ import Testing
     #expect(text.contains("Saturday") && text.contains("Sunday"), "\(text)")
   }
 
+  @Test func spokenListsOfDaysStateTheDayOfEachEntry() async throws {
+    let (today, tomorrow) = (today, day(1))
+    let feature: TestFeature<One> = entries { _ in
+      [
+        entry(today, "23:00", "Film", .planned), entry(tomorrow, nil, "Trip", .planned),
+        entry(tomorrow, "07:00", "Train", .planned),
+      ]
+    }
+    let program = try Program(assembly([feature]), clock: clock)
+    let screen = await program.agenda(.week, on: nil, count: 7).screen
+    let text = SpokenRenderer().render(screen)
+    for entry in [
+      "Saturday 2026-11-21\nNumber: 1\nWhen: 23:00\n", "Sunday 2026-11-22\nNumber: 2\nWhen: 07:00\n",
+      "Sunday 2026-11-22\nNumber: 3\nWhen: all day\n",
+    ] { #expect(text.contains(entry), "\(text)") }
+  }
+
+  @Test func todosAreDueOnEachDayAndAppointmentsAreNot() {
+    let now = clock.localNow
+    func when(_ time: String?, isDeadline: Bool) -> String {
+      let moment = Moment(day(2), time.flatMap { TimeOfDay(iso: $0) })
+      return DayEntry(
+        moment, "A", .planned, isDeadline: isDeadline, at: Address("one"), command: "one"
+      ).when(now: now).text(in: .en)
+    }
+    #expect(when(nil, isDeadline: true) == "due" && when("09:00", isDeadline: true) == "due 09:00")
+    #expect(when(nil, isDeadline: false) == "all day")
+  }
+
   @Test func aNumberOpensARow() async throws {
     let feature = TestFeature<One> { plan in
       plan.addEntry {

@@ -35,6 +35,15 @@ struct SpokenRendererTests {
     #expect(render([.humanOnly([.table(table)]), .text("End.")]).hasSuffix("\nTitle: Tea\n\nEnd."))
   }
 
+  @Test("Each record of a group begins with the title of the group")
+  func groups() {
+    var table = Table("t", [.init("id", "#")], [[.integer(1)], [.integer(2)], [.integer(3)]])
+    table.groupTitles = [0: "Monday", 2: "Tuesday"]
+    #expect(
+      render([.table(table)]) == "Table with 3 rows.\n\nMonday\nNumber: 1\n\nMonday\nNumber: 2"
+        + "\n\nTuesday\nNumber: 3")
+  }
+
   @Test("A chart over time is two sentences of its first, last, highest and lowest value")
   func chart() {
     let chart = Chart(

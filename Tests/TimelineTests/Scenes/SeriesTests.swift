@@ -125,6 +125,16 @@ import Timeline
     #expect(try await dates() == expected)
   }
 
+  @Test func cancelledDatesAreNamedAndNotNext() async throws {
+    try await importing(Self.weekly)
+    let talk = try await Conversation.with(
+      [TimelineFeature()], timeline.person, in: timeline.world,
+      says: "timeline cancel 1 --on 2026-11-27")
+    #expect(talk.contains("Cancelled 4 “Course” on Fri 2026-11-27."), "\(talk)")
+    let shown = try await timeline.output("timeline show 1")
+    #expect(shown.contains(#""next":["2026-12-04T17:00"]"#), "\(shown)")
+  }
+
   @Test func unsupportedRulesAreKeptAndShownOnce() async throws {
     let report = try await importing(
       "BEGIN:VEVENT", "UID:u", "SUMMARY:U", "DTSTART:20261124T100000Z",

@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 import AtriumTime
 import Testing
@@ -29,6 +30,10 @@ import Testing
     ("month on the 31st", .monthDay(31, months: 1)), ("24 dec", .yearDay(month: 12, day: 24)),
     ("montag", .weekdays([1], weeks: 1)), ("2 wochen", .every(2, .week)),
     ("3 tage nach erledigung", .after(3, .day)), ("ponedjeljak", .weekdays([1], weeks: 1)),
+    ("month on the last day", .monthDay(31, months: 1)),
+    ("every 2 months on the last day", .monthDay(31, months: 2)),
+    ("jeden Monat am letzten Tag", .monthDay(31, months: 1)),
+    ("svaki mjesec zadnji dan", .monthDay(31, months: 1)),
   ]
 
   @Test(arguments: phrases) func parsesPhrases(_ text: String, _ recurrence: Recurrence) {
@@ -36,8 +41,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("every week, 8 times", "FREQ=WEEKLY;COUNT=8"),
+    ("every monday, once", "FREQ=WEEKLY;BYDAY=MO;COUNT=1"),
+    ("jede Woche, 8-mal", "FREQ=WEEKLY;COUNT=8"),
+    ("2 tjedna 3 puta", "FREQ=WEEKLY;INTERVAL=2;COUNT=3"),
+    ("svaki dan, 1 put", "FREQ=DAILY;COUNT=1"),
+  ])
+  func aNumberOfTimesEndsARule(_ text: String, _ rule: String) {
+    #expect(Recurrence(text) == .rule(rule))
+  }
+
+  @Test(arguments: [
     "", "every", "sometimes", "every 0 days", "every 1000 days", "monday tuesday x", "31 feb",
     "32nd", "15", "after done", "3 days after", "monday after done", "every 3", "2 days on monday",
+    "3 days after done, 2 times", "week, 0 times", "8 times", "week on the last day",
   ])
   func refusesOtherTexts(_ text: String) { #expect(Recurrence(text) == nil) }
 

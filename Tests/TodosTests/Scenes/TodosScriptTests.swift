@@ -45,6 +45,54 @@ import Todos
     #expect(found == titles, "\(json)")
   }
 
+  /// Words of a rule may follow without quotes.
+  @Test(arguments: [
+    ("A --every 2 weeks", "A", "every 2 weeks"), ("A every:2 weeks", "A", "every 2 weeks"),
+    ("A --every month on the 15th --tag b", "A", "every month on the 15th"),
+    ("A --every 3 days after done", "A", "3 days after done"),
+    ("--every monday A", "A", "every monday"), ("every:week Month end", "Month end", "every week"),
+    ("--every 2 weeks Pay rent", "Pay rent", "every 2 weeks"),
+    ("A --every FREQ=WEEKLY;COUNT=8", "A", "FREQ=WEEKLY;COUNT=8"),
+    ("A --every week, 8 times", "A", "FREQ=WEEKLY;COUNT=8"),
+    ("A --every week 'on monday'", "A 'on monday'", "every week"),
+  ])
+  func rulesOfSeveralWordsNeedNoQuotes(
+    _ line: String, _ title: String, _ rule: String
+  ) async throws {
+    let json = try await TodosFixture().output("todos add \(line)")
+    #expect(json.contains(#""title":"\#(title)","#), "\(json)")
+    #expect(json.contains(#""recurs":"\#(rule)""#), "\(json)")
+  }
+
+  @Test func theEndOfTheMonthRecursOnTheLastDay() async throws {
+    let json = try await TodosFixture().output("todos add A --due eom --every month")
+    #expect(json.contains(#""recurs":"every month on the 31st""#), "\(json)")
+    #expect(json.contains(#""due":"2026-11-30""#), "\(json)")
+  }
+
+  @Test(arguments: [
+    ("!hoch", "high"), ("!mittel", "medium"), ("!niedrig", "low"), ("!visok", "high"),
+    ("!Hoch", "high"), ("!high", "high"),
+  ])
+  func wordsOfPrioritiesAreReadInEachLanguage(
+    _ word: String, _ priority: String
+  ) async throws {
+    let json = try await TodosFixture().output("todos add Referat due:morgen +uni \(word)")
+    #expect(json.contains(#""title":"Referat""#), "\(json)")
+    #expect(json.contains(#""priority":"\#(priority)""#), "\(json)")
+  }
+
+  @Test func ambiguousNamesHaveTheirDueDays() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos", "add Report --due 2026-12-01", "add Report", "done report")
+    #expect(talk.contains("4 Report (Tue 2026-12-01), 5 Report."), "\(talk)")
+  }
+
+  @Test func aFilterWithoutResultsDoesNotHintAtAdd() async throws {
+    let talk = try await Conversation.with([TodosFeature()], says: "todos list --done")
+    #expect(talk.contains("No matching todos.") && !talk.contains("todos add"), "\(talk)")
+  }
+
   @Test func rejectsAnUnknownDueDay() async throws {
     let json = try await TodosFixture().output("todos list --due soon")
     #expect(json.contains("overdue, today, week or none"), "\(json)")

@@ -27,6 +27,17 @@ struct SystemClock: WallClock {
     return parts
   }
 
+  /// The zone of Foundation, if it has the offsets of the C library, which may know a `TZ` that Foundation
+  /// does not.
+  var zoneName: String? {
+    let zone = TimeZone.current
+    let isEqual = [0, 91, 182, 273].allSatisfy { days in
+      let instant = now.adding(seconds: days * 86_400)
+      return zone.offset(at: instant) == Int(Self.parts(of: instant).tm_gmtoff)
+    }
+    return isEqual ? zone.identifier : nil
+  }
+
   /// Checks the clock every minute, since it may be set and the machine may be suspended.
   func sleep(until instant: Instant) async throws {
     while true {

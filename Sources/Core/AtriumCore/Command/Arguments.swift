@@ -71,6 +71,12 @@ struct Arguments {
         while let part = Self.part(ofDate: value, from: &rest) { value += " " + part }
         if let time = Self.time(from: &rest) { value += " " + time }
       }
+      if let continuation = parameter?.continuation {
+        let following = rest.prefix { !$0.isQuoted && !$0.text.hasPrefix("--") }.map(\.text)
+        let count = continuation(value, following)
+        value = ([value] + following.prefix(count)).joined(separator: " ")
+        rest.removeFirst(count)
+      }
       if parameter?.kind == .option(isRepeated: false), self.options[name] != nil {
         throw Failure(.usage, "option.twice", .core { $0.isDuplicate("--\(name)") })
       }

@@ -11,6 +11,11 @@ public struct Format<Value> {
   /// Returns items whose titles may contain the words of a question, for the number of an item; `nil` if
   /// these are the completions.
   private(set) var search: ItemSearch?
+  /// Returns the number of the following words that belong to the value of an option; `nil` if the value is
+  /// one word.
+  private(set) var continuation: WordContinuation?
+  /// The words of a choice in every language, in lower case; empty for other formats.
+  private(set) var words: Set<String> = []
   /// Parses a word, given the current local time.
   public let read: @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
 
@@ -40,6 +45,27 @@ public struct Format<Value> {
     return copy
   }
 }
+
+extension Format {
+  /// Returns the format of a value of several words that need no quotes after an option.
+  /// - Parameter continuation: returns the number of the following words that belong to the value.
+  public func continued(by continuation: @escaping WordContinuation) -> Format {
+    var copy = self
+    copy.continuation = continuation
+    return copy
+  }
+
+  /// Returns the format with the words of another one.
+  private func with<Other>(wordsOf other: Format<Other>) -> Format {
+    var copy = self
+    copy.continuation = other.continuation
+    copy.words = other.words
+    return copy
+  }
+}
+
+/// Returns the number of words after the first one that belong to a value.
+public typealias WordContinuation = @Sendable (_ first: String, _ words: [String]) -> Int
 
 /// Returns the numbers and titles of items whose titles may contain the words of a question.
 public typealias ItemSearch = @MainActor (FoundItem.Question) async throws -> [Candidate]
@@ -72,10 +98,15 @@ public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
   public var text: String
   /// A short description.
   public var summary: Phrase?
-  /// - Parameter summary: a short description for the list of candidates.
-  public init(_ text: String, _ summary: Phrase? = nil) {
+  /// A property that distinguishes items of the same title, such as a date.
+  public var detail: Phrase?
+  /// - Parameters:
+  ///   - summary: a short description for the list of candidates.
+  ///   - detail: a property that distinguishes items of the same title, such as a date.
+  public init(_ text: String, _ summary: Phrase? = nil, detail: Phrase? = nil) {
     self.text = text
     self.summary = summary
+    self.detail = detail
   }
   public init(stringLiteral text: String) { self.init(text) }
 }
@@ -144,11 +175,20 @@ extension Format where Value: CaseIterable & RawRepresentable, Value.RawValue ==
       }
       if let shown { return shown }
       return try named.read(text, now)
-    }
+    }.accepting(
+      names + Value.allCases.flatMap { value in
+        [Language.en, .de, .hr].map { word(value).text(in: $0) }
+      })
   }
 }
 
 extension Format {
+  private func accepting(_ words: [String]) -> Format {
+    var copy = self
+    copy.words = Set(words.map { $0.lowercased() })
+    return copy
+  }
+
   /// One of several names, in upper or lower case.
   static func named(
     _ format: String, _ names: [String], _ value: @escaping @MainActor (String) -> Value?
@@ -169,7 +209,7 @@ extension Format {
   where Value == Wrapped? {
     Format(format.name, completing: format.completion) { text, now throws(Refusal) in
       text.allSatisfy(\.isWhitespace) ? nil : try format.read(text, now)
-    }
+    }.with(wordsOf: format)
   }
 
   /// Another format, or `nil` for the word `none`.
@@ -177,6 +217,6 @@ extension Format {
   where Value == Wrapped? {
     Format(format.name, completing: format.completion) { text, now throws(Refusal) in
       text.lowercased() == "none" ? nil : try format.read(text, now)
-    }
+    }.with(wordsOf: format)
   }
 }

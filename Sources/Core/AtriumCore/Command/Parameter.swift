@@ -26,6 +26,10 @@ struct Parameter {
   private(set) var isNumber = false
   /// The value is a day with an optional time.
   private(set) var isDate = false
+  /// See ``Format/continuation``.
+  private(set) var continuation: WordContinuation?
+  /// See ``Format/words``.
+  private(set) var words: Set<String> = []
   /// Options among the words are words.
   var isVerbatim = false
   var completion = CompletionSource.nothing
@@ -58,6 +62,8 @@ struct Parameter {
       || format.name.split(separator: "|").contains("date")
     completion = format.completion
     search = format.search
+    continuation = format.continuation
+    words = format.words
   }
 
   var usage: String {

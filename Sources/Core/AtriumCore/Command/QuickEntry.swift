@@ -31,7 +31,7 @@ struct QuickEntry {
         if takesValue, !token.text.contains("="), let value = rest.popFirst() {
           tokens.append(value)
         }
-      } else if let (name, value) = Self.option(token),
+      } else if let (name, value) = Self.option(token, options),
         options.contains(where: { $0.name == (name == "at" ? "on" : name) })
       {
         named.append((token.text, name == "at" ? "on" : name))
@@ -68,14 +68,18 @@ struct QuickEntry {
     names.filter { $0 != "at" }.map { ("\($0):", $0) } + [("+", "tag"), ("!", "priority")]
 
   /// The option that a word stands for, and its value.
-  private static func option(_ token: Token) -> (name: String, value: String)? {
+  private static func option(_ token: Token, _ options: [Parameter]) -> (name: String, value: String)? {
     let text = token.text
     guard !token.isQuoted, !text.contains(where: \.isWhitespace) else { return nil }
     if text.first == "+", text.dropFirst().first?.isLetter == true {
       return ("tag", String(text.dropFirst()))
     }
-    if ["!high", "!medium", "!low"].contains(text) {
-      return ("priority", String(text.dropFirst()))
+    if text.first == "!" {
+      let word = String(text.dropFirst())
+      let words = options.first { $0.name == "priority" }?.words ?? []
+      let isPriority =
+        words.contains(word.lowercased()) || ["high", "medium", "low"].contains(word)
+      return isPriority ? ("priority", word) : nil
     }
     for name in names where text.hasPrefix(name + ":") && text.count > name.count + 1 {
       return (name, String(text.dropFirst(name.count + 1)))

@@ -45,6 +45,8 @@ public struct DayEntry: Hook, Equatable, Sendable {
   public var title: Phrase
   /// What remains to be done.
   public var state: State
+  /// `true` if the moment is the latest for something to be done, unlike that of an appointment.
+  public var isDeadline = false
   /// The address of the screen that shows the entry.
   public var address: Address
   /// The command that deals with the entry, as it is typed on the home screen: `todos done 3`. It begins
@@ -53,13 +55,16 @@ public struct DayEntry: Hook, Equatable, Sendable {
 
   /// - Parameters:
   ///   - moment: the day, and the time if there is one.
+  ///   - isDeadline: whether the moment is the latest for something to be done.
   ///   - command: as it is typed on the home screen, beginning with the root of the address.
   public init(
-    _ moment: Moment?, _ title: Phrase, _ state: State, at address: Address, command: String
+    _ moment: Moment?, _ title: Phrase, _ state: State, isDeadline: Bool = false,
+    at address: Address, command: String
   ) {
     self.moment = moment
     self.title = title
     self.state = state
+    self.isDeadline = isDeadline
     self.address = address
     self.command = command
   }

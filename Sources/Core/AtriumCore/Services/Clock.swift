@@ -9,12 +9,16 @@ public protocol WallClock: Sendable {
   func moment(at instant: Instant) -> Moment
   /// Returns the first instant with this local time; midnight without a time.
   func instant(of moment: Moment) -> Instant
+  /// The IANA name of the user's time zone; `nil` if it is unknown.
+  var zoneName: String? { get }
   /// Waits until `instant`.
   /// - Throws: `CancellationError`.
   func sleep(until instant: Instant) async throws
 }
 
 extension WallClock {
+  public var zoneName: String? { nil }
+
   /// The current local day, hour and minute.
   public var localNow: Moment { moment(at: now) }
   /// The current local day.

@@ -4,6 +4,8 @@ public struct EventList: Equatable, Sendable {
   public struct Event: Equatable, Sendable {
     /// `true` if the event has happened; its mark is filled then.
     public var isPast: Bool
+    /// `true` if the event does not take place; its mark is a cross then.
+    public var isCancelled: Bool
     /// The tone that colours the event.
     public var tone: Tone
     /// The time within the group.
@@ -17,9 +19,11 @@ public struct EventList: Equatable, Sendable {
 
     /// - Parameter record: the event in JSON.
     public init(
-      isPast: Bool, _ tone: Tone, time: Phrase, label: Phrase, notes: [Phrase], record: JSON
+      isPast: Bool, isCancelled: Bool = false, _ tone: Tone, time: Phrase, label: Phrase,
+      notes: [Phrase], record: JSON
     ) {
       self.isPast = isPast
+      self.isCancelled = isCancelled
       self.tone = tone
       self.time = time
       self.label = label

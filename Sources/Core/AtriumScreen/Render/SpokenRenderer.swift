@@ -106,13 +106,16 @@ public struct SpokenRenderer: Renderer {
     return part.kind == .heading ? labelled(words.heading, text) : text
   }
 
-  /// The number of rows, and each row as a record after an empty line.
+  /// The number of rows, and each row as a record after an empty line. A record begins with the title of
+  /// its group.
   private func lines(_ table: Table) -> [String] {
     if table.rows.isEmpty, let empty = table.empty { return [text(empty)] }
     let visible = table.columns.indices.filter { !table.columns[$0].isHidden }
+    var group: [String] = []
     return [words.rows(table.rows.count)]
-      + table.rows.flatMap { row in
-        [""]
+      + table.rows.enumerated().flatMap { index, row in
+        if let title = table.groupTitles[index] { group = [text(title)] }
+        return [""] + group
           + visible.compactMap { index in
             row.indices ~= index ? line(table.columns[index].label, row[index]) : nil
           }
@@ -130,11 +133,10 @@ public struct SpokenRenderer: Renderer {
   private func lines(_ group: EventList.Group) -> [String] {
     [labelled(words.heading, text(group.title))]
       + group.events.flatMap { event in
-        [
-          labelled(
-            text(event.time),
-            "\(text(event.label)), \(event.isPast ? words.past : words.upcoming)")
-        ] + event.notes.map(text)
+        let state = event.isPast ? words.past : words.upcoming
+        // The notes of a cancelled event state that it is cancelled.
+        let label = text(event.label) + (event.isCancelled ? "" : ", \(state)")
+        return [labelled(text(event.time), label)] + event.notes.map(text)
       }
   }
 

@@ -1,4 +1,4 @@
-/// A vertical line with a mark for each event: `●` for past and `○` for future events.
+/// A vertical line with a mark for each event: `●` for past, `○` for future and `×` for cancelled events.
 struct EventListLines {
   let layout: TextLayout
 
@@ -21,7 +21,7 @@ struct EventListLines {
     let label = layout.line(event.label).wrapped(to: textWidth)
     let notes = event.notes.flatMap { layout.line($0).wrapped(to: textWidth) }
     let texts = label.map { layout.paint($0, event.tone) } + notes.map { layout.paint($0, .quiet) }
-    let mark = layout.paint(event.isPast ? "●" : "○", event.tone)
+    let mark = layout.paint(event.isCancelled ? "×" : event.isPast ? "●" : "○", event.tone)
     return texts.enumerated().map { index, text in
       index == 0
         ? "\(mark)  \(layout.paint(time, event.tone))  \(text)"

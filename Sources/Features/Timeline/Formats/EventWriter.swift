@@ -190,6 +190,11 @@ extension Appointment {
       && (component.property("RRULE") != nil || component.property("RDATE") != nil)
   }
 
+  /// The first rule; `nil` without one, or if it cannot be read.
+  var rule: RecurrenceRule? {
+    (recurs ? component.property("RRULE") : nil).flatMap { try? RecurrenceRule($0.value.trimmed) }
+  }
+
   /// The length by the clock; of whole days, 1440 for each after the first.
   var minutes: Int {
     guard let end else { return 0 }

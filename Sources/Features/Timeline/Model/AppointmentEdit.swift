@@ -23,6 +23,8 @@ struct AppointmentEdit: Equatable, Sendable {
   var result: String?
   /// In minutes before the start.
   var reminder: Int??
+  /// The rule of a new series.
+  var recurrence: Recurrence?
 
   var isEmpty: Bool { self == AppointmentEdit() }
 

@@ -14,7 +14,11 @@ enum TimelineError: FailureConvertible, Equatable {
   /// A series, of which only single dates can be done.
   case recurs(String)
   /// The start of a series, which cannot be moved.
-  case startOfSeries(String)
+  case startOfSeries(Appointment)
+  /// A rule that counts from the completion, which appointments do not have.
+  case recursAfterCompletion
+  /// A rule without dates.
+  case ruleWithoutDates
   /// An appointment that does not take place on a day.
   case notOn(String, Day)
 
@@ -36,9 +40,15 @@ enum TimelineError: FailureConvertible, Equatable {
       Failure(.data, "timeline.cancelled", { $0.isCancelled(label) }, hint: \.reopenFirst)
     case .recurs(let label):
       Failure(.usage, "timeline.recurs", { $0.recurs(label) }, hint: \.nameTheDate)
-    case .startOfSeries(let label):
+    case .startOfSeries(let series):
       Failure(
-        .data, "timeline.start-of-series", { $0.startOfSeries(label) }, hint: \.changeTheCalendar)
+        .data, "timeline.start-of-series", { $0.startOfSeries(series.label) },
+        hint: { $0.moveOneDate(series.id, "\(series.start.day)") })
+    case .recursAfterCompletion:
+      Failure(
+        .usage, "timeline.after-completion", \.recursAfterCompletion, hint: \.useFixedDays)
+    case .ruleWithoutDates:
+      Failure(.data, "timeline.rule-without-dates", \.ruleWithoutDates, hint: \.useFixedDays)
     case .notOn(let label, let day):
       Failure(
         .notFound, "timeline.no-such-date", { $0.notOn(label, $0.date(day)) },

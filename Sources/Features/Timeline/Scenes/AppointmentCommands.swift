@@ -18,6 +18,7 @@ extension Appointments {
   ) -> Command<Output> {
     Command(
       "edit", .timeline(\.editSummary), target,
+      .option("date", .day).help(.timeline(\.occurrenceHelp)),
       .option("title", .text).help(.timeline(\.titleHelp)),
       .option("on", .date).help(.timeline(\.moveHelp)),
       .option("until", .orNone(.end)).help(.timeline(\.untilHelp)),
@@ -26,14 +27,20 @@ extension Appointments {
       .option("note", .text).help(.timeline(\.noteHelp)),
       .option("result", .text).help(.timeline(\.resultHelp)),
       .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp))
-    ) { id, title, start, end, kind, place, note, result, reminder in
+    ) { id, date, title, start, end, kind, place, note, result, reminder in
       var edit = AppointmentEdit(
         title: title, kind: kind, start: start, end: end, place: place, note: note, result: result,
         reminder: reminder)
-      guard !edit.isEmpty else { return withoutChanges(id) }
+      guard !edit.isEmpty else {
+        if date != nil { throw TimelineError.noStart }
+        return withoutChanges(id)
+      }
       edit.keepsTime = true
-      return .done(try await editedScreen(id, edit))
-    }.examples(#"--on "mon 9:00" --place "Main Street 1""#, "remind:1h").readingQuickEntry()
+      return .done(try await editedScreen(id, on: date, edit))
+    }.examples(
+      #"--on "mon 9:00" --place "Main Street 1""#, "remind:1h",
+      "--date 2030-12-24 --on '2030-12-23 14:00'"
+    ).readingQuickEntry()
   }
 
   func statusCommands<Output>(_ target: Argument<Int>) -> [Command<Output>] {
@@ -68,8 +75,10 @@ extension Appointments {
     return screen(.added, appointment)
   }
 
-  func editedScreen(_ id: Int, _ edit: AppointmentEdit) async throws -> Screen {
-    screen(.edited, try await self.edit(id, edit, permit()))
+  func editedScreen(
+    _ id: Int, on day: Day? = nil, _ edit: AppointmentEdit
+  ) async throws -> Screen {
+    screen(.edited, try await self.edit(id, on: day, edit, permit()))
   }
 
   func deletedScreen(_ id: Int) async throws -> Screen {

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
@@ -62,18 +63,21 @@ struct TimelineScene: Scene {
       "add", .timeline(\.addSummary), .optionalRest("title"),
       .option("on", .date).help(.timeline(\.onHelp)),
       .option("until", .end).help(.timeline(\.untilHelp)),
+      .option("every", .recurrence(orRefuse: .timeline(\.isNoRecurrence)))
+        .help(.timeline(\.everyHelp)),
       .option("kind", .kind).help(.timeline(\.kindHelp)),
       .option("place", .text).help(.timeline(\.placeHelp)),
       .option("note", .text).help(.timeline(\.noteHelp)),
       .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp)), .about
-    ) { title, start, end, kind, place, note, reminder, about in
+    ) { title, start, end, recurrence, kind, place, note, reminder, about in
       guard let title else { return .finish(.adding) }
       let edit = AppointmentEdit(
         kind: kind, start: start, end: end.map { .some($0) }, place: place, note: note,
-        reminder: reminder)
+        reminder: reminder, recurrence: recurrence)
       return .done(try await appointments.addedScreen(title, edit, about: about))
     }.examples(
       "Dentist on:fri at:14:30",
+      #""Team meeting" --on "mon 10:00" --until 11:00 --every "week, 8 times""#,
       #""Blood test" --on 2030-01-02 --kind examination --remind 1d"#
     ).readingQuickEntry()
   }

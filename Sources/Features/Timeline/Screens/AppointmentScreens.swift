@@ -70,7 +70,9 @@ extension Screen {
   /// The rule of a series and its next dates.
   private static func fields(of series: AppointmentSeries, now: Moment) -> [Field] {
     var budget = SeriesBudget()
-    let next = series.next(from: now.day, count: 5, budget: &budget).map(\.appointment.start)
+    let next = series.next(
+      from: now.day, count: 5, budget: &budget, where: { $0.appointment.state != .cancelled }
+    ).map(\.appointment.start)
     let rules = series.rules
     return [
       Field(
@@ -97,10 +99,18 @@ extension Screen {
   ) -> Screen {
     let notice: Phrase = .timeline { strings in
       let sentence = strings.did(action, appointment.label)
+      let name = strings.name(appointment.label, on: appointment.dateInSeries)
       switch action {
-      case .added, .edited, .reopened: return "\(sentence) \(strings.fullDate(appointment.start))."
-      case .deleted where appointment.recurs: return strings.deletedSeries(appointment.label)
-      case .done, .cancelled, .deleted: return sentence
+      case .added, .edited, .reopened:
+        let rule = action == .added ? appointment.rule : nil
+        return "\(sentence) \(strings.fullDate(appointment.start))."
+          + (rule.map { " " + strings.isRepeated(strings.sentence($0)) } ?? "")
+      case .deleted:
+        let deleted =
+          appointment.recurs
+          ? strings.deletedSeries(appointment.label) : strings.did(.deleted, name)
+        return "\(deleted) \(strings.undoRestores)"
+      case .done, .cancelled: return strings.did(action, name)
       }
     }
     return .appointment(appointment, now: now, notices: [notice])
@@ -178,7 +188,7 @@ extension Occurrence {
       return words.joined(separator: ", ")
     }
     return EventList.Event(
-      isPast: !isAhead, tone, time: .timeline { $0.timeSpan(appointment) },
+      isPast: !isAhead, isCancelled: appointment.state == .cancelled, tone, time: .timeline { $0.timeSpan(appointment) },
       label: Phrase("\(appointment.id)  \(appointment.title)"),
       notes: [kindAndState, Phrase(appointment.place), Phrase(appointment.result)]
         .filter { !$0.text(in: .en).isEmpty },

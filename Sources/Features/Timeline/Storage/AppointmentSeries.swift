@@ -110,13 +110,16 @@ struct AppointmentSeries: Sendable {
     return found.isEmpty ? [first] : found
   }
 
-  /// Returns the next dates that begin on a day or later.
-  func next(from: Day, count: Int, budget: inout SeriesBudget) -> [Occurrence] {
+  /// Returns the next dates that begin on a day or later and fulfil a condition.
+  func next(
+    from: Day, count: Int, budget: inout SeriesBudget,
+    where isIncluded: (Occurrence) -> Bool = { _ in true }
+  ) -> [Occurrence] {
     var found: [Occurrence] = []
     var start = from
     for days in [31, 366, 3660, 36_600] where found.count < count && !budget.isSpent {
       let end = from.adding(days: days)
-      found += occurrences(from: start, to: end, budget: &budget)
+      found += occurrences(from: start, to: end, budget: &budget).filter(isIncluded)
       start = end
     }
     return Array(found.prefix(count))
@@ -182,6 +185,9 @@ extension Appointment {
     let component = component
     return component.property("RECURRENCE-ID") == nil ? nil : component.text("UID")?.trimmed
   }
+
+  /// The day of an override, which is one date of a series.
+  var dateInSeries: Day? { masterUID == nil ? nil : start.day }
 
   /// The EXDATE of the date that an override stands for; `nil` if it stands for several.
   var exclusion: String? {

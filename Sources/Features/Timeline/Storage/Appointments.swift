@@ -49,7 +49,11 @@ struct Appointments: Sendable {
   /// Returns appointments for completion; none without consent.
   func candidates() async throws -> [Candidate] {
     guard let permit = try await gate.permitIfGiven(for: StoringTimeline.self) else { return [] }
-    return try await all(permit).map { Candidate("\($0.id)", Phrase($0.title)) }
+    return try await all(permit).map { appointment in
+      Candidate(
+        "\(appointment.id)", Phrase(appointment.title),
+        detail: .timeline { $0.fullDate(appointment.start) })
+    }
   }
 
   /// Returns the examinations that may be due again; none without the consent to find them.
@@ -76,18 +80,21 @@ struct Appointments: Sendable {
         start: start, reminder: start.time == nil ? 0 : 60, created: now.timestamp,
         modified: now.timestamp)
       try edit.apply(to: &appointment, clock: clock)
+      if let recurrence = edit.recurrence { try appointment.recur(by: recurrence, clock: clock) }
       try Self.record(.added, appointment, at: now, db) { try appointment.save(db) }
       return appointment
     }
   }
 
-  func edit(_ id: Int, _ edit: AppointmentEdit, _ permit: StoragePermit) async throws -> Appointment
-  {
-    try await change(id, .edited) { [clock] appointment in
-      let start = appointment.start
+  /// - Parameter day: the day of one date of a series; `nil` means all of them.
+  func edit(
+    _ id: Int, on day: Day? = nil, _ edit: AppointmentEdit, _ permit: StoragePermit
+  ) async throws -> Appointment {
+    try await change(id, on: day, .edited) { [clock] appointment in
+      let old = appointment
       try edit.apply(to: &appointment, clock: clock)
-      if appointment.start != start, appointment.recurs {
-        throw TimelineError.startOfSeries(appointment.label)
+      if appointment.start != old.start, appointment.recurs {
+        throw TimelineError.startOfSeries(old)
       }
     }
   }

@@ -18,7 +18,12 @@ extension Appointments {
     _ change: () throws -> Void
   ) throws {
     try journal.record(action.rawValue, at: time, db) {
-      ["id": .integer(appointment.id), "label": .string(appointment.label)]
+      let day = appointment.dateInSeries.map { [JSON.Member("day", .string("\($0)"))] } ?? []
+      return .object(
+        [
+          JSON.Member("id", .integer(appointment.id)),
+          JSON.Member("label", .string(appointment.label)),
+        ] + day)
     } change: {
       try change()
     }
@@ -29,7 +34,8 @@ extension TimelineStrings {
   /// Describes a step of the journal.
   fileprivate func description(of step: JournalStep) -> String {
     if let action = AppointmentAction(rawValue: step.action) {
-      return did(action, step.detail["label"]?.string ?? "")
+      let day = step.detail["day"]?.string.flatMap { Day(iso: $0) }
+      return did(action, name(step.detail["label"]?.string ?? "", on: day))
     }
     let count = step.detail["updated"]?.integer ?? 0
     let sentence = imported(step.detail["imported"]?.integer ?? 0)

@@ -48,8 +48,12 @@ extension TimelineStrings {
     reopenFirst: "Planen Sie den Termin wieder: reopen NUMMER",
     recurs: { "\($0) wiederholt sich; nur einzelne Termine lassen sich erledigen." },
     nameTheDate: "Das Datum angeben: done NUMMER --on 2030-12-24",
-    startOfSeries: { "\($0) wiederholt sich; die Termine lassen sich hier nicht verschieben." },
-    changeTheCalendar: "Im Kalender ändern, aus dem er stammt, und erneut importieren.",
+    startOfSeries: { "\($0) wiederholt sich; der Beginn lässt sich nicht verschieben." },
+    moveOneDate: { "Um einen Termin zu verschieben: edit \($0) --date \($1) --on …" },
+    recursAfterCompletion:
+      "Termine wiederholen sich nicht nach Erledigung: Sie finden an festen Tagen statt.",
+    ruleWithoutDates: "Die Regel hat keine Termine.",
+    useFixedDays: "Verwenden Sie feste Tage, etwa --every montag oder --every '2 wochen'.",
     notOn: { "\($0) findet am \($1) nicht statt." },
     showListsDates: "„timeline show NUMMER“ zeigt die nächsten Termine.",
     rejectedItems: {
@@ -57,6 +61,8 @@ extension TimelineStrings {
     },
     isNoLeadTime: "ist kein Vorlauf; etwa 30m, 2h, 1d oder none, höchstens 4 Wochen",
     isNoMonth: "ist kein Monat; etwa 2030-12",
+    isNoRecurrence:
+      "ist keine Wiederholung; etwa montag, '2 wochen', '24. dezember' oder 'woche, 8-mal'",
     reason: { reason in
       switch reason {
       case .format(let error): error.text(in: .de)
@@ -90,6 +96,7 @@ extension TimelineStrings {
     onHelp: "Beginn: 'di 14:30', 24.12., '24.12.2030 09:00'; ohne Uhrzeit ganztägig.",
     moveHelp: "Beginn: 'di 14:30', 24.12.; ein Tag behält die Zeiten, außer mit --until TAG.",
     untilHelp: "Ende: 15:30, oder ein Tag.",
+    everyHelp: "Wiederholung: montag, '2 wochen', 'monat am letzten tag', 'woche, 8-mal'.",
     placeHelp: "Ort oder Person.",
     noteHelp: "Notiz.",
     resultHelp: "Ergebnis.",
@@ -146,6 +153,9 @@ extension TimelineStrings {
       case .deleted: "Gelöscht: \(name)."
       }
     },
+    isRepeated: { "Wiederholung: \($0)." },
+    onDate: { "\($0) am \($1)" },
+    undoRestores: "„timeline undo“ macht es rückgängig.",
     imported: { "\($0 == 1 ? "1 Termin" : "\($0) Termine") importiert." },
     updated: { "\($0 == 1 ? "1 wurde" : "\($0) wurden") aus dem Kalender aktualisiert." },
     known: { "\($0 == 1 ? "1 war" : "\($0) waren") schon vorhanden." },

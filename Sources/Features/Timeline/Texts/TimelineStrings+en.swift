@@ -45,8 +45,12 @@ extension TimelineStrings {
     reopenFirst: "Reopen it with: reopen NUMBER",
     recurs: { "\($0) recurs; only single dates can be done." },
     nameTheDate: "Add the date: done NUMBER --on 2030-12-24",
-    startOfSeries: { "\($0) recurs; its dates cannot be moved here." },
-    changeTheCalendar: "Change it in the calendar it comes from and import it again.",
+    startOfSeries: { "\($0) recurs; its start cannot be moved." },
+    moveOneDate: { "To move one date: edit \($0) --date \($1) --on …" },
+    recursAfterCompletion:
+      "Appointments cannot recur after completion: they take place on fixed days.",
+    ruleWithoutDates: "The rule has no dates.",
+    useFixedDays: "Use fixed days, such as --every monday or --every '2 weeks'.",
     notOn: { "\($0) does not take place on \($1)." },
     showListsDates: "'timeline show NUMBER' lists its next dates.",
     rejectedItems: {
@@ -54,6 +58,8 @@ extension TimelineStrings {
     },
     isNoLeadTime: "is not a lead time; use 30m, 2h, 1d or none, up to 4 weeks",
     isNoMonth: "is not a month; use a month such as 2030-12",
+    isNoRecurrence:
+      "is not a recurrence; try monday, '2 weeks', '24 dec' or 'week, 8 times'",
     reason: { reason in
       switch reason {
       case .format(let error): error.text(in: .en)
@@ -87,6 +93,7 @@ extension TimelineStrings {
     onHelp: "Start: 'tue 14:30', 24.12., '2030-12-24 09:00'; without a time, a whole day.",
     moveHelp: "Start: 'tue 14:30', 24.12.; a day alone keeps the times, unless --until is a day.",
     untilHelp: "End: 15:30, or a day.",
+    everyHelp: "Recurs: monday, '2 weeks', 'month on the last day', 'week, 8 times'.",
     placeHelp: "Place or person.",
     noteHelp: "Note.",
     resultHelp: "Result.",
@@ -142,6 +149,9 @@ extension TimelineStrings {
       case .deleted: "Deleted \(name)."
       }
     },
+    isRepeated: { "Repeats \($0)." },
+    onDate: { "\($0) on \($1)" },
+    undoRestores: "'timeline undo' restores it.",
     imported: { "Imported \($0 == 1 ? "1 appointment" : "\($0) appointments")." },
     updated: { "\($0 == 1 ? "1 was" : "\($0) were") updated from the calendar." },
     known: { "\($0) already existed." },

@@ -42,8 +42,12 @@ extension TimelineStrings {
     reopenFirst: "Ponovno ga planirajte: reopen BROJ",
     recurs: { "\($0) se ponavlja; obaviti se mogu samo pojedini termini." },
     nameTheDate: "Navedite datum: done BROJ --on 2030-12-24",
-    startOfSeries: { "\($0) se ponavlja; termini se ovdje ne mogu pomaknuti." },
-    changeTheCalendar: "Promijenite ga u izvornom kalendaru i ponovno uvezite.",
+    startOfSeries: { "\($0) se ponavlja; početak se ne može pomaknuti." },
+    moveOneDate: { "Za pomicanje jednog termina: edit \($0) --date \($1) --on …" },
+    recursAfterCompletion:
+      "Termini se ne mogu ponavljati nakon obavljanja: održavaju se određenim danima.",
+    ruleWithoutDates: "Pravilo nema nijedan datum.",
+    useFixedDays: "Navedite određene dane, na primjer --every ponedjeljak ili --every '2 tjedna'.",
     notOn: { "\($0) se ne održava \($1)" },
     showListsDates: "„timeline show BROJ” prikazuje sljedeće termine.",
     rejectedItems: { count in
@@ -53,6 +57,8 @@ extension TimelineStrings {
     },
     isNoLeadTime: "nije vrijeme unaprijed; na primjer 30m, 2h, 1d ili none, najviše 4 tjedna",
     isNoMonth: "nije mjesec; na primjer 2030-12",
+    isNoRecurrence:
+      "nije ponavljanje; na primjer ponedjeljak, '2 tjedna', '24. prosinca' ili 'tjedan, 8 puta'",
     reason: { reason in
       switch reason {
       case .format(let error): error.text(in: .hr)
@@ -86,6 +92,7 @@ extension TimelineStrings {
     onHelp: "Početak: 'uto 14:30', 24.12., '24.12.2030 09:00'; bez vremena cijeli dan.",
     moveHelp: "Početak: 'uto 14:30', 24.12.; sam dan zadržava vremena, osim uz --until DAN.",
     untilHelp: "Kraj: 15:30 ili dan.",
+    everyHelp: "Ponavljanje: ponedjeljak, '2 tjedna', 'mjesec zadnji dan', 'tjedan, 8 puta'.",
     placeHelp: "Mjesto ili osoba.",
     noteHelp: "Bilješka.",
     resultHelp: "Ishod.",
@@ -143,6 +150,9 @@ extension TimelineStrings {
       case .deleted: "Obrisano: \(name)."
       }
     },
+    isRepeated: { "Ponavljanje: \($0)." },
+    onDate: { "\($0), \($1)" },
+    undoRestores: "„timeline undo” to poništava.",
     imported: { "Uvezeno: \(Croatian.counted($0, "termin", "termina", "termina"))." },
     updated: { count in
       let events = Croatian.counted(count, "termin", "termina", "termina")

@@ -36,12 +36,16 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var recurs: @Sendable (_ name: String) -> String
   var nameTheDate: String
   var startOfSeries: @Sendable (_ name: String) -> String
-  var changeTheCalendar: String
+  var moveOneDate: @Sendable (_ id: Int, _ day: String) -> String
+  var recursAfterCompletion: String
+  var ruleWithoutDates: String
+  var useFixedDays: String
   var notOn: @Sendable (_ name: String, _ day: String) -> String
   var showListsDates: String
   var rejectedItems: @Sendable (_ count: Int) -> String
   var isNoLeadTime: String
   var isNoMonth: String
+  var isNoRecurrence: String
   var reason: @Sendable (EventFormatError) -> String
 
   // Commands
@@ -68,6 +72,7 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var onHelp: String
   var moveHelp: String
   var untilHelp: String
+  var everyHelp: String
   var placeHelp: String
   var noteHelp: String
   var resultHelp: String
@@ -96,6 +101,9 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var before: @Sendable (_ minutes: Int) -> String
   var recall: @Sendable (Recall) -> String
   var did: @Sendable (_ action: AppointmentAction, _ name: String) -> String
+  var isRepeated: @Sendable (_ rule: String) -> String
+  var onDate: @Sendable (_ name: String, _ day: String) -> String
+  var undoRestores: String
   var imported: @Sendable (_ count: Int) -> String
   var updated: @Sendable (_ count: Int) -> String
   var known: @Sendable (_ count: Int) -> String

@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumTime
 
 /// A todo of the user.

@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumCore
 
 /// An error of the todo list.

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
@@ -22,14 +23,15 @@ extension Todos {
     Command(
       "add", summary, .optionalRest("title"),
       .option("note", .text).formerly("content").help(.todos(\.contentHelp)),
-      .option("due", .date).help(.todos(\.dueHelp)),
+      .option("due", .dueDate).help(.todos(\.dueHelp)),
       .option("priority", .priority).help(.todos(\.priorityHelp)),
       .option("every", .recurrence).help(.todos(\.everyHelp)), parent,
       .repeated("tag", tag).help(.todos(\.newTagHelp)), .about
     ) { title, content, due, priority, every, parent, tags, about in
       guard let title else { return try withoutTitle() }
       let edit = TodoEdit(
-        content: content, due: .some(due), priority: .some(priority), recurrence: .some(every),
+        content: content, due: .some(due?.moment), priority: .some(priority),
+        recurrence: .some(due?.isEndOfMonth == true ? every?.onLastDayOfMonth : every),
         addedTags: tags)
       let todo = try await Links.create(about: about, at: \.address) {
         try await add(title, edit, under: parent)
@@ -49,7 +51,7 @@ extension Todos {
       "edit", .todos(\.editSummary), target,
       .option("title", .text).help(.todos(\.titleHelp)),
       .option("note", .text).formerly("content").help(.todos(\.contentHelp)),
-      .option("due", .orNone(.date)).help(.todos(\.dueHelp)),
+      .option("due", .orNone(.dueDate)).help(.todos(\.dueHelp)),
       .option("priority", .orNone(.priority)).help(.todos(\.priorityHelp)),
       .option("every", .orNone(.recurrence)).help(.todos(\.everyHelp)),
       .option("under", .orNone(number)).help(.todos(\.moveHelp)),
@@ -57,7 +59,8 @@ extension Todos {
       .repeated("untag", tag).help(.todos(\.untagHelp))
     ) { target, title, content, due, priority, every, parent, tags, untags in
       let edit = TodoEdit(
-        title: title, content: content, due: due, priority: priority, recurrence: every,
+        title: title, content: content, due: due.map { $0?.moment }, priority: priority,
+        recurrence: due??.isEndOfMonth == true ? every.map { $0?.onLastDayOfMonth } : every,
         parent: parent, addedTags: tags, removedTags: untags)
       guard !edit.isEmpty else { return withoutChanges(target) }
       let todo = try await self.edit(target, edit)
@@ -125,12 +128,23 @@ extension Format where Value == TodoQuery.Due {
 
 extension Format where Value == Recurrence {
   /// A recurrence in English, German or Croatian.
-  static var recurrence: Format {
-    let examples = ["day", "monday", "weekday", "2 weeks", "month", "3 days after done"]
-    return Format("recurrence", completing: .fixed(examples.map { Candidate($0) })) {
-      text, _ throws(Refusal) in
-      guard let recurrence = Recurrence(text) else { throw Refusal(.todos(\.isNoRecurrence)) }
-      return recurrence
+  static var recurrence: Format { .recurrence(orRefuse: .todos(\.isNoRecurrence)) }
+}
+
+/// A due day or time.
+struct DueDate {
+  var moment: Moment
+  /// `true` for the last day of the month, whichever it is.
+  var isEndOfMonth = false
+}
+
+extension Format where Value == DueDate {
+  /// A day with an optional time; `eom` stands for the last day of the month.
+  static var dueDate: Format {
+    let date = Format<Moment>.date
+    return Format(date.name, completing: date.completion) { text, now throws(Refusal) in
+      let moment = try date.read(text, now)
+      return DueDate(moment: moment, isEndOfMonth: text.lowercased().words.first == "eom")
     }
   }
 }

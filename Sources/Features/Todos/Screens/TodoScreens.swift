@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
@@ -8,8 +9,9 @@ extension Screen {
     if page.total == 0 {
       let hasFilter = query != TodoQuery()
       blocks.append(
-        .empty(hasFilter ? .todos(\.nothingFound) : .todos(\.nothingToDo), hint: .todos(\.howToAdd))
-      )
+        hasFilter
+          ? .empty(.todos(\.nothingFound), hint: nil)
+          : .empty(.todos(\.nothingToDo), hint: .todos(\.howToAdd)))
     }
     blocks.append(.table(.todos(page.todos, now: page.now, showsState: query.state != .open)))
     return Screen("todos", blocks + range.blocks(showing: page.todos.count, of: page.total))

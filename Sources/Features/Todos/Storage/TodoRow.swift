@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumStorage
 import AtriumTime
 import GRDB

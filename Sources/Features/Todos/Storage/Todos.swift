@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
@@ -62,8 +63,10 @@ struct Todos: Sendable {
   }
 
   private func candidates(_ query: TodoQuery, limit: Int) async throws -> [Candidate] {
-    try await list(query, ListRange(limit: limit)).todos.map {
-      Candidate("\($0.id)", Phrase($0.title))
+    try await list(query, ListRange(limit: limit)).todos.map { todo in
+      Candidate(
+        "\(todo.id)", Phrase(todo.title),
+        detail: todo.due.map { due in .todos { $0.fullDate(due) } })
     }
   }
 
@@ -162,7 +165,7 @@ struct Todos: Sendable {
         let state: DayEntry.State =
           due < now ? .overdue : due.time == nil && due.day == now.day ? .due : .planned
         return DayEntry(
-          due, Phrase(title), state, at: Todo.address(of: id),
+          due, Phrase(title), state, isDeadline: true, at: Todo.address(of: id),
           command: "todos done \(id)")
       }
     }

@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumStorage
 
 /// The migrations of the feature's database. Released steps must not change.

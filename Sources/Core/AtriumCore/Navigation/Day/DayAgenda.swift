@@ -226,6 +226,8 @@ extension DayEntry {
       case .overdue: "! " + (days < 0 ? strings.overdueDays(-days) : strings.overdueAt(time ?? ""))
       case .due where time == nil && !isToday: DayStrings.localized(in: language).state(.due)
       case .due: strings.due(time)
+      case .planned where isDeadline:
+        time.map(strings.due) ?? DayStrings.localized(in: language).state(.due)
       case .planned where days < 0: strings.wholeDay
       case .planned, .past: time ?? strings.wholeDay
       case .unread: strings.unread

@@ -26,7 +26,10 @@ extension Flow {
         hint: .grammar(\.useNumberOrWords))
     }
     guard items.count == 1 else {
-      let names = items.prefix(4).map { "\($0.text) \($0.title)" }
+      let names = items.prefix(4).map { item in
+        let detail = item.detail?.text(in: language) ?? ""
+        return "\(item.text) \(item.title)" + (detail.isEmpty ? "" : " (\(detail))")
+      }
       let choices = names + (items.count > names.count ? ["…"] : [])
       throw Failure(
         .usage, "argument.ambiguous", .core { $0.ambiguous(name) },
@@ -48,7 +51,7 @@ extension Flow {
   /// - Returns: `nil` if items have no titles.
   private func items(
     named name: String, by parameter: Parameter
-  ) async throws(Failure) -> [(text: String, title: String)]? {
+  ) async throws(Failure) -> [(text: String, title: String, detail: Phrase?)]? {
     let question = FoundItem.Question(name, limit: 50)
     let candidates: [Candidate]
     do {
@@ -64,7 +67,9 @@ extension Flow {
     }
     let matches = candidates.compactMap { candidate in
       let title = candidate.summary?.text(in: language) ?? ""
-      return question.rank(title).map { ($0, (text: candidate.text, title: title)) }
+      return question.rank(title).map {
+        ($0, (text: candidate.text, title: title, detail: candidate.detail))
+      }
     }
     let exact = matches.filter { $0.0 == .wholeTitle }
     return (exact.isEmpty ? matches : exact).map(\.1)

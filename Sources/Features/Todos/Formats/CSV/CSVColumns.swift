@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 
 /// A column with a meaning for todos. The raw value is its name in a header.

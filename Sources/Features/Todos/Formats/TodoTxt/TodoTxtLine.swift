@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 import AtriumTime
 

@@ -7,10 +7,18 @@ enum RecurrenceWords {
     "svakoga", "mjesecu", "u", "i", "na",
   ]
   static let after: Set<String> = ["after", "nach", "nakon", "poslije"]
+  /// Returns whether a word continues a rule, such as `on` and `after`.
+  static func isConnector(_ word: String) -> Bool {
+    fillers.contains(word) || after.contains(word)
+  }
+
   static let done: Set<String> = [
     "done", "completion", "finishing", "finished", "completed", "erledigung", "abschluss",
     "erledigt", "fertig", "obavljanja", "završetka", "obavljeno", "gotovo",
   ]
+  /// The words after a number of dates, and those for a single one.
+  static let times: Set<String> = ["times", "time", "mal", "puta", "put"]
+  static let once: Set<String> = ["once", "einmal", "jednom"]
   static let weekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
@@ -43,6 +51,12 @@ enum RecurrenceWords {
 
   static func number(_ word: String) -> Int? {
     word.utf8.count <= 3 && word.isDecimal ? Int(word) : numbers[word]
+  }
+
+  /// `true` for `last day` and its translations.
+  static func isLastDay(_ words: ArraySlice<String>) -> Bool {
+    let last = ["last", "letzten", "letzter", "zadnji", "zadnjeg", "posljednji", "posljednjeg"]
+    return words.first.map(last.contains) == true && words.last.flatMap(unit) == .day
   }
 
   static func unit(_ word: String) -> Recurrence.Unit? {
@@ -114,5 +128,5 @@ enum RecurrenceWords {
 
 extension StringProtocol {
   /// `true` if all characters are ASCII digits.
-  var isDecimal: Bool { utf8.allSatisfy { 0x30...0x39 ~= $0 } }
+  var isDecimal: Bool { !isEmpty && utf8.allSatisfy { 0x30...0x39 ~= $0 } }
 }

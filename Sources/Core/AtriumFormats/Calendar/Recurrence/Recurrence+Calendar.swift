@@ -1,11 +1,9 @@
-import AtriumFormats
 import AtriumScreen
-import AtriumTime
 
 /// Recurrences as properties of iCalendar (RFC 5545 §3.3.10, §3.8.5).
 extension Recurrence {
   /// Reads the rules and dates of a component; `nil` if it has none.
-  init?(of component: CalendarComponent) {
+  public init?(of component: CalendarComponent) {
     let rules = component.properties.filter { $0.name == "RRULE" }.map(\.value.trimmed)
     let others = component.properties.filter { $0.name == "EXRULE" }.map(\.text)
     let hasDates = component.property("RDATE") != nil
@@ -18,7 +16,7 @@ extension Recurrence {
   }
 
   /// The rule; `nil` for ``after(_:_:)``, which iCalendar cannot express.
-  var rule: String? {
+  public var rule: String? {
     switch self {
     case .every(let count, let unit): "FREQ=\(unit.frequency)" + Self.interval(count)
     case .weekdays(let days, let weeks):
@@ -33,8 +31,8 @@ extension Recurrence {
     }
   }
 
-  /// Returns `nil` for rules without an equivalent: with an end, or with parts such as `BYDAY=2MO`.
-  init?(rule: String) {
+  /// Reads a value of RRULE; `nil` for rules without an equivalent: with an end, or with parts such as `BYDAY=2MO`.
+  public init?(rule: String) {
     var parts: [String: String] = [:]
     for part in rule.uppercased().split(separator: ";") {
       let sides = part.split(separator: "=", maxSplits: 1)
@@ -90,32 +88,4 @@ extension Recurrence {
 
 extension Recurrence.Unit {
   fileprivate var frequency: String { self == .day ? "DAILY" : rawValue.uppercased() + "LY" }
-}
-
-/// Recurrences as words of todo.txt. As in other programs, `rec:1w` counts from the completion and
-/// `rec:+1w` from the due day. `every:monday` is an extension for the other rules.
-extension Recurrence {
-  var todoTxt: String {
-    switch self {
-    case .rule(let text): "every:" + text.filter { !$0.isWhitespace }
-    case .every(let count, let unit): "rec:+\(count)\(unit.rawValue.prefix(1))"
-    case .after(let count, let unit): "rec:\(count)\(unit.rawValue.prefix(1))"
-    default: "every:" + text.dropFirst(6).replacing(",", with: "").replacing(" ", with: "-")
-    }
-  }
-
-  init?(todoTxt word: Substring) {
-    if word.hasPrefix("every:") {
-      let text = word.dropFirst(6)
-      self.init(text.contains("=") ? String(text) : String(text.replacing("-", with: " ")))
-      return
-    }
-    guard word.hasPrefix("rec:") else { return nil }
-    let isFixed = word.dropFirst(4).first == "+"
-    let rest = word.dropFirst(isFixed ? 5 : 4)
-    guard let unit = Unit.allCases.first(where: { $0.rawValue.first == rest.last }),
-      let count = RecurrenceWords.number(String(rest.dropLast())), Self.counts.contains(count)
-    else { return nil }
-    self = isFixed ? .every(count, unit) : .after(count, unit)
-  }
 }

@@ -1,10 +1,13 @@
 import AtriumScreen
-import AtriumTime
+public import AtriumTime
 
-/// The rule by which a finished todo gets a successor.
-enum Recurrence: Equatable, Sendable {
-  /// The raw value is the English word.
-  enum Unit: String, CaseIterable, Sendable { case day, week, month, year }
+/// A rule by which a todo or an appointment recurs, in the words of people.
+public enum Recurrence: Equatable, Sendable {
+  /// A unit of intervals. The raw value is the English word.
+  public enum Unit: String, CaseIterable, Sendable {
+    /// A unit of the calendar.
+    case day, week, month, year
+  }
 
   /// An interval after the due day.
   case every(Int, Unit)
@@ -21,13 +24,13 @@ enum Recurrence: Equatable, Sendable {
   case rule(String)
 
   /// The line of ``rule(_:)`` that stands for single dates.
-  static let dates = "RDATE"
+  public static let dates = "RDATE"
 
   /// The valid number of units of an interval.
-  static let counts = 1...999
+  public static let counts = 1...999
 
   /// Returns the first day on or after `today`; `nil` for ``after(_:_:)``.
-  func first(from today: Day) -> Day? {
+  public func first(from today: Day) -> Day? {
     let yesterday = today.adding(days: -1)
     return switch self {
     case .every: today
@@ -46,7 +49,7 @@ enum Recurrence: Equatable, Sendable {
   }
 
   /// Returns the next day after `due` that is not before the day of completion.
-  func next(after due: Day, done: Day) -> Day {
+  public func next(after due: Day, done: Day) -> Day {
     switch self {
     // A series of its own computes these dates.
     case .rule: return due
@@ -71,12 +74,26 @@ enum Recurrence: Equatable, Sendable {
 
   /// Returns the rule with the day of month made explicit: monthly from the 31st means the last day
   /// of shorter months, not the 28th of every month after February.
-  func anchored(to due: Day) -> Recurrence {
+  public func anchored(to due: Day) -> Recurrence {
     switch self {
     case .every(let count, .month) where due.day > 28: .monthDay(due.day, months: count)
     case .every(1, .year) where due.month == 2 && due.day == 29: .yearDay(month: 2, day: 29)
+    case .rule(let text): Self.anchored(text, to: due) ?? self
     default: self
     }
+  }
+
+  /// The rule on the last day of the month if it is one of months; every other rule itself.
+  public var onLastDayOfMonth: Recurrence {
+    Day(year: 2000, month: 1, day: 31).map { anchored(to: $0) } ?? self
+  }
+
+  /// Anchors a rule with COUNT like the one without it; `nil` for other rules.
+  private static func anchored(_ rule: String, to due: Day) -> Recurrence? {
+    let parts = rule.split(separator: ";COUNT=")
+    guard parts.count == 2, parts[1].isDecimal else { return nil }
+    let anchored = Recurrence(rule: String(parts[0]))?.anchored(to: due).rule
+    return anchored.map { .rule("\($0);COUNT=\(parts[1])") }
   }
 
   private static func nextDay(after due: Day, every days: Int, done: Day) -> Day {
@@ -118,7 +135,7 @@ enum Recurrence: Equatable, Sendable {
 
 extension Recurrence {
   /// The part of a rule that is not supported, as it is written; `nil` if all dates can be computed.
-  var unsupported: String? {
+  public var unsupported: String? {
     guard case .rule(let text) = self else { return nil }
     for line in text.split(separator: "\n") where line != Self.dates {
       if line.contains(":") { return String(line) }
@@ -132,7 +149,7 @@ extension Recurrence {
   }
 
   /// Reads a recurrence of the database, which may be one that is not supported.
-  init?(stored text: String) {
+  public init?(stored text: String) {
     if text.contains("=") || text.contains(":") || text == Self.dates {
       self = .rule(text)
     } else {
@@ -144,7 +161,7 @@ extension Recurrence {
 /// Recurrences in English, which is the form that is stored and that programs read.
 extension Recurrence {
   /// The text that ``init(_:)`` reads.
-  var text: String {
+  public var text: String {
     switch self {
     case .every(let count, let unit): "every " + Self.interval(count, unit)
     case .weekdays(let days, 1): "every " + Self.list(days)

@@ -1,8 +1,9 @@
 import AtriumTime
 
 extension Recurrence {
-  /// Reads a rule in English, German or Croatian, or a value of RRULE; `nil` for any other text.
-  init?(_ text: String) {
+  /// Reads a rule in English, German or Croatian, or a value of RRULE; `nil` for any other text. A
+  /// number of dates may follow: `week, 8 times`.
+  public init?(_ text: String) {
     if text.contains("=") {
       guard (try? RecurrenceRule(text)) != nil else { return nil }
       self = Recurrence(rule: text) ?? .rule(text.uppercased())
@@ -10,8 +11,14 @@ extension Recurrence {
     }
     let words = text.prefix(100).lowercased().split { $0.isWhitespace || $0 == "," }
     var parser = RecurrenceParser(words: words.flatMap { RecurrenceParser.separated($0) }[...])
+    let count = parser.takeCount()
     guard let recurrence = parser.parse() else { return nil }
-    self = recurrence
+    guard let count else {
+      self = recurrence
+      return
+    }
+    guard Self.counts.contains(count), let rule = recurrence.rule else { return nil }
+    self = .rule("\(rule);COUNT=\(count)")
   }
 }
 
@@ -26,6 +33,25 @@ private struct RecurrenceParser {
     let name = String(word.dropFirst(digits.count))
     guard !digits.isEmpty, RecurrenceWords.unit(name) != nil else { return [String(word)] }
     return [String(digits), name]
+  }
+
+  /// Removes and returns the number of dates at the end: `8 times`, `8-mal`, `once`.
+  mutating func takeCount() -> Int? {
+    guard let last = words.last else { return nil }
+    if RecurrenceWords.once.contains(last) {
+      words.removeLast()
+      return 1
+    }
+    let digits = last.prefix { $0.isASCII && $0.isNumber }
+    if !digits.isEmpty, ["-mal", "mal"].contains(last.dropFirst(digits.count)) {
+      words.removeLast()
+      return RecurrenceWords.number(String(digits))
+    }
+    guard RecurrenceWords.times.contains(last),
+      let count = words.dropLast().last.flatMap(RecurrenceWords.number)
+    else { return nil }
+    words.removeLast(2)
+    return count
   }
 
   mutating func parse() -> Recurrence? {
@@ -62,6 +88,8 @@ private struct RecurrenceParser {
     if words.isEmpty { return .every(count, unit) }
     switch unit {
     case .week: return parseWeekdays().map { .weekdays($0, weeks: count) }
+    case .month where words.count == 2 && RecurrenceWords.isLastDay(words):
+      return .monthDay(31, months: count)
     case .month:
       guard words.count == 1, let day = words.first.flatMap(RecurrenceWords.ordinal)?.day else {
         return nil

@@ -1,8 +1,8 @@
 import AtriumScreen
 
 extension Recurrence {
-  /// In Croatian.
-  var croatianText: String {
+  /// The recurrence in Croatian, as ``init(_:)`` reads it.
+  public var croatianText: String {
     switch self {
     case .every(let count, let unit): Self.every(count, unit)
     case .weekdays(let days, 1): Self.list(days)

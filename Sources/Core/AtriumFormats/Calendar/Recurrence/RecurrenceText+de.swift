@@ -1,8 +1,8 @@
 import AtriumScreen
 
 extension Recurrence {
-  /// In German.
-  var germanText: String {
+  /// The recurrence in German, as ``init(_:)`` reads it.
+  public var germanText: String {
     switch self {
     case .every(1, .day): "jeden Tag"
     case .every(1, .week): "jede Woche"

@@ -1,0 +1,35 @@
+public import AtriumCore
+public import AtriumScreen
+
+extension Format where Value == Recurrence {
+  /// A recurrence in English, German or Croatian, or a value of RRULE. Its words may follow without
+  /// quotes: `2 weeks`, `month on the 15th`, `week, 8 times`.
+  /// - Parameter refusal: a predicate for other texts: "is not a recurrence".
+  public static func recurrence(orRefuse refusal: Phrase) -> Format {
+    let examples = ["day", "monday", "weekday", "2 weeks", "month", "3 days after done"]
+    return Format("recurrence", completing: .fixed(examples.map { Candidate($0) })) {
+      text, _ throws(Refusal) in
+      guard let recurrence = Recurrence(text) else { throw Refusal(refusal) }
+      return recurrence
+    }.continued(by: Recurrence.wordCount)
+  }
+}
+
+extension Recurrence {
+  /// Returns the number of words after the first one that belong to a rule: those that complete it, and
+  /// those after a comma or a word such as `on`.
+  static func wordCount(_ first: String, followedBy words: [String]) -> Int {
+    var text = first
+    var count = Recurrence(first) == nil ? nil : 0
+    for (index, word) in words.prefix(8).enumerated() {
+      let isConnected =
+        count != index || text.hasSuffix(",") || RecurrenceWords.isConnector(word.lowercased())
+      guard isConnected else { break }
+      text += " " + word
+      if Recurrence(text) != nil, !RecurrenceWords.isConnector(word.lowercased()) {
+        count = index + 1
+      }
+    }
+    return count ?? 0
+  }
+}
