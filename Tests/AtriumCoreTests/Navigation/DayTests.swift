@@ -103,7 +103,8 @@ import Testing
     let screen = await program.agenda(.week, on: nil, count: 7).screen
     let text = SpokenRenderer().render(screen)
     for entry in [
-      "Saturday 2026-11-21\nNumber: 1\nWhen: 23:00\n", "Sunday 2026-11-22\nNumber: 2\nWhen: 07:00\n",
+      "Saturday 2026-11-21\nNumber: 1\nWhen: 23:00\n",
+      "Sunday 2026-11-22\nNumber: 2\nWhen: 07:00\n",
       "Sunday 2026-11-22\nNumber: 3\nWhen: all day\n",
     ] { #expect(text.contains(entry), "\(text)") }
   }

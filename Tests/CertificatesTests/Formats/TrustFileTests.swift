@@ -26,7 +26,9 @@ import Testing
     #expect(throws: CertificatesError.trustList(.noCertificates, "list")) {
       try TrustFile.parse([], name: "list")
     }
-    #expect(throws: CertificatesError.noTrustFile("nowhere.pem")) { try TrustFile.read("nowhere.pem") }
+    #expect(throws: CertificatesError.noTrustFile("nowhere.pem")) {
+      try TrustFile.read("nowhere.pem")
+    }
   }
 
   @Test func aFileOfMoreThanSixteenMegabytesIsRefused() throws {

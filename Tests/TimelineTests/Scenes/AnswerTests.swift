@@ -14,7 +14,8 @@ import Timeline
 
   @Test func ambiguousNamesHaveTheirDates() async throws {
     _ = try await timeline.output(
-      "timeline add Team meeting --on 2026-12-01", "timeline add Team meeting --on '2026-12-02 9:00'")
+      "timeline add Team meeting --on 2026-12-01",
+      "timeline add Team meeting --on '2026-12-02 9:00'")
     let talk = try await talk("timeline delete Team")
     #expect(
       talk.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(

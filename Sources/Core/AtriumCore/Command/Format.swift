@@ -176,9 +176,10 @@ extension Format where Value: CaseIterable & RawRepresentable, Value.RawValue ==
       if let shown { return shown }
       return try named.read(text, now)
     }.accepting(
-      names + Value.allCases.flatMap { value in
-        [Language.en, .de, .hr].map { word(value).text(in: $0) }
-      })
+      names
+        + Value.allCases.flatMap { value in
+          [Language.en, .de, .hr].map { word(value).text(in: $0) }
+        })
   }
 }
 

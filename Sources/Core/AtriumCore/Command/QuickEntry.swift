@@ -68,7 +68,9 @@ struct QuickEntry {
     names.filter { $0 != "at" }.map { ("\($0):", $0) } + [("+", "tag"), ("!", "priority")]
 
   /// The option that a word stands for, and its value.
-  private static func option(_ token: Token, _ options: [Parameter]) -> (name: String, value: String)? {
+  private static func option(_ token: Token, _ options: [Parameter]) -> (
+    name: String, value: String
+  )? {
     let text = token.text
     guard !token.isQuoted, !text.contains(where: \.isWhitespace) else { return nil }
     if text.first == "+", text.dropFirst().first?.isLetter == true {

@@ -188,7 +188,8 @@ extension Occurrence {
       return words.joined(separator: ", ")
     }
     return EventList.Event(
-      isPast: !isAhead, isCancelled: appointment.state == .cancelled, tone, time: .timeline { $0.timeSpan(appointment) },
+      isPast: !isAhead, isCancelled: appointment.state == .cancelled, tone,
+      time: .timeline { $0.timeSpan(appointment) },
       label: Phrase("\(appointment.id)  \(appointment.title)"),
       notes: [kindAndState, Phrase(appointment.place), Phrase(appointment.result)]
         .filter { !$0.text(in: .en).isEmpty },

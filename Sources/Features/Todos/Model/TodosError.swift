@@ -1,5 +1,5 @@
-import AtriumFormats
 import AtriumCore
+import AtriumFormats
 
 /// An error of the todo list.
 enum TodosError: FailureConvertible, Equatable {
