@@ -94,7 +94,7 @@ import Testing
   @Test func commandsAskForMissingArguments() async throws {
     let terminal = try await shell()
     try await terminal.enter("todos", "/todos>")
-    try await terminal.enter("done", "number:")
+    try await terminal.enter("done", "Number:")
     try await terminal.type("2\n")
     try await terminal.waitFor("✓ Done: 2 “Value”.")
     try await terminal.enter("import - --format csv", "✗ No input")

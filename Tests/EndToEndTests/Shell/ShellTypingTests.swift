@@ -30,7 +30,8 @@ import Testing
     for (line, hint) in [
       ("todso", "Did you mean 'todos'?"), ("/todso", "Did you mean '/todos'?"),
       ("todos", "/todos>"), ("ad milk", "✓ Added 4 “milk”."), ("ade milk", "Did you mean 'add'?"),
-      ("d 4", "Choose one: delete, done."), ("add milk --deu fri", "Did you mean '--due'?"),
+      ("d 4", "Choose one: delete, done, doctor, data."),
+      ("add milk --deu fri", "Did you mean '--due'?"),
       ("add milk --due firday", "✗ --due: 'firday' is not a date"),
       ("done 44", "✗ Todo 44 not found."), ("add \"milk", "✗ A closing quote is missing."),
       ("theme drk", "(did you mean 'dark'?)."), ("help ad", "Unknown command 'ad'."),

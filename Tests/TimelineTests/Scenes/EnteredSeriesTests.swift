@@ -94,18 +94,19 @@ import Timeline
   @Test func oneDateIsMoved() async throws {
     _ = try await timeline.output(weekly)
     let refused = try await talk("timeline edit 1 --on '2026-12-07 14:00'")
-    #expect(refused.contains("edit 1 --date 2026-11-23 --on …"), "\(refused)")
+    #expect(refused.contains("edit 1 --occurrence 2026-11-23 --on …"), "\(refused)")
     let moved = try await timeline.output(
-      "timeline edit 1 --date 2026-12-07 --on '2026-12-08 14:00'")
+      "timeline edit 1 --occurrence 2026-12-07 --on '2026-12-08 14:00'")
     #expect(
       moved.contains(#""id":2,"#)
         && moved.contains(#""start":"2026-12-08T14:00","end":"2026-12-08T15:00""#), "\(moved)")
     let list = try await timeline.output("timeline list --from 2026-12-01 --to 2026-12-15")
     #expect(list.contains(#""total":2}"#) && list.contains(#""2026-12-08T14:00""#), "\(list)")
     #expect(!list.contains("2026-12-07"), "\(list)")
-    #expect(try await timeline.status("timeline edit 1 --date 2026-12-09 --on 2026-12-10") == 66)
-    #expect(try await timeline.status("timeline edit 1 --date 2026-12-14") == 64)
-    let changed = try await timeline.output("timeline edit 1 --date 2026-12-14 --place Hall")
+    #expect(
+      try await timeline.status("timeline edit 1 --occurrence 2026-12-09 --on 2026-12-10") == 66)
+    #expect(try await timeline.status("timeline edit 1 --occurrence 2026-12-14") == 64)
+    let changed = try await timeline.output("timeline edit 1 --occurrence 2026-12-14 --place Hall")
     #expect(changed.contains(#""start":"2026-12-14T10:00""#) && changed.contains("Hall"))
   }
 

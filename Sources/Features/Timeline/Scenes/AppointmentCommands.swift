@@ -18,7 +18,7 @@ extension Appointments {
   ) -> Command<Output> {
     Command(
       "edit", .timeline(\.editSummary), target,
-      .option("date", .day).help(.timeline(\.occurrenceHelp)),
+      .option("occurrence", .day).help(.timeline(\.occurrenceHelp)),
       .option("title", .text).help(.timeline(\.titleHelp)),
       .option("on", .date).help(.timeline(\.moveHelp)),
       .option("until", .orNone(.end)).help(.timeline(\.untilHelp)),
@@ -39,7 +39,7 @@ extension Appointments {
       return .done(try await editedScreen(id, on: date, edit))
     }.examples(
       #"--on "mon 9:00" --place "Main Street 1""#, "remind:1h",
-      "--date 2030-12-24 --on '2030-12-23 14:00'"
+      "--occurrence 2030-12-24 --on '2030-12-23 14:00'"
     ).readingQuickEntry()
   }
 

@@ -49,7 +49,7 @@ extension TimelineStrings {
     recurs: { "\($0) wiederholt sich; nur einzelne Termine lassen sich erledigen." },
     nameTheDate: "Das Datum angeben: done NUMMER --on 2030-12-24",
     startOfSeries: { "\($0) wiederholt sich; der Beginn lässt sich nicht verschieben." },
-    moveOneDate: { "Um einen Termin zu verschieben: edit \($0) --date \($1) --on …" },
+    moveOneDate: { "Um einen Termin zu verschieben: edit \($0) --occurrence \($1) --on …" },
     recursAfterCompletion:
       "Termine wiederholen sich nicht nach Erledigung: Sie finden an festen Tagen statt.",
     ruleWithoutDates: "Die Regel hat keine Termine.",

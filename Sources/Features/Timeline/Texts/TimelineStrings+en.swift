@@ -46,7 +46,7 @@ extension TimelineStrings {
     recurs: { "\($0) recurs; only single dates can be done." },
     nameTheDate: "Add the date: done NUMBER --on 2030-12-24",
     startOfSeries: { "\($0) recurs; its start cannot be moved." },
-    moveOneDate: { "To move one date: edit \($0) --date \($1) --on …" },
+    moveOneDate: { "To move one date: edit \($0) --occurrence \($1) --on …" },
     recursAfterCompletion:
       "Appointments cannot recur after completion: they take place on fixed days.",
     ruleWithoutDates: "The rule has no dates.",

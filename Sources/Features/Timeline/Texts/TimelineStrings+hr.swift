@@ -43,7 +43,7 @@ extension TimelineStrings {
     recurs: { "\($0) se ponavlja; obaviti se mogu samo pojedini termini." },
     nameTheDate: "Navedite datum: done BROJ --on 2030-12-24",
     startOfSeries: { "\($0) se ponavlja; početak se ne može pomaknuti." },
-    moveOneDate: { "Za pomicanje jednog termina: edit \($0) --date \($1) --on …" },
+    moveOneDate: { "Za pomicanje jednog termina: edit \($0) --occurrence \($1) --on …" },
     recursAfterCompletion:
       "Termini se ne mogu ponavljati nakon obavljanja: održavaju se određenim danima.",
     ruleWithoutDates: "Pravilo nema nijedan datum.",

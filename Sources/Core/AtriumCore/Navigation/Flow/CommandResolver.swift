@@ -168,7 +168,7 @@ struct CommandResolver {
     beginning first: Token, _ rest: [Token], _ shellWords: [ShellWord]
   ) throws(ResolutionError) -> ResolvedLine? {
     let names =
-      shellWords.map(\.rawValue) + (programCommands + scope.commands).map(\.name)
+      shellWords.map(\.rawValue) + (scope.commands + programCommands).map(\.name)
       + parents.flatMap { $0.commands.map(\.name) }
     guard isInteractive else { throw .unknown(first.text, among: names) }
     var matches: [String] = []
