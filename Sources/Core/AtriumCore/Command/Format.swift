@@ -47,7 +47,7 @@ public struct Format<Value> {
 }
 
 extension Format {
-  /// Returns the format of a value of several words that need no quotes after an option.
+  /// Returns this format for options whose values may have several words without quotes.
   /// - Parameter continuation: returns the number of the following words that belong to the value.
   public func continued(by continuation: @escaping WordContinuation) -> Format {
     var copy = self

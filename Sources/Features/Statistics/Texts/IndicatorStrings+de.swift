@@ -5,7 +5,7 @@ extension IndicatorStrings {
   static let de = IndicatorStrings(
     unknownIndicator: { "Indikator „\($0)“ nicht gefunden." },
     unknownSource: { "Quelle „\($0)“ nicht gefunden." },
-    severalSources: { "Die Spalten sind die mehrerer Quellen: \($0)." },
+    severalSources: { "Mehrere Quellen haben diese Spalten: \($0)." },
     declaredSource: { "Die Quelle „\($0)“ ist in einer Einstellung festgelegt." },
     noAddress: { "Die Zuordnung von „\($0)“ hat keine Adresse." },
     noMapping: "Eine Zuordnung fehlt: Geben Sie eine Datei oder ein Beispiel an.",

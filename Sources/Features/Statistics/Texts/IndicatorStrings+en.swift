@@ -5,7 +5,7 @@ extension IndicatorStrings {
   static let en = IndicatorStrings(
     unknownIndicator: { "Indicator '\($0)' not found." },
     unknownSource: { "Source '\($0)' not found." },
-    severalSources: { "The columns are those of several sources: \($0)." },
+    severalSources: { "Several sources have these columns: \($0)." },
     declaredSource: { "A setting declares the source '\($0)'." },
     noAddress: { "The mapping of '\($0)' has no address." },
     noMapping: "A mapping is required: either a file or an example.",

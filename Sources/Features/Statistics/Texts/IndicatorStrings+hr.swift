@@ -5,7 +5,7 @@ extension IndicatorStrings {
   static let hr = IndicatorStrings(
     unknownIndicator: { "Pokazatelj „\($0)” nije pronađen." },
     unknownSource: { "Izvor „\($0)” nije pronađen." },
-    severalSources: { "Stupci odgovaraju više izvora: \($0)." },
+    severalSources: { "Više izvora ima ove stupce: \($0)." },
     declaredSource: { "Izvor „\($0)” određen je postavkom." },
     noAddress: { "Preslikavanje izvora „\($0)” nema adresu." },
     noMapping: "Nedostaje preslikavanje: navedite datoteku ili primjer.",

@@ -2,7 +2,7 @@ import AtriumFormats
 
 /// A file that cannot be imported. Paths are as given by the caller.
 package enum ImportError: Error, Equatable {
-  /// The name of a file does not tell which of several mappings with the same columns applies.
+  /// Several mappings have the columns of the file, and none of them names the file.
   case unknownMetric(path: String)
   case malformedCSV(path: String, CSVError)
   /// A gzip file that is cut off or fails its checks.
