@@ -53,7 +53,7 @@ import Testing
     #expect(list.titles == ["Sample: How this works"])
   }
 
-  @Test func aFileIsNoSource() async throws {
+  @Test func aFileIsRefusedAsASource() async throws {
     let fixture = NewsFixture(ScriptedHTTP())
     let transcript = try await Conversation.with(
       [NewsFeature()], .script, in: fixture.world, says: "news sources add /srv/feed.xml")

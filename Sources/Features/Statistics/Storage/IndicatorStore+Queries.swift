@@ -190,7 +190,7 @@ struct StoredIndicator {
     return newest.applying(difference)
   }
 
-  /// The difference from the state of a snapshot to the one before; `nil` if there is none.
+  /// The difference from the state of a snapshot to the one before; `nil` if none is stored.
   static func difference(
     _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
   ) throws -> FigureSeries? {
