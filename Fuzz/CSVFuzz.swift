@@ -17,7 +17,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   for record in records(bytes, .comma) {
     guard case .success(let fields)? = record.fields else { continue }
     // Every file has a header, which a byte order mark may precede.
-    let written = CSVLine.bytes(["header"]) + CSVLine.bytes(fields)
+    let written = CSVEncoder.bytes(["header"]) + CSVEncoder.bytes(fields)
     let again = records(written, .comma).dropFirst()
     check(
       Array(again) == [Record(line: 2, fields: .success(fields))],

@@ -11,7 +11,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return 0
   }
   let entries = feed.items.compactMap(IncomingArticle.init)
-  for entry in entries { _ = try? ArticleLayout(html: entry.html, baseURL: entry.baseURL) }
+  for entry in entries { _ = try? RichTextConverter(html: entry.html, baseURL: entry.baseURL) }
   checkScreen(Screen("feed", feed.items.map { .text(Phrase($0.title?.singleLine ?? "")) }))
   _ = try? ArticleExtractor.article(in: bytes)
   return 0

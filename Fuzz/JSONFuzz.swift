@@ -58,7 +58,7 @@ private func checkEdit(_ bytes: [UInt8]) {
   guard let old = try? LocatedJSON(parsing: bytes) else { return }
   let key = old.members?.last?.key ?? "new"
   for path in [[key], ["new", "inner"]] {
-    var edit = JSONEdit(bytes)
+    var edit = JSONEditor(bytes)
     guard let isChanged = try? edit.set(path, to: ["a": 1]) else { continue }
     guard let new = try? LocatedJSON(parsing: edit.bytes) else {
       fatalError("an edit made the text invalid: \(String(decoding: edit.bytes, as: UTF8.self))")

@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [["\"\u{301}a", "b"], ["a\"\"\u{301}", ","], [""], ["", ""], ["\r\n\u{301}"]])
   func writtenRecordsReadBackEqual(_ fields: [String]) {
     var read: [[String]] = []
-    CSVParser.parse(CSVLine.bytes(fields), separator: .comma) { _, record in
+    CSVParser.parse(CSVEncoder.bytes(fields), separator: .comma) { _, record in
       if case .success(let record) = record { read.append(record.texts) }
     }
     #expect(read.map { $0.map { Array($0.utf8) } } == [fields.map { Array($0.utf8) }])
@@ -67,7 +67,7 @@ import Testing
   @Test func writtenRecordsAreReadUnchanged() {
     let fields = ["plain", " blank ", "a,b", "say \"so\"", "two\nlines", "", "é–日"]
     var records: [[String]] = []
-    CSVParser.parse(CSVLine.bytes(fields), separator: .detected) { _, record in
+    CSVParser.parse(CSVEncoder.bytes(fields), separator: .detected) { _, record in
       if case .success(let record) = record { records.append(record.texts) }
     }
     #expect(records == [fields])

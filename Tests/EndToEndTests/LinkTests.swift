@@ -67,6 +67,20 @@ import Testing
     #expect(try await run("/todos/1").output.contains("Links\t/timeline/1\n"))
   }
 
+  @Test func onlyItemsHaveLinks() async throws {
+    #expect(try await run("/news/1", "link", "/todos/1").status == 0)
+    #expect(try await run("/news/1").output.contains("Links\t/todos/1 Focus\n"))
+    let sources = try await run("/news/sources")
+    #expect(sources.status == 0 && sources.output.hasPrefix("#\tSource"), "\(sources)")
+    #expect(
+      try await run("/news/sources", "link", "/todos/1", "--json").failure() == "command.unknown")
+    #expect(
+      try await run("/todos/1", "link", "/news/sources", "--json").failure() == "link.unsupported")
+    let help = try await run("/news/1", "help", "--json").answer()
+    let usages = (help["here"] as? [[String: Any]] ?? []).compactMap { $0["usage"] as? String }
+    #expect(usages.filter { $0.hasPrefix("link ") } == ["link <address>"], "\(usages)")
+  }
+
   @Test func erasingAFeatureErasesItsLinks() async throws {
     try await addAppointment()
     #expect(try await run("/todos/1", "link", "/timeline/1").status == 0)

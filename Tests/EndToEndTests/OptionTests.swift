@@ -78,6 +78,13 @@ import Testing
     #expect(hint?.hasPrefix("Addresses start with /") == true && hint?.contains("/todos") == true)
   }
 
+  @Test func anUnknownShortOptionIsNoPartOfATitle() async throws {
+    let home = try ThrowawayHome()
+    let outcome = try await Atrium.run("todos", "add", "Milk", "-t", "shop", in: home)
+    #expect(outcome.status == 64 && outcome.errors.hasPrefix("Unknown option -t.\n"), "\(outcome)")
+    #expect(try await Atrium.run("todos", "--json", in: home).todos().count == 3)
+  }
+
   @Test func scriptsDoNotAcceptAbbreviations() async throws {
     let outcome = try await Atrium.run("todos", "ad", "x", "--json")
     #expect(outcome.status == 64)

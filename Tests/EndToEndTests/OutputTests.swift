@@ -60,6 +60,16 @@ import Testing
     #expect(all.output.lines.count == 4, "\(all)")
   }
 
+  @Test func settingsHaveTheirWholeNamesAt80Columns() async throws {
+    let home = try ThrowawayHome()
+    let answer = try await Atrium.run("settings", "--json", in: home).answer()
+    let keys = (answer["settings"] as? [[String: Any]] ?? []).compactMap { $0["key"] as? String }
+    #expect(keys.count > 40)
+    let text = try await Atrium.run("settings", "--output", "text", in: home).output
+    #expect(keys.filter { !text.contains($0) } == [])
+    #expect(text.lines.allSatisfy { $0.count <= 80 }, "\(text)")
+  }
+
   @Test func acceptsAnyWindowWidth() async throws {
     for columns in ["0", "-1", "1", "99999999999", "wide"] {
       let outcome = try await Atrium.run(

@@ -121,12 +121,13 @@ import Testing
     "statistics top --by vaccinated", "statistics top --by new-cases --on first",
     "statistics country Atlantis", "statistics update --source tracker", "consents",
     "consents give nothing", "mail", "todos | cat", "features enable zz", "open /nowhere",
-    "settings set nothing 1",
+    "settings set nothing 1", "news sources delete Samples --yes; news", "watch", "sync conflicts",
   ])
   func suggestedCommandsExist(_ line: String) async throws {
     let home = try await Places.home()
     let line = line.hasPrefix("certificates/") ? "/" + line : line
-    let outcome = try await Places.run([line], in: home)
+    let outcome = try await Places.run(
+      line.split(separator: ";").map { String($0) }, in: home)
     let text = outcome.output + outcome.errors
     let quoted = text.matches(of: /'([a-z]+( [^']+)?)'/).map { String($0.1) }
     let typed = text.matches(of: /: ([a-z]+ [^\n,]+)/).map { String($0.1) }

@@ -1,4 +1,5 @@
 import AtriumFormats
+import AtriumTime
 import Foundation
 import StatisticsImport
 
@@ -7,7 +8,17 @@ import StatisticsImport
 extension FileImporter {
   func importFiles(_ paths: [String], format: ImportFormat?) async throws -> [Report] {
     var skipped = SkippedRecords(false)
-    return try await importFiles(paths, format: format, skipping: &skipped)
+    return try await importFiles(paths, format: format, on: .first, skipping: &skipped)
+  }
+}
+
+extension FigureSeries {
+  /// Figures of consecutive periods; `nil` for a period without one.
+  init(from first: Int = 0, _ figures: [Double?]) {
+    self.init()
+    for (offset, figure) in figures.enumerated() {
+      if let figure { append(figure, at: Int32(first + offset)) }
+    }
   }
 }
 

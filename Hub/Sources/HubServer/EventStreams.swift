@@ -1,60 +1,68 @@
 import AtriumCore
 import AtriumTime
 import Foundation
+import NIOCore
+import ProjectsBackend
+import Synchronization
 
 /// The open event streams of a hub. It sends each a heartbeat, limits their number per account, wakes
 /// those whose sessions expire, and ends all when the hub stops.
-final class EventStreams: @unchecked Sendable {
+final class EventStreams: Sendable {
   /// The limit of streams per account.
   static let limit = 5
   /// A stream has a heartbeat in one of so many ticks, so that they do not come at once.
   private static let slots = 200
   private static let tick = Duration.milliseconds(100)
 
+  private struct State {
+    var streams: [Int: (account: Int, expires: Instant, signal: StreamSignal)] = [:]
+    var counts: [Int: Int] = [:]
+    var nextNumber = 0
+    var isStopping = false
+  }
+
   private let clock: any WallClock
-  private let lock = NSLock()
-  // `lock` guards all that follows.
-  private var streams: [Int: (account: Int, expires: Instant, signal: StreamSignal)] = [:]
-  private var counts: [Int: Int] = [:]
-  private var nextNumber = 0
-  private var isStopping = false
+  private let state = Mutex(State())
 
   init(clock: any WallClock) { self.clock = clock }
 
-  var count: Int { lock.withLock { streams.count } }
+  var count: Int { state.withLock(\.streams.count) }
 
-  /// Adds a stream, until its signal is removed.
-  /// - Parameter expires: the end of the session.
+  /// Adds a stream, until it is released.
+  /// - Parameters:
+  ///   - subscription: sets `signal`.
   /// - Throws: ``HubError/tooManyStreams(limit:)``.
-  func add(
-    for account: Int, until expires: Instant
-  ) throws(HubError) -> (number: Int, signal: StreamSignal) {
-    let signal = StreamSignal()
-    let number = lock.withLock { () -> Int? in
-      guard counts[account, default: 0] < Self.limit else { return nil }
-      counts[account, default: 0] += 1
-      nextNumber += 1
-      streams[nextNumber] = (account, expires, signal)
-      if isStopping { signal.set(.stop) }
-      return nextNumber
+  func add(_ subscription: ChangeSubscription, _ signal: StreamSignal) throws(HubError)
+    -> EventStream
+  {
+    let session = subscription.session
+    let number = state.withLock { state -> Int? in
+      guard state.counts[session.account, default: 0] < Self.limit else { return nil }
+      state.counts[session.account, default: 0] += 1
+      state.nextNumber += 1
+      state.streams[state.nextNumber] = (session.account, session.expires, signal)
+      if state.isStopping { signal.set(.stop) }
+      return state.nextNumber
     }
     guard let number else { throw .tooManyStreams(limit: Self.limit) }
-    return (number, signal)
+    return EventStream(signal: signal, subscription: subscription) { [weak self] in
+      self?.remove(number)
+    }
   }
 
-  func remove(_ number: Int) {
-    lock.withLock {
-      guard let account = streams.removeValue(forKey: number)?.account else { return }
-      counts[account] = (counts[account] ?? 1) - 1
-      if counts[account] == 0 { counts[account] = nil }
+  private func remove(_ number: Int) {
+    state.withLock { state in
+      guard let account = state.streams.removeValue(forKey: number)?.account else { return }
+      state.counts[account] = (state.counts[account] ?? 1) - 1
+      if state.counts[account] == 0 { state.counts[account] = nil }
     }
   }
 
   /// Ends all streams with the event `bye`, also later ones.
   func stop() {
-    let signals = lock.withLock {
-      isStopping = true
-      return streams.values.map(\.signal)
+    let signals = state.withLock { state in
+      state.isStopping = true
+      return state.streams.values.map(\.signal)
     }
     for signal in signals { signal.set(.stop) }
   }
@@ -67,17 +75,35 @@ final class EventStreams: @unchecked Sendable {
       try await Task.sleep(for: Self.tick)
       slot = (slot + 1) % Self.slots
       let now = clock.now
-      let due = lock.withLock { [slot] in
-        streams.filter { $0.key % Self.slots == slot || $0.value.expires <= now }.map(\.value)
+      let due = state.withLock { [slot] state in
+        state.streams.filter { $0.key % Self.slots == slot || $0.value.expires <= now }
+          .map(\.value)
       }
       for stream in due { stream.signal.set(stream.expires <= now ? .change : .heartbeat) }
     }
   }
 }
 
+/// An open stream.
+final class EventStream: Sendable {
+  let signal: StreamSignal
+  private let subscription: ChangeSubscription
+  private let onEnd: @Sendable () -> Void
+
+  fileprivate init(
+    signal: StreamSignal, subscription: ChangeSubscription, onEnd: @escaping @Sendable () -> Void
+  ) {
+    self.signal = signal
+    self.subscription = subscription
+    self.onEnd = onEnd
+  }
+
+  deinit { onEnd() }
+}
+
 /// The signals that a stream waits for. Signals that it has not received yet are joined, and none replaces
 /// another one.
-final class StreamSignal: @unchecked Sendable {
+final class StreamSignal: Sendable {
   struct Reasons: OptionSet {
     let rawValue: UInt8
     /// There may be new events.
@@ -85,28 +111,70 @@ final class StreamSignal: @unchecked Sendable {
     static let heartbeat = Reasons(rawValue: 2)
     /// The hub stops.
     static let stop = Reasons(rawValue: 4)
+    /// The client is gone, or the task is cancelled.
+    static let close = Reasons(rawValue: 8)
   }
 
-  private let lock = NSLock()
-  private var reasons: Reasons = []
-  private let stream = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+  private struct State {
+    var reasons: Reasons = []
+    /// The task that waits for reasons.
+    var waiting: UnsafeContinuation<Reasons, Never>?
+  }
+
+  private let state = Mutex(State())
 
   func set(_ reason: Reasons) {
-    lock.withLock { _ = reasons.insert(reason) }
-    stream.continuation.yield()
+    let (waiting, reasons) = state.withLock { state in
+      state.reasons.insert(reason)
+      guard let waiting = state.waiting.take() else {
+        return (nil as UnsafeContinuation<Reasons, Never>?, [] as Reasons)
+      }
+      defer { state.reasons = [] }
+      return (waiting, state.reasons)
+    }
+    waiting?.resume(returning: reasons)
   }
 
   /// Waits for reasons.
-  /// - Throws: `CancellationError`.
-  func next() async throws -> Reasons {
-    while true {
-      let found = lock.withLock {
-        defer { reasons = [] }
-        return reasons
+  func next() async -> Reasons {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        let found = state.withLock { state -> Reasons in
+          if state.reasons.isEmpty { state.waiting = continuation }
+          defer { state.reasons = [] }
+          return state.reasons
+        }
+        if !found.isEmpty { continuation.resume(returning: found) }
       }
-      if !found.isEmpty { return found }
-      var iterator = stream.stream.makeAsyncIterator()
-      guard await iterator.next() != nil else { throw CancellationError() }
+    } onCancel: {
+      set(.close)
     }
+  }
+
+  /// Sets ``Reasons/close`` when the client closes the connection.
+  func observe(_ channel: any Channel) {
+    channel.eventLoop.execute { [self] in
+      try? channel.pipeline.syncOperations.addHandler(CloseHandler(signal: self), position: .first)
+      if !channel.isActive { set(.close) }
+    }
+  }
+}
+
+/// Passes on that the client has closed its side of the connection.
+private final class CloseHandler: ChannelInboundHandler {
+  typealias InboundIn = Any
+
+  private let signal: StreamSignal
+
+  init(signal: StreamSignal) { self.signal = signal }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case ChannelEvent.inputClosed = event { signal.set(.close) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    signal.set(.close)
+    context.fireChannelInactive()
   }
 }

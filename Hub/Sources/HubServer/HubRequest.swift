@@ -17,8 +17,7 @@ struct HubRequest: Sendable {
   /// The token of the header `Authorization`.
   let token: SessionToken?
   let json: JSON?
-  /// The unread body of routes without one.
-  let rawBody: RequestBody
+  let channel: any Channel
 
   /// The session's token.
   /// - Throws: ``AccountError/signedOut`` if there is none.

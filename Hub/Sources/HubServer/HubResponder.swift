@@ -10,11 +10,9 @@ import ProjectsWire
 
 /// The properties of a request beside its text.
 struct HubContext: InitializableFromSource, Sendable {
-  let clientAddress: String?
+  let channel: any Channel
 
-  init(source: ApplicationRequestContextSource) {
-    clientAddress = source.channel.remoteAddress?.ipAddress
-  }
+  init(source: ApplicationRequestContextSource) { channel = source.channel }
 }
 
 /// Finds the route of a request, reads its body, and turns errors into problem documents (RFC 9457).
@@ -58,7 +56,7 @@ struct HubResponder: HTTPResponder {
       head: request.head, address: address(of: request, context), path: path,
       query: try HubRequest.parse(query: request.uri.query), token: token,
       json: route.body == nil ? nil : try await body(of: request, limit: route.bodyLimit),
-      rawBody: request.body)
+      channel: context.channel)
   }
 
   private func body(of request: Request, limit: Int) async throws -> JSON? {
@@ -86,7 +84,7 @@ struct HubResponder: HTTPResponder {
     {
       return last.trimmingCharacters(in: .whitespaces)
     }
-    return context.clientAddress ?? "local"
+    return context.channel.remoteAddress?.ipAddress ?? "local"
   }
 
   /// Returns the response for an error. Unexpected errors are logged.

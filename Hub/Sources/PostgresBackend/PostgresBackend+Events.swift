@@ -40,11 +40,11 @@ extension PostgresBackend {
     let task = Task {
       while !Task.isCancelled {
         do {
-          let (account, number) = try await position(token)
-          let remove = wakeups.add(continuation, for: account, at: number)
-          // Removes the consumer also if the stream has ended in the meantime.
-          continuation.onTermination = { _ in remove() }
-          if Task.isCancelled { remove() }
+          let subscription = try await subscribe(as: token) { continuation.yield() }
+          // Ends the subscription also if the stream has ended in the meantime.
+          continuation.onTermination = { _ in subscription.end() }
+          if Task.isCancelled { subscription.end() }
+          continuation.yield()
           return
         } catch let error {
           guard Failure(error).kind == .unavailable else { return continuation.finish() }
@@ -56,14 +56,18 @@ extension PostgresBackend {
     return stream
   }
 
-  /// Returns the account of a session and the number of its last event.
-  private func position(_ token: SessionToken) async throws -> (account: Int, number: Int) {
-    try await read { [now] db in
+  public func subscribe(
+    as token: SessionToken, _ onChange: @escaping @Sendable () -> Void
+  ) async throws -> ChangeSubscription {
+    let (session, number) = try await read(with: token) { db, now in
       let row = try db.row(
-        "SELECT me.id, seq FROM \(SessionToken.sessionAndAccount)", Bytes(token.digest), now
+        "SELECT session.*, true AS is_current, seq FROM \(SessionToken.sessionAndAccount)",
+        Bytes(token.digest), now
       ).unwrapped(or: AccountError.signedOut)
-      return (try row.int("id"), try row.int("seq"))
+      return (try AccountSession(row), try row.int("seq"))
     }
+    let remove = wakeups.add(for: session.account, at: number, onChange)
+    return ChangeSubscription(session, onEnd: remove)
   }
 
   /// Deletes expired events, sessions, codes, attempts and steps.

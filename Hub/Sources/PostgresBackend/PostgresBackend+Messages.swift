@@ -31,6 +31,10 @@ extension PostgresBackend {
     _ message: OutgoingMessage, as token: SessionToken
   ) async throws -> SentMessage {
     let text = try TextRules.validMessage(message.text)
+    let message = OutgoingMessage(id: message.id, recipient: message.recipient, text: text)
+    if let added = try await sendWithOthers(message, as: token) {
+      return SentMessage(added, isNew: true)
+    }
     return try await write { change in
       let rows = try change.db.rows(
         """
@@ -45,6 +49,9 @@ extension PostgresBackend {
         found = (id, try rows[0].int("owner"), try rows[0].int("guest"))
         change.lock([found.owner, found.guest])
       } else if let sent = try ChatMessage.sent(message.id, text, change) {
+        // After a crash of the server, the standby may not have the message yet. It has when a later
+        // transaction that writes is committed.
+        change.lock([change.user])
         return SentMessage(sent, isNew: false)
       } else {
         found = try ChatConversation.findOrCreate(message.recipient, change)

@@ -139,7 +139,7 @@ extension PostgresBackend {
 }
 
 extension AccountSession {
-  fileprivate init(_ row: PostgresRow) throws {
+  init(_ row: PostgresRow) throws {
     self.init(
       id: try row.int("id"), account: try row.int("account"),
       began: try row.optionalInstant("begun"), lastUsed: try row.optionalInstant("used"),

@@ -17,6 +17,7 @@ public struct PostgresBackend: Backend {
   let hasher: any PasswordHasher
   public let wakeups: Wakeups
   let uses = SessionUses()
+  let sends = SendQueue()
 
   public init(
     pool: PostgresPool, wakeups: Wakeups, clock: any WallClock, mailer: (any Mailer)?,

@@ -59,6 +59,19 @@ struct EventStreamTests {
   }
 
   @Test
+  func closedStreamsMakeRoomForOthers() async throws {
+    try await withHub { client in
+      let ada = try await client.registered("ada")
+      for _ in 0..<12 {
+        var stream = ""
+        while !stream.contains("event: reset") {
+          stream = try await ada.read("/v1/events", until: "event: reset")
+        }
+      }
+    }
+  }
+
+  @Test
   func theNumberOfStreamsIsLimited() async throws {
     try await withHub { client in
       let ada = try await client.registered("ada")

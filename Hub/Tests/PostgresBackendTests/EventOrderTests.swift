@@ -21,10 +21,13 @@ struct EventOrderTests {
       for writer in 0..<writers {
         let token = try await fixture.register("writer\(writer)")
         group.addTask {
+          // A message to a project has a transaction of its own; those to a conversation may share one.
+          var recipient = project.id
           for number in 0..<messages {
             let message = OutgoingMessage(
-              id: "m\(number)", recipient: project.id, text: "\(writer) \(number)")
-            _ = try await hubs[number % 2].send(message, as: token)
+              id: "m\(number)", recipient: recipient, text: "\(writer) \(number)")
+            let sent = try await hubs[number % 2].send(message, as: token)
+            recipient = number % 3 == 0 ? project.id : sent.message.conversation
           }
         }
       }

@@ -57,11 +57,14 @@ struct RestartTests {
     through hubs: [PostgresBackend], to project: Int, as token: SessionToken
   ) async throws -> [Int] {
     var numbers: [Int] = []
+    var recipient = project
     while numbers.count < Self.count {
       let key = "m\(numbers.count)"
-      let message = OutgoingMessage(id: key, recipient: project, text: key)
+      let message = OutgoingMessage(id: key, recipient: recipient, text: key)
       do {
-        numbers.append(try await hubs[numbers.count % 2].send(message, as: token).message.id)
+        let sent = try await hubs[numbers.count % 2].send(message, as: token).message
+        numbers.append(sent.id)
+        recipient = sent.conversation
         try await Task.sleep(for: .milliseconds(4))
       } catch let failure as Failure where failure.kind == .unavailable {
         try await Task.sleep(for: .milliseconds(20))

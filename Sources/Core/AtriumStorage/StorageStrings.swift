@@ -196,7 +196,7 @@ struct StorageStrings: Strings {
         + (statement.map { " in: \($0)" } ?? "")
     },
     sqlHint: "Das ist ein Programmfehler. Bitte melden Sie ihn.",
-    undoSummary: "Den letzten Schritt oder den mit einer Nummer rückgängig machen",
+    undoSummary: "Letzten Schritt, oder einen nach Nummer, rückgängig machen",
     redoSummary: "Den letzten Schritt wiederherstellen",
     undoStepHelp: "Ein Schritt von „undo --list“ statt des letzten.",
     undoListHelp: "Schritte auflisten; nichts rückgängig machen.",

@@ -12,11 +12,11 @@ public struct StatisticsFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: StatisticsSettings) {
     plan.group = .information
     plan.migrations = StatisticsSchema.steps
-    plan.provide(by: StatisticsStore.init(database:))
-    plan.provide(by: FileImporter.init(store:progress:))
     plan.provide { (database: Store) in
-      IndicatorStore(database: database, declared: settings.sources)
+      IndicatorStore(database: database, declared: CovidSource.declared + settings.sources)
     }
+    plan.provide(by: StatisticsStore.init(indicators:))
+    plan.provide(by: FileImporter.init(store:progress:))
     plan.provide(by: IndicatorImporter.init(store:progress:))
     plan.provide {
       (
@@ -82,7 +82,9 @@ public struct StatisticsSettings: Settings {
       do throws(MappingError) {
         let mapping = try SourceMapping(parsing: text)
         for (index, indicator) in mapping.indicators.enumerated() {
-          let other = sources.first { $0.mapping.indicators.contains { $0.id == indicator.id } }
+          let other = (CovidSource.declared + sources).first {
+            $0.mapping.indicators.contains { $0.id == indicator.id }
+          }
           let error = SourceMapping.error(
             .takenIndicator(indicator.id, source: other?.mapping.id), ofIndicator: index,
             parsing: text)

@@ -13,7 +13,7 @@ public struct TimelineFeature: Feature {
     plan.migrations = TimelineSchema.steps
     plan.askConsent(for: StoringTimeline.self)
     plan.askConsent(for: RemindingOfAppointments.self)
-    plan.askConsent(for: RecallingExaminations.self)
+    plan.askConsent(for: SuggestingRecalls.self)
     plan.askConsent(for: SynchronizingTimeline.self)
     plan.provide(by: Appointments.init(store:clock:gate:))
     plan.contribute(HomeLine.self, by: Appointments.homeLine)
@@ -21,7 +21,7 @@ public struct TimelineFeature: Feature {
     plan.contribute(LinkedItem.self, by: Appointments.linkedItem)
     plan.contribute(FoundItem.self, by: Appointments.find)
     plan.contribute(CalendarItems.self, by: Appointments.calendarItems)
-    plan.contribute(StoredData.self, by: Appointments.keptData)
+    plan.contribute(StoredData.self, by: Appointments.storedData)
     plan.contribute(Erasure.self, by: Appointments.erase)
     plan.runInBackground { (appointments: Appointments, notifier: (any Notifier)?) in
       { if let notifier { try await appointments.reminders(notifier).run() } }

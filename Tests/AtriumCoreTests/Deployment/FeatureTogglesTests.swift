@@ -67,7 +67,7 @@ import Testing
     }
     #expect(message("twoo") == "Unknown feature 'twoo'. Did you mean 'two'?")
     #expect(message("x-ray") == "Unknown feature 'x-ray'. Available: one, two.")
-    #expect(message(nil) == "<feature> is missing.")
+    #expect(message(nil) == "<feature> is missing. Usage: features enable FEATURE")
     #expect(toggles.turns == [])
     #expect(throws: Failure.self) { try program(nil).features(.enable, "one") }
   }

@@ -18,9 +18,9 @@ import Testing
   }
 
   private static var commands: [Command<Void>] {
-    let fruit = Format.text.completing(.fixed(["apple", "avocado", "pear"]))
-    let friends = Format.text.completing(.dynamic { [Candidate("Ana Bo", "a friend")] })
-    let broken = Format.text.completing(.dynamic { throw TestError() })
+    let fruit = ArgumentFormat.text.completing(.fixed(["apple", "avocado", "pear"]))
+    let friends = ArgumentFormat.text.completing(.dynamic { [Candidate("Ana Bo", "a friend")] })
+    let broken = ArgumentFormat.text.completing(.dynamic { throw TestError() })
     return [
       Command(
         "add", "Add one", .word("kind", fruit), .words("people", friends),

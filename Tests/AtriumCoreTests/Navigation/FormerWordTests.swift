@@ -8,7 +8,7 @@ import Testing
   /// A feature with a list of 60 numbers and renamed commands.
   private static func numbers<Name>(_ name: Name.Type) -> TestFeature<Name> {
     TestFeature { plan in
-      let position = ListPosition<String>()
+      let position = PaginationState<String>()
       plan.addEntry {
         TestEntry { _, flow async throws(Departure) in
           while true {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  private static func commands(_ position: ListPosition<String>) -> [Command<Void>] {
+  private static func commands(_ position: PaginationState<String>) -> [Command<Void>] {
     [
       Command("list", "List", .limit, .optionalRest("words")) { limit, words in
         .show(list(words ?? "", position.start(words ?? "", limit: limit, page: 20)))
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func theEndOfATableIsOnlyASentence() async throws {
-    let position = ListPosition<Int>()
+    let position = PaginationState<Int>()
     _ = position.start(0, from: 0, limit: 2)
     let more: Command<Never> = position.more(from: 0) { _, range in
       Screen(

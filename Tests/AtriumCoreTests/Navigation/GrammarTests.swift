@@ -8,7 +8,8 @@ import Testing
   @Test func aNumberOpensAnItemOfTheList() async throws {
     let console = try await TestConsole.interactive(
       TestFeature<One>.list, TestFeature<Two>.list,
-      lines: "one", "3", "where", "3", "4", "one 4", "where", "'4'")
+      lines: "one", "3", "where", "3", "4", "one 4", "where", "'4'", "one", "open 5", "where",
+      "open 6")
     expectEnd(
       of: console,
       """
@@ -26,6 +27,15 @@ import Testing
       /one/4> '4'
       ✗ Unknown command '4'.
       Type 'help' to list commands.
+      /one/4> one
+      the list
+      /one> open 5
+      number 5
+      /one/5> where
+      Address\t/one/5
+      /one/5> open 6
+      ✗ This is item 5, not 6.
+      Did you mean '/one/6'?
       """)
     let script = try await TestConsole.script(TestFeature<One>.list, lines: "one 5")
     #expect(script.lastAnswer == "number 5", "\(script.text)")
@@ -51,9 +61,59 @@ import Testing
       """)
   }
 
+  /// A feature with one scene, whose commands finish it and show it again.
+  private var areas: TestFeature<One> {
+    TestFeature { plan in
+      plan.addEntry {
+        TestEntry { _, flow async throws(Departure) in
+          var area = "the world"
+          while true {
+            let next = try await flow.show(
+              TestScene<String>(
+                area,
+                [
+                  Command("select", "Select an area", .word("area", .text)) { .finish($0) },
+                  Command("fetch", "Fetch an area") { .finish("") },
+                ]))
+            if next.isEmpty {
+              _ = try await flow.perform { throw TestError() }
+            } else {
+              area = next
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aChangedSceneIsTheAnswerOfTheCommandThatChangedIt() async throws {
+    let console = try await TestConsole.interactive(
+      areas, TestFeature<Two>.list,
+      lines: "/two/5", "one fetch", "where", "one select europe", "where", "back", "where")
+    expectEnd(
+      of: console,
+      """
+      /two/5> one fetch
+      ✗ That went wrong.
+      Try again.
+      /two/5> where
+      Address\t/two/5
+      /two/5> one select europe
+      europe
+      /one> where
+      Address\t/one
+      /one> back
+      number 5
+      /two/5> where
+      Address\t/two/5
+      """)
+    let script = try await TestConsole.script(areas, lines: "/one select europe")
+    #expect(script.lastAnswer == "europe", "\(script.text)")
+  }
+
   /// A feature with three items that are named by their titles.
   private var named: TestFeature<One> {
-    let number = Format.number.completing(
+    let number = ArgumentFormat.number.completing(
       .dynamic { [Candidate("3", "Dentist"), Candidate("4", "Buy milk"), Candidate("5", "Milk")] })
     return TestFeature { plan in
       plan.addEntry {

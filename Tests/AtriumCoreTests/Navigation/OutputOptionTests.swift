@@ -18,7 +18,7 @@ import Testing
             ]))
       },
       Command("draw", "Draw") {
-        .show(Screen("code", [.code(QRCode("code", text: "x", modules: [[true]]))]))
+        .show(Screen("code", [.qrCode(QRCode("code", text: "x", modules: [[true]]))]))
       },
     ]
   }

@@ -123,7 +123,7 @@ extension Argument where Value == Failure.Kind {
   fileprivate static func kind(_ name: String) -> Argument {
     .word(
       name,
-      Format(name) { text, _ throws(Refusal) in
+      ArgumentFormat(name) { text, _ throws(Refusal) in
         guard let kind = Int32(text).flatMap(Failure.Kind.init) else { throw Refusal("is no kind") }
         return kind
       })

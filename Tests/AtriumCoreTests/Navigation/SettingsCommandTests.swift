@@ -7,12 +7,12 @@ import Testing
 @MainActor @Suite struct SettingsCommandTests {
   /// A user's file in memory, between two other layers.
   private final class MemoryFile: SettingsEditor {
-    var edit: JSONEdit
+    var edit: JSONEditor
     let below: [Layer]
     let above: [Layer]
 
     init(_ text: String = "{}", below: [Layer] = [], above: [Layer] = []) {
-      edit = JSONEdit(Array(text.utf8))
+      edit = JSONEditor(Array(text.utf8))
       self.below = below
       self.above = above
     }

@@ -82,7 +82,7 @@ struct JSONRendererTests {
     )
     #expect(
       render([
-        .code(QRCode("q", text: "x", modules: [])),
+        .qrCode(QRCode("q", text: "x", modules: [])),
         .picture(Picture("i", "A dot", .dot)),
       ]) == #"{"screen":"s","q":{"text":"x"},"i":{"label":"A dot","width":1,"height":1}}"#)
   }

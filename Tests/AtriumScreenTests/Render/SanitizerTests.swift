@@ -87,7 +87,7 @@ struct SanitizerTests {
         .list(text, label: phrase, [value]),
         .chart(chart(.line)), .chart(chart(.bar)),
         .map(Map(text, [.init(text, phrase, point, value, tone: .bad)], outlines: [])),
-        .code(QRCode(text, text: text, modules: [[true]])),
+        .qrCode(QRCode(text, text: text, modules: [[true]])),
         .picture(Picture(text, phrase, .dot)),
         .empty(phrase, hint: phrase), .columns([.text(phrase)], [.text(phrase)]),
         .record(text, [.text(phrase)]),

@@ -8,6 +8,13 @@ struct SpokenRendererTests {
     SpokenRenderer(language: language).render(Screen("s", blocks))
   }
 
+  @Test("A tile is a line with its change")
+  func tile() {
+    let tile = Tile("deaths", "Deaths", .integer(7), change: .integer(2))
+    #expect(render([.tiles("t", [tile])]) == "Deaths: 7, change 2")
+    #expect(render([.tiles("t", [tile])], .de) == "Deaths: 7, Änderung 2")
+  }
+
   @Test("A record is lines of labels and values; missing values are omitted")
   func record() {
     let blocks: [Block] = [

@@ -44,7 +44,7 @@ struct ScreenWidthTests {
       .list("l", label: phrase, [.text(long), .missing]),
       .map(Map("m", markers, outlines: [outline])),
       .map(Map("m", Array(markers.prefix(3)), outlines: [outline])),
-      .code(QRCode("q", text: "x", modules: Array(repeating: [true, false], count: 21))),
+      .qrCode(QRCode("q", text: "x", modules: Array(repeating: [true, false], count: 21))),
       .picture(Picture("i", phrase, .gray(width: 30, height: 9))),
       .empty(phrase, hint: phrase),
       .columns([.text(phrase), .map(Map("m", markers, outlines: [outline]))], [.text(phrase)]),

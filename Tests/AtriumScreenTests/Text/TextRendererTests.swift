@@ -87,11 +87,17 @@ struct TextRendererTests {
     #expect(render([.table(Table("t", [.init("a", "A")], []))]) == "A")
   }
 
-  @Test("JSON is indented; a document is its media type and size")
+  @Test("JSON is indented; a document is its text, else its media type and size")
   func jsonAndDocument() {
     #expect(render([.json("j", ["a": 1])]) == "{\n  \"a\": 1\n}")
     let document = Document("text/csv", bytes: Array(repeating: 0, count: 1234))
     #expect(render([.document(document)]) == "text/csv, 1,234 bytes")
+    let csv = Block.document(Document("text/csv", bytes: Array("a,b\r\n1,\u{7}2\r\n".utf8)))
+    #expect(render([csv]) == "a,b\n1,\u{FFFD}2")
+    #expect(render([csv, .humanOnly([.text("a b")])]) == "a b")
+    #expect(render([.json("j", [1]), csv]) == "[\n  1\n]")
+    let long = Document("text/csv", bytes: Array(repeating: 0x61, count: 100_000))
+    #expect(render([.document(long)]) == "text/csv, 100,000 bytes")
   }
 
   @Test("A failure shows its place and its hint")

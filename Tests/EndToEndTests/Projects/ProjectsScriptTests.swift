@@ -3,6 +3,17 @@ import Testing
 
 /// Scripts of several people on one database.
 @Suite struct ProjectsScriptTests {
+  @Test func theNumberOfTheProjectIsNoMessage() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    let bob = try await Person("bob", sharing: common.path("group"))
+    _ = try await ada.run("projects", "add", "App")
+    #expect(try await bob.run("/projects/1", "message", "1").answer()["total"] as? Int == 0)
+    let other = try await bob.run("/projects/1", "message", "2")
+    #expect(try other.failure() == "item.other" && other.status == 64)
+    #expect(try await ada.run("chat", "unread").answer()["total"] as? Int == 0)
+  }
+
   @Test func everyoneSeesEachMessageOnceAndInOrder() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))

@@ -14,7 +14,7 @@ import Testing
       running: ["script", "-q", "-c", command, home.path("typescript")], rows: 80,
       environment: environment, in: home)
     for (expected, line) in steps {
-      try await terminal.waitFor(expected)
+      try await terminal.waitFor(expected, within: .seconds(120))
       try await terminal.type(line + "\n")
     }
     #expect(try await terminal.waitForExit() == 0)
@@ -56,11 +56,27 @@ import Testing
     let ada = try await Person("ada", sharing: common.path("group"))
     let bob = try await Person("bob", sharing: common.path("group"))
     _ = try await ada.run("projects", "add", "App")
+    async let replied = Self.replies(of: ada, to: "Hello Ada", with: "Welcome, Bob")
     let output = try await output(
       of: [
-        ("home>", "projects message 1"), ("Ada Example>", "Hello Ada"), ("Hello Ada", "/quit"),
+        ("home>", "projects message 1"), ("Ada Example>", "Hello Ada"),
+        ("Ada Example, ", "/quit"),
       ], environment: bob.settings, in: bob.home)
+    #expect(try await replied == 0)
     expectReadable(output)
-    #expect(try await ada.run("chat", "unread").answer()["total"] as? Int == 1)
+    #expect(output.contains(": Welcome, Bob"), "\(output)")
+  }
+
+  /// Waits for a message at a terminal for screen readers, and replies.
+  /// - Returns: the exit status.
+  private static func replies(
+    of person: Person, to message: String, with reply: String
+  ) async throws -> Int32 {
+    let terminal = try await person.shell(["ACCESSIBLE": "1"])
+    try await terminal.waitFor(message, within: .seconds(120))
+    try await terminal.type("chat show 2\n")
+    try await terminal.waitFor("Type a message.")
+    try await terminal.type(reply + "\n/quit\n")
+    return try await terminal.waitForExit()
   }
 }

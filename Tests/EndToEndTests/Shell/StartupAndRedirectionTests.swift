@@ -67,6 +67,15 @@ import Testing
     try await terminal.waitFor("home>")
   }
 
+  @Test func aTargetMayBeInTheHomeFolder() async throws {
+    let home = try ThrowawayHome()
+    let outcome = try await Atrium.run(input: "todos > ~/list.txt\n", in: home)
+    #expect(outcome.status == 0, "\(outcome)")
+    let text = try String(contentsOfFile: home.path("list.txt"), encoding: .utf8)
+    #expect(text.contains("\tFocus\t"), "\(text)")
+    #expect(!FileManager.default.fileExists(atPath: home.path("~")))
+  }
+
   @Test func watchRepeatsACommandUntilControlC() async throws {
     let terminal = try await TmuxTerminal(running: [Atrium.path])
     try await terminal.waitFor("home>")

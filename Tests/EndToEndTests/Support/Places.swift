@@ -7,8 +7,9 @@ enum Places {
   static let all = [
     "/consents", "/consents/medications.store", "/medications", "/medications/1", "/timeline",
     "/timeline/1", "/certificates", "/certificates/trust", "/certificates/rules", "/statistics",
-    "/statistics/HR", "/map", "/news", "/news/sources", "/projects", "/projects/1", "/chat",
-    "/account", "/patients", "/patients/1", "/todos", "/todos/1", "/mail",
+    "/statistics/HR", "/map", "/news", "/news/1", "/news/sources", "/projects", "/projects/1",
+    "/chat", "/account", "/patients", "/patients/1", "/patients/1/studies/1", "/todos", "/todos/1",
+    "/mail", "/sync",
   ]
 
   /// A home with data in the features that need a consent.

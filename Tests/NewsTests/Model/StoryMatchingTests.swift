@@ -28,11 +28,11 @@ import Testing
     ("世界卫生组织发布新报告", "中国疾控中心公布数据", false),
   ])
   func similarTitlesShareAKey(_ one: String, _ other: String, _ isSimilar: Bool) throws {
-    let one = try #require(TitleWords(one))
-    let other = try #require(TitleWords(other))
+    let one = try #require(TitleSignature(one))
+    let other = try #require(TitleSignature(other))
     #expect(one.isSimilar(to: other) == isSimilar)
     #expect(!isSimilar || !Set(one.keys).isDisjoint(with: other.keys))
   }
 
-  @Test func shortTitlesAreNotCompared() { #expect(TitleWords("The week in news") == nil) }
+  @Test func shortTitlesAreNotCompared() { #expect(TitleSignature("The week in news") == nil) }
 }

@@ -95,17 +95,17 @@ import Testing
     #expect(await http.requestCount == requestCount)
   }
 
-  private func response(_ size: Int) -> SourceResponse {
+  private func response(_ size: Int) -> ReceivedSource {
     let source = NewsSource(id: 1, kind: .feed, name: "A", address: "https://a.example/")
     let body = [UInt8](repeating: 0, count: size)
-    return SourceResponse(
-      source: source, result: FetchResult(source: source),
+    return ReceivedSource(
+      source: source, result: ParsedSource(source: source),
       changedFeed: (HTTPResponse(status: 200), body))
   }
 
   @Test func feedsThatAreParsedAndStoredShareABudget() {
     let (small, large) = (1 << 10, 5 << 20)
-    var queue = ParseQueue()
+    var queue = ParseScheduler()
     for size in [large, large, small, 16 << 20] { queue.add(response(size)) }
     #expect(queue.next(unsaved: 0, size: 0)?.size == large)
     #expect(queue.next(unsaved: 0, size: 0) == nil)
@@ -124,12 +124,12 @@ import Testing
   }
 
   @Test func aFeedThatIsStoredCountsUntilTheEnd() {
-    var queue = WriteQueue()
+    var queue = WriteBatcher()
     let source = NewsSource(id: 1, kind: .feed, name: "A", address: "https://a.example/")
-    queue.add(FetchResult(source: source, outcome: .received([])), size: 7)
+    queue.add(ParsedSource(source: source, outcome: .received([])), size: 7)
     #expect(queue.size == 7)
     #expect(queue.next(isLast: false)?.batch.count == 1)
-    queue.add(FetchResult(source: source, outcome: .received([])), size: 2)
+    queue.add(ParsedSource(source: source, outcome: .received([])), size: 2)
     #expect(queue.size == 9)
   }
 }

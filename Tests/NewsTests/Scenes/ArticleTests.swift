@@ -38,9 +38,9 @@ import Testing
     #expect(parts.map { $0["kind"]?.string } == ["heading", "paragraph", "paragraph"])
     #expect(parts.last?["text"]?.string?.hasSuffix("map[1]") == true)
     #expect(article["links"] == ["https://a.example/map"])
-    _ = try await fixture.transcript("/news/4 link 1", "/news/4 browse", mode: .script)
+    _ = try await fixture.transcript("/news/4 browse 1", "/news/4 browse", mode: .script)
     #expect(await linkOpener.links == ["https://a.example/map", "https://a.example/1"])
-    #expect(try await fixture.exitStatus("/news/4 link 2") == 66)
+    #expect(try await fixture.exitStatus("/news/4 browse 2") == 66)
   }
 
   @Test func textsAreTranslatedToGerman() async throws {

@@ -166,7 +166,7 @@ extension EditorTests {
 
     /// The expected row and column of the cursor.
     private static func cursor(of text: String, before next: Character?) -> [Int] {
-      let layout = LineLayout("> " + text, before: next?.unicodeScalars.first, columns: 23)
+      let layout = CursorPosition("> " + text, before: next?.unicodeScalars.first, columns: 23)
       return [layout.row, layout.column]
     }
 

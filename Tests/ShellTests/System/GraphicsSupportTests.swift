@@ -24,7 +24,7 @@ import Testing
   @Test func theAnswerToAQueryIsNotAKey() {
     var decoder = KeyDecoder()
     decoder.feed(Array("a\u{1b}[?62;4;22cb".utf8))
-    #expect(decoder.attributes == [62, 4, 22])
+    #expect(decoder.deviceAttributes == [62, 4, 22])
     #expect(decoder.take() == .character("a"))
     #expect(decoder.take() == .character("b"))
     #expect(decoder.take() == nil)

@@ -12,6 +12,12 @@ import Testing
     try CovidFile(PeekedSource(BytesSource(Array(text.utf8))), path: path, format: format)
   }
 
+  private func batch(_ file: CovidFile) -> SeriesBatch {
+    var batch = SeriesBatch()
+    batch.add(file.observations, file.metrics)
+    return batch
+  }
+
   private func error(reading text: String, path: String = "owid.csv") -> CSVError? {
     do {
       _ = try read(text, path: path)
@@ -83,7 +89,7 @@ import Testing
     let rows = (0..<10_000).map { ",China,1,2,1000000000000\nx,Isle \($0),1,2,1\n" }.joined()
     let text = "Province/State,Country/Region,Lat,Long,12/31/20\n" + rows
     let file = try read(text, path: "confirmed.csv")
-    #expect(file.batch["CN", .confirmed].values == [Metric.limit])
+    #expect(batch(file)["CN", .confirmed].values == [Double(Metric.limit)])
     #expect(file.skippedNames.count == 200)
   }
 
@@ -97,8 +103,8 @@ import Testing
     let file = try read(text, path: "x.csv")
     let first = try #require(Day(iso: "2021-01-01")).number
     #expect(file.source == .owid)
-    #expect(file.batch["HR", .confirmed] == DailySeries(first: first, [12, nil, 13]))
-    #expect(file.batch["HR", .vaccinated] == DailySeries(first: first + 2, [7]))
+    #expect(batch(file)["HR", .confirmed] == FigureSeries(from: first, [12, nil, 13]))
+    #expect(batch(file)["HR", .vaccinated] == FigureSeries(from: first + 2, [7]))
     #expect(file.skippedNames == ["World"])
     #expect(file.rows == 3)
   }
@@ -114,8 +120,8 @@ import Testing
     let file = try read(text, path: "time_series_covid19_deaths_global.csv")
     let first = try #require(Day(iso: "2020-12-31")).number
     #expect(file.source == .jhu)
-    #expect(file.batch["CN", .deaths] == DailySeries(first: first, [11, 1]))
-    #expect(file.batch["KR", .deaths] == DailySeries(first: first, [5]))
+    #expect(batch(file)["CN", .deaths] == FigureSeries(from: first, [11, 1]))
+    #expect(batch(file)["KR", .deaths] == FigureSeries(from: first, [5]))
     #expect(file.skippedNames == ["Atlantis"])
   }
 

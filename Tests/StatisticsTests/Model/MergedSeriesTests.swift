@@ -1,14 +1,14 @@
-import StatisticsImport
 import Testing
 
 @testable import Statistics
+@testable import StatisticsImport
 
 @Suite struct MergedSeriesTests {
   @Test func aSourceFillsOnlyDaysWithoutValue() {
     var merged = MergedSeries()
-    merged.add(DailySeries(first: 10, [1, nil, 3]), from: .jhu)
-    merged.add(DailySeries(first: 9, [7, 7, 7, 7, 7]), from: .snapshot)
-    #expect(merged.series == DailySeries(first: 9, [7, 1, 7, 3, 7]))
+    merged.add(FigureSeries(from: 10, [1, nil, 3]), from: .jhu)
+    merged.add(FigureSeries(from: 9, [7, 7, 7, 7, 7]), from: .snapshot)
+    #expect(merged.series == FigureSeries(from: 9, [7, 1, 7, 3, 7]))
     #expect([9, 10, 11, 12].map { merged.source(on: $0) } == [.snapshot, .jhu, .snapshot, .jhu])
     #expect(merged.change(on: 12) == -4)
     #expect(merged.change(on: 9) == nil)
@@ -16,12 +16,12 @@ import Testing
 
   @Test func theSnapshotIsIgnoredIfAnotherSourceIsCompleteToItsEnd() {
     var complete = MergedSeries()
-    complete.add(DailySeries(first: 10, [1, 2, 3]), from: .jhu)
-    complete.add(snapshot: DailySeries(first: 8, [9, 9, 9, 9]))
-    #expect(complete.series == DailySeries(first: 10, [1, 2, 3]))
+    complete.add(FigureSeries(from: 10, [1, 2, 3]), from: .jhu)
+    complete.add(snapshot: FigureSeries(from: 8, [9, 9, 9, 9]))
+    #expect(complete.series == FigureSeries(from: 10, [1, 2, 3]))
     var incomplete = MergedSeries()
-    incomplete.add(DailySeries(first: 10, [1]), from: .jhu)
-    incomplete.add(snapshot: DailySeries(first: 9, [8, 9, 10]))
-    #expect(incomplete.series == DailySeries(first: 9, [8, 1, 10]))
+    incomplete.add(FigureSeries(from: 10, [1]), from: .jhu)
+    incomplete.add(snapshot: FigureSeries(from: 9, [8, 9, 10]))
+    #expect(incomplete.series == FigureSeries(from: 9, [8, 1, 10]))
   }
 }

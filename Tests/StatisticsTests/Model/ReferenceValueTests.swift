@@ -10,7 +10,8 @@ import Testing
 @Suite(.enabled(if: Samples.areAvailable, Comment(rawValue: Samples.absence)))
 struct ReferenceValueTests {
   private let store = StatisticsStore(
-    database: Store(.memory, migrations: StatisticsSchema.steps))
+    indicators: IndicatorStore(
+      database: Store(.memory, migrations: StatisticsSchema.steps), declared: CovidSource.declared))
   private var importer: FileImporter { FileImporter(store: store, progress: nil) }
 
   @Test func historiesMatchReferenceValues() async throws {

@@ -79,8 +79,8 @@ import Testing
     let croatia = try #require(CountryTable["HR"])
     let batch = try await client(network, .covid19api).figures(of: croatia)
     let first = try day("2021-08-01")
-    #expect(batch["HR", .confirmed] == DailySeries(first: first, [7, nil, nil, 10]))
-    #expect(batch["HR", .recovered] == DailySeries(first: first, [1]))
+    #expect(batch["HR", .confirmed] == FigureSeries(from: first, [7, nil, nil, 10]))
+    #expect(batch["HR", .recovered] == FigureSeries(from: first, [1]))
     network.expectAllUsed()
   }
 
@@ -96,7 +96,7 @@ import Testing
           """#)))
     let today = try #require(Day(iso: "2021-08-04"))
     let batch = try await client(network, .tracker, today: today).figures(of: nil)
-    #expect(batch["US", .confirmed] == DailySeries(first: today.number, [35_460_776]))
+    #expect(batch["US", .confirmed] == FigureSeries(from: today.number, [35_460_776]))
     #expect(batch["US", .tested][today.number] == 5)
     #expect(batch["US", .recovered].isEmpty && batch["US", .serious].isEmpty)
     #expect(batch.codes == ["US"])
@@ -116,7 +116,7 @@ import Testing
       .on("GET", base + "/api/npm-covid-data/countries", .bytes(entry)))
     let april = try await client(network).figures(of: nil)
     #expect(april.codes.count > 200)
-    #expect(april["DE", .confirmed].days.first == (try day("2020-04-17")))
+    #expect(april["DE", .confirmed].first == (try day("2020-04-17")))
     let may = try await client(network, .covid19api).figures(of: nil)
     #expect(may["HR", .confirmed][try day("2020-05-26")] == 2244)
     #expect(may.codes.count == 186)

@@ -46,6 +46,14 @@ import Testing
     let talk = try await statistics.talk("statistics", "map europe", "where")
     #expect(talk.contains("\nEurope: Confirmed cases, 2020-06-08\n"), "\(talk)")
     #expect(talk.hasSuffix("Address  /map/europe"), "\(talk)")
+    let shown = try await statistics.talk("statistics", "map --by deaths", "where")
+    #expect(shown.contains("\nWorld: Deaths, 2020-06-08\n"), "\(shown)")
+    #expect(shown.hasSuffix("Address  /statistics"), "\(shown)")
+  }
+
+  @Test func aCountrySelectedElsewhereIsShown() async throws {
+    let talk = try await statistics.talk("map select HR", "where")
+    #expect(talk.contains("D  Croatia") && talk.hasSuffix("Address  /map"), "\(talk)")
   }
 
   @Test func aSelectedCountryIsMarkedWithItsNumbers() async throws {

@@ -19,7 +19,14 @@ import Testing
     #expect(try await output("sync --json").contains(#""sent":0"#))
     #expect(try await output("sync status --json").contains(#""servers":[]"#))
     #expect(
-      try await output("sync conflicts --json") == #"{"screen":"conflicts","conflicts":[]}"#)
+      try await output("sync conflicts --json")
+        == #"{"screen":"conflicts","conflicts":[],"total":0}"#)
+    #expect(
+      try await output("sync conflicts --output csv")
+        .hasPrefix("Conflict,Item,key,Here,On the server"))
+    #expect(
+      try await output("sync status --output csv")
+        .hasPrefix("#,Server,List,Content,Items,Synchronised"))
     for line in ["sync", "sync --dry-run", "sync status", "sync conflicts"] {
       #expect(try await status(line) == 0, "\(line)")
     }
@@ -30,7 +37,7 @@ import Testing
     ("sync add https://ada:secret@example.org", "contains a login"),
     ("sync add https://example.org --yes", "'User name' is required"),
     ("sync delete 7 --yes", "Server 7 not found"),
-    ("sync resolve todos-1 mine", "no conflict todos-1"),
+    ("sync resolve todos-1 mine", "Conflict todos-1 not found."),
   ])
   func saysWhatIsWrong(_ line: String, _ sentence: String) async throws {
     let output = try await output(line)

@@ -151,10 +151,11 @@ import Timeline
     #expect(talk.contains("Ihre Zeitleiste ist leer."), "\(talk)")
     #expect(talk.contains("○  Di 24 09:30  1  Blutabnahme"), "\(talk)")
     #expect(talk.contains("Untersuchung"), "\(talk)")
-    #expect(talk.hasSuffix("✓ Hinzugefügt: 1 “Blutabnahme”. Di 24.11.2026 09:30."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Hinzugefügt: 1 „Blutabnahme“. Di 24.11.2026 09:30."), "\(talk)")
   }
 
   @Test func theHomeLineHasTheNextAppointment() async throws {
+    _ = try await timeline.output("timeline add Past --on 'yesterday 14:30'")
     _ = try await timeline.output("timeline add Check --on 'tomorrow 14:30'")
     let talk = try await Conversation.with(
       [TimelineFeature()], timeline.person, in: timeline.world, says: "home")

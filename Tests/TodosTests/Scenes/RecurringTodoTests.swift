@@ -77,7 +77,7 @@ import Todos
       "done 4")
     #expect(
       talk.contains("Fällig Mo 23.11.2026. Wiederholung: alle 2 Wochen am\n  Montag."), "\(talk)")
-    #expect(talk.hasSuffix("✓ Als Nächstes: 4 “Müll”, fällig Mo 07.12.2026."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Als Nächstes: 4 „Müll“, fällig Mo 07.12.2026."), "\(talk)")
   }
 
   @Test func theEditFormAsksForTheRecurrence() async throws {

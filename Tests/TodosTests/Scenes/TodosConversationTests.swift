@@ -116,7 +116,7 @@ import Todos
   @Test func speaksGerman() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], .person.speaking(.de), says: "todos", "add Milch kaufen --due morgen")
-    #expect(talk.hasSuffix("✓ Hinzugefügt: 4 “Milch kaufen”. Fällig So 22.11.2026."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Hinzugefügt: 4 „Milch kaufen“. Fällig So 22.11.2026."), "\(talk)")
   }
 
   @Test func undoDoesNotRepeatTheHintOfTheStep() async throws {

@@ -7,6 +7,7 @@ import Hummingbird
 import NIOCore
 import ProjectsBackend
 import ProjectsWire
+import Synchronization
 
 extension Hub {
   var eventRoutes: [Route] {
@@ -41,17 +42,23 @@ extension Hub {
   /// Answers with a stream of events (HTML Standard, §9.2). An unreadable position is unknown.
   private func events(_ request: HubRequest) async throws -> Response {
     let token = try request.session
-    let session = try await session(of: request)
     let position =
       request.header("Last-Event-ID").flatMap { EventCursor($0) }
       ?? EventCursor(timeline: "none", number: 0)
-    // Reports errors before the stream begins.
-    _ = try await backend.events(after: position, limit: 1, as: token)
-    let (number, signal) = try streams.add(for: session.account, until: session.expires)
+    let signal = StreamSignal()
+    // Errors are reported before the stream begins.
+    let (subscription, page) = try await released {
+      (
+        try await backend.subscribe(as: token) { signal.set(.change) },
+        try await self.page(after: position, token)
+      )
+    }
+    let stream = try streams.add(subscription, signal)
+    signal.observe(request.channel)
+    let first = Mutex<Page?>(page)
     let body = ResponseBody { writer in
-      defer { streams.remove(number) }
-      try await request.rawBody.consumeWithCancellationOnInboundClose { _ in
-        try await write(after: position, signal, token, to: &writer)
+      if let page = first.withLock({ $0.take() }) {
+        try await write(page, of: stream, token, to: &writer)
       }
       try await writer.finish(nil)
     }
@@ -61,38 +68,41 @@ extension Hub {
   }
 
   private func write(
-    after position: EventCursor, _ signal: StreamSignal, _ token: SessionToken,
+    _ first: consuming Page, of stream: EventStream, _ token: SessionToken,
     to writer: inout any ResponseBodyWriter
   ) async throws {
     try await writer.write(ByteBuffer(string: ": ready\n\n"))
-    let changes = backend.changes(as: token)
-    // There may be events already.
-    signal.set(.change)
-    let forwarding = Task {
-      for await _ in changes { signal.set(.change) }
-      signal.set(.change)
-    }
-    defer { forwarding.cancel() }
-    var position = position
-    do {
-      while true {
-        let reasons = try await signal.next()
-        if reasons.contains(.stop) {
-          try await writer.write(ByteBuffer(string: StreamEvent.bye.lines))
-          return
-        }
-        if reasons.contains(.heartbeat) { try await writer.write(ByteBuffer(string: ":\n\n")) }
-        var isComplete = !reasons.contains(.change)
-        while !isComplete {
-          let page = try await nextPage(after: position, token, signal)
-          if page.lines.readableBytes > 0 { try await writer.write(page.lines) }
-          position = page.end
-          isComplete = page.isLast
-        }
+    var page = first
+    while true {
+      if page.lines.readableBytes > 0 {
+        try await writer.write(page.lines)
+        page.lines = ByteBuffer()
       }
-    } catch AccountError.signedOut {
-      try await writer.write(ByteBuffer(string: StreamEvent.signedOut.lines))
+      let reasons = page.isLast ? await stream.signal.next() : .change
+      if reasons.contains(.close) { return }
+      if reasons.contains(.stop) { return try await writer.write(Self.buffer(of: .bye)) }
+      if reasons.contains(.heartbeat) { try await writer.write(ByteBuffer(string: ":\n\n")) }
+      guard reasons.contains(.change) else { continue }
+      do {
+        page = try await released { [page] in
+          try await nextPage(after: page.end, token, stream.signal)
+        }
+      } catch AccountError.signedOut {
+        return try await writer.write(Self.buffer(of: .signedOut))
+      }
     }
+  }
+
+  /// Runs `body` in a task of its own. A task keeps the memory of its deepest calls, which a stream that waits
+  /// does not need.
+  private func released<T: Sendable>(
+    _ body: @escaping @Sendable () async throws -> T
+  ) async throws -> T {
+    try await Task(operation: body).value
+  }
+
+  private static func buffer(of event: StreamEvent) -> ByteBuffer {
+    ByteBuffer(string: event.lines)
   }
 
   /// Events as they are written to a stream.
@@ -114,25 +124,30 @@ extension Hub {
   private func nextPage(
     after position: EventCursor, _ token: SessionToken, _ signal: StreamSignal
   ) async throws -> Page {
-    var page = Page(end: position)
     do {
-      let events = try await backend.events(after: position, limit: Page.limit, as: token)
-      page.isLast = events.count < Page.limit
-      for event in events {
-        let lines = StreamEvent.change(event).lines
-        let size = page.lines.readableBytes
-        if size > 0, size + lines.utf8.count > Page.size {
-          page.isLast = false
-          break
-        }
-        page.lines.writeString(lines)
-        page.end = event.cursor
-        record(event)
-      }
+      return try await page(after: position, token)
     } catch {
       guard [.unavailable, .tryAgain].contains(Failure(error).kind) else { throw error }
       try await Task.sleep(for: .milliseconds(Int.random(in: 200...700)))
       signal.set(.change)
+      return Page(end: position)
+    }
+  }
+
+  private func page(after position: EventCursor, _ token: SessionToken) async throws -> Page {
+    var page = Page(end: position)
+    let events = try await backend.events(after: position, limit: Page.limit, as: token)
+    page.isLast = events.count < Page.limit
+    for event in events {
+      let lines = StreamEvent.change(event).lines
+      let size = page.lines.readableBytes
+      if size > 0, size + lines.utf8.count > Page.size {
+        page.isLast = false
+        break
+      }
+      page.lines.writeString(lines)
+      page.end = event.cursor
+      record(event)
     }
     return page
   }

@@ -49,12 +49,24 @@ public struct Bytes: PostgresValue {
 extension Array: PostgresValue where Element: PostgresValue {
   /// An array literal; all elements are quoted.
   public var postgresText: String? {
-    let elements = map { element in
-      guard let text = element.postgresText else { return "NULL" }
-      let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      return "\"\(escaped)\""
+    var literal = [UInt8]("{".utf8)
+    for element in self {
+      if literal.count > 1 { literal.append(UInt8(ascii: ",")) }
+      guard let text = element.postgresText else {
+        literal += "NULL".utf8
+        continue
+      }
+      let quote = UInt8(ascii: "\"")
+      let backslash = UInt8(ascii: "\\")
+      literal.append(quote)
+      // A quote followed by a combining mark is one character, but two bytes or more.
+      for byte in text.utf8 {
+        if byte == quote || byte == backslash { literal.append(backslash) }
+        literal.append(byte)
+      }
+      literal.append(quote)
     }
-    return "{\(elements.joined(separator: ","))}"
+    return String(decoding: literal + "}".utf8, as: UTF8.self)
   }
 }
 

@@ -8,7 +8,8 @@ final class Change {
   /// In milliseconds since 1970.
   let now: Int
   private var events: [Event] = []
-  private var ended: Set<Int> = []
+  /// The accounts to wake and the numbers of their last events; 0 without a new event.
+  private var numbers: [Int: Int] = [:]
 
   private struct Event {
     var kind: UserEvent.Kind
@@ -44,12 +45,16 @@ final class Change {
   }
 
   /// Wakes the streams of an account, whose sessions may have ended.
-  func endSessions(of account: Int) { ended.insert(account) }
+  func endSessions(of account: Int) { note(0, of: account) }
+
+  /// Notes the number of an event that a statement has appended to the log of an account.
+  func note(_ number: Int, of account: Int) {
+    numbers[account] = max(numbers[account] ?? 0, number)
+  }
 
   /// Writes the events and commits.
   /// - Returns: the accounts to wake and the numbers of their last events.
   func finish() throws -> [Int: Int] {
-    var numbers = Dictionary(uniqueKeysWithValues: ended.map { ($0, 0) })
     if events.isEmpty { return numbers }
     let rows = try db.commit(
       with: """
@@ -61,6 +66,7 @@ final class Change {
         updated AS (
           UPDATE account SET seq = seq + added FROM counts
           WHERE account.id = counts.account AND username <> ''
+            AND account.id = ANY($1::bigint[])
           RETURNING account.id, seq - added AS base)
         INSERT INTO event (account, number, kind, time, conversation, message, project, other)
           SELECT account, base + row_number() OVER (PARTITION BY account ORDER BY position), kind,
@@ -70,10 +76,7 @@ final class Change {
         """,
       events.map(\.account), events.map(\.kind.rawValue), events.map(\.conversation),
       events.map(\.message), events.map(\.project), events.map(\.other), now)
-    for row in rows {
-      let account = try row.int("account")
-      numbers[account] = max(numbers[account] ?? 0, try row.int("number"))
-    }
+    for row in rows { note(try row.int("number"), of: try row.int("account")) }
     return numbers
   }
 }

@@ -11,7 +11,7 @@ public final class Wakeups: Sendable {
   static let channel = "atrium_hub"
 
   private struct State {
-    var consumers: [Int: [Int: AsyncStream<Void>.Continuation]] = [:]
+    var consumers: [Int: [Int: @Sendable () -> Void]] = [:]
     /// The numbers of the last events that all consumers of an account were woken for.
     var seen: [Int: Int] = [:]
     var nextConsumer = 0
@@ -42,19 +42,20 @@ public final class Wakeups: Sendable {
   /// `true` while notifications of other hubs arrive.
   public var isListening: Bool { state.withLock(\.isListening) }
 
-  /// Adds a consumer of changes that concern an account. It is woken once at once.
-  /// - Parameter last: the number of an event that is committed.
+  /// Adds a consumer of changes that concern an account.
+  /// - Parameters:
+  ///   - last: the number of an event that is committed.
+  ///   - consumer: is called after changes. It must not wait.
   /// - Returns: a function that removes it.
   func add(
-    _ continuation: AsyncStream<Void>.Continuation, for account: Int, at last: Int
+    for account: Int, at last: Int, _ consumer: @escaping @Sendable () -> Void
   ) -> @Sendable () -> Void {
     let number = state.withLock { state in
       state.seen[account] = state.seen[account] ?? last
       state.nextConsumer += 1
-      state.consumers[account, default: [:]][state.nextConsumer] = continuation
+      state.consumers[account, default: [:]][state.nextConsumer] = consumer
       return state.nextConsumer
     }
-    continuation.yield()
     return { [weak self] in self?.remove(number, of: account) }
   }
 
@@ -83,7 +84,7 @@ public final class Wakeups: Sendable {
   /// - Parameter numbers: the numbers of the accounts' last events; 0 wakes in any case.
   private func wakeHere(_ numbers: [Int: Int]) {
     let woken = state.withLock { state in
-      numbers.flatMap { account, number -> [AsyncStream<Void>.Continuation] in
+      numbers.flatMap { account, number -> [@Sendable () -> Void] in
         guard let consumers = state.consumers[account], let seen = state.seen[account],
           number > seen || number == 0
         else { return [] }
@@ -91,7 +92,7 @@ public final class Wakeups: Sendable {
         return Array(consumers.values)
       }
     }
-    for continuation in woken { continuation.yield() }
+    for consumer in woken { consumer() }
   }
 
   /// Sends what has accumulated, until there is nothing left. What cannot be sent is left to the sweep
@@ -148,7 +149,7 @@ public final class Wakeups: Sendable {
 
   private func wakeAll() {
     let all = state.withLock { $0.consumers.values.flatMap(\.values) }
-    for continuation in all { continuation.yield() }
+    for consumer in all { consumer() }
   }
 
   /// Compares the counters of accounts with consumers every 10 s, until the task is cancelled.

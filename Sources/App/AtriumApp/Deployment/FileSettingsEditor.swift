@@ -13,7 +13,7 @@ struct FileSettingsEditor: SettingsEditor {
     let before = try assembly(current)
     let former = before.formerKey(of: key)
     try requireUnlocked(key, former, in: current)
-    let original = JSONEdit(Files.read(current.path) ?? Array("{}\n".utf8))
+    let original = JSONEditor(Files.read(current.path) ?? Array("{}\n".utf8))
     guard needsEdit(key, value, current, before) else {
       return SettingsEdit(before, in: current.path, isChanged: false)
     }
@@ -41,7 +41,7 @@ struct FileSettingsEditor: SettingsEditor {
   }
 
   private static func apply(
-    _ value: JSON?, to key: SettingKey, _ former: SettingKey?, _ edit: inout JSONEdit,
+    _ value: JSON?, to key: SettingKey, _ former: SettingKey?, _ edit: inout JSONEditor,
     of path: String, pruning: Bool
   ) throws(Failure) -> Bool {
     do throws(JSONSyntaxError) {

@@ -63,7 +63,7 @@ public struct Appearance: Sendable {
   }
 
   /// - Parameter graphics: the notation for pictures; `nil` draws them with characters.
-  func renderer(drawing graphics: Graphics? = nil) -> any Renderer {
+  func renderer(drawing graphics: TerminalGraphics? = nil) -> any Renderer {
     guard output == .text else { return output.renderer(language: look.language) }
     let window = TerminalDevice.window(of: STDOUT_FILENO)
     return TextRenderer(
@@ -73,7 +73,7 @@ public struct Appearance: Sendable {
   }
 
   /// The graphics that the environment declares; `nil` if the terminal would have to be queried.
-  var graphicsFromEnvironment: Graphics? {
+  var graphicsFromEnvironment: TerminalGraphics? {
     guard case .supported(let notation) = graphics else { return nil }
     return TerminalDevice.graphics(notation, on: STDOUT_FILENO)
   }

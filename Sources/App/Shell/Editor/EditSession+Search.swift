@@ -8,7 +8,7 @@ extension EditSession {
     while true {
       repaint {
         prompt = PromptText("(search\(search.isFailed ? ": none" : "")) \(search.word): ")
-        line = EditedLine(search.found ?? "")
+        line = LineBuffer(search.found ?? "")
       }
       let key = thread.nextKey(resolvesEscape: true)
       switch key {

@@ -2,24 +2,24 @@ import AtriumScreen
 
 /// The line being read, its prompt, and their painting; confined to the editor's thread.
 final class EditSession {
-  unowned let thread: EditorThread
+  unowned let thread: EditorLoop
   var prompt = PromptText("")
-  var line = EditedLine()
+  var line = LineBuffer()
   var historyNavigator: HistoryNavigator?
   /// `true` if only the prompt is painted.
   private var isHidden = false
   /// The size of the terminal when the line was painted.
   private var window = (columns: 80, rows: 24)
-  /// The text that `EditAction.yank` inserts: the last deleted words or part of the line.
+  /// The text that `EditorCommand.yank` inserts: the last deleted words or part of the line.
   private var killed = ""
 
-  init(thread: EditorThread) { self.thread = thread }
+  init(thread: EditorLoop) { self.thread = thread }
 
   /// Reads one line.
   func read(_ prompt: PromptText, isHidden: Bool, usesHistory: Bool) -> LineResult {
     self.prompt = prompt
     self.isHidden = isHidden
-    line = EditedLine()
+    line = LineBuffer()
     historyNavigator = usesHistory ? HistoryNavigator(history: thread.editor.history) : nil
     window = thread.terminal.size
     thread.terminal.enter(.reading)
@@ -46,14 +46,14 @@ final class EditSession {
 
   /// Performs an action.
   /// - Returns: the result if the action ends the line.
-  private func perform(_ action: EditAction) -> LineResult? {
+  private func perform(_ action: EditorCommand) -> LineResult? {
     switch action {
     case .accept:
       leaveLine()
       return .line(line.text)
     case .interrupt:
       let text = line.text
-      edit { $0 = EditedLine($0.text + "^C") }
+      edit { $0 = LineBuffer($0.text + "^C") }
       if isHidden { thread.terminal.write("^C") }
       leaveLine()
       return text.isEmpty || isHidden ? .interrupted : .abandoned(text)
@@ -80,17 +80,17 @@ final class EditSession {
   }
 
   /// Performs an action in a hidden line, in which the cursor stays at the end.
-  private func performHidden(_ action: EditAction) {
+  private func performHidden(_ action: EditorCommand) {
     switch action {
     case .deleteBack: line.edit(action, killed: &killed)
-    case .killToStart, .deleteToBlank, .deleteWordBack: line = EditedLine()
+    case .killToStart, .deleteToBlank, .deleteWordBack: line = LineBuffer()
     default: break
     }
   }
 
   private func recall(_ direction: HistoryNavigator.Direction) {
     guard let text = historyNavigator?.step(direction, from: line.text) else { return beep() }
-    edit { $0 = EditedLine(text) }
+    edit { $0 = LineBuffer(text) }
   }
 
   private func complete() {
@@ -118,18 +118,18 @@ final class EditSession {
 /// Painting.
 extension EditSession {
   /// The line as it is painted: a pasted or proposed text may contain misleading characters.
-  private var shownLine: EditedLine { isHidden ? EditedLine() : line.sanitizedForTerminal() }
+  private var shownLine: LineBuffer { isHidden ? LineBuffer() : line.sanitizedForTerminal() }
 
   /// The position of the cursor, relative to the beginning of the prompt.
-  private var cursor: LineLayout {
-    LineLayout(
+  private var cursor: CursorPosition {
+    CursorPosition(
       prompt.visible + shownLine.before, before: shownLine.after.unicodeScalars.first,
       columns: window.columns)
   }
 
   /// The position after the line.
-  private var end: LineLayout {
-    LineLayout(prompt.visible + shownLine.text, columns: window.columns)
+  private var end: CursorPosition {
+    CursorPosition(prompt.visible + shownLine.text, columns: window.columns)
   }
 
   var cursorRow: Int { cursor.row }
@@ -146,7 +146,7 @@ extension EditSession {
   /// Changes the line and repaints it.
   /// - Returns: whether the change has an effect.
   @discardableResult
-  private func edit(_ change: (inout EditedLine) -> Void) -> Bool {
+  private func edit(_ change: (inout LineBuffer) -> Void) -> Bool {
     let old = line
     let erasure = erasure
     change(&line)
@@ -179,7 +179,7 @@ extension EditSession {
 
   /// The output that moves the terminal's cursor from the last column, where it waits for the next
   /// character, to the next row.
-  private func wrap(at end: LineLayout) -> String {
+  private func wrap(at end: CursorPosition) -> String {
     end.column == 0 && end.row > 0 ? " \r" : ""
   }
 

@@ -43,7 +43,7 @@ final class LineEditor: Sendable {
       &thread, nil,
       { editor in
         if let editor {
-          EditorThread(Unmanaged<LineEditor>.fromOpaque(editor).takeRetainedValue()).run()
+          EditorLoop(Unmanaged<LineEditor>.fromOpaque(editor).takeRetainedValue()).run()
         }
         return nil
       }, Unmanaged.passRetained(self).toOpaque())
@@ -86,7 +86,9 @@ final class LineEditor: Sendable {
   func printAbove(_ text: String) { post(.print(text)) }
 
   /// Prints a text with pictures, rendered when the format of pictures is known.
-  func printAbove(drawing text: @escaping @Sendable (Graphics?) -> String) { post(.draw(text)) }
+  func printAbove(drawing text: @escaping @Sendable (TerminalGraphics?) -> String) {
+    post(.draw(text))
+  }
 
   /// Sets the status line, which is shown while no line is edited; `nil` removes it.
   func setStatus(_ text: String?) { post(.status(text)) }

@@ -6,7 +6,7 @@ struct RequestQueue {
   enum Operation {
     case print(String)
     /// Prints a text that depends on the format of pictures.
-    case draw(@Sendable (Graphics?) -> String)
+    case draw(@Sendable (TerminalGraphics?) -> String)
     case status(String?)
     case prompt(String)
     case flush(CheckedContinuation<Void, Never>)

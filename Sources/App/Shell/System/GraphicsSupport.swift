@@ -2,7 +2,7 @@ import AtriumScreen
 
 /// The terminal's support for pictures, as the environment declares it.
 enum GraphicsSupport: Equatable, Sendable {
-  case supported(Graphics.Format)
+  case supported(TerminalGraphics.Format)
   /// The terminal has to be queried.
   case unknown
   /// A multiplexer or a remote connection would not pass pictures on.

@@ -66,9 +66,10 @@ final class TerminalDevice {
   var size: (columns: Int, rows: Int) { Self.size(of: output) }
 
   /// A format for pictures, with the size of the characters of the terminal `descriptor`.
-  static func graphics(_ format: Graphics.Format, on descriptor: Int32) -> Graphics {
-    guard let window = window(of: descriptor) else { return Graphics(format) }
-    return Graphics(
+  static func graphics(_ format: TerminalGraphics.Format, on descriptor: Int32) -> TerminalGraphics
+  {
+    guard let window = window(of: descriptor) else { return TerminalGraphics(format) }
+    return TerminalGraphics(
       format, cellWidth: Int(window.ws_xpixel / window.ws_col),
       cellHeight: Int(window.ws_ypixel / window.ws_row))
   }

@@ -33,7 +33,7 @@ public struct Argument<Value> {
 /// Positional arguments.
 extension Argument {
   /// A required word.
-  public static func word(_ name: String, _ format: Format<Value>) -> Argument {
+  public static func word(_ name: String, _ format: ArgumentFormat<Value>) -> Argument {
     let parameter = Parameter(.word, name, format, isRequired: true)
     return Argument(parameter: parameter) { arguments, now throws(Failure) in
       guard let token = arguments.takeWord() else { throw .missing(parameter.displayName) }
@@ -43,7 +43,7 @@ extension Argument {
 
   /// An optional word.
   public static func optionalWord<Wrapped>(
-    _ name: String, _ format: Format<Wrapped>
+    _ name: String, _ format: ArgumentFormat<Wrapped>
   ) -> Argument where Value == Wrapped? {
     let parameter = Parameter(.word, name, format)
     return Argument(parameter: parameter) { arguments, now throws(Failure) in
@@ -54,16 +54,16 @@ extension Argument {
 
   /// The remaining words, at least one.
   public static func words<Element>(
-    _ name: String, _ format: Format<Element>
+    _ name: String, _ format: ArgumentFormat<Element>
   ) -> Argument where Value == [Element] { words(name, format, isRequired: true) }
 
   /// The remaining words, possibly none.
   public static func optionalWords<Element>(
-    _ name: String, _ format: Format<Element>
+    _ name: String, _ format: ArgumentFormat<Element>
   ) -> Argument where Value == [Element] { words(name, format, isRequired: false) }
 
   private static func words<Element>(
-    _ name: String, _ format: Format<Element>, isRequired: Bool
+    _ name: String, _ format: ArgumentFormat<Element>, isRequired: Bool
   ) -> Argument where Value == [Element] {
     let parameter = Parameter(.words, name, format, isRequired: isRequired)
     return Argument(parameter: parameter) { arguments, now throws(Failure) in
@@ -74,7 +74,7 @@ extension Argument {
 
   /// The numbers of items, at least one: numbers, ranges such as `3-7`, and lists such as `3,5`.
   public static func numbers(
-    _ name: String, _ format: Format<Int>
+    _ name: String, _ format: ArgumentFormat<Int>
   ) -> Argument where Value == [Int] {
     let parameter = Parameter(.words, name, format, isRequired: true)
     return Argument(parameter: parameter) { arguments, now throws(Failure) in
@@ -119,7 +119,7 @@ extension Argument where Value == String {
 
   /// The rest of the line as text, at least one word.
   public static func rest(_ name: String) -> Argument {
-    let parameter = Parameter(.words, name, Format<String>.text, isRequired: true)
+    let parameter = Parameter(.words, name, ArgumentFormat<String>.text, isRequired: true)
     return Argument(parameter: parameter) { arguments, _ throws(Failure) in
       try text(of: arguments.takeWords(for: parameter), for: parameter)
     }
@@ -141,7 +141,7 @@ extension Argument where Value == String {
 extension Argument where Value == String? {
   /// The rest of the line as text; `nil` if it is empty.
   public static func optionalRest(_ name: String) -> Argument {
-    let parameter = Parameter(.words, name, Format<String>.text)
+    let parameter = Parameter(.words, name, ArgumentFormat<String>.text)
     return Argument(parameter: parameter) { arguments, _ throws(Failure) in
       let tokens = try arguments.takeWords(for: parameter)
       return tokens.isEmpty ? nil : try Argument<String>.text(of: tokens, for: parameter)
@@ -173,7 +173,7 @@ extension Argument {
 
   /// `--name VALUE`; `nil` if it is absent.
   public static func option<Wrapped>(
-    _ name: String, _ format: Format<Wrapped>
+    _ name: String, _ format: ArgumentFormat<Wrapped>
   ) -> Argument where Value == Wrapped? {
     let parameter = Parameter(.option(isRepeated: false), name, format)
     return Argument(parameter: parameter) { arguments, now throws(Failure) in
@@ -184,7 +184,7 @@ extension Argument {
 
   /// `--name VALUE` with a default.
   public static func option(
-    _ name: String, _ format: Format<Value>, default fallback: Value
+    _ name: String, _ format: ArgumentFormat<Value>, default fallback: Value
   ) -> Argument {
     let option = Argument<Value?>.option(name, format)
     var parameter = option.parameter
@@ -198,16 +198,16 @@ extension Argument {
 
   /// `--name VALUE`, any number of times.
   public static func repeated<Element>(
-    _ name: String, _ format: Format<Element>
+    _ name: String, _ format: ArgumentFormat<Element>
   ) -> Argument where Value == [Element] { options(.option(isRepeated: true), name, format) }
 
   /// `--name VALUE`, any number of times, or `--name VALUE VALUE…` after the plain words.
   public static func several<Element>(
-    _ name: String, _ format: Format<Element>
+    _ name: String, _ format: ArgumentFormat<Element>
   ) -> Argument where Value == [Element] { options(.several, name, format) }
 
   private static func options<Element>(
-    _ kind: Parameter.Kind, _ name: String, _ format: Format<Element>
+    _ kind: Parameter.Kind, _ name: String, _ format: ArgumentFormat<Element>
   ) -> Argument where Value == [Element] {
     let parameter = Parameter(kind, name, format)
     return Argument(parameter: parameter) { arguments, now throws(Failure) in
@@ -216,7 +216,7 @@ extension Argument {
   }
 }
 
-extension Format {
+extension ArgumentFormat {
   /// - Throws: a failure that names the argument if the text is invalid or longer than
   ///   ``Failure/maximumTextSize``.
   func value(of text: String, for displayName: String, now: Moment) throws(Failure) -> Value {
@@ -248,8 +248,11 @@ extension Failure {
       hint: .core(\.tooLongHint))
   }
 
-  static func missing(_ displayName: String) -> Failure {
-    Failure(.usage, "argument.missing", .core { $0.missing(displayName) })
+  /// - Parameter usage: the usage of the command, as the hint.
+  static func missing(_ displayName: String, in usage: String? = nil) -> Failure {
+    Failure(
+      .usage, "argument.missing", .core { $0.missing(displayName) },
+      hint: usage.map { usage in .core { $0.usage(usage) } })
   }
   static func invalid(_ text: String, for displayName: String, _ refusal: Refusal) -> Failure {
     Failure(.usage, "argument.invalid", .core { $0.invalid(displayName, text, refusal.reason) })

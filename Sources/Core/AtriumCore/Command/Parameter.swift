@@ -26,14 +26,14 @@ struct Parameter {
   private(set) var isNumber = false
   /// The value is a day with an optional time.
   private(set) var isDate = false
-  /// See ``Format/continuation``.
+  /// See ``ArgumentFormat/continuation``.
   private(set) var continuation: WordContinuation?
-  /// See ``Format/words``.
+  /// See ``ArgumentFormat/words``.
   private(set) var words: Set<String> = []
   /// Options among the words are words.
   var isVerbatim = false
   var completion = CompletionSource.nothing
-  /// See ``Format/search``.
+  /// See ``ArgumentFormat/search``.
   private(set) var search: ItemSearch?
   var help: Phrase?
   /// Composes ``fallback``, which takes too long for commands without `help`.
@@ -51,7 +51,7 @@ struct Parameter {
   }
 
   @MainActor init<Value>(
-    _ kind: Kind, _ name: String, _ format: Format<Value>, isRequired: Bool = false
+    _ kind: Kind, _ name: String, _ format: ArgumentFormat<Value>, isRequired: Bool = false
   ) {
     self.init(kind, name)
     self.isRequired = isRequired

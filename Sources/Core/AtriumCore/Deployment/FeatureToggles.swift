@@ -23,12 +23,12 @@ extension FeatureToggleAction {
   }
 }
 
-extension Format where Value == String {
+extension ArgumentFormat where Value == String {
   /// The name of an action of `features`, which is checked when it is known which
   /// feature is meant.
-  static var featureToggle: Format {
+  static var featureToggle: ArgumentFormat {
     let names = FeatureToggleAction.allCases.map(\.rawValue)
-    return Format(
+    return ArgumentFormat(
       names.joined(separator: "|"), completing: .fixed(names.map { Candidate($0) })
     ) { text, _ throws(Refusal) in text }
   }
@@ -38,7 +38,9 @@ extension Program {
   /// Returns the answer to `features`: the list, after a change if one is requested.
   func features(_ action: FeatureToggleAction?, _ name: String?) throws -> Screen {
     guard let action else { return .features(assembly) }
-    guard let name else { throw Failure.missing("<feature>") }
+    guard let name else {
+      throw Failure.missing("<feature>", in: "features \(action.rawValue) FEATURE")
+    }
     let names = assembly.known.map(\.id.description)
     guard names.contains(name) else {
       throw Failure(

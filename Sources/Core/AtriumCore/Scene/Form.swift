@@ -24,7 +24,7 @@ public struct Form<each Answer>: Coordinator {
 /// One question of a form.
 public struct FormField<Answer> {
   let question: Question
-  let format: Format<Answer>
+  let format: ArgumentFormat<Answer>
   let isRepeated: Bool
 
   /// - Parameters:
@@ -34,7 +34,7 @@ public struct FormField<Answer> {
   ///   - isRepeated: asks for the answer twice at a prompt.
   ///   - isLong: accepts several lines.
   public init(
-    _ label: Phrase, _ format: Format<Answer>, initial: String = "", isHidden: Bool = false,
+    _ label: Phrase, _ format: ArgumentFormat<Answer>, initial: String = "", isHidden: Bool = false,
     isRepeated: Bool = false, isLong: Bool = false
   ) {
     question = Question(label, initial: initial, isHidden: isHidden, isLong: isLong)

@@ -100,7 +100,7 @@ extension Assembly {
   }
 }
 
-extension JSONEdit {
+extension JSONEditor {
   /// Sets the value of a key, or removes it, and removes the value of its former key.
   /// - Parameters:
   ///   - value: `nil` removes the value.

@@ -31,6 +31,14 @@ public struct Document: Equatable, Sendable {
     }
   }
 
+  /// The content without its last line break if it is text of at most 64 KiB; `nil` for other documents.
+  var shortText: String? {
+    guard count > 0, count <= 1 << 16, let bytes = try? content.bytes(from: 0, upTo: count),
+      !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self)
+    else { return nil }
+    return text.last?.isNewline == true ? String(text.dropLast()) : text
+  }
+
   /// Returns whether the documents have the same type and content.
   public static func == (one: Document, other: Document) -> Bool {
     guard one.mediaType == other.mediaType, one.count == other.count else { return false }

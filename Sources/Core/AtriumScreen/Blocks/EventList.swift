@@ -50,10 +50,14 @@ public struct EventList: Equatable, Sendable {
   public var key: String
   /// The groups in chronological order.
   public var groups: [Group]
+  /// The names of the members of an event in JSON, which are the header of a list without events.
+  public var columns: [String]
 
   /// Creates a list from groups in chronological order.
-  public init(_ key: String, _ groups: [Group]) {
+  /// - Parameter columns: the names of the members of an event in JSON.
+  public init(_ key: String, _ groups: [Group], columns: [String] = []) {
     self.key = key
     self.groups = groups
+    self.columns = columns
   }
 }

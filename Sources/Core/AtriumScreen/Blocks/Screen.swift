@@ -54,7 +54,7 @@ public indirect enum Block: Equatable, Sendable {
   /// A geographical map.
   case map(Map)
   /// A QR code.
-  case code(QRCode)
+  case qrCode(QRCode)
   /// A picture; its label where the terminal cannot show pictures.
   case picture(Picture)
   /// An empty state, and what to do about it; not in JSON.
@@ -84,8 +84,17 @@ extension Screen {
 }
 
 extension [Block] {
-  /// The blocks to be shown to people: beside an empty state, empty tables and lists are omitted.
-  var visible: [Block] { contains(where: \.isEmptyState) ? filter { !$0.hasNoRows } : self }
+  /// The blocks to be shown to people: beside an empty state, empty tables and lists are omitted, and
+  /// beside its content in another form, a document.
+  var visible: [Block] {
+    let hasEmptyState = contains(where: \.isEmptyState)
+    let hasOtherForm = contains(where: \.isOtherFormOfDocument)
+    guard hasEmptyState || hasOtherForm else { return self }
+    return filter { block in
+      if case .document = block { return !hasOtherForm }
+      return !hasEmptyState || !block.hasNoRows
+    }
+  }
 
   /// Returns whether a block, or a block inside it, has a property.
   func contain(where hasProperty: (Block) -> Bool) -> Bool {
@@ -128,6 +137,14 @@ extension [Block] {
 
 extension Block {
   fileprivate var isEmptyState: Bool { if case .empty = self { true } else { false } }
+
+  /// `true` if the block shows the content of a document in the same screen to people.
+  fileprivate var isOtherFormOfDocument: Bool {
+    switch self {
+    case .json, .humanOnly: true
+    default: false
+    }
+  }
 
   fileprivate var hasNoRows: Bool {
     switch self {

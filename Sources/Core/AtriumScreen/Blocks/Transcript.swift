@@ -16,7 +16,8 @@ public struct Transcript: Equatable, Sendable {
     public var tone: Tone
     /// The message in JSON.
     public var record: JSON
-    /// `true` if the reader has just typed the message at the prompt above; text repeats only its header.
+    /// `true` for a message that the user has just typed at the prompt: the text output prints its sender and
+    /// time, and not its words once more.
     public var isTyped = false
 
     /// - Parameter record: the message in JSON.
@@ -52,10 +53,14 @@ public struct Transcript: Equatable, Sendable {
   public var key: String
   /// The groups in chronological order.
   public var groups: [Group]
+  /// The names of the members of a message in JSON, which are the header of a transcript without messages.
+  public var columns: [String]
 
   /// Creates a transcript from groups in chronological order.
-  public init(_ key: String, _ groups: [Group]) {
+  /// - Parameter columns: the names of the members of a message in JSON.
+  public init(_ key: String, _ groups: [Group], columns: [String] = []) {
     self.key = key
     self.groups = groups
+    self.columns = columns
   }
 }

@@ -18,8 +18,8 @@ public struct CSVRenderer: Renderer {
 
   public func render(_ screen: Screen, _ body: (String) throws -> Void) rethrows {
     guard let grid = grid(of: screen) else { return }
-    try body(CSVLine.text(grid.header.map { text($0.text(in: .en)) }))
-    for row in grid.rows { try body(lineBreak + CSVLine.text(row.map(cell))) }
+    try body(CSVEncoder.text(grid.header.map { text($0.text(in: .en)) }))
+    for row in grid.rows { try body(lineBreak + CSVEncoder.text(row.map(cell))) }
   }
 
   public func render(_ failure: FailureText) -> String {
@@ -43,14 +43,14 @@ public struct CSVRenderer: Renderer {
     return remarks.compactMap { $0?.text(in: language).sanitizedForTerminal() }
   }
 
-  private func grid(of screen: Screen) -> Grid? {
+  private func grid(of screen: Screen) -> RecordTable? {
     guard screen.document == nil else { return nil }
     let leaves = screen.blocks.leaves
     let fields = leaves.compactMap(\.field)
     if let tiles = leaves.lazy.compactMap({ $0.tiles ?? ($0.hasGrid ? [] : nil) }).first,
       !tiles.isEmpty
     {
-      return Grid(tiles: tiles, fields: fields)
+      return RecordTable(tiles: tiles, fields: fields)
     }
     if var grid = screen.blocks.mainGrid {
       let grids = leaves.compactMap(\.grid).filter { $0.header == grid.header }
@@ -59,12 +59,12 @@ public struct CSVRenderer: Renderer {
     }
     if leaves.contains(where: { !$0.emptyState.isEmpty }) { return nil }
     if !fields.isEmpty {
-      return Grid(header: fields.map(\.label), rows: Table.Rows([fields.map(\.value)]))
+      return RecordTable(header: fields.map(\.label), rows: Table.Rows([fields.map(\.value)]))
     }
     let sentences = leaves.filter { !$0.isHint }.compactMap(\.sentence)
     return sentences.isEmpty
       ? nil
-      : Grid(
+      : RecordTable(
         header: [.screen(\.message)], rows: Table.Rows(of: sentences) { [.phrase($0)] })
   }
 
@@ -87,7 +87,7 @@ public struct CSVRenderer: Renderer {
 extension [Block] {
   /// The rows of the table that `total` counts, else of the first table, else of the first other block
   /// with rows.
-  fileprivate var mainGrid: Grid? {
+  fileprivate var mainGrid: RecordTable? {
     let blocks = flattened
     let total = blocks.firstIndex {
       if case .machineOnly("total", _) = $0 { true } else { false }

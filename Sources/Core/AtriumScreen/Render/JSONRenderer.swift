@@ -68,7 +68,7 @@ public struct JSONRenderer: Renderer {
     case .transcript(let transcript):
       .init(transcript.key, .array(transcript.groups.flatMap(\.entries).map(\.record)))
     case .map(let map): .init(map.key, .array(map.markers.map(json)))
-    case .code(let code): .init(code.key, ["text": .string(code.text)])
+    case .qrCode(let code): .init(code.key, ["text": .string(code.text)])
     case .picture(let picture): .init(picture.key, json(picture))
     case .record(let key, let blocks): .init(key, .object(members(blocks)))
     case .json(let key, let json), .machineOnly(let key, let json): .init(key, json)

@@ -59,8 +59,8 @@ public struct PlainRenderer: Renderer {
       }
     case .field(let field): return [row([cell(field.label.text(in: .en)), cell(field.value)])]
     case .tiles(_, let tiles):
-      return lines(Grid(tiles: tiles))
-    case .code(let code): return [cell(code.text)]
+      return lines(RecordTable(tiles: tiles))
+    case .qrCode(let code): return [cell(code.text)]
     case .picture(let picture): return [text(picture.label)]
     case .json(_, let json): return [json.indentedText]
     case .document(let document): return [row([cell(document.mediaType), "\(document.count)"])]
@@ -68,11 +68,11 @@ public struct PlainRenderer: Renderer {
     }
   }
 
-  private func lines(_ grid: Grid) -> [String] {
+  private func lines(_ grid: RecordTable) -> [String] {
     [header(of: grid)] + grid.rows.map { row($0.map(cell)) }
   }
 
-  private func header(of grid: Grid) -> String {
+  private func header(of grid: RecordTable) -> String {
     row(grid.header.map { cell($0.text(in: .en)) })
   }
 

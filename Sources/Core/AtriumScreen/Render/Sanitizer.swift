@@ -44,7 +44,7 @@ private struct Sanitizer {
   mutating func append(contentsOf scalars: String.UnicodeScalarView) {
     var rest = scalars[...]
     while let scalar = rest.first {
-      if let length = EscapeSequence.length(at: rest) {
+      if let length = EscapeSequenceParser.length(at: rest) {
         rest = rest.dropFirst(length)
         continue
       }

@@ -60,13 +60,13 @@ public struct SpokenRenderer: Renderer {
     case .eventList(let list): list.groups.flatMap(lines)
     case .transcript(let transcript): transcript.groups.flatMap(lines)
     case .map(let map): lines(map)
-    case .code(let code): [labelled(words.code, speech(code.text.sanitizedForTerminal()))]
+    case .qrCode(let code): [labelled(words.code, speech(code.text.sanitizedForTerminal()))]
     case .picture(let picture): [labelled(words.picture, text(picture.label))]
     case .record(_, let blocks), .humanOnly(let blocks): lines(blocks)
     case .columns(let left, let right): lines(left + right)
     case .json(_, let json): [speech(json.indentedText)]
     case .machineOnly: []
-    case .document(let document): [speech(layout.summary(document))]
+    case .document(let document): layout.lines(document).map(speech)
     }
   }
 
@@ -125,9 +125,10 @@ public struct SpokenRenderer: Renderer {
   private func line(_ tile: Tile) -> String {
     let change = tile.change.map { text($0) } ?? ""
     let value = text(tile.value)
-    return labelled(
-      text(tile.label),
-      change.isEmpty ? value : "\(value), \(layout.strings.change.lowercased()) \(change)")
+    // German nouns keep their capital.
+    let word =
+      layout.language == .de ? layout.strings.change : layout.strings.change.lowercased()
+    return labelled(text(tile.label), change.isEmpty ? value : "\(value), \(word) \(change)")
   }
 
   private func lines(_ group: EventList.Group) -> [String] {

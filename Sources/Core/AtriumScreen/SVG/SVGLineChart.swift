@@ -7,7 +7,7 @@ struct SVGLineChart {
 
   func draw(_ chart: Chart, on drawing: inout SVGDrawing) {
     let values = chart.series.flatMap(\.values)
-    guard let scale = Scale(values, isLogarithmic: chart.isLogarithmic) else {
+    guard let scale = ValueAxis(values, isLogarithmic: chart.isLogarithmic) else {
       return drawing.text(layout.strings.missing, x: 20, y: 60)
     }
     let hasLegend = chart.series.count > 1
@@ -42,7 +42,7 @@ struct SVGLineChart {
     func y(_ fraction: Double) -> Double { bottom - fraction * (bottom - top) }
   }
 
-  private func drawValueAxis(_ scale: Scale, _ plot: Plot, on drawing: inout SVGDrawing) {
+  private func drawValueAxis(_ scale: ValueAxis, _ plot: Plot, on drawing: inout SVGDrawing) {
     let format = ChartNumberFormat(layout: layout, values: scale.ticks)
     for tick in scale.ticks {
       guard let fraction = scale.fraction(tick) else { continue }
@@ -68,7 +68,7 @@ struct SVGLineChart {
 
   /// Draws the values; gaps divide the line.
   private func drawLine(
-    _ values: [Double?], _ scale: Scale, _ plot: Plot, _ colour: String,
+    _ values: [Double?], _ scale: ValueAxis, _ plot: Plot, _ colour: String,
     on drawing: inout SVGDrawing
   ) {
     let points = values.enumerated().map { position, value in

@@ -50,9 +50,12 @@ struct TextLayout: Sendable {
     }
   }
 
-  /// The media type and size of a document.
-  func summary(_ document: Document) -> String {
+  /// The lines of a short document that is text, otherwise its media type and size.
+  func lines(_ document: Document) -> [String] {
+    if let text = document.shortText {
+      return text.sanitizedForTerminal(keepingLines: true).wrapped(to: width)
+    }
     let size = strings.bytes(strings.numberFormat.text(document.count))
-    return "\(document.mediaType.sanitizedForTerminal()), \(size)"
+    return ["\(document.mediaType.sanitizedForTerminal()), \(size)"]
   }
 }

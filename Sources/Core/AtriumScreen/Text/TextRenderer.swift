@@ -5,7 +5,7 @@
 public struct TextRenderer: Renderer {
   private let layout: TextLayout
   private let height: Int
-  private let graphics: Graphics?
+  private let graphics: TerminalGraphics?
 
   /// The width of the right column of ``Block/columns(_:_:)``.
   private static let rightColumnWidth = 36
@@ -18,7 +18,7 @@ public struct TextRenderer: Renderer {
   ///   - graphics: the graphics protocol of the terminal; `nil` if it has none.
   public init(
     width: Int, height: Int = 24, language: Language = .en, palette: Palette = .none,
-    graphics: Graphics? = nil
+    graphics: TerminalGraphics? = nil
   ) {
     self.height = height
     self.graphics = graphics
@@ -90,14 +90,14 @@ public struct TextRenderer: Renderer {
     case .eventList(let eventList): EventListLines(layout: layout).lines(eventList)
     case .transcript(let transcript): TranscriptLines(layout: layout).lines(transcript)
     case .map(let map): MapLines(layout: layout, height: height).lines(map)
-    case .code(let code): QRCodeLines(layout: layout).lines(code)
+    case .qrCode(let code): QRCodeLines(layout: layout).lines(code)
     case .picture(let picture):
       PictureLines(layout: layout, height: height, graphics: graphics).lines(picture)
     case .record(_, let blocks), .humanOnly(let blocks): lines(blocks)
     case .columns(let left, let right): columns(left, right)
     case .json(_, let json): json.indentedText.split(separator: "\n").map(String.init)
     case .machineOnly: []
-    case .document(let document): [layout.summary(document)]
+    case .document(let document): layout.lines(document)
     }
   }
 

@@ -81,7 +81,7 @@ extension Screen {
       .machineOnly("files", .array(files.map(JSON.string))),
       .machineOnly("expires", expires.map { .string($0.timestamp) } ?? .null),
     ]
-    if let modules { blocks.append(.code(QRCode("code", text: text, modules: modules))) }
+    if let modules { blocks.append(.qrCode(QRCode("code", text: text, modules: modules))) }
     let folder = files.first?.split(separator: "/").dropLast().last.map(String.init) ?? ""
     return Screen(
       "shared",

@@ -60,7 +60,7 @@ struct RulesScene: Scene {
     try await rules.importContents(RuleFiles.read(path))
   }
 
-  private var country: Format<String> {
+  private var country: ArgumentFormat<String> {
     .country.completing(
       .dynamic {
         try await rules.countries().map { country in

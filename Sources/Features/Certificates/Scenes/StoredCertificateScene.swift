@@ -37,6 +37,6 @@ struct StoredCertificateScene: Scene {
     guard let qr = wallet.qr else { throw CertificatesError.noPictures }
     let text = HealthCardText.numericCode(of: try await wallet.text(id))
     let code = QRCode("code", text: text, modules: try qr.modules(of: text))
-    return Screen("wallet-code", [.code(code)])
+    return Screen("wallet-code", [.qrCode(code)])
   }
 }

@@ -76,7 +76,7 @@ struct TrustScene: Scene {
     return .done(.trust(try await trust.list(), notice: notice))
   }
 
-  private var name: Format<String> {
+  private var name: ArgumentFormat<String> {
     .text.completing(
       .dynamic {
         let list = try await trust.list()

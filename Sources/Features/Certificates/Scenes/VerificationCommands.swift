@@ -98,10 +98,10 @@ extension Argument where Value == Instant? {
 }
 
 @MainActor
-extension Format where Value == String {
+extension ArgumentFormat where Value == String {
   /// A country code (ISO 3166-1 alpha-2), converted to capital letters.
-  static var country: Format {
-    Format("country") { text, _ throws(Refusal) in
+  static var country: ArgumentFormat {
+    ArgumentFormat("country") { text, _ throws(Refusal) in
       guard text.utf8.count == 2, text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
         throw Refusal(.certificates(\.invalidCountry))
       }
@@ -110,18 +110,18 @@ extension Format where Value == String {
   }
 
   /// A passphrase that is not empty.
-  static var passphrase: Format {
-    Format("passphrase") { text, _ throws(Refusal) in
+  static var passphrase: ArgumentFormat {
+    ArgumentFormat("passphrase") { text, _ throws(Refusal) in
       guard !text.isEmpty else { throw Refusal(.wallet(\.emptyInput)) }
       return text
     }
   }
 }
 
-extension Format where Value == Instant {
+extension ArgumentFormat where Value == Instant {
   /// A time as ``Instant/init(rfc3339:)`` parses it.
-  static var timestamp: Format {
-    Format("time") { text, _ throws(Refusal) in
+  static var timestamp: ArgumentFormat {
+    ArgumentFormat("time") { text, _ throws(Refusal) in
       guard let time = Instant(rfc3339: text) else {
         throw Refusal(.certificates(\.invalidTime))
       }
@@ -130,8 +130,8 @@ extension Format where Value == Instant {
   }
 
   /// A time like ``timestamp``, or a day, of which it is the end in UTC.
-  static var deadline: Format {
-    Format("time") { text, now throws(Refusal) in
+  static var deadline: ArgumentFormat {
+    ArgumentFormat("time") { text, now throws(Refusal) in
       let nextDay = Day(iso: text)?.adding(days: 1)
       return try timestamp.read(nextDay.map(\.description) ?? text, now)
     }

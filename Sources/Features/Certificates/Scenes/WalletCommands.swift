@@ -9,7 +9,7 @@ extension Wallet {
     [listing, continuing, adding, showing, deleting, exporting, importing, sharing] + undoCommands()
   }
 
-  private var number: Format<Int> {
+  private var number: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 

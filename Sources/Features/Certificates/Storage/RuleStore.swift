@@ -9,7 +9,7 @@ struct RuleStore: Sendable {
   let store: Store
   let builtInRules: BuiltInRules
   /// The part of the list that was shown last.
-  let position = ListPosition<RuleFilter>()
+  let position = PaginationState<RuleFilter>()
 
   /// The result of an import.
   struct ImportReport: Equatable, Sendable {

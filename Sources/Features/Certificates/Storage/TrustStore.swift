@@ -13,7 +13,7 @@ struct TrustStore: Sendable {
   /// The maximum age of a source, in days.
   let maxAge: Int
   /// The part of the list of signers that was shown last.
-  let position = ListPosition<[String]>()
+  let position = PaginationState<[String]>()
 
   func list() async throws -> TrustList {
     let (entries, issuers) = try await store.read { db in

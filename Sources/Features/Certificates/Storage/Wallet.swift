@@ -13,7 +13,7 @@ struct Wallet: Sendable {
   /// Encodes QR codes, if the program is built with an encoder.
   let qr: (any QRMaker)?
   /// The part of the list that was shown last.
-  let position = ListPosition<WalletQuery>()
+  let position = PaginationState<WalletQuery>()
 
   /// The result of adding a certificate, with its number.
   enum AddResult: Equatable, Sendable {

@@ -35,7 +35,7 @@ extension CertificatesStrings {
     invalidCountry: "nije dvoslovna oznaka države, na primjer HR",
 
     inspectSummary: "Dekodirati i provjeriti potvrdu, bez pohrane",
-    verifySummary: "Provjeriti više njih: datoteke, mape ili - za jedan tekst u retku",
+    verifySummary: "Provjeriti više njih: datoteke, mape ili - (tekst u retku)",
     scanSummary: "Pročitati i provjeriti potvrde iz slike, datoteke ili teksta",
     pasteSummary: "Provjeriti zalijepljeni tekst od jednog ili više redaka",
     certificateText: "Tekst",

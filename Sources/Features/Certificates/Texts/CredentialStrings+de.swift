@@ -91,7 +91,7 @@ extension CredentialStrings {
       + "nur ein Hinweis. Löschen Sie den Ordner auf dem Server, um den Link zu beenden; abgerufene "
       + "Kopien bleiben.",
     invalidShareAddress: "Die Adresse muss mit https:// beginnen.",
-    shareSummary: "Verschlüsselte Dateien für einen Webserver schreiben und den Link zeigen",
+    shareSummary: "Verschlüsselte Dateien für einen Webserver und ihren Link",
     shareFolderHelp: "Der Ordner, der veröffentlicht wird.",
     shareAddressHelp: "Die Adresse, unter der der Ordner veröffentlicht wird.",
     shareLabelHelp: "Ein Name für den Empfänger, bis 80 Zeichen.",

@@ -86,7 +86,7 @@ extension CredentialStrings {
       "A plain web server checks no passcode and no number of uses, and the date of expiry is only a "
       + "hint. Delete the folder on the server to end the link; copies that were fetched remain.",
     invalidShareAddress: "The address must begin with https://.",
-    shareSummary: "Write encrypted files for a web server, and show the link to them",
+    shareSummary: "Write encrypted files for a web server, and show their link",
     shareFolderHelp: "The folder that is published.",
     shareAddressHelp: "The address at which the folder is published.",
     shareLabelHelp: "A name for the recipient, of up to 80 characters.",

@@ -91,7 +91,7 @@ extension CredentialStrings {
       "Običan web-poslužitelj ne provjerava pristupni kod ni broj otvaranja, a datum isteka samo je "
       + "napomena. Obrišite mapu na poslužitelju da poveznica prestane; preuzete kopije ostaju.",
     invalidShareAddress: "Adresa mora počinjati s https://.",
-    shareSummary: "Zapisati šifrirane datoteke za web-poslužitelj i pokazati poveznicu",
+    shareSummary: "Zapisati šifrirane datoteke za poslužitelj i poveznicu",
     shareFolderHelp: "Mapa koja se objavljuje.",
     shareAddressHelp: "Adresa na kojoj se mapa objavljuje.",
     shareLabelHelp: "Naziv za primatelja, do 80 znakova.",

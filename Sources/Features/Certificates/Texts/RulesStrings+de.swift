@@ -75,7 +75,7 @@ extension RulesStrings {
     immunityHelp: "Tage nach der letzten Dosis, bis eine Impfung zählt.",
     listSummary: "Regeln auflisten",
     listCountryHelp: "Nur Regeln dieses Landes.",
-    importSummary: "Regeln und Wertelisten aus einer Datei oder einem Ordner importieren",
+    importSummary: "Regeln und Wertelisten aus Dateien importieren",
     removeSummary: "Regeln eines Landes löschen",
     removeQuestion: { "\($0) \($0 == 1 ? "Regel" : "Regeln") von \($1) löschen?" },
     testSummary: "Tests von Regeln ausführen",

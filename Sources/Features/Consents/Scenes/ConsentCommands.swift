@@ -74,8 +74,8 @@ extension Consents {
   }
 
   /// A consent by its ID or its number; completes IDs.
-  var target: Format<String> {
-    Format.text.completing(.dynamic { try await candidates() })
+  var target: ArgumentFormat<String> {
+    ArgumentFormat.text.completing(.dynamic { try await candidates() })
   }
 
   func candidates() async throws -> [Candidate] {
@@ -87,6 +87,6 @@ extension Hooks {
   /// Returns the error for withdrawing a consent that is not given.
   fileprivate func withheld(_ consent: Consent) async -> ConsentsError {
     let feature = FeatureID(consent.category)
-    return .withheld(consent.id, hasData: await keptData(of: feature, for: [consent.id]) != nil)
+    return .withheld(consent.id, hasData: await storedData(of: feature, for: [consent.id]) != nil)
   }
 }

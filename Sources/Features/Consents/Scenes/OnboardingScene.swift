@@ -41,7 +41,7 @@ struct OnboardingScene: Scene {
   /// The only argument of `accept`.
   private enum All: String, CaseIterable { case all }
 
-  private var number: Format<Int> {
+  private var number: ArgumentFormat<Int> {
     let candidates = selection.consents.enumerated().map { Candidate("\($0 + 1)", $1.name) }
     return .number.completing(.fixed(candidates))
   }

@@ -32,10 +32,10 @@ extension LogVerification {
   var verdict: Verdict { isIntact ? .positive : .negative }
 }
 
-extension Format where Value == String {
+extension ArgumentFormat where Value == String {
   /// A passphrase that is long enough for a new seal.
-  @MainActor static var newPassphrase: Format {
-    Format("passphrase") { text, _ throws(Refusal) in
+  @MainActor static var newPassphrase: ArgumentFormat {
+    ArgumentFormat("passphrase") { text, _ throws(Refusal) in
       guard text.count >= Seal.minimumCharacters else {
         throw Refusal(.consents { $0.passphraseTooShort(Seal.minimumCharacters) })
       }

@@ -16,7 +16,7 @@ struct WithdrawalCoordinator: Coordinator {
       let category = withdrawal.consent.categoryName
       var erases = withdrawal.erases
       if !erases {
-        kept = await flow.hooks.keptData(of: feature, for: purposes)
+        kept = await flow.hooks.storedData(of: feature, for: purposes)
         let question = Confirmation(.consents { $0.eraseQuestion(category) })
         erases = kept != nil ? await flow.confirm(question) : false
       }
@@ -47,7 +47,7 @@ extension Hooks {
   /// Returns the amounts of data that a feature can erase and has stored for purposes. They are empty if the
   /// feature does not state them.
   /// - Returns: `nil` without such data.
-  func keptData(of feature: FeatureID, for purposes: Set<String>) async -> [Phrase]? {
+  func storedData(of feature: FeatureID, for purposes: Set<String>) async -> [Phrase]? {
     guard isAnswered(Erasure.self, by: feature) else { return nil }
     guard isAnswered(StoredData.self, by: feature) else { return [] }
     var kept: [Phrase]?

@@ -10,7 +10,7 @@ struct Consents: Sendable {
   let clock: any WallClock
   let register: PurposeRegister
   /// The part of the list that was shown last.
-  let position = ListPosition<ConsentFilter>()
+  let position = PaginationState<ConsentFilter>()
   /// The cost of new seals.
   var sealCost = Seal.standardCost
 

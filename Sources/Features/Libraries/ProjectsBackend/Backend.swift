@@ -133,4 +133,25 @@ public protocol Backend: Sendable {
   /// Yields an element after each change that concerns the user, by this process or another one, and
   /// possibly after others. Elements that the consumer has not received yet are joined.
   func changes(as token: SessionToken) -> AsyncStream<Void>
+  /// Calls `onChange` where ``changes(as:)`` yields an element and where it ends, until the subscription
+  /// ends.
+  func subscribe(
+    as token: SessionToken, _ onChange: @escaping @Sendable () -> Void
+  ) async throws -> ChangeSubscription
+}
+
+extension Backend {
+  public func subscribe(
+    as token: SessionToken, _ onChange: @escaping @Sendable () -> Void
+  ) async throws -> ChangeSubscription {
+    let changes = changes(as: token)
+    guard let session = try await sessions(as: token).first(where: \.isCurrent) else {
+      throw AccountError.signedOut
+    }
+    let task = Task {
+      for await _ in changes { onChange() }
+      onChange()
+    }
+    return ChangeSubscription(session) { task.cancel() }
+  }
 }

@@ -125,3 +125,21 @@ public struct UserEvent: Equatable, Sendable {
   /// The time in days after which events are deleted.
   public static let days = 30
 }
+
+/// Calls of a function after changes, which end at the latest when the subscription is released.
+public final class ChangeSubscription: Sendable {
+  /// The session of the user, as it was at the beginning.
+  public let session: AccountSession
+  private let onEnd: @Sendable () -> Void
+
+  /// - Parameter onEnd: ends the calls. It may be called several times.
+  public init(_ session: AccountSession, onEnd: @escaping @Sendable () -> Void) {
+    self.session = session
+    self.onEnd = onEnd
+  }
+
+  deinit { onEnd() }
+
+  /// Ends the calls.
+  public func end() { onEnd() }
+}

@@ -2,10 +2,10 @@ import AtriumCore
 import AtriumScreen
 import AtriumTime
 
-extension Format where Value == Schedule {
-  static var schedule: Format {
+extension ArgumentFormat where Value == Schedule {
+  static var schedule: ArgumentFormat {
     let examples = ["08:00 and 20:00", "3x daily", "every 8 hours", "1-0-1", "when needed"]
-    return Format("schedule", completing: .fixed(examples.map { Candidate($0) })) {
+    return ArgumentFormat("schedule", completing: .fixed(examples.map { Candidate($0) })) {
       text, _ throws(Refusal) in
       do throws(ScheduleError) {
         return try ScheduleParser.parse(text)
@@ -16,16 +16,16 @@ extension Format where Value == Schedule {
   }
 }
 
-extension Format where Value == MedicationForm {
+extension ArgumentFormat where Value == MedicationForm {
   /// A form by its word in any language.
-  static var medicationForm: Format {
+  static var medicationForm: ArgumentFormat {
     .choice(shownAs: { form in .medications { $0.formName(form) } })
   }
 }
 
-extension Format where Value == TimeOfDay {
-  static var time: Format {
-    Format("time") { text, _ throws(Refusal) in
+extension ArgumentFormat where Value == TimeOfDay {
+  static var time: ArgumentFormat {
+    ArgumentFormat("time") { text, _ throws(Refusal) in
       guard let time = ClockWord.time(text.lowercased()) else {
         throw Refusal(.medications(\.isNotATime))
       }

@@ -4,7 +4,7 @@ import AtriumScreen
 /// The commands shared by the list and the single medication.
 @MainActor
 extension Medications {
-  var number: Format<Int> {
+  var number: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
@@ -91,7 +91,7 @@ extension Medications {
       "delete", .medications(\.deleteSummary), target,
       asking: { id in
         let label = try await medication(id, permit()).label
-        return .medications { $0.deleteQuestion(label) }
+        return .medications { $0.deleteQuestion($0.quotes.text(label)) }
       },
       run: { id in
         let deleted = try await delete(id, permit())

@@ -16,9 +16,7 @@ extension Screen {
       blocks.append(.empty(emptyText, hint: .medications(\.howToAdd)))
     }
     blocks.append(doses.isEmpty ? .machineOnly("doses", []) : .table(.doses(doses, now: now)))
-    blocks.append(
-      medications.isEmpty && !all.isEmpty
-        ? .machineOnly("medications", []) : .table(.medications(medications, now: now)))
+    blocks.append(.table(.medications(medications, now: now)))
     blocks += range.blocks(showing: medications.count, of: all.count)
     return Screen("medications", blocks + .hints(hints))
   }
@@ -55,7 +53,7 @@ extension Screen {
       let schedule =
         [.added, .edited].contains(action)
         ? " " + strings.scheduleText(medication.schedule).capitalizedFirst + "." : ""
-      return strings.did(action, medication.label) + schedule
+      return strings.did(action, strings.quotes.text(medication.label)) + schedule
     }
     screen.blocks.append(.notice(.good, notice))
     if !hints.isEmpty { screen.blocks += .hints(hints) }

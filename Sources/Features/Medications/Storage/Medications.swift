@@ -14,7 +14,7 @@ struct Medications: Sendable {
   let clock: any WallClock
   let gate: any ConsentGate
   /// The part of the list that was shown last.
-  let position = ListPosition<MedicationFilter>()
+  let position = PaginationState<MedicationFilter>()
 
   /// Returns proof of the current consent. Each operation needs a new one.
   func permit() async throws -> StoragePermit {
@@ -123,7 +123,7 @@ struct Medications: Sendable {
   }
 
   /// Returns the number of medications stored under these purposes; `nil` if there are none.
-  func keptData(_ purposes: Set<String>) async throws -> Phrase? {
+  func storedData(_ purposes: Set<String>) async throws -> Phrase? {
     guard purposes.contains(StoringMedications.id) else { return nil }
     return Self.nonzeroCount(try await store.count(Medication.self))
   }

@@ -56,7 +56,7 @@ extension MedicationsStrings {
   /// Describes a step of the journal.
   fileprivate func description(of step: JournalStep, now: Moment) -> String {
     if let action = MedicationAction(rawValue: step.action) {
-      return did(action, step.detail["label"]?.string ?? "")
+      return did(action, quotes.text(step.detail["label"]?.string ?? ""))
     }
     let name = step.detail["dose"]?["name"]?.string ?? ""
     return recorded(step.action == "taken", name, step.doseMoment.map { when($0, now: now) } ?? "")

@@ -2,6 +2,7 @@ import AtriumScreen
 
 extension MedicationsStrings {
   static let de = MedicationsStrings(
+    quotes: .german,
     title: "Medikamente",
     count: { $0 == 1 ? "1 Medikament" : "\($0) Medikamente" },
 
@@ -102,7 +103,7 @@ extension MedicationsStrings {
     dosesOf: { "Einnahmen \($0)" },
     noDosesToday: "Für diesen Tag sind keine Einnahmen geplant.",
     duplicateHint: { hint in
-      let names = hint.medications.map(\.label).listed("und")
+      let names = QuotationMarks.german.text(hint.medications.map(\.label).listed("und"))
       return switch hint.kind {
       case .sameProduct: "\(names) scheinen ein mehrfach eingetragenes Medikament zu sein."
       case .sameSubstance: "\(names) enthalten \(hint.isPair ? "beide" : "alle") \(hint.substance)."

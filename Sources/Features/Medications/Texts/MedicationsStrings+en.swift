@@ -2,6 +2,7 @@ import AtriumScreen
 
 extension MedicationsStrings {
   static let en = MedicationsStrings(
+    quotes: .english,
     title: "Medications",
     count: { $0 == 1 ? "1 medication" : "\($0) medications" },
 

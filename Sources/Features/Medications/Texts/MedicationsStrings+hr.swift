@@ -2,6 +2,7 @@ import AtriumScreen
 
 extension MedicationsStrings {
   static let hr = MedicationsStrings(
+    quotes: .croatian,
     title: "Lijekovi",
     count: { Croatian.counted($0, "lijek", "lijeka", "lijekova") },
 
@@ -100,7 +101,7 @@ extension MedicationsStrings {
     dosesOf: { "Doze: \($0)" },
     noDosesToday: "Za taj dan nije planirana nijedna doza.",
     duplicateHint: { hint in
-      let names = hint.medications.map(\.label).listed("i")
+      let names = QuotationMarks.croatian.text(hint.medications.map(\.label).listed("i"))
       return switch hint.kind {
       case .sameProduct: "\(names): čini se da je isti lijek unesen više puta."
       case .sameSubstance: "\(names): svi sadrže \(hint.substance)."

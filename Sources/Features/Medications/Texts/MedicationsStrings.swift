@@ -4,6 +4,7 @@ import AtriumTime
 
 /// The texts of the medications feature.
 struct MedicationsStrings: ExportStrings {
+  var quotes: QuotationMarks
   var title: String
   var count: @Sendable (_ count: Int) -> String
 

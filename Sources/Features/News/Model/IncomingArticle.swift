@@ -9,7 +9,7 @@ struct IncomingArticle: Sendable {
   /// The fingerprint of the address.
   let urlFingerprint: Int?
   let title: String
-  let titleWords: TitleWords?
+  let titleSignature: TitleSignature?
   let url: String?
   let author: String?
   let summary: String
@@ -27,11 +27,11 @@ extension IncomingArticle {
   /// - Returns: `nil` for an entry without a title or a text.
   init?(_ item: FeedItem) {
     html = (item.content ?? item.summary)?.html ?? ""
-    text = PlainText.text(ofHTML: html)
+    text = HTMLTextExtractor.text(ofHTML: html)
     let fullTitle = item.title?.singleLine.nonEmpty ?? text.shortened(to: 80)
     guard !fullTitle.isEmpty else { return nil }
     title = fullTitle.shortened(to: 500)
-    titleWords = TitleWords(title)
+    titleSignature = TitleSignature(title)
     let hasOwnSummary = item.content != nil && item.summary != item.content
     summary = (hasOwnSummary ? item.summary?.singleLine ?? "" : text).shortened(to: 300)
     author = item.author?.shortened(to: 200)

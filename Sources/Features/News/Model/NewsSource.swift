@@ -31,7 +31,7 @@ struct NewsSource: Equatable, Sendable, Identifiable {
 
   /// A name on one line, shortened to 200 characters.
   static func normalizedName(_ text: String) -> String {
-    String(PlainText.singleLine(text).prefix(200))
+    String(HTMLTextExtractor.singleLine(text).prefix(200))
   }
 }
 

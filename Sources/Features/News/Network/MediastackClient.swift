@@ -3,7 +3,7 @@ import AtriumScreen
 import Foundation
 
 /// The pages of a paged source that are requested. The raw value is their maximum number.
-enum FetchDepth: Int, Sendable {
+enum PageSelection: Int, Sendable {
   /// The pages with new articles.
   case newest = 4
   /// The page after those that were requested before.
@@ -27,10 +27,10 @@ struct MediastackClient: Sendable {
 
   /// - Parameter isKnown: returns whether all of these entries are stored.
   func fetch(
-    _ source: NewsSource, _ depth: FetchDepth,
+    _ source: NewsSource, _ depth: PageSelection,
     isKnown: ([IncomingArticle]) async throws -> Bool
-  ) async throws -> FetchResult {
-    var result = FetchResult(source: source)
+  ) async throws -> ParsedSource {
+    var result = ParsedSource(source: source)
     var entries: [IncomingArticle] = []
     var offset = depth == .nextPage ? source.fetchedCount : 0
     for _ in 0..<depth.rawValue {

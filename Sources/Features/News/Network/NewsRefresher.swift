@@ -11,27 +11,30 @@ struct NewsRefresher: Sendable {
 
   /// - Returns: the results in the order of the sources.
   func refresh(
-    _ sources: [NewsSource], depth: FetchDepth = .newest
-  ) async throws -> [RefreshResult] {
+    _ sources: [NewsSource], depth: PageSelection = .newest
+  ) async throws -> [RefreshedSource] {
     fetcher.http.prepare()
     return try await store.store.withDeferredSync { try await run(sources, depth) }
   }
 
   /// The end of one of the concurrent tasks.
   private enum Event: Sendable {
-    case responded(SourceResponse)
-    case parsed(FetchResult, size: Int)
-    case saved([RefreshResult], ArticleMerger.State)
+    case responded(ReceivedSource)
+    case parsed(ParsedSource, size: Int)
+    case saved([RefreshedSource], ArticleMerger.State)
   }
 
-  private func run(_ sources: [NewsSource], _ depth: FetchDepth) async throws -> [RefreshResult] {
+  private func run(_ sources: [NewsSource], _ depth: PageSelection) async throws
+    -> [RefreshedSource]
+  {
     let sources = sources.filter { $0.kind != .samples }
     let mediastack = MediastackClient(
       fetcher: fetcher, key: try await mediastackKey(for: sources),
       topic: try await store.topic(default: fetcher.settings.topic))
-    var requests = RequestQueue(sources, maximumConcurrency: fetcher.settings.maximumConcurrency)
-    var parsing = ParseQueue()
-    var writing = WriteQueue()
+    var requests = RequestScheduler(
+      sources, maximumConcurrency: fetcher.settings.maximumConcurrency)
+    var parsing = ParseScheduler()
+    var writing = WriteBatcher()
     try await withThrowingTaskGroup(of: Event.self) { group in
       while true {
         while parsing.hasRoom, let source = requests.next() {
@@ -59,7 +62,7 @@ struct NewsRefresher: Sendable {
           for source in requests.finish(response) {
             let isPostponed = source.retryAt.map { $0 > store.now } ?? false
             let outcome = isPostponed ? .postponed : response.result.outcome
-            writing.add(FetchResult(source: source, outcome: outcome))
+            writing.add(ParsedSource(source: source, outcome: outcome))
           }
           parsing.add(response)
         case .parsed(let result, let size):
@@ -82,10 +85,10 @@ struct NewsRefresher: Sendable {
 
   /// - Throws: only if the task is cancelled; other errors are results.
   private func fetch(
-    _ source: NewsSource, _ depth: FetchDepth, _ mediastack: MediastackClient
-  ) async throws -> SourceResponse {
+    _ source: NewsSource, _ depth: PageSelection, _ mediastack: MediastackClient
+  ) async throws -> ReceivedSource {
     let now = store.now
-    var result = FetchResult(source: source)
+    var result = ParsedSource(source: source)
     var networkError: NetworkError?
     do {
       if let retryAt = source.retryAt, retryAt > now {
@@ -102,6 +105,6 @@ struct NewsRefresher: Sendable {
       result.outcome = .failed(Failure(error))
       networkError = error as? NetworkError
     }
-    return SourceResponse(source: source, result: result, networkError: networkError)
+    return ReceivedSource(source: source, result: result, networkError: networkError)
   }
 }

@@ -15,15 +15,13 @@ struct ArticleScene: Scene {
     ).named(Phrase(article.title))
   }
 
-  private func layout(of article: Article, _ body: ArticleBody) throws -> ArticleLayout {
-    try ArticleLayout(html: body.fullHTML ?? body.html, baseURL: body.baseURL ?? article.url)
+  private func layout(of article: Article, _ body: ArticleBody) throws -> RichTextConverter {
+    try RichTextConverter(html: body.fullHTML ?? body.html, baseURL: body.baseURL ?? article.url)
   }
 
   var commands: [Command<Int>] {
-    [
-      full, browse, link, neighbour("next", isOlder: true), neighbour("previous", isOlder: false),
-    ]
-      + context.markCommands(.constant([id]), all: .constant(false))
+    [full, browse, neighbour("next", isOlder: true), neighbour("previous", isOlder: false)]
+      + context.markCommands(of: id)
   }
 
   private var full: Command<Int> {
@@ -52,19 +50,17 @@ struct ArticleScene: Scene {
   }
 
   private var browse: Command<Int> {
-    Command("browse", .news(\.openSummary)) { try await context.open(try await pageURL()) }
-      .formerly("open")
-  }
-
-  private var link: Command<Int> {
-    Command("link", .news(\.linkSummary), .number("number")) { number in
+    Command(
+      "browse", .news(\.openSummary), .optionalWord("number", .number).help(.news(\.linkHelp))
+    ) { number in
+      guard let number else { return try await context.open(try await pageURL()) }
       let (article, body) = try await context.store.articleWithBody(id)
       let links = try layout(of: article, body).links
       guard links.indices ~= number - 1 else {
         throw NewsError.linkNotFound(number, count: links.count)
       }
       return try await context.open(links[number - 1])
-    }
+    }.examples("", "3").formerly("open")
   }
 
   private func neighbour(_ word: String, isOlder: Bool) -> Command<Int> {

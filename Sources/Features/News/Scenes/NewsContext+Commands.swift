@@ -4,18 +4,22 @@ import AtriumScreen
 /// The commands that several scenes share.
 extension NewsContext {
   /// `mark`, `save`, `unsave`, `undo` and `redo`.
-  /// - Parameter articles: the IDs; none are needed with `all`.
-  func markCommands<Output>(
-    _ articles: Argument<[Int]>, all: Argument<Bool>
-  ) -> [Command<Output>] {
-    [
-      Command(
-        "mark", .news(\.markSummary), .word("as", .choice(ReadState.self)), articles, all
-      ) { [self] state, ids, all in
-        let action = state.action
-        guard all else { return try await mark(ids, action) }
-        return .done(.marked(try await store.markAll(currentQuery, action), action))
-      }.examples("read 1", "read --all"),
+  /// - Parameter article: the article of the scene; `nil` for a list, whose articles are named.
+  func markCommands<Output>(of article: Int? = nil) -> [Command<Output>] {
+    let articles: Argument<[Int]> =
+      article.map { .constant([$0]) } ?? .optionalWords("number", articleID)
+    let all: Argument<Bool> =
+      article == nil ? .flag("all").help(.news(\.markAllHelp)) : .constant(false)
+    let marking = Command<Output>(
+      "mark", .news(\.markSummary), .word("as", .choice(ReadState.self)), articles, all
+    ) { [self] state, ids, all in
+      let action = state.action
+      guard all else { return try await mark(ids, action) }
+      return .done(.marked(try await store.markAll(currentQuery, action), action))
+    }
+    return [
+      article == nil
+        ? marking.examples("read 1", "read --all") : marking.examples("read", "unread"),
       Command("save", .news(\.saveSummary), articles) { [self] in try await mark($0, .saved) }
         .examples("1"),
       Command("unsave", .news(\.unsaveSummary), articles) { [self] in
@@ -30,7 +34,7 @@ extension NewsContext {
   }
 
   /// Refreshes some sources, or all without names.
-  func refresh<Output>(_ names: [String], _ depth: FetchDepth) async throws -> Reply<Output> {
+  func refresh<Output>(_ names: [String], _ depth: PageSelection) async throws -> Reply<Output> {
     let all = try await store.sources()
     let sources = names.isEmpty ? all : try names.map { try all.find($0) }
     let results = try await refresher.refresh(sources, depth: depth)
@@ -56,7 +60,7 @@ private enum ReadState: String, CaseIterable, Sendable {
 
 extension PartialFailure {
   /// - Returns: `nil` if all sources responded.
-  fileprivate init?(_ results: [RefreshResult]) {
+  fileprivate init?(_ results: [RefreshedSource]) {
     let failures = results.compactMap { result -> Failure? in
       guard var failure = result.failure else { return nil }
       let name = result.source.name

@@ -7,9 +7,9 @@ final class NewsContext {
   let refresher: NewsRefresher
   let linkOpener: (any LinkOpener)?
   /// The list that `more`, `next` and `previous` continue.
-  let position = ListPosition<ArticleQuery>()
+  let position = PaginationState<ArticleQuery>()
   /// The part of the list of sources that was shown last.
-  let sourcesPosition = ListPosition<[String]>()
+  let sourcesPosition = PaginationState<[String]>()
 
   init(store: NewsStore, refresher: NewsRefresher, linkOpener: (any LinkOpener)?) {
     self.store = store
@@ -23,14 +23,14 @@ final class NewsContext {
   var clock: any WallClock { store.clock }
 
   /// The number of an article.
-  var articleID: Format<Int> {
+  var articleID: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { [store] in try await store.articleCandidates() })
       .named { [store] in
         try await store.articleCandidates(ArticleQuery(words: $0.words), limit: $0.limit)
       }
   }
 
-  var sourceName: Format<String> {
+  var sourceName: ArgumentFormat<String> {
     .text.completing(.dynamic { [store] in try await store.sourceCandidates() })
   }
 

@@ -22,6 +22,8 @@ enum NewsPlace: Place {
     case .sources: ["sources"]
     }
   }
+
+  static func denotesItem(_ path: [String]) -> Bool { path != sources.path }
 }
 
 /// Leads from the headlines to articles and sources, and back.

@@ -18,9 +18,7 @@ struct NewsScene: Scene {
       },
       ofSource, topic, show, refresh, sources, read,
     ]
-      + context.markCommands(
-        .optionalWords("number", context.articleID),
-        all: .flag("all").help(.news(\.markAllHelp)))
+      + context.markCommands()
   }
 
   /// The first page of a list, which becomes the current one.

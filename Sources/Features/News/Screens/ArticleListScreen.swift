@@ -8,10 +8,7 @@ extension Screen {
     _ page: ArticlePage, of query: ArticleQuery, in range: ListRange, by clock: any WallClock
   ) -> Screen {
     var blocks: [Block] = [.table(.articles(page.articles, by: clock))]
-    if page.articles.isEmpty {
-      blocks = [.machineOnly("articles", [])]
-      if page.total == 0 { blocks.append(emptyList(query)) }
-    }
+    if page.total == 0 { blocks.append(emptyList(query)) }
     return Screen(
       "news", blocks + range.blocks(showing: page.articles.count, of: page.total))
   }
@@ -33,7 +30,11 @@ extension Screen {
   static func marked(_ articles: [Article], _ action: MarkAction) -> Screen {
     let names = articles.names
     return Screen(
-      "marked", [action.block, articles.block, .notice(.good, .news { $0.marked(action, names) })])
+      "marked",
+      [
+        action.block, articles.block,
+        .notice(.good, .news { $0.marked(action, $0.quotes.text(names)) }),
+      ])
   }
 
   static func marked(_ count: Int, _ action: MarkAction) -> Screen {

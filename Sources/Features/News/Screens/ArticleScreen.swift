@@ -3,7 +3,7 @@ import AtriumScreen
 
 extension Screen {
   static func article(
-    _ article: Article, _ layout: ArticleLayout, isFullText: Bool, by clock: any WallClock
+    _ article: Article, _ layout: RichTextConverter, isFullText: Bool, by clock: any WallClock
   ) -> Screen {
     let sources = article.sources.joined(separator: ", ")
     let origin = [sources, article.author].compactMap { $0?.nonEmpty }.joined(separator: " · ")

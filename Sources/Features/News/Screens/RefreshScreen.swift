@@ -3,7 +3,7 @@ import AtriumScreen
 
 /// The results of a refresh.
 extension Screen {
-  static func refreshed(_ results: [RefreshResult]) -> Screen {
+  static func refreshed(_ results: [RefreshedSource]) -> Screen {
     let newCount = results.reduce(0) { $0 + $1.counts.new }
     let failedCount = results.count { $0.failure != nil }
     var blocks: [Block] = [
@@ -30,7 +30,7 @@ extension Screen {
   }
 }
 
-extension RefreshResult {
+extension RefreshedSource {
   fileprivate var counts: MergeCounts { content ?? MergeCounts() }
 
   fileprivate var row: [Value] {

@@ -28,7 +28,7 @@ struct ArticleMerger {
     fileprivate var articlesByURL: [Int: Int] = [:]
     fileprivate var articlesByKey: [Int: Int] = [:]
     /// The titles of stored articles and of those that were added; `nil` before the first lookup.
-    fileprivate var stories: StoryIndex?
+    fileprivate var stories: TitleIndex?
   }
 
   private(set) var state: State
@@ -82,9 +82,10 @@ struct ArticleMerger {
     state.hasNew = true
     if let url = entry.urlFingerprint { state.articlesByURL[url] = article }
     if entry.hasGlobalKey { state.articlesByKey[entry.key] = article }
-    if let words = entry.titleWords {
+    if let words = entry.titleSignature {
       state.stories?.add(
-        Story(article: article, source: source, publishedAt: publishedAt, titleWords: words))
+        IndexedTitle(
+          article: article, source: source, publishedAt: publishedAt, titleSignature: words))
     }
   }
 
@@ -104,7 +105,7 @@ struct ArticleMerger {
       return article
     }
     if state.stories == nil { state.stories = try storedStories() }
-    guard let words = entry.titleWords else { return nil }
+    guard let words = entry.titleSignature else { return nil }
     return state.stories?.first(similarTo: words) {
       $0.source != source
         && abs($0.publishedAt.seconds(until: publishedAt)) <= Self.maximumInterval
@@ -112,8 +113,8 @@ struct ArticleMerger {
   }
 
   /// The titles of the latest stored articles.
-  private func storedStories() throws -> StoryIndex {
-    var stories = StoryIndex()
+  private func storedStories() throws -> TitleIndex {
+    var stories = TitleIndex()
     if state.hadOnlySamples { return stories }
     let rows = try Row.fetchCursor(
       db,
@@ -122,11 +123,11 @@ struct ArticleMerger {
         WHERE published > ? ORDER BY published DESC LIMIT 5000
         """, arguments: [now.adding(seconds: -2 * Self.maximumInterval)])
     while let row = try rows.next() {
-      guard let words = TitleWords(try row.value("title")) else { continue }
+      guard let words = TitleSignature(try row.value("title")) else { continue }
       stories.add(
-        try Story(
+        try IndexedTitle(
           article: row.value("id"), source: row.value("source"),
-          publishedAt: row.value("published"), titleWords: words))
+          publishedAt: row.value("published"), titleSignature: words))
     }
     return stories
   }

@@ -78,7 +78,7 @@ extension NewsStore {
     for row in rows {
       let html: String? = try row.value("html")
       let summary: String = try row.value("summary")
-      let text = html.map { PlainText.text(ofHTML: $0) } ?? ""
+      let text = html.map { HTMLTextExtractor.text(ofHTML: $0) } ?? ""
       try db.execute(
         sql: "INSERT INTO words (rowid, title, text) VALUES (?, ?, ?)",
         arguments: [
@@ -103,7 +103,7 @@ extension NewsStrings {
     let label = step.detail["label"]?.string
     let count = step.detail["count"]?.integer ?? 0
     if let action = MarkAction(rawValue: step.action) {
-      return marked(action, label ?? articles(count))
+      return marked(action, label.map(quotes.text) ?? articles(count))
     }
     return switch SourceAction(rawValue: step.action) {
     case .renamed: renamed(label ?? "")

@@ -7,8 +7,8 @@ extension NewsStore {
   /// Stores fetch results in one transaction.
   /// - Parameter state: the state after the previous batch of the same refresh.
   func save(
-    _ batch: [FetchResult], state: ArticleMerger.State?
-  ) async throws -> (results: [RefreshResult], state: ArticleMerger.State) {
+    _ batch: [ParsedSource], state: ArticleMerger.State?
+  ) async throws -> (results: [RefreshedSource], state: ArticleMerger.State) {
     let now = now
     return try await store.write { db in
       var merger = try ArticleMerger(db, now: now, state: state)
@@ -19,9 +19,9 @@ extension NewsStore {
   }
 
   private static func save(
-    _ fetched: FetchResult, with merger: inout ArticleMerger, at now: Instant, _ db: Database
-  ) throws -> RefreshResult {
-    var result = RefreshResult(source: fetched.source)
+    _ fetched: ParsedSource, with merger: inout ArticleMerger, at now: Instant, _ db: Database
+  ) throws -> RefreshedSource {
+    var result = RefreshedSource(source: fetched.source)
     switch fetched.outcome {
     case .postponed:
       result.outcome = .postponed
@@ -45,7 +45,7 @@ extension NewsStore {
   }
 
   /// - Returns: the new address; `nil` if it did not change or belongs to another source.
-  private static func changeAddress(_ fetched: FetchResult, _ db: Database) throws -> String? {
+  private static func changeAddress(_ fetched: ParsedSource, _ db: Database) throws -> String? {
     guard let address = fetched.newAddress, address != fetched.source.address else { return nil }
     try db.execute(
       sql: "UPDATE OR IGNORE source SET address = ? WHERE id = ?",

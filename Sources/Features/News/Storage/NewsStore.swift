@@ -44,7 +44,7 @@ struct NewsStore: Sendable {
         arguments: [html, baseURL, id])
       try db.execute(
         sql: "UPDATE words SET text = ? WHERE rowid = ?",
-        arguments: [PlainText.text(ofHTML: html), id])
+        arguments: [HTMLTextExtractor.text(ofHTML: html), id])
     }
   }
 

@@ -2,6 +2,7 @@ import AtriumScreen
 
 extension NewsStrings {
   static let de = NewsStrings(
+    quotes: .german,
     title: "Nachrichten",
 
     emptyFeed: "Der Feed ist leer.",
@@ -42,7 +43,7 @@ extension NewsStrings {
     firstInList: "Das ist der erste Artikel der Liste.",
     articleHasNoPage: "Dieser Artikel hat keine Webseite.",
     noArticleOnPage: "Kein Artikel auf der Seite gefunden.",
-    openHint: "Die Seite öffnen mit: open",
+    openHint: "Die Seite öffnen mit: browse",
     linkNotFound: {
       $1 == 0
         ? "Dieser Artikel hat keine Links." : "Link \($0) nicht gefunden; der letzte ist \($1)."
@@ -82,8 +83,8 @@ extension NewsStrings {
     saveSummary: "Für später merken",
     unsaveSummary: "Aus den gemerkten entfernen",
     fullSummary: "Ganzen Artikel von seiner Seite abrufen",
-    openSummary: "Seite im Browser öffnen",
-    linkSummary: "Link des Artikels öffnen",
+    openSummary: "Seite oder einen Link im Browser öffnen",
+    linkHelp: "Nummer eines Links des Artikels, wie in [3].",
     nextSummary: "Nächsten Artikel der Liste anzeigen",
     previousSummary: "Vorherigen Artikel der Liste anzeigen",
     addSummary: "Feed, Seite mit Link zu einem Feed oder mediastack hinzufügen",

@@ -2,6 +2,7 @@ import AtriumScreen
 
 extension NewsStrings {
   static let en = NewsStrings(
+    quotes: .english,
     title: "News",
 
     emptyFeed: "The feed is empty.",
@@ -42,7 +43,7 @@ extension NewsStrings {
     firstInList: "This is the first article of the list.",
     articleHasNoPage: "This article has no web page.",
     noArticleOnPage: "No article found on the page.",
-    openHint: "Open the page: open",
+    openHint: "Open the page: browse",
     linkNotFound: {
       $1 == 0 ? "This article has no links." : "Link \($0) not found; the last one is \($1)."
     },
@@ -80,8 +81,8 @@ extension NewsStrings {
     saveSummary: "Save for later",
     unsaveSummary: "Remove from saved",
     fullSummary: "Fetch the full article from its page",
-    openSummary: "Open the page in a browser",
-    linkSummary: "Open a link of the article",
+    openSummary: "Open the page, or a link, in a browser",
+    linkHelp: "Number of a link of the article, as in [3].",
     nextSummary: "Show the next article in the list",
     previousSummary: "Show the previous article in the list",
     addSummary: "Add a feed, a page that links to a feed, or mediastack",

@@ -2,6 +2,7 @@ import AtriumScreen
 
 extension NewsStrings {
   static let hr = NewsStrings(
+    quotes: .croatian,
     title: "Vijesti",
 
     emptyFeed: "Kanal je prazan.",
@@ -44,7 +45,7 @@ extension NewsStrings {
     firstInList: "Ovo je prvi članak na popisu.",
     articleHasNoPage: "Ovaj članak nema web-stranicu.",
     noArticleOnPage: "Na stranici nije pronađen članak.",
-    openHint: "Otvorite stranicu: open",
+    openHint: "Otvorite stranicu: browse",
     linkNotFound: {
       $1 == 0
         ? "Ovaj članak nema poveznica."
@@ -84,8 +85,8 @@ extension NewsStrings {
     saveSummary: "Spremiti za poslije",
     unsaveSummary: "Ukloniti iz spremljenih",
     fullSummary: "Dohvatiti cijeli članak s njegove stranice",
-    openSummary: "Otvoriti stranicu u pregledniku",
-    linkSummary: "Otvoriti poveznicu iz članka",
+    openSummary: "Otvoriti stranicu ili poveznicu u pregledniku",
+    linkHelp: "Broj poveznice iz članka, kao u [3].",
     nextSummary: "Prikazati sljedeći članak s popisa",
     previousSummary: "Prikazati prethodni članak s popisa",
     addSummary: "Dodati kanal, stranicu s poveznicom na kanal ili mediastack",

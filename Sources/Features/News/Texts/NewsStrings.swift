@@ -3,6 +3,7 @@ import AtriumScreen
 
 /// The texts of the feature.
 struct NewsStrings: ExportStrings {
+  var quotes: QuotationMarks
   var title: String
 
   // Feeds
@@ -82,7 +83,7 @@ struct NewsStrings: ExportStrings {
   var unsaveSummary: String
   var fullSummary: String
   var openSummary: String
-  var linkSummary: String
+  var linkHelp: String
   var nextSummary: String
   var previousSummary: String
   var addSummary: String

@@ -66,24 +66,24 @@ extension Argument where Value == Int? {
   }
 }
 
-extension Format where Value == PatientsPlace {
+extension ArgumentFormat where Value == PatientsPlace {
   /// A patient or, after a slash, one of the patient's studies: `19` or `19/2`.
-  static var patientOrStudy: Format {
-    Format("number") { text, now throws(Refusal) in
+  static var patientOrStudy: ArgumentFormat {
+    ArgumentFormat("number") { text, now throws(Refusal) in
       let words = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       var references: [ResourceReference] = []
       for word in words {
-        references.append(try Format<ResourceReference>.reference.read(String(word), now))
+        references.append(try ArgumentFormat<ResourceReference>.reference.read(String(word), now))
       }
       return PatientsPlace(references)
     }
   }
 }
 
-extension Format where Value == ResourceReference {
+extension ArgumentFormat where Value == ResourceReference {
   /// A number from a list, or Orthanc's identifier.
-  static var reference: Format {
-    Format("number") { text, _ throws(Refusal) in
+  static var reference: ArgumentFormat {
+    ArgumentFormat("number") { text, _ throws(Refusal) in
       let reference = ResourceReference(text)
       if case .invalid = reference { throw Refusal(.patients(\.invalidReferenceReason)) }
       return reference

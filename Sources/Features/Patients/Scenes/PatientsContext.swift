@@ -13,7 +13,7 @@ struct PatientsContext: Sendable {
   let settings: PatientsSettings
   let files = UserFiles(of: PatientsFeature.id, upTo: 1024)
   /// The part of the list that was shown last.
-  let position = ListPosition<FindQuery>()
+  let position = PaginationState<FindQuery>()
 
   /// Prepares the network concurrently with other work.
   func prepareConnection() { if !registry.servers.isEmpty { registry.http.prepare() } }

@@ -8,20 +8,13 @@ extension Screen {
   static func patients(
     _ page: PatientPage, in range: ListRange, by clock: any WallClock
   ) -> Screen {
-    var blocks: [Block] = []
-    if page.patients.isEmpty {
+    var blocks: [Block] = [.table(.patients(page.patients, by: clock))]
+    if page.patients.isEmpty, range.offset == 0 {
+      let isSearch = !page.query.patterns.isEmpty
       blocks.append(
-        range.offset == 0
-          ? .table(.patients([], by: clock)) : .machineOnly("patients", []))
-      if range.offset == 0 {
-        let isSearch = !page.query.patterns.isEmpty
-        blocks.append(
-          .empty(
-            .patients(isSearch ? \.noPatientFound : \.noPatients),
-            hint: .patients(isSearch ? \.searchHint : \.uploadHint)))
-      }
-    } else {
-      blocks.append(.table(.patients(page.patients, by: clock)))
+        .empty(
+          .patients(isSearch ? \.noPatientFound : \.noPatients),
+          hint: .patients(isSearch ? \.searchHint : \.uploadHint)))
     }
     if page.isUnordered { blocks.append(.notice(.warning, .patients(\.sortingUnsupported))) }
     return Screen(

@@ -102,10 +102,8 @@ extension Screen {
     }).first {
       blocks.append(.humanOnly([.text(.patients { $0.studyNumbersHint(patient, study) })]))
     }
-    if studies.isEmpty {
-      blocks =
-        range.offset == 0
-        ? [table, .empty(.patients(\.noStudyFound), hint: nil)] : [.machineOnly("studies", [])]
+    if studies.isEmpty, range.offset == 0 {
+      blocks.append(.empty(.patients(\.noStudyFound), hint: nil))
     }
     return Screen(
       "studies",

@@ -87,7 +87,7 @@ extension PatientsStrings {
     studiesSummary: "Studien aller Patienten suchen",
     modalityHelp: "Modalität: CT, MR, US usw.",
     showSummary: "Eintrag der Liste anzeigen",
-    priorSummary: "Frühere Studien des Patienten mit derselben Modalität auflisten",
+    priorSummary: "Frühere Studien in derselben Modalität auflisten",
     statisticsSummary: "Datenmenge auf dem Server anzeigen",
     serversSummary: "Server auflisten",
     useSummary: "Zu einem anderen Server wechseln",

@@ -16,7 +16,7 @@ extension Screen {
       "chat",
       .rows(
         "conversations", conversations.map(\.row), .table(table),
-        empty: isFiltered ? .noMatches : .projects(\.noConversations),
+        empty: !all.isEmpty ? nil : isFiltered ? .noMatches : .projects(\.noConversations),
         hint: isFiltered ? nil : .projects(\.startConversationHint))
         + range.blocks(showing: conversations.count, of: all.count))
   }
@@ -71,12 +71,13 @@ extension Screen {
 
 extension [Block] {
   /// An array for programs; rows or an empty state for people.
+  /// - Parameter empty: `nil` for rows after the end of a list, which is not empty.
   static func rows(
-    _ key: String, _ json: [JSON], _ rows: Block, empty: Phrase, hint: Phrase? = nil
+    _ key: String, _ json: [JSON], _ rows: Block, empty: Phrase?, hint: Phrase? = nil
   ) -> [Block] {
-    [
-      .machineOnly(key, .array(json)),
-      .humanOnly((json.isEmpty ? [.empty(empty, hint: hint)] : []) + [rows]),
+    let emptyState = json.isEmpty ? empty.map { Block.empty($0, hint: hint) } : nil
+    return [
+      .machineOnly(key, .array(json)), .humanOnly([emptyState, rows].compactMap(\.self)),
     ]
   }
 

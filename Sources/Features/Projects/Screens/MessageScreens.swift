@@ -112,7 +112,7 @@ extension Transcript {
       "messages",
       groups.map { day, remarks in
         Group(showsDates ? Phrase.weekdayAndDate(of: day) : nil, remarks)
-      })
+      }, columns: ["id", "conversation", "from", "text", "sent", "mine", "deleted"])
   }
 }
 

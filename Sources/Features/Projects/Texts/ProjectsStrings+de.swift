@@ -3,6 +3,7 @@ import ProjectsBackend
 
 extension ProjectsStrings {
   static let de = ProjectsStrings(
+    quotes: .german,
     title: "Projekte",
     chatTitle: "Chat mit anderen",
     accountTitle: "Konto",
@@ -157,11 +158,12 @@ extension ProjectsStrings {
     offered: "Hat",
     wanted: "Sucht",
     match: { match in
+      let names = [match.mine.label, match.other.label].map(QuotationMarks.german.text)
       let parts = [
         match.offered.isEmpty ? nil : "hat \(match.offered.joined(separator: ", "))",
         match.wanted.isEmpty ? nil : "sucht \(match.wanted.joined(separator: ", "))",
       ]
-      return "\(match.mine.label) passt zu \(match.other.label) von \(match.other.owner): "
+      return "\(names[0]) passt zu \(names[1]) von \(match.other.owner): "
         + parts.compactMap(\.self).joined(separator: "; ") + "."
     },
     partner: "Mit",

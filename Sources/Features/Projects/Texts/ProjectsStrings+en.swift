@@ -3,6 +3,7 @@ import ProjectsBackend
 
 extension ProjectsStrings {
   static let en = ProjectsStrings(
+    quotes: .english,
     title: "Projects",
     chatTitle: "Chat",
     accountTitle: "Account",

@@ -3,6 +3,7 @@ import ProjectsBackend
 
 extension ProjectsStrings {
   static let hr = ProjectsStrings(
+    quotes: .croatian,
     title: "Projekti",
     chatTitle: "Chat s drugima",
     accountTitle: "Račun",
@@ -150,11 +151,12 @@ extension ProjectsStrings {
     offered: "Ima",
     wanted: "Traži",
     match: { match in
+      let names = [match.mine.label, match.other.label].map(QuotationMarks.croatian.text)
       let parts = [
         match.offered.isEmpty ? nil : "ima \(match.offered.joined(separator: ", "))",
         match.wanted.isEmpty ? nil : "traži \(match.wanted.joined(separator: ", "))",
       ]
-      return "Projekt \(match.mine.label) odgovara projektu \(match.other.label) korisnika "
+      return "Projekt \(names[0]) odgovara projektu \(names[1]) korisnika "
         + "\(match.other.owner): " + parts.compactMap(\.self).joined(separator: "; ") + "."
     },
     partner: "S kim",

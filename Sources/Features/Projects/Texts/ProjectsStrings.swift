@@ -4,6 +4,7 @@ import ProjectsBackend
 
 /// The texts of the feature.
 struct ProjectsStrings: ExportStrings {
+  var quotes: QuotationMarks
   var title: String
   var chatTitle: String
   var accountTitle: String

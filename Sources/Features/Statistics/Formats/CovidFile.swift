@@ -65,7 +65,9 @@ struct CovidMapping: Sendable {
 /// The counts of an imported file.
 struct CovidFile: Equatable, Sendable {
   var source: DataSource
-  var batch: SeriesBatch
+  var observations: ObservationSet
+  /// By the indices of the indicators.
+  var metrics: [Metric]
   /// The texts of places that are not countries, such as continents and groups of countries.
   var skippedNames: Set<String>
   /// The number of imported records.
@@ -91,10 +93,11 @@ struct CovidFile: Equatable, Sendable {
     } catch ImportError.noValues {
       throw ImportError.noFigures(path: path)
     }
-    let observations = reader.finished()
+    observations = reader.finished()
     self.source = chosen.source
-    batch = SeriesBatch(observations, chosen.metrics)
-    if batch.isEmpty { throw ImportError.noFigures(path: path) }
+    metrics = chosen.metrics
+    let isEmpty = observations.series.allSatisfy { CountryTable[$0.key.place]?.isWorld != false }
+    if isEmpty { throw ImportError.noFigures(path: path) }
     skippedNames = Set(observations.leftOut)
     if observations.series.keys.contains(where: { $0.place == Country.world.code }) {
       skippedNames.insert(Country.world.name)

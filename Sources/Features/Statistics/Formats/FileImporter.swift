@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import StatisticsImport
 
 /// Imports files of COVID-19 statistics into the store.
@@ -20,10 +21,11 @@ struct FileImporter: Sendable {
   /// Reads all files and saves their contents; if one of them cannot be read nothing is saved.
   /// - Parameters:
   ///   - format: `nil` to detect it from each file.
+  ///   - day: the day of the snapshot.
   ///   - skipped: receives the invalid records.
   ///   - first: the first file, if it is open.
   func importFiles(
-    _ paths: [String], format: ImportFormat?, skipping skipped: inout SkippedRecords,
+    _ paths: [String], format: ImportFormat?, on day: Day, skipping skipped: inout SkippedRecords,
     first: PeekedSource? = nil
   ) async throws -> [Report] {
     let files = try paths.enumerated().map { index, path in
@@ -34,11 +36,12 @@ struct FileImporter: Sendable {
     var reports: [Report] = []
     for source in DataSource.allCases {
       let files = files.filter { $0.source == source }
-      guard let first = files.first else { continue }
-      let batch = files.dropFirst().reduce(first.batch) { $0.merged(with: $1.batch) }
+      if files.isEmpty { continue }
+      var batch = SeriesBatch()
+      for file in files { batch.add(file.observations, file.metrics) }
       reports.append(
         Report(
-          source: source, result: try await store.save(batch, from: source),
+          source: source, result: try await store.save(batch, from: source, on: day),
           rows: files.reduce(0) { $0 + $1.rows },
           skippedNames: Set(files.flatMap(\.skippedNames)).sorted()))
     }

@@ -80,6 +80,7 @@ struct IndicatorImporter: Sendable {
     _ body: (_ read: (any ByteSource, String) throws -> Void) throws -> Void
   ) async throws -> Report {
     let mapping = source.mapping
+    if mapping.id == CovidSource.id { throw IndicatorError.onlyForIndicators("--source") }
     var reader = ObservationReader(mapping)
     var problems: [Problem] = []
     var count = 0

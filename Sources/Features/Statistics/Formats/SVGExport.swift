@@ -15,23 +15,8 @@ extension Screen {
   }
 }
 
-extension ChartData {
-  func svg(in language: Language) -> String { SVGRenderer(language: language).render(chart) }
-}
-
 extension WorldMap {
   func svg(in language: Language) -> String {
     SVGRenderer(width: 1200, height: 620, language: language).render(map, title: title)
-  }
-}
-
-extension Ranking {
-  /// The ranking as a bar chart.
-  func svg(in language: Language) -> String {
-    let measure = query.measure
-    let chart = Chart(
-      "top", .bar, title: title, positions: rows.map { $0.country.title.text(in: language) },
-      series: [Chart.Series("value", .statistics { $0.measure(measure) }, rows.map(\.number))])
-    return SVGRenderer(height: 90 + 26 * rows.count, language: language).render(chart)
   }
 }

@@ -28,7 +28,7 @@ extension StatisticsContext {
       let reports: [FileImporter.Report]
       do {
         reports = try await importer.importFiles(
-          paths, format: format, skipping: &skipped, first: first)
+          paths, format: format, on: clock.today, skipping: &skipped, first: first)
       } catch let error as ImportError where format == nil && !CovidMapping.fits(first.head) {
         let ids = try await indicators.sources().map(\.mapping.id).joined(separator: ", ")
         var failure = error.failure

@@ -13,10 +13,8 @@ struct SourceSpan: Equatable, Sendable {
   static func all(of series: [MergedSeries], on days: ClosedRange<Int>? = nil) -> [SourceSpan] {
     var spans: [SourceSpan] = []
     for part in series.flatMap(\.parts) {
-      let shown = days.map { part.series.days.clamped(to: Range($0)) } ?? part.series.days
-      guard let first = shown.first(where: { part.series[$0] != nil }),
-        let last = shown.last(where: { part.series[$0] != nil })
-      else { continue }
+      let shown = days.map(part.series.clamped) ?? part.series
+      guard let first = shown.first, let last = shown.last else { continue }
       guard let index = spans.firstIndex(where: { $0.source == part.source }) else {
         spans.append(SourceSpan(source: part.source, days: first...last))
         continue

@@ -16,8 +16,8 @@ struct History: Equatable, Sendable {
 
   /// The days from the first to the last value of any metric.
   var days: ClosedRange<Int>? {
-    guard let first = series.values.map(\.series.first).min(),
-      let last = series.values.map(\.series.last).max()
+    guard let first = series.values.compactMap(\.series.first).min(),
+      let last = series.values.compactMap(\.series.last).max()
     else { return nil }
     return first...last
   }
@@ -49,23 +49,16 @@ struct History: Equatable, Sendable {
   /// The first day with a confirmed case.
   var firstCase: Int? {
     let series = self[.confirmed].series
-    return series.days.first { (series[$0] ?? 0) > 0 }
+    return series.values.firstIndex { $0 > 0 }.map { Int(series.periods[$0]) }
   }
 
   /// The number of days on which a total is less than on the day before.
   func corrections(of metric: Metric) -> Int {
-    let series = self[metric]
-    return series.series.days.count { (series.change(on: $0) ?? 0) < 0 }
+    self[metric].changes.count { $0.change < 0 }
   }
 
   /// The first day with the largest positive change.
   func peak(of metric: Metric) -> (day: Int, change: Int)? {
-    let series = self[metric]
-    var best: (day: Int, change: Int)?
-    for day in series.series.days {
-      guard let change = series.change(on: day), change > best?.change ?? 0 else { continue }
-      best = (day, change)
-    }
-    return best
+    self[metric].changes.filter { $0.change > 0 }.max { $0.change < $1.change }
   }
 }

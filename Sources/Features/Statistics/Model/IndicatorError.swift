@@ -9,7 +9,7 @@ enum IndicatorError: FailureConvertible, Equatable {
   case unknownSource(String, [String])
   /// Sources whose mappings fit a file equally.
   case severalSources([String])
-  /// A source that a setting declares cannot be changed by commands.
+  /// A source that the program or a setting declares.
   case declaredSource(String)
   case noAddress(String)
   /// Neither a file nor an example is given.
@@ -63,7 +63,9 @@ enum IndicatorError: FailureConvertible, Equatable {
         .usage, "several-sources", { $0.severalSources(ids.joined(separator: ", ")) },
         \.chooseSourceHint)
     case .declaredSource(let id):
-      failure(.denied, "declared-source", { $0.declaredSource(id) }, \.changeSettingHint)
+      failure(
+        .denied, "declared-source", { $0.declaredSource(id) },
+        id == CovidSource.id ? nil : \.changeSettingHint)
     case .noAddress(let id):
       failure(.usage, "no-address", { $0.noAddress(id) }, \.addAddressHint)
     case .noMapping(let examples):

@@ -1,7 +1,15 @@
+import AtriumScreen
+import AtriumTime
 import StatisticsImport
 
-/// Countries ordered by a measure.
-struct Ranking: Equatable, Sendable {
+/// The question for a ranking.
+enum RankingQuery: Sendable {
+  case measure(Ranking.Query)
+  case indicator(Ranking.IndicatorQuestion)
+}
+
+/// Places ordered by their figures of a measure or an indicator.
+struct Ranking: Sendable {
   /// The age in days up to which a total counts as that of a day.
   static let maximumAge = 7
 
@@ -12,35 +20,144 @@ struct Ranking: Equatable, Sendable {
     var day: Int?
     var isAscending = false
   }
-  struct Row: Equatable, Sendable {
-    var country: Country
+  /// The content of the ranking.
+  enum Content: Sendable {
+    case measure(Query)
+    case indicator(IndicatorDetails, isPerMillion: Bool)
+  }
+  struct Row: Sendable {
+    /// A code.
+    var place: String
+    var name: Phrase
+    /// `nil` for other places.
+    var country: Country?
     var number: Double
-    /// The day of the number.
-    var day: Int
+    /// The day or the period of the number.
+    var period: Int
     var source: DataSource?
   }
-  var query: Query
-  /// The day of the query, or else the last one with a number.
-  var day: Int
-  /// All countries with a number.
+  var content: Content
+  /// The day of the query, or else the last day or period with a number.
+  var period: Int
+  /// All places with a number.
   var rows: [Row]
   /// The last day with values of the measure, if the day of the query has none.
   var lastDay: Int?
+  /// The number of places with another unit than most.
+  var otherUnits = 0
+
+  var query: Query? { if case .measure(let query) = content { query } else { nil } }
 
   /// `true` if the numbers are of several days or sources, so that each row has to name its own.
   var isMixed: Bool {
-    let maximumAge = query.measure.isDailyChange ? 0 : Self.maximumAge
-    return rows.contains { $0.day < day - maximumAge || $0.source != rows[0].source }
+    guard let measure = query?.measure else { return false }
+    let maximumAge = measure.isDailyChange ? 0 : Self.maximumAge
+    return rows.contains { $0.period < period - maximumAge || $0.source != rows[0].source }
   }
 
   /// The sources of the numbers, the most frequent first.
   var sources: [SourceSpan] {
     Dictionary(grouping: rows) { $0.source }.compactMap { source, rows in
       source.map { source in
-        let days = rows.map(\.day)
+        let days = rows.map(\.period)
         return SourceSpan(
-          source: source, days: (days.min() ?? day)...(days.max() ?? day), countries: rows.count)
+          source: source, days: (days.min() ?? period)...(days.max() ?? period),
+          countries: rows.count)
       }
     }.sorted { ($1.countries ?? 0, $0.source.rawValue) < ($0.countries ?? 0, $1.source.rawValue) }
+  }
+
+  var title: Phrase {
+    switch content {
+    case .measure(let query):
+      return .statistics { [isMixed, period] strings in
+        strings.ranking(
+          query.measure, query.continent,
+          isMixed ? strings.latestFigures : strings.date(Day(number: period)))
+      }
+    case .indicator(let details, let isPerMillion):
+      let title = Phrase.chartTitle(nil, details.title(), isPerMillion, 1)
+      let period = details.calendar.text(period)
+      return Phrase(composing: { "\(title.text(in: $0)), \(period)" })
+    }
+  }
+
+  /// A number in the form in which it is displayed.
+  func value(_ number: Double) -> Value { query?.measure.value(number) ?? .figure(number) }
+
+  /// The ranking as a bar chart.
+  func svg(in language: Language) -> String {
+    let label: Phrase =
+      switch content {
+      case .measure(let query): .statistics { $0.measure(query.measure) }
+      case .indicator(let details, _): details.title()
+      }
+    let chart = Chart(
+      "top", .bar, title: title, positions: rows.map { $0.name.text(in: language) },
+      series: [Chart.Series("value", label, rows.map(\.number))])
+    return SVGRenderer(height: 90 + 26 * rows.count, language: language).render(chart)
+  }
+}
+
+/// Rankings of indicators.
+extension Ranking {
+  /// The number of periods by which a figure may be older than the newest one.
+  private static let maximumPeriods = 4
+
+  struct IndicatorQuestion: Equatable, Sendable {
+    var figures: IndicatorQuery
+    /// The period as it is typed; `nil` for the newest one.
+    var period: String?
+    var continent: Country.Continent?
+    var isAscending = false
+    var isPerMillion = false
+  }
+
+  /// - Throws: ``IndicatorError`` without figures, and if the kind does not allow a ranking.
+  init(_ figures: IndicatorFigures, _ query: IndicatorQuestion) throws(IndicatorError) {
+    let details = figures.details
+    try details.indicator.require(.ranking)
+    if query.isPerMillion { try details.indicator.require(.perMillion) }
+    let rule = details.mapping.place
+    let parts = figures.series.filter { series in
+      guard let place = series.place, !rule.sums.contains(place) else { return false }
+      return query.continent == nil || rule.country(of: place)?.continent == query.continent
+    }
+    guard Set(parts.map(\.sliceText)).count <= 1 else {
+      throw .severalSlices(details.indicator.id, Self.choices(parts))
+    }
+    let comparable = parts.filter { $0.unit == details.indicator.unit }
+    guard let newest = comparable.compactMap(\.figures.last).max() else {
+      throw .noFigures(details.indicator.id)
+    }
+    let oldest = query.period == nil ? newest - Self.maximumPeriods : newest
+    content = .indicator(details, isPerMillion: query.isPerMillion)
+    period = newest
+    otherUnits = parts.count - comparable.count
+    rows = comparable.compactMap { series in
+      guard let place = series.place, let last = series.figures.last, last >= oldest,
+        var number = series.figures.values.last
+      else { return nil }
+      let country = rule.country(of: place)
+      if query.isPerMillion {
+        guard let population = country?.population else { return nil }
+        number *= 1_000_000 / Double(population)
+      }
+      return Row(
+        place: place, name: details.mapping.name(of: place), country: country, number: number,
+        period: last)
+    }
+    rows.sort { a, b in
+      a.number == b.number ? a.place < b.place : (a.number > b.number) != query.isAscending
+    }
+  }
+
+  /// The values of the dimensions in which series differ, as they are typed.
+  private static func choices(_ series: [IndicatorFigures.Series]) -> [String] {
+    let slices = series.map(\.slice)
+    return (slices.first ?? []).indices.flatMap { index -> [String] in
+      let texts = Set(slices.map { "\($0[index].name)=\($0[index].value)" })
+      return texts.count > 1 ? texts.sorted() : []
+    }
   }
 }

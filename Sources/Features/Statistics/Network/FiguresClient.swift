@@ -105,14 +105,14 @@ extension FiguresClient {
       ("Confirmed", .confirmed), ("Deaths", .deaths), ("Recovered", .recovered),
     ]
     for (key, metric) in keys {
-      var series = DailySeries()
+      var series = FigureSeries()
       for entry in entries {
         guard let day = entry["Date"]?.string.flatMap(DayParser.timestamp),
           let total = entry[key]?.count
         else { continue }
-        series[day] = min((series[day] ?? 0) + total, Metric.limit)
+        series.set(min((series[day] ?? 0) + Double(total), Double(Metric.limit)), at: day)
       }
-      batch[code, metric] = series.fillingGaps(from: batch[code, metric])
+      batch[code, metric] = batch[code, metric].applying(series)
     }
   }
 }
@@ -149,7 +149,7 @@ extension SeriesBatch {
     for (metric, key) in keys {
       guard let total = entry[key]?.count else { continue }
       if metric.isOftenUnreported, total == 0, hasCases { continue }
-      self[code, metric][day] = total
+      self[code, metric].set(Double(total), at: day)
     }
   }
 
@@ -160,7 +160,7 @@ extension SeriesBatch {
       guard let day = DayParser.american(member.key), let total = member.value.count else {
         continue
       }
-      series[day] = total
+      series.set(Double(total), at: day)
     }
     self[code, metric] = series
   }

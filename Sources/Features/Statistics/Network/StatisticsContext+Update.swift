@@ -52,7 +52,8 @@ extension StatisticsContext {
       ]
     }
     let batch = try await FiguresClient(client: client, today: clock.today).figures(of: country)
-    return .figures(try await store.save(batch, from: client.source), from: client.source)
+    return .figures(
+      try await store.save(batch, from: client.source, on: clock.today), from: client.source)
   }
 
   /// - Returns: the number of countries with facts.

@@ -2,13 +2,14 @@ import AtriumCore
 import AtriumScreen
 import StatisticsImport
 
-extension Format {
+extension ArgumentFormat {
   /// A format with fixed candidates, of which others may be written too.
   fileprivate static func parsed(
     _ name: String, completing words: [String], by parse: @escaping (String) -> Value?,
     otherwise reason: @escaping (String) -> Phrase
-  ) -> Format {
-    Format(name, completing: .fixed(words.map { Candidate($0) })) { text, _ throws(Refusal) in
+  ) -> ArgumentFormat {
+    ArgumentFormat(name, completing: .fixed(words.map { Candidate($0) })) {
+      text, _ throws(Refusal) in
       guard let value = parse(text) else { throw Refusal(reason(text)) }
       return value
     }
@@ -16,8 +17,8 @@ extension Format {
 }
 
 @MainActor
-extension Format where Value == DayExpression {
-  static var dayExpression: Format {
+extension ArgumentFormat where Value == DayExpression {
+  static var dayExpression: ArgumentFormat {
     .parsed("date", completing: ["-7d", "-1m", "first", "last"], by: DayExpression.init) { _ in
       .statistics(\.invalidDay)
     }
@@ -25,8 +26,8 @@ extension Format where Value == DayExpression {
 }
 
 @MainActor
-extension Format where Value == Measure {
-  static var measure: Format {
+extension ArgumentFormat where Value == Measure {
+  static var measure: ArgumentFormat {
     .parsed(
       "measure", completing: Measure.names, by: { Measure($0.lowercased()) },
       otherwise: { text in
@@ -37,10 +38,10 @@ extension Format where Value == Measure {
 }
 
 @MainActor
-extension Format where Value == Subject {
+extension ArgumentFormat where Value == Subject {
   /// A measure of countries, or the id of an indicator.
-  static func subject(_ store: IndicatorStore) -> Format {
-    Format(
+  static func subject(_ store: IndicatorStore) -> ArgumentFormat {
+    ArgumentFormat(
       "measure",
       completing: .dynamic {
         let indicators = try await store.indicators()
@@ -52,8 +53,8 @@ extension Format where Value == Subject {
 }
 
 @MainActor
-extension Format where Value == PeriodExpression {
-  static var periodExpression: Format {
+extension ArgumentFormat where Value == PeriodExpression {
+  static var periodExpression: ArgumentFormat {
     .parsed(
       "date", completing: ["-7d", "-1m", "first", "last"], by: PeriodExpression.init
     ) { _ in .indicators(\.isNotAPeriod) }
@@ -61,10 +62,10 @@ extension Format where Value == PeriodExpression {
 }
 
 @MainActor
-extension Format where Value == Int {
+extension ArgumentFormat where Value == Int {
   /// The first year of a season such as `2024/25`.
-  static var season: Format {
-    Format("season") { text, _ throws(Refusal) in
+  static var season: ArgumentFormat {
+    ArgumentFormat("season") { text, _ throws(Refusal) in
       let parts = text.split { $0 == "/" || $0 == "-" }
       guard parts.count == 2, parts[0].utf8.count == 4, let year = Int(parts[0]),
         let next = Int(parts[1]), next == year + 1 || next == (year + 1) % 100,
@@ -76,8 +77,8 @@ extension Format where Value == Int {
 }
 
 @MainActor
-extension Format where Value == Country.Continent {
-  static var continent: Format {
+extension ArgumentFormat where Value == Country.Continent {
+  static var continent: ArgumentFormat {
     let names = Country.Continent.allCases.map(\.word)
     return .parsed("continent", completing: names, by: Country.Continent.init(named:)) { _ in
       .statistics { $0.unknownContinent(names.joined(separator: ", ")) }
@@ -86,9 +87,9 @@ extension Format where Value == Country.Continent {
 }
 
 @MainActor
-extension Format where Value == String {
+extension ArgumentFormat where Value == String {
   /// The code or name of a country or the world, which the command looks up.
-  static var countryName: Format {
+  static var countryName: ArgumentFormat {
     .text.completing(
       .dynamic { [Candidate("world")] + Candidate.countries + Candidate.countryNames })
   }

@@ -30,26 +30,13 @@ extension StatisticsScene {
       name, summary, named, by(Measure(kind: .newCases)), Self.perMillion, Self.smooth, Self.from,
       Self.to, Self.log, slice, Self.asOf, Self.season, .svg, .overwrite
     ) { named, subject, perMillion, smooth, from, to, log, slices, day, seasons, path, overwrites in
-      let selection = IndicatorSelection(slices: slices, day: day, seasons: seasons)
-      switch subject {
-      case .indicator(let id):
-        let options = IndicatorChart.Options(
-          smoothing: smooth ?? 1, isPerMillion: perMillion, isLogarithmic: log, seasons: seasons,
-          from: from?.text, to: to?.text)
-        let chart = try await context.chart(
-          of: id, names(named), selection, options, default: country)
-        guard let path else { return .show(.chart(chart)) }
-        let svg = SVGRenderer(language: language()).render(chart.chart)
-        return .show(try .drawing(svg, to: path, replacing: overwrites))
-      case .measure(let measure):
-        try selection.requireNone()
-        let query = ChartQuery(
-          measure: measure.perMillion(perMillion), from: try from?.day(), to: try to?.day(),
-          smoothing: smooth ?? (measure.isDailyChange ? 7 : 1), isLogarithmic: log)
-        let data = try await store.chartData(of: try countries(names(named)), query)
-        guard let path else { return .show(.chart(data)) }
-        return .show(try .drawing(data.svg(in: language()), to: path, replacing: overwrites))
-      }
+      let chart = try await chart(
+        of: subject, names(named),
+        IndicatorSelection(slices: slices, day: day, seasons: seasons),
+        IndicatorChart.Options(isPerMillion: perMillion, isLogarithmic: log), smooth, from, to)
+      guard let path else { return .show(.chart(chart)) }
+      let svg = SVGRenderer(language: language()).render(chart.chart)
+      return .show(try .drawing(svg, to: path, replacing: overwrites))
     }
   }
 
@@ -59,23 +46,35 @@ extension StatisticsScene {
       by(.confirmed), Self.perMillion, Self.smooth, Self.from, Self.to, slice, Self.asOf,
       .flag("csv").help(.statistics(\.csvHelp))
     ) { name, subject, perMillion, smooth, from, to, slices, day, csv in
-      let selection = IndicatorSelection(slices: slices, day: day)
-      switch subject {
-      case .indicator(let id):
-        let options = IndicatorChart.Options(
-          smoothing: smooth ?? 1, isPerMillion: perMillion, from: from?.text, to: to?.text)
-        let chart = try await context.chart(
-          of: id, [name].compactMap(\.self), selection, options, default: country)
-        return .show(csv ? .csv(chart) : .series(chart))
-      case .measure(let measure):
-        try selection.requireNone()
-        let query = ChartQuery(
-          measure: measure.perMillion(perMillion), from: try from?.day(), to: try to?.day(),
-          smoothing: smooth ?? 1)
-        let data = try await store.chartData(of: [try self.country(named: name)], query)
-        return .show(csv ? .csv(data) : .series(data))
-      }
+      let chart = try await chart(
+        of: subject, [name].compactMap(\.self), IndicatorSelection(slices: slices, day: day),
+        IndicatorChart.Options(isPerMillion: perMillion), smooth ?? 1, from, to)
+      return .show(csv ? .csv(chart) : .series(chart))
     }.examples("Italy --by new-deaths", "IT --from 2020-03-01 --csv")
+  }
+
+  /// - Parameter smooth: `nil` for the usual number of days, or for no mean of an indicator.
+  private func chart(
+    of subject: Subject, _ places: [String], _ selection: IndicatorSelection,
+    _ options: IndicatorChart.Options, _ smooth: Int?, _ from: PeriodExpression?,
+    _ to: PeriodExpression?
+  ) async throws -> any ChartContent {
+    switch subject {
+    case .indicator(let id):
+      var options = options
+      options.smoothing = smooth ?? 1
+      options.seasons = selection.seasons
+      options.from = from?.text
+      options.to = to?.text
+      return try await context.chart(of: id, places, selection, options, default: country)
+    case .measure(let measure):
+      try selection.requireNone()
+      let query = ChartQuery(
+        measure: measure.perMillion(options.isPerMillion), from: try from?.day(),
+        to: try to?.day(), smoothing: smooth ?? (measure.isDailyChange ? 7 : 1),
+        isLogarithmic: options.isLogarithmic)
+      return try await store.chartData(of: try countries(places), query)
+    }
   }
 
   private func countries(_ names: [String]) throws -> [Country] {
@@ -112,7 +111,7 @@ extension StatisticsScene {
 }
 
 extension Measure {
-  fileprivate func perMillion(_ isPerMillion: Bool) -> Measure {
+  func perMillion(_ isPerMillion: Bool) -> Measure {
     Measure(kind: kind, isPerMillion: self.isPerMillion || isPerMillion)
   }
 }
@@ -155,11 +154,15 @@ extension StatisticsContext {
       ?? known.sums.first ?? known.places.first
   }
 
-  func ranking(_ query: IndicatorRanking.Query) async throws -> IndicatorRanking {
-    var figures = query.figures
-    figures.from = query.period
-    figures.to = query.period
-    return try IndicatorRanking(try await self.figures(figures), query)
+  func ranking(_ query: RankingQuery) async throws -> Ranking {
+    switch query {
+    case .measure(let query): return try await store.ranking(query)
+    case .indicator(let query):
+      var figures = query.figures
+      figures.from = query.period
+      figures.to = query.period
+      return try Ranking(try await self.figures(figures), query)
+    }
   }
 
   /// - Throws: an error of usage for a word that is neither a measure nor an indicator.
@@ -171,9 +174,13 @@ extension StatisticsContext {
     }
   }
 
-  func map(_ query: IndicatorRanking.Query, area: MapArea?) async throws -> IndicatorMap {
-    let ranking = try await ranking(query)
-    return try IndicatorMap(
-      ranking, area: area, regions: try await indicators.regions(of: ranking.details.mapping))
+  func map(_ query: Ranking.IndicatorQuestion, area: MapArea?) async throws -> WorldMap {
+    let ranking = try await ranking(.indicator(query))
+    guard case .indicator(let details, let isPerMillion) = ranking.content else {
+      throw IndicatorError.noFigures(query.figures.id)
+    }
+    let regions = try await indicators.regions(of: details.mapping)
+    return try WorldMap(
+      ranking, of: details, area: area, regions: regions, isPerMillion: isPerMillion)
   }
 }

@@ -4,11 +4,11 @@ import AtriumTime
 import StatisticsImport
 
 @MainActor
-extension Format where Value == Day {
+extension ArgumentFormat where Value == Day {
   /// The day of a snapshot: a date, `today`, `yesterday` or a distance such as `-7d`.
-  static var snapshotDay: Format {
+  static var snapshotDay: ArgumentFormat {
     let words = ["today", "yesterday", "-7d", "-1m"]
-    return Format("date", completing: .fixed(words.map { Candidate($0) })) {
+    return ArgumentFormat("date", completing: .fixed(words.map { Candidate($0) })) {
       text, now throws(Refusal) in
       if text.lowercased() == "today" { return now.day }
       switch DayExpression(text) {
@@ -22,10 +22,10 @@ extension Format where Value == Day {
 }
 
 @MainActor
-extension Format where Value == IndicatorQuery.Slice {
+extension ArgumentFormat where Value == IndicatorQuery.Slice {
   /// A dimension and one of its values: `age=65+`.
-  static func slice(_ store: IndicatorStore) -> Format {
-    Format("dimension=value", completing: .indicatorWords(store) { $0.slices }) {
+  static func slice(_ store: IndicatorStore) -> ArgumentFormat {
+    ArgumentFormat("dimension=value", completing: .indicatorWords(store) { $0.slices }) {
       text, _ throws(Refusal) in
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
@@ -37,15 +37,15 @@ extension Format where Value == IndicatorQuery.Slice {
 }
 
 @MainActor
-extension Format where Value == String {
-  static func indicator(_ store: IndicatorStore) -> Format {
+extension ArgumentFormat where Value == String {
+  static func indicator(_ store: IndicatorStore) -> ArgumentFormat {
     .text.completing(
       .dynamic {
         try await store.indicators().map { Candidate($0.indicator.id, Phrase($0.indicator.title)) }
       })
   }
 
-  static func source(_ store: IndicatorStore) -> Format {
+  static func source(_ store: IndicatorStore) -> ArgumentFormat {
     .text.completing(
       .dynamic {
         try await store.sources().map { Candidate($0.mapping.id, Phrase($0.mapping.title)) }
@@ -53,12 +53,12 @@ extension Format where Value == String {
   }
 
   /// A place of the indicator that the line names.
-  static func place(_ store: IndicatorStore) -> Format {
+  static func place(_ store: IndicatorStore) -> ArgumentFormat {
     .text.completing(.indicatorWords(store) { $0.places })
   }
 
   /// A period of the indicator, which the question reads.
-  static var period: Format { Format("period") { text, _ in text } }
+  static var period: ArgumentFormat { ArgumentFormat("period") { text, _ in text } }
 }
 
 extension CompletionSource {

@@ -101,13 +101,11 @@ struct MapScene: Scene {
       StatisticsScene.asOf, .svg, .overwrite
     ) { name, subject, period, perMillion, slices, day, path, overwrites in
       if case .indicator(let id) = subject {
-        let ranking = IndicatorRanking.Query(
+        let question = Ranking.IndicatorQuestion(
           figures: IndicatorQuery(id: id, slices: slices, day: day), period: period?.text,
           isPerMillion: perMillion)
-        return .show(
-          try await screen(
-            of: ranking, in: try name.map { name in try MapArea(name) }, svg: path,
-            overwriting: overwrites))
+        let map = try await context.map(question, area: try name.map { name in try MapArea(name) })
+        return .show(try screen(map, svg: path, overwriting: overwrites))
       }
       try IndicatorSelection(slices: slices, day: day).requireNone()
       var other = try await query(by: subject?.measure(perMillion), on: try period?.day())
@@ -116,28 +114,14 @@ struct MapScene: Scene {
       } else if path == nil {
         current.query = other
       }
-      return .show(try await screen(of: other, svg: path, overwriting: overwrites))
+      return .show(try screen(try await store.map(other), svg: path, overwriting: overwrites))
     }.examples("europe", "europe --by deaths --svg map.svg").asDefault()
   }
 
   /// Returns the map, or writes it to a file.
-  func screen(
-    of query: MapQuery, svg path: String?, overwriting: Bool
-  ) async throws -> Screen {
-    let map = try await store.map(query)
+  func screen(_ map: WorldMap, svg path: String?, overwriting: Bool) throws -> Screen {
     guard let path else { return .map(map) }
     return try .drawing(map.svg(in: language()), to: path, replacing: overwriting)
-  }
-
-  /// Returns the map of an indicator, or writes it to a file.
-  func screen(
-    of query: IndicatorRanking.Query, in area: MapArea?, svg path: String?, overwriting: Bool
-  ) async throws -> Screen {
-    let map = try await context.map(query, area: area)
-    guard let path else { return .map(map) }
-    let svg = SVGRenderer(width: 1200, height: 620, language: language())
-      .render(map.map, title: map.ranking.title)
-    return try .drawing(svg, to: path, replacing: overwriting)
   }
 
   private var selectCommand: Command<MapQuery> {

@@ -83,10 +83,10 @@ struct SourcesScene: Scene {
 }
 
 @MainActor
-extension Format where Value == ExampleMapping {
-  fileprivate static var exampleMapping: Format {
+extension ArgumentFormat where Value == ExampleMapping {
+  fileprivate static var exampleMapping: ArgumentFormat {
     let examples = ExampleMapping.all
-    return Format("name", completing: .fixed(examples.map { Candidate($0.id) })) {
+    return ArgumentFormat("name", completing: .fixed(examples.map { Candidate($0.id) })) {
       text, _ throws(Refusal) in
       guard let example = examples.first(where: { $0.id == text }) else {
         let ids = examples.map(\.id).joined(separator: ", ")

@@ -113,26 +113,21 @@ struct StatisticsScene: Scene {
       count, subject, continent, period, least, perMillion, slices, asOf, limit, path, overwrites
       in
       let limit = count ?? limit
-      let selection = IndicatorSelection(slices: slices, day: asOf)
-      guard case .measure(var measure) = subject else {
-        let ranking = try await context.ranking(
-          IndicatorRanking.Query(
-            figures: IndicatorQuery(id: subject.description, slices: slices, day: asOf),
-            period: period?.text, continent: continent, isAscending: least,
-            isPerMillion: perMillion))
-        let shown = limit ?? ListRange(page: Self.rankingPage).limit
-        guard let path else { return .show(.ranking(ranking, limit: shown)) }
-        let rows = Array(ranking.rows.prefix(limit ?? Self.rankingPage))
-        return .show(
-          try .drawing(ranking.svg(rows, in: language()), to: path, replacing: overwrites))
+      let query: RankingQuery
+      switch subject {
+      case .measure(let measure):
+        try IndicatorSelection(slices: slices, day: asOf).requireNone()
+        let measure = measure.perMillion(perMillion)
+        let day = try await store.rankingDay(try period?.day(), from: day, for: measure)
+        query = .measure(
+          Ranking.Query(measure: measure, continent: continent, day: day, isAscending: least))
+      case .indicator(let id):
+        query = .indicator(
+          Ranking.IndicatorQuestion(
+            figures: IndicatorQuery(id: id, slices: slices, day: asOf), period: period?.text,
+            continent: continent, isAscending: least, isPerMillion: perMillion))
       }
-      try selection.requireNone()
-      if perMillion { measure = Measure(kind: measure.kind, isPerMillion: true) }
-      let date = try period?.day()
-      let query = Ranking.Query(
-        measure: measure, continent: continent,
-        day: try await store.rankingDay(date, from: day, for: measure), isAscending: least)
-      var ranking = try await store.ranking(query)
+      var ranking = try await context.ranking(query)
       guard let path else {
         let range = store.rankingPosition.start(query, limit: limit, page: Self.rankingPage)
         return .show(.ranking(ranking, in: range))
@@ -144,7 +139,8 @@ struct StatisticsScene: Scene {
 
   private var moreCommand: Command<Output> {
     store.rankingPosition.more(from: nil, page: Self.rankingPage) { query, range in
-      .ranking(try await store.ranking(query ?? Ranking.Query(day: day?.number)), in: range)
+      let query = query ?? .measure(Ranking.Query(day: day?.number))
+      return .ranking(try await context.ranking(query), in: range)
     }
   }
 
@@ -161,11 +157,11 @@ struct StatisticsScene: Scene {
         context: context, links: nil, query: MapQuery(area: chosen ?? MapArea(country)),
         language: language)
       if case .indicator(let id) = subject {
-        let query = IndicatorRanking.Query(
+        let query = Ranking.IndicatorQuestion(
           figures: IndicatorQuery(id: id, slices: slices, day: asOf), period: period?.text,
           isPerMillion: perMillion)
-        return .show(
-          try await scene.screen(of: query, in: chosen, svg: path, overwriting: overwrites))
+        let map = try await context.map(query, area: chosen)
+        return .show(try scene.screen(map, svg: path, overwriting: overwrites))
       }
       try IndicatorSelection(slices: slices, day: asOf).requireNone()
       guard subject != nil || period != nil || path != nil else {
@@ -173,7 +169,8 @@ struct StatisticsScene: Scene {
       }
       let date = try period?.day() ?? day.map(DayExpression.day)
       let query = try await scene.query(by: subject?.measure(perMillion), on: date)
-      return .show(try await scene.screen(of: query, svg: path, overwriting: overwrites))
+      let map = try await store.map(query)
+      return .show(try scene.screen(map, svg: path, overwriting: overwrites))
     }.examples("europe", "europe --by deaths --on 2020-04-01")
   }
 }

@@ -2,7 +2,19 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-extension ChartData {
+/// Lines over days or periods, and the other parts of their screens.
+protocol ChartContent {
+  var chart: Chart { get }
+  var data: [Block] { get }
+  /// The numbers of the first line.
+  var table: Table { get }
+  /// The numbers as a CSV document (RFC 4180).
+  var csv: String { get }
+  /// The sources of the numbers.
+  var origin: [Block] { get }
+}
+
+extension ChartData: ChartContent {
   var chart: Chart {
     let query = query
     let title: Phrase =
@@ -16,8 +28,11 @@ extension ChartData {
       isLogarithmic: query.isLogarithmic)
   }
 
-  fileprivate var data: [Block] {
-    [
+  var data: [Block] {
+    let places = lines.map(\.country.json)
+    return [
+      .machineOnly("places", .array(places)),
+      .machineOnly("place", places.count == 1 ? places[0] : .null),
       .machineOnly("metric", .string(query.measure.name)),
       .machineOnly("from", .string("\(Day(number: days.lowerBound))")),
       .machineOnly("to", .string("\(Day(number: days.upperBound))")),
@@ -25,7 +40,7 @@ extension ChartData {
     ]
   }
 
-  fileprivate var table: Table {
+  var table: Table {
     let measure = query.measure
     return Table(
       "series",
@@ -33,7 +48,7 @@ extension ChartData {
       values.map { day, value in [.day(day), value] })
   }
 
-  fileprivate var csv: String {
+  var csv: String {
     let lines = values.map { day, value in
       "\(day),\(value.json == .null ? "" : value.json.text)\r\n"
     }
@@ -47,25 +62,24 @@ extension ChartData {
       return (Day(number: day), query.smoothing > 1 ? average : query.measure.value(number))
     }
   }
+
+  var origin: [Block] { .source(sources, lastDay: lastDay) }
 }
 
 extension Screen {
-  static func chart(_ data: ChartData) -> Screen {
-    Screen(
-      "chart",
-      [.machineOnly("places", .array(data.lines.map(\.country.json)))] + data.data
-        + [.chart(data.chart)] + .source(data.sources, lastDay: data.lastDay))
+  static func chart(_ content: any ChartContent) -> Screen {
+    Screen("chart", content.data + [.chart(content.chart)] + content.origin)
   }
 
-  static func series(_ data: ChartData) -> Screen {
-    Screen(
-      "series",
-      [.machineOnly("place", data.lines[0].country.json)] + data.data + [.table(data.table)]
-        + .source(data.sources, lastDay: data.lastDay))
+  static func series(_ content: any ChartContent) -> Screen {
+    Screen("series", content.data + [.table(content.table)] + content.origin)
   }
 
-  /// The series as a CSV document (RFC 4180).
-  static func csv(_ data: ChartData) -> Screen {
-    .csv(series: data.csv)
+  /// A CSV document; people see its lines.
+  static func csv(_ content: any ChartContent) -> Screen {
+    let csv = content.csv
+    let lines = csv.split(whereSeparator: \.isNewline).map { Block.text(Phrase(String($0))) }
+    return Screen(
+      "series", [.document(Document("text/csv", bytes: Array(csv.utf8))), .humanOnly(lines)])
   }
 }

@@ -18,7 +18,7 @@ extension Screen {
     blocks += report.corrections
     let source: [Block] = .source(
       report.sources.map { SourceSpan(source: $0) }, lastDay: history.lastDay)
-    guard let newer = top?.rows.count(where: { $0.day > day }), newer > 0 else {
+    guard let newer = top?.rows.count(where: { $0.period > day }), newer > 0 else {
       return Screen("statistics", blocks + source)
     }
     return Screen(
@@ -56,7 +56,8 @@ extension Screen {
               [
                 .text(country.code), .shown(country.title, as: .string(country.name)),
                 .optional(
-                  confirmed[country.code].flatMap { $0.series.latest(by: .max) }, Value.count),
+                  confirmed[country.code].flatMap { series in series.last.flatMap { series[$0] } },
+                  Value.count),
               ]
             }, empty: .statistics(\.noMatchingCountry))),
         .machineOnly("total", .integer(countries.count)),

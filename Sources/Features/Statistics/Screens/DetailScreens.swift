@@ -104,8 +104,8 @@ extension Screen {
     return Screen(
       "sources",
       [
-        .table(.declared(declared)), .machineOnly("total", .integer(rows.count)),
-        .table(Table("sources", columns, rows)),
+        .table(.declared(declared)),
+        .table(Table("sources", columns, rows)), .machineOnly("total", .integer(rows.count)),
         .list(
           "attributions", label: .statistics(\.attributions),
           attributions + [.phrase(.statistics(\.outlinesAttribution))]),

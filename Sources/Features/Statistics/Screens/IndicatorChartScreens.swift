@@ -92,8 +92,8 @@ extension IndicatorFigures.Series {
   }
 }
 
-extension IndicatorChart {
-  fileprivate var data: [Block] {
+extension IndicatorChart: ChartContent {
+  var data: [Block] {
     let details = figures.details
     return [
       .machineOnly("indicator", .string(details.indicator.id)),
@@ -105,7 +105,7 @@ extension IndicatorChart {
   }
 
   /// A row for each position, with the numbers of the first line.
-  fileprivate var table: Table {
+  var table: Table {
     Table(
       "series",
       [
@@ -116,109 +116,14 @@ extension IndicatorChart {
   }
 
   /// The numbers of all lines as a CSV document (RFC 4180).
-  fileprivate var csv: String {
-    var bytes = CSVLine.bytes(["period"] + lines.map(\.key))
+  var csv: String {
+    var bytes = CSVEncoder.bytes(["period"] + lines.map(\.key))
     for (index, position) in positions.enumerated() {
       let numbers = lines.map { $0.numbers[index].map { JSON.number($0).text } ?? "" }
-      bytes += CSVLine.bytes([position] + numbers)
+      bytes += CSVEncoder.bytes([position] + numbers)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
-}
 
-extension Screen {
-  /// A CSV document; people see its lines.
-  static func csv(series text: String) -> Screen {
-    let lines = text.split(whereSeparator: \.isNewline).map { Block.text(Phrase(String($0))) }
-    return Screen(
-      "series", [.document(Document("text/csv", bytes: Array(text.utf8))), .humanOnly(lines)])
-  }
-
-  static func chart(_ chart: IndicatorChart) -> Screen {
-    Screen("chart", chart.data + [.chart(chart.chart), chart.figures.details.origin])
-  }
-
-  static func series(_ chart: IndicatorChart) -> Screen {
-    Screen("series", chart.data + [.table(chart.table), chart.figures.details.origin])
-  }
-
-  static func csv(_ chart: IndicatorChart) -> Screen {
-    .csv(series: chart.csv)
-  }
-
-  static func ranking(_ ranking: IndicatorRanking, limit: Int?) -> Screen {
-    let rows = limit.map { Array(ranking.rows.prefix($0)) } ?? ranking.rows
-    let others = ranking.otherUnits
-    return Screen(
-      "top",
-      ranking.data + [
-        .heading(ranking.title), .machineOnly("top", ranking.json(rows)),
-        .machineOnly("total", .integer(ranking.rows.count)),
-        .humanOnly([.table(ranking.table(rows, hasRanks: true))]),
-      ]
-        + (others > 0 ? [.notice(.quiet, .indicators { $0.otherUnits(others) })] : [])
-        + [ranking.details.origin])
-  }
-
-  static func map(_ map: IndicatorMap) -> Screen {
-    let others = map.ranking.otherUnits
-    return Screen(
-      "map",
-      map.ranking.data + [
-        .heading(map.ranking.title), .map(map.map),
-        .machineOnly("values", map.ranking.json(map.ranking.rows)),
-        .machineOnly("total", .integer(map.ranking.rows.count)),
-      ]
-        + (others > 0 ? [.notice(.quiet, .indicators { $0.otherUnits(others) })] : [])
-        + [map.ranking.details.origin])
-  }
-}
-
-extension IndicatorRanking {
-  fileprivate var data: [Block] {
-    [
-      .machineOnly("by", .string(details.indicator.id)),
-      .machineOnly("period", .string(details.calendar.text(period))),
-      .machineOnly("as_of", .string("\(details.day)")),
-    ]
-  }
-
-  fileprivate func json(_ rows: [Row]) -> JSON {
-    .array(
-      rows.enumerated().map { index, row in
-        [
-          "rank": .integer(index + 1), "code": .string(row.place),
-          "name": .string(details.mapping.name(of: row.place).text(in: .en)),
-          "value": .number(row.number), "period": .string(details.calendar.text(row.period)),
-        ]
-      })
-  }
-
-  func table(_ rows: [Row], hasRanks: Bool) -> Table {
-    let columns: [Table.Column] = [
-      .init("place", .indicators(\.place)),
-      .init("value", Phrase(details.indicator.unit)),
-      .init("period", .indicators(\.period)).importance(-1),
-    ]
-    return Table(
-      "values",
-      (hasRanks ? [.init("rank", .statistics(\.rank))] : [.init("code", .statistics(\.code))])
-        + columns,
-      rows.enumerated().map { index, row in
-        [
-          hasRanks ? .integer(index + 1) : .text(row.place),
-          .phrase(details.mapping.name(of: row.place)), .figure(row.number),
-          .text(details.calendar.text(row.period)),
-        ]
-      })
-  }
-
-  /// The ranking as a bar chart.
-  func svg(_ rows: [Row], in language: Language) -> String {
-    let chart = Chart(
-      "top", .bar, title: title,
-      positions: rows.map { details.mapping.name(of: $0.place).text(in: language) },
-      series: [Chart.Series("value", details.title(), rows.map(\.number))])
-    return SVGRenderer(height: 90 + 26 * rows.count, language: language).render(chart)
-  }
+  var origin: [Block] { [figures.details.origin] }
 }

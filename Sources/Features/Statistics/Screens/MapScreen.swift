@@ -1,27 +1,29 @@
 import AtriumScreen
-import AtriumTime
 
 extension Screen {
   static func map(_ map: WorldMap) -> Screen {
-    var blocks: [Block] = [
-      .machineOnly("area", .string(map.area.slug)), .machineOnly("by", .string(map.measure.name)),
-      .machineOnly("date", .string("\(map.day)")), .heading(map.title),
-    ]
+    let ranking = map.ranking
+    let rows = map.rows
+    var blocks = ranking.data + [.heading(map.title)]
+    if ranking.query != nil, let area = map.area {
+      blocks.insert(.machineOnly("area", .string(area.slug)), at: 0)
+    }
     if let history = map.selected {
-      let day = map.ranking.rows.first { $0.country == history.country }?.day
-      let report = DayReport(history: history, day: day ?? map.day.number)
+      let day = ranking.rows.first { $0.country == history.country }?.period
+      let report = DayReport(history: history, day: day ?? ranking.period)
       let tiles = Block.humanOnly([
         .heading(history.country.title), .tiles("selected", report.tiles),
       ])
       blocks += [
-        .columns([.map(map.map)], [tiles]), .machineOnly("values", map.json),
-        .machineOnly("selected", history.country.json),
+        .columns([.map(map.map)], [tiles]), .machineOnly("selected", history.country.json),
       ]
     } else {
-      blocks += [.map(map.map), .machineOnly("values", map.json)]
+      blocks.append(.map(map.map))
     }
-    blocks.append(.machineOnly("total", .integer(map.json.elements?.count ?? 0)))
-    return Screen("map", blocks + .source(map.ranking.sources, lastDay: map.day.number))
+    blocks += [
+      .machineOnly("values", ranking.json(rows)), .machineOnly("total", .integer(rows.count)),
+    ]
+    return Screen("map", blocks + ranking.origin)
   }
 
   static func distance(from start: NamedLocation, to target: NamedLocation) -> Screen {

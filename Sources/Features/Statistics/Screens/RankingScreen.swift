@@ -4,91 +4,99 @@ import AtriumTime
 import StatisticsImport
 
 extension Ranking {
-  var title: Phrase {
-    .statistics { strings in
-      strings.ranking(
-        query.measure, query.continent,
-        isMixed ? strings.latestFigures : strings.date(Day(number: day)))
+  /// The members about the whole ranking.
+  var data: [Block] {
+    switch content {
+    case .measure(let query):
+      [
+        .machineOnly("by", .string(query.measure.name)),
+        .machineOnly("date", .string("\(Day(number: period))")),
+      ]
+    case .indicator(let details, _):
+      [
+        .machineOnly("by", .string(details.indicator.id)),
+        .machineOnly("period", .string(details.calendar.text(period))),
+        .machineOnly("as_of", .string("\(details.day)")),
+      ]
     }
   }
 
-  private func json(_ range: ListRange) -> JSON {
+  /// - Parameter offset: the number of rows before the first one.
+  func json(_ rows: [Row], from offset: Int = 0) -> JSON {
     .array(
-      range.rows(of: rows).enumerated().map { index, row in
-        [
-          "rank": .integer(range.offset + index + 1), "code": .string(row.country.code),
-          "name": .string(row.country.name), "value": query.measure.value(row.number).json,
-          "date": .string("\(Day(number: row.day))"), "source": row.source.json,
+      rows.enumerated().map { index, row in
+        let members: [JSON.Member] = [
+          .init("rank", .integer(offset + index + 1)), .init("code", .string(row.place)),
+          .init("name", .string(row.name.text(in: .en))),
         ]
+        let others: [JSON.Member] =
+          switch content {
+          case .measure(let query):
+            [
+              .init("value", query.measure.value(row.number).json),
+              .init("date", .string("\(Day(number: row.period))")),
+              .init("source", row.source.json),
+            ]
+          case .indicator(let details, _):
+            [
+              .init("value", .number(row.number)),
+              .init("period", .string(details.calendar.text(row.period))),
+            ]
+          }
+        return .object(members + others)
       })
   }
 
   /// The part of the world's screen with the first countries.
   var topThree: [Block] {
-    var range = ListRange()
-    range.limit = 3
-    return [
-      .machineOnly("top", json(range)),
-      .humanOnly([.table(table(range, .statistics(\.mostCases), .statistics(\.confirmed)))]),
-    ]
-  }
-
-  fileprivate func blocks(_ range: ListRange) -> [Block] {
-    let count = range.rows(of: rows).count
-    return [
-      .heading(title),
-      .machineOnly("by", .string(query.measure.name)),
-      .machineOnly("date", .string("\(Day(number: day))")),
-      .machineOnly("continent", query.continent.map { .string($0.rawValue) } ?? .null),
-      .machineOnly("top", json(range)),
-      .humanOnly(
-        (rows.isEmpty ? [emptyState] : []) + [
-          .table(
-            table(
-              range, .statistics(\.country), .statistics { $0.measure(query.measure) },
-              hasBars: !rows.isEmpty && !isMixed))
-        ]),
-    ] + range.blocks(showing: count, of: rows.count) + .source(sources, lastDay: day)
-  }
-
-  /// The command that shows the last day with values, or else how to get some.
-  private var emptyState: Block {
-    guard let lastDay else {
-      return .empty(
-        .statistics { $0.noFigures($0.measure(query.measure)) }, hint: .statistics(\.getDataHint))
-    }
-    let day = Day(number: lastDay)
-    var command = "statistics top"
-    if query.measure != .confirmed { command += " --by \(query.measure.name)" }
-    if let continent = query.continent { command += " --continent \(continent.word)" }
-    if query.isAscending { command += " --least" }
-    return .empty(
-      .statistics(\.noCountryReports),
-      hint: .statistics { [command] in $0.lastDayHint(day, "\(command) --on \(day)") })
+    let rows = Array(rows.prefix(3))
+    let table = table(
+      "top", rows, rankedFrom: 0, place: .statistics(\.mostCases), value: .statistics(\.confirmed))
+    return [.machineOnly("top", json(rows)), .humanOnly([.table(table)])]
   }
 
   /// - Parameters:
-  ///   - range: the countries to show.
-  ///   - country: the label of the countries.
-  ///   - value: the label of the numbers.
-  private func table(
-    _ range: ListRange, _ country: Phrase, _ value: Phrase, hasBars: Bool = false
+  ///   - offset: the number of rows before the first one; `nil` for codes instead of ranks.
+  ///   - place: the label of the places; `nil` for the usual one.
+  ///   - value: the label of the numbers; `nil` for the usual one.
+  func table(
+    _ key: String, _ rows: [Row], rankedFrom offset: Int? = nil, place: Phrase? = nil,
+    value: Phrase? = nil, hasBars: Bool = false
   ) -> Table {
-    let columns: [Table.Column] = [
-      .init("rank", .statistics(\.rank)), .init("country", country), .init("value", value),
-    ]
+    let first: Table.Column =
+      offset == nil ? .init("code", .statistics(\.code)) : .init("rank", .statistics(\.rank))
+    let others: [Table.Column]
     let isMixed = isMixed
-    let rows = range.rows(of: rows).enumerated().map { index, row -> [Value] in
-      let bars: [Value] = hasBars ? [.toned(.accent, .text(bar(row.number)))] : []
-      return [
-        .integer(range.offset + index + 1), .phrase(row.country.title),
-        query.measure.value(row.number),
-      ] + (isMixed ? row.origin : []) + bars
+    switch content {
+    case .measure(let query):
+      others =
+        [
+          .init("country", place ?? .statistics(\.country)),
+          .init("value", value ?? .statistics { $0.measure(query.measure) }),
+        ]
+        + (isMixed
+          ? [.init("date", .statistics(\.day)), .init("source", .statistics(\.sourceLabel))] : [])
+        + (hasBars ? [Table.Column("bar", "").importance(-1)] : [])
+    case .indicator(let details, _):
+      others = [
+        .init("place", .indicators(\.place)), .init("value", Phrase(details.indicator.unit)),
+        .init("period", .indicators(\.period)).importance(-1),
+      ]
     }
     return Table(
-      "top",
-      columns + (isMixed ? Self.originColumns : [])
-        + (hasBars ? [Table.Column("bar", "").importance(-1)] : []), rows)
+      key, [first] + others,
+      rows.enumerated().map { index, row in
+        [
+          offset.map { .integer($0 + index + 1) } ?? .text(row.place), .phrase(row.name),
+          self.value(row.number),
+        ] + (isMixed ? row.origin : [])
+          + (hasBars ? [.toned(.accent, .text(bar(row.number)))] : [])
+          + (details.map { [.text($0.calendar.text(row.period))] } ?? [])
+      })
+  }
+
+  private var details: IndicatorDetails? {
+    if case .indicator(let details, _) = content { details } else { nil }
   }
 
   /// A bar of up to twenty columns in steps of an eighth.
@@ -99,19 +107,38 @@ extension Ranking {
     return String(repeating: "█", count: eighths / 8)
       + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
   }
+
+  /// The sources of the numbers.
+  var origin: [Block] {
+    guard let details else { return .source(sources, lastDay: period) }
+    let others = otherUnits
+    return (others > 0 ? [.notice(.quiet, .indicators { $0.otherUnits(others) })] : [])
+      + [details.origin]
+  }
 }
 
-extension Ranking {
-  /// The columns of ``Row/origin``.
-  static var originColumns: [Table.Column] {
-    [.init("date", .statistics(\.day)), .init("source", .statistics(\.sourceLabel))]
+extension Ranking.Query {
+  /// The command that shows the last day with values, or else how to get some.
+  fileprivate func emptyState(_ lastDay: Int?) -> Block {
+    guard let lastDay else {
+      return .empty(
+        .statistics { $0.noFigures($0.measure(measure)) }, hint: .statistics(\.getDataHint))
+    }
+    let day = Day(number: lastDay)
+    var command = "statistics top"
+    if measure != .confirmed { command += " --by \(measure.name)" }
+    if let continent { command += " --continent \(continent.word)" }
+    if isAscending { command += " --least" }
+    return .empty(
+      .statistics(\.noCountryReports),
+      hint: .statistics { [command] in $0.lastDayHint(day, "\(command) --on \(day)") })
   }
 }
 
 extension Ranking.Row {
   /// The day and the source of the number.
-  var origin: [Value] {
-    [.day(Day(number: day)), source.map { .text($0.name) } ?? .missing]
+  fileprivate var origin: [Value] {
+    [.day(Day(number: period)), source.map { .text($0.name) } ?? .missing]
   }
 }
 
@@ -121,6 +148,21 @@ extension DataSource? {
 
 extension Screen {
   static func ranking(_ ranking: Ranking, in range: ListRange) -> Screen {
-    Screen("top", ranking.blocks(range))
+    let query = ranking.query
+    let rows = range.rows(of: ranking.rows)
+    let table = ranking.table(
+      "top", rows, rankedFrom: range.offset,
+      hasBars: query != nil && !ranking.rows.isEmpty && !ranking.isMixed)
+    let continent: [Block] =
+      query.map {
+        [.machineOnly("continent", $0.continent.map { .string($0.rawValue) } ?? .null)]
+      } ?? []
+    let empty = ranking.rows.isEmpty ? query.map { [$0.emptyState(ranking.lastDay)] } ?? [] : []
+    return Screen(
+      "top",
+      [.heading(ranking.title)] + ranking.data + continent + [
+        .machineOnly("top", ranking.json(rows, from: range.offset)),
+        .humanOnly(empty + [.table(table)]),
+      ] + range.blocks(showing: rows.count, of: ranking.rows.count) + ranking.origin)
   }
 }

@@ -20,8 +20,9 @@ extension IndicatorStore {
     let stored = Dictionary(
       (rows ?? []).map { ($0.0, $0) }, uniquingKeysWith: { first, _ in first })
     return mappings.flatMap { mapping in
-      mapping.indicators.map { indicator in
+      mapping.indicators.compactMap { indicator in
         let row = stored[indicator.id]
+        if mapping.id == CovidSource.id, row?.1 == nil { return nil }
         let slices = row.flatMap { try? JSON(parsing: Array($0.4.utf8)) }
         return IndicatorOverview(
           mapping: mapping, indicator: indicator, first: row?.1, last: row?.2,

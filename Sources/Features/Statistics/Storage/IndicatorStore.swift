@@ -8,7 +8,7 @@ import StatisticsImport
 /// The declared sources and the observations of their indicators.
 struct IndicatorStore: Sendable {
   let database: Store
-  /// The mappings of the deployment, which take precedence over those of the database.
+  /// The mappings of the program and the deployment, which take precedence over stored ones.
   let declared: [DeclaredSource]
 }
 
@@ -45,13 +45,16 @@ extension IndicatorStore {
     }
     var sources = try (stored ?? []).compactMap { source, days -> IndicatorSource? in
       let mapping = try declared(source.id) ?? source.mapping()
-      return IndicatorSource(mapping: mapping, days: days, isDeclared: declared(source.id) != nil)
+      return IndicatorSource(
+        mapping: mapping, days: days,
+        isDeclared: declared(source.id) != nil && source.id != CovidSource.id)
     }
     for mapping in declared.map(\.mapping)
     where !sources.contains(where: { $0.mapping.id == mapping.id }) {
       sources.append(IndicatorSource(mapping: mapping, days: [], isDeclared: true))
     }
-    return sources.sorted { $0.mapping.id < $1.mapping.id }
+    return sources.filter { $0.mapping.id != CovidSource.id || !$0.days.isEmpty }
+      .sorted { $0.mapping.id < $1.mapping.id }
   }
 
   func source(_ id: String) async throws -> IndicatorSource {

@@ -29,9 +29,21 @@ extension IndicatorStore {
         source = try source ?? Self.insert(mapping, text: declared.text, db)
       }
       guard let source else { throw IndicatorError.unknownSource(mapping.id, []) }
-      var writer = try SnapshotWriter(observations, mapping, source, on: day, db)
-      return try writer.write(db)
+      return try source.write(observations, of: mapping, on: day, db)
     }
+  }
+}
+
+extension StoredSource {
+  /// Saves the snapshot of a day; it replaces one of the same day.
+  /// - Parameter keepsOthers: `true` to keep the figures of indicators without observations.
+  @discardableResult
+  func write(
+    _ observations: ObservationSet, of mapping: SourceMapping, on day: Day,
+    keepingOthers keepsOthers: Bool = false, _ db: Database
+  ) throws -> SnapshotReport {
+    var writer = try SnapshotWriter(observations, mapping, self, on: day, db)
+    return try writer.write(keepingOthers: keepsOthers, db)
   }
 }
 
@@ -80,8 +92,9 @@ private struct SnapshotWriter {
     report = SnapshotReport(rows: observations.rows, values: observations.values, day: day)
   }
 
-  mutating func write(_ db: Database) throws -> SnapshotReport {
-    for index in indicators.indices {
+  mutating func write(keepingOthers: Bool, _ db: Database) throws -> SnapshotReport {
+    let observed = Set(observations.series.keys.map(\.indicator))
+    for index in indicators.indices where !keepingOthers || observed.contains(index) {
       try Task.checkCancellation()
       try writeIndicator(index, db)
     }
@@ -157,6 +170,11 @@ private struct SnapshotWriter {
   }
 
   private mutating func count(from old: FigureSeries, to new: FigureSeries) {
+    if old == new { return }
+    if old.isEmpty {
+      report.new += new.count
+      return
+    }
     var counts = (new: 0, changed: 0, gone: 0)
     old.merge(with: new) { _, was, isNow in
       if was == isNow { return }
@@ -195,9 +213,10 @@ private struct SnapshotWriter {
 
 extension Row {
   /// The series in the column `figures`.
-  func figures() throws -> FigureSeries {
+  /// - Parameter range: the periods to read; `nil` for all.
+  func figures(in range: ClosedRange<Int>? = nil) throws -> FigureSeries {
     try withUnsafeData(named: "figures") { data in
-      let figures = (data ?? Data()).withUnsafeBytes { FigureSeries(encoded: $0) }
+      let figures = (data ?? Data()).withUnsafeBytes { FigureSeries(encoded: $0, in: range) }
       guard let figures else { throw InvalidValue(column: "figures") }
       return figures
     }

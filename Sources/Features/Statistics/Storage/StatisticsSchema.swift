@@ -1,9 +1,9 @@
 /// The migrations of the feature's database. Released steps never change.
 enum StatisticsSchema {
-  static let steps = [tables, indicators]
+  static let steps = [tables, indicators, covidSource]
 
   /// A row of `series` holds the values of one source for one place and metric: consecutive days from
-  /// `first` on, encoded by `DailySeries`. A day has a value in at most one row of a place and metric.
+  /// `first` on, in the dense form of `FigureSeries`. A day has a value in at most one row of a place and metric.
   private static let tables = """
     CREATE TABLE series (
       place TEXT NOT NULL,
@@ -65,5 +65,39 @@ enum StatisticsSchema {
       source INTEGER PRIMARY KEY REFERENCES source ON DELETE CASCADE,
       regions TEXT NOT NULL
     );
+    """
+
+  /// Moves the rows of `series` to `observed`, as figures of the source `covid-19`. A series has as many days as its figures have bytes below 128.
+  private static let covidSource = """
+    INSERT INTO source (id, mapping)
+      SELECT '\(CovidSource.id)', '\(CovidSource.text)' WHERE EXISTS (SELECT 1 FROM series);
+    INSERT INTO snapshot (source, day)
+      SELECT number, date('now') FROM source WHERE id = '\(CovidSource.id)';
+    INSERT INTO indicator (source, id, places, slices, known)
+      SELECT source.number, value, 0, '{}', '{}' FROM source, json_each(
+        (SELECT json_group_array(json_extract(value, '$.id'))
+          FROM json_each(mapping, '$.indicators')))
+      WHERE source.id = '\(CovidSource.id)';
+    INSERT INTO observed (indicator, slice, place, figures)
+      SELECT indicator.number, json_array(series.source), place, CAST(
+        x'8000' || char(64 | (series.first >> 18 & 63), 64 | (series.first >> 12 & 63),
+          64 | (series.first >> 6 & 63), 64 | (series.first & 63)) || figures AS BLOB)
+      FROM series JOIN indicator ON id = 'covid-' || metric
+      WHERE series.first BETWEEN 0 AND 16777215;
+    WITH RECURSIVE position(at) AS (
+      SELECT 1 UNION ALL SELECT at + 1 FROM position
+        WHERE at < (SELECT max(length(figures)) FROM series))
+    UPDATE indicator SET (first, last, places, slices, known) = (
+      SELECT min(first), max(first - 1 + (
+          SELECT count(*) FROM position
+            WHERE at <= length(figures) AND substr(figures, at, 1) < x'80')),
+        count(DISTINCT place), json_object('source', json_group_array(DISTINCT source)),
+        json_object('places', json_group_array(DISTINCT place),
+          'slices', json_group_array(DISTINCT json_array(source)))
+      FROM (SELECT * FROM series ORDER BY source, place)
+      WHERE 'covid-' || metric = indicator.id)
+    WHERE id IN (SELECT 'covid-' || metric FROM series);
+    DROP TABLE series;
+    DELETE FROM choice WHERE name = 'last';
     """
 }

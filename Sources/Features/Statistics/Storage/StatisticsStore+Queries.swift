@@ -48,15 +48,18 @@ extension StatisticsStore {
       let series = history[measure.metrics[0]]
       rows.append(
         Ranking.Row(
-          country: history.country, number: latest.number, day: latest.day,
-          source: series.source(on: latest.day)))
+          place: history.country.code, name: history.country.title, country: history.country,
+          number: latest.number, period: latest.day, source: series.source(on: latest.day)))
     }
     rows.sort { a, b in
       a.number == b.number
-        ? a.country.name < b.country.name : (a.number > b.number) != query.isAscending
+        ? a.country?.name ?? "" < b.country?.name ?? ""
+        : (a.number > b.number) != query.isAscending
     }
     let lastDay = rows.isEmpty ? try await lastDay(for: query) : nil
-    return Ranking(query: query, day: rows.map(\.day).max() ?? day, rows: rows, lastDay: lastDay)
+    return Ranking(
+      content: .measure(query), period: rows.map(\.period).max() ?? day, rows: rows,
+      lastDay: lastDay)
   }
 
   /// The last day on which a country of the query has values of the measure.

@@ -1,4 +1,5 @@
 import AtriumStorage
+import AtriumTime
 import GRDB
 import StatisticsImport
 
@@ -16,54 +17,49 @@ struct SaveResult: Equatable, Sendable {
 extension StatisticsStore {
   /// Saves a batch in one transaction. Its values replace those of other sources on the same days,
   /// and earlier ones of the same source.
-  func save(_ batch: SeriesBatch, from source: DataSource) async throws -> SaveResult {
+  /// - Parameter day: the day of the snapshot, unless there is one of a later day.
+  func save(
+    _ batch: SeriesBatch, from source: DataSource, on day: Day
+  ) async throws -> SaveResult {
     let prepared = batch.preparedForStorage()
-    let result = SaveResult(
-      countries: batch.codes.subtracting([Country.world.code]).count, figures: prepared.count,
-      firstDay: prepared.series.values.map(\.first).min(),
-      lastDay: prepared.series.values.map(\.last).max())
-    return try await database.write { db in
-      var result = result
+    return try await indicators.database.write { db in
+      var result = SaveResult(
+        countries: batch.codes.subtracting([Country.world.code]).count, figures: prepared.count,
+        firstDay: prepared.series.values.compactMap(\.first).min(),
+        lastDay: prepared.series.values.compactMap(\.last).max())
+      let (stored, mapping) = try CovidSource.stored(db)
+      var observations = ObservationSet()
+      var known: [SeriesBatch.Key: FigureSeries] = [:]
+      for metric in prepared.metrics {
+        for stored in try CovidSource.figures(of: metric, db) {
+          guard let place = stored.place, let other = stored.covidSource else { continue }
+          let key = SeriesBatch.Key(code: place, metric: metric)
+          var figures = stored.figures
+          if let series = prepared.series[key] {
+            known[key] = known[key]?.applying(figures) ?? figures
+            if other != source { figures = figures.excludingPeriods(of: series) }
+          }
+          observations.series[.init(place, metric, other)] = figures
+        }
+      }
       for (key, series) in prepared.series {
-        try Task.checkCancellation()
-        let changed = try Self.save(series, for: key, from: source, db)
-        if key.code != Country.world.code { result.changed += changed }
+        let own = ObservationSet.Key(key.code, key.metric, source)
+        observations.series[own] = observations.series[own]?.applying(series) ?? series
+        if key.code == Country.world.code { continue }
+        result.changed += series.countOfChanges(from: known[key] ?? FigureSeries())
       }
-      if let lastDay = result.lastDay {
-        try db.execute(
-          sql: """
-            INSERT INTO choice VALUES ('last', ?) ON CONFLICT (name)
-            DO UPDATE SET value = max(CAST(value AS INTEGER), excluded.value)
-            """, arguments: [lastDay])
-      }
+      let newest = try stored.snapshots(db).last?.day ?? day
+      try stored.write(
+        observations, of: mapping, on: max(day, newest), keepingOthers: true, db)
       return result
     }
   }
+}
 
-  /// - Returns: the number of values that are new or differ from the known ones.
-  private static func save(
-    _ series: DailySeries, for key: SeriesBatch.Key, from source: DataSource, _ db: Database
-  ) throws -> Int {
-    let rows = try SeriesRow.fetch(
-      db, where: "place = ? AND metric = ?", [key.code, key.metric.rawValue])
-    var own = DailySeries()
-    var known = DailySeries()
-    for var row in rows {
-      known = known.fillingGaps(from: row.series)
-      if row.source == source {
-        own = row.series
-        continue
-      }
-      let rest = row.series.excludingDays(of: series)
-      if rest != row.series {
-        row.series = rest
-        try row.save(db)
-      }
-    }
-    let new = series.fillingGaps(from: own)
-    if new != own {
-      try SeriesRow(place: key.code, metric: key.metric, source: source, series: new).save(db)
-    }
-    return series.countOfChanges(from: known)
+extension ObservationSet.Key {
+  fileprivate init(_ place: String, _ metric: Metric, _ source: DataSource) {
+    self.init(
+      indicator: Metric.allCases.firstIndex(of: metric) ?? 0, slice: [source.rawValue],
+      place: place)
   }
 }

@@ -5,20 +5,41 @@ import AtriumTime
 import GRDB
 import StatisticsImport
 
-/// The statistics of the database, complemented by the embedded snapshot.
+/// The statistics of the source `covid-19`, complemented by the embedded snapshot.
 struct StatisticsStore: Sendable {
-  let database: Store
+  let indicators: IndicatorStore
+  private var database: Store { indicators.database }
   /// The part of the ranking that was shown last; `nil` for a ranking of all countries.
-  let rankingPosition = ListPosition<Ranking.Query?>()
+  let rankingPosition = PaginationState<RankingQuery?>()
+
+  init(indicators: IndicatorStore) { self.indicators = indicators }
+
+  /// The stored series of a metric by place.
+  /// - Parameters:
+  ///   - place: a code; `nil` for all places.
+  ///   - days: the days to read; `nil` for all.
+  private func stored(
+    _ metric: Metric, in place: String? = nil, on days: ClosedRange<Int>? = nil
+  ) async throws -> [String: MergedSeries] {
+    let query = IndicatorQuery(
+      id: CovidSource.id(of: metric), places: place.map { [$0] } ?? [],
+      from: days.map { "\(Day(number: $0.lowerBound))" },
+      to: days.map { "\(Day(number: $0.upperBound))" })
+    var result: [String: MergedSeries] = [:]
+    do {
+      for series in try await indicators.figures(query).series {
+        guard let place = series.place, let source = series.covidSource else { continue }
+        result[place, default: MergedSeries()].add(series.figures, from: source)
+      }
+    } catch is IndicatorError {}  // The metric or the place has no figures.
+    return result
+  }
 
   /// All series of a country or the world.
   func history(of country: Country) async throws -> History {
-    let rows = try await database.read { db in
-      try SeriesRow.fetch(db, where: "place = ?", [country.code])
-    }
     var series: [Metric: MergedSeries] = [:]
-    for row in rows {
-      series[row.metric, default: MergedSeries()].add(row.series, from: row.source)
+    for metric in Metric.allCases {
+      series[metric] = try await stored(metric, in: country.code)[country.code]
     }
     let incomplete = Snapshot.metrics.filter {
       !(series[$0]?.isComplete(through: Snapshot.last) ?? false)
@@ -36,13 +57,8 @@ struct StatisticsStore: Sendable {
   ) async throws -> [String: MergedSeries] {
     // All days determine whether the snapshot is added.
     let days = days.flatMap { $0.lowerBound > Snapshot.last ? $0 : nil }
-    let rows = try await database.read { db in
-      try SeriesRow.fetch(db, where: "metric = ?", [metric.rawValue], on: days)
-    }
-    var result: [String: MergedSeries] = [:]
-    for row in rows where row.place != Country.world.code {
-      result[row.place, default: MergedSeries()].add(row.series, from: row.source)
-    }
+    var result = try await stored(metric, on: days)
+    result[Country.world.code] = nil
     guard days == nil else { return result }
     for (code, snapshot) in Snapshot.series(of: metric) {
       result[code, default: MergedSeries()].add(snapshot: snapshot)
@@ -53,23 +69,20 @@ struct StatisticsStore: Sendable {
   /// The last day with data of any country.
   func homeLine() async throws -> Phrase? {
     let last = try await database.readIfExists { db -> Int? in
-      let sql = "SELECT CAST(value AS INTEGER) FROM choice WHERE name = 'last'"
-      if let last = try Int.fetchOne(db, sql: sql) { return last }
-      // Version 0.1.0 did not store the day.
-      return try SeriesRow.fetch(
-        db, where: "place = ? AND metric = ?", [Country.world.code, Metric.confirmed.rawValue]
-      ).filter { !$0.series.isEmpty }.map(\.series.last).max()
+      let sql = """
+        SELECT max(last) FROM indicator JOIN source ON source.number = indicator.source
+        WHERE source.id = ?
+        """
+      return try Int.fetchOne(db, sql: sql, arguments: [CovidSource.id])
     }
     let day = Day(number: max((last ?? nil) ?? Snapshot.last, Snapshot.last))
     return .statistics { $0.dataUntil($0.date(day)) }
   }
 
-  /// The sources of series in the database.
+  /// The sources of stored figures.
   func sources() async throws -> Set<DataSource> {
-    let names = try await database.read { db in
-      try String.fetchAll(db, sql: "SELECT DISTINCT source FROM series")
-    }
-    return Set(names.compactMap(DataSource.init))
+    let covid = try await indicators.indicators().filter { $0.mapping.id == CovidSource.id }
+    return Set(covid.flatMap { $0.slices.flatMap(\.values) }.compactMap(DataSource.init))
   }
 }
 

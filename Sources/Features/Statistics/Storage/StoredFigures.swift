@@ -113,6 +113,7 @@ struct StoredFigures {
     let sql = "SELECT number, place, figures FROM observed WHERE indicator = ? AND slice = ?"
     let one = try db.cachedStatement(sql: sql + " AND place = ?")
     let all = try db.cachedStatement(sql: sql)
+    let isNewest = snapshot == stored.snapshots.count - 1
     for slice in slices {
       let text = IndicatorSummary.text(slice)
       var rows: [Row] = []
@@ -125,9 +126,11 @@ struct StoredFigures {
       }
       for row in rows {
         try Task.checkCancellation()
-        var figures = try stored.state(
-          try row.value("number"), try row.figures(), at: snapshot, db)
-        if let periods { figures = figures.clamped(to: periods) }
+        var figures = try row.figures(in: isNewest ? periods : nil)
+        if !isNewest {
+          figures = try stored.state(try row.value("number"), figures, at: snapshot, db)
+          if let periods { figures = figures.clamped(to: periods) }
+        }
         if !figures.isEmpty { try body(try row.value("place"), slice, figures) }
       }
     }

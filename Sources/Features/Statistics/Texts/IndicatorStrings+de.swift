@@ -6,7 +6,7 @@ extension IndicatorStrings {
     unknownIndicator: { "Indikator „\($0)“ nicht gefunden." },
     unknownSource: { "Quelle „\($0)“ nicht gefunden." },
     severalSources: { "Mehrere Quellen haben diese Spalten: \($0)." },
-    declaredSource: { "Die Quelle „\($0)“ ist in einer Einstellung festgelegt." },
+    declaredSource: { "Befehle können die Quelle „\($0)“ nicht ändern." },
     noAddress: { "Die Zuordnung von „\($0)“ hat keine Adresse." },
     noMapping: "Eine Zuordnung fehlt: Geben Sie eine Datei oder ein Beispiel an.",
     examplesHint: { "Nennen Sie eine Datei, oder wählen Sie mit --example eines: \($0)." },

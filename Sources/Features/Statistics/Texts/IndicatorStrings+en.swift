@@ -6,7 +6,7 @@ extension IndicatorStrings {
     unknownIndicator: { "Indicator '\($0)' not found." },
     unknownSource: { "Source '\($0)' not found." },
     severalSources: { "Several sources have these columns: \($0)." },
-    declaredSource: { "A setting declares the source '\($0)'." },
+    declaredSource: { "Commands cannot change the source '\($0)'." },
     noAddress: { "The mapping of '\($0)' has no address." },
     noMapping: "A mapping is required: either a file or an example.",
     examplesHint: { "Name a file, or use --example with one of \($0)." },

@@ -6,7 +6,7 @@ extension IndicatorStrings {
     unknownIndicator: { "Pokazatelj „\($0)” nije pronađen." },
     unknownSource: { "Izvor „\($0)” nije pronađen." },
     severalSources: { "Više izvora ima ove stupce: \($0)." },
-    declaredSource: { "Izvor „\($0)” određen je postavkom." },
+    declaredSource: { "Naredbe ne mogu promijeniti izvor „\($0)”." },
     noAddress: { "Preslikavanje izvora „\($0)” nema adresu." },
     noMapping: "Nedostaje preslikavanje: navedite datoteku ili primjer.",
     examplesHint: { "Navedite datoteku ili s --example odaberite: \($0)." },

@@ -174,7 +174,7 @@ extension StatisticsStrings {
     mapSummary: "Karte zeichnen",
     goSummary: "Zu einem Kontinent, einem Land oder der Welt gehen",
     selectSummary: "Land auswählen und seine Zahlen anzeigen",
-    distanceSummary: "Entfernung von einer Stadt, einem Land oder Koordinaten messen",
+    distanceSummary: "Entfernung von Stadt, Land oder Koordinaten messen",
     distanceToHelp: "Zielland; standardmäßig das angezeigte.",
     openHelp: "Route im Browser öffnen.",
     byMapHelp: "Messgröße für die Farben.",

@@ -115,14 +115,14 @@ struct SyncScene: Scene {
     }.examples("todos-3 mine", "timeline-1 both")
   }
 
-  private var number: Format<Int> {
+  private var number: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(
       .dynamic {
         try await sync.servers.all().map { Candidate("\($0.id)", Phrase($0.host)) }
       })
   }
 
-  private var conflictID: Format<String> {
+  private var conflictID: ArgumentFormat<String> {
     .nonBlank("id").completing(
       .dynamic { try await conflicts().map { Candidate($0.id, Phrase($0.conflict.title)) } })
   }

@@ -69,8 +69,8 @@ extension Screen {
       "status",
       [
         .humanOnly([.heading(.sync(\.title))]),
-        servers.isEmpty ? .empty(.sync(\.noServers), hint: .sync(\.howToAdd)) : .table(table),
-      ] + (servers.isEmpty ? [.machineOnly("lists", .array([]))] : []) + [
+        .table(table),
+      ] + (servers.isEmpty ? [.empty(.sync(\.noServers), hint: .sync(\.howToAdd))] : []) + [
         .machineOnly(
           "servers",
           .array(
@@ -116,30 +116,27 @@ extension Screen {
         "mine": conflict.mine, "theirs": conflict.theirs,
       ]
     }
-    let blocks = conflicts.flatMap { open -> [Block] in
-      let rows = open.conflict.differences.map { name, mine, theirs in
-        [Value.text(name), .text(mine), .text(theirs)]
+    let rows = conflicts.flatMap { open in
+      open.conflict.differences.map { name, mine, theirs in
+        [Value.text(open.id), .text(open.conflict.title), .text(name), .text(mine), .text(theirs)]
       }
-      let address = open.conflict.address.map { " (\($0))" } ?? ""
-      let title = "\(open.id): \(open.conflict.title)\(address)"
-      return [
-        .heading(Phrase(title)),
-        .table(
-          Table(
-            "versions",
-            [
-              .init("key", .sync(\.value)), .init("mine", .sync(\.mine)),
-              .init("theirs", .sync(\.theirs)),
-            ], rows)),
-      ]
     }
-    let hint = Block.text(.sync(\.resolveHint))
+    let table = Table(
+      "versions",
+      [
+        .untruncated("id", .sync(\.conflict)), .init("title", .sync(\.item)),
+        .init("key", .sync(\.value)), .init("mine", .sync(\.mine)),
+        .init("theirs", .sync(\.theirs)),
+      ], rows)
     return Screen(
       "conflicts",
       [
-        .machineOnly("conflicts", .array(json)),
-        .humanOnly(
-          conflicts.isEmpty ? [.empty(.sync(\.noConflicts), hint: nil)] : blocks + [hint]),
+        .machineOnly("conflicts", .array(json)), .machineOnly("total", .integer(json.count)),
+        .humanOnly([
+          .table(table),
+          conflicts.isEmpty
+            ? .empty(.sync(\.noConflicts), hint: nil) : .notice(.hint, .sync(\.resolveHint)),
+        ]),
       ])
   }
 

@@ -8,8 +8,7 @@ extension SyncStrings {
     certificatesHelp: "PEM-Datei der vertrauten Zertifikate statt derer des Systems.",
     nowSummary: "Jetzt synchronisieren",
     addSummary: "Einen CalDAV-Server einrichten",
-    deleteSummary:
-      "Nicht mehr mit einem Server synchronisieren; alle Einträge bleiben hier und dort",
+    deleteSummary: "Synchronisierung mit einem Server beenden; Einträge bleiben",
     statusSummary: "Server, ihre Listen und die letzte Synchronisierung anzeigen",
     conflictsSummary: "Einträge auflisten, die auf beiden Seiten geändert wurden",
     resolveSummary: "Entscheiden, welche Fassung eines Eintrags bleibt",
@@ -42,7 +41,7 @@ extension SyncStrings {
     deleteFirst: "„sync status“ zeigt die Server; „sync delete NUMMER“ entfernt einen.",
     noServer: { "Server \($0) nicht gefunden." },
     statusShowsNumbers: "„sync status“ zeigt die Nummern.",
-    noConflict: { "Es gibt keinen Konflikt \($0)." },
+    noConflict: { "Konflikt \($0) nicht gefunden." },
     conflictsShowsIDs: "„sync conflicts“ listet die Konflikte auf.",
     emptyPassword: "Die Passwortdatei ist leer.",
     noConsent: { "Ohne Ihre Einwilligung ausgelassen: \($0.joined(separator: ", "))" },
@@ -97,6 +96,8 @@ extension SyncStrings {
     items: "Einträge",
     last: "Synchronisiert",
     reason: "Grund",
+    conflict: "Konflikt",
+    item: "Eintrag",
     value: "",
     mine: "Hier",
     theirs: "Auf dem Server"

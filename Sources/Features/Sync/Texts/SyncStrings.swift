@@ -76,6 +76,8 @@ struct SyncStrings: Strings {
   var items: String
   var last: String
   var reason: String
+  var conflict: String
+  var item: String
   var value: String
   var mine: String
   var theirs: String

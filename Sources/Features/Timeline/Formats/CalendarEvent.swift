@@ -9,8 +9,6 @@ struct CalendarEvent {
   static let doneProperty = "X-ATRIUM-DONE"
   /// The category of examinations.
   static let examinationCategory = "EXAMINATION"
-  /// The longest lead time of an alarm that becomes a reminder, in minutes: one year.
-  private static let maximumLeadTime = 366 * 24 * 60
 
   let component: CalendarComponent
   let clock: any WallClock
@@ -145,7 +143,8 @@ struct CalendarEvent {
           try time(trigger).date(by: clock)
         }
       let seconds = alarm.seconds(until: base)
-      if 0...Self.maximumLeadTime * 60 ~= seconds { return (index, seconds / 60) }
+      let minutes = seconds / 60
+      if seconds >= 0, Appointment.reminderLeadTimes ~= minutes { return (index, minutes) }
     }
     return nil
   }

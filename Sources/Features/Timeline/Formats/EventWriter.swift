@@ -176,7 +176,7 @@ struct EventWriter: ItemWriter {
 }
 
 extension Appointment {
-  /// The imported VEVENT; empty for an appointment that was not imported.
+  /// The VEVENT of the lines in ``original``; without properties if there are none.
   var component: CalendarComponent {
     let lines = original.split(separator: "\n").compactMap { ContentLine(String($0)) }
     return CalendarComponent(lines, name: "VEVENT")

@@ -27,7 +27,8 @@ struct Appointment: Codable, Equatable, Sendable {
   var created: String
   /// RFC 3339, UTC.
   var modified: String
-  /// The lines of the imported VEVENT, separated by line feeds.
+  /// The lines of its VEVENT, separated by line feeds: as they were imported, or DTSTART, RRULE and
+  /// RECURRENCE-ID of a series that was entered here. Empty for an appointment with neither.
   var original = ""
 
   /// The number and the title, as sentences quote them: 3 “Blood test”.
@@ -37,13 +38,13 @@ struct Appointment: Codable, Equatable, Sendable {
 
   /// Returns whether the appointment begins on a day or later, or has not ended before it. The end is exclusive
   /// if it is a time, and the last day otherwise.
-  func takesPlace(after day: Day) -> Bool {
+  func takesPlace(onOrAfter day: Day) -> Bool {
     guard start.day < day, let end else { return start.day >= day }
     return end.time == nil ? end.day >= day : end > Moment(day, TimeOfDay(hour: 0, minute: 0))
   }
 
   /// The valid lead times of reminders, in minutes: a year. A negative one is after the start.
-  static let reminders = -366 * 24 * 60...366 * 24 * 60
+  static let reminderLeadTimes = -366 * 24 * 60...366 * 24 * 60
 
   /// Returns the moment from which the lead time of a reminder counts back: the start, or 08:00 on a
   /// whole day.

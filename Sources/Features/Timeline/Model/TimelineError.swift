@@ -37,12 +37,13 @@ enum TimelineError: FailureConvertible, Equatable {
     case .startNeedsTime:
       Failure(.data, "timeline.start-needs-time", \.startNeedsTime, hint: \.useOnWithTime)
     case .isCancelled(let label):
-      Failure(.data, "timeline.cancelled", { $0.isCancelled(label) }, hint: \.reopenFirst)
+      Failure(
+        .data, "timeline.cancelled", { $0.isCancelled($0.quotes.text(label)) }, hint: \.reopenFirst)
     case .recurs(let label):
-      Failure(.usage, "timeline.recurs", { $0.recurs(label) }, hint: \.nameTheDate)
+      Failure(.usage, "timeline.recurs", { $0.recurs($0.quotes.text(label)) }, hint: \.nameTheDate)
     case .startOfSeries(let series):
       Failure(
-        .data, "timeline.start-of-series", { $0.startOfSeries(series.label) },
+        .data, "timeline.start-of-series", { $0.startOfSeries($0.quotes.text(series.label)) },
         hint: { $0.moveOneDate(series.id, "\(series.start.day)") })
     case .recursAfterCompletion:
       Failure(
@@ -51,7 +52,7 @@ enum TimelineError: FailureConvertible, Equatable {
       Failure(.data, "timeline.rule-without-dates", \.ruleWithoutDates, hint: \.useFixedDays)
     case .notOn(let label, let day):
       Failure(
-        .notFound, "timeline.no-such-date", { $0.notOn(label, $0.date(day)) },
+        .notFound, "timeline.no-such-date", { $0.notOn($0.quotes.text(label), $0.date(day)) },
         hint: \.showListsDates)
     }
   }

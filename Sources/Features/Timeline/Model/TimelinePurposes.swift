@@ -20,8 +20,8 @@ enum RemindingOfAppointments: Purpose {
   static let sensitivity = Sensitivity.health
 }
 
-/// Finding past examinations that may be due again.
-enum RecallingExaminations: Purpose {
+/// Finding repeated appointments that may be due again.
+enum SuggestingRecalls: Purpose {
   static let id = "timeline.recalls"
   static let name: Phrase = .timeline(\.recallingName)
   static let text: Phrase = .timeline(\.recallingText)

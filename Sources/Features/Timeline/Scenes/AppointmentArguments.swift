@@ -2,28 +2,28 @@ import AtriumCore
 import AtriumScreen
 import AtriumTime
 
-extension Format where Value == AppointmentEnd {
+extension ArgumentFormat where Value == AppointmentEnd {
   /// A time on the day of the start, or a day with or without a time.
-  static var end: Format {
-    let date = Format<Moment>.date
-    return Format("time", completing: date.completion) { text, now throws(Refusal) in
+  static var end: ArgumentFormat {
+    let date = ArgumentFormat<Moment>.date
+    return ArgumentFormat("time", completing: date.completion) { text, now throws(Refusal) in
       if let time = ClockWord.time(text.lowercased()) { return .time(time) }
       return .moment(try date.read(text, now))
     }
   }
 }
 
-extension Format where Value == Appointment.Kind {
+extension ArgumentFormat where Value == Appointment.Kind {
   /// A kind by its word in any language.
-  static var kind: Format { .choice(shownAs: { kind in .timeline { $0.kindName(kind) } }) }
+  static var kind: ArgumentFormat { .choice(shownAs: { kind in .timeline { $0.kindName(kind) } }) }
 }
 
-extension Format where Value == Int {
+extension ArgumentFormat where Value == Int {
   /// The time between a reminder and its appointment in minutes, up to four weeks: `30`, `30m`, `2h`,
   /// `1 day` or `1w`. A number without a unit is in minutes.
-  static var leadTime: Format {
+  static var leadTime: ArgumentFormat {
     let examples: [Candidate] = ["30m", "1h", "2h", "1d", "1w"]
-    return Format("time before", completing: .fixed(examples)) { text, _ throws(Refusal) in
+    return ArgumentFormat("time before", completing: .fixed(examples)) { text, _ throws(Refusal) in
       let text = text.lowercased().filter { !$0.isWhitespace }
       let digits = text.prefix { $0.isASCII && $0.isNumber }
       guard digits.count <= 5, let number = Int(digits),
@@ -46,10 +46,10 @@ extension Format where Value == Int {
   }
 }
 
-extension Format where Value == Month {
+extension ArgumentFormat where Value == Month {
   /// A month such as `2026-11`.
-  static var month: Format {
-    Format("month") { text, _ throws(Refusal) in
+  static var month: ArgumentFormat {
+    ArgumentFormat("month") { text, _ throws(Refusal) in
       guard let day = Day(iso: text + "-01") else { throw Refusal(.timeline(\.isNoMonth)) }
       return Month(day)
     }

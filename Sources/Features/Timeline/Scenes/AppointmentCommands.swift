@@ -8,7 +8,7 @@ import AtriumTime
 @MainActor
 extension Appointments {
   /// The number of an appointment.
-  var number: Format<Int> {
+  var number: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
@@ -98,9 +98,10 @@ extension Appointments {
 
   func deleteQuestion(_ id: Int) async throws -> Phrase {
     let appointment = try await appointment(id, permit())
-    return .timeline {
-      appointment.recurs
-        ? $0.deleteSeriesQuestion(appointment.label) : $0.deleteQuestion(appointment.label)
+    return .timeline { strings in
+      let label = strings.quotes.text(appointment.label)
+      return appointment.recurs
+        ? strings.deleteSeriesQuestion(label) : strings.deleteQuestion(label)
     }
   }
 

@@ -5,7 +5,7 @@ import AtriumTime
 extension Screen {
   /// - Parameter emptyText: the text in place of an empty timeline.
   static func timeline(
-    _ agenda: Agenda, in range: ListRange = ListRange(), _ recalls: [Recall] = [],
+    _ agenda: Agenda, in range: ListRange = ListRange(), _ recalls: [RecallSuggestion] = [],
     now: Moment, clock: any WallClock, emptyText: Phrase
   ) -> Screen {
     let shown = range.rows(of: agenda.occurrences)
@@ -16,11 +16,12 @@ extension Screen {
     }
     var blocks: [Block] = []
     if agenda.occurrences.isEmpty { blocks.append(.empty(emptyText, hint: .timeline(\.howToAdd))) }
-    blocks.append(.eventList(EventList("appointments", groups)))
+    blocks.append(
+      .eventList(EventList("appointments", groups, columns: Occurrence.columns)))
     blocks.append(.machineOnly("recalls", .array(recalls.map(\.json))))
     blocks += recalls.map { recall in .notice(.warning, .timeline { $0.recall(recall) }) }
     if let label = agenda.incomplete {
-      blocks.append(.notice(.warning, .timeline { $0.tooManyDates(label) }))
+      blocks.append(.notice(.warning, .timeline { $0.tooManyDates($0.quotes.text(label)) }))
     }
     blocks += range.blocks(showing: shown.count, of: agenda.occurrences.count)
     return Screen("timeline", blocks)
@@ -69,7 +70,7 @@ extension Screen {
 
   /// The rule of a series and its next dates.
   private static func fields(of series: AppointmentSeries, now: Moment) -> [Field] {
-    var budget = SeriesBudget()
+    var budget = ExpansionLimit()
     let next = series.next(
       from: now.day, count: 5, budget: &budget, where: { $0.appointment.state != .cancelled }
     ).map(\.appointment.start)
@@ -98,7 +99,8 @@ extension Screen {
     _ action: AppointmentAction, _ appointment: Appointment, now: Moment
   ) -> Screen {
     let notice: Phrase = .timeline { strings in
-      let sentence = strings.did(action, appointment.label)
+      let label = strings.quotes.text(appointment.label)
+      let sentence = strings.did(action, label)
       let name = strings.name(appointment.label, on: appointment.dateInSeries)
       switch action {
       case .added, .edited, .reopened:
@@ -108,7 +110,7 @@ extension Screen {
       case .deleted:
         let deleted =
           appointment.recurs
-          ? strings.deletedSeries(appointment.label) : strings.did(.deleted, name)
+          ? strings.deletedSeries(label) : strings.did(.deleted, name)
         return "\(deleted) \(strings.undoRestores)"
       case .done, .cancelled: return strings.did(action, name)
       }
@@ -132,7 +134,6 @@ extension Screen {
 }
 
 extension Value {
-
   fileprivate static func fullDate(_ moment: Moment) -> Value {
     .shown(.timeline { $0.fullDate(moment) }, as: .string("\(moment)"))
   }
@@ -155,10 +156,15 @@ extension Appointment {
     let isOver = state == .planned && !isUpcoming(at: now)
     return isOver ? strings.pastWithoutResult : strings.stateName(state)
   }
-
 }
 
 extension Occurrence {
+  /// The names of the members of ``json(_:)``.
+  fileprivate static let columns = [
+    "id", "uid", "title", "kind", "start", "end", "place", "note", "state", "result", "reminder",
+    "startsAt", "occurrence", "unsupported",
+  ]
+
   /// The representation that programs read.
   fileprivate func json(_ clock: any WallClock) -> JSON {
     JSON.object(
@@ -197,7 +203,7 @@ extension Occurrence {
   }
 }
 
-extension Recall {
+extension RecallSuggestion {
   fileprivate var json: JSON {
     [
       "title": .string(last.title), "last": .string("\(last.start.day)"),

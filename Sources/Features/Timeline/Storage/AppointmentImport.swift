@@ -32,7 +32,7 @@ struct AppointmentImportReport: ImportReport {
       ImportResult(
         "unsupported", count: unsupported.count, .warning,
         .timeline { [unsupported] strings in
-          unsupported.prefix(5).map { strings.unsupported($0.label, $0.part) }
+          unsupported.prefix(5).map { strings.unsupported(strings.quotes.text($0.label), $0.part) }
             .joined(separator: " ")
         }),
       ImportResult(

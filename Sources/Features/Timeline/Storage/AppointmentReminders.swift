@@ -30,7 +30,7 @@ extension Appointments {
     let appointments = try await store.read { [clock] db in
       let series = try AppointmentSeries.fetch(db, clock: clock)
       let ids = Set(series.flatMap(\.ids))
-      var budget = SeriesBudget()
+      var budget = ExpansionLimit()
       let dates = series.flatMap { series in
         let days = (series.master.reminder ?? 0) / 1440
         return series.next(from: now.day.adding(days: max(0, days) - 1), count: 10, budget: &budget)

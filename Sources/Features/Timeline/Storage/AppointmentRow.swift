@@ -6,7 +6,7 @@ extension Appointment: NumberedRow, FetchableRecord, PersistableRecord {
 
   init(row: Row) throws {
     self = try FetchableRecordDecoder().decode(Appointment.self, from: row)
-    guard reminder.map(Self.reminders.contains) ?? true else {
+    guard reminder.map(Self.reminderLeadTimes.contains) ?? true else {
       throw InvalidValue(column: "reminder")
     }
   }

@@ -5,9 +5,8 @@ import AtriumStorage
 import AtriumTime
 import GRDB
 
-/// The number of days and times that a list still examines, so that rules without end and those of
-/// hostile calendars end.
-struct SeriesBudget: Sendable {
+/// Limits the work of expanding the recurrence rules of a list. The unit is an examined day or time.
+struct ExpansionLimit: Sendable {
   private static let perSeries = 100_000
   private static let perDate = 30
 
@@ -68,7 +67,7 @@ struct AppointmentSeries: Sendable {
 
   /// Returns the dates that begin from a day on and before another one, the earliest first; of a series
   /// whose rule is not supported, its first date and the overrides.
-  func occurrences(from: Day, to: Day, budget: inout SeriesBudget) -> [Occurrence] {
+  func occurrences(from: Day, to: Day, budget: inout ExpansionLimit) -> [Occurrence] {
     guard case .success(let series) = dates else {
       return ([first] + overrides.values.map(Occurrence.init))
         .filter { from <= $0.appointment.start.day && $0.appointment.start.day < to }
@@ -83,7 +82,7 @@ struct AppointmentSeries: Sendable {
   }
 
   /// Returns the dates that begin on these days or take place on the first one already.
-  func occurrences(running days: Range<Day>, budget: inout SeriesBudget) -> [Occurrence] {
+  func occurrences(running days: Range<Day>, budget: inout ExpansionLimit) -> [Occurrence] {
     // An override may take longer; a year bounds the search.
     let lengths = ([master] + overrides.values).map { min(366, $0.minutes / 1440) }
     let from = days.lowerBound.adding(days: -(lengths.max() ?? 0))
@@ -102,7 +101,7 @@ struct AppointmentSeries: Sendable {
 
   /// Returns the dates around today: those from a day on and before another one, and at least the next
   /// one; of a series that has ended before, its first.
-  func recent(from: Day, to: Day, now: Moment, budget: inout SeriesBudget) -> [Occurrence] {
+  func recent(from: Day, to: Day, now: Moment, budget: inout ExpansionLimit) -> [Occurrence] {
     var found = occurrences(from: from, to: to, budget: &budget)
     if !found.contains(where: { $0.appointment.isUpcoming(at: now) }) {
       found += next(from: to, count: 1, budget: &budget)
@@ -112,7 +111,7 @@ struct AppointmentSeries: Sendable {
 
   /// Returns the next dates that begin on a day or later and fulfil a condition.
   func next(
-    from: Day, count: Int, budget: inout SeriesBudget,
+    from: Day, count: Int, budget: inout ExpansionLimit,
     where isIncluded: (Occurrence) -> Bool = { _ in true }
   ) -> [Occurrence] {
     var found: [Occurrence] = []
@@ -130,7 +129,7 @@ extension AppointmentSeries {
   /// Returns the row that overrides the first date on a day: a stored one, or a new one without a number.
   /// - Returns: `nil` if the series has no date on the day.
   func override(on day: Day) -> Appointment? {
-    var budget = SeriesBudget()
+    var budget = ExpansionLimit()
     guard let shown = occurrences(from: day, to: day.adding(days: 1), budget: &budget).first,
       case .success(let series) = dates
     else { return nil }
@@ -212,7 +211,7 @@ extension Appointments {
       }
       let ids = Set(series.flatMap(\.ids))
       agenda.occurrences = rows.filter { !ids.contains($0.id) }.map(Occurrence.init)
-      var budget = SeriesBudget()
+      var budget = ExpansionLimit()
       for series in series {
         if let days = filter.days(now: now) {
           agenda.occurrences += series.occurrences(

@@ -14,7 +14,7 @@ struct Appointments: Sendable {
   let clock: any WallClock
   let gate: any ConsentGate
   /// The part of the list that was shown last.
-  let position = ListPosition<TimelineFilter>()
+  let position = PaginationState<TimelineFilter>()
 
   /// Returns the permit at this moment. Each operation requests its own.
   func permit() async throws -> StoragePermit { try await gate.permit(for: StoringTimeline.self) }
@@ -57,13 +57,13 @@ struct Appointments: Sendable {
   }
 
   /// Returns the examinations that may be due again; none without the consent to find them.
-  func recalls(_ permit: StoragePermit) async throws -> [Recall] {
-    guard try await gate.permitIfGiven(for: RecallingExaminations.self) != nil else { return [] }
+  func recalls(_ permit: StoragePermit) async throws -> [RecallSuggestion] {
+    guard try await gate.permitIfGiven(for: SuggestingRecalls.self) != nil else { return [] }
     let rows = try await store.read { [clock] db in
       let series = Set(try AppointmentSeries.fetch(db, clock: clock).flatMap(\.ids))
       return try Appointment.fetch(db).filter { !series.contains($0.id) }
     }
-    return Recall.found(in: rows, now: clock.localNow)
+    return RecallSuggestion.found(in: rows, now: clock.localNow)
   }
 
   /// Adds an appointment. The default reminder is one hour before the start, or on a whole day at
@@ -203,13 +203,13 @@ struct Appointments: Sendable {
       let series = try AppointmentSeries.fetch(db, clock: clock)
       if series.isEmpty { return rows }
       let ids = Set(series.flatMap(\.ids))
-      var budget = SeriesBudget()
+      var budget = ExpansionLimit()
       let dates = series.flatMap {
         $0.occurrences(running: first..<end, budget: &budget).map(\.appointment)
       }
       return rows.filter { !ids.contains($0.id) } + dates.filter { $0.state != .cancelled }
     }
-    return appointments.filter { $0.takesPlace(after: first) }.map { appointment in
+    return appointments.filter { $0.takesPlace(onOrAfter: first) }.map { appointment in
       let isDone = appointment.state == .done
       let day = appointment.recurs ? " --on \(appointment.start.day)" : ""
       return DayEntry(
@@ -249,7 +249,7 @@ struct Appointments: Sendable {
   }
 
   /// Returns the amount of data that is stored under the given purposes; `nil` for none.
-  func keptData(_ purposes: Set<String>) async throws -> Phrase? {
+  func storedData(_ purposes: Set<String>) async throws -> Phrase? {
     guard purposes.contains(StoringTimeline.id) else {
       return purposes.contains(SynchronizingTimeline.id)
         ? Self.phrase(sent: try await sentCount()) : nil
@@ -272,7 +272,7 @@ struct Appointments: Sendable {
 
   /// The number of appointments that a server has.
   private func sentCount() async throws -> Int {
-    let items = CalendarItems(in: store, SynchronizedAppointments(clock: clock))
+    let items = CalendarItems(in: store, AppointmentItems(clock: clock))
     return try await items.counts().values.reduce(0, +)
   }
 

@@ -33,7 +33,8 @@ extension TimelineStrings {
 
   /// Returns the name of an appointment or, of one date of a series, the name and the date.
   func name(_ label: String, on day: Day?) -> String {
-    day.map { onDate(label, fullDate(Moment($0))) } ?? label
+    let label = quotes.text(label)
+    return day.map { onDate(label, fullDate(Moment($0))) } ?? label
   }
 
   /// Returns the weekday, the date and the time.

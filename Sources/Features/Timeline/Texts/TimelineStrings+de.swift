@@ -4,6 +4,7 @@ import AtriumTime
 
 extension TimelineStrings {
   static let de = TimelineStrings(
+    quotes: .german,
     title: "Zeitleiste",
     count: { $0 == 1 ? "1 Termin" : "\($0) Termine" },
     sent: {

@@ -4,6 +4,7 @@ import AtriumTime
 
 extension TimelineStrings {
   static let en = TimelineStrings(
+    quotes: .english,
     title: "Timeline",
     count: { $0 == 1 ? "1 appointment" : "\($0) appointments" },
     sent: {

@@ -4,6 +4,7 @@ import AtriumTime
 
 extension TimelineStrings {
   static let hr = TimelineStrings(
+    quotes: .croatian,
     title: "Vremenska crta",
     count: { Croatian.counted($0, "termin", "termina", "termina") },
     sent: { "stanje sinkronizacije; na poslužitelju ostaje termina: \($0)" },

@@ -4,6 +4,7 @@ import AtriumTime
 
 /// The texts of the feature.
 struct TimelineStrings: ImportStrings, ExportStrings {
+  var quotes: QuotationMarks
   var title: String
   var count: @Sendable (_ count: Int) -> String
   var sent: @Sendable (_ count: Int) -> String
@@ -99,7 +100,7 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var stateName: @Sendable (Appointment.State) -> String
   var pastWithoutResult: String
   var before: @Sendable (_ minutes: Int) -> String
-  var recall: @Sendable (Recall) -> String
+  var recall: @Sendable (RecallSuggestion) -> String
   var did: @Sendable (_ action: AppointmentAction, _ name: String) -> String
   var isRepeated: @Sendable (_ rule: String) -> String
   var onDate: @Sendable (_ name: String, _ day: String) -> String

@@ -36,7 +36,7 @@ enum TodosError: FailureConvertible, Equatable {
         .data, "todos.has-parts", .todos { $0.hasSubtasks(id) }, hint: .todos(\.detachSubtasks))
     case .unsupportedRule(let todo, let part):
       Failure(
-        .data, "todos.unsupported-rule", .todos { $0.unsupportedRule(todo.label, part) },
+        .data, "todos.unsupported-rule", .todos { $0.unsupportedRule($0.names(of: [todo]), part) },
         hint: .todos { $0.endRecurrence(todo.id) })
     case .unknownFormat:
       Failure(

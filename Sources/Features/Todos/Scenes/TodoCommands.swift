@@ -8,12 +8,12 @@ import AtriumTime
 @MainActor
 extension Todos {
   /// The number of a todo.
-  var number: Format<Int> {
+  var number: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
       .named { try await candidates(for: $0) }
   }
 
-  var tag: Format<String> { .text.completing(.dynamic { try await tagCandidates() }) }
+  var tag: ArgumentFormat<String> { .text.completing(.dynamic { try await tagCandidates() }) }
 
   /// - Parameter withoutTitle: the reply to a line without a title.
   func addCommand<Output>(
@@ -93,22 +93,25 @@ extension Todos {
     }
     let list = labels.joined(separator: ", ")
     let count = subtaskCount
-    return .todos { count > 0 ? $0.deleteWithSubtasks(list, count) : $0.deleteQuestion(list) }
+    return .todos { strings in
+      let names = strings.quotes.text(list)
+      return count > 0 ? strings.deleteWithSubtasks(names, count) : strings.deleteQuestion(names)
+    }
   }
 }
 
-extension Format where Value == Priority {
+extension ArgumentFormat where Value == Priority {
   /// A priority by its word in any language.
-  static var priority: Format {
+  static var priority: ArgumentFormat {
     .choice(shownAs: { priority in .todos { $0.priorityName(priority) } })
   }
 }
 
-extension Format where Value == TodoQuery.Due {
+extension ArgumentFormat where Value == TodoQuery.Due {
   /// `overdue`, `today`, `week`, `none`, or a day.
-  static var due: Format {
+  static var due: ArgumentFormat {
     let words = ["overdue", "today", "tomorrow", "week", "none"].map { Candidate($0) }
-    return Format("overdue|today|week|none|date", completing: .fixed(words)) {
+    return ArgumentFormat("overdue|today|week|none|date", completing: .fixed(words)) {
       text, now throws(Refusal) in
       switch text.lowercased() {
       case "overdue": return .overdue
@@ -117,7 +120,7 @@ extension Format where Value == TodoQuery.Due {
       case "none": return .none
       default:
         do throws(Refusal) {
-          return .day(try Format<Moment>.date.read(text, now).day)
+          return .day(try ArgumentFormat<Moment>.date.read(text, now).day)
         } catch {
           throw Refusal(.todos(\.isNoDueFilter))
         }
@@ -126,9 +129,9 @@ extension Format where Value == TodoQuery.Due {
   }
 }
 
-extension Format where Value == Recurrence {
+extension ArgumentFormat where Value == Recurrence {
   /// A recurrence in English, German or Croatian.
-  static var recurrence: Format { .recurrence(orRefuse: .todos(\.isNoRecurrence)) }
+  static var recurrence: ArgumentFormat { .recurrence(orRefuse: .todos(\.isNoRecurrence)) }
 }
 
 /// A due day or time.
@@ -138,11 +141,11 @@ struct DueDate {
   var isEndOfMonth = false
 }
 
-extension Format where Value == DueDate {
+extension ArgumentFormat where Value == DueDate {
   /// A day with an optional time; `eom` stands for the last day of the month.
-  static var dueDate: Format {
-    let date = Format<Moment>.date
-    return Format(date.name, completing: date.completion) { text, now throws(Refusal) in
+  static var dueDate: ArgumentFormat {
+    let date = ArgumentFormat<Moment>.date
+    return ArgumentFormat(date.name, completing: date.completion) { text, now throws(Refusal) in
       let moment = try date.read(text, now)
       return DueDate(moment: moment, isEndOfMonth: text.lowercased().words.first == "eom")
     }

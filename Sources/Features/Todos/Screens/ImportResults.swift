@@ -16,7 +16,8 @@ extension TodoImportReport {
       ImportResult(
         "unsupported", count: unsupported.count, .warning,
         .todos { [unsupported] strings in
-          unsupported.prefix(5).map { strings.keptRule($0.label, $0.part) }.joined(separator: " ")
+          unsupported.prefix(5).map { strings.keptRule(strings.quotes.text($0.label), $0.part) }
+            .joined(separator: " ")
         }),
     ]
     let columns = JSON.array(otherColumns.map(JSON.string))

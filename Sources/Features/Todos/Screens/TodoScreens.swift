@@ -89,9 +89,9 @@ extension Screen {
         ])
     }
     if !result.subtasks.isEmpty {
-      let labels = result.subtasks.map(\.label).joined(separator: ", ")
       screen.blocks.append(.machineOnly("also", .array(result.subtasks.map(\.json))))
-      screen.blocks.append(.notice(.good, .todos { $0.withSubtasks(labels) }))
+      screen.blocks.append(
+        .notice(.good, .todos { $0.withSubtasks($0.names(of: result.subtasks)) }))
     }
     if !result.successors.isEmpty {
       screen.blocks.append(.machineOnly("next", .array(result.successors.map(\.json))))
@@ -106,7 +106,9 @@ extension Screen {
       "reminder",
       [.machineOnly("todos", .array(todos.map(\.json)))]
         + todos.map { todo in
-          .notice(.accent, .todos { $0.isDueNow(todo.label, todo.due?.time?.description ?? "") })
+          .notice(
+            .accent, .todos { $0.isDueNow($0.names(of: [todo]), todo.due?.time?.description ?? "") }
+          )
         })
   }
 }
@@ -115,7 +117,7 @@ extension TodosStrings {
   /// Confirms an action. The due day, the recurrence and, of a new todo, the priority and the tags are
   /// repeated as they were understood.
   fileprivate func notice(_ action: TodoAction, _ todos: [Todo]) -> String {
-    var sentences = [did(action, todos.map(\.label).joined(separator: ", "))]
+    var sentences = [did(action, names(of: todos))]
     switch action {
     case .deleted: sentences.append(undoRestores(todos.count))
     case .added, .edited:

@@ -10,7 +10,7 @@ struct Todos: Sendable {
   let store: Store
   let clock: any WallClock
   /// The part of the list that was shown last.
-  let position = ListPosition<TodoQuery>()
+  let position = PaginationState<TodoQuery>()
   /// Receives the progress of imports.
   var progress: (any ProgressMeter)?
 

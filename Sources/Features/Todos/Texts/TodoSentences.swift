@@ -48,17 +48,22 @@ extension TodosStrings {
     }.joined(separator: "; ")
   }
 
+  /// Returns the numbers and titles of todos.
+  func names(of todos: [Todo]) -> String {
+    quotes.text(todos.map(\.label).joined(separator: ", "))
+  }
+
   /// Announces the successors of finished todos.
   func announcement(ofSuccessors todos: [Todo]) -> String {
     let due = todos.count == 1 ? todos.first?.due.map(fullDate) : nil
-    return comesNext(todos.map(\.label).joined(separator: ", "), due)
+    return comesNext(names(of: todos), due)
   }
 
   /// Describes a step of the journal.
   func description(of step: JournalStep) -> String {
     if let range = step.range { return imported(range.count, range) }
     let action = TodoAction(rawValue: step.action) ?? .edited
-    let sentence = did(action, step.todos.map(\.label).joined(separator: ", "))
+    let sentence = did(action, names(of: step.todos))
     return step.successors.isEmpty
       ? sentence : sentence + " " + announcement(ofSuccessors: step.successors)
   }

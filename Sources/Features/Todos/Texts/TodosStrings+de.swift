@@ -3,6 +3,7 @@ import AtriumScreen
 
 extension TodosStrings {
   static let de = TodosStrings(
+    quotes: .german,
     title: "Aufgaben",
     pageHelp: "Anzahl der Aufgaben in einer Liste.",
     homeLine: { open, today, overdue in

@@ -3,6 +3,7 @@ import AtriumScreen
 
 extension TodosStrings {
   static let en = TodosStrings(
+    quotes: .english,
     title: "Todos",
     pageHelp: "Number of todos in a list.",
     homeLine: { open, today, overdue in

@@ -3,6 +3,7 @@ import AtriumScreen
 
 extension TodosStrings {
   static let hr = TodosStrings(
+    quotes: .croatian,
     title: "Zadaci",
     pageHelp: "Broj zadataka u popisu.",
     homeLine: { open, today, overdue in

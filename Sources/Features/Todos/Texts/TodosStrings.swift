@@ -4,6 +4,7 @@ import AtriumTime
 
 /// The texts of the feature.
 struct TodosStrings: ImportStrings, ExportStrings {
+  var quotes: QuotationMarks
   var title: String
   var pageHelp: String
   var homeLine: @Sendable (_ open: Int, _ today: Int, _ overdue: Int) -> String

@@ -82,12 +82,12 @@ struct ChartLinesTests {
 
   @Test("A logarithmic axis has powers of ten as ticks and omits numbers that are not positive")
   func logarithmic() throws {
-    let scale = try #require(Scale([0, -5, 3, 20_000], isLogarithmic: true))
+    let scale = try #require(ValueAxis([0, -5, 3, 20_000], isLogarithmic: true))
     #expect(scale.ticks == [1, 10, 100, 1000, 10_000, 100_000])
     #expect(scale.fraction(0) == nil)
     #expect(scale.fraction(1) == 0)
     #expect(scale.fraction(100_000) == 1)
-    #expect(Scale([0, -1, nil, .nan], isLogarithmic: true) == nil)
+    #expect(ValueAxis([0, -1, nil, .nan], isLogarithmic: true) == nil)
   }
 
   @Test(
@@ -99,7 +99,7 @@ struct ChartLinesTests {
       ([0.001, 0.0042], [0, 0.002, 0.004, 0.006]),
     ] as [([Double], [Double])])
   func ticks(_ values: [Double], ticks: [Double]) throws {
-    let scale = try #require(Scale(values, isLogarithmic: false))
+    let scale = try #require(ValueAxis(values, isLogarithmic: false))
     #expect(scale.ticks.count == ticks.count)
     for (a, b) in zip(scale.ticks, ticks) { #expect(abs(a - b) < 1e-9) }
     #expect(values.allSatisfy { 0...1 ~= scale.fraction($0) ?? -1 })

@@ -8,7 +8,7 @@ struct QRCodeLinesTests {
   @Test("Without colours the light modules are printed, for dark terminals")
   func uncoloured() {
     #expect(
-      TextRenderer(width: 10).render(Screen("s", [.code(code)])) == """
+      TextRenderer(width: 10).render(Screen("s", [.qrCode(code)])) == """
         ███████
         ██▄▀███
         ██▄████
@@ -18,7 +18,7 @@ struct QRCodeLinesTests {
 
   @Test("With colours it is black on white, and full blocks are on white")
   func coloured() {
-    let lines = TextRenderer(width: 10, palette: .light).render(Screen("s", [.code(code)]))
+    let lines = TextRenderer(width: 10, palette: .light).render(Screen("s", [.qrCode(code)]))
       .split(separator: "\n")
     let dark = "\u{1B}[48;5;16m"
     let light = "\u{1B}[48;5;231m"
@@ -29,7 +29,7 @@ struct QRCodeLinesTests {
 
   @Test("In a wide terminal the quiet zone has four modules (ISO/IEC 18004)")
   func quietZone() {
-    let lines = TextRenderer(width: 80).render(Screen("s", [.code(code)])).split(separator: "\n")
+    let lines = TextRenderer(width: 80).render(Screen("s", [.qrCode(code)])).split(separator: "\n")
     #expect(lines.first == "███████████")
     #expect(lines.count == 6)
   }
@@ -38,7 +38,7 @@ struct QRCodeLinesTests {
   func tooWide() {
     let modules = Array(repeating: Array(repeating: true, count: 21), count: 21)
     let text = TextRenderer(width: 24).render(
-      Screen("s", [.code(QRCode("c", text: "x", modules: modules))]))
+      Screen("s", [.qrCode(QRCode("c", text: "x", modules: modules))]))
     #expect(text.split(separator: "\n").joined().contains("least 25"))
   }
 }

@@ -19,7 +19,7 @@ struct ItemListScene: Scene {
     ]
   }
 
-  private var number: Format<Int> {
+  private var number: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await items.candidates() })
   }
 }

@@ -1,7 +1,7 @@
 /// A decoded key.
 enum Key: Equatable {
   case character(Unicode.Scalar)
-  case action(EditAction)
+  case action(EditorCommand)
   /// Pasted text without control characters.
   case text(String)
   /// The Escape key alone, or Ctrl-G.

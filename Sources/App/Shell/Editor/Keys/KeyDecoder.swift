@@ -4,7 +4,7 @@
 struct KeyDecoder {
   private(set) var keys: ArraySlice<Key> = []
   /// The attributes in the terminal's answer to a query (DA1).
-  private(set) var attributes: [Int]?
+  private(set) var deviceAttributes: [Int]?
   private var state = State.ground
 
   private enum State: Equatable {
@@ -72,7 +72,7 @@ struct KeyDecoder {
   }
 
   private mutating func control(_ byte: UInt8) {
-    guard let action = EditAction(control: byte) else { return }
+    guard let action = EditorCommand(control: byte) else { return }
     if action == .interrupt { interrupt() } else { keys.append(.action(action)) }
   }
 
@@ -105,7 +105,7 @@ struct KeyDecoder {
     case 0x1b: keys.append(.escape)
     default:
       state = .ground
-      if let action = EditAction(alt: byte) {
+      if let action = EditorCommand(alt: byte) {
         keys.append(.action(action))
       } else if byte < 0x20 {
         begin(byte)
@@ -124,8 +124,8 @@ struct KeyDecoder {
       } else {
         state = .ground
         if byte == UInt8(ascii: "c"), parameters.first == "?" {
-          attributes = parameters.dropFirst().split(separator: ";").compactMap { Int($0) }
-        } else if let action = EditAction(sequence: parameters, final: byte) {
+          deviceAttributes = parameters.dropFirst().split(separator: ";").compactMap { Int($0) }
+        } else if let action = EditorCommand(sequence: parameters, final: byte) {
           keys.append(.action(action))
         }
       }

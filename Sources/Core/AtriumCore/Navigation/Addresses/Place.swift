@@ -7,10 +7,14 @@ public protocol Place: Hashable, Sendable {
   /// Returns whether a line that contains such an address may enter the history, even if the
   /// address does not exist. `false` if a path component may identify a person.
   static func mayEnterHistory(_ path: [String]) -> Bool
+  /// Returns whether such an address denotes an item that can be linked, even if it does not exist;
+  /// `false` for another screen of the feature, such as a list of sources.
+  static func denotesItem(_ path: [String]) -> Bool
 }
 
 extension Place {
   public static func mayEnterHistory(_ path: [String]) -> Bool { true }
+  public static func denotesItem(_ path: [String]) -> Bool { true }
 }
 
 /// The places of a feature that has only a root address.

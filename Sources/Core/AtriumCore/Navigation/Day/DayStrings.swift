@@ -105,11 +105,11 @@ extension Phrase {
   }
 }
 
-extension Format where Value == Day {
+extension ArgumentFormat where Value == Day {
   /// A day without a time: `today`, `fri`, `2026-12-24`.
-  public static var day: Format {
-    let date = Format<Moment>.date
-    return Format("day", completing: .fixed(["today", "yesterday", "tomorrow"])) {
+  public static var day: ArgumentFormat {
+    let date = ArgumentFormat<Moment>.date
+    return ArgumentFormat("day", completing: .fixed(["today", "yesterday", "tomorrow"])) {
       text, now throws(Refusal) in
       let moment = try date.read(text, now)
       guard moment.time == nil else { throw Refusal(.day(\.isNotADay)) }

@@ -45,7 +45,7 @@ extension ShellCommands {
     }.examples(sample.root, "\(ShellWord.help.rawValue) --in \(FindResults.commands)")
   }
 
-  private var places: Format<String> {
+  private var places: ArgumentFormat<String> {
     .text.completing(
       .dynamic { [flow] in flow.program.searchedPlaces.map { Candidate($0) } })
   }

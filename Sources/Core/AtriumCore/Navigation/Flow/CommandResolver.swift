@@ -16,7 +16,7 @@ import AtriumScreen
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
 /// | 9 | an alias | its expansion |
 /// | 10 | a former name of a command of a scene above | the command, run there |
-/// | 11 | a number, in a list or one of its items | `show` with this number |
+/// | 11 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
 /// | 12 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
 ///
 /// The option `--output FORMAT` or `--json` is removed from the words before row 3. A command with `-h`,
@@ -104,6 +104,7 @@ struct CommandResolver {
     let shellWords = ShellWord.available(alongside: scope.commands.map(\.name))
     if let shellWord, shellWords.contains(shellWord) {
       let asksForHelp = rest.only?.isHelp ?? false
+      if shellWord == .open, let number = rest.only, let line = try opening(number) { return line }
       return asksForHelp ? .shellWord(.help, [first]) : .shellWord(shellWord, rest)
     }
     if programCommands.contains(where: { $0.name == word }) {
@@ -301,5 +302,5 @@ extension Token {
 
 extension Collection {
   /// The element of a collection with one element; `nil` for others.
-  fileprivate var only: Element? { count == 1 ? first : nil }
+  var only: Element? { count == 1 ? first : nil }
 }

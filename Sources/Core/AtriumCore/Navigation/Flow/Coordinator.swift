@@ -31,6 +31,8 @@ extension EntryCoordinator {
   static func mayEnterHistory(_ path: [String]) -> Bool {
     path.isEmpty || Place.mayEnterHistory(path)
   }
+  /// Returns whether such an address denotes an item that can be linked.
+  static func denotesItem(_ path: [String]) -> Bool { !path.isEmpty && Place.denotesItem(path) }
 
   public func places(after path: [String]) async throws -> [Candidate] { [] }
 

@@ -100,6 +100,7 @@ public final class Flow {
 
   /// Stores the notices of a screen until the next scene has been shown.
   func deferNotices(_ screen: Screen) {
+    visit?.isSilent = false
     guard let notices = screen.notices else { return }
     deferredNotices = Screen(notices.key, (deferredNotices?.blocks ?? []) + notices.blocks)
   }
@@ -196,6 +197,7 @@ public final class Flow {
   /// Shows the answer to a command, and the notices that were deferred.
   func answer(_ screen: Screen) {
     awaitsScreen = false
+    visit?.isSilent = false
     listed = screen.listedLines
     if console.isInteractive, screen.key != Self.copiedKey { lastAnswer = screen }
     console.show(screen)
@@ -211,6 +213,7 @@ public final class Flow {
   /// Reports a failure that is followed by another screen: at a prompt below that screen, in a script
   /// at once.
   func reportBelowNextScreen(_ failure: Failure) {
+    visit?.isSilent = false
     reportDeferredFailure()
     if console.isInteractive { deferredFailure = failure } else { report(failure) }
   }
@@ -226,6 +229,7 @@ public final class Flow {
   /// At a prompt, leaving a form or cancelling a command is no failure.
   func report(_ failure: Failure) {
     awaitsScreen = false
+    visit?.isSilent = false
     if console.isInteractive, failure.kind == .cancelled {
       return console.show(Screen("cancelled", [.notice(.quiet, failure.message)]))
     }

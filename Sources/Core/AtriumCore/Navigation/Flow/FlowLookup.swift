@@ -37,9 +37,12 @@ extension Flow {
   }
 
   /// Returns the line that opens a row of the list from several features that was shown last.
-  /// - Returns: `nil` if there is no such list, or if the text is not a number.
+  /// - Parameter text: a number, or `open` and a number.
+  /// - Returns: `nil` for other texts, and before such a list.
   func line(openingRow text: String) throws(Failure) -> String? {
-    guard !listed.isEmpty, let number = Int(text) else { return nil }
+    var words = text.split(separator: " ")
+    if words.count == 2, words[0] == ShellWord.open.rawValue { words.removeFirst() }
+    guard !listed.isEmpty, let number = words.only.flatMap({ Int($0) }) else { return nil }
     guard listed.indices.contains(number - 1) else {
       throw Failure(.notFound, "list.no-row", .day { $0.noRow(number) })
     }

@@ -5,6 +5,7 @@ extension Flow {
   /// - Returns: the answer, trimmed unless whitespace is significant; `nil` if the user gave up.
   func ask(_ question: Question, completing completion: CompletionSource) async -> String? {
     reportDeferredFailure()
+    visit?.isSilent = false
     let suggest = console.suggest
     console.suggest = { await completion.suggestions(for: $0) }
     defer { console.suggest = suggest }

@@ -8,6 +8,8 @@ struct Visit {
   var commandAddress: Address?
   /// `true` if the command opened another scene, in which the user is now.
   var hasOpenedScene = false
+  /// `true` until something is shown or asked.
+  var isSilent = true
 }
 
 extension Flow {
@@ -54,9 +56,13 @@ extension Flow {
     return hasOpenedScene
   }
 
-  /// Ends a visit when the coordinator returns to the scene that ran the command, or to one above.
+  /// Ends a visit when the coordinator returns to the scene that ran the command, or to one above. If
+  /// nothing was shown or asked, a scene with the same address is the answer, and is opened.
   func endVisitUnlessOpened() throws(Departure) {
-    guard isVisiting, let origin = visit?.commandAddress, path.labels.isEmpty else { return }
+    guard isVisiting, let visit, let origin = visit.commandAddress, path.labels.isEmpty else {
+      return
+    }
+    if visit.isSilent, path.address == origin { return }
     if path.address?.contains(origin) ?? true { throw .stay }
   }
 

@@ -46,11 +46,11 @@ public struct Links {
   /// Returns the feature of an address whose items can be linked; `nil` for an address without an
   /// item.
   func linkableFeature(of address: Address) -> FeatureID? {
-    guard !address.path.isEmpty,
-      let feature = program.assembly.entriesByRoot[address.root]?.feature,
-      program.hooks.isAnswered(LinkedItem.self, by: feature)
+    guard let entry = program.assembly.entriesByRoot[address.root],
+      entry.coordinator.denotesItem(address.path),
+      program.hooks.isAnswered(LinkedItem.self, by: entry.feature)
     else { return nil }
-    return feature
+    return entry.feature
   }
 
   private func ask(_ feature: FeatureID, about address: Address) async throws -> LinkedItem? {
@@ -155,14 +155,14 @@ public struct Links {
       ])
   }
 
-  private var addresses: Format<String> {
+  private var addresses: ArgumentFormat<String> {
     .address.completing(
       .fixed(
         program.assembly.entries.filter { linkableFeature(of: Address($0.root, ["1"])) != nil }
           .map { Candidate("/\($0.root)/", $0.title) }))
   }
 
-  private func linked(to address: Address) -> Format<String> {
+  private func linked(to address: Address) -> ArgumentFormat<String> {
     .address.completing(
       .dynamic {
         var candidates: [Candidate] = []
@@ -184,9 +184,9 @@ extension Argument where Value == String? {
   public static var about: Argument { .option("about", .address).help(.links(\.aboutHelp)) }
 }
 
-extension Format where Value == String {
+extension ArgumentFormat where Value == String {
   /// An address, which is resolved when the command runs.
-  static var address: Format { Format("address") { text, _ in text } }
+  static var address: ArgumentFormat { ArgumentFormat("address") { text, _ in text } }
 }
 
 extension Failure {

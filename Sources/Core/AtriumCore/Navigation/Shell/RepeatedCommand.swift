@@ -23,7 +23,9 @@ struct RepeatedCommand {
       interval = .seconds(2)
       command = tokens
     }
-    guard !command.isEmpty else { throw .missing("<command>") }
+    guard !command.isEmpty else {
+      throw .missing("<command>", in: "watch COMMAND every 5s")
+    }
   }
 
   /// Parses `5s`, `500ms`, `2m`, `1h` or a number of seconds, from 10 ms to a day.

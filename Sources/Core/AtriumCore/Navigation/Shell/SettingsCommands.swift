@@ -24,7 +24,7 @@ extension ShellCommands {
   }
 
   /// Actions, and features to filter by.
-  private var settingsActions: Format<String> {
+  private var settingsActions: ArgumentFormat<String> {
     .text.completing(
       .dynamic { [flow] in
         let features = flow.program.assembly.known.filter { $0.isEnabled }
@@ -33,7 +33,7 @@ extension ShellCommands {
       })
   }
 
-  private var settingKeys: Format<String> {
+  private var settingKeys: ArgumentFormat<String> {
     .text.completing(
       .following { [flow] words in
         guard let action = SettingsAction(rawValue: words.first ?? ""), action != .schema else {
@@ -67,7 +67,7 @@ extension ShellCommands {
       if let key { throw Failure(.usage, "command.extra", .core { $0.unexpected(key) }) }
       return .schema(assembly)
     }
-    guard let key else { throw Self.missing("<key>", in: "settings \(action.rawValue) KEY") }
+    guard let key else { throw Failure.missing("<key>", in: "settings \(action.rawValue) KEY") }
     let setting = try assembly.setting(named: key)
     if setting.name != key { flow.warn(about: [FormerWord(former: key, current: setting.name)]) }
     if let value, action != .set {
@@ -77,7 +77,7 @@ extension ShellCommands {
     case .schema, .show: return .setting(try assembly.row(of: setting, look), assembly)
     case .unset: return try change(setting, to: nil)
     case .set:
-      guard let value else { throw Self.missing("<value>", in: "settings set KEY VALUE") }
+      guard let value else { throw Failure.missing("<value>", in: "settings set KEY VALUE") }
       return try change(setting, to: assembly.value(value, for: setting))
     }
   }
@@ -93,7 +93,7 @@ extension ShellCommands {
     }.examples("add x \(sample.root)", "delete x")
   }
 
-  private var aliasNames: Format<String> {
+  private var aliasNames: ArgumentFormat<String> {
     .text.completing(
       .following { [flow] words in
         guard words.first == AliasAction.delete.rawValue else { return [] }
@@ -113,7 +113,7 @@ extension ShellCommands {
   private func alias(_ action: AliasAction?, _ name: String?, _ line: String?) throws -> Screen {
     let assembly = flow.program.assembly
     guard let action else { return .aliases(assembly) }
-    guard let name else { throw Self.missing("<name>", in: "alias \(action.rawValue) NAME") }
+    guard let name else { throw Failure.missing("<name>", in: "alias \(action.rawValue) NAME") }
     switch action {
     case .delete:
       if let line { throw Failure(.usage, "command.extra", .core { $0.unexpected(line) }) }
@@ -124,16 +124,10 @@ extension ShellCommands {
       }
       return try change(.alias(name), to: nil)
     case .add:
-      guard let line else { throw Self.missing("<line>", in: "alias add NAME LINE") }
+      guard let line else { throw Failure.missing("<line>", in: "alias add NAME LINE") }
       try assembly.check(line, asAlias: name)
       return try change(.alias(name), to: .string(line))
     }
-  }
-
-  private static func missing(_ displayName: String, in usage: String) -> Failure {
-    var failure = Failure.missing(displayName)
-    failure.hint = .core { $0.usage(usage) }
-    return failure
   }
 
   /// Changes the user's file and, where possible, the running program.

@@ -126,16 +126,16 @@ struct ShellCommands {
     Command(word.rawValue, .core(summary), repeat each argument, run: run)
   }
 
-  private var addresses: Format<String> {
+  private var addresses: ArgumentFormat<String> {
     .text.completing(.dynamic { await flow.addresses(for: "/") })
   }
 
-  private var features: Format<String> {
+  private var features: ArgumentFormat<String> {
     let known = flow.program.assembly.known
     return .text.completing(.fixed(known.map { Candidate($0.id.description, $0.title) }))
   }
 
-  private var helpTopics: Format<String> {
+  private var helpTopics: ArgumentFormat<String> {
     .text.completing(
       .dynamic { [flow] in
         let entries = flow.program.assembly.entries.filter { flow.words.named($0.root) == nil }
@@ -223,8 +223,8 @@ extension Screen {
   }
 }
 
-extension Format where Value == Language {
-  static func language(among languages: [Language]) -> Format {
+extension ArgumentFormat where Value == Language {
+  static func language(among languages: [Language]) -> ArgumentFormat {
     .named("language", languages.map(\.tag)) { Language($0) }
   }
 }

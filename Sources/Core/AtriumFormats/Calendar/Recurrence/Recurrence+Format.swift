@@ -1,13 +1,13 @@
 public import AtriumCore
 public import AtriumScreen
 
-extension Format where Value == Recurrence {
+extension ArgumentFormat where Value == Recurrence {
   /// A recurrence in English, German or Croatian, or a value of RRULE. Its words may follow without
   /// quotes: `2 weeks`, `month on the 15th`, `week, 8 times`.
   /// - Parameter refusal: a predicate for other texts: "is not a recurrence".
-  public static func recurrence(orRefuse refusal: Phrase) -> Format {
+  public static func recurrence(orRefuse refusal: Phrase) -> ArgumentFormat {
     let examples = ["day", "monday", "weekday", "2 weeks", "month", "3 days after done"]
-    return Format("recurrence", completing: .fixed(examples.map { Candidate($0) })) {
+    return ArgumentFormat("recurrence", completing: .fixed(examples.map { Candidate($0) })) {
       text, _ throws(Refusal) in
       guard let recurrence = Recurrence(text) else { throw Refusal(refusal) }
       return recurrence

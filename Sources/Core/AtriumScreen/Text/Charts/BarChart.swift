@@ -5,7 +5,9 @@ struct BarChart {
   /// - Returns: `nil` without values.
   func lines(_ chart: Chart) -> [String]? {
     let values = chart.series.flatMap(\.values)
-    guard let scale = Scale(bars: values, isLogarithmic: chart.isLogarithmic) else { return nil }
+    guard let scale = ValueAxis(bars: values, isLogarithmic: chart.isLogarithmic) else {
+      return nil
+    }
     let format = ChartNumberFormat(layout: layout, values: values)
     let numberWidth =
       values.compactMap { $0 }.map { displayWidth(of: format.text($0)) }.max() ?? 0
@@ -42,7 +44,7 @@ struct BarChart {
 /// numbers extend to the left of zero.
 private struct Bar {
   let columns: Int
-  let scale: Scale
+  let scale: ValueAxis
 
   func text(_ value: Double, fill: String) -> String {
     guard let endFraction = scale.fraction(value) else { return "" }

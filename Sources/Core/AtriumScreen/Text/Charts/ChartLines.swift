@@ -17,7 +17,7 @@ struct ChartLines {
   /// One drawing with a legend; `nil` without values. Without colours each series has its own
   /// drawing, since lines differ only in colour; all drawings have the same scale.
   private func lineCharts(_ chart: Chart, height: Int) -> [String]? {
-    let scale = Scale(chart.series.flatMap(\.values), isLogarithmic: chart.isLogarithmic)
+    let scale = ValueAxis(chart.series.flatMap(\.values), isLogarithmic: chart.isLogarithmic)
     guard let scale else { return nil }
     if chart.series.count > 1, !layout.palette.hasColours {
       let drawing = LineChart(layout: layout, height: height / chart.series.count - 2)

@@ -6,7 +6,7 @@ struct LineChart {
 
   /// - Parameter hasLabels: whether each line has its label at the right end.
   func lines(
-    _ series: [Chart.Series], _ positions: [String], _ scale: Scale, hasLabels: Bool = false
+    _ series: [Chart.Series], _ positions: [String], _ scale: ValueAxis, hasLabels: Bool = false
   ) -> [String] {
     let rowCount = rowCount(scale)
     let endLabels = hasLabels ? endLabels(series, scale, rowCount) : [:]
@@ -34,7 +34,7 @@ struct LineChart {
   }
 
   /// Returns whether the labels fit to the right of the lines.
-  func canLabel(_ series: [Chart.Series], _ scale: Scale) -> Bool {
+  func canLabel(_ series: [Chart.Series], _ scale: ValueAxis) -> Bool {
     endWidth(series) <= layout.width / 4 && series.count <= rowCount(scale)
       && series.allSatisfy { $0.values.contains { $0.flatMap(scale.fraction) != nil } }
   }
@@ -46,7 +46,7 @@ struct LineChart {
 
   /// The index of the series whose label is in a row: beside its last value, or as near as possible.
   private func endLabels(
-    _ series: [Chart.Series], _ scale: Scale, _ rowCount: Int
+    _ series: [Chart.Series], _ scale: ValueAxis, _ rowCount: Int
   ) -> [Int: Int] {
     let ends = series.indices.map { index in
       let fraction = series[index].values.compactMap { $0.flatMap(scale.fraction) }.last ?? 0
@@ -64,14 +64,14 @@ struct LineChart {
 
   /// The height in rows: that of the terminal, in proportion to the width; if possible, with the same
   /// distance between all ticks.
-  private func rowCount(_ scale: Scale) -> Int {
+  private func rowCount(_ scale: ValueAxis) -> Int {
     let maxRows = max(5, min(layout.width / 4, height - 3))
     let intervals = scale.ticks.count - 1
     return 1...maxRows ~= intervals ? maxRows / intervals * intervals + 1 : maxRows
   }
 
   /// The labels of the value axis by row. If several ticks are in one row, the first has the label.
-  private func tickLabels(_ scale: Scale, _ rowCount: Int) -> [Int: String] {
+  private func tickLabels(_ scale: ValueAxis, _ rowCount: Int) -> [Int: String] {
     let format = ChartNumberFormat(layout: layout, values: scale.ticks)
     var labels: [Int: String] = [:]
     for tick in scale.ticks {
@@ -83,7 +83,7 @@ struct LineChart {
   }
 
   private func draw(
-    _ values: [Double?], colour: Int, _ scale: Scale, on canvas: inout BrailleCanvas
+    _ values: [Double?], colour: Int, _ scale: ValueAxis, on canvas: inout BrailleCanvas
   ) {
     var previous: BrailleCanvas.Point?
     for (index, value) in values.enumerated() {

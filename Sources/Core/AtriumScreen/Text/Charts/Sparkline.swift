@@ -12,6 +12,6 @@ struct Sparkline {
     }
     guard let low = means.min(), let high = means.max() else { return "" }
     let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-    return means.map { blocks[Int(Scale.fraction($0, low, high) * 7.999)] }.joined()
+    return means.map { blocks[Int(ValueAxis.fraction($0, low, high) * 7.999)] }.joined()
   }
 }

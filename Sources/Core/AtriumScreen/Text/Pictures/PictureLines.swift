@@ -4,7 +4,7 @@ struct PictureLines {
   let layout: TextLayout
   /// The rows of the terminal.
   let height: Int
-  let graphics: Graphics?
+  let graphics: TerminalGraphics?
 
   /// The rows without those of the label and the prompt.
   private var availableRows: Int { max(4, height - 2) }

@@ -1,9 +1,9 @@
 /// The figures of one place and slice by period, in ascending order.
 package struct FigureSeries: Equatable, Sendable {
   /// The numbers of periods in a ``PeriodCalendar``.
-  package private(set) var periods: [Int32] = []
+  package internal(set) var periods: [Int32] = []
   /// One for each period; NaN marks a missing figure in differences.
-  package private(set) var values: [Double] = []
+  package internal(set) var values: [Double] = []
 
   package init() {}
 
@@ -46,15 +46,64 @@ package struct FigureSeries: Equatable, Sendable {
     return result
   }
 
+  /// The figures within a limit and its negative.
+  func limited(to limit: Double) -> FigureSeries {
+    if values.allSatisfy({ $0.magnitude <= limit }) { return self }
+    return FigureSeries(periods: periods, values: values.map { max(-limit, min(limit, $0)) })
+  }
+
   /// The figure of a period.
   package subscript(period: Int) -> Double? {
+    let index = index(of: period)
+    return index < count && Int(periods[index]) == period ? values[index] : nil
+  }
+
+  /// Sets the figure of a period.
+  package mutating func set(_ value: Double, at period: Int) {
+    let index = index(of: period)
+    if index < count, Int(periods[index]) == period {
+      values[index] = value
+    } else {
+      periods.insert(Int32(period), at: index)
+      values.insert(value, at: index)
+    }
+  }
+
+  /// The index of the first period that is not before a period.
+  private func index(of period: Int) -> Int {
+    guard let first = periods.first else { return 0 }
+    // The position in a series without gaps.
+    let distance = period - Int(first)
+    if periods.indices ~= distance, Int(periods[distance]) == period { return distance }
     var low = 0
     var high = periods.count
     while low < high {
       let middle = (low + high) / 2
       if Int(periods[middle]) < period { low = middle + 1 } else { high = middle }
     }
-    return low < periods.count && Int(periods[low]) == period ? values[low] : nil
+    return low
+  }
+
+  /// The first period with a figure.
+  package var first: Int? { periods.first.map { Int($0) } }
+  /// The last period with a figure.
+  package var last: Int? { periods.last.map { Int($0) } }
+
+  /// Without the periods that another series has.
+  package func excludingPeriods(of other: FigureSeries) -> FigureSeries {
+    var result = FigureSeries()
+    merge(with: other) { period, own, theirs in
+      if let own, theirs == nil { result.append(own, at: period) }
+    }
+    return result
+  }
+
+  /// The number of figures that another series lacks or that differ there.
+  package func countOfChanges(from other: FigureSeries) -> Int {
+    if other.isEmpty || self == other { return other.isEmpty ? count : 0 }
+    var changes = 0
+    merge(with: other) { _, own, theirs in if own != nil, own != theirs { changes += 1 } }
+    return changes
   }
 }
 
@@ -94,7 +143,8 @@ extension FigureSeries {
 
   /// Returns the state to which a difference leads.
   package func applying(_ difference: FigureSeries) -> FigureSeries {
-    if difference.isEmpty { return self }
+    if difference.isEmpty || difference == self { return self }
+    if isEmpty, !difference.values.contains(where: \.isNaN) { return difference }
     var result = FigureSeries()
     merge(with: difference) { period, own, theirs in
       guard let value = theirs ?? own, !value.isNaN else { return }
@@ -121,48 +171,6 @@ extension FigureSeries {
         own += 1
         theirs += 1
       }
-    }
-  }
-}
-
-/// The stored form: for each figure the distance from the period before, in zigzag encoding as an
-/// LEB128 varint, and the bits of the value, little-endian.
-extension FigureSeries {
-  package var encoded: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(count * 9 + 4)
-    var last = 0
-    for (period, value) in zip(periods, values) {
-      let difference = Int(period) - last
-      last = Int(period)
-      var rest = UInt64(bitPattern: Int64(difference << 1 ^ (difference >> 63)))
-      while rest > 0x7F {
-        bytes.append(UInt8(rest & 0x7F) | 0x80)
-        rest >>= 7
-      }
-      bytes.append(UInt8(rest))
-      var bits = value.bitPattern
-      for _ in 0..<8 {
-        bytes.append(UInt8(bits & 0xFF))
-        bits >>= 8
-      }
-    }
-    return bytes
-  }
-
-  /// - Returns: `nil` for bytes that are not the stored form of a series.
-  package init?(encoded bytes: UnsafeRawBufferPointer) {
-    periods.reserveCapacity(bytes.count / 9)
-    values.reserveCapacity(bytes.count / 9)
-    var reader = VarintReader(bytes)
-    var last = 0
-    while !reader.isAtEnd {
-      last &+= reader.signedNumber()
-      let bits = reader.bytes(8)
-      guard bits.count == 8, let period = Int32(exactly: last), period > periods.last ?? .min
-      else { return nil }
-      append(
-        Double(bitPattern: UInt64(littleEndian: bits.loadUnaligned(as: UInt64.self))), at: period)
     }
   }
 }

@@ -22,6 +22,8 @@ package struct ObservationSet: Equatable, Sendable {
     package var place: String
   }
 
+  package init() {}
+
   package var series: [Key: FigureSeries] = [:]
   /// The number of data rows.
   package var rows = 0

@@ -4,67 +4,73 @@ package struct SeriesBatch: Equatable, Sendable {
     /// The code of a ``Country``.
     package var code: String
     package var metric: Metric
-  }
 
-  package private(set) var series: [Key: DailySeries] = [:]
-
-  package init() {}
-
-  /// The counts of countries as whole numbers, limited to ``Metric/limit``. The world is left out, since
-  /// it is the sum of its countries.
-  /// - Parameter metrics: the metrics of the indicators.
-  package init(_ observations: ObservationSet, _ metrics: [Metric]) {
-    for (key, figures) in observations.series where CountryTable[key.place]?.isWorld == false {
-      self[key.place, metrics[key.indicator]] = DailySeries(figures)
+    package init(code: String, metric: Metric) {
+      self.code = code
+      self.metric = metric
     }
   }
 
-  package subscript(code: String, metric: Metric) -> DailySeries {
-    get { series[Key(code: code, metric: metric)] ?? DailySeries() }
+  package private(set) var series: [Key: FigureSeries] = [:]
+
+  package init() {}
+
+  package subscript(code: String, metric: Metric) -> FigureSeries {
+    get { series[Key(code: code, metric: metric)] ?? FigureSeries() }
     set { series[Key(code: code, metric: metric)] = newValue.isEmpty ? nil : newValue }
   }
 
   package var isEmpty: Bool { series.isEmpty }
 
-  /// The number of values, without those of the world.
+  /// The number of figures, without those of the world.
   package var count: Int {
-    series.reduce(0) { sum, entry in
-      entry.key.code == Country.world.code
-        ? sum : sum + entry.value.values.count { $0 != nil }
-    }
+    series.reduce(0) { $0 + ($1.key.code == Country.world.code ? 0 : $1.value.count) }
   }
 
   package var codes: Set<String> { Set(series.keys.map(\.code)) }
-  private var metrics: Set<Metric> { Set(series.keys.map(\.metric)) }
+  package var metrics: Set<Metric> { Set(series.keys.map(\.metric)) }
 
-  /// The union of both; on days that both have, `other` takes precedence.
-  package func merged(with other: SeriesBatch) -> SeriesBatch {
-    var result = self
-    for (key, series) in other.series {
-      result[key.code, key.metric] = series.fillingGaps(from: result[key.code, key.metric])
+  /// Adds the counts of countries, limited to ``Metric/limit``. The world is left out, since it is the
+  /// sum of its countries.
+  /// - Parameter metrics: the metrics of the indicators.
+  package mutating func add(_ observations: ObservationSet, _ metrics: [Metric]) {
+    for (key, figures) in observations.series where CountryTable[key.place]?.isWorld == false {
+      let metric = metrics[key.indicator]
+      self[key.place, metric] = self[key.place, metric].applying(
+        figures.limited(to: Double(Metric.limit)))
     }
-    return result
   }
 
-  /// The batch as it is stored: trimmed, without unreported zeros, and with totals of the world.
+  /// The batch as it is stored: without unreported zeros, and with totals of the world.
   package func preparedForStorage() -> SeriesBatch {
     var result = SeriesBatch()
     for (key, value) in series {
-      let kept = key.metric == .recovered ? value.withoutUnreportedZeros : value
-      result[key.code, key.metric] = kept.trimmed
+      result[key.code, key.metric] =
+        key.metric == .recovered ? value.withoutUnreportedZeros : value
     }
     for metric in result.metrics {
-      let world = WorldTotal(of: metric, in: result).series
-      if !world.isEmpty { result[Country.world.code, metric] = world }
+      result[Country.world.code, metric] = WorldTotal(of: metric, in: result).series
     }
     return result
+  }
+}
+
+extension FigureSeries {
+  /// Without the zeros after the last positive value, and empty if it consists of more than 60 days
+  /// of zeros: the source does not count this metric.
+  var withoutUnreportedZeros: FigureSeries {
+    guard let first, let last else { return self }
+    guard let end = values.lastIndex(where: { $0 != 0 }) else {
+      return last - first >= 60 ? FigureSeries() : self
+    }
+    return clamped(to: first...Int(periods[end]))
   }
 }
 
 /// The sum of the countries of one source: the latest value of each, at most seven days old, on days
 /// for which countries with at least half of the world's population still have values.
 private struct WorldTotal {
-  private let parts: [(series: DailySeries, population: Int)]
+  private let parts: [(series: FigureSeries, population: Int)]
   private static let maximumAge = 7
 
   init(of metric: Metric, in batch: SeriesBatch) {
@@ -74,21 +80,26 @@ private struct WorldTotal {
     }
   }
 
-  var series: DailySeries {
-    guard let first = parts.map(\.series.first).min(), let last = parts.map(\.series.last).max()
-    else { return DailySeries() }
-    var sums = [Int](repeating: 0, count: last - first + 1 + Self.maximumAge)
-    var populations = sums
+  var series: FigureSeries {
+    var total = FigureSeries()
+    guard let first = parts.compactMap(\.series.first).min(),
+      let last = parts.compactMap(\.series.last).max()
+    else { return total }
+    var sums = [Double](repeating: 0, count: last - first + 1 + Self.maximumAge)
+    var populations = [Int](repeating: 0, count: last - first + 1)
     for (series, population) in parts {
-      var latest = 0
-      for (offset, value) in series.values.enumerated() {
-        latest = value ?? latest
-        sums[series.first - first + offset] += latest
+      let days = series.periods.map { Int($0) - first }
+      guard let end = days.last else { continue }
+      let ends = days.dropFirst() + [end + 1 + Self.maximumAge]
+      for (days, value) in zip(zip(days, ends), series.values) {
+        for day in days.0..<days.1 { sums[day] += value }
       }
-      for day in series.last + 1...series.last + Self.maximumAge { sums[day - first] += latest }
-      for day in first...series.last { populations[day - first] += population }
+      for day in 0...end { populations[day] += population }
     }
     let half = (Country.world.population ?? 0) / 2
-    return DailySeries(first: first, zip(sums, populations).map { $1 >= half ? $0 : nil }).trimmed
+    for (day, population) in populations.enumerated() where population >= half {
+      total.append(sums[day], at: Int32(first + day))
+    }
+    return total
   }
 }

@@ -44,8 +44,8 @@ enum FeedText: Equatable, Sendable {
   /// The text without markup on one line.
   var singleLine: String {
     switch self {
-    case .plain(let text): PlainText.singleLine(text)
-    case .html(let html): PlainText.text(ofHTML: html)
+    case .plain(let text): HTMLTextExtractor.singleLine(text)
+    case .html(let html): HTMLTextExtractor.text(ofHTML: html)
     }
   }
 
@@ -53,7 +53,7 @@ enum FeedText: Equatable, Sendable {
   var paragraphs: String {
     switch self {
     case .plain(let text): text.trimmed
-    case .html(let html): PlainText.text(ofHTML: html, keepingLines: true)
+    case .html(let html): HTMLTextExtractor.text(ofHTML: html, keepingLines: true)
     }
   }
 

@@ -27,7 +27,7 @@ enum OPML {
       guard stated != nil || outline["type"]?.lowercased() == "rss" else { return nil }
       let address = Hyperlink.withoutFeedScheme(stated ?? "")
       let names = [outline["title"], outline["text"], address].compactMap {
-        $0.map(PlainText.singleLine)?.nonEmpty
+        $0.map(HTMLTextExtractor.singleLine)?.nonEmpty
       }
       let name = names.first ?? address
       guard Hyperlink.isHTTP(address) else {

@@ -118,6 +118,6 @@ extension MarkupElement {
     let mail = child("email")?.trimmedText
     if let name { return mail.map { "\(name) (\($0))" } ?? name }
     if let mail { return mail }
-    return hasChildren ? nil : PlainText.singleLine(text).nonEmpty
+    return hasChildren ? nil : HTMLTextExtractor.singleLine(text).nonEmpty
   }
 }

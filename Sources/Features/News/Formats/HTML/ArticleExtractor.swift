@@ -39,7 +39,7 @@ struct ArticleExtractor {
   }
 
   private static func score(ofParagraph paragraph: MarkupElement) -> Double {
-    let text = PlainText.singleLine(paragraph.text)
+    let text = HTMLTextExtractor.singleLine(paragraph.text)
     guard text.utf8.count >= 25, linkShare(of: paragraph) < 0.5 else { return 0 }
     let commas = text.utf8.count { $0 == UInt8(ascii: ",") }
     let score = 1 + Double(min(commas, 10)) + min(Double(text.utf8.count) / 100, 3)

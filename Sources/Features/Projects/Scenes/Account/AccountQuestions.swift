@@ -6,7 +6,7 @@ import ProjectsBackend
 extension Flow {
   /// Returns a given value, or asks for one.
   func value(
-    _ given: String?, _ label: Phrase, _ format: Format<String> = .nonBlank("text"),
+    _ given: String?, _ label: Phrase, _ format: ArgumentFormat<String> = .nonBlank("text"),
     initial: String = ""
   ) async throws(Departure) -> String {
     if let given { return given }
@@ -47,22 +47,22 @@ extension Flow {
 }
 
 /// Formats of account fields, which validate a value as soon as it is typed.
-extension Format where Value == String {
-  static var email: Format {
+extension ArgumentFormat where Value == String {
+  static var email: ArgumentFormat {
     validated("email", .projects(\.invalidEmailReason), by: EmailAddress.validated)
   }
-  static var username: Format {
+  static var username: ArgumentFormat {
     validated("name", .projects(\.invalidUsernameReason), by: NameRules.validUsername)
   }
-  static var personName: Format {
+  static var personName: ArgumentFormat {
     validated("name", .projects(\.invalidNameReason), by: NameRules.validName)
   }
 
   private static func validated(
     _ name: String, _ reason: Phrase,
     by validate: @escaping (String) throws(AccountError) -> String
-  ) -> Format {
-    Format(name) { text, _ throws(Refusal) in
+  ) -> ArgumentFormat {
+    ArgumentFormat(name) { text, _ throws(Refusal) in
       do throws(AccountError) {
         return try validate(text)
       } catch {
@@ -72,11 +72,11 @@ extension Format where Value == String {
   }
 }
 
-extension Format where Value == Password {
+extension ArgumentFormat where Value == Password {
   /// The format of a new password.
   /// - Parameter names: the names that the password must not be derived from.
-  static func password(of names: [String]) -> Format {
-    Format("password") { text, _ throws(Refusal) in
+  static func password(of names: [String]) -> ArgumentFormat {
+    ArgumentFormat("password") { text, _ throws(Refusal) in
       let password = Password(text)
       if let weakness = password.weakness(for: names) {
         throw Refusal(weakness.reason)

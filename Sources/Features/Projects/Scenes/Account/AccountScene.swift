@@ -77,7 +77,7 @@ struct AccountScene: Scene {
   }
 
   private var sessions: Command<Output> {
-    let number = Format<Int>.number(in: 1...Int.max).completing(
+    let number = ArgumentFormat<Int>.number(in: 1...Int.max).completing(
       .dynamic {
         try await session.withToken { try await $0.sessions(as: $1) }.map {
           Candidate("\($0.id)", Phrase(($0.began ?? $0.expires).timestamp))
@@ -145,6 +145,6 @@ struct AccountScene: Scene {
 
   private func option(
     _ name: String, _ help: @escaping @Sendable (ProjectsStrings) -> String,
-    _ format: Format<String> = .text
+    _ format: ArgumentFormat<String> = .text
   ) -> Argument<String?> { .option(name, format).help(.projects(help)) }
 }

@@ -18,7 +18,7 @@ struct ChatContext: Sendable {
   var traces: (any ResidualData)?
   let focus = ChatFocus()
   /// The part of the list of conversations or messages that was shown last.
-  let position = ListPosition<ChatQuery>()
+  let position = PaginationState<ChatQuery>()
 
   var outbox: Outbox { Outbox(session: session) }
 

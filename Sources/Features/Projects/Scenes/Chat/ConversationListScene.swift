@@ -65,7 +65,7 @@ struct ConversationListScene: Scene {
     ] + chat.blockCommands()
   }
 
-  private var number: Format<Int> {
+  private var number: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await chat.candidates() })
   }
 

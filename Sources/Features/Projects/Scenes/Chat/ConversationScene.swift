@@ -94,13 +94,13 @@ struct ConversationScene: Scene {
   }
 
   private var deleting: Command<Void> {
-    let number = Format<Int>.number(in: 1...Int.max)
+    let number = ArgumentFormat<Int>.number(in: 1...Int.max)
       .completing(.dynamic { try await chat.ownMessages(in: id).map(\.candidate) })
     return Command(
       "delete", .projects(\.deleteMessageSummary), .optionalWord("message", number),
       asking: { number in
         let label = try await chat.ownMessage(number, in: id).label
-        return .projects { $0.deleteMessageQuestion(label) }
+        return .projects { $0.deleteMessageQuestion($0.quotes.text(label)) }
       },
       run: { number in
         let message = try await chat.ownMessage(number, in: id)

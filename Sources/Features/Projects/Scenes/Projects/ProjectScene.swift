@@ -29,11 +29,11 @@ struct ProjectScene: Scene {
 /// Formats and commands that the list of projects shares with a single one.
 @MainActor
 extension ProjectsContext {
-  var number: Format<Int> {
+  var number: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
       .named { try await candidates(ProjectQuery(words: $0.words, limit: $0.limit)) }
   }
-  var tag: Format<String> { .text.completing(.dynamic { try await tagCandidates() }) }
+  var tag: ArgumentFormat<String> { .text.completing(.dynamic { try await tagCandidates() }) }
 
   /// - Parameter form: the output that opens a form, used if the command has no options.
   func editing<Output>(

@@ -10,7 +10,7 @@ struct ProjectsContext: Sendable {
   let session: SignInSession
   let clock: any WallClock
   /// The part of the list that was shown last.
-  let position = ListPosition<ProjectQuery>()
+  let position = PaginationState<ProjectQuery>()
 
   func list(_ query: ProjectQuery, _ range: ListRange) async throws -> Screen {
     var query = query
@@ -38,7 +38,7 @@ struct ProjectsContext: Sendable {
     let project = try await session.withToken { try await $0.add(draft, key: key, as: $1) }
     return .project(
       project, by: clock, matches: try await matches(of: project.id, limit: 3),
-      notice: .projects { $0.projectAdded(project.label) })
+      notice: .projects { $0.projectAdded($0.quotes.text(project.label)) })
   }
 
   /// - Parameter version: the version that the user has changed; `nil` for any.
@@ -47,17 +47,18 @@ struct ProjectsContext: Sendable {
     let changesTags = edit.need != nil || edit.have != nil
     return .project(
       project, by: clock, matches: changesTags ? try await matches(of: project.id, limit: 3) : [],
-      notice: .projects { $0.projectEdited(project.label) })
+      notice: .projects { $0.projectEdited($0.quotes.text(project.label)) })
   }
 
   func delete(_ id: Int) async throws -> Screen {
     let project = try await session.withToken { try await $0.delete(id, as: $1) }
-    return .project(project, by: clock, notice: .projects { $0.projectDeleted(project.label) })
+    return .project(
+      project, by: clock, notice: .projects { $0.projectDeleted($0.quotes.text(project.label)) })
   }
 
   func deleteQuestion(_ id: Int) async throws -> Phrase {
     let project = try await find(id)
-    return .projects { $0.deleteQuestion(project.label) }
+    return .projects { $0.deleteQuestion($0.quotes.text(project.label)) }
   }
 
   /// `undo` and `redo`, of the user's own steps.
@@ -111,7 +112,8 @@ extension ProjectAction {
     describe: { step in
       let label = step.detail["label"]?.string ?? ""
       return .projects { strings in
-        switch ProjectAction(rawValue: step.action) {
+        let label = strings.quotes.text(label)
+        return switch ProjectAction(rawValue: step.action) {
         case .added: strings.projectAdded(label)
         case .deleted: strings.projectDeleted(label)
         case .edited, nil: strings.projectEdited(label)

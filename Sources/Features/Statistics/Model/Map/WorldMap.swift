@@ -13,80 +13,118 @@ struct MapQuery: Equatable, Sendable {
   var selected: Country?
 }
 
-/// A map of a measure on a day.
-struct WorldMap: Equatable, Sendable {
-  var area: MapArea
-  /// All countries with a number in descending order.
+/// Places on a map, coloured by their figures.
+struct WorldMap: Sendable {
+  /// `nil` to show all places.
+  var area: MapArea?
+  /// All places with a number in descending order.
   var ranking: Ranking
+  /// The outlines of an indicator's regions by the codes of places; empty for those of countries.
+  var regions: [String: [[Map.Point]]] = [:]
   var selected: History?
 
-  var measure: Measure { ranking.query.measure }
-  var day: Day { Day(number: ranking.day) }
+  private var outlines: [String: [[Map.Point]]] {
+    regions.isEmpty ? CountryOutlines.rings : regions
+  }
 
-  /// The countries of the area.
-  private var rows: [Ranking.Row] { ranking.rows.filter { area.contains($0.country) } }
+  /// The countries of the area; all places of an indicator.
+  var rows: [Ranking.Row] {
+    guard ranking.query != nil, let area else { return ranking.rows }
+    return ranking.rows.filter { $0.country.map(area.contains) ?? false }
+  }
 
   var title: Phrase {
-    .statistics { strings in
-      let day = ranking.isMixed ? strings.latestFigures : strings.date(day)
+    guard let measure = ranking.query?.measure, let area else { return ranking.title }
+    return .statistics { [ranking] strings in
+      let day =
+        ranking.isMixed ? strings.latestFigures : strings.date(Day(number: ranking.period))
       return "\(strings.areaName(area)): \(strings.measure(measure)), \(day)"
     }
   }
 
   var map: Map {
-    let choropleth = Choropleth(rowsForLevels.map(\.number), measure: measure)
+    // The countries of a continent determine the levels, or else all places.
+    let isContinent = if case .continent? = area { true } else { false }
+    let choropleth = Choropleth(
+      (isContinent ? rows : ranking.rows).map(\.number), measure: ranking.query?.measure)
     let numbers = Dictionary(
-      uniqueKeysWithValues: ranking.rows.map { ($0.country.code, $0.number) })
+      ranking.rows.map { ($0.place, $0.number) }, uniquingKeysWith: { first, _ in first })
     var map = Map("map", markers)
-    map.regions = CountryOutlines.rings.sorted { $0.key < $1.key }.map { code, rings in
+    map.regions = outlines.sorted { $0.key < $1.key }.map { code, rings in
       Map.Region(code, rings, level: numbers[code].flatMap(choropleth.level))
     }
     map.levels = choropleth.labels
-    map.frame = area.frame
-    map.table = table
+    map.frame = frame
+    map.table = ranking.table("values", rows)
     return map
   }
 
-  private var table: Table {
-    let isMixed = ranking.isMixed
-    return Table(
-      "values",
-      [
-        .init("code", .statistics(\.code)), .init("country", .statistics(\.country)),
-        .init("value", .statistics { [measure] in $0.measure(measure) }),
-      ] + (isMixed ? Ranking.originColumns : []),
-      rows.map { row in
-        [.text(row.country.code), .phrase(row.country.title), measure.value(row.number)]
-          + (isMixed ? row.origin : [])
-      })
-  }
-
-  /// The countries that determine the levels: those of a continent, or else all.
-  private var rowsForLevels: [Ranking.Row] {
-    if case .continent = area { rows } else { ranking.rows }
-  }
-
+  /// The first three places and the selected one.
   private var markers: [Map.Marker] {
-    var marked = Array(rows.filter { $0.country.location != nil }.prefix(3))
-    if let selected = selected?.country, !marked.contains(where: { $0.country == selected }) {
-      marked += ranking.rows.filter { $0.country == selected && selected.location != nil }
+    var marked = Array(rows.lazy.filter { location(of: $0) != nil }.prefix(3))
+    let code = selected?.country.code
+    if !marked.contains(where: { $0.place == code }) {
+      marked += ranking.rows.filter { $0.place == code }
     }
     return marked.compactMap { row in
-      row.country.location.map {
+      location(of: row).map {
         Map.Marker(
-          row.country.code, row.country.title, $0, measure.value(row.number),
-          tone: row.country == selected?.country ? .accent : .bad)
+          row.place, row.name, $0, ranking.value(row.number),
+          tone: row.place == code ? .accent : .bad)
       }
     }
   }
 
-  var json: JSON {
-    .array(
-      rows.map { row in
-        [
-          "code": .string(row.country.code), "value": measure.value(row.number).json,
-          "date": .string("\(Day(number: row.day))"), "source": row.source.json,
-        ]
-      })
+  private func location(of row: Ranking.Row) -> Map.Point? {
+    if let location = row.country?.location { return location }
+    guard let box = Map.Frame(around: regions[row.place] ?? []) else { return nil }
+    return Map.Point(
+      latitude: (box.southWest.latitude + box.northEast.latitude) / 2,
+      longitude: (box.southWest.longitude + box.northEast.longitude) / 2)
+  }
+
+  /// The chosen area, else the continent of all countries, else all regions with figures.
+  private var frame: Map.Frame? {
+    if let area { return area.frame }
+    let countries = ranking.rows.compactMap(\.country)
+    guard countries.count == ranking.rows.count else {
+      return Map.Frame(around: ranking.rows.flatMap { outlines[$0.place] ?? [] })
+    }
+    let continents = Set(countries.map(\.continent))
+    guard continents.count == 1, let continent = continents.first ?? nil else {
+      return MapArea.world.frame
+    }
+    return MapArea.continent(continent).frame
+  }
+}
+
+extension WorldMap {
+  /// The map of an indicator.
+  /// - Throws: ``IndicatorError`` if the kind does not allow a map or no place has an outline.
+  init(
+    _ ranking: Ranking, of details: IndicatorDetails, area: MapArea?,
+    regions: [String: [[Map.Point]]], isPerMillion: Bool
+  ) throws(IndicatorError) {
+    self.init(area: area, ranking: ranking, regions: regions)
+    if !isPerMillion { try details.indicator.require(.mapping) }
+    let hasRegions = ranking.rows.contains { row in
+      // Codes of the source's own have no outlines of countries.
+      (!regions.isEmpty || row.country != nil) && outlines[row.place] != nil
+    }
+    if !hasRegions { throw .noRegions(details.indicator.id) }
+  }
+}
+
+extension Map.Frame {
+  /// The smallest frame around rings, with a margin; `nil` without points.
+  fileprivate init?(around rings: [[Map.Point]]) {
+    let points = rings.joined()
+    guard let south = points.map(\.latitude).min(), let north = points.map(\.latitude).max(),
+      let west = points.map(\.longitude).min(), let east = points.map(\.longitude).max()
+    else { return nil }
+    let margin = max(north - south, east - west) * 0.05
+    self.init(
+      southWest: Map.Point(latitude: max(-90, south - margin), longitude: west - margin),
+      northEast: Map.Point(latitude: min(90, north + margin), longitude: east + margin))
   }
 }

@@ -24,12 +24,12 @@ struct CSVWriter: ItemWriter {
     otherNames = names
   }
 
-  var beginning: [UInt8] { CSVLine.bytes(CSVColumn.allCases.map(\.rawValue) + otherNames) }
+  var beginning: [UInt8] { CSVEncoder.bytes(CSVColumn.allCases.map(\.rawValue) + otherNames) }
 
   func bytes(of exported: ExportedTodo, isFirst: Bool) -> [UInt8] {
     let original = otherNames.isEmpty ? nil : exported.todo.importedItem(.csv)
     let otherFields = otherNames.map { original?[$0]?.string ?? "" }
-    return CSVLine.bytes(CSVColumn.allCases.map { Self.field($0, exported) } + otherFields)
+    return CSVEncoder.bytes(CSVColumn.allCases.map { Self.field($0, exported) } + otherFields)
   }
 
   private static func field(_ column: CSVColumn, _ exported: ExportedTodo) -> String {

@@ -1,0 +1,192 @@
+import AtriumCore
+import AtriumTime
+import ProjectsBackend
+import Synchronization
+
+/// Messages that wait for a transaction.
+///
+/// Messages that arrive while a transaction is committed share the next one, and with it the costs of
+/// statements and commits, which exceed those of the rows.
+final class SendQueue: Sendable {
+  /// A message with a valid text.
+  struct Entry: Sendable {
+    let message: OutgoingMessage
+    let token: SessionToken
+    /// Receives the result of ``Change/send(_:)``.
+    let continuation: CheckedContinuation<ChatMessage?, any Error>
+  }
+
+  private struct State {
+    var waiting: [Entry] = []
+    var transactions = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// While one transaction is committed, another one runs its statements.
+  private static let maximumTransactions = 2
+  private static let maximumSize = 50
+  private static let maximumWaiting = 2000
+
+  /// Adds a message.
+  /// - Returns: `true` if the caller has to send messages until ``next()`` returns `nil`.
+  /// - Throws: ``PoolExhausted``.
+  func append(_ entry: Entry) throws(PoolExhausted) -> Bool {
+    let begins: Bool? = state.withLock { state in
+      guard state.waiting.count < Self.maximumWaiting else { return nil }
+      state.waiting.append(entry)
+      guard state.transactions < Self.maximumTransactions else { return false }
+      state.transactions += 1
+      return true
+    }
+    guard let begins else { throw PoolExhausted() }
+    return begins
+  }
+
+  /// Returns the messages of the next transaction; `nil` if none wait.
+  func next() -> [Entry]? {
+    state.withLock { state in
+      guard !state.waiting.isEmpty else {
+        state.transactions -= 1
+        return nil
+      }
+      defer { state.waiting.removeFirst(min(Self.maximumSize, state.waiting.count)) }
+      return Array(state.waiting.prefix(Self.maximumSize))
+    }
+  }
+}
+
+extension PostgresBackend {
+  /// Sends a message with others that wait.
+  /// - Returns: `nil` if the message has to be sent in a transaction of its own.
+  func sendWithOthers(
+    _ message: OutgoingMessage, as token: SessionToken
+  ) async throws -> ChatMessage? {
+    try await withCheckedThrowingContinuation { continuation in
+      let entry = SendQueue.Entry(message: message, token: token, continuation: continuation)
+      do {
+        if try sends.append(entry) { Task { await sendWaiting() } }
+      } catch {
+        continuation.resume(throwing: Self.unavailable)
+      }
+    }
+  }
+
+  private func sendWaiting() async {
+    while let entries = sends.next() {
+      do {
+        let added = try await write { change in try change.send(entries) }
+        for (entry, message) in zip(entries, added) {
+          entry.continuation.resume(returning: message)
+        }
+      } catch {
+        // An error may be that of one message, unless the database is away.
+        let isAway = error as? Failure == Self.unavailable
+        for entry in entries {
+          entry.continuation.resume(with: isAway ? .failure(error) : .success(nil))
+        }
+      }
+    }
+  }
+}
+
+extension Change {
+  /// A message, its author and its conversation.
+  private struct Draft {
+    let index: Int
+    let author: UserProfile
+    let title: String
+    let text: String
+    let ids: (conversation: Int, author: Int, partner: Int)
+  }
+
+  /// Adds new messages to conversations and appends their events, and commits.
+  /// - Returns: `nil` for a message that has to be sent in a transaction of its own: its recipient
+  ///   is a project, its key was used before, another transaction has locked one of the accounts, or it
+  ///   must not be sent.
+  fileprivate func send(_ entries: [SendQueue.Entry]) throws -> [ChatMessage?] {
+    let drafts = try lock(entries)
+    var added: [ChatMessage?] = Array(repeating: nil, count: entries.count)
+    if drafts.isEmpty { return added }
+    let messages = drafts.map { entries[$0.index].message }
+    let rows = try db.commit(
+      with: Self.insertion, drafts.map(\.ids.conversation), drafts.map(\.ids.author),
+      drafts.map(\.ids.partner), messages.map(\.id), drafts.map(\.text), drafts.map(\.text.folded),
+      now, Array(Set(drafts.flatMap { [$0.ids.author, $0.ids.partner] })))
+    for row in rows {
+      note(try row.int("number"), of: try row.int("account"))
+      let draft = drafts[try row.int("position") - 1]
+      added[draft.index] = ChatMessage(
+        id: try row.int("message"), conversation: draft.ids.conversation, title: draft.title,
+        author: draft.author, isMine: true, text: draft.text,
+        sent: Instant(millisecondsSince1970: now), isDeleted: false)
+    }
+    return added
+  }
+
+  /// Finds the conversations of messages, and locks the accounts of their users unless other transactions
+  /// have done so.
+  private func lock(_ entries: [SendQueue.Entry]) throws -> [Draft] {
+    try db.rows(
+      """
+      SELECT position, author, username, full_name, partner, title
+      FROM unnest($1::bytea[], $2::bigint[]) WITH ORDINALITY
+        AS input (digest, recipient, position)
+      CROSS JOIN LATERAL (
+        SELECT me.id AS author, username, first_name || ' ' || last_name AS full_name, title,
+          CASE me.id WHEN conversation.owner THEN guest WHEN guest THEN conversation.owner END
+            AS partner
+        FROM session
+        JOIN account AS me ON me.id = session.account AND username <> ''
+        JOIN conversation ON conversation.id = recipient
+        JOIN project ON project.id = project
+        WHERE session.digest = input.digest AND expires > $3 LIMIT 1) AS found
+      CROSS JOIN LATERAL (
+        SELECT count(*) AS locked FROM (
+          SELECT FROM account WHERE id IN (author, partner)
+          FOR NO KEY UPDATE SKIP LOCKED) AS account) AS accounts
+      WHERE locked = 2
+      """, entries.map { Bytes($0.token.digest) }, entries.map(\.message.recipient), now
+    ).map { row in
+      let index = try row.int("position") - 1
+      return Draft(
+        index: index, author: try UserProfile(row).unwrapped(or: AccountError.signedOut),
+        title: try row.text("title"), text: entries[index].message.text,
+        ids: (
+          entries[index].message.recipient, try row.int("author"), try row.int("partner")
+        ))
+    }
+  }
+
+  /// Inserts messages between users who have not blocked each other, with an event for each of the two.
+  /// Numbers are drawn here, while the accounts are locked.
+  private static let insertion = """
+    WITH input AS MATERIALIZED (
+      SELECT *, nextval('message_id_seq') AS id
+      FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[])
+        WITH ORDINALITY AS input (conversation, author, partner, letter, text, search, position)),
+    added AS (
+      INSERT INTO message (id, conversation, author, letter, text, search, sent)
+      SELECT id, conversation, author, letter, text, search, $7::bigint FROM input
+      WHERE (SELECT count(*) FROM account
+          WHERE account.id IN (author, partner) AND username <> '') = 2
+        AND NOT EXISTS (SELECT FROM blocked
+          WHERE (account = author AND other = partner) OR (account = partner AND other = author))
+      ON CONFLICT (author, letter) DO NOTHING RETURNING id),
+    logged AS (
+      SELECT account, conversation, id AS message FROM input JOIN added USING (id)
+      CROSS JOIN LATERAL (VALUES (author), (partner)) AS users (account)),
+    updated AS (
+      UPDATE account SET seq = seq + added
+      FROM (SELECT account, count(*) AS added FROM logged GROUP BY account) AS counts
+      WHERE account.id = counts.account AND account.id = ANY($8::bigint[])
+      RETURNING account.id, seq - added AS base),
+    events AS (
+      INSERT INTO event (account, number, kind, time, conversation, message)
+      SELECT account, base + row_number() OVER (PARTITION BY account ORDER BY message), 'message',
+        $7::bigint, conversation, message
+      FROM logged JOIN updated ON updated.id = account
+      RETURNING account, number, message)
+    SELECT position, message, account, number FROM events JOIN input ON input.id = message
+    """
+}

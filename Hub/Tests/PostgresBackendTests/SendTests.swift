@@ -1,0 +1,146 @@
+import AtriumCore
+import Foundation
+import PostgresBackend
+import ProjectsBackend
+import Testing
+
+@Suite(.enabled(if: LocalPostgres.isInstalled, "PostgreSQL is not installed"))
+struct SendTests {
+  /// While the first messages wait for a lock of the table, others gather behind them.
+  @Test
+  func messagesOfOneTransactionHaveResultsOfTheirOwn() async throws {
+    let fixture = try await BackendFixture.make()
+    let backend = fixture.backend
+    let ada = try await fixture.register("ada")
+    let bob = try await fixture.register("bob")
+    let eve = try await fixture.register("eve")
+    let project = try await backend.add(ProjectDraft(title: "Chess"), key: nil, as: ada)
+    let chat = try await backend.conversation(about: project.id, as: bob).id
+    let other = try await backend.conversation(about: project.id, as: eve).id
+    _ = try await backend.setBlocked("eve", true, as: ada)
+    let start = try await backend.state(since: nil, as: ada).cursor
+    let sends: [(OutgoingMessage, SessionToken, (any FailureConvertible)?)] =
+      (0..<40).map { number in
+        let text = "\(number) \"\u{301} \\ \"quoted\" {a,NULL} '"
+        let message = OutgoingMessage(id: "m\(number)", recipient: chat, text: text)
+        return (message, number % 2 == 0 ? ada : bob, nil)
+      } + [
+        (OutgoingMessage(id: "a", recipient: chat, text: "Hello"), bob, nil),
+        (OutgoingMessage(id: "a", recipient: chat, text: "Hello"), bob, nil),
+        (OutgoingMessage(id: "b", recipient: project.id, text: "Hello"), bob, nil),
+        (
+          OutgoingMessage(id: "c", recipient: chat, text: "Hello"), SessionToken(),
+          AccountError.signedOut
+        ),
+        (
+          OutgoingMessage(id: "d", recipient: chat, text: "Hello"), eve,
+          ChatError.conversationNotFound(chat)
+        ),
+        (OutgoingMessage(id: "e", recipient: other, text: "Hello"), eve, ChatError.blocked),
+      ]
+    let gate = try await fixture.lockMessages()
+    let results = try await withThrowingTaskGroup(of: (Int, Result<SentMessage, Failure>).self) {
+      group in
+      for (index, send) in sends.enumerated() {
+        group.addTask {
+          do {
+            return (index, .success(try await backend.send(send.0, as: send.1)))
+          } catch {
+            return (index, .failure(Failure(error)))
+          }
+        }
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      try await gate.open()
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    for (index, (message, _, error)) in sends.enumerated() {
+      switch results[index] {
+      case .success(let sent):
+        #expect(error == nil)
+        #expect(sent.message.text == message.text)
+        #expect(sent.message.conversation == chat)
+      case .failure(let failure): #expect(failure == error?.failure)
+      case nil: Issue.record("no result")
+      }
+    }
+    let sent = results.values.compactMap { try? $0.get() }
+    #expect(sent.count(where: \.isNew) == 42)
+    let stored = try await backend.messages(in: chat, before: nil, limit: 100, as: ada)
+    #expect(stored.map(\.id) == Set(sent.map(\.message.id)).sorted())
+    #expect(Set(stored.map(\.text)) == Set(sends.filter { $0.2 == nil }.map(\.0.text)))
+    let events = try await backend.events(after: start, limit: 100, as: ada)
+    #expect(events.compactMap(\.message?.id) == stored.map(\.id))
+    #expect(try await backend.pool.findProblems() == [])
+  }
+
+  /// After a crash of the primary server, it has messages that the standby may not have.
+  @Test
+  func repeatedMessagesWaitForTheStandby() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "atrium-hub-standby-\(UUID().uuidString)")
+    let server = try LocalPostgres.start(in: folder)
+    defer {
+      try? server.stop("immediate")
+      try? FileManager.default.removeItem(at: folder)
+    }
+    _ = try await PostgresPool(url: server.url, size: 1).migrate()
+    let backend = BackendFixture.backend(server.url)
+    let fixture = BackendFixture(url: server.url, backend: backend)
+    func add(_ owner: String) async throws -> (SessionToken, project: Int, chat: Int) {
+      let owner = try await fixture.register(owner)
+      let project = try await backend.add(ProjectDraft(title: "Chess"), key: nil, as: owner).id
+      let guest = try await fixture.register("guest\(project)")
+      return (owner, project, try await backend.conversation(about: project, as: guest).id)
+    }
+    let (ada, _, chat) = try await add("ada")
+    // The number of the project means its only conversation, until there is another one.
+    let (bob, project, _) = try await add("bob")
+    let sends = [
+      (OutgoingMessage(id: "one", recipient: chat, text: "Hello"), ada),
+      (OutgoingMessage(id: "two", recipient: project, text: "Hello"), bob),
+    ]
+    for (message, sender) in sends { _ = try await backend.send(message, as: sender) }
+    _ = try await backend.conversation(about: project, as: ada)
+
+    let admin = PostgresPool(url: server.url, size: 1)
+    try await admin.read { try $0.command("ALTER SYSTEM SET synchronous_standby_names = 'away'") }
+    try server.stop("immediate")
+    try server.start()
+    let results = try await withThrowingTaskGroup(of: SentMessage.self) { group in
+      for (message, sender) in sends {
+        group.addTask { try await backend.send(message, as: sender) }
+      }
+      var waiting = 0
+      for _ in 0..<3000 where waiting < sends.count {
+        try await Task.sleep(for: .milliseconds(20))
+        waiting = try await admin.read { db in
+          try db.row("SELECT count(*) AS n FROM pg_stat_activity WHERE wait_event = 'SyncRep'")?
+            .int("n") ?? 0
+        }
+      }
+      #expect(waiting == sends.count)
+      try await admin.read { db in
+        try db.command("ALTER SYSTEM RESET synchronous_standby_names")
+        try db.rows("SELECT pg_reload_conf()")
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.map(\.isNew) == [false, false])
+  }
+}
+
+extension BackendFixture {
+  /// A lock of the table of messages.
+  struct Gate {
+    fileprivate let pool: PostgresPool
+
+    func open() async throws { try await pool.read { try $0.command("COMMIT") } }
+  }
+
+  fileprivate func lockMessages() async throws -> Gate {
+    let pool = PostgresPool(url: url, size: 1)
+    try await pool.read { try $0.command("BEGIN; LOCK TABLE message IN EXCLUSIVE MODE") }
+    return Gate(pool: pool)
+  }
+}

@@ -1,0 +1,101 @@
+import AtriumScreen
+
+/// The line being edited, and its cursor between two characters (grapheme clusters).
+struct LineBuffer: Equatable {
+  private(set) var before = ""
+  private(set) var after = ""
+
+  var text: String { before + after }
+
+  /// A line with the cursor at its end.
+  init(_ text: String = "") { before = text }
+
+  /// Returns the line with both parts sanitized.
+  func sanitizedForTerminal() -> LineBuffer {
+    var line = self
+    line.before = before.sanitizedForTerminal()
+    line.after = after.sanitizedForTerminal()
+    return line
+  }
+
+  mutating func insert(_ text: String) { before += text }
+
+  /// Replaces a word before the cursor.
+  /// - Returns: `false` if the text before the cursor does not end with the word.
+  mutating func replace(_ word: String, with replacement: String) -> Bool {
+    guard before.utf8.suffix(word.utf8.count).elementsEqual(word.utf8) else { return false }
+    let kept = before.unicodeScalars.dropLast(word.unicodeScalars.count)
+    before = String(kept) + replacement
+    return true
+  }
+
+  /// Moves the cursor or deletes text.
+  /// - Parameter killed: receives the deleted words or part of the line, which `yank` inserts.
+  mutating func edit(_ action: EditorCommand, killed: inout String) {
+    switch action {
+    case .left: moveLeft(1)
+    case .right: moveRight(1)
+    case .home: moveLeft(before.count)
+    case .end: moveRight(after.count)
+    case .wordLeft: moveLeft(before.reversed().wordLength)
+    case .wordRight: moveRight(after.wordLength)
+    case .deleteBack: before = String(before.dropLast())
+    case .deleteForward, .deleteOrEnd: after = String(after.dropFirst())
+    case .deleteWordBack: kill(before: before.reversed().wordLength, &killed)
+    case .deleteToBlank: kill(before: before.reversed().blankLength, &killed)
+    case .deleteWordForward: kill(after: after.wordLength, &killed)
+    case .killToStart: kill(before: before.count, &killed)
+    case .killToEnd: kill(after: after.count, &killed)
+    case .yank: insert(killed)
+    case .transpose: transpose()
+    default: break
+    }
+  }
+
+  private mutating func moveLeft(_ count: Int) {
+    after = before.suffix(count) + after
+    before = String(before.dropLast(count))
+  }
+
+  private mutating func moveRight(_ count: Int) {
+    before += after.prefix(count)
+    after = String(after.dropFirst(count))
+  }
+
+  private mutating func kill(before count: Int, _ killed: inout String) {
+    if count > 0 { killed = String(before.suffix(count)) }
+    before = String(before.dropLast(count))
+  }
+
+  private mutating func kill(after count: Int, _ killed: inout String) {
+    if count > 0 { killed = String(after.prefix(count)) }
+    after = String(after.dropFirst(count))
+  }
+
+  /// Exchanges the two characters around the cursor, or the last two at the end.
+  private mutating func transpose() {
+    guard !before.isEmpty, text.count > 1 else { return }
+    moveRight(1)
+    let pair = before.suffix(2)
+    before = before.dropLast(2) + String(pair.reversed())
+  }
+}
+
+extension Sequence<Character> {
+  /// The number of characters up to the end of the first word, which consists of letters and
+  /// digits.
+  fileprivate var wordLength: Int { length { $0.isLetter || $0.isNumber } }
+
+  /// The number of characters up to the end of the first text between spaces.
+  fileprivate var blankLength: Int { length { $0 != " " } }
+
+  private func length(of isPart: (Character) -> Bool) -> Int {
+    var count = 0
+    var isInside = false
+    for character in self {
+      if isPart(character) { isInside = true } else if isInside { break }
+      count += 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,224 @@
+public import AtriumScreen
+public import AtriumTime
+
+/// A parser of one word, with its name and its completion.
+@MainActor
+public struct ArgumentFormat<Value> {
+  /// The name in usage lines, e.g. `date`.
+  public let name: String
+  /// The completion of the word.
+  public private(set) var completion: CompletionSource
+  /// Returns items whose titles may contain the words of a question, for the number of an item; `nil` if
+  /// these are the completions.
+  private(set) var search: ItemSearch?
+  /// Returns the number of the following words that belong to the value of an option; `nil` if the value is
+  /// one word.
+  private(set) var continuation: WordContinuation?
+  /// The words of a choice in every language, in lower case; empty for other formats.
+  private(set) var words: Set<String> = []
+  /// Parses a word, given the current local time.
+  public let read: @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
+
+  /// - Parameter read: parses a word, given the current local time.
+  public init(
+    _ name: String, completing completion: CompletionSource = .nothing,
+    read: @escaping @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
+  ) {
+    self.name = name
+    self.completion = completion
+    self.read = read
+  }
+
+  /// Returns the format with another completion.
+  public func completing(_ completion: CompletionSource) -> ArgumentFormat {
+    var copy = self
+    copy.completion = completion
+    return copy
+  }
+
+  /// Returns the format of the number of an item that can be named by words of its title as well.
+  /// - Parameter search: returns the numbers and titles of items whose titles may contain the words, for a
+  ///   feature with more items than the completions are.
+  public func named(by search: @escaping ItemSearch) -> ArgumentFormat {
+    var copy = self
+    copy.search = search
+    return copy
+  }
+}
+
+extension ArgumentFormat {
+  /// Returns this format for options whose values may have several words without quotes.
+  /// - Parameter continuation: returns the number of the following words that belong to the value.
+  public func continued(by continuation: @escaping WordContinuation) -> ArgumentFormat {
+    var copy = self
+    copy.continuation = continuation
+    return copy
+  }
+
+  /// Returns the format with the words of another one.
+  private func with<Other>(wordsOf other: ArgumentFormat<Other>) -> ArgumentFormat {
+    var copy = self
+    copy.continuation = other.continuation
+    copy.words = other.words
+    return copy
+  }
+}
+
+/// Returns the number of words after the first one that belong to a value.
+public typealias WordContinuation = @Sendable (_ first: String, _ words: [String]) -> Int
+
+/// Returns the numbers and titles of items whose titles may contain the words of a question.
+public typealias ItemSearch = @MainActor (FoundItem.Question) async throws -> [Candidate]
+
+/// The reason why a text is not a value of a format.
+public struct Refusal: Error, Sendable {
+  /// A predicate that follows the text: "is not a number".
+  public var reason: Phrase
+  /// A refusal with a predicate such as "is not a number".
+  public init(_ reason: Phrase) { self.reason = reason }
+}
+
+/// The completion of a word.
+public enum CompletionSource {
+  /// No candidates.
+  case nothing
+  /// Constant candidates.
+  case fixed([Candidate])
+  /// Candidates that are determined when Tab is pressed.
+  case dynamic(@MainActor () async throws -> [Candidate])
+  /// Candidates that depend on the words before, such as the values of a setting.
+  case following(@MainActor (_ words: [String]) async throws -> [Candidate])
+  /// Paths of the file system.
+  case files
+}
+
+/// A completion of a word.
+public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
+  /// The text to insert, without quotes.
+  public var text: String
+  /// A short description.
+  public var summary: Phrase?
+  /// A property that distinguishes items of the same title, such as a date.
+  public var detail: Phrase?
+  /// - Parameters:
+  ///   - summary: a short description for the list of candidates.
+  ///   - detail: a property that distinguishes items of the same title, such as a date.
+  public init(_ text: String, _ summary: Phrase? = nil, detail: Phrase? = nil) {
+    self.text = text
+    self.summary = summary
+    self.detail = detail
+  }
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension ArgumentFormat where Value == String {
+  /// Any text.
+  public static var text: ArgumentFormat { ArgumentFormat("text") { text, _ in text } }
+
+  /// Text with at least one character that is not whitespace, e.g. a title.
+  public static func nonBlank(_ name: String) -> ArgumentFormat {
+    ArgumentFormat(name) { text, _ throws(Refusal) in
+      guard !text.allSatisfy(\.isWhitespace) else { throw Refusal(.core(\.isEmpty)) }
+      return text
+    }
+  }
+
+  /// A path of the file system. A leading `~` or `~user` is expanded.
+  public static var file: ArgumentFormat {
+    ArgumentFormat("file", completing: .files) { text, _ throws(Refusal) in
+      guard !text.isEmpty else { throw Refusal(.core(\.isEmpty)) }
+      return TildeExpansion.expand(text)
+    }
+  }
+}
+
+extension ArgumentFormat where Value == Int {
+  /// Any whole number.
+  public static var number: ArgumentFormat { number(in: Int.min...Int.max) }
+
+  /// A whole number in a range.
+  public static func number(in range: ClosedRange<Int>) -> ArgumentFormat {
+    ArgumentFormat("number") { text, _ throws(Refusal) in
+      guard let value = Int(text) else { throw Refusal(.core(\.isNotANumber)) }
+      guard range.contains(value) else {
+        throw Refusal(.core { $0.isOutOfRange(range.lowerBound, range.upperBound) })
+      }
+      return value
+    }
+  }
+}
+
+extension ArgumentFormat where Value == Moment {
+  /// A day with an optional time: `tomorrow`, `fri 17:00`, `+3d`, `2026-12-24`.
+  public static var date: ArgumentFormat {
+    let words = ["today", "tomorrow", "monday", "friday", "+3d", "+1w", "next week"]
+    return ArgumentFormat("date", completing: .fixed(words.map { Candidate($0) })) {
+      text, now throws(Refusal) in try DatePhrase.moment(text, now: now)
+    }
+  }
+}
+
+extension ArgumentFormat where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  /// A case of an enumeration, by its raw value.
+  /// - Parameter word: the word for a case on screens, which is accepted in every language, too.
+  public static func choice(
+    _ type: Value.Type = Value.self, shownAs word: (@Sendable (Value) -> Phrase)? = nil
+  ) -> ArgumentFormat {
+    let names = Value.allCases.map { $0.rawValue }
+    let named = ArgumentFormat.named(names.joined(separator: "|"), names) { Value(rawValue: $0) }
+    guard let word else { return named }
+    return ArgumentFormat(named.name, completing: named.completion) { text, now throws(Refusal) in
+      let shown = Value.allCases.first { value in
+        [Language.en, .de, .hr].contains {
+          word(value).text(in: $0).lowercased() == text.lowercased()
+        }
+      }
+      if let shown { return shown }
+      return try named.read(text, now)
+    }.accepting(
+      names
+        + Value.allCases.flatMap { value in
+          [Language.en, .de, .hr].map { word(value).text(in: $0) }
+        })
+  }
+}
+
+extension ArgumentFormat {
+  private func accepting(_ words: [String]) -> ArgumentFormat {
+    var copy = self
+    copy.words = Set(words.map { $0.lowercased() })
+    return copy
+  }
+
+  /// One of several names, in upper or lower case.
+  static func named(
+    _ format: String, _ names: [String], _ value: @escaping @MainActor (String) -> Value?
+  ) -> ArgumentFormat {
+    ArgumentFormat(format, completing: .fixed(names.map { Candidate($0) })) {
+      text, _ throws(Refusal) in
+      let name = names.first { $0.lowercased() == text.lowercased() }
+      guard let value = name.flatMap({ value($0) }) else {
+        throw Refusal(.core { $0.isNotOneOf(names, nearest(to: text, among: names)) })
+      }
+      return value
+    }
+  }
+}
+
+extension ArgumentFormat {
+  /// Another format, or `nil` for a blank text, as for the empty line of a form.
+  public static func optional<Wrapped>(_ format: ArgumentFormat<Wrapped>) -> ArgumentFormat
+  where Value == Wrapped? {
+    ArgumentFormat(format.name, completing: format.completion) { text, now throws(Refusal) in
+      text.allSatisfy(\.isWhitespace) ? nil : try format.read(text, now)
+    }.with(wordsOf: format)
+  }
+
+  /// Another format, or `nil` for the word `none`.
+  public static func orNone<Wrapped>(_ format: ArgumentFormat<Wrapped>) -> ArgumentFormat
+  where Value == Wrapped? {
+    ArgumentFormat(format.name, completing: format.completion) { text, now throws(Refusal) in
+      text.lowercased() == "none" ? nil : try format.read(text, now)
+    }.with(wordsOf: format)
+  }
+}

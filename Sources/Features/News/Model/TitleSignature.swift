@@ -1,0 +1,56 @@
+/// The words of a title, for recognizing the same story under similar titles.
+struct TitleSignature: Equatable, Sendable {
+  /// Shorter titles are too often similar by chance.
+  private static let minimumCount = 5
+  /// The share of common words among all words of two similar titles (Jaccard index).
+  private static let minimumSimilarity = 0.85
+
+  /// Truncated fingerprints of the distinct words, ascending.
+  private let words: [UInt32]
+  /// A fingerprint of the words with digits, in order. Titles with different numbers are never
+  /// similar.
+  private let numbers: UInt32
+
+  /// - Returns: `nil` for a title of less than five distinct words.
+  init?(_ title: String) {
+    var words: Set<UInt32> = []
+    var numbers: UInt32 = 17
+    var word: [UInt8] = []
+    func endWord() {
+      if word.isEmpty { return }
+      let fingerprint = UInt32(truncatingIfNeeded: Fingerprint.of(word))
+      words.insert(fingerprint)
+      if word.contains(where: \.isDigit) { numbers = numbers &* 31 &+ fingerprint }
+      word.removeAll(keepingCapacity: true)
+    }
+    for scalar in title.lowercased().unicodeScalars {
+      let isIdeograph = !scalar.isASCII && scalar.properties.isIdeographic
+      let isInWord =
+        scalar.isASCII
+        ? UInt8(ascii: scalar).isLetter || UInt8(ascii: scalar).isDigit
+        : scalar.properties.isAlphabetic
+      // Chinese and Japanese have no spaces between words.
+      if isIdeograph || !isInWord { endWord() }
+      if isIdeograph || isInWord { word.append(contentsOf: scalar.utf8) }
+      if isIdeograph { endWord() }
+    }
+    endWord()
+    guard words.count >= Self.minimumCount else { return nil }
+    self.words = words.sorted()
+    self.numbers = numbers
+  }
+
+  /// Similar titles have at least one key in common (prefix filtering): two sorted lists of `n` words
+  /// that share `ceil(0.85 n)` of them share one of the first `n - ceil(0.85 n) + 1`.
+  var keys: [UInt32] {
+    let required = Int((Double(words.count) * Self.minimumSimilarity).rounded(.up))
+    return words.prefix(words.count - required + 1).map { $0 &* 31 &+ numbers }
+  }
+
+  func isSimilar(to other: TitleSignature) -> Bool {
+    guard numbers == other.numbers else { return false }
+    let common = Set(words).intersection(other.words).count
+    let all = words.count + other.words.count - common
+    return Double(common) >= Self.minimumSimilarity * Double(all)
+  }
+}

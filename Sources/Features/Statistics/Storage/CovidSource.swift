@@ -1,0 +1,58 @@
+import AtriumStorage
+import GRDB
+import StatisticsImport
+
+/// The stored source of COVID-19 statistics: an indicator for each metric, with the dimension `source`.
+/// A day of a place has a figure in at most one slice of an indicator.
+enum CovidSource {
+  static let id = "covid-19"
+  /// One source, which commands cannot change.
+  static let declared: [DeclaredSource] = {
+    let bytes = Array(text.utf8)
+    return (try? SourceMapping(parsing: bytes)).map { [DeclaredSource(mapping: $0, text: bytes)] }
+      ?? []
+  }()
+
+  /// The mapping as JSON.
+  static let text = """
+    {"id":"covid-19","title":"COVID-19 by country and day","file":{"name":"covid-19"},
+    "place":{"column":"place","as":"name","sums":["WORLD"]},
+    "period":{"column":"date","as":"day"},"dimensions":{"source":{"column":"source"}},
+    "indicators":[\(Metric.allCases.map { indicator($0) }.joined(separator: ",\n"))]}
+    """
+
+  private static func indicator(_ metric: Metric) -> String {
+    let title = Measure(metric.rawValue)?.english ?? ""
+    return """
+      {"id":"\(id(of: metric))","title":"\(title)","kind":"count","unit":"\(title.lowercased())",
+      "value":"\(metric.rawValue)","optional":true,"cumulative":\(metric != .serious)}
+      """
+  }
+
+  /// The id of a metric's indicator.
+  static func id(of metric: Metric) -> String { "covid-\(metric.rawValue)" }
+
+  /// The stored source, which is created if there is none, and its mapping.
+  static func stored(_ db: Database) throws -> (StoredSource, SourceMapping) {
+    guard let declared = declared.first else {
+      throw InvalidValue(column: "mapping", table: "source")
+    }
+    let stored = try StoredSource.fetch(id, db)
+    let (mapping, text) = (declared.mapping, declared.text)
+    return (try stored ?? IndicatorStore.insert(mapping, text: text, db), mapping)
+  }
+
+  /// The newest figures of a metric, by place and source.
+  static func figures(of metric: Metric, _ db: Database) throws -> [IndicatorFigures.Series] {
+    let id = id(of: metric)
+    guard let stored = try StoredIndicator(id, declared, db), !stored.snapshots.isEmpty else {
+      return []
+    }
+    return try StoredFigures(stored, IndicatorQuery(id: id), db).figures(db).series
+  }
+}
+
+extension IndicatorFigures.Series {
+  /// The source of COVID-19 statistics.
+  var covidSource: DataSource? { slice.first.flatMap { DataSource(rawValue: $0.value) } }
+}

@@ -1,0 +1,79 @@
+import AtriumCore
+import AtriumStorage
+import AtriumTime
+import GRDB
+import StatisticsImport
+import Testing
+
+@testable import Statistics
+
+@Suite struct CovidSeriesTests {
+  private let store = Store(.memory, migrations: StatisticsSchema.steps)
+  private var statistics: StatisticsStore { StatisticsStore(indicators: indicators) }
+  private var indicators: IndicatorStore {
+    IndicatorStore(database: store, declared: CovidSource.declared)
+  }
+
+  private func save(_ values: [Double?], from source: DataSource, on day: String) async throws {
+    var batch = SeriesBatch()
+    batch["HR", .confirmed] = FigureSeries(from: 18_262, values)
+    _ = try await statistics.save(batch, from: source, on: try #require(Day(iso: day)))
+  }
+
+  @Test(arguments: [
+    "x'ff'", "x'8000'", "x'80004444444481'", "x'800044444444ffffffffffffffffff01'",
+  ])
+  func invalidFiguresAreReported(_ figures: String) async throws {
+    try await save([1, 2], from: .owid, on: "2026-05-01")
+    let croatia = try #require(CountryTable["HR"])
+    #expect(try await statistics.history(of: croatia)[.confirmed][18_263] == 2)
+    try await store.write { try $0.execute(sql: "UPDATE observed SET figures = \(figures)") }
+    let failure = await #expect(throws: Failure.self) {
+      _ = try await statistics.history(of: croatia)
+    }
+    #expect(failure?.code == "store.invalid-value")
+  }
+
+  @Test func figuresAreSnapshotsOfAnIndicator() async throws {
+    try await save([1, 2, 3], from: .owid, on: "2026-05-01")
+    try await save([5], from: .jhu, on: "2026-05-08")
+    let now = try await indicators.figures(IndicatorQuery(id: "covid-confirmed", places: ["HR"]))
+    #expect(now.series.map { $0.slice.map(\.value) } == [["jhu"], ["owid"]])
+    #expect(now.series.map(\.figures.values) == [[5], [2, 3]])
+    let before = try await indicators.figures(
+      IndicatorQuery(id: "covid-confirmed", places: ["HR"], day: Day(iso: "2026-05-07")))
+    #expect(before.series.map(\.figures.values) == [[1, 2, 3]])
+    let sum = try await indicators.figures(
+      IndicatorQuery(id: "covid-confirmed", places: ["HR"], sums: ["source"]))
+    #expect(sum.series.map(\.figures.values) == [[5, 2, 3]])
+    let revision = try await indicators.revision(of: "covid-confirmed", since: nil)
+    #expect([revision.new, revision.changed, revision.gone] == [1, 0, 1])
+  }
+
+  @Test func aClockThatWentBackKeepsTheOrderOfImports() async throws {
+    try await save([1, 2], from: .owid, on: "2026-05-08")
+    try await save([4], from: .owid, on: "2026-05-01")
+    let croatia = try #require(CountryTable["HR"])
+    let confirmed = try await statistics.history(of: croatia)[.confirmed]
+    #expect([18_262, 18_263].map { confirmed[$0] } == [4, 2])
+    #expect(try await indicators.source("covid-19").days.map(\.description) == ["2026-05-08"])
+  }
+
+  @Test func theSourceIsListedWithFiguresAndCannotBeChanged() async throws {
+    #expect(try await indicators.sources().isEmpty)
+    try await save([1], from: .jhu, on: "2026-05-01")
+    let source = try await indicators.source("covid-19")
+    #expect(!source.isDeclared && source.mapping.indicators.count == Metric.allCases.count)
+    await #expect(throws: IndicatorError.declaredSource("covid-19")) {
+      try await indicators.delete("covid-19")
+    }
+    await #expect(throws: IndicatorError.declaredSource("covid-19")) {
+      try await indicators.add(source.mapping, text: Array(CovidSource.text.utf8))
+    }
+    var other = source.mapping
+    other.id = "other"
+    await #expect(throws: MappingError.self) {
+      try await indicators.add(other, text: Array(CovidSource.text.utf8))
+    }
+  }
+}

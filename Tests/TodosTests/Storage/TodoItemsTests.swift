@@ -1,0 +1,304 @@
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import AtriumTesting
+import AtriumTime
+import GRDB
+import Testing
+
+@testable import Todos
+
+@Suite struct TodoItemsTests {
+  private static let list = "https://dav.example.org/tasks/"
+  private let store = Store(.memory, migrations: TodosSchema.steps)
+  private let clock = SteppingClock("2030-01-01T10:00")
+  private var todos: Todos { Todos(store: store, clock: clock) }
+  private var items: CalendarItems { CalendarItems(in: store, TodoItems(clock: clock)) }
+
+  private func resource(_ name: String, etag: String, _ lines: String...) -> SyncResource {
+    let all =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Phone//EN", "BEGIN:VTODO", "UID:\(name)"]
+      + lines + ["END:VTODO", "END:VCALENDAR", ""]
+    return SyncResource(
+      Self.list + name + ".ics", etag: etag, text: all.joined(separator: "\r\n"))
+  }
+
+  private func receive(
+    _ resources: [SyncResource] = [], deleted: [String] = [], all: [String: String?]? = nil,
+    token: String? = "t", vanished: VanishedItems = .keep, isTrial: Bool = false
+  ) async throws -> SyncResult {
+    var list = ReceivedList(Self.list)
+    list.resources = resources
+    list.deleted = Set(deleted.map { Self.list + $0 + ".ics" })
+    list.all = all.map { all in
+      Dictionary(uniqueKeysWithValues: all.map { (Self.list + $0.key + ".ics", $0.value) })
+    }
+    list.token = token
+    return try await items.receive(
+      [list], target: Self.list, vanished: vanished, isTrial: isTrial)
+  }
+
+  /// Empties the list of todos, and lets the server have everything that is sent.
+  private func send(_ result: SyncResult) async throws {
+    var number = 0
+    let sent = result.uploads.map { upload in
+      number += 1
+      var resource = upload.resource
+      resource.etag = "\"sent-\(number)-\(upload.title)\""
+      return (upload, resource)
+    }
+    try await items.didSend(sent)
+    try await items.didRemove(result.removals)
+  }
+
+  private func titles() async throws -> [String] {
+    try await todos.list(TodoQuery()).todos.map(\.title).sorted()
+  }
+
+  private func clear() async throws { _ = try await todos.delete([1, 2, 3]) }
+
+  @Test func newItemsAreSentOnceAndChangesAlone() async throws {
+    try await clear()
+    _ = try await todos.add("Milk", TodoEdit(addedTags: ["shop"]))
+    var result = try await receive()
+    #expect(result.uploads.map(\.title) == ["Milk"])
+    #expect(result.uploads[0].base == nil)
+    try await send(result)
+    #expect(try await items.states(of: [Self.list])[Self.list]?.token == nil)
+    result = try await receive()
+    #expect(result.uploads.isEmpty)
+    _ = try await todos.edit(4, TodoEdit(title: "Oat milk"))
+    result = try await receive()
+    let text = result.uploads[0].resource.text
+    #expect(text.contains("SUMMARY:Oat milk") && text.contains("CATEGORIES:shop"))
+    #expect(result.uploads[0].base?.contains("SUMMARY:Milk") == true)
+  }
+
+  @Test func unknownPropertiesOfTheServerStay() async throws {
+    try await clear()
+    let phone = resource(
+      "a", etag: "\"1\"", "SUMMARY:Call", "X-APPLE-SORT-ORDER:9",
+      "DUE;TZID=Europe/Zagreb:20300105T100000", "CATEGORIES:Mixed Case,other",
+      "ATTENDEE;CN=\"Ana, B\":mailto:a@example.org")
+    var result = try await receive([phone])
+    #expect(result.received == 1 && result.uploads.isEmpty)
+    #expect(try await titles() == ["Call"])
+    _ = try await todos.edit(
+      4, TodoEdit(due: .some(Moment(iso: "2030-01-05T12:00")), addedTags: ["x"]))
+    result = try await receive()
+    let text = result.uploads[0].resource.text.replacing("\r\n ", with: "")
+    #expect(text.contains("DUE;TZID=Europe/Zagreb:20300105T130000"))
+    #expect(text.contains("X-APPLE-SORT-ORDER:9") && text.contains("ATTENDEE;CN=\"Ana, B\""))
+    #expect(!text.contains("STATUS"))
+    #expect(result.uploads[0].resource.etag == "\"1\"")
+  }
+
+  @Test func changesOfBothSidesAreMergedOrListed() async throws {
+    try await clear()
+    _ = try await receive([resource("a", etag: "\"1\"", "SUMMARY:Call", "PRIORITY:9")])
+    _ = try await todos.edit(4, TodoEdit(title: "Call Ana"))
+    var result = try await receive([resource("a", etag: "\"2\"", "SUMMARY:Call", "PRIORITY:1")])
+    #expect(result.received == 1 && result.uploads.count == 1)
+    let text = result.uploads[0].resource.text
+    #expect(text.contains("SUMMARY:Call Ana") && text.contains("PRIORITY:1"))
+    #expect(try await todos.todo(4).priority == .high)
+    // The change is not lost if it could not be sent.
+    result = try await receive()
+    #expect(result.uploads.count == 1)
+    try await send(result)
+
+    _ = try await todos.edit(4, TodoEdit(title: "Mine"))
+    let theirs = resource("a", etag: "\"3\"", "SUMMARY:Theirs", "PRIORITY:1")
+    result = try await receive([theirs])
+    #expect(result.uploads.isEmpty)
+    var conflicts = try await items.conflicts()
+    #expect(conflicts.map { $0.mine["title"]?.string } == ["Mine"])
+    #expect(conflicts.map { $0.theirs["title"]?.string } == ["Theirs"])
+    #expect(try await receive().uploads.isEmpty)
+    #expect(try await items.resolve(conflicts[0].number, .both))
+    conflicts = try await items.conflicts()
+    #expect(conflicts.isEmpty)
+    #expect(try await titles() == ["Mine", "Theirs"])
+    result = try await receive()
+    #expect(result.uploads.map(\.title) == ["Mine"])
+    #expect(result.uploads[0].base == nil)
+  }
+
+  @Test(arguments: [(SyncResolution.mine, "Mine"), (.theirs, "Theirs")])
+  func aDecisionIsSent(_ resolution: SyncResolution, _ title: String) async throws {
+    try await clear()
+    _ = try await receive([resource("a", etag: "\"1\"", "SUMMARY:Call")])
+    _ = try await todos.edit(4, TodoEdit(title: "Mine"))
+    _ = try await receive([resource("a", etag: "\"2\"", "SUMMARY:Theirs", "X-A:1")])
+    let conflict = try #require(try await items.conflicts().first)
+    #expect(try await items.resolve(conflict.number, resolution))
+    #expect(try await titles() == [title])
+    let uploads = try await receive().uploads
+    #expect(uploads.map(\.title) == (resolution == .mine ? ["Mine"] : []))
+    #expect(uploads.allSatisfy { $0.resource.etag == "\"2\"" })
+  }
+
+  @Test func deletionsAgainstChangesAreConflicts() async throws {
+    try await clear()
+    _ = try await receive([
+      resource("a", etag: "\"1\"", "SUMMARY:A"), resource("b", etag: "\"1\"", "SUMMARY:B"),
+      resource("c", etag: "\"1\"", "SUMMARY:C"), resource("d", etag: "\"1\"", "SUMMARY:D"),
+    ])
+    _ = try await todos.edit(4, TodoEdit(title: "A2"))
+    _ = try await todos.delete([5, 6])
+    let result = try await receive(
+      [resource("b", etag: "\"2\"", "SUMMARY:B2")], deleted: ["a", "d"])
+    #expect(result.deleted == 1)
+    #expect(result.removals.map(\.title) == ["C"])
+    let conflicts = try await items.conflicts()
+    #expect(conflicts.map(\.title).sorted() == ["A2", "B2"])
+    let deleted: JSON = ["deleted": true]
+    #expect(
+      conflicts.contains { $0.theirs == deleted } && conflicts.contains { $0.mine == deleted })
+    for conflict in conflicts { #expect(try await items.resolve(conflict.number, .both)) }
+    #expect(try await titles() == ["A2", "B2"])
+  }
+
+  @Test func anEmptiedListDeletesNothingWithoutAQuestion() async throws {
+    try await clear()
+    let all = (1...4).map { resource("n\($0)", etag: "\"\($0)\"", "SUMMARY:N\($0)") }
+    _ = try await receive(all)
+    var result = try await receive(all: [:], token: "new")
+    #expect(result.deleted == 0 && result.vanished == [Self.list: 4])
+    #expect(try await items.states(of: [Self.list])[Self.list]?.token == "t")
+    result = try await receive(all: [:], isTrial: true)
+    #expect(result.uploads.isEmpty && result.removals.isEmpty)
+    // The list returns.
+    result = try await receive(
+      all, all: ["n1": "\"1\"", "n2": "\"2\"", "n3": "\"3\"", "n4": "\"4\""], token: "new")
+    #expect(result.received == 0 && result.uploads.isEmpty)
+    #expect(try await titles().count == 4)
+    result = try await receive(all: [:], vanished: .upload)
+    #expect(result.uploads.count == 4 && result.deleted == 0)
+    #expect(result.uploads.map(\.resource.text) == all.map(\.text))
+    result = try await receive(all: [:], vanished: .delete)
+    #expect(result.uploads.count == 4)
+  }
+
+  @Test func itemsAtNewAddressesStay() async throws {
+    try await clear()
+    let a = resource("a", etag: "\"1\"", "SUMMARY:A")
+    let b = resource("b", etag: "\"1\"", "SUMMARY:B")
+    _ = try await receive([a, b, resource("c", etag: "\"1\"", "SUMMARY:C")])
+    var moved = a
+    moved.address = Self.list + "other.ics"
+    var result = try await receive(
+      [moved], all: ["other": "\"1\"", "b": "\"1\"", "c": "\"1\""])
+    #expect(result.deleted == 0 && result.vanished.isEmpty)
+    _ = try await todos.edit(4, TodoEdit(title: "A2"))
+    var old = ReceivedList(Self.list)
+    old.deleted = [b.address]
+    old.token = "t"
+    var new = ReceivedList("https://dav.example.org/new/")
+    new.resources = [SyncResource(new.address + "b.ics", etag: "\"1\"", text: b.text)]
+    result = try await items.receive([old, new], target: Self.list, vanished: .keep)
+    #expect(result.deleted == 0 && result.received == 0)
+    #expect(try await titles() == ["A2", "B", "C"])
+    #expect(result.uploads.map(\.resource.address) == [moved.address])
+    _ = try await todos.edit(5, TodoEdit(title: "B2"))
+    result = try await items.receive([old, new], target: Self.list, vanished: .keep)
+    #expect(result.uploads.last?.resource.address == new.resources[0].address)
+  }
+
+  @Test func moreThanAFifthOfAListDeletesNothingWithoutAQuestion() async throws {
+    try await clear()
+    _ = try await receive((1...20).map { resource("n\($0)", etag: "\"1\"", "SUMMARY:N\($0)") })
+    var result = try await receive(deleted: (1...5).map { "n\($0)" })
+    #expect(result.deleted == 5)
+    result = try await receive(deleted: (6...11).map { "n\($0)" })
+    #expect(result.deleted == 0 && result.vanished == [Self.list: 6])
+    result = try await receive(deleted: (6...12).map { "n\($0)" }, vanished: .delete)
+    #expect(result.deleted == 7)
+    #expect(try await titles().count == 8)
+  }
+
+  @Test func anotherListAtTheSameAddressDeletesNothing() async throws {
+    try await clear()
+    let all = (1...9).map { resource("n\($0)", etag: "\"\($0)\"", "SUMMARY:N\($0)") }
+    _ = try await receive(all)
+    let result = try await receive(
+      (2...9).map { resource("n\($0)", etag: "\"new-\($0)\"", "SUMMARY:N\($0)") },
+      all: Dictionary(uniqueKeysWithValues: (2...9).map { ("n\($0)", "\"new-\($0)\"") }))
+    #expect(result.deleted == 0 && result.vanished == [Self.list: 1] && result.received == 0)
+  }
+
+  @Test func aStepCanBeUndoneAndATrialChangesNothing() async throws {
+    try await clear()
+    let a = resource("a", etag: "\"1\"", "SUMMARY:A")
+    #expect(try await receive([a], isTrial: true).received == 1)
+    #expect(try await titles() == [])
+    _ = try await receive([a, resource("b", etag: "\"1\"", "SUMMARY:B")])
+    let steps = try await store.read { try Todos.journal.steps(at: Instant.now, $0) }
+    #expect(steps.count == 2)
+    #expect(
+      CalendarItems.description(of: steps[0])?.text(in: .en)
+        == "Synchronised: 2 received, 0 deleted.")
+  }
+
+  @Test func subtasksAreConnectedInAnyOrder() async throws {
+    try await clear()
+    _ = try await receive([
+      resource("child", etag: "\"1\"", "SUMMARY:Child", "RELATED-TO:parent"),
+      resource("parent", etag: "\"1\"", "SUMMARY:Parent"),
+    ])
+    let child = try await todos.todo(4)
+    #expect(child.title == "Child" && child.parent == 5)
+    #expect(try await receive().uploads.isEmpty)
+    #expect(try await receive(deleted: ["parent"]).deleted == 1)
+    #expect(try await todos.todo(4).parent == nil)
+  }
+
+  @Test func aSeriesStaysOpenWhenADateIsFinished() async throws {
+    try await clear()
+    _ = try await receive([
+      resource(
+        "s", etag: "\"1\"", "SUMMARY:Water", "DTSTART;VALUE=DATE:20300101",
+        "DUE;VALUE=DATE:20300101", "RRULE:FREQ=DAILY;COUNT=5", "X-P:1")
+    ])
+    _ = try await todos.finish([4])
+    let uploads = try await receive().uploads
+    #expect(uploads.count == 2)
+    let series = try #require(uploads.first { $0.base != nil }).resource.text
+    #expect(series.contains("COUNT=4") && series.contains("X-P:1"))
+    #expect(series.contains("DTSTART;VALUE=DATE:20300102") && !series.contains("COMPLETED"))
+    let date = try #require(uploads.first { $0.base == nil }).resource
+    #expect(date.text.contains("STATUS:COMPLETED") && !date.text.contains("RRULE"))
+    #expect(date.address == Self.list + "s-20300101.ics")
+  }
+
+  @Test func aDateThatAnotherDeviceFinishedIsNotFinishedAgain() async throws {
+    try await clear()
+    _ = try await receive([
+      resource(
+        "s", etag: "\"1\"", "SUMMARY:Water", "DUE;VALUE=DATE:20300101", "RRULE:FREQ=DAILY",
+        "DTSTART;VALUE=DATE:20300101"),
+      resource(
+        "s-20300101", etag: "\"2\"", "SUMMARY:Water it", "STATUS:COMPLETED",
+        "COMPLETED:20300101T080000Z"),
+    ])
+    let result = try await todos.finish([4])
+    #expect(result.todos.map(\.title) == ["Water it"] && result.successors.map(\.id) == [4])
+    #expect(try await todos.todo(5).finished == "2030-01-01T08:00:00Z")
+    #expect(try await receive().uploads.map(\.title) == ["Water"])
+    _ = try await receive([
+      resource(
+        "s-20300101", etag: "\"3\"", "SUMMARY:Water it all", "STATUS:COMPLETED",
+        "COMPLETED:20300101T080000Z")
+    ])
+    #expect(try await todos.reopen([4]).map(\.due?.day.basic) == ["20300101"])
+    #expect(try await titles() == ["Water it all"])
+  }
+
+  @Test func damagedResourcesAreRefusedByName() async throws {
+    let bad = SyncResource(Self.list + "bad.ics", etag: "\"1\"", text: "BEGIN:VCALENDAR\r\n")
+    let untitled = resource("u", etag: "\"1\"", "PRIORITY:99")
+    let result = try await receive([bad, untitled, resource("a", etag: "\"1\"", "SUMMARY:A")])
+    #expect(result.refused.map(\.title) == ["bad.ics", "u"])
+    #expect(result.received == 1)
+  }
+}
