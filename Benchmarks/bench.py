@@ -266,8 +266,8 @@ def prepare_figures(bench):
 
 
 def prepare_indicators(bench):
-    inputs.observations(bench.work, "rates", 28, 5, 286)
-    inputs.observations(bench.work, "large", 200, 50, 500)
+    inputs.observations(bench.work, "rates", "rate", 28, 5, 286)
+    inputs.observations(bench.work, "large", "count", 200, 50, 500)
     for home, name in [("none", "rates"), ("one", "rates"), ("large", "large")]:
         bench.run(f"$atrium --data $work/{home} statistics sources add $work/{name}.json")
     bench.run("$atrium --data $work/one statistics import $work/rates-0.csv --source rates "

@@ -177,13 +177,13 @@ def thousand_features(folder):
           + f"\nlet features: [Registration] = [\n{registrations}]\n")
 
 
-def observations(folder, name, places, slices, weeks):
+def observations(folder, name, kind, places, slices, weeks):
     """A mapping, and two snapshots of an indicator by week, of which every 100th figure differs."""
     write(folder / f"{name}.json", json.dumps({
         "id": name, "title": name, "place": {"column": "place", "as": "code"},
         "period": {"column": "week", "as": "iso-week"},
         "dimensions": {"slice": {"column": "slice", "default": "s0"}},
-        "indicators": [{"id": name, "title": name, "kind": "count", "unit": "cases",
+        "indicators": [{"id": name, "title": name, "kind": kind, "unit": "cases",
                         "value": "value"}]}))
     for snapshot in range(2):
         with open(folder / f"{name}-{snapshot}.csv", "w") as file:
@@ -193,7 +193,9 @@ def observations(folder, name, places, slices, weeks):
                 for week in range(weeks):
                     for part in range(slices):
                         number += 1
-                        value = (number * 7919 % 100_003) / 10
+                        value = number * 7919 % 100_003
+                        if kind != "count":
+                            value /= 10
                         if number % 100 == 0:
                             value += snapshot
                         file.write(f"P{place},{1990 + week // 52}-W{week % 52 + 1:02},"
