@@ -67,7 +67,8 @@ enum StatisticsSchema {
     );
     """
 
-  /// Moves the rows of `series` to `observed`, as figures of the source `covid-19`. A series has as many days as its figures have bytes below 128.
+  /// Moves the rows of `series` to `observed`, as figures of the source `covid-19`. A series has as
+  /// many days as its figures have bytes below 128.
   private static let covidSource = """
     INSERT INTO source (id, mapping)
       SELECT '\(CovidSource.id)', '\(CovidSource.text)' WHERE EXISTS (SELECT 1 FROM series);
