@@ -63,9 +63,9 @@ struct RequestScheduler {
 /// Responses that are not parsed yet. A few may wait while other sources are requested, since they
 /// take little memory before they are parsed.
 struct ParseScheduler {
-  private static let maximumWaiting = 6
+  private static let maximumWaiting = 4
   /// The maximum number of feeds that are being parsed or stored.
-  private static let maximumParsed = 6
+  private static let maximumParsed = 4
   /// The maximum size of these feeds together, in bytes; a larger feed is parsed alone. Its entries take
   /// several times as much memory.
   private static let maximumSize = 8 << 20
