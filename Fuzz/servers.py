@@ -8,7 +8,7 @@ import hostile
 import samples
 from program import Home
 
-PATIENCE = 2
+TIMEOUT = 2
 
 
 @dataclasses.dataclass
@@ -101,9 +101,9 @@ def prepare(home):
     server.answer = lambda connection, request: hostile.plain(
         connection, answer(hostile.path(request), server.address), None)
     home.environment |= {
-        "ATRIUM_NEWS_PATIENCE": f"{PATIENCE}", "ATRIUM_STATISTICS_PATIENCE": f"{PATIENCE}",
-        "ATRIUM_PATIENTS_PATIENCE": f"{PATIENCE}", "ATRIUM_PATIENTS_URL": server.address,
-        "ATRIUM_MAIL_PATIENCE": f"{PATIENCE}", "ATRIUM_MAIL_SERVER": "127.0.0.1",
+        "ATRIUM_NEWS_TIMEOUT": f"{TIMEOUT}", "ATRIUM_STATISTICS_TIMEOUT": f"{TIMEOUT}",
+        "ATRIUM_PATIENTS_TIMEOUT": f"{TIMEOUT}", "ATRIUM_PATIENTS_URL": server.address,
+        "ATRIUM_MAIL_TIMEOUT": f"{TIMEOUT}", "ATRIUM_MAIL_SERVER": "127.0.0.1",
         "ATRIUM_MAIL_PORT": f"{server.port}", "ATRIUM_MAIL_SENDER": "atrium@example.org",
     } | {f"ATRIUM_STATISTICS_{name}_URL": server.address
          for name in ("DISEASE", "COVID19API", "RESTCOUNTRIES", "TRACKER")}

@@ -77,7 +77,7 @@ import Testing
       let before = try await Atrium.run("statistics", "--json", in: home).output
       let outcome = try await update(
         from: source, at: fault == .closed ? "http://127.0.0.1:1" : server.url,
-        settings: fault == .silent ? ["ATRIUM_STATISTICS_PATIENCE": "1"] : [:], in: home)
+        settings: fault == .silent ? ["ATRIUM_STATISTICS_TIMEOUT": "1"] : [:], in: home)
       #expect(outcome.status == fault.outcome.status, "\(outcome)")
       #expect(outcome.errors.contains(#""failure":"\#(fault.outcome.code)""#), "\(outcome)")
       if fault == .busy { #expect(outcome.errors.contains("3600"), "\(outcome)") }
