@@ -24,11 +24,12 @@ public struct ConsentsFeature: Feature {
     plan.contribute(HomeLine.self, by: Consents.homeLine)
     plan.contribute(DayEntry.self, by: Consents.dayEntries)
     plan.contribute(HealthCheck.self, by: Consents.health)
-    plan.addEntry { (consents: Consents, opener: (any LinkOpener)?, traces: (any ResidualData)?) in
+    plan.addEntry {
+      (consents: Consents, opener: (any LinkOpener)?, residualData: (any ResidualData)?) in
       ConsentsCoordinator(
         consents: consents,
         exporter: ConsentExporter(consents: consents, controller: settings),
-        opener: opener, traces: traces)
+        opener: opener, residualData: residualData)
     }
   }
 }

@@ -44,7 +44,7 @@ public struct ProjectsFeature: Feature {
       SignInSession(backend: backend, secrets: secrets, hub: settings.hub?.name)
     }
     plan.provide(by: ProjectsContext.init(session:clock:))
-    plan.provide(by: ChatContext.init(session:clock:traces:))
+    plan.provide(by: ChatContext.init(session:clock:residualData:))
     plan.contribute(HomeLine.self, by: ChatContext.homeLine)
     plan.contribute(DayEntry.self, by: ChatContext.dayEntries)
     plan.contribute(FoundItem.self, by: ProjectsContext.find(_:))

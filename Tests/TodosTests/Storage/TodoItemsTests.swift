@@ -25,7 +25,7 @@ import Testing
 
   private func receive(
     _ resources: [SyncResource] = [], deleted: [String] = [], all: [String: String?]? = nil,
-    token: String? = "t", vanished: VanishedItems = .keep, isTrial: Bool = false
+    token: String? = "t", vanished: VanishedItems = .keep, isDryRun: Bool = false
   ) async throws -> SyncResult {
     var list = ReceivedList(Self.list)
     list.resources = resources
@@ -35,7 +35,7 @@ import Testing
     }
     list.token = token
     return try await items.receive(
-      [list], target: Self.list, vanished: vanished, isTrial: isTrial)
+      [list], target: Self.list, vanished: vanished, isDryRun: isDryRun)
   }
 
   /// Empties the list of todos, and lets the server have everything that is sent.
@@ -166,7 +166,7 @@ import Testing
     var result = try await receive(all: [:], token: "new")
     #expect(result.deleted == 0 && result.vanished == [Self.list: 4])
     #expect(try await items.states(of: [Self.list])[Self.list]?.token == "t")
-    result = try await receive(all: [:], isTrial: true)
+    result = try await receive(all: [:], isDryRun: true)
     #expect(result.uploads.isEmpty && result.removals.isEmpty)
     // The list returns.
     result = try await receive(
@@ -230,7 +230,7 @@ import Testing
   @Test func aStepCanBeUndoneAndATrialChangesNothing() async throws {
     try await clear()
     let a = resource("a", etag: "\"1\"", "SUMMARY:A")
-    #expect(try await receive([a], isTrial: true).received == 1)
+    #expect(try await receive([a], isDryRun: true).received == 1)
     #expect(try await titles() == [])
     _ = try await receive([a, resource("b", etag: "\"1\"", "SUMMARY:B")])
     let steps = try await store.read { try Todos.journal.steps(at: Instant.now, $0) }

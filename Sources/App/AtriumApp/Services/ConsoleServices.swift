@@ -45,9 +45,9 @@ struct TerminalProgress: ProgressMeter {
   }
 }
 
-/// Erases the traces of features from the files and from the history of the running shell.
+/// Erases residual data of features from the files and from the history of the running shell.
 struct ProgramResidualData: ResidualData {
-  let eraser: TraceEraser
+  let eraser: ResidualDataEraser
   /// `nil` without a prompt.
   let console: TerminalConsole?
 

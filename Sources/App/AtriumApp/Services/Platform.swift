@@ -61,7 +61,7 @@ struct Platform {
       .shared((any PictureWriter).self) { PictureCodec() },
       .shared((any LinkStore).self) { links },
       .shared((any ResidualData).self) {
-        ProgramResidualData(eraser: TraceEraser(directory), console: terminal)
+        ProgramResidualData(eraser: ResidualDataEraser(directory), console: terminal)
       },
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
     ]

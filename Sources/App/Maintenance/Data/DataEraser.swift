@@ -14,7 +14,7 @@ struct DataEraser {
     let database = directory.database(of: feature)
     try StoreFile(database).requireUnused()
     let secrets = directory.secrets(of: feature)
-    var files = try TraceEraser(directory).eraseCountingFiles(of: feature)
+    var files = try ResidualDataEraser(directory).eraseCountingFiles(of: feature)
     try files.delete(
       ([""] + DataDirectory.sidecarSuffixes).map { database + $0 }
         + FolderListing.files(in: secrets).map { "\(secrets)/\($0)" })

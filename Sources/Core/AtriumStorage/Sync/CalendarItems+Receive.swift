@@ -11,12 +11,12 @@ extension CalendarItems {
   ///   - missing: the addresses of lists that the server no longer has.
   ///   - target: the address of the list for new items; `nil` if they are not sent.
   ///   - vanished: what happens to items that vanished in large numbers.
-  ///   - isTrial: whether to compute the result without changing anything.
+  ///   - isDryRun: whether to compute the result without changing anything.
   ///   - isFollowUp: whether only these resources are merged, after others were sent.
   /// - Returns: what changed, and what is to be sent.
   public func receive(
     _ lists: [ReceivedList], missing: Set<String> = [], target: String?, vanished: VanishedItems,
-    isTrial: Bool = false, isFollowUp: Bool = false
+    isDryRun: Bool = false, isFollowUp: Bool = false
   ) async throws -> SyncResult {
     let hasWork = try await hasWork(lists)
     guard hasWork || vanished == .upload else { return SyncResult() }
@@ -32,10 +32,10 @@ extension CalendarItems {
           try receiver.finish()
           return (receiver.result.received, receiver.result.deleted)
         }
-        if isTrial { throw TrialEnd(result: receiver.result) }
+        if isDryRun { throw DryRunEnd(result: receiver.result) }
         return receiver.result
       }
-    } catch let end as TrialEnd {
+    } catch let end as DryRunEnd {
       return end.result
     }
   }
@@ -68,7 +68,7 @@ extension CalendarItems {
 }
 
 /// Ends a transaction of which nothing is to remain.
-private struct TrialEnd: Error { let result: SyncResult }
+private struct DryRunEnd: Error { let result: SyncResult }
 
 /// Decides for each item what happens, within a transaction.
 private struct SyncReceiver {

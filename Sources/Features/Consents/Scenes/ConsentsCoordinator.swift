@@ -18,7 +18,7 @@ struct ConsentsCoordinator: EntryCoordinator {
   let consents: Consents
   let exporter: ConsentExporter
   let opener: (any LinkOpener)?
-  let traces: (any ResidualData)?
+  let residualData: (any ResidualData)?
 
   func run(from place: ConsentsPlace?, in flow: Flow) async throws(Departure) {
     if let id = place?.id { _ = try await flow.run(detail(of: id)) }
@@ -29,7 +29,8 @@ struct ConsentsCoordinator: EntryCoordinator {
       case .opened(let id): _ = try await flow.run(detail(of: id))
       case .withdrew(let withdrawal):
         try await flow.run(
-          WithdrawalCoordinator(withdrawal: withdrawal, consents: consents, traces: traces))
+          WithdrawalCoordinator(
+            withdrawal: withdrawal, consents: consents, residualData: residualData))
       case .passphraseNeeded(let action):
         _ = try await flow.run(SealCoordinator(consents: consents, action: action))
       }
@@ -37,7 +38,7 @@ struct ConsentsCoordinator: EntryCoordinator {
   }
 
   private func detail(of id: String) -> ConsentDetailCoordinator {
-    ConsentDetailCoordinator(consents: consents, opener: opener, traces: traces, id: id)
+    ConsentDetailCoordinator(consents: consents, opener: opener, residualData: residualData, id: id)
   }
 
   func places(after path: [String]) async throws -> [Candidate] {
@@ -50,7 +51,7 @@ struct ConsentsCoordinator: EntryCoordinator {
 struct ConsentDetailCoordinator: Coordinator {
   let consents: Consents
   let opener: (any LinkOpener)?
-  let traces: (any ResidualData)?
+  let residualData: (any ResidualData)?
   let id: String
 
   func run(in flow: Flow) async throws(Departure) {
@@ -59,7 +60,8 @@ struct ConsentDetailCoordinator: Coordinator {
         consents: consents, opener: opener, id: id, language: { flow.language }, hooks: flow.hooks)
       let withdrawal = try await flow.show(scene)
       try await flow.run(
-        WithdrawalCoordinator(withdrawal: withdrawal, consents: consents, traces: traces))
+        WithdrawalCoordinator(
+          withdrawal: withdrawal, consents: consents, residualData: residualData))
       if withdrawal.consent.isRequired { return }
     }
   }

@@ -6,7 +6,7 @@ import AtriumStorage
 struct WithdrawalCoordinator: Coordinator {
   let withdrawal: Withdrawal
   let consents: Consents
-  let traces: (any ResidualData)?
+  let residualData: (any ResidualData)?
 
   func run(in flow: Flow) async throws(Departure) {
     let feature = FeatureID(withdrawal.consent.category)
@@ -38,7 +38,9 @@ struct WithdrawalCoordinator: Coordinator {
       if let phrase = try answer.result.get() { erased.append(phrase) }
     }
     // Without an optional consent, the feature keeps most of its data.
-    if withdrawal.consent.isRequired || !erased.isEmpty { try await traces?.erase(of: feature) }
+    if withdrawal.consent.isRequired || !erased.isEmpty {
+      try await residualData?.erase(of: feature)
+    }
     return erased
   }
 }

@@ -21,9 +21,9 @@ struct Synchronization: Sendable {
   /// Synchronises all servers.
   /// - Parameters:
   ///   - items: the items by the name of their component.
-  ///   - isTrial: whether nothing is changed.
+  ///   - isDryRun: whether nothing is changed.
   func run(
-    _ items: [String: CalendarItems], vanished: VanishedItems = .keep, isTrial: Bool = false
+    _ items: [String: CalendarItems], vanished: VanishedItems = .keep, isDryRun: Bool = false
   ) async throws -> SyncReport {
     let deadline = ContinuousClock.now + Self.limit
     let servers = try await servers.all()
@@ -39,7 +39,7 @@ struct Synchronization: Sendable {
       }
       try await run(
         feature, servers.filter { $0.lists.contains { $0.component == component } },
-        until: deadline, vanished: vanished, isTrial: isTrial, &report)
+        until: deadline, vanished: vanished, isDryRun: isDryRun, &report)
       report.conflicts += try await feature.conflicts().count
       report.separate += try await feature.separateCount()
     }
@@ -50,23 +50,23 @@ struct Synchronization: Sendable {
   /// servers were received, because one of these lists may have them.
   private func run(
     _ feature: CalendarItems, _ servers: [SyncServer], until deadline: ContinuousClock.Instant,
-    vanished: VanishedItems, isTrial: Bool, _ report: inout SyncReport
+    vanished: VanishedItems, isDryRun: Bool, _ report: inout SyncReport
   ) async throws {
     var rest = servers
-    if servers.count > 1, !isTrial {
+    if servers.count > 1, !isDryRun {
       let addresses = servers.map { $0.addresses(of: feature.component) }
       let states = try await feature.states(of: addresses.flatMap(\.self))
       let isUnknown = { (address: String) in states[address]?.isKnown != true }
       let unread = zip(servers, addresses).filter { $1.contains(where: isUnknown) }.map(\.0)
       for server in unread {
         let isReceived = try await run(
-          feature, server, until: deadline, vanished, isTrial, sending: .nothing, &report)
+          feature, server, until: deadline, vanished, isDryRun, sending: .nothing, &report)
         if !isReceived { rest.removeAll { $0.id == server.id } }
       }
     }
     for server in rest {
       _ = try await run(
-        feature, server, until: deadline, vanished, isTrial,
+        feature, server, until: deadline, vanished, isDryRun,
         sending: rest.count == servers.count ? .changesAndNewItems : .changes, &report)
     }
   }
@@ -75,17 +75,17 @@ struct Synchronization: Sendable {
   /// - Returns: whether the server was reached.
   private func run(
     _ feature: CalendarItems, _ server: SyncServer, until deadline: ContinuousClock.Instant,
-    _ vanished: VanishedItems, _ isTrial: Bool, sending: ServerRun.Sending,
+    _ vanished: VanishedItems, _ isDryRun: Bool, sending: ServerRun.Sending,
     _ report: inout SyncReport
   ) async throws -> Bool {
     var run = ServerRun(
       server: server, connection: try await connection(to: server, until: deadline),
-      vanished: vanished, isTrial: isTrial, sending: sending)
+      vanished: vanished, isDryRun: isDryRun, sending: sending)
     do {
       try await run.synchronize(
         server.lists.filter { $0.component == feature.component }, of: feature, &report)
       report.hasReachedServer = true
-      if !isTrial {
+      if !isDryRun {
         try await servers.noteSynchronization(of: run.reached, at: clock.now.timestamp)
       }
       return true
@@ -182,7 +182,7 @@ private struct ServerRun {
   let server: SyncServer
   let connection: CalendarServer
   let vanished: VanishedItems
-  let isTrial: Bool
+  let isDryRun: Bool
   let sending: Sending
   /// The addresses of the lists that were synchronised.
   var reached: [String] = []
@@ -217,12 +217,12 @@ private struct ServerRun {
     let target = lists.first { !$0.isReadOnly && reached.contains($0.address) }?.address
     var result = try await items.receive(
       received, missing: missing, target: sending == .changesAndNewItems ? target : nil,
-      vanished: vanished, isTrial: isTrial, isFollowUp: failure != nil || sending == .nothing)
+      vanished: vanished, isDryRun: isDryRun, isFollowUp: failure != nil || sending == .nothing)
     if vanished != .delete { keepLargeRemovals(of: &result, lists, states, &report) }
     add(result, of: lists, to: &report)
     if let failure { throw failure }
     if sending == .nothing { return }
-    if isTrial {
+    if isDryRun {
       report.sent += result.uploads.count
       report.deletedThere += result.removals.count
       return

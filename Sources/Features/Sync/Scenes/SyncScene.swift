@@ -26,12 +26,12 @@ struct SyncScene: Scene {
     Command(
       "now", .sync(\.nowSummary), .flag("dry-run").help(.sync(\.dryRunHelp)),
       .flag("yes").help(.sync(\.yesHelp)), .flag("upload").help(.sync(\.uploadHelp))
-    ) { isTrial, deletes, uploads in
+    ) { isDryRun, deletes, uploads in
       let report = try await sync.run(
         CalendarItems.all(hooks),
-        vanished: uploads ? .upload : deletes || assumesYes ? .delete : .keep, isTrial: isTrial)
-      let screen = Screen.sync(report, isTrial: isTrial)
-      if isInteractive, !isTrial, !report.kept.isEmpty {
+        vanished: uploads ? .upload : deletes || assumesYes ? .delete : .keep, isDryRun: isDryRun)
+      let screen = Screen.sync(report, isDryRun: isDryRun)
+      if isInteractive, !isDryRun, !report.kept.isEmpty {
         return .finish(.vanished(report.kept), screen)
       }
       if let failure = report.failure {

@@ -5,7 +5,7 @@ import AtriumTime
 
 extension Screen {
   /// The result of a synchronisation.
-  static func sync(_ report: SyncReport, isTrial: Bool = false) -> Screen {
+  static func sync(_ report: SyncReport, isDryRun: Bool = false) -> Screen {
     let kept = report.kept.map { items in
       (title: items.list, reason: Phrase.sync { $0.kept(items) + " " + $0.keptHint(items) })
     }
@@ -25,7 +25,7 @@ extension Screen {
     if report.isEmpty {
       blocks.append(.notice(.quiet, .sync(\.noServers)))
     } else if !report.isUnchanged || !report.needsAttention {
-      blocks.append(.notice(.good, .sync { $0.summary(report, isTrial: isTrial) }))
+      blocks.append(.notice(.good, .sync { $0.summary(report, isDryRun: isDryRun) }))
     }
     let columns: [Table.Column] = [
       .init("title", .sync(\.refused)), .init("reason", .sync(\.reason)),

@@ -85,10 +85,10 @@ struct SyncStrings: Strings {
   static var translations: [Language: SyncStrings] { [.de: de, .hr: hr] }
 
   /// What was synchronised, as a sentence.
-  func summary(_ report: SyncReport, isTrial: Bool = false) -> String {
+  func summary(_ report: SyncReport, isDryRun: Bool = false) -> String {
     if report.isUnchanged { return upToDate }
     let sentence = counts(report.sent, report.received, report.deletedHere, report.deletedThere)
-    return isTrial ? trial + " " + sentence : sentence
+    return isDryRun ? trial + " " + sentence : sentence
   }
 }
 

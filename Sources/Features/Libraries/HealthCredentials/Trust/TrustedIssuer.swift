@@ -40,7 +40,6 @@ package struct TrustedIssuer: Sendable, Equatable {
 
   /// The keys and lists as text, to be stored.
   package var contentText: String { json.text }
-  package var keyCount: Int { json["keys"]?.elements?.count ?? 0 }
 
   var keys: [JSON] { json["keys"]?.elements ?? [] }
   var revocationLists: [JSON] { json["crls"]?.elements ?? [] }

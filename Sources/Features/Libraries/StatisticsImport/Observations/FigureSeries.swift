@@ -22,9 +22,6 @@ package struct FigureSeries: Equatable, Sendable {
     values.append(value)
   }
 
-  /// Appends in any order; ``sorted()`` is called before the series is used.
-  mutating func appendUnsorted(_ value: Double, at period: Int32) { append(value, at: period) }
-
   mutating func add(_ value: Double, at index: Int) { values[index] += value }
 
   /// In ascending order of periods.

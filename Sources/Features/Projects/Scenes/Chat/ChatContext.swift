@@ -15,7 +15,7 @@ struct ChatQuery: Equatable, Sendable {
 struct ChatContext: Sendable {
   let session: SignInSession
   let clock: any WallClock
-  var traces: (any ResidualData)?
+  var residualData: (any ResidualData)?
   let focus = ChatFocus()
   /// The part of the list of conversations or messages that was shown last.
   let position = PaginationState<ChatQuery>()
@@ -100,7 +100,7 @@ struct ChatContext: Sendable {
     try await session.withToken { try await $0.blockedUsers(as: $1) }
   }
 
-  /// Deletes the account with its drafts, its unsent messages, and the traces of the feature that
+  /// Deletes the account with its drafts, its unsent messages, and residual data of the feature that
   /// the program stores. The stored session is removed last, so that a repetition completes a deletion
   /// that was interrupted.
   /// - Returns: the user name; empty if the account was deleted before.
@@ -118,7 +118,7 @@ struct ChatContext: Sendable {
   private func eraseTraces(of account: Int, _ conversations: [Int]) async throws {
     for conversation in conversations { await saveDraft("", for: conversation) }
     try await outbox.remove(outbox.entries(of: account))
-    try await traces?.erase(of: ProjectsFeature.id)
+    try await residualData?.erase(of: ProjectsFeature.id)
     try await session.forget()
   }
 

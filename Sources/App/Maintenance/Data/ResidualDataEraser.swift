@@ -7,7 +7,7 @@ import Shell
 
 /// Erases what the program stores about a feature outside of the feature's own files: lines of the
 /// history, links of its items, answers of servers, and files that restores replaced.
-public struct TraceEraser: Sendable {
+public struct ResidualDataEraser: Sendable {
   let directory: DataDirectory
 
   /// Nothing is read or erased.
