@@ -3,7 +3,8 @@ enum StatisticsSchema {
   static let steps = [tables, indicators, covidSource]
 
   /// A row of `series` holds the values of one source for one place and metric: consecutive days from
-  /// `first` on, in the dense form of `FigureSeries`. A day has a value in at most one row of a place and metric.
+  /// `first` on, in the dense form of `FigureSeries`. A day has a value in at most one row of a place
+  /// and metric.
   private static let tables = """
     CREATE TABLE series (
       place TEXT NOT NULL,
@@ -67,7 +68,8 @@ enum StatisticsSchema {
     );
     """
 
-  /// Moves the rows of `series` to `observed`, as figures of the source `covid-19`. A series has as many days as its figures have bytes below 128.
+  /// Moves the rows of `series` to `observed`, as figures of the source `covid-19`. The number of days
+  /// of a series is the number of bytes below 128 in its figures.
   private static let covidSource = """
     INSERT INTO source (id, mapping)
       SELECT '\(CovidSource.id)', '\(CovidSource.text)' WHERE EXISTS (SELECT 1 FROM series);
