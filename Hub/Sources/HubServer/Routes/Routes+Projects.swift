@@ -123,8 +123,9 @@ extension Hub {
   /// The version that `If-Match` requires; `nil` for any.
   private func version(in request: HubRequest) throws(HubError) -> Instant? {
     guard let tag = request.header("If-Match"), tag != "*" else { return nil }
+    let seconds = Instant.secondsRange
     guard let milliseconds = Int(tag.filter { $0 != "\"" }),
-      abs(milliseconds) <= Instant.secondsRange.upperBound * 1000
+      seconds.lowerBound * 1000...seconds.upperBound * 1000 ~= milliseconds
     else { throw .badRequest("If-Match is not the ETag of a project.") }
     return Instant(millisecondsSince1970: milliseconds)
   }
