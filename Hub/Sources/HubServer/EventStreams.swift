@@ -10,7 +10,8 @@ import Synchronization
 final class EventStreams: Sendable {
   /// The limit of streams per account.
   static let limit = 5
-  /// A stream has a heartbeat in one of so many ticks, so that they do not come at once.
+  /// The number of ticks between two heartbeats of a stream. The heartbeats of different streams are
+  /// spread over them.
   private static let slots = 200
   private static let tick = Duration.milliseconds(100)
 
@@ -28,9 +29,8 @@ final class EventStreams: Sendable {
 
   var count: Int { state.withLock(\.streams.count) }
 
-  /// Adds a stream, until it is released.
-  /// - Parameters:
-  ///   - subscription: sets `signal`.
+  /// Adds a stream, which is removed when the result is released.
+  /// - Parameter subscription: sets ``StreamSignal/Reasons/change`` of `signal` after changes.
   /// - Throws: ``HubError/tooManyStreams(limit:)``.
   func add(_ subscription: ChangeSubscription, _ signal: StreamSignal) throws(HubError)
     -> EventStream
@@ -84,7 +84,7 @@ final class EventStreams: Sendable {
   }
 }
 
-/// An open stream.
+/// An open stream. It is removed from ``EventStreams`` when it is released.
 final class EventStream: Sendable {
   let signal: StreamSignal
   private let subscription: ChangeSubscription
@@ -101,8 +101,8 @@ final class EventStream: Sendable {
   deinit { onEnd() }
 }
 
-/// The signals that a stream waits for. Signals that it has not received yet are joined, and none replaces
-/// another one.
+/// The reasons for which a stream continues. Reasons that it has not received yet are combined, and none
+/// is lost.
 final class StreamSignal: Sendable {
   struct Reasons: OptionSet {
     let rawValue: UInt8
@@ -160,7 +160,7 @@ final class StreamSignal: Sendable {
   }
 }
 
-/// Passes on that the client has closed its side of the connection.
+/// Sets ``StreamSignal/Reasons/close`` when the client closes its side of the connection.
 private final class CloseHandler: ChannelInboundHandler {
   typealias InboundIn = Any
 

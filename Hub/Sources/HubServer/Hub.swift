@@ -147,8 +147,7 @@ private struct Heartbeats: Service {
   }
 }
 
-/// Recently used sessions, for limits per account and for the end of streams. The backend checks the
-/// session of each request.
+/// Recently used sessions, for limits per account. The backend checks the session of each request.
 private final class SessionCache: Sendable {
   private let sessions = Mutex<[Data: AccountSession]>([:])
   private static let capacity = 50_000

@@ -8,7 +8,7 @@ import NIOCore
 import ProjectsBackend
 import ProjectsWire
 
-/// The properties of a request beside its text.
+/// The connection of a request.
 struct HubContext: InitializableFromSource, Sendable {
   let channel: any Channel
 

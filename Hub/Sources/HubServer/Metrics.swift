@@ -9,7 +9,7 @@ public final class Metrics: @unchecked Sendable {
   }
 
   private let lock = NSLock()
-  // `lock` guards all that follows.
+  // `lock` guards the following properties.
   private var counters: [String: Int] = [:]
   private var histograms: [String: Histogram] = [:]
   private var gauges: [String: @Sendable () -> Double] = [:]

@@ -26,11 +26,12 @@ final class RateLimiter: @unchecked Sendable {
   /// Takes a token for one action.
   /// - Throws: ``HubError/tooMany(seconds:)`` if the bucket is empty.
   func take(_ key: String, at now: ContinuousClock.Instant = .now) throws(HubError) {
-    try check(key, at: now)
-    lock.withLock {
-      buckets[key] = (tokens(of: key, at: now) - 1, now)
-      if buckets.count > 2 * sizeAfterPruning + 1000 { prune(at: now) }
-    }
+    lock.lock()
+    defer { lock.unlock() }
+    let tokens = tokens(of: key, at: now)
+    try check(tokens)
+    buckets[key] = (tokens - 1, now)
+    if buckets.count > 2 * sizeAfterPruning + 1000 { prune(at: now) }
   }
 
   /// - Throws: ``HubError/tooMany(seconds:)`` if the bucket is empty.
@@ -38,6 +39,10 @@ final class RateLimiter: @unchecked Sendable {
     lock.lock()
     let tokens = tokens(of: key, at: now)
     lock.unlock()
+    try check(tokens)
+  }
+
+  private func check(_ tokens: Double) throws(HubError) {
     if tokens < 1 { throw .tooMany(seconds: max(1, Int(((1 - tokens) / limit.rate).rounded(.up)))) }
   }
 

@@ -25,7 +25,7 @@ extension PostgresBackend {
         return try startSession(for: id, change)
       }
     } catch let error as PostgresError where error.isDuplicate {
-      // Somebody else was faster.
+      // Another registration has taken the address or the user name in the meantime.
       try await checkAvailable(draft.email, draft.username)
       throw error
     }
@@ -197,7 +197,7 @@ extension Account {
       .unwrapped(or: ChatError.userNotFound(username)).int("id")
   }
 
-  /// The text that searches for a user compare.
+  /// The text in which searches look for words.
   fileprivate static func search(
     _ username: String, _ firstName: String, _ lastName: String
   ) -> String {

@@ -166,7 +166,7 @@ extension ProjectQuery {
 }
 
 extension ProjectDraft {
-  /// The text that searches for words compare.
+  /// The text in which searches look for words.
   var search: String { "\(title) \(description)".folded }
 }
 

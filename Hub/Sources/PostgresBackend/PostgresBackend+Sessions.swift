@@ -22,11 +22,17 @@ extension PostgresBackend {
     let needsNewHash = account.hash.parameters != policy.parameters
     let newHash =
       needsNewHash ? try await hasher.hash(password, parameters: policy.parameters) : nil
-    return try await write { change in
+    let session = try await write { change -> AuthenticatedSession? in
+      change.lock([account.id])
+      // Another request may have changed the password or renewed its hash in the meantime.
+      let current = try PasswordHash.find(forName: name, change.db)
+      guard current?.hash == account.hash else { return nil }
       try change.resetAttempts(LoginThrottle.key(account: account.id))
       try newHash?.save(for: account.id, change.db)
       return try startSession(for: account.id, change)
     }
+    if let session { return session }
+    return try await signIn(name, password)
   }
 
   public func signOut(_ token: SessionToken) async throws {

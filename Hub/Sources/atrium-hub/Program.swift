@@ -129,7 +129,7 @@ struct Program {
     await wakeups.flush()
   }
 
-  /// Deletes what has expired, once in an hour.
+  /// Deletes expired rows about once an hour.
   private func maintain(_ backend: PostgresBackend) async throws {
     while true {
       try await Task.sleep(for: .seconds(Int.random(in: 3000...4200)))
@@ -141,7 +141,7 @@ struct Program {
     }
   }
 
-  /// Records the last uses of sessions, once in a minute.
+  /// Records the last uses of sessions, once a minute.
   private func recordUses(_ backend: PostgresBackend) async throws {
     while true {
       try await Task.sleep(for: .seconds(60))
@@ -173,7 +173,7 @@ struct Program {
     return metrics
   }
 
-  /// Serves until SIGTERM or SIGINT. Clients that do not read hold it up for less than a second.
+  /// Serves until SIGTERM or SIGINT. Clients that do not read delay the end by less than a second.
   private func serve(_ hub: Hub) async throws {
     let options = arguments.options
     do {

@@ -97,6 +97,11 @@ struct RouteTests {
       #expect(try await ada("POST", "/v1/projects").status == 400)
       #expect(try await ada("POST", "/v1/projects", ["title": 1]).status == 400)
       #expect(try await ada("POST", "/v1/projects", [1]).status == 400)
+      let last = "/v1/events?after=x-9223372036854775807"
+      #expect(try await ada("GET", last).status == 400)
+      let match = ["If-Match": "\"-9223372036854775808\""]
+      let edited = try await ada("PATCH", "/v1/projects/1", ["title": "B"], headers: match)
+      #expect(edited.status == 400)
       let large = JSON.string(String(repeating: "x", count: 2000))
       #expect(try await client("POST", "/v1/accounts", ["email": large]).status == 413)
       let stranger = HubClient(port: client.port, token: String(repeating: "0", count: 64))

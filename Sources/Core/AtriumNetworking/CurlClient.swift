@@ -48,9 +48,11 @@ public final class CurlClient: HTTPClient {
       guard response.url == cached.url else { return try await fetch(request) }
       let updated = cached.updated(by: response)
       await cache.store(updated, for: key)
-      return HTTPResponse(
+      var result = HTTPResponse(
         status: 200, headers: updated.headers, body: updated.body, url: updated.url,
         wasRevalidated: true)
+      result.moved = response.moved
+      return result
     }
     if let new = CachedResponse(response, to: request) { await cache.store(new, for: key) }
     return response

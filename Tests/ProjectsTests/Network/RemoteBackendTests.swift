@@ -161,7 +161,7 @@ private struct UntrustingClient: HTTPClient {
     #expect(kept == (10..<60).map(String.init))
     let error = await #expect(throws: (any Error).self) { try await ada.chat.find(conversation) }
     let copy = await ada.chat.storedScreen(of: conversation, insteadOf: try #require(error))
-    let shown = JSONRenderer().render(try #require(copy).1)
+    let shown = JSONRenderer().render(try #require(copy).screen)
     #expect(shown.contains(#""text":"59""#), "\(shown)")
     #expect(try await ada.chat.homeLine()?.text(in: .en).contains("60") == true)
     // Sending waits in the outbox.

@@ -39,7 +39,8 @@ extension Hub {
     ]
   }
 
-  /// Answers with a stream of events (HTML Standard, §9.2). An unreadable position is unknown.
+  /// Answers with a stream of events (HTML Standard, §9.2). A position that cannot be parsed
+  /// is treated as an unknown one.
   private func events(_ request: HubRequest) async throws -> Response {
     let token = try request.session
     let position =
@@ -93,8 +94,8 @@ extension Hub {
     }
   }
 
-  /// Runs `body` in a task of its own. A task keeps the memory of its deepest calls, which a stream that waits
-  /// does not need.
+  /// Runs `body` in a task of its own. A task keeps the memory of its deepest calls, which a waiting
+  /// stream does not need.
   private func released<T: Sendable>(
     _ body: @escaping @Sendable () async throws -> T
   ) async throws -> T {
@@ -110,7 +111,7 @@ extension Hub {
     var lines = ByteBuffer()
     /// The position of the last event.
     var end: EventCursor
-    /// There were no further events.
+    /// `true` if there were no further events.
     var isLast = true
 
     /// The number of events that are read at once.
@@ -120,7 +121,8 @@ extension Hub {
     static let size = 32_768
   }
 
-  /// Returns the next events; none while the database is not available, which is tried again.
+  /// Returns the next events. While the database is not available, returns an empty page and sets
+  /// ``StreamSignal/Reasons/change``, so that the stream tries again.
   private func nextPage(
     after position: EventCursor, _ token: SessionToken, _ signal: StreamSignal
   ) async throws -> Page {

@@ -116,17 +116,17 @@ extension Hub {
     _ project: Project, status: HTTPResponse.Status = .ok
   ) -> Response {
     var response = Response.json(project.json, status: status)
-    response.headers[.eTag] = "\"\(project.modified.millisecondsSince1970)\""
+    response.headers[.eTag] = project.entityTag
     return response
   }
 
   /// The version that `If-Match` requires; `nil` for any.
   private func version(in request: HubRequest) throws(HubError) -> Instant? {
     guard let tag = request.header("If-Match"), tag != "*" else { return nil }
-    guard let milliseconds = Int(tag.filter { $0 != "\"" }),
-      abs(milliseconds) <= Instant.secondsRange.upperBound * 1000
-    else { throw .badRequest("If-Match is not the ETag of a project.") }
-    return Instant(millisecondsSince1970: milliseconds)
+    guard let version = Project.version(entityTag: tag) else {
+      throw .badRequest("If-Match is not the ETag of a project.")
+    }
+    return version
   }
 }
 

@@ -10,9 +10,9 @@ public final class PostgresConnection {
   private var constants: [String: String] = [:]
   /// Statements that are sent together with the next one.
   private var queue: [Statement] = []
-  /// COMMIT of the last transaction was sent; nothing was written otherwise.
+  /// `true` if COMMIT of the last transaction was sent. Otherwise the transaction has changed nothing.
   private(set) var hasSentCommit = false
-  /// The connection cannot be used any more.
+  /// `true` if the connection cannot be used any more.
   private(set) var isBroken = false
 
   private struct Statement {
@@ -20,7 +20,7 @@ public final class PostgresConnection {
     let values: [any PostgresValue]
   }
 
-  /// Limits the number of prepared statements; no more than this are in the sources.
+  /// The maximum number of prepared statements. The program has fewer different statements.
   private static let maximumStatements = 500
 
   /// Connects.

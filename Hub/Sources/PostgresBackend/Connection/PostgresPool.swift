@@ -65,7 +65,7 @@ public final class PostgresPool: Sendable {
 
   /// An operation is repeated once if its connection turns out to be lost before its transaction
   /// could be committed.
-  /// - Parameter isRepeatable: `body` changes nothing.
+  /// - Parameter isRepeatable: `true` if `body` changes nothing.
   private func run<Result: Sendable>(
     isRepeatable: Bool, _ body: @Sendable @escaping (PostgresConnection) throws -> Result
   ) async throws -> Result {
@@ -137,7 +137,7 @@ private final class PoolQueue: @unchecked Sendable {
 
   private let condition = NSCondition()
   private let maximumWaiting: Int
-  // The lock of `condition` guards all that follows.
+  // The lock of `condition` guards the following properties.
   private var waiting: [(operation: Operation, since: ContinuousClock.Instant)] = []
   /// The number of operations at the front of `waiting` that have been taken.
   private var taken = 0

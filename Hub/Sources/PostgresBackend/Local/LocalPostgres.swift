@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A PostgreSQL server of its own in a folder, for trials and tests. It listens on a free port of
+/// A separate PostgreSQL server in a folder, for trials and tests. It listens on a free port of
 /// 127.0.0.1 and asks for a password, which the folder keeps.
 ///
 /// PostgreSQL refuses to run as root; root runs it as the user `postgres`, or `nobody`.
@@ -25,7 +25,7 @@ public struct LocalPostgres: Sendable {
   private var data: String { folder.appending(path: "data").path }
   private var log: String { folder.appending(path: "postgres.log").path }
 
-  /// Starts the server, and creates it at the first time.
+  /// Starts the server. The first call for a folder creates it.
   /// - Parameters:
   ///   - port: a free port if `nil`.
   ///   - settings: settings of `postgresql.conf`.
@@ -51,7 +51,7 @@ public struct LocalPostgres: Sendable {
         "initdb", "--pgdata", server.data, "--username", "atrium", "--pwfile", secret.path,
         "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C.UTF-8")
     }
-    // A server whose hub was killed, or one that still stops.
+    // The server still runs if its hub was killed, or is still stopping.
     let pid = URL(fileURLWithPath: server.data).appending(path: "postmaster.pid").path
     if FileManager.default.fileExists(atPath: pid) { try? server.stop() }
     try server.start(settings: settings)

@@ -80,7 +80,8 @@ extension PostgresBackend {
           entry.continuation.resume(returning: message)
         }
       } catch {
-        // An error may be that of one message, unless the database is away.
+        // Unless the database is unavailable, a single message may have caused the error. Each message
+        // is then sent in a transaction of its own.
         let isAway = error as? Failure == Self.unavailable
         for entry in entries {
           entry.continuation.resume(with: isAway ? .failure(error) : .success(nil))

@@ -23,7 +23,8 @@ final class SessionUses: Sendable {
 }
 
 extension PostgresBackend {
-  /// Records the last uses of sessions through this hub. Of a session, at most one in an hour is written.
+  /// Records the last uses of sessions through this hub. At most one use of a session per
+  /// hour is written.
   public func recordUses() async throws {
     let uses = uses.take()
     if uses.isEmpty { return }

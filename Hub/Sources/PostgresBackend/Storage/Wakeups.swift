@@ -15,7 +15,7 @@ public final class Wakeups: Sendable {
     /// The numbers of the last events that all consumers of an account were woken for.
     var seen: [Int: Int] = [:]
     var nextConsumer = 0
-    /// The changes of which other hubs are not notified yet.
+    /// The accounts and event numbers of which other hubs are not notified yet.
     var unsent: [Int: Int] = [:]
     var isSending = false
     var isListening = false
@@ -95,8 +95,8 @@ public final class Wakeups: Sendable {
     for consumer in woken { consumer() }
   }
 
-  /// Sends what has accumulated, until there is nothing left. What cannot be sent is left to the sweep
-  /// of the other hubs.
+  /// Notifies other hubs of all changes, including those that are added in the meantime. If a
+  /// notification fails, the sweeps of the other hubs find its changes.
   private func send() async {
     while true {
       let batch = state.withLock { state in

@@ -66,7 +66,7 @@ final class BodyBuffer: Sendable {
   func setHead(_ head: ResponseHead) { output.yield(.head(head)) }
 
   /// Appends a chunk. Returns `false` if the buffer is full: then nothing was appended, and the
-  /// transfer is to be paused until ``remove(_:)`` tells to resume it.
+  /// transfer is to be paused until ``remove(_:)`` returns `true`.
   func append(_ chunk: [UInt8]) -> Bool {
     let isFull = unread.withLock { unread in
       unread.isPaused = unread.size > 0 && unread.size + chunk.count > capacity

@@ -12,12 +12,12 @@ public struct EventCursor: Hashable, Sendable, CustomStringConvertible {
     self.number = number
   }
 
-  /// Parses the description of a cursor.
+  /// Parses the description of a cursor. Rejects the largest number, which has no successor.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, 1...64 ~= parts[0].utf8.count,
       parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
-      let number = Int(parts[1]), number >= 0
+      let number = Int(parts[1]), 0..<Int.max ~= number
     else { return nil }
     self.init(timeline: String(parts[0]), number: number)
   }

@@ -22,11 +22,16 @@ extension SQLiteBackend {
     let needsNewHash = account.passwordHash.parameters != policy.parameters
     let newHash =
       needsNewHash ? try await hasher.hash(password, parameters: policy.parameters) : nil
-    return try await store.write { db in
+    let session = try await store.write { db -> AuthenticatedSession? in
+      // Another request may have changed the password or renewed its hash in the meantime.
+      let current = try PasswordHash.find(forName: name, db)
+      guard current?.passwordHash == account.passwordHash else { return nil }
       try LoginThrottle.reset(LoginThrottle.key(account: account.id), db)
       try newHash?.save(for: account.id, db)
       return try startSession(for: account.id, db)
     }
+    if let session { return session }
+    return try await signIn(name, password)
   }
 
   package func signOut(_ token: SessionToken) async throws {

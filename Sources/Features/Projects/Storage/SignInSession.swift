@@ -90,7 +90,8 @@ struct SignInSession: Sendable {
     return words.first == "\(account)" ? words.last.flatMap(EventCursor.init) : nil
   }
 
-  /// Stores the position after an update with matches. Messages need none: they are unread or not.
+  /// Stores the position after an update with matches. Messages need no position,
+  /// since the backend knows the unread ones.
   func store(_ update: UserUpdate) async throws {
     guard !update.matches.isEmpty, let account = try await stored()?.account else { return }
     try await secrets.store(Array("\(account) \(update.cursor)".utf8), as: Self.cursorName)

@@ -42,7 +42,7 @@ struct IndicatorImporter: Sendable {
 
   static let maximumProblems = 10_000
 
-  /// A mapping, and its text unless it is stored yet.
+  /// A mapping, and its text unless the mapping is stored or declared.
   struct Source: Sendable {
     var mapping: SourceMapping
     var text: [UInt8]?
@@ -53,8 +53,8 @@ struct IndicatorImporter: Sendable {
     Source(mapping: try await store.source(id).mapping)
   }
 
-  /// Chooses the source of a file by its header. Of several, it is the one with most columns, and one of
-  /// the known sources rather than one that comes with the program.
+  /// Chooses the source of a file by its header. If several sources fit, the one with the most columns is
+  /// chosen, and a stored or declared source is preferred to an example.
   /// - Parameter head: the first bytes of the file.
   /// - Returns: `nil` if none has the file's columns.
   func source(of head: [UInt8], path: String) async throws -> Source? {
@@ -73,7 +73,8 @@ struct IndicatorImporter: Sendable {
     return stored.first ?? found.first
   }
 
-  /// Saves what `body` reads as one snapshot, and the source unless it is stored yet.
+  /// Saves the observations that `body` reads as one snapshot. Stores the mapping first if `source` has
+  /// its text.
   /// - Parameter skipsBad: whether invalid rows are left out instead of ending the import.
   func importInputs(
     of source: Source, on day: Day, skipsBad: Bool,

@@ -21,7 +21,7 @@ enum IndicatorError: FailureConvertible, Equatable {
   case unknownSlice(String, dimension: String, known: [String])
   case invalidPeriod(String, PeriodCalendar)
   case reversedPeriods(String, String)
-  /// A source without a snapshot up to a day; without any if that is `nil`.
+  /// A source without a snapshot up to a day, or without any snapshot if the day is `nil`.
   case noSnapshot(String, Day?)
   /// A source without a snapshot of a day, and the days of its snapshots.
   case noSnapshotOn(String, Day, [Day])

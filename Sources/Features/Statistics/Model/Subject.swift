@@ -47,7 +47,7 @@ enum PeriodExpression: Equatable, Sendable {
     }
   }
 
-  /// - Throws: for a week or month.
+  /// - Throws: ``IndicatorError/invalidPeriod(_:_:)`` for a period.
   func day() throws(IndicatorError) -> DayExpression {
     switch self {
     case .day(let day, _): return day

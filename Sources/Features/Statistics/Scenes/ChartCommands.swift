@@ -122,7 +122,7 @@ struct IndicatorSelection {
   var day: Day?
   var seasons: [Int] = []
 
-  /// - Throws: for options, which do not apply to measures.
+  /// - Throws: ``IndicatorError/onlyForIndicators(_:)`` if an option is given.
   func requireNone() throws(IndicatorError) {
     if !slices.isEmpty { throw .onlyForIndicators("--slice") }
     if day != nil { throw .onlyForIndicators("--as-of") }

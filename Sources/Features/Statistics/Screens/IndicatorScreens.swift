@@ -260,7 +260,7 @@ extension Screen {
       ] + notices)
   }
 
-  /// - Parameter day: the day of the only snapshot that was deleted.
+  /// - Parameter day: the day of the deleted snapshot; `nil` if the source was deleted.
   static func sourceDeleted(_ id: String, _ day: Day?) -> Screen {
     Screen(
       "source",

@@ -36,7 +36,7 @@ extension IndicatorStore {
 
 extension StoredSource {
   /// Saves the snapshot of a day; it replaces one of the same day.
-  /// - Parameter keepsOthers: `true` to keep the figures of indicators without observations.
+  /// - Parameter keepsOthers: whether indicators without observations keep their figures.
   @discardableResult
   func write(
     _ observations: ObservationSet, of mapping: SourceMapping, on day: Day,
@@ -53,8 +53,9 @@ private struct SnapshotWriter {
   private let mapping: SourceMapping
   private let day: Day
   private let previous: StoredSource.Snapshot?
-  /// The snapshot of the day, and whether there was one.
+  /// The snapshot of the day.
   private let snapshot: StoredSource.Snapshot
+  /// `true` if the day had a snapshot before.
   private let isReplacement: Bool
   private let next: StoredSource.Snapshot?
   /// The later snapshots than `next`, newest first.

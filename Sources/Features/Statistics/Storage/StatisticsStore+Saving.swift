@@ -17,7 +17,7 @@ struct SaveResult: Equatable, Sendable {
 extension StatisticsStore {
   /// Saves a batch in one transaction. Its values replace those of other sources on the same days,
   /// and earlier ones of the same source.
-  /// - Parameter day: the day of the snapshot, unless there is one of a later day.
+  /// - Parameter day: the day of the snapshot. If there is a snapshot of a later day, that one is changed.
   func save(
     _ batch: SeriesBatch, from source: DataSource, on day: Day
   ) async throws -> SaveResult {

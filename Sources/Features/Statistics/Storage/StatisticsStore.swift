@@ -55,7 +55,7 @@ struct StatisticsStore: Sendable {
   func series(
     of metric: Metric, on days: ClosedRange<Int>? = nil
   ) async throws -> [String: MergedSeries] {
-    // All days determine whether the snapshot is added.
+    // The embedded snapshot is added depending on all days up to its end, so that these are read too.
     let days = days.flatMap { $0.lowerBound > Snapshot.last ? $0 : nil }
     var result = try await stored(metric, on: days)
     result[Country.world.code] = nil

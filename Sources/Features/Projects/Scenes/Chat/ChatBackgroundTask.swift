@@ -19,19 +19,23 @@ struct ChatBackgroundTask: Sendable {
           group.cancelAll()
         }
         await badge?.show(nil)
+        try Task.checkCancellation()
+        if let other = try await chat.session.stored(), other != session { continue }
       }
       for await _ in chat.session.signIns.stream { break }
       try Task.checkCancellation()
     }
   }
 
-  /// Returns when the session ends. Retries after transient failures.
+  /// Returns when the session ends or another one is stored. Retries after transient failures.
   private func watchUpdates(as token: SessionToken) async throws {
     var delay = Duration.seconds(1)
     while true {
       do {
+        guard try await isStored(token) else { return }
         let cursor = try await chat.session.cursor()
         for try await update in chat.session.backend.updates(since: cursor, as: token) {
+          guard try await isStored(token) else { return }
           delay = .seconds(1)
           await announce(update)
           try await chat.session.store(update)
@@ -45,6 +49,10 @@ struct ChatBackgroundTask: Sendable {
         delay = min(delay * 2, .seconds(60))
       }
     }
+  }
+
+  private func isStored(_ token: SessionToken) async throws -> Bool {
+    try await chat.session.stored()?.token == token
   }
 
   private func announce(_ update: UserUpdate) async {

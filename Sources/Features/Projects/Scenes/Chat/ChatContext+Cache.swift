@@ -40,14 +40,16 @@ extension ChatContext {
 
   /// Returns the copy of a conversation and of its messages if `error` means that the hub is away.
   /// - Parameter id: the number of a conversation or of a project.
-  func storedScreen(of id: Int, insteadOf error: any Error) async -> (id: Int, Screen)? {
+  func storedScreen(
+    of id: Int, insteadOf error: any Error
+  ) async -> (id: Int, screen: Screen, messages: [ChatMessage])? {
     guard await stored(insteadOf: error) != nil, let cache = session.cache,
       let conversation = await cache.conversation(about: id)
     else { return nil }
     let messages = await cache.messages(in: conversation.id)
     let screen = Screen.conversation(conversation, messages, picture: nil, by: clock)
       .notingOutage(of: session.hub)
-    return (conversation.id, screen)
+    return (conversation.id, screen, messages)
   }
 }
 

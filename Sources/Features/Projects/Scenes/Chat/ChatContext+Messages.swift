@@ -71,8 +71,8 @@ extension ChatMessage {
   var candidate: Candidate { Candidate("\(id)", Phrase(excerpt)) }
 }
 
-/// Updates of open scenes. Transient failures, as of a hub that is away, pause the updates; other errors
-/// end them: the next command reports them.
+/// Updates of open scenes. Transient failures, such as an unreachable hub, pause the updates. Other errors
+/// end them, and the next command reports them.
 extension ChatContext {
   /// Yields the list of conversations after each change.
   func listUpdates() -> AsyncStream<Screen> {
@@ -88,7 +88,6 @@ extension ChatContext {
 
   /// Yields the screens of new messages of a conversation and marks the messages as read.
   /// - Parameter show: returns the screen of a message; `nil` if it is shown already.
-  /// - Parameter shouldShow: whether a message is not shown yet.
   func newMessages(
     in id: Int, after message: Int,
     show: @MainActor @Sendable @escaping (ChatMessage) -> Screen?

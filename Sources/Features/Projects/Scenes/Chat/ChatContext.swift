@@ -55,7 +55,7 @@ struct ChatContext: Sendable {
   /// - Parameters:
   ///   - id: the number of a conversation or of a project.
   ///   - name: identifies the message, so that repeated calls send it once.
-  /// - Throws: ``ChatError/queued(_:)`` if the message is sent later.
+  /// - Throws: ``LocalError/queued(_:)`` if the message is sent later.
   func send(_ text: String, to id: Int, name: String? = nil) async throws -> ChatMessage {
     let message = OutgoingMessage(
       id: name ?? UUID().uuidString, recipient: id, text: try TextRules.validMessage(text))

@@ -41,7 +41,7 @@ struct ConversationCoordinator: Coordinator {
       } catch {
         guard let copy = await chat.storedScreen(of: id, insteadOf: error) else { throw error }
         if flow.isInteractive { return copy.id }
-        flow.notify(copy.1)
+        flow.notify(copy.screen)
         throw error
       }
     }

@@ -18,7 +18,9 @@ struct ConversationScene: Scene {
       return try await currentScreen()
     } catch {
       guard let copy = await chat.storedScreen(of: id, insteadOf: error) else { throw error }
-      return copy.1
+      // Updates continue after the copied messages.
+      add(copy.messages)
+      return copy.screen
     }
   }
 
@@ -26,8 +28,7 @@ struct ConversationScene: Scene {
     let conversation = try await chat.find(id)
     let limit = ListRange(page: pageSize).limit
     let messages = try await chat.messages(in: id, limit: limit ?? Int.max)
-    shown.add(messages)
-    shown.day = messages.last.flatMap { chat.clock.moment(at: $0.sent).day }
+    add(messages)
     if let last = messages.last { try await chat.markRead(id, upTo: last.id) }
     var picture: Block?
     if let partner = conversation.partner {
@@ -36,6 +37,11 @@ struct ConversationScene: Scene {
     return .conversation(
       conversation, messages, isComplete: limit == nil, picture: picture, by: chat.clock
     ).named(.projects { $0.fullName(of: conversation.partner) })
+  }
+
+  private func add(_ messages: [ChatMessage]) {
+    shown.add(messages)
+    shown.day = messages.last.flatMap { chat.clock.moment(at: $0.sent).day }
   }
 
   func updates() -> AsyncStream<Screen>? {

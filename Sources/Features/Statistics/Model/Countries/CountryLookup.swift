@@ -72,7 +72,7 @@ extension StatisticsStore {
   static func find(_ question: FoundItem.Question) -> FoundItem.Answer {
     let root = StatisticsFeature.id.description
     guard question.root ?? root == root else { return FoundItem.Answer() }
-    // Most words occur nowhere in the table, which is found out faster than reading its rows.
+    // Most words do not occur in the table. Searching its bytes is faster than reading its rows.
     let others = question.rank("", text: CountryTable.text) == nil ? [] : CountryTable.all
     let countries = ([Country.world] + others).compactMap { country -> FoundItem? in
       let ranks = country.names.compactMap { question.rank($0) }
