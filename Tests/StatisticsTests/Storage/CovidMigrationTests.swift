@@ -54,11 +54,11 @@ import Testing
     #expect(line?.contains("2021") == true, "\(line ?? "")")
     let indicators = indicators(store)
     let confirmed = try #require(try await indicators.indicators().first)
-    #expect(confirmed.indicator.id == "covid-confirmed")
+    #expect(confirmed.indicator.id == "atrium-covid-confirmed")
     #expect([confirmed.first, confirmed.last, confirmed.places] == [18_262, 18_936, 2])
     #expect(confirmed.slices.map(\.values) == [["jhu", "owid"]])
     let figures = try await indicators.figures(
-      IndicatorQuery(id: "covid-confirmed", places: ["HR"]))
+      IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"]))
     #expect(figures.series.map(\.figures.values) == [[300, 299]])
   }
 

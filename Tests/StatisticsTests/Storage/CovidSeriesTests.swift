@@ -37,16 +37,16 @@ import Testing
   @Test func figuresAreSnapshotsOfAnIndicator() async throws {
     try await save([1, 2, 3], from: .owid, on: "2026-05-01")
     try await save([5], from: .jhu, on: "2026-05-08")
-    let now = try await indicators.figures(IndicatorQuery(id: "covid-confirmed", places: ["HR"]))
+    let now = try await indicators.figures(IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"]))
     #expect(now.series.map { $0.slice.map(\.value) } == [["jhu"], ["owid"]])
     #expect(now.series.map(\.figures.values) == [[5], [2, 3]])
     let before = try await indicators.figures(
-      IndicatorQuery(id: "covid-confirmed", places: ["HR"], day: Day(iso: "2026-05-07")))
+      IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"], day: Day(iso: "2026-05-07")))
     #expect(before.series.map(\.figures.values) == [[1, 2, 3]])
     let sum = try await indicators.figures(
-      IndicatorQuery(id: "covid-confirmed", places: ["HR"], sums: ["source"]))
+      IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"], sums: ["source"]))
     #expect(sum.series.map(\.figures.values) == [[5, 2, 3]])
-    let revision = try await indicators.revision(of: "covid-confirmed", since: nil)
+    let revision = try await indicators.revision(of: "atrium-covid-confirmed", since: nil)
     #expect([revision.new, revision.changed, revision.gone] == [1, 0, 1])
   }
 
@@ -56,18 +56,18 @@ import Testing
     let croatia = try #require(CountryTable["HR"])
     let confirmed = try await statistics.history(of: croatia)[.confirmed]
     #expect([18_262, 18_263].map { confirmed[$0] } == [4, 2])
-    #expect(try await indicators.source("covid-19").days.map(\.description) == ["2026-05-08"])
+    #expect(try await indicators.source("atrium-covid-19").days.map(\.description) == ["2026-05-08"])
   }
 
   @Test func theSourceIsListedWithFiguresAndCannotBeChanged() async throws {
     #expect(try await indicators.sources().isEmpty)
     try await save([1], from: .jhu, on: "2026-05-01")
-    let source = try await indicators.source("covid-19")
+    let source = try await indicators.source("atrium-covid-19")
     #expect(!source.isDeclared && source.mapping.indicators.count == Metric.allCases.count)
-    await #expect(throws: IndicatorError.declaredSource("covid-19")) {
-      try await indicators.delete("covid-19")
+    await #expect(throws: IndicatorError.declaredSource("atrium-covid-19")) {
+      try await indicators.delete("atrium-covid-19")
     }
-    await #expect(throws: IndicatorError.declaredSource("covid-19")) {
+    await #expect(throws: IndicatorError.declaredSource("atrium-covid-19")) {
       try await indicators.add(source.mapping, text: Array(CovidSource.text.utf8))
     }
     var other = source.mapping

@@ -3,9 +3,10 @@ import GRDB
 import StatisticsImport
 
 /// The stored source of COVID-19 statistics: an indicator for each metric, with the dimension `source`.
-/// A day of a place has a figure in at most one slice of an indicator.
+/// A day of a place has a figure in at most one slice of an indicator. The ids begin with `atrium-`, so
+/// that they differ from those of other sources.
 enum CovidSource {
-  static let id = "covid-19"
+  static let id = "atrium-covid-19"
   /// One source, which commands cannot change.
   static let declared: [DeclaredSource] = {
     let bytes = Array(text.utf8)
@@ -15,7 +16,7 @@ enum CovidSource {
 
   /// The mapping as JSON.
   static let text = """
-    {"id":"covid-19","title":"COVID-19 by country and day","file":{"name":"covid-19"},
+    {"id":"\(id)","title":"COVID-19 by country and day","file":{"name":"covid-19"},
     "place":{"column":"place","as":"name","sums":["WORLD"]},
     "period":{"column":"date","as":"day"},"dimensions":{"source":{"column":"source"}},
     "indicators":[\(Metric.allCases.map { indicator($0) }.joined(separator: ",\n"))]}
@@ -30,7 +31,7 @@ enum CovidSource {
   }
 
   /// The id of a metric's indicator.
-  static func id(of metric: Metric) -> String { "covid-\(metric.rawValue)" }
+  static func id(of metric: Metric) -> String { "atrium-covid-\(metric.rawValue)" }
 
   /// The stored source, which is created if there is none, and its mapping.
   static func stored(_ db: Database) throws -> (StoredSource, SourceMapping) {

@@ -67,8 +67,9 @@ enum StatisticsSchema {
     );
     """
 
-  /// Moves the rows of `series` to `observed`, as figures of the source `covid-19`. A series has as
-  /// many days as its figures have bytes below 128.
+  /// Moves the rows of `series` to `observed`, as figures of ``CovidSource``. A series has as many days
+  /// as its figures have bytes below 128. The text of the mapping may change in later versions: each
+  /// import replaces it.
   private static let covidSource = """
     INSERT INTO source (id, mapping)
       SELECT '\(CovidSource.id)', '\(CovidSource.text)' WHERE EXISTS (SELECT 1 FROM series);
@@ -83,7 +84,7 @@ enum StatisticsSchema {
       SELECT indicator.number, json_array(series.source), place, CAST(
         x'8000' || char(64 | (series.first >> 18 & 63), 64 | (series.first >> 12 & 63),
           64 | (series.first >> 6 & 63), 64 | (series.first & 63)) || figures AS BLOB)
-      FROM series JOIN indicator ON id = 'covid-' || metric
+      FROM series JOIN indicator ON id = 'atrium-covid-' || metric
       WHERE series.first BETWEEN 0 AND 16777215;
     WITH RECURSIVE position(at) AS (
       SELECT 1 UNION ALL SELECT at + 1 FROM position
@@ -96,8 +97,8 @@ enum StatisticsSchema {
         json_object('places', json_group_array(DISTINCT place),
           'slices', json_group_array(DISTINCT json_array(source)))
       FROM (SELECT * FROM series ORDER BY source, place)
-      WHERE 'covid-' || metric = indicator.id)
-    WHERE id IN (SELECT 'covid-' || metric FROM series);
+      WHERE 'atrium-covid-' || metric = indicator.id)
+    WHERE id IN (SELECT 'atrium-covid-' || metric FROM series);
     DROP TABLE series;
     DELETE FROM choice WHERE name = 'last';
     """

@@ -5,7 +5,7 @@ import AtriumTime
 import GRDB
 import StatisticsImport
 
-/// The statistics of the source `covid-19`, complemented by the embedded snapshot.
+/// The statistics of the source `atrium-covid-19`, complemented by the embedded snapshot.
 struct StatisticsStore: Sendable {
   let indicators: IndicatorStore
   private var database: Store { indicators.database }
