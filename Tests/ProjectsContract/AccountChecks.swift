@@ -126,6 +126,16 @@ extension ContractCheck {
       await fixture.advance(3 * 86_400)
       #expect(try await fixture.backend.sessions(as: later).map(\.isCurrent) == [true])
     },
+    ContractCheck("sending a message is a use of the session") { fixture in
+      let (_, bob, project) = try await fixture.ownerAndGuest()
+      let chat = try await fixture.backend.conversation(about: project.id, as: bob.token).id
+      let phone = try await fixture.backend.signIn("bob", password).token
+      await fixture.advance(3 * 3600)
+      let message = OutgoingMessage(id: "a", recipient: chat, text: "Hello")
+      _ = try await fixture.backend.send(message, as: phone)
+      let session = try #require(try await fixture.backend.sessions(as: bob.token).first)
+      #expect(session.lastUsed == session.began.map { $0 + .seconds(3 * 3600) })
+    },
     ContractCheck("an export contains the data of its user") { fixture in
       let (ada, bob, project) = try await fixture.ownerAndGuest()
       let (backend, sent) = (fixture.backend, try await bob.send("Hello", to: project.id))

@@ -33,9 +33,10 @@ extension PostgresBackend {
     let text = try TextRules.validMessage(message.text)
     let message = OutgoingMessage(id: message.id, recipient: message.recipient, text: text)
     if let added = try await sendWithOthers(message, as: token) {
+      uses.note(token, at: now)
       return SentMessage(added, isNew: true)
     }
-    return try await write { change in
+    let sent = try await write { change -> SentMessage in
       let rows = try change.db.rows(
         """
         SELECT me.id AS "user", conversation.id, owner, guest
@@ -70,6 +71,8 @@ extension PostgresBackend {
       }
       return SentMessage(added, isNew: true)
     }
+    uses.note(token, at: now)
+    return sent
   }
 
   public func deleteMessage(_ id: Int, as token: SessionToken) async throws -> ChatMessage {

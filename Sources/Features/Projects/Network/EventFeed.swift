@@ -10,8 +10,6 @@ actor EventFeed {
 
   private let hub: HubClient
   private var waiters: [UUID: Waiter] = [:]
-  /// Waiters that ended before they were added.
-  private var removed: Set<UUID> = []
   private var token: SessionToken?
   private var task: Task<Void, Never>?
   /// The position before the first element of ``events``; `nil` before the first connection.
@@ -29,17 +27,16 @@ actor EventFeed {
 
   /// Wakes `waiter` after each event, until it ends or the session does.
   func add(_ id: UUID, _ waiter: AsyncStream<Void>.Continuation, as token: SessionToken) {
-    guard removed.remove(id) == nil else { return }
+    // The waiter may have read its position before the stream was opened, or may have ended.
+    if case .terminated = waiter.yield() { return }
     if token != self.token { end() }
     self.token = token
     waiters[id] = waiter
     if task == nil { task = Task { await run(as: token) } }
-    // The waiter may have read its position before the stream was opened.
-    waiter.yield()
   }
 
   func remove(_ id: UUID) {
-    if waiters.removeValue(forKey: id) == nil { removed.insert(id) }
+    waiters[id] = nil
     if waiters.isEmpty { end() }
   }
 
