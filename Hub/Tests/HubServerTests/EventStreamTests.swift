@@ -38,10 +38,11 @@ struct EventStreamTests {
   func aStreamEndsWithItsSession() async throws {
     try await withHub { client in
       let ada = try await client.registered("ada")
-      async let stream = ada.read("/v1/events", until: "event: signed-out")
-      _ = try await ada.read("/v1/events", until: "event: reset")
-      #expect(try await ada("DELETE", "/v1/sessions/current").status == 204)
-      #expect(try await stream.contains("event: signed-out"))
+      let stream = try await ada.readEvents(until: "event: signed-out") {
+        let response = try await ada("DELETE", "/v1/sessions/current")
+        #expect(response.status == 204)
+      }
+      #expect(stream.contains("event: signed-out"))
     }
   }
 
@@ -51,10 +52,10 @@ struct EventStreamTests {
     let clock = TestClock()
     try await withHub(clock: clock) { client in
       let ada = try await client.registered("ada")
-      async let stream = ada.read("/v1/events", until: "event: signed-out")
-      _ = try await ada.read("/v1/events", until: "event: reset")
-      clock.advance(days: 31)
-      #expect(try await stream.contains("event: signed-out"))
+      let stream = try await ada.readEvents(until: "event: signed-out") {
+        clock.advance(days: 31)
+      }
+      #expect(stream.contains("event: signed-out"))
     }
   }
 

@@ -91,6 +91,20 @@ struct HubClient: Sendable {
     try await exchange("GET", path, "", headers) { $0.contains(end) }
   }
 
+  /// Reads a stream of events until it contains a text, and runs `change` when the stream is open.
+  func readEvents(
+    until end: String, during change: () async throws -> Void
+  ) async throws -> String {
+    let (opened, signal) = AsyncStream.makeStream(of: Void.self)
+    async let stream = exchange("GET", "/v1/events", "", [:]) {
+      if $0.contains("event: reset") { signal.yield() }
+      return $0.contains(end)
+    }
+    for await _ in opened { break }
+    try await change()
+    return try await stream
+  }
+
   func registered(_ name: String) async throws -> HubClient {
     let response = try await self(
       "POST", "/v1/accounts",

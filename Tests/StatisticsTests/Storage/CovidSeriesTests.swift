@@ -37,7 +37,8 @@ import Testing
   @Test func figuresAreSnapshotsOfAnIndicator() async throws {
     try await save([1, 2, 3], from: .owid, on: "2026-05-01")
     try await save([5], from: .jhu, on: "2026-05-08")
-    let now = try await indicators.figures(IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"]))
+    let now = try await indicators.figures(
+      IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"]))
     #expect(now.series.map { $0.slice.map(\.value) } == [["jhu"], ["owid"]])
     #expect(now.series.map(\.figures.values) == [[5], [2, 3]])
     let before = try await indicators.figures(
@@ -56,7 +57,8 @@ import Testing
     let croatia = try #require(CountryTable["HR"])
     let confirmed = try await statistics.history(of: croatia)[.confirmed]
     #expect([18_262, 18_263].map { confirmed[$0] } == [4, 2])
-    #expect(try await indicators.source("atrium-covid-19").days.map(\.description) == ["2026-05-08"])
+    #expect(
+      try await indicators.source("atrium-covid-19").days.map(\.description) == ["2026-05-08"])
   }
 
   @Test func theSourceIsListedWithFiguresAndCannotBeChanged() async throws {
