@@ -67,7 +67,7 @@ import Testing
     #expect(try await first.waitForExit() == 0)
 
     let second = try await TmuxTerminal(running: [Atrium.path], in: home)
-    try await second.waitFor("Willkommen bei Atrium")
+    try await second.waitFor("Gesundheit")
     try await second.type("theme\n")
     try await second.waitFor("Farben   light")
     // Options override stored preferences.
