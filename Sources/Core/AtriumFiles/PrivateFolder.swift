@@ -36,10 +36,17 @@ public final class PrivateFolder {
 
   /// Deletes a folder with its contents. Symbolic links are deleted, their targets are not.
   public static func remove(_ path: String) {
-    for name in FolderNames.all(in: path) where unlink("\(path)/\(name)") != 0 {
-      remove("\(path)/\(name)")
+    for name in FolderNames.all(in: path) {
+      let entry = "\(path)/\(name)"
+      if unlink(entry) != 0, isFolder(entry) { remove(entry) }
     }
     rmdir(path)
+  }
+
+  /// Returns whether a path is a folder itself, and not a symbolic link to one.
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
 

@@ -143,9 +143,9 @@ public struct SettingsReader: Sendable {
       let names = layer.usesEnvironmentKeys ? known.map(Layer.environmentKey) : known
       let set = (layer.features[feature]?.settings ?? [:]).filter { !names.contains($0.key) }
         .map { (layer.usesEnvironmentKeys ? $0.key.lowercased() : $0.key, $0.value.location) }
-      let locked = layer.locks.compactMap { lock, location in lockedKey(lock).map { ($0, location) }
-      }
-      .filter { !known.contains($0.0) }
+      let locked = layer.locks.compactMap { lock, location in
+        lockedKey(lock).map { ($0, location) }
+      }.filter { !known.contains($0.0) }
       return set.sorted(by: <) + locked.sorted(by: <)
     }
     return problems

@@ -223,10 +223,8 @@ extension HistoryLine {
   /// The number in `!NUMBER`; `nil` for any other line.
   fileprivate static func number(in line: String) -> Int? {
     let word = line.trimmed
-    guard word.hasPrefix("!"), word.dropFirst().utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
-      return nil
-    }
-    return Int(word.dropFirst())
+    let digits = word.dropFirst()
+    return word.hasPrefix("!") && digits.isDecimal ? Int(digits) : nil
   }
 }
 

@@ -75,7 +75,8 @@ extension Flow {
   private func title(of repeated: RepeatedCommand) -> Phrase {
     let now = program.clock.now
     let second = now.secondsSince1970 - now.secondsSince1970 / 60 * 60
-    let time = program.clock.localNow.time.map { "\($0):\(second < 10 ? "0" : "")\(second)" } ?? ""
+    let timeOfDay = program.clock.moment(at: now).time
+    let time = timeOfDay.map { "\($0):\(second < 10 ? "0" : "")\(second)" } ?? ""
     let command = repeated.command.map(\.raw).joined(separator: " ")
     return .navigation { $0.watchTitle(command, time) }
   }

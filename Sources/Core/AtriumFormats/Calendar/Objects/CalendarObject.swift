@@ -26,7 +26,7 @@ public struct CalendarObject: Equatable, Sendable {
     var lines: [ContentLine] = []
     var failure: FormatError?
     var hasEnded = false
-    try? ContentLines.forEach(from: Self.source(of: text)) { _, text in
+    try? ContentLines.forEach(from: Array(text.utf8).source()) { _, text in
       let line: ContentLine
       switch text.map(ContentLine.init) {
       case .success(let parsed?): line = parsed
@@ -89,7 +89,7 @@ public struct CalendarObject: Equatable, Sendable {
   public func items(_ name: String) throws(FormatError) -> [CalendarComponent] {
     var found: [CalendarComponent] = []
     var failure: FormatError?
-    try? CalendarParser.parseWithZones(from: Self.source(of: text), for: name) { _, content in
+    try? CalendarParser.parseWithZones(from: Array(text.utf8).source(), for: name) { _, content in
       switch content {
       case .success(let component): found.append(component)
       case .failure(let error): failure = failure ?? error
@@ -97,19 +97,6 @@ public struct CalendarObject: Equatable, Sendable {
     }
     if let failure { throw failure }
     return found
-  }
-
-  /// A source of bytes for parsers.
-  private static func source(
-    of text: String
-  ) -> (_ buffer: inout [UInt8], _ start: Int) -> Int {
-    var rest = Array(text.utf8)[...]
-    return { buffer, start in
-      let part = rest.prefix(buffer.count - start)
-      buffer.replaceSubrange(start..<start + part.count, with: part)
-      rest = rest.dropFirst(part.count)
-      return part.count
-    }
   }
 
   /// Adds items, and those time zones that they use and the resource does not define.

@@ -95,7 +95,7 @@ extension CalendarStart {
     case (.instant(let end), .day(let old), .day(let new)):
       .instant(end.adding(seconds: old.days(until: new) * 86_400))
     case (.day(let end), .instant(let old), .instant(let new)):
-      .day(end.adding(days: (old.seconds(until: new) + 43_200) / 86_400))
+      .day(end.adding(days: Int((Double(old.seconds(until: new)) / 86_400).rounded())))
     default: self
     }
   }
@@ -190,8 +190,9 @@ public struct CalendarTimeZone: Sendable {
     let last = (Day(year: lastYear, month: 12, day: 31) ?? .last).number * 86_400
     var dates: Set<Int> = [first]
     for line in observance.properties {
-      if line.name == "RDATE", let date = CalendarTime(line) {
-        dates.insert(date.time.secondsSince1970)
+      if line.name == "RDATE" {
+        let values = line.value.split(separator: ",")
+        dates.formUnion(values.compactMap { ISODateTime($0.trimmed)?.secondsSince1970 })
       } else if line.name == "RRULE", let rule = try? RecurrenceRule(line.value) {
         var end = last
         if case .until(let until) = rule.end {
