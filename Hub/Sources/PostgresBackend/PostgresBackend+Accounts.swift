@@ -119,9 +119,9 @@ extension PostgresBackend {
 }
 
 extension Change {
-  /// Erases the user's data. The row remains, since conversations refer to it, and the sessions, which
-  /// only ``PostgresBackend/completeDeletion(as:)`` accepts. No user name contains a space. The title
-  /// of a deleted project remains as long as an account has a conversation about it.
+  /// Erases the user's data. The row remains, since conversations refer to it, and the sessions,
+  /// which only ``PostgresBackend/completeDeletion(as:)`` accepts. No user name contains a space.
+  /// The title of a deleted project remains as long as an account has a conversation about it.
   fileprivate func eraseUser() throws {
     let partners = try partners(of: user)
     lock([user] + partners.map(\.partner))

@@ -40,8 +40,8 @@ extension PostgresBackend {
   }
 }
 
-/// A change of a project that can be undone: the versions of the project before and after it. It can
-/// be undone while the project is as it left it.
+/// A change of a project that can be undone: the versions of the project before and after it. It
+/// can be undone while the project is as it left it.
 enum ProjectStep: String {
   case added, edited, deleted
 

@@ -6,9 +6,9 @@ public import ProjectsBackend
 
 /// A backend over PostgreSQL, for any number of hubs.
 ///
-/// A writing transaction locks the rows of all accounts that it concerns, ordered by number, before it
-/// draws any number from a sequence. Therefore events, messages and their numbers become visible in
-/// order, and the event log of an account has no gaps.
+/// A writing transaction locks the rows of all accounts that it concerns, ordered by number, before
+/// it draws any number from a sequence. Therefore events, messages and their numbers become visible
+/// in order, and the event log of an account has no gaps.
 public struct PostgresBackend: Backend {
   public let pool: PostgresPool
   let clock: any WallClock

@@ -38,8 +38,8 @@ extension CalendarServer {
           .answer
       } catch let error as DAVError {
         switch error {
-        // Servers use many statuses for this. Reading all properties shows whether the collection is
-        // missing or not accessible.
+        // Servers use many statuses for this. Reading all properties shows whether the collection
+        // is missing or not accessible.
         case .refused, .collectionMissing, .quotaExceeded: return nil
         default: throw error
         }

@@ -105,8 +105,8 @@ extension Change {
     }
   }
 
-  /// Appends a change of an account to its log and to those of its partners. The user's own messages
-  /// contain the name too.
+  /// Appends a change of an account to its log and to those of its partners. The user's own
+  /// messages contain the name too.
   func appendAccount(_ account: Int, _ partners: [(conversation: Int, partner: Int)]) {
     append(.account, to: account)
     for (id, partner) in partners {

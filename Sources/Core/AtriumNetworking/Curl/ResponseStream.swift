@@ -41,8 +41,8 @@ final class ResponseStream: Sendable {
   }
 }
 
-/// The sending end of a ``ResponseStream``. The thread of libcurl fills it, a task reads the stream;
-/// a full buffer makes the thread pause the transfer.
+/// The sending end of a ``ResponseStream``. The thread of libcurl fills it, a task reads the
+/// stream; a full buffer makes the thread pause the transfer.
 final class BodyBuffer: Sendable {
   /// The head of a response, or the next bytes of its body.
   enum Part: Sendable {

@@ -48,7 +48,8 @@ public struct CurlMailTransport: MailTransport {
 }
 
 extension CurlMailTransport {
-  /// - Parameter certificates: a PEM file of trusted certificates that replaces the system's bundle.
+  /// - Parameter certificates: a PEM file of trusted certificates that replaces the system's
+  ///   bundle.
   public init(certificates path: String? = nil) {
     self.init(certificates: path, libraries: Curl.names)
   }

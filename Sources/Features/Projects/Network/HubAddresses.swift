@@ -8,7 +8,8 @@ actor HubAddresses {
   private var index = 0
 
   /// Parses addresses that are separated by commas.
-  /// - Returns: `nil` if one of them is invalid, has a path, or is neither https nor a loopback address.
+  /// - Returns: `nil` if one of them is invalid, has a path, or is neither https nor a loopback
+  ///   address.
   init?(_ text: String) {
     var all: [HTTPAddress] = []
     for part in text.split(separator: ",") {

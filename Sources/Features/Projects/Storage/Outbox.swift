@@ -5,8 +5,8 @@ import ProjectsBackend
 
 /// Messages that could not be sent yet.
 ///
-/// Each message is a secret of its own, so that concurrent processes of a user do not overwrite each
-/// other's messages.
+/// Each message is a secret of its own, so that concurrent processes of a user do not overwrite
+/// each other's messages.
 struct Outbox: Sendable {
   let session: SignInSession
   private var secrets: any Secrets { session.secrets }

@@ -46,8 +46,8 @@ struct Synchronization: Sendable {
     return report
   }
 
-  /// Synchronises the items of a feature. Items that are new here are sent only after the lists of all
-  /// servers were received, because one of these lists may have them.
+  /// Synchronises the items of a feature. Items that are new here are sent only after the lists of
+  /// all servers were received, because one of these lists may have them.
   private func run(
     _ feature: CalendarItems, _ servers: [SyncServer], until deadline: ContinuousClock.Instant,
     vanished: VanishedItems, isDryRun: Bool, _ report: inout SyncReport
@@ -280,8 +280,8 @@ private struct ServerRun {
   /// Reads what changed in a list.
   /// - Parameters:
   ///   - failure: the reason why resources were not read that the server may have.
-  ///   - touched: the addresses of resources that were written since the state, which are read even if the
-  ///     server reports no change.
+  ///   - touched: the addresses of resources that were written since the state, which are read even
+  ///     if the server reports no change.
   private func receive(
     _ list: SyncList, _ state: SyncListState, _ report: inout SyncReport,
     _ failure: inout (any Error)?, touched: Set<String> = []
@@ -328,8 +328,8 @@ private struct ServerRun {
   }
 
   /// Sends changes, several at a time.
-  /// - Returns: the addresses of resources that were written, or that changed on the server meanwhile, by
-  ///   list.
+  /// - Returns: the addresses of resources that were written, or that changed on the server
+  ///   meanwhile, by list.
   private func send(
     _ result: SyncResult, _ lists: [SyncList], of items: CalendarItems,
     _ report: inout SyncReport

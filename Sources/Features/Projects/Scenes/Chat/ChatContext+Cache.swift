@@ -2,7 +2,8 @@ import AtriumCore
 import AtriumScreen
 import ProjectsBackend
 
-/// Copies of conversations that can be read while the hub is away. Errors of their storage are ignored.
+/// Copies of conversations that can be read while the hub is away. Errors of their storage are
+/// ignored.
 extension ChatContext {
   /// Stores the list of conversations.
   func store(_ conversations: [ChatConversation]) async {
