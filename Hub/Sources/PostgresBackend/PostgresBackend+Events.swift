@@ -61,8 +61,10 @@ extension PostgresBackend {
   ) async throws -> ChangeSubscription {
     let (session, number) = try await read(with: token) { db, now in
       let row = try db.row(
-        "SELECT session.*, true AS is_current, seq FROM \(SessionToken.sessionAndAccount)",
-        Bytes(token.digest), now
+        """
+        SELECT \(AccountSession.columns), true AS is_current, seq
+        FROM \(SessionToken.sessionAndAccount)
+        """, Bytes(token.digest), now
       ).unwrapped(or: AccountError.signedOut)
       return (try AccountSession(row), try row.int("seq"))
     }
