@@ -44,7 +44,17 @@ extension PostgresBackend {
 
   public func edit(_ edit: AccountEdit, as token: SessionToken) async throws -> Account {
     let edit = try edit.validated()
-    return try await write(as: token) { change in
+    do {
+      return try await apply(edit, as: token)
+    } catch let error as PostgresError where error.isDuplicate {
+      // Another account has taken the address or the user name in the meantime, which the second
+      // attempt reports.
+      return try await apply(edit, as: token)
+    }
+  }
+
+  private func apply(_ edit: AccountEdit, as token: SessionToken) async throws -> Account {
+    try await write(as: token) { change in
       let partners = try change.partners(of: change.user)
       change.lock([change.user] + partners.map(\.partner))
       var account = try Account.find(change.user, change.db)
