@@ -81,7 +81,7 @@ actor EventFeed {
           case nil: break
           }
         }
-        if isStopping { pause = .seconds(.random(in: 0...2)) }
+        if isStopping { pause = .seconds(.random(in: 0...2)) } else { failures += 1 }
       } catch NetworkError.status(_, 401) {
         return Task.isCancelled ? () : endSession()
       } catch {
