@@ -44,11 +44,3 @@ actor HubAddresses {
     if all[index] == address { index = (index + 1) % all.count }
   }
 }
-
-extension HTTPAddress {
-  /// `true` if the host is this machine.
-  fileprivate var isLoopback: Bool {
-    host == "localhost" || host == "[::1]"
-      || host.wholeMatch(of: /127\.\d{1,3}\.\d{1,3}\.\d{1,3}/) != nil
-  }
-}

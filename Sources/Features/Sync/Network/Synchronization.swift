@@ -113,9 +113,7 @@ struct Synchronization: Sendable {
     let address = address.contains("://") ? address : "https://" + address
     let parsed = try HTTPAddress(address)
     if parsed.login != nil { throw SyncError.passwordInAddress }
-    guard parsed.isSecure || ["localhost", "127.0.0.1", "[::1]"].contains(parsed.host) else {
-      throw SyncError.insecure(address)
-    }
+    guard parsed.isSecure || parsed.isLoopback else { throw SyncError.insecure(address) }
     return address
   }
 
