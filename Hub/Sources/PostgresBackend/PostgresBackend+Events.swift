@@ -109,7 +109,8 @@ extension PostgresConnection {
 }
 
 extension UserEvent {
-  /// The events after a number with what they refer to, in one statement, which sees one snapshot.
+  /// The events after a number with their messages and conversations, in one statement, which sees
+  /// one snapshot.
   /// The first row exists if the session does. The parameters are the digest of the session, the
   /// time, the number, the time of the oldest event, and the limit.
   fileprivate static let query = """

@@ -159,7 +159,7 @@ extension AccountSession {
 
 extension Change {
   /// Counts an attempt.
-  /// - Parameter key: identifies what is attempted. Its digest is stored, because keys contain
+  /// - Parameter key: identifies the attempted action. Its digest is stored, because keys contain
   ///   unknown names, and people sometimes type passwords as names.
   /// - Throws: ``AccountError/throttled(seconds:)`` during the delay.
   fileprivate func recordAttempt(_ key: String) throws {

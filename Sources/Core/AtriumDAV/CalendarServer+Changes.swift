@@ -141,7 +141,7 @@ private struct ChangeCollector {
   }
 
   /// - Parameters:
-  ///   - isComplete: whether all resources were requested.
+  ///   - isComplete: `true` if all resources were requested.
   ///   - requested: the collection as requested, if it has another address after redirects.
   func changes(
     isComplete: Bool, token: String?, in requested: CollectionAddress? = nil

@@ -112,7 +112,7 @@ extension CalendarServer {
   /// The answer to a change.
   private enum Answer {
     case done(etag: String?)
-    /// Whether the resource was changed, and why not, has to be read from the resource itself.
+    /// The resource may have been changed or not. It has to be read.
     case unclear(any Error)
   }
 

@@ -31,8 +31,7 @@ public struct CalendarServer: Sendable {
     self.isEqual = isEqual
   }
 
-  /// Returns whether two versions of a resource have the same content, whatever their line ends
-  /// are.
+  /// Returns whether two versions of a resource have the same content. Line ends are ignored.
   func isSame(_ first: String, _ second: String) -> Bool {
     let first = CalendarText.normalized(first)
     let second = CalendarText.normalized(second)

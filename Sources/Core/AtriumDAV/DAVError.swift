@@ -1,7 +1,7 @@
 public import AtriumCore
 import AtriumScreen
 
-/// The reason why a CalDAV server did not do what it was asked for.
+/// An error of an operation on a CalDAV server.
 ///
 /// Servers are named by host and port only. Errors without an answer are `NetworkError`s.
 public enum DAVError: Error, Hashable, Sendable {
@@ -22,7 +22,7 @@ public enum DAVError: Error, Hashable, Sendable {
   case notCalendarServer(host: String)
   /// The server refers to another one, to which the password is not sent.
   case otherServer(host: String, other: String)
-  /// The answer is incomplete, or not what CalDAV defines.
+  /// The answer is incomplete, or violates CalDAV.
   case malformed(host: String)
   /// There was no answer about a single resource, while others may have been read.
   case network(NetworkError)

@@ -54,7 +54,7 @@ struct HubCache: Sendable {
   }
 
   /// Adds or replaces messages of a conversation.
-  /// - Parameter isComplete: whether `messages` replace all stored messages of the conversation.
+  /// - Parameter isComplete: `true` if `messages` replace all stored messages of the conversation.
   func add(
     _ messages: [ChatMessage], in conversation: Int, isComplete: Bool = false
   ) async throws {

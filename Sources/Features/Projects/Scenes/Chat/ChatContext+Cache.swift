@@ -12,7 +12,7 @@ extension ChatContext {
     try? await session.cache?.store(.init(unread: unread, conversations: newest))
   }
 
-  /// Stores what an update has changed, and reads the messages that are missing.
+  /// Stores the changes of an update, and reads the messages that are missing.
   func store(_ update: UserUpdate) async throws {
     guard let cache = session.cache else { return }
     var state = UserState(
