@@ -5,13 +5,13 @@ import NIOCore
 import ProjectsBackend
 import Synchronization
 
-/// The open event streams of a hub. It sends each a heartbeat, limits their number per account, wakes
-/// those whose sessions expire, and ends all when the hub stops.
+/// The open event streams of a hub. It sends each a heartbeat, limits their number per account,
+/// wakes those whose sessions expire, and ends all when the hub stops.
 final class EventStreams: Sendable {
   /// The limit of streams per account.
   static let limit = 5
-  /// The number of ticks between two heartbeats of a stream. The heartbeats of different streams are
-  /// spread over them.
+  /// The number of ticks between two heartbeats of a stream. The heartbeats of different streams
+  /// are spread over them.
   private static let slots = 200
   private static let tick = Duration.milliseconds(100)
 
@@ -67,8 +67,8 @@ final class EventStreams: Sendable {
     for signal in signals { signal.set(.stop) }
   }
 
-  /// Sends heartbeats until the task is cancelled: each stream has one in 20 s. Wakes the streams of
-  /// expired sessions.
+  /// Sends heartbeats until the task is cancelled: each stream has one in 20 s. Wakes the streams
+  /// of expired sessions.
   func sendHeartbeats() async throws {
     var slot = 0
     while true {
@@ -101,8 +101,8 @@ final class EventStream: Sendable {
   deinit { onEnd() }
 }
 
-/// The reasons for which a stream continues. Reasons that it has not received yet are combined, and none
-/// is lost.
+/// The reasons for which a stream continues. Reasons that it has not received yet are combined, and
+/// none is lost.
 final class StreamSignal: Sendable {
   struct Reasons: OptionSet {
     let rawValue: UInt8

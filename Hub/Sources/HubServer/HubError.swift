@@ -13,8 +13,6 @@ enum HubError: FailureConvertible, Equatable {
   case bodyTooLarge(limit: Int)
   case tooMany(seconds: Int)
   case tooManyStreams(limit: Int)
-  /// The database is not available, or too many operations wait for it.
-  case unavailable
 
   var failure: Failure {
     switch self {
@@ -29,8 +27,6 @@ enum HubError: FailureConvertible, Equatable {
       Failure(.tryAgain, "hub.too-many", "Too many requests; wait \(seconds) seconds.")
     case .tooManyStreams(let limit):
       Failure(.tryAgain, "hub.streams", "The account has \(limit) open event streams.")
-    case .unavailable:
-      Failure(.unavailable, "hub.unavailable", "The hub cannot reach its database.")
     }
   }
 
@@ -49,7 +45,6 @@ enum HubError: FailureConvertible, Equatable {
     case .badRequest: 400
     case .bodyTooLarge: 413
     case .tooMany, .tooManyStreams: 429
-    case .unavailable: 503
     }
   }
 }

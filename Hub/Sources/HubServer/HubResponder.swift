@@ -15,7 +15,8 @@ struct HubContext: InitializableFromSource, Sendable {
   init(source: ApplicationRequestContextSource) { channel = source.channel }
 }
 
-/// Finds the route of a request, reads its body, and turns errors into problem documents (RFC 9457).
+/// Finds the route of a request, reads its body, and turns errors into problem documents
+/// (RFC 9457).
 struct HubResponder: HTTPResponder {
   let table: RouteTable
   let metrics: Metrics

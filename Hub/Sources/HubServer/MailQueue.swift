@@ -2,8 +2,8 @@ public import AtriumCore
 public import Logging
 import Synchronization
 
-/// Sends mails in the background, in several attempts if necessary. Neither the response to a request nor
-/// its duration reveals whether a mail was sent.
+/// Sends mails in the background, in several attempts if necessary. Neither the response to a
+/// request nor its duration reveals whether a mail was sent.
 public final class MailQueue: Mailer {
   /// The number of mails that are sent or wait.
   static let capacity = 100

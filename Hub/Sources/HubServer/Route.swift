@@ -3,7 +3,8 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// An operation of the interface: its address, its description for `/openapi.json`, and its handler.
+/// An operation of the interface: its address, its description for `/openapi.json`, and its
+/// handler.
 struct Route: Sendable {
   enum Access: Sendable { case open, optionalSession, session }
 
@@ -18,8 +19,8 @@ struct Route: Sendable {
   }
 
   var method: HTTPRequest.Method
-  /// The path with the names of its parameters in braces. Those in ``textParameters`` are texts, all
-  /// others are numbers.
+  /// The path with the names of its parameters in braces. Those in ``textParameters`` are texts,
+  /// all others are numbers.
   var path: String
   var summary: String
   var access = Access.session

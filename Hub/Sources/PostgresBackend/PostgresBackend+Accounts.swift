@@ -44,7 +44,17 @@ extension PostgresBackend {
 
   public func edit(_ edit: AccountEdit, as token: SessionToken) async throws -> Account {
     let edit = try edit.validated()
-    return try await write(as: token) { change in
+    do {
+      return try await apply(edit, as: token)
+    } catch let error as PostgresError where error.isDuplicate {
+      // Another account has taken the address or the user name in the meantime, which the second
+      // attempt reports.
+      return try await apply(edit, as: token)
+    }
+  }
+
+  private func apply(_ edit: AccountEdit, as token: SessionToken) async throws -> Account {
+    try await write(as: token) { change in
       let partners = try change.partners(of: change.user)
       change.lock([change.user] + partners.map(\.partner))
       var account = try Account.find(change.user, change.db)
@@ -119,9 +129,9 @@ extension PostgresBackend {
 }
 
 extension Change {
-  /// Erases the user's data. The row remains, since conversations refer to it, and the sessions, which
-  /// only ``PostgresBackend/completeDeletion(as:)`` accepts. No user name contains a space. The title
-  /// of a deleted project remains as long as an account has a conversation about it.
+  /// Erases the user's data. The row remains, since conversations refer to it, and the sessions,
+  /// which only ``PostgresBackend/completeDeletion(as:)`` accepts. No user name contains a space.
+  /// The title of a deleted project remains as long as an account has a conversation about it.
   fileprivate func eraseUser() throws {
     let partners = try partners(of: user)
     lock([user] + partners.map(\.partner))

@@ -61,8 +61,10 @@ extension PostgresBackend {
   ) async throws -> ChangeSubscription {
     let (session, number) = try await read(with: token) { db, now in
       let row = try db.row(
-        "SELECT session.*, true AS is_current, seq FROM \(SessionToken.sessionAndAccount)",
-        Bytes(token.digest), now
+        """
+        SELECT \(AccountSession.columns), true AS is_current, seq
+        FROM \(SessionToken.sessionAndAccount)
+        """, Bytes(token.digest), now
       ).unwrapped(or: AccountError.signedOut)
       return (try AccountSession(row), try row.int("seq"))
     }
@@ -91,8 +93,8 @@ extension PostgresConnection {
     return EventCursor(timeline: try timeline(), number: try row?.int("seq") ?? 0)
   }
 
-  /// Identifies the history of the database: the cluster, the database in it, and the timeline, which
-  /// changes when a standby takes over.
+  /// Identifies the history of the database: the cluster, the database in it, and the timeline,
+  /// which changes when a standby takes over.
   fileprivate func timeline() throws -> String {
     try constant("timeline") {
       try row(
@@ -107,9 +109,10 @@ extension PostgresConnection {
 }
 
 extension UserEvent {
-  /// The events after a number with what they refer to, in one statement, which sees one snapshot.
-  /// The first row exists if the session does. The parameters are the digest of the session, the time,
-  /// the number, the time of the oldest event, and the limit.
+  /// The events after a number with their messages and conversations, in one statement, which sees
+  /// one snapshot.
+  /// The first row exists if the session does. The parameters are the digest of the session, the
+  /// time, the number, the time of the oldest event, and the limit.
   fileprivate static let query = """
     WITH reader AS MATERIALIZED (SELECT me.id, seq FROM \(SessionToken.sessionAndAccount))
     SELECT reader.id AS reader, seq, event.number, event.kind, event.project, event.other,

@@ -25,8 +25,8 @@ extension Change {
   /// The maximum number of owners that are notified of a project.
   private static let maximumNotifications = 50
 
-  /// Notifies the owners of projects that match a project of the user, once for each match. The user
-  /// sees the matches in the reply to the command.
+  /// Notifies the owners of projects that match a project of the user, once for each match. The
+  /// user sees the matches in the reply to the command.
   func notifyOthers(of project: Int) throws {
     let others = try db.matchingProjects(
       of: project, owner: user, limit: Self.maximumNotifications)

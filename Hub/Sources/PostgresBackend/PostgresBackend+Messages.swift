@@ -50,8 +50,8 @@ extension PostgresBackend {
         found = (id, try rows[0].int("owner"), try rows[0].int("guest"))
         change.lock([found.owner, found.guest])
       } else if let sent = try ChatMessage.sent(message.id, text, change) {
-        // After a crash of the server, the standby may not have the message yet. It has when a later
-        // transaction that writes is committed.
+        // After a crash of the server, the standby may not have the message yet. It has when a
+        // later transaction that writes is committed.
         change.lock([change.user])
         return SentMessage(sent, isNew: false)
       } else {
@@ -109,7 +109,8 @@ extension PostgresBackend {
 }
 
 extension ChatMessage {
-  /// A SELECT of messages from the joined tables `message`, `account`, `conversation` and `project`.
+  /// A SELECT of messages from the joined tables `message`, `account`, `conversation` and
+  /// `project`.
   static let query = """
     SELECT message.id, conversation, title, username,
       first_name || ' ' || last_name AS full_name, author, text, sent,
@@ -136,8 +137,8 @@ extension ChatMessage {
   }
 
   /// Adds a message of the user.
-  /// - Returns: `nil` if the user has used the key before, one of the accounts is deleted, or one of
-  ///   the users has blocked the other.
+  /// - Returns: `nil` if the user has used the key before, one of the accounts is deleted, or one
+  ///   of the users has blocked the other.
   fileprivate static func add(
     _ key: String, _ text: String, to conversation: Int, _ partner: Int, _ change: Change
   ) throws -> ChatMessage? {

@@ -47,8 +47,8 @@ extension PostgresBackend {
     try await read(as: token) { [now, uses] db, user in
       try db.rows(
         """
-        SELECT *, digest = $1 AS is_current FROM session WHERE account = $2 AND expires > $3
-        ORDER BY id DESC
+        SELECT \(AccountSession.columns), digest, digest = $1 AS is_current FROM session
+        WHERE account = $2 AND expires > $3 ORDER BY id DESC
         """, Bytes(token.digest), user, now
       ).map { row in
         var session = try AccountSession(row)
@@ -145,6 +145,10 @@ extension PostgresBackend {
 }
 
 extension AccountSession {
+  /// The columns of the table `session` that ``init(_:)`` reads, besides `is_current`. A prepared
+  /// `SELECT *` would fail after a later version has added a column.
+  static let columns = "session.id, account, begun, used, expires"
+
   init(_ row: PostgresRow) throws {
     self.init(
       id: try row.int("id"), account: try row.int("account"),
@@ -155,7 +159,7 @@ extension AccountSession {
 
 extension Change {
   /// Counts an attempt.
-  /// - Parameter key: identifies what is attempted. Its digest is stored, because keys contain
+  /// - Parameter key: identifies the attempted action. Its digest is stored, because keys contain
   ///   unknown names, and people sometimes type passwords as names.
   /// - Throws: ``AccountError/throttled(seconds:)`` during the delay.
   fileprivate func recordAttempt(_ key: String) throws {

@@ -40,8 +40,8 @@ extension PostgresBackend {
   }
 }
 
-/// A change of a project that can be undone: the versions of the project before and after it. It can
-/// be undone while the project is as it left it.
+/// A change of a project that can be undone: the versions of the project before and after it. It
+/// can be undone while the project is as it left it.
 enum ProjectStep: String {
   case added, edited, deleted
 
@@ -74,8 +74,8 @@ enum ProjectStep: String {
     let order = move == .redo ? "undone IS NOT NULL ORDER BY undone" : "undone IS NULL ORDER BY id"
     let row = try change.db.row(
       """
-      SELECT * FROM step WHERE owner = $1 AND time >= $2 AND ($3::bigint IS NULL OR id = $3)
-        AND \(order) DESC LIMIT 1
+      SELECT id, action, label, project, time, before, after FROM step
+      WHERE owner = $1 AND time >= $2 AND ($3::bigint IS NULL OR id = $3) AND \(order) DESC LIMIT 1
       """, change.user, change.now - days * 86_400_000, number)
     return try row.unwrapped(
       or: number.map { Failure(missingStep: $0, of: "projects") }

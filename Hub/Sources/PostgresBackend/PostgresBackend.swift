@@ -6,9 +6,11 @@ public import ProjectsBackend
 
 /// A backend over PostgreSQL, for any number of hubs.
 ///
-/// A writing transaction locks the rows of all accounts that it concerns, ordered by number, before it
-/// draws any number from a sequence. Therefore events, messages and their numbers become visible in
-/// order, and the event log of an account has no gaps.
+/// A writing transaction locks the rows of the accounts that it concerns, ordered by number, before
+/// it draws numbers of messages and events. Therefore messages and events become visible in the
+/// order of their numbers, and the event log of an account has no gaps. A transaction that finds
+/// further accounts after its first lock may cause a deadlock; PostgreSQL then ends one of the
+/// transactions, and ``PostgresPool/write(_:)`` repeats it.
 public struct PostgresBackend: Backend {
   public let pool: PostgresPool
   let clock: any WallClock

@@ -38,8 +38,8 @@ extension CalendarServer {
           .answer
       } catch let error as DAVError {
         switch error {
-        // Servers use many statuses for this. Reading all properties shows whether the collection is
-        // missing or not accessible.
+        // Servers use many statuses for this. Reading all properties shows whether the collection
+        // is missing or not accessible.
         case .refused, .collectionMissing, .quotaExceeded: return nil
         default: throw error
         }
@@ -141,7 +141,7 @@ private struct ChangeCollector {
   }
 
   /// - Parameters:
-  ///   - isComplete: whether all resources were requested.
+  ///   - isComplete: `true` if all resources were requested.
   ///   - requested: the collection as requested, if it has another address after redirects.
   func changes(
     isComplete: Bool, token: String?, in requested: CollectionAddress? = nil

@@ -2,13 +2,14 @@ import AtriumCore
 import AtriumXML
 
 extension CalendarServer {
-  /// Finds calendars: the one at the address, or those below it, or those of the user's calendar homes.
+  /// Finds calendars: the one at the address, or those below it, or those of the user's calendar
+  /// homes.
   ///
-  /// The homes are found through the address itself, `/.well-known/caldav` (RFC 6764 §5), or `/`, by the
-  /// properties `current-user-principal` (RFC 5397) and `calendar-home-set` (RFC 4791 §6.2.1).
-  /// Redirects and properties may lead to a sibling of the server, such as
-  /// `p37-caldav.icloud.com` for `caldav.icloud.com`: with https and the same last two labels of the
-  /// name, or three if the second one has at most three letters. It receives the password.
+  /// The homes are found through the address itself, `/.well-known/caldav` (RFC 6764 §5), or `/`,
+  /// by the properties `current-user-principal` (RFC 5397) and `calendar-home-set`
+  /// (RFC 4791 §6.2.1). Redirects and properties may lead to a sibling of the server, such as
+  /// `p37-caldav.icloud.com` for `caldav.icloud.com`: with https and the same last two labels of
+  /// the name, or three if the second one has at most three letters. It receives the password.
   /// - Parameter address: without a scheme, https is used.
   /// - Throws: ``DAVError/notCalendarServer(host:)`` if there is no calendar server.
   public func calendars(at address: String) async throws -> [CalendarCollection] {

@@ -7,12 +7,13 @@ extension CalendarServer {
   /// The number of requests at once.
   private static let maximumRequests = 4
 
-  /// Reads resources, in batches (RFC 4791 §7.9) or, if the server does not support that, one by one.
-  /// A resource that an answer lacks, or has with a status other than 2xx, 404 or 410, is requested
-  /// alone.
+  /// Reads resources, in batches (RFC 4791 §7.9) or, if the server does not support that, one by
+  /// one. A resource that an answer lacks, or has with a status other than 2xx, 404 or 410, is
+  /// requested alone.
   /// - Parameter collection: the address of the collection.
   /// - Returns: the result for each address; `nil` for a resource that does not exist (404, 410).
-  /// - Throws: ``DAVError/unauthorized(host:)`` and `CancellationError`. All other errors are results.
+  /// - Throws: ``DAVError/unauthorized(host:)`` and `CancellationError`. All other errors are
+  ///   results.
   public func resources(
     at addresses: [String], in collection: String
   ) async throws -> [String: Result<CalendarResource?, DAVError>] {

@@ -3,15 +3,15 @@ import AtriumCore
 extension CalendarServer {
   /// Writes a resource, unless somebody else has changed it.
   ///
-  /// A new resource is written with `If-None-Match: *`, a changed one with `If-Match` and the strong ETag
-  /// of `base`. If `base` has no strong ETag, the resource is read first and compared with `base`.
-  /// If the answer is lost, or a precondition fails, the resource is read: it may be stored already, or
-  /// be unchanged with another ETag, and is then written once more.
+  /// A new resource is written with `If-None-Match: *`, a changed one with `If-Match` and the
+  /// strong ETag of `base`. If `base` has no strong ETag, the resource is read first and compared
+  /// with `base`. If the answer is lost, or a precondition fails, the resource is read: it may be
+  /// stored already, or be unchanged with another ETag, and is then written once more.
   /// - Parameter base: the version that was changed; `nil` for a new resource.
-  /// - Returns: the version on the server. It is read again if the server did not state a strong ETag,
-  ///   because the server may have changed it (RFC 4791 §5.3.4).
-  /// - Throws: ``DAVError/refused(host:status:condition:)``, ``DAVError/quotaExceeded(host:)``; the other
-  ///   errors mean that the resource may have been written or not.
+  /// - Returns: the version on the server. It is read again if the server did not state a strong
+  ///   ETag, because the server may have changed it (RFC 4791 §5.3.4).
+  /// - Throws: ``DAVError/refused(host:status:condition:)``, ``DAVError/quotaExceeded(host:)``; the
+  ///   other errors mean that the resource may have been written or not.
   public func write(
     _ text: String, to address: String, over base: CalendarResource?
   ) async throws -> WriteOutcome {
@@ -53,8 +53,8 @@ extension CalendarServer {
   /// Deletes a resource, unless somebody else has changed it, with the same precautions as
   /// ``write(_:to:over:)``.
   /// - Parameter base: the version that is to be deleted.
-  /// - Throws: ``DAVError/refused(host:status:condition:)``; the other errors mean that the resource may
-  ///   have been deleted or not.
+  /// - Throws: ``DAVError/refused(host:status:condition:)``; the other errors mean that the
+  ///   resource may have been deleted or not.
   public func remove(
     _ address: String, base: CalendarResource
   ) async throws -> RemovalOutcome {
@@ -112,7 +112,7 @@ extension CalendarServer {
   /// The answer to a change.
   private enum Answer {
     case done(etag: String?)
-    /// Whether the resource was changed, and why not, has to be read from the resource itself.
+    /// The resource may have been changed or not. It has to be read.
     case unclear(any Error)
   }
 

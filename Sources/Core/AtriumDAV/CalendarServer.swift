@@ -4,8 +4,8 @@ public import AtriumCore
 ///
 /// Everything that a server answers is untrusted: sizes are limited, members of a collection that
 /// are elsewhere are ignored, and an answer that is not complete is an error. The password is sent
-/// with each request, but never to another server than the one whose address was given, except during
-/// ``calendars(at:)`` as described there.
+/// with each request, but never to another server than the one whose address was given, except
+/// during ``calendars(at:)`` as described there.
 ///
 /// A request that only reads is repeated if the connection is lost or the server is busy.
 /// `Retry-After` is obeyed until the deadline.
@@ -19,8 +19,8 @@ public struct CalendarServer: Sendable {
   ///   - certificates: the path of a PEM file of trusted certificates, instead of the default ones.
   ///   - deadline: no request begins later, and a request that is under way then fails with
   ///     ``DAVError/timeLimit(host:)``.
-  ///   - isEqual: returns whether two versions of a resource have the same content, e.g. if a server
-  ///     has only changed the order of properties. The lines of both end in CRLF.
+  ///   - isEqual: returns whether two versions of a resource have the same content, e.g. if a
+  ///     server has only changed the order of properties. The lines of both end in CRLF.
   public init(
     client: any HTTPClient, login: HTTPLogin?, certificates: String? = nil,
     deadline: ContinuousClock.Instant,
@@ -31,7 +31,7 @@ public struct CalendarServer: Sendable {
     self.isEqual = isEqual
   }
 
-  /// Returns whether two versions of a resource have the same content, whatever their line ends are.
+  /// Returns whether two versions of a resource have the same content. Line ends are ignored.
   func isSame(_ first: String, _ second: String) -> Bool {
     let first = CalendarText.normalized(first)
     let second = CalendarText.normalized(second)

@@ -9,8 +9,8 @@ public struct CalendarCollection: Sendable, Hashable {
   public var components: Set<String>
   /// `true` if the server states that the user must not change resources (RFC 3744 §5.4).
   public var isReadOnly: Bool
-  /// The identity of the collection (`DAV:resource-id`, RFC 5842), which another collection at the same
-  /// address does not have; `nil` if the server does not support it.
+  /// The identity of the collection (`DAV:resource-id`, RFC 5842), which another collection at the
+  /// same address does not have; `nil` if the server does not support it.
   public var identity: String?
   /// The maximum size of a resource in bytes (RFC 4791 §5.2.5).
   public var maximumSize: Int?
@@ -28,8 +28,8 @@ public struct CalendarCollection: Sendable, Hashable {
     self.maximumSize = maximumSize
   }
 
-  /// Returns the address of the resource `name`, encoded as in all addresses of this module, so that
-  /// addresses can be compared as texts.
+  /// Returns the address of the resource `name`, encoded as in all addresses of this module, so
+  /// that addresses can be compared as texts.
   /// - Parameter collection: the address of the collection.
   public static func address(of name: String, in collection: String) -> String {
     (collection.hasSuffix("/") ? collection : collection + "/")
@@ -53,8 +53,8 @@ public struct CollectionChanges: Sendable, Hashable {
     }
   }
 
-  /// The identity of the collection; see ``CalendarCollection/identity``. Read after the resources, and
-  /// only if ``isComplete`` is `true`.
+  /// The identity of the collection; see ``CalendarCollection/identity``. Read after the resources,
+  /// and only if ``isComplete`` is `true`.
   public var identity: String?
   /// The resources that are new or have changed, or all of them.
   public var changed: [Member]
@@ -62,8 +62,8 @@ public struct CollectionChanges: Sendable, Hashable {
   public var deleted: [String]
   /// `true` if every resource of the collection is in ``changed`` or ``unclear``.
   public var isComplete: Bool
-  /// The token for the next call. Keep it only after the content of all changes. `nil` if the server
-  /// does not support tokens.
+  /// The token for the next call. Keep it only after the content of all changes. `nil` if the
+  /// server does not support tokens.
   public var token: String?
   /// The addresses of members with a status that says neither that they exist nor that they are
   /// deleted, such as 418. ``CalendarServer/resources(at:in:)`` asks for each of them.
@@ -108,8 +108,8 @@ public enum WriteOutcome: Sendable, Hashable {
   /// The resource was written. The text may differ from the one sent, since a server may change it
   /// (RFC 4791 §5.3.4).
   case stored(CalendarResource)
-  /// Nothing was written, because somebody else has changed the resource. The value is the version on
-  /// the server; `nil` if the resource was deleted.
+  /// Nothing was written, because somebody else has changed the resource. The value is the version
+  /// on the server; `nil` if the resource was deleted.
   case changed(CalendarResource?)
 }
 
@@ -117,15 +117,15 @@ public enum WriteOutcome: Sendable, Hashable {
 public enum RemovalOutcome: Sendable, Hashable {
   /// The resource is gone, also if somebody else has deleted it.
   case removed
-  /// Nothing was deleted, because somebody else has changed the resource. The value is the version on
-  /// the server.
+  /// Nothing was deleted, because somebody else has changed the resource. The value is the version
+  /// on the server.
   case changed(CalendarResource)
 }
 
 /// The syntax of entity tags (RFC 9110 §8.8.3).
 enum ETag {
-  /// Returns whether a tag identifies one version. A tag without quotes is invalid, and an empty one
-  /// is the same for all versions on some servers; both are treated as weak.
+  /// Returns whether a tag identifies one version. A tag without quotes is invalid, and an empty
+  /// one is the same for all versions on some servers; both are treated as weak.
   static func isStrong(_ tag: String) -> Bool {
     tag.utf8.count > 2 && tag.hasPrefix("\"") && tag.hasSuffix("\"")
       && tag.utf8.dropFirst().dropLast().allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x7F }
@@ -134,8 +134,8 @@ enum ETag {
 
 /// The text of calendar object resources.
 enum CalendarText {
-  /// Returns the text without a byte order mark and whitespace around it, and with lines that end in
-  /// CRLF: XML does not keep line ends (XML 1.0 §2.11).
+  /// Returns the text without a byte order mark and whitespace around it, and with lines that end
+  /// in CRLF: XML does not keep line ends (XML 1.0 §2.11).
   static func normalized(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + text.utf8.count / 32)
@@ -152,8 +152,8 @@ enum CalendarText {
     return String(decoding: visible[...last] + [0x0D, 0x0A], as: UTF8.self)
   }
 
-  /// Returns the normalized text; `nil` if it is not a complete calendar in UTF-8, e.g. the page of a
-  /// portal.
+  /// Returns the normalized text; `nil` if it is not a complete calendar in UTF-8, e.g. the page of
+  /// a portal.
   static func calendar(_ bytes: some Collection<UInt8>) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self).map(normalized) else { return nil }
     let start = text.utf8.prefix(15).map { $0 & 0xDF }

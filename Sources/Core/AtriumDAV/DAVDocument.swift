@@ -1,14 +1,14 @@
 import AtriumCore
 import AtriumXML
 
-/// An XML document of WebDAV. Names in `DAV:` have no prefix, those of CalDAV the prefix `c:`, others
-/// their namespace in braces.
+/// An XML document of WebDAV. Names in `DAV:` have no prefix, those of CalDAV the prefix `c:`,
+/// others their namespace in braces.
 enum DAVDocument {
   /// The maximum size of the description of an error, in bytes.
   private static let maximumErrorSize = 1 << 16
 
-  /// - Returns: the root element; `nil` if the document is incomplete, or has a document type, which
-  ///   WebDAV does not use (RFC 4918 §17) and which could define entities.
+  /// - Returns: the root element; `nil` if the document is incomplete, or has a document type,
+  ///   which WebDAV does not use (RFC 4918 §17) and which could define entities.
   static func root(of bytes: [UInt8]) throws(XMLError) -> MarkupElement? {
     guard !hasDocumentType(bytes) else { return nil }
     return try LibXML(naming: { local, namespace, _ in

@@ -1,7 +1,7 @@
 public import AtriumCore
 import AtriumScreen
 
-/// The reason why a CalDAV server did not do what it was asked for.
+/// An error of an operation on a CalDAV server.
 ///
 /// Servers are named by host and port only. Errors without an answer are `NetworkError`s.
 public enum DAVError: Error, Hashable, Sendable {
@@ -9,8 +9,8 @@ public enum DAVError: Error, Hashable, Sendable {
   case unauthorized(host: String)
   /// The collection does not exist (404, 410), or is not a calendar.
   case collectionMissing(host: String)
-  /// The server refuses a request, e.g. with 403, 413 or 415. `condition` is the name of the violated
-  /// precondition (RFC 4918 §16) without its namespace, e.g. `max-resource-size`.
+  /// The server refuses a request, e.g. with 403, 413 or 415. `condition` is the name of the
+  /// violated precondition (RFC 4918 §16) without its namespace, e.g. `max-resource-size`.
   case refused(host: String, status: Int, condition: String?)
   /// The storage of the user is full (507, or `DAV:quota-not-exceeded`, RFC 4331 §6).
   case quotaExceeded(host: String)
@@ -22,7 +22,7 @@ public enum DAVError: Error, Hashable, Sendable {
   case notCalendarServer(host: String)
   /// The server refers to another one, to which the password is not sent.
   case otherServer(host: String, other: String)
-  /// The answer is incomplete, or not what CalDAV defines.
+  /// The answer is incomplete, or violates CalDAV.
   case malformed(host: String)
   /// There was no answer about a single resource, while others may have been read.
   case network(NetworkError)
@@ -70,7 +70,8 @@ extension DAVError: FailureConvertible {
 }
 
 extension DAVError {
-  /// The refusal that a multistatus contains (RFC 4918 §13), as an answer to a change of one resource.
+  /// The refusal that a multistatus contains (RFC 4918 §13), as an answer to a change of one
+  /// resource.
   init(refusalIn response: HTTPResponse, host: String) {
     let refusal = Multistatus.refusal(in: response)
     self = .refused(host: host, status: refusal?.status ?? 207, condition: refusal?.condition)

@@ -1,8 +1,8 @@
 import AtriumCore
 import AtriumScreen
 
-/// The path of a resource as decoded segments, since servers encode paths differently. A slash at the
-/// end has no meaning.
+/// The path of a resource as decoded segments, since servers encode paths differently. A slash at
+/// the end has no meaning.
 struct DAVPath: Hashable, Sendable {
   let segments: [[UInt8]]
 
@@ -74,8 +74,8 @@ struct CollectionAddress: Sendable {
   /// - Parameter name: encoded.
   func address(ofMember name: String) -> String { address.text + name }
 
-  /// Returns the meaning of a reference (`DAV:href`, RFC 4918 §8.3): absolute, or with a path that is
-  /// absolute or relative to the collection.
+  /// Returns the meaning of a reference (`DAV:href`, RFC 4918 §8.3): absolute, or with a path that
+  /// is absolute or relative to the collection.
   func reference(_ href: String) -> Reference {
     guard let target = target(of: href), let other = DAVPath(target) else { return .elsewhere }
     let count = path.segments.count
@@ -87,8 +87,8 @@ struct CollectionAddress: Sendable {
     }
   }
 
-  /// The path of a reference; `nil` for another server. Behind a proxy, servers may write `http` for
-  /// `https`; the address of a member therefore always begins with that of the collection.
+  /// The path of a reference; `nil` for another server. Behind a proxy, servers may write `http`
+  /// for `https`; the address of a member therefore always begins with that of the collection.
   private func target(of href: String) -> String? {
     if href.hasPrefix("/"), !href.hasPrefix("//") { return href }
     let scheme = href.prefix(8).lowercased()

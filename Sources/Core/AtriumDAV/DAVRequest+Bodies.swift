@@ -62,8 +62,8 @@ extension DAVRequest {
 }
 
 extension DAVTransport {
-  /// Sends a request whose answer is about several resources. An incomplete answer is requested once
-  /// more.
+  /// Sends a request whose answer is about several resources. An incomplete answer is requested
+  /// once more.
   /// - Returns: the answer, and the address that sent it.
   /// - Throws: ``DAVError`` for any status but 207.
   func multistatus(

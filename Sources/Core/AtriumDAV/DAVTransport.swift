@@ -18,11 +18,12 @@ struct DAVTransport: Sendable {
   /// The number of repetitions after delays that the server asked for.
   private static let maximumDelays = 5
 
-  /// Sends a request. A request that only reads is repeated if the connection is lost or the server is
-  /// busy; each request is repeated if the server has not processed it (429).
+  /// Sends a request. A request that only reads is repeated if the connection is lost or the server
+  /// is busy; each request is repeated if the server has not processed it (429).
   /// - Returns: the response with the address that sent it. Any status but a redirect is possible.
-  /// - Throws: ``DAVError/timeLimit(host:)``, ``DAVError/busy(host:retryAfter:)`` if the server asks for
-  ///   a delay beyond the deadline, ``DAVError/otherServer(host:other:)``, and `NetworkError`.
+  /// - Throws: ``DAVError/timeLimit(host:)``, ``DAVError/busy(host:retryAfter:)`` if the server
+  ///   asks for a delay beyond the deadline, ``DAVError/otherServer(host:other:)``, and
+  ///   `NetworkError`.
   func send(_ request: DAVRequest) async throws -> HTTPResponse {
     var attempts = 0
     while true {
@@ -133,8 +134,8 @@ struct DAVRequest: Sendable {
 
 extension HTTPAddress {
   /// - Throws: an error unless the login for the server `from` may be sent to this address: the
-  ///   origin is the same, the connection becomes secure, or, if `allowingSiblings`, the server is a
-  ///   sibling.
+  ///   origin is the same, the connection becomes secure, or, if `allowingSiblings`, the server is
+  ///   a sibling.
   func check(from other: HTTPAddress, allowingSiblings: Bool = false) throws {
     if hasOrigin(of: other) { return }
     if host == other.host, isSecure, !other.isSecure { return }
@@ -146,9 +147,9 @@ extension HTTPAddress {
   }
 
   /// Returns whether both servers belong to one provider, e.g. `caldav.icloud.com` and
-  /// `p37-caldav.icloud.com`: both use https with its default port, and their names have the same end. The end
-  /// has two labels, or three if the second one is short, as in `example.co.uk`. Numeric addresses
-  /// have no siblings.
+  /// `p37-caldav.icloud.com`: both use https with its default port, and their names have the same
+  /// end. The end has two labels, or three if the second one is short, as in `example.co.uk`.
+  /// Numeric addresses have no siblings.
   ///
   /// The password is already known to the server that names the sibling, so the rule only prevents
   /// redirects to servers of others by mistake.

@@ -76,7 +76,8 @@ public struct ProjectsSettings: Settings {
   let folder: String?
   /// The hubs; `nil` for the embedded backend.
   let hub: HubAddresses?
-  /// The path of a PEM file of certificates that are trusted for hubs; `nil` for those of the system.
+  /// The path of a PEM file of certificates that are trusted for hubs; `nil` for those of the
+  /// system.
   let certificates: String?
   let announces: Bool
   let pictureKilobytes: Int

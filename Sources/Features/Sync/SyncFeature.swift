@@ -26,9 +26,11 @@ public struct SyncFeature: Feature {
   }
 }
 
-/// How often an open shell synchronises, and which certificates it trusts.
+/// The settings of synchronisation.
 public struct SyncSettings: Settings {
+  /// The interval in minutes at which an open shell synchronises; 0 for never.
   let minutes: Int
+  /// The path of a PEM file of trusted certificates; `nil` for the default ones.
   let certificates: String?
 
   public init(from reader: inout SettingsReader) {

@@ -153,7 +153,7 @@ extension Hub {
     guard let bytes = try await backend.picture(of: name, as: request.session) else {
       return .noContent
     }
-    let digest = Data.sha256(of: bytes).prefix(12).map { String($0, radix: 16) }.joined()
+    let digest = Hexadecimal.text(Data.sha256(of: bytes).prefix(12))
     let tag = "\"\(digest)\""
     let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
     let isKnown = request.header("If-None-Match") == tag

@@ -94,8 +94,8 @@ extension Hub {
     }
   }
 
-  /// Runs `body` in a task of its own. A task keeps the memory of its deepest calls, which a waiting
-  /// stream does not need.
+  /// Runs `body` in a task of its own. A task keeps the memory of its deepest calls, which a
+  /// waiting stream does not need.
   private func released<T: Sendable>(
     _ body: @escaping @Sendable () async throws -> T
   ) async throws -> T {
@@ -116,8 +116,8 @@ extension Hub {
 
     /// The number of events that are read at once.
     static let limit = 10
-    /// The size of a page in bytes unless its first event is larger, which limits the memory of a slow
-    /// reader. Further events are read again.
+    /// The size of a page in bytes unless its first event is larger, which limits the memory of a
+    /// slow reader. Further events are read again.
     static let size = 32_768
   }
 

@@ -10,7 +10,8 @@ public final class PostgresConnection {
   private var constants: [String: String] = [:]
   /// Statements that are sent together with the next one.
   private var queue: [Statement] = []
-  /// `true` if COMMIT of the last transaction was sent. Otherwise the transaction has changed nothing.
+  /// `true` if COMMIT of the last transaction was sent. Otherwise the transaction has changed
+  /// nothing.
   private(set) var hasSentCommit = false
   /// `true` if the connection cannot be used any more.
   private(set) var isBroken = false
@@ -167,7 +168,8 @@ public final class PostgresConnection {
     return [PostgresRows(try check(result))]
   }
 
-  /// Sends several statements at once, in libpq's pipeline mode. Those after a failed one are skipped.
+  /// Sends several statements at once, in libpq's pipeline mode. Those after a failed one are
+  /// skipped.
   private func sendPipeline(
     _ statements: [Statement], _ names: [String]
   ) throws(PostgresError) -> [PostgresRows] {

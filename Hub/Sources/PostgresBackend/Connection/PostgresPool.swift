@@ -63,8 +63,8 @@ public final class PostgresPool: Sendable {
     }
   }
 
-  /// An operation is repeated once if its connection turns out to be lost before its transaction
-  /// could be committed.
+  /// Runs `body` on a connection. It is repeated once if the connection turns out to be lost before
+  /// its transaction could be committed.
   /// - Parameter isRepeatable: `true` if `body` changes nothing.
   private func run<Result: Sendable>(
     isRepeatable: Bool, _ body: @Sendable @escaping (PostgresConnection) throws -> Result

@@ -1,3 +1,4 @@
+import AtriumScreen
 import CPQ
 import Glibc
 
@@ -139,12 +140,9 @@ public struct PostgresRow {
 
   /// A value of type `bytea` in the format `hex`, PostgreSQL's default.
   public func bytes(_ column: String) throws -> [UInt8] {
-    let digits = Array(try text(column).utf8.dropFirst(2))
-    return try stride(from: 0, to: digits.count - 1, by: 2).map { index in
-      let pair = String(decoding: digits[index..<index + 2], as: UTF8.self)
-      guard let byte = UInt8(pair, radix: 16) else { throw unexpected(column) }
-      return byte
-    }
+    let digits = try text(column).dropFirst(2)
+    guard let bytes = Hexadecimal.bytes(digits) else { throw unexpected(column) }
+    return bytes
   }
 
   private func unexpected(_ column: String) -> PostgresError {

@@ -44,7 +44,7 @@ final class Change {
         project: project, other: other))
   }
 
-  /// Wakes the streams of an account, whose sessions may have ended.
+  /// Wakes the streams of an account after the commit, because sessions of it may have ended.
   func endSessions(of account: Int) { note(0, of: account) }
 
   /// Notes the number of an event that a statement has appended to the log of an account.
@@ -53,7 +53,7 @@ final class Change {
   }
 
   /// Writes the events and commits.
-  /// - Returns: the accounts to wake and the numbers of their last events.
+  /// - Returns: the numbers of the last events by the account to wake; 0 without a new event.
   func finish() throws -> [Int: Int] {
     if events.isEmpty { return numbers }
     let rows = try db.commit(
@@ -82,7 +82,8 @@ final class Change {
 }
 
 extension Change {
-  /// The accounts that a change of a project concerns: its owner and those who talk about it.
+  /// The accounts that a change of a project concerns: its owner and the guests of its
+  /// conversations.
   func accounts(concernedBy project: Int) throws -> [Int] {
     try db.rows(
       """
@@ -92,7 +93,8 @@ extension Change {
     ).map { try $0.int("id") }
   }
 
-  /// Appends a change of a project to the logs of its owner and of those who talk about it.
+  /// Appends a change of a project to the logs of its owner and of the guests of its
+  /// conversations.
   func appendProject(_ project: Int, of owner: Int) throws {
     append(.project, to: owner, project: project)
     let conversations = try db.rows(
@@ -105,8 +107,8 @@ extension Change {
     }
   }
 
-  /// Appends a change of an account to its log and to those of its partners. The user's own messages
-  /// contain the name too.
+  /// Appends a change of an account to its log and to those of its partners. The user's own
+  /// messages contain the name too.
   func appendAccount(_ account: Int, _ partners: [(conversation: Int, partner: Int)]) {
     append(.account, to: account)
     for (id, partner) in partners {

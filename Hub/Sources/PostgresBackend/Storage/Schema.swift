@@ -1,7 +1,7 @@
 /// The tables of a hub's database. Times are in milliseconds since 1970.
 ///
-/// A hub runs with its own version of the schema and with the next one, so that hubs can be replaced
-/// one after another: a migration only adds, and a later version removes what is unused.
+/// A hub runs with its own version of the schema and with the next one, so that hubs can be
+/// replaced one after another: a migration only adds, and a later version removes what is unused.
 public enum Schema {
   /// The version that this program creates.
   public static var version: Int { migrations.count }

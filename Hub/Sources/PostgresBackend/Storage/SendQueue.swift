@@ -5,8 +5,8 @@ import Synchronization
 
 /// Messages that wait for a transaction.
 ///
-/// Messages that arrive while a transaction is committed share the next one, and with it the costs of
-/// statements and commits, which exceed those of the rows.
+/// Messages that arrive while a transaction is committed share the next one, and with it the costs
+/// of statements and commits, which exceed those of the rows.
 final class SendQueue: Sendable {
   /// A message with a valid text.
   struct Entry: Sendable {
@@ -18,6 +18,7 @@ final class SendQueue: Sendable {
 
   private struct State {
     var waiting: [Entry] = []
+    /// The number of tasks that send messages, each in one transaction after another.
     var transactions = 0
   }
 
@@ -80,11 +81,11 @@ extension PostgresBackend {
           entry.continuation.resume(returning: message)
         }
       } catch {
-        // Unless the database is unavailable, a single message may have caused the error. Each message
-        // is then sent in a transaction of its own.
-        let isAway = error as? Failure == Self.unavailable
+        // Unless the database is unavailable, a single message may have caused the error. Each
+        // message is then sent in a transaction of its own.
+        let isUnavailable = error as? Failure == Self.unavailable
         for entry in entries {
-          entry.continuation.resume(with: isAway ? .failure(error) : .success(nil))
+          entry.continuation.resume(with: isUnavailable ? .failure(error) : .success(nil))
         }
       }
     }
@@ -103,8 +104,8 @@ extension Change {
 
   /// Adds new messages to conversations and appends their events, and commits.
   /// - Returns: `nil` for a message that has to be sent in a transaction of its own: its recipient
-  ///   is a project, its key was used before, another transaction has locked one of the accounts, or it
-  ///   must not be sent.
+  ///   is a project, its key was used before or by another of the messages, another transaction has
+  ///   locked one of the accounts, or it must not be sent.
   fileprivate func send(_ entries: [SendQueue.Entry]) throws -> [ChatMessage?] {
     let drafts = try lock(entries)
     var added: [ChatMessage?] = Array(repeating: nil, count: entries.count)
@@ -125,8 +126,9 @@ extension Change {
     return added
   }
 
-  /// Finds the conversations of messages, and locks the accounts of their users unless other transactions
-  /// have done so.
+  /// Finds the conversations of messages, and locks the accounts of their users. Locks that other
+  /// transactions hold are not waited for, so that the order of the locks does not matter.
+  /// - Returns: the messages whose conversations exist and whose accounts are both locked.
   private func lock(_ entries: [SendQueue.Entry]) throws -> [Draft] {
     try db.rows(
       """
@@ -159,8 +161,8 @@ extension Change {
     }
   }
 
-  /// Inserts messages between users who have not blocked each other, with an event for each of the two.
-  /// Numbers are drawn here, while the accounts are locked.
+  /// Inserts messages between users who have not blocked each other, with an event for each of the
+  /// two. Numbers are drawn here, while the accounts are locked.
   private static let insertion = """
     WITH input AS MATERIALIZED (
       SELECT *, nextval('message_id_seq') AS id

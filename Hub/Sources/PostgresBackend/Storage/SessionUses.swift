@@ -2,8 +2,8 @@ import Foundation
 import ProjectsBackend
 import Synchronization
 
-/// The sessions that were used since their uses were last recorded. They are recorded together, so that
-/// a read needs no write.
+/// The sessions that were used since their uses were last recorded. They are recorded together, so
+/// that a read needs no write.
 final class SessionUses: Sendable {
   private let times = Mutex<[Data: Int]>([:])
 

@@ -119,8 +119,8 @@ public final class Wakeups: Sendable {
     }
   }
 
-  /// Returns `account:number` joined by commas, in texts that are shorter than PostgreSQL's limit of
-  /// 8000 bytes.
+  /// Returns `account:number` joined by commas, in texts that are shorter than PostgreSQL's limit
+  /// of 8000 bytes.
   private static func payloads(_ numbers: [Int: Int]) -> [String] {
     var payloads = [""]
     for (account, number) in numbers {

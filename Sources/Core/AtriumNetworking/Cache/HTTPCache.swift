@@ -5,8 +5,8 @@ import Glibc
 /// A disk cache of HTTP responses, in files that only their owner can read. Every use validates the
 /// response with the server; the least recently used responses are removed first.
 ///
-/// Each response is a file that is replaced atomically; a damaged file counts as missing. File system
-/// errors are ignored: a response that cannot be stored is requested again.
+/// Each response is a file that is replaced atomically; a damaged file counts as missing. File
+/// system errors are ignored: a response that cannot be stored is requested again.
 public actor HTTPCache {
   private let folder: String
   private let limit: Int

@@ -49,7 +49,8 @@ final class Exchange {
     handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     handle.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, request.connectTimeout.milliseconds))
     handle.verifyServer(certificates: request.certificates)
-    if transfer.address.isLocal { handle.set(CURLOPT_PROXY, "") }
+    // No proxy can reach this machine.
+    if transfer.address.isLoopback { handle.set(CURLOPT_PROXY, "") }
     if let login = request.login {
       handle.set(CURLOPT_HTTPAUTH, 1)  // Basic
       handle.setLogin(login)
@@ -96,7 +97,7 @@ final class Exchange {
     // "Name:" would remove the header; "Name;" sends it with an empty value.
     var lines = request.headers.map { $0.value.isEmpty ? $0.name + ";" : "\($0.name): \($0.value)" }
     // Compression takes longer than sending on one machine.
-    if transfer.address.isLocal, request.headers["Accept-Encoding"] == nil {
+    if transfer.address.isLoopback, request.headers["Accept-Encoding"] == nil {
       lines.append("Accept-Encoding: identity")
     }
     // Removes the form type and the "100 Continue" that libcurl adds by default.
@@ -212,12 +213,5 @@ final class Exchange {
           code, of: handle, host: host, timeout: .connecting(request.connectTimeout),
           certificates: request.certificates))
     }
-  }
-}
-
-extension HTTPAddress {
-  /// `true` if the host is this machine, which no proxy can reach.
-  fileprivate var isLocal: Bool {
-    host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
   }
 }

@@ -8,7 +8,7 @@ struct ResponseHead: Sendable {
 
   /// Reads the next line. A later response replaces an interim one (1xx).
   /// - Parameter line: a whole line with its end.
-  /// - Returns: whether the line ends the head of a final response.
+  /// - Returns: `true` if the line ends the head of a final response.
   mutating func read(_ line: UnsafeRawBufferPointer) -> Bool {
     let text = String(decoding: line, as: UTF8.self)
     let line = text.prefix { !$0.isNewline }

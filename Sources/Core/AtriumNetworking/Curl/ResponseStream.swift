@@ -41,8 +41,8 @@ final class ResponseStream: Sendable {
   }
 }
 
-/// The sending end of a ``ResponseStream``. The thread of libcurl fills it, a task reads the stream;
-/// a full buffer makes the thread pause the transfer.
+/// The sending end of a ``ResponseStream``. The thread of libcurl fills it, a task reads the
+/// stream; a full buffer makes the thread pause the transfer.
 final class BodyBuffer: Sendable {
   /// The head of a response, or the next bytes of its body.
   enum Part: Sendable {
@@ -55,7 +55,7 @@ final class BodyBuffer: Sendable {
 
   private let output: Parts.Continuation
   private let capacity: Int
-  /// The size of the unread part of the body, in bytes, and whether the transfer is paused.
+  /// The size of the unread part of the body in bytes, and the state of the transfer.
   private let unread = Mutex((size: 0, isPaused: false))
 
   init(_ output: Parts.Continuation, capacity: Int = 256 << 10) {
@@ -77,7 +77,7 @@ final class BodyBuffer: Sendable {
     return !isFull
   }
 
-  /// Makes room after bytes were read. Returns whether the paused transfer is to be resumed.
+  /// Makes room after bytes were read. Returns `true` if the paused transfer is to be resumed.
   func remove(_ count: Int) -> Bool {
     unread.withLock { unread in
       unread.size -= count

@@ -48,7 +48,8 @@ public struct CurlMailTransport: MailTransport {
 }
 
 extension CurlMailTransport {
-  /// - Parameter certificates: a PEM file of trusted certificates that replaces the system's bundle.
+  /// - Parameter certificates: a PEM file of trusted certificates that replaces the system's
+  ///   bundle.
   public init(certificates path: String? = nil) {
     self.init(certificates: path, libraries: Curl.names)
   }
@@ -82,6 +83,7 @@ final class CancellationFlag: Sendable {
 extension MailServer {
   /// `true` if the server is on this machine, so that the connection cannot be intercepted.
   fileprivate var isLocal: Bool {
-    host == "localhost" || host == "::1" || host.hasPrefix("127.")
+    host == "localhost" || host == "::1"
+      || host.wholeMatch(of: /127\.\d{1,3}\.\d{1,3}\.\d{1,3}/) != nil
   }
 }

@@ -47,8 +47,8 @@ final class SMTPConversation {
     let timeout = max(1, server.timeout.milliseconds)
     handle.set(CURLOPT_CONNECTTIMEOUT_MS, min(timeout, 10_000))
     handle.set(CURLOPT_TIMEOUT_MS, timeout)
-    // The connection ends within perform(), under the deadline of the progress callback: libcurl's own
-    // timeout does not cover the reply to QUIT.
+    // The connection ends within perform(), under the deadline of the progress callback: libcurl's
+    // own timeout does not cover the reply to QUIT.
     handle.set(CURLOPT_FORBID_REUSE, 1)
     if let login = server.login { handle.setLogin(login) }
     guard let envelope = job.envelope else {

@@ -52,8 +52,8 @@ extension Backend {
     }
   }
 
-  /// Yields the messages after one, and new messages as they arrive. Transient failures after the first
-  /// success do not end the stream.
+  /// Yields the messages after one, and new messages as they arrive. Transient failures after the
+  /// first success do not end the stream.
   func newMessages(
     in conversation: Int, after message: Int, as token: SessionToken
   ) -> AsyncThrowingStream<ChatMessage, any Error> {
@@ -101,8 +101,8 @@ extension Backend {
   }
 
   /// Yields the state for the user now, and updates as they happen.
-  /// - Parameter cursor: the position after the last update that the device has received, also in an
-  ///   earlier session.
+  /// - Parameter cursor: the position after the last update that the device has received, also in
+  ///   an earlier session.
   func updates(
     since cursor: EventCursor?, as token: SessionToken
   ) -> AsyncThrowingStream<UserUpdate, any Error> {

@@ -3,8 +3,8 @@ import Foundation
 import ProjectsBackend
 import ProjectsWire
 
-/// The one event stream of a shell. It is open as long as somebody waits for changes, and reconnects
-/// after the last event that it has received.
+/// The one event stream of a shell. It is open as long as there are waiters, and
+/// reconnects after the last event that it has received.
 actor EventFeed {
   private typealias Waiter = AsyncStream<Void>.Continuation
 
@@ -81,7 +81,7 @@ actor EventFeed {
           case nil: break
           }
         }
-        if isStopping { pause = .seconds(.random(in: 0...2)) }
+        if isStopping { pause = .seconds(.random(in: 0...2)) } else { failures += 1 }
       } catch NetworkError.status(_, 401) {
         return Task.isCancelled ? () : endSession()
       } catch {
@@ -95,8 +95,8 @@ actor EventFeed {
     }
   }
 
-  /// Half a second, doubled by each failure up to half a minute; a random part spreads the clients of a
-  /// hub that was restarted.
+  /// Half a second, doubled by each failure up to half a minute; a random part spreads the clients
+  /// of a hub that was restarted.
   private static func pause(afterFailures failures: Int) -> Duration {
     min(.seconds(30), .milliseconds(500) * (1 << min(failures - 1, 6))) * .random(in: 0.5...1)
   }

@@ -8,7 +8,8 @@ actor HubAddresses {
   private var index = 0
 
   /// Parses addresses that are separated by commas.
-  /// - Returns: `nil` if one of them is invalid, has a path, or is neither https nor a loopback address.
+  /// - Returns: `nil` if one of them is invalid, has a path, or is neither https nor a loopback
+  ///   address.
   init?(_ text: String) {
     var all: [HTTPAddress] = []
     for part in text.split(separator: ",") {
@@ -41,13 +42,5 @@ actor HubAddresses {
   /// Tries another address than this one first from now on.
   func avoid(_ address: HTTPAddress) {
     if all[index] == address { index = (index + 1) % all.count }
-  }
-}
-
-extension HTTPAddress {
-  /// `true` if the host is this machine.
-  fileprivate var isLoopback: Bool {
-    host == "localhost" || host == "[::1]"
-      || host.wholeMatch(of: /127\.\d{1,3}\.\d{1,3}\.\d{1,3}/) != nil
   }
 }

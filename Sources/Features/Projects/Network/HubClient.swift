@@ -4,7 +4,7 @@ import Foundation
 import ProjectsBackend
 import ProjectsWire
 
-/// Sends requests to a hub, and to the next one if it is away.
+/// Sends requests to a hub, and to the next one if it is not reachable.
 struct HubClient: Sendable {
   let client: any HTTPClient
   let addresses: HubAddresses

@@ -5,7 +5,7 @@ import ProjectsBackend
 
 /// Lists of conversations, and the outbox.
 extension Screen {
-  /// - Parameter isFiltered: whether conversations without the words are left out.
+  /// - Parameter isFiltered: `true` if conversations without the words are left out.
   static func conversations(
     _ all: [ChatConversation], in range: ListRange = ListRange(), isFiltered: Bool = false,
     by clock: any WallClock

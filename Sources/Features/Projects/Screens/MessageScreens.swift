@@ -12,8 +12,8 @@ extension Screen {
   }
 
   /// - Parameters:
-  ///   - isTyped: whether the user has just typed the message at the prompt.
-  ///   - showsDate: whether the message is the first one of its day.
+  ///   - isTyped: `true` if the user has just typed the message at the prompt.
+  ///   - showsDate: `true` if the message is the first one of its day.
   static func message(
     _ message: ChatMessage, isTyped: Bool = false, showsDate: Bool = false, by clock: any WallClock
   ) -> Screen {
@@ -90,7 +90,7 @@ extension Screen {
 extension Transcript {
   /// - Parameters:
   ///   - lastRead: the last message that the partner has read.
-  ///   - showsDates: whether the messages of each day have a heading.
+  ///   - showsDates: `true` if the messages of each day have a heading.
   fileprivate static func messages(
     _ messages: [ChatMessage], readUpTo lastRead: Int = 0, showsDates: Bool = false,
     by clock: any WallClock

@@ -3,8 +3,8 @@ import AtriumScreen
 import ProjectsBackend
 import ProjectsWire
 
-/// Copies of the user's conversations and of their newest messages, which can be read while the hub is
-/// away. They are stored with the user's own secrets, and belong to one account.
+/// Copies of the user's conversations and of their newest messages, which can be read while the hub
+/// is away. They are stored with the user's own secrets, and belong to one account.
 struct HubCache: Sendable {
   let secrets: any Secrets
 
@@ -54,7 +54,7 @@ struct HubCache: Sendable {
   }
 
   /// Adds or replaces messages of a conversation.
-  /// - Parameter isComplete: whether `messages` replace all stored messages of the conversation.
+  /// - Parameter isComplete: `true` if `messages` replace all stored messages of the conversation.
   func add(
     _ messages: [ChatMessage], in conversation: Int, isComplete: Bool = false
   ) async throws {

@@ -5,8 +5,8 @@ import ProjectsBackend
 
 /// Messages that could not be sent yet.
 ///
-/// Each message is a secret of its own, so that concurrent processes of a user do not overwrite each
-/// other's messages.
+/// Each message is a secret of its own, so that concurrent processes of a user do not overwrite
+/// each other's messages.
 struct Outbox: Sendable {
   let session: SignInSession
   private var secrets: any Secrets { session.secrets }
@@ -79,12 +79,13 @@ struct Outbox: Sendable {
   /// messages remain, since the partner may end a block.
   func flush() async throws -> FlushResult {
     var result = FlushResult()
-    guard let account = try await session.stored()?.account else { return result }
-    let entries = try await entries(of: account)
+    guard let stored = try await session.stored() else { return result }
+    let entries = try await entries(of: stored.account)
     result.waiting = entries.count
     for entry in entries {
       do {
-        _ = try await session.withToken { try await $0.send(entry.message, as: $1) }
+        // Not `withToken`: another account may be signed in meanwhile.
+        _ = try await session.backend.send(entry.message, as: stored.token)
         try await remove([entry])
         result.sent += 1
         result.waiting -= 1

@@ -80,7 +80,8 @@ struct SyncReport: Sendable {
   }
 }
 
-/// Items that vanished from one side in large numbers and were kept on the other until a person decides.
+/// Items that vanished from one side in large numbers and were kept on the other until a person
+/// decides.
 struct KeptItems: Equatable, Sendable {
   /// The name of their list.
   var list: String

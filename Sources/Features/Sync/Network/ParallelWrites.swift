@@ -7,7 +7,7 @@ extension CalendarServer {
   private static let width = 8
 
   /// Writes resources, several at a time.
-  /// - Parameter handle: receives each outcome; it returns whether to go on.
+  /// - Parameter handle: receives each outcome, and returns `false` to stop writing.
   func write(
     _ uploads: [SyncUpload],
     _ handle: (SyncUpload, Result<WriteOutcome, DAVError>) async throws -> Bool

@@ -15,13 +15,13 @@ struct Synchronization: Sendable {
 
   /// The time limit of a synchronisation.
   private static let limit = Duration.seconds(120)
-  /// How often items that changed on the server meanwhile are merged again.
+  /// The maximum number of merges of items that have changed on the server meanwhile.
   fileprivate static let rounds = 3
 
   /// Synchronises all servers.
   /// - Parameters:
   ///   - items: the items by the name of their component.
-  ///   - isDryRun: whether nothing is changed.
+  ///   - isDryRun: `true` if nothing is changed.
   func run(
     _ items: [String: CalendarItems], vanished: VanishedItems = .keep, isDryRun: Bool = false
   ) async throws -> SyncReport {
@@ -46,8 +46,8 @@ struct Synchronization: Sendable {
     return report
   }
 
-  /// Synchronises the items of a feature. Items that are new here are sent only after the lists of all
-  /// servers were received, because one of these lists may have them.
+  /// Synchronises the items of a feature. Items that are new here are sent only after the lists of
+  /// all servers were received, because one of these lists may have them.
   private func run(
     _ feature: CalendarItems, _ servers: [SyncServer], until deadline: ContinuousClock.Instant,
     vanished: VanishedItems, isDryRun: Bool, _ report: inout SyncReport
@@ -72,7 +72,7 @@ struct Synchronization: Sendable {
   }
 
   /// Synchronises the items of a feature with a server.
-  /// - Returns: whether the server was reached.
+  /// - Returns: `true` if the server was reached.
   private func run(
     _ feature: CalendarItems, _ server: SyncServer, until deadline: ContinuousClock.Instant,
     _ vanished: VanishedItems, _ isDryRun: Bool, sending: ServerRun.Sending,
@@ -113,9 +113,7 @@ struct Synchronization: Sendable {
     let address = address.contains("://") ? address : "https://" + address
     let parsed = try HTTPAddress(address)
     if parsed.login != nil { throw SyncError.passwordInAddress }
-    guard parsed.isSecure || ["localhost", "127.0.0.1", "[::1]"].contains(parsed.host) else {
-      throw SyncError.insecure(address)
-    }
+    guard parsed.isSecure || parsed.isLoopback else { throw SyncError.insecure(address) }
     return address
   }
 
@@ -129,7 +127,7 @@ struct Synchronization: Sendable {
     return try await server.calendars(at: address)
   }
 
-  /// Synchronises at intervals in an open shell, and announces what needs a person.
+  /// Synchronises at intervals in an open shell, and announces changes, failures and conflicts.
   func run(every minutes: Int, _ hooks: Hooks, _ notifier: (any Notifier)?) async throws {
     var announced: SyncReport?
     while true {
@@ -193,7 +191,7 @@ private struct ServerRun {
     reached = []
     let states = try await items.states(of: lists.map(\.address))
     var received: [ReceivedList] = []
-    // The reason why not everything could be read. What was read is stored.
+    // The error that ended reading. Everything that was read before it is stored.
     var failure: (any Error)?
     var missing: Set<String> = []
     for list in lists where failure == nil {
@@ -277,11 +275,11 @@ private struct ServerRun {
     }
   }
 
-  /// Reads what changed in a list.
+  /// Reads the changes of a list.
   /// - Parameters:
-  ///   - failure: the reason why resources were not read that the server may have.
-  ///   - touched: the addresses of resources that were written since the state, which are read even if the
-  ///     server reports no change.
+  ///   - failure: the error because of which resources were not read that the server may have.
+  ///   - touched: the addresses of resources that were written since the state, which are read even
+  ///     if the server reports no change.
   private func receive(
     _ list: SyncList, _ state: SyncListState, _ report: inout SyncReport,
     _ failure: inout (any Error)?, touched: Set<String> = []
@@ -328,8 +326,8 @@ private struct ServerRun {
   }
 
   /// Sends changes, several at a time.
-  /// - Returns: the addresses of resources that were written, or that changed on the server meanwhile, by
-  ///   list.
+  /// - Returns: the addresses of resources that were written, or that changed on the server
+  ///   meanwhile, by list.
   private func send(
     _ result: SyncResult, _ lists: [SyncList], of items: CalendarItems,
     _ report: inout SyncReport

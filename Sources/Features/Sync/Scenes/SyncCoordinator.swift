@@ -20,7 +20,7 @@ struct SyncCoordinator: EntryCoordinator {
     }
   }
 
-  /// Asks for what the command did not name, and stores the server.
+  /// Asks for the values that the command did not name, and stores the server.
   private func add(_ request: NewServer, in flow: Flow) async throws(Departure) {
     var request = request
     if request.user == nil {
@@ -81,7 +81,7 @@ struct NewServer {
   var password: String?
   /// The names of lists for todos, and for the timeline.
   var todos: [String], timeline: [String]
-  /// Whether all lists are used.
+  /// `true` if all lists are used.
   var takesAll: Bool
   /// The lists that a person chose.
   var chosen: [SyncList]?

@@ -182,7 +182,7 @@ extension SyncReport {
       hint: .sync { $0.giveConsent(purpose) })
   }
 
-  /// What an open shell announces; `nil` if nothing needs attention.
+  /// The announcement of an open shell; `nil` if nothing needs attention.
   /// - Parameter last: the report that was announced last.
   func announcement(after last: SyncReport?) -> Phrase? {
     if let failure = failures.first?.failure {

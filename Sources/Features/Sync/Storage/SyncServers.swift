@@ -3,7 +3,7 @@ import AtriumScreen
 import AtriumStorage
 import GRDB
 
-/// The servers that the user set up. What is known of single items is stored by their features, and
+/// The servers that the user set up. The states of single items are stored by their features, and
 /// passwords are secrets.
 struct SyncServers: Sendable {
   let store: Store

@@ -57,6 +57,12 @@ public struct HTTPAddress: Sendable, Hashable {
     port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
   }
 
+  /// `true` if the host is this machine: `localhost`, `[::1]`, or an address in 127.0.0.0/8.
+  public var isLoopback: Bool {
+    host == "localhost" || host == "[::1]"
+      || host.wholeMatch(of: /127\.\d{1,3}\.\d{1,3}\.\d{1,3}/) != nil
+  }
+
   /// Returns whether both have the same origin: scheme, host and port (RFC 6454).
   public func hasOrigin(of other: HTTPAddress) -> Bool {
     (isSecure, host, port) == (other.isSecure, other.host, other.port)

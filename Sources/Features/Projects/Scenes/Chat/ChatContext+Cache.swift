@@ -2,7 +2,8 @@ import AtriumCore
 import AtriumScreen
 import ProjectsBackend
 
-/// Copies of conversations that can be read while the hub is away. Errors of their storage are ignored.
+/// Copies of conversations that can be read while the hub is away. Errors of their storage are
+/// ignored.
 extension ChatContext {
   /// Stores the list of conversations.
   func store(_ conversations: [ChatConversation]) async {
@@ -11,7 +12,7 @@ extension ChatContext {
     try? await session.cache?.store(.init(unread: unread, conversations: newest))
   }
 
-  /// Stores what an update has changed, and reads the messages that are missing.
+  /// Stores the changes of an update, and reads the messages that are missing.
   func store(_ update: UserUpdate) async throws {
     guard let cache = session.cache else { return }
     var state = UserState(

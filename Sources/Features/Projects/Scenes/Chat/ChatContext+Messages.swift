@@ -71,8 +71,8 @@ extension ChatMessage {
   var candidate: Candidate { Candidate("\(id)", Phrase(excerpt)) }
 }
 
-/// Updates of open scenes. Transient failures, such as an unreachable hub, pause the updates. Other errors
-/// end them, and the next command reports them.
+/// Updates of open scenes. Transient failures, such as an unreachable hub, pause the updates. Other
+/// errors end them, and the next command reports them.
 extension ChatContext {
   /// Yields the list of conversations after each change.
   func listUpdates() -> AsyncStream<Screen> {

@@ -100,9 +100,9 @@ struct ChatContext: Sendable {
     try await session.withToken { try await $0.blockedUsers(as: $1) }
   }
 
-  /// Deletes the account with its drafts, its unsent messages, and residual data of the feature that
-  /// the program stores. The stored session is removed last, so that a repetition completes a deletion
-  /// that was interrupted.
+  /// Deletes the account with its drafts, its unsent messages, and residual data of the feature
+  /// that the program stores. The stored session is removed last, so that a repetition completes a
+  /// deletion that was interrupted.
   /// - Returns: the user name; empty if the account was deleted before.
   func deleteAccount(_ password: Password) async throws -> String {
     if let (account, conversations) = try await session.completeDeletion() {

@@ -26,8 +26,8 @@ struct ChatCoordinator: EntryCoordinator {
   }
 }
 
-/// Finds or creates a conversation and shows it. While the hub is away, shows the copy; a script receives
-/// the failure too.
+/// Finds or creates a conversation and shows it. While the hub is away, shows the copy; a script
+/// receives the failure too.
 struct ConversationCoordinator: Coordinator {
   let chat: ChatContext
   let pictures: PictureLoader

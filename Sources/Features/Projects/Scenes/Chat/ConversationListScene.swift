@@ -86,7 +86,7 @@ struct ConversationListScene: Scene {
 }
 
 extension ChatConversation {
-  /// Returns whether all words occur in the names, the title or the last message.
+  /// Returns `true` if all words occur in the names, the title or the last message.
   fileprivate func contains(_ words: [String]) -> Bool {
     guard !words.isEmpty else { return true }
     let texts = [title, partner?.fullName, partner?.username, lastMessage?.text]

@@ -147,8 +147,8 @@ final class ShownMessages {
     latest = max(latest, last.id)
   }
 
-  /// Returns whether the message was not shown before. Sent messages arrive twice: as the result of
-  /// the command and as an update.
+  /// Returns `true` if the message was not shown before. Sent messages arrive twice: as the result
+  /// of the command and as an update.
   func insertIfNew(_ message: ChatMessage) -> Bool {
     guard message.id > latest, newer.insert(message.id).inserted else { return false }
     oldest = oldest ?? message.id
