@@ -22,6 +22,19 @@ struct CalendarSeriesTests {
     TZID:Our time
     """
 
+  @Test func aZoneMayListTheDatesOfItsObservances() throws {
+    let (spring, autumn) = ("20250330T020000,20260329T020000", "20251026T030000,20261025T030000")
+    let listed = Self.zone
+      .replacing("RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU", with: "RDATE:\(autumn)")
+      .replacing("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", with: "RDATE:\(spring)")
+    let zone = CalendarClock.rules(try #require(CalendarTimeZone(component(listed))))
+    let hours = try ["2026-01-15", "2026-07-15", "2026-12-15"].map { text in
+      let time = try #require(Day(iso: text)).number * 86_400
+      return (zone.local(at: Instant(secondsSince1970: time)) - time) / 3600
+    }
+    #expect(hours == [1, 2, 1])
+  }
+
   private func component(_ text: String) -> CalendarComponent {
     CalendarComponent(text.split(separator: "\n").compactMap { ContentLine(String($0)) })
   }

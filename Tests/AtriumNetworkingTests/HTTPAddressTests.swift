@@ -22,6 +22,17 @@ struct HTTPAddressTests {
   }
 
   @Test(
+    "Addresses of this machine are loopback addresses, and names that begin like one are not",
+    arguments: [
+      ("localhost", true), ("LOCALHOST", true), ("[::1]", true), ("127.0.0.1", true),
+      ("127.1.2.3", true), ("127.evil.com", false), ("127.0.0.1.evil.com", false),
+      ("localhost.evil.com", false), ("128.0.0.1", false), ("[::2]", false),
+    ])
+  func loopback(host: String, isLoopback: Bool) throws {
+    #expect(try HTTPAddress("http://\(host):8080/").isLoopback == isLoopback)
+  }
+
+  @Test(
     "Invalid addresses are rejected",
     arguments: [
       "", "a.org", "//a.org", "http:a.org", "http:///a", "http://", "http://:80/", "http://a:b/",

@@ -36,24 +36,23 @@ extension PostgresBackend {
   }
 
   public func changes(as token: SessionToken) -> AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let task = Task {
-      while !Task.isCancelled {
-        do {
-          let subscription = try await subscribe(as: token) { continuation.yield() }
-          // Ends the subscription also if the stream has ended in the meantime.
-          continuation.onTermination = { _ in subscription.end() }
-          if Task.isCancelled { subscription.end() }
-          continuation.yield()
-          return
-        } catch let error {
-          guard Failure(error).kind == .unavailable else { return continuation.finish() }
-          try? await Task.sleep(for: .seconds(1))
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let task = Task {
+        while !Task.isCancelled {
+          do {
+            let subscription = try await subscribe(as: token) { continuation.yield() }
+            defer { subscription.end() }
+            continuation.yield()
+            while true { try await Task.sleep(for: .seconds(3600)) }
+          } catch let error {
+            guard Failure(error).kind == .unavailable else { break }
+            try? await Task.sleep(for: .seconds(1))
+          }
         }
+        continuation.finish()
       }
+      continuation.onTermination = { _ in task.cancel() }
     }
-    continuation.onTermination = { _ in task.cancel() }
-    return stream
   }
 
   public func subscribe(

@@ -10,7 +10,7 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
   case data, backup, restore
 
   /// - Parameter arguments: the words behind the command.
-  /// - Throws: ``UsageError`` if the arguments are wrong, otherwise an `FailureConvertible` error.
+  /// - Throws: ``UsageError`` if the arguments are wrong, otherwise a `FailureConvertible` error.
   public func run(_ arguments: [String], in context: MaintenanceContext) throws -> Screen {
     let directory = context.directory
     switch (self, arguments.count) {

@@ -36,9 +36,10 @@ public final class SpooledFile: DocumentContent {
         let descriptor = try PrivateFile.unnamed(containing: state.bytes, in: Self.folder)
         state.descriptor = descriptor
         state.bytes = []
-        guard lseek(descriptor, 0, SEEK_END) >= 0 else { throw SystemError.last }
       }
       if let descriptor = state.descriptor {
+        // A failed call may have written a part, which is overwritten.
+        guard lseek(descriptor, off_t(state.count), SEEK_SET) >= 0 else { throw SystemError.last }
         try PrivateFile.write(bytes, to: descriptor)
       } else {
         state.bytes += bytes

@@ -6,8 +6,8 @@ import Synchronization
 struct BusyTimeout: Sendable {
   var limit: Duration
 
-  /// Longer than any write of one command should take. A stopped process holds its locks until it
-  /// is continued.
+  /// A limit that is longer than any write of one command should take. A stopped process holds its
+  /// locks until it is continued.
   static let standard = BusyTimeout(limit: .seconds(5))
   static let none = BusyTimeout(limit: .zero)
 
@@ -48,7 +48,7 @@ struct BusyTimeout: Sendable {
   private static func pause(after tries: Int) { usleep(UInt32(min(tries + 1, 10)) * 1_000) }
 }
 
-/// The start of the wait of a connection, which waits for one lock at a time.
+/// The time at which a connection began to wait. A connection waits for one lock at a time.
 private final class WaitStart: Sendable {
   private let time = Mutex(ContinuousClock.now)
 

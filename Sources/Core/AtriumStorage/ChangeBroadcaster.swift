@@ -15,7 +15,7 @@ final class ChangeBroadcaster: Sendable {
   }
   private let state = Mutex(State())
 
-  /// Short enough to notice changes by other processes within 200 ms.
+  /// The polling interval, short enough to notice changes by other processes within 200 ms.
   private static let interval = Duration.milliseconds(150)
 
   /// Returns a stream for a new listener.

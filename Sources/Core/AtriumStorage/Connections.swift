@@ -22,7 +22,7 @@ final class Connections: Sendable {
   /// The last known `PRAGMA data_version`, which only commits of other connections change.
   private let dataVersion: Atomic<Int>
   private let log: DatabaseFile?
-  /// The open files, to notice when others take their place.
+  /// The identities of the open files, to detect that other files have replaced them.
   private let openFile: DatabaseFile.Identity?
   private let openLog: Mutex<DatabaseFile.Identity?> = Mutex(nil)
   private let use: Store.Use
@@ -45,7 +45,7 @@ final class Connections: Sendable {
     configuration.prepareDatabase { $0.addFolding() }
     var readerConfiguration = configuration
     readerConfiguration.readonly = true
-    // GRDB sets 10 s for the connections of a pool, whatever the configuration says.
+    // GRDB overrides the configured busy mode of a pool with a timeout of 10 s.
     let limit = store.busyTimeout.milliseconds
     readerConfiguration.prepareDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(limit)") }
     self.readerConfiguration = readerConfiguration
@@ -226,8 +226,8 @@ final class Connections: Sendable {
 }
 
 extension Configuration {
-  /// The maximum size of a value and of a row, in MiB: more than any input has, since GRDB ends the
-  /// program if an argument of a statement is larger.
+  /// The maximum size of a value and of a row, in MiB. It exceeds the size of any input, because GRDB
+  /// ends the program if an argument of a statement is larger.
   static let maximumValueSize = 64
 
   /// Prevents SQL in the file's schema from calling functions with side effects
@@ -256,9 +256,9 @@ private final class AtomicFlag: Sendable {
 extension Store.Use {
   /// The size of the write-ahead log, in bytes, above which it is truncated.
   ///
-  /// A process that opens a file alone must read the whole log, so that a short log makes for a
-  /// quick start. In a long-lived process SQLite reuses the log from 4 MB on, but does not shorten
-  /// it after a large transaction.
+  /// The first process that opens a file reads the whole log, so a short log shortens the start. In a
+  /// long-lived process, SQLite reuses the log from 4 MB on, but does not shorten it after a large
+  /// transaction.
   fileprivate var maximumLogSize: Int {
     switch self {
     case .brief: 256 << 10

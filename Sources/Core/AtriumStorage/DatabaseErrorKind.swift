@@ -1,7 +1,7 @@
 public import AtriumCore
 public import GRDB
 
-/// A classification of SQLite's result codes by what the user can do about them.
+/// A classification of SQLite's result codes by the possible remedy.
 enum DatabaseErrorKind {
   case damaged
   case unreadable
@@ -12,7 +12,7 @@ enum DatabaseErrorKind {
   case limitExceeded
   /// A value or a row is larger than ``Configuration/maximumValueSize``.
   case valueTooLarge
-  /// A function refuses a value that is not JSON or too large a number.
+  /// A function rejects a value that is not JSON, or a number that is too large.
   case invalidValue
   /// An error of the program: invalid SQL, a violated constraint.
   case programError
@@ -39,7 +39,7 @@ extension DatabaseError {
     }
   }
 
-  /// `true` if a function of SQLite refuses its argument (sqlite.org/json1.html, lang_corefunc.html).
+  /// `true` if a function of SQLite rejects its argument (sqlite.org/json1.html, lang_corefunc.html).
   private var refusesValue: Bool {
     resultCode == .SQLITE_ERROR
       && ["malformed JSON", "JSON cannot hold BLOB values", "integer overflow"].contains(message)

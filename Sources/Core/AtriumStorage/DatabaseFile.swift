@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumFiles
 import Glibc
 
-/// A database file as the file system sees it.
+/// A database file and its properties in the file system.
 struct DatabaseFile: Sendable {
   var path: String
   var access = FileAccess.owner
@@ -44,7 +44,7 @@ struct DatabaseFile: Sendable {
     if access == .group, chmod(path, mode) != 0 { throw failure(.last) }
   }
 
-  /// In bytes; 0 if the file does not exist.
+  /// The size in bytes; 0 if the file does not exist.
   var size: Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
@@ -56,14 +56,14 @@ struct DatabaseFile: Sendable {
     var inode: ino_t
   }
 
-  /// `nil` if the file does not exist or cannot be examined.
+  /// The identity of the file; `nil` if it does not exist or cannot be examined.
   var identity: Identity? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return Identity(device: status.st_dev, inode: status.st_ino)
   }
 
-  /// The failure to open the file; `nil` if no reason for one was found.
+  /// The reason why the file cannot be opened; `nil` if none was found.
   var obstacle: Failure? {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return Failure(folder: path) }

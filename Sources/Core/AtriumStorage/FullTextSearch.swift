@@ -10,13 +10,14 @@ public enum FullTextTerms {
 }
 
 extension Database {
-  /// Returns the rows that the full-text index `words` finds, those with all words in the column `title`
-  /// first, and the number of all matches.
+  /// Searches the full-text index `words`.
   /// - Parameters:
   ///   - columns: SQL with the columns of the rows.
   ///   - table: the table of which `words` indexes the column `title` and others.
-  ///   - order: SQL with the order of the rows. Of more matches than the question asks for, the ones
-  ///     that were inserted last are ordered.
+  ///   - order: SQL with the order of the rows. If there are more matches than the limit of the
+  ///     question, only those that were inserted last are considered.
+  /// - Returns: the matching rows, those with all words in the column `title` first, and the number of
+  ///   all matches.
   public func search(
     _ question: FoundItem.Question, columns: String, of table: String, by order: String
   ) throws -> (rows: [Row], total: Int) {
@@ -43,7 +44,8 @@ extension Database {
     return (rows, total ?? rows.count)
   }
 
-  /// The index returns its rows by their numbers, so that the limit ends the query.
+  /// Returns the numbers of matching rows, the highest first. The index stores rows in this order, so
+  /// the limit ends the query early.
   private func rowIDs(matching pattern: String, _ limit: Int) throws -> [Int] {
     try Int.fetchAll(
       self, sql: "SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?",
@@ -52,9 +54,9 @@ extension Database {
 
   /// Returns the search in the query language of the index; `nil` if nothing can match.
   ///
-  /// Before its first row, the index merges all rows of a beginning of words, which takes milliseconds for
-  /// common words. It reads the rows of whole words only as far as needed. Therefore the words that have
-  /// a beginning take its place if they are few.
+  /// For a prefix, the index merges all matching rows before it returns the first one, which takes
+  /// milliseconds for common words. For whole words, it reads only as many rows as needed. Therefore a
+  /// prefix of few words is replaced by these words.
   private func pattern(of question: FoundItem.Question) throws -> String? {
     var patterns: [String] = []
     for word in question.words {
@@ -68,9 +70,10 @@ extension Database {
     return patterns.joined(separator: " AND ")
   }
 
-  /// Returns the terms of the index with a beginning; `nil` if there are more than 20.
+  /// Returns the terms of the index that begin with `word`; `nil` if there are more than 20.
   private func terms(beginning word: String) throws -> [String]? {
-    // Terms contain no control characters, so that the next term is greater than one with U+0001 added.
+    // Terms contain no control characters, so the next term is greater than this one followed by
+    // U+0001.
     let terms = try String.fetchAll(
       self,
       sql: """

@@ -2,11 +2,10 @@ import GRDB
 
 /// A search for values that no version of the program writes, after a statement or a decoder failed.
 ///
-/// The declared types of columns are those of the program; SQLite only prefers them
-/// (sqlite.org/datatype3.html).
+/// SQLite does not enforce the declared types of columns (sqlite.org/datatype3.html).
 extension Database {
-  /// Returns a value of another type than its column, a reference to a missing row, or an invalid last
-  /// number, if there is one. Reads the whole file.
+  /// Returns a value of another type than its column, a reference to a missing row, or an invalid row
+  /// number; `nil` if there is none. Reads the whole file.
   func invalidValue() throws -> InvalidValue? {
     for table in try ordinaryTables() {
       if let column = try columnOfWrongType(table) {
@@ -16,7 +15,8 @@ extension Database {
     return try invalidNumber() ?? danglingReference()
   }
 
-  /// Returns `value` with its table, or a value of the wrong type that it may stand for.
+  /// Returns `value` with its table, if that can be determined. Without a column, returns the result of
+  /// ``invalidValue()`` instead, if it finds a value.
   func locate(_ value: InvalidValue) throws -> InvalidValue {
     guard let column = value.column else { return try invalidValue() ?? value }
     let tables = try ordinaryTables().filter { try columns(of: $0).contains { $0.name == column } }
@@ -31,8 +31,8 @@ extension Database {
     return InvalidValue(column: column, table: table)
   }
 
-  /// Returns a number of a row that leaves no next one, or the last number of a table
-  /// (`sqlite_sequence`) if it is not one (sqlite.org/autoinc.html).
+  /// Returns the key of a table whose row numbers are used up, or the last assigned number of a table in
+  /// `sqlite_sequence` if it is invalid (sqlite.org/autoinc.html); `nil` if there is neither.
   func invalidNumber() throws -> InvalidValue? {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'"
     for table in try String.fetchAll(self, sql: sql) {
@@ -64,7 +64,7 @@ extension Database {
     return InvalidValue(column: column, table: table)
   }
 
-  /// The tables without those of SQLite and of full-text indexes.
+  /// The tables except for those of SQLite and of full-text indexes.
   private func ordinaryTables() throws -> [String] {
     try String.fetchAll(
       self,

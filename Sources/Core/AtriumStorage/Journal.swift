@@ -10,8 +10,8 @@ public import GRDB
 /// ``record(_:at:by:_:detail:change:)`` runs, temporary triggers write the changes of these tables to
 /// the table `journal_change` (compare sqlite.org/undoredo.html).
 ///
-/// A step can be undone if the rows still are as it left them. Steps are deleted after ``days`` days,
-/// and the oldest of more than ``capacity``.
+/// A step can be undone if the rows are unchanged since. Steps are deleted after ``days`` days. If
+/// there are more than ``capacity`` steps, the oldest ones are deleted.
 public struct Journal: Sendable {
   /// The number of days after which a step is deleted.
   public static let days = 30
@@ -20,11 +20,11 @@ public struct Journal: Sendable {
 
   /// The tables of the journal, for the migrations of a feature.
   ///
-  /// `time` is RFC 3339 in UTC. `undone` is `NULL` or a number that is highest for the step that was
-  /// undone last. `owner` identifies one of several users. `detail` is JSON about the step; its member
-  /// `time` is `false` if the time is only that of a migration. A bulk step
-  /// has no changes but the numbers of the rows that it added to `tbl`. The changes of an undone step
-  /// are those that undoing made.
+  /// `time` is RFC 3339 in UTC. `undone` is `NULL` for a step that can be undone; otherwise it is a
+  /// number that is highest for the step that was undone last. `owner` identifies one of several users.
+  /// `detail` is JSON about the step; its member `time` is `false` if the time is only that of a
+  /// migration. A bulk step has no rows in `journal_change`; it stores the numbers of the first and the
+  /// last row that it added to `tbl`. The changes of an undone step are those that undoing made.
   public static let migration = """
     CREATE TABLE journal_step (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -48,7 +48,7 @@ public struct Journal: Sendable {
     CREATE INDEX journal_change_step ON journal_change (step);
     """
 
-  /// The feature, the first part of failure codes.
+  /// The feature whose ID is the first part of failure codes.
   let feature: FeatureID
   let tables: [JournaledTable]
   let describe: @Sendable (JournalStep) -> Phrase
@@ -56,8 +56,8 @@ public struct Journal: Sendable {
   private let didRevert: @Sendable (Database) throws -> Void
 
   /// - Parameters:
-  ///   - describe: a step as a sentence: Deleted 3 “Buy milk”.
-  ///   - blocks: further blocks of the reply to a move.
+  ///   - describe: returns a sentence about a step: Deleted 3 “Buy milk”.
+  ///   - blocks: returns further blocks of the answer to `undo` or `redo`.
   ///   - didRevert: updates what the journal does not record, such as a full-text index, after a step
   ///     was undone or redone.
   public init(
@@ -73,11 +73,13 @@ public struct Journal: Sendable {
     self.didRevert = didRevert
   }
 
-  /// Runs `change` and records its changes as one step. Undone steps are discarded. Without changes,
-  /// there is no step.
+  /// Runs `change` and records its changes as one step. Steps that were undone are deleted, so that they
+  /// cannot be redone. If no row changes, no step is recorded.
   /// - Parameters:
   ///   - owner: the user, if several share the database.
-  ///   - detail: a JSON object about the result of `change`, which ``JournalStep/detail`` returns.
+  ///   - detail: returns a JSON object about the result of `change`, which becomes
+  ///     ``JournalStep/detail``.
+  /// - Returns: the result of `change`.
   public func record<Result>(
     _ action: String, at time: Instant, by owner: Int? = nil, _ db: Database,
     detail: (Result) throws -> JSON, change: () throws -> Result
@@ -92,7 +94,8 @@ public struct Journal: Sendable {
     return result
   }
 
-  /// Records rows that were inserted in bulk as one step, which needs no space for each row.
+  /// Records rows that were inserted in bulk as one step. The size of the step does not depend on the
+  /// number of rows.
   /// - Parameter range: the numbers (`id`) of the inserted rows.
   public func recordBulk(
     _ action: String, _ range: ClosedRange<Int>, in table: String, at time: Instant, _ db: Database,
@@ -140,7 +143,8 @@ public struct Journal: Sendable {
   }
 
   /// Undoes or redoes a step.
-  /// - Throws: a failure if there is no such step, or if the rows were changed since.
+  /// - Returns: the step.
+  /// - Throws: a failure if no such step exists, or if the rows were changed since.
   public func move(
     _ move: JournalMove, by owner: Int? = nil, at now: Instant, _ db: Database
   ) throws -> JournalStep {
@@ -179,7 +183,7 @@ public struct Journal: Sendable {
     return step
   }
 
-  /// Reverts the recorded changes of a step, and records the changes that this makes instead.
+  /// Reverts the recorded changes of a step, and replaces them by the changes that reverting makes.
   /// - Returns: whether anything changed.
   private func revert(
     _ step: JournalStep, _ range: (table: JournaledTable, ids: ClosedRange<Int>)?, isRedone: Bool,
@@ -200,7 +204,7 @@ public struct Journal: Sendable {
       }
       try didRevert(db)
     }
-    // Only the changes that this made remain.
+    // Only the changes made by reverting remain.
     try db.execute(
       sql: "DELETE FROM journal_change WHERE step = ? AND id <= ?",
       arguments: [step.number, last ?? 0])
@@ -211,7 +215,7 @@ public struct Journal: Sendable {
     return true
   }
 
-  /// Reverts the recorded changes, the last one first, with one of them in memory.
+  /// Reverts the recorded changes, the last one first. Only one of them is in memory at a time.
   private func revertChanges(of step: JournalStep, upTo last: Int, _ db: Database) throws {
     let columns = try tables.reduce(into: [:]) { $0[$1.name] = try $1.allColumns(db) }
     let query = try db.cachedStatement(

@@ -5,8 +5,8 @@ public import GRDB
 extension Journal {
   /// The commands `undo` and `redo` for the journal in a store.
   /// - Parameters:
-  ///   - owner: checks that the user may change the data, and returns the owner of the steps if several
-  ///     users share the store.
+  ///   - owner: returns the owner of the steps if several users share the store, otherwise `nil`; throws
+  ///     an error if the user may not change the data.
   @MainActor
   public func commands<Output>(
     in store: Store, clock: any WallClock,
@@ -26,7 +26,10 @@ extension Journal {
       })
   }
 
-  /// The commands `undo` and `redo` for a journal of which only its owner knows the store.
+  /// The commands `undo` and `redo` for a journal whose store is not accessible here.
+  /// - Parameters:
+  ///   - steps: returns the steps that can be undone, the last one first.
+  ///   - move: undoes or redoes a step, and returns it.
   @MainActor
   public func commands<Output>(
     clock: any WallClock, steps: @escaping @Sendable () async throws -> [JournalStep],
@@ -48,7 +51,7 @@ extension Journal {
   }
 
   /// Runs ``move(_:by:at:_:)`` in a transaction.
-  /// - Throws: a failure if the rows were changed since, also if other rows refer to them now.
+  /// - Throws: a failure if the rows were changed since, or if other rows refer to them now.
   public func move(
     _ move: JournalMove, in store: Store,
     _ body: @Sendable @escaping (Database) throws -> JournalStep

@@ -8,16 +8,16 @@ public struct JournaledTable: Sendable {
   let name: String
   /// The columns that users change; `nil` for all.
   private let columns: [String]?
-  /// `true` if rows may be deleted outside of steps, which skips their changes.
+  /// `true` if rows may be deleted outside of steps. Changes of such rows are skipped.
   fileprivate let losesRows: Bool
-  /// Deletes a row and what refers to it.
+  /// Deletes a row and the rows that refer to it; `nil` if deleting the row suffices.
   fileprivate let remove: (@Sendable (_ id: Int, Database) throws -> Void)?
 
   /// - Parameters:
   ///   - columns: the columns that users change, whose values are compared and restored. All columns
   ///     of a deleted row are restored. `nil` stands for all columns.
   ///   - losesRows: whether rows may be deleted outside of steps. Their changes are skipped.
-  ///   - remove: deletes the row with an `id` instead of SQL, if other rows have to be deleted first.
+  ///   - remove: deletes the row with an `id`, if other rows have to be deleted first.
   public init(
     _ name: String, columns: [String]? = nil, losesRows: Bool = false,
     removingBy remove: (@Sendable (_ id: Int, Database) throws -> Void)? = nil
@@ -49,7 +49,8 @@ public struct JournaledTable: Sendable {
     }
   }
 
-  /// The triggers that record changes as part of a step. A BLOB is recorded as `{"hex": …}`.
+  /// Returns the SQL of the triggers that record changes as part of a step. A BLOB is recorded as
+  /// `{"hex": …}`.
   func triggers(of step: Int, _ db: Database) throws -> String {
     let all = try allColumns(db)
     let recorded = all.filter { $0.isKey || $0.isCompared }
@@ -83,7 +84,7 @@ public struct JournaledTable: Sendable {
   }
 }
 
-/// A row is not as the step left it.
+/// A row was changed after the step.
 struct JournalConflict: Error {}
 
 /// A row before and after a step.

@@ -36,8 +36,8 @@ extension NumberedRow {
   }
 }
 
-/// The types declare their `databaseTableName`: GRDB derives it with a regular expression, which takes
-/// milliseconds.
+/// Conforming types declare their `databaseTableName`, because GRDB would derive it with a regular
+/// expression, which takes milliseconds.
 extension NumberedRow where Self: PersistableRecord {
   public static var table: String { databaseTableName }
 
@@ -46,8 +46,9 @@ extension NumberedRow where Self: PersistableRecord {
 
 extension Store {
   /// Changes a row. A row that remains equal is not written and keeps its time of change.
-  /// - Parameter time: the time of change, in UTC.
-  /// - Parameter record: writes the change, e.g. as a step of a ``Journal``.
+  /// - Parameters:
+  ///   - time: the time of change, in UTC.
+  ///   - record: writes the changed row, e.g. as a step of a ``Journal``.
   /// - Returns: the row after the change.
   public func change<Row: NumberedRow>(
     _ id: Int, at time: String, _ change: @Sendable @escaping (inout Row) throws -> Void,
@@ -80,8 +81,8 @@ extension Store {
     try await read { try $0.count(rows) }
   }
 
-  /// Deletes every row and the steps of the ``Journal``, also from the disk, as erasing in a
-  /// transaction does.
+  /// Deletes every row and the steps of the ``Journal``, and removes them from the disk like
+  /// ``erase(_:)``.
   /// - Parameter others: deletes further rows.
   /// - Returns: the number of deleted rows.
   public func erase<Row: NumberedRow>(

@@ -21,8 +21,9 @@ struct Schema: Sendable {
 
   /// Refuses a file with a table, index, view or trigger that the migrations do not create.
   ///
-  /// Other programs can write to the file, and a trigger would run with the next statement. The text
-  /// of the migrations answers the question for most files; otherwise they run in memory.
+  /// Other programs can write to the file, and a trigger would run with the next statement. A search in
+  /// the text of the migrations suffices for most files; otherwise the migrations run in memory, and
+  /// the schemas are compared.
   /// - Throws: a failure that names the file and the object.
   func checkObjects(_ db: Database) throws {
     let text = SearchableText(migrations)

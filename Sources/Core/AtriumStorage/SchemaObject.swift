@@ -9,7 +9,8 @@ struct SchemaObject: Hashable {
   /// The statement that creates the object; `nil` for an index that SQLite creates by itself.
   var sql: String?
 
-  /// SQLite refuses to open a file in which a type or a name differs from its statement.
+  /// Returns all objects of a database. SQLite refuses to open a file in which a type or a name differs
+  /// from its statement.
   static func all(_ db: Database) throws -> [SchemaObject] {
     try Row.fetchAll(db, sql: "SELECT type, name, sql FROM sqlite_schema").map { row in
       try SchemaObject(type: row.value("type"), name: row.value("name"), sql: row.value("sql"))
@@ -34,8 +35,8 @@ struct SchemaObject: Hashable {
     }
   }
 
-  /// Returns whether the text of the migrations contains the creation of the object, in plain notation.
-  /// `false` leaves the question open.
+  /// Returns whether the text of the migrations contains the statement that creates the object. `false`
+  /// does not exclude that they create it.
   func isCreated(by migrations: SearchableText) -> Bool {
     if isInternal { return true }
     if isActive { return sql.map(migrations.contains) ?? false }
@@ -52,7 +53,7 @@ struct SchemaObject: Hashable {
     }
   }
 
-  /// Returns whether another database with the right schema contains the object.
+  /// Returns whether the objects of another database include this one.
   func isContained(in objects: [SchemaObject]) -> Bool {
     isInternal
       || objects.contains {
@@ -61,7 +62,7 @@ struct SchemaObject: Hashable {
   }
 }
 
-/// A text that is searched many times, by its bytes.
+/// A text that is searched many times. Bytes are compared, not characters.
 struct SearchableText {
   private let bytes: ContiguousArray<CChar>
 

@@ -1,15 +1,16 @@
 import Glibc
 
-/// A file without content that occupies space on the disk, to be deleted when that is needed.
+/// A file without content that reserves space on the disk. It is deleted when the space is needed.
 struct SpaceReserve: Sendable {
   let path: String
 
-  /// In bytes: enough for the index of the log and the pages of several small transactions.
+  /// The size in bytes: enough for the index of the log and the pages of several small transactions.
   static let size = 256 << 10
-  /// In bytes: a full disk may have room for a part of the reserve.
+  /// The step, in bytes, by which the reserve is reduced if the disk has too little space.
   private static let step = 32 << 10
 
-  /// - Returns: whether there was a reserve.
+  /// Deletes the reserve.
+  /// - Returns: whether it existed.
   func release() -> Bool { unlink(path) == 0 }
 
   /// Creates the reserve if it is missing or incomplete, as large as the space allows.

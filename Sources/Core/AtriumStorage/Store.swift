@@ -6,8 +6,8 @@ import Synchronization
 /// A feature's own SQLite database, opened at first use.
 ///
 /// Errors that concern the file (damaged, unreadable, unwritable, full, locked, written by a newer
-/// version, with an unknown trigger or an invalid value) are thrown as a ``Failure`` that names the file. SQL errors and violated constraints
-/// are thrown as `DatabaseError`.
+/// version, with an unknown trigger or an invalid value) are thrown as a ``Failure`` that names the
+/// file. SQL errors and violated constraints are thrown as `DatabaseError`.
 public final class Store: Sendable {
   /// The place where the rows are stored.
   public enum Location: Hashable, Sendable {
@@ -46,7 +46,7 @@ public final class Store: Sendable {
   private let state = Mutex(State.closed)
   let changeBroadcaster = ChangeBroadcaster()
 
-  /// Does not open the file; the first ``read(_:)``, ``write(_:)`` or listener does.
+  /// Creates a store. The file is opened by the first ``read(_:)``, ``write(_:)`` or listener.
   ///
   /// - Parameter migrations: SQL, oldest first, append-only, counted in `user_version`. The missing
   ///   ones run in one transaction. Foreign keys are checked at its end instead of at each
@@ -91,8 +91,8 @@ public final class Store: Sendable {
     return result
   }
 
-  /// Runs `body` like ``write(_:)`` and afterwards reserves space on the disk for later calls, in a
-  /// file beside the database.
+  /// Runs `body` like ``write(_:)``, and then reserves space on the disk for later calls, in a file
+  /// beside the database.
   /// - Parameter usesReserve: whether the reserve is released if the disk is full, so that `body`
   ///   succeeds nevertheless. `body` is run again then.
   public func writeReservingSpace<T: Sendable>(
@@ -129,8 +129,8 @@ public final class Store: Sendable {
   /// Takes time in proportion to the size of the file. Other connections may be open.
   ///
   /// - Throws: a ``Failure`` with the code `store.busy` if other programs read the file for longer
-  ///   than the busy timeout, or `store.full` without space on the disk. The rows are deleted then, but
-  ///   may still be on the disk.
+  ///   than the busy timeout, or `store.full` without space on the disk. In both cases the rows are
+  ///   deleted, but their content may remain on the disk.
   public func erase<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
@@ -167,7 +167,8 @@ public final class Store: Sendable {
 
   /// Closes the file after the running reads and writes; a later use opens it again.
   ///
-  /// Discards rows in memory. A short command need not close its stores: commits are durable.
+  /// The rows of a store in memory are lost. A short command need not close its stores, because commits
+  /// are durable.
   public func close() {
     let previous = state.withLock { state in
       let previous = state
@@ -207,19 +208,18 @@ public final class Store: Sendable {
     }
   }
 
-  /// Returns a value in the file because of which a statement may fail that succeeds with values of
-  /// the program.
+  /// Returns an invalid value in the file that may have caused the error; `nil` if none is found.
   private func invalidValue(causing error: DatabaseError) async -> InvalidValue? {
     switch error.kind {
     case .programError: await search { try $0.invalidValue() }
-    // SQLite also reports that there is no next number.
+    // SQLite reports SQLITE_FULL also if all row numbers are used.
     case .full: await search { try $0.invalidNumber() }
     case .invalidValue: await search { try $0.invalidValue() } ?? InvalidValue(column: nil)
     default: nil
     }
   }
 
-  /// Returns the value with its table, if that can be found out.
+  /// Returns the value with its table, if that can be determined.
   private func located(_ value: InvalidValue) async -> InvalidValue {
     guard value.table == nil else { return value }
     return await search { try $0.locate(value) } ?? value

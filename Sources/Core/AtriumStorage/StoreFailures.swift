@@ -80,7 +80,7 @@ extension Failure {
       hint: \.unwritableHint)
   }
 
-  /// A failure with texts of this module.
+  /// Creates a failure with texts of this module.
   init(
     _ kind: Kind, _ code: String, _ message: @escaping @Sendable (StorageStrings) -> String,
     hint: @escaping @Sendable (StorageStrings) -> String

@@ -7,14 +7,14 @@ public struct StoreFile: Sendable {
   /// The path of the file.
   public let path: String
 
-  /// Does not open the file.
+  /// Creates a reference to a file without opening it.
   public init(_ path: String) { self.path = path }
 
   /// The result of an integrity check.
   public struct Condition: Sendable, Equatable {
     /// The number of migrations that the file has had.
     public let version: Int
-    /// The errors that SQLite found, in its words; empty for an intact file.
+    /// The messages of SQLite about errors; empty for an intact file.
     public let faults: [String]
   }
 
@@ -89,7 +89,7 @@ public struct StoreFile: Sendable {
     }
   }
 
-  /// The connection may write, because a read-only one fails if the database must be recovered after a
+  /// Opens a connection of its own. The connection may write, because a read-only one fails if the database must be recovered after a
   /// crash, and while another connection removes its log.
   private func open() throws -> DatabaseQueue {
     var configuration = Configuration()

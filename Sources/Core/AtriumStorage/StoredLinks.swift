@@ -1,9 +1,9 @@
 public import AtriumCore
 import GRDB
 
-/// Links between items, in a database of their own.
+/// Stores links between items in a database of their own.
 public struct StoredLinks: LinkStore {
-  /// The migrations of the database. Released steps must not change.
+  /// The migrations of the database. Released migrations must not change.
   ///
   /// A link is one row, whose addresses are in ascending order.
   public static let migrations = [

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Runs the jobs of a short command on the main queue, where they may block for the disk.
 ///
-/// Most commands take less than ten milliseconds and do one thing after another; a third of that
-/// time would go into starting threads and into cold caches. Commands that take longer, or that do
-/// several things at once, use the global concurrent queue.
+/// Most commands take less than ten milliseconds and run one job after another. On other
+/// threads, a third of that time would be spent on their start and on cold caches. Commands that take longer, or that run
+/// several jobs at once, use the global concurrent queue.
 public final class MainQueueExecutor: TaskExecutor {
   /// The executor of this process.
   public static let shared = MainQueueExecutor()
@@ -14,7 +14,7 @@ public final class MainQueueExecutor: TaskExecutor {
   /// The number of running and waiting jobs.
   private let jobs = Atomic(0)
 
-  /// - Parameter time: the time during which the main queue is used.
+  /// - Parameter time: the time, from now on, during which the main queue is used.
   init(for time: Duration = .milliseconds(50)) { end = .now + time }
 
   /// Uses the main queue while the command is short and has few jobs at once.

@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumScreen
 import AtriumTesting
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Projects
@@ -60,6 +61,24 @@ import Testing
     }
     backend.isFailing = false
     #expect(try await textsAfterSending("Three", by: bob, to: project) == ["One", "Two", "Three"])
+  }
+
+  @Test func messagesAreSentByTheirAuthorAlthoughAnotherAccountSignsIn() async throws {
+    let (bob, backend, project) = try await sender()
+    backend.isFailing = true
+    for text in ["One", "Two"] { try await expectQueued(text, by: bob, to: project) }
+    backend.isFailing = false
+    let author = try #require(try await bob.session.stored())
+    let password = Password(ProjectsFixture.password)
+    let other = try await fixture.backend.signIn("ada", password)
+    backend.onSend.withLock { $0 = { _ = try await bob.session.start(other) } }
+    #expect(try await bob.chat.outbox.flush().sent == 2)
+    #expect(try await bob.session.stored()?.account != author.account)
+    let conversation = try #require(
+      try await fixture.backend.state(since: nil, as: author.token).conversations.first)
+    let sent = try await fixture.backend.messages(
+      in: conversation.id, before: nil, limit: 9, as: author.token)
+    #expect(sent.map(\.author?.username) == ["bob", "bob"])
   }
 
   @Test func removingEntriesAffectsOneAccount() async throws {

@@ -13,6 +13,8 @@ final class FailingBackend: Backend {
   private let server: SQLiteBackend
   private let failure: Outage
   private let failures = Mutex(0)
+  /// Is called before each message.
+  let onSend = Mutex<(@Sendable () async throws -> Void)?>(nil)
 
   init(_ server: SQLiteBackend, failure: Outage) {
     self.server = server
@@ -30,6 +32,7 @@ final class FailingBackend: Backend {
   }
 
   func send(_ message: OutgoingMessage, as token: SessionToken) async throws -> SentMessage {
+    try await onSend.withLock(\.self)?()
     if isFailing {
       remainingFailures -= 1
       throw failure

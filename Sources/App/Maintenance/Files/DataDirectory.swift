@@ -40,7 +40,7 @@ public struct DataDirectory: Sendable {
   /// The list of files that a restore replaces, while it does so.
   var restoreJournal: String { "\(folders.state)/restore.json" }
 
-  /// Waits for no other restore: only one process may replace files.
+  /// Locks the state folder for a restore, without waiting: only one process may replace files.
   /// - Throws: ``MaintenanceError/restoring`` while another one does.
   func lockForRestore() throws(MaintenanceError) -> FolderLock {
     Files.makeFolder(folders.state)

@@ -14,8 +14,8 @@ public struct Argument<Value> {
     return copy
   }
 
-  /// Returns the option of an earlier version that another argument replaced, e.g. `<words>`. It works
-  /// with a warning.
+  /// Returns the argument as an option of an earlier version, which still works, with a warning.
+  /// - Parameter argument: the display name of its replacement, e.g. `<words>`.
   public func replaced(by argument: String) -> Argument {
     var copy = self
     copy.parameter.replacement = argument
@@ -85,7 +85,8 @@ extension Argument {
     }
   }
 
-  /// Returns the numbers of a list of numbers and ranges of at most 1,000 numbers; any other text unchanged.
+  /// Splits a list of numbers and of ranges of at most 1,000 numbers. Any other text is returned
+  /// unchanged.
   private static func singleNumbers(in text: String) -> [String] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.map { part -> [String] in
@@ -99,7 +100,7 @@ extension Argument {
     return numbers.contains(where: \.isEmpty) ? [text] : numbers.flatMap(\.self)
   }
 
-  /// A value that is not typed, for a command that several scenes share.
+  /// A fixed value that is not typed, for a command that several scenes share.
   public static func constant(_ value: Value) -> Argument {
     Argument(parameter: Parameter(.constant, "")) { _, _ in value }
   }
@@ -254,6 +255,7 @@ extension Failure {
       .usage, "argument.missing", .core { $0.missing(displayName) },
       hint: usage.map { usage in .core { $0.usage(usage) } })
   }
+
   static func invalid(_ text: String, for displayName: String, _ refusal: Refusal) -> Failure {
     Failure(.usage, "argument.invalid", .core { $0.invalid(displayName, text, refusal.reason) })
   }

@@ -8,11 +8,11 @@ public struct ArgumentFormat<Value> {
   public let name: String
   /// The completion of the word.
   public private(set) var completion: CompletionSource
-  /// Returns items whose titles may contain the words of a question, for the number of an item; `nil` if
-  /// these are the completions.
+  /// Finds items by words of their titles, if the format is the number of an item. If `nil`, the
+  /// completions are searched.
   private(set) var search: ItemSearch?
-  /// Returns the number of the following words that belong to the value of an option; `nil` if the value is
-  /// one word.
+  /// Returns the number of the following words that belong to the value of an option; `nil` if the value
+  /// is a single word.
   private(set) var continuation: WordContinuation?
   /// The words of a choice in every language, in lower case; empty for other formats.
   private(set) var words: Set<String> = []
@@ -37,8 +37,8 @@ public struct ArgumentFormat<Value> {
   }
 
   /// Returns the format of the number of an item that can be named by words of its title as well.
-  /// - Parameter search: returns the numbers and titles of items whose titles may contain the words, for a
-  ///   feature with more items than the completions are.
+  /// - Parameter search: returns the numbers and titles of items whose titles may contain the words, for
+  ///   features whose completions do not include all items.
   public func named(by search: @escaping ItemSearch) -> ArgumentFormat {
     var copy = self
     copy.search = search
@@ -92,7 +92,7 @@ public enum CompletionSource {
   case files
 }
 
-/// A completion of a word.
+/// A possible completion of a word.
 public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The text to insert, without quotes.
   public var text: String
@@ -160,7 +160,7 @@ extension ArgumentFormat where Value == Moment {
 
 extension ArgumentFormat where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   /// A case of an enumeration, by its raw value.
-  /// - Parameter word: the word for a case on screens, which is accepted in every language, too.
+  /// - Parameter word: returns the word for a case on screens, which is accepted in every language.
   public static func choice(
     _ type: Value.Type = Value.self, shownAs word: (@Sendable (Value) -> Phrase)? = nil
   ) -> ArgumentFormat {

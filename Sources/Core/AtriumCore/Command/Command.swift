@@ -31,7 +31,7 @@ public struct Command<Output> {
   }
 
   /// A destructive command, which asks for confirmation; scripts must pass `--yes`.
-  /// - Parameter question: the question, e.g. "Delete 3 “Buy milk”?".
+  /// - Parameter question: returns the question, e.g. "Delete 3 “Buy milk”?".
   public init<each A>(
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,
     asking question: @escaping @MainActor (repeat each A) async throws -> Phrase,
@@ -44,7 +44,7 @@ public struct Command<Output> {
   }
 
   /// A destructive command with an explanation.
-  /// - Parameter question: returns `nil` if the arguments need no confirmation.
+  /// - Parameter question: returns the confirmation to ask for; `nil` if the arguments need none.
   public init<each A>(
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,
     confirming question: @escaping @MainActor (repeat each A) async throws -> Confirmation?,
@@ -67,7 +67,8 @@ public struct Command<Output> {
   /// Returns the command with a second question, asked after the first is confirmed.
   public func askingAgain(_ question: Phrase) -> Command { with(\.secondQuestion, question) }
 
-  /// Returns the command without entries in the history, for secrets and patients' names.
+  /// Returns the command, whose lines do not enter the history, because they contain secrets or the
+  /// names of persons.
   public func excludedFromHistory() -> Command { with(\.mayEnterHistory, false) }
 
   /// Returns the command as the default for a line that begins with an option:
@@ -98,7 +99,7 @@ public struct Command<Output> {
     return copy
   }
 
-  /// Returns the command without abbreviations, for one that sends something.
+  /// Returns the command, which cannot be abbreviated, because it sends something.
   public func requiringFullName() -> Command { with(\.needsFullName, true) }
 
   /// Returns the command for scenes with another output.
@@ -111,7 +112,7 @@ public struct Command<Output> {
     }
   }
 
-  /// Runs the command without a program, as for an invalid deployment.
+  /// Runs the command outside of a ``Program``, e.g. if the deployment is invalid.
   /// - Parameter isConfirmed: whether the question of a destructive command is answered with yes.
   /// - Throws: a ``Failure`` for wrong arguments or without confirmation, or the handler's error.
   public func answer(
@@ -182,9 +183,9 @@ struct CommandDescription {
   private(set) var parameters: [Parameter] = []
   var mayEnterHistory = true
   var isDefault = false
-  /// ``QuickEntry`` replaces words of the line by options.
+  /// `true` if ``QuickEntry`` replaces words of the line by options.
   var readsQuickEntry = false
-  /// `true` if abbreviations never mean the command, because it deletes or sends something.
+  /// `true` if the command cannot be abbreviated, because it deletes or sends something.
   var needsFullName = false
   var formerNames: [String] = []
   /// The question that is asked after the first is confirmed.
@@ -219,7 +220,7 @@ struct CommandDescription {
     ([name] + offeredParameters.filter(\.isPositional).map(\.usage)).joined(separator: " ")
   }
 
-  /// The usage as the hint of an error: one line. A message of two lines has none.
+  /// Returns the usage as a hint of one line; `nil` if the message needs more than one line.
   private func usageHint(for failure: Failure) -> Phrase? {
     let width = 76
     let texts = [Language.en, .de, .hr].map { failure.message.text(in: $0) }

@@ -1,6 +1,7 @@
 public import AtriumScreen
 
-/// A question before something that cannot be undone: a title, an explanation and two choices.
+/// A question before an action that cannot be undone: a title, and optionally an explanation with two
+/// choices.
 public struct Confirmation: Sendable {
   let title: Phrase
   let message: Phrase?

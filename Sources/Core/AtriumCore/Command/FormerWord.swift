@@ -19,12 +19,13 @@ struct FormerWord: Hashable, Sendable {
 final class FormerWordWarnings {
   private var warned: Set<FormerWord> = []
 
-  /// Returns whether the word occurs for the first time.
+  /// Adds a word.
+  /// - Returns: `false` if the user has been warned about it before.
   func insert(_ word: FormerWord) -> Bool { warned.insert(word).inserted }
 }
 
 extension Flow {
-  /// Warns about former words, once in the life of the program.
+  /// Warns about each former word once per run of the program.
   func warn(about words: [FormerWord]) {
     for word in words where program.formerWordWarnings.insert(word) {
       console.warn(word.warning())

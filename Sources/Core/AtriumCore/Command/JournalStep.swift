@@ -1,18 +1,18 @@
 public import AtriumScreen
 public import AtriumTime
 
-/// A recorded action.
+/// A recorded action, which can be undone.
 public struct JournalStep: Equatable, Sendable {
   /// The number, which is not reused.
   public var number: Int
-  /// The kind of the step.
+  /// The kind of the action: a stable code of the feature.
   public var action: String
   /// The time of the action; `nil` if it is unknown.
   public var time: Instant?
   /// A JSON object about the step, as it was recorded.
   public var detail: JSON
 
-  /// The representation that programs read: `number`, `time`, `action` and the members of ``detail``.
+  /// The step for programs: `number`, `time`, `action` and the members of ``detail``.
   public var json: JSON {
     let members: [JSON.Member] = [
       .init("number", .integer(number)),
@@ -31,9 +31,9 @@ public struct JournalStep: Equatable, Sendable {
   }
 }
 
-/// A direction in the journal.
+/// The direction of a move in the journal.
 public enum JournalMove: Equatable, Sendable {
-  /// Undoes the step with a number; the last one without.
+  /// Undoes the step with a number; `nil` stands for the last step.
   case undo(Int?)
   /// Redoes the step that was undone last.
   case redo

@@ -24,19 +24,19 @@ struct Parameter {
   var format = ""
   /// `true` if the value is a whole number, such as the number of an item.
   private(set) var isNumber = false
-  /// The value is a day with an optional time.
+  /// `true` if the value is a day with an optional time.
   private(set) var isDate = false
   /// See ``ArgumentFormat/continuation``.
   private(set) var continuation: WordContinuation?
   /// See ``ArgumentFormat/words``.
   private(set) var words: Set<String> = []
-  /// Options among the words are words.
+  /// `true` if options that follow the first word are part of the text.
   var isVerbatim = false
   var completion = CompletionSource.nothing
   /// See ``ArgumentFormat/search``.
   private(set) var search: ItemSearch?
   var help: Phrase?
-  /// Composes ``fallback``, which takes too long for commands without `help`.
+  /// Composes ``fallback``. Only `help` needs the text, so other commands do not spend time on it.
   var composingFallback: (() -> String)?
   /// The text of the default value.
   var fallback: String? { composingFallback?() }

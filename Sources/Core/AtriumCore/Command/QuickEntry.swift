@@ -1,12 +1,12 @@
-/// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `every:week`, `+lab`, `!high`,
-/// `on:fri`, `until:16:00`, `remind:2h`. The time of `at:14:30` belongs to the day of `on:`.
+/// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `every:week`, `+lab`,
+/// `!high`, `on:fri`, `until:16:00`, `remind:2h`. The time of `at:14:30` belongs to the day of `on:`.
 ///
 /// Quoted words, words with blanks, the values of options, and words after `--` are text.
 struct QuickEntry {
   /// The words that were replaced, as they were typed.
   private(set) var words: [String] = []
   private(set) var tokens: [Token] = []
-  /// The first option whose name and a colon begin a word that is text.
+  /// The name of the first option that is followed by a colon in a word that was not replaced.
   private(set) var unreadOption: String?
 
   /// Replaces the words by options. A word for an option that the command does not have is text.
@@ -63,11 +63,11 @@ struct QuickEntry {
   /// The options of words with a colon; `at` is a part of `on`.
   private static let names = ["due", "every", "on", "at", "until", "remind"]
 
-  /// The beginnings of the words, and the options that they stand for.
+  /// The prefixes of words, and the options that they stand for.
   static let prefixes: [(prefix: String, option: String)] =
     names.filter { $0 != "at" }.map { ("\($0):", $0) } + [("+", "tag"), ("!", "priority")]
 
-  /// The option that a word stands for, and its value.
+  /// Returns the option that a word stands for, and its value; `nil` if the word is text.
   private static func option(_ token: Token, _ options: [Parameter]) -> (
     name: String, value: String
   )? {

@@ -18,7 +18,7 @@ public struct Token: Equatable, Sendable, ExpressibleByStringLiteral {
     self.isQuoted = isQuoted
   }
 
-  /// Returns a text in the form in which it is one word of a line.
+  /// Returns a text as one word of a line, quoted if necessary.
   public static func quoted(_ text: String) -> String {
     let needsQuotes =
       text.isEmpty
@@ -83,9 +83,4 @@ extension [Token] {
   }
 
   private static func isQuote(_ character: Character) -> Bool { "\"'".contains(character) }
-}
-
-extension StringProtocol {
-  /// `true` if the text consists of ASCII digits.
-  var isDecimal: Bool { !isEmpty && utf8.allSatisfy { 0x30...0x39 ~= $0 } }
 }

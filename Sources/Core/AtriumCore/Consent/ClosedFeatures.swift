@@ -62,8 +62,8 @@ extension Program {
     )
   }
 
-  /// Asks the features for their parts of the home screen. Closed features have a line that says so,
-  /// and are not asked.
+  /// Asks the features for their parts of the home screen. Closed features are not asked; their line
+  /// states that they are closed.
   func homeParts(at now: Moment) -> AsyncStream<HookAnswer<HomePart>> {
     .withTask { @MainActor [self] output in
       let gated = gated

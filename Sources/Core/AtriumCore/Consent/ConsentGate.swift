@@ -4,7 +4,7 @@ import AtriumScreen
 public protocol ConsentGate: Sendable {
   /// Returns whether the user currently consents to a version of a purpose.
   func isGiven(_ purpose: String, version: Int) async throws -> Bool
-  /// Records that a consent was used: once for each visit to a feature, before its data is shown.
+  /// Records that a consent was used: once in each session in a feature, before its data is shown.
   func noteUse(of purpose: String) async throws
   /// Returns the flow that asks for all consents of a feature. Its result is `true` if those in
   /// `missing` were given.
@@ -24,8 +24,8 @@ extension ConsentGate {
     return permit
   }
 
-  /// Returns proof of a current consent, or `nil`, and records its use. For optional purposes, which
-  /// are never asked for.
+  /// Returns proof of a current consent and records its use; `nil` if the consent was not given. It is
+  /// meant for optional purposes, for which the user is never asked.
   public func permitIfGiven<P: Purpose>(for purpose: P.Type) async throws -> Permit<P>? {
     guard try await isGiven(P.id, version: P.version) else { return nil }
     FeatureSession.current.get()?.recordUse(of: P.id) { try await noteUse(of: P.id) }

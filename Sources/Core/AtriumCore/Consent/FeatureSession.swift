@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A visit to a feature, from its entry until the user leaves it. Each use of a consent is recorded
-/// once per visit.
+/// A session in a feature, from entering it until the user leaves it. The use of each consent is
+/// recorded once per session.
 final class FeatureSession: Sendable {
-  /// The visit that the current task belongs to; `nil` on the home screen and in the background.
+  /// The session that the current task belongs to; `nil` on the home screen and in the background.
   static let current = TaskLocal<FeatureSession?>(wrappedValue: nil)
 
   private let executor: (any TaskExecutor)?
@@ -13,7 +13,7 @@ final class FeatureSession: Sendable {
   /// - Parameter executor: the executor that uses are recorded on; `nil` for the global one.
   init(on executor: (any TaskExecutor)?) { self.executor = executor }
 
-  /// Starts recording the use of a purpose, unless this visit has recorded it before.
+  /// Starts recording the use of a purpose, unless this session has recorded it before.
   func recordUse(of purpose: String, by write: @escaping @Sendable () async throws -> Void) {
     records.withLock { records in
       guard records[purpose] == nil else { return }
@@ -25,7 +25,9 @@ final class FeatureSession: Sendable {
     }
   }
 
-  /// Waits until all uses are recorded. A use that could not be recorded is recorded with the next.
+  /// Waits until all uses are recorded.
+  /// - Throws: the error of a use that could not be recorded. The next use of the purpose is recorded
+  ///   again.
   func waitForRecordedUses() async throws {
     for (purpose, record) in records.withLock({ $0 }) {
       do {

@@ -14,7 +14,7 @@ public protocol Purpose: Sendable {
   /// The last version that changed the meaning: consents to earlier versions lapse. Versions that
   /// only improve the wording leave it unchanged.
   static var materialVersion: Int { get }
-  /// The validity of a consent in months; `nil`: until it is withdrawn.
+  /// The validity of a consent in months; `nil` if it is valid until it is withdrawn.
   static var monthsValid: Int? { get }
   /// `true` if the feature cannot be used without the consent.
   static var isRequired: Bool { get }
@@ -35,8 +35,13 @@ extension Purpose {
 
 /// The harm that disclosure of a purpose's data causes.
 public enum Sensitivity: String, Sendable, CaseIterable, Comparable {
-  /// Not personal; personal; health data (GDPR, Article 9).
-  case ordinary, personal, health
+  /// Data that is not personal.
+  case ordinary
+  /// Personal data.
+  case personal
+  /// Health data (GDPR, Article 9).
+  case health
+
   public static func < (a: Self, b: Self) -> Bool {
     allCases.firstIndex(of: a) ?? 0 < allCases.firstIndex(of: b) ?? 0
   }

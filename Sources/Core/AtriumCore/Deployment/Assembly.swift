@@ -1,7 +1,7 @@
 import AtriumScreen
 
-/// The checked features of a deployment. Creating one has no effects; `atrium check` does only
-/// this.
+/// The checked features of a deployment. Creating an assembly has no side effects; `atrium check` does
+/// nothing else.
 public struct Assembly: Sendable {
   /// A feature of the build, enabled or not.
   struct Known: Sendable {
@@ -20,7 +20,7 @@ public struct Assembly: Sendable {
   let known: [Known]
   /// The program settings of the deployment.
   private(set) var general: [ProgramSettingKey: Layer.SourcedValue]
-  /// The positions of locks on program settings.
+  /// The positions of locks on program settings, in the files of the deployment.
   private(set) var generalLocks: [ProgramSettingKey: String]
   /// The expansions of aliases.
   private(set) var aliases: [String: Layer.SourcedValue]
@@ -166,8 +166,8 @@ extension LayerStack {
     )
   }
 
-  /// Returns the place at which a layer enables a feature, by its name if others are disabled by
-  /// default; `nil` if no layer does.
+  /// Returns the position at which a layer enables a feature; `nil` if no layer does. If other features
+  /// are disabled by default, naming a feature enables it.
   fileprivate func location(enabling feature: FeatureID, _ isOffByDefault: Bool) -> String? {
     let named = layers.filter { $0.name != Layer.manifest }.compactMap {
       $0.features[feature.description]

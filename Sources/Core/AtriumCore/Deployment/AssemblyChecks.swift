@@ -99,8 +99,8 @@ extension Assembly {
     return (errors, warnings)
   }
 
-  /// Returns the aliases that expand to themselves, as chains from an alias back to it, by the alias
-  /// of the chain that is first by name.
+  /// Returns the cycles of aliases: each as a chain from an alias back to itself, by the name of its
+  /// first alias in alphabetical order.
   private static func cycles(in aliases: [String: Layer.SourcedValue]) -> [String: [String]] {
     var cycles: [String: [String]] = [:]
     var visited: Set<String> = []
@@ -120,7 +120,7 @@ extension Assembly {
   }
 
   /// Returns failures for features that require a consent in a deployment without a consent gate.
-  /// Features with optional purposes only work without them.
+  /// Features that have only optional purposes work without a gate.
   /// - Parameter disabledProviders: the providers of disabled features, one of which may be a gate.
   static func checkConsent(
     _ declared: Declarations, _ platform: [ServiceProvider],

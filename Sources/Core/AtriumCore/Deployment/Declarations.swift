@@ -8,7 +8,7 @@ struct Declarations: Sendable {
   private(set) var contributions: [Contribution] = []
   private(set) var backgroundWork: [BackgroundWork] = []
 
-  /// - Parameter count: the expected number of plans.
+  /// - Parameter count: the expected number of features.
   init(expecting count: Int = 0) {
     features.reserveCapacity(count)
     providers.reserveCapacity(count)
@@ -64,8 +64,8 @@ public struct FeatureDeclaration: Sendable {
     Declarations(defaultsOf: catalog).features
   }
 
-  /// Returns the declaration of the database with the links between items, which maintenance treats like
-  /// that of a feature. It is named after ``FeatureID/links``.
+  /// Returns the declaration of the database of links between items, which maintenance treats like the
+  /// database of a feature. Its ID is ``FeatureID/links``.
   public static func links(migrations: [String]) -> FeatureDeclaration {
     var plan = Plan(feature: .links, title: .links(\.label))
     plan.migrations = migrations

@@ -24,8 +24,8 @@ extension FeatureToggleAction {
 }
 
 extension ArgumentFormat where Value == String {
-  /// The name of an action of `features`, which is checked when it is known which
-  /// feature is meant.
+  /// The name of an action of `features`. It is checked when the feature is known, so that the failure
+  /// can suggest a whole command.
   static var featureToggle: ArgumentFormat {
     let names = FeatureToggleAction.allCases.map(\.rawValue)
     return ArgumentFormat(

@@ -35,7 +35,7 @@ public struct ProgramIdentity: Equatable, Sendable {
     self.commandLineWords = commandLineWords
   }
 
-  /// Returns whether no entry or alias may have this name.
+  /// Returns whether a word is reserved, so that no entry or alias may have this name.
   func reserves(_ word: String) -> Bool {
     ShellWord(rawValue: word) != nil || commandLineWords.contains(word)
   }

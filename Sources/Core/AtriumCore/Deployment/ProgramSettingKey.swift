@@ -4,7 +4,7 @@ import AtriumScreen
 public enum ProgramSettingKey: String, CaseIterable, Sendable {
   /// The default state of features that no file mentions.
   case featureDefault = "default"
-  /// Settings whose raw value is their key in the file.
+  /// A setting whose raw value is its key in the file.
   case theme, language, output, pager, pipes, bell, notifications, links, clipboard
 
   /// Returns the valid values, the default first.

@@ -67,7 +67,7 @@ public struct Failure: Error, Hashable, Sendable {
     }
   }
 
-  /// The failure as renderers display it.
+  /// The texts of the failure, for renderers.
   public var text: FailureText { FailureText(code, message, hint: hint, location: location) }
 }
 
@@ -88,6 +88,6 @@ public protocol UserRecoverableError: FailureConvertible {
 public struct Problems: Error, Hashable, Sendable {
   /// The failures; never empty.
   public var failures: [Failure]
-  /// A collection of failures.
+  /// - Parameter failures: at least one failure.
   public init(_ failures: [Failure]) { self.failures = failures }
 }

@@ -1,6 +1,7 @@
 public import AtriumScreen
 
-/// Features report a syntax error in their own words, and pass on an exceeded limit as it is.
+/// Features replace the failure for a syntax error by one of their own, and pass on the failure for an
+/// exceeded limit unchanged.
 extension JSONSyntaxError: FailureConvertible {
   /// A failure of the code `json.limit` or `json.syntax`, with line and column.
   public var failure: Failure {

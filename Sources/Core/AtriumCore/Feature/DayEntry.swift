@@ -4,20 +4,20 @@ public import AtriumTime
 /// Something that belongs to a day: an appointment, a dose, a due todo, an unread message.
 ///
 /// As a hook, it asks the features for the entries of a range of days. If the range contains the day of
-/// ``Question/now``, the answer also contains what needs attention then although it belongs to another
-/// day: overdue and unread entries, and those that expire soon. Without the consent that its data
-/// requires, a feature answers with an empty list. Answers are read from local data by index, because
-/// the home screen asks at every start.
+/// ``Question/now``, the answer also contains entries of other days that need attention on this day:
+/// overdue and unread entries, and those that expire soon. Without the consent that its data requires,
+/// a feature answers with an empty list. Answers must be read from local data by an index, because the
+/// home screen asks at every start.
 public struct DayEntry: Hook, Equatable, Sendable {
   /// The days that the entries belong to, and the moment that their states refer to.
   public struct Question: Equatable, Sendable {
     /// The first and the last day, in the user's time zone.
     public let days: ClosedRange<Day>
-    /// The moment that decides what is overdue, due or over: the current one, or the beginning of a day
-    /// in the future, or the end of a day in the past.
+    /// The moment that the states of entries refer to: the current one, the beginning of a future day,
+    /// or the end of a past day.
     public let now: Moment
 
-    /// - Parameter now: decides what is overdue, due or over.
+    /// - Parameter now: the moment that the states of entries refer to.
     public init(_ days: ClosedRange<Day>, now: Moment) {
       self.days = days
       self.now = now
@@ -29,11 +29,20 @@ public struct DayEntry: Hook, Equatable, Sendable {
   public typealias Answer = [DayEntry]
   public static let name = "day entries"
 
-  /// What remains to be done, the most urgent first.
+  /// The state of an entry, the most urgent first.
   public enum State: String, CaseIterable, Comparable, Sendable {
-    /// Should have been done before; to be done now; takes place at its time; not read yet; needs
-    /// to be renewed; over, with nothing left to do.
-    case overdue, due, planned, unread, expiring, past
+    /// The entry should have been done before.
+    case overdue
+    /// The entry is to be done now.
+    case due
+    /// The entry takes place at its time.
+    case planned
+    /// The entry has not been read yet.
+    case unread
+    /// The entry must be renewed soon.
+    case expiring
+    /// The entry is over, and nothing is left to do.
+    case past
 
     public static func < (a: State, b: State) -> Bool { a.rank < b.rank }
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -43,19 +52,19 @@ public struct DayEntry: Hook, Equatable, Sendable {
   public var moment: Moment?
   /// The title, without its time.
   public var title: Phrase
-  /// What remains to be done.
+  /// The state at the moment of the question.
   public var state: State
-  /// `true` if the moment is the latest for something to be done, unlike that of an appointment.
+  /// `true` if the moment is a deadline, unlike that of an appointment.
   public var isDeadline = false
   /// The address of the screen that shows the entry.
   public var address: Address
-  /// The command that deals with the entry, as it is typed on the home screen: `todos done 3`. It begins
-  /// with the root of the address.
+  /// The command that deals with the entry, as it is typed on the home screen: `todos done 3`. It
+  /// begins with the root of the address.
   public var command: String
 
   /// - Parameters:
   ///   - moment: the day, and the time if there is one.
-  ///   - isDeadline: whether the moment is the latest for something to be done.
+  ///   - isDeadline: whether the moment is a deadline.
   ///   - command: as it is typed on the home screen, beginning with the root of the address.
   public init(
     _ moment: Moment?, _ title: Phrase, _ state: State, isDeadline: Bool = false,

@@ -29,8 +29,16 @@ extension Feature {
 
 /// The groups of features on the home screen, in their order.
 public enum FeatureGroup: String, CaseIterable, Sendable {
-  /// The user's health; work and other people; published data; the program itself; anything else.
-  case health, work, information, program, other
+  /// The user's health.
+  case health
+  /// Work and other people.
+  case work
+  /// Published data.
+  case information
+  /// The program itself.
+  case program
+  /// Anything else.
+  case other
 }
 
 /// A line that a new user may try on the home screen.

@@ -3,10 +3,10 @@ public import AtriumTime
 
 /// Something that a search of all features found: a todo, an article, a message.
 ///
-/// As a hook, it asks the features for what contains all words of a search, or their beginnings, with the
-/// best matches first. Without the consent that its data requires, a feature answers with nothing, and
-/// data of other people, such as patients, is never searched. Answers are read from local data by a
-/// full-text index if there may be much of it.
+/// As a hook, it asks the features for the items that contain all words of a search, or words that begin
+/// with them, the best matches first. Without the consent that its data requires, a feature answers with
+/// no items. Data of other people, such as patients, is never searched. Large data is searched by a
+/// local full-text index.
 public struct FoundItem: Hook, Equatable, Sendable {
   public static let name = "search"
 
@@ -26,26 +26,32 @@ public struct FoundItem: Hook, Equatable, Sendable {
 
   /// The quality of a match.
   public enum Rank: Int, Comparable, Sendable {
-    /// The words occur in the text; some in the title; all in the title; the words are the title.
-    case text, partOfTitle, title, wholeTitle
+    /// The words occur only in the text.
+    case text
+    /// Some words occur in the title, the others in the text.
+    case partOfTitle
+    /// All words occur in the title.
+    case title
+    /// The words are the whole title.
+    case wholeTitle
 
     public static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// The title, on one line.
   public var title: Phrase
-  /// A part of the text with the words, on one line; `nil` if the title says everything.
+  /// A part of the text with the words, on one line; `nil` if the title suffices.
   public var snippet: Phrase?
   /// The address of the screen that shows the item.
   public var address: Address
-  /// The local day or time that belongs to the item: when it is due, takes place or was published.
+  /// The local day or time at which the item is due, takes place or was published.
   public var moment: Moment?
   /// The quality of the match.
   public var rank: Rank
 
   /// - Parameters:
   ///   - snippet: a part of the text; see ``Question/snippet(of:)``.
-  ///   - moment: when the item is due, takes place or was published.
+  ///   - moment: the day or time at which the item is due, takes place or was published.
   ///   - rank: see ``Question/rank(_:text:)``.
   public init(
     _ title: Phrase, snippet: Phrase? = nil, at address: Address, _ moment: Moment? = nil,
@@ -79,8 +85,8 @@ extension FoundItem {
       self.root = root
     }
 
-    /// Returns whether all words, or words that begin with them, occur in a title or a text, and how well
-    /// they match; `nil` if one is missing.
+    /// Returns the quality of the match if each word, or a word that begins with it, occurs in a title or
+    /// a text; `nil` if one does not.
     public func rank(_ title: String, text: String = "") -> Rank? {
       guard !words.isEmpty else { return nil }
       let others = words.filter { !title[...].containsWord(beginningWith: $0) }
@@ -133,8 +139,8 @@ extension Substring {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether one of the words of a UTF-8 text begins with `prefix`. The bytes of ASCII are compared,
-  /// which is much faster than creating the words.
+  /// Returns whether one of the words of a UTF-8 text begins with `prefix`. ASCII words are compared
+  /// byte by byte, which is much faster than creating strings.
   fileprivate func containsWord(beginningWith prefix: String) -> Bool {
     var rest = self[...]
     while let start = rest.firstIndex(where: { $0.mayBelongToWord }) {

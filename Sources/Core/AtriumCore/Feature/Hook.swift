@@ -23,7 +23,7 @@ public enum HomeLine: Hook {
 public enum StoredData: Hook {
   /// The IDs of purposes; a feature ignores those of others.
   public typealias Question = Set<String>
-  /// The data stored for the purposes, in a few words: "12 medications"; `nil`: none.
+  /// The data stored for the purposes, in a few words: "12 medications"; `nil` if there is none.
   public typealias Answer = Phrase?
   public static let name = "kept data"
 }
@@ -32,7 +32,7 @@ public enum StoredData: Hook {
 public enum Erasure: Hook {
   /// The IDs of the withdrawn purposes; a feature ignores those of others.
   public typealias Question = Set<String>
-  /// The erased data, in a few words: "12 medications"; `nil`: none.
+  /// The erased data, in a few words: "12 medications"; `nil` if there was none.
   public typealias Answer = Phrase?
   public static let name = "erasure"
 }

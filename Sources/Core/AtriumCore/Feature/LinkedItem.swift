@@ -2,21 +2,22 @@ public import AtriumScreen
 
 /// An item that links can lead to: a todo, an appointment, a study.
 ///
-/// As a hook, it asks the feature that owns an address what it shows. The items of a feature that answers
-/// can be linked. A feature is not asked while a consent that it requires is missing.
+/// As a hook, it asks the feature that owns an address for the item at the address. The items of
+/// features that answer can be linked. A feature is not asked while a consent that it requires is
+/// missing.
 public struct LinkedItem: Hook, Equatable, Sendable {
   public typealias Question = Address
   /// `nil` if the item does not exist.
   public typealias Answer = LinkedItem?
   public static let name = "linked item"
 
-  /// The address that keeps denoting the item.
+  /// The permanent address of the item.
   public var address: Address
   /// The title that links show; `nil` if they show only the address, as for patients.
   public var title: Phrase?
 
   /// - Parameters:
-  ///   - address: the address that keeps denoting the item.
+  ///   - address: the permanent address of the item.
   ///   - title: `nil` if links show only the address.
   public init(_ address: Address, _ title: Phrase?) {
     self.address = address

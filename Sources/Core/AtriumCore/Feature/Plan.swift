@@ -9,12 +9,12 @@ public struct Plan: Sendable {
   /// The SQL migrations of the feature's database, oldest first. Append only: a released migration
   /// must not change.
   public var migrations: [String] = []
-  /// A folder that a group of users shares, for the feature's database only; `nil`: the user's data
+  /// A folder that a group of users shares, for the feature's database only; `nil` for the user's data
   /// folder. The permissions are 0660 for files and 2770 for the folder.
   public var groupFolder: String?
   /// The group of the feature on the home screen.
   public var group = FeatureGroup.other
-  /// A line to try on the first visit to the home screen; `nil`: none.
+  /// A line to try on the first visit to the home screen; `nil` if there is none.
   public var example: FeatureExample?
   private(set) var providers: [ServiceProvider] = []
   private(set) var purposes: [PurposeDescription] = []

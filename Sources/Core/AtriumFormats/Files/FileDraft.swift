@@ -3,8 +3,8 @@ import AtriumFiles
 
 /// A file that is written in pieces under a temporary name, with permissions 0600.
 ///
-/// ``keep(replacing:)`` moves it to the path that the user named, so that only complete files
-/// appear there. A file that is not kept is deleted with the object.
+/// ``commit(replacing:)`` moves it to the path that the user named, so that only complete files
+/// appear there. A file that is not committed is deleted with the object.
 public final class FileDraft: Sendable {
   private let feature: FeatureID
   private let file: PrivateFile

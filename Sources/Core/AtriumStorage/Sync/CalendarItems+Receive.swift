@@ -3,17 +3,17 @@ import AtriumFormats
 import AtriumScreen
 import GRDB
 
-/// Synchronising with what a server said.
+/// Merging the lists received from a server.
 extension CalendarItems {
-  /// Merges what a server said with the items here, in one transaction and as one step of the journal.
+  /// Merges received lists with the local items, in one transaction and as one step of the journal.
   /// - Parameters:
   ///   - lists: all lists of the feature on this server.
   ///   - missing: the addresses of lists that the server no longer has.
   ///   - target: the address of the list for new items; `nil` if they are not sent.
-  ///   - vanished: what happens to items that vanished in large numbers.
+  ///   - vanished: the treatment of items that vanished in large numbers.
   ///   - isDryRun: whether to compute the result without changing anything.
   ///   - isFollowUp: whether only these resources are merged, after others were sent.
-  /// - Returns: what changed, and what is to be sent.
+  /// - Returns: the changes made, and the resources to send.
   public func receive(
     _ lists: [ReceivedList], missing: Set<String> = [], target: String?, vanished: VanishedItems,
     isDryRun: Bool = false, isFollowUp: Bool = false
@@ -42,7 +42,7 @@ extension CalendarItems {
 }
 
 extension CalendarItems {
-  /// Returns whether a server or a person changed anything since the last synchronisation.
+  /// Returns whether the server or the user changed anything since the last synchronisation.
   private func hasWork(_ lists: [ReceivedList]) async throws -> Bool {
     try await store.read { [source] db in
       for list in lists {
@@ -67,10 +67,10 @@ extension CalendarItems {
   }
 }
 
-/// Ends a transaction of which nothing is to remain.
+/// Rolls back the transaction of a dry run.
 private struct DryRunEnd: Error { let result: SyncResult }
 
-/// Decides for each item what happens, within a transaction.
+/// Merges received resources within a transaction.
 private struct SyncReceiver {
   private let db: Database
   private let source: any CalendarItemSource
@@ -79,13 +79,13 @@ private struct SyncReceiver {
   private let vanished: VanishedItems
   private let versions: [String: Int]
   private let index: SyncIndex
-  /// The UIDs of items that are not sent, since their list is not synchronised any more.
+  /// The UIDs of items that are not sent, because their list is no longer synchronised.
   private let separate: Set<String>
   /// The lists with resources that were refused because another list has the item.
   private var incomplete: Set<String> = []
-  /// The UIDs of which the server said something.
+  /// The UIDs of the items that the server reported.
   private var seen: Set<String> = []
-  /// The UIDs of seen items that did not change there.
+  /// The UIDs of seen items that did not change on the server.
   private var unchanged: Set<String> = []
   /// The last states of items that are sent again as new ones, by UID.
   private var forgotten: [String: SyncRow] = [:]
@@ -112,7 +112,7 @@ private struct SyncReceiver {
   }
 
   mutating func receive(_ lists: [ReceivedList]) throws {
-    // Only after all resources it is known which items vanished, because others may have moved them.
+    // Items that moved to another list have not vanished, so all resources are received first.
     for list in lists {
       try db.execute(
         sql: "INSERT OR IGNORE INTO sync_list (address) VALUES (?)", arguments: [list.address])
@@ -151,7 +151,7 @@ private struct SyncReceiver {
       return
     }
     if let other = index.byAddress[list.address]?[resource.address], other != uid {
-      // Another item took the address; the item here is sent again.
+      // Another item has taken the address; the local item is sent again.
       try forget(other)
     }
     var row = try SyncRow.find(uid, db)
@@ -162,7 +162,7 @@ private struct SyncReceiver {
           list.deleted.contains(old.address) || list.all.map { $0[old.address] == nil } ?? false
         } ?? missing.contains(old.list)
       guard isGone || old.isGone, !seen.contains(uid) else {
-        // It is asked for again, because the other one may be deleted.
+        // The resource is requested again, because the other one may be deleted.
         incomplete.insert(list.address)
         result.refused.append(SyncRefusal(object.title, .storage(\.occursTwice)))
         return
@@ -189,7 +189,7 @@ private struct SyncReceiver {
     let others = CalendarChanges(from: base, to: object.items)
     guard let version = versions[row.uid], let item = try source.item(row.uid, db) else {
       if isKnown, others.isEmpty {
-        // Deleted here, unchanged there.
+        // Deleted locally, unchanged on the server.
         row.etag = resource.etag
         row.base = resource.text
         return try row.save(db)
@@ -201,7 +201,7 @@ private struct SyncReceiver {
       return try save(object, resource, row)
     }
     if isKnown, others.isEmpty, !row.isConflict {
-      // A change here is found later.
+      // A local change is found later.
       unchanged.insert(row.uid)
       row.etag = resource.etag
       row.base = resource.text
@@ -225,8 +225,8 @@ private struct SyncReceiver {
     try save(merged, resource, row, isReceived: isKnown && !others.isEmpty)
   }
 
-  /// Stores a resource as an item here.
-  /// - Parameter resource: the resource as the server has it.
+  /// Stores a resource as a local item.
+  /// - Parameter resource: the resource on the server.
   private mutating func save(
     _ object: CalendarObject, _ resource: SyncResource, _ row: SyncRow, isReceived: Bool = true
   ) throws {
@@ -244,7 +244,7 @@ private struct SyncReceiver {
   }
 
   /// Deletes the items that vanished from the server.
-  /// - Returns: whether no item is kept for a person's decision.
+  /// - Returns: `false` if items are kept until the user decides.
   private mutating func removeVanished(
     from list: ReceivedList, oldIdentity: String?
   ) throws -> Bool {
@@ -294,8 +294,8 @@ private struct SyncReceiver {
     return true
   }
 
-  /// Returns whether a complete list may be another one than before at the same address: the server says so,
-  /// or no resource is as it was.
+  /// Returns whether a complete list may have replaced another one at the same address: its identity
+  /// has changed, or all its resources have.
   private func isAnother(
     _ list: ReceivedList, _ all: [String: String?], _ entries: [SyncIndex.Entry],
     _ oldIdentity: String?
@@ -316,7 +316,7 @@ private struct SyncReceiver {
     return CalendarChanges(from: row.renderedItems, to: item.components.withoutZones).isEmpty
   }
 
-  /// Finds the items that changed here only.
+  /// Finds the items that changed only locally.
   mutating func findLocalChanges(in lists: Set<String>) throws {
     for (uid, version) in versions.sorted(by: { $0.key < $1.key })
     where !seen.contains(uid) || unchanged.contains(uid) {
@@ -382,7 +382,7 @@ private struct SyncReceiver {
       let rendered = CalendarObject(item.components.withoutZones, product: "").text
       if let object = merged[uid] {
         result.uploads.append(upload(object, row, version, item))
-        // Until it is sent, the change remains one.
+        // Until it is sent, the item counts as changed.
         let before = try SyncRow.find(uid, db)
         row.rendered =
           CalendarObject(

@@ -3,13 +3,14 @@ import AtriumFormats
 import AtriumScreen
 public import GRDB
 
-/// Storing what was sent.
+/// Storing the results of sending.
 ///
-/// A server may report only the difference between two states of a list. If another program takes back
-/// what was sent, there is none, so that the tokens from before are no longer valid here.
+/// A server may report only the difference between two states of a list. If another program reverts a
+/// sent change, the difference from the state before sending is empty. Therefore sending invalidates
+/// the stored tokens.
 extension CalendarItems {
   /// Stores that resources were written.
-  /// - Parameter sent: each upload with the resource as the server has it now.
+  /// - Parameter sent: each upload with the resource that is now on the server.
   public func didSend(_ sent: [(SyncUpload, SyncResource)]) async throws {
     try await store.write { db in
       for (upload, resource) in sent {
@@ -18,7 +19,7 @@ extension CalendarItems {
           ?? SyncRow(list: upload.list, address: resource.address, uid: upload.uid)
         row.list = upload.list
         row.address = resource.address
-        // What the server or another program changed meanwhile is read and received as a change.
+        // A change that the server or another program made meanwhile is received as a change later.
         let isUnchanged = CalendarChanges.areEqual(upload.resource.text, resource.text)
         row.etag = isUnchanged ? resource.etag : nil
         row.base = isUnchanged ? resource.text : upload.resource.text
@@ -44,8 +45,7 @@ extension CalendarItems {
     }
   }
 
-  /// Stores the version of the server of items that were deleted here and changed there meanwhile, as
-  /// conflicts.
+  /// Stores conflicts for items that were deleted locally and changed on the server meanwhile.
   public func didChange(_ changes: [(SyncRemoval, SyncResource)]) async throws {
     try await store.write { db in
       for (removal, resource) in changes {
@@ -56,8 +56,8 @@ extension CalendarItems {
     }
   }
 
-  /// Ends the synchronisation with lists, and removes what is known of them from the disk. The items stay
-  /// here and there, and are not sent to other lists.
+  /// Ends the synchronisation with lists, and removes their states from the disk. The items remain on
+  /// both sides, and are not sent to other lists.
   public func forget(_ lists: [String]) async throws {
     try await store.erase { db in
       for list in lists {
@@ -69,12 +69,12 @@ extension CalendarItems {
     }
   }
 
-  /// Deletes what is known of all lists, in a transaction.
+  /// Deletes the states of all lists, within a transaction.
   public static func forgetAll(_ db: Database) throws {
     try db.execute(sql: "DELETE FROM sync_list; DELETE FROM sync_separate")
   }
 
-  /// Returns the number of items that are not sent, since their list is not synchronised any more.
+  /// Returns the number of items that are not sent, because their list is no longer synchronised.
   public func separateCount() async throws -> Int {
     try await store.read { [source] db in
       let uids = try SyncRow.separateUIDs(db)
@@ -82,7 +82,7 @@ extension CalendarItems {
     }
   }
 
-  /// Returns the numbers of synchronised items by the address of their list.
+  /// Returns the number of synchronised items of each list, by the address of the list.
   public func counts() async throws -> [String: Int] {
     try await store.read { db in
       let rows = try Row.fetchAll(
@@ -96,7 +96,7 @@ extension CalendarItems {
 
 /// Conflicts.
 extension CalendarItems {
-  /// Returns the items that wait for a person's decision.
+  /// Returns the items that wait for a decision of the user.
   public func conflicts() async throws -> [SyncConflict] {
     try await store.read { [source] db in
       try Row.fetchAll(db, sql: "SELECT * FROM sync_item WHERE conflict ORDER BY id").map { row in
@@ -114,8 +114,8 @@ extension CalendarItems {
     }
   }
 
-  /// Decides a conflict. The next synchronisation sends the result.
-  /// - Returns: `false` if there is no conflict with the number.
+  /// Resolves a conflict. The next synchronisation sends the result.
+  /// - Returns: `false` if no conflict has the number.
   public func resolve(_ number: Int, _ resolution: SyncResolution) async throws -> Bool {
     try await store.write { [source] db in
       let sql = "SELECT * FROM sync_item WHERE conflict AND id = ?"

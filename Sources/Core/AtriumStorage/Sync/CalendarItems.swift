@@ -6,9 +6,9 @@ public import GRDB
 
 /// The items of a feature that can be synchronised with the lists of a CalDAV server, such as todos.
 ///
-/// As a hook, it asks each feature for its items. The feature's database has the table of
-/// ``migration``, which keeps for each item what the server had at the last synchronisation. Local changes
-/// are the difference from then, so that they are recognised however they were made.
+/// As a hook, it asks each feature for its items. The feature's database has the tables of
+/// ``migration``, which store each item as it was on the server at the last synchronisation. Local
+/// changes are found by comparison with this state, however they were made.
 public struct CalendarItems: Hook, Sendable {
   public typealias Answer = CalendarItems
   public static let name = "calendar items"
@@ -37,10 +37,10 @@ public struct CalendarItems: Hook, Sendable {
 
   /// The tables of synchronisation, for the migrations of a feature.
   ///
-  /// `base` is the resource as the server had it when it was equal to the item here; `rendered` the item
-  /// as the feature wrote it at that time, and `version` its version. A conflict has the server's resource
-  /// in `theirs`; `NULL` if it was deleted there. `kept` is 1 if the item vanished from the server and
-  /// waits for a person's decision.
+  /// `base` is the resource on the server when it was last equal to the local item, `rendered` the item
+  /// as the feature wrote it at that time, and `version` its version. In a conflict, `theirs` is the
+  /// resource on the server; `NULL` if it was deleted there. `kept` is 1 if the item vanished from the
+  /// server and waits for a decision of the user.
   public static let migration = """
     CREATE TABLE sync_list (
       address TEXT PRIMARY KEY,
@@ -66,8 +66,8 @@ public struct CalendarItems: Hook, Sendable {
 }
 
 extension CalendarItems {
-  /// The table of the items whose list is not synchronised any more, for a later migration than
-  /// ``migration``. They are not sent to other lists.
+  /// The table of the items whose list is no longer synchronised, for a migration after ``migration``.
+  /// They are not sent to other lists.
   public static let separationMigration = """
     CREATE TABLE sync_separate (uid TEXT PRIMARY KEY) WITHOUT ROWID;
     """
@@ -134,19 +134,20 @@ public protocol CalendarItemSource: Sendable {
   func versions(_ db: Database) throws -> [String: Int]
   /// Returns an item; `nil` if it does not exist.
   func item(_ uid: String, _ db: Database) throws -> CalendarItem?
-  /// Returns whether an item is an untouched example, which is not sent, and replaced by what a server has.
+  /// Returns whether an item is an unchanged example. Examples are not sent, and an item of the server
+  /// with the same UID replaces them.
   func isExample(_ uid: String, _ db: Database) throws -> Bool
   /// Inserts an item, or replaces the one with the same UID.
   /// - Parameter components: all components of the UID.
   /// - Throws: a ``RejectionReason`` if the components are not a valid item.
   func save(_ components: [CalendarComponent], _ db: Database) throws
-  /// Connects items that were saved in this transaction with each other.
+  /// Sets the references between items that were saved in this transaction.
   func connect(_ uids: [String], _ db: Database) throws
   /// Deletes an item.
   func remove(_ uid: String, _ db: Database) throws
-  /// Returns the keys of an item that programs read.
+  /// Returns an item in JSON.
   func json(of components: [CalendarComponent]) -> JSON
-  /// Runs `change`, and records what it changes as one step that can be undone.
+  /// Runs `change`, and records its changes as one step that can be undone.
   /// - Parameter change: returns the numbers of received and of deleted items.
   func record(_ db: Database, _ change: () throws -> (received: Int, deleted: Int)) throws
 }
@@ -183,7 +184,7 @@ public struct CalendarItemVersion {
   public mutating func add(_ text: String) {
     var hash = UInt(bitPattern: number)
     for byte in text.utf8 { hash = (hash ^ UInt(byte)) &* 0x100_0000_01b3 }
-    // A separator, which is no byte of UTF-8.
+    // 0xFF, which does not occur in UTF-8, separates texts.
     number = Int(bitPattern: (hash ^ 0xFF) &* 0x100_0000_01b3)
   }
 }

@@ -5,14 +5,14 @@ public import AtriumScreen
 public struct SyncResource: Equatable, Sendable {
   /// The address on the server.
   public var address: String
-  /// The version that the server gave it; `nil` if it gave none.
+  /// The entity tag (RFC 9110 §8.8.3); `nil` if the server did not provide one.
   public var etag: String?
   /// The iCalendar text.
   public var text: String
 
   /// - Parameters:
   ///   - address: the address on the server.
-  ///   - etag: the version that the server gave it.
+  ///   - etag: the entity tag.
   ///   - text: the iCalendar text.
   public init(_ address: String, etag: String?, text: String) {
     self.address = address
@@ -21,30 +21,31 @@ public struct SyncResource: Equatable, Sendable {
   }
 }
 
-/// What a server said about a list.
+/// The state of a list that a server reported.
 public struct ReceivedList: Sendable {
   /// The address of the list.
   public var address: String
   /// The new and changed resources.
   public var resources: [SyncResource] = []
-  /// The addresses of resources of which the server said that they are gone.
+  /// The addresses of resources that the server reported as deleted.
   public var deleted: Set<String> = []
   /// The versions of all resources by address, if the server listed all; `nil` if it listed the changes.
   public var all: [String: String?]?
-  /// Stands for the state of the list that was received; `nil` if it must be listed completely next time.
+  /// Identifies the received state of the list; `nil` if all resources must be listed next time.
   public var token: String?
-  /// Tells the list from another one at the same address, if the server supports it.
+  /// Distinguishes the list from another one at the same address; `nil` if the server does not support
+  /// it.
   public var identity: String?
 
   /// A list without changes.
   public init(_ address: String) { self.address = address }
 }
 
-/// What happens to items that vanished from a server in large numbers, or with their list.
+/// The treatment of items that vanished from a server in large numbers, or with their list.
 public enum VanishedItems: Sendable {
-  /// They stay here and are counted, so that a person can decide.
+  /// They are kept locally and counted, so that the user can decide.
   case keep
-  /// They are deleted here.
+  /// They are deleted locally.
   case delete
   /// They are sent to the server again.
   case upload
@@ -54,7 +55,7 @@ public enum VanishedItems: Sendable {
 public struct SyncListState: Equatable, Sendable {
   /// The token of the server; `nil` before the first synchronisation.
   public var token: String?
-  /// Tells the list from another one at the same address.
+  /// Distinguishes the list from another one at the same address.
   public var identity: String?
   /// The versions of the resources by address.
   public var etags: [String: String?] = [:]
@@ -69,8 +70,8 @@ public struct SyncListState: Equatable, Sendable {
 public struct SyncUpload: Sendable {
   /// The list.
   public var list: String
-  /// The new text, with the address and the version on which it is based; the version is `nil` if the server
-  /// gave none.
+  /// The new text, with the address and the version on which it is based; the version is `nil` if the
+  /// server did not provide one.
   public var resource: SyncResource
   /// The text that it replaces; `nil` for a new resource.
   public var base: String?
@@ -92,11 +93,11 @@ public struct SyncRemoval: Sendable {
   let uid: String
 }
 
-/// What was received, and what is to be sent.
+/// The result of receiving lists: the changes made, and the resources to send.
 public struct SyncResult: Sendable {
-  /// The number of items that changed here.
+  /// The number of local items that were changed.
   public var received = 0
-  /// The number of items that were deleted here.
+  /// The number of local items that were deleted.
   public var deleted = 0
   /// The items that cannot be synchronised.
   public var refused: [SyncRefusal] = []
@@ -124,25 +125,27 @@ public struct SyncRefusal: Sendable {
   }
 }
 
-/// An item that both sides changed in ways that exclude each other, or that one side deleted and the other
-/// changed.
+/// An item with incompatible changes on both sides, or that one side deleted and the other changed.
 public struct SyncConflict: Sendable {
   /// The number of the conflict in its feature.
   public var number: Int
   /// The title of the item.
   public var title: String
-  /// The address here; `nil` if it was deleted here.
+  /// The local address; `nil` if the item was deleted locally.
   public var address: Address?
-  /// The keys of the item for programs; `{"deleted":true}` if it was deleted.
-  public var mine: JSON, theirs: JSON
+  /// The local item in JSON; `{"deleted":true}` if it was deleted.
+  public var mine: JSON
+  /// The item on the server in JSON; `{"deleted":true}` if it was deleted.
+  public var theirs: JSON
 }
 
-/// The version that a person chose in a conflict.
+/// The version that the user chooses in a conflict.
 public enum SyncResolution: String, CaseIterable, Sendable {
-  /// The version here.
+  /// The local version.
   case mine
   /// The version on the server.
   case theirs
-  /// Both: the version here becomes an item of its own. If one side deleted the item, it is kept.
+  /// Both: the local version becomes a new item. If one side deleted the item, the other version is
+  /// kept.
   case both
 }

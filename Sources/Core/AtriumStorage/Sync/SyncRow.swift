@@ -11,12 +11,12 @@ struct SyncRow {
   var base: String
   var rendered: String
   var version: Int
-  /// `true` if both sides changed the item in ways that exclude each other.
+  /// `true` if both sides made incompatible changes.
   var isConflict = false
   /// The resource on the server in a conflict; `nil` if it was deleted there.
   var theirs: String?
   var theirEtag: String?
-  /// `true` if the item vanished from the server and waits for a person's decision.
+  /// `true` if the item vanished from the server and waits for a decision of the user.
   var isKept = false
 
   init(list: String, address: String, uid: String) {
@@ -43,13 +43,13 @@ struct SyncRow {
     isKept = try row.value("kept")
   }
 
-  /// The items that the server had at the last synchronisation.
+  /// The items of the resource at the last synchronisation.
   var baseItems: [CalendarComponent] { (try? CalendarObject(parsing: base))?.items ?? [] }
 
-  /// The item as the feature wrote it then.
+  /// The item as the feature wrote it at the last synchronisation.
   var renderedItems: [CalendarComponent] { (try? CalendarObject(parsing: rendered))?.items ?? [] }
 
-  /// `true` if the resource was deleted on the server, and the item waits for a person's decision.
+  /// `true` if the resource was deleted on the server, and the item waits for a decision of the user.
   var isGone: Bool { isKept || isConflict && theirs == nil }
 
   mutating func setConflict(with theirs: String?, etag: String?) {
@@ -76,7 +76,7 @@ struct SyncRow {
     ])
   }
 
-  /// Returns the UIDs of the items that are not sent, since their list is not synchronised any more.
+  /// Returns the UIDs of the items that are not sent, because their list is no longer synchronised.
   static func separateUIDs(_ db: Database) throws -> Set<String> {
     let sql = "SELECT uid FROM sync_separate WHERE uid NOT IN (SELECT uid FROM sync_item)"
     return try String.fetchSet(db, sql: sql)
@@ -92,7 +92,7 @@ struct SyncRow {
   }
 }
 
-/// What is known of each item without its texts.
+/// The rows of `sync_item` without their texts.
 struct SyncIndex {
   struct Entry {
     var uid: String
@@ -105,7 +105,7 @@ struct SyncIndex {
   }
 
   private(set) var byUID: [String: Entry] = [:]
-  /// The UIDs of a list by their addresses.
+  /// The UIDs by the address of the list and the address of the resource.
   private(set) var byAddress: [String: [String: String]] = [:]
 
   init(_ db: Database) throws {
@@ -139,8 +139,8 @@ extension [CalendarComponent] {
 }
 
 extension String {
-  /// The address of a new resource in a list with this address. The name is derived from the UID, so that
-  /// it is the same when sending is repeated.
+  /// Returns the address of a new resource in the list with this address. The name is derived from the
+  /// UID, so that it is the same when sending is repeated.
   func addingName(of uid: String) -> String {
     let isPlain =
       uid.utf8.count <= 100

@@ -29,16 +29,17 @@ public enum CalendarWord {
     "jedan": 1, "dva": 2, "dvije": 2, "tri": 3,
   ]
 
-  /// The unit of a word in lower case, such as `weeks` or `wochen`.
+  /// Returns the unit that a word in lower case names, such as `weeks` or `wochen`.
   public static func unit(_ word: String) -> Unit? { units[word] }
 
-  /// The number of a weekday from 1, Monday (ISO 8601). Three letters suffice, in German two.
+  /// Returns the number of a weekday, from 1 for Monday (ISO 8601). Names may be abbreviated to three
+  /// letters, German ones to two.
   public static func weekday(_ word: String) -> Int? {
     if let index = shortWeekdays.firstIndex(of: withoutDot(word)) { return index + 1 }
     return index(of: word, in: weekdays).map { $0 % 7 + 1 }
   }
 
-  /// The number of a month from 1, January. Three letters suffice.
+  /// Returns the number of a month, from 1 for January. Names may be abbreviated to three letters.
   static func month(_ word: String) -> Int? { index(of: word, in: months).map { $0 % 12 + 1 } }
 
   private static func index(of word: String, in names: [String]) -> Int? {
@@ -84,7 +85,7 @@ public enum CalendarWord {
 public enum ClockWord {
   static let at: Set = ["at", "um", "u"]
 
-  /// `17:00`, `5pm`, `5:30pm`, `17h`, `17uhr`, `noon`.
+  /// Parses a time such as `17:00`, `5pm`, `5:30pm`, `17h`, `17uhr` or `noon`.
   public static func time(_ word: String) -> TimeOfDay? {
     if ["noon", "mittag", "podne"].contains(word) { return TimeOfDay(hour: 12, minute: 0) }
     let isAfternoon = word.hasSuffix("pm")

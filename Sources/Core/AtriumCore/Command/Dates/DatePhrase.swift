@@ -9,8 +9,8 @@ import AtriumTime
 struct DatePhrase {
   private let now: Moment
   private var words: ArraySlice<String>
-  /// `true` if the day is written with its year. Other days are relative to now, and are clamped to the
-  /// first and the last day of the calendar.
+  /// `true` if the day is a written date, such as `24.12.2026`. Other days are relative to now, and
+  /// are clamped to the first and the last day of the calendar.
   private var isWritten = false
 
   /// - Throws: if the text is not a date, or if the day does not exist or is after the year 9999.

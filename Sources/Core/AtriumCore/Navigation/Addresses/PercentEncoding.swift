@@ -2,8 +2,8 @@ import AtriumScreen
 
 /// Percent-encoding (RFC 3986 §2.1) of texts in UTF-8.
 package enum PercentEncoding {
-  /// - Parameter isReserved: whether a character is encoded; by default those that delimit or break
-  ///   an ``Address``.
+  /// - Parameter isReserved: returns whether a character is encoded; by default, characters that would
+  ///   delimit or break an ``Address`` are.
   package static func encode(
     _ text: String, where isReserved: (UnicodeScalar) -> Bool = isAddressDelimiter
   ) -> String {
@@ -32,7 +32,7 @@ package enum PercentEncoding {
     return String(validating: decoded, as: UTF8.self)
   }
 
-  /// `/`, `%`, and the whitespace and control characters of Unicode.
+  /// Returns whether a character is `/`, `%`, whitespace or a control character.
   package static func isAddressDelimiter(_ scalar: UnicodeScalar) -> Bool {
     let properties = scalar.properties
     return scalar == "/" || scalar == "%" || properties.isWhitespace

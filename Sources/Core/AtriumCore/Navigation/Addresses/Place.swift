@@ -1,14 +1,15 @@
 /// A place inside a feature that has an address: `3` in `/todos/3`.
 public protocol Place: Hashable, Sendable {
+  /// Parses the components of an address after its root.
   /// - Returns: `nil` if the path has another form.
   init?(path: [String])
-  /// The path that `init(path:)` reads.
+  /// The path that ``init(path:)`` parses.
   var path: [String] { get }
   /// Returns whether a line that contains such an address may enter the history, even if the
   /// address does not exist. `false` if a path component may identify a person.
   static func mayEnterHistory(_ path: [String]) -> Bool
-  /// Returns whether such an address denotes an item that can be linked, even if it does not exist;
-  /// `false` for another screen of the feature, such as a list of sources.
+  /// Returns whether such an address denotes an item that can be linked, even if the item does not
+  /// exist; `false` for other screens of the feature, such as a list of sources.
   static func denotesItem(_ path: [String]) -> Bool
 }
 

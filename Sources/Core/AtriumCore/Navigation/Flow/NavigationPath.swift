@@ -5,9 +5,10 @@ import AtriumScreen
 struct NavigationPath {
   private(set) var address: Address?
   private(set) var labels: [Phrase] = []
-  /// The names of the item that the current scene shows and of those that contain it, outermost first.
+  /// The names of the item that the current scene shows and of the items that contain it, outermost
+  /// first.
   var names: [Phrase] = []
-  /// The visit of the current feature; `nil` on the home screen.
+  /// The session in the current feature; `nil` on the home screen.
   private(set) var session: FeatureSession?
 
   mutating func enter(_ root: String, on executor: (any TaskExecutor)?) {

@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// The English, German and Croatian words of recurrences.
 enum RecurrenceWords {
   /// Words without a meaning of their own.
@@ -124,9 +126,4 @@ enum RecurrenceWords {
       ["y", "year", "years", "yr", "yrs", "jahr", "jahre", "jahren", "godina", "godine", "godinu"]
     ),
   ]
-}
-
-extension StringProtocol {
-  /// `true` if all characters are ASCII digits.
-  var isDecimal: Bool { !isEmpty && utf8.allSatisfy { 0x30...0x39 ~= $0 } }
 }
