@@ -73,7 +73,9 @@ extension Program {
     var results = FindResults(words: text)
     guard !question.words.isEmpty else { return results }
     let feature = place.flatMap { assembly.entriesByRoot[$0]?.feature }
-    let found = await answers(to: FoundItem.self, question) { place == nil || $0 == feature }
+    async let answered = answers(to: FoundItem.self, question) { place == nil || $0 == feature }
+    let own = await ownMatches(question, look)
+    let found = await answered
     results.failures = found.failures
     var rows: [(row: FindResults.Row, isOwn: Bool, index: Int)] = []
     for (_, answer) in found.answers {
@@ -83,7 +85,7 @@ extension Program {
         rows.append((FindResults.Row(place: item.address.root, item: item), false, index))
       }
     }
-    for row in await ownMatches(question, look) {
+    for row in own {
       results.total += 1
       rows.append((row, true, rows.count))
     }
