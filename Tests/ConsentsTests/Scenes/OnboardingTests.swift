@@ -67,6 +67,17 @@ import Testing
     #expect(answers == ["diary.keep given", "diary.print refused", "diary.count refused"])
   }
 
+  @Test func aCommandOfTheFeatureFailsDuringItsActivation() async throws {
+    let talk = try await talk(
+      .person, "diary", "write Dear diary", "accept all", "activate", "where")
+    #expect(
+      talk.contains("/diary › activation> write Dear diary\n✗ This needs your consent: Keep"),
+      "\(talk)")
+    #expect(talk.split(separator: "Activate Diary").count == 3, "\(talk)")
+    #expect(!talk.contains("• Dear diary"), "\(talk)")
+    #expect(talk.hasSuffix("/diary> where\nAddress  /diary"), "\(talk)")
+  }
+
   @Test func toggleSwitchesConsentsOnAndOff() async throws {
     let talk = try await talk(.person, "diary", "toggle 1 3", "toggle 3", "toggle 1 7")
     #expect(talk.contains("\n1  [x]  Keep"), "\(talk)")

@@ -22,6 +22,8 @@ public final class Flow {
   var visited: [Address] = []
   /// The scenes above the current one, determined when they were needed first.
   var parents: (address: String, isLabelled: Bool, scopes: [ParentScope])?
+  /// The features whose consents the user is asked for now.
+  var activations: Set<FeatureID> = []
   /// `true` if a script's command has not been answered by a screen yet.
   var awaitsScreen = false
   /// Notices to show below the next scene.

@@ -15,10 +15,13 @@ extension Flow {
       return await outcome(of: work).mapError { Failure($0) }
     }
     guard let needed = error as? ConsentRequired else { return .failure(Failure(error)) }
-    guard let gate = program.gate, console.isInteractive else {
+    let owner = program.owner(of: needed)
+    guard let gate = program.gate, console.isInteractive, !activations.contains(owner) else {
       return .failure(await program.failure(for: needed))
     }
-    let request = gate.request(program.owner(of: needed), missing: [needed.purpose])
+    activations.insert(owner)
+    defer { activations.remove(owner) }
+    let request = gate.request(owner, missing: [needed.purpose])
     guard try await resolve(by: request) else { return .failure(.left) }
     return await outcome(of: work).mapError { Failure($0) }
   }

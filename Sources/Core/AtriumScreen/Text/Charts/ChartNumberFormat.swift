@@ -22,15 +22,16 @@ struct ChartNumberFormat {
 
   /// The number in thousands, millions or billions if it is exact with one decimal place.
   func shortText(_ value: Double) -> String {
-    let units = [
-      (1e9, layout.strings.billion), (1e6, layout.strings.million), (1e3, layout.strings.thousand),
-    ]
-    for (unit, name) in units where abs(value) >= max(unit, 10_000) {
-      let tenths = value / unit * 10
-      let places = tenths.rounded() == (tenths.rounded() / 10).rounded() * 10 ? 0 : 1
-      guard abs(tenths - tenths.rounded()) < 1e-6 * abs(tenths) else { continue }
-      return "\(layout.strings.numberFormat.text(value / unit, places: places)) \(name)"
-    }
-    return text(value)
+    let strings = layout.strings
+    return text(value, in: 1e9, strings.billion) ?? text(value, in: 1e6, strings.million)
+      ?? text(value, in: 1e3, strings.thousand) ?? text(value)
+  }
+
+  private func text(_ value: Double, in unit: Double, _ name: String) -> String? {
+    guard abs(value) >= max(unit, 10_000) else { return nil }
+    let tenths = value / unit * 10
+    guard abs(tenths - tenths.rounded()) < 1e-6 * abs(tenths) else { return nil }
+    let places = tenths.rounded() == (tenths.rounded() / 10).rounded() * 10 ? 0 : 1
+    return "\(layout.strings.numberFormat.text(value / unit, places: places)) \(name)"
   }
 }
