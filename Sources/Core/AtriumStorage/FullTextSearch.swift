@@ -3,7 +3,7 @@ import AtriumScreen
 public import GRDB
 
 /// The vocabulary of a full-text index.
-public enum FullTextTerms {
+public enum FullTextVocabulary {
   /// The SQL that creates the table `terms` with the terms of the index `words`
   /// (sqlite.org/fts5.html, section 7), a migration for ``GRDB/Database/search(_:columns:of:by:)``.
   public static let migration = "CREATE VIRTUAL TABLE terms USING fts5vocab (words, instance);"

@@ -12,17 +12,17 @@ public struct SyncFeature: Feature {
     plan.migrations = SyncServers.migrations
     plan.provide(by: SyncServers.init(store:secrets:))
     plan.provide { (servers: SyncServers, client: any HTTPClient, clock: any WallClock) in
-      Synchronization(
+      Synchronizer(
         servers: servers, client: client, clock: clock, certificates: settings.certificates)
     }
     plan.contribute(HomeLine.self, by: SyncServers.homeLine)
-    plan.contribute(OnlineCheck.self, by: Synchronization.check)
+    plan.contribute(OnlineCheck.self, by: Synchronizer.check)
     if settings.minutes > 0 {
-      plan.runInBackground { (sync: Synchronization, notifier: (any Notifier)?) in
+      plan.runInBackground { (sync: Synchronizer, notifier: (any Notifier)?) in
         { hooks in try await sync.run(every: settings.minutes, hooks, notifier) }
       }
     }
-    plan.addEntry(running: "now") { (sync: Synchronization) in SyncCoordinator(sync: sync) }
+    plan.addEntry(running: "now") { (sync: Synchronizer) in SyncCoordinator(sync: sync) }
   }
 }
 

@@ -27,9 +27,9 @@ struct Notes: CalendarItemSource {
 
   func versions(_ db: Database) throws -> [String: Int] {
     try Self.all(db).mapValues { lines in
-      var version = CalendarItemVersion()
+      var version = ContentHash()
       version.add(lines)
-      return version.number
+      return version.value
     }
   }
 

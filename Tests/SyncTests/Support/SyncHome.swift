@@ -8,7 +8,7 @@ import Testing
 /// A home with notes.
 struct SyncHome {
   let store = Store(.memory, migrations: Notes.migrations)
-  let sync: Synchronization
+  let sync: Synchronizer
 
   init(_ client: any HTTPClient) async throws {
     let servers = SyncServers(
@@ -18,7 +18,7 @@ struct SyncHome {
     let server = SyncServer(
       id: 0, address: "https://dav.example.org/", user: "ada", lists: [list])
     _ = try await servers.add(server, password: "secret")
-    sync = Synchronization(
+    sync = Synchronizer(
       servers: servers, client: client, clock: SteppingClock("2030-01-01T10:00"),
       certificates: nil)
   }

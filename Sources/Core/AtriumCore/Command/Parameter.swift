@@ -56,7 +56,7 @@ struct Parameter {
     self.init(kind, name)
     self.isRequired = isRequired
     self.format = format.name
-    isNumber = Value.self == Int.self
+    isNumber = Value.self == Int.self || Value.self == Int?.self
     isDate =
       Value.self == Moment.self || Value.self == Moment?.self
       || format.name.split(separator: "|").contains("date")

@@ -40,7 +40,7 @@ public struct CurlMailTransport: MailTransport {
     if cancellation.isSet { throw CancellationError() }
     let curl = try Curl(libraries)
     defer { curl.close() }
-    guard let conversation = SMTPConversation(job, server, certificates, cancellation, curl) else {
+    guard let conversation = SMTPSession(job, server, certificates, cancellation, curl) else {
       throw NetworkError.unreachable(host: server.authority)
     }
     try conversation.perform()

@@ -178,9 +178,9 @@ extension SyncRow {
 extension [CalendarComponent] {
   /// The components as those of another item, whose UID is derived from them.
   fileprivate var withNewUID: [CalendarComponent] {
-    var version = CalendarItemVersion()
+    var version = ContentHash()
     for component in self { version.add(component.lines.map(\.text).joined(separator: "\n")) }
-    let suffix = "-" + String(UInt(bitPattern: version.number), radix: 16)
+    let suffix = "-" + String(UInt(bitPattern: version.value), radix: 16)
     return map { component in
       var properties = CalendarProperties(component.lines.map(\.text))
       properties.set("UID", CalendarText.escaped((component.text("UID") ?? "") + suffix))

@@ -130,7 +130,7 @@ public protocol CalendarItemSource: Sendable {
   /// The name of the component in capitals: `VTODO` or `VEVENT`.
   var component: String { get }
   /// Returns a number for each item by its UID, which changes whenever the item does; see
-  /// ``CalendarItemVersion``.
+  /// ``ContentHash``.
   func versions(_ db: Database) throws -> [String: Int]
   /// Returns an item; `nil` if it does not exist.
   func item(_ uid: String, _ db: Database) throws -> CalendarItem?
@@ -172,19 +172,19 @@ public struct CalendarItem: Sendable {
   }
 }
 
-/// A number that stands for the content of an item: FNV-1a with 64 bits (RFC 9923).
-public struct CalendarItemVersion {
-  /// The number.
-  public private(set) var number = Int(bitPattern: 0xcbf2_9ce4_8422_2325)
+/// A hash of the content of an item: FNV-1a with 64 bits (RFC 9923).
+public struct ContentHash {
+  /// The hash of the texts so far.
+  public private(set) var value = Int(bitPattern: 0xcbf2_9ce4_8422_2325)
 
-  /// The version of no content.
+  /// The hash of no content.
   public init() {}
 
   /// Adds a text.
   public mutating func add(_ text: String) {
-    var hash = UInt(bitPattern: number)
+    var hash = UInt(bitPattern: value)
     for byte in text.utf8 { hash = (hash ^ UInt(byte)) &* 0x100_0000_01b3 }
     // 0xFF, which does not occur in UTF-8, separates texts.
-    number = Int(bitPattern: (hash ^ 0xFF) &* 0x100_0000_01b3)
+    value = Int(bitPattern: (hash ^ 0xFF) &* 0x100_0000_01b3)
   }
 }

@@ -152,9 +152,9 @@ extension String {
         default: false
         }
       }
-    var version = CalendarItemVersion()
+    var version = ContentHash()
     version.add(uid)
-    let name = isPlain ? uid : "atrium-" + String(UInt(bitPattern: version.number), radix: 16)
+    let name = isPlain ? uid : "atrium-" + String(UInt(bitPattern: version.value), radix: 16)
     return (hasSuffix("/") ? self : self + "/") + name + ".ics"
   }
 }

@@ -4,7 +4,7 @@ import AtriumStorage
 
 extension CalendarServer {
   /// The number of requests at a time.
-  private static let width = 8
+  private static let maximumWrites = 8
 
   /// Writes resources, several at a time.
   /// - Parameter handle: receives each outcome, and returns `false` to stop writing.
@@ -20,7 +20,7 @@ extension CalendarServer {
         guard let upload = rest.popFirst() else { return }
         group.addTask { (upload, try await outcome(of: upload)) }
       }
-      for _ in 0..<Self.width { startNext() }
+      for _ in 0..<Self.maximumWrites { startNext() }
       while let (upload, outcome) = try await group.next() {
         guard try await handle(upload, outcome) else {
           rest = []

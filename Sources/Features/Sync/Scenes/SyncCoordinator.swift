@@ -6,7 +6,7 @@ import AtriumStorage
 
 /// The flow of setting up servers, and the questions about vanished items.
 struct SyncCoordinator: EntryCoordinator {
-  let sync: Synchronization
+  let sync: Synchronizer
 
   func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     while true {
@@ -101,7 +101,7 @@ extension CalendarCollection {
   }
 }
 
-extension Synchronization {
+extension Synchronizer {
   /// Stores a server with the lists that were named or chosen.
   func add(_ new: NewServer, among found: [CalendarCollection]) async throws -> Screen {
     let all = found.flatMap(\.lists)

@@ -10,7 +10,7 @@ struct SyncScene: Scene {
     case vanished([KeptItems])
   }
 
-  let sync: Synchronization
+  let sync: Synchronizer
   let hooks: Hooks
   let isInteractive: Bool
   /// `true` if the program was started with `--yes`.
@@ -51,7 +51,7 @@ struct SyncScene: Scene {
       .flag("yes").help(.sync(\.takeAllHelp))
     ) { address, user, file, todos, timeline, takesAll in
       var request = NewServer(
-        address: try Synchronization.checked(address), user: user, todos: todos,
+        address: try Synchronizer.checked(address), user: user, todos: todos,
         timeline: timeline,
         takesAll: takesAll || assumesYes && todos.isEmpty && timeline.isEmpty)
       if let file {

@@ -18,15 +18,15 @@ struct AppointmentItems: CalendarItemSource {
           "end", place, note, state, result, reminder, original) AS content
         FROM appointment ORDER BY uid
         """)
-    var versions: [String: CalendarItemVersion] = [:]
+    var versions: [String: ContentHash] = [:]
     while let row = try rows.next() {
       let uid: String = try row.value("uid")
       let isOverride: Int = try row.value("isOverride")
       // A RECURRENCE-ID contains no number sign.
       let end = isOverride > 0 ? uid.lastIndex(of: "#") ?? uid.endIndex : uid.endIndex
-      versions[String(uid[..<end]), default: CalendarItemVersion()].add(try row.value("content"))
+      versions[String(uid[..<end]), default: ContentHash()].add(try row.value("content"))
     }
-    return versions.mapValues(\.number)
+    return versions.mapValues(\.value)
   }
 
   func item(_ uid: String, _ db: Database) throws -> CalendarItem? {

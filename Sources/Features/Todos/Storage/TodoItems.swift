@@ -24,10 +24,10 @@ struct TodoItems: CalendarItemSource {
         """)
     var versions: [String: Int] = [:]
     while let row = try rows.next() {
-      var version = CalendarItemVersion()
+      var version = ContentHash()
       version.add(try row.value("content"))
       versions[identity.identifiers(of: try row.value("id"), uid: try row.value("uid")).uid] =
-        version.number
+        version.value
     }
     return versions
   }

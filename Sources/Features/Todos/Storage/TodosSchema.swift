@@ -6,7 +6,7 @@ enum TodosSchema {
   static let steps = [
     tables, firstTodos, exchange, recurrence, subtasks, journal, series, words,
     CalendarItems.migration + firstUIDs,
-    CalendarItems.separationMigration + FullTextTerms.migration,
+    CalendarItems.separationMigration + FullTextVocabulary.migration,
   ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos

@@ -82,7 +82,7 @@ extension Flow {
     else { return nil }
     var prepared: PreparedCommand<S.Output>
     do throws(Failure) {
-      let isNumbered = try await replaceTitle(in: &tokens, of: command.description)
+      let isNumbered = try await replaceTitles(in: &tokens, of: command.description)
       prepared = try command.prepare(tokens, program.clock.localNow)
       // The user confirms which item the words name.
       if isNumbered { prepared.isConfirmed = false }

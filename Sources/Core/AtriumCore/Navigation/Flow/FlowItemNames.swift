@@ -2,14 +2,17 @@ import AtriumScreen
 
 /// Items that are named by words of their titles instead of their numbers.
 extension Flow {
-  /// Replaces the words of a title by the number of the item.
+  /// Replaces the words of a title by the number of the item, in the line and in values of options.
   ///
   /// The words are all words of the line, or only the first one if other arguments follow the number.
-  /// - Returns: whether words were replaced.
+  /// - Returns: whether words of the line were replaced.
   /// - Throws: if no item or several items match, or if a script names an item that the command deletes.
-  func replaceTitle(
+  func replaceTitles(
     in tokens: inout [Token], of command: CommandDescription
   ) async throws(Failure) -> Bool {
+    for option in command.parameters where !option.isPositional && option.isNumber {
+      try await replaceTitle(in: &tokens, of: option)
+    }
     let parameters = command.parameters.filter(\.isPositional)
     guard let parameter = parameters.first, parameter.isNumber,
       let arguments = try? Arguments(tokens, for: command.parameters),
@@ -19,7 +22,37 @@ extension Flow {
     let words = isAlone ? Array(arguments.words) : [first]
     guard !words.contains(where: \.text.isNumberOrRange) else { return false }
     let name = words.map(\.text).joined(separator: " ")
-    guard let items = try await items(named: name, by: parameter) else { return false }
+    guard let item = try await item(named: name, by: parameter) else { return false }
+    guard console.isInteractive || !command.asksForConfirmation else {
+      let line = "\(command.name) \(item)"
+      throw Failure(
+        .usage, "argument.number-required", .grammar { $0.scriptsNeedNumber(name) },
+        hint: .core { $0.didYouMean(line) })
+    }
+    let positions = Set(arguments.positions.prefix(words.count))
+    let others = tokens.indices.filter { !positions.contains($0) }
+    tokens = [Token(item)] + others.map { tokens[$0] }
+    return true
+  }
+
+  /// Replaces the words of a title that are the value of an option.
+  private func replaceTitle(in tokens: inout [Token], of option: Parameter) async throws(Failure) {
+    let typed = tokens.prefix { $0.isQuoted || $0.text != "--" }
+    guard let index = typed.firstIndex(where: { !$0.isQuoted && $0.text == option.displayName }),
+      index + 1 < tokens.count
+    else { return }
+    let value = tokens[index + 1]
+    guard !value.text.isNumberOrRange, value.text.lowercased() != "none",
+      value.isQuoted || !value.text.hasPrefix("--"),
+      let item = try await item(named: value.text, by: option)
+    else { return }
+    tokens[index + 1] = Token(item)
+  }
+
+  /// Returns the number of the only item whose title contains all words.
+  /// - Returns: `nil` if items have no titles.
+  private func item(named name: String, by parameter: Parameter) async throws(Failure) -> String? {
+    guard let items = try await items(named: name, by: parameter) else { return nil }
     guard let item = items.first else {
       throw Failure(
         .usage, "argument.invalid", .grammar { $0.noItemNamed(name) },
@@ -35,16 +68,7 @@ extension Flow {
         .usage, "argument.ambiguous", .core { $0.ambiguous(name) },
         hint: .core { $0.ambiguousHint(choices) })
     }
-    guard console.isInteractive || !command.asksForConfirmation else {
-      let line = "\(command.name) \(item.text)"
-      throw Failure(
-        .usage, "argument.number-required", .grammar { $0.scriptsNeedNumber(name) },
-        hint: .core { $0.didYouMean(line) })
-    }
-    let positions = Set(arguments.positions.prefix(words.count))
-    let others = tokens.indices.filter { !positions.contains($0) }
-    tokens = [Token(item.text)] + others.map { tokens[$0] }
-    return true
+    return item.text
   }
 
   /// Returns the items whose titles contain all words, or have exactly these words.

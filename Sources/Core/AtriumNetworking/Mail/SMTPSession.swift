@@ -2,7 +2,7 @@ import AtriumCore
 import CCurl
 
 /// Performs one job at a mail server. Confined to the thread that creates it.
-final class SMTPConversation {
+final class SMTPSession {
   private let job: SMTPJob
   private let server: MailServer
   private let certificates: String?
@@ -68,20 +68,20 @@ final class SMTPConversation {
     handle.set(CURLOPT_WRITEDATA, pointer: context)
     handle.set(CURLOPT_READFUNCTION) { buffer, size, count, context in
       guard let context, let buffer else { return 0 }
-      let conversation = Unmanaged<SMTPConversation>.fromOpaque(context).takeUnretainedValue()
+      let conversation = Unmanaged<SMTPSession>.fromOpaque(context).takeUnretainedValue()
       return conversation.fill(UnsafeMutableRawBufferPointer(start: buffer, count: size * count))
     }
     handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
       guard let context, let bytes else { return 0 }
       let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-      Unmanaged<SMTPConversation>.fromOpaque(context).takeUnretainedValue().receive(line)
+      Unmanaged<SMTPSession>.fromOpaque(context).takeUnretainedValue().receive(line)
       return line.count
     }
     handle.set(CURLOPT_WRITEFUNCTION) { _, size, count, _ in size * count }
     handle.setProgressCallback(
       { context, _, _, _, _ in
         guard let context else { return 0 }
-        let conversation = Unmanaged<SMTPConversation>.fromOpaque(context).takeUnretainedValue()
+        let conversation = Unmanaged<SMTPSession>.fromOpaque(context).takeUnretainedValue()
         let isOver = conversation.cancellation.isSet || .now > conversation.deadline
         return isOver ? 1 : 0
       }, context)

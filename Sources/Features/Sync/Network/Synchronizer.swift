@@ -6,7 +6,7 @@ import AtriumStorage
 import AtriumTime
 
 /// Synchronises the items of the features with the servers.
-struct Synchronization: Sendable {
+struct Synchronizer: Sendable {
   let servers: SyncServers
   let client: any HTTPClient
   let clock: any WallClock
@@ -226,7 +226,7 @@ private struct ServerRun {
       return
     }
     let kept = Set(result.vanished.keys)
-    for _ in 0..<Synchronization.rounds {
+    for _ in 0..<Synchronizer.rounds {
       var states = try await items.states(of: lists.map(\.address))
       let touched = try await send(result, lists, of: items, &report)
       let followed = lists.filter { touched[$0.address] != nil && !kept.contains($0.address) }
