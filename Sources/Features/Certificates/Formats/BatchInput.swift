@@ -50,7 +50,7 @@ struct BatchInput {
 private struct LineReader {
   /// The maximum length of a line, in bytes. Longer lines are split.
   private static let maxLength = 1 << 20
-  private static let chunkSize = 64
+  private static let chunkSize = 256
 
   private let input: FileInput
   private var count = 0
