@@ -8,6 +8,8 @@ import HealthCredentials
 actor BatchVerifier {
   private let context: VerificationContext
   private let reader: CertificateReader
+  /// The number of tasks at a time. The system's number of cores is read only once, from files.
+  private let maximumTasks = 8 * ProcessInfo.processInfo.activeProcessorCount
   private var input: BatchInput
   private var running: [Task<[CertificateAnswer], any Error>] = []
   private var counts: [CertificateVerdict: Int] = [:]
@@ -39,8 +41,9 @@ actor BatchVerifier {
   /// The tasks have a lower priority than this actor, so that it starts the next ones while all cores
   /// are busy.
   private func startTasks() throws {
-    let limit = 8 * ProcessInfo.processInfo.activeProcessorCount
-    while running.count < limit, running.isEmpty || input.isReady, let chunk = try input.next() {
+    while running.count < maximumTasks, running.isEmpty || input.isReady,
+      let chunk = try input.next()
+    {
       running.append(
         Task.detached(priority: .utility) { [context, reader] in
           try await Self.verify(chunk, context, reader)
