@@ -50,7 +50,7 @@ extension Journal {
     ]
   }
 
-  /// Runs ``move(_:by:at:_:)`` in a transaction.
+  /// Runs `body`, which undoes or redoes a step, in a transaction.
   /// - Throws: a failure if the rows were changed since, or if other rows refer to them now.
   public func move(
     _ move: JournalMove, in store: Store,

@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// Texts about database files.
+/// The texts of this module.
 struct StorageStrings: Strings {
   /// Replaces an unknown path.
   var someFile: String

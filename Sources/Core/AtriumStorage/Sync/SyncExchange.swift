@@ -111,13 +111,13 @@ public struct SyncResult: Sendable {
 
 /// An item that cannot be synchronised, with the reason.
 public struct SyncRefusal: Sendable {
-  /// The title of the item, or its address on the server.
+  /// The title of the item, or the file name of its address.
   public var title: String
   /// The reason as a sentence.
   public var reason: Phrase
 
   /// - Parameters:
-  ///   - title: the title of the item, or its address on the server.
+  ///   - title: the title of the item, or the file name of its address.
   ///   - reason: a sentence.
   public init(_ title: String, _ reason: Phrase) {
     self.title = title

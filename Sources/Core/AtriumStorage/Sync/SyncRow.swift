@@ -11,7 +11,7 @@ struct SyncRow {
   var base: String
   var rendered: String
   var version: Int
-  /// `true` if both sides made incompatible changes.
+  /// `true` if both sides made incompatible changes, or one side deleted what the other changed.
   var isConflict = false
   /// The resource on the server in a conflict; `nil` if it was deleted there.
   var theirs: String?

@@ -65,7 +65,7 @@ struct SyncReport: Sendable {
   var purpose: String?
   /// The failures of servers, with their hosts.
   var failures: [(host: String, failure: Failure)] = []
-  /// `true` if a server answered.
+  /// `true` if at least one server was synchronised without a failure.
   var hasReachedServer = false
   /// `true` if no server is set up.
   var isEmpty = false

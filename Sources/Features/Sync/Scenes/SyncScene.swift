@@ -182,8 +182,8 @@ extension SyncReport {
       hint: .sync { $0.giveConsent(purpose) })
   }
 
-  /// The announcement of an open shell; `nil` if nothing needs attention.
-  /// - Parameter last: the report that was announced last.
+  /// The text to announce in an open shell; `nil` if there is nothing new.
+  /// - Parameter last: the report of the previous synchronisation.
   func announcement(after last: SyncReport?) -> Phrase? {
     if let failure = failures.first?.failure {
       return failure.code == last?.failures.first?.failure.code ? nil : failure.message

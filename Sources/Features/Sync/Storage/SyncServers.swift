@@ -9,7 +9,7 @@ struct SyncServers: Sendable {
   let store: Store
   let secrets: any Secrets
 
-  /// Released steps must not change.
+  /// Released migrations must not change.
   static let migrations = [
     """
     CREATE TABLE server (
@@ -87,7 +87,7 @@ struct SyncServers: Sendable {
     return HTTPLogin(user: server.user, password: String(decoding: password, as: UTF8.self))
   }
 
-  /// Forgets lists, and a server without lists with its password.
+  /// Deletes lists. With its last list, the server and its password are deleted, too.
   func delete(_ lists: [SyncList], of server: SyncServer) async throws {
     let isLast = lists.count == server.lists.count
     if isLast { try await secrets.remove(Self.secretName(server.id)) }

@@ -7,8 +7,8 @@ import Glibc
 /// An entry is the feature that the line belongs to, the address at which it was typed, and the line,
 /// separated by tabs. Files of version 0.1.0 lack the address, or consist of the line alone.
 ///
-/// Several processes may use the file: an entry is appended with one write, and only loading
-/// rewrites the file, under a lock and by renaming. I/O errors are ignored.
+/// Several processes may use the file: an entry is appended with one write. Loading and
+/// ``erase(_:)`` may rewrite the file under a lock. I/O errors are ignored, except by ``erase(_:)``.
 public struct HistoryFile: Sendable {
   /// The path of the file.
   public let path: String

@@ -6,6 +6,6 @@ enum Key: Equatable {
   case text(String)
   /// The Escape key alone, or Ctrl-G.
   case escape
-  /// The terminal was disconnected or the editor is being closed.
+  /// The terminal was disconnected.
   case hangUp
 }
