@@ -14,10 +14,10 @@ extension Database {
   /// - Parameters:
   ///   - columns: SQL with the columns of the rows.
   ///   - table: the table of which `words` indexes the column `title` and others.
-  ///   - order: SQL with the order of the rows. If there are more matches than the limit of the
-  ///     question, only those that were inserted last are considered.
-  /// - Returns: the matching rows, those with all words in the column `title` first, and the number of
-  ///   all matches.
+  ///   - order: SQL with the order of the rows.
+  /// - Returns: the matching rows, and the number of all matches. If there are more matches than the
+  ///   limit of the question, only those that were inserted last are considered, and those with all
+  ///   words in the column `title` come first.
   public func search(
     _ question: FoundItem.Question, columns: String, of table: String, by order: String
   ) throws -> (rows: [Row], total: Int) {

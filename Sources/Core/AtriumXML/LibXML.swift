@@ -167,7 +167,7 @@ private struct DocumentReader {
     }
   }
 
-  /// Whether the current attribute is `xmlns` or `xmlns:…`.
+  /// `true` if the current attribute is `xmlns` or `xmlns:…`.
   private var isNamespaceDeclaration: Bool {
     guard let name = cxml_prefix(functions, reader) ?? cxml_name(functions, reader) else {
       return false

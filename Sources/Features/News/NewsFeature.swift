@@ -35,7 +35,7 @@ public struct NewsFeature: Feature {
   }
 }
 
-/// How news are requested and listed.
+/// The settings of requests and lists of news.
 public struct NewsSettings {
   /// The number of articles on a page.
   var pageSize = 25

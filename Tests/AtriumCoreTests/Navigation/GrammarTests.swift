@@ -3,7 +3,7 @@ import Testing
 
 @testable import AtriumCore
 
-/// How lines are read: which command runs, and where the user is afterwards.
+/// Tests of the command that a line runs, and of the address at which the user is afterwards.
 @MainActor @Suite struct GrammarTests {
   @Test func aNumberOpensAnItemOfTheList() async throws {
     let console = try await TestConsole.interactive(
@@ -173,13 +173,13 @@ import Testing
 
   @Test func theValueOfAnOptionMayBeWordsOfATitle() async throws {
     let console = try await TestConsole.interactive(
-      named, lines: "one", "put Read --under dent", "put Read --after 'buy milk' --under 5",
+      named, lines: "one", "put Read --under=dent", "put Read --after 'buy milk' --under 5",
       "put Read --after none", "put --after none -- Read --under dent", "put Read --under mil",
       "put Read --under bread")
     expectEnd(
       of: console,
       """
-      /one> put Read --under dent
+      /one> put Read --under=dent
       Read under 3 after –
       /one> put Read --after 'buy milk' --under 5
       Read under 5 after 4

@@ -35,7 +35,7 @@ import Testing
   private(set) var sent: [(text: String, target: Redirection)] = []
   /// The exit status.
   private(set) var status: Int32 = -1
-  /// How often work has ended.
+  /// The number of times that work has ended.
   private(set) var endCount = 0
   /// Cancels the current work; `nil` if there is none.
   private(set) var cancel: (@Sendable () -> Void)?

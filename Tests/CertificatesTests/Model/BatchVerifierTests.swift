@@ -99,7 +99,7 @@ import Testing
     try write("HC1:ABC", "a.txt")
     let transcript = try await Conversation.with(
       [CertificatesFeature()], says: "certificates", "verify \(path("a.txt"))")
-    // Where the line is broken depends on the length of the path.
+    // The line break depends on the length of the path.
     let words = transcript.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("invalid (Compression"))
     #expect(words.contains("not compressed with zlib)"))

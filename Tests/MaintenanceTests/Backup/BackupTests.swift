@@ -172,6 +172,9 @@ import Testing
       #expect(error?.failure.code == code)
     }
     #expect(try home.notes("one").contains("b"))
+    let restored = PlainRenderer().render(
+      try MaintenanceCommand.restore.run([file], in: context(true, nil)))
+    #expect(restored.contains("Consents that were withdrawn"), "\(restored)")
   }
 
   @Test func aBackupIsRestoredToAnEmptyDataDirectory() throws {

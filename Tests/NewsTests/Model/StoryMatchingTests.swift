@@ -2,7 +2,7 @@ import Testing
 
 @testable import News
 
-/// How two entries are recognized as the same story.
+/// Tests of the recognition of two entries as the same story.
 @Suite struct StoryMatchingTests {
   @Test(arguments: [
     ("http://www.A.example/x/", "https://a.example/x#part", true),

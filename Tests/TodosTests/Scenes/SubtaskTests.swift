@@ -72,7 +72,8 @@ import Todos
   @Test(arguments: [
     ("edit 5 --under 5", "todos.own-part", 65), ("edit 4 --under 1", "todos.has-parts", 65),
     ("edit 1 --under 5", "todos.nested", 65), ("edit 1 --under 6", "todos.parent-done", 65),
-    ("edit 1 --under 99", "todos.not-found", 66), ("edit 1 --under me", "argument.invalid", 64),
+    ("edit 1 --under 99", "todos.not-found", 66), ("add Next --under 7", "todos.not-found", 66),
+    ("edit 1 --under me", "argument.invalid", 64),
   ])
   func refusesInvalidParents(_ line: String, _ code: String, _ status: Int32) async throws {
     _ = try await todos.output(

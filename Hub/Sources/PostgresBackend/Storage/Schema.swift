@@ -88,7 +88,7 @@ public enum Schema {
       time bigint NOT NULL,
       before text,
       after text,
-      -- NULL, or a number that is highest for the step that was undone last.
+      -- NULL, or a number that grows with each undone step.
       undone bigint
     );
     CREATE INDEX step_owner ON step (owner, id);

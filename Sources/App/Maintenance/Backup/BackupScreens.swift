@@ -27,7 +27,10 @@ extension Screen {
     return Screen(
       "restore",
       (configuration.isEmpty ? [] : [.humanOnly(configuration)])
-        + [.notice(.good, .maintenance { $0.isRestored(count, created) })]
+        + [
+          .notice(.good, .maintenance { $0.isRestored(count, created) }),
+          .notice(.warning, .maintenance(\.erasuresAreReverted)),
+        ]
         + outcome.keptFolders.map { folder in
           .notice(.quiet, .maintenance { $0.isKept(folder) })
         }

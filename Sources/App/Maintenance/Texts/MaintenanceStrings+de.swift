@@ -32,6 +32,8 @@ extension MaintenanceStrings {
     isRestoring: "Gerade wird eine Sicherung zurückgespielt.",
     waitForRestore: "Versuchen Sie es danach noch einmal.",
     unconfirmedRestore: { "Die vorhandenen Dateien durch die Sicherung vom \($0) ersetzen?" },
+    erasuresAreReverted:
+      "Einwilligungen, die nach der Sicherung widerrufen, und Daten, die danach gelöscht wurden, sind wieder da.",
     restoreCancelled: "Nichts wurde ersetzt.",
     restoreConfiguration:
       "Diese Einstellungen und Startzeilen zurückspielen? Sie können Befehle ausführen.",

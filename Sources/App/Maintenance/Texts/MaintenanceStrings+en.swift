@@ -29,6 +29,8 @@ extension MaintenanceStrings {
     isRestoring: "Another restore is running.",
     waitForRestore: "Try again when it is done.",
     unconfirmedRestore: { "Replace the present files by the backup of \($0)?" },
+    erasuresAreReverted:
+      "Consents that were withdrawn and data that was erased after the backup are back.",
     restoreCancelled: "Nothing was replaced.",
     restoreConfiguration: "Restore these settings and start-up lines? They can run commands.",
     areSkipped: {

@@ -30,6 +30,8 @@ extension MaintenanceStrings {
     isRestoring: "Upravo se vraća sigurnosna kopija.",
     waitForRestore: "Pokušajte ponovno kad to završi.",
     unconfirmedRestore: { "Zamijeniti postojeće datoteke sigurnosnom kopijom od \($0)?" },
+    erasuresAreReverted:
+      "Privole povučene i podaci izbrisani nakon sigurnosne kopije ponovno postoje.",
     restoreCancelled: "Ništa nije zamijenjeno.",
     restoreConfiguration: "Vratiti ove postavke i početne retke? Oni mogu izvršavati naredbe.",
     areSkipped: {

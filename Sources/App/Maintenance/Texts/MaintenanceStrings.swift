@@ -23,6 +23,7 @@ struct MaintenanceStrings: Strings {
   var isRestoring: String
   var waitForRestore: String
   var unconfirmedRestore: @Sendable (_ created: String) -> String
+  var erasuresAreReverted: String
   var restoreCancelled: String
   var restoreConfiguration: String
   var areSkipped: @Sendable (_ names: [String]) -> String

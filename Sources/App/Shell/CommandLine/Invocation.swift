@@ -3,7 +3,7 @@ public import AtriumScreen
 
 /// The arguments of the program: `atrium [options] WORDS…`.
 public struct Invocation: Equatable, Sendable {
-  /// The values of `--color`: whether answers are coloured.
+  /// The use of colours in answers (`--color`).
   public enum Colour: String, CaseIterable, Sendable { case auto, always, never }
 
   /// `--config`: a deployment file above the user's own.
@@ -152,7 +152,7 @@ extension Invocation {
     case output = "--output"
     /// Short for JSON output.
     case json = "--json"
-    /// Whether answers are coloured: `auto`, `always` or `never`.
+    /// The use of colours in answers: `auto`, `always` or `never`.
     case color = "--color"
     /// Colours for a dark or a light background.
     case theme = "--theme"

@@ -40,10 +40,10 @@ public struct CurlMailTransport: MailTransport {
     if cancellation.isSet { throw CancellationError() }
     let curl = try Curl(libraries)
     defer { curl.close() }
-    guard let conversation = SMTPSession(job, server, certificates, cancellation, curl) else {
+    guard let session = SMTPSession(job, server, certificates, cancellation, curl) else {
       throw NetworkError.unreachable(host: server.authority)
     }
-    try conversation.perform()
+    try session.perform()
   }
 }
 

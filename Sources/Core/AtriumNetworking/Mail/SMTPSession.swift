@@ -68,8 +68,8 @@ final class SMTPSession {
     handle.set(CURLOPT_WRITEDATA, pointer: context)
     handle.set(CURLOPT_READFUNCTION) { buffer, size, count, context in
       guard let context, let buffer else { return 0 }
-      let conversation = Unmanaged<SMTPSession>.fromOpaque(context).takeUnretainedValue()
-      return conversation.fill(UnsafeMutableRawBufferPointer(start: buffer, count: size * count))
+      let session = Unmanaged<SMTPSession>.fromOpaque(context).takeUnretainedValue()
+      return session.fill(UnsafeMutableRawBufferPointer(start: buffer, count: size * count))
     }
     handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
       guard let context, let bytes else { return 0 }
@@ -81,8 +81,8 @@ final class SMTPSession {
     handle.setProgressCallback(
       { context, _, _, _, _ in
         guard let context else { return 0 }
-        let conversation = Unmanaged<SMTPSession>.fromOpaque(context).takeUnretainedValue()
-        let isOver = conversation.cancellation.isSet || .now > conversation.deadline
+        let session = Unmanaged<SMTPSession>.fromOpaque(context).takeUnretainedValue()
+        let isOver = session.cancellation.isSet || .now > session.deadline
         return isOver ? 1 : 0
       }, context)
   }

@@ -79,7 +79,7 @@ private struct SyncReceiver {
   private let vanished: VanishedItems
   private let versions: [String: Int]
   private let index: SyncIndex
-  /// The UIDs of items that are not sent, because their list is no longer synchronised.
+  /// The UIDs of the separate items, which are not sent.
   private let separate: Set<String>
   /// The lists with resources that were refused because another list has the item.
   private var incomplete: Set<String> = []

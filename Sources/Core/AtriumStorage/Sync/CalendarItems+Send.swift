@@ -74,7 +74,7 @@ extension CalendarItems {
     try db.execute(sql: "DELETE FROM sync_list; DELETE FROM sync_separate")
   }
 
-  /// Returns the number of items that are not sent, because their list is no longer synchronised.
+  /// Returns the number of separate items, which are not sent; see ``separationMigration``.
   public func separateCount() async throws -> Int {
     try await store.read { [source] db in
       let uids = try SyncRow.separateUIDs(db)

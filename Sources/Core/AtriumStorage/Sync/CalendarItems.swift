@@ -66,8 +66,8 @@ public struct CalendarItems: Hook, Sendable {
 }
 
 extension CalendarItems {
-  /// The table of the items whose list is no longer synchronised, for a migration after ``migration``.
-  /// They are not sent to other lists.
+  /// The table of the separate items, for a migration after ``migration``. The lists of these items
+  /// are not synchronised any more, and the items are not sent to other lists.
   public static let separationMigration = """
     CREATE TABLE sync_separate (uid TEXT PRIMARY KEY) WITHOUT ROWID;
     """

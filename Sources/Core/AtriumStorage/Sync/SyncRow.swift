@@ -76,7 +76,7 @@ struct SyncRow {
     ])
   }
 
-  /// Returns the UIDs of the items that are not sent, because their list is no longer synchronised.
+  /// Returns the UIDs of the separate items, which are not sent.
   static func separateUIDs(_ db: Database) throws -> Set<String> {
     let sql = "SELECT uid FROM sync_separate WHERE uid NOT IN (SELECT uid FROM sync_item)"
     return try String.fetchSet(db, sql: sql)

@@ -22,7 +22,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// Where the recurrence ends.
+  /// The end of the recurrence.
   public enum End: Hashable, Sendable {
     /// The recurrence does not end.
     case never

@@ -12,7 +12,7 @@ struct Medication: Codable, Equatable, Sendable {
   /// For example `400 mg`.
   var strength = ""
   var form: MedicationForm?
-  /// What the amount 1 stands for: text such as `20 drops`, or a number of units of ``form``.
+  /// The meaning of the amount 1: text such as `20 drops`, or a number of units of ``form``.
   var dose = ""
   var note = ""
   var since: Day

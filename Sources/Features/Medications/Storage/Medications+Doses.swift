@@ -64,7 +64,7 @@ extension Medications {
     }
   }
 
-  /// How long before its time a dose can be recorded as taken without naming the time, in minutes.
+  /// The number of minutes before its time from which a dose can be recorded as taken without a time.
   private static let earliestMinutes = 60
 
   private static func plannedMoment(

@@ -84,7 +84,7 @@ struct SyncStrings: Strings {
 
   static var translations: [Language: SyncStrings] { [.de: de, .hr: hr] }
 
-  /// What was synchronised, as a sentence.
+  /// A sentence about the changes that were synchronised.
   func summary(_ report: SyncReport, isDryRun: Bool = false) -> String {
     if report.isUnchanged { return upToDate }
     let sentence = counts(report.sent, report.received, report.deletedHere, report.deletedThere)

@@ -62,9 +62,9 @@ extension Todo: NumberedRow, FetchableRecord {
   /// of their own.
   mutating func move(under parent: Int?, _ db: Database) throws {
     if let parent, parent != self.parent {
+      let newParent = try Todo.find(parent, db)
       guard parent != id else { throw TodosError.ownParent(id) }
       guard subtaskCount.total == 0 else { throw TodosError.hasSubtasks(id) }
-      let newParent = try Todo.find(parent, db)
       guard newParent.parent == nil else { throw TodosError.parentIsSubtask(parent) }
       guard isDone || !newParent.isDone else { throw TodosError.parentIsDone(parent) }
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The target of an answer that is not shown: `todos > list.txt`, `todos | sort`.
 public enum Redirection: Equatable, Sendable {
-  /// How an answer is written to a file. Devices and FIFOs are always written to.
+  /// The way in which an answer is written to a file. Devices and FIFOs are always written to.
   public enum FileMode: String, CaseIterable, Sendable {
     /// Creates a file; an existing regular file is an error.
     case create = ">"

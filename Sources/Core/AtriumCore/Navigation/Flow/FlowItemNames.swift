@@ -37,16 +37,20 @@ extension Flow {
 
   /// Replaces the words of a title that are the value of an option.
   private func replaceTitle(in tokens: inout [Token], of option: Parameter) async throws(Failure) {
+    let name = option.displayName
     let typed = tokens.prefix { $0.isQuoted || $0.text != "--" }
-    guard let index = typed.firstIndex(where: { !$0.isQuoted && $0.text == option.displayName }),
-      index + 1 < tokens.count
+    let isOption = { (token: Token) in
+      !token.isQuoted && (token.text == name || token.text.hasPrefix(name + "="))
+    }
+    guard let index = typed.firstIndex(where: isOption) else { return }
+    let isJoined = tokens[index].text != name
+    let end = isJoined ? index : index + 1
+    guard end < tokens.count else { return }
+    let value = isJoined ? String(tokens[index].text.dropFirst(name.count + 1)) : tokens[end].text
+    guard !value.isNumberOrRange, value.lowercased() != "none", !value.hasPrefix("--"),
+      let item = try await item(named: value, by: option)
     else { return }
-    let value = tokens[index + 1]
-    guard !value.text.isNumberOrRange, value.text.lowercased() != "none",
-      value.isQuoted || !value.text.hasPrefix("--"),
-      let item = try await item(named: value.text, by: option)
-    else { return }
-    tokens[index + 1] = Token(item)
+    tokens.replaceSubrange(index...end, with: [Token(name), Token(item)])
   }
 
   /// Returns the number of the only item whose title contains all words.

@@ -15,7 +15,7 @@ struct HistoryPolicy {
     case stored
   }
 
-  /// How long a line is kept, and the feature that it belongs to.
+  /// The lifetime of a line in the history, and the feature that it belongs to.
   struct Decision: Equatable {
     var retention: Retention
     /// ``FeatureID/app`` for lines that contain no data of a feature; `nil` if that is not known.

@@ -16,7 +16,7 @@ struct HomeContents {
   let lines: [FeatureID: Result<Phrase?, Failure>]
   /// The features in the order of their groups.
   let rows: [FeatureRow]
-  /// What needs attention today, the most urgent first.
+  /// The entries that need attention today, the most urgent first.
   let today: [FeatureEntry]
   /// `true` if ``today`` has the entries of all features.
   let isComplete: Bool
