@@ -27,6 +27,10 @@ import Testing
       ("add a > \"b c\"", "add a", .file("b c")),
       ("list | sort -r | head", "list", .command("sort -r | head")),
       ("list | grep 'a b' > c", "list", .command("grep 'a b' > c")),
+      ("add a > b.txt --tag x", "add a --tag x", .file("b.txt")),
+      ("list >| ./a --all --due <", "list --all --due <", .file("./a", .replace)),
+      ("add a > b --tag x", nil, nil), ("add a > b.txt -- c", nil, nil),
+      ("add a > b.txt -5", nil, nil), ("add a > b.txt c --tag x", nil, nil),
       ("add a \">\" b", nil, nil), ("add a > b c", nil, nil), ("> b", nil, nil),
       ("| sort", nil, nil), ("list |", nil, nil), ("add a>b", nil, nil), ("add '|' b", nil, nil),
     ] as [(String, String?, Redirection?)])

@@ -18,30 +18,38 @@ public enum Redirection: Equatable, Sendable {
   /// A command line of the system's shell, which reads the answer from standard input.
   case command(String)
 
-  /// Splits a line that ends in a redirection; `nil` for any other line. Quoted symbols are ordinary
+  /// Splits a line with a redirection; `nil` for any other line.
+  ///
+  /// Only options may follow a file, and only if its name looks like a path. Quoted symbols are ordinary
   /// words, and so is `>` before a number or a date.
   static func split(_ tokens: [Token]) -> (command: [Token], target: Redirection)? {
     if let bar = tokens.firstIndex(where: { $0.isBare("|") }), bar > 0, bar + 1 < tokens.count {
       let rest = tokens[(bar + 1)...].map(\.raw).joined(separator: " ")
       return (Array(tokens[..<bar]), .command(rest))
     }
-    guard tokens.count > 2, let path = tokens.last,
-      let mode = FileMode.allCases.first(where: { tokens[tokens.count - 2].isBare($0.rawValue) }),
-      path.isQuoted || !path.text.isNumberOrDate
+    let sign = tokens.lastIndex { FileMode.allCases.map(\.rawValue).contains(where: $0.isBare) }
+    guard let sign, sign > 0, sign + 1 < tokens.count,
+      let mode = FileMode(rawValue: tokens[sign].text)
     else { return nil }
-    return (Array(tokens.dropLast(2)), .file(path.text, mode))
+    let path = tokens[sign + 1]
+    let options = tokens[(sign + 2)...]
+    guard path.isQuoted || !path.text.isNumberOrDate,
+      options.first.map({ $0.isShortOption && !$0.isBare("--") && path.text.looksLikePath }) ?? true
+    else { return nil }
+    return (Array(tokens[..<sign] + options), .file(path.text, mode))
   }
 
   /// The words of a redirection that may be the end of a free text, such as `add Check if a > b`;
   /// `nil` if the target looks like a path.
   var ambiguousWords: [Token]? {
-    guard case .file(let path, let mode) = self, !path.contains(where: { "/~.".contains($0) })
-    else { return nil }
+    guard case .file(let path, let mode) = self, !path.looksLikePath else { return nil }
     return [Token(mode.rawValue), Token(path)]
   }
 }
 
 extension String {
+  fileprivate var looksLikePath: Bool { contains { "/~.".contains($0) } }
+
   /// `true` if the text consists of digits and the signs of numbers, dates and times.
   fileprivate var isNumberOrDate: Bool {
     contains(where: \.isNumber) && allSatisfy { $0.isNumber || "+-.,:/%".contains($0) }

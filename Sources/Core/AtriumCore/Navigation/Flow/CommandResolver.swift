@@ -7,7 +7,7 @@ import AtriumScreen
 /// | # | line | meaning |
 /// |---|---|---|
 /// | 1 | plain text in a scene whose lines are text | text for the scene |
-/// | 2 | ends in `> FILE` or has `\| COMMAND` (typed lines only) | redirection of the rest |
+/// | 2 | has `> FILE` or `\| COMMAND` at its end (typed lines only) | redirection of the rest |
 /// | 3 | begins with `/` | address, with an optional command to run there |
 /// | 4 | begins with `-` | options of the scene's default command |
 /// | 5 | a command of the scene | the command, except where a shell word takes precedence |
