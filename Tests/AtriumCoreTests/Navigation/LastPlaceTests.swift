@@ -1,4 +1,5 @@
 import AtriumScreen
+import Foundation
 import Testing
 
 @testable import AtriumCore
@@ -19,6 +20,15 @@ import Testing
     let console = try await TestConsole.interactive(
       feature, options: RunOptions(lastAddress: address), lines: "where")
     #expect(!console.text.contains("Last time"))
+  }
+
+  @Test func openDashLeadsToTheAddressBefore() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, TestFeature<Two>.list,
+      lines: "/one/1", "/two/2", "open -", "where", "open -", "where", "home", "open -", "where")
+    #expect(
+      console.text.components(separatedBy: "Address\t").dropFirst().map { $0.prefix(6) }
+        == ["/one/1", "/two/2", "/two/2"], "\(console.text)")
   }
 
   @Test func openingTheLastAddressFailsWithoutOne() async throws {

@@ -89,7 +89,7 @@ import Testing
     try await terminal.type("check\n")
     try await terminal.waitFor("No problems found; 11 features are on.")
     try await terminal.type("backup b.tar.gz\n")
-    try await terminal.waitFor("The backup contains secrets")
+    try await terminal.waitFor("The backup contains personal data")
     try await terminal.type("restore 6\n")
     try await terminal.waitFor("To take back the last change, use 'undo'.")
     try await terminal.type("restore b.tar.gz\n")

@@ -53,6 +53,7 @@ import Testing
     #expect(
       talk.hasSuffix(
         """
+        2 questions. Ctrl-C leaves.
         E-mail or user name (Enter for a new account): ada
         Password: ***
         ✗ Wrong name or password.

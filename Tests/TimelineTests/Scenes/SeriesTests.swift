@@ -68,6 +68,25 @@ import Timeline
     #expect(list.contains(#""total":2}"#) && list.contains(#""end":"2026-11-27T18:30""#), "\(list)")
   }
 
+  @Test func aListNamesTheLastDayOfSeriesThatContinue() async throws {
+    _ = try await timeline.output("timeline add Choir --on '2026-11-23 18:00' --every week")
+    _ = try await timeline.output("timeline add Visit --on 2026-11-25 --every 'week, 2 times'")
+    for (line, end) in [
+      ("timeline", "2026-12-21"), ("timeline list --all", "2026-12-21"),
+      ("timeline search choir", "2026-12-21"), ("timeline list --from today", "2027-11-21"),
+    ] {
+      let list = try await timeline.output(line)
+      #expect(list.contains(#""seriesEnd":"\#(end)""#), "\(line) \(list)")
+    }
+    for line in ["search visit", "list --past", "list --month 2026-12", "list --to 2027-01-01"] {
+      let list = try await timeline.output("timeline \(line)")
+      #expect(list.contains(#""seriesEnd":null"#), "\(line) \(list)")
+    }
+    let talk = try await Conversation.with(
+      [TimelineFeature()], timeline.person, in: timeline.world, says: "timeline")
+    #expect(talk.contains("Dates of series are listed until Mon 2026-12-21."), "\(talk)")
+  }
+
   @Test func anExportHasTheSeriesAndItsZone() async throws {
     try await importing(Self.weekly)
     _ = try await timeline.output("timeline export \(path("b.ics"))")

@@ -49,6 +49,29 @@ import Todos
       talk.hasSuffix("A title is required.\n  Enter a short title."), "\(talk)")
   }
 
+  @Test func inATodoTheHintNamesTheCommandOfTheList() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos add Rent 'for May'", "open /todos/1", "done rent",
+      "delete rent", "add Think --under 2", "edit --tags x")
+    for line in ["done rent", "delete rent", "add Think --under 2"] {
+      #expect(talk.contains("Did you mean '/todos \(line)'?"), "\(talk)")
+    }
+    #expect(talk.hasSuffix("Did you mean '--tag'?"), "\(talk)")
+  }
+
+  @Test func undoingTheAdditionOfATodoLeavesIt() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos add Rent", "open /todos/4", "undo", "where")
+    #expect(talk.hasSuffix("/todos> where\nAddress  /todos"), "\(talk)")
+    #expect(talk.contains("3  Action\n✓ Undone: Added 4 “Rent”."), "\(talk)")
+    #expect(!talk.contains("✗"), "\(talk)")
+  }
+
+  @Test func aLetterIsNoTitle() async throws {
+    let talk = try await Conversation.with([TodosFeature()], says: "todos done v")
+    #expect(talk.hasSuffix("Use the number of the item, or words of its title."), "\(talk)")
+  }
+
   @Test func refusesSubtasksOfSubtasks() async throws {
     let answer = try await todos.output(
       "todos add Trip", "todos add Book --under 4", "todos add Seat --under 5")
@@ -120,6 +143,13 @@ import Todos
     let finished = try await todos.output("/todos/6")
     #expect(finished.contains(#""title":"Clean""#) && finished.contains(#""done":true"#))
     #expect(finished.contains(#""subtasks":{"done":1,"total":1}"#), "\(finished)")
+  }
+
+  @Test func finishedCopiesAreNamedWithoutTheirNewNumbers() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos add Clean --every week", "todos add Kitchen --under 4",
+      "todos add Bath --under 4", "todos done 4")
+    #expect(talk.contains("✓ With its subtasks: “Kitchen”, “Bath”.\n✓ Next: 4"), "\(talk)")
   }
 
   @Test(arguments: ["done 4 5", "done 5 4", "done 4"])

@@ -42,7 +42,8 @@ extension MaintenanceStrings {
       let count = Croatian.counted(files, "datoteka", "datoteke", "datoteka")
       return "Spremljeno u \(path): \(count), ukupno \(size.text(in: .hr))."
     },
-    keepPrivate: "Sigurnosna kopija sadrži tajne; čuvajte je gdje je samo vi možete čitati.",
+    keepPrivate:
+      "Sigurnosna kopija sadrži osobne podatke; čuvajte je gdje je samo vi možete čitati.",
     isRestored: { files, created in
       "Vraćeno iz sigurnosne kopije od \(created): "
         + "\(Croatian.counted(files, "datoteka", "datoteke", "datoteka"))."

@@ -109,7 +109,7 @@ extension MedicationsStrings {
     stateName: { state in
       switch state {
       case .planned: "planned"
-      case .active: "taken"
+      case .active: "current"
       case .finished: "finished"
       case .stopped: "stopped"
       }

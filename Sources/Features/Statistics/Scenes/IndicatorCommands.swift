@@ -18,7 +18,7 @@ extension StatisticsScene {
 
   private var indicatorCommand: Command<Output> {
     Command(
-      "indicator", .indicators(\.indicatorSummary), .word("id", .indicator(indicators)),
+      "indicator", .indicators(\.indicatorSummary), .word("indicator", .indicator(indicators)),
       .repeated("place", .place(indicators)).help(.indicators(\.placeHelp)),
       .option("from", .period).help(.indicators(\.fromHelp)),
       .option("to", .period).help(.indicators(\.toHelp)),
@@ -34,7 +34,7 @@ extension StatisticsScene {
 
   private var revisedCommand: Command<Output> {
     Command(
-      "revised", .indicators(\.revisedSummary), .word("id", .indicator(indicators)),
+      "revised", .indicators(\.revisedSummary), .word("indicator", .indicator(indicators)),
       .option("since", .snapshotDay).help(.indicators(\.sinceHelp))
     ) { id, day in
       .show(.revised(try await indicators.revision(of: id, since: day)))

@@ -22,7 +22,8 @@ struct SourcesScene: Scene {
   }
 
   private var show: Command<Void> {
-    Command("show", .indicators(\.showSourceSummary), .word("id", .source(context.indicators))) {
+    Command("show", .indicators(\.showSourceSummary), .word("source", .source(context.indicators)))
+    {
       .show(.source(try await context.indicators.source($0)))
     }.examples("erviss")
   }
@@ -45,7 +46,7 @@ struct SourcesScene: Scene {
 
   private var delete: Command<Void> {
     Command(
-      "delete", .indicators(\.deleteSourceSummary), .word("id", .source(context.indicators)),
+      "delete", .indicators(\.deleteSourceSummary), .word("source", .source(context.indicators)),
       .option("on", .snapshotDay).help(.indicators(\.deleteOnHelp)),
       asking: { id, day in
         let source = try await context.indicators.source(id)
@@ -67,7 +68,7 @@ struct SourcesScene: Scene {
   private var update: Command<Void> {
     Command(
       "update", .indicators(\.updateSourcesSummary),
-      .optionalWords("id", .source(context.indicators))
+      .optionalWords("source", .source(context.indicators))
     ) { ids in
       .done(.sourcesUpdated(try await context.updateSources(ids)))
     }.examples("", "grippeweb")

@@ -58,6 +58,8 @@ struct Agenda: Sendable {
   var occurrences: [Occurrence] = []
   /// The label of the first series of which dates are missing because it has too many.
   var incomplete: String?
+  /// The last day of which dates of series are listed, if series have later ones.
+  var seriesEnd: Day?
   /// `true` if there are no appointments at all.
   var isEmpty = true
 }

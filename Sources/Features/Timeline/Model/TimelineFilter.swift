@@ -18,6 +18,9 @@ struct TimelineFilter: Sendable {
 
   private var hasDays: Bool { month != nil || from != nil || to != nil }
 
+  /// `true` if the criteria name the last day of the list.
+  var hasEnd: Bool { isPast || month != nil || to != nil }
+
   /// The days on which a listed appointment begins; `nil` if the list is not limited to some. Without an
   /// end, the dates of series are listed for a year.
   func days(now: Moment) -> Range<Day>? {

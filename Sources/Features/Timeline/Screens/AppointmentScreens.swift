@@ -23,6 +23,11 @@ extension Screen {
     if let label = agenda.incomplete {
       blocks.append(.notice(.warning, .timeline { $0.tooManyDates($0.quotes.text(label)) }))
     }
+    blocks.append(
+      .machineOnly("seriesEnd", agenda.seriesEnd.map { .string("\($0)") } ?? .null))
+    if let end = agenda.seriesEnd {
+      blocks.append(.notice(.quiet, .timeline { $0.seriesAreListed($0.fullDate(Moment(end))) }))
+    }
     blocks += range.blocks(showing: shown.count, of: agenda.occurrences.count)
     return Screen("timeline", blocks)
   }

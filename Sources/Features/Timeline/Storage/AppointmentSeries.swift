@@ -212,14 +212,22 @@ extension Appointments {
       let ids = Set(series.flatMap(\.ids))
       agenda.occurrences = rows.filter { !ids.contains($0.id) }.map(Occurrence.init)
       var budget = ExpansionLimit()
+      let days = filter.days(now: now)
+      let end = days?.upperBound ?? now.day.adding(days: 31)
+      var laterBudget = ExpansionLimit()
       for series in series {
-        if let days = filter.days(now: now) {
+        if let days {
           agenda.occurrences += series.occurrences(
             from: days.lowerBound, to: days.upperBound, budget: &budget)
         } else {
           agenda.occurrences += series.recent(
-            from: Month(now.day.adding(months: -1)).first, to: now.day.adding(days: 31), now: now,
-            budget: &budget)
+            from: Month(now.day.adding(months: -1)).first, to: end, now: now, budget: &budget)
+        }
+        if !filter.hasEnd, agenda.seriesEnd == nil,
+          let later = series.next(from: end, count: 1, budget: &laterBudget).first,
+          filter.contains(later.appointment, now: now)
+        {
+          agenda.seriesEnd = end.adding(days: -1)
         }
         if budget.isSpent, agenda.incomplete == nil { agenda.incomplete = series.master.label }
       }

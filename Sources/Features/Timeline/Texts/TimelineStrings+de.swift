@@ -169,6 +169,9 @@ extension TimelineStrings {
     tooManyDates: {
       "\($0) hat zu viele Termine: Einige fehlen. Mit --from und --to auf weniger Tage eingrenzen."
     },
+    seriesAreListed: {
+      "Termine von Serien stehen bis \($0) in der Liste, spätere mit --to TAG."
+    },
     exported: { count, path in
       "\(count == 1 ? "1 Termin" : "\(count) Termine") nach \(path) exportiert."
     },

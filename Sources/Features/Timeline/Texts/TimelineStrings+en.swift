@@ -165,6 +165,9 @@ extension TimelineStrings {
     tooManyDates: {
       "\($0) has too many dates: some are missing. List fewer days with --from and --to."
     },
+    seriesAreListed: {
+      "Dates of series are listed until \($0). List later ones with --to DAY."
+    },
     exported: { count, path in
       "Exported \(count == 1 ? "1 appointment" : "\(count) appointments") to \(path)."
     },

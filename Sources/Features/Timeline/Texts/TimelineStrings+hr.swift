@@ -173,6 +173,9 @@ extension TimelineStrings {
     tooManyDates: {
       "\($0) ima previše termina: neki nedostaju. Suzite popis na manje dana s --from i --to."
     },
+    seriesAreListed: {
+      "Termini serija navedeni su do \($0). Kasnije popišite s --to DAN."
+    },
     exported: { count, path in
       "Izvezeno u \(path): \(Croatian.counted(count, "termin", "termina", "termina"))."
     },

@@ -113,6 +113,7 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var unsupported: @Sendable (_ name: String, _ part: String) -> String
   var unknownZones: @Sendable (_ names: String) -> String
   var tooManyDates: @Sendable (_ label: String) -> String
+  var seriesAreListed: @Sendable (_ end: String) -> String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
 
   // Series

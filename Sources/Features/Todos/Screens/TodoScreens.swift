@@ -91,7 +91,14 @@ extension Screen {
     if !result.subtasks.isEmpty {
       screen.blocks.append(.machineOnly("also", .array(result.subtasks.map(\.json))))
       screen.blocks.append(
-        .notice(.good, .todos { $0.withSubtasks($0.names(of: result.subtasks)) }))
+        .notice(
+          .good,
+          .todos { strings in
+            // The finished subtasks of a recurring todo are copies with new numbers.
+            let isCopy = !result.successors.isEmpty
+            return strings.withSubtasks(
+              isCopy ? strings.titles(of: result.subtasks) : strings.names(of: result.subtasks))
+          }))
     }
     if !result.successors.isEmpty {
       screen.blocks.append(.machineOnly("next", .array(result.successors.map(\.json))))

@@ -53,6 +53,11 @@ extension TodosStrings {
     quotes.text(todos.map(\.label).joined(separator: ", "))
   }
 
+  /// The titles of todos without their numbers.
+  func titles(of todos: [Todo]) -> String {
+    quotes.text(todos.map { "“\($0.title)”" }.joined(separator: ", "))
+  }
+
   /// Announces the successors of finished todos.
   func announcement(ofSuccessors todos: [Todo]) -> String {
     let due = todos.count == 1 ? todos.first?.due.map(fullDate) : nil

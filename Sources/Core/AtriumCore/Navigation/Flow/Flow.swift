@@ -20,6 +20,9 @@ public final class Flow {
   var lastCommandElsewhere: (address: Address, commands: [CommandDescription])?
   /// The addresses at which the user has been, for `back`.
   var visited: [Address] = []
+  /// The addresses that the user saw last, for `open -`. The first one is the current address, unless the
+  /// user is at home.
+  var lastSeen: [Address] = []
   /// The scenes above the current one, determined when they were needed first.
   var parents: (address: String, isLabelled: Bool, scopes: [ParentScope])?
   /// The features whose consents the user is asked for now.
@@ -178,6 +181,8 @@ public final class Flow {
       if path.labels.isEmpty { path.names = screen.names }
       answer(screen)
     case .failure(let failure):
+      // A command removed the item, and its notices are shown below the next scene.
+      if failure.kind == .notFound, deferredNotices != nil { throw .back }
       showDeferredNotices()
       if isFirst, [.notFound, .denied].contains(failure.kind) {
         reportBelowNextScreen(failure)

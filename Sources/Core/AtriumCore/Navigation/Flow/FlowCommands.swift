@@ -87,7 +87,7 @@ extension Flow {
       // The user confirms which item the words name.
       if isNumbered { prepared.isConfirmed = false }
     } catch {
-      report(error)
+      report(await suggesting(commandOfParent: description, tokens, after: error))
       return nil
     }
     let renamed =
@@ -97,6 +97,26 @@ extension Flow {
     guard try await confirm(question, of: line, then: command.description.secondQuestion)
     else { return nil }
     return try await run(line, in: scene, prepared.run)
+  }
+
+  /// Returns the failure of a command that rejects its arguments. If the command with the same name of the
+  /// scene above accepts them, the hint names that one: in `/todos/1`, `done rent` leads to
+  /// `/todos done rent`.
+  private func suggesting(
+    commandOfParent command: CommandDescription, _ tokens: [Token], after failure: Failure
+  ) async -> Failure {
+    guard ["command.extra", "option.unknown"].contains(failure.code),
+      let parent = await parentScopes().first, let other = parent.command(named: command.name),
+      (try? Arguments(tokens, for: other.parameters)) != nil,
+      failure.code == "option.unknown"
+        || other.parameters.count(where: \.isPositional)
+          > command.parameters.count(where: \.isPositional)
+    else { return failure }
+    let line = ([parent.address.description, command.name] + tokens.map(\.raw))
+      .joined(separator: " ")
+    var failure = failure
+    failure.hint = .core { $0.didYouMean(line) }
+    return failure
   }
 
   /// Runs the work of a line and applies its reply.

@@ -75,7 +75,7 @@ extension Flow {
     return item.text
   }
 
-  /// Returns the items whose titles contain all words, or have exactly these words.
+  /// Returns the items whose titles contain all words, or have exactly these words or this letter.
   /// - Returns: `nil` if items have no titles.
   private func items(
     named name: String, by parameter: Parameter
@@ -100,7 +100,8 @@ extension Flow {
       }
     }
     let exact = matches.filter { $0.0 == .wholeTitle }
-    return (exact.isEmpty ? matches : exact).map(\.1)
+    // A single letter is more often a typing error than a title.
+    return (exact.isEmpty && name.count > 1 ? matches : exact).map(\.1)
   }
 }
 

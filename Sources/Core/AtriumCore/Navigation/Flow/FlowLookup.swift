@@ -8,7 +8,7 @@ extension Flow {
       item: path.labels.isEmpty ? path.address?.path.last.flatMap { Int($0) } : nil,
       programCommands: program.commands.map(\.description),
       aliases: program.assembly.aliases.mapValues(\.stringValue), isVisit: isVisiting,
-      isInteractive: console.isInteractive, lastAddress: options.lastAddress,
+      isInteractive: console.isInteractive, lastAddress: lastAddress,
       commandOfRoot: program.command(of:), failureOpening: program.failure(opening:))
   }
 

@@ -85,8 +85,15 @@ extension Flow {
   func arrive() {
     visit?.hasOpenedScene = true
     guard let address = path.address, path.labels.isEmpty else { return }
+    if address != lastSeen.first { lastSeen = [address] + lastSeen.prefix(1) }
     while let last = visited.last, address.contains(last) { visited.removeLast() }
     visited.append(address)
+  }
+
+  /// The address that `open -` leads to: the one before the current address, or the last one of the
+  /// session before.
+  var lastAddress: String? {
+    lastSeen.first { $0 != path.address }?.description ?? options.lastAddress
   }
 
   /// Removes the current address from the addresses for `back`, and returns the departure to the one

@@ -2,20 +2,24 @@ import AtriumCore
 import AtriumScreen
 import ProjectsBackend
 
-/// Asks for a name and signs in, or registers a new account if the name is empty. Repeats until one
-/// succeeds or the user goes back.
+/// Asks for a name and the password and signs in, or registers a new account if the name is empty.
+/// Repeats until one succeeds or the user goes back.
 struct SignInOrRegisterCoordinator: Coordinator {
   let session: SignInSession
 
   func run(in flow: Flow) async throws(Departure) -> Bool {
+    flow.introduce([(.projects(\.nameOrRegister), false), (.projects(\.password), false)])
     while true {
       let question = FormField(.projects(\.nameOrRegister), .text)
       guard let name = try await flow.run(Form(question)) else { return false }
       if name.isEmpty {
         return try await flow.run(RegisterCoordinator(session: session)) != nil
       }
-      let signIn = SignInCoordinator(session: session, name: name)
-      if try await flow.run(signIn) != nil { return true }
+      let password = try await flow.password(.projects(\.password), fromFile: nil)
+      let account = try await flow.perform {
+        try await session.start(session.backend.signIn(name, password))
+      }
+      if account != nil { return true }
     }
   }
 }
