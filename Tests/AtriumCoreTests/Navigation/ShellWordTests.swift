@@ -159,7 +159,28 @@ import Testing
         <title>\t<text>
         --size\tHow large. <number> (default 3)
         --now\t
+        With every command
+        --output\tFormat: text, plain, json, csv or spoken; --json is short for json.
+        --help\tShow this help; -h and ? do so as well.
         """)
+  }
+
+  @Test func helpExplainsHowItemsAreNamed() async throws {
+    let items = TestFeature<One>.commands {
+      let number = ArgumentFormat<Int>.number
+        .completing(.dynamic { [Candidate("1", "Milk")] })
+      return [
+        Command("show", "Show one", .word("number", number)) { _ in .refresh },
+        Command(
+          "delete", "Delete", .numbers("number", number), asking: { _ in Phrase("Delete?") },
+          run: { _ in .refresh }),
+      ]
+    }
+    let console = try await TestConsole.interactive(
+      items, lines: "one", "help show", "help delete")
+    #expect(console.text.contains("<number>\tA number, or words of the title."), "\(console.text)")
+    #expect(console.text.contains("<number>\tNumbers, ranges such as 3-7, or words of a title."))
+    #expect(console.text.contains("--yes\tDo not ask for confirmation."), "\(console.text)")
   }
 
   private let exampleFeature = TestFeature<One>.commands {

@@ -96,6 +96,21 @@ struct Parameter {
     })
   }
 
+  /// `true` if words of an item's title may stand for its number.
+  private var acceptsTitle: Bool {
+    guard isNumber else { return false }
+    if case .dynamic = completion { return true }
+    return search != nil
+  }
+
+  /// The help, and how items are named; `nil` if neither is known.
+  var explanation: Phrase? {
+    guard acceptsTitle else { return help }
+    let naming: Phrase = .help(kind == .words ? \.namingItems : \.namingItem)
+    guard let help else { return naming }
+    return Phrase(composing: { "\(help.text(in: $0)) \(naming.text(in: $0))" })
+  }
+
   var isPositional: Bool { kind == .word || kind == .words }
 
   /// The flag that confirms the question of a destructive command.

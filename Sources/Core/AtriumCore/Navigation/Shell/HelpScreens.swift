@@ -1,4 +1,4 @@
-import AtriumScreen
+public import AtriumScreen
 
 /// The answers of `help`.
 extension Screen {
@@ -59,9 +59,29 @@ extension Screen {
   static func help(_ command: CommandDescription) -> Screen {
     let examples = command.exampleLines
     let usage = Phrase.help { [usage = command.usage] in $0.localized(usage) }
-    let arguments = command.parameters.map { parameter -> Block in
+    return Screen(
+      "help",
+      (examples.isEmpty
+        ? []
+        : [.list("examples", label: .help(\.examples), examples.map(Value.text))]) + [
+          .field(Field("usage", .core(\.usageLabel), .phrase(usage))),
+          .field(Field("summary", .core(\.meaning), .phrase(command.summary))),
+        ] + command.argumentHelp)
+  }
+}
+
+extension Command {
+  /// The arguments with their meanings, and the options of every command, for a screen with help.
+  public var argumentHelp: [Block] { description.argumentHelp }
+}
+
+extension CommandDescription {
+  /// The arguments with their meanings, and the options of every command.
+  fileprivate var argumentHelp: [Block] {
+    let arguments = offeredParameters.map { parameter -> Block in
       let format = parameter.format.isEmpty ? "" : "<\(parameter.format)>"
-      let value = Phrase(composing: { [help = parameter.help, fallback = parameter.fallback] in
+      let value = Phrase(composing: {
+        [help = parameter.explanation, fallback = parameter.fallback] in
         let standard = fallback.map(HelpStrings.localized(in: $0).fallback)
         let name = HelpStrings.localized(in: $0).localized(format)
         return [help?.text(in: $0), name, standard].compactMap(\.self).filter { !$0.isEmpty }
@@ -70,27 +90,22 @@ extension Screen {
       let label = Phrase.help { [name = parameter.displayName] in $0.localized(name) }
       return .field(Field("argument", label, .phrase(value)))
     }
-    let members = command.parameters.map { parameter -> JSON in
+    let members = offeredParameters.map { parameter -> JSON in
       [
         "name": .string(parameter.displayName), "format": .string(parameter.format),
         "default": parameter.fallback.map(JSON.string) ?? .null,
-        "help": parameter.help.map { .string($0.text(in: .en)) } ?? .null,
+        "help": parameter.explanation.map { .string($0.text(in: .en)) } ?? .null,
       ]
     }
-    return Screen(
-      "help",
-      (examples.isEmpty
-        ? []
-        : [.list("examples", label: .help(\.examples), examples.map(Value.text))]) + [
-          .field(Field("usage", .core(\.usageLabel), .phrase(usage))),
-          .field(Field("summary", .core(\.meaning), .phrase(command.summary))),
-        ]
-        + (arguments.isEmpty
-          ? []
-          : [
-            .humanOnly([.heading(.help(\.arguments))]), .humanOnly(arguments),
-            .machineOnly("arguments", .array(members)),
-          ]))
+    let common = [("--output", Phrase.help(\.outputOption)), ("--help", .help(\.helpOption))]
+      .map { name, help in Block.field(Field("option", Phrase(name), .phrase(help))) }
+    return
+      (arguments.isEmpty
+      ? []
+      : [
+        .humanOnly([.heading(.help(\.arguments))]), .humanOnly(arguments),
+        .machineOnly("arguments", .array(members)),
+      ]) + [.humanOnly([.heading(.help(\.everyCommand))]), .humanOnly(common)]
   }
 }
 

@@ -10,6 +10,14 @@ struct HelpStrings: Strings {
   var arguments: String
   var fallback: @Sendable (_ value: String) -> String
   var groups: [VerbGroup: String]
+  /// How arguments name an item, or several.
+  var namingItem: String
+  var namingItems: String
+  var everyCommand: String
+  var outputOption: String
+  var helpOption: String
+  var historyWords: String
+  var watchedCommand: String
   var keys: String
   var controlKey: String
   var arrowKeys: String
@@ -40,11 +48,20 @@ struct HelpStrings: Strings {
   }
 
   static let en = HelpStrings(
-    more: "Also", footer: "'help WORD' shows examples and options, 'help all' every command.",
+    more: "Also",
+    footer: "'help WORD' shows examples and options, 'help all' every command.",
     wayBack: "Leave",
     waysBack: "back: previous screen · up: screen above · home: first screen",
     examples: "Examples", arguments: "Arguments", fallback: { "(default \($0))" },
     groups: [.look: "Look", .change: "Change", .own: "Here", .exchange: "Files"],
+    namingItem: "A number, or words of the title.",
+    namingItems: "Numbers, ranges such as 3-7, or words of a title.",
+    everyCommand: "With every command",
+    outputOption: "Format: text, plain, json, csv or spoken; --json is short for json.",
+    helpOption: "Show this help; -h and ? do so as well.",
+    historyWords: "Only lines with these words. !12 repeats line 12.",
+    watchedCommand:
+      "A command; 'every 5s' at the end sets the interval: 500ms, 2m, 1h (default 2s).",
     keys: "Keys", controlKey: "Ctrl", arrowKeys: "Up, Down",
     keyMeanings: [
       .complete: "Complete the word; again, list the possibilities.",
@@ -62,11 +79,20 @@ struct HelpStrings: Strings {
   )
 
   static let de = HelpStrings(
-    more: "Auch", footer: "„help WORT“ zeigt Beispiele und Optionen, „help all“ alle Befehle.",
+    more: "Auch",
+    footer: "„help WORT“ zeigt Beispiele und Optionen, „help all“ alle Befehle.",
     wayBack: "Zurück",
     waysBack: "back: vorige Ansicht · up: darüber · home: Startseite",
     examples: "Beispiele", arguments: "Argumente", fallback: { "(Standard \($0))" },
     groups: [.look: "Ansehen", .change: "Ändern", .own: "Hier", .exchange: "Dateien"],
+    namingItem: "Eine Nummer oder Wörter des Titels.",
+    namingItems: "Nummern, Bereiche wie 3-7 oder Wörter eines Titels.",
+    everyCommand: "Bei jedem Befehl",
+    outputOption: "Format: text, plain, json, csv oder spoken; --json steht für json.",
+    helpOption: "Diese Hilfe zeigen; ebenso -h und ?.",
+    historyWords: "Nur Zeilen mit diesen Wörtern. !12 wiederholt Zeile 12.",
+    watchedCommand:
+      "Ein Befehl; „every 5s“ am Ende bestimmt den Abstand: 500ms, 2m, 1h (Standard 2s).",
     keys: "Tasten", controlKey: "Strg", arrowKeys: "Auf, Ab",
     keyMeanings: [
       .complete: "Wort ergänzen; noch einmal: Möglichkeiten auflisten.",
@@ -96,11 +122,19 @@ struct HelpStrings: Strings {
   )
 
   static let hr = HelpStrings(
-    more: "Još", footer: "„help RIJEČ” prikazuje primjere i opcije, „help all” sve naredbe.",
+    more: "Još",
+    footer: "„help RIJEČ” prikazuje primjere i opcije, „help all” sve naredbe.",
     wayBack: "Natrag",
     waysBack: "back: prethodni zaslon · up: iznad · home: početni",
     examples: "Primjeri", arguments: "Argumenti", fallback: { "(zadano \($0))" },
     groups: [.look: "Pregled", .change: "Promjene", .own: "Ovdje", .exchange: "Datoteke"],
+    namingItem: "Broj ili riječi naslova.",
+    namingItems: "Brojevi, rasponi kao 3-7 ili riječi naslova.",
+    everyCommand: "Uz svaku naredbu",
+    outputOption: "Oblik: text, plain, json, csv ili spoken; --json je kratica za json.",
+    helpOption: "Prikazati ovu pomoć; isto čine -h i ?.",
+    historyWords: "Samo retci s ovim riječima. !12 ponavlja redak 12.",
+    watchedCommand: "Naredba; „every 5s” na kraju određuje razmak: 500ms, 2m, 1h (zadano 2s).",
     keys: "Tipke", controlKey: "Ctrl", arrowKeys: "Gore, Dolje",
     keyMeanings: [
       .complete: "Dovrši riječ; ponovno: ispiši mogućnosti.",

@@ -65,10 +65,15 @@ struct ShellCommands {
         return .show(.look(flow.console.look))
       }.examples(flow.program.assembly.program.languages.last?.tag ?? "en"),
       word(.retry, \.retrySummary) { .refresh },
-      word(.history, \.historySummary, .optionalRest("words")) { words in
+      word(
+        .history, \.historySummary, .optionalRest("words").help(.help(\.historyWords))
+      ) { words in
         .show(.history(flow.console.historyLines, containing: words ?? ""))
       }.examples(sample.root),
-      Command(ShellWord.watch.rawValue, .navigation(\.watchSummary), .line("command")) { tokens in
+      Command(
+        ShellWord.watch.rawValue, .navigation(\.watchSummary),
+        .line("command").help(.help(\.watchedCommand))
+      ) { tokens in
         .stream(flow.watch(try RepeatedCommand(tokens)), isEndless: true)
       }.examples(sample.root, "\(sample.root) every 10s"),
       Command(ShellWord.copy.rawValue, .terminal(\.copySummary)) {
