@@ -26,6 +26,8 @@ struct Parameter {
   private(set) var isNumber = false
   /// `true` if the value is a day with an optional time.
   private(set) var isDate = false
+  /// `true` if the value is a ``DatePhrase``.
+  private(set) var isDatePhrase = false
   /// See ``ArgumentFormat/continuation``.
   private(set) var continuation: WordContinuation?
   /// See ``ArgumentFormat/words``.
@@ -57,9 +59,9 @@ struct Parameter {
     self.isRequired = isRequired
     self.format = format.name
     isNumber = Value.self == Int.self || Value.self == Int?.self
+    isDatePhrase = Value.self == Moment.self || Value.self == Moment?.self
     isDate =
-      Value.self == Moment.self || Value.self == Moment?.self
-      || format.name.split(separator: "|").contains("date")
+      isDatePhrase || format.name.split(separator: "|").contains("date")
     completion = format.completion
     search = format.search
     continuation = format.continuation

@@ -54,6 +54,32 @@ extension Screen {
     return Screen("help-keys", [.table(table)])
   }
 
+  /// The lines of a topic.
+  static func help(on topic: HelpTopic, of program: String) -> Screen {
+    let table = Table(
+      "lines", [.untruncated("form", .help(\.form)), .init("meaning", .core(\.meaning))],
+      HelpStrings.en.lines(topic, program).indices.map { index in
+        [
+          .toned(.accent, .phrase(.help { $0.lines(topic, program)[index].form })),
+          .phrase(.help { $0.lines(topic, program)[index].meaning }),
+        ]
+      })
+    return Screen("help-\(topic)", [.table(table)])
+  }
+
+  /// The topics of `help`.
+  static var helpOnTopics: Screen {
+    let table = Table(
+      "topics", [.untruncated("topic", .help(\.topic)), .init("summary", .core(\.meaning))],
+      HelpTopic.allCases.map { topic in
+        [
+          .toned(.accent, .text("\(ShellWord.help.rawValue) \(topic)")),
+          .phrase(.help { $0.topics[topic] ?? "" }),
+        ]
+      })
+    return Screen("help-topics", [.table(table)])
+  }
+
   /// Examples, usage and arguments of a command.
   @MainActor
   static func help(_ command: CommandDescription) -> Screen {
@@ -99,13 +125,15 @@ extension CommandDescription {
     }
     let common = [("--output", Phrase.help(\.outputOption)), ("--help", .help(\.helpOption))]
       .map { name, help in Block.field(Field("option", Phrase(name), .phrase(help))) }
+    let dates: [Block] =
+      offeredParameters.contains(where: \.isDatePhrase) ? [.text(.help(\.datesTopic))] : []
     return
       (arguments.isEmpty
       ? []
       : [
         .humanOnly([.heading(.help(\.arguments))]), .humanOnly(arguments),
         .machineOnly("arguments", .array(members)),
-      ]) + [.humanOnly([.heading(.help(\.everyCommand))]), .humanOnly(common)]
+      ]) + [.humanOnly([.heading(.help(\.everyCommand))]), .humanOnly(common + dates)]
   }
 }
 
@@ -196,6 +224,20 @@ struct PlaceHelp {
       })
     table.isGrouped = true
     return (table, grouped.dropFirst(shown.count).map(\.1.name))
+  }
+}
+
+/// A topic of `help` other than a command or a place.
+enum HelpTopic: String, CaseIterable {
+  case topics, all, keys, grammar, dates, pipes, startup
+
+  private static let synonyms: [String: HelpTopic] = [
+    "date": .dates, "time": .dates, "redirect": .pipes, "redirection": .pipes,
+  ]
+
+  init?(_ word: String) {
+    guard let topic = HelpTopic(rawValue: word) ?? Self.synonyms[word] else { return nil }
+    self = topic
   }
 }
 

@@ -146,7 +146,9 @@ struct ShellCommands {
         let entries = flow.program.assembly.entries.filter { flow.words.named($0.root) == nil }
         return flow.words.map { Candidate($0.name, $0.summary) }
           + entries.map { Candidate($0.root, $0.title) }
-          + [Candidate(HelpTopic.keys.rawValue, .help(\.keys))]
+          + HelpTopic.allCases.map { topic in
+            Candidate(topic.rawValue, .help { $0.topics[topic] ?? "" })
+          }
       })
   }
 
@@ -157,7 +159,7 @@ struct ShellCommands {
     let isHome = flow.path.address == nil
     if root == nil || !isHome {
       let commands = flow.words + (await flow.parentScopes()).flatMap(\.commands)
-      if commands.named(topic) != nil || HelpTopic(rawValue: topic) != nil { return nil }
+      if commands.named(topic) != nil || HelpTopic(topic) != nil { return nil }
     }
     let name = root ?? entries.first { $0.feature.description == topic }?.root ?? topic
     guard let address = Address(name), flow.program.failure(opening: address) == nil else {
@@ -181,13 +183,16 @@ struct ShellCommands {
     let own = flow.scope?.commands ?? []
     let words = flow.shellWords.filter { $0.name != ShellWord.exit.rawValue }
     guard let topic else { return .help(PlaceHelp(own, parents, words)) }
-    if let special = HelpTopic(rawValue: topic), !own.contains(where: { $0.name == topic }) {
+    let known = flow.words + parents.flatMap(\.commands)
+    if let special = HelpTopic(topic), known.named(topic) == nil {
       switch special {
       case .all: return .helpOnAll(PlaceHelp(own, parents, words))
       case .keys: return .helpOnKeys
+      case .topics: return .helpOnTopics
+      case .grammar, .dates, .pipes, .startup:
+        return .help(on: special, of: flow.program.assembly.program.name)
       }
     }
-    let known = flow.words + parents.flatMap(\.commands)
     guard let command = known.named(topic) else {
       throw Failure(
         .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
@@ -197,9 +202,6 @@ struct ShellCommands {
     return .help(command)
   }
 }
-
-/// A topic of `help` other than a command or a place.
-private enum HelpTopic: String { case all, keys }
 
 extension Token {
   fileprivate static var help: Token { Token(ShellWord.help.rawValue) }
