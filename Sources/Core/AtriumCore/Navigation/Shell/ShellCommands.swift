@@ -193,6 +193,11 @@ struct ShellCommands {
         return .help(on: special, of: flow.program.assembly.program.name)
       }
     }
+    if known.named(topic) == nil,
+      let failure = flow.program.failure(ofDisabled: topic, code: "help.unknown")
+    {
+      throw failure
+    }
     guard let command = known.named(topic) else {
       throw Failure(
         .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
