@@ -140,7 +140,7 @@ import Testing
     let words = ShellWord.allCases.map { CommandDescription($0.rawValue, "") }
     for count in [0, 1, 5, 11, 12, 13, 14, 20, 30] {
       let text = TextRenderer(width: 80).render(
-        .help(PlaceHelp(Array(commands.prefix(count)), [], words)))
+        .help(PlaceHelp(Array(commands.prefix(count)), [], words, settings: "settings one")))
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= 22, "\(count) commands:\n\(text)")
       for command in commands.prefix(count) { #expect(text.contains(command.name), "\(text)") }

@@ -6,8 +6,11 @@ extension Screen {
   @MainActor
   static func help(_ help: PlaceHelp) -> Screen {
     let tail = help.fields
-    // 80 columns without the labels and the gap.
-    let width = 80 - 2 - (tail.map { displayWidth(of: $0.label.description) }.max() ?? 0)
+    // 80 columns without the labels and the gap, in the language with the widest label.
+    let labels = tail.flatMap { field in
+      [Language.en, .de, .hr].map { displayWidth(of: field.label.text(in: $0)) }
+    }
+    let width = 80 - 2 - (labels.max() ?? 0)
     let tailHeight = tail.reduce(0) {
       $0 + (displayWidth(of: $1.value.text(in: .en)) + width - 1) / width
     }
@@ -150,10 +153,16 @@ struct PlaceHelp {
   /// The scenes above with the commands that the scenes below them do not have.
   let parents: [ParentScope]
   let shellWords: [CommandDescription]
+  /// The line that lists the settings of the feature; `nil` if it has none.
+  let settings: String?
 
-  init(_ own: [CommandDescription], _ parents: [ParentScope], _ shellWords: [CommandDescription]) {
+  init(
+    _ own: [CommandDescription], _ parents: [ParentScope], _ shellWords: [CommandDescription],
+    settings: String? = nil
+  ) {
     self.own = own
     self.shellWords = shellWords
+    self.settings = settings
     var names = Set(own.map(\.name))
     self.parents = parents.map { parent in
       ParentScope(
@@ -183,7 +192,7 @@ struct PlaceHelp {
     }
   }
 
-  /// The names of the commands of the scenes above and of the shell, and the ways back.
+  /// The names of the commands of the scenes above and of the shell, the settings, and the ways back.
   var fields: [Field] {
     let ways: Set = [ShellWord.back.rawValue, ShellWord.up.rawValue, ShellWord.home.rawValue]
     let names = { (commands: [CommandDescription]) -> Value in
@@ -192,7 +201,8 @@ struct PlaceHelp {
     return sections.dropFirst().map { section in
       Field(
         section.key, section.title, names(section.commands.filter { !ways.contains($0.name) }))
-    } + [Field("back", .help(\.wayBack), .phrase(.help(\.waysBack)))]
+    } + (settings.map { [Field("settings", .help(\.settings), .toned(.accent, .text($0)))] } ?? [])
+      + [Field("back", .help(\.wayBack), .phrase(.help(\.waysBack)))]
   }
 
   /// Returns a table of commands in groups, and the names of the commands that it has no room for,

@@ -6,6 +6,7 @@ struct HelpStrings: Strings {
   var footer: String
   var wayBack: String
   var waysBack: String
+  var settings: String
   var examples: String
   var arguments: String
   var fallback: @Sendable (_ value: String) -> String
@@ -58,6 +59,7 @@ struct HelpStrings: Strings {
     footer: "'help WORD' shows examples, 'help all' every command, 'help topics' the rules.",
     wayBack: "Leave",
     waysBack: "back: previous screen · up: screen above · home: first screen",
+    settings: "Settings",
     examples: "Examples", arguments: "Arguments", fallback: { "(default \($0))" },
     groups: [.look: "Look", .change: "Change", .own: "Here", .exchange: "Files"],
     namingItem: "A number, or words of the title.",
@@ -152,6 +154,7 @@ struct HelpStrings: Strings {
     footer: "„help WORT“ zeigt Beispiele, „help all“ alle Befehle, „help topics“ die Regeln.",
     wayBack: "Zurück",
     waysBack: "back: vorige Ansicht · up: darüber · home: Startseite",
+    settings: "Einstellungen",
     examples: "Beispiele", arguments: "Argumente", fallback: { "(Standard \($0))" },
     groups: [.look: "Ansehen", .change: "Ändern", .own: "Hier", .exchange: "Dateien"],
     namingItem: "Eine Nummer oder Wörter des Titels.",
@@ -263,6 +266,7 @@ struct HelpStrings: Strings {
     footer: "„help RIJEČ” prikazuje primjere, „help all” sve naredbe, „help topics” pravila.",
     wayBack: "Natrag",
     waysBack: "back: prethodni zaslon · up: iznad · home: početni",
+    settings: "Postavke",
     examples: "Primjeri", arguments: "Argumenti", fallback: { "(zadano \($0))" },
     groups: [.look: "Pregled", .change: "Promjene", .own: "Ovdje", .exchange: "Datoteke"],
     namingItem: "Broj ili riječi naslova.",

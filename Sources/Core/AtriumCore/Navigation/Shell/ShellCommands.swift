@@ -178,11 +178,22 @@ struct ShellCommands {
     return address
   }
 
+  /// The line that lists the settings of the feature of this place; `nil` if it has none.
+  private var settingsLine: String? {
+    let assembly = flow.program.assembly
+    guard let root = flow.path.address?.root, let feature = assembly.entriesByRoot[root]?.feature,
+      assembly.known.first(where: { $0.id == feature })?.settings.isEmpty == false
+    else { return nil }
+    return "\(ShellWord.settings.rawValue) \(feature)"
+  }
+
   private func help(_ topic: String?) async throws(Failure) -> Screen {
     let parents = await flow.parentScopes()
     let own = flow.scope?.commands ?? []
     let words = flow.shellWords.filter { $0.name != ShellWord.exit.rawValue }
-    guard let topic else { return .help(PlaceHelp(own, parents, words)) }
+    guard let topic else {
+      return .help(PlaceHelp(own, parents, words, settings: settingsLine))
+    }
     let known = flow.words + parents.flatMap(\.commands)
     if let special = HelpTopic(topic), known.named(topic) == nil {
       switch special {
