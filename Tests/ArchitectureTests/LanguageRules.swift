@@ -17,6 +17,7 @@ import Testing
   static let names: Set<String> = [
     "Base45", "taken …", "health", "ordinary", "personal", "Field notes", "… min", "… h",
     "patients.certificates.", "dn", "sd", "SMART Health Card", "SMART Health Link",
+    "todos", "fin", "done 3-7, done 3,5", "eow, eom, eoy", "alias add t todos add",
   ]
 
   @Test func thereAreStringsTypes() {

@@ -76,7 +76,9 @@ struct Session {
     if let command = ProgramCommand(invocation) {
       do throws(Failure) {
         return show(
-          try await command.screen(for: invocation, of: configuration, in: console.look.language))
+          try await command.screen(
+            for: invocation, of: configuration, in: console.look.language,
+            argumentHelp: maintenanceCommand(named: command.rawValue)?.argumentHelp ?? []))
       } catch {
         return fail([error])
       }
@@ -114,11 +116,9 @@ struct Session {
   /// Runs `check`, `doctor`, `data`, `backup` or `restore`, even if the deployment is invalid.
   /// - Returns: the exit status; `nil` if the command line has another command.
   private func runProgramCommand() async -> Int32? {
-    guard let word = invocation.words.first, ProgramCommand(rawValue: word) != nil else {
+    guard let word = invocation.words.first, let command = maintenanceCommand(named: word) else {
       return nil
     }
-    let commands = MaintenanceCommands(session: self, isInsideProgram: false).all
-    guard let command = commands.first(where: { $0.name == word }) else { return nil }
     do {
       let reply = try await command.answer(
         to: Array(invocation.words.dropFirst()), now: platform.clock.localNow,
@@ -131,6 +131,11 @@ struct Session {
     } catch {
       return fail([Failure(error)])
     }
+  }
+
+  private func maintenanceCommand(named name: String) -> Command<Never>? {
+    guard ProgramCommand(rawValue: name) != nil else { return nil }
+    return MaintenanceCommands(session: self, isInsideProgram: false).all.first { $0.name == name }
   }
 
   /// The name of the deployment's file without its extension, if the file was named.

@@ -41,7 +41,8 @@ public struct ProjectsFeature: Feature {
         reader: reader, writer: writer, maximumKilobytes: settings.pictureKilobytes)
     }
     plan.provide { (backend: any Backend, secrets: any Secrets) in
-      SignInSession(backend: backend, secrets: secrets, hub: settings.hub?.name)
+      SignInSession(
+        backend: backend, secrets: secrets, hub: settings.hub?.name, folder: settings.folder)
     }
     plan.provide(by: ProjectsContext.init(session:clock:))
     plan.provide(by: ChatContext.init(session:clock:residualData:))

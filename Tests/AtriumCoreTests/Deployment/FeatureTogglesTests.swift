@@ -85,6 +85,28 @@ import Testing
     #expect(toggles.turns == [])
   }
 
+  @Test func helpOfADisabledFeatureHasTheReasonAndTheWayToEnableIt() async throws {
+    func answer(_ text: String, _ editor: (any SettingsEditor)?) async throws -> String {
+      let features: [any Feature] = [TestFeature<One>(), TestFeature<Two>()]
+      let program = try Program(
+        assembly(features, layers: [.file(text)]), clock: clock, settingsEditor: editor)
+      let console = await TestConsole.interactive(program, lines: "help two")
+      #expect(console.failures.codes == ["help.unknown"])
+      return console.lastAnswer
+    }
+    let off = #"{"features":{"two":{"enabled":false}}"#
+    let toggles = RecordingToggles()
+    let reason = "✗ 'two' is off here: switched off in file:1:31.\n"
+    #expect(
+      try await answer(off + "}", toggles)
+        == reason + "Switch it on with: features enable two")
+    #expect(
+      try await answer(off + #","lock":["two.enabled"]}"#, toggles)
+        == reason + "Cannot change two.enabled: it is locked in file:1:47.")
+    #expect(
+      try await answer(off + "}", nil) == reason + "Features cannot be switched on or off here.")
+  }
+
   @Test func actionsAndFeaturesAreCompleted() async throws {
     let program = try program(RecordingToggles())
     let actions = await program.suggestions(after: ["features"], typing: "")

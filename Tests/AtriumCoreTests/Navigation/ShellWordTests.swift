@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 import Testing
 
 @testable import AtriumCore
@@ -139,7 +140,7 @@ import Testing
     let words = ShellWord.allCases.map { CommandDescription($0.rawValue, "") }
     for count in [0, 1, 5, 11, 12, 13, 14, 20, 30] {
       let text = TextRenderer(width: 80).render(
-        .help(PlaceHelp(Array(commands.prefix(count)), [], words)))
+        .help(PlaceHelp(Array(commands.prefix(count)), [], words, settings: "settings one")))
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= 22, "\(count) commands:\n\(text)")
       for command in commands.prefix(count) { #expect(text.contains(command.name), "\(text)") }
@@ -159,7 +160,55 @@ import Testing
         <title>\t<text>
         --size\tHow large. <number> (default 3)
         --now\t
+        With every command
+        --output\tFormat: text, plain, json, csv or spoken; --json is short for json.
+        --help\tShow this help; -h and ? do so as well.
         """)
+  }
+
+  @Test func helpExplainsHowItemsAreNamed() async throws {
+    let items = TestFeature<One>.commands {
+      let number = ArgumentFormat<Int>.number
+        .completing(.dynamic { [Candidate("1", "Milk")] })
+      let end = Argument<Moment?>.option("until", .date).help("The end.")
+      return [
+        Command("show", "Show one", .word("number", number)) { _ in .refresh },
+        Command(
+          "delete", "Delete", .numbers("number", number), asking: { _ in Phrase("Delete?") },
+          run: { _ in .refresh }),
+        Command("wait", "Wait", end) { _ in .refresh },
+      ]
+    }
+    let console = try await TestConsole.interactive(
+      items, lines: "one", "help show", "help delete", "help wait")
+    #expect(console.text.contains("<number>\tA number, or words of the title."), "\(console.text)")
+    #expect(console.text.contains("<number>\tNumbers, ranges such as 3-7, or words of a title."))
+    #expect(console.text.contains("--yes\tDo not ask for confirmation."), "\(console.text)")
+    #expect(console.lastAnswer.contains("'help dates' explains days"), "\(console.text)")
+  }
+
+  @Test(arguments: [
+    ("topics", "help pipes"), ("grammar", "!12"), ("dates", "The next Friday after today"),
+    ("time", "The next Friday after today"), ("pipes", "| COMMAND"), ("redirect", ">> FILE"),
+    ("startup", "~/.config/atrium/startup"), ("history", "!12 repeats line 12"),
+    ("watch", "'every 5s' at the end"),
+  ])
+  func helpHasTopics(_ topic: String, _ text: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: .line("help \(topic)"))
+    #expect(console.lastAnswer.contains(text), "\(console.text)")
+  }
+
+  @Test func everyTopicHasTheSameLinesInEveryLanguage() {
+    for topic in HelpTopic.allCases {
+      let all = [Language.en, .de, .hr].map(HelpStrings.localized(in:))
+      #expect(Set(all.map { $0.lines(topic, "atrium").count }).count == 1, "\(topic)")
+      #expect(all.allSatisfy { $0.topics[topic] != nil })
+      for strings in all {
+        let text = TextRenderer(width: 80).render(
+          Screen("t", strings.lines(topic, "atrium").map { .text("\($0.form) \($0.meaning)") }))
+        #expect(text.split(separator: "\n").count <= 22, "\(text)")
+      }
+    }
   }
 
   private let exampleFeature = TestFeature<One>.commands {

@@ -62,6 +62,8 @@ struct TableLinesTests {
          1  Buy milk        9999-12-31
         12  日本へ a long
             journey
+        Not shown: OPEN. Widen the
+        window or use --output json.
         """)
     #expect(render(todos, width: 22).hasPrefix("ID  TITLE\n 1  Buy milk\n"))
     var table = todos
@@ -78,7 +80,13 @@ struct TableLinesTests {
     table.columns[2] = table.columns[2].importance(-1)
     #expect(
       render(table, width: 32)
-        == "#  TITLE\n1  a title of more than\n   twenty-four columns")
+        == """
+        #  TITLE
+        1  a title of more than
+           twenty-four columns
+        Not shown: TAGS. Widen the
+        window or use --output json.
+        """)
     #expect(render(table, width: 40).hasPrefix("#  TITLE                        TAGS\n"))
   }
 
@@ -173,6 +181,36 @@ struct TableLinesTests {
         box.page  How many items a
                   list has
         box.name  Its name
+        Not shown: SOURCE. Widen
+        the window or use --output
+        json.
         """)
+  }
+
+  @Test("Only text for people names the omitted columns")
+  func omittedColumns() {
+    let table = Table(
+      "t",
+      [
+        .init("id", "#"), .init("title", "Title"), .init("tags", "Tags").importance(-1),
+        .init("b", "B"),
+      ],
+      [
+        [
+          .integer(1), .text("a title of more than twenty-four columns"), .text("one, two"),
+          .missing,
+        ]
+      ])
+    let screen = Screen("s", [.table(table)])
+    #expect(render(table, width: 32).contains("\nNot shown: TAGS. "))
+    #expect(!render(table, width: 80).contains("Not shown"))
+    for renderer: any Renderer in [
+      PlainRenderer(), JSONRenderer(), CSVRenderer(), SpokenRenderer(),
+    ] {
+      #expect(!renderer.render(screen).contains("Not shown"))
+    }
+    var grouped = table
+    grouped.isGrouped = true
+    #expect(!render(grouped, width: 20).contains("Not shown"))
   }
 }

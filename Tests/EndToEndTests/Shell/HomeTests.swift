@@ -111,7 +111,14 @@ import Testing
   func helpOfEveryCommandIsComplete(_ language: String) async throws {
     let home = try await Places.home()
     let lines = try await Places.helpLines(in: home)
-    let usages = try await Places.answers(to: lines, in: home).map { answer in
+    let answers = try await Places.answers(to: lines, in: home)
+    for (line, answer) in zip(lines, answers) {
+      for argument in answer["arguments"] as? [[String: Any]] ?? [] {
+        let name = try #require(argument["name"] as? String)
+        #expect(!name.hasPrefix("--") || argument["help"] is String, "\(line): \(name)")
+      }
+    }
+    let usages = try answers.map { answer in
       try #require(answer["usage"] as? String).filter { !$0.isWhitespace }
         .replacing(#/<[^>]*>/#, with: "<>")
     }

@@ -32,6 +32,21 @@ import Testing
     #expect(try await script("/projects/1")[0].hasPrefix(#"{"failure":"projects.not-found""#))
   }
 
+  @Test func theListNamesTheDataOfTheAccountIfItIsAnother() async throws {
+    try await register("ada")
+    let group = Conversation.Options.person.setting("projects.data=/srv/group")
+    let switched = try await say("projects", by: group)
+    #expect(
+      switched.contains("These are the projects of /srv/group. Your account belongs to"),
+      "\(switched)")
+    let own = try await say("projects")
+    #expect(!own.contains("These are the projects"), "\(own)")
+    let signedIn = try await say("account login ada", password, "projects", by: group)
+    #expect(!signedIn.contains("These are the projects"), "\(signedIn)")
+    let back = try await say("projects")
+    #expect(back.contains("Your account belongs to\n  /srv/group;"), "\(back)")
+  }
+
   @Test func mineListsOwnProjectsAndPageSizeLimitsListsAtThePrompt() async throws {
     try await register("ada")
     for title in ["One", "Two"] { _ = try await script("projects add \(title)") }

@@ -116,4 +116,25 @@ import Testing
     let inside = try await statistics.talk("map", "asia", "select Japan", "where")
     #expect(inside.contains("/map/asia> select Japan") && inside.contains("Japan"), "\(inside)")
   }
+
+  @Test func aDayOpensTheMapOfTheDay() async throws {
+    let talk = try await statistics.talk("/statistics/HR/2020-04-01", "map europe", "where")
+    #expect(talk.contains("\nEurope: Confirmed cases, 2020-04-01\n"), "\(talk)")
+    #expect(talk.hasSuffix("Address  /map/europe/2020-04-01"), "\(talk)")
+    let map = try await statistics.answer("/statistics/HR/2020-04-01 map")
+    #expect(map["area"] == "HR" && map["date"] == "2020-04-01", "\(map)")
+    let address = try await statistics.answer("/map/europe/2020-04-01")
+    #expect(address["date"] == "2020-04-01", "\(address)")
+    #expect(
+      try await Conversation.status(of: [StatisticsFeature()], saying: "/map/HR/2030-04-01") == 66)
+  }
+
+  @Test func chartsAndRankingsWorkOnTheMap() async throws {
+    let talk = try await statistics.talk(
+      "/map/HR/2020-04-01", "chart --by deaths", "top 2 --by deaths", "more")
+    #expect(!talk.contains("Unknown") && talk.contains("Croatia: Deaths"), "\(talk)")
+    #expect(talk.contains("1  Italy") && talk.contains("3  United States"), "\(talk)")
+    let top = try await statistics.answer("/map top 1")
+    #expect(top["top"]?.elements?.first?["code"] == "US", "\(top)")
+  }
 }

@@ -18,6 +18,11 @@ import Todos
         """), "\(talk)")
   }
 
+  @Test func helpNamesTheLineThatListsTheSettings() async throws {
+    let talk = try await Conversation.with([TodosFeature()], says: "help todos")
+    #expect(talk.contains("\nSettings    settings todos\n"), "\(talk)")
+  }
+
   @Test func addRepeatsTheTodoAsUnderstood() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos", "add Buy milk --due 'fri 17:00' --priority high --tag Shop")

@@ -26,8 +26,10 @@ struct MaintenanceCommands {
   }
 
   private var doctor: Command<Never> {
-    Command(ProgramCommand.doctor.rawValue, ProgramCommand.doctor.summary, .flag("online")) {
-      isOnline in
+    Command(
+      ProgramCommand.doctor.rawValue, ProgramCommand.doctor.summary,
+      .flag("online").help(.command(\.onlineHelp))
+    ) { isOnline in
       let (screen, status) = await examine(isOnline: isOnline)
       return .show(screen, Verdict(rawValue: status))
     }
@@ -91,36 +93,47 @@ struct MaintenanceCommands {
   private var backup: Command<Never> {
     Command(
       ProgramCommand.backup.rawValue, ProgramCommand.backup.summary, .file("file"),
-      .flag("overwrite")
+      .flag("overwrite").help(.command(\.overwriteHelp))
     ) { path, replaces in
       let context = context(assumesYes: replaces || session.invocation.assumesYes)
       return .show(try MaintenanceCommand.backup.run([path], in: context))
     }.examples("~/atrium.tar.gz", "~/atrium.tar.gz --overwrite")
   }
 
+  /// The command asks for confirmation itself, once the backup has been read.
   private var restore: Command<Never> {
-    if isInsideProgram {
-      return Command(
-        ProgramCommand.restore.rawValue, ProgramCommand.restore.summary, .line("file")
-      ) { words in
-        if let word = words.first?.text, Int(word) != nil, !Files.exists(word) {
-          throw Failure(
-            .usage, "restore.outside", .command { $0.isNotBackup(word) },
-            hint: .command(\.undoInstead))
-        }
-        let line = (["restore"] + words.map(\.text)).joined(separator: " ")
-        throw outside(Failure(.usage, "restore.outside", .command(\.restoreOutside)), line)
-      }.examples("~/atrium.tar.gz")
-    }
     let option = MaintenanceCommand.withConfig
-    return Command(
-      ProgramCommand.restore.rawValue, ProgramCommand.restore.summary, .file("file"),
-      .flag(String(option.dropFirst(2)))
-    ) { path, withConfig in
-      let context = context(assumesYes: session.invocation.assumesYes)
-      return .show(
-        try MaintenanceCommand.restore.run([path] + (withConfig ? [option] : []), in: context))
-    }.examples("~/atrium.tar.gz", "~/atrium.tar.gz --with-config")
+    let withConfig = Argument<Bool>.flag(String(option.dropFirst(2)))
+      .help(.command(\.withConfigHelp))
+    let (name, summary) = (ProgramCommand.restore.rawValue, ProgramCommand.restore.summary)
+    let command: Command<Never> =
+      if isInsideProgram {
+        Command(
+          name, summary, .optionalWord("file", .file), withConfig,
+          confirming: { _, _ in nil },
+          run: { path, withConfig in
+            if let path, Int(path) != nil, !Files.exists(path) {
+              throw Failure(
+                .usage, "restore.outside", .command { $0.isNotBackup(path) },
+                hint: .command(\.undoInstead))
+            }
+            let words = [name, path, withConfig ? option : nil].compactMap(\.self)
+            throw outside(
+              Failure(.usage, "restore.outside", .command(\.restoreOutside)),
+              words.joined(separator: " "))
+          })
+      } else {
+        Command(
+          name, summary, .file("file"), withConfig,
+          confirming: { _, _ in nil },
+          run: { path, withConfig in
+            let context = context(assumesYes: session.invocation.assumesYes)
+            return .show(
+              try MaintenanceCommand.restore.run([path] + (withConfig ? [option] : []), in: context)
+            )
+          })
+      }
+    return command.examples("~/atrium.tar.gz", "~/atrium.tar.gz --with-config")
   }
 
   /// Returns a failure with a hint to run the command on the command line, if it was typed at a prompt

@@ -11,11 +11,13 @@ extension ProgramCommand {
     self = command
   }
 
+  /// - Parameter argumentHelp: the arguments of the command with their meanings.
   @MainActor func screen(
-    for invocation: Invocation, of configuration: ProgramConfiguration, in language: Language
+    for invocation: Invocation, of configuration: ProgramConfiguration, in language: Language,
+    argumentHelp: [Block]
   ) async throws(Failure) -> Screen {
     let arguments = invocation.words.dropFirst()
-    if invocation.requestsHelp { return help(of: configuration.identity) }
+    if invocation.requestsHelp { return help(of: configuration.identity, argumentHelp) }
     if let extra = arguments.dropFirst(values.isEmpty ? 0 : 1).first {
       let usage = usage
       let name = configuration.identity.name
@@ -24,7 +26,8 @@ extension ProgramCommand {
         hint: .command { $0.usage("\(name) \(usage)") })
     }
     switch self {
-    case .check, .doctor, .data, .backup, .restore: return help(of: configuration.identity)
+    case .check, .doctor, .data, .backup, .restore:
+      return help(of: configuration.identity, argumentHelp)
     case .completion:
       let shell = try shell(called: arguments.first ?? "")
       return Screen(
@@ -46,13 +49,13 @@ extension ProgramCommand {
       hint: .command { $0.supportedShells(names) })
   }
 
-  private func help(of program: ProgramIdentity) -> Screen {
+  private func help(of program: ProgramIdentity, _ argumentHelp: [Block]) -> Screen {
     Screen(
       "help",
       [
         .field(Field("usage", .app(\.usage), .text("\(program.name) \(usage)"))),
         .field(Field("summary", .app(\.meaning), .phrase(summary))),
-      ])
+      ] + argumentHelp)
   }
 }
 

@@ -12,9 +12,9 @@ enum ProgramCommand: String, CaseIterable {
     switch self {
     case .check, .man: rawValue
     case .doctor: "doctor [--online]"
-    case .data: "data [erase <feature>]"
+    case .data: "data [erase <feature>] [--yes]"
     case .backup: "backup <file> [--overwrite]"
-    case .restore: "restore <file> [--with-config]"
+    case .restore: "restore <file> [--with-config] [--yes]"
     case .completion: rawValue + " " + values.joined(separator: "|")
     }
   }

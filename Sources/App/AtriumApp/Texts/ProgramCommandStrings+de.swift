@@ -9,6 +9,10 @@ extension ProgramCommandStrings {
     restore: "Eine Sicherung zurückspielen und ersetzte Dateien aufheben",
     completion: "Das Skript ausgeben, mit dem eine Shell des Systems Befehle mit Tab ergänzt",
     man: "Die Handbuchseite ausgeben",
+    onlineHelp: "Auch die Server prüfen, die die Einstellungen nennen.",
+    overwriteHelp: "Eine vorhandene Datei ersetzen.",
+    withConfigHelp:
+      "Auch Einstellungen und Startzeilen wiederherstellen; sie werden gezeigt und eigens bestätigt.",
     unknownShell: { name, near in
       (name.isEmpty ? "Eine Shell fehlt." : "Unbekannte Shell „\(name)“.")
         + (near.map { " Meinten Sie „\($0)“?" } ?? "")

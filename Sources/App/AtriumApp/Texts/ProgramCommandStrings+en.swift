@@ -9,6 +9,10 @@ extension ProgramCommandStrings {
     restore: "Restore a backup and set the replaced files aside",
     completion: "Print the script that completes commands with Tab in a system shell",
     man: "Print the manual page",
+    onlineHelp: "Also test the servers that the settings name.",
+    overwriteHelp: "Replace an existing file.",
+    withConfigHelp:
+      "Also restore settings and startup lines; they are shown, and confirmed separately.",
     unknownShell: { name, near in
       (name.isEmpty ? "A shell is missing." : "Unknown shell '\(name)'.")
         + (near.map { " Did you mean '\($0)'?" } ?? "")

@@ -9,6 +9,10 @@ extension ProgramCommandStrings {
     restore: "Vratiti sigurnosnu kopiju i sačuvati zamijenjene datoteke",
     completion: "Ispisati skriptu kojom ljuska sustava dopunjava naredbe tipkom Tab",
     man: "Ispisati stranicu priručnika",
+    onlineHelp: "Provjeriti i poslužitelje iz postavki.",
+    overwriteHelp: "Zamijeniti postojeću datoteku.",
+    withConfigHelp:
+      "Vratiti i postavke i početne retke; oni se prikazuju i posebno potvrđuju.",
     unknownShell: { name, near in
       (name.isEmpty ? "Nedostaje ljuska." : "Nepoznata ljuska „\(name)”.")
         + (near.map { " Jeste li mislili „\($0)”?" } ?? "")

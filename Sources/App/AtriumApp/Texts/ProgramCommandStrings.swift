@@ -9,6 +9,9 @@ struct ProgramCommandStrings: Strings {
   var restore: String
   var completion: String
   var man: String
+  var onlineHelp: String
+  var overwriteHelp: String
+  var withConfigHelp: String
   var unknownShell: @Sendable (_ name: String, _ near: String?) -> String
   var supportedShells: @Sendable (_ names: [String]) -> String
   var unexpectedArgument: @Sendable (_ word: String) -> String

@@ -26,6 +26,8 @@ struct Parameter {
   private(set) var isNumber = false
   /// `true` if the value is a day with an optional time.
   private(set) var isDate = false
+  /// `true` if the value is a ``DatePhrase``.
+  private(set) var isDatePhrase = false
   /// See ``ArgumentFormat/continuation``.
   private(set) var continuation: WordContinuation?
   /// See ``ArgumentFormat/words``.
@@ -57,9 +59,9 @@ struct Parameter {
     self.isRequired = isRequired
     self.format = format.name
     isNumber = Value.self == Int.self || Value.self == Int?.self
+    isDatePhrase = Value.self == Moment.self || Value.self == Moment?.self
     isDate =
-      Value.self == Moment.self || Value.self == Moment?.self
-      || format.name.split(separator: "|").contains("date")
+      isDatePhrase || format.name.split(separator: "|").contains("date")
     completion = format.completion
     search = format.search
     continuation = format.continuation
@@ -94,6 +96,21 @@ struct Parameter {
       }
       return text.hasSuffix(".") ? String(text.dropLast()) : text
     })
+  }
+
+  /// `true` if words of an item's title may stand for its number.
+  private var acceptsTitle: Bool {
+    guard isNumber else { return false }
+    if case .dynamic = completion { return true }
+    return search != nil
+  }
+
+  /// The help, and how items are named; `nil` if neither is known.
+  var explanation: Phrase? {
+    guard acceptsTitle else { return help }
+    let naming: Phrase = .help(kind == .words ? \.namingItems : \.namingItem)
+    guard let help else { return naming }
+    return Phrase(composing: { "\(help.text(in: $0)) \(naming.text(in: $0))" })
   }
 
   var isPositional: Bool { kind == .word || kind == .words }

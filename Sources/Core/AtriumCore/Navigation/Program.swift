@@ -97,6 +97,23 @@ public struct Program {
     return reason.map { reason in .core { $0.featureIsOff(name, reason) } }
   }
 
+  /// Returns the failure for a disabled feature, with the way to enable it; `nil` if it is enabled or
+  /// unknown.
+  func failure(ofDisabled name: String, code: String) -> Failure? {
+    guard let feature = assembly.known.first(where: { $0.id.description == name }),
+      let reason = feature.reason
+    else { return nil }
+    let hint: Phrase =
+      if settingsEditor == nil {
+        .featureToggle(\.isFixed)
+      } else if let lock = assembly.lock(on: .enabled(feature.id)) {
+        .core { $0.isLocked(SettingKey.enabled(feature.id).name, lock) }
+      } else {
+        .settings { $0.switchOn(name) }
+      }
+    return Failure(.notFound, code, .core { $0.featureIsOff(name, reason) }, hint: hint)
+  }
+
   /// Returns a hint for words that work only on the command line of the program.
   func commandLineHint(for word: String) -> Phrase? {
     let identity = assembly.program

@@ -18,13 +18,14 @@ public struct Palette: Sendable {
   /// 1.4.3).
   public static let dark = Palette(
     tones: [.quiet: 246, .hint: 246, .accent: 117, .good: 114, .warning: 221, .bad: 210],
-    series: [117, 221, 114, 210, 183, 251], levels: [152, 229, 221, 215, 210], hasColours: true)
+    series: [117, 221, 114, 210, 183, 251, 208, 43], levels: [152, 229, 221, 215, 210],
+    hasColours: true)
 
   /// For light terminals; each colour has a contrast of at least 4.5 : 1 against white (WCAG 2.2,
   /// 1.4.3).
   public static let light = Palette(
     tones: [.quiet: 241, .hint: 241, .accent: 25, .good: 22, .warning: 94, .bad: 124],
-    series: [25, 130, 22, 124, 91, 240], levels: [66, 100, 130, 160, 88], hasColours: true)
+    series: [25, 130, 22, 124, 91, 240, 23, 58], levels: [66, 100, 130, 160, 88], hasColours: true)
 
   /// `text` in the colour of `tone` (ECMA-48, SGR); unchanged without colours.
   public func paint(_ text: String, _ tone: Tone, bold: Bool = false) -> String {

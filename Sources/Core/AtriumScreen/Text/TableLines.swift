@@ -3,13 +3,15 @@
 /// Text is wrapped to fit the width, the widest column first; numbers, days and whole columns are not. If
 /// a row needs more than one line, columns without any value disappear, then those with a negative
 /// importance until the widest text has ``readableWidth``. If that does not suffice, the least important
-/// columns disappear. If two columns still do not fit, each row becomes a list of labels and values. In a
-/// grouped table, text is truncated instead of wrapped, and the name of a group is shown in its first row
-/// only.
+/// columns disappear. If two columns still do not fit, each row becomes a list of labels and values. A
+/// line below the table names the omitted columns that have values. In a grouped table, text is truncated
+/// instead of wrapped, the name of a group is shown in its first row only, and no line is added.
 struct TableLines {
   let layout: TextLayout
 
   private struct Column {
+    /// The index in the table.
+    let index: Int
     let header: String
     let cells: [String]
     let tones: [Tone]
@@ -40,7 +42,8 @@ struct TableLines {
   func lines(_ table: Table) -> [String] {
     if table.rows.isEmpty, let empty = table.empty { return layout.wrapped(layout.lines(empty)) }
     var visible = table.columns.indices.filter { !table.columns[$0].isHidden }
-    var columns = visible.map { column(table, $0) }
+    let all = visible.map { column(table, $0) }
+    var columns = all
     if columns.reduce(gap * (columns.count - 1), { $0 + $1.width }) > layout.width {
       let needed = zip(visible, columns).enumerated().filter { position, column in
         position == 0 || !table.columns[column.0].isDetail && !column.1.isEmpty
@@ -53,7 +56,15 @@ struct TableLines {
       + table.rows.indices.flatMap { row in
         (table.groupTitles[row].map { ["", layout.paint(layout.line($0), .plain, bold: true)] }
           ?? []) + lines(columns, row: row)
-      }
+      } + (table.isGrouped ? [] : omissionNote(all, columns))
+  }
+
+  /// A line that names the columns with values that are not shown; empty if all are shown.
+  private func omissionNote(_ columns: [Column], _ shown: [Column]) -> [String] {
+    let indices = Set(shown.map(\.index))
+    let omitted = columns.filter { !$0.isEmpty && !indices.contains($0.index) }.map(\.header)
+    return omitted.isEmpty
+      ? [] : layout.wrapped(layout.strings.omittedColumns(omitted.joined(separator: ", ")), .quiet)
   }
 
   private func headerLines(_ columns: [Column]) -> [String] {
@@ -84,7 +95,7 @@ struct TableLines {
     let isText = !column.isWhole && values.contains(where: \.isRunningText)
     let isNumeric = !isText && values.contains { $0.number != nil }
     return Column(
-      header: header, cells: cells, tones: values.map(\.tone),
+      index: index, header: header, cells: cells, tones: values.map(\.tone),
       alignment: isNumeric ? .trailing : column.alignment, importance: column.importance,
       isText: isText, isWrapped: isText && !table.isGrouped,
       minWidth: min(

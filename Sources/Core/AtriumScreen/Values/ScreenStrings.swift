@@ -14,6 +14,7 @@ struct ScreenStrings: Strings {
   var bytes: @Sendable (_ count: String) -> String
   var more: @Sendable (_ count: String) -> String
   var tooNarrow: @Sendable (_ columns: String) -> String
+  var omittedColumns: @Sendable (_ names: String) -> String
   var name: String
   var value: String
   var change: String
@@ -35,6 +36,7 @@ struct ScreenStrings: Strings {
     bytes: { "\($0) bytes" },
     more: { "… and \($0) more" },
     tooNarrow: { "This code needs a window of at least \($0) columns." },
+    omittedColumns: { "Not shown: \($0). Widen the window or use --output json." },
     name: "Name", value: "Value", change: "Change", latitude: "Latitude", longitude: "Longitude",
     message: "Message", dayLabel: "Day", spoken: .en,
     jsonSizeLimit: { "This JSON text is larger than \($0) bytes." },
@@ -51,6 +53,7 @@ struct ScreenStrings: Strings {
     bytes: { "\($0) Byte" },
     more: { "… und \($0) weitere" },
     tooNarrow: { "Dieser Code braucht ein Fenster von mindestens \($0) Spalten." },
+    omittedColumns: { "Nicht gezeigt: \($0). Fenster verbreitern oder --output json angeben." },
     name: "Name", value: "Wert", change: "Änderung", latitude: "Breite", longitude: "Länge",
     message: "Meldung", dayLabel: "Tag", spoken: .de,
     jsonSizeLimit: { "Dieser JSON-Text ist größer als \($0) Byte." },
@@ -67,6 +70,7 @@ struct ScreenStrings: Strings {
     bytes: { "bajtova: \($0)" },
     more: { "… i još \($0)" },
     tooNarrow: { "Za ovaj kod treba prozor širok barem \($0) stupaca." },
+    omittedColumns: { "Nije prikazano: \($0). Proširite prozor ili navedite --output json." },
     name: "Naziv", value: "Vrijednost", change: "Promjena", latitude: "Širina", longitude: "Dužina",
     message: "Poruka", dayLabel: "Dan", spoken: .hr,
     jsonSizeLimit: { "Ovaj JSON-tekst veći je od dopuštenih bajtova: \($0)." },

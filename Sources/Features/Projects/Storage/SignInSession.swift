@@ -8,6 +8,8 @@ struct SignInSession: Sendable {
   let secrets: any Secrets
   /// The host of the hub; `nil` for the embedded backend.
   var hub: String?
+  /// The folder of the group's data; `nil` for the user's own.
+  var folder: String?
   /// Has an element after each sign-in in this process.
   let signIns = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
@@ -18,17 +20,23 @@ struct SignInSession: Sendable {
     var token: SessionToken
     /// The number of the account.
     var account: Int
+    /// The hub or the folder of the account, empty for the user's own data; `nil` if it was not stored.
+    var data: String?
   }
 
-  /// Returns the stored session. The secret consists of the bytes of the token and the decimal
-  /// number of the account.
+  /// Returns the stored session. The secret consists of the bytes of the token, the decimal number of
+  /// the account, and a blank and the hub or the folder, which earlier
+  /// versions did not store.
   func stored() async throws -> Stored? {
     guard let bytes = try await secrets.secret(Self.secretName),
-      bytes.count > SessionToken.length,
-      let account = Int(String(decoding: bytes[SessionToken.length...], as: UTF8.self))
+      bytes.count > SessionToken.length
     else { return nil }
+    let parts = String(decoding: bytes[SessionToken.length...], as: UTF8.self)
+      .split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let account = Int(parts[0]) else { return nil }
     return Stored(
-      token: SessionToken(bytes: Array(bytes[..<SessionToken.length])), account: account)
+      token: SessionToken(bytes: Array(bytes[..<SessionToken.length])), account: account,
+      data: parts.count > 1 ? String(parts[1]) : nil)
   }
 
   /// Calls the backend as the signed-in user.
@@ -72,11 +80,21 @@ struct SignInSession: Sendable {
 
   /// Stores a new session.
   func start(_ session: AuthenticatedSession) async throws -> Account {
-    let bytes = session.token.bytes + Array("\(session.account.id)".utf8)
+    let bytes = session.token.bytes + Array("\(session.account.id) \(data)".utf8)
     try await cache?.store(session.account)
     try await secrets.store(bytes, as: Self.secretName)
     signIns.continuation.yield()
     return session.account
+  }
+
+  /// The hub or the folder of the projects; empty for the user's own data.
+  private var data: String { hub ?? folder ?? "" }
+
+  /// Returns the hub or the folder that the stored session belongs to, empty for the user's own data;
+  /// `nil` if it belongs to the projects in use, or if nobody is signed in.
+  func otherData() async throws -> String? {
+    guard let other = try await stored()?.data, other != data else { return nil }
+    return other
   }
 
   private static let cursorName = "cursor"

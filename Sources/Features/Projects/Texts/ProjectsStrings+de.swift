@@ -10,6 +10,11 @@ extension ProjectsStrings {
     pageHelp: "Anzahl der Projekte oder Nachrichten in einer Liste.",
     dataHelp:
       "Gemeinsamer Ordner einer Gruppe für Projekte und Nachrichten; leer: der eigene Datenordner.",
+    otherData: { current, other in
+      "Dies sind die Projekte von \(current ?? "Ihrem eigenen Datenordner"). Ihr Konto gehört zu "
+        + "\(other.isEmpty ? "Ihrem eigenen Datenordner" : other); melden Sie sich hier mit „account "
+        + "login“ oder „account register“ an, oder setzen Sie projects.data und projects.hub zurück."
+    },
     isNotShared: "Projekte und Nachrichten sind nur für Sie sichtbar.",
     shareHint: "Setzen Sie projects.data auf einen Ordner, in den die Gruppe schreiben kann.",
     daysHelp: "Tage bis zur nächsten Anmeldung.",

@@ -8,7 +8,12 @@ extension ProjectsStrings {
     chatTitle: "Chat",
     accountTitle: "Account",
     pageHelp: "Number of projects or messages in a list.",
-    dataHelp: "Folder that a group shares for projects and messages; empty: your own data folder.",
+    dataHelp: "Shared folder of a group for projects and messages; empty: your own data folder.",
+    otherData: { current, other in
+      "These are the projects of \(current ?? "your own data folder"). Your account belongs to "
+        + "\(other.isEmpty ? "your own data folder" : other); sign in here with 'account login' or "
+        + "'account register', or change projects.data and projects.hub back."
+    },
     isNotShared: "Projects and messages are visible to you only.",
     shareHint: "Set projects.data to a folder that the group can write to.",
     daysHelp: "Days until you have to sign in again.",

@@ -9,6 +9,11 @@ extension ProjectsStrings {
     accountTitle: "Račun",
     pageHelp: "Broj projekata ili poruka na popisu.",
     dataHelp: "Zajednička mapa skupine za projekte i poruke; prazno: vlastita mapa s podacima.",
+    otherData: { current, other in
+      "Ovo su projekti iz: \(current ?? "vlastita mapa s podacima"). Vaš račun pripada: "
+        + "\(other.isEmpty ? "vlastita mapa s podacima" : other). Prijavite se ovdje s „account "
+        + "login” ili „account register”, ili vratite projects.data i projects.hub."
+    },
     isNotShared: "Projekti i poruke vidljivi su samo vama.",
     shareHint: "Postavite projects.data na mapu u koju skupina može pisati.",
     daysHelp: "Broj dana do ponovne prijave.",

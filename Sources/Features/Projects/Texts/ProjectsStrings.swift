@@ -12,6 +12,7 @@ struct ProjectsStrings: ExportStrings {
   // Settings
   var pageHelp: String
   var dataHelp: String
+  var otherData: @Sendable (_ current: String?, _ other: String) -> String
   var isNotShared: String
   var shareHint: String
   var daysHelp: String

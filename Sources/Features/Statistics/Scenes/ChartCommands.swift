@@ -6,15 +6,18 @@ import StatisticsImport
 
 /// The commands that draw and list the numbers of many days or periods.
 extension StatisticsScene {
-  var chartCommands: [Command<Output>] { [chartCommand, compareCommand, seriesCommand] }
+  /// - Returns: the commands for a scene with the result `Result`, such as the map.
+  func chartCommands<Result>() -> [Command<Result>] {
+    [chartCommand(), compareCommand(), seriesCommand()]
+  }
 
-  private var chartCommand: Command<Output> {
+  private func chartCommand<Result>() -> Command<Result> {
     chartCommand("chart", .statistics(\.chartSummary), .optionalWord("country", .countryName)) {
       [$0].compactMap(\.self)
     }.examples("Italy --by new-cases --smooth 7", "HR --from 2020-03-01 --to 2020-04-01")
   }
 
-  private var compareCommand: Command<Output> {
+  private func compareCommand<Result>() -> Command<Result> {
     chartCommand("compare", .statistics(\.compareSummary), .words("countries", .countryName)) {
       $0
     }.examples(
@@ -22,10 +25,10 @@ extension StatisticsScene {
   }
 
   /// - Parameter names: returns the places in the value of `named`.
-  private func chartCommand<Named>(
+  private func chartCommand<Named, Result>(
     _ name: String, _ summary: Phrase, _ named: Argument<Named>,
     _ names: @escaping @MainActor (Named) -> [String]
-  ) -> Command<Output> {
+  ) -> Command<Result> {
     Command(
       name, summary, named, by(Measure(kind: .newCases)), Self.perMillion, Self.smooth, Self.from,
       Self.to, Self.log, slice, Self.asOf, Self.season, .svg, .overwrite
@@ -40,7 +43,7 @@ extension StatisticsScene {
     }
   }
 
-  private var seriesCommand: Command<Output> {
+  private func seriesCommand<Result>() -> Command<Result> {
     Command(
       "series", .statistics(\.seriesSummary), .optionalWord("country", .countryName),
       by(.confirmed), Self.perMillion, Self.smooth, Self.from, Self.to, slice, Self.asOf,

@@ -4,14 +4,22 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// A part of the earth on the map.
+/// A part of the earth on the map, optionally on a day.
 struct MapPlace: Place {
   var area: MapArea
+  var day: Day?
 
-  init(_ area: MapArea) { self.area = area }
+  init(_ area: MapArea, _ day: Day? = nil) {
+    self.area = area
+    self.day = day
+  }
 
   init?(path: [String]) {
-    guard path.count == 1 else { return nil }
+    guard 1...2 ~= path.count else { return nil }
+    if path.count == 2 {
+      guard let day = Day(iso: path[1]) else { return nil }
+      self.day = day
+    }
     let word = path[0].lowercased()
     if let continent = Country.Continent.allCases.first(where: { $0.word == word }) {
       area = .continent(continent)
@@ -22,7 +30,7 @@ struct MapPlace: Place {
     }
   }
 
-  var path: [String] { [area.slug] }
+  var path: [String] { [area.slug] + (day.map { ["\($0)"] } ?? []) }
 }
 
 /// Shows maps one after another.
@@ -31,10 +39,13 @@ struct MapCoordinator: EntryCoordinator {
   let links: (any LinkOpener)?
 
   func run(from place: MapPlace?, in flow: Flow) async throws(Departure) {
-    var query = MapQuery(area: place?.area)
+    var query = MapQuery(area: place?.area, day: place?.day)
     while true {
+      let country = try await flow.perform { try await context.store.defaultPlace() } ?? .world
       query = try await flow.show(
-        MapScene(context: context, links: links, query: query, language: { flow.language }))
+        MapScene(
+          context: context, links: links, query: query, defaultCountry: country,
+          language: { flow.language }))
     }
   }
 
@@ -49,6 +60,8 @@ struct MapCoordinator: EntryCoordinator {
 struct MapScene: Scene {
   let context: StatisticsContext
   let links: (any LinkOpener)?
+  /// The country of a map without an area.
+  let defaultCountry: Country
   /// The language of pictures.
   let language: @MainActor () -> Language
   private let current: Current
@@ -61,10 +74,11 @@ struct MapScene: Scene {
 
   init(
     context: StatisticsContext, links: (any LinkOpener)?, query: MapQuery,
-    language: @escaping @MainActor () -> Language
+    defaultCountry: Country, language: @escaping @MainActor () -> Language
   ) {
     self.context = context
     self.links = links
+    self.defaultCountry = defaultCountry
     self.language = language
     current = Current(query)
   }
@@ -72,12 +86,17 @@ struct MapScene: Scene {
   private var store: StatisticsStore { context.store }
   private var query: MapQuery { current.query }
 
-  var place: (any Place)? { query.area.map { MapPlace($0) } }
+  var place: (any Place)? { query.area.map { MapPlace($0, query.day) } }
 
-  func screen() async throws -> Screen { .map(try await store.map(query)) }
+  func screen() async throws -> Screen {
+    .map(try await store.map(try await query(by: nil, on: query.day.map(DayExpression.day))))
+  }
 
   var commands: [Command<MapQuery>] {
-    [showCommand, selectCommand, distanceCommand, goCommand] + areaCommands
+    let statistics = StatisticsScene(
+      context: context, country: shownCountry, language: language, day: query.day)
+    return [showCommand, selectCommand, distanceCommand, goCommand]
+      + statistics.rankingCommands() + statistics.chartCommands() + areaCommands
   }
 
   /// A command for each continent and the world: `map europe`.
@@ -151,8 +170,8 @@ struct MapScene: Scene {
       .option("to", .countryName).help(.statistics(\.distanceToHelp)),
       .flag("open").help(.statistics(\.openHelp))
     ) { from, to, opens in
-      let shown = try await shownCountry
-      let country = try to.map { name in try CountryTable.country(matching: name) } ?? shown
+      let country =
+        try to.map { name in try CountryTable.country(matching: name) } ?? shownCountry
       let start = try NamedLocation(from)
       let target = try NamedLocation(country)
       if opens { try await links?.open(start.directions(to: target)) }
@@ -179,10 +198,8 @@ struct MapScene: Scene {
 
   /// The selected country, else the one that the map shows, else the default place.
   private var shownCountry: Country {
-    get async throws {
-      if let selected = query.selected { return selected }
-      let country = query.area?.country ?? .world
-      return country.isWorld ? try await store.defaultPlace() : country
-    }
+    if let selected = query.selected { return selected }
+    let country = query.area?.country ?? .world
+    return country.isWorld ? defaultCountry : country
   }
 }

@@ -50,8 +50,8 @@ struct StatisticsScene: Scene {
   var commands: [Command<Output>] {
     [
       showCommand, countryCommand, dateCommand, stepCommand("previous", -1),
-      stepCommand("next", 1), topCommand, moreCommand, mapCommand,
-    ] + chartCommands + detailCommands + indicatorCommands + [
+      stepCommand("next", 1),
+    ] + rankingCommands() + [mapCommand] + chartCommands() + detailCommands + indicatorCommands + [
       hereCommand, importCommand, updateCommand, keyCommand,
     ]
   }
@@ -101,7 +101,10 @@ struct StatisticsScene: Scene {
     }.examples("Croatia")
   }
 
-  private var topCommand: Command<Output> {
+  /// - Returns: the commands for a scene with the result `Result`, such as the map.
+  func rankingCommands<Result>() -> [Command<Result>] { [topCommand(), moreCommand()] }
+
+  private func topCommand<Result>() -> Command<Result> {
     Command(
       "top", .statistics(\.topSummary), .optionalWord("count", .number(in: 1...300)),
       by(.confirmed),
@@ -137,7 +140,7 @@ struct StatisticsScene: Scene {
     }.examples("", "5 --by deaths --continent europe")
   }
 
-  private var moreCommand: Command<Output> {
+  private func moreCommand<Result>() -> Command<Result> {
     store.rankingPosition.more(from: nil, page: Self.rankingPage) { query, range in
       let query = query ?? .measure(Ranking.Query(day: day?.number))
       return .ranking(try await context.ranking(query), in: range)
@@ -155,7 +158,7 @@ struct StatisticsScene: Scene {
       let chosen = try name.map { name in try MapArea(name) }
       let scene = MapScene(
         context: context, links: nil, query: MapQuery(area: chosen ?? MapArea(country)),
-        language: language)
+        defaultCountry: country, language: language)
       if case .indicator(let id) = subject {
         let query = Ranking.IndicatorQuestion(
           figures: IndicatorQuery(id: id, slices: slices, day: asOf), period: period?.text,
@@ -165,7 +168,7 @@ struct StatisticsScene: Scene {
       }
       try IndicatorSelection(slices: slices, day: asOf).requireNone()
       guard subject != nil || period != nil || path != nil else {
-        return .leave(.open(Address("map", MapPlace(chosen ?? MapArea(country)))))
+        return .leave(.open(Address("map", MapPlace(chosen ?? MapArea(country), day))))
       }
       let date = try period?.day() ?? day.map(DayExpression.day)
       let query = try await scene.query(by: subject?.measure(perMillion), on: date)

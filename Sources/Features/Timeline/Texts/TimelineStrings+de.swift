@@ -95,7 +95,8 @@ extension TimelineStrings {
     titleHelp: "Titel.",
     kindHelp: "Art.",
     onHelp: "Beginn: 'di 14:30', 24.12., '24.12.2030 09:00'; ohne Uhrzeit ganztägig.",
-    moveHelp: "Beginn: 'di 14:30', 24.12.; ein Tag behält die Zeiten, außer mit --until TAG.",
+    moveHelp:
+      "Beginn: 'di 14:30' ab heute, 24.12.; ein Tag behält die Zeiten, außer mit --until TAG.",
     untilHelp: "Ende: 15:30, oder ein Tag.",
     everyHelp: "Wiederholung: montag, '2 wochen', 'monat am letzten tag', 'woche, 8-mal'.",
     placeHelp: "Ort oder Person.",

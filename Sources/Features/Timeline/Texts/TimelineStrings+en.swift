@@ -92,7 +92,8 @@ extension TimelineStrings {
     titleHelp: "Title.",
     kindHelp: "Kind.",
     onHelp: "Start: 'tue 14:30', 24.12., '2030-12-24 09:00'; without a time, a whole day.",
-    moveHelp: "Start: 'tue 14:30', 24.12.; a day alone keeps the times, unless --until is a day.",
+    moveHelp:
+      "Start: 'tue 14:30' from today, 24.12.; a day keeps the times, unless --until is a day.",
     untilHelp: "End: 15:30, or a day.",
     everyHelp: "Recurs: monday, '2 weeks', 'month on the last day', 'week, 8 times'.",
     placeHelp: "Place or person.",

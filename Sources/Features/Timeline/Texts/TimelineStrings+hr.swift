@@ -91,7 +91,8 @@ extension TimelineStrings {
     titleHelp: "Naslov.",
     kindHelp: "Vrsta.",
     onHelp: "Početak: 'uto 14:30', 24.12., '24.12.2030 09:00'; bez vremena cijeli dan.",
-    moveHelp: "Početak: 'uto 14:30', 24.12.; sam dan zadržava vremena, osim uz --until DAN.",
+    moveHelp:
+      "Početak: 'uto 14:30' od danas, 24.12.; sam dan zadržava vremena, osim uz --until DAN.",
     untilHelp: "Kraj: 15:30 ili dan.",
     everyHelp: "Ponavljanje: ponedjeljak, '2 tjedna', 'mjesec zadnji dan', 'tjedan, 8 puta'.",
     placeHelp: "Mjesto ili osoba.",

@@ -64,7 +64,30 @@ struct ChartLinesTests {
       "c", .line, positions: ["a", "b"],
       series: [.init("x", Phrase(label), [1, 2]), .init("y", "Why", [2, 1])])
     let lines = render(chart, width: 40, .dark).sanitizedForTerminal(keepingLines: true)
-    #expect(lines.hasSuffix("━ \(label)\n━ Why"), "\(lines)")
+    #expect(lines.hasSuffix("\n━ \(label)  ━ Why"), "\(lines)")
+  }
+
+  @Test("Labels are beside the ends of their lines, in the order of the last values")
+  func labelRows() throws {
+    func rows(_ ends: [Double], _ width: Int = 80) -> [String: Int] {
+      let series = ends.enumerated().map { Chart.Series("s", Phrase("L\($0)"), [100, $1]) }
+      let chart = Chart(
+        "c", .line, positions: ["a", "b"], series: [.init("z", "Zero", [0, 0])] + series)
+      let lines = render(chart, width: width, .dark).sanitizedForTerminal(keepingLines: true)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      var rows: [String: Int] = [:]
+      for (row, line) in lines.enumerated() {
+        if let label = line.split(separator: " ").last, label.first == "L" {
+          rows[String(label)] = row
+        }
+      }
+      return rows
+    }
+    // The rows 0 to 20 are the values 100 to 0.
+    #expect(rows([50, 90]) == ["L0": 10, "L1": 2])
+    #expect(rows([52, 53, 50]) == ["L0": 10, "L1": 9, "L2": 11])
+    // Four labels beside one row would be too far away.
+    #expect(rows([50, 50, 50, 50]).count <= 1)
   }
 
   @Test("A line chart takes the rows that the screen leaves")
@@ -132,7 +155,7 @@ struct ChartLinesTests {
   func shades() {
     let chart = Chart(
       "c", .bar, positions: ["a"], series: [.init("x", "X", [4]), .init("y", "Y", [2])])
-    #expect(render(chart, width: 10) == "a  4  ████\n   2  ▓▓\n\n█ X\n▓ Y")
+    #expect(render(chart, width: 10) == "a  4  ████\n   2  ▓▓\n\n█ X  ▓ Y")
   }
 
   @Test("A sparkline shows at most one block per column")

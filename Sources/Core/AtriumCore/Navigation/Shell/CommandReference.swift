@@ -15,7 +15,7 @@ public struct CommandReference: Sendable {
       usage = command.usage
       summary = command.summary
       arguments = command.offeredParameters.compactMap { parameter in
-        parameter.help.map { (parameter.displayName, $0) }
+        parameter.explanation.map { (parameter.displayName, $0) }
       }
     }
   }

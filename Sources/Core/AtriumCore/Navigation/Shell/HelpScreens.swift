@@ -1,4 +1,4 @@
-import AtriumScreen
+public import AtriumScreen
 
 /// The answers of `help`.
 extension Screen {
@@ -6,8 +6,11 @@ extension Screen {
   @MainActor
   static func help(_ help: PlaceHelp) -> Screen {
     let tail = help.fields
-    // 80 columns without the labels and the gap.
-    let width = 80 - 2 - (tail.map { displayWidth(of: $0.label.description) }.max() ?? 0)
+    // 80 columns without the labels and the gap, in the language with the widest label.
+    let labels = tail.flatMap { field in
+      [Language.en, .de, .hr].map { displayWidth(of: field.label.text(in: $0)) }
+    }
+    let width = 80 - 2 - (labels.max() ?? 0)
     let tailHeight = tail.reduce(0) {
       $0 + (displayWidth(of: $1.value.text(in: .en)) + width - 1) / width
     }
@@ -54,14 +57,60 @@ extension Screen {
     return Screen("help-keys", [.table(table)])
   }
 
+  /// The lines of a topic.
+  static func help(on topic: HelpTopic, of program: String) -> Screen {
+    let table = Table(
+      "lines", [.untruncated("form", .help(\.form)), .init("meaning", .core(\.meaning))],
+      HelpStrings.en.lines(topic, program).indices.map { index in
+        [
+          .toned(.accent, .phrase(.help { $0.lines(topic, program)[index].form })),
+          .phrase(.help { $0.lines(topic, program)[index].meaning }),
+        ]
+      })
+    return Screen("help-\(topic)", [.table(table)])
+  }
+
+  /// The topics of `help`.
+  static var helpOnTopics: Screen {
+    let table = Table(
+      "topics", [.untruncated("topic", .help(\.topic)), .init("summary", .core(\.meaning))],
+      HelpTopic.allCases.map { topic in
+        [
+          .toned(.accent, .text("\(ShellWord.help.rawValue) \(topic)")),
+          .phrase(.help { $0.topics[topic] ?? "" }),
+        ]
+      })
+    return Screen("help-topics", [.table(table)])
+  }
+
   /// Examples, usage and arguments of a command.
   @MainActor
   static func help(_ command: CommandDescription) -> Screen {
     let examples = command.exampleLines
     let usage = Phrase.help { [usage = command.usage] in $0.localized(usage) }
-    let arguments = command.parameters.map { parameter -> Block in
+    return Screen(
+      "help",
+      (examples.isEmpty
+        ? []
+        : [.list("examples", label: .help(\.examples), examples.map(Value.text))]) + [
+          .field(Field("usage", .core(\.usageLabel), .phrase(usage))),
+          .field(Field("summary", .core(\.meaning), .phrase(command.summary))),
+        ] + command.argumentHelp)
+  }
+}
+
+extension Command {
+  /// The arguments with their meanings, and the options of every command, for a screen with help.
+  public var argumentHelp: [Block] { description.argumentHelp }
+}
+
+extension CommandDescription {
+  /// The arguments with their meanings, and the options of every command.
+  fileprivate var argumentHelp: [Block] {
+    let arguments = offeredParameters.map { parameter -> Block in
       let format = parameter.format.isEmpty ? "" : "<\(parameter.format)>"
-      let value = Phrase(composing: { [help = parameter.help, fallback = parameter.fallback] in
+      let value = Phrase(composing: {
+        [help = parameter.explanation, fallback = parameter.fallback] in
         let standard = fallback.map(HelpStrings.localized(in: $0).fallback)
         let name = HelpStrings.localized(in: $0).localized(format)
         return [help?.text(in: $0), name, standard].compactMap(\.self).filter { !$0.isEmpty }
@@ -70,27 +119,24 @@ extension Screen {
       let label = Phrase.help { [name = parameter.displayName] in $0.localized(name) }
       return .field(Field("argument", label, .phrase(value)))
     }
-    let members = command.parameters.map { parameter -> JSON in
+    let members = offeredParameters.map { parameter -> JSON in
       [
         "name": .string(parameter.displayName), "format": .string(parameter.format),
         "default": parameter.fallback.map(JSON.string) ?? .null,
-        "help": parameter.help.map { .string($0.text(in: .en)) } ?? .null,
+        "help": parameter.explanation.map { .string($0.text(in: .en)) } ?? .null,
       ]
     }
-    return Screen(
-      "help",
-      (examples.isEmpty
-        ? []
-        : [.list("examples", label: .help(\.examples), examples.map(Value.text))]) + [
-          .field(Field("usage", .core(\.usageLabel), .phrase(usage))),
-          .field(Field("summary", .core(\.meaning), .phrase(command.summary))),
-        ]
-        + (arguments.isEmpty
-          ? []
-          : [
-            .humanOnly([.heading(.help(\.arguments))]), .humanOnly(arguments),
-            .machineOnly("arguments", .array(members)),
-          ]))
+    let common = [("--output", Phrase.help(\.outputOption)), ("--help", .help(\.helpOption))]
+      .map { name, help in Block.field(Field("option", Phrase(name), .phrase(help))) }
+    let dates: [Block] =
+      offeredParameters.contains(where: \.isDatePhrase) ? [.text(.help(\.datesTopic))] : []
+    return
+      (arguments.isEmpty
+      ? []
+      : [
+        .humanOnly([.heading(.help(\.arguments))]), .humanOnly(arguments),
+        .machineOnly("arguments", .array(members)),
+      ]) + [.humanOnly([.heading(.help(\.everyCommand))]), .humanOnly(common + dates)]
   }
 }
 
@@ -107,10 +153,16 @@ struct PlaceHelp {
   /// The scenes above with the commands that the scenes below them do not have.
   let parents: [ParentScope]
   let shellWords: [CommandDescription]
+  /// The line that lists the settings of the feature; `nil` if it has none.
+  let settings: String?
 
-  init(_ own: [CommandDescription], _ parents: [ParentScope], _ shellWords: [CommandDescription]) {
+  init(
+    _ own: [CommandDescription], _ parents: [ParentScope], _ shellWords: [CommandDescription],
+    settings: String? = nil
+  ) {
     self.own = own
     self.shellWords = shellWords
+    self.settings = settings
     var names = Set(own.map(\.name))
     self.parents = parents.map { parent in
       ParentScope(
@@ -140,7 +192,7 @@ struct PlaceHelp {
     }
   }
 
-  /// The names of the commands of the scenes above and of the shell, and the ways back.
+  /// The names of the commands of the scenes above and of the shell, the settings, and the ways back.
   var fields: [Field] {
     let ways: Set = [ShellWord.back.rawValue, ShellWord.up.rawValue, ShellWord.home.rawValue]
     let names = { (commands: [CommandDescription]) -> Value in
@@ -149,7 +201,8 @@ struct PlaceHelp {
     return sections.dropFirst().map { section in
       Field(
         section.key, section.title, names(section.commands.filter { !ways.contains($0.name) }))
-    } + [Field("back", .help(\.wayBack), .phrase(.help(\.waysBack)))]
+    } + (settings.map { [Field("settings", .help(\.settings), .toned(.accent, .text($0)))] } ?? [])
+      + [Field("back", .help(\.wayBack), .phrase(.help(\.waysBack)))]
   }
 
   /// Returns a table of commands in groups, and the names of the commands that it has no room for,
@@ -181,6 +234,20 @@ struct PlaceHelp {
       })
     table.isGrouped = true
     return (table, grouped.dropFirst(shown.count).map(\.1.name))
+  }
+}
+
+/// A topic of `help` other than a command or a place.
+enum HelpTopic: String, CaseIterable {
+  case topics, all, keys, grammar, dates, pipes, startup
+
+  private static let synonyms: [String: HelpTopic] = [
+    "date": .dates, "time": .dates, "redirect": .pipes, "redirection": .pipes,
+  ]
+
+  init?(_ word: String) {
+    guard let topic = HelpTopic(rawValue: word) ?? Self.synonyms[word] else { return nil }
+    self = topic
   }
 }
 

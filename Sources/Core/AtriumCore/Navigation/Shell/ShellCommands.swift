@@ -65,10 +65,15 @@ struct ShellCommands {
         return .show(.look(flow.console.look))
       }.examples(flow.program.assembly.program.languages.last?.tag ?? "en"),
       word(.retry, \.retrySummary) { .refresh },
-      word(.history, \.historySummary, .optionalRest("words")) { words in
+      word(
+        .history, \.historySummary, .optionalRest("words").help(.help(\.historyWords))
+      ) { words in
         .show(.history(flow.console.historyLines, containing: words ?? ""))
       }.examples(sample.root),
-      Command(ShellWord.watch.rawValue, .navigation(\.watchSummary), .line("command")) { tokens in
+      Command(
+        ShellWord.watch.rawValue, .navigation(\.watchSummary),
+        .line("command").help(.help(\.watchedCommand))
+      ) { tokens in
         .stream(flow.watch(try RepeatedCommand(tokens)), isEndless: true)
       }.examples(sample.root, "\(sample.root) every 10s"),
       Command(ShellWord.copy.rawValue, .terminal(\.copySummary)) {
@@ -141,7 +146,9 @@ struct ShellCommands {
         let entries = flow.program.assembly.entries.filter { flow.words.named($0.root) == nil }
         return flow.words.map { Candidate($0.name, $0.summary) }
           + entries.map { Candidate($0.root, $0.title) }
-          + [Candidate(HelpTopic.keys.rawValue, .help(\.keys))]
+          + HelpTopic.allCases.map { topic in
+            Candidate(topic.rawValue, .help { $0.topics[topic] ?? "" })
+          }
       })
   }
 
@@ -152,7 +159,7 @@ struct ShellCommands {
     let isHome = flow.path.address == nil
     if root == nil || !isHome {
       let commands = flow.words + (await flow.parentScopes()).flatMap(\.commands)
-      if commands.named(topic) != nil || HelpTopic(rawValue: topic) != nil { return nil }
+      if commands.named(topic) != nil || HelpTopic(topic) != nil { return nil }
     }
     let name = root ?? entries.first { $0.feature.description == topic }?.root ?? topic
     guard let address = Address(name), flow.program.failure(opening: address) == nil else {
@@ -171,18 +178,37 @@ struct ShellCommands {
     return address
   }
 
+  /// The line that lists the settings of the feature of this place; `nil` if it has none.
+  private var settingsLine: String? {
+    let assembly = flow.program.assembly
+    guard let root = flow.path.address?.root, let feature = assembly.entriesByRoot[root]?.feature,
+      assembly.known.first(where: { $0.id == feature })?.settings.isEmpty == false
+    else { return nil }
+    return "\(ShellWord.settings.rawValue) \(feature)"
+  }
+
   private func help(_ topic: String?) async throws(Failure) -> Screen {
     let parents = await flow.parentScopes()
     let own = flow.scope?.commands ?? []
     let words = flow.shellWords.filter { $0.name != ShellWord.exit.rawValue }
-    guard let topic else { return .help(PlaceHelp(own, parents, words)) }
-    if let special = HelpTopic(rawValue: topic), !own.contains(where: { $0.name == topic }) {
+    guard let topic else {
+      return .help(PlaceHelp(own, parents, words, settings: settingsLine))
+    }
+    let known = flow.words + parents.flatMap(\.commands)
+    if let special = HelpTopic(topic), known.named(topic) == nil {
       switch special {
       case .all: return .helpOnAll(PlaceHelp(own, parents, words))
       case .keys: return .helpOnKeys
+      case .topics: return .helpOnTopics
+      case .grammar, .dates, .pipes, .startup:
+        return .help(on: special, of: flow.program.assembly.program.name)
       }
     }
-    let known = flow.words + parents.flatMap(\.commands)
+    if known.named(topic) == nil,
+      let failure = flow.program.failure(ofDisabled: topic, code: "help.unknown")
+    {
+      throw failure
+    }
     guard let command = known.named(topic) else {
       throw Failure(
         .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
@@ -192,9 +218,6 @@ struct ShellCommands {
     return .help(command)
   }
 }
-
-/// A topic of `help` other than a command or a place.
-private enum HelpTopic: String { case all, keys }
 
 extension Token {
   fileprivate static var help: Token { Token(ShellWord.help.rawValue) }

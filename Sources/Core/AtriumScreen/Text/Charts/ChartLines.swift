@@ -32,18 +32,26 @@ struct ChartLines {
     if isNamed || drawing.canLabel(chart.series, scale) {
       return drawing.lines(chart.series, chart.positions, scale, hasLabels: !isNamed)
     }
-    return LineChart(layout: layout, height: height - chart.series.count)
-      .lines(chart.series, chart.positions, scale)
-      + layout.legend(chart.series) { _ in "━" }
+    let legend = layout.legend(chart.series) { _ in "━" }
+    return LineChart(layout: layout, height: height - legend.count)
+      .lines(chart.series, chart.positions, scale) + legend
   }
 }
 
 extension TextLayout {
-  /// One line per series: a sample in its colour and its label.
+  /// A sample of each series in its colour and its label, as many in a line as fit.
   func legend(_ series: [Chart.Series], sample: (_ index: Int) -> String) -> [String] {
-    series.enumerated().map { index, series in
-      palette.paint(sample(index), series: index) + " "
-        + line(series.label).truncated(to: width - 2)
+    var lines: [(text: String, width: Int)] = []
+    for (index, series) in series.enumerated() {
+      let label = " " + line(series.label).truncated(to: width - 2)
+      let text = palette.paint(sample(index), series: index) + label
+      let textWidth = 1 + displayWidth(of: label)
+      if let last = lines.last, last.width + 2 + textWidth <= width {
+        lines[lines.count - 1] = (last.text + "  " + text, last.width + 2 + textWidth)
+      } else {
+        lines.append((text, textWidth))
+      }
     }
+    return lines.map(\.text)
   }
 }

@@ -9,7 +9,7 @@ struct LineChart {
     _ series: [Chart.Series], _ positions: [String], _ scale: ValueAxis, hasLabels: Bool = false
   ) -> [String] {
     let rowCount = rowCount(scale)
-    let endLabels = hasLabels ? endLabels(series, scale, rowCount) : [:]
+    let endLabels = hasLabels ? endLabels(series, scale, rowCount).rows : [:]
     let endWidth = hasLabels ? self.endWidth(series) : 0
     let labels = tickLabels(scale, rowCount)
     let labelWidth = min(labels.values.map { displayWidth(of: $0) }.max() ?? 0, layout.width / 2)
@@ -33,10 +33,16 @@ struct LineChart {
       + positionLabels(positions, canvas.columns).map { layout.paint("\(indent) \($0)", .quiet) }
   }
 
-  /// Returns whether the labels fit to the right of the lines.
+  /// Returns whether the labels fit to the right of the lines: each beside the end of its line or in
+  /// the next row. If there are more lines than colours, labels may be further away, because a legend
+  /// would be ambiguous.
   func canLabel(_ series: [Chart.Series], _ scale: ValueAxis) -> Bool {
-    endWidth(series) <= layout.width / 4 && series.count <= rowCount(scale)
-      && series.allSatisfy { $0.values.contains { $0.flatMap(scale.fraction) != nil } }
+    let rowCount = rowCount(scale)
+    guard endWidth(series) <= layout.width / 4, series.count <= rowCount,
+      series.allSatisfy({ $0.values.contains { $0.flatMap(scale.fraction) != nil } })
+    else { return false }
+    return series.count > layout.palette.series.count
+      || endLabels(series, scale, rowCount).distance <= 1
   }
 
   /// The columns of the widest label and a blank.
@@ -44,22 +50,34 @@ struct LineChart {
     1 + (series.map { displayWidth(of: layout.line($0.label)) }.max() ?? 0)
   }
 
-  /// The index of the series whose label is in a row: beside its last value, or as near as possible.
+  /// The index of the series whose label is in a row, and the largest distance of a label from the end
+  /// of its line.
+  ///
+  /// The labels have the order of the last values, at most one per row, with the smallest possible
+  /// distance: the isotonic regression in the maximum norm.
   private func endLabels(
     _ series: [Chart.Series], _ scale: ValueAxis, _ rowCount: Int
-  ) -> [Int: Int] {
+  ) -> (rows: [Int: Int], distance: Int) {
     let ends = series.indices.map { index in
-      let fraction = series[index].values.compactMap { $0.flatMap(scale.fraction) }.last ?? 0
-      return (index: index, row: Int(((1 - fraction) * Double(rowCount - 1)).rounded()))
-    }.sorted { $0.row < $1.row }
+      (index, series[index].values.compactMap { $0.flatMap(scale.fraction) }.last ?? 0)
+    }.sorted { $0.1 > $1.1 }
+    let offsets = ends.enumerated().map { dot(at: $1.1, rowCount) / 4 - $0 }
     var rows: [Int: Int] = [:]
-    var next = 0
+    var distance = 0
     for (position, end) in ends.enumerated() {
-      let row = min(max(end.row, next), rowCount - (ends.count - position))
-      rows[row] = end.index
-      next = row + 1
+      let highest = offsets[...position].max() ?? 0
+      let lowest = offsets[position...].min() ?? 0
+      let offset = min(max((highest + lowest + 1) / 2, 0), rowCount - ends.count)
+      rows[offset + position] = end.0
+      distance = max(distance, abs(offset - offsets[position]))
     }
-    return rows
+    return (rows, distance)
+  }
+
+  /// The dot of a position on the value axis, from the top. The ends of the axis are in the middle of the
+  /// first and last rows, beside their labels.
+  private func dot(at fraction: Double, _ rowCount: Int) -> Int {
+    1 + Int(((1 - fraction) * Double(rowCount * 4 - 3)).rounded())
   }
 
   /// The height in rows: that of the terminal, in proportion to the width; if possible, with the same
@@ -92,9 +110,7 @@ struct LineChart {
         continue
       }
       let x = values.count > 1 ? index * (canvas.width - 1) / (values.count - 1) : canvas.width / 2
-      // The ends of the axis are in the middle of the first and last rows, beside their labels.
-      let y = 1 + Int(((1 - fraction) * Double(canvas.height - 3)).rounded())
-      let point = BrailleCanvas.Point(x: x, y: y)
+      let point = BrailleCanvas.Point(x: x, y: dot(at: fraction, canvas.rows))
       canvas.drawLine(from: previous ?? point, to: point, colour: colour)
       previous = point
     }

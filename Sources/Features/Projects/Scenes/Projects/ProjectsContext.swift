@@ -17,8 +17,14 @@ struct ProjectsContext: Sendable {
     query.limit = range.limit ?? Int.max
     query.offset = range.offset
     let page = try await page(query)
-    return .projects(page, isSearch: !query.tags.isEmpty || !query.words.isEmpty, range)
-      .naming(hub: session.hub)
+    var screen = Screen.projects(
+      page, isSearch: !query.tags.isEmpty || !query.words.isEmpty, range
+    ).naming(hub: session.hub)
+    if let other = try await session.otherData() {
+      let current = session.hub ?? session.folder
+      screen.blocks.append(.notice(.warning, .projects { $0.otherData(current, other) }))
+    }
+    return screen
   }
 
   func find(_ id: Int) async throws -> Project {
