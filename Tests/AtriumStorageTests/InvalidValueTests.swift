@@ -56,9 +56,9 @@ struct InvalidValueTests {
     CREATE TABLE item (
       id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, due TEXT,
       person INTEGER REFERENCES person);
-    """ + Journal.migration
+    """ + UndoHistory.migration
   ]
-  private let journal = Journal(of: "items", [JournaledTable("item")], describe: { _ in "" })
+  private let undoHistory = UndoHistory(of: "items", [UndoableTable("item")], describe: { _ in "" })
 
   /// Creates a database with an item, a step that changed it, and damage by another program.
   private func damagedItems(_ damage: String) async throws -> Store {
@@ -66,7 +66,7 @@ struct InvalidValueTests {
     try await store.write { db in
       try db.execute(
         sql: "INSERT INTO person VALUES (1, 'a'); INSERT INTO item VALUES (1, 'b', NULL, 1)")
-      try journal.record("edit", at: now, db, detail: { JSON.object([]) }) {
+      try undoHistory.record("edit", at: now, db, detail: { JSON.object([]) }) {
         try db.execute(sql: "UPDATE item SET due = '2026-11-22'")
       }
     }
@@ -100,11 +100,13 @@ struct InvalidValueTests {
     let store = try await damagedItems(damage)
     let failures = [
       await failure {
-        try await store.write { [journal, now] in try journal.move(.undo(nil), at: now, $0) }
+        try await store.write { [undoHistory, now] in
+          try undoHistory.perform(.undo(nil), at: now, $0)
+        }
       },
       await failure {
-        try await store.write { [journal, now] db in
-          try journal.record("edit", at: now, db, detail: { JSON.object([]) }) {
+        try await store.write { [undoHistory, now] db in
+          try undoHistory.record("edit", at: now, db, detail: { JSON.object([]) }) {
             try db.execute(sql: "UPDATE item SET due = '2026-11-23'")
           }
         }

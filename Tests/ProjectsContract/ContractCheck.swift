@@ -99,7 +99,7 @@ struct ContractUser: Sendable {
 
   func unread() async throws -> Int { try await backend.state(since: nil, as: token).unread }
 
-  func undo() async throws -> JournalStep { try await backend.move(.undo(nil), as: token) }
+  func undo() async throws -> UndoStep { try await backend.perform(.undo(nil), as: token) }
 }
 
 /// Expects an error with the code of another one.

@@ -125,7 +125,7 @@ extension ContractCheck {
       _ = try await fixture.backend.delete(project.id, as: ada.token)
       await expectFailure(code: "projects.nothing-to-undo") { try await bob.undo() }
       await expectFailure(code: "projects.no-such-step") {
-        try await fixture.backend.move(.undo(99_999), as: ada.token)
+        try await fixture.backend.perform(.undo(99_999), as: ada.token)
       }
       let steps = try await fixture.backend.steps(as: ada.token)
       #expect(steps.map(\.action) == ["deleted", "edited", "added"])
@@ -136,7 +136,7 @@ extension ContractCheck {
       #expect(try await fixture.backend.project(project.id, as: ada.token) == project)
       #expect(try await ada.undo().action == "added")
       #expect(try await fixture.titles(ProjectQuery(limit: 9), as: ada) == [])
-      for _ in 1...2 { _ = try await fixture.backend.move(.redo, as: ada.token) }
+      for _ in 1...2 { _ = try await fixture.backend.perform(.redo, as: ada.token) }
       #expect(try await fixture.backend.project(project.id, as: ada.token) == before)
     },
     ContractCheck("a project that somebody uses is not taken back") { fixture in
@@ -145,7 +145,7 @@ extension ContractCheck {
       await expectFailure(code: "projects.changed-since") { try await ada.undo() }
       #expect(try await fixture.titles(ProjectQuery(limit: 9), as: ada) == ["App"])
       await expectFailure(code: "projects.nothing-to-redo") {
-        try await fixture.backend.move(.redo, as: ada.token)
+        try await fixture.backend.perform(.redo, as: ada.token)
       }
     },
   ]

@@ -69,7 +69,7 @@ struct RandomChanges {
         }
       case 3: if let project { _ = try await backend.delete(project.id, as: token) }
       case 4:
-        _ = try await backend.move(Bool.random(using: &random) ? .undo(nil) : .redo, as: token)
+        _ = try await backend.perform(Bool.random(using: &random) ? .undo(nil) : .redo, as: token)
       case 5: if let project { _ = try await user.conversation(project.id) }
       case 6: if let project { _ = try await user.send(text, to: project.id) }
       case 7, 8: if let conversation { _ = try await user.send(text, to: conversation.id) }

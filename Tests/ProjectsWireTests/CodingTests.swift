@@ -46,8 +46,8 @@ import Testing
         isCurrent: isCurrent)
       #expect(try reread(known) == known)
     }
-    let step = JournalStep(number: 4, action: "edited", time: nil, detail: ["id": 3])
-    #expect(try JournalStep(wire: step.wireJSON) == step)
+    let step = UndoStep(number: 4, action: "edited", time: nil, detail: ["id": 3])
+    #expect(try UndoStep(wire: step.wireJSON) == step)
   }
 
   @Test func editsDistinguishMissingAndRemovedValues() throws {

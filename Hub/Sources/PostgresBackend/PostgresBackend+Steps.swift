@@ -4,29 +4,29 @@ import AtriumTime
 public import ProjectsBackend
 
 extension PostgresBackend {
-  public func steps(as token: SessionToken) async throws -> [JournalStep] {
+  public func steps(as token: SessionToken) async throws -> [UndoStep] {
     try await read(as: token) { [now] db, user in
       try db.rows(
         """
         SELECT id, action, label, project, time FROM step
         WHERE owner = $1 AND undone IS NULL AND time >= $2 ORDER BY id DESC
         """, user, now - ProjectStep.days * 86_400_000
-      ).map(JournalStep.init)
+      ).map(UndoStep.init)
     }
   }
 
-  public func move(_ move: JournalMove, as token: SessionToken) async throws -> JournalStep {
+  public func perform(_ operation: UndoOperation, as token: SessionToken) async throws -> UndoStep {
     try await write(as: token) { change in
       change.lock([change.user])
-      let row = try ProjectStep.find(move, change)
+      let row = try ProjectStep.find(operation, change)
       let project = try row.int("project")
       try change.lock(change.accounts(concernedBy: project) + [change.user])
-      let isRedone = move == .redo
+      let isRedone = operation == .redo
       let (from, to) = isRedone ? ("before", "after") : ("after", "before")
       let target = try row.optionalText(to)
       guard try row.optionalText(from) == ProjectStep.version(of: project, change.db),
         try target != nil || !ProjectStep.hasConversation(project, change.db)
-      else { throw Failure(changedSince: move, in: "projects") }
+      else { throw Failure(changedSince: operation, in: "projects") }
       try change.appendProject(project, of: change.user)
       try ProjectStep.restore(target, project, change)
       try change.db.execute(
@@ -35,7 +35,7 @@ extension PostgresBackend {
           ELSE (SELECT coalesce(max(undone), 0) + 1 FROM step WHERE owner = $3) END
         WHERE id = $1
         """, try row.int("id"), isRedone, change.user)
-      return try JournalStep(row)
+      return try UndoStep(row)
     }
   }
 }
@@ -68,10 +68,11 @@ enum ProjectStep: String {
   }
 
   /// Returns the row of the step to undo or to redo.
-  fileprivate static func find(_ move: JournalMove, _ change: Change) throws -> PostgresRow {
+  fileprivate static func find(_ operation: UndoOperation, _ change: Change) throws -> PostgresRow {
     var number: Int?
-    if case .undo(let step) = move { number = step }
-    let order = move == .redo ? "undone IS NOT NULL ORDER BY undone" : "undone IS NULL ORDER BY id"
+    if case .undo(let step) = operation { number = step }
+    let order =
+      operation == .redo ? "undone IS NOT NULL ORDER BY undone" : "undone IS NULL ORDER BY id"
     let row = try change.db.row(
       """
       SELECT id, action, label, project, time, before, after FROM step
@@ -79,7 +80,7 @@ enum ProjectStep: String {
       """, change.user, change.now - days * 86_400_000, number)
     return try row.unwrapped(
       or: number.map { Failure(missingStep: $0, of: "projects") }
-        ?? Failure(nothingTo: move, in: "projects"))
+        ?? Failure(nothingTo: operation, in: "projects"))
   }
 
   /// Returns a project as JSON; `nil` if there is none.
@@ -125,7 +126,7 @@ enum ProjectStep: String {
   }
 }
 
-extension JournalStep {
+extension UndoStep {
   fileprivate init(_ row: PostgresRow) throws {
     self.init(
       number: try row.int("id"), action: try row.text("action"), time: try row.instant("time"),

@@ -17,18 +17,18 @@ struct StepTests {
     #expect(edited.need == ["b", "ios"])
     _ = try await backend.delete(project.id, as: ada)
     #expect(try await backend.steps(as: ada).map(\.action) == ["deleted", "edited", "added"])
-    _ = try await backend.move(.undo(nil), as: ada)
+    _ = try await backend.perform(.undo(nil), as: ada)
     #expect(try await backend.project(project.id, as: nil) == edited)
-    _ = try await backend.move(.undo(nil), as: ada)
+    _ = try await backend.perform(.undo(nil), as: ada)
     #expect(try await backend.project(project.id, as: nil) == project)
-    _ = try await backend.move(.undo(nil), as: ada)
+    _ = try await backend.perform(.undo(nil), as: ada)
     await #expect(throws: ProjectsError.projectNotFound(project.id)) {
       try await backend.project(project.id, as: nil)
     }
-    for _ in 0..<2 { _ = try await backend.move(.redo, as: ada) }
+    for _ in 0..<2 { _ = try await backend.perform(.redo, as: ada) }
     #expect(try await backend.project(project.id, as: nil) == edited)
     let failure = await #expect(throws: Failure.self) {
-      try await backend.move(.undo(100), as: ada)
+      try await backend.perform(.undo(100), as: ada)
     }
     #expect(failure?.code == "projects.no-such-step")
   }
@@ -42,7 +42,7 @@ struct StepTests {
     _ = try await backend.edit(project.id, ProjectEdit(title: "B"), of: nil, as: ada)
     let first = try #require(try await backend.steps(as: ada).last)
     let failure = await #expect(throws: Failure.self) {
-      try await backend.move(.undo(first.number), as: ada)
+      try await backend.perform(.undo(first.number), as: ada)
     }
     #expect(failure?.code == "projects.changed-since")
     await #expect(throws: ProjectsError.projectChanged(project.id)) {

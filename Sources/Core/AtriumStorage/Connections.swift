@@ -90,8 +90,8 @@ final class Connections: Sendable {
           PRAGMA cache_spill = -16384; PRAGMA secure_delete = ON
           """)
       try schema.migrate(db, from: version)
-      if migrations.contains(where: { $0.hasPrefix(Journal.migration) }) {
-        try? Journal.removeExpired(db)  // Another process that writes removes them.
+      if migrations.contains(where: { $0.hasPrefix(UndoHistory.migration) }) {
+        try? UndoHistory.removeExpired(db)  // Another process that writes removes them.
       }
       return try Self.dataVersion(db)
     }

@@ -48,7 +48,7 @@ extension Store {
   /// Changes a row. A row that remains equal is not written and keeps its time of change.
   /// - Parameters:
   ///   - time: the time of change, in UTC.
-  ///   - record: writes the changed row, e.g. as a step of a ``Journal``.
+  ///   - record: writes the changed row, e.g. as a step of an ``UndoHistory``.
   /// - Returns: the row after the change.
   public func change<Row: NumberedRow>(
     _ id: Int, at time: String, _ change: @Sendable @escaping (inout Row) throws -> Void,
@@ -81,7 +81,7 @@ extension Store {
     try await read { try $0.count(rows) }
   }
 
-  /// Deletes every row and the steps of the ``Journal``, and removes them from the disk like
+  /// Deletes every row and the steps of the ``UndoHistory``, and removes them from the disk like
   /// ``erase(_:)``.
   /// - Parameter others: deletes further rows.
   /// - Returns: the number of deleted rows.
@@ -92,7 +92,7 @@ extension Store {
       let count = try db.count(rows)
       try db.execute(sql: "DELETE FROM \(Row.table)")
       try others(db)
-      try Journal.erase(db)
+      try UndoHistory.deleteSteps(db)
       return count
     }
   }

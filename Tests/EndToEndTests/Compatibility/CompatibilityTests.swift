@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ReleaseFixture.all)
-  func everyStepOfTheJournalIsUndoneAndRedone(_ release: ReleaseFixture) async throws {
+  func everyStepOfTheUndoHistoryIsUndoneAndRedone(_ release: ReleaseFixture) async throws {
     let home = try await release.home()
     let list = ["todos", "--all", "--sort", "number", "--json"]
     let program = Program(path: Atrium.path, home: home)

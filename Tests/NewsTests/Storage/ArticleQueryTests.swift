@@ -50,8 +50,8 @@ import Testing
     #expect(page.articles.map(\.id) == [100 + count, 98 + count])
     #expect(try await store.markAll(query, .read) == count / 2)
     #expect(try await store.page(query, range).total == 0)
-    let step = try await NewsStore.journal.move(.undo(nil), in: store.store) { db in
-      try NewsStore.journal.move(.undo(nil), at: store.now, db)
+    let step = try await NewsStore.undoHistory.perform(.undo(nil), in: store.store) { db in
+      try NewsStore.undoHistory.perform(.undo(nil), at: store.now, db)
     }
     #expect(step.detail["count"]?.integer == count / 2)
     #expect(try await store.page(query, range).total == count / 2)

@@ -40,11 +40,11 @@ final class FailingBackend: Backend {
     return try await server.send(message, as: token)
   }
 
-  func steps(as token: SessionToken) async throws -> [JournalStep] {
+  func steps(as token: SessionToken) async throws -> [UndoStep] {
     try await server.steps(as: token)
   }
-  func move(_ move: JournalMove, as token: SessionToken) async throws -> JournalStep {
-    try await server.move(move, as: token)
+  func perform(_ operation: UndoOperation, as token: SessionToken) async throws -> UndoStep {
+    try await server.perform(operation, as: token)
   }
   func register(_ draft: AccountDraft) async throws -> AuthenticatedSession {
     try await server.register(draft)

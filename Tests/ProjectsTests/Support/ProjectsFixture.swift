@@ -71,8 +71,8 @@ struct TestUser: Sendable {
     }
   }
 
-  func undo() async throws -> JournalStep {
-    try await session.withToken { try await $0.move(.undo(nil), as: $1) }
+  func undo() async throws -> UndoStep {
+    try await session.withToken { try await $0.perform(.undo(nil), as: $1) }
   }
 
   func unread() async throws -> Int {

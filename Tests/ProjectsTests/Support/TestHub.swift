@@ -168,9 +168,9 @@ final class TestHub: Sendable {
     case "GET steps":
       return .list("steps", try await backend.steps(as: call.token).map(\.wireJSON))
     case "POST steps/undo", "POST steps/redo":
-      let move: JournalMove =
+      let operation: UndoOperation =
         call.path[1] == "redo" ? .redo : .undo(try call.body.optionalInteger("step"))
-      return .json(try await backend.move(move, as: call.token).wireJSON)
+      return .json(try await backend.perform(operation, as: call.token).wireJSON)
     default: return nil
     }
   }

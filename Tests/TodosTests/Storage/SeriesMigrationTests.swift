@@ -29,7 +29,7 @@ import Testing
       """
     let time = FixedClock("2026-11-21T10:00").now
     try await old.write { db in
-      try Todos.journal.record("added", at: time, db, detail: { [:] }) {
+      try Todos.undoHistory.record("added", at: time, db, detail: { [:] }) {
         try db.execute(sql: insertion.replacingOccurrences(of: "\n", with: ""))
       }
     }
@@ -42,8 +42,8 @@ import Testing
     let last = try await todos.finish([4])
     #expect(last.todos.map(\.id) == [4] && last.successors == [])
     for _ in 1...2 {
-      _ = try await Todos.journal.move(.undo(nil), in: store) { db in
-        try Todos.journal.move(.undo(nil), at: time, db)
+      _ = try await Todos.undoHistory.perform(.undo(nil), in: store) { db in
+        try Todos.undoHistory.perform(.undo(nil), at: time, db)
       }
     }
     #expect(try await todos.todo(4).due?.description == "2026-12-01")

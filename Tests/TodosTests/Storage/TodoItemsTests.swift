@@ -233,7 +233,7 @@ import Testing
     #expect(try await receive([a], isDryRun: true).received == 1)
     #expect(try await titles() == [])
     _ = try await receive([a, resource("b", etag: "\"1\"", "SUMMARY:B")])
-    let steps = try await store.read { try Todos.journal.steps(at: Instant.now, $0) }
+    let steps = try await store.read { try Todos.undoHistory.steps(at: Instant.now, $0) }
     #expect(steps.count == 2)
     #expect(
       CalendarItems.description(of: steps[0])?.text(in: .en)

@@ -89,13 +89,13 @@ extension Hub {
         responses: [200: Schema.reference("step")]
       ) { request in
         let step = try request.json.flatMap { try WireObject($0).optionalInteger("step") }
-        return .json(try await backend.move(.undo(step), as: request.session).wireJSON)
+        return .json(try await backend.perform(.undo(step), as: request.session).wireJSON)
       },
       Route(
         method: .post, path: "/v1/steps/redo", summary: "Redoes the change that was undone last.",
         body: Schema.object([:]), responses: [200: Schema.reference("step")]
       ) { request in
-        .json(try await backend.move(.redo, as: request.session).wireJSON)
+        .json(try await backend.perform(.redo, as: request.session).wireJSON)
       },
     ]
   }

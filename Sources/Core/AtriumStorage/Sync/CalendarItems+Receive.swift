@@ -5,7 +5,7 @@ import GRDB
 
 /// Merging the lists received from a server.
 extension CalendarItems {
-  /// Merges received lists with the local items, in one transaction and as one step of the journal.
+  /// Merges received lists with the local items, in one transaction and as one step of the undo history.
   /// - Parameters:
   ///   - lists: all lists of the feature on this server.
   ///   - missing: the addresses of lists that the server no longer has.

@@ -99,25 +99,25 @@ extension CalendarItems {
   }
 }
 
-/// The steps of the journal.
+/// The steps of the undo history.
 extension CalendarItems {
   private static let action = "synchronised"
 
   /// Runs `change` and records it as a step that ``description(of:)`` describes.
   /// - Parameter change: returns the numbers of received and of deleted items.
   public static func record(
-    in journal: Journal, at time: Instant, _ db: Database,
+    in undoHistory: UndoHistory, at time: Instant, _ db: Database,
     _ change: () throws -> (received: Int, deleted: Int)
   ) throws {
-    _ = try journal.record(action, at: time, db) { received, deleted in
+    _ = try undoHistory.record(action, at: time, db) { received, deleted in
       ["received": .integer(received), "deleted": .integer(deleted)]
     } change: {
       try change()
     }
   }
 
-  /// Describes a step of the journal; `nil` for a step of another kind.
-  public static func description(of step: JournalStep) -> Phrase? {
+  /// Describes a step of the undo history; `nil` for a step of another kind.
+  public static func description(of step: UndoStep) -> Phrase? {
     guard step.action == action else { return nil }
     let received = step.detail["received"]?.integer ?? 0
     let deleted = step.detail["deleted"]?.integer ?? 0

@@ -24,9 +24,9 @@ struct Wallet: Sendable {
     fileprivate var newNumber: Int? { if case .added(let id) = self { id } else { nil } }
   }
 
-  /// The journal of the certificates, which contains them encrypted.
-  private static let journal = Journal(
-    of: CertificatesFeature.id, [JournaledTable("card")],
+  /// The undo history of the certificates, which contains them encrypted.
+  private static let undoHistory = UndoHistory(
+    of: CertificatesFeature.id, [UndoableTable("card")],
     describe: { step in
       let ids = step.detail["ids"]?.elements?.compactMap(\.integer) ?? []
       return .wallet { step.action == "deleted" ? $0.deleted(ids) : $0.added(ids) }
@@ -39,7 +39,7 @@ struct Wallet: Sendable {
   ) async throws -> Result {
     let now = verification.clock.now
     return try await store.write { db in
-      try Self.journal.record(action, at: now, db) { result in
+      try Self.undoHistory.record(action, at: now, db) { result in
         ["ids": .array(numbers(result).map(JSON.integer))]
       } change: {
         try change(db)
@@ -49,7 +49,7 @@ struct Wallet: Sendable {
 
   @MainActor
   func undoCommands<Output>() -> [Command<Output>] {
-    Self.journal.commands(in: store, clock: verification.clock)
+    Self.undoHistory.commands(in: store, clock: verification.clock)
   }
 
   /// A row; `mark` is the fingerprint.

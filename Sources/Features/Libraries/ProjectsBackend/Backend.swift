@@ -75,10 +75,10 @@ public protocol Backend: Sendable {
   /// Deletes a project.
   func delete(_ id: Int, as token: SessionToken) async throws -> Project
   /// Returns the user's steps on projects that can be undone, the last one first.
-  func steps(as token: SessionToken) async throws -> [JournalStep]
+  func steps(as token: SessionToken) async throws -> [UndoStep]
   /// Undoes or redoes a step of the user.
   /// - Throws: a failure if there is none, or if somebody changed the project since.
-  func move(_ move: JournalMove, as token: SessionToken) async throws -> JournalStep
+  func perform(_ operation: UndoOperation, as token: SessionToken) async throws -> UndoStep
   /// Returns the matches of one project, or of all projects of the user, best first.
   func matches(
     of project: Int?, limit: Int, as token: SessionToken

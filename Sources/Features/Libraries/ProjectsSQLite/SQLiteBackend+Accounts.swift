@@ -70,7 +70,7 @@ extension SQLiteBackend {
       try EventLog(db, user.now).eraseAccount(user.id) {
         try Account.erase(user.id, at: user.now, db)
       }
-      try Journal.erase(by: user.id, db)
+      try UndoHistory.deleteSteps(by: user.id, db)
       return account
     }
   }

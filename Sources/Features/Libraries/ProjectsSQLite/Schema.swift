@@ -98,7 +98,7 @@ enum Schema {
       PRIMARY KEY (account, other)
     ) WITHOUT ROWID;
     """,
-    Journal.migration,
+    UndoHistory.migration,
     """
     -- The number of the last event of the account.
     ALTER TABLE account ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;

@@ -102,8 +102,8 @@ extension ProjectMatch: WireValue {
   public var json: JSON { ["mine": mine.json, "other": other.json] }
 }
 
-/// `time` is in milliseconds, in contrast to ``JournalStep/json``, which programs read.
-extension JournalStep {
+/// `time` is in milliseconds, in contrast to ``UndoStep/json``, which programs read.
+extension UndoStep {
   /// Reads a step.
   public init(wire json: JSON) throws(WireError) {
     let object = try WireObject(json)

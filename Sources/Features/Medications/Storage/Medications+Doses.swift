@@ -42,7 +42,7 @@ extension Medications {
         moment = try Self.plannedMoment(
           of: medication, among: doses, isTaken: isTaken, on: day, at: time, now: now)
       }
-      return try journal.record(isTaken ? "taken" : "skipped", at: instant, db) { result in
+      return try undoHistory.record(isTaken ? "taken" : "skipped", at: instant, db) { result in
         ["dose": result.dose.json(now: now)]
       } change: {
         try DoseRecord.insert(

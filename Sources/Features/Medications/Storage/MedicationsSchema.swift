@@ -2,7 +2,7 @@ import AtriumStorage
 
 /// The database schema. Released steps never change.
 enum MedicationsSchema {
-  static let steps = [tables, Journal.migration]
+  static let steps = [tables, UndoHistory.migration]
 
   /// `AUTOINCREMENT` because numbers are never reused.
   private static let tables = """

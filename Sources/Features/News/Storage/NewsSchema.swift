@@ -2,7 +2,7 @@ import AtriumStorage
 
 /// The migrations of the feature's database. Released steps never change.
 enum NewsSchema {
-  static let steps = [tables, InitialContent.sql, journal, FullTextVocabulary.migration]
+  static let steps = [tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration]
 
   /// An article has one row, however many sources have it: `mention` lists the sources with the key
   /// that each uses for it. Bodies have a table of their own, so that rows of lists are short.
@@ -74,10 +74,10 @@ enum NewsSchema {
     CREATE TABLE preference (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     """
 
-  /// Moves the steps of the first journal, which recorded marks only, to the journal of all features.
+  /// Moves the steps of the first undo history, which recorded marks only, to the tables of all features.
   /// The steps have had no time; they begin to age now, and their time is unknown.
-  private static let journal =
-    Journal.migration + """
+  private static let undoHistory =
+    UndoHistory.migration + """
       INSERT INTO journal_step (id, action, time, detail)
       SELECT step.id, action, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), json_object(
         'count', count(*), 'time', json('false'),

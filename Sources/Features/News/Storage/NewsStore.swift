@@ -48,7 +48,7 @@ struct NewsStore: Sendable {
     }
   }
 
-  /// Marks an article as read because it was opened; this is not a step of the journal.
+  /// Marks an article as read because it was opened; this is not a step of the undo history.
   func markOpened(_ id: Int) async throws {
     try await store.write { db in
       try db.execute(

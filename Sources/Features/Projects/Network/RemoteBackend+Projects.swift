@@ -65,23 +65,23 @@ extension RemoteBackend {
     try await hub.value(.init("DELETE", HubRoute.project.path("\(id)"), as: token))
   }
 
-  func steps(as token: SessionToken) async throws -> [JournalStep] {
+  func steps(as token: SessionToken) async throws -> [UndoStep] {
     let found = try await hub.object(.init("GET", HubRoute.steps.path(), as: token))
-    return try (found.json["steps"]?.elements ?? []).map { try JournalStep(wire: $0) }
+    return try (found.json["steps"]?.elements ?? []).map { try UndoStep(wire: $0) }
   }
 
-  func move(_ move: JournalMove, as token: SessionToken) async throws -> JournalStep {
+  func perform(_ operation: UndoOperation, as token: SessionToken) async throws -> UndoStep {
     let call: HubClient.Call
-    switch move {
+    switch operation {
     case .undo(let number):
       let body: JSON = number.map { ["step": .integer($0)] } ?? [:]
       call = .init("POST", HubRoute.undo.path(), body, as: token)
     case .redo: call = .init("POST", HubRoute.redo.path(), [:], as: token)
     }
     do {
-      return try JournalStep(wire: try await hub.object(call).json)
+      return try UndoStep(wire: try await hub.object(call).json)
     } catch let failure as Failure {
-      throw move.failure(code: failure.code) ?? failure
+      throw operation.failure(code: failure.code) ?? failure
     }
   }
 
@@ -96,7 +96,7 @@ extension RemoteBackend {
   }
 }
 
-extension JournalMove {
+extension UndoOperation {
   /// The failure with a code of the hub, in the language of the reader.
   fileprivate func failure(code: String) -> Failure? {
     let feature = ProjectsFeature.id

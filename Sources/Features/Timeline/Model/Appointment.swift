@@ -81,5 +81,5 @@ extension Appointment {
   }
 }
 
-/// An action on an appointment. The raw value is stored in the journal.
+/// An action on an appointment. The raw value is stored in the undo history.
 enum AppointmentAction: String, Sendable { case added, edited, done, cancelled, reopened, deleted }

@@ -90,7 +90,7 @@ extension Appointments {
   }
 
   func undoCommands<Output>() -> [Command<Output>] {
-    Self.journal.commands(in: store, clock: clock) {
+    Self.undoHistory.commands(in: store, clock: clock) {
       _ = try await permit()
       return nil
     }

@@ -53,7 +53,7 @@ extension Appointments {
   ) async throws -> AppointmentImportReport {
     let time = clock.now
     return try await store.write { db in
-      try Self.journal.record("imported", at: time, db) { report in
+      try Self.undoHistory.record("imported", at: time, db) { report in
         [
           "imported": .integer(report.imported.count), "updated": .integer(report.updated.count),
         ]

@@ -74,7 +74,7 @@ struct AppointmentItems: CalendarItemSource {
   }
 
   func record(_ db: Database, _ change: () throws -> (received: Int, deleted: Int)) throws {
-    try CalendarItems.record(in: Appointments.journal, at: clock.now, db, change)
+    try CalendarItems.record(in: Appointments.undoHistory, at: clock.now, db, change)
   }
 
   /// Returns the row of an appointment or a series, and those that override its dates.

@@ -3,7 +3,7 @@ import AtriumStorage
 /// The migrations of the feature's database. Released steps must not change.
 enum TimelineSchema {
   static let steps = [
-    tables, Journal.migration, seriesIndex, CalendarItems.migration,
+    tables, UndoHistory.migration, seriesIndex, CalendarItems.migration,
     CalendarItems.separationMigration,
   ]
 

@@ -60,7 +60,7 @@ enum Priority: String, CaseIterable, Sendable {
   }
 }
 
-/// An action on todos. The raw value is stored in the journal and read by programs.
+/// An action on todos. The raw value is stored in the undo history and read by programs.
 enum TodoAction: String, Sendable {
   case added, edited, finished, reopened, deleted, imported
 }

@@ -80,7 +80,7 @@ extension Todos {
   }
 
   func undoCommands<Output>() -> [Command<Output>] {
-    Self.journal.commands(in: store, clock: clock)
+    Self.undoHistory.commands(in: store, clock: clock)
   }
 
   func deleteQuestion(_ ids: [Int]) async throws -> Phrase {

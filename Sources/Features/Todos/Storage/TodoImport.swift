@@ -24,7 +24,7 @@ struct TodoImportReport: ImportReport {
 }
 
 extension Todos {
-  /// Adds the todos of a file in one transaction and as one step of the journal.
+  /// Adds the todos of a file in one transaction and as one step of the undo history.
   ///
   /// A todo whose UID exists already stays unchanged, unless a calendar has a later revision of it. An item
   /// without a UID is known if a todo has all of its fields.

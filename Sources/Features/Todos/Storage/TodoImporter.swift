@@ -107,8 +107,8 @@ struct TodoImporter {
     return grandparent == nil ? .some(number) : .some(nil)
   }
 
-  /// Connects the items with their parents, indexes them and records the import in the journal. Changes of
-  /// existing todos are a step of their own.
+  /// Connects the items with their parents, indexes them and records the import in the undo history.
+  /// Changes of existing todos are a step of their own.
   mutating func finish() throws -> TodoImportReport {
     try setParents()
     try existingTodos?.close()
@@ -118,7 +118,7 @@ struct TodoImporter {
     report.unsupported = series.unsupported
     if nextID > firstID {
       let range = firstID...nextID - 1
-      try Todos.journal.recordBulk(
+      try Todos.undoHistory.recordBulk(
         TodoAction.imported.rawValue, range, in: Todo.table, at: now, db,
         detail: [
           "todos": [], "first": .integer(range.lowerBound), "last": .integer(range.upperBound),

@@ -107,7 +107,7 @@ struct TodoItems: CalendarItemSource {
   }
 
   func record(_ db: Database, _ change: () throws -> (received: Int, deleted: Int)) throws {
-    try CalendarItems.record(in: Todos.journal, at: clock.now, db) {
+    try CalendarItems.record(in: Todos.undoHistory, at: clock.now, db) {
       let result = try change()
       try TodoIndex.update(db)
       return result

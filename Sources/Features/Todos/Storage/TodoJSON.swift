@@ -2,7 +2,7 @@ import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
-/// Todos as JSON, for programs and for the steps of the journal.
+/// Todos as JSON, for programs and for the steps of the undo history.
 extension Todo {
   /// The representation that programs read.
   var json: JSON {

@@ -4,7 +4,7 @@ import AtriumStorage
 /// The migrations of the feature's database. Released steps must not change.
 enum TodosSchema {
   static let steps = [
-    tables, firstTodos, exchange, recurrence, subtasks, journal, series, words,
+    tables, firstTodos, exchange, recurrence, subtasks, undoHistory, series, words,
     CalendarItems.migration + firstUIDs,
     CalendarItems.separationMigration + FullTextVocabulary.migration,
   ]
@@ -45,7 +45,7 @@ enum TodosSchema {
     ) WITHOUT ROWID;
     """
 
-  /// Undoing an import moves its todos to `shelf` and redoing it moves them back, so that the journal
+  /// Undoing an import moves its todos to `shelf` and redoing it moves them back, so that the undo history
   /// stores only the range of their numbers. `identity` holds the prefix of exported UUIDs.
   private static let exchange = """
     ALTER TABLE todo ADD COLUMN uid TEXT;
@@ -90,11 +90,11 @@ enum TodosSchema {
     ALTER TABLE shelf ADD COLUMN parent INTEGER;
     """
 
-  /// Moves the steps of the first journal, which stored each todo as JSON for programs, to the journal
+  /// Moves the steps of the first undo history, which stored each todo as JSON for programs, to the tables
   /// of all features. The changes of undone steps are those that undoing made. The steps have had no
   /// time; they begin to age now, and their time is unknown.
-  private static let journal =
-    Journal.migration + """
+  private static let undoHistory =
+    UndoHistory.migration + """
       INSERT INTO journal_step (id, action, time, undone, tbl, first, last, detail)
       SELECT id, action, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), CASE WHEN isUndone THEN -id END,
         CASE WHEN first IS NOT NULL THEN 'todo' END, first, last,
@@ -152,8 +152,8 @@ enum TodosSchema {
       """
   }
 
-  /// `series` is the number of the recurring todo of which a row is a finished date. Steps of the journal
-  /// hold all columns. The rules of imported todos that have not been stored are read from the items.
+  /// `series` is the number of the recurring todo of which a row is a finished date. Steps of the undo
+  /// history hold all columns. The rules of imported todos that have not been stored are read from the items.
   private static let series = """
     ALTER TABLE todo ADD COLUMN series INTEGER;
     CREATE INDEX todo_series ON todo (series) WHERE series IS NOT NULL;

@@ -64,8 +64,8 @@ extension TodosStrings {
     return comesNext(names(of: todos), due)
   }
 
-  /// Describes a step of the journal.
-  func description(of step: JournalStep) -> String {
+  /// Describes a step of the undo history.
+  func description(of step: UndoStep) -> String {
     if let range = step.range { return imported(range.count, range) }
     let action = TodoAction(rawValue: step.action) ?? .edited
     let sentence = did(action, names(of: step.todos))

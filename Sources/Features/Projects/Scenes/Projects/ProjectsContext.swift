@@ -70,9 +70,11 @@ struct ProjectsContext: Sendable {
   /// `undo` and `redo`, of the user's own steps.
   @MainActor
   func undoCommands<Output>() -> [Command<Output>] {
-    ProjectAction.journal.commands(
+    ProjectAction.undoHistory.commands(
       clock: clock, steps: { try await session.withToken { try await $0.steps(as: $1) } },
-      move: { move in try await session.withToken { try await $0.move(move, as: $1) } })
+      perform: { operation in
+        try await session.withToken { try await $0.perform(operation, as: $1) }
+      })
   }
 
   private func matches(of project: Int?, limit: Int) async throws -> [ProjectMatch] {
@@ -112,8 +114,8 @@ struct ProjectsContext: Sendable {
 }
 
 extension ProjectAction {
-  /// The journal of the projects without its tables, which only the backend knows.
-  fileprivate static let journal = Journal(
+  /// The undo history of the projects without its tables, which only the backend knows.
+  fileprivate static let undoHistory = UndoHistory(
     of: ProjectsFeature.id, [],
     describe: { step in
       let label = step.detail["label"]?.string ?? ""

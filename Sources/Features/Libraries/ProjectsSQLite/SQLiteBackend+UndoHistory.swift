@@ -11,7 +11,7 @@ extension SQLiteBackend {
     _ action: ProjectAction, by user: CurrentUser, _ db: Database,
     _ change: () throws -> Project
   ) throws -> Project {
-    try ProjectAction.journal.record(
+    try ProjectAction.undoHistory.record(
       action.rawValue, at: Instant(millisecondsSince1970: user.now), by: user.id, db
     ) { project in
       ["id": .integer(project.id), "label": .string(project.label)]
@@ -22,17 +22,19 @@ extension SQLiteBackend {
     }
   }
 
-  package func steps(as token: SessionToken) async throws -> [JournalStep] {
+  package func steps(as token: SessionToken) async throws -> [UndoStep] {
     try await read(as: token) { [clock] db, user in
-      try ProjectAction.journal.steps(by: user.id, at: clock.now, db)
+      try ProjectAction.undoHistory.steps(by: user.id, at: clock.now, db)
     }
   }
 
-  package func move(_ move: JournalMove, as token: SessionToken) async throws -> JournalStep {
+  package func perform(_ operation: UndoOperation, as token: SessionToken) async throws -> UndoStep
+  {
     let now = clock.now
-    return try await ProjectAction.journal.move(move, in: store) { [milliseconds = self.now] db in
+    return try await ProjectAction.undoHistory.perform(operation, in: store) {
+      [milliseconds = self.now] db in
       let user = try CurrentUser(token, at: milliseconds, db)
-      let step = try ProjectAction.journal.move(move, by: user.id, at: now, db)
+      let step = try ProjectAction.undoHistory.perform(operation, by: user.id, at: now, db)
       if let project = step.detail["id"]?.integer {
         try EventLog(db, user.now).appendProject(project, of: user.id)
       }
@@ -42,10 +44,10 @@ extension SQLiteBackend {
 }
 
 extension ProjectAction {
-  /// The journal of the projects. Each user has own steps. A step cannot be undone if somebody changed
+  /// The undo history of the projects. Each user has own steps. A step cannot be undone if somebody changed
   /// the project since, or has a conversation about a project that would disappear. The feature
   /// describes the steps.
-  static let journal = Journal(
-    of: "projects", [JournaledTable("project"), JournaledTable("tag")],
+  static let undoHistory = UndoHistory(
+    of: "projects", [UndoableTable("project"), UndoableTable("tag")],
     describe: { Phrase($0.action) })
 }

@@ -5,9 +5,9 @@ import AtriumTime
 import GRDB
 
 extension Todos {
-  /// The journal of the todos and their tags.
-  static let journal = Journal(
-    of: TodosFeature.id, [JournaledTable("todo"), JournaledTable("tag")],
+  /// The undo history of the todos and their tags.
+  static let undoHistory = UndoHistory(
+    of: TodosFeature.id, [UndoableTable("todo"), UndoableTable("tag")],
     describe: { step in
       CalendarItems.description(of: step) ?? .todos { $0.description(of: step) }
     }, didRevert: TodoIndex.update)
@@ -18,7 +18,7 @@ extension Todos {
     _ action: TodoAction, at time: Instant, _ db: Database,
     naming todos: (Result) -> (todos: [Todo], successors: [Todo]), _ change: () throws -> Result
   ) throws -> Result {
-    try journal.record(action.rawValue, at: time, db) { result in
+    try undoHistory.record(action.rawValue, at: time, db) { result in
       let (named, successors) = todos(result)
       let list = JSON.array(named.sorted { $0.id < $1.id }.map(\.json))
       let next = JSON.array(successors.map(\.json))
@@ -31,7 +31,7 @@ extension Todos {
   }
 }
 
-extension JournalStep {
+extension UndoStep {
   /// The todos that the step named, as they are after it, or as they were before it deleted them.
   var todos: [Todo] { todos("todos") }
 

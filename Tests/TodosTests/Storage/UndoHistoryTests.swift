@@ -6,22 +6,22 @@ import Testing
 
 @testable import Todos
 
-@Suite struct JournalTests {
+@Suite struct UndoHistoryTests {
   private let store = Store(.memory, migrations: TodosSchema.steps)
   private var todos: Todos { Todos(store: store, clock: FixedClock("2026-11-21T10:00")) }
 
   @discardableResult
-  private func move(_ move: JournalMove) async throws -> JournalStep {
+  private func perform(_ operation: UndoOperation) async throws -> UndoStep {
     let now = todos.clock.now
-    return try await Todos.journal.move(move, in: store) { db in
-      try Todos.journal.move(move, at: now, db)
+    return try await Todos.undoHistory.perform(operation, in: store) { db in
+      try Todos.undoHistory.perform(operation, at: now, db)
     }
   }
 
   private func titles(at time: String) async throws -> [String?] {
     let now = FixedClock(time).now
     return try await store.read { db in
-      try Todos.journal.steps(at: now, db).map(\.todos.first?.title)
+      try Todos.undoHistory.steps(at: now, db).map(\.todos.first?.title)
     }
   }
 
@@ -30,7 +30,7 @@ import Testing
     try await store.write { db in
       try db.execute(
         sql: "UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'journal_step'",
-        arguments: [Journal.capacity - 1])
+        arguments: [UndoHistory.capacity - 1])
     }
     for number in 3...4 { _ = try await todos.add("\(number)") }
     #expect(try await titles(at: "2026-11-21T10:00") == ["4", "3"])
@@ -53,16 +53,16 @@ import Testing
     _ = try await todos.edit(1, TodoEdit(title: "First"))
     _ = try await todos.edit(2, TodoEdit(title: "Second"))
     _ = try await todos.edit(2, TodoEdit(title: "Third", addedTags: ["x"]))
-    #expect(try await move(.undo(1)).todos.map(\.title) == ["First"])
+    #expect(try await perform(.undo(1)).todos.map(\.title) == ["First"])
     #expect(try await todos.todo(1).title == "Focus")
-    let failure = await #expect(throws: Failure.self) { try await move(.undo(2)) }
+    let failure = await #expect(throws: Failure.self) { try await perform(.undo(2)) }
     #expect(failure?.code == "todos.changed-since")
     #expect(try await todos.todo(2).title == "Third")
-    let missing = await #expect(throws: Failure.self) { try await move(.undo(1)) }
+    let missing = await #expect(throws: Failure.self) { try await perform(.undo(1)) }
     #expect(missing?.code == "todos.no-such-step")
-    try await move(.redo)
+    try await perform(.redo)
     #expect(try await todos.todo(1).title == "First")
-    for _ in 1...3 { try await move(.undo(nil)) }
+    for _ in 1...3 { try await perform(.undo(nil)) }
     let all = try await todos.list(TodoQuery(sort: .number)).todos
     #expect(all.map(\.title) == ["Focus", "Value", "Action"])
     #expect(all.flatMap(\.tags) == [])
@@ -71,9 +71,9 @@ import Testing
   @Test func aParentIsRestoredWithItsSubtasks() async throws {
     _ = try await todos.add("Part", TodoEdit(addedTags: ["x"]), under: 1)
     _ = try await todos.delete([1])
-    try await move(.undo(nil))
+    try await perform(.undo(nil))
     #expect(try await todos.todoWithSubtasks(1).subtasks.map(\.tags) == [["x"]])
-    try await move(.redo)
+    try await perform(.redo)
     await #expect(throws: TodosError.notFound(4)) { try await todos.todo(4) }
   }
 
@@ -85,7 +85,7 @@ import Testing
   @Test func anUnreadableStepChangesNothing() async throws {
     _ = try await todos.edit(1, TodoEdit(title: "Edited"))
     try await store.write { try $0.execute(sql: "UPDATE journal_change SET before = '{}'") }
-    await #expect(throws: (any Error).self) { try await move(.undo(nil)) }
+    await #expect(throws: (any Error).self) { try await perform(.undo(nil)) }
     #expect(try await todos.todo(1).title == "Edited")
   }
 
@@ -101,7 +101,7 @@ import Testing
     let failure = await #expect(throws: Failure.self) {
       _ = try await todos.list(TodoQuery())
       _ = try await titles(at: "2026-11-21T10:00")
-      try await move(.undo(nil))
+      try await perform(.undo(nil))
     }
     #expect(failure?.code == "store.invalid-value")
   }

@@ -2,8 +2,8 @@ import AtriumScreen
 import Foundation
 public import GRDB
 
-/// A table whose changes a ``Journal`` records.
-public struct JournaledTable: Sendable {
+/// A table whose changes an ``UndoHistory`` records.
+public struct UndoableTable: Sendable {
   /// The name, which is part of SQL.
   let name: String
   /// The columns that users change; `nil` for all.
@@ -51,7 +51,7 @@ public struct JournaledTable: Sendable {
 
   /// Returns the SQL of the triggers that record changes as part of a step. A BLOB is recorded as
   /// `{"hex": …}`.
-  func triggers(of step: Int, _ db: Database) throws -> String {
+  func createTriggersSQL(recording step: Int, _ db: Database) throws -> String {
     let all = try allColumns(db)
     let recorded = all.filter { $0.isKey || $0.isCompared }
     func json(_ row: String, _ columns: [Column]) -> String {
@@ -78,14 +78,14 @@ public struct JournaledTable: Sendable {
       + (names.isEmpty ? "" : trigger(update, old, new))
   }
 
-  var dropTriggers: String {
+  var dropTriggersSQL: String {
     ["insert", "update", "delete"].map { "DROP TRIGGER IF EXISTS temp.journal_\(name)_\($0);" }
       .joined()
   }
 }
 
 /// A row was changed after the step.
-struct JournalConflict: Error {}
+struct UndoConflict: Error {}
 
 /// A row before and after a step.
 struct RowChange {
@@ -104,9 +104,9 @@ struct RowChange {
 
   /// Sets the row to the values before the change.
   /// - Parameter columns: all columns of the table.
-  /// - Throws: ``JournalConflict`` if it does not have the values after the change.
+  /// - Throws: ``UndoConflict`` if it does not have the values after the change.
   func revert(
-    in table: JournaledTable, _ columns: [JournaledTable.Column], _ db: Database
+    in table: UndoableTable, _ columns: [UndoableTable.Column], _ db: Database
   ) throws {
     var statement = SQLText()
     if let before, let after {
@@ -121,7 +121,7 @@ struct RowChange {
         let exists = "SELECT EXISTS (SELECT 1\(statement.sql.dropFirst("DELETE".count)))"
         let isUnchanged = try Bool.fetchOne(
           db.cachedStatement(sql: exists), arguments: StatementArguments(statement.values))
-        guard isUnchanged == true else { throw JournalConflict() }
+        guard isUnchanged == true else { throw UndoConflict() }
         return try remove(id, db)
       }
     } else if let before {
@@ -134,10 +134,10 @@ struct RowChange {
       try db.cachedStatement(sql: statement.sql)
         .execute(arguments: StatementArguments(statement.values))
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-      throw JournalConflict()
+      throw UndoConflict()
     }
     if db.changesCount == 0, try !table.losesRows || exists(in: table, columns, db) {
-      throw JournalConflict()
+      throw UndoConflict()
     }
   }
 }
@@ -145,7 +145,7 @@ struct RowChange {
 extension RowChange {
   /// Returns whether the row exists, with any values.
   private func exists(
-    in table: JournaledTable, _ columns: [JournaledTable.Column], _ db: Database
+    in table: UndoableTable, _ columns: [UndoableTable.Column], _ db: Database
   ) throws -> Bool {
     guard let row = after ?? before else { return false }
     var statement = SQLText()
@@ -163,7 +163,7 @@ private struct SQLText {
 
   /// Appends a term for each column: its name, `comparison`, and its value in a recorded row.
   mutating func append(
-    _ prefix: String, _ columns: [JournaledTable.Column], _ separator: String,
+    _ prefix: String, _ columns: [UndoableTable.Column], _ separator: String,
     _ comparison: String, _ row: RecordedRow
   ) throws {
     sql += prefix + columns.map { "\($0.quotedName) \(comparison) ?" }.joined(separator: separator)
@@ -171,7 +171,7 @@ private struct SQLText {
   }
 }
 
-/// A row as the journal recorded it.
+/// A row as the undo history recorded it.
 private struct RecordedRow {
   /// `before` or `after`.
   let source: String
@@ -191,7 +191,7 @@ private struct RecordedRow {
 
   private var invalidValue: InvalidValue { InvalidValue(column: source, table: "journal_change") }
 
-  func value(of column: JournaledTable.Column) throws -> DatabaseValue {
+  func value(of column: UndoableTable.Column) throws -> DatabaseValue {
     switch json[column.name] {
     case .null?: return .null
     case .integer(let number)?: return number.databaseValue

@@ -2,8 +2,8 @@ public import AtriumCore
 import AtriumScreen
 public import GRDB
 
-extension Journal {
-  /// The commands `undo` and `redo` for the journal in a store.
+extension UndoHistory {
+  /// The commands `undo` and `redo` for the undo history in a store.
   /// - Parameters:
   ///   - owner: returns the owner of the steps if several users share the store, otherwise `nil`; throws
   ///     an error if the user may not change the data.
@@ -18,22 +18,22 @@ extension Journal {
         let owner = try await owner()
         return try await store.read { try steps(by: owner, at: clock.now, $0) }
       },
-      move: { move in
+      perform: { operation in
         let owner = try await owner()
-        return try await self.move(move, in: store) { db in
-          try self.move(move, by: owner, at: clock.now, db)
+        return try await self.perform(operation, in: store) { db in
+          try self.perform(operation, by: owner, at: clock.now, db)
         }
       })
   }
 
-  /// The commands `undo` and `redo` for a journal whose store is not accessible here.
+  /// The commands `undo` and `redo` for an undo history whose store is not accessible here.
   /// - Parameters:
   ///   - steps: returns the steps that can be undone, the last one first.
-  ///   - move: undoes or redoes a step, and returns it.
+  ///   - perform: undoes or redoes a step, and returns it.
   @MainActor
   public func commands<Output>(
-    clock: any WallClock, steps: @escaping @Sendable () async throws -> [JournalStep],
-    move: @escaping @Sendable (JournalMove) async throws -> JournalStep
+    clock: any WallClock, steps: @escaping @Sendable () async throws -> [UndoStep],
+    perform: @escaping @Sendable (UndoOperation) async throws -> UndoStep
   ) -> [Command<Output>] {
     [
       Command(
@@ -42,31 +42,31 @@ extension Journal {
         .flag("list").help(.storage(\.undoListHelp))
       ) { number, isList in
         if isList { return .show(list(try await steps(), by: clock)) }
-        return .done(screen(of: try await move(.undo(number)), .undo(number)))
+        return .done(screen(of: try await perform(.undo(number)), .undo(number)))
       }.examples("", "--list", "--step 7"),
       Command("redo", .storage(\.redoSummary)) {
-        .done(screen(of: try await move(.redo), .redo))
+        .done(screen(of: try await perform(.redo), .redo))
       },
     ]
   }
 
   /// Runs `body`, which undoes or redoes a step, in a transaction.
   /// - Throws: a failure if the rows were changed since, or if other rows refer to them now.
-  public func move(
-    _ move: JournalMove, in store: Store,
-    _ body: @Sendable @escaping (Database) throws -> JournalStep
-  ) async throws -> JournalStep {
+  public func perform(
+    _ operation: UndoOperation, in store: Store,
+    _ body: @Sendable @escaping (Database) throws -> UndoStep
+  ) async throws -> UndoStep {
     do {
       return try await store.write(body)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
       // Foreign keys are checked at the end of the transaction.
-      throw Failure(changedSince: move, in: feature)
+      throw Failure(changedSince: operation, in: feature)
     }
   }
 
-  private func screen(of step: JournalStep, _ move: JournalMove) -> Screen {
+  private func screen(of step: UndoStep, _ operation: UndoOperation) -> Screen {
     let (key, sentence): (String, @Sendable (StorageStrings, String) -> String) =
-      switch move {
+      switch operation {
       case .undo: ("undone", { [feature] in $0.undone($1, "\(feature)") })
       case .redo: ("redone", { $0.redone($1) })
       }
@@ -75,10 +75,10 @@ extension Journal {
       sentence(StorageStrings.localized(in: language), description.text(in: language))
     })
     return Screen(
-      key, [.machineOnly("step", step.json)] + blocks(step, move) + [.notice(.good, notice)])
+      key, [.machineOnly("step", step.json)] + blocks(step, operation) + [.notice(.good, notice)])
   }
 
-  private func list(_ steps: [JournalStep], by clock: any WallClock) -> Screen {
+  private func list(_ steps: [UndoStep], by clock: any WallClock) -> Screen {
     let table = Table(
       "steps",
       [

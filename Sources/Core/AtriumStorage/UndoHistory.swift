@@ -12,13 +12,13 @@ public import GRDB
 ///
 /// A step can be undone if the rows are unchanged since. Steps are deleted after ``days`` days. If
 /// there are more than ``capacity`` steps, the oldest ones are deleted.
-public struct Journal: Sendable {
+public struct UndoHistory: Sendable {
   /// The number of days after which a step is deleted.
   public static let days = 30
   /// The number of steps that are kept.
   public static let capacity = 10_000
 
-  /// The tables of the journal, for the migrations of a feature.
+  /// The tables of the undo history, for the migrations of a feature.
   ///
   /// `time` is RFC 3339 in UTC. `undone` is `NULL` for a step that can be undone; otherwise it is a
   /// number that grows with each undone step. `owner` identifies one of several users.
@@ -50,20 +50,20 @@ public struct Journal: Sendable {
 
   /// The feature whose ID is the first part of failure codes.
   let feature: FeatureID
-  let tables: [JournaledTable]
-  let describe: @Sendable (JournalStep) -> Phrase
-  let blocks: @Sendable (JournalStep, JournalMove) -> [Block]
+  let tables: [UndoableTable]
+  let describe: @Sendable (UndoStep) -> Phrase
+  let blocks: @Sendable (UndoStep, UndoOperation) -> [Block]
   private let didRevert: @Sendable (Database) throws -> Void
 
   /// - Parameters:
   ///   - describe: returns a sentence about a step: Deleted 3 “Buy milk”.
   ///   - blocks: returns further blocks of the answer to `undo` or `redo`.
-  ///   - didRevert: updates what the journal does not record, such as a full-text index, after a step
+  ///   - didRevert: updates what the undo history does not record, such as a full-text index, after a step
   ///     was undone or redone.
   public init(
-    of feature: FeatureID, _ tables: [JournaledTable],
-    describe: @escaping @Sendable (JournalStep) -> Phrase,
-    blocks: @escaping @Sendable (JournalStep, JournalMove) -> [Block] = { _, _ in [] },
+    of feature: FeatureID, _ tables: [UndoableTable],
+    describe: @escaping @Sendable (UndoStep) -> Phrase,
+    blocks: @escaping @Sendable (UndoStep, UndoOperation) -> [Block] = { _, _ in [] },
     didRevert: @escaping @Sendable (Database) throws -> Void = { _ in }
   ) {
     self.feature = feature
@@ -78,7 +78,7 @@ public struct Journal: Sendable {
   /// - Parameters:
   ///   - owner: the user, if several share the database.
   ///   - detail: returns a JSON object about the result of `change`, which becomes
-  ///     ``JournalStep/detail``.
+  ///     ``UndoStep/detail``.
   /// - Returns: the result of `change`.
   public func record<Result>(
     _ action: String, at time: Instant, by owner: Int? = nil, _ db: Database,
@@ -133,24 +133,24 @@ public struct Journal: Sendable {
   static func expiry(at now: Instant) -> String { now.adding(seconds: -days * 86_400).timestamp }
 
   /// Returns the steps of a user that can be undone, the last one first.
-  public func steps(by owner: Int? = nil, at now: Instant, _ db: Database) throws -> [JournalStep] {
+  public func steps(by owner: Int? = nil, at now: Instant, _ db: Database) throws -> [UndoStep] {
     try Row.fetchAll(
       db,
       sql: """
         SELECT * FROM journal_step WHERE undone IS NULL AND owner IS ? AND time >= ? ORDER BY id DESC
         """, arguments: [owner, Self.expiry(at: now)]
-    ).map(JournalStep.init)
+    ).map(UndoStep.init)
   }
 
   /// Undoes or redoes a step.
   /// - Returns: the step.
   /// - Throws: a failure if no such step exists, or if the rows were changed since.
-  public func move(
-    _ move: JournalMove, by owner: Int? = nil, at now: Instant, _ db: Database
-  ) throws -> JournalStep {
+  public func perform(
+    _ operation: UndoOperation, by owner: Int? = nil, at now: Instant, _ db: Database
+  ) throws -> UndoStep {
     let number: Int?
     let condition: String
-    switch move {
+    switch operation {
     case .undo(let step): (number, condition) = (step, "undone IS NULL ORDER BY id DESC")
     case .redo: (number, condition) = (nil, "undone IS NOT NULL ORDER BY undone DESC")
     }
@@ -162,31 +162,31 @@ public struct Journal: Sendable {
         """, arguments: [owner, Self.expiry(at: now), number])
     guard let row else {
       throw number.map { Failure(missingStep: $0, of: feature) }
-        ?? Failure(nothingTo: move, in: feature)
+        ?? Failure(nothingTo: operation, in: feature)
     }
-    let step = try JournalStep(row)
+    let step = try UndoStep(row)
     let range = try Self.range(row).map { (try table(named: row.value("tbl")), $0) }
     do {
-      guard try revert(step, range, isRedone: move == .redo, db) else {
+      guard try revert(step, range, isRedone: operation == .redo, db) else {
         // All rows are gone.
         try db.execute(sql: "DELETE FROM journal_step WHERE id = ?", arguments: [step.number])
-        return try self.move(move, by: owner, at: now, db)
+        return try self.perform(operation, by: owner, at: now, db)
       }
-    } catch is JournalConflict {
-      throw Failure(changedSince: move, in: feature)
+    } catch is UndoConflict {
+      throw Failure(changedSince: operation, in: feature)
     }
     try db.execute(
       sql: """
         UPDATE journal_step SET undone = CASE WHEN ? THEN NULL
           ELSE (SELECT max(0, coalesce(max(undone), 0)) + 1 FROM journal_step) END WHERE id = ?
-        """, arguments: [move == .redo, step.number])
+        """, arguments: [operation == .redo, step.number])
     return step
   }
 
   /// Reverts the recorded changes of a step, and replaces them by the changes that reverting makes.
   /// - Returns: whether anything changed.
   private func revert(
-    _ step: JournalStep, _ range: (table: JournaledTable, ids: ClosedRange<Int>)?, isRedone: Bool,
+    _ step: UndoStep, _ range: (table: UndoableTable, ids: ClosedRange<Int>)?, isRedone: Bool,
     _ db: Database
   ) throws -> Bool {
     let last = try Int.fetchOne(
@@ -216,7 +216,7 @@ public struct Journal: Sendable {
   }
 
   /// Reverts the recorded changes, the last one first. Only one of them is in memory at a time.
-  private func revertChanges(of step: JournalStep, upTo last: Int, _ db: Database) throws {
+  private func revertChanges(of step: UndoStep, upTo last: Int, _ db: Database) throws {
     let columns = try tables.reduce(into: [:]) { $0[$1.name] = try $1.allColumns(db) }
     let query = try db.cachedStatement(
       sql: """
@@ -241,8 +241,8 @@ public struct Journal: Sendable {
   private func capture<Result>(_ step: Int, _ db: Database, _ body: () throws -> Result) throws
     -> Result
   {
-    for table in tables { try db.execute(sql: try table.triggers(of: step, db)) }
-    defer { for table in tables { try? db.execute(sql: table.dropTriggers) } }
+    for table in tables { try db.execute(sql: try table.createTriggersSQL(recording: step, db)) }
+    defer { for table in tables { try? db.execute(sql: table.dropTriggersSQL) } }
     return try body()
   }
 
@@ -257,15 +257,15 @@ public struct Journal: Sendable {
     return first...last
   }
 
-  private func table(named name: String) throws -> JournaledTable {
+  private func table(named name: String) throws -> UndoableTable {
     guard let table = tables.first(where: { $0.name == name }) else {
       throw InvalidValue(column: "tbl", table: "journal_change")
     }
     return table
   }
 
-  /// Deletes all steps, if the database has a journal; with an owner, the steps of one user.
-  public static func erase(by owner: Int? = nil, _ db: Database) throws {
+  /// Deletes all steps, or the steps of one user. Does nothing if the database has no undo history.
+  public static func deleteSteps(by owner: Int? = nil, _ db: Database) throws {
     guard try db.tableExists("journal_step") else { return }
     try db.execute(
       sql: "DELETE FROM journal_step WHERE ?1 IS NULL OR owner = ?1", arguments: [owner])
@@ -281,7 +281,7 @@ public struct Journal: Sendable {
   }
 }
 
-extension JournalStep {
+extension UndoStep {
   init(_ row: Row) throws {
     let text: String = try row.value("time")
     guard let time = Instant(timestamp: text) else { throw InvalidValue(column: "time", in: row) }

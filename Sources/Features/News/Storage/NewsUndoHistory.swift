@@ -5,17 +5,17 @@ import AtriumTime
 import GRDB
 
 extension NewsStore {
-  /// The journal of marks and sources. Refreshing is not a step, but may delete the sample articles.
-  static let journal = Journal(
+  /// The undo history of marks and sources. Refreshing is not a step, but may delete the sample articles.
+  static let undoHistory = UndoHistory(
     of: NewsFeature.id,
     [
-      JournaledTable("source", columns: ["name"], removingBy: remove),
-      JournaledTable("article", columns: ["source", "isRead", "isSaved"], losesRows: true),
-      JournaledTable("body", columns: []), JournaledTable("mention", columns: []),
+      UndoableTable("source", columns: ["name"], removingBy: remove),
+      UndoableTable("article", columns: ["source", "isRead", "isSaved"], losesRows: true),
+      UndoableTable("body", columns: []), UndoableTable("mention", columns: []),
     ],
     describe: { step in .news { $0.description(of: step) } },
-    blocks: { step, move in
-      guard move != .redo, let action = MarkAction(rawValue: step.action) else { return [] }
+    blocks: { step, operation in
+      guard operation != .redo, let action = MarkAction(rawValue: step.action) else { return [] }
       let members = (step.detail.members ?? []).filter { ["count", "articles"].contains($0.key) }
       return [.machineOnly("action", .string(action.rawValue))]
         + members.map { .machineOnly($0.key, $0.value) }
@@ -24,7 +24,7 @@ extension NewsStore {
 
   @MainActor
   func undoCommands<Output>() -> [Command<Output>] {
-    Self.journal.commands(in: store, clock: clock)
+    Self.undoHistory.commands(in: store, clock: clock)
   }
 
   /// Marks the articles that fulfil an SQL condition, of any number, as one step.
@@ -37,7 +37,7 @@ extension NewsStore {
     let ids = try Int.fetchAll(
       db, sql: "SELECT id FROM article WHERE \(condition) ORDER BY id", arguments: arguments)
     let first = try ids.prefix(20).map { try Article.find($0, db) }
-    try journal.record(action.rawValue, at: time, db) {
+    try undoHistory.record(action.rawValue, at: time, db) {
       [
         "count": .integer(ids.count),
         "label": ids.count > first.count ? .null : .string(first.names),
@@ -55,7 +55,7 @@ extension NewsStore {
     _ action: SourceAction, _ db: Database, names: (Result) -> [String],
     _ change: () throws -> Result
   ) throws -> Result {
-    try Self.journal.record(action.rawValue, at: now, db) { result in
+    try Self.undoHistory.record(action.rawValue, at: now, db) { result in
       let names = names(result)
       return [
         "count": .integer(names.count), "label": .string(names.joined(separator: ", ")),
@@ -89,7 +89,7 @@ extension NewsStore {
   }
 }
 
-/// An action on sources. The raw value is stored in the journal.
+/// An action on sources. The raw value is stored in the undo history.
 enum SourceAction: String, Sendable {
   case added = "added-source"
   case renamed = "renamed-source"
@@ -98,8 +98,8 @@ enum SourceAction: String, Sendable {
 }
 
 extension NewsStrings {
-  /// Describes a step of the journal.
-  fileprivate func description(of step: JournalStep) -> String {
+  /// Describes a step of the undo history.
+  fileprivate func description(of step: UndoStep) -> String {
     let label = step.detail["label"]?.string
     let count = step.detail["count"]?.integer ?? 0
     if let action = MarkAction(rawValue: step.action) {

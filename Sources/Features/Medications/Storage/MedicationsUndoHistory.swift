@@ -5,15 +5,15 @@ import AtriumTime
 import GRDB
 
 extension Medications {
-  /// The journal of the medications and of the recorded doses.
-  var journal: Journal {
-    Journal(
+  /// The undo history of the medications and of the recorded doses.
+  var undoHistory: UndoHistory {
+    UndoHistory(
       of: MedicationsFeature.id,
-      [JournaledTable("medication"), JournaledTable("schedule"), JournaledTable("intake")],
+      [UndoableTable("medication"), UndoableTable("schedule"), UndoableTable("intake")],
       describe: { [clock] step in .medications { $0.description(of: step, now: clock.localNow) } },
-      blocks: { [clock] step, move in
+      blocks: { [clock] step, operation in
         guard step.isDose, case .object(var dose)? = step.detail["dose"] else { return [] }
-        if move != .redo, let moment = step.doseMoment {
+        if operation != .redo, let moment = step.doseMoment {
           let state = DoseOccurrence.openState(of: moment, at: clock.localNow)
           dose.removeAll { $0.key == "state" }
           dose.append(.init("state", .string(state.rawValue)))
@@ -27,7 +27,7 @@ extension Medications {
     _ action: MedicationAction, _ medication: Medication, at time: Instant, _ db: Database,
     _ change: () throws -> Void
   ) throws {
-    try journal.record(action.rawValue, at: time, db) {
+    try undoHistory.record(action.rawValue, at: time, db) {
       ["id": .integer(medication.id), "label": .string(medication.label)]
     } change: {
       try change()
@@ -36,14 +36,14 @@ extension Medications {
 
   @MainActor
   func undoCommands<Output>() -> [Command<Output>] {
-    journal.commands(in: store, clock: clock) {
+    undoHistory.commands(in: store, clock: clock) {
       _ = try await permit()
       return nil
     }
   }
 }
 
-extension JournalStep {
+extension UndoStep {
   /// `true` if the step records a dose.
   fileprivate var isDose: Bool { ["taken", "skipped"].contains(action) }
 
@@ -53,8 +53,8 @@ extension JournalStep {
 }
 
 extension MedicationsStrings {
-  /// Describes a step of the journal.
-  fileprivate func description(of step: JournalStep, now: Moment) -> String {
+  /// Describes a step of the undo history.
+  fileprivate func description(of step: UndoStep, now: Moment) -> String {
     if let action = MedicationAction(rawValue: step.action) {
       return did(action, quotes.text(step.detail["label"]?.string ?? ""))
     }

@@ -2,7 +2,7 @@ public import AtriumScreen
 public import AtriumTime
 
 /// A recorded action, which can be undone.
-public struct JournalStep: Equatable, Sendable {
+public struct UndoStep: Equatable, Sendable {
   /// The number, which is not reused.
   public var number: Int
   /// The kind of the action: a stable code of the feature.
@@ -31,19 +31,19 @@ public struct JournalStep: Equatable, Sendable {
   }
 }
 
-/// The direction of a move in the journal.
-public enum JournalMove: Equatable, Sendable {
+/// Undoing or redoing a step of the undo history.
+public enum UndoOperation: Equatable, Sendable {
   /// Undoes the step with a number; `nil` stands for the last step.
   case undo(Int?)
   /// Redoes the step that was undone last.
   case redo
 }
 
-/// Failures of ``JournalMove``.
+/// Failures of ``UndoOperation``.
 extension Failure {
   /// No step can be undone or redone.
-  public init(nothingTo move: JournalMove, in feature: FeatureID) {
-    switch move {
+  public init(nothingTo operation: UndoOperation, in feature: FeatureID) {
+    switch operation {
     case .undo:
       self.init(.notFound, "\(feature).nothing-to-undo", Phrase.core(\.nothingToUndo))
     case .redo:
@@ -59,10 +59,10 @@ extension Failure {
   }
 
   /// The rows of the step were changed since.
-  public init(changedSince move: JournalMove, in feature: FeatureID) {
+  public init(changedSince operation: UndoOperation, in feature: FeatureID) {
     self.init(
       .data, "\(feature).changed-since",
-      Phrase.core(move == .redo ? \.cannotRedo : \.cannotUndo),
+      Phrase.core(operation == .redo ? \.cannotRedo : \.cannotUndo),
       hint: Phrase.core { $0.stepChangedHint("\(feature)") })
   }
 }

@@ -5,9 +5,9 @@ import AtriumTime
 import GRDB
 
 extension Appointments {
-  /// The journal of the appointments.
-  static let journal = Journal(
-    of: TimelineFeature.id, [JournaledTable("appointment")],
+  /// The undo history of the appointments.
+  static let undoHistory = UndoHistory(
+    of: TimelineFeature.id, [UndoableTable("appointment")],
     describe: { step in
       CalendarItems.description(of: step) ?? .timeline { $0.description(of: step) }
     })
@@ -17,7 +17,7 @@ extension Appointments {
     _ action: AppointmentAction, _ appointment: Appointment, at time: Instant, _ db: Database,
     _ change: () throws -> Void
   ) throws {
-    try journal.record(action.rawValue, at: time, db) {
+    try undoHistory.record(action.rawValue, at: time, db) {
       let day = appointment.dateInSeries.map { [JSON.Member("day", .string("\($0)"))] } ?? []
       return .object(
         [
@@ -31,8 +31,8 @@ extension Appointments {
 }
 
 extension TimelineStrings {
-  /// Describes a step of the journal.
-  fileprivate func description(of step: JournalStep) -> String {
+  /// Describes a step of the undo history.
+  fileprivate func description(of step: UndoStep) -> String {
     if let action = AppointmentAction(rawValue: step.action) {
       let day = step.detail["day"]?.string.flatMap { Day(iso: $0) }
       return did(action, name(step.detail["label"]?.string ?? "", on: day))
