@@ -59,7 +59,7 @@ extension CalendarItems {
   /// Ends the synchronisation with lists, and removes their states from the disk. The items remain on
   /// both sides, and are not sent to other lists.
   public func forget(_ lists: [String]) async throws {
-    try await store.erase { db in
+    try await store.writeErasingDeletedContent { db in
       for list in lists {
         try db.execute(
           sql: "INSERT OR IGNORE INTO sync_separate SELECT uid FROM sync_item WHERE list = ?",

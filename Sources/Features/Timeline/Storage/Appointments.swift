@@ -263,11 +263,11 @@ struct Appointments: Sendable {
     guard purposes.contains(StoringTimeline.id) else {
       guard purposes.contains(SynchronizingTimeline.id) else { return nil }
       let count = try await sentCount()
-      if count > 0 { try await store.erase(CalendarItems.forgetAll) }
+      if count > 0 { try await store.writeErasingDeletedContent(CalendarItems.forgetAll) }
       return Self.phrase(sent: count)
     }
     return Self.phrase(
-      count: try await store.erase(Appointment.self, and: CalendarItems.forgetAll))
+      count: try await store.eraseAll(Appointment.self, and: CalendarItems.forgetAll))
   }
 
   /// The number of appointments that a server has.
