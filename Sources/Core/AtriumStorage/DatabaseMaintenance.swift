@@ -77,7 +77,8 @@ public struct DatabaseMaintenance: Sendable {
     }
   }
 
-  /// Runs `body` and removes the content that it deleted from the disk. Does nothing if the file does not exist.
+  /// Runs `body` and removes the content that it deleted from the disk. Does nothing if the file does not
+  /// exist.
   /// - Throws: a ``Failure`` that names the file.
   func writeErasingDeletedContent(_ body: (Database) throws -> Void) throws {
     guard access(path, F_OK) == 0 else { return }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Runs the jobs of a short command on the main queue, where they may block for the disk.
 ///
-/// Most commands take less than ten milliseconds and run one job after another. On other
-/// threads, a third of that time would be spent on their start and on cold caches. Commands that take longer, or that run
+/// Most commands take less than ten milliseconds and run one job after another. On other threads, a third
+/// of that time would be spent on their start and on cold caches. Commands that take longer, or that run
 /// several jobs at once, use the global concurrent queue.
 public final class ShortCommandExecutor: TaskExecutor {
   /// The executor of this process.

@@ -52,7 +52,7 @@ struct Consents: Sendable {
   }
 
   /// Gives consents, except those that are given and do not expire soon.
-  /// - Parameter despiteClock: Whether to use the time of the last decision if the clock is earlier.
+  /// - Parameter despiteClock: `true` to use the time of the last decision if the clock is earlier.
   /// - Returns: The consents afterwards.
   func give(
     _ ids: [String], despiteClock: Bool = false, in language: Language
