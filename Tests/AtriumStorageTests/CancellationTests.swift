@@ -12,9 +12,11 @@ struct CancellationTests {
     "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT count(*) FROM c"
   private static let longTimeout = BusyTimeout(limit: .seconds(3_600))
 
-  @Test("A cancelled read is interrupted, and the next one succeeds", arguments: Use.both)
-  func read(use: Store.Use) async throws {
-    let store = Store(.file(folder.file), migrations: notes, use: use)
+  @Test(
+    "A cancelled read is interrupted, and the next one succeeds",
+    arguments: Store.ProcessLifetime.allCases)
+  func read(lifetime: Store.ProcessLifetime) async throws {
+    let store = Store(.file(folder.file), migrations: notes, processLifetime: lifetime)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       try await store.read { db in
@@ -28,9 +30,11 @@ struct CancellationTests {
     #expect(try await store.count() == 0)
   }
 
-  @Test("A cancelled write changes nothing, and the next one succeeds", arguments: Use.both)
-  func write(use: Store.Use) async throws {
-    let store = Store(.file(folder.file), migrations: notes, use: use)
+  @Test(
+    "A cancelled write changes nothing, and the next one succeeds",
+    arguments: Store.ProcessLifetime.allCases)
+  func write(lifetime: Store.ProcessLifetime) async throws {
+    let store = Store(.file(folder.file), migrations: notes, processLifetime: lifetime)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       try await store.write { db in
@@ -46,10 +50,11 @@ struct CancellationTests {
     #expect(try await store.texts() == ["y"])
   }
 
-  @Test("A cancelled write does not wait for a lock", arguments: Use.both)
-  func waitingToWrite(use: Store.Use) async throws {
+  @Test("A cancelled write does not wait for a lock", arguments: Store.ProcessLifetime.allCases)
+  func waitingToWrite(lifetime: Store.ProcessLifetime) async throws {
     let path = try await folder.filled()
-    let store = Store(.file(path), migrations: notes, use: use, busyTimeout: Self.longTimeout)
+    let store = Store(
+      .file(path), migrations: notes, processLifetime: lifetime, busyTimeout: Self.longTimeout)
     _ = try await store.count()
     let locker = try foreignConnection(path)
     try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }

@@ -9,9 +9,9 @@ struct ChangesTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("A commit of this process is announced", arguments: Use.both)
-  func own(use: Store.Use) async throws {
-    let store = Store(.file(folder.file), migrations: notes, use: use)
+  @Test("A commit of this process is announced", arguments: Store.ProcessLifetime.allCases)
+  func own(lifetime: Store.ProcessLifetime) async throws {
+    let store = Store(.file(folder.file), migrations: notes, processLifetime: lifetime)
     var changes = store.changes().makeAsyncIterator()
     for i in 0..<3 {
       try await store.add("\(i)")
@@ -38,10 +38,10 @@ struct ChangesTests {
     #expect(await second.next() != nil)
   }
 
-  @Test("A commit of another process is announced", arguments: Use.both)
-  func foreign(use: Store.Use) async throws {
+  @Test("A commit of another process is announced", arguments: Store.ProcessLifetime.allCases)
+  func foreign(lifetime: Store.ProcessLifetime) async throws {
     let path = try await folder.filled()
-    let store = Store(.file(path), migrations: notes, use: use)
+    let store = Store(.file(path), migrations: notes, processLifetime: lifetime)
     var changes = store.changes().makeAsyncIterator()
     _ = try await store.count()
     for i in 0..<3 {
@@ -58,7 +58,7 @@ struct ChangesTests {
     let path = try await folder.filled()
     let connections = try Connections(
       StoreConfiguration(
-        location: .file(path), migrations: notes, use: .longLived, busyTimeout: .standard),
+        location: .file(path), migrations: notes, processLifetime: .long, busyTimeout: .standard),
       waiting: true)
     #expect(try await !connections.hasExternalCommits())
     let (_, changed) = try await connections.write { try $0.execute(sql: "DELETE FROM note") }
@@ -72,7 +72,8 @@ struct ChangesTests {
   @Test("A write that changes no row is not a change")
   func unchanged() async throws {
     let connections = try Connections(
-      StoreConfiguration(location: .memory, migrations: notes, use: .brief, busyTimeout: .standard),
+      StoreConfiguration(
+        location: .memory, migrations: notes, processLifetime: .short, busyTimeout: .standard),
       waiting: true)
     let (count, changed) = try await connections.write { db in
       try db.execute(sql: "DELETE FROM note WHERE id = 99")

@@ -12,9 +12,9 @@ struct DatabaseErrorKindTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("A folder in place of the file is reported", arguments: Use.both)
-  func folderInPlace(use: Store.Use) async throws {
-    let store = Store(.file(folder.path), migrations: notes, use: use)
+  @Test("A folder in place of the file is reported", arguments: Store.ProcessLifetime.allCases)
+  func folderInPlace(lifetime: Store.ProcessLifetime) async throws {
+    let store = Store(.file(folder.path), migrations: notes, processLifetime: lifetime)
     let failure = await failure { try await store.count() }
     #expect(failure?.kind == .inputOutput && failure?.code == "store.unreadable")
     #expect(failure?.message.text(in: .en) == "Cannot read \(folder.path): it is a folder.")
@@ -23,10 +23,12 @@ struct DatabaseErrorKindTests {
         == "\(folder.path) kann nicht gelesen werden: es ist ein Ordner.")
   }
 
-  @Test("A value of more than 64 MiB is neither written nor read", arguments: Use.both)
-  func tooLargeValue(use: Store.Use) async throws {
+  @Test(
+    "A value of more than 64 MiB is neither written nor read",
+    arguments: Store.ProcessLifetime.allCases)
+  func tooLargeValue(lifetime: Store.ProcessLifetime) async throws {
     let path = try await folder.filled()
-    let store = Store(.file(path), migrations: notes, use: use)
+    let store = Store(.file(path), migrations: notes, processLifetime: lifetime)
     let write = await failure {
       try await store.write {
         try $0.execute(sql: "INSERT INTO note (text) VALUES (zeroblob(80 << 20))")
@@ -38,7 +40,7 @@ struct DatabaseErrorKindTests {
       try $0.execute(sql: "INSERT INTO note (text) VALUES (zeroblob(80 << 20))")
     }
     try other.close()
-    let again = Store(.file(path), migrations: notes, use: use)
+    let again = Store(.file(path), migrations: notes, processLifetime: lifetime)
     let read = await failure {
       try await again.read { try String.fetchAll($0, sql: "SELECT hex(text) FROM note") }
     }
@@ -110,11 +112,12 @@ struct DatabaseErrorKindTests {
     try await store.add("small again")
   }
 
-  @Test("A lock held for too long is reported", arguments: Use.both)
-  func busy(use: Store.Use) async throws {
+  @Test("A lock held for too long is reported", arguments: Store.ProcessLifetime.allCases)
+  func busy(lifetime: Store.ProcessLifetime) async throws {
     let path = try await folder.filled()
     let store = Store(
-      .file(path), migrations: notes, use: use, busyTimeout: BusyTimeout(limit: .milliseconds(50)))
+      .file(path), migrations: notes, processLifetime: lifetime,
+      busyTimeout: BusyTimeout(limit: .milliseconds(50)))
     let locker = try foreignConnection(path)
     try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let failure = await failure { try await store.add("x") }

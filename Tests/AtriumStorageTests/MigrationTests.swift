@@ -31,10 +31,13 @@ struct MigrationTests {
     #expect(try await version() == 3)
   }
 
-  @Test("An older file gets the missing migrations and keeps its rows", arguments: Use.both)
-  func partial(use: Store.Use) async throws {
+  @Test(
+    "An older file gets the missing migrations and keeps its rows",
+    arguments: Store.ProcessLifetime.allCases)
+  func partial(lifetime: Store.ProcessLifetime) async throws {
     _ = try await folder.filled()
-    let store = Store(.file(folder.file), migrations: notes + [second, third], use: use)
+    let store = Store(
+      .file(folder.file), migrations: notes + [second, third], processLifetime: lifetime)
     #expect(try await columns(store) == ["id", "text", "done"])
     #expect(try await store.count() == 2_001)
     #expect(try await version() == 3)
@@ -45,9 +48,10 @@ struct MigrationTests {
     _ = try await folder.filled()
     let locker = try foreignConnection(folder.file)
     try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
-    for use in Use.both {
+    for lifetime in Store.ProcessLifetime.allCases {
       let store = Store(
-        .file(folder.file), migrations: notes, use: use, busyTimeout: BusyTimeout(limit: .zero))
+        .file(folder.file), migrations: notes, processLifetime: lifetime,
+        busyTimeout: BusyTimeout(limit: .zero))
       #expect(try await store.count() == 2_001)
     }
   }
@@ -98,14 +102,16 @@ struct MigrationTests {
     #expect(try await version() == 0)
   }
 
-  @Test("A file of a newer version is rejected and not modified", arguments: Use.both)
-  func newer(use: Store.Use) async throws {
+  @Test(
+    "A file of a newer version is rejected and not modified",
+    arguments: Store.ProcessLifetime.allCases)
+  func newer(lifetime: Store.ProcessLifetime) async throws {
     _ = try await folder.filled()
     let newer = Store(.file(folder.file), migrations: notes + [second])
     _ = try await newer.count()
     newer.close()
     let before = try contents(folder.file)
-    let store = Store(.file(folder.file), migrations: notes, use: use)
+    let store = Store(.file(folder.file), migrations: notes, processLifetime: lifetime)
     for _ in 0..<2 {
       let failure = await failure { try await store.add("x") }
       #expect(failure?.kind == .configuration && failure?.code == "store.newer")

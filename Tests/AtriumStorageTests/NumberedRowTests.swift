@@ -71,9 +71,9 @@ import Testing
   }
 
   @Test func erasingReturnsTheNumberOfRows() async throws {
-    #expect(try await store.erase(Note.self) == 0)
+    #expect(try await store.eraseAll(Note.self) == 0)
     try await add("a", "b")
-    #expect(try await store.erase(Note.self) == 2)
+    #expect(try await store.eraseAll(Note.self) == 2)
     #expect(try await all == [])
   }
 
@@ -84,7 +84,7 @@ import Testing
     try await store.write { try Note(id: 1, text: text).save($0) }
     store.close()
     #expect(try contents(folder.file).contains(text))
-    #expect(try await store.erase(Note.self) == 1)
+    #expect(try await store.eraseAll(Note.self) == 1)
     store.close()
     #expect(try !contents(folder.file).contains(text))
   }
@@ -100,7 +100,7 @@ import Testing
     try await store.write { db in
       try db.execute(sql: "PRAGMA secure_delete = OFF; DELETE FROM note WHERE id > 250")
     }
-    #expect(try await store.erase(Note.self) == 250)
+    #expect(try await store.eraseAll(Note.self) == 250)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/data") {
       #expect(try !contents(folder.path + "/data/" + name).contains("unmistakable"), "\(name)")
     }

@@ -10,9 +10,9 @@ struct OpeningTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("The log is truncated after a large transaction", arguments: Use.both)
-  func truncatedLog(use: Store.Use) async throws {
-    let store = Store(.file(folder.file), migrations: notes, use: use)
+  @Test("The log is truncated after a large transaction", arguments: Store.ProcessLifetime.allCases)
+  func truncatedLog(lifetime: Store.ProcessLifetime) async throws {
+    let store = Store(.file(folder.file), migrations: notes, processLifetime: lifetime)
     try await store.write { db in
       for i in 0..<20_000 {
         let text = "\(i) " + String(repeating: "x", count: 500)
@@ -45,11 +45,11 @@ struct OpeningTests {
     #expect(try await store.count() == 20)
   }
 
-  @Test("A group file is accessible to the group only", arguments: Use.both)
-  func group(use: Store.Use) async throws {
+  @Test("A group file is accessible to the group only", arguments: Store.ProcessLifetime.allCases)
+  func group(lifetime: Store.ProcessLifetime) async throws {
     let mask = umask(0o077)
     defer { umask(mask) }
-    let store = Store(.groupFile(folder.file), migrations: notes, use: use)
+    let store = Store(.groupFile(folder.file), migrations: notes, processLifetime: lifetime)
     try await store.add("hello")
     for (name, mode) in [("", 0o42770), (".sqlite", 0o100660), (".sqlite-wal", 0o100660)] {
       var status = stat()
@@ -65,18 +65,20 @@ struct OpeningTests {
     #expect(try folder.names == [])
   }
 
-  @Test("The first read creates the file and its folders", arguments: Use.both)
-  func firstRead(use: Store.Use) async throws {
+  @Test(
+    "The first read creates the file and its folders", arguments: Store.ProcessLifetime.allCases)
+  func firstRead(lifetime: Store.ProcessLifetime) async throws {
     let path = folder.path + "/a/b/notes.sqlite"
-    let store = Store(.file(path), migrations: notes, use: use)
+    let store = Store(.file(path), migrations: notes, processLifetime: lifetime)
     #expect(try await store.count() == 0)
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
   @Test(
-    "The database and the files beside it are accessible to their owner only", arguments: Use.both)
-  func permissions(use: Store.Use) async throws {
-    let store = Store(.file(folder.file), migrations: notes, use: use)
+    "The database and the files beside it are accessible to their owner only",
+    arguments: Store.ProcessLifetime.allCases)
+  func permissions(lifetime: Store.ProcessLifetime) async throws {
+    let store = Store(.file(folder.file), migrations: notes, processLifetime: lifetime)
     try await store.add("x")
     #expect(mode(folder.path + "/data") == "700")
     #expect(["", "-wal", "-shm"].map { mode(folder.file + $0) } == ["600", "600", "600"])
@@ -102,9 +104,9 @@ struct OpeningTests {
     #expect(settings == ["wal", "2", "1"])
   }
 
-  @Test("Concurrent first uses open the file once", arguments: Use.both)
-  func concurrentFirstUse(use: Store.Use) async throws {
-    let store = Store(.file(folder.file), migrations: notes, use: use)
+  @Test("Concurrent first uses open the file once", arguments: Store.ProcessLifetime.allCases)
+  func concurrentFirstUse(lifetime: Store.ProcessLifetime) async throws {
+    let store = Store(.file(folder.file), migrations: notes, processLifetime: lifetime)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for i in 0..<20 { group.addTask { try await store.add("\(i)") } }
       try await group.waitForAll()
@@ -122,27 +124,27 @@ struct OpeningTests {
     #expect(try await store.count() == 0)
   }
 
-  @Test("A closed store reopens at the next use", arguments: Use.both)
-  func reopened(use: Store.Use) async throws {
-    let store = Store(.file(folder.file), migrations: notes, use: use)
+  @Test("A closed store reopens at the next use", arguments: Store.ProcessLifetime.allCases)
+  func reopened(lifetime: Store.ProcessLifetime) async throws {
+    let store = Store(.file(folder.file), migrations: notes, processLifetime: lifetime)
     try await store.add("x")
     store.close()
     #expect(!FileManager.default.fileExists(atPath: folder.file + "-wal"))
     #expect(try await store.count() == 1)
   }
 
-  @Test("Rows in memory last as long as the store", arguments: Use.both)
-  func memory(use: Store.Use) async throws {
-    let store = Store(.memory, migrations: notes, use: use)
+  @Test("Rows in memory last as long as the store", arguments: Store.ProcessLifetime.allCases)
+  func memory(lifetime: Store.ProcessLifetime) async throws {
+    let store = Store(.memory, migrations: notes, processLifetime: lifetime)
     try await store.add("x")
     #expect(try await store.texts() == ["x"])
     store.close()
     #expect(try await store.texts() == [])
   }
 
-  @Test("A read cannot write", arguments: Use.both)
-  func readOnly(use: Store.Use) async throws {
-    let store = Store(.file(folder.file), migrations: notes, use: use)
+  @Test("A read cannot write", arguments: Store.ProcessLifetime.allCases)
+  func readOnly(lifetime: Store.ProcessLifetime) async throws {
+    let store = Store(.file(folder.file), migrations: notes, processLifetime: lifetime)
     await #expect(throws: (any Error).self) {
       try await store.read { try $0.execute(sql: "INSERT INTO note (text) VALUES ('x')") }
     }
@@ -161,8 +163,4 @@ struct OpeningTests {
     }
     #expect(try await store.count() == 0)
   }
-}
-
-enum Use {
-  static let both: [Store.Use] = [.brief, .longLived]
 }

@@ -27,8 +27,9 @@ struct ProcessTests {
             in
             // Waits for the next half second, so that the processes start together.
             while Int(Date().timeIntervalSince1970 * 10) % 5 != 0 {}
-            let use = Use.both[(i + round) % 2]
-            try await Store(.file(path), migrations: migrations, use: use).add("\(i)")
+            let lifetime = Store.ProcessLifetime.allCases[(i + round) % 2]
+            try await Store(.file(path), migrations: migrations, processLifetime: lifetime).add(
+              "\(i)")
           }
         }
       }
@@ -38,24 +39,28 @@ struct ProcessTests {
     #expect(try await store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM t29") } == 1)
   }
 
-  @Test("Stores that create one database at the same time all succeed", arguments: Use.both)
-  func storesTogether(use: Store.Use) async throws {
+  @Test(
+    "Stores that create one database at the same time all succeed",
+    arguments: Store.ProcessLifetime.allCases)
+  func storesTogether(lifetime: Store.ProcessLifetime) async throws {
     let path = folder.file
     try await withThrowingTaskGroup(of: Void.self) { group in
       for i in 0..<16 {
-        group.addTask { try await Store(.file(path), migrations: notes, use: use).add("\(i)") }
+        group.addTask {
+          try await Store(.file(path), migrations: notes, processLifetime: lifetime).add("\(i)")
+        }
       }
       try await group.waitForAll()
     }
     #expect(try await Store(.file(path), migrations: notes).count() == 16)
   }
 
-  @Test("Concurrent writers lose nothing", arguments: Use.both)
-  func writers(use: Store.Use) async throws {
+  @Test("Concurrent writers lose nothing", arguments: Store.ProcessLifetime.allCases)
+  func writers(lifetime: Store.ProcessLifetime) async throws {
     let path = folder.file
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<8 {
-        let store = Store(.file(path), migrations: notes, use: use)
+        let store = Store(.file(path), migrations: notes, processLifetime: lifetime)
         group.addTask {
           for i in 0..<100 { try await store.add("\(writer)-\(i)") }
         }
@@ -65,13 +70,15 @@ struct ProcessTests {
     #expect(try await Store(.file(path), migrations: notes).count() == 800)
   }
 
-  @Test("Committed writes survive a process that is killed", arguments: Use.both)
-  func killed(use: Store.Use) async throws {
+  @Test(
+    "Committed writes survive a process that is killed", arguments: Store.ProcessLifetime.allCases)
+  func killed(lifetime: Store.ProcessLifetime) async throws {
     let path = folder.file
-    let isLongLived = use == .longLived
+    let isLongLived = lifetime == .long
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, isLongLived = isLongLived as Bool] in
-      let store = Store(.file(path), migrations: notes, use: isLongLived ? .longLived : .brief)
+      let store = Store(
+        .file(path), migrations: notes, processLifetime: isLongLived ? .long : .short)
       for i in 0..<50 { try await store.add("\(i)") }
       kill(getpid(), SIGKILL)
     }

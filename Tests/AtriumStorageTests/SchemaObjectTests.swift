@@ -12,7 +12,7 @@ struct SchemaObjectTests {
 
   @Test(
     "An object that another program created is refused, and named with its file",
-    arguments: Use.both,
+    arguments: Store.ProcessLifetime.allCases,
     [
       (
         "trigger evil",
@@ -35,13 +35,13 @@ struct SchemaObjectTests {
         "DROP TABLE note; CREATE VIRTUAL TABLE note USING fts5 (id, text)"
       ),
     ])
-  func refused(use: Store.Use, object: (name: String, sql: String)) async throws {
+  func refused(lifetime: Store.ProcessLifetime, object: (name: String, sql: String)) async throws {
     let path = try await folder.filled()
     let other = try foreignConnection(path)
     try await other.writeWithoutTransaction { try $0.execute(sql: object.sql) }
     try other.close()
     let failure = await failure {
-      try await Store(.file(path), migrations: notes, use: use).count()
+      try await Store(.file(path), migrations: notes, processLifetime: lifetime).count()
     }
     #expect(failure?.kind == .data && failure?.code == "store.unknown-object", "\(failure as Any)")
     let message = failure?.message.description ?? ""

@@ -13,7 +13,7 @@ import Testing
     let store = Store(.file(folder.file), migrations: notes)
     let path = folder.file + "-reserve"
     for text in ["a", "b"] {
-      try await store.writeReservingSpace(usesReserve: false) { db in
+      try await store.writeAndRenewReserve(mayReleaseReserve: false) { db in
         try db.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text])
       }
       #expect(try contents(path).count == SpaceReserve.size && mode(path) == "600")
@@ -23,15 +23,15 @@ import Testing
   }
 
   @Test("The reserved space is free while other files are changed, and reserved again")
-  func withoutReserve() async throws {
+  func withReleasedReserve() async throws {
     struct Failed: Error {}
     let store = Store(.file(folder.file), migrations: notes)
     let path = folder.file + "-reserve"
-    await store.withoutReserve {}
+    await store.withReleasedReserve {}
     #expect(!FileManager.default.fileExists(atPath: path))
-    try await store.writeReservingSpace(usesReserve: false) { _ in }
+    try await store.writeAndRenewReserve(mayReleaseReserve: false) { _ in }
     await #expect(throws: Failed.self) {
-      try await store.withoutReserve {
+      try await store.withReleasedReserve {
         #expect(!FileManager.default.fileExists(atPath: path))
         throw Failed()
       }

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Main thread executor") struct MainQueueExecutorTests {
   @Test func tasksWithoutThePreferenceDoNotUseIt() async {
-    #expect(!MainQueueExecutor.isCurrent)
+    #expect(!ShortCommandExecutor.mayBlockCurrentThread)
     await withTaskExecutorPreference(globalConcurrentExecutor) {
-      #expect(!MainQueueExecutor.isCurrent)
+      #expect(!ShortCommandExecutor.mayBlockCurrentThread)
     }
   }
 
   @Test func aShortCommandRunsOnTheMainThread() async {
-    await withTaskExecutorPreference(MainQueueExecutor(for: .seconds(10_000))) {
+    await withTaskExecutorPreference(ShortCommandExecutor(for: .seconds(10_000))) {
       for _ in 1...20 {
         #expect(isOnMainQueue())
         await Task.yield()
@@ -21,17 +21,17 @@ import Testing
   }
 
   @Test func manyJobsAtOnceUseOtherThreads() async {
-    let count = await jobsOffMain(on: MainQueueExecutor(for: .seconds(10_000)))
+    let count = await jobsOffMain(on: ShortCommandExecutor(for: .seconds(10_000)))
     #expect(count > 0)
   }
 
   @Test func aLongCommandUsesOtherThreads() async {
-    let count = await jobsOffMain(on: MainQueueExecutor(for: .zero))
+    let count = await jobsOffMain(on: ShortCommandExecutor(for: .zero))
     #expect(count == 100)
   }
 
   /// Returns the number of jobs out of a hundred that run on other queues than the main queue.
-  private func jobsOffMain(on executor: MainQueueExecutor) async -> Int {
+  private func jobsOffMain(on executor: ShortCommandExecutor) async -> Int {
     await withTaskExecutorPreference(executor) {
       await withTaskGroup(of: Int.self) { group in
         for _ in 1...100 {

@@ -34,7 +34,7 @@ struct Diary: Sendable {
 
   func erase(_ withdrawn: Set<String>) async throws -> Phrase? {
     guard withdrawn.contains(KeepingADiary.id) else { return nil }
-    return try await store.erase { db in
+    return try await store.writeErasingDeletedContent { db in
       try db.execute(sql: "DELETE FROM page")
       return "\(db.changesCount) pages"
     }

@@ -29,7 +29,7 @@ import Testing
     let clock = AdvancingClock()
     let mailer = MailRecorder()
     let backend = EmbeddedBackend.make(
-      store: Store(location, migrations: EmbeddedBackend.migrations, use: .longLived),
+      store: Store(location, migrations: EmbeddedBackend.migrations, processLifetime: .long),
       clock: clock, mailer: mailer,
       policy: BackendPolicy(parameters: ScryptParameters(cost: 10), sessionDays: 30))
     return ContractFixture(

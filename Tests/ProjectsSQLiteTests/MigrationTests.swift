@@ -25,7 +25,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appending(path: "projects.sqlite").path(percentEncoded: false)
-    let old = Store(.file(path), migrations: Array(Schema.migrations.prefix(2)), use: .longLived)
+    let old = Store(
+      .file(path), migrations: Array(Schema.migrations.prefix(2)), processLifetime: .long)
     let token = SessionToken()
     try await old.write { db in
       try db.execute(
@@ -43,7 +44,8 @@ import Testing
     }
     old.close()
     let backend = SQLiteBackend(
-      store: Store(.file(path), migrations: Schema.migrations, use: .longLived), clock: Clock(),
+      store: Store(.file(path), migrations: Schema.migrations, processLifetime: .long),
+      clock: Clock(),
       mailer: nil, policy: BackendPolicy(parameters: ScryptParameters(cost: 10), sessionDays: 1))
     let state = try await backend.state(since: nil, as: token)
     #expect(state.matches.map(\.other.title) == ["Server"] && state.cursor.number == 1)

@@ -76,7 +76,7 @@ struct Program {
 
   private func serveFile(_ file: String) async throws {
     let path = URL(fileURLWithPath: file).path
-    let store = Store(.file(path), migrations: EmbeddedBackend.migrations, use: .longLived)
+    let store = Store(.file(path), migrations: EmbeddedBackend.migrations, processLifetime: .long)
     let hasher = ScryptHasher()
     let metrics = metrics(hasher)
     let backend = EmbeddedBackend.make(

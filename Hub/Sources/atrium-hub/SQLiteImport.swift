@@ -56,7 +56,7 @@ struct SQLiteImport {
       }
     }
     // The migrations of the file change the copy.
-    try StoreFile(file).copy(to: copy)
+    try DatabaseMaintenance(file).backUp(to: copy)
     let store = Store(.file(copy), migrations: EmbeddedBackend.migrations)
     try await store.write { _ in }
     var contents: [(Table, [[(any PostgresValue)]])] = []

@@ -16,7 +16,7 @@ func withHub(
 ) async throws {
   var options = options
   options.port = 0
-  let store = Store(.memory, migrations: EmbeddedBackend.migrations, use: .longLived)
+  let store = Store(.memory, migrations: EmbeddedBackend.migrations, processLifetime: .long)
   let backend = EmbeddedBackend.make(
     store: store, clock: clock, mailer: mailer,
     policy: BackendPolicy(parameters: ScryptParameters(cost: 10), sessionDays: 30))

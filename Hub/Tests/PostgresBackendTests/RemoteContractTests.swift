@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: ContractCheck.all)
   func aHubOverAFileObeysTheContract(_ check: ContractCheck) async throws {
-    let store = Store(.memory, migrations: EmbeddedBackend.migrations, use: .longLived)
+    let store = Store(.memory, migrations: EmbeddedBackend.migrations, processLifetime: .long)
     let policy = BackendPolicy(parameters: ScryptParameters(cost: 10), sessionDays: 30)
     try await run(
       check,

@@ -98,7 +98,7 @@ struct Session {
           timeout: homeLineTimeout,
           lastAddress: preferences.lastAddress,
           deployment: deploymentName, person: person, isFirstRun: isFirstRun,
-          executor: console.isInteractive ? nil : MainQueueExecutor.shared))
+          executor: console.isInteractive ? nil : ShortCommandExecutor.shared))
     } catch let problems as Problems {
       return fail(problems.failures)
     } catch {

@@ -47,7 +47,7 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
     guard self == .data, arguments.count == 2, arguments[0] == "erase" else { return nil }
     try context.requireKnown(arguments[1])
     let feature = FeatureID(arguments[1])
-    try StoreFile(context.directory.database(of: feature)).requireUnused()
+    try DatabaseMaintenance(context.directory.database(of: feature)).requireUnused()
     return Confirmation(MaintenanceError.unconfirmed(arguments[1]).failure.message)
   }
 

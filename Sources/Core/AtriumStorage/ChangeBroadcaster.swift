@@ -40,7 +40,8 @@ final class ChangeBroadcaster: Sendable {
     return stream
   }
 
-  /// Sends an element to every listener that has taken its last one.
+  /// Sends an element to every listener. If a listener has not taken its last element yet, both become
+  /// one.
   func broadcast() {
     for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield() }
   }

@@ -21,12 +21,12 @@ final class Connections: Sendable {
   private let readerConfiguration: Configuration
   /// The last known `PRAGMA data_version`, which only commits of other connections change.
   private let dataVersion: Atomic<Int>
-  private let log: DatabaseFile?
+  private let walFile: DatabaseFile?
   /// The identities of the open files, to detect that other files have replaced them.
-  private let openFile: DatabaseFile.Identity?
-  private let openLog: Mutex<DatabaseFile.Identity?> = Mutex(nil)
-  private let use: Store.Use
-  /// The number of running calls of ``withDeferredSync(_:)``.
+  private let openFileIdentity: DatabaseFile.Identity?
+  private let openWALIdentity: Mutex<DatabaseFile.Identity?> = Mutex(nil)
+  private let processLifetime: Store.ProcessLifetime
+  /// The number of running calls of ``withDeferredFsync(_:)``.
   private let deferrals = Atomic(0)
   /// `true` if the writer waits for locks.
   private let waitsForLocks: AtomicFlag
@@ -41,8 +41,8 @@ final class Connections: Sendable {
     defer { waitsForLocks.set(true) }
     var configuration = Configuration()
     configuration.busyMode = store.busyTimeout.busyMode { waitsForLocks.isSet }
-    configuration.distrustFile()
-    configuration.prepareDatabase { $0.addFolding() }
+    configuration.hardenAgainstUntrustedFiles()
+    configuration.prepareDatabase { $0.addFoldedFunction() }
     var readerConfiguration = configuration
     readerConfiguration.readonly = true
     // GRDB overrides the configured busy mode of a pool with a timeout of 10 s.
@@ -50,15 +50,15 @@ final class Connections: Sendable {
     readerConfiguration.prepareDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(limit)") }
     self.readerConfiguration = readerConfiguration
     path = store.path
-    log = path.map { DatabaseFile(path: $0 + "-wal") }
-    use = store.use
+    walFile = path.map { DatabaseFile(path: $0 + "-wal") }
+    processLifetime = store.processLifetime
     guard let path else {
       writer = try DatabaseQueue(configuration: configuration)
       try writer.writeWithoutTransaction { db in
         try Schema(migrations: store.migrations, path: ":memory:").migrate(db, from: 0)
       }
       dataVersion = Atomic(0)
-      openFile = nil
+      openFileIdentity = nil
       return
     }
     let version: Int
@@ -66,9 +66,9 @@ final class Connections: Sendable {
       try Self.open(path, for: store.access, migrations: store.migrations, configuration)
     }
     dataVersion = Atomic(version)
-    openFile = DatabaseFile(path: path).identity
-    if store.use == .brief, isLogTooLong {
-      writer.writeWithoutTransaction { truncateLogUnlessBusy($0) }
+    openFileIdentity = DatabaseFile(path: path).identity
+    if store.processLifetime == .short, isWALTooLong {
+      writer.writeWithoutTransaction { truncateWALUnlessBusy($0) }
     }
   }
 
@@ -99,7 +99,7 @@ final class Connections: Sendable {
   }
 
   func read<T: Sendable>(_ body: @Sendable @escaping (Database) throws -> T) async throws -> T {
-    if MainQueueExecutor.isCurrent { return try readBlocking(body) }
+    if ShortCommandExecutor.mayBlockCurrentThread { return try readBlocking(body) }
     return try await reader.read(body)
   }
 
@@ -133,10 +133,11 @@ final class Connections: Sendable {
     }
     try checkFiles()
     let written =
-      MainQueueExecutor.isCurrent ? try writeBlocking(counted) : try await writer.write(counted)
+      ShortCommandExecutor.mayBlockCurrentThread
+      ? try writeBlocking(counted) : try await writer.write(counted)
     try checkFiles()
-    if isLogTooLong {
-      try? await writer.writeWithoutTransaction { self.truncateLogUnlessBusy($0) }
+    if isWALTooLong {
+      try? await writer.writeWithoutTransaction { self.truncateWALUnlessBusy($0) }
     }
     return written
   }
@@ -144,13 +145,13 @@ final class Connections: Sendable {
   /// Checks that the paths lead to the open files. SQLite creates the log with the first write and
   /// keeps it while there are connections.
   private func checkFiles() throws(Failure) {
-    guard let path, let log else { return }
-    let currentLog = log.identity
-    let isSameLog = openLog.withLock { openLog in
-      if openLog == nil { openLog = currentLog }
-      return openLog == currentLog
+    guard let path, let walFile else { return }
+    let currentWALIdentity = walFile.identity
+    let isSameWAL = openWALIdentity.withLock { openWALIdentity in
+      if openWALIdentity == nil { openWALIdentity = currentWALIdentity }
+      return openWALIdentity == currentWALIdentity
     }
-    guard isSameLog, DatabaseFile(path: path).identity == openFile else {
+    guard isSameWAL, DatabaseFile(path: path).identity == openFileIdentity else {
       throw Failure(replaced: path)
     }
   }
@@ -160,10 +161,10 @@ final class Connections: Sendable {
     try writer.write(body)
   }
 
-  /// Runs `body`; in a brief process, its writes are synced and the log is truncated at the end
-  /// instead of at each commit.
-  func withDeferredSync<T>(_ body: () async throws -> T) async throws -> T {
-    guard use == .brief, path != nil else { return try await body() }
+  /// Runs `body`. In a short process, its writes are synced to the disk and the write-ahead log is
+  /// truncated at the end instead of at each commit.
+  func withDeferredFsync<T>(_ body: () async throws -> T) async throws -> T {
+    guard processLifetime == .short, path != nil else { return try await body() }
     deferrals.add(1, ordering: .relaxed)
     await setSynchronous(false)
     let result: Result<T, any Error>
@@ -178,19 +179,20 @@ final class Connections: Sendable {
     await Task {
       try? await writer.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA synchronous = \(isFull ? "FULL" : "NORMAL")")
-        if isFull { self.truncateLogUnlessBusy(db) }
+        if isFull { self.truncateWALUnlessBusy(db) }
       }
     }.value
   }
 
-  private var isLogTooLong: Bool {
-    let use: Store.Use = deferrals.load(ordering: .relaxed) > 0 ? .longLived : use
-    return log.map { $0.size > use.maximumLogSize } ?? false
+  private var isWALTooLong: Bool {
+    let lifetime: Store.ProcessLifetime =
+      deferrals.load(ordering: .relaxed) > 0 ? .long : processLifetime
+    return walFile.map { $0.size > lifetime.maximumWALSize } ?? false
   }
 
   /// Copies the log into the file and truncates it. Does nothing if another connection holds a
   /// lock.
-  private func truncateLogUnlessBusy(_ db: Database) {
+  private func truncateWALUnlessBusy(_ db: Database) {
     waitsForLocks.set(false)
     defer { waitsForLocks.set(true) }
     _ = try? db.checkpoint(.truncate)
@@ -228,16 +230,17 @@ final class Connections: Sendable {
 extension Configuration {
   /// The maximum size of a value and of a row, in MiB. It exceeds the size of any input, because GRDB
   /// ends the program if an argument of a statement is larger.
-  static let maximumValueSize = 64
+  static let maximumValueMebibytes = 64
 
-  /// Prevents SQL in the file's schema from calling functions with side effects
+  /// Prepares connections for a file that another program may have written. Prevents SQL in its schema
+  /// from calling functions with side effects
   /// (sqlite.org/pragma.html#pragma_trusted_schema), and limits the memory that a value takes
   /// (sqlite.org/c3ref/c_limit_attached.html#sqlitelimitlength).
-  mutating func distrustFile() {
+  mutating func hardenAgainstUntrustedFiles() {
     prepareDatabase { db in
       try db.execute(sql: "PRAGMA trusted_schema = OFF")
       _ = sqlite3_limit(
-        db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Self.maximumValueSize << 20))
+        db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Self.maximumValueMebibytes << 20))
     }
   }
 }
@@ -253,16 +256,16 @@ private final class AtomicFlag: Sendable {
   func set(_ value: Bool) { self.value.store(value, ordering: .relaxed) }
 }
 
-extension Store.Use {
+extension Store.ProcessLifetime {
   /// The size of the write-ahead log, in bytes, above which it is truncated.
   ///
   /// The first process that opens a file reads the whole log, so a short log shortens the start. In a
   /// long-lived process, SQLite reuses the log from 4 MB on, but does not shorten it after a large
   /// transaction.
-  fileprivate var maximumLogSize: Int {
+  fileprivate var maximumWALSize: Int {
     switch self {
-    case .brief: 256 << 10
-    case .longLived: 8 << 20
+    case .short: 256 << 10
+    case .long: 8 << 20
     }
   }
 }

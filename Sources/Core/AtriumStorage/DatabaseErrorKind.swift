@@ -10,7 +10,7 @@ enum DatabaseErrorKind {
   case busy
   /// A statement exceeds one of SQLite's limits.
   case limitExceeded
-  /// A value or a row is larger than ``Configuration/maximumValueSize``.
+  /// A value or a row is larger than ``Configuration/maximumValueMebibytes``.
   case valueTooLarge
   /// A function rejects a value that is not JSON, or a number that is too large.
   case invalidValue
@@ -69,7 +69,7 @@ extension DatabaseError {
     case .limitExceeded:
       return Failure(.usage, "store.too-much", \.tooManyTerms, hint: \.tooManyTermsHint)
     case .valueTooLarge: return Failure(tooLargeValueIn: path)
-    case .invalidValue: return Failure(InvalidValue(column: nil), in: path)
+    case .invalidValue: return Failure(InvalidValueError(column: nil), in: path)
     case .programError:
       return Failure(.bug, "store.sql", { [sql] in $0.sql(text, sql) }, hint: \.sqlHint)
     }

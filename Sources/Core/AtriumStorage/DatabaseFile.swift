@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumFiles
 import Glibc
 
-/// A database file and its properties in the file system.
+/// A file of a database in the file system: the database itself, its write-ahead log or its space reserve.
 struct DatabaseFile: Sendable {
   var path: String
   var access = FileAccess.owner

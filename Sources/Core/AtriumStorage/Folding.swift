@@ -3,7 +3,7 @@ import GRDB
 
 extension Database {
   /// Adds the SQL function `folded(text)`: ``Swift/String/folded``.
-  func addFolding() {
+  func addFoldedFunction() {
     add(
       function: DatabaseFunction("folded", argumentCount: 1, pure: true) { values in
         String.fromDatabaseValue(values[0])?.folded

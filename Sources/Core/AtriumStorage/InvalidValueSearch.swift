@@ -6,19 +6,19 @@ import GRDB
 extension Database {
   /// Returns a value of another type than its column, a reference to a missing row, or an invalid row
   /// number; `nil` if there is none. Reads the whole file.
-  func invalidValue() throws -> InvalidValue? {
+  func findInvalidValue() throws -> InvalidValueError? {
     for table in try ordinaryTables() {
       if let column = try columnOfWrongType(table) {
-        return InvalidValue(column: column, table: table)
+        return InvalidValueError(column: column, table: table)
       }
     }
-    return try invalidNumber() ?? danglingReference()
+    return try findInvalidRowNumber() ?? findDanglingReference()
   }
 
   /// Returns `value` with its table, if that can be determined. Without a column, returns the result of
-  /// ``invalidValue()`` instead, if it finds a value.
-  func locate(_ value: InvalidValue) throws -> InvalidValue {
-    guard let column = value.column else { return try invalidValue() ?? value }
+  /// ``findInvalidValue()`` instead, if it finds a value.
+  func addingTable(to value: InvalidValueError) throws -> InvalidValueError {
+    guard let column = value.column else { return try findInvalidValue() ?? value }
     let tables = try ordinaryTables().filter { try columns(of: $0).contains { $0.name == column } }
     let whole = try tables.filter { table in
       let names = try columns(of: table).map(\.name)
@@ -26,14 +26,14 @@ extension Database {
     }
     guard let table = whole.count == 1 ? whole[0] : tables.count == 1 ? tables[0] : nil else {
       let table = try tables.first { try columnOfWrongType($0, among: [column]) != nil }
-      return InvalidValue(column: column, table: table)
+      return InvalidValueError(column: column, table: table)
     }
-    return InvalidValue(column: column, table: table)
+    return InvalidValueError(column: column, table: table)
   }
 
   /// Returns the key of a table whose row numbers are used up, or the last assigned number of a table in
   /// `sqlite_sequence` if it is invalid (sqlite.org/autoinc.html); `nil` if there is neither.
-  func invalidNumber() throws -> InvalidValue? {
+  func findInvalidRowNumber() throws -> InvalidValueError? {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'"
     for table in try String.fetchAll(self, sql: sql) {
       let sql = """
@@ -43,25 +43,25 @@ extension Database {
       guard let row = try Row.fetchOne(self, sql: sql, arguments: [table]) else { continue }
       let highest = Int.fromDatabaseValue(row["highest"])
       if let highest, highest >= rowNumbers.upperBound {
-        return InvalidValue(
+        return InvalidValueError(
           column: try columns(of: table).first(where: \.isKey)?.name, table: table)
       }
       let stored: DatabaseValue = row["last"]
       if stored.isNull, highest == nil { continue }
       guard case .int64(let last) = stored.storage, last < rowNumbers.upperBound,
         last >= highest ?? rowNumbers.lowerBound
-      else { return InvalidValue(column: "seq", table: "sqlite_sequence") }
+      else { return InvalidValueError(column: "seq", table: "sqlite_sequence") }
     }
     return nil
   }
 
-  private func danglingReference() throws -> InvalidValue? {
+  private func findDanglingReference() throws -> InvalidValueError? {
     guard let row = try Row.fetchOne(self, sql: "PRAGMA foreign_key_check") else { return nil }
     let table: String = row["table"]
     let column = try String.fetchOne(
       self, sql: #"SELECT "from" FROM pragma_foreign_key_list(?) WHERE id = ?"#,
       arguments: [table, row["fkid"] as Int])
-    return InvalidValue(column: column, table: table)
+    return InvalidValueError(column: column, table: table)
   }
 
   /// The tables except for those of SQLite and of full-text indexes.

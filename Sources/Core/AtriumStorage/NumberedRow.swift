@@ -20,12 +20,12 @@ let rowNumbers = 0...1 << 53
 
 extension NumberedRow {
   /// Returns the next unused number.
-  /// - Throws: ``InvalidValue`` if the stored last number is invalid.
+  /// - Throws: ``InvalidValueError`` if the stored last number is invalid.
   public static func nextID(_ db: Database) throws -> Int {
     let last = try db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = ?")
     let number = try Int.fetchOne(last, arguments: [table]) ?? 0
     guard rowNumbers.contains(number) else {
-      throw InvalidValue(column: "seq", table: "sqlite_sequence")
+      throw InvalidValueError(column: "seq", table: "sqlite_sequence")
     }
     return number + 1
   }
@@ -81,14 +81,14 @@ extension Store {
     try await read { try $0.count(rows) }
   }
 
-  /// Deletes every row and the steps of the ``UndoHistory``, and removes them from the disk like
-  /// ``erase(_:)``.
+  /// Deletes every row and the steps of the ``UndoHistory``, and removes their content from the disk like
+  /// ``writeErasingDeletedContent(_:)``.
   /// - Parameter others: deletes further rows.
   /// - Returns: the number of deleted rows.
-  public func erase<Row: NumberedRow>(
+  public func eraseAll<Row: NumberedRow>(
     _ rows: Row.Type, and others: @Sendable @escaping (Database) throws -> Void = { _ in }
   ) async throws -> Int {
-    try await erase { db in
+    try await writeErasingDeletedContent { db in
       let count = try db.count(rows)
       try db.execute(sql: "DELETE FROM \(Row.table)")
       try others(db)

@@ -37,7 +37,7 @@ struct Schema: Sendable {
       return .rollback
     }
     let expected = try DatabaseQueue().inDatabase { [version] copy in
-      copy.addFolding()
+      copy.addFoldedFunction()
       try copy.execute(sql: "PRAGMA foreign_keys = OFF")
       for migration in migrations[..<version] { try copy.execute(sql: migration) }
       return try SchemaObject.all(copy)

@@ -26,9 +26,10 @@ struct SchemaObject: Hashable {
     }
   }
 
-  /// `true` if the statement has an effect beyond the rows of one table. Ordinary tables and indexes
-  /// are compared by name, because `ALTER TABLE` changes their statement.
-  private var isActive: Bool {
+  /// `true` if the object is compared by its whole statement, which has an effect beyond the rows of one
+  /// table. Ordinary tables and indexes are compared by name, because `ALTER TABLE` changes their
+  /// statement.
+  private var isComparedByStatement: Bool {
     switch type {
     case "table", "index": sql?.uppercased().hasPrefix("CREATE VIRTUAL") ?? true
     default: true
@@ -39,7 +40,7 @@ struct SchemaObject: Hashable {
   /// does not exclude that they create it.
   func isCreated(by migrations: SearchableText) -> Bool {
     if isInternal { return true }
-    if isActive { return sql.map(migrations.contains) ?? false }
+    if isComparedByStatement { return sql.map(migrations.contains) ?? false }
     let keyword = type.uppercased()
     return migrations.contains("\(keyword) \(name) ") || migrations.contains("\(keyword) \(name)(")
       || (type == "table" && isShadowTable(of: migrations))
@@ -57,7 +58,8 @@ struct SchemaObject: Hashable {
   func isContained(in objects: [SchemaObject]) -> Bool {
     isInternal
       || objects.contains {
-        $0.type == type && $0.name == name && (isActive ? $0.sql == sql : !$0.isActive)
+        $0.type == type && $0.name == name
+          && (isComparedByStatement ? $0.sql == sql : !$0.isComparedByStatement)
       }
   }
 }

@@ -19,8 +19,8 @@ public final class Store: Sendable {
     case memory
   }
 
-  /// The kind of process: a short command, which should start quickly, or a long-lived shell.
-  public enum Use: Hashable, Sendable { case brief, longLived }
+  /// The lifetime of the process: a short command, which should start quickly, or a long-lived shell.
+  public enum ProcessLifetime: CaseIterable, Sendable { case short, long }
 
   private enum State {
     case closed
@@ -51,13 +51,20 @@ public final class Store: Sendable {
   /// - Parameter migrations: SQL, oldest first, append-only, counted in `user_version`. The missing
   ///   ones run in one transaction. Foreign keys are checked at its end instead of at each
   ///   statement, so that a migration can rebuild a table.
-  public convenience init(_ location: Location, migrations: [String], use: Use = .brief) {
-    self.init(location, migrations: migrations, use: use, busyTimeout: .standard)
+  public convenience init(
+    _ location: Location, migrations: [String], processLifetime: ProcessLifetime = .short
+  ) {
+    self.init(
+      location, migrations: migrations, processLifetime: processLifetime, busyTimeout: .standard)
   }
 
-  init(_ location: Location, migrations: [String], use: Use = .brief, busyTimeout: BusyTimeout) {
+  init(
+    _ location: Location, migrations: [String], processLifetime: ProcessLifetime = .short,
+    busyTimeout: BusyTimeout
+  ) {
     configuration = StoreConfiguration(
-      location: location, migrations: migrations, use: use, busyTimeout: busyTimeout)
+      location: location, migrations: migrations, processLifetime: processLifetime,
+      busyTimeout: busyTimeout)
   }
 
   deinit { changeBroadcaster.finish() }
@@ -91,17 +98,17 @@ public final class Store: Sendable {
     return result
   }
 
-  /// Runs `body` like ``write(_:)``, and then reserves space on the disk for later calls, in a file
-  /// beside the database.
-  /// - Parameter usesReserve: whether the reserve is released if the disk is full, so that `body`
-  ///   succeeds nevertheless. `body` is run again then.
-  public func writeReservingSpace<T: Sendable>(
-    usesReserve: Bool, _ body: @Sendable @escaping (Database) throws -> T
+  /// Runs `body` like ``write(_:)``, and then renews the space reserve: a file beside the database that
+  /// reserves space on the disk for later calls.
+  /// - Parameter mayReleaseReserve: whether to release the reserve if the disk is full, and run `body`
+  ///   again.
+  public func writeAndRenewReserve<T: Sendable>(
+    mayReleaseReserve: Bool, _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
     let result: T
     do {
       result = try await write(body)
-    } catch let failure as Failure where failure.isFullDisk && usesReserve {
+    } catch let failure as Failure where failure.isFullDisk && mayReleaseReserve {
       guard reserve?.release() == true else { throw failure }
       result = try await write(body)
     }
@@ -109,9 +116,9 @@ public final class Store: Sendable {
     return result
   }
 
-  /// Runs `body` while the space that ``writeReservingSpace(usesReserve:_:)`` reserved is free, for
-  /// changes of other files on the same disk.
-  public func withoutReserve<T>(
+  /// Releases the space reserve of ``writeAndRenewReserve(mayReleaseReserve:_:)`` while `body` changes
+  /// other files on the same disk.
+  public func withReleasedReserve<T>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> T
   ) async rethrows -> T {
     guard let reserve, reserve.release() else { return try await body() }
@@ -123,15 +130,15 @@ public final class Store: Sendable {
     configuration.path.map { SpaceReserve(path: $0 + "-reserve") }
   }
 
-  /// Runs `body` like ``write(_:)`` and removes what it deleted from the disk: from the file, where
-  /// SQLite keeps deleted rows in unused space, and from the write-ahead log.
+  /// Runs `body` like ``write(_:)`` and removes the content that it deleted from the disk: from the file,
+  /// where SQLite keeps deleted rows in unused space, and from the write-ahead log.
   ///
   /// Takes time in proportion to the size of the file. Other connections may be open.
   ///
   /// - Throws: a ``Failure`` with the code `store.busy` if other programs read the file for longer
   ///   than the busy timeout, or `store.full` without space on the disk. In both cases the rows are
   ///   deleted, but their content may remain on the disk.
-  public func erase<T: Sendable>(
+  public func writeErasingDeletedContent<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
     let result = try await write(body)
@@ -145,10 +152,10 @@ public final class Store: Sendable {
 
   /// Runs `body`, which writes many times.
   ///
-  /// With ``Use/brief``, the changes are on the disk when this method returns or throws, instead of
-  /// after each write.
-  public func withDeferredSync<T>(_ body: () async throws -> T) async throws -> T {
-    try await withConnections { try await $0.withDeferredSync(body) }
+  /// With ``ProcessLifetime/short``, the changes are on the disk when this method returns or throws,
+  /// instead of after each write.
+  public func withDeferredFsync<T>(_ body: () async throws -> T) async throws -> T {
+    try await withConnections { try await $0.withDeferredFsync(body) }
   }
 
   /// Returns a stream with an element after each commit that changed a row, by this process or
@@ -193,45 +200,45 @@ public final class Store: Sendable {
       return try await body(openConnections())
     } catch let error as DatabaseError {
       if Task.isCancelled, error.mayResultFromCancellation { throw CancellationError() }
-      if let value = await invalidValue(causing: error) {
+      if let value = await findInvalidValue(causing: error) {
         throw Failure(value, in: configuration.path)
       }
       throw error.kind == .programError ? error : error.failure(in: configuration.path)
-    } catch let value as InvalidValue {
-      throw Failure(await located(value), in: configuration.path)
+    } catch let value as InvalidValueError {
+      throw Failure(await addingTable(to: value), in: configuration.path)
     } catch is RowDecodingError {
-      throw Failure(await located(InvalidValue(column: nil)), in: configuration.path)
+      throw Failure(await addingTable(to: InvalidValueError(column: nil)), in: configuration.path)
     } catch let error as DecodingError {
       throw Failure(
-        await located(InvalidValue(column: error.path?.first?.stringValue)),
+        await addingTable(to: InvalidValueError(column: error.path?.first?.stringValue)),
         in: configuration.path)
     }
   }
 
   /// Returns an invalid value in the file that may have caused the error; `nil` if none is found.
-  private func invalidValue(causing error: DatabaseError) async -> InvalidValue? {
+  private func findInvalidValue(causing error: DatabaseError) async -> InvalidValueError? {
     switch error.kind {
-    case .programError: await search { try $0.invalidValue() }
+    case .programError: await search { try $0.findInvalidValue() }
     // SQLite reports SQLITE_FULL also if all row numbers are used.
-    case .full: await search { try $0.invalidNumber() }
-    case .invalidValue: await search { try $0.invalidValue() } ?? InvalidValue(column: nil)
+    case .full: await search { try $0.findInvalidRowNumber() }
+    case .invalidValue: await search { try $0.findInvalidValue() } ?? InvalidValueError(column: nil)
     default: nil
     }
   }
 
   /// Returns the value with its table, if that can be determined.
-  private func located(_ value: InvalidValue) async -> InvalidValue {
+  private func addingTable(to value: InvalidValueError) async -> InvalidValueError {
     guard value.table == nil else { return value }
-    return await search { try $0.locate(value) } ?? value
+    return await search { try $0.addingTable(to: value) } ?? value
   }
 
   /// Searches the file, which may not be open, on a thread that may block.
   private func search(
-    _ body: @Sendable @escaping (Database) throws -> InvalidValue?
-  ) async -> InvalidValue? {
+    _ body: @Sendable @escaping (Database) throws -> InvalidValueError?
+  ) async -> InvalidValueError? {
     guard let path = configuration.path, DatabaseFile(path: path).size > 0 else { return nil }
     return await Task(executorPreference: BlockingTaskExecutor()) {
-      try? StoreFile(path).read(body)
+      try? DatabaseMaintenance(path).read(body)
     }.value
   }
 

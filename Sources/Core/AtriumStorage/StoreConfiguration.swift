@@ -3,7 +3,7 @@ struct StoreConfiguration: Sendable {
   var location: Store.Location
   /// SQL, oldest first.
   var migrations: [String]
-  var use: Store.Use
+  var processLifetime: Store.ProcessLifetime
   var busyTimeout: BusyTimeout
 
   var access: DatabaseFile.FileAccess {

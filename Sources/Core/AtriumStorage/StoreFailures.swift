@@ -11,7 +11,7 @@ extension Failure {
       hint: { $0.damagedHint(command) })
   }
 
-  init(_ value: InvalidValue, in path: String?) {
+  init(_ value: InvalidValueError, in path: String?) {
     let command = path.map { "mv \(shellWord($0)) \(shellWord($0 + ".damaged"))" }
     self.init(
       .data, "store.invalid-value",
@@ -43,7 +43,7 @@ extension Failure {
   }
 
   init(tooLargeValueIn path: String?) {
-    let limit = Configuration.maximumValueSize
+    let limit = Configuration.maximumValueMebibytes
     self.init(
       .data, "store.too-large", { $0.tooLarge(path ?? $0.someFile, limit) },
       hint: \.tooLargeHint)

@@ -62,11 +62,11 @@ public struct StoredLinks: LinkStore {
     }
   }
 
-  /// Erases the links of all items of a feature from a file. Does nothing if the file does not exist.
+  /// Erases the links of all items of a feature from a database. Does nothing if the file does not exist.
   /// - Parameter root: the first component of the addresses of the feature.
   /// - Throws: a ``Failure`` that names the file.
-  public static func erase(of root: String, in file: StoreFile) throws {
-    try file.erase { db in
+  public static func eraseLinks(of root: String, in database: DatabaseMaintenance) throws {
+    try database.writeErasingDeletedContent { db in
       try db.execute(
         sql: "DELETE FROM link WHERE \(isBelowRoot)", arguments: ["\(Address(root, []))/*"])
     }

@@ -3,12 +3,12 @@ import Synchronization
 
 /// Runs the jobs of a short command on the main queue, where they may block for the disk.
 ///
-/// Most commands take less than ten milliseconds and run one job after another. On other
-/// threads, a third of that time would be spent on their start and on cold caches. Commands that take longer, or that run
+/// Most commands take less than ten milliseconds and run one job after another. On other threads, a third
+/// of that time would be spent on their start and on cold caches. Commands that take longer, or that run
 /// several jobs at once, use the global concurrent queue.
-public final class MainQueueExecutor: TaskExecutor {
+public final class ShortCommandExecutor: TaskExecutor {
   /// The executor of this process.
-  public static let shared = MainQueueExecutor()
+  public static let shared = ShortCommandExecutor()
 
   private let end: ContinuousClock.Instant
   /// The number of running and waiting jobs.
@@ -32,7 +32,7 @@ public final class MainQueueExecutor: TaskExecutor {
   private var isShort: Bool { ContinuousClock.now < end }
 
   /// `true` if the current task runs on this executor and may block its thread.
-  public static var isCurrent: Bool {
+  public static var mayBlockCurrentThread: Bool {
     withUnsafeCurrentTask { task in
       task?.unownedTaskExecutor == shared.asUnownedTaskExecutor() && shared.isShort
     }

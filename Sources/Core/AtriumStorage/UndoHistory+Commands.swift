@@ -3,7 +3,7 @@ import AtriumScreen
 public import GRDB
 
 extension UndoHistory {
-  /// The commands `undo` and `redo` for the undo history in a store.
+  /// The commands `undo` and `redo` for the steps in a store.
   /// - Parameters:
   ///   - owner: returns the owner of the steps if several users share the store, otherwise `nil`; throws
   ///     an error if the user may not change the data.

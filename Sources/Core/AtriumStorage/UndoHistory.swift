@@ -192,7 +192,7 @@ public struct UndoHistory: Sendable {
     let last = try Int.fetchOne(
       db, sql: "SELECT max(id) FROM journal_change WHERE step = ?", arguments: [step.number])
     if let last, !rowNumbers.contains(last) {
-      throw InvalidValue(column: "id", table: "journal_change")
+      throw InvalidValueError(column: "id", table: "journal_change")
     }
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     try capture(step.number, db) {
@@ -252,14 +252,14 @@ public struct UndoHistory: Sendable {
       return nil
     }
     guard first <= last, rowNumbers.contains(first), rowNumbers.contains(last) else {
-      throw InvalidValue(column: "last", table: "journal_step")
+      throw InvalidValueError(column: "last", table: "journal_step")
     }
     return first...last
   }
 
   private func table(named name: String) throws -> UndoableTable {
     guard let table = tables.first(where: { $0.name == name }) else {
-      throw InvalidValue(column: "tbl", table: "journal_change")
+      throw InvalidValueError(column: "tbl", table: "journal_change")
     }
     return table
   }
@@ -284,9 +284,11 @@ public struct UndoHistory: Sendable {
 extension UndoStep {
   init(_ row: Row) throws {
     let text: String = try row.value("time")
-    guard let time = Instant(timestamp: text) else { throw InvalidValue(column: "time", in: row) }
+    guard let time = Instant(timestamp: text) else {
+      throw InvalidValueError(column: "time", in: row)
+    }
     guard let detail = try? JSON(parsing: Array((try row.value("detail") as String).utf8)) else {
-      throw InvalidValue(column: "detail", in: row)
+      throw InvalidValueError(column: "detail", in: row)
     }
     try self.init(
       number: row.value("id"), action: row.value("action"),

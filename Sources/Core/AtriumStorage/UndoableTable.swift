@@ -99,7 +99,7 @@ struct RowChange {
     table = try row.value("tbl")
     before = try RecordedRow("before", of: row)
     after = try RecordedRow("after", of: row)
-    guard before != nil || after != nil else { throw InvalidValue(column: "after", in: row) }
+    guard before != nil || after != nil else { throw InvalidValueError(column: "after", in: row) }
   }
 
   /// Sets the row to the values before the change.
@@ -183,13 +183,15 @@ private struct RecordedRow {
   init?(_ column: String, of row: Row) throws {
     guard let text: String = try row.value(column) else { return nil }
     guard let json = try? JSON(parsing: Array(text.utf8)), json.members != nil else {
-      throw InvalidValue(column: column, in: row)
+      throw InvalidValueError(column: column, in: row)
     }
     source = column
     self.json = json
   }
 
-  private var invalidValue: InvalidValue { InvalidValue(column: source, table: "journal_change") }
+  private var invalidValue: InvalidValueError {
+    InvalidValueError(column: source, table: "journal_change")
+  }
 
   func value(of column: UndoableTable.Column) throws -> DatabaseValue {
     switch json[column.name] {

@@ -16,10 +16,11 @@ public struct SyncFeature: Feature {
         servers: servers, client: client, clock: clock, certificates: settings.certificates)
     }
     plan.contribute(HomeLine.self, by: SyncServers.homeLine)
-    plan.contribute(OnlineCheck.self, by: Synchronizer.check)
+    plan.contribute(OnlineCheck.self, by: Synchronizer.checkServers)
     if settings.minutes > 0 {
       plan.runInBackground { (sync: Synchronizer, notifier: (any Notifier)?) in
-        { hooks in try await sync.run(every: settings.minutes, hooks, notifier) }
+        { hooks in try await sync.synchronizePeriodically(every: settings.minutes, hooks, notifier)
+        }
       }
     }
     plan.addEntry(running: "now") { (sync: Synchronizer) in SyncCoordinator(sync: sync) }

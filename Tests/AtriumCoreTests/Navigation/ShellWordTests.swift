@@ -211,6 +211,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [Language.en, .de, .hr])
+  func theExamplesOfDatesAreRead(_ language: Language) throws {
+    for line in HelpStrings.localized(in: language).lines(.dates, "") {
+      for example in line.form.split(separator: ", ") {
+        _ = try DatePhrase.moment(String(example), now: clock.localNow)
+      }
+    }
+  }
+
   private let exampleFeature = TestFeature<One>.commands {
     let size = Argument<Int>.option("size", .number, default: 3)
     return [

@@ -21,7 +21,8 @@ struct ProjectsFixture: Sendable {
     hasher: any PasswordHasher = ScryptHasher()
   ) {
     backend = SQLiteBackend(
-      store: Store(location, migrations: EmbeddedBackend.migrations, use: .longLived), clock: clock,
+      store: Store(location, migrations: EmbeddedBackend.migrations, processLifetime: .long),
+      clock: clock,
       mailer: mailer,
       policy: .init(parameters: ScryptParameters(cost: cost), sessionDays: days), hasher: hasher)
   }

@@ -55,7 +55,7 @@ extension EditorTests {
       #expect(await first == .line("Xöffne größe"))
       #expect(try await read(editor, terminal, "\u{12}你\r") == .line("öffne 你好"))
       #expect(try await read(editor, terminal, "\u{12}st\u{7}xy\r") == .line("xy"))
-      #expect(try await read(editor, terminal, "\u{12}li\u{3}") == .interrupted)
+      #expect(try await read(editor, terminal, "\u{12}li\u{3}") == .cancelled)
       await editor.close()
     }
 

@@ -80,7 +80,7 @@ extension EditorTests {
       #expect(await first == .line("b"))
       async let second = editor.readLine(prompt: "> ")
       try await terminal.type("\u{4}")
-      #expect(await second == .end)
+      #expect(await second == .endOfInput)
       await editor.close()
     }
 
@@ -145,8 +145,8 @@ extension EditorTests {
       try await terminal.type("half")
       try await terminal.shows("> half")
       reading.cancel()
-      #expect(await reading.value == .interrupted)
-      #expect(await Task { await editor.readLine(prompt: "no") }.cancelled == .interrupted)
+      #expect(await reading.value == .cancelled)
+      #expect(await Task { await editor.readLine(prompt: "no") }.cancelled == .cancelled)
       await editor.close()
     }
 
@@ -160,14 +160,14 @@ extension EditorTests {
       try await terminal.type("\r")
       _ = await line
       #expect(terminal.modes == (false, false, true))
-      await editor.lendTerminal {
+      await editor.withTerminalReleased {
         #expect(terminal.modes == (true, true, true))
       }
       await editor.flush()
       #expect(terminal.modes == (false, false, true))
       await editor.close()
       #expect(terminal.modes == (true, true, true))
-      #expect(await editor.readLine(prompt: "late") == .end)
+      #expect(await editor.readLine(prompt: "late") == .endOfInput)
       editor.printAbove("late words")
       await editor.flush()
       try await terminal.endsWith("late words")

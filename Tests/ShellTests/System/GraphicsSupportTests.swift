@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func theAnswerToAQueryIsNotAKey() {
-    var decoder = KeyDecoder()
+    var decoder = InputDecoder()
     decoder.feed(Array("a\u{1b}[?62;4;22cb".utf8))
     #expect(decoder.deviceAttributes == [62, 4, 22])
     #expect(decoder.take() == .character("a"))

@@ -78,7 +78,7 @@ import Testing
     #expect(try await home.run() == [1, 0, 0, 0])
     #expect(server.names == ["b.ics"])
     #expect(server.text(of: "b")?.contains("Oat milk") == true)
-    #expect(try await home.items.conflicts().isEmpty)
+    #expect(try await home.syncStore.conflicts().isEmpty)
   }
 
   @Test func whatOthersTakeBackIsReceivedFromAServerThatComparesStates() async throws {
@@ -152,9 +152,9 @@ import Testing
     for number in 1...8 { server.put(["SUMMARY:Note \(number)"], at: "n\(number)") }
     try await home.run()
     for number in 1...8 { try await home.put(nil, at: "n\(number)") }
-    for answer in [VanishedItems.keep, .upload] {
+    for answer in [VanishedItemsPolicy.keep, .upload] {
       let report = try await home.report(answer)
-      #expect(report.kept == [KeptItems(list: "Tasks", count: 8, areOnServer: true)])
+      #expect(report.kept == [KeptItemCount(listName: "Tasks", count: 8, areOnServer: true)])
     }
     #expect(server.names.count == 8)
     #expect(try await home.run(.delete) == [0, 0, 0, 8])
@@ -219,8 +219,8 @@ import Testing
   @Test func withoutConsentNothingIsRequestedAndTheListsAreNamed() async throws {
     let home = try await SyncHome(server)
     try await home.put("SUMMARY:Milk", at: "a")
-    let items = CalendarItems(in: home.store, Notes()) { "notes.sync" }
-    let report = try await home.sync.run(["VTODO": items])
+    let syncStore = CalendarSyncStore(in: home.store, Notes()) { "notes.sync" }
+    let report = try await home.sync.synchronizeAll(["VTODO": syncStore])
     #expect(report.unpermitted == ["Tasks"] && report.purpose == "notes.sync")
     #expect(report.failure?.kind == .denied)
     #expect(server.requests.isEmpty)

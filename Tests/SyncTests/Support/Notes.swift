@@ -7,8 +7,8 @@ import GRDB
 /// A feature's items that consist of a UID and the lines of a component.
 struct Notes: CalendarItemSource {
   static let migrations = [
-    "CREATE TABLE note (uid TEXT PRIMARY KEY, lines TEXT NOT NULL)", CalendarItems.migration,
-    CalendarItems.separationMigration,
+    "CREATE TABLE note (uid TEXT PRIMARY KEY, lines TEXT NOT NULL)", CalendarSyncStore.migration,
+    CalendarSyncStore.detachmentMigration,
   ]
   let component = "VTODO"
 
@@ -50,7 +50,7 @@ struct Notes: CalendarItemSource {
     try Self.put(lines.joined(separator: "\n"), at: components[0].uid ?? "", db)
   }
 
-  func connect(_ uids: [String], _ db: Database) throws {}
+  func resolveReferences(of uids: [String], _ db: Database) throws {}
   func remove(_ uid: String, _ db: Database) throws { try Self.put(nil, at: uid, db) }
   func json(of components: [CalendarComponent]) -> JSON { .null }
 

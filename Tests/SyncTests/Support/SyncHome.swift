@@ -23,7 +23,7 @@ struct SyncHome {
       certificates: nil)
   }
 
-  var items: CalendarItems { CalendarItems(in: store, Notes()) }
+  var syncStore: CalendarSyncStore { CalendarSyncStore(in: store, Notes()) }
 
   func add(_ list: String, of address: String) async throws {
     let list = SyncList(address: list, name: "Others", component: "VTODO", isReadOnly: false)
@@ -42,13 +42,13 @@ struct SyncHome {
   /// Synchronises.
   /// - Returns: the numbers of items that were sent, received, and deleted here and there.
   @discardableResult
-  func run(_ vanished: VanishedItems = .keep) async throws -> [Int] {
+  func run(_ vanished: VanishedItemsPolicy = .keep) async throws -> [Int] {
     let report = try await report(vanished)
     #expect(report.failures.isEmpty && report.refused.isEmpty)
     return [report.sent, report.received, report.deletedHere, report.deletedThere]
   }
 
-  func report(_ vanished: VanishedItems = .keep) async throws -> SyncReport {
-    try await sync.run(["VTODO": items], vanished: vanished)
+  func report(_ vanished: VanishedItemsPolicy = .keep) async throws -> SyncReport {
+    try await sync.synchronizeAll(["VTODO": syncStore], vanished: vanished)
   }
 }

@@ -13,7 +13,7 @@ import Testing
   private let store = Store(.memory, migrations: TodosSchema.steps)
   private let clock = SteppingClock("2030-01-01T10:00")
   private var todos: Todos { Todos(store: store, clock: clock) }
-  private var items: CalendarItems { CalendarItems(in: store, TodoItems(clock: clock)) }
+  private var syncStore: CalendarSyncStore { CalendarSyncStore(in: store, TodoItems(clock: clock)) }
 
   private func resource(_ name: String, etag: String, _ lines: String...) -> SyncResource {
     let all =
@@ -25,21 +25,21 @@ import Testing
 
   private func receive(
     _ resources: [SyncResource] = [], deleted: [String] = [], all: [String: String?]? = nil,
-    token: String? = "t", vanished: VanishedItems = .keep, isDryRun: Bool = false
-  ) async throws -> SyncResult {
-    var list = ReceivedList(Self.list)
+    token: String? = "t", vanished: VanishedItemsPolicy = .keep, isDryRun: Bool = false
+  ) async throws -> MergeResult {
+    var list = ReceivedChanges(Self.list)
     list.resources = resources
     list.deleted = Set(deleted.map { Self.list + $0 + ".ics" })
-    list.all = all.map { all in
+    list.allETags = all.map { all in
       Dictionary(uniqueKeysWithValues: all.map { (Self.list + $0.key + ".ics", $0.value) })
     }
     list.token = token
-    return try await items.receive(
+    return try await syncStore.merge(
       [list], target: Self.list, vanished: vanished, isDryRun: isDryRun)
   }
 
   /// Empties the list of todos, and lets the server have everything that is sent.
-  private func send(_ result: SyncResult) async throws {
+  private func send(_ result: MergeResult) async throws {
     var number = 0
     let sent = result.uploads.map { upload in
       number += 1
@@ -47,8 +47,8 @@ import Testing
       resource.etag = "\"sent-\(number)-\(upload.title)\""
       return (upload, resource)
     }
-    try await items.didSend(sent)
-    try await items.didRemove(result.removals)
+    try await syncStore.didSend(sent)
+    try await syncStore.didRemove(result.removals)
   }
 
   private func titles() async throws -> [String] {
@@ -64,7 +64,7 @@ import Testing
     #expect(result.uploads.map(\.title) == ["Milk"])
     #expect(result.uploads[0].base == nil)
     try await send(result)
-    #expect(try await items.states(of: [Self.list])[Self.list]?.token == nil)
+    #expect(try await syncStore.states(of: [Self.list])[Self.list]?.token == nil)
     result = try await receive()
     #expect(result.uploads.isEmpty)
     _ = try await todos.edit(4, TodoEdit(title: "Oat milk"))
@@ -111,12 +111,12 @@ import Testing
     let theirs = resource("a", etag: "\"3\"", "SUMMARY:Theirs", "PRIORITY:1")
     result = try await receive([theirs])
     #expect(result.uploads.isEmpty)
-    var conflicts = try await items.conflicts()
+    var conflicts = try await syncStore.conflicts()
     #expect(conflicts.map { $0.mine["title"]?.string } == ["Mine"])
     #expect(conflicts.map { $0.theirs["title"]?.string } == ["Theirs"])
     #expect(try await receive().uploads.isEmpty)
-    #expect(try await items.resolve(conflicts[0].number, .both))
-    conflicts = try await items.conflicts()
+    #expect(try await syncStore.resolve(conflicts[0].number, .both))
+    conflicts = try await syncStore.conflicts()
     #expect(conflicts.isEmpty)
     #expect(try await titles() == ["Mine", "Theirs"])
     result = try await receive()
@@ -130,8 +130,8 @@ import Testing
     _ = try await receive([resource("a", etag: "\"1\"", "SUMMARY:Call")])
     _ = try await todos.edit(4, TodoEdit(title: "Mine"))
     _ = try await receive([resource("a", etag: "\"2\"", "SUMMARY:Theirs", "X-A:1")])
-    let conflict = try #require(try await items.conflicts().first)
-    #expect(try await items.resolve(conflict.number, resolution))
+    let conflict = try #require(try await syncStore.conflicts().first)
+    #expect(try await syncStore.resolve(conflict.number, resolution))
     #expect(try await titles() == [title])
     let uploads = try await receive().uploads
     #expect(uploads.map(\.title) == (resolution == .mine ? ["Mine"] : []))
@@ -150,12 +150,12 @@ import Testing
       [resource("b", etag: "\"2\"", "SUMMARY:B2")], deleted: ["a", "d"])
     #expect(result.deleted == 1)
     #expect(result.removals.map(\.title) == ["C"])
-    let conflicts = try await items.conflicts()
+    let conflicts = try await syncStore.conflicts()
     #expect(conflicts.map(\.title).sorted() == ["A2", "B2"])
     let deleted: JSON = ["deleted": true]
     #expect(
       conflicts.contains { $0.theirs == deleted } && conflicts.contains { $0.mine == deleted })
-    for conflict in conflicts { #expect(try await items.resolve(conflict.number, .both)) }
+    for conflict in conflicts { #expect(try await syncStore.resolve(conflict.number, .both)) }
     #expect(try await titles() == ["A2", "B2"])
   }
 
@@ -165,7 +165,7 @@ import Testing
     _ = try await receive(all)
     var result = try await receive(all: [:], token: "new")
     #expect(result.deleted == 0 && result.vanished == [Self.list: 4])
-    #expect(try await items.states(of: [Self.list])[Self.list]?.token == "t")
+    #expect(try await syncStore.states(of: [Self.list])[Self.list]?.token == "t")
     result = try await receive(all: [:], isDryRun: true)
     #expect(result.uploads.isEmpty && result.removals.isEmpty)
     // The list returns.
@@ -191,17 +191,17 @@ import Testing
       [moved], all: ["other": "\"1\"", "b": "\"1\"", "c": "\"1\""])
     #expect(result.deleted == 0 && result.vanished.isEmpty)
     _ = try await todos.edit(4, TodoEdit(title: "A2"))
-    var old = ReceivedList(Self.list)
+    var old = ReceivedChanges(Self.list)
     old.deleted = [b.address]
     old.token = "t"
-    var new = ReceivedList("https://dav.example.org/new/")
+    var new = ReceivedChanges("https://dav.example.org/new/")
     new.resources = [SyncResource(new.address + "b.ics", etag: "\"1\"", text: b.text)]
-    result = try await items.receive([old, new], target: Self.list, vanished: .keep)
+    result = try await syncStore.merge([old, new], target: Self.list, vanished: .keep)
     #expect(result.deleted == 0 && result.received == 0)
     #expect(try await titles() == ["A2", "B", "C"])
     #expect(result.uploads.map(\.resource.address) == [moved.address])
     _ = try await todos.edit(5, TodoEdit(title: "B2"))
-    result = try await items.receive([old, new], target: Self.list, vanished: .keep)
+    result = try await syncStore.merge([old, new], target: Self.list, vanished: .keep)
     #expect(result.uploads.last?.resource.address == new.resources[0].address)
   }
 
@@ -236,7 +236,7 @@ import Testing
     let steps = try await store.read { try Todos.undoHistory.steps(at: Instant.now, $0) }
     #expect(steps.count == 2)
     #expect(
-      CalendarItems.description(of: steps[0])?.text(in: .en)
+      CalendarSyncStore.description(of: steps[0])?.text(in: .en)
         == "Synchronised: 2 received, 0 deleted.")
   }
 

@@ -25,7 +25,7 @@ struct Platform {
     let directory = DataDirectory(folders)
     let clock = clock
     let createsNoFiles = createsNoFiles
-    let use: Store.Use = terminal == nil ? .brief : .longLived
+    let lifetime: Store.ProcessLifetime = terminal == nil ? .short : .long
     let network = network
     let notifier = ConsoleNotifier(console: terminal)
     let terminal = terminal
@@ -33,7 +33,7 @@ struct Platform {
     let links = StoredLinks(
       Store(
         createsNoFiles && !Files.exists(directory.links) ? .memory : .file(directory.links),
-        migrations: StoredLinks.migrations, use: use))
+        migrations: StoredLinks.migrations, processLifetime: lifetime))
     return [
       .perFeature(Store.self) { feature in
         let own = declared.first { $0.feature == feature }
@@ -42,7 +42,7 @@ struct Platform {
         let isOnDisk = !createsNoFiles || Files.exists(path)
         return Store(
           isOnDisk ? group == nil ? .file(path) : .groupFile(path) : .memory,
-          migrations: own?.migrations ?? [], use: use)
+          migrations: own?.migrations ?? [], processLifetime: lifetime)
       },
       .perFeature(Logger.self) { [log] in Logger(of: $0, to: log) },
       .perFeature((any Secrets).self) { feature in

@@ -61,7 +61,7 @@ struct BackupRestorer {
     guard try confirms(manifest) else { throw MaintenanceError.restoreCancelled }
     let paths = manifest.files.map(\.path).filter { !skipped.contains($0) }
     for case .database(let feature) in paths {
-      try StoreFile(directory.database(of: feature)).requireUnused()
+      try DatabaseMaintenance(directory.database(of: feature)).requireUnused()
     }
     let keptFolderName = unusedKeptFolderName
     let replacement = FileReplacement(
@@ -166,7 +166,7 @@ struct BackupRestorer {
   }
 
   private func check(_ database: String, _ feature: FeatureID, _ name: String) throws {
-    let condition = try StoreFile(database).examine()
+    let condition = try DatabaseMaintenance(database).checkIntegrity()
     guard condition.faults.isEmpty else { throw MaintenanceError.altered(path, name) }
     if let known = knownVersions[feature], condition.version > known {
       throw MaintenanceError.newer(path, "\(feature)", condition.version, known)

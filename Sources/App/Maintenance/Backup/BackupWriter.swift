@@ -51,8 +51,8 @@ struct BackupWriter {
     let time = FileStatus(path)?.time ?? 0
     var version: Int?
     if case .database = backupPath {
-      try StoreFile(path).copy(to: copy)
-      version = try StoreFile(copy).version()
+      try DatabaseMaintenance(path).backUp(to: copy)
+      version = try DatabaseMaintenance(copy).version()
     } else {
       guard let bytes = Files.read(path) else {
         throw MaintenanceError.unreadable(path, SystemError.last.text)

@@ -12,7 +12,7 @@ struct DataEraser {
 
   func run() throws -> Screen {
     let database = directory.database(of: feature)
-    try StoreFile(database).requireUnused()
+    try DatabaseMaintenance(database).requireUnused()
     let secrets = directory.secrets(of: feature)
     var files = try ResidualDataEraser(directory).eraseCountingFiles(of: feature)
     try files.delete(

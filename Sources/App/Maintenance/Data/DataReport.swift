@@ -25,7 +25,7 @@ struct DataReport {
       return [
         .text("\(feature)"), .optional(titles[feature], Value.phrase),
         .bytes(files.reduce(0) { $0 + $1.size }),
-        .optional(try? StoreFile(path).version(), Value.integer),
+        .optional(try? DatabaseMaintenance(path).version(), Value.integer),
         .text(Instant(secondsSince1970: latest).timestamp), .text(path),
       ]
     }

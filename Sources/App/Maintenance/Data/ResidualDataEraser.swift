@@ -42,7 +42,7 @@ public struct ResidualDataEraser: Sendable {
 
   private func eraseLinks(_ path: String, _ feature: FeatureID) throws(MaintenanceError) {
     do {
-      try StoredLinks.erase(of: feature.description, in: StoreFile(path))
+      try StoredLinks.eraseLinks(of: feature.description, in: DatabaseMaintenance(path))
     } catch {
       throw .unwritable(path, Failure(error).message.text(in: .en))
     }

@@ -25,10 +25,10 @@ extension Doctor {
         hint: .doctor { $0.keepOrErase(programName, "\(feature)") }
       )
     }
-    let condition: StoreFile.Condition
+    let condition: DatabaseMaintenance.IntegrityReport
     do {
-      condition = try StoreFile(path).examine()
-      if condition.faults.isEmpty { try StoreFile(path).checkValues() }
+      condition = try DatabaseMaintenance(path).checkIntegrity()
+      if condition.faults.isEmpty { try DatabaseMaintenance(path).checkValues() }
     } catch {
       let failure = Failure(error)
       return .init(check, .bad, failure.message, hint: failure.hint)

@@ -70,7 +70,7 @@ public final class ScriptConsole: Console {
         output: terminal, isScreenReaderMode: appearance.output == .spoken))
     let result = await editor.readLine(prompt: prompt, isHidden: true)
     await editor.close()
-    if result == .interrupted { raise(SIGINT) }
+    if result == .cancelled { raise(SIGINT) }
     return if case .line(let line) = result { line } else { nil }
   }
 

@@ -99,8 +99,8 @@ public final class TerminalConsole: Console {
       switch result {
       case .line(let line): return .typed(line)
       case .abandoned(let line): return .abandoned(line)
-      case .interrupted: initial = ""
-      case .end: return nil
+      case .cancelled: initial = ""
+      case .endOfInput: return nil
       }
     }
   }
@@ -278,14 +278,14 @@ public final class TerminalConsole: Console {
     let text = pagedOutput.joined(separator: "\n")
     pagedOutput = []
     let keys = self.text(.shell(\.pagerKeys))
-    let isShown = await editor.lendTerminal { await pager.show(text + "\n", keys: keys) }
+    let isShown = await editor.withTerminalReleased { await pager.show(text + "\n", keys: keys) }
     if !isShown { editor.printAbove(text) }
   }
 
   /// Writes to a file or to a command of the system's shell, which may use the terminal until it ends.
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {
     await runPager()
-    try await editor.lendTerminal { try await RedirectionWriter.write(bytes, to: target) }
+    try await editor.withTerminalReleased { try await RedirectionWriter.write(bytes, to: target) }
   }
 
   public func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {

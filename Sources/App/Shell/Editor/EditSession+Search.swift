@@ -4,23 +4,23 @@ extension EditSession {
     guard historyNavigator != nil else { return beep() }
     let originalPrompt = prompt
     let original = line
-    var search = HistorySearch(lines: thread.editor.history.lines)
+    var search = HistorySearch(lines: loop.editor.history.lines)
     while true {
       repaint {
         prompt = PromptText("(search\(search.isFailed ? ": none" : "")) \(search.word): ")
         line = LineBuffer(search.found ?? "")
       }
-      let key = thread.nextKey(resolvesEscape: true)
-      switch key {
-      case .character(let scalar): search.type(String(scalar) + thread.followingText())
+      let event = loop.nextEvent(resolvesEscape: true)
+      switch event {
+      case .character(let scalar): search.type(String(scalar) + loop.followingText())
       case .text(let text): search.type(text)
-      case .action(.deleteBack): search.deleteLast()
-      case .action(.search): search.older()
+      case .command(.deleteBack): search.deleteLast()
+      case .command(.search): search.older()
       default:  // Escape restores the line; another key accepts the found line and acts on it.
-        if case .action = key { thread.keys.putBack(key) }
+        if case .command = event { loop.decoder.putBack(event) }
         repaint {
           prompt = originalPrompt
-          if key == .escape || search.found == nil { line = original }
+          if event == .escape || search.found == nil { line = original }
         }
         return
       }

@@ -2,7 +2,7 @@ import AtriumScreen
 
 /// The line being read, its prompt, and their painting; confined to the editor's thread.
 final class EditSession {
-  unowned let thread: EditorLoop
+  unowned let loop: EditorLoop
   var prompt = PromptText("")
   var line = LineBuffer()
   var historyNavigator: HistoryNavigator?
@@ -13,77 +13,77 @@ final class EditSession {
   /// The text that `EditorCommand.yank` inserts: the last deleted words or part of the line.
   private var killed = ""
 
-  init(thread: EditorLoop) { self.thread = thread }
+  init(loop: EditorLoop) { self.loop = loop }
 
   /// Reads one line.
   func read(_ prompt: PromptText, isHidden: Bool, usesHistory: Bool) -> LineResult {
     self.prompt = prompt
     self.isHidden = isHidden
     line = LineBuffer()
-    historyNavigator = usesHistory ? HistoryNavigator(history: thread.editor.history) : nil
-    window = thread.terminal.size
-    thread.terminal.enter(.reading)
-    thread.markPastes(true)
-    thread.footer = .line(self)
+    historyNavigator = usesHistory ? HistoryNavigator(history: loop.editor.history) : nil
+    window = loop.terminal.size
+    loop.terminal.enter(.reading)
+    loop.setBracketedPaste(true)
+    loop.footer = .line(self)
     paint()
     defer {
-      thread.footer = .nothing
-      thread.markPastes(false)
-      thread.terminal.enter(.idle)
+      loop.footer = .nothing
+      loop.setBracketedPaste(false)
+      loop.terminal.enter(.idle)
     }
     while true {
-      let key = thread.nextKey()
-      if window != thread.terminal.size { repaint {} }
-      switch key {
-      case .character(let scalar): insert(String(scalar) + thread.followingText())
-      case .text(let text): insert(text + thread.followingText())
-      case .action(let action): if let result = perform(action) { return result }
+      let event = loop.nextEvent()
+      if window != loop.terminal.size { repaint {} }
+      switch event {
+      case .character(let scalar): insert(String(scalar) + loop.followingText())
+      case .text(let text): insert(text + loop.followingText())
+      case .command(let command): if let result = perform(command) { return result }
       case .escape: break
-      case .hangUp: return .end
+      case .hangUp: return .endOfInput
       }
     }
   }
 
-  /// Performs an action.
-  /// - Returns: the result if the action ends the line.
-  private func perform(_ action: EditorCommand) -> LineResult? {
-    switch action {
+  /// Performs a command.
+  /// - Returns: the result if the command ends the line.
+  private func perform(_ command: EditorCommand) -> LineResult? {
+    switch command {
     case .accept:
       leaveLine()
       return .line(line.text)
     case .interrupt:
       let text = line.text
       edit { $0 = LineBuffer($0.text + "^C") }
-      if isHidden { thread.terminal.write("^C") }
+      if isHidden { loop.terminal.write("^C") }
       leaveLine()
-      return text.isEmpty || isHidden ? .interrupted : .abandoned(text)
-    case .abandon:
+      return text.isEmpty || isHidden ? .cancelled : .abandoned(text)
+    case .cancelRead:
       leaveLine()
-      return .interrupted
+      return .cancelled
     case .deleteOrEnd where line.text.isEmpty:
       leaveLine()
-      return .end
-    case .suspend: thread.suspend()
-    case _ where isHidden: performHidden(action)
+      return .endOfInput
+    case .suspend: loop.suspendProcess()
+    case _ where isHidden: performHidden(command)
     case .clear:
-      thread.terminal.write(thread.terminal.isDumb ? "\n" : "\u{1b}[H\u{1b}[2J")
+      loop.terminal.write(loop.terminal.isDumb ? "\n" : "\u{1b}[H\u{1b}[2J")
       paint()
     case .previousLine: recall(.older)
     case .nextLine: recall(.newer)
     case .complete: complete()
     case .search: search()
     case .left, .right, .home, .end, .wordLeft, .wordRight, .yank:
-      edit { $0.edit(action, killed: &killed) }
-    default: if !edit({ $0.edit(action, killed: &killed) }) { beep() }
+      edit { $0.edit(command, killed: &killed) }
+    default: if !edit({ $0.edit(command, killed: &killed) }) { beep() }
     }
     return nil
   }
 
-  /// Performs an action in a hidden line, in which the cursor stays at the end.
-  private func performHidden(_ action: EditorCommand) {
-    switch action {
-    case .deleteBack: line.edit(action, killed: &killed)
-    case .killToStart, .deleteToBlank, .deleteWordBack: line = LineBuffer()
+  /// Performs a command in a hidden line, in which the cursor stays at the end.
+  private func performHidden(_ command: EditorCommand) {
+    switch command {
+    case .deleteBack: line.edit(command, killed: &killed)
+    case .killToStart, .killToBlank, .killWordBack: line = LineBuffer()
     default: break
     }
   }
@@ -94,7 +94,7 @@ final class EditSession {
   }
 
   private func complete() {
-    let completion = thread.editor.completer(line.before)
+    let completion = loop.editor.completer(line.before)
     switch completion.step {
     case .nothing: beep()
     case .replace(let replacement):
@@ -106,13 +106,13 @@ final class EditSession {
       }
       if !isReplaced { beep() }
     case .list:
-      let (columns, rows) = thread.terminal.size
+      let (columns, rows) = loop.terminal.size
       let list = CandidateList(candidates: completion.candidates)
-      repaint { thread.terminal.write(list.text(columns: columns, rows: rows) + "\n") }
+      repaint { loop.terminal.write(list.text(columns: columns, rows: rows) + "\n") }
     }
   }
 
-  func beep() { thread.terminal.write("\u{7}") }
+  func beep() { loop.terminal.write("\u{7}") }
 }
 
 /// Painting.
@@ -139,7 +139,7 @@ extension EditSession {
       edit { $0.insert(text) }
     } else {
       line.insert(text)
-      thread.terminal.write(text.sanitizedForTerminal() + wrap(at: end))
+      loop.terminal.write(text.sanitizedForTerminal() + wrap(at: end))
     }
   }
 
@@ -148,29 +148,29 @@ extension EditSession {
   @discardableResult
   private func edit(_ change: (inout LineBuffer) -> Void) -> Bool {
     let old = line
-    let erasure = erasure
+    let eraseSequence = eraseSequence
     change(&line)
     guard line != old else { return false }
-    if !isHidden { thread.terminal.write(erasure + painting) }
+    if !isHidden { loop.terminal.write(eraseSequence + painting) }
     return true
   }
 
   /// Repaints the prompt and the line, which may be changed.
   func repaint(_ change: () -> Void) {
-    thread.erase()
+    loop.eraseFooter()
     change()
     paint()
   }
 
   /// Paints the prompt and the line at the terminal's cursor.
-  func paint() { thread.terminal.write(painting) }
+  func paint() { loop.terminal.write(painting) }
 
   private var painting: String {
     let line = shownLine
     let end = end
     let text = prompt.text + line.text + wrap(at: end)
     if line.after.isEmpty { return text }
-    if thread.terminal.isDumb { return text + "\r" + prompt.text + line.before }
+    if loop.terminal.isDumb { return text + "\r" + prompt.text + line.before }
     let cursor = cursor
     let rows = end.row - cursor.row
     return text + (rows > 0 ? "\u{1b}[\(rows)A" : "") + "\r"
@@ -184,17 +184,19 @@ extension EditSession {
   }
 
   /// The output that erases the prompt and the line.
-  private var erasure: String {
+  private var eraseSequence: String {
     let end = end
-    guard thread.terminal.isDumb, end.row == 0 else { return thread.erasure(ofRows: cursorRow) }
+    guard loop.terminal.isDumb, end.row == 0 else {
+      return loop.eraseSequence(rowsAboveCursor: cursorRow)
+    }
     return "\r" + String(repeating: " ", count: end.column) + "\r"
   }
 
-  func updateWindowSize() { window = thread.terminal.size }
+  func updateWindowSize() { window = loop.terminal.size }
 
   /// Moves the terminal's cursor to the row below the line; the cursor in the text stays.
   func leaveLine() {
-    let rows = thread.terminal.isDumb ? 0 : end.row - cursorRow
-    thread.terminal.write((rows > 0 ? "\u{1b}[\(rows)B" : "") + "\n")
+    let rows = loop.terminal.isDumb ? 0 : end.row - cursorRow
+    loop.terminal.write((rows > 0 ? "\u{1b}[\(rows)B" : "") + "\n")
   }
 }

@@ -1,17 +1,17 @@
 extension EditorLoop {
   /// Erases the footer, so that output may be printed in its place.
-  func erase() {
+  func eraseFooter() {
     switch footer {
     case .nothing: break
     case .status: terminal.write("\r\u{1b}[K")
     case .line(let session):
       session.updateWindowSize()
-      terminal.write(erasure(ofRows: session.cursorRow))
+      terminal.write(eraseSequence(rowsAboveCursor: session.cursorRow))
     }
   }
 
   /// Paints the footer in the empty row of the cursor.
-  func paint() {
+  func paintFooter() {
     switch footer {
     case .nothing: break
     case .status(let text):
@@ -26,15 +26,15 @@ extension EditorLoop {
     switch footer {
     case .line(let session): session.leaveLine()
     case .nothing: break
-    case .status: erase()
+    case .status: eraseFooter()
     }
-    if reading != nil { markPastes(false) }
+    if currentReadNumber != nil { setBracketedPaste(false) }
   }
 
-  /// The output that erases the footer from its first row, which is `cursorRow` rows above the
-  /// cursor.
-  func erasure(ofRows cursorRow: Int) -> String {
+  /// Returns the escape sequence that erases the footer.
+  /// - Parameter rows: the number of rows of the footer above the cursor.
+  func eraseSequence(rowsAboveCursor rows: Int) -> String {
     if terminal.isDumb { return "\n" }
-    return (cursorRow > 0 ? "\u{1b}[\(cursorRow)A" : "") + "\r\u{1b}[J"
+    return (rows > 0 ? "\u{1b}[\(rows)A" : "") + "\r\u{1b}[J"
   }
 }

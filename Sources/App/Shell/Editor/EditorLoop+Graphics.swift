@@ -20,9 +20,9 @@ extension EditorLoop {
   private func querySixel() -> Bool {
     terminal.write("\u{1b}[c")
     let deadline = ContinuousClock.now + .milliseconds(Int64(Self.queryTimeout))
-    while keys.deviceAttributes == nil, !isHungUp, ContinuousClock.now < deadline {
+    while decoder.deviceAttributes == nil, !isHungUp, ContinuousClock.now < deadline {
       if wait(forInput: true, milliseconds: Self.queryTimeout / 4) { readInput() }
     }
-    return keys.deviceAttributes?.contains(4) == true
+    return decoder.deviceAttributes?.contains(4) == true
   }
 }

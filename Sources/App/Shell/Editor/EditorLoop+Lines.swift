@@ -8,7 +8,7 @@ extension EditorLoop {
 
   /// Reads a line.
   func readTerminalLine(_ prompt: String, isHidden: Bool) -> LineResult {
-    deliver()
+    performPostedOperations()
     if isHidden { terminal.enter(.hidden) }
     terminalPrompt = prompt
     terminal.write(prompt)
@@ -17,18 +17,18 @@ extension EditorLoop {
       if isHidden { terminal.enter(.idle) }
     }
     while true {
-      if isReadCancelled { return .interrupted }
+      if isReadCancelled { return .cancelled }
       if let line = takeTerminalLine() { return .line(line) }
-      if isHungUp { return .end }
+      if isHungUp { return .endOfInput }
       if wait(forInput: true), !readTerminalInput() {
         terminal.write("\n")
-        return .end
+        return .endOfInput
       }
-      deliver()
-      if case .action(.interrupt) = keys.take() {
+      performPostedOperations()
+      if case .command(.interrupt) = decoder.take() {
         terminalInput = []
         terminal.write("\n")
-        return .interrupted
+        return .cancelled
       }
     }
   }
@@ -60,7 +60,7 @@ extension EditorLoop {
       lastStatus = nil
       return
     }
-    guard reading == nil, text != lastStatus?.text else { return }
+    guard currentReadNumber == nil, text != lastStatus?.text else { return }
     let now = ContinuousClock.now
     if let lastStatus, now - lastStatus.time < Self.statusInterval { return }
     lastStatus = (text, now)

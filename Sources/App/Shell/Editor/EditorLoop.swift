@@ -14,20 +14,21 @@ final class EditorLoop {
 
   let editor: LineEditor
   let terminal: TerminalDevice
-  var keys = KeyDecoder()
+  var decoder = InputDecoder()
   var footer = Footer.nothing
-  /// The number of the current read request.
-  var reading: Int?
+  /// The number of the read request that is being answered; `nil` if no line is being read.
+  var currentReadNumber: Int?
   var isHungUp = false
   /// The input of a line-wise terminal after the last line, and the prompt of the line being read.
   var terminalInput: [UInt8] = []
   var terminalPrompt: String?
   var lastStatus: (text: String, time: ContinuousClock.Instant)?
-  private var isSuspended = false
+  /// `true` while another program uses the terminal.
+  private var isTerminalReleased = false
   private var isClosing = false
   private var waiting: [RequestQueue.Operation] = []
   private var closers: [CheckedContinuation<Void, Never>] = []
-  private lazy var session = EditSession(thread: self)
+  private lazy var session = EditSession(loop: self)
   /// The notation for pictures. The terminal is queried for the first picture.
   private lazy var graphics = findGraphics()
 
@@ -44,9 +45,9 @@ final class EditorLoop {
     if editor.configuration.handlesSignals { SignalNotifier.connect(to: editor.wakeup) }
     terminal.enter(.idle)
     while !isClosing {
-      deliver()
+      performPostedOperations()
       if isClosing { break }
-      if !isSuspended, let read = nextRead() {
+      if !isTerminalReleased, let read = nextRead() {
         answer(read)
       } else {
         _ = wait(forInput: false)
@@ -60,22 +61,22 @@ final class EditorLoop {
   }
 
   private func answer(_ read: RequestQueue.ReadRequest) {
-    erase()
+    eraseFooter()
     footer = .nothing
     let prompt = PromptText(read.prompt, isDumb: terminal.isDumb)
     if let above = prompt.above { terminal.write(above + "\n") }
-    reading = read.number
+    currentReadNumber = read.number
     if terminal.isScreenReaderMode {
-      let result = isHungUp ? .end : readTerminalLine(prompt.text, isHidden: read.isHidden)
-      reading = nil
+      let result = isHungUp ? .endOfInput : readTerminalLine(prompt.text, isHidden: read.isHidden)
+      currentReadNumber = nil
       editor.queue.withLock { _ = $0.cancelled.remove(read.number) }
       return read.answer.resume(returning: result)
     }
-    if !read.initial.isEmpty { keys.putBack(.text(PastedText.oneLine(read.initial))) }
+    if !read.initial.isEmpty { decoder.putBack(.text(PastedText.oneLine(read.initial))) }
     let result =
       isHungUp
-      ? .end : session.read(prompt, isHidden: read.isHidden, usesHistory: read.usesHistory)
-    reading = nil
+      ? .endOfInput : session.read(prompt, isHidden: read.isHidden, usesHistory: read.usesHistory)
+    currentReadNumber = nil
     footer = .nothing
     editor.queue.withLock { _ = $0.cancelled.remove(read.number) }
     read.answer.resume(returning: result)
@@ -92,7 +93,7 @@ final class EditorLoop {
       queue.reads = []
       return left
     }
-    for read in left.reads { read.answer.resume(returning: .end) }
+    for read in left.reads { read.answer.resume(returning: .endOfInput) }
     for job in waiting + left.operations { perform(job) }
     for closer in closers { closer.resume() }
   }
@@ -113,22 +114,22 @@ final class EditorLoop {
   }
 
   /// Handles signals and performs posted operations.
-  func deliver() {
+  func performPostedOperations() {
     for signal in SignalNotifier.take(for: editor.wakeup) { handle(signal) }
-    let isResumed = editor.queue.withLock { queue in
+    let isTerminalReclaimed = editor.queue.withLock { queue in
       waiting += queue.operations
       queue.operations = []
-      defer { queue.isResumed = false }
-      return queue.isResumed
+      defer { queue.isTerminalReclaimed = false }
+      return queue.isTerminalReclaimed
     }
-    if isSuspended, isResumed {
-      isSuspended = false
+    if isTerminalReleased, isTerminalReclaimed {
+      isTerminalReleased = false
       terminal.enter(.idle)
     }
-    guard !isSuspended, !waiting.isEmpty else { return }
-    erase()
-    while !waiting.isEmpty, !isSuspended { perform(waiting.removeFirst()) }
-    paint()
+    guard !isTerminalReleased, !waiting.isEmpty else { return }
+    eraseFooter()
+    while !waiting.isEmpty, !isTerminalReleased { perform(waiting.removeFirst()) }
+    paintFooter()
   }
 
   private func perform(_ job: RequestQueue.Operation) {
@@ -138,38 +139,38 @@ final class EditorLoop {
     case .draw(let text): terminal.write(text(graphics) + "\n")
     case .status(let text) where terminal.isScreenReaderMode: writeStatus(text)
     case .status(let text):
-      if reading == nil, !terminal.isDumb { footer = text.map(Footer.status) ?? .nothing }
+      if currentReadNumber == nil, !terminal.isDumb { footer = text.map(Footer.status) ?? .nothing }
     case .prompt(let text):
       if case .line(let session) = footer {
         session.prompt = PromptText(text, isDumb: terminal.isDumb)
       }
     case .flush(let done): done.resume()
-    case .suspend(let done):
-      isSuspended = true
+    case .releaseTerminal(let done):
+      isTerminalReleased = true
       footer = .nothing
       terminal.enter(.original)
       done.resume()
     case .close(let done):
       isClosing = true
       closers.append(done)
-      if reading == nil { footer = .nothing }
+      if currentReadNumber == nil { footer = .nothing }
     }
   }
 
   /// `true` if the current read request was cancelled.
   var isReadCancelled: Bool {
-    guard let reading else { return false }
-    return isClosing || editor.queue.withLock { $0.cancelled.contains(reading) }
+    guard let currentReadNumber else { return false }
+    return isClosing || editor.queue.withLock { $0.cancelled.contains(currentReadNumber) }
   }
 
   private func handle(_ signal: Int32) {
     switch signal {
-    case SIGINT where reading != nil: keys.interrupt()
-    case SIGINT where !isSuspended:
-      keys.dropAll()
+    case SIGINT where currentReadNumber != nil: decoder.interrupt()
+    case SIGINT where !isTerminalReleased:
+      decoder.dropAll()
       editor.queue.withLock { $0.onInterrupt }?()
-    case SIGTSTP: suspend()
-    case SIGCONT: resume()
+    case SIGTSTP: suspendProcess()
+    case SIGCONT: repaintAfterSuspension()
     case SIGTERM:
       leaveFooter()
       terminal.enter(.original)
@@ -179,22 +180,23 @@ final class EditorLoop {
     }
   }
 
-  /// Stops the program as Ctrl-Z does, with the terminal's original modes.
-  func suspend() {
+  /// Stops the process as Ctrl-Z does, with the terminal's original modes.
+  func suspendProcess() {
     guard editor.configuration.handlesSignals else { return }
     leaveFooter()
     terminal.enter(.original)
     SignalNotifier.stop()
     _ = wait(forInput: false, milliseconds: 100)  // for SIGCONT
     _ = SignalNotifier.take(for: editor.wakeup)
-    resume()
+    repaintAfterSuspension()
   }
 
-  private func resume() {
-    guard !isSuspended else { return }
-    terminal.enter(reading == nil ? .idle : .reading)
-    if reading != nil { markPastes(true) }
+  /// Restores the modes of the terminal and the footer after the program was continued.
+  private func repaintAfterSuspension() {
+    guard !isTerminalReleased else { return }
+    terminal.enter(currentReadNumber == nil ? .idle : .reading)
+    if currentReadNumber != nil { setBracketedPaste(true) }
     terminal.write(terminal.isScreenReaderMode ? "\n" : terminal.isDumb ? "\r" : "\r\u{1b}[J")
-    paint()
+    paintFooter()
   }
 }

@@ -70,8 +70,8 @@ final class LineEditor: Sendable {
           number: number, prompt: prompt, initial: initial, isHidden: isHidden,
           usesHistory: usesHistory && !isHidden, answer: answer)
         let early: LineResult? = post { queue in
-          if queue.isClosed { return .end }
-          if queue.cancelled.remove(number) != nil { return .interrupted }
+          if queue.isClosed { return .endOfInput }
+          if queue.cancelled.remove(number) != nil { return .cancelled }
           queue.reads.append(read)
           return nil
         }
@@ -99,23 +99,23 @@ final class LineEditor: Sendable {
   /// Waits until all posted operations are performed.
   func flush() async { await withCheckedContinuation { post(.flush($0)) } }
 
-  /// Sets the action for Ctrl-C while no line is being read. It may be called on any thread.
+  /// Sets the closure that is called for Ctrl-C while no line is being read, on the editor's thread.
   func onInterrupt(_ action: (@Sendable () -> Void)?) {
     post { $0.onInterrupt = action }
   }
 
   /// Restores the terminal's original modes for another program while `body` runs. Operations
   /// posted meanwhile wait; `body` must neither read a line nor flush.
-  func lendTerminal<Result>(
+  func withTerminalReleased<Result>(
     to body: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
   ) async rethrows -> Result {
-    await withCheckedContinuation { post(.suspend($0)) }
-    defer { post { $0.isResumed = true } }
+    await withCheckedContinuation { post(.releaseTerminal($0)) }
+    defer { post { $0.isTerminalReclaimed = true } }
     return try await body()
   }
 
   /// Performs all posted operations and restores the terminal's original modes. Must be called
-  /// before the program exits. Later output is written directly, and reading returns `.end`.
+  /// before the program exits. Later output is written directly, and reading returns `.endOfInput`.
   func close() async { await withCheckedContinuation { post(.close($0)) } }
 
   private func post(_ job: RequestQueue.Operation) {
@@ -128,7 +128,7 @@ final class LineEditor: Sendable {
     case .print(let text): TerminalDevice.write(text + "\n", to: configuration.output)
     case .draw(let text): TerminalDevice.write(text(nil) + "\n", to: configuration.output)
     case .status, .prompt: break
-    case .flush(let done), .suspend(let done), .close(let done): done.resume()
+    case .flush(let done), .releaseTerminal(let done), .close(let done): done.resume()
     }
   }
 

@@ -1,11 +1,11 @@
 /// The result of reading a line.
 enum LineResult: Equatable, Sendable {
-  /// The line without its end.
+  /// The line without its line break.
   case line(String)
-  /// Ctrl-C was pressed on a line with this text.
+  /// The user discarded a line with this text by Ctrl-C.
   case abandoned(String)
-  /// Ctrl-C was pressed on an empty or hidden line, or the reading task was cancelled.
-  case interrupted
-  /// Ctrl-D on an empty line, or the terminal was disconnected.
-  case end
+  /// Ctrl-C was pressed on an empty or hidden line, or the reading task was cancelled. There is no text.
+  case cancelled
+  /// The end of the input: Ctrl-D was pressed on an empty line, or the terminal was disconnected.
+  case endOfInput
 }

@@ -10,7 +10,8 @@ struct RequestQueue {
     case status(String?)
     case prompt(String)
     case flush(CheckedContinuation<Void, Never>)
-    case suspend(CheckedContinuation<Void, Never>)
+    /// Releases the terminal to another program.
+    case releaseTerminal(CheckedContinuation<Void, Never>)
     case close(CheckedContinuation<Void, Never>)
   }
 
@@ -27,8 +28,8 @@ struct RequestQueue {
   var reads: [ReadRequest] = []
   /// The numbers of reads whose task was cancelled.
   var cancelled: Set<Int> = []
-  /// `true` if the lent terminal was returned.
-  var isResumed = false
+  /// `true` if another program no longer uses the terminal that was released to it.
+  var isTerminalReclaimed = false
   var isClosed = false
   var onInterrupt: (@Sendable () -> Void)?
 }

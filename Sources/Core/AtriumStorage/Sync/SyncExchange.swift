@@ -21,16 +21,17 @@ public struct SyncResource: Equatable, Sendable {
   }
 }
 
-/// The state of a list that a server reported.
-public struct ReceivedList: Sendable {
+/// The changes of a list that a server reported, and the new state of the list.
+public struct ReceivedChanges: Sendable {
   /// The address of the list.
   public var address: String
   /// The new and changed resources.
   public var resources: [SyncResource] = []
   /// The addresses of resources that the server reported as deleted.
   public var deleted: Set<String> = []
-  /// The versions of all resources by address, if the server listed all; `nil` if it listed the changes.
-  public var all: [String: String?]?
+  /// The entity tags of all resources by address, if the server listed all; `nil` if it listed the
+  /// changes.
+  public var allETags: [String: String?]?
   /// Identifies the received state of the list; `nil` if all resources must be listed next time.
   public var token: String?
   /// Distinguishes the list from another one at the same address; `nil` if the server does not support
@@ -42,7 +43,7 @@ public struct ReceivedList: Sendable {
 }
 
 /// The treatment of items that vanished from a server in large numbers, or with their list.
-public enum VanishedItems: Sendable {
+public enum VanishedItemsPolicy: Sendable {
   /// They are kept locally and counted, so that the user can decide.
   case keep
   /// They are deleted locally.
@@ -57,7 +58,7 @@ public struct SyncListState: Equatable, Sendable {
   public var token: String?
   /// Distinguishes the list from another one at the same address.
   public var identity: String?
-  /// The versions of the resources by address.
+  /// The entity tags of the resources by address.
   public var etags: [String: String?] = [:]
   /// `true` if the list was received at least once.
   public var isKnown = false
@@ -68,10 +69,10 @@ public struct SyncListState: Equatable, Sendable {
 
 /// A resource to write.
 public struct SyncUpload: Sendable {
-  /// The list.
-  public var list: String
-  /// The new text, with the address and the version on which it is based; the version is `nil` if the
-  /// server did not provide one.
+  /// The address of the list.
+  public var listAddress: String
+  /// The new text, with the address and the entity tag of the resource that it replaces. The entity tag is
+  /// `nil` for a new resource, and if the server did not provide one.
   public var resource: SyncResource
   /// The text that it replaces; `nil` for a new resource.
   public var base: String?
@@ -84,8 +85,8 @@ public struct SyncUpload: Sendable {
 
 /// A resource to delete.
 public struct SyncRemoval: Sendable {
-  /// The list.
-  public var list: String
+  /// The address of the list.
+  public var listAddress: String
   /// The resource as it was at the last synchronisation.
   public var resource: SyncResource
   /// The title of the item.
@@ -93,8 +94,8 @@ public struct SyncRemoval: Sendable {
   let uid: String
 }
 
-/// The result of receiving lists: the changes made, and the resources to send.
-public struct SyncResult: Sendable {
+/// The result of merging received changes: the local changes made, and the resources to send.
+public struct MergeResult: Sendable {
   /// The number of local items that were changed.
   public var received = 0
   /// The number of local items that were deleted.

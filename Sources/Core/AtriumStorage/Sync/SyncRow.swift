@@ -4,7 +4,7 @@ import GRDB
 /// A row of `sync_item`.
 struct SyncRow {
   var id: Int?
-  var list: String
+  var listAddress: String
   var address: String
   var uid: String
   var etag: String?
@@ -19,8 +19,8 @@ struct SyncRow {
   /// `true` if the item vanished from the server and waits for a decision of the user.
   var isKept = false
 
-  init(list: String, address: String, uid: String) {
-    self.list = list
+  init(listAddress: String, address: String, uid: String) {
+    self.listAddress = listAddress
     self.address = address
     self.uid = uid
     base = ""
@@ -30,7 +30,7 @@ struct SyncRow {
 
   init(_ row: Row) throws {
     id = try row.value("id")
-    list = try row.value("list")
+    listAddress = try row.value("list")
     address = try row.value("address")
     uid = try row.value("uid")
     etag = try row.value("etag")
@@ -71,13 +71,13 @@ struct SyncRow {
           theirEtag = excluded.theirEtag, kept = excluded.kept
         """
     ).execute(arguments: [
-      id, list, address, uid, etag, base, rendered, version, isConflict, theirs, theirEtag,
+      id, listAddress, address, uid, etag, base, rendered, version, isConflict, theirs, theirEtag,
       isKept,
     ])
   }
 
-  /// Returns the UIDs of the separate items, which are not sent.
-  static func separateUIDs(_ db: Database) throws -> Set<String> {
+  /// Returns the UIDs of the detached items, which are not sent.
+  static func detachedUIDs(_ db: Database) throws -> Set<String> {
     let sql = "SELECT uid FROM sync_separate WHERE uid NOT IN (SELECT uid FROM sync_item)"
     return try String.fetchSet(db, sql: sql)
   }
@@ -96,7 +96,7 @@ struct SyncRow {
 struct SyncIndex {
   struct Entry {
     var uid: String
-    var list: String
+    var listAddress: String
     var address: String
     var etag: String?
     var version: Int
@@ -113,16 +113,17 @@ struct SyncIndex {
       db, sql: "SELECT uid, list, address, etag, version, conflict, kept FROM sync_item")
     while let row = try rows.next() {
       let entry = Entry(
-        uid: try row.value("uid"), list: try row.value("list"), address: try row.value("address"),
+        uid: try row.value("uid"), listAddress: try row.value("list"),
+        address: try row.value("address"),
         etag: try row.value("etag"), version: try row.value("version"),
         isConflict: try row.value("conflict"), isKept: try row.value("kept"))
       byUID[entry.uid] = entry
-      byAddress[entry.list, default: [:]][entry.address] = entry.uid
+      byAddress[entry.listAddress, default: [:]][entry.address] = entry.uid
     }
   }
 
-  func entries(in list: String) -> [Entry] {
-    (byAddress[list] ?? [:]).values.compactMap { byUID[$0] }
+  func entries(in listAddress: String) -> [Entry] {
+    (byAddress[listAddress] ?? [:]).values.compactMap { byUID[$0] }
   }
 }
 
@@ -139,9 +140,9 @@ extension [CalendarComponent] {
 }
 
 extension String {
-  /// Returns the address of a new resource in the list with this address. The name is derived from the
-  /// UID, so that it is the same when sending is repeated.
-  func addingName(of uid: String) -> String {
+  /// Returns the address of a new resource in the list with this address. The name of the resource is
+  /// derived from the UID, so that it is the same when sending is repeated.
+  func appendingResourceName(for uid: String) -> String {
     let isPlain =
       uid.utf8.count <= 100
       && uid.utf8.allSatisfy {

@@ -22,7 +22,7 @@ struct WithdrawalCoordinator: Coordinator {
       }
       if erases {
         erased = try await flow.perform {
-          try await consents.store.withoutReserve { try await erase(feature, flow.hooks) }
+          try await consents.store.withReleasedReserve { try await erase(feature, flow.hooks) }
         }
       }
     }

@@ -56,8 +56,8 @@ extension LogVerification {
 }
 
 extension Table {
-  /// - Parameter isOfOneConsent: Whether all decisions are on one consent: shows the wording instead
-  ///   of the ID.
+  /// - Parameter isOfOneConsent: `true` if all decisions are on one consent. The wording is then shown
+  ///   instead of the ID.
   static func history(
     _ decisions: [Decision], by clock: any WallClock, isOfOneConsent: Bool
   ) -> Table {

@@ -42,7 +42,7 @@ enum ConsentLog {
   private static func nextConsentID(in category: String, _ db: Database) throws -> Int {
     let sql = "SELECT max(consent) FROM decision WHERE category = ?"
     let last = try Int.fetchOne(db, sql: sql, arguments: [category]) ?? 0
-    guard (0...1 << 53).contains(last) else { throw InvalidValue(column: "consent") }
+    guard (0...1 << 53).contains(last) else { throw InvalidValueError(column: "consent") }
     return last + 1
   }
 

@@ -52,7 +52,7 @@ struct Consents: Sendable {
   }
 
   /// Gives consents, except those that are given and do not expire soon.
-  /// - Parameter despiteClock: Whether to use the time of the last decision if the clock is earlier.
+  /// - Parameter despiteClock: `true` to use the time of the last decision if the clock is earlier.
   /// - Returns: The consents afterwards.
   func give(
     _ ids: [String], despiteClock: Bool = false, in language: Language
@@ -72,7 +72,7 @@ struct Consents: Sendable {
   /// checked, and space that was reserved on the disk is used: withdrawing must always be possible.
   /// - Returns: The withdrawn consents, the named one first.
   func withdraw(_ id: String, in language: Language) async throws -> [Consent] {
-    try await change(usesReserve: true) { consents, db, now in
+    try await change(mayReleaseReserve: true) { consents, db, now in
       let consent = try consents.find(id)
       guard consent.isGiven else { throw ConsentsError.withheld(consent.id) }
       let withdrawn = [consent] + consents.dependents(of: consent)
@@ -101,15 +101,15 @@ struct Consents: Sendable {
   }
 
   /// - Parameters:
-  ///   - usesReserve: Whether to use the space that is reserved for a full disk.
+  ///   - mayReleaseReserve: `true` if the space that is reserved for a full disk may be used.
   ///   - body: Changes the log and returns the IDs of the consents to return.
   private func change(
-    usesReserve: Bool = false,
+    mayReleaseReserve: Bool = false,
     _ body: @escaping @Sendable ([Consent], Database, _ now: String) throws -> [String]
   ) async throws -> [Consent] {
     let register = register
     let now = clock.now.timestamp
-    return try await store.writeReservingSpace(usesReserve: usesReserve) { db in
+    return try await store.writeAndRenewReserve(mayReleaseReserve: mayReleaseReserve) { db in
       let ids = try body(try register.consents(db, at: now), db, now)
       let after = try register.consents(db, at: now)
       return try ids.map { try after.find($0) }

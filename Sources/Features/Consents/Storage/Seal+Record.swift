@@ -14,7 +14,7 @@ extension Seal: FetchableRecord {
     hash = try row.value("hash")
     salt = try row.value("salt")
     // CryptoExtras ends the program if the salt is empty.
-    guard salt.count == Self.saltLength else { throw InvalidValue(column: "salt") }
+    guard salt.count == Self.saltLength else { throw InvalidValueError(column: "salt") }
     cost = try row.value("cost", in: Self.costs)
     code = try row.value("code")
   }

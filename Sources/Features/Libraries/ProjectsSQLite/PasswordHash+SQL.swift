@@ -31,7 +31,7 @@ extension PasswordHash {
     try self.init(
       salt: row.value("salt"), hash: row.value("hash"), parameters: ScryptParameters(row: row))
     // CryptoExtras ends the program if the salt is empty.
-    guard salt.count == Self.saltLength else { throw InvalidValue(column: "salt") }
+    guard salt.count == Self.saltLength else { throw InvalidValueError(column: "salt") }
   }
 
   /// Returns the number of an account and the hash of its password. Deleted accounts have none.

@@ -64,7 +64,7 @@ extension SQLiteBackend {
   package func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account {
     let account = try await account(token)
     _ = try await signIn(account.username, password)
-    return try await store.erase { [now] db in
+    return try await store.writeErasingDeletedContent { [now] db in
       let user = try CurrentUser(token, at: now, db)
       let account = try Account.find(user.id, db)
       try EventLog(db, user.now).eraseAccount(user.id) {
@@ -85,7 +85,7 @@ extension SQLiteBackend {
           """, arguments: [token.digest, now])
     }
     guard let account else { return nil }
-    return try await store.erase {
+    return try await store.writeErasingDeletedContent {
       try Int.fetchAll(
         $0, sql: "SELECT id FROM conversation WHERE ? IN (owner, guest)", arguments: [account])
     }

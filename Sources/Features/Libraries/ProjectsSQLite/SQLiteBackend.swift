@@ -88,7 +88,7 @@ struct CurrentUser: Sendable {
 
 extension Row {
   /// Returns the time in a column of milliseconds since 1970.
-  /// - Throws: `InvalidValue`, also for times beyond ±10¹² seconds.
+  /// - Throws: `InvalidValueError`, also for times beyond ±10¹² seconds.
   func instant(_ column: String) throws -> Instant {
     let seconds = Instant.secondsRange
     return Instant(

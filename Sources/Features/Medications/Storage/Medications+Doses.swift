@@ -124,7 +124,7 @@ extension Medications {
     guard let record = try DoseRecord.fetchLatest(of: medication, db),
       let dose = DoseOccurrence.all(of: [medication], on: record.moment.day, [record])
         .first(where: { $0.record == record })
-    else { throw InvalidValue(column: "medication") }
+    else { throw InvalidValueError(column: "medication") }
     return dose
   }
 

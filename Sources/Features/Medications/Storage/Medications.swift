@@ -131,7 +131,7 @@ struct Medications: Sendable {
   /// Erases everything stored under withdrawn purposes and returns the number of medications.
   func erase(_ purposes: Set<String>) async throws -> Phrase? {
     guard purposes.contains(StoringMedications.id) else { return nil }
-    return Self.nonzeroCount(try await store.erase(Medication.self))
+    return Self.nonzeroCount(try await store.eraseAll(Medication.self))
   }
 
   private static func nonzeroCount(_ count: Int) -> Phrase? {

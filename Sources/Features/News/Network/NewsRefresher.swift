@@ -14,7 +14,7 @@ struct NewsRefresher: Sendable {
     _ sources: [NewsSource], depth: PageSelection = .newest
   ) async throws -> [RefreshedSource] {
     fetcher.http.prepare()
-    return try await store.store.withDeferredSync { try await run(sources, depth) }
+    return try await store.store.withDeferredFsync { try await run(sources, depth) }
   }
 
   /// The end of one of the concurrent tasks.

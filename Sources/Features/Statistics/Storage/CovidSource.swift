@@ -36,7 +36,7 @@ enum CovidSource {
   /// The stored source, which is created if there is none, and its mapping.
   static func stored(_ db: Database) throws -> (StoredSource, SourceMapping) {
     guard let declared = declared.first else {
-      throw InvalidValue(column: "mapping", table: "source")
+      throw InvalidValueError(column: "mapping", table: "source")
     }
     let stored = try StoredSource.fetch(id, db)
     let (mapping, text) = (declared.mapping, declared.text)

@@ -120,7 +120,7 @@ extension IndicatorStore {
     _ reason: MappingError.Reason, _ index: Int, _ text: [UInt8]
   ) -> any Error {
     SourceMapping.error(reason, ofIndicator: index, parsing: text)
-      ?? InvalidValue(column: "mapping", table: "source")
+      ?? InvalidValueError(column: "mapping", table: "source")
   }
 
   /// Deletes a source with its observations.
@@ -165,7 +165,7 @@ struct StoredSource: Sendable {
     do throws(MappingError) {
       return try SourceMapping(parsing: Array(text.utf8))
     } catch {
-      throw InvalidValue(column: "mapping", table: "source")
+      throw InvalidValueError(column: "mapping", table: "source")
     }
   }
 

@@ -87,7 +87,7 @@ private struct SnapshotWriter {
     indicators = try mapping.indicators.map { indicator in
       let sql = "SELECT number FROM indicator WHERE id = ? AND source = ?"
       let number = try Int64.fetchOne(db, sql: sql, arguments: [indicator.id, source.number])
-      guard let number else { throw InvalidValue(column: "id", table: "indicator") }
+      guard let number else { throw InvalidValueError(column: "id", table: "indicator") }
       return number
     }
     report = SnapshotReport(rows: observations.rows, values: observations.values, day: day)
@@ -218,7 +218,7 @@ extension Row {
   func figures(in range: ClosedRange<Int>? = nil) throws -> FigureSeries {
     try withUnsafeData(named: "figures") { data in
       let figures = (data ?? Data()).withUnsafeBytes { FigureSeries(encoded: $0, in: range) }
-      guard let figures else { throw InvalidValue(column: "figures") }
+      guard let figures else { throw InvalidValueError(column: "figures") }
       return figures
     }
   }

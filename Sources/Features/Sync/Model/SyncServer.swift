@@ -32,14 +32,14 @@ struct SyncServer: Equatable, Sendable {
 /// A list on a server: a calendar collection (RFC 4791 §4.2).
 struct SyncList: Equatable, Sendable {
   var address: String
-  /// The name that people see.
+  /// The display name.
   var name: String
   /// The component that is synchronised: `VTODO` or `VEVENT`.
   var component: String
   /// `true` if the list can only be read.
   var isReadOnly: Bool
-  /// The time of the last synchronisation (RFC 3339, UTC); `nil` before.
-  var synchronized: String?
+  /// The time of the last synchronisation in RFC 3339, UTC; `nil` before the first one.
+  var lastSyncTimestamp: String?
 
   func isSame(as other: SyncList) -> Bool {
     address == other.address && component == other.component
@@ -56,9 +56,9 @@ struct SyncReport: Sendable {
   var conflicts = 0
   var refused: [(title: String, reason: Phrase)] = []
   /// The items that vanished from one side in large numbers and were kept on the other.
-  var kept: [KeptItems] = []
+  var kept: [KeptItemCount] = []
   /// The number of items that are not sent, since their list is not synchronised any more.
-  var separate = 0
+  var detached = 0
   /// The lists that were left out because a consent is missing.
   var unpermitted: [String] = []
   /// The ID of that consent.
@@ -68,7 +68,7 @@ struct SyncReport: Sendable {
   /// `true` if at least one server was synchronised without a failure.
   var hasReachedServer = false
   /// `true` if no server is set up.
-  var isEmpty = false
+  var hasNoServers = false
 
   /// `true` if something was not synchronised or waits for a decision.
   var needsAttention: Bool {
@@ -80,11 +80,11 @@ struct SyncReport: Sendable {
   }
 }
 
-/// Items that vanished from one side in large numbers and were kept on the other until a person
-/// decides.
-struct KeptItems: Equatable, Sendable {
+/// The number of items of a list that vanished from one side in large numbers and were kept on the other
+/// until the user decides.
+struct KeptItemCount: Equatable, Sendable {
   /// The name of their list.
-  var list: String
+  var listName: String
   var count: Int
   /// `true` if they were deleted here and kept on the server.
   var areOnServer: Bool

@@ -15,78 +15,79 @@ struct Synchronizer: Sendable {
 
   /// The time limit of a synchronisation.
   private static let limit = Duration.seconds(120)
-  /// The maximum number of merges of items that have changed on the server meanwhile.
-  fileprivate static let rounds = 3
+  /// The maximum number of rounds of sending changes and then merging the lists that were sent to.
+  fileprivate static let maximumRounds = 3
 
   /// Synchronises all servers.
   /// - Parameters:
-  ///   - items: the items by the name of their component.
+  ///   - stores: the stores of the features by the name of their component.
   ///   - isDryRun: `true` if nothing is changed.
-  func run(
-    _ items: [String: CalendarItems], vanished: VanishedItems = .keep, isDryRun: Bool = false
+  func synchronizeAll(
+    _ stores: [String: CalendarSyncStore], vanished: VanishedItemsPolicy = .keep,
+    isDryRun: Bool = false
   ) async throws -> SyncReport {
     let deadline = ContinuousClock.now + Self.limit
     let servers = try await servers.all()
     var report = SyncReport()
-    report.isEmpty = servers.isEmpty
-    for (component, feature) in items.sorted(by: { $0.key < $1.key }) {
+    report.hasNoServers = servers.isEmpty
+    for (component, store) in stores.sorted(by: { $0.key < $1.key }) {
       let lists = servers.flatMap(\.lists).filter { $0.component == component }
       guard !lists.isEmpty else { continue }
-      if let purpose = try await feature.missingPurpose() {
+      if let purpose = try await store.missingPurpose() {
         report.unpermitted += lists.map(\.name)
         report.purpose = purpose
         continue
       }
-      try await run(
-        feature, servers.filter { $0.lists.contains { $0.component == component } },
+      try await synchronize(
+        store, with: servers.filter { $0.lists.contains { $0.component == component } },
         until: deadline, vanished: vanished, isDryRun: isDryRun, &report)
-      report.conflicts += try await feature.conflicts().count
-      report.separate += try await feature.separateCount()
+      report.conflicts += try await store.conflicts().count
+      report.detached += try await store.detachedCount()
     }
     return report
   }
 
   /// Synchronises the items of a feature. Items that are new here are sent only after the lists of
   /// all servers were received, because one of these lists may have them.
-  private func run(
-    _ feature: CalendarItems, _ servers: [SyncServer], until deadline: ContinuousClock.Instant,
-    vanished: VanishedItems, isDryRun: Bool, _ report: inout SyncReport
+  private func synchronize(
+    _ store: CalendarSyncStore, with servers: [SyncServer], until deadline: ContinuousClock.Instant,
+    vanished: VanishedItemsPolicy, isDryRun: Bool, _ report: inout SyncReport
   ) async throws {
     var rest = servers
     if servers.count > 1, !isDryRun {
-      let addresses = servers.map { $0.addresses(of: feature.component) }
-      let states = try await feature.states(of: addresses.flatMap(\.self))
+      let addresses = servers.map { $0.addresses(of: store.component) }
+      let states = try await store.states(of: addresses.flatMap(\.self))
       let isUnknown = { (address: String) in states[address]?.isKnown != true }
       let unread = zip(servers, addresses).filter { $1.contains(where: isUnknown) }.map(\.0)
       for server in unread {
-        let isReceived = try await run(
-          feature, server, until: deadline, vanished, isDryRun, sending: .nothing, &report)
+        let isReceived = try await synchronize(
+          store, with: server, until: deadline, vanished, isDryRun, sending: .nothing, &report)
         if !isReceived { rest.removeAll { $0.id == server.id } }
       }
     }
     for server in rest {
-      _ = try await run(
-        feature, server, until: deadline, vanished, isDryRun,
+      _ = try await synchronize(
+        store, with: server, until: deadline, vanished, isDryRun,
         sending: rest.count == servers.count ? .changesAndNewItems : .changes, &report)
     }
   }
 
   /// Synchronises the items of a feature with a server.
   /// - Returns: `true` if the server was reached.
-  private func run(
-    _ feature: CalendarItems, _ server: SyncServer, until deadline: ContinuousClock.Instant,
-    _ vanished: VanishedItems, _ isDryRun: Bool, sending: ServerRun.Sending,
+  private func synchronize(
+    _ store: CalendarSyncStore, with server: SyncServer, until deadline: ContinuousClock.Instant,
+    _ vanished: VanishedItemsPolicy, _ isDryRun: Bool, sending: ServerSynchronization.Sending,
     _ report: inout SyncReport
   ) async throws -> Bool {
-    var run = ServerRun(
+    var synchronization = ServerSynchronization(
       server: server, connection: try await connection(to: server, until: deadline),
       vanished: vanished, isDryRun: isDryRun, sending: sending)
     do {
-      try await run.synchronize(
-        server.lists.filter { $0.component == feature.component }, of: feature, &report)
+      try await synchronization.synchronize(
+        server.lists.filter { $0.component == store.component }, of: store, &report)
       report.hasReachedServer = true
       if !isDryRun {
-        try await servers.noteSynchronization(of: run.reached, at: clock.now.timestamp)
+        try await servers.noteSynchronization(of: synchronization.reached, at: clock.now.timestamp)
       }
       return true
     } catch is CancellationError {
@@ -107,9 +108,9 @@ struct Synchronizer: Sendable {
       deadline: deadline, isEqual: CalendarChanges.areEqual)
   }
 
-  /// Returns the address that a person typed, with a scheme.
-  /// - Throws: an error if it contains a login, or if the connection would not be encrypted.
-  static func checked(_ address: String) throws -> String {
+  /// Returns the address of a server with a scheme.
+  /// - Throws: an error if the address contains a login, or if the connection would not be encrypted.
+  static func validatedAddress(_ address: String) throws -> String {
     let address = address.contains("://") ? address : "https://" + address
     let parsed = try HTTPAddress(address)
     if parsed.login != nil { throw SyncError.passwordInAddress }
@@ -127,13 +128,16 @@ struct Synchronizer: Sendable {
     return try await server.calendars(at: address)
   }
 
-  /// Synchronises at intervals in an open shell, and announces changes, failures and conflicts.
-  func run(every minutes: Int, _ hooks: Hooks, _ notifier: (any Notifier)?) async throws {
+  /// Synchronises at intervals in an open shell, and announces changes, failures and conflicts. Runs
+  /// until the task is cancelled.
+  func synchronizePeriodically(every minutes: Int, _ hooks: Hooks, _ notifier: (any Notifier)?)
+    async throws
+  {
     var announced: SyncReport?
     while true {
       try await Task.sleep(for: .seconds(minutes * 60))
       guard try await !servers.all().isEmpty else { continue }
-      let report = try await run(CalendarItems.all(hooks))
+      let report = try await synchronizeAll(CalendarSyncStore.all(hooks))
       if let notifier, let phrase = report.announcement(after: announced) {
         await notifier.notify(Screen("sync", [.notice(.quiet, phrase)]))
       }
@@ -141,8 +145,8 @@ struct Synchronizer: Sendable {
     }
   }
 
-  /// Checks whether the servers respond and accept the password.
-  func check() async throws -> [HealthCheck.Finding] {
+  /// Returns for each server whether it responds and accepts the password.
+  func checkServers() async throws -> [HealthCheck.Finding] {
     var findings: [HealthCheck.Finding] = []
     for server in try await servers.all() {
       let host = server.host
@@ -161,36 +165,36 @@ struct Synchronizer: Sendable {
   }
 }
 
-extension CalendarItems {
-  /// Returns the items of the features by the name of their component.
-  static func all(_ hooks: Hooks) async throws -> [String: CalendarItems] {
-    var items: [String: CalendarItems] = [:]
-    for await answer in await hooks.ask(CalendarItems.self, ()) {
-      let feature = try answer.result.get()
-      items[feature.component] = feature
+extension CalendarSyncStore {
+  /// Returns the stores of the features by the name of their component.
+  static func all(_ hooks: Hooks) async throws -> [String: CalendarSyncStore] {
+    var stores: [String: CalendarSyncStore] = [:]
+    for await answer in await hooks.ask(CalendarSyncStore.self, ()) {
+      let store = try answer.result.get()
+      stores[store.component] = store
     }
-    return items
+    return stores
   }
 }
 
 /// The synchronisation of one server.
-private struct ServerRun {
+private struct ServerSynchronization {
   enum Sending { case nothing, changes, changesAndNewItems }
 
   let server: SyncServer
   let connection: CalendarServer
-  let vanished: VanishedItems
+  let vanished: VanishedItemsPolicy
   let isDryRun: Bool
   let sending: Sending
   /// The addresses of the lists that were synchronised.
   var reached: [String] = []
 
   mutating func synchronize(
-    _ lists: [SyncList], of items: CalendarItems, _ report: inout SyncReport
+    _ lists: [SyncList], of store: CalendarSyncStore, _ report: inout SyncReport
   ) async throws {
     reached = []
-    let states = try await items.states(of: lists.map(\.address))
-    var received: [ReceivedList] = []
+    let states = try await store.states(of: lists.map(\.address))
+    var received: [ReceivedChanges] = []
     // The error that ended reading. Everything that was read before it is stored.
     var failure: (any Error)?
     var missing: Set<String> = []
@@ -213,7 +217,7 @@ private struct ServerRun {
       return
     }
     let target = lists.first { !$0.isReadOnly && reached.contains($0.address) }?.address
-    var result = try await items.receive(
+    var result = try await store.merge(
       received, missing: missing, target: sending == .changesAndNewItems ? target : nil,
       vanished: vanished, isDryRun: isDryRun, isFollowUp: failure != nil || sending == .nothing)
     if vanished != .delete { keepLargeRemovals(of: &result, lists, states, &report) }
@@ -226,14 +230,14 @@ private struct ServerRun {
       return
     }
     let kept = Set(result.vanished.keys)
-    for _ in 0..<Synchronizer.rounds {
-      var states = try await items.states(of: lists.map(\.address))
-      let touched = try await send(result, lists, of: items, &report)
+    for _ in 0..<Synchronizer.maximumRounds {
+      var states = try await store.states(of: lists.map(\.address))
+      let touched = try await send(result, lists, of: store, &report)
       let followed = lists.filter { touched[$0.address] != nil && !kept.contains($0.address) }
       if followed.isEmpty { break }
       let tokens = states.mapValues(\.token)
-      states = try await items.states(of: followed.map(\.address))
-      var changed: [ReceivedList] = []
+      states = try await store.states(of: followed.map(\.address))
+      var changed: [ReceivedChanges] = []
       for list in followed {
         var state = states[list.address] ?? SyncListState()
         state.token = tokens[list.address] ?? nil
@@ -241,7 +245,7 @@ private struct ServerRun {
           try await receive(
             list, state, &report, &failure, touched: touched[list.address] ?? []))
       }
-      result = try await items.receive(changed, target: nil, vanished: vanished, isFollowUp: true)
+      result = try await store.merge(changed, target: nil, vanished: vanished, isFollowUp: true)
       add(result, of: lists, to: &report)
       if let failure { throw failure }
     }
@@ -249,18 +253,18 @@ private struct ServerRun {
 
   /// Leaves items on the server of which so many were deleted here that it may be a mistake.
   private func keepLargeRemovals(
-    of result: inout SyncResult, _ lists: [SyncList], _ states: [String: SyncListState],
+    of result: inout MergeResult, _ lists: [SyncList], _ states: [String: SyncListState],
     _ report: inout SyncReport
   ) {
     for list in lists {
-      let count = result.removals.count { $0.list == list.address }
+      let count = result.removals.count { $0.listAddress == list.address }
       guard count > 5, count * 2 > states[list.address]?.etags.count ?? 0 else { continue }
-      result.removals.removeAll { $0.list == list.address }
-      report.kept.append(KeptItems(list: list.name, count: count, areOnServer: true))
+      result.removals.removeAll { $0.listAddress == list.address }
+      report.kept.append(KeptItemCount(listName: list.name, count: count, areOnServer: true))
     }
   }
 
-  private func add(_ result: SyncResult, of lists: [SyncList], to report: inout SyncReport) {
+  private func add(_ result: MergeResult, of lists: [SyncList], to report: inout SyncReport) {
     report.received += result.received
     report.deletedHere += result.deleted
     // A list that is received twice is reported once.
@@ -270,7 +274,7 @@ private struct ServerRun {
     }
     for (address, count) in result.vanished {
       let name = lists.first { $0.address == address }?.name ?? address
-      let items = KeptItems(list: name, count: count, areOnServer: false)
+      let items = KeptItemCount(listName: name, count: count, areOnServer: false)
       if !report.kept.contains(items) { report.kept.append(items) }
     }
   }
@@ -283,9 +287,9 @@ private struct ServerRun {
   private func receive(
     _ list: SyncList, _ state: SyncListState, _ report: inout SyncReport,
     _ failure: inout (any Error)?, touched: Set<String> = []
-  ) async throws -> ReceivedList {
+  ) async throws -> ReceivedChanges {
     let changes = try await connection.changes(of: list.address, since: state.token)
-    var received = ReceivedList(list.address)
+    var received = ReceivedChanges(list.address)
     received.token = changes.token
     received.identity = changes.identity ?? state.identity
     received.deleted = Set(changes.deleted)
@@ -295,8 +299,8 @@ private struct ServerRun {
       if known == nil || known != member.etag { wanted.append(member.address) }
     }
     if changes.isComplete {
-      received.all = Dictionary(changes.changed.map { ($0.address, $0.etag) }) { $1 }
-      for address in changes.unclear { received.all?[address] = .some(nil) }
+      received.allETags = Dictionary(changes.changed.map { ($0.address, $0.etag) }) { $1 }
+      for address in changes.unclear { received.allETags?[address] = .some(nil) }
     }
     let reported = changes.changed.map(\.address) + changes.deleted + changes.unclear
     wanted += touched.subtracting(reported)
@@ -309,7 +313,7 @@ private struct ServerRun {
           SyncResource(address, etag: resource.etag, text: resource.text))
       case .success(nil):
         received.deleted.insert(address)
-        received.all?.removeValue(forKey: address)
+        received.allETags?.removeValue(forKey: address)
       case .failure(let error):
         // It is asked for again next time.
         received.token = touched.isEmpty ? state.token : nil
@@ -329,7 +333,7 @@ private struct ServerRun {
   /// - Returns: the addresses of resources that were written, or that changed on the server
   ///   meanwhile, by list.
   private func send(
-    _ result: SyncResult, _ lists: [SyncList], of items: CalendarItems,
+    _ result: MergeResult, _ lists: [SyncList], of store: CalendarSyncStore,
     _ report: inout SyncReport
   ) async throws -> [String: Set<String>] {
     let readOnly = Set(lists.filter(\.isReadOnly).map(\.address))
@@ -337,7 +341,7 @@ private struct ServerRun {
     var failure: (any Error)?
     var sent: [(SyncUpload, SyncResource)] = []
     let uploads = result.uploads.filter { upload in
-      guard readOnly.contains(upload.list) else { return true }
+      guard readOnly.contains(upload.listAddress) else { return true }
       report.refused.append((upload.title, .sync(\.isReadOnly)))
       return false
     }
@@ -345,14 +349,14 @@ private struct ServerRun {
       switch outcome {
       case .success(.stored(let resource)):
         sent.append((upload, SyncResource(resource)))
-        touched[upload.list, default: []].insert(upload.resource.address)
+        touched[upload.listAddress, default: []].insert(upload.resource.address)
         report.sent += 1
         if sent.count >= 50 {
-          try await items.didSend(sent)
+          try await store.didSend(sent)
           sent = []
         }
       case .success(.changed):
-        touched[upload.list, default: []].insert(upload.resource.address)
+        touched[upload.listAddress, default: []].insert(upload.resource.address)
       case .failure(let error):
         if error.concernsItem {
           report.refused.append((upload.title, Failure(error).message))
@@ -362,10 +366,10 @@ private struct ServerRun {
       }
       return failure == nil
     }
-    if !sent.isEmpty { try await items.didSend(sent) }
+    if !sent.isEmpty { try await store.didSend(sent) }
     var removed: [SyncRemoval] = []
     for removal in result.removals where failure == nil {
-      guard !readOnly.contains(removal.list) else {
+      guard !readOnly.contains(removal.listAddress) else {
         report.refused.append((removal.title, .sync(\.isReadOnly)))
         continue
       }
@@ -376,10 +380,10 @@ private struct ServerRun {
         switch try await connection.remove(removal.resource.address, base: base) {
         case .removed:
           removed.append(removal)
-          touched[removal.list, default: []].insert(removal.resource.address)
+          touched[removal.listAddress, default: []].insert(removal.resource.address)
           report.deletedThere += 1
         case .changed(let resource):
-          try? await items.didChange([(removal, SyncResource(resource))])
+          try? await store.recordDeletionConflicts([(removal, SyncResource(resource))])
         }
       } catch let error as DAVError where error.concernsItem {
         report.refused.append((removal.title, Failure(error).message))
@@ -387,7 +391,7 @@ private struct ServerRun {
         failure = error
       }
     }
-    if !removed.isEmpty { try await items.didRemove(removed) }
+    if !removed.isEmpty { try await store.didRemove(removed) }
     if let failure { throw failure }
     return touched
   }

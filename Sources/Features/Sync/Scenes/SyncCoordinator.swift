@@ -41,7 +41,7 @@ struct SyncCoordinator: EntryCoordinator {
       try await sync.calendars(at: address, user: user, password: password)
     }
     guard let found else { return }
-    if !request.isChosen {
+    if !request.selectsLists {
       request.chosen = []
       flow.introduce(found.flatMap(\.lists).map { (Phrase($0.name), false) })
       for list in found.flatMap(\.lists) {
@@ -56,7 +56,7 @@ struct SyncCoordinator: EntryCoordinator {
 
   /// Asks whether items that vanished from one side are deleted on the other.
   private func ask(
-    about kept: [KeptItems], in flow: Flow
+    about kept: [KeptItemCount], in flow: Flow
   ) async throws(Departure) {
     let text = Phrase.sync { strings in
       kept.map(strings.kept).joined(separator: " ")
@@ -66,7 +66,7 @@ struct SyncCoordinator: EntryCoordinator {
     guard await flow.confirm(question) else { return }
     let hooks = flow.hooks
     let screen = try await flow.perform {
-      Screen.sync(try await sync.run(CalendarItems.all(hooks), vanished: .delete))
+      Screen.sync(try await sync.synchronizeAll(CalendarSyncStore.all(hooks), vanished: .delete))
     }
     if let screen { flow.notify(screen) }
   }
@@ -86,8 +86,8 @@ struct NewServer {
   /// The lists that a person chose.
   var chosen: [SyncList]?
 
-  /// `true` if the lists need not be asked for.
-  var isChosen: Bool { takesAll || !todos.isEmpty || !timeline.isEmpty }
+  /// `true` if the command selects the lists, so that the user is not asked for them.
+  var selectsLists: Bool { takesAll || !todos.isEmpty || !timeline.isEmpty }
   /// `true` if the password is still to be asked for.
   var needsPassword: Bool { password == nil && user != "" }
 }

@@ -7,7 +7,7 @@ import AtriumStorage
 struct SyncScene: Scene {
   enum Output {
     case adding(NewServer)
-    case vanished([KeptItems])
+    case vanished([KeptItemCount])
   }
 
   let sync: Synchronizer
@@ -27,8 +27,8 @@ struct SyncScene: Scene {
       "now", .sync(\.nowSummary), .flag("dry-run").help(.sync(\.dryRunHelp)),
       .flag("yes").help(.sync(\.yesHelp)), .flag("upload").help(.sync(\.uploadHelp))
     ) { isDryRun, deletes, uploads in
-      let report = try await sync.run(
-        CalendarItems.all(hooks),
+      let report = try await sync.synchronizeAll(
+        CalendarSyncStore.all(hooks),
         vanished: uploads ? .upload : deletes || assumesYes ? .delete : .keep, isDryRun: isDryRun)
       let screen = Screen.sync(report, isDryRun: isDryRun)
       if isInteractive, !isDryRun, !report.kept.isEmpty {
@@ -51,7 +51,7 @@ struct SyncScene: Scene {
       .flag("yes").help(.sync(\.takeAllHelp))
     ) { address, user, file, todos, timeline, takesAll in
       var request = NewServer(
-        address: try Synchronizer.checked(address), user: user, todos: todos,
+        address: try Synchronizer.validatedAddress(address), user: user, todos: todos,
         timeline: timeline,
         takesAll: takesAll || assumesYes && todos.isEmpty && timeline.isEmpty)
       if let file {
@@ -61,7 +61,7 @@ struct SyncScene: Scene {
         request.password = String(password)
       }
       let asksNothing = request.user != nil && !request.needsPassword
-      guard asksNothing, request.isChosen || !isInteractive else {
+      guard asksNothing, request.selectsLists || !isInteractive else {
         return .finish(.adding(request))
       }
       let found = try await sync.calendars(
@@ -84,9 +84,9 @@ struct SyncScene: Scene {
       run: { id, names in
         let server = try await sync.servers.server(id)
         let lists = try server.lists(named: names)
-        for (component, items) in try await CalendarItems.all(hooks) {
+        for (component, store) in try await CalendarSyncStore.all(hooks) {
           let addresses = lists.filter { $0.component == component }.map(\.address)
-          if !addresses.isEmpty { try await items.forget(addresses) }
+          if !addresses.isEmpty { try await store.forget(addresses) }
         }
         try await sync.servers.delete(lists, of: server)
         return .done(.deleted(server, lists))
@@ -107,9 +107,9 @@ struct SyncScene: Scene {
       "resolve", .sync(\.resolveSummary), .word("id", conflictID),
       .word("version", .choice(SyncResolution.self))
     ) { id, resolution in
-      for (component, items) in try await permitted() {
+      for (component, store) in try await permitted() {
         guard let number = OpenConflict.number(id, of: component) else { continue }
-        if try await items.resolve(number, resolution) { return .done(.resolved(id, resolution)) }
+        if try await store.resolve(number, resolution) { return .done(.resolved(id, resolution)) }
       }
       throw SyncError.noConflict(id)
     }.examples("todos-3 mine", "timeline-1 both")
@@ -127,34 +127,34 @@ struct SyncScene: Scene {
       .dynamic { try await conflicts().map { Candidate($0.id, Phrase($0.conflict.title)) } })
   }
 
-  private func permitted() async throws -> [(component: String, items: CalendarItems)] {
-    var found: [(component: String, items: CalendarItems)] = []
-    for (component, items) in try await CalendarItems.all(hooks).sorted(by: { $0.key > $1.key })
-    where try await items.missingPurpose() == nil {
-      found.append((component, items))
+  private func permitted() async throws -> [(component: String, store: CalendarSyncStore)] {
+    var found: [(component: String, store: CalendarSyncStore)] = []
+    for (component, store) in try await CalendarSyncStore.all(hooks).sorted(by: { $0.key > $1.key })
+    where try await store.missingPurpose() == nil {
+      found.append((component, store))
     }
     return found
   }
 
   private func conflicts() async throws -> [OpenConflict] {
     var found: [OpenConflict] = []
-    for (component, items) in try await permitted() {
-      found += try await items.conflicts().map { OpenConflict(component: component, conflict: $0) }
+    for (component, store) in try await permitted() {
+      found += try await store.conflicts().map { OpenConflict(component: component, conflict: $0) }
     }
     return found
   }
 
   private func status() async throws -> Screen {
     var counts: [String: [String: Int]] = [:]
-    for (component, items) in try await permitted() {
-      counts[component] = try await items.counts()
+    for (component, store) in try await permitted() {
+      counts[component] = try await store.counts()
     }
     return .status(
       try await sync.servers.all(), counts, conflicts: try await conflicts().count, sync.clock)
   }
 }
 
-/// A conflict with the ID by which people decide it.
+/// A conflict with the ID that the command `resolve` takes.
 struct OpenConflict: Sendable {
   let component: String
   let conflict: SyncConflict
@@ -191,7 +191,7 @@ extension SyncReport {
     if conflicts > 0, conflicts != last?.conflicts {
       return .sync { [conflicts] in $0.conflicts(conflicts) }
     }
-    if let items = kept.first, last?.kept.first?.list != items.list {
+    if let items = kept.first, last?.kept.first?.listName != items.listName {
       return .sync { $0.kept(items) }
     }
     return received + deletedHere == 0 ? nil : .sync { [self] in $0.summary(self) }

@@ -7,7 +7,7 @@ extension Screen {
   /// The result of a synchronisation.
   static func sync(_ report: SyncReport, isDryRun: Bool = false) -> Screen {
     let kept = report.kept.map { items in
-      (title: items.list, reason: Phrase.sync { $0.kept(items) + " " + $0.keptHint(items) })
+      (title: items.listName, reason: Phrase.sync { $0.kept(items) + " " + $0.keptHint(items) })
     }
     // Without a reached server, the command fails with the first failure.
     let failures = report.hasReachedServer ? report.failures : Array(report.failures.dropFirst())
@@ -22,7 +22,7 @@ extension Screen {
       .machineOnly("deleted_there", .integer(report.deletedThere)),
       .machineOnly("conflicts", .integer(report.conflicts)),
     ]
-    if report.isEmpty {
+    if report.hasNoServers {
       blocks.append(.notice(.quiet, .sync(\.noServers)))
     } else if !report.isUnchanged || !report.needsAttention {
       blocks.append(.notice(.good, .sync { $0.summary(report, isDryRun: isDryRun) }))
@@ -36,8 +36,8 @@ extension Screen {
     if report.conflicts > 0 {
       blocks.append(.notice(.warning, .sync { $0.conflicts(report.conflicts) }))
     }
-    if report.separate > 0 {
-      blocks.append(.notice(.quiet, .sync { $0.separate(report.separate) }))
+    if report.detached > 0 {
+      blocks.append(.notice(.quiet, .sync { $0.detached(report.detached) }))
     }
     return Screen("sync", blocks)
   }
@@ -54,7 +54,7 @@ extension Screen {
           .integer(server.id), .text(server.host), .text(list.name),
           .shown(.sync { $0.component(list.component) }, as: .string(list.component)),
           .optional(counts[list.component].map { $0[list.address] ?? 0 }, Value.integer),
-          .optional(list.synchronized.flatMap(Instant.init(timestamp:)), clock.value(of:)),
+          .optional(list.lastSyncTimestamp.flatMap(Instant.init(timestamp:)), clock.value(of:)),
         ]
       }
     }

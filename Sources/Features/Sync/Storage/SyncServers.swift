@@ -41,7 +41,7 @@ struct SyncServers: Sendable {
             SyncList(
               address: try list.value("address"), name: try list.value("name"),
               component: try list.value("component"), isReadOnly: try list.value("isReadOnly"),
-              synchronized: try list.value("synchronized"))
+              lastSyncTimestamp: try list.value("synchronized"))
           })
       }
     }

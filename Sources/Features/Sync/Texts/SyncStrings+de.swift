@@ -53,7 +53,7 @@ extension SyncStrings {
     isReadOnlyList: { "„\($0)“ kann nur gelesen werden; dorthin wird nichts gesendet." },
     responds: { "\($0) antwortet und akzeptiert die Anmeldung." },
     kept: {
-      let number = "\($0.count) Einträge von „\($0.list)“"
+      let number = "\($0.count) Einträge von „\($0.listName)“"
       return $0.areOnServer
         ? "\(number) wurden hier gelöscht; auf dem Server wurden sie behalten."
         : "\(number) sind nicht mehr auf dem Server; hier wurden sie behalten."
@@ -63,7 +63,7 @@ extension SyncStrings {
         ? "„sync --yes“ löscht sie auch dort, „undo“ stellt sie hier wieder her."
         : "„sync --yes“ löscht sie auch hier, „sync --upload“ sendet sie erneut."
     },
-    separate: {
+    detached: {
       ($0 == 1 ? "1 Eintrag bleibt" : "\($0) Einträge bleiben")
         + " nur hier, weil die Liste nicht mehr synchronisiert wird. „sync --upload“ sendet solche Einträge."
     },

@@ -51,7 +51,7 @@ extension SyncStrings {
     isReadOnlyList: { "“\($0)” can only be read; nothing is sent to it." },
     responds: { "\($0) responds and accepts the login." },
     kept: {
-      let number = "\($0.count) items of “\($0.list)”"
+      let number = "\($0.count) items of “\($0.listName)”"
       return $0.areOnServer
         ? "\(number) were deleted here; they were kept on the server."
         : "\(number) are no longer on the server; they were kept here."
@@ -61,7 +61,7 @@ extension SyncStrings {
         ? "'sync --yes' deletes them there too, 'undo' restores them here."
         : "'sync --yes' deletes them here too, 'sync --upload' sends them again."
     },
-    separate: {
+    detached: {
       ($0 == 1 ? "1 item stays" : "\($0) items stay")
         + " here only, since the list is not synchronised any more. 'sync --upload' sends such items."
     },

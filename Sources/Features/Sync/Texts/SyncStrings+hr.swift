@@ -54,15 +54,15 @@ extension SyncStrings {
     responds: { "\($0) odgovara i prihvaća prijavu." },
     kept: {
       $0.areOnServer
-        ? "Broj ovdje izbrisanih stavki popisa „\($0.list)”: \($0.count); zadržane su na poslužitelju."
-        : "Broj stavki popisa „\($0.list)” kojih više nema na poslužitelju: \($0.count); ovdje su zadržane."
+        ? "Broj ovdje izbrisanih stavki popisa „\($0.listName)”: \($0.count); zadržane su na poslužitelju."
+        : "Broj stavki popisa „\($0.listName)” kojih više nema na poslužitelju: \($0.count); ovdje su zadržane."
     },
     keptHint: {
       $0.areOnServer
         ? "„sync --yes” briše ih i ondje, „undo” ih ovdje vraća."
         : "„sync --yes” briše ih i ovdje, „sync --upload” ponovno ih šalje."
     },
-    separate: {
+    detached: {
       "Broj stavki koje ostaju samo ovdje jer se popis više ne sinkronizira: \($0). "
         + "„sync --upload” šalje takve stavke."
     },

@@ -50,9 +50,9 @@ struct SyncStrings: Strings {
   var isReadOnly: String
   var isReadOnlyList: @Sendable (_ list: String) -> String
   var responds: @Sendable (_ host: String) -> String
-  var kept: @Sendable (_ items: KeptItems) -> String
-  var keptHint: @Sendable (_ items: KeptItems) -> String
-  var separate: @Sendable (_ count: Int) -> String
+  var kept: @Sendable (_ items: KeptItemCount) -> String
+  var keptHint: @Sendable (_ items: KeptItemCount) -> String
+  var detached: @Sendable (_ count: Int) -> String
   var vanishedHint: String
   var delete: String
   var keep: String

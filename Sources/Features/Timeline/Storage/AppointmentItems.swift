@@ -58,7 +58,7 @@ struct AppointmentItems: CalendarItemSource {
     }
   }
 
-  func connect(_ uids: [String], _ db: Database) throws {}
+  func resolveReferences(of uids: [String], _ db: Database) throws {}
 
   func remove(_ uid: String, _ db: Database) throws {
     for row in try rows(uid, db) { try Appointment.remove(row.id, db) }
@@ -74,7 +74,7 @@ struct AppointmentItems: CalendarItemSource {
   }
 
   func record(_ db: Database, _ change: () throws -> (received: Int, deleted: Int)) throws {
-    try CalendarItems.record(in: Appointments.undoHistory, at: clock.now, db, change)
+    try CalendarSyncStore.record(in: Appointments.undoHistory, at: clock.now, db, change)
   }
 
   /// Returns the row of an appointment or a series, and those that override its dates.
@@ -89,8 +89,8 @@ struct AppointmentItems: CalendarItemSource {
 }
 
 extension Appointments {
-  func calendarItems() async throws -> CalendarItems {
-    CalendarItems(in: store, AppointmentItems(clock: clock)) { [gate] in
+  func calendarSyncStore() async throws -> CalendarSyncStore {
+    CalendarSyncStore(in: store, AppointmentItems(clock: clock)) { [gate] in
       guard try await gate.permitIfGiven(for: StoringTimeline.self) != nil else {
         return StoringTimeline.id
       }

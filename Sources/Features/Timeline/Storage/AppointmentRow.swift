@@ -7,7 +7,7 @@ extension Appointment: NumberedRow, FetchableRecord, PersistableRecord {
   init(row: Row) throws {
     self = try FetchableRecordDecoder().decode(Appointment.self, from: row)
     guard reminder.map(Self.reminderLeadTimes.contains) ?? true else {
-      throw InvalidValue(column: "reminder")
+      throw InvalidValueError(column: "reminder")
     }
   }
 

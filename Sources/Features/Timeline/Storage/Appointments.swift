@@ -263,16 +263,16 @@ struct Appointments: Sendable {
     guard purposes.contains(StoringTimeline.id) else {
       guard purposes.contains(SynchronizingTimeline.id) else { return nil }
       let count = try await sentCount()
-      if count > 0 { try await store.erase(CalendarItems.forgetAll) }
+      if count > 0 { try await store.writeErasingDeletedContent(CalendarSyncStore.forgetAll) }
       return Self.phrase(sent: count)
     }
     return Self.phrase(
-      count: try await store.erase(Appointment.self, and: CalendarItems.forgetAll))
+      count: try await store.eraseAll(Appointment.self, and: CalendarSyncStore.forgetAll))
   }
 
   /// The number of appointments that a server has.
   private func sentCount() async throws -> Int {
-    let items = CalendarItems(in: store, AppointmentItems(clock: clock))
+    let items = CalendarSyncStore(in: store, AppointmentItems(clock: clock))
     return try await items.counts().values.reduce(0, +)
   }
 

@@ -3,8 +3,8 @@ import AtriumStorage
 /// The migrations of the feature's database. Released steps must not change.
 enum TimelineSchema {
   static let steps = [
-    tables, UndoHistory.migration, seriesIndex, CalendarItems.migration,
-    CalendarItems.separationMigration,
+    tables, UndoHistory.migration, seriesIndex, CalendarSyncStore.migration,
+    CalendarSyncStore.detachmentMigration,
   ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. `original` holds the lines of an imported

@@ -9,7 +9,7 @@ extension Appointments {
   static let undoHistory = UndoHistory(
     of: TimelineFeature.id, [UndoableTable("appointment")],
     describe: { step in
-      CalendarItems.description(of: step) ?? .timeline { $0.description(of: step) }
+      CalendarSyncStore.description(of: step) ?? .timeline { $0.description(of: step) }
     })
 
   /// Runs `change`, which changes one appointment, and records it as one step.

@@ -74,7 +74,7 @@ struct TodoItems: CalendarItemSource {
     try todo.save(db)
   }
 
-  func connect(_ uids: [String], _ db: Database) throws {
+  func resolveReferences(of uids: [String], _ db: Database) throws {
     for uid in uids {
       guard var todo = try Todo.find(uid: uid, db), let component = todo.components.first else {
         continue
@@ -107,7 +107,7 @@ struct TodoItems: CalendarItemSource {
   }
 
   func record(_ db: Database, _ change: () throws -> (received: Int, deleted: Int)) throws {
-    try CalendarItems.record(in: Todos.undoHistory, at: clock.now, db) {
+    try CalendarSyncStore.record(in: Todos.undoHistory, at: clock.now, db) {
       let result = try change()
       try TodoIndex.update(db)
       return result
@@ -116,7 +116,7 @@ struct TodoItems: CalendarItemSource {
 }
 
 extension Todos {
-  func calendarItems() async throws -> CalendarItems {
-    CalendarItems(in: store, TodoItems(clock: clock))
+  func calendarSyncStore() async throws -> CalendarSyncStore {
+    CalendarSyncStore(in: store, TodoItems(clock: clock))
   }
 }

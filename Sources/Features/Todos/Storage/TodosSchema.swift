@@ -5,8 +5,8 @@ import AtriumStorage
 enum TodosSchema {
   static let steps = [
     tables, firstTodos, exchange, recurrence, subtasks, undoHistory, series, words,
-    CalendarItems.migration + firstUIDs,
-    CalendarItems.separationMigration + FullTextVocabulary.migration,
+    CalendarSyncStore.migration + firstUIDs,
+    CalendarSyncStore.detachmentMigration + FullTextVocabulary.migration,
   ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos

@@ -20,7 +20,7 @@ final class History: Sendable {
     _ line: String, of feature: FeatureID? = nil, at place: String? = nil,
     persistently: Bool = true
   ) {
-    guard HistoryEntry.isLine(line) else { return }
+    guard HistoryEntry.isStorable(line) else { return }
     var entry = HistoryEntry(line: line, feature: feature, place: place.flatMap { Self.valid($0) })
     stored.withLock { stored in
       var entries = load(&stored)
@@ -47,7 +47,7 @@ final class History: Sendable {
   }
 
   private static func valid(_ place: String) -> String? {
-    HistoryEntry.isLine(place) ? place : nil
+    HistoryEntry.isStorable(place) ? place : nil
   }
 
   private func load(_ stored: inout [HistoryEntry]?) -> [HistoryEntry] {
@@ -81,19 +81,22 @@ struct HistoryEntry: Equatable {
     return entry
   }
 
-  static func isLine(_ line: String) -> Bool {
+  /// Returns whether a line or place may be stored in the history file: a short text without control
+  /// characters.
+  static func isStorable(_ line: String) -> Bool {
     !line.isEmpty && line.utf8.count <= lineLimit
       && !line.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }
 
-/// The text of an entry in the file, separated by tabs: the feature, the place and the line. An empty
-/// feature is not known. Files of version 0.1.0 lack the place, and the feature if it is not known.
+/// The text of an entry in the file: the feature, the place and the line, separated by tabs. The feature
+/// is empty if it is not known. Entries of version 0.1.0 have no place, and no feature if it is not known.
 extension HistoryEntry {
   init?(text: String) {
     var parts = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     line = parts.removeLast()
-    guard parts.count <= 2, parts.allSatisfy({ $0.isEmpty || Self.isLine($0) }), Self.isLine(line)
+    guard parts.count <= 2, parts.allSatisfy({ $0.isEmpty || Self.isStorable($0) }),
+      Self.isStorable(line)
     else { return nil }
     if let name = parts.first {
       guard !name.isEmpty || parts.count == 2 else { return nil }

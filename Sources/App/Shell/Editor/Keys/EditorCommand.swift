@@ -1,13 +1,13 @@
-/// The effect of a key on the edited line. `KeyDecoder` recognises the keys, independently of the
-/// terminal's description.
+/// A command of the line editor. `InputDecoder` recognises the keys by their usual sequences, without the
+/// terminal's description in terminfo.
 enum EditorCommand {
-  case accept, interrupt, abandon, deleteOrEnd, deleteForward, deleteBack
+  case accept, interrupt, cancelRead, deleteOrEnd, deleteForward, deleteBack
   case left, right, home, end, wordLeft, wordRight
-  case deleteWordBack, deleteToBlank, deleteWordForward
+  case killWordBack, killToBlank, killWordForward
   case killToEnd, killToStart, yank, transpose
   case previousLine, nextLine, complete, search, suspend, clear
 
-  /// The action of a control character.
+  /// The command of a control character.
   init?(control: UInt8) {
     switch control {
     case 1: self = .home
@@ -26,25 +26,25 @@ enum EditorCommand {
     case 18: self = .search
     case 20: self = .transpose
     case 21: self = .killToStart
-    case 23: self = .deleteToBlank
+    case 23: self = .killToBlank
     case 25: self = .yank
     case 26: self = .suspend
     default: return nil
     }
   }
 
-  /// The action of Alt, or Escape, with a character.
+  /// The command of Alt, or Escape, with a character.
   init?(alt byte: UInt8) {
     switch byte {
     case UInt8(ascii: "b"), UInt8(ascii: "B"): self = .wordLeft
     case UInt8(ascii: "f"), UInt8(ascii: "F"): self = .wordRight
-    case UInt8(ascii: "d"), UInt8(ascii: "D"): self = .deleteWordForward
-    case 8, 127: self = .deleteWordBack
+    case UInt8(ascii: "d"), UInt8(ascii: "D"): self = .killWordForward
+    case 8, 127: self = .killWordBack
     default: return nil
     }
   }
 
-  /// The action of a key that sends `ESC [ parameters final` or `ESC O final` (xterm, rxvt, Linux).
+  /// The command of a key that sends `ESC [ parameters final` or `ESC O final` (xterm, rxvt, Linux).
   init?(sequence parameters: String, final: UInt8) {
     let isModified = parameters.contains(";") || parameters == "5"
     switch (UnicodeScalar(final), parameters.prefix { $0 != ";" }) {
@@ -56,7 +56,7 @@ enum EditorCommand {
     case ("d", _): self = .wordLeft
     case ("H", _), ("~", "1"), ("~", "7"): self = .home
     case ("F", _), ("~", "4"), ("~", "8"): self = .end
-    case ("~", "3"): self = isModified ? .deleteWordForward : .deleteForward
+    case ("~", "3"): self = isModified ? .killWordForward : .deleteForward
     default: return nil
     }
   }

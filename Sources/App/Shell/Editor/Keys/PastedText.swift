@@ -19,14 +19,14 @@ struct PastedText {
     self.lines = lines.map(String.init)
   }
 
-  /// The keys that type the text: each whole line is accepted, the last stays for editing.
-  var keys: [Key] {
-    var keys: [Key] = []
-    for line in lines.dropLast() { keys += Self.keys(of: line) + [.action(.accept)] }
-    return keys + Self.keys(of: lines.last ?? "")
+  /// The events that enter the text: each whole line is accepted, and the last stays for editing.
+  var events: [InputEvent] {
+    var events: [InputEvent] = []
+    for line in lines.dropLast() { events += Self.events(of: line) + [.command(.accept)] }
+    return events + Self.events(of: lines.last ?? "")
   }
 
-  private static func keys(of line: String) -> [Key] { line.isEmpty ? [] : [.text(line)] }
+  private static func events(of line: String) -> [InputEvent] { line.isEmpty ? [] : [.text(line)] }
 
   /// The text with its lines joined by spaces.
   static func oneLine(_ text: String) -> String {

@@ -31,8 +31,8 @@ struct LineBuffer: Equatable {
 
   /// Moves the cursor or deletes text.
   /// - Parameter killed: receives the deleted words or part of the line, which `yank` inserts.
-  mutating func edit(_ action: EditorCommand, killed: inout String) {
-    switch action {
+  mutating func edit(_ command: EditorCommand, killed: inout String) {
+    switch command {
     case .left: moveLeft(1)
     case .right: moveRight(1)
     case .home: moveLeft(before.count)
@@ -41,9 +41,9 @@ struct LineBuffer: Equatable {
     case .wordRight: moveRight(after.wordLength)
     case .deleteBack: before = String(before.dropLast())
     case .deleteForward, .deleteOrEnd: after = String(after.dropFirst())
-    case .deleteWordBack: kill(before: before.reversed().wordLength, &killed)
-    case .deleteToBlank: kill(before: before.reversed().blankLength, &killed)
-    case .deleteWordForward: kill(after: after.wordLength, &killed)
+    case .killWordBack: kill(before: before.reversed().wordLength, &killed)
+    case .killToBlank: kill(before: before.reversed().blankLength, &killed)
+    case .killWordForward: kill(after: after.wordLength, &killed)
     case .killToStart: kill(before: before.count, &killed)
     case .killToEnd: kill(after: after.count, &killed)
     case .yank: insert(killed)

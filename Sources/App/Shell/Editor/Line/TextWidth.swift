@@ -2,7 +2,8 @@ import AtriumScreen
 
 /// The width of text on the terminal, in columns.
 enum TextWidth {
-  /// The width of a character in the edited line. Most terminals do not join such characters.
+  /// The width of a Unicode scalar in the edited line. The line is measured scalar by scalar, because most
+  /// terminals do not join the scalars of an emoji.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     (0x20..<0x7f).contains(scalar.value) ? 1 : displayWidth(of: Character(scalar))
   }

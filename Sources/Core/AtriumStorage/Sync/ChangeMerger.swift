@@ -3,84 +3,17 @@ import AtriumFormats
 import AtriumScreen
 import GRDB
 
-/// Merging the lists received from a server.
-extension CalendarItems {
-  /// Merges received lists with the local items, in one transaction and as one step of the undo history.
-  /// - Parameters:
-  ///   - lists: all lists of the feature on this server.
-  ///   - missing: the addresses of lists that the server no longer has.
-  ///   - target: the address of the list for new items; `nil` if they are not sent.
-  ///   - vanished: the treatment of items that vanished in large numbers.
-  ///   - isDryRun: whether to compute the result without changing anything.
-  ///   - isFollowUp: whether only these resources are merged, after others were sent.
-  /// - Returns: the changes made, and the resources to send.
-  public func receive(
-    _ lists: [ReceivedList], missing: Set<String> = [], target: String?, vanished: VanishedItems,
-    isDryRun: Bool = false, isFollowUp: Bool = false
-  ) async throws -> SyncResult {
-    let hasWork = try await hasWork(lists)
-    guard hasWork || vanished == .upload else { return SyncResult() }
-    do {
-      return try await store.write { [source] db in
-        if vanished == .upload { try db.execute(sql: "DELETE FROM sync_separate") }
-        var receiver = try SyncReceiver(
-          source, missing: missing, target: target, vanished: vanished, db)
-        try source.record(db) {
-          try receiver.receive(lists)
-          if !isFollowUp { try receiver.findLocalChanges(in: Set(lists.map(\.address))) }
-          try source.connect(receiver.savedUIDs, db)
-          try receiver.finish()
-          return (receiver.result.received, receiver.result.deleted)
-        }
-        if isDryRun { throw DryRunEnd(result: receiver.result) }
-        return receiver.result
-      }
-    } catch let end as DryRunEnd {
-      return end.result
-    }
-  }
-}
-
-extension CalendarItems {
-  /// Returns whether the server or the user changed anything since the last synchronisation.
-  private func hasWork(_ lists: [ReceivedList]) async throws -> Bool {
-    try await store.read { [source] db in
-      for list in lists {
-        let sql = "SELECT token, identity FROM sync_list WHERE address = ?"
-        guard let row = try Row.fetchOne(db, sql: sql, arguments: [list.address]),
-          try row.value("token") == list.token, try row.value("identity") == list.identity,
-          list.resources.isEmpty, list.deleted.isEmpty, list.all == nil
-        else { return true }
-      }
-      var versions = try source.versions(db)
-      let rows = try Row.fetchCursor(db, sql: "SELECT uid, version FROM sync_item")
-      while let row = try rows.next() {
-        let version: Int = try row.value("version")
-        guard versions.removeValue(forKey: try row.value("uid")) == version else { return true }
-      }
-      if versions.isEmpty { return false }
-      let separate = try SyncRow.separateUIDs(db)
-      return try versions.keys.contains { uid in
-        try !separate.contains(uid) && !source.isExample(uid, db)
-      }
-    }
-  }
-}
-
-/// Rolls back the transaction of a dry run.
-private struct DryRunEnd: Error { let result: SyncResult }
-
 /// Merges received resources within a transaction.
-private struct SyncReceiver {
+struct ChangeMerger {
   private let db: Database
   private let source: any CalendarItemSource
   private let missing: Set<String>
   private let target: String?
-  private let vanished: VanishedItems
+  private let vanished: VanishedItemsPolicy
   private let versions: [String: Int]
   private let index: SyncIndex
-  /// The UIDs of the separate items, which are not sent.
-  private let separate: Set<String>
+  /// The UIDs of the detached items, which are not sent.
+  private let detached: Set<String>
   /// The lists with resources that were refused because another list has the item.
   private var incomplete: Set<String> = []
   /// The UIDs of the items that the server reported.
@@ -93,13 +26,13 @@ private struct SyncReceiver {
   private var saved: [String: SyncRow] = [:]
   /// The texts to send for saved items.
   private var merged: [String: CalendarObject] = [:]
-  private(set) var result = SyncResult()
+  private(set) var result = MergeResult()
 
   var savedUIDs: [String] { saved.keys.sorted() }
 
   init(
     _ source: any CalendarItemSource, missing: Set<String>, target: String?,
-    vanished: VanishedItems, _ db: Database
+    vanished: VanishedItemsPolicy, _ db: Database
   ) throws {
     self.db = db
     self.source = source
@@ -108,20 +41,20 @@ private struct SyncReceiver {
     self.vanished = vanished
     versions = try source.versions(db)
     index = try SyncIndex(db)
-    separate = try SyncRow.separateUIDs(db)
+    detached = try SyncRow.detachedUIDs(db)
   }
 
-  mutating func receive(_ lists: [ReceivedList]) throws {
+  mutating func merge(_ lists: [ReceivedChanges]) throws {
     // Items that moved to another list have not vanished, so all resources are received first.
     for list in lists {
       try db.execute(
         sql: "INSERT OR IGNORE INTO sync_list (address) VALUES (?)", arguments: [list.address])
-      for resource in list.resources { try receive(resource, in: list, of: lists) }
+      for resource in list.resources { try merge(resource, in: list, of: lists) }
     }
     for list in lists { try finish(list) }
   }
 
-  private mutating func finish(_ list: ReceivedList) throws {
+  private mutating func finish(_ list: ReceivedChanges) throws {
     let known = try Row.fetchOne(
       db, sql: "SELECT token, identity FROM sync_list WHERE address = ?",
       arguments: [list.address])
@@ -136,8 +69,8 @@ private struct SyncReceiver {
     }
   }
 
-  private mutating func receive(
-    _ resource: SyncResource, in list: ReceivedList, of lists: [ReceivedList]
+  private mutating func merge(
+    _ resource: SyncResource, in list: ReceivedChanges, of lists: [ReceivedChanges]
   ) throws {
     let name = resource.address.split(separator: "/").last.map(String.init) ?? resource.address
     let object: CalendarObject
@@ -155,33 +88,35 @@ private struct SyncReceiver {
       try forget(other)
     }
     var row = try SyncRow.find(uid, db)
-    if let old = row, old.list != list.address || old.address != resource.address {
-      let oldList = lists.first { $0.address == old.list }
+    if let old = row, old.listAddress != list.address || old.address != resource.address {
+      let oldList = lists.first { $0.address == old.listAddress }
       let isGone =
         oldList.map { list in
-          list.deleted.contains(old.address) || list.all.map { $0[old.address] == nil } ?? false
-        } ?? missing.contains(old.list)
+          list.deleted.contains(old.address)
+            || list.allETags.map { $0[old.address] == nil } ?? false
+        } ?? missing.contains(old.listAddress)
       guard isGone || old.isGone, !seen.contains(uid) else {
         // The resource is requested again, because the other one may be deleted.
         incomplete.insert(list.address)
         result.refused.append(SyncRefusal(object.title, .storage(\.occursTwice)))
         return
       }
-      row?.list = list.address
+      row?.listAddress = list.address
       row?.address = resource.address
     }
     seen.insert(uid)
     row?.isKept = false
     do {
-      try receive(
-        object, resource, row ?? SyncRow(list: list.address, address: resource.address, uid: uid),
+      try merge(
+        object, resource,
+        row ?? SyncRow(listAddress: list.address, address: resource.address, uid: uid),
         isKnown: row != nil)
     } catch let reason as any RejectionReason {
       result.refused.append(SyncRefusal(object.title, reason.phrase))
     }
   }
 
-  private mutating func receive(
+  private mutating func merge(
     _ object: CalendarObject, _ resource: SyncResource, _ row: SyncRow, isKnown: Bool
   ) throws {
     var row = row
@@ -246,18 +181,18 @@ private struct SyncReceiver {
   /// Deletes the items that vanished from the server.
   /// - Returns: `false` if items are kept until the user decides.
   private mutating func removeVanished(
-    from list: ReceivedList, oldIdentity: String?
+    from list: ReceivedChanges, oldIdentity: String?
   ) throws -> Bool {
     let entries = index.entries(in: list.address)
     let gone = entries.filter { entry in
       !seen.contains(entry.uid)
-        && (list.all.map { $0[entry.address] == nil } ?? list.deleted.contains(entry.address))
+        && (list.allETags.map { $0[entry.address] == nil } ?? list.deleted.contains(entry.address))
     }
     guard !gone.isEmpty else { return true }
     let count = gone.count { versions[$0.uid] != nil }
     let isLarge = count > 5 && count * 5 > entries.count
-    let isEmptied = count == entries.count && (count > 1 || list.all != nil)
-    let isOther = list.all.map { isAnother(list, $0, entries, oldIdentity) } ?? false
+    let isEmptied = count == entries.count && (count > 1 || list.allETags != nil)
+    let isOther = list.allETags.map { isAnother(list, $0, entries, oldIdentity) } ?? false
     let isUndecided = gone.contains { $0.isKept }
     if count > 0, isLarge || isEmptied || isOther || isUndecided {
       switch vanished {
@@ -297,7 +232,7 @@ private struct SyncReceiver {
   /// Returns whether a complete list may have replaced another one at the same address: its identity
   /// has changed, or all its resources have.
   private func isAnother(
-    _ list: ReceivedList, _ all: [String: String?], _ entries: [SyncIndex.Entry],
+    _ list: ReceivedChanges, _ all: [String: String?], _ entries: [SyncIndex.Entry],
     _ oldIdentity: String?
   ) -> Bool {
     if let old = oldIdentity, let new = list.identity { return old != new }
@@ -321,12 +256,12 @@ private struct SyncReceiver {
     for (uid, version) in versions.sorted(by: { $0.key < $1.key })
     where !seen.contains(uid) || unchanged.contains(uid) {
       guard let entry = index.byUID[uid], forgotten[uid] == nil else {
-        if let target, try !separate.contains(uid) && !source.isExample(uid, db) {
-          try upload(new: uid, version, to: forgotten[uid]?.list ?? target)
+        if let target, try !detached.contains(uid) && !source.isExample(uid, db) {
+          try upload(new: uid, version, to: forgotten[uid]?.listAddress ?? target)
         }
         continue
       }
-      guard lists.contains(entry.list), !entry.isConflict, version != entry.version,
+      guard lists.contains(entry.listAddress), !entry.isConflict, version != entry.version,
         var row = try SyncRow.find(uid, db), let item = try source.item(uid, db)
       else { continue }
       let changes = CalendarChanges(from: row.renderedItems, to: item.components.withoutZones)
@@ -339,25 +274,27 @@ private struct SyncReceiver {
       result.uploads.append(upload(object, row, version, item))
     }
     for entry in index.byUID.values.sorted(by: { $0.uid < $1.uid })
-    where versions[entry.uid] == nil && lists.contains(entry.list) && !entry.isConflict {
+    where versions[entry.uid] == nil && lists.contains(entry.listAddress) && !entry.isConflict {
       guard saved[entry.uid] == nil, let row = try SyncRow.find(entry.uid, db), !row.isConflict
       else { continue }
       let title = (try? CalendarObject(parsing: row.base))?.title ?? row.uid
       result.removals.append(
         SyncRemoval(
-          list: row.list, resource: SyncResource(row.address, etag: row.etag, text: row.base),
+          listAddress: row.listAddress,
+          resource: SyncResource(row.address, etag: row.etag, text: row.base),
           title: title, uid: row.uid))
     }
   }
 
-  private mutating func upload(new uid: String, _ version: Int, to list: String) throws {
+  private mutating func upload(new uid: String, _ version: Int, to listAddress: String) throws {
     guard let item = try source.item(uid, db) else { return }
     var object = CalendarObject(item.components, product: "-//Atrium//Sync//EN")
     if let old = forgotten[uid], let last = try? CalendarObject(parsing: old.base) {
       object = last
       CalendarChanges(from: old.renderedItems, to: item.components.withoutZones).apply(to: &object)
     }
-    var row = SyncRow(list: list, address: list.addingName(of: uid), uid: uid)
+    var row = SyncRow(
+      listAddress: listAddress, address: listAddress.appendingResourceName(for: uid), uid: uid)
     row.base = ""
     result.uploads.append(upload(object, row, version, item))
   }
@@ -366,7 +303,8 @@ private struct SyncReceiver {
     _ object: CalendarObject, _ row: SyncRow, _ version: Int, _ item: CalendarItem
   ) -> SyncUpload {
     SyncUpload(
-      list: row.list, resource: SyncResource(row.address, etag: row.etag, text: object.text),
+      listAddress: row.listAddress,
+      resource: SyncResource(row.address, etag: row.etag, text: object.text),
       base: row.base.isEmpty ? nil : row.base, title: object.title, uid: row.uid,
       version: version,
       rendered: CalendarObject(item.components.withoutZones, product: "").text)

@@ -1,8 +1,8 @@
-/// Decodes the bytes of a terminal into keys.
+/// Decodes the bytes of a terminal into input events.
 ///
-/// Ctrl-C drops all earlier keys that were not yet taken, so that it also ends a long paste.
-struct KeyDecoder {
-  private(set) var keys: ArraySlice<Key> = []
+/// Ctrl-C drops all earlier events that were not yet taken, so that it also ends a long paste.
+struct InputDecoder {
+  private(set) var events: ArraySlice<InputEvent> = []
   /// The attributes in the terminal's answer to a query (DA1).
   private(set) var deviceAttributes: [Int]?
   private var state = State.ground
@@ -17,17 +17,17 @@ struct KeyDecoder {
 
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
-  /// The next complete key.
-  var next: Key? { keys.first }
+  /// The next complete event.
+  var next: InputEvent? { events.first }
   var isInEscape: Bool { state == .escape }
 
-  mutating func take() -> Key? { keys.popFirst() }
+  mutating func take() -> InputEvent? { events.popFirst() }
 
-  /// Inserts a key before the next one.
-  mutating func putBack(_ key: Key) { keys.insert(key, at: keys.startIndex) }
+  /// Inserts an event before the next one.
+  mutating func putBack(_ event: InputEvent) { events.insert(event, at: events.startIndex) }
 
   mutating func dropAll() {
-    keys = []
+    events = []
     state = .ground
   }
 
@@ -35,7 +35,7 @@ struct KeyDecoder {
   mutating func endEscape() {
     guard state == .escape else { return }
     state = .ground
-    keys.append(.escape)
+    events.append(.escape)
   }
 
   /// Decodes the bytes of one read(2).
@@ -57,27 +57,27 @@ struct KeyDecoder {
         state = .paste(bytes)
         return
       }
-      keys += PastedText(bytes.dropLast(6)).keys
+      events += PastedText(bytes.dropLast(6)).events
     }
   }
 
   private mutating func begin(_ byte: UInt8) {
     switch byte {
     case 0x1b: state = .escape
-    case 7: keys.append(.escape)
-    case 0x20..<0x7f: keys.append(.character(Unicode.Scalar(byte)))
+    case 7: events.append(.escape)
+    case 0x20..<0x7f: events.append(.character(Unicode.Scalar(byte)))
     case 0xc2...0xf4: state = .character([byte])
     default: control(byte)
     }
   }
 
   private mutating func control(_ byte: UInt8) {
-    guard let action = EditorCommand(control: byte) else { return }
-    if action == .interrupt { interrupt() } else { keys.append(.action(action)) }
+    guard let command = EditorCommand(control: byte) else { return }
+    if command == .interrupt { interrupt() } else { events.append(.command(command)) }
   }
 
-  /// Ctrl-C: drops all earlier keys.
-  mutating func interrupt() { keys = [.action(.interrupt)] }
+  /// Replaces all earlier events by Ctrl-C.
+  mutating func interrupt() { events = [.command(.interrupt)] }
 
   /// Decodes UTF-8 (RFC 3629); invalid bytes are dropped.
   private mutating func extend(_ bytes: [UInt8], with byte: UInt8) {
@@ -95,18 +95,18 @@ struct KeyDecoder {
     if let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
       scalar.properties.generalCategory != .control
     {
-      keys.append(.character(scalar))
+      events.append(.character(scalar))
     }
   }
 
   private mutating func escape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence([byte])
-    case 0x1b: keys.append(.escape)
+    case 0x1b: events.append(.escape)
     default:
       state = .ground
-      if let action = EditorCommand(alt: byte) {
-        keys.append(.action(action))
+      if let command = EditorCommand(alt: byte) {
+        events.append(.command(command))
       } else if byte < 0x20 {
         begin(byte)
       }
@@ -125,8 +125,8 @@ struct KeyDecoder {
         state = .ground
         if byte == UInt8(ascii: "c"), parameters.first == "?" {
           deviceAttributes = parameters.dropFirst().split(separator: ";").compactMap { Int($0) }
-        } else if let action = EditorCommand(sequence: parameters, final: byte) {
-          keys.append(.action(action))
+        } else if let command = EditorCommand(sequence: parameters, final: byte) {
+          events.append(.command(command))
         }
       }
     default:

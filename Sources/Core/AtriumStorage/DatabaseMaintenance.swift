@@ -2,16 +2,17 @@ import AtriumCore
 import GRDB
 import Glibc
 
-/// A feature's database file, for maintenance without knowledge of its schema.
-public struct StoreFile: Sendable {
+/// Checks and backs up a feature's database file without knowledge of its schema. Each call opens the
+/// file.
+public struct DatabaseMaintenance: Sendable {
   /// The path of the file.
   public let path: String
 
-  /// Creates a reference to a file without opening it.
+  /// Does not open the file yet.
   public init(_ path: String) { self.path = path }
 
   /// The result of an integrity check.
-  public struct Condition: Sendable, Equatable {
+  public struct IntegrityReport: Sendable, Equatable {
     /// The number of migrations that the file has had.
     public let version: Int
     /// The messages of SQLite about errors; empty for an intact file.
@@ -20,11 +21,11 @@ public struct StoreFile: Sendable {
 
   /// Checks every page and every foreign key. Does not modify the data.
   /// - Throws: a ``Failure`` that names the file.
-  public func examine() throws -> Condition {
+  public func checkIntegrity() throws -> IntegrityReport {
     try read { db in
       let faults = try String.fetchAll(db, sql: "PRAGMA integrity_check(5)")
       let violations = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
-      return Condition(
+      return IntegrityReport(
         version: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
         faults: faults.filter { $0 != "ok" }
           + (violations > 0 ? ["\(violations) references lead nowhere"] : []))
@@ -34,7 +35,7 @@ public struct StoreFile: Sendable {
   /// Checks the type of each value, the references between rows, and the last numbers of tables.
   /// - Throws: a ``Failure`` that names the file, the table and the column.
   public func checkValues() throws {
-    if let value = try read({ try $0.invalidValue() }) { throw Failure(value, in: path) }
+    if let value = try read({ try $0.findInvalidValue() }) { throw Failure(value, in: path) }
   }
 
   /// Returns the number of migrations that the file has had.
@@ -43,7 +44,7 @@ public struct StoreFile: Sendable {
     try read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
   }
 
-  /// Runs `body` on a connection of its own.
+  /// Runs `body` on a new connection.
   /// - Throws: a ``Failure`` that names the file.
   func read<T>(_ body: (Database) throws -> T) throws -> T {
     try withFailures { try open().read(body) }
@@ -52,9 +53,9 @@ public struct StoreFile: Sendable {
   /// Writes a consistent snapshot of the database to a new file. Other connections may write
   /// meanwhile.
   /// - Throws: a ``Failure`` that names one of the files.
-  public func copy(to target: String) throws {
+  public func backUp(to target: String) throws {
     let source = try withFailures { try open() }
-    try StoreFile(target).withFailures {
+    try DatabaseMaintenance(target).withFailures {
       let copy = try DatabaseQueue(path: target)
       try withFailures { try BusyTimeout.standard.retry { try source.backup(to: copy) } }
       // Leaves a single file without a log.
@@ -65,7 +66,7 @@ public struct StoreFile: Sendable {
 
   /// Copies the write-ahead log into the file and deletes it, so that the file can be moved.
   /// - Throws: a ``Failure`` that names the file, in particular if another program has it open.
-  public func checkpointAndRemoveLog() throws {
+  public func checkpointAndRemoveWAL() throws {
     try withFailures {
       var configuration = Configuration()
       configuration.busyMode = .immediateError
@@ -76,9 +77,10 @@ public struct StoreFile: Sendable {
     }
   }
 
-  /// Runs `body` and removes what it deleted from the disk. Does nothing if the file does not exist.
+  /// Runs `body` and removes the content that it deleted from the disk. Does nothing if the file does not
+  /// exist.
   /// - Throws: a ``Failure`` that names the file.
-  func erase(_ body: (Database) throws -> Void) throws {
+  func writeErasingDeletedContent(_ body: (Database) throws -> Void) throws {
     guard access(path, F_OK) == 0 else { return }
     try withFailures {
       let queue = try open()
@@ -89,12 +91,12 @@ public struct StoreFile: Sendable {
     }
   }
 
-  /// Opens a connection of its own. The connection may write, because a read-only one fails if the database must be recovered after a
-  /// crash, and while another connection removes its log.
+  /// Opens a connection that may write: a read-only one fails if the database must be recovered after a
+  /// crash, and while another connection removes the write-ahead log.
   private func open() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    configuration.distrustFile()
+    configuration.hardenAgainstUntrustedFiles()
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 

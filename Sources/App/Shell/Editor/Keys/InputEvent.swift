@@ -1,7 +1,8 @@
-/// A decoded key.
-enum Key: Equatable {
+/// An input from the terminal.
+enum InputEvent: Equatable {
   case character(Unicode.Scalar)
-  case action(EditorCommand)
+  /// A key with a command of the editor.
+  case command(EditorCommand)
   /// Pasted text without control characters.
   case text(String)
   /// The Escape key alone, or Ctrl-G.

@@ -8,7 +8,7 @@ public import GRDB
 /// A server may report only the difference between two states of a list. If another program reverts a
 /// sent change, the difference from the state before sending is empty. Therefore sending invalidates
 /// the stored tokens.
-extension CalendarItems {
+extension CalendarSyncStore {
   /// Stores that resources were written.
   /// - Parameter sent: each upload with the resource that is now on the server.
   public func didSend(_ sent: [(SyncUpload, SyncResource)]) async throws {
@@ -16,8 +16,8 @@ extension CalendarItems {
       for (upload, resource) in sent {
         var row =
           try SyncRow.find(upload.uid, db)
-          ?? SyncRow(list: upload.list, address: resource.address, uid: upload.uid)
-        row.list = upload.list
+          ?? SyncRow(listAddress: upload.listAddress, address: resource.address, uid: upload.uid)
+        row.listAddress = upload.listAddress
         row.address = resource.address
         // A change that the server or another program made meanwhile is received as a change later.
         let isUnchanged = CalendarChanges.areEqual(upload.resource.text, resource.text)
@@ -27,7 +27,7 @@ extension CalendarItems {
         row.version = upload.version
         try row.save(db)
       }
-      try Self.forgetTokens(of: Set(sent.map(\.0.list)), db)
+      try Self.forgetTokens(of: Set(sent.map(\.0.listAddress)), db)
     }
   }
 
@@ -35,18 +35,19 @@ extension CalendarItems {
   public func didRemove(_ removals: [SyncRemoval]) async throws {
     try await store.write { db in
       for removal in removals { try SyncRow.remove(removal.uid, db) }
-      try Self.forgetTokens(of: Set(removals.map(\.list)), db)
+      try Self.forgetTokens(of: Set(removals.map(\.listAddress)), db)
     }
   }
 
-  private static func forgetTokens(of lists: Set<String>, _ db: Database) throws {
-    for list in lists {
-      try db.execute(sql: "UPDATE sync_list SET token = NULL WHERE address = ?", arguments: [list])
+  private static func forgetTokens(of addresses: Set<String>, _ db: Database) throws {
+    for address in addresses {
+      try db.execute(
+        sql: "UPDATE sync_list SET token = NULL WHERE address = ?", arguments: [address])
     }
   }
 
   /// Stores conflicts for items that were deleted locally and changed on the server meanwhile.
-  public func didChange(_ changes: [(SyncRemoval, SyncResource)]) async throws {
+  public func recordDeletionConflicts(_ changes: [(SyncRemoval, SyncResource)]) async throws {
     try await store.write { db in
       for (removal, resource) in changes {
         var row = try SyncRow.find(removal.uid, db)
@@ -56,15 +57,15 @@ extension CalendarItems {
     }
   }
 
-  /// Ends the synchronisation with lists, and removes their states from the disk. The items remain on
-  /// both sides, and are not sent to other lists.
-  public func forget(_ lists: [String]) async throws {
-    try await store.erase { db in
-      for list in lists {
+  /// Ends the synchronisation with the lists with these addresses, and removes their states from the disk.
+  /// The items remain on both sides, and are not sent to other lists.
+  public func forget(_ addresses: [String]) async throws {
+    try await store.writeErasingDeletedContent { db in
+      for address in addresses {
         try db.execute(
           sql: "INSERT OR IGNORE INTO sync_separate SELECT uid FROM sync_item WHERE list = ?",
-          arguments: [list])
-        try db.execute(sql: "DELETE FROM sync_list WHERE address = ?", arguments: [list])
+          arguments: [address])
+        try db.execute(sql: "DELETE FROM sync_list WHERE address = ?", arguments: [address])
       }
     }
   }
@@ -74,10 +75,10 @@ extension CalendarItems {
     try db.execute(sql: "DELETE FROM sync_list; DELETE FROM sync_separate")
   }
 
-  /// Returns the number of separate items, which are not sent; see ``separationMigration``.
-  public func separateCount() async throws -> Int {
+  /// Returns the number of detached items, which are not sent; see ``detachmentMigration``.
+  public func detachedCount() async throws -> Int {
     try await store.read { [source] db in
-      let uids = try SyncRow.separateUIDs(db)
+      let uids = try SyncRow.detachedUIDs(db)
       return uids.isEmpty ? 0 : try source.versions(db).keys.count(where: uids.contains)
     }
   }
@@ -95,7 +96,7 @@ extension CalendarItems {
 }
 
 /// Conflicts.
-extension CalendarItems {
+extension CalendarSyncStore {
   /// Returns the items that wait for a decision of the user.
   public func conflicts() async throws -> [SyncConflict] {
     try await store.read { [source] db in
@@ -152,7 +153,7 @@ extension CalendarItems {
           return (0, 1)
         }
         try source.save(theirs.items(source.component), db)
-        try source.connect([row.uid], db)
+        try source.resolveReferences(of: [row.uid], db)
         row.base = text
         row.etag = row.theirEtag
         row.version = try source.versions(db)[row.uid] ?? 0

@@ -1,23 +1,23 @@
 import Glibc
 
 extension EditorLoop {
-  /// Waits for the next key and performs posted operations meanwhile.
+  /// Waits for the next input event and performs posted operations meanwhile.
   ///
-  /// New input is read before buffered keys of a paste are returned, so that Ctrl-C ends a paste.
+  /// New input is read before buffered events of a paste are returned, so that Ctrl-C ends a paste.
   /// - Parameter resolvesEscape: whether Escape is a key of its own if no byte follows in 60 ms.
-  func nextKey(resolvesEscape: Bool = false) -> Key {
+  func nextEvent(resolvesEscape: Bool = false) -> InputEvent {
     while true {
-      if isReadCancelled { return .action(.abandon) }
-      let isPending = keys.next != nil
-      let isEscape = resolvesEscape && keys.isInEscape
+      if isReadCancelled { return .command(.cancelRead) }
+      let isPending = decoder.next != nil
+      let isEscape = resolvesEscape && decoder.isInEscape
       if wait(forInput: !isHungUp, milliseconds: isPending ? 0 : isEscape ? 60 : -1) {
         readInput()
       } else if !isPending, isEscape {
-        keys.endEscape()
+        decoder.endEscape()
       }
-      deliver()
-      if isReadCancelled { return .action(.abandon) }
-      if let key = keys.take() { return key }
+      performPostedOperations()
+      if isReadCancelled { return .command(.cancelRead) }
+      if let event = decoder.take() { return event }
       if isHungUp { return .hangUp }
     }
   }
@@ -25,28 +25,28 @@ extension EditorLoop {
   func readInput() {
     let count = withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
       let count = read(terminal.input, buffer.baseAddress, buffer.count)
-      if count > 0 { keys.feed(buffer[..<count]) }
+      if count > 0 { decoder.feed(buffer[..<count]) }
       return count
     }
     if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { isHungUp = true }
   }
 
-  /// Takes the buffered characters up to the next other key as one text, so that a paste is painted
+  /// Takes the buffered characters up to the next other event as one text, so that a paste is painted
   /// once even if the terminal does not mark pastes.
   func followingText() -> String {
     var text = String.UnicodeScalarView()
     while true {
-      switch keys.next {
+      switch decoder.next {
       case .character(let scalar): text.append(scalar)
       case .text(let more): text.append(contentsOf: more.unicodeScalars)
       default: return String(text)
       }
-      _ = keys.take()
+      _ = decoder.take()
     }
   }
 
   /// Switches bracketed paste, which distinguishes line ends in a paste from the Enter key.
-  func markPastes(_ isOn: Bool) {
+  func setBracketedPaste(_ isOn: Bool) {
     if !terminal.isDumb { terminal.write("\u{1b}[?2004" + (isOn ? "h" : "l")) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import AtriumStorage
 
 @Suite("Deferred sync", .timeLimit(.minutes(10)))
-struct DeferredSyncTests {
+struct DeferredFsyncTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
@@ -14,7 +14,7 @@ struct DeferredSyncTests {
   @Test("A brief process syncs and truncates the log only at the end")
   func brief() async throws {
     let store = Store(.file(folder.file), migrations: notes)
-    try await store.withDeferredSync {
+    try await store.withDeferredFsync {
       for letter in ["a", "b"] { try await store.add(String(repeating: letter, count: 1 << 20)) }
       #expect(logSize > 2 << 20)
       #expect(try await store.syncsCommits() == false)
@@ -26,8 +26,8 @@ struct DeferredSyncTests {
 
   @Test("A long-lived process syncs each write")
   func longLived() async throws {
-    let store = Store(.file(folder.file), migrations: notes, use: .longLived)
-    try await store.withDeferredSync {
+    let store = Store(.file(folder.file), migrations: notes, processLifetime: .long)
+    try await store.withDeferredFsync {
       try await store.add("x")
       #expect(try await store.syncsCommits())
     }
@@ -38,7 +38,7 @@ struct DeferredSyncTests {
   func errors() async throws {
     let store = Store(.file(folder.file), migrations: notes)
     await #expect(throws: Stop.self) {
-      try await store.withDeferredSync {
+      try await store.withDeferredFsync {
         try await store.add("x")
         throw Stop()
       }
@@ -46,7 +46,7 @@ struct DeferredSyncTests {
     #expect(try await store.syncsCommits())
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
-      try await store.withDeferredSync {
+      try await store.withDeferredFsync {
         start.finish()
         while true { try await store.write { _ in } }
       }
@@ -61,8 +61,8 @@ struct DeferredSyncTests {
   @Test("Nested calls sync at the end of the outermost")
   func nested() async throws {
     let store = Store(.file(folder.file), migrations: notes)
-    try await store.withDeferredSync {
-      try await store.withDeferredSync { try await store.add("x") }
+    try await store.withDeferredFsync {
+      try await store.withDeferredFsync { try await store.add("x") }
       #expect(try await store.syncsCommits() == false)
     }
     #expect(try await store.syncsCommits())
@@ -72,7 +72,7 @@ struct DeferredSyncTests {
   func memory() async throws {
     let store = Store(.memory, migrations: notes)
     #expect(
-      try await store.withDeferredSync {
+      try await store.withDeferredFsync {
         try await store.add("x")
         return try await store.count()
       } == 1)

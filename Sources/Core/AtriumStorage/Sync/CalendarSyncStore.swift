@@ -4,13 +4,14 @@ public import AtriumScreen
 public import AtriumTime
 public import GRDB
 
-/// The items of a feature that can be synchronised with the lists of a CalDAV server, such as todos.
+/// Merges the items of a feature, such as todos, with the lists of CalDAV servers, and stores the state of
+/// each item at the last synchronisation.
 ///
-/// As a hook, it asks each feature for its items. The feature's database has the tables of
+/// As a hook, it asks each feature for its store. The feature's database has the tables of
 /// ``migration``, which store each item as it was on the server at the last synchronisation. Local
 /// changes are found by comparison with this state, however they were made.
-public struct CalendarItems: Hook, Sendable {
-  public typealias Answer = CalendarItems
+public struct CalendarSyncStore: Hook, Sendable {
+  public typealias Answer = CalendarSyncStore
   public static let name = "calendar items"
 
   /// The name of the component in capitals: `VTODO` or `VEVENT`.
@@ -65,34 +66,34 @@ public struct CalendarItems: Hook, Sendable {
     """
 }
 
-extension CalendarItems {
-  /// The table of the separate items, for a migration after ``migration``. The lists of these items
+extension CalendarSyncStore {
+  /// The table of the detached items, for a migration after ``migration``. The lists of these items
   /// are not synchronised any more, and the items are not sent to other lists.
-  public static let separationMigration = """
+  public static let detachmentMigration = """
     CREATE TABLE sync_separate (uid TEXT PRIMARY KEY) WITHOUT ROWID;
     """
 }
 
 /// The states of lists.
-extension CalendarItems {
-  /// Returns the states of lists.
-  public func states(of lists: [String]) async throws -> [String: SyncListState] {
+extension CalendarSyncStore {
+  /// Returns the states of the lists with these addresses.
+  public func states(of addresses: [String]) async throws -> [String: SyncListState] {
     try await store.read { db in
       var states: [String: SyncListState] = [:]
-      for list in lists {
+      for address in addresses {
         var state = SyncListState()
         let sql = "SELECT token, identity FROM sync_list WHERE address = ?"
-        if let row = try Row.fetchOne(db, sql: sql, arguments: [list]) {
+        if let row = try Row.fetchOne(db, sql: sql, arguments: [address]) {
           state.token = try row.value("token")
           state.identity = try row.value("identity")
           state.isKnown = true
         }
         let rows = try Row.fetchCursor(
-          db, sql: "SELECT address, etag FROM sync_item WHERE list = ?", arguments: [list])
+          db, sql: "SELECT address, etag FROM sync_item WHERE list = ?", arguments: [address])
         while let row = try rows.next() {
           state.etags[try row.value("address")] = .some(try row.value("etag"))
         }
-        states[list] = state
+        states[address] = state
       }
       return states
     }
@@ -100,7 +101,7 @@ extension CalendarItems {
 }
 
 /// The steps of the undo history.
-extension CalendarItems {
+extension CalendarSyncStore {
   private static let action = "synchronised"
 
   /// Runs `change` and records it as a step that ``description(of:)`` describes.
@@ -125,7 +126,7 @@ extension CalendarItems {
   }
 }
 
-/// The items of a feature, as ``CalendarItems`` reads and changes them in transactions.
+/// Reads and changes the items of a feature in transactions of a ``CalendarSyncStore``.
 public protocol CalendarItemSource: Sendable {
   /// The name of the component in capitals: `VTODO` or `VEVENT`.
   var component: String { get }
@@ -142,7 +143,7 @@ public protocol CalendarItemSource: Sendable {
   /// - Throws: a ``RejectionReason`` if the components are not a valid item.
   func save(_ components: [CalendarComponent], _ db: Database) throws
   /// Sets the references between items that were saved in this transaction.
-  func connect(_ uids: [String], _ db: Database) throws
+  func resolveReferences(of uids: [String], _ db: Database) throws
   /// Deletes an item.
   func remove(_ uid: String, _ db: Database) throws
   /// Returns an item in JSON.

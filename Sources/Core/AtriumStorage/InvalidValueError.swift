@@ -5,7 +5,7 @@ public import GRDB
 ///
 /// SQLite does not enforce the types of columns, and other programs can write to the file.
 /// A ``Store`` throws it as a ``Failure`` that names the file.
-public struct InvalidValue: FailureConvertible, Equatable {
+public struct InvalidValueError: FailureConvertible, Equatable {
   /// The column; `nil` if it is not known.
   public let column: String?
   /// The table; `nil` if it is not known.
@@ -30,18 +30,18 @@ public struct InvalidValue: FailureConvertible, Equatable {
 
 extension Row {
   /// Returns the value of a column. GRDB's subscripts end the program instead of throwing an error.
-  /// - Throws: ``InvalidValue``.
+  /// - Throws: ``InvalidValueError``.
   @inlinable
   public func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
     do {
       return try decode(Value.self, forColumn: column)
     } catch is RowDecodingError {
-      throw InvalidValue(column: column, in: self)
+      throw InvalidValueError(column: column, in: self)
     }
   }
 
   /// Returns the value of a column. GRDB's subscripts end the program instead of throwing an error.
-  /// - Throws: ``InvalidValue``.
+  /// - Throws: ``InvalidValueError``.
   @inlinable
   public func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(
     _ column: String
@@ -49,16 +49,16 @@ extension Row {
     do {
       return try decode(Value.self, forColumn: column)
     } catch is RowDecodingError {
-      throw InvalidValue(column: column, in: self)
+      throw InvalidValueError(column: column, in: self)
     }
   }
 
   /// Returns the number in a column.
-  /// - Throws: ``InvalidValue``, also for numbers outside of `range`.
+  /// - Throws: ``InvalidValueError``, also for numbers outside of `range`.
   @inlinable
   public func value(_ column: String, in range: ClosedRange<Int>) throws -> Int {
     let number: Int = try value(column)
-    guard range.contains(number) else { throw InvalidValue(column: column, in: self) }
+    guard range.contains(number) else { throw InvalidValueError(column: column, in: self) }
     return number
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import AtriumStorage
 
 @Suite("Invalid values in a file")
-struct InvalidValueTests {
+struct InvalidValueErrorTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
