@@ -80,23 +80,41 @@ public final class ScriptConsole: Console {
     return appearance
   }
 
-  public func show(_ screen: Screen) {
+  public func show(_ screen: Screen) { show([screen]) }
+
+  public func show(_ screens: [Screen]) {
     guard failure == nil else { return }
     let appearance = currentAppearance
     let renderer = appearance.renderer(drawing: appearance.graphicsFromEnvironment)
-    let isSanitized =
-      appearance.output != .json && screen.document != nil && isatty(STDOUT_FILENO) == 1
+    var pending: [UInt8] = []
     do {
-      try renderer.output(of: screen) {
-        try PrivateFile.write(isSanitized ? $0.sanitizedForTerminal() : $0, to: STDOUT_FILENO)
+      for screen in screens {
+        let isSanitized =
+          appearance.output != .json && screen.document != nil && isatty(STDOUT_FILENO) == 1
+        try renderer.output(of: screen) {
+          pending += isSanitized ? $0.sanitizedForTerminal() : $0
+          if pending.count >= Self.bufferSize { try Self.write(&pending) }
+        }
+        for remark in renderer.remarks(on: screen) {
+          try Self.write(&pending)
+          Files.write(line(remark), to: STDERR_FILENO)
+        }
       }
-      for remark in renderer.remarks(on: screen) { Files.write(line(remark), to: STDERR_FILENO) }
+      try Self.write(&pending)
     } catch let failure as Failure {
       end(with: failure)
     } catch {
       let reason = (error as? SystemError)?.text ?? "\(error)"
       end(with: Failure(.inputOutput, "output.unwritable", .shell { $0.outputIsLost(reason) }))
     }
+  }
+
+  /// The size in bytes from which output is written before an answer ends.
+  private static let bufferSize = 64 << 10
+
+  private static func write(_ bytes: inout [UInt8]) throws {
+    try PrivateFile.write(bytes, to: STDOUT_FILENO)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// Adds the line of the script to the failure.

@@ -5,8 +5,10 @@ import HealthCredentials
 extension Screen {
   /// The answer for a certificate of a batch.
   static func verified(_ name: String, _ result: VerificationResult) -> Screen {
-    batchAnswer(name, result.kind, result.verdict, result.steps.map(\.json)) { language in
-      result.decisiveStep?.phrase.text(in: language)
+    // The answer does not keep the decoded certificate.
+    let reason = result.decisiveStep?.phrase
+    return batchAnswer(name, result.kind, result.verdict, result.steps.map(\.json)) { language in
+      reason?.text(in: language)
     }
   }
 

@@ -23,6 +23,8 @@ public protocol Console: AnyObject {
   func ask(_ question: Question) async -> String?
   /// Shows an answer.
   func show(_ screen: Screen)
+  /// Shows answers that arrived together.
+  func show(_ screens: [Screen])
   /// Shows a screen of a repeated command over the previous one, if the terminal can do that.
   func repaint(_ screen: Screen)
   /// Shows a failure.
@@ -56,6 +58,7 @@ extension Console {
   public var historyLines: [HistoryLine] { [] }
   public var paginatesLists: Bool { isInteractive }
   public func ask(_ question: Question) async -> String? { nil }
+  public func show(_ screens: [Screen]) { screens.forEach(show) }
   public func warn(_ warning: Failure) { report(warning) }
   public func clear() {}
   public func repaint(_ screen: Screen) { show(screen) }

@@ -202,12 +202,16 @@ public final class Flow {
   }
 
   /// Shows the answer to a command, and the notices that were deferred.
-  func answer(_ screen: Screen) {
+  func answer(_ screen: Screen) { answer([screen]) }
+
+  /// Shows the answers to a command, and the notices that were deferred.
+  func answer(_ screens: [Screen]) {
+    guard let last = screens.last else { return }
     awaitsScreen = false
     visit?.isSilent = false
-    listed = screen.listedLines
-    if console.isInteractive, screen.key != Self.copiedKey { lastAnswer = screen }
-    console.show(screen)
+    listed = last.listedLines
+    if console.isInteractive, last.key != Self.copiedKey { lastAnswer = last }
+    console.show(screens)
     showDeferredNotices()
   }
 

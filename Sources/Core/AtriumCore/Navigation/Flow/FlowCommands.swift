@@ -165,14 +165,9 @@ extension Flow {
       let outcome = try await attempt { [self] in
         for try await batch in answers {
           try await path.session?.waitForRecordedUses()
-          for next in batch {
-            if next.replacesPrevious {
-              console.repaint(next.screen)
-            } else {
-              answer(next.screen)
-            }
-            record(next.verdict)
-          }
+          for next in batch where next.replacesPrevious { console.repaint(next.screen) }
+          answer(batch.filter { !$0.replacesPrevious }.map(\.screen))
+          for next in batch { record(next.verdict) }
         }
         // A stream ends without an error if its reader is cancelled.
         try Task.checkCancellation()
