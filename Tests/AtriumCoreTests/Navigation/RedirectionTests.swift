@@ -70,6 +70,12 @@ import Testing
     #expect(console.failures.isEmpty)
   }
 
+  @Test(arguments: ["export >", "export >a.txt", "export > a > b c"])
+  func mistakesWithSignsLeadToTheirHelp(_ line: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", .line(line), ">")
+    #expect(console.sent.isEmpty && console.text.hasSuffix("see 'help pipes'."), "\(console.text)")
+  }
+
   @Test func documentsAreWrittenRaw() async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", "export > a.csv")
     #expect(console.sent.map(\.text) == ["a,b\r\n"])

@@ -132,6 +132,11 @@ import Testing
     #expect(try await world.consents().history().isEmpty)
   }
 
+  @Test func cancelReturnsToThePlaceBefore() async throws {
+    let talk = try await talk(.person, "consents", "diary", "cancel", "where")
+    #expect(talk.hasSuffix("/consents> where\nAddress  /consents"), "\(talk)")
+  }
+
   @Test func leavingDecidesNothing() async throws {
     for line in ["back", "home", "quit", "cancel"] { _ = try await talk(.person, "diary", line) }
     #expect(try await world.consents().history().isEmpty)

@@ -31,6 +31,17 @@ import Testing
     try await Conversation.status(of: [MedicationsFeature()], script, in: world, saying: line)
   }
 
+  @Test(arguments: ["weekly on sunday", "08:00 and 20:00", "3x daily", "every 2 days"])
+  func schedulesOfSeveralWordsNeedNoQuotes(_ words: String) async throws {
+    let plain = try await json("medications add Zinc --schedule \(words) --strength '5 mg'")
+    let quoted = try await json("medications add Zinc --schedule '\(words)' --strength '5 mg'")
+    let schedule = { (text: String) in
+      try JSON(parsing: Array(text.utf8))["medication"]?["schedule"]
+    }
+    #expect(plain.contains(#""name":"Zinc""#), "\(plain)")
+    #expect(try schedule(plain) == schedule(quoted) && schedule(plain) != nil, "\(plain)")
+  }
+
   @Test func withoutConsentTheFeatureIsClosed() async throws {
     let closed = Conversation.Options.script.consenting(to: "medications.reminders")
     let talk = try await Conversation.with([MedicationsFeature()], closed, says: "medications")

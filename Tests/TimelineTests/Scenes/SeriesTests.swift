@@ -68,6 +68,17 @@ import Timeline
     #expect(list.contains(#""total":2}"#) && list.contains(#""end":"2026-11-27T18:30""#), "\(list)")
   }
 
+  @Test func cancellingASeriesCancelsItsMovedDates() async throws {
+    _ = try await timeline.output(
+      "timeline add Choir --on '2026-11-23 18:00' --every 'week, 4 times'",
+      "timeline edit 1 --occurrence 2026-11-30 --on '2026-12-01 19:00'", "timeline cancel 1")
+    #expect(Set(try await dates().map { $0.split(separator: " ")[2] }) == ["cancelled"])
+    _ = try await timeline.output("timeline reopen 1")
+    #expect(Set(try await dates().map { $0.split(separator: " ")[2] }) == ["planned"])
+    _ = try await timeline.output("timeline undo", "timeline undo")
+    #expect(try await dates().count == 4)
+  }
+
   @Test func aListNamesTheLastDayOfSeriesThatContinue() async throws {
     _ = try await timeline.output("timeline add Choir --on '2026-11-23 18:00' --every week")
     _ = try await timeline.output("timeline add Visit --on 2026-11-25 --every 'week, 2 times'")

@@ -73,6 +73,19 @@ import Timeline
     #expect(try await timeline.status("timeline redo") == 66)
   }
 
+  @Test func editingTheTimeKeepsTheDay() async throws {
+    let moved = try await timeline.output(
+      "timeline add A --on '2027-03-04 10:00' --until 11:30", "timeline edit 1 --on 14:00")
+    #expect(
+      moved.contains(#""start":"2027-03-04T14:00","end":"2027-03-04T15:30""#), "\(moved)")
+    let day = try await timeline.output("timeline add B --on 2027-03-05", "timeline edit 2 at:9:00")
+    #expect(day.contains(#""start":"2027-03-05T09:00""#), "\(day)")
+    let date = try await timeline.output(
+      "timeline add C --on '2027-03-01 8:00' --every week",
+      "timeline edit 3 --occurrence 2027-03-08 --on 12:00")
+    #expect(date.contains(#""start":"2027-03-08T12:00""#), "\(date)")
+  }
+
   @Test func theTimelineHasItsJSONKeys() async throws {
     let answer = try await timeline.output("timeline add A --on 2026-11-24", "timeline")
     #expect(

@@ -52,10 +52,11 @@ import Todos
   @Test func inATodoTheHintNamesTheCommandOfTheList() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos add Rent 'for May'", "open /todos/1", "done rent",
-      "delete rent", "add Think --under 2", "edit --tags x")
+      "delete rent", "add Think --under 2", "edit --note pay rent", "edit --tags x")
     for line in ["done rent", "delete rent", "add Think --under 2"] {
       #expect(talk.contains("Did you mean '/todos \(line)'?"), "\(talk)")
     }
+    #expect(!talk.contains("/todos edit"), "\(talk)")
     #expect(talk.hasSuffix("Did you mean '--tag'?"), "\(talk)")
   }
 
@@ -65,6 +66,43 @@ import Todos
     #expect(talk.hasSuffix("/todos> where\nAddress  /todos"), "\(talk)")
     #expect(talk.contains("3  Action\n✓ Undone: Added 4 “Rent”."), "\(talk)")
     #expect(!talk.contains("✗"), "\(talk)")
+  }
+
+  @Test func signsInFreeTextDoNotWriteFiles() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos add Compare a > bb", "todos edit 1 --title Foo > bb",
+      "/todos/1 edit --title 'Bar > bb'", "open /todos/2", "edit --title Baz > bb", "where")
+    for text in ["Added 4 “Compare a > bb”", "1 “Bar > bb”"] {
+      #expect(talk.contains(text), "\(talk)")
+    }
+    // A value of several words needs quotes.
+    #expect(talk.components(separatedBy: "Unexpected argument '>'.").count == 3, "\(talk)")
+    #expect(!talk.contains("Written"), "\(talk)")
+  }
+
+  @Test func wordsAfterAnOptionNameNoItem() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos add Laundry", "todos edit --note remember laundry", "4")
+    #expect(talk.contains("Put 'laundry' in quotes if it is text."), "\(talk)")
+    #expect(!talk.contains("Note  remember"), "\(talk)")
+  }
+
+  @Test(arguments: [
+    ("9am", "09:00"), ("5 pm", "17:00"), ("at 5 pm", "17:00"), ("noon", "12:00"), ("8:30", "08:30"),
+  ]) func aTimeAfterADayBelongsToIt(_ words: String, _ time: String) async throws {
+    let answer = try await todos.output("todos add Call --due 2027-03-04 \(words)")
+    #expect(answer.contains(#""title":"Call","#), "\(answer)")
+    #expect(answer.contains(#""due":"2027-03-04T\#(time)""#), "\(answer)")
+  }
+
+  @Test func editingTheTimeKeepsTheDueDay() async throws {
+    let answer = try await todos.output(
+      "todos add Call --due 2027-03-04", "todos edit 4 --due 15:00")
+    #expect(answer.contains(#""due":"2027-03-04T15:00""#), "\(answer)")
+    let word = try await todos.output("todos edit 4 due:9:00")
+    #expect(word.contains(#""due":"2027-03-04T09:00""#), "\(word)")
+    let undated = try await todos.output("todos edit 1 --due 23:00")
+    #expect(undated.contains(#""due":"2026-11-21T23:00""#), "\(undated)")
   }
 
   @Test func aLetterIsNoTitle() async throws {

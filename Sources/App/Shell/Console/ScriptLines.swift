@@ -57,7 +57,7 @@ public final class ScriptLines {
     defer { fallback = nil }
     number += 1
     while let line = try read() {
-      let text = line.drop(while: \.isWhitespace)
+      let text = line.drop { $0.isWhitespace || number == 1 && $0 == "\u{FEFF}" }
       if !text.isEmpty, text.first != "#" { return .typed(String(text)) }
       number += 1
     }

@@ -122,12 +122,18 @@ struct Arguments {
     return rest.removeFirst().text
   }
 
-  /// Removes and returns the next word if it is a time such as `9:00`, which belongs to the day before
-  /// it.
+  /// Removes and returns the next words if they are a time such as `9:00`, `5 pm` or `at noon`, which
+  /// belongs to the day before it.
   private static func time(from rest: inout ArraySlice<Token>) -> String? {
-    guard let next = rest.first, !next.isQuoted, next.text.wholeMatch(of: /\d{1,2}:\d{2}/) != nil
-    else { return nil }
-    return rest.removeFirst().text
+    let words = rest.prefix(3).prefix { !$0.isQuoted && !$0.isOption }.map(\.text)
+    for count in stride(from: words.count, through: 1, by: -1) {
+      var parts = words.prefix(count).map { $0.lowercased() }
+      if count > 1, ClockWord.at.contains(parts[0]) { parts.removeFirst() }
+      guard parts.count <= 2, ClockWord.time(parts.joined()) != nil else { continue }
+      rest.removeFirst(count)
+      return words.prefix(count).joined(separator: " ")
+    }
+    return nil
   }
 
   mutating func takeWord() -> Token? { words.popFirst() }

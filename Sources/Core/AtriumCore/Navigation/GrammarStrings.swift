@@ -32,6 +32,7 @@ struct GrammarStrings: Strings {
   var limitHelp: String
   var moreSummary: String
   var wordAndOption: @Sendable (_ word: String, _ option: String) -> String
+  var howToRedirect: String
   var quoteText: @Sendable (_ word: String) -> String
   var askAboutAnswer: @Sendable (_ word: String) -> String
   /// The number of questions, and the labels of those that need no answer.
@@ -71,6 +72,7 @@ struct GrammarStrings: Strings {
     limitHelp: "Number of rows, for example 50.",
     moreSummary: "Continue the list",
     wordAndOption: { "Use either '\($0)' or \($1), not both." },
+    howToRedirect: "Type COMMAND > FILE, with blanks around the sign; see 'help pipes'.",
     quoteText: { "Put '\($0)' in quotes if it is text." },
     askAboutAnswer: { "Is '\($0)' the answer, or leave? [a/l]" },
     formIntroduction: { count, optional in
@@ -118,6 +120,7 @@ struct GrammarStrings: Strings {
     limitHelp: "Anzahl der Zeilen, zum Beispiel 50.",
     moreSummary: "Liste fortsetzen",
     wordAndOption: { "Entweder „\($0)“ oder \($1) angeben, nicht beides." },
+    howToRedirect: "BEFEHL > DATEI eingeben, mit Leerzeichen um das Zeichen; siehe „help pipes“.",
     quoteText: { "Setzen Sie „\($0)“ in Anführungszeichen, wenn es Text ist." },
     askAboutAnswer: { "Ist „\($0)“ die Antwort, oder verlassen? [a/v]" },
     formIntroduction: { count, optional in
@@ -166,6 +169,7 @@ struct GrammarStrings: Strings {
     limitHelp: "Broj redaka, na primjer 50.",
     moreSummary: "Nastavi popis",
     wordAndOption: { "Navedite „\($0)” ili \($1), ne oboje." },
+    howToRedirect: "Upišite NAREDBA > DATOTEKA, s razmacima oko znaka; vidi „help pipes”.",
     quoteText: { "Stavite „\($0)” u navodnike ako je tekst." },
     askAboutAnswer: { "Je li „\($0)” odgovor, ili izaći? [o/i]" },
     formIntroduction: { count, optional in

@@ -12,6 +12,12 @@ extension ArgumentFormat where Value == Schedule {
       } catch {
         throw Refusal(.medications { [error] in $0.scheduleError(error) })
       }
+    }.continued { first, words in
+      // As many words as a schedule can have.
+      (0...min(words.count, 12)).last { count in
+        let text = ([first] + words.prefix(count)).joined(separator: " ")
+        return (try? ScheduleParser.parse(text)) != nil
+      } ?? 0
     }
   }
 }

@@ -3,9 +3,9 @@ import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
-/// The end of an appointment as the user enters it.
-enum AppointmentEnd: Equatable, Sendable {
-  /// A time on the day of the start.
+/// A new start or an end of an appointment as the user enters it.
+enum AppointmentTime: Equatable, Sendable {
+  /// A time on the day on which the appointment starts.
   case time(TimeOfDay)
   case moment(Moment)
 }
@@ -15,9 +15,11 @@ struct AppointmentEdit: Equatable, Sendable {
   var title: String?
   var kind: Appointment.Kind?
   var start: Moment?
+  /// The new time of the start, whose day is kept.
+  var startTime: TimeOfDay?
   /// If `true`, a start without a time keeps the time of the appointment, unless the end is a day as well.
   var keepsTime = false
-  var end: AppointmentEnd??
+  var end: AppointmentTime??
   var place: String?
   var note: String?
   var result: String?
@@ -40,6 +42,9 @@ struct AppointmentEdit: Equatable, Sendable {
       let time = keepsTime && !endIsDay ? appointment.start.time : nil
       appointment.move(to: clock.existing(Moment(start.day, start.time ?? time)))
     }
+    if let startTime {
+      appointment.move(to: clock.existing(Moment(appointment.start.day, startTime)))
+    }
     if let end {
       switch end {
       case nil: appointment.end = nil
@@ -47,7 +52,9 @@ struct AppointmentEdit: Equatable, Sendable {
       case .moment(let moment): appointment.end = moment
       }
     }
-    if start != nil || end != nil { appointment.end = appointment.end.map(clock.existing) }
+    if start != nil || startTime != nil || end != nil {
+      appointment.end = appointment.end.map(clock.existing)
+    }
     try appointment.validateEnd()
     if let reminder { appointment.reminder = reminder }
   }

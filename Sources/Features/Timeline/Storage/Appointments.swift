@@ -119,8 +119,21 @@ struct Appointments: Sendable {
   func setState(
     _ state: Appointment.State, of id: Int, on day: Day?, _ permit: StoragePermit
   ) async throws -> Appointment {
-    try await change(id, on: day, state == .cancelled ? .cancelled : .reopened) {
-      $0.state = state
+    let action: AppointmentAction = state == .cancelled ? .cancelled : .reopened
+    guard day == nil else { return try await change(id, on: day, action) { $0.state = state } }
+    let now = clock.now
+    let change: @Sendable (inout Appointment) -> Void = { $0.state = state }
+    return try await store.change(id, at: now.timestamp, change) { [clock] appointment, db in
+      let series = try AppointmentSeries.series(of: appointment, db, clock: clock)
+      let dates = try series?.ids.dropFirst().map { try Appointment.find($0, db) } ?? []
+      try Self.record(action, appointment, at: now, db) {
+        try appointment.save(db)
+        for var date in dates where date.state != .done {
+          date.state = state
+          date.modified = now.timestamp
+          try date.save(db)
+        }
+      }
     }
   }
 

@@ -59,7 +59,8 @@ extension Todos {
       .repeated("untag", tag).help(.todos(\.untagHelp))
     ) { target, title, content, due, priority, every, parent, tags, untags in
       let edit = TodoEdit(
-        title: title, content: content, due: due.map { $0?.moment }, priority: priority,
+        title: title, content: content, due: due.map { $0?.moment },
+        keepsDueDay: due??.isTimeOnly ?? false, priority: priority,
         recurrence: due??.isEndOfMonth == true ? every.map { $0?.onLastDayOfMonth } : every,
         parent: parent, addedTags: tags, removedTags: untags)
       guard !edit.isEmpty else { return withoutChanges(target) }
@@ -139,6 +140,8 @@ struct DueDate {
   var moment: Moment
   /// `true` for the last day of the month, whichever it is.
   var isEndOfMonth = false
+  /// `true` for a time without a day. The moment is the next one with this time.
+  var isTimeOnly = false
 }
 
 extension ArgumentFormat where Value == DueDate {
@@ -147,7 +150,10 @@ extension ArgumentFormat where Value == DueDate {
     let date = ArgumentFormat<Moment>.date
     return ArgumentFormat(date.name, completing: date.completion) { text, now throws(Refusal) in
       let moment = try date.read(text, now)
-      return DueDate(moment: moment, isEndOfMonth: text.lowercased().words.first == "eom")
+      let text = text.lowercased()
+      return DueDate(
+        moment: moment, isEndOfMonth: text.words.first == "eom",
+        isTimeOnly: ClockWord.time(text) != nil)
     }
   }
 }

@@ -5,6 +5,7 @@ import AtriumScreen
 final class CapturingConsole: Console {
   let isInteractive = false
   let paginatesLists: Bool
+  let historyLines: [HistoryLine]
   var look: DisplayPreferences
   var suggest: ((String) async -> Suggestions)?
   var output: OutputFormat?
@@ -15,12 +16,13 @@ final class CapturingConsole: Console {
   private let onWarning: (Failure) -> Void
 
   init(
-    _ line: Line, _ look: DisplayPreferences, paginatesLists: Bool,
+    _ line: Line, for console: any Console, paginatesLists: Bool,
     onWarning: @escaping (Failure) -> Void,
     handler: @escaping (Screen, OutputFormat?) throws -> Void
   ) {
     self.line = line
-    self.look = look
+    look = console.look
+    historyLines = console.historyLines
     self.paginatesLists = paginatesLists
     self.onWarning = onWarning
     self.handler = handler
@@ -55,7 +57,7 @@ extension Flow {
     let address = path.address.map { [Token($0.description)] } ?? []
     let isAbsolute = tokens.first.map { !$0.isQuoted && $0.text.hasPrefix("/") } ?? false
     let capturing = CapturingConsole(
-      .words((isAbsolute ? [] : address) + tokens), console.look, paginatesLists: paginatesLists,
+      .words((isAbsolute ? [] : address) + tokens), for: console, paginatesLists: paginatesLists,
       onWarning: console.warn, handler: handler)
     let status = await program.run(
       on: capturing, options: RunOptions(assumesYes: options.assumesYes))

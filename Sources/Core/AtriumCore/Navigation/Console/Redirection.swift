@@ -39,6 +39,9 @@ public enum Redirection: Equatable, Sendable {
     return (Array(tokens[..<sign] + options), .file(path.text, mode))
   }
 
+  /// Returns whether a word begins or contains a redirection that cannot be read, such as `>a.txt`.
+  static func isSign(_ word: String) -> Bool { word.contains { "<>|".contains($0) } }
+
   /// The words of a redirection that may be the end of a free text, such as `add Check if a > b`;
   /// `nil` if the target looks like a path.
   var ambiguousWords: [Token]? {
@@ -53,6 +56,18 @@ extension String {
   /// `true` if the text consists of digits and the signs of numbers, dates and times.
   fileprivate var isNumberOrDate: Bool {
     contains(where: \.isNumber) && allSatisfy { $0.isNumber || "+-.,:/%".contains($0) }
+  }
+}
+
+extension CommandDescription {
+  /// Returns whether arguments may end in free text: in plain words, or in the text of the last option.
+  /// Words that filter a list are not free text.
+  fileprivate func takesFreeText(_ arguments: [Token]) -> Bool {
+    if parameters.contains(where: { $0.kind == .words }) {
+      return !["list", "search"].contains(name)
+    }
+    let option = arguments.last { $0.isShortOption }?.text.prefix { $0 != "=" }
+    return parameters.contains { $0.displayName == option ?? "" && $0.format == "text" }
   }
 }
 
@@ -110,22 +125,28 @@ extension Flow {
 }
 
 extension Flow {
-  /// Returns whether a line without its redirection is a command that takes free text.
+  /// Returns whether a line without its redirection is a command that takes free text, and that may end
+  /// in it.
   func takesFreeText(_ tokens: [Token]) async -> Bool {
     guard let scope, let resolved = try? await resolve(.words(tokens), in: scope) else {
       return false
     }
     switch resolved {
-    case .command(let name, _):
-      let command = scope.commands.named(name)
-      return command?.parameters.contains { $0.kind == .words } ?? false
+    case .command(let name, let arguments):
+      guard let command = scope.commands.named(name) else { return false }
+      // On the home screen, the commands are the features; their arguments are a command there.
+      guard command.takesCommandLine else { return command.takesFreeText(arguments) }
+      return await takesFreeText(arguments, at: Address(name))
     case .formatted(let rest, _): return await takesFreeText(rest)
     case .departure(.open(let address, let command)) where !command.isEmpty:
-      return await InspectionConsole.inspect(address, of: program) {
-        await $0.takesFreeText(command)
-      } ?? false
+      return await takesFreeText(command, at: address)
     default: return false
     }
+  }
+
+  private func takesFreeText(_ tokens: [Token], at address: Address?) async -> Bool {
+    await InspectionConsole.inspect(address, of: program) { await $0.takesFreeText(tokens) }
+      ?? false
   }
 
   private static func isRegularFile(_ path: String) -> Bool {

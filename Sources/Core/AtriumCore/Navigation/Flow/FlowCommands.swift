@@ -106,7 +106,8 @@ extension Flow {
     commandOfParent command: CommandDescription, _ tokens: [Token], after failure: Failure
   ) async -> Failure {
     guard ["command.extra", "option.unknown"].contains(failure.code),
-      let parent = await parentScopes().first, let other = parent.command(named: command.name),
+      tokens.first?.isShortOption == false, let parent = await parentScopes().first,
+      let other = parent.command(named: command.name),
       (try? Arguments(tokens, for: other.parameters)) != nil,
       failure.code == "option.unknown"
         || other.parameters.count(where: \.isPositional)

@@ -5,6 +5,7 @@ extension Flow {
   /// Replaces the words of a title by the number of the item, in the line and in values of options.
   ///
   /// The words are all words of the line, or only the first one if other arguments follow the number.
+  /// They precede the options: words after an option may be the rest of its value.
   /// - Returns: whether words of the line were replaced.
   /// - Throws: if no item or several items match, or if a script names an item that the command deletes.
   func replaceTitles(
@@ -21,6 +22,15 @@ extension Flow {
     let isAlone = parameters.count == 1 && !command.readsQuickEntry
     let words = isAlone ? Array(arguments.words) : [first]
     guard !words.contains(where: \.text.isNumberOrRange) else { return false }
+    let isAfterOption = tokens[..<arguments.positions[words.count - 1]].contains {
+      $0.isShortOption && $0.text != "--"
+    }
+    if isAfterOption, !command.parameters.contains(where: { $0.kind == .flag }) {
+      let word = arguments.words[arguments.words.startIndex + words.count - 1].text
+      throw Failure(
+        .usage, "command.extra", .core { $0.unexpected(word) },
+        hint: .grammar { $0.quoteText(word) })
+    }
     let name = words.map(\.text).joined(separator: " ")
     guard let item = try await item(named: name, by: parameter) else { return false }
     guard console.isInteractive || !command.asksForConfirmation else {

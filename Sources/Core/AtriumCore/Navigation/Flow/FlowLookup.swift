@@ -95,9 +95,13 @@ extension Flow {
     case .unknown(let word, let names):
       Failure(
         .usage, "command.unknown", .core { $0.unknownCommand(word) },
-        hint: commandElsewhere(word) ?? program.disabledHint(for: word) ?? program.commandLineHint(
-          for: word)
-          ?? suggestion(for: word, among: names) ?? .core(\.typeHelp))
+        hint: Redirection.isSign(word) ? .grammar(\.howToRedirect) : hint(for: word, among: names))
     }
+  }
+
+  private func hint(for unknownWord: String, among names: [String]) -> Phrase {
+    commandElsewhere(unknownWord) ?? program.disabledHint(for: unknownWord)
+      ?? program.commandLineHint(for: unknownWord) ?? suggestion(for: unknownWord, among: names)
+      ?? .core(\.typeHelp)
   }
 }

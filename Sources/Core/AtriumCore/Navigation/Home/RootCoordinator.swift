@@ -8,13 +8,15 @@ struct RootCoordinator {
   /// - Parameter start: the address to open first.
   func run(in flow: Flow, from start: Address? = nil) async {
     var next = start
+    // The address to which the user returns if no scene is entered at the next one.
+    var origin: Address?
     while true {
+      let current = next
       do throws(Departure) {
         if let address = next {
           next = nil
           try await enter(address, in: flow)
-          flow.pendingCommand = nil
-          flow.visited = []
+          throw .back
         } else {
           try await flow.show(HomeScene(program: program, options: flow.options))
         }
@@ -22,9 +24,12 @@ struct RootCoordinator {
         switch error {
         case .quit: return flow.reportDeferredFailure()
         case .back, .home, .stay:
+          if error == .back, flow.lastSeen.first == origin, current != origin { next = origin }
+          origin = nil
           flow.pendingCommand = nil
           flow.visited = []
         case .open(let address, let command):
+          origin = current == nil || !flow.isInteractive ? nil : flow.lastSeen.first
           next = address
           flow.pendingCommand = command.isEmpty ? nil : command
         }
