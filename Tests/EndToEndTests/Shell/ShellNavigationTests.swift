@@ -91,6 +91,16 @@ import Testing
     try await terminal.enter("undo", "1  Focus")
   }
 
+  @Test func pastedTextDoesNotConfirm() async throws {
+    let terminal = try await shell()
+    try await terminal.enter("todos", "/todos>")
+    try await terminal.type("\u{1b}[200~delete 1\ny\n\u{1b}[201~")
+    try await terminal.waitFor("Delete 1 “Focus”? (y/n):")
+    try await terminal.type("n\n")
+    try await terminal.waitFor("Nothing was changed.")
+    try await terminal.enter("list", "1  Focus\n")
+  }
+
   @Test func commandsAskForMissingArguments() async throws {
     let terminal = try await shell()
     try await terminal.enter("todos", "/todos>")

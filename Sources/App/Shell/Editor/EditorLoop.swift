@@ -72,6 +72,7 @@ final class EditorLoop {
       editor.queue.withLock { _ = $0.cancelled.remove(read.number) }
       return read.answer.resume(returning: result)
     }
+    if read.dropsPaste { decoder.dropPaste() }
     if !read.initial.isEmpty { decoder.putBack(.text(PastedText.oneLine(read.initial))) }
     let result =
       isHungUp

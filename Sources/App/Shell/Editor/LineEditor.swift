@@ -59,16 +59,18 @@ final class LineEditor: Sendable {
   ///   - initial: the initial text of the line.
   ///   - isHidden: whether the typed text is invisible; the history is not used then.
   ///   - usesHistory: whether earlier lines can be recalled.
+  ///   - dropsPaste: whether the rest of a text that was pasted before is dropped.
   /// - Returns: the line; it is not added to the history.
   func readLine(
-    prompt: String, initial: String = "", isHidden: Bool = false, usesHistory: Bool = true
+    prompt: String, initial: String = "", isHidden: Bool = false, usesHistory: Bool = true,
+    dropsPaste: Bool = false
   ) async -> LineResult {
     let number = readNumber.add(1, ordering: .relaxed).newValue
     return await withTaskCancellationHandler {
       await withCheckedContinuation { answer in
         let read = RequestQueue.ReadRequest(
           number: number, prompt: prompt, initial: initial, isHidden: isHidden,
-          usesHistory: usesHistory && !isHidden, answer: answer)
+          usesHistory: usesHistory && !isHidden, dropsPaste: dropsPaste, answer: answer)
         let early: LineResult? = post { queue in
           if queue.isClosed { return .endOfInput }
           if queue.cancelled.remove(number) != nil { return .cancelled }

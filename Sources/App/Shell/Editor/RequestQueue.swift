@@ -21,6 +21,8 @@ struct RequestQueue {
     let initial: String
     let isHidden: Bool
     let usesHistory: Bool
+    /// `true` if the rest of a pasted text is no answer.
+    let dropsPaste: Bool
     let answer: CheckedContinuation<LineResult, Never>
   }
 

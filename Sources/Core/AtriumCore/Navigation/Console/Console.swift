@@ -126,6 +126,8 @@ public struct Question: Sendable {
   public var isHidden: Bool
   /// Accepts several lines, ended by a line of `"""`.
   public var isLong: Bool
+  /// `true` for a question that a pasted text must not answer.
+  public var isConfirmation = false
   /// - Parameter initial: the initial text of the answer.
   public init(
     _ label: Phrase, initial: String = "", isHidden: Bool = false, isLong: Bool = false

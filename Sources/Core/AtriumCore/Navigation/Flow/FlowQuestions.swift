@@ -95,7 +95,9 @@ extension Flow {
     guard console.isInteractive else { return false }
     reportDeferredFailure()
     if let introduction = offer.introduction { console.show(introduction) }
-    while let answer = await ask(Question(offer.question), completing: .nothing) {
+    var question = Question(offer.question)
+    question.isConfirmation = true
+    while let answer = await ask(question, completing: .nothing) {
       if let isYes = Confirmation.isYes(answer) { return isYes }
       console.show(Confirmation.reminder)
     }
