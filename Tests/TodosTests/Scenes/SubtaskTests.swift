@@ -183,6 +183,17 @@ import Todos
     #expect(finished.contains(#""subtasks":{"done":1,"total":1}"#), "\(finished)")
   }
 
+  @Test func reopeningARecurringParentMovesItsSubtasksBack() async throws {
+    let answer = try await todos.output(
+      "todos add Clean --due 2026-11-21 --every week",
+      "todos add Kitchen --under 4 --due 2026-11-20", "todos done 4", "todos reopen 4", "/todos/4")
+    #expect(answer.contains(#""due":"2026-11-21""#), "\(answer)")
+    #expect(
+      answer.contains(#""subtasks":[{"id":5,"title":"Kitchen","due":"2026-11-20""#), "\(answer)")
+    _ = try await todos.output("todos undo")
+    #expect(try await todos.output("/todos/5").contains(#""due":"2026-11-27""#))
+  }
+
   @Test func finishedCopiesAreNamedWithoutTheirNewNumbers() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos add Clean --every week", "todos add Kitchen --under 4",

@@ -60,10 +60,20 @@ extension Todos {
           results.append(reopened)
           continue
         }
+        let due = series.due
         try series.reopen(date, clock: clock)
         series.modified = time.timestamp
         changed.removeAll { $0.id == number }
         changed.append(series)
+        // Finishing the date moved the subtasks by the same distance.
+        if let distance = due.flatMap({ due in series.due.map { due.day.days(until: $0.day) } }) {
+          for var part in try Todo.subtasks(of: number, db) where part.recurrence == nil {
+            guard let partDue = part.due else { continue }
+            part.due = Moment(partDue.day.adding(days: distance), partDue.time)
+            part.modified = time.timestamp
+            changed.append(part)
+          }
+        }
         results.removeAll { $0.id == number }
         results.append(series)
         removed.append(date.id)
