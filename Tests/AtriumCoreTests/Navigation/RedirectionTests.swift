@@ -76,6 +76,11 @@ import Testing
     #expect(console.sent.isEmpty && console.text.hasSuffix("see 'help pipes'."), "\(console.text)")
   }
 
+  @Test func redirectedSettingsApply() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "theme light > a.txt")
+    #expect(console.look.theme == .light && console.sent.count == 1, "\(console.text)")
+  }
+
   @Test func documentsAreWrittenRaw() async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", "export > a.csv")
     #expect(console.sent.map(\.text) == ["a,b\r\n"])

@@ -41,7 +41,8 @@ final class CapturingConsole: Console {
 }
 
 extension Flow {
-  /// Runs a command at the current address as a script would, without leaving the scene.
+  /// Runs a command at the current address as a script would, without leaving the scene. Settings that it
+  /// changes apply here, too.
   /// - Parameters:
   ///   - paginatesLists: whether lists are shown in pages.
   ///   - handler: is called with each answer, and the format that the command names.
@@ -59,10 +60,13 @@ extension Flow {
     let capturing = CapturingConsole(
       .words((isAbsolute ? [] : address) + tokens), for: console, paginatesLists: paginatesLists,
       onWarning: console.warn, handler: handler)
-    let status = await program.run(
-      on: capturing, options: RunOptions(assumesYes: options.assumesYes))
+    let flow = Flow(
+      program, console: capturing, options: RunOptions(assumesYes: options.assumesYes))
+    await RootCoordinator(program: program).run(in: flow)
+    program = flow.program
+    if capturing.look != console.look { console.look = capturing.look }
     try Task.checkCancellation()
     if let failure = capturing.failure { throw failure }
-    return status
+    return flow.status
   }
 }
