@@ -21,7 +21,7 @@ struct RequestQueue {
     let initial: String
     let isHidden: Bool
     let usesHistory: Bool
-    /// `true` if the rest of a pasted text is no answer.
+    /// `true` if the rest of a pasted text must not answer the request.
     let dropsPaste: Bool
     let answer: CheckedContinuation<LineResult, Never>
   }

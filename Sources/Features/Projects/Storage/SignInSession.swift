@@ -91,7 +91,7 @@ struct SignInSession: Sendable {
   private var data: String { hub ?? folder ?? "" }
 
   /// Returns the hub or the folder that the stored session belongs to, empty for the user's own data;
-  /// `nil` if it belongs to the projects in use, or if nobody is signed in.
+  /// `nil` if it belongs to the projects in use, or if no user is signed in.
   func otherData() async throws -> String? {
     guard let other = try await stored()?.data, other != data else { return nil }
     return other

@@ -11,7 +11,7 @@ struct HelpStrings: Strings {
   var arguments: String
   var fallback: @Sendable (_ value: String) -> String
   var groups: [VerbGroup: String]
-  /// How arguments name an item, or several.
+  /// The ways in which arguments name one or several items.
   var namingItem: String
   var namingItems: String
   var everyCommand: String
