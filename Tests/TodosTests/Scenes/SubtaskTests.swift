@@ -75,7 +75,7 @@ import Todos
     for text in ["Added 4 “Compare a > bb”", "1 “Bar > bb”"] {
       #expect(talk.contains(text), "\(talk)")
     }
-    // A value of several words needs quotes.
+    // Option values of several words must be quoted.
     #expect(talk.components(separatedBy: "Unexpected argument '>'.").count == 3, "\(talk)")
     #expect(!talk.contains("Written"), "\(talk)")
   }

@@ -4,7 +4,7 @@ enum LineResult: Equatable, Sendable {
   case line(String)
   /// The user discarded a line with this text by Ctrl-C.
   case abandoned(String)
-  /// Ctrl-C was pressed on an empty or hidden line, or the reading task was cancelled. There is no text.
+  /// Ctrl-C on an empty or hidden line, or the cancellation of the reading task.
   case cancelled
   /// The end of the input: Ctrl-D was pressed on an empty line, or the terminal was disconnected.
   case endOfInput
