@@ -51,7 +51,7 @@ import Testing
     #expect(outcome.output == "")
     #expect(Set(Self.problems).isSubset(of: outcome.errors.lines), "\(outcome.errors)")
     #expect(outcome.errors.contains("\nDid you mean 'todos'?\n"))
-    #expect(outcome.errors.contains("\nDid you mean 'page'?\n"))
+    #expect(outcome.errors.contains("\nDid you mean 'todos.page'?\n"))
     #expect(outcome.errors.contains("\nDid you mean 'default'?\n"))
 
     let json = try await Atrium.run("--config", "c.json", "todos", "--json", in: home)

@@ -42,7 +42,8 @@ public struct ProjectsFeature: Feature {
     }
     plan.provide { (backend: any Backend, secrets: any Secrets) in
       SignInSession(
-        backend: backend, secrets: secrets, hub: settings.hub?.name, folder: settings.folder)
+        backend: backend, secrets: secrets, hub: settings.hub?.name,
+        folder: settings.folder.map(TildeExpansion.expand))
     }
     plan.provide(by: ProjectsContext.init(session:clock:))
     plan.provide(by: ChatContext.init(session:clock:residualData:))

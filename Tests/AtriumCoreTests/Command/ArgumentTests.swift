@@ -32,13 +32,36 @@ import Testing
     ("Call --due=2026-12-24 17:30", "Call 2026-12-24T17:30"),
     ("--due '2026-12-24 9:00' 10:00 train", "10:00 train 2026-12-24T09:00"),
     ("--due 2026-12-24 '9:00 train'", "9:00 train 2026-12-24"),
-    ("Call --due none 9:00", "Call 9:00 nil"),
+    ("Call --due none '9:00'", "Call '9:00' nil"), ("--due none 9:00 train", "9:00 train nil"),
+    ("--due '2026-12-24' 10:00 train", "10:00 train 2026-12-24"),
+    ("--due='2026-12-24' 10:00 train", "10:00 train 2026-12-24"),
+    ("--due 24. 12. 2026. um 9 Uhr Call", "Call 2026-12-24T09:00"),
+    ("Call --due 24 dec 2026 at noon", "Call 2026-12-24T12:00"),
   ])
   func aTimeAfterADayBelongsToIt(_ line: String, _ expected: String) async throws {
     let command = Command<String>("x", "", .rest("title"), .option("due", .orNone(.date))) {
       title, due in
       .finish("\(title) \(due.flatMap { $0 }.map(\.description) ?? "nil")")
     }
+    #expect(try await run(command, line) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "Milk --note with soy milk",
+      "Unexpected text after --note: 'soy milk'. Quote a value of several words: "
+        + #"--note "two words". Other text precedes options."#
+    ),
+    ("Milk --note 'with soy' more", "Milk more with soy"),
+    ("--note with soy milk", "soy milk with"), ("Milk --note with --all soy", "Milk soy with"),
+    ("Milk --note with -- soy", "Milk soy with"),
+  ])
+  func textAfterAValueIsPartOfTheTitleOnlyIfItIsClear(
+    _ line: String, _ expected: String
+  ) async throws {
+    let command = Command<String>(
+      "x", "", .rest("title"), .option("note", .text), .flag("all")
+    ) { title, note, _ in .finish("\(title) \(note ?? "")") }
     #expect(try await run(command, line) == expected)
   }
 

@@ -107,7 +107,7 @@ import Testing
       problems.texts == [
         "file:1:11: Unknown feature 'bax'. Did you mean 'box'?",
         "file:1:23: Unknown feature 'zebra'. Available: box.",
-        "file:1:32: box.pgae: unknown setting. Did you mean 'page'?",
+        "file:1:32: box.pgae: unknown setting. Did you mean 'box.page'?",
       ])
   }
 

@@ -127,11 +127,11 @@ import Testing
     }
     #expect(
       problems.texts == [
-        "Plugins.json: box.pgae: unknown setting. Did you mean 'page'?",
+        "Plugins.json: box.pgae: unknown setting. Did you mean 'box.page'?",
         "file:1:46: box.colour: unknown setting. "
           + "Available: page, name, nickname, loud, size, tags.",
-        "ATRIUM_BOX_LOUT: box.lout: unknown setting. Did you mean 'loud'?",
-        "--set box.siez: box.siez: unknown setting. Did you mean 'size'?",
+        "ATRIUM_BOX_LOUT: box.lout: unknown setting. Did you mean 'box.loud'?",
+        "--set box.siez: box.siez: unknown setting. Did you mean 'box.size'?",
       ])
   }
 

@@ -19,6 +19,13 @@ import Testing
     #expect(script.text.contains("added bread"))
   }
 
+  @Test func anAliasMayRedirect() async throws {
+    let layers: [Layer] = [.file(#"{"aliases": {"a": "one add > list.txt"}}"#)]
+    let console = try await TestConsole.interactive(feature, layers: layers, lines: "a milk")
+    #expect(console.sent.map(\.target) == [.file("list.txt")], "\(console.text)")
+    #expect(console.sent.map(\.text) == ["Value\tadded milk\nadded milk\n"])
+  }
+
   @Test func aCommandTakesPrecedenceOverAnAlias() async throws {
     let console = try await TestConsole.interactive(
       feature, layers: [.file(#"{"aliases": {"add": "quit"}}"#)], lines: "one", "add milk")

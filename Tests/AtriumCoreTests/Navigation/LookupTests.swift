@@ -54,9 +54,11 @@ import Testing
     let console = try await TestConsole.interactive(
       feature, lines: "one", "add --due tomorrow", "Ana", "Buy  'milk")
     expectEnd(
-      of: console, "/one> add --due tomorrow\nName: Ana\nTitle: Buy  'milk\nAna: Buy  'milk")
+      of: console,
+      "/one> add --due tomorrow\n2 questions. Ctrl-C leaves.\nName: Ana\nTitle: Buy  'milk\n"
+        + "Ana: Buy  'milk")
     let rest = try await TestConsole.interactive(feature, lines: "one", "add Ana", "--x")
-    expectEnd(of: rest, "/one> add Ana\nTitle: --x\nAna: --x")
+    expectEnd(of: rest, "/one> add Ana\n1 question. Ctrl-C leaves.\nTitle: --x\nAna: --x")
   }
 
   @Test func abandoningAnArgumentRunsNothing() async throws {

@@ -70,9 +70,9 @@ import Testing
     #expect(console.failures.isEmpty)
   }
 
-  @Test(arguments: ["export >", "export >a.txt", "export > a > b c"])
+  @Test(arguments: ["export >", "export >a.txt", "export > a > b c", "export > --json", ">"])
   func mistakesWithSignsLeadToTheirHelp(_ line: String) async throws {
-    let console = try await TestConsole.interactive(feature, lines: "one", .line(line), ">")
+    let console = try await TestConsole.interactive(feature, lines: "one", .line(line))
     #expect(console.sent.isEmpty && console.text.hasSuffix("see 'help pipes'."), "\(console.text)")
   }
 

@@ -33,6 +33,11 @@ import Testing
     #expect(console.failures[0].hint == "Usage: watch COMMAND every 5s")
   }
 
+  @Test func aCommandThatNeverEndsIsNotRedirected() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "watch one > a.txt")
+    #expect(console.failures.map(\.code) == ["redirect.endless"] && console.sent.isEmpty)
+  }
+
   @Test func transientFailuresAreRetried() async throws {
     let calls = Box(0)
     let failing = TestFeature<One>.commands {

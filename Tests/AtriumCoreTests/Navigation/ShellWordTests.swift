@@ -56,6 +56,19 @@ import Testing
     #expect(console.text.contains("Words to look for: iron"), "\(console.text)")
   }
 
+  @Test func helpAndErrorsNameTheFeaturesOfACommand() async throws {
+    let other = TestFeature<Two>.commands { [Command("adopt", "Adopt") { .refresh }] }
+    let both = TestFeature<Three>.commands { [Command("adopt", "Adopt") { .refresh }] }
+    let console = try await TestConsole.interactive(
+      feature, other, lines: "adopt", "help adopt", "one", "adopt")
+    #expect(
+      console.failures.map { $0.hint?.text(in: .en) } == [
+        "Did you mean 'two adopt'?", "Did you mean 'help two adopt'?", "Did you mean 'two adopt'?",
+      ], "\(console.text)")
+    let several = try await TestConsole.script(other, both, lines: "adopt")
+    #expect(several.failures[0].hint == "Choose one: two adopt, three adopt.")
+  }
+
   @Test func helpListsTheKeysOfThePrompt() async throws {
     let console = try await TestConsole.interactive(feature, lines: "help keys")
     #expect(console.lastAnswer.contains("\nCtrl-R\tSearch the history"), "\(console.text)")

@@ -91,10 +91,16 @@ import Testing
     try await terminal.enter("undo", "1  Focus")
   }
 
-  @Test func pastedTextDoesNotConfirm() async throws {
-    let terminal = try await shell()
+  @Test(arguments: [
+    ("", "\u{1b}[200~delete 1\ny\n\u{1b}[201~"), ("", "delete 1\ny\n"),
+    ("env ACCESSIBLE=1", "delete 1\ny\n"), ("env TERM=dumb", "delete 1\ny\n"),
+  ])
+  func pastedTextDoesNotConfirm(_ prefix: String, _ text: String) async throws {
+    let home = try ThrowawayHome()
+    let terminal = try await TmuxTerminal(running: prefix.words + [Atrium.path], in: home)
+    try await terminal.waitFor("home>")
     try await terminal.enter("todos", "/todos>")
-    try await terminal.type("\u{1b}[200~delete 1\ny\n\u{1b}[201~")
+    try await terminal.type(text)
     try await terminal.waitFor("Delete 1 “Focus”? (y/n):")
     try await terminal.type("n\n")
     try await terminal.waitFor("Nothing was changed.")

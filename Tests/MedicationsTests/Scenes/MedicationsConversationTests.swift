@@ -42,6 +42,15 @@ import Testing
     #expect(try schedule(plain) == schedule(quoted) && schedule(plain) != nil, "\(plain)")
   }
 
+  @Test(arguments: [
+    "Zinc --schedule weekly on sundayy", "--schedule weekly on sundayy Zinc",
+    "Zinc --schedule daily at 8 --note 'with food'",
+  ])
+  func partsOfUnreadSchedulesAreNoNames(_ line: String) async throws {
+    let answer = try await json("medications add \(line)")
+    #expect(answer.hasPrefix(#"{"failure":"argument.invalid""#), "\(answer)")
+  }
+
   @Test func withoutConsentTheFeatureIsClosed() async throws {
     let closed = Conversation.Options.script.consenting(to: "medications.reminders")
     let talk = try await Conversation.with([MedicationsFeature()], closed, says: "medications")

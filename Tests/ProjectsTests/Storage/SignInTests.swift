@@ -22,6 +22,19 @@ import Testing
     await #expect(throws: SignInRequired.self) { try await ada.chat.conversations() }
   }
 
+  @Test func theTokenIsSentOnlyToItsOwnHub() async throws {
+    let fixture = ProjectsFixture()
+    let ada = try await fixture.register("ada")
+    let other = SignInSession(
+      backend: fixture.backend, secrets: ada.secrets, hub: "hub.example.org")
+    #expect(try await other.stored() == nil)
+    #expect(try await other.otherData() == "")
+    await #expect(throws: SignInRequired.self) {
+      try await other.withToken { try await $0.account($1) }
+    }
+    #expect(try await ada.session.accountIfSignedIn()?.username == "ada")
+  }
+
   @Test func delayGrowsWithFailuresAndEndsWithTheRightPassword() async throws {
     #expect((1...8).map(LoginThrottle.delay) == [0, 0, 0, 2, 4, 8, 16, 32])
     #expect(LoginThrottle.delay(afterAttempts: 100) == 15 * 60)

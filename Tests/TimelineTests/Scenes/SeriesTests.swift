@@ -79,6 +79,34 @@ import Timeline
     #expect(try await dates().count == 4)
   }
 
+  @Test func cancellingASeriesIncludesReopenedDates() async throws {
+    _ = try await timeline.output(
+      "timeline add Choir --on '2026-11-23 18:00' --every 'week, 4 times'", "timeline cancel 1",
+      "timeline reopen 1 --on 2026-12-07", "timeline cancel 1")
+    #expect(Set(try await dates().map { $0.split(separator: " ")[2] }) == ["cancelled"])
+    _ = try await timeline.output("timeline undo")
+    #expect(try await dates().count { $0.contains("planned") } == 1)
+  }
+
+  @Test func reopeningASeriesKeepsSingleCancellations() async throws {
+    _ = try await timeline.output(
+      "timeline add Choir --on '2026-11-23 18:00' --every 'week, 4 times'",
+      "timeline edit 1 --occurrence 2026-11-30 --on '2026-12-01 19:00'",
+      "timeline cancel 1 --on 2026-12-07")
+    timeline.world.setClock(to: "2026-11-21T11:00")
+    _ = try await timeline.output("timeline cancel 1", "timeline reopen 1")
+    let states = try await dates().map { $0.split(separator: " ")[2] }
+    #expect(states == ["planned", "planned", "cancelled", "planned"])
+    _ = try await timeline.output("timeline reopen 1")
+    #expect(Set(try await dates().map { $0.split(separator: " ")[2] }) == ["planned"])
+  }
+
+  @Test func findMarksCancelledAppointments() async throws {
+    _ = try await timeline.output("timeline add Choir --on 2026-11-23", "timeline cancel 1")
+    let found = try await timeline.output("find choir")
+    #expect(found.contains("cancelled"), "\(found)")
+  }
+
   @Test func aListNamesTheLastDayOfSeriesThatContinue() async throws {
     _ = try await timeline.output("timeline add Choir --on '2026-11-23 18:00' --every week")
     _ = try await timeline.output("timeline add Visit --on 2026-11-25 --every 'week, 2 times'")

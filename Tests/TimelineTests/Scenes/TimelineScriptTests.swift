@@ -84,6 +84,16 @@ import Timeline
       "timeline add C --on '2027-03-01 8:00' --every week",
       "timeline edit 3 --occurrence 2027-03-08 --on 12:00")
     #expect(date.contains(#""start":"2027-03-08T12:00""#), "\(date)")
+    let words = try await timeline.output("timeline edit 1 --on at 5 pm")
+    #expect(words.contains(#""start":"2027-03-04T17:00""#), "\(words)")
+  }
+
+  @Test func aTimeDoesNotRemoveTheEndOfWholeDays() async throws {
+    let answer = try await timeline.output(
+      "timeline add Trip --on 2027-03-04 --until 2027-03-06", "timeline edit 1 --on 15:00")
+    #expect(answer.hasPrefix(#"{"failure":"timeline.end-needs-time""#), "\(answer)")
+    let both = try await timeline.output("timeline edit 1 --on 15:00 --until 16:00")
+    #expect(both.contains(#""start":"2027-03-04T15:00","end":"2027-03-04T16:00""#), "\(both)")
   }
 
   @Test func theTimelineHasItsJSONKeys() async throws {

@@ -13,7 +13,7 @@ import Testing
     let store = Store(.memory, migrations: TimelineSchema.steps)
     let clock = FixedClock("2026-11-21T10:00")
     let appointments = Appointments(store: store, clock: clock, gate: GrantingConsentGate())
-    let edit = AppointmentEdit(start: clock.localNow)
+    let edit = AppointmentEdit(start: DateOrTime(clock.localNow))
     _ = try await appointments.add("A", edit, appointments.permit())
     _ = try await appointments.add("B", edit, appointments.permit())
     _ = try await appointments.delete(2, appointments.permit())
@@ -34,9 +34,10 @@ import Testing
     let store = Store(.memory, migrations: TimelineSchema.steps)
     let clock = ZonedClock("2026-11-21T10:00", in: "Europe/Zagreb")
     let appointments = Appointments(store: store, clock: clock, gate: GrantingConsentGate())
-    let start = Moment(iso: "2027-03-28T02:30")
-    let end = try #require(TimeOfDay(hour: 2, minute: 45))
-    let edit = AppointmentEdit(start: start, end: .some(.time(end)))
+    let start = try #require(Moment(iso: "2027-03-28T02:30"))
+    let end = try #require(Moment(iso: "2026-11-21T02:45"))
+    let edit = AppointmentEdit(
+      start: DateOrTime(start), end: .some(DateOrTime(end, isTimeOnly: true)))
     let added = try await appointments.add("A", edit, appointments.permit())
     #expect(added.start == Moment(iso: "2027-03-28T03:30"))
     #expect(added.end == Moment(iso: "2027-03-28T03:45"))
@@ -51,7 +52,7 @@ import Testing
     let clock = FixedClock("2026-11-21T10:00")
     let appointments = Appointments(store: store, clock: clock, gate: GrantingConsentGate())
     let permit = try await appointments.permit()
-    _ = try await appointments.add("A", AppointmentEdit(start: clock.localNow), permit)
+    _ = try await appointments.add("A", AppointmentEdit(start: DateOrTime(clock.localNow)), permit)
     try await store.write { try $0.execute(sql: "UPDATE appointment SET \(change)") }
     let failure = await #expect(throws: Failure.self) { try await appointments.all(permit) }
     #expect(failure?.code == "store.invalid-value")

@@ -60,56 +60,6 @@ import Todos
     #expect(talk.hasSuffix("Did you mean '--tag'?"), "\(talk)")
   }
 
-  @Test func undoingTheAdditionOfATodoLeavesIt() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos add Rent", "open /todos/4", "undo", "where")
-    #expect(talk.hasSuffix("/todos> where\nAddress  /todos"), "\(talk)")
-    #expect(talk.contains("3  Action\n✓ Undone: Added 4 “Rent”."), "\(talk)")
-    #expect(!talk.contains("✗"), "\(talk)")
-  }
-
-  @Test func signsInFreeTextDoNotWriteFiles() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos add Compare a > bb", "todos edit 1 --title Foo > bb",
-      "/todos/1 edit --title 'Bar > bb'", "open /todos/2", "edit --title Baz > bb", "where")
-    for text in ["Added 4 “Compare a > bb”", "1 “Bar > bb”"] {
-      #expect(talk.contains(text), "\(talk)")
-    }
-    // Option values of several words must be quoted.
-    #expect(talk.components(separatedBy: "Unexpected argument '>'.").count == 3, "\(talk)")
-    #expect(!talk.contains("Written"), "\(talk)")
-  }
-
-  @Test func wordsAfterAnOptionNameNoItem() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos add Laundry", "todos edit --note remember laundry", "4")
-    #expect(talk.contains("Put 'laundry' in quotes if it is text."), "\(talk)")
-    #expect(!talk.contains("Note  remember"), "\(talk)")
-  }
-
-  @Test(arguments: [
-    ("9am", "09:00"), ("5 pm", "17:00"), ("at 5 pm", "17:00"), ("noon", "12:00"), ("8:30", "08:30"),
-  ]) func aTimeAfterADayBelongsToIt(_ words: String, _ time: String) async throws {
-    let answer = try await todos.output("todos add Call --due 2027-03-04 \(words)")
-    #expect(answer.contains(#""title":"Call","#), "\(answer)")
-    #expect(answer.contains(#""due":"2027-03-04T\#(time)""#), "\(answer)")
-  }
-
-  @Test func editingTheTimeKeepsTheDueDay() async throws {
-    let answer = try await todos.output(
-      "todos add Call --due 2027-03-04", "todos edit 4 --due 15:00")
-    #expect(answer.contains(#""due":"2027-03-04T15:00""#), "\(answer)")
-    let word = try await todos.output("todos edit 4 due:9:00")
-    #expect(word.contains(#""due":"2027-03-04T09:00""#), "\(word)")
-    let undated = try await todos.output("todos edit 1 --due 23:00")
-    #expect(undated.contains(#""due":"2026-11-21T23:00""#), "\(undated)")
-  }
-
-  @Test func aLetterIsNoTitle() async throws {
-    let talk = try await Conversation.with([TodosFeature()], says: "todos done v")
-    #expect(talk.hasSuffix("Use the number of the item, or words of its title."), "\(talk)")
-  }
-
   @Test func refusesSubtasksOfSubtasks() async throws {
     let answer = try await todos.output(
       "todos add Trip", "todos add Book --under 4", "todos add Seat --under 5")
@@ -192,6 +142,46 @@ import Todos
       answer.contains(#""subtasks":[{"id":5,"title":"Kitchen","due":"2026-11-20""#), "\(answer)")
     _ = try await todos.output("todos undo")
     #expect(try await todos.output("/todos/5").contains(#""due":"2026-11-27""#))
+  }
+
+  @Test func reopeningRestoresSubtasksThatWereChangedMeanwhile() async throws {
+    _ = try await todos.output(
+      "todos add Clean --due 2026-11-21 --every week",
+      "todos add Kitchen --under 4 --due 2026-11-20", "todos add Bath --under 4 --every week",
+      "todos add Hall --under 4", "todos done 7")
+    todos.world.setClock(to: "2026-11-21T11:00")
+    let answer = try await todos.output(
+      "todos done 4",
+      "todos edit 4 --due 2026-12-20", "todos add Attic --under 4 --due 2026-12-07",
+      "todos reopen 4", "/todos/4")
+    let expected = [
+      #""title":"Kitchen","due":"2026-11-20""#, #""title":"Attic","due":"2026-12-07""#,
+      #""title":"Bath","due":"2026-11-21""#, #""subtasks":{"done":1,"total":4}"#,
+      #""title":"Clean","content":null,"done":false,"due":"2026-11-21""#,
+    ]
+    for part in expected { #expect(answer.contains(part), "\(part) \(answer)") }
+    #expect(try await todos.output("/todos/7").contains(#""done":true"#))
+  }
+
+  @Test(arguments: ["reopen 6 8", "reopen 8 6"])
+  func theEarliestOfSeveralReopenedDatesIsCurrent(_ line: String) async throws {
+    let answer = try await todos.output(
+      "todos add Clean --due 2026-11-21 --every week",
+      "todos add Kitchen --under 4 --due 2026-11-20", "todos done 4", "todos done 4",
+      "todos \(line)", "/todos/4")
+    #expect(answer.contains(#""done":false,"due":"2026-11-21""#), "\(answer)")
+    #expect(answer.contains(#""title":"Kitchen","due":"2026-11-20""#), "\(answer)")
+    #expect(try await todos.output("todos --done").contains(#""total":0"#))
+  }
+
+  @Test(arguments: ["reopen 5 4", "reopen 4 5"])
+  func aSubtaskCanBeReopenedTogetherWithItsRecurringParent(_ line: String) async throws {
+    let answer = try await todos.output(
+      "todos add Clean --due 2026-11-21 --every week",
+      "todos add Kitchen --under 4 --due 2026-11-20", "todos done 4", "todos done 5",
+      "todos \(line)", "/todos/5")
+    #expect(
+      answer.contains(#""due":"2026-11-20""#) && answer.contains(#""done":false"#), "\(answer)")
   }
 
   @Test func finishedCopiesAreNamedWithoutTheirNewNumbers() async throws {

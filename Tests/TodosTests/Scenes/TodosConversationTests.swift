@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTesting
+import Foundation
 import Testing
 import Todos
 
@@ -132,5 +133,30 @@ import Todos
     #expect(
       talk.hasSuffix("✓ Undone: Deleted 1 “Focus”, 2 “Value”. 'todos redo' repeats it."),
       "\(talk)")
+  }
+
+  @Test func undoingTheAdditionOfATodoLeavesIt() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos add Rent", "open /todos/4", "undo", "where")
+    #expect(talk.hasSuffix("/todos> where\nAddress  /todos"), "\(talk)")
+    #expect(talk.contains("3  Action\n✓ Undone: Added 4 “Rent”."), "\(talk)")
+    #expect(!talk.contains("✗"), "\(talk)")
+  }
+
+  @Test func signsInFreeTextDoNotWriteFiles() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos add Compare a > bb", "todos edit 1 --title Foo > bb",
+      "/todos/1 edit --title 'Bar > bb'", "open /todos/2", "edit --title Baz > bb", "where")
+    for text in ["Added 4 “Compare a > bb”", "1 “Bar > bb”"] {
+      #expect(talk.contains(text), "\(talk)")
+    }
+    // Option values of several words must be quoted.
+    #expect(talk.components(separatedBy: "Unexpected argument '>'.").count == 3, "\(talk)")
+    #expect(!talk.contains("Written"), "\(talk)")
+  }
+
+  @Test func aLetterIsNoTitle() async throws {
+    let talk = try await Conversation.with([TodosFeature()], says: "todos done v")
+    #expect(talk.hasSuffix("Use the number of the item, or words of its title."), "\(talk)")
   }
 }

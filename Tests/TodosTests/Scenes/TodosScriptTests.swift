@@ -64,6 +64,48 @@ import Todos
     #expect(json.contains(#""recurs":"\#(rule)""#), "\(json)")
   }
 
+  @Test(arguments: [
+    ("9am", "09:00"), ("5 pm", "17:00"), ("at 5 pm", "17:00"), ("noon", "12:00"), ("8:30", "08:30"),
+  ]) func aTimeAfterADayBelongsToIt(_ words: String, _ time: String) async throws {
+    let answer = try await TodosFixture().output("todos add Call --due 2027-03-04 \(words)")
+    #expect(answer.contains(#""title":"Call","#), "\(answer)")
+    #expect(answer.contains(#""due":"2027-03-04T\#(time)""#), "\(answer)")
+  }
+
+  @Test(arguments: ["'5 pm'", "5 pm", "at 5 pm", "17:00"])
+  func aTimeAloneKeepsTheDay(_ time: String) async throws {
+    let answer = try await TodosFixture().output(
+      "todos add Call --due 2027-03-04", "todos edit 4 --due \(time)")
+    #expect(answer.contains(#""due":"2027-03-04T17:00""#), "\(answer)")
+  }
+
+  @Test func quickEntryReadsQuotedValues() async throws {
+    let answer = try await TodosFixture().output(#"todos add Course every:"week, 8 times" +lab"#)
+    #expect(answer.contains(#""title":"Course","#), "\(answer)")
+    #expect(answer.contains(#""recurs":"FREQ=WEEKLY;COUNT=8""#), "\(answer)")
+  }
+
+  @Test func editingTheTimeKeepsTheDueDay() async throws {
+    let todos = TodosFixture()
+    let answer = try await todos.output(
+      "todos add Call --due 2027-03-04", "todos edit 4 --due 15:00")
+    #expect(answer.contains(#""due":"2027-03-04T15:00""#), "\(answer)")
+    let word = try await todos.output("todos edit 4 due:9:00")
+    #expect(word.contains(#""due":"2027-03-04T09:00""#), "\(word)")
+    let undated = try await todos.output("todos edit 1 --due 23:00")
+    #expect(undated.contains(#""due":"2026-11-21T23:00""#), "\(undated)")
+  }
+
+  @Test func wordsAfterAnOptionNameNoItem() async throws {
+    let todos = TodosFixture()
+    let answer = try await todos.output(
+      "todos add Laundry", "todos edit --note remember laundry")
+    #expect(answer.contains(#""failure":"option.extra""#), "\(answer)")
+    for line in [#"edit --note remember "laundry""#, "edit --note 'to remember' laundry"] {
+      #expect(try await todos.output("todos \(line)").contains(#""id":4"#), "\(line)")
+    }
+  }
+
   @Test func theEndOfTheMonthRecursOnTheLastDay() async throws {
     let json = try await TodosFixture().output("todos add A --due eom --every month")
     #expect(json.contains(#""recurs":"every month on the 31st""#), "\(json)")

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
@@ -84,7 +85,9 @@ import Testing
     #expect(result.received == 1 && result.uploads.isEmpty)
     #expect(try await titles() == ["Call"])
     _ = try await todos.edit(
-      4, TodoEdit(due: .some(Moment(iso: "2030-01-05T12:00")), addedTags: ["x"]))
+      4,
+      TodoEdit(due: .some(Moment(iso: "2030-01-05T12:00").map { DateOrTime($0) }), addedTags: ["x"])
+    )
     result = try await receive()
     let text = result.uploads[0].resource.text.replacing("\r\n ", with: "")
     #expect(text.contains("DUE;TZID=Europe/Zagreb:20300105T130000"))

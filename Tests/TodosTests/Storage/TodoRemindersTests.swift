@@ -15,7 +15,7 @@ import Testing
 
   private func due(_ text: String) throws -> TodoEdit {
     let due: Moment = try #require(Moment(iso: text))
-    return TodoEdit(due: .some(due))
+    return TodoEdit(due: .some(DateOrTime(due)))
   }
 
   @Test func aTimeThatAClockChangeSkipsIsStoredAsItIsShown() async throws {

@@ -161,6 +161,7 @@ struct MaintenanceCommands {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
     let text = Confirmation(question).question.text(in: session.console.look.language)
       .sanitizedForTerminal()
+    tcflush(STDIN_FILENO, TCIFLUSH)  // text that was typed before the question
     while true {
       Files.write(Array((text + " ").utf8), to: STDERR_FILENO)
       guard let answer = readLine() else { return false }

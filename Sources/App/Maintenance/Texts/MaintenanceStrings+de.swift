@@ -21,7 +21,7 @@ extension MaintenanceStrings {
         + "\($2.text(in: .de)) frei."
     },
     freeSpace: "Schaffen Sie Platz. Nichts wurde ersetzt.",
-    inUse: { "\($0) wird von einem anderen Programm benutzt. Nichts wurde ersetzt." },
+    inUse: { "\($0) wird von einem anderen Programm benutzt. Nichts wurde geändert." },
     closeShells: "Schließen Sie andere Shells und versuchen Sie es noch einmal.",
     unknownFeature: { "Keine Daten des Features „\($0)“ gefunden." },
     featuresAre: { names, near in

@@ -18,7 +18,7 @@ extension MaintenanceStrings {
         + "\($2.text(in: .en)) free."
     },
     freeSpace: "Free some space. Nothing was replaced.",
-    inUse: { "\($0) is in use by another program. Nothing was replaced." },
+    inUse: { "\($0) is in use by another program. Nothing was changed." },
     closeShells: "Close other shells, then try again.",
     unknownFeature: { "No data found for feature '\($0)'." },
     featuresAre: { names, near in

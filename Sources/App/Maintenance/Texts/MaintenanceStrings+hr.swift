@@ -19,7 +19,7 @@ extension MaintenanceStrings {
       "Premalo mjesta na \($0): treba \($1.text(in: .hr)), slobodno je \($2.text(in: .hr))."
     },
     freeSpace: "Oslobodite prostor. Ništa nije zamijenjeno.",
-    inUse: { "Datoteku \($0) koristi drugi program. Ništa nije zamijenjeno." },
+    inUse: { "Datoteku \($0) koristi drugi program. Ništa nije promijenjeno." },
     closeShells: "Zatvorite druge ljuske pa pokušajte ponovno.",
     unknownFeature: { "Nisu nađeni podaci značajke „\($0)”." },
     featuresAre: { names, near in

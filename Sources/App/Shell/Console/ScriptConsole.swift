@@ -102,6 +102,7 @@ public final class ScriptConsole: Console {
       }
       try Self.write(&pending)
     } catch let failure as Failure {
+      try? Self.write(&pending)
       end(with: failure)
     } catch {
       let reason = (error as? SystemError)?.text ?? "\(error)"

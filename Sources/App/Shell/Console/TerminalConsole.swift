@@ -153,7 +153,7 @@ public final class TerminalConsole: Console {
     guard isScreenReaderMode, !initial.isEmpty else {
       let result = await editor.readLine(
         prompt: prompt, initial: initial, isHidden: question.isHidden, usesHistory: false,
-        dropsPaste: question.isConfirmation)
+        dropsEarlierInput: question.isConfirmation)
       return if case .line(let line) = result { line } else { nil }
     }
     // An empty line keeps the proposed text, and a blank removes it.

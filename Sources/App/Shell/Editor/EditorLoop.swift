@@ -66,13 +66,17 @@ final class EditorLoop {
     let prompt = PromptText(read.prompt, isDumb: terminal.isDumb)
     if let above = prompt.above { terminal.write(above + "\n") }
     currentReadNumber = read.number
+    if read.dropsEarlierInput {
+      decoder.dropAll()
+      terminalInput = []
+      tcflush(terminal.input, TCIFLUSH)
+    }
     if terminal.isScreenReaderMode {
       let result = isHungUp ? .endOfInput : readTerminalLine(prompt.text, isHidden: read.isHidden)
       currentReadNumber = nil
       editor.queue.withLock { _ = $0.cancelled.remove(read.number) }
       return read.answer.resume(returning: result)
     }
-    if read.dropsPaste { decoder.dropPaste() }
     if !read.initial.isEmpty { decoder.putBack(.text(PastedText.oneLine(read.initial))) }
     let result =
       isHungUp

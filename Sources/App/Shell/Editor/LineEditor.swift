@@ -59,18 +59,20 @@ final class LineEditor: Sendable {
   ///   - initial: the initial text of the line.
   ///   - isHidden: whether the typed text is invisible; the history is not used then.
   ///   - usesHistory: whether earlier lines can be recalled.
-  ///   - dropsPaste: whether the rest of a text that was pasted before is dropped.
+  ///   - dropsEarlierInput: whether input that was typed or pasted before is dropped, so that it does not
+  ///     answer the question.
   /// - Returns: the line; it is not added to the history.
   func readLine(
     prompt: String, initial: String = "", isHidden: Bool = false, usesHistory: Bool = true,
-    dropsPaste: Bool = false
+    dropsEarlierInput: Bool = false
   ) async -> LineResult {
     let number = readNumber.add(1, ordering: .relaxed).newValue
     return await withTaskCancellationHandler {
       await withCheckedContinuation { answer in
         let read = RequestQueue.ReadRequest(
           number: number, prompt: prompt, initial: initial, isHidden: isHidden,
-          usesHistory: usesHistory && !isHidden, dropsPaste: dropsPaste, answer: answer)
+          usesHistory: usesHistory && !isHidden, dropsEarlierInput: dropsEarlierInput,
+          answer: answer)
         let early: LineResult? = post { queue in
           if queue.isClosed { return .endOfInput }
           if queue.cancelled.remove(number) != nil { return .cancelled }

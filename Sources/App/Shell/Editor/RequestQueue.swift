@@ -22,7 +22,7 @@ struct RequestQueue {
     let isHidden: Bool
     let usesHistory: Bool
     /// `true` if the rest of a pasted text must not answer the request.
-    let dropsPaste: Bool
+    let dropsEarlierInput: Bool
     let answer: CheckedContinuation<LineResult, Never>
   }
 

@@ -133,7 +133,9 @@ extension Argument where Value == String {
   fileprivate static func text(
     of tokens: [Token], for parameter: Parameter
   ) throws(Failure) -> String {
-    let text = tokens.count == 1 ? tokens[0].text : tokens.map(\.raw).joined(separator: " ")
+    let text =
+      tokens.count == 1 && tokens[0].isQuoted
+      ? tokens[0].text : tokens.map(\.raw).joined(separator: " ")
     try Failure.checkLength(of: text, for: parameter.displayName)
     return text
   }

@@ -55,6 +55,10 @@ extension ArgumentFormat {
     return copy
   }
 
+  /// Returns this format for options whose values are days or times, with words such as `at` between
+  /// them.
+  public func continuedAsDate() -> ArgumentFormat { continued(by: DatePhrase.wordCount) }
+
   /// Returns the format with the words of another one.
   private func with<Other>(wordsOf other: ArgumentFormat<Other>) -> ArgumentFormat {
     var copy = self
@@ -154,7 +158,47 @@ extension ArgumentFormat where Value == Moment {
     let words = ["today", "tomorrow", "monday", "friday", "+3d", "+1w", "next week"]
     return ArgumentFormat("date", completing: .fixed(words.map { Candidate($0) })) {
       text, now throws(Refusal) in try DatePhrase.moment(text, now: now)
-    }
+    }.continuedAsDate()
+  }
+}
+
+extension ArgumentFormat where Value == TimeOfDay {
+  /// A time: `17:00`, `5 pm`, `noon`.
+  /// - Parameter refusal: a predicate for other texts: "is not a time".
+  public static func timeOfDay(orRefuse refusal: Phrase) -> ArgumentFormat {
+    ArgumentFormat("time") { text, _ throws(Refusal) in
+      guard let time = DatePhrase.time(text) else { throw Refusal(refusal) }
+      return time
+    }.continuedAsDate()
+  }
+}
+
+/// A day with an optional time, or a time alone.
+public struct DateOrTime: Equatable, Sendable {
+  /// The day with its time. A time alone stands for the next such time.
+  public let moment: Moment
+  /// `true` for a time without a day.
+  public let isTimeOnly: Bool
+
+  /// - Parameter isTimeOnly: `true` if only the time of the moment was given.
+  public init(_ moment: Moment, isTimeOnly: Bool = false) {
+    self.moment = moment
+    self.isTimeOnly = isTimeOnly
+  }
+
+  /// Returns the moment, whose day is replaced by `day` if only a time was given.
+  public func moment(on day: Day?) -> Moment {
+    isTimeOnly ? Moment(day ?? moment.day, moment.time) : moment
+  }
+}
+
+extension ArgumentFormat where Value == DateOrTime {
+  /// A day with an optional time, or a time alone.
+  public static func dateOrTime(named name: String = "date") -> ArgumentFormat {
+    let date = ArgumentFormat<Moment>.date
+    return ArgumentFormat(name, completing: date.completion) { text, now throws(Refusal) in
+      DateOrTime(try date.read(text, now), isTimeOnly: DatePhrase.time(text) != nil)
+    }.continuedAsDate()
   }
 }
 

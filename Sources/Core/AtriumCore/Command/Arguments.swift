@@ -5,6 +5,8 @@ struct Arguments {
   private(set) var words: ArraySlice<Token> = []
   /// The positions of the words in the line.
   private(set) var positions: [Int] = []
+  /// The options before words that may belong to their values, by the positions of the words.
+  private(set) var precedingOptions: [Int: String] = [:]
   private var options: [String: [String]] = [:]
   private var flags: Set<String> = []
   /// The former names of options that occurred.
@@ -17,6 +19,10 @@ struct Arguments {
     }
     let verbatimStart =
       parameters.contains(where: \.isVerbatim) ? parameters.count { $0.kind == .word } : Int.max
+    let textStart =
+      parameters.contains(where: \.isText) ? parameters.count { $0.kind == .word } : Int.max
+    // The option before the next words if its value has no quotes, and whether text precedes it.
+    var option: (name: String, isInText: Bool)?
     var rest = tokens[...]
     while let token = rest.first {
       let position = rest.startIndex
@@ -27,6 +33,10 @@ struct Arguments {
       }
       guard !token.isQuoted, token.text.hasPrefix("--") else {
         if token.isShortOption { throw Self.unknownOption(token.text, parameters) }
+        if let option, token.isPlainWord {
+          if option.isInText { throw .text(tokens[position...], after: option.name) }
+          precedingOptions[position] = option.name
+        }
         append(token, at: position)
         continue
       }
@@ -34,7 +44,12 @@ struct Arguments {
         for position in rest.indices { append(tokens[position], at: position) }
         break
       }
-      try take(option: token.text, from: &rest, parameters)
+      try take(option: token, from: &rest, parameters)
+      let last = rest.startIndex - 1
+      let hasValue = last > position || token.text.contains("=")
+      option =
+        hasValue && tokens[last].isPlainWord
+        ? (String(token.text.prefix { $0 != "=" }), words.count > textStart) : nil
     }
   }
 
@@ -44,9 +59,9 @@ struct Arguments {
   }
 
   private mutating func take(
-    option text: String, from rest: inout ArraySlice<Token>, _ parameters: [Parameter]
+    option token: Token, from rest: inout ArraySlice<Token>, _ parameters: [Parameter]
   ) throws(Failure) {
-    let parts = text.dropFirst(2).split(
+    let parts = token.text.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let typed = parts.first.map(String.init) ?? ""
     let options = parameters.filter { !$0.isPositional }
@@ -64,14 +79,11 @@ struct Arguments {
       }
       flags.insert(name)
     case .option, .several:
+      let isQuoted = (parts.count == 2 ? token : rest.first ?? token).hasQuotes
       guard var value = parts.count == 2 ? String(parts[1]) : Self.value(from: &rest) else {
         throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--\(name)") })
       }
-      if parameter?.isDate == true, value != "none", !value.contains(":") {
-        while let part = Self.part(ofDate: value, from: &rest) { value += " " + part }
-        if let time = Self.time(from: &rest) { value += " " + time }
-      }
-      if let continuation = parameter?.continuation {
+      if let continuation = parameter?.continuation, !isQuoted {
         let following = rest.prefix { !$0.isQuoted && !$0.text.hasPrefix("--") }.map(\.text)
         let count = continuation(value, following)
         value = ([value] + following.prefix(count)).joined(separator: " ")
@@ -100,40 +112,7 @@ struct Arguments {
   /// Removes and returns the next word, unless it is an option.
   private static func value(from rest: inout ArraySlice<Token>) -> String? {
     guard let next = rest.first, next.isQuoted || !next.text.hasPrefix("--") else { return nil }
-    rest.removeFirst()
-    return next.text
-  }
-
-  /// Removes and returns the next word if it is the month or the year of a date with dots, as in
-  /// `24. 11. 2026.`
-  private static func part(ofDate date: String, from rest: inout ArraySlice<Token>) -> String? {
-    guard date.hasSuffix("."),
-      date.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E || $0 == 0x20 }),
-      let next = rest.first, !next.isQuoted
-    else { return nil }
-    let digits = next.text.hasSuffix(".") ? next.text.dropLast() : next.text[...]
-    let isPart =
-      switch date.count(where: { $0 == "." }) {
-      case 1: digits.count <= 2 && digits.count < next.text.count
-      case 2: digits.count == 4
-      default: false
-      }
-    guard isPart, digits.isDecimal else { return nil }
     return rest.removeFirst().text
-  }
-
-  /// Removes and returns the next words if they are a time such as `9:00`, `5 pm` or `at noon`, which
-  /// belongs to the day before it.
-  private static func time(from rest: inout ArraySlice<Token>) -> String? {
-    let words = rest.prefix(3).prefix { !$0.isQuoted && !$0.isOption }.map(\.text)
-    for count in stride(from: words.count, through: 1, by: -1) {
-      var parts = words.prefix(count).map { $0.lowercased() }
-      if count > 1, ClockWord.at.contains(parts[0]) { parts.removeFirst() }
-      guard parts.count <= 2, ClockWord.time(parts.joined()) != nil else { continue }
-      rest.removeFirst(count)
-      return words.prefix(count).joined(separator: " ")
-    }
-    return nil
   }
 
   mutating func takeWord() -> Token? { words.popFirst() }
@@ -148,4 +127,15 @@ struct Arguments {
 
   func values(of option: String) -> [String] { options[option] ?? [] }
   func has(_ flag: String) -> Bool { flags.contains(flag) }
+}
+
+extension Failure {
+  /// Returns the failure for words after an option that may belong to its value or to the text or item
+  /// before it.
+  static func text(_ tokens: ArraySlice<Token>, after option: String) -> Failure {
+    let words = tokens.prefix { !$0.isOption }.map(\.raw).joined(separator: " ")
+    return Failure(
+      .usage, "option.extra", .grammar { $0.textAfterOption(words, option) },
+      hint: .grammar { $0.quoteValue(option) })
+  }
 }

@@ -24,9 +24,7 @@ struct Parameter {
   var format = ""
   /// `true` if the value is a whole number, such as the number of an item.
   private(set) var isNumber = false
-  /// `true` if the value is a day with an optional time.
-  private(set) var isDate = false
-  /// `true` if the value is a ``DatePhrase``.
+  /// `true` if the value can be a ``DatePhrase``.
   private(set) var isDatePhrase = false
   /// See ``ArgumentFormat/continuation``.
   private(set) var continuation: WordContinuation?
@@ -59,9 +57,7 @@ struct Parameter {
     self.isRequired = isRequired
     self.format = format.name
     isNumber = Value.self == Int.self || Value.self == Int?.self
-    isDatePhrase = Value.self == Moment.self || Value.self == Moment?.self
-    isDate =
-      isDatePhrase || format.name.split(separator: "|").contains("date")
+    isDatePhrase = format.name.split(separator: "|").contains("date")
     completion = format.completion
     search = format.search
     continuation = format.continuation
@@ -114,6 +110,9 @@ struct Parameter {
   }
 
   var isPositional: Bool { kind == .word || kind == .words }
+
+  /// `true` if the rest of the line is a text, such as a title.
+  var isText: Bool { kind == .words && format == "text" }
 
   /// The flag that confirms the question of a destructive command.
   static var yes: Parameter {

@@ -1,7 +1,8 @@
 /// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `every:week`, `+lab`,
 /// `!high`, `on:fri`, `until:16:00`, `remind:2h`. The time of `at:14:30` belongs to the day of `on:`.
 ///
-/// Quoted words, words with blanks, the values of options, and words after `--` are text.
+/// Quoted words, words with blanks unless only the value is quoted (`every:"2 weeks"`), the values of
+/// options, and words after `--` are text.
 struct QuickEntry {
   /// The words that were replaced, as they were typed.
   private(set) var words: [String] = []
@@ -67,12 +68,18 @@ struct QuickEntry {
   static let prefixes: [(prefix: String, option: String)] =
     names.filter { $0 != "at" }.map { ("\($0):", $0) } + [("+", "tag"), ("!", "priority")]
 
+  /// Returns whether a text is a name with its colon, such as `due:`.
+  static func isLabel(_ text: String) -> Bool {
+    text.last == ":" && names.contains { text == $0 + ":" }
+  }
+
   /// Returns the option that a word stands for, and its value; `nil` if the word is text.
   private static func option(_ token: Token, _ options: [Parameter]) -> (
     name: String, value: String
   )? {
     let text = token.text
-    guard !token.isQuoted, !text.contains(where: \.isWhitespace) else { return nil }
+    let isValueQuoted = token.raw != text
+    guard !token.isQuoted, isValueQuoted || token.isPlainWord else { return nil }
     if text.first == "+", text.dropFirst().first?.isLetter == true {
       return ("tag", String(text.dropFirst()))
     }

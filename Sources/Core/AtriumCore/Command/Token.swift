@@ -18,6 +18,12 @@ public struct Token: Equatable, Sendable, ExpressibleByStringLiteral {
     self.isQuoted = isQuoted
   }
 
+  /// `true` if the word was typed with quotes, also around the value of an option.
+  var hasQuotes: Bool { raw != text }
+
+  /// `true` if the token is a single word without quotes.
+  var isPlainWord: Bool { !isQuoted && !text.contains(where: \.isWhitespace) }
+
   /// Returns a text as one word of a line, quoted if necessary.
   public static func quoted(_ text: String) -> String {
     let needsQuotes =
@@ -34,7 +40,7 @@ extension [Token] {
   ///
   /// A word that begins with `"` or `'` ends at the next such quote; inside double quotes `\"` and
   /// `\\` stand for the characters themselves. The value of an option may be quoted too:
-  /// `--title="Buy milk"`. Elsewhere a quote is an ordinary character, so that `Bob's` is a word.
+  /// `--title="Buy milk"`, `every:"2 weeks"`. Elsewhere a quote is an ordinary character, so that `Bob's` is a word.
   /// - Throws: if a quoted word is not closed.
   init(line: String) throws(Failure) {
     let (tokens, endsInQuote) = Self.scan(line)
@@ -55,7 +61,8 @@ extension [Token] {
       if !isQuote(first) {
         while let next = rest.first, !next.isWhitespace {
           text.append(rest.removeFirst())
-          if next == "=", text.hasPrefix("--"), let quote = rest.first, isQuote(quote) { break }
+          let takesQuote = next == "=" ? text.hasPrefix("--") : QuickEntry.isLabel(text)
+          if takesQuote, let quote = rest.first, isQuote(quote) { break }
         }
       }
       var isClosed = true

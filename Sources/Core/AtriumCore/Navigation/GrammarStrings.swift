@@ -32,6 +32,11 @@ struct GrammarStrings: Strings {
   var limitHelp: String
   var moreSummary: String
   var wordAndOption: @Sendable (_ word: String, _ option: String) -> String
+  /// Words follow the value of an option, after text before it.
+  var textAfterOption: @Sendable (_ words: String, _ option: String) -> String
+  var quoteValue: @Sendable (_ option: String) -> String
+  var neverEnds: String
+  var redirectAnother: String
   var howToRedirect: String
   var quoteText: @Sendable (_ word: String) -> String
   var askAboutAnswer: @Sendable (_ word: String) -> String
@@ -72,12 +77,19 @@ struct GrammarStrings: Strings {
     limitHelp: "Number of rows, for example 50.",
     moreSummary: "Continue the list",
     wordAndOption: { "Use either '\($0)' or \($1), not both." },
+    textAfterOption: { "Unexpected text after \($1): '\($0)'." },
+    quoteValue: {
+      "Quote a value of several words: \($0) \"two words\". Other text precedes options."
+    },
+    neverEnds: "A command that runs until you stop it cannot be redirected.",
+    redirectAnother: "Redirect a command that ends, such as 'list'.",
     howToRedirect: "Type COMMAND > FILE, with blanks around the sign; see 'help pipes'.",
     quoteText: { "Put '\($0)' in quotes if it is text." },
     askAboutAnswer: { "Is '\($0)' the answer, or leave? [a/l]" },
     formIntroduction: { count, optional in
       switch optional.count {
-      case 0: "\(count) questions. Ctrl-C leaves."
+      case 0: "\(count == 1 ? "1 question" : "\(count) questions"). Ctrl-C leaves."
+      case 1 where count == 1: "1 question, optional. Ctrl-C leaves."
       case count: "\(count) questions, all optional. Ctrl-C leaves."
       default: "\(count) questions; optional: \(optional.joined(separator: ", ")). Ctrl-C leaves."
       }
@@ -120,12 +132,19 @@ struct GrammarStrings: Strings {
     limitHelp: "Anzahl der Zeilen, zum Beispiel 50.",
     moreSummary: "Liste fortsetzen",
     wordAndOption: { "Entweder „\($0)“ oder \($1) angeben, nicht beides." },
+    textAfterOption: { "Unerwarteter Text nach \($1): „\($0)“." },
+    quoteValue: {
+      "Mehrere Wörter in Anführungszeichen: \($0) \"zwei Wörter\". Anderer Text steht vor den Optionen."
+    },
+    neverEnds: "Ein Befehl, der läuft, bis Sie ihn abbrechen, kann nicht umgeleitet werden.",
+    redirectAnother: "Leiten Sie einen Befehl um, der endet, etwa „list“.",
     howToRedirect: "BEFEHL > DATEI eingeben, mit Leerzeichen um das Zeichen; siehe „help pipes“.",
     quoteText: { "Setzen Sie „\($0)“ in Anführungszeichen, wenn es Text ist." },
     askAboutAnswer: { "Ist „\($0)“ die Antwort, oder verlassen? [a/v]" },
     formIntroduction: { count, optional in
       switch optional.count {
-      case 0: "\(count) Fragen. Strg-C bricht ab."
+      case 0: "\(count == 1 ? "1 Frage" : "\(count) Fragen"). Strg-C bricht ab."
+      case 1 where count == 1: "1 Frage, freiwillig. Strg-C bricht ab."
       case count: "\(count) Fragen, alle freiwillig. Strg-C bricht ab."
       default:
         "\(count) Fragen; freiwillig: \(optional.joined(separator: ", ")). Strg-C bricht ab."
@@ -169,6 +188,12 @@ struct GrammarStrings: Strings {
     limitHelp: "Broj redaka, na primjer 50.",
     moreSummary: "Nastavi popis",
     wordAndOption: { "Navedite „\($0)” ili \($1), ne oboje." },
+    textAfterOption: { "Neočekivan tekst nakon \($1): „\($0)”." },
+    quoteValue: {
+      "Više riječi u navodnicima: \($0) \"dvije riječi\". Ostali tekst stoji prije opcija."
+    },
+    neverEnds: "Naredba koja traje dok je ne prekinete ne može se preusmjeriti.",
+    redirectAnother: "Preusmjerite naredbu koja završava, npr. „list”.",
     howToRedirect: "Upišite NAREDBA > DATOTEKA, s razmacima oko znaka; vidi „help pipes”.",
     quoteText: { "Stavite „\($0)” u navodnike ako je tekst." },
     askAboutAnswer: { "Je li „\($0)” odgovor, ili izaći? [o/i]" },
@@ -176,6 +201,7 @@ struct GrammarStrings: Strings {
       let questions = Croatian.counted(count, "pitanje", "pitanja", "pitanja")
       return switch optional.count {
       case 0: "\(questions). Ctrl-C prekida."
+      case 1 where count == 1: "\(questions), neobavezno. Ctrl-C prekida."
       case count: "\(questions), sva neobavezna. Ctrl-C prekida."
       default: "\(questions); neobavezno: \(optional.joined(separator: ", ")). Ctrl-C prekida."
       }

@@ -164,6 +164,8 @@ public struct RunOptions: Sendable {
   public var isFirstRun: Bool
   /// The executor that commands run on; `nil` for the global one.
   public var executor: (any TaskExecutor)?
+  /// `true` if the output is collected, so that a command that never ends is refused.
+  var needsEnd = false
   /// Options that default to those of an interactive session.
   public init(
     keepsGoing: Bool = false, assumesYes: Bool = false, timeout: Duration = .seconds(3600),

@@ -16,7 +16,7 @@ public struct Form<each Answer>: Coordinator {
     for field in repeat each fields {
       questions.append((field.question.label, field.isOptional(now: flow.program.clock.localNow)))
     }
-    flow.introduce(questions)
+    if questions.count > 1 { flow.introduce(questions) }
     return (repeat try await flow.ask(each fields))
   }
 }

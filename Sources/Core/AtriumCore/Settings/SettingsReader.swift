@@ -151,9 +151,11 @@ public struct SettingsReader: Sendable {
     return problems
       + unknown.map { key, location in
         let name = "\(feature).\(key)"
+        let near = nearest(to: key, among: offered).map { "\(feature).\($0)" }
         return Failure(
           .configuration, "settings.unknown", .core { $0.unknownSetting(name) },
-          hint: .didYouMean(key, among: offered, otherwise: .core { $0.knownSettings(offered) }),
+          hint: near.map { near in .core { $0.didYouMean(near) } }
+            ?? .core { $0.knownSettings(offered) },
           at: location)
       }
   }

@@ -14,10 +14,15 @@ extension ArgumentFormat where Value == Schedule {
       }
     }.continued { first, words in
       // As many words as a schedule can have.
-      (0...min(words.count, 12)).last { count in
+      let length = (0...min(words.count, 12)).last { count in
         let text = ([first] + words.prefix(count)).joined(separator: " ")
         return (try? ScheduleParser.parse(text)) != nil
-      } ?? 0
+      }
+      guard let length, length > 0, length < words.count,
+        ScheduleVocabulary.fillers.contains(words[length - 1].lowercased())
+      else { return length ?? 0 }
+      // The word after "at" or "on" belongs to the schedule, which is refused because of it.
+      return length + 1
     }
   }
 }
@@ -30,12 +35,5 @@ extension ArgumentFormat where Value == MedicationForm {
 }
 
 extension ArgumentFormat where Value == TimeOfDay {
-  static var time: ArgumentFormat {
-    ArgumentFormat("time") { text, _ throws(Refusal) in
-      guard let time = ClockWord.time(text.lowercased()) else {
-        throw Refusal(.medications(\.isNotATime))
-      }
-      return time
-    }
-  }
+  static var time: ArgumentFormat { .timeOfDay(orRefuse: .medications(\.isNotATime)) }
 }

@@ -16,14 +16,17 @@ extension Screen {
             .init("new", .news(\.newLabel)), .hidden("changed"), .hidden("shared"),
             .hidden("address"), .hidden("moved"), .hidden("code"), .hidden("message"),
           ], results.map(\.row))),
-      .notice(.good, .news { $0.newArticles(newCount) }),
     ]
+    // If all sources failed, the failure that follows says so.
+    if failedCount < results.count {
+      blocks.append(.notice(.good, .news { $0.newArticles(newCount) }))
+    }
     blocks += results.compactMap { result in
       guard let address = result.newAddress else { return nil }
       let name = result.source.name
       return .notice(.quiet, .news { $0.sourceMoved(name, address) })
     }
-    if failedCount > 0 {
+    if (1..<results.count).contains(failedCount) {
       blocks.append(.notice(.warning, .news { $0.sourcesFailed(failedCount) }))
     }
     return Screen("refresh", blocks)

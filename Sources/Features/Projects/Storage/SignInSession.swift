@@ -24,10 +24,19 @@ struct SignInSession: Sendable {
     var data: String?
   }
 
-  /// Returns the stored session. The secret consists of the bytes of the token, the decimal number of
-  /// the account, and a blank and the hub or the folder, which earlier
-  /// versions did not store.
+  /// Returns the stored session; `nil` if nobody is signed in to the projects in use. The token of another
+  /// hub or folder is not used, so that it reaches no other server.
   func stored() async throws -> Stored? {
+    guard let stored = try await storedAnywhere(), stored.data == nil || stored.data == data else {
+      return nil
+    }
+    return stored
+  }
+
+  /// Returns the stored session, which may belong to another hub or folder. The secret consists of the bytes
+  /// of the token, the decimal number of the account, a blank, and the hub or the folder. Earlier versions
+  /// stored neither the blank nor the hub.
+  private func storedAnywhere() async throws -> Stored? {
     guard let bytes = try await secrets.secret(Self.secretName),
       bytes.count > SessionToken.length
     else { return nil }
@@ -93,7 +102,7 @@ struct SignInSession: Sendable {
   /// Returns the hub or the folder that the stored session belongs to, empty for the user's own data;
   /// `nil` if it belongs to the projects in use, or if no user is signed in.
   func otherData() async throws -> String? {
-    guard let other = try await stored()?.data, other != data else { return nil }
+    guard let other = try await storedAnywhere()?.data, other != data else { return nil }
     return other
   }
 

@@ -3,23 +3,16 @@ import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
-/// A new start or an end of an appointment as the user enters it.
-enum AppointmentTime: Equatable, Sendable {
-  /// A time on the day on which the appointment starts.
-  case time(TimeOfDay)
-  case moment(Moment)
-}
-
 /// The changes of an edit. `nil` keeps a value; `.some(nil)` removes it.
 struct AppointmentEdit: Equatable, Sendable {
   var title: String?
   var kind: Appointment.Kind?
-  var start: Moment?
-  /// The new time of the start, whose day is kept.
-  var startTime: TimeOfDay?
+  /// A time alone keeps the day.
+  var start: DateOrTime?
   /// If `true`, a start without a time keeps the time of the appointment, unless the end is a day as well.
   var keepsTime = false
-  var end: AppointmentTime??
+  /// A time alone is on the day of the start.
+  var end: DateOrTime??
   var place: String?
   var note: String?
   var result: String?
@@ -38,21 +31,14 @@ struct AppointmentEdit: Equatable, Sendable {
     if let place { appointment.place = place.oneLine }
     if let note { appointment.note = note.trimmed }
     if let result { appointment.result = result.trimmed }
-    if let start {
+    if let start = start?.moment(on: appointment.start.day) {
       let time = keepsTime && !endIsDay ? appointment.start.time : nil
+      let isWholeDays = appointment.start.time == nil && appointment.end != nil
+      if isWholeDays, start.time != nil, end == nil { throw .endNeedsTime }
       appointment.move(to: clock.existing(Moment(start.day, start.time ?? time)))
     }
-    if let startTime {
-      appointment.move(to: clock.existing(Moment(appointment.start.day, startTime)))
-    }
-    if let end {
-      switch end {
-      case nil: appointment.end = nil
-      case .time(let time): appointment.end = Moment(appointment.start.day, time)
-      case .moment(let moment): appointment.end = moment
-      }
-    }
-    if start != nil || startTime != nil || end != nil {
+    if let end { appointment.end = end?.moment(on: appointment.start.day) }
+    if start != nil || end != nil {
       appointment.end = appointment.end.map(clock.existing)
     }
     try appointment.validateEnd()
@@ -60,7 +46,7 @@ struct AppointmentEdit: Equatable, Sendable {
   }
 
   private var endIsDay: Bool {
-    if case .some(.moment(let end)) = end { end.time == nil } else { false }
+    if case .some(.some(let end)) = end { end.moment.time == nil } else { false }
   }
 
   /// Returns the title on one line, without surrounding white space.

@@ -2,20 +2,9 @@ import AtriumCore
 import AtriumScreen
 import AtriumTime
 
-extension ArgumentFormat where Value == AppointmentTime {
-  /// A time on the day of the start, or a day with or without a time.
-  static var end: ArgumentFormat { timeOrDate(named: "time") }
-
-  /// A time, or a day with or without a time.
-  static var newStart: ArgumentFormat { timeOrDate(named: "date") }
-
-  private static func timeOrDate(named name: String) -> ArgumentFormat {
-    let date = ArgumentFormat<Moment>.date
-    return ArgumentFormat(name, completing: date.completion) { text, now throws(Refusal) in
-      if let time = ClockWord.time(text.lowercased()) { return .time(time) }
-      return .moment(try date.read(text, now))
-    }
-  }
+extension ArgumentFormat where Value == DateOrTime {
+  /// A time on the day of the start, or a day with an optional time.
+  static var end: ArgumentFormat { .dateOrTime(named: "time") }
 }
 
 extension ArgumentFormat where Value == Appointment.Kind {

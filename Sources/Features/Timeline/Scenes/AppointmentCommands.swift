@@ -20,7 +20,7 @@ extension Appointments {
       "edit", .timeline(\.editSummary), target,
       .option("occurrence", .day).help(.timeline(\.occurrenceHelp)),
       .option("title", .text).help(.timeline(\.titleHelp)),
-      .option("on", .newStart).help(.timeline(\.moveHelp)),
+      .option("on", .dateOrTime()).help(.timeline(\.moveHelp)),
       .option("until", .orNone(.end)).help(.timeline(\.untilHelp)),
       .option("kind", .kind).help(.timeline(\.kindHelp)),
       .option("place", .text).help(.timeline(\.placeHelp)),
@@ -29,13 +29,8 @@ extension Appointments {
       .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp))
     ) { id, date, title, start, end, kind, place, note, result, reminder in
       var edit = AppointmentEdit(
-        title: title, kind: kind, end: end, place: place, note: note, result: result,
-        reminder: reminder)
-      switch start {
-      case .time(let time): edit.startTime = time
-      case .moment(let moment): edit.start = moment
-      case nil: break
-      }
+        title: title, kind: kind, start: start, end: end, place: place, note: note,
+        result: result, reminder: reminder)
       guard !edit.isEmpty else {
         if date != nil { throw TimelineError.noStart }
         return withoutChanges(id)

@@ -16,7 +16,7 @@ struct TimelineCoordinator: NumberedItemsCoordinator {
     let form = Form(
       FormField(.timeline(\.what), .nonBlank("title")),
       FormField(.timeline(\.kind), .optional(.kind)),
-      FormField(.timeline(\.start), .date), FormField(.timeline(\.end), .optional(.end)),
+      FormField(.timeline(\.start), .dateOrTime()), FormField(.timeline(\.end), .optional(.end)),
       FormField(.timeline(\.place), .text))
     guard let (title, kind, start, end, place) = try await flow.run(form) else { return }
     let edit = AppointmentEdit(kind: kind, start: start, end: .some(end), place: place)
@@ -32,7 +32,7 @@ struct TimelineCoordinator: NumberedItemsCoordinator {
     guard let old = loaded else { return }
     let form = Form(
       FormField(.timeline(\.what), .nonBlank("title"), initial: old.title),
-      FormField(.timeline(\.start), .date, initial: "\(old.start)"),
+      FormField(.timeline(\.start), .dateOrTime(), initial: "\(old.start)"),
       FormField(.timeline(\.end), .optional(.end), initial: old.end?.description ?? ""),
       FormField(.timeline(\.place), .text, initial: old.place),
       FormField(.timeline(\.note), .text, initial: old.note))

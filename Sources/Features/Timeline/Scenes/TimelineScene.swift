@@ -61,7 +61,7 @@ struct TimelineScene: Scene {
   private var addCommand: Command<Output> {
     Command(
       "add", .timeline(\.addSummary), .optionalRest("title"),
-      .option("on", .date).help(.timeline(\.onHelp)),
+      .option("on", .dateOrTime()).help(.timeline(\.onHelp)),
       .option("until", .end).help(.timeline(\.untilHelp)),
       .option("every", .recurrence(orRefuse: .timeline(\.isNoRecurrence)))
         .help(.timeline(\.everyHelp)),

@@ -72,7 +72,7 @@ struct Appointments: Sendable {
     _ title: String, _ edit: AppointmentEdit, _ permit: StoragePermit
   ) async throws -> Appointment {
     let now = clock.now
-    guard let start = edit.start else { throw TimelineError.noStart }
+    guard let start = edit.start?.moment else { throw TimelineError.noStart }
     let title = try AppointmentEdit.validTitle(title)
     return try await store.write { [clock] db in
       var appointment = Appointment(
@@ -115,6 +115,8 @@ struct Appointments: Sendable {
     }
   }
 
+  /// Cancels or reopens an appointment; a series with the planned dates that differ from it. Reopening a
+  /// cancelled series leaves those dates as they are that were cancelled singly before.
   /// - Parameter day: the day of one date of a series; `nil` means all of them.
   func setState(
     _ state: Appointment.State, of id: Int, on day: Day?, _ permit: StoragePermit
@@ -122,18 +124,26 @@ struct Appointments: Sendable {
     let action: AppointmentAction = state == .cancelled ? .cancelled : .reopened
     guard day == nil else { return try await change(id, on: day, action) { $0.state = state } }
     let now = clock.now
-    let change: @Sendable (inout Appointment) -> Void = { $0.state = state }
-    return try await store.change(id, at: now.timestamp, change) { [clock] appointment, db in
-      let series = try AppointmentSeries.series(of: appointment, db, clock: clock)
+    return try await store.write { [clock] db in
+      let old = try Appointment.find(id, db)
+      let series = try AppointmentSeries.series(of: old, db, clock: clock)
       let dates = try series?.ids.dropFirst().map { try Appointment.find($0, db) } ?? []
-      try Self.record(action, appointment, at: now, db) {
-        try appointment.save(db)
-        for var date in dates where date.state != .done {
-          date.state = state
-          date.modified = now.timestamp
-          try date.save(db)
-        }
+      let affected = dates.filter { date in
+        state == .cancelled
+          ? date.state == .planned
+          : date.state == .cancelled
+            && (old.state != .cancelled || date.modified == old.modified)
       }
+      let rows = ([old] + affected).filter { $0.state != state }.map { row in
+        var row = row
+        row.state = state
+        row.modified = now.timestamp
+        return row
+      }
+      guard !rows.isEmpty else { return old }
+      let appointment = rows.first { $0.id == id } ?? old
+      try Self.record(action, appointment, at: now, db) { for row in rows { try row.save(db) } }
+      return appointment
     }
   }
 
@@ -244,7 +254,8 @@ struct Appointments: Sendable {
       return try Row.fetchAll(
         db,
         sql: """
-          SELECT id, title, start, place || ' ' || note || ' ' || result AS text FROM appointment
+          SELECT id, title, start, state, place || ' ' || note || ' ' || result AS text
+          FROM appointment
           WHERE \(conditions.isEmpty ? "FALSE" : conditions) ORDER BY start DESC, id DESC
           """, arguments: StatementArguments(question.words.map(\.folded))
       ).compactMap { row -> FoundItem? in
@@ -252,8 +263,15 @@ struct Appointments: Sendable {
         let title: String = try row.value("title")
         let text: String = try row.value("text")
         guard let rank = question.rank(title, text: text) else { return nil }
+        var snippet = question.snippet(of: text)
+        if try row.value("state") == Appointment.State.cancelled.rawValue {
+          snippet = Phrase(composing: { [snippet] language in
+            let state = TimelineStrings.localized(in: language).stateName(.cancelled)
+            return [state, snippet?.text(in: language)].compactMap(\.self).joined(separator: ": ")
+          })
+        }
         return FoundItem(
-          Phrase(title), snippet: question.snippet(of: text),
+          Phrase(title), snippet: snippet,
           at: Appointment.address(of: id),
           Moment(iso: try row.value("start") as String), rank: rank)
       }

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -6,9 +7,8 @@ import AtriumTime
 struct TodoEdit: Equatable, Sendable {
   var title: String?
   var content: String?
-  var due: Moment??
-  /// If `true`, only the time of ``due`` replaces that of a todo with a due day.
-  var keepsDueDay = false
+  /// A time alone keeps the day.
+  var due: DateOrTime??
   var priority: Priority??
   var recurrence: Recurrence??
   /// The number of the new parent.
@@ -23,7 +23,7 @@ struct TodoEdit: Equatable, Sendable {
   func apply(to todo: inout Todo, today: Day) throws(TodosError) {
     if let title { todo.title = try Self.validTitle(title) }
     if let content { todo.content = content }
-    if let due { todo.due = due.map { Moment(keptDay(of: todo) ?? $0.day, $0.time) } }
+    if let due { todo.due = due?.moment(on: todo.due?.day) }
     if let priority { todo.priority = priority }
     if let recurrence { todo.recurrence = recurrence }
     if todo.due == nil { todo.due = todo.recurrence?.first(from: today).map { Moment($0) } }
@@ -31,8 +31,6 @@ struct TodoEdit: Equatable, Sendable {
     let keptTags = try TagNormalizer.validated(todo.tags, removing: removedTags)
     todo.tags = try TagNormalizer.validated(keptTags + addedTags)
   }
-
-  private func keptDay(of todo: Todo) -> Day? { keepsDueDay ? todo.due?.day : nil }
 
   /// Returns the title on one line, without surrounding white space.
   static func validTitle(_ title: String) throws(TodosError) -> String {

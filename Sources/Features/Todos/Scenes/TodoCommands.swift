@@ -30,7 +30,7 @@ extension Todos {
     ) { title, content, due, priority, every, parent, tags, about in
       guard let title else { return try withoutTitle() }
       let edit = TodoEdit(
-        content: content, due: .some(due?.moment), priority: .some(priority),
+        content: content, due: .some(due?.date), priority: .some(priority),
         recurrence: .some(due?.isEndOfMonth == true ? every?.onLastDayOfMonth : every),
         addedTags: tags)
       let todo = try await Links.create(about: about, at: \.address) {
@@ -59,8 +59,7 @@ extension Todos {
       .repeated("untag", tag).help(.todos(\.untagHelp))
     ) { target, title, content, due, priority, every, parent, tags, untags in
       let edit = TodoEdit(
-        title: title, content: content, due: due.map { $0?.moment },
-        keepsDueDay: due??.isTimeOnly ?? false, priority: priority,
+        title: title, content: content, due: due.map { $0?.date }, priority: priority,
         recurrence: due??.isEndOfMonth == true ? every.map { $0?.onLastDayOfMonth } : every,
         parent: parent, addedTags: tags, removedTags: untags)
       guard !edit.isEmpty else { return withoutChanges(target) }
@@ -126,7 +125,7 @@ extension ArgumentFormat where Value == TodoQuery.Due {
           throw Refusal(.todos(\.isNoDueFilter))
         }
       }
-    }
+    }.continuedAsDate()
   }
 }
 
@@ -137,23 +136,18 @@ extension ArgumentFormat where Value == Recurrence {
 
 /// A due day or time.
 struct DueDate {
-  var moment: Moment
+  var date: DateOrTime
   /// `true` for the last day of the month, whichever it is.
-  var isEndOfMonth = false
-  /// `true` for a time without a day. The moment is the next one with this time.
-  var isTimeOnly = false
+  var isEndOfMonth: Bool
 }
 
 extension ArgumentFormat where Value == DueDate {
-  /// A day with an optional time; `eom` stands for the last day of the month.
+  /// A day with an optional time, or a time alone; `eom` stands for the last day of the month.
   static var dueDate: ArgumentFormat {
-    let date = ArgumentFormat<Moment>.date
+    let date = ArgumentFormat<DateOrTime>.dateOrTime()
     return ArgumentFormat(date.name, completing: date.completion) { text, now throws(Refusal) in
-      let moment = try date.read(text, now)
-      let text = text.lowercased()
-      return DueDate(
-        moment: moment, isEndOfMonth: text.words.first == "eom",
-        isTimeOnly: ClockWord.time(text) != nil)
-    }
+      DueDate(
+        date: try date.read(text, now), isEndOfMonth: text.lowercased().words.first == "eom")
+    }.continuedAsDate()
   }
 }

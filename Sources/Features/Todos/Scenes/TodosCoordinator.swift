@@ -15,7 +15,7 @@ struct TodosCoordinator: NumberedItemsCoordinator {
   func add(in flow: Flow) async throws(Departure) {
     let form = Form(
       FormField(.todos(\.todo), .nonBlank("title")), FormField(.todos(\.content), .text),
-      FormField(.todos(\.due), .optional(.date)))
+      FormField(.todos(\.due), .optional(.dateOrTime())))
     guard let (title, content, due) = try await flow.run(form) else { return }
     let edit = TodoEdit(content: content, due: .some(due))
     let added = try await flow.perform { try await todos.add(title, edit) }
@@ -27,7 +27,7 @@ struct TodosCoordinator: NumberedItemsCoordinator {
     let form = Form(
       FormField(.todos(\.todo), .nonBlank("title"), initial: todo.title),
       FormField(.todos(\.content), .text, initial: todo.content),
-      FormField(.todos(\.due), .optional(.date), initial: todo.due?.description ?? ""),
+      FormField(.todos(\.due), .optional(.dateOrTime()), initial: todo.due?.description ?? ""),
       FormField(
         .todos(\.priority), .optional(.priority),
         initial: todo.priority?.rawValue ?? ""),

@@ -39,68 +39,22 @@ extension Todos {
   }
 
   /// Reopens todos. A finished date of a recurring todo that is open becomes its current date again; of
-  /// a recurring todo, its last finished date.
+  /// a recurring todo, its last finished date. Its subtasks become as they were before.
   func reopen(_ ids: [Int]) async throws -> [Todo] {
     let time = clock.now
     return try await store.write { [clock] db in
-      var changed: [Todo] = []
-      var removed: [Int] = []
-      var results: [Todo] = []
-      for id in ids.uniqued where !removed.contains(id) {
-        let todo = try Todo.find(id, db)
-        guard let date = try Self.finishedDate(of: todo, db), let number = date.series,
-          var series = try (changed.first { $0.id == number } ?? Todo.find(number, db)) as Todo?
-        else {
-          var reopened = todo
-          reopened.finished = nil
-          if todo.isDone {
-            reopened.modified = time.timestamp
-            changed.append(reopened)
-          }
-          results.append(reopened)
-          continue
-        }
-        let due = series.due
-        try series.reopen(date, clock: clock)
-        series.modified = time.timestamp
-        changed.removeAll { $0.id == number }
-        changed.append(series)
-        // Finishing the date moved the subtasks by the same distance.
-        if let distance = due.flatMap({ due in series.due.map { due.day.days(until: $0.day) } }) {
-          for var part in try Todo.subtasks(of: number, db) where part.recurrence == nil {
-            guard let partDue = part.due else { continue }
-            part.due = Moment(partDue.day.adding(days: distance), partDue.time)
-            part.modified = time.timestamp
-            changed.append(part)
-          }
-        }
-        results.removeAll { $0.id == number }
-        results.append(series)
-        removed.append(date.id)
-      }
-      try Self.record(.reopened, at: time, db, naming: { (changed, []) }) {
-        for todo in changed { try todo.save(db) }
-        for id in removed {
+      var reopening = try Reopening(ids: ids, now: time.timestamp, clock: clock, db: db)
+      try reopening.reopen()
+      let results = try reopening.results()
+      try Self.record(.reopened, at: time, db, naming: { (results, []) }) {
+        for todo in reopening.changed.values { try todo.save(db) }
+        for id in reopening.removed {
           for part in try Todo.subtasks(of: id, db) { try Todo.remove(part.id, db) }
           try Todo.remove(id, db)
         }
       }
       return try results.map { try Todo.find($0.id, db) }
     }
-  }
-
-  /// Returns the finished date of a recurring todo that reopening a todo takes back; `nil` if the todo
-  /// itself is reopened.
-  private static func finishedDate(of todo: Todo, _ db: Database) throws -> Todo? {
-    if let series = todo.series {
-      let found = try Todo.fetchOne(
-        db, sql: "SELECT \(Todo.columns) FROM todo WHERE id = ?", arguments: [series])
-      return found?.isRecurring == true ? todo : nil
-    }
-    guard !todo.isDone, todo.isRecurring else { return nil }
-    return try Todo.fetchOne(
-      db, sql: "SELECT \(Todo.columns) FROM todo WHERE series = ? ORDER BY id DESC LIMIT 1",
-      arguments: [todo.id])
   }
 
   /// Deletes todos and their subtasks in one step.
@@ -116,6 +70,104 @@ extension Todos {
       }
       return ChangeResult(todos: todos, subtasks: subtasks)
     }
+  }
+}
+
+/// Reopens todos and moves recurring ones back to finished dates.
+private struct Reopening {
+  private let ids: [Int]
+  /// RFC 3339, UTC.
+  private let now: String
+  private let clock: any WallClock
+  private let db: Database
+  private let identity: ExportIdentity
+  /// The changed todos by their numbers.
+  private(set) var changed: [Int: Todo] = [:]
+  /// The numbers of the finished dates that are current again.
+  private(set) var removed: [Int] = []
+  /// The numbers of the reopened todos.
+  private var reopened: [Int] = []
+
+  init(ids: [Int], now: String, clock: any WallClock, db: Database) throws {
+    self.ids = ids.uniqued
+    self.now = now
+    self.clock = clock
+    self.db = db
+    identity = try ExportIdentity(db)
+  }
+
+  /// Returns the reopened todos in the order of the command.
+  func results() throws -> [Todo] { try reopened.map(current) }
+
+  /// Of several dates of a recurring todo, the earliest becomes the current one.
+  mutating func reopen() throws {
+    var dates: [Todo] = []
+    for id in ids {
+      let todo = try Todo.find(id, db)
+      let date = try finishedDate(of: todo)
+      reopened.append(date?.series ?? id)
+      if let date {
+        if !dates.contains(where: { $0.id == date.id }) { dates.append(date) }
+      } else if todo.isDone {
+        reopenTodo(todo)
+      }
+    }
+    reopened = reopened.uniqued
+    let last = Moment(.last)
+    for date in dates.sorted(by: { ($0.due ?? last) > ($1.due ?? last) }) { try reopenDate(date) }
+  }
+
+  private func current(_ id: Int) throws -> Todo { try changed[id] ?? Todo.find(id, db) }
+
+  private mutating func reopenTodo(_ todo: Todo) {
+    var todo = todo
+    todo.finished = nil
+    todo.modified = now
+    changed[todo.id] = todo
+  }
+
+  private mutating func reopenDate(_ date: Todo) throws {
+    guard let number = date.series else { return }
+    var series = try current(number)
+    try series.reopen(date, clock: clock)
+    series.modified = now
+    changed[number] = series
+    removed.append(date.id)
+    let day = (date.due?.day ?? clock.today).basic
+    var copies = try Todo.subtasks(of: date.id, db)
+    for part in try Todo.subtasks(of: number, db) {
+      let uid = identity.identifiers(of: part.id, uid: part.uid).uid + "-" + day
+      guard let index = copies.firstIndex(where: { $0.series == part.id || $0.uid == uid }) else {
+        continue
+      }
+      let copy = copies.remove(at: index)
+      var part = try current(part.id)
+      part.due = copy.due
+      let isReopened = copy.finished == date.finished || ids.contains(part.id)
+      part.finished = isReopened ? nil : copy.finished
+      part.modified = now
+      changed[part.id] = part
+    }
+    // Subtasks that the recurring todo does not have any more.
+    for var copy in copies {
+      copy.parent = number
+      copy.modified = now
+      changed[copy.id] = copy
+    }
+  }
+
+  /// Returns the finished date of a recurring todo that reopening a todo takes back; `nil` if the todo
+  /// itself is reopened.
+  private func finishedDate(of todo: Todo) throws -> Todo? {
+    if let series = todo.series {
+      let found = try Todo.fetchOne(
+        db, sql: "SELECT \(Todo.columns) FROM todo WHERE id = ?", arguments: [series])
+      return found?.isRecurring == true ? todo : nil
+    }
+    guard !todo.isDone, todo.isRecurring else { return nil }
+    return try Todo.fetchOne(
+      db, sql: "SELECT \(Todo.columns) FROM todo WHERE series = ? ORDER BY id DESC LIMIT 1",
+      arguments: [todo.id])
   }
 }
 

@@ -54,17 +54,6 @@ import Testing
     #expect(decoder.take() == .command(.interrupt))
   }
 
-  @Test func `The rest of a paste can be dropped, keys after it stay`() {
-    var decoder = InputDecoder()
-    decoder.feed(Array("\u{1b}[200~delete 1\ny\ny\u{1b}[201~n\r".utf8))
-    #expect(decoder.take() == .text("delete 1") && decoder.take() == .command(.accept))
-    decoder.dropPaste()
-    #expect(decoder.take() == .character("n") && decoder.take() == .command(.accept))
-    decoder.feed(Array("y".utf8))
-    decoder.dropPaste()
-    #expect(decoder.take() == .character("y") && decoder.take() == nil)
-  }
-
   @Test func `Escape is a key if no byte follows`() {
     var decoder = InputDecoder()
     decoder.feed([0x1b])

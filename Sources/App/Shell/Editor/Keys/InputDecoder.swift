@@ -6,8 +6,6 @@ struct InputDecoder {
   /// The attributes in the terminal's answer to a query (DA1).
   private(set) var deviceAttributes: [Int]?
   private var state = State.ground
-  /// The number of events at the beginning of ``events`` up to the end of a pasted text.
-  private var pastedCount = 0
 
   private enum State: Equatable {
     case ground
@@ -23,27 +21,14 @@ struct InputDecoder {
   var next: InputEvent? { events.first }
   var isInEscape: Bool { state == .escape }
 
-  mutating func take() -> InputEvent? {
-    pastedCount = max(0, pastedCount - 1)
-    return events.popFirst()
-  }
+  mutating func take() -> InputEvent? { events.popFirst() }
 
   /// Inserts an event before the next one.
-  mutating func putBack(_ event: InputEvent) {
-    events.insert(event, at: events.startIndex)
-    if pastedCount > 0 { pastedCount += 1 }
-  }
+  mutating func putBack(_ event: InputEvent) { events.insert(event, at: events.startIndex) }
 
   mutating func dropAll() {
     events = []
-    pastedCount = 0
     state = .ground
-  }
-
-  /// Drops the rest of a pasted text.
-  mutating func dropPaste() {
-    events.removeFirst(pastedCount)
-    pastedCount = 0
   }
 
   /// Ends an escape sequence as the Escape key alone.
@@ -73,7 +58,6 @@ struct InputDecoder {
         return
       }
       events += PastedText(bytes.dropLast(6)).events
-      pastedCount = events.count
     }
   }
 
@@ -93,10 +77,7 @@ struct InputDecoder {
   }
 
   /// Replaces all earlier events by Ctrl-C.
-  mutating func interrupt() {
-    events = [.command(.interrupt)]
-    pastedCount = 0
-  }
+  mutating func interrupt() { events = [.command(.interrupt)] }
 
   /// Decodes UTF-8 (RFC 3629); invalid bytes are dropped.
   private mutating func extend(_ bytes: [UInt8], with byte: UInt8) {

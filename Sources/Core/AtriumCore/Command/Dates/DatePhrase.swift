@@ -25,6 +25,30 @@ struct DatePhrase {
     return moment
   }
 
+  /// Returns the time of a text without a day, such as `5 pm` or `at noon`; `nil` for other texts.
+  static func time(_ text: String) -> TimeOfDay? {
+    guard text.utf8.count <= maxLength else { return nil }
+    var phrase = DatePhrase(now: Moment(.first), words: words(of: text)[...])
+    guard phrase.readOffsetInTime() == nil, let time = phrase.readTime(), phrase.words.isEmpty
+    else {
+      return nil
+    }
+    return time
+  }
+
+  /// Returns the number of words after the first one that belong to a day or a time: `tomorrow at 5 pm`,
+  /// `24. 12. 2026`, `next week`.
+  @Sendable static func wordCount(_ first: String, followedBy words: [String]) -> Int {
+    let longest = 5
+    return (0...min(words.count, longest)).last { count in
+      let text = ([first] + words.prefix(count)).joined(separator: " ")
+      return (try? moment(text, now: someday)) != nil
+    } ?? 0
+  }
+
+  /// A moment far from the ends of the calendar.
+  private static let someday = Moment(Day.first.adding(months: 12 * 2000))
+
   /// The maximum length of a phrase in bytes.
   private static let maxLength = 200
 

@@ -5,26 +5,24 @@ import AtriumScreen
 final class CapturingConsole: Console {
   let isInteractive = false
   let paginatesLists: Bool
-  let historyLines: [HistoryLine]
+  var historyLines: [HistoryLine] { console.historyLines }
   var look: DisplayPreferences
   var suggest: ((String) async -> Suggestions)?
   var output: OutputFormat?
   /// The first failure, of the command or of the handler.
   private(set) var failure: (any Error)?
   private var line: Line?
+  private let console: any Console
   private let handler: (Screen, OutputFormat?) throws -> Void
-  private let onWarning: (Failure) -> Void
 
   init(
     _ line: Line, for console: any Console, paginatesLists: Bool,
-    onWarning: @escaping (Failure) -> Void,
     handler: @escaping (Screen, OutputFormat?) throws -> Void
   ) {
     self.line = line
+    self.console = console
     look = console.look
-    historyLines = console.historyLines
     self.paginatesLists = paginatesLists
-    self.onWarning = onWarning
     self.handler = handler
   }
 
@@ -37,7 +35,7 @@ final class CapturingConsole: Console {
     do { try handler(screen, output) } catch { failure = error }
   }
   func report(_ failure: Failure) { self.failure = self.failure ?? failure }
-  func warn(_ warning: Failure) { onWarning(warning) }
+  func warn(_ warning: Failure) { console.warn(warning) }
 }
 
 extension Flow {
@@ -45,11 +43,12 @@ extension Flow {
   /// changes apply here, too.
   /// - Parameters:
   ///   - paginatesLists: whether lists are shown in pages.
+  ///   - needsEnd: whether a command that never ends is refused.
   ///   - handler: is called with each answer, and the format that the command names.
   /// - Returns: the exit status.
   /// - Throws: the failure that the command reports, or the error of `handler`.
   func capture(
-    _ tokens: [Token], paginatesLists: Bool = false,
+    _ tokens: [Token], paginatesLists: Bool = false, needsEnd: Bool = false,
     handler: @escaping (Screen, OutputFormat?) throws -> Void
   ) async throws -> Int32 {
     guard path.prompt.labels.isEmpty else {
@@ -59,9 +58,10 @@ extension Flow {
     let isAbsolute = tokens.first.map { !$0.isQuoted && $0.text.hasPrefix("/") } ?? false
     let capturing = CapturingConsole(
       .words((isAbsolute ? [] : address) + tokens), for: console, paginatesLists: paginatesLists,
-      onWarning: console.warn, handler: handler)
-    let flow = Flow(
-      program, console: capturing, options: RunOptions(assumesYes: options.assumesYes))
+      handler: handler)
+    var options = RunOptions(assumesYes: options.assumesYes)
+    options.needsEnd = needsEnd
+    let flow = Flow(program, console: capturing, options: options)
     await RootCoordinator(program: program).run(in: flow)
     program = flow.program
     if capturing.look != console.look { console.look = capturing.look }

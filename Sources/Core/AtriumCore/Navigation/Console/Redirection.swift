@@ -33,7 +33,7 @@ public enum Redirection: Equatable, Sendable {
     else { return nil }
     let path = tokens[sign + 1]
     let options = tokens[(sign + 2)...]
-    guard path.isQuoted || !path.text.isNumberOrDate,
+    guard path.isQuoted || !(path.text.isNumberOrDate || path.isShortOption),
       options.first.map({ $0.isShortOption && !$0.isBare("--") && path.text.looksLikePath }) ?? true
     else { return nil }
     return (Array(tokens[..<sign] + options), .file(path.text, mode))
@@ -63,9 +63,7 @@ extension CommandDescription {
   /// Returns whether arguments may end in free text: in plain words, or in the text of the last option.
   /// Words that filter a list are not free text.
   fileprivate func takesFreeText(_ arguments: [Token]) -> Bool {
-    if parameters.contains(where: { $0.kind == .words }) {
-      return !["list", "search"].contains(name)
-    }
+    if parameters.contains(where: \.isText) { return !["list", "search"].contains(name) }
     let option = arguments.last { $0.isShortOption }?.text.prefix { $0 != "=" }
     return parameters.contains { $0.displayName == option ?? "" && $0.format == "text" }
   }
@@ -102,7 +100,7 @@ extension Flow {
     }
     var bytes: [UInt8] = []
     var remarks: [Block] = []
-    let status = try await capture(tokens) { [language] screen, format in
+    let status = try await capture(tokens, needsEnd: true) { [language] screen, format in
       let renderer = (format ?? .plain).renderer(language: language)
       remarks += renderer.remarks(on: screen).map { .notice(.quiet, Phrase($0)) }
       try renderer.output(of: screen) { piece in

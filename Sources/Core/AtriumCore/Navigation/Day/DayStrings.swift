@@ -114,6 +114,6 @@ extension ArgumentFormat where Value == Day {
       let moment = try date.read(text, now)
       guard moment.time == nil else { throw Refusal(.day(\.isNotADay)) }
       return moment.day
-    }
+    }.continuedAsDate()
   }
 }

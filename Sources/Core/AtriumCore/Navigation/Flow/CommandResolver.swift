@@ -14,7 +14,7 @@ import AtriumScreen
 /// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word |
 /// | 7 | a command of a scene above | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
-/// | 9 | an alias | its expansion |
+/// | 9 | an alias | its expansion, which may have a redirection |
 /// | 10 | a former name of a command of a scene above | the command, run there |
 /// | 11 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
 /// | 12 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
@@ -120,6 +120,9 @@ struct CommandResolver {
     }
     if !first.isQuoted, let expansion = aliases[word] {
       let words = try Self.tokens(of: expansion)
+      if let (command, target) = Redirection.split(words) {
+        return .redirection(command + rest, target)
+      }
       if !words.isEmpty { return try resolve(words + rest) }
     }
     if let parent = parents.first(where: { $0.commands.named(word) != nil }) {

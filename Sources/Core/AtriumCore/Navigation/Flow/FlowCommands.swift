@@ -108,16 +108,29 @@ extension Flow {
     guard ["command.extra", "option.unknown"].contains(failure.code),
       tokens.first?.isShortOption == false, let parent = await parentScopes().first,
       let other = parent.command(named: command.name),
-      (try? Arguments(tokens, for: other.parameters)) != nil,
       failure.code == "option.unknown"
         || other.parameters.count(where: \.isPositional)
-          > command.parameters.count(where: \.isPositional)
+          > command.parameters.count(where: \.isPositional),
+      await InspectionConsole.inspect(
+        parent.address, of: program, { await $0.accepts(tokens, for: other) }) == true
     else { return failure }
     let line = ([parent.address.description, command.name] + tokens.map(\.raw))
       .joined(separator: " ")
     var failure = failure
     failure.hint = .core { $0.didYouMean(line) }
     return failure
+  }
+
+  /// Returns whether a command accepts arguments, whose words may name an item.
+  private func accepts(_ tokens: [Token], for command: CommandDescription) async -> Bool {
+    var tokens = tokens
+    do throws(Failure) {
+      _ = try await replaceTitles(in: &tokens, of: command)
+    } catch {
+      // The words name an item, but only a user can confirm which.
+      return error.code == "argument.number-required"
+    }
+    return (try? Arguments(tokens, for: command.parameters)) != nil
   }
 
   /// Runs the work of a line and applies its reply.
@@ -162,6 +175,10 @@ extension Flow {
       return output
     case .leave(let departure):
       try await follow(departure, of: line, in: scene)
+    case .stream(_, isEndless: true) where options.needsEnd:
+      report(
+        Failure(
+          .usage, "redirect.endless", .grammar(\.neverEnds), hint: .grammar(\.redirectAnother)))
     case .stream(let answers, let isEndless):
       let outcome = try await attempt { [self] in
         for try await batch in answers {
@@ -188,11 +205,12 @@ extension Flow {
     if let verdict, status < 64, !console.isInteractive { status = verdict.rawValue }
   }
 
-  /// Returns the line of the history that `!NUMBER`, typed at a prompt, stands for, and shows it;
-  /// otherwise the line.
+  /// Returns the line of the history that `!NUMBER` or `!!`, typed at a prompt, stands for, and shows
+  /// it; otherwise the line.
   private func expandingHistoryReference(_ line: Line) throws(Failure) -> Line {
     guard console.isInteractive, case .typed(let text) = line,
-      let number = HistoryLine.number(in: text)
+      let number = text.trimmed == "!!"
+        ? console.historyLines.last?.number ?? 0 : HistoryLine.number(in: text)
     else { return line }
     guard let repeated = console.historyLines.last(where: { $0.number == number })?.text else {
       throw Failure(
@@ -220,7 +238,9 @@ extension Flow {
     of command: CommandDescription, in tokens: inout [Token]
   ) async throws(Departure) -> Bool {
     guard console.isInteractive else { return true }
-    for parameter in command.missing(in: tokens) {
+    let missing = command.missing(in: tokens)
+    introduce(missing.map { ($0.label, false) })
+    for parameter in missing {
       let question = Question(parameter.label)
       guard let text = await ask(question, completing: parameter.completion) else { return false }
       let answer: String

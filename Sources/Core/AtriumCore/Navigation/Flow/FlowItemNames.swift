@@ -22,14 +22,9 @@ extension Flow {
     let isAlone = parameters.count == 1 && !command.readsQuickEntry
     let words = isAlone ? Array(arguments.words) : [first]
     guard !words.contains(where: \.text.isNumberOrRange) else { return false }
-    let isAfterOption = tokens[..<arguments.positions[words.count - 1]].contains {
-      $0.isShortOption && $0.text != "--"
-    }
-    if isAfterOption, !command.parameters.contains(where: { $0.kind == .flag }) {
-      let word = arguments.words[arguments.words.startIndex + words.count - 1].text
-      throw Failure(
-        .usage, "command.extra", .core { $0.unexpected(word) },
-        hint: .grammar { $0.quoteText(word) })
+    for position in arguments.positions.prefix(words.count) {
+      guard let option = arguments.precedingOptions[position] else { continue }
+      throw .text(tokens[position...], after: option)
     }
     let name = words.map(\.text).joined(separator: " ")
     guard let item = try await item(named: name, by: parameter) else { return false }

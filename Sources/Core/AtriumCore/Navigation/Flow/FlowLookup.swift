@@ -17,6 +17,8 @@ extension Flow {
     let parents = await parentScopes()
     do throws(ResolutionError) {
       return try resolver(in: scope, parents: parents).resolve(line)
+    } catch .unknown(let word, let names) {
+      throw await failure(forUnknown: word, among: names)
     } catch {
       throw failure(for: error)
     }
@@ -92,16 +94,39 @@ extension Flow {
       Failure(
         .usage, "command.abbreviated", .grammar(\.needsFullName),
         hint: .grammar { $0.typeInFull(name) })
-    case .unknown(let word, let names):
-      Failure(
-        .usage, "command.unknown", .core { $0.unknownCommand(word) },
-        hint: Redirection.isSign(word) ? .grammar(\.howToRedirect) : hint(for: word, among: names))
+    case .unknown(let word, _): .unknown(word, hint: nil)
     }
   }
 
-  private func hint(for unknownWord: String, among names: [String]) -> Phrase {
-    commandElsewhere(unknownWord) ?? program.disabledHint(for: unknownWord)
-      ?? program.commandLineHint(for: unknownWord) ?? suggestion(for: unknownWord, among: names)
-      ?? .core(\.typeHelp)
+  private func failure(forUnknown word: String, among names: [String]) async -> Failure {
+    if Redirection.isSign(word) { return .unknown(word, hint: .grammar(\.howToRedirect)) }
+    if let hint = commandElsewhere(word) ?? program.disabledHint(for: word)
+      ?? program.commandLineHint(for: word)
+    {
+      return .unknown(word, hint: hint)
+    }
+    let hint = await featureHint(for: word) ?? suggestion(for: word, among: names)
+    return .unknown(word, hint: hint ?? .core(\.typeHelp))
+  }
+
+  /// Returns a hint with the features that have a command, such as `todos add`; `nil` if none has.
+  /// - Parameter prefix: a word before the name of the feature.
+  func featureHint(for command: String, after prefix: String? = nil) async -> Phrase? {
+    var lines: [String] = []
+    for entry in program.assembly.entries {
+      let hasCommand = await InspectionConsole.inspect(Address(entry.root), of: program) { flow in
+        flow.scope?.commands.contains { $0.name == command } ?? false
+      }
+      guard hasCommand == true else { continue }
+      lines.append([prefix, entry.root, command].compactMap(\.self).joined(separator: " "))
+    }
+    if lines.count > 1 { return .core { [lines] in $0.ambiguousHint(lines) } }
+    return lines.first.map { line in .core { $0.didYouMean(line) } }
+  }
+}
+
+extension Failure {
+  fileprivate static func unknown(_ word: String, hint: Phrase?) -> Failure {
+    Failure(.usage, "command.unknown", .core { $0.unknownCommand(word) }, hint: hint)
   }
 }

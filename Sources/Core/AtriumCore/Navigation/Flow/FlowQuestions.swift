@@ -38,7 +38,7 @@ extension Flow {
   /// Shows the number of questions that follow, and which of them need no answer, as a ``Form`` does. A
   /// script is asked nothing.
   public func introduce(_ questions: [(label: Phrase, isOptional: Bool)]) {
-    guard console.isInteractive, questions.count > 1 else { return }
+    guard console.isInteractive, !questions.isEmpty else { return }
     let optional = questions.filter(\.isOptional).map(\.label)
     let text = Phrase(composing: { language in
       GrammarStrings.localized(in: language)

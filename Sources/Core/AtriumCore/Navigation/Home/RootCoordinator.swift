@@ -24,10 +24,13 @@ struct RootCoordinator {
         switch error {
         case .quit: return flow.reportDeferredFailure()
         case .back, .home, .stay:
-          if error == .back, flow.lastSeen.first == origin, current != origin { next = origin }
+          if error == .back, flow.lastSeen.first == origin, current != origin {
+            next = origin
+          } else {
+            flow.visited = []
+          }
           origin = nil
           flow.pendingCommand = nil
-          flow.visited = []
         case .open(let address, let command):
           origin = current == nil || !flow.isInteractive ? nil : flow.lastSeen.first
           next = address

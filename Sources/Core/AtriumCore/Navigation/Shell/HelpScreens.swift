@@ -84,8 +84,9 @@ extension Screen {
   }
 
   /// Examples, usage and arguments of a command.
+  /// - Parameter names: the commands of the screen that the command opens.
   @MainActor
-  static func help(_ command: CommandDescription) -> Screen {
+  static func help(_ command: CommandDescription, opening names: [String] = []) -> Screen {
     let examples = command.exampleLines
     let usage = Phrase.help { [usage = command.usage] in $0.localized(usage) }
     return Screen(
@@ -95,7 +96,16 @@ extension Screen {
         : [.list("examples", label: .help(\.examples), examples.map(Value.text))]) + [
           .field(Field("usage", .core(\.usageLabel), .phrase(usage))),
           .field(Field("summary", .core(\.meaning), .phrase(command.summary))),
-        ] + command.argumentHelp)
+        ]
+        + (names.isEmpty
+          ? []
+          : [
+            .field(
+              Field(
+                "commands", .help(\.commandsThere),
+                .toned(.accent, .text(names.joined(separator: " ")))))
+          ])
+        + command.argumentHelp)
   }
 }
 

@@ -14,6 +14,8 @@ struct HelpStrings: Strings {
   /// The ways in which arguments name one or several items.
   var namingItem: String
   var namingItems: String
+  /// The label of the commands of the screen that a command opens.
+  var commandsThere: String
   var everyCommand: String
   var outputOption: String
   var helpOption: String
@@ -64,6 +66,7 @@ struct HelpStrings: Strings {
     groups: [.look: "Look", .change: "Change", .own: "Here", .exchange: "Files"],
     namingItem: "A number, or words of the title.",
     namingItems: "Numbers, ranges such as 3-7, or words of a title.",
+    commandsThere: "Commands",
     everyCommand: "With every command",
     outputOption: "Format: text, plain, json, csv or spoken; --json is short for json.",
     helpOption: "Show this help; -h and ? do so as well.",
@@ -159,6 +162,7 @@ struct HelpStrings: Strings {
     groups: [.look: "Ansehen", .change: "Ändern", .own: "Hier", .exchange: "Dateien"],
     namingItem: "Eine Nummer oder Wörter des Titels.",
     namingItems: "Nummern, Bereiche wie 3-7 oder Wörter eines Titels.",
+    commandsThere: "Befehle",
     everyCommand: "Bei jedem Befehl",
     outputOption: "Format: text, plain, json, csv oder spoken; --json steht für json.",
     helpOption: "Diese Hilfe zeigen; ebenso -h und ?.",
@@ -272,6 +276,7 @@ struct HelpStrings: Strings {
     groups: [.look: "Pregled", .change: "Promjene", .own: "Ovdje", .exchange: "Datoteke"],
     namingItem: "Broj ili riječi naslova.",
     namingItems: "Brojevi, rasponi kao 3-7 ili riječi naslova.",
+    commandsThere: "Naredbe",
     everyCommand: "Uz svaku naredbu",
     outputOption: "Oblik: text, plain, json, csv ili spoken; --json je kratica za json.",
     helpOption: "Prikazati ovu pomoć; isto čine -h i ?.",

@@ -67,7 +67,10 @@ extension ShellCommands {
       if let key { throw Failure(.usage, "command.extra", .core { $0.unexpected(key) }) }
       return .schema(assembly)
     }
-    guard let key else { throw Failure.missing("<key>", in: "settings \(action.rawValue) KEY") }
+    guard let key else {
+      let value = action == .set ? " VALUE" : ""
+      throw Failure.missing("<key>", in: "settings \(action.rawValue) KEY\(value)")
+    }
     let setting = try assembly.setting(named: key)
     if setting.name != key { flow.warn(about: [FormerWord(former: key, current: setting.name)]) }
     if let value, action != .set {
@@ -113,7 +116,10 @@ extension ShellCommands {
   private func alias(_ action: AliasAction?, _ name: String?, _ line: String?) throws -> Screen {
     let assembly = flow.program.assembly
     guard let action else { return .aliases(assembly) }
-    guard let name else { throw Failure.missing("<name>", in: "alias \(action.rawValue) NAME") }
+    guard let name else {
+      let line = action == .add ? " LINE" : ""
+      throw Failure.missing("<name>", in: "alias \(action.rawValue) NAME\(line)")
+    }
     switch action {
     case .delete:
       if let line { throw Failure(.usage, "command.extra", .core { $0.unexpected(line) }) }

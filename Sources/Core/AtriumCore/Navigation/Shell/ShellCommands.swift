@@ -178,6 +178,21 @@ struct ShellCommands {
     return address
   }
 
+  /// Returns the names of the commands of the screen that a command opens, such as `trust` in
+  /// `/certificates`; none for other commands.
+  private func commandNames(
+    openedBy command: CommandDescription, _ parents: [ParentScope]
+  ) async -> [String] {
+    let owner =
+      flow.scope?.commands.named(command.name) == nil
+      ? parents.first { $0.command(named: command.name) != nil }?.address : flow.path.address
+    guard command.takesCommandLine, let owner else { return [] }
+    let address = Address(owner.root, owner.path + [command.name])
+    return await InspectionConsole.inspect(address, of: flow.program) { flow in
+      flow.path.address == address ? flow.scope?.commands.map(\.name) ?? [] : []
+    } ?? []
+  }
+
   /// The line that lists the settings of the feature of this place; `nil` if it has none.
   private var settingsLine: String? {
     let assembly = flow.program.assembly
@@ -195,7 +210,10 @@ struct ShellCommands {
       return .help(PlaceHelp(own, parents, words, settings: settingsLine))
     }
     let known = flow.words + parents.flatMap(\.commands)
-    if let special = HelpTopic(topic), known.named(topic) == nil {
+    if let command = known.named(topic) {
+      return .help(command, opening: await commandNames(openedBy: command, parents))
+    }
+    if let special = HelpTopic(topic) {
       switch special {
       case .all: return .helpOnAll(PlaceHelp(own, parents, words))
       case .keys: return .helpOnKeys
@@ -204,18 +222,16 @@ struct ShellCommands {
         return .help(on: special, of: flow.program.assembly.program.name)
       }
     }
-    if known.named(topic) == nil,
-      let failure = flow.program.failure(ofDisabled: topic, code: "help.unknown")
-    {
-      throw failure
-    }
-    guard let command = known.named(topic) else {
-      throw Failure(
-        .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
-        hint: flow.program.commandLineHint(for: topic)
-          ?? .didYouMean(topic, among: known.map(\.name) + flow.program.roots))
-    }
-    return .help(command)
+    if let failure = flow.program.failure(ofDisabled: topic, code: "help.unknown") { throw failure }
+    let hint =
+      if let onCommandLine = flow.program.commandLineHint(for: topic) {
+        onCommandLine
+      } else {
+        await flow.featureHint(for: topic, after: ShellWord.help.rawValue)
+      }
+    throw Failure(
+      .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
+      hint: hint ?? .didYouMean(topic, among: known.map(\.name) + flow.program.roots))
   }
 }
 
