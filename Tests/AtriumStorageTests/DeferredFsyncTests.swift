@@ -4,15 +4,15 @@ import Testing
 
 @testable import AtriumStorage
 
-@Suite("Deferred sync", .timeLimit(.minutes(10)))
+@Suite("Deferred fsync", .timeLimit(.minutes(10)))
 struct DeferredFsyncTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
   private struct Stop: Error {}
 
-  @Test("A brief process syncs and truncates the log only at the end")
-  func brief() async throws {
+  @Test("A short process syncs and truncates the log only at the end")
+  func short() async throws {
     let store = Store(.file(folder.file), migrations: notes)
     try await store.withDeferredFsync {
       for letter in ["a", "b"] { try await store.add(String(repeating: letter, count: 1 << 20)) }
@@ -24,8 +24,8 @@ struct DeferredFsyncTests {
     #expect(try await store.count() == 2)
   }
 
-  @Test("A long-lived process syncs each write")
-  func longLived() async throws {
+  @Test("A long process syncs each write")
+  func long() async throws {
     let store = Store(.file(folder.file), migrations: notes, processLifetime: .long)
     try await store.withDeferredFsync {
       try await store.add("x")

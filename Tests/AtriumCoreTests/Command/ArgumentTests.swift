@@ -50,7 +50,7 @@ import Testing
     (
       "Milk --note with soy milk",
       "Unexpected text after --note: 'soy milk'. Quote a value of several words: "
-        + #"--note "two words". Other text precedes options."#
+        + #"--note "two words"."#
     ),
     ("Milk --note 'with soy' more", "Milk more with soy"),
     ("--note with soy milk", "soy milk with"), ("Milk --note with --all soy", "Milk soy with"),

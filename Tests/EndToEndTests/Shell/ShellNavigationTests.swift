@@ -91,20 +91,19 @@ import Testing
     try await terminal.enter("undo", "1  Focus")
   }
 
-  @Test(arguments: [
-    ("", "\u{1b}[200~delete 1\ny\n\u{1b}[201~"), ("", "delete 1\ny\n"),
-    ("env ACCESSIBLE=1", "delete 1\ny\n"), ("env TERM=dumb", "delete 1\ny\n"),
-  ])
-  func pastedTextDoesNotConfirm(_ prefix: String, _ text: String) async throws {
-    let home = try ThrowawayHome()
-    let terminal = try await TmuxTerminal(running: prefix.words + [Atrium.path], in: home)
+  @Test(arguments: [("", true), ("", false), ("env ACCESSIBLE=1", false), ("env TERM=dumb", false)])
+  func pastedTextDoesNotConfirm(_ prefix: String, _ isMarked: Bool) async throws {
+    let terminal = try await TmuxTerminal(
+      running: prefix.words + [Atrium.path], in: ThrowawayHome())
     try await terminal.waitFor("home>")
-    try await terminal.enter("todos", "/todos>")
-    try await terminal.type(text)
+    try await terminal.type("todos\n")
+    try await terminal.waitFor("/todos>")
+    try await terminal.paste("delete 1\ny\n", isMarked: isMarked)
     try await terminal.waitFor("Delete 1 “Focus”? (y/n):")
     try await terminal.type("n\n")
     try await terminal.waitFor("Nothing was changed.")
-    try await terminal.enter("list", "1  Focus\n")
+    try await terminal.type("show 1\n")
+    try await terminal.waitFor("Decide on what you want to focus")
   }
 
   @Test func commandsAskForMissingArguments() async throws {

@@ -69,10 +69,11 @@ final class TmuxTerminal: Sendable {
     try await control(["send-keys", "--"] + keys)
   }
 
-  /// Pastes a text in bracketed paste mode.
-  func paste(_ text: String) async throws {
+  /// Pastes a text.
+  /// - Parameter isMarked: whether the terminal marks it, if the program asked for that.
+  func paste(_ text: String, isMarked: Bool = true) async throws {
     try await control(["set-buffer", "--", text])
-    try await control(["paste-buffer", "-p"])
+    try await control(["paste-buffer"] + (isMarked ? ["-p"] : []))
   }
 
   func resize(columns: Int, rows: Int) async throws {

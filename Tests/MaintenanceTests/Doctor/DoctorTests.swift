@@ -154,6 +154,9 @@ import Testing
       try await examine([ExampleFeature()], groupFolders: folders).checks["database.one.group"]?.0
     }
     #expect(try await group() == "ok")
+    chmod(home.path("group"), 0o777)
+    #expect(try await group() == "warning")
+    chmod(home.path("group"), 0o770)
     chmod(shared, 0o664)
     #expect(try await group() == "warning")
     Files.writePrivately([1, 2, 3], to: shared)

@@ -101,6 +101,20 @@ import Timeline
     #expect(Set(try await dates().map { $0.split(separator: " ")[2] }) == ["planned"])
   }
 
+  @Test func deletingADateNamesItsDay() async throws {
+    let talk = try await Conversation.with(
+      [TimelineFeature()], timeline.person, in: timeline.world,
+      says: "timeline add Choir --on '2026-11-23 18:00' --every 'week, 4 times'",
+      "timeline edit 1 --occurrence 2026-11-30 --on '2026-12-01 19:00'", "timeline delete 2", "n")
+    #expect(talk.contains("Delete 2 “Choir”, Tue 2026-12-01, 19:00?"), "\(talk)")
+  }
+
+  @Test(arguments: ["--from 2026-11-24 --to 2026-11-23", "--from today --to today"])
+  func aListOfNoDaysIsAnError(_ options: String) async throws {
+    let answer = try await timeline.output("timeline list \(options)")
+    #expect(answer.hasPrefix(#"{"failure":"timeline.empty-range""#), "\(answer)")
+  }
+
   @Test func findMarksCancelledAppointments() async throws {
     _ = try await timeline.output("timeline add Choir --on 2026-11-23", "timeline cancel 1")
     let found = try await timeline.output("find choir")

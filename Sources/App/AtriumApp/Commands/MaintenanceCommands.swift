@@ -117,7 +117,8 @@ struct MaintenanceCommands {
                 .usage, "restore.outside", .command { $0.isNotBackup(path) },
                 hint: .command(\.undoInstead))
             }
-            let words = [name, path, withConfig ? option : nil].compactMap(\.self)
+            let words = [name, path.map(Token.quoted) ?? "FILE", withConfig ? option : nil]
+              .compactMap(\.self)
             throw outside(
               Failure(.usage, "restore.outside", .command(\.restoreOutside)),
               words.joined(separator: " "))

@@ -50,6 +50,11 @@ extension Doctor {
         check, .warning, .doctor { $0.isOpenToOthers(path) },
         hint: .doctor { $0.closeFile(path, group == nil ? "600" : "660") })
     }
+    if let group, let status = FileStatus(group + "/."), status.mode & forbidden != 0 {
+      return .init(
+        check, .warning, .doctor { $0.isOpenToOthers(group) },
+        hint: .doctor { $0.closeFile(group, "2770") })
+    }
     return .init(check, .good, .doctor { $0.isSound(path, knownVersion - version) })
   }
 }

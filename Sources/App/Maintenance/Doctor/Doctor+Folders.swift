@@ -21,8 +21,11 @@ extension Doctor {
 
   private func folder(_ name: String, _ path: String) -> HealthCheck.Finding {
     let check = "folder.\(name)"
+    let option = name == "data" ? "--data" : "XDG_\(name.uppercased())_HOME"
     func unusable(_ error: SystemError) -> HealthCheck.Finding {
-      .init(check, .bad, .doctor { $0.unusable(path, error.text) }, hint: .doctor(\.checkFolder))
+      .init(
+        check, .bad, .doctor { $0.unusable(path, error.text) },
+        hint: .doctor { $0.checkFolder(option) })
     }
     guard access(path, F_OK) == 0 else {
       let code = errno

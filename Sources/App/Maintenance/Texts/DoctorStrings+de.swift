@@ -16,8 +16,7 @@ extension DoctorStrings {
     isUsable: { "\($0) ist benutzbar." },
     willBeMade: { "\($0) wird bei Bedarf angelegt." },
     unusable: { "\($0) ist nicht benutzbar: \($1)." },
-    checkFolder:
-      "Prüfen Sie Ordner und Rechte oder wählen Sie einen anderen: --data, XDG_STATE_HOME.",
+    checkFolder: { "Prüfen Sie Ordner und Rechte oder wählen Sie mit \($0) einen anderen." },
     isOpenToOthers: { "Andere Benutzer können \($0) lesen." },
     closeFolder: { "Falls nicht gewollt: chmod 700 '\($0)'" },
     closeFile: { "Führen Sie aus: chmod \($1) '\($0)'" },

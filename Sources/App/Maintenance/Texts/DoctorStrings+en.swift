@@ -16,7 +16,7 @@ extension DoctorStrings {
     isUsable: { "\($0) is usable." },
     willBeMade: { "\($0) will be created when needed." },
     unusable: { "Cannot use \($0): \($1)." },
-    checkFolder: "Check the folder and its permissions, or choose another: --data, XDG_STATE_HOME.",
+    checkFolder: { "Check the folder and its permissions, or choose another with \($0)." },
     isOpenToOthers: { "Other users can read \($0)." },
     closeFolder: { "Unless intended, run: chmod 700 '\($0)'" },
     closeFile: { "Run: chmod \($1) '\($0)'" },

@@ -20,7 +20,7 @@ extension DoctorStrings {
     isUsable: { "\($0) je upotrebljivo." },
     willBeMade: { "\($0) stvara se po potrebi." },
     unusable: { "\($0) nije upotrebljivo: \($1)." },
-    checkFolder: "Provjerite mapu i dozvole ili odaberite drugu: --data, XDG_STATE_HOME.",
+    checkFolder: { "Provjerite mapu i dozvole ili odaberite drugu s \($0)." },
     isOpenToOthers: { "Drugi korisnici mogu čitati \($0)." },
     closeFolder: { "Ako to nije namjera: chmod 700 '\($0)'" },
     closeFile: { "Izvršite: chmod \($1) '\($0)'" },

@@ -14,7 +14,7 @@ struct DoctorStrings: Strings {
   var isUsable: @Sendable (_ path: String) -> String
   var willBeMade: @Sendable (_ path: String) -> String
   var unusable: @Sendable (_ path: String, _ reason: String) -> String
-  var checkFolder: String
+  var checkFolder: @Sendable (_ option: String) -> String
   var isOpenToOthers: @Sendable (_ path: String) -> String
   var closeFolder: @Sendable (_ path: String) -> String
   var closeFile: @Sendable (_ path: String, _ mode: String) -> String

@@ -46,7 +46,7 @@ extension MaintenanceStrings {
         + "zusammen \(size.text(in: .de))."
     },
     keepPrivate:
-      "Die Sicherung enthält persönliche Daten; speichern Sie sie so, dass nur Sie sie lesen können.",
+      "Die Sicherung enthält persönliche Daten und Geheimnisse; nur Sie sollten sie lesen können.",
     isRestored: { files, created in
       "\(files == 1 ? "1 Datei" : "\(files) Dateien") aus einer Sicherung vom \(created) "
         + "zurückgespielt."

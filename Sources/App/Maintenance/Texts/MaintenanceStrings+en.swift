@@ -41,7 +41,8 @@ extension MaintenanceStrings {
       "Backed up \(files == 1 ? "1 file" : "\(files) files") to \(path), "
         + "\(size.text(in: .en)) in total."
     },
-    keepPrivate: "The backup contains personal data; store it where only you can read it.",
+    keepPrivate:
+      "The backup contains personal data and secrets; store it where only you can read it.",
     isRestored: { files, created in
       "Restored \(files == 1 ? "1 file" : "\(files) files") from a backup of \(created)."
     },

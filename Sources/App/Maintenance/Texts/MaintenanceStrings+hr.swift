@@ -43,7 +43,7 @@ extension MaintenanceStrings {
       return "Spremljeno u \(path): \(count), ukupno \(size.text(in: .hr))."
     },
     keepPrivate:
-      "Sigurnosna kopija sadrži osobne podatke; čuvajte je gdje je samo vi možete čitati.",
+      "Sigurnosna kopija sadrži osobne podatke i tajne; čuvajte je gdje je samo vi možete čitati.",
     isRestored: { files, created in
       "Vraćeno iz sigurnosne kopije od \(created): "
         + "\(Croatian.counted(files, "datoteka", "datoteke", "datoteka"))."

@@ -238,7 +238,7 @@ struct CommandDescription {
       var arguments = try Arguments(tokens, for: parameters)
       let values = try take(&arguments)
       if let extra = arguments.takeWord() {
-        let isRedirection = !extra.isQuoted && Redirection.isSign(extra.text)
+        let isRedirection = !extra.isQuoted && Redirection.looksLikeRedirection(extra.text)
         throw Failure(
           .usage, "command.extra", .core { $0.unexpected(extra.text) },
           hint: isRedirection ? .grammar(\.howToRedirect) : nil)

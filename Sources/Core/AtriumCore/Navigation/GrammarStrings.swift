@@ -78,9 +78,7 @@ struct GrammarStrings: Strings {
     moreSummary: "Continue the list",
     wordAndOption: { "Use either '\($0)' or \($1), not both." },
     textAfterOption: { "Unexpected text after \($1): '\($0)'." },
-    quoteValue: {
-      "Quote a value of several words: \($0) \"two words\". Other text precedes options."
-    },
+    quoteValue: { "Quote a value of several words: \($0) \"two words\"." },
     neverEnds: "A command that runs until you stop it cannot be redirected.",
     redirectAnother: "Redirect a command that ends, such as 'list'.",
     howToRedirect: "Type COMMAND > FILE, with blanks around the sign; see 'help pipes'.",
@@ -133,9 +131,7 @@ struct GrammarStrings: Strings {
     moreSummary: "Liste fortsetzen",
     wordAndOption: { "Entweder „\($0)“ oder \($1) angeben, nicht beides." },
     textAfterOption: { "Unerwarteter Text nach \($1): „\($0)“." },
-    quoteValue: {
-      "Mehrere Wörter in Anführungszeichen: \($0) \"zwei Wörter\". Anderer Text steht vor den Optionen."
-    },
+    quoteValue: { "Mehrere Wörter in Anführungszeichen: \($0) \"zwei Wörter\"." },
     neverEnds: "Ein Befehl, der läuft, bis Sie ihn abbrechen, kann nicht umgeleitet werden.",
     redirectAnother: "Leiten Sie einen Befehl um, der endet, etwa „list“.",
     howToRedirect: "BEFEHL > DATEI eingeben, mit Leerzeichen um das Zeichen; siehe „help pipes“.",
@@ -189,9 +185,7 @@ struct GrammarStrings: Strings {
     moreSummary: "Nastavi popis",
     wordAndOption: { "Navedite „\($0)” ili \($1), ne oboje." },
     textAfterOption: { "Neočekivan tekst nakon \($1): „\($0)”." },
-    quoteValue: {
-      "Više riječi u navodnicima: \($0) \"dvije riječi\". Ostali tekst stoji prije opcija."
-    },
+    quoteValue: { "Više riječi u navodnicima: \($0) \"dvije riječi\"." },
     neverEnds: "Naredba koja traje dok je ne prekinete ne može se preusmjeriti.",
     redirectAnother: "Preusmjerite naredbu koja završava, npr. „list”.",
     howToRedirect: "Upišite NAREDBA > DATOTEKA, s razmacima oko znaka; vidi „help pipes”.",

@@ -73,11 +73,13 @@ public struct SpokenRenderer: Renderer {
   private func text(_ phrase: Phrase) -> String { speech(layout.lines(phrase)) }
 
   private func text(_ value: Value) -> String {
-    let text = speech(layout.lines(value))
-    // A mark such as [x] is spoken as a word, unlike a word such as "optional".
-    if case .shown(_, as: .bool(let flag)) = value.untoned, text.count(where: \.isLetter) < 2 {
-      return self.text(Value.flag(flag))
+    let lines = layout.lines(value)
+    if case .shown(_, as: .bool(let flag)) = value.untoned {
+      // A mark such as [x] is spoken as a word; a word after a mark is spoken without it.
+      let word = lines.drop { !$0.isLetter }
+      return word.count(where: \.isLetter) < 2 ? self.text(Value.flag(flag)) : speech(String(word))
     }
+    let text = speech(lines)
     return text == layout.strings.missing ? "" : text
   }
 

@@ -38,8 +38,10 @@ extension VerificationService {
       let context = try await context(trust: trust, at: at, country: country)
       let batch = try BatchVerifier(words, context, reader)
       return .stream(AsyncThrowingStream { try await batch.next() })
-    }.examples("certificate.png", "*.txt --trust signers.pem --country DE").formerly("check")
-      .excludedFromHistory()
+    }.examples("certificate.png", "certificates/ --trust signers.pem --country DE").formerly(
+      "check"
+    )
+    .excludedFromHistory()
   }
 }
 

@@ -50,7 +50,7 @@ extension Consent {
 
   var usesValue: Value { .shown(.consents { [uses] in $0.used(uses) }, as: .integer(uses)) }
 
-  /// The reason for which a consent must be given again.
+  /// The reason why a consent must be given again.
   var remark: Phrase? {
     switch missingReason {
     case .expired: .consents(\.hasEnded)

@@ -64,7 +64,7 @@ extension Medications {
     }
   }
 
-  /// The number of minutes before its time from which a dose can be recorded as taken without a time.
+  /// The time before a dose from which it can be recorded without naming its time, in minutes.
   private static let earliestMinutes = 60
 
   private static func plannedMoment(

@@ -10,6 +10,8 @@ enum TimelineError: FailureConvertible, Equatable {
   case endsBeforeItBegins(Moment, Moment)
   case endNeedsTime
   case startNeedsTime
+  /// A range without days: the first day, and the day after the last one.
+  case emptyRange(Day, Day)
   case isCancelled(String)
   /// A series, of which only single dates can be done.
   case recurs(String)
@@ -36,6 +38,10 @@ enum TimelineError: FailureConvertible, Equatable {
       Failure(.data, "timeline.end-needs-time", \.endNeedsTime, hint: \.useUntilWithTime)
     case .startNeedsTime:
       Failure(.data, "timeline.start-needs-time", \.startNeedsTime, hint: \.useOnWithTime)
+    case .emptyRange(let from, let to):
+      Failure(
+        .usage, "timeline.empty-range", { $0.emptyRange($0.date(from), $0.date(to)) },
+        hint: \.toIsExclusive)
     case .isCancelled(let label):
       Failure(
         .data, "timeline.cancelled", { $0.isCancelled($0.quotes.text(label)) }, hint: \.reopenFirst)

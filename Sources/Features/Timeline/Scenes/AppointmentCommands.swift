@@ -99,7 +99,8 @@ extension Appointments {
   func deleteQuestion(_ id: Int) async throws -> Phrase {
     let appointment = try await appointment(id, permit())
     return .timeline { strings in
-      let label = strings.quotes.text(appointment.label)
+      var label = strings.quotes.text(appointment.label)
+      if appointment.masterUID != nil { label += ", " + strings.fullDate(appointment.start) }
       return appointment.recurs
         ? strings.deleteSeriesQuestion(label) : strings.deleteQuestion(label)
     }

@@ -40,7 +40,10 @@ struct TimelineScene: Scene {
       .option("from", .date).help(.timeline(\.fromHelp)),
       .option("to", .date).help(.timeline(\.toHelp)), .limit, .optionalRest("words")
     ) { isAll, isPast, isUpcoming, month, from, to, limit, words in
-      .show(
+      if let from = from?.day, let to = to?.day, from >= to {
+        throw TimelineError.emptyRange(from, to)
+      }
+      return .show(
         try await timeline(
           TimelineFilter(
             isAll: isAll, isPast: isPast, isUpcoming: isUpcoming, month: month,

@@ -45,6 +45,8 @@ extension TimelineStrings {
     startNeedsTime: "Der Beginn braucht eine Uhrzeit, weil das Ende eine hat.",
     useOnWithTime: "Geben Sie dem Beginn eine Uhrzeit: --on 'heute 14:00'",
     useUntilWithTime: "Verwenden Sie --until 15:30 oder --until 'morgen 15:30'.",
+    emptyRange: { "Kein Tag von \($0) bis \($1)." },
+    toIsExclusive: "--to nennt den Tag nach dem letzten.",
     isCancelled: { "\($0) wurde abgesagt." },
     reopenFirst: "Planen Sie den Termin wieder: reopen NUMMER",
     recurs: { "\($0) wiederholt sich; nur einzelne Termine lassen sich erledigen." },
@@ -96,7 +98,7 @@ extension TimelineStrings {
     kindHelp: "Art.",
     onHelp: "Beginn: 'di 14:30', 24.12., '24.12.2030 09:00'; ohne Uhrzeit ganztägig.",
     moveHelp:
-      "Beginn: 'di 14:30' ab heute, 24.12.; ein Tag behält die Zeiten, außer mit --until TAG.",
+      "Beginn: 14:30 (am selben Tag), 24.12. (zu denselben Zeiten, außer mit --until TAG), 'di 14:30'.",
     untilHelp: "Ende: 15:30, oder ein Tag.",
     everyHelp: "Wiederholung: montag, '2 wochen', 'monat am letzten tag', 'woche, 8-mal'.",
     placeHelp: "Ort oder Person.",

@@ -42,6 +42,8 @@ extension TimelineStrings {
     startNeedsTime: "The start needs a time, because the end has one.",
     useOnWithTime: "Add a time to the start: --on 'today 14:00'",
     useUntilWithTime: "Use --until 15:30, or --until 'tomorrow 15:30'.",
+    emptyRange: { "No days from \($0) to \($1)." },
+    toIsExclusive: "--to names the day after the last one.",
     isCancelled: { "\($0) was cancelled." },
     reopenFirst: "Reopen it with: reopen NUMBER",
     recurs: { "\($0) recurs; only single dates can be done." },
@@ -93,7 +95,7 @@ extension TimelineStrings {
     kindHelp: "Kind.",
     onHelp: "Start: 'tue 14:30', 24.12., '2030-12-24 09:00'; without a time, a whole day.",
     moveHelp:
-      "Start: 'tue 14:30' from today, 24.12.; a day keeps the times, unless --until is a day.",
+      "Start: 14:30 (same day), 24.12. (same times unless --until is a day), 'tue 14:30'.",
     untilHelp: "End: 15:30, or a day.",
     everyHelp: "Recurs: monday, '2 weeks', 'month on the last day', 'week, 8 times'.",
     placeHelp: "Place or person.",

@@ -39,6 +39,8 @@ extension TimelineStrings {
     startNeedsTime: "Početak treba vrijeme jer ga ima i kraj.",
     useOnWithTime: "Dodajte vrijeme početku: --on 'danas 14:00'",
     useUntilWithTime: "Navedite --until 15:30 ili --until 'sutra 15:30'.",
+    emptyRange: { "Nema dana od \($0) do \($1)." },
+    toIsExclusive: "--to je dan nakon posljednjeg.",
     isCancelled: { "\($0): otkazano." },
     reopenFirst: "Ponovno ga planirajte: reopen BROJ",
     recurs: { "\($0) se ponavlja; obaviti se mogu samo pojedini termini." },
@@ -92,7 +94,7 @@ extension TimelineStrings {
     kindHelp: "Vrsta.",
     onHelp: "Početak: 'uto 14:30', 24.12., '24.12.2030 09:00'; bez vremena cijeli dan.",
     moveHelp:
-      "Početak: 'uto 14:30' od danas, 24.12.; sam dan zadržava vremena, osim uz --until DAN.",
+      "Početak: 14:30 (isti dan), 24.12. (ista vremena, osim uz --until DAN), 'uto 14:30'.",
     untilHelp: "Kraj: 15:30 ili dan.",
     everyHelp: "Ponavljanje: ponedjeljak, '2 tjedna', 'mjesec zadnji dan', 'tjedan, 8 puta'.",
     placeHelp: "Mjesto ili osoba.",

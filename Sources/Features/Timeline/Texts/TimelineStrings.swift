@@ -32,6 +32,8 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var startNeedsTime: String
   var useOnWithTime: String
   var useUntilWithTime: String
+  var emptyRange: @Sendable (_ from: String, _ to: String) -> String
+  var toIsExclusive: String
   var isCancelled: @Sendable (_ name: String) -> String
   var reopenFirst: String
   var recurs: @Sendable (_ name: String) -> String

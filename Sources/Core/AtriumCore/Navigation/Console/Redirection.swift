@@ -40,7 +40,7 @@ public enum Redirection: Equatable, Sendable {
   }
 
   /// Returns whether a word begins or contains a redirection that cannot be read, such as `>a.txt`.
-  static func isSign(_ word: String) -> Bool { word.contains { "<>|".contains($0) } }
+  static func looksLikeRedirection(_ word: String) -> Bool { word.contains { "<>|".contains($0) } }
 
   /// The words of a redirection that may be the end of a free text, such as `add Check if a > b`;
   /// `nil` if the target looks like a path.

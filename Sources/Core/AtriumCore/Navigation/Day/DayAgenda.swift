@@ -2,7 +2,7 @@ import AtriumScreen
 import AtriumTime
 
 /// An entry of a day, with the feature that has it.
-typealias FeatureEntry = (feature: FeatureID, entry: DayEntry)
+typealias FeatureDayEntry = (feature: FeatureID, entry: DayEntry)
 
 /// The entries of some days: the answer of `today`, `week` and `agenda`.
 struct DayAgenda {
@@ -13,12 +13,13 @@ struct DayAgenda {
   let question: DayEntry.Question
   let clock: any WallClock
   /// In the order of the list.
-  let entries: [FeatureEntry]
+  let entries: [FeatureDayEntry]
   /// The failures of features, whose entries are missing.
   let failures: [Failure]
 
-  /// The number of days that `agenda` lists without `--to`, and the greatest number of days.
+  /// The number of days that `agenda` lists without `--to`.
   static let standardLength = 30
+  /// The greatest number of days of an agenda.
   static let maximumLength = 366
 
   /// The answer. If a feature failed, its failure follows.
@@ -103,7 +104,7 @@ struct DayAgenda {
 }
 
 extension Program {
-  /// Returns what belongs to a number of days.
+  /// Returns the entries of a number of days.
   /// - Parameter day: the first day; `nil` for today. States are relative to it.
   func agenda(_ kind: DayAgenda.Kind, on day: Day?, count: Int) async -> DayAgenda {
     let now = clock.localNow
@@ -115,7 +116,7 @@ extension Program {
       kind, DayEntry.Question(day...day.adding(days: count - 1), now: reference))
   }
 
-  /// Returns what belongs to a range of days. States are relative to the current time.
+  /// Returns the entries of a range of days. States are relative to the current time.
   /// - Parameters:
   ///   - first: `nil` for today.
   ///   - end: the day after the last one; `nil` for 30 days.
@@ -136,7 +137,7 @@ extension Program {
     _ kind: DayAgenda.Kind, _ question: DayEntry.Question
   ) async -> DayAgenda {
     let (answers, failures) = await answers(to: DayEntry.self, question)
-    var entries: [FeatureEntry] = []
+    var entries: [FeatureDayEntry] = []
     for (feature, answer) in answers {
       for entry in answer { entries.append((feature: feature, entry: entry)) }
     }
@@ -156,8 +157,8 @@ extension Assembly {
   /// Returns entries with the most urgent first; of equal urgency, by their time and their feature.
   /// - Parameter day: the day that precedes all of these; `nil` for a list of one day.
   func ordered(
-    _ entries: [FeatureEntry], by day: ((DayEntry) -> Day)? = nil
-  ) -> [FeatureEntry] {
+    _ entries: [FeatureDayEntry], by day: ((DayEntry) -> Day)? = nil
+  ) -> [FeatureDayEntry] {
     let order = featureOrder
     return entries.enumerated().sorted { a, b in
       let (x, y) = (a.element.entry, b.element.entry)
@@ -178,8 +179,8 @@ extension Assembly {
 }
 
 extension DayEntry.Question {
-  /// Returns the day on which a list of days has an entry. What needs attention now, although it belongs
-  /// to another day, is listed now; what began earlier and still takes place, on the first day.
+  /// Returns the day under which a list shows an entry. Overdue and unread entries appear under today,
+  /// entries that began before the range under its first day.
   fileprivate func day(of entry: DayEntry) -> Day {
     let other = includesNow ? now.day : days.lowerBound
     guard let day = entry.moment?.day, entry.state != .overdue, entry.state != .unread else {

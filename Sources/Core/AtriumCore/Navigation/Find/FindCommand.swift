@@ -23,8 +23,9 @@ struct FindResults {
   static let page = 50
   /// The number of matches that other output contains at most.
   static let maximum = 10_000
-  /// The places that the kernel searches itself.
+  /// The place of matching commands.
   static let commands = "commands"
+  /// The place of matching settings.
   static let settings = ShellWord.settings.rawValue
 }
 

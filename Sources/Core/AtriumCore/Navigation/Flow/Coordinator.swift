@@ -43,10 +43,14 @@ extension EntryCoordinator {
 
 /// The ways to leave a scene without a result.
 public enum Departure: Error, Equatable, Sendable {
-  /// To the previous scene; to the home screen; to the end of the program.
-  case back, home, quit
+  /// To the previous scene.
+  case back
+  /// To the home screen.
+  case home
+  /// To the end of the program.
+  case quit
   /// To an address, or to run a command there and stay.
   case open(Address, then: [Token] = [])
-  /// To the scene in which a command for another address was typed.
+  /// Back to the scene in which a command for another address was typed.
   case stay
 }

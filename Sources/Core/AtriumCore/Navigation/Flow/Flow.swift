@@ -3,8 +3,7 @@ import AtriumTime
 
 /// The console, the program and the navigation state that coordinators work with.
 ///
-/// Child flows run in the call that starts them and end with it, so that nothing has to be
-/// unregistered.
+/// A child coordinator runs inside the call of ``run(_:)`` and ends with it.
 @MainActor
 public final class Flow {
   let console: any Console
@@ -19,11 +18,11 @@ public final class Flow {
   /// The last address at which a command from elsewhere ran, and the commands there.
   var lastCommandElsewhere: (address: Address, commands: [CommandDescription])?
   /// The addresses at which the user has been, for `back`.
-  var visited: [Address] = []
+  var backStack: [Address] = []
   /// The addresses that the user saw last, for `open -`. The first one is the current address, unless the
   /// user is at home.
-  var lastSeen: [Address] = []
-  /// The scenes above the current one, determined when they were needed first.
+  var recentAddresses: [Address] = []
+  /// The scenes above the current one, computed at the first use.
   var parents: (address: String, isLabelled: Bool, scopes: [ParentScope])?
   /// The features whose consents the user is asked for now.
   var activations: Set<FeatureID> = []
@@ -44,6 +43,8 @@ public final class Flow {
   var scope: Scope?
   /// The exit status so far.
   var status: Int32 = 0
+  /// `true` after a failure; lower statuses are verdicts.
+  var hasFailed: Bool { status >= 64 }
 
   init(_ program: Program, console: any Console, options: RunOptions) {
     self.program = program
@@ -157,7 +158,7 @@ public final class Flow {
   }
 
   private func nextLine(_ initial: String) async throws(Departure) -> Line {
-    if !console.isInteractive, status >= 64, !options.keepsGoing { throw .quit }
+    if !console.isInteractive, hasFailed, !options.keepsGoing { throw .quit }
     var prompt = path.prompt
     prompt.initial = initial
     reportDeferredFailure()
@@ -244,7 +245,7 @@ public final class Flow {
     if console.isInteractive, failure.kind == .cancelled {
       return console.show(Screen("cancelled", [.notice(.quiet, failure.message)]))
     }
-    if status < 64, !console.isInteractive { status = failure.kind.rawValue }
+    if !hasFailed, !console.isInteractive { status = failure.kind.rawValue }
     console.report(failure)
   }
 

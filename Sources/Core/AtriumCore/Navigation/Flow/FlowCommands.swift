@@ -6,7 +6,7 @@ extension Flow {
   /// Runs one line in a scene.
   /// - Returns: the output of the scene; `nil` if the scene continues.
   func execute<S: Scene>(
-    _ typedLine: Line, in presented: PresentedScene<S>, isRetry: Bool = false
+    _ typedLine: Line, in presented: PresentedScene<S>, entersHistory: Bool = true
   ) async throws(Departure) -> S.Output? {
     let scene = presented.scene
     let line: Line
@@ -16,7 +16,7 @@ extension Flow {
       report(error)
       return nil
     }
-    if !isRetry { await remember(line) }
+    if entersHistory { await remember(line) }
     let resolved: ResolvedLine?
     do throws(Failure) {
       var line = line
@@ -47,11 +47,11 @@ extension Flow {
     case .formatted(let tokens, let format):
       console.output = format
       defer { if failedLine != nil { failedLine = line } }
-      return try await execute(.words(tokens), in: presented, isRetry: true)
+      return try await execute(.words(tokens), in: presented, entersHistory: false)
     case .redirection(let tokens, let target):
       if let words = target.ambiguousWords, await takesFreeText(tokens) {
         let text = tokens + words
-        return try await execute(.words(text), in: presented, isRetry: true)
+        return try await execute(.words(text), in: presented, entersHistory: false)
       }
       return try await run(line, in: scene) { [self] in try await redirect(tokens, to: target) }
     case .shellWord(.retry, let tokens) where tokens.isEmpty:
@@ -59,7 +59,7 @@ extension Flow {
         try await present(scene)
         return nil
       }
-      return try await execute(failedLine, in: presented, isRetry: true)
+      return try await execute(failedLine, in: presented, entersHistory: false)
     case .shellWord(let word, let tokens):
       let commands = ShellCommands(flow: self).commands(as: S.Output.self)
       return try await run(word.rawValue, of: commands, tokens, line, in: scene)
@@ -202,7 +202,7 @@ extension Flow {
 
   /// Sets the exit status of a script, unless a command failed before.
   func record(_ verdict: Verdict?) {
-    if let verdict, status < 64, !console.isInteractive { status = verdict.rawValue }
+    if let verdict, !hasFailed, !console.isInteractive { status = verdict.rawValue }
   }
 
   /// Returns the line of the history that `!NUMBER` or `!!`, typed at a prompt, stands for, and shows

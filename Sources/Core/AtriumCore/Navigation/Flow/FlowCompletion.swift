@@ -39,9 +39,9 @@ extension Program {
 
 extension Flow {
   /// The commands of the shell and of the scene.
-  var words: [CommandDescription] { shellWords + (scope?.commands ?? []) }
-  /// The commands that work in every scene, except for those that the scene hides.
-  var shellWords: [CommandDescription] {
+  var commandsHere: [CommandDescription] { commandsEverywhere + (scope?.commands ?? []) }
+  /// The commands of the shell and of the program, except those that the scene's own commands replace.
+  var commandsEverywhere: [CommandDescription] {
     let own = Set(scope?.commands.map(\.name) ?? [])
     return ShellCommands(flow: self).commands(as: Never.self).map(\.description)
       + program.commands.map(\.description).filter { !own.contains($0.name) }
@@ -104,8 +104,8 @@ extension Flow {
 
   /// Returns the command of a name or, at a prompt, of an unambiguous beginning of a name.
   private func command(called name: String) -> CommandDescription? {
-    let matches = words.filter { $0.name.hasPrefix(name) }
-    return words.first { $0.name == name }
+    let matches = commandsHere.filter { $0.name.hasPrefix(name) }
+    return commandsHere.first { $0.name == name }
       ?? (matches.count == 1 && console.isInteractive ? matches.first : nil)
   }
 
@@ -122,11 +122,12 @@ extension Flow {
 
   /// The commands that are offered for the first word: in a script, none that only navigate.
   private var offered: [CommandDescription] {
-    if console.isInteractive { return words }
+    if console.isInteractive { return commandsHere }
     let isHome = path.address == nil
     return (scope?.commands ?? [])
-      + shellWords.filter { word in
-        ShellWord(rawValue: word.name).map { isHome ? !$0.isInteractiveOnly : $0 == .help } ?? false
+      + commandsEverywhere.filter { word in
+        ShellWord(rawValue: word.name).map { isHome ? $0.isOfferedOnCommandLine : $0 == .help }
+          ?? false
       }
   }
 

@@ -99,7 +99,9 @@ extension Flow {
   }
 
   private func failure(forUnknown word: String, among names: [String]) async -> Failure {
-    if Redirection.isSign(word) { return .unknown(word, hint: .grammar(\.howToRedirect)) }
+    if Redirection.looksLikeRedirection(word) {
+      return .unknown(word, hint: .grammar(\.howToRedirect))
+    }
     if let hint = commandElsewhere(word) ?? program.disabledHint(for: word)
       ?? program.commandLineHint(for: word)
     {
@@ -120,7 +122,10 @@ extension Flow {
       guard hasCommand == true else { continue }
       lines.append([prefix, entry.root, command].compactMap(\.self).joined(separator: " "))
     }
-    if lines.count > 1 { return .core { [lines] in $0.ambiguousHint(lines) } }
+    if lines.count > 1 {
+      let shown = lines.prefix(3) + (lines.count > 3 ? ["…"] : [])
+      return .core { $0.ambiguousHint(Array(shown)) }
+    }
     return lines.first.map { line in .core { $0.didYouMean(line) } }
   }
 }

@@ -80,9 +80,9 @@ extension Flow {
       // "Send", "leave" and "run" in the languages of the program.
       switch choice.lowercased() {
       case "s", "send", "senden", "p", "poslati":
-        return try await execute(.typed("\"\(word)\""), in: presented, isRetry: true)
+        return try await execute(.typed("\"\(word)\""), in: presented, entersHistory: false)
       case "l", "leave", "v", "verlassen", "i", "izlaz", "r", "run", "a", "ausführen", "izvršiti":
-        return try await execute(.typed("/\(word)"), in: presented, isRetry: true)
+        return try await execute(.typed("/\(word)"), in: presented, entersHistory: false)
       default: continue
       }
     }

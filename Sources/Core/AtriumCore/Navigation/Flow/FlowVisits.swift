@@ -38,9 +38,9 @@ extension Flow {
   private func visit(
     _ address: Address, running command: [Token]
   ) async throws(Departure) -> Bool {
-    let (path, scope, visit, visited) = (path, scope, visit, visited)
+    let (path, scope, visit, backStack) = (path, scope, visit, backStack)
     self.visit = Visit(typedAt: path.address)
-    self.visited = []
+    self.backStack = []
     pendingCommand = command
     var departure = Departure.stay
     do throws(Departure) {
@@ -50,7 +50,7 @@ extension Flow {
     }
     let hasOpenedScene = self.visit?.hasOpenedScene ?? false
     pendingCommand = nil
-    self.visited = visited + (departure.isWithinVisit ? [] : self.visited)
+    self.backStack = backStack + (departure.isWithinVisit ? [] : self.backStack)
     (self.path, self.scope, self.visit) = (path, scope, visit)
     if !departure.isWithinVisit { throw departure }
     return hasOpenedScene
@@ -85,23 +85,23 @@ extension Flow {
   func arrive() {
     visit?.hasOpenedScene = true
     guard let address = path.address, path.labels.isEmpty else { return }
-    if address != lastSeen.first { lastSeen = [address] + lastSeen.prefix(1) }
-    while let last = visited.last, address.contains(last) { visited.removeLast() }
-    visited.append(address)
+    if address != recentAddresses.first { recentAddresses = [address] + recentAddresses.prefix(1) }
+    while let last = backStack.last, address.contains(last) { backStack.removeLast() }
+    backStack.append(address)
   }
 
   /// The address that `open -` leads to: the one before the current address, or the last one of the
   /// session before.
   var lastAddress: String? {
-    lastSeen.first { $0 != path.address }?.description ?? options.lastAddress
+    recentAddresses.first { $0 != path.address }?.description ?? options.lastAddress
   }
 
   /// Removes the current address from the addresses for `back`, and returns the departure to the one
   /// before.
   func departureBack() -> Departure {
     guard path.labels.isEmpty, let address = path.address else { return .back }
-    if visited.last == address { visited.removeLast() }
-    guard let previous = visited.last else { return visit == nil ? .back : .stay }
+    if backStack.last == address { backStack.removeLast() }
+    guard let previous = backStack.last else { return visit == nil ? .back : .stay }
     return previous == address.parent ? .back : .open(previous)
   }
 
@@ -109,7 +109,7 @@ extension Flow {
   /// above.
   func departureUp() -> Departure {
     guard path.labels.isEmpty, let address = path.address else { return .back }
-    if visited.last == address { visited.removeLast() }
+    if backStack.last == address { backStack.removeLast() }
     return address.parent == nil ? .home : .back
   }
 

@@ -17,7 +17,7 @@ struct HomeContents {
   /// The features in the order of their groups.
   let rows: [FeatureRow]
   /// The entries that need attention today, the most urgent first.
-  let today: [FeatureEntry]
+  let today: [FeatureDayEntry]
   /// `true` if ``today`` has the entries of all features.
   let isComplete: Bool
   /// Lines to try on the first visit.
@@ -50,7 +50,7 @@ struct HomeContents {
 
   /// The rows of today that a screen of 24 lines has room for, with at least one of each feature, and
   /// the others.
-  var shownToday: (shown: [DayEntry], others: [FeatureEntry]) {
+  var shownToday: (shown: [DayEntry], others: [FeatureDayEntry]) {
     let room = max(3, 16 - rows.count)
     guard today.count > room else { return (today.map(\.entry), []) }
     var features: Set<FeatureID> = []
@@ -142,7 +142,7 @@ extension HomeContents {
     ]
   }
 
-  private func root(of other: FeatureEntry) -> String {
+  private func root(of other: FeatureDayEntry) -> String {
     other.entry.address.root
   }
 

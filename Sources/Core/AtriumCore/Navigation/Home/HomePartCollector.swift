@@ -3,7 +3,7 @@ import AtriumScreen
 /// The answers of the features that the home screen shows.
 struct HomeParts: Sendable {
   var lines: [FeatureID: Result<Phrase?, Failure>] = [:]
-  var entries: [FeatureEntry] = []
+  var entries: [FeatureDayEntry] = []
   /// `true` if all features answered in time.
   var isComplete = true
 
@@ -19,8 +19,8 @@ struct HomeParts: Sendable {
   }
 }
 
-/// Collects the features' parts of the home screen until a timeout; later ones become an update, unless
-/// the screen was shown again in the meantime, which asks for all parts.
+/// Collects the features' parts of the home screen until a timeout. Later parts are sent as an update;
+/// they are dropped if the screen was requested again.
 @MainActor
 final class HomePartCollector {
   /// Screens of the parts that arrive after the timeout, in the order of the home screen.

@@ -24,15 +24,15 @@ struct RootCoordinator {
         switch error {
         case .quit: return flow.reportDeferredFailure()
         case .back, .home, .stay:
-          if error == .back, flow.lastSeen.first == origin, current != origin {
+          if error == .back, flow.recentAddresses.first == origin, current != origin {
             next = origin
           } else {
-            flow.visited = []
+            flow.backStack = []
           }
           origin = nil
           flow.pendingCommand = nil
         case .open(let address, let command):
-          origin = current == nil || !flow.isInteractive ? nil : flow.lastSeen.first
+          origin = current == nil || !flow.isInteractive ? nil : flow.recentAddresses.first
           next = address
           flow.pendingCommand = command.isEmpty ? nil : command
         }

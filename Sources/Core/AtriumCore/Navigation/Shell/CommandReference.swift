@@ -62,7 +62,7 @@ extension Program {
         CommandReference.Section(root: entry.root, title: entry.title, commands: commands ?? []))
     }
     let words = await InspectionConsole.inspect(nil, of: self) {
-      $0.shellWords.map(CommandReference.CommandEntry.init)
+      $0.commandsEverywhere.map(CommandReference.CommandEntry.init)
     }
     let settings = assembly.known.flatMap { feature in
       feature.settings.map {

@@ -111,7 +111,7 @@ struct HelpStrings: Strings {
           ("24.12., 24 Dec", "The next such day from today on."),
           ("2026-12-24", "A day in ISO 8601; 24.12.2026 works as well."),
           ("eow, eom, eoy", "The last day of this week, month or year."),
-          ("17:00, 5 pm", "The next such time; after a day, the time of that day."),
+          ("17:00, 5 pm", "The next such time; in 'edit', that time of the same day."),
         ]
       case .pipes:
         [
@@ -210,7 +210,7 @@ struct HelpStrings: Strings {
           ("24.12., 24. dez", "Der nächste solche Tag ab heute."),
           ("2026-12-24", "Ein Tag nach ISO 8601; ebenso 24.12.2026."),
           ("eow, eom, eoy", "Der letzte Tag dieser Woche, dieses Monats oder Jahres."),
-          ("17:00, 17 uhr", "Die nächste solche Uhrzeit; nach einem Tag die an diesem Tag."),
+          ("17:00, 17 uhr", "Die nächste solche Uhrzeit; bei „edit“ die am selben Tag."),
         ]
       case .pipes:
         [
@@ -319,7 +319,7 @@ struct HelpStrings: Strings {
           ("24.12., 24. prosinca", "Prvi takav dan od danas nadalje."),
           ("2026-12-24", "Dan prema ISO 8601; isto tako 24.12.2026."),
           ("eow, eom, eoy", "Zadnji dan ovog tjedna, mjeseca ili godine."),
-          ("17:00, 17h", "Prvo takvo vrijeme; nakon dana, vrijeme tog dana."),
+          ("17:00, 17h", "Prvo takvo vrijeme; uz „edit”, to vrijeme istog dana."),
         ]
       case .pipes:
         [

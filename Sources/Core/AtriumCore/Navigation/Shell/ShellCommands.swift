@@ -143,8 +143,10 @@ struct ShellCommands {
   private var helpTopics: ArgumentFormat<String> {
     .text.completing(
       .dynamic { [flow] in
-        let entries = flow.program.assembly.entries.filter { flow.words.named($0.root) == nil }
-        return flow.words.map { Candidate($0.name, $0.summary) }
+        let entries = flow.program.assembly.entries.filter {
+          flow.commandsHere.named($0.root) == nil
+        }
+        return flow.commandsHere.map { Candidate($0.name, $0.summary) }
           + entries.map { Candidate($0.root, $0.title) }
           + HelpTopic.allCases.map { topic in
             Candidate(topic.rawValue, .help { $0.topics[topic] ?? "" })
@@ -158,7 +160,7 @@ struct ShellCommands {
     let root = entries.first { $0.root == topic }?.root
     let isHome = flow.path.address == nil
     if root == nil || !isHome {
-      let commands = flow.words + (await flow.parentScopes()).flatMap(\.commands)
+      let commands = flow.commandsHere + (await flow.parentScopes()).flatMap(\.commands)
       if commands.named(topic) != nil || HelpTopic(topic) != nil { return nil }
     }
     let name = root ?? entries.first { $0.feature.description == topic }?.root ?? topic
@@ -205,11 +207,11 @@ struct ShellCommands {
   private func help(_ topic: String?) async throws(Failure) -> Screen {
     let parents = await flow.parentScopes()
     let own = flow.scope?.commands ?? []
-    let words = flow.shellWords.filter { $0.name != ShellWord.exit.rawValue }
+    let words = flow.commandsEverywhere.filter { $0.name != ShellWord.exit.rawValue }
     guard let topic else {
       return .help(PlaceHelp(own, parents, words, settings: settingsLine))
     }
-    let known = flow.words + parents.flatMap(\.commands)
+    let known = flow.commandsHere + parents.flatMap(\.commands)
     if let command = known.named(topic) {
       return .help(command, opening: await commandNames(openedBy: command, parents))
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AtriumStorage
 
-@Suite("Main thread executor") struct MainQueueExecutorTests {
+@Suite struct ShortCommandExecutorTests {
   @Test func tasksWithoutThePreferenceDoNotUseIt() async {
     #expect(!ShortCommandExecutor.mayBlockCurrentThread)
     await withTaskExecutorPreference(globalConcurrentExecutor) {
