@@ -94,7 +94,6 @@ struct IndicatorStrings: Strings {
   var first: String
   var last: String
   var places: String
-  var slices: String
   var place: String
   var period: String
   var value: String
@@ -105,7 +104,6 @@ struct IndicatorStrings: Strings {
   var licence: String
   var link: String
   var snapshots: String
-  var snapshot: String
   var line: String
   var problem: String
   var sources: String

@@ -52,10 +52,8 @@ struct StatisticsStrings: Strings {
   var filterSummary: String
   var chooseSummary: String
   var dateHelp: String
-  var byHelp: String
   var continentHelp: String
   var leastHelp: String
-  var metricHelp: String
   var perMillionHelp: String
   var smoothHelp: String
   var fromHelp: String
