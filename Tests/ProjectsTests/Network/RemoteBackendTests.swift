@@ -4,6 +4,7 @@ import AtriumScreen
 import AtriumTesting
 import Foundation
 import ProjectsBackend
+import ProjectsSQLite
 import Synchronization
 import Testing
 
@@ -84,6 +85,29 @@ private struct UntrustingClient: HTTPClient {
       let failure = Failure(error)
       #expect(failure.code == "network.untrusted")
       #expect(failure.hint?.text(in: .de).contains("projects.hub-certificates") == true)
+    }
+  }
+
+  /// A hub returns at most 200 matches at once.
+  @Test func allPagesOfMatchesAreRead() async throws {
+    try await RemoteFixture.run { remote in
+      let ada = try await remote.register("ada")
+      let bob = try await remote.register("bob")
+      let app = try await ada.addProject("App", need: ["ios"])
+      let token = try #require(try await bob.session.stored()).token
+      for number in 1...205 {
+        let draft = ProjectDraft(title: "\(number)", have: ["ios"])
+        _ = try await remote.fixture.backend.add(draft, key: nil, as: token)
+      }
+      for project in [app.id, nil] {
+        let matches = try await ada.session.withToken {
+          try await $0.matches(of: project, offset: 0, limit: .max, as: $1)
+        }
+        #expect(matches.map(\.other.title) == (1...205).reversed().map(String.init))
+      }
+      let screen = try await ada.projects.matches(ListRange(limit: 2))
+      let json = try JSON(parsing: Array(JSONRenderer().render(screen).utf8))
+      #expect(json["total"] == 205 && json["matches"]?.elements?.count == 2)
     }
   }
 

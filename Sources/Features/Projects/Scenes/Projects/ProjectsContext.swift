@@ -78,7 +78,9 @@ struct ProjectsContext: Sendable {
   }
 
   private func matches(of project: Int?, limit: Int) async throws -> [ProjectMatch] {
-    try await session.withToken { try await $0.matches(of: project, limit: limit, as: $1) }
+    try await session.withToken {
+      try await $0.matches(of: project, offset: 0, limit: limit, as: $1)
+    }
   }
 
   /// Returns the projects with the words, the newest first.
