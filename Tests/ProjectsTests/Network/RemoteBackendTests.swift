@@ -94,7 +94,7 @@ private struct UntrustingClient: HTTPClient {
       let ada = try await remote.register("ada")
       let bob = try await remote.register("bob")
       let app = try await ada.addProject("App", need: ["ios"])
-      let token = try #require(try await bob.session.stored()).token
+      let token = try #require(try await bob.session.storedSession()).token
       for number in 1...205 {
         let draft = ProjectDraft(title: "\(number)", have: ["ios"])
         _ = try await remote.fixture.backend.add(draft, key: nil, as: token)
@@ -139,7 +139,7 @@ private struct UntrustingClient: HTTPClient {
       let bob = try await remote.register("bob")
       let project = try await ada.addProject("App")
       let id = try await bob.chat.send("One", to: project.id).conversation
-      let token = try #require(try await ada.session.stored()).token
+      let token = try #require(try await ada.session.storedSession()).token
       var updates = remote.backend.updates(since: nil, as: token).makeAsyncIterator()
       #expect(try await updates.next()?.unread == 1)
       var messages = remote.backend.newMessages(in: id, after: 0, as: token).makeAsyncIterator()
@@ -158,7 +158,7 @@ private struct UntrustingClient: HTTPClient {
   @Test func theEndOfASessionEndsItsStream() async throws {
     try await RemoteFixture.run { remote in
       let ada = try await remote.register("ada")
-      let token = try #require(try await ada.session.stored()).token
+      let token = try #require(try await ada.session.storedSession()).token
       var updates = remote.backend.updates(since: nil, as: token).makeAsyncIterator()
       _ = try await updates.next()
       try await ada.session.signOut()
@@ -176,15 +176,17 @@ private struct UntrustingClient: HTTPClient {
       let project = try await ada.addProject("App")
       let id = try await bob.chat.send("0", to: project.id).conversation
       for number in 1..<60 { _ = try await bob.chat.send("\(number)", to: id) }
-      let token = try #require(try await ada.session.stored()).token
+      let token = try #require(try await ada.session.storedSession()).token
       var updates = remote.backend.updates(since: nil, as: token).makeAsyncIterator()
-      try await ada.chat.store(try #require(try await updates.next()))
+      try await ada.chat.cache(try #require(try await updates.next()))
       return (ada, id)
     }
     let kept = await ada.session.cache?.messages(in: conversation).map(\.text)
     #expect(kept == (10..<60).map(String.init))
-    let error = await #expect(throws: (any Error).self) { try await ada.chat.find(conversation) }
-    let copy = await ada.chat.storedScreen(of: conversation, insteadOf: try #require(error))
+    let error = await #expect(throws: (any Error).self) {
+      try await ada.chat.openConversation(about: conversation)
+    }
+    let copy = await ada.chat.cachedScreen(of: conversation, insteadOf: try #require(error))
     let shown = JSONRenderer().render(try #require(copy).screen)
     #expect(shown.contains(#""text":"59""#), "\(shown)")
     #expect(try await ada.chat.homeLine()?.text(in: .en).contains("60") == true)
@@ -193,7 +195,7 @@ private struct UntrustingClient: HTTPClient {
       try await ada.chat.send("Later", to: conversation)
     }
     #expect(refused?.failure.code == "chat.kept" && refused?.failure.kind == .unavailable)
-    try await ada.session.forget()
+    try await ada.session.eraseAll()
     #expect(await ada.secrets.names().allSatisfy { !$0.hasPrefix("hub-") })
   }
 

@@ -14,7 +14,7 @@ import Testing
     let fixture = ProjectsFixture()
     let ada = try await fixture.register("ada")
     #expect(try await ada.session.accountIfSignedIn()?.email == "ada@example.org")
-    let stored = try #require(try await ada.session.stored())
+    let stored = try #require(try await ada.session.storedSession())
     try await ada.session.signOut()
     await #expect(throws: AccountError.signedOut) {
       try await fixture.backend.account(stored.token)
@@ -82,7 +82,7 @@ import Testing
       try await fixture.backend.sendResetCode(to: "ada@example.org", in: .en)
       let text = try #require(fixture.mailer.mails.first?.text)
       let code = try #require(text.firstMatch(of: #/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/#)).output.0
-      let token = try #require(try await ada.session.stored()).token
+      let token = try #require(try await ada.session.storedSession()).token
       var files = Data()
       let folder = URL(filePath: path).deletingLastPathComponent()
       for name in try FileManager.default.contentsOfDirectory(
