@@ -46,7 +46,7 @@ import Testing
       IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"], day: Day(iso: "2026-05-07")))
     #expect(before.series.map(\.figures.values) == [[1, 2, 3]])
     let sum = try await indicators.figures(
-      IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"], sums: ["source"]))
+      IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"], summedDimensions: ["source"]))
     #expect(sum.series.map(\.figures.values) == [[5, 2, 3]])
     let revision = try await indicators.revision(of: "atrium-covid-confirmed", since: nil)
     #expect([revision.new, revision.changed, revision.gone] == [1, 0, 1])

@@ -2,7 +2,7 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// The texts about declared sources and their indicators.
+/// The texts about indicators and their sources.
 struct IndicatorStrings: Strings {
   // Failures
 
@@ -126,7 +126,7 @@ struct IndicatorStrings: Strings {
   var unusedColumns: @Sendable (_ names: String) -> String
   var unusedDefault: @Sendable (_ dimension: String, _ value: String, _ known: String) -> String
   var advice: @Sendable (ImportAdvice) -> String
-  var onlyDeclaredHint: @Sendable (_ sources: String) -> String
+  var chooseIndicatorSourceHint: @Sendable (_ sources: String) -> String
   var slicesHint: @Sendable (_ slices: String) -> String
   var mapPerMillionHint: String
   var measuresHint: @Sendable (_ measures: String) -> String

@@ -108,7 +108,7 @@ extension StatisticsStrings {
       "\($0 == 1 ? "1 Land hat" : "\($0) Länder haben") neuere Zahlen: „statistics top“."
     },
     latestFigures: "neueste Zahlen",
-    snapshotOnly:
+    embeddedOnly:
       "Diese Daten enden im Juni 2020; neuere: „statistics import DATEI“.",
     defaultPlace: { "Standardort von Statistik und Karte: \($0)." },
     noMatchingCountry: "Keine passenden Länder.",
@@ -260,7 +260,7 @@ extension Country.Continent {
 extension DataSource {
   var german: String {
     switch self {
-    case .snapshot:
+    case .embedded:
       "Momentaufnahme von Januar bis Juni 2020: django-covid19, © 2020 leafcoder, MIT-Lizenz; "
         + "Zahlen von DXY."
     case .jhu: Citation.jhu

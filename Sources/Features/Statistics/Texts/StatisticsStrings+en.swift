@@ -95,7 +95,7 @@ extension StatisticsStrings {
       "\(counted($0, "country has", "countries have")) newer figures; run 'statistics top'."
     },
     latestFigures: "latest figures",
-    snapshotOnly: "This data ends in June 2020; run 'statistics import FILE' for newer data.",
+    embeddedOnly: "This data ends in June 2020; run 'statistics import FILE' for newer data.",
     defaultPlace: { "Default place of statistics and map: \($0)." },
     noMatchingCountry: "No matching countries.",
     measure: { $0.english },
@@ -226,7 +226,7 @@ extension Measure {
 extension DataSource {
   var english: String {
     switch self {
-    case .snapshot:
+    case .embedded:
       "Snapshot of January to June 2020: django-covid19, © 2020 leafcoder, MIT licence; "
         + "figures of DXY."
     case .jhu: Citation.jhu

@@ -98,7 +98,7 @@ extension StatisticsStrings {
     },
     newerFigures: { "Države s novijim podacima: \($0); prikazuje ih „statistics top”." },
     latestFigures: "najnoviji podaci",
-    snapshotOnly:
+    embeddedOnly:
       "Ovi podaci završavaju u lipnju 2020.; novije: „statistics import DATOTEKA”.",
     defaultPlace: { "Zadano mjesto statistike i karte: \($0)." },
     noMatchingCountry: "Nema odgovarajućih država.",
@@ -260,7 +260,7 @@ extension Country.Continent {
 extension DataSource {
   var croatian: String {
     switch self {
-    case .snapshot:
+    case .embedded:
       "Snimka od siječnja do lipnja 2020.: django-covid19, © 2020 leafcoder, licencija MIT; "
         + "podaci: DXY."
     case .jhu: Citation.jhu

@@ -91,7 +91,7 @@ struct StatisticsStrings: Strings {
   var sourceDays: @Sendable (_ countries: Int?, _ first: Day, _ last: Day) -> String
   var newerFigures: @Sendable (_ countries: Int) -> String
   var latestFigures: String
-  var snapshotOnly: String
+  var embeddedOnly: String
   var defaultPlace: @Sendable (String) -> String
   var noMatchingCountry: String
   var measure: @Sendable (Measure) -> String
