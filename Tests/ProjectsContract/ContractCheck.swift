@@ -21,8 +21,8 @@ public struct ContractCheck: Sendable, CustomTestStringConvertible {
   public func run(_ fixture: ContractFixture) async throws { try await body(fixture) }
 
   public static let all =
-    accountChecks + sessionChecks + deletionChecks + projectChecks + stepChecks + chatChecks
-    + readingChecks + eventChecks
+    accountChecks + sessionChecks + deletionChecks + projectChecks + matchChecks + stepChecks
+    + chatChecks + readingChecks + eventChecks
 }
 
 /// An empty backend with a low cost of passwords and sessions of 30 days.

@@ -56,7 +56,7 @@ extension ContractCheck {
       }
       await expectFailure(missing) { try await fixture.backend.delete(project.id, as: bob.token) }
       await expectFailure(missing) {
-        try await fixture.backend.matches(of: project.id, limit: 9, as: bob.token)
+        try await fixture.backend.matches(of: project.id, offset: 0, limit: 9, as: bob.token)
       }
       let edit = ProjectEdit(title: "Two", need: ["go"])
       let edited = try await fixture.backend.edit(project.id, edit, of: nil, as: ada.token)
@@ -107,13 +107,37 @@ extension ContractCheck {
       _ = try await bob.add("Server", need: ["design"], have: ["backend"])
       _ = try await bob.add("Both", need: ["ios"], have: ["design", "backend"])
       _ = try await ada.add("Own", have: ["backend"])
-      let matches = try await fixture.backend.matches(of: app.id, limit: 9, as: ada.token)
+      let matches = try await fixture.backend.matches(
+        of: app.id, offset: 0, limit: 9, as: ada.token)
       #expect(matches.map(\.other.title) == ["Both", "Server"])
       #expect(matches.map(\.offered) == [["backend", "design"], ["backend"]])
       #expect(matches.map(\.wanted) == [["ios"], []])
       _ = try await fixture.backend.setBlocked("bob", true, as: ada.token)
-      #expect(try await fixture.backend.matches(of: nil, limit: 9, as: ada.token) == [])
+      #expect(try await fixture.backend.matches(of: nil, offset: 0, limit: 9, as: ada.token) == [])
     },
+  ]
+
+  static let matchChecks = [
+    ContractCheck("pages of matches have each match once, the best first") { fixture in
+      let ada = try await fixture.register("ada")
+      let bob = try await fixture.register("bob")
+      for title in ["A", "B"] { _ = try await ada.add(title, need: ["ios", "go"]) }
+      for number in 1...4 {
+        _ = try await bob.add("\(number)", have: number == 2 ? ["ios", "go"] : ["ios"])
+      }
+      let all = try await fixture.backend.matches(of: nil, offset: 0, limit: 99, as: ada.token)
+      #expect(all.map(\.other.title) == ["2", "2", "4", "4", "3", "3", "1", "1"])
+      #expect(all.map(\.mine.title) == ["A", "B", "A", "B", "A", "B", "A", "B"])
+      var pages: [ProjectMatch] = []
+      for offset in [0, 3, 6, 9] {
+        pages += try await fixture.backend.matches(
+          of: nil, offset: offset, limit: 3, as: ada.token)
+      }
+      #expect(pages == all)
+      let second = try await fixture.backend.matches(
+        of: all[0].mine.id, offset: 1, limit: .max, as: ada.token)
+      #expect(second.map(\.other.title) == ["4", "3", "1"])
+    }
   ]
 
   static let stepChecks = [

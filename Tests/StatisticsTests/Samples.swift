@@ -5,8 +5,8 @@ import StatisticsImport
 
 @testable import Statistics
 
-extension FileImporter {
-  func importFiles(_ paths: [String], format: ImportFormat?) async throws -> [Report] {
+extension CovidImporter {
+  func importFiles(_ paths: [String], format: CovidFormat?) async throws -> [Report] {
     var skipped = SkippedRecords(false)
     return try await importFiles(paths, format: format, on: .first, skipping: &skipped)
   }

@@ -3,7 +3,7 @@ public import AtriumScreen
 import AtriumStorage
 import StatisticsImport
 
-/// COVID-19 statistics by country and day, from files and servers.
+/// COVID-19 statistics by country and day, and indicators of any source, from files and servers.
 public struct StatisticsFeature: Feature {
   public static let id: FeatureID = "statistics"
   public static let title: Phrase = .statistics(\.title)
@@ -16,16 +16,16 @@ public struct StatisticsFeature: Feature {
       IndicatorStore(database: database, declared: CovidSource.declared + settings.sources)
     }
     plan.provide(by: StatisticsStore.init(indicators:))
-    plan.provide(by: FileImporter.init(store:progress:))
+    plan.provide(by: CovidImporter.init(store:progress:))
     plan.provide(by: IndicatorImporter.init(store:progress:))
     plan.provide {
       (
-        store: StatisticsStore, importer: FileImporter, indicators: IndicatorStore,
+        store: StatisticsStore, covidImporter: CovidImporter, indicators: IndicatorStore,
         indicatorImporter: IndicatorImporter, http: (any HTTPClient)?, secrets: any Secrets,
         clock: any WallClock, progress: (any ProgressMeter)?
       ) in
       StatisticsContext(
-        store: store, importer: importer, indicators: indicators,
+        store: store, covidImporter: covidImporter, indicators: indicators,
         indicatorImporter: indicatorImporter, http: http, secrets: secrets, clock: clock,
         progress: progress, settings: settings)
     }

@@ -4,6 +4,7 @@ import AtriumScreen
 import AtriumTesting
 import Foundation
 import ProjectsBackend
+import ProjectsSQLite
 import Synchronization
 import Testing
 
@@ -87,6 +88,29 @@ private struct UntrustingClient: HTTPClient {
     }
   }
 
+  /// A hub returns at most 200 matches at once.
+  @Test func allPagesOfMatchesAreRead() async throws {
+    try await RemoteFixture.run { remote in
+      let ada = try await remote.register("ada")
+      let bob = try await remote.register("bob")
+      let app = try await ada.addProject("App", need: ["ios"])
+      let token = try #require(try await bob.session.storedSession()).token
+      for number in 1...205 {
+        let draft = ProjectDraft(title: "\(number)", have: ["ios"])
+        _ = try await remote.fixture.backend.add(draft, key: nil, as: token)
+      }
+      for project in [app.id, nil] {
+        let matches = try await ada.session.withToken {
+          try await $0.matches(of: project, offset: 0, limit: .max, as: $1)
+        }
+        #expect(matches.map(\.other.title) == (1...205).reversed().map(String.init))
+      }
+      let screen = try await ada.projects.matches(ListRange(limit: 2))
+      let json = try JSON(parsing: Array(JSONRenderer().render(screen).utf8))
+      #expect(json["total"] == 205 && json["matches"]?.elements?.count == 2)
+    }
+  }
+
   /// The server ends each stream after two events, and the client continues after the last one.
   @Test func aStreamContinuesAfterTheLastEvent() async throws {
     try await RemoteFixture.run { remote in
@@ -115,7 +139,7 @@ private struct UntrustingClient: HTTPClient {
       let bob = try await remote.register("bob")
       let project = try await ada.addProject("App")
       let id = try await bob.chat.send("One", to: project.id).conversation
-      let token = try #require(try await ada.session.stored()).token
+      let token = try #require(try await ada.session.storedSession()).token
       var updates = remote.backend.updates(since: nil, as: token).makeAsyncIterator()
       #expect(try await updates.next()?.unread == 1)
       var messages = remote.backend.newMessages(in: id, after: 0, as: token).makeAsyncIterator()
@@ -134,7 +158,7 @@ private struct UntrustingClient: HTTPClient {
   @Test func theEndOfASessionEndsItsStream() async throws {
     try await RemoteFixture.run { remote in
       let ada = try await remote.register("ada")
-      let token = try #require(try await ada.session.stored()).token
+      let token = try #require(try await ada.session.storedSession()).token
       var updates = remote.backend.updates(since: nil, as: token).makeAsyncIterator()
       _ = try await updates.next()
       try await ada.session.signOut()
@@ -152,15 +176,17 @@ private struct UntrustingClient: HTTPClient {
       let project = try await ada.addProject("App")
       let id = try await bob.chat.send("0", to: project.id).conversation
       for number in 1..<60 { _ = try await bob.chat.send("\(number)", to: id) }
-      let token = try #require(try await ada.session.stored()).token
+      let token = try #require(try await ada.session.storedSession()).token
       var updates = remote.backend.updates(since: nil, as: token).makeAsyncIterator()
-      try await ada.chat.store(try #require(try await updates.next()))
+      try await ada.chat.cache(try #require(try await updates.next()))
       return (ada, id)
     }
     let kept = await ada.session.cache?.messages(in: conversation).map(\.text)
     #expect(kept == (10..<60).map(String.init))
-    let error = await #expect(throws: (any Error).self) { try await ada.chat.find(conversation) }
-    let copy = await ada.chat.storedScreen(of: conversation, insteadOf: try #require(error))
+    let error = await #expect(throws: (any Error).self) {
+      try await ada.chat.openConversation(about: conversation)
+    }
+    let copy = await ada.chat.cachedScreen(of: conversation, insteadOf: try #require(error))
     let shown = JSONRenderer().render(try #require(copy).screen)
     #expect(shown.contains(#""text":"59""#), "\(shown)")
     #expect(try await ada.chat.homeLine()?.text(in: .en).contains("60") == true)
@@ -169,7 +195,7 @@ private struct UntrustingClient: HTTPClient {
       try await ada.chat.send("Later", to: conversation)
     }
     #expect(refused?.failure.code == "chat.kept" && refused?.failure.kind == .unavailable)
-    try await ada.session.forget()
+    try await ada.session.eraseAll()
     #expect(await ada.secrets.names().allSatisfy { !$0.hasPrefix("hub-") })
   }
 

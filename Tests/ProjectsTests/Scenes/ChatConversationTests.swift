@@ -137,9 +137,12 @@ import Testing
     try await register("ada")
     _ = try await script("projects add App")
     try await register("bob")
-    let sent = try await script("chat send 1 Hello --letter a")
-    #expect(try await script("chat send 2 Hello --letter a") == sent)
-    #expect(try await script("chat send 2 Hello --letter b")[0].contains(#""id":2"#))
+    let sent = try await script("chat send 1 Hello --message-id a")
+    #expect(try await script("chat send 2 Hello --message-id a") == sent)
+    // The former name warns.
+    let former = try await script("chat send 2 Hello --letter a")
+    #expect(former.last == sent.last && former.count == 2, "\(former)")
+    #expect(try await script("chat send 2 Hello --message-id b")[0].contains(#""id":2"#))
   }
 
   @Test func cancelledLineBecomesADraft() async throws {

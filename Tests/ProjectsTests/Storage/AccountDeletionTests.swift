@@ -32,7 +32,7 @@ import Testing
       try await backend.edit(AccountEdit(picture: [1, 2]), as: token)
     }
     #expect(try await ada.chat.deleteAccount(password) == "ada")
-    #expect(try await ada.session.stored() == nil)
+    #expect(try await ada.session.storedSession() == nil)
     #expect(await ada.secrets.names().isEmpty)
     #expect(try await fixture.backend.projects(ProjectQuery(limit: 9), as: nil).projects.isEmpty)
     let seen = try #require(try await bob.chat.conversations().first)

@@ -18,7 +18,7 @@ import Testing
     let (bob, backend, project) = try await sender(kind)
     backend.isFailing = true
     for text in ["One", "Two"] { try await expectQueued(text, by: bob, to: project) }
-    let account = try #require(try await bob.session.stored()).account
+    let account = try #require(try await bob.session.storedSession()).account
     let entries = try await bob.chat.outbox.entries()
     #expect(entries.map(\.message.text) == ["One", "Two"])
     #expect(try await bob.chat.outbox.entries(of: account + 1) == [])
@@ -45,7 +45,7 @@ import Testing
     let (bob, backend, project) = try await sender()
     backend.isFailing = true
     for (name, text) in [("b", "One"), ("a", "Two")] {
-      try await expectQueued(text, name: name, by: bob, to: project)
+      try await expectQueued(text, messageID: name, by: bob, to: project)
       fixture.clock.advance(step)
     }
     backend.isFailing = false
@@ -56,7 +56,7 @@ import Testing
     let (bob, backend, project) = try await sender()
     backend.isFailing = true
     for (name, text) in [("b", "One"), ("a", "Two"), ("b", "One")] {
-      try await expectQueued(text, name: name, by: bob, to: project)
+      try await expectQueued(text, messageID: name, by: bob, to: project)
       fixture.clock.advance(1)
     }
     backend.isFailing = false
@@ -68,12 +68,12 @@ import Testing
     backend.isFailing = true
     for text in ["One", "Two"] { try await expectQueued(text, by: bob, to: project) }
     backend.isFailing = false
-    let author = try #require(try await bob.session.stored())
+    let author = try #require(try await bob.session.storedSession())
     let password = Password(ProjectsFixture.password)
     let other = try await fixture.backend.signIn("ada", password)
     backend.onSend.withLock { $0 = { _ = try await bob.session.start(other) } }
     #expect(try await bob.chat.outbox.flush().sent == 2)
-    #expect(try await bob.session.stored()?.account != author.account)
+    #expect(try await bob.session.storedSession()?.account != author.account)
     let conversation = try #require(
       try await fixture.backend.state(since: nil, as: author.token).conversations.first)
     let sent = try await fixture.backend.messages(
@@ -124,10 +124,10 @@ import Testing
   }
 
   private func expectQueued(
-    _ text: String, name: String? = nil, by user: TestUser, to project: Project
+    _ text: String, messageID: String? = nil, by user: TestUser, to project: Project
   ) async throws {
     let error = await #expect(throws: LocalError.self) {
-      try await user.chat.send(text, to: project.id, name: name)
+      try await user.chat.send(text, to: project.id, messageID: messageID)
     }
     #expect(error?.failure.code == "chat.kept")
   }

@@ -14,7 +14,7 @@ import Testing
     let fixture = ProjectsFixture()
     let ada = try await fixture.register("ada")
     #expect(try await ada.session.accountIfSignedIn()?.email == "ada@example.org")
-    let stored = try #require(try await ada.session.stored())
+    let stored = try #require(try await ada.session.storedSession())
     try await ada.session.signOut()
     await #expect(throws: AccountError.signedOut) {
       try await fixture.backend.account(stored.token)
@@ -27,8 +27,8 @@ import Testing
     let ada = try await fixture.register("ada")
     let other = SignInSession(
       backend: fixture.backend, secrets: ada.secrets, hub: "hub.example.org")
-    #expect(try await other.stored() == nil)
-    #expect(try await other.otherData() == "")
+    #expect(try await other.storedSession() == nil)
+    #expect(try await other.otherDataLocation() == "")
     await #expect(throws: SignInRequired.self) {
       try await other.withToken { try await $0.account($1) }
     }
@@ -95,7 +95,7 @@ import Testing
       try await fixture.backend.sendResetCode(to: "ada@example.org", in: .en)
       let text = try #require(fixture.mailer.mails.first?.text)
       let code = try #require(text.firstMatch(of: #/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/#)).output.0
-      let token = try #require(try await ada.session.stored()).token
+      let token = try #require(try await ada.session.storedSession()).token
       var files = Data()
       let folder = URL(filePath: path).deletingLastPathComponent()
       for name in try FileManager.default.contentsOfDirectory(

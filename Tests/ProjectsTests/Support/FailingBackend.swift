@@ -113,9 +113,10 @@ final class FailingBackend: Backend {
   func delete(_ id: Int, as token: SessionToken) async throws -> Project {
     try await server.delete(id, as: token)
   }
-  func matches(of project: Int?, limit: Int, as token: SessionToken) async throws -> [ProjectMatch]
-  {
-    try await server.matches(of: project, limit: limit, as: token)
+  func matches(
+    of project: Int?, offset: Int, limit: Int, as token: SessionToken
+  ) async throws -> [ProjectMatch] {
+    try await server.matches(of: project, offset: offset, limit: limit, as: token)
   }
   func conversations(as token: SessionToken) async throws -> [ChatConversation] {
     try await server.conversations(as: token)

@@ -163,7 +163,8 @@ final class TestHub: Sendable {
       return .list("tags", tags.map(JSON.string))
     case "GET matches":
       let matches = try await backend.matches(
-        of: call.number("project"), limit: call.limit, as: call.token)
+        of: call.number("project"), offset: call.number("offset") ?? 0, limit: call.limit,
+        as: call.token)
       return .list("matches", matches.map(\.json))
     case "GET steps":
       return .list("steps", try await backend.steps(as: call.token).map(\.wireJSON))

@@ -7,7 +7,7 @@ import Testing
 /// Files of the JHU CSSE and of Our World in Data, read by the mappings that come with the program.
 @Suite struct CovidFileTests {
   private func read(
-    _ text: String, path: String, format: ImportFormat? = nil
+    _ text: String, path: String, format: CovidFormat? = nil
   ) throws -> CovidFile {
     try CovidFile(PeekedSource(BytesSource(Array(text.utf8))), path: path, format: format)
   }

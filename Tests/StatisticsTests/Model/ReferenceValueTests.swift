@@ -12,7 +12,7 @@ struct ReferenceValueTests {
   private let store = StatisticsStore(
     indicators: IndicatorStore(
       database: Store(.memory, migrations: StatisticsSchema.steps), declared: CovidSource.declared))
-  private var importer: FileImporter { FileImporter(store: store, progress: nil) }
+  private var importer: CovidImporter { CovidImporter(store: store, progress: nil) }
 
   @Test func historiesMatchReferenceValues() async throws {
     _ = try await importer.importFiles(Samples.jhu, format: .jhu)

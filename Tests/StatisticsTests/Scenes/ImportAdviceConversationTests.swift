@@ -5,7 +5,7 @@ import Testing
 
 @testable import Statistics
 
-/// The remedies that imports of declared sources name, and their remarks.
+/// The remedies that imports of indicator sources name, and their remarks.
 @MainActor @Suite struct ImportAdviceConversationTests {
   private let statistics: StatisticsFixture
 

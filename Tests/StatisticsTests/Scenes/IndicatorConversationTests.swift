@@ -5,7 +5,7 @@ import Statistics
 import StatisticsImport
 import Testing
 
-/// Declared sources, their snapshots and the questions for them.
+/// Indicator sources, their snapshots and queries for them.
 @MainActor @Suite struct IndicatorConversationTests {
   private let statistics: StatisticsFixture
 

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB
@@ -45,10 +46,35 @@ import Testing
       IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"], day: Day(iso: "2026-05-07")))
     #expect(before.series.map(\.figures.values) == [[1, 2, 3]])
     let sum = try await indicators.figures(
-      IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"], sums: ["source"]))
+      IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"], summedDimensions: ["source"]))
     #expect(sum.series.map(\.figures.values) == [[5, 2, 3]])
     let revision = try await indicators.revision(of: "atrium-covid-confirmed", since: nil)
     #expect([revision.new, revision.changed, revision.gone] == [1, 0, 1])
+  }
+
+  /// An earlier version knew fewer metrics.
+  @Test func importsAddTheIndicatorsOfNewMetrics() async throws {
+    let own = try #require(CovidSource.declared.first)
+    var old = try #require(try JSON(parsing: own.text).members)
+    let index = try #require(old.firstIndex { $0.key == "indicators" })
+    let indicators = try #require(old[index].value.elements)
+    old[index].value = .array(indicators.filter { $0["id"] != "atrium-covid-serious" })
+    let text = Array(JSON.object(old).text.utf8)
+    let mapping = try SourceMapping(parsing: text)
+    #expect(mapping.indicators.count == own.mapping.indicators.count - 1)
+    try await store.write { _ = try IndicatorStore.insert(mapping, text: text, $0) }
+    _ = try await IndicatorStore(database: store, declared: []).save(
+      ObservationSet(), of: mapping, on: try #require(Day(iso: "2026-05-01")))
+    var batch = SeriesBatch()
+    batch["HR", .serious] = FigureSeries(from: 18_262, [3])
+    let day = try #require(Day(iso: "2026-05-08"))
+    #expect(try await statistics.save(batch, from: .owid, on: day).changed == 1)
+    let croatia = try #require(CountryTable["HR"])
+    #expect(try await statistics.history(of: croatia)[.serious][18_262] == 3)
+    let source = try await self.indicators.source("atrium-covid-19")
+    #expect(source.days.map(\.description) == ["2026-05-01", "2026-05-08"])
+    let stored = try await store.read { try StoredSource.fetch(CovidSource.id, $0)?.text }
+    #expect(stored == CovidSource.text)
   }
 
   @Test func aClockThatWentBackKeepsTheOrderOfImports() async throws {

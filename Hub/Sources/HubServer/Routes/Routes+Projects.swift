@@ -68,11 +68,15 @@ extension Hub {
       },
       Route(
         method: .get, path: "/v1/matches", summary: "Matches of one or all own projects.",
-        parameters: [.init(name: "project", schema: Schema.number), .limit],
+        parameters: [
+          .init(name: "project", schema: Schema.number),
+          .init(name: "offset", schema: Schema.number), .limit,
+        ],
         responses: [200: Schema.object(["matches": Schema.list(Schema.reference("match"))])]
       ) { request in
         let matches = try await backend.matches(
-          of: request.queryNumber("project"), limit: request.limit, as: request.session)
+          of: request.queryNumber("project"), offset: request.queryNumber("offset") ?? 0,
+          limit: request.limit, as: request.session)
         return .json(["matches": .array(matches.map(\.json))])
       },
       Route(

@@ -13,7 +13,6 @@ extension AppStrings {
     cannotOpen: { "Kein Programm zum Öffnen von \($0) gefunden." },
     openYourself: "Öffnen Sie sie in einem Browser.",
     badSecret: { "Das Geheimnis „\($0)“ kann nicht in \($1) gespeichert werden." },
-    version: "Version",
     commit: "Quellenstand",
     usage: "Aufruf",
     options: "Optionen",

@@ -13,7 +13,6 @@ extension AppStrings {
     cannotOpen: { "No program found to open \($0)." },
     openYourself: "Open it in a browser.",
     badSecret: { "Cannot store the secret '\($0)' in \($1)." },
-    version: "Version",
     commit: "Commit",
     usage: "Usage",
     options: "Options",

@@ -13,7 +13,6 @@ extension AppStrings {
     cannotOpen: { "Nije nađen program za otvaranje \($0)." },
     openYourself: "Otvorite je u pregledniku.",
     badSecret: { "Tajna „\($0)” ne može se pohraniti u \($1)." },
-    version: "Verzija",
     commit: "Stanje izvora",
     usage: "Upotreba",
     options: "Opcije",

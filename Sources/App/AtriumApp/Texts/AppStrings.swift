@@ -13,7 +13,6 @@ struct AppStrings: Strings {
   var cannotOpen: @Sendable (_ link: String) -> String
   var openYourself: String
   var badSecret: @Sendable (_ name: String, _ path: String) -> String
-  var version: String
   var commit: String
   var usage: String
   var options: String

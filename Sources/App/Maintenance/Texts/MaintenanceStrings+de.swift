@@ -52,12 +52,10 @@ extension MaintenanceStrings {
         + "zurückgespielt."
     },
     isKept: { "Ersetzte Dateien wurden nach \($0) verschoben." },
-    file: "Datei",
     size: "Größe",
     folder: "Ordner",
     feature: "Feature",
     title: "Titel",
-    changed: "Geändert",
     path: "Pfad",
     dataFolder: "Daten der Features",
     stateFolder: "Verlauf, Vorlieben, Geheimnisse",

@@ -47,12 +47,10 @@ extension MaintenanceStrings {
       "Restored \(files == 1 ? "1 file" : "\(files) files") from a backup of \(created)."
     },
     isKept: { "Replaced files were moved to \($0)." },
-    file: "File",
     size: "Size",
     folder: "Folder",
     feature: "Feature",
     title: "Title",
-    changed: "Changed",
     path: "Path",
     dataFolder: "data of the features",
     stateFolder: "history, preferences, secrets",

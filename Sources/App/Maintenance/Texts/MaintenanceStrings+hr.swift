@@ -49,12 +49,10 @@ extension MaintenanceStrings {
         + "\(Croatian.counted(files, "datoteka", "datoteke", "datoteka"))."
     },
     isKept: { "Zamijenjene su datoteke premještene u \($0)." },
-    file: "Datoteka",
     size: "Veličina",
     folder: "Mapa",
     feature: "Značajka",
     title: "Naslov",
-    changed: "Promijenjeno",
     path: "Put",
     dataFolder: "podaci značajki",
     stateFolder: "povijest, osobne postavke, tajne",

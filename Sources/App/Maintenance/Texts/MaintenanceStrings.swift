@@ -33,14 +33,12 @@ struct MaintenanceStrings: Strings {
   var keepPrivate: String
   var isRestored: @Sendable (_ files: Int, _ created: String) -> String
   var isKept: @Sendable (_ folder: String) -> String
-  var file: String
   var size: String
 
   // Data
   var folder: String
   var feature: String
   var title: String
-  var changed: String
   var path: String
   var dataFolder: String
   var stateFolder: String

@@ -79,9 +79,10 @@ public protocol Backend: Sendable {
   /// Undoes or redoes a step of the user.
   /// - Throws: a failure if there is none, or if somebody changed the project since.
   func perform(_ operation: UndoOperation, as token: SessionToken) async throws -> UndoStep
-  /// Returns the matches of one project, or of all projects of the user, best first.
+  /// Returns matches of one project, or of all projects of the user, best first.
+  /// - Parameter offset: the number of better matches that are left out.
   func matches(
-    of project: Int?, limit: Int, as token: SessionToken
+    of project: Int?, offset: Int, limit: Int, as token: SessionToken
   ) async throws -> [ProjectMatch]
 
   // Messages between two users about a project.

@@ -1,4 +1,3 @@
-import AtriumCore
 import ProjectsBackend
 
 /// Unread messages, new messages and new matches of a user.
@@ -17,111 +16,17 @@ struct UserUpdate: Equatable, Sendable {
 }
 
 extension UserUpdate {
-  fileprivate init(_ state: UserState) {
+  init(_ state: UserState) {
     self.init(
       cursor: state.cursor, unread: state.unread, matches: state.matches,
       conversations: state.conversations)
   }
 
-  fileprivate init(_ event: UserEvent) {
+  init(_ event: UserEvent) {
     self.init(cursor: event.cursor, unread: event.unread)
     if let message = event.message { messages = [message] }
     if event.kind == .message { received = messages.filter { !$0.isMine } }
     if let match = event.match { matches = [match] }
     if let conversation = event.conversation { conversations = [conversation] }
-  }
-}
-
-extension Backend {
-  /// Yields the events after a position as they arrive.
-  private func events(
-    after cursor: EventCursor, as token: SessionToken
-  ) -> AsyncThrowingStream<UserEvent, any Error> {
-    let pageSize = 100
-    return .withTask { output in
-      var cursor = cursor
-      var changes = changes(as: token).makeAsyncIterator()
-      repeat {
-        var page: [UserEvent]
-        repeat {
-          page = try await events(after: cursor, limit: pageSize, as: token)
-          for event in page { output.yield(event) }
-          cursor = page.last?.cursor ?? cursor
-        } while page.count == pageSize
-      } while await changes.next() != nil
-    }
-  }
-
-  /// Yields the messages after one, and new messages as they arrive. Transient failures after the
-  /// first success do not end the stream.
-  func newMessages(
-    in conversation: Int, after message: Int, as token: SessionToken
-  ) -> AsyncThrowingStream<ChatMessage, any Error> {
-    .withTask { output in
-      var last = message
-      var isFirst = true
-      var delay = Duration.milliseconds(500)
-      while true {
-        do {
-          let start = try await state(since: nil, as: token).cursor
-          try await catchUp(in: conversation, &last, output, as: token)
-          isFirst = false
-          delay = .milliseconds(500)
-          for try await event in events(after: start, as: token) {
-            if event.kind == .reset {
-              try await catchUp(in: conversation, &last, output, as: token)
-            } else if event.kind == .message, let message = event.message,
-              message.conversation == conversation, message.id > last
-            {
-              output.yield(message)
-              last = message.id
-            }
-          }
-          return
-        } catch let error where !isFirst && Failure(error).isTransient {
-          try await Task.sleep(for: delay)
-          delay = min(delay * 2, .seconds(30))
-        }
-      }
-    }
-  }
-
-  /// Yields the messages after one.
-  private func catchUp(
-    in conversation: Int, _ last: inout Int,
-    _ output: AsyncThrowingStream<ChatMessage, any Error>.Continuation, as token: SessionToken
-  ) async throws {
-    let pageSize = 200
-    var page: [ChatMessage]
-    repeat {
-      page = try await messages(in: conversation, after: last, limit: pageSize, as: token)
-      for message in page { output.yield(message) }
-      last = page.last?.id ?? last
-    } while page.count == pageSize
-  }
-
-  /// Yields the state for the user now, and updates as they happen.
-  /// - Parameter cursor: the position after the last update that the device has received, also in
-  ///   an earlier session.
-  func updates(
-    since cursor: EventCursor?, as token: SessionToken
-  ) -> AsyncThrowingStream<UserUpdate, any Error> {
-    .withTask { output in
-      var cursor = cursor
-      while true {
-        let state = try await state(since: cursor, as: token)
-        output.yield(UserUpdate(state))
-        cursor = state.cursor
-        var isReset = false
-        for try await event in events(after: state.cursor, as: token) {
-          isReset = event.kind == .reset
-          if isReset { break }
-          cursor = event.cursor
-          output.yield(UserUpdate(event))
-        }
-        guard isReset else { return }
-        try await Task.sleep(for: .seconds(1))
-      }
-    }
   }
 }

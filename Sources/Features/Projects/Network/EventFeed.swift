@@ -3,8 +3,8 @@ import Foundation
 import ProjectsBackend
 import ProjectsWire
 
-/// The one event stream of a shell. It is open as long as there are waiters, and
-/// reconnects after the last event that it has received.
+/// The one event stream of a shell. It is open as long as there are waiters, and reconnects after the
+/// last event that it has received.
 actor EventFeed {
   private typealias Waiter = AsyncStream<Void>.Continuation
 

@@ -85,14 +85,26 @@ extension RemoteBackend {
     }
   }
 
+  /// Reads as many pages as the limit asks for.
   func matches(
-    of project: Int?, limit: Int, as token: SessionToken
+    of project: Int?, offset: Int, limit: Int, as token: SessionToken
   ) async throws -> [ProjectMatch] {
-    let query = [
-      ("project", project.map { "\($0)" }), ("limit", "\(min(limit, HubRoute.maximumLimit))"),
-    ]
-    let target = HubRoute.target(HubRoute.matches.path(), query)
-    return try await hub.object(.init("GET", target, as: token)).values("matches")
+    var matches: [ProjectMatch] = []
+    while matches.count < limit {
+      let start = offset + matches.count
+      let query = [
+        ("project", project.map { "\($0)" }), ("offset", start == 0 ? nil : "\(start)"),
+        ("limit", "\(min(limit - matches.count, HubRoute.maximumLimit))"),
+      ]
+      let target = HubRoute.target(HubRoute.matches.path(), query)
+      let page: [ProjectMatch] = try await hub.object(.init("GET", target, as: token))
+        .values("matches")
+      // A hub of an earlier version ignores the offset.
+      if let first = page.first, first == matches.first { break }
+      matches += page
+      guard page.count == HubRoute.maximumLimit else { break }
+    }
+    return matches
   }
 }
 

@@ -31,15 +31,15 @@ struct HubCache: Sendable {
   /// Returns the account that is signed in.
   func account() async -> Account? { await read(Self.accountName) }
 
-  /// Stores the account that is signed in, and erases the copies of another one.
-  func store(_ account: Account) async throws {
+  /// Caches the account that is signed in, and erases the copies of another one.
+  func cache(_ account: Account) async throws {
     if let old = await self.account(), old.id != account.id { try await erase() }
     try await write(account, as: Self.accountName)
   }
 
   func overview() async -> Overview? { await read(Self.stateName) }
 
-  func store(_ overview: Overview) async throws { try await write(overview, as: Self.stateName) }
+  func cache(_ overview: Overview) async throws { try await write(overview, as: Self.stateName) }
 
   /// Returns the conversation with this number, or the only one about the project with this number.
   func conversation(about id: Int) async -> ChatConversation? {

@@ -40,7 +40,7 @@ struct Outbox: Sendable {
 
   /// Returns the messages of the signed-in account in the order they are sent.
   func entries() async throws -> [Entry] {
-    let stored = try await session.stored().unwrapped(or: SignInRequired(session: session))
+    let stored = try await session.storedSession().unwrapped(or: SignInRequired(session: session))
     return try await entries(of: stored.account)
   }
 
@@ -79,7 +79,7 @@ struct Outbox: Sendable {
   /// messages remain, since the partner may end a block.
   func flush() async throws -> FlushResult {
     var result = FlushResult()
-    guard let stored = try await session.stored() else { return result }
+    guard let stored = try await session.storedSession() else { return result }
     let entries = try await entries(of: stored.account)
     result.waiting = entries.count
     for entry in entries {

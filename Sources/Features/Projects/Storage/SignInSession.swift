@@ -10,7 +10,7 @@ struct SignInSession: Sendable {
   var hub: String?
   /// The folder of the group's data; `nil` for the user's own.
   var folder: String?
-  /// Has an element after each sign-in in this process.
+  /// Yields after each sign-in in this process.
   let signIns = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
   private static let secretName = "session"
@@ -21,22 +21,22 @@ struct SignInSession: Sendable {
     /// The number of the account.
     var account: Int
     /// The hub or the folder of the account, empty for the user's own data; `nil` if it was not stored.
-    var data: String?
+    var dataLocation: String?
   }
 
   /// Returns the stored session; `nil` if nobody is signed in to the projects in use. The token of another
   /// hub or folder is not used, so that it reaches no other server.
-  func stored() async throws -> Stored? {
-    guard let stored = try await storedAnywhere(), stored.data == nil || stored.data == data else {
-      return nil
-    }
+  func storedSession() async throws -> Stored? {
+    guard let stored = try await sessionAnywhere(),
+      stored.dataLocation == nil || stored.dataLocation == dataLocation
+    else { return nil }
     return stored
   }
 
   /// Returns the stored session, which may belong to another hub or folder. The secret consists of the bytes
   /// of the token, the decimal number of the account, a blank, and the hub or the folder. Earlier versions
   /// stored neither the blank nor the hub.
-  private func storedAnywhere() async throws -> Stored? {
+  private func sessionAnywhere() async throws -> Stored? {
     guard let bytes = try await secrets.secret(Self.secretName),
       bytes.count > SessionToken.length
     else { return nil }
@@ -45,7 +45,7 @@ struct SignInSession: Sendable {
     guard let account = Int(parts[0]) else { return nil }
     return Stored(
       token: SessionToken(bytes: Array(bytes[..<SessionToken.length])), account: account,
-      data: parts.count > 1 ? String(parts[1]) : nil)
+      dataLocation: parts.count > 1 ? String(parts[1]) : nil)
   }
 
   /// Calls the backend as the signed-in user.
@@ -54,7 +54,7 @@ struct SignInSession: Sendable {
   func withToken<T: Sendable>(
     _ work: @Sendable (any Backend, SessionToken) async throws -> T
   ) async throws -> T {
-    guard let stored = try await stored() else { throw SignInRequired(session: self) }
+    guard let stored = try await storedSession() else { throw SignInRequired(session: self) }
     do {
       return try await work(backend, stored.token)
     } catch AccountError.signedOut {
@@ -66,7 +66,7 @@ struct SignInSession: Sendable {
   /// - Throws: ``SignInRequired`` if nobody is signed in.
   func account() async throws -> Account {
     let account = try await withToken { try await $0.account($1) }
-    try await cache?.store(account)
+    try await cache?.cache(account)
     return account
   }
 
@@ -89,20 +89,22 @@ struct SignInSession: Sendable {
 
   /// Stores a new session.
   func start(_ session: AuthenticatedSession) async throws -> Account {
-    let bytes = session.token.bytes + Array("\(session.account.id) \(data)".utf8)
-    try await cache?.store(session.account)
+    let bytes = session.token.bytes + Array("\(session.account.id) \(dataLocation)".utf8)
+    try await cache?.cache(session.account)
     try await secrets.store(bytes, as: Self.secretName)
     signIns.continuation.yield()
     return session.account
   }
 
   /// The hub or the folder of the projects; empty for the user's own data.
-  private var data: String { hub ?? folder ?? "" }
+  private var dataLocation: String { hub ?? folder ?? "" }
 
   /// Returns the hub or the folder that the stored session belongs to, empty for the user's own data;
   /// `nil` if it belongs to the projects in use, or if no user is signed in.
-  func otherData() async throws -> String? {
-    guard let other = try await storedAnywhere()?.data, other != data else { return nil }
+  func otherDataLocation() async throws -> String? {
+    guard let other = try await sessionAnywhere()?.dataLocation, other != dataLocation else {
+      return nil
+    }
     return other
   }
 
@@ -110,29 +112,29 @@ struct SignInSession: Sendable {
 
   /// Returns the position up to which this device has announced events of the account.
   func cursor() async throws -> EventCursor? {
-    guard let account = try await stored()?.account,
+    guard let account = try await storedSession()?.account,
       let bytes = try await secrets.secret(Self.cursorName)
     else { return nil }
     let words = String(decoding: bytes, as: UTF8.self).words
     return words.first == "\(account)" ? words.last.flatMap(EventCursor.init) : nil
   }
 
-  /// Stores the position after an update with matches. Messages need no position,
-  /// since the backend knows the unread ones.
+  /// Stores the position after an update with matches. Messages need no position, since the backend
+  /// knows the unread ones.
   func store(_ update: UserUpdate) async throws {
-    guard !update.matches.isEmpty, let account = try await stored()?.account else { return }
+    guard !update.matches.isEmpty, let account = try await storedSession()?.account else { return }
     try await secrets.store(Array("\(account) \(update.cursor)".utf8), as: Self.cursorName)
   }
 
   func signOut() async throws {
-    guard let stored = try await stored() else { throw AccountError.signedOut }
+    guard let stored = try await storedSession() else { throw AccountError.signedOut }
     try await backend.signOut(stored.token)
-    try await forgetToken()
+    try await eraseToken()
   }
 
   /// Ends a session of the account.
   /// - Returns: the sessions that are left; `nil` after the end of the stored session.
-  func end(_ id: Int) async throws -> [AccountSession]? {
+  func endSession(_ id: Int) async throws -> [AccountSession]? {
     let sessions = try await withToken { backend, token in
       let sessions = try await backend.sessions(as: token)
       try await backend.endSession(id, as: token)
@@ -141,17 +143,18 @@ struct SignInSession: Sendable {
     guard sessions.contains(where: { $0.id == id && $0.isCurrent }) else {
       return sessions.filter { $0.id != id }
     }
-    try await forgetToken()
+    try await eraseToken()
     return nil
   }
 
-  private func forgetToken() async throws {
+  /// Removes the token and the copies of the hub's data.
+  private func eraseToken() async throws {
     try await cache?.erase()
     try await secrets.remove(Self.secretName)
   }
 
-  /// Removes the stored session of a deleted account.
-  func forget() async throws {
+  /// Removes all that is stored of the session of a deleted account.
+  func eraseAll() async throws {
     try await HubCache(secrets: secrets).erase()
     try await secrets.remove(Self.cursorName)
     try await secrets.remove(Self.secretName)
@@ -160,7 +163,7 @@ struct SignInSession: Sendable {
   /// Completes the deletion of the stored session's account if it was interrupted.
   /// - Returns: the numbers of the account and of its conversations; `nil` unless it is deleted.
   func completeDeletion() async throws -> (account: Int, conversations: [Int])? {
-    guard let stored = try await stored(),
+    guard let stored = try await storedSession(),
       let conversations = try await backend.completeDeletion(as: stored.token)
     else { return nil }
     return (stored.account, conversations)

@@ -102,7 +102,7 @@ extension ProjectsStrings {
     unblockSummary: "Blockierung eines Benutzers aufheben",
     blockedSummary: "Blockierte Benutzer auflisten",
     projectSummary: "Projekt anzeigen",
-    letterHelp: "Name der Nachricht; Nachrichten gleichen Namens werden einmal gesendet",
+    messageIDHelp: "Kennung; eine Nachricht mit derselben wird nur einmal gesendet.",
     deleteMessageQuestion: { "\($0) löschen?" },
     email: "E-Mail",
     username: "Benutzername",

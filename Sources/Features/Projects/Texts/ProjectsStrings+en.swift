@@ -91,7 +91,7 @@ extension ProjectsStrings {
     unblockSummary: "Unblock a user",
     blockedSummary: "List blocked users",
     projectSummary: "Show the project",
-    letterHelp: "Name of the message; messages with the same name are sent once",
+    messageIDHelp: "Identifier; a message with the same one is sent only once.",
     deleteMessageQuestion: { "Delete \($0)?" },
     email: "E-mail",
     username: "User name",

@@ -97,7 +97,7 @@ extension ProjectsStrings {
     unblockSummary: "Odblokirati korisnika",
     blockedSummary: "Ispisati blokirane korisnike",
     projectSummary: "Prikazati projekt",
-    letterHelp: "Ime poruke; poruke istog imena šalju se jednom",
+    messageIDHelp: "Oznaka; poruka s istom oznakom šalje se samo jednom.",
     deleteMessageQuestion: { "Obrisati \($0)?" },
     email: "E-pošta",
     username: "Korisničko ime",

@@ -97,7 +97,7 @@ struct ProjectsStrings: ExportStrings {
   var unblockSummary: String
   var blockedSummary: String
   var projectSummary: String
-  var letterHelp: String
+  var messageIDHelp: String
   var deleteMessageQuestion: @Sendable (_ message: String) -> String
 
   // Screens of accounts

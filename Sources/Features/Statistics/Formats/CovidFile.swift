@@ -1,8 +1,8 @@
 import AtriumTime
 import StatisticsImport
 
-/// The formats to which `import` can be limited.
-enum ImportFormat: String, CaseIterable, Sendable {
+/// The formats of COVID-19 statistics to which `import` can be limited.
+enum CovidFormat: String, CaseIterable, Sendable {
   case jhu, owid
 }
 
@@ -48,7 +48,7 @@ struct CovidMapping: Sendable {
   ///   - head: the first bytes of the file.
   ///   - format: `nil` for all formats.
   fileprivate static func choose(
-    _ head: [UInt8], path: String, format: ImportFormat?
+    _ head: [UInt8], path: String, format: CovidFormat?
   ) throws -> CovidMapping {
     let mappings = all.filter { format == nil || $0.source.rawValue == format?.rawValue }
     let matches = mappings.map { $0.reader.match(head) }
@@ -79,7 +79,7 @@ struct CovidFile: Equatable, Sendable {
   ///   - skip: receives the errors of records that may be skipped, and throws if they must not be.
   /// - Throws: ``ImportError``, the errors of the source, and `CancellationError`.
   init(
-    _ source: PeekedSource, path: String, format: ImportFormat? = nil,
+    _ source: PeekedSource, path: String, format: CovidFormat? = nil,
     skippingBy skip: (ImportError) throws -> Void = { throw $0 }
   ) throws {
     let chosen = try CovidMapping.choose(source.head, path: path, format: format)

@@ -4,7 +4,7 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// Imports mappings, and files as snapshots of declared sources.
+/// Imports mappings, and files as snapshots of their sources.
 struct IndicatorImporter: Sendable {
   let store: IndicatorStore
   let progress: (any ProgressMeter)?
@@ -20,7 +20,7 @@ struct IndicatorImporter: Sendable {
   /// The result of an import.
   struct Report: Equatable, Sendable {
     var mapping: SourceMapping
-    var snapshot: SnapshotReport
+    var snapshot: SnapshotChanges
     /// At most ``maximumProblems``.
     var problems: [Problem]
     var problemCount: Int

@@ -16,7 +16,14 @@ extension Screen {
 }
 
 extension WorldMap {
-  func svg(in language: Language) -> String {
+  /// The screen of the map, or of the picture that is written to a file.
+  /// - Parameter path: the file; `nil` for none.
+  func screen(svg path: String?, replacing: Bool, in language: Language) throws -> Screen {
+    guard let path else { return .map(self) }
+    return try .drawing(svg(in: language), to: path, replacing: replacing)
+  }
+
+  private func svg(in language: Language) -> String {
     SVGRenderer(width: 1200, height: 620, language: language).render(map, title: title)
   }
 }

@@ -5,13 +5,13 @@ import AtriumTime
 import StatisticsImport
 
 extension StatisticsContext {
-  /// Imports files as a snapshot of a declared source, or else as COVID-19 statistics.
+  /// Imports files as a snapshot of an indicator source, or else as COVID-19 statistics.
   /// - Parameters:
   ///   - source: the id of the source; `nil` to choose by the header of the first file.
   ///   - format: limits the choice to COVID-19 statistics.
   ///   - day: the day of the snapshot; `nil` for today.
   func importFiles(
-    _ paths: [String], format: ImportFormat?, source: String?, on day: Day?, skipsBad: Bool
+    _ paths: [String], format: CovidFormat?, source: String?, on day: Day?, skipsBad: Bool
   ) async throws -> Screen {
     if source != nil, format != nil { throw IndicatorError.onlyForMeasures("--format") }
     // Tomorrow has begun in some time zones.
@@ -25,14 +25,14 @@ extension StatisticsContext {
     guard let chosen else {
       if day != nil { throw IndicatorError.onlyForIndicators("--on") }
       var skipped = SkippedRecords(skipsBad)
-      let reports: [FileImporter.Report]
+      let reports: [CovidImporter.Report]
       do {
-        reports = try await importer.importFiles(
+        reports = try await covidImporter.importFiles(
           paths, format: format, on: clock.today, skipping: &skipped, first: first)
       } catch let error as ImportError where format == nil && !CovidMapping.fits(first.head) {
         let ids = try await indicators.sources().map(\.mapping.id).joined(separator: ", ")
         var failure = error.failure
-        if !ids.isEmpty { failure.hint = .indicators { $0.onlyDeclaredHint(ids) } }
+        if !ids.isEmpty { failure.hint = .indicators { $0.chooseIndicatorSourceHint(ids) } }
         throw failure
       }
       return .imported(reports, skipped)

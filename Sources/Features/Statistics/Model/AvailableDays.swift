@@ -6,17 +6,17 @@ struct AvailableDays: Equatable, Sendable {
   var first: Int
   var last: Int
   /// The day that is shown by default.
-  var latest: Int
+  var defaultDay: Int
 
   /// Resolves an expression.
   /// - Parameter anchor: the day that relative expressions such as `-7d` refer to, and the result
-  ///   without an expression; ``latest`` by default.
+  ///   without an expression; ``defaultDay`` by default.
   func day(
     _ expression: DayExpression?, from anchor: Int? = nil
   ) throws(StatisticsError) -> Int {
-    let anchor = anchor ?? latest
+    let anchor = anchor ?? defaultDay
     guard let expression else { return try checked(anchor) }
-    let day = expression == .last ? latest : expression.day(from: anchor, within: first...last)
+    let day = expression == .last ? defaultDay : expression.day(from: anchor, within: first...last)
     return try checked(day)
   }
 
@@ -46,7 +46,7 @@ extension History {
   ) throws(StatisticsError) -> Int {
     guard let days, let lastDay else { throw .noFigures(country) }
     let available = AvailableDays(
-      first: days.lowerBound, last: days.upperBound, latest: lastDay)
+      first: days.lowerBound, last: days.upperBound, defaultDay: lastDay)
     return try available.day(expression, from: anchor?.number)
   }
 }

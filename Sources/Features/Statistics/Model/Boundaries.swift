@@ -45,7 +45,7 @@ enum Boundaries {
   }
 
   /// Reads stored regions; parts that are damaged are left out.
-  static func regions(_ text: String) -> [String: [[Map.Point]]] {
+  static func regions(_ text: String) -> Outlines {
     let members = (try? JSON(parsing: Array(text.utf8), limits))?.members ?? []
     return Dictionary(
       members.map { ($0.key, ($0.value.elements ?? []).map(points)) }, uniquingKeysWith: +)

@@ -28,7 +28,9 @@ struct SourceSpan: Equatable, Sendable {
 
 /// A source of counts or of facts about countries. The raw values are stored in the database.
 enum DataSource: String, CaseIterable, Sendable {
-  case snapshot, jhu, owid
+  /// The embedded counts of early 2020.
+  case embedded = "snapshot"
+  case jhu, owid
   case diseaseSh = "disease.sh"
   case covid19api
   case tracker
@@ -36,7 +38,7 @@ enum DataSource: String, CaseIterable, Sendable {
 
   var name: String {
     switch self {
-    case .snapshot: "django-covid19"
+    case .embedded: "django-covid19"
     case .jhu: "JHU CSSE"
     case .owid: "Our World in Data"
     case .diseaseSh: "disease.sh"

@@ -4,7 +4,7 @@ import StatisticsData
 import StatisticsImport
 
 extension EmbeddedFile {
-  static let snapshot = EmbeddedFile(statistics_snapshot)
+  static let counts = EmbeddedFile(statistics_snapshot)
   static let outlines = EmbeddedFile(statistics_outlines)
   static let cities = EmbeddedFile(statistics_cities)
   static let facts = EmbeddedFile(statistics_facts)
@@ -13,7 +13,7 @@ extension EmbeddedFile {
 
 /// A mapping that comes with the program.
 struct ExampleMapping: Sendable {
-  /// Files of the source, and the day of their snapshot.
+  /// A file of the source, and the day of its snapshot.
   struct Sample: Sendable {
     var file: EmbeddedFile
     var day: Day?

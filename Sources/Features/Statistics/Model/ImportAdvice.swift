@@ -1,7 +1,7 @@
 import AtriumScreen
 import StatisticsImport
 
-/// The remedy of an error in a file of a declared source.
+/// The remedy of an error in a file of an indicator source.
 enum ImportAdvice: Equatable, Sendable {
   /// A number with another decimal mark than the mapping's.
   case decimal(String)
@@ -32,7 +32,7 @@ enum ImportAdvice: Equatable, Sendable {
 }
 
 extension ImportError {
-  /// The remedy of an error in a row of a declared source.
+  /// The remedy of an error in a row of an indicator source.
   func hint(for mapping: SourceMapping) -> Phrase {
     guard case .malformedCSV(let path, let error) = self else { return .indicators(\.skipBadHint) }
     if error.reason == .notText { return .statistics { $0.convertHint(path) } }

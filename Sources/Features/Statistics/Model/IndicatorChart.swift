@@ -3,7 +3,7 @@ import StatisticsImport
 
 extension SourceMapping.Indicator.Kind {
   /// A treatment of figures beyond showing them.
-  enum Use: Sendable { case perMillion, smoothing, ranking, mapping }
+  enum Use: Sendable { case perMillion, smoothing, ranking, map }
 
   /// Returns whether the figures of the kind may be used in this way.
   func allows(_ use: Use) -> Bool {
@@ -13,7 +13,7 @@ extension SourceMapping.Indicator.Kind {
     case .smoothing: self == .count || self == .rate
     case .ranking: self != .index
     // A count on a map shows little more than where many people live.
-    case .mapping: self == .rate || self == .share
+    case .map: self == .rate || self == .share
     }
   }
 }
@@ -121,10 +121,8 @@ struct IndicatorChart: Sendable {
         }
     }
     if options.isPerMillion {
-      let population = series.place.flatMap { details.mapping.place.country(of: $0)?.population }
-      numbers = numbers.map { number in
-        number.flatMap { number in population.map { number / Double($0) * 1_000_000 } }
-      }
+      let country = series.place.flatMap(details.mapping.place.country)
+      numbers = numbers.map { number in number.flatMap { country?.perMillion($0) } }
     }
     return Array(numbers.dropFirst()).averages(of: options.smoothing)
   }

@@ -3,7 +3,7 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// Input that does not match the declared sources and their observations.
+/// Input that does not match the indicator sources and their observations.
 enum IndicatorError: FailureConvertible, Equatable {
   case unknownIndicator(String, known: [String])
   case unknownSource(String, [String])
@@ -108,7 +108,7 @@ enum IndicatorError: FailureConvertible, Equatable {
     case .notAllowed(let id, let kind, let use):
       failure(
         .data, "not-allowed", { $0.notAllowed(id, kind, use) },
-        kind == .count && use == .mapping ? \.mapPerMillionHint : nil)
+        kind == .count && use == .map ? \.mapPerMillionHint : nil)
     case .severalSlices(let id, let slices):
       failure(
         .usage, "several-slices", { $0.severalSlices(id) },

@@ -1,7 +1,7 @@
 import AtriumTime
 import StatisticsImport
 
-/// A question for the observations of an indicator.
+/// A query for the figures of an indicator.
 struct IndicatorQuery: Equatable, Sendable {
   /// A value of a dimension, `*` for all.
   struct Slice: Equatable, Sendable {
@@ -11,17 +11,18 @@ struct IndicatorQuery: Equatable, Sendable {
   var id: String
   /// Codes or names; empty for all places.
   var places: [String] = []
-  /// Periods as they are typed.
+  /// The first period as it is typed; `nil` for that of the first figure.
   var from: String?
+  /// The last period as it is typed; `nil` for that of the last figure.
   var to: String?
   var slices: [Slice] = []
   /// The last day of snapshots; `nil` for the newest snapshot.
   var day: Day?
   /// Dimensions, or `place`, over which the figures are added.
-  var sums: [String] = []
+  var summedDimensions: [String] = []
 }
 
-/// An indicator with the snapshot that answers a question.
+/// An indicator and the snapshot that a query reads.
 struct IndicatorDetails: Equatable, Sendable {
   var mapping: SourceMapping
   var indicator: SourceMapping.Indicator
@@ -45,7 +46,7 @@ struct IndicatorDetails: Equatable, Sendable {
   }
 }
 
-/// The answer to a question.
+/// The result of a query.
 struct IndicatorFigures: Equatable, Sendable {
   struct Series: Equatable, Sendable {
     /// `nil` for a sum of places.
@@ -82,16 +83,18 @@ struct IndicatorRevision: Equatable, Sendable {
     /// The values of the indicator's dimensions.
     var slice: [String]
     var period: Int
-    var was: Double?
-    var isNow: Double?
+    /// The figure in the earlier snapshot; `nil` if it has none.
+    var old: Double?
+    /// The figure in the newest snapshot; `nil` if it has none.
+    var new: Double?
   }
   var details: IndicatorDetails
   /// The day of the earlier snapshot.
   var since: Day
   var values: [Value]
 
-  var new: Int { values.count { $0.was == nil } }
-  var gone: Int { values.count { $0.isNow == nil } }
+  var new: Int { values.count { $0.old == nil } }
+  var gone: Int { values.count { $0.new == nil } }
   var changed: Int { values.count - new - gone }
 }
 

@@ -78,7 +78,7 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
     if kind == .fatality { return history.fatality(on: day) }
     guard let count = count(history, day) else { return nil }
     guard isPerMillion else { return Double(count) }
-    return history.country.population.map { Double(count) / Double($0) * 1_000_000 }
+    return history.country.perMillion(Double(count))
   }
 
   private func count(_ history: History, _ day: Int) -> Int? {
@@ -104,6 +104,13 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
     guard let number else { return .missing }
     if kind == .fatality { return .share(number) }
     return isPerMillion ? .decimal(number, places: 2) : .count(Int(number.rounded()))
+  }
+}
+
+extension Country {
+  /// The number per million inhabitants; `nil` if their number is not known.
+  func perMillion(_ number: Double) -> Double? {
+    population.map { number / Double($0) * 1_000_000 }
   }
 }
 

@@ -16,10 +16,10 @@ struct MergedSeries: Equatable, Sendable {
     series = series.isEmpty ? new : series.applying(new)
   }
 
-  /// Adds the embedded snapshot, unless other sources have all days up to its end: totals of
+  /// Adds the embedded counts, unless other sources have all days up to its end: totals of
   /// different sources differ, so that a mixture would look like a sudden change.
-  mutating func add(snapshot: FigureSeries) {
-    if let last = snapshot.last, !isComplete(through: last) { add(snapshot, from: .snapshot) }
+  mutating func add(embedded: FigureSeries) {
+    if let last = embedded.last, !isComplete(through: last) { add(embedded, from: .embedded) }
   }
 
   /// Returns whether the series begins on the day or before it, and has a value for each day up to it.

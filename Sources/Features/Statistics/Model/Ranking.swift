@@ -2,10 +2,29 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// The question for a ranking.
+/// A query for a ranking.
 enum RankingQuery: Sendable {
-  case measure(Ranking.Query)
-  case indicator(Ranking.IndicatorQuestion)
+  case measure(MeasureRankingQuery)
+  case indicator(IndicatorRankingQuery)
+}
+
+/// A query for the ranking of countries by a measure.
+struct MeasureRankingQuery: Equatable, Sendable {
+  var measure = Measure.confirmed
+  var continent: Country.Continent?
+  /// `nil` for the latest figure of each country, whatever its day.
+  var day: Int?
+  var isAscending = false
+}
+
+/// A query for the ranking of places by an indicator.
+struct IndicatorRankingQuery: Equatable, Sendable {
+  var figures: IndicatorQuery
+  /// The period as it is typed; `nil` for the newest one.
+  var period: String?
+  var continent: Country.Continent?
+  var isAscending = false
+  var isPerMillion = false
 }
 
 /// Places ordered by their figures of a measure or an indicator.
@@ -13,16 +32,9 @@ struct Ranking: Sendable {
   /// The age in days up to which a total counts as that of a day.
   static let maximumAge = 7
 
-  struct Query: Equatable, Sendable {
-    var measure = Measure.confirmed
-    var continent: Country.Continent?
-    /// `nil` for the latest figure of each country, whatever its day.
-    var day: Int?
-    var isAscending = false
-  }
   /// The content of the ranking.
   enum Content: Sendable {
-    case measure(Query)
+    case measure(MeasureRankingQuery)
     case indicator(IndicatorDetails, isPerMillion: Bool)
   }
   struct Row: Sendable {
@@ -46,7 +58,7 @@ struct Ranking: Sendable {
   /// The number of places with another unit than most.
   var otherUnits = 0
 
-  var query: Query? { if case .measure(let query) = content { query } else { nil } }
+  var query: MeasureRankingQuery? { if case .measure(let query) = content { query } else { nil } }
 
   /// `true` if the numbers are of several days or sources, so that each row has to name its own.
   var isMixed: Bool {
@@ -104,17 +116,8 @@ extension Ranking {
   /// The number of periods by which a figure may be older than the newest one.
   private static let maximumPeriods = 4
 
-  struct IndicatorQuestion: Equatable, Sendable {
-    var figures: IndicatorQuery
-    /// The period as it is typed; `nil` for the newest one.
-    var period: String?
-    var continent: Country.Continent?
-    var isAscending = false
-    var isPerMillion = false
-  }
-
   /// - Throws: ``IndicatorError`` without figures, and if the kind does not allow a ranking.
-  init(_ figures: IndicatorFigures, _ query: IndicatorQuestion) throws(IndicatorError) {
+  init(_ figures: IndicatorFigures, _ query: IndicatorRankingQuery) throws(IndicatorError) {
     let details = figures.details
     try details.indicator.require(.ranking)
     if query.isPerMillion { try details.indicator.require(.perMillion) }
@@ -140,8 +143,8 @@ extension Ranking {
       else { return nil }
       let country = rule.country(of: place)
       if query.isPerMillion {
-        guard let population = country?.population else { return nil }
-        number *= 1_000_000 / Double(population)
+        guard let perMillion = country?.perMillion(number) else { return nil }
+        number = perMillion
       }
       return Row(
         place: place, name: details.mapping.name(of: place), country: country, number: number,

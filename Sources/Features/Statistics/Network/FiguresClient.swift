@@ -5,17 +5,19 @@ import StatisticsImport
 /// Requests counts from a server.
 struct FiguresClient: Sendable {
   let client: JSONClient
+  let server: StatisticsServer
   let today: Day
   private var source: DataSource { client.source }
 
   /// Fetches today's counts of all countries, and the history of `country` unless it is the world.
-  /// - Throws: ``ServerError``; `CancellationError` in a cancelled task.
+  /// - Throws: ``ServerError``, also for a server without counts; `CancellationError` in a cancelled task.
   func figures(of country: Country?) async throws -> SeriesBatch {
     let code = country.flatMap { $0.isWorld ? nil : $0.code }
-    return switch source {
-    case .covid19api: try await covid19APIFigures(of: code)
-    case .tracker: try await trackerFigures()
-    default: try await diseaseShFigures(of: code)
+    switch server {
+    case .diseaseSh: return try await diseaseShFigures(of: code)
+    case .covid19api: return try await covid19APIFigures(of: code)
+    case .tracker: return try await trackerFigures()
+    case .restcountries: throw ServerError.notFound(source)
     }
   }
 
@@ -108,7 +110,7 @@ extension FiguresClient {
       var series = FigureSeries()
       for entry in entries {
         guard let day = entry["Date"]?.string.flatMap(DayParser.timestamp),
-          let total = entry[key]?.count
+          let total = entry[key]?.nonNegativeInteger
         else { continue }
         series.set(min((series[day] ?? 0) + Double(total), Double(Metric.limit)), at: day)
       }
@@ -145,9 +147,9 @@ extension SeriesBatch {
     _ entry: JSON, _ keys: [Metric: String], of code: String?, on day: Int?
   ) {
     guard let code, let day else { return }
-    let hasCases = keys[.confirmed].flatMap { entry[$0]?.count } ?? 0 > 0
+    let hasCases = keys[.confirmed].flatMap { entry[$0]?.nonNegativeInteger } ?? 0 > 0
     for (metric, key) in keys {
-      guard let total = entry[key]?.count else { continue }
+      guard let total = entry[key]?.nonNegativeInteger else { continue }
       if metric.isOftenUnreported, total == 0, hasCases { continue }
       self[code, metric].set(Double(total), at: day)
     }
@@ -157,26 +159,12 @@ extension SeriesBatch {
   fileprivate mutating func add(_ timeline: JSON?, _ metric: Metric, of code: String) {
     var series = self[code, metric]
     for member in timeline?.members ?? [] {
-      guard let day = DayParser.american(member.key), let total = member.value.count else {
+      guard let day = DayParser.american(member.key), let total = member.value.nonNegativeInteger
+      else {
         continue
       }
       series.set(Double(total), at: day)
     }
     self[code, metric] = series
-  }
-}
-
-extension JSON {
-  /// A number from 0 to ``Metric/limit``, which may be in quotes.
-  var count: Int? { wholeNumber.flatMap { 0...Metric.limit ~= $0 ? $0 : nil } }
-
-  /// A rounded number, which may be in quotes.
-  fileprivate var wholeNumber: Int? {
-    switch self {
-    case .integer(let number): number
-    case .number(let number): Int(exactly: number.rounded())
-    case .string(let text): Int(text)
-    default: nil
-    }
   }
 }

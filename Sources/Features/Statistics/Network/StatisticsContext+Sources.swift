@@ -3,8 +3,8 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// The result of fetching a declared source.
-struct SourceUpdate: Sendable {
+/// The result of fetching the files of an indicator source with `sources update`.
+struct IndicatorUpdate: Sendable {
   var id: String
   /// `nil` if the server's files are those of an earlier snapshot.
   var report: IndicatorImporter.Report?
@@ -14,9 +14,9 @@ extension StatisticsContext {
   /// The maximum size of a file in bytes.
   private static let maximumSize = 128 << 20
 
-  /// Fetches the files of declared sources as new snapshots.
+  /// Fetches the files of indicator sources as new snapshots.
   /// - Parameter ids: empty for all sources whose mappings have addresses.
-  func updateSources(_ ids: [String]) async throws -> [SourceUpdate] {
+  func updateSources(_ ids: [String]) async throws -> [IndicatorUpdate] {
     guard let http else { throw ServerError.noNetwork }
     http.prepare()
     var sources: [IndicatorSource] = []
@@ -25,14 +25,14 @@ extension StatisticsContext {
     } else {
       for id in ids { sources.append(try await indicators.source(id)) }
     }
-    var updates: [SourceUpdate] = []
+    var updates: [IndicatorUpdate] = []
     for source in sources { updates.append(try await update(source, http)) }
     return updates
   }
 
   private func update(
     _ source: IndicatorSource, _ http: any HTTPClient
-  ) async throws -> SourceUpdate {
+  ) async throws -> IndicatorUpdate {
     let mapping = source.mapping
     if mapping.addresses.isEmpty { throw IndicatorError.noAddress(mapping.id) }
     progress?.report(.statistics { $0.fetching(mapping.title) }, .unknown)
@@ -50,7 +50,7 @@ extension StatisticsContext {
       responses.append((HTTPAddress.withoutSecrets(address), response))
     }
     if !source.days.isEmpty, responses.allSatisfy({ $0.response.wasRevalidated }) {
-      return SourceUpdate(id: mapping.id)
+      return IndicatorUpdate(id: mapping.id)
     }
     let dates = responses.compactMap { $0.response.headers["Date"] }
       .compactMap { RFC5322DateParser.parse($0) }
@@ -62,6 +62,6 @@ extension StatisticsContext {
         try read(FileByteSource(response.body, path: address), address)
       }
     }
-    return SourceUpdate(id: mapping.id, report: report)
+    return IndicatorUpdate(id: mapping.id, report: report)
   }
 }

@@ -19,8 +19,8 @@ enum StatisticsServer: String, CaseIterable, Sendable {
   }
 }
 
-/// The result of an update.
-enum UpdateReport: Sendable {
+/// The result of `update`, which fetches COVID-19 statistics or facts about countries.
+enum CovidUpdate: Sendable {
   case figures(SaveResult, from: DataSource)
   /// The facts of a number of countries.
   case facts(Int)
@@ -34,7 +34,7 @@ extension StatisticsContext {
   /// - Parameters:
   ///   - country: the country to fetch the history of; `nil` or the world for today's counts only.
   ///   - server: `nil` for the server of the settings.
-  func update(_ country: Country?, from server: StatisticsServer?) async throws -> UpdateReport {
+  func update(_ country: Country?, from server: StatisticsServer?) async throws -> CovidUpdate {
     let server = server ?? settings.server
     guard let http else { throw ServerError.noNetwork }
     http.prepare()
@@ -51,7 +51,8 @@ extension StatisticsContext {
           "X-RapidAPI-Host", "vaccovid-coronavirus-vaccine-and-treatment-tracker.p.rapidapi.com"),
       ]
     }
-    let batch = try await FiguresClient(client: client, today: clock.today).figures(of: country)
+    let batch = try await FiguresClient(client: client, server: server, today: clock.today)
+      .figures(of: country)
     return .figures(
       try await store.save(batch, from: client.source, on: clock.today), from: client.source)
   }

@@ -8,7 +8,7 @@ extension StatisticsScene {
   var importCommand: Command<Output> {
     Command(
       "import", .statistics(\.importSummary), .words("file", .file),
-      .option("format", .choice(ImportFormat.self)).help(.statistics(\.formatHelp)), .skipBad,
+      .option("format", .choice(CovidFormat.self)).help(.statistics(\.formatHelp)), .skipBad,
       .option("source", .source(context.indicators)).help(.indicators(\.sourceHelp)),
       .option("on", .snapshotDay).help(.indicators(\.onHelp))
     ) { paths, format, skipsBad, source, day in

@@ -57,7 +57,7 @@ extension ArgumentFormat where Value == String {
     .text.completing(.indicatorWords(store) { $0.places })
   }
 
-  /// A period of the indicator, which the question reads.
+  /// A period of the indicator, which the query reads.
   static var period: ArgumentFormat { ArgumentFormat("period") { text, _ in text } }
 }
 

@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 import StatisticsImport
 
-/// The commands that answer questions for declared indicators.
+/// The commands that list indicators, their figures and their revisions.
 extension StatisticsScene {
   var indicatorCommands: [Command<Output>] {
     [indicatorsCommand, indicatorCommand, revisedCommand]
@@ -27,7 +27,8 @@ extension StatisticsScene {
       .repeated("sum", .text).help(.indicators(\.sumHelp))
     ) { id, places, from, to, slices, day, sums in
       let query = IndicatorQuery(
-        id: id, places: places, from: from, to: to, slices: slices, day: day, sums: sums)
+        id: id, places: places, from: from, to: to, slices: slices, day: day, summedDimensions: sums
+      )
       return .show(.indicator(try await indicators.figures(query)))
     }.examples("ili", "ili --place AT --place HR --slice age=65+ --from 2025-W40")
   }

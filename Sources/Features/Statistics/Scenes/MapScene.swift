@@ -119,28 +119,23 @@ struct MapScene: Scene {
       .repeated("slice", .slice(context.indicators)).help(.indicators(\.sliceHelp)),
       StatisticsScene.asOf, .svg, .overwrite
     ) { name, subject, period, perMillion, slices, day, path, overwrites in
+      let selection = IndicatorSelection(slices: slices, day: day)
       if case .indicator(let id) = subject {
-        let question = Ranking.IndicatorQuestion(
-          figures: IndicatorQuery(id: id, slices: slices, day: day), period: period?.text,
-          isPerMillion: perMillion)
-        let map = try await context.map(question, area: try name.map { name in try MapArea(name) })
-        return .show(try screen(map, svg: path, overwriting: overwrites))
+        let map = try await context.map(
+          of: id, selection, in: period, isPerMillion: perMillion,
+          area: try name.map { name in try MapArea(name) })
+        return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
       }
-      try IndicatorSelection(slices: slices, day: day).requireNone()
+      try selection.requireNone()
       var other = try await query(by: subject?.measure(perMillion), on: try period?.day())
       if let name {
         other.area = try MapArea(name)
       } else if path == nil {
         current.query = other
       }
-      return .show(try screen(try await store.map(other), svg: path, overwriting: overwrites))
+      let map = try await store.map(other)
+      return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
     }.examples("europe", "europe --by deaths --svg map.svg").asDefault()
-  }
-
-  /// Returns the map, or writes it to a file.
-  func screen(_ map: WorldMap, svg path: String?, overwriting: Bool) throws -> Screen {
-    guard let path else { return .map(map) }
-    return try .drawing(map.svg(in: language()), to: path, replacing: overwriting)
   }
 
   private var selectCommand: Command<MapQuery> {
@@ -186,14 +181,8 @@ struct MapScene: Scene {
     .option("on", .periodExpression).formerly("date").help(.statistics(\.dateHelp))
   }
 
-  func query(by measure: Measure?, on date: DayExpression?) async throws -> MapQuery {
-    var query = query
-    if let measure { query.measure = measure }
-    if let date {
-      query.day = try await store.rankingDay(date, from: query.day, for: query.measure)
-        .map { Day(number: $0) }
-    }
-    return query
+  private func query(by measure: Measure?, on date: DayExpression?) async throws -> MapQuery {
+    try await store.mapQuery(query, by: measure, on: date)
   }
 
   /// The selected country, else the one that the map shows, else the default place.

@@ -3,7 +3,7 @@ import AtriumFormats
 import AtriumScreen
 import StatisticsImport
 
-/// The declared sources, and the sources of COVID-19 statistics with their licences.
+/// The indicator sources, and the sources of COVID-19 statistics with their licences.
 struct SourcesScene: Scene {
   let context: StatisticsContext
 
@@ -11,8 +11,8 @@ struct SourcesScene: Scene {
 
   func screen() async throws -> Screen {
     .sources(
-      inUse: try await context.store.sources().union([.snapshot]),
-      declared: try await context.indicators.sources())
+      inUse: try await context.store.sources().union([.embedded]),
+      indicators: try await context.indicators.sources())
   }
 
   var commands: [Command<Void>] { [list, show, add, delete, update, schema] }

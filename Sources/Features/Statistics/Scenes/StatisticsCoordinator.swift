@@ -3,19 +3,6 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// The services of the statistics scenes.
-struct StatisticsContext: Sendable {
-  let store: StatisticsStore
-  let importer: FileImporter
-  let indicators: IndicatorStore
-  let indicatorImporter: IndicatorImporter
-  let http: (any HTTPClient)?
-  let secrets: any Secrets
-  let clock: any WallClock
-  let progress: (any ProgressMeter)?
-  let settings: StatisticsSettings
-}
-
 extension StatisticsContext {
   /// The place to show after the scene of another one; `nil` if that is shown again.
   @MainActor

@@ -38,7 +38,8 @@ struct StatisticsScene: Scene {
     let day = try history.day(expression, from: self.day)
     let isLatest = expression == nil && self.day == nil
     let top =
-      country.isWorld ? try await store.ranking(Ranking.Query(day: isLatest ? nil : day)) : nil
+      country.isWorld
+      ? try await store.ranking(MeasureRankingQuery(day: isLatest ? nil : day)) : nil
     return .statistics(history, on: day, top: top)
   }
 
@@ -123,10 +124,10 @@ struct StatisticsScene: Scene {
         let measure = measure.perMillion(perMillion)
         let day = try await store.rankingDay(try period?.day(), from: day, for: measure)
         query = .measure(
-          Ranking.Query(measure: measure, continent: continent, day: day, isAscending: least))
+          MeasureRankingQuery(measure: measure, continent: continent, day: day, isAscending: least))
       case .indicator(let id):
         query = .indicator(
-          Ranking.IndicatorQuestion(
+          IndicatorRankingQuery(
             figures: IndicatorQuery(id: id, slices: slices, day: asOf), period: period?.text,
             continent: continent, isAscending: least, isPerMillion: perMillion))
       }
@@ -142,7 +143,7 @@ struct StatisticsScene: Scene {
 
   private func moreCommand<Result>() -> Command<Result> {
     store.rankingPosition.more(from: nil, page: Self.rankingPage) { query, range in
-      let query = query ?? .measure(Ranking.Query(day: day?.number))
+      let query = query ?? .measure(MeasureRankingQuery(day: day?.number))
       return .ranking(try await context.ranking(query), in: range)
     }
   }
@@ -156,24 +157,21 @@ struct StatisticsScene: Scene {
       MapScene.date, Self.perMillion, slice, Self.asOf, .svg, .overwrite
     ) { name, subject, period, perMillion, slices, asOf, path, overwrites in
       let chosen = try name.map { name in try MapArea(name) }
-      let scene = MapScene(
-        context: context, links: nil, query: MapQuery(area: chosen ?? MapArea(country)),
-        defaultCountry: country, language: language)
+      let selection = IndicatorSelection(slices: slices, day: asOf)
       if case .indicator(let id) = subject {
-        let query = Ranking.IndicatorQuestion(
-          figures: IndicatorQuery(id: id, slices: slices, day: asOf), period: period?.text,
-          isPerMillion: perMillion)
-        let map = try await context.map(query, area: chosen)
-        return .show(try scene.screen(map, svg: path, overwriting: overwrites))
+        let map = try await context.map(
+          of: id, selection, in: period, isPerMillion: perMillion, area: chosen)
+        return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
       }
-      try IndicatorSelection(slices: slices, day: asOf).requireNone()
+      try selection.requireNone()
       guard subject != nil || period != nil || path != nil else {
         return .leave(.open(Address("map", MapPlace(chosen ?? MapArea(country), day))))
       }
       let date = try period?.day() ?? day.map(DayExpression.day)
-      let query = try await scene.query(by: subject?.measure(perMillion), on: date)
+      let query = try await store.mapQuery(
+        MapQuery(area: chosen ?? MapArea(country)), by: subject?.measure(perMillion), on: date)
       let map = try await store.map(query)
-      return .show(try scene.screen(map, svg: path, overwriting: overwrites))
+      return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
     }.examples("europe", "europe --by deaths --on 2020-04-01")
   }
 }

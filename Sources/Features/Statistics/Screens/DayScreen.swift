@@ -23,7 +23,7 @@ extension Screen {
     }
     return Screen(
       "statistics",
-      blocks + source.filter { $0 != .snapshotHint } + [
+      blocks + source.filter { $0 != .embeddedHint } + [
         .notice(.hint, .statistics { $0.newerFigures(newer) })
       ])
   }
@@ -76,12 +76,12 @@ extension [Block] {
       .machineOnly("sources", .array(sources.map { .string($0.rawValue) })),
       .machineOnly("last_day", day.json),
     ] + (spans.isEmpty ? [] : [.notice(.quiet, spans.sentence(lastDay: day))])
-      + (sources == [.snapshot] ? [.snapshotHint] : [])
+      + (sources == [.embedded] ? [.embeddedHint] : [])
   }
 }
 
 extension Block {
-  fileprivate static var snapshotHint: Block { .notice(.hint, .statistics(\.snapshotOnly)) }
+  fileprivate static var embeddedHint: Block { .notice(.hint, .statistics(\.embeddedOnly)) }
 }
 
 extension [SourceSpan] {

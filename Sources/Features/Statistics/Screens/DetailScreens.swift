@@ -90,7 +90,7 @@ extension Screen {
       ])
   }
 
-  static func sources(inUse: Set<DataSource>, declared: [IndicatorSource]) -> Screen {
+  static func sources(inUse: Set<DataSource>, indicators: [IndicatorSource]) -> Screen {
     let columns: [Table.Column] = [
       .init("source", .statistics(\.sourceLabel)), .init("name", .statistics(\.nameLabel)),
       .init("in_use", .statistics(\.inUse)),
@@ -104,7 +104,7 @@ extension Screen {
     return Screen(
       "sources",
       [
-        .table(.declared(declared)),
+        .table(.sources(indicators)),
         .table(Table("sources", columns, rows)), .machineOnly("total", .integer(rows.count)),
         .list(
           "attributions", label: .statistics(\.attributions),

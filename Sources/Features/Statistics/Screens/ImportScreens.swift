@@ -4,7 +4,7 @@ import AtriumTime
 
 extension Screen {
   static func imported(
-    _ reports: [FileImporter.Report], _ skipped: SkippedRecords
+    _ reports: [CovidImporter.Report], _ skipped: SkippedRecords
   ) -> Screen {
     let results = reports.map(\.result)
     let first = results.compactMap(\.firstDay).min().map { Day(number: $0) }
@@ -30,7 +30,7 @@ extension Screen {
         + skipped.blocks)
   }
 
-  static func updated(_ report: UpdateReport) -> Screen {
+  static func updated(_ report: CovidUpdate) -> Screen {
     switch report {
     case .figures(let result, let source): .updated(result, from: source)
     case .facts(let count): .updatedFacts(count)

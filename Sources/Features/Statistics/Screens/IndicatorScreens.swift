@@ -124,7 +124,7 @@ extension Screen {
       [
         .phrase(details.mapping.name(of: value.place)),
         .text(value.slice.joined(separator: ", ")),
-        .text(details.calendar.text(value.period)), .figure(value.was), .figure(value.isNow),
+        .text(details.calendar.text(value.period)), .figure(value.old), .figure(value.new),
       ]
     }
     let values = revision.values.map { value -> JSON in
@@ -132,7 +132,7 @@ extension Screen {
         "place": .string(value.place),
         "slice": .slice(zip(names, value.slice).map { ($0, $1) }),
         "period": .string(details.calendar.text(value.period)),
-        "was": value.was.map(JSON.number) ?? .null, "is": value.isNow.map(JSON.number) ?? .null,
+        "was": value.old.map(JSON.number) ?? .null, "is": value.new.map(JSON.number) ?? .null,
       ]
     }
     let (since, rest) = (revision.since, revision.values.count - shown.count)
@@ -229,21 +229,21 @@ extension Screen {
       [
         .machineOnly("added", .string(mapping.id)),
         .machineOnly("indicators", .array(ids.map(JSON.string))),
-        .machineOnly("replaced", .bool(change != .added && change != .none)),
+        .machineOnly("replaced", .bool(change != .added && change != .unchanged)),
         .notice(
           .good,
           .indicators { strings in
             switch change {
             case .added: strings.added(id, ids.count)
-            case .none: strings.notModified(id)
+            case .unchanged: strings.notModified(id)
             case .replaced: strings.replaced(id, false)
-            case .replacedWithFigures: strings.replaced(id, true)
+            case .replacedKeepingSnapshots: strings.replaced(id, true)
             }
           }),
       ])
   }
 
-  static func sourcesUpdated(_ updates: [SourceUpdate]) -> Screen {
+  static func sourcesUpdated(_ updates: [IndicatorUpdate]) -> Screen {
     let notices = updates.map { update -> Block in
       let (id, day) = (update.id, update.report?.snapshot.day)
       return .notice(
@@ -298,8 +298,8 @@ extension IndicatorImporter.Report {
 }
 
 extension Table {
-  /// The declared sources.
-  static func declared(_ sources: [IndicatorSource]) -> Table {
+  /// The indicator sources.
+  static func sources(_ sources: [IndicatorSource]) -> Table {
     Table(
       "declared",
       [
@@ -331,7 +331,7 @@ extension IndicatorOverview {
   }
 }
 
-extension SourceUpdate {
+extension IndicatorUpdate {
   fileprivate var json: JSON {
     guard let snapshot = report?.snapshot else { return ["id": .string(id), "updated": false] }
     return [

@@ -117,7 +117,7 @@ extension Ranking {
   }
 }
 
-extension Ranking.Query {
+extension MeasureRankingQuery {
   /// The command that shows the last day with values, or else how to get some.
   fileprivate func emptyState(_ lastDay: Int?) -> Block {
     guard let lastDay else {

@@ -33,14 +33,20 @@ enum CovidSource {
   /// The id of a metric's indicator.
   static func id(of metric: Metric) -> String { "atrium-covid-\(metric.rawValue)" }
 
-  /// The stored source, which is created if there is none, and its mapping.
+  /// The stored source and its mapping. The source is created if there is none; the text that another
+  /// version of the program stored is replaced.
   static func stored(_ db: Database) throws -> (StoredSource, SourceMapping) {
     guard let declared = declared.first else {
       throw InvalidValueError(column: "mapping", table: "source")
     }
-    let stored = try StoredSource.fetch(id, db)
-    let (mapping, text) = (declared.mapping, declared.text)
-    return (try stored ?? IndicatorStore.insert(mapping, text: text, db), mapping)
+    let mapping = declared.mapping
+    guard let stored = try StoredSource.fetch(id, db) else {
+      return (try IndicatorStore.insert(mapping, text: declared.text, db), mapping)
+    }
+    if stored.text != text {
+      try stored.replace(with: mapping, text: declared.text, isDeclared: true, db)
+    }
+    return (stored, mapping)
   }
 
   /// The newest figures of a metric, by place and source.
@@ -49,7 +55,7 @@ enum CovidSource {
     guard let stored = try StoredIndicator(id, declared, db), !stored.snapshots.isEmpty else {
       return []
     }
-    return try StoredFigures(stored, IndicatorQuery(id: id), db).figures(db).series
+    return try FigureSelection(stored, IndicatorQuery(id: id), db).figures(db).series
   }
 }
 

@@ -31,20 +31,6 @@ extension IndicatorStore {
 }
 
 extension StoredSource {
-  fileprivate func number(
-    of indicator: SourceMapping.Indicator, _ db: Database
-  ) throws -> Int64? {
-    try Int64.fetchOne(
-      db, sql: "SELECT number FROM indicator WHERE id = ? AND source = ?",
-      arguments: [indicator.id, number])
-  }
-
-  fileprivate static func series(of indicator: Int64, _ db: Database) throws -> [Row] {
-    try Row.fetchAll(
-      db, sql: "SELECT number, slice, place, figures FROM observed WHERE indicator = ?",
-      arguments: [indicator])
-  }
-
   /// Removes a snapshot from a series.
   /// - Parameters:
   ///   - next: the next snapshot, whose difference then leads to the one before the removed one.

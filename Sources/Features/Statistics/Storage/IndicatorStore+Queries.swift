@@ -42,7 +42,7 @@ extension IndicatorStore {
 
   func figures(_ query: IndicatorQuery) async throws -> IndicatorFigures {
     let found = try await read(query.id) { stored, db in
-      try StoredFigures(stored, query, db).figures(db)
+      try FigureSelection(stored, query, db).figures(db)
     }
     return try await found.orThrow { try await missing(query.id) }
   }
@@ -57,7 +57,7 @@ extension IndicatorStore {
   struct Words: Sendable {
     var places: [String] = []
     /// The places that contain other places.
-    var sums: [String] = []
+    var totals: [String] = []
     /// Values of dimensions: `age=65+`.
     var slices: [String] = []
   }
@@ -69,14 +69,14 @@ extension IndicatorStore {
       }
       let places = stored.known.places.sorted()
       return Words(
-        places: places, sums: places.filter(stored.mapping.place.sums.contains),
+        places: places, totals: places.filter(stored.mapping.place.sums.contains),
         slices: Set(values).sorted() + stored.indicator.dimensions.map { "\($0.name)=*" })
     }
     return found ?? Words()
   }
 
   /// The outlines of a source's regions by the codes of places; empty without a boundary file.
-  func regions(of mapping: SourceMapping) async throws -> [String: [[Map.Point]]] {
+  func regions(of mapping: SourceMapping) async throws -> Outlines {
     guard let boundaries = mapping.place.boundaries else { return [:] }
     if declared(mapping.id) != nil { return Boundaries.regions(try Boundaries.read(boundaries)) }
     let text = try await database.read { db in
@@ -222,12 +222,12 @@ struct StoredIndicator {
       let slice = IndicatorSummary.slice(try row.value("slice"))
       let place: String = try row.value("place")
       let current = try row.figures()
-      let was = try state(series, current, at: earlier, db)
-      was.merge(with: current) { period, was, isNow in
-        guard was != isNow else { return }
+      let before = try state(series, current, at: earlier, db)
+      before.merge(with: current) { period, old, new in
+        guard old != new else { return }
         values.append(
           IndicatorRevision.Value(
-            place: place, slice: slice, period: Int(period), was: was, isNow: isNow))
+            place: place, slice: slice, period: Int(period), old: old, new: new))
       }
     }
     values.sort {

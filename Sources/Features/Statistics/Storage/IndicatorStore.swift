@@ -5,21 +5,21 @@ import Foundation
 import GRDB
 import StatisticsImport
 
-/// The declared sources and the observations of their indicators.
+/// The indicator sources and their observations.
 struct IndicatorStore: Sendable {
   let database: Store
   /// The mappings of the program and the deployment, which take precedence over stored ones.
   let declared: [DeclaredSource]
 }
 
-/// A mapping of a setting.
+/// An indicator source that the program or a setting declares.
 struct DeclaredSource: Equatable, Sendable {
   var mapping: SourceMapping
   /// The mapping as JSON.
   var text: [UInt8]
 }
 
-/// A source, its mapping, and the days of its snapshots in ascending order.
+/// An indicator source, and the days of its snapshots in ascending order.
 struct IndicatorSource: Equatable, Sendable {
   var mapping: SourceMapping
   var days: [Day]
@@ -31,10 +31,11 @@ struct IndicatorSource: Equatable, Sendable {
 enum SourceChange: Sendable {
   case added
   /// The mapping was stored already.
-  case none
+  case unchanged
+  /// The mapping of a source without snapshots was replaced.
   case replaced
-  /// A mapping of a source with snapshots, to which they fit.
-  case replacedWithFigures
+  /// The mapping of a source with snapshots was replaced; the snapshots fit the new one and are kept.
+  case replacedKeepingSnapshots
 }
 
 /// Sources.
@@ -67,7 +68,7 @@ extension IndicatorStore {
 
   func declared(_ id: String) -> SourceMapping? { declared.first { $0.mapping.id == id }?.mapping }
 
-  /// Stores a mapping. One with the same id is replaced, if the snapshots of the source fit to it.
+  /// Stores a mapping. One with the same id is replaced, if the snapshots of the source fit it.
   /// - Throws: ``MappingError``.
   /// - Parameter regions: the regions of the boundary file, as ``Boundaries`` stores them.
   @discardableResult
@@ -86,7 +87,7 @@ extension IndicatorStore {
       if let old = try StoredSource.fetch(mapping.id, db) {
         change =
           try old.mapping() == mapping
-          ? .none : try old.snapshots(db).isEmpty ? .replaced : .replacedWithFigures
+          ? .unchanged : try old.snapshots(db).isEmpty ? .replaced : .replacedKeepingSnapshots
         try old.replace(with: mapping, text: text, db)
       } else {
         try Self.insert(mapping, text: text, db)
@@ -183,6 +184,19 @@ struct StoredSource: Sendable {
       cursor.map { Snapshot(number: try $0.value("number"), day: try $0.value("day")) })
   }
 
+  /// The number of an indicator of the source; `nil` if it is not stored.
+  func number(of indicator: SourceMapping.Indicator, _ db: Database) throws -> Int64? {
+    try Int64.fetchOne(
+      db, sql: "SELECT number FROM indicator WHERE id = ? AND source = ?",
+      arguments: [indicator.id, number])
+  }
+
+  /// The rows of an indicator's series. They are read at once, so that they can be updated meanwhile.
+  static func series(of indicator: Int64, _ db: Database) throws -> [Row] {
+    let sql = "SELECT number, slice, place, figures FROM observed WHERE indicator = ?"
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [indicator])
+  }
+
   func addIndicators(of mapping: SourceMapping, text: [UInt8], _ db: Database) throws {
     for (index, indicator) in mapping.indicators.enumerated() {
       let sql = """
@@ -200,7 +214,7 @@ struct StoredSource: Sendable {
     }
   }
 
-  /// - Throws: ``MappingError`` if snapshots would not fit to the mapping.
+  /// - Throws: ``MappingError`` if snapshots would not fit the mapping.
   /// - Parameter isDeclared: `true` for a mapping of a setting, whose source cannot be deleted: only
   ///   its periods and dimensions have to stay.
   func replace(

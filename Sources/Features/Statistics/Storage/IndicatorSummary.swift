@@ -5,14 +5,17 @@ import StatisticsImport
 
 /// The periods, places and slices of an indicator.
 struct IndicatorSummary: Equatable, Sendable {
-  /// The periods of the newest snapshot.
+  /// The first period of the newest snapshot.
   var first: Int?
+  /// The last period of the newest snapshot.
   var last: Int?
-  /// The places and slices of the newest snapshot.
+  /// The places of the newest snapshot.
   var places: Set<String> = []
+  /// The slices of the newest snapshot.
   var slices: Set<[String]> = []
-  /// Those of any snapshot.
+  /// The places of all snapshots.
   var knownPlaces: Set<String> = []
+  /// The slices of all snapshots.
   var knownSlices: Set<[String]> = []
 
   private var texts: [String: [String]] = [:]

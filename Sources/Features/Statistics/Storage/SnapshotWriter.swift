@@ -4,14 +4,19 @@ import Foundation
 import GRDB
 import StatisticsImport
 
-/// The result of an import.
-struct SnapshotReport: Equatable, Sendable {
+/// The size of a saved snapshot, and its differences from the newest one up to its day.
+struct SnapshotChanges: Equatable, Sendable {
+  /// The number of rows of the files.
   var rows: Int
+  /// The number of values.
   var values: Int
-  /// The numbers of values that differ from the newest snapshot up to the day.
+  /// The number of values of series or periods without one before.
   var new = 0
+  /// The number of values that differ from those before.
   var changed = 0
+  /// The number of values before that the snapshot does not have.
   var gone = 0
+  /// The day of the snapshot.
   var day: Day
 }
 
@@ -19,7 +24,7 @@ extension IndicatorStore {
   /// Saves the snapshot of a day in one transaction; it replaces one of the same day.
   func save(
     _ observations: ObservationSet, of mapping: SourceMapping, on day: Day
-  ) async throws -> SnapshotReport {
+  ) async throws -> SnapshotChanges {
     let declared = declared.first { $0.mapping.id == mapping.id }
     return try await database.write { db in
       var source = try StoredSource.fetch(mapping.id, db)
@@ -41,7 +46,7 @@ extension StoredSource {
   func write(
     _ observations: ObservationSet, of mapping: SourceMapping, on day: Day,
     keepingOthers keepsOthers: Bool = false, _ db: Database
-  ) throws -> SnapshotReport {
+  ) throws -> SnapshotChanges {
     var writer = try SnapshotWriter(observations, mapping, self, on: day, db)
     return try writer.write(keepingOthers: keepsOthers, db)
   }
@@ -61,7 +66,7 @@ private struct SnapshotWriter {
   /// The later snapshots than `next`, newest first.
   private let later: [StoredSource.Snapshot]
   private let indicators: [Int64]
-  private var report: SnapshotReport
+  private var changes: SnapshotChanges
 
   init(
     _ observations: ObservationSet, _ mapping: SourceMapping, _ source: StoredSource, on day: Day,
@@ -85,21 +90,21 @@ private struct SnapshotWriter {
       isReplacement = false
     }
     indicators = try mapping.indicators.map { indicator in
-      let sql = "SELECT number FROM indicator WHERE id = ? AND source = ?"
-      let number = try Int64.fetchOne(db, sql: sql, arguments: [indicator.id, source.number])
-      guard let number else { throw InvalidValueError(column: "id", table: "indicator") }
+      guard let number = try source.number(of: indicator, db) else {
+        throw InvalidValueError(column: "id", table: "indicator")
+      }
       return number
     }
-    report = SnapshotReport(rows: observations.rows, values: observations.values, day: day)
+    changes = SnapshotChanges(rows: observations.rows, values: observations.values, day: day)
   }
 
-  mutating func write(keepingOthers: Bool, _ db: Database) throws -> SnapshotReport {
+  mutating func write(keepingOthers: Bool, _ db: Database) throws -> SnapshotChanges {
     let observed = Set(observations.series.keys.map(\.indicator))
     for index in indicators.indices where !keepingOthers || observed.contains(index) {
       try Task.checkCancellation()
       try writeIndicator(index, db)
     }
-    return report
+    return changes
   }
 
   private struct Key: Hashable {
@@ -116,9 +121,7 @@ private struct SnapshotWriter {
       series[Key(slice: slice, place: key.place)] = figures
     }
     var summary = IndicatorSummary()
-    let sql = "SELECT number, slice, place, figures FROM observed WHERE indicator = ?"
-    // Rows are updated later: a cursor must not see its own changes.
-    for row in try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [indicators[index]]) {
+    for row in try StoredSource.series(of: indicators[index], db) {
       let key = Key(slice: try row.value("slice"), place: try row.value("place"))
       let number: Int64 = try row.value("number")
       let current = try row.figures()
@@ -173,23 +176,23 @@ private struct SnapshotWriter {
   private mutating func count(from old: FigureSeries, to new: FigureSeries) {
     if old == new { return }
     if old.isEmpty {
-      report.new += new.count
+      changes.new += new.count
       return
     }
     var counts = (new: 0, changed: 0, gone: 0)
-    old.merge(with: new) { _, was, isNow in
-      if was == isNow { return }
-      if was == nil {
+    old.merge(with: new) { _, old, new in
+      if old == new { return }
+      if old == nil {
         counts.new += 1
-      } else if isNow == nil {
+      } else if new == nil {
         counts.gone += 1
       } else {
         counts.changed += 1
       }
     }
-    report.new += counts.new
-    report.changed += counts.changed
-    report.gone += counts.gone
+    changes.new += counts.new
+    changes.changed += counts.changed
+    changes.gone += counts.gone
   }
 
   /// The difference from the state of a snapshot to the one before; empty if there is none.

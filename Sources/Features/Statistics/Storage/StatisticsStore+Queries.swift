@@ -15,7 +15,7 @@ extension StatisticsStore {
     let spans = histories.compactMap(\.days)
     let end = spans.map(\.upperBound).max() ?? 0
     let available = AvailableDays(
-      first: spans.map(\.lowerBound).min() ?? 0, last: end, latest: lastDay ?? end)
+      first: spans.map(\.lowerBound).min() ?? 0, last: end, defaultDay: lastDay ?? end)
     var days = try available.days(from: query.from, to: query.to)
     var lines = histories.map { history in
       ChartData.Line(
@@ -33,11 +33,11 @@ extension StatisticsStore {
       sources: SourceSpan.all(of: histories.map { $0[metric] }, on: days), lastDay: lastDay)
   }
 
-  func ranking(_ query: Ranking.Query) async throws -> Ranking {
+  func ranking(_ query: MeasureRankingQuery) async throws -> Ranking {
     let measure = query.measure
     let histories = try await histories(
       for: measure, in: query.continent, on: query.day.map { $0 - Ranking.maximumAge...$0 })
-    let day = query.day ?? histories.compactMap { $0.days?.upperBound }.max() ?? Snapshot.last
+    let day = query.day ?? histories.compactMap { $0.days?.upperBound }.max() ?? EmbeddedCounts.last
     var rows: [Ranking.Row] = []
     for history in histories {
       let first =
@@ -63,7 +63,7 @@ extension StatisticsStore {
   }
 
   /// The last day on which a country of the query has values of the measure.
-  private func lastDay(for query: Ranking.Query) async throws -> Int? {
+  private func lastDay(for query: MeasureRankingQuery) async throws -> Int? {
     try await histories(for: query.measure, in: query.continent).compactMap { history in
       history.days?.last { query.measure.number(of: history, on: $0) != nil }
     }.max()
@@ -79,7 +79,7 @@ extension StatisticsStore {
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else {
       return try await history(of: .world).day(expression, from: anchor)
     }
-    return try AvailableDays(first: first, last: last, latest: last)
+    return try AvailableDays(first: first, last: last, defaultDay: last)
       .day(expression, from: anchor?.number)
   }
 
@@ -101,10 +101,23 @@ extension StatisticsStore {
     }
   }
 
+  /// The query with another measure, unless it is `nil`, and with the day of an expression.
+  func mapQuery(
+    _ query: MapQuery, by measure: Measure?, on date: DayExpression?
+  ) async throws -> MapQuery {
+    var query = query
+    if let measure { query.measure = measure }
+    if let date {
+      query.day = try await rankingDay(date, from: query.day, for: query.measure)
+        .map { Day(number: $0) }
+    }
+    return query
+  }
+
   func map(_ query: MapQuery) async throws -> WorldMap {
     let area = if let area = query.area { area } else { MapArea(try await defaultPlace()) }
     let ranking = try await ranking(
-      Ranking.Query(measure: query.measure, day: query.day?.number))
+      MeasureRankingQuery(measure: query.measure, day: query.day?.number))
     var selected: History?
     if let country = query.selected { selected = try await history(of: country) }
     return WorldMap(area: area, ranking: ranking, selected: selected)

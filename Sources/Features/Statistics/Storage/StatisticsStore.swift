@@ -5,7 +5,7 @@ import AtriumTime
 import GRDB
 import StatisticsImport
 
-/// The statistics of the source `atrium-covid-19`, complemented by the embedded snapshot.
+/// The statistics of the source `atrium-covid-19`, complemented by the embedded counts.
 struct StatisticsStore: Sendable {
   let indicators: IndicatorStore
   private var database: Store { indicators.database }
@@ -41,11 +41,11 @@ struct StatisticsStore: Sendable {
     for metric in Metric.allCases {
       series[metric] = try await stored(metric, in: country.code)[country.code]
     }
-    let incomplete = Snapshot.metrics.filter {
-      !(series[$0]?.isComplete(through: Snapshot.last) ?? false)
+    let incomplete = EmbeddedCounts.metrics.filter {
+      !(series[$0]?.isComplete(through: EmbeddedCounts.last) ?? false)
     }
-    for (metric, snapshot) in Snapshot.series(of: country.code, incomplete) {
-      series[metric, default: MergedSeries()].add(snapshot: snapshot)
+    for (metric, counts) in EmbeddedCounts.series(of: country.code, incomplete) {
+      series[metric, default: MergedSeries()].add(embedded: counts)
     }
     return History(country: country, series: series)
   }
@@ -55,13 +55,14 @@ struct StatisticsStore: Sendable {
   func series(
     of metric: Metric, on days: ClosedRange<Int>? = nil
   ) async throws -> [String: MergedSeries] {
-    // The embedded snapshot is added depending on all days up to its end, so that these are read too.
-    let days = days.flatMap { $0.lowerBound > Snapshot.last ? $0 : nil }
+    // ``MergedSeries/add(embedded:)`` checks all days up to the end of the embedded counts. For a range
+    // that begins before it, the whole series are read.
+    let days = days.flatMap { $0.lowerBound > EmbeddedCounts.last ? $0 : nil }
     var result = try await stored(metric, on: days)
     result[Country.world.code] = nil
     guard days == nil else { return result }
-    for (code, snapshot) in Snapshot.series(of: metric) {
-      result[code, default: MergedSeries()].add(snapshot: snapshot)
+    for (code, counts) in EmbeddedCounts.series(of: metric) {
+      result[code, default: MergedSeries()].add(embedded: counts)
     }
     return result
   }
@@ -75,7 +76,7 @@ struct StatisticsStore: Sendable {
         """
       return try Int.fetchOne(db, sql: sql, arguments: [CovidSource.id])
     }
-    let day = Day(number: max((last ?? nil) ?? Snapshot.last, Snapshot.last))
+    let day = Day(number: max((last ?? nil) ?? EmbeddedCounts.last, EmbeddedCounts.last))
     return .statistics { $0.dataUntil($0.date(day)) }
   }
 

@@ -34,8 +34,8 @@ extension IndicatorStrings {
     severalPlaces: "Saisons werden für einen einzigen Ort verglichen.",
     noRegions: { "Die Orte von „\($0)“ haben keine Gebiete auf der Karte." },
     invalidBoundaries: { "\($0) ist keine GeoJSON-Datei mit Gebieten und dieser Eigenschaft." },
-    onlyForMeasures: { "\($0) gilt nicht für deklarierte Quellen." },
-    onlyForIndicators: { "\($0) gilt nur für deklarierte Quellen." },
+    onlyForMeasures: { "\($0) gilt nicht für Indikatorquellen." },
+    onlyForIndicators: { "\($0) gilt nur für Indikatorquellen." },
     noValues: { "\($0) enthält keine Werte eines Indikators." },
     didYouMean: { "Meinten Sie „\($0)“?" },
     listIndicatorsHint: "„statistics indicators“ listet alle auf.",
@@ -78,7 +78,7 @@ extension IndicatorStrings {
     asOfHelp: "Neuesten Stand bis zu diesem Tag verwenden.",
     sumHelp: "Anzahlen über „place“ oder eine Dimension addieren.",
     sinceHelp: "Mit dem neuesten Stand bis zu diesem Tag vergleichen.",
-    sourceHelp: "Deklarierte Quelle der Dateien.",
+    sourceHelp: "Indikatorquelle der Dateien.",
     onHelp: "Tag des Stands; standardmäßig heute.",
     seasonHelp: "Saisons im Vergleich, Woche 40 bis 39, etwa 2024/25.",
     exampleHelp: "Mitgelieferte Zuordnung hinzufügen, mit Beispieldaten, falls vorhanden.",
@@ -98,7 +98,6 @@ extension IndicatorStrings {
     first: "Von",
     last: "Bis",
     places: "Orte",
-    slices: "Ausschnitte",
     place: "Ort",
     period: "Zeitraum",
     value: "Wert",
@@ -109,11 +108,10 @@ extension IndicatorStrings {
     licence: "Lizenz",
     link: "Verweis",
     snapshots: "Stände",
-    snapshot: "Stand",
     line: "Zeile",
     problem: "Fehler",
-    sources: "Deklarierte Quellen",
-    noSources: "Keine deklarierten Quellen.",
+    sources: "Indikatorquellen",
+    noSources: "Keine Indikatorquellen.",
     added: { id, indicators in
       "„\(id)“ mit \(counted(indicators, "Indikator", "Indikatoren")) hinzugefügt."
     },
@@ -146,7 +144,7 @@ extension IndicatorStrings {
       "Keine Zeile hat die Vorgabe „\($1)“ von „\($0)“; Antworten brauchen --slice. Werte: \($2)."
     },
     advice: \.german,
-    onlyDeclaredHint: { "Für eine deklarierte Quelle: --source mit einer von \($0)." },
+    chooseIndicatorSourceHint: { "Für eine Indikatorquelle: --source mit einer von \($0)." },
     slicesHint: { "Wählen Sie: \($0)." },
     mapPerMillionHint: "Verwenden Sie --per-million.",
     measuresHint: {
@@ -203,7 +201,7 @@ extension SourceMapping.Indicator.Kind.Use {
     case .perMillion: "auf die Bevölkerung bezogen"
     case .smoothing: "geglättet"
     case .ranking: "in eine Rangliste gebracht"
-    case .mapping: "auf einer Karte gezeigt"
+    case .map: "auf einer Karte gezeigt"
     }
   }
 }

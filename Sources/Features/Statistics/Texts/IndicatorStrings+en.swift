@@ -35,8 +35,8 @@ extension IndicatorStrings {
     severalPlaces: "Seasons are compared for one place.",
     noRegions: { "The places of '\($0)' have no regions on the map." },
     invalidBoundaries: { "\($0) is no GeoJSON file with regions of that property." },
-    onlyForMeasures: { "\($0) does not apply to declared sources." },
-    onlyForIndicators: { "\($0) applies to declared sources only." },
+    onlyForMeasures: { "\($0) does not apply to indicator sources." },
+    onlyForIndicators: { "\($0) applies to indicator sources only." },
     noValues: { "\($0) contains no values of any indicator." },
     didYouMean: { "Did you mean '\($0)'?" },
     listIndicatorsHint: "Run 'statistics indicators' to list all.",
@@ -78,7 +78,7 @@ extension IndicatorStrings {
     asOfHelp: "Use the newest snapshot up to this day.",
     sumHelp: "Add counts over 'place' or a dimension.",
     sinceHelp: "Compare with the newest snapshot up to this day.",
-    sourceHelp: "Declared source of the files.",
+    sourceHelp: "Indicator source of the files.",
     onHelp: "Day of the snapshot; today by default.",
     seasonHelp: "Seasons to compare, weeks 40 to 39, such as 2024/25.",
     exampleHelp: "Add a mapping that comes with the program, and its sample if there is one.",
@@ -98,7 +98,6 @@ extension IndicatorStrings {
     first: "First",
     last: "Last",
     places: "Places",
-    slices: "Slices",
     place: "Place",
     period: "Period",
     value: "Value",
@@ -109,11 +108,10 @@ extension IndicatorStrings {
     licence: "Licence",
     link: "Link",
     snapshots: "Snapshots",
-    snapshot: "Snapshot",
     line: "Line",
     problem: "Problem",
-    sources: "Declared sources",
-    noSources: "No declared sources.",
+    sources: "Indicator sources",
+    noSources: "No indicator sources.",
     added: { id, indicators in
       "Added '\(id)' with \(counted(indicators, "indicator", "indicators"))."
     },
@@ -145,7 +143,7 @@ extension IndicatorStrings {
       "No row has the default '\($1)' of '\($0)', so that answers need --slice; values: \($2)."
     },
     advice: \.english,
-    onlyDeclaredHint: { "For a declared source: --source ID, with one of \($0)." },
+    chooseIndicatorSourceHint: { "For an indicator source: --source ID, with one of \($0)." },
     slicesHint: { "Choose one: \($0)." },
     mapPerMillionHint: "Use --per-million.",
     measuresHint: { "Measures: \($0). Run 'statistics indicators' to list the indicators." },
@@ -180,7 +178,7 @@ extension SourceMapping.Indicator.Kind.Use {
     case .perMillion: "divided by population"
     case .smoothing: "smoothed"
     case .ranking: "ranked"
-    case .mapping: "shown on a map"
+    case .map: "shown on a map"
     }
   }
 }

@@ -33,8 +33,8 @@ extension IndicatorStrings {
     severalPlaces: "Sezone se uspoređuju za jedno mjesto.",
     noRegions: { "Mjesta pokazatelja „\($0)” nemaju područja na karti." },
     invalidBoundaries: { "\($0) nije datoteka GeoJSON s područjima i tim svojstvom." },
-    onlyForMeasures: { "\($0) ne vrijedi za deklarirane izvore." },
-    onlyForIndicators: { "\($0) vrijedi samo za deklarirane izvore." },
+    onlyForMeasures: { "\($0) ne vrijedi za izvore pokazatelja." },
+    onlyForIndicators: { "\($0) vrijedi samo za izvore pokazatelja." },
     noValues: { "\($0) ne sadrži vrijednosti nijednog pokazatelja." },
     didYouMean: { "Jeste li mislili „\($0)”?" },
     listIndicatorsHint: "Naredba „statistics indicators” ispisuje sve.",
@@ -77,7 +77,7 @@ extension IndicatorStrings {
     asOfHelp: "Koristi najnovije stanje do tog dana.",
     sumHelp: "Zbroji brojeve po „place” ili dimenziji.",
     sinceHelp: "Usporedi s najnovijim stanjem do tog dana.",
-    sourceHelp: "Deklarirani izvor datoteka.",
+    sourceHelp: "Izvor pokazatelja za datoteke.",
     onHelp: "Dan stanja; zadano je danas.",
     seasonHelp: "Sezone za usporedbu, od 40. do 39. tjedna, npr. 2024/25.",
     exampleHelp: "Dodaj priloženo preslikavanje i njegov uzorak, ako postoji.",
@@ -98,7 +98,6 @@ extension IndicatorStrings {
     first: "Od",
     last: "Do",
     places: "Mjesta",
-    slices: "Isječci",
     place: "Mjesto",
     period: "Razdoblje",
     value: "Vrijednost",
@@ -109,11 +108,10 @@ extension IndicatorStrings {
     licence: "Licencija",
     link: "Poveznica",
     snapshots: "Stanja",
-    snapshot: "Stanje",
     line: "Redak",
     problem: "Pogreška",
-    sources: "Deklarirani izvori",
-    noSources: "Nema deklariranih izvora.",
+    sources: "Izvori pokazatelja",
+    noSources: "Nema izvora pokazatelja.",
     added: { id, indicators in
       let count = Croatian.counted(indicators, "pokazateljem", "pokazatelja", "pokazatelja")
       return "Dodan izvor „\(id)” s \(count)."
@@ -150,7 +148,7 @@ extension IndicatorStrings {
         + "Vrijednosti: \($2)."
     },
     advice: \.croatian,
-    onlyDeclaredHint: { "Za deklarirani izvor: --source s jednim od \($0)." },
+    chooseIndicatorSourceHint: { "Za izvor pokazatelja: --source s jednim od \($0)." },
     slicesHint: { "Odaberite: \($0)." },
     mapPerMillionHint: "Koristite --per-million.",
     measuresHint: {
@@ -197,7 +195,7 @@ extension SourceMapping.Indicator.Kind.Use {
     case .perMillion: "dijeliti brojem stanovnika"
     case .smoothing: "zagladiti"
     case .ranking: "poredati"
-    case .mapping: "prikazati na karti"
+    case .map: "prikazati na karti"
     }
   }
 }

@@ -2,7 +2,7 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// The texts about declared sources and their indicators.
+/// The texts about indicators and their sources.
 struct IndicatorStrings: Strings {
   // Failures
 
@@ -94,7 +94,6 @@ struct IndicatorStrings: Strings {
   var first: String
   var last: String
   var places: String
-  var slices: String
   var place: String
   var period: String
   var value: String
@@ -105,7 +104,6 @@ struct IndicatorStrings: Strings {
   var licence: String
   var link: String
   var snapshots: String
-  var snapshot: String
   var line: String
   var problem: String
   var sources: String
@@ -128,7 +126,7 @@ struct IndicatorStrings: Strings {
   var unusedColumns: @Sendable (_ names: String) -> String
   var unusedDefault: @Sendable (_ dimension: String, _ value: String, _ known: String) -> String
   var advice: @Sendable (ImportAdvice) -> String
-  var onlyDeclaredHint: @Sendable (_ sources: String) -> String
+  var chooseIndicatorSourceHint: @Sendable (_ sources: String) -> String
   var slicesHint: @Sendable (_ slices: String) -> String
   var mapPerMillionHint: String
   var measuresHint: @Sendable (_ measures: String) -> String

@@ -59,10 +59,8 @@ extension StatisticsStrings {
     filterSummary: "Nach einem Teil des Namens filtern",
     chooseSummary: "Land wählen",
     dateHelp: "Tag: 3.11.2021, -7d, first oder last.",
-    byHelp: "Messgröße der Rangliste, etwa deaths-per-million.",
     continentHelp: "Nach Kontinent filtern: europe, north-america.",
     leastHelp: "Aufsteigend sortieren.",
-    metricHelp: "Messgröße: new-cases, deaths, fatality (Tote unter Bestätigten).",
     perMillionHelp: "Zahlen je Million Einwohner anzeigen.",
     smoothHelp: "Mittelwert über so viele Tage.",
     fromHelp: "Erster Tag.",
@@ -110,7 +108,7 @@ extension StatisticsStrings {
       "\($0 == 1 ? "1 Land hat" : "\($0) Länder haben") neuere Zahlen: „statistics top“."
     },
     latestFigures: "neueste Zahlen",
-    snapshotOnly:
+    embeddedOnly:
       "Diese Daten enden im Juni 2020; neuere: „statistics import DATEI“.",
     defaultPlace: { "Standardort von Statistik und Karte: \($0)." },
     noMatchingCountry: "Keine passenden Länder.",
@@ -262,7 +260,7 @@ extension Country.Continent {
 extension DataSource {
   var german: String {
     switch self {
-    case .snapshot:
+    case .embedded:
       "Momentaufnahme von Januar bis Juni 2020: django-covid19, © 2020 leafcoder, MIT-Lizenz; "
         + "Zahlen von DXY."
     case .jhu: Citation.jhu

@@ -50,10 +50,8 @@ extension StatisticsStrings {
     filterSummary: "Filter by part of the name",
     chooseSummary: "Choose a country",
     dateHelp: "Day: 2021-11-03, -7d, first or last.",
-    byHelp: "Measure to rank by, such as deaths-per-million.",
     continentHelp: "Filter by continent: europe, north-america.",
     leastHelp: "Sort in ascending order.",
-    metricHelp: "Measure: new-cases, deaths, fatality (deaths among confirmed).",
     perMillionHelp: "Show figures per million people.",
     smoothHelp: "Average over this number of days.",
     fromHelp: "First day.",
@@ -97,7 +95,7 @@ extension StatisticsStrings {
       "\(counted($0, "country has", "countries have")) newer figures; run 'statistics top'."
     },
     latestFigures: "latest figures",
-    snapshotOnly: "This data ends in June 2020; run 'statistics import FILE' for newer data.",
+    embeddedOnly: "This data ends in June 2020; run 'statistics import FILE' for newer data.",
     defaultPlace: { "Default place of statistics and map: \($0)." },
     noMatchingCountry: "No matching countries.",
     measure: { $0.english },
@@ -228,7 +226,7 @@ extension Measure {
 extension DataSource {
   var english: String {
     switch self {
-    case .snapshot:
+    case .embedded:
       "Snapshot of January to June 2020: django-covid19, © 2020 leafcoder, MIT licence; "
         + "figures of DXY."
     case .jhu: Citation.jhu

@@ -51,10 +51,8 @@ extension StatisticsStrings {
     filterSummary: "Filtrirati po dijelu imena",
     chooseSummary: "Odabrati državu",
     dateHelp: "Dan: 3.11.2021, -7d, first ili last.",
-    byHelp: "Mjera za rangiranje, npr. deaths-per-million.",
     continentHelp: "Filtrirati po kontinentu: europe, north-america.",
     leastHelp: "Sortirati uzlazno.",
-    metricHelp: "Mjera: new-cases, deaths, fatality (umrli među potvrđenima).",
     perMillionHelp: "Prikazati brojeve na milijun stanovnika.",
     smoothHelp: "Prosjek za toliko dana.",
     fromHelp: "Prvi dan.",
@@ -100,7 +98,7 @@ extension StatisticsStrings {
     },
     newerFigures: { "Države s novijim podacima: \($0); prikazuje ih „statistics top”." },
     latestFigures: "najnoviji podaci",
-    snapshotOnly:
+    embeddedOnly:
       "Ovi podaci završavaju u lipnju 2020.; novije: „statistics import DATOTEKA”.",
     defaultPlace: { "Zadano mjesto statistike i karte: \($0)." },
     noMatchingCountry: "Nema odgovarajućih država.",
@@ -262,7 +260,7 @@ extension Country.Continent {
 extension DataSource {
   var croatian: String {
     switch self {
-    case .snapshot:
+    case .embedded:
       "Snimka od siječnja do lipnja 2020.: django-covid19, © 2020 leafcoder, licencija MIT; "
         + "podaci: DXY."
     case .jhu: Citation.jhu

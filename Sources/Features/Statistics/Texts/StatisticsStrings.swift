@@ -52,10 +52,8 @@ struct StatisticsStrings: Strings {
   var filterSummary: String
   var chooseSummary: String
   var dateHelp: String
-  var byHelp: String
   var continentHelp: String
   var leastHelp: String
-  var metricHelp: String
   var perMillionHelp: String
   var smoothHelp: String
   var fromHelp: String
@@ -93,7 +91,7 @@ struct StatisticsStrings: Strings {
   var sourceDays: @Sendable (_ countries: Int?, _ first: Day, _ last: Day) -> String
   var newerFigures: @Sendable (_ countries: Int) -> String
   var latestFigures: String
-  var snapshotOnly: String
+  var embeddedOnly: String
   var defaultPlace: @Sendable (String) -> String
   var noMatchingCountry: String
   var measure: @Sendable (Measure) -> String

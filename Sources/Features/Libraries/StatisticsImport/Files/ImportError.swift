@@ -67,7 +67,7 @@ package struct CSVError: Error, Equatable {
     case missingColumns([String], found: [String])
     case isMarkup
     case isEmpty
-    // Files of declared sources:
+    // Files of indicator sources:
     case notText
     /// A wide table of which no column is a period.
     case noPeriods(PeriodNotation, found: [String])

@@ -27,7 +27,7 @@ package struct MappingError: Error, Equatable {
     case conflict(String, String)
     /// An indicator's id that occurs twice in the mapping or belongs to another source.
     case takenIndicator(String, source: String?)
-    /// A change of a source with snapshots that would not fit to them.
+    /// A change of a source with snapshots that would not fit them.
     case incompatible(String, key: String)
   }
 

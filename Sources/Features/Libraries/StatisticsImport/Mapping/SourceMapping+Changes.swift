@@ -4,7 +4,7 @@ extension SourceMapping {
   ///
   /// Further names of a column and further texts in `place.codes` keep it.
   /// - Parameter indicator: an indicator of this mapping.
-  /// - Returns: `nil` if the figures fit to the new mapping.
+  /// - Returns: `nil` if the figures fit the new mapping.
   package func incompatibleKey(of indicator: Indicator, in new: SourceMapping) -> String? {
     guard let other = new.indicators.first(where: { $0.id == indicator.id }) else { return nil }
     let keepsCodes = place.codes.allSatisfy { text, code in new.place.codes[text] == .some(code) }

@@ -41,7 +41,7 @@ extension SourceMapping {
     if indicators.isEmpty { throw list.unexpected(.array) }
   }
 
-  /// Returns the error for an indicator whose id belongs to another source, or that does not fit to
+  /// Returns the error for an indicator whose id belongs to another source, or that does not fit
   /// stored snapshots.
   package static func error(
     _ reason: MappingError.Reason, ofIndicator index: Int, parsing bytes: [UInt8]

@@ -1,4 +1,4 @@
-/// A declared source of indicators: how the rows of its files become observations.
+/// An indicator source: how the rows of its files become observations.
 ///
 /// `docs/statistics.md` and the JSON Schema of mappings describe the keys.
 package struct SourceMapping: Equatable, Sendable {

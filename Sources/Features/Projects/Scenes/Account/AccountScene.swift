@@ -91,7 +91,7 @@ struct AccountScene: Scene {
         let sessions = try await session.withToken { try await $0.sessions(as: $1) }
         return .show(.sessions(sessions, by: chat.clock))
       }
-      guard let left = try await session.end(id) else { return .done(.signedOut) }
+      guard let left = try await session.endSession(id) else { return .done(.signedOut) }
       return .done(
         .sessions(left, notice: .projects { $0.sessionEnded(id) }, by: chat.clock))
     }.examples("", "--end 3")

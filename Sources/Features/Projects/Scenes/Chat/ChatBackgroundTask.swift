@@ -12,7 +12,7 @@ struct ChatBackgroundTask: Sendable {
   /// Runs until cancelled. Does not open the database before a user signs in.
   func run() async throws {
     while true {
-      if let session = try await chat.session.stored() {
+      if let session = try await chat.session.storedSession() {
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await sendOutbox() }
           try await watchUpdates(as: session.token)
@@ -20,7 +20,7 @@ struct ChatBackgroundTask: Sendable {
         }
         await badge?.show(nil)
         try Task.checkCancellation()
-        if let other = try await chat.session.stored(), other != session { continue }
+        if let other = try await chat.session.storedSession(), other != session { continue }
       }
       for await _ in chat.session.signIns.stream { break }
       try Task.checkCancellation()
@@ -39,7 +39,7 @@ struct ChatBackgroundTask: Sendable {
           delay = .seconds(1)
           await announce(update)
           try await chat.session.store(update)
-          try await chat.store(update)
+          try await chat.cache(update)
         }
         try Task.checkCancellation()
       } catch AccountError.signedOut {
@@ -52,7 +52,7 @@ struct ChatBackgroundTask: Sendable {
   }
 
   private func isStored(_ token: SessionToken) async throws -> Bool {
-    try await chat.session.stored()?.token == token
+    try await chat.session.storedSession()?.token == token
   }
 
   private func announce(_ update: UserUpdate) async {

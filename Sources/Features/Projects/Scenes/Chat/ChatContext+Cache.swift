@@ -5,15 +5,15 @@ import ProjectsBackend
 /// Copies of conversations that can be read while the hub is away. Errors of their storage are
 /// ignored.
 extension ChatContext {
-  /// Stores the list of conversations.
-  func store(_ conversations: [ChatConversation]) async {
+  /// Caches the list of conversations.
+  func cache(_ conversations: [ChatConversation]) async {
     let unread = conversations.reduce(0) { $0 + $1.unread }
     let newest = Array(conversations.prefix(UserState.conversationLimit))
-    try? await session.cache?.store(.init(unread: unread, conversations: newest))
+    try? await session.cache?.cache(.init(unread: unread, conversations: newest))
   }
 
-  /// Stores the changes of an update, and reads the messages that are missing.
-  func store(_ update: UserUpdate) async throws {
+  /// Caches the changes of an update, and reads the messages that are missing.
+  func cache(_ update: UserUpdate) async throws {
     guard let cache = session.cache else { return }
     var state = UserState(
       cursor: update.cursor, unread: update.unread,
@@ -24,7 +24,7 @@ extension ChatContext {
           .conversation, at: update.cursor, unread: update.unread, conversation: conversation)
       )
     }
-    try? await cache.store(.init(unread: update.unread, conversations: state.conversations))
+    try? await cache.cache(.init(unread: update.unread, conversations: state.conversations))
     for message in update.messages { try? await cache.add([message], in: message.conversation) }
     for conversation in update.conversations {
       let newest = await cache.messages(in: conversation.id).last?.id ?? 0
@@ -34,17 +34,19 @@ extension ChatContext {
   }
 
   /// Returns the copies if `error` means that the hub is away.
-  func stored(insteadOf error: any Error) async -> HubCache.Overview? {
-    guard Failure(error).isTransient, (try? await session.stored()) != nil else { return nil }
+  func cachedOverview(insteadOf error: any Error) async -> HubCache.Overview? {
+    guard Failure(error).isTransient, (try? await session.storedSession()) != nil else {
+      return nil
+    }
     return await session.cache?.overview()
   }
 
   /// Returns the copy of a conversation and of its messages if `error` means that the hub is away.
   /// - Parameter id: the number of a conversation or of a project.
-  func storedScreen(
+  func cachedScreen(
     of id: Int, insteadOf error: any Error
   ) async -> (id: Int, screen: Screen, messages: [ChatMessage])? {
-    guard await stored(insteadOf: error) != nil, let cache = session.cache,
+    guard await cachedOverview(insteadOf: error) != nil, let cache = session.cache,
       let conversation = await cache.conversation(about: id)
     else { return nil }
     let messages = await cache.messages(in: conversation.id)

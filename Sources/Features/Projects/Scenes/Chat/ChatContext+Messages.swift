@@ -126,7 +126,7 @@ extension ChatContext {
   /// Yields the unread messages of a conversation and then new ones, and marks them as read. Omits
   /// the user's own older messages.
   func follow(_ id: Int) async throws -> AsyncThrowingStream<[Answer], any Error> {
-    let conversation = try await find(id)
+    let conversation = try await openConversation(about: id)
     return .withTask { output in
       let stream = try await session.withToken {
         $0.newMessages(in: conversation.id, after: conversation.readByMe, as: $1)

@@ -24,12 +24,13 @@ struct ChatContext: Sendable {
 
   func conversations() async throws -> [ChatConversation] {
     let conversations = try await session.withToken { try await $0.conversations(as: $1) }
-    await store(conversations)
+    await cache(conversations)
     return conversations
   }
 
-  /// Returns the conversation with this number or about the project with this number.
-  func find(_ id: Int) async throws -> ChatConversation {
+  /// Returns the conversation with this number, or the one about the project with this number, which is
+  /// created if there is none.
+  func openConversation(about id: Int) async throws -> ChatConversation {
     try await session.withToken { try await $0.conversation(about: id, as: $1) }
   }
 
@@ -54,12 +55,12 @@ struct ChatContext: Sendable {
   /// new message is queued after the others, so that the order is kept.
   /// - Parameters:
   ///   - id: the number of a conversation or of a project.
-  ///   - name: identifies the message, so that repeated calls send it once.
+  ///   - messageID: a message with the same identifier is sent only once; `nil` for a new one.
   /// - Throws: ``LocalError/queued(_:)`` if the message is sent later.
-  func send(_ text: String, to id: Int, name: String? = nil) async throws -> ChatMessage {
+  func send(_ text: String, to id: Int, messageID: String? = nil) async throws -> ChatMessage {
     let message = OutgoingMessage(
-      id: name ?? UUID().uuidString, recipient: id, text: try TextRules.validMessage(text))
-    let account = try await session.stored()?.account
+      id: messageID ?? UUID().uuidString, recipient: id, text: try TextRules.validMessage(text))
+    let account = try await session.storedSession()?.account
     do {
       if let failure = try await outbox.flush().failure { throw failure }
       return try await session.withToken { try await $0.send(message, as: $1).message }
@@ -119,7 +120,7 @@ struct ChatContext: Sendable {
     for conversation in conversations { await saveDraft("", for: conversation) }
     try await outbox.remove(outbox.entries(of: account))
     try await residualData?.erase(of: ProjectsFeature.id)
-    try await session.forget()
+    try await session.eraseAll()
   }
 
   /// Returns the conversations with unread messages, if today is one of the days.
@@ -128,7 +129,7 @@ struct ChatContext: Sendable {
     let conversations: [ChatConversation]
     if let cache = session.cache {
       // The hub may be away; the background task reads the newest state.
-      guard try await session.stored() != nil else { return [] }
+      guard try await session.storedSession() != nil else { return [] }
       conversations = await cache.overview()?.conversations ?? []
     } else {
       guard try await session.accountIfSignedIn() != nil else { return [] }
@@ -163,7 +164,7 @@ struct ChatContext: Sendable {
 
   func homeLine() async throws -> Phrase? {
     if let cache = session.cache {
-      guard try await session.stored() != nil, let account = await cache.account() else {
+      guard try await session.storedSession() != nil, let account = await cache.account() else {
         return nil
       }
       let unread = await cache.overview()?.unread ?? 0

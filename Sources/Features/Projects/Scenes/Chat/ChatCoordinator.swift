@@ -37,9 +37,9 @@ struct ConversationCoordinator: Coordinator {
   func run(in flow: Flow) async throws(Departure) {
     let found = try await flow.perform {
       do {
-        return try await chat.find(id).id
+        return try await chat.openConversation(about: id).id
       } catch {
-        guard let copy = await chat.storedScreen(of: id, insteadOf: error) else { throw error }
+        guard let copy = await chat.cachedScreen(of: id, insteadOf: error) else { throw error }
         if flow.isInteractive { return copy.id }
         flow.notify(copy.screen)
         throw error

@@ -27,7 +27,7 @@ struct ConversationListScene: Scene {
     do {
       return screen(of: try await chat.conversations()).naming(hub: chat.session.hub)
     } catch {
-      guard showsCopies, let copy = await chat.stored(insteadOf: error) else { throw error }
+      guard showsCopies, let copy = await chat.cachedOverview(insteadOf: error) else { throw error }
       return screen(of: copy.conversations).notingOutage(of: chat.session.hub)
     }
   }
@@ -43,9 +43,9 @@ struct ConversationListScene: Scene {
       Command("show", .projects(\.openSummary), .word("number", number)) { .finish($0) },
       Command(
         "send", .projects(\.sendSummary), .word("to", number), .rest("text"),
-        .option("letter", .text).help(.projects(\.letterHelp))
-      ) { id, text, name in
-        .done(.sent(try await chat.send(text, to: id, name: name), by: chat.clock))
+        .option("message-id", .text).formerly("letter").help(.projects(\.messageIDHelp))
+      ) { id, text, messageID in
+        .done(.sent(try await chat.send(text, to: id, messageID: messageID), by: chat.clock))
       }.examples(#""See you on Tuesday""#).requiringFullName(),
       Command("unread", .projects(\.unreadSummary)) {
         let unread = try await chat.conversations().filter { $0.unread > 0 }

@@ -17,7 +17,7 @@ struct ConversationScene: Scene {
     do {
       return try await currentScreen()
     } catch {
-      guard let copy = await chat.storedScreen(of: id, insteadOf: error) else { throw error }
+      guard let copy = await chat.cachedScreen(of: id, insteadOf: error) else { throw error }
       // Updates continue after the copied messages.
       add(copy.messages)
       return copy.screen
@@ -25,7 +25,7 @@ struct ConversationScene: Scene {
   }
 
   private func currentScreen() async throws -> Screen {
-    let conversation = try await chat.find(id)
+    let conversation = try await chat.openConversation(about: id)
     let limit = ListRange(page: pageSize).limit
     let messages = try await chat.messages(in: id, limit: limit ?? Int.max)
     add(messages)
@@ -82,7 +82,7 @@ struct ConversationScene: Scene {
         .stream(try await chat.follow(id), isEndless: true)
       },
       Command("project", .projects(\.projectSummary)) {
-        let project = try await chat.find(id).project
+        let project = try await chat.openConversation(about: id).project
         return .leave(.open(Address(ProjectsFeature.id.description, ["\(project)"])))
       },
     ] + chat.blockCommands()
@@ -91,9 +91,9 @@ struct ConversationScene: Scene {
   private var sending: Command<Void> {
     Command(
       "send", .projects(\.sendSummary), .rest("text"),
-      .option("letter", .text).help(.projects(\.letterHelp))
-    ) { text, name in
-      let message = try await chat.send(text, to: id, name: name)
+      .option("message-id", .text).formerly("letter").help(.projects(\.messageIDHelp))
+    ) { text, messageID in
+      let message = try await chat.send(text, to: id, messageID: messageID)
       _ = shown.insertIfNew(message)
       return .show(.sent(message, by: chat.clock))
     }.examples(#""See you on Tuesday""#).requiringFullName()
@@ -119,7 +119,7 @@ struct ConversationScene: Scene {
       "more", .projects(\.moreSummary),
       .option("limit", .number(in: 1...100_000), default: pageSize).help(.projects(\.limitHelp))
     ) { limit in
-      let conversation = try await chat.find(id)
+      let conversation = try await chat.openConversation(about: id)
       if shown.oldest == nil { shown.add(try await chat.messages(in: id, limit: pageSize)) }
       let messages = try await chat.messages(in: id, before: shown.oldest, limit: limit)
       shown.add(messages)

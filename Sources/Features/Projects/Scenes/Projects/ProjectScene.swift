@@ -56,7 +56,7 @@ extension ProjectsContext {
   func messaging<Output>(_ id: Argument<Int>, through chat: ChatContext) -> Command<Output> {
     Command("message", .projects(\.messageSummary), id, .optionalRest("text")) { id, text in
       if let text { return .done(.sent(try await chat.send(text, to: id), by: chat.clock)) }
-      let conversation = try await chat.find(id)
+      let conversation = try await chat.openConversation(about: id)
       return .leave(.open(Address(ProjectsFeature.chatRoot, ["\(conversation.id)"])))
     }.examples("", #""Hello, I write iOS apps.""#).requiringFullName()
   }

@@ -20,7 +20,7 @@ struct ProjectsContext: Sendable {
     var screen = Screen.projects(
       page, isSearch: !query.tags.isEmpty || !query.words.isEmpty, range
     ).naming(hub: session.hub)
-    if let other = try await session.otherData() {
+    if let other = try await session.otherDataLocation() {
       let current = session.hub ?? session.folder
       screen.blocks.append(.notice(.warning, .projects { $0.otherData(current, other) }))
     }
@@ -28,11 +28,11 @@ struct ProjectsContext: Sendable {
   }
 
   func find(_ id: Int) async throws -> Project {
-    try await session.backend.project(id, as: session.stored()?.token)
+    try await session.backend.project(id, as: session.storedSession()?.token)
   }
 
   private func page(_ query: ProjectQuery) async throws -> ProjectPage {
-    try await session.backend.projects(query, as: session.stored()?.token)
+    try await session.backend.projects(query, as: session.storedSession()?.token)
   }
 
   func matches(_ range: ListRange) async throws -> Screen {
@@ -78,7 +78,9 @@ struct ProjectsContext: Sendable {
   }
 
   private func matches(of project: Int?, limit: Int) async throws -> [ProjectMatch] {
-    try await session.withToken { try await $0.matches(of: project, limit: limit, as: $1) }
+    try await session.withToken {
+      try await $0.matches(of: project, offset: 0, limit: limit, as: $1)
+    }
   }
 
   /// Returns the projects with the words, the newest first.
@@ -108,7 +110,7 @@ struct ProjectsContext: Sendable {
 
   /// Returns the tags in use for completion.
   func tagCandidates() async throws -> [Candidate] {
-    let token = try await session.stored()?.token
+    let token = try await session.storedSession()?.token
     return try await session.backend.tags(withPrefix: "", as: token).map { Candidate($0) }
   }
 }

@@ -33,7 +33,7 @@ struct CountryFacts: Equatable, Sendable {
   /// - Parameter json: an entry of the REST Countries API, version 3.1.
   init(_ json: JSON) {
     capital = (json["capital"]?.elements ?? []).compactMap(\.string).joined(separator: ", ")
-    area = json["area"]?.count
+    area = json["area"]?.nonNegativeInteger
     region = json["region"]?.string ?? ""
     subregion = json["subregion"]?.string ?? ""
     languages = LocalizedName((json["languages"]?.members ?? []).compactMap(\.value.string))

@@ -1,11 +1,14 @@
 import AtriumScreen
 import StatisticsImport
 
+/// The outlines of places by their codes, each as closed rings.
+typealias Outlines = [String: [[Map.Point]]]
+
 /// The embedded outlines of countries (Natural Earth, 1:110 million).
 enum CountryOutlines {
   /// The rings by country code; those of other territories are stored under the empty string.
-  static let rings: [String: [[Map.Point]]] = {
-    var rings: [String: [[Map.Point]]] = [:]
+  static let rings: Outlines = {
+    var rings: Outlines = [:]
     var reader = VarintReader(EmbeddedFile.outlines.bytes)
     while !reader.isAtEnd {
       let code = reader.text()

@@ -36,7 +36,7 @@ struct NamedLocation: Equatable, Sendable {
   }
 
   /// The location of the marker of a country.
-  /// - Throws: ``StatisticsError/noLocation`` for the world, ships and games.
+  /// - Throws: ``StatisticsError/noLocation`` for the world, cruise ships and Olympic Games.
   init(_ country: Country) throws(StatisticsError) {
     guard let point = country.location else { throw .noLocation(country) }
     name = country.name

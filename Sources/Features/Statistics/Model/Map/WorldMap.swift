@@ -20,10 +20,10 @@ struct WorldMap: Sendable {
   /// All places with a number in descending order.
   var ranking: Ranking
   /// The outlines of an indicator's regions by the codes of places; empty for those of countries.
-  var regions: [String: [[Map.Point]]] = [:]
+  var regions: Outlines = [:]
   var selected: History?
 
-  private var outlines: [String: [[Map.Point]]] {
+  private var outlines: Outlines {
     regions.isEmpty ? CountryOutlines.rings : regions
   }
 
@@ -103,10 +103,10 @@ extension WorldMap {
   /// - Throws: ``IndicatorError`` if the kind does not allow a map or no place has an outline.
   init(
     _ ranking: Ranking, of details: IndicatorDetails, area: MapArea?,
-    regions: [String: [[Map.Point]]], isPerMillion: Bool
+    regions: Outlines, isPerMillion: Bool
   ) throws(IndicatorError) {
     self.init(area: area, ranking: ranking, regions: regions)
-    if !isPerMillion { try details.indicator.require(.mapping) }
+    if !isPerMillion { try details.indicator.require(.map) }
     let hasRegions = ranking.rows.contains { row in
       // Codes of the source's own have no outlines of countries.
       (!regions.isEmpty || row.country != nil) && outlines[row.place] != nil

@@ -3,47 +3,46 @@ import AtriumTime
 import GRDB
 import StatisticsImport
 
-/// The stored series that a question selects.
-struct StoredFigures {
+/// The part of the stored figures that a query selects.
+struct FigureSelection {
   private let stored: StoredIndicator
   private let query: IndicatorQuery
-  /// The index of the snapshot.
-  private let snapshot: Int
+  private let snapshotIndex: Int
   private let slices: [[String]]
   /// `nil` for all places.
   private let places: [String]?
   private let periods: ClosedRange<Int>?
-  /// The indices of the dimensions that are added.
-  private let addedDimensions: Set<Int>
-  private let addsPlaces: Bool
+  /// The indices of the dimensions over which the figures are added.
+  private let summedDimensions: Set<Int>
+  private let sumsPlaces: Bool
 
   init(_ stored: StoredIndicator, _ query: IndicatorQuery, _ db: Database) throws {
     self.stored = stored
     self.query = query
-    snapshot = try stored.snapshot(by: query.day)
+    snapshotIndex = try stored.snapshot(by: query.day)
     let indicator = stored.indicator
     let names = indicator.dimensions.map(\.name)
-    if !query.sums.isEmpty, indicator.kind != .count {
+    if !query.summedDimensions.isEmpty, indicator.kind != .count {
       throw IndicatorError.notSummable(indicator.id, indicator.kind)
     }
-    addsPlaces = query.sums.contains("place")
-    var added: Set<Int> = []
-    for name in query.sums where name != "place" {
+    sumsPlaces = query.summedDimensions.contains("place")
+    var summed: Set<Int> = []
+    for name in query.summedDimensions where name != "place" {
       guard let index = names.firstIndex(of: name) else {
         throw IndicatorError.unknownDimension(
           name, indicator: indicator.id, known: ["place"] + names)
       }
-      added.insert(index)
+      summed.insert(index)
     }
-    addedDimensions = added
-    slices = try Self.slices(stored, query, added)
+    summedDimensions = summed
+    slices = try Self.slices(stored, query, summed)
     places = try Self.places(stored, query)
-    periods = try stored.details(stored.snapshots[snapshot].day)
+    periods = try stored.details(stored.snapshots[snapshotIndex].day)
       .periods(from: query.from, to: query.to)
   }
 
   private static func slices(
-    _ stored: StoredIndicator, _ query: IndicatorQuery, _ added: Set<Int>
+    _ stored: StoredIndicator, _ query: IndicatorQuery, _ summed: Set<Int>
   ) throws -> [[String]] {
     let dimensions = stored.indicator.dimensions
     var chosen: [Int: Set<String>] = [:]
@@ -66,9 +65,9 @@ struct StoredFigures {
     return stored.known.slices.filter { slice in
       slice.enumerated().allSatisfy { index, value in
         let dimension = dimensions[index]
-        if added.contains(index), dimension.sums.contains(value) { return false }
+        if summed.contains(index), dimension.sums.contains(value) { return false }
         if let chosen = chosen[index] { return chosen.contains(value) }
-        return added.contains(index) || dimension.fallback == nil || dimension.fallback == value
+        return summed.contains(index) || dimension.fallback == nil || dimension.fallback == value
       }
     }.sorted { $0.lexicographicallyPrecedes($1) }
   }
@@ -89,21 +88,21 @@ struct StoredFigures {
     var series: [IndicatorFigures.Series] = []
     let names = stored.indicator.dimensions.map(\.name)
     try forEach(db) { place, slice, figures in
-      if addsPlaces, stored.mapping.place.sums.contains(place) { return }
-      let parts = zip(names, slice).enumerated().filter { !addedDimensions.contains($0.offset) }
+      if sumsPlaces, stored.mapping.place.sums.contains(place) { return }
+      let parts = zip(names, slice).enumerated().filter { !summedDimensions.contains($0.offset) }
       series.append(
         IndicatorFigures.Series(
-          place: addsPlaces ? nil : place, unit: stored.indicator.unit(in: place),
+          place: sumsPlaces ? nil : place, unit: stored.indicator.unit(in: place),
           slice: parts.map { ($0.element.0, $0.element.1) }, figures: figures))
     }
-    if !query.sums.isEmpty { series = try sum(series) }
+    if !query.summedDimensions.isEmpty { series = try sum(series) }
     series.sort { a, b in
       a.place ?? "" == b.place ?? ""
         ? a.slice.map(\.value).lexicographicallyPrecedes(b.slice.map(\.value))
         : a.place ?? "" < b.place ?? ""
     }
     return IndicatorFigures(
-      details: stored.details(stored.snapshots[snapshot].day), series: series)
+      details: stored.details(stored.snapshots[snapshotIndex].day), series: series)
   }
 
   /// Calls `body` with the selected figures of each series that has some.
@@ -113,7 +112,7 @@ struct StoredFigures {
     let sql = "SELECT number, place, figures FROM observed WHERE indicator = ? AND slice = ?"
     let one = try db.cachedStatement(sql: sql + " AND place = ?")
     let all = try db.cachedStatement(sql: sql)
-    let isNewest = snapshot == stored.snapshots.count - 1
+    let isNewest = snapshotIndex == stored.snapshots.count - 1
     for slice in slices {
       let text = IndicatorSummary.text(slice)
       var rows: [Row] = []
@@ -128,7 +127,7 @@ struct StoredFigures {
         try Task.checkCancellation()
         var figures = try row.figures(in: isNewest ? periods : nil)
         if !isNewest {
-          figures = try stored.state(try row.value("number"), figures, at: snapshot, db)
+          figures = try stored.state(try row.value("number"), figures, at: snapshotIndex, db)
           if let periods { figures = figures.clamped(to: periods) }
         }
         if !figures.isEmpty { try body(try row.value("place"), slice, figures) }

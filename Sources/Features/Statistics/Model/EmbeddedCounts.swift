@@ -1,14 +1,14 @@
 import StatisticsImport
 
 /// The embedded counts: 215 countries, January to June 2020.
-enum Snapshot {
+enum EmbeddedCounts {
   static let metrics: [Metric] = [.confirmed, .deaths, .recovered]
   /// The day of its latest counts, 2020-06-08.
   static let last = 18_421
 
   /// The series of one country or the world, by metric.
   static func series(
-    of code: String, _ metrics: [Metric] = Snapshot.metrics
+    of code: String, _ metrics: [Metric] = EmbeddedCounts.metrics
   ) -> [Metric: FigureSeries] {
     if metrics.isEmpty { return [:] }
     guard code != Country.world.code else { return world(metrics) }
@@ -34,7 +34,7 @@ enum Snapshot {
 
   /// - Parameter body: is called with each country, each metric, and a decoder of their series.
   private static func forEach(_ body: (String, Metric, () -> FigureSeries) -> Void) {
-    var reader = VarintReader(EmbeddedFile.snapshot.bytes)
+    var reader = VarintReader(EmbeddedFile.counts.bytes)
     while !reader.isAtEnd {
       let code = reader.text()
       let metric = metrics[reader.number() % metrics.count]

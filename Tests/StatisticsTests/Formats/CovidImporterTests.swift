@@ -7,7 +7,7 @@ import Testing
 
 @testable import Statistics
 
-@MainActor @Suite struct FileImporterTests {
+@MainActor @Suite struct CovidImporterTests {
   private let statistics: StatisticsFixture
 
   init() throws { statistics = try StatisticsFixture() }

@@ -5,7 +5,7 @@ import AtriumTime
 import StatisticsImport
 
 /// Imports files of COVID-19 statistics into the store.
-struct FileImporter: Sendable {
+struct CovidImporter: Sendable {
   let store: StatisticsStore
   let progress: (any ProgressMeter)?
 
@@ -25,7 +25,7 @@ struct FileImporter: Sendable {
   ///   - skipped: receives the invalid records.
   ///   - first: the first file, if it is open.
   func importFiles(
-    _ paths: [String], format: ImportFormat?, on day: Day, skipping skipped: inout SkippedRecords,
+    _ paths: [String], format: CovidFormat?, on day: Day, skipping skipped: inout SkippedRecords,
     first: PeekedSource? = nil
   ) async throws -> [Report] {
     let files = try paths.enumerated().map { index, path in
