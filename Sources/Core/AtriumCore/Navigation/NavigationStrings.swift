@@ -36,7 +36,7 @@ struct NavigationStrings: Strings {
     watchTitle: { "\($0), \($1). Ctrl-C ends." },
     isNotAnInterval: { "'\($0)' is not an interval." },
     intervals: "Use every 500ms, 5s, 2m or 1h, from 10ms to one day.",
-    lastAddress: { "Last backStack: \($0). 'open -' goes there." },
+    lastAddress: { "Last visited: \($0). 'open -' goes there." },
     noLastAddress: "No previous address.",
     aliasIsTaken: { "Cannot use '\($0)' as an alias: it is taken, or is not a word." },
     aliasIsCyclic: {

@@ -1,6 +1,7 @@
 /// The commands of the shell, which work in every scene. Their names are reserved: no entry of a
 /// feature may have one.
 public enum ShellWord: String, CaseIterable, Sendable {
+  /// The commands after which the program continues.
   case help, back, up, home, open, `where`, today, week, agenda, find, features, settings, alias,
     theme, language, retry, history, watch, copy
   /// The commands that end the program.
