@@ -120,7 +120,8 @@ enum IndicatorError: FailureConvertible, Equatable {
           nearest(to: text, among: known).map(strings.didYouMean)
             ?? strings.measuresHint(Measure.names.joined(separator: ", "))
         })
-    case .noFigures(let id): failure(.notFound, "no-figures", { $0.noFigures(id) })
+    case .noFigures(let id):
+      failure(.notFound, "no-figures", { $0.noFigures(id) }, \.listIndicatorsHint)
     case .noSeasons(let id):
       failure(.data, "no-seasons", { $0.noSeasons(id) })
     case .severalPlaces: failure(.usage, "several-places", \.severalPlaces)

@@ -95,8 +95,9 @@ struct HelpStrings: Strings {
           ("show dentist", "Words of a title stand for the number of the only item with them."),
           ("\"Buy milk\"", "Quotes join words and make them text."),
           ("--due fri, --due=fri", "An option and its value."),
+          ("--note \"two words\"", "Values of several words are quoted; except days and times."),
           ("--", "The words after it are text."),
-          ("!12", "Repeat line 12 of the history."),
+          ("!12, !!", "Repeat line 12, or the last line, of the history."),
           (
             "fin",
             "Abbreviate a command while it is unambiguous and does not delete, send or quit."
@@ -194,8 +195,12 @@ struct HelpStrings: Strings {
           ),
           ("\"Milch kaufen\"", "Anführungszeichen verbinden Wörter und machen sie zu Text."),
           ("--due fr, --due=fr", "Eine Option und ihr Wert."),
+          (
+            "--note \"zwei Wörter\"",
+            "Werte aus mehreren Wörtern in Anführungszeichen, außer Tagen und Zeiten."
+          ),
           ("--", "Die Wörter danach sind Text."),
-          ("!12", "Zeile 12 des Verlaufs wiederholen."),
+          ("!12, !!", "Zeile 12 oder die letzte Zeile des Verlaufs wiederholen."),
           (
             "fin",
             "Einen Befehl abkürzen, solange er eindeutig ist und nicht löscht, sendet oder beendet."
@@ -304,8 +309,12 @@ struct HelpStrings: Strings {
           ("show zubar", "Riječi naslova zamjenjuju broj jedine stavke koja ih ima."),
           ("\"Kupiti mlijeko\"", "Navodnici spajaju riječi i čine ih tekstom."),
           ("--due pet, --due=pet", "Opcija i njezina vrijednost."),
+          (
+            "--note \"dvije riječi\"",
+            "Vrijednosti od više riječi u navodnicima, osim dana i vremena."
+          ),
           ("--", "Riječi iza toga su tekst."),
-          ("!12", "Ponoviti redak 12 iz povijesti."),
+          ("!12, !!", "Ponoviti redak 12 ili posljednji redak iz povijesti."),
           (
             "fin", "Skratiti naredbu dok je jednoznačna i ne briše, ne šalje i ne završava program."
           ),
