@@ -43,7 +43,7 @@ public struct ProjectsFeature: Feature {
     plan.provide { (backend: any Backend, secrets: any Secrets) in
       SignInSession(
         backend: backend, secrets: secrets, hub: settings.hub?.name,
-        folder: settings.folder.map(TildeExpansion.expand))
+        folder: settings.folder)
     }
     plan.provide(by: ProjectsContext.init(session:clock:))
     plan.provide(by: ChatContext.init(session:clock:residualData:))
@@ -74,7 +74,7 @@ public struct ProjectsFeature: Feature {
 /// The settings of projects, conversations and accounts.
 public struct ProjectsSettings: Settings {
   let pageSize: Int
-  /// The folder of a group's database; `nil` for the user's own data folder.
+  /// The folder of a group's database, whose leading `~` is expanded; `nil` for the user's own data folder.
   let folder: String?
   /// The hubs; `nil` for the embedded backend.
   let hub: HubAddresses?
@@ -89,7 +89,8 @@ public struct ProjectsSettings: Settings {
 
   public init(from reader: inout SettingsReader) {
     pageSize = reader.number("page", default: 20, in: 1...1000, help: .projects(\.pageHelp))
-    folder = reader.text("data", help: .projects(\.dataHelp)).flatMap { $0.isEmpty ? nil : $0 }
+    folder = reader.text("data", help: .projects(\.dataHelp))
+      .flatMap { $0.isEmpty ? nil : TildeExpansion.expand($0) }
     let addresses = reader.text("hub", help: .projects(\.hubHelp)).flatMap { $0.isEmpty ? nil : $0 }
     hub = addresses.flatMap(HubAddresses.init)
     if let addresses, hub == nil {

@@ -37,6 +37,7 @@ import Testing
     ("--due='2026-12-24' 10:00 train", "10:00 train 2026-12-24"),
     ("--due 24. 12. 2026. um 9 Uhr Call", "Call 2026-12-24T09:00"),
     ("Call --due 24 dec 2026 at noon", "Call 2026-12-24T12:00"),
+    ("--due 24 dec 2 gifts", "2 gifts 2026-12-24"),
   ])
   func aTimeAfterADayBelongsToIt(_ line: String, _ expected: String) async throws {
     let command = Command<String>("x", "", .rest("title"), .option("due", .orNone(.date))) {

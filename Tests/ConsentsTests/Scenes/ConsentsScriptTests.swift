@@ -132,7 +132,9 @@ import Testing
   }
 
   @Test func aSimilarIDIsSuggested() async throws {
-    #expect(try await answer("consents give diary.kep").contains("diary.keep"))
+    for id in ["diary.kep", "diary"] {
+      #expect(try await answer("consents give \(id)").contains("Did you mean 'diary.keep'?"))
+    }
   }
 
   @Test func giveChangesNothingIfOneIDIsUnknown() async throws {

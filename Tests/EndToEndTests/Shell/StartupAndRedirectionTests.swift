@@ -76,6 +76,28 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path("~")))
   }
 
+  @Test(arguments: ["nodir/a.txt", ".", "todos.json/x", "none.txt"])
+  func nothingRunsIfTheTargetCannotBeWritten(_ target: String) async throws {
+    let home = try ThrowawayHome()
+    try write("{}", to: "todos.json", in: home)
+    let isWritable = target == "none.txt"
+    let outcome = try await Atrium.run(input: "todos add Lost > ./\(target)\n", in: home)
+    #expect(outcome.status == (isWritable ? 0 : 74), "\(outcome)")
+    let list = try await Atrium.run("todos", in: home)
+    #expect(list.output.contains("Lost") == isWritable, "\(list)")
+  }
+
+  @Test func anAliasIsDefinedWithItsRedirection() async throws {
+    let home = try ThrowawayHome()
+    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    try await terminal.waitFor("home>")
+    try await terminal.type("alias add saved todos > saved.txt\n")
+    try await terminal.waitFor("'saved' now means")
+    #expect(!FileManager.default.fileExists(atPath: home.path("saved.txt")))
+    try await terminal.type("saved\n")
+    try await terminal.waitFor("Written to saved.txt.")
+  }
+
   @Test func watchRepeatsACommandUntilControlC() async throws {
     let terminal = try await TmuxTerminal(running: [Atrium.path])
     try await terminal.waitFor("home>")

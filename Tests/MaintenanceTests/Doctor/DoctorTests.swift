@@ -91,6 +91,16 @@ import Testing
     #expect(home.contents(of: home.path("")).isEmpty, "it changed something")
   }
 
+  @Test func aConfigurationThatOthersCanChangeIsReported() async throws {
+    Files.makeFolder(home.path("config"))
+    Files.makeFolder(home.directory.folders.config)
+    let startup = home.directory.folders.config + "/startup"
+    Files.writePrivately([], to: startup)
+    #expect(try await examine().checks["folder.config"]?.0 == "ok")
+    chmod(startup, 0o666)
+    #expect(try await examine().checks["folder.config"]?.0 == "warning")
+  }
+
   @Test func healthChecksAndServersAreReported() async throws {
     let (status, checks) = try await examine([ExampleFeature()])
     #expect(status == 1)

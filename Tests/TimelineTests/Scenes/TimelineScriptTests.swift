@@ -88,6 +88,22 @@ import Timeline
     #expect(words.contains(#""start":"2027-03-04T17:00""#), "\(words)")
   }
 
+  @Test(arguments: ["--until 2 hours", "--until +2h", "until:+2h", "--until 10:30"])
+  func aLengthOfTimeBeginsAtTheStart(_ end: String) async throws {
+    let answer = try await timeline.output("timeline add Gym --on 2027-03-04 8:30 \(end)")
+    #expect(answer.contains(#""start":"2027-03-04T08:30""#), "\(answer)")
+    #expect(answer.contains(#""end":"2027-03-04T10:30""#) || end.contains("10:30"), "\(answer)")
+  }
+
+  @Test func quickWordsTakeTheWordsAfterThem() async throws {
+    let answer = try await timeline.output("timeline add Visit on:fri 5 pm remind:2 h")
+    #expect(answer.contains(#""title":"Visit""#), "\(answer)")
+    #expect(answer.contains(#""start":"2026-11-27T17:00""#), "\(answer)")
+    #expect(answer.contains(#""reminder":120"#), "\(answer)")
+    let late = try await timeline.output("timeline add Visit on:fri at:5 pm")
+    #expect(late.contains(#""start":"2026-11-27T17:00""#), "\(late)")
+  }
+
   @Test func aTimeDoesNotRemoveTheEndOfWholeDays() async throws {
     let answer = try await timeline.output(
       "timeline add Trip --on 2027-03-04 --until 2027-03-06", "timeline edit 1 --on 15:00")

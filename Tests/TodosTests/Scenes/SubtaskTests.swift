@@ -163,6 +163,46 @@ import Todos
     #expect(try await todos.output("/todos/7").contains(#""done":true"#))
   }
 
+  @Test func reopeningKeepsDatesOfSubtasksThatWereDoneBefore() async throws {
+    let before = try await todos.output(
+      "todos add Trip --due 2030-12-23 --every monday", "todos add Room --under 4",
+      "todos add Call --under 4 --every day --due 2030-12-21", "todos done 6", "/todos/4")
+    todos.world.setClock(to: "2026-11-21T11:00")
+    _ = try await todos.output("todos done 4")
+    todos.world.setClock(to: "2026-11-21T12:00")
+    let after = try await todos.output("todos reopen 4", "/todos/4")
+    for part in [#""id":6,"title":"Call","due":"2030-12-22""#, #""done":1,"total":3"#] {
+      #expect(before.contains(part) && after.contains(part), "\(before) \(after)")
+    }
+  }
+
+  @Test func reopeningWithoutACopyMovesTheSubtaskBack() async throws {
+    let answer = try await todos.output(
+      "todos add Trip --due 2030-12-23 --every monday",
+      "todos add Room --under 4 --due 2030-12-20")
+    #expect(answer.contains(#""id":5"#))
+    todos.world.setClock(to: "2026-11-21T11:00")
+    let reopened = try await todos.output(
+      "todos done 4", "todos delete 7 --yes", "todos reopen 4", "/todos/5")
+    #expect(reopened.contains(#""due":"2030-12-20""#), "\(reopened)")
+  }
+
+  @Test func reopeningTheLastDateReopensItsSubtasks() async throws {
+    let answer = try await todos.output(
+      "todos add Trip --due 2030-12-23 --every 'monday, 1 times'", "todos add Room --under 4",
+      "todos done 4", "todos reopen 4", "/todos/5")
+    #expect(answer.contains(#""done":false"#), "\(answer)")
+  }
+
+  @Test func finishedDatesAreNamedByTheirOwnNumbersLater() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos add Rent --every monday", "todos done 4",
+      "todos edit 5 --note paid", "todos undo", "todos delete 5", "y")
+    #expect(talk.contains("✓ Done: 4 “Rent”."), "\(talk)")
+    #expect(talk.contains("✓ Changed 5 “Rent”."), "\(talk)")
+    #expect(talk.contains("✓ Deleted 5 “Rent”."), "\(talk)")
+  }
+
   @Test(arguments: ["reopen 6 8", "reopen 8 6"])
   func theEarliestOfSeveralReopenedDatesIsCurrent(_ line: String) async throws {
     let answer = try await todos.output(

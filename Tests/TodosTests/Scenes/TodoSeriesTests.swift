@@ -25,6 +25,32 @@ import Todos
     return try await todos.output("todos import \(path("a.ics"))")
   }
 
+  @Test func aNewCountBeginsWithTheCurrentDate() async throws {
+    for lines in [["todos done 4"], ["todos done 4", "todos reopen 4"]] {
+      let todos = TodosFixture()
+      _ = try await todos.output("todos add Yoga --due 2030-12-23 --every 'monday, 3 times'")
+      for line in lines { _ = try await todos.output(line) }
+      _ = try await todos.output("todos edit 4 --every 'week, 4 times'")
+      for left in (0..<4).reversed() {
+        _ = try await todos.output("todos done 4")
+        let list = try await todos.output("todos list yoga")
+        #expect(list.contains(#""total":\#(left == 0 ? 0 : 1)"#), "\(lines) \(left) \(list)")
+      }
+    }
+  }
+
+  @Test func reopeningRestoresTheCount() async throws {
+    let before = try await todos.output(
+      "todos add C --due 2030-12-23 --every 'monday, 3 times'", "/todos/4")
+    let after = try await todos.output(
+      "todos done 4", "todos done 4", "todos reopen 4", "todos reopen 4", "/todos/4")
+    let rule = #""recurs":"FREQ=WEEKLY;BYDAY=MO;COUNT=3""#
+    #expect(before.contains(rule) && after.contains(rule), "\(before) \(after)")
+    #expect(after.contains(#""due":"2030-12-23""#), "\(after)")
+    let text = try await exported()
+    #expect(!text.contains("RECURRENCE-ID"), "\(text)")
+  }
+
   private func exported() async throws -> String {
     _ = try await todos.output("todos export \(path("b.ics")) --overwrite")
     return try String(contentsOf: folder.appending(path: "b.ics"), encoding: .utf8)

@@ -79,6 +79,27 @@ import Todos
     #expect(answer.contains(#""due":"2027-03-04T17:00""#), "\(answer)")
   }
 
+  @Test(arguments: [
+    ("Call due:tomorrow at:17:00", "2026-11-22T17:00"), ("Call at:5 pm", "2026-11-21T17:00"),
+    ("Call due:fri 5 pm +lab", "2026-11-27T17:00"),
+  ])
+  func quickEntryJoinsADayAndATime(_ line: String, _ due: String) async throws {
+    let answer = try await TodosFixture().output("todos add \(line)")
+    #expect(answer.contains(#""title":"Call","#), "\(answer)")
+    #expect(answer.contains(#""due":"\#(due)""#), "\(answer)")
+  }
+
+  @Test func quickWordsFilterTheList() async throws {
+    let answer = try await TodosFixture().output(
+      "todos add A +lab !high due:fri", "todos add B +lab", "todos list +lab !high due:fri")
+    #expect(answer.contains(#""total":1"#) && answer.contains(#""title":"A""#), "\(answer)")
+  }
+
+  @Test func quickWordsDoNotEndTheValueOfAnOption() async throws {
+    let answer = try await TodosFixture().output("todos add A --note x !high more")
+    #expect(answer.contains(#""failure":"option.extra""#), "\(answer)")
+  }
+
   @Test func quickEntryReadsQuotedValues() async throws {
     let answer = try await TodosFixture().output(#"todos add Course every:"week, 8 times" +lab"#)
     #expect(answer.contains(#""title":"Course","#), "\(answer)")

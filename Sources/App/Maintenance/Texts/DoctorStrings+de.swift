@@ -18,6 +18,7 @@ extension DoctorStrings {
     unusable: { "\($0) ist nicht benutzbar: \($1)." },
     checkFolder: { "Prüfen Sie Ordner und Rechte oder wählen Sie mit \($0) einen anderen." },
     isOpenToOthers: { "Andere Benutzer können \($0) lesen." },
+    isChangeableByOthers: { "Andere Benutzer können \($0) ändern." },
     closeFolder: { "Falls nicht gewollt: chmod 700 '\($0)'" },
     closeFile: { "Führen Sie aus: chmod \($1) '\($0)'" },
     spaceIs: { "\($0.text(in: .de)) sind für Daten frei." },

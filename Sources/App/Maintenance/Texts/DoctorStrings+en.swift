@@ -18,6 +18,7 @@ extension DoctorStrings {
     unusable: { "Cannot use \($0): \($1)." },
     checkFolder: { "Check the folder and its permissions, or choose another with \($0)." },
     isOpenToOthers: { "Other users can read \($0)." },
+    isChangeableByOthers: { "Other users can change \($0)." },
     closeFolder: { "Unless intended, run: chmod 700 '\($0)'" },
     closeFile: { "Run: chmod \($1) '\($0)'" },
     spaceIs: { "\($0.text(in: .en)) are free for data." },

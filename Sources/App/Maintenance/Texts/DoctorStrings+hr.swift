@@ -22,6 +22,7 @@ extension DoctorStrings {
     unusable: { "\($0) nije upotrebljivo: \($1)." },
     checkFolder: { "Provjerite mapu i dozvole ili odaberite drugu s \($0)." },
     isOpenToOthers: { "Drugi korisnici mogu čitati \($0)." },
+    isChangeableByOthers: { "Drugi korisnici mogu mijenjati \($0)." },
     closeFolder: { "Ako to nije namjera: chmod 700 '\($0)'" },
     closeFile: { "Izvršite: chmod \($1) '\($0)'" },
     spaceIs: { "Slobodno za podatke: \($0.text(in: .hr))." },

@@ -16,6 +16,7 @@ struct DoctorStrings: Strings {
   var unusable: @Sendable (_ path: String, _ reason: String) -> String
   var checkFolder: @Sendable (_ option: String) -> String
   var isOpenToOthers: @Sendable (_ path: String) -> String
+  var isChangeableByOthers: @Sendable (_ path: String) -> String
   var closeFolder: @Sendable (_ path: String) -> String
   var closeFile: @Sendable (_ path: String, _ mode: String) -> String
   var spaceIs: @Sendable (_ free: Phrase) -> String

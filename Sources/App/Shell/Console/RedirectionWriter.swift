@@ -1,9 +1,31 @@
 import AtriumCore
 import AtriumFiles
 import AtriumScreen
+import Glibc
 
 /// Writes answers to files and to commands of the system's shell.
 enum RedirectionWriter {
+  /// Checks that a file can be written, before the command runs whose answer it receives.
+  static func check(_ target: Redirection) throws(Failure) {
+    guard case .file(let path, let mode) = target else { return }
+    let expanded = TildeExpansion.expand(path)
+    let file = Files.target(of: expanded) ?? expanded
+    var status = stat()
+    let exists = stat(file, &status) == 0
+    let type = status.st_mode & S_IFMT
+    if exists, type == S_IFDIR { throw cannotWrite(path, SystemError(EISDIR)) }
+    // Devices and FIFOs are written to; regular files are replaced.
+    let isReplaced = !exists || type == S_IFREG && mode != .append
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
+    let isWritable = isReplaced ? access(folder, W_OK | X_OK) == 0 : access(file, W_OK) == 0
+    if !isWritable { throw cannotWrite(path, .last) }
+  }
+
+  private static func cannotWrite(_ path: String, _ error: SystemError) -> Failure {
+    let reason = error.text
+    return Failure(.inputOutput, "redirect.unwritable", .shell { $0.cannotWrite(path, reason) })
+  }
+
   /// - Throws: a failure if the file cannot be written or the command cannot be started.
   static func write(_ bytes: [UInt8], to target: Redirection) async throws {
     switch target {
@@ -11,11 +33,7 @@ enum RedirectionWriter {
       let path = TildeExpansion.expand(path)
       let isWritten =
         mode == .append ? Files.append(bytes, to: path) : Files.replace(path, with: bytes)
-      guard isWritten else {
-        let reason = SystemError.last.text
-        throw Failure(
-          .inputOutput, "redirect.unwritable", .shell { $0.cannotWrite(path, reason) })
-      }
+      guard isWritten else { throw cannotWrite(path, .last) }
     case .command(let line):
       let command = SystemCommand(line: line, environment: Environment.variables)
       guard let status = await command.run(reading: bytes), !SystemCommand.isMissing(status) else {

@@ -135,6 +135,7 @@ public final class ScriptConsole: Console {
     Files.write(line(render(appearance.renderer(), failure.text)), to: STDERR_FILENO)
   }
 
+  public func check(_ target: Redirection) throws { try RedirectionWriter.check(target) }
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {
     try await RedirectionWriter.write(bytes, to: target)
   }

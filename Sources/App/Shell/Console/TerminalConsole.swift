@@ -284,6 +284,7 @@ public final class TerminalConsole: Console {
   }
 
   /// Writes to a file or to a command of the system's shell, which may use the terminal until it ends.
+  public func check(_ target: Redirection) throws { try RedirectionWriter.check(target) }
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {
     await runPager()
     try await editor.withTerminalReleased { try await RedirectionWriter.write(bytes, to: target) }

@@ -179,11 +179,16 @@ public struct DateOrTime: Equatable, Sendable {
   public let moment: Moment
   /// `true` for a time without a day.
   public let isTimeOnly: Bool
+  /// The length of time from now to the moment in minutes, if it was given in minutes or hours.
+  public let length: Int?
 
-  /// - Parameter isTimeOnly: `true` if only the time of the moment was given.
-  public init(_ moment: Moment, isTimeOnly: Bool = false) {
+  /// - Parameters:
+  ///   - isTimeOnly: `true` if only the time of the moment was given.
+  ///   - length: the length of time from now, in minutes, if it was given instead.
+  public init(_ moment: Moment, isTimeOnly: Bool = false, length: Int? = nil) {
     self.moment = moment
     self.isTimeOnly = isTimeOnly
+    self.length = length
   }
 
   /// Returns the moment, whose day is replaced by `day` if only a time was given.
@@ -197,7 +202,9 @@ extension ArgumentFormat where Value == DateOrTime {
   public static func dateOrTime(named name: String = "date") -> ArgumentFormat {
     let date = ArgumentFormat<Moment>.date
     return ArgumentFormat(name, completing: date.completion) { text, now throws(Refusal) in
-      DateOrTime(try date.read(text, now), isTimeOnly: DatePhrase.time(text) != nil)
+      DateOrTime(
+        try date.read(text, now), isTimeOnly: DatePhrase.time(text) != nil,
+        length: DatePhrase.length(text))
     }.continuedAsDate()
   }
 }

@@ -34,7 +34,9 @@ struct Arguments {
       guard !token.isQuoted, token.text.hasPrefix("--") else {
         if token.isShortOption { throw Self.unknownOption(token.text, parameters) }
         if let option, token.isPlainWord {
-          if option.isInText { throw .text(tokens[position...], after: option.name) }
+          if option.isInText {
+            throw .text(tokens[position...], after: option.name, among: parameters)
+          }
           precedingOptions[position] = option.name
         }
         append(token, at: position)
@@ -47,9 +49,13 @@ struct Arguments {
       try take(option: token, from: &rest, parameters)
       let last = rest.startIndex - 1
       let hasValue = last > position || token.text.contains("=")
-      option =
-        hasValue && tokens[last].isPlainWord
-        ? (String(token.text.prefix { $0 != "=" }), words.count > textStart) : nil
+      // A value of quick entry is quoted, but was not typed with quotes.
+      let isQuickEntry = tokens[last].isQuoted && !tokens[last].hasQuotes
+      if hasValue, tokens[last].isPlainWord {
+        option = (String(token.text.prefix { $0 != "=" }), words.count > textStart)
+      } else if !isQuickEntry {
+        option = nil
+      }
     }
   }
 
@@ -132,10 +138,16 @@ struct Arguments {
 extension Failure {
   /// Returns the failure for words after an option that may belong to its value or to the text or item
   /// before it.
-  static func text(_ tokens: ArraySlice<Token>, after option: String) -> Failure {
+  static func text(
+    _ tokens: ArraySlice<Token>, after option: String, among parameters: [Parameter]
+  ) -> Failure {
     let words = tokens.prefix { !$0.isOption }.map(\.raw).joined(separator: " ")
+    let parameter = parameters.first { $0.displayName == option }
+    // Days of several words need no quotes.
+    let hint: Phrase =
+      parameter?.isDatePhrase == true
+      ? .help(\.datesTopic) : .grammar { $0.quoteValue(option) }
     return Failure(
-      .usage, "option.extra", .grammar { $0.textAfterOption(words, option) },
-      hint: .grammar { $0.quoteValue(option) })
+      .usage, "option.extra", .grammar { $0.textAfterOption(words, option) }, hint: hint)
   }
 }

@@ -1,5 +1,5 @@
 /// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `every:week`, `+lab`,
-/// `!high`, `on:fri`, `until:16:00`, `remind:2h`. The time of `at:14:30` belongs to the day of `on:`.
+/// `!high`, `on:fri`, `until:16:00`, `remind:2h`. The time of `at:14:30` belongs to the day of `on:` or `due:`.
 ///
 /// Quoted words, words with blanks unless only the value is quoted (`every:"2 weeks"`), the values of
 /// options, and words after `--` are text.
@@ -17,6 +17,9 @@ struct QuickEntry {
     var typed: Set<String> = []
     var named: [(word: String, option: String)] = []
     var start: (day: String?, time: String?)
+    var startIndex = 0
+    // The option of the day that `at` completes.
+    let dayOption = ["on", "due"].first { name in options.contains { $0.name == name } } ?? "on"
     var rest = line[...]
     while let token = rest.popFirst() {
       if !token.isQuoted, token.text == "--" {
@@ -33,13 +36,18 @@ struct QuickEntry {
           tokens.append(value)
         }
       } else if let (name, value) = Self.option(token, options),
-        options.contains(where: { $0.name == (name == "at" ? "on" : name) })
+        case let option = name == "at" ? dayOption : name,
+        options.contains(where: { $0.name == option })
       {
-        named.append((token.text, name == "at" ? "on" : name))
-        switch name {
-        case "on" where start.day == nil: start.day = value
-        case "at" where start.time == nil: start.time = value
-        default: tokens += Self.tokens(name == "at" ? "on" : name, value)
+        named.append((token.text, option))
+        if name == dayOption, start.day == nil {
+          start.day = value
+          startIndex = tokens.count
+        } else if name == "at", start.time == nil {
+          start.time = value
+          startIndex = tokens.count
+        } else {
+          tokens += Self.tokens(option, value)
         }
       } else {
         tokens.append(token)
@@ -54,14 +62,16 @@ struct QuickEntry {
     }
     words = named.map(\.word)
     let value = [start.day, start.time].compactMap(\.self).joined(separator: " ")
-    if !value.isEmpty { tokens = Self.tokens("on", value) + tokens }
+    if !value.isEmpty {
+      tokens.insert(contentsOf: Self.tokens(dayOption, value), at: startIndex)
+    }
   }
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {
     [Token("--\(option)"), Token(text: value, raw: value, isQuoted: true)]
   }
 
-  /// The options of words with a colon; `at` is a part of `on`.
+  /// The options of words with a colon; `at` is a part of `on` or `due`.
   private static let names = ["due", "every", "on", "at", "until", "remind"]
 
   /// The prefixes of words, and the options that they stand for.

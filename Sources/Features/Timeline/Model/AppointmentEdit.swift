@@ -11,7 +11,7 @@ struct AppointmentEdit: Equatable, Sendable {
   var start: DateOrTime?
   /// If `true`, a start without a time keeps the time of the appointment, unless the end is a day as well.
   var keepsTime = false
-  /// A time alone is on the day of the start.
+  /// A time alone is on the day of the start, and a length of time begins at the start.
   var end: DateOrTime??
   var place: String?
   var note: String?
@@ -37,12 +37,19 @@ struct AppointmentEdit: Equatable, Sendable {
       if isWholeDays, start.time != nil, end == nil { throw .endNeedsTime }
       appointment.move(to: clock.existing(Moment(start.day, start.time ?? time)))
     }
-    if let end { appointment.end = end?.moment(on: appointment.start.day) }
+    if let end { appointment.end = end.map { Self.moment($0, from: appointment.start, clock) } }
     if start != nil || end != nil {
       appointment.end = appointment.end.map(clock.existing)
     }
     try appointment.validateEnd()
     if let reminder { appointment.reminder = reminder }
+  }
+
+  private static func moment(
+    _ end: DateOrTime, from start: Moment, _ clock: any WallClock
+  ) -> Moment {
+    guard let length = end.length, start.time != nil else { return end.moment(on: start.day) }
+    return clock.moment(at: clock.instant(of: start).adding(seconds: length * 60))
   }
 
   private var endIsDay: Bool {

@@ -25,10 +25,13 @@ extension ArgumentFormat where Value == Int {
         number * unit <= 4 * 7 * 24 * 60
       else { throw Refusal(.timeline(\.isNoLeadTime)) }
       return number * unit
+    }.continued { first, words in
+      let unit = words.first.flatMap { minutes(in: $0.lowercased()) }
+      return first.allSatisfy(\.isNumber) && unit != nil ? 1 : 0
     }
   }
 
-  private static func minutes(in unit: String) -> Int? {
+  private nonisolated static func minutes(in unit: String) -> Int? {
     if unit.isEmpty || unit == "m" { return 1 }
     switch CalendarWord.unit(unit) {
     case .minute: return 1

@@ -99,7 +99,7 @@ extension TimelineStrings {
     onHelp: "Beginn: 'di 14:30', 24.12., '24.12.2030 09:00'; ohne Uhrzeit ganztägig.",
     moveHelp:
       "Beginn: 14:30 (am selben Tag), 24.12. (zu denselben Zeiten, außer mit --until TAG), 'di 14:30'.",
-    untilHelp: "Ende: 15:30, oder ein Tag.",
+    untilHelp: "Ende: 15:30, 2 Stunden oder ein Tag.",
     everyHelp: "Wiederholung: montag, '2 wochen', 'monat am letzten tag', 'woche, 8-mal'.",
     placeHelp: "Ort oder Person.",
     noteHelp: "Notiz.",

@@ -96,7 +96,7 @@ extension TimelineStrings {
     onHelp: "Start: 'tue 14:30', 24.12., '2030-12-24 09:00'; without a time, a whole day.",
     moveHelp:
       "Start: 14:30 (same day), 24.12. (same times unless --until is a day), 'tue 14:30'.",
-    untilHelp: "End: 15:30, or a day.",
+    untilHelp: "End: 15:30, 2 hours, or a day.",
     everyHelp: "Recurs: monday, '2 weeks', 'month on the last day', 'week, 8 times'.",
     placeHelp: "Place or person.",
     noteHelp: "Note.",

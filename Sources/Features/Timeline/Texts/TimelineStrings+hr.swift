@@ -95,7 +95,7 @@ extension TimelineStrings {
     onHelp: "Početak: 'uto 14:30', 24.12., '24.12.2030 09:00'; bez vremena cijeli dan.",
     moveHelp:
       "Početak: 14:30 (isti dan), 24.12. (ista vremena, osim uz --until DAN), 'uto 14:30'.",
-    untilHelp: "Kraj: 15:30 ili dan.",
+    untilHelp: "Kraj: 15:30, 2 sata ili dan.",
     everyHelp: "Ponavljanje: ponedjeljak, '2 tjedna', 'mjesec zadnji dan', 'tjedan, 8 puta'.",
     placeHelp: "Mjesto ili osoba.",
     noteHelp: "Bilješka.",

@@ -30,9 +30,11 @@ struct Todo: Equatable, Sendable {
 
   var isDone: Bool { finished != nil }
 
-  /// The number and the title, as sentences quote them: 3 “Buy milk”. A finished date of a recurring todo
-  /// has the number of that todo.
-  var label: String { "\(series ?? id) “\(title)”" }
+  /// The number and the title, as sentences quote them: 3 “Buy milk”.
+  var label: String { label(as: id) }
+
+  /// Returns the label with a number that the user named.
+  func label(as number: Int) -> String { "\(number) “\(title)”" }
 }
 
 /// The number of subtasks of a todo.

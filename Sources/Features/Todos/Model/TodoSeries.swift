@@ -202,15 +202,38 @@ extension TodoSeries {
     return (result, try TodoSeries(moved, others, clock))
   }
 
-  /// Adds a date that was completed before, so that it is open again.
+  /// Adds a date that was completed before, so that it is open again. The series begins with it if its
+  /// rules lead from there to the present dates.
   /// - Parameter date: its component, without a UID.
   mutating func reopen(_ date: CalendarComponent) throws(CalendarSeries.RuleError) {
+    if let earlier = beginning(with: date) {
+      self = earlier
+      return
+    }
     var lines = CalendarProperties(date.lines.map(\.text))
     for name in ["STATUS", "COMPLETED", "PERCENT-COMPLETE"] { lines.remove(name) }
     if let uid = components.first?.property("UID")?.text { lines.replace("UID", by: uid) }
     let id = date.property("RECURRENCE-ID")?.value
     let others = overrides.filter { $0.property("RECURRENCE-ID")?.value != id }
     self = try TodoSeries(master, others + [date.with(lines)], clock)
+  }
+
+  /// Returns the series as it was before its first date was completed; `nil` if its rules do not lead
+  /// from there to the present dates.
+  private func beginning(with date: CalendarComponent) -> TodoSeries? {
+    guard let master, let rule = master.property("RRULE"),
+      let start = date.property("DTSTART"), start.value == date.property("RECURRENCE-ID")?.value,
+      let old = try? reader.due(master), let new = try? reader.due(date)
+    else { return nil }
+    var lines = master.moved(from: old, to: new, user: clock)
+    if let count = rule.value.firstMatch(of: #/COUNT=(\d{1,9})/#), let number = Int(count.1) {
+      lines.replace(
+        "RRULE", by: rule.text.replacing("COUNT=\(count.1)", with: "COUNT=\(number + 1)"))
+    }
+    guard let earlier = try? TodoSeries(master.with(lines), overrides, clock),
+      earlier.next(4) == [new] + next(3)
+    else { return nil }
+    return earlier
   }
 
   /// Excludes a date that was completed here.
@@ -308,13 +331,20 @@ extension Todo {
     return ([title, "RRULE:\(recurrence?.text ?? "")"] + due).compactMap { ContentLine($0) }
   }
 
-  /// Removes the rules of the imported series, whose recurrence was replaced. The overrides of its dates
-  /// remain in no export.
+  /// Removes the rules of the series, whose recurrence was replaced. A new rule of iCalendar begins with
+  /// the current date. The overrides of single dates remain in no export.
   mutating func endSeries(_ before: Todo, clock: any WallClock) {
     guard before.isSeries, let master = components.first else { return }
     var lines = CalendarProperties(master.lines.map(\.text))
     for name in ["RRULE", "RDATE", "EXDATE", "EXRULE", CalendarReader.recurrenceProperty] {
       lines.remove(name)
+    }
+    if case .rule(let rule) = recurrence {
+      let component = master.with(lines)
+      if let due, let old = try? CalendarReader(clock: clock).due(component), old != due {
+        lines = component.moved(from: old, to: due, user: clock)
+      }
+      lines.set("RRULE", rule)
     }
     set([master.with(lines)])
   }

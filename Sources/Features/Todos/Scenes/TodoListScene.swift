@@ -40,7 +40,7 @@ struct TodoListScene: Scene {
         tags: try TagNormalizer.validated(tags), priority: priority, due: due,
         sort: sort ?? (done ? .modified : .due))
       return .show(try await list(query, limit: limit))
-    }.examples("--due week", "--due friday", "--tag home milk").asDefault()
+    }.examples("--due week", "--due friday", "milk +home").asDefault().readingQuickEntry()
   }
 
   private var searchCommand: Command<Output> {

@@ -124,7 +124,7 @@ extension TodosStrings {
   /// Confirms an action. The due day, the recurrence and, of a new todo, the priority and the tags are
   /// repeated as they were understood.
   fileprivate func notice(_ action: TodoAction, _ todos: [Todo]) -> String {
-    var sentences = [did(action, names(of: todos))]
+    var sentences = [did(action, names(of: todos, after: action))]
     switch action {
     case .deleted: sentences.append(undoRestores(todos.count))
     case .added, .edited:

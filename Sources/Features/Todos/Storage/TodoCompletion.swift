@@ -109,7 +109,7 @@ private struct Reopening {
       if let date {
         if !dates.contains(where: { $0.id == date.id }) { dates.append(date) }
       } else if todo.isDone {
-        reopenTodo(todo)
+        try reopenTodo(todo)
       }
     }
     reopened = reopened.uniqued
@@ -119,29 +119,44 @@ private struct Reopening {
 
   private func current(_ id: Int) throws -> Todo { try changed[id] ?? Todo.find(id, db) }
 
-  private mutating func reopenTodo(_ todo: Todo) {
-    var todo = todo
-    todo.finished = nil
-    todo.modified = now
-    changed[todo.id] = todo
+  /// Reopens a todo; a recurring one, whose last date was finished, with the subtasks that were finished
+  /// with it.
+  private mutating func reopenTodo(_ todo: Todo) throws {
+    let parts = todo.recurrence == nil ? [] : try Todo.subtasks(of: todo.id, db)
+    for var todo in [todo] + parts.filter({ $0.isDone && $0.finished == todo.finished }) {
+      todo.finished = nil
+      todo.modified = now
+      changed[todo.id] = todo
+    }
   }
 
   private mutating func reopenDate(_ date: Todo) throws {
     guard let number = date.series else { return }
     var series = try current(number)
+    let due = series.due
     try series.reopen(date, clock: clock)
     series.modified = now
     changed[number] = series
     removed.append(date.id)
     let day = (date.due?.day ?? clock.today).basic
+    let distance = due.flatMap { due in series.due.map { due.day.days(until: $0.day) } } ?? 0
     var copies = try Todo.subtasks(of: date.id, db)
     for part in try Todo.subtasks(of: number, db) {
       let uid = identity.identifiers(of: part.id, uid: part.uid).uid + "-" + day
-      guard let index = copies.firstIndex(where: { $0.series == part.id || $0.uid == uid }) else {
+      let isCopy = { (copy: Todo) in
+        copy.uid == uid || copy.series == part.id && copy.finished == date.finished
+      }
+      var part = try current(part.id)
+      guard let index = copies.firstIndex(where: isCopy) else {
+        // The copy was deleted. Finishing the date moved the subtasks that existed.
+        if part.created < date.finished ?? "", let old = part.due {
+          part.due = Moment(old.day.adding(days: distance), old.time)
+          part.modified = now
+          changed[part.id] = part
+        }
         continue
       }
       let copy = copies.remove(at: index)
-      var part = try current(part.id)
       part.due = copy.due
       let isReopened = copy.finished == date.finished || ids.contains(part.id)
       part.finished = isReopened ? nil : copy.finished
@@ -187,6 +202,9 @@ extension Todo {
       try series.apply(self, budget: &budget)
       try series.reopen(component)
       set(series.components)
+      if case .rule = recurrence {
+        recurrence = series.components.first.flatMap(Recurrence.init(of:))
+      }
       show(series, budget: &budget)
     } catch {
       throw TodosError.unsupportedRule(self, part: error.part)

@@ -48,9 +48,11 @@ extension TodosStrings {
     }.joined(separator: "; ")
   }
 
-  /// Returns the numbers and titles of todos.
-  func names(of todos: [Todo]) -> String {
-    quotes.text(todos.map(\.label).joined(separator: ", "))
+  /// Returns the numbers and titles of todos. A date of a recurring todo that is finished has the number
+  /// of that todo, which the user named.
+  func names(of todos: [Todo], after action: TodoAction? = nil) -> String {
+    let labels = todos.map { action == .finished ? $0.label(as: $0.series ?? $0.id) : $0.label }
+    return quotes.text(labels.joined(separator: ", "))
   }
 
   /// The titles of todos without their numbers.
@@ -68,7 +70,7 @@ extension TodosStrings {
   func description(of step: UndoStep) -> String {
     if let range = step.range { return imported(range.count, range) }
     let action = TodoAction(rawValue: step.action) ?? .edited
-    let sentence = did(action, names(of: step.todos))
+    let sentence = did(action, names(of: step.todos, after: action))
     return step.successors.isEmpty
       ? sentence : sentence + " " + announcement(ofSuccessors: step.successors)
   }

@@ -36,6 +36,16 @@ struct DatePhrase {
     return time
   }
 
+  /// Returns the minutes of a length of time such as `2 hours` or `+30 min`; `nil` for other texts, such
+  /// as `in 2 hours`.
+  static func length(_ text: String) -> Int? {
+    let words = words(of: text)
+    guard let first = words.first, !CalendarWord.in.contains(first),
+      let offset = Offset(words[...]), offset.length == words.count
+    else { return nil }
+    return offset.minutes
+  }
+
   /// Returns the number of words after the first one that belong to a day or a time: `tomorrow at 5 pm`,
   /// `24. 12. 2026`, `next week`.
   @Sendable static func wordCount(_ first: String, followedBy words: [String]) -> Int {
@@ -193,13 +203,14 @@ struct DatePhrase {
     return coming(month: numbers[1], day: numbers[0])
   }
 
-  /// `24 dec`, `24. dezember 2026`, `24. prosinca 2026.`, `dec 24`.
+  /// `24 dec`, `24. dezember 2026`, `24. prosinca 2026.`, `dec 24`. A number up to 24
+  /// after them is no year, since it could be an hour.
   private mutating func readMonthAndDay(_ first: String) -> Day? {
     guard let second = words.popFirst() else { return nil }
     let (dayWord, monthWord) =
       CalendarWord.month(second) == nil ? (second, first) : (first, second)
     guard let day = ordinal(dayWord), let month = CalendarWord.month(monthWord) else { return nil }
-    guard let year = words.first.flatMap({ Int(CalendarWord.withoutDot($0)) }) else {
+    guard let year = words.first.flatMap({ Int(CalendarWord.withoutDot($0)) }), year > 24 else {
       return coming(month: month, day: day)
     }
     words.removeFirst()

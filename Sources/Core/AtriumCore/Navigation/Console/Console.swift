@@ -48,6 +48,9 @@ public protocol Console: AnyObject {
   /// Copies a screen to the clipboard as text.
   /// - Throws: a ``Failure`` if that is not possible.
   func copy(_ screen: Screen) throws
+  /// Checks a target before the command runs.
+  /// - Throws: a ``Failure`` if a file cannot be written.
+  func check(_ target: Redirection) throws
   /// Writes a captured answer to a file or a program.
   /// - Throws: a ``Failure`` if the target cannot be written.
   func send(_ bytes: [UInt8], to target: Redirection) async throws
@@ -66,6 +69,7 @@ extension Console {
   public func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {}
   public func workBegan(cancel: @escaping @Sendable () -> Void) {}
   public func workEnded() {}
+  public func check(_ target: Redirection) throws {}
 
   public func copy(_ screen: Screen) throws {
     throw Failure(.unavailable, "copy.unsupported", .terminal(\.cannotCopy))

@@ -98,6 +98,7 @@ extension Flow {
         hint: program.maySwitchPipesOn
           ? .navigation(\.switchPipesOn) : .navigation(\.writeToFile))
     }
+    try console.check(target)
     var bytes: [UInt8] = []
     var remarks: [Block] = []
     let status = try await capture(tokens, needsEnd: true) { [language] screen, format in
@@ -140,6 +141,15 @@ extension Flow {
       return await takesFreeText(command, at: address)
     default: return false
     }
+  }
+
+  /// Returns whether a line without its redirection is `alias add NAME LINE`, whose line contains the
+  /// redirection.
+  func definesAlias(_ tokens: [Token]) async -> Bool {
+    guard let scope, let resolved = try? await resolve(.words(tokens), in: scope),
+      case .shellWord(.alias, let arguments) = resolved
+    else { return false }
+    return arguments.count > 2
   }
 
   private func takesFreeText(_ tokens: [Token], at address: Address?) async -> Bool {

@@ -53,6 +53,11 @@ extension Flow {
         let text = tokens + words
         return try await execute(.words(text), in: presented, entersHistory: false)
       }
+      if case .typed(let typed) = line, await definesAlias(tokens),
+        let words = try? [Token](line: typed)
+      {
+        return try await execute(.words(words), in: presented, entersHistory: false)
+      }
       return try await run(line, in: scene) { [self] in try await redirect(tokens, to: target) }
     case .shellWord(.retry, let tokens) where tokens.isEmpty:
       guard let failedLine else {

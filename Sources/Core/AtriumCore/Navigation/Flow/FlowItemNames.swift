@@ -24,7 +24,7 @@ extension Flow {
     guard !words.contains(where: \.text.isNumberOrRange) else { return false }
     for position in arguments.positions.prefix(words.count) {
       guard let option = arguments.precedingOptions[position] else { continue }
-      throw .text(tokens[position...], after: option)
+      throw .text(tokens[position...], after: option, among: command.parameters)
     }
     let name = words.map(\.text).joined(separator: " ")
     guard let item = try await item(named: name, by: parameter) else { return false }
