@@ -89,6 +89,26 @@ import Todos
     #expect(answer.contains(#""due":"\#(due)""#), "\(answer)")
   }
 
+  @Test(arguments: [
+    ("next week", ["A"]), ("next month", ["B"]), ("next year", []), ("next mon", []),
+    ("25 nov 2026", ["A"]),
+  ])
+  func aPeriodFiltersTheList(_ period: String, _ titles: [String]) async throws {
+    let answer = try await TodosFixture().output(
+      "todos add A --due 2026-11-25", "todos add B --due 2026-12-20", "todos list --due \(period)")
+    let found = answer.matches(of: #/"title":"(.)"/#).map { String($0.1) }
+    #expect(found == titles, "\(answer)")
+  }
+
+  @Test(arguments: [
+    "--every month on 2nd monday Water", "--every week until 24 dec Water",
+    "Water --every week until 24 dec",
+  ])
+  func unreadWordsOfARuleAreNoTitle(_ line: String) async throws {
+    let answer = try await TodosFixture().output("todos add \(line)")
+    #expect(answer.hasPrefix(#"{"failure":"argument.invalid""#), "\(answer)")
+  }
+
   @Test func quickWordsFilterTheList() async throws {
     let answer = try await TodosFixture().output(
       "todos add A +lab !high due:fri", "todos add B +lab", "todos list +lab !high due:fri")

@@ -108,7 +108,7 @@ extension ArgumentFormat where Value == Priority {
 }
 
 extension ArgumentFormat where Value == TodoQuery.Due {
-  /// `overdue`, `today`, `week`, `none`, or a day.
+  /// `overdue`, `today`, `week`, `none`, a day, or a period such as `next week`.
   static var due: ArgumentFormat {
     let words = ["overdue", "today", "tomorrow", "week", "none"].map { Candidate($0) }
     return ArgumentFormat("overdue|today|week|none|date", completing: .fixed(words)) {
@@ -120,7 +120,9 @@ extension ArgumentFormat where Value == TodoQuery.Due {
       case "none": return .none
       default:
         do throws(Refusal) {
-          return .day(try ArgumentFormat<Moment>.date.read(text, now).day)
+          let day = try ArgumentFormat<Moment>.date.read(text, now).day
+          return .days(
+            CalendarWord.nextPeriod(text, beginning: day) ?? day..<day.adding(days: 1))
         } catch {
           throw Refusal(.todos(\.isNoDueFilter))
         }

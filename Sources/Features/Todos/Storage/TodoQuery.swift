@@ -8,7 +8,7 @@ struct TodoQuery: Equatable, Sendable {
   enum State: Sendable { case open, done, all }
   enum Due: Equatable, Sendable {
     case overdue, today, week, none
-    case day(Day)
+    case days(Range<Day>)
   }
   enum Sort: String, CaseIterable, Sendable { case due, priority, title, created, modified, number }
 
@@ -69,8 +69,8 @@ struct TodoQuery: Equatable, Sendable {
   private static func condition(_ due: Due, _ now: Moment) -> SQL {
     switch due {
     case .overdue: "(due < \(now.day) OR (length(due) > 10 AND due < \(now)))"
-    case .today: condition(.day(now.day), now)
-    case .day(let day): "due >= \(day) AND due < \(day.adding(days: 1))"
+    case .today: condition(.days(now.day..<now.day.adding(days: 1)), now)
+    case .days(let days): "due >= \(days.lowerBound) AND due < \(days.upperBound)"
     case .week: "due >= \(now.day) AND due < \(now.day.adding(days: 7))"
     case .none: "due IS NULL"
     }

@@ -32,6 +32,19 @@ public enum CalendarWord {
   /// Returns the unit that a word in lower case names, such as `weeks` or `wochen`.
   public static func unit(_ word: String) -> Unit? { units[word] }
 
+  /// Returns the days of `next week`, `next month` or `next year`; `nil` for other texts.
+  /// - Parameter first: the first day, as ``ArgumentFormat/date`` reads the text.
+  public static func nextPeriod(_ text: String, beginning first: Day) -> Range<Day>? {
+    let words = text.lowercased().words
+    guard words.count == 2, next.contains(words[0]) else { return nil }
+    switch unit(words[1]) {
+    case .week: return first..<first.adding(days: 7)
+    case .month: return first..<first.adding(months: 1)
+    case .year: return first..<first.adding(months: 12)
+    default: return nil
+    }
+  }
+
   /// Returns the number of a weekday, from 1 for Monday (ISO 8601). Names may be abbreviated to three
   /// letters, German ones to two.
   public static func weekday(_ word: String) -> Int? {

@@ -30,6 +30,13 @@ extension Recurrence {
         count = index + 1
       }
     }
-    return count ?? 0
+    guard let count, let next = words.dropFirst(count).first?.lowercased() else {
+      return count ?? 0
+    }
+    // With words that belong to a rule but cannot be read, the whole value is invalid.
+    let isPartOfRule =
+      ["until", "till", "bis", "do"].contains(next)
+      || count > 0 && CalendarWord.weekday(next) != nil
+    return isPartOfRule ? words.count : count
   }
 }
