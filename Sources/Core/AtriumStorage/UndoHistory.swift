@@ -20,8 +20,8 @@ public struct UndoHistory: Sendable {
 
   /// The tables of the undo history, for the migrations of a feature.
   ///
-  /// `time` is RFC 3339 in UTC. `undone` is `NULL` for a step that can be undone; otherwise it is a
-  /// number, the highest for the latest undone step. `owner` identifies one of several users.
+  /// `time` is RFC 3339 in UTC. `undone` is `NULL` for a step that can be undone; undone steps are
+  /// numbered in the order in which they were undone. `owner` identifies one of several users.
   /// `detail` is JSON about the step; its member `time` is `false` if the time is only that of a
   /// migration. A bulk step has no rows in `journal_change`; it stores the numbers of the first and the
   /// last row that it added to `tbl`. The changes of an undone step are those that undoing made.

@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     (
       "Milk --note with soy milk",
-      "Unexpected text after --note: 'soy milk'. Quote a value of several words: "
+      "Unexpected text after --note: 'soy milk'. Put a value with blanks in quotes: "
         + #"--note "two words"."#
     ),
     ("Milk --note 'with soy' more", "Milk more with soy"),

@@ -150,7 +150,7 @@ import Todos
     for text in ["Added 4 “Compare a > bb”", "1 “Bar > bb”"] {
       #expect(talk.contains(text), "\(talk)")
     }
-    // Option values of several words must be quoted.
+    // A value with blanks needs quotes.
     #expect(talk.components(separatedBy: "Unexpected argument '>'.").count == 3, "\(talk)")
     #expect(!talk.contains("Written"), "\(talk)")
   }

@@ -38,16 +38,17 @@ extension Doctor {
     guard let status = FileStatus(path + "/."), status.kind == S_IFDIR else {
       return unusable(SystemError(ENOTDIR))
     }
-    let files = name == "config" ? ["/config.json", "/startup"].map { path + $0 } : []
-    if let changeable = ([path + "/."] + files).first(where: {
-      FileStatus($0, following: true).map { $0.mode & 0o022 != 0 } ?? false
-    }) {
-      let shown = changeable.hasSuffix("/.") ? path : changeable
-      return .init(
-        check, .warning, .doctor { $0.isChangeableByOthers(shown) },
-        hint: .doctor { $0.closeFile(shown, "go-w") })
-    }
-    if name != "config", status.mode & 0o077 != 0 {
+    if name == "config" {
+      let paths = [path, path + "/config.json", path + "/startup"]
+      let changeable = paths.first { path in
+        FileStatus(path, following: true).map { $0.mode & 0o022 != 0 } ?? false
+      }
+      if let changeable {
+        return .init(
+          check, .warning, .doctor { $0.isChangeableByOthers(changeable) },
+          hint: .doctor { $0.closeFile(changeable, "go-w") })
+      }
+    } else if status.mode & 0o077 != 0 {
       return .init(
         check, .warning, .doctor { $0.isOpenToOthers(path) }, hint: .doctor { $0.closeFolder(path) }
       )

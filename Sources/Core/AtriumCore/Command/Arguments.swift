@@ -143,7 +143,7 @@ extension Failure {
   ) -> Failure {
     let words = tokens.prefix { !$0.isOption }.map(\.raw).joined(separator: " ")
     let parameter = parameters.first { $0.displayName == option }
-    // Days of several words need no quotes.
+    // Quotes do not help with a day, whose words are joined without them.
     let hint: Phrase =
       parameter?.isDatePhrase == true
       ? .help(\.datesTopic) : .grammar { $0.quoteValue(option) }

@@ -1,5 +1,6 @@
 /// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `every:week`, `+lab`,
-/// `!high`, `on:fri`, `until:16:00`, `remind:2h`. The time of `at:14:30` belongs to the day of `on:` or `due:`.
+/// `!high`, `on:fri`, `until:16:00`, `remind:2h`. The time of `at:14:30` belongs to the day of `on:` or
+/// `due:`.
 ///
 /// Quoted words, words with blanks unless only the value is quoted (`every:"2 weeks"`), the values of
 /// options, and words after `--` are text.
@@ -88,8 +89,7 @@ struct QuickEntry {
     name: String, value: String
   )? {
     let text = token.text
-    let isValueQuoted = token.raw != text
-    guard !token.isQuoted, isValueQuoted || token.isPlainWord else { return nil }
+    guard !token.isQuoted, token.hasQuotes || token.isPlainWord else { return nil }
     if text.first == "+", text.dropFirst().first?.isLetter == true {
       return ("tag", String(text.dropFirst()))
     }

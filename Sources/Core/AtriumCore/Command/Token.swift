@@ -40,7 +40,8 @@ extension [Token] {
   ///
   /// A word that begins with `"` or `'` ends at the next such quote; inside double quotes `\"` and
   /// `\\` stand for the characters themselves. The value of an option may be quoted too:
-  /// `--title="Buy milk"`, `every:"2 weeks"`. Elsewhere a quote is an ordinary character, so that `Bob's` is a word.
+  /// `--title="Buy milk"`, `every:"2 weeks"`. Elsewhere a quote is an ordinary
+  /// character, so that `Bob's` is a word.
   /// - Throws: if a quoted word is not closed.
   init(line: String) throws(Failure) {
     let (tokens, endsInQuote) = Self.scan(line)

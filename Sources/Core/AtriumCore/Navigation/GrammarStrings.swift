@@ -78,7 +78,7 @@ struct GrammarStrings: Strings {
     moreSummary: "Continue the list",
     wordAndOption: { "Use either '\($0)' or \($1), not both." },
     textAfterOption: { "Unexpected text after \($1): '\($0)'." },
-    quoteValue: { "Quote a value of several words: \($0) \"two words\"." },
+    quoteValue: { "Put a value with blanks in quotes: \($0) \"two words\"." },
     neverEnds: "A command that runs until you stop it cannot be redirected.",
     redirectAnother: "Redirect a command that ends, such as 'list'.",
     howToRedirect: "Type COMMAND > FILE, with blanks around the sign; see 'help pipes'.",

@@ -203,8 +203,8 @@ struct DatePhrase {
     return coming(month: numbers[1], day: numbers[0])
   }
 
-  /// `24 dec`, `24. dezember 2026`, `24. prosinca 2026.`, `dec 24`. A number up to 24
-  /// after them is no year, since it could be an hour.
+  /// `24 dec`, `24. dezember 2026`, `24. prosinca 2026.`, `dec 24`. A following number
+  /// up to 24 is not read as a year, since it could be an hour.
   private mutating func readMonthAndDay(_ first: String) -> Day? {
     guard let second = words.popFirst() else { return nil }
     let (dayWord, monthWord) =

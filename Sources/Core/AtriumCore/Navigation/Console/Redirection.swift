@@ -143,15 +143,6 @@ extension Flow {
     }
   }
 
-  /// Returns whether a line without its redirection is `alias add NAME LINE`, whose line contains the
-  /// redirection.
-  func definesAlias(_ tokens: [Token]) async -> Bool {
-    guard let scope, let resolved = try? await resolve(.words(tokens), in: scope),
-      case .shellWord(.alias, let arguments) = resolved
-    else { return false }
-    return arguments.count > 2
-  }
-
   private func takesFreeText(_ tokens: [Token], at address: Address?) async -> Bool {
     await InspectionConsole.inspect(address, of: program) { await $0.takesFreeText(tokens) }
       ?? false

@@ -53,8 +53,9 @@ extension Flow {
         let text = tokens + words
         return try await execute(.words(text), in: presented, entersHistory: false)
       }
-      if case .typed(let typed) = line, await definesAlias(tokens),
-        let words = try? [Token](line: typed)
+      // The line of `alias add NAME LINE` contains the redirection.
+      if case .typed(let typed) = line, tokens.count > 3, tokens[1].isBare("add"),
+        tokens[0].isBare(ShellWord.alias.rawValue), let words = try? [Token](line: typed)
       {
         return try await execute(.words(words), in: presented, entersHistory: false)
       }

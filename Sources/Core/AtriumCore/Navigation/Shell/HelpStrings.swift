@@ -95,7 +95,10 @@ struct HelpStrings: Strings {
           ("show dentist", "Words of a title stand for the number of the only item with them."),
           ("\"Buy milk\"", "Quotes join words and make them text."),
           ("--due fri, --due=fri", "An option and its value."),
-          ("--note \"two words\"", "Values of several words are quoted; except days and times."),
+          (
+            "--note \"two words\"",
+            "An option and a value with blanks, which needs quotes unless it is a day or a time."
+          ),
           ("--", "The words after it are text."),
           ("!12, !!", "Repeat line 12, or the last line, of the history."),
           (
