@@ -50,6 +50,8 @@ import Testing
     #expect(try await statistics.history(of: .world)[.confirmed][18_262] == 1000)
     #expect(try await statistics.sources() == [.jhu, .owid, .diseaseSh])
     #expect(try await statistics.defaultPlace() == croatia)
+    let mapping = try await store.read { try StoredSource.fetch(CovidSource.id, $0)?.text }
+    #expect(try SourceMapping(parsing: Array((mapping ?? "").utf8)).indicators.count == 7)
     let line = try await statistics.homeLine()?.text(in: .en)
     #expect(line?.contains("2021") == true, "\(line ?? "")")
     let indicators = indicators(store)

@@ -30,7 +30,7 @@ public struct ProgramIdentity: Equatable, Sendable {
     self.version = version
     self.commit = commit
     self.environmentPrefix =
-      environmentPrefix ?? name.uppercased().replacing("-", with: "_")
+      environmentPrefix ?? String(name.uppercased().map { $0 == "-" ? "_" : $0 })
     self.languages = languages
     self.commandLineWords = commandLineWords
   }

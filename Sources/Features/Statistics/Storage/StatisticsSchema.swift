@@ -67,19 +67,33 @@ enum StatisticsSchema {
     );
     """
 
-  /// Moves the rows of `series` to `observed`, as figures of ``CovidSource``. A series has as many days
-  /// as its figures have bytes below 128. The text of the mapping may change in later versions: each
-  /// import replaces it.
+  /// Moves the rows of `series` to `observed`, as figures of ``CovidSource`` with its mapping of that
+  /// version; each import replaces the mapping. A series has as many days as its figures have bytes
+  /// below 128.
   private static let covidSource = """
     INSERT INTO source (id, mapping)
-      SELECT '\(CovidSource.id)', '\(CovidSource.text)' WHERE EXISTS (SELECT 1 FROM series);
+      SELECT 'atrium-covid-19', json_object(
+        'id', 'atrium-covid-19', 'title', 'COVID-19 by country and day',
+        'file', json('{"name":"covid-19"}'),
+        'place', json('{"column":"place","as":"name","sums":["WORLD"]}'),
+        'period', json('{"column":"date","as":"day"}'),
+        'dimensions', json('{"source":{"column":"source"}}'),
+        'indicators', (
+          SELECT json_group_array(json_object(
+            'id', 'atrium-covid-' || column1, 'title', column2, 'kind', 'count',
+            'unit', lower(column2), 'value', column1, 'optional', json('true'),
+            'cumulative', json(iif(column1 = 'serious', 'false', 'true'))))
+          FROM (VALUES ('confirmed', 'Confirmed cases'), ('deaths', 'Deaths'),
+            ('recovered', 'Recovered'), ('tested', 'Tests'), ('vaccinated', 'People vaccinated'),
+            ('doses', 'Doses given'), ('serious', 'Serious cases'))))
+      WHERE EXISTS (SELECT 1 FROM series);
     INSERT INTO snapshot (source, day)
-      SELECT number, date('now') FROM source WHERE id = '\(CovidSource.id)';
+      SELECT number, date('now') FROM source WHERE id = 'atrium-covid-19';
     INSERT INTO indicator (source, id, places, slices, known)
       SELECT source.number, value, 0, '{}', '{}' FROM source, json_each(
         (SELECT json_group_array(json_extract(value, '$.id'))
           FROM json_each(mapping, '$.indicators')))
-      WHERE source.id = '\(CovidSource.id)';
+      WHERE source.id = 'atrium-covid-19';
     INSERT INTO observed (indicator, slice, place, figures)
       SELECT indicator.number, json_array(series.source), place, CAST(
         x'8000' || char(64 | (series.first >> 18 & 63), 64 | (series.first >> 12 & 63),

@@ -144,9 +144,9 @@ enum TodosSchema {
       "id", "title", "content", "due", "created", "modified", "finished", "uid", "extra", "recurs",
       "parent",
     ]
-    let members = texts.map { "'\($0)', json_extract(\(json), '$.\($0)')" }
+    let members = texts.reduce("") { $0 + "'\($1)', json_extract(\(json), '$.\($1)'), " }
     return """
-      iif(\(json) IS NULL, NULL, json_object(\(members.joined(separator: ", ")), 'priority',
+      iif(\(json) IS NULL, NULL, json_object(\(members)'priority',
       CASE json_extract(\(json), '$.priority')
       WHEN 'high' THEN 1 WHEN 'medium' THEN 2 WHEN 'low' THEN 3 END))
       """
