@@ -4,7 +4,7 @@ import Glibc
 struct SpaceReserve: Sendable {
   let path: String
 
-  /// The size in bytes. It covers the index of the log and the pages of several small transactions.
+  /// The size in bytes: enough for the index of the log and the pages of several small transactions.
   static let size = 256 << 10
   /// The step, in bytes, by which the reserve is reduced if the disk has too little space.
   private static let step = 32 << 10

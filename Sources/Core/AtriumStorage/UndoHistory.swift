@@ -20,8 +20,8 @@ public struct UndoHistory: Sendable {
 
   /// The tables of the undo history, for the migrations of a feature.
   ///
-  /// `time` is RFC 3339 in UTC. `undone` is `NULL` for a step that can be undone; undone steps are
-  /// numbered in the order in which they were undone. `owner` identifies one of several users.
+  /// `time` is RFC 3339 in UTC. `undone` is `NULL` for a step that can be undone, and a number for
+  /// an undone step: the step undone last has the highest number. `owner` is the user who made the step.
   /// `detail` is JSON about the step; its member `time` is `false` if the time is only that of a
   /// migration. A bulk step has no rows in `journal_change`; it stores the numbers of the first and the
   /// last row that it added to `tbl`. The changes of an undone step are those that undoing made.

@@ -67,9 +67,8 @@ enum StatisticsSchema {
     );
     """
 
-  /// Moves the rows of `series` to `observed`, as figures of ``CovidSource`` with its mapping of that
-  /// version; each import replaces the mapping. A series has as many days as its figures have bytes
-  /// below 128.
+  /// Moves the rows of `series` to `observed`, as figures of ``CovidSource``. Each import replaces the
+  /// mapping that this step stores. A series has as many days as its figures have bytes below 128.
   private static let covidSource = """
     INSERT INTO source (id, mapping)
       SELECT 'atrium-covid-19', json_object(

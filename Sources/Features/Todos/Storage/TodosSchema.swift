@@ -144,6 +144,7 @@ enum TodosSchema {
       "id", "title", "content", "due", "created", "modified", "finished", "uid", "extra", "recurs",
       "parent",
     ]
+    // `joined` would search all conformances of the program when it starts.
     let members = texts.reduce("") { $0 + "'\($1)', json_extract(\(json), '$.\($1)'), " }
     return """
       iif(\(json) IS NULL, NULL, json_object(\(members)'priority',
