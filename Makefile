@@ -10,12 +10,14 @@ FEATURES ?= $(ATRIUM_FEATURES)
 export ATRIUM_FEATURES := $(FEATURES)
 
 program := $(SCRATCH)/debug/atrium
+# The suites of EndToEndTests that build other programs, or read and write large files.
+long_tests := EndToEndTests[.](MemoryTests|OwnProgramTests|NewFeatureTests|FeatureChoiceTests)
 sources := Sources Tests BuildTools Examples Package.swift Hub/Package.swift Hub/Sources Hub/Tests
 # The first build shows its progress, later ones only warnings and errors.
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build hub hub-release test test-servers test-release feature bench fuzz torture docs demo release \
+.PHONY: help run build release hub hub-release test test-servers test-release feature bench fuzz torture docs demo release \
   install uninstall deb tarball format lint deps clean
 
 help: ## List the targets
@@ -33,13 +35,13 @@ hub: ## Build the server of projects and chat, Hub/.build/release/atrium-hub
 	@swift build --package-path Hub --product atrium-hub -c release --static-swift-stdlib
 
 test: ## Check the style, build without a warning, run the tests
-	@Scripts/test.sh $(SCRATCH)
+	@Scripts/test.sh $(SCRATCH) '$(long_tests)'
 
 # A debug build is some ten times slower than an installed program.
-test-servers: ## Run the tests of large files and of the hub, and attack the debug build (SECONDS=60 SEED=1)
+test-servers: ## Run the long tests and those of the hub, and attack the debug build (SECONDS=60 SEED=1)
 	@Scripts/deps.sh torture
 	@swift test --scratch-path $(SCRATCH) --disable-xctest --no-parallel $(quiet) \
-	  --filter EndToEndTests.MemoryTests
+	  --filter '$(long_tests)'
 	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 60 $(program)
 	@Scripts/deps.sh hub
 	@swift test --package-path Hub --disable-xctest
@@ -49,7 +51,7 @@ test-release: ## Run the tests of the program on the release build
 	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/bench >&2
 	@ATRIUM_BINARY=$(abspath $(STATIC))/bench/bin/atrium swift test --scratch-path $(SCRATCH) \
 	  --disable-xctest --no-parallel $(quiet) --filter EndToEndTests \
-	  --skip 'MemoryTests|OwnProgramTests|NewFeatureTests'
+	  --skip '$(long_tests)'
 
 demo: deps ## Run example commands on temporary data
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2

@@ -12,10 +12,7 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 
 /// The dependencies of single features, in addition to those of all features.
 let libraries: [String: [Target.Dependency]] = [
-  "Consents": [
-    .product(name: "Crypto", package: "swift-crypto"),
-    .product(name: "CryptoExtras", package: "swift-crypto"),
-  ],
+  "Consents": [.product(name: "Crypto", package: "swift-crypto")],
   "Certificates": [
     .product(name: "Crypto", package: "swift-crypto"),
     .product(name: "CryptoExtras", package: "swift-crypto"), "HealthCredentials",
@@ -83,6 +80,9 @@ let chosen: [String] = {
 /// that a commit does not change them.
 let commit = Context.environment["ATRIUM_COMMIT", default: ""]
 
+/// Features that the tests of another feature use.
+let testFeatures: [String: [String]] = ["Sync": ["Todos", "Timeline"]]
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -114,7 +114,9 @@ func feature(_ name: String) -> [Target] {
   return [
     part(name, in: "Features", needs, without: data ? ["Data"] : []),
     tests(
-      of: name, needs + fixtures[name, default: []] + [.byName(name: name), "AtriumTesting"]),
+      of: name,
+      needs + fixtures[name, default: []] + [.byName(name: name), "AtriumTesting"]
+        + testFeatures[name, default: []].filter(chosen.contains).map { .byName(name: $0) }),
   ]
     + (data
       ? [.target(name: name + "Data", path: "Sources/Features/\(name)/Data", exclude: ["Files"])]
@@ -214,6 +216,10 @@ let package = Package(
       name: "ProjectsContract",
       dependencies: ["AtriumTime", "AtriumScreen", "AtriumCore", "ProjectsBackend"],
       path: "Tests/ProjectsContract", swiftSettings: strict),
+    // The terminal in which tests run programs.
+    .target(
+      name: "TerminalFixtures", dependencies: ["AtriumScreen"], path: "Tests/TerminalFixtures",
+      swiftSettings: strict),
     part("Shell", in: "App", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CLinux"]),
     part(
       "Maintenance", in: "App",
@@ -271,7 +277,10 @@ let package = Package(
     tests(of: "AtriumImaging", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumImaging"]),
     tests(of: "AtriumArchive", ["AtriumArchive"]),
     tests(
-      of: "Shell", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumTesting", "Shell"]),
+      of: "Shell",
+      [
+        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumTesting", "Shell", "TerminalFixtures",
+      ]),
     tests(
       of: "Maintenance",
       [
@@ -280,7 +289,11 @@ let package = Package(
       ]),
     tests(of: "Architecture", ["catalog-tool"]),
     tests(
-      of: "EndToEnd", ["atrium", "AtriumTime", "AtriumScreen", "AtriumImaging", "AtriumTesting"]),
+      of: "EndToEnd",
+      [
+        "atrium", "AtriumTime", "AtriumScreen", "AtriumImaging", "AtriumTesting",
+        "TerminalFixtures",
+      ]),
     tests(
       of: "Authoring",
       [

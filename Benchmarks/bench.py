@@ -292,7 +292,7 @@ def prepare_news(bench):
     bench.serve([sys.executable, HERE / "feeds.py", "50", "100", port])
     bench.wait_until(port.exists)
     inputs.feed_list(bench.work, f"http://127.0.0.1:{port.read_text()}", 50)
-    bench.run("$atrium --data $work/empty --yes news sources remove WHO ECDC 'BBC Health' "
+    bench.run("$atrium --data $work/empty --yes news sources delete WHO ECDC 'BBC Health' "
               "'NPR Health' Tagesschau")
     bench.run("$atrium --data $work/empty news sources import $work/urls.opml")
     bench.sh("cp -r $work/empty $work/warm")

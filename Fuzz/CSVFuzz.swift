@@ -1,6 +1,8 @@
 // Module: AtriumFormats
 // Samples: Tests/Samples/csv
 
+import AtriumScreen
+
 /// Parses the input as CSV in memory and in pieces, writes the records and parses them again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {

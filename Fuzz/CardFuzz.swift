@@ -53,21 +53,19 @@ private func decodePayload(_ payload: [UInt8], _ verifier: CertificateVerifier) 
 /// The first byte of the file selects whether it is encrypted here or already.
 private func decodeFile(_ file: ArraySlice<UInt8>, _ verifier: CertificateVerifier) {
   var contents = LinkContents()
+  defer { check(contents.verdict != .valid, "valid contents without a trust list") }
   if file.first == 0 {
     let content = Array(file.dropFirst())
     guard let sealed = try? EncryptedFile.encrypt(content, type: "a", key: key) else { return }
-    contents.add(Array(sealed.utf8)[...], key: key, by: verifier)
+    try? contents.add(Array(sealed.utf8)[...], key: key, by: verifier)
   } else {
-    contents.add(file.dropFirst(), key: key, by: verifier)
+    try? contents.add(file.dropFirst(), key: key, by: verifier)
   }
-  check(contents.verdict != .valid, "valid contents without a trust list")
 }
 
 private func decodeManifest(_ bytes: [UInt8]) {
   if let json = try? JSON(parsing: bytes) { _ = LinkManifest(json)?.files.count }
-  if let texts = CredentialDocument.texts(in: bytes) {
-    _ = CredentialDocument.joiningParts(texts).count
-  }
+  _ = try? CredentialDocument.credentials(in: bytes, within: CredentialBudget()).count
 }
 
 private func decodeTrust(_ bytes: [UInt8]) {

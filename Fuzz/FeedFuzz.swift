@@ -10,7 +10,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard let feed = try? FeedReader.read(bytes, address: "https://example.org/feed") else {
     return 0
   }
-  let entries = feed.items.compactMap(IncomingArticle.init)
+  let entries = (try? IncomingArticle.articles(of: feed.items, format: feed.format)) ?? []
   for entry in entries { _ = try? RichTextConverter(html: entry.html, baseURL: entry.baseURL) }
   checkScreen(Screen("feed", feed.items.map { .text(Phrase($0.title?.singleLine ?? "")) }))
   _ = try? ArticleExtractor.article(in: bytes)

@@ -44,6 +44,7 @@ private func checkComponent(_ component: CalendarComponent, _ name: String) {
   check(again == [.success(component)], "a written component reads back different")
   let clock = FixedClock("2026-11-21T10:00")
   for alarm in component.components("VALARM") { _ = alarm.property("TRIGGER") }
+  _ = component.ignored
   _ = (component.title, component.uid)
   for line in component.lines {
     if let time = CalendarTime(line) {
@@ -55,7 +56,7 @@ private func checkComponent(_ component: CalendarComponent, _ name: String) {
   }
   var properties = CalendarProperties(component.lines.map(\.text))
   properties.set("SUMMARY", CalendarText.escaped("a;b"))
-  let changed = CalendarComponent(properties.lines.compactMap { ContentLine($0) })
+  let changed = CalendarComponent(properties.lines.map { ContentLine($0) })
   check(changed.text("SUMMARY") == "a;b", "a property was not set")
   properties.remove("SUMMARY")
   check(properties.lines.count < changed.lines.count, "a property was not removed")
@@ -65,7 +66,9 @@ private func checkTexts(_ text: String) {
   let folded = ContentLines.fold(text)
   check(
     folded.split(separator: 0x0A).allSatisfy { $0.count <= 76 }, "a line has more than 75 octets")
-  if let line = ContentLine(text) {
+  let line = ContentLine(text)
+  check(line.text == text, "a line is not kept")
+  if line.isWellFormed {
     check(
       lines(folded) == [line.text], "a folded line reads back different")
   }

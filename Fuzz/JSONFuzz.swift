@@ -16,7 +16,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return piece.count
   }
   let isRead: ()? = try? JSON.forEachElement(from: source) { element, _ in
-    elements.append(element)
+    elements.append(try element.get())
   }
   check((json == nil) == (isRead == nil), "forEachElement disagrees about the syntax")
   guard let json else { return 0 }

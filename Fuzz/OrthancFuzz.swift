@@ -59,8 +59,9 @@ private struct AnswerCheck: HTTPClient {
     await show {
       .patients(
         PatientPage(
-          query: .patients(limit: 20),
-          patients: ListedResource.list(try await client.patients(since: 0, limit: 20))), by: clock)
+          query: .patients(),
+          patients: ListedResource.list(try await client.patients(since: 0, limit: 20))),
+        in: ListRange(limit: 20), by: clock)
     }
     await show {
       let numbers = try await client.patientNumbers()
@@ -68,7 +69,8 @@ private struct AnswerCheck: HTTPClient {
       let studies = try await client.find(query)
       check(
         studies.count <= 20 && studies.allSatisfy { Resource.isIdentifier($0.id) }, "bad studies")
-      return .foundStudies(studies, patientNumbers: numbers)
+      return .foundStudies(
+        studies, patientNumbers: numbers, studyNumbers: [:], in: ListRange(limit: 20))
     }
     await show {
       let patient = try await client.resource(.patient, id)

@@ -13,6 +13,8 @@ OLD, NEW = "zqold", "zqnew"
 # Homes with data, by their marks.
 TEMPLATES = {}
 FEATURES = ["todos", "medications", "timeline", "projects", "news", "certificates", "statistics"]
+# The first words of commands that exist in every place.
+EVERYWHERE = ["features", "alias", "settings"]
 PASSWORD = b"green horses fly low\n"
 
 
@@ -33,7 +35,7 @@ class Change:
     def line(self):
         """The command as a line of a script, which works in every place."""
         quoted = [f'"{word}"' if " " in word else word for word in map(str, self.words)]
-        return ("" if self.words[0] == "features" else "/") + " ".join(quoted)
+        return ("" if self.words[0] in EVERYWHERE else "/") + " ".join(quoted)
 
 
 def make_templates(program, folder):
@@ -246,8 +248,19 @@ def switch_feature(case, mark):
                   .get("patients"), ..., new)
 
 
+def add_alias(case, mark):
+    return Change(["alias", "add", mark, f"todos search {mark}"], "alias", count("name", mark), 0, 1)
+
+
+def set_setting(case, mark):
+    new = case.random.randint(5, 1000)
+    return Change(["settings", "set", "todos.page", new], "settings show todos.page",
+                  lambda answer: answer["value"], ..., new)
+
+
 # Changes that leave others alone, so that any number of them can be combined.
 ALL = [add_todo, edit_todo, finish_todo, import_todos, decide, add_medication, edit_medication,
        add_appointment, finish_appointment, import_calendar, add_project, edit_project,
        send_message, edit_account, add_source, rename_source, refresh, save_article,
-       keep_certificate, import_figures, store_password, switch_feature]
+       keep_certificate, import_figures, store_password, switch_feature,
+       add_alias, set_setting]

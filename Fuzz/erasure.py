@@ -6,13 +6,10 @@ configuration and cache contains a mark of the erased data, and the data of othe
 """
 
 import dataclasses
-import os
-import pty
-import select
-import time
 
 import changes
-from program import Failed, Home
+from program import Failed, Home, Lost
+from terminal import Terminal
 
 
 @dataclasses.dataclass
@@ -83,7 +80,7 @@ def check_others(home, erased):
                        if path.name.endswith((".sqlite", ".sqlite-wal")))
     for feature, words in MARKS.items():
         if feature not in erased and (changes.OLD + words[0]).encode() not in content:
-            raise Failed(f"the data of {feature} are gone")
+            raise Lost(f"the data of {feature} are gone")
 
 
 def add(case, home, mark):
@@ -126,37 +123,7 @@ def terminal(case, home, mark):
              f"medications add {mark}medications --schedule 1-0-0", "home",
              f"timeline add {mark}timeline --on 2030-01-01", "home",
              f"projects add {mark}projects", "home", f"news search {mark}news", "home"]
-    child, descriptor = pty.fork()
-    if child == 0:
-        os.chdir(home.folder)
-        os.execve(home.program, [home.program], home.environment)
-    ends = time.monotonic() + 10
-    waits_for(descriptor, b"> ", ends)
+    shell = Terminal(home)
     for line in lines:
-        os.write(descriptor, line.encode() + b"\r")
-        waits_for(descriptor, b"> ", ends)
-        time.sleep(0.01)
-    if case.random.random() < 0.5:
-        os.write(descriptor, b"\x04")
-    else:
-        os.kill(child, 9)
-    waits_for(descriptor, None, ends)
-    os.close(descriptor)
-    os.waitpid(child, 0)
-
-
-def waits_for(descriptor, text, ends):
-    """Reads until a text, or the end of the output, appears, or the time is over."""
-    seen = b""
-    while time.monotonic() < ends and (text is None or text not in seen):
-        if not select.select([descriptor], [], [], 0.3)[0]:
-            if text is None:
-                continue
-            return
-        try:
-            piece = os.read(descriptor, 65536)
-        except OSError:
-            return
-        if not piece:
-            return
-        seen += piece
+        shell.type(line)
+    shell.end(case.random.random() < 0.5)

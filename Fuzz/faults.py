@@ -5,7 +5,6 @@ Such a command succeeds or reports a failure, and everything that was stored bef
 acknowledged, is there afterwards.
 """
 
-import dataclasses
 import os
 import signal
 import sqlite3
@@ -13,21 +12,15 @@ import subprocess
 import time
 
 import changes
-from program import Failed, Home, LIMITS
+from program import LIMITS, Failed, Lost, Mixed
 
 FAILURES = (65, 66, 69, 74, 75, 77)
 
 
-@dataclasses.dataclass
-class Prepared:
-    home: Home
-    can_mount: bool
-
-
 def namespace(script):
     """A wrapper that runs a script of sh, and then the program; file systems can be mounted there."""
-    return ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script + '; exec "$@"',
-            "sh"]
+    user = [] if os.geteuid() == 0 else ["--user", "--map-root-user"]
+    return ["unshare", *user, "--mount", "sh", "-c", script + '; exec "$@"', "sh"]
 
 
 def can_mount():
@@ -39,21 +32,20 @@ def can_mount():
         return False
 
 
-def omitted():
-    return "" if can_mount() else "not run: full and read-only file systems, none can be mounted"
+def missing():
+    return "" if can_mount() else ("no file system can be mounted with unshare(1). Allow namespaces of users "
+                                   "(user_namespaces(7)), or run as root")
 
 
 def prepare(home):
     changes.fill(home)
-    return Prepared(home, can_mount())
+    return home
 
 
 def run(case):
-    home = case.home(case.prepared.home)
-    kinds = [file_size, file_size, descriptors, memory, deleted_folder, lock]
-    if case.prepared.can_mount:
-        kinds += [full_disk, full_disk, read_only, read_only]
-    case.random.choice(kinds)(case, home)
+    home = case.home(case.prepared)
+    case.random.choice([file_size, file_size, descriptors, memory, deleted_folder, lock,
+                        full_disk, full_disk, read_only, read_only])(case, home)
     check_kept(home)
 
 
@@ -63,7 +55,7 @@ def check_kept(home):
                            "/projects mine", f"/chat search {changes.OLD}message"])
     for answer, text in zip(answers, ["todo", "drug", "visit", "project", "message"]):
         if changes.OLD + text not in str(answer):
-            raise Failed(f"{changes.OLD}{text} is lost: {str(answer)[:300]}")
+            raise Lost(f"{changes.OLD}{text} is lost: {str(answer)[:300]}")
     home.check_left_over()
     home.check_health()
 
@@ -75,18 +67,21 @@ LOCAL = [changes.add_todo, changes.edit_todo, changes.import_todos, changes.deci
          changes.keep_certificate, changes.import_figures, changes.store_password, changes.switch_feature]
 
 
-def attempt(case, home, through, change=None):
-    """Runs a command through a wrapper that limits it. It changes one value or nothing."""
+def attempt(case, home, through, change=None, environment=None):
+    """Runs a command through a wrapper that limits it, or with an environment that does. It changes one value or
+    nothing."""
     change = change or case.random.choice(LOCAL)(case, f"m{case.random.randrange(10 ** 6)}")
     before = change.value(home.script([change.read])[0])
-    outcome = home.run(["--json", *change.words], through=through, statuses=(0, *FAILURES))
+    outcome = home.run(["--json", *change.words], through=through, environment=environment,
+                       statuses=(0, *FAILURES))
     after = change.value(home.script([change.read])[0])
     # A status other than 0 may follow from an answer that could not be written.
     allowed = [change.new] if outcome.status == 0 else [before, change.new]
     if after not in allowed:
-        raise Failed(f"{outcome}\n{change.read} has {after!r:.200}, and not {allowed!r:.200}")
-    if outcome.status and outcome.output.endswith("\n"):
-        raise Failed(f"{outcome}\nthe change was acknowledged, with an error")
+        raise (Mixed if outcome.status else Lost)(
+            f"{outcome}\n{change.read} has {after!r:.200}, and not {allowed!r:.200}")
+    if outcome.status and outcome.output.endswith("\n") and after != change.new:
+        raise Lost(f"{outcome}\nthe change was acknowledged, with an error, and is lost")
     return outcome
 
 
@@ -183,7 +178,7 @@ def deleted_folder(case, home):
         home.path("data/atrium").rmdir()
     home.path("moved").rename(home.path("data/atrium"))
     if "before" not in str(home.ask("todos", "--limit", "1000")):
-        raise Failed("the acknowledged todo is lost")
+        raise Lost("the acknowledged todo is lost")
 
 
 def lock(case, home):

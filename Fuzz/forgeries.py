@@ -13,7 +13,7 @@ import zlib
 import cose
 import hostile
 import samples
-from program import Failed, Home
+from program import Accepted, Failed, Home
 
 TIME = samples.TIME
 BATCH = 40
@@ -82,7 +82,7 @@ def run(case):
     home.path("forged.txt").write_bytes(b"".join(text + b"\n" for text in texts))
     found = verdicts(home, "forged.txt")
     if "valid" in found:
-        raise Failed(f"a forgery is valid: line {found.index('valid') + 1} of the verdicts of forged.txt")
+        raise Accepted(f"a forgery is valid: line {found.index('valid') + 1} of the verdicts of forged.txt")
 
 
 def forged(prepared, random):
@@ -260,7 +260,7 @@ def trust_list(case, home):
     is_listed = is_listed and any(expected in bytes_of(word) for word in damaged.split(b'"'))
     found = verdicts(home, "own.txt", "list.json")
     if "valid" in found and not is_listed:
-        raise Failed("a certificate is valid with the damaged list.json")
+        raise Accepted("a certificate is valid with the damaged list.json")
 
 
 def bytes_of(word):
@@ -302,5 +302,5 @@ def signed_list(case, home):
     outcome = home.run(["certificates", "trust", "update", prepared.server.address + "/", "--json"])
     trusted = home.ask("certificates", "trust", "list")["certificates"]
     if is_right != bool(trusted) or is_right != (outcome.status == 0):
-        raise Failed(f"{outcome}\nthe list is {'rightly' if is_right else 'wrongly'} signed, and "
+        raise Accepted(f"{outcome}\nthe list is {'rightly' if is_right else 'wrongly'} signed, and "
                      f"{len(trusted)} certificates are trusted")

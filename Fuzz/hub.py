@@ -6,6 +6,11 @@ follow them. Hubs are killed and replaced, PostgreSQL is restarted, away and out
 killed for good, so that the standby takes over. Users do what the shell does: they try the next hub if one
 does not answer or cannot reach its database, with the same key for the same message.
 
+In between, clients of one hub take more than their share: 300 half bodies, 300 slow headers, floods of edits
+and of searches, bursts of sign-ins (attacks.py). The memory of that hub stays below 300 MB, and nobody else's
+message is refused. `--latency MS` also limits the 99th percentile of the time for /livez, and `--longest SECONDS`
+that of a message.
+
 Every acknowledged message arrives once, in the order in which it was sent, and event logs have no gaps.
 While a hub and PostgreSQL are left, a message is sent at the first round through the hubs. The table has
 a row for each fault. The exit status is 1 if something failed; the folder is kept then.
@@ -30,13 +35,19 @@ import sys
 import tempfile
 import time
 
+import attacks
+
 HUBS = 3
 SENDERS = 20
 FOLLOWERS = 20
 # Followers of a sender.
 PARTNERS = 4
-# In MiB, for a server whose log consists of files of 1 MiB.
+# The seconds of an attack, and the memory that a hub may use, in MB.
+ATTACK_SECONDS = 5
+MEMORY = 300
+# In MiB, for a server whose log consists of files of 1 MiB, and what each second of the users adds.
 DISK = 160
+DISK_PER_SECOND = 0.2
 
 
 def free_port():
@@ -148,6 +159,11 @@ class Hub:
     def kill(self):
         self.process.kill()
         self.process.wait()
+
+    def memory(self):
+        """The memory in MB."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1000
 
     def terminate(self):
         """Returns the exit status and the seconds to the end."""
@@ -313,6 +329,7 @@ class Trial:
     """The servers and the users."""
 
     def __init__(self, options, folder):
+        self.options = options
         self.program = options.program
         self.folder = folder
         self.acknowledged = {}
@@ -329,11 +346,14 @@ class Trial:
         self.hubs = []
         self.senders = [Sender(self, 100 + number) for number in range(SENDERS)]
         self.followers = [Follower(self, 200 + number) for number in range(FOLLOWERS)]
+        self.attacker = User(self, 300)
+        self.target = None
 
     def mount(self):
         if os.getuid() != 0:
             return False
-        done = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK}m", "tmpfs",
+        size = int(DISK + DISK_PER_SECOND * self.options.seconds)
+        done = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}m", "tmpfs",
                                self.primary.folder], capture_output=True)
         self.primary.give(self.primary.folder)
         return done.returncode == 0
@@ -352,7 +372,8 @@ class Trial:
         self.url = f"postgresql://atrium:{Postgres.PASSWORD}@{hosts}/postgres"
         subprocess.run([self.program, "migrate", "--database", self.url], check=True,
                        stdout=subprocess.DEVNULL)
-        numbers = ",".join(f"({user.number})" for user in self.senders + self.followers)
+        numbers = ",".join(f"({user.number})"
+                           for user in [*self.senders, *self.followers, self.attacker])
         self.primary.sql(f"""
             INSERT INTO account (id, email, email_key, username, username_key, first_name, last_name,
                 search, salt, hash, cost, block, lanes, created)
@@ -369,6 +390,8 @@ class Trial:
         self.primary.start(synchronous_standby_names=standbys)
 
     async def connect_users(self):
+        _, project = await self.attacker.request("POST", "/v1/projects", {"title": "Target"})
+        self.target = project["id"]
         projects = []
         for follower in self.followers:
             _, project = await follower.request("POST", "/v1/projects", {"title": "P"})
@@ -483,19 +506,46 @@ async def lose_primary(trial):
     await asyncio.sleep(3)
 
 
+def attack(name):
+    """Returns the fault that lets clients take more of a hub than their share."""
+    async def run(trial):
+        hub = trial.hubs[0]
+        program = [sys.executable, attacks.__file__]
+        words = [str(ATTACK_SECONDS), str(hub.port)]
+        children = [
+            await asyncio.create_subprocess_exec(*program, *arguments, stdout=subprocess.PIPE) for arguments in [
+                [name, *words, trial.attacker.token, str(trial.target)], ["probe", *words]]]
+        outputs = asyncio.gather(*(child.communicate() for child in children))
+        memory = 0
+        while not outputs.done():
+            memory = max(memory, hub.memory())
+            await asyncio.sleep(0.1)
+        statuses, latency = (output[0].decode().strip() for output in await outputs)
+        if memory > MEMORY:
+            trial.fail(f"{name}: a hub used {memory:.0f} MB")
+        if not latency or float(latency) > trial.options.latency:
+            trial.fail(f"{name}: 99 % of /livez took up to {latency} ms")
+        if trial.longest > trial.options.longest:
+            trial.fail(f"{name}: a message took {trial.longest:.2f} s")
+        trial.notes = f"/livez {latency} ms, {memory:.0f} MB, {statuses}"
+    run.__name__ = name
+    return run
+
+
 # The faults, and whether a hub and PostgreSQL are left.
 FAULTS = [(kill_hubs, True), (replace_hubs, True), (crash_postgres, False),
-          (restart_postgres, False), (postgres_away, False), (full_disk, False)]
+          (restart_postgres, False), (postgres_away, False), (full_disk, False),
+          *((attack(name), True) for name in attacks.ATTACKS)]
 
 
 async def run_fault(trial, fault, is_served):
-    trial.sent, trial.refusals, trial.longest = 0, 0, 0
+    trial.sent, trial.refusals, trial.longest, trial.notes = 0, 0, 0, ""
     start = time.monotonic()
     await fault(trial)
     if is_served and trial.refusals:
         trial.fail(f"{fault.__name__}: {trial.refusals} requests failed at all hubs")
     print(f"{fault.__name__:<18} {time.monotonic() - start:>8.1f} {trial.sent:>9} "
-          f"{trial.refusals:>9} {trial.longest:>11.2f}", flush=True)
+          f"{trial.refusals:>9} {trial.longest:>11.2f}  {trial.notes}", flush=True)
 
 
 async def run(options, trial):
@@ -534,6 +584,8 @@ def main():
     parser.add_argument("program", type=os.path.abspath)
     parser.add_argument("--seconds", type=float, default=60, help="the time for all faults")
     parser.add_argument("--seed", default="1", help="determines the order of the faults")
+    parser.add_argument("--latency", type=float, default=float("inf"), help="the limit for /livez in milliseconds")
+    parser.add_argument("--longest", type=float, default=float("inf"), help="the limit for a message in seconds")
     options = parser.parse_args()
     folder = pathlib.Path(tempfile.mkdtemp(prefix="atrium-hub-faults-"))
     folder.chmod(0o755)

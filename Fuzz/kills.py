@@ -17,7 +17,7 @@ import threading
 import changes
 import samples
 from changes import NEW, OLD
-from program import Failed, Home
+from program import Failed, Home, Lost, Mixed
 
 
 class FeedServer:
@@ -152,8 +152,9 @@ def check(home, wanted, before, acknowledged, begun=None):
             allowed = [old] if begun and not begun[number] else [old, change.new]
         if after[number] not in allowed:
             what = "was acknowledged and is lost" if acknowledged[number] else "happened in part"
-            raise Failed(f"{shlex.join(map(str, change.words))[:300]}\n{what}: {change.read} has "
-                         f"{after[number]!r:.200}, and not {allowed!r:.200}")
+            raise (Lost if acknowledged[number] else Mixed)(
+                f"{shlex.join(map(str, change.words))[:300]}\n{what}: {change.read} has {after[number]!r:.200}, "
+                f"and not {allowed!r:.200}")
     home.check_left_over()
     home.check_health()
 
@@ -171,11 +172,11 @@ def accounts(case, home):
                      statuses=(0, 77))
     exists = login.status == 0
     if acknowledged and exists != is_new:
-        raise Failed(f"{' '.join(words[:2])} was acknowledged and is lost")
+        raise Lost(f"{' '.join(words[:2])} was acknowledged and is lost")
     projects = home.ask("projects")["projects"]
     owned = any(row["owner"] == "ada" for row in projects)
     if not is_new and owned != exists:
-        raise Failed(f"account delete happened in part: account {exists}, projects {owned}")
+        raise Mixed(f"account delete happened in part: account {exists}, projects {owned}")
     if not is_new and acknowledged:
         home.check_erased([OLD + name for name in ("ada", "description", "message")])
     home.check_left_over()
@@ -191,17 +192,17 @@ def backups(case, home):
         outcome = kill(case, home, ["--json", "backup", file])
         acknowledged = outcome.output.endswith("\n")
         if acknowledged and not file.exists():
-            raise Failed(f"{outcome}\nthere is no file")
+            raise Lost(f"{outcome}\nthere is no file")
     if file.exists():
         with tarfile.open(file) as archive:
             names = archive.getnames()
         expected = {"data/todos.sqlite", "data/projects.sqlite", "state/history", "config/startup"}
         if not expected <= set(names):
-            raise Failed(f"the backup lacks {expected - set(names)}")
+            raise Mixed(f"the backup lacks {expected - set(names)}")
         other = case.home(name="other")
         other.succeed("restore", file, "--with-config", "--yes", "--json")
         if mark(other) != {OLD}:
-            raise Failed(f"the backup has the marks {mark(other)}")
+            raise Mixed(f"the backup has the marks {mark(other)}")
     home.succeed("todos", "--json")
     home.check_left_over()
     home.check_health()
@@ -222,7 +223,7 @@ def mark(home):
     for name, content in texts.items():
         has = {word for word in (OLD, NEW) if word in content}
         if len(has) != 1:
-            raise Failed(f"{name} has the marks {sorted(has)}")
+            raise Mixed(f"{name} has the marks {sorted(has)}")
         found |= has
     return found
 
@@ -263,7 +264,7 @@ def restores(case, home):
                 case.prepared.old.path(name).read_bytes())
     found = mark(home)
     if len(found) != 1 or (acknowledged and found != {NEW}):
-        raise Failed(f"after the restore there are the marks {sorted(found)}; "
+        raise (Mixed if len(found) != 1 else Lost)(f"after the restore there are the marks {sorted(found)}; "
                      f"{'acknowledged' if acknowledged else 'not acknowledged'}")
     if found == {NEW}:
         check_kept(home, configuration)
@@ -283,7 +284,7 @@ def check_kept(home, configuration):
     wanted |= {"history"} | ({"startup", "config.json"} if configuration else set())
     missing = wanted - set(kept) - {"certificates.sqlite"}
     if missing:
-        raise Failed(f"the folders before-restore-… lack the old {sorted(missing)}")
+        raise Lost(f"the folders before-restore-… lack the old {sorted(missing)}")
 
 
 def is_old(path):

@@ -133,7 +133,7 @@ READERS = {
     "medications": ["medications list --all", "medications adherence", "medications export",
                     "medications taken 1"],
     "timeline": ["timeline list --all", "timeline export", "timeline edit 1 --on tomorrow"],
-    "consents": ["consents list --all", "consents history", "consents verify",
+    "consents": ["consents list --all", "consents log", "consents verify",
                  "consents export --format fhir", "consents give medications.reminders"],
     "projects": ["projects", "projects matches", "chat", "/chat/1", "account", "chat send 1 x",
                  "chat search message", "account login bob --password-file password"],

@@ -20,11 +20,44 @@ import time
 
 
 class Failed(Exception):
-    """The program violated a rule."""
+    """The program violated a rule. `kind` is the row of the summary that counts it."""
+    kind = "other failures"
+
+
+class Lost(Failed):
+    kind = "lost acknowledged changes"
+
+
+class Mixed(Failed):
+    kind = "mixed states"
+
+
+class Crashed(Failed):
+    kind = "crashes"
 
 
 class Slow(Failed):
     """A run took too long, which may be due to a busy machine."""
+    kind = "hangs"
+
+
+class Large(Failed):
+    kind = "processes with too much memory"
+
+
+class Accepted(Failed):
+    kind = "wrong acceptances"
+
+
+class Remaining(Failed):
+    kind = "erased texts that were found"
+
+
+class Exposed(Failed):
+    kind = "secrets in the history"
+
+
+KINDS = [kind.kind for kind in (Lost, Mixed, Crashed, Slow, Large, Accepted, Remaining, Exposed, Failed)]
 
 
 @dataclasses.dataclass
@@ -50,6 +83,7 @@ FOLDERS = ("data", "state", "config", "cache")
 KNOWN_FILES = re.compile(
     r"""data/atrium/(before-restore-[^/]+/)?\w+\.sqlite(-wal|-shm|-journal|-reserve)?
     |state/atrium/(before-restore-[^/]+/)?(history|preferences\.json|secrets/\w+/[0-9a-f]+)
+    |state/atrium/confirmations\.json
     |config/atrium/(before-restore-[^/]+/)?(config\.json|startup)
     |cache/atrium/http/.*""", re.VERBOSE)
 
@@ -141,10 +175,11 @@ class Home:
         if outcome.seconds > limit:
             raise Slow(f"{outcome}\ntook {outcome.seconds:.1f} s")
         if outcome.status not in statuses:
-            kind = f"signal {-outcome.status}" if outcome.status < 0 else "unexpected status"
-            raise Failed(f"{outcome}\n{kind}")
+            if outcome.status < 0:
+                raise Crashed(f"{outcome}\nsignal {-outcome.status}")
+            raise (Crashed if outcome.status == 70 else Failed)(f"{outcome}\nunexpected status")
         if outcome.peak > (memory or LIMITS.memory):
-            raise Failed(f"{outcome}\ntook {outcome.peak:.0f} MiB")
+            raise Large(f"{outcome}\ntook {outcome.peak:.0f} MiB")
         if checks_text:
             for text in outcome.output, outcome.errors:
                 found = CONTROLS.search(text)
@@ -183,7 +218,7 @@ class Home:
             content = path.read_bytes().lower()
             for text in texts:
                 if text.lower().encode() in content:
-                    raise Failed(f"{path.relative_to(self.folder)} contains {text!r}")
+                    raise Remaining(f"{path.relative_to(self.folder)} contains {text!r}")
 
     def check_health(self):
         """Fails if `doctor` finds an error, or the log of consents is not intact."""
@@ -214,19 +249,33 @@ class Running:
         except ProcessLookupError:
             pass
 
+    def peak(self):
+        """The peak of the resident memory until now, in KiB; 0 after the end."""
+        try:
+            status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        except OSError:
+            return 0
+        found = re.search(r"VmHWM:\s*(\d+)", status)
+        return int(found[1]) if found else 0
+
     def wait(self, seconds):
         """Waits for the end, and kills the process and its children after some seconds."""
         descriptor = os.pidfd_open(self.process.pid)
+        peak = 0
         try:
-            rest = self.started + seconds - time.perf_counter()
-            if not select.select([descriptor], [], [], max(0, rest))[0]:
-                self.kill()
+            while not select.select([descriptor], [], [], 0.05)[0]:
+                peak = self.peak() or peak
+                if time.perf_counter() > self.started + seconds:
+                    self.kill()
             _, status, usage = os.wait4(self.process.pid, 0)
         finally:
             os.close(descriptor)
         end = time.perf_counter()
         self.kill()
         self.process.returncode = os.waitstatus_to_exitcode(status)
+        # The value includes the peak of this process until the program was executed (execve(2)).
+        if usage.ru_maxrss > resource.getrusage(resource.RUSAGE_SELF).ru_maxrss:
+            peak = usage.ru_maxrss
         texts = []
         for stream in self.streams[1:]:
             stream.seek(0)
@@ -234,7 +283,7 @@ class Running:
         for stream in self.streams:
             stream.close()
         outcome = Outcome(self.command, self.process.returncode, texts[0], texts[1],
-                          end - self.started, usage.ru_maxrss / 1024)
+                          end - self.started, peak / 1024)
         self.log(outcome)
         return outcome
 

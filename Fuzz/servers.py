@@ -80,12 +80,12 @@ def answer(path, address=""):
 
 # Commands with $url for the address of the server.
 COMMANDS = [
-    "news read $url/feed.xml", "news refresh --source Local", "news sources check Local",
+    "news read $url/feed.xml", "news refresh --source Local", "news sources test Local",
     "news sources add $url/other.xml", "/news/$article full",
     "statistics update", "statistics update AT", "statistics update --source covid19api",
     "statistics update AT --source covid19api", "statistics update --source restcountries",
     "certificates trust update $url/trust",
-    "patients", "patients search doe", "patients studies --modality MR", "patients statistics",
+    "patients", "patients search doe", "patients studies --modality MR", "patients server",
     "/patients/1", "/patients/1/studies/1", "/patients/1/studies/1/series/1",
     "/patients/1/studies/1/series/1/instances/1",
     "/patients/1/studies/1/series/1/instances/1 tags",

@@ -6,6 +6,8 @@ fills its disk, lets it talk to hostile servers, gives it damaged files and forg
 searches its files for erased texts. The table at the end has a row for each driver. The exit status is
 1 if a case failed.
 
+A driver that cannot run fails the run before it begins.
+
 All choices follow from the seed and the number of the case. A failed case prints how to repeat it and
 keeps its folder. Times of kills are fractions of measured times (except for those of synchronization),
 so that some failures need several attempts.
@@ -24,18 +26,26 @@ import sys
 import tempfile
 import time
 import traceback
+from queue import Empty
 
+import calls
 import changes
 import erasure
 import faults
 import forgeries
+import growth
+import histories
+import hostile_calendars
 import kills
 import mutations
+import power
 import program
 import servers
 import synchronization
+import writers
 
-DRIVERS = [kills, faults, servers, mutations, forgeries, erasure, synchronization]
+DRIVERS = [kills, power, calls, writers, faults, servers, mutations, growth, forgeries, erasure, histories,
+           hostile_calendars, synchronization]
 # Failures of a driver that are printed; all are counted.
 SHOWN = 10
 
@@ -70,9 +80,9 @@ class Row:
     failures: list = dataclasses.field(default_factory=list)
     longest: float = 0
     peak: float = 0
-    # What could not be run here.
-    omitted: str = ""
     counts: collections.Counter = dataclasses.field(default_factory=collections.Counter)
+    # The number of failures of each of program.KINDS.
+    kinds: collections.Counter = dataclasses.field(default_factory=collections.Counter)
 
     def add(self, other):
         self.cases += other.cases
@@ -80,15 +90,13 @@ class Row:
         self.failures += other.failures
         self.longest = max(self.longest, other.longest)
         self.peak = max(self.peak, other.peak)
-        self.omitted = self.omitted or other.omitted
         self.counts += other.counts
+        self.kinds += other.kinds
 
     def __str__(self):
         text = (f"{self.name:<15} {self.cases:>8} {self.seconds:>8.0f} {len(self.failures):>9} "
                 f"{self.longest:>10.2f} {self.peak:>9.0f}")
-        remarks = [self.omitted] if self.omitted else []
-        remarks += [f"{count:,} {name}" for name, count in self.counts.items()]
-        return text + "  " + ", ".join(remarks)
+        return text + "  " + ", ".join(f"{count:,} {name}" for name, count in self.counts.items())
 
 
 HEADER = (f"{'driver':<15} {'cases':>8} {'seconds':>8} {'failures':>9} {'longest, s':>10} "
@@ -115,8 +123,12 @@ class Worker:
                 program.Home(self.options.program, folder / "template"))
         except program.Failed as failure:
             row.failures.append(f"{name}: preparation: {failure}")
+            row.kinds[failure.kind] += 1
             return row
-        row.omitted = getattr(driver, "omitted", lambda: "")()
+        except Exception:
+            row.failures.append(f"{name}: preparation: {traceback.format_exc()}")
+            row.kinds[program.Failed.kind] += 1
+            return row
         index = self.options.case if self.options.case is not None else self.number
         while True:
             self.run_case(driver, prepared, index, row)
@@ -142,15 +154,16 @@ class Worker:
             try:
                 driver.run(case)
             except program.Slow as slow:
-                failure = str(slow) if is_last else None
+                failure, kind = str(slow) if is_last else None, slow.kind
             except program.Failed as failed:
-                failure = str(failed)
+                failure, kind = str(failed), failed.kind
             except Exception:
-                failure = traceback.format_exc()
+                failure, kind = traceback.format_exc(), program.Failed.kind
             if failure == "":
                 break
             if failure is not None:
                 row.failures.append(self.describe(name, index, folder, failure))
+                row.kinds[kind] += 1
                 break
             shutil.rmtree(folder)
         row.cases += 1
@@ -167,12 +180,16 @@ class Worker:
                 f"again: make torture SEED={self.options.seed} ONLY={name} CASE={index}")
 
 
+def chosen(options):
+    return [driver for driver in DRIVERS if options.only in ("", driver.__name__)]
+
+
 def work(options, folder, number, queue):
     """The body of a worker process: the rows of all drivers go to the queue."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     program.allow_core_files()
     worker = Worker(options, folder, number)
-    drivers = [driver for driver in DRIVERS if options.only in ("", driver.__name__)]
+    drivers = chosen(options)
     for driver in drivers:
         queue.put(worker.run(driver, options.seconds / len(drivers)))
     queue.put(None)
@@ -191,7 +208,12 @@ def torture(options, folder):
     running = len(workers)
     try:
         while running:
-            row = queue.get()
+            try:
+                row = queue.get(timeout=10)
+            except Empty:
+                if any(worker.exitcode for worker in workers):
+                    raise program.Failed("a worker ended") from None
+                continue
             if row is None:
                 running -= 1
                 continue
@@ -221,14 +243,22 @@ def main():
         options.workers = 1
         if not options.only:
             parser.error("--case needs --only")
+    missing = [f"{driver.__name__} cannot run: {driver.missing()}" for driver in chosen(options)
+               if hasattr(driver, "missing") and driver.missing()]
+    if missing:
+        sys.exit("\n".join(["torture.py: not every driver can run:", *missing]))
     folder = pathlib.Path(tempfile.mkdtemp(prefix="atrium-torture-"))
     try:
         rows = torture(options, folder)
     except program.Failed as failure:
-        sys.exit(f"torture.py: the first commands failed: {failure}")
+        sys.exit(f"torture.py: {failure}")
     print(HEADER)
     for row in rows:
         print(row)
+    kinds = sum((row.kinds for row in rows), collections.Counter())
+    largest = max(rows, key=lambda row: row.peak)
+    print(", ".join(f"{kinds[kind]} {kind}" for kind in program.KINDS))
+    print(f"The highest memory of a process was {largest.peak:.0f} MiB ({largest.name}). The seed is {options.seed}.")
     if any(row.failures for row in rows):
         sys.exit(1)
     shutil.rmtree(folder, ignore_errors=True)

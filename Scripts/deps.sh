@@ -29,6 +29,7 @@ optional=
 modules=
 if [ "${1-}" = test ]; then
   programs+='
+  python3     python3
   tmux        tmux
   '
   optional='
@@ -67,9 +68,8 @@ elif [ "${1-}" = bench ]; then
   '
 elif [ "${1-}" = torture ]; then
   programs+='
+  cc          gcc
   python3     python3
-  '
-  optional='
   radicale    radicale
   xandikos    xandikos
   vdirsyncer  vdirsyncer
@@ -133,7 +133,8 @@ service_off() {
   command -v systemctl >/dev/null || return 0
   local as_root=()
   [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
-  "${as_root[@]}" systemctl disable --now "$@" >/dev/null 2>&1 || true
+  local name
+  for name; do "${as_root[@]}" systemctl disable --now "$name" >/dev/null 2>&1 || true; done
 }
 
 # Runs apt-get as root. sudo asks for a password only at a terminal.
@@ -169,7 +170,10 @@ find_missing
 if command -v apt-get >/dev/null; then
   log=$(mktemp)
   trap 'rm -f "$log"' EXIT
-  [ ${#packages[@]} -eq 0 ] || add_packages "${packages[@]}"
+  if [ ${#packages[@]} -gt 0 ]; then
+    add_packages "${packages[@]}"
+    [ "${1-}" != torture ] || service_off "${packages[@]}"
+  fi
   if [ ${#extras[@]} -gt 0 ]; then
     add_packages "${extras[@]}"
     service_off "${extras[@]}"

@@ -1,14 +1,18 @@
 #!/usr/bin/env bash
-# Checks the style, builds without warnings, and runs the tests: `test.sh [BUILD FOLDER]`.
-# Ends with the failures, the skipped tests, one line for each reason, and the number of passed, failed
-# and skipped tests.
+# Checks the style, builds without warnings, and runs the tests: `test.sh [BUILD FOLDER [SKIPPED TESTS]]`.
+# Tests whose names match the regular expression SKIPPED TESTS are not run. Ends with the failures, the skipped
+# tests, one line for each reason, and the number of passed, failed and skipped tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scratch=${1:-.build}
-log=$(mktemp)
-results=$(mktemp)
-trap 'rm -f "$log" "$results"' EXIT
+skipped=${2-}
+# The small files of tests that would wait for the disk are kept in memory, if there is enough.
+files=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
+[ "$(df --output=avail -k "$files" | tail -1)" -gt 2000000 ] || { rm -r "$files" && files=$(mktemp -d); }
+chmod 755 "$files"  # A test drops the privileges of root.
+log=$files/log
+trap 'rm -rf "$files"' EXIT
 
 # The compiler prints a warning only when it compiles the file, and keeps it in a .dia file beside the
 # object file; one without warnings has the smallest size. Without its object file, the file is
@@ -43,47 +47,29 @@ if found=$(own_warnings); then
   exit 1
 fi
 
-# Prints the results without the lines about started tests, which may have several lines each.
+# Runs tests, and writes their events to a file: `run_tests FILE OPTION…`. Prints the results without the lines about
+# started tests, which may have several lines each.
 run_tests() {
-  swift test --skip-build --disable-xctest --scratch-path "$scratch" "$@" 2>&1 |
-    tee -a "$results" |
+  swift test --skip-build --disable-xctest --scratch-path "$scratch" --event-stream-output-path "$@" 2>&1 |
     awk '/^◇/ { hidden = 1 } !hidden { print } / started\.$/ { hidden = 0 }'
 }
 
-summarize() {
-  grep -E '^✘ .* recorded an issue ' "$results" || true
-  awk '
-    !/^[^ ]+ +Test / || /^[^ ]+ +Test run with / { next }
-    / recorded an issue / || / recorded a known issue / || / started\.$/ { next }
-    / skipped(\.$|: ")/ {
-      reason = $0
-      if (!sub(/^.* skipped: "/, "", reason)) reason = "no reason given"
-      sub(/"$/, "", reason)
-      reasons[reason]++
-      skipped++
-    }
-    / passed after [0-9.]+ seconds[^"]*$/ { passed++ }
-    / failed after [0-9.]+ seconds[^"]*$/ { failed++ }
-    END {
-      for (reason in reasons) printf "%d skipped: %s\n", reasons[reason], reason | "sort -rn"
-      close("sort -rn")
-      printf "%d passed, %d failed, %d skipped\n", passed, failed, skipped
-    }' "$results"
-}
-
-# Of the tests that wait for servers, not all run at the same time, so that their time limits hold on a slow
-# machine. The tests of the program run last and few at a time, because each starts many processes. Swift
-# before 6.3 cannot limit the numbers, and runs the latter one after another. `make test-servers` runs those
-# of large files.
+# Few tests run at the same time, because those that compute for seconds hold up those that wait for a server for
+# a limited time: three for each core. The tests of the program run last and half as many at a time, because each
+# starts many processes. Swift before 6.3 cannot limit the numbers, and runs the latter one after another.
+# `make test-servers` runs the skipped ones.
 width=--experimental-maximum-parallelization-width
 several=
 few=--no-parallel
-if swift test --help-hidden | grep -q -e "$width"; then several="$width 16" few="$width 3"; fi
+if swift test --help-hidden | grep -q -e "$width"; then
+  cores=$(nproc)
+  several="$width $((3 * cores))" few="$width $(((3 * cores + 1) / 2))"
+fi
 echo "Testing"
 status=0
 # shellcheck disable=SC2086 # an option with its value
-run_tests $several --skip EndToEndTests || status=$?
+TMPDIR=$files run_tests "$files/units" $several --skip EndToEndTests || status=$?
 # shellcheck disable=SC2086
-run_tests $few --filter EndToEndTests --skip MemoryTests || status=$?
-summarize
+run_tests "$files/programs" $few --filter EndToEndTests ${skipped:+--skip "$skipped"} || status=$?
+Scripts/test_results.py "$files/units" "$files/programs" || status=$?
 exit "$status"

@@ -1,6 +1,7 @@
 import Testing
 
-/// Public declarations have doc comments, except implementations of protocol requirements.
+/// Public types, requirements of public protocols, and public members with parameters have doc comments,
+/// except implementations of protocol requirements.
 @Suite struct DocumentationRules {
   /// The requirements of protocols, by name: those of libraries and the package's own.
   static let requirements: [String: Set<String>] = Source.shipped.reduce(into: [
@@ -19,18 +20,19 @@ import Testing
     "TableRecord": ["databaseTableName"], "PersistableRecord": ["encode", "databaseTableName"],
   ]) { $0.merge(protocols(in: $1)) { $0.union($1) } }
 
-  @Test(arguments: Source.shipped) func publicDeclarationsAreDocumented(_ source: Source) {
+  @Test(arguments: Source.shipped) func publicTypesAndFunctionsAreDocumented(_ source: Source) {
     #expect(undocumented(in: source) == [])
   }
 
   @Test(arguments: [
     "public struct A {}", "// A note.\npublic enum A {}", "@frozen\npublic enum A {}",
     "/// A b.\nlet b = 1\n\npublic final class A {}", "struct B {\n  public indirect enum A {}\n}",
-    "public func a() {}", "/// A.\npublic struct A {\n  public let b: Int\n}",
-    "/// A.\npublic struct A {\n  public private(set) var b = 1\n}",
+    "public func a(b: Int) {}", "public func a<B>(\n  b: B\n) {}",
     "/// A.\npublic protocol A {\n  var b: Int { get }\n}", "public typealias A = Int",
-    "/// A.\npublic enum A {\n  case b\n}", "/// A.\npublic struct A {\n  public init() {}\n}",
-    "extension A {\n  public static func b() {}\n}",
+    "/// A.\npublic protocol A {\n  func b()\n}",
+    "/// A.\npublic struct A {\n  public init(b: Int) {}\n}",
+    "extension A {\n  public static func b(c: Int) {}\n}",
+    "extension A {\n  public subscript(b: Int) -> Int { b }\n}",
   ])
   func findsUndocumentedDeclarations(_ text: String) {
     #expect(undocumented(in: Source("Sources/Core/A/A.swift", text)).count == 1)
@@ -39,13 +41,16 @@ import Testing
   @Test(arguments: [
     "/// An A.\npublic struct A {}", "/// An A.\n@frozen\n@available(*, noasync)\npublic enum A {}",
     "struct A {}", "/// An A.\n@frozen public enum A {}", "/// A.\npublic enum A { case b, c }",
+    "/// A.\npublic struct A {\n  public let b: Int\n  public init() {}\n}", "public func a() {}",
+    "/// A.\npublic enum A {\n  case b(c: Int)\n}",
+    "/// A.\npublic struct A {\n  public private(set) var b = 1\n}",
     "/// A.\npublic enum A {\n  /// B.\n  case b\n  var c: Int {\n    switch self {\n    case .b: 1\n"
       + "    }\n  }\n}",
     "/// A.\npublic struct A: B,\n  Comparable\n{\n  public static func < (a: A, b: A) -> Bool { b }\n}",
     "extension A: Feature {\n  public static let title = b\n}",
     "extension Purpose {\n  public static var version: Int { 1 }\n}",
   ])
-  func acceptsDocumentedAndInternalDeclarations(_ text: String) {
+  func acceptsDocumentedInternalAndSimpleDeclarations(_ text: String) {
     #expect(undocumented(in: Source("Sources/Core/A/A.swift", text)) == [])
   }
 
@@ -65,6 +70,7 @@ private struct Declaration {
   /// An initialiser has its first label as part of its name: `init(label`.
   let name: Substring
   let isPublic: Bool
+  let hasParameters: Bool
   /// The number of leading spaces.
   let indent: Int
 
@@ -86,6 +92,8 @@ private struct Declaration {
     guard Self.kinds.contains(kind) else { return nil }
     isPublic = modifiers.contains("public") || modifiers.contains("open")
     indent = line.prefix { $0 == " " }.count
+    let parameters = words.joined(separator: " ").drop { $0 != "(" }.dropFirst()
+    hasParameters = ["func", "init", "subscript"].contains(kind) && parameters.first != ")"
     if kind == "init" {
       let label = words.joined(separator: " ").split(separator: "(").dropFirst().first ?? ""
       name = "init(" + label.prefix { $0.isLetter || $0 == "_" }
@@ -161,7 +169,7 @@ private func undocumented(in source: Source) -> [String] {
         enclosing.append((declaration, parents(at: index, in: code)))
       }
     }
-    guard isVisible(declaration, in: enclosing.last?.type),
+    guard needsComment(declaration, in: enclosing.last?.type),
       !enclosing.contains(where: { isRequirement(declaration, of: $0) })
     else { continue }
     let before = text[..<index].map { $0.drop { $0 == " " } }
@@ -171,11 +179,14 @@ private func undocumented(in source: Source) -> [String] {
   return found
 }
 
-/// Returns whether other modules see a member: cases and requirements are as public as their types.
-private func isVisible(_ member: Declaration, in type: Declaration?) -> Bool {
-  if member.isPublic { return member.kind != "extension" }
-  guard let type, type.isPublic, member.indent == type.indent + 2 else { return false }
-  return type.kind == "protocol" || (type.kind == "enum" && member.kind == "case")
+/// Returns whether a declaration needs a comment. The name of a property, a case or a function without
+/// parameters may say enough.
+private func needsComment(_ member: Declaration, in type: Declaration?) -> Bool {
+  if let type, type.isPublic, type.kind == "protocol", member.indent == type.indent + 2 {
+    return true
+  }
+  let isOfType = member.isType || ["typealias", "associatedtype"].contains(member.kind)
+  return member.isPublic && (isOfType || member.hasParameters)
 }
 
 /// Returns whether a member implements a requirement of a protocol: in a type or extension that conforms to

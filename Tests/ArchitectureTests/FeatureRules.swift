@@ -25,6 +25,23 @@ import Testing
     #expect(sideEffects(in: source) == [])
   }
 
+  /// Destinations of a restored backup are not used before they are confirmed, also those of later features.
+  @Test(arguments: features.filter { $0.fileName == $0.module + "Feature.swift" })
+  func featuresWithConnectionsDeclareTheirDestinations(_ source: Source) {
+    #expect(!hasConnections(source) || declaresDestinations(source))
+  }
+
+  @Test func findsFeaturesWithConnections() {
+    for type in ["any HTTPClient", "any MailTransport", "(any HTTPClient)?"] {
+      let text = "plan.provide { (http: \(type)) in A(http) }"
+      let source = Source("Sources/Features/A/AFeature.swift", text)
+      #expect(hasConnections(source) && !declaresDestinations(source))
+    }
+    let text = "plan.contribute(StoredDestinations.self, by: A.destinations)"
+    #expect(declaresDestinations(Source("Sources/Features/A/AFeature.swift", text)))
+    #expect(Self.features.filter(declaresDestinations).count > 6)
+  }
+
   @Test(arguments: features) func featuresOpenNoDatabases(_ source: Source) {
     #expect(openedDatabases(in: source) == [])
   }
@@ -116,6 +133,14 @@ private func sideEffects(in source: Source) -> [String] {
 private func openedDatabases(in source: Source) -> [String] {
   source.findings(of: #/(?m)(?:^|\W)((?:Store|DatabaseQueue|DatabasePool)\()/#) { "'\($0)'" }
     + source.findings(of: #/\b(ATTACH)\b/#, in: \.statements) { "'\($0)'" }
+}
+
+private func hasConnections(_ source: Source) -> Bool {
+  source.statements.contains(#/any (HTTPClient|MailTransport)\b/#)
+}
+
+private func declaresDestinations(_ source: Source) -> Bool {
+  source.statements.contains("contribute(StoredDestinations.self")
 }
 
 /// The IDs of the purposes that a file declares.

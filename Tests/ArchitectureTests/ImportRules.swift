@@ -56,7 +56,7 @@ import Testing
   /// The libraries of its field that a feature may import besides those of every feature.
   static let features: [String: Set<String>] = [
     "Certificates": ["Crypto", "CryptoExtras", "HealthCredentials"],
-    "Consents": ["Crypto", "CryptoExtras"],
+    "Consents": ["Crypto"],
     "Mailing": ["MailEncoding"],
     "News": ["AtriumXML"],
     "Patients": ["AtriumArchive"],

@@ -9,7 +9,6 @@ import Testing
   static let featureFolders: Set<String> = [
     "Model", "Storage", "Network", "Scenes", "Screens", "Formats", "Texts", "Data",
   ]
-  static let languages: Set<String> = ["en", "de", "hr"]
 
   /// The names of the features, and the template that `make feature` copies.
   static let features: [String: String] = {
@@ -23,12 +22,6 @@ import Testing
     let paths = Source.filePaths(in: try #require(Self.features[feature]))
     #expect(paths.contains("\(feature)Feature.swift"))
     #expect(misplacedFiles(paths, inFeature: feature) == [])
-  }
-
-  @Test(arguments: features.keys.sorted())
-  func textsHaveOneFilePerLanguage(_ feature: String) throws {
-    let paths = Source.filePaths(in: try #require(Self.features[feature]))
-    #expect(misnamedTexts(paths) == [])
   }
 
   @Test(arguments: features.keys.sorted())
@@ -58,18 +51,6 @@ import Testing
     ]
     #expect(misplacedFiles(paths, inFeature: "A") == ["BFeature.swift", "Other/E.swift"])
   }
-
-  @Test func findsMisnamedTexts() {
-    let complete =
-      ["Texts/AStrings.swift"] + ["en", "de", "hr"].map { "Texts/AStrings+\($0).swift" }
-    #expect(misnamedTexts(complete + ["Model/B+C.swift", "Texts/ASentences.swift"]) == [])
-    #expect(
-      misnamedTexts(complete + ["Texts/AStrings+fr.swift"]) == ["Texts/AStrings+fr.swift"])
-    #expect(misnamedTexts(complete.dropLast()) == ["Texts/AStrings+hr.swift is missing"])
-    #expect(
-      misnamedTexts(["Texts/Forms/B.swift"])
-        == ["Texts/Forms/B.swift", "Texts/*Strings.swift is missing"])
-  }
 }
 
 private func lineCount(of source: Source) -> Int {
@@ -87,22 +68,4 @@ private func misplacedFiles(_ paths: [String], inFeature feature: String) -> [St
       ? !LayoutRules.featureFolders.contains(String(path.prefix { $0 != "/" }))
       : path != "\(feature)Feature.swift"
   }
-}
-
-/// The files of `Texts` that are neither declarations nor of a language, and the missing ones.
-/// - Parameter paths: the files of a feature, relative to its folder.
-private func misnamedTexts(_ paths: [String]) -> [String] {
-  let texts = paths.filter { $0.hasPrefix("Texts/") }
-  let misnamed = texts.filter { path in
-    guard let name = path.wholeMatch(of: #/Texts\/\w+(?:\+(\w+))?\.swift/#) else { return true }
-    return name.1.map { !LayoutRules.languages.contains(String($0)) } ?? false
-  }
-  let declarations = texts.filter { $0.hasSuffix("Strings.swift") }
-    .map { $0.dropLast(".swift".count) }
-  let missing = declarations.flatMap { name in
-    LayoutRules.languages.sorted().map { "\(name)+\($0).swift" }.filter { !texts.contains($0) }
-  }
-  return misnamed
-    + (declarations.isEmpty ? ["Texts/*Strings.swift"] : missing)
-    .map { "\($0) is missing" }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import AtriumFiles
@@ -51,6 +52,31 @@ import Testing
     }
     try PrivateFile(for: path, isNamed: true).commit(replacing: false)
     #expect(try names == ["a", "a.draft-mine", "b.draft-Ab12Cd"])
+  }
+
+  /// Fuzz/power.py tests that the names are on the disk.
+  @Test func namesOfAFolderThatCannotBeReadAreNotFlushed() throws {
+    try FolderNames.flush(folder.path)
+    try FolderNames.flush(folder.path + "/missing")
+    try FolderNames.flush("/proc/self/fd")
+    try PrivateFile.write([1], to: path, replacing: false)
+    try FolderNames.flush(path)
+    #expect(bytes(path) == [1])
+  }
+
+  @Test func fileOfAKilledProcessIsRemovedWithTheNextReplacement() throws {
+    try PrivateFile.write([1], to: folder.path + "/a.draft-Ab12Cd", replacing: false)
+    try PrivateFile.write([2], to: folder.path + "/b.draft-Ab12Cd", replacing: false)
+    try PrivateFile(for: path).commit(replacing: true)
+    #expect(try names == ["a", "b.draft-Ab12Cd"])
+  }
+
+  /// Another process deletes unlocked files that have a temporary name.
+  @Test(arguments: [false, true]) func fileIsLocked(isNamed: Bool) throws {
+    let file = try PrivateFile(for: path, isNamed: isNamed)
+    let descriptor = open(file.temporaryPath, O_RDONLY)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) != 0)
   }
 
   @Test func fileIsDeletedUnlessItIsKept() throws {
@@ -129,6 +155,28 @@ import Testing
     work = nil
     #expect(try names == ["a"])
     #expect(throws: SystemError(ENOTDIR)) { try PrivateFolder(in: path, "work") }
+  }
+
+  @Test func aFolderThatAnotherProcessTakesForAbandonedIsCreatedAgain() throws {
+    let parent = folder.path
+    let failures = Mutex<[String]>([])
+    let finished = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      while index == 0, finished.load(ordering: .relaxed) == 0 {
+        PrivateFolder.removeAbandoned(in: parent, "work")
+      }
+      for _ in 0..<2_000 where index == 1 {
+        do {
+          let work = try PrivateFolder(in: parent, "work")
+          if access(work.path, F_OK) != 0 { failures.withLock { $0.append("it was deleted") } }
+        } catch {
+          failures.withLock { $0.append("\(error)") }
+        }
+      }
+      finished.add(1, ordering: .relaxed)
+    }
+    #expect(failures.withLock(\.self) == [])
+    #expect(try names == [])
   }
 
   @Test(.enabled(if: getuid() == 0, "Only root can create device nodes."))

@@ -27,9 +27,36 @@ import Testing
     #expect(try parse("hello").map(\.text) == ["not-a-calendar"])
     #expect(try parse("END:VCALENDAR").map(\.text) == ["not-a-calendar"])
     let broken = try parse("BEGIN:VEVENT", "broken", "END:VEVENT", "BEGIN:VEVENT", "UID:1")
-    #expect(broken.map(\.text) == ["bad-content-line", "unclosed"])
+    #expect(broken.map(\.text) == ["–", "unclosed"])
     #expect(broken.map(\.line) == [1, 4])
     #expect(try parse("BEGIN:VEVENT", "END:VTODO").map(\.text) == ["unclosed"])
+  }
+
+  @Test func goesOnAfterComponentsWithoutAnEnd() throws {
+    let event = { (title: String) in ["BEGIN:VEVENT", "SUMMARY:\(title)", "END:VEVENT"] }
+    func parse(_ lines: [String]) throws -> [String] {
+      var found: [String] = []
+      let bytes = Array(lines.joined(separator: "\n").utf8)
+      try CalendarParser.parse(from: bytes.source(), for: "VEVENT") { item in
+        let text = item.content.map { $0.title ?? "" }
+        switch text {
+        case .success(let title): found.append(title)
+        case .failure(let error): found.append("\(item.line) \(error.code)")
+        }
+      }
+      return found
+    }
+    let (a, b) = (event("A"), event("B"))
+    #expect(
+      try parse(a + ["BEGIN:VEVENT", "SUMMARY:X"] + b) == ["A", "4 unclosed", "B"])
+    #expect(try parse(a + ["END:VTODO"] + b) == ["A", "4 unclosed", "B"])
+    #expect(
+      try parse(a + ["BEGIN:VEVENT", "BEGIN:VALARM", "END:VEVENT"] + b) == ["A", "4 unclosed", "B"])
+    #expect(
+      try parse(["BEGIN:VCALENDAR", "BEGIN:VEVENT", "END:VCALENDAR", "BEGIN:VCALENDAR"] + b)
+        == ["2 unclosed", "B", "4 unclosed"])
+    #expect(
+      try parse(["BEGIN:VCALENDAR", "BEGIN:VTODO"] + b + ["END:VCALENDAR"] + a) == ["B", "A"])
   }
 
   @Test func propertiesAreSetWhateverTheirValueBeginsWith() {
@@ -53,7 +80,7 @@ import Testing
       "SUMMARY:A", "BEGIN:VALARM", "TRIGGER:-PT5M", "END:VALARM", "BEGIN:VALARM", "TRIGGER:-PT9M",
       "BEGIN:X", "END:X", "END:VALARM", "UID:1", "RECURRENCE-ID:20260101",
     ]
-    let component = CalendarComponent(lines.compactMap { ContentLine($0) })
+    let component = CalendarComponent(lines.map { ContentLine($0) })
     #expect(component.property("TRIGGER") == nil)
     #expect(component.uid == "1#20260101")
     #expect(

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumTesting
 import AtriumTime
@@ -36,7 +37,7 @@ struct CalendarSeriesTests {
   }
 
   private func component(_ text: String) -> CalendarComponent {
-    CalendarComponent(text.split(separator: "\n").compactMap { ContentLine(String($0)) })
+    CalendarComponent(text.split(separator: "\n").map { ContentLine(String($0)) })
   }
 
   private func series(_ components: [String]) throws -> CalendarSeries {
@@ -94,6 +95,87 @@ struct CalendarSeriesTests {
     #expect(
       try dates(event)
         == ["2026-01-05T10:00", "2026-01-08T10:00", "2026-02-01T10:00", "2026-03-01T10:00"])
+  }
+
+  /// Values of RDATE that are periods have ends of their own (§3.3.9).
+  @Test func periodsHaveTheirOwnEnds() throws {
+    let event = """
+      DTSTART;TZID=Europe/Zagreb:20261110T160000
+      DTEND;TZID=Europe/Zagreb:20261110T170000
+      RDATE;VALUE=PERIOD;TZID=Europe/Zagreb:20261112T160000/20261112T173000
+      RDATE;VALUE=PERIOD:20261113T110000Z/PT72H,20261114T110000Z/PT0S,20261115T110000Z/soon
+      RDATE:20261116T110000Z
+      """
+    let series = try series([event])
+    var budget = 1000
+    let (from, to) = (try #require(Day(iso: "2026-11-01")), try #require(Day(iso: "2026-12-01")))
+    let ends = series.occurrences(from: from, to: to, budget: &budget).map { date -> Int? in
+      guard case .instant(let start) = date.start, case .instant(let end)? = date.end else {
+        return nil
+      }
+      return start.seconds(until: end) / 60
+    }
+    #expect(ends == [nil, 90, 72 * 60, nil, nil, nil])
+    #expect(series.longestPeriod == 3)
+    #expect(component(event).ignored.map(\.reason) == [.unreadable("20261115T110000Z/soon")])
+  }
+
+  @Test func unreadableDatesOfAListAreIgnored() throws {
+    let event = """
+      DTSTART:20260105T100000Z
+      RRULE:FREQ=DAILY;COUNT=3
+      EXDATE:soon,20260106T100000Z,
+      EXDATE:
+      EXDATE;TZID=
+      RDATE:20260230T100000Z,20260201T240000Z
+      """
+    #expect(
+      try dates(event) == ["2026-01-05T10:00", "2026-01-07T10:00", "2026-02-02T00:00"])
+    #expect(component(event).ignored.map(\.name) == ["EXDATE", "EXDATE", "EXDATE", "RDATE"])
+  }
+
+  /// Outlook writes midnight of the last day in UTC, in the zone of the author.
+  @Test(
+    arguments: [
+      ("20261107T230000Z", "Europe/Vienna", 5), ("20261107T230000Z", "America/New_York", 5),
+      ("20261108T050000Z", "America/New_York", 5), ("20261108T050000Z", "Europe/Vienna", 5),
+      ("20261107T183000Z", "UTC", 5), ("20261107T110000Z", "Pacific/Auckland", 5),
+      ("20261108T000000Z", "UTC", 5), ("20261108", "UTC", 5), ("20261108T000000", "UTC", 5),
+      ("20261107T235959Z", "UTC", 4), ("20261107T120000Z", "UTC", 4), ("20261107", "UTC", 4),
+      ("20261108T090000Z", "UTC", 5), ("20261108T000000+0100", "UTC", 5),
+    ])
+  func theLastDayOfWholeDaysIsIncluded(_ until: String, _ zone: String, _ count: Int) throws {
+    let event = component(
+      "DTSTART;VALUE=DATE:20261104\nRRULE:FREQ=DAILY;UNTIL=\(until)")
+    let series = try CalendarSeries(
+      [event], zones: [:], user: ZonedClock(try #require(TimeZone(identifier: zone))))
+    var budget = 1000
+    let (from, to) = (try #require(Day(iso: "2026-11-01")), try #require(Day(iso: "2026-12-01")))
+    #expect(series.occurrences(from: from, to: to, budget: &budget).count == count)
+  }
+
+  private struct ZonedClock: WallClock {
+    let zone: TimeZone
+    let now = Instant(secondsSince1970: 0)
+    init(_ zone: TimeZone) { self.zone = zone }
+    func moment(at instant: Instant) -> Moment {
+      let local = instant.adding(seconds: zone.offset(at: instant))
+      let minutes = (local.secondsSince1970 - local.day.number * 86_400) / 60
+      return Moment(local.day, TimeOfDay(hour: minutes / 60, minute: minutes % 60))
+    }
+    func instant(of moment: Moment) -> Instant {
+      Instant(moment.day, secondOfDay: (moment.time?.minutes ?? 0) * 60, in: zone)
+    }
+    func sleep(until instant: Instant) async throws {}
+  }
+
+  @Test func aSeriesMayStartAtAnOffset() throws {
+    let event = "DTSTART:20260327T090000+0100\nRRULE:FREQ=DAILY;COUNT=4\nEXDATE:20260328T080000Z"
+    #expect(
+      try dates(event) == ["2026-03-27T08:00", "2026-03-29T08:00", "2026-03-30T08:00"])
+    let series = try series([event])
+    let instant = Instant(secondsSince1970: 1_774_600_000)
+    #expect(series.value(of: .instant(instant)) == instant.basicTimestamp)
   }
 
   @Test func theFirstDateCountsEvenIfItDoesNotFit() throws {

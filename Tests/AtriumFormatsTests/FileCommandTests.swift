@@ -32,7 +32,7 @@ import Testing
   @Test func importReportsItsResultsInOrder() async throws {
     #expect(
       try await output("words import \(file("a\nlong\n"))") == """
-        {"screen":"import","imported":2,"long":1,"words":["a","long"],"problems":[]}
+        {"screen":"import","imported":2,"long":1,"words":["a","long"],"problems":[],"ignored":[]}
         """)
     let talk = try await Conversation.with(
       [WordsFeature()], says: "words", "import \(file("a\nb c\n")) --skip-bad")
@@ -53,7 +53,7 @@ import Testing
     let table = #"[{"line":2,"reason":"Several words.","code":"several-words"}]"#
     #expect(
       output.hasPrefix(
-        #"{"screen":"import","imported":0,"long":0,"words":[],"problems":\#(table)}"#),
+        #"{"screen":"import","imported":0,"long":0,"words":[],"problems":\#(table),"ignored":[]}"#),
       "\(output)")
     #expect(output.contains(#"{"failure":"words.bad-items""#), "\(output)")
     #expect(output.contains(#""place":"\#(file):2""#), "\(output)")
@@ -62,11 +62,24 @@ import Testing
     #expect(try await status("words import \(path("none"))") == 66)
   }
 
-  @Test func anUnreadableFileIsNotImportedInPart() async throws {
-    try Data([0x61, 0x0A, 0xFF, 0x0A]).write(to: folder.appending(path: "in.txt"))
-    #expect(try await status("words import \(path("in.txt"))") == 65)
+  @Test func ofAFileThatCannotBeReadToItsEndTheItemsBeforeAreKept() async throws {
+    try Data([0x62, 0x20, 0x63, 0x0A, 0x61, 0x0A, 0xFF, 0x0A, 0x61]).write(
+      to: folder.appending(path: "in.txt"))
+    let whole = try await output("words import \(path("in.txt"))")
+    #expect(whole.contains(#""imported":0"#) && whole.contains(#"in.txt:3""#), "\(whole)")
+    #expect(try await status("words import \(path("in.txt")) --skip-bad") == 65)
     let output = try await output("words import \(path("in.txt")) --skip-bad")
-    #expect(output.contains(#""imported":0"#) && output.contains(#""line":2"#), "\(output)")
+    #expect(output.contains(#""words":["a"]"#), "\(output)")
+    #expect(output.contains(#"[{"line":1,"#) && output.contains(#"{"line":3,"#), "\(output)")
+    #expect(output.contains(#""message":"From line 3 on"#), "\(output)")
+    #expect(output.contains(#""place":"\#(path("in.txt")):3""#), "\(output)")
+  }
+
+  @Test func aFileWithoutAnItemBeforeAnUnreadableLineIsRefused() async throws {
+    try Data([0xFF, 0x0A, 0x61]).write(to: folder.appending(path: "in.txt"))
+    let output = try await output("words import \(path("in.txt")) --skip-bad")
+    #expect(output.contains(#""imported":0"#) && output.contains("bad-items"), "\(output)")
+    #expect(try await status("words import \(path("in.txt")) --skip-bad") == 65)
   }
 
   @Test func listsTheFirstRejectedItemsAndCountsAll() async throws {

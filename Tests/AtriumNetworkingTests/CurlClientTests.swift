@@ -108,7 +108,7 @@ struct CurlClientTests {
     }
   }
 
-  @Test("Loopback requests ask for no compression; a compressed body is decoded all the same")
+  @Test("Every encoding of libcurl is offered, and decoded even if the server was not asked for it")
   func gzip() async throws {
     let hello: [UInt8] = [
       31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 203, 72, 205, 201, 201, 7, 0, 134, 166, 16, 54, 5, 0, 0, 0,
@@ -118,11 +118,12 @@ struct CurlClientTests {
     } while: { server in
       let answer = try await client.send(HTTPRequest(server.url))
       #expect(answer.body == Array("hello".utf8))
-      #expect(server.requests.first?["accept-encoding"] == "identity")
+      let offered = server.requests.first?["accept-encoding"] ?? ""
+      #expect(offered.contains("gzip") && offered.contains("deflate"), "\(offered)")
       var request = HTTPRequest(server.url)
-      request.headers["Accept-Encoding"] = "br"
+      request.headers["Accept-Encoding"] = "identity"
       #expect(try await client.send(request).body == Array("hello".utf8))
-      #expect(server.requests.last?["accept-encoding"] == "br")
+      #expect(server.requests.last?["accept-encoding"] == "identity")
     }
   }
 

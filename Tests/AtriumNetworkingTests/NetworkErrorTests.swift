@@ -13,7 +13,7 @@ struct NetworkErrorTests {
     .untrusted(host: "a.org", reason: "self-signed certificate"),
     .insecure(host: "a.org", reason: "handshake failure"), .certificates(file: "/a.pem"),
     .tooManyRedirects(host: "a.org", limit: 5), .insecureRedirect(host: "a.org"),
-    .tooLarge(host: "a.org", limit: 1_000), .cutOff(host: "a.org"),
+    .localAddress(host: "a.org"), .tooLarge(host: "a.org", limit: 1_000), .cutOff(host: "a.org"),
     .garbage(host: "a.org", reason: "no HTTP"), .status(host: "a.org", 503),
     .libraryMissing(name: "libcurl.so.4"),
   ]

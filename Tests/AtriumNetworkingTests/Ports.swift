@@ -85,7 +85,7 @@ final class Once: Sendable {
 
 private struct NoSocket: Error {}
 
-private func boundSocket() throws -> (socket: Int32, host: String) {
+func boundSocket() throws -> (socket: Int32, host: String) {
   let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)

@@ -1,4 +1,5 @@
 import AtriumCore
+import Foundation
 import GRDB
 import Testing
 
@@ -19,13 +20,13 @@ struct ChangesTests {
     }
   }
 
-  @Test("A commit in memory is announced without polling")
+  @Test("A commit in memory is announced without watching a file")
   func memory() async throws {
     let store = Store(.memory, migrations: notes)
     var changes = store.changes().makeAsyncIterator()
     try await store.add("x")
     #expect(await changes.next() != nil)
-    #expect(!store.changeBroadcaster.isPolling)
+    #expect(!store.changeBroadcaster.isWatching)
   }
 
   @Test("Every listener receives an element")
@@ -82,23 +83,69 @@ struct ChangesTests {
     #expect(count == 0 && !changed)
   }
 
-  @Test("Polling ends with the last listener")
-  func polling() async throws {
+  @Test("Watching ends with the last listener")
+  func watching() async throws {
     let store = Store(.file(folder.file), migrations: notes)
-    #expect(!store.changeBroadcaster.isPolling)
+    #expect(!store.changeBroadcaster.isWatching)
     let tasks = (0..<2).map { _ in
       let changes = store.changes()
       return Task { for await _ in changes {} }
     }
-    #expect(store.changeBroadcaster.isPolling)
+    #expect(store.changeBroadcaster.isWatching)
     tasks[0].cancel()
     await tasks[0].value
-    #expect(store.changeBroadcaster.isPolling)
+    #expect(store.changeBroadcaster.isWatching)
     tasks[1].cancel()
     await tasks[1].value
-    #expect(!store.changeBroadcaster.isPolling)
+    #expect(!store.changeBroadcaster.isWatching)
     _ = store.changes()  // Released at once.
-    #expect(!store.changeBroadcaster.isPolling)
+    #expect(!store.changeBroadcaster.isWatching)
+  }
+
+  @Test("A commit is announced in a folder that is created later")
+  func laterFolder() async throws {
+    let path = folder.path + "/later/notes.sqlite"
+    let store = Store(.file(path), migrations: notes)
+    var changes = store.changes().makeAsyncIterator()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/later", withIntermediateDirectories: false)
+    for i in 0..<2 {
+      try await Store(.file(path), migrations: notes).add("\(i)")
+      #expect(await changes.next() != nil)
+    }
+  }
+
+  @Test("Commits that follow each other faster than the file is opened are announced")
+  func fastCommits() async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    var changes = store.changes().makeAsyncIterator()
+    let commits = Task {
+      for i in 0... {
+        try Task.checkCancellation()
+        try await Store(.file(folder.file), migrations: notes).add("\(i)")
+      }
+    }
+    for _ in 0..<2 { #expect(await changes.next() != nil) }
+    commits.cancel()
+  }
+
+  @Test("A change of the size or the time of a file is noticed without a notification")
+  func statusOfFiles() async throws {
+    let path = try await folder.filled()
+    let (signals, signal) = AsyncStream.makeStream(of: Void.self)
+    // A link in another folder, which is watched instead of the folder of the file.
+    let link = folder.path + "/links"
+    try FileManager.default.createDirectory(atPath: link, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: link + "/linked.sqlite", withDestinationPath: path)
+    let id = FileChangeMonitor.shared.add(link + "/linked.sqlite") { signal.yield() }
+    defer { FileChangeMonitor.shared.remove(id) }
+    try await Store(.file(path), migrations: notes).add("x")
+    let file = open(path, O_WRONLY | O_APPEND)
+    #expect(write(file, [0], 0) == 0 && futimens(file, nil) == 0)
+    close(file)
+    var iterator = signals.makeAsyncIterator()
+    #expect(await iterator.next() != nil)
   }
 
   @Test("The stream ends when the store is closed or released")

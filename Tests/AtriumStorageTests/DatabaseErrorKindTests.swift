@@ -173,7 +173,7 @@ struct DatabaseErrorKindTests {
     let failure = Failure(DatabaseError(resultCode: .SQLITE_CORRUPT))
     #expect(failure.code == "store.damaged")
     #expect(failure.message.description.hasPrefix("A data file is damaged"))
-    #expect(failure.hint == "Restore the file from a backup.")
+    #expect(failure.hint?.text(in: .en) == "Restore the file from a backup.")
     #expect(Failure(DatabaseError(resultCode: .SQLITE_FULL)).kind == .inputOutput)
     #expect(Failure(DatabaseError(resultCode: .SQLITE_BUSY_SNAPSHOT)).kind == .tryAgain)
     #expect(Failure(DatabaseError(resultCode: .SQLITE_IOERR_FSYNC)).code == "store.unwritable")

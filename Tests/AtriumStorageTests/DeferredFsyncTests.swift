@@ -24,6 +24,34 @@ struct DeferredFsyncTests {
     #expect(try await store.count() == 2)
   }
 
+  /// Fuzz/power.py tests that the log is on the disk then.
+  @Test("While another connection reads, the log stays and the later writes are synced")
+  func reader() async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    try await store.add("x")
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let reader = try DatabaseQueue(path: folder.file, configuration: configuration)
+    try await reader.writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN; SELECT * FROM sqlite_schema")
+    }
+    try await store.withDeferredFsync { try await store.add("y") }
+    #expect(logSize > 0)
+    #expect(try await store.syncsCommits())
+    try reader.close()
+    #expect(try await store.texts() == ["x", "y"])
+  }
+
+  @Test("A log that is missing needs no sync, and one that cannot be opened is an error")
+  func flushing() throws {
+    try DatabaseFile(path: folder.file + "-wal").flush()
+    try DatabaseFile(path: folder.file).create()
+    try DatabaseFile(path: folder.file).flush()
+    #expect(throws: Failure.self) {
+      try DatabaseFile(path: folder.file + String(repeating: "x", count: 300)).flush()
+    }
+  }
+
   @Test("A long process syncs each write")
   func long() async throws {
     let store = Store(.file(folder.file), migrations: notes, processLifetime: .long)

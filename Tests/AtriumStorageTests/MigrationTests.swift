@@ -97,7 +97,7 @@ struct MigrationTests {
       INSERT INTO person VALUES (1); INSERT INTO visit VALUES (1);
       """
     let store = Store(.file(folder.file), migrations: [first, "DELETE FROM person"])
-    #expect(await failure { try await store.read { _ in } }?.code == "store.sql")
+    #expect(await failure { try await store.read { _ in } }?.code == "store.invalid-value")
     store.close()
     #expect(try await version() == 0)
   }

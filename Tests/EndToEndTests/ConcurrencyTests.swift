@@ -39,6 +39,31 @@ import Testing
     #expect(Set(ids) == Set(all.ids).subtracting(1...3))
   }
 
+  @Test func concurrentChangesOfTheConfigurationAreKept() async throws {
+    let home = try ThrowawayHome()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          let outcome = try await Atrium.run("alias", "add", "a\(number)", "todos", in: home)
+          #expect(outcome.status == 0, "\(outcome)")
+        }
+      }
+      for (key, value) in [("todos.page", "7"), ("news.page", "8"), ("theme", "dark")] {
+        group.addTask {
+          let outcome = try await Atrium.run("settings", "set", key, value, in: home)
+          #expect(outcome.status == 0, "\(outcome)")
+        }
+      }
+      try await group.waitForAll()
+    }
+    let answer = try await Atrium.run("alias", "--json", in: home).answer()
+    #expect((answer["aliases"] as? [Any])?.count == 8, "\(answer)")
+    let settings = try await Atrium.run("settings", "--json", in: home).output
+    for value in ["\"todos.page\",\"value\":7", "\"news.page\",\"value\":8", "\"value\":\"dark\""] {
+      #expect(settings.contains(value), "\(settings)")
+    }
+  }
+
   @Test(arguments: [5, 60, 230])
   func acknowledgedTodosSurviveAKill(_ answers: Int) async throws {
     let home = try ThrowawayHome()

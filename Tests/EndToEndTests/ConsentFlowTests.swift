@@ -2,9 +2,12 @@ import Foundation
 import Testing
 
 /// Features are opened by consents and closed by their withdrawal, at a terminal.
-@Suite(.needsTmux, .needsGatedFeatures) struct ConsentFlowTests {
-  private func shell(_ arguments: String..., in home: ThrowawayHome) async throws -> TmuxTerminal {
-    let terminal = try await TmuxTerminal(running: [Atrium.path] + arguments, rows: 60, in: home)
+@Suite(.needsGatedFeatures) struct ConsentFlowTests {
+  private func shell(_ arguments: String..., in home: ThrowawayHome) async throws
+    -> EmulatedTerminal
+  {
+    let terminal = try await EmulatedTerminal(
+      running: [Atrium.path] + arguments, rows: 60, in: home)
     try await terminal.waitFor("home>")
     return terminal
   }

@@ -157,8 +157,8 @@ import Testing
       try await pageOfTodos(["--set", "todos.page=1"], environment: variable, in: home) == 1)
   }
 
-  @Test(.needsTmux) func aFeatureUsesItsSetting() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path, "--set", "todos.page=1"])
+  @Test func aFeatureUsesItsSetting() async throws {
+    let terminal = try await EmulatedTerminal(running: [Atrium.path, "--set", "todos.page=1"])
     try await terminal.waitFor("home>")
     try await terminal.enter("todos", "1 of 3 shown.")
     try await terminal.type("quit\n")

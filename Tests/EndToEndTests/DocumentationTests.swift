@@ -19,20 +19,20 @@ import Testing
     }
   }
 
-  @Test(.needsTmux, arguments: pages)
+  @Test(arguments: pages)
   func sessionsShowTheDocumentedScreen(_ page: String) async throws {
     for block in try Self.blocks(of: page) where block.info == "session" {
-      let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 88, rows: 200)
+      let terminal = try await EmulatedTerminal(running: [Atrium.path], columns: 88, rows: 200)
       try await terminal.waitFor("home>")
       for line in block.lines {
         guard let typed = line.firstMatch(of: #/^(home|/\S*)> (.+)$/#)?.2 else { continue }
-        let count = try await Self.prompts(terminal.screen())
+        let count = Self.prompts(terminal.screen())
         try await terminal.type(typed + "\n")
-        while try await Self.prompts(terminal.screen()) == count {
+        while Self.prompts(terminal.screen()) == count {
           try await Task.sleep(for: .milliseconds(20))
         }
       }
-      let screen = try await terminal.screen()
+      let screen = terminal.screen()
       let text = block.lines.joined(separator: "\n")
       #expect(Self.withoutLateLines(screen).contains(text), "\(page):\n\(screen)")
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// After an erasure, no file of the program contains the erased texts, although another shell had
 /// the database open, lines were typed at its prompt, and a backup was restored.
-@Suite(.needsTmux) struct ErasureTests {
+@Suite struct ErasureTests {
   /// Returns the files below the given folders that contain one of the texts.
   private func files(below folders: [String], containing texts: [String]) -> [String] {
     folders.flatMap { folder in
@@ -39,7 +39,7 @@ import Testing
     // A line of version 0.1.0.
     try home.write("add \(texts[1])\n", to: "state/atrium/history")
 
-    let shell = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let shell = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await shell.waitFor("home>")
     try await shell.enter(feature, "/\(feature)>")
     try await shell.enter(add(texts[2]).joined(separator: " "), "✓")
@@ -59,7 +59,7 @@ import Testing
   @Test func withdrawingAtThePromptErasesItsHistory() async throws {
     let home = try ThrowawayHome()
     try await succeeds("consents", "give", "medications.store", in: home)
-    let shell = try await TmuxTerminal(running: [Atrium.path], rows: 50, in: home)
+    let shell = try await EmulatedTerminal(running: [Atrium.path], rows: 50, in: home)
     try await shell.waitFor("home>")
     try await shell.enter("medications add Zyxomorphan --schedule 1-0-0", "✓")
     try await shell.enter("home", "home>")
@@ -77,7 +77,7 @@ import Testing
     try await succeeds("todos", "add", texts[0], in: home)
     try await succeeds("backup", "b.tar.gz", in: home)
     try await succeeds("restore", "b.tar.gz", "--yes", in: home)
-    let shell = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let shell = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await shell.waitFor("home>")
     try await shell.enter("todos add \(texts[1])", "✓")
     try await shell.press("C-d")

@@ -26,13 +26,13 @@ import Testing
     todos done 4
     todos undo --list
     todos search Mlijeko
-    medications add Ibuprofen --strength "400 mg" --form tablet --schedule 1-0-2
+    medications add Ibuprofen --strength "400 mg" --form tablet --schedule 1-0-2 --since 2026-01-01
     medications
     help
     /medications/1
     help
     medications doses
-    medications taken 1 --time 08:00
+    medications taken 1 --time 08:00 --on yesterday
     medications adherence
     timeline add Zubar --kind examination --on "24.12.2030 09:30" --remind 2h
     timeline

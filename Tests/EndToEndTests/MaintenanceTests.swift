@@ -20,7 +20,7 @@ import Testing
     #expect(todos.titles.contains("Call Ana"))
   }
 
-  @Test(.needsTmux) func restoresSettingsOnlyAfterShowingThem() async throws {
+  @Test func restoresSettingsOnlyAfterShowingThem() async throws {
     let home = try ThrowawayHome()
     try home.write("todos export > stolen.txt\n", to: "config/atrium/startup")
     try home.write(#"{"pipes": "on"}"#, to: "config/atrium/config.json")
@@ -44,9 +44,9 @@ import Testing
 
     let line = "\(Atrium.path) restore \(file) --with-config; echo status $?"
     for (answer, isRestored) in [("n", false), ("y", true)] {
-      let terminal = try await TmuxTerminal(running: ["sh", "-c", line + "; cat"], in: other)
+      let terminal = try await EmulatedTerminal(running: ["sh", "-c", line + "; cat"], in: other)
       try await terminal.waitFor("(y/n)")
-      #expect(try await terminal.screen().contains("todos export > stolen.txt"))
+      #expect(terminal.screen().contains("todos export > stolen.txt"))
       try await terminal.type(answer + "\n")
       try await terminal.waitFor("Replace the present files")
       try await terminal.type("y\n")
@@ -55,9 +55,9 @@ import Testing
     }
   }
 
-  @Test(.needsTmux) func backsUpButDoesNotRestoreWhileAShellIsOpen() async throws {
+  @Test func backsUpButDoesNotRestoreWhileAShellIsOpen() async throws {
     let home = try ThrowawayHome()
-    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("home>")
     try await terminal.type("todos add Typed here\n")
     try await terminal.waitFor("Added 4")

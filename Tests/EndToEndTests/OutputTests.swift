@@ -29,7 +29,6 @@ import Testing
   }
 
   @Test(
-    .needsTmux,
     arguments: [
       ("todos", [:], true), ("todos", ["NO_COLOR": "1"], false), ("todos", ["NO_COLOR": ""], true),
       ("todos", ["TERM": "dumb"], false), ("--color never todos", [:], false),
@@ -39,14 +38,11 @@ import Testing
   func usesColorsOnTerminals(
     _ words: String, _ environment: [String: String], _ hasColors: Bool
   ) async throws {
-    let home = try ThrowawayHome()
-    // script(1) provides a terminal and records the output.
-    let variables = environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
-    let command = "env TERM=xterm \(variables) '\(Atrium.path)' \(words)"
-    let terminal = try await TmuxTerminal(
-      running: ["script", "-q", "-c", command, home.path("typescript")], in: home)
+    let terminal = try await EmulatedTerminal(
+      running: [Atrium.path] + words.words,
+      environment: ["TERM": "xterm"].merging(environment) { $1 })
     #expect(try await terminal.waitForExit() == 0)
-    let written = try String(contentsOfFile: home.path("typescript"), encoding: .utf8)
+    let written = terminal.sent()
     #expect(written.contains("Action"))
     #expect(written.hasEscape == hasColors, "\(written)")
   }
@@ -78,29 +74,29 @@ import Testing
     }
   }
 
-  @Test(.needsTmux) func restoresTheEchoOfTheTerminal() async throws {
+  @Test func restoresTheEchoOfTheTerminal() async throws {
     let home = try ThrowawayHome()
     let script = "'\(Atrium.path)' mail password; echo ended $?; stty -a | grep -o -e '-echo '"
-    let terminal = try await TmuxTerminal(running: ["sh", "-c", script], in: home)
+    let terminal = try await EmulatedTerminal(running: ["sh", "-c", script], in: home)
     try await terminal.waitFor(":")
     try await terminal.type("secret")
     try await terminal.press("C-c")
     let screen = try await terminal.waitFor("ended 130")
     _ = try await terminal.waitForExit()
     #expect(!screen.contains("secret"), "\(screen)")
-    #expect(!(try await terminal.screen().contains("-echo")))
+    #expect(!(terminal.screen().contains("-echo")))
 
     let killed = """
       sh -c 'echo $$ >"$HOME/pid"; exec "$0" mail password' '\(Atrium.path)'
       echo ended $?; stty -a | grep -o -e '-echo '
       """
-    let second = try await TmuxTerminal(running: ["sh", "-c", killed], in: home)
+    let second = try await EmulatedTerminal(running: ["sh", "-c", killed], in: home)
     try await second.waitFor(":")
     let shell = Program(path: "/bin/sh", home: home)
     #expect(try await shell.run(["-c", "kill -TERM $(cat \"$HOME/pid\")"]).status == 0)
     try await second.waitFor("ended 143")
     _ = try await second.waitForExit()
-    #expect(!(try await second.screen().contains("-echo")))
+    #expect(!(second.screen().contains("-echo")))
   }
 
   @Test func removesControlCharacters() async throws {

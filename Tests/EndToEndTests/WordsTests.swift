@@ -4,7 +4,7 @@ import Testing
 /// All commands of all features follow the table of words in docs/grammar.md.
 @Suite struct WordsTests {
   /// Commands and options that have another name in every feature.
-  private static let formerWords: Set<String> = [
+  private static let otherWords: Set<String> = [
     "new", "create", "remove", "rm", "ls", "watch", "history", "today", "check", "statistics",
     "--content", "--description", "--date", "--metric", "--search",
   ]
@@ -18,7 +18,7 @@ import Testing
       for usage in usages {
         let name = try #require(usage.words.first)
         let options = usage.options
-        #expect(Self.formerWords.isDisjoint(with: options + [name]), "\(place): \(usage)")
+        #expect(Self.otherWords.isDisjoint(with: options + [name]), "\(place): \(usage)")
         #expect(!shell.contains(name), "\(place): \(usage)")
         #expect((options + [name]).filter { !$0.isKebabCase } == [], "\(place): \(usage)")
         if name == "list" {
@@ -171,51 +171,6 @@ import Testing
     }
     let todo = try await run("todos add Plain", in: home).todo()
     #expect(todo["content"] is NSNull)
-  }
-
-  @Test func sixtyTodosAreSixty() async throws {
-    let home = try ThrowawayHome()
-    let file = home.path("todos.txt")
-    try (4...60).map { "Todo \($0)\n" }.joined().write(
-      toFile: file, atomically: true, encoding: .utf8)
-    let imported = try await Atrium.run(
-      "todos", "import", file, "--format", "todotxt", in: home)
-    #expect(imported.status == 0, "\(imported)")
-    let json = try await Atrium.run("todos", "--json", in: home).answer()
-    #expect((json["todos"] as? [Any])?.count == 60)
-    #expect(json["total"] as? Int == 60)
-    #expect(try await Atrium.run("todos", in: home).output.lines.count == 61)
-    let limited = try await Atrium.run("todos", "--limit", "5", "--json", in: home).answer()
-    #expect((limited["todos"] as? [Any])?.count == 5)
-    #expect(limited["total"] as? Int == 60)
-  }
-
-  @Test func aNumberOpensAnItemAndHelpExplainsCommandsElsewhere() async throws {
-    let home = try ThrowawayHome()
-    let todo = try await Atrium.run("todos", "2", "--json", in: home).todo()
-    #expect(todo["title"] as? String == "Value")
-    let other = try await Atrium.run("/todos/2", "3", "--json", in: home)
-    #expect(try other.failure() == "item.other" && other.status == 64)
-    let help = try await Atrium.run("help", "statistics", "import", in: home)
-    #expect(help.status == 0 && help.output.contains("Usage\timport <file>"), "\(help)")
-    let csv = try await Atrium.run("todos", "--language", "de", "--output", "csv", in: home)
-    #expect(csv.output.hasPrefix("#,Todo,Due,Priority,Tags\r\n"), "\(csv)")
-  }
-
-  @Test func formerSettingsWorkAndAreListedByCheck() async throws {
-    let home = try ThrowawayHome()
-    try home.write(
-      #"{"features": {"news": {"settings": {"patience": 7}}}}"#, to: "config/atrium/config.json")
-    let settings = try await Atrium.run("settings", in: home)
-    #expect(settings.output.contains("news.timeout\t7\t20\t"), "\(settings)")
-    #expect(settings.errors.hasSuffix("'news.patience' is now called 'news.timeout'.\n"))
-    let json = try await Atrium.run("todos", "add", "A", "--content", "B", "--json", in: home)
-    #expect(json.status == 0)
-    let notice = try #require(json.errors.lines.last).appending("\n").object()
-    #expect(notice["warning"] as? String == "word.former" && notice["failure"] == nil)
-    let check = try await Atrium.run("check", "--json", in: home).answer()
-    let warnings = try #require(check["warnings"] as? [[String: Any]])
-    #expect(warnings.map { $0["failure"] as? String } == ["word.former"])
   }
 
   private func run(_ line: String, in home: ThrowawayHome) async throws -> Program.Outcome {

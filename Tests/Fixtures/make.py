@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Makes the compatibility fixtures of a release: `make.py PROGRAM FOLDER`.
 
-PROGRAM is the installed release build. FOLDER receives home.tar.gz, group.tar.gz, backup.tar.gz,
+PROGRAM is an installed release build; radicale 3.1 or newer is needed. FOLDER receives home.tar.gz, group.tar.gz, backup.tar.gz,
 wallet.json and answers.json; README.md describes them. All people and data in them are invented.
 """
+import base64
 import http.server
 import json
 import os
@@ -12,6 +13,7 @@ import pty
 import re
 import shlex
 import shutil
+import socket
 import sqlite3
 import struct
 import subprocess
@@ -19,6 +21,8 @@ import sys
 import tarfile
 import tempfile
 import threading
+import time
+import urllib.request
 import zlib
 
 PASSWORD = "green horses fly low"
@@ -27,25 +31,41 @@ CONFIGURATION = {
     "theme": "light",
     "pager": "off",
     "pipes": "on",
-    "aliases": {"t": "todos add"},
+    "bell": "off",
+    "notifications": "off",
+    "aliases": {"t": "todos add", "month": "timeline list"},
     "features": {
         "consents": {"settings": {
             "controller": "Example Clinic", "contact": "Privacy Desk",
             "address": "1 Example Street", "email": "privacy@example.org",
-            "phone": "+00 000 000", "jurisdiction": "AT", "person": "Ottilie Example"}},
-        "certificates": {"settings": {"trustDays": 3650, "immunityDays": 10}},
-        "statistics": {"settings": {"patience": 9, "disease_url": "http://127.0.0.1:1"}},
-        "news": {"settings": {"page": 30, "patience": 5, "parallel": 4}},
+            "phone": "+00 000 000", "jurisdiction": "AT", "policy": "https://example.org/policy",
+            "person": "Ottilie Example"}},
+        "medications": {"settings": {}},
+        "timeline": {"settings": {}},
+        "certificates": {"settings": {
+            "trust-days": 3650, "immunity-days": 10, "timeout": 8, "recipient": "Example Clinic"}},
+        "statistics": {"settings": {
+            "source": "disease.sh", "timeout": 9, "disease-url": "http://127.0.0.1:1",
+            "sources": {"beds": {
+                "id": "beds", "title": "Occupied beds", "publisher": "Example Clinic",
+                "licence": "CC0", "place": {"column": "land", "as": "iso2"},
+                "period": {"column": "day", "as": "day"},
+                "indicators": [{"id": "beds", "title": "Occupied beds", "kind": "count",
+                                "unit": "beds", "value": "beds"}]}}}},
+        "news": {"settings": {
+            "page": 30, "timeout": 5, "parallel": 4, "topic": "clinic", "languages": "en,de"}},
         "projects": {"settings": {
-            "session-days": 3650, "password-cost": 12, "picture-kilobytes": 64, "page": 15}},
+            "session-days": 3650, "password-cost": 17, "picture-kilobytes": 64, "page": 15,
+            "announce": False}},
         "patients": {"settings": {
-            "patience": 3, "page": 10,
+            "timeout": 3, "page": 10, "every": 20,
             "servers": {"main": {"url": "http://127.0.0.1:1", "user": "ward"},
                         "archive": {"url": "http://127.0.0.1:2", "user": "reader"}}}},
         "todos": {"settings": {"page": 50, "reminders": False}},
         "mail": {"settings": {
             "server": "mail.example.org", "port": 2525, "sender": "Atrium <atrium@example.org>",
-            "user": "atrium", "patience": 7}},
+            "user": "atrium", "timeout": 7, "security": "tls"}},
+        "sync": {"settings": {"minutes": 0}},
     },
 }
 
@@ -77,6 +97,15 @@ INPUTS = {
         "LOCATION:North wing\r\nCATEGORIES:EXAMINATION\r\nX-EXAMPLE-ROOM:12\r\n"
         "BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Soon\r\nTRIGGER:-PT2H\r\nEND:VALARM\r\n"
         "END:VEVENT\r\nEND:VCALENDAR\r\n"),
+    "zoned.ics": (
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Example//EN\r\n" + "".join(
+            f"BEGIN:VTODO\r\nUID:{name}@example.org\r\nDTSTAMP:20260101T090000Z\r\n"
+            f"SUMMARY:{name}\r\nDUE{due}\r\nEND:VTODO\r\n" for name, due in [
+                ("universal", ":20310710T100000Z"), ("floating", ":20310710T120000"),
+                ("berlin", ";TZID=Europe/Berlin:20310710T120000"),
+                ("york", ";TZID=America/New_York:20310710T060000")])
+        + "END:VCALENDAR\r\n"),
+    "beds.csv": "land,day,beds\nAT,2021-11-02,310\nAT,2021-11-03,325\n",
     "figures.csv": (
         "iso_code,date,total_cases,total_deaths,people_vaccinated\n"
         "HRV,2021-11-02,472053,9289,1900000\nHRV,2021-11-03,476832,9342,1905000\n"
@@ -116,9 +145,8 @@ INPUTS = {
 # The commands, in order. `name:` at the beginning runs a line as another person, whose state is not
 # part of the fixtures.
 COMMANDS = """
-consents give medications.store medications.hints timeline.store timeline.recalls patients.show
+consents give medications.store medications.hints timeline.store timeline.recalls timeline.sync patients.show
 consents withdraw timeline.recalls --yes
-consents seal
 
 medications add Ibuprofen --strength '400 mg' --form tablet --schedule 1-0-2 --since 2026-01-01
 medications add Nurofen --substance ibuprofen --dose '20 drops' --schedule 'when needed' --since 2026-01-01
@@ -128,6 +156,9 @@ medications taken 1 --time 08:00 --on 2026-01-02
 medications skipped 1 --time 18:00 --on 2026-01-02
 medications taken 1 --time 08:00 --on 2026-01-03
 medications edit 1 --schedule '08:00 20:00'
+medications add Folic acid --dose '2 tablets' --schedule 'mon wed fri 07:30' --since 2026-01-05
+medications add Pills --schedule 'every other day 21:00' --since 2026-01-01
+medications delete 6 --yes
 
 timeline add Blood test --kind examination --on '2030-11-05 09:30' --until 10:00 --place 'City lab' --remind 2h
 timeline add Cure --on 2030-12-27 --until 2031-01-05
@@ -135,10 +166,15 @@ timeline add Dentist --on '2026-01-10 11:00' --note 'Bring the card'
 timeline done 3 no findings
 timeline cancel 2
 timeline import events.ics
+timeline add Physiotherapy --on '2030-02-04 16:00' --until 16:45 --every 'monday, 8 times'
+timeline add Infusion --on '2030-09-30 08:00' --every 'week'
+timeline edit 6 --occurrence 2030-10-14 --on '2030-10-15 09:30'
+timeline cancel 6 --on 2030-10-21
+timeline add Night shift --on '2030-03-30 22:00' --until '2030-03-31 06:00'
 
 todos add Buy milk --due 2030-12-24 --tag shop --priority high
 todos add Water the plants --due 2030-12-23 --every monday
-todos add Clean the filter --every '3 days after done' --content 'The one below the sink'
+todos add Clean the filter --every '3 days after done' --note 'The one below the sink'
 todos add Plan the trip
 todos add Book a room --under 7
 todos add Pack --under 7 --due '2030-12-20T17:00'
@@ -147,10 +183,13 @@ todos done 5
 todos import todo.txt
 todos import tasks.json
 todos import todos.ics
+todos import zoned.ics
 todos edit 2 --title 'Value it' --tag values
 todos delete 3 --yes
+todos add 'Prepare the blood test' --due '2030-11-05 08:00' --about /timeline/1
+todos add 'Read the article' --about /todos/4
 
---yes news sources remove WHO ECDC 'BBC Health' 'NPR Health' Tagesschau
+--yes news sources delete WHO ECDC 'BBC Health' 'NPR Health' Tagesschau
 news sources add ADDRESS/ward.xml
 news sources add ADDRESS/city.xml --name City
 news sources add mediastack
@@ -170,17 +209,19 @@ statistics here HR
 statistics key secret
 
 account register --email ada@example.org --username ada --first-name Ada --last-name Example --picture picture.png --password-file password
-projects add 'Chess club' --description 'An app for clubs' --need ios backend --have design
+projects add 'Chess club' --note 'An app for clubs' --need ios backend --have design
 projects add 'Reading circle' --need design
 bob: account register --email bob@example.org --username bob --first-name Bob --last-name Example --password-file password
 bob: projects add 'Backend shop' --have backend --need design
-bob: chat send 1 'Hello Ada' --letter first-letter
+bob: chat send 1 'Hello Ada' --message-id first-letter
 bob: chat send 1 'I write backends.'
 chat send 1 'Shall we meet?'
 /chat/4
 bob: chat send 1 'On Tuesday, at five.'
 eve: account register --email eve@example.org --username eve --first-name Eve --last-name Example --password-file password
 chat block eve
+
+statistics import beds.csv --source beds --on 2021-11-05
 
 patients use archive
 patients login secret
@@ -189,9 +230,22 @@ mail password --file secret
 
 GROUP = """
 carol: account register --email carol@example.org --username carol --first-name Carol --last-name Example --password-file password
-carol: projects add 'Weather balloon' --description 'Measures at 30 km' --need radio
+carol: projects add 'Weather balloon' --note 'Measures at 30 km' --need radio
 dan: account register --email dan@example.org --username dan --first-name Dan --last-name Example --password-file password
 dan: chat send 1 'I have a radio.'
+"""
+
+# After the commands: CALDAV is the address of a CalDAV server with the lists tasks and calendar. `server:` replaces
+# a text in all resources there.
+SYNCHRONISATION = """
+sync add CALDAV --user ada --password-file password --yes
+sync
+todos edit 4 --title 'Buy oat milk'
+timeline edit 1 --title 'Blood test, fasting'
+server: Buy milk > Buy a loaf
+server: Blood test > Blood test in the clinic
+sync
+todos add Added after the synchronisation
 """
 
 # Typed at the prompt, after the commands.
@@ -206,18 +260,24 @@ todos undo
 # Commands whose answers, without the members VOLATILE, do not depend on time.
 ANSWERS = """
 consents list --all
-consents history
+consents log
 consents verify
 /medications/1
 /medications/2
 /medications/3
 /medications/4
-medications today --on 2026-01-02
-medications today --on 2026-02-05
+/medications/5
+medications doses --on 2026-01-02
+medications doses --on 2026-02-05
 timeline list --all
+timeline list --from 2030-01-01 --to 2031-12-31
 /timeline/4
+/timeline/5
+/timeline/6
 todos --all --sort number
+/todos/4
 /todos/7
+/todos/20
 news
 news saved
 news unread
@@ -228,8 +288,12 @@ certificates show 1
 certificates trust list
 certificates rules list
 statistics series HR --from 2021-11-01 --to 2021-11-03
-statistics series HR --metric deaths --from 2021-11-01 --to 2021-11-03
+statistics series HR --by deaths --from 2021-11-01 --to 2021-11-03
 statistics series AT --from 2021-11-01 --to 2021-11-03
+statistics series AT --by beds
+sync conflicts
+today --on 2030-11-05
+find blood
 account
 projects
 projects mine
@@ -239,9 +303,10 @@ projects search chess
 chat blocked
 patients servers
 mail
+settings
 """
 
-VOLATILE = {"age_days", "stale", "reason", "uses"}
+VOLATILE = {"age_days", "stale", "reason", "uses", "command", "seriesEnd"}
 
 FEEDS = {
     "/ward.xml": ("Ward", [
@@ -280,6 +345,48 @@ class FeedServer(http.server.BaseHTTPRequestHandler):
         pass
 
 
+class CalendarServer:
+    """Radicale with an account and two lists."""
+
+    def __init__(self, work):
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{port}/ada/"
+        (work / "users").write_text(f"ada:{PASSWORD}\n")
+        self.process = subprocess.Popen(
+            ["radicale", "--config", "", "--server-hosts", f"127.0.0.1:{port}",
+             "--storage-filesystem-folder", work / "collections", "--auth-type", "htpasswd",
+             "--auth-htpasswd-filename", work / "users", "--auth-htpasswd-encryption", "plain"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        for _ in range(100):
+            try:
+                socket.create_connection(("127.0.0.1", port)).close()
+                break
+            except OSError:
+                time.sleep(0.1)
+        for name, component in [("tasks", "VTODO"), ("calendar", "VEVENT")]:
+            self.send("MKCALENDAR", name + "/", (
+                '<C:mkcalendar xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set>'
+                f"<D:prop><D:displayname>{name.title()}</D:displayname>"
+                f'<C:supported-calendar-component-set><C:comp name="{component}"/>'
+                "</C:supported-calendar-component-set></D:prop></D:set></C:mkcalendar>"))
+
+    def send(self, method, path, body=None):
+        key = base64.b64encode(f"ada:{PASSWORD}".encode()).decode()
+        request = urllib.request.Request(
+            self.address + path, body.encode() if body else None, method=method,
+            headers={"Authorization": "Basic " + key, "Depth": "1"})
+        with urllib.request.urlopen(request) as answer:
+            return answer.read().decode()
+
+    def replace(self, old, new):
+        for name in ["tasks/", "calendar/"]:
+            for path in re.findall(rf"/ada/{name}([^<]+\.ics)", self.send("PROPFIND", name)):
+                text = self.send("GET", name + path)
+                if old in text:
+                    self.send("PUT", name + path, text.replace(old, new))
+
+
 def picture():
     """A PNG file: a square of 32 by 32 pixels with a gradient."""
     def chunk(kind, data):
@@ -305,15 +412,14 @@ class Fixture:
             folders[f"XDG_{kind.upper()}_HOME"] = self.home / kind
         if person:
             folders["XDG_STATE_HOME"] = self.work / person
-        return {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "UTC",
+        return {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "Europe/Vienna",
                 "TERM": "xterm-256color", **{name: str(path) for name, path in folders.items()}}
 
     def run(self, line, *options, allowed=(0,)):
         person, _, words = line.rpartition(": ")
         command = [self.program, *options, *shlex.split(words)]
-        passphrase = PASSWORD + "\n" if words == "consents seal" else ""
         done = subprocess.run(command, cwd=self.work, env=self.environment(person), text=True,
-                              input=passphrase, capture_output=True)
+                              input="", capture_output=True)
         if done.returncode not in allowed:
             sys.exit(f"make.py: {line}: status {done.returncode}: {done.stderr}")
         return done.stdout
@@ -375,19 +481,29 @@ def main():
         for line in COMMANDS.strip().splitlines():
             if line:
                 fixture.run(line.replace("ADDRESS", address))
+        calendars = CalendarServer(work)
+        for line in SYNCHRONISATION.strip().splitlines():
+            if line.startswith("server: "):
+                calendars.replace(*line.removeprefix("server: ").split(" > "))
+            else:
+                fixture.run(line.replace("CALDAV", calendars.address), allowed=(0, 1))
+        calendars.process.terminate()
         fixture.type(TYPED)
         for line in UNDONE.strip().splitlines():
             fixture.run(line)
         answers = {}
         for line in ANSWERS.strip().splitlines():
-            # The doses of a medication are those of today.
-            volatile = VOLATILE | {"doses"} if line.startswith("/medications/") else VOLATILE
+            volatile = VOLATILE
+            if line.startswith("/medications/"):  # whose doses are those of today
+                volatile = VOLATILE | {"doses"}
+            elif line == "settings":
+                volatile = {"default", "source", "help"}
             answers[line] = without(volatile, json.loads(fixture.run(line, "--json")))
         # A message that cannot be sent, because another program holds the database, waits in the
         # outbox.
         lock = sqlite3.connect(fixture.home / "data/atrium/projects.sqlite", isolation_level=None)
         lock.execute("BEGIN IMMEDIATE")
-        fixture.run("chat send 4 'Sent later' --letter later", allowed=(0, 75))
+        fixture.run("chat send 4 'Sent later' --message-id later", allowed=(0, 75))
         lock.execute("ROLLBACK")
         lock.close()
         for line in GROUP.strip().splitlines():

@@ -25,7 +25,9 @@ import Testing
     #expect(throws: error) { try draft.validated() }
   }
 
-  @Test(arguments: ["a", "a b", "ada\u{202e}", "ädä", "ada\u{1b}[31m", "-ada", "../ada"])
+  @Test(arguments: [
+    "a", "a b", "ada\u{202e}", "ädä", "ada\u{1b}[31m", "-ada", "../ada", "10", "2026",
+  ])
   func invalidUsernameIsRefused(_ name: String) {
     var draft = Self.draft
     draft.username = name

@@ -109,7 +109,6 @@ final class StreamSignal: Sendable {
     /// There may be new events.
     static let change = Reasons(rawValue: 1)
     static let heartbeat = Reasons(rawValue: 2)
-    /// The hub stops.
     static let stop = Reasons(rawValue: 4)
     /// The client is gone, or the task is cancelled.
     static let close = Reasons(rawValue: 8)

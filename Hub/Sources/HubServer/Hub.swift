@@ -16,6 +16,16 @@ public struct HubOptions: Sendable {
   public var port = 8580
   /// The header `X-Forwarded-For` of a proxy names the address of the client.
   public var isBehindProxy = false
+  /// Projects contain their descriptions and the full names of their owners for clients without a session.
+  public var showsDetailsWithoutSession = false
+  /// The permissions of a Unix socket.
+  public var socketMode: UInt32 = 0o600
+  /// The time without a request, a part of a body or a response after which a connection is closed.
+  public var idleTimeout = Duration.seconds(60)
+  /// The time in which a body has to arrive.
+  public var bodyTimeout = Duration.seconds(30)
+  /// The size of all bodies that are being read or answered, in bytes.
+  public var bodiesLimit = 64_000_000
   /// The size of bodies with a picture, in bytes.
   public var pictureBodyLimit = 6_000_000
   /// New messages of an account.
@@ -26,8 +36,18 @@ public struct HubOptions: Sendable {
   public var conversations = RateLimit(rate: 20 / 3600, burst: 20)
   /// Exports of an account's data.
   public var exports = RateLimit(rate: 10 / 3600, burst: 10)
+  /// Other changes of an account.
+  public var changes = RateLimit(rate: 5, burst: 200)
+  /// Bytes in the bodies of an account's requests.
+  public var bytes = RateLimit(rate: 200_000_000 / 86_400, burst: 100_000_000)
   /// Sign-ins, registrations and other uses of passwords from an address.
   public var signIns = RateLimit(rate: 2, burst: 20)
+  /// Uses of passwords from an address at the same time.
+  public var concurrentSignIns = 4
+  /// Searches of an account, or of an address without a session, at the same time.
+  public var concurrentSearches = 4
+  /// Requests without a session from an address.
+  public var requestsWithoutSession = RateLimit(rate: 5, burst: 100)
 
   public init() {}
 }
@@ -41,6 +61,12 @@ public struct Hub: Sendable {
   let checkReadiness: @Sendable () async throws -> Void
 
   let streams: EventStreams
+  let bodies: BodyBudget
+  let passwordUses: ConcurrencyLimiter
+  let searches: ConcurrencyLimiter
+  let byteLimiter: RateLimiter
+  let changeLimiter: RateLimiter
+  let anonymousLimiter: RateLimiter
   let sendLimiter: RateLimiter
   let projectLimiter: RateLimiter
   let conversationLimiter: RateLimiter
@@ -60,6 +86,12 @@ public struct Hub: Sendable {
     self.metrics = metrics
     self.logger = logger
     self.checkReadiness = checkReadiness
+    bodies = BodyBudget(limit: options.bodiesLimit)
+    passwordUses = ConcurrencyLimiter(limit: options.concurrentSignIns)
+    searches = ConcurrencyLimiter(limit: options.concurrentSearches)
+    byteLimiter = RateLimiter(options.bytes)
+    changeLimiter = RateLimiter(options.changes)
+    anonymousLimiter = RateLimiter(options.requestsWithoutSession)
     sendLimiter = RateLimiter(options.sends)
     projectLimiter = RateLimiter(options.projects)
     conversationLimiter = RateLimiter(options.conversations)
@@ -83,9 +115,8 @@ public struct Hub: Sendable {
     onReady: @escaping @Sendable (_ port: Int) -> Void,
     onStop: @escaping @Sendable () -> Void = {}
   ) async throws {
-    let responder = HubResponder(
-      table: RouteTable(routes), metrics: metrics, logger: logger,
-      isBehindProxy: options.isBehindProxy)
+    let responder = HubResponder(hub: self, table: RouteTable(routes))
+    if options.address.hasPrefix("/") { umask(0o777 & ~options.socketMode) }
     let address: BindAddress =
       options.address.hasPrefix("/")
       ? .unixDomainSocket(path: options.address)
@@ -94,6 +125,7 @@ public struct Hub: Sendable {
     quiet.logLevel = .error
     let app = Application(
       responder: responder,
+      server: .http1(configuration: .init(idleTimeout: .init(options.idleTimeout))),
       configuration: ApplicationConfiguration(address: address, backlog: 4096),
       services: [Heartbeats(streams: streams)],
       onServerRunning: { onReady($0.localAddress?.port ?? 0) }, logger: quiet)
@@ -104,9 +136,31 @@ public struct Hub: Sendable {
     ).run()
   }
 
-  /// The session of a request, as it was when it was used first.
-  func session(of request: HubRequest) async throws -> AccountSession {
-    let token = try request.session
+  /// Checks the session and the limits of a request before its body is read.
+  /// - Returns: the account, or the address if the request needs no session, as a key of limits.
+  func admit(_ route: Route, _ token: SessionToken?, from address: String) async throws -> String {
+    if route.usesPassword { try signIns.take(address) }
+    switch route.access {
+    case .open: return address
+    case .optionalSession:
+      guard let token, let account = try? await accountKey(of: token) else {
+        try anonymousLimiter.take(address)
+        return address
+      }
+      return account
+    case .session:
+      guard let token else { throw AccountError.signedOut }
+      // Sessions of deleted accounts read the outcome of the deletion.
+      let limiter = route.limiter ?? (route.method == .get ? nil : changeLimiter)
+      guard let limiter else { return address }
+      let account = try await accountKey(of: token)
+      try limiter.take(account)
+      return account
+    }
+  }
+
+  /// The session with a token, as it was when it was used first.
+  func session(of token: SessionToken) async throws -> AccountSession {
     if let known = sessions[token] { return known }
     guard let session = try await backend.sessions(as: token).first(where: \.isCurrent) else {
       throw AccountError.signedOut
@@ -115,9 +169,9 @@ public struct Hub: Sendable {
     return session
   }
 
-  /// The account of a request's session, as a key of limits.
-  func accountKey(of request: HubRequest) async throws -> String {
-    "\(try await session(of: request).account)"
+  /// The account of a session, as a key of limits.
+  func accountKey(of token: SessionToken) async throws -> String {
+    "account \(try await session(of: token).account)"
   }
 }
 

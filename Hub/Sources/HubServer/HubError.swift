@@ -13,6 +13,10 @@ enum HubError: FailureConvertible, Equatable {
   case bodyTooLarge(limit: Int)
   case tooMany(seconds: Int)
   case tooManyStreams(limit: Int)
+  /// The body did not arrive in time.
+  case bodyTooSlow
+  /// The bodies of other requests take up the memory.
+  case busy
 
   var failure: Failure {
     switch self {
@@ -27,12 +31,18 @@ enum HubError: FailureConvertible, Equatable {
       Failure(.tryAgain, "hub.too-many", "Too many requests; wait \(seconds) seconds.")
     case .tooManyStreams(let limit):
       Failure(.tryAgain, "hub.streams", "The account has \(limit) open event streams.")
+    case .bodyTooSlow: Failure(.tryAgain, "hub.slow-body", "The body did not arrive in time.")
+    case .busy: Failure(.tryAgain, "hub.busy", "The hub is busy; wait a second.")
     }
   }
 
   var problem: Problem {
     var values: JSON = [:]
-    if case .tooMany(let seconds) = self { values = ["seconds": .integer(seconds)] }
+    switch self {
+    case .tooMany(let seconds): values = ["seconds": .integer(seconds)]
+    case .busy: values = ["seconds": 1]
+    default: break
+    }
     return Problem(
       status: status, code: failure.code, title: failure.message.text(in: .en),
       kind: failure.kind, values: values)
@@ -45,6 +55,8 @@ enum HubError: FailureConvertible, Equatable {
     case .badRequest: 400
     case .bodyTooLarge: 413
     case .tooMany, .tooManyStreams: 429
+    case .bodyTooSlow: 408
+    case .busy: 503
     }
   }
 }

@@ -16,7 +16,7 @@ struct HubRequest: Sendable {
   let query: [(name: String, value: String)]
   /// The token of the header `Authorization`.
   let token: SessionToken?
-  let json: JSON?
+  var json: JSON?
   let channel: any Channel
 
   /// The session's token.
@@ -43,7 +43,13 @@ struct HubRequest: Sendable {
 
   func queryText(_ name: String) -> String? { query.last { $0.name == name }?.value }
 
-  func queryTexts(_ name: String) -> [String] { query.filter { $0.name == name }.map(\.value) }
+  /// The values of a repeated parameter.
+  /// - Throws: ``HubError/badRequest(_:)`` if there are more than ten.
+  func queryTexts(_ name: String) throws(HubError) -> [String] {
+    let texts = query.filter { $0.name == name }.map(\.value)
+    guard texts.count <= 10 else { throw .badRequest("There are more than 10 '\(name)'.") }
+    return texts
+  }
 
   func queryNumber(_ name: String) throws(HubError) -> Int? {
     guard let text = queryText(name) else { return nil }
@@ -73,17 +79,29 @@ struct HubRequest: Sendable {
     }
   }
 
+  /// A key of the client for a request that may be repeated.
+  static func validated(key: String) throws(HubError) -> String {
+    guard 1...200 ~= key.utf8.count else { throw .badRequest("A key has 1 to 200 bytes.") }
+    return key
+  }
+
   /// A text of the body.
   func member(_ key: String) throws -> String { try WireObject(body).text(key) }
 }
 
 extension HubRequest {
+  /// Returns a part of an address without its percent-encoding; `nil` if it is badly encoded or contains
+  /// U+0000, which PostgreSQL cannot store and at which SQLite ends a text.
+  static func decoded(_ part: some StringProtocol) -> String? {
+    part.removingPercentEncoding.flatMap { $0.utf8.contains(0) ? nil : $0 }
+  }
+
   /// Parses `a=1&b=x%20y`. A plus sign is a space, as in forms.
   static func parse(query: String?) throws(HubError) -> [(name: String, value: String)] {
     var pairs: [(name: String, value: String)] = []
     for part in (query ?? "").split(separator: "&") {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        .map { $0.replacing("+", with: " ").removingPercentEncoding }
+        .map { decoded($0.replacing("+", with: " ")) }
       guard let name = sides[0], let value = sides.count == 2 ? sides[1] : "" else {
         throw .badRequest("The query is badly encoded.")
       }

@@ -2,7 +2,7 @@ public import AtriumCore
 public import Logging
 import Synchronization
 
-/// Sends mails in the background, in several attempts if necessary. Neither the response to a
+/// Sends mails in the background, in several attempts unless the server refuses them permanently. Neither the response to a
 /// request nor its duration reveals whether a mail was sent.
 public final class MailQueue: Mailer {
   /// The number of mails that are sent or wait.
@@ -51,6 +51,7 @@ public final class MailQueue: Mailer {
         return report("sent")
       } catch {
         logger.warning("mail", metadata: ["code": "\(Failure(error).code)"])
+        if (error as? MailError)?.isPermanent == true { break }
       }
       if let pause { try? await Task.sleep(for: pause) }
     }

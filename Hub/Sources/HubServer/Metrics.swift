@@ -63,8 +63,7 @@ public final class Metrics: @unchecked Sendable {
     lock.withLock { gauges[name] = value }
   }
 
-  /// The report.
-  var text: String {
+  package var text: String {
     lock.lock()
     let counters = counters
     let histograms = histograms

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A limit of repeated actions: a token bucket.
 public struct RateLimit: Sendable {
@@ -23,14 +24,16 @@ final class RateLimiter: @unchecked Sendable {
 
   init(_ limit: RateLimit) { self.limit = limit }
 
-  /// Takes a token for one action.
-  /// - Throws: ``HubError/tooMany(seconds:)`` if the bucket is empty.
-  func take(_ key: String, at now: ContinuousClock.Instant = .now) throws(HubError) {
+  /// Takes tokens for an action.
+  /// - Throws: ``HubError/tooMany(seconds:)`` if the bucket has fewer.
+  func take(
+    _ key: String, _ amount: Double = 1, at now: ContinuousClock.Instant = .now
+  ) throws(HubError) {
     lock.lock()
     defer { lock.unlock() }
     let tokens = tokens(of: key, at: now)
-    try check(tokens)
-    buckets[key] = (tokens - 1, now)
+    try check(tokens, amount)
+    buckets[key] = (tokens - amount, now)
     if buckets.count > 2 * sizeAfterPruning + 1000 { prune(at: now) }
   }
 
@@ -39,11 +42,13 @@ final class RateLimiter: @unchecked Sendable {
     lock.lock()
     let tokens = tokens(of: key, at: now)
     lock.unlock()
-    try check(tokens)
+    try check(tokens, 1)
   }
 
-  private func check(_ tokens: Double) throws(HubError) {
-    if tokens < 1 { throw .tooMany(seconds: max(1, Int(((1 - tokens) / limit.rate).rounded(.up)))) }
+  private func check(_ tokens: Double, _ amount: Double) throws(HubError) {
+    if tokens < amount {
+      throw .tooMany(seconds: max(1, Int(((amount - tokens) / limit.rate).rounded(.up))))
+    }
   }
 
   private func tokens(of key: String, at now: ContinuousClock.Instant) -> Double {
@@ -54,5 +59,31 @@ final class RateLimiter: @unchecked Sendable {
   private func prune(at now: ContinuousClock.Instant) {
     buckets = buckets.filter { tokens(of: $0.key, at: now) < limit.burst }
     sizeAfterPruning = buckets.count
+  }
+}
+
+/// The number of actions that run at the same time for each key.
+final class ConcurrencyLimiter: Sendable {
+  private let limit: Int
+  private let running = Mutex<[String: Int]>([:])
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Runs an action.
+  /// - Throws: ``HubError/tooMany(seconds:)`` if as many actions as allowed are running.
+  func run<Result>(_ key: String, _ action: () async throws -> Result) async throws -> Result {
+    let isAllowed = running.withLock { running in
+      guard running[key, default: 0] < limit else { return false }
+      running[key, default: 0] += 1
+      return true
+    }
+    guard isAllowed else { throw HubError.tooMany(seconds: 1) }
+    defer {
+      running.withLock { running in
+        let left = running[key, default: 1] - 1
+        running[key] = left == 0 ? nil : left
+      }
+    }
+    return try await action()
   }
 }

@@ -28,6 +28,12 @@ struct Route: Sendable {
   /// The JSON Schema of the body.
   var body: JSON?
   var bodyLimit = 100_000
+  /// `true` if the operation may take long; it ends when the client leaves.
+  var isSearch = false
+  /// `true` if the operation hashes a password.
+  var usesPassword = false
+  /// The limit of an account; if `nil`, changes share one.
+  var limiter: RateLimiter?
   /// The status and the schema of the response; `nil` for an empty one.
   var responses: [Int: JSON?]
   /// The media types of the response, separated by commas.
@@ -36,7 +42,6 @@ struct Route: Sendable {
 
   static let textParameters: Set<String> = ["key", "name"]
 
-  /// The parts of the path.
   var parts: [Substring] { path.split(separator: "/") }
 }
 
@@ -65,7 +70,7 @@ struct RouteTable: Sendable {
     guard let matching else { throw .methodNotAllowed }
     var values: [String: String] = [:]
     for (name, part) in zip(matching.parts, parts) where name.hasPrefix("{") {
-      guard let value = part.removingPercentEncoding else {
+      guard let value = HubRequest.decoded(part) else {
         throw .badRequest("The address is badly encoded.")
       }
       values[String(name.dropFirst().dropLast())] = value

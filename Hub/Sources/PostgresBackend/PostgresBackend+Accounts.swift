@@ -113,60 +113,37 @@ extension PostgresBackend {
     }
   }
 
-  /// Deletes the account with a user name or a number, for the operator.
-  /// - Returns: `false` if it is deleted already.
-  public func erase(_ name: String) async throws -> Bool {
+  /// Returns the account with a user name, for the operator.
+  public func account(named username: String) async throws -> Account {
+    try await read { try Account.find(Account.id(of: username, $0), $0) }
+  }
+
+  /// Returns the account with a number, for the operator; `nil` if it is erased.
+  /// - Throws: ``ChatError/userNotFound(_:)``.
+  public func account(number: Int) async throws -> Account? {
+    try await read { db in
+      let row = try db.row("SELECT username <> '' AS remains FROM account WHERE id = $1", number)
+        .unwrapped(or: ChatError.userNotFound("\(number)"))
+      return try row.bool("remains") ? Account.find(number, db) : nil
+    }
+  }
+
+  /// Deletes an account, for the operator.
+  public func erase(_ account: Account) async throws {
     try await write { change in
-      change.user = try Int(name) ?? Account.id(of: name, change.db)
-      let row = try change.db.row(
-        "SELECT username <> '' AS exists FROM account WHERE id = $1", change.user
-      ).unwrapped(or: ChatError.userNotFound(name))
-      guard try row.bool("exists") else { return false }
+      change.user = account.id
       try change.eraseUser()
-      return true
     }
   }
 }
 
 extension Change {
   /// Erases the user's data. The row remains, since conversations refer to it, and the sessions,
-  /// which only ``PostgresBackend/completeDeletion(as:)`` accepts. No user name contains a space.
-  /// The title of a deleted project remains as long as an account has a conversation about it.
+  /// which only ``PostgresBackend/completeDeletion(as:)`` accepts.
   fileprivate func eraseUser() throws {
     let partners = try partners(of: user)
     lock([user] + partners.map(\.partner))
-    for sql in [
-      "DELETE FROM tag WHERE project IN (SELECT id FROM project WHERE owner = $1)",
-      "DELETE FROM project_key WHERE owner = $1",
-      "DELETE FROM step WHERE owner = $1",
-      "UPDATE message SET is_deleted = true, text = '', search = '' WHERE author = $1",
-      "DELETE FROM picture WHERE account = $1",
-      "DELETE FROM code WHERE account = $1",
-      "DELETE FROM reading WHERE account = $1",
-      "DELETE FROM blocked WHERE $1 IN (account, other)",
-      "DELETE FROM event WHERE account = $1",
-      """
-      UPDATE account SET email = '', email_key = 'gone ' || id, username = '',
-        username_key = 'gone ' || id, first_name = '', last_name = '', search = '', salt = '',
-        hash = '' WHERE id = $1
-      """,
-    ] {
-      try db.execute(sql, user)
-    }
-    try db.execute(
-      """
-      UPDATE project SET is_deleted = true, description = '', search = '', modified = $2
-      WHERE owner = $1
-      """, user, now)
-    try db.execute(
-      """
-      UPDATE project SET title = '' WHERE is_deleted
-        AND (owner = $1 OR id IN (SELECT project FROM conversation WHERE guest = $1))
-        AND NOT EXISTS (
-          SELECT 1 FROM conversation
-          JOIN account ON account.id IN (conversation.owner, conversation.guest)
-          WHERE conversation.project = project.id AND account.username <> '')
-      """, user)
+    for data in ErasedData.all { try db.execute(data.erasure(at: now), user) }
     try db.execute(
       "INSERT INTO erasure (account, time) VALUES ($1, $2) ON CONFLICT DO NOTHING", user, now)
     for (id, partner) in partners { append(.account, to: partner, conversation: id) }

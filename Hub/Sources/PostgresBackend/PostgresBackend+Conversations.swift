@@ -23,6 +23,9 @@ extension PostgresBackend {
   ) async throws {
     let hasUnread = try await read(as: token) { db, user in
       let found = try ChatConversation.find(conversation, user, db)
+      let last = try db.row(
+        "SELECT coalesce(max(id), 0) AS last FROM message WHERE conversation = $1", conversation)
+      guard try message <= last?.int("last") ?? 0 else { throw ChatError.messageNotFound(message) }
       return found.readByMe < message && found.unread > 0
     }
     guard hasUnread else { return }

@@ -36,7 +36,9 @@ struct Arguments {
            atrium-hub check --database URL         check the database
            atrium-hub import FILE --database URL   copy a SQLite file into an empty database
            atrium-hub export NAME --database URL   print the data of a user as JSON
-           atrium-hub erase NAME --database URL    delete a user's account
+           atrium-hub erase NAME --database URL    delete a user's account, after a question
+           atrium-hub erase --number N --database URL
+                                                   delete the account with a number
 
     URL is a connection URL of libpq; the environment variable ATRIUM_HUB_DATABASE sets it without
     showing a password to other users.
@@ -44,9 +46,12 @@ struct Arguments {
     options:
       --port N              the port; 8580 if it is not given, 0 for any free one
       --address A           an address other than 127.0.0.1, or the path of a Unix socket
+      --socket-mode MODE    the permissions of the Unix socket in octal digits; 600 if not given
       --behind-proxy        a proxy encrypts, and sets X-Forwarded-For; needed for other addresses
+      --public-details      show descriptions and full names without a session, too
       --connections N       connections to PostgreSQL, 10 if it is not given
       --log LEVEL           error, info (default) or debug, which logs each request
+      --yes                 erase without a question
       --help                print this text
 
     mail, for codes of forgotten passwords:
@@ -60,6 +65,10 @@ struct Arguments {
   /// The word before the options; empty for a server.
   var command = ""
   var operand: String?
+  /// The number of the account to erase.
+  var number: Int?
+  /// `true` if no question is asked.
+  var isConfirmed = false
   var embedded: String?
   var database: String?
   var folder = "atrium-hub"
@@ -76,13 +85,16 @@ struct Arguments {
       return
     }
     if let word = words.first, commands.contains(word) { command = words.removeFirst() }
-    if ["import", "export", "erase"].contains(command) {
-      guard let word = words.popFirst(), !word.hasPrefix("--") else {
-        throw UsageError(message: "\(command) needs an argument.")
-      }
-      operand = word
+    if ["import", "export", "erase"].contains(command), words.first?.hasPrefix("--") == false {
+      operand = words.removeFirst()
     }
     while let word = words.popFirst() { try read(word, &words) }
+    if ["import", "export"].contains(command), operand == nil {
+      throw UsageError(message: "\(command) needs an argument.")
+    }
+    if command == "erase", (operand == nil) == (number == nil) {
+      throw UsageError(message: "erase needs a user name or --number.")
+    }
     if options.address != "127.0.0.1", options.address != "::1", !options.address.hasPrefix("/"),
       !options.isBehindProxy
     {
@@ -96,9 +108,17 @@ struct Arguments {
   private mutating func read(
     _ option: String, _ words: inout ArraySlice<String>
   ) throws(UsageError) {
-    if option == "--behind-proxy" {
+    switch option {
+    case "--behind-proxy":
       options.isBehindProxy = true
       return
+    case "--public-details":
+      options.showsDetailsWithoutSession = true
+      return
+    case "--yes":
+      isConfirmed = true
+      return
+    default: break
     }
     guard let value = words.popFirst() else {
       throw UsageError(message: "\(option) is unknown or needs a value.")
@@ -107,8 +127,14 @@ struct Arguments {
     case "--embedded": embedded = value
     case "--database": database = value
     case "--folder": folder = value
+    case "--number": number = try number(value, option, in: 1...Int.max)
     case "--address": options.address = value
     case "--log": logLevel = value
+    case "--socket-mode":
+      guard let mode = UInt32(value, radix: 8), mode <= 0o777 else {
+        throw UsageError(message: "--socket-mode needs octal digits such as 660.")
+      }
+      options.socketMode = mode
     case "--port": options.port = try number(value, option, in: 0...65_535)
     case "--mail-server": mail.server = value
     case "--mail-sender": mail.sender = value

@@ -45,15 +45,41 @@ extension Program {
     printLine(try await pool.exportUser(name))
   }
 
-  func erase(_ name: String) async throws {
+  /// Deletes the account that the arguments name, after a question.
+  func erase() async throws {
     let url = try databaseURL()
     let pool = pool(url)
     try await pool.checkSchema()
     let backend = PostgresBackend(
       pool: pool, wakeups: Wakeups(url: url), clock: UTCClock(), mailer: nil,
       policy: Self.policy)
-    let isErased = try await backend.erase(name)
-    printLine(isErased ? "Erased \(name)." : "\(name) is erased already.")
+    guard let account = try await account(in: backend) else {
+      printLine("Account \(arguments.number ?? 0) is erased already.")
+      return
+    }
+    let label = "\(account.username) <\(account.email)>, account \(account.id)"
+    if !arguments.isConfirmed {
+      guard isatty(STDIN_FILENO) == 1 else {
+        throw Stop(64, "'--yes' confirms to erase \(label).")
+      }
+      FileHandle.standardOutput.write(Data("Erase \(label)? (y/n) ".utf8))
+      guard readLine()?.lowercased() == "y" else { throw Stop(75, "Nothing was erased.") }
+    }
+    try await backend.erase(account)
+    printLine("Erased \(label).")
+  }
+
+  /// Returns the account that the arguments name; `nil` if it is erased already.
+  private func account(in backend: PostgresBackend) async throws -> Account? {
+    if let number = arguments.number { return try await backend.account(number: number) }
+    let name = try operand()
+    do {
+      return try await backend.account(named: name)
+    } catch let error as ChatError {
+      guard case .userNotFound = error, Int(name) != nil else { throw error }
+      throw Stop(
+        66, "No user is named '\(name)'. '--number \(name)' is the account with this number.")
+    }
   }
 
   /// Copies a SQLite file into a database without accounts.

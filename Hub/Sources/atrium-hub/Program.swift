@@ -38,7 +38,7 @@ struct Program {
       case "check": try await check()
       case "import": try await importFile(try operand())
       case "export": try await export(try operand())
-      case "erase": try await erase(try operand())
+      case "erase": try await erase()
       default:
         if let file = arguments.embedded {
           try await serveFile(file)
@@ -74,8 +74,26 @@ struct Program {
 
   func pool(_ url: String) -> PostgresPool { PostgresPool(url: url, size: arguments.connections) }
 
+  /// Checks that nobody else can read or replace a file, or that its folder exists.
+  private func checkIsPrivate(_ file: String) throws(Stop) {
+    var status = stat()
+    guard lstat(file, &status) == 0 else {
+      let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+      guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        throw Stop(66, "\(folder) is not a folder")
+      }
+      return
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Stop(66, "\(file) is not a file") }
+    guard status.st_uid == geteuid() else { throw Stop(77, "\(file) belongs to another user") }
+    guard status.st_mode & 0o077 == 0 else {
+      throw Stop(77, "other users can read \(file): chmod 600 \(file)")
+    }
+  }
+
   private func serveFile(_ file: String) async throws {
     let path = URL(fileURLWithPath: file).path
+    try checkIsPrivate(path)
     let store = Store(.file(path), migrations: EmbeddedBackend.migrations, processLifetime: .long)
     let hasher = ScryptHasher()
     let metrics = metrics(hasher)

@@ -84,6 +84,17 @@ struct HubClient: Sendable {
       status: status, head: parts[0], body: parts.dropFirst().joined(separator: "\r\n\r\n"))
   }
 
+  /// Sends the text of a request, which may be incomplete, and returns the status of the response.
+  func status(of request: String) async throws -> Int? {
+    let text = try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { [port] in
+        continuation.resume(
+          with: Result { try Self.exchange(port, request) { $0.contains("\r\n\r\n") } })
+      }
+    }
+    return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  }
+
   /// Reads a response until it contains a text.
   func read(_ path: String, until end: String, headers: [String: String] = [:]) async throws
     -> String

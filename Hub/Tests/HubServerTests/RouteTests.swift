@@ -8,17 +8,22 @@ import Testing
 private final class UnreliableMailer: Mailer {
   private let attempts = Mutex(0)
   private let output: AsyncStream<Mail>.Continuation
+  private let reply: String
   let delivered: AsyncStream<Mail>
   let isConfigured = true
 
-  init() { (delivered, output) = AsyncStream.makeStream() }
+  /// - Parameter reply: that of the server to the first attempt.
+  init(reply: String = "451 Later") {
+    self.reply = reply
+    (delivered, output) = AsyncStream.makeStream()
+  }
 
   func send(_ mail: Mail) async throws {
     let attempt = attempts.withLock { count in
       count += 1
       return count
     }
-    if attempt == 1 { throw MailError.refused(host: "mail", reply: "451 Later") }
+    if attempt == 1 { throw MailError.refused(host: "mail", reply: reply) }
     output.yield(mail)
   }
 
@@ -44,6 +49,31 @@ struct RouteTests {
       let state = try await ada("GET", "/v1/state")
       #expect(state.json?["unread"] == 1)
       #expect(try await client("GET", "/v1/projects?need=c%2B%2B").json?["total"] == 1)
+    }
+  }
+
+  @Test
+  func nullCharactersAreRefusedWhereverTextEnters() async throws {
+    try await withHub { client in
+      let ada = try await client.registered("ada")
+      let bob = try await client.registered("bob")
+      _ = try await ada("POST", "/v1/projects", ["title": "Chess"])
+      _ = try await bob("PUT", "/v1/projects/1/conversation")
+      let path = "/v1/conversations/2/messages/"
+      for (method, address, body): (String, String, JSON?) in [
+        ("PUT", path + "n1", ["text": "before\u{0}after"]),
+        ("PUT", path + "n1", ["text": "before\u{0}after"]),
+        ("PUT", path + "n%00", ["text": "Hello"]), ("GET", "/v1/projects?word=a%00b", nil),
+        ("POST", "/v1/projects", ["title": "Ti\u{0}tle"]),
+        ("POST", "/v1/projects", ["title": "A", "description": "de\u{0}sc"]),
+        ("PATCH", "/v1/account", ["firstName": "\u{0}"]), ("PUT", "/v1/blocked/a%00b", nil),
+      ] {
+        let answer = try await bob(method, address, body)
+        #expect(answer.status == 400 && answer.code == "hub.bad-request", "\(method) \(address)")
+      }
+      #expect(try await bob("GET", "/v1/conversations/2/messages").json?["messages"] == [])
+      #expect(try await bob("PUT", path + "n1", ["text": "Hello"]).status == 201)
+      #expect(try await client("GET", "/v1/projects").json?["total"] == 1)
     }
   }
 
@@ -114,7 +144,7 @@ struct RouteTests {
   func limitsOfRequestsNameTheDelay() async throws {
     var options = HubOptions()
     options.projects = RateLimit(rate: 0.001, burst: 1)
-    options.signIns = RateLimit(rate: 0.1, burst: 2)
+    options.signIns = RateLimit(rate: 0.001, burst: 2)
     try await withHub(options) { client in
       let ada = try await client.registered("ada")
       #expect(try await ada("POST", "/v1/projects", ["title": "A"]).status == 201)
@@ -183,6 +213,16 @@ struct RouteTests {
       let invalid = try await client("POST", "/v1/account/codes", ["email": "ada"])
       #expect(invalid.code == "account.bad-email")
     }
+  }
+
+  @Test(arguments: [("451 Later", "sent"), ("550 No", "failed")])
+  func onlyTemporaryRefusalsAreRepeated(reply: String, result: String) async throws {
+    let mailer = UnreliableMailer(reply: reply)
+    let metrics = Metrics()
+    let queue = MailQueue(mailer, metrics: metrics, logger: .silent, pauses: [.milliseconds(1)])
+    try await queue.send(Mail(to: "ada@example.org", subject: "Code", text: "1"))
+    while !metrics.text.contains("atrium_hub_mails_total") { await Task.yield() }
+    #expect(metrics.text.contains("atrium_hub_mails_total{result=\"\(result)\"} 1"))
   }
 
   @Test

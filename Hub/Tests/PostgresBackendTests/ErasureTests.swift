@@ -15,16 +15,70 @@ struct ErasureTests {
     let message = OutgoingMessage(id: "one", recipient: project.id, text: "Secret")
     let sent = try await backend.send(message, as: bob).message
     #expect(try await backend.pool.exportUser("bob").contains("Secret"))
-    #expect(try await backend.erase("bob"))
+    let account = try await backend.account(named: "bob")
+    try await backend.erase(account)
     await #expect(throws: AccountError.signedOut) { try await backend.account(bob) }
     let left = try await backend.messages(
       in: sent.conversation, before: nil, limit: 10, as: ada)
     #expect(left.map(\.isDeleted) == [true])
     #expect(left.map(\.author) == [nil])
-    await #expect(throws: ChatError.userNotFound("bob")) { try await backend.erase("bob") }
-    let number = try await backend.account(ada).id + 1
-    #expect(try await backend.erase("\(number)") == false)
+    await #expect(throws: ChatError.userNotFound("bob")) {
+      try await backend.account(named: "bob")
+    }
+    #expect(try await backend.account(number: account.id) == nil)
+    await #expect(throws: ChatError.userNotFound("99")) { try await backend.account(number: 99) }
     #expect(try await backend.pool.findProblems() == [])
+  }
+
+  /// A statement that breaks one rule of ``PostgresPool/findProblems()``, and the problem that it finds. Account 2 is
+  /// erased; it owned project 3, and wrote message 1 about project 1 of account 1.
+  @Test(arguments: [
+    ("DELETE FROM event WHERE account = 1 AND number = 2", "1 gaps in event logs"),
+    ("UPDATE account SET seq = seq + 1 WHERE id = 1", "1 event logs without their last event"),
+    (
+      "INSERT INTO message (conversation, author, letter, text, search, sent, is_deleted)"
+        + " VALUES (2, 1, 'x', '', 'left', 0, true)", "1 deleted messages with a text"
+    ),
+    ("INSERT INTO tag VALUES ('left', true, 3)", "1 tags of erased accounts"),
+    ("INSERT INTO project_key VALUES (2, 'left', 3)", "1 keys of projects of erased accounts"),
+    (
+      "INSERT INTO step (owner, project, action, label, time) VALUES (2, 3, 'added', 'left', 0)",
+      "1 steps to undo of erased accounts"
+    ),
+    (
+      "UPDATE message SET is_deleted = false, text = 'left' WHERE author = 2",
+      "1 texts of messages of erased accounts"
+    ),
+    ("INSERT INTO picture VALUES (2, 'left')", "1 pictures of erased accounts"),
+    ("INSERT INTO code VALUES ('left', 2, 0)", "1 codes of erased accounts"),
+    ("INSERT INTO reading VALUES (2, 2, 1)", "1 read messages of erased accounts"),
+    ("INSERT INTO blocked VALUES (1, 2)", "1 blocked users of erased accounts"),
+    (
+      "INSERT INTO event (account, number, kind, time) VALUES (2, (SELECT seq FROM account WHERE id = 2),"
+        + " 'read', 0)", "1 events of erased accounts"
+    ),
+    ("UPDATE account SET email = 'left' WHERE id = 2", "1 names of erased accounts"),
+    ("UPDATE account SET search = 'left' WHERE id = 2", "1 names of erased accounts"),
+    ("UPDATE project SET search = 'left' WHERE id = 3", "1 projects of erased accounts"),
+    ("UPDATE project SET title = 'left' WHERE id = 3", "1 titles of projects of erased accounts"),
+  ])
+  func brokenRuleIsFound(_ statement: String, _ problem: String) async throws {
+    let fixture = try await BackendFixture.make()
+    let backend = fixture.backend
+    let ada = try await fixture.register("ada")
+    let bob = try await fixture.register("bob")
+    let project = try await backend.add(ProjectDraft(title: "Chess"), key: nil, as: ada)
+    let message = OutgoingMessage(id: "one", recipient: project.id, text: "Secret")
+    _ = try await backend.send(message, as: bob)
+    _ = try await backend.add(ProjectDraft(title: "Reading circle"), key: nil, as: bob)
+    for number in 1...3 {
+      let message = OutgoingMessage(id: "\(number)", recipient: 2, text: "Answer")
+      _ = try await backend.send(message, as: ada)
+    }
+    try await backend.erase(backend.account(named: "bob"))
+    #expect(try await backend.pool.findProblems() == [])
+    _ = try await backend.pool.write { try $0.command(statement) }
+    #expect(try await backend.pool.findProblems() == [problem])
   }
 
   @Test

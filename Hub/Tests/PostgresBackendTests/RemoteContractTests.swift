@@ -44,6 +44,9 @@ import Testing
     options.conversations = unlimited
     options.exports = unlimited
     options.signIns = unlimited
+    options.changes = unlimited
+    options.requestsWithoutSession = unlimited
+    options.concurrentSignIns = 100
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let hub = Hub(backend: backend, clock: clock, options: options, logger: logger)
     let (ports, continuation) = AsyncStream<Int>.makeStream()

@@ -27,24 +27,32 @@ public enum AtriumApp {
     _ catalog: [Registration], name: String = "atrium",
     title: String = "Atrium",
     version: String = version, commit: String? = nil, environmentPrefix: String? = nil,
-    languages: [Language] = [.en, .de, .hr]
+    languages: [Language] = Language.all
   ) -> Never {
     let identity = ProgramIdentity(
       name: name, title: title, version: version, commit: commit,
       environmentPrefix: environmentPrefix, languages: languages,
-      commandLineWords: ProgramCommand.allCases.map(\.rawValue))
+      commandLineWords: ProgramCommand.allCases.map(\.rawValue),
+      removedSettings: .ofEarlierVersions)
     let configuration = ProgramConfiguration(catalog: catalog, identity: identity)
     umask(0o077)
     StandardStreams.reserveDescriptors()
     ProcessLimits.reportExceededFileSizes()
+    let arguments: [String]
     do throws(Failure) {
       try ProcessLimits.checkDescriptors()
       try ProcessLimits.checkMemory()
+      arguments = try Invocation.texts(
+        of: (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+          CommandLine.unsafeArgv[index].map { argument in
+            Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+          }
+        })
     } catch {
       _exit(report(error, of: Array(CommandLine.arguments.dropFirst()), configuration))
     }
     Task { @MainActor in
-      let status = await run(Array(CommandLine.arguments.dropFirst()), configuration)
+      let status = await run(arguments, configuration)
       fflush(nil)
       // Commits are durable, so that databases need not be closed.
       _exit(status)
@@ -81,6 +89,7 @@ public enum AtriumApp {
       let folders = Folders(
         environment: Environment.variables, data: invocation.data,
         programName: configuration.identity.name)
+      if !invocation.requestsHelp { try Folders.check(data: invocation.data) }
       try DataDirectory(folders).finishInterruptedWork()
       return await Session(invocation, configuration).run()
     } catch {

@@ -16,6 +16,7 @@ struct Session {
   let console: any Console
   private let preferences: Preferences
   private let isFirstRun: Bool
+  let backgroundFailures = BackgroundFailures()
 
   init(_ invocation: Invocation, _ configuration: ProgramConfiguration) {
     self.invocation = invocation
@@ -70,7 +71,7 @@ struct Session {
     if invocation.script != nil, let word = invocation.words.first {
       return fail([
         Failure(
-          .usage, "script.and-words", .app { $0.scriptAndWords(word) }, hint: .app(\.leaveOneOut))
+          .usage, "script.and-words", .scriptAndWords(word), hint: .leaveOneOut)
       ])
     }
     if let command = ProgramCommand(invocation) {
@@ -89,8 +90,13 @@ struct Session {
       let program = try Program(
         assembly, clock: platform.clock,
         settingsEditor: FileSettingsEditor(sources: sources, platform: platform),
-        commands: MaintenanceCommands(session: self, isInsideProgram: true).all)
-      assembly.formerSettings.forEach(console.warn)
+        commands: MaintenanceCommands(session: self, isInsideProgram: true).all,
+        backgroundFailures: backgroundFailures)
+      // Scripts are told of the settings on their own command line only.
+      for removed in assembly.removedSettings
+      where console.isInteractive || removed.location?.hasPrefix("--set ") == true {
+        console.warn(removed)
+      }
       return await program.run(
         on: console,
         options: RunOptions(
@@ -121,7 +127,7 @@ struct Session {
     }
     do {
       let reply = try await command.answer(
-        to: Array(invocation.words.dropFirst()), now: platform.clock.localNow,
+        to: Array(invocation.words.dropFirst()), clock: platform.clock,
         isConfirmed: invocation.assumesYes)
       guard case .show(let screen, let verdict) = reply else { return 0 }
       console.show(screen)
@@ -171,7 +177,9 @@ struct Session {
   }
 
   private static func script(_ path: String, name: String) -> ScriptLines {
-    guard let bytes = Files.read(path) else { return .unreadable(.unreadable(path, .last)) }
-    return .text(String(decoding: bytes, as: UTF8.self), name: name)
+    guard let bytes = Files.read(path, waitsForWriter: true) else {
+      return .unreadable(.unreadable(path, .last))
+    }
+    return .text(bytes, name: name)
   }
 }

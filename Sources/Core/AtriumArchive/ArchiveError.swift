@@ -9,7 +9,6 @@ public enum ArchiveError: FailureConvertible, Hashable {
   case unreadable(path: String, reason: String)
   /// The file cannot be written, with the system's reason.
   case unwritable(path: String, reason: String)
-  /// A file exists at the path.
   case exists(path: String)
   /// The file is not in gzip format, or it is damaged or truncated.
   case damaged(path: String)
@@ -20,21 +19,21 @@ public enum ArchiveError: FailureConvertible, Hashable {
     switch self {
     case .noLibrary:
       Failure(
-        .unavailable, "archive.no-library", .archive(\.noLibrary), hint: .archive(\.installIt))
+        .unavailable, "archive.no-library", .noLibrary, hint: .installIt)
     case .unreadable(let path, let reason):
-      Failure(.inputOutput, "archive.unreadable", .archive { $0.unreadable(path, reason) })
+      Failure(.inputOutput, "archive.unreadable", .unreadable(path, reason))
     case .unwritable(let path, let reason):
-      Failure(.inputOutput, "archive.unwritable", .archive { $0.unwritable(path, reason) })
+      Failure(.inputOutput, "archive.unwritable", .unwritable(path, reason))
     case .exists(let path):
       Failure(
-        .usage, "archive.exists", .archive { $0.exists(path) }, hint: .archive(\.nameAnother))
+        .usage, "archive.exists", .exists(path), hint: .nameAnother)
     case .damaged(let path):
       Failure(
-        .data, "archive.damaged", .archive { $0.damaged(path) }, hint: .archive(\.useAnother))
+        .data, "archive.damaged", .damaged(path), hint: .useAnother)
     case .badEntry(let path, let name):
       Failure(
-        .data, "archive.bad-entry", .archive { $0.badEntry(path, name) },
-        hint: .archive(\.useAnother))
+        .data, "archive.bad-entry", .badEntry(path, name),
+        hint: .useAnother)
     }
   }
 }

@@ -2,11 +2,14 @@ import AtriumCore
 import AtriumXML
 
 extension CalendarServer {
+  private static let maximumTokenLength = 1 << 16
+
   /// Returns the changes of a collection since a token (RFC 6578), or all resources if `token` is
   /// `nil`, or if the server rejects the token or does not support the report. An answer in several
   /// parts (507) is read completely.
   /// - Parameter collection: the address of the collection.
-  /// - Throws: ``DAVError/collectionMissing(host:)`` if there is no such calendar, and
+  /// - Throws: ``DAVError/collectionMissing(host:)`` if the calendar does not exist,
+  ///   ``DAVError/sizeLimit(host:)`` if it has too many resources, and
   ///   ``DAVError/malformed(host:)`` rather than incomplete changes.
   public func changes(
     of collection: String, since token: String?
@@ -31,6 +34,7 @@ extension CalendarServer {
   ) async throws -> CollectionChanges? {
     var changes = ChangeCollector(collection: collection)
     var current = token ?? ""
+    var count = 0
     while true {
       let answer: Multistatus
       do {
@@ -45,9 +49,12 @@ extension CalendarServer {
         }
       }
       try changes.add(answer)
-      // Without a new token, another request would not continue.
-      guard let next = answer.syncToken, !changes.isTruncated || next != current else { return nil }
+      // Without a new token or a new resource, another request would not continue.
+      guard let next = answer.syncToken, next.utf8.count <= Self.maximumTokenLength,
+        !changes.isTruncated || next != current && changes.count > count
+      else { return nil }
       current = next
+      count = changes.count
       if !changes.isTruncated { break }
     }
     return changes.changes(isComplete: token == nil, token: current)
@@ -94,6 +101,10 @@ private struct ChangeCollector {
   private(set) var isTruncated = false
   /// `true` if an answer names resources outside of the collection.
   private var hasForeignMembers = false
+  /// The maximum number of resources of a collection.
+  private static let maximumCount = 200_000
+  /// The number of resources so far.
+  var count: Int { names.count }
   private var states: [String: State] = [:]
   private var names: [String] = []
 
@@ -122,7 +133,11 @@ private struct ChangeCollector {
           response.isType("collection")
           || (response.href.hasSuffix("/") && response.property("resourcetype") == nil)
         if case .deleted = state {} else if isCollection { continue }
-        if states.updateValue(state, forKey: name) == nil { names.append(name) }
+        guard states.updateValue(state, forKey: name) == nil else { continue }
+        names.append(name)
+        if names.count > Self.maximumCount {
+          throw DAVError.sizeLimit(host: collection.address.authority)
+        }
       case .nested: continue
       case .elsewhere: hasForeignMembers = true
       }
@@ -131,7 +146,7 @@ private struct ChangeCollector {
 
   /// Without a status of its own, a resource exists if at least one property was found.
   private static func state(of response: Multistatus.Response) -> State {
-    let etag = response.property("getetag")?.trimmedText
+    let etag = ETag.bounded(response.property("getetag")?.trimmedText)
     switch response.status {
     case 404?, 410?: return .deleted
     case .some(200..<300): return .changed(etag: etag)

@@ -6,10 +6,15 @@ extension CalendarServer {
   private static let batchSize = 100
   /// The number of requests at once.
   private static let maximumRequests = 4
+  /// The maximum size of a resource in bytes.
+  private static let maximumSize = 16 << 20
+  /// The number of bytes after which no further resources are read, because all of them are kept in memory.
+  private static let maximumTotal = 64 << 20
 
   /// Reads resources, in batches (RFC 4791 §7.9) or, if the server does not support that, one by
   /// one. A resource that an answer lacks, or has with a status other than 2xx, 404 or 410, is
-  /// requested alone.
+  /// requested alone. If they are too large together, the results of the last ones are
+  /// ``DAVError/sizeLimit(host:)``.
   /// - Parameter collection: the address of the collection.
   /// - Returns: the result for each address; `nil` for a resource that does not exist (404, 410).
   /// - Throws: ``DAVError/unauthorized(host:)`` and `CancellationError`. All other errors are
@@ -21,15 +26,21 @@ extension CalendarServer {
     let batches = stride(from: 0, to: addresses.count, by: Self.batchSize).map {
       Array(addresses[$0..<min($0 + Self.batchSize, addresses.count)])
     }
-    return try await concurrently(batches) { try await batch($0, in: collection) }
+    let total = ByteCount()
+    return try await concurrently(batches) { try await batch($0, in: collection, counting: total) }
       .reduce(into: [:]) { $0.merge($1) { $1 } }
   }
 
   private typealias Results = [String: Result<CalendarResource?, DAVError>]
 
-  private func batch(_ addresses: [String], in collection: CollectionAddress) async throws
-    -> Results
-  {
+  /// - Parameter total: the number of bytes of all resources.
+  private func batch(
+    _ addresses: [String], in collection: CollectionAddress, counting total: ByteCount
+  ) async throws -> Results {
+    let error = DAVError.sizeLimit(host: collection.address.authority)
+    guard await total.value < Self.maximumTotal else {
+      return addresses.reduce(into: [:]) { $0[$1] = .failure(error) }
+    }
     var results: Results = [:]
     do {
       results = try await report(on: addresses, in: collection)
@@ -45,8 +56,14 @@ extension CalendarServer {
       default: return addresses.reduce(into: [:]) { $0[$1] = .failure(.network(error)) }
       }
     }
+    await total.add(Array(results.values))
     let missing = addresses.filter { results[$0] == nil }
-    let single = try await concurrently(missing) { [$0: try await result(at: $0)] }
+    let single = try await concurrently(missing) { address -> Results in
+      guard await total.value < Self.maximumTotal else { return [address: .failure(error)] }
+      let result = try await result(at: address)
+      await total.add(CollectionOfOne(result))
+      return [address: result]
+    }
     return single.reduce(into: results) { $0.merge($1) { $1 } }
   }
 
@@ -77,7 +94,7 @@ extension CalendarServer {
       } else if let data = response.property("c:calendar-data")?.text,
         let text = CalendarText.calendar(data.utf8)
       {
-        let etag = response.property("getetag")?.trimmedText
+        let etag = ETag.bounded(response.property("getetag")?.trimmedText)
         results[address] = .success(CalendarResource(address: address, etag: etag, text: text))
       }
     }
@@ -101,6 +118,7 @@ extension CalendarServer {
   /// - Returns: `nil` if it does not exist (404, 410).
   func resource(at address: String) async throws -> CalendarResource? {
     var request = DAVRequest("GET", try HTTPAddress(address))
+    request.limit = Self.maximumSize
     // Servers and proxies change the ETag of compressed responses, or make it weak.
     request.headers = [
       HTTPHeader("Accept", "text/calendar"), HTTPHeader("Accept-Encoding", "identity"),
@@ -111,7 +129,8 @@ extension CalendarServer {
     guard let text = CalendarText.calendar(response.body) else {
       throw DAVError.malformed(host: request.address.authority)
     }
-    return CalendarResource(address: address, etag: response.headers["ETag"], text: text)
+    return CalendarResource(
+      address: address, etag: ETag.bounded(response.headers["ETag"]), text: text)
   }
 
   /// Runs an operation for all items, several at once.
@@ -130,5 +149,14 @@ extension CalendarServer {
       }
       return values
     }
+  }
+}
+
+/// The number of bytes of the resources that are in memory.
+private actor ByteCount {
+  private(set) var value = 0
+
+  func add(_ results: some Sequence<Result<CalendarResource?, DAVError>> & Sendable) {
+    for case .success(let resource?) in results { value += resource.text.utf8.count }
   }
 }

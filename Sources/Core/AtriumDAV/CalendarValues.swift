@@ -85,7 +85,6 @@ public struct CollectionChanges: Sendable, Hashable {
 
 /// A calendar object resource (RFC 4791 §4.1).
 public struct CalendarResource: Sendable, Hashable {
-  /// The address.
   public var address: String
   /// The ETag as the server wrote it, weak ones with `W/`; `nil` if the server did not state one.
   public var etag: String?
@@ -124,6 +123,14 @@ public enum RemovalOutcome: Sendable, Hashable {
 
 /// The syntax of entity tags (RFC 9110 §8.8.3).
 enum ETag {
+  /// The maximum length in bytes. Common servers use less than 100.
+  private static let maximumLength = 1024
+
+  /// Returns the tag; `nil` if it is longer than servers need, so that the resource is treated as one without.
+  static func bounded(_ tag: String?) -> String? {
+    tag.flatMap { $0.utf8.count <= maximumLength ? $0 : nil }
+  }
+
   /// Returns whether a tag identifies one version. A tag without quotes is invalid, and an empty
   /// one is the same for all versions on some servers; both are treated as weak.
   static func isStrong(_ tag: String) -> Bool {

@@ -16,6 +16,8 @@ public enum DAVError: Error, Hashable, Sendable {
   case quotaExceeded(host: String)
   /// The time limit was reached before the request began or ended.
   case timeLimit(host: String)
+  /// The resources are too many or too large to be read at once.
+  case sizeLimit(host: String)
   /// The server is busy (429, 503), and stays so until after the time limit.
   case busy(host: String, retryAfter: Duration?)
   /// The address does not lead to a CalDAV server.
@@ -34,38 +36,40 @@ extension DAVError: FailureConvertible {
   public var failure: Failure {
     switch self {
     case .unauthorized(let host):
-      failure(.unavailable, "unauthorized", { $0.unauthorized(host) }, { $0.unauthorizedHint })
+      failure(.unavailable, "unauthorized", .unauthorized(host), .unauthorizedHint)
     case .collectionMissing(let host):
-      failure(.notFound, "no-collection", { $0.collectionMissing(host) }, { $0.discoverHint })
+      failure(.notFound, "no-collection", .collectionMissing(host), .discoverHint)
     case .refused(let host, let status, let condition):
-      failure(.denied, "refused", { $0.refused(host, $0.reason(status, condition)) })
+      failure(.denied, "refused", .refused(host, .reason(status, condition)))
     case .quotaExceeded(let host):
-      failure(.unavailable, "quota", { $0.quotaExceeded(host) }, { $0.quotaHint })
+      failure(.unavailable, "quota", .quotaExceeded(host), .quotaHint)
     case .timeLimit(let host):
-      failure(.unavailable, "time-limit", { $0.timeLimit(host) }, { $0.laterHint })
+      failure(.unavailable, "time-limit", .timeLimit(host), .laterHint)
+    case .sizeLimit(let host):
+      failure(.unavailable, "size-limit", .sizeLimit(host), .sizeLimitHint)
     case .busy(let host, let delay):
       failure(
-        .tryAgain, "busy", { $0.busy(host) },
-        { delay.map($0.waitHint) ?? $0.laterHint })
+        .tryAgain, "busy", .busy(host),
+        delay.map(Phrase.waitHint) ?? .laterHint)
     case .notCalendarServer(let host):
-      failure(.unavailable, "not-caldav", { $0.notCalendarServer(host) }, { $0.addressHint })
+      failure(.unavailable, "not-caldav", .notCalendarServer(host), .addressHint)
     case .otherServer(let host, let other):
       failure(
-        .unavailable, "other-server", { $0.otherServer(host, other) }, { $0.otherServerHint(other) }
+        .unavailable, "other-server", .otherServer(host, other), .otherServerHint(other)
       )
     case .malformed(let host):
-      failure(.data, "malformed", { $0.malformed(host) }, { $0.laterHint })
+      failure(.data, "malformed", .malformed(host), .laterHint)
     case .network(let error): error.failure
     case .libraryMissing:
-      failure(.unavailable, "no-libxml", { $0.libraryMissing }, { $0.libraryHint })
+      failure(.unavailable, "no-libxml", .libraryMissing, .libraryHint)
     }
   }
 
   private func failure(
-    _ kind: Failure.Kind, _ code: String, _ message: @escaping @Sendable (DAVStrings) -> String,
-    _ hint: (@Sendable (DAVStrings) -> String)? = nil
+    _ kind: Failure.Kind, _ code: String, _ message: Phrase,
+    _ hint: Phrase? = nil
   ) -> Failure {
-    Failure(kind, "dav." + code, Phrase(message), hint: hint.map { Phrase($0) })
+    Failure(kind, "dav." + code, message, hint: hint)
   }
 }
 

@@ -51,7 +51,6 @@ struct CollectionAddress: Sendable {
 
   /// The meaning of a reference in an answer about the collection.
   enum Reference: Equatable {
-    /// The collection itself.
     case itself
     /// A member with an encoded name.
     case member(name: String)

@@ -26,10 +26,13 @@ extension DAVRequest {
   /// - Parameter hrefs: encoded paths.
   static func contents(of hrefs: [String], in address: HTTPAddress) -> DAVRequest {
     let references = hrefs.map { "<d:href>\(escaped($0))</d:href>" }.joined()
-    return xml(
+    var request = xml(
       "REPORT", address,
       "<c:calendar-multiget \(namespaces)>\(prop(["getetag", "c:calendar-data"]))\(references)"
         + "</c:calendar-multiget>", depth: nil)
+    // Several are sent at once. Resources that do not fit are read one by one.
+    request.limit = 8 << 20
+    return request
   }
 
   private static func xml(

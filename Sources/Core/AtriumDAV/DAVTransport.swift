@@ -10,8 +10,6 @@ struct DAVTransport: Sendable {
 
   /// The limit for one exchange that changes a resource. Large lists may need longer.
   private static let timeout = Duration.seconds(60)
-  /// The maximum size of an answer in bytes.
-  private static let limit = 32 << 20
   private static let maximumRedirects = 5
   /// The number of repetitions after a lost connection or a busy server that states no delay.
   private static let maximumRetries = 2
@@ -83,7 +81,9 @@ struct DAVTransport: Sendable {
       guard [301, 302, 307, 308].contains(response.status),
         let location = response.headers["Location"]
       else { return response }
-      let next = try address.resolving(location)
+      guard let next = try? address.resolving(location) else {
+        throw DAVError.malformed(host: address.authority)
+      }
       try next.check(from: address, allowingSiblings: request.canChangeServer)
       address = next
     }
@@ -101,7 +101,7 @@ struct DAVTransport: Sendable {
     http.body = request.body
     http.login = login
     http.certificates = certificates
-    http.limit = Self.limit
+    http.limit = request.limit
     http.timeout = request.isRead ? remaining : min(remaining, Self.timeout)
     http.connectTimeout = min(remaining, http.connectTimeout)
     http.redirects = 0
@@ -120,6 +120,8 @@ struct DAVRequest: Sendable {
   var address: HTTPAddress
   var headers: [HTTPHeader] = []
   var body: [UInt8]?
+  /// The maximum size of the answer in bytes.
+  var limit = 32 << 20
   /// `true` if a redirect may lead to a sibling of the server; see ``HTTPAddress/isSibling(of:)``.
   var canChangeServer = false
 

@@ -16,6 +16,23 @@ public struct FolderLock: Sendable {
     }
   }
 
+  /// Locks, and waits up to thirty seconds for another process. A link to a folder is followed.
+  /// - Throws: an error with the code `EWOULDBLOCK` if the folder stays locked.
+  public static func wait(for folder: String) throws(SystemError) -> FolderLock {
+    let target = realpath(folder, nil)
+    defer { free(target) }
+    let path = target.map { String(cString: $0) } ?? folder
+    for _ in 0..<6000 {
+      do throws(SystemError) {
+        return try FolderLock(path)
+      } catch {
+        guard error.code == EWOULDBLOCK else { throw error }
+        usleep(5000)
+      }
+    }
+    throw SystemError(EWOULDBLOCK)
+  }
+
   /// Ends the lock. It must be called once.
   public func release() { close(descriptor) }
 }

@@ -5,8 +5,8 @@ import Glibc
 /// temporary name on file systems that lack such files.
 ///
 /// ``commit(replacing:mode:flushesToDisk:)`` moves it to its path, so that only complete files appear
-/// there. A file that is not kept is deleted with the object. With a temporary name, it is locked until
-/// then, so that ``removeAbandoned(in:of:)`` recognises the files of processes that were killed.
+/// there. A file that is not kept is deleted with the object. It is locked until then, so that
+/// ``removeAbandoned(in:of:)`` recognises the files of processes that were killed.
 ///
 /// A device or a FIFO is not replaced: the bytes are written to it directly. A terminal, such as
 /// `/dev/tty`, receives them sanitized, because an export may contain foreign text.
@@ -59,6 +59,7 @@ public final class PrivateFile: Sendable {
       close(descriptor)
       return nil
     }
+    flock(descriptor, LOCK_EX)  // It gets a temporary name before it replaces another file.
     return (link, descriptor)
   }
 
@@ -125,8 +126,9 @@ public final class PrivateFile: Sendable {
   ///   - replacing: whether to replace an existing file. If `false` and one exists, the error is
   ///     ``SystemError/alreadyExists``.
   ///   - mode: the permissions of the file.
-  ///   - flushesToDisk: whether to flush the file to the disk first, so that it survives a power
-  ///     failure.
+  ///   - flushesToDisk: whether to flush the file to the disk first, and its name afterwards, so that it survives a
+  ///     power failure.
+  /// - Throws: an error; the file may be at its path if its name could not be flushed.
   public func commit(
     replacing: Bool, mode: UInt32 = 0o600, flushesToDisk: Bool = true
   ) throws(SystemError) {
@@ -135,13 +137,19 @@ public final class PrivateFile: Sendable {
       throw .last
     }
     // link(2) fails if the path exists; rename(2) replaces it, but needs a name.
-    if !replacing { return try link(to: path) }
-    let temporaryName = kind == .named ? temporaryPath : try linkToTemporaryName()
-    guard rename(temporaryName, path) == 0 else {
-      let error = SystemError.last
-      unlink(temporaryName)
-      throw error
+    if replacing {
+      let (folder, name) = Self.split(path)
+      if kind == .unnamed, flushesToDisk { Self.removeAbandoned(in: folder, of: name) }
+      let temporaryName = kind == .named ? temporaryPath : try linkToTemporaryName()
+      guard rename(temporaryName, path) == 0 else {
+        let error = SystemError.last
+        unlink(temporaryName)
+        throw error
+      }
+    } else {
+      try link(to: path)
     }
+    if flushesToDisk { try FolderNames.flush(Self.split(path).folder) }
   }
 
   private func link(to path: String) throws(SystemError) {

@@ -19,7 +19,6 @@ public final class SpooledFile: DocumentContent {
 
   deinit { if let descriptor = state.withLock({ $0.descriptor }) { close(descriptor) } }
 
-  /// The folder of the files.
   public static var folder: String {
     let path = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     return path.isEmpty ? "/tmp" : path

@@ -18,34 +18,33 @@ public enum ImagingError: FailureConvertible, Equatable {
   case noPDFRenderer
   /// A temporary file cannot be created, with the system's reason.
   case temporaryFileFailed(folder: String, reason: String)
-  /// Memory is exhausted.
   case outOfMemory
 
   public var failure: Failure {
     switch self {
     case .unknownFormat:
       Failure(
-        .data, "imaging.unknown-format", .imaging(\.unknownFormat), hint: .imaging(\.formats))
+        .data, "imaging.unknown-format", .unknownFormat, hint: .formats)
     case .unknownPicture:
       Failure(
-        .data, "imaging.unknown-format", .imaging(\.unknownFormat),
-        hint: .imaging(\.pictureFormats))
-    case .damaged: Failure(.data, "imaging.damaged", .imaging(\.damaged))
+        .data, "imaging.unknown-format", .unknownFormat,
+        hint: .pictureFormats)
+    case .damaged: Failure(.data, "imaging.damaged", .damaged)
     case .tooLarge(let limit):
       Failure(
-        .data, "imaging.too-large", .imaging { $0.tooLarge(limit) }, hint: .imaging(\.makeSmaller))
-    case .textTooLong: Failure(.data, "imaging.text-too-long", .imaging(\.textTooLong))
+        .data, "imaging.too-large", .tooLarge(limit), hint: .makeSmaller)
+    case .textTooLong: Failure(.data, "imaging.text-too-long", .textTooLong)
     case .noLibrary(let name):
       Failure(
-        .unavailable, "imaging.no-library", .imaging { $0.noLibrary(name) },
-        hint: .imaging { $0.install(name) })
+        .unavailable, "imaging.no-library", .noLibrary(name),
+        hint: .install(name))
     case .noPDFRenderer:
       Failure(
-        .unavailable, "imaging.no-page-reader", .imaging(\.noPageReader),
-        hint: .imaging { $0.install("poppler-utils") })
+        .unavailable, "imaging.no-page-reader", .noPageReader,
+        hint: .install("poppler-utils"))
     case .temporaryFileFailed(let folder, let reason):
-      Failure(.inputOutput, "imaging.no-room", .imaging { $0.noRoom(folder, reason) })
-    case .outOfMemory: Failure(.tryAgain, "imaging.out-of-memory", .imaging(\.outOfMemory))
+      Failure(.inputOutput, "imaging.no-room", .noRoom(folder, reason))
+    case .outOfMemory: Failure(.tryAgain, "imaging.out-of-memory", .outOfMemory)
     }
   }
 }

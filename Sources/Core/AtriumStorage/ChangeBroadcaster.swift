@@ -1,43 +1,89 @@
 import Synchronization
 
-/// Sends an element to every listener after a change. While there are listeners, a task polls for
+/// Sends an element to every listener after a change. While there are listeners, the file is watched for
 /// changes by other processes.
 final class ChangeBroadcaster: Sendable {
   private struct State {
     var lastID = 0
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
-    var poller: Task<Void, Never>?
+    /// The registration at the monitor; `nil` without listeners.
+    var watch: Int?
+    /// The task that looks for a commit.
+    var search: Task<Void, Never>?
+    /// The pauses before its next searches.
+    var pauses: ArraySlice<Duration> = []
+    /// Its present pause.
+    var pause: Task<Void, Never>?
 
-    mutating func stopPolling() {
-      poller?.cancel()
-      poller = nil
+    mutating func stopWatching() {
+      if let watch { FileChangeMonitor.shared.remove(watch) }
+      watch = nil
+      search?.cancel()
+      search = nil
+      pause?.cancel()
     }
   }
   private let state = Mutex(State())
 
-  /// The polling interval, short enough to notice changes by other processes within 200 ms.
-  private static let interval = Duration.milliseconds(150)
+  /// The pauses before the searches for a commit after a change of the file. The last bytes of a commit
+  /// are written before it is synced to the disk and becomes visible.
+  private static let pauses: [Duration] = [
+    .milliseconds(10), .milliseconds(50), .milliseconds(150), .seconds(1), .seconds(4),
+  ]
 
   /// Returns a stream for a new listener.
-  /// - Parameter hasChanged: polled while there is a listener.
-  func stream(polling hasChanged: (@Sendable () async -> Bool)? = nil) -> AsyncStream<Void> {
+  /// - Parameters:
+  ///   - path: the database that is watched while there is a listener.
+  ///   - hasChanged: returns whether another connection has committed since the last call.
+  func stream(
+    watching path: String? = nil, hasChanged: (@Sendable () async -> Bool)? = nil
+  ) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let id = state.withLock { state in
       state.lastID += 1
       state.listeners[state.lastID] = continuation
-      if state.poller == nil, let hasChanged {
-        state.poller = Task { [weak self] in
-          while !Task.isCancelled {
-            if await hasChanged() { self?.broadcast() }
-            do { try await Task.sleep(for: Self.interval) } catch { return }
-          }
+      if state.watch == nil, let path, let hasChanged {
+        state.watch = FileChangeMonitor.shared.add(path) { [weak self] in
+          self?.search(hasChanged)
         }
       }
       return state.lastID
     }
+    if let hasChanged { search(hasChanged) }
     continuation.onTermination = { [weak self] _ in self?.remove(id) }
     return stream
+  }
+
+  /// Looks for a commit several times. A search that is running is not cancelled, because opening the file may take
+  /// longer than the time between two changes.
+  private func search(_ hasChanged: @escaping @Sendable () async -> Bool) {
+    state.withLock { state in
+      guard state.watch != nil else { return }
+      state.pauses = Self.pauses[...]
+      state.pause?.cancel()
+      guard state.search == nil else { return }
+      state.search = Task { [weak self] in
+        while let pause = self?.nextPause() {
+          await pause.value
+          if await hasChanged() { self?.broadcast() }
+        }
+      }
+    }
+  }
+
+  /// Begins the next pause of the search that calls the method; `nil` ends the search.
+  private func nextPause() -> Task<Void, Never>? {
+    state.withLock { state in
+      guard !Task.isCancelled else { return nil }
+      guard let duration = state.pauses.popFirst() else {
+        state.search = nil
+        return nil
+      }
+      let pause = Task { _ = try? await Task.sleep(for: duration) }
+      state.pause = pause
+      return pause
+    }
   }
 
   /// Sends an element to every listener. If a listener has not taken its last element yet, both become
@@ -51,19 +97,19 @@ final class ChangeBroadcaster: Sendable {
     let listeners = state.withLock { state in
       defer {
         state.listeners = [:]
-        state.stopPolling()
+        state.stopWatching()
       }
       return state.listeners
     }
     for listener in listeners.values { listener.finish() }
   }
 
-  var isPolling: Bool { state.withLock { $0.poller != nil } }
+  var isWatching: Bool { state.withLock { $0.watch != nil } }
 
   private func remove(_ id: Int) {
     state.withLock { state in
       state.listeners[id] = nil
-      if state.listeners.isEmpty { state.stopPolling() }
+      if state.listeners.isEmpty { state.stopWatching() }
     }
   }
 }

@@ -21,6 +21,8 @@ final class Connections: Sendable {
   private let readerConfiguration: Configuration
   /// The last known `PRAGMA data_version`, which only commits of other connections change.
   private let dataVersion: Atomic<Int>
+  /// The last time at which a commit of a process in another time zone was reported.
+  private let lastForeignCommit: Mutex<ContinuousClock.Instant?> = Mutex(nil)
   private let walFile: DatabaseFile?
   /// The identities of the open files, to detect that other files have replaced them.
   private let openFileIdentity: DatabaseFile.Identity?
@@ -68,7 +70,7 @@ final class Connections: Sendable {
     dataVersion = Atomic(version)
     openFileIdentity = DatabaseFile(path: path).identity
     if store.processLifetime == .short, isWALTooLong {
-      writer.writeWithoutTransaction { truncateWALUnlessBusy($0) }
+      writer.writeWithoutTransaction { _ = try? truncateWALUnlessBusy($0) }
     }
   }
 
@@ -137,7 +139,7 @@ final class Connections: Sendable {
       ? try writeBlocking(counted) : try await writer.write(counted)
     try checkFiles()
     if isWALTooLong {
-      try? await writer.writeWithoutTransaction { self.truncateWALUnlessBusy($0) }
+      try? await writer.writeWithoutTransaction { _ = try self.truncateWALUnlessBusy($0) }
     }
     return written
   }
@@ -166,20 +168,28 @@ final class Connections: Sendable {
   func withDeferredFsync<T>(_ body: () async throws -> T) async throws -> T {
     guard processLifetime == .short, path != nil else { return try await body() }
     deferrals.add(1, ordering: .relaxed)
-    await setSynchronous(false)
+    try? await setSynchronous(false)
     let result: Result<T, any Error>
     do { result = .success(try await body()) } catch { result = .failure(error) }
-    if deferrals.subtract(1, ordering: .relaxed).newValue == 0 { await setSynchronous(true) }
+    if deferrals.subtract(1, ordering: .relaxed).newValue == 0 {
+      do {
+        try await setSynchronous(true)
+      } catch {
+        _ = try result.get()
+        throw error
+      }
+    }
     return try result.get()
   }
 
   /// Sets whether each commit is synced to the disk. Turning it on also syncs earlier commits.
-  private func setSynchronous(_ isFull: Bool) async {
+  private func setSynchronous(_ isFull: Bool) async throws {
     // In a task of its own, so that cancellation cannot prevent turning it on again.
-    await Task {
-      try? await writer.writeWithoutTransaction { db in
+    try await Task {
+      try await writer.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA synchronous = \(isFull ? "FULL" : "NORMAL")")
-        if isFull { self.truncateWALUnlessBusy(db) }
+        // While another process reads, the log is not copied into the file, and not synced either.
+        if isFull, try !self.truncateWALUnlessBusy(db) { try walFile?.flush() }
       }
     }.value
   }
@@ -192,10 +202,17 @@ final class Connections: Sendable {
 
   /// Copies the log into the file and truncates it. Does nothing if another connection holds a
   /// lock.
-  private func truncateWALUnlessBusy(_ db: Database) {
+  /// - Returns: `false` if it was not copied as a whole.
+  @discardableResult
+  private func truncateWALUnlessBusy(_ db: Database) throws -> Bool {
     waitsForLocks.set(false)
     defer { waitsForLocks.set(true) }
-    _ = try? db.checkpoint(.truncate)
+    do {
+      _ = try db.checkpoint(.truncate)
+      return true
+    } catch let error as DatabaseError where [.busy, .full].contains(error.kind) {
+      return false
+    }
   }
 
   /// Removes deleted content from the file, also from the unused parts of its pages, and from the
@@ -217,9 +234,27 @@ final class Connections: Sendable {
   }
 
   /// Returns whether another connection has committed since the last call.
-  func hasExternalCommits() async throws -> Bool {
-    let version = try await writer.writeWithoutTransaction { try Self.dataVersion($0) }
-    return dataVersion.exchange(version, ordering: .relaxed) != version
+  ///
+  /// Two shells in different time zones compute the times on their clocks again after each commit of the other
+  /// one, so that such commits are reported once a minute.
+  /// - Parameter isForeign: returns whether the times were computed for another zone.
+  func hasExternalCommits(
+    isForeign: @Sendable @escaping (Database) throws -> Bool = { _ in false }
+  ) async throws -> Bool {
+    let last = dataVersion.load(ordering: .relaxed)
+    let (version, foreign) = try await writer.writeWithoutTransaction { db in
+      let version = try Self.dataVersion(db)
+      return (version, try version != last && isForeign(db))
+    }
+    guard version != last else { return false }
+    let isReported = lastForeignCommit.withLock { reported in
+      guard foreign else { return true }
+      if let reported, .now - reported < .seconds(60) { return false }
+      reported = .now
+      return true
+    }
+    if isReported { dataVersion.store(version, ordering: .relaxed) }
+    return isReported
   }
 
   private static func dataVersion(_ db: Database) throws -> Int {

@@ -45,6 +45,13 @@ extension DatabaseError {
       && ["malformed JSON", "JSON cannot hold BLOB values", "integer overflow"].contains(message)
   }
 
+  /// `true` if a value has another type than its column, is missing, or refers to no row. The program
+  /// stores no such values, but copies those that another program stored.
+  private var refusesStoredValue: Bool {
+    resultCode == .SQLITE_MISMATCH
+      || [.SQLITE_CONSTRAINT_NOTNULL, .SQLITE_CONSTRAINT_FOREIGNKEY].contains(extendedResultCode)
+  }
+
   /// `true` if a limit without a result code of its own is exceeded (sqlite.org/limits.html).
   private var exceedsStatementLimit: Bool {
     ["Expression tree is too large", "too many terms", "too many SQL variables", "parser stack"]
@@ -67,11 +74,13 @@ extension DatabaseError {
       return kind == .unwritable
         ? Failure(unwritable: path, reason: text) : Failure(unreadable: path, reason: text)
     case .limitExceeded:
-      return Failure(.usage, "store.too-much", \.tooManyTerms, hint: \.tooManyTermsHint)
+      return Failure(.usage, "store.too-much", .tooManyTerms, hint: .tooManyTermsHint)
     case .valueTooLarge: return Failure(tooLargeValueIn: path)
     case .invalidValue: return Failure(InvalidValueError(column: nil), in: path)
+    case .programError where refusesStoredValue:
+      return Failure(InvalidValueError(column: nil), in: path)
     case .programError:
-      return Failure(.bug, "store.sql", { [sql] in $0.sql(text, sql) }, hint: \.sqlHint)
+      return Failure(.bug, "store.sql", .sql(text, sql), hint: .sqlHint)
     }
   }
 }

@@ -18,7 +18,7 @@ struct DatabaseFile: Sendable {
   }
 
   /// Creates an empty file and its missing parent folders, with the modes 0600 and 0700, or 0660
-  /// and 2770 for a group. Existing files and folders keep their mode. SQLite gives the log the
+  /// and 2770 for a group. The user names the folder of a group, so its parent must exist. Existing files and folders keep their mode. SQLite gives the log the
   /// mode of the file.
   ///
   /// Uses mknod(2), because closing a descriptor of the file would release the locks that other
@@ -34,14 +34,34 @@ struct DatabaseFile: Sendable {
   ) throws(Failure) {
     let parent = Self.parent(of: path)
     var error = make(path) == 0 ? 0 : errno
-    if error == ENOENT, parent != path {
+    let isFolderOfGroup = access == .group && path != self.path
+    if error == ENOENT, parent != path, !isFolderOfGroup {
       try create(parent, mode: access.folderMode) { mkdir($0, 0o700) }
+      // SQLite flushes the names in the folder of the database only.
+      try? FolderNames.flush(Self.parent(of: parent))
       error = make(path) == 0 ? 0 : errno
     }
     if error == EEXIST { return }
     guard error == 0 else { throw failure(SystemError(error)) }
     // The umask may remove the permissions of the group.
     if access == .group, chmod(path, mode) != 0 { throw failure(.last) }
+  }
+
+  /// Writes the file and its name to the disk (fsync(2)). Nothing holds locks on a log, which closing a descriptor would
+  /// release.
+  func flush() throws(Failure) {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if SystemError.last.isMissing { return }
+      throw failure(.last)
+    }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw failure(.last) }
+    do throws(SystemError) {
+      try FolderNames.flush(Self.parent(of: path))
+    } catch {
+      throw failure(error)
+    }
   }
 
   /// The size in bytes; 0 if the file does not exist.

@@ -5,7 +5,6 @@ import Glibc
 /// Checks and backs up a feature's database file without knowledge of its schema. Each call opens the
 /// file.
 public struct DatabaseMaintenance: Sendable {
-  /// The path of the file.
   public let path: String
 
   /// Does not open the file yet.
@@ -30,12 +29,6 @@ public struct DatabaseMaintenance: Sendable {
         faults: faults.filter { $0 != "ok" }
           + (violations > 0 ? ["\(violations) references lead nowhere"] : []))
     }
-  }
-
-  /// Checks the type of each value, the references between rows, and the last numbers of tables.
-  /// - Throws: a ``Failure`` that names the file, the table and the column.
-  public func checkValues() throws {
-    if let value = try read({ try $0.findInvalidValue() }) { throw Failure(value, in: path) }
   }
 
   /// Returns the number of migrations that the file has had.

@@ -9,20 +9,12 @@ public struct InvalidValueError: FailureConvertible, Equatable {
   /// The column; `nil` if it is not known.
   public let column: String?
   /// The table; `nil` if it is not known.
-  public internal(set) var table: String?
-  /// The names of the columns of the row, from which the table may follow.
-  let rowColumns: [String]
+  public let table: String?
 
   /// Creates the error for a column.
   public init(column: String?, table: String? = nil) {
     self.column = column
     self.table = table
-    rowColumns = []
-  }
-
-  @usableFromInline init(column: String, in row: Row) {
-    self.column = column
-    rowColumns = Array(row.columnNames)
   }
 
   public var failure: Failure { Failure(self, in: nil) }
@@ -36,7 +28,7 @@ extension Row {
     do {
       return try decode(Value.self, forColumn: column)
     } catch is RowDecodingError {
-      throw InvalidValueError(column: column, in: self)
+      throw InvalidValueError(column: column)
     }
   }
 
@@ -49,7 +41,7 @@ extension Row {
     do {
       return try decode(Value.self, forColumn: column)
     } catch is RowDecodingError {
-      throw InvalidValueError(column: column, in: self)
+      throw InvalidValueError(column: column)
     }
   }
 
@@ -58,7 +50,19 @@ extension Row {
   @inlinable
   public func value(_ column: String, in range: ClosedRange<Int>) throws -> Int {
     let number: Int = try value(column)
-    guard range.contains(number) else { throw InvalidValueError(column: column, in: self) }
+    guard range.contains(number) else { throw InvalidValueError(column: column) }
     return number
+  }
+}
+
+extension DecodingError {
+  /// The keys that lead to the value.
+  var path: [any CodingKey]? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context.codingPath
+    @unknown default: nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import AtriumTime
 public import GRDB
 
 /// A row that users refer to by its number: an `INTEGER PRIMARY KEY AUTOINCREMENT`, which SQLite
@@ -59,7 +60,8 @@ extension Store {
       var after = before
       try change(&after)
       if after != before {
-        after.modified = time
+        after.modified =
+          Instant(timestamp: time)?.timestamp(after: [before.modified]) ?? time
         try record(after, db)
       }
       return after

@@ -27,6 +27,10 @@ public final class Store: Sendable {
     case opening(Task<Void, any Error>)
     case open(Connections)
 
+    var isOpen: Bool {
+      if case .open = self { true } else { false }
+    }
+
     /// Opens a closed file on the current thread, which takes a millisecond. If another process has
     /// locked the file, runs `waitAndOpen` on a thread that may block.
     mutating func openIfNeeded(
@@ -43,6 +47,7 @@ public final class Store: Sendable {
   }
 
   private let configuration: StoreConfiguration
+  private let readerTimes: Mutex<ReaderTimes?> = Mutex(nil)
   private let state = Mutex(State.closed)
   let changeBroadcaster = ChangeBroadcaster()
 
@@ -69,13 +74,22 @@ public final class Store: Sendable {
 
   deinit { changeBroadcaster.finish() }
 
+  /// Sets the columns with times on the reader's clock. Every later read and write finds them as the clock
+  /// shows them.
+  public func setReaderTimes(_ times: ReaderTimes) { readerTimes.withLock { $0 = times } }
+
   /// Runs `body` in a consistent snapshot of the database.
   ///
   /// - Throws: `CancellationError` when the task is cancelled, also in the middle of a statement.
   public func read<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
-    try await withConnections { try await $0.read(body) }
+    let times = readerTimes.withLock(\.self)
+    let result: T? = try await withConnections { connections in
+      try await connections.read { try times?.areCurrent($0) ?? true ? body($0) : nil }
+    }
+    if let result { return result }
+    return try await write(body)
   }
 
   /// Runs `body` like ``read(_:)``.
@@ -93,7 +107,13 @@ public final class Store: Sendable {
   public func write<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
-    let (result, changed) = try await withConnections { try await $0.write(body) }
+    let times = readerTimes.withLock(\.self)
+    let (result, changed) = try await withConnections { connections in
+      try await connections.write { db in
+        try times?.update(db)
+        return try body(db)
+      }
+    }
     if changed { changeBroadcaster.broadcast() }
     return result
   }
@@ -162,13 +182,15 @@ public final class Store: Sendable {
   /// another one.
   ///
   /// Commits in quick succession may share an element. Those of other processes are noticed within
-  /// 200 ms, by polling while there is a listener. The stream ends with the store and with
-  /// ``close()``.
+  /// 200 ms, and within 2 seconds if another machine has made them in a shared folder. The stream ends with
+  /// the store and with ``close()``.
   public func changes() -> AsyncStream<Void> {
     switch configuration.location {
     case .memory: changeBroadcaster.stream()
-    case .file, .groupFile:
-      changeBroadcaster.stream { [weak self] in await self?.hasExternalCommits() ?? false }
+    case .file(let path), .groupFile(let path):
+      changeBroadcaster.stream(watching: path) { [weak self] in
+        await self?.hasExternalCommits() ?? false
+      }
     }
   }
 
@@ -188,8 +210,14 @@ public final class Store: Sendable {
   }
 
   private func hasExternalCommits() async -> Bool {
+    let times = readerTimes.withLock(\.self)
+    // Commits before the file is opened are not counted.
+    let mayMissCommits = !state.withLock(\.isOpen)
     do {
-      return try await withConnections { try await $0.hasExternalCommits() }
+      let hasCommits = try await withConnections { connections in
+        try await connections.hasExternalCommits { try times?.areOfAnotherZone($0) ?? false }
+      }
+      return hasCommits || mayMissCommits
     } catch {
       return false  // The next read throws the error.
     }
@@ -200,46 +228,15 @@ public final class Store: Sendable {
       return try await body(openConnections())
     } catch let error as DatabaseError {
       if Task.isCancelled, error.mayResultFromCancellation { throw CancellationError() }
-      if let value = await findInvalidValue(causing: error) {
-        throw Failure(value, in: configuration.path)
-      }
       throw error.kind == .programError ? error : error.failure(in: configuration.path)
     } catch let value as InvalidValueError {
-      throw Failure(await addingTable(to: value), in: configuration.path)
+      throw Failure(value, in: configuration.path)
     } catch is RowDecodingError {
-      throw Failure(await addingTable(to: InvalidValueError(column: nil)), in: configuration.path)
+      throw Failure(InvalidValueError(column: nil), in: configuration.path)
     } catch let error as DecodingError {
       throw Failure(
-        await addingTable(to: InvalidValueError(column: error.path?.first?.stringValue)),
-        in: configuration.path)
+        InvalidValueError(column: error.path?.first?.stringValue), in: configuration.path)
     }
-  }
-
-  /// Returns an invalid value in the file that may have caused the error; `nil` if none is found.
-  private func findInvalidValue(causing error: DatabaseError) async -> InvalidValueError? {
-    switch error.kind {
-    case .programError: await search { try $0.findInvalidValue() }
-    // SQLite reports SQLITE_FULL also if all row numbers are used.
-    case .full: await search { try $0.findInvalidRowNumber() }
-    case .invalidValue: await search { try $0.findInvalidValue() } ?? InvalidValueError(column: nil)
-    default: nil
-    }
-  }
-
-  /// Returns the value with its table, if that can be determined.
-  private func addingTable(to value: InvalidValueError) async -> InvalidValueError {
-    guard value.table == nil else { return value }
-    return await search { try $0.addingTable(to: value) } ?? value
-  }
-
-  /// Searches the file, which may not be open, on a thread that may block.
-  private func search(
-    _ body: @Sendable @escaping (Database) throws -> InvalidValueError?
-  ) async -> InvalidValueError? {
-    guard let path = configuration.path, DatabaseFile(path: path).size > 0 else { return nil }
-    return await Task(executorPreference: BlockingTaskExecutor()) {
-      try? DatabaseMaintenance(path).read(body)
-    }.value
   }
 
   /// Returns the open connections. On a full disk, even reading needs space for the index of the log,

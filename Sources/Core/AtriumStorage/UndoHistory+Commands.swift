@@ -37,14 +37,14 @@ extension UndoHistory {
   ) -> [Command<Output>] {
     [
       Command(
-        "undo", .storage(\.undoSummary),
-        .option("step", .number(in: 1...Int.max)).help(.storage(\.undoStepHelp)),
-        .flag("list").help(.storage(\.undoListHelp))
+        "undo", .undoSummary,
+        .option("step", .number(in: 1...Int.max)).help(.undoStepHelp),
+        .flag("list").help(.undoListHelp)
       ) { number, isList in
         if isList { return .show(list(try await steps(), by: clock)) }
         return .done(screen(of: try await perform(.undo(number)), .undo(number)))
       }.examples("", "--list", "--step 7"),
-      Command("redo", .storage(\.redoSummary)) {
+      Command("redo", .redoSummary) {
         .done(screen(of: try await perform(.redo), .redo))
       },
     ]
@@ -65,31 +65,23 @@ extension UndoHistory {
   }
 
   private func screen(of step: UndoStep, _ operation: UndoOperation) -> Screen {
-    let (key, sentence): (String, @Sendable (StorageStrings, String) -> String) =
+    let (key, notice): (String, Phrase) =
       switch operation {
-      case .undo: ("undone", { [feature] in $0.undone($1, "\(feature)") })
-      case .redo: ("redone", { $0.redone($1) })
+      case .undo: ("undone", .undone(describe(step), "\(feature)"))
+      case .redo: ("redone", .redone(describe(step)))
       }
-    let description = describe(step)
-    let notice = Phrase(composing: { language in
-      sentence(StorageStrings.localized(in: language), description.text(in: language))
-    })
     return Screen(
       key, [.machineOnly("step", step.json)] + blocks(step, operation) + [.notice(.good, notice)])
   }
 
   private func list(_ steps: [UndoStep], by clock: any WallClock) -> Screen {
     let table = Table(
-      "steps",
+      "steps", of: steps,
       [
-        .init("number", .storage(\.stepNumber), .trailing), .init("time", .storage(\.stepTime)),
-        .init("step", .storage(\.step)),
-      ],
-      steps.map {
-        [
-          .integer($0.number), .optional($0.time, clock.value(of:)), .shown(describe($0), as: ""),
-        ]
-      })
+        .init("number", .stepNumber, .trailing) { .integer($0.number) },
+        .init("time", .stepTime) { .optional($0.time, clock.value(of:)) },
+        .init("step", .step) { .shown(describe($0), as: "") },
+      ])
     return Screen(
       "steps",
       [
@@ -99,15 +91,9 @@ extension UndoHistory {
           [
             steps.isEmpty
               ? .empty(Failure(nothingTo: .undo(nil), in: feature).message, hint: nil)
-              : .heading(.storage(\.steps))
+              : .heading(.steps)
           ]
             + [.table(table)]),
       ])
   }
-}
-
-extension Phrase {
-  static func storage(
-    _ sentence: @escaping @Sendable (StorageStrings) -> String
-  ) -> Phrase { Phrase(sentence) }
 }

@@ -198,6 +198,9 @@ public struct UndoHistory: Sendable {
     try capture(step.number, db) {
       if let last { try revertChanges(of: step, upTo: last, db) }
       if let range, last == nil {
+        guard try !hasChanges(of: range.ids, in: range.table, since: step, db) else {
+          throw UndoConflict()
+        }
         try db.execute(
           sql: "DELETE FROM \(range.table.name) WHERE id BETWEEN ? AND ?",
           arguments: [range.ids.lowerBound, range.ids.upperBound])
@@ -230,6 +233,20 @@ public struct UndoHistory: Sendable {
       try change.revert(in: table, columns[table.name] ?? [], db)
       last = try row.value("id") - 1
     }
+  }
+
+  /// Returns whether a later step, which is not undone, changed a row that a bulk step added.
+  private func hasChanges(
+    of ids: ClosedRange<Int>, in table: UndoableTable, since step: UndoStep, _ db: Database
+  ) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM journal_change AS change
+        JOIN journal_step AS later ON later.id = change.step
+        WHERE later.id > ? AND later.undone IS NULL AND change.tbl = ?
+        AND json_extract(coalesce(change.after, change.before), '$.id') BETWEEN ? AND ?)
+        """, arguments: [step.number, table.name, ids.lowerBound, ids.upperBound]) ?? false
   }
 
   private func hasChanges(_ step: Int, _ db: Database) throws -> Bool {
@@ -285,10 +302,11 @@ extension UndoStep {
   init(_ row: Row) throws {
     let text: String = try row.value("time")
     guard let time = Instant(timestamp: text) else {
-      throw InvalidValueError(column: "time", in: row)
+      throw InvalidValueError(column: "time", table: "journal_step")
     }
-    guard let detail = try? JSON(parsing: Array((try row.value("detail") as String).utf8)) else {
-      throw InvalidValueError(column: "detail", in: row)
+    let detailText: String = try row.value("detail")
+    guard let detail = try? JSON(parsing: Array(detailText.utf8), .stored) else {
+      throw InvalidValueError(column: "detail", table: "journal_step")
     }
     try self.init(
       number: row.value("id"), action: row.value("action"),

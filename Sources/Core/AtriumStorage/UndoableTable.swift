@@ -99,7 +99,9 @@ struct RowChange {
     table = try row.value("tbl")
     before = try RecordedRow("before", of: row)
     after = try RecordedRow("after", of: row)
-    guard before != nil || after != nil else { throw InvalidValueError(column: "after", in: row) }
+    guard before != nil || after != nil else {
+      throw InvalidValueError(column: "after", table: "journal_change")
+    }
   }
 
   /// Sets the row to the values before the change.
@@ -182,8 +184,8 @@ private struct RecordedRow {
   /// - Returns: `nil` for `NULL`.
   init?(_ column: String, of row: Row) throws {
     guard let text: String = try row.value(column) else { return nil }
-    guard let json = try? JSON(parsing: Array(text.utf8)), json.members != nil else {
-      throw InvalidValueError(column: column, in: row)
+    guard let json = try? JSON(parsing: Array(text.utf8), .stored), json.members != nil else {
+      throw InvalidValueError(column: column, table: "journal_change")
     }
     source = column
     self.json = json

@@ -12,8 +12,7 @@ public struct FixedClock: WallClock {
     now = Moment(iso: text).map(Self.instant) ?? Instant(secondsSince1970: 0)
   }
   public func moment(at instant: Instant) -> Moment {
-    let minutes = instant.secondOfDay / 60
-    return Moment(instant.day, TimeOfDay(hour: minutes / 60, minute: minutes % 60))
+    Moment(secondsSince1970: instant.secondsSince1970)
   }
   public func instant(of moment: Moment) -> Instant { Self.instant(moment) }
   /// Waits until the task is cancelled, unless the instant is past.

@@ -64,7 +64,6 @@ public final class Conversation: Console {
     public var isInteractive: Bool
     /// `true` if output is JSON.
     public var isJSON: Bool
-    /// The language of the output.
     public var language: Language
     /// The width of the terminal, in columns.
     public var width: Int

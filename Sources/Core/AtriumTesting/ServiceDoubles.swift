@@ -13,6 +13,33 @@ public actor InMemorySecrets: Secrets {
   public func remove(_ name: String) { secrets[name] = nil }
 }
 
+/// The confirmations after a restore: at first none.
+public final class ConfirmationsAfterRestore: DestinationConfirmations {
+  private let feature: FeatureID
+  private let hasRestoredSettings: Bool
+  private let identities = Mutex<Set<String>>([])
+
+  /// - Parameter hasRestoredSettings: whether the settings come from the backup, too.
+  public init(of feature: FeatureID, hasRestoredSettings: Bool = false) {
+    self.feature = feature
+    self.hasRestoredSettings = hasRestoredSettings
+  }
+
+  public func confirmed() -> ConfirmedDestinations {
+    let confirmed = identities.withLock(\.self)
+    return ConfirmedDestinations(of: feature, includesSettings: !hasRestoredSettings) {
+      confirmed.contains($0)
+    }
+  }
+
+  public func confirm(_ identities: [String]) {
+    self.identities.withLock { $0.formUnion(identities) }
+  }
+
+  /// Confirms destinations as `restore confirm` does.
+  public func confirm(_ destinations: [Destination]) { confirm(destinations.flatMap(\.identities)) }
+}
+
 /// Records announcements.
 public final class RecordingNotifier: Notifier {
   private let texts = Mutex<[String]>([])

@@ -50,10 +50,10 @@ public struct DateScanner {
   }
 
   /// The rest of a date after its time: nothing, `Z`, `+01:00` or `EST`.
-  /// - Returns: seconds east of UTC; `nil` if the rest is not a zone.
-  public mutating func utcOffset() -> Int? {
+  /// - Returns: seconds east of UTC; `nil` if the rest is not a zone, or an unknown one.
+  public mutating func utcOffset(from origin: DateOrigin = DateOrigin()) -> Int? {
     skipWhitespace()
-    return isAtEnd ? 0 : UTCOffset.parse(remainingText)
+    return isAtEnd ? 0 : UTCOffset.parse(remainingText, from: origin)
   }
 
   private mutating func skipFraction() {

@@ -4,9 +4,7 @@ public struct Day: Hashable, Comparable, Sendable {
   /// As people count them: the first is 1.
   public let year: Int, month: Int, day: Int
 
-  /// 0001-01-01.
   public static let first = Day(unchecked: 1, 1, 1)
-  /// 9999-12-31.
   public static let last = Day(unchecked: 9999, 12, 31)
 
   /// `nil` for a day that does not exist, or a year outside 1...9999.

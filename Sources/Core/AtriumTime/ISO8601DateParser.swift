@@ -2,13 +2,15 @@
 /// editions), W3CDTF and SQL.
 public enum ISO8601DateParser {
   /// Parses a text; without a zone, the time is in UTC, and a day alone is its midnight.
-  public static func parse(_ text: String) -> Instant? {
+  public static func parse(_ text: String, from origin: DateOrigin = DateOrigin()) -> Instant? {
     var scanner = DateScanner(text)
     guard let day = day(&scanner) else { return nil }
     guard scanner.skip("T") || scanner.skip("t") || scanner.skipWhitespace() else {
       return scanner.isAtEnd ? Instant(day) : nil
     }
-    guard let time = scanner.time(), let offset = scanner.utcOffset() else { return nil }
+    guard let time = scanner.time(), let offset = scanner.utcOffset(from: origin) else {
+      return nil
+    }
     return Instant(
       day, hour: time.hour, minute: time.minute, second: time.second, utcOffset: offset)
   }

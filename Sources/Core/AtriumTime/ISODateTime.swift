@@ -28,6 +28,23 @@ public struct ISODateTime: Hashable, Sendable {
     utcOffset = zone
   }
 
+  /// Parses a DATE or DATE-TIME value of iCalendar. Some programs write the end of a day as `T240000`, the
+  /// beginning of the next one.
+  /// - Returns: `nil` if the text has another form, or names a date that does not exist.
+  public init?(calendarValue text: some StringProtocol) {
+    if let time = ISODateTime(text) {
+      self = time
+      return
+    }
+    let text = String(text)
+    guard text.contains("T24"),
+      let midnight = ISODateTime(text.replacing("T24", with: "T00", maxReplacements: 1)),
+      midnight.secondOfDay == 0
+    else { return nil }
+    self = midnight
+    day = day.adding(days: 1)
+  }
+
   /// Seconds since 1970-01-01T00:00:00 on the clock of the value; midnight without a time.
   public var secondsSince1970: Int { day.number * 86_400 + (secondOfDay ?? 0) }
 

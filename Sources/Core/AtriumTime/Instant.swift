@@ -108,6 +108,17 @@ extension Instant: CustomStringConvertible {
   /// RFC 3339 §5.6 in UTC to the second, e.g. `2026-11-21T10:00:00Z`. Sorts as text.
   public var timestamp: String { "\(day)T\(timeText)Z" }
 
+  /// Returns the time of a change in RFC 3339, UTC. It is later than earlier changes of the same second, so that times
+  /// show the order of changes.
+  /// - Parameter earlier: the times of earlier changes. Those that are more than an hour later do not count.
+  public func timestamp(after earlier: some Sequence<String>) -> String {
+    let end = adding(seconds: 3600).timestamp
+    let last = earlier.filter { $0 >= timestamp && $0 < end }.max().flatMap {
+      Instant(timestamp: $0)
+    }
+    return (last?.adding(seconds: 1) ?? self).timestamp
+  }
+
   /// The time of day in UTC, e.g. `10:00:00`.
   private var timeText: String {
     let parts = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60]

@@ -1,7 +1,6 @@
 /// A day on the wall calendar, with or without a time of day. It has no zone: it means the
 /// reader's own clock ("floating" in RFC 5545 §3.3.5).
 public struct Moment: Hashable, Comparable, Sendable {
-  /// The day.
   public var day: Day
   /// `nil` where only the day is known, or meant.
   public var time: TimeOfDay?

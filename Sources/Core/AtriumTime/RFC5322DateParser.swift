@@ -4,8 +4,8 @@
 /// The parts may come in any order, and the day of the week may be any word.
 public enum RFC5322DateParser {
   /// Parses a text; without a zone, the time is in UTC, and a day alone is its midnight.
-  public static func parse(_ text: String) -> Instant? {
-    var parts = DateParts()
+  public static func parse(_ text: String, from origin: DateOrigin = DateOrigin()) -> Instant? {
+    var parts = DateParts(origin: origin)
     let words = text.unicodeScalars.split { $0.properties.isWhitespace || $0 == "," }
     for (index, word) in words.enumerated() where !parts.read(Substring(word), isFirst: index == 0)
     {
@@ -16,12 +16,15 @@ public enum RFC5322DateParser {
 }
 
 private struct DateParts {
+  let origin: DateOrigin
   private var year: Int?
   private var month: Int?
   private var day: Int?
   private var time: (hour: Int, minute: Int, second: Int)?
   private var utcOffset: Int?
   private var isAfternoon: Bool?
+
+  init(origin: DateOrigin) { self.origin = origin }
 
   var instant: Instant? {
     guard let year, let month, let day, let date = Day(year: year, month: month, day: day) else {
@@ -49,19 +52,24 @@ private struct DateParts {
       isAfternoon = word.lowercased() == "pm"
       return true
     }
-    if time != nil, utcOffset == nil, let offset = UTCOffset.parse(String(word)) {
+    if time != nil, utcOffset == nil,
+      let offset = UTCOffset.parse(String(word), from: origin)
+    {
       utcOffset = offset
       return true
     }
     // The first word may be a day of the week in any language; a comment may follow the zone.
-    return isFirst || (utcOffset != nil && word.first == "(")
+    return (isFirst && !word.utf8.contains(where: \.isDigit))
+      || (utcOffset != nil && word.first == "(")
   }
 
   /// A time, which its zone may follow directly.
   private mutating func readTime(_ word: Substring) -> Bool {
     var scanner = DateScanner(word)
     time = scanner.time()
-    if time != nil, !scanner.isAtEnd { utcOffset = UTCOffset.parse(scanner.remainingText) }
+    if time != nil, !scanner.isAtEnd {
+      utcOffset = UTCOffset.parse(scanner.remainingText, from: origin)
+    }
     return time != nil && (scanner.isAtEnd || utcOffset != nil)
   }
 

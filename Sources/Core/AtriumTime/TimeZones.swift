@@ -25,12 +25,13 @@ extension Instant {
 }
 
 extension TimeZone {
-  /// The zone of an IANA name, which a path may precede, as in
+  /// The zone of an IANA name, which a slash or a path may precede, as in `/Europe/Vienna` and
   /// `/citadel.org/20211207_1/Europe/Zagreb`.
   /// - Returns: `nil` for an unknown name.
   public init?(ianaName name: String) {
     let parts = name.split(separator: "/")
-    let tails = [3, 2].filter { parts.count > $0 }.map { parts.suffix($0).joined(separator: "/") }
+    let sizes = name.hasPrefix("/") ? [3, 2, 1] : [3, 2]
+    let tails = sizes.filter { parts.count >= $0 }.map { parts.suffix($0).joined(separator: "/") }
     let zones = ([name] + tails).lazy.compactMap { TimeZone(identifier: $0) }
     guard let zone = zones.first else { return nil }
     self = zone

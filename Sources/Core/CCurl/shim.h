@@ -32,6 +32,8 @@ typedef size_t (*ccurl_data_fn)(char *_Nullable, size_t, size_t, void *_Nullable
 typedef int (*ccurl_seek_fn)(void *_Nullable, curl_off_t, int);
 typedef int (*ccurl_progress_fn)(
     void *_Nullable, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
+typedef curl_socket_t (*ccurl_socket_fn)(
+    void *_Nullable, curlsocktype, struct curl_sockaddr *_Nullable);
 typedef int (*ccurl_debug_fn)(
     CURL *_Nullable, curl_infotype, char *_Nullable, size_t, void *_Nullable);
 
@@ -121,6 +123,17 @@ static inline void ccurl_set_debug_fn(
   t->easy_setopt(h, CURLOPT_DEBUGFUNCTION, v);
   t->easy_setopt(h, CURLOPT_DEBUGDATA, context);
   t->easy_setopt(h, CURLOPT_VERBOSE, 1L);
+}
+/* Sets a function that receives each address before libcurl connects to it, and returns a socket or
+   CURL_SOCKET_BAD. */
+static inline void ccurl_set_socket_fn(
+    const ccurl_table *t, CURL *h, ccurl_socket_fn v, void *_Nullable context) {
+  t->easy_setopt(h, CURLOPT_OPENSOCKETFUNCTION, v);
+  t->easy_setopt(h, CURLOPT_OPENSOCKETDATA, context);
+}
+static inline curl_socket_t ccurl_no_socket(void) { return CURL_SOCKET_BAD; }
+static inline const struct sockaddr *ccurl_address(const struct curl_sockaddr *a) {
+  return &a->addr;
 }
 static inline long ccurl_long(const ccurl_table *t, CURL *h, CURLINFO i) {
   long v = 0;

@@ -6,26 +6,31 @@ import HealthCredentials
 /// EU digital COVID certificates: verification, trust lists, rules and a wallet.
 public struct CertificatesFeature: Feature {
   public static let id: FeatureID = "certificates"
-  public static let title: Phrase = .certificates(\.title)
+  public static let title: Phrase = .title
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: CertificatesSettings) {
     plan.group = .health
     plan.migrations = CertificatesSchema.migrations
     plan.askConsent(for: OpeningLinks.self)
-    plan.provide { (store: Store, clock: any WallClock) in
-      TrustStore(store: store, clock: clock, maxAge: settings.trustDays)
+    plan.provide {
+      (store: Store, clock: any WallClock, confirmations: (any DestinationConfirmations)?) in
+      TrustStore(
+        store: store, clock: clock, maxAge: settings.trustDays, confirmations: confirmations)
     }
-    plan.provide { (http: (any HTTPClient)?) in
+    plan.provide { (http: (any HTTPClient)?, confirmations: (any DestinationConfirmations)?) in
       TrustListClient(
         http: http, address: settings.trustAddress, key: settings.trustKey,
-        timeout: settings.timeout)
+        timeout: settings.timeout, confirmations: confirmations)
     }
     plan.provide { (http: (any HTTPClient)?, gate: (any ConsentGate)?) in
-      HealthLinkClient(http: http, gate: gate, recipient: settings.recipient)
+      HealthLinkClient(
+        http: http, gate: gate, recipient: settings.recipient, allowsLocal: settings.localLinks)
     }
-    plan.provide { (store: Store) in
-      RuleStore(store: store, builtInRules: BuiltInRules(immunityDays: settings.immunityDays))
+    plan.provide { (store: Store, confirmations: (any DestinationConfirmations)?) in
+      RuleStore(
+        store: store, builtInRules: BuiltInRules(immunityDays: settings.immunityDays),
+        confirmations: confirmations)
     }
     plan.provide {
       (clock: any WallClock, trust: TrustStore, rules: RuleStore, qr: (any QRReader)?) in
@@ -36,6 +41,9 @@ public struct CertificatesFeature: Feature {
     plan.contribute(HomeLine.self, by: Wallet.homeLine)
     plan.contribute(DayEntry.self, by: Wallet.dayEntries)
     plan.contribute(FoundItem.self, by: Wallet.find)
+    plan.contribute(StoredDestinations.self, by: TrustStore.destinations)
+    plan.contribute(StoredDestinations.self, by: RuleStore.destinations)
+    plan.contribute(StoredDestinations.self, by: TrustListClient.destinations)
     plan.contribute(HealthCheck.self, by: TrustStore.health)
     plan.addEntry { (wallet: Wallet, client: TrustListClient, links: HealthLinkClient) in
       CertificatesCoordinator(wallet: wallet, client: client, links: links)
@@ -47,7 +55,6 @@ public struct CertificatesFeature: Feature {
 public struct CertificatesSettings: Settings {
   /// The maximum age of a trust list.
   let trustDays: Int
-  /// The address of the trust list.
   let trustAddress: String?
   /// The public key that signs the trust list.
   let trustKey: String?
@@ -56,20 +63,17 @@ public struct CertificatesSettings: Settings {
   let timeout: Duration
   /// The name that the servers of links record.
   let recipient: String
+  /// `true` if links may lead to servers on this machine or in its network.
+  let localLinks: Bool
 
   public init(from reader: inout SettingsReader) {
-    reader.rename([
-      "trustDays": "trust-days", "trustAddress": "trust-address", "trustKey": "trust-key",
-      "immunityDays": "immunity-days",
-    ])
-    trustDays = reader.number(
-      "trust-days", default: 30, in: 0...3650, help: .certificates(\.trustDaysHelp))
-    trustAddress = reader.text("trust-address", help: .certificates(\.trustAddressHelp))
-    trustKey = reader.text("trust-key", help: .certificates(\.trustKeyHelp))
-    immunityDays = reader.number(
-      "immunity-days", default: 14, in: 0...365, help: .rules(\.immunityHelp))
+    trustDays = reader.number("trust-days", default: 30, in: 0...3650, help: .trustDaysHelp)
+    trustAddress = reader.text("trust-address", help: .trustAddressHelp)
+    trustKey = reader.text("trust-key", help: .trustKeyHelp)
+    immunityDays = reader.number("immunity-days", default: 14, in: 0...365, help: .immunityHelp)
     timeout = reader.timeout()
-    let name = reader.text("recipient", help: .credentials(\.recipientHelp)) ?? ""
+    let name = reader.text("recipient", help: .recipientHelp) ?? ""
     recipient = name.isEmpty ? "Atrium" : name
+    localLinks = reader.flag("local-links", default: false, help: .localLinksHelp)
   }
 }

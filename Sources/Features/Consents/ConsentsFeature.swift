@@ -5,18 +5,15 @@ import AtriumStorage
 /// The consent manager: asks for, stores, shows and withdraws the consents of all features.
 public struct ConsentsFeature: Feature {
   public static let id: FeatureID = "consents"
-  public static let title: Phrase = .consents(\.title)
-  private let sealCost: Int
+  public static let title: Phrase = .title
 
-  public init() { self.init(sealCost: Seal.standardCost) }
-
-  init(sealCost: Int) { self.sealCost = sealCost }
+  public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: ConsentsSettings) {
     plan.group = .program
     plan.migrations = ConsentsSchema.steps
-    plan.provide { [sealCost] (store: Store, clock: any WallClock, register: PurposeRegister) in
-      Consents(store: store, clock: clock, register: register, sealCost: sealCost)
+    plan.provide { (store: Store, clock: any WallClock, register: PurposeRegister) in
+      Consents(store: store, clock: clock, register: register)
     }
     plan.export((any ConsentGate).self) { (consents: Consents, opener: (any LinkOpener)?) in
       StoredConsentGate(consents: consents, opener: opener)
@@ -50,13 +47,13 @@ public struct ConsentsSettings: Settings {
   let person: String?
 
   public init(from reader: inout SettingsReader) {
-    name = reader.text("controller", help: .consents(\.controllerHelp))
-    contact = reader.text("contact", help: .consents(\.contactHelp))
-    address = reader.text("address", help: .consents(\.addressHelp))
-    email = reader.text("email", help: .consents(\.emailHelp))
-    phone = reader.text("phone", help: .consents(\.phoneHelp))
-    jurisdiction = reader.text("jurisdiction", help: .consents(\.jurisdictionHelp))
-    policy = reader.text("policy", help: .consents(\.policyHelp))
-    person = reader.text("person", help: .consents(\.personHelp))
+    name = reader.text("controller", help: .controllerHelp)
+    contact = reader.text("contact", help: .contactHelp)
+    address = reader.text("address", help: .addressHelp)
+    email = reader.text("email", help: .emailHelp)
+    phone = reader.text("phone", help: .phoneHelp)
+    jurisdiction = reader.text("jurisdiction", help: .jurisdictionHelp)
+    policy = reader.text("policy", help: .policyHelp)
+    person = reader.text("person", help: .personHelp)
   }
 }

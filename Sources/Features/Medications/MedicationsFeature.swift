@@ -4,12 +4,12 @@ public import AtriumScreen
 /// Medications, their schedules, and records of the doses that were taken.
 public struct MedicationsFeature: Feature {
   public static let id: FeatureID = "medications"
-  public static let title: Phrase = .medications(\.title)
+  public static let title: Phrase = .title
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: NoSettings) {
     plan.group = .health
-    plan.example = FeatureExample("medications", .medications(\.listSummary))
+    plan.example = FeatureExample("medications", .listSummary)
     plan.migrations = MedicationsSchema.steps
     plan.askConsent(for: StoringMedications.self)
     plan.askConsent(for: RemindingOfDoses.self)
@@ -21,7 +21,8 @@ public struct MedicationsFeature: Feature {
     plan.contribute(StoredData.self, by: Medications.storedData)
     plan.contribute(Erasure.self, by: Medications.erase)
     plan.runInBackground { (medications: Medications, notifier: (any Notifier)?) in
-      { if let notifier { try await medications.reminders(notifier).run() } }
+      let reminders = notifier.map(medications.reminders)
+      return { try await reminders?.run() }
     }
     plan.addEntry { (medications: Medications) in MedicationsCoordinator(medications: medications) }
   }

@@ -4,18 +4,19 @@ public import AtriumScreen
 /// Headlines from feeds and APIs, stored in the feature's own database.
 public struct NewsFeature: Feature {
   public static let id: FeatureID = "news"
-  public static let title: Phrase = .news(\.title)
+  public static let title: Phrase = .title
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: NewsSettings) {
     plan.group = .information
     plan.migrations = NewsSchema.steps
-    plan.provide(by: NewsStore.init(store:clock:))
+    plan.provide(by: NewsStore.init(store:clock:confirmations:))
     plan.provide { (http: any HTTPClient) in
       FeedFetcher(http: http, settings: settings)
     }
     plan.provide(by: NewsRefresher.init(store:fetcher:secrets:progress:))
     plan.contribute(HomeLine.self, by: NewsStore.homeLine)
+    plan.contribute(StoredDestinations.self, by: NewsRefresher.destinations)
     plan.contribute(LinkedItem.self, by: NewsStore.linkedItem)
     plan.contribute(FoundItem.self, by: NewsStore.find)
     if settings.refreshInterval > 0 {
@@ -56,17 +57,15 @@ public struct NewsSettings {
 extension NewsSettings: Settings {
   public init(from reader: inout SettingsReader) {
     self.init()
-    reader.rename(["patience": "timeout"])
-    pageSize = reader.number("page", default: pageSize, in: 1...1000, help: .news(\.pageHelp))
+    pageSize = reader.number("page", default: pageSize, in: 1...1000, help: .pageHelp)
     refreshInterval = reader.number(
-      "every", default: refreshInterval, in: 0...1440, help: .news(\.intervalHelp))
-    topic = reader.text("topic", default: topic, help: .news(\.topicHelp))
+      "every", default: refreshInterval, in: 0...1440, help: .intervalHelp)
+    topic = reader.text("topic", default: topic, help: .topicHelp)
     maximumConcurrency = reader.number(
-      "parallel", default: maximumConcurrency, in: 1...256, help: .news(\.concurrencyHelp))
+      "parallel", default: maximumConcurrency, in: 1...256, help: .concurrencyHelp)
     timeout = reader.timeout()
-    mediastackURL = reader.text(
-      "mediastack", default: mediastackURL, help: .news(\.mediastackHelp))
+    mediastackURL = reader.text("mediastack", default: mediastackURL, help: .mediastackHelp)
     mediastackLanguages = reader.text(
-      "languages", default: mediastackLanguages, help: .news(\.languagesHelp))
+      "languages", default: mediastackLanguages, help: .languagesHelp)
   }
 }

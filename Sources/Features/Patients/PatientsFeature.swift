@@ -5,7 +5,7 @@ import AtriumStorage
 /// Patients, studies, series and images of a DICOM server (Orthanc's REST API).
 public struct PatientsFeature: Feature {
   public static let id: FeatureID = "patients"
-  public static let title: Phrase = .patients(\.title)
+  public static let title: Phrase = .title
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: PatientsSettings) {
@@ -13,14 +13,18 @@ public struct PatientsFeature: Feature {
     let names = settings.servers.map(\.label)
     // Without a server there is no data that requires consent.
     if !names.isEmpty {
-      plan.askConsent(for: ShowingPatients.self, saying: .patients { $0.showingText(names) })
+      plan.askConsent(for: ShowingPatients.self, saying: .showingText(names))
     }
     plan.migrations = ServerRegistry.migrations
     plan.provide(by: ResourceCache.init)
-    plan.provide { (http: any HTTPClient, secrets: any Secrets, store: Store) in
+    plan.provide {
+      (
+        http: any HTTPClient, secrets: any Secrets, store: Store,
+        confirmations: (any DestinationConfirmations)?
+      ) in
       ServerRegistry(
         http: http, secrets: secrets, store: store, servers: settings.servers,
-        timeout: settings.timeout)
+        timeout: settings.timeout, confirmations: confirmations)
     }
     plan.provide {
       (
@@ -32,6 +36,7 @@ public struct PatientsFeature: Feature {
         images: images, settings: settings)
     }
     plan.contribute(HomeLine.self, by: ServerRegistry.homeLine)
+    plan.contribute(StoredDestinations.self, by: ServerRegistry.destinations)
     plan.contribute(LinkedItem.self, by: PatientsContext.linkedItem)
     plan.addEntry { (context: PatientsContext) in PatientsCoordinator(context: context) }
   }
@@ -50,17 +55,15 @@ public struct PatientsSettings: Settings {
   let clearsScreen: Bool
 
   public init(from reader: inout SettingsReader) {
-    reader.rename(["patience": "timeout"])
-    let url = reader.text("url", help: .patients(\.urlHelp))
-    let user = reader.text("user", help: .patients(\.userHelp))
-    let certificates = reader.text("certificates", help: .patients(\.certificatesHelp))
-    let named = reader.named("servers", help: .patients(\.serversHelp))
-    pageSize = reader.number("page", default: 25, in: 1...1000, help: .patients(\.pageHelp))
+    let url = reader.text("url", help: .urlHelp)
+    let user = reader.text("user", help: .userHelp)
+    let certificates = reader.text("certificates", help: .certificatesHelp)
+    let named = reader.named("servers", help: .serversHelp)
+    pageSize = reader.number("page", default: 25, in: 1...1000, help: .pageHelp)
     timeout = reader.timeout()
-    pollInterval = .seconds(
-      reader.number("every", default: 10, in: 1...3600, help: .patients(\.intervalHelp)))
-    mayDelete = reader.flag("delete", default: false, help: .patients(\.deleteHelp))
-    clearsScreen = reader.flag("clear", default: false, help: .patients(\.clearHelp))
+    pollInterval = .seconds(reader.number("every", default: 10, in: 1...3600, help: .intervalHelp))
+    mayDelete = reader.flag("delete", default: false, help: .deleteHelp)
+    clearsScreen = reader.flag("clear", default: false, help: .clearHelp)
     var servers: [ServerConfiguration] = []
     if let url {
       servers.append(
@@ -68,17 +71,17 @@ public struct PatientsSettings: Settings {
     }
     for member in named {
       guard let server = ServerConfiguration(member, certificates: certificates) else {
-        reader.refuse("servers.\(member.key)", expected: .patients(\.serverFormat), member.value)
+        reader.refuse("servers.\(member.key)", expected: .serverFormat, member.value)
         continue
       }
       servers.append(server)
     }
     for server in servers where (try? HTTPAddress(server.url)) == nil {
       reader.refuse(
-        server.name.map { "servers.\($0).url" } ?? "url", expected: .patients(\.addressFormat),
+        server.name.map { "servers.\($0).url" } ?? "url", expected: .addressFormat,
         .string(HTTPAddress.withoutSecrets(server.url)))
     }
-    if servers.isEmpty { reader.warn(.patients(\.noServer), hint: .patients(\.setURLHint)) }
+    if servers.isEmpty { reader.warn(.noServer, hint: .setURLHint) }
     self.servers = servers
   }
 }
@@ -86,8 +89,8 @@ public struct PatientsSettings: Settings {
 /// The consent to show patient data; every request to a server requires it.
 enum ShowingPatients: Purpose {
   static let id = "patients.show"
-  static let name: Phrase = .patients(\.showingName)
-  static let text: Phrase = .patients { $0.showingText([]) }
+  static let name: Phrase = .showingName
+  static let text: Phrase = .showingText([])
   /// The General Data Protection Regulation, article 9 of which covers data on health.
   static let link: String? = "https://eur-lex.europa.eu/eli/reg/2016/679/oj"
   static let sensitivity = Sensitivity.health

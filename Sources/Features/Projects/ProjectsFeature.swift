@@ -7,7 +7,7 @@ import ProjectsSQLite
 /// Projects that look for people, and the conversations about them.
 public struct ProjectsFeature: Feature {
   public static let id: FeatureID = "projects"
-  public static let title: Phrase = .projects(\.title)
+  public static let title: Phrase = .title
   /// The address of the conversations.
   static let chatRoot = "chat"
   /// The address of the account.
@@ -24,10 +24,14 @@ public struct ProjectsFeature: Feature {
     plan.migrations = EmbeddedBackend.migrations
     plan.groupFolder = settings.hub == nil ? settings.folder : nil
     if let hub = settings.hub {
-      plan.provide((any Backend).self) { (client: any HTTPClient) in
+      plan.provide((any Backend).self) {
+        (client: any HTTPClient, confirmations: (any DestinationConfirmations)?) in
         RemoteBackend(
-          hub: HubClient(client: client, addresses: hub, certificates: settings.certificates))
+          hub: HubClient(
+            client: client, addresses: hub, certificates: settings.certificates,
+            confirmations: confirmations))
       }
+      plan.contribute(StoredDestinations.self) { { [hub.destination] } }
     } else {
       plan.provide((any Backend).self) {
         (store: Store, clock: any WallClock, mailer: (any Mailer)?) in
@@ -40,14 +44,20 @@ public struct ProjectsFeature: Feature {
       PictureLoader(
         reader: reader, writer: writer, maximumKilobytes: settings.pictureKilobytes)
     }
-    plan.provide { (backend: any Backend, secrets: any Secrets) in
+    plan.provide {
+      (
+        backend: any Backend, secrets: any Secrets,
+        confirmations: (any DestinationConfirmations)?
+      ) in
       SignInSession(
         backend: backend, secrets: secrets, hub: settings.hub?.name,
-        folder: settings.folder)
+        folder: settings.folder, addresses: settings.hub?.all.map(\.text) ?? [],
+        confirmations: confirmations)
     }
     plan.provide(by: ProjectsContext.init(session:clock:))
     plan.provide(by: ChatContext.init(session:clock:residualData:))
     plan.contribute(HomeLine.self, by: ChatContext.homeLine)
+    plan.contribute(StoredDestinations.self, by: ChatContext.destinations)
     plan.contribute(DayEntry.self, by: ChatContext.dayEntries)
     plan.contribute(FoundItem.self, by: ProjectsContext.find(_:))
     plan.contribute(FoundItem.self, by: ChatContext.find(_:))
@@ -60,11 +70,11 @@ public struct ProjectsFeature: Feature {
     plan.addEntry { (projects: ProjectsContext, chat: ChatContext) in
       ProjectsCoordinator(projects: projects, chat: chat, pageSize: settings.pageSize)
     }
-    plan.addEntry(.projects(\.chatTitle), at: Self.chatRoot) {
+    plan.addEntry(.chatTitle, at: Self.chatRoot) {
       (chat: ChatContext, pictures: PictureLoader) in
       ChatCoordinator(chat: chat, pictures: pictures, pageSize: settings.pageSize)
     }
-    plan.addEntry(.projects(\.accountTitle), at: Self.accountRoot) {
+    plan.addEntry(.accountTitle, at: Self.accountRoot) {
       (chat: ChatContext, pictures: PictureLoader) in
       AccountCoordinator(chat: chat, pictures: pictures)
     }
@@ -88,27 +98,26 @@ public struct ProjectsSettings: Settings {
   let passwordCost: Int
 
   public init(from reader: inout SettingsReader) {
-    pageSize = reader.number("page", default: 20, in: 1...1000, help: .projects(\.pageHelp))
-    folder = reader.text("data", help: .projects(\.dataHelp))
+    pageSize = reader.number("page", default: 20, in: 1...1000, help: .pageHelp)
+    folder = reader.text("data", help: .dataHelp)
       .flatMap { $0.isEmpty ? nil : TildeExpansion.expand($0) }
-    let addresses = reader.text("hub", help: .projects(\.hubHelp)).flatMap { $0.isEmpty ? nil : $0 }
+    let addresses = reader.text("hub", help: .hubHelp).flatMap { $0.isEmpty ? nil : $0 }
     hub = addresses.flatMap(HubAddresses.init)
     if let addresses, hub == nil {
-      reader.refuse("hub", expected: .projects(\.hubExpected), .string(addresses))
+      reader.refuse("hub", expected: .hubExpected, .string(addresses))
     }
-    certificates = reader.text("hub-certificates", help: .projects(\.hubCertificatesHelp))
+    certificates = reader.text("hub-certificates", help: .hubCertificatesHelp)
       .flatMap { $0.isEmpty ? nil : $0 }
     if folder == nil, addresses == nil {
-      reader.warn(.projects(\.isNotShared), hint: .projects(\.shareHint))
+      reader.warn(.isNotShared, hint: .shareHint)
     }
-    announces = reader.flag("announce", default: true, help: .projects(\.announceHelp))
+    announces = reader.flag("announce", default: true, help: .announceHelp)
     pictureKilobytes = reader.number(
-      "picture-kilobytes", default: 4096, in: 1...16_384, help: .projects(\.pictureHelp))
-    sessionDays = reader.number(
-      "session-days", default: 30, in: 1...3650, help: .projects(\.daysHelp))
+      "picture-kilobytes", default: 4096, in: 1...16_384, help: .pictureHelp)
+    sessionDays = reader.number("session-days", default: 30, in: 1...3650, help: .daysHelp)
     passwordCost = reader.number(
       "password-cost", default: ScryptParameters.minimumCost, in: ScryptParameters.costs,
-      help: .projects(\.costHelp))
+      help: .costHelp)
   }
 
   func policy(minimumPasswordCost: Int) -> BackendPolicy {

@@ -6,14 +6,16 @@ import StatisticsImport
 /// COVID-19 statistics by country and day, and indicators of any source, from files and servers.
 public struct StatisticsFeature: Feature {
   public static let id: FeatureID = "statistics"
-  public static let title: Phrase = .statistics(\.title)
+  public static let title: Phrase = .title
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: StatisticsSettings) {
     plan.group = .information
     plan.migrations = StatisticsSchema.steps
-    plan.provide { (database: Store) in
-      IndicatorStore(database: database, declared: CovidSource.declared + settings.sources)
+    plan.provide { (database: Store, confirmations: (any DestinationConfirmations)?) in
+      IndicatorStore(
+        database: database, declared: CovidSource.declared + settings.sources,
+        confirmations: confirmations)
     }
     plan.provide(by: StatisticsStore.init(indicators:))
     plan.provide(by: CovidImporter.init(store:progress:))
@@ -30,9 +32,10 @@ public struct StatisticsFeature: Feature {
         progress: progress, settings: settings)
     }
     plan.contribute(HomeLine.self, by: StatisticsStore.homeLine)
+    plan.contribute(StoredDestinations.self, by: StatisticsContext.destinations)
     plan.contribute(FoundItem.self) { { StatisticsStore.find($0) } }
     plan.addEntry { (context: StatisticsContext) in StatisticsCoordinator(context: context) }
-    plan.addEntry(.statistics(\.mapTitle), at: "map") {
+    plan.addEntry(.mapTitle, at: "map") {
       (context: StatisticsContext, links: (any LinkOpener)?) in
       MapCoordinator(context: context, links: links)
     }
@@ -47,13 +50,11 @@ public struct StatisticsSettings: Settings {
   /// The mappings of declared sources.
   let sources: [DeclaredSource]
   private let addresses: [(server: StatisticsServer, address: String)]
+  /// The servers whose addresses are not the default ones.
+  let changedServers: [StatisticsServer]
 
   public init(from reader: inout SettingsReader) {
-    reader.rename([
-      "patience": "timeout", "disease_url": "disease-url", "covid19api_url": "covid19api-url",
-      "tracker_url": "tracker-url", "restcountries_url": "restcountries-url",
-    ])
-    server = reader.choice("source", default: .diseaseSh, help: .statistics(\.sourceHelp))
+    server = reader.choice("source", default: .diseaseSh, help: .sourceHelp)
     let defaults: [(StatisticsServer, String, String)] = [
       (.diseaseSh, "disease-url", "https://disease.sh"),
       (.covid19api, "covid19api-url", "https://api.covid19api.com"),
@@ -64,9 +65,10 @@ public struct StatisticsSettings: Settings {
       (.restcountries, "restcountries-url", "https://restcountries.com"),
     ]
     addresses = defaults.map { server, key, address in
-      let help: Phrase = .statistics { $0.addressHelp(server.source.name) }
+      let help: Phrase = .addressHelp(server.source.name)
       return (server, reader.text(key, default: address, help: help))
     }
+    changedServers = zip(addresses, defaults).filter { $0.address != $1.2 }.map(\.0.server)
     timeout = reader.timeout()
     sources = Self.sources(from: &reader)
   }
@@ -74,7 +76,7 @@ public struct StatisticsSettings: Settings {
   /// Reads the mappings, each under the id of its source.
   private static func sources(from reader: inout SettingsReader) -> [DeclaredSource] {
     var sources: [DeclaredSource] = []
-    for (id, json) in reader.named("sources", help: .indicators(\.sourcesHelp)).map({
+    for (id, json) in reader.named("sources", help: .sourcesHelp).map({
       ($0.key, $0.value)
     }) {
       let members = (json.members ?? []).filter { $0.key != "id" }
@@ -99,6 +101,14 @@ public struct StatisticsSettings: Settings {
       }
     }
     return sources
+  }
+
+  /// The destination of a server at another address than the default one; `nil` for the default.
+  func destination(of server: StatisticsServer) -> Destination? {
+    guard changedServers.contains(server) else { return nil }
+    let address = address(of: server)
+    return Destination(
+      server.rawValue, at: [address], identities: ["server \(address)"], isSetting: true)
   }
 
   func address(of server: StatisticsServer) -> String {

@@ -4,18 +4,19 @@ public import AtriumScreen
 /// Synchronises todos and appointments with calendars on CalDAV servers (RFC 4791).
 public struct SyncFeature: Feature {
   public static let id: FeatureID = "sync"
-  public static let title: Phrase = .sync(\.title)
+  public static let title: Phrase = .title
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: SyncSettings) {
     plan.group = .program
     plan.migrations = SyncServers.migrations
-    plan.provide(by: SyncServers.init(store:secrets:))
+    plan.provide(by: SyncServers.init(store:secrets:confirmations:))
     plan.provide { (servers: SyncServers, client: any HTTPClient, clock: any WallClock) in
       Synchronizer(
         servers: servers, client: client, clock: clock, certificates: settings.certificates)
     }
     plan.contribute(HomeLine.self, by: SyncServers.homeLine)
+    plan.contribute(StoredDestinations.self, by: SyncServers.destinations)
     plan.contribute(OnlineCheck.self, by: Synchronizer.checkServers)
     if settings.minutes > 0 {
       plan.runInBackground { (sync: Synchronizer, notifier: (any Notifier)?) in
@@ -35,7 +36,7 @@ public struct SyncSettings: Settings {
   let certificates: String?
 
   public init(from reader: inout SettingsReader) {
-    minutes = reader.number("minutes", default: 15, in: 0...1440, help: .sync(\.minutesHelp))
-    certificates = reader.text("certificates", help: .sync(\.certificatesHelp))
+    minutes = reader.number("minutes", default: 15, in: 0...1440, help: .minutesHelp)
+    certificates = reader.text("certificates", help: .certificatesHelp)
   }
 }

@@ -5,7 +5,7 @@ import AtriumStorage
 /// Upcoming and past appointments and examinations.
 public struct TimelineFeature: Feature {
   public static let id: FeatureID = "timeline"
-  public static let title: Phrase = .timeline(\.title)
+  public static let title: Phrase = .title
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: NoSettings) {
@@ -24,7 +24,8 @@ public struct TimelineFeature: Feature {
     plan.contribute(StoredData.self, by: Appointments.storedData)
     plan.contribute(Erasure.self, by: Appointments.erase)
     plan.runInBackground { (appointments: Appointments, notifier: (any Notifier)?) in
-      { if let notifier { try await appointments.reminders(notifier).run() } }
+      let reminders = notifier.map(appointments.reminders)
+      return { try await reminders?.run() }
     }
     plan.addEntry { (appointments: Appointments) in TimelineCoordinator(appointments: appointments)
     }

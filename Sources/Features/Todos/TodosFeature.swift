@@ -5,13 +5,13 @@ import AtriumStorage
 /// Todos of the user, stored in the feature's own database.
 public struct TodosFeature: Feature {
   public static let id: FeatureID = "todos"
-  public static let title: Phrase = .todos(\.title)
+  public static let title: Phrase = .title
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: TodosSettings) {
     plan.group = .work
     plan.example = FeatureExample(
-      "todos add \"Buy milk\" --due tomorrow", .todos(\.addSummary))
+      "todos add \"Buy milk\" --due tomorrow", .addSummary)
     plan.migrations = TodosSchema.steps
     plan.provide(by: Todos.init(store:clock:progress:))
     plan.contribute(HomeLine.self, by: Todos.homeLine)
@@ -21,7 +21,8 @@ public struct TodosFeature: Feature {
     plan.contribute(CalendarSyncStore.self, by: Todos.calendarSyncStore)
     if settings.reminders {
       plan.runInBackground { (todos: Todos, notifier: (any Notifier)?) in
-        { if let notifier { try await todos.reminders(notifier).run() } }
+        let reminders = notifier.map(todos.reminders)
+        return { try await reminders?.run() }
       }
     }
     plan.addEntry { (todos: Todos) in TodosCoordinator(todos: todos, pageSize: settings.page) }
@@ -34,7 +35,7 @@ public struct TodosSettings: Settings {
   let reminders: Bool
 
   public init(from reader: inout SettingsReader) {
-    page = reader.number("page", default: 20, in: 1...1000, help: .todos(\.pageHelp))
-    reminders = reader.flag("reminders", default: true, help: .todos(\.remindersHelp))
+    page = reader.number("page", default: 20, in: 1...1000, help: .pageHelp)
+    reminders = reader.flag("reminders", default: true, help: .remindersHelp)
   }
 }

@@ -76,9 +76,9 @@ import Testing
 
   private func read<Value>(_ text: String, as format: ArgumentFormat<Value>) -> String {
     do throws(Refusal) {
-      return "\(try format.read(text, clock.localNow))"
+      return "\(try format.read(text, clock))"
     } catch {
-      return "\(error.reason)"
+      return error.reason.text(in: .en)
     }
   }
 }

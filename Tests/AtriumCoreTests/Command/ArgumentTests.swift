@@ -208,10 +208,9 @@ import Testing
     let command = Command<String>(
       "wipe", "", .word("id"), asking: { id in "Wipe \(id)?" }, run: { id in .finish(id) })
     #expect(command.description.usage == "wipe <id> [--yes]")
-    let now = clock.localNow
-    #expect(try command.prepare(["3"], now).isConfirmed == false)
-    #expect(try command.prepare(["3", "--yes"], now).isConfirmed)
-    #expect(try command.prepare(["3"], now).question != nil)
+    #expect(try command.prepare(["3"], clock).isConfirmed == false)
+    #expect(try command.prepare(["3", "--yes"], clock).isConfirmed)
+    #expect(try command.prepare(["3"], clock).question != nil)
   }
 
   @Test func missingWordsAreListedInOrder() {
@@ -246,8 +245,8 @@ private enum Size: String, CaseIterable {
   func run(_ line: String) -> String {
     do throws(Failure) {
       let tokens = [Token].scan(line).tokens
-      let (value, _) = try description.read(tokens, now: clock.localNow) {
-        arguments throws(Failure) in try argument.take(&arguments, clock.localNow)
+      let (value, _) = try description.read(tokens) {
+        arguments throws(Failure) in try argument.take(&arguments, clock)
       }
       let isLine = argument.parameter.kind == .line
       let words = isLine ? value as? [Token] : nil
@@ -266,7 +265,7 @@ private enum Size: String, CaseIterable {
 @MainActor private func run(_ command: Command<String>, _ line: String) async throws -> String {
   do {
     let tokens = [Token].scan(line).tokens
-    guard case .finish(let text, _) = try await command.prepare(tokens, clock.localNow).run() else {
+    guard case .finish(let text, _) = try await command.prepare(tokens, clock).run() else {
       return "something else"
     }
     return text

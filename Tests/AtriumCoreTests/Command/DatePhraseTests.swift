@@ -16,7 +16,7 @@ import Testing
     ("next fri", "2026-11-27"), ("next mon", "2026-11-23"), ("next sunday", "2026-11-29"),
     ("next week", "2026-11-23"), ("next month", "2026-12-01"), ("next year", "2027-01-01"),
     ("eow", "2026-11-22"), ("eom", "2026-11-30"), ("eoy", "2026-12-31"),
-    ("+3d", "2026-11-24"), ("-1w", "2026-11-14"), ("+1m", "2026-12-21"), ("+2y", "2028-11-21"),
+    ("+3d", "2026-11-24"), ("-1w", "2026-11-14"), ("+1mo", "2026-12-21"), ("+2y", "2028-11-21"),
     ("3d", "2026-11-24"), ("3 days", "2026-11-24"), ("in 3 days", "2026-11-24"),
     ("in a week", "2026-11-28"), ("in two weeks", "2026-12-05"), ("in 1 month", "2026-12-21"),
     ("an hour", "2026-11-21T11:00"), ("+0d", "2026-11-21"), ("in one year", "2027-11-21"),
@@ -85,8 +85,8 @@ import Testing
     ("am Freitag 5 am", "2026-11-27T05:00"), ("13 pm", nil), ("fri am", nil), ("17 30", nil),
   ])
   func parsesDaysAndTimes(_ text: String, _ moment: String?) {
-    let now = FixedClock("2026-11-21T10:00").localNow
-    #expect((try? DatePhrase.moment(text, now: now))?.description == moment)
+    let clock = FixedClock("2026-11-21T10:00")
+    #expect((try? DatePhrase.moment(text, clock: clock))?.description == moment)
   }
 
   @Test(arguments: [
@@ -112,8 +112,8 @@ import Testing
     ("2026-11-21T10:00", "in 30 min", "2026-11-21T10:30"),
     ("2026-11-21T10:00", "in zwei Stunden", "2026-11-21T12:00"),
     ("2026-11-21T22:00", "za 3 sata", "2026-11-22T01:00"),
-    ("2026-01-31T10:00", "+1m", "2026-02-28"), ("2024-01-31T10:00", "+1m", "2024-02-29"),
-    ("2026-03-31T10:00", "-1m", "2026-02-28"), ("2024-02-29T10:00", "+1y", "2025-02-28"),
+    ("2026-01-31T10:00", "+1mo", "2026-02-28"), ("2024-01-31T10:00", "+1mo", "2024-02-29"),
+    ("2026-03-31T10:00", "-1mo", "2026-02-28"), ("2024-02-29T10:00", "+1y", "2025-02-28"),
     ("2026-12-31T10:00", "next month", "2027-01-01"),
     ("2026-12-31T10:00", "tomorrow", "2027-01-01"),
     ("2024-02-10T10:00", "eom", "2024-02-29"), ("2026-11-22T10:00", "eow", "2026-11-22"),
@@ -123,7 +123,7 @@ import Testing
     ("2026-11-23T10:00", "mon", "2026-11-30"), ("2028-02-29T10:00", "29.2.", "2028-02-29"),
     ("2028-03-01T10:00", "29.2.", "2032-02-29"), ("2096-03-01T10:00", "29.2.", "2104-02-29"),
     ("9999-12-01T10:00", "next year", "is not a date"),
-    ("9999-12-01T10:00", "+1m", "is too far away"),
+    ("9999-12-01T10:00", "+1mo", "is too far away"),
     ("9998-12-01T10:00", "1 jan", "9999-01-01"), ("9999-12-01T10:00", "1 jan", "is not a date"),
   ])
   func dependsOnTheCurrentTime(_ now: String, _ text: String, _ answer: String) {
@@ -152,6 +152,52 @@ import Testing
     #expect(read(text) == "9999-12-31T23:59")
   }
 
+  @Test(arguments: ["30m", "+1m", "-2m", "in 30m", "in 3 m"])
+  func minutesAndMonthsAreDistinguished(_ text: String) {
+    #expect(read(text) == "could be minutes or months")
+  }
+
+  /// The clocks change at 02:00 on 2031-03-30 and at 03:00 on 2031-10-26 in Vienna.
+  @Test(arguments: [
+    ("2031-03-30T01:30", "in 1 hour", "2031-03-30T03:30"),
+    ("2031-03-30T01:30", "in 2 hours", "2031-03-30T04:30"),
+    ("2031-03-30T01:30", "+45 min", "2031-03-30T03:15"),
+    ("2031-03-30T05:00", "-4h", "2031-03-30T00:00"),
+    ("2031-03-29T22:00", "in zwölf Stunden", nil),
+    ("2031-03-29T22:00", "in 24 Stunden", "2031-03-30T23:00"),
+    ("2031-03-29T22:00", "in 1 day", "2031-03-30"),
+    ("2031-03-29T22:00", "za 5 sati", "2031-03-30T04:00"),
+    ("2031-10-26T01:30", "in 1 hour", "2031-10-26T02:30"),
+    ("2031-10-26T01:30", "in 2 hours", "2031-10-26T02:30"),
+    ("2031-10-26T01:30", "in 3h", "2031-10-26T03:30"),
+    ("2031-10-25T23:00", "in 90 min", "2031-10-26T00:30"),
+  ])
+  func hoursFromNowAreElapsedHours(_ now: String, _ text: String, _ moment: String?) {
+    let clock = ZonedClock(now, in: "Europe/Vienna")
+    #expect((try? DatePhrase.moment(text, clock: clock))?.description == moment)
+  }
+
+  @Test(arguments: [
+    ("+1w", "2026-12-10T15:00", "2026-12-17T15:00"), ("-1d", "2026-12-10", "2026-12-09"),
+    ("+1mo", "2026-12-31T15:00", "2027-01-31T15:00"),
+    ("+1w", "2026-11-20T15:00", "2026-11-28T15:00"),
+    ("+3d 17:00", "2026-12-10T15:00", "2026-12-13T17:00"),
+    ("in 1 week", "2026-12-10", "2026-11-28"),
+    ("fri", "2026-12-10T15:00", "2026-11-27T15:00"),
+    ("fri 9:00", "2026-12-10T15:00", "2026-11-27T09:00"),
+    ("17:00", "2026-12-10T15:00", "2026-12-10T17:00"),
+    ("2026-12-24", "2026-12-10T15:00", "2026-12-24"),
+    ("+2h", "2026-12-10T15:00", "2026-11-21T12:00"), ("+1w", nil, "2026-11-28"),
+  ])
+  func signedLengthsCountFromTheItem(_ text: String, _ present: String?, _ moment: String) throws {
+    let date = try ArgumentFormat<DateOrTime>.dateOrTime()
+      .read(text, FixedClock("2026-11-21T10:00"))
+    let replaced = date.moment(
+      replacing: present.flatMap { Moment(iso: $0) },
+      today: try #require(Day(iso: "2026-11-21")))
+    #expect(replaced.description == moment)
+  }
+
   @Test func rejectsLongText() {
     #expect(read("tomorrow" + String(repeating: " ", count: 200) + "never") == "is not a date")
     #expect(read(String(repeating: "tomorrow ", count: 100_000)) == "is not a date")
@@ -174,7 +220,7 @@ import Testing
       }
       let text = words.joined(separator: Bool.random(using: &random) ? " " : "")
       let answer = read(text)
-      if !answer.hasPrefix("is ") {
+      if !answer.hasPrefix("is "), !answer.hasPrefix("could be ") {
         understood += 1
         #expect(read(answer) == answer, "\(text)")
       }
@@ -184,9 +230,9 @@ import Testing
 
   private func read(_ text: String, at now: String = "2026-11-21T10:00") -> String {
     do throws(Refusal) {
-      return "\(try DatePhrase.moment(text, now: FixedClock(now).localNow))"
+      return "\(try DatePhrase.moment(text, clock: FixedClock(now)))"
     } catch {
-      let reason = "\(error.reason)"
+      let reason = error.reason.text(in: .en)
       return String(reason.prefix { $0 != ";" })
     }
   }

@@ -134,7 +134,7 @@ import Testing
       $0.askConsent(for: Storing.self, saying: "We store it at the Ward.")
     }
     let assembly = try assembly([asking, consents])
-    let texts = assembly.declared.features.flatMap(\.purposes).map { "\($0.text)" }
+    let texts = assembly.declared.features.flatMap(\.purposes).map { $0.text.text(in: .en) }
     #expect(texts == ["We store it at the Ward."])
   }
 

@@ -23,7 +23,9 @@ import Testing
     let known = try Assembly(.test, catalog: catalog, layers: [layer]) { _ in [] }.known
     #expect(known.map(\.isEnabled) == [false, false, true])
     #expect(
-      known.map(\.reason) == ["switched off in file:1:34", "switched off in Plugins.json", nil])
+      known.map { $0.reason?.text(in: .en) } == [
+        "switched off in file:1:34", "switched off in Plugins.json", nil,
+      ])
   }
 
   @Test(arguments: ["", "../x", "Todos", "a b", "1a", String(repeating: "a", count: 65)])
@@ -74,7 +76,7 @@ import Testing
     #expect(try enabled([off, Layer(assignments: ["two.enabled=false"])]) == [])
     #expect(try enabled([off, .file(#"{"default": "on"}"#)]) == ["one", "two"])
     let assembly = try assembly([TestFeature<One>()], layers: [.file(#"{"default": "off"}"#)])
-    #expect(assembly.known.first?.reason == "off unless a deployment lists it")
+    #expect(assembly.known.first?.reason?.text(in: .en) == "off unless a deployment lists it")
   }
 
   @Test func settingsOfTheManifestDoNotNameAFeature() throws {

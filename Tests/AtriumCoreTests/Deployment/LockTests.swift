@@ -49,7 +49,7 @@ import Testing
       try assembly([ConfigurableFeature()], layers: layers)
     }
     #expect(
-      problems.map { "\($0.message)" } == [
+      problems.map { $0.message.text(in: .en) } == [
         "Cannot change box.enabled: it is locked in etc:1:11.",
         "Cannot change box.page: it is locked in etc:1:11.",
         "Cannot change box.name: it is locked in etc:1:11.",
@@ -134,8 +134,7 @@ import Testing
       """
     func yielded(_ locks: String) -> Layer {
       var layer = Layer.file(text)
-      layer.removeValues(
-        lockedBy: .file(#"{"lock": [\#(locks)]}"#), catalog: [Registration(ConfigurableFeature())])
+      layer.removeValues(lockedBy: .file(#"{"lock": [\#(locks)]}"#))
       return layer
     }
     let page = yielded(#""box.page", "theme""#)
@@ -144,18 +143,6 @@ import Testing
     #expect(page.general.keys.map(\.rawValue) == ["pager"])
     let box = yielded(#""box""#)
     #expect(box.features["box"]?.settings.isEmpty == true && box.features["box"]?.isEnabled == nil)
-  }
-
-  @Test(arguments: [("pageSize", "page"), ("page", "pageSize"), ("pageSize", "pageSize")])
-  func aLockOnOneNameOfARenamedKeyLocksTheOther(_ locked: String, _ set: String) {
-    let lock = Layer.file(#"{"lock": ["box.\#(locked)"]}"#, "etc")
-    var own = Layer.file(#"{"features": {"box": {"settings": {"\#(set)": 3}}}}"#, "own")
-    let problems = problems { () throws(Problems) in
-      try assembly([ConfigurableFeature()], layers: [lock, own])
-    }
-    #expect(problems.codes == ["settings.locked"])
-    own.removeValues(lockedBy: lock, catalog: [Registration(ConfigurableFeature())])
-    #expect(own.features["box"]?.settings.isEmpty == true)
   }
 
   @Test func namesInALayerBelowTheDeploymentDoNotEnableFeatures() throws {

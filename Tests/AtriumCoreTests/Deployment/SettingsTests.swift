@@ -48,26 +48,47 @@ import Testing
     #expect(reader.finish().isEmpty)
   }
 
-  @Test func formerKeysSetValuesAndWarn() throws {
-    let file = Layer.file(
-      """
-      {"features": {"box": {"settings": {"pageSize": 7}}}, "lock": ["box.pageSize"]}
-      """)
-    let line = try Layer(assignments: ["box.page-size=9", "box.other_url=x"])
-    let environment = Layer(
-      environment: ["ATRIUM_BOX_OTHER_URL": "y"], prefix: "ATRIUM", features: ["box"])
-    var reader = SettingsReader(
-      feature: "box", layers: LayerStack(layers: [file, environment, line]))
-    reader.rename(["pageSize": "page-size", "other_url": "other-url"])
-    #expect(reader.number("page-size", default: 1, in: 1...10, help: "") == 7)
-    #expect(reader.text("other-url", help: "") == "x")
+  @Test func removedSettingsAreIgnoredWithAWarning() throws {
+    let layers = [
+      .file(
+        #"{"features": {"box": {"settings": {"pageSize": 7, "old_url": 1}}}, "#
+          + #""lock": ["box.pageSize"]}"#),
+      Layer(environment: ["ATRIUM_BOX_PAGESIZE": "x"], prefix: "ATRIUM", features: ["box"]),
+      try Layer(assignments: ["box.old_url=x", "box.gone=[]"]),
+    ]
+    let removed = [
+      RemovedSetting("box.pageSize", replacedBy: "box.page"), RemovedSetting("box.gone"),
+      RemovedSetting("box.old_url", replacedBy: "box.old-url"),
+    ]
+    let identity = ProgramIdentity(
+      name: "atrium", title: "Atrium", version: "1", removedSettings: removed)
+    let assembly = try Assembly(
+      identity, catalog: [Registration(ConfigurableFeature())], layers: layers
+    ) { _ in [] }
+    let message = "this setting was removed and is ignored."
     #expect(
-      reader.warnings.texts == [
-        "file:1:48: 'box.pageSize' is now called 'box.page-size'.",
-        "file:1:63: 'box.pageSize' is now called 'box.page-size'.",
-        "--set box.other_url: 'box.other_url' is now called 'box.other-url'.",
+      assembly.removedSettings.texts == [
+        "file:1:62: box.old_url: \(message) Use 'box.old-url'.",
+        "file:1:48: box.pageSize: \(message) Use 'box.page'.",
+        "file:1:77: box.pageSize: \(message) Use 'box.page'.",
+        "ATRIUM_BOX_PAGESIZE: box.pageSize: \(message) Use 'box.page'.",
+        "--set box.gone: box.gone: \(message)",
+        "--set box.old_url: box.old_url: \(message) Use 'box.old-url'.",
       ])
-    #expect(reader.finish().codes == ["settings.locked"])
+    #expect(assembly.warnings == assembly.removedSettings)
+    #expect(assembly.known.first?.settings.first?.value == 20)
+    let failure = #expect(throws: Failure.self) { try assembly.setting(named: "box.pageSize") }
+    #expect(failure?.hint?.text(in: .en) == "Did you mean 'box.page'?")
+  }
+
+  @Test func aVariableOfARemovedSettingMayBeThatOfAPresentOne() {
+    let layer = Layer(
+      environment: ["ATRIUM_BOX_OLD_URL": "a"], prefix: "ATRIUM", features: ["box"])
+    var reader = SettingsReader(
+      feature: "box", layers: LayerStack(layers: [layer]),
+      removed: [RemovedSetting("box.old_url", replacedBy: "box.old-url")])
+    #expect(reader.text("old-url", help: "") == "a")
+    #expect(reader.removalWarnings == [] && reader.finish() == [])
   }
 
   @Test func aFeatureMayReportAnInvalidPart() {
@@ -79,7 +100,7 @@ import Testing
     _ = reader.named("named", help: "")
     reader.refuse("named.a", expected: "a text", 1)
     let problem = reader.finish().first
-    #expect(problem?.message == "box.named.a: expected a text, found 1.")
+    #expect(problem?.message.text(in: .en) == "box.named.a: expected a text, found 1.")
     #expect(problem?.location?.hasPrefix("file:1:") == true)
   }
 

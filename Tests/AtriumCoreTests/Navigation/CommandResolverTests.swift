@@ -44,22 +44,6 @@ import Testing
     #expect(try resolver(isText: true).resolve(.typed(line)) == expected)
   }
 
-  @Test func aFormerNameYieldsToACommandOfTheProgramAtAPrompt() throws {
-    var verify = CommandDescription("verify", "")
-    verify.formerNames = ["check"]
-    for (isVisit, line, expected): (Bool, String, ResolvedLine) in [
-      (false, "check", .programCommand("check", [])), (false, "check x", .command("check", ["x"])),
-      (true, "check", .command("check", [])), (true, "check x", .command("check", ["x"])),
-    ] {
-      let resolver = CommandResolver(
-        scope: Scope(commands: [verify]), programCommands: [CommandDescription("check", "")],
-        aliases: [:],
-        isVisit: isVisit, isInteractive: true, lastAddress: nil
-      ) { _ in Failure(.notFound, "address.unknown", "") }
-      #expect(try resolver.resolve(.typed(line)) == expected, "\(line)")
-    }
-  }
-
   @Test func abbreviationsAreUnambiguousAmongAllOfferedCommands() throws {
     let add = CommandDescription("add", "")
     let parent = ParentScope(

@@ -35,6 +35,28 @@ import Testing
     #expect(console.lastAnswer.matches(of: /Iron \d/).count == 2, "\(console.text)")
   }
 
+  @Test(arguments: [(false, "2 of 3."), (true, "2 of more than 3.")])
+  func matchesThatAServerDoesNotCountAreSaid(_ hasMore: Bool, _ count: String) async throws {
+    let feature = TestFeature<One> { plan in
+      plan.addEntry {
+        TestEntry { place, flow async throws(Departure) in
+          _ = try await flow.show(TestScene<Void>("shown", at: place))
+        }
+      }
+      plan.contribute(FoundItem.self) {
+        { question in
+          let item = FoundItem("Iron", at: Address("one", ["1"]), rank: .title)
+          return FoundItem.Answer(
+            Array(repeating: item, count: question.limit), total: 3, hasMore: hasMore)
+        }
+      }
+    }
+    let console = try await TestConsole.script(
+      feature, lines: "find iron --limit 2", "find iron --limit 2 --json")
+    #expect(console.text.contains(count), "\(console.text)")
+    #expect(console.lastAnswer.hasSuffix(hasMore ? #""total":3,"more":true}"# : #""total":3}"#))
+  }
+
   @Test func commandsAndSettingsAreFound() async throws {
     let commands = TestFeature<One>.commands {
       [Command("order", "Buy a drink") { .refresh }]

@@ -126,4 +126,53 @@ import Testing
       feature, lines: "one add x > list.txt", "where > b.txt")
     #expect(console.storedHistory == ["one add x > list.txt", "where > b.txt"])
   }
+
+  nonisolated private static let jws = "eyJ6aXAiOiJERUYifQ.3ZJLj9MwFIX_ysjsQdYLzYFoQ.kQ3ZJL"
+
+  nonisolated private static let secrets: [String] = [
+    "add https://ana:pw@example.org/feed", "watch nonsense https://ana:pw@example.org/feed",
+    "alias add feed add https://ana:pw@example.org/feed", "nonsense http://ana@example.org",
+    "https://ana:p/w@example.org", "add 'https://ana:p w@example.org/'", "//ana:pw@example.org",
+    "add https:\\/\\/ana:pw@example.org", "add ana:pw@example.org/feed",
+    "add https://a.example.org/?u=https%3A%2F%2Fana%3Apw%40example.org", "find http://a:b@c",
+    "HC1:6BFOXN%TSMAHN", "'HC1:6BFOXN TSMAHN", "\"hc1:6BF", "help HC1:6BF", "open HC1:6BF",
+    "open \"HC1:6BF\"", "HC2:6BF", "shc:/5676290952", "help shc:/1/2/5676", "SHC:/5676",
+    "shlink:/eyJ1cmwi", "open 'shlink:/eyJ1cmwi'", "help vhlink:/eyJ1cmwi",
+    "https://viewer.example/#shlink:/eyJ1cmwi", "open https://viewer.example/#shlink:/eyJ1cmwi",
+    "https://viewer.example/?l=shlink%3A%2FeyJ1cmwi", "alias add card add HC1:6BF", jws,
+    "add \(jws)", "B64:UEsDBBQACAg", String(repeating: "5676", count: 30),
+    String(repeating: "6BFOXN%TS3 ", count: 12), "history shc:/5676", "one add HC1:6BF > a.txt",
+  ]
+
+  @Test(arguments: secrets)
+  func linesWithCredentialsOrLoginsAreNeverKept(_ line: String) async throws {
+    #expect(HistoryLine.containsSecret(line))
+    for place in ["one", "two", "/"] {
+      let console = try await TestConsole.interactive(
+        feature, TestFeature<Two>.list, lines: .line(place), .line(line), "where")
+      #expect(!console.history.contains(line), "\(place)")
+    }
+  }
+
+  @Test(arguments: [
+    "add https://example.org/@ana", "add https://example.org:8080/feed", "add 10:30 call Ana",
+    "add call ana@example.org", "add mailto:ana@example.org", "add Read shc/1 and HC 1",
+    "add https://[2001:db8::1]:80/a@b", "add 1.2.3 and 4.5.6",
+    "add A LONG SENTENCE WITHOUT ANY SMALL LETTERS THAT IS NO CERTIFICATE ALTHOUGH IT HAS A HUNDRED LETTERS",
+  ])
+  func otherLinesAreStored(_ line: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", .line(line))
+    #expect(console.storedHistory == ["one", line])
+  }
+
+  /// A place of three characters may identify a person.
+  @Test(arguments: [
+    "doe", "help doe", "open doe", "history doe", "alias add x one login doe",
+    "alias add x 'one login doe'", "two doe", "/two doe",
+  ])
+  func wordsThatMayBeNamesAreNotStored(_ line: String) async throws {
+    let console = try await TestConsole.interactive(
+      feature, TestFeature<Two>.list, lines: "two", .line(line), "where")
+    #expect(console.storedHistory == ["two", "where"])
+  }
 }

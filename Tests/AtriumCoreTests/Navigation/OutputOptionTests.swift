@@ -13,7 +13,7 @@ import Testing
           Screen(
             "list",
             [
-              .table(Table("rows", [.init("title", "Title")], [[.text("a, b")], [.text("=c")]])),
+              .table(Table("rows", of: ["a, b", "=c"], [.init("title", "Title") { .text($0) }])),
               .notice(.quiet, "More are hidden."),
             ]))
       },
@@ -25,9 +25,12 @@ import Testing
 
   @Test(arguments: [OutputFormat.json, .csv, .plain])
   func longListsAreWrittenInPieces(_ format: OutputFormat) throws {
-    let table = Table("rows", [.init("n", "N"), .init("text", "Text")], of: Array(1...5000)) {
-      [.integer($0), .text("A row of a long list")]
-    }
+    let table = Table(
+      "rows", of: Array(1...5000),
+      [
+        .init("n", "N") { .integer($0) },
+        .init("text", "Text") { _ in .text("A row of a long list") },
+      ])
     let screen = Screen("rows", [.table(table)])
     let renderer = format.renderer(language: .en)
     var pieces: [[UInt8]] = []

@@ -30,7 +30,7 @@ import Testing
   @Test func aCommandIsRequired() async throws {
     let console = try await TestConsole.interactive(feature, lines: "watch every 5s", "watch")
     #expect(console.failures.map(\.code) == ["argument.missing", "argument.missing"])
-    #expect(console.failures[0].hint == "Usage: watch COMMAND every 5s")
+    #expect(console.failures[0].hint?.text(in: .en) == "Usage: watch COMMAND every 5s")
   }
 
   @Test func aCommandThatNeverEndsIsNotRedirected() async throws {

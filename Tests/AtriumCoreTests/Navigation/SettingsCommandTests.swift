@@ -25,7 +25,7 @@ import Testing
     }
 
     func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit {
-      let isChanged = try edit.set(key, former: assembly().formerKey(of: key), to: value)
+      let isChanged = try edit.set(key, to: value)
       return SettingsEdit(try assembly(), in: "own", isChanged: isChanged)
     }
   }
@@ -121,31 +121,6 @@ import Testing
       console.text.contains("Removed box.page from own.\nbox.page is '3': set in etc:1:44."),
       "\(console.text)")
     #expect(console.lastAnswer.hasPrefix("box.page is not set in own; nothing was changed."))
-  }
-
-  @Test(arguments: [
-    ("set box.page 5", #"{"features": {"box": {"settings": {"page": 5}}}}"#),
-    ("set box.pageSize 5", #"{"features": {"box": {"settings": {"page": 5}}}}"#),
-    ("unset box.page", "{}"), ("unset box.pageSize", "{}"),
-  ])
-  func aChangeRemovesTheFormerName(_ words: String, _ expected: String) async throws {
-    for former in [#""pageSize": 7"#, #""pageSize": 7, "page": 5"#] {
-      let file = MemoryFile(#"{"features": {"box": {"settings": {\#(former)}}}}"#)
-      let console = try await run(file, .line("settings " + words))
-      let text = file.text.replacing(#/\s+/#, with: "")
-      #expect(text == expected.replacing(" ", with: ""), "\(console.text)")
-      #expect(console.failures.codes == (words.contains("Size") ? ["word.former"] : []))
-    }
-  }
-
-  @Test func aLockOnTheFormerNameIsShown() async throws {
-    let lock = Layer.file(#"{"lock": ["box.pageSize"]}"#, "etc")
-    let console = try await run(MemoryFile(below: [lock]), "settings show box.page")
-    #expect(console.lastAnswer.hasSuffix("Locked in\tetc:1:11"), "\(console.text)")
-    let key = SettingKey.setting("page", of: "box")
-    let former = try MemoryFile().assembly().formerKey(of: key)
-    #expect(former == .setting("pageSize", of: "box"))
-    #expect(key.lock(in: lock, former: former) == "etc:1:11")
   }
 
   @Test func passwordsAreNotShown() async throws {

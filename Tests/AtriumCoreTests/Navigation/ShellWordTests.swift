@@ -66,16 +66,12 @@ import Testing
         "Did you mean 'two adopt'?", "Did you mean 'help two adopt'?", "Did you mean 'two adopt'?",
       ], "\(console.text)")
     let several = try await TestConsole.script(other, both, lines: "adopt")
-    #expect(several.failures[0].hint == "Choose one: two adopt, three adopt.")
+    #expect(several.failures[0].hint?.text(in: .en) == "Choose one: two adopt, three adopt.")
   }
 
   @Test func helpListsTheKeysOfThePrompt() async throws {
     let console = try await TestConsole.interactive(feature, lines: "help keys")
     #expect(console.lastAnswer.contains("\nCtrl-R\tSearch the history"), "\(console.text)")
-    for language in [Language.en, .de, .hr] {
-      let strings = HelpStrings.localized(in: language)
-      #expect(PromptKeys.allCases.allSatisfy { strings.keyMeanings[$0] != nil })
-    }
   }
 
   @Test func germanHelpNamesValuesInGerman() async throws {
@@ -93,7 +89,7 @@ import Testing
 
   @Test func commandLineWordsHaveAHint() async throws {
     let console = try await TestConsole.interactive(feature, lines: "doctor")
-    #expect(console.failures.first?.hint == "Quit the shell and run: atrium doctor")
+    #expect(console.failures.first?.hint?.text(in: .en) == "Quit the shell and run: atrium doctor")
   }
 
   @Test func commandsOfTheProgramWorkInEveryScene() async throws {
@@ -116,14 +112,14 @@ import Testing
     #expect(console.lastAnswer.contains(" doctor data\n"))
     #expect(console.storedHistory.contains("doctor --online"))
 
-    let reply = try await doctor.answer(to: ["--online"], now: clock.localNow, isConfirmed: false)
+    let reply = try await doctor.answer(to: ["--online"], clock: clock, isConfirmed: false)
     guard case .show(let screen, _) = reply else {
       Issue.record("\(reply)")
       return
     }
     #expect(screen == .saying("examined true"))
     await #expect(throws: Failure.self) {
-      _ = try await erase.answer(to: ["x"], now: clock.localNow, isConfirmed: false)
+      _ = try await erase.answer(to: ["x"], clock: clock, isConfirmed: false)
     }
   }
 
@@ -211,24 +207,18 @@ import Testing
     #expect(console.lastAnswer.contains(text), "\(console.text)")
   }
 
-  @Test func everyTopicHasTheSameLinesInEveryLanguage() {
-    for topic in HelpTopic.allCases {
-      let all = [Language.en, .de, .hr].map(HelpStrings.localized(in:))
-      #expect(Set(all.map { $0.lines(topic, "atrium").count }).count == 1, "\(topic)")
-      #expect(all.allSatisfy { $0.topics[topic] != nil })
-      for strings in all {
-        let text = TextRenderer(width: 80).render(
-          Screen("t", strings.lines(topic, "atrium").map { .text("\($0.form) \($0.meaning)") }))
-        #expect(text.split(separator: "\n").count <= 22, "\(text)")
-      }
-    }
+  @Test(arguments: HelpTopic.allCases, Language.all)
+  func topicsFitOnAScreen(_ topic: HelpTopic, _ language: Language) {
+    let lines = Phrase.lines(topic, "atrium").map { Block.text("\($0.form) \($0.meaning)") }
+    let text = TextRenderer(width: 80, language: language).render(Screen("t", lines))
+    #expect(text.split(separator: "\n").count <= 22, "\(text)")
   }
 
-  @Test(arguments: [Language.en, .de, .hr])
+  @Test(arguments: Language.all)
   func theExamplesOfDatesAreRead(_ language: Language) throws {
-    for line in HelpStrings.localized(in: language).lines(.dates, "") {
-      for example in line.form.split(separator: ", ") {
-        _ = try DatePhrase.moment(String(example), now: clock.localNow)
+    for line in Phrase.lines(.dates, "") {
+      for example in line.form.text(in: language).split(separator: ", ") {
+        _ = try DatePhrase.moment(String(example), clock: clock)
       }
     }
   }

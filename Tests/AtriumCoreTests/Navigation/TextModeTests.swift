@@ -79,8 +79,8 @@ import Testing
     let console = try await TestConsole.interactive(
       feature, lines: "one", .line(quotes), .line("a\nb"), .line(quotes + "first"), .line("rest"),
       .line(quotes), .line("^C"))
-    #expect(console.text.contains("Several lines: a\nb\nsaid a\nb\n"), "\(console.text)")
-    #expect(console.text.contains("Several lines: rest\nsaid first\nrest\n"), "\(console.text)")
+    #expect(console.text.contains("Several lines: a\nb\nsaid a b\n"), "\(console.text)")
+    #expect(console.text.contains("Several lines: rest\nsaid first rest\n"), "\(console.text)")
     expectEnd(of: console, "Several lines: ^C")
   }
 

@@ -27,8 +27,8 @@ extension [Failure] {
   /// The messages with place and hint.
   var texts: [String] {
     map { failure in
-      (failure.location.map { "\($0): " } ?? "") + "\(failure.message)"
-        + (failure.hint.map { " \($0)" } ?? "")
+      (failure.location.map { "\($0): " } ?? "") + failure.message.text(in: .en)
+        + (failure.hint.map { " " + $0.text(in: .en) } ?? "")
     }
   }
   var codes: [String] { map(\.code) }

@@ -33,7 +33,6 @@ struct ConfigurableFeature: Feature {
     var size: Size
     var tags: [String]
     init(from reader: inout SettingsReader) {
-      reader.rename(["pageSize": "page"])
       page = reader.number("page", default: 20, in: 1...100, help: "How many.")
       name = reader.text("name", default: "box", help: "What it is called.")
       nickname = reader.text("nickname", help: "What friends call it.")

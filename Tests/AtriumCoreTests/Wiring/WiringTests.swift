@@ -43,7 +43,7 @@ struct TestService: A, B, C {}
     one.contribute(HomeLine.self) { (_: any B) in { nil } }
     one.runInBackground { (_: any C) in {} }
     #expect(
-      problems { () throws(Problems) in try Wiring([one]) }.map { "\($0.message)" } == [
+      problems { () throws(Problems) in try Wiring([one]) }.map { $0.message.text(in: .en) } == [
         "one: the entry 'door' needs A, but no feature provides it.",
         "one: its home line needs B, but no feature provides it.",
         "one: its background work needs C, but no feature provides it.",
@@ -70,7 +70,7 @@ struct TestService: A, B, C {}
     let found = problems { () throws(Problems) in
       try Wiring([one], platform: [.perFeature(Int.self) { _ in 0 }])
     }
-    #expect(found.map { "\($0.message)" } == ["Int is provided by both 'app' and 'one'."])
+    #expect(found.map { $0.message.text(in: .en) } == ["Int is provided by both 'app' and 'one'."])
   }
 
   @Test func aCycleInsideAFeatureIsReportedAsAPath() {

@@ -25,16 +25,20 @@ private struct WordsScene: Scene {
 
   var commands: [Command<Void>] {
     [
-      .importing(WordStrings.self, format: .constant(())) { _, _ in
+      .importing("Import words", refusedWith: Phrase.rejected, format: .constant(())) {
+        _, _ in
         FileImport(
           from: UserFiles(of: WordsFeature.id, upTo: 1), by: WordReader(),
           save: { items in
             var report = WordImportReport()
-            try items.read { report.words.append($0) }
+            try items.read { report.words.append($0.text) }
             return report
           })
       },
-      .exporting(WordStrings.self, of: WordsFeature.id, format: .constant(())) { _, _ in
+      .exporting(
+        "Export words", of: WordsFeature.id, confirmedBy: Phrase.exported,
+        format: .constant(())
+      ) { _, _ in
         ExportedFile("text/plain", format: "txt") { output in
           var words = ["one", "two"].makeIterator()
           return try output.append({ words.next() }, by: WordWriter())
@@ -52,16 +56,18 @@ enum WordError: RejectionReason {
   var phrase: Phrase { "Several words." }
 }
 
+struct Word: ImportedDraft { var text: String }
+
 struct WordReader: ItemReader {
   func read(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
-    _ body: (_ line: Int, Result<String, WordError>) throws -> Void
+    _ body: (_ line: Int, Result<Word, WordError>) throws -> Void
   ) throws {
     try TextLines.forEach(from: source) { number, bytes in
       guard let text = TextLines.text(try bytes.get()) else {
         throw UnreadableFile<WordError>(line: number, .format(.notText))
       }
-      try body(number, text.contains(" ") ? .failure(.severalWords) : .success(text))
+      try body(number, text.contains(" ") ? .failure(.severalWords) : .success(Word(text: text)))
       return true
     }
   }
@@ -83,11 +89,7 @@ private struct WordImportReport: ImportReport {
   }
 }
 
-private struct WordStrings: ImportStrings, ExportStrings {
-  var importSummary = "Import words"
-  var rejectedItems: @Sendable (Int) -> String = { "\($0) rejected." }
-  var exportSummary = "Export words"
-  var exported: @Sendable (Int, String) -> String = { count, _ in "\(count) exported." }
-
-  static let en = WordStrings()
+extension Phrase {
+  fileprivate static func rejected(_ count: Int) -> Phrase { "\(count) rejected." }
+  fileprivate static func exported(_ count: Int, _ path: String) -> Phrase { "\(count) exported." }
 }

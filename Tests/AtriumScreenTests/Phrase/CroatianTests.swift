@@ -1,6 +1,7 @@
-import AtriumScreen
 import AtriumTime
 import Testing
+
+@testable import AtriumScreen
 
 @Suite struct CroatianTests {
   @Test(arguments: [

@@ -3,11 +3,7 @@ import Testing
 
 @testable import AtriumScreen
 
-private struct Words: Strings {
-  var hello: String
-  static let en = Words(hello: "Hello")
-  static let translations: [Language: Self] = [.de: Words(hello: "Hallo")]
-}
+private let hello = Phrase(en: "Hello", de: "Hallo", hr: "Bok")
 
 struct JSONRendererTests {
   private func render(_ blocks: [Block]) -> String { JSONRenderer().render(Screen("s", blocks)) }
@@ -23,7 +19,7 @@ struct JSONRendererTests {
   func values() throws {
     let moment = try #require(Moment(iso: "2026-12-24T17:00"))
     let values: [(Value, String)] = [
-      (.text("x"), #""x""#), (.phrase(Phrase(\Words.hello)), #""Hello""#), (.integer(1), "1"),
+      (.text("x"), #""x""#), (.phrase(hello), #""Hello""#), (.integer(1), "1"),
       (.count(1234), "1234"), (.decimal(1.25, places: 1), "1.25"), (.share(0.125), "0.125"),
       (.decimal(.nan, places: 1), "null"), (.flag(true), "true"),
       (.day(moment.day), #""2026-12-24""#), (.moment(Moment(moment.day)), #""2026-12-24""#),
@@ -48,10 +44,11 @@ struct JSONRendererTests {
   @Test("A table is an array of objects, hidden columns included")
   func table() {
     let table = Table(
-      "todos", [.init("id", "ID"), .hidden("path")], [[.integer(1), .text("/1")], [.integer(2)]])
+      "todos", [.init("id", "ID"), .hidden("path")],
+      [[.integer(1), .text("/1")], [.integer(2), .missing]])
     #expect(
       render([.table(table), .table(Table("none", [], [], empty: "Nothing"))])
-        == #"{"screen":"s","todos":[{"id":1,"path":"/1"},{"id":2}],"none":[]}"#)
+        == #"{"screen":"s","todos":[{"id":1,"path":"/1"},{"id":2,"path":null}],"none":[]}"#)
   }
 
   @Test("Tiles are an object by key, and lists an array")
@@ -75,7 +72,7 @@ struct JSONRendererTests {
         == #"{"screen":"s","c":{"kind":"bar","positions":["a","b"],"#
         + #""series":[{"key":"n","values":[1,null]}]}}"#)
     let marker = Map.Marker(
-      "hr", Phrase(\Words.hello), .init(latitude: 45.5, longitude: 16), .count(3), tone: .bad)
+      "hr", hello, .init(latitude: 45.5, longitude: 16), .count(3), tone: .bad)
     #expect(
       render([.map(Map("m", [marker], outlines: []))])
         == #"{"screen":"s","m":[{"key":"hr","label":"Hello","latitude":45.5,"longitude":16,"value":3}]}"#
@@ -101,7 +98,7 @@ struct JSONRendererTests {
   @Test("A failure has a hint and a place only if present")
   func failure() {
     #expect(
-      JSONRenderer().render(FailureText("x.y", Phrase(\Words.hello)))
+      JSONRenderer().render(FailureText("x.y", hello))
         == #"{"failure":"x.y","message":"Hello"}"#)
     #expect(
       JSONRenderer().render(FailureText("x", "M", hint: "H", location: "f:1:2"))

@@ -37,19 +37,21 @@ struct TextRendererTests {
     #expect(render([.notice(.bad, "x"), .notice(.quiet, "y")]) == "✗ x\ny")
   }
 
-  @Test("Long values wrap within their column and keep their line breaks")
+  @Test("Long values wrap within their column; running text keeps its line breaks")
   func fields() {
     #expect(
       render(
         [
           .field(Field("t", "Title", .text("the quick brown fox jumps"))),
-          .field(Field("n", "Notes", .text("a\n\nb"))), .field(Field("m", "No", .missing)),
+          .field(Field("n", "Notes", .text("a\n\nb"), keepingLines: true)),
+          .field(Field("a", "Name", .text("a\n\nb"))), .field(Field("m", "No", .missing)),
         ], width: 22) == """
           Title  the quick brown
                  fox jumps
           Notes  a
 
                  b
+          Name   a  b
           No     –
           """)
   }

@@ -3,7 +3,7 @@ import Testing
 
 struct RecurrenceRuleTests {
   @Test(arguments: [
-    "", "COUNT=2", "FREQ=SOMETIMES", "FREQ=DAILY;COUNT=0", "FREQ=DAILY;INTERVAL=-1",
+    "", "COUNT=2", "FREQ=SOMETIMES", "FREQ=DAILY;COUNT=-2", "FREQ=DAILY;INTERVAL=-1",
     "FREQ=DAILY;COUNT=2;UNTIL=20260101", "FREQ=DAILY;UNTIL=20260230", "FREQ=DAILY;BYDAY=1MO",
     "FREQ=YEARLY;BYWEEKNO=1;BYDAY=1MO", "FREQ=MONTHLY;BYDAY=54MO", "FREQ=MONTHLY;BYDAY=",
     "FREQ=MONTHLY;BYMONTHDAY=0", "FREQ=MONTHLY;BYMONTHDAY=32", "FREQ=MONTHLY;BYMONTH=-1",
@@ -13,6 +13,13 @@ struct RecurrenceRuleTests {
   ])
   func malformedRulesAreRejected(_ text: String) {
     #expect(throws: RecurrenceRule.SyntaxError.self) { try RecurrenceRule(text) }
+  }
+
+  /// Tasks.org writes them for a rule without end.
+  @Test(arguments: ["0", "-1"]) func aCountBelowOneIsNone(_ count: String) throws {
+    let rule = try RecurrenceRule("FREQ=WEEKLY;COUNT=\(count);INTERVAL=1;BYDAY=WE")
+    #expect(rule.end == .never)
+    #expect(rule.description == "FREQ=WEEKLY;BYDAY=WE")
   }
 
   @Test func theErrorNamesThePart() {

@@ -4,7 +4,7 @@ public import AtriumScreen
 /// A list of items, each with a page, in the feature's own database.
 public struct FieldNotesFeature: Feature {
   public static let id: FeatureID = "field-notes"
-  public static let title: Phrase = .localized(\.title)
+  public static let title: Phrase = .title
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: NoSettings) {

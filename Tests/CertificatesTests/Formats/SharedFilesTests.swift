@@ -21,6 +21,11 @@ import Testing
   @Test(arguments: ["", " --manifest"])
   func aSharedCardIsOpenedByItsLink(_ option: String) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
+    // Only the last folder of a path is created.
+    let missing = "certificates share 1 --to \(path)/public --url https://h.example.org/s/"
+    _ = try await answers("certificates add \(issuer.jws())", missing)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let share =
       "certificates share 1 --to \(path)/public --url https://h.example.org/s/ --label Mine"
       + " --until 2030-01-01"

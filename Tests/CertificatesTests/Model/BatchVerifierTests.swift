@@ -62,16 +62,6 @@ import Testing
         of: [CertificatesFeature()], saying: "certificates verify \(path("none.txt"))") == 66)
   }
 
-  @Test func theFormerNameOfVerifyWorks() async throws {
-    try write("HC1:ABC", "one.txt")
-    for options in [Conversation.Options.person, .script] {
-      let talk = try await Conversation.with(
-        [CertificatesFeature()], options, says: "certificates check \(path("one.txt"))")
-      #expect(talk.contains("'check' is now called 'verify'."), "\(talk)")
-      #expect(talk.contains(options.isJSON ? #""screen":"verified""# : "Verified    1"), "\(talk)")
-    }
-  }
-
   @Test func aFolderIsSearchedForCertificates() async throws {
     try write("HC1:ABC", "a.txt")
     try write("{ \"no\": \"certificate\" }", "b.json")

@@ -62,7 +62,7 @@ import Testing
     let link = "shlink:/" + Base64.urlText(Array(payload.text.utf8))
     let part = TestCardIssuer.parts(try issuer.jws(), count: 2)[0]
     for text in [link, part, "shc:/5a"] {
-      #expect(!Wallet.isCertificate(text))
+      #expect(throws: WalletError.self) { try Wallet.contents(of: [text]) }
       let transcript = try await Conversation.with(
         [CertificatesFeature()], .script, says: "certificates add \(text)")
       #expect(transcript.contains("certificates.not-a-certificate"))

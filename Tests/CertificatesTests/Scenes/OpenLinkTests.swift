@@ -85,7 +85,8 @@ import Testing
     let network = ScriptedHTTP(.on("POST", Self.url, manifest(["embedded": .string(try file())])))
     let person = Conversation.Options.person.consenting(to: "certificates.links")
     let refused = try await transcript(link(), "--open", network, person, answers: "n", "quit")
-    #expect(refused.contains("Ask h.example.org for the records behind this link?"))
+    #expect(
+      refused.contains("Ask https://h.example.org/m/secret for the records behind this link?"))
     #expect(network.requests.isEmpty)
     let opened = try await transcript(
       link(flag: "P"), "--open", network, person, answers: "y", "4711", "keep", "quit")
@@ -116,6 +117,7 @@ import Testing
     #expect(body["passcode"] == "4711")
     #expect(body["recipient"] == "Atrium")
     #expect(network.requests.allSatisfy { $0.redirects == 0 && $0.retries == 0 && !$0.isCacheable })
+    #expect(network.requests.allSatisfy { $0.isPublicOnly })
     let sent = network.requests.map { $0.url + String(decoding: $0.body ?? [], as: UTF8.self) }
     #expect(!sent.joined().contains(Base64.urlText(Self.key)))
     #expect(!answer.text.contains(Base64.urlText(Self.key)))
@@ -226,6 +228,44 @@ import Testing
     let step = answer["steps"]?.elements?.first { $0["step"] == "content" }
     #expect(step?["reason"]?.string == reason)
     #expect(network.requests.count == 1)
+  }
+
+  @Test func localLinksNeedTheSetting() async throws {
+    let url = "https://127.0.0.1:8443/m"
+    let network = ScriptedHTTP(
+      .on("POST", url, manifest(["embedded": .string(try file())])),
+      .on("POST", Self.url, .fails(.localAddress(host: "h.example.org"))))
+    let reason = "the setting certificates.local-links allows it"
+    let refused = try await answer(link(url: url), "--open --yes", network)
+    #expect(refused["verdict"] == "undecided" && refused.text.contains("127.0.0.1:8443 is on this"))
+    #expect(refused.text.contains(reason) && network.requests.isEmpty)
+    // Nobody is asked about what is refused.
+    let person = Conversation.Options.person.consenting(to: "certificates.links")
+    let talk = try await transcript(link(url: url), "--open", network, person, answers: "quit")
+    #expect(!talk.contains("for the records behind this link?") && network.requests.isEmpty)
+    // The name is resolved by the client only.
+    let resolved = try await answer(link(), "--open --yes", network)
+    #expect(resolved.text.contains("h.example.org is on this") && resolved.text.contains(reason))
+    let options = Self.script.setting("certificates.local-links=true")
+    let opened = try await transcript(link(url: url), "--open --yes", network, options)
+    #expect(opened.contains(#""kind":"shc","verdict":"valid""#), "\(opened)")
+    #expect(network.requests.last?.isPublicOnly == false)
+  }
+
+  /// Files that decompress to five megabytes each, and more cards than a link may have.
+  @Test func theContentsOfALinkAreBoundedTogether() async throws {
+    let bomb = try EncryptedFile.encrypt(
+      Array(ZlibEncoder.zeros(4_900_000).dropFirst(2)), type: "x", key: Self.key, isCompressed: true
+    )
+    let cards: JSON = ["verifiableCredential": .array((0..<101).map { .string("a.\($0).c") })]
+    let many = try EncryptedFile.encrypt(Array(cards.text.utf8), type: "x", key: Self.key)
+    for files in [Array(repeating: bomb, count: 5), [many]] {
+      let manifest: JSON = ["files": .array(files.map { ["embedded": .string($0)] })]
+      let network = ScriptedHTTP(.on("POST", Self.url, .text(manifest.text)))
+      let answer = try await answer(link(), "--open --yes", network)
+      #expect(answer["verdict"] == "undecided" && answer["contents"] == nil)
+      #expect(answer.text.contains("the contents are too many or too large"), "\(answer.text)")
+    }
   }
 
   @Test func damagedFilesAreInvalid() async throws {

@@ -57,6 +57,25 @@ import Testing
     #expect(transcript.hasSuffix("Deleted number 1."))
   }
 
+  /// The line breaks of a name do not look like lines of the program.
+  @Test(arguments: ["\n", "\r\n", "\u{2028}", "\u{85}"])
+  func aNameIsOneLine(_ lineBreak: String) async throws {
+    defer { clean() }
+    let name = "Eve\(lineBreak)Verdict valid\(lineBreak)Trust list\tofficial"
+    let payload = TestIssuer.vaccination.changing("nam.gn", to: .string(name))
+    let file = try write(issuer.text(payload), to: "eve.txt")
+    for isInteractive in [true, false] {
+      let manner = Conversation.Options(isInteractive: isInteractive, width: 200)
+      let transcript = try await Conversation.with(
+        features, manner, in: World(now: "2022-01-10T10:00"),
+        saying: ["certificates", "add \(file)", "list", "show 1", "verify"])
+      let lines = transcript.split(whereSeparator: \.isNewline)
+      #expect(lines.contains { $0.contains("Eve") })
+      let others = lines.filter { $0.contains("official") && !$0.contains("Eve") }
+      #expect(others.isEmpty)
+    }
+  }
+
   @Test func deletedCertificatesAreRestored() async throws {
     defer { clean() }
     let transcript = try await Conversation.with(

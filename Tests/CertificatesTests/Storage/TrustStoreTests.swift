@@ -62,7 +62,7 @@ import Testing
       let added = TrustSource(name: "list", updated: list.now, isSigned: isSigned)
       list = TrustList(now: list.now, maxAge: 30)
       list.add(issuer.trusted, from: added)
-      let status = CertificatesStrings.localized(in: .en).trustListStatus(list.status())
+      let status = Phrase.trustListStatus(list.status()).text(in: .en)
       #expect(status.hasSuffix(text), "\(status)")
     }
   }

@@ -6,9 +6,7 @@ import GRDB
 @testable import Consents
 
 /// The features of the conversations.
-let testFeatures: [any Feature] = [
-  ConsentsFeature(sealCost: 10), DiaryFeature(), MirrorFeature(),
-]
+let testFeatures: [any Feature] = [ConsentsFeature(), DiaryFeature(), MirrorFeature()]
 
 extension World {
   /// The database of the log.
@@ -38,8 +36,6 @@ extension World {
 
   /// The service on the same database.
   func consents(_ purposes: [PurposeDescription] = []) -> Consents {
-    Consents(
-      store: log, clock: clock, register: PurposeRegister(purposes), sealCost: Seal.costs.lowerBound
-    )
+    Consents(store: log, clock: clock, register: PurposeRegister(purposes))
   }
 }

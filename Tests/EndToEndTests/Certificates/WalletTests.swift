@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The wallet at the prompt.
-@Suite(.needsTmux) struct WalletTests {
+@Suite struct WalletTests {
   private let home: ThrowawayHome
 
   init() throws {
@@ -16,8 +16,8 @@ import Testing
     }
   }
 
-  private func terminal(_ environment: [String: String] = [:]) async throws -> TmuxTerminal {
-    let terminal = try await TmuxTerminal(
+  private func terminal(_ environment: [String: String] = [:]) async throws -> EmulatedTerminal {
+    let terminal = try await EmulatedTerminal(
       running: [Atrium.path], columns: 80, rows: 60, environment: environment, in: home)
     try await terminal.waitFor("home>")
     return terminal
@@ -60,7 +60,7 @@ import Testing
     let card = try await terminal.enter("show 1", "Ottilie Grünwald › Vaccination ›")
     #expect(card.contains("1957-04-23") && card.contains("Comirnaty"), "\(card)")
     try await terminal.enter("qr", "▀")
-    let code = try await terminal.coloredScreen()
+    let code = terminal.coloredScreen()
     for isLight in [false, true] {
       #expect(
         try await readCode(code, isLight: isLight) == "URN:UVCI:01:AT:OTTILIE000001#B")
@@ -68,14 +68,18 @@ import Testing
 
     try await terminal.enter("back", "/certificates>")
     try await terminal.enter("export wallet.json", "Passphrase")
-    try await terminal.enter("correct horse", "Repeat passphrase")
-    try await terminal.enter("correct horse", "Exported 2 certificates to wallet.json")
+    try await terminal.type("correct horse\n")
+    try await terminal.waitFor("Repeat passphrase")
+    try await terminal.type("correct horse\n")
+    try await terminal.waitFor("Exported 2 certificates to wallet.json")
     try await terminal.enter("delete 1 2", "Delete Ottilie Grünwald")
     try await terminal.enter("y", "Deleted number 1, 2.")
     try await terminal.enter("import wallet.json", "Passphrase")
-    try await terminal.enter("wrong horse", "The passphrase is wrong")
+    try await terminal.type("wrong horse\n")
+    try await terminal.waitFor("The passphrase is wrong")
     try await terminal.enter("import wallet.json", "Passphrase")
-    let there = try await terminal.enter("correct horse", "Added as number 3, 4.")
+    try await terminal.type("correct horse\n")
+    let there = try await terminal.waitFor("Added as number 3, 4.")
     #expect(!there.contains("correct horse"))
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)
@@ -87,7 +91,7 @@ import Testing
     let terminal = try await terminal(["NO_COLOR": "1"])
     try await terminal.enter("/certificates/1", "Ottilie Grünwald › Vaccination ›")
     try await terminal.enter("qr", "▀")
-    let code = try await terminal.coloredScreen()
+    let code = terminal.coloredScreen()
     for isLight in [false, true] {
       #expect(
         try await readCode(code, isLight: isLight) == "URN:UVCI:01:AT:OTTILIE000001#B")
@@ -100,7 +104,7 @@ import Testing
     let terminal = try await terminal()
     try await terminal.enter("/certificates/1", "Ottilie Grünwald › Vaccination ›")
     try await terminal.enter("qr", "▀")
-    let picture = TerminalPicture(of: try await terminal.coloredScreen())
+    let picture = TerminalPicture(of: terminal.coloredScreen())
     for width in [6, 8, 9, 11] {
       try write(picture, width: width)
       let seen = try await Program(path: "/usr/bin/env", home: home)

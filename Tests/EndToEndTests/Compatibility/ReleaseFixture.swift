@@ -1,10 +1,12 @@
 import Foundation
 import Testing
 
-/// The files that a release wrote, from `Tests/Fixtures`.
+/// The files that a release or a commit wrote, from `Tests/Fixtures`.
 struct ReleaseFixture: CustomTestStringConvertible, Sendable {
-  /// The program's version, which is the name of the folder.
+  /// The program's version or commit, which is the name of the folder.
   let version: String
+  /// The time zone in which the files were written.
+  var zone: String { version == "0.1.0" ? "UTC" : "Europe/Vienna" }
 
   private static let folder = DocumentationTests.root.appending(path: "Tests/Fixtures")
 
@@ -24,16 +26,19 @@ struct ReleaseFixture: CustomTestStringConvertible, Sendable {
     Self.folder.appending(path: version).appending(path: name).path(percentEncoded: false)
   }
 
+  /// A home without data, in the time zone of the release.
+  func emptyHome() throws -> ThrowawayHome { try ThrowawayHome(zone: zone) }
+
   /// A copy of the release's home.
   func home() async throws -> ThrowawayHome {
-    let home = try ThrowawayHome()
+    let home = try emptyHome()
     try await unpack("home.tar.gz", in: home, ["--strip-components=1"])
     return home
   }
 
   /// A home without data beside a copy of the release's group folder, `group`.
   func groupHome() async throws -> ThrowawayHome {
-    let home = try ThrowawayHome()
+    let home = try emptyHome()
     try await unpack("group.tar.gz", in: home)
     return home
   }
@@ -51,6 +56,30 @@ struct ReleaseFixture: CustomTestStringConvertible, Sendable {
     let data = try Data(contentsOf: URL(filePath: path("answers.json")))
     let answers = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     return answers.sorted { $0.key < $1.key }.map { (line: $0.key, answer: $0.value) }
+  }
+
+  /// The recorded values of all settings, by their names. Version 0.1.0 recorded none: these are in its
+  /// configuration file.
+  func settings() throws -> [String: Any] {
+    guard
+      let recorded = try answers().first(where: { $0.line == "settings" })?.answer
+        as? [String: Any],
+      let rows = recorded["settings"] as? [[String: Any]]
+    else {
+      return [
+        "theme": "dark", "pager": "off", "pipes": "on",
+        "consents.controller": "Example Clinic", "consents.jurisdiction": "AT",
+        "news.page": 30, "news.parallel": 4,
+        "projects.session-days": 3650, "projects.password-cost": 12,
+        "projects.picture-kilobytes": 64, "projects.page": 15,
+        "patients.page": 10,
+        "todos.page": 50, "todos.reminders": false,
+        "mail.server": "mail.example.org", "mail.port": 2525,
+      ]
+    }
+    return Dictionary(rows.map { ($0["key"] as? String ?? "", $0["value"] ?? "") }) { first, _ in
+      first
+    }
   }
 }
 

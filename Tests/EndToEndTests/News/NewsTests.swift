@@ -74,7 +74,7 @@ import Testing
     #expect(plain.errors.contains("news: debug: GET \(host): 404\n"), "\(plain)")
   }
 
-  @Test(.needsTmux) func opensAnArticleInTheBrowser() async throws {
+  @Test func opensAnArticleInTheBrowser() async throws {
     let feed = """
       <rss version="2.0"><channel><title>One</title><item><guid>1</guid><title>A</title>
       <link>https://news.example/a?b=c</link></item></channel></rss>
@@ -91,22 +91,22 @@ import Testing
         "-c",
         """
         mkdir bin; printf '#!/bin/sh\\necho "opened $1" >>log' >bin/xdg-open; chmod +x bin/xdg-open
-        PATH="$PWD/bin:$PATH" '\(Atrium.path)' /news/\(id) open; cat log
+        PATH="$PWD/bin:$PATH" '\(Atrium.path)' /news/\(id) browse; cat log
         """,
       ])
       #expect(opened.output.contains("opened https://news.example/a?b=c\n"), "\(opened)")
 
-      let terminal = try await TmuxTerminal(running: [Atrium.path, "--verbose"], in: home)
+      let terminal = try await EmulatedTerminal(running: [Atrium.path, "--verbose"], in: home)
       try await terminal.waitFor("home>")
       try await terminal.type("news refresh --source One\n")
       try await terminal.waitFor("news: debug: GET \(server.url.dropFirst(7)): 200")
     }
   }
 
-  @Test(.needsTmux) func readsNewsAtThePromptOnlineAndOffline() async throws {
+  @Test func readsNewsAtThePromptOnlineAndOffline() async throws {
     let server = try await serve(articles: 30)
     #expect(try await run(["news", "refresh"]).status == 0)
-    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 60, in: home)
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], rows: 60, in: home)
     try await terminal.waitFor("home>")
     try await terminal.type("news\n")
     try await terminal.waitFor("25 of 1440 shown. Type 'more' for the next.", within: .seconds(120))
@@ -122,7 +122,7 @@ import Testing
     try await terminal.waitFor(" ›", within: .seconds(120))
     try await terminal.type("full\n")
     try await terminal.waitFor("• One", within: .seconds(120))
-    let screen = try await terminal.screen()
+    let screen = terminal.screen()
     #expect(screen.contains("Whole story /page/1/") && screen.contains("• One"))
     #expect(!screen.contains("More of all this"))
 

@@ -81,7 +81,7 @@ import Testing
     #expect(sum["stored"] as? Int == DicomSamples.pictures.count, "\(sum)")
     #expect(sum["refused"] as? Int == 2, "\(sum)")
 
-    let counts = try await run("patients", "statistics", "--json", at: server).output.object()
+    let counts = try await run("patients", "server", "--json", at: server).output.object()
     let list = try await run("patients", "--json", "--limit", "1000", at: server).output.object()
     let rows = try #require(list["patients"] as? [[String: Any]])
     #expect(list["total"] as? Int == rows.count && rows.count == counts["patients"] as? Int)
@@ -159,14 +159,14 @@ import Testing
     let refused = try await run(study, "delete", "--yes", at: server)
     #expect(refused.status == 77, "\(refused)")
     let allowed = ["ATRIUM_PATIENTS_DELETE": "true"]
-    let before = try await run("patients", "statistics", "--json", at: server).output.object()
+    let before = try await run("patients", "server", "--json", at: server).output.object()
     let gone = try await run(study, "delete", "--yes", at: server, settings: allowed)
     #expect(gone.status == 0, "\(gone.errors)")
-    let after = try await run("patients", "statistics", "--json", at: server).output.object()
+    let after = try await run("patients", "server", "--json", at: server).output.object()
     #expect(after["studies"] as? Int == (before["studies"] as? Int ?? 0) - 1)
   }
 
-  @Test(.needsTmux) func uploadsFilesAndDrawsAPreview() async throws {
+  @Test func uploadsFilesAndDrawsAPreview() async throws {
     let server = try await startServer()
     try FileManager.default.createDirectory(
       atPath: home.path("new"), withIntermediateDirectories: true)
@@ -186,7 +186,7 @@ import Testing
 
         """)
 
-    let terminal = try await TmuxTerminal(
+    let terminal = try await EmulatedTerminal(
       running: [Atrium.path], environment: ["ATRIUM_PATIENTS_URL": server.url], in: home)
     try await terminal.waitFor("home>")
     try await terminal.type("patients\n")
@@ -210,7 +210,7 @@ import Testing
     #expect(try none.failure() == "patients.no-frame")
     try await terminal.enter(instance, "Run 'preview' to draw it")
     try await terminal.enter("preview", "Instance 1.")
-    let rows = try await terminal.coloredScreen().lines.filter { $0.contains("▀") }
+    let rows = terminal.coloredScreen().lines.filter { $0.contains("▀") }
     let white = Array(repeating: 231, count: 8)
     let black = Array(repeating: 16, count: 8)
     #expect(
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test(.needsTmux) func browsingStoresNoPatientData() async throws {
+  @Test func browsingStoresNoPatientData() async throws {
     let server = try await startServer()
     _ = try await upload(to: server)
     let list = try await run("patients", "--json", "--verbose", at: server)
@@ -239,7 +239,7 @@ import Testing
     let row = try #require(rows.first { $0["patient_id"] as? String == patient.id })
     let number = row["number"] as? Int ?? 0
     let id = row["id"] as? String ?? ""
-    let terminal = try await TmuxTerminal(
+    let terminal = try await EmulatedTerminal(
       running: [Atrium.path, "--set", "patients.clear=true", "--verbose"], rows: 50,
       environment: ["ATRIUM_PATIENTS_URL": server.url], in: home)
     try await terminal.waitFor("home>")
@@ -260,7 +260,7 @@ import Testing
     try await terminal.enter("retry", "2001-01-01")
     try await terminal.type("home\n")
     try await terminal.waitFor("home>")
-    let left = try await terminal.screen()
+    let left = terminal.screen()
     #expect(!left.contains("Quill") && !left.contains(patient.id), "\(left)")
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)

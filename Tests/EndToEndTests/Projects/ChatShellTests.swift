@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Projects and chat at the prompt.
-@Suite(.needsTmux) struct ChatShellTests {
+@Suite struct ChatShellTests {
   @Test func twoPeopleMatchAndChat() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))
@@ -70,12 +70,12 @@ import Testing
   @Test func aSingleCommandDoesNotEchoAPassword() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))
-    let terminal = try await TmuxTerminal(
+    let terminal = try await EmulatedTerminal(
       running: [Atrium.path, "account", "login", "ada"], environment: ada.settings, in: ada.home)
     try await terminal.waitFor("Password:")
     try await terminal.type(Person.password + "\n")
     #expect(try await terminal.waitForExit() == 0)
-    let screen = try await terminal.screen()
+    let screen = terminal.screen()
     #expect(screen.contains("Signed in as ada.") && !screen.contains("horses"), "\(screen)")
   }
 }

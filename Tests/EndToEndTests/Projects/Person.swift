@@ -31,12 +31,9 @@ struct Person: Sendable {
       .run(words + ["--json"], input: input, within: .seconds(300))
   }
 
-  /// - Parameter prefix: a command that runs the program, such as `env`.
-  func shell(
-    _ more: [String: String] = [:], through prefix: [String] = []
-  ) async throws -> TmuxTerminal {
-    let terminal = try await TmuxTerminal(
-      running: prefix + [Atrium.path], environment: settings.merging(more) { $1 }, in: home)
+  func shell(_ more: [String: String] = [:]) async throws -> EmulatedTerminal {
+    let terminal = try await EmulatedTerminal(
+      running: [Atrium.path], environment: settings.merging(more) { $1 }, in: home)
     try await terminal.waitFor("home>")
     return terminal
   }

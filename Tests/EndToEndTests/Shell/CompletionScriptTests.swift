@@ -3,7 +3,7 @@ import Testing
 
 /// The completion scripts work in bash, zsh and fish.
 @Suite struct CompletionScriptTests {
-  @Test(.needs("bash"), .needsTmux) func bashCompletesWithTab() async throws {
+  @Test(.needs("bash")) func bashCompletesWithTab() async throws {
     let home = try ThrowawayHome()
     _ = try await Atrium.run("todos", "add", "Buy milk", in: home)
     let folder = URL(filePath: Atrium.path).deletingLastPathComponent().path(percentEncoded: false)
@@ -11,7 +11,7 @@ import Testing
     PS1='$ '; PATH=\(folder):$PATH
     source <(atrium completion bash); touch a-file.json
     """.write(toFile: home.path("rc"), atomically: true, encoding: .utf8)
-    let terminal = try await TmuxTerminal(
+    let terminal = try await EmulatedTerminal(
       running: ["bash", "--noprofile", "--rcfile", home.path("rc"), "-i"], columns: 250,
       in: home)
     try await terminal.waitFor("$")

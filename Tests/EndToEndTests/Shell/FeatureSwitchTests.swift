@@ -150,8 +150,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path(Self.path)))
   }
 
-  @Test(.needsTmux) func theNextStartUsesASwitchFromThePrompt() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 200, rows: 60)
+  @Test func theNextStartUsesASwitchFromThePrompt() async throws {
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], columns: 200, rows: 60)
     try await terminal.waitFor("home>")
     try await terminal.type("features dis\ttod\t\n")
     try await terminal.waitFor("Restart open shells to apply this.")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The home screen and `help` with all features.
-@Suite(.needsTmux) struct HomeTests {
+@Suite struct HomeTests {
   private static let entries = [
     "todos", "medications", "timeline", "certificates", "patients", "projects", "chat", "account",
     "news", "statistics", "map", "consents", "mail",
@@ -19,8 +19,8 @@ import Testing
     let minutes = [
       "todos add 'Report 1' --due yesterday", "todos add 'Report 2' --due yesterday",
       "todos add 'A todo whose title is much longer than any column of the screen' --due yesterday",
-      "medications add Ibuprofen --schedule '00:00 23:59'",
-      "medications add 'A medication with a rather long name' --schedule '00:00 23:59'",
+      "medications add Ibuprofen --schedule '00:00 23:59' --since yesterday",
+      "medications add 'A medication with a rather long name' --schedule '00:00 23:59' --since yesterday",
       "timeline add Dentist --on 'today 23:58'", "timeline add Trip --on today",
       "todos add 'Report 3' --due today", "todos add 'Report 4' --due today",
     ]
@@ -41,17 +41,6 @@ import Testing
       let rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       #expect(!rows.isEmpty && rows.count <= 22, "\(place):\n\(text)")
       #expect(rows.allSatisfy { $0.count <= 80 }, "\(place):\n\(text)")
-    }
-  }
-
-  @Test func homeFitsAScreenWithEverythingSwitchedOn() async throws {
-    let home = try await Self.busyHome()
-    let screen = try await Atrium.run("--output", "text", "home", in: home).output
-    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    #expect(lines.first?.hasPrefix("Welcome to Atrium") == true, "\(screen)")
-    #expect(lines.count <= 22 && lines.allSatisfy { $0.count <= 80 }, "\(screen)")
-    for text in ["! overdue by 1 day", "due 00:00", "23:58", "more"] + Self.entries {
-      #expect(screen.contains(text), "\(screen)")
     }
   }
 
@@ -76,7 +65,7 @@ import Testing
     #expect(try await Atrium.run("todos", "add", title, in: home).status == 0)
     let long = "A title of a todo that is much too long for a prompt, but ends well"
     #expect(try await Atrium.run("todos", "add", long, in: home).status == 0)
-    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("home>")
     let screen = try await terminal.enter("/todos/4", "Call the dentist ›")
     #expect(screen.unicodeScalars.allSatisfy { !(0x2066...0x2069 ~= $0.value) })
@@ -133,14 +122,5 @@ import Testing
       let range = try #require(text.firstRange(of: usage), "\(line): \(usage)")
       text = text[range.upperBound...]
     }
-  }
-
-  @Test func theFirstVisitSuggestsThreeThings() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path])
-    let screen = try await terminal.waitFor("home>")
-    #expect(screen.contains("Try") && screen.contains("todos add"), "\(screen)")
-    #expect(screen.contains("off until you agree"), "\(screen)")
-    try await terminal.type("quit\n")
-    #expect(try await terminal.waitForExit() == 0)
   }
 }

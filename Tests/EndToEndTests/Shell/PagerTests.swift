@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Long answers at the prompt are shown with a pager.
-@Suite(.needsTmux) struct PagerTests {
+@Suite struct PagerTests {
   /// A home with thirty more todos.
   private func home() async throws -> ThrowawayHome {
     let home = try ThrowawayHome()
@@ -13,8 +13,8 @@ import Testing
 
   private func shell(
     _ options: String..., pager: String? = nil, rows: Int = 24, in home: ThrowawayHome
-  ) async throws -> TmuxTerminal {
-    let terminal = try await TmuxTerminal(
+  ) async throws -> EmulatedTerminal {
+    let terminal = try await EmulatedTerminal(
       running: [Atrium.path] + options, rows: rows,
       environment: pager.map { ["PAGER": $0] } ?? [:], in: home)
     try await terminal.waitFor("home>")
@@ -61,7 +61,7 @@ import Testing
     let home = try await home()
     let terminal = try await shell(pager: "cat >\"$HOME/paged\"", rows: 8, in: home)
     #expect(!FileManager.default.fileExists(atPath: home.path("paged")))
-    #expect(try await terminal.screen().contains("home>"))
+    #expect(terminal.screen().contains("home>"))
   }
 
   @Test func passesColorsAndTheWholeAnswerToThePager() async throws {
@@ -109,10 +109,10 @@ import Testing
     let script =
       "'\(Atrium.path)' todos list --limit 100; echo 'todos list --limit 100' > s; "
       + "'\(Atrium.path)' --script s; echo end"
-    let terminal = try await TmuxTerminal(
+    let terminal = try await EmulatedTerminal(
       running: ["sh", "-c", script], rows: 10, environment: environment, in: home)
     #expect(try await terminal.waitForExit() == 0)
-    #expect(try await terminal.screen().contains("Number 30"))
+    #expect(terminal.screen().contains("Number 30"))
     #expect(!FileManager.default.fileExists(atPath: home.path("paged")))
   }
 }

@@ -2,26 +2,22 @@ import Foundation
 import Testing
 
 /// With `ACCESSIBLE=1` a terminal receives nothing but text in lines.
-@Suite(.needsTmux, .needs("script")) struct ScreenReaderTests {
+@Suite struct ScreenReaderTests {
   /// Types lines at the prompt, each after an expected text.
   /// - Returns: the bytes that the terminal received, as text.
   private func output(
     of steps: [(expected: String, line: String)], environment: [String: String] = [:],
     in home: ThrowawayHome
   ) async throws -> String {
-    let command = "env TERM=xterm-256color ACCESSIBLE=1 '\(Atrium.path)'"
-    let terminal = try await TmuxTerminal(
-      running: ["script", "-q", "-c", command, home.path("typescript")], rows: 80,
-      environment: environment, in: home)
+    let terminal = try await EmulatedTerminal(
+      running: [Atrium.path], rows: 80,
+      environment: environment.merging(["ACCESSIBLE": "1"]) { $1 }, in: home)
     for (expected, line) in steps {
       try await terminal.waitFor(expected, within: .seconds(120))
       try await terminal.type(line + "\n")
     }
     #expect(try await terminal.waitForExit() == 0)
-    let text = try String(contentsOfFile: home.path("typescript"), encoding: .utf8)
-    // script(1) frames the output with a line each.
-    return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast(2)
-      .joined(separator: "\n")
+    return terminal.sent()
   }
 
   private func expectReadable(_ output: String) {

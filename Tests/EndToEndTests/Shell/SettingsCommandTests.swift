@@ -33,14 +33,6 @@ import Testing
     #expect(try await Atrium.run("settings", "todos.page", in: home).output.contains("page\t2\t20"))
   }
 
-  @Test func aDeploymentThatListsItsFeaturesIgnoresNamesInTheUsersFile() async throws {
-    let home = try ThrowawayHome()
-    try home.write(#"{"features": {"todos": {"settings": {"page": 2}}}}"#, to: Self.path)
-    try home.write(#"{"default": "off", "features": {"news": {}}}"#, to: "news.json")
-    let outcome = try await Atrium.run("--config", "news.json", "todos", in: home)
-    #expect(outcome.status == 64, "\(outcome)")
-  }
-
   @Test func setAndUnsetEditTheFile() async throws {
     let home = try ThrowawayHome()
     let set = try await Atrium.run(
@@ -65,9 +57,9 @@ import Testing
     #expect(try await Atrium.run("todos", in: home).status == 0)
   }
 
-  @Test(.needsTmux) func themeAndLanguageApplyAtOnceAndReplaceAChoice() async throws {
+  @Test func themeAndLanguageApplyAtOnceAndReplaceAChoice() async throws {
     let home = try ThrowawayHome()
-    let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 200, in: home)
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], columns: 200, in: home)
     try await terminal.waitFor("home>")
     try await terminal.type("language hr\n")
     try await terminal.waitFor("Jezik")
@@ -80,9 +72,9 @@ import Testing
     #expect(try await Atrium.run(in: home).output.hasPrefix("Welcome"))
   }
 
-  @Test(.needsTmux) func maintenanceWorksAtThePrompt() async throws {
+  @Test func maintenanceWorksAtThePrompt() async throws {
     let home = try ThrowawayHome()
-    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 60, in: home)
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], rows: 60, in: home)
     try await terminal.waitFor("home>")
     try await terminal.type("todos add Typed here\n")
     try await terminal.waitFor("Added 4")

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// Ctrl-C, slow commands, and two shells on one folder.
-@Suite(.needsTmux) struct ShellCancellationTests {
+@Suite struct ShellCancellationTests {
   @Test func controlCDiscardsTheLine() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path])
+    let terminal = try await EmulatedTerminal(running: [Atrium.path])
     try await terminal.waitFor("home>")
     try await terminal.type("todos add half a")
     try await terminal.waitFor("half a")
@@ -24,8 +24,8 @@ import Testing
     db.execute('ROLLBACK')
     """
 
-  private func busyShell(in home: ThrowawayHome) async throws -> (TmuxTerminal, ChildProcess) {
-    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+  private func busyShell(in home: ThrowawayHome) async throws -> (EmulatedTerminal, ChildProcess) {
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("home>")
     try await terminal.type("todos\n")
     try await terminal.waitFor("3  Action")
@@ -65,7 +65,8 @@ import Testing
   @Test func shellsSeeEachOthersChanges() async throws {
     let home = try ThrowawayHome()
     async let starting = (
-      TmuxTerminal(running: [Atrium.path], in: home), TmuxTerminal(running: [Atrium.path], in: home)
+      EmulatedTerminal(running: [Atrium.path], in: home),
+      EmulatedTerminal(running: [Atrium.path], in: home)
     )
     let (one, two) = try await starting
     for shell in [one, two] {

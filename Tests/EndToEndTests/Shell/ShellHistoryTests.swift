@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 /// The shell stores lines, the theme and the language.
-@Suite(.needsTmux) struct ShellHistoryTests {
+@Suite struct ShellHistoryTests {
   @Test func recallsAndSearchesLines() async throws {
     let home = try ThrowawayHome()
-    let first = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let first = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await first.waitFor("home>")
     try await first.type("todos\nadd Milk\n")
     try await first.waitFor("✓ Added 4")
@@ -18,7 +18,7 @@ import Testing
     try await first.press("Down", "C-u", "C-d")
     #expect(try await first.waitForExit() == 0)
 
-    let second = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let second = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await second.waitFor("home>")
     try await second.press("Up")
     try await second.waitFor("home> add Bread")
@@ -39,25 +39,9 @@ import Testing
     #expect(lines["history"] as? [String] == ["add Bread"])
   }
 
-  @Test func doesNotStoreAnswersToQuestions() async throws {
-    let home = try ThrowawayHome()
-    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
-    try await terminal.waitFor("home>")
-    try await terminal.type("todos\n")
-    try await terminal.waitFor("/todos>")
-    try await terminal.type("add\n")
-    try await terminal.waitFor("Todo:")
-    try await terminal.type("private thing\n\n\n")
-    try await terminal.waitFor("✓ Added 4")
-    try await terminal.press("C-d")
-    #expect(try await terminal.waitForExit() == 0)
-    let history = try String(contentsOfFile: home.path("state/atrium/history"), encoding: .utf8)
-    #expect(history == "todos\t/\ttodos\ntodos\t/todos\tadd\n")
-  }
-
   @Test func storesThemeAndLanguage() async throws {
     let home = try ThrowawayHome()
-    let first = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let first = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await first.waitFor("home>")
     try await first.type("theme light\n")
     try await first.waitFor("Theme     light")
@@ -66,7 +50,7 @@ import Testing
     try await first.type("quit\n")
     #expect(try await first.waitForExit() == 0)
 
-    let second = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let second = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await second.waitFor("Gesundheit")
     try await second.type("theme\n")
     try await second.waitFor("Farben   light")

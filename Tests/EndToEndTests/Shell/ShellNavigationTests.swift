@@ -1,9 +1,9 @@
 import Testing
 
 /// Addresses, back, forms and questions at the prompt.
-@Suite(.needsTmux) struct ShellNavigationTests {
-  private func shell() async throws -> TmuxTerminal {
-    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 50)
+@Suite struct ShellNavigationTests {
+  private func shell() async throws -> EmulatedTerminal {
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], rows: 50)
     try await terminal.waitFor("home>")
     return terminal
   }
@@ -93,13 +93,17 @@ import Testing
 
   @Test(arguments: [("", true), ("", false), ("env ACCESSIBLE=1", false), ("env TERM=dumb", false)])
   func pastedTextDoesNotConfirm(_ prefix: String, _ isMarked: Bool) async throws {
-    let terminal = try await TmuxTerminal(
+    let terminal = try await EmulatedTerminal(
       running: prefix.words + [Atrium.path], in: ThrowawayHome())
     try await terminal.waitFor("home>")
     try await terminal.type("todos\n")
     try await terminal.waitFor("/todos>")
     try await terminal.paste("delete 1\ny\n", isMarked: isMarked)
-    try await terminal.waitFor("Delete 1 “Focus”? (y/n):")
+    let isLine = prefix.isEmpty && isMarked
+    if isLine { try await terminal.press("Enter") }
+    try await terminal.waitFor(
+      (isLine ? "1 pasted line was not run." : "Text from before the question was dropped.")
+        + "\nDelete 1 “Focus”? (y/n):")
     try await terminal.type("n\n")
     try await terminal.waitFor("Nothing was changed.")
     try await terminal.type("show 1\n")

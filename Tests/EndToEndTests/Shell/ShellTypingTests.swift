@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// Typing, hints and completion at the prompt.
-@Suite(.needsTmux) struct ShellTypingTests {
+@Suite struct ShellTypingTests {
   @Test func theHomeScreenExplainsWhatToType() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 60)
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], rows: 60)
     try await terminal.waitFor("3 open")
     let screen = try await terminal.waitFor("home>")
     #expect(screen.hasPrefix("Welcome to Atrium\n"))
@@ -17,90 +17,7 @@ import Testing
     #expect(try await terminal.waitForExit() == 0)
   }
 
-  @Test func quitEndsTheProgram() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path])
-    try await terminal.waitFor("home>")
-    try await terminal.type("quit\n")
-    #expect(try await terminal.waitForExit() == 0)
-  }
-
-  @Test func hintsAtTheCorrectionOfATypo() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 100, rows: 60)
-    try await terminal.waitFor("home>")
-    for (line, hint) in [
-      ("todso", "Did you mean 'todos'?"), ("/todso", "Did you mean '/todos'?"),
-      ("todos", "/todos>"), ("ad milk", "✓ Added 4 “milk”."), ("ade milk", "Did you mean 'add'?"),
-      ("d 4", "Choose one: delete, done, doctor, data."),
-      ("add milk --deu fri", "Did you mean '--due'?"),
-      ("add milk --due firday", "✗ --due: 'firday' is not a date"),
-      ("done 44", "✗ Todo 44 not found."), ("add \"milk", "✗ A closing quote is missing."),
-      ("theme drk", "(did you mean 'dark'?)."), ("help ad", "Unknown command 'ad'."),
-      ("xyzzy", "Type 'help' to list commands."), ("open /todos/4/x", "Start at /todos."),
-    ] {
-      try await terminal.type(line + "\n")
-      try await terminal.waitFor(hint)
-      try await terminal.press("C-l")
-    }
-  }
-
-  @Test func quickEntryReadsWordsAsOptions() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path])
-    try await terminal.waitFor("home>")
-    try await terminal.type("todos\n")
-    try await terminal.waitFor("/todos>")
-    let screen = try await terminal.enter(
-      "add Report due:2030-01-02 +lab !high every:week", "Added 4 “Report”")
-    #expect(screen.contains("2030-01-02") && screen.contains("every week"), "\(screen)")
-    try await terminal.enter("add 'Ask +lab due:fri'", "Added 5 “Ask +lab due:fri”")
-    try await terminal.enter("add Plan due:fri --due mon", "✗")
-    let todos = try await Atrium.run("todos", "--json", in: terminal.home).todos()
-    let report = try #require(todos.first { $0["title"] as? String == "Report" })
-    #expect(report["tags"] as? [String] == ["lab"] && report["priority"] as? String == "high")
-    #expect(report["due"] as? String == "2030-01-02" && !(report["recurs"] is NSNull))
-    #expect(!todos.titles.contains { $0.hasPrefix("Plan") })
-  }
-
-  @Test func tabCompletes() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 100, rows: 60)
-    try await terminal.waitFor("home>")
-    for (keys, line) in [
-      ("todo", "home> todos"), ("open /to", "home> open /todos"), ("/todos/1", "home> /todos/1"),
-      ("the", "home> theme"),
-    ] {
-      try await terminal.type(keys)
-      try await terminal.press("Tab")
-      try await terminal.waitFor(line)
-      try await terminal.press("C-u", "C-l")
-    }
-    try await terminal.type("/todos/")
-    try await terminal.press("Tab", "Tab")
-    try await terminal.waitFor("/todos/3  Action")
-    try await terminal.press("C-u")
-    try await terminal.type("todos\n")
-    try await terminal.waitFor("/todos>")
-    try await terminal.type("reo")
-    try await terminal.press("Tab")
-    try await terminal.waitFor("/todos> reopen")
-    try await terminal.press("C-u")
-    try await terminal.type("show ")
-    try await terminal.press("Tab", "Tab")
-    try await terminal.waitFor("2  Value")
-    try await terminal.press("C-u", "C-l")
-    try await terminal.type("add x --pri")
-    try await terminal.press("Tab")
-    try await terminal.type("h")
-    try await terminal.press("Tab", "Enter")
-    try await terminal.waitFor("✓ Added 4 “x”.")
-    try await terminal.waitFor("high")
-    // Arguments are completed after an abbreviated command.
-    try await terminal.type("sh 4 --")
-    try await terminal.press("C-u")
-    try await terminal.type("ed 4 --unt")
-    try await terminal.press("Tab")
-    try await terminal.waitFor("ed 4 --untag")
-  }
-
-  @Test func editsWideCharactersAndEmoji() async throws {
+  @Test(.needsTmux) func editsWideCharactersAndEmoji() async throws {
     let terminal = try await TmuxTerminal(running: [Atrium.path])
     try await terminal.waitFor("home>")
     try await terminal.type("todos add Grüße 世界 😀 x")
@@ -111,19 +28,28 @@ import Testing
     #expect(try await terminal.waitFor("/todos>").contains("4  Grüße 世界 😀!"))
   }
 
-  @Test func pastedLinesAreCommands() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 40)
+  @Test(.needsTmux) func pastedLinesRunAfterTheReturnKey() async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 50)
     try await terminal.waitFor("home>")
-    try await terminal.paste("todos add one\ntodos add two\ntodos add three")
-    try await terminal.waitFor("✓ Added 5 “two”.")
-    try await terminal.waitFor("home> todos add three")
-    #expect(
-      !(try await terminal.screen().contains("Added 6")), "the last line waits for the return key")
+    try await terminal.paste("todos add one\n\ntodos add two\ntodos add three\n")
+    let screen = try await terminal.waitFor("home> todos add one\n\ntodos add two\ntodos add three")
+    #expect(!screen.contains("Added"))
     try await terminal.press("Enter")
-    try await terminal.waitFor("✓ Added 6 “three”.")
+    try await terminal.waitFor("home> todos add three\n✓ Added 6 “three”.")
+    try await terminal.press("C-l")
+    try await terminal.paste("todos add four\ntodos delte 1\ntodos done 1\ntodos done 2")
+    try await terminal.press("Enter")
+    let failed = try await terminal.waitFor("2 pasted lines were not run.\nhome>")
+    #expect(failed.contains("✓ Added 7 “four”.") && !failed.contains("Done"), "\(failed)")
+    try await terminal.press("C-l")
+    try await terminal.paste("todos delete 1\ny\ntodos done 2")
+    try await terminal.press("Enter")
+    try await terminal.waitFor("2 pasted lines were not run.\nDelete 1 “Focus”? (y/n):")
+    try await terminal.type("n\n")
+    try await terminal.waitFor("Nothing was changed.")
   }
 
-  @Test func adaptsToTheWindowSize() async throws {
+  @Test(.needsTmux) func adaptsToTheWindowSize() async throws {
     let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 100)
     try await terminal.waitFor("home>")
     let title = "A title of quite a few words that does not fit into forty columns"

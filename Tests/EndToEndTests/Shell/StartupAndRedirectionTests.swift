@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The startup script, `open -`, redirection and `watch`.
-@Suite(.needsTmux) struct StartupAndRedirectionTests {
+@Suite struct StartupAndRedirectionTests {
   private func write(_ text: String, to name: String, in home: ThrowawayHome) throws {
     let folder = URL(filePath: home.path(name)).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -13,7 +13,7 @@ import Testing
     let home = try ThrowawayHome()
     try write(
       "# mine\n\ntodos\nnonsense\nadd From the start\n", to: "config/atrium/startup", in: home)
-    let first = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let first = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await first.waitFor("Added 4")
     let screen = try await first.waitFor("/todos>")
     #expect(screen.contains("/todos> add From the start"), "\(screen)")
@@ -23,7 +23,7 @@ import Testing
     #expect(try await first.waitForExit() == 0)
 
     try FileManager.default.removeItem(atPath: home.path("config/atrium/startup"))
-    let second = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let second = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await second.waitFor("Last visited: /todos. 'open -' goes there.")
     try await second.type("open -\n")
     try await second.waitFor("/todos>")
@@ -31,21 +31,21 @@ import Testing
     try await second.waitFor("home>")
     try await second.press("C-d")
     #expect(try await second.waitForExit() == 0)
-    let third = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let third = try await EmulatedTerminal(running: [Atrium.path], in: home)
     #expect(try await !third.waitFor("home>").contains("Last time"))
   }
 
   @Test func reportsAnUnreadableStartupScript() async throws {
     let home = try ThrowawayHome()
     try write("todos", to: "config/atrium/startup/inside", in: home)
-    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("Check the path and its permissions.")
     try await terminal.waitFor("home>")
 
     let script = home.path("config/atrium/startup")
     try FileManager.default.removeItem(atPath: script)
     try FileManager.default.createSymbolicLink(atPath: script, withDestinationPath: script)
-    let second = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let second = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await second.waitFor("symbolic")
     try await second.waitFor("home>")
   }
@@ -53,7 +53,7 @@ import Testing
   @Test func redirectsAnAnswerToAProgramAndToAFile() async throws {
     let home = try ThrowawayHome()
     try write(#"{"pipes": "on"}"#, to: "config/atrium/config.json", in: home)
-    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("home>")
     try await terminal.type("todos | tr a-z A-Z\n")
     try await terminal.waitFor("FOCUS")
@@ -89,7 +89,7 @@ import Testing
 
   @Test func anAliasIsDefinedWithItsRedirection() async throws {
     let home = try ThrowawayHome()
-    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("home>")
     try await terminal.type("alias add saved todos > saved.txt\n")
     try await terminal.waitFor("'saved' now means")
@@ -99,18 +99,18 @@ import Testing
   }
 
   @Test func watchRepeatsACommandUntilControlC() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path])
+    let terminal = try await EmulatedTerminal(running: [Atrium.path])
     try await terminal.waitFor("home>")
     try await terminal.type("watch todos every 50ms\n")
     func title(_ screen: String) -> Substring? {
       screen.split(separator: "\n").first { $0.hasPrefix("todos, ") }
     }
     let first = title(try await terminal.waitFor("Ctrl-C ends."))
-    while title(try await terminal.screen()) == first {
+    while title(terminal.screen()) == first {
       try await Task.sleep(for: .milliseconds(20))
     }
     // Each run is painted over the previous one.
-    #expect(try await terminal.screen().components(separatedBy: "Focus").count == 2)
+    #expect(terminal.screen().components(separatedBy: "Focus").count == 2)
     try await terminal.press("C-c")
     try await terminal.type("where\n")
     #expect(!(try await terminal.waitFor("Address  /").contains("Cancelled")))

@@ -2,13 +2,8 @@ import Foundation
 import Testing
 
 /// The functions of a terminal besides text: bell, notifications, links and the clipboard.
-@Suite(.needsTmux) struct TerminalFunctionTests {
+@Suite struct TerminalFunctionTests {
   private static let end = "\u{1B}\\"
-
-  /// Runs a program as if its terminal were not tmux.
-  private static func terminal(_ variable: String) -> [String] {
-    ["env", "-u", "TMUX", "-u", "TERM_PROGRAM", variable]
-  }
 
   /// Ada's shells are open in three terminals when Bob sends her a message with control characters.
   @Test func aMessageRingsAndNotifies() async throws {
@@ -17,14 +12,14 @@ import Testing
     let bob = try await Person("bob", sharing: common.path("group"))
     _ = try await ada.run("projects", "add", "App")
     let terminals = [
-      (Self.terminal("TERM=xterm-kitty"), "\u{1B}]9;Atrium: Bob Example"),
-      (Self.terminal("TERM_PROGRAM=WezTerm"), "\u{1B}]777;notify;Atrium;Bob Example"),
-      ([], nil),
+      (["TERM": "xterm-kitty"], "\u{1B}]9;Atrium: Bob Example"),
+      (["TERM_PROGRAM": "WezTerm"], "\u{1B}]777;notify;Atrium;Bob Example"),
+      (["TMUX": "/tmp/tmux,1,0"], nil),
     ]
-    var shells: [(TmuxTerminal, String?)] = []
-    for (prefix, start) in terminals {
-      shells.append((try await ada.shell(through: prefix), start))
-      try await shells.last?.0.record()
+    var shells: [(EmulatedTerminal, String?)] = []
+    for (environment, start) in terminals {
+      shells.append((try await ada.shell(environment), start))
+      shells.last?.0.forgetSent()
     }
     _ = try await bob.run("chat", "send", "1", "One; two\u{1B}]52;c;eA==\u{7}")
     for (shell, start) in shells {
@@ -43,10 +38,10 @@ import Testing
   }
 
   @Test func addressesAndFilesAreLinks() async throws {
-    let shell = try await TmuxTerminal(
-      running: Self.terminal("TERM=xterm-kitty") + [Atrium.path])
+    let shell = try await EmulatedTerminal(
+      running: [Atrium.path], environment: ["TERM": "xterm-kitty"])
     try await shell.waitFor("home>")
-    try await shell.record()
+    shell.forgetSent()
     try await shell.enter("todos add See https://example.org/a?b=1.", "Added 4")
     let address = "https://example.org/a?b=1"
     try await shell.enter("todos show 4", "See https")
@@ -57,11 +52,11 @@ import Testing
   }
 
   @Test func copySetsTheClipboard() async throws {
-    let shell = try await TmuxTerminal(
-      running: Self.terminal("TERM=alacritty") + [Atrium.path])
+    let shell = try await EmulatedTerminal(
+      running: [Atrium.path], environment: ["TERM": "alacritty"])
     try await shell.waitFor("home>")
     try await shell.enter("todos list focus", "Focus")
-    try await shell.record()
+    shell.forgetSent()
     try await shell.type("copy\n")
     let start = "\u{1B}]52;c;"
     let sent = try await shell.waitForSent(start)
@@ -74,10 +69,10 @@ import Testing
   }
 
   @Test func copyFailsWhereItIsUnknown() async throws {
-    let shell = try await TmuxTerminal(running: [Atrium.path])
+    let shell = try await EmulatedTerminal(running: [Atrium.path])
     try await shell.waitFor("home>")
     try await shell.enter("todos", "Focus")
-    try await shell.record()
+    shell.forgetSent()
     try await shell.enter("copy", "✗")
     #expect(try await !shell.waitForSent("✗").contains("]52;"))
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Imports at the prompt and from pipes.
-@Suite(.needsTmux) struct StatisticsShellTests {
+@Suite struct StatisticsShellTests {
   private let home: ThrowawayHome
 
   init() throws { home = try ThrowawayHome() }
@@ -15,14 +15,13 @@ import Testing
     try text.write(toFile: home.path(name), atomically: false, encoding: .utf8)
   }
 
-  /// All files in the home, except those of the terminal.
+  /// All files in the home.
   private func files() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: home.path(""))
-      .filter { !$0.hasPrefix("tmux") }.sorted()
+    try FileManager.default.subpathsOfDirectory(atPath: home.path("")).sorted()
   }
 
   @Test func countriesAreCompletedByName() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("home>")
     try await terminal.enter("statistics", "/statistics>")
     for command in ["country", "series"] {
@@ -38,7 +37,7 @@ import Testing
     let before = try await json("statistics")
     let pipe = home.path("pipe.csv")
     #expect(mkfifo(pipe, 0o600) == 0)
-    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("home>")
     try await terminal.enter("statistics", "/statistics>")
     let filesBefore = try files()

@@ -4,7 +4,7 @@ import Glibc
 /// The leader of a new process group, started with posix_spawn(3).
 ///
 /// Foundation's `Process` waits for every process that inherited its socket, such as tmux's server,
-/// and its children inherit blocked signals.
+/// its children inherit blocked signals, and it cannot give them a terminal.
 struct ChildProcess: Sendable {
   private let pid: pid_t
 
@@ -13,6 +13,8 @@ struct ChildProcess: Sendable {
     var input = "/dev/null"
     var output = "/dev/null"
     var errors = "/dev/null"
+    /// The path of a terminal that replaces the three files and controls the process.
+    var terminal: String?
   }
 
   /// Starts the program at `path` in `folder`. A program that cannot be started has the exit status
@@ -24,10 +26,14 @@ struct ChildProcess: Sendable {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    let writing = O_WRONLY | O_CREAT | O_TRUNC
-    posix_spawn_file_actions_addopen(&actions, 0, streams.input, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, streams.output, writing, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 2, streams.errors, writing, 0o600)
+    if let terminal = streams.terminal {
+      // The first terminal that the leader of a session opens controls it.
+      posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    } else {
+      Self.open(streams, with: &actions)
+    }
     // Descriptors that are not open are ignored.
     for descriptor: Int32 in 3..<256 {
       posix_spawn_file_actions_addclose(&actions, descriptor)
@@ -42,9 +48,9 @@ struct ChildProcess: Sendable {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
+    let leads = streams.terminal == nil ? POSIX_SPAWN_SETPGROUP : Self.setsid
     posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+      &attributes, Int16(leads | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     // posix_spawn(3) has no portable action that changes the folder, so env(1) changes it.
     let command = ["/usr/bin/env", "-C", folder, path] + arguments
@@ -57,12 +63,25 @@ struct ChildProcess: Sendable {
     self.pid = pid
   }
 
+  /// POSIX_SPAWN_SETSID of glibc, which Swift does not import.
+  private static let setsid: Int32 = 0x80
+
+  private static func open(_ streams: Streams, with actions: inout posix_spawn_file_actions_t) {
+    let writing = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, 0, streams.input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, streams.output, writing, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, streams.errors, writing, 0o600)
+  }
+
+  /// Returns the exit status, or 128 plus the number of a signal, if the process ended.
+  func exitStatus() -> Int32? { reap(WNOHANG) }
+
   /// Waits for the end. Returns the exit status, or 128 plus the number of the signal that ended the
   /// process. After `limit`, or if the task is cancelled, kills the group and returns `nil`.
   func waitForExit(within limit: Duration) async -> Int32? {
     let end = ContinuousClock.now + limit
     while true {
-      if let status = reap(WNOHANG) { return status }
+      if let status = exitStatus() { return status }
       guard ContinuousClock.now < end, await pause() else {
         kill(-pid, SIGKILL)
         _ = reap(0)

@@ -17,14 +17,10 @@ extension String {
 }
 
 extension Program.Outcome {
-  /// The answer of a successful command: one JSON object on standard output, nothing on standard error
-  /// but warnings about settings of earlier versions.
+  /// The answer of a successful command: one JSON object on standard output, nothing on standard error.
   func answer(_ location: SourceLocation = #_sourceLocation) throws -> [String: Any] {
     #expect(status == 0, "\(errors)", sourceLocation: location)
-    let isWarning = { (line: String) in
-      line.contains(#""warning":"word.former""#) && line.contains("config.json:")
-    }
-    #expect(errors.lines.allSatisfy(isWarning), "\(errors)", sourceLocation: location)
+    #expect(errors == "", sourceLocation: location)
     return try output.object(location)
   }
 

@@ -3,8 +3,11 @@ import Foundation
 /// A temporary home folder, which is removed when the last reference to it is released.
 final class ThrowawayHome: Sendable {
   let url: URL
+  /// The name of the time zone of the programs.
+  let zone: String
 
-  init() throws {
+  init(zone: String = "UTC") throws {
+    self.zone = zone
     url = FileManager.default.temporaryDirectory.appending(path: "atrium-" + UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -28,7 +31,7 @@ final class ThrowawayHome: Sendable {
   var environment: [String: String] {
     let surrounding = ProcessInfo.processInfo.environment
     var own = [
-      "HOME": path(""), "TMPDIR": path(""), "LANG": "C.UTF-8", "TZ": "UTC", "SHELL": "/bin/sh",
+      "HOME": path(""), "TMPDIR": path(""), "LANG": "C.UTF-8", "TZ": zone, "SHELL": "/bin/sh",
       "TERM": "xterm-256color",
       "XDG_CONFIG_HOME": path("config"), "XDG_DATA_HOME": path("data"),
       "XDG_STATE_HOME": path("state"), "XDG_CACHE_HOME": path("cache"),

@@ -1,20 +1,13 @@
 import Foundation
 import Testing
 
-/// A terminal emulated by tmux, with a running program.
-final class TmuxTerminal: Sendable {
+/// A terminal emulated by tmux, with a running program. Few tests use it, to see the program in a terminal of others;
+/// `EmulatedTerminal` is much faster.
+final class TmuxTerminal: ProgramTerminal {
   let home: ThrowawayHome
   private let tmux: Program
   private let options: [String]
   private let statusPath: String
-  private var recordPath: String { statusPath + ".sent" }
-
-  /// A text did not appear in time, or the program did not end in time.
-  struct TimedOut: Error, CustomStringConvertible {
-    var expected: String
-    var screen: String
-    var description: String { "'\(expected)' did not come; the screen is:\n\(screen)" }
-  }
 
   /// Starts `command` in a new terminal.
   init(
@@ -52,7 +45,6 @@ final class TmuxTerminal: Sendable {
     end?.waitForExit()
   }
 
-  /// Types a text. A line break presses the return key.
   func type(_ text: String) async throws {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -64,14 +56,13 @@ final class TmuxTerminal: Sendable {
     }
   }
 
-  /// Presses keys by their names in tmux: `C-c`, `Tab`, `Up`, `BSpace`.
   func press(_ keys: String...) async throws {
     try await control(["send-keys", "--"] + keys)
+    // The text before C-l is on the screen for a moment.
+    if keys.contains("C-l") { try await Task.sleep(for: .milliseconds(20)) }
   }
 
-  /// Pastes a text.
-  /// - Parameter isMarked: whether the terminal marks it, if the program asked for that.
-  func paste(_ text: String, isMarked: Bool = true) async throws {
+  func paste(_ text: String, isMarked: Bool) async throws {
     try await control(["set-buffer", "--", text])
     try await control(["paste-buffer"] + (isMarked ? ["-p"] : []))
   }
@@ -80,72 +71,14 @@ final class TmuxTerminal: Sendable {
     try await control(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// The text of the screen, without blanks at the end of lines and of the screen.
   func screen() async throws -> String {
     let text = try await control(["capture-pane", "-p"])
     return String(text.trimmingSuffix(while: \.isWhitespace))
   }
 
-  /// All lines of the screen, with escape sequences for colors.
-  func coloredScreen() async throws -> String { try await control(["capture-pane", "-p", "-e"]) }
-
-  /// Records everything that the program sends to the terminal from now on.
-  func record() async throws {
-    try "".write(toFile: recordPath, atomically: false, encoding: .utf8)
-    try await control(["pipe-pane", "-O", "cat >> '\(recordPath)'"])
-  }
-
-  /// Waits until the recorded output contains `text`, and returns all of it.
-  @discardableResult
-  func waitForSent(
-    _ text: String, within limit: Duration = .seconds(30)
-  ) async throws -> String {
-    try await wait(for: text.debugDescription, within: limit) { _ in
-      let sent = try String(contentsOfFile: self.recordPath, encoding: .utf8)
-      return sent.contains(text) ? sent : nil
-    }
-  }
-
-  /// The position of the cursor, from 0.
-  func cursor() async throws -> (column: Int, row: Int) {
-    let text = try await control(["display-message", "-p", "#{cursor_x} #{cursor_y}"])
-    let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-    guard numbers.count == 2 else { throw CocoaError(.formatting) }
-    return (numbers[0], numbers[1])
-  }
-
-  /// Waits until the screen shows `text`, and returns the screen.
-  @discardableResult
-  func waitFor(_ text: String, within limit: Duration = .seconds(30)) async throws -> String {
-    try await wait(for: text, within: limit) { screen in screen.contains(text) ? screen : nil }
-  }
-
-  /// Waits until the program ended. Returns its exit status, or 128 plus the number of a signal.
-  func waitForExit(within limit: Duration = .seconds(30)) async throws -> Int32 {
-    try await wait(for: "the end", within: limit) { _ in
-      let text = try? String(contentsOfFile: self.statusPath, encoding: .utf8)
-      return text.flatMap { Int32($0.prefix { $0.isNumber }) }
-    }
-  }
-
-  /// Clears the screen, enters a line, and waits for `answer`. Returns the screen.
-  @discardableResult
-  func enter(_ line: String, _ answer: String) async throws -> String {
-    try await press("C-l")
-    try await type(line + "\n")
-    return try await waitFor(answer)
-  }
-
-  private func wait<Value>(
-    for expected: String, within limit: Duration, _ look: (String) async throws -> Value?
-  ) async throws -> Value {
-    let end = ContinuousClock.now + limit
-    while true {
-      let screen = try await screen()
-      if let value = try await look(screen) { return value }
-      guard ContinuousClock.now < end else { throw TimedOut(expected: expected, screen: screen) }
-      try await Task.sleep(for: .milliseconds(20))
-    }
+  func exitStatus() -> Int32? {
+    let text = try? String(contentsOfFile: statusPath, encoding: .utf8)
+    return text.flatMap { Int32($0.prefix { $0.isNumber }) }
   }
 
   @discardableResult

@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [
     ("shc:56", VerificationStep.prefix), ("shc:/0/2/56\nshc:/1/2/56", .prefix),
     ("shc:/3/2/56", .prefix), ("shc:/1/0/56", .prefix), ("shc:/1/2/56\nshc:/2/3/56", .prefix),
-    ("shc:/1/2/56\nshc:/1/2/57\nshc:/2/2/58", .prefix), ("shc:/567", .encoding),
+    ("shc:/567", .encoding),
     ("shc:/78", .encoding), ("shc:/5a", .encoding), ("shc:/1/2/5a", .encoding),
     ("eyJ.a", .encoding), ("eyJ.a.b.c", .encoding), ("eyJ.%.a", .encoding), ("eyJ=.YQ.YQ", .prefix),
   ])
@@ -102,6 +102,46 @@ import Testing
       #expect(result.decisiveStep?.step == .compression)
       #expect(result.verdict == .invalid)
     }
+  }
+
+  /// Reasons that were not examined are not given.
+  @Test func anUnreadablePayloadDoesNotMakeTheKeyUnknown() throws {
+    let plain = try verify(issuer.jws(deflated: Array(issuer.payload().text.utf8)))
+    #expect(
+      plain.decisiveStep
+        == StepResult(.compression, false, .credential(.payloadNotCompressed)))
+    let damaged = try verify(issuer.jws(deflated: [0xFF]))
+    let noIssuer = try verify(
+      issuer.jws(.object((issuer.payload().members ?? []).filter { $0.key != "iss" })))
+    for (result, step) in [
+      (plain, VerificationStep.compression), (damaged, .compression), (noIssuer, .claims),
+    ] {
+      #expect(result.verdict == .invalid)
+      #expect(result.result(of: .issuer) == StepResult(.issuer, nil, .notReached(step)))
+      #expect(result.result(of: .signature) == StepResult(.signature, nil, .notReached(step)))
+      #expect(result.result(of: .revocation) == StepResult(.revocation, nil, .notReached(step)))
+    }
+    let noKey = try verify(issuer.jws(header: ["zip": "DEF", "alg": "ES256", "kid": 1]))
+    #expect(noKey.result(of: .signature) == StepResult(.signature, nil, .notReached(.envelope)))
+  }
+
+  @Test func partsOfSeveralCardsInOneTextAreUndecided() throws {
+    let result = try verify("shc:/1/2/56\nshc:/1/2/57\nshc:/2/2/58")
+    #expect(result.verdict == .undecided)
+    #expect(result.decisiveStep?.finding == .credential(.differentParts(1)))
+  }
+
+  @Test(arguments: ["\u{FEFF}", "\u{200B}", "\u{FEFF} \u{200E}", "\u{A0}\n"])
+  func invisibleCharactersAroundATextDoNotMatter(_ characters: String) throws {
+    let jws = try issuer.jws()
+    for text in [jws, TestCardIssuer.numeric(jws)] {
+      #expect(try verify(characters + text + characters).verdict == .valid)
+    }
+    let file: JSON = ["verifiableCredential": [.string("\(characters)a.b.c")]]
+    #expect(
+      try CredentialDocument.texts(in: Array("\u{FEFF}\(file.text)".utf8))?.map { Array($0) } == [
+        Array("a.b.c".utf8)
+      ])
   }
 
   @Test func moreThanFiveMegabytesAreInvalid() throws {

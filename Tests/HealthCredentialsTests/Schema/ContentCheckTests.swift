@@ -39,6 +39,23 @@ import Testing
     #expect(try result(Self.test) == StepResult(.content, true))
   }
 
+  /// The content check and the rules read the same times.
+  @Test(arguments: [
+    "2021-05-06T07:08:09Z", "2021-05-06t07:08:09z", "2021-05-06 07:08:09Z", "2021-05-06 07:08",
+    "2021-05-06T07:08:09+02", "2021-05-06T07:08:09+2", "2021-05-06T07:08:09+2:00",
+    "2021-05-06t07:08:09.123456789z", "2021-05-06T07:08:09,5Z", "2021-05-06T23:59:60Z",
+    "2021-05-06", "2021-05-06T24:00:00Z", "2021-05-06T07:60:00Z", "2021-05-06T07:08:09+24:00",
+    "2021-05-06T07:08:09.Z", "2021-05-06T07:08:09zz",
+  ])
+  func timesAreReadAsByTheRules(_ time: String) throws {
+    let payload = Self.test.changing("t.0.sc", to: .string(time))
+    let content = try result(payload)
+    let outcomes = BuiltInRules(immunityDays: 14).outcomes(
+      for: payload, at: CertificateVerifierTests.at)
+    let age = try #require(outcomes.first { $0.rule == "rapid-test-age" })
+    #expect((content.isOK == true) == (age.isSatisfied != nil), "\(content)")
+  }
+
   @Test(arguments: ["840539007", "", " 840539006", "\u{FF18}40539006"])
   func anotherDiseaseIsInvalid(_ code: String) throws {
     let payload = TestIssuer.vaccination.changing("v.0.tg", to: .string(code))

@@ -30,11 +30,67 @@ import Testing
     #expect(verification.decoded?.payload == TestIssuer.vaccination)
   }
 
-  @Test(arguments: [[17], [98], [61], [18, 61], [61, 98]] as [[UInt64]])
-  func otherTagsAreRejected(_ tags: [UInt64]) throws {
+  @Test(
+    arguments: [
+      ([1], 1), ([17], 17), ([98], 98), ([61], 61), ([61, 98], 98), ([61, 1], 1), ([18, 18], nil),
+      ([18, 61], nil), ([61, 18, 18], nil),
+    ] as [([UInt64], UInt64?)])
+  func otherTagsAreRejectedAndNamed(_ tags: [UInt64], _ tag: UInt64?) throws {
     let issuer = TestIssuer()
     let verification = try Self.verify(issuer.text(tags: tags), trusting: issuer.list())
-    #expect(verification.result(of: .cose) == StepResult(.cose, false, .notSigned))
+    let finding = try #require(verification.result(of: .cose).finding)
+    #expect(verification.result(of: .cose).isOK == false)
+    if let tag { #expect(finding == .otherTag(tag)) } else { #expect(finding != .notSigned) }
+  }
+
+  @Test func partsOfTheMessageWithAWrongTypeAreNamed() throws {
+    let parts: [CBOR] = [.bytes([0xA0]), .map([]), .bytes([0xA0]), .bytes([0])]
+    let names: [COSEEnvelope.Part] = [.protectedHeaders, .unprotectedHeaders, .payload, .signature]
+    for (index, name) in names.enumerated() {
+      var message = parts
+      message[index] = .text("a")
+      let text = TestIssuer.text(CBOR.tagged(18, .array(message)).encoded)
+      let result = try Self.verify(text, trusting: TestIssuer().list()).result(of: .cose)
+      #expect(result == StepResult(.cose, false, .invalidEnvelope(name)))
+    }
+  }
+
+  /// A header parameter with a wrong type is not called missing.
+  @Test func headersWithAWrongTypeAreNamed() throws {
+    let issuer = TestIssuer()
+    let text = try issuer.text(
+      kid: (false, nil), headers: ([], [CBOR.Pair(key: .integer(4), value: .text("a"))]))
+    let result = try Self.verify(text, trusting: issuer.list())
+    #expect(result.result(of: .signer).finding == .mistypedHeader("kid"))
+    let parts: [CBOR] = [
+      .bytes(CBOR.map([CBOR.Pair(key: .integer(1), value: .text("ES256"))]).encoded[...]), .map([]),
+      .bytes([0xA0]), .bytes([0]),
+    ]
+    let other = try Self.verify(
+      TestIssuer.text(CBOR.array(parts).encoded), trusting: issuer.list())
+    #expect(other.result(of: .signature) == StepResult(.signature, false, .mistypedHeader("alg")))
+  }
+
+  /// Times of a token have no CBOR tag (RFC 8392 §2). A claim with a wrong type is not called missing.
+  @Test func timesWithATagAreNamed() throws {
+    let issuer = TestIssuer()
+    for (key, name) in [(6, "iat"), (4, "exp"), (5, "nbf")] {
+      let text = try issuer.text { claims in
+        claims.removeAll { $0.key == .integer(key) }
+        claims.append(
+          CBOR.Pair(key: .integer(key), value: .tagged(1, .unsigned(1_640_000_000))))
+      }
+      let result = try Self.verify(text, trusting: issuer.list())
+      #expect(result.result(of: .cwt) == StepResult(.cwt, false, .taggedClaim(name, tag: 1)))
+      #expect(result.result(of: .time) == StepResult(.time, nil, .notReached(.cwt)))
+      #expect(result.verdict == .invalid)
+    }
+    let nameless = try issuer.text { claims in
+      claims[0] = CBOR.Pair(key: .integer(1), value: .unsigned(1))
+    }
+    let result = try Self.verify(nameless, trusting: issuer.list())
+    #expect(result.result(of: .cwt).finding == .invalidClaim("iss"))
+    #expect(result.result(of: .signer) == StepResult(.signer, nil, .notReached(.cwt)))
   }
 
   @Test func anRSASignatureIsVerified() throws {

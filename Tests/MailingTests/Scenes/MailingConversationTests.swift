@@ -59,7 +59,7 @@ import Testing
     _ = try await talk(.person.speaking(.de), says: "mail", "test ada@example.org")
     let (envelope, _) = try #require(drop.envelopes.first)
     let text = String(decoding: envelope.message, as: UTF8.self)
-    #expect(text.contains("Subject: \(MailingStrings.de.testSubject)\r\n"), "\(text)")
+    #expect(text.contains("Subject: \(Phrase.testSubject.text(in: .de))\r\n"), "\(text)")
   }
 
   @Test(arguments: [("starttls", 587), ("tls", 465), ("none", 25)])

@@ -129,9 +129,45 @@ import Testing
 
   @Test func aManifestOfTooManyValuesIsInvalid() {
     let manifest = BackupManifest(programVersion: "1", created: "", files: []).json
-    let padding = "{\"x\":[" + String(repeating: "{},", count: 50_000) + "{}],"
+    let padding =
+      "{\"x\":[" + String(repeating: "{},", count: BackupManifest.sizeLimit / 20) + "{}],"
     #expect(BackupManifest(Array(manifest.text.utf8)) != nil)
     #expect(BackupManifest(Array((padding + manifest.text.dropFirst()).utf8)) == nil)
+  }
+
+  @Test func aBackupThatARestoreCannotReadIsNotWritten() throws {
+    for number in 1...20 {
+      Files.writePrivately([1], to: directory.secrets(of: "one") + "/6b6579\(number)")
+    }
+    let size = try backUp().manifest.json.indentedText.utf8.count + 1
+    var writer = BackupWriter(directory: directory, programVersion: "1")
+    writer.manifestLimit = size - 1
+    #expect(throws: MaintenanceError.tooManyFiles(20)) {
+      try writer.write(to: home.path("small.tar.gz"), replacing: false)
+    }
+    #expect(!Files.exists(home.path("small.tar.gz")))
+    writer.manifestLimit = size
+    _ = try writer.write(to: file, replacing: true)
+    var restorer = BackupRestorer(
+      directory: directory, knownVersions: [:], path: file, programName: "atrium",
+      confirms: { _ in true }, confirmsConfiguration: nil)
+    restorer.manifestLimit = size
+    #expect(try restorer.run().manifest.files.count == 20)
+    restorer.manifestLimit = size - 1
+    #expect(throws: MaintenanceError.noBackup(file, "atrium")) { try restorer.run() }
+  }
+
+  @Test func settingsThatAreNotRestoredNeedNoFolder() throws {
+    Files.writePrivately([65], to: directory.folders.config + "/startup")
+    Files.writePrivately([66], to: directory.folders.state + "/history")
+    _ = try backUp()
+    // A file in the place of the folder, which cannot be written into.
+    try FileManager.default.removeItem(atPath: directory.folders.config)
+    Files.writePrivately([], to: directory.folders.config)
+    let outcome = try restore(confirming: nil)
+    #expect(outcome.skipped.map(\.archiveName) == ["config/startup"])
+    #expect(Files.read(directory.folders.state + "/history") == [66])
+    #expect(throws: MaintenanceError.self) { try restore { _ in true } }
   }
 
   @Test func hashesAreSHA256() throws {
@@ -154,7 +190,7 @@ import Testing
     #expect(numbers == [2, 3])
   }
 
-  @Test func nothingIsRestoredWithoutConfirmation() throws {
+  @Test func nothingIsRestoredWithoutConfirmation() async throws {
     try home.fill("one", "a")
     _ = try backUp()
     try home.fill("one", "b")
@@ -162,18 +198,24 @@ import Testing
       MaintenanceContext(
         self.directory, declared: [],
         identity: ProgramIdentity(name: "atrium", title: "Atrium", version: "1"),
-        assumesYes: assumesYes, ask: { _, _ in answer }
+        assumesYes: assumesYes, canAsk: answer != nil, ask: { _, _ in answer },
+        program: { nil }
       )
     }
     for (answer, code) in [(nil, "command.unconfirmed"), (false, "restore.cancelled")] {
-      let error = #expect(throws: MaintenanceError.self) {
-        try MaintenanceCommand.restore.run([self.file], in: context(false, answer))
+      let error = await #expect(throws: MaintenanceError.self) {
+        try await MaintenanceCommand.restore.run([self.file], in: context(false, answer))
       }
       #expect(error?.failure.code == code)
     }
+    let cannotAsk = await #expect(throws: MaintenanceError.self) {
+      try await MaintenanceCommand.restore.run(
+        [file, MaintenanceCommand.withServers], in: context(true, nil))
+    }
+    #expect(cannotAsk?.failure.code == "restore.cannot-ask")
     #expect(try home.notes("one").contains("b"))
     let restored = PlainRenderer().render(
-      try MaintenanceCommand.restore.run([file], in: context(true, nil)))
+      try await MaintenanceCommand.restore.run([file], in: context(true, nil)))
     #expect(restored.contains("Consents that were withdrawn"), "\(restored)")
   }
 

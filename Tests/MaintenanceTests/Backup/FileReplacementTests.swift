@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFiles
 import Foundation
 import Shell
@@ -65,6 +66,26 @@ import Testing
     }
     try directory.finishInterruptedWork()
     #expect(texts() == replaced)
+    #expect(!Files.exists(directory.restoreJournal))
+  }
+
+  /// A folder in the way of an old folder makes the replacement fail, and its reversal as well.
+  @Test func aReversalThatFailsIsFinishedByTheNextCommand() throws {
+    var files = try files()
+    Files.writePrivately(Array("old key".utf8), to: files[2].target + "/old")
+    Files.writePrivately([65], to: files[2].kept + "/obstacle")
+    files.append(files.removeFirst())
+    #expect {
+      try FileReplacement(directory, files).run()
+    } throws: {
+      guard case MaintenanceError.unfinishedRestore = $0 else { return false }
+      return true
+    }
+    #expect(throws: Failure.self) { try directory.finishInterruptedWork() }
+    try Files.remove(files[1].kept + "/obstacle")
+    #expect(rmdir(files[1].kept) == 0)
+    try directory.finishInterruptedWork()
+    #expect(texts() == replaced.merging(["state/atrium/kept/key/old": "old key"]) { $1 })
     #expect(!Files.exists(directory.restoreJournal))
   }
 

@@ -15,28 +15,29 @@ import Testing
     MaintenanceContext(
       home.directory, declared: [],
       identity: ProgramIdentity(name: "atrium", title: "Atrium", version: "1"),
-      assumesYes: assumesYes, ask: { _, _ in nil })
+      assumesYes: assumesYes, canAsk: false, ask: { _, _ in nil }, program: { nil })
   }
 
-  private func answer(_ arguments: String..., assumesYes: Bool = false) throws -> JSON {
-    let screen = try MaintenanceCommand.data.run(arguments, in: context(assumesYes: assumesYes))
+  private func answer(_ arguments: String..., assumesYes: Bool = false) async throws -> JSON {
+    let screen = try await MaintenanceCommand.data.run(
+      arguments, in: context(assumesYes: assumesYes))
     return try LocatedJSON(parsing: Array(JSONRenderer().render(screen).utf8)).value
   }
 
-  @Test func erasingAFeatureDeletesItsDatabaseAndSecrets() throws {
+  @Test func erasingAFeatureDeletesItsDatabaseAndSecrets() async throws {
     try home.fill("one", "a")
     try home.fill("two", "b")
     Files.writePrivately([1], to: home.directory.secrets(of: "one") + "/6b")
-    #expect(throws: MaintenanceError.unconfirmed("one")) { try answer("erase", "one") }
-    #expect(try answer("erase", "one", assumesYes: true)["files"] == 2)
+    await #expect(throws: MaintenanceError.unconfirmed("one")) { try await answer("erase", "one") }
+    #expect(try await answer("erase", "one", assumesYes: true)["files"] == 2)
     #expect(Set(home.contents(of: home.path("data/atrium")).keys) == ["two.sqlite"])
     #expect(!Files.exists(home.directory.secrets(of: "one")))
-    #expect(throws: MaintenanceError.unknownFeature("one", ["two"])) {
-      try answer("erase", "one", assumesYes: true)
+    await #expect(throws: MaintenanceError.unknownFeature("one", ["two"])) {
+      try await answer("erase", "one", assumesYes: true)
     }
   }
 
-  @Test func erasingDeletesFilesThatRestoresReplaced() throws {
+  @Test func erasingDeletesFilesThatRestoresReplaced() async throws {
     let folders = home.directory.folders
     try home.fill("one", "a")
     let kept = folders.data + "/before-restore-x"
@@ -47,39 +48,39 @@ import Testing
     Files.writePrivately([1], to: folders.cache + "/http/a")
     let paths = [kept, folders.state + "/before-restore-x"]
     #expect(
-      try answer()["kept"]
+      try await answer()["kept"]
         == .array([
           ["bytes": 2, "path": .string(paths[0])], ["bytes": 1, "path": .string(paths[1])],
         ]))
-    #expect(try answer("erase", "one", assumesYes: true)["files"] == 3)
+    #expect(try await answer("erase", "one", assumesYes: true)["files"] == 3)
     #expect(Set(home.contents(of: folders.data).keys) == ["before-restore-x/two.sqlite"])
     #expect(home.contents(of: folders.state) == ["history": Data("two\tb\n".utf8)])
     #expect(home.contents(of: folders.cache) == [:])
   }
 
-  @Test func aLinkIsErasedWithItsTarget() throws {
+  @Test func aLinkIsErasedWithItsTarget() async throws {
     try home.fill("one", "a")
     let path = home.directory.database(of: "one")
     try FileManager.default.moveItem(atPath: path, toPath: home.path("target"))
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: home.path("target"))
-    #expect(try answer("erase", "one", assumesYes: true)["files"] == 2)
+    #expect(try await answer("erase", "one", assumesYes: true)["files"] == 2)
     #expect(!Files.exists(home.path("target")))
   }
 
-  @Test func aDatabaseInUseIsNotErased() throws {
+  @Test func aDatabaseInUseIsNotErased() async throws {
     try home.fill("one", "a")
     let user = try home.open("one")
-    _ = try user.read { try String.fetchAll($0, sql: "SELECT text FROM note") }
-    #expect(throws: MaintenanceError.inUse(home.directory.database(of: "one"))) {
-      try answer("erase", "one", assumesYes: true)
+    _ = try await user.read { try String.fetchAll($0, sql: "SELECT text FROM note") }
+    await #expect(throws: MaintenanceError.inUse(home.directory.database(of: "one"))) {
+      try await answer("erase", "one", assumesYes: true)
     }
     #expect(try home.notes("one") == ["a"])
   }
 
-  @Test func dataListsFeaturesWithSizesAndPaths() throws {
+  @Test func dataListsFeaturesWithSizesAndPaths() async throws {
     try home.fill("one", "a", version: 3)
-    guard case .array(let features) = try answer()["features"] else {
+    guard case .array(let features) = try await answer()["features"] else {
       Issue.record("no features")
       return
     }
@@ -90,9 +91,9 @@ import Testing
   }
 
   @Test(arguments: [["erase"], ["purge", "one"], ["erase", "one", "two"]])
-  func unknownArgumentsAreUsageErrors(_ arguments: [String]) {
-    #expect(throws: MaintenanceCommand.UsageError.self) {
-      try MaintenanceCommand.data.run(arguments, in: context(assumesYes: true))
+  func unknownArgumentsAreUsageErrors(_ arguments: [String]) async {
+    await #expect(throws: MaintenanceCommand.UsageError.self) {
+      try await MaintenanceCommand.data.run(arguments, in: context(assumesYes: true))
     }
   }
 }

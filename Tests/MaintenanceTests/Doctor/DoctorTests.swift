@@ -141,15 +141,6 @@ import Testing
     #expect(status == 2 && checks["database.one"]?.0 == "error")
   }
 
-  @Test func aValueOfAnotherTypeIsReported() async throws {
-    try home.fill("one", "a", version: 1)
-    try await home.open("one").writeWithoutTransaction {
-      try $0.execute(sql: "UPDATE note SET text = x'00'")
-    }
-    let check = try await examine([ExampleFeature()]).checks["database.one"]
-    #expect(check?.0 == "error" && check?.1.contains("column text of the table note") == true)
-  }
-
   @Test func theDatabaseOfAGroupIsChecked() async throws {
     let folders: [FeatureID: String] = ["one": home.path("group")]
     #expect(
@@ -204,5 +195,19 @@ import Testing
   ) async throws {
     let checks = try await examine(environment: environment, isTerminal: true).checks
     #expect(checks["terminal"]?.0 == terminal && checks["locale"]?.0 == locale)
+  }
+
+  @Test func failuresOfBackgroundWorkAreNamed() async throws {
+    let failure = Failure(.unavailable, "one.away", "The list is away.", hint: "Wait.")
+    let (screen, status) = await Doctor(
+      home.directory, environment: [:], isTerminal: false, deployment: .failure(Problems([])),
+      declared: [], program: nil, client: nil, programName: "atrium",
+      backgroundFailures: [("one", failure)]
+    ).examine()
+    let text = TextRenderer(width: 200).render(screen)
+    #expect(
+      text.contains("The background work of 'one' fails and is tried again: The list is away."),
+      "\(text)")
+    #expect(status >= 1)
   }
 }

@@ -18,7 +18,7 @@ import Testing
       strength: "400 mg",
       form: .tablet, dose: dose, note: id == 1 ? "with \"water\"" : "", since: since,
       until: until.flatMap { Moment(iso: $0) }, isStopped: stopped,
-      schedules: [.init(since: since, schedule: try ScheduleParser.parse(schedule))],
+      schedules: [.init(since: Moment(since), schedule: try ScheduleParser.parse(schedule))],
       created: "2026-11-01T10:00:00Z", modified: "2026-11-01T10:00:00Z")
   }
 
@@ -28,6 +28,7 @@ import Testing
       medication(3, "when needed", dose: "20 drops"),
       medication(4, "every 3 days 08:00 20:00", until: "2026-11-20"),
       medication(5, "daily", dose: "some", until: "2026-11-20T09:30", stopped: true),
+      medication(6, "mon-fri 08:00 20:00 ×2, sat 10:00"),
     ]
   }
 
@@ -57,10 +58,27 @@ import Testing
     #expect(first["contained"] == [["resourceType": "Patient", "id": "patient"]])
   }
 
+  @Test func eachPartHasADosage() throws {
+    let dosages = try #require(try statements().last?["dosage"]?.elements)
+    #expect(
+      dosages.map { $0["text"] } == [
+        "1 tablet Mon, Tue, Wed, Thu and Fri at 08:00",
+        "2 tablets Mon, Tue, Wed, Thu and Fri at 20:00", "1 tablet Sat at 10:00",
+      ])
+    #expect(dosages.map { $0["sequence"] } == [1, 2, 3])
+    #expect(
+      dosages[2]["timing"] == [
+        "repeat": [
+          "frequency": 1, "period": 1, "periodUnit": "d", "dayOfWeek": ["sat"],
+          "timeOfDay": ["10:00:00"],
+        ]
+      ])
+  }
+
   @Test func statusAndPeriodReflectTheEnd() throws {
     let all = try statements()
     #expect(
-      all.map { $0["status"] } == ["active", "active", "active", "completed", "stopped"])
+      all.map { $0["status"] } == ["active", "active", "active", "completed", "stopped", "active"])
     #expect(all[4]["effectivePeriod"]?["end"] == "2026-11-20T09:30:00Z")
     #expect(all[3]["effectivePeriod"]?["end"] == "2026-11-20")
   }
@@ -96,6 +114,7 @@ import Testing
         MedicationStatement active 1
         MedicationStatement completed 1
         MedicationStatement stopped 1
+        MedicationStatement active 3
 
         """)
     #expect(try Self.validator.answer(of: script, to: bytes(of: [])) == "")

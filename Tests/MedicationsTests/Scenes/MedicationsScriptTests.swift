@@ -47,7 +47,8 @@ import Testing
     ("--form tablet --dose 2", ["2 tablets", "4 tablets"]), ("", ["1 dose", "2 doses"]),
   ])
   func theDoseIsMultipliedByTheAmount(_ options: String, _ amounts: [String]) async throws {
-    let list = try await run("medications add A --schedule 1-0-2 \(options)", "medications")
+    let list = try await run(
+      "medications add A --schedule 1-0-2 --since 2026-11-20 \(options)", "medications")
     for amount in amounts { #expect(list.contains(#""amount":"\#(amount)""#), "\(list)") }
   }
 
@@ -58,6 +59,16 @@ import Testing
         #"{"screen":"medications","doses":[{"at":"2026-11-21T20:00","medication":1,"name":"A","#
           + #""amount":"1 dose","state":"later"}],"medications":[{"id":1,"name":"A","#), "\(list)")
     #expect(list.contains(#""total":1"#) && list.contains(#""hints":[]"#), "\(list)")
+  }
+
+  @Test func theEndOfAScheduleIsTheLastDay() async throws {
+    let added = try await run("medications add A --schedule '3x daily for 7 days' --since tomorrow")
+    #expect(
+      added.contains(#""schedule":"08:00 14:00 20:00","since":"2026-11-22","until":"2026-11-28""#))
+    let edited = try await run(
+      "medications edit 1 --schedule 'mon 08:00, sat 10:00 until 2026-12-24'")
+    #expect(edited.contains(#""schedule":"mon 08:00; sat 10:00""#), "\(edited)")
+    #expect(edited.contains(#""until":"2026-12-24""#), "\(edited)")
   }
 
   @Test func stopTakesADay() async throws {
@@ -97,12 +108,17 @@ import Testing
     ("medications stop 3", "has-ended", 65), ("medications taken 1 --on 2026-11-01", "no-dose", 66),
     ("medications taken 1 --time 09:00", "no-such-dose", 66),
     ("medications taken 2", "none-open", 66), ("medications taken 2 --time 08:00", "recorded", 65),
-    ("medications taken 1 --on tomorrow", "not-yet", 65), ("medications taken", "which", 64),
+    ("medications taken 1 --on tomorrow", "not-yet", 65),
+    ("medications taken 1 --time 20:00", "not-yet", 65),
+    (
+      "medications add X --schedule 'daily for 7 days' --until 2026-12-24", "several-ends", 64
+    ), ("medications taken", "which", 64),
   ])
   func failuresHaveCodesAndStatuses(_ line: String, _ code: String, _ status: Int32) async throws {
     _ = try await run(
-      "medications add A --schedule '08:00 20:00'", "medications add B --schedule daily",
-      "medications add C --schedule 20:00", "medications add D --schedule daily",
+      "medications add A --schedule '08:00 20:00' --since 2026-11-20",
+      "medications add B --schedule daily --since 2026-11-20",
+      "medications add C --schedule 20:00", "medications add D --schedule daily --since 2026-11-20",
       "medications taken 2", "medications stop 3")
     #expect(try await run(line).hasPrefix(#"{"failure":"medications.\#(code)""#))
     #expect(try await self.status(line) == status)

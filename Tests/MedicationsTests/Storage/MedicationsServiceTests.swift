@@ -53,12 +53,12 @@ import Testing
   }
 
   @Test func erasingDeletesTheRowsOfAllTables() async throws {
-    try await add("A", "08:00", at: "2026-11-21T10:00")
+    try await add("A", "08:00", at: "2026-11-21T07:00")
     let medications = medications(at: "2026-11-21T10:00")
     _ = try await medications.record(1, isTaken: true, medications.permit())
     #expect(try await medications.erase(["timeline.store", "medications.hints"]) == nil)
     #expect(try await medications.all(medications.permit()).count == 1)
-    #expect(try await medications.erase(["medications.store"]) == "1 medication")
+    #expect(try await medications.erase(["medications.store"]) == .count(1))
     let rows = try await store.read { db in
       try ["medication", "schedule", "intake", "journal_step", "journal_change"].map { table in
         try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? -1
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func deletingAMedicationDeletesItsRecords() async throws {
-    try await add("A", "08:00", at: "2026-11-21T10:00")
+    try await add("A", "08:00", at: "2026-11-21T07:00")
     let medications = medications(at: "2026-11-21T10:00")
     _ = try await medications.record(1, isTaken: true, medications.permit())
     _ = try await medications.delete(1, medications.permit())

@@ -93,6 +93,94 @@ import Testing
     #expect(feed.items.map(\.content?.singleLine) == ["long", "long", "long"])
   }
 
+  /// Members of another type than the specification requires.
+  @Test(arguments: [
+    (#""authors": {"name": "Ada"}"#, "Ada"), (#""authors": "Ada""#, "Ada"),
+    (#""authors": ["Ada", {"name": "Bob"}]"#, "Ada, Bob"), (#""author": "Ada""#, "Ada"),
+    (#""authors": [], "author": {"name": "Ada"}"#, "Ada"), (#""authors": 3"#, nil),
+    (#""authors": [{"name": "Ada"}], "author": {"name": "Ada"}"#, "Ada"),
+  ])
+  func readsAuthorsOfOtherShapes(_ member: String, _ author: String?) throws {
+    let item = #"{"id": "1", "title": "T", "tags": "x", "attachments": {"url": "u"}, \#(member)}"#
+    let feed = try read(#"{"version": "https://jsonfeed.org/version/1", "items": [\#(item)]}"#)
+    #expect(feed.items.map(\.author) == [author])
+    #expect(feed.items.map(\.title?.singleLine) == ["T"])
+  }
+
+  @Test(arguments: [
+    (#"{"id": 1, "title": "A"}"#, ["A"]),
+    (#"{"x": {"title": "A"}, "y": {"title": "B"}}"#, ["A", "B"]),
+    (#"[{"title": "A"}, "text", null, {"title": "B", "title": "C"}]"#, ["A", "C"]),
+    (#"[{"title": 7, "date_published": 1700000000}]"#, ["7"]), (#"null"#, []),
+  ])
+  func readsItemsOfOtherShapes(_ items: String, _ titles: [String]) throws {
+    let feed = try read(#"{"items": \#(items)}"#)
+    #expect(feed.items.map(\.title?.singleLine) == titles)
+    #expect(feed.items.allSatisfy { $0.published == nil || $0.published?.day.year == 2023 })
+  }
+
+  @Test func emptyIDsIdentifyNothing() throws {
+    let json = try read(#"{"items": [{"id": "", "title": "A"}, {"id": " ", "title": "B"}]}"#)
+    #expect(json.items.map(\.id) == [nil, nil])
+    let rss = try read(
+      """
+      <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/">
+      <channel><title>T</title></channel><item rdf:about=" "><title>A</title></item>
+      <item rdf:about="urn:b"><title>B</title><guid> </guid></item></rdf:RDF>
+      """)
+    #expect(rss.items.map(\.id) == [nil, "urn:b"])
+  }
+
+  @Test func theTitleOfAPodcastReplacesAMissingOne() throws {
+    let feed = try read(
+      """
+      <rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>
+      <item><itunes:title>One</itunes:title></item>
+      <item><itunes:title>Short</itunes:title><title>Long</title></item></channel></rss>
+      """)
+    #expect(feed.items.map(\.title?.singleLine) == ["One", "Long"])
+  }
+
+  /// The zone of a date is that of the feed's country.
+  @Test(arguments: [
+    ("<language>en-IN</language>", "T04:30:00Z"),
+    ("<link>https://a.example.co.il/</link>", "T08:00:00Z"),
+    ("<dc:language>hi</dc:language>", "T04:30:00Z"), ("<link>https://a.example/</link>", nil),
+  ])
+  func theNameOfAZoneIsThatOfTheCountry(_ element: String, _ time: String?) throws {
+    let item = "<item><title>A</title><pubDate>Tue, 05 Mar 2024 10:00:00 IST</pubDate></item>"
+    let feed = try read("<rss><channel>\(item)\(element)</channel></rss>")
+    #expect(feed.items.map { $0.published?.timestamp } == [time.map { "2024-03-05" + $0 }])
+  }
+
+  /// Output of the server before the document.
+  @Test(arguments: [
+    "\n\n ", "\u{FEFF}", "\n\u{FEFF}\u{FEFF}\n", "<!-- cached -->\n", "Notice: x in /f.php\n",
+    "<br />\n<b>Warning</b>: Undefined index in <b>/f.php</b> on line <b>3</b><br />\n",
+    "<p>Deprecated & old", "<script>var a = '<b>';</script>",
+  ])
+  func readsAFeedAfterOtherOutput(_ output: String) throws {
+    let rss = "<RSS version='2.0'><channel><item><title>A</title></item></channel></RSS>"
+    let atom =
+      "<feed xmlns='http://www.w3.org/2005/Atom'><entry><title>A</title></entry></feed>"
+    for document in [rss, atom] {
+      for head in ["", "<?xml version='1.0' encoding='UTF-8'?>\n"] {
+        #expect(try read(output + head + document).items.map(\.title?.singleLine) == ["A"])
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("<!doctype html><title>Sign in</title><p>x", NewsError.signInPage),
+    ("<html><body><form><input name=p type='password'></form></body></html>", .signInPage),
+    ("<!DOCTYPE html><html><head><title>Anmeldung</title></head></html>", .signInPage),
+    ("<title>News</title><p>Today</p>", .htmlPage), ("<html><p>one</html>", .htmlPage),
+    ("<div>Fatal error", .htmlPage), ("<svg/>", .notAFeed),
+  ])
+  func pagesAreNamed(_ text: String, _ error: NewsError) {
+    #expect(throws: error) { try read(text) }
+  }
+
   @Test(arguments: [
     (
       "<rss version='0.91'><channel><title>T</title><item><title>I</title></item></channel></rss>",

@@ -55,4 +55,25 @@ import Testing
     #expect(failure?.code == "news.not-web" && failure?.location == "feeds.opml: B")
     #expect(try read(text, skipping: true) == [.init(name: "A", address: "https://a.example/")])
   }
+
+  @Test(arguments: [
+    ("feed://a.example/f", "https://a.example/f"),
+    ("feed:https://a.example/f", "https://a.example/f"),
+    ("FEED://http://a.example/f", "http://a.example/f"),
+    (" \n http://a.example/f\u{A0}", "http://a.example/f"),
+    ("feed: https://a.example/f ", "https://a.example/f"),
+  ])
+  func addressesAreReadAsPeopleWriteThem(_ text: String, _ address: String) throws {
+    #expect(
+      try read("<opml><outline text='A' XMLURL='\(text)'/></opml>").map(\.address) == [address])
+  }
+
+  @Test func foldersMayHaveTheTypeOfFeeds() throws {
+    let feed = "<Outline type='RSS' title='A' xmlUrl='https://a.example/'/>"
+    let text = """
+      <OPML><outline type="rss" title="Folder"><outline type="rss" xmlUrl="" title="Inner">\(feed)</outline>
+      <outline type='rss' text='B' url='https://b.example/'/><outline text='Empty'/></outline></OPML>
+      """
+    #expect(try read(text).map(\.address) == ["https://a.example/", "https://b.example/"])
+  }
 }

@@ -3,21 +3,21 @@ import Testing
 @testable import News
 
 @Suite struct IncomingArticleTests {
-  private func article(_ change: (inout FeedItem) -> Void) -> IncomingArticle? {
+  private func article(_ change: (inout FeedItem) -> Void) throws -> IncomingArticle? {
     var item = FeedItem()
     change(&item)
-    return IncomingArticle(item)
+    return try IncomingArticle.articles(of: [item]).first
   }
 
-  @Test func entriesWithoutTextAreSkipped() {
-    #expect(article { _ in } == nil)
-    #expect(article { $0.title = .html("<b> </b>") } == nil)
-    #expect(article { $0.summary = .plain("Only a text") }?.title == "Only a text")
+  @Test func entriesWithoutTextAreSkipped() throws {
+    #expect(try article { _ in } == nil)
+    #expect(try article { $0.title = .html("<b> </b>") } == nil)
+    #expect(try article { $0.summary = .plain("Only a text") }?.title == "Only a text")
   }
 
-  @Test func longTextsAreShortened() {
+  @Test func longTextsAreShortened() throws {
     let long = Array(repeating: "word", count: 9_000).joined(separator: " ")
-    let entry = article {
+    let entry = try article {
       $0.title = .plain(long)
       $0.summary = .plain(long)
       $0.author = long
@@ -29,23 +29,23 @@ import Testing
   }
 
   @Test(arguments: [("a", ""), ("ä", ""), ("e\u{301}", ""), ("👩‍⚕️", ""), ("a", "\u{301}")])
-  func titlesAreShortenedBetweenCharacters(_ character: Character, _ mark: String) {
+  func titlesAreShortenedBetweenCharacters(_ character: Character, _ mark: String) throws {
     let title = String(repeating: character, count: 500) + mark + "zzz"
     let expected = String(title.prefix(500)) + "…"
-    #expect(article { $0.title = .plain(title) }?.title == expected)
+    #expect(try article { $0.title = .plain(title) }?.title == expected)
   }
 
   @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "mailto:a@b.c"])
-  func otherLinksThanHTTPAreRemoved(_ link: String) {
-    let entry = article {
+  func otherLinksThanHTTPAreRemoved(_ link: String) throws {
+    let entry = try article {
       $0.title = .plain("T")
       $0.link = link
     }
     #expect(entry != nil && entry?.url == nil)
   }
 
-  @Test func schemesAreCaseInsensitive() {
-    let entry = article {
+  @Test func schemesAreCaseInsensitive() throws {
+    let entry = try article {
       $0.title = .plain("T")
       $0.link = "HTTPS://a.example/"
     }

@@ -49,7 +49,7 @@ import Testing
     let search = "/news search uniqueword"
     let answers = try await fixture.answers([
       "news sources add https://a.example/f", "/news refresh --source A",
-      "/news sources remove A --yes", search, "/news sources undo", search, "/news sources redo",
+      "/news sources delete A --yes", search, "/news sources undo", search, "/news sources redo",
       search, "/news sources undo", "/news sources undo", search, "/news sources redo",
     ])
     #expect(answers.compactMap { $0["total"]?.integer } == [0, 1, 0, 0], "\(answers)")

@@ -33,4 +33,19 @@ import Testing
     try (feed + padding + [0x20]).write(to: file)
     #expect(try await fixture.answer("news read \(path)")["failure"] == "news.too-large")
   }
+
+  @Test func untitledItemsHaveTheBeginningOfTheirText() async throws {
+    let text = """
+      <rss><channel><item><description>&lt;p&gt;Walk to the &lt;b&gt;harbour&lt;/b&gt;</description></item>
+      <item><pubDate>2 Jan 2026</pubDate></item></channel></rss>
+      """
+    let fixture = NewsFixture(ScriptedHTTP(.on("GET", address, .text(text))))
+    let titles = try await fixture.answer("news read \(address)")["items"]?.elements?.map {
+      $0["title"]
+    }
+    #expect(titles == [.null, .null])
+    let plain = try await fixture.transcript(
+      "news read \(address)", mode: Conversation.Options(isInteractive: false))
+    #expect(plain.contains("Walk to the harbour") && plain.contains("(no title)"), "\(plain)")
+  }
 }

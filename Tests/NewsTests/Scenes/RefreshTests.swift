@@ -137,7 +137,7 @@ import Testing
     let transcript = try await fixture.transcript(
       "news sources add \(a)", "/news refresh --source A",
       mode: Conversation.Options(isInteractive: false))
-    let reason = NewsStrings.en.isHTMLPage
+    let reason = Phrase.isHTMLPage.text(in: .en)
     #expect(transcript.components(separatedBy: reason).count == 2, "\(transcript)")
     #expect(transcript.contains("failed"), "\(transcript)")
   }
@@ -155,6 +155,49 @@ import Testing
     #expect(waiting.contains { $0.sources.first?["result"] == "waiting" }, "\(waiting)")
     #expect(network.requests.count == 2)
     #expect(try await fixture.exitStatus("news refresh --source A") == 69)
+  }
+
+  @Test func theTimeOfRetryAfterIsShown() async throws {
+    let busy = ScriptedReply.text("", status: 429, headers: [HTTPHeader("Retry-After", "5400")])
+    let fixture = NewsFixture(ScriptedHTTP(.on("GET", a, RSSFixture.feed("A"), busy)))
+    let lines = Conversation.Options(isInteractive: false)
+    let first = try await fixture.transcript(
+      "news sources add \(a)", "/news refresh --source A", mode: lines)
+    #expect(first.contains("a.example asks to wait until 2026-01-02 11:30"), "\(first)")
+    let again = try await fixture.transcript("news refresh --source A", mode: lines)
+    #expect(again.contains("postponed until 2026-01-02 11:30"), "\(again)")
+    let sources = try await fixture.answer("news sources").sources
+    let message = sources.first { $0["name"] == "A" }?["message"]?.string
+    #expect(message?.contains("2026-01-02 11:30") == true, "\(sources)")
+  }
+
+  @Test func aFeedThatIsGoneIsRequestedOnlyByItsName() async throws {
+    let network = ScriptedHTTP(
+      .on(
+        "GET", a, RSSFixture.feed("A"), .text("", status: 410), .text("", status: 410),
+        RSSFixture.feed("A", RSSFixture.item("Back"))),
+      .on("GET", b, RSSFixture.feed("B")))
+    let store = try await NewsStore.inMemory(feeds: ["A": a, "B": b])
+    let refresher = NewsRefresher(store, http: network)
+    func outcome(requestsGone: Bool = false) async throws -> String {
+      let results = try await refresher.refresh(
+        try await store.sources(), requestsGone: requestsGone)
+      #expect(results.last?.failure == nil)
+      return switch results.first?.outcome {
+      case .gone: "gone"
+      case .failed(let failure): failure.code
+      case .received: "received"
+      default: "other"
+      }
+    }
+    #expect(try await outcome() == "received")
+    #expect(try await outcome() == "news.gone")
+    #expect(try await outcome() == "gone")
+    #expect(try await store.source("A").failure?.code == "news.gone")
+    #expect(try await outcome(requestsGone: true) == "news.gone")
+    #expect(try await outcome(requestsGone: true) == "received")
+    #expect(try await store.source("A").failure == nil)
+    #expect(network.requests.count { $0.url == a } == 4)
   }
 
   @Test func onlyTheNamedSourcesAreRequested() async throws {

@@ -86,6 +86,29 @@ import Testing
     #expect(added["address"] == "https://a.example/feed" && added["name"] == "Found")
   }
 
+  @Test(arguments: [
+    #"</feed>; rel="alternate"; type="application/rss+xml""#,
+    #"<https://a.example/x>; rel=next, <feed>; title="a, b; c"; REL=Alternate; type=application/atom+xml"#,
+    #"</other>; rel="alternate"; type="text/html", </feed>;type="application/feed+json"; rel="x alternate""#,
+  ])
+  func addFindsTheFeedOfAHeader(_ header: String) async throws {
+    for body in ["<!doctype html><body>x</body>", "plain text", ""] {
+      let network = ScriptedHTTP(
+        .on("GET", "https://a.example", .text(body, headers: [HTTPHeader("Link", header)])),
+        .on("GET", "https://a.example/feed", RSSFixture.feed("Found")))
+      let added = try await NewsFixture(network).answer("news sources add a.example")
+      #expect(added["address"] == "https://a.example/feed" && added["name"] == "Found")
+    }
+  }
+
+  @Test func aSignInPageIsNamed() async throws {
+    let page = "<html><title>Portal</title><form><input type=password></form></html>"
+    let network = ScriptedHTTP(.on("GET", "https://a.example", .text(page)))
+    let refused = try await NewsFixture(network).answer("news sources add a.example")
+    #expect(refused["failure"] == "news.page", "\(refused)")
+    #expect(refused["message"]?.string == Phrase.isSignInPage.text(in: .en), "\(refused)")
+  }
+
   @Test func namesHavePrecedenceOverNumbers() async throws {
     let fixture = NewsFixture(ScriptedHTTP(.on("GET", a, RSSFixture.feed("3"))))
     let renamed = try await fixture.answer(

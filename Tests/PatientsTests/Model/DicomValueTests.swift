@@ -15,6 +15,9 @@ import Testing
     ),
     ("Yamada^Tarou=山田^太郎=やまだ^たろう", "Tarou Yamada (山田 太郎, やまだ たろう)"),
     ("=洪^吉洞", "洪 吉洞"), ("Hong^Gildong=洪^吉洞=홍^길동", "Gildong Hong (洪 吉洞, 홍 길동)"),
+    ("王^小东", "王 小东"), ("山田^太郎=山田^太郎", "山田 太郎"), ("ﾔﾏﾀﾞ^ﾀﾛｳ=山田^太郎", "ﾔﾏﾀﾞ ﾀﾛｳ (山田 太郎)"),
+    ("홍^길동^^^", "홍 길동"), ("王^John", "John 王"), ("Wang^Xiaodong=王^小东", "Xiaodong Wang (王 小东)"),
+    ("^^^Dr.^", "Dr."), ("Doe^Peter=Doe^Peter=Doe^Peter", "Peter Doe"),
     ("Last^First ", "First Last"), ("Last^\u{301}First", "\u{301}First Last"),
   ])
   func personNamesAreFormatted(_ value: String, _ text: String) {
@@ -28,9 +31,30 @@ import Testing
   @Test(arguments: [
     ("20040119", "2004-01-19"), ("1997.04.24", "1997-04-24"), ("20240229", "2024-02-29"),
     ("20230229", nil), ("2004", nil), ("20040119x", nil), ("11111111", "1111-11-11"),
+    ("2004-01-19", "2004-01-19"), ("2004.0119", nil), ("2004.01-19", nil), ("00000000", nil),
   ])
   func datesAreParsed(_ text: String, _ day: String?) {
     #expect(DicomDateTime.day(text)?.description == day)
+  }
+
+  @Test(arguments: [
+    ("20040219", "2004-02-19", "2004-02-19"), ("200402", "2004-02-01", "2004-02-29"),
+    ("2004.02", "2004-02-01", "2004-02-29"), ("2004", "2004-01-01", "2004-12-31"),
+    ("200413", nil, nil), ("20", nil, nil), ("00000000", nil, nil), ("2004-", nil, nil),
+  ])
+  func incompleteDatesAreRanges(_ text: String, _ first: String?, _ last: String?) {
+    let days = DicomDateTime.days(text)
+    #expect(days?.lowerBound.description == first && days?.upperBound.description == last)
+  }
+
+  @Test func zerosArePlaceholdersOfDates() {
+    for text in ["00000000", "0000-00-00", "0000.00.00", "0", "00/00/0000"] {
+      #expect(DicomDateTime.isPlaceholder(text), "\(text)")
+      #expect(Value.tag("StudyDate", DicomTags(["StudyDate": .string(text)])) == .missing)
+    }
+    for text in ["19000101", "20000000", "", "-", "00000000x", "unknown"] {
+      #expect(!DicomDateTime.isPlaceholder(text), "\(text)")
+    }
   }
 
   @Test(arguments: [

@@ -239,7 +239,7 @@ struct BrowsingTests {
     #expect(first?["patient"] == 2 && first?["study_date"] == "2004-01-19", "\(studies)")
     #expect(first?["study"] == 1, "\(studies)")
     let query = try fixture.server.postedJSON
-    #expect(query["Query"] == ["StudyDate": "20030101-", "ModalitiesInStudy": "CT"])
+    #expect(query["Query"] == ["StudyDate": "2003-", "ModalitiesInStudy": "CT"])
     _ = try await fixture.json(
       "patients studies --to 2005-12-31 Brain --accession 134")
     let last = try fixture.server.postedJSON

@@ -155,6 +155,49 @@ private struct UntrustingClient: HTTPClient {
     }
   }
 
+  /// `chat follow` fails if the session is ended elsewhere.
+  @Test func theEndOfASessionFailsItsMessages() async throws {
+    try await RemoteFixture.run { remote in
+      let ada = try await remote.register("ada")
+      let bob = try await remote.register("bob")
+      let project = try await ada.addProject("App")
+      let id = try await bob.chat.send("One", to: project.id).conversation
+      let token = try #require(try await ada.session.storedSession()).token
+      var answers = try await ada.chat.follow(id).makeAsyncIterator()
+      #expect(try await answers.next() != nil)
+      try await remote.fixture.backend.signOut(token)
+      let failure = await #expect(throws: (any Error).self) {
+        while try await answers.next() != nil {}
+      }
+      #expect(failure.map { Failure($0).kind } == AccountError.signedOut.failure.kind)
+    }
+  }
+
+  @Test func aSearchAsksForNoMoreMessagesThanAreShown() async throws {
+    try await RemoteFixture.run { remote in
+      let ada = try await remote.register("ada")
+      let bob = try await remote.register("bob")
+      let project = try await ada.addProject("App")
+      for number in 1...5 { _ = try await bob.chat.send("Hello \(number)", to: project.id) }
+      var range = ListRange(limit: 2)
+      func shown() async throws -> (texts: [String?], total: JSON?, more: JSON?) {
+        let screen = try await ada.chat.search(["hello"], range)
+        let json = try JSON(parsing: Array(JSONRenderer().render(screen).utf8))
+        let texts = json["messages"]?.elements?.map { $0["text"]?.string }
+        return (texts ?? [], json["total"], json["more"])
+      }
+      let first = try await shown()
+      #expect(first.texts == ["Hello 4", "Hello 5"])
+      #expect(first.total == .null && first.more == .bool(true))
+      range.offset = 4
+      let last = try await shown()
+      #expect(last.texts == ["Hello 1"] && last.total == 5 && last.more == .bool(false))
+      let found = try await ada.chat.find(FoundItem.Question("hello", limit: 3))
+      #expect(found.items.count == 3 && found.total == 3 && found.hasMore)
+      #expect(remote.hub.searchLimits.withLock { $0 } == [3, 7, 4])
+    }
+  }
+
   @Test func theEndOfASessionEndsItsStream() async throws {
     try await RemoteFixture.run { remote in
       let ada = try await remote.register("ada")

@@ -139,9 +139,6 @@ import Testing
     try await register("bob")
     let sent = try await script("chat send 1 Hello --message-id a")
     #expect(try await script("chat send 2 Hello --message-id a") == sent)
-    // The former name warns.
-    let former = try await script("chat send 2 Hello --letter a")
-    #expect(former.last == sent.last && former.count == 2, "\(former)")
     #expect(try await script("chat send 2 Hello --message-id b")[0].contains(#""id":2"#))
   }
 

@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumScreen
 import AtriumTesting
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Projects
@@ -26,6 +27,22 @@ import Testing
     #expect(try await stream.next()?.text == "Two")
     _ = try await ada.chat.send("Three", to: project.id)
     #expect(try await stream.next()?.isMine == true)
+  }
+
+  /// A hub answers each request with the same full page.
+  @Test func repeatedPagesEnd() async throws {
+    let (ada, bob, project) = try await pair()
+    let backend = FailingBackend(fixture.backend)
+    backend.repeatsPages.withLock { $0 = true }
+    let first = try await bob.chat.send("One", to: project.id)
+    let token = try #require(try await ada.session.storedSession()).token
+    var messages = backend.newMessages(in: first.conversation, after: 0, as: token)
+      .makeAsyncIterator()
+    #expect(try await messages.next()?.text == "One")
+    _ = try await bob.chat.send("Two", to: project.id)
+    #expect(try await messages.next()?.text == "Two")
+    _ = try await bob.chat.send("Three", to: project.id)
+    #expect(try await messages.next()?.text == "Three")
   }
 
   @Test func updatesContainNewMessages() async throws {

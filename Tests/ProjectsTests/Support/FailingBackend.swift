@@ -8,7 +8,7 @@ import Synchronization
 @testable import ProjectsBackend
 @testable import ProjectsSQLite
 
-/// A backend that can fail to send messages. All other calls reach the real backend.
+/// A backend that can fail to send messages, and repeat pages. All other calls reach the real backend.
 final class FailingBackend: Backend {
   private let server: SQLiteBackend
   private let failure: Outage
@@ -16,7 +16,12 @@ final class FailingBackend: Backend {
   /// Is called before each message.
   let onSend = Mutex<(@Sendable () async throws -> Void)?>(nil)
 
-  init(_ server: SQLiteBackend, failure: Outage) {
+  /// `true` if pages of messages and events are always full of the last element.
+  let repeatsPages = Mutex(false)
+  private let lastMessage = Mutex(ChatMessage?.none)
+  private let lastEvent = Mutex(UserEvent?.none)
+
+  init(_ server: SQLiteBackend, failure: Outage = Outage(kind: .unavailable)) {
     self.server = server
     self.failure = failure
   }
@@ -132,7 +137,8 @@ final class FailingBackend: Backend {
   func messages(
     in conversation: Int, after: Int, limit: Int, as token: SessionToken
   ) async throws -> [ChatMessage] {
-    try await server.messages(in: conversation, after: after, limit: limit, as: token)
+    let page = try await server.messages(in: conversation, after: after, limit: limit, as: token)
+    return filled(page, lastMessage, limit)
   }
   func deleteMessage(_ id: Int, as token: SessionToken) async throws -> ChatMessage {
     try await server.deleteMessage(id, as: token)
@@ -159,9 +165,20 @@ final class FailingBackend: Backend {
   func events(
     after cursor: EventCursor, limit: Int, as token: SessionToken
   ) async throws -> [UserEvent] {
-    try await server.events(after: cursor, limit: limit, as: token)
+    filled(try await server.events(after: cursor, limit: limit, as: token), lastEvent, limit)
   }
   func changes(as token: SessionToken) -> AsyncStream<Void> { server.changes(as: token) }
+
+  private func filled<Element: Sendable>(
+    _ page: [Element], _ last: borrowing Mutex<Element?>, _ limit: Int
+  ) -> [Element] {
+    guard repeatsPages.withLock(\.self) else { return page }
+    let element = last.withLock { last in
+      last = page.last ?? last
+      return last
+    }
+    return element.map { Array(repeating: $0, count: limit) } ?? []
+  }
 }
 
 struct Outage: FailureConvertible {

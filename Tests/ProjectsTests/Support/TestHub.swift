@@ -12,6 +12,8 @@ final class TestHub: Sendable {
   private let backend: any Backend
   /// The number of event streams that were opened.
   let streams = Mutex(0)
+  /// The limits of the searches for messages.
+  let searchLimits = Mutex([Int]())
   /// The events after which a stream is cut off; `nil` for none.
   let streamLength = Mutex(Int?.none)
 
@@ -204,6 +206,7 @@ final class TestHub: Sendable {
     case "DELETE messages/*":
       return .json(try await backend.deleteMessage(call.id(), as: call.token))
     case "GET messages":
+      searchLimits.withLock { $0.append(call.limit) }
       let messages = try await backend.search(
         call.values("word"), before: call.number("before"), limit: call.limit, as: call.token)
       return .list("messages", messages.map(\.json))

@@ -121,10 +121,18 @@ import Testing
   ) {
     let renderer = Invocation.renderer(
       for: arguments, of: .test, environment: ["LANG": locale])
-    let text = renderer.render(FailureText("x", .shell { $0.seeHelp("atrium") }))
+    let text = renderer.render(FailureText("x", .seeHelp("atrium")))
     let found =
       text.hasPrefix("{")
       ? "JSON" : text.hasSuffix("listet die Optionen auf.") ? "German" : "English"
     #expect(found == expected)
+  }
+
+  @Test func argumentsThatAreNotUTF8AreRefused() throws {
+    #expect(try Invocation.texts(of: [Array("a ü".utf8), []]) == ["a ü", ""])
+    let failure = #expect(throws: Failure.self) {
+      try Invocation.texts(of: [Array("ok".utf8), Array("caf".utf8) + [0xe9]])
+    }
+    #expect(failure?.code == "argument.not-utf8" && failure?.kind == .usage)
   }
 }

@@ -32,6 +32,24 @@ import Testing
     #expect(lines.location == "s.txt:2")
   }
 
+  @Test func aNullCharacterEndsTheScript() throws {
+    let lines = ScriptLines.text("one\ntwo\u{0}three\nfour", name: "s.txt")
+    #expect(try lines.next() != nil)
+    let failure = #expect(throws: Failure.self) { try lines.next() }
+    #expect(failure?.code == "script.null-character")
+    #expect(lines.location == "s.txt:2")
+  }
+
+  @Test func aLineThatIsNotUTF8EndsTheScript() throws {
+    let lines = ScriptLines.text(Array("one\r\ntodos add caf".utf8) + [0xe9, 0x0a], name: "s.txt")
+    guard case .typed("one") = try lines.next() else {
+      Issue.record("the first line is missing")
+      return
+    }
+    let failure = #expect(throws: Failure.self) { try lines.next() }
+    #expect(failure?.code == "script.not-utf8" && lines.location == "s.txt:2")
+  }
+
   @Test func commentsAndEmptyLinesAreSkippedButCounted() {
     let text = "# one\n\n  two x\n\t# three\r\nfour # x\r\n   \nseven"
     #expect(

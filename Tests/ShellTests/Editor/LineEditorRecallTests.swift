@@ -1,4 +1,5 @@
 import Foundation
+import TerminalFixtures
 import Testing
 
 @testable import Shell

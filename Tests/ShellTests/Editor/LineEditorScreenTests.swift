@@ -1,3 +1,4 @@
+import TerminalFixtures
 import Testing
 
 @testable import Shell
@@ -110,18 +111,64 @@ extension EditorTests {
       #expect(!shown.contains { [0xAD, 0x202E, 0x2066].contains($0.value) })
     }
 
-    @Test func `Each line of a paste is a line of input`() async throws {
+    @Test func `A paste waits in the line for the return key`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "1> ")
+      try await terminal.wait("marked pastes") { $0.transcript.contains("\u{1b}[?2004h") }
+      try await terminal.type("do: \u{1b}[200~eins\nzw\tei\u{1}\r\ndr\u{1b}[Aei\r\n\u{1b}[201~")
+      try await terminal.endsWith("1> do: eins", "zw ei", "dr[Aei")
+      try await terminal.type("\u{1}\u{6}\u{6}x")
+      try await terminal.endsWith("1> dox: eins", "zw ei", "dr[Aei")
+      editor.printAbove("above")
+      try await terminal.endsWith("above", "1> dox: eins", "zw ei", "dr[Aei")
+      try await terminal.type("\r")
+      #expect(await line == .line("dox: eins\nzw ei\ndr[Aei"))
+      editor.printAbove("below")
+      try await terminal.endsWith("zw ei", "dr[Aei", "below")
+      await editor.close()
+    }
+
+    @Test func `A long paste is shown in part and can be discarded`() async throws {
+      let terminal = try TestTerminal(rows: 10)
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "> ")
+      let text = (1...30).map { "line \($0)" }.joined(separator: "\n")
+      try await terminal.type("\u{1b}[200~\(text)\u{1b}[201~")
+      try await terminal.endsWith("> … +26", "line 27", "line 28", "line 29", "line 30")
+      try await terminal.type("\u{3}")
+      #expect(await line == .abandoned(text))
+      async let next = editor.readLine(prompt: "> ")
+      try await terminal.type("\r")
+      #expect(await next == .line(""))
+      await editor.close()
+    }
+
+    @Test func `Input before a confirmation is dropped, which is said`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       async let first = editor.readLine(prompt: "1> ")
-      try await terminal.wait("marked pastes") { $0.transcript.contains("\u{1b}[?2004h") }
-      try await terminal.type("do: \u{1b}[200~eins\nzw\tei\u{1}\r\ndr\u{1b}[Aei\u{1b}[201~")
-      #expect(await first == .line("do: eins"))
-      #expect(await editor.readLine(prompt: "2> ") == .line("zw ei"))
-      async let third = editor.readLine(prompt: "3> ")
-      try await terminal.endsWith("1> do: eins", "2> zw ei", "3> dr[Aei")
-      try await terminal.type("!\r")
-      #expect(await third == .line("dr[Aei!"))
+      try await terminal.type("delete\ry\r")
+      #expect(await first == .line("delete"))
+      async let second = editor.readLine(prompt: "Delete? ", noticeOfDroppedInput: "Dropped.")
+      try await terminal.endsWith("1> delete", "Dropped.", "Delete?")
+      try await terminal.type("n\r")
+      #expect(await second == .line("n"))
+      async let third = editor.readLine(prompt: "Delete? ", noticeOfDroppedInput: "Dropped.")
+      try await terminal.endsWith("Dropped.", "Delete? n", "Delete?")
+      try await terminal.type("y\r")
+      #expect(await third == .line("y"))
+      await editor.close()
+    }
+
+    @Test func `A hidden line takes no paste of several lines`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "Password: ", isHidden: true)
+      try await terminal.endsWith("Password:")
+      try await terminal.type("a\u{1b}[200~b\nc\u{1b}[201~\u{1b}[200~d\n\u{1b}[201~\r")
+      let result = await line
+      #expect(result == .line("ad"))
       await editor.close()
     }
 

@@ -1,4 +1,5 @@
 import Glibc
+import TerminalFixtures
 import Testing
 
 @testable import Shell

@@ -1,29 +1,22 @@
 import Glibc
+import TerminalFixtures
 import Testing
 
 @testable import Shell
 
 /// A pseudo-terminal: the test types and reads the screen, an editor runs on the other side.
 final class TestTerminal {
-  private let master: Int32
+  private let terminal: PseudoTerminal
   private let slave: Int32
   var screen: TerminalEmulator
 
   init(columns: Int = 60, rows: Int = 16) throws {
-    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
-    var unlocked: Int32 = 0
-    var number: Int32 = 0
-    try #require(ioctl(master, 0x4004_5431 as UInt, &unlocked) == 0)  // TIOCSPTLCK
-    try #require(ioctl(master, 0x8004_5430 as UInt, &number) == 0)  // TIOCGPTN
-    slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    terminal = try PseudoTerminal(columns: columns, rows: rows)
+    slave = open(terminal.path, O_RDWR | O_NOCTTY)
     try #require(slave >= 0)
     screen = TerminalEmulator(columns: columns, rows: rows)
-    setSize(columns: columns, rows: rows)
   }
-  deinit {
-    close(slave)
-    close(master)
-  }
+  deinit { close(slave) }
 
   func editor(
     history: HistoryFile? = nil, type: String = "xterm", handlesSignals: Bool = false,
@@ -38,15 +31,9 @@ final class TestTerminal {
     return editor
   }
 
-  private func setSize(columns: Int, rows: Int) {
-    var size = winsize(
-      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
-  }
-
   func resize(columns: Int) {
     screen.resize(columns: columns)
-    setSize(columns: columns, rows: screen.cells.count)
+    terminal.setSize(columns: columns, rows: screen.height)
   }
 
   /// The terminal's modes.
@@ -60,24 +47,14 @@ final class TestTerminal {
   func type(_ text: String) async throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, min($0.count, 1024)) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else {
-        try await Task.sleep(for: .milliseconds(2))
-      }
+      let count = rest.count
+      rest = terminal.write(rest)
+      if rest.count == count { try await Task.sleep(for: .milliseconds(2)) }
       readOutput()
     }
   }
 
-  private func readOutput() {
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = read(master, &buffer, buffer.count)
-      guard count > 0 else { return }
-      screen.receive(buffer[..<count])
-    }
-  }
+  private func readOutput() { screen.receive(terminal.read()) }
 
   /// Waits until `isReached`; after a minute the test fails and prints the screen.
   func wait(

@@ -1,3 +1,4 @@
+import AtriumFiles
 import Foundation
 import Testing
 
@@ -86,6 +87,16 @@ import Testing
     Files.makeFolder(folder.path("real"))
     symlink("real", folder.path("link"))
     #expect(PathCompletion.candidates(for: folder.path("l")) == [folder.path("link/")])
+  }
+
+  @Test func aFileThatRemainsAfterItsRemovalIsAnError() throws {
+    Files.makeFolder(folder.path("busy"))
+    Files.writePrivately([1], to: folder.path("a"))
+    try Files.remove(folder.path("a"))
+    #expect(!Files.exists(folder.path("a")))
+    try Files.remove(folder.path("a"))
+    try Files.remove(folder.path("none/b"))
+    #expect(throws: SystemError.self) { try Files.remove(folder.path("busy")) }
   }
 }
 

@@ -117,9 +117,11 @@ import Testing
 
   @Test func endlessDifferentTextsAreRefused() throws {
     let mapping = try Self.mapping((#""as": "name""#, #""as": "name", "codes": { "*": null }"#))
-    var reader = ObservationReader(mapping)
-    let text = String(repeating: "x", count: 1 << 20)
-    let rows = (0..<70).map { "\($0)\(text),2024-W40,ILI,total,1\n" }.joined()
+    var limits = ObservationReader.Limits()
+    limits.textBytes = 1 << 20
+    var reader = ObservationReader(mapping, limits)
+    let text = String(repeating: "x", count: 1 << 18)
+    let rows = (0..<6).map { "\($0)\(text),2024-W40,ILI,total,1\n" }.joined()
     let error = #expect(throws: ImportError.self) {
       try reader.read(BytesSource(Array((Self.header + rows).utf8)), path: "a.csv") { _ in }
     }
@@ -159,6 +161,7 @@ import Testing
     #expect(set.series[key]?.values == [11, 2, 7] && set.values == 4)
     var single = mapping
     single.file.addsRows = false
+    single.file.parts = []
     #expect(try read("country,1/22/20,1/23/20\nChina,1,\nCN,1,2\n", single).values == 2)
     #expect(throws: ImportError.self) {
       try read("country,1/22/20,1/23/20\nChina,1,2\nCN,,3\n", single)

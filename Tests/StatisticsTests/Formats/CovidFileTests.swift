@@ -1,3 +1,5 @@
+import AtriumCore
+import AtriumScreen
 import AtriumTime
 import Testing
 
@@ -86,7 +88,7 @@ import Testing
   }
 
   @Test func sumsAndSkippedNamesAreLimited() throws {
-    let rows = (0..<10_000).map { ",China,1,2,1000000000000\nx,Isle \($0),1,2,1\n" }.joined()
+    let rows = (0..<10_000).map { "\($0),China,1,2,1000000000000\nx,Isle \($0),1,2,1\n" }.joined()
     let text = "Province/State,Country/Region,Lat,Long,12/31/20\n" + rows
     let file = try read(text, path: "confirmed.csv")
     #expect(batch(file)["CN", .confirmed].values == [Double(Metric.limit)])
@@ -107,6 +109,48 @@ import Testing
     #expect(batch(file)["HR", .vaccinated] == FigureSeries(from: first + 2, [7]))
     #expect(file.skippedNames == ["World"])
     #expect(file.rows == 3)
+  }
+
+  @Test(arguments: [
+    "country,date,total_cases,total_deaths,code,continent\nCroatia,2021-01-01,12.0,1,HRV,Europe\n"
+      + "World,2021-01-01,5,,OWID_WRL,\nAsia excl. China,2021-01-01,5,,,\n",
+    "country,date,total_cases\nCroatia,2021-01-01,12\nAsia excl. China,2021-01-01,5\n",
+    "code,date,total_cases\nHRV,2021-01-01,12\ndate,total_cases,code\n2021-01-01,12,HRV\n",
+  ])
+  func readsTheCurrentFileOfOWID(_ text: String) throws {
+    let file = try read(text, path: "compact.csv")
+    let first = try #require(Day(iso: "2021-01-01")).number
+    #expect(file.source == .owid)
+    #expect(batch(file)["HR", .confirmed] == FigureSeries(from: first, [12]))
+    #expect(!file.skippedNames.contains(""))
+  }
+
+  @Test(arguments: [
+    (",Croatia,1,2,5\n,Croatia,1,2,5\n", "HR", 5.0),
+    (",Cape Verde,1,2,3\n,Cabo Verde,1,2,3\n", "CV", 3),
+    ("Hubei,Mainland China,1,2,3\nHubei,China,1,2,3\nBeijing,China,1,2,4\n", "CN", 7),
+  ])
+  func repeatedRowsOfJHUCountOnce(_ rows: String, _ code: String, _ total: Double) throws {
+    let header = "Province/State,Country/Region,Lat,Long,1/1/21\n"
+    let file = try read(header + rows, path: "time_series_covid19_deaths_global.csv")
+    #expect(batch(file)[code, .deaths].values == [total])
+    let changed = error(
+      reading: header + rows + rows.dropLast(2) + "9\n",
+      path: "time_series_covid19_deaths_global.csv")
+    guard case .contradiction? = changed?.reason else {
+      Issue.record("\(String(describing: changed))")
+      return
+    }
+  }
+
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF], []] as [[UInt8]])
+  func utf16IsNamed(_ mark: [UInt8]) {
+    let text = "iso_code,date,total_cases\nHRV,2021-01-01,1\n"
+    let units = text.utf8.flatMap { mark.first == 0xFE ? [0, $0] : [$0, 0] as [UInt8] }
+    let error = #expect(throws: ImportError.self) {
+      _ = try CovidFile(PeekedSource(BytesSource(mark + units)), path: "a.csv")
+    }
+    #expect(error?.line == 1 && error?.failure.hint?.text(in: .en).contains("utf-16") == true)
   }
 
   @Test func jhuProvincesAddUpToCountries() throws {

@@ -46,7 +46,7 @@ import Testing
         "GET", base + "/v3/covid-19/vaccine/coverage/countries?lastdays=1",
         .text(#"[{"country":"Croatia","timeline":{"3/1/21":300}}]"#)))
     let croatia = try #require(CountryTable["HR"])
-    let batch = try await client(network).figures(of: croatia)
+    let batch = try await client(network).figures(of: croatia).batch
     #expect(batch["HR", .confirmed][try day("2021-02-10")] == 4)
     #expect(batch["HR", .recovered][try day("2021-02-09")] == 2)
     #expect(batch["HR", .confirmed][try day("2020-04-17")] == 1814)
@@ -78,7 +78,7 @@ import Testing
           {"Province":"B","Confirmed":4,"Deaths":1,"Recovered":0,"Date":"2021-08-01T00:00:00Z"}]
           """#)))
     let croatia = try #require(CountryTable["HR"])
-    let batch = try await client(network, .covid19api).figures(of: croatia)
+    let batch = try await client(network, .covid19api).figures(of: croatia).batch
     let first = try day("2021-08-01")
     #expect(batch["HR", .confirmed] == FigureSeries(from: first, [7, nil, nil, 10]))
     #expect(batch["HR", .recovered] == FigureSeries(from: first, [1]))
@@ -96,7 +96,7 @@ import Testing
           {"Country":"Europe","TwoLetterSymbol":"","TotalCases":1}]
           """#)))
     let today = try #require(Day(iso: "2021-08-04"))
-    let batch = try await client(network, .tracker, today: today).figures(of: nil)
+    let batch = try await client(network, .tracker, today: today).figures(of: nil).batch
     #expect(batch["US", .confirmed] == FigureSeries(from: today.number, [35_460_776]))
     #expect(batch["US", .tested][today.number] == 5)
     #expect(batch["US", .recovered].isEmpty && batch["US", .serious].isEmpty)
@@ -115,14 +115,14 @@ import Testing
         "GET", base + "/v3/covid-19/vaccine/coverage/countries?lastdays=1", .text("", status: 404)),
       .on("GET", base + "/summary", .bytes(summary)),
       .on("GET", base + "/api/npm-covid-data/countries", .bytes(entry)))
-    let april = try await client(network).figures(of: nil)
+    let april = try await client(network).figures(of: nil).batch
     #expect(april.codes.count > 200)
     #expect(april["DE", .confirmed].first == (try day("2020-04-17")))
-    let may = try await client(network, .covid19api).figures(of: nil)
+    let may = try await client(network, .covid19api).figures(of: nil).batch
     #expect(may["HR", .confirmed][try day("2020-05-26")] == 2244)
     #expect(may.codes.count == 186)
     let today = try #require(Day(iso: "2022-01-02"))
-    let one = try await client(network, .tracker, today: today).figures(of: nil)
+    let one = try await client(network, .tracker, today: today).figures(of: nil).batch
     #expect(one["VN", .tested].values == [74_637_039])
   }
 
@@ -143,6 +143,30 @@ import Testing
     }
   }
 
+  /// The totals of two entries of a province and a day, and their sum with another province.
+  @Test(arguments: [(5, 5, 12), (5, 6, nil)] as [(Int, Int, Double?)])
+  func aRepeatedProvinceCountsOnce(_ first: Int, _ second: Int, _ sum: Double?) async throws {
+    let entries = [("A", first), ("B", 7), ("A", second)].map { province, total in
+      #"{"Province":"\#(province)","Date":"2021-08-04T00:00:00Z","Confirmed":\#(total)}"#
+    }
+    let network = ScriptedHTTP(
+      .on(
+        "GET", base + "/summary",
+        .text(#"{"Countries":[{"Country":"Croatia","CountryCode":"HR","Slug":"croatia"}]}"#)),
+      .on(
+        "GET", base + "/dayone/country/croatia",
+        .text("[" + entries.joined(separator: ",") + "]")))
+    let client = client(network, .covid19api)
+    guard let sum else {
+      await #expect(throws: ServerError.unexpected(.covid19api)) {
+        _ = try await client.figures(of: CountryTable["HR"])
+      }
+      return
+    }
+    let answer = try await client.figures(of: CountryTable["HR"])
+    #expect(answer.batch["HR", .confirmed].values == [sum] && answer.hasHistory)
+  }
+
   @Test func countsMayBeQuotedAndAreLimited() {
     let numbers: [JSON] = [
       .integer(.max), .number(1e300), .number(.nan), .integer(-1), .string("12"), .number(12.4),
@@ -154,7 +178,7 @@ import Testing
     let text = "[" + String(repeating: "{},", count: 500_000) + "{}]"
     let network = ScriptedHTTP(.on("GET", base + "/summary", .text(text)))
     let error = await #expect(throws: JSONSyntaxError.self) {
-      _ = try await client(network, .covid19api).figures(of: nil)
+      _ = try await client(network, .covid19api).figures(of: nil).batch
     }
     #expect(error?.failure.location == "1:1499999")
   }
@@ -174,7 +198,7 @@ import Testing
   ) async throws {
     let network = ScriptedHTTP(.on("GET", base + "/summary", reply))
     let error = await #expect(throws: ServerError.self) {
-      _ = try await client(network, .covid19api).figures(of: nil)
+      _ = try await client(network, .covid19api).figures(of: nil).batch
     }
     let failure = try #require(error?.failure)
     #expect(failure.kind == kind)

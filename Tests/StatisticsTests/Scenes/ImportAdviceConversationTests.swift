@@ -41,6 +41,14 @@ import Testing
   @Test(arguments: [
     ("Austria;2026-W01;alle;1;311,4\n", ["file.decimal", "','", "--skip-bad"]),
     ("Austria;2026-W01;alle;1.234;3\n", ["file.decimal", "','", "1.234"]),
+    ("Austria;2026-W01;alle;12,0;3\n", ["file.decimal", "','", "12,0"]),
+    ("Austria;2026-W01;alle;1,234;3\n", ["file.decimal", "between groups of digits"]),
+    ("Austria;2026-W01;alle;3.5;3\n", ["kind", "has a fraction"]),
+    ("Austria;2026-W01;alle;NaN;3\n", ["file.missing", "'NaN'"]),
+    ("Austria;2026-W01;alle;…;3\n", ["file.missing", "'…'"]),
+    ("Austria;2026-01-31;alle;1;3\n", ["period.as", "day"]),
+    ("Austria;31/12/2019;alle;1;3\n", ["period.as", "day-month-year"]),
+    ("Austria;5/1/2020;alle;1;3\n", ["period.as", "us-day or day-month-year"]),
     ("Austria;2026-W01;alle;1;k.A.\n", ["file.missing", "'k.A.'", "--skip-bad"]),
     ("Tirol;2026-W01;alle;1;1\n", ["place.codes", "'Tirol'", "\\\"as\\\": \\\"code\\\""]),
     (
@@ -52,6 +60,22 @@ import Testing
     let answer = try await importing(Self.header + rows)
     #expect(answer["failure"] == "statistics.bad-file")
     for word in words { #expect(answer.text.contains(word), "\(answer)") }
+  }
+
+  @Test(arguments: [
+    ("A,Austria,1\nA,Austria,2\n", "line 2"), (",Austria,1\n,Austria,1\n", "no column tells"),
+  ])
+  func rowsThatAddUpNameTheColumnsOfParts(_ rows: String, _ words: String) async throws {
+    let mapping = Self.wide.replacing(
+      "\"title\": \"Wide\", \"place\"",
+      with: "\"title\": \"Wide\", \"file\": { \"rows\": \"add\" }, \"place\"")
+    let path = try statistics.write(mapping, to: "adding.json")
+    let file = try statistics.write("part,Land,2025-W20\n" + rows, to: "adding.csv")
+    let answer = try await statistics.answer(
+      "statistics sources add \(path)", "statistics import \(file) --source wide")
+    #expect(answer.text.contains(words) && answer.text.contains("file.parts"), "\(answer)")
+    #expect(answer.text.contains("adding.csv:3:"), "\(answer)")
+    #expect(!answer.text.contains("--skip-bad"), "\(answer)")
   }
 
   @Test func anEarlierLineOfAWideTableIsNamed() async throws {
@@ -97,7 +121,8 @@ import Testing
     let talk = try await statistics.talk(
       "statistics import \(statistics.path("data.csv")) --source visits")
     #expect(talk.contains("'alle' of 'age'") && talk.contains("5+"), "\(talk)")
-    let complete = try await importing(Self.header + "Austria;2026-W01;alle;1;\n")
+    let complete = try await importing(
+      Self.header + "Austria;2026-W01;alle;1;\n", Self.long, "--source visits --on today")
     #expect(complete["unused_defaults"] == .object([]), "\(complete)")
   }
 
@@ -108,6 +133,17 @@ import Testing
     try Data(bytes).write(to: URL(filePath: path))
     let answer = try await statistics.answer("statistics import \(path) --source visits")
     #expect(answer.text.contains("iconv -f latin1 -t utf8 \(path)"), "\(answer)")
+  }
+
+  @Test func utf16NamesItsConversion() async throws {
+    _ = try await importing(Self.header + "Austria;2026-W01;alle;1;2\n")
+    let path = statistics.path("wide.csv")
+    let text = Self.header + "Austria;2026-W01;alle;1;2\n"
+    // All characters are in ASCII.
+    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] as [UInt8] }
+    try Data(bytes).write(to: URL(filePath: path))
+    let answer = try await statistics.answer("statistics import \(path) --source visits")
+    #expect(answer.text.contains("iconv -f utf-16 -t utf8 \(path)"), "\(answer)")
   }
 
   @Test func theColumnsOfYearAndWeekAreTwo() async throws {

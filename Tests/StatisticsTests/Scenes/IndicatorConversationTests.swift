@@ -200,12 +200,18 @@ import Testing
   @Test func placesAreRankedAndMapped() async throws {
     _ = try await importRows(Self.first + "Croatia,2024-W40,total,3,5\n", on: "2024-11-01")
     let top = try await statistics.answer("statistics top --by ili")
-    #expect(top["top"]?.elements?.map { $0["code"] } == ["AT", "HR"])
-    #expect(top["top"]?.elements?.map { $0["value"] } == [11, 3])
+    #expect(top["top"]?.elements?.map { $0["code"] } == ["AT"])
+    #expect(top["period"] == "2024-W41" && top["without_figure"] == 1, "\(top)")
+    let week = try await statistics.answer("statistics top --by ili --on 2024-W40")
+    #expect(week["top"]?.elements?.map { $0["code"] } == ["AT", "HR"])
+    #expect(week["top"]?.elements?.map { $0["value"] } == [10.5, 3])
+    #expect(week["top"]?.elements?.map { $0["period"] } == ["2024-W40", "2024-W40"])
     let counts = try await statistics.answer("statistics top 1 --by tests --on 2024-W40")
     #expect(counts["top"]?.elements?.map { $0["code"] } == ["AT"], "sums are not ranked")
-    let map = try await statistics.answer("map --by ili")
+    let map = try await statistics.answer("map --by ili --on 2024-W40")
     #expect(map["values"]?.elements?.count == 2)
+    let talk = try await statistics.talk("statistics top --by ili")
+    #expect(talk.contains("1 place has no figure of 2024-W41."), "\(talk)")
   }
 
   @Test func peopleSeeChartsAndOrigins() async throws {

@@ -35,13 +35,6 @@ import Testing
       try await Conversation.status(of: [StatisticsFeature()], saying: "/map/atlantis") == 66)
   }
 
-  @Test(arguments: ["statistics top 1", "statistics map europe", "show"])
-  func theFormerNameOfByWorks(_ line: String) async throws {
-    let talk = try await statistics.talk("map", "\(line) --metric deaths")
-    #expect(talk.contains("'--metric' is now called '--by'."), "\(talk)")
-    #expect(talk.contains("Deaths") && !talk.contains("Unknown"), "\(talk)")
-  }
-
   @Test func statisticsOpensTheMap() async throws {
     let talk = try await statistics.talk("statistics", "map europe", "where")
     #expect(talk.contains("\nEurope: Confirmed cases, 2020-06-08\n"), "\(talk)")

@@ -169,31 +169,43 @@ import Testing
     #expect(try await statistics.answer("statistics import \(file)")["failure"] == nil)
   }
 
-  @Test func importedFiguresOfAFewCountriesComeBeforeTheSnapshot() async throws {
+  @Test func aRankingHasFiguresOfOneDay() async throws {
+    let before = try await statistics.answer("statistics top --continent europe")
     try await importTwoDays()
     let top = try await statistics.answer("statistics top --continent europe")
     let rows = top["top"]?.elements ?? []
-    let croatia = rows.first { $0["code"] == "HR" }
-    #expect(croatia?["value"] == 476_958 && croatia?["rank"] == 1)
-    #expect(croatia?["date"] == "2021-11-03" && croatia?["source"] == "owid")
-    #expect(rows[1]["date"] == "2020-06-08" && rows[1]["source"] == "snapshot")
-    #expect(top["sources"] == ["snapshot", "owid"] && top["last_day"] == "2021-11-03")
+    #expect(rows.map { $0["code"] } == ["HR"] && rows[0]["value"] == 476_958, "\(top)")
+    #expect(rows[0]["date"] == "2021-11-03" && rows[0]["source"] == "owid")
+    #expect(top["date"] == "2021-11-03" && top["last_day"] == "2021-11-03")
+    let others = (before["total"]?.integer ?? 0) + (before["without_figure"]?.integer ?? 0) - 1
+    #expect(top["without_figure"] == .integer(others), "\(top)")
     let map = try await statistics.answer("/map/europe")
-    let value = map["values"]?.elements?.first { $0["code"] == "HR" }
-    #expect(value?["value"] == 476_958 && value?["source"] == "owid")
-    #expect(map["total"]?.integer == map["values"]?.elements?.count)
-    let day = try await statistics.answer("statistics top --on 2021-11-02")
-    #expect(day["top"]?.elements?.map { $0["code"] } == ["HR"])
+    #expect(map["values"]?.elements?.map { $0["code"] } == ["HR"] && map["total"] == 1)
+    let day = try await statistics.answer("statistics top --on 2020-06-08 --continent europe")
+    #expect(day["top"] == before["top"])
     let talk = try await statistics.talk("statistics", "top 1", "compare HR DE --by confirmed")
     #expect(talk.contains("1 country has newer figures; run 'statistics top'."), "\(talk)")
-    #expect(talk.contains("Confirmed cases, all countries, latest figures\n"), "\(talk)")
-    #expect(talk.contains("1  United States        1,956,527  2020-06-08  django-covid19"))
-    #expect(talk.contains("Data (1 country, 2021-11-03)"), "\(talk)")
+    #expect(talk.contains("Confirmed cases, all countries, 2021-11-03\n"), "\(talk)")
+    #expect(talk.contains("places have no figure of that day."), "\(talk)")
+    #expect(talk.contains("on 2020-06-08: 'statistics top --on\n2020-06-08'."), "\(talk)")
     #expect(
       talk.contains(
         "\nSource: Our World in Data (2021-11-02 to 2021-11-03), django-covid19 (2020-01-28"),
       "\(talk)")
     #expect(try await statistics.talk("home").contains("data until 2021-11-03\n"))
+  }
+
+  /// Whatever the measure and the day, each row is of the day of the ranking.
+  @Test(arguments: ["", "--on 2021-11-02", "--on 2020-05-01", "--on 2020-06-09"])
+  func allRowsOfARankingHaveItsDay(_ options: String) async throws {
+    try await importTwoDays()
+    for measure in ["confirmed", "new-cases", "confirmed-per-million", "active"] {
+      let top = try await statistics.answer("statistics top --by \(measure) \(options)")
+      let rows = top["top"]?.elements ?? []
+      #expect(rows.allSatisfy { $0["date"] == top["date"] }, "\(measure) \(options)")
+      let count = (top["total"]?.integer ?? 0) + (top["without_figure"]?.integer ?? 0)
+      #expect(count > 150, "\(measure) \(options)")
+    }
   }
 
   @Test func aMeasureWithoutDataSaysHowToGetSome() async throws {

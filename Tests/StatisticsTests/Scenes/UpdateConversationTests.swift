@@ -35,6 +35,34 @@ import Testing
     #expect(talk.hasSuffix("Source: covid19api.com, last day 2021-08-04."), "\(talk)")
   }
 
+  /// The answers of disease.sh for the history, as the server sends them.
+  @Test(arguments: [
+    (#"{"timeline":{"cases":{"8/3/21":1},"deaths":{},"recovered":{}}}"#, 200, false),
+    (#"{"timeline":{"cases":{},"deaths":{},"recovered":{}}}"#, 200, true),
+    (#"{"message":"Country not found or doesn't have any historical data"}"#, 404, true),
+  ])
+  func aMissingHistoryIsNamed(_ history: String, _ status: Int, _ isMissing: Bool) async throws {
+    let base = "https://disease.sh/v3/covid-19"
+    func network() -> ScriptedHTTP {
+      ScriptedHTTP(
+        .on("GET", "\(base)/historical/HR?lastdays=all", .text(history, status: status)),
+        .on(
+          "GET", "\(base)/vaccine/coverage/countries/HR?lastdays=all", .text("{}", status: 404)),
+        .on("GET", "\(base)/all", .text("{}")),
+        .on(
+          "GET", "\(base)/countries",
+          .text(
+            #"[{"updated":1628070000000,"country":"Croatia","cases":9,"countryInfo":{"iso2":"HR"}}]"#
+          )),
+        .on("GET", "\(base)/vaccine/coverage/countries?lastdays=1", .text("[]")))
+    }
+    let answer = try await StatisticsFixture(world(network())).answer("statistics update HR")
+    #expect(answer["without_history"] == (isMissing ? "HR" : .null), "\(answer)")
+    let talk = try await StatisticsFixture(world(network())).talk("statistics update HR")
+    #expect(talk.contains("disease.sh has no history of Croatia") == isMissing, "\(talk)")
+    #expect(talk.contains("of 1 country."), "\(talk)")
+  }
+
   @Test func settingsDetermineServerAddressAndTimeout() async throws {
     let network = ScriptedHTTP(.on("GET", "https://c.example/summary", .text(Self.summary)))
     let update = try await StatisticsFixture(world(network)).answer(

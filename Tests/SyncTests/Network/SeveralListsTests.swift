@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import AtriumStorage
 import AtriumTesting
 import Testing
@@ -29,7 +30,7 @@ import Testing
     try await home.put("SUMMARY:Milk", at: "a")
     servers.second.fault = { _ in .refusing }
     let report = try await home.report()
-    #expect(report.failures.map(\.host) == ["other.example.org"] && report.sent == 0)
+    #expect(report.failures.map(\.name) == ["other.example.org"] && report.sent == 0)
     servers.second.fault = nil
     #expect(try await home.run() == [1, 0, 0, 0])
     #expect(servers.first.names == ["a.ics"] && servers.second.names.isEmpty)
@@ -94,5 +95,51 @@ import Testing
     let second = try await self.home()
     try await second.put("SUMMARY:Mine", at: "example")
     #expect(try await second.report().conflicts == 1)
+  }
+
+  @Test func aListThatCannotBeReadDoesNotStopTheOthers() async throws {
+    let client = ServerWithRefusedList()
+    let home = try await SyncHome(client)
+    client.server.put(["SUMMARY:Milk"], at: "a")
+    try await home.run()
+    let stored = try #require(try await home.sync.servers.all().first)
+    let refused = SyncList(
+      address: ServerWithRefusedList.list, name: "Refused", component: "VTODO", isReadOnly: false)
+    try await home.sync.servers.delete(stored.lists, of: stored)
+    _ = try await home.sync.servers.add(
+      SyncServer(
+        id: 0, address: stored.address, user: "ada", lists: [refused] + stored.lists),
+      password: "secret")
+    client.server.put(["SUMMARY:Bread"], at: "b")
+    try await home.put("SUMMARY:Oat milk", at: "a")
+    try await home.put("SUMMARY:New", at: "new")
+    let report = try await home.report()
+    #expect(report.failures.map(\.name) == ["Refused"] && report.hasReachedServer)
+    #expect(report.received == 1 && report.sent == 1)
+    #expect(client.server.text(of: "a")?.contains("Oat milk") == true)
+    // The list that was not read may have the new item.
+    #expect(client.server.names == ["a.ics", "b.ics"])
+  }
+
+  @Test func aFeatureThatFailsDoesNotStopTheOthers() async throws {
+    let home = try await home()
+    let address = "https://dav.example.org/events/"
+    let list = SyncList(address: address, name: "Events", component: "VEVENT", isReadOnly: false)
+    _ = try await home.sync.servers.add(
+      SyncServer(id: 0, address: "https://dav.example.org/", user: "ada", lists: [list]),
+      password: "secret")
+    servers.first.put(["SUMMARY:Milk"], at: "a")
+    let damaged = Failure(.data, "store.damaged", "The file is damaged.")
+    let failing = CalendarSyncStore(in: home.store, Notes()) { throw damaged }
+    let stores = [
+      SyncStores(byComponent: ["VTODO": home.syncStore, "VEVENT": failing]),
+      SyncStores(byComponent: ["VTODO": home.syncStore], failures: [("timeline", damaged)]),
+    ]
+    for (stores, received) in zip(stores, [1, 0]) {
+      let report = try await home.sync.synchronizeAll(stores)
+      #expect(report.received == received && report.hasReachedServer)
+      #expect(report.failures.map(\.name) == ["timeline"])
+      #expect(report.failures.map(\.failure.code) == ["store.damaged"])
+    }
   }
 }

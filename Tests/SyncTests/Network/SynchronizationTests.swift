@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import AtriumStorage
 import AtriumTesting
 import GRDB
@@ -36,6 +37,68 @@ import Testing
     let count = server.requests.count
     #expect(try await home.run() == [0, 0, 0, 0])
     #expect(server.requests.dropFirst(count) == ["REPORT"])
+  }
+
+  /// A refused resource is requested by each synchronisation, since it may be accepted by a later version.
+  @Test(arguments: [["SUMMARY:Milk", "X-REFUSED:yes"], ["SUMMARY:Milk", "END:X"]])
+  func aRefusedResourceArrivesWhenItIsRepaired(_ lines: [String]) async throws {
+    let home = try await SyncHome(server)
+    server.put(lines, at: "a")
+    server.put(["SUMMARY:Bread"], at: "b")
+    for received in [1, 0] {
+      let report = try await home.report()
+      #expect(report.refused.count == 1 && report.received == received)
+    }
+    #expect(try await home.notes == ["b": "SUMMARY:Bread"])
+    server.put(["SUMMARY:Milk"], at: "a")
+    #expect(try await home.run() == [0, 1, 0, 0])
+    let count = server.requests.count
+    #expect(try await home.run() == [0, 0, 0, 0])
+    #expect(server.requests.dropFirst(count) == ["REPORT"])
+  }
+
+  @Test func ignoredPropertiesAreNamedAndStayOnTheServer() async throws {
+    let home = try await SyncHome(server)
+    let lines = ["SUMMARY:Milk", "PRIORITY:", "ATTENDEE", "no property", "STATUS:ODD"]
+    server.put(lines, at: "a")
+    let text = server.text(of: "a")
+    let report = try await home.report()
+    #expect(report.received == 1 && report.refused.isEmpty)
+    #expect(report.ignored.map(\.title) == Array(repeating: "Milk", count: 4))
+    #expect(report.ignored.first?.reason.text(in: .en) == "PRIORITY: '' cannot be read.")
+    #expect(try await home.run() == [0, 0, 0, 0])
+    #expect(server.text(of: "a") == text)
+    try await home.put(lines.joined(separator: "\n").replacing("Milk", with: "Bread"), at: "a")
+    #expect(try await home.run() == [1, 0, 0, 0])
+    #expect(server.text(of: "a") == text?.replacing("Milk", with: "Bread"))
+  }
+
+  @Test func twoResourcesWithOneUIDAreNamed() async throws {
+    let home = try await SyncHome(server)
+    server.put(["SUMMARY:First"], at: "a", uid: "same")
+    server.put(["SUMMARY:Second"], at: "b", uid: "same")
+    server.put(["SUMMARY:Third"], at: "c")
+    for received in [2, 0] {
+      let report = try await home.report()
+      #expect(report.received == received && report.refused.count == 1)
+      let sentence = report.refused.first.map { $0.title + " " + $0.reason.text(in: .en) } ?? ""
+      for text in ["First", "Second", "a.ics", "b.ics"] {
+        #expect(sentence.contains(text), "\(sentence)")
+      }
+    }
+    #expect(server.names == ["a.ics", "b.ics", "c.ics"])
+    let shown = try #require(try await home.notes["same"])
+    // The other one takes the place of the shown one.
+    server.put(nil, at: shown == "SUMMARY:First" ? "a" : "b")
+    #expect(try await home.run() == [0, 1, 0, 0])
+    let notes = try await home.notes
+    #expect(notes["same"] != shown && notes["c"] == "SUMMARY:Third")
+  }
+
+  @Test func aResourceWithoutAUIDIsNamed() async throws {
+    let home = try await SyncHome(server)
+    server.put(["SUMMARY:Milk"], at: "a", uid: "")
+    #expect(try await home.report().refused.map(\.title) == ["a.ics"])
   }
 
   @Test func unknownPropertiesStayOnTheServer() async throws {
@@ -210,7 +273,7 @@ import Testing
     try await home.put("SUMMARY:Milk", at: "a")
     server.fault = { $0.url.hasPrefix(FakeCalendarServer.list) ? .none : .refusing }
     let report = try await home.report()
-    #expect(report.failures.map(\.host) == ["a.example.org", "z.example.org"])
+    #expect(report.failures.map(\.name) == ["a.example.org", "z.example.org"])
     #expect(report.hasReachedServer && report.sent == 1 && report.received == 1)
     #expect(server.names == ["a.ics", "b.ics"])
     #expect(try await home.notes.count == 2)
@@ -220,7 +283,7 @@ import Testing
     let home = try await SyncHome(server)
     try await home.put("SUMMARY:Milk", at: "a")
     let syncStore = CalendarSyncStore(in: home.store, Notes()) { "notes.sync" }
-    let report = try await home.sync.synchronizeAll(["VTODO": syncStore])
+    let report = try await home.sync.synchronizeAll(SyncStores(byComponent: ["VTODO": syncStore]))
     #expect(report.unpermitted == ["Tasks"] && report.purpose == "notes.sync")
     #expect(report.failure?.kind == .denied)
     #expect(server.requests.isEmpty)

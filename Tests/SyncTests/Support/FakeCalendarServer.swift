@@ -52,6 +52,9 @@ final class FakeCalendarServer: HTTPClient {
     state.withLock { $0.put(text, at: name + ".ics") }
   }
 
+  /// Changes the resource `NAME.ics` to a text.
+  func put(text: String, at name: String) { state.withLock { $0.put(text, at: name + ".ics") } }
+
   /// The text of the resource `NAME.ics`.
   func text(of name: String) -> String? { state.withLock { $0.resources[name + ".ics"]?.text } }
   var names: [String] { state.withLock { $0.resources.keys.sorted() } }
@@ -79,6 +82,26 @@ final class FakeCalendarServer: HTTPClient {
       if fault == .losingAnswer { throw NetworkError.cutOff(host: "dav.example.org") }
       return response
     }
+  }
+}
+
+/// A server with a second list, which it refuses to show.
+struct ServerWithRefusedList: HTTPClient {
+  static let list = "https://dav.example.org/refused/"
+  let server = FakeCalendarServer()
+
+  func stream(_ request: HTTPRequest) async throws -> HTTPStream {
+    guard !request.url.hasPrefix(Self.list) else {
+      return HTTPStream(status: 403, body: HTTPBody([]), url: request.url)
+    }
+    return try await server.stream(request)
+  }
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard !request.url.hasPrefix(Self.list) else {
+      return HTTPResponse(status: 403, body: [], url: request.url)
+    }
+    return try await server.send(request)
   }
 }
 

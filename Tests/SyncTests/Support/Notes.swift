@@ -8,7 +8,7 @@ import GRDB
 struct Notes: CalendarItemSource {
   static let migrations = [
     "CREATE TABLE note (uid TEXT PRIMARY KEY, lines TEXT NOT NULL)", CalendarSyncStore.migration,
-    CalendarSyncStore.detachmentMigration,
+    CalendarSyncStore.detachmentMigration, CalendarSyncStore.deletionMigration,
   ]
   let component = "VTODO"
 
@@ -39,15 +39,23 @@ struct Notes: CalendarItemSource {
 
   func item(_ uid: String, _ db: Database) throws -> CalendarItem? {
     guard let lines = try Self.all(db)[uid] else { return nil }
-    let content = "UID:\(uid)\n\(lines)".split(separator: "\n").compactMap {
+    let content = "UID:\(uid)\n\(lines)".split(separator: "\n").map {
       ContentLine(String($0))
     }
     return CalendarItem([CalendarComponent(content, name: component)], at: Address("notes", [uid]))
   }
 
-  func save(_ components: [CalendarComponent], _ db: Database) throws {
+  func save(_ components: [CalendarComponent], _ db: Database) throws -> [IgnoredProperty] {
     let lines = components[0].lines.filter { $0.name != "UID" }.map(\.text)
+    if lines.contains("X-REFUSED:yes") { throw Refusal() }
     try Self.put(lines.joined(separator: "\n"), at: components[0].uid ?? "", db)
+    return components.flatMap(\.ignored)
+  }
+
+  private struct Refusal: RejectionReason {
+    static func format(_ error: FormatError) -> Self { Refusal() }
+    let code = "refused"
+    let phrase = Phrase("This is refused.")
   }
 
   func resolveReferences(of uids: [String], _ db: Database) throws {}

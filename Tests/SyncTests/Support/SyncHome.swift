@@ -9,17 +9,22 @@ import Testing
 struct SyncHome {
   let store = Store(.memory, migrations: Notes.migrations)
   let sync: Synchronizer
+  let clock = SteppingClock("2030-01-01T10:00")
 
-  init(_ client: any HTTPClient) async throws {
-    let servers = SyncServers(
+  /// - Parameter confirmations: those since a restore of the server; `nil` without a restore.
+  init(
+    _ client: any HTTPClient, confirmations: (any DestinationConfirmations)? = nil
+  ) async throws {
+    var servers = SyncServers(
       store: Store(.memory, migrations: SyncServers.migrations), secrets: InMemorySecrets())
     let list = SyncList(
       address: FakeCalendarServer.list, name: "Tasks", component: "VTODO", isReadOnly: false)
     let server = SyncServer(
       id: 0, address: "https://dav.example.org/", user: "ada", lists: [list])
     _ = try await servers.add(server, password: "secret")
+    servers.confirmations = confirmations
     sync = Synchronizer(
-      servers: servers, client: client, clock: SteppingClock("2030-01-01T10:00"),
+      servers: servers, client: client, clock: clock,
       certificates: nil)
   }
 
@@ -49,6 +54,6 @@ struct SyncHome {
   }
 
   func report(_ vanished: VanishedItemsPolicy = .keep) async throws -> SyncReport {
-    try await sync.synchronizeAll(["VTODO": syncStore], vanished: vanished)
+    try await sync.synchronizeAll(SyncStores(byComponent: ["VTODO": syncStore]), vanished: vanished)
   }
 }

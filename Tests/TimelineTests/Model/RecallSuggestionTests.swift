@@ -21,7 +21,7 @@ import Testing
     let appointments = try days.enumerated().map { index, day in
       Appointment(
         id: index + 1, uid: day, title: index == 0 ? "Dental check" : "dental CHECK",
-        start: try #require(Moment(iso: day)), created: "", modified: "")
+        start: ZonedMoment(try #require(Moment(iso: day))), created: "", modified: "")
     }
     let found = RecallSuggestion.found(in: appointments, now: now)
     #expect(found.map(\.due.description) == [due].compactMap(\.self))

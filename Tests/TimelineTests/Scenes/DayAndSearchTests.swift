@@ -49,6 +49,44 @@ import Timeline
     }
   }
 
+  @Test func whatGoesOnIsNow() async throws {
+    _ = try await timeline.output(
+      "timeline add Cure --on 2026-12-27 --until 2026-12-29",
+      "timeline add Night --on '2026-12-26 22:00' --until '2026-12-27 06:00' --every day",
+      "timeline add Fair --on 2026-12-27", "timeline add Talk --on '2026-12-27 10:00'")
+    let states = try await timeline.output("today --on 2026-12-27 --json")
+      .matches(of: #/"title":"(.*?)".*?"state":"(.*?)"/#).map { "\($0.1) \($0.2)" }
+    #expect(states.sorted() == ["Cure now", "Fair now", "Night later", "Night now", "Talk later"])
+    let table = try await Conversation.with(
+      [TimelineFeature()], timeline.person, in: timeline.world, says: "today --on 2026-12-27")
+    #expect(table.contains(#/until 06:00 +Night +now/#), "\(table)")
+    let past = try await timeline.output(
+      "timeline add Past --on 2026-11-19 --until 2026-11-20", "today --on 2026-11-20 --json")
+    #expect(past.contains(#""state":"done""#), "\(past)")
+  }
+
+  @Test(arguments: [
+    ("--month 2026-12", "Cure,Night,Short"), ("--from 2026-12-02 --to 2026-12-03", "Cure"),
+    ("--from 2026-12-01 --to 2026-12-02", "Cure,Night"), ("--from 2026-12-05", "Short"),
+    ("--month 2026-11", "Cure,Evening,Night"), ("--to 2026-12-01", "Cure,Evening,Night"),
+  ])
+  func whatReachesIntoARangeIsListed(_ range: String, _ titles: String) async throws {
+    let list = try await timeline.output(
+      "timeline add Cure --on 2026-11-28 --until 2026-12-04",
+      "timeline add Night --on '2026-11-30 22:00' --until '2026-12-01 06:00'",
+      "timeline add Evening --on '2026-11-30 20:00' --until '2026-12-01 00:00'",
+      "timeline add Short --on '2026-12-08 10:00'", "timeline list \(range) --json")
+    let found = list.matches(of: #/"title":"(.*?)"/#).map { String($0.1) }.sorted()
+    #expect(found.joined(separator: ",") == titles)
+  }
+
+  @Test func aDateOfASeriesThatReachesIntoARangeIsListed() async throws {
+    let list = try await timeline.output(
+      "timeline add Night --on '2026-11-30 22:00' --until '2026-12-01 06:00' --every week",
+      "timeline list --from 2026-12-08 --to 2026-12-09 --json")
+    #expect(list.contains(#""start":"2026-12-07T22:00""#), "\(list)")
+  }
+
   private func titles(on day: String) async throws -> [String] {
     try await timeline.output("today --on \(day) --json")
       .matches(of: #/"title":"(.*?)"/#).map { String($0.1) }

@@ -31,7 +31,7 @@ import Testing
     #expect(
       try await timeline.output("timeline import \(file)")
         == #"{"screen":"import","imported":2,"updated":0,"known":0,"recurring":1,"#
-        + #""unsupported":0,"unknownZones":0,"ids":[1,2],"problems":[]}"#)
+        + #""unsupported":0,"unknownZones":0,"ids":[1,2],"problems":[],"ignored":[]}"#)
     #expect(
       try await timeline.output("timeline import \(file)").contains(
         #""imported":0,"updated":0,"known":2"#))
@@ -94,7 +94,8 @@ import Testing
     let answer = try await timeline.output("timeline import \(file)")
     #expect(
       answer.contains(
-        #""problems":[{"line":6,"reason":"'20260230T143000Z' is not a date.","code":"bad-date"}]}"#),
+        #""problems":[{"line":6,"reason":"DTSTART: '20260230T143000Z' is not a date.","code":"bad-date"}],"ignored":[]}"#
+      ),
       "\(answer)")
     #expect(answer.contains(#""failure":"timeline.bad-items""#) && answer.contains("b.ics:6"))
     #expect(try await timeline.status("timeline import \(file)") == 65)

@@ -51,6 +51,38 @@ import Timeline
     }
   }
 
+  @Test func anOverrideOfAnUnreadableDateIsAnAppointmentOfItsOwn() async throws {
+    let report = try await importing(
+      Self.weekly + [
+        "BEGIN:VEVENT", "UID:w", "SUMMARY:Lost", "DTSTART:20261203T100000Z", "RECURRENCE-ID:soon",
+        "END:VEVENT",
+      ])
+    #expect(report.contains(#""property":"RECURRENCE-ID""#), "\(report)")
+    #expect(
+      try await dates()
+        == Self.expected.dropLast() + ["2026-12-03T10:00:00Z Lost planned"]
+        + Self.expected.suffix(1))
+  }
+
+  @Test func aPeriodOfASeriesHasItsOwnEnd() async throws {
+    try await importing(
+      "BEGIN:VEVENT", "UID:p", "SUMMARY:Talk", "DTSTART:20261110T160000Z", "DURATION:PT1H",
+      "RDATE;VALUE=PERIOD:20261112T160000Z/20261112T173000Z,20261113T120000Z/PT36H", "END:VEVENT")
+    let list = try await timeline.output("timeline list --from 2026-11-01 --to 2026-12-01 --json")
+    let ends = list.matches(of: #/"end":"(.*?)"/#).map { String($0.1) }
+    #expect(ends == ["2026-11-10T17:00", "2026-11-12T17:30", "2026-11-15T00:00"])
+    let day = try await timeline.output("timeline list --from 2026-11-14 --to 2026-11-15 --json")
+    #expect(day.contains("2026-11-13T12:00"), "\(day)")
+    // A changed date keeps the end.
+    let changed = try await timeline.output(
+      "timeline edit 1 --occurrence 2026-11-12 --place Hall",
+      "timeline list --from 2026-11-12 --to 2026-11-13 --json")
+    #expect(changed.contains(#""end":"2026-11-12T17:30""#), "\(changed)")
+    _ = try await timeline.output("timeline export \(path("b.ics"))")
+    let export = try String(contentsOfFile: path("b.ics"), encoding: .utf8)
+    #expect(export.contains("DURATION:PT90M\r\n"), "\(export)")
+  }
+
   private static let expected = [
     "2026-10-16T16:00:00Z Course planned *", "2026-10-23T16:00:00Z Course planned *",
     "2026-10-30T17:00:00Z Course planned *", "2026-11-14T09:00:00Z Course (moved) planned *",

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTesting
@@ -18,7 +19,7 @@ import Testing
     _ = try await appointments.add("B", edit, appointments.permit())
     _ = try await appointments.delete(2, appointments.permit())
     #expect(try await appointments.erase(["timeline.recalls", "medications.store"]) == nil)
-    #expect(try await appointments.erase(["timeline.store"]) == "1 appointment")
+    #expect(try await appointments.erase(["timeline.store"]) == .count(1))
     let count = try await store.read {
       try Int.fetchOne(
         $0,
@@ -28,6 +29,23 @@ import Testing
           """)
     }
     #expect(count == 0)
+  }
+
+  @Test func aDateThatWasCancelledInTheSecondBeforeItsSeriesStaysCancelled() async throws {
+    let clock = FixedClock("2026-11-21T10:00")
+    let appointments = Appointments(
+      store: Store(.memory, migrations: TimelineSchema.steps), clock: clock,
+      gate: GrantingConsentGate())
+    let permit = try await appointments.permit()
+    let edit = AppointmentEdit(
+      start: DateOrTime(clock.localNow), recurrence: Recurrence("daily"))
+    _ = try await appointments.add("A", edit, permit)
+    let day = clock.today.adding(days: 2)
+    _ = try await appointments.setState(.cancelled, of: 1, on: day, permit)
+    _ = try await appointments.setState(.cancelled, of: 1, on: nil, permit)
+    _ = try await appointments.setState(.planned, of: 1, on: nil, permit)
+    let rows = try await appointments.all(permit)
+    #expect(rows.map(\.state) == [.planned, .cancelled])
   }
 
   @Test func aTimeThatAClockChangeSkipsIsStoredAsItIsShown() async throws {

@@ -81,17 +81,60 @@ import Testing
   }
 
   @Test(arguments: [
-    ("SUMMARY:A\r\nDUE:tomorrow", "bad-date"), ("SUMMARY:A\r\nPRIORITY:x", "bad-priority"),
-    ("SUMMARY:A\r\nSTATUS:DONE", "bad-status"), ("SUMMARY: ", "no-title"),
-    ("SUMMARY:A\r\nnonsense", "bad-content-line"), ("SUMMARY;X=\"a:A", "bad-content-line"),
-    ("SUMMARY:A\u{0}", "not-text"), ("SUMMARY:A\r\nDUE:20260230T000000Z", "bad-date"),
-    ("SUMMARY:A\r\nDTSTART:20260101\r\nDURATION:P1Y", "bad-date"),
+    ("SUMMARY: ", "no-title"), ("SUMMARY;X=\"a:A", "no-title"), ("SUMMARY:A\u{0}", "not-text"),
     ("BEGIN:VALARM", "unclosed"),
   ])
   func rejectsInvalidComponents(_ lines: String, _ code: String) {
     let file = todo(lines)
     #expect(file.drafts == [])
     #expect(file.rejected.first?.reason.code == code)
+  }
+
+  /// Each property is named, and read as if it were absent.
+  @Test(arguments: [
+    ("DUE:tomorrow", "DUE"), ("DUE:", "DUE"), ("DUE;VALUE=DATE:", "DUE"), ("DUE", "DUE"),
+    ("DUE:20260230T000000Z", "DUE"), ("PRIORITY:x", "PRIORITY"), ("PRIORITY:", "PRIORITY"),
+    ("PRIORITY:10", "PRIORITY"), ("STATUS:DONE", "STATUS"), ("STATUS:TENTATIVE", "STATUS"),
+    ("nonsense", "NONSENSE"), ("no sense", ""), (";X=1", ""), ("X-A;=2:3", "X-A"),
+    ("COMPLETED:soon", "COMPLETED"), ("CREATED:yesterday", "CREATED"), ("DTSTAMP:", "DTSTAMP"),
+    ("DTSTART:00000000T000000", "DTSTART"), ("SEQUENCE:-", "SEQUENCE"), ("DURATION:P", "DURATION"),
+    ("DURATION:PT", "DURATION"), ("LAST-MODIFIED:20261301T000000Z", "LAST-MODIFIED"),
+    ("EXDATE:soon,20260101T000000Z", "EXDATE"), ("RDATE:", "RDATE"),
+    ("X-ATRIUM-RECURS:often", "X-ATRIUM-RECURS"),
+    ("BEGIN:VALARM\r\nTRIGGER:P\r\nEND:VALARM", "TRIGGER"),
+  ])
+  func ignoresOptionalPropertiesThatCannotBeRead(_ line: String, _ name: String) throws {
+    let file = todo("SUMMARY:A", "UID:1", line)
+    let draft = try #require(file.drafts.first)
+    #expect(file.rejected == [] && draft.title == "A" && draft.uid == "1")
+    #expect(draft.ignored.map(\.name) == [name])
+    #expect(draft.due == nil && draft.priority == nil && !draft.isDone && draft.created == nil)
+    #expect(draft.recurrence == nil)
+    let lines = line.split(separator: "\r\n").map(String.init)
+    #expect(lines.allSatisfy(try #require(draft.component).lines.map(\.text).contains))
+  }
+
+  /// A todo is not created after its last change.
+  @Test(arguments: [
+    (["CREATED:20250101T000000Z", "DTSTAMP:20250102T000000Z"], "2025-01-01"),
+    (["CREATED:soon", "DTSTAMP:20250102T000000Z", "LAST-MODIFIED:20250103T000000Z"], "2025-01-02"),
+    (["CREATED:soon", "LAST-MODIFIED:20250103T000000Z"], "2025-01-03"),
+  ])
+  func theTimeOfCreationIsThatOfTheFirstReadableProperty(_ lines: [String], _ day: String) {
+    let draft = todo((["SUMMARY:A"] + lines).joined(separator: "\r\n")).drafts.first
+    #expect(draft?.created?.timestamp == day + "T00:00:00Z")
+  }
+
+  @Test func namesTheLineOfAnIgnoredProperty() {
+    let ignored = todo("SUMMARY:A", "PRIORITY:").drafts.first?.ignored
+    #expect(ignored == [IgnoredProperty("PRIORITY", .unreadable(""), line: 3)])
+    #expect(ignored?.first?.phrase.text(in: .en) == "PRIORITY: '' cannot be read.")
+  }
+
+  @Test func anUnknownZoneIsNamed() {
+    let draft = todo("SUMMARY:A", "DUE;TZID=Nowhere:20260101T100000").drafts.first
+    #expect(draft?.due?.description == "2026-01-01T10:00")
+    #expect(draft?.ignored == [IgnoredProperty("DUE", .unknownZone("Nowhere"), line: 3)])
   }
 
   @Test(arguments: ["hello", "SUMMARY:A", "\u{0}\u{1}", "{}"]) func rejectsOtherFiles(

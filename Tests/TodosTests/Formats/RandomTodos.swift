@@ -24,7 +24,8 @@ struct SeededGenerator: RandomNumberGenerator {
     return Todo(
       id: Int.random(in: 1...1_000_000, using: &self), title: words(1...8),
       content: Bool.random(using: &self) ? words(1...20) + "\n" + words(1...9) : "",
-      due: moment(), priority: Priority.allCases.randomElement(using: &self),
+      dueTime: moment().map { ZonedMoment($0) },
+      priority: Priority.allCases.randomElement(using: &self),
       tags: TagNormalizer.cleaned(
         (0..<Int.random(in: 0...3, using: &self)).map { _ in words(1...1) }),
       created: created.timestamp, modified: created.timestamp,

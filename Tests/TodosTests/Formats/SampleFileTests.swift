@@ -57,6 +57,12 @@ struct SampleFileTests {
     let expected = try JSON(parsing: bytes("taskwarrior/\(expectation)"))
     let tasks = try #require(expected["exported"]?.elements)
     let file = TaskwarriorReader(clock: clock).read(try bytes("taskwarrior/\(name)"))
+    // Optional attributes that Taskwarrior refuses are kept.
+    let unreadable = ["made-bad-date.json": "due", "made-bad-status.json": "status"]
+    if let attribute = unreadable[name] {
+      #expect(file.rejected.isEmpty && file.drafts.map(\.unreadable) == [[attribute]])
+      return
+    }
     #expect(file.rejected.isEmpty == (expected["exit"] == 0))
     // Taskwarrior assigns a UUID to a task without one.
     let drafts = Dictionary(file.drafts.map { ($0.uid ?? $0.title, $0) }) { $1 }

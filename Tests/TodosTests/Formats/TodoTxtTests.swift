@@ -26,6 +26,10 @@ import Testing
     ("+herbs buy @home spices", "+herbs buy @home spices", nil, ["@home", "herbs"], false),
     ("2 + 2 a@b", "2 + 2 a@b", nil, [], false), ("+only", "+only", nil, ["only"], false),
     ("x 2011-01-01 mow pri:C", "mow", nil, [], true),
+    ("x 2016-05-20 (B) 2016-04-30 measure", "measure", "B", [], true),
+    ("x 2016-05-20 (B) measure", "(B) measure", nil, [], true),
+    ("2016-04-30 (B) measure", "(B) measure", nil, [], false),
+    ("A\tdue:2026-01-01\t@b", "A", nil, ["@b"], false), ("A pri:A", "A pri:A", nil, [], false),
     ("see http://x.org C:\\a", "see http://x.org C:\\a", nil, [], false),
   ]
 
@@ -59,13 +63,64 @@ import Testing
   @Test func rejectedLinesHaveNumbers() {
     let bytes = Array("good\n\n".utf8) + [0xFF, 0x0A, 0x41, 0x00, 0x0A] + Array("x \n(A) \n".utf8)
     let file = TodoTxtReader(clock: clock).read(bytes + Array("A due:soon\r\nlast".utf8))
-    #expect(file.drafts.map(\.title) == ["good", "last"])
+    #expect(file.drafts.map(\.title) == ["good", "A due:soon", "last"])
     #expect(
       file.rejected == [
         .init(line: 3, reason: .notText), .init(line: 4, reason: .notText),
         .init(line: 5, reason: .noTitle), .init(line: 6, reason: .noTitle),
-        .init(line: 7, reason: .badDate("soon")),
       ])
+  }
+
+  @Test(arguments: [
+    ("A due:tomorrow", "A due:tomorrow", nil, ["due"]),
+    ("A due:2030-02-30 @b", "A due:2030-02-30", nil, ["due"]),
+    ("A due:2030-1-5", "A due:2030-1-5", nil, ["due"]),
+    ("A due:2030-03-01 due:2030-03-02", "A due:2030-03-02", "2030-03-01", ["due"]),
+    ("A due:soon due:2030-03-02", "A due:soon", "2030-03-02", ["due"]),
+    ("A rec:0d due:2030-03-01", "A rec:0d", "2030-03-01", ["rec"]),
+    ("A rec:xyz rec:1w", "A rec:xyz", nil, ["rec"]), ("A http://x.org", "A http://x.org", nil, []),
+  ])
+  func unreadableAttributesStayInTheTitle(
+    _ line: String, _ title: String, _ due: String?, _ unreadable: [String]
+  ) throws {
+    let draft = try #require(drafts(line).first)
+    #expect(draft.title == title && draft.due == due.flatMap { Moment(iso: $0) })
+    #expect(draft.unreadable == unreadable)
+    #expect(String(decoding: write(Todo(draft)), as: UTF8.self) == line + "\n")
+  }
+
+  @Test(arguments: [
+    ("Mail @Work +MyProject", "Mail @Work +MyProject +new"),
+    ("2026-01-02 Mail @Work", "2026-01-02 Mail @Work +new"),
+    ("See @Ana about +X due:2026-12-01 +Y", "See @Ana about +X +Y +new due:2026-12-01"),
+    ("x Mail @Work", "x Mail @Work +new"), ("x 2026-01-02 Mail", "x 2026-01-02 Mail +new"),
+    ("x 2026-01-03 (B) 2026-01-02 Mail", "x 2026-01-03 2026-01-02 Mail +new pri:B"),
+  ])
+  func aNewTagKeepsTheSpellingAndTheDays(_ line: String, _ expected: String) throws {
+    var todo = Todo(try #require(drafts(line).first))
+    todo.tags = (todo.tags + ["new"]).sorted()
+    #expect(String(decoding: write(todo), as: UTF8.self) == expected + "\n")
+  }
+
+  @Test func aLaterThresholdIsNamed() {
+    #expect(drafts("A t:2026-11-22").first?.ineffective == ["t"])
+    for line in ["A t:2026-11-21", "x A t:2026-11-22", "A t:soon", "A"] {
+      #expect(drafts(line).first?.ineffective == [])
+    }
+  }
+
+  @Test(arguments: [
+    ("t:2030-08-05 A due:2030-08-10", "t:2030-09-05 A due:2030-09-10"),
+    ("A  due:2030-08-11 t:2030-08-05", "A  due:2030-08-11 t:2030-09-05"), ("A t:soon", "A t:soon"),
+  ])
+  func thresholdsMoveWithTheDueDay(_ text: String, _ expected: String) throws {
+    let (old, new) = (
+      try #require(Day(year: 2030, month: 8, day: 10)),
+      try #require(Day(year: 2030, month: 9, day: 10))
+    )
+    let moved = TodoTxtText.moving(text, by: old.days(until: new), due: old, to: new)
+    #expect(moved == expected)
+    #expect(TodoTxtText.moving(moved, by: new.days(until: old), due: new, to: old) == text)
   }
 
   @Test(arguments: [
@@ -79,11 +134,10 @@ import Testing
 
   @Test func rewritesChangedLines() throws {
     var todo = Todo(try #require(drafts("(D) Call +Mom due:2026-01-01").first))
-    todo.due = nil
-    #expect(String(decoding: write(todo), as: UTF8.self) == "(D) 2026-11-21 Call +mom\n")
+    todo.dueTime = nil
+    #expect(String(decoding: write(todo), as: UTF8.self) == "(D) Call +Mom\n")
     todo.finished = "2026-11-21T10:00:00Z"
-    #expect(
-      String(decoding: write(todo), as: UTF8.self) == "x 2026-11-21 2026-11-21 Call +mom pri:D\n")
+    #expect(String(decoding: write(todo), as: UTF8.self) == "x 2026-11-21 Call +Mom pri:D\n")
   }
 
   @Test func aTagOfASignReadsBackEqual() {
@@ -96,14 +150,15 @@ import Testing
 
   /// A space keeps a word of the title from being read as an attribute.
   @Test(arguments: [
-    ("due:soon", "due :soon"), ("A due:2026-01-01", "A due :2026-01-01"),
+    ("due:soon", "due:soon"), ("A due:2026-01-01", "A due :2026-01-01"),
     ("A rec:1w", "A rec :1w"), ("every:monday A", "every :monday A"), ("id:5 p:6", "id :5 p :6"),
     ("A at:1700", "A at :1700"), ("A rec:+1w", "A rec :+1w"),
     ("see http://x.org rec:never", "see http://x.org rec:never"),
   ])
   func wordsOfTheTitleAreNotAttributes(_ title: String, _ expected: String) {
     let todo = Todo(
-      id: 1, title: title, due: Moment(iso: "2026-12-24"), created: "2026-11-21T10:00:00Z",
+      id: 1, title: title, dueTime: Moment(iso: "2026-12-24").map { ZonedMoment($0) },
+      created: "2026-11-21T10:00:00Z",
       modified: "2026-11-21T10:00:00Z")
     let draft = TodoTxtReader(clock: clock).read(write(todo)).drafts.first
     #expect(draft?.title == expected && draft?.due == todo.due)

@@ -54,7 +54,8 @@ import Testing
   @Test(arguments: [
     "", "every", "sometimes", "every 0 days", "every 1000 days", "monday tuesday x", "31 feb",
     "32nd", "15", "after done", "3 days after", "monday after done", "every 3", "2 days on monday",
-    "3 days after done, 2 times", "week, 0 times", "8 times", "week on the last day",
+    "3 days after done, 2 times", "week, 0 times", "8 times", "week on the last day", "svaki sat",
+    "svakih 8 sati",
   ])
   func refusesOtherTexts(_ text: String) { #expect(Recurrence(text) == nil) }
 

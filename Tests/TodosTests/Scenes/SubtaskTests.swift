@@ -203,6 +203,29 @@ import Todos
     #expect(talk.contains("✓ Deleted 5 “Rent”."), "\(talk)")
   }
 
+  @Test func reopeningASubtaskReopensItsParent() async throws {
+    let answer = try await todos.output(
+      "todos add Trip", "todos add Room --under 4", "todos add Ticket --under 4", "todos done 4",
+      "todos reopen 5")
+    #expect(answer.contains(#""id":5,"title":"Room""#), "\(answer)")
+    #expect(answer.contains(#""id":4,"title":"Trip""#), "\(answer)")
+    #expect(try await todos.output("/todos/4").contains(#""subtasks":{"done":1,"total":2}"#))
+    #expect(try await todos.output("/todos/6").contains(#""done":true"#))
+    _ = try await todos.output("todos undo")
+    #expect(try await todos.output("/todos/4").contains(#""done":true"#))
+    let talk = try await Conversation.with(
+      [TodosFeature()], in: todos.world, says: "todos", "reopen 6")
+    #expect(talk.contains("Reopened 6 “Ticket”, 4 “Trip”."), "\(talk)")
+  }
+
+  @Test func aSubtaskOfAFinishedDateIsNotReopenedAlone() async throws {
+    let answer = try await todos.output(
+      "todos add Clean --due 2026-11-21 --every week", "todos add Kitchen --under 4",
+      "todos done 4", "todos reopen 7")
+    #expect(answer.contains(#""failure":"todos.parent-done""#), "\(answer)")
+    #expect(try await todos.output("todos reopen 6", "/todos/4").contains(#""due":"2026-11-21""#))
+  }
+
   @Test(arguments: ["reopen 6 8", "reopen 8 6"])
   func theEarliestOfSeveralReopenedDatesIsCurrent(_ line: String) async throws {
     let answer = try await todos.output(

@@ -137,6 +137,17 @@ import Todos
     #expect(undated.contains(#""due":"2026-11-21T23:00""#), "\(undated)")
   }
 
+  @Test func signedLengthsAndWeekdaysKeepTheTime() async throws {
+    let todos = TodosFixture()
+    let answer = try await todos.output(
+      "todos add Call --due '2027-03-04 15:00'", "todos edit 4 --due +1w")
+    #expect(answer.contains(#""due":"2027-03-11T15:00""#), "\(answer)")
+    let weekday = try await todos.output("todos edit 4 --due fri")
+    #expect(weekday.contains(#""due":"2026-11-27T15:00""#), "\(weekday)")
+    let unclear = try await todos.output("todos edit 4 --due 30m")
+    #expect(unclear.contains("could be minutes or months"), "\(unclear)")
+  }
+
   @Test func wordsAfterAnOptionNameNoItem() async throws {
     let todos = TodosFixture()
     let answer = try await todos.output(

@@ -36,7 +36,7 @@ import Testing
     }
     list.token = token
     return try await syncStore.merge(
-      [list], target: Self.list, vanished: vanished, isDryRun: isDryRun)
+      [list], target: Self.list, vanished: vanished, at: clock.now, isDryRun: isDryRun)
   }
 
   /// Empties the list of todos, and lets the server have everything that is sent.
@@ -49,7 +49,7 @@ import Testing
       return (upload, resource)
     }
     try await syncStore.didSend(sent)
-    try await syncStore.didRemove(result.removals)
+    try await syncStore.didRemove(result.removals, at: clock.now, isConfirmed: false)
   }
 
   private func titles() async throws -> [String] {
@@ -65,7 +65,7 @@ import Testing
     #expect(result.uploads.map(\.title) == ["Milk"])
     #expect(result.uploads[0].base == nil)
     try await send(result)
-    #expect(try await syncStore.states(of: [Self.list])[Self.list]?.token == nil)
+    #expect(try await syncStore.states(of: [Self.list], at: clock.now)[Self.list]?.token == nil)
     result = try await receive()
     #expect(result.uploads.isEmpty)
     _ = try await todos.edit(4, TodoEdit(title: "Oat milk"))
@@ -167,8 +167,8 @@ import Testing
     let all = (1...4).map { resource("n\($0)", etag: "\"\($0)\"", "SUMMARY:N\($0)") }
     _ = try await receive(all)
     var result = try await receive(all: [:], token: "new")
-    #expect(result.deleted == 0 && result.vanished == [Self.list: 4])
-    #expect(try await syncStore.states(of: [Self.list])[Self.list]?.token == "t")
+    #expect(result.deleted == 0 && result.vanished.mapValues(\.count) == [Self.list: 4])
+    #expect(try await syncStore.states(of: [Self.list], at: clock.now)[Self.list]?.token == "t")
     result = try await receive(all: [:], isDryRun: true)
     #expect(result.uploads.isEmpty && result.removals.isEmpty)
     // The list returns.
@@ -181,6 +181,28 @@ import Testing
     #expect(result.uploads.map(\.resource.text) == all.map(\.text))
     result = try await receive(all: [:], vanished: .delete)
     #expect(result.uploads.count == 4)
+  }
+
+  /// The examples are sent once they were changed, also within the second of their creation.
+  @Test func anExampleThatIsChangedInTheSecondOfItsCreationIsSent() async throws {
+    let now = clock.now.timestamp
+    try await store.write {
+      try $0.execute(sql: "UPDATE todo SET created = ?1, modified = ?1", arguments: [now])
+    }
+    #expect(try await receive().uploads.isEmpty)
+    _ = try await todos.edit(1, TodoEdit(title: "Aim"))
+    _ = try await todos.edit(2, TodoEdit(addedTags: ["life"]))
+    _ = try await todos.finish([3])
+    #expect(try await receive().uploads.map(\.title) == ["Action", "Aim", "Value"])
+  }
+
+  /// Other programs compare LAST-MODIFIED.
+  @Test func eachChangeOfASecondHasALaterTime() async throws {
+    let stamps = try await [
+      todos.add("A"), todos.edit(4, TodoEdit(title: "B")), todos.edit(4, TodoEdit(title: "C")),
+      todos.finish([4]).todos[0], todos.reopen([4])[0],
+    ].map(\.modified)
+    #expect(stamps == stamps.sorted() && Set(stamps).count == stamps.count)
   }
 
   @Test func itemsAtNewAddressesStay() async throws {
@@ -199,12 +221,14 @@ import Testing
     old.token = "t"
     var new = ReceivedChanges("https://dav.example.org/new/")
     new.resources = [SyncResource(new.address + "b.ics", etag: "\"1\"", text: b.text)]
-    result = try await syncStore.merge([old, new], target: Self.list, vanished: .keep)
+    result = try await syncStore.merge(
+      [old, new], target: Self.list, vanished: .keep, at: clock.now)
     #expect(result.deleted == 0 && result.received == 0)
     #expect(try await titles() == ["A2", "B", "C"])
     #expect(result.uploads.map(\.resource.address) == [moved.address])
     _ = try await todos.edit(5, TodoEdit(title: "B2"))
-    result = try await syncStore.merge([old, new], target: Self.list, vanished: .keep)
+    result = try await syncStore.merge(
+      [old, new], target: Self.list, vanished: .keep, at: clock.now)
     #expect(result.uploads.last?.resource.address == new.resources[0].address)
   }
 
@@ -214,7 +238,7 @@ import Testing
     var result = try await receive(deleted: (1...5).map { "n\($0)" })
     #expect(result.deleted == 5)
     result = try await receive(deleted: (6...11).map { "n\($0)" })
-    #expect(result.deleted == 0 && result.vanished == [Self.list: 6])
+    #expect(result.deleted == 0 && result.vanished.mapValues(\.count) == [Self.list: 6])
     result = try await receive(deleted: (6...12).map { "n\($0)" }, vanished: .delete)
     #expect(result.deleted == 7)
     #expect(try await titles().count == 8)
@@ -227,7 +251,9 @@ import Testing
     let result = try await receive(
       (2...9).map { resource("n\($0)", etag: "\"new-\($0)\"", "SUMMARY:N\($0)") },
       all: Dictionary(uniqueKeysWithValues: (2...9).map { ("n\($0)", "\"new-\($0)\"") }))
-    #expect(result.deleted == 0 && result.vanished == [Self.list: 1] && result.received == 0)
+    #expect(
+      result.deleted == 0 && result.vanished.mapValues(\.count) == [Self.list: 1]
+        && result.received == 0)
   }
 
   @Test func aStepCanBeUndoneAndATrialChangesNothing() async throws {
@@ -254,6 +280,48 @@ import Testing
     #expect(try await receive().uploads.isEmpty)
     #expect(try await receive(deleted: ["parent"]).deleted == 1)
     #expect(try await todos.todo(4).parent == nil)
+  }
+
+  @Test func aSubtaskFindsItsParentInALaterSynchronisation() async throws {
+    try await clear()
+    let child = resource("child", etag: "\"1\"", "SUMMARY:Child", "RELATED-TO:parent")
+    _ = try await receive([child])
+    #expect(try await todos.todo(4).parent == nil)
+    _ = try await receive([resource("parent", etag: "\"1\"", "SUMMARY:Parent")])
+    #expect(try await todos.todo(4).parent == 5)
+    #expect(try await receive().uploads.isEmpty)
+    // A subtask that was taken out stays out, and the server learns it.
+    var edit = TodoEdit()
+    edit.parent = .some(nil)
+    _ = try await todos.edit(4, edit)
+    let uploads = try await receive().uploads
+    #expect(uploads.map(\.title) == ["Child"])
+    #expect(uploads.first?.resource.text.contains("RELATED-TO") == false)
+    _ = try await receive([resource("parent", etag: "\"2\"", "SUMMARY:Parent again")])
+    #expect(try await todos.todo(4).parent == nil)
+  }
+
+  /// There is one level of subtasks, whatever the order in which they are received.
+  @Test(arguments: [["c", "b", "a"], ["a", "b", "c"], ["b", "c", "a"]])
+  func onlySubtasksOfTodosWithoutAParentAreConnected(_ order: [String]) async throws {
+    try await clear()
+    let parents = ["b": ["RELATED-TO:a"], "c": ["RELATED-TO:b"]]
+    for name in order {
+      _ = try await receive([
+        lines(name, ["SUMMARY:\(name)"] + (parents[name] ?? []))
+      ])
+    }
+    let all = try await todos.list(TodoQuery()).todos
+    let numbers = Dictionary(uniqueKeysWithValues: all.map { ($0.title, $0) })
+    #expect(numbers["b"]?.parent == numbers["a"]?.id && numbers["c"]?.parent == nil)
+  }
+
+  private func lines(_ name: String, _ lines: [String]) -> SyncResource {
+    let all =
+      ["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:\(name)"] + lines
+      + ["END:VTODO", "END:VCALENDAR", ""]
+    return SyncResource(
+      Self.list + name + ".ics", etag: "\"1\"", text: all.joined(separator: "\r\n"))
   }
 
   @Test func aSeriesStaysOpenWhenADateIsFinished() async throws {
@@ -299,9 +367,9 @@ import Testing
 
   @Test func damagedResourcesAreRefusedByName() async throws {
     let bad = SyncResource(Self.list + "bad.ics", etag: "\"1\"", text: "BEGIN:VCALENDAR\r\n")
-    let untitled = resource("u", etag: "\"1\"", "PRIORITY:99")
-    let result = try await receive([bad, untitled, resource("a", etag: "\"1\"", "SUMMARY:A")])
-    #expect(result.refused.map(\.title) == ["bad.ics", "u"])
-    #expect(result.received == 1)
+    let priority = resource("u", etag: "\"1\"", "PRIORITY:99")
+    let result = try await receive([bad, priority, resource("a", etag: "\"1\"", "SUMMARY:A")])
+    #expect(result.refused.map(\.title) == ["bad.ics"] && result.ignored.map(\.title) == ["u"])
+    #expect(result.received == 2)
   }
 }

@@ -2,6 +2,7 @@ import AtriumScreen
 import AtriumStorage
 import AtriumTesting
 import AtriumTime
+import Synchronization
 import Testing
 
 @testable import AtriumCore
@@ -44,6 +45,35 @@ import Testing
     #expect(notifier.all.last == "Due at 12:00: 7 “Later”")
     work.cancel()
     await #expect(throws: CancellationError.self) { try await work.value }
+  }
+
+  @Test func announcesAfterAFailureWhatBecameDueMeanwhile() async throws {
+    let fails = Mutex(true)
+    let (signals, signal) = AsyncStream.makeStream(of: Void.self)
+    let (passes, pass) = AsyncStream.makeStream(of: Void.self)
+    let reminders = Reminders(
+      clock: clock, notifier: notifier, changes: { signals },
+      due: { after, until in
+        if fails.withLock({ $0 }) { throw Failure(.tryAgain, "store.busy", "The file is locked.") }
+        return Screen(
+          "due", [.notice(.quiet, Phrase("\(after.time?.hour ?? 0) to \(until.time?.hour ?? 0)"))])
+      },
+      next: { _ in
+        pass.yield()
+        return nil
+      })
+    let first = Task { try await reminders.run() }
+    for await _ in passes { break }
+    clock.set("2026-11-21T10:30")
+    signal.yield()
+    await #expect(throws: Failure.self) { try await first.value }
+    fails.withLock { $0 = false }
+    clock.set("2026-11-21T12:00")
+    let second = Task { try await reminders.run() }
+    try await notifier.waitForCount(1)
+    #expect(notifier.all == ["10 to 12"])
+    second.cancel()
+    _ = await second.result
   }
 
   @Test func doesNotAnnounceMovedOrFinishedTodos() async throws {

@@ -4,7 +4,7 @@ public import AtriumScreen
 /// The usual weather of six cities, from embedded figures.
 public struct WeatherFeature: Feature {
   public static let id: FeatureID = "weather"
-  public static let title: Phrase = .weather(\.title)
+  public static let title: Phrase = .title
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: WeatherSettings) {
@@ -20,6 +20,6 @@ public struct WeatherFeature: Feature {
 public struct WeatherSettings: Settings {
   let home: City
   public init(from reader: inout SettingsReader) {
-    home = reader.choice("home", default: .zagreb, help: .weather(\.homeHelp))
+    home = reader.choice("home", default: .zagreb, help: .homeHelp)
   }
 }

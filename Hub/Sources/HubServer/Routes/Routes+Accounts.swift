@@ -14,27 +14,29 @@ extension Hub {
       Route(
         method: .post, path: "/v1/accounts", summary: "Registers an account and signs in.",
         access: .open, body: Schema.accountDraft, bodyLimit: options.pictureBodyLimit,
+        usesPassword: true,
         responses: [201: Schema.reference("session")]
       ) { request in
-        try signIns.take(request.address)
         let draft = try AccountDraft(json: request.body)
         return .json(try await backend.register(draft).json, status: .created)
       },
       Route(
         method: .post, path: "/v1/accounts/availability",
-        summary: "Tells whether an address and a user name are free.", access: .open,
-        body: Schema.object(["email": Schema.text, "username": Schema.text]), responses: [204: nil]
+        summary: "Tells whether a user name is free.", access: .open,
+        body: Schema.object(["email": Schema.text, "username": Schema.text], optional: ["email"]),
+        usesPassword: true,
+        responses: [204: nil]
       ) { request in
-        try signIns.take(request.address)
-        try await backend.checkAvailable(request.member("email"), request.member("username"))
+        // Strangers do not learn who has an account.
+        try await backend.checkAvailable("", request.member("username"))
         return .noContent
       },
       Route(
         method: .post, path: "/v1/sessions", summary: "Signs in.", access: .open,
         body: Schema.object(["name": Schema.text, "password": Schema.text]),
+        usesPassword: true,
         responses: [201: Schema.reference("session")]
       ) { request in
-        try signIns.take(request.address)
         let session = try await backend.signIn(
           request.member("name"), Password(request.member("password")))
         return .json(session.json, status: .created)
@@ -62,10 +64,9 @@ extension Hub {
       },
       Route(
         method: .get, path: "/v1/account/export",
-        summary: "All data of the user, except for the password.",
+        summary: "All data of the user, except for the password.", limiter: exportLimiter,
         responses: [200: ["type": "object"]]
       ) { request in
-        try exportLimiter.take(try await accountKey(of: request))
         return .text(try await backend.export(as: request.session), "application/json")
       },
       Route(
@@ -86,9 +87,9 @@ extension Hub {
         method: .delete, path: "/v1/account",
         summary: "Deletes the account, its projects and the texts of its messages.",
         body: Schema.object(["password": Schema.text]),
+        usesPassword: true,
         responses: [200: Schema.reference("account")]
       ) { request in
-        try signIns.take(request.address)
         let password = Password(try request.member("password"))
         return .json(try await backend.deleteAccount(password, as: request.session).json)
       },
@@ -106,9 +107,9 @@ extension Hub {
         method: .put, path: "/v1/account/password",
         summary: "Changes the password, and ends all other sessions.",
         body: Schema.object(["old": Schema.text, "new": Schema.text]),
+        usesPassword: true,
         responses: [200: Schema.reference("session")]
       ) { request in
-        try signIns.take(request.address)
         let session = try await backend.changePassword(
           from: Password(request.member("old")), to: Password(request.member("new")),
           as: request.session)
@@ -119,9 +120,9 @@ extension Hub {
         summary: "Mails a code for a new password, if an account has the address.", access: .open,
         body: Schema.object(
           ["email": Schema.text, "language": Schema.text], optional: ["language"]),
+        usesPassword: true,
         responses: [202: nil]
       ) { request in
-        try signIns.take(request.address)
         let language = try WireObject(request.body).optionalText("language") ?? "en"
         try await backend.sendResetCode(
           to: request.member("email"), in: Language(language))
@@ -130,9 +131,9 @@ extension Hub {
       Route(
         method: .post, path: "/v1/account/resets", summary: "Sets a new password with a code.",
         access: .open, body: Schema.object(["code": Schema.text, "password": Schema.text]),
+        usesPassword: true,
         responses: [201: Schema.reference("session")]
       ) { request in
-        try signIns.take(request.address)
         let session = try await backend.resetPassword(
           with: request.member("code"), to: Password(request.member("password")))
         return .json(session.json, status: .created)

@@ -39,7 +39,7 @@ extension Hub {
       Route(
         method: .put, path: "/v1/conversations/{id}/messages/{key}",
         summary: "Sends a message. Requests with the same key send it once.",
-        body: Schema.object(["text": Schema.text]),
+        body: Schema.object(["text": Schema.text]), limiter: sendLimiter,
         responses: [201: Schema.reference("message"), 200: Schema.reference("message")]
       ) { request in
         try await send(request)
@@ -55,11 +55,12 @@ extension Hub {
         parameters: [
           .init(name: "word", isRepeated: true), .init(name: "before", schema: Schema.number),
           .limit,
-        ], responses: [200: Schema.messages]
+        ], isSearch: true, responses: [200: Schema.messages]
       ) { request in
+        let words = try request.queryTexts("word")
         let found = try await backend.search(
-          request.queryTexts("word"), before: request.queryNumber("before"),
-          limit: request.limit, as: request.session)
+          words, before: request.queryNumber("before"), limit: request.limit,
+          as: request.session)
         return .json(["messages": .array(found.map(\.json))])
       },
       Route(
@@ -98,7 +99,7 @@ extension Hub {
 
   /// A conversation without messages counts as a new one.
   private func openConversation(_ request: HubRequest) async throws -> Response {
-    let key = try await accountKey(of: request)
+    let key = try await accountKey(of: request.session)
     try conversationLimiter.check(key)
     let conversation = try await backend.conversation(
       about: request.number("id"), as: request.session)
@@ -121,15 +122,27 @@ extension Hub {
   }
 
   private func send(_ request: HubRequest) async throws -> Response {
-    let key = try await accountKey(of: request)
-    try sendLimiter.take(key)
-    let id = try request.text("key")
-    guard 1...200 ~= id.utf8.count else { throw HubError.badRequest("{key} is too long.") }
+    let id = try HubRequest.validated(key: request.text("key"))
     let recipient = try request.number("id")
+    let key = try await accountKey(of: request.session)
+    do {
+      try conversationLimiter.check(key)
+    } catch {
+      // Only a message that opens a conversation is refused.
+      let known = try await backend.conversations(as: request.session)
+      guard known.contains(where: { $0.id == recipient || $0.project == recipient }) else {
+        throw error
+      }
+    }
     let sent = try await backend.send(
       OutgoingMessage(id: id, recipient: recipient, text: request.member("text")),
       as: request.session)
     if sent.isNew { metrics.count("atrium_hub_sends_total") }
+    if sent.isNew, sent.message.conversation != recipient {
+      let earlier = try await backend.messages(
+        in: sent.message.conversation, before: sent.message.id, limit: 1, as: request.session)
+      if earlier.isEmpty { try? conversationLimiter.take(key) }
+    }
     return .json(sent.message.json, status: sent.isNew ? .created : .ok)
   }
 }

@@ -18,27 +18,31 @@ extension Hub {
           .init(name: "word", isRepeated: true), .init(name: "owner"),
           .init(name: "before", schema: Schema.number),
           .init(name: "offset", schema: Schema.number), .limit,
-        ], responses: [200: Schema.reference("page")]
+        ], isSearch: true, responses: [200: Schema.reference("page")]
       ) { request in
-        try await .json(backend.projects(projectQuery(request), as: request.token).json)
+        var page = try await backend.projects(projectQuery(request), as: request.token)
+        let showsDetails = await showsDetails(for: request)
+        if !showsDetails { page.projects = page.projects.map(\.withoutDetails) }
+        return .json(page.json)
       },
       Route(
         method: .post, path: "/v1/projects",
         summary: "Adds a project. Requests with the same key add it once.",
         parameters: [.init(name: "Idempotency-Key", place: .header)], body: Schema.projectDraft,
+        limiter: projectLimiter,
         responses: [201: Schema.reference("project")]
       ) { request in
-        try projectLimiter.take(try await accountKey(of: request))
+        let key = try request.header("Idempotency-Key").map(HubRequest.validated)
         let project = try await backend.add(
-          ProjectDraft(json: request.body), key: request.header("Idempotency-Key"),
-          as: request.session)
+          ProjectDraft(json: request.body), key: key, as: request.session)
         return response(project, status: .created)
       },
       Route(
         method: .get, path: "/v1/projects/{id}", summary: "A project.", access: .optionalSession,
         responses: [200: Schema.reference("project")]
       ) { request in
-        response(try await backend.project(request.number("id"), as: request.token))
+        let project = try await backend.project(request.number("id"), as: request.token)
+        return response(await showsDetails(for: request) ? project : project.withoutDetails)
       },
       Route(
         method: .patch, path: "/v1/projects/{id}",
@@ -104,14 +108,21 @@ extension Hub {
     ]
   }
 
+  /// Returns whether projects contain all members: there is a session, or the options say so.
+  private func showsDetails(for request: HubRequest) async -> Bool {
+    if options.showsDetailsWithoutSession { return true }
+    guard let token = request.token else { return false }
+    return (try? await session(of: token)) != nil
+  }
+
   private func projectQuery(_ request: HubRequest) throws(HubError) -> ProjectQuery {
     let any = request.queryText("any") ?? "0"
     guard ["0", "1", "true", "false"].contains(any) else {
       throw .badRequest("any is not 0 or 1.")
     }
     return ProjectQuery(
-      tags: request.queryTexts("need"), matchesAnyTag: any == "1" || any == "true",
-      words: request.queryTexts("word"), owner: request.queryText("owner"),
+      tags: try request.queryTexts("need"), matchesAnyTag: any == "1" || any == "true",
+      words: try request.queryTexts("word"), owner: request.queryText("owner"),
       before: try request.queryNumber("before"), limit: try request.limit,
       offset: try request.queryNumber("offset") ?? 0)
   }
@@ -136,4 +147,13 @@ extension Hub {
 
 extension Route.Parameter {
   static let limit = Self(name: "limit", schema: Schema.number)
+}
+
+extension Project {
+  /// The project with its title, its tags and the user name of its owner.
+  fileprivate var withoutDetails: Project {
+    var project = self
+    (project.description, project.ownerName) = ("", owner)
+    return project
+  }
 }

@@ -63,6 +63,26 @@ public final class PostgresConnection {
 
   var socket: Int32 { PQsocket(handle) }
 
+  /// Returns a function that ends the running statement with an error. Any thread may call it.
+  func canceller() -> @Sendable () -> Void {
+    let request = CancelRequest(PQgetCancel(handle))
+    return { request.send() }
+  }
+
+  /// The address of the server and the number of the session, for the request to cancel a statement.
+  private final class CancelRequest: @unchecked Sendable {
+    private let request: OpaquePointer?
+
+    init(_ request: OpaquePointer?) { self.request = request }
+
+    deinit { PQfreeCancel(request) }
+
+    func send() {
+      var message = [CChar](repeating: 0, count: 256)
+      _ = PQcancel(request, &message, Int32(message.count))
+    }
+  }
+
   /// Runs one statement, prepared at its first use, and returns its rows.
   @discardableResult
   public func rows(

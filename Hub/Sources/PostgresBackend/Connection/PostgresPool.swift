@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Connections to one database, each on a thread of its own, and one queue of operations.
 ///
@@ -64,18 +65,62 @@ public final class PostgresPool: Sendable {
   }
 
   /// Runs `body` on a connection. It is repeated once if the connection turns out to be lost before
-  /// its transaction could be committed.
+  /// its transaction could be committed. If the task is cancelled and `body` changes nothing, it does not begin, or
+  /// its statement is ended.
   /// - Parameter isRepeatable: `true` if `body` changes nothing.
   private func run<Result: Sendable>(
     isRepeatable: Bool, _ body: @Sendable @escaping (PostgresConnection) throws -> Result
   ) async throws -> Result {
-    try await withCheckedThrowingContinuation { continuation in
-      let operation = PoolQueue.Operation(
-        isRepeatable: isRepeatable,
-        run: { connection in continuation.resume(returning: try body(connection)) },
-        fail: { continuation.resume(throwing: $0) })
-      if !queue.append(operation) { continuation.resume(throwing: PoolExhausted()) }
+    let cancellation = PoolCancellation()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let operation = PoolQueue.Operation(
+          isRepeatable: isRepeatable,
+          run: { connection in
+            let result =
+              try isRepeatable
+              ? cancellation.run(connection, body) : body(connection)
+            continuation.resume(returning: result)
+          },
+          fail: { continuation.resume(throwing: $0) })
+        if !queue.append(operation) { continuation.resume(throwing: PoolExhausted()) }
+      }
+    } onCancel: {
+      cancellation.cancel()
     }
+  }
+}
+
+/// The cancellation of an operation, which may be waiting, running or finished.
+private final class PoolCancellation: Sendable {
+  private struct State {
+    var isCancelled = false
+    /// Ends the statement that is running.
+    var end: (@Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
+
+  func cancel() {
+    // The lock is held, so that only a statement of this operation is ended.
+    state.withLock {
+      $0.isCancelled = true
+      $0.end?()
+    }
+  }
+
+  /// - Throws: `CancellationError` if the operation was cancelled before.
+  func run<Result>(
+    _ connection: PostgresConnection, _ body: (PostgresConnection) throws -> Result
+  ) throws -> Result {
+    let end = connection.canceller()
+    let isCancelled = state.withLock { state in
+      state.end = end
+      return state.isCancelled
+    }
+    defer { state.withLock { $0.end = nil } }
+    if isCancelled { throw CancellationError() }
+    return try body(connection)
   }
 }
 

@@ -25,14 +25,15 @@ public struct LocalPostgres: Sendable {
   private var data: String { folder.appending(path: "data").path }
   private var log: String { folder.appending(path: "postgres.log").path }
 
-  /// Starts the server. The first call for a folder creates it.
+  /// Starts the server. The first call for a folder creates it; its parent must exist.
   /// - Parameters:
   ///   - port: a free port if `nil`.
   ///   - settings: settings of `postgresql.conf`.
   public static func start(
     in folder: URL, port: Int? = nil, settings: [String: String] = [:]
   ) throws -> LocalPostgres {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let exists = FileManager.default.fileExists(atPath: folder.path)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: exists)
     let secret = folder.appending(path: "password")
     let isNew = !FileManager.default.fileExists(atPath: secret.path)
     if isNew {

@@ -18,39 +18,29 @@ extension PostgresBackend {
 extension PostgresPool {
   /// Returns a sentence for each rule that the database breaks.
   public func findProblems() async throws -> [String] {
-    let rules = [
-      (
-        "accounts with events beyond their counter",
-        "SELECT count(*) FROM account WHERE seq < (SELECT max(number) FROM event WHERE account = id)"
-      ),
-      (
-        "gaps in event logs",
-        """
-        SELECT count(*) FROM (
-          SELECT count(*) AS events, max(number) - min(number) + 1 AS numbers FROM event
-          GROUP BY account) AS log WHERE events <> numbers
-        """
-      ),
-      (
-        "event logs without their last event",
-        """
-        SELECT count(*) FROM (
-          SELECT max(number) AS last, max(seq) AS seq FROM event JOIN account ON account = id
-          GROUP BY account) AS log WHERE last <> seq
-        """
-      ),
-      (
-        "erased accounts with texts",
-        """
-        SELECT count(*) FROM erasure JOIN account ON account = id
-        WHERE username <> '' OR EXISTS (SELECT 1 FROM message WHERE author = id AND text <> '')
-        """
-      ),
-      (
-        "deleted messages with a text",
-        "SELECT count(*) FROM message WHERE is_deleted AND text <> ''"
-      ),
-    ]
+    let rules =
+      [
+        (
+          "gaps in event logs",
+          """
+          SELECT count(*) FROM (
+            SELECT count(*) AS events, max(number) - min(number) + 1 AS numbers FROM event
+            GROUP BY account) AS log WHERE events <> numbers
+          """
+        ),
+        (
+          "event logs without their last event",
+          """
+          SELECT count(*) FROM (
+            SELECT max(number) AS last, max(seq) AS seq FROM event JOIN account ON account = id
+            GROUP BY account) AS log WHERE last <> seq
+          """
+        ),
+        (
+          "deleted messages with a text",
+          "SELECT count(*) FROM message WHERE is_deleted AND text || search <> ''"
+        ),
+      ] + ErasedData.all.map { ("\($0.name) of erased accounts", $0.remaining) }
     return try await snapshot { db in
       try db.command("SET LOCAL statement_timeout = 0")
       return try rules.compactMap { name, sql in

@@ -85,7 +85,7 @@ struct CommandLineCompletion {
         return filtered(output)
       }
       output.candidates = options.map { option in
-        Candidate(option.rawValue, .app { $0.optionHelp(option) })
+        Candidate(option.rawValue, .optionHelp(option))
       }
     } else if words.isEmpty {
       output.candidates = ProgramCommand.allCases.map { Candidate($0.rawValue, $0.summary) }

@@ -28,7 +28,7 @@ struct MaintenanceCommands {
   private var doctor: Command<Never> {
     Command(
       ProgramCommand.doctor.rawValue, ProgramCommand.doctor.summary,
-      .flag("online").help(.command(\.onlineHelp))
+      .flag("online").help(.onlineHelp)
     ) { isOnline in
       let (screen, status) = await examine(isOnline: isOnline)
       return .show(screen, Verdict(rawValue: status))
@@ -36,27 +36,48 @@ struct MaintenanceCommands {
   }
 
   private func examine(isOnline: Bool) async -> (Screen, Int32) {
-    var platform = session.platform
-    platform.createsNoFiles = true
-    platform.terminal = nil
-    let deployment: Result<Assembly, Problems>
+    let platform = observingPlatform
     var groupFolders: [FeatureID: String] = [:]
-    do throws(Problems) {
-      deployment = .success(
-        try sources.assembly { declared in
-          for each in declared { groupFolders[each.feature] = each.groupFolder }
-          return platform.providers(declared)
-        })
-    } catch {
-      deployment = .failure(error)
+    let deployment = deployment(of: sources, on: platform) { declared in
+      for each in declared { groupFolders[each.feature] = each.groupFolder }
     }
-    let program = (try? deployment.get()).flatMap { try? Program($0, clock: platform.clock) }
+    let program = program(of: deployment, on: platform)
+    let destinations = UnconfirmedDestinations(directory, declared: declared, program: program)
     return await Doctor(
       directory, environment: Environment.variables, isTerminal: isatty(STDOUT_FILENO) == 1,
       deployment: deployment, declared: declared, program: program,
       client: isOnline ? platform.client : nil, groupFolders: groupFolders,
-      programName: identity.name
+      programName: identity.name, backgroundFailures: session.backgroundFailures.all,
+      unconfirmed: await destinations.list()
     ).examine()
+  }
+
+  /// The services of a program that only reads.
+  private var observingPlatform: Platform {
+    var platform = session.platform
+    platform.createsNoFiles = true
+    platform.terminal = nil
+    return platform
+  }
+
+  private func deployment(
+    of sources: DeploymentSources, on platform: Platform,
+    _ visit: ([FeatureDeclaration]) -> Void = { _ in }
+  ) -> Result<Assembly, Problems> {
+    do throws(Problems) {
+      return .success(
+        try sources.assembly { declared in
+          visit(declared)
+          return platform.providers(declared)
+        })
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func program(of deployment: Result<Assembly, Problems>, on platform: Platform) -> Program?
+  {
+    (try? deployment.get()).flatMap { try? Program($0, clock: platform.clock) }
   }
 
   private var data: Command<Never> {
@@ -75,10 +96,10 @@ struct MaintenanceCommands {
       run: { action, feature in
         do {
           return .show(
-            try MaintenanceCommand.data.run(
+            try await MaintenanceCommand.data.run(
               words(action, feature), in: context(assumesYes: true)))
         } catch is MaintenanceCommand.UsageError {
-          throw Failure(.usage, "argument.missing", .command(\.featureIsMissing))
+          throw Failure(.usage, "argument.missing", .featureIsMissing)
         } catch {
           throw outside(Failure(error), "data erase \(feature ?? "")")
         }
@@ -93,48 +114,59 @@ struct MaintenanceCommands {
   private var backup: Command<Never> {
     Command(
       ProgramCommand.backup.rawValue, ProgramCommand.backup.summary, .file("file"),
-      .flag("overwrite").help(.command(\.overwriteHelp))
+      .flag("overwrite").help(.overwriteHelp)
     ) { path, replaces in
       let context = context(assumesYes: replaces || session.invocation.assumesYes)
-      return .show(try MaintenanceCommand.backup.run([path], in: context))
+      return .show(try await MaintenanceCommand.backup.run([path], in: context))
     }.examples("~/atrium.tar.gz", "~/atrium.tar.gz --overwrite")
   }
 
-  /// The command asks for confirmation itself, once the backup has been read.
+  /// The command asks for confirmation itself, once the backup has been read. At a prompt it only confirms
+  /// destinations.
   private var restore: Command<Never> {
-    let option = MaintenanceCommand.withConfig
-    let withConfig = Argument<Bool>.flag(String(option.dropFirst(2)))
-      .help(.command(\.withConfigHelp))
     let (name, summary) = (ProgramCommand.restore.rawValue, ProgramCommand.restore.summary)
-    let command: Command<Never> =
-      if isInsideProgram {
-        Command(
-          name, summary, .optionalWord("file", .file), withConfig,
-          confirming: { _, _ in nil },
-          run: { path, withConfig in
-            if let path, Int(path) != nil, !Files.exists(path) {
-              throw Failure(
-                .usage, "restore.outside", .command { $0.isNotBackup(path) },
-                hint: .command(\.undoInstead))
-            }
-            let words = [name, path.map(Token.quoted) ?? "FILE", withConfig ? option : nil]
-              .compactMap(\.self)
-            throw outside(
-              Failure(.usage, "restore.outside", .command(\.restoreOutside)),
-              words.joined(separator: " "))
-          })
-      } else {
-        Command(
-          name, summary, .file("file"), withConfig,
-          confirming: { _, _ in nil },
-          run: { path, withConfig in
-            let context = context(assumesYes: session.invocation.assumesYes)
-            return .show(
-              try MaintenanceCommand.restore.run([path] + (withConfig ? [option] : []), in: context)
-            )
-          })
-      }
-    return command.examples("~/atrium.tar.gz", "~/atrium.tar.gz --with-config")
+    let command: Command<Never> = Command(
+      name, summary, .optionalWord("file", .file),
+      .optionalWord("name", .text.completing(.dynamic(destinationNames))),
+      .flag(String(MaintenanceCommand.withConfig.dropFirst(2))).help(.withConfigHelp),
+      .flag(String(MaintenanceCommand.withServers.dropFirst(2))).help(.withServersHelp),
+      confirming: { _, _, _, _ in nil },
+      run: { path, destination, withConfig, withServers in
+        let options =
+          (withConfig ? [MaintenanceCommand.withConfig] : [])
+          + (withServers ? [MaintenanceCommand.withServers] : [])
+        let words = [path, destination].compactMap(\.self)
+        if isInsideProgram, words.first != MaintenanceCommand.confirm {
+          throw outsideOnly(path, options)
+        }
+        let context = context(assumesYes: session.invocation.assumesYes)
+        do {
+          return .show(try await MaintenanceCommand.restore.run(words + options, in: context))
+        } catch is MaintenanceCommand.UsageError {
+          throw Failure(
+            .usage, "command.usage", .restoreUsage(ProgramCommand.restore.usage))
+        }
+      })
+    return command.examples("~/atrium.tar.gz", "~/atrium.tar.gz --with-config", "confirm all")
+  }
+
+  /// Returns the failure of restoring at a prompt.
+  private func outsideOnly(_ path: String?, _ options: [String]) -> Failure {
+    if let path, Int(path) != nil, !Files.exists(path) {
+      return Failure(
+        .usage, "restore.outside", .isNotBackup(path),
+        hint: .undoInstead)
+    }
+    let words = [ProgramCommand.restore.rawValue, path.map(Token.quoted) ?? "FILE"] + options
+    return outside(
+      Failure(.usage, "restore.outside", .restoreOutside),
+      words.joined(separator: " "))
+  }
+
+  /// The names that `restore confirm` takes.
+  private func destinationNames() async -> [Candidate] {
+    let destinations = UnconfirmedDestinations(directory, declared: declared, program: program())
+    return await destinations.names().map { Candidate($0) }
   }
 
   /// Returns a failure with a hint to run the command on the command line, if it was typed at a prompt
@@ -144,22 +176,32 @@ struct MaintenanceCommands {
       return failure
     }
     var failure = failure
-    if failure.code == "upkeep.in-use" { failure.message = .command(\.eraseOutside) }
+    if failure.code == "upkeep.in-use" { failure.message = .eraseOutside }
     let name = identity.name
-    failure.hint = .command { $0.runOutside("\(name) \(line)") }
+    failure.hint = .runOutside("\(name) \(line)")
     return failure
   }
 
   private func context(assumesYes: Bool = false) -> MaintenanceContext {
     MaintenanceContext(
-      directory, declared: declared, identity: identity, assumesYes: assumesYes, ask: ask)
+      directory, declared: declared, identity: identity, assumesYes: assumesYes, canAsk: canAsk,
+      ask: ask, program: program)
   }
+
+  /// The program with the present settings, which a restore may have replaced.
+  private func program() -> Program? {
+    let platform = observingPlatform
+    let deployment = deployment(of: session.sources.reloaded(), on: platform)
+    return program(of: deployment, on: platform)
+  }
+
+  private var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
   /// Shows a screen, if there is one, and asks a question on the terminal; returns `nil` without a
   /// terminal.
   private func ask(_ screen: Screen?, _ question: Phrase) -> Bool? {
     if let screen { session.console.show(screen) }
-    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
+    guard canAsk else { return nil }
     let text = Confirmation(question).question.text(in: session.console.look.language)
       .sanitizedForTerminal()
     tcflush(STDIN_FILENO, TCIFLUSH)  // text that was typed before the question

@@ -22,8 +22,8 @@ extension ProgramCommand {
       let usage = usage
       let name = configuration.identity.name
       throw Failure(
-        .usage, "command.extra", .command { $0.unexpectedArgument(extra) },
-        hint: .command { $0.usage("\(name) \(usage)") })
+        .usage, "command.extra", .unexpectedArgument(extra),
+        hint: .commandUsage("\(name) \(usage)"))
     }
     switch self {
     case .check, .doctor, .data, .backup, .restore:
@@ -45,16 +45,16 @@ extension ProgramCommand {
     let names = values
     let near = nearest(to: name, among: names)
     throw Failure(
-      .usage, "completion.unknown", .command { $0.unknownShell(name, near) },
-      hint: .command { $0.supportedShells(names) })
+      .usage, "completion.unknown", .unknownShell(name, near),
+      hint: .supportedShells(names))
   }
 
   private func help(of program: ProgramIdentity, _ argumentHelp: [Block]) -> Screen {
     Screen(
       "help",
       [
-        .field(Field("usage", .app(\.usage), .text("\(program.name) \(usage)"))),
-        .field(Field("summary", .app(\.meaning), .phrase(summary))),
+        .field(Field("usage", .usage, .text("\(program.name) \(usage)"))),
+        .field(Field("summary", .meaning, .phrase(summary))),
       ] + argumentHelp)
   }
 }

@@ -14,7 +14,8 @@ enum ProgramCommand: String, CaseIterable {
     case .doctor: "doctor [--online]"
     case .data: "data [erase <feature>] [--yes]"
     case .backup: "backup <file> [--overwrite]"
-    case .restore: "restore <file> [--with-config] [--yes]"
+    case .restore:
+      "restore <file> [--with-config] [--with-servers] [--yes], restore confirm [<name>]"
     case .completion: rawValue + " " + values.joined(separator: "|")
     }
   }
@@ -23,7 +24,10 @@ enum ProgramCommand: String, CaseIterable {
   var values: [String] {
     switch self {
     case .check, .man, .backup: []
-    case .restore: [MaintenanceCommand.withConfig]
+    case .restore:
+      [
+        MaintenanceCommand.withConfig, MaintenanceCommand.withServers, MaintenanceCommand.confirm,
+      ]
     case .doctor: [Self.online]
     case .data: [Self.erase]
     case .completion: SystemShell.allCases.map(\.rawValue)
@@ -38,13 +42,13 @@ enum ProgramCommand: String, CaseIterable {
 
   var summary: Phrase {
     switch self {
-    case .check: .command(\.check)
-    case .doctor: .command(\.doctor)
-    case .data: .command(\.data)
-    case .backup: .command(\.backup)
-    case .restore: .command(\.restore)
-    case .completion: .command(\.completion)
-    case .man: .command(\.man)
+    case .check: .check
+    case .doctor: .doctor
+    case .data: .data
+    case .backup: .backup
+    case .restore: .restore
+    case .completion: .completion
+    case .man: .man
     }
   }
 }

@@ -8,7 +8,7 @@ extension Screen {
       .field(Field("version", Phrase(identity.title), .text(identity.version)))
     ]
     if let commit = identity.commit {
-      blocks.append(.field(Field("commit", .app(\.commit), .text(commit))))
+      blocks.append(.field(Field("commit", .commit, .text(commit))))
     }
     return Screen("version", blocks)
   }
@@ -22,24 +22,25 @@ extension Screen {
       .shown(Phrase(words.joined(separator: " ")), as: .array(words.map(JSON.string)))
     }
     let examples: [Phrase] = [
-      .app { "\(identity.name) todos add \"\($0.exampleTitle)\" --due tomorrow" },
+      "\(identity.name) todos add \"\(Phrase.exampleTitle)\" --due tomorrow",
       Phrase("\(identity.name) todos --json"),
       Phrase("\(identity.name) --script commands.txt"),
     ]
-    let options = Invocation.Option.described.map { option in
-      [Value.text(option.rawValue), .phrase(.app { $0.optionHelp(option) })]
-    }
     return Screen(
       "usage",
       [
-        .field(Field("usage", .app(\.usage), .text("\(identity.name) [options] [WORDS…]"))),
-        .field(Field("features", .app(\.features), words(features))),
-        .field(Field("commands", .app(\.commands), words(commands))),
-        .list("examples", label: .app(\.examples), examples.map(Value.phrase)),
+        .field(Field("usage", .usage, .text("\(identity.name) [options] [WORDS…]"))),
+        .field(Field("features", .features, words(features))),
+        .field(Field("commands", .commands, words(commands))),
+        .list("examples", label: .examples, examples.map(Value.phrase)),
         .table(
           Table(
-            "options", [.init("option", .app(\.option)), .init("help", .app(\.meaning))], options)),
-        .text(.app { $0.usageFooter(identity.name) }),
+            "options", of: Invocation.Option.described,
+            [
+              .init("option", .option) { .text($0.rawValue) },
+              .init("help", .meaning) { .phrase(.optionHelp($0)) },
+            ])),
+        .text(.usageFooter(identity.name)),
       ])
   }
 }

@@ -47,7 +47,7 @@ struct DeploymentSources {
   private mutating func yieldToDeployment() {
     guard let user = layers.firstIndex(where: { $0.name == path }), let deployment = layers.last
     else { return }
-    layers[user].removeValues(lockedBy: deployment, catalog: configuration.catalog)
+    layers[user].removeValues(lockedBy: deployment)
     if deployment.general[.featureDefault] != nil { layers[user].enablesNamedFeatures = false }
   }
 
@@ -148,9 +148,9 @@ extension DeploymentSources {
     }
     guard let name = parts.last, !names.isEmpty else { return nil }
     if let near = nearest(to: String(name), among: names) {
-      return .app { $0.didYouMean((parts.dropLast() + [near[...]]).joined(separator: "/")) }
+      return .didYouMean((parts.dropLast() + [near[...]]).joined(separator: "/"))
     }
-    return .app { $0.otherFiles(names) }
+    return .otherFiles(names)
   }
 }
 
@@ -158,7 +158,7 @@ extension Failure {
   /// The failure to read a file that exists or that the user named.
   static func unreadable(_ path: String, _ error: SystemError) -> Failure {
     Failure(
-      .configuration, "config.unreadable", .app { $0.unreadable(path, error.text) },
-      hint: .app(\.checkPath))
+      .configuration, "config.unreadable", .unreadable(path, error.text),
+      hint: .checkPath)
   }
 }

@@ -3,22 +3,30 @@ import AtriumFiles
 import AtriumScreen
 import Shell
 
-/// Changes settings with the smallest possible edit of the user's deployment file.
+/// Changes settings with the smallest possible edit of the user's deployment file. Its folder is locked from reading to
+/// writing, so that no other process's change is lost.
 struct FileSettingsEditor: SettingsEditor {
   let sources: DeploymentSources
   let platform: Platform
 
   func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit {
+    Files.makeFolder(above: sources.path)
+    let lock: FolderLock
+    do throws(SystemError) {
+      lock = try FolderLock.wait(for: platform.folders.config)
+    } catch {
+      throw unwritable(key, sources.path, error)
+    }
+    defer { lock.release() }
     let current = sources.reloaded()
     let before = try assembly(current)
-    let former = before.formerKey(of: key)
-    try requireUnlocked(key, former, in: current)
+    try requireUnlocked(key, in: current)
     let original = JSONEditor(Files.read(current.path) ?? Array("{}\n".utf8))
     guard needsEdit(key, value, current, before) else {
       return SettingsEdit(before, in: current.path, isChanged: false)
     }
     var edit = original
-    guard try Self.apply(value, to: key, former, &edit, of: current.path, pruning: true) else {
+    guard try Self.apply(value, to: key, &edit, of: current.path, pruning: true) else {
       useDisplaySetting(key, current)
       return SettingsEdit(before, in: current.path, isChanged: false)
     }
@@ -26,26 +34,29 @@ struct FileSettingsEditor: SettingsEditor {
     if value == nil, after.enabledCount != before.enabledCount {
       // The name of a feature without settings may be what enables it.
       edit = original
-      _ = try Self.apply(value, to: key, former, &edit, of: current.path, pruning: false)
+      _ = try Self.apply(value, to: key, &edit, of: current.path, pruning: false)
       after = try assembly(current.reloaded(text: edit.bytes))
     }
     guard Files.replace(current.path, with: edit.bytes, creatingFolder: true) else {
-      let path = current.path
-      let reason = SystemError.last.text
-      throw Failure(
-        .inputOutput, "\(key.area).unwritable",
-        .featureToggleError { $0.isUnwritable(path, reason) })
+      throw unwritable(key, current.path, .last)
     }
     useDisplaySetting(key, current.reloaded())
     return SettingsEdit(after, in: current.path, isChanged: true)
   }
 
+  private func unwritable(_ key: SettingKey, _ path: String, _ error: SystemError) -> Failure {
+    let reason = error.text
+    return Failure(
+      .inputOutput, "\(key.area).unwritable",
+      .isUnwritable(path, reason))
+  }
+
   private static func apply(
-    _ value: JSON?, to key: SettingKey, _ former: SettingKey?, _ edit: inout JSONEditor,
+    _ value: JSON?, to key: SettingKey, _ edit: inout JSONEditor,
     of path: String, pruning: Bool
   ) throws(Failure) -> Bool {
     do throws(JSONSyntaxError) {
-      return try edit.set(key, former: former, to: value, pruning: pruning)
+      return try edit.set(key, to: value, pruning: pruning)
     } catch {
       throw Failure(
         .configuration, "config.syntax", error.message, at: "\(path):\(error.position)")
@@ -66,20 +77,20 @@ struct FileSettingsEditor: SettingsEditor {
 
   /// - Throws: a failure if another file locks the value, below or above the user's file.
   private func requireUnlocked(
-    _ key: SettingKey, _ former: SettingKey?, in sources: DeploymentSources
+    _ key: SettingKey, in sources: DeploymentSources
   ) throws(Failure) {
     let others = sources.layers.filter { $0.name != sources.path }
-    guard let lock = others.lazy.compactMap({ key.lock(in: $0, former: former) }).first else {
+    guard let lock = others.lazy.compactMap({ key.lock(in: $0) }).first else {
       return
     }
     let message: Phrase
     if case .enabled(let feature) = key {
-      message = .featureToggleError { $0.isLocked(feature.description, lock) }
+      message = .isLocked(feature.description, lock)
     } else {
-      message = .featureToggleError { $0.isSettingLocked(key.name, lock) }
+      message = .isSettingLocked(key.name, lock)
     }
     throw Failure(
-      .denied, "\(key.area).locked", message, hint: .featureToggleError(\.askOperator))
+      .denied, "\(key.area).locked", message, hint: .askOperator)
   }
 
   private func assembly(_ sources: DeploymentSources) throws -> Assembly {
@@ -88,7 +99,7 @@ struct FileSettingsEditor: SettingsEditor {
     } catch {
       let messages = error.failures.map(\.message)
       throw Failure(
-        .configuration, "features.refused", .featureToggleError { $0.doesNotFit(messages) },
+        .configuration, "features.refused", .doesNotFit(messages),
         hint: error.failures.first?.hint, at: error.failures.first?.location)
     }
   }

@@ -7,7 +7,6 @@ struct ManualPage {
   let identity: ProgramIdentity
   let commandReference: CommandReference
   let language: Language
-  let strings: ManualStrings
   var roff: Roff
 
   /// The page as roff source with man(7) macros.
@@ -16,7 +15,6 @@ struct ManualPage {
   ) -> String {
     var page = ManualPage(
       identity: identity, commandReference: commandReference, language: language,
-      strings: ManualStrings.localized(in: language),
       roff: Roff(
         title: identity.name.uppercased(), section: 1,
         source: "\(identity.title) \(identity.version)"))
@@ -25,30 +23,30 @@ struct ManualPage {
   }
 
   private mutating func write() {
-    roff.section(strings.name)
+    roff.section(text(.manualName))
     // man(1) looks up pages by the words before the dash.
-    roff.paragraph("\(identity.name) - " + strings.summary)
-    roff.section(strings.synopsis)
-    for line in strings.synopses(identity.name) { roff.paragraph(line) }
-    roff.section(strings.description)
-    for paragraph in strings.about { roff.paragraph(paragraph) }
+    roff.paragraph("\(identity.name) - " + text(.manualSummary))
+    roff.section(text(.synopsis))
+    for line in Phrase.synopses(identity.name) { roff.paragraph(text(line)) }
+    roff.section(text(.description))
+    for paragraph in Phrase.manualParagraphs { roff.paragraph(text(paragraph)) }
     writeOptions()
     writeWords()
-    roff.section(strings.keys)
+    roff.section(text(.keys))
     for (keys, meaning) in commandReference.keys { roff.term(text(keys), text(meaning)) }
     writeFeatures()
     writeSettings()
-    roff.section(strings.files)
-    for term in strings.fileDescriptions(identity.name) { roff.term(term.name, term.text) }
-    roff.section(strings.environment)
-    for term in strings.environmentVariables(identity.environmentPrefix) {
-      roff.term(term.name, term.text)
+    roff.section(text(.files))
+    for term in Phrase.fileDescriptions(identity.name) { roff.term(term.name, text(term.text)) }
+    roff.section(text(.environment))
+    for term in Phrase.environmentVariables(identity.environmentPrefix) {
+      roff.term(term.name, text(term.text))
     }
-    roff.section(strings.exitStatus)
-    roff.term("0", strings.successStatus)
-    roff.term("1, 2", strings.verdictStatuses)
-    for kind in Failure.Kind.allCases { roff.term("\(kind.rawValue)", strings.meaning(kind)) }
-    roff.section(strings.examples)
+    roff.section(text(.exitStatus))
+    roff.term("0", text(.successStatus))
+    roff.term("1, 2", text(.verdictStatuses))
+    for kind in Failure.Kind.allCases { roff.term("\(kind.rawValue)", text(.manualMeaning(kind))) }
+    roff.section(text(.manualExamples))
     for example in Self.examples { roff.example(identity.name + example) }
   }
 
@@ -59,18 +57,18 @@ struct ManualPage {
 
   /// An option's help may begin with the name of its value: `FILE: …`.
   private mutating func writeOptions() {
-    roff.section(strings.options)
+    roff.section(text(.manualOptions))
     for option in Invocation.Option.described {
-      let help = AppStrings.localized(in: language).optionHelp(option)
+      let help = text(.optionHelp(option))
       let parts = help.split(separator: ": ", maxSplits: 1).map(String.init)
       let isNamed = option.takesValue && parts.count == 2
-      let value = option.takesValue ? (isNamed ? parts[0] : strings.value) : ""
+      let value = option.takesValue ? (isNamed ? parts[0] : text(.value)) : ""
       roff.term(option.rawValue, with: value, isNamed ? parts[1] : help)
     }
   }
 
   private mutating func writeWords() {
-    roff.section(strings.words)
+    roff.section(text(.words))
     for command in ProgramCommand.allCases {
       roff.term(command.usage, text(command.summary))
     }
@@ -78,8 +76,8 @@ struct ManualPage {
   }
 
   private mutating func writeFeatures() {
-    roff.section(strings.features)
-    roff.paragraph(strings.aboutFeatures(identity.name))
+    roff.section(text(.manualFeatures))
+    roff.paragraph(text(.aboutFeatures(identity.name)))
     for chapter in commandReference.sections {
       roff.part("\(chapter.root): \(text(chapter.title))")
       for command in chapter.commands { write(command) }
@@ -88,11 +86,11 @@ struct ManualPage {
 
   private mutating func writeSettings() {
     guard !commandReference.settings.isEmpty else { return }
-    roff.section(strings.settings)
-    roff.paragraph(strings.aboutSettings)
+    roff.section(text(.settings))
+    roff.paragraph(text(.aboutSettings))
     for setting in commandReference.settings {
       roff.term(
-        setting.key, with: "(\(strings.defaultPrefix) \(setting.fallback))", text(setting.help))
+        setting.key, with: "(\(text(.defaultPrefix)) \(setting.fallback))", text(setting.help))
     }
   }
 

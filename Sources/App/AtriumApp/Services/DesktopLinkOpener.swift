@@ -6,7 +6,7 @@ import Foundation
 struct DesktopLinkOpener: LinkOpener {
   func open(_ link: String) async throws {
     guard link.hasPrefix("https://") || link.hasPrefix("http://") else {
-      throw Failure(.data, "link.invalid", .app { $0.notALink(link) })
+      throw Failure(.data, "link.invalid", .notALink(link))
     }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -20,7 +20,7 @@ struct DesktopLinkOpener: LinkOpener {
     }
     guard status == 0 else {
       throw Failure(
-        .unavailable, "link.no-program", .app { $0.cannotOpen(link) }, hint: .app(\.openYourself))
+        .unavailable, "link.no-program", .cannotOpen(link), hint: .openYourself)
     }
   }
 }

@@ -8,20 +8,37 @@ import Shell
 struct FileSecrets: Secrets {
   let folder: String
 
-  func secret(_ name: String) -> [UInt8]? { Files.read(path(name)) }
+  /// - Throws: a failure if the secret exists and cannot be read.
+  func secret(_ name: String) throws -> [UInt8]? {
+    if let bytes = Files.read(path(name)) { return bytes }
+    let error = SystemError.last
+    guard error.isMissing else {
+      throw Failure(
+        .inputOutput, "secrets.unreadable", .unreadableSecret(name, folder, error.text))
+    }
+    return nil
+  }
 
   func store(_ secret: [UInt8], as name: String) throws {
     guard Files.writePrivately(secret, to: path(name)) else { throw unwritable(name) }
   }
 
   func secret(_ name: String, orStoring new: [UInt8]) throws -> [UInt8] {
-    if let secret = secret(name) { return secret }
+    if let secret = try self.secret(name) { return secret }
     if Files.writePrivately(new, to: path(name), replacing: false) { return new }
-    guard let secret = secret(name) else { throw unwritable(name) }
+    guard let secret = try self.secret(name) else { throw unwritable(name) }
     return secret
   }
 
-  func remove(_ name: String) { unlink(path(name)) }
+  /// - Throws: a failure if the secret remains.
+  func remove(_ name: String) throws {
+    do throws(SystemError) {
+      try Files.remove(path(name))
+    } catch {
+      throw Failure(
+        .inputOutput, "secrets.unremovable", .unremovableSecret(name, folder, error.text))
+    }
+  }
 
   func names() -> [String] {
     FolderNames.all(in: folder).compactMap { file in
@@ -30,8 +47,7 @@ struct FileSecrets: Secrets {
   }
 
   private func unwritable(_ name: String) -> Failure {
-    let folder = folder
-    return Failure(.inputOutput, "secrets.unwritable", .app { $0.badSecret(name, folder) })
+    Failure(.inputOutput, "secrets.unwritable", .badSecret(name, folder))
   }
 
   /// File names are hexadecimal, so that no secret's name can leave the folder.

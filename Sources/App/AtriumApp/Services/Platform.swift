@@ -48,6 +48,9 @@ struct Platform {
       .perFeature((any Secrets).self) { feature in
         FileSecrets(folder: directory.secrets(of: feature))
       },
+      .perFeature((any DestinationConfirmations).self) { feature in
+        ConfirmationFile(directory, of: feature)
+      },
       httpClient,
       .shared((any MailTransport).self) { CurlMailTransport(certificates: network.certificates) },
       .shared((any WallClock).self) { clock },

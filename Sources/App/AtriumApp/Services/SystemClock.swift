@@ -2,40 +2,72 @@ import AtriumCore
 import AtriumScreen
 import AtriumTime
 import Foundation
+import Synchronization
 
-/// The system clock in the user's time zone (`TZ`).
-struct SystemClock: WallClock {
-  var now: Instant { .now }
+/// The system clock in the user's time zone: `TZ` or, without it, `/etc/localtime`, which may change
+/// while the program runs.
+final class SystemClock: WallClock {
+  private static let systemZone = "/etc/localtime"
+  /// The name of the zone with a key, which takes long to determine.
+  private let lastName: Mutex<(key: String, name: String?)?> = Mutex(nil)
+
+  var now: Instant {
+    // Of the functions of the C library, only this one reads a changed file again.
+    tzset()
+    return .now
+  }
 
   func moment(at instant: Instant) -> Moment {
-    let parts = Self.parts(of: instant)
-    let day = Day(
-      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-    return Moment(
-      day ?? .first, TimeOfDay(hour: Int(parts.tm_hour), minute: Int(parts.tm_min)))
+    Moment(secondsSince1970: instant.secondsSince1970 + Self.offset(at: instant))
   }
 
   func instant(of moment: Moment) -> Instant {
-    let local = moment.day.number * 86_400 + (moment.time?.minutes ?? 0) * 60
-    return Instant(local: local) { Int(Self.parts(of: $0).tm_gmtoff) }
+    Instant(local: moment.secondsSince1970, offset: Self.offset)
   }
 
-  private static func parts(of instant: Instant) -> tm {
+  /// Seconds east of UTC.
+  private static func offset(at instant: Instant) -> Int {
     var seconds = time_t(instant.secondsSince1970)
     var parts = tm()
     localtime_r(&seconds, &parts)
-    return parts
+    return Int(parts.tm_gmtoff)
   }
 
-  /// The zone of Foundation, if it has the offsets of the C library, which may know a `TZ` that Foundation
-  /// does not.
+  /// The name in ``zoneKey``, or else the zone of Foundation, if it has the offsets of the C library, which may
+  /// know a `TZ` that Foundation does not.
   var zoneName: String? {
-    let zone = TimeZone.current
-    let isEqual = [0, 91, 182, 273].allSatisfy { days in
-      let instant = now.adding(seconds: days * 86_400)
-      return zone.offset(at: instant) == Int(Self.parts(of: instant).tm_gmtoff)
+    let key = zoneKey
+    return lastName.withLock { last in
+      if let last, last.key == key { return last.name }
+      let name = zoneName(of: key)
+      last = (key, name)
+      return name
     }
-    return isEqual ? zone.identifier : nil
+  }
+
+  private func zoneName(of key: String) -> String? {
+    let path = key.drop { $0 == ":" }
+    let name = path.range(of: "zoneinfo/").map { String(path[$0.upperBound...]) } ?? String(path)
+    let zones = [TimeZone(identifier: name), .current].lazy.compactMap(\.self)
+    return zones.first { zone in
+      [0, 91, 182, 273].allSatisfy { days in
+        let instant = now.adding(seconds: days * 86_400)
+        return zone.offset(at: instant) == Self.offset(at: instant)
+      }
+    }?.identifier
+  }
+
+  /// The value of `TZ`, the file to which `/etc/localtime` leads, or the time at which that was written.
+  var zoneKey: String {
+    tzset()
+    if let zone = getenv("TZ") { return String(cString: zone) }
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    if readlink(Self.systemZone, &path, path.count - 1) > 0 {
+      return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+    var status = stat()
+    guard stat(Self.systemZone, &status) == 0 else { return ZonedMoment.utc }
+    return "\(Self.systemZone) \(status.st_mtim.tv_sec) \(status.st_ino)"
   }
 
   /// Checks the clock every minute, since it may be set and the machine may be suspended.

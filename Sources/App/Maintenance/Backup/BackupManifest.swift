@@ -5,10 +5,9 @@ import Shell
 /// The first entry of a backup, `manifest.json`, which lists the others.
 struct BackupManifest: Equatable {
   static let fileName = "manifest.json"
-  /// In bytes.
-  static let sizeLimit = 1 << 20
+  /// The largest manifest in bytes: of about 40,000 files.
+  static let sizeLimit = 8 << 20
   static let format = "atrium-backup"
-  fileprivate static let limits = JSONLimits(bytes: sizeLimit, values: 50_000)
 
   struct File: Equatable {
     let path: BackupPath
@@ -42,9 +41,12 @@ struct BackupManifest: Equatable {
 }
 
 extension BackupManifest {
-  /// - Returns: `nil` if the bytes are not a manifest of version 1.
-  init?(_ bytes: [UInt8]) {
-    guard let json = try? JSON(parsing: bytes, Self.limits, allowsDuplicateKeys: false),
+  /// - Parameter sizeLimit: the largest size in bytes.
+  /// - Returns: `nil` if the bytes are not a manifest of version 1, or too many.
+  init?(_ bytes: [UInt8], sizeLimit: Int = sizeLimit) {
+    // An entry has five values and more than 100 bytes.
+    let limits = JSONLimits(bytes: sizeLimit, values: max(100, sizeLimit / 20))
+    guard let json = try? JSON(parsing: bytes, limits, allowsDuplicateKeys: false),
       json["format"] == .string(Self.format), json["version"] == 1,
       let programVersion = json["program"]?.string, let created = json["created"]?.string,
       let entries = json["files"]?.elements

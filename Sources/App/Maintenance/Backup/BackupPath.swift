@@ -19,7 +19,6 @@ enum BackupPath: Hashable {
     .file(.state, name: "preferences.json"), .file(.state, name: "history"),
   ]
 
-  /// The name in the archive.
   var archiveName: String { "\(root.rawValue)/\(relativePath)" }
 
   /// `nil` for every name that a backup may not hold.

@@ -12,7 +12,8 @@ import Shell
 /// files are kept in a folder beside the new ones.
 ///
 /// The settings and the start-up lines of a backup can run commands. They are restored only on
-/// request and after they were shown.
+/// request and after they were shown. Destinations are not used before they are confirmed
+/// (``ConfirmationFile``).
 struct BackupRestorer {
   let directory: DataDirectory
   /// The number of migrations that this program knows of each feature.
@@ -23,6 +24,8 @@ struct BackupRestorer {
   let confirms: (BackupManifest) throws -> Bool
   /// Asks whether the files of the configuration may be restored; `nil` leaves them out.
   let confirmsConfiguration: (([ConfigurationFile]) throws -> Bool)?
+  /// The largest manifest that is read, in bytes.
+  var manifestLimit = BackupManifest.sizeLimit
 
   /// A file of the configuration in a backup.
   struct ConfigurationFile {
@@ -46,17 +49,20 @@ struct BackupRestorer {
     let reader = try ArchiveReader(path)
     let manifest = try readManifest(reader)
     var unpacked: [BackupPath.Root: PrivateFolder] = [:]
-    for root in Set(manifest.files.map(\.path.root)) {
+    let roots = Set(manifest.files.map(\.path.root)).filter {
+      $0 != .config || confirmsConfiguration != nil
+    }
+    for root in roots {
       unpacked[root] = try directory.temporaryFolder(in: directory.folder(root))
     }
-    try checkSpace(for: manifest)
+    try checkSpace(for: manifest, in: roots)
     try unpack(reader, manifest) { path in
-      "\(unpacked[path.root]?.path ?? "")/\(path.relativePath)"
+      unpacked[path.root].map { "\($0.path)/\(path.relativePath)" }
     }
     let configPaths = manifest.files.map(\.path).filter { $0.root == .config }
-    let configuration = configurationFiles(configPaths, in: unpacked[.config])
+    let configuration = try configurationFiles(configPaths, in: unpacked[.config])
     let restoresConfiguration =
-      try configuration.isEmpty || confirmsConfiguration?(configuration) ?? false
+      try !configuration.isEmpty && confirmsConfiguration?(configuration) == true
     let skipped = restoresConfiguration ? [] : configPaths
     guard try confirms(manifest) else { throw MaintenanceError.restoreCancelled }
     let paths = manifest.files.map(\.path).filter { !skipped.contains($0) }
@@ -64,6 +70,9 @@ struct BackupRestorer {
       try DatabaseMaintenance(directory.database(of: feature)).requireUnused()
     }
     let keptFolderName = unusedKeptFolderName
+    // Before the restored files appear, also after a crash.
+    try ConfirmationFile.withdrawAll(
+      in: directory, restoresSettings: paths.contains { $0.root == .config })
     let replacement = FileReplacement(
       directory,
       paths.map { path in
@@ -73,7 +82,13 @@ struct BackupRestorer {
           kept: "\(directory.folder(path.root))/\(keptFolderName)/\(path.relativePath)",
           sidecarSuffixes: path.sidecarSuffixes)
       })
-    try replacement.run()
+    do {
+      try replacement.run()
+    } catch MaintenanceError.unfinishedRestore(let path, let reason) {
+      // The next command needs the unpacked files.
+      for folder in unpacked.values { folder.keep() }
+      throw MaintenanceError.unfinishedRestore(path, reason)
+    }
     let keptFolders = BackupPath.Root.allCases.map { "\(directory.folder($0))/\(keptFolderName)" }
     return Outcome(
       manifest: manifest, configuration: restoresConfiguration ? configuration : [],
@@ -83,10 +98,12 @@ struct BackupRestorer {
 
   private func configurationFiles(
     _ paths: [BackupPath], in folder: PrivateFolder?
-  ) -> [ConfigurationFile] {
+  ) throws -> [ConfigurationFile] {
     guard let folder else { return [] }
-    return paths.map { path in
-      let bytes = Files.read("\(folder.path)/\(path.relativePath)") ?? []
+    return try paths.map { path in
+      guard let bytes = Files.read("\(folder.path)/\(path.relativePath)") else {
+        throw MaintenanceError.unreadable(path.archiveName, SystemError.last.text)
+      }
       return ConfigurationFile(
         name: path.relativePath, text: String(decoding: bytes, as: UTF8.self))
     }
@@ -108,19 +125,19 @@ struct BackupRestorer {
 
   private func readManifest(_ reader: ArchiveReader) throws -> BackupManifest {
     guard let entry = try reader.next(), entry.name == BackupManifest.fileName,
-      entry.size <= BackupManifest.sizeLimit
+      entry.size <= manifestLimit
     else { throw MaintenanceError.noBackup(path, programName) }
     var bytes: [UInt8] = []
     while let piece = try reader.piece() { bytes += piece }
-    guard let manifest = BackupManifest(bytes) else {
+    guard let manifest = BackupManifest(bytes, sizeLimit: manifestLimit) else {
       throw MaintenanceError.noBackup(path, programName)
     }
     return manifest
   }
 
   /// Old and new files exist at the same time, so that all new files must fit.
-  private func checkSpace(for manifest: BackupManifest) throws {
-    for root in BackupPath.Root.allCases {
+  private func checkSpace(for manifest: BackupManifest, in roots: Set<BackupPath.Root>) throws {
+    for root in roots {
       let needed = manifest.files.filter { $0.path.root == root }.reduce(0) { sum, file in
         let (total, overflows) = sum.addingReportingOverflow(file.size)
         return overflows ? .max : total
@@ -130,8 +147,9 @@ struct BackupRestorer {
     }
   }
 
+  /// - Parameter destination: returns the path for a file; `nil` if the file is only checked.
   private func unpack(
-    _ reader: ArchiveReader, _ manifest: BackupManifest, to destination: (BackupPath) -> String
+    _ reader: ArchiveReader, _ manifest: BackupManifest, to destination: (BackupPath) -> String?
   ) throws {
     var expected = Dictionary(manifest.files.map { ($0.path.archiveName, $0) }) { first, _ in first
     }
@@ -143,15 +161,21 @@ struct BackupRestorer {
       guard try write(reader, to: target) == file.hash else {
         throw MaintenanceError.altered(path, entry.name)
       }
-      if case .database(let feature) = file.path { try check(target, feature, entry.name) }
+      if case .database(let feature) = file.path, let target {
+        try check(target, feature, entry.name)
+      }
     }
     if let missing = expected.keys.min() { throw MaintenanceError.altered(path, missing) }
   }
 
-  /// - Returns: the hash of the written bytes.
-  private func write(_ reader: ArchiveReader, to target: String) throws -> String {
-    Files.makeFolder(above: target)
+  /// - Returns: the hash of the bytes.
+  private func write(_ reader: ArchiveReader, to target: String?) throws -> String {
     var digest = SHA256()
+    guard let target else {
+      while let piece = try reader.piece() { digest.update(data: piece) }
+      return Hexadecimal.text(digest.finalize())
+    }
+    Files.makeFolder(above: target)
     do {
       let file = try PrivateFile(for: target)
       while let piece = try reader.piece() {

@@ -8,8 +8,8 @@ extension Screen {
     return Screen(
       "backup",
       [
-        .notice(.good, .maintenance { $0.isBackedUp(count, path, .bytes(size)) }),
-        .notice(.quiet, .maintenance(\.keepPrivate)),
+        .notice(.good, .isBackedUp(count, path, .bytes(size))),
+        .notice(.quiet, .keepPrivate),
         .machineOnly("file", .string(path)), .machineOnly("bytes", .integer(size)),
         .machineOnly("manifest", outcome.manifest.json),
       ])
@@ -18,7 +18,8 @@ extension Screen {
   /// - Parameter showsConfiguration: whether the lines of the restored configuration are shown, because
   ///   they were not shown before.
   static func restored(
-    _ outcome: BackupRestorer.Outcome, showsConfiguration: Bool
+    _ outcome: BackupRestorer.Outcome, _ unconfirmed: [UnconfirmedDestination],
+    showsConfiguration: Bool
   ) -> Screen {
     let configuration = showsConfiguration ? Screen.configuration(outcome.configuration).blocks : []
     let count = outcome.manifest.files.count - outcome.skipped.count
@@ -28,14 +29,15 @@ extension Screen {
       "restore",
       (configuration.isEmpty ? [] : [.humanOnly(configuration)])
         + [
-          .notice(.good, .maintenance { $0.isRestored(count, created) }),
-          .notice(.warning, .maintenance(\.erasuresAreReverted)),
+          .notice(.good, .isRestored(count, created)),
+          .notice(.warning, .erasuresAreReverted),
         ]
         + outcome.keptFolders.map { folder in
-          .notice(.quiet, .maintenance { $0.isKept(folder) })
+          .notice(.quiet, .isKept(folder))
         }
         + (skipped.isEmpty
-          ? [] : [.notice(.warning, .maintenance { $0.areSkipped(skipped) })])
+          ? [] : [.notice(.warning, .areSkipped(skipped))])
+        + .unconfirmed(unconfirmed)
         + [
           .machineOnly("kept", .array(outcome.keptFolders.map { .string($0) })),
           .machineOnly("skipped", .array(skipped.map { .string($0) })),

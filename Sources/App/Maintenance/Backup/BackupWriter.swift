@@ -12,6 +12,8 @@ import Shell
 struct BackupWriter {
   let directory: DataDirectory
   let programVersion: String
+  /// The largest manifest that is read again, in bytes.
+  var manifestLimit = BackupManifest.sizeLimit
 
   struct Outcome {
     let path: String
@@ -30,6 +32,9 @@ struct BackupWriter {
     let manifest = BackupManifest(
       programVersion: programVersion, created: Instant.now.timestamp, files: sources.map(\.file))
     let text = Array((manifest.json.indentedText + "\n").utf8)
+    guard BackupManifest(text, sizeLimit: manifestLimit) == manifest else {
+      throw MaintenanceError.tooManyFiles(sources.count)
+    }
     try archive.add(BackupManifest.fileName, text, time: time(nil))
     for source in sources {
       try archive.add(source.file.path.archiveName, contentsOf: source.copy, time: source.time)

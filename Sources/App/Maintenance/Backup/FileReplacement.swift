@@ -6,7 +6,7 @@ import Shell
 /// Replaces files by unpacked ones and moves the old files to a folder beside them.
 ///
 /// A journal is written before the first move, so that ``complete(in:)`` can finish a replacement
-/// that was interrupted. If a move fails, all are undone.
+/// that was interrupted. If a move fails, all are undone; if that fails as well, the journal stays.
 struct FileReplacement {
   /// A file to replace. All paths are on one file system.
   struct File: Codable, Equatable {
@@ -41,39 +41,42 @@ struct FileReplacement {
   }
 
   /// - Precondition: the caller holds ``DataDirectory/lockForRestore()``.
+  /// - Throws: ``MaintenanceError/unfinishedRestore(_:_:)`` if some files are replaced and the journal and the
+  ///   unpacked files are still needed; otherwise nothing was replaced.
   func run() throws {
     let journal = try JSONEncoder().encode(files)
     Files.makeFolder(directory.folders.state)
+    // The temporary folders of the new files are on the disk before the journal that names them.
+    let folders = directory.folders
     do throws(SystemError) {
+      for folder in [folders.data, folders.state, folders.config] { try FolderNames.flush(folder) }
       try PrivateFile.write(journal, to: directory.restoreJournal, replacing: true)
     } catch {
       throw MaintenanceError.unwritable(directory.restoreJournal, error.text)
     }
-    Self.flush([directory.folders.state])
     try moveFiles()
   }
 
   private func moveFiles() throws(MaintenanceError) {
-    // The journal is removed only when the moves, or their reversal, have reached the disk.
-    defer {
-      Self.flush(Set(files.flatMap { [$0.unpacked, $0.target, $0.kept] }.map(\.parentFolder)))
-      unlink(directory.restoreJournal)
-    }
     do throws(MaintenanceError) {
       for file in files { try file.replace() }
     } catch {
-      for file in files.reversed() { file.putBack() }
+      for file in files.reversed() { try file.putBack() }
+      try removeJournal()
       throw error
     }
+    try removeJournal()
   }
 
-  /// Writes the names of the files in folders to the disk.
-  private static func flush(_ folders: Set<String>) {
-    for folder in folders {
-      let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      guard descriptor >= 0 else { continue }
-      fsync(descriptor)
-      close(descriptor)
+  /// Removes the journal when the moves, or their reversal, have reached the disk.
+  private func removeJournal() throws(MaintenanceError) {
+    do throws(SystemError) {
+      for folder in Set(files.flatMap { [$0.unpacked, $0.target, $0.kept] }.map(\.parentFolder)) {
+        try FolderNames.flush(folder)
+      }
+      try Files.remove(directory.restoreJournal)
+    } catch {
+      throw .unfinishedRestore(directory.restoreJournal, error.text)
     }
   }
 }
@@ -90,9 +93,15 @@ extension FileReplacement.File {
     try Self.move(unpacked, to: target)
   }
 
-  fileprivate func putBack() {
-    if FileStatus(unpacked) == nil { rename(target, unpacked) }
-    for suffix in suffixes { rename(kept + suffix, target + suffix) }
+  fileprivate func putBack() throws(MaintenanceError) {
+    if FileStatus(unpacked) == nil { try Self.moveIfExisting(target, to: unpacked) }
+    for suffix in suffixes { try Self.moveIfExisting(kept + suffix, to: target + suffix) }
+  }
+
+  private static func moveIfExisting(_ from: String, to: String) throws(MaintenanceError) {
+    guard rename(from, to) == 0 || SystemError.last.isMissing else {
+      throw .unfinishedRestore(to, SystemError.last.text)
+    }
   }
 
   private static func move(_ from: String, to: String) throws(MaintenanceError) {

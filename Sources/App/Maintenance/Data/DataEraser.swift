@@ -31,9 +31,7 @@ extension Screen {
       [
         .notice(
           files > 0 ? .good : .quiet,
-          .maintenance {
-            files > 0 ? $0.isErased(name, files, .bytes(bytes)) : $0.nothingToErase(name)
-          }),
+          files > 0 ? .isErased(name, files, .bytes(bytes)) : .nothingToErase(name)),
         .machineOnly("feature", .string(name)), .machineOnly("files", .integer(files)),
         .machineOnly("bytes", .integer(bytes)),
       ])

@@ -16,44 +16,44 @@ struct DataReport {
   }
 
   private var features: Table {
-    let rows = directory.databases.map { feature -> [Value] in
+    let rows = directory.databases.map { feature in
       let path = directory.database(of: feature)
       let files = ([""] + DataDirectory.sidecarSuffixes).compactMap {
         FileStatus(path + $0, following: true)
       }
-      let latest = files.map(\.time).max() ?? 0
-      return [
-        .text("\(feature)"), .optional(titles[feature], Value.phrase),
-        .bytes(files.reduce(0) { $0 + $1.size }),
-        .optional(try? DatabaseMaintenance(path).version(), Value.integer),
-        .text(Instant(secondsSince1970: latest).timestamp), .text(path),
-      ]
+      return (
+        feature: feature, path: path, size: files.reduce(0) { $0 + $1.size },
+        changed: Instant(secondsSince1970: files.map(\.time).max() ?? 0)
+      )
     }
     return Table(
-      "features",
+      "features", of: rows,
       [
-        .init("feature", .maintenance(\.feature)), .init("title", .maintenance(\.title)),
-        .init("bytes", .maintenance(\.size), .trailing), .hidden("schema"),
-        .hidden("changed"), .init("path", .maintenance(\.path)),
-      ], rows)
+        .init("feature", .feature) { .text("\($0.feature)") },
+        .init("title", .title) { [titles] row in .optional(titles[row.feature], Value.phrase) },
+        .init("bytes", .size, .trailing) { .bytes($0.size) },
+        .hidden("schema") {
+          .optional(try? DatabaseMaintenance($0.path).version(), Value.integer)
+        },
+        .hidden("changed") { .text($0.changed.timestamp) }, .init("path", .path) { .text($0.path) },
+      ])
   }
 
   private var folders: Table {
-    let kinds: [(String, String, Phrase)] = [
-      ("data", directory.folders.data, .maintenance(\.dataFolder)),
-      ("state", directory.folders.state, .maintenance(\.stateFolder)),
-      ("config", directory.folders.config, .maintenance(\.configFolder)),
-      ("cache", directory.folders.cache, .maintenance(\.cacheFolder)),
+    let kinds: [(name: String, path: String, title: Phrase)] = [
+      ("data", directory.folders.data, .dataFolder),
+      ("state", directory.folders.state, .stateFolder),
+      ("config", directory.folders.config, .configFolder),
+      ("cache", directory.folders.cache, .cacheFolder),
     ]
     return Table(
-      "folders",
+      "folders", of: kinds,
       [
-        .init("folder", .maintenance(\.folder)), .init("title", .maintenance(\.title)),
-        .init("bytes", .maintenance(\.size), .trailing), .init("path", .maintenance(\.path)),
-      ],
-      kinds.map { name, path, title in
-        [.text(name), .phrase(title), .bytes(Self.size(of: path)), .text(path)]
-      })
+        .init("folder", .folder) { .text($0.name) },
+        .init("title", .title) { .phrase($0.title) },
+        .init("bytes", .size, .trailing) { .bytes(Self.size(of: $0.path)) },
+        .init("path", .path) { .text($0.path) },
+      ])
   }
 
   /// The folders with the files that restores replaced; for people only if there are any.
@@ -61,13 +61,14 @@ struct DataReport {
     let folders = directory.keptFolders
     guard !folders.isEmpty else { return [.machineOnly("kept", .array([]))] }
     return [
-      .notice(.warning, .maintenance { $0.keepsReplacedFiles(folders.count) }),
+      .notice(.warning, .keepsReplacedFiles(folders.count)),
       .table(
         Table(
-          "kept",
+          "kept", of: folders,
           [
-            .init("bytes", .maintenance(\.size), .trailing), .init("path", .maintenance(\.path)),
-          ], folders.map { [.bytes(Self.size(of: $0)), .text($0)] })),
+            .init("bytes", .size, .trailing) { .bytes(Self.size(of: $0)) },
+            .init("path", .path) { .text($0) },
+          ])),
     ]
   }
 

@@ -28,6 +28,9 @@ public struct ResidualDataEraser: Sendable {
     try eraseLinks(directory.links, feature)
     // Answers do not record who asked for them.
     PrivateFolder.remove(directory.answerCache)
+    if FileStatus(directory.answerCache) != nil {
+      throw .unwritable(directory.answerCache, SystemError.last.text)
+    }
     var erased = ErasedFiles()
     for folder in directory.keptFolders {
       try eraseHistory(HistoryFile(path: "\(folder)/\(DataDirectory.historyName)"), feature)

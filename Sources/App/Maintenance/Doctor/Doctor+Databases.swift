@@ -21,40 +21,39 @@ extension Doctor {
     let check = group == nil ? "database.\(feature)" : "database.\(feature).group"
     guard let knownVersion else {
       return .init(
-        check, .warning, .doctor { $0.belongsToNoFeature(path) },
-        hint: .doctor { $0.keepOrErase(programName, "\(feature)") }
+        check, .warning, .belongsToNoFeature(path),
+        hint: .keepOrErase(programName, "\(feature)")
       )
     }
     let condition: DatabaseMaintenance.IntegrityReport
     do {
       condition = try DatabaseMaintenance(path).checkIntegrity()
-      if condition.faults.isEmpty { try DatabaseMaintenance(path).checkValues() }
     } catch {
       let failure = Failure(error)
       return .init(check, .bad, failure.message, hint: failure.hint)
     }
     if let fault = condition.faults.first {
       return .init(
-        check, .bad, .doctor { $0.isDamaged(path, fault) },
-        hint: .doctor { $0.restoreIt(programName) })
+        check, .bad, .isDamaged(path, fault),
+        hint: .restoreIt(programName))
     }
     let version = condition.version
     if version > knownVersion {
       return .init(
-        check, .bad, .doctor { $0.isNewer(path, version, knownVersion) },
-        hint: .doctor(\.installNewer))
+        check, .bad, .isNewer(path, version, knownVersion),
+        hint: .installNewer)
     }
     let forbidden: UInt32 = group == nil ? 0o077 : 0o007
     if let status = FileStatus(path, following: true), status.mode & forbidden != 0 {
       return .init(
-        check, .warning, .doctor { $0.isOpenToOthers(path) },
-        hint: .doctor { $0.closeFile(path, group == nil ? "600" : "660") })
+        check, .warning, .isOpenToOthers(path),
+        hint: .closeFile(path, group == nil ? "600" : "660"))
     }
     if let group, let status = FileStatus(group + "/."), status.mode & forbidden != 0 {
       return .init(
-        check, .warning, .doctor { $0.isOpenToOthers(group) },
-        hint: .doctor { $0.closeFile(group, "2770") })
+        check, .warning, .isOpenToOthers(group),
+        hint: .closeFile(group, "2770"))
     }
-    return .init(check, .good, .doctor { $0.isSound(path, knownVersion - version) })
+    return .init(check, .good, .isSound(path, knownVersion - version))
   }
 }

@@ -24,13 +24,13 @@ extension Doctor {
     let option = name == "data" ? "--data" : "XDG_\(name.uppercased())_HOME"
     func unusable(_ error: SystemError) -> HealthCheck.Finding {
       .init(
-        check, .bad, .doctor { $0.unusable(path, error.text) },
-        hint: .doctor { $0.checkFolder(option) })
+        check, .bad, .unusable(path, error.text),
+        hint: .checkFolder(option))
     }
     guard access(path, F_OK) == 0 else {
       let code = errno
       if code == ENOENT, canBeCreated(path) {
-        return .init(check, .good, .doctor { $0.willBeMade(path) })
+        return .init(check, .good, .willBeMade(path))
       }
       return unusable(SystemError(code == ENOENT ? EACCES : code))
     }
@@ -45,15 +45,15 @@ extension Doctor {
       }
       if let changeable {
         return .init(
-          check, .warning, .doctor { $0.isChangeableByOthers(changeable) },
-          hint: .doctor { $0.closeFile(changeable, "go-w") })
+          check, .warning, .isChangeableByOthers(changeable),
+          hint: .closeFile(changeable, "go-w"))
       }
     } else if status.mode & 0o077 != 0 {
       return .init(
-        check, .warning, .doctor { $0.isOpenToOthers(path) }, hint: .doctor { $0.closeFolder(path) }
+        check, .warning, .isOpenToOthers(path), hint: .closeFolder(path)
       )
     }
-    return .init(check, .good, .doctor { $0.isUsable(path) })
+    return .init(check, .good, .isUsable(path))
   }
 
   /// Returns whether the nearest existing parent folder is writable.
@@ -69,21 +69,21 @@ extension Doctor {
 
   private var space: HealthCheck.Finding {
     guard let free = DiskSpace(at: directory.folders.data)?.free else {
-      return .init("space", .warning, .doctor(\.spaceUnknown))
+      return .init("space", .warning, .spaceUnknown)
     }
     let grade: HealthCheck.Grade =
       free < Self.errorLimit ? .bad : free < Self.warningLimit ? .warning : .good
     return .init(
-      "space", grade, .doctor { $0.spaceIs(.bytes(free)) },
-      hint: grade == .good ? nil : .doctor(\.freeSpace))
+      "space", grade, .spaceIs(.bytes(free)),
+      hint: grade == .good ? nil : .freeSpace)
   }
 
   /// Files that restores replaced may contain data that was erased since.
   private var replacedFiles: [HealthCheck.Finding] {
     directory.keptFolders.map { folder in
       .init(
-        "replaced-files", .warning, .doctor { $0.replacedFilesAre(folder) },
-        hint: .doctor { $0.removeFolder(folder) })
+        "replaced-files", .warning, .replacedFilesAre(folder),
+        hint: .removeFolder(folder))
     }
   }
 
@@ -97,10 +97,10 @@ extension Doctor {
       FileStatus(path).map { $0.mode & 0o077 != 0 || !$0.isOwn } ?? true
     }) {
       return .init(
-        "secrets", .bad, .doctor { $0.secretIsOpen(open) },
-        hint: .doctor { $0.closeFile(open, "600") })
+        "secrets", .bad, .secretIsOpen(open),
+        hint: .closeFile(open, "600"))
     }
     let count = paths.count
-    return .init("secrets", .good, .doctor { $0.secretsAre(count) })
+    return .init("secrets", .good, .secretsAre(count))
   }
 }

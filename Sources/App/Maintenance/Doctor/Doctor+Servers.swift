@@ -4,10 +4,11 @@ import AtriumScreen
 /// Lists the servers that the settings name and, with a client, checks that they answer.
 extension Doctor {
   func findings(of servers: [(key: String, address: String)]) async -> [HealthCheck.Finding] {
+    let servers = servers.filter { !mayBeUnconfirmed($0.key) }
     guard let client else {
       return servers.map { key, address in
         let address = HTTPAddress.withoutSecrets(address)
-        return .init("server.\(key)", .good, .doctor { $0.serverIs(key, address) })
+        return .init("server.\(key)", .good, .serverIs(key, address))
       }
     }
     return await withTaskGroup(of: (Int, HealthCheck.Finding).self) { group in
@@ -17,6 +18,13 @@ extension Doctor {
       var found: [(Int, HealthCheck.Finding)] = []
       for await answer in group { found.append(answer) }
       return found.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  /// Returns whether the key of a setting belongs to a feature with an unconfirmed setting.
+  private func mayBeUnconfirmed(_ key: String) -> Bool {
+    unconfirmed.contains {
+      $0.destination?.isSetting != false && key.hasPrefix("\($0.feature).")
     }
   }
 
@@ -31,10 +39,10 @@ extension Doctor {
       let shown = HTTPAddress.withoutSecrets(address)
       if status >= 500 {
         return .init(
-          "server.\(key)", .warning, .doctor { $0.serverFails(key, shown, status) },
-          hint: .doctor(\.tryLater))
+          "server.\(key)", .warning, .serverFails(key, shown, status),
+          hint: .tryLater)
       }
-      return .init("server.\(key)", .good, .doctor { $0.serverAnswers(key, shown, status) })
+      return .init("server.\(key)", .good, .serverAnswers(key, shown, status))
     } catch {
       let failure = Failure(error)
       return .init(

@@ -13,6 +13,8 @@ public struct Doctor {
   let client: (any HTTPClient)?
   let groupFolders: [FeatureID: String]
   let programName: String
+  let backgroundFailures: [(feature: FeatureID, failure: Failure)]
+  let unconfirmed: [UnconfirmedDestination]
 
   /// Nothing is checked yet.
   ///
@@ -23,10 +25,14 @@ public struct Doctor {
   ///   - client: the client that contacts servers; `nil` contacts none.
   ///   - groupFolders: the folders of databases that groups of users share.
   ///   - programName: the name of the executable, for hints.
+  ///   - backgroundFailures: the failures of background work in this shell.
+  ///   - unconfirmed: the destinations that are not used before they are confirmed.
   public init(
     _ directory: DataDirectory, environment: [String: String], isTerminal: Bool,
     deployment: Result<Assembly, Problems>, declared: [FeatureDeclaration], program: Program?,
-    client: (any HTTPClient)?, groupFolders: [FeatureID: String] = [:], programName: String
+    client: (any HTTPClient)?, groupFolders: [FeatureID: String] = [:], programName: String,
+    backgroundFailures: [(feature: FeatureID, failure: Failure)] = [],
+    unconfirmed: [UnconfirmedDestination] = []
   ) {
     self.directory = directory
     self.environment = environment
@@ -37,11 +43,19 @@ public struct Doctor {
     self.client = client
     self.groupFolders = groupFolders
     self.programName = programName
+    self.backgroundFailures = backgroundFailures
+    self.unconfirmed = unconfirmed
   }
 
   /// Returns all findings and the exit status: 0 without warnings, 1 with warnings, 2 with errors.
   public func examine() async -> (screen: Screen, status: Int32) {
     var findings = deploymentFindings + terminalFindings + folderFindings + databaseFindings
+    findings += backgroundFailures.map { feature, failure in
+      .init(
+        "background", .warning, .backgroundFails("\(feature)", failure.message),
+        hint: failure.hint)
+    }
+    findings += UnconfirmedDestinations.findings(unconfirmed)
     findings += await features(HealthCheck.self)
     if client != nil { findings += await features(OnlineCheck.self) }
     if case .success(let assembly) = deployment {
@@ -55,7 +69,7 @@ public struct Doctor {
     switch deployment {
     case .success(let assembly):
       let count = assembly.enabledCount
-      return [.init("deployment", .good, .doctor { $0.deploymentFits(count) })]
+      return [.init("deployment", .good, .deploymentFits(count))]
     case .failure(let problems):
       return problems.failures.map { failure in
         let location = failure.location.map { "\($0): " } ?? ""

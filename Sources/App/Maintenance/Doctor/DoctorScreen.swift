@@ -9,10 +9,10 @@ extension Screen {
     return Screen(
       "doctor",
       findings.flatMap { finding -> [Block] in
-        [.notice(finding.grade.tone, .doctor { $0.graded(finding.grade, finding.message) })]
+        [.notice(finding.grade.tone, .graded(finding.grade, finding.message))]
           + (finding.hint.map { [.notice(.quiet, $0)] } ?? [])
       } + [
-        .text(.doctor { $0.sum(findings.count, warnings, errors) }),
+        .text(.sum(findings.count, warnings, errors)),
         .machineOnly("status", .string(worst.key)),
         .machineOnly("checks", .array(findings.map(\.json))),
         .machineOnly("total", .integer(findings.count)),

@@ -51,6 +51,18 @@ public struct DataDirectory: Sendable {
     }
   }
 
+  /// The file with the confirmations since the last restore; a backup cannot hold it.
+  var confirmations: String { "\(folders.state)/confirmations.json" }
+
+  /// Locks the state folder for a change of the confirmations, and waits for other processes.
+  func lockForConfirmation() throws(MaintenanceError) -> FolderLock {
+    do throws(SystemError) {
+      return try FolderLock.wait(for: folders.state)
+    } catch {
+      throw error.code == EWOULDBLOCK ? .restoring : .unwritable(folders.state, error.text)
+    }
+  }
+
   /// Completes a restore that was killed, and deletes the temporary files and folders of processes
   /// that were killed.
   /// - Throws: a failure while another process restores a backup.

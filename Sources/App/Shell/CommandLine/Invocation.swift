@@ -43,6 +43,22 @@ public struct Invocation: Equatable, Sendable {
   /// The code of the failure for an option whose value is missing.
   public static let missingValue = "option.missing-value"
 
+  /// Returns arguments as texts.
+  /// - Throws: a failure if one is not UTF-8. Replaced characters would name another file.
+  public static func texts(of arguments: [[UInt8]]) throws(Failure) -> [String] {
+    var texts: [String] = []
+    for bytes in arguments {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        let shown = String(decoding: bytes, as: UTF8.self)
+        throw Failure(
+          .usage, "argument.not-utf8", .argumentIsNotUTF8(shown),
+          hint: .renameOrRetype)
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
   /// Parses the arguments after the program's name.
   ///
   /// Options after the words belong to the command, except those that
@@ -60,10 +76,10 @@ public struct Invocation: Equatable, Sendable {
       guard let option = Option(rawValue: name), words.isEmpty || option.isAllowedAfterWords else {
         if words.isEmpty, argument.hasPrefix("-"), argument.count > 1 {
           throw Failure(
-            .usage, "option.unknown", .shell { $0.unknownOption(argument) },
+            .usage, "option.unknown", .unknownOption(argument),
             hint: nearest(to: name, among: Option.allCases.map(\.rawValue)).map { near in
-              .shell { $0.didYouMean(near) }
-            } ?? .shell { [program] in $0.seeHelp(program.name) })
+              .didYouMean(near)
+            } ?? .seeHelp(program.name))
         }
         words.append(argument)
         continue
@@ -72,10 +88,10 @@ public struct Invocation: Equatable, Sendable {
       if option.takesValue {
         value = value ?? rest.popFirst()
         guard value?.isEmpty == false else {
-          throw Failure(.usage, Self.missingValue, .shell { $0.needsAValue(name) })
+          throw Failure(.usage, Self.missingValue, .needsAValue(name))
         }
       } else if value != nil {
-        throw Failure(.usage, "option.value", .shell { $0.takesNoValue(name) })
+        throw Failure(.usage, "option.value", .takesNoValue(name))
       }
       try set(option, value ?? "")
     }
@@ -106,7 +122,7 @@ public struct Invocation: Equatable, Sendable {
     if let found = E(rawValue: value) { return found }
     let names = E.allCases.map(\.rawValue)
     throw Failure(
-      .usage, "option.invalid", .shell { $0.mustBeOneOf(option.rawValue, names, value) })
+      .usage, "option.invalid", .mustBeOneOf(option.rawValue, names, value))
   }
 }
 
@@ -116,7 +132,7 @@ extension Invocation {
     if program.languages.contains(language) { return language }
     let tags = program.languages.map(\.tag)
     throw Failure(
-      .usage, "option.invalid", .shell { $0.mustBeOneOf(Option.language.rawValue, tags, value) })
+      .usage, "option.invalid", .mustBeOneOf(Option.language.rawValue, tags, value))
   }
 
   /// The renderer for the failure of a command line that cannot be parsed: JSON and the language
@@ -162,7 +178,6 @@ extension Invocation {
     case yes = "--yes"
     /// Shows log messages.
     case verbose = "--verbose"
-    /// Prints the version.
     case version = "--version"
     /// Prints the usage.
     case help = "--help"
@@ -194,7 +209,7 @@ extension Invocation {
       named.contains { $0 == option }
         && words.contains { $0 == option || $0.hasPrefix(option + "=") }
     }
-    return option.map { option in .shell { $0.moveOption(program.name, option, first) } }
+    return option.map { option in .moveOption(program.name, option, first) }
   }
 
   /// The words as a command line of the shell; with `--help`, a request for help on them.

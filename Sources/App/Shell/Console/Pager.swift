@@ -3,7 +3,6 @@ import Glibc
 
 /// The program that shows long answers: `$PAGER`, otherwise less(1).
 public struct Pager: Equatable, Sendable {
-  /// The command line.
   var command: String { program.line }
   private let program: SystemCommand
 

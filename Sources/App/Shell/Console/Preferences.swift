@@ -1,4 +1,5 @@
 public import AtriumCore
+import AtriumFiles
 public import AtriumScreen
 
 /// The choices that a user made at the prompt, saved for the next start.
@@ -10,22 +11,32 @@ public struct Preferences: Equatable, Sendable {
   /// The address at which the user quit; `nil` for home.
   public var lastAddress: String?
   private static let limits = JSONLimits(bytes: 1 << 16, values: 100)
-  private let path: String
-  /// The address in the file.
-  private var savedAddress: String?
+  private let folder: String
+  private var path: String { folder + "/preferences.json" }
+  /// The choices in the file when it was read or written last.
+  private var saved: Choices
+
+  private struct Choices: Equatable {
+    var theme: DisplayPreferences.Theme?
+    var language: Language?
+    var lastAddress: String?
+
+    /// Reads the file; an unreadable or invalid file counts as empty.
+    init(_ path: String) {
+      guard let bytes = Files.read(path),
+        let json = try? JSON(parsing: bytes, limits, allowsDuplicateKeys: false)
+      else { return }
+      theme = json["theme"]?.string.flatMap { DisplayPreferences.Theme(rawValue: $0) }
+      language = json["language"]?.string.flatMap { Language($0) }
+      lastAddress = json["place"]?.string
+    }
+  }
 
   /// Reads the file; an unreadable or invalid file counts as empty.
   public init(folders: Folders) {
-    path = folders.state + "/preferences.json"
-    guard let bytes = Files.read(path),
-      let json = try? JSON(parsing: bytes, Self.limits, allowsDuplicateKeys: false)
-    else { return }
-    if let name = json["theme"]?.string { theme = DisplayPreferences.Theme(rawValue: name) }
-    if let tag = json["language"]?.string { language = Language(tag) }
-    if let address = json["place"]?.string {
-      lastAddress = address
-      savedAddress = address
-    }
+    folder = folders.state
+    saved = Choices(folder + "/preferences.json")
+    (theme, language, lastAddress) = (saved.theme, saved.language, saved.lastAddress)
   }
 
   /// Forgets the choice of a theme or a language.
@@ -38,22 +49,28 @@ public struct Preferences: Equatable, Sendable {
   }
 
   /// Writes the file if it exists.
-  public func saveIfFileExists() { if Files.exists(path) { save() } }
+  public mutating func saveIfFileExists() { if Files.exists(path) { save() } }
 
   /// Writes the file if the address changed.
-  public mutating func saveLastAddress() {
-    if lastAddress == savedAddress { return }
-    save()
-    savedAddress = lastAddress
-  }
+  public mutating func saveLastAddress() { if lastAddress != saved.lastAddress { save() } }
 
-  /// Writes the file, readable by its owner only. Errors are ignored.
-  public func save() {
+  /// Writes the choices that changed, readable by the owner only; the file keeps those of other processes. Errors are
+  /// ignored.
+  public mutating func save() {
+    Files.makeFolder(above: path)
+    let lock = try? FolderLock.wait(for: folder)
+    defer { lock?.release() }
+    var choices = Choices(path)
+    if theme != saved.theme { choices.theme = theme }
+    if language != saved.language { choices.language = language }
+    if lastAddress != saved.lastAddress { choices.lastAddress = lastAddress }
     let json: JSON = [
-      "theme": theme.map { .string($0.rawValue) } ?? .null,
-      "language": language.map { .string($0.tag) } ?? .null,
-      "place": lastAddress.map { .string($0) } ?? .null,
+      "theme": choices.theme.map { .string($0.rawValue) } ?? .null,
+      "language": choices.language.map { .string($0.tag) } ?? .null,
+      "place": choices.lastAddress.map { .string($0) } ?? .null,
     ]
     Files.writePrivately(Array((json.text + "\n").utf8), to: path)
+    saved.theme = theme
+    (saved.language, saved.lastAddress) = (language, lastAddress)
   }
 }

@@ -23,7 +23,7 @@ enum RedirectionWriter {
 
   private static func cannotWrite(_ path: String, _ error: SystemError) -> Failure {
     let reason = error.text
-    return Failure(.inputOutput, "redirect.unwritable", .shell { $0.cannotWrite(path, reason) })
+    return Failure(.inputOutput, "redirect.unwritable", .cannotWrite(path, reason))
   }
 
   /// - Throws: a failure if the file cannot be written or the command cannot be started.
@@ -37,7 +37,7 @@ enum RedirectionWriter {
     case .command(let line):
       let command = SystemCommand(line: line, environment: Environment.variables)
       guard let status = await command.run(reading: bytes), !SystemCommand.isMissing(status) else {
-        throw Failure(.notFound, "pipes.no-program", .shell { $0.cannotRun(line) })
+        throw Failure(.notFound, "pipes.no-program", .cannotRun(line))
       }
     }
   }

@@ -106,7 +106,7 @@ public final class ScriptConsole: Console {
       end(with: failure)
     } catch {
       let reason = (error as? SystemError)?.text ?? "\(error)"
-      end(with: Failure(.inputOutput, "output.unwritable", .shell { $0.outputIsLost(reason) }))
+      end(with: Failure(.inputOutput, "output.unwritable", .outputIsLost(reason)))
     }
   }
 

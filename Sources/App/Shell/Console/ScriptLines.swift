@@ -25,6 +25,17 @@ public final class ScriptLines {
     ScriptLines(fallback: .words(tokens)) { nil }
   }
 
+  /// The bytes of a script. The first line that is not UTF-8 ends it with a failure.
+  public static func text(_ bytes: [UInt8], name: String) -> ScriptLines {
+    if let text = String(validating: bytes, as: UTF8.self) { return .text(text, name: name) }
+    var rest = bytes.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "\n") })[...]
+    return ScriptLines(name) { () throws(Failure) in
+      guard let line = rest.popFirst() else { return nil }
+      return try StandardInput.text(line)
+    }
+  }
+
   /// A script's text.
   public static func text(_ text: String, name: String) -> ScriptLines {
     var rest: Substring? = text[...]

@@ -46,8 +46,11 @@ extension LineEditor.Completion {
         summary: candidate.summary?.text(in: language).sanitizedForTerminal())
     }
     if suggestions.completesFiles {
-      candidates += PathCompletion.candidates(for: suggestions.text).map {
-        Candidate(text: suggestions.isWord ? Token.quoted($0) : $0)
+      candidates += PathCompletion.candidates(for: suggestions.text).map { path in
+        var text = suggestions.isWord ? Token.quoted(path) : path
+        // The quote of a folder stays open for the names in the folder.
+        if path.hasSuffix("/"), text.hasSuffix("\"") { text.removeLast() }
+        return Candidate(text: text)
       }
     }
     self.init(replacing: suggestions.word, candidates: candidates)

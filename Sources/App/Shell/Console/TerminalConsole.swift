@@ -1,6 +1,7 @@
 public import AtriumCore
 public import AtriumScreen
 import Glibc
+import Synchronization
 
 /// The console of an interactive shell: a line editor with the output above it.
 @MainActor
@@ -9,9 +10,9 @@ public final class TerminalConsole: Console {
   public var look: DisplayPreferences {
     get { appearance.look }
     set {
+      if newValue.theme != look.theme { preferences.theme = newValue.theme }
+      if newValue.language != look.language { preferences.language = newValue.language }
       appearance.look = newValue
-      preferences.theme = newValue.theme
-      preferences.language = newValue.language
       preferences.save()
     }
   }
@@ -28,7 +29,7 @@ public final class TerminalConsole: Console {
   public var suggest: ((String) async -> Suggestions)?
   private var appearance: Appearance
   private var preferences: Preferences
-  private let editor: LineEditor
+  let editor: LineEditor
   /// The mode for screen readers: the terminal edits the lines, without cursor movement, pager,
   /// completion and proposed texts.
   private let isScreenReaderMode: Bool
@@ -42,6 +43,10 @@ public final class TerminalConsole: Console {
   private var pagedOutput: [String] = []
   /// `true` if the user has typed a line. The pager is not used before.
   private var hasReadLine = false
+  /// The lines of a paste that were accepted together, and the state that decides whether they run.
+  var pastedLines = PastedLines()
+  /// `true` if Ctrl-C was pressed since the lines of a paste were accepted.
+  nonisolated let isInterrupted = Atomic(false)
   /// The commands that run before the first line is read.
   private var startup: ScriptLines?
   /// `true` while a line of the startup script runs, which does not enter the history.
@@ -85,19 +90,20 @@ public final class TerminalConsole: Console {
       }
       return line
     }
+    if let line = nextPastedLine(prompt) { return .typed(line) }
     currentPrompt = prompt
     defer { currentPrompt = nil }
     var initial = prompt.initial
     if isScreenReaderMode, !initial.isEmpty {
       let draft = promptText(initial)
-      editor.printAbove(text(.shell { $0.draft(draft) }))
+      editor.printAbove(text(.draft(draft)))
       initial = ""
     }
     while true {
       let result = await editor.readLine(prompt: text(prompt), initial: initial)
       hasReadLine = true
       switch result {
-      case .line(let line): return .typed(line)
+      case .line(let text): return .typed(acceptPastedLines(text, prompt))
       case .abandoned(let line): return .abandoned(line)
       case .cancelled: initial = ""
       case .endOfInput: return nil
@@ -122,7 +128,7 @@ public final class TerminalConsole: Console {
     if let currentPrompt { editor.changePrompt(self.text(currentPrompt)) }
   }
 
-  private func text(_ prompt: Prompt) -> String {
+  func text(_ prompt: Prompt) -> String {
     let badges = badges.sorted { $0.key < $1.key }.map { promptText(text($0.value)) }
     let badge = badges.isEmpty ? "" : "(\(badges.joined(separator: ", "))) "
     let names = (prompt.names.isEmpty ? [Phrase(prompt.address)] : prompt.names) + prompt.labels
@@ -138,22 +144,20 @@ public final class TerminalConsole: Console {
   public func ask(_ question: Question) async -> String? {
     await runPager()
     let label = promptText(question.label.text(in: look.language))
-    guard question.isLong else { return await answer("\(label): ", question) }
-    editor.printAbove("\(label) (\(text(.shell(\.endOfText))))")
-    var lines: [String] = []
-    while let line = await answer("\(text(.shell(\.lastLine))) ", question) {
-      if line == "\"\"\"" { return lines.joined(separator: "\n") }
-      lines.append(line)
+    guard question.isLong else {
+      dropPastedLines()
+      return await answer("\(label): ", question)?.replacing("\n", with: " ")
     }
-    return nil
+    editor.printAbove("\(label) (\(text(.endOfText)))")
+    return await answerOfLines("\(text(.lastLine)) ", question)
   }
 
-  private func answer(_ prompt: String, _ question: Question) async -> String? {
+  func answer(_ prompt: String, _ question: Question) async -> String? {
     let initial = question.isLong ? "" : question.initial
     guard isScreenReaderMode, !initial.isEmpty else {
       let result = await editor.readLine(
         prompt: prompt, initial: initial, isHidden: question.isHidden, usesHistory: false,
-        dropsEarlierInput: question.isConfirmation)
+        noticeOfDroppedInput: question.isConfirmation ? text(.droppedInput) : nil)
       return if case .line(let line) = result { line } else { nil }
     }
     // An empty line keeps the proposed text, and a blank removes it.
@@ -188,6 +192,7 @@ public final class TerminalConsole: Console {
   }
 
   public func report(_ failure: Failure) {
+    pastedLines.hasFailed = true
     print(currentAppearance.renderer().render(failure.text))
   }
 
@@ -250,15 +255,15 @@ public final class TerminalConsole: Console {
   public func copy(_ screen: Screen) throws {
     guard capabilities.hasClipboard else {
       throw Failure(
-        .unavailable, "copy.unsupported", .shell(\.cannotCopy), hint: .shell(\.copyOtherwise))
+        .unavailable, "copy.unsupported", .cannotCopy, hint: .copyOtherwise)
     }
     let text = TextRenderer(width: 100, language: look.language).render(screen)
     let document = try screen.document?.content.bytes(from: 0, upTo: Self.copyLimit + 1)
     let bytes = document ?? Array(text.utf8)
     guard bytes.count <= Self.copyLimit else {
       throw Failure(
-        .data, "copy.too-large", .shell { $0.tooLargeToCopy(Self.copyLimit >> 10) },
-        hint: .shell(\.copyOtherwise))
+        .data, "copy.too-large", .tooLargeToCopy(Self.copyLimit >> 10),
+        hint: .copyOtherwise)
     }
     // The cursor stays in its row.
     editor.printAbove(capabilities.copying(bytes) + "\u{1B}[1A")
@@ -278,7 +283,7 @@ public final class TerminalConsole: Console {
     guard let pager, !pagedOutput.isEmpty else { return }
     let text = pagedOutput.joined(separator: "\n")
     pagedOutput = []
-    let keys = self.text(.shell(\.pagerKeys))
+    let keys = self.text(.pagerKeys)
     let isShown = await editor.withTerminalReleased { await pager.show(text + "\n", keys: keys) }
     if !isShown { editor.printAbove(text) }
   }
@@ -301,8 +306,11 @@ public final class TerminalConsole: Console {
 
   /// Shows a status line after half a second.
   public func workBegan(cancel: @escaping @Sendable () -> Void) {
-    editor.onInterrupt(cancel)
-    let status = text(.shell(\.working))
+    editor.onInterrupt { [weak self] in
+      self?.isInterrupted.store(true, ordering: .relaxed)
+      cancel()
+    }
+    let status = text(.working)
     statusTask = Task { [editor] in
       guard (try? await Task.sleep(for: .milliseconds(500))) != nil else { return }
       editor.setStatus(status)
@@ -324,18 +332,19 @@ public final class TerminalConsole: Console {
   }
 
   /// A text for a prompt or a status, in words if lines are read aloud.
-  private func promptText(_ text: String) -> String {
+  func promptText(_ text: String) -> String {
     let text = text.sanitizedForTerminal()
     return isScreenReaderMode ? SpokenRenderer(language: look.language).speech(text) : text
   }
 
   /// Saves the address and restores the modes of the terminal.
   public func close() async {
+    dropPastedLines()
     await runPager()
     preferences.saveLastAddress()
     await editor.flush()
     await editor.close()
   }
 
-  private func text(_ phrase: Phrase) -> String { phrase.text(in: look.language) }
+  func text(_ phrase: Phrase) -> String { phrase.text(in: look.language) }
 }

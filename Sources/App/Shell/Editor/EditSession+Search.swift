@@ -13,7 +13,7 @@ extension EditSession {
       let event = loop.nextEvent(resolvesEscape: true)
       switch event {
       case .character(let scalar): search.type(String(scalar) + loop.followingText())
-      case .text(let text): search.type(text)
+      case .text(let text): search.type(PastedText.oneLine(text))
       case .command(.deleteBack): search.deleteLast()
       case .command(.search): search.older()
       default:  // Escape restores the line; another key accepts the found line and acts on it.

@@ -35,14 +35,19 @@ final class EditSession {
       let event = loop.nextEvent()
       if window != loop.terminal.size { repaint {} }
       switch event {
-      case .character(let scalar): insert(String(scalar) + loop.followingText())
-      case .text(let text): insert(text + loop.followingText())
+      case .character(let scalar): insert(String(scalar) + followingText())
+      case .text(let text): insert(text + followingText())
+      case .tooLong: beep()
       case .command(let command): if let result = perform(command) { return result }
       case .escape: break
       case .hangUp: return .endOfInput
       }
     }
   }
+
+  /// Returns the text that has already been typed or pasted after the line; empty for a hidden line, which drops only
+  /// its own paste.
+  private func followingText() -> String { isHidden ? "" : loop.followingText() }
 
   /// Performs a command.
   /// - Returns: the result if the command ends the line.
@@ -94,7 +99,7 @@ final class EditSession {
   }
 
   private func complete() {
-    let completion = loop.editor.completer(line.before)
+    let completion = loop.editor.completer(line.lastLineBefore)
     switch completion.step {
     case .nothing: beep()
     case .replace(let replacement):
@@ -117,8 +122,11 @@ final class EditSession {
 
 /// Painting.
 extension EditSession {
-  /// The line as it is painted: a pasted or proposed text may contain misleading characters.
-  private var shownLine: LineBuffer { isHidden ? LineBuffer() : line.sanitizedForTerminal() }
+  /// The line as it is painted: a pasted or proposed text may contain misleading characters, and more
+  /// lines than the terminal has rows.
+  private var shownLine: LineBuffer {
+    isHidden ? LineBuffer() : line.sanitizedForTerminal(lineLimit: max(2, window.rows / 2 - 1))
+  }
 
   /// The position of the cursor, relative to the beginning of the prompt.
   private var cursor: CursorPosition {
@@ -135,7 +143,9 @@ extension EditSession {
   var cursorRow: Int { cursor.row }
 
   private func insert(_ text: String) {
-    if !line.after.isEmpty || isHidden {
+    let hasLines = text.contains("\n")
+    if hasLines, isHidden { return beep() }  // A password has one line.
+    if !line.after.isEmpty || isHidden || hasLines {
       edit { $0.insert(text) }
     } else {
       line.insert(text)

@@ -8,18 +8,25 @@ extension EditorLoop {
   func nextEvent(resolvesEscape: Bool = false) -> InputEvent {
     while true {
       if isReadCancelled { return .command(.cancelRead) }
-      let isPending = decoder.next != nil
-      let isEscape = resolvesEscape && decoder.isInEscape
-      if wait(forInput: !isHungUp, milliseconds: isPending ? 0 : isEscape ? 60 : -1) {
+      let limit = inputLimit(resolvesEscape: resolvesEscape)
+      let start = ContinuousClock.now
+      if wait(forInput: !isHungUp, milliseconds: limit) {
         readInput()
-      } else if !isPending, isEscape {
-        decoder.endEscape()
+      } else if limit > 0, ContinuousClock.now - start >= .milliseconds(Int64(limit)) {
+        decoder.isInEscape ? decoder.endEscape() : decoder.endString()
       }
       performPostedOperations()
       if isReadCancelled { return .command(.cancelRead) }
       if let event = decoder.take() { return event }
       if isHungUp { return .hangUp }
     }
+  }
+
+  /// The milliseconds within which the rest of an incomplete sequence must follow; -1 for no limit.
+  private func inputLimit(resolvesEscape: Bool) -> Int32 {
+    if decoder.next != nil { return 0 }
+    if resolvesEscape, decoder.isInEscape { return 60 }
+    return decoder.isInString ? 1_000 : -1
   }
 
   func readInput() {

@@ -56,6 +56,18 @@ final class EditorLoop {
     finish()
   }
 
+  /// - Returns: `false` if there was no input.
+  private func dropInput() -> Bool {
+    var unread: Int32 = 0
+    _ = ioctl(terminal.input, UInt(FIONREAD), &unread)
+    defer {
+      decoder.dropAll()
+      terminalInput = []
+      tcflush(terminal.input, TCIFLUSH)
+    }
+    return unread > 0 || decoder.next != nil || !terminalInput.isEmpty
+  }
+
   private func nextRead() -> RequestQueue.ReadRequest? {
     editor.queue.withLock { $0.reads.isEmpty ? nil : $0.reads.removeFirst() }
   }
@@ -66,11 +78,7 @@ final class EditorLoop {
     let prompt = PromptText(read.prompt, isDumb: terminal.isDumb)
     if let above = prompt.above { terminal.write(above + "\n") }
     currentReadNumber = read.number
-    if read.dropsEarlierInput {
-      decoder.dropAll()
-      terminalInput = []
-      tcflush(terminal.input, TCIFLUSH)
-    }
+    if let notice = read.noticeOfDroppedInput, dropInput() { terminal.write(notice + "\n") }
     if terminal.isScreenReaderMode {
       let result = isHungUp ? .endOfInput : readTerminalLine(prompt.text, isHidden: read.isHidden)
       currentReadNumber = nil

@@ -1,6 +1,6 @@
 /// The result of reading a line.
 enum LineResult: Equatable, Sendable {
-  /// The line without its line break.
+  /// The line without its line break; several lines, with line feeds between them, if they were pasted.
   case line(String)
   /// The user discarded a line with this text by Ctrl-C.
   case abandoned(String)

@@ -21,8 +21,8 @@ struct RequestQueue {
     let initial: String
     let isHidden: Bool
     let usesHistory: Bool
-    /// `true` if the rest of a pasted text must not answer the request.
-    let dropsEarlierInput: Bool
+    /// The notice about earlier input, which must not answer the request and is dropped; `nil` keeps it.
+    let noticeOfDroppedInput: String?
     let answer: CheckedContinuation<LineResult, Never>
   }
 

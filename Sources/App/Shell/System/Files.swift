@@ -1,4 +1,4 @@
-import AtriumFiles
+public import AtriumFiles
 import Glibc
 
 /// Reads and writes small files as a whole.
@@ -6,11 +6,20 @@ public enum Files {
   /// The largest size of a file that is read, in bytes.
   static let limit = 64 << 20
 
+  /// - Parameter waitsForWriter: whether a FIFO with a name is read, which waits for a writer.
   /// - Returns: `nil` if the file cannot be read or is larger than 64 MiB; `errno` is set.
-  public static func read(_ path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+  public static func read(_ path: String, waitsForWriter: Bool = false) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
     guard file >= 0 else { return nil }
     defer { close(file) }
+    var status = stat()
+    // A pipe of the system's shell, such as <(COMMAND), is below /dev.
+    let isFIFO = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    if isFIFO, !waitsForWriter, !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/") {
+      errno = EOPNOTSUPP
+      return nil
+    }
+    _ = fcntl(file, F_SETFL, O_RDONLY)
     var bytes: [UInt8] = []
     while true {
       var count = 0
@@ -51,11 +60,23 @@ public enum Files {
     }
   }
 
+  /// Removes a file, if it exists.
+  /// - Throws: if it remains.
+  public static func remove(_ path: String) throws(SystemError) {
+    guard unlink(path) != 0 else { return try FolderNames.flush(folder(of: path)) }
+    let error = SystemError.last
+    if !error.isMissing { throw error }
+  }
+
   /// Creates a folder and its parents, with mode 0700.
   public static func makeFolder(_ path: String) {
     guard !path.isEmpty, access(path, F_OK) != 0 else { return }
     makeFolder(above: path)
-    mkdir(path, 0o700)
+    if mkdir(path, 0o700) == 0 { try? FolderNames.flush(folder(of: path)) }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
   /// Creates the folder of a file.

@@ -1,3 +1,4 @@
+public import AtriumCore
 import Glibc
 
 /// The folders of the user's files (XDG Base Directory Specification 0.8).
@@ -27,6 +28,17 @@ public struct Folders: Equatable, Sendable {
     cache = folder("XDG_CACHE_HOME", ".cache")
     state = folder("XDG_STATE_HOME", ".local/state")
     self.data = data ?? folder("XDG_DATA_HOME", ".local/share")
+  }
+
+  /// Checks that the parent of the folder that `--data` names exists, so that a mistyped path creates no folders.
+  public static func check(data: String?) throws(Failure) {
+    guard let data, access(data, F_OK) != 0 else { return }
+    let parts = data.split(separator: "/")
+    let parent = (data.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+    guard !parent.isEmpty, access(parent, F_OK) != 0 else { return }
+    throw Failure(
+      .notFound, "data.no-folder", .noParentFolder(data, parent),
+      hint: .createParentFolder)
   }
 
   private static var homeOfUser: String? {

@@ -26,8 +26,8 @@ public enum ProcessLimits {
         let count = free.count
         throw Failure(
           .unavailable, "system.too-few-files",
-          .shell { $0.tooFewDescriptors(minimumDescriptors, count) },
-          hint: .shell(\.raiseDescriptors))
+          .tooFewDescriptors(minimumDescriptors, count),
+          hint: .raiseDescriptors)
       }
       free.append(descriptor)
     }
@@ -53,6 +53,6 @@ public enum ProcessLimits {
     let size = Int(limit.rlim_cur >> 20)
     throw Failure(
       .unavailable, "system.too-little-memory",
-      .shell { $0.tooLittleMemory(size, minimumMemory >> 20) }, hint: .shell(\.raiseMemory))
+      .tooLittleMemory(size, minimumMemory >> 20), hint: .raiseMemory)
   }
 }

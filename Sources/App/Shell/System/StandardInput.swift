@@ -10,7 +10,8 @@ struct StandardInput {
   private var buffer: ArraySlice<UInt8> = []
 
   /// The next line without its terminator; `nil` at the end.
-  /// - Throws: a failure if a line is too long or if the input cannot be read, e.g. a folder.
+  /// - Throws: a failure if a line is too long or contains U+0000, or if the input cannot be read, e.g. a
+  ///   folder.
   mutating func line() throws(Failure) -> String? {
     var line: [UInt8] = []
     while true {
@@ -19,26 +20,35 @@ struct StandardInput {
       guard line.count <= Self.lineLimit else { throw Self.lineIsTooLong }
       if let end {
         buffer = buffer[(end + 1)...]
-        return Self.text(line)
+        return try Self.text(line[...])
       }
       buffer = try Self.read()
-      if buffer.isEmpty { return line.isEmpty ? nil : Self.text(line) }
+      if buffer.isEmpty { return line.isEmpty ? nil : try Self.text(line[...]) }
     }
   }
 
   private static var lineIsTooLong: Failure {
-    Failure(.data, "script.line-too-long", .shell(\.lineIsTooLong))
+    Failure(.data, "script.line-too-long", .lineIsTooLong)
   }
 
-  /// - Throws: a failure if the line is too long.
+  /// - Throws: a failure if the line is too long or contains U+0000, at which databases end a text.
   static func checked(_ line: Substring) throws(Failure) -> String {
     guard line.utf8.count <= lineLimit else { throw lineIsTooLong }
+    guard !line.utf8.contains(0) else {
+      throw Failure(.data, "script.null-character", .lineHasNullCharacter)
+    }
     return String(line)
   }
 
-  private static func text(_ line: [UInt8]) -> String {
+  /// Returns a line without its carriage return.
+  /// - Throws: a failure if the line is too long, not UTF-8, or contains U+0000.
+  static func text(_ line: ArraySlice<UInt8>) throws(Failure) -> String {
     let isWindows = line.last == UInt8(ascii: "\r")
-    return String(decoding: isWindows ? line.dropLast() : line[...], as: UTF8.self)
+    guard let text = String(validating: isWindows ? line.dropLast() : line, as: UTF8.self) else {
+      throw Failure(
+        .data, "script.not-utf8", .scriptIsNotUTF8, hint: .convertScript)
+    }
+    return try checked(text[...])
   }
 
   /// Waits for at least one byte; returns none at the end of the input.
@@ -52,8 +62,8 @@ struct StandardInput {
       // A closed terminal or a closed descriptor counts as the end of the input.
       if [EIO, EBADF].contains(error.code) { return [] }
       throw Failure(
-        .inputOutput, "script.unreadable", .shell { $0.inputIsUnreadable(error.text) },
-        hint: .shell(\.checkInput))
+        .inputOutput, "script.unreadable", .inputIsUnreadable(error.text),
+        hint: .checkInput)
     }
   }
 }

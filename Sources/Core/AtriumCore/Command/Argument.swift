@@ -5,27 +5,12 @@ import AtriumTime
 @MainActor
 public struct Argument<Value> {
   var parameter: Parameter
-  let take: (inout Arguments, _ now: Moment) throws(Failure) -> Value
+  let take: (inout Arguments, _ clock: any WallClock) throws(Failure) -> Value
 
   /// Returns the argument with a sentence for `help`.
   public func help(_ text: Phrase) -> Argument {
     var copy = self
     copy.parameter.help = text
-    return copy
-  }
-
-  /// Returns the argument as an option of an earlier version, which still works, with a warning.
-  /// - Parameter argument: the display name of its replacement, e.g. `<words>`.
-  public func replaced(by argument: String) -> Argument {
-    var copy = self
-    copy.parameter.replacement = argument
-    return copy
-  }
-
-  /// Returns the option with names of earlier versions, which work with a warning.
-  public func formerly(_ names: String...) -> Argument {
-    var copy = self
-    copy.parameter.formerNames = names
     return copy
   }
 }
@@ -35,9 +20,9 @@ extension Argument {
   /// A required word.
   public static func word(_ name: String, _ format: ArgumentFormat<Value>) -> Argument {
     let parameter = Parameter(.word, name, format, isRequired: true)
-    return Argument(parameter: parameter) { arguments, now throws(Failure) in
+    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
       guard let token = arguments.takeWord() else { throw .missing(parameter.displayName) }
-      return try format.value(of: token.text, for: parameter.displayName, now: now)
+      return try format.value(of: token.text, for: parameter.displayName, clock: clock)
     }
   }
 
@@ -46,9 +31,9 @@ extension Argument {
     _ name: String, _ format: ArgumentFormat<Wrapped>
   ) -> Argument where Value == Wrapped? {
     let parameter = Parameter(.word, name, format)
-    return Argument(parameter: parameter) { arguments, now throws(Failure) in
+    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
       guard let token = arguments.takeWord() else { return nil }
-      return try format.value(of: token.text, for: parameter.displayName, now: now)
+      return try format.value(of: token.text, for: parameter.displayName, clock: clock)
     }
   }
 
@@ -66,9 +51,9 @@ extension Argument {
     _ name: String, _ format: ArgumentFormat<Element>, isRequired: Bool
   ) -> Argument where Value == [Element] {
     let parameter = Parameter(.words, name, format, isRequired: isRequired)
-    return Argument(parameter: parameter) { arguments, now throws(Failure) in
+    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
       let texts = try arguments.takeWords(for: parameter).map(\.text)
-      return try format.values(of: texts, for: parameter.displayName, now: now)
+      return try format.values(of: texts, for: parameter.displayName, clock: clock)
     }
   }
 
@@ -77,10 +62,10 @@ extension Argument {
     _ name: String, _ format: ArgumentFormat<Int>
   ) -> Argument where Value == [Int] {
     let parameter = Parameter(.words, name, format, isRequired: true)
-    return Argument(parameter: parameter) { arguments, now throws(Failure) in
+    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
       let texts = try arguments.takeWords(for: parameter).flatMap { singleNumbers(in: $0.text) }
       var seen: Set<Int> = []
-      return try format.values(of: texts, for: parameter.displayName, now: now)
+      return try format.values(of: texts, for: parameter.displayName, clock: clock)
         .filter { seen.insert($0).inserted }
     }
   }
@@ -179,9 +164,9 @@ extension Argument {
     _ name: String, _ format: ArgumentFormat<Wrapped>
   ) -> Argument where Value == Wrapped? {
     let parameter = Parameter(.option(isRepeated: false), name, format)
-    return Argument(parameter: parameter) { arguments, now throws(Failure) in
+    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
       guard let text = arguments.values(of: name).first else { return nil }
-      return try format.value(of: text, for: parameter.displayName, now: now)
+      return try format.value(of: text, for: parameter.displayName, clock: clock)
     }
   }
 
@@ -194,8 +179,8 @@ extension Argument {
     parameter.composingFallback = {
       (fallback as? any RawRepresentable).map { "\($0.rawValue)" } ?? "\(fallback)"
     }
-    return Argument(parameter: parameter) { arguments, now throws(Failure) in
-      try option.take(&arguments, now) ?? fallback
+    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
+      try option.take(&arguments, clock) ?? fallback
     }
   }
 
@@ -213,8 +198,8 @@ extension Argument {
     _ kind: Parameter.Kind, _ name: String, _ format: ArgumentFormat<Element>
   ) -> Argument where Value == [Element] {
     let parameter = Parameter(kind, name, format)
-    return Argument(parameter: parameter) { arguments, now throws(Failure) in
-      try format.values(of: arguments.values(of: name), for: parameter.displayName, now: now)
+    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
+      try format.values(of: arguments.values(of: name), for: parameter.displayName, clock: clock)
     }
   }
 }
@@ -222,18 +207,22 @@ extension Argument {
 extension ArgumentFormat {
   /// - Throws: a failure that names the argument if the text is invalid or longer than
   ///   ``Failure/maximumTextSize``.
-  func value(of text: String, for displayName: String, now: Moment) throws(Failure) -> Value {
+  func value(of text: String, for displayName: String, clock: any WallClock) throws(Failure)
+    -> Value
+  {
     try Failure.checkLength(of: text, for: displayName)
     do throws(Refusal) {
-      return try read(text, now)
+      return try read(text, clock)
     } catch {
       throw .invalid(text, for: displayName, error)
     }
   }
 
-  func values(of texts: [String], for displayName: String, now: Moment) throws(Failure) -> [Value] {
+  func values(of texts: [String], for displayName: String, clock: any WallClock) throws(Failure)
+    -> [Value]
+  {
     var values: [Value] = []
-    for text in texts { values.append(try value(of: text, for: displayName, now: now)) }
+    for text in texts { values.append(try value(of: text, for: displayName, clock: clock)) }
     return values
   }
 }
@@ -247,18 +236,18 @@ extension Failure {
     let (size, limit) = (text.utf8.count, maximumTextSize)
     guard size > limit else { return }
     throw Failure(
-      .data, "argument.too-long", .core { $0.tooLong(displayName, size, limit) },
-      hint: .core(\.tooLongHint))
+      .data, "argument.too-long", .tooLong(displayName, size, limit),
+      hint: .tooLongHint)
   }
 
   /// - Parameter usage: the usage of the command, as the hint.
   static func missing(_ displayName: String, in usage: String? = nil) -> Failure {
     Failure(
-      .usage, "argument.missing", .core { $0.missing(displayName) },
-      hint: usage.map { usage in .core { $0.usage(usage) } })
+      .usage, "argument.missing", .missing(displayName),
+      hint: usage.map { usage in .usage(usage) })
   }
 
   static func invalid(_ text: String, for displayName: String, _ refusal: Refusal) -> Failure {
-    Failure(.usage, "argument.invalid", .core { $0.invalid(displayName, text, refusal.reason) })
+    Failure(.usage, "argument.invalid", .invalid(displayName, text, refusal.reason))
   }
 }

@@ -16,13 +16,13 @@ public struct ArgumentFormat<Value> {
   private(set) var continuation: WordContinuation?
   /// The words of a choice in every language, in lower case; empty for other formats.
   private(set) var words: Set<String> = []
-  /// Parses a word, given the current local time.
-  public let read: @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
+  /// Parses a word, given the clock of the person.
+  public let read: @MainActor (_ text: String, _ clock: any WallClock) throws(Refusal) -> Value
 
-  /// - Parameter read: parses a word, given the current local time.
+  /// - Parameter read: parses a word, given the clock of the person.
   public init(
     _ name: String, completing completion: CompletionSource = .nothing,
-    read: @escaping @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
+    read: @escaping @MainActor (_ text: String, _ clock: any WallClock) throws(Refusal) -> Value
   ) {
     self.name = name
     self.completion = completion
@@ -122,7 +122,7 @@ extension ArgumentFormat where Value == String {
   /// Text with at least one character that is not whitespace, e.g. a title.
   public static func nonBlank(_ name: String) -> ArgumentFormat {
     ArgumentFormat(name) { text, _ throws(Refusal) in
-      guard !text.allSatisfy(\.isWhitespace) else { throw Refusal(.core(\.isEmpty)) }
+      guard !text.allSatisfy(\.isWhitespace) else { throw Refusal(.isEmpty) }
       return text
     }
   }
@@ -130,7 +130,7 @@ extension ArgumentFormat where Value == String {
   /// A path of the file system. A leading `~` or `~user` is expanded.
   public static var file: ArgumentFormat {
     ArgumentFormat("file", completing: .files) { text, _ throws(Refusal) in
-      guard !text.isEmpty else { throw Refusal(.core(\.isEmpty)) }
+      guard !text.isEmpty else { throw Refusal(.isEmpty) }
       return TildeExpansion.expand(text)
     }
   }
@@ -143,9 +143,9 @@ extension ArgumentFormat where Value == Int {
   /// A whole number in a range.
   public static func number(in range: ClosedRange<Int>) -> ArgumentFormat {
     ArgumentFormat("number") { text, _ throws(Refusal) in
-      guard let value = Int(text) else { throw Refusal(.core(\.isNotANumber)) }
+      guard let value = Int(text) else { throw Refusal(.isNotANumber) }
       guard range.contains(value) else {
-        throw Refusal(.core { $0.isOutOfRange(range.lowerBound, range.upperBound) })
+        throw Refusal(.isOutOfRange(range.lowerBound, range.upperBound))
       }
       return value
     }
@@ -157,7 +157,7 @@ extension ArgumentFormat where Value == Moment {
   public static var date: ArgumentFormat {
     let words = ["today", "tomorrow", "monday", "friday", "+3d", "+1w", "next week"]
     return ArgumentFormat("date", completing: .fixed(words.map { Candidate($0) })) {
-      text, now throws(Refusal) in try DatePhrase.moment(text, now: now)
+      text, clock throws(Refusal) in try DatePhrase.moment(text, clock: clock)
     }.continuedAsDate()
   }
 }
@@ -182,6 +182,12 @@ public struct DateOrTime: Equatable, Sendable {
   /// The length of time from now to the moment in minutes, if it was given in minutes or hours.
   public let length: Int?
 
+  /// The signed number of days, weeks or months, such as `+1w`, which an edit counts from the day of the
+  /// item.
+  var offset: Offset?
+  /// `true` for a weekday without a time.
+  var isWeekday = false
+
   /// - Parameters:
   ///   - isTimeOnly: `true` if only the time of the moment was given.
   ///   - length: the length of time from now, in minutes, if it was given instead.
@@ -195,16 +201,27 @@ public struct DateOrTime: Equatable, Sendable {
   public func moment(on day: Day?) -> Moment {
     isTimeOnly ? Moment(day ?? moment.day, moment.time) : moment
   }
+
+  /// Returns the moment that replaces that of an item. A time alone keeps the day. A weekday, and a signed
+  /// length such as `+1w`, keep the time; the length is counted from the day of the item if it is in the
+  /// future.
+  public func moment(replacing present: Moment?, today: Day) -> Moment {
+    guard offset != nil || isWeekday else { return moment(on: present?.day) }
+    let day = present.flatMap { $0.day > today ? offset?.day(from: $0.day) : nil }
+    return Moment(day ?? moment.day, moment.time ?? present?.time)
+  }
 }
 
 extension ArgumentFormat where Value == DateOrTime {
   /// A day with an optional time, or a time alone.
   public static func dateOrTime(named name: String = "date") -> ArgumentFormat {
     let date = ArgumentFormat<Moment>.date
-    return ArgumentFormat(name, completing: date.completion) { text, now throws(Refusal) in
-      DateOrTime(
-        try date.read(text, now), isTimeOnly: DatePhrase.time(text) != nil,
+    return ArgumentFormat(name, completing: date.completion) { text, clock throws(Refusal) in
+      var date = DateOrTime(
+        try date.read(text, clock), isTimeOnly: DatePhrase.time(text) != nil,
         length: DatePhrase.length(text))
+      (date.offset, date.isWeekday) = DatePhrase.relation(text)
+      return date
     }.continuedAsDate()
   }
 }
@@ -218,14 +235,14 @@ extension ArgumentFormat where Value: CaseIterable & RawRepresentable, Value.Raw
     let names = Value.allCases.map { $0.rawValue }
     let named = ArgumentFormat.named(names.joined(separator: "|"), names) { Value(rawValue: $0) }
     guard let word else { return named }
-    return ArgumentFormat(named.name, completing: named.completion) { text, now throws(Refusal) in
+    return ArgumentFormat(named.name, completing: named.completion) { text, clock throws(Refusal) in
       let shown = Value.allCases.first { value in
         [Language.en, .de, .hr].contains {
           word(value).text(in: $0).lowercased() == text.lowercased()
         }
       }
       if let shown { return shown }
-      return try named.read(text, now)
+      return try named.read(text, clock)
     }.accepting(
       names
         + Value.allCases.flatMap { value in
@@ -249,7 +266,7 @@ extension ArgumentFormat {
       text, _ throws(Refusal) in
       let name = names.first { $0.lowercased() == text.lowercased() }
       guard let value = name.flatMap({ value($0) }) else {
-        throw Refusal(.core { $0.isNotOneOf(names, nearest(to: text, among: names)) })
+        throw Refusal(.isNotOneOf(names, nearest(to: text, among: names)))
       }
       return value
     }
@@ -260,16 +277,16 @@ extension ArgumentFormat {
   /// Another format, or `nil` for a blank text, as for the empty line of a form.
   public static func optional<Wrapped>(_ format: ArgumentFormat<Wrapped>) -> ArgumentFormat
   where Value == Wrapped? {
-    ArgumentFormat(format.name, completing: format.completion) { text, now throws(Refusal) in
-      text.allSatisfy(\.isWhitespace) ? nil : try format.read(text, now)
+    ArgumentFormat(format.name, completing: format.completion) { text, clock throws(Refusal) in
+      text.allSatisfy(\.isWhitespace) ? nil : try format.read(text, clock)
     }.with(wordsOf: format)
   }
 
   /// Another format, or `nil` for the word `none`.
   public static func orNone<Wrapped>(_ format: ArgumentFormat<Wrapped>) -> ArgumentFormat
   where Value == Wrapped? {
-    ArgumentFormat(format.name, completing: format.completion) { text, now throws(Refusal) in
-      text.lowercased() == "none" ? nil : try format.read(text, now)
+    ArgumentFormat(format.name, completing: format.completion) { text, clock throws(Refusal) in
+      text.lowercased() == "none" ? nil : try format.read(text, clock)
     }.with(wordsOf: format)
   }
 }

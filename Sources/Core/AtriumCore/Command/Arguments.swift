@@ -9,8 +9,6 @@ struct Arguments {
   private(set) var precedingOptions: [Int: String] = [:]
   private var options: [String: [String]] = [:]
   private var flags: Set<String> = []
-  /// The former names of options that occurred.
-  private(set) var formerWords: [FormerWord] = []
 
   init(_ tokens: [Token], for parameters: [Parameter]) throws(Failure) {
     if parameters.contains(where: { $0.kind == .line }) {
@@ -69,25 +67,18 @@ struct Arguments {
   ) throws(Failure) {
     let parts = token.text.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let typed = parts.first.map(String.init) ?? ""
-    let options = parameters.filter { !$0.isPositional }
-    let parameter =
-      options.first { $0.name == typed } ?? options.first { $0.formerNames.contains(typed) }
-    let name = parameter?.name ?? typed
-    let current = parameter?.replacement ?? "--\(name)"
-    if parameter != nil, current != "--\(typed)" {
-      formerWords.append(FormerWord(former: "--\(typed)", current: current))
-    }
+    let name = parts.first.map(String.init) ?? ""
+    let parameter = parameters.first { !$0.isPositional && $0.name == name }
     switch parameter?.kind {
     case .flag:
       guard parts.count == 1 else {
-        throw Failure(.usage, "option.value", .core { $0.takesNoValue("--\(name)") })
+        throw Failure(.usage, "option.value", .takesNoValue("--\(name)"))
       }
       flags.insert(name)
     case .option, .several:
       let isQuoted = (parts.count == 2 ? token : rest.first ?? token).hasQuotes
       guard var value = parts.count == 2 ? String(parts[1]) : Self.value(from: &rest) else {
-        throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--\(name)") })
+        throw Failure(.usage, "option.missing-value", .needsAValue("--\(name)"))
       }
       if let continuation = parameter?.continuation, !isQuoted {
         let following = rest.prefix { !$0.isQuoted && !$0.text.hasPrefix("--") }.map(\.text)
@@ -96,7 +87,7 @@ struct Arguments {
         rest.removeFirst(count)
       }
       if parameter?.kind == .option(isRepeated: false), self.options[name] != nil {
-        throw Failure(.usage, "option.twice", .core { $0.isDuplicate("--\(name)") })
+        throw Failure(.usage, "option.twice", .isDuplicate("--\(name)"))
       }
       self.options[name, default: []].append(value)
       guard parameter?.kind == .several else { return }
@@ -111,7 +102,7 @@ struct Arguments {
     // `-t` may be short for `--tag`.
     let similar = text.hasPrefix("--") ? text : known.first { $0.hasPrefix("-\(text)") } ?? text
     return Failure(
-      .usage, "option.unknown", .core { $0.unknownOption(text) },
+      .usage, "option.unknown", .unknownOption(text),
       hint: .didYouMean(similar, among: known))
   }
 
@@ -146,8 +137,8 @@ extension Failure {
     // Quotes do not help with a day, whose words are joined without them.
     let hint: Phrase =
       parameter?.isDatePhrase == true
-      ? .help(\.datesTopic) : .grammar { $0.quoteValue(option) }
+      ? .datesTopic : .quoteValue(option)
     return Failure(
-      .usage, "option.extra", .grammar { $0.textAfterOption(words, option) }, hint: hint)
+      .usage, "option.extra", .textAfterOption(words, option), hint: hint)
   }
 }

@@ -1,5 +1,4 @@
 public import AtriumScreen
-public import AtriumTime
 
 /// A command of a scene. Its arguments are declared once: parsing, usage, help, completion and the
 /// handler's parameter types follow from the declaration.
@@ -9,7 +8,7 @@ public struct Command<Output> {
   /// The first word of the line.
   public var name: String { description.name }
   /// Parses the arguments, without effects.
-  private(set) var prepare: ([Token], Moment) throws(Failure) -> PreparedCommand<Output>
+  private(set) var prepare: ([Token], any WallClock) throws(Failure) -> PreparedCommand<Output>
 
   /// - Parameters:
   ///   - name: the first word of the line.
@@ -22,11 +21,11 @@ public struct Command<Output> {
   ) {
     let description = CommandDescription(name, summary, repeat each argument)
     self.description = description
-    prepare = { tokens, now throws(Failure) in
-      let (values, words) = try description.read(tokens, now: now) { arguments throws(Failure) in
-        (repeat try (each argument).take(&arguments, now))
+    prepare = { tokens, clock throws(Failure) in
+      let (values, _) = try description.read(tokens) { arguments throws(Failure) in
+        (repeat try (each argument).take(&arguments, clock))
       }
-      return PreparedCommand(formerWords: words.formerWords) { try await run(repeat each values) }
+      return PreparedCommand { try await run(repeat each values) }
     }
   }
 
@@ -53,13 +52,13 @@ public struct Command<Output> {
     let description = CommandDescription(
       name, summary, repeat each argument, asksForConfirmation: true)
     self.description = description
-    prepare = { tokens, now throws(Failure) in
-      let (values, words) = try description.read(tokens, now: now) { arguments throws(Failure) in
-        (repeat try (each argument).take(&arguments, now))
+    prepare = { tokens, clock throws(Failure) in
+      let (values, words) = try description.read(tokens) { arguments throws(Failure) in
+        (repeat try (each argument).take(&arguments, clock))
       }
       return PreparedCommand(
         question: { try await question(repeat each values) },
-        isConfirmed: words.has(Parameter.yes.name), formerWords: words.formerWords,
+        isConfirmed: words.has(Parameter.yes.name),
         run: { try await run(repeat each values) })
     }
   }
@@ -81,17 +80,17 @@ public struct Command<Output> {
     var copy = with(\.readsQuickEntry, true)
     let prepare = prepare
     let parameters = description.parameters
-    copy.prepare = { tokens, now throws(Failure) in
+    copy.prepare = { tokens, clock throws(Failure) in
       let entry = try QuickEntry(tokens, parameters)
       do throws(Failure) {
-        return try prepare(entry.tokens, now)
+        return try prepare(entry.tokens, clock)
       } catch {
         var failure = error
         if failure.code == "argument.invalid", let word = entry.words.first {
-          failure.hint = .grammar { $0.quoteText(word) }
+          failure.hint = .quoteText(word)
         }
         if failure.code == "command.extra", let option = entry.unreadOption {
-          failure.hint = .core { $0.didYouMean("--\(option)") }
+          failure.hint = .didYouMean("--\(option)")
         }
         throw failure
       }
@@ -104,11 +103,11 @@ public struct Command<Output> {
 
   /// Returns the command for scenes with another output.
   func adapted<Other>(to type: Other.Type) -> Command<Other> where Output == Never {
-    Command<Other>(description) { tokens, now throws(Failure) in
-      let command = try prepare(tokens, now)
+    Command<Other>(description) { tokens, clock throws(Failure) in
+      let command = try prepare(tokens, clock)
       return PreparedCommand<Other>(
         question: command.question, isConfirmed: command.isConfirmed,
-        formerWords: command.formerWords, run: { try await command.run().adapted() })
+        run: { try await command.run().adapted() })
     }
   }
 
@@ -116,26 +115,22 @@ public struct Command<Output> {
   /// - Parameter isConfirmed: whether the question of a destructive command is answered with yes.
   /// - Throws: a ``Failure`` for wrong arguments or without confirmation, or the handler's error.
   public func answer(
-    to words: [String], now: Moment, isConfirmed: Bool
+    to words: [String], clock: any WallClock, isConfirmed: Bool
   ) async throws -> Reply<Output> {
-    let command = try prepare(words.map { Token($0) }, now)
+    let command = try prepare(words.map { Token($0) }, clock)
     if !isConfirmed, !command.isConfirmed, let question = try await command.question?() {
-      throw Failure(.usage, "command.unconfirmed", question.title, hint: .core(\.addYesOption))
+      throw Failure(.usage, "command.unconfirmed", question.title, hint: .addYesOption)
     }
     return try await command.run()
   }
 
   private init(
     _ description: CommandDescription,
-    prepare: @escaping ([Token], Moment) throws(Failure) -> PreparedCommand<Output>
+    prepare: @escaping ([Token], any WallClock) throws(Failure) -> PreparedCommand<Output>
   ) {
     self.description = description
     self.prepare = prepare
   }
-
-  /// Returns the command with names of earlier versions, which work with a warning. Help and
-  /// completion do not offer them.
-  public func formerly(_ names: String...) -> Command { with(\.formerNames, names) }
 
   /// Returns the command with example arguments, which `help` shows first: `"Buy milk" --due fri`. If the
   /// command begins with the number of an item and an example does not, help adds the number 1.
@@ -170,8 +165,6 @@ struct PreparedCommand<Output> {
   var question: (@MainActor () async throws -> Confirmation?)?
   /// `true` if the line contains `--yes`.
   var isConfirmed = false
-  /// The former names of options in the line.
-  var formerWords: [FormerWord] = []
   var run: @MainActor () async throws -> Reply<Output>
 }
 
@@ -187,7 +180,6 @@ struct CommandDescription {
   var readsQuickEntry = false
   /// `true` if the command cannot be abbreviated, because it deletes or sends something.
   var needsFullName = false
-  var formerNames: [String] = []
   /// The question that is asked after the first is confirmed.
   var secondQuestion: Phrase?
   /// Example arguments.
@@ -210,14 +202,11 @@ struct CommandDescription {
     parameters.contains { $0.kind == .flag && $0.name == Parameter.yes.name }
   }
 
-  /// The parameters without those of earlier versions.
-  var offeredParameters: [Parameter] { parameters.filter { $0.replacement == nil } }
-
-  var usage: String { ([name] + offeredParameters.map(\.usage)).joined(separator: " ") }
+  var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 
   /// The usage without options.
   private var shortUsage: String {
-    ([name] + offeredParameters.filter(\.isPositional).map(\.usage)).joined(separator: " ")
+    ([name] + parameters.filter(\.isPositional).map(\.usage)).joined(separator: " ")
   }
 
   /// Returns the usage as a hint of one line; `nil` if the message needs more than one line.
@@ -226,13 +215,13 @@ struct CommandDescription {
     let texts = [Language.en, .de, .hr].map { failure.message.text(in: $0) }
     guard texts.allSatisfy({ $0.count <= width }) else { return nil }
     let (usage, shortUsage) = (usage, shortUsage)
-    return .core { usage.count < width - 10 ? $0.usage(usage) : $0.shortUsage(shortUsage) }
+    return usage.count < width - 10 ? .usage(usage) : .shortUsage(shortUsage)
   }
 
   /// Parses all arguments; an error has the usage as its hint.
   /// - Returns: the values, and the parsed words.
   func read<Values>(
-    _ tokens: [Token], now: Moment, _ take: (inout Arguments) throws(Failure) -> Values
+    _ tokens: [Token], _ take: (inout Arguments) throws(Failure) -> Values
   ) throws(Failure) -> (Values, Arguments) {
     do throws(Failure) {
       var arguments = try Arguments(tokens, for: parameters)
@@ -240,8 +229,8 @@ struct CommandDescription {
       if let extra = arguments.takeWord() {
         let isRedirection = !extra.isQuoted && Redirection.looksLikeRedirection(extra.text)
         throw Failure(
-          .usage, "command.extra", .core { $0.unexpected(extra.text) },
-          hint: isRedirection ? .grammar(\.howToRedirect) : nil)
+          .usage, "command.extra", .unexpected(extra.text),
+          hint: isRedirection ? .howToRedirect : nil)
       }
       return (values, arguments)
     } catch {
@@ -257,4 +246,9 @@ struct CommandDescription {
     guard let arguments = try? Arguments(tokens, for: parameters) else { return [] }
     return Array(required.dropFirst(arguments.words.count))
   }
+}
+
+extension Collection<CommandDescription> {
+  /// Returns the command of a name.
+  @MainActor func named(_ name: String) -> CommandDescription? { first { $0.name == name } }
 }

@@ -27,8 +27,8 @@ public struct Confirmation: Sendable {
 
   /// The prompt for the answer.
   public var question: Phrase {
-    guard let choices else { return .core { [title] in $0.yesOrNo(title) } }
-    return .core { $0.confirmOrCancel(choices.destructive, choices.cancel) }
+    guard let choices else { return .yesOrNo(title) }
+    return .confirmOrCancel(choices.destructive, choices.cancel)
   }
 
   /// Returns whether an answer in any language means yes.
@@ -41,7 +41,7 @@ public struct Confirmation: Sendable {
   }
 
   /// The screen after an answer that means neither yes nor no.
-  public static let reminder = Screen("question", [.notice(.quiet, .core(\.answerYesOrNo))])
+  public static let reminder = Screen("question", [.notice(.quiet, .answerYesOrNo)])
 
   /// The screen before the question; `nil` without an explanation.
   var introduction: Screen? {

@@ -40,10 +40,6 @@ struct Parameter {
   var composingFallback: (() -> String)?
   /// The text of the default value.
   var fallback: String? { composingFallback?() }
-  /// The names of an option in earlier versions.
-  var formerNames: [String] = []
-  /// The argument that replaced the option; help and completion do not offer a replaced one.
-  var replacement: String?
 
   init(_ kind: Kind, _ name: String) {
     self.kind = kind
@@ -86,10 +82,9 @@ struct Parameter {
 
   /// The question for a missing value: its help, or its name.
   var label: Phrase {
-    Phrase(composing: { [name, help] language in
-      guard let text = help?.text(in: language) else {
-        return HelpStrings.localized(in: language).label(ofValue: name)
-      }
+    guard let help else { return .label(ofValue: name) }
+    return Phrase(composing: { language in
+      let text = help.text(in: language)
       return text.hasSuffix(".") ? String(text.dropLast()) : text
     })
   }
@@ -104,9 +99,9 @@ struct Parameter {
   /// The help, and how items are named; `nil` if neither is known.
   var explanation: Phrase? {
     guard acceptsTitle else { return help }
-    let naming: Phrase = .help(kind == .words ? \.namingItems : \.namingItem)
+    let naming: Phrase = kind == .words ? .namingItems : .namingItem
     guard let help else { return naming }
-    return Phrase(composing: { "\(help.text(in: $0)) \(naming.text(in: $0))" })
+    return "\(help) \(naming)"
   }
 
   var isPositional: Bool { kind == .word || kind == .words }
@@ -117,7 +112,7 @@ struct Parameter {
   /// The flag that confirms the question of a destructive command.
   static var yes: Parameter {
     var flag = Parameter(.flag, "yes")
-    flag.help = .core(\.yesHelp)
+    flag.help = .yesHelp
     return flag
   }
 }

@@ -59,7 +59,7 @@ struct QuickEntry {
       }
     }
     if let (word, option) = named.first(where: { typed.contains($0.option) }) {
-      throw Failure(.usage, "option.twice", .grammar { $0.wordAndOption(word, "--\(option)") })
+      throw Failure(.usage, "option.twice", .wordAndOption(word, "--\(option)"))
     }
     words = named.map(\.word)
     let value = [start.day, start.time].compactMap(\.self).joined(separator: " ")

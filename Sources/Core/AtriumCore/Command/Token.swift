@@ -47,7 +47,7 @@ extension [Token] {
     let (tokens, endsInQuote) = Self.scan(line)
     if endsInQuote {
       throw Failure(
-        .usage, "line.unclosed-quote", .core(\.unclosedQuote), hint: .core(\.closeQuote))
+        .usage, "line.unclosed-quote", .unclosedQuote, hint: .closeQuote)
     }
     self = tokens
   }

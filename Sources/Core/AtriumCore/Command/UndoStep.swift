@@ -45,24 +45,24 @@ extension Failure {
   public init(nothingTo operation: UndoOperation, in feature: FeatureID) {
     switch operation {
     case .undo:
-      self.init(.notFound, "\(feature).nothing-to-undo", Phrase.core(\.nothingToUndo))
+      self.init(.notFound, "\(feature).nothing-to-undo", Phrase.nothingToUndo)
     case .redo:
-      self.init(.notFound, "\(feature).nothing-to-redo", Phrase.core(\.nothingToRedo))
+      self.init(.notFound, "\(feature).nothing-to-redo", Phrase.nothingToRedo)
     }
   }
 
   /// No step has this number.
   public init(missingStep number: Int, of feature: FeatureID) {
     self.init(
-      .notFound, "\(feature).no-such-step", Phrase.core { $0.noStep(number) },
-      hint: Phrase.core { $0.stepsHint("\(feature)") })
+      .notFound, "\(feature).no-such-step", Phrase.noStep(number),
+      hint: Phrase.stepsHint("\(feature)"))
   }
 
   /// The rows of the step were changed since.
   public init(changedSince operation: UndoOperation, in feature: FeatureID) {
     self.init(
       .data, "\(feature).changed-since",
-      Phrase.core(operation == .redo ? \.cannotRedo : \.cannotUndo),
-      hint: Phrase.core { $0.stepChangedHint("\(feature)") })
+      operation == .redo ? .cannotRedo : .cannotUndo,
+      hint: Phrase.stepChangedHint("\(feature)"))
   }
 }

@@ -74,7 +74,7 @@ extension Program {
           if try await missingConsents(of: feature).isEmpty {
             open.insert(feature)
           } else {
-            let line = HomePart.line(.core(\.needsAgreement))
+            let line = HomePart.line(.needsAgreement)
             output.yield(HookAnswer(feature: feature, result: .success(line)))
           }
         } catch {

@@ -41,7 +41,6 @@ public struct Permit<P: Purpose>: Sendable {
 
 /// An operation requires a consent that was not given.
 public struct ConsentRequired: FailureConvertible, Hashable {
-  /// The ID of the purpose.
   public let purpose: String
   let name: Phrase
 
@@ -52,7 +51,7 @@ public struct ConsentRequired: FailureConvertible, Hashable {
     let ids = purposes.map(\.id)
     let names = purposes.map(\.name)
     return Failure(
-      .denied, "consent.required", .core { $0.consentRequired(names) },
-      hint: .core { $0.giveConsent(ids) })
+      .denied, "consent.required", .consentRequired(names),
+      hint: .giveConsent(ids))
   }
 }

@@ -37,7 +37,6 @@ extension Purpose {
 public enum Sensitivity: String, Sendable, CaseIterable, Comparable {
   /// Data that is not personal.
   case ordinary
-  /// Personal data.
   case personal
   /// Health data (GDPR, Article 9).
   case health

@@ -26,15 +26,13 @@ public struct Assembly: Sendable {
   private(set) var aliases: [String: Layer.SourcedValue]
   /// Mistakes in the deployment that do not prevent its start.
   let warnings: [Failure]
-  /// Warnings about settings that are set by their keys in earlier versions.
-  public let formerSettings: [Failure]
+  /// Warnings about settings of earlier versions, which are ignored.
+  public let removedSettings: [Failure]
   let declared: Declarations
   let wiring: Wiring
-  /// The entries by root.
   let entriesByRoot: [String: Entry]
   /// The entries of the enabled features, in the order of the catalog.
   public var entries: [Entry] { declared.entries }
-  /// The number of enabled features.
   public var enabledCount: Int { declared.features.count }
 
   /// - Parameters:
@@ -61,18 +59,19 @@ public struct Assembly: Sendable {
     known.reserveCapacity(catalog.count)
     var declared = Declarations(expecting: catalog.count)
     var disabled: [Registration] = []
-    var formerSettings: [Failure] = []
+    var removedSettings: [Failure] = []
     for registration in catalog {
       let layers = stack.layers(of: registration.id.description)
       let (isEnabled, reason, refused) = layers.isEnabled(registration, !isOffByDefault)
       problems += refused
       if isEnabled {
-        var reader = SettingsReader(feature: registration.id, layers: layers)
+        var reader = SettingsReader(
+          feature: registration.id, layers: layers, removed: program.removedSettings)
         declared.add(registration.feature.plan(reading: &reader))
         if let location = layers.location(enabling: registration.id, isOffByDefault) {
           incomplete += reader.shortcomings.map { $0.located(at: location) }
         }
-        formerSettings += reader.warnings
+        removedSettings += reader.removalWarnings
         problems += reader.finish()
       } else {
         disabled.append(registration)
@@ -91,8 +90,8 @@ public struct Assembly: Sendable {
     aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
     let aliasProblems = Self.checkAliases(aliases, entriesByRoot, of: program)
     problems += aliasProblems.errors
-    warnings = incomplete + aliasProblems.warnings + formerSettings
-    self.formerSettings = formerSettings
+    warnings = incomplete + aliasProblems.warnings + removedSettings
+    self.removedSettings = removedSettings
     do throws(Problems) {
       let services = platform(declared.features)
       let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }
@@ -149,19 +148,19 @@ extension LayerStack {
         problems.append(
           Failure(
             .configuration, "settings.invalid",
-            .core { $0.invalidSetting("\(id).enabled", .core(\.expectedBoolean), found) },
+            .invalidSetting("\(id).enabled", .expectedBoolean, found),
             at: location
           ))
       }
-      return (isOn, isOn ? nil : .core { $0.switchedOff(location) }, problems)
+      return (isOn, isOn ? nil : .switchedOff(location), problems)
     }
     if !areOthersOn {
       let isNamed = isNamed(id)
-      return (isNamed, isNamed ? nil : .core(\.offUnlessNamed), problems)
+      return (isNamed, isNamed ? nil : .offUnlessNamed, problems)
     }
     return (
       registration.isEnabled,
-      registration.isEnabled ? nil : .core { $0.switchedOff(Layer.manifest) },
+      registration.isEnabled ? nil : .switchedOff(Layer.manifest),
       problems
     )
   }

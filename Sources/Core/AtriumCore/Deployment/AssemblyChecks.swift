@@ -10,16 +10,16 @@ extension Assembly {
       let id = registration.id.description
       if !registration.id.isValid {
         problems.append(
-          Failure(.configuration, "feature.invalid-id", .core { $0.invalidFeatureID(id) }))
+          Failure(.configuration, "feature.invalid-id", .invalidFeatureID(id)))
       }
       if !names.insert(id).inserted {
         problems.append(
-          Failure(.configuration, "feature.duplicate", .core { $0.duplicateFeature(id) }))
+          Failure(.configuration, "feature.duplicate", .duplicateFeature(id)))
       }
       let own = type(of: registration.feature).id.description
       if own != id {
         problems.append(
-          Failure(.configuration, "feature.name", .core { $0.misnamedFeature(id, own) }))
+          Failure(.configuration, "feature.name", .misnamedFeature(id, own)))
       }
     }
     for layer in layers {
@@ -27,7 +27,7 @@ extension Assembly {
       where !names.contains(name) {
         problems.append(
           Failure(
-            .configuration, "feature.unknown", .core { $0.unknownFeature(name) },
+            .configuration, "feature.unknown", .unknownFeature(name),
             hint: Self.suggestion(for: name, among: names), at: choice.location))
       }
       for (key, location) in layer.locks.sorted(by: { $0.key < $1.key }) {
@@ -35,7 +35,7 @@ extension Assembly {
         guard !names.contains(name), ProgramSettingKey(rawValue: key) == nil else { continue }
         problems.append(
           Failure(
-            .configuration, "feature.unknown", .core { $0.unknownFeature(name) },
+            .configuration, "feature.unknown", .unknownFeature(name),
             hint: Self.suggestion(for: name, among: names), at: location))
       }
     }
@@ -44,7 +44,7 @@ extension Assembly {
 
   private static func suggestion(for name: String, among names: Set<String>) -> Phrase? {
     let known = names.sorted()
-    return .didYouMean(name, among: known, otherwise: .core { $0.availableFeatures(known) })
+    return .didYouMean(name, among: known, otherwise: .availableFeatures(known))
   }
 
   /// Returns the entries by root, and failures for duplicate and reserved roots.
@@ -59,15 +59,15 @@ extension Assembly {
         problems.append(
           Failure(
             .configuration, "entry.duplicate",
-            .core { $0.duplicateEntry(entry.root, "\(first)", "\(entry.feature)") },
-            hint: .core(\.disableOne)))
+            .duplicateEntry(entry.root, "\(first)", "\(entry.feature)"),
+            hint: .disableOne))
       }
     }
     for (word, entry) in entriesByRoot.sorted(by: { $0.key < $1.key }) where program.reserves(word)
     {
       problems.append(
         Failure(
-          .configuration, "entry.reserved", .core { $0.reservedWord(word, "\(entry.feature)") }))
+          .configuration, "entry.reserved", .reservedWord(word, "\(entry.feature)")))
     }
     return (entriesByRoot, problems)
   }
@@ -86,8 +86,8 @@ extension Assembly {
         !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
         && !name.hasPrefix("-")
       let taken = Failure(
-        .configuration, "alias.taken", .navigation { $0.aliasIsTaken(name) },
-        hint: .navigation(\.chooseAlias), at: entry.location)
+        .configuration, "alias.taken", .aliasIsTaken(name),
+        hint: .chooseAlias, at: entry.location)
       if program.reserves(name) {
         warnings.append(taken)
       } else if !isWord || entriesByRoot[name] != nil {
@@ -139,8 +139,8 @@ extension Assembly {
       return (
         declared.feature,
         Failure(
-          .configuration, "consent.no-gate", .core { $0.noGate(id) },
-          hint: .core { $0.enableGate(id, manager) })
+          .configuration, "consent.no-gate", .noGate(id),
+          hint: .enableGate(id, manager))
       )
     }
     return Dictionary(failures) { first, _ in first }
@@ -158,7 +158,7 @@ extension Layer.SourcedValue {
 extension Failure {
   fileprivate static func aliasCycle(_ chain: [String], at location: String?) -> Failure {
     Failure(
-      .configuration, "alias.circle", .navigation { $0.aliasIsCyclic(chain) },
-      hint: .navigation(\.chooseAlias), at: location)
+      .configuration, "alias.circle", .aliasIsCyclic(chain),
+      hint: .chooseAlias, at: location)
   }
 }

@@ -8,7 +8,7 @@ extension Screen {
     return Screen(
       "check",
       assembly.warnings.flatMap { $0.notices(.warning) } + [
-        .notice(.good, .core { $0.checkPassed(count) }), .machineOnly("ok", true),
+        .notice(.good, .checkPassed(count)), .machineOnly("ok", true),
         .machineOnly("problems", []),
         .machineOnly("warnings", .array(assembly.warnings.map(\.json))),
       ])
@@ -20,7 +20,7 @@ extension Screen {
     return Screen(
       "check",
       problems.failures.flatMap { $0.notices(.bad) } + [
-        .notice(.plain, .core { $0.problemCount(count) }), .machineOnly("ok", false),
+        .notice(.plain, .problemCount(count)), .machineOnly("ok", false),
         .machineOnly("problems", .array(problems.failures.map(\.json))),
       ])
   }
@@ -30,7 +30,7 @@ extension Failure {
   /// The location and the message, and the hint.
   fileprivate func notices(_ tone: Tone) -> [Block] {
     let location = location.map { "\($0): " } ?? ""
-    let message: Phrase = .core { [message] in $0.problem(location, message) }
+    let message: Phrase = .problem(location, message)
     return [.notice(tone, message)] + (hint.map { [.notice(.quiet, $0)] } ?? [])
   }
 

@@ -46,9 +46,7 @@ struct Declarations: Sendable {
 
 /// The declarations of an enabled feature that the platform uses.
 public struct FeatureDeclaration: Sendable {
-  /// The declaring feature.
   public let feature: FeatureID
-  /// The title of the feature.
   public let title: Phrase
   /// The SQL migrations of the feature's database, oldest first.
   public let migrations: [String]
@@ -56,6 +54,8 @@ public struct FeatureDeclaration: Sendable {
   public let groupFolder: String?
   /// The purposes that the feature asks consent for.
   public let purposes: [PurposeDescription]
+  /// `true` if the feature declares ``StoredDestinations``.
+  public let hasDestinations: Bool
   let group: FeatureGroup
   let example: FeatureExample?
 
@@ -67,7 +67,7 @@ public struct FeatureDeclaration: Sendable {
   /// Returns the declaration of the database of links between items, which maintenance treats like the
   /// database of a feature. Its ID is ``FeatureID/links``.
   public static func links(migrations: [String]) -> FeatureDeclaration {
-    var plan = Plan(feature: .links, title: .links(\.label))
+    var plan = Plan(feature: .links, title: .label)
     plan.migrations = migrations
     return FeatureDeclaration(plan)
   }
@@ -78,6 +78,9 @@ public struct FeatureDeclaration: Sendable {
     migrations = plan.migrations
     groupFolder = plan.groupFolder
     purposes = plan.purposes
+    hasDestinations = plan.contributions.contains {
+      $0.hook == ObjectIdentifier(StoredDestinations.self)
+    }
     group = plan.group
     example = plan.example
   }

@@ -35,7 +35,7 @@ public struct DeploymentFile: Sendable {
       problems = [
         Failure(
           .configuration, "config.syntax", error.message,
-          hint: .core(\.deploymentIsJSON), at: "\(name):\(error.position)")
+          hint: .deploymentIsJSON, at: "\(name):\(error.position)")
       ]
     }
   }
@@ -72,7 +72,7 @@ public struct DeploymentFile: Sendable {
         } else if case .bool(let isOn) = part.value.value {
           settings.isEnabled = entry(.bool(isOn), part.value)
         } else {
-          reportInvalid(part.value, "features.\(feature.key).enabled", .core(\.expectedBoolean))
+          reportInvalid(part.value, "features.\(feature.key).enabled", .expectedBoolean)
         }
       }
       layer.features[feature.key] = settings
@@ -84,18 +84,18 @@ public struct DeploymentFile: Sendable {
       if case .string = alias.value.value {
         layer.aliases[alias.key] = entry(alias.value.value, alias.value)
       } else {
-        reportInvalid(alias.value, "aliases.\(alias.key)", .core(\.expectedString))
+        reportInvalid(alias.value, "aliases.\(alias.key)", .expectedString)
       }
     }
   }
 
   private mutating func readLocks(_ locks: LocatedJSON) {
     guard let elements = locks.elements else {
-      return reportInvalid(locks, "lock", .core(\.expectedList))
+      return reportInvalid(locks, "lock", .expectedList)
     }
     for element in elements {
       guard case .string(let key) = element.value else {
-        reportInvalid(element, "lock", .core(\.expectedString))
+        reportInvalid(element, "lock", .expectedString)
         continue
       }
       layer.locks[key] = location(element.position)
@@ -106,7 +106,7 @@ public struct DeploymentFile: Sendable {
     of value: LocatedJSON, _ path: String, known: [String]?
   ) -> [LocatedJSON.Member] {
     guard let members = value.members else {
-      reportInvalid(value, path, .core(\.expectedObject))
+      reportInvalid(value, path, .expectedObject)
       return []
     }
     guard let known else { return members }
@@ -114,9 +114,9 @@ public struct DeploymentFile: Sendable {
     for member in members where !known.contains(member.key) {
       problems.append(
         Failure(
-          .configuration, "config.unknown", .core { $0.unknownKey(member.key, path) },
+          .configuration, "config.unknown", .unknownKey(member.key, path),
           hint: .didYouMean(
-            member.key, among: offered, otherwise: .core { $0.knownKeys(offered) }),
+            member.key, among: offered, otherwise: .knownKeys(offered)),
           at: location(member.position)))
     }
     return members.filter { known.contains($0.key) }
@@ -124,7 +124,7 @@ public struct DeploymentFile: Sendable {
 
   private mutating func choice(_ member: LocatedJSON.Member, _ names: [String]) -> String? {
     if case .string(let name) = member.value.value, names.contains(name) { return name }
-    reportInvalid(member.value, member.key, .core { $0.expectedChoice(names) })
+    reportInvalid(member.value, member.key, .expectedChoice(names))
     return nil
   }
 
@@ -132,7 +132,7 @@ public struct DeploymentFile: Sendable {
     let found = value.value.displayName
     problems.append(
       Failure(
-        .configuration, "config.invalid", .core { $0.invalidSetting(path, expected, found) },
+        .configuration, "config.invalid", .invalidSetting(path, expected, found),
         at: location(value.position)))
   }
 

@@ -31,16 +31,13 @@ extension Assembly {
   }
 
   private static func schema(of registration: Registration) -> JSON {
-    let settings = registration.settings(in: LayerStack(layers: [])).flatMap { setting in
+    let settings = registration.settings(in: LayerStack(layers: [])).map { setting in
       let schema =
         setting.schema()
         + [
           .init("default", setting.fallback), .init("description", setting.help.json),
         ].filter { $0.value != .null }
-      let former = setting.formerKey.map {
-        JSON.Member($0, .object(schema + [.init("deprecated", true)]))
-      }
-      return [JSON.Member(setting.key, .object(schema))] + (former.map { [$0] } ?? [])
+      return JSON.Member(setting.key, .object(schema))
     }
     return .closed(
       [

@@ -12,12 +12,12 @@ extension FeatureToggleAction {
       self = action
       return
     }
-    let refusal = Refusal(.core { $0.isNotOneOf(names, nearest(to: word, among: names)) })
+    let refusal = Refusal(.isNotOneOf(names, nearest(to: word, among: names)))
     var failure = Failure.invalid(word, for: "<action>", refusal)
     let meant: Self? = ["on": .enable, "off": .disable][word.lowercased()]
     if let meant {
       let line = ["features", meant.rawValue, feature].compactMap(\.self).joined(separator: " ")
-      failure.hint = .core { $0.didYouMean(line) }
+      failure.hint = .didYouMean(line)
     }
     throw failure
   }
@@ -44,11 +44,11 @@ extension Program {
     let names = assembly.known.map(\.id.description)
     guard names.contains(name) else {
       throw Failure(
-        .notFound, "feature.unknown", .core { $0.unknownFeature(name) },
-        hint: .didYouMean(name, among: names, otherwise: .core { $0.availableFeatures(names) }))
+        .notFound, "feature.unknown", .unknownFeature(name),
+        hint: .didYouMean(name, among: names, otherwise: .availableFeatures(names)))
     }
     guard let settingsEditor else {
-      throw Failure(.unavailable, "features.fixed", .featureToggle(\.isFixed))
+      throw Failure(.unavailable, "features.fixed", .featuresAreFixed)
     }
     let feature = FeatureID(name)
     let isOn = action == .enable
@@ -72,12 +72,12 @@ extension Screen {
     var notices: [Block] =
       switched.isChanged
       ? [
-        .notice(.good, .featureToggle { $0.isSwitched(name, isOn, file) }),
-        .notice(.hint, .featureToggle(\.restartShells)),
-      ] : [.notice(.quiet, .featureToggle { $0.isAlready(name, isOn) })]
+        .notice(.good, .isSwitched(name, isOn, file)),
+        .notice(.hint, .restartShells),
+      ] : [.notice(.quiet, .featureIsAlready(name, isOn))]
     if let isNow = switched.assembly.isEnabled(feature), isNow != isOn {
       let reason = switched.assembly.known.first { $0.id == feature }?.reason
-      notices.append(.notice(.warning, .featureToggle { $0.isOverridden(name, isNow, reason) }))
+      notices.append(.notice(.warning, .isOverridden(name, isNow, reason)))
     }
     var screen = Screen.features(switched.assembly)
     screen.blocks += notices

@@ -18,12 +18,14 @@ public struct ProgramIdentity: Equatable, Sendable {
   /// The commands that only the command line of the program has, e.g. `doctor`. Entries of features
   /// and aliases may not have these names.
   public let commandLineWords: [String]
+  /// The settings of features in earlier versions, which are ignored.
+  public let removedSettings: [RemovedSetting]
 
   /// - Parameter environmentPrefix: `nil` derives the prefix from the name.
   public init(
     name: String, title: String, version: String, commit: String? = nil,
     environmentPrefix: String? = nil, languages: [Language] = [.en, .de, .hr],
-    commandLineWords: [String] = []
+    commandLineWords: [String] = [], removedSettings: [RemovedSetting] = []
   ) {
     self.name = name
     self.title = title
@@ -33,6 +35,7 @@ public struct ProgramIdentity: Equatable, Sendable {
       environmentPrefix ?? String(name.uppercased().map { $0 == "-" ? "_" : $0 })
     self.languages = languages
     self.commandLineWords = commandLineWords
+    self.removedSettings = removedSettings
   }
 
   /// Returns whether a word is reserved, so that no entry or alias may have this name.

@@ -22,16 +22,16 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
   /// The purpose of the setting.
   var help: Phrase {
     switch self {
-    case .featureDefault: .core(\.othersHelp)
-    case .theme: .core(\.themeHelp)
-    case .language: .core(\.languageHelp)
-    case .pager: .core(\.pagerHelp)
-    case .output: .grammar(\.outputHelp)
-    case .pipes: .navigation(\.pipesHelp)
-    case .bell: .terminal(\.bellHelp)
-    case .notifications: .terminal(\.notificationsHelp)
-    case .links: .terminal(\.linksHelp)
-    case .clipboard: .terminal(\.clipboardHelp)
+    case .featureDefault: .othersHelp
+    case .theme: .themeHelp
+    case .language: .languageHelp
+    case .pager: .pagerHelp
+    case .output: .outputHelp
+    case .pipes: .pipesHelp
+    case .bell: .bellHelp
+    case .notifications: .notificationsHelp
+    case .links: .linksHelp
+    case .clipboard: .clipboardHelp
     }
   }
 }

@@ -30,8 +30,8 @@ extension Layer {
       let key = parts[0].split(separator: ".", maxSplits: 1)
       guard parts.count == 2, key.count == 2 else {
         throw Failure(
-          .usage, "settings.assignment", .core { $0.badAssignment(assignment) },
-          hint: .core(\.assignmentExample))
+          .usage, "settings.assignment", .badAssignment(assignment),
+          hint: .assignmentExample)
       }
       set(
         String(key[0]), String(key[1]),

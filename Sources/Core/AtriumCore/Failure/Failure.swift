@@ -59,11 +59,11 @@ public struct Failure: Error, Hashable, Sendable {
     switch error {
     case let failure as Failure: self = failure
     case let error as any FailureConvertible: self = error.failure
-    case is CancellationError: self.init(.cancelled, "cancelled", .core(\.cancelled))
+    case is CancellationError: self.init(.cancelled, "cancelled", .cancelled)
     default:
       let type = "\(type(of: error))"
       let text = "\(error)"
-      self.init(.bug, "bug", .core { $0.bug(type, text) }, hint: .core(\.reportBug))
+      self.init(.bug, "bug", .bug(type, text), hint: .reportBug)
     }
   }
 

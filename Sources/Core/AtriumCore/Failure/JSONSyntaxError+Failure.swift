@@ -6,7 +6,7 @@ extension JSONSyntaxError: FailureConvertible {
   /// A failure of the code `json.limit` or `json.syntax`, with line and column.
   public var failure: Failure {
     Failure(
-      .data, isLimit ? "json.limit" : "json.syntax", message, hint: .core(\.jsonHint),
+      .data, isLimit ? "json.limit" : "json.syntax", message, hint: .jsonHint,
       at: "\(position)")
   }
 }

@@ -47,6 +47,6 @@ extension Phrase {
     _ word: String, among candidates: some Sequence<String>, otherwise fallback: Phrase? = nil
   ) -> Phrase? {
     guard let near = nearest(to: word, among: candidates) else { return fallback }
-    return .core { $0.didYouMean(near) }
+    return .didYouMean(near)
   }
 }

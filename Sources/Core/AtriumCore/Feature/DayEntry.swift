@@ -35,6 +35,8 @@ public struct DayEntry: Hook, Equatable, Sendable {
     case overdue
     /// The entry is to be done now.
     case due
+    /// The entry has begun and has not ended.
+    case ongoing
     /// The entry takes place at its time.
     case planned
     /// The entry has not been read yet.
@@ -50,6 +52,8 @@ public struct DayEntry: Hook, Equatable, Sendable {
 
   /// The day, and the time if there is one; `nil` for an entry without a day.
   public var moment: Moment?
+  /// The end, and the last day of whole days; `nil` for an entry without one.
+  public var end: Moment?
   /// The title, without its time.
   public var title: Phrase
   /// The state at the moment of the question.
@@ -65,15 +69,17 @@ public struct DayEntry: Hook, Equatable, Sendable {
   /// - Parameters:
   ///   - moment: the day, and the time if there is one.
   ///   - isDeadline: whether the moment is a deadline.
+  ///   - end: the end, and the last day of whole days.
   ///   - command: as it is typed on the home screen, beginning with the root of the address.
   public init(
     _ moment: Moment?, _ title: Phrase, _ state: State, isDeadline: Bool = false,
-    at address: Address, command: String
+    until end: Moment? = nil, at address: Address, command: String
   ) {
     self.moment = moment
     self.title = title
     self.state = state
     self.isDeadline = isDeadline
+    self.end = end
     self.address = address
     self.command = command
   }

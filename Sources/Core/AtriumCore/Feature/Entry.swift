@@ -2,7 +2,6 @@ public import AtriumScreen
 
 /// A root of addresses that a feature declares, and a command on the home screen.
 public final class Entry: Sendable {
-  /// The declaring feature.
   public let feature: FeatureID
   /// The first component of the addresses, e.g. `todos` in `/todos/3`.
   public let root: String

@@ -35,7 +35,6 @@ public enum FeatureGroup: String, CaseIterable, Sendable {
   case work
   /// Published data.
   case information
-  /// The program itself.
   case program
   /// Anything else.
   case other
@@ -76,7 +75,6 @@ public struct FeatureID: Hashable, Comparable, Sendable, ExpressibleByStringLite
 
 /// A feature of the build, as Plugins.json registers it.
 public struct Registration: Sendable {
-  /// The ID of the feature.
   public let id: FeatureID
   /// The feature; creating it has no effects.
   public let feature: any Feature
@@ -99,6 +97,5 @@ public struct Registration: Sendable {
   public init<F: Feature>(_ feature: F, isEnabled: Bool = true, settings: JSON = [:]) {
     self.init(id: F.id, feature, isEnabled: isEnabled, settings: settings)
   }
-  /// The title of the feature.
   public var title: Phrase { type(of: feature).title }
 }

@@ -14,13 +14,18 @@ public struct FoundItem: Hook, Equatable, Sendable {
   public struct Answer: Equatable, Sendable {
     /// The best matches, at most as many as the question asks for.
     public var items: [FoundItem]
-    /// The number of all matches.
+    /// The number of matches that were counted.
     public var total: Int
+    /// `true` if a server has further matches, which are not counted.
+    public var hasMore: Bool
 
-    /// - Parameter total: the number of all matches; `nil` if there are no others.
-    public init(_ items: [FoundItem] = [], total: Int? = nil) {
+    /// - Parameters:
+    ///   - total: the number of matches that were counted; `nil` for those that are returned.
+    ///   - hasMore: whether a server has further matches.
+    public init(_ items: [FoundItem] = [], total: Int? = nil, hasMore: Bool = false) {
       self.items = items
       self.total = total ?? items.count
+      self.hasMore = hasMore
     }
   }
 

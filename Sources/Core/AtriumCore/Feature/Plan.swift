@@ -2,9 +2,7 @@ public import AtriumScreen
 
 /// The declarations of a feature.
 public struct Plan: Sendable {
-  /// The declaring feature.
   public let feature: FeatureID
-  /// The title of the feature.
   public let title: Phrase
   /// The SQL migrations of the feature's database, oldest first. Append only: a released migration
   /// must not change.

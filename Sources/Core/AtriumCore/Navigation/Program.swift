@@ -13,20 +13,22 @@ public struct Program {
   let settingsEditor: (any SettingsEditor)?
   /// The commands of the app itself, such as `doctor`.
   let commands: [Command<Never>]
-  let formerWordWarnings = FormerWordWarnings()
+  let backgroundFailures: BackgroundFailures
 
   /// - Parameters:
   ///   - settingsEditor: changes the user's settings; `nil` if the deployment is fixed.
   ///   - commands: the commands of the app itself, which work in every scene.
+  ///   - backgroundFailures: receives the failures of background work.
   /// - Throws: a ``Failure`` if a service of the app itself cannot be created.
   public init(
     _ assembly: Assembly, clock: any WallClock, settingsEditor: (any SettingsEditor)? = nil,
-    commands: [Command<Never>] = []
+    commands: [Command<Never>] = [], backgroundFailures: BackgroundFailures = BackgroundFailures()
   ) throws {
     self.assembly = assembly
     self.clock = clock
     self.settingsEditor = settingsEditor
     self.commands = commands
+    self.backgroundFailures = backgroundFailures
     services = Services(assembly.wiring)
     hooks = Hooks(assembly.declared.contributions, services)
     gate = try services.shared((any ConsentGate).self)
@@ -47,7 +49,7 @@ public struct Program {
       failure(opening: address) == nil
     {
       flow.deferredNotices = Screen(
-        "last-place", [.notice(.quiet, .navigation { $0.lastAddress(last) })])
+        "last-place", [.notice(.quiet, .lastAddress(last))])
     }
     let background = console.isInteractive ? startBackgroundWork(console) : []
     await RootCoordinator(program: self).run(in: flow)
@@ -60,17 +62,17 @@ public struct Program {
     guard let entry = assembly.entriesByRoot[address.root] else {
       let addresses = roots.map { "/" + $0 }
       return Failure(
-        .notFound, "address.unknown", .core { $0.unknownAddress("\(address)") },
+        .notFound, "address.unknown", .unknownAddress("\(address)"),
         hint: disabledHint(for: address.root)
           ?? .didYouMean(
             "/" + address.root, among: addresses,
             otherwise: addresses.isEmpty
-              ? .core(\.typeFeatures) : .core { $0.availableAddresses(addresses) }))
+              ? .typeFeatures : .availableAddresses(addresses)))
     }
     guard entry.coordinator.accepts(address.path) else {
       return Failure(
-        .notFound, "address.unknown", .core { $0.unknownAddress("\(address)") },
-        hint: .core { $0.tryRoot("/\(address.root)") })
+        .notFound, "address.unknown", .unknownAddress("\(address)"),
+        hint: .tryRoot("/\(address.root)"))
     }
     return nil
   }
@@ -88,13 +90,12 @@ public struct Program {
     settingsEditor != nil && (try? assembly.requireUnlocked(.pipes)) != nil
   }
 
-  /// The roots of all entries.
   var roots: [String] { assembly.entriesByRoot.keys.sorted() }
 
   /// Returns a hint with the reason why a feature is disabled; `nil` if it is enabled or unknown.
   func disabledHint(for name: String) -> Phrase? {
     let reason = assembly.known.first { $0.id.description == name }?.reason
-    return reason.map { reason in .core { $0.featureIsOff(name, reason) } }
+    return reason.map { reason in .featureIsOff(name, reason) }
   }
 
   /// Returns the failure for a disabled feature, with the way to enable it; `nil` if it is enabled or
@@ -105,20 +106,20 @@ public struct Program {
     else { return nil }
     let hint: Phrase =
       if settingsEditor == nil {
-        .featureToggle(\.isFixed)
+        .featuresAreFixed
       } else if let lock = assembly.lock(on: .enabled(feature.id)) {
-        .core { $0.isLocked(SettingKey.enabled(feature.id).name, lock) }
+        .isLocked(SettingKey.enabled(feature.id).name, lock)
       } else {
-        .settings { $0.switchOn(name) }
+        .switchOn(name)
       }
-    return Failure(.notFound, code, .core { $0.featureIsOff(name, reason) }, hint: hint)
+    return Failure(.notFound, code, .featureIsOff(name, reason), hint: hint)
   }
 
   /// Returns a hint for words that work only on the command line of the program.
   func commandLineHint(for word: String) -> Phrase? {
     let identity = assembly.program
     guard identity.commandLineWords.contains(word) else { return nil }
-    return .navigation { $0.isCommandLineOnly("\(identity.name) \(word)") }
+    return .isCommandLineOnly("\(identity.name) \(word)")
   }
 
   func coordinator(of root: String) throws -> (any EntryCoordinator)? {
@@ -131,18 +132,6 @@ public struct Program {
   /// The feature that declared a purpose.
   func owner(of needed: ConsentRequired) -> FeatureID {
     assembly.declared.owner(of: needed.purpose) ?? .app
-  }
-
-  private func startBackgroundWork(_ console: any Console) -> [Task<Void, Never>] {
-    assembly.declared.backgroundWork.map { work in
-      Task {
-        do {
-          try await work.start(services)(hooks)
-        } catch {
-          if !Task.isCancelled, !(error is CancellationError) { console.report(Failure(error)) }
-        }
-      }
-    }
   }
 }
 

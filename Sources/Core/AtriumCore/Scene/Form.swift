@@ -14,7 +14,7 @@ public struct Form<each Answer>: Coordinator {
   public func run(in flow: Flow) async throws(Departure) -> (repeat each Answer) {
     var questions: [(label: Phrase, isOptional: Bool)] = []
     for field in repeat each fields {
-      questions.append((field.question.label, field.isOptional(now: flow.program.clock.localNow)))
+      questions.append((field.question.label, field.isOptional(clock: flow.program.clock)))
     }
     if questions.count > 1 { flow.introduce(questions) }
     return (repeat try await flow.ask(each fields))
@@ -43,10 +43,10 @@ public struct FormField<Answer> {
   }
 
   /// `true` if an empty line is an answer.
-  @MainActor func isOptional(now: Moment) -> Bool {
+  @MainActor func isOptional(clock: any WallClock) -> Bool {
     guard !question.isHidden, !question.isLong else { return false }
     do throws(Refusal) {
-      _ = try format.read("", now)
+      _ = try format.read("", clock)
       return true
     } catch {
       return false

@@ -2,7 +2,6 @@ import AtriumScreen
 
 /// The result of a scene that lists numbered items.
 public enum ItemListResult: Equatable, Sendable {
-  /// The user opened an item.
   case opened(Int)
   /// The user wants to fill in the form of a new item.
   case adding

@@ -38,9 +38,9 @@ public struct ListRange: Equatable, Sendable {
     if let hasMore { blocks.append(.machineOnly("more", .bool(hasMore))) }
     if count > 0, hasMore ?? total.map({ end < $0 }) ?? false {
       let command = Self.pageCommand.get()
-      blocks.append(.notice(.quiet, .grammar { $0.moreRows(end, total, command) }))
+      blocks.append(.notice(.quiet, .moreRows(end, total, command)))
     } else if offset > 0 {
-      blocks.append(.notice(.quiet, .grammar { $0.endOfList(total) }))
+      blocks.append(.notice(.quiet, .endOfList(total)))
     }
     return blocks
   }
@@ -80,7 +80,7 @@ public final class PaginationState<Query: Sendable> {
     from query: Query, limit: Int? = nil, page: Int? = nil,
     screen: @escaping @MainActor (Query, ListRange) async throws -> Screen
   ) -> Command<Output> {
-    Command("more", .grammar(\.moreSummary)) {
+    Command("more", .moreSummary) {
       var (query, range) = self.last ?? (query, ListRange(limit: limit, page: page))
       range.offset = range.limit.map { min(range.offset, Int.max - $0) + $0 } ?? Int.max
       let next = try await screen(query, range)
@@ -97,7 +97,7 @@ extension Screen {
   /// Returns the screen of a list after its last row: a table without rows shows the sentence about the
   /// end instead of its header. Another screen is returned as it is.
   fileprivate func endingList(of total: Int?) -> Screen {
-    let end = Phrase.grammar { $0.endOfList(total) }
+    let end = Phrase.endOfList(total)
     func isEnd(_ block: Block) -> Bool {
       if case .notice(_, let text) = block { text == end } else { false }
     }
@@ -129,6 +129,6 @@ extension Block {
 extension Argument where Value == Int? {
   /// `--limit N`, the number of rows of a list.
   public static var limit: Argument {
-    .option("limit", .number(in: 1...1_000_000)).help(.grammar(\.limitHelp))
+    .option("limit", .number(in: 1...1_000_000)).help(.limitHelp)
   }
 }

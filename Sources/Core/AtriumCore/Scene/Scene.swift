@@ -59,7 +59,6 @@ public struct TextMode<Output> {
 
 /// The answer of a command.
 public enum Reply<Output> {
-  /// Shows a screen.
   case show(Screen, Verdict? = nil)
   /// Reports a change: scripts show `screen`; a prompt shows the scene again and the notices of
   /// `screen`. Failures of parts are reported too.
@@ -68,7 +67,6 @@ public enum Reply<Output> {
   case refresh
   /// Ends the scene with an output for its coordinator. `screen` is reported as by ``done(_:_:)``.
   case finish(Output, Screen? = nil)
-  /// Leaves the scene.
   case leave(Departure)
   /// Shows screens as they arrive, in batches. A stream that is endless is ended by Ctrl-C, which is no
   /// failure.
@@ -102,7 +100,6 @@ public struct PartialFailure: Sendable {
 
 /// A screen of a stream. The last verdict determines the exit status.
 public struct Answer: Sendable {
-  /// The screen.
   public var screen: Screen
   /// The verdict, if the command gives one.
   public var verdict: Verdict?

@@ -11,6 +11,8 @@ public protocol WallClock: Sendable {
   func instant(of moment: Moment) -> Instant
   /// The IANA name of the user's time zone; `nil` if it is unknown.
   var zoneName: String? { get }
+  /// Identifies the time zone. Clocks with equal values show the same times.
+  var zoneKey: String { get }
   /// Waits until `instant`.
   /// - Throws: `CancellationError`.
   func sleep(until instant: Instant) async throws
@@ -18,6 +20,13 @@ public protocol WallClock: Sendable {
 
 extension WallClock {
   public var zoneName: String? { nil }
+  /// The name of the zone or, if it is unknown, times on the clock.
+  public var zoneKey: String {
+    zoneName
+      ?? [0, 182].map { days in
+        "\(moment(at: Instant(secondsSince1970: days * 86_400)))"
+      }.joined(separator: " ")
+  }
 
   /// The current local day, hour and minute.
   public var localNow: Moment { moment(at: now) }

@@ -19,7 +19,7 @@ public enum ProgressAmount: Equatable, Sendable {
   public var phrase: Phrase? {
     switch self {
     case .unknown: nil
-    case .items(let done, of: let total?): .core { $0.progress(done, total) }
+    case .items(let done, of: let total?): .progress(done, total)
     case .items(let done, of: nil): Phrase("\(done)")
     case .bytes(let done, of: let total?) where total > 0:
       Phrase("\(min(100, Int(Double(done) / Double(total) * 100))) %")

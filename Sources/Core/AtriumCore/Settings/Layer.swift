@@ -75,29 +75,20 @@ public struct Layer: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns whether two keys are different keys in this layer.
-  func distinguishes(_ a: String, _ b: String) -> Bool {
-    !usesEnvironmentKeys || Self.environmentKey(a) != Self.environmentKey(b)
-  }
-
   /// Returns the position of a lock on `key` of `feature`; `nil` if it is not locked.
-  /// - Parameter other: the key in earlier versions, or the present one of such a key.
-  public func lock(on key: String, or other: String? = nil, of feature: String) -> String? {
+  public func lock(on key: String, of feature: String) -> String? {
     if locks.isEmpty { return nil }
-    return locks["\(feature).\(key)"] ?? other.flatMap { locks["\(feature).\($0)"] }
-      ?? locks[feature]
+    return locks["\(feature).\(key)"] ?? locks[feature]
   }
 
-  /// Removes the values that another layer locks, by the present or the former keys of settings.
-  /// - Parameter catalog: the features of the build.
-  public mutating func removeValues(lockedBy other: Layer, catalog: [Registration]) {
+  /// Removes the values that another layer locks.
+  public mutating func removeValues(lockedBy other: Layer) {
     guard !other.locks.isEmpty else { return }
     general = general.filter { other.locks[$0.key.rawValue] == nil }
     for (id, var feature) in features {
       if other.lock(on: "enabled", of: id) != nil { feature.isEnabled = nil }
-      let otherKeys = catalog.first { $0.id.description == id }?.otherKeys ?? [:]
       feature.settings = feature.settings.filter { key, _ in
-        other.lock(on: key, or: otherKeys[key], of: id) == nil
+        other.lock(on: key, of: id) == nil
       }
       features[id] = feature
     }
@@ -114,14 +105,10 @@ struct LayerStack: Sendable {
   }
 
   /// Returns the value of a setting in effect, and failures for changes above a lock.
-  /// - Parameter former: the key in earlier versions.
   func resolve(
-    _ key: String, formerly former: String? = nil, of feature: String,
-    _ entry: (Layer) -> Layer.SourcedValue?
+    _ key: String, of feature: String, _ entry: (Layer) -> Layer.SourcedValue?
   ) -> (winner: Layer.SourcedValue?, refused: [Failure]) {
-    resolve("\(feature).\(key)", entry) { layer in
-      layer.lock(on: key, or: former, of: feature)
-    }
+    resolve("\(feature).\(key)", entry) { $0.lock(on: key, of: feature) }
   }
 
   /// Returns the value of a program setting in effect, and failures for changes above a lock.
@@ -153,7 +140,7 @@ extension Failure {
   /// A change of a locked setting.
   static func locked(_ name: String, by lock: String, at location: String? = nil) -> Failure {
     Failure(
-      .configuration, "settings.locked", .core { $0.isLocked(name, lock) },
-      hint: .core(\.removeLocked), at: location)
+      .configuration, "settings.locked", .isLocked(name, lock),
+      hint: .removeLocked, at: location)
   }
 }

@@ -14,7 +14,7 @@ struct SettingCodec<Value> {
 extension SettingCodec where Value == String {
   static var text: Self {
     Self(
-      expected: .core(\.expectedString), json: { .string($0) },
+      expected: .expectedString, json: { .string($0) },
       fromJSON: \.string, fromText: { $0 },
       schema: { [.init("type", "string")] })
   }
@@ -23,7 +23,7 @@ extension SettingCodec where Value == String {
 extension SettingCodec where Value == Bool {
   static var flag: Self {
     Self(
-      expected: .core(\.expectedBoolean), json: { .bool($0) },
+      expected: .expectedBoolean, json: { .bool($0) },
       fromJSON: \.bool, fromText: { Bool($0) },
       schema: { [.init("type", "boolean")] })
   }
@@ -33,7 +33,7 @@ extension SettingCodec where Value == Int {
   static func number(in range: ClosedRange<Int>) -> Self {
     func within(_ number: Int) -> Int? { range.contains(number) ? number : nil }
     return Self(
-      expected: .core { $0.expectedNumber(range.lowerBound, range.upperBound) },
+      expected: .expectedNumber(range.lowerBound, range.upperBound),
       json: { .integer($0) },
       fromJSON: { $0.integer.flatMap(within) },
       fromText: { Int($0).flatMap(within) },
@@ -50,7 +50,7 @@ extension SettingCodec where Value: CaseIterable & RawRepresentable, Value.RawVa
   static var choice: Self {
     let names = Value.allCases.map { $0.rawValue }
     return Self(
-      expected: .core { $0.expectedChoice(names) }, json: { .string($0.rawValue) },
+      expected: .expectedChoice(names), json: { .string($0.rawValue) },
       fromJSON: { $0.string.flatMap(Value.init(rawValue:)) },
       fromText: { Value(rawValue: $0) },
       schema: { [.init("enum", .array(names.map { .string($0) }))] })
@@ -61,7 +61,7 @@ extension SettingCodec where Value == [String] {
   /// A list of strings; as text, separated by commas.
   static var list: Self {
     Self(
-      expected: .core(\.expectedList), json: { .array($0.map { .string($0) }) },
+      expected: .expectedList, json: { .array($0.map { .string($0) }) },
       fromJSON: { json in
         guard let items = json.elements else { return nil }
         let texts = items.compactMap(\.string)
@@ -76,14 +76,13 @@ extension SettingCodec where Value == [JSON.Member] {
   /// An object; as text, in JSON.
   static var object: Self {
     Self(
-      expected: .core(\.expectedObject), json: JSON.object, fromJSON: \.members,
+      expected: .expectedObject, json: JSON.object, fromJSON: \.members,
       fromText: { (try? JSON(parsing: Array($0.utf8)))?.members },
       schema: { [.init("type", "object")] })
   }
 }
 
 extension SettingCodec {
-  /// Returns the codec of an optional value.
   func optional() -> SettingCodec<Value?> {
     SettingCodec<Value?>(
       expected: expected, json: { $0.map(json) ?? .null },

@@ -32,9 +32,7 @@ public struct SettingsEdit: Sendable {
 public enum SettingKey: Hashable, Sendable {
   /// `true` if a feature is enabled.
   case enabled(FeatureID)
-  /// A setting of a feature.
   case setting(String, of: FeatureID)
-  /// A setting of the program.
   case program(ProgramSettingKey)
   /// An abbreviation for the beginning of a line.
   case alias(String)
@@ -69,15 +67,12 @@ public enum SettingKey: Hashable, Sendable {
 
   /// Returns the position at which a layer locks the value; `nil` if it does not. Aliases have no
   /// locks.
-  /// - Parameter former: the key in earlier versions, which locks the value as well.
-  public func lock(in layer: Layer, former: SettingKey?) -> String? {
+  public func lock(in layer: Layer) -> String? {
     switch self {
-    case .enabled(let feature): return layer.lock(on: "enabled", of: feature.description)
-    case .setting(let key, let feature):
-      let other: String? = if case .setting(let key, _)? = former { key } else { nil }
-      return layer.lock(on: key, or: other, of: feature.description)
-    case .program(let key): return layer.locks[key.rawValue]
-    case .alias: return nil
+    case .enabled(let feature): layer.lock(on: "enabled", of: feature.description)
+    case .setting(let key, let feature): layer.lock(on: key, of: feature.description)
+    case .program(let key): layer.locks[key.rawValue]
+    case .alias: nil
     }
   }
 
@@ -90,35 +85,18 @@ public enum SettingKey: Hashable, Sendable {
   }
 }
 
-extension Assembly {
-  /// Returns the key that a setting had in earlier versions; `nil` if it was not renamed.
-  public func formerKey(of key: SettingKey) -> SettingKey? {
-    guard case .setting(let name, let feature) = key else { return nil }
-    let known = known.first { $0.id == feature }
-    let former = known?.settings.first { $0.key == name }?.formerKey
-    return former.map { .setting($0, of: feature) }
-  }
-}
-
 extension JSONEditor {
-  /// Sets the value of a key, or removes it, and removes the value of its former key.
+  /// Sets the value of a key, or removes it.
   /// - Parameters:
   ///   - value: `nil` removes the value.
-  ///   - former: the key in earlier versions.
   ///   - pruning: whether objects that become empty are removed as well.
   /// - Returns: whether the text changed.
   /// - Throws: if the text is not JSON, or if a value on the path is not an object.
   public mutating func set(
-    _ key: SettingKey, former: SettingKey?, to value: JSON?, pruning: Bool = true
+    _ key: SettingKey, to value: JSON?, pruning: Bool = true
   ) throws(JSONSyntaxError) -> Bool {
-    var isChanged =
-      if let value {
-        try set(key.path, to: value)
-      } else {
-        try remove(key.path, pruning: pruning)
-      }
-    if let former, try remove(former.path, pruning: pruning) { isChanged = true }
-    return isChanged
+    if let value { return try set(key.path, to: value) }
+    return try remove(key.path, pruning: pruning)
   }
 }
 

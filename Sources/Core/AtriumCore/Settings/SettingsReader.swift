@@ -12,8 +12,6 @@ public struct SettingsReader: Sendable {
     let source: String?
     /// The JSON Schema of the value.
     let schema: @Sendable () -> [JSON.Member]
-    /// The key in earlier versions.
-    let formerKey: String?
   }
   private let feature: String
   private let layers: LayerStack
@@ -21,29 +19,13 @@ public struct SettingsReader: Sendable {
   private var problems: [Failure] = []
   /// The reasons why the feature cannot do its job with these settings.
   private(set) var shortcomings: [Failure] = []
-  /// The keys of earlier versions by their present keys.
-  private var formerKeys: [String: String] = [:]
-  /// Warnings about keys of earlier versions.
-  private(set) var warnings: [Failure] = []
+  private let removed: [RemovedSetting]
 
-  init(feature: FeatureID, layers: LayerStack) {
+  /// - Parameter removed: the settings of earlier versions, which are ignored.
+  init(feature: FeatureID, layers: LayerStack, removed: [RemovedSetting] = []) {
     self.feature = feature.description
     self.layers = layers
-  }
-
-  /// Declares keys of earlier versions, which still set the values of the present keys, with a warning.
-  /// - Parameter keys: the present keys by the former ones.
-  public mutating func rename(_ keys: KeyValuePairs<String, String>) {
-    for (former, current) in keys {
-      formerKeys[current] = former
-      let word = FormerWord(former: "\(feature).\(former)", current: "\(feature).\(current)")
-      for layer in layers.layers where layer.distinguishes(former, current) {
-        let locations = [
-          layer.setting(former, of: feature)?.location, layer.locks[word.former],
-        ]
-        warnings += locations.compactMap { $0.map { word.warning(.configuration, at: $0) } }
-      }
-    }
+    self.removed = removed
   }
 
   /// Reads a string.
@@ -88,10 +70,7 @@ public struct SettingsReader: Sendable {
   private mutating func read<T>(
     _ key: String, _ fallback: T, _ help: Phrase, _ codec: SettingCodec<T>
   ) -> T {
-    let former = formerKeys[key]
-    let (winner, refused) = layers.resolve(key, formerly: former, of: feature) { layer in
-      layer.setting(key, of: feature) ?? former.flatMap { layer.setting($0, of: feature) }
-    }
+    let (winner, refused) = layers.resolve(key, of: feature) { $0.setting(key, of: feature) }
     problems += refused
     var value = fallback
     if let entry = winner {
@@ -106,7 +85,7 @@ public struct SettingsReader: Sendable {
     settings.append(
       Setting(
         key: key, value: codec.json(value), fallback: codec.json(fallback), help: help,
-        source: winner?.location, schema: codec.schema, formerKey: former))
+        source: winner?.location, schema: codec.schema))
     return value
   }
 
@@ -130,16 +109,45 @@ public struct SettingsReader: Sendable {
     let name = "\(feature).\(key)"
     problems.append(
       Failure(
-        .configuration, "settings.invalid", .core { $0.invalidSetting(name, expected, found) },
+        .configuration, "settings.invalid", .invalidSetting(name, expected, found),
         at: location))
   }
 
   /// Returns all problems, including keys that are set or locked but were not read.
   consuming func finish() -> [Failure] {
-    if layers.layers.isEmpty { return problems }
     let offered = settings.map(\.key)
-    let known = offered + formerKeys.values
-    let unknown = layers.layers.flatMap { layer in
+    return problems
+      + unreadKeys.filter { removal(of: $0.key) == nil }.map { key, location in
+        let name = "\(feature).\(key)"
+        let near = nearest(to: key, among: offered).map { "\(feature).\($0)" }
+        return Failure(
+          .configuration, "settings.unknown", .unknownSetting(name),
+          hint: near.map { near in .didYouMean(near) }
+            ?? .knownSettings(offered),
+          at: location)
+      }
+  }
+
+  /// The warnings about removed settings that are set or locked.
+  var removalWarnings: [Failure] {
+    unreadKeys.compactMap { key, location in
+      removal(of: key).map { removed in
+        Failure(
+          .configuration, "settings.removed", .removedSetting(removed.name),
+          hint: removed.replacement.map { .useSetting($0) }, at: location)
+      }
+    }
+  }
+
+  private func removal(of key: String) -> RemovedSetting? {
+    let name = "\(feature).\(key)"
+    return removed.first { $0.name == name || $0.name.lowercased() == name }
+  }
+
+  /// The keys that are set or locked but were not read, with their positions.
+  private var unreadKeys: [(key: String, location: String)] {
+    let known = settings.map(\.key)
+    return layers.layers.flatMap { layer in
       let names = layer.usesEnvironmentKeys ? known.map(Layer.environmentKey) : known
       let set = (layer.features[feature]?.settings ?? [:]).filter { !names.contains($0.key) }
         .map { (layer.usesEnvironmentKeys ? $0.key.lowercased() : $0.key, $0.value.location) }
@@ -148,16 +156,6 @@ public struct SettingsReader: Sendable {
       }.filter { !known.contains($0.0) }
       return set.sorted(by: <) + locked.sorted(by: <)
     }
-    return problems
-      + unknown.map { key, location in
-        let name = "\(feature).\(key)"
-        let near = nearest(to: key, among: offered).map { "\(feature).\($0)" }
-        return Failure(
-          .configuration, "settings.unknown", .core { $0.unknownSetting(name) },
-          hint: near.map { near in .core { $0.didYouMean(near) } }
-            ?? .core { $0.knownSettings(offered) },
-          at: location)
-      }
   }
 
   /// Returns the setting that a lock names; `nil` for `enabled`, the whole feature and other
@@ -174,15 +172,6 @@ extension Registration {
     var reader = SettingsReader(feature: id, layers: layers)
     _ = feature.plan(reading: &reader)
     return reader.settings
-  }
-
-  /// The present keys of renamed settings by the former ones, and the former ones by the present ones.
-  var otherKeys: [String: String] {
-    settings(in: LayerStack(layers: [])).reduce(into: [:]) { keys, setting in
-      guard let former = setting.formerKey else { return }
-      keys[former] = setting.key
-      keys[setting.key] = former
-    }
   }
 }
 

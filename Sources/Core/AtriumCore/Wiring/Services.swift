@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// The services of a program. Each is created once, at its first use.
 @MainActor
 public final class Services {

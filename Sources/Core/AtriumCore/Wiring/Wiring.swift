@@ -101,13 +101,13 @@ extension Declarations {
       check(provider.needs, of: provider.owner, Phrase("\(provider.product)"))
     }
     for entry in entries {
-      check(entry.needs, of: entry.feature, .core { $0.entryConsumer(entry.root) })
+      check(entry.needs, of: entry.feature, .entryConsumer(entry.root))
     }
     for hook in contributions {
-      check(hook.needs, of: hook.feature, .core { $0.hookConsumer(hook.name) })
+      check(hook.needs, of: hook.feature, .hookConsumer(hook.name))
     }
     for work in backgroundWork {
-      check(work.needs, of: work.feature, .core(\.backgroundWorkConsumer))
+      check(work.needs, of: work.feature, .backgroundWorkConsumer)
     }
     return missing
   }
@@ -119,8 +119,8 @@ extension Failure {
   ) -> Failure {
     Failure(
       .configuration, "wiring.duplicate",
-      .core { $0.duplicateService("\(type)", "\(first)", "\(second)") },
-      hint: .core(\.disableOne))
+      .duplicateService("\(type)", "\(first)", "\(second)"),
+      hint: .disableOne)
   }
   fileprivate static func missingService(_ missing: Missing, candidate: FeatureID?) -> Failure {
     let feature = missing.feature
@@ -128,13 +128,13 @@ extension Failure {
     let consumer = missing.consumer
     return Failure(
       .configuration, "wiring.missing",
-      .core { $0.missingService("\(feature)", "\(consumer)", "\(type)") },
-      hint: candidate.map { candidate in .core { $0.enableProvider("\(candidate)") } }
-        ?? .core { $0.noProvider("\(feature)") })
+      .missingService("\(feature)", consumer, "\(type)"),
+      hint: candidate.map { .enableProvider($0.description) }
+        ?? .noProvider("\(feature)"))
   }
   fileprivate static func cycle(_ path: some Sequence<ServiceProvider>) -> Failure {
     let names = path.map { "\($0.owner).\($0.product)" }.joined(separator: " → ")
     return Failure(
-      .configuration, "wiring.cycle", .core { $0.cycle(names) })
+      .configuration, "wiring.cycle", .cycle(names))
   }
 }

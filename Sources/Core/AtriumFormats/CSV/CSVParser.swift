@@ -3,7 +3,6 @@
 public struct CSVParser {
   /// The byte between fields.
   public enum Separator: Sendable {
-    /// A comma.
     case comma
     /// A semicolon or a tab if the first line has one of them but no comma; otherwise a comma.
     case detected

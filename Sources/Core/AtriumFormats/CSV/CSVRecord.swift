@@ -76,7 +76,6 @@ public struct CSVRecord {
 public struct CSVSyntaxError: Error, Hashable, Sendable {
   /// The record's first line.
   public let line: Int
-  /// The column of the error.
   public let column: Int
   /// ``FormatError/unclosedQuote`` or ``FormatError/strayQuote``.
   public let reason: FormatError

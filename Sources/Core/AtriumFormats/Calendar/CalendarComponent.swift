@@ -6,7 +6,7 @@ public struct CalendarComponent: Equatable, Sendable {
   public let name: String
   /// All lines between BEGIN and END, including those of components inside, such as alarms.
   public let lines: [ContentLine]
-  /// The properties of the component itself.
+  /// The properties of the component itself that can be read.
   public let properties: [ContentLine]
 
   /// - Parameters:
@@ -19,7 +19,7 @@ public struct CalendarComponent: Equatable, Sendable {
     properties = lines.filter { line in
       if line.name == "BEGIN" { depth += 1 }
       defer { if line.name == "END" { depth -= 1 } }
-      return depth == 0
+      return depth == 0 && line.isVisible(in: name)
     }
   }
 
@@ -49,6 +49,11 @@ public struct CalendarComponent: Equatable, Sendable {
     guard let uid = text("UID")?.trimmed else { return nil }
     return property("RECURRENCE-ID").map { "\(uid)#\($0.value)" } ?? uid
   }
+
+  /// The TZID of a VTIMEZONE (§3.8.3.1).
+  var definedZone: String? { text("TZID")?.trimmed }
+
+  var usedZones: Set<String> { Set(properties.compactMap(\.zoneName)) }
 
   /// The categories (§3.8.1.2), unescaped.
   public var categories: [String] {

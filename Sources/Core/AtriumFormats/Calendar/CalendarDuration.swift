@@ -12,6 +12,7 @@ public struct CalendarDuration: Equatable, Sendable {
     if rest.first == "-" || rest.first == "+" { rest.removeFirst() }
     guard rest.popFirst() == "P", !rest.isEmpty else { return nil }
     var total = 0
+    if rest.allSatisfy({ $0 == "T" }) { return nil }
     while let next = rest.first {
       if next == "T" {
         rest.removeFirst()

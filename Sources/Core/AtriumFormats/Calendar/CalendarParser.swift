@@ -79,20 +79,24 @@ public struct CalendarParser {
   private mutating func parse(
     _ text: Result<String, FormatError>, on number: Int, _ handle: (Item) throws -> Void
   ) throws -> Bool {
-    let line = (try? text.get()).flatMap { ContentLine($0) }
-    guard hasBegun || line?.name == "BEGIN" else {
+    let line = text.map { ContentLine($0, number: number) }
+    guard hasBegun || (try? line.get())?.name == "BEGIN" else {
       try handle((number, .failure(.notCalendar)))
       return false
     }
-    guard let line else {
-      var error = FormatError.badContentLine
-      if case .failure(let reason) = text { error = reason }
-      try reject(error, on: number, handle)
-      return true
+    switch line {
+    case .success(let line): return try parse(line, on: number, handle)
+    case .failure(let error): try reject(error, on: number, handle)
     }
+    return true
+  }
+
+  private mutating func parse(
+    _ line: ContentLine, on number: Int, _ handle: (Item) throws -> Void
+  ) throws -> Bool {
     switch line.name {
-    case "BEGIN": begin(line, on: number)
-    case "END": return try end(line, on: number, handle)
+    case "BEGIN": try begin(line, on: number, handle)
+    case "END": try end(line, on: number, handle)
     default: current?.append(line)
     }
     return true
@@ -118,8 +122,12 @@ public struct CalendarParser {
     }
   }
 
-  private mutating func begin(_ line: ContentLine, on number: Int) {
+  private mutating func begin(
+    _ line: ContentLine, on number: Int, _ handle: (Item) throws -> Void
+  ) throws {
     let name = line.value.trimmed.uppercased()
+    // These components are never inside another one that is read (RFC 5545 §3.6).
+    if let current, Self.outermost.contains(name) { try close(to: current.depth, handle) }
     hasBegun = true
     if name == self.name { hasFound = true }
     if current == nil, ["VEVENT", "VTODO"].contains(name), otherLine == nil { otherLine = number }
@@ -131,18 +139,40 @@ public struct CalendarParser {
     open.append((name, number))
   }
 
-  /// - Returns: `false` if the component has not begun; the rest of the file is not parsed.
+  /// The components of a VCALENDAR.
+  private static let outermost: Set = [
+    "VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE",
+  ]
+
+  /// Ends open components without END, and rejects the one that is being read if it is among them.
+  /// - Parameter depth: the number of components that stay open.
+  private mutating func close(to depth: Int, _ handle: (Item) throws -> Void) throws {
+    let unclosed = open[depth].name
+    open.removeLast(open.count - depth)
+    guard let component = current else { return }
+    if component.depth >= depth {
+      current = nil
+      if component.name == name {
+        try handle((component.line, .failure(component.error ?? .unclosed(name))))
+      }
+    } else {
+      current?.error = component.error ?? .unclosed(unclosed)
+    }
+  }
+
   private mutating func end(
     _ line: ContentLine, on number: Int, _ handle: (Item) throws -> Void
-  ) throws -> Bool {
+  ) throws {
     let name = line.value.trimmed.uppercased()
-    guard let last = open.popLast(), last.name == name else {
-      try handle((number, .failure(.unclosed(name))))
-      return false
+    guard let depth = open.lastIndex(where: { $0.name == name }) else {
+      // The component has not begun.
+      return try reject(.unclosed(name), on: number, handle)
     }
+    if depth < open.count - 1 { try close(to: depth + 1, handle) }
+    open.removeLast()
     guard let component = current, open.count == component.depth else {
       current?.append(line)
-      return true
+      return
     }
     current = nil
     if let error = component.error {
@@ -151,7 +181,6 @@ public struct CalendarParser {
       let content = CalendarComponent(component.lines, name: name)
       try handle((component.line, .success(content)))
     }
-    return true
   }
 
   private var isInsideIgnoredComponent: Bool {

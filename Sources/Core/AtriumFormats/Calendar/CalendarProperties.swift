@@ -11,6 +11,12 @@ public struct CalendarProperties: Equatable, Sendable {
     lines.contains { $0.uppercased() == "\(name):\(value)" }
   }
 
+  /// Returns whether the component itself has a property, also one that cannot be read.
+  /// - Parameter name: in capitals.
+  public func contains(_ name: String) -> Bool {
+    ownIndices.contains { Self.is(lines[$0], name) }
+  }
+
   /// Replaces a property of the component itself. A new one is added before any component inside it.
   /// - Parameters:
   ///   - name: in capitals.
@@ -59,7 +65,11 @@ public struct CalendarProperties: Equatable, Sendable {
     guard zip(line.utf8, name.utf8).allSatisfy({ $0 == $1 || $0 == $1 | 0x20 }) else {
       return false
     }
-    let next = line.utf8.dropFirst(name.utf8.count).first
+    guard line.utf8.count >= name.utf8.count else { return false }
+    // A line without a colon may end with the name.
+    guard let next = line.utf8.dropFirst(name.utf8.count).first else {
+      return !["BEGIN", "END"].contains(name)
+    }
     return next == UInt8(ascii: ":") || next == UInt8(ascii: ";")
   }
 }

@@ -12,9 +12,9 @@ public struct CalendarTime: Equatable, Sendable {
 
   /// Parses the value of a property; `nil` if it is malformed.
   public init?(_ line: ContentLine) {
-    guard let time = ISODateTime(line.value.trimmed) else { return nil }
+    guard let time = ISODateTime(calendarValue: line.value.trimmed) else { return nil }
     self.time = time
-    zone = time.utcOffset == nil ? line.parameter("TZID").flatMap(TimeZone.init(ianaName:)) : nil
+    zone = time.utcOffset == nil ? line.zoneName.flatMap(TimeZone.init(calendarName:)) : nil
   }
 
   /// Returns the instant; a time without a zone is on the user's clock.

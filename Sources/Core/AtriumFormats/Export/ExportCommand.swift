@@ -2,14 +2,6 @@ public import AtriumCore
 import AtriumFiles
 public import AtriumScreen
 
-/// The texts of a feature's command `export`.
-public protocol ExportStrings: Strings {
-  /// The summary of the command.
-  var exportSummary: String { get }
-  /// A sentence for the number of exported items and the path of the file.
-  var exported: @Sendable (_ count: Int, _ path: String) -> String { get }
-}
-
 /// The content of an export, which is written while it is read from the database.
 public struct ExportedFile: Sendable {
   let mediaType: String
@@ -32,10 +24,11 @@ public struct ExportedFile: Sendable {
   /// Writes the file, outside of the main actor. It appears under its path when it is complete.
   /// - Parameters:
   ///   - path: `nil` and `-` return the content as a document.
-  ///   - strings: the texts of the feature.
+  ///   - sentence: a sentence for the number of exported items and the path of the file.
   /// - Returns: a summary of the written file, with the fields that its format cannot express.
-  public func write<S: ExportStrings>(
-    to path: String?, by files: UserFiles, overwriting: Bool, strings: S.Type
+  public func write(
+    to path: String?, by files: UserFiles, overwriting: Bool,
+    confirmedBy sentence: (_ count: Int, _ path: String) -> Phrase
   ) async throws -> Screen {
     guard let path, path != "-" else {
       let (document, output) = try await document(by: files)
@@ -51,7 +44,7 @@ public struct ExportedFile: Sendable {
       [
         .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
         .machineOnly("format", .string(format)), .machineOnly("bytes", .integer(output.count)),
-        .notice(.good, Phrase { (s: S) in s.exported(count, path) }),
+        .notice(.good, sentence(count, path)),
       ] + output.omissionBlocks)
   }
 
@@ -73,11 +66,10 @@ extension ExportOutput {
     let list = JSON.array(
       omissions.map { ["field": .string($0.field.key), "items": .integer($0.items)] })
     guard !omissions.isEmpty else { return [.machineOnly("omitted", list)] }
-    let names = Phrase(composing: { language in
-      omissions.map { "\($0.field.name.text(in: language)) (\($0.items))" }.joined(separator: ", ")
-    })
+    let names = omissions.map { "\($0.field.name) (\($0.items))" as Phrase }
+      .joined(separator: ", ")
     return [
-      .machineOnly("omitted", list), .notice(.warning, .format { $0.omitted(names) }),
+      .machineOnly("omitted", list), .notice(.warning, .omitted(names)),
     ]
   }
 }
@@ -85,21 +77,25 @@ extension ExportOutput {
 extension Command {
   /// The command `export`, which writes a file, or shows it if the path is missing or `-`.
   /// - Parameters:
-  ///   - strings: the texts of the feature.
+  ///   - summary: the summary of the command.
+  ///   - sentence: a sentence for the number of exported items and the path of the file.
   ///   - format: the format of the file, a constant if there is only one.
   ///   - makeFile: returns the content for a path and a format.
-  public static func exporting<S: ExportStrings, Choice: Sendable>(
-    _ strings: S.Type, of feature: FeatureID, format: Argument<Choice>,
+  public static func exporting<Choice: Sendable>(
+    _ summary: Phrase, of feature: FeatureID,
+    confirmedBy sentence: @escaping @Sendable (_ count: Int, _ path: String) -> Phrase,
+    format: Argument<Choice>,
     _ makeFile: @escaping @Sendable (_ path: String?, Choice) async throws -> ExportedFile
   ) -> Command {
     Command(
-      "export", Phrase { (s: S) in s.exportSummary }, .optionalWord("file", .file), format,
+      "export", summary, .optionalWord("file", .file), format,
       .overwrite
     ) { path, format, overwrites in
       let file = try await makeFile(path, format)
       return .show(
         try await file.write(
-          to: path, by: UserFiles(of: feature), overwriting: overwrites, strings: strings))
+          to: path, by: UserFiles(of: feature), overwriting: overwrites,
+          confirmedBy: sentence))
     }
   }
 }

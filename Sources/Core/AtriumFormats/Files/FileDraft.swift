@@ -18,7 +18,6 @@ public final class FileDraft: Sendable {
     self.feature = feature
   }
 
-  /// The temporary path.
   public var temporaryPath: String { file.temporaryPath }
 
   /// Writes at the end of the file.

@@ -8,7 +8,6 @@ public struct FileError: FailureConvertible, Hashable {
     case unreadable(String)
     /// Larger than this number of megabytes.
     case tooLarge(Int)
-    /// Standard input is a terminal.
     case terminalInput
     case exists
     case unwritable(String)
@@ -21,23 +20,23 @@ public struct FileError: FailureConvertible, Hashable {
   public var failure: Failure {
     let path = path
     switch reason {
-    case .missing: return failure(.notFound, "no-file", { $0.noFile(path) }, \.checkPath)
+    case .missing: return failure(.notFound, "no-file", .noFile(path), .checkPath)
     case .unreadable(let reason):
-      return failure(.inputOutput, "unreadable", { $0.unreadable(path, reason) }, \.checkPath)
+      return failure(.inputOutput, "unreadable", .unreadable(path, reason), .checkPath)
     case .tooLarge(let limit):
-      return failure(.data, "too-large", { $0.tooLarge(path, limit) }, \.splitFile)
-    case .terminalInput: return failure(.usage, "no-input", \.noInput, \.nameFile)
-    case .exists: return failure(.usage, "file-exists", { $0.fileExists(path) }, \.useOverwrite)
+      return failure(.data, "too-large", .tooLarge(path, limit), .splitFile)
+    case .terminalInput: return failure(.usage, "no-input", .noInput, .nameFile)
+    case .exists: return failure(.usage, "file-exists", .fileExists(path), .useOverwrite)
     case .unwritable(let reason):
       return failure(
-        .inputOutput, "unwritable", { $0.unwritable(path, reason) }, \.checkPathAndDisk)
+        .inputOutput, "unwritable", .unwritable(path, reason), .checkPathAndDisk)
     }
   }
 
   private func failure(
-    _ kind: Failure.Kind, _ code: String, _ message: @escaping @Sendable (FormatStrings) -> String,
-    _ hint: @escaping @Sendable (FormatStrings) -> String
+    _ kind: Failure.Kind, _ code: String, _ message: Phrase,
+    _ hint: Phrase
   ) -> Failure {
-    Failure(kind, "\(feature).\(code)", .format(message), hint: .format(hint))
+    Failure(kind, "\(feature).\(code)", message, hint: hint)
   }
 }

@@ -1,17 +1,9 @@
 public import AtriumCore
 public import AtriumScreen
 
-/// The texts of a feature's command `import`.
-public protocol ImportStrings: Strings {
-  /// The summary of the command.
-  var importSummary: String { get }
-  /// The message if nothing was imported, for the number of rejected items.
-  var rejectedItems: @Sendable (_ count: Int) -> String { get }
-}
-
 /// The import of a file's items by a feature.
 public struct FileImport<Draft, Reason, Report>: Sendable
-where Draft: Equatable & Sendable, Reason: RejectionReason, Report: ImportReport {
+where Draft: ImportedDraft, Reason: RejectionReason, Report: ImportReport {
   let files: UserFiles
   let reader: any ItemReader<Draft, Reason>
   let save: @Sendable (ImportedItems<Draft, Reason>) async throws -> Report
@@ -44,7 +36,8 @@ where Draft: Equatable & Sendable, Reason: RejectionReason, Report: ImportReport
       }
       return (items, items.reasonOfFile == nil ? report : nil)
     } catch is ImportRefused {
-      return (items, skippingRejected && items.reasonOfFile == nil ? Report() : nil)
+      let isReadable = items.reasonOfFile == nil && items.end == nil
+      return (items, skippingRejected && isReadable ? Report() : nil)
     }
   }
 }
@@ -53,35 +46,42 @@ extension Command {
   /// The command `import`, which imports nothing if an item is rejected, unless the line contains
   /// `--skip-bad`.
   /// - Parameters:
-  ///   - strings: the texts of the feature.
+  ///   - summary: the summary of the command.
+  ///   - refusal: the message if nothing was imported, for the number of rejected items.
   ///   - format: the format of the file, a constant if there is only one.
   ///   - makeImport: returns the import of a path and a format. It runs before the file is read, so
   ///     that it can ask for a consent.
-  public static func importing<S: ImportStrings, Choice, Draft, Reason, Report>(
-    _ strings: S.Type, format: Argument<Choice>,
+  public static func importing<Choice, Draft, Reason, Report>(
+    _ summary: Phrase, refusedWith refusal: @escaping @Sendable (_ count: Int) -> Phrase,
+    format: Argument<Choice>,
     _ makeImport:
       @escaping @MainActor (_ path: String, Choice) async throws
       -> FileImport<Draft, Reason, Report>
   ) -> Command {
     Command(
-      "import", Phrase { (s: S) in s.importSummary }, .file("file"), format,
-      .skipBad
+      "import", summary, .file("file"), format, .skipBad
     ) { path, format, skipsRejected in
       let fileImport = try await makeImport(path, format)
       let (items, report) = try await fileImport.run(path, skippingRejected: skipsRejected)
       let screen = Screen.imported(report, rejected: items)
       guard report != nil else {
-        let count = items.rejectedCount
         let other = items.otherImport
         let reason = items.reasonOfFile
         return .show(
           screen,
           failingWith: Failure(
             .data, "\(fileImport.files.feature).bad-items",
-            reason?.phrase ?? Phrase { (s: S) in s.rejectedItems(count) },
-            hint: other.map { command in .format { $0.useOtherImport("\(command) \(path)") } }
-              ?? (reason == nil ? .format(\.useSkipBad) : nil),
+            reason?.phrase ?? refusal(items.rejectedCount),
+            hint: other.map { command in .useOtherImport("\(command) \(path)") }
+              ?? (reason == nil && !skipsRejected ? .useSkipBad : nil),
             at: items.rejected.first.map { "\(path):\($0.line)" }))
+      }
+      if let end = items.end {
+        return .show(
+          screen,
+          failingWith: Failure(
+            .data, "\(fileImport.files.feature).bad-items", .endsEarly(end.line),
+            hint: .fixAndImportAgain, at: "\(path):\(end.line)"))
       }
       return items.rejectedCount == 0 ? .done(screen) : .show(screen)
     }

@@ -50,15 +50,21 @@ extension Screen {
       (place: Value.integer($0.line), reason: $0.reason.phrase, code: $0.reason.code)
     }
     let rejectedCount = items.rejectedCount
+    let ignored = report == nil ? (properties: [], count: 0) : items.ignored
     var blocks: [Block] = results.map { .machineOnly($0.key, $0.value) }
     blocks.append(
       rejected.isEmpty
         ? .machineOnly("problems", [])
-        : .table(.problems(.init("line", .format(\.line), .trailing), rejected)))
+        : .table(.problems("line", .line, .trailing, rejected)))
+    blocks.append(
+      ignored.count == 0 ? .machineOnly("ignored", []) : .table(.ignored(ignored.properties)))
     if report != nil {
       blocks += results.compactMap(\.notice).map { .notice($0.tone, $0.sentence) }
       if !rejected.isEmpty {
-        blocks.append(.notice(.warning, .format { $0.skipped(rejectedCount) }))
+        blocks.append(.notice(.warning, .skipped(rejectedCount)))
+      }
+      if ignored.count > 0 {
+        blocks.append(.notice(.warning, .ignoredCount(ignored.count)))
       }
     }
     return Screen("import", blocks)

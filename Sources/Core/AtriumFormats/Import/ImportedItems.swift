@@ -4,11 +4,15 @@ import Synchronization
 
 /// The items of an imported file, which are parsed while a feature stores them.
 public final class ImportedItems<Draft, Reason>: Sendable
-where Draft: Equatable & Sendable, Reason: RejectionReason {
-  /// The rejected items that are listed, and the number of all.
-  private struct Rejections {
-    var items: [RejectedItem<Reason>] = []
-    var count = 0
+where Draft: ImportedDraft, Reason: RejectionReason {
+  /// The rejected items and the ignored properties that are listed, and the numbers of all.
+  private struct Findings {
+    var rejected: [RejectedItem<Reason>] = []
+    var rejectedCount = 0
+    var ignored: [IgnoredProperty] = []
+    var ignoredCount = 0
+    /// The place from which on the file cannot be read.
+    var end: RejectedItem<Reason>?
   }
 
   /// The number of rejected items after which a file that may not be imported is not read further.
@@ -18,7 +22,7 @@ where Draft: Equatable & Sendable, Reason: RejectionReason {
   private let source: ImportSource
   /// `true` if the other items are imported if one is rejected.
   private let skipsRejected: Bool
-  private let rejections = Mutex(Rejections())
+  private let findings = Mutex(Findings())
 
   init(_ reader: any ItemReader<Draft, Reason>, in source: ImportSource, skippingRejected: Bool) {
     self.reader = reader
@@ -27,9 +31,16 @@ where Draft: Equatable & Sendable, Reason: RejectionReason {
   }
 
   /// The first rejected items.
-  var rejected: [RejectedItem<Reason>] { rejections.withLock { $0.items } }
+  var rejected: [RejectedItem<Reason>] { findings.withLock { $0.rejected } }
   /// The number of all rejected items.
-  var rejectedCount: Int { rejections.withLock { $0.count } }
+  var rejectedCount: Int { findings.withLock { $0.rejectedCount } }
+  /// The first ignored properties of the items that can be read, and the number of all.
+  var ignored: (properties: [IgnoredProperty], count: Int) {
+    findings.withLock { ($0.ignored, $0.ignoredCount) }
+  }
+
+  /// The place from which on the file cannot be read, although rejected items are skipped.
+  var end: RejectedItem<Reason>? { findings.withLock { $0.end } }
 
   /// The part of the file that has been parsed.
   public var progress: ProgressAmount { .bytes(source.readCount, of: source.size) }
@@ -37,13 +48,20 @@ where Draft: Equatable & Sendable, Reason: RejectionReason {
   /// Parses the file, and calls `body` with each item that can be read. To be called once, in the
   /// transaction that stores the items.
   /// - Throws: an error that has to roll the transaction back if the file must not be imported because
-  ///   of a rejected item; the errors of reading and of `body`.
+  ///   of a rejected item, or if it cannot be read; the errors of reading and of `body`. If rejected items
+  ///   are skipped, the items before the place from which on the file cannot be read are kept.
   public func read(_ body: (Draft) throws -> Void) throws {
+    var hasItems = false
     do {
       var mayImport = true
       try reader.read(from: source.read) { line, item in
         switch item {
-        case .success(let draft): if mayImport { try body(draft) }
+        case .success(let draft):
+          if mayImport {
+            note(draft.ignored)
+            try body(draft)
+          }
+          hasItems = true
         case .failure(let reason):
           let count = reject(RejectedItem(line: line, reason: reason))
           mayImport = skipsRejected
@@ -52,18 +70,28 @@ where Draft: Equatable & Sendable, Reason: RejectionReason {
       }
       guard mayImport else { throw ImportRefused() }
     } catch let error as UnreadableFile<Reason> {
-      rejections.withLock { $0 = Rejections() }
+      if !skipsRejected { findings.withLock { $0 = Findings() } }
       reject(error.item)
-      throw ImportRefused()
+      guard skipsRejected else { throw ImportRefused() }
+      findings.withLock { $0.end = error.item }
+      if !hasItems { throw ImportRefused() }
     }
   }
 
   /// Returns the number of rejected items.
   @discardableResult private func reject(_ item: RejectedItem<Reason>) -> Int {
-    rejections.withLock { rejections in
-      rejections.count += 1
-      if rejections.count <= Table.maximumProblems { rejections.items.append(item) }
-      return rejections.count
+    findings.withLock { findings in
+      findings.rejectedCount += 1
+      if findings.rejectedCount <= Table.maximumProblems { findings.rejected.append(item) }
+      return findings.rejectedCount
+    }
+  }
+
+  private func note(_ ignored: [IgnoredProperty]) {
+    if ignored.isEmpty { return }
+    findings.withLock { findings in
+      findings.ignoredCount += ignored.count
+      findings.ignored += ignored.prefix(max(0, Table.maximumProblems - findings.ignored.count))
     }
   }
 

@@ -1,7 +1,7 @@
 /// Reads the items of a file, one at a time, so that only one of them is in memory.
 public protocol ItemReader<Draft, Reason>: Sendable {
   /// An item as the feature stores it.
-  associatedtype Draft: Equatable & Sendable
+  associatedtype Draft: ImportedDraft
   /// The reason why an item cannot be read.
   associatedtype Reason: RejectionReason
 
@@ -16,7 +16,7 @@ public protocol ItemReader<Draft, Reason>: Sendable {
   ) throws
 }
 
-/// A file of which nothing can be imported, because it does not have the format from a line on.
+/// A file that does not have the format from a line on, and whose further items cannot be found.
 public struct UnreadableFile<Reason: RejectionReason>: Error, Equatable {
   /// The line of the error, and the reason.
   public let item: RejectedItem<Reason>

@@ -1,7 +1,8 @@
+public import AtriumCore
 public import AtriumScreen
 
 /// The reason why an item of an imported file was rejected.
-public protocol RejectionReason: Error, Equatable {
+public protocol RejectionReason: FailureConvertible, Equatable {
   /// The reason for an error that is independent of the feature.
   static func format(_ error: FormatError) -> Self
   /// A stable code for programs.
@@ -10,11 +11,14 @@ public protocol RejectionReason: Error, Equatable {
   var phrase: Phrase { get }
 }
 
+extension RejectionReason {
+  public var failure: Failure { Failure(.data, "format." + code, phrase) }
+}
+
 /// An item of an imported file that could not be read.
 public struct RejectedItem<Reason: RejectionReason>: Equatable, Sendable {
   /// The line on which the item begins, counted from 1.
   public var line: Int
-  /// The reason of the rejection.
   public var reason: Reason
 
   /// A rejected item.
@@ -25,8 +29,7 @@ public struct RejectedItem<Reason: RejectionReason>: Equatable, Sendable {
 }
 
 /// The items of a file in memory: the ones that could be read and the rejected ones.
-public struct ParsedFile<Draft: Equatable & Sendable, Reason: RejectionReason>: Equatable, Sendable
-{
+public struct ParsedFile<Draft: ImportedDraft, Reason: RejectionReason>: Equatable, Sendable {
   /// The items that could be read, in the order of the file.
   public var drafts: [Draft] = []
   /// The rejected items, in the order of the file.

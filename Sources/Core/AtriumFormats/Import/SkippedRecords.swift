@@ -20,7 +20,7 @@ public struct SkippedRecords: Sendable {
     var failure = Failure(error)
     if let place { failure.location = place }
     guard isSkipping else {
-      failure.hint = .format(\.useSkipBad)
+      failure.hint = .useSkipBad
       throw failure
     }
     count += 1
@@ -34,9 +34,9 @@ public struct SkippedRecords: Sendable {
     return [
       .table(
         .problems(
-          .init("place", .format(\.place)),
+          "place", .place, .leading,
           failures.map { (.optional($0.location, Value.text), $0.message, $0.code) })),
-      .notice(.warning, .format { $0.skipped(count) }),
+      .notice(.warning, .skipped(count)),
     ]
   }
 }
@@ -46,18 +46,24 @@ extension Table {
   static var maximumProblems: Int { 10_000 }
 
   /// The invalid records of an import.
+  /// - Parameter place: the key and the label of the place of a record.
   static func problems(
-    _ place: Column, _ rows: [(place: Value, reason: Phrase, code: String)]
+    _ key: String, _ label: Phrase, _ alignment: Column.Alignment,
+    _ rows: [(place: Value, reason: Phrase, code: String)]
   ) -> Table {
     Table(
-      "problems", [place, .init("reason", "Problem"), .hidden("code")],
-      rows.map { [$0.place, .phrase($0.reason), .text($0.code)] })
+      "problems", of: rows,
+      [
+        .init(key, label, alignment) { $0.place },
+        .init("reason", "Problem") { .phrase($0.reason) },
+        .hidden("code") { .text($0.code) },
+      ])
   }
 }
 
 extension Argument where Value == Bool {
   /// `--skip-bad`, which imports the valid records of a file with invalid ones.
-  public static var skipBad: Argument { .flag("skip-bad").help(.format(\.skipBadHelp)) }
+  public static var skipBad: Argument { .flag("skip-bad").help(.skipBadHelp) }
   /// `--overwrite`, which replaces an existing file.
-  public static var overwrite: Argument { .flag("overwrite").help(.format(\.overwriteHelp)) }
+  public static var overwrite: Argument { .flag("overwrite").help(.overwriteHelp) }
 }

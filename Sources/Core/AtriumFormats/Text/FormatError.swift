@@ -1,7 +1,8 @@
+public import AtriumCore
 public import AtriumScreen
 
 /// An error in a file that is independent of the feature that reads it.
-public enum FormatError: Error, Hashable, Sendable {
+public enum FormatError: FailureConvertible, Hashable, Sendable {
   /// Not UTF-8, or text with zero bytes.
   case notText
   /// A date that does not exist or cannot be parsed.
@@ -12,8 +13,6 @@ public enum FormatError: Error, Hashable, Sendable {
   case onlyEvents
   /// A calendar with todos where events are read.
   case onlyTodos
-  /// A line without a name or a colon (RFC 5545 §3.1).
-  case badContentLine
   /// A component without BEGIN or END.
   case unclosed(String)
   /// An opening quote in CSV without a closing one (RFC 4180).
@@ -32,7 +31,6 @@ public enum FormatError: Error, Hashable, Sendable {
     case .notCalendar: "not-a-calendar"
     case .onlyEvents: "only-events"
     case .onlyTodos: "only-todos"
-    case .badContentLine: "bad-content-line"
     case .unclosed: "unclosed"
     case .unclosedQuote: "unclosed-quote"
     case .strayQuote: "stray-quote"
@@ -40,8 +38,8 @@ public enum FormatError: Error, Hashable, Sendable {
     }
   }
 
+  public var failure: Failure { Failure(.data, "format." + code, .reason(self)) }
+
   /// A sentence for users.
-  public func text(in language: Language) -> String {
-    FormatStrings.localized(in: language).reason(self)
-  }
+  public var phrase: Phrase { .reason(self) }
 }

@@ -103,6 +103,9 @@ final class CurlHandle {
   func setDebugCallback(_ callback: ccurl_debug_fn, _ context: UnsafeMutableRawPointer) {
     ccurl_set_debug_fn(table, pointer, callback, context)
   }
+  func setSocketCallback(_ callback: ccurl_socket_fn, _ context: UnsafeMutableRawPointer) {
+    ccurl_set_socket_fn(table, pointer, callback, context)
+  }
   /// Copies the bytes.
   func setBody(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { ccurl_set_body(table, pointer, $0.baseAddress, $0.count) }

@@ -38,6 +38,31 @@ final class Exchange {
     setOptions()
     setHeaders()
     setCallbacks()
+    if request.isPublicOnly { connectToPublicAddresses() }
+  }
+
+  /// Checks every address that the name was resolved to before the connection to it, so that no other
+  /// answer of a name server counts. Connections of other requests are not used.
+  private func connectToPublicAddresses() {
+    handle.set(CURLOPT_FRESH_CONNECT, 1)
+    handle.setSocketCallback(
+      { context, _, address in
+        guard let context, let address else { return ccurl_no_socket() }
+        return Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue().socket(for: address)
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func socket(for address: UnsafeMutablePointer<curl_sockaddr>) -> curl_socket_t {
+    let isAllowed = IPAddress(ccurl_address(address)).map {
+      $0.isPublic || ProxyAddresses.contain($0)
+    }
+    guard failure == nil, isAllowed == true else {
+      failure = failure ?? .localAddress(host: host)
+      return ccurl_no_socket()
+    }
+    let target = address.pointee
+    return Glibc.socket(
+      target.family, target.socktype | Int32(SOCK_CLOEXEC.rawValue), target.protocol)
   }
 
   private func setOptions() {
@@ -96,10 +121,6 @@ final class Exchange {
   private func setHeaders() {
     // "Name:" would remove the header; "Name;" sends it with an empty value.
     var lines = request.headers.map { $0.value.isEmpty ? $0.name + ";" : "\($0.name): \($0.value)" }
-    // Compression takes longer than sending on one machine.
-    if transfer.address.isLoopback, request.headers["Accept-Encoding"] == nil {
-      lines.append("Accept-Encoding: identity")
-    }
     // Removes the form type and the "100 Continue" that libcurl adds by default.
     for name in ["Content-Type", "Expect"] where request.headers[name] == nil {
       lines.append(name + ":")

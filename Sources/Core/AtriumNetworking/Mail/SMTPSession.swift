@@ -12,6 +12,8 @@ final class SMTPSession {
   private var sent = 0
   /// `true` if the server has accepted sender and recipient and waits for the message.
   private var isReadyForMessage = false
+  /// The commands, and what the server offers.
+  private var dialogue = SMTPDialogue()
   /// The last reply if it is negative, else empty.
   private var refusal = ""
   /// `true` if libcurl has read the whole message.
@@ -73,10 +75,17 @@ final class SMTPSession {
     }
     handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
       guard let context, let bytes else { return 0 }
-      let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-      Unmanaged<SMTPSession>.fromOpaque(context).takeUnretainedValue().receive(line)
-      return line.count
+      let line = UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
+      let session = Unmanaged<SMTPSession>.fromOpaque(context).takeUnretainedValue()
+      return session.receive(line) ? line.count : 0
     }
+    handle.setDebugCallback(
+      { _, kind, bytes, count, context in
+        guard let context, let bytes, kind == CURLINFO_HEADER_OUT else { return 0 }
+        let line = UnsafeRawBufferPointer(start: bytes, count: count)
+        Unmanaged<SMTPSession>.fromOpaque(context).takeUnretainedValue().dialogue.noteCommand(line)
+        return 0
+      }, context)
     handle.set(CURLOPT_WRITEFUNCTION) { _, size, count, _ in size * count }
     handle.setProgressCallback(
       { context, _, _, _, _ in
@@ -103,11 +112,21 @@ final class SMTPSession {
 
   /// Keeps a negative reply (RFC 5321 §4.2.1). The "221" that closes the connection does not
   /// replace it.
-  private func receive(_ line: UnsafeRawBufferPointer) {
+  /// - Returns: `false` to end the session: a mail transaction begins without the configured login.
+  private func receive(_ line: UnsafeMutableRawBufferPointer) -> Bool {
+    dialogue.noteReply(line)
+    if isLoginMissing { return false }
     let text = String(decoding: line.prefix(500), as: UTF8.self).prefix { !$0.isNewline }
-    if text.hasPrefix("221") { return }
+    if text.hasPrefix("221") { return true }
     refusal = ["4", "5"].contains(text.first) ? String(text) : ""
     if isMessageRead, text.hasPrefix("250") { isAccepted = true }
+    return true
+  }
+
+  /// `true` if libcurl has left out the login, which it does without an error if the server offers no
+  /// authentication that it can read.
+  private var isLoginMissing: Bool {
+    server.login != nil && !dialogue.isSignedIn && dialogue.isTransaction
   }
 
   func perform() throws {
@@ -124,7 +143,13 @@ final class SMTPSession {
     case CURLE_ABORTED_BY_CALLBACK:
       if cancellation.isSet { return CancellationError() }
       return NetworkError.timedOut(host: host, .whole(server.timeout))
-    case CURLE_USE_SSL_FAILED: return MailError.noStartTLS(host: host)
+    case _ where isLoginMissing: return MailError.noAuthentication(host: host)
+    case CURLE_USE_SSL_FAILED where refusal.isEmpty: return MailError.noStartTLS(host: host)
+    case CURLE_USE_SSL_FAILED: return MailError.refused(host: host, reply: refusal)
+    case CURLE_LOGIN_DENIED where !dialogue.hasTriedToSignIn:
+      return MailError.noAuthentication(host: host)
+    case CURLE_LOGIN_DENIED where MailError.isTemporary(refusal):
+      return MailError.refused(host: host, reply: refusal)
     case CURLE_LOGIN_DENIED:
       return MailError.loginRefused(host: host, user: server.login?.user ?? "")
     // libcurl's message begins with the command that failed.

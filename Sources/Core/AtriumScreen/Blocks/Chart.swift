@@ -22,7 +22,6 @@ public struct Chart: Equatable, Sendable {
 
   /// The name in JSON.
   public var key: String
-  /// The type of chart.
   public var kind: Kind
   /// The heading above the chart.
   public var title: Phrase?

@@ -10,11 +10,9 @@ public struct EventList: Equatable, Sendable {
     public var tone: Tone
     /// The time within the group.
     public var time: Phrase
-    /// The title of the event.
     public var label: Phrase
     /// Further lines below the title.
     public var notes: [Phrase]
-    /// The event in JSON.
     public var record: JSON
 
     /// - Parameter record: the event in JSON.
@@ -34,7 +32,6 @@ public struct EventList: Equatable, Sendable {
 
   /// Events under a common title.
   public struct Group: Equatable, Sendable {
-    /// The heading of the group.
     public var title: Phrase
     /// The events in chronological order.
     public var events: [Event]

@@ -22,7 +22,6 @@ public struct Map: Equatable, Sendable {
     public var key: String
     /// The name in the legend.
     public var label: Phrase
-    /// The position of the marker.
     public var point: Point
     /// The value in the legend.
     public var value: Value

@@ -4,7 +4,6 @@ public struct RichText: Equatable, Sendable {
   public struct Part: Equatable, Sendable {
     /// The kind of a part; code keeps its line breaks and blanks.
     public enum Kind: String, Sendable { case heading, paragraph, item, code }
-    /// The kind of this part.
     public var kind: Kind
     /// The text; its line breaks are kept.
     public var text: String

@@ -51,9 +51,7 @@ public indirect enum Block: Equatable, Sendable {
   case eventList(EventList)
   /// The messages of a conversation.
   case transcript(Transcript)
-  /// A geographical map.
   case map(Map)
-  /// A QR code.
   case qrCode(QRCode)
   /// A picture; its label where the terminal cannot show pictures.
   case picture(Picture)
@@ -167,7 +165,6 @@ public enum Tone: String, Sendable, CaseIterable {
   case accent
   /// Success.
   case good
-  /// A warning.
   case warning
   /// A failure.
   case bad
@@ -179,14 +176,17 @@ public struct Field: Equatable, Sendable {
   public var key: String
   /// The name for people.
   public var label: Phrase
-  /// The value.
   public var value: Value
+  /// `true` for running text, such as a note, whose line breaks are shown. Other values are one line,
+  /// so that the line breaks of foreign text cannot look like further fields.
+  public var keepsLines: Bool
 
   /// Creates a field.
-  public init(_ key: String, _ label: Phrase, _ value: Value) {
+  public init(_ key: String, _ label: Phrase, _ value: Value, keepingLines: Bool = false) {
     self.key = key
     self.label = label
     self.value = value
+    keepsLines = keepingLines
   }
 }
 

@@ -15,38 +15,16 @@ public struct Table: Equatable, Sendable {
     /// `true` if values are never wrapped or truncated.
     public internal(set) var isWhole = false
     /// `true` if text omits the column if the table would have to be wrapped.
-    public var isDetail = false
+    public internal(set) var isDetail = false
     /// On a narrow terminal, the column with the smallest importance disappears first, of several the
     /// last one: if it is negative, as soon as the widest text is wrapped to less than 24 columns, else
     /// only if the columns do not fit. The first column and the widest text stay.
     public internal(set) var importance = 0
 
-    /// - Parameter alignment: the alignment of values that are not numbers.
-    public init(_ key: String, _ label: Phrase, _ alignment: Alignment = .leading) {
+    init(_ key: String, _ label: Phrase, _ alignment: Alignment = .leading) {
       self.key = key
       self.label = label
       self.alignment = alignment
-    }
-
-    /// A column that occurs only in JSON.
-    public static func hidden(_ key: String) -> Column {
-      var column = Column(key, "")
-      column.isHidden = true
-      return column
-    }
-
-    /// The column with an importance other than 0; see ``importance``.
-    public func importance(_ importance: Int) -> Column {
-      var column = self
-      column.importance = importance
-      return column
-    }
-
-    /// A column whose values are never wrapped or truncated, such as days in words.
-    public static func untruncated(_ key: String, _ label: Phrase) -> Column {
-      var column = Column(key, label)
-      column.isWhole = true
-      return column
     }
   }
 
@@ -63,28 +41,18 @@ public struct Table: Equatable, Sendable {
   /// `true` if people see rows without a header, one line each, whose first column names their groups.
   public var isGrouped = false
 
-  /// - Parameters:
-  ///   - rows: one value per column, in the order of the columns.
-  ///   - empty: the text that replaces a table without rows.
-  public init(_ key: String, _ columns: [Column], _ rows: [[Value]], empty: Phrase? = nil) {
-    self.key = key
-    self.columns = columns
-    self.rows = Rows(rows)
-    self.empty = empty
-  }
-
   /// Creates a table whose rows are created when they are shown, so that long lists take little memory.
   /// - Parameters:
+  ///   - key: the name of the array in JSON.
   ///   - items: one item per row.
   ///   - empty: the text that replaces a table without rows.
-  ///   - row: returns one value per column, in the order of the columns.
+  ///   - columns: the columns from left to right.
   public init<Item: Sendable>(
-    _ key: String, _ columns: [Column], of items: [Item], empty: Phrase? = nil,
-    row: @escaping @Sendable (Item) -> [Value]
+    _ key: String, of items: [Item], empty: Phrase? = nil, _ columns: [TableColumn<Item>]
   ) {
     self.key = key
-    self.columns = columns
-    rows = Rows(of: items, row)
+    self.columns = columns.map(\.column)
+    rows = Rows(of: items) { item in columns.map { $0.value(item) } }
     self.empty = empty
   }
 }
@@ -96,21 +64,15 @@ extension Table {
     public let count: Int
     private let row: @Sendable (Int) -> [Value]
 
-    /// - Parameters:
-    ///   - items: one item per row.
-    ///   - row: returns one value per column, in the order of the columns.
-    public init<Items: RandomAccessCollection & Sendable>(
+    init<Items: RandomAccessCollection & Sendable>(
       of items: Items, _ row: @escaping @Sendable (Items.Element) -> [Value]
     ) where Items.Index == Int {
       count = items.count
       self.row = { row(items[items.startIndex + $0]) }
     }
 
-    /// Rows that exist already.
-    public init(_ rows: [[Value]]) {
-      count = rows.count
-      row = { rows[$0] }
-    }
+    /// Rows that exist already, such as the rows of another table that remain after a search.
+    public init(_ rows: [[Value]]) { self.init(of: rows) { $0 } }
 
     /// The index of the first row.
     public var startIndex: Int { 0 }

@@ -18,7 +18,6 @@ extension JSON {
   /// A truth value.
   public var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 
-  /// The elements of an array.
   public var elements: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
 
   /// The members of an object, in order.

@@ -8,18 +8,14 @@ public enum JSON: Equatable, Sendable {
   case integer(Int)
   /// Any other number; infinity and NaN are written as `null`.
   case number(Double)
-  /// A string.
   case string(String)
-  /// An array.
   case array([JSON])
   /// The members of an object in order; keys may be repeated.
   case object([Member])
 
   /// A member of an object.
   public struct Member: Equatable, Sendable {
-    /// The key.
     public var key: String
-    /// The value.
     public var value: JSON
 
     /// Creates a member.

@@ -2,6 +2,8 @@
 public struct JSONLimits: Hashable, Sendable {
   /// The limits of texts that are usually smaller than a megabyte.
   public static let standard = JSONLimits()
+  /// The limits of texts in the program's own databases, which may hold what earlier versions accepted.
+  public static let stored = JSONLimits(nullCharacters: .replaced)
 
   /// The maximum size of the text in bytes.
   public var bytes: Int
@@ -10,14 +12,29 @@ public struct JSONLimits: Hashable, Sendable {
   public var values: Int
   /// The maximum nesting depth of arrays and objects.
   public var depth: Int
+  /// The treatment of U+0000 in strings and keys.
+  public var nullCharacters: NullCharacters
 
   /// - Parameters:
   ///   - bytes: the maximum size of the text in bytes.
   ///   - values: the maximum number of values.
   ///   - depth: the maximum nesting depth of arrays and objects.
-  public init(bytes: Int = 16 << 20, values: Int = 250_000, depth: Int = 64) {
+  ///   - nullCharacters: the treatment of U+0000 in strings and keys.
+  public init(
+    bytes: Int = 16 << 20, values: Int = 250_000, depth: Int = 64,
+    nullCharacters: NullCharacters = .refused
+  ) {
     self.bytes = bytes
     self.values = values
     self.depth = depth
+    self.nullCharacters = nullCharacters
+  }
+
+  /// The treatment of U+0000, which JSON can express and at which SQLite and C end a text.
+  public enum NullCharacters: Hashable, Sendable {
+    /// A syntax error with its position.
+    case refused
+    /// Read as U+FFFD, as in HTML and CommonMark.
+    case replaced
   }
 }

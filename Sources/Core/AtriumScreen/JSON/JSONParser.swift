@@ -31,15 +31,19 @@ extension JSON {
   /// Parses the elements of an array of any size while it is being read, so that only one of them is
   /// in memory; another value counts as the only element.
   ///
+  /// After an error, parsing goes on with the next element if its beginning is certain: the brackets of
+  /// the element match, or a later line begins with an object as the element's own line did.
+  ///
   /// - Parameters:
   ///   - source: writes bytes to the buffer from an index on, and returns their number; 0 at the end.
   ///   - limits: apply to each element.
-  ///   - body: receives an element and the line, from 1, on which it begins.
-  /// - Throws: ``JSONSyntaxError``, after `body` has received the elements before the error, and the
-  ///   errors of the closures.
+  ///   - body: receives an element and the line, from 1, on which it begins, or an error and its line.
+  /// - Throws: ``JSONSyntaxError`` if parsing cannot go on, after `body` has received the elements before
+  ///   the error; the errors of the closures.
   public static func forEachElement(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
-    _ limits: JSONLimits = .standard, _ body: (JSON, Int) throws -> Void
+    _ limits: JSONLimits = .standard,
+    _ body: (Result<JSON, JSONSyntaxError>, Int) throws -> Void
   ) throws {
     var parser = JSONParser<Self>([], limits, allowsDuplicateKeys: true)
     try parser.forEachElement(from: source, body)
@@ -47,7 +51,7 @@ extension JSON {
 }
 
 /// A value that the parser builds.
-private protocol JSONNode {
+protocol JSONNode {
   associatedtype Member
   typealias Position = LocatedJSON.Position
   static func scalar(_ value: JSON, at position: Position, end: Int) -> Self
@@ -57,46 +61,46 @@ private protocol JSONNode {
 }
 
 extension JSON: JSONNode {
-  fileprivate static func scalar(_ value: JSON, at: Position, end: Int) -> JSON { value }
-  fileprivate static func array(_ elements: [JSON], at: Position, end: Int) -> JSON {
+  static func scalar(_ value: JSON, at: Position, end: Int) -> JSON { value }
+  static func array(_ elements: [JSON], at: Position, end: Int) -> JSON {
     .array(elements)
   }
-  fileprivate static func object(_ members: [Member], at: Position, end: Int) -> JSON {
+  static func object(_ members: [Member], at: Position, end: Int) -> JSON {
     .object(members)
   }
-  fileprivate static func member(_ key: String, at: Position, _ value: JSON) -> Member {
+  static func member(_ key: String, at: Position, _ value: JSON) -> Member {
     Member(key, value)
   }
 }
 
 extension LocatedJSON: JSONNode {
-  fileprivate static func scalar(_ value: JSON, at position: Position, end: Int) -> Self {
+  static func scalar(_ value: JSON, at position: Position, end: Int) -> Self {
     Self(position: position, content: .scalar(value), end: end)
   }
-  fileprivate static func array(_ elements: [Self], at position: Position, end: Int) -> Self {
+  static func array(_ elements: [Self], at position: Position, end: Int) -> Self {
     Self(position: position, content: .array(elements), end: end)
   }
-  fileprivate static func object(_ members: [Member], at position: Position, end: Int) -> Self {
+  static func object(_ members: [Member], at position: Position, end: Int) -> Self {
     Self(position: position, content: .object(members), end: end)
   }
-  fileprivate static func member(_ key: String, at position: Position, _ value: Self) -> Member {
+  static func member(_ key: String, at position: Position, _ value: Self) -> Member {
     Member(key: key, position: position, value: value)
   }
 }
 
 /// A strict recursive-descent parser.
-private struct JSONParser<Node: JSONNode> {
+struct JSONParser<Node: JSONNode> {
   /// The number of values between two checks for cancellation.
   private static var cancellationInterval: Int { 1 << 12 }
 
-  private var scanner: JSONScanner
-  private let limits: JSONLimits
+  var scanner: JSONScanner
+  let limits: JSONLimits
   private let allowsDuplicateKeys: Bool
-  private var depth = 0
-  private var valueCount = 0
+  var depth = 0
+  var valueCount = 0
 
   init(_ bytes: [UInt8], _ limits: JSONLimits, allowsDuplicateKeys: Bool) {
-    scanner = JSONScanner(bytes)
+    scanner = JSONScanner(bytes, limits.nullCharacters)
     self.limits = limits
     self.allowsDuplicateKeys = allowsDuplicateKeys
   }
@@ -108,45 +112,7 @@ private struct JSONParser<Node: JSONNode> {
     return value
   }
 
-  mutating func forEachElement(
-    from source: JSONScanner.Source, _ body: (Node, Int) throws -> Void
-  ) throws {
-    try scanner.bufferBeginning(from: source, limits.bytes)
-    try begin()
-    guard scanner.next == UInt8(ascii: "[") else {
-      try element(from: source, body)
-      return try end()
-    }
-    // The error of a closure, if it is not one of the parser.
-    var failure: (any Error)?
-    do throws(JSONSyntaxError) {
-      _ =
-        try parts("element", of: "array", closing: "]") { parser, _ throws(JSONSyntaxError) in
-          do {
-            try parser.element(from: source, body)
-          } catch let error as JSONSyntaxError {
-            throw error
-          } catch {
-            failure = error
-            throw parser.scanner.error("The reader of the elements failed.")
-          }
-        } as [Void]
-      try end()
-    } catch {
-      throw failure ?? error
-    }
-  }
-
-  private mutating func element(
-    from source: JSONScanner.Source, _ body: (Node, Int) throws -> Void
-  ) throws {
-    try scanner.bufferValue(from: source, limits.bytes)
-    valueCount = 0
-    let line = scanner.position.line
-    try body(try value(), line)
-  }
-
-  private mutating func begin() throws(JSONSyntaxError) {
+  mutating func begin() throws(JSONSyntaxError) {
     if scanner.bytes.count > limits.bytes { throw scanner.sizeError(limits.bytes) }
     try scanner.skipByteOrderMark()
     try scanner.skipWhitespace()
@@ -155,7 +121,7 @@ private struct JSONParser<Node: JSONNode> {
     }
   }
 
-  private mutating func end() throws(JSONSyntaxError) {
+  mutating func end() throws(JSONSyntaxError) {
     try scanner.skipWhitespace()
     guard scanner.next == nil else {
       throw scanner.error("The JSON value ends before this; nothing may follow it.")
@@ -167,14 +133,14 @@ private struct JSONParser<Node: JSONNode> {
     valueCount += 1
     guard valueCount <= limits.values else {
       let limit = limits.values
-      throw scanner.limitError(Phrase { (s: ScreenStrings) in s.jsonValueLimit(limit) })
+      throw scanner.limitError(.jsonValueLimit(limit))
     }
     if valueCount % Self.cancellationInterval == 0, Task.isCancelled {
       throw scanner.error("The task that reads this was cancelled.")
     }
   }
 
-  private mutating func value() throws(JSONSyntaxError) -> Node {
+  mutating func value() throws(JSONSyntaxError) -> Node {
     try count()
     let position = scanner.position
     switch scanner.next {
@@ -224,7 +190,7 @@ private struct JSONParser<Node: JSONNode> {
     let start = scanner.position
     guard depth < limits.depth else {
       let limit = limits.depth
-      throw scanner.limitError(Phrase { (s: ScreenStrings) in s.jsonDepthLimit(limit) })
+      throw scanner.limitError(.jsonDepthLimit(limit))
     }
     depth += 1
     defer { depth -= 1 }
@@ -232,21 +198,31 @@ private struct JSONParser<Node: JSONNode> {
     try scanner.skipWhitespace()
     var parts: [Part] = []
     if scanner.skip(UInt8(ascii: bracket)) { return parts }
-    while true {
+    repeat {
       parts.append(try read(&self, start))
-      let end = scanner.position
-      try scanner.skipWhitespace()
-      if scanner.skip(UInt8(ascii: bracket)) { return parts }
-      let comma = scanner.position
-      guard scanner.skip(UInt8(ascii: ",")) else {
-        throw scanner.error(
-          "Expected ',' or '\(bracket)' after this \(part).", at: end, in: container, from: start)
-      }
-      try scanner.skipWhitespace()
-      if scanner.next == UInt8(ascii: bracket) {
-        throw JSONSyntaxError("A comma is not allowed before '\(bracket)'.", at: comma)
-      }
+    } while try separator(after: part, of: container, closing: bracket, from: start)
+    return parts
+  }
+
+  /// Reads a comma or the closing bracket.
+  /// - Returns: whether another part follows.
+  mutating func separator(
+    after part: String, of container: String, closing bracket: Unicode.Scalar,
+    from start: LocatedJSON.Position
+  ) throws(JSONSyntaxError) -> Bool {
+    let end = scanner.position
+    try scanner.skipWhitespace()
+    if scanner.skip(UInt8(ascii: bracket)) { return false }
+    let comma = scanner.position
+    guard scanner.skip(UInt8(ascii: ",")) else {
+      throw scanner.error(
+        "Expected ',' or '\(bracket)' after this \(part).", at: end, in: container, from: start)
     }
+    try scanner.skipWhitespace()
+    if scanner.next == UInt8(ascii: bracket) {
+      throw JSONSyntaxError("A comma is not allowed before '\(bracket)'.", at: comma)
+    }
+    return true
   }
 
   private mutating func key(from start: LocatedJSON.Position) throws(JSONSyntaxError) -> String {

@@ -35,12 +35,88 @@ extension JSONScanner {
     _ = try buffer(search.index + Self.lookahead, from: source, limit)
   }
 
+  /// Advances from the beginning of an element with an error, or from text behind an element, to the
+  /// separator or the end of the array, with the beginning of another value in memory. If the brackets
+  /// do not match, advances to the next line that begins with an object or the end of the array, at
+  /// most as far to the right as the element.
+  /// - Parameters:
+  ///   - beginsLine: whether the element is the first one on its line.
+  ///   - limit: the maximum number of bytes that are skipped.
+  /// - Returns: `false` if the beginning of the next element is uncertain.
+  mutating func skipElement(
+    beginsLine: Bool, from source: Source, _ limit: Int
+  ) throws -> Bool {
+    do {
+      var found = try indexOfSeparator(from: source, limit)
+      if found == nil, beginsLine { found = try indexOfLine(from: source, limit) }
+      guard let found else { return false }
+      var next = found + 1
+      while try buffer(next + 1, from: source, limit), bytes[next] <= 0x20 { next += 1 }
+      _ = try buffer(next + Self.lookahead, from: source, limit)
+      advance(to: found)
+      return true
+    } catch is JSONSyntaxError {
+      return false
+    }
+  }
+
+  /// Returns the index of the comma or the bracket behind an element with matching brackets, or of the
+  /// object behind it.
+  private mutating func indexOfSeparator(from source: Source, _ limit: Int) throws -> Int? {
+    var closing: [UInt8] = []
+    var isString = false
+    var index = offset
+    while try buffer(index + 1, from: source, limit) {
+      switch (bytes[index], isString) {
+      case (UInt8(ascii: "\""), _): isString.toggle()
+      case (UInt8(ascii: "\\"), true): index += 1
+      case (0x0A, true), (0x0D, true): return nil
+      case (_, true): break
+      case (UInt8(ascii: "{"), _):
+        if closing.isEmpty, index > offset { return index }
+        closing.append(UInt8(ascii: "}"))
+      case (UInt8(ascii: "["), _): closing.append(UInt8(ascii: "]"))
+      case (UInt8(ascii: ","), _), (UInt8(ascii: "]"), _):
+        if closing.isEmpty { return index }
+        if bytes[index] == UInt8(ascii: "]"), closing.popLast() != bytes[index] { return nil }
+      case (UInt8(ascii: "}"), _):
+        if let bracket = closing.popLast(), bracket != bytes[index] { return nil }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Returns the index of the first bracket on a later line, at most as far to the right as the next byte
+  /// is now. A key there shows that members have the position of elements.
+  private mutating func indexOfLine(from source: Source, _ limit: Int) throws -> Int? {
+    let column = position.column
+    var index = offset
+    while try buffer(index + 1, from: source, limit) {
+      let byte = bytes[index]
+      index += 1
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      var first = index
+      while try buffer(first + 1, from: source, limit), [0x20, 0x09].contains(bytes[first]) {
+        first += 1
+      }
+      guard first < bytes.count, first - index < column else { continue }
+      switch bytes[first] {
+      case UInt8(ascii: "{"), UInt8(ascii: "]"): return first
+      case UInt8(ascii: "\""): return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
   /// Reads on until `count` bytes are in memory.
   /// - Returns: whether the text has that many.
   private mutating func buffer(_ count: Int, from source: Source, _ limit: Int) throws -> Bool {
     while bytes.count < count {
       guard bytes.count - offset <= limit else {
-        throw limitError(Phrase { (s: ScreenStrings) in s.jsonElementSizeLimit(limit) })
+        throw limitError(.jsonElementSizeLimit(limit))
       }
       guard try append(from: source) else { return false }
     }

@@ -61,6 +61,9 @@ extension JSONScanner {
     guard let unit = codeUnit(at: offset) else {
       throw error("Four hexadecimal digits are expected after '\\u'.")
     }
+    if unit == 0, nullCharacters == .refused {
+      throw JSONSyntaxError(.jsonNullCharacter, at: position)
+    }
     guard UTF16.isSurrogate(unit) else { return advance(by: 6) }
     let isPair = UTF16.isLeadSurrogate(unit) && byte(at: 6) == UInt8(ascii: "\\")
     if isPair, byte(at: 7) == UInt8(ascii: "u") {
@@ -114,7 +117,7 @@ extension JSONScanner {
           index += 2
           continue
         }
-        var code = UInt32(unit)
+        var code: UInt32 = unit == 0 ? 0xFFFD : UInt32(unit)
         index += 6
         if UTF16.isLeadSurrogate(unit), let trail = codeUnit(at: index) {
           code = 0x10000 + (code - 0xD800) << 10 + (UInt32(trail) - 0xDC00)

@@ -12,7 +12,13 @@ struct JSONScanner {
   /// The UTF-8 continuation bytes on the current line, which are not columns.
   private var continuationBytes = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// The treatment of U+0000 in strings.
+  let nullCharacters: JSONLimits.NullCharacters
+
+  init(_ bytes: [UInt8], _ nullCharacters: JSONLimits.NullCharacters) {
+    self.bytes = bytes
+    self.nullCharacters = nullCharacters
+  }
 
   /// The next byte; `nil` at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -38,6 +44,38 @@ struct JSONScanner {
     let added = try source(&bytes, count)
     bytes.removeLast(Self.pieceSize - added)
     return added > 0
+  }
+
+  /// A position to which the scanner can return while no bytes are removed.
+  struct Mark {
+    fileprivate let offset: Int
+    fileprivate let line: Int
+    fileprivate let lineStart: Int
+    fileprivate let continuationBytes: Int
+  }
+
+  var mark: Mark {
+    Mark(offset: offset, line: line, lineStart: lineStart, continuationBytes: continuationBytes)
+  }
+
+  mutating func move(to mark: Mark) {
+    offset = mark.offset
+    line = mark.line
+    lineStart = mark.lineStart
+    continuationBytes = mark.continuationBytes
+  }
+
+  /// Advances to an index over bytes of any kind.
+  mutating func advance(to index: Int) {
+    while offset < index {
+      let byte = bytes[offset]
+      offset += 1
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && next != UInt8(ascii: "\n") {
+        startLine()
+      } else if byte & 0xC0 == 0x80 {
+        continuationBytes += 1
+      }
+    }
   }
 
   /// Removes the bytes before the next one from memory, unless they are few.
@@ -138,7 +176,7 @@ extension JSONScanner {
     let lineStart = text.lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
     let continuationBytes = text[lineStart...].count { $0 & 0xC0 == 0x80 }
     return JSONSyntaxError(
-      Phrase { (s: ScreenStrings) in s.jsonSizeLimit(limit) },
+      .jsonSizeLimit(limit),
       at: .init(
         offset: limit, line: 1 + text.count { $0 == lineFeed },
         column: limit - lineStart - continuationBytes + 1),

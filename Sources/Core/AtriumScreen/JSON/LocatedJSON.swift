@@ -15,11 +15,9 @@ public struct LocatedJSON: Equatable, Sendable {
 
   /// A member of an object.
   public struct Member: Equatable, Sendable {
-    /// The key.
     public var key: String
     /// The position of the key's opening quote.
     public var position: Position
-    /// The value.
     public var value: LocatedJSON
   }
 
@@ -64,7 +62,6 @@ public struct LocatedJSON: Equatable, Sendable {
 public struct JSONSyntaxError: Error, Hashable, Sendable {
   /// A full sentence that describes the error.
   public var message: Phrase
-  /// The position of the error.
   public var position: LocatedJSON.Position
   /// `true` if the text exceeds one of its ``JSONLimits``.
   public var isLimit: Bool

@@ -65,12 +65,14 @@ public struct CSVRenderer: Renderer {
     return sentences.isEmpty
       ? nil
       : RecordTable(
-        header: [.screen(\.message)], rows: Table.Rows(of: sentences) { [.phrase($0)] })
+        header: [.message], rows: Table.Rows(of: sentences) { [.phrase($0)] })
   }
 
   private func cell(_ value: Value) -> String {
     if case .share(let share) = value.untoned { return JSON.number(share).text }
     let text = value.programText(in: language)
+    // Sentences have no line breaks of their own.
+    if case .phrase = value.untoned { return self.text(text.sanitizedForTerminal()) }
     return value.number == nil ? self.text(text) : text
   }
 

@@ -49,10 +49,8 @@ public struct PlainRenderer: Renderer {
   private func lines(_ block: Block) -> [String] {
     switch block {
     case .list(_, label: nil, let values): return values.map(cell)
-    case .heading(let phrase), .notice(_, let phrase): return [text(phrase)]
+    case .heading(let phrase), .text(let phrase), .notice(_, let phrase): return [text(phrase)]
     case .empty: return block.emptyState.compactMap { $0.map(text) }
-    case .text(let phrase):
-      return [phrase.text(in: language).sanitizedForTerminal(keepingLines: true)]
     case .richText(let richText):
       return richText.parts.map {
         ($0.marker.map { cell($0) + " " } ?? "") + $0.text.sanitizedForTerminal(keepingLines: true)

@@ -11,7 +11,7 @@ struct RecordTable {
 extension RecordTable {
   /// One row per tile and field.
   init(tiles: [Tile], fields: [Field] = []) {
-    header = [.screen(\.name), .screen(\.value), .screen(\.change)]
+    header = [.name, .value, .change]
     rows = Table.Rows(
       tiles.map { [.text($0.label.text(in: .en)), $0.value, $0.change ?? .missing] }
         + fields.map { [.text($0.label.text(in: .en)), $0.value, .missing] })
@@ -40,7 +40,7 @@ extension Block {
     case .map(let map):
       if let table = map.table { return Block.table(table).grid }
       return RecordTable(
-        header: [.screen(\.name), .screen(\.latitude), .screen(\.longitude), .screen(\.value)],
+        header: [.name, .latitude, .longitude, .value],
         rows: Table.Rows(of: map.markers) { marker in
           [
             .phrase(marker.label), .exact(marker.point.latitude), .exact(marker.point.longitude),
@@ -96,7 +96,7 @@ extension Chart {
     let count = max(positions.count, series.map(\.values.count).max() ?? 0)
     let hasDays = positions.first.map { $0.isISODate } ?? false
     return RecordTable(
-      header: [positionLabel ?? (hasDays ? .screen(\.dayLabel) : title) ?? Phrase(key)]
+      header: [positionLabel ?? (hasDays ? .dayLabel : title) ?? Phrase(key)]
         + series.map(\.label),
       rows: Table.Rows(of: 0..<count) { index in
         [positions.indices ~= index ? .text(positions[index]) : .missing]
@@ -157,7 +157,7 @@ extension Value {
       case .string(let text) where text.isISODate: return text
       case .string(let text):
         let words = phrase.text(in: language)
-        return words.isEmpty || words == ScreenStrings.en.missing ? text : words
+        return words.isEmpty || words == Value.missingText ? text : words
       case .bool(let flag):
         let words = phrase.text(in: language)
         // A mark instead of words, such as a dot.

@@ -8,8 +8,6 @@ import AtriumTime
 public struct SpokenRenderer: Renderer {
   let layout: TextLayout
 
-  private var words: SpokenStrings { layout.strings.spoken }
-
   /// - Parameter language: the language of the words.
   public init(language: Language = .en) {
     layout = TextLayout(width: 80, language: language, palette: .none)
@@ -20,15 +18,16 @@ public struct SpokenRenderer: Renderer {
   }
 
   public func render(_ failure: FailureText) -> String {
-    let location = failure.location.map { $0 + ": " } ?? ""
+    let location = failure.location.map { $0.sanitizedForTerminal() + ": " } ?? ""
     return
-      ([labelled(words.error, location + text(failure.message))]
-      + (failure.hint.map { [labelled(words.hint, text($0))] } ?? [])).joined(separator: "\n")
+      ([labelled(word(.spokenError), location + text(failure.message))]
+      + (failure.hint.map { [labelled(word(.spokenHint), text($0))] } ?? [])).joined(
+        separator: "\n")
   }
 
   /// Returns a text in letters, digits and punctuation: symbols become words, and characters that
   /// draw lines, bars or pictures are removed.
-  public func speech(_ text: String) -> String { text.spoken(symbols: words.symbols) }
+  public func speech(_ text: String) -> String { text.spoken(in: layout.language) }
 
   /// An empty line follows each table.
   private func lines(_ blocks: [Block]) -> [String] {
@@ -46,7 +45,7 @@ public struct SpokenRenderer: Renderer {
 
   private func lines(_ block: Block) -> [String] {
     switch block {
-    case .heading(let phrase): [labelled(words.heading, text(phrase))]
+    case .heading(let phrase): [labelled(word(.spokenHeading), text(phrase))]
     case .text(let phrase): [text(phrase)]
     case .notice(let tone, let phrase): [notice(tone, text(phrase))]
     case .empty(let phrase, let hint): [text(phrase)] + (hint.map { [text($0)] } ?? [])
@@ -60,8 +59,8 @@ public struct SpokenRenderer: Renderer {
     case .eventList(let list): list.groups.flatMap(lines)
     case .transcript(let transcript): transcript.groups.flatMap(lines)
     case .map(let map): lines(map)
-    case .qrCode(let code): [labelled(words.code, speech(code.text.sanitizedForTerminal()))]
-    case .picture(let picture): [labelled(words.picture, text(picture.label))]
+    case .qrCode(let code): [labelled(word(.spokenCode), speech(code.text.sanitizedForTerminal()))]
+    case .picture(let picture): [labelled(word(.spokenPicture), text(picture.label))]
     case .record(_, let blocks), .humanOnly(let blocks): lines(blocks)
     case .columns(let left, let right): lines(left + right)
     case .json(_, let json): [speech(json.indentedText)]
@@ -70,18 +69,20 @@ public struct SpokenRenderer: Renderer {
     }
   }
 
-  private func text(_ phrase: Phrase) -> String { speech(layout.lines(phrase)) }
+  private func text(_ phrase: Phrase) -> String { speech(layout.line(phrase)) }
 
   private func text(_ value: Value) -> String {
-    let lines = layout.lines(value)
+    let line = layout.line(value)
     if case .shown(_, as: .bool(let flag)) = value.untoned {
       // A mark such as [x] is spoken as a word; a word after a mark is spoken without it.
-      let word = lines.drop { !$0.isLetter }
+      let word = line.drop { !$0.isLetter }
       return word.count(where: \.isLetter) < 2 ? self.text(Value.flag(flag)) : speech(String(word))
     }
-    let text = speech(lines)
-    return text == layout.strings.missing ? "" : text
+    let text = speech(line)
+    return text == Value.missingText ? "" : text
   }
+
+  private func word(_ phrase: Phrase) -> String { phrase.text(in: layout.language) }
 
   private func labelled(_ label: String, _ text: String) -> String {
     label.isEmpty ? text : "\(label): \(text)"
@@ -91,13 +92,13 @@ public struct SpokenRenderer: Renderer {
   private func line(_ label: Phrase, _ value: Value) -> String? {
     let text = text(value)
     let label = self.text(label)
-    return text.isEmpty ? nil : labelled(label == "#" ? words.number : label, text)
+    return text.isEmpty ? nil : labelled(label == "#" ? word(.spokenNumber) : label, text)
   }
 
   private func notice(_ tone: Tone, _ text: String) -> String {
     switch tone {
-    case .warning: labelled(words.warning, text)
-    case .bad: labelled(words.error, text)
+    case .warning: labelled(word(.spokenWarning), text)
+    case .bad: labelled(word(.spokenError), text)
     default: text
     }
   }
@@ -105,7 +106,7 @@ public struct SpokenRenderer: Renderer {
   private func line(_ part: RichText.Part) -> String {
     let marker = part.marker.map { $0.sanitizedForTerminal() + " " } ?? ""
     let text = speech(marker + part.text.sanitizedForTerminal(keepingLines: true))
-    return part.kind == .heading ? labelled(words.heading, text) : text
+    return part.kind == .heading ? labelled(word(.spokenHeading), text) : text
   }
 
   /// The number of rows, and each row as a record after an empty line. A record begins with the title of
@@ -114,7 +115,7 @@ public struct SpokenRenderer: Renderer {
     if table.rows.isEmpty, let empty = table.empty { return [text(empty)] }
     let visible = table.columns.indices.filter { !table.columns[$0].isHidden }
     var group: [String] = []
-    return [words.rows(table.rows.count)]
+    return [word(.spokenRows(table.rows.count))]
       + table.rows.enumerated().flatMap { index, row in
         if let title = table.groupTitles[index] { group = [text(title)] }
         return [""] + group
@@ -129,14 +130,14 @@ public struct SpokenRenderer: Renderer {
     let value = text(tile.value)
     // German nouns keep their capital.
     let word =
-      layout.language == .de ? layout.strings.change : layout.strings.change.lowercased()
+      layout.language == .de ? word(.change) : word(.change).lowercased()
     return labelled(text(tile.label), change.isEmpty ? value : "\(value), \(word) \(change)")
   }
 
   private func lines(_ group: EventList.Group) -> [String] {
-    [labelled(words.heading, text(group.title))]
+    [labelled(word(.spokenHeading), text(group.title))]
       + group.events.flatMap { event in
-        let state = event.isPast ? words.past : words.upcoming
+        let state = event.isPast ? word(.spokenPast) : word(.spokenUpcoming)
         // The notes of a cancelled event state that it is cancelled.
         let label = text(event.label) + (event.isCancelled ? "" : ", \(state)")
         return [labelled(text(event.time), label)] + event.notes.map(text)
@@ -144,7 +145,7 @@ public struct SpokenRenderer: Renderer {
   }
 
   private func lines(_ group: Transcript.Group) -> [String] {
-    (group.title.map { [labelled(words.heading, text($0))] } ?? [])
+    (group.title.map { [labelled(word(.spokenHeading), text($0))] } ?? [])
       + group.entries.map { entry in
         let head = [entry.speaker, entry.time].map(text).joined(separator: ", ")
         return labelled(head, text(entry.text))
@@ -162,7 +163,7 @@ extension SpokenRenderer {
 
   private func lines(_ chart: Chart) -> [String] {
     let format = ChartNumberFormat(layout: layout, values: chart.series.flatMap(\.values))
-    let title = chart.title.map { [labelled(words.heading, text($0))] } ?? []
+    let title = chart.title.map { [labelled(word(.spokenHeading), text($0))] } ?? []
     return title + chart.series.flatMap { sentences($0, chart, format) }
       + numbers(chart, format)
   }
@@ -178,16 +179,17 @@ extension SpokenRenderer {
     guard let first = points.first, let last = points.last,
       let highest = points.max(by: { $0.value < $1.value }),
       let lowest = points.min(by: { $0.value < $1.value })
-    else { return [words.noValues(name)] }
+    else { return [word(.spokenNoValues(name))] }
     let describe = { (point: Point) in self.text(point, format) }
     let isTime = Day(iso: first.position) != nil && points.count > 1
-    let end =
-      last.value > first.value ? words.higher : last.value < first.value ? words.lower : words.equal
+    let end: Phrase =
+      last.value > first.value
+      ? .spokenHigher : last.value < first.value ? .spokenLower : .spokenEqual
     return [
       isTime
-        ? words.course(name, describe(first), describe(last), end)
-        : words.ends(name, describe(first), describe(last), points.count),
-      words.extremes(describe(highest), describe(lowest)),
+        ? word(.spokenCourse(name, describe(first), describe(last), end))
+        : word(.spokenEnds(name, describe(first), describe(last), points.count)),
+      word(.spokenExtremes(describe(highest), describe(lowest))),
     ] + (isTime ? gaps(series, chart) : [])
   }
 
@@ -201,13 +203,14 @@ extension SpokenRenderer {
     let ends = [longest.lowerBound, longest.upperBound].map {
       speech(layout.line(position: chart.positions[$0]))
     }
-    return [words.gaps(gaps.count, ends[0], ends[1])]
+    return [word(.spokenGaps(gaps.count, ends[0], ends[1]))]
   }
 
   private func text(_ point: Point, _ format: ChartNumberFormat) -> String {
     let value = format.text(point.value)
     let position = speech(layout.line(position: point.position))
-    return Day(iso: point.position) == nil ? "\(value) (\(position))" : words.onDay(value, position)
+    return Day(iso: point.position) == nil
+      ? "\(value) (\(position))" : word(.spokenOnDay(value, position))
   }
 
   /// One line per position.
@@ -230,19 +233,19 @@ extension SpokenRenderer {
         (label: text($0.label), value: $0.value, text: line($0.label, $0.value))
       }
     let known = rows.filter { $0.value.number?.isFinite ?? false }
-    var sentences = [words.places(rows.count)]
+    var sentences = [word(.spokenPlaces(rows.count))]
     if let highest = known.max(by: { $0.value.number ?? 0 < $1.value.number ?? 0 }),
       let lowest = known.min(by: { $0.value.number ?? 0 < $1.value.number ?? 0 })
     {
       let ends = [highest, lowest].map { "\(text($0.value)) (\($0.label))" }
-      sentences.append(words.extremes(ends[0], ends[1]))
+      sentences.append(word(.spokenExtremes(ends[0], ends[1])))
     }
     let levels = map.levels.enumerated().map { level, label in
-      words.areas(text(label), map.regions.count { $0.level == level })
+      word(.spokenAreas(text(label), map.regions.count { $0.level == level }))
     }
     let unknown = map.levels.isEmpty ? 0 : map.regions.count { $0.level == nil }
     return [sentences.joined(separator: " ")] + levels
-      + (unknown > 0 ? [words.areasWithoutValue(unknown)] : [])
+      + (unknown > 0 ? [word(.spokenAreasWithoutValue(unknown))] : [])
       + rows.compactMap(\.text)
   }
 
@@ -261,7 +264,7 @@ extension SpokenRenderer {
 
 extension String {
   /// See ``SpokenRenderer/speech(_:)``. The text is already sanitized.
-  fileprivate func spoken(symbols: [String: String]) -> String {
+  fileprivate func spoken(in language: Language) -> String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var words = ""
     for scalar in unicodeScalars {
@@ -269,7 +272,7 @@ extension String {
         if !scalar.isInvisible { words.unicodeScalars.append(scalar) }
         continue
       }
-      guard let word = symbols[String(scalar)] ?? scalar.spokenName else {
+      guard let word = Phrase.symbol(scalar)?.text(in: language) ?? scalar.spokenName else {
         words.append(" ")
         continue
       }

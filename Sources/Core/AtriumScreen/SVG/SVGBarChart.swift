@@ -5,7 +5,7 @@ struct SVGBarChart {
   func draw(_ chart: Chart, on drawing: inout SVGDrawing) {
     let values = chart.series.flatMap(\.values)
     guard let scale = ValueAxis(bars: values, isLogarithmic: chart.isLogarithmic) else {
-      return drawing.text(layout.strings.missing, x: 20, y: 60)
+      return drawing.text(Value.missingText, x: 20, y: 60)
     }
     let format = ChartNumberFormat(layout: layout, values: values)
     let count = max(chart.positions.count, 1)

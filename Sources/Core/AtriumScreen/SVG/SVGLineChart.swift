@@ -8,7 +8,7 @@ struct SVGLineChart {
   func draw(_ chart: Chart, on drawing: inout SVGDrawing) {
     let values = chart.series.flatMap(\.values)
     guard let scale = ValueAxis(values, isLogarithmic: chart.isLogarithmic) else {
-      return drawing.text(layout.strings.missing, x: 20, y: 60)
+      return drawing.text(Value.missingText, x: 20, y: 60)
     }
     let hasLegend = chart.series.count > 1
     let legendRows = (chart.series.count + legendColumns - 1) / legendColumns

@@ -12,7 +12,7 @@ struct FieldLines {
   }
 
   private func aligned(_ field: Field, _ label: String, _ column: Int) -> [String] {
-    let values = layout.lines(field.value).wrapped(to: layout.width - column)
+    let values = text(of: field).wrapped(to: layout.width - column)
     return values.enumerated().map { index, value in
       let head = index == 0 ? layout.paint(label, .quiet) : ""
       if value.isEmpty { return head }
@@ -22,10 +22,14 @@ struct FieldLines {
     }
   }
 
+  private func text(of field: Field) -> String {
+    field.keepsLines ? layout.lines(field.value) : layout.line(field.value)
+  }
+
   /// The value below its label.
   private func stacked(_ field: Field, _ label: String) -> [String] {
     layout.wrapped(label, .quiet)
-      + layout.lines(field.value).wrapped(to: layout.width - 2).map {
+      + text(of: field).wrapped(to: layout.width - 2).map {
         $0.isEmpty ? "" : "  " + layout.paint($0, field.value.tone, bold: true)
       }
   }

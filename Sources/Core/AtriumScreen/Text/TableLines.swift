@@ -40,7 +40,7 @@ struct TableLines {
   private let readableWidth = 24
 
   func lines(_ table: Table) -> [String] {
-    if table.rows.isEmpty, let empty = table.empty { return layout.wrapped(layout.lines(empty)) }
+    if table.rows.isEmpty, let empty = table.empty { return layout.wrapped(layout.line(empty)) }
     var visible = table.columns.indices.filter { !table.columns[$0].isHidden }
     let all = visible.map { column(table, $0) }
     var columns = all
@@ -64,7 +64,7 @@ struct TableLines {
     let indices = Set(shown.map(\.index))
     let omitted = columns.filter { !$0.isEmpty && !indices.contains($0.index) }.map(\.header)
     return omitted.isEmpty
-      ? [] : layout.wrapped(layout.strings.omittedColumns(omitted.joined(separator: ", ")), .quiet)
+      ? [] : layout.wrapped(layout.line(.omittedColumns(omitted.joined(separator: ", "))), .quiet)
   }
 
   private func headerLines(_ columns: [Column]) -> [String] {
@@ -82,7 +82,7 @@ struct TableLines {
     let values = table.rows.map { $0.indices ~= index ? $0[index] : .missing }
     var cells = values.map { value in
       let cell = layout.line(value)
-      return cell == layout.strings.missing ? "" : cell
+      return cell == Value.missingText ? "" : cell
     }
     let header = table.isGrouped ? "" : layout.line(column.label).uppercased()
     if table.isGrouped, !table.columns[..<index].contains(where: { !$0.isHidden }) {

@@ -5,34 +5,27 @@ struct TextLayout: Sendable {
   let width: Int
   let language: Language
   let palette: Palette
-  let strings: ScreenStrings
 
-  init(width: Int, language: Language, palette: Palette) {
-    self.width = width
-    self.language = language
-    self.palette = palette
-    strings = ScreenStrings.localized(in: language)
-  }
-
-  /// A sentence on one line.
+  /// A sentence on one line. Sentences have no line breaks of their own, so that any are of foreign
+  /// text in them.
   func line(_ phrase: Phrase) -> String { phrase.text(in: language).sanitizedForTerminal() }
 
-  /// A sentence with its line breaks.
+  /// A message with its line breaks.
   func lines(_ phrase: Phrase) -> String {
     phrase.text(in: language).sanitizedForTerminal(keepingLines: true)
   }
 
   /// A value on one line.
-  func line(_ value: Value) -> String { value.text(strings, language).sanitizedForTerminal() }
+  func line(_ value: Value) -> String { value.text(in: language).sanitizedForTerminal() }
 
   /// A value with its line breaks.
   func lines(_ value: Value) -> String {
-    value.text(strings, language).sanitizedForTerminal(keepingLines: true)
+    value.text(in: language).sanitizedForTerminal(keepingLines: true)
   }
 
   /// A position of a chart; a day in ISO 8601 is written in the format of the language.
   func line(position: String) -> String {
-    Day(iso: position).map(strings.day) ?? position.sanitizedForTerminal()
+    Day(iso: position).map(language.text) ?? position.sanitizedForTerminal()
   }
 
   func paint(_ text: String, _ tone: Tone, bold: Bool = false) -> String {
@@ -55,7 +48,7 @@ struct TextLayout: Sendable {
     if let text = document.shortText {
       return text.sanitizedForTerminal(keepingLines: true).wrapped(to: width)
     }
-    let size = strings.bytes(strings.numberFormat.text(document.count))
-    return ["\(document.mediaType.sanitizedForTerminal()), \(size)"]
+    let size = Phrase.bytes(grouped: language.numberFormat.text(document.count))
+    return ["\(document.mediaType.sanitizedForTerminal()), \(line(size))"]
   }
 }

@@ -40,8 +40,8 @@ public struct TextRenderer: Renderer {
   /// `✗ config.json:4:17: message`, with the hint on the next line.
   public func render(_ failure: FailureText) -> String {
     let location = failure.location.map { $0.sanitizedForTerminal() + ": " } ?? ""
-    var lines = layout.marked("✗", location + layout.lines(failure.message), .bad)
-    if let hint = failure.hint { lines += layout.marked(" ", layout.lines(hint), .quiet) }
+    var lines = layout.marked("✗", location + layout.line(failure.message), .bad)
+    if let hint = failure.hint { lines += layout.marked(" ", layout.line(hint), .quiet) }
     return lines.joined(separator: "\n")
   }
 
@@ -76,12 +76,12 @@ public struct TextRenderer: Renderer {
   private func lines(_ block: Block) -> [String] {
     switch block {
     case .heading(let phrase): layout.wrapped(layout.line(phrase), .accent, bold: true)
-    case .text(let phrase): layout.wrapped(layout.lines(phrase))
+    case .text(let phrase): layout.wrapped(layout.line(phrase))
     case .richText(let richText): RichTextLines(layout: layout).lines(richText)
-    case .notice(let tone, let phrase): notice(tone, layout.lines(phrase))
+    case .notice(let tone, let phrase): notice(tone, layout.line(phrase))
     case .empty(let phrase, let hint):
-      layout.wrapped(layout.lines(phrase))
-        + (hint.map { layout.wrapped(layout.lines($0), .quiet) } ?? [])
+      layout.wrapped(layout.line(phrase))
+        + (hint.map { layout.wrapped(layout.line($0), .quiet) } ?? [])
     case .field(let field): FieldLines(layout: layout).lines([field])
     case .table(let table): TableLines(layout: layout).lines(table)
     case .tiles(_, let tiles): TileLines(layout: layout).lines(tiles)
@@ -133,8 +133,8 @@ public struct TextRenderer: Renderer {
 
   private func list(_ label: Phrase?, _ values: [Value]) -> [String] {
     let label = label.map { layout.wrapped(layout.line($0), .quiet) } ?? []
-    if values.isEmpty { return label + [layout.paint(layout.strings.missing, .quiet)] }
-    return label + values.flatMap { layout.marked("•", layout.lines($0), $0.tone) }
+    if values.isEmpty { return label + [layout.paint(Value.missingText, .quiet)] }
+    return label + values.flatMap { layout.marked("•", layout.line($0), $0.tone) }
   }
 }
 

@@ -20,12 +20,19 @@ struct TranscriptLines {
         if header != previousHeader { lines.append(painted(header, entry)) }
         previousHeader = header
         if entry.isTyped { continue }
-        lines += layout.lines(entry.text).wrapped(to: messageWidth).map {
-          aligned($0, entry.tone, entry)
-        }
+        lines += messageLines(entry).map { aligned($0, entry.tone, entry) }
       }
     }
     return lines
+  }
+
+  /// The text. Lines after a line break are indented, so that none looks like a header.
+  private func messageLines(_ entry: Transcript.Entry) -> [String] {
+    let lines = layout.lines(entry.text).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().flatMap { index, line in
+      let indentation = index == 0 || line.isEmpty || entry.isOwn ? "" : "  "
+      return String(line).wrapped(to: messageWidth - indentation.count).map { indentation + $0 }
+    }
   }
 
   /// The speaker, the time and the status.

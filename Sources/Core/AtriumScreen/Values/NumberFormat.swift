@@ -1,3 +1,5 @@
+import AtriumTime
+
 /// The format of numbers: their separators and decimal places.
 struct NumberFormat {
   let decimalSeparator: String
@@ -33,9 +35,21 @@ struct NumberFormat {
   }
 }
 
-extension ScreenStrings {
+extension Language {
+  /// The format of numbers; that of English if it is not known.
   var numberFormat: NumberFormat {
-    NumberFormat(decimalSeparator: decimalSeparator, groupSeparator: groupSeparator)
+    switch self {
+    case .de, .hr: NumberFormat(decimalSeparator: ",", groupSeparator: ".")
+    default: NumberFormat(decimalSeparator: ".", groupSeparator: ",")
+    }
+  }
+
+  /// The day as it is written: `2026-12-24`, in German and Croatian `24.12.2026`.
+  func text(_ day: Day) -> String {
+    switch self {
+    case .de, .hr: "\(day.day.digits(2)).\(day.month.digits(2)).\(day.year.digits(4))"
+    default: "\(day)"
+    }
   }
 }
 

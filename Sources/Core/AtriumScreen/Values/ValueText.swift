@@ -1,14 +1,13 @@
 import AtriumTime
 
 extension Value {
+  /// The sign for a missing value.
+  static let missingText = "–"
+
   /// The value for people, with days and numbers in the format of `language`. The text is not
   /// sanitized; renderers do that.
   public func text(in language: Language) -> String {
-    text(ScreenStrings.localized(in: language), language)
-  }
-
-  func text(_ strings: ScreenStrings, _ language: Language) -> String {
-    let numberFormat = strings.numberFormat
+    let numberFormat = language.numberFormat
     switch self {
     case .text(let text): return text
     case .phrase(let phrase), .shown(let phrase, as: _): return phrase.text(in: language)
@@ -16,15 +15,15 @@ extension Value {
     case .count(let number): return numberFormat.text(number)
     case .decimal(let number, let places): return numberFormat.text(number, places: places)
     case .share(let share): return numberFormat.text(share * 100, places: 1) + " %"
-    case .flag(let flag): return flag ? strings.yes : strings.no
-    case .day(let day): return strings.day(day)
+    case .flag(let flag): return (flag ? Phrase.yes : .no).text(in: language)
+    case .day(let day): return language.text(day)
     case .moment(let moment):
-      return strings.day(moment.day) + (moment.time.map { " \($0)" } ?? "")
+      return language.text(moment.day) + (moment.time.map { " \($0)" } ?? "")
     case .list(let values):
-      if values.isEmpty { return strings.missing }
-      return values.map { $0.text(strings, language) }.joined(separator: ", ")
-    case .missing: return strings.missing
-    case .toned(_, let value): return value.text(strings, language)
+      if values.isEmpty { return Self.missingText }
+      return values.map { $0.text(in: language) }.joined(separator: ", ")
+    case .missing: return Self.missingText
+    case .toned(_, let value): return value.text(in: language)
     }
   }
 

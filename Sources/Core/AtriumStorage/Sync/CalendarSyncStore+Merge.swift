@@ -1,3 +1,4 @@
+public import AtriumTime
 import GRDB
 
 /// Merging the lists received from a server.
@@ -8,12 +9,13 @@ extension CalendarSyncStore {
   ///   - missing: the addresses of lists that the server no longer has.
   ///   - target: the address of the list for new items; `nil` if they are not sent.
   ///   - vanished: the treatment of items that vanished in large numbers.
+  ///   - now: the time of the synchronisation.
   ///   - isDryRun: whether to compute the result without changing anything.
   ///   - isFollowUp: whether only these resources are merged, after others were sent.
   /// - Returns: the changes made, and the resources to send.
   public func merge(
     _ lists: [ReceivedChanges], missing: Set<String> = [], target: String?,
-    vanished: VanishedItemsPolicy,
+    vanished: VanishedItemsPolicy, at now: Instant,
     isDryRun: Bool = false, isFollowUp: Bool = false
   ) async throws -> MergeResult {
     let hasWork = try await hasWork(lists)
@@ -22,7 +24,7 @@ extension CalendarSyncStore {
       return try await store.write { [source] db in
         if vanished == .upload { try db.execute(sql: "DELETE FROM sync_separate") }
         var merger = try ChangeMerger(
-          source, missing: missing, target: target, vanished: vanished, db)
+          source, missing: missing, target: target, vanished: vanished, at: now, db)
         try source.record(db) {
           try merger.merge(lists)
           if !isFollowUp { try merger.findLocalChanges(in: Set(lists.map(\.address))) }

@@ -1,6 +1,7 @@
 import AtriumCore
-import AtriumFormats
+public import AtriumFormats
 import AtriumScreen
+public import AtriumTime
 public import GRDB
 
 /// Storing the results of sending.
@@ -32,10 +33,18 @@ extension CalendarSyncStore {
   }
 
   /// Stores that resources were deleted.
-  public func didRemove(_ removals: [SyncRemoval]) async throws {
+  /// - Parameter isConfirmed: whether the user confirmed it, so that the deletions are not counted with later ones.
+  public func didRemove(
+    _ removals: [SyncRemoval], at now: Instant, isConfirmed: Bool
+  ) async throws {
     try await store.write { db in
       for removal in removals { try SyncRow.remove(removal.uid, db) }
-      try Self.forgetTokens(of: Set(removals.map(\.listAddress)), db)
+      let lists = Dictionary(grouping: removals, by: \.listAddress)
+      for (address, removals) in lists {
+        let log = DeletionLog(address, .server)
+        if isConfirmed { try log.clear(db) } else { try log.add(removals.count, at: now, db) }
+      }
+      try Self.forgetTokens(of: Set(lists.keys), db)
     }
   }
 
@@ -68,6 +77,11 @@ extension CalendarSyncStore {
         try db.execute(sql: "DELETE FROM sync_list WHERE address = ?", arguments: [address])
       }
     }
+  }
+
+  /// Returns an item as it was on the server at the last synchronisation; empty if it never was.
+  public static func lastItems(_ uid: String, _ db: Database) throws -> [CalendarComponent] {
+    try SyncRow.find(uid, db)?.baseItems ?? []
   }
 
   /// Deletes the states of all lists, within a transaction.
@@ -103,14 +117,16 @@ extension CalendarSyncStore {
       try Row.fetchAll(db, sql: "SELECT * FROM sync_item WHERE conflict ORDER BY id").map { row in
         let row = try SyncRow(row)
         let item = try source.item(row.uid, db)
-        let theirs = try row.theirs.map { try CalendarObject(parsing: $0) }
+        let theirs = row.theirs.map { text in
+          (try? CalendarObject(parsing: text)) ?? CalendarObject([], product: "")
+        }
         let object = theirs ?? (try? CalendarObject(parsing: row.base))
         let deleted: JSON = ["deleted": true]
         return SyncConflict(
           number: row.id ?? 0,
           title: item?.components.lazy.compactMap(\.title).first ?? object?.title ?? row.uid,
           address: item?.address, mine: item.map { source.json(of: $0.components) } ?? deleted,
-          theirs: try theirs.map { source.json(of: try $0.items(source.component)) } ?? deleted)
+          theirs: theirs.map { source.json(of: $0.shownItems(source.component)) } ?? deleted)
       }
     }
   }
@@ -168,6 +184,13 @@ extension CalendarSyncStore {
   }
 }
 
+extension CalendarObject {
+  /// The items of a name, without their time zones if they cannot be read with them.
+  fileprivate func shownItems(_ name: String) -> [CalendarComponent] {
+    (try? items(name)) ?? items.filter { $0.name == name }
+  }
+}
+
 extension SyncRow {
   fileprivate mutating func setResolved() {
     isConflict = false
@@ -186,7 +209,7 @@ extension [CalendarComponent] {
       var properties = CalendarProperties(component.lines.map(\.text))
       properties.set("UID", CalendarText.escaped((component.text("UID") ?? "") + suffix))
       return CalendarComponent(
-        properties.lines.compactMap { ContentLine($0) }, name: component.name)
+        properties.lines.map { ContentLine($0) }, name: component.name)
     }
   }
 }

@@ -74,10 +74,18 @@ extension CalendarSyncStore {
     """
 }
 
+extension CalendarSyncStore {
+  /// Forgets the tokens of all lists, for a migration after ``migration``, so that resources are requested
+  /// again that an earlier version refused and the present one accepts.
+  public static let repetitionMigration = "UPDATE sync_list SET token = NULL"
+}
+
 /// The states of lists.
 extension CalendarSyncStore {
   /// Returns the states of the lists with these addresses.
-  public func states(of addresses: [String]) async throws -> [String: SyncListState] {
+  public func states(
+    of addresses: [String], at now: Instant
+  ) async throws -> [String: SyncListState] {
     try await store.read { db in
       var states: [String: SyncListState] = [:]
       for address in addresses {
@@ -87,6 +95,7 @@ extension CalendarSyncStore {
           state.token = try row.value("token")
           state.identity = try row.value("identity")
           state.isKnown = true
+          state.recentlyRemoved = try DeletionLog(address, .server).count(at: now, db)
         }
         let rows = try Row.fetchCursor(
           db, sql: "SELECT address, etag FROM sync_item WHERE list = ?", arguments: [address])
@@ -122,7 +131,7 @@ extension CalendarSyncStore {
     guard step.action == action else { return nil }
     let received = step.detail["received"]?.integer ?? 0
     let deleted = step.detail["deleted"]?.integer ?? 0
-    return .storage { $0.synchronised(received, deleted) }
+    return .synchronised(received, deleted)
   }
 }
 
@@ -140,9 +149,11 @@ public protocol CalendarItemSource: Sendable {
   func isExample(_ uid: String, _ db: Database) throws -> Bool
   /// Inserts an item, or replaces the one with the same UID.
   /// - Parameter components: all components of the UID.
+  /// - Returns: the properties that are ignored.
   /// - Throws: a ``RejectionReason`` if the components are not a valid item.
-  func save(_ components: [CalendarComponent], _ db: Database) throws
-  /// Sets the references between items that were saved in this transaction.
+  @discardableResult
+  func save(_ components: [CalendarComponent], _ db: Database) throws -> [IgnoredProperty]
+  /// Sets the references of items that were saved in this transaction, and the references to them.
   func resolveReferences(of uids: [String], _ db: Database) throws
   /// Deletes an item.
   func remove(_ uid: String, _ db: Database) throws

@@ -1,44 +1,57 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import GRDB
 
 /// Merges received resources within a transaction.
 struct ChangeMerger {
-  private let db: Database
-  private let source: any CalendarItemSource
+  /// The maximum size of a resource as it is stored, in bytes. A step of the undo history holds an item twice, in one
+  /// row, which is limited by ``Configuration/maximumValueMebibytes``.
+  private static let maximumSize = 16 << 20
+  /// The maximum number of components of a resource.
+  private static let maximumComponents = 5000
+  /// The time limit for merging, after which the rest is left to the next synchronisation.
+  private static let limit = Duration.seconds(60)
+
+  let db: Database
+  let source: any CalendarItemSource
   private let missing: Set<String>
-  private let target: String?
+  let target: String?
   private let vanished: VanishedItemsPolicy
-  private let versions: [String: Int]
-  private let index: SyncIndex
+  private let now: Instant
+  private let end = ContinuousClock.now + Self.limit
+  let versions: [String: Int]
+  let index: SyncIndex
   /// The UIDs of the detached items, which are not sent.
-  private let detached: Set<String>
-  /// The lists with resources that were refused because another list has the item.
+  let detached: Set<String>
+  /// The lists with resources that were refused. They are requested again, since they may have been
+  /// repaired, and a later version of the program may accept them.
   private var incomplete: Set<String> = []
   /// The UIDs of the items that the server reported.
-  private var seen: Set<String> = []
+  var seen: Set<String> = []
   /// The UIDs of seen items that did not change on the server.
-  private var unchanged: Set<String> = []
+  var unchanged: Set<String> = []
   /// The last states of items that are sent again as new ones, by UID.
-  private var forgotten: [String: SyncRow] = [:]
+  var forgotten: [String: SyncRow] = [:]
   /// The rows of items that were saved, whose versions are still to be stored.
-  private var saved: [String: SyncRow] = [:]
+  var saved: [String: SyncRow] = [:]
   /// The texts to send for saved items.
-  private var merged: [String: CalendarObject] = [:]
-  private(set) var result = MergeResult()
+  var merged: [String: CalendarObject] = [:]
+  var result = MergeResult()
 
   var savedUIDs: [String] { saved.keys.sorted() }
 
   init(
     _ source: any CalendarItemSource, missing: Set<String>, target: String?,
-    vanished: VanishedItemsPolicy, _ db: Database
+    vanished: VanishedItemsPolicy, at now: Instant, _ db: Database
   ) throws {
     self.db = db
     self.source = source
     self.missing = missing
     self.target = target
     self.vanished = vanished
+    self.now = now
     versions = try source.versions(db)
     index = try SyncIndex(db)
     detached = try SyncRow.detachedUIDs(db)
@@ -49,9 +62,44 @@ struct ChangeMerger {
     for list in lists {
       try db.execute(
         sql: "INSERT OR IGNORE INTO sync_list (address) VALUES (?)", arguments: [list.address])
-      for resource in list.resources { try merge(resource, in: list, of: lists) }
+      for resource in list.resources {
+        if ContinuousClock.now > end { result.isIncomplete = true }
+        if result.isIncomplete { break }
+        try merge(resource, in: list, of: lists)
+      }
     }
+    if result.isIncomplete { return }
     for list in lists { try finish(list) }
+  }
+
+  /// Merges the resource with a UID. If its content cannot be stored, its changes are rolled back and it is
+  /// refused.
+  private mutating func mergeOrRefuse(
+    _ uid: String, _ title: String, replacing other: String?, in list: ReceivedChanges,
+    _ merge: (inout Self) throws -> Void
+  ) throws {
+    let before = (seen.contains(uid), unchanged.contains(uid), saved[uid], merged[uid])
+    let (forgottenBefore, received, ignored) =
+      (other.flatMap { forgotten[$0] }, result.received, result.ignored.count)
+    let db = db
+    do {
+      try db.inSavepoint {
+        try merge(&self)
+        return .commit
+      }
+    } catch {
+      guard let reason = SyncRefusal.reason(for: error) else { throw error }
+      if !before.0 { seen.remove(uid) }
+      if !before.1 { unchanged.remove(uid) }
+      (saved[uid], merged[uid]) = (before.2, before.3)
+      if let other { forgotten[other] = forgottenBefore }
+      result.received = received
+      result.ignored.removeLast(result.ignored.count - ignored)
+      // The item has not vanished from the server.
+      seen.insert(uid)
+      if let other { seen.insert(other) }
+      refuse(title, reason, in: list)
+    }
   }
 
   private mutating func finish(_ list: ReceivedChanges) throws {
@@ -72,22 +120,33 @@ struct ChangeMerger {
   private mutating func merge(
     _ resource: SyncResource, in list: ReceivedChanges, of lists: [ReceivedChanges]
   ) throws {
-    let name = resource.address.split(separator: "/").last.map(String.init) ?? resource.address
+    let name = resource.address.resourceName
     let object: CalendarObject
     do throws(FormatError) {
       object = try CalendarObject(parsing: resource.text)
     } catch {
-      result.refused.append(SyncRefusal(name, Phrase { error.text(in: $0) }))
-      return
+      return refuse(name, error.phrase, in: list)
     }
-    guard object.items.contains(where: { $0.name == source.component }), let uid = object.uid else {
-      return
+    guard object.items.contains(where: { $0.name == source.component }) else { return }
+    guard let uid = object.uid else { return refuse(name, .hasNoUID, in: list) }
+    guard object.components.count <= Self.maximumComponents, object.storedSize <= Self.maximumSize
+    else {
+      return refuse(name, .isTooLarge, in: list)
     }
-    if let other = index.byAddress[list.address]?[resource.address], other != uid {
-      // Another item has taken the address; the local item is sent again.
-      try forget(other)
+    let other = index.byAddress[list.address]?[resource.address].flatMap { $0 == uid ? nil : $0 }
+    try mergeOrRefuse(uid, object.title, replacing: other, in: list) {
+      try $0.merge(object, with: uid, resource, replacing: other, in: list, of: lists)
     }
-    var row = try SyncRow.find(uid, db)
+  }
+
+  /// - Parameter other: the UID of the item that had the address.
+  private mutating func merge(
+    _ object: CalendarObject, with uid: String, _ resource: SyncResource, replacing other: String?,
+    in list: ReceivedChanges, of lists: [ReceivedChanges]
+  ) throws {
+    // Another item has taken the address; the local item is sent again.
+    if let other { try forget(other) }
+    var row = try saved[uid] ?? SyncRow.find(uid, db)
     if let old = row, old.listAddress != list.address || old.address != resource.address {
       let oldList = lists.first { $0.address == old.listAddress }
       let isGone =
@@ -96,28 +155,34 @@ struct ChangeMerger {
             || list.allETags.map { $0[old.address] == nil } ?? false
         } ?? missing.contains(old.listAddress)
       guard isGone || old.isGone, !seen.contains(uid) else {
-        // The resource is requested again, because the other one may be deleted.
-        incomplete.insert(list.address)
-        result.refused.append(SyncRefusal(object.title, .storage(\.occursTwice)))
-        return
+        let title = (try? CalendarObject(parsing: old.base))?.title ?? uid
+        let (name, place) = (resource.address.resourceName, old.address.resourceName)
+        let isSameList = old.listAddress == list.address
+        return refuse(
+          object.title, .occursTwice(name, title, place, isSameList), in: list)
       }
       row?.listAddress = list.address
       row?.address = resource.address
     }
     seen.insert(uid)
     row?.isKept = false
-    do {
-      try merge(
-        object, resource,
-        row ?? SyncRow(listAddress: list.address, address: resource.address, uid: uid),
-        isKnown: row != nil)
-    } catch let reason as any RejectionReason {
-      result.refused.append(SyncRefusal(object.title, reason.phrase))
-    }
+    // An item that becomes a conflict must be valid as well, because it is shown.
+    let items = try object.items(source.component)
+    try merge(
+      object, items, resource,
+      row ?? SyncRow(listAddress: list.address, address: resource.address, uid: uid),
+      isKnown: row != nil)
   }
 
+  private mutating func refuse(_ title: String, _ reason: Phrase, in list: ReceivedChanges) {
+    incomplete.insert(list.address)
+    result.refused.append(SyncRefusal(title, reason))
+  }
+
+  /// - Parameter items: the components of the object with their time zones.
   private mutating func merge(
-    _ object: CalendarObject, _ resource: SyncResource, _ row: SyncRow, isKnown: Bool
+    _ object: CalendarObject, _ items: [CalendarComponent], _ resource: SyncResource,
+    _ row: SyncRow, isKnown: Bool
   ) throws {
     var row = row
     let base = row.baseItems
@@ -133,7 +198,7 @@ struct ChangeMerger {
         row.setConflict(with: resource.text, etag: resource.etag)
         return try row.save(db)
       }
-      return try save(object, resource, row)
+      return try save(items, resource, row)
     }
     if isKnown, others.isEmpty, !row.isConflict {
       // A local change is found later.
@@ -142,31 +207,31 @@ struct ChangeMerger {
       row.base = resource.text
       return try row.save(db)
     }
-    if !isKnown, try source.isExample(row.uid, db) { return try save(object, resource, row) }
+    if !isKnown, try source.isExample(row.uid, db) { return try save(items, resource, row) }
     let mine = CalendarChanges(
       from: isKnown ? row.renderedItems : [], to: item.components.withoutZones)
-    if isKnown, mine.isEmpty || version == row.version { return try save(object, resource, row) }
+    if isKnown, mine.isEmpty || version == row.version { return try save(items, resource, row) }
     guard let rest = mine.merging(others, base: base) else {
       row.setConflict(with: resource.text, etag: resource.etag)
       return try row.save(db)
     }
+    let isReceived = isKnown && !others.isEmpty
+    // Without a rest, both sides are equal.
+    guard !rest.isEmpty else { return try save(items, resource, row, isReceived: isReceived) }
     var merged = object
     rest.apply(to: &merged)
-    guard !rest.isEmpty else {
-      // Both sides are equal.
-      return try save(object, resource, row, isReceived: isKnown && !others.isEmpty)
-    }
     self.merged[row.uid] = merged
-    try save(merged, resource, row, isReceived: isKnown && !others.isEmpty)
+    try save(merged.items(source.component), resource, row, isReceived: isReceived)
   }
 
-  /// Stores a resource as a local item.
+  /// Stores the items of a resource locally.
   /// - Parameter resource: the resource on the server.
   private mutating func save(
-    _ object: CalendarObject, _ resource: SyncResource, _ row: SyncRow, isReceived: Bool = true
+    _ items: [CalendarComponent], _ resource: SyncResource, _ row: SyncRow, isReceived: Bool = true
   ) throws {
     var row = row
-    try source.save(object.items(source.component), db)
+    let title = items.lazy.compactMap(\.title).first ?? row.uid
+    result.ignored += try source.save(items, db).map { SyncRefusal(title, $0.phrase) }
     row.etag = resource.etag
     row.base = resource.text
     row.isConflict = false
@@ -190,15 +255,18 @@ struct ChangeMerger {
     }
     guard !gone.isEmpty else { return true }
     let count = gone.count { versions[$0.uid] != nil }
-    let isLarge = count > 5 && count * 5 > entries.count
-    let isEmptied = count == entries.count && (count > 1 || list.allETags != nil)
+    let log = DeletionLog(list.address, .here)
+    let recent = try log.count(at: now, db)
+    let total = count + recent
+    let isLarge = total > 5 && total * 5 > entries.count + recent
+    let isEmptied = gone.count == entries.count && (total > 1 || list.allETags != nil)
     let isOther = list.allETags.map { isAnother(list, $0, entries, oldIdentity) } ?? false
     let isUndecided = gone.contains { $0.isKept }
     if count > 0, isLarge || isEmptied || isOther || isUndecided {
       switch vanished {
-      case .delete: break
+      case .delete: try log.clear(db)
       case .keep:
-        result.vanished[list.address] = count
+        result.vanished[list.address] = VanishedItems(count: count, earlier: recent)
         for entry in gone {
           try db.execute(
             sql: "UPDATE sync_item SET kept = 1 WHERE uid = ?", arguments: [entry.uid])
@@ -210,6 +278,7 @@ struct ChangeMerger {
         return true
       }
     }
+    let before = result.deleted
     for entry in gone {
       seen.insert(entry.uid)
       guard let version = versions[entry.uid] else {
@@ -226,6 +295,7 @@ struct ChangeMerger {
       try SyncRow.remove(entry.uid, db)
       result.deleted += 1
     }
+    if vanished != .delete { try log.add(result.deleted - before, at: now, db) }
     return true
   }
 
@@ -249,90 +319,5 @@ struct ChangeMerger {
       return false
     }
     return CalendarChanges(from: row.renderedItems, to: item.components.withoutZones).isEmpty
-  }
-
-  /// Finds the items that changed only locally.
-  mutating func findLocalChanges(in lists: Set<String>) throws {
-    for (uid, version) in versions.sorted(by: { $0.key < $1.key })
-    where !seen.contains(uid) || unchanged.contains(uid) {
-      guard let entry = index.byUID[uid], forgotten[uid] == nil else {
-        if let target, try !detached.contains(uid) && !source.isExample(uid, db) {
-          try upload(new: uid, version, to: forgotten[uid]?.listAddress ?? target)
-        }
-        continue
-      }
-      guard lists.contains(entry.listAddress), !entry.isConflict, version != entry.version,
-        var row = try SyncRow.find(uid, db), let item = try source.item(uid, db)
-      else { continue }
-      let changes = CalendarChanges(from: row.renderedItems, to: item.components.withoutZones)
-      guard !changes.isEmpty, var object = try? CalendarObject(parsing: row.base) else {
-        row.version = version
-        try row.save(db)
-        continue
-      }
-      changes.apply(to: &object)
-      result.uploads.append(upload(object, row, version, item))
-    }
-    for entry in index.byUID.values.sorted(by: { $0.uid < $1.uid })
-    where versions[entry.uid] == nil && lists.contains(entry.listAddress) && !entry.isConflict {
-      guard saved[entry.uid] == nil, let row = try SyncRow.find(entry.uid, db), !row.isConflict
-      else { continue }
-      let title = (try? CalendarObject(parsing: row.base))?.title ?? row.uid
-      result.removals.append(
-        SyncRemoval(
-          listAddress: row.listAddress,
-          resource: SyncResource(row.address, etag: row.etag, text: row.base),
-          title: title, uid: row.uid))
-    }
-  }
-
-  private mutating func upload(new uid: String, _ version: Int, to listAddress: String) throws {
-    guard let item = try source.item(uid, db) else { return }
-    var object = CalendarObject(item.components, product: "-//Atrium//Sync//EN")
-    if let old = forgotten[uid], let last = try? CalendarObject(parsing: old.base) {
-      object = last
-      CalendarChanges(from: old.renderedItems, to: item.components.withoutZones).apply(to: &object)
-    }
-    var row = SyncRow(
-      listAddress: listAddress, address: listAddress.appendingResourceName(for: uid), uid: uid)
-    row.base = ""
-    result.uploads.append(upload(object, row, version, item))
-  }
-
-  private func upload(
-    _ object: CalendarObject, _ row: SyncRow, _ version: Int, _ item: CalendarItem
-  ) -> SyncUpload {
-    SyncUpload(
-      listAddress: row.listAddress,
-      resource: SyncResource(row.address, etag: row.etag, text: object.text),
-      base: row.base.isEmpty ? nil : row.base, title: object.title, uid: row.uid,
-      version: version,
-      rendered: CalendarObject(item.components.withoutZones, product: "").text)
-  }
-
-  /// Stores the versions of the items that were saved, and adds the merged ones to the uploads.
-  mutating func finish() throws {
-    guard !saved.isEmpty else { return }
-    let versions = try source.versions(db)
-    for (uid, row) in saved.sorted(by: { $0.key < $1.key }) {
-      var row = row
-      guard let version = versions[uid], let item = try source.item(uid, db) else { continue }
-      let rendered = CalendarObject(item.components.withoutZones, product: "").text
-      if let object = merged[uid] {
-        result.uploads.append(upload(object, row, version, item))
-        // Until it is sent, the item counts as changed.
-        let before = try SyncRow.find(uid, db)
-        row.rendered =
-          CalendarObject(
-            (try CalendarObject(parsing: row.base)).items, product: ""
-          ).text
-        row.version = before?.version ?? 0
-        if row.version == version { row.version = 0 }
-      } else {
-        row.rendered = rendered
-        row.version = version
-      }
-      try row.save(db)
-    }
   }
 }

@@ -1,5 +1,7 @@
 public import AtriumCore
+import AtriumFormats
 public import AtriumScreen
+import GRDB
 
 /// A resource on a server.
 public struct SyncResource: Equatable, Sendable {
@@ -23,9 +25,7 @@ public struct SyncResource: Equatable, Sendable {
 
 /// The changes of a list that a server reported, and the new state of the list.
 public struct ReceivedChanges: Sendable {
-  /// The address of the list.
   public var address: String
-  /// The new and changed resources.
   public var resources: [SyncResource] = []
   /// The addresses of resources that the server reported as deleted.
   public var deleted: Set<String> = []
@@ -62,6 +62,8 @@ public struct SyncListState: Equatable, Sendable {
   public var etags: [String: String?] = [:]
   /// `true` if the list was received at least once.
   public var isKnown = false
+  /// The number of items that were deleted on the server within a day.
+  public var recentlyRemoved = 0
 
   /// The state of a list that has not been synchronised.
   public init() {}
@@ -69,14 +71,12 @@ public struct SyncListState: Equatable, Sendable {
 
 /// A resource to write.
 public struct SyncUpload: Sendable {
-  /// The address of the list.
   public var listAddress: String
   /// The new text, with the address and the entity tag of the resource that it replaces. The entity tag is
   /// `nil` for a new resource, and if the server did not provide one.
   public var resource: SyncResource
   /// The text that it replaces; `nil` for a new resource.
   public var base: String?
-  /// The title of the item.
   public var title: String
   let uid: String
   let version: Int
@@ -85,11 +85,9 @@ public struct SyncUpload: Sendable {
 
 /// A resource to delete.
 public struct SyncRemoval: Sendable {
-  /// The address of the list.
   public var listAddress: String
   /// The resource as it was at the last synchronisation.
   public var resource: SyncResource
-  /// The title of the item.
   public var title: String
   let uid: String
 }
@@ -102,15 +100,19 @@ public struct MergeResult: Sendable {
   public var deleted = 0
   /// The items that cannot be synchronised.
   public var refused: [SyncRefusal] = []
-  /// The numbers of items that vanished from lists and were kept, by the address of the list.
-  public var vanished: [String: Int] = [:]
+  /// The received items with properties that were ignored, which stay as they are on the server.
+  public var ignored: [SyncRefusal] = []
+  /// The items that vanished from lists and were kept, by the address of the list.
+  public var vanished: [String: VanishedItems] = [:]
+  /// `true` if the time limit was reached, and resources are left to the next synchronisation.
+  public var isIncomplete = false
   /// The resources to write.
   public var uploads: [SyncUpload] = []
   /// The resources to delete.
   public var removals: [SyncRemoval] = []
 }
 
-/// An item that cannot be synchronised, with the reason.
+/// An item, or a property of one, that cannot be synchronised, with the reason.
 public struct SyncRefusal: Sendable {
   /// The title of the item, or the file name of its address.
   public var title: String
@@ -124,13 +126,30 @@ public struct SyncRefusal: Sendable {
     self.title = title
     self.reason = reason
   }
+
+  /// Returns the reason for which a received resource cannot be stored; `nil` for an error that does not concern its
+  /// content, such as a full disk.
+  static func reason(for error: any Error) -> Phrase? {
+    switch error {
+    case let reason as any RejectionReason: reason.phrase
+    case let error as FormatError: error.phrase
+    case let error as DatabaseError:
+      switch error.kind {
+      case .valueTooLarge, .limitExceeded: .isTooLarge
+      case .invalidValue: .isInvalid
+      case .programError:
+        error.resultCode == .SQLITE_CONSTRAINT ? .isInconsistent : .isInvalid
+      case .damaged, .unreadable, .unwritable, .full, .busy: nil
+      }
+    default: nil
+    }
+  }
 }
 
 /// An item with incompatible changes on both sides, or that one side deleted and the other changed.
 public struct SyncConflict: Sendable {
   /// The number of the conflict in its feature.
   public var number: Int
-  /// The title of the item.
   public var title: String
   /// The local address; `nil` if the item was deleted locally.
   public var address: Address?

@@ -58,7 +58,12 @@ struct SyncRow {
     theirEtag = etag
   }
 
+  /// Inserts or updates the row. A row of another item at the same address is removed, because the server has this item
+  /// there.
   func save(_ db: Database) throws {
+    try db.cachedStatement(
+      sql: "DELETE FROM sync_item WHERE list = ? AND address = ? AND uid <> ?"
+    ).execute(arguments: [listAddress, address, uid])
     try db.cachedStatement(
       sql: """
         INSERT INTO sync_item
@@ -128,6 +133,18 @@ struct SyncIndex {
 }
 
 extension CalendarObject {
+  /// An upper bound of the bytes of an item in a row of the undo history, which stores lines as JSON in JSON.
+  var storedSize: Int {
+    components.reduce(0) { size, component in
+      component.lines.reduce(size) { size, line in
+        line.text.utf8.reduce(size) { size, byte in
+          size
+            + (byte < 0x20 ? 7 : byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 4 : 1)
+        }
+      }
+    }
+  }
+
   /// The title of the first item, or the UID.
   var title: String { items.lazy.compactMap(\.title).first ?? uid ?? "" }
 }
@@ -140,6 +157,9 @@ extension [CalendarComponent] {
 }
 
 extension String {
+  /// The last part of the address of a resource.
+  var resourceName: String { split(separator: "/").last.map { String($0) } ?? self }
+
   /// Returns the address of a new resource in the list with this address. The name of the resource is
   /// derived from the UID, so that it is the same when sending is repeated.
   func appendingResourceName(for uid: String) -> String {

@@ -73,7 +73,6 @@ public final class ScriptedHTTP: HTTPClient {
 
 /// Thrown for a request that the script does not contain.
 public struct UnscriptedRequest: Error {
-  /// The unexpected request.
   public let request: HTTPRequest
 }
 

@@ -129,10 +129,11 @@ extension RecurrenceRule {
       guard let number = Self.number(value, in: 1...Self.maximum) else { return false }
       interval = number
     case "COUNT":
-      guard let number = Self.number(value, in: 1...Self.maximum) else { return false }
-      end = .count(number)
+      guard let number = Self.number(value, in: -1...Self.maximum) else { return false }
+      // Tasks.org and others write 0 and -1 for a rule without end.
+      if number > 0 { end = .count(number) }
     case "UNTIL":
-      guard let date = ISODateTime(value) else { return false }
+      guard let date = ISODateTime(calendarValue: value) else { return false }
       end = .until(date)
     case "WKST":
       guard let weekday = Self.weekdayNames.firstIndex(of: value) else { return false }

@@ -36,7 +36,10 @@ struct BatchInput {
       if word == "-" {
         lines = try LineReader()
       } else if CertificateReader.isText(word) {
-        return .texts([CertificateInput(name: "text", text: Array(word.utf8)[...])])
+        return .texts(
+          try CertificateReader.texts(in: word, within: CredentialBudget()).map {
+            CertificateInput(name: "text", text: $0)
+          })
       } else if LocalFiles.type(of: word) == .folder {
         files = try LocalFiles.files(below: word)[...]
       } else {
@@ -57,7 +60,7 @@ private struct LineReader {
   private var pending: ArraySlice<ArraySlice<UInt8>> = []
   private var rest: [UInt8] = []
   private var isAtEnd = false
-  /// The parts of a card so far, and the number of the first line.
+  /// The parts of cards so far, and the number of the first line.
   private var parts: (line: Int, texts: [ArraySlice<UInt8>])?
 
   init() throws { input = try LocalFiles.userFiles().input("-") }
@@ -70,7 +73,10 @@ private struct LineReader {
     var inputs: [CertificateInput] = []
     while inputs.isEmpty {
       while pending.isEmpty {
-        if isAtEnd { return joinedParts().map { [$0] } }
+        if isAtEnd {
+          let rest = joinedParts()
+          return rest.isEmpty ? nil : rest
+        }
         try read()
       }
       let lines = pending.prefix(Self.chunkSize)
@@ -80,29 +86,36 @@ private struct LineReader {
     return inputs
   }
 
-  /// Returns the inputs that a line completes. The parts of a card are consecutive lines.
+  /// Returns the inputs that a line completes. The parts of cards are consecutive lines.
   private mutating func completedInputs(with line: ArraySlice<UInt8>) -> [CertificateInput] {
     count += 1
     guard let part = HealthCardText.part(line) else {
-      let input = CertificateInput(name: "-:\(count)", text: line)
-      return [joinedParts(), input].compactMap(\.self)
+      return joinedParts() + [CertificateInput(name: "-:\(count)", text: line)]
     }
     var found: [CertificateInput] = []
     let first = parts?.texts.first.flatMap { HealthCardText.part($0) }
-    if let first, first.count != part.count { found += [joinedParts()].compactMap(\.self) }
-    parts = (parts?.line ?? count, (parts?.texts ?? []) + [line])
-    let numbers = Set(parts?.texts.compactMap { HealthCardText.part($0)?.number } ?? [])
-    if numbers.count >= part.count { found += [joinedParts()].compactMap(\.self) }
+    if let first, first.count != part.count { found += joinedParts() }
+    let texts = (parts?.texts ?? []) + [line]
+    parts = (parts?.line ?? count, texts)
+    // Each number has as many different parts as there are cards.
+    let numbers = Dictionary(grouping: Set(texts)) { HealthCardText.part($0)?.number ?? 0 }
+    let isComplete = numbers.count >= part.count && Set(numbers.values.map(\.count)).count == 1
+    let size = texts.reduce(0) { $0 + $1.count }
+    if isComplete || texts.count >= Self.chunkSize || size >= Self.maxLength {
+      found += joinedParts()
+    }
     return found
   }
 
-  /// Returns the parts that have been read, and starts with the next card.
-  private mutating func joinedParts() -> CertificateInput? {
+  /// Returns the parts that have been read, joined by card, and starts with the next one.
+  private mutating func joinedParts() -> [CertificateInput] {
     defer { parts = nil }
-    return parts.map { parts in
-      CertificateInput(
-        name: "-:\(parts.line)", text: CredentialDocument.joiningParts(parts.texts)[0])
-    }
+    guard let parts else { return [] }
+    // Parts that take too long to assign remain one text, which is undecided.
+    let texts =
+      (try? CredentialDocument.joiningParts(parts.texts, within: CredentialBudget()))
+      ?? [Array(parts.texts.joined(separator: [0x0A]))[...]]
+    return texts.map { CertificateInput(name: "-:\(parts.line)", text: $0) }
   }
 
   private mutating func read() throws {

@@ -43,14 +43,10 @@ enum LocalFiles {
     return found
   }
 
-  /// Creates a folder that only its owner can read, unless it exists.
+  /// Creates a folder that only its owner can read, unless it exists. Its parent must exist.
   static func makeFolder(_ path: String) throws(CertificatesError) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .unreadable(path, reason: String(cString: strerror(errno)))
-    }
+    guard mkdir(path, 0o700) != 0, type(of: path) != .folder else { return }
+    throw .unreadable(path, reason: String(cString: strerror(errno)))
   }
 
   static func modificationTime(of path: String) -> Instant? {

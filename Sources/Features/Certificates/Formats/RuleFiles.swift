@@ -5,7 +5,8 @@ import HealthCredentials
 /// Reads rules and value sets from files and folders.
 enum RuleFiles {
   /// CertLogic expressions may be nested deeply.
-  static let limits = JSONLimits(bytes: 16 << 20, values: 250_000, depth: 256)
+  static let limits = JSONLimits(
+    bytes: 16 << 20, values: 250_000, depth: 256, nullCharacters: .replaced)
 
   struct Contents: Equatable, Sendable {
     var rules: [BusinessRule] = []

@@ -23,7 +23,9 @@ struct SharedFiles {
   init(
     address: String, label: String?, expires: Instant?, usesManifest: Bool
   ) throws(CertificatesError) {
-    guard LinkOrigin(address) != nil, !address.contains(where: { $0 == "?" || $0 == "#" }) else {
+    guard (try? LinkOrigin(address, allowsLocal: true)) != nil,
+      !address.contains(where: { $0 == "?" || $0 == "#" })
+    else {
       throw .invalidShareAddress
     }
     self.address = address.hasSuffix("/") ? String(address.dropLast()) : address
@@ -49,6 +51,7 @@ struct SharedFiles {
       url: usesManifest ? "\(address)/\(name)/\(Self.manifestName)" : location, key: key,
       label: label, flags: usesManifest ? "" : "U", expires: expires?.timeIntervalSince1970)
     guard let link else { throw CertificatesError.invalidShareAddress }
+    try LocalFiles.makeFolder(folder)
     try LocalFiles.makeFolder(target)
     let files: [(name: String, bytes: [UInt8])] = [
       (Self.fileName, Array(try EncryptedFile.encrypt(content, type: type, key: key).utf8)),
@@ -77,7 +80,7 @@ extension Screen {
     let text = link.text
     let expires = link.expires.map(Instant.init(timeIntervalSince1970:))
     var blocks: [Block] = [
-      .field(Field("link", .credentials(\.link), .text(text))),
+      .field(Field("link", .link, .text(text))),
       .machineOnly("files", .array(files.map(JSON.string))),
       .machineOnly("expires", expires.map { .string($0.timestamp) } ?? .null),
     ]
@@ -86,7 +89,7 @@ extension Screen {
     return Screen(
       "shared",
       blocks + [
-        .text(.credentials { $0.publishHint(folder) }), .text(.credentials(\.shareLimits)),
+        .text(.publishHint(folder)), .text(.shareLimits),
       ])
   }
 }

@@ -54,18 +54,30 @@ actor BatchVerifier {
   private static func verify(
     _ chunk: BatchInput.Chunk, _ context: VerificationContext, _ reader: CertificateReader
   ) async throws -> [CertificateAnswer] {
-    let inputs: [CertificateInput]
     switch chunk {
-    case .texts(let texts): inputs = texts
+    case .texts(let inputs): return verify(inputs, try CertificateVerifier(context))
     case .file(let path, let isMember):
       do {
-        inputs = try await reader.inputs(in: path, isMember: isMember)
+        let budget = CredentialBudget()
+        let (inputs, isDocument) = try await reader.inputs(
+          in: path, isMember: isMember, within: budget)
+        guard isDocument else {
+          return verify(inputs, try CertificateVerifier(context))
+        }
+        try budget.spend(credentials: inputs.count)
+        let answers = verify(inputs, try CertificateVerifier(context, within: budget))
+        try budget.check()
+        return answers
       } catch {
         return [(.undecided, .unreadable(path, Failure(error)))]
       }
     }
-    let verifier = try CertificateVerifier(context)
-    return inputs.map { input in
+  }
+
+  private static func verify(
+    _ inputs: [CertificateInput], _ verifier: CertificateVerifier
+  ) -> [CertificateAnswer] {
+    inputs.map { input in
       let result = verifier.verify(input.text)
       return (result.verdict, .verified(input.name, result))
     }

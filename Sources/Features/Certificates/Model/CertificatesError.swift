@@ -27,49 +27,33 @@ enum CertificatesError: FailureConvertible, Equatable {
   var failure: Failure {
     switch self {
     case .noFile(let path):
-      Failure(
-        .notFound, "certificates.no-file", .certificates { $0.noFile(path) },
-        hint: .certificates(\.pathHint))
+      Failure(.notFound, "certificates.no-file", .noFile(path), hint: .pathHint)
     case .noTrustFile(let path):
-      Failure(
-        .notFound, "certificates.no-file", .certificates { $0.noFile(path) },
-        hint: .certificates(\.trustPathHint))
+      Failure(.notFound, "certificates.no-file", .noFile(path), hint: .trustPathHint)
     case .unreadable(let path, let reason):
-      Failure(
-        .inputOutput, "certificates.unreadable", .certificates { $0.unreadable(path, reason) })
+      Failure(.inputOutput, "certificates.unreadable", .unreadable(path, reason))
     case .nothingInside(let name):
-      Failure(
-        .data, "certificates.nothing-inside", .certificates { $0.nothingInside(name) },
-        hint: .certificates(\.acceptedInputs))
+      Failure(.data, "certificates.nothing-inside", .nothingInside(name), hint: .acceptedInputs)
     case .tooManyLines(let name, let limit):
       Failure(
-        .data, "certificates.too-many-lines", .certificates { $0.tooManyLines(name, limit) },
-        hint: .certificates(\.tooManyLinesHint))
+        .data, "certificates.too-many-lines", .tooManyLines(name, limit), hint: .tooManyLinesHint)
     case .nothingToVerify:
-      Failure(
-        .data, "certificates.nothing-to-judge", .certificates(\.nothingToVerify),
-        hint: .certificates(\.acceptedInputs))
+      Failure(.data, "certificates.nothing-to-judge", .nothingToVerify, hint: .acceptedInputs)
     case .noPictures:
-      Failure(.unavailable, "certificates.no-pictures", .certificates(\.noPictures))
+      Failure(.unavailable, "certificates.no-pictures", .noPictures)
     case .trustList(let error, let name): error.failure(inList: name)
     case .notTrusted(let name):
-      Failure(
-        .notFound, "certificates.not-trusted", .certificates { $0.notTrusted(name) },
-        hint: .certificates(\.namesHint))
+      Failure(.notFound, "certificates.not-trusted", .notTrusted(name), hint: .namesHint)
     case .noAddress:
-      Failure(
-        .usage, "certificates.no-address", .certificates(\.noAddress),
-        hint: .certificates(\.addressHint))
+      Failure(.usage, "certificates.no-address", .noAddress, hint: .addressHint)
     case .noNetwork:
-      Failure(.unavailable, "certificates.no-network", .certificates(\.noNetwork))
+      Failure(.unavailable, "certificates.no-network", .noNetwork)
     case .unexpectedStatus(let address, let status):
-      Failure(
-        .unavailable, "certificates.refused",
-        .certificates { $0.unexpectedStatus(address, status) })
+      Failure(.unavailable, "certificates.refused", .unexpectedStatus(address, status))
     case .noConsents:
-      Failure(.denied, "certificates.no-consents", .credentials(\.noConsents))
+      Failure(.denied, "certificates.no-consents", .noConsents)
     case .invalidShareAddress:
-      Failure(.usage, "certificates.share-address", .credentials(\.invalidShareAddress))
+      Failure(.usage, "certificates.share-address", .invalidShareAddress)
     }
   }
 }
@@ -79,36 +63,35 @@ extension TrustListError {
     switch self {
     case .notJSON(let error):
       Failure(
-        .data, "certificates.not-json", .rules { $0.notJSON(error.message) },
-        hint: .certificates(\.acceptedTrustFiles), at: "\(name):\(error.position)")
+        .data, "certificates.not-json", .notJSON(error.message),
+        hint: .acceptedTrustFiles, at: "\(name):\(error.position)")
     case .noCertificates:
       Failure(
-        .data, "certificates.no-trust-inside", .certificates { $0.noTrustedCertificates(name) },
-        hint: .certificates(\.acceptedTrustFiles))
+        .data, "certificates.no-trust-inside", .noTrustedCertificates(name),
+        hint: .acceptedTrustFiles)
     case .mismatched(let count):
       Failure(
-        .data, "certificates.mismatched-list", .certificates { $0.mismatched(count) },
-        hint: .certificates(\.rejectedListHint), at: name)
+        .data, "certificates.mismatched-list", .mismatched(count),
+        hint: .rejectedListHint, at: name)
     case .unsigned:
-      Failure(
-        .denied, "certificates.unsigned-list", .certificates(\.unsignedList),
-        hint: .certificates(\.rejectedListHint))
+      Failure(.denied, "certificates.unsigned-list", .unsignedList, hint: .rejectedListHint)
     case .invalidSignature:
       Failure(
-        .denied, "certificates.bad-list-signature", .certificates(\.invalidListSignature),
-        hint: .certificates(\.rejectedListHint))
+        .denied, "certificates.bad-list-signature", .invalidListSignature, hint: .rejectedListHint)
     case .invalidKey:
-      Failure(
-        .configuration, "certificates.bad-list-key", .certificates(\.invalidListKey),
-        hint: .certificates(\.keyFormatHint))
+      Failure(.configuration, "certificates.bad-list-key", .invalidListKey, hint: .keyFormatHint)
     }
+  }
+}
+
+extension CredentialBudget.Exceeded: FailureConvertible {
+  package var failure: Failure {
+    Failure(.data, "certificates.over-limit", .documentOverLimit(self), hint: .overLimitHint)
   }
 }
 
 extension ZlibUnavailable: FailureConvertible {
   package var failure: Failure {
-    Failure(
-      .unavailable, "certificates.no-library", .certificates { $0.noLibrary("libz") },
-      hint: .certificates(\.installHint))
+    Failure(.unavailable, "certificates.no-library", .noLibrary("libz"), hint: .installHint)
   }
 }

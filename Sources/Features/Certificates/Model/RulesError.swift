@@ -17,41 +17,29 @@ enum RulesError: FailureConvertible, Equatable {
     switch self {
     case .notJSON(let path, let error):
       Failure(
-        .data, "certificates.not-json", .rules { $0.notJSON(error.message) },
-        at: "\(path):\(error.position)")
+        .data, "certificates.not-json", .notJSON(error.message), at: "\(path):\(error.position)")
     case .invalidRule(let path, let error):
       Failure(
-        .data, "certificates.bad-rule", .rules { $0.ruleFormatError(error) },
-        hint: .rules(\.ruleFormatHint), at: path)
+        .data, "certificates.bad-rule", .ruleFormatError(error), hint: .ruleFormatHint, at: path)
     case .invalidValueSet(let path):
-      Failure(.data, "certificates.bad-value-set", .rules(\.invalidValueSet), at: path)
+      Failure(.data, "certificates.bad-value-set", .invalidValueSet, at: path)
     case .nothingInside(let path):
-      Failure(
-        .data, "certificates.no-rules-inside", .rules { $0.nothingInside(path) },
-        hint: .rules(\.ruleFormatHint))
+      Failure(.data, "certificates.no-rules-inside", .noRulesInside(path), hint: .ruleFormatHint)
     case .nothingToTest(let path):
-      Failure(
-        .data, "certificates.no-rule-tests", .rules { $0.nothingToTest(path) },
-        hint: .rules(\.testFormatHint))
+      Failure(.data, "certificates.no-rule-tests", .nothingToTest(path), hint: .testFormatHint)
     case .invalidTest(let path):
-      Failure(
-        .data, "certificates.bad-rule-test", .rules(\.invalidTest), hint: .rules(\.testFormatHint),
-        at: path)
+      Failure(.data, "certificates.bad-rule-test", .invalidTest, hint: .testFormatHint, at: path)
     case .noRules(let country):
-      Failure(
-        .notFound, "certificates.no-rules", .rules { $0.noCountryRules(country) },
-        hint: .rules(\.importHint))
+      Failure(.notFound, "certificates.no-rules", .noCountryRules(country), hint: .importHint)
     case .missingOption(let name):
-      Failure(
-        .usage, "certificates.option-missing", .rules { $0.missingOption(name) },
-        hint: .rules(\.missingOptionHint))
+      Failure(.usage, "certificates.option-missing", .missingOption(name), hint: .missingOptionHint)
     }
   }
 }
 
 extension CertLogicError: FailureConvertible {
   package var failure: Failure {
-    Failure(.data, "certificates.certlogic-\(code)", .rules { $0.certLogic(self) })
+    Failure(.data, "certificates.certlogic-\(code)", .certLogic(self))
   }
 
   private var code: String {

@@ -69,9 +69,9 @@ struct StoredContent: Sendable {
   /// The kind in words.
   var kindPhrase: Phrase {
     switch source {
-    case .certificate(let content): .wallet { $0.kind(content.kind) }
-    case .card: .credentials { $0.kindName(.shc) }
-    case .fields(let kind, _): .credentials { $0.kindName(kind) }
+    case .certificate(let content): .kind(content.kind)
+    case .card: .kindName(.shc)
+    case .fields(let kind, _): .kindName(kind)
     }
   }
 
@@ -83,11 +83,8 @@ struct StoredContent: Sendable {
     case .card(let summary):
       guard let first = summary.resources.first else { return kindPhrase }
       let others = summary.resources.count - 1
-      return Phrase(composing: { language in
-        let strings = CredentialStrings.localized(in: language)
-        let type = strings.resourceType(first.subject) ?? first.type
-        return others == 0 ? type : "\(type) +\(others)"
-      })
+      let type = Phrase.resourceType(first)
+      return others == 0 ? type : "\(type) +\(others)"
     }
   }
 

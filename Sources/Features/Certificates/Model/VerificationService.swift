@@ -39,26 +39,27 @@ struct VerificationService: Sendable {
   }
 
   /// Verifies each certificate in an argument: a text, a file of texts, a picture, or `-`.
-  func verify(_ word: String, in context: VerificationContext) async throws -> [VerificationResult]
-  {
-    let verifier = try CertificateVerifier(context)
-    return try await reader.read(word).map { verifier.verify($0) }
+  /// - Returns: the texts of the certificates, and the results.
+  func verify(
+    _ word: String, in context: VerificationContext
+  ) async throws -> (texts: [String], results: [VerificationResult]) {
+    let budget = CredentialBudget()
+    return try verify(try await reader.read(word, within: budget), in: context, within: budget)
   }
 
-  /// Returns the certificates in a pasted text. A line without a prefix continues the preceding one.
-  static func texts(inPasted text: String) -> [String] {
-    if let found = CredentialDocument.texts(in: Array(text.utf8)) {
-      return found.map { String(decoding: $0, as: UTF8.self) }
-    }
-    let lines = Array(text.utf8)[...].lines
-    var texts: [ArraySlice<UInt8>] = []
-    for line in lines {
-      if texts.isEmpty || CredentialDocument.isCredential(line) {
-        texts.append(line)
-      } else {
-        texts[texts.count - 1] += line
-      }
-    }
-    return CredentialDocument.joiningParts(texts).map { String(decoding: $0, as: UTF8.self) }
+  /// Verifies the certificates in a text that was pasted.
+  func verify(
+    pasted text: String, in context: VerificationContext
+  ) async throws -> (texts: [String], results: [VerificationResult]) {
+    let budget = CredentialBudget()
+    let texts = try CertificateReader.texts(in: text, within: budget)
+    return try verify(texts, in: context, within: budget)
+  }
+
+  private func verify(
+    _ texts: [ArraySlice<UInt8>], in context: VerificationContext, within budget: CredentialBudget
+  ) throws -> (texts: [String], results: [VerificationResult]) {
+    let results = try CertificateVerifier(context, within: budget).verify(texts)
+    return (texts.map { String(decoding: $0, as: UTF8.self) }, results)
   }
 }

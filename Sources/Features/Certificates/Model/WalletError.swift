@@ -16,34 +16,23 @@ enum WalletError: FailureConvertible, Equatable {
   var failure: Failure {
     switch self {
     case .notFound(let id):
-      Failure(
-        .notFound, "certificates.not-found", .wallet { $0.notFound(id) },
-        hint: .wallet(\.numbersHint))
+      Failure(.notFound, "certificates.not-found", .notFound(id), hint: .numbersHint)
     case .notACertificate(let finding):
       Failure(
         .data, "certificates.not-a-certificate",
-        Phrase(composing: { language in
-          let reason = finding.map { finding in
-            CertificatesStrings.localized(in: language).finding(finding)
-          }
-          return WalletStrings.localized(in: language).notACertificate(reason)
-        }), hint: .wallet(\.inspectHint))
+        .notACertificate(finding?.phrase), hint: .inspectHint)
     case .noKey:
-      Failure(
-        .denied, "certificates.no-key", .wallet(\.noKey), hint: .wallet(\.restoreKey))
+      Failure(.denied, "certificates.no-key", .noKey, hint: .restoreKey)
     case .damaged(let id):
-      Failure(
-        .data, "certificates.damaged", .wallet { $0.damaged(id) }, hint: .wallet(\.restoreKey))
+      Failure(.data, "certificates.damaged", .damaged(id), hint: .restoreKey)
     case .invalidFile(let path):
-      Failure(.data, "certificates.bad-wallet", .wallet(\.invalidFile), at: path)
+      Failure(.data, "certificates.bad-wallet", .invalidFile, at: path)
     case .wrongPassphrase:
-      Failure(
-        .denied, "certificates.wrong-passphrase", .wallet(\.wrongPassphrase),
-        hint: .wallet(\.passphraseHint))
+      Failure(.denied, "certificates.wrong-passphrase", .wrongPassphrase, hint: .passphraseHint)
     case .emptyPassphrase(let path):
-      Failure(.data, "certificates.empty-passphrase", .wallet(\.emptyPassphrase), at: path)
+      Failure(.data, "certificates.empty-passphrase", .emptyPassphrase, at: path)
     case .passphrasesDiffer:
-      Failure(.data, "certificates.passphrases-differ", .wallet(\.passphrasesDiffer))
+      Failure(.data, "certificates.passphrases-differ", .passphrasesDiffer)
     }
   }
 }

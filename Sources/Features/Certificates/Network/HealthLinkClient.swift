@@ -9,14 +9,21 @@ struct HealthLinkClient: Sendable {
   let gate: (any ConsentGate)?
   /// The name that the server of a link records.
   let recipient: String
+  /// `true` if the server of a link may be on this machine or in its network.
+  var allowsLocal = false
 
-  /// The time for all requests of a link.
+  /// The time for all requests of a link and the evaluation of its contents.
   private static let timeout: Duration = .seconds(8)
   private static let redirectLimit = 3
   private static let manifestLimit = 16_000_000
   /// The maximum size of all files, in bytes.
   private static let totalLimit = 24_000_000
   private static let manifestLimits = JSONLimits(bytes: manifestLimit, values: 10_000, depth: 32)
+  private static let budgetLimits: CredentialBudget.Limits = {
+    var limits = CredentialBudget.Limits()
+    limits.time = timeout
+    return limits
+  }()
 
   /// The reason why a link could not be opened.
   struct Refused: Error {
@@ -30,6 +37,18 @@ struct HealthLinkClient: Sendable {
     return try await gate.permit(for: OpeningLinks.self)
   }
 
+  /// Returns the address of a link, or the reason why it is refused.
+  func origin(of link: HealthLink) -> Result<LinkOrigin, Refused> {
+    do throws(LinkOrigin.Refused) {
+      return .success(try LinkOrigin(link.url, allowsLocal: allowsLocal))
+    } catch {
+      switch error {
+      case .invalid, .insecure: return .failure(Refused(.insecureLink))
+      case .local(let host): return .failure(Refused(.localLink(host)))
+      }
+    }
+  }
+
   /// Returns the contents of a link, or the reason why it cannot be opened.
   /// - Parameter passcode: sent at most once.
   func open(
@@ -37,12 +56,19 @@ struct HealthLinkClient: Sendable {
     _ permit: Permit<OpeningLinks>
   ) async throws -> Result<LinkContents, Refused> {
     guard http != nil else { throw CertificatesError.noNetwork }
-    guard let origin = LinkOrigin(link.url) else { return .failure(Refused(.insecureLink)) }
-    let session = Session(client: self, link: link, origin: origin, deadline: .now + Self.timeout)
     do {
+      let session = Session(
+        client: self, link: link, origin: try origin(of: link).get(),
+        budget: CredentialBudget(Self.budgetLimits), deadline: .now + Self.timeout)
       return .success(try await session.contents(passcode: passcode, by: context))
     } catch let refused as Refused {
       return .failure(refused)
+    } catch let exceeded as CredentialBudget.Exceeded {
+      return .failure(Refused(.overLimit(exceeded)))
+    } catch NetworkError.localAddress(let host) {
+      return .failure(
+        Refused(
+          host == (try? HTTPAddress(link.url))?.authority ? .localLink(host) : .refusedHost(host)))
     } catch NetworkError.tooLarge {
       return .failure(Refused(.tooManyFiles))
     } catch is NetworkError {
@@ -55,6 +81,8 @@ struct HealthLinkClient: Sendable {
     let client: HealthLinkClient
     let link: HealthLink
     let origin: LinkOrigin
+    /// The bounds of all files, from the first request on.
+    let budget: CredentialBudget
     let deadline: ContinuousClock.Instant
 
     func contents(
@@ -65,7 +93,8 @@ struct HealthLinkClient: Sendable {
         let mark = link.url.contains("?") ? "&" : "?"
         let body = try await get(link.url + mark + query)
         var contents = LinkContents()
-        contents.add(body[...], key: link.key, by: try CertificateVerifier(context))
+        try contents.add(
+          body[...], key: link.key, by: try CertificateVerifier(context, within: budget))
         return contents
       }
       guard !link.needsPasscode || passcode != nil else { throw Refused(.passcodeMissing) }
@@ -73,7 +102,7 @@ struct HealthLinkClient: Sendable {
       guard !manifest.files.isEmpty else { throw Refused(.emptyManifest) }
       guard manifest.files.count <= LinkManifest.fileLimit else { throw Refused(.tooManyFiles) }
       // All addresses are checked before any of them is fetched.
-      let addresses = try await addresses(of: manifest)
+      let addresses = try addresses(of: manifest)
       var files: [[UInt8]] = []
       var size = 0
       for (file, address) in zip(manifest.files, addresses) {
@@ -87,9 +116,9 @@ struct HealthLinkClient: Sendable {
         guard size <= HealthLinkClient.totalLimit else { throw Refused(.tooManyFiles) }
         files.append(bytes)
       }
-      let verifier = try CertificateVerifier(context)
+      let verifier = try CertificateVerifier(context, within: budget)
       var contents = LinkContents(status: manifest.status)
-      for file in files { contents.add(file[...], key: link.key, by: verifier) }
+      for file in files { try contents.add(file[...], key: link.key, by: verifier) }
       return contents
     }
 
@@ -101,16 +130,14 @@ struct HealthLinkClient: Sendable {
     }
 
     /// Returns the addresses of located files; empty texts for embedded ones.
-    private func addresses(of manifest: LinkManifest) async throws -> [String] {
-      try await Task.detached {
-        try manifest.files.map { file in
-          guard case .located(let location) = file else { return "" }
-          guard let address = origin.address(of: location) else {
-            throw Refused(.refusedHost(host(of: location)))
-          }
-          return address.text
+    private func addresses(of manifest: LinkManifest) throws -> [String] {
+      try manifest.files.map { file in
+        guard case .located(let location) = file else { return "" }
+        guard let address = origin.address(of: location) else {
+          throw Refused(.refusedHost(host(of: location)))
         }
-      }.value
+        return address.text
+      }
     }
 
     /// The host of an address, or its scheme: the rest may be secret.
@@ -160,6 +187,7 @@ struct HealthLinkClient: Sendable {
       let start = (try? HTTPAddress(request.url))
       for _ in 0...HealthLinkClient.redirectLimit {
         request.timeout = max(.milliseconds(1), deadline - .now)
+        request.isPublicOnly = (try? HTTPAddress(request.url)).map(origin.isPublicOnly) ?? true
         guard let response = try await client.http?.send(request) else {
           throw CertificatesError.noNetwork
         }

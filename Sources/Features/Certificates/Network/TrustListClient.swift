@@ -9,10 +9,24 @@ struct TrustListClient: Sendable {
   /// The public key that signs the list, as ``SignedTrustList/Key`` parses it.
   let key: String?
   let timeout: Duration
+  var confirmations: (any DestinationConfirmations)?
+
+  /// The server of the settings as a destination.
+  private var destination: Destination? {
+    address.map {
+      Destination(
+        "server", at: [$0], identities: ["server \($0) \(key ?? "")"], isSetting: true)
+    }
+  }
+
+  func destinations() async throws -> [Destination] { [destination].compactMap(\.self) }
 
   func fetch(
     from address: String?
   ) async throws -> (contents: TrustContents, source: String, isSigned: Bool) {
+    if address == nil, let destination {
+      try confirmations.confirmed().require(destination)
+    }
     guard let address = address ?? self.address else { throw CertificatesError.noAddress }
     guard let http else { throw CertificatesError.noNetwork }
     do {

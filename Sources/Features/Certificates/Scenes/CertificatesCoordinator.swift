@@ -33,7 +33,7 @@ struct CertificatesCoordinator: EntryCoordinator {
   func places(after path: [String]) async throws -> [Candidate] {
     guard path.isEmpty else { return [] }
     return [
-      Candidate("trust", .certificates(\.trust)), Candidate("rules", .rules(\.rulesSummary)),
+      Candidate("trust", .trust), Candidate("rules", .rulesSummary),
     ] + (try await wallet.candidates())
   }
 
@@ -52,8 +52,7 @@ struct CertificatesCoordinator: EntryCoordinator {
   ) async throws(Departure) {
     do throws(Departure) {
       if try await flow.show(scene) == .opening {
-        let inspection = try await flow.perform { try scene.inspection() }
-        if let inspection { try await open(inspection, in: flow) }
+        try await open(scene.inspection, in: flow)
       }
     } catch {
       try await scene.offerToKeep(in: flow)
@@ -63,13 +62,16 @@ struct CertificatesCoordinator: EntryCoordinator {
 
   /// Asks for the text of a certificate, which may have several lines.
   private func paste(in flow: Flow) async throws(Departure) {
-    let form = Form(FormField(.certificates(\.certificateText), .text, isLong: true))
+    let form = Form(FormField(.certificateText, .text, isLong: true))
     guard let text = try await flow.run(form) else { return }
-    let texts = VerificationService.texts(inPasted: text)
-    let context = try await flow.perform { try await wallet.verification.context() }
-    guard let context, !texts.isEmpty else { return }
-    try await offer(
-      ScannedCertificatesScene(wallet: wallet, texts: texts, context: context), in: flow)
+    let scene = try await flow.perform {
+      let context = try await wallet.verification.context()
+      let (texts, results) = try await wallet.verification.verify(pasted: text, in: context)
+      return ScannedCertificatesScene(
+        wallet: wallet, texts: texts, results: results, context: context)
+    }
+    guard let scene, !scene.texts.isEmpty else { return }
+    try await offer(scene, in: flow)
   }
 
   /// Asks for a passphrase, twice, and exports the wallet.
@@ -77,8 +79,8 @@ struct CertificatesCoordinator: EntryCoordinator {
     to path: String?, replacing: Bool, in flow: Flow
   ) async throws(Departure) {
     let form = Form(
-      FormField(.wallet(\.passphrase), .passphrase, isHidden: true),
-      FormField(.wallet(\.repeatedPassphrase), .text, isHidden: true))
+      FormField(.passphrase, .passphrase, isHidden: true),
+      FormField(.repeatedPassphrase, .text, isHidden: true))
     guard let (first, second) = try await flow.run(form) else { return }
     let exported = try await flow.perform {
       guard first == second else { throw WalletError.passphrasesDiffer }
@@ -90,7 +92,7 @@ struct CertificatesCoordinator: EntryCoordinator {
   /// Asks for a passphrase and imports a wallet.
   private func importCertificates(from file: ImportedWallet, in flow: Flow) async throws(Departure)
   {
-    let form = Form(FormField(.wallet(\.passphrase), .passphrase, isHidden: true))
+    let form = Form(FormField(.passphrase, .passphrase, isHidden: true))
     guard let passphrase = try await flow.run(form) else { return }
     let imported = try await flow.perform {
       try await wallet.importCertificates(from: file, passphrase: passphrase)

@@ -20,11 +20,11 @@ struct CertificatesScene: Scene {
 
   var commands: [Command<Output>] {
     [scanning] + wallet.commands() + verification.commands() + [
-      Command("paste", .certificates(\.pasteSummary)) { .finish(.pasting) }.excludedFromHistory(),
-      Command("trust", .certificates(\.trustSummary), .line("command")) { command in
+      Command("paste", .pasteSummary) { .finish(.pasting) }.excludedFromHistory(),
+      Command("trust", .trustSummary, .line("command")) { command in
         .leave(.open(CertificatesPlace.trust.route, then: command))
       },
-      Command("rules", .rules(\.rulesSummary), .line("command")) { command in
+      Command("rules", .rulesSummary, .line("command")) { command in
         .leave(.open(CertificatesPlace.rules.route, then: command))
       },
       .certLogic,
@@ -33,14 +33,14 @@ struct CertificatesScene: Scene {
 
   private var scanning: Command<Output> {
     Command(
-      "scan", .certificates(\.scanSummary), .rest("file"), .trustOption, .atOption, .countryOption
+      "scan", .scanSummary, .rest("file"), .trustOption, .atOption, .countryOption
     ) { word, trust, at, country in
       let context = try await verification.context(trust: trust, at: at, country: country)
-      let texts = try await verification.reader.read(word).map {
-        String(decoding: $0, as: UTF8.self)
-      }
+      let (texts, results) = try await verification.verify(word, in: context)
       return .finish(
-        .scanned(ScannedCertificatesScene(wallet: wallet, texts: texts, context: context)))
+        .scanned(
+          ScannedCertificatesScene(
+            wallet: wallet, texts: texts, results: results, context: context)))
     }.examples("certificate.png", "certificate.pdf --country HR").excludedFromHistory()
   }
 }

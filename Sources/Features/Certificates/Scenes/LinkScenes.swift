@@ -19,14 +19,25 @@ extension CertificatesCoordinator {
   /// described without a request.
   func open(_ inspection: LinkInspection, in flow: Flow) async throws(Departure) {
     for result in inspection.results {
-      guard let link = result.link, await confirms(link, inspection, in: flow) else {
+      guard let link = result.link else {
+        try await present(OpenedLink(result: result), in: flow)
+        continue
+      }
+      let origin: LinkOrigin
+      switch links.origin(of: link) {
+      case .success(let allowed): origin = allowed
+      case .failure(let refused):
+        try await present(OpenedLink(result: result, outcome: .failure(refused)), in: flow)
+        continue
+      }
+      guard await confirms(origin, inspection, in: flow) else {
         try await present(OpenedLink(result: result), in: flow)
         continue
       }
       guard let permit = try await flow.perform({ try await links.permit() }) else { return }
       var passcode = inspection.passcode
       if passcode == nil, link.needsPasscode, flow.isInteractive {
-        let form = Form(FormField(.credentials(\.passcode), .passphrase, isHidden: true))
+        let form = Form(FormField(.passcode, .passphrase, isHidden: true))
         passcode = try await flow.run(form)
         if passcode == nil { continue }
       }
@@ -44,11 +55,11 @@ extension CertificatesCoordinator {
   }
 
   private func confirms(
-    _ link: HealthLink, _ inspection: LinkInspection, in flow: Flow
+    _ origin: LinkOrigin, _ inspection: LinkInspection, in flow: Flow
   ) async -> Bool {
     if inspection.isConfirmed || flow.assumesYes { return true }
-    let host = link.host
-    return await flow.confirm(Confirmation(.credentials { $0.openQuestion(host) }))
+    let address = origin.address.text
+    return await flow.confirm(Confirmation(.openQuestion(address)))
   }
 
   private func present(_ opened: OpenedLink, in flow: Flow) async throws(Departure) {
@@ -94,7 +105,9 @@ struct OpenedLink {
 
   /// The texts of the credentials that can be kept.
   var texts: [String] {
-    (contents?.items ?? []).compactMap(\.text).filter { Wallet.isCertificate($0) }
+    (contents?.items ?? []).filter { item in
+      item.result.map { StoredContent($0.kind, $0.credential) != nil } ?? false
+    }.compactMap(\.text)
   }
 
   var resources: [JSON] { (contents?.items ?? []).compactMap(\.resource) }
@@ -115,16 +128,16 @@ struct OpenedLinkScene: Scene {
   typealias Output = Void
   let opened: OpenedLink
   let wallet: Wallet
-  var label: Phrase? { .credentials(\.openedLabel) }
+  var label: Phrase? { .openedLabel }
 
   func screen() async throws -> Screen { opened.screen(by: wallet.verification.clock) }
 
   var commands: [Command<Void>] {
     [
-      Command("keep", .wallet(\.keepSummary)) {
+      Command("keep", .keepSummary) {
         .finish((), .added(try await wallet.add(opened.texts)))
       },
-      Command("save", .credentials(\.saveSummary), .file("folder"), .overwrite) {
+      Command("save", .saveSummary, .file("folder"), .overwrite) {
         folder, replacing in
         try opened.save(to: folder, replacing: replacing)
         return .done(.saved(opened.resources.count, to: folder))

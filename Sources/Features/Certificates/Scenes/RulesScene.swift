@@ -26,28 +26,28 @@ struct RulesScene: Scene {
   var commands: [Command<Void>] {
     [
       Command(
-        "list", .rules(\.listSummary), .option("country", country).help(.rules(\.listCountryHelp)),
+        "list", .listRulesSummary, .option("country", country).help(.listCountryHelp),
         .limit, .optionalRest("words")
       ) { country, limit, words in
         let filter = RuleFilter(country: country, words: words?.words ?? [])
         return .show(try await list(filter, limit: limit))
       }.examples("--country DE").asDefault(),
       rules.position.more(from: RuleFilter()) { try await list($0, $1) },
-      Command("import", .rules(\.importSummary), .file("path")) { path in
+      Command("import", .importRulesSummary, .file("path")) { path in
         .done(.rulesImported(try await importRules(from: path)))
       }.examples("rules.json"),
       Command(
-        "delete", .rules(\.removeSummary), .word("country", country),
+        "delete", .deleteRulesSummary, .word("country", country),
         asking: { country in
           let count = try await rules.rules(of: country).count
           guard count > 0 else { throw RulesError.noRules(country: country) }
-          return .rules { $0.removeQuestion(count, country) }
+          return .deleteRulesQuestion(count, country)
         },
         run: { country in
           .done(.rulesRemoved(try await rules.remove(country: country), of: country))
         }
-      ).examples("DE").formerly("remove"),
-      Command("test", .rules(\.testSummary), .file("folder")) { folder in
+      ).examples("DE"),
+      Command("test", .testSummary, .file("folder")) { folder in
         let run = try await RuleTestRun.run(in: folder)
         return .show(.ruleTests(run), run.failedTests.isEmpty ? .positive : .negative)
       }.examples("tests"),

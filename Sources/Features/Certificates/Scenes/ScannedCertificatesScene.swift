@@ -11,14 +11,14 @@ struct ScannedCertificatesScene: Scene {
   }
   let wallet: Wallet
   let texts: [String]
+  /// The verification of each text.
+  let results: [VerificationResult]
   let context: VerificationContext
-  var label: Phrase? { .wallet(\.found) }
+  var label: Phrase? { .foundLabel }
 
   func screen() async throws -> Screen {
-    let verifier = try CertificateVerifier(context)
     let clock = wallet.verification.clock
     let sets = try await wallet.verification.rules.valueSets()
-    let results = texts.map { verifier.verify(Array($0.utf8)[...]) }
     let blocks = results.map { result -> [Block] in
       let content = result.decoded?.payload.flatMap(CertificateContent.init)
       let bundle = result.card?.bundle.map { FHIRSummary($0) }
@@ -26,36 +26,33 @@ struct ScannedCertificatesScene: Scene {
         result, content: content?.summary(sets, by: clock) ?? bundle?.blocks(by: clock) ?? [])
     }
     let canOpen = results.contains { $0.link != nil && $0.verdict != .invalid }
-    let openingHint: [Block] = canOpen ? [.text(.credentials(\.openingHint))] : []
+    let openingHint: [Block] = canOpen ? [.text(.openingHint)] : []
     if blocks.count == 1 {
-      return Screen("certificate", blocks[0] + hint(.wallet(\.keepHint)) + openingHint)
+      return Screen("certificate", blocks[0] + hint(.keepHint) + openingHint)
     }
     let records = blocks.enumerated().flatMap { index, block -> [Block] in
-      let title = Phrase.wallet { $0.position(index + 1, blocks.count) }
+      let title = Phrase.position(index + 1, blocks.count)
       return [.heading(title), .record("certificate_\(index + 1)", block)]
     }
-    return Screen("certificates", records + hint(.wallet(\.keepSomeHint)) + openingHint)
+    return Screen("certificates", records + hint(.keepSomeHint) + openingHint)
   }
 
   /// Texts that are no certificates cannot be kept.
   private func hint(_ text: Phrase) -> [Block] {
-    texts.contains(where: Wallet.isCertificate) ? [.text(text)] : []
+    results.contains { StoredContent($0.kind, $0.credential) != nil } ? [.text(text)] : []
   }
 
   /// The links, to be opened.
-  func inspection() throws -> LinkInspection {
-    let verifier = try CertificateVerifier(context)
-    return LinkInspection(
-      results: texts.map { verifier.verify(Array($0.utf8)[...]) }.filter { $0.link != nil },
-      context: context)
+  var inspection: LinkInspection {
+    LinkInspection(results: results.filter { $0.link != nil }, context: context)
   }
 
   var commands: [Command<Output>] {
     [
-      Command("fetch", .credentials(\.openingSummary)) { .finish(.opening) },
+      Command("fetch", .openingSummary) { .finish(.opening) },
       Command(
-        "keep", .wallet(\.keepSummary),
-        .option("only", .number(in: 1...texts.count)).help(.wallet(\.onlyHelp))
+        "keep", .keepSummary,
+        .option("only", .number(in: 1...texts.count)).help(.onlyHelp)
       ) { number in
         .finish(.kept, .added(try await wallet.add(number.map { [texts[$0 - 1]] } ?? texts)))
       },
@@ -69,8 +66,8 @@ struct ScannedCertificatesScene: Scene {
       let new = try await flow.perform({ try await wallet.newCertificates(among: texts) }),
       !new.isEmpty
     else { return }
-    guard await flow.confirm(Confirmation(.wallet { $0.keepQuestion(new.count) })) else {
-      return flow.notify(Screen("wallet-added", [.notice(.quiet, .wallet(\.notKept))]))
+    guard await flow.confirm(Confirmation(.keepQuestion(new.count))) else {
+      return flow.notify(Screen("wallet-added", [.notice(.quiet, .notKept)]))
     }
     if let added = try await flow.perform({ try await wallet.add(new) }) {
       flow.notify(.added(added))

@@ -19,13 +19,13 @@ struct StoredCertificateScene: Scene {
 
   var commands: [Command<Void>] {
     [
-      Command("qr", .wallet(\.qrSummary)) { .show(try await code()) },
-      Command("verify", .wallet(\.checkSummary), .atOption, .countryOption) { at, country in
+      Command("qr", .qrSummary) { .show(try await code()) },
+      Command("verify", .checkSummary, .atOption, .countryOption) { at, country in
         let query = WalletQuery(country: country, at: at)
         return .show(.certificate(try await wallet.certificate(id, query).verification))
-      }.examples("--country HR --at 2022-03-01T10:00").formerly("check"),
+      }.examples("--country HR --at 2022-03-01T10:00"),
       Command(
-        "delete", .wallet(\.deleteSummary), asking: { try await wallet.deleteQuestion([id]) },
+        "delete", .deleteSummary, asking: { try await wallet.deleteQuestion([id]) },
         run: {
           try await wallet.delete([id])
           return .finish((), .deleted([id]))

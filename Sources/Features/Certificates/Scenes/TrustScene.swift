@@ -9,12 +9,16 @@ struct TrustScene: Scene {
   let client: TrustListClient
   var place: (any Place)? { CertificatesPlace.trust }
 
-  func screen() async throws -> Screen { .trust(try await trust.list()) }
+  func screen() async throws -> Screen {
+    var screen = Screen.trust(try await trust.list())
+    screen.blocks += try await trust.warnings()
+    return screen
+  }
 
   var commands: [Command<Void>] { [listing, continuing, importing, updating, removing] }
 
   private var listing: Command<Void> {
-    Command("list", .certificates(\.trustListSummary), .limit, .optionalRest("words")) {
+    Command("list", .trustListSummary, .limit, .optionalRest("words")) {
       limit, words in
       let words = words?.words ?? []
       let range = trust.position.start(words, limit: limit)
@@ -27,14 +31,14 @@ struct TrustScene: Scene {
   }
 
   private var importing: Command<Void> {
-    Command("import", .certificates(\.trustImportSummary), .file("path")) { path in
+    Command("import", .trustImportSummary, .file("path")) { path in
       let contents = try TrustFile.read(path)
       return try await replace(TrustFile.source(of: path), with: contents)
     }.examples("signers.pem", "vci_snapshot.json")
   }
 
   private var updating: Command<Void> {
-    Command("update", .certificates(\.trustUpdateSummary), .optionalWord("url", .text)) { url in
+    Command("update", .trustUpdateSummary, .optionalWord("url", .text)) { url in
       let (contents, source, isSigned) = try await client.fetch(from: url)
       return try await replace(source, with: contents, isSigned: isSigned)
     }.examples("", "https://example.org/trust-list")
@@ -42,17 +46,17 @@ struct TrustScene: Scene {
 
   private var removing: Command<Void> {
     Command(
-      "delete", .certificates(\.trustRemoveSummary), .word("name", name),
+      "delete", .trustRemoveSummary, .word("name", name),
       asking: { name in
         let count = try await trust.count(matching: name)
         guard count > 0 else { throw CertificatesError.notTrusted(name) }
-        return .certificates { $0.removeQuestion(count) }
+        return .deleteSignersQuestion(count)
       },
       run: { name in
         let count = try await trust.remove(matching: name)
-        return .done(.trust(try await trust.list(), notice: .certificates { $0.removed(count) }))
+        return .done(.trust(try await trust.list(), notice: .deletedSigners(count)))
       }
-    ).examples("signers.pem").formerly("remove")
+    ).examples("signers.pem")
   }
 
   /// Malformed certificates are ignored; those with another key identifier in the list are stored, so
@@ -71,8 +75,8 @@ struct TrustScene: Scene {
     let issuers = contents.issuers.count
     let notice: Phrase =
       issuers == 0
-      ? .certificates { $0.trusted(count, source) }
-      : .credentials { $0.trustedIssuers(issuers, source) }
+      ? .trusted(count, source)
+      : .trustedIssuers(issuers, source)
     return .done(.trust(try await trust.list(), notice: notice))
   }
 

@@ -10,14 +10,14 @@ extension VerificationService {
 
   private var inspecting: Command<CertificatesScene.Output> {
     Command(
-      "inspect", .certificates(\.inspectSummary), .rest("file"), .trustOption, .atOption,
-      .countryOption, .flag("open").help(.credentials(\.openHelp)),
-      .flag("yes").help(.credentials(\.yesHelp)),
-      .option("passcode-file", .file).help(.credentials(\.passcodeFileHelp)),
-      .option("save", .file).help(.credentials(\.saveHelp))
+      "inspect", .inspectSummary, .rest("file"), .trustOption, .atOption,
+      .countryOption, .flag("open").help(.openHelp),
+      .flag("yes").help(.yesHelp),
+      .option("passcode-file", .file).help(.passcodeFileHelp),
+      .option("save", .file).help(.saveHelp)
     ) { word, trust, at, country, opens, isConfirmed, passcodeFile, folder in
       let context = try await context(trust: trust, at: at, country: country)
-      let results = try await verify(word, in: context)
+      let results = try await verify(word, in: context).results
       guard opens, results.contains(where: { $0.link != nil }) else {
         return .certificates(results)
       }
@@ -32,16 +32,14 @@ extension VerificationService {
 
   private var verifying: Command<CertificatesScene.Output> {
     Command(
-      "verify", .certificates(\.verifySummary), .words("file", .file), .trustOption, .atOption,
+      "verify", .verifySummary, .words("file", .file), .trustOption, .atOption,
       .countryOption
     ) { words, trust, at, country in
       let context = try await context(trust: trust, at: at, country: country)
       let batch = try BatchVerifier(words, context, reader)
       return .stream(AsyncThrowingStream { try await batch.next() })
-    }.examples("certificate.png", "certificates/ --trust signers.pem --country DE").formerly(
-      "check"
-    )
-    .excludedFromHistory()
+    }.examples("certificate.png", "certificates/ --trust signers.pem --country DE")
+      .excludedFromHistory()
   }
 }
 
@@ -61,9 +59,9 @@ extension Command {
   /// Evaluates a CertLogic expression from a file.
   @MainActor static var certLogic: Command {
     Command(
-      "certlogic", .rules(\.certLogicSummary),
-      .option("logic", .file).help(.rules(\.logicHelp)),
-      .option("data", .file).help(.rules(\.dataHelp))
+      "certlogic", .certLogicSummary,
+      .option("logic", .file).help(.logicHelp),
+      .option("data", .file).help(.dataHelp)
     ) { logic, data in
       guard let logic else { throw RulesError.missingOption("logic") }
       guard let data else { throw RulesError.missingOption("data") }
@@ -83,20 +81,20 @@ private func certLogicValue(
 @MainActor
 extension Argument where Value == [String] {
   static var trustOption: Argument {
-    .repeated("trust", .file).help(.certificates(\.trustHelp))
+    .repeated("trust", .file).help(.trustHelp)
   }
 }
 
 @MainActor
 extension Argument where Value == String? {
   static var countryOption: Argument {
-    .option("country", .country).help(.certificates(\.countryHelp))
+    .option("country", .country).help(.countryHelp)
   }
 }
 
 @MainActor
 extension Argument where Value == Instant? {
-  static var atOption: Argument { .option("at", .timestamp).help(.certificates(\.atHelp)) }
+  static var atOption: Argument { .option("at", .timestamp).help(.atHelp) }
 }
 
 @MainActor
@@ -105,7 +103,7 @@ extension ArgumentFormat where Value == String {
   static var country: ArgumentFormat {
     ArgumentFormat("country") { text, _ throws(Refusal) in
       guard text.utf8.count == 2, text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
-        throw Refusal(.certificates(\.invalidCountry))
+        throw Refusal(.invalidCountry)
       }
       return text.uppercased()
     }
@@ -114,7 +112,7 @@ extension ArgumentFormat where Value == String {
   /// A passphrase that is not empty.
   static var passphrase: ArgumentFormat {
     ArgumentFormat("passphrase") { text, _ throws(Refusal) in
-      guard !text.isEmpty else { throw Refusal(.wallet(\.emptyInput)) }
+      guard !text.isEmpty else { throw Refusal(.emptyInput) }
       return text
     }
   }
@@ -125,7 +123,7 @@ extension ArgumentFormat where Value == Instant {
   static var timestamp: ArgumentFormat {
     ArgumentFormat("time") { text, _ throws(Refusal) in
       guard let time = Instant(rfc3339: text) else {
-        throw Refusal(.certificates(\.invalidTime))
+        throw Refusal(.invalidTime)
       }
       return time
     }
@@ -133,9 +131,9 @@ extension ArgumentFormat where Value == Instant {
 
   /// A time like ``timestamp``, or a day, of which it is the end in UTC.
   static var deadline: ArgumentFormat {
-    ArgumentFormat("time") { text, now throws(Refusal) in
+    ArgumentFormat("time") { text, clock throws(Refusal) in
       let nextDay = Day(iso: text)?.adding(days: 1)
-      return try timestamp.read(nextDay.map(\.description) ?? text, now)
+      return try timestamp.read(nextDay.map(\.description) ?? text, clock)
     }
   }
 }

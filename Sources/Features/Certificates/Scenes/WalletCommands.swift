@@ -27,7 +27,7 @@ extension Wallet {
 
   private var listing: Command<CertificatesScene.Output> {
     Command(
-      "list", .wallet(\.listSummary), .flag("valid").help(.wallet(\.validHelp)), .atOption,
+      "list", .listCertificatesSummary, .flag("valid").help(.validHelp), .atOption,
       .countryOption, .limit, .optionalRest("words")
     ) { isValidOnly, at, country, limit, words in
       let query = WalletQuery(
@@ -37,19 +37,22 @@ extension Wallet {
   }
 
   private var adding: Command<CertificatesScene.Output> {
-    Command("add", .wallet(\.addSummary), .rest("certificate")) { word in
-      let texts = try await verification.reader.read(word)
-      return .done(.added(try await add(texts.map { String(decoding: $0, as: UTF8.self) })))
+    Command("add", .addSummary, .rest("certificate")) { word in
+      let budget = CredentialBudget()
+      let texts = try await verification.reader.read(word, within: budget)
+      return .done(
+        .added(
+          try await add(texts.map { String(decoding: $0, as: UTF8.self) }, within: budget)))
     }.examples("certificate.png").excludedFromHistory()
   }
 
   private var showing: Command<CertificatesScene.Output> {
-    Command("show", .wallet(\.showSummary), .word("number", number)) { .finish(.opened($0)) }
+    Command("show", .showSummary, .word("number", number)) { .finish(.opened($0)) }
   }
 
   private var deleting: Command<CertificatesScene.Output> {
     Command(
-      "delete", .wallet(\.deleteSummary), .numbers("number", number),
+      "delete", .deleteSummary, .numbers("number", number),
       asking: { try await deleteQuestion($0) },
       run: { ids in
         try await delete(ids)
@@ -66,29 +69,26 @@ extension Wallet {
         let content = try await certificate(id).content
         let title = content.title(sets)
         let name = content.holder.name
-        titles.append(Phrase(composing: { "\(name) (\(title.text(in: $0)))" }))
+        titles.append("\(name) (\(title))")
       } catch WalletError.noKey, WalletError.damaged {
-        titles.append(.wallet { $0.unnamed(id) })
+        titles.append(.unnamed(id))
       }
     }
-    return Phrase(composing: { [titles] language in
-      let list = titles.map { $0.text(in: language) }.joined(separator: ", ")
-      return WalletStrings.localized(in: language).deleteQuestion(list)
-    })
+    return .deleteQuestion(titles.joined(separator: ", "))
   }
 
   private var passphraseFile: Argument<String?> {
-    .option("passphrase-file", .file).help(.wallet(\.passphraseFileHelp))
+    .option("passphrase-file", .file).help(.passphraseFileHelp)
   }
 
   private var sharing: Command<CertificatesScene.Output> {
     Command(
-      "share", .credentials(\.shareSummary), .numbers("number", number),
-      .option("to", .file).help(.credentials(\.shareFolderHelp)),
-      .option("url", .text).help(.credentials(\.shareAddressHelp)),
-      .option("label", .text).help(.credentials(\.shareLabelHelp)),
-      .option("until", .deadline).help(.credentials(\.shareUntilHelp)),
-      .flag("manifest").help(.credentials(\.shareManifestHelp))
+      "share", .shareSummary, .numbers("number", number),
+      .option("to", .file).help(.shareFolderHelp),
+      .option("url", .text).help(.shareAddressHelp),
+      .option("label", .text).help(.shareLabelHelp),
+      .option("until", .deadline).help(.shareUntilHelp),
+      .flag("manifest").help(.shareManifestHelp)
     ) { ids, folder, address, label, until, usesManifest in
       guard let folder else { throw RulesError.missingOption("to") }
       guard let address else { throw RulesError.missingOption("url") }
@@ -103,7 +103,7 @@ extension Wallet {
 
   private var exporting: Command<CertificatesScene.Output> {
     Command(
-      "export", .wallet(\.exportSummary), .optionalWord("file", .file), passphraseFile, .overwrite
+      "export", .exportSummary, .optionalWord("file", .file), passphraseFile, .overwrite
     ) { path, passphraseFile, replacing in
       guard let passphraseFile else {
         return .finish(.exporting(to: path, replacing: replacing))
@@ -115,7 +115,7 @@ extension Wallet {
 
   private var importing: Command<CertificatesScene.Output> {
     Command(
-      "import", .wallet(\.importSummary), .file("file"), passphraseFile, .skipBad
+      "import", .importWalletSummary, .file("file"), passphraseFile, .skipBad
     ) { path, passphraseFile, skipsBad in
       let file = ImportedWallet(path: path, skipsBad: skipsBad)
       guard let passphraseFile else { return .finish(.importing(file)) }

@@ -6,10 +6,9 @@ extension Screen {
   /// The answer for a certificate of a batch.
   static func verified(_ name: String, _ result: VerificationResult) -> Screen {
     // The answer does not keep the decoded certificate.
-    let reason = result.decisiveStep?.phrase
-    return batchAnswer(name, result.kind, result.verdict, result.steps.map(\.json)) { language in
-      reason?.text(in: language)
-    }
+    batchAnswer(
+      name, result.kind, result.verdict, result.steps.map(\.json),
+      reason: result.decisiveStep?.phrase)
   }
 
   /// The answer for a file of a batch that cannot be read.
@@ -18,23 +17,20 @@ extension Screen {
     let steps = VerificationStep.ofCertificates.map {
       JSON.result(of: $0, nil, reason.text(in: .en))
     }
-    return batchAnswer(name, .unknown, .undecided, steps, failure: failure) { reason.text(in: $0) }
+    return batchAnswer(name, .unknown, .undecided, steps, failure: failure, reason: reason)
   }
 
   private static func batchAnswer(
     _ name: String, _ kind: CredentialKind, _ verdict: CertificateVerdict, _ steps: [JSON],
-    failure: Failure? = nil,
-    reason: @escaping @Sendable (Language) -> String?
+    failure: Failure? = nil, reason: Phrase?
   ) -> Screen {
     var blocks: [Block] = [
       .machineOnly("input", .string(name)), .machineOnly("verdict", .string(verdict.rawValue)),
       .machineOnly("steps", .array(steps)), .machineOnly("kind", .string(kind.rawValue)),
     ]
     if let failure { blocks.append(.machineOnly("failure", .string(failure.code))) }
-    let text = Phrase(composing: { language in
-      let verdict = CertificatesStrings.localized(in: language).verdictName(verdict)
-      return "\(name): \(verdict)" + (reason(language).map { " (\($0))" } ?? "")
-    })
+    let text: Phrase =
+      "\(name): \(Phrase.verdictName(verdict))\(reason.map { " (\($0))" } ?? "")"
     return Screen("verification", blocks + [.notice(verdict.tone, text)])
   }
 
@@ -45,12 +41,11 @@ extension Screen {
       let count = counts[verdict] ?? 0
       return Block.field(
         Field(
-          verdict.rawValue, .certificates { $0.verdictName(verdict) },
+          verdict.rawValue, .verdictName(verdict),
           .toned(count == 0 ? .quiet : verdict.tone, .count(count))))
     }
     return Screen(
-      "verified",
-      [.field(Field("total", .certificates(\.total), .count(total)))] + fields + [.trust(trust)])
+      "verified", [.field(Field("total", .total, .count(total)))] + fields + [.trust(trust)])
   }
 }
 
@@ -58,7 +53,7 @@ extension StepResult {
   /// A successful step has no reason.
   var json: JSON {
     if isOK == true { return Self.successes[step] ?? .null }
-    return .result(of: step, isOK, finding.map(CertificatesStrings.en.finding))
+    return .result(of: step, isOK, finding?.phrase.text(in: .en))
   }
 
   /// The same for all certificates, therefore shared.

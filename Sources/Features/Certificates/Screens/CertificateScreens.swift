@@ -16,13 +16,13 @@ extension Block {
     _ result: VerificationResult, content: [Block] = [], remainingAttempts: Int? = nil
   ) -> [Block] {
     var blocks: [Block] = [
-      .field(Field("verdict", .certificates(\.verdict), result.verdict.value))
+      .field(Field("verdict", .verdict, result.verdict.value))
     ]
     if let step = result.decisiveStep { blocks.append(.text(step.phrase)) }
     if result.kind != .dcc {
       let kind = result.kind
-      let name: Value = .phrase(.credentials { $0.kindName(kind) })
-      blocks.append(.humanOnly([.field(Field("kind", .credentials(\.kind), name))]))
+      let name: Value = .phrase(.kindName(kind))
+      blocks.append(.humanOnly([.field(Field("kind", .kindLabel, name))]))
     }
     let steps = Table.steps(result.steps)
     blocks += content.isEmpty ? [.table(steps)] : [.humanOnly(content)] + steps.forPrograms
@@ -41,7 +41,7 @@ extension Block {
       .trust(result.trust),
       .field(
         Field(
-          "at", .certificates(\.verifiedAt),
+          "at", .verifiedAt,
           .shown(Phrase(result.at.displayText), as: .string(result.at.timestamp)))),
     ]
   }
@@ -70,29 +70,23 @@ extension CertificateVerdict {
   }
 
   var value: Value {
-    .toned(tone, .shown(.certificates { $0.verdictName(self) }, as: .string(rawValue)))
+    .toned(tone, .shown(.verdictName(self), as: .string(rawValue)))
   }
 }
 
 extension Table {
   fileprivate static func steps(_ steps: [StepResult]) -> Table {
     Table(
-      "steps",
+      "steps", of: steps,
       [
-        .untruncated("step", .certificates(\.step)), .untruncated("ok", .certificates(\.result)),
-        .init("reason", .certificates(\.reason)),
-      ],
-      steps.map { result in
-        [
-          .shown(
-            .certificates { $0.stepName(result.step) }, as: .string(result.step.rawValue)),
+        .untruncated("step", .step) { .shown(.stepName($0.step), as: .string($0.step.rawValue)) },
+        .untruncated("ok", .result) { result in
           .toned(
             result.isOK.map { $0 ? .good : .bad } ?? .warning,
-            .shown(
-              .certificates { $0.mark(result.isOK) }, as: result.isOK.map(JSON.bool) ?? .null)),
-          .optional(result.finding) { finding in .phrase(.certificates { $0.finding(finding) }) },
-        ]
-      })
+            .shown(.mark(result.isOK), as: result.isOK.map(JSON.bool) ?? .null))
+        },
+        .init("reason", .reason) { result in .optional(result.finding) { .phrase($0.phrase) } },
+      ])
   }
 }
 
@@ -107,15 +101,9 @@ extension Table {
 }
 
 extension StepResult {
-  /// The name of the step and its finding.
-  var phrase: Phrase { .certificates { $0.summary(of: self) } }
-}
-
-extension CertificatesStrings {
-  /// The name of a step and its finding, e.g. `Prefix: does not begin with HC1:`.
-  func summary(of result: StepResult) -> String {
-    [stepName(result.step), result.finding.map(finding)].compactMap(\.self)
-      .joined(separator: ": ")
+  /// The name of the step and its finding, e.g. `Prefix: does not begin with HC1:`.
+  var phrase: Phrase {
+    [.stepName(step), finding?.phrase].compactMap(\.self).joined(separator: ": ")
   }
 }
 
@@ -123,31 +111,31 @@ extension RuleOutcome {
   /// The result, and what is true of the certificate: for a built-in rule the reason, otherwise the
   /// description of the rule and the compared values.
   var phrase: Phrase {
-    Phrase(composing: { language in
-      let mark = CertificatesStrings.localized(in: language).mark(isSatisfied).prefix(1)
-      return (["\(mark) \(rule):"] + sentences(.localized(in: language), language))
-        .joined(separator: " ")
-    })
+    let mark = isSatisfied.map { $0 ? "✓" : "✗" } ?? "–"
+    return (["\(mark) \(rule):"] + sentences).joined(separator: " ")
   }
 
-  private func sentences(_ strings: RulesStrings, _ language: Language) -> [String] {
+  private var sentences: [Phrase] {
     switch (description, reason) {
     case (.builtIn(let rule, _), .applicability(.never, _)):
-      return [strings.unmet(rule, comparedValues)]
+      return [.unmet(rule, comparedValues)]
     case (.builtIn, .applicability(.between, _)):
-      let text = reason?.phrase.text(in: language) ?? ""
-      return [text.prefix(1).lowercased() + text.dropFirst()]
+      let phrase = reason?.phrase ?? ""
+      let sentence = Phrase(composing: { language in
+        let text = phrase.text(in: language)
+        return text.prefix(1).lowercased() + text.dropFirst()
+      })
+      return [sentence]
     default:
-      let notMet = isSatisfied == false && reason == nil ? strings.notMet : nil
-      let sentences = [description.phrase, reason?.phrase].compactMap { $0?.text(in: language) }
-      return [notMet].compactMap(\.self) + sentences + [valuesText].compactMap(\.self)
+      let notMet: Phrase? = isSatisfied == false && reason == nil ? .notMet : nil
+      return [notMet, description.phrase, reason?.phrase, valuesText].compactMap(\.self)
     }
   }
 
-  private var valuesText: String? {
+  private var valuesText: Phrase? {
     guard case .object(let members) = comparedValues, !members.isEmpty else { return nil }
     let values = members.map { "\($0.key) \($0.value.string ?? $0.value.text)" }
-    return "(" + values.joined(separator: ", ") + ")"
+    return "(\(values.joined(separator: ", ")))"
   }
 
   var json: JSON {
@@ -163,9 +151,9 @@ extension RuleOutcome {
 extension RuleDescription {
   var phrase: Phrase {
     switch self {
-    case .builtIn(let name, let days): .rules { $0.builtInRule(name, days) }
+    case .builtIn(let name, let days): .builtInRule(name, days)
     case .published(let description): description
-    case .allRules(let country): .rules { $0.countryRules(country) }
+    case .allRules(let country): .countryRules(country)
     }
   }
 }
@@ -174,13 +162,13 @@ extension RuleReason {
   var phrase: Phrase {
     switch self {
     case .applicability(let applicability, let time):
-      .rules { $0.applicability(applicability, time) }
-    case .notBoolean: .rules(\.notBoolean)
-    case .unsupportedEngine(let engine): .rules { $0.otherEngine(engine) }
-    case .incompatibleSchema(let version): .rules { $0.otherSchema("\(version)") }
+      .applicability(applicability, time)
+    case .notBoolean: .notBoolean
+    case .unsupportedEngine(let engine): .otherEngine(engine)
+    case .incompatibleSchema(let version): .otherSchema("\(version)")
     case .evaluationFailed(let error): error.failure.message
-    case .noRulesInForce(let country): .rules { $0.noRulesInForce(country) }
-    case .noApplicableRule(let country): .rules { $0.noApplicableRule(country) }
+    case .noRulesInForce(let country): .noRulesInForce(country)
+    case .noApplicableRule(let country): .noApplicableRule(country)
     }
   }
 }

@@ -15,16 +15,14 @@ extension HealthLink {
       json.append(JSON.Member("remaining_attempts", .integer(remainingAttempts)))
     }
     let expires = expires.map(Instant.init(timeIntervalSince1970:))
-    let flags = flags
     let fields: [Block] = [
-      .field(Field("host", .credentials(\.host), .text(host))),
-      .field(Field("label", .credentials(\.label), .optional(label, Value.text))),
+      .field(Field("host", .host, .text(host))),
+      .field(Field("label", .label, .optional(label, Value.text))),
       .field(
         Field(
-          "expires", .credentials(\.expires),
+          "expires", .expires,
           .optional(expires) { .shown(Phrase($0.displayText), as: .string($0.timestamp)) })),
-      .field(
-        Field("flags", .credentials(\.flags), .phrase(.credentials { $0.flagNames(flags) }))),
+      .field(Field("flags", .flags, .phrase(.flagNames(flags)))),
     ]
     return [
       .humanOnly(fields), .machineOnly("link", .object(json)),
@@ -39,11 +37,10 @@ extension FHIRSummary {
   func blocks(by clock: (any WallClock)? = nil) -> [Block] {
     var blocks: [Block] = []
     if let patientName {
-      blocks.append(.field(Field("holder", .wallet(\.holder), .text(patientName))))
+      blocks.append(.field(Field("holder", .holder, .text(patientName))))
     }
     if let birthDate {
-      blocks.append(
-        .field(Field("date_of_birth", .wallet(\.dateOfBirth), Self.day(birthDate, by: clock))))
+      blocks.append(.field(Field("date_of_birth", .dateOfBirth, Self.day(birthDate, by: clock))))
     }
     return blocks + resourceBlocks(by: clock)
   }
@@ -52,24 +49,19 @@ extension FHIRSummary {
   func resourceBlocks(by clock: (any WallClock)? = nil) -> [Block] {
     guard !resources.isEmpty else { return [] }
     let table = Table(
-      "resources",
+      "resources", of: resources,
       [
-        .init("date", .wallet(\.date)), .init("type", .credentials(\.type)),
-        .init("code", .credentials(\.content)), .init("value", .certificates(\.result)),
-        .init("performer", .credentials(\.performer)).importance(-1),
-      ],
-      resources.map { resource in
-        [
-          .optional(resource.date) { Self.day($0, by: clock) },
-          .phrase(.credentials { $0.resourceType(resource.subject) ?? resource.type }),
-          .optional(resource.code, Value.text),
+        .init("date", .date) { resource in .optional(resource.date) { Self.day($0, by: clock) } },
+        .init("type", .type) { .phrase(.resourceType($0)) },
+        .init("code", .content) { .optional($0.code, Value.text) },
+        .init("value", .result) { resource in
           .optional(resource.value) { value in
             guard resource.subject == .immunization else { return .text(value) }
-            return .shown(.credentials { $0.lot(value) }, as: .string(value))
-          },
-          .optional(resource.performer, Value.text),
-        ]
-      })
+            return .shown(.lot(value), as: .string(value))
+          }
+        },
+        .init("performer", .performer) { .optional($0.performer, Value.text) }.importance(-1),
+      ])
     return [.table(table)]
   }
 
@@ -82,16 +74,13 @@ extension LinkContents {
   /// The contents, each with its verdict and in words.
   func blocks(by clock: any WallClock) -> [Block] {
     let shown = items.enumerated().flatMap { index, item -> [Block] in
-      let kind = item.kind
-      let title = Phrase(composing: { language in
-        "\(index + 1). " + CredentialStrings.localized(in: language).kindName(kind)
-      })
       var blocks: [Block] = [
-        .heading(title), .field(Field("verdict", .certificates(\.verdict), item.verdict.value)),
+        .heading("\(index + 1). \(Phrase.kindName(item.kind))"),
+        .field(Field("verdict", .verdict, item.verdict.value)),
       ]
       if let step = item.result?.decisiveStep { blocks.append(.text(step.phrase)) }
       if let finding = item.finding {
-        blocks.append(.text(.certificates { $0.finding(finding) }))
+        blocks.append(.text(finding.phrase))
       }
       let bundle = item.resource ?? item.result?.card?.bundle
       return blocks + (bundle.map { FHIRSummary($0).blocks(by: clock) } ?? [])
@@ -105,7 +94,7 @@ extension LinkContents {
 
 extension LinkContents.Item {
   fileprivate var json: JSON {
-    let reason = finding.map { JSON.string(CertificatesStrings.en.finding($0)) }
+    let reason = finding.map { JSON.string($0.phrase.text(in: .en)) }
     return [
       "kind": .string(kind.rawValue), "verdict": .string(verdict.rawValue),
       "steps": .array((result?.steps ?? []).map(\.json)), "reason": reason ?? .null,
@@ -120,7 +109,7 @@ extension Screen {
       "saved",
       [
         .machineOnly("saved", .integer(count)), .machineOnly("folder", .string(folder)),
-        .notice(.good, .credentials { $0.saved(count, folder) }),
+        .notice(.good, .saved(count, folder)),
       ])
   }
 }

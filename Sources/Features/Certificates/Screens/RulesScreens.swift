@@ -11,11 +11,11 @@ extension Screen {
     var blocks: [Block] = []
     if let builtIn {
       blocks = [
-        .heading(.rules(\.builtIn)), .table(.builtInRules(builtIn)), .heading(.rules(\.imported)),
+        .heading(.builtIn), .table(.builtInRules(builtIn)), .heading(.imported),
       ]
     }
     if all.isEmpty {
-      blocks.append(.empty(.rules(\.nothingImported), hint: .rules(\.importHint)))
+      blocks.append(.empty(.nothingImported, hint: .importHint))
     }
     return Screen(
       "rules",
@@ -30,7 +30,7 @@ extension Screen {
         .machineOnly("rules", .integer(report.rules)),
         .machineOnly("value_sets", .integer(report.valueSets)),
         .machineOnly("known", .integer(report.known)),
-        .notice(.good, .rules { $0.importReport(report) }),
+        .notice(.good, .importReport(report)),
       ])
   }
 
@@ -39,7 +39,7 @@ extension Screen {
       "rules-removed",
       [
         .machineOnly("country", .string(country)), .machineOnly("removed", .integer(count)),
-        .notice(.good, .rules { $0.removed(count, country) }),
+        .notice(.good, .deletedRules(count, country)),
       ])
   }
 
@@ -51,7 +51,7 @@ extension Screen {
       [
         .machineOnly("total", .integer(total)), .machineOnly("passed", .integer(total - failed)),
         failed == 0 ? .machineOnly("failed", []) : .table(.failedTests(run.failedTests)),
-        .notice(failed == 0 ? .good : .bad, .rules { $0.tested(total, failed) }),
+        .notice(failed == 0 ? .good : .bad, .tested(total, failed)),
       ])
   }
 
@@ -63,45 +63,38 @@ extension Screen {
 extension Table {
   fileprivate static func builtInRules(_ rules: BuiltInRules) -> Table {
     Table(
-      "built_in",
-      [.untruncated("rule", .rules(\.rule)), .init("description", .rules(\.description))],
-      BuiltInRule.allCases.map { rule in
-        [.text(rule.rawValue), .phrase(.rules { $0.builtInRule(rule, rules.immunityDays) })]
-      })
+      "built_in", of: BuiltInRule.allCases,
+      [
+        .untruncated("rule", .rule) { .text($0.rawValue) },
+        .init("description", .description) { .phrase(.builtInRule($0, rules.immunityDays)) },
+      ])
   }
 
   fileprivate static func importedRules(_ rules: [BusinessRule]) -> Table {
     Table(
-      "rules",
+      "rules", of: rules,
       [
-        .untruncated("rule", .rules(\.rule)),
-        .untruncated("version", .rules(\.version)).importance(-1),
-        .init("description", .rules(\.description)), .hidden("country"), .hidden("type"),
-        .hidden("certificate"), .hidden("region"), .hidden("valid_from"), .hidden("valid_to"),
-      ],
-      rules.map { rule in
-        [
-          .text(rule.identifier), .text("\(rule.version)"), .phrase(rule.description),
-          .text(rule.country), .text(rule.purpose.rawValue),
-          .optional(rule.kind) { .text($0.rawValue) }, .optional(rule.region, Value.text),
-          .text("\(rule.validFrom)"), .text("\(rule.validTo)"),
-        ]
-      })
+        .untruncated("rule", .rule) { .text($0.identifier) },
+        .untruncated("version", .version) { .text("\($0.version)") }.importance(-1),
+        .init("description", .description) { .phrase($0.description) },
+        .hidden("country") { .text($0.country) },
+        .hidden("type") { .text($0.purpose.rawValue) },
+        .hidden("certificate") { rule in .optional(rule.kind) { .text($0.rawValue) } },
+        .hidden("region") { .optional($0.region, Value.text) },
+        .hidden("valid_from") { .text("\($0.validFrom)") },
+        .hidden("valid_to") { .text("\($0.validTo)") },
+      ])
   }
 
   fileprivate static func failedTests(_ tests: [RuleTestRun.FailedTest]) -> Table {
     Table(
-      "failed",
+      "failed", of: tests,
       [
-        .untruncated("rule", .rules(\.rule)), .init("test", .rules(\.test)),
-        .untruncated("expected", .rules(\.expected)), .init("found", .rules(\.found)),
-      ],
-      tests.map { test in
-        [
-          .text(test.rule), .text(test.test), .shown("\(test.expected.text)", as: test.expected),
-          test.found.cell,
-        ]
-      })
+        .untruncated("rule", .rule) { .text($0.rule) },
+        .init("test", .test) { .text($0.test) },
+        .untruncated("expected", .expected) { .shown("\($0.expected.text)", as: $0.expected) },
+        .init("found", .found) { $0.found.cell },
+      ])
   }
 }
 

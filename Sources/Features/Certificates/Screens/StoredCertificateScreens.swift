@@ -10,28 +10,25 @@ extension Screen {
     let content = certificate.content
     let step = certificate.verification.decisiveStep
     let summary: [Field] = [
-      Field("id", .wallet(\.number), .integer(certificate.id)),
-      Field(
-        "kind", .wallet(\.certificate),
-        .shown(content.title(sets), as: .string(content.kindName))),
-      Field("holder", .wallet(\.holder), .text(content.holder.name)),
-      Field("verdict", .certificates(\.verdict), certificate.verdict.value),
+      Field("id", .number, .integer(certificate.id)),
+      Field("kind", .certificate, .shown(content.title(sets), as: .string(content.kindName))),
+      Field("holder", .holder, .text(content.holder.name)),
+      Field("verdict", .verdict, certificate.verdict.value),
     ]
     let details: [Field] =
       [
+        Field("date_of_birth", .dateOfBirth, .day(content.holder.dateOfBirth, by: clock)),
         Field(
-          "date_of_birth", .wallet(\.dateOfBirth), .day(content.holder.dateOfBirth, by: clock)),
-        Field(
-          "valid_until", .wallet(\.validUntil),
+          "valid_until", .validUntil,
           .validity(certificate.validity, at: certificate.verification.at, by: clock)),
       ]
     return Screen(
       "wallet-certificate",
       summary.map(Block.field)
         + [
-          step.map { .field(Field("reason", .certificates(\.reason), .phrase($0.phrase))) }
+          step.map { .field(Field("reason", .reason, .phrase($0.phrase))) }
             ?? .machineOnly("reason", .null),
-          .heading(.wallet(\.details)),
+          .heading(.details),
         ] + details.map(Block.field) + content.blocks(sets, by: clock))
   }
 }
@@ -57,9 +54,9 @@ extension CertificateContent {
   /// The certificate in words: what it is, whose it is, and its fields.
   func summary(_ sets: ValueSets, by clock: any WallClock) -> [Block] {
     let first: [Field] = [
-      Field("kind", .wallet(\.certificate), .phrase(.title(of: self, sets))),
-      Field("holder", .wallet(\.holder), .text(holder.name)),
-      Field("date_of_birth", .wallet(\.dateOfBirth), .day(holder.dateOfBirth, by: clock)),
+      Field("kind", .certificate, .phrase(.title(of: self, sets))),
+      Field("holder", .holder, .text(holder.name)),
+      Field("date_of_birth", .dateOfBirth, .day(holder.dateOfBirth, by: clock)),
     ]
     return (first + fields(sets, by: clock)).map(Block.field)
   }
@@ -81,33 +78,33 @@ extension CertificateContent {
       switch kind {
       case .vaccination:
         [
-          dose.map { Field("dose", .wallet(\.dose), .text($0)) },
-          time("dt", "date", .wallet(\.dateOfDose)),
-          coded("mp", "vaccine", .wallet(\.vaccine), .vaccine),
-          coded("vp", "vaccine_type", .wallet(\.vaccineType), .prophylaxis),
-          coded("ma", "manufacturer", .wallet(\.manufacturer), .manufacturer),
+          dose.map { Field("dose", .dose, .text($0)) },
+          time("dt", "date", .dateOfDose),
+          coded("mp", "vaccine", .vaccine, .vaccine),
+          coded("vp", "vaccine_type", .vaccineType, .prophylaxis),
+          coded("ma", "manufacturer", .manufacturer, .manufacturer),
         ]
       case .test:
         [
-          coded("tr", "test_result", .wallet(\.testResult), .testResult),
-          time("sc", "sample_time", .wallet(\.sampleTime)),
-          coded("tt", "test_type", .wallet(\.testType), .testType),
-          plain("nm", "test_name", .wallet(\.testName)),
-          coded("ma", "test_device", .wallet(\.testDevice), .testDevice),
-          plain("tc", "test_centre", .wallet(\.testCentre)),
+          coded("tr", "test_result", .testResult, .testResult),
+          time("sc", "sample_time", .sampleTime),
+          coded("tt", "test_type", .testType, .testType),
+          plain("nm", "test_name", .testName),
+          coded("ma", "test_device", .testDevice, .testDevice),
+          plain("tc", "test_centre", .testCentre),
         ]
       case .recovery:
         [
-          time("fr", "first_positive", .wallet(\.firstPositive)),
-          time("df", "valid_from", .wallet(\.statedFrom)),
-          time("du", "stated_until", .wallet(\.statedUntil)),
+          time("fr", "first_positive", .firstPositive),
+          time("df", "valid_from", .statedFrom),
+          time("du", "stated_until", .statedUntil),
         ]
       }
     let common: [Field?] = [
-      coded("tg", "disease", .wallet(\.disease), .disease),
-      coded("co", "country", .certificates(\.country), .country),
-      plain("is", "issuer", .certificates(\.issuer)),
-      plain("ci", "identifier", .wallet(\.identifier)),
+      coded("tg", "disease", .disease, .disease),
+      coded("co", "country", .country, .country),
+      plain("is", "issuer", .issuer),
+      plain("ci", "identifier", .identifier),
     ]
     return (specific + common).compactMap(\.self)
   }
@@ -127,15 +124,12 @@ extension CertificateKind {
 extension Phrase {
   /// The kind of a certificate with its dose or result, e.g. `Vaccination 2/2`.
   static func title(of content: CertificateContent, _ sets: ValueSets) -> Phrase {
-    let kind = content.kind
-    let dose = content.dose
-    let result = content.text("tr").map { sets.phrase($0, in: .testResult) }
-    return Phrase(composing: { language in
-      let kind = WalletStrings.localized(in: language).kind(kind)
-      if let dose { return "\(kind) \(dose)" }
-      if let result { return "\(kind): \(result.text(in: language))" }
-      return kind
-    })
+    let kind = kind(content.kind)
+    if let dose = content.dose { return "\(kind) \(dose)" }
+    if let code = content.text("tr") {
+      return "\(kind): \(sets.phrase(code, in: .testResult))"
+    }
+    return kind
   }
 }
 
@@ -149,7 +143,7 @@ extension Value {
   fileprivate static func time(_ text: String, _ format: (Instant) -> Value) -> Value {
     if text.utf8.count <= 10 { return Day(iso: text).map(Value.day) ?? .text(text) }
     guard let value = Instant(rfc3339: text).map(format) else { return .text(text) }
-    return .shown(Phrase(composing: { value.text(in: $0) }), as: .string(text))
+    return .shown("\(value)", as: .string(text))
   }
 
   /// The last day of a period or, if it has not begun, the first.
@@ -159,10 +153,7 @@ extension Value {
     guard let period else { return .missing }
     let hasBegun = period.contains(time)
     let day = clock.moment(at: hasBegun ? period.until : period.from).day
-    return .shown(
-      Phrase(composing: { language in
-        let day = Value.day(day).text(in: language)
-        return hasBegun ? day : WalletStrings.localized(in: language).from(day)
-      }), as: .string(period.until.timestamp))
+    let text: Phrase = "\(Value.day(day))"
+    return .shown(hasBegun ? text : .from(text), as: .string(period.until.timestamp))
   }
 }

@@ -15,7 +15,7 @@ extension Screen {
     let status = list.status()
     var blocks: [Block] =
       list.isEmpty
-      ? [.empty(.certificates(\.noTrustedSigners), hint: .certificates(\.trustHint))] : []
+      ? [.empty(.noTrustedSigners, hint: .trustHint)] : []
     blocks += [
       .machineOnly("age_days", status.age.map(JSON.integer) ?? .null),
       .machineOnly("stale", .bool(status.isStale)),
@@ -38,7 +38,7 @@ extension Screen {
     if list.mismatchCount > 0 {
       blocks += [
         .machineOnly("mismatched", .integer(list.mismatchCount)),
-        .notice(.warning, .certificates { $0.mismatched(list.mismatchCount) }),
+        .notice(.warning, .mismatched(list.mismatchCount)),
       ]
     }
     return Screen("trust", blocks)
@@ -62,10 +62,7 @@ extension Block {
       ]
     }
     let json = JSON.object(members)
-    return .field(
-      Field(
-        "trust", .certificates(\.trust),
-        .shown(.certificates { $0.trustListStatus(status) }, as: json)))
+    return .field(Field("trust", .trust, .shown(.trustListStatus(status), as: json)))
   }
 }
 
@@ -75,55 +72,45 @@ extension Table {
     let issuers = Dictionary(grouping: list.issuers, by: \.source).mapValues(\.count)
     let sources = Set(counts.keys).union(issuers.keys)
     return Table(
-      "sources",
+      "sources", of: sources.sorted { ($0.updated, $0.name) > ($1.updated, $1.name) },
       [
-        .init("name", .certificates(\.source)), .untruncated("updated", .certificates(\.updated)),
-        .init("age_days", .certificates(\.age)), .init("issuers", .credentials(\.issuersLabel)),
-        .init("certificates", .certificates(\.signers)),
-        .init("signed", .certificates(\.signature)),
-      ],
-      sources.sorted { ($0.updated, $0.name) > ($1.updated, $1.name) }.map { source in
-        let isStale = source.staleAge(at: list.now, limit: list.maxAge) != nil
-        return [
-          .text(source.name), .day(source.updated),
-          .toned(isStale ? .bad : .plain, .integer(source.age(at: list.now))),
-          .count(issuers[source] ?? 0), .count(counts[source] ?? 0),
+        .init("name", .source) { .text($0.name) },
+        .untruncated("updated", .updated) { .day($0.updated) },
+        .init("age_days", .age) {
+          let isStale = $0.staleAge(at: list.now, limit: list.maxAge) != nil
+          return .toned(isStale ? .bad : .plain, .integer($0.age(at: list.now)))
+        },
+        .init("issuers", .issuersLabel) { .count(issuers[$0] ?? 0) },
+        .init("certificates", .signers) { .count(counts[$0] ?? 0) },
+        .init("signed", .signature) {
           .toned(
-            source.isSigned ? .good : .warning,
-            .shown(
-              .certificates { source.isSigned ? $0.signed : $0.unsigned },
-              as: .bool(source.isSigned))),
-        ]
-      })
+            $0.isSigned ? .good : .warning,
+            .shown($0.isSigned ? .signed : .unsigned, as: .bool($0.isSigned)))
+        },
+      ])
   }
 
   fileprivate static func certificates(of list: TrustList) -> Table {
-    let rows = list.entries.map { entry -> (country: String, identifier: String, row: [Value]) in
+    let rows = list.entries.map { entry in
       let signer = try? Signer(entry.certificate, from: entry.source)
-      let identifier = Base64.text(entry.certificate.keyIdentifier)
-      let country = signer?.country ?? entry.certificate.country
       return (
-        country ?? "", identifier,
-        [
-          .text(identifier), .optional(country, Value.text),
-          .optional(signer?.validity.lowerBound, Value.day),
-          .optional(signer?.validity.upperBound, Value.day),
-          .list((signer?.kinds ?? []).map(\.rawValue).sorted().map(Value.text)),
-          .text(entry.source.name),
-        ]
+        identifier: Base64.text(entry.certificate.keyIdentifier),
+        country: signer?.country ?? entry.certificate.country, validity: signer?.validity,
+        kinds: (signer?.kinds ?? []).map(\.rawValue).sorted(), source: entry.source.name
       )
     }
     return Table(
       "certificates",
+      of: rows.sorted { ($0.country ?? "", $0.identifier) < ($1.country ?? "", $1.identifier) },
       [
-        .untruncated("kid", .certificates(\.signerName)),
-        .init("country", .certificates(\.country)),
-        .untruncated("not_before", .certificates(\.validFrom)).importance(-1),
-        .untruncated("not_after", .certificates(\.validUntil)),
-        .init("uses", .certificates(\.uses)).importance(-2),
-        .init("source", .certificates(\.source)).importance(-3),
-      ],
-      rows.sorted { ($0.country, $0.identifier) < ($1.country, $1.identifier) }.map(\.row))
+        .untruncated("kid", .signerName) { .text($0.identifier) },
+        .init("country", .country) { .optional($0.country, Value.text) },
+        .untruncated("not_before", .validFrom) { .optional($0.validity?.lowerBound, Value.day) }
+          .importance(-1),
+        .untruncated("not_after", .validUntil) { .optional($0.validity?.upperBound, Value.day) },
+        .init("uses", .uses) { .list($0.kinds.map(Value.text)) }.importance(-2),
+        .init("source", .source) { .text($0.source) }.importance(-3),
+      ])
   }
 }
 

@@ -8,18 +8,20 @@ extension Screen {
     _ contents: WalletContents, in range: ListRange = ListRange(), by clock: any WallClock
   ) -> Screen {
     let people = contents.people
-    let rows = Table.certificateRows(contents, by: clock)
+    let rows = contents.people.flatMap { person in
+      person.certificates.enumerated().map { index, certificate in
+        WalletRow(certificate: certificate, holder: person.holder, isFirst: index == 0)
+      }
+    }
     let shown = range.rows(of: rows)
     var blocks: [Block] = []
     if people.isEmpty {
       blocks = [
-        .empty(
-          .wallet(\.nothingToShow),
-          hint: contents.hasOthers ? .wallet(\.showAll) : .wallet(\.addHint)),
-        .table(.certificates([])),
+        .empty(.nothingToShow, hint: contents.hasOthers ? .showAll : .addHint),
+        .table(.certificates([], of: contents, by: clock)),
       ]
     } else {
-      blocks = [.table(.certificates(shown))]
+      blocks = [.table(.certificates(shown, of: contents, by: clock))]
     }
     blocks += range.blocks(showing: shown.count, of: rows.count)
     blocks.append(.trust(contents.trust))
@@ -36,8 +38,8 @@ extension Screen {
       .machineOnly("added", .array(added.map(JSON.integer))),
       .machineOnly("known", .array(known.map(JSON.integer))),
     ]
-    if !added.isEmpty { blocks.append(.notice(.good, .wallet { $0.added(added) })) }
-    if !known.isEmpty { blocks.append(.notice(.quiet, .wallet { $0.known(known) })) }
+    if !added.isEmpty { blocks.append(.notice(.good, .added(added))) }
+    if !known.isEmpty { blocks.append(.notice(.quiet, .known(known))) }
     return Screen("wallet-added", blocks)
   }
 
@@ -46,7 +48,7 @@ extension Screen {
       "wallet-deleted",
       [
         .machineOnly("deleted", .array(ids.map(JSON.integer))),
-        .notice(.good, .wallet { $0.deleted(ids) }),
+        .notice(.good, .deleted(ids)),
       ])
   }
 
@@ -57,45 +59,45 @@ extension Screen {
       [
         .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
         .machineOnly("format", "atrium-wallet"), .machineOnly("bytes", .integer(bytes)),
-        .notice(.good, .wallet { $0.exported(count, path) }),
+        .notice(.good, .exported(count, path)),
       ])
   }
 }
 
-extension Table {
-  fileprivate static func certificates(_ rows: [[Value]]) -> Table {
-    Table(
-      "certificates",
-      [
-        .untruncated("id", .wallet(\.number)), .init("holder", .wallet(\.holder)),
-        .init("certificate", .wallet(\.certificate)),
-        .untruncated("date", .wallet(\.date)).importance(-2),
-        .untruncated("valid_until", .wallet(\.validUntil)).importance(-1),
-        .untruncated("verdict", .certificates(\.verdict)), .hidden("kind"),
-        .hidden("date_of_birth"),
-        .hidden("identifier"),
-      ], rows)
-  }
+/// A certificate and its holder, whose name is shown only beside the first certificate.
+private struct WalletRow {
+  let certificate: StoredCertificate
+  let holder: Holder
+  let isFirst: Bool
+}
 
-  /// The name of a person is shown only beside the first certificate.
-  fileprivate static func certificateRows(
-    _ contents: WalletContents, by clock: any WallClock
-  ) -> [[Value]] {
-    contents.people.flatMap { person in
-      person.certificates.enumerated().map { index, certificate in
-        let content = certificate.content
-        let name = person.holder.name
-        return [
-          .integer(certificate.id),
-          index == 0 ? .text(name) : .shown("", as: .string(name)),
-          .shown(content.title(contents.valueSets), as: .string(content.kindName)),
-          .optional(content.date) { .day($0, by: clock) },
-          .validity(certificate.validity, at: contents.at, by: clock),
-          certificate.verdict.value, .text(content.kindName),
-          .text(person.holder.dateOfBirth), .optional(content.identifier, Value.text),
-        ]
-      }
-    }
+extension Table {
+  fileprivate static func certificates(
+    _ rows: [WalletRow], of contents: WalletContents, by clock: any WallClock
+  ) -> Table {
+    Table(
+      "certificates", of: rows,
+      [
+        .untruncated("id", .number) { .integer($0.certificate.id) },
+        .init("holder", .holder) {
+          $0.isFirst ? .text($0.holder.name) : .shown("", as: .string($0.holder.name))
+        },
+        .init("certificate", .certificate) {
+          .shown(
+            $0.certificate.content.title(contents.valueSets),
+            as: .string($0.certificate.content.kindName))
+        },
+        .untruncated("date", .date) { row in
+          .optional(row.certificate.content.date) { .day($0, by: clock) }
+        }.importance(-2),
+        .untruncated("valid_until", .validUntil) {
+          .validity($0.certificate.validity, at: contents.at, by: clock)
+        }.importance(-1),
+        .untruncated("verdict", .verdict) { $0.certificate.verdict.value },
+        .hidden("kind") { .text($0.certificate.content.kindName) },
+        .hidden("date_of_birth") { .text($0.holder.dateOfBirth) },
+        .hidden("identifier") { .optional($0.certificate.content.identifier, Value.text) },
+      ])
   }
 }
 
@@ -118,14 +120,9 @@ extension Phrase {
   ) -> Phrase {
     let name = person.holder.name
     guard let (until, last) = person.coverage(at: time) else {
-      return .wallet { $0.notCovered(name) }
+      return .notCovered(name)
     }
-    let moment = clock.moment(at: until)
-    let id = last.id
-    let isValid = person.verdict == .valid
-    return Phrase(composing: { language in
-      let end = Value.moment(moment).text(in: language)
-      return WalletStrings.localized(in: language).covered(name, end, id, isValid)
-    })
+    let end: Phrase = "\(Value.moment(clock.moment(at: until)))"
+    return .covered(name, end, last.id, person.verdict == .valid)
   }
 }

@@ -8,6 +8,7 @@ import HealthCredentials
 struct RuleStore: Sendable {
   let store: Store
   let builtInRules: BuiltInRules
+  var confirmations: (any DestinationConfirmations)?
   /// The part of the list that was shown last.
   let position = PaginationState<RuleFilter>()
 
@@ -32,11 +33,12 @@ struct RuleStore: Sendable {
     return { rules.outcomes(for: $0, in: country) }
   }
 
+  /// Returns the confirmed rules.
   /// - Parameter country: the country of the rules; `nil` selects all.
   func rules(of country: String? = nil) async throws -> [BusinessRule] {
-    let texts = try await store.read { db in
+    let texts = try await confirmed {
       try String.fetchAll(
-        db,
+        $0,
         sql: """
           SELECT json FROM rule WHERE country = coalesce(?, country)
           ORDER BY country, identifier, version
@@ -45,17 +47,39 @@ struct RuleStore: Sendable {
     return try texts.map { try BusinessRule(JSON(parsing: Array($0.utf8), RuleFiles.limits)) }
   }
 
-  /// Returns the built-in value sets; imported ones replace them.
-  func valueSets() async throws -> ValueSets {
-    let texts = try await store.read { db in
-      try String.fetchAll(db, sql: "SELECT json FROM value_set")
+  /// The rules and value sets of a file or of the table. They decide, too, whether a card is valid.
+  private static func identity(_ json: String) -> String { "rule \(json)" }
+
+  private func confirmed(
+    _ texts: @escaping @Sendable (Database) throws -> [String]
+  ) async throws -> [String] {
+    let confirmed = try confirmations.confirmed()
+    return try await store.read(texts).filter { confirmed.contains(Self.identity($0)) }
+  }
+
+  /// All imported rules and value sets as one destination.
+  func destinations() async throws -> [Destination] {
+    let stored = try await store.readIfExists { db in
+      (
+        try String.fetchAll(db, sql: "SELECT DISTINCT country FROM rule ORDER BY country"),
+        try String.fetchAll(db, sql: "SELECT json FROM rule UNION ALL SELECT json FROM value_set")
+      )
     }
+    guard let (countries, texts) = stored, !texts.isEmpty else { return [] }
+    return [Destination("rules", at: countries, identities: texts.map(Self.identity))]
+  }
+
+  /// Returns the built-in value sets; confirmed imported ones replace them.
+  func valueSets() async throws -> ValueSets {
+    let texts = try await confirmed { try String.fetchAll($0, sql: "SELECT json FROM value_set") }
     return ValueSets.builtIn.replacing(
       try texts.compactMap { try ValueSet(JSON(parsing: Array($0.utf8), RuleFiles.limits)) })
   }
 
   func importContents(_ contents: RuleFiles.Contents) async throws -> ImportReport {
-    try await store.write { db in
+    try confirmations?.confirm(
+      (contents.rules.map(\.json) + contents.valueSets.map(\.json)).map { Self.identity($0.text) })
+    return try await store.write { db in
       var report = ImportReport()
       for rule in contents.rules {
         try db.execute(

@@ -12,11 +12,14 @@ struct TrustStore: Sendable {
   let clock: any WallClock
   /// The maximum age of a source, in days.
   let maxAge: Int
+  var confirmations: (any DestinationConfirmations)?
   /// The part of the list of signers that was shown last.
   let position = PaginationState<[String]>()
 
+  /// The certificates and issuers of confirmed sources.
   func list() async throws -> TrustList {
-    let (entries, issuers) = try await store.read { db in
+    let confirmed = try confirmations.confirmed()
+    let (entries, issuers, trusted) = try await store.read { db in
       let rows = try Row.fetchCursor(
         db,
         sql: """
@@ -24,12 +27,47 @@ struct TrustStore: Sendable {
             trustSource.name AS source, trustSource.updated, trustSource.isSigned
           FROM trusted JOIN trustSource ON trustSource.id = trusted.source ORDER BY trusted.id
           """)
-      return (try Array(rows.map(Self.entry)), try Self.issuers(db))
+      let trusted = try Self.sources(db).filter { confirmed.contains($0.destination) }
+      return (try Array(rows.map(Self.entry)), try Self.issuers(db), Set(trusted.map(\.name)))
     }
     var list = TrustList(now: clock.now, maxAge: maxAge)
-    for (certificate, source) in entries { list.add(certificate, from: source) }
-    for (issuer, source) in issuers { list.add(issuer, from: source) }
+    for (certificate, source) in entries where trusted.contains(source.name) {
+      list.add(certificate, from: source)
+    }
+    for (issuer, source) in issuers where trusted.contains(source.name) {
+      list.add(issuer, from: source)
+    }
     return list
+  }
+
+  /// A row of the table `trustSource`.
+  private struct StoredSource: Sendable {
+    let id: Int
+    let name: String
+    let updated: Double
+    let isSigned: Bool
+
+    var identity: String { "trust \(name) \(updated) \(isSigned)" }
+    var destination: Destination { Destination("\(id)", at: [name], identities: [identity]) }
+  }
+
+  private static func sources(_ db: Database) throws -> [StoredSource] {
+    try Row.fetchAll(db, sql: "SELECT id, name, updated, isSigned FROM trustSource ORDER BY id")
+      .map { row in
+        try StoredSource(
+          id: row.value("id"), name: row.value("name"), updated: row.value("updated"),
+          isSigned: row.value("isSigned"))
+      }
+  }
+
+  /// The sources as destinations: cards are valid because of them.
+  func destinations() async throws -> [Destination] {
+    try await store.readIfExists { try Self.sources($0).map(\.destination) } ?? []
+  }
+
+  /// Returns a warning for each source that is not confirmed.
+  func warnings() async throws -> [Block] {
+    try confirmations.confirmed().warnings(about: await destinations())
   }
 
   private static func issuers(_ db: Database) throws -> [TrustList.IssuerEntry] {
@@ -72,6 +110,8 @@ struct TrustStore: Sendable {
     _ source: String, with contents: TrustContents, isSigned: Bool = false
   ) async throws -> Int {
     let now = clock.now.timeIntervalSince1970
+    let stored = StoredSource(id: 0, name: source, updated: now, isSigned: isSigned)
+    try confirmations?.confirm([stored.identity])
     return try await store.write { db in
       try db.execute(sql: "DELETE FROM trustSource WHERE name = ?", arguments: [source])
       try db.execute(
@@ -140,20 +180,20 @@ struct TrustStore: Sendable {
 
   private static func keyIdentifiers(of list: TrustList) -> HealthCheck.Finding {
     let (check, count) = ("certificates.trust-key-identifiers", list.mismatchCount)
-    guard count > 0 else { return .init(check, .good, .certificates(\.allKeyIdentifiersMatch)) }
+    guard count > 0 else { return .init(check, .good, .allKeyIdentifiersMatch) }
     return .init(
-      check, .warning, .certificates { $0.mismatched(count) },
-      hint: .certificates(\.renewTrustList))
+      check, .warning, .mismatched(count),
+      hint: .renewTrustList)
   }
 
   private static func signatures(of sources: Set<TrustSource>) -> HealthCheck.Finding {
     let check = "certificates.trust-signature"
     let names = sources.filter(\.isStoredUnsigned).map(\.name).sorted()
-    guard !names.isEmpty else { return .init(check, .good, .certificates(\.allListsSigned)) }
+    guard !names.isEmpty else { return .init(check, .good, .allListsSigned) }
     let isWarning = names.contains { $0.contains("://") }
     return .init(
-      check, isWarning ? .warning : .good, .certificates { $0.unsignedLists(names) },
-      hint: isWarning ? .certificates(\.signLists) : nil)
+      check, isWarning ? .warning : .good, .unsignedLists(names),
+      hint: isWarning ? .signLists : nil)
   }
 
   private static let isMatching = """
@@ -174,13 +214,13 @@ struct TrustStore: Sendable {
     let list = try await list()
     let status = list.status()
     guard let age = status.age else {
-      return [.init("certificates.trust-list", .good, .certificates(\.noTrustList))]
+      return [.init("certificates.trust-list", .good, .noTrustList)]
     }
     return [
       .init(
         "certificates.trust-list", status.isStale ? .warning : .good,
-        .certificates { $0.trustListAge(age, maxAge) },
-        hint: status.isStale ? .certificates(\.renewTrustList) : nil),
+        .trustListAge(age, maxAge),
+        hint: status.isStale ? .renewTrustList : nil),
       Self.signatures(of: list.sources), Self.keyIdentifiers(of: list),
     ]
   }

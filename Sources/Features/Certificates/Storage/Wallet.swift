@@ -29,7 +29,7 @@ struct Wallet: Sendable {
     of: CertificatesFeature.id, [UndoableTable("card")],
     describe: { step in
       let ids = step.detail["ids"]?.elements?.compactMap(\.integer) ?? []
-      return .wallet { step.action == "deleted" ? $0.deleted(ids) : $0.added(ids) }
+      return step.action == "deleted" ? .deleted(ids) : .added(ids)
     })
 
   /// Writes and records the changes as one step.
@@ -70,9 +70,11 @@ struct Wallet: Sendable {
   }
 
   /// Adds certificates that can be decoded, whoever signed them. If one cannot be decoded, adds none.
-  /// - Parameter texts: the contents of QR codes.
-  func add(_ texts: [String]) async throws -> [AddResult] {
-    let contents = try Self.contents(of: texts)
+  /// - Parameters:
+  ///   - texts: the contents of QR codes.
+  ///   - budget: the bounds of all of them together.
+  func add(_ texts: [String], within budget: CredentialBudget? = nil) async throws -> [AddResult] {
+    let contents = try Self.contents(of: texts, within: budget)
     let key = try await key(creating: true)
     let rows = try contents.map { payload, text in
       let fingerprint = key.fingerprint(of: payload)
@@ -94,10 +96,14 @@ struct Wallet: Sendable {
 
   /// Returns the certificates that can be added and that the wallet does not contain.
   func newCertificates(among texts: [String]) async throws -> [String] {
-    let valid = texts.filter(Self.isCertificate)
+    let decoder = try CredentialDecoder()
+    let found = texts.compactMap { text in
+      (try? Self.content(of: text, decoder)).map { (text: text, payload: $0.payload) }
+    }
+    let valid = found.map(\.text)
     guard !valid.isEmpty, try await count() > 0 else { return valid }
     let key = try await key(creating: false)
-    let fingerprints = try Self.contents(of: valid).map { key.fingerprint(of: $0.payload) }
+    let fingerprints = found.map { key.fingerprint(of: $0.payload) }
     return try await store.read { db in
       try zip(valid, fingerprints).filter { _, fingerprint in
         try Card.filter(Column("mark") == fingerprint).fetchCount(db) == 0
@@ -105,24 +111,32 @@ struct Wallet: Sendable {
     }
   }
 
-  /// Returns whether a text can be added, whoever signed it.
-  static func isCertificate(_ text: String) -> Bool { (try? contents(of: [text])) != nil }
-
   /// Returns the signed contents, and the texts as they are stored: the parts of a card are joined.
-  static func contents(of texts: [String]) throws -> [(payload: JSON, text: String)] {
-    let decoder = try CredentialDecoder()
+  static func contents(
+    of texts: [String], within budget: CredentialBudget? = nil
+  ) throws -> [(payload: JSON, text: String)] {
+    try budget?.spend(credentials: texts.count)
+    let decoder = try CredentialDecoder(within: budget)
     return try texts.map { text in
-      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      let (kind, credential) = decoder.decode(Array(text.utf8)[...])
-      guard StoredContent(kind, credential) != nil else {
-        throw WalletError.notACertificate(credential.defect)
-      }
-      switch credential {
-      case .card(let card): return (card.payload ?? .null, card.text)
-      case .certificate(let decoded, _):
-        return (decoded.payload ?? decoded.claims?.content(of: kind)?.json ?? .null, text)
-      case .link, .other: throw WalletError.notACertificate(nil)
-      }
+      let content = Result { try Self.content(of: text, decoder) }
+      try budget?.check()
+      return try content.get()
+    }
+  }
+
+  private static func content(
+    of text: String, _ decoder: CredentialDecoder
+  ) throws -> (payload: JSON, text: String) {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let (kind, credential) = decoder.decode(Array(text.utf8)[...])
+    guard StoredContent(kind, credential) != nil else {
+      throw WalletError.notACertificate(credential.defect)
+    }
+    switch credential {
+    case .card(let card): return (card.payload ?? .null, card.text)
+    case .certificate(let decoded, _):
+      return (decoded.payload ?? decoded.claims?.content(of: kind)?.json ?? .null, text)
+    case .link, .other: throw WalletError.notACertificate(nil)
     }
   }
 
@@ -155,7 +169,7 @@ struct Wallet: Sendable {
 
   func homeLine() async throws -> Phrase? {
     let count = try await count()
-    return .wallet { $0.homeLine(count) }
+    return .homeLine(count)
   }
 
   /// - Parameter isFirst: whether a missing key is created, unless a stored certificate needs it.

@@ -73,7 +73,7 @@ struct ConsentExporter: Sendable {
     }
     return try await file.write(
       to: path, by: UserFiles(of: ConsentsFeature.id), overwriting: overwriting,
-      strings: ConsentsStrings.self)
+      confirmedBy: Phrase.exported)
   }
 }
 

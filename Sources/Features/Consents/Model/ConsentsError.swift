@@ -13,57 +13,31 @@ enum ConsentsError: FailureConvertible, Equatable {
   case nothingToExport(String)
   case noLink(Phrase)
   case noOpener(String)
-  case notIntact
-  case notSealed
-  /// Also if the seal was changed, which looks the same.
-  case wrongPassphrase
 
   var failure: Failure {
     switch self {
     case .unknown(let id, let nearest):
       Failure(
-        .notFound, "consents.unknown", .consents { $0.unknown(id) },
-        hint: .consents { strings in
-          nearest.map { strings.didYouMean($0) } ?? strings.listShowsAll
-        })
+        .notFound, "consents.unknown", .unknown(id),
+        hint: nearest.map(Phrase.didYouMean) ?? .listShowsAll)
     case .withheld(let id, let hasData):
       Failure(
-        .data, "consents.withheld", .consents { $0.isWithheld(id) },
-        hint: .consents { hasData ? $0.dataRemains(id) : $0.nothingToWithdraw })
+        .data, "consents.withheld", .isWithheld(id),
+        hint: hasData ? .dataRemains(id) : .nothingToWithdraw)
     case .featureOff(let id):
-      Failure(
-        .unavailable, "consents.feature-off", .consents { $0.featureOff(id) },
-        hint: .consents(\.switchOn))
+      Failure(.unavailable, "consents.feature-off", .featureOff(id), hint: .switchOn)
     case .clockWentBack(let now, let last):
-      Failure(
-        .data, "consents.clock", .consents { $0.clockWentBack(now, last) },
-        hint: .consents(\.setClock))
+      Failure(.data, "consents.clock", .clockWentBack(now, last), hint: .setClock)
     case .incomplete(let names):
-      Failure(
-        .denied, "consents.incomplete", .consents { $0.incomplete(names) },
-        hint: .consents(\.toggleThem))
+      Failure(.denied, "consents.incomplete", .incomplete(names), hint: .toggleThem)
     case .noSuchNumber(let number, let last):
-      Failure(
-        .notFound, "consents.no-such-number", .consents { $0.noSuchNumber(number) },
-        hint: .consents { $0.numbersAre(last) })
+      Failure(.notFound, "consents.no-such-number", .noSuchNumber(number), hint: .numbersAre(last))
     case .nothingToExport(let id):
-      Failure(
-        .data, "consents.nothing-to-export", .consents { $0.nothingToExport(id) },
-        hint: .consents(\.listShowsAll))
+      Failure(.data, "consents.nothing-to-export", .nothingToExport(id), hint: .listShowsAll)
     case .noLink(let name):
-      Failure(.notFound, "consents.no-link", .consents { $0.noLink(name) })
+      Failure(.notFound, "consents.no-link", .noLink(name))
     case .noOpener(let link):
-      Failure(.unavailable, "consents.no-opener", .consents { $0.openYourself(link) })
-    case .notIntact:
-      Failure(
-        .data, "consents.not-intact", .consents(\.isNotIntact), hint: .consents(\.howToVerify))
-    case .notSealed:
-      Failure(
-        .data, "consents.not-sealed", .consents(\.isNotSealed), hint: .consents(\.sealWasRemoved))
-    case .wrongPassphrase:
-      Failure(
-        .denied, "consents.wrong-passphrase", .consents(\.wrongPassphrase),
-        hint: .consents(\.wrongPassphraseHint))
+      Failure(.unavailable, "consents.no-opener", .openYourself(link))
     }
   }
 }

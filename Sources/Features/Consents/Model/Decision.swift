@@ -18,7 +18,6 @@ struct Decision: Equatable, Encodable, Sendable {
   var number: Int
   /// RFC 3339, UTC; not earlier than the previous entry.
   var at: String
-  /// The ID of the purpose.
   var purpose: String
   /// The ID of the feature that requested the consent.
   var category: String

@@ -8,8 +8,8 @@ extension Consents {
     _ name: String, _ targets: Argument<[String]>, in language: @escaping @MainActor () -> Language
   ) -> Command<Output> {
     Command(
-      name, .consents(\.giveSummary), targets,
-      .flag("despite-clock").help(.consents(\.despiteClockHelp))
+      name, .giveSummary, targets,
+      .flag("despite-clock").help(.despiteClockHelp)
     ) { ids, despiteClock in
       let before = try await all()
       let given = try await give(ids, despiteClock: despiteClock, in: language())
@@ -22,8 +22,8 @@ extension Consents {
     output: @escaping @MainActor (Withdrawal) -> Output
   ) -> Command<Output> {
     Command(
-      "withdraw", .consents(\.withdrawSummary), target,
-      .flag("erase").help(.consents(\.eraseHelp)),
+      "withdraw", .withdrawSummary, target,
+      .flag("erase").help(.eraseHelp),
       confirming: { id, erases in
         try await withdrawConfirmation(of: id, erases: erases, hooks)
       },
@@ -49,28 +49,22 @@ extension Consents {
     let category = consent.categoryName
     guard consent.isGiven else {
       guard erases else { throw await hooks.withheld(consent) }
-      return Confirmation(.consents { $0.eraseQuestion(category) })
+      return Confirmation(.eraseQuestion(category))
     }
-    let name = consent.name
-    let isRequired = consent.isRequired
-    let dependents = consents.dependents(of: consent).map(\.name)
+    let consequence: Phrase =
+      consent.isRequired
+      ? .closes(category, consents.dependents(of: consent).map(\.name)) : .losesPart(category)
     return Confirmation(
-      .consents { $0.withdrawTitle(name) },
-      .consents { strings in
-        let consequence =
-          isRequired
-          ? strings.closes(category, dependents.map { strings.quoted($0) })
-          : strings.losesPart(category)
-        return consequence + (erases ? " " + strings.willErase(category) : "")
-      },
-      destructive: .consents(\.withdrawChoice), cancel: .consents(\.keepChoice))
+      .withdrawTitle(consent.name),
+      erases ? "\(consequence) \(Phrase.willErase(category))" : consequence,
+      destructive: .withdrawChoice, cancel: .keepChoice)
   }
 
   func logCommand<Output>(_ id: Argument<String?>) -> Command<Output> {
-    Command("log", .consents(\.historySummary), id) { id in
+    Command("log", .historySummary, id) { id in
       guard let id else { return .show(.history(try await history(), by: clock)) }
       return .show(.wordings(try await history(of: try await consent(id).id), by: clock))
-    }.formerly("history")
+    }
   }
 
   /// A consent by its ID or its number; completes IDs.

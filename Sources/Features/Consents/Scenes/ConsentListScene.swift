@@ -8,7 +8,6 @@ struct ConsentListScene: Scene {
   enum Output {
     case opened(String)
     case withdrew(Withdrawal)
-    case passphraseNeeded(SealCoordinator.Action)
   }
 
   let consents: Consents
@@ -29,14 +28,14 @@ struct ConsentListScene: Scene {
   var commands: [Command<Output>] {
     [
       Command(
-        "list", .consents(\.listSummary), .flag("all").help(.consents(\.allHelp)), .limit,
+        "list", .listSummary, .flag("all").help(.allHelp), .limit,
         .optionalRest("words")
       ) { showsAll, limit, words in
         let filter = ConsentFilter(showsAll: showsAll, words: words?.words ?? [])
         return .show(try await list(filter, limit: limit))
       }.asDefault(),
       consents.position.more(from: ConsentFilter()) { try await list($0, $1) },
-      Command("show", .consents(\.showSummary), .word("id", consents.target)) { id in
+      Command("show", .showSummary, .word("id", consents.target)) { id in
         .finish(.opened(try await consents.consent(id).id))
       }.examples("1", "medications.store"),
       consents.giveCommand("give", .words("id", consents.target), in: language).examples(
@@ -46,25 +45,15 @@ struct ConsentListScene: Scene {
       }
       .examples("timeline.store", "timeline.store --erase"),
       consents.logCommand(.optionalWord("id", consents.target)).examples("", "medications.store"),
-      Command(
-        "verify", .consents(\.verifySummary), .flag("seal").help(.consents(\.checkSealHelp))
-      ) { checksSeal in
-        if checksSeal { return .finish(.passphraseNeeded(.verify)) }
+      Command("verify", .verifySummary) {
         let log = try await consents.verify()
-        return .show(.verification(log, by: consents.clock), log.verdict)
+        return .show(.verification(log), log.verdict)
       },
-      Command("seal", .consents(\.sealSummary)) { .finish(.passphraseNeeded(.seal)) },
       Command(
-        "unseal", .consents(\.unsealSummary), asking: { .consents(\.unsealQuestion) },
-        run: {
-          try await consents.unseal()
-          return .done(.unsealed)
-        }),
-      Command(
-        "export", .consents(\.exportSummary), .optionalWord("id", consents.target),
+        "export", .exportSummary, .optionalWord("id", consents.target),
         .optionalWord("file", .file),
         .option("format", .choice(ConsentExporter.Format.self), default: .fhir)
-          .help(.consents(\.formatHelp)), .overwrite
+          .help(.formatHelp), .overwrite
       ) { id, path, format, overwrites in
         .show(try await exporter.export(id, to: path, as: format, overwriting: overwrites))
       }.examples(
@@ -82,9 +71,7 @@ struct ConsentFilter: Sendable {
 
   func contains(_ consent: Consent) -> Bool {
     guard !words.isEmpty else { return true }
-    let names = [Language.en, .de, .hr].flatMap {
-      [consent.name.text(in: $0), consent.categoryName.text(in: $0)]
-    }
+    let names = consent.name.texts + consent.categoryName.texts
     let text = ([consent.id] + names).joined(separator: " ").folded
     return words.allSatisfy { text.contains($0.folded) }
   }

@@ -22,9 +22,9 @@ struct ConsentScene: Scene {
     [
       consents.giveCommand("agree", .constant([id]), in: language),
       consents.withdrawCommand(.constant(id), in: language, hooks: hooks) { $0 },
-      Command("terms", .consents(\.linkSummary)) {
+      Command("terms", .linkSummary) {
         .show(try await consents.consent(id).openLink(with: opener))
-      }.formerly("link"),
+      },
       consents.logCommand(.constant(id)),
     ]
   }

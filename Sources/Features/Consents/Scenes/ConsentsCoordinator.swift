@@ -31,8 +31,6 @@ struct ConsentsCoordinator: EntryCoordinator {
         try await flow.run(
           WithdrawalCoordinator(
             withdrawal: withdrawal, consents: consents, residualData: residualData))
-      case .passphraseNeeded(let action):
-        _ = try await flow.run(SealCoordinator(consents: consents, action: action))
       }
     }
   }

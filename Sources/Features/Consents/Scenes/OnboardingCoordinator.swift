@@ -19,7 +19,7 @@ struct OnboardingCoordinator: Coordinator {
       try await consents.decide(on: feature, accepting: accepted, in: flow.language)
     }
     guard stored != nil else { return false }
-    flow.notify(Screen("activated", [.notice(.good, .consents { $0.isActive(category) })]))
+    flow.notify(Screen("activated", [.notice(.good, .isActive(category))]))
     return accepted.isSuperset(of: missing)
   }
 }

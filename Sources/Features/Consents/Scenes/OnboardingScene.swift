@@ -8,33 +8,33 @@ struct OnboardingScene: Scene {
 
   let selection: ConsentSelection
   let opener: (any LinkOpener)?
-  var label: Phrase? { .consents(\.activation) }
+  var label: Phrase? { .activation }
 
   func screen() async throws -> Screen { .onboarding(selection) }
 
   var commands: [Command<Bool>] {
     [
-      Command("read", .consents(\.readSummary), .word("number", number)) { number in
+      Command("read", .readSummary, .word("number", number)) { number in
         .show(.agreement(try selection.consent(number)))
       },
-      Command("terms", .consents(\.linkSummary), .word("number", number)) { number in
+      Command("terms", .linkSummary, .word("number", number)) { number in
         .show(try await selection.consent(number).openLink(with: opener))
-      }.formerly("link"),
-      Command("toggle", .consents(\.toggleSummary), .words("number", number)) { numbers in
+      },
+      Command("toggle", .toggleSummary, .words("number", number)) { numbers in
         let consents = try numbers.map { try selection.consent($0) }
         for consent in consents { selection.toggle(consent) }
         return .refresh
       },
-      Command("accept", .consents(\.acceptSummary), .word("all", .choice(All.self))) { _ in
+      Command("accept", .acceptSummary, .word("all", .choice(All.self))) { _ in
         selection.acceptAll()
         return .refresh
       }.examples("all"),
-      Command("activate", .consents(\.activateSummary)) {
+      Command("activate", .activateSummary) {
         let missing = selection.missing
         guard missing.isEmpty else { throw ConsentsError.incomplete(missing.map(\.name)) }
         return .finish(true)
       },
-      Command("cancel", .consents(\.cancelSummary)) { .finish(false) },
+      Command("cancel", .cancelSummary) { .finish(false) },
     ]
   }
 
@@ -53,8 +53,6 @@ extension Consent {
     guard let link else { throw ConsentsError.noLink(name) }
     guard let opener else { throw ConsentsError.noOpener(link) }
     try await opener.open(link)
-    return Screen(
-      "link",
-      [.machineOnly("link", .string(link)), .notice(.good, .consents { $0.opened(link) })])
+    return Screen("link", [.machineOnly("link", .string(link)), .notice(.good, .opened(link))])
   }
 }

@@ -17,7 +17,7 @@ struct WithdrawalCoordinator: Coordinator {
       var erases = withdrawal.erases
       if !erases {
         kept = await flow.hooks.storedData(of: feature, for: purposes)
-        let question = Confirmation(.consents { $0.eraseQuestion(category) })
+        let question = Confirmation(.eraseQuestion(category))
         erases = kept != nil ? await flow.confirm(question) : false
       }
       if erases {

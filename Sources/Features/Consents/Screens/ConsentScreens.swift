@@ -14,9 +14,9 @@ extension Screen {
     var blocks: [Block] = [.table(.consents(shown, by: clock))]
     blocks += range.blocks(showing: shown.count, of: found.count)
     if listed.isEmpty {
-      blocks.append(.notice(.quiet, .consents(\.howToSeeAll)))
+      blocks.append(.notice(.quiet, .howToSeeAll))
     } else if hidden > 0 {
-      blocks.append(.notice(.quiet, .consents { $0.moreHidden(hidden) }))
+      blocks.append(.notice(.quiet, .moreHidden(hidden)))
     }
     return Screen("consents", blocks + warnings(about: shown.map(\.element), by: clock))
   }
@@ -25,13 +25,11 @@ extension Screen {
   private static func warnings(about consents: [Consent], by clock: any WallClock) -> [Block] {
     let now = clock.now.timestamp
     let ending = consents.filter { $0.endsSoon(at: now) }.map { consent -> Block in
-      let id = consent.id
-      let name = consent.name
       let day = Value.optional(consent.approval?.expires, clock.day(ofTimestamp:))
-      return .notice(.warning, .consents { $0.endsSoon(name, day, id) })
+      return .notice(.warning, .endsSoon(consent.name, day, consent.id))
     }
     let wasTampered = consents.contains { $0.missingReason == .tampered }
-    return ending + (wasTampered ? [.notice(.bad, .consents(\.logWasChanged))] : [])
+    return ending + (wasTampered ? [.notice(.bad, .logWasChanged)] : [])
   }
 
   /// - Parameter history: `nil` to show neither the history nor the hint below it.
@@ -41,28 +39,28 @@ extension Screen {
     let approval = consent.approval
     let text = approval.map { Value.text($0.text) } ?? .phrase(consent.text)
     let fields: [Field] = [
-      Field("id", .consents(\.purpose), .text(consent.id)),
-      Field("consent_id", .consents(\.consentID), .optional(approval?.consentID, Value.integer)),
-      Field("category", .consents(\.function), consent.categoryValue),
-      Field("name", .consents(\.consent), consent.nameValue),
-      Field("required", .consents(\.kindLabel), consent.kindValue),
-      Field("state", .consents(\.stateLabel), consent.stateValue),
-      Field("since", .consents(\.approved), .optional(approval?.at, clock.day(ofTimestamp:))),
-      Field("version", .consents(\.version), consent.versionValue),
+      Field("id", .purpose, .text(consent.id)),
+      Field("consent_id", .consentID, .optional(approval?.consentID, Value.integer)),
+      Field("category", .function, consent.categoryValue),
+      Field("name", .consent, consent.nameValue),
+      Field("required", .kindLabel, consent.kindValue),
+      Field("state", .state, consent.stateValue),
+      Field("since", .approved, .optional(approval?.at, clock.day(ofTimestamp:))),
+      Field("version", .version, consent.versionValue),
       consent.expiryField(by: clock),
-      Field("sensitivity", .consents(\.sensitivity), consent.sensitivityValue),
-      Field("link", .consents(\.link), .optional(consent.link, Value.text)),
-      Field("uses", .consents(\.use), consent.usesValue),
-      Field("text", .consents(\.text), text),
+      Field("sensitivity", .sensitivity, consent.sensitivityValue),
+      Field("link", .link, .optional(consent.link, Value.text)),
+      Field("uses", .use, consent.usesValue),
+      Field("text", .text, text, keepingLines: true),
     ]
     var blocks: [Block] = [.record("consent", fields.map(Block.field))]
     if let history {
-      blocks.append(.heading(.consents(\.history)))
+      blocks.append(.heading(.history))
       blocks.append(.table(.history(history, by: clock, isOfOneConsent: true)))
     }
     if let remark = consent.remark { blocks.append(.notice(.warning, remark)) }
     if history != nil {
-      blocks.append(.text(.consents(consent.isGiven ? \.howToWithdraw : \.howToAgree)))
+      blocks.append(.text(consent.isGiven ? .howToWithdraw : .howToAgree))
     }
     return Screen("consent", blocks + warnings(about: [consent], by: clock) + notices)
   }
@@ -71,10 +69,8 @@ extension Screen {
   static func given(_ given: [Consent], before: [Consent], by clock: any WallClock) -> Screen {
     let numbers = Set(before.compactMap(\.decision?.number))
     let notices = given.map { consent -> Block in
-      let name = consent.name
-      return numbers.contains(consent.decision?.number ?? 0)
-        ? .notice(.quiet, .consents { $0.wasGiven(name) })
-        : .notice(.good, .consents { $0.gave(name) })
+      numbers.contains(consent.decision?.number ?? 0)
+        ? .notice(.quiet, .wasGiven(consent.name)) : .notice(.good, .gave(consent.name))
     }
     guard given.count == 1 else {
       let table = Table.consents(Array(given.enumerated()), by: clock)
@@ -90,17 +86,14 @@ extension Screen {
     _ withdrawal: Withdrawal, erased: [Phrase]?, kept: [Phrase]?, by clock: any WallClock
   ) -> Screen {
     let consent = withdrawal.consent
-    let category = consent.categoryName
-    let names = withdrawal.all.map(\.name)
     var notices: [Block] = []
-    if withdrawal.wasGiven { notices.append(.notice(.good, .consents { $0.withdrew(names) })) }
-    if consent.isRequired { notices.append(.notice(.plain, .consents { $0.isClosed(category) })) }
+    if withdrawal.wasGiven { notices.append(.notice(.good, .withdrew(withdrawal.all.map(\.name)))) }
+    if consent.isRequired { notices.append(.notice(.plain, .isClosed(consent.categoryName))) }
     if let erased {
-      notices.append(.notice(.good, .consents { $0.erased(erased) }))
+      notices.append(.notice(.good, .erased(erased)))
     } else if let kept {
-      let id = consent.id
-      notices.append(.notice(.plain, .consents { $0.dataRemains(id) }))
-      if !kept.isEmpty { notices.append(.notice(.plain, .consents { $0.stored(kept) })) }
+      notices.append(.notice(.plain, .dataRemains(consent.id)))
+      if !kept.isEmpty { notices.append(.notice(.plain, .stored(kept))) }
     }
     let dependents = Array(withdrawal.dependents.enumerated())
     var screen = detail(consent, nil, by: clock)
@@ -120,29 +113,22 @@ extension Table {
     _ consents: [(offset: Int, element: Consent)], key: String = "consents", by clock: any WallClock
   ) -> Table {
     Table(
-      key,
+      key, of: consents, empty: .noneGiven,
       [
-        .init("id", .consents(\.number), .trailing), .hidden("consent_id"),
-        .untruncated("category", .consents(\.function)), .init("name", .consents(\.consent)),
-        .untruncated("required", .consents(\.kindLabel)).importance(-1),
-        .untruncated("state", .consents(\.stateLabel)),
-        .untruncated("since", .consents(\.since)).importance(-2), .hidden("version"),
-        .hidden("expires"),
-        .hidden("sensitivity"), .hidden("link"), .hidden("uses"),
-      ],
-      consents.map { offset, consent in
-        let approval = consent.approval
-        let number = "\(offset + 1)"
-        return [
-          .shown(Phrase(number), as: .string(consent.id)),
-          .optional(approval?.consentID, Value.integer),
-          consent.categoryValue,
-          .phrase(consent.name), consent.kindValue, consent.stateValue,
-          .optional(approval?.at, clock.day(ofTimestamp:)),
-          .integer(approval?.version ?? consent.version),
-          .optional(approval?.expires, Value.text), consent.sensitivityValue,
-          .optional(consent.link, Value.text), .integer(consent.uses),
-        ]
-      }, empty: .consents(\.noneGiven))
+        .init("id", .number, .trailing) { .shown("\($0.offset + 1)", as: .string($0.element.id)) },
+        .hidden("consent_id") { .optional($0.element.approval?.consentID, Value.integer) },
+        .untruncated("category", .function) { $0.element.categoryValue },
+        .init("name", .consent) { .phrase($0.element.name) },
+        .untruncated("required", .kindLabel) { $0.element.kindValue }.importance(-1),
+        .untruncated("state", .state) { $0.element.stateValue },
+        .untruncated("since", .since) {
+          .optional($0.element.approval?.at, clock.day(ofTimestamp:))
+        }.importance(-2),
+        .hidden("version") { .integer($0.element.approval?.version ?? $0.element.version) },
+        .hidden("expires") { .optional($0.element.approval?.expires, Value.text) },
+        .hidden("sensitivity") { $0.element.sensitivityValue },
+        .hidden("link") { .optional($0.element.link, Value.text) },
+        .hidden("uses") { .integer($0.element.uses) },
+      ])
   }
 }

@@ -4,24 +4,21 @@ import AtriumTime
 
 extension Consent {
   var kindValue: Value {
-    .shown(.consents { [isRequired] in $0.kind(isRequired) }, as: .bool(isRequired))
+    .shown(.kind(isRequired), as: .bool(isRequired))
   }
 
   var stateValue: Value {
-    let isGiven = isGiven
-    return .toned(
+    .toned(
       isGiven ? .good : .quiet,
-      .shown(.consents { $0.state(isGiven) }, as: .string(isGiven ? "given" : "withheld")))
+      .shown(.state(isGiven), as: .string(isGiven ? "given" : "withheld")))
   }
 
   var sensitivityValue: Value {
-    .shown(.consents { [sensitivity] in $0.sensitivityName(sensitivity) }, as: .string(sensitivity))
+    .shown(.sensitivityName(sensitivity), as: .string(sensitivity))
   }
 
   var duration: Value {
-    .shown(
-      .consents { [monthsValid] in $0.lasts(monthsValid) },
-      as: monthsValid.map(JSON.integer) ?? .null)
+    .shown(.lasts(monthsValid), as: monthsValid.map(JSON.integer) ?? .null)
   }
 
   var categoryValue: Value { .shown(categoryName, as: .string(category)) }
@@ -34,28 +31,25 @@ extension Consent {
   /// The approved version and, if it differs, the present one.
   var versionValue: Value {
     let approved = approval?.version ?? version
-    let present = version
-    return .shown(.consents { $0.versions(approved, present) }, as: .integer(approved))
+    return .shown(.versions(approved, version), as: .integer(approved))
   }
 
   /// The day a given consent expires, or the duration of one that does not expire or is withheld.
   func expiryField(by clock: any WallClock) -> Field {
     guard let expires = approval?.expires else {
-      let months = monthsValid
-      return Field(
-        "expires", .consents(\.duration), .shown(.consents { $0.lasts(months) }, as: .null))
+      return Field("expires", .duration, .shown(.lasts(monthsValid), as: .null))
     }
-    return Field("expires", .consents(\.ends), clock.day(ofTimestamp: expires))
+    return Field("expires", .ends, clock.day(ofTimestamp: expires))
   }
 
-  var usesValue: Value { .shown(.consents { [uses] in $0.used(uses) }, as: .integer(uses)) }
+  var usesValue: Value { .shown(.used(uses), as: .integer(uses)) }
 
   /// The reason why a consent must be given again.
   var remark: Phrase? {
     switch missingReason {
-    case .expired: .consents(\.hasEnded)
-    case .outdated: .consents(\.hasChanged)
-    case .tampered: .consents(\.wasTampered)
+    case .expired: .hasEnded
+    case .outdated: .hasChanged
+    case .tampered: .wasTampered
     case .neverAsked, .refused, .withdrawn, nil: nil
     }
   }
@@ -66,6 +60,6 @@ extension WallClock {
   func day(ofTimestamp text: String) -> Value {
     guard let date = Instant(timestamp: text) else { return .text(text) }
     let day = moment(at: date).day
-    return .shown(Phrase(composing: { Value.day(day).text(in: $0) }), as: .string(text))
+    return .shown("\(Value.day(day))", as: .string(text))
   }
 }

@@ -14,12 +14,9 @@ extension Screen {
   /// The decisions on one consent with the texts that were shown.
   static func wordings(_ decisions: [Decision], by clock: any WallClock) -> Screen {
     let entries = decisions.flatMap { decision -> [Block] in
-      let number = decision.number
-      let version = decision.version
       let at = clock.value(ofTimestamp: decision.at)
-      let answer = decision.answer.phrase
       return [
-        .heading(.consents { $0.decided(number, at, answer, version) }),
+        .heading(.decided(decision.number, at, decision.answer.phrase, decision.version)),
         .text(Phrase(decision.name)), .text(Phrase(decision.text)),
       ]
     }
@@ -29,30 +26,26 @@ extension Screen {
         .machineOnly("history", .array(decisions.map(\.json))),
         .machineOnly("total", .integer(decisions.count)),
       ]
-        + (entries.isEmpty ? [.empty(.consents(\.nothingDecided), hint: nil)] : entries))
+        + (entries.isEmpty ? [.empty(.nothingDecided, hint: nil)] : entries))
   }
 
-  static func verification(_ log: LogVerification, by clock: any WallClock) -> Screen {
+  static func verification(_ log: LogVerification) -> Screen {
     Screen(
       "verification",
       [
         .machineOnly("intact", .bool(log.isIntact)),
         .machineOnly("first_changed", log.firstInvalid.map(JSON.integer) ?? .null),
         .machineOnly("trouble", log.defect.map { .string($0.rawValue) } ?? .null),
-        .field(Field("entries", .consents(\.entries), .count(log.entries))),
-        .field(Field("last_hash", .consents(\.lastHash), .text(log.lastHash))),
-        .machineOnly("seal", log.sealJSON),
-        log.defectPhrase.map { .notice(.bad, $0) } ?? .notice(.good, .consents(\.logIsIntact)),
-      ] + log.sealNotices(by: clock))
+        .field(Field("entries", .entries, .count(log.entries))),
+        .field(Field("last_hash", .lastHash, .text(log.lastHash))),
+        log.defectPhrase.map { .notice(.bad, $0) } ?? .notice(.good, .logIsIntact),
+      ])
   }
 }
 
 extension LogVerification {
-  /// The defect and the entry, or the number of sealed entries; `nil` for an intact log.
-  var defectPhrase: Phrase? {
-    let number = firstInvalid ?? seal?.entries ?? 0
-    return defect.map { defect in .consents { $0.logDefect(defect, number) } }
-  }
+  /// The defect and the entry; `nil` for an intact log.
+  var defectPhrase: Phrase? { defect.map { .logDefect($0, firstInvalid ?? 0) } }
 }
 
 extension Table {
@@ -62,35 +55,33 @@ extension Table {
     _ decisions: [Decision], by clock: any WallClock, isOfOneConsent: Bool
   ) -> Table {
     Table(
-      "history",
+      "history", of: decisions, empty: .nothingDecided,
       [
-        .init("number", .consents(\.number), .trailing), .untruncated("at", .consents(\.date)),
-        isOfOneConsent ? .hidden("id") : .init("id", .consents(\.purpose)), .hidden("category"),
-        .init("answer", .consents(\.answer)),
-        .init("consent_id", .consents(\.consentID), .trailing).importance(-1), .hidden("required"),
-        .init("version", .consents(\.version), .trailing).importance(-2), .hidden("sensitivity"),
-        isOfOneConsent ? .init("name", .consents(\.wording)) : .hidden("name"), .hidden("text"),
-        .hidden("language"), .hidden("link"), .hidden("expires"), .hidden("previous"),
-        .hidden("hash"),
-      ],
-      decisions.map { $0.row(by: clock) }, empty: .consents(\.nothingDecided))
-  }
-}
-
-extension Decision {
-  /// The members of ``json`` in their order.
-  fileprivate func row(by clock: any WallClock) -> [Value] {
-    [
-      .integer(number), clock.value(ofTimestamp: at), .text(purpose), .text(category),
-      .toned(
-        answer == .given ? .good : .quiet, .shown(answer.phrase, as: .string(answer.rawValue))),
-      .optional(consentID, Value.integer), .flag(isRequired), .integer(version),
-      .text(sensitivity), .text(name), .text(text), .text(language), .optional(link, Value.text),
-      .optional(expires, Value.text), .text(previous), .text(hash),
-    ]
+        .init("number", .number, .trailing) { .integer($0.number) },
+        .untruncated("at", .date) { clock.value(ofTimestamp: $0.at) },
+        .init("id", .purpose) { .text($0.purpose) }.hidden(unless: !isOfOneConsent),
+        .hidden("category") { .text($0.category) },
+        .init("answer", .answer) {
+          .toned(
+            $0.answer == .given ? .good : .quiet,
+            .shown($0.answer.phrase, as: .string($0.answer.rawValue)))
+        },
+        .init("consent_id", .consentID, .trailing) { .optional($0.consentID, Value.integer) }
+          .importance(-1),
+        .hidden("required") { .flag($0.isRequired) },
+        .init("version", .version, .trailing) { .integer($0.version) }.importance(-2),
+        .hidden("sensitivity") { .text($0.sensitivity) },
+        .init("name", .wording) { .text($0.name) }.hidden(unless: isOfOneConsent),
+        .hidden("text") { .text($0.text) },
+        .hidden("language") { .text($0.language) },
+        .hidden("link") { .optional($0.link, Value.text) },
+        .hidden("expires") { .optional($0.expires, Value.text) },
+        .hidden("previous") { .text($0.previous) },
+        .hidden("hash") { .text($0.hash) },
+      ])
   }
 }
 
 extension Decision.Answer {
-  fileprivate var phrase: Phrase { .consents { $0.answerName(self) } }
+  fileprivate var phrase: Phrase { .answerName(self) }
 }

@@ -8,9 +8,7 @@ extension Consents {
     let now = clock.now.timestamp
     let given = try await all().filter(\.isGiven)
     let firstEnd = given.filter { $0.endsSoon(at: now) }.compactMap(\.approval?.expires).min()
-    let count = given.count
-    let day = firstEnd.map(clock.day(ofTimestamp:))
-    return .consents { $0.homeLine(count, day) }
+    return .homeLine(given.count, firstEnd.map(clock.day(ofTimestamp:)))
   }
 
   /// Returns the consents that expire on these days and, if now is one of them, those that expire within

@@ -7,15 +7,15 @@ extension Screen {
     let required = Table.consents(in: selection, key: "required") { $0.isRequired }
     let optional = Table.consents(in: selection, key: "optional") { !$0.isRequired }
     var blocks: [Block] = [
-      .heading(.consents { $0.activate(category) }), .text(.consents(\.confirmsReading)),
+      .heading(.activate(category)), .text(.confirmsReading),
     ]
     if !required.rows.isEmpty {
-      blocks += [.heading(.consents(\.requiredConsents)), .table(required)]
+      blocks += [.heading(.requiredConsents), .table(required)]
     }
     if !optional.rows.isEmpty {
-      blocks += [.heading(.consents(\.optionalConsents)), .table(optional)]
+      blocks += [.heading(.optionalConsents), .table(optional)]
     }
-    return Screen("onboarding", blocks + [.notice(.quiet, .consents(\.howToActivate))])
+    return Screen("onboarding", blocks + [.notice(.quiet, .howToActivate)])
   }
 
   static func agreement(_ consent: Consent) -> Screen {
@@ -23,10 +23,10 @@ extension Screen {
       "agreement",
       [
         .heading(consent.name), .text(consent.text),
-        .field(Field("version", .consents(\.version), .integer(consent.version))),
-        .field(Field("sensitivity", .consents(\.sensitivity), consent.sensitivityValue)),
-        .field(Field("duration", .consents(\.duration), consent.duration)),
-        .field(Field("link", .consents(\.link), .optional(consent.link, Value.text))),
+        .field(Field("version", .version, .integer(consent.version))),
+        .field(Field("sensitivity", .sensitivity, consent.sensitivityValue)),
+        .field(Field("duration", .duration, consent.duration)),
+        .field(Field("link", .link, .optional(consent.link, Value.text))),
       ])
   }
 }
@@ -37,24 +37,22 @@ extension Table {
     in selection: ConsentSelection, key: String, where isIncluded: (Consent) -> Bool
   ) -> Table {
     let numbered = selection.consents.enumerated().filter { isIncluded($1) }
+      .map { (number: $0 + 1, consent: $1, isOn: selection.accepted.contains($1.id)) }
     let hasRemarks = selection.consents.contains { $0.remark != nil }
     return Table(
-      key,
+      key, of: numbered,
       [
-        .init("number", .consents(\.number), .trailing), .init("accepted", .consents(\.isOn)),
-        .hidden("id"), .init("name", .consents(\.consent)),
-        hasRemarks ? .init("remark", .consents(\.remark)) : .hidden("remark"),
-        .init("link", .consents(\.more)),
-      ],
-      numbered.map { index, consent in
-        let isOn = selection.accepted.contains(consent.id)
-        let command = "terms \(index + 1)"
-        return [
-          .integer(index + 1),
-          .toned(isOn ? .good : .quiet, .shown(isOn ? "[x]" : "[ ]", as: .bool(isOn))),
-          .text(consent.id), .phrase(consent.name), .optional(consent.remark, Value.phrase),
-          consent.link.map { .shown(Phrase(command), as: .string($0)) } ?? .missing,
-        ]
-      })
+        .init("number", .number, .trailing) { .integer($0.number) },
+        .init("accepted", .isOn) {
+          .toned($0.isOn ? .good : .quiet, .shown($0.isOn ? "[x]" : "[ ]", as: .bool($0.isOn)))
+        },
+        .hidden("id") { .text($0.consent.id) },
+        .init("name", .consent) { .phrase($0.consent.name) },
+        .init("remark", .remark) { .optional($0.consent.remark, Value.phrase) }
+          .hidden(unless: hasRemarks),
+        .init("link", .more) { row in
+          .optional(row.consent.link) { .shown("terms \(row.number)", as: .string($0)) }
+        },
+      ])
   }
 }

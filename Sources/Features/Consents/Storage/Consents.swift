@@ -11,8 +11,6 @@ struct Consents: Sendable {
   let register: PurposeRegister
   /// The part of the list that was shown last.
   let position = PaginationState<ConsentFilter>()
-  /// The cost of new seals.
-  var sealCost = Seal.standardCost
 
   /// Returns all consents in the order of the list.
   func all() async throws -> [Consent] {

@@ -36,7 +36,8 @@ enum ConsentsSchema {
       || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))) AS pseudonym;
     """
 
-  /// The seal of the log, at most one row.
+  /// The seal of the log in earlier versions: a code of the first entries, with a key that was derived
+  /// from a passphrase. It is kept, but not read.
   private static let seal = """
     CREATE TABLE seal (
       at TEXT NOT NULL,

@@ -1,3 +1,4 @@
+import AtriumCore
 import GRDB
 
 /// The result of checking the whole log.
@@ -10,8 +11,6 @@ struct LogVerification: Equatable, Sendable {
     case brokenChain = "broken"
     /// Entries at the end of the log are missing.
     case truncated = "cut"
-    /// The hashes are consistent, but the sealed entries were replaced or removed.
-    case contradictsSeal = "seal"
   }
 
   var entries = 0
@@ -20,18 +19,12 @@ struct LogVerification: Equatable, Sendable {
   var defect: Defect?
   /// The hash of the last entry, which covers all entries before it.
   var lastHash = LogHash.initial
-  var seal: Seal?
-  /// `true` if the log begins with the sealed entries.
-  var matchesSeal = false
-  /// `true` if the seal was checked with its passphrase.
-  var isSealAuthentic = false
 
   var isIntact: Bool { defect == nil }
+  var verdict: Verdict { isIntact ? .positive : .negative }
 
   /// Reads the log from the beginning and recomputes the hashes.
   init(_ db: Database) throws {
-    seal = try Seal.find(db)
-    var sealedHash = LogHash.initial
     let decisions = try Decision.fetchCursor(db, sql: "SELECT * FROM decision ORDER BY number")
     while let decision = try decisions.next() {
       entries += 1
@@ -45,9 +38,7 @@ struct LogVerification: Equatable, Sendable {
         }
       }
       lastHash = decision.hash
-      if isIntact, entries <= seal?.entries ?? 0 { sealedHash = lastHash }
     }
-    matchesSeal = seal.map { $0.hash == sealedHash } ?? false
     guard isIntact else { return }
     let end = try Row.fetchOne(db, sql: "SELECT number, hash FROM log_end")
     let number = end.map { $0.optional("number") ?? 0 } ?? 0
@@ -55,8 +46,6 @@ struct LogVerification: Equatable, Sendable {
     if number != entries || hash != lastHash {
       firstInvalid = entries + 1
       defect = .truncated
-    } else if seal != nil, !matchesSeal {
-      defect = .contradictsSeal
     }
   }
 }

@@ -22,13 +22,14 @@ public struct HealthCredentialVerifier: Sendable {
 
   /// Verifies each credential in a text: lines, a file of cards, or a link, which is not opened. The
   /// rules of acceptance of EU certificates are not part of the verdict.
+  /// - Throws: an error if there are more than 100 credentials, or if all of them together are too large
+  ///   or take too long.
   public func verify(_ text: String, at time: Instant) throws -> [CredentialReport] {
     let context = VerificationContext(trust: trust, rules: { _ in [] }, at: time)
-    let verifier = try CertificateVerifier(context)
-    let bytes = Array(text.utf8)
-    let texts =
-      CredentialDocument.texts(in: bytes) ?? CredentialDocument.joiningParts(bytes[...].lines)
-    return texts.map { CredentialReport(verifier.verify($0)) }
+    let budget = CredentialBudget()
+    let verifier = try CertificateVerifier(context, within: budget)
+    let texts = try CredentialDocument.credentials(in: Array(text.utf8), within: budget)
+    return try verifier.verify(texts).map { CredentialReport($0) }
   }
 }
 

@@ -3,15 +3,12 @@ import AtriumScreen
 
 /// A user's own account.
 public struct Account: Equatable, Sendable {
-  /// The number.
   public var id: Int
   /// The e-mail address.
   public var email: String
   /// The user name.
   public var username: String
-  /// The first name.
   public var firstName: String
-  /// The last name.
   public var lastName: String
   /// `true` if there is a picture.
   public var hasPicture: Bool
@@ -34,7 +31,6 @@ public struct Account: Equatable, Sendable {
 
 /// A user's public profile.
 public struct UserProfile: Equatable, Sendable {
-  /// The user name.
   public var username: String
   /// First and last name.
   public var fullName: String
@@ -52,11 +48,8 @@ public struct AccountDraft: Sendable {
   public var email: String
   /// The user name.
   public var username: String
-  /// The first name.
   public var firstName: String
-  /// The last name.
   public var lastName: String
-  /// The password.
   public var password: Password
   /// A PNG or JPEG file.
   public var picture: [UInt8]?
@@ -84,9 +77,7 @@ public struct AccountEdit: Equatable, Sendable {
   public var email: String?
   /// The user name.
   public var username: String?
-  /// The first name.
   public var firstName: String?
-  /// The last name.
   public var lastName: String?
   /// A PNG or JPEG file; `.some(nil)` removes the picture.
   public var picture: [UInt8]??
@@ -106,9 +97,7 @@ public struct AccountEdit: Equatable, Sendable {
 
 /// A new session and the account it belongs to.
 public struct AuthenticatedSession: Sendable {
-  /// The token of the session.
   public var token: SessionToken
-  /// The account.
   public var account: Account
 
   /// Creates a session.
@@ -180,11 +169,13 @@ public enum NameRules {
   }
 
   /// Returns a trimmed user name: ASCII letters and digits, with `.`, `-` and `_` between them.
-  /// Other alphabets are refused because their letters can look like ASCII letters.
+  /// Other alphabets are refused because their letters can look like ASCII letters, and digits alone because
+  /// they can be taken for the number of an account.
   public static func validUsername(_ text: String) throws(AccountError) -> String {
     let text = text.trimmed
     guard 2...maximumUsernameLength ~= text.count,
-      text.wholeMatch(of: /[a-zA-Z0-9][a-zA-Z0-9._-]*[a-zA-Z0-9]/) != nil
+      text.wholeMatch(of: /[a-zA-Z0-9][a-zA-Z0-9._-]*[a-zA-Z0-9]/) != nil,
+      text.contains(where: { !$0.isNumber })
     else { throw .invalidUsername }
     return text
   }

@@ -15,13 +15,11 @@ public enum AccountError: FailureConvertible, Equatable {
   case emailTaken
   /// Another account has the user name.
   case usernameTaken(String)
-  /// The address is invalid.
   case invalidEmail
   /// The user name is invalid.
   case invalidUsername
   /// A first or last name is invalid.
   case invalidName
-  /// The password is refused.
   case weakPassword(Password.Weakness)
   /// The reset code is wrong, expired or used.
   case invalidCode
@@ -32,45 +30,39 @@ public enum AccountError: FailureConvertible, Equatable {
 
   public var failure: Failure {
     switch self {
-    case .signedOut: .backend(.denied, "account.signed-out", \.signedOut, \.signInHint)
-    case .wrongPassword: .backend(.denied, "account.wrong", \.wrongPassword, \.resetHint)
+    case .signedOut: .backend(.denied, "account.signed-out", .signedOut, .signInHint)
+    case .wrongPassword: .backend(.denied, "account.wrong", .wrongPassword, .resetHint)
     case .throttled(let seconds):
-      .backend(.tryAgain, "account.wait", { $0.throttled(seconds) })
-    case .busy(let seconds): .backend(.tryAgain, "account.busy", { $0.busy(seconds) })
-    case .emailTaken: .backend(.data, "account.email-taken", \.emailTaken, \.signInHint)
+      .backend(.tryAgain, "account.wait", .throttled(seconds))
+    case .busy(let seconds): .backend(.tryAgain, "account.busy", .busy(seconds))
+    case .emailTaken: .backend(.data, "account.email-taken", .emailTaken, .signInHint)
     case .usernameTaken(let name):
-      .backend(
-        .data, "account.username-taken", { $0.usernameTaken(name) }, \.chooseAnotherUsername)
-    case .invalidEmail: .backend(.data, "account.bad-email", \.invalidEmail, \.emailHint)
+      .backend(.data, "account.username-taken", .usernameTaken(name), .chooseAnotherUsername)
+    case .invalidEmail: .backend(.data, "account.bad-email", .invalidEmail, .emailHint)
     case .invalidUsername:
-      .backend(.data, "account.bad-username", \.invalidUsername, \.usernameHint)
-    case .invalidName: .backend(.data, "account.bad-name", \.invalidName, \.nameHint)
+      .backend(.data, "account.bad-username", .invalidUsername, .usernameHint)
+    case .invalidName: .backend(.data, "account.bad-name", .invalidName, .nameHint)
     case .weakPassword(let weakness):
-      .backend(
-        .data, "account.weak-password", { $0.weakPassword($0.weakness(weakness)) },
-        \.passwordHint)
-    case .invalidCode: .backend(.denied, "account.bad-code", \.invalidCode, \.newCodeHint)
+      .backend(.data, "account.weak-password", .weakPassword(.weakness(weakness)), .passwordHint)
+    case .invalidCode: .backend(.denied, "account.bad-code", .invalidCode, .newCodeHint)
     case .noMailServer:
-      .backend(.unavailable, "account.no-mail", \.noMailServer, \.mailServerHint)
+      .backend(.unavailable, "account.no-mail", .noMailServer, .mailServerHint)
     case .sessionNotFound(let id):
-      .backend(.notFound, "account.no-session", { $0.sessionNotFound(id) }, \.sessionsHint)
+      .backend(.notFound, "account.no-session", .sessionNotFound(id), .sessionsHint)
     }
   }
 }
 
 extension Password.Weakness {
   /// The reason for a form: is too short; use 8 or more characters.
-  public var reason: Phrase {
-    Phrase { (s: BackendStrings) in s.weakPasswordReason(s.weakness(self)) }
-  }
+  public var reason: Phrase { .weakPasswordReason(.weakness(self)) }
 }
 
 extension Failure {
   /// A failure with texts of this module.
   static func backend(
-    _ kind: Kind, _ code: String, _ message: @escaping @Sendable (BackendStrings) -> String,
-    _ hint: (@Sendable (BackendStrings) -> String)? = nil
+    _ kind: Kind, _ code: String, _ message: Phrase, _ hint: Phrase? = nil
   ) -> Failure {
-    Failure(kind, code, Phrase(message), hint: hint.map { Phrase($0) })
+    Failure(kind, code, message, hint: hint)
   }
 }

@@ -2,11 +2,9 @@ public import AtriumTime
 
 /// A conversation of two users about a project.
 public struct ChatConversation: Equatable, Sendable {
-  /// The number.
   public var id: Int
   /// The number of the project.
   public var project: Int
-  /// The title.
   public var title: String
   /// `true` if the project is deleted.
   public var isProjectDeleted: Bool
@@ -52,7 +50,6 @@ public struct ChatConversation: Equatable, Sendable {
 
 /// A message of a conversation.
 public struct ChatMessage: Equatable, Sendable {
-  /// The number.
   public var id: Int
   /// The number of the conversation.
   public var conversation: Int
@@ -64,7 +61,6 @@ public struct ChatMessage: Equatable, Sendable {
   public var isMine: Bool
   /// Empty if the message is deleted.
   public var text: String
-  /// The time at which it was sent.
   public var sent: Instant
   /// `true` if it is deleted.
   public var isDeleted: Bool
@@ -91,7 +87,6 @@ public struct OutgoingMessage: Codable, Equatable, Sendable {
   public var id: String
   /// The number of a conversation, or of a project for a message to its owner.
   public var recipient: Int
-  /// The text.
   public var text: String
 
   /// Creates a message.
@@ -110,7 +105,6 @@ public struct OutgoingMessage: Codable, Equatable, Sendable {
 
 /// The result of sending a message.
 public struct SentMessage: Equatable, Sendable {
-  /// The message.
   public var message: ChatMessage
   /// `false` if the message had been sent before.
   public var isNew: Bool

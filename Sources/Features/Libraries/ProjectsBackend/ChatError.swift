@@ -14,7 +14,6 @@ public enum ChatError: FailureConvertible, Equatable {
   case messageToSelf
   /// One of the users has blocked the other.
   case blocked
-  /// The account of the partner is deleted.
   case partnerDeleted
   /// A message with the same identifier has another text.
   case keyUsed
@@ -22,19 +21,19 @@ public enum ChatError: FailureConvertible, Equatable {
   public var failure: Failure {
     switch self {
     case .userNotFound(let name):
-      .backend(.notFound, "chat.no-person", { $0.userNotFound(name) }, \.userNotFoundHint)
+      .backend(.notFound, "chat.no-person", .userNotFound(name), .userNotFoundHint)
     case .conversationNotFound(let id):
-      .backend(.notFound, "chat.not-found", { $0.conversationNotFound(id) }, \.conversationsHint)
+      .backend(.notFound, "chat.not-found", .conversationNotFound(id), .conversationsHint)
     case .ambiguousConversation(let project, let conversations):
       .backend(
-        .usage, "chat.several", { $0.ambiguousConversation(project) },
-        { $0.ambiguousConversationHint(conversations) })
+        .usage, "chat.several", .ambiguousConversation(project),
+        .ambiguousConversationHint(conversations))
     case .messageNotFound(let id):
-      .backend(.notFound, "chat.no-message", { $0.messageNotFound(id) })
-    case .messageToSelf: .backend(.data, "chat.oneself", \.messageToSelf)
-    case .blocked: .backend(.denied, "chat.blocked", \.messagesBlocked)
-    case .partnerDeleted: .backend(.notFound, "chat.gone", \.partnerDeleted)
-    case .keyUsed: .backend(.data, "chat.key-used", \.keyUsed, \.keyUsedHint)
+      .backend(.notFound, "chat.no-message", .messageNotFound(id))
+    case .messageToSelf: .backend(.data, "chat.oneself", .messageToSelf)
+    case .blocked: .backend(.denied, "chat.blocked", .messagesBlocked)
+    case .partnerDeleted: .backend(.notFound, "chat.gone", .partnerDeleted)
+    case .keyUsed: .backend(.data, "chat.key-used", .keyUsed, .keyUsedHint)
     }
   }
 }

@@ -72,7 +72,6 @@ public struct UserState: Equatable, Sendable {
 public struct UserEvent: Equatable, Sendable {
   /// The kind of a change. The raw values are the event types of the HTTP stream.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A message.
     case message
     /// The text of a message was deleted.
     case messageDeleted = "message-deleted"
@@ -95,13 +94,11 @@ public struct UserEvent: Equatable, Sendable {
 
   /// The position after the event.
   public var cursor: EventCursor
-  /// The kind of the change.
   public var kind: Kind
   /// The number of unread messages in all conversations.
   public var unread: Int
   /// The conversation that has changed, as the user sees it.
   public var conversation: ChatConversation?
-  /// The message.
   public var message: ChatMessage?
   /// The number of the project that has changed.
   public var project: Int?

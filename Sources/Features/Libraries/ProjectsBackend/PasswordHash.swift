@@ -28,11 +28,8 @@ public struct ScryptParameters: Equatable, Sendable {
 
 /// The stored form of a password.
 public struct PasswordHash: Equatable, Sendable {
-  /// The salt.
   public var salt: Data
-  /// The hash.
   public var hash: Data
-  /// The parameters.
   public var parameters: ScryptParameters
 
   /// Creates a stored hash.
@@ -98,14 +95,11 @@ extension PasswordHasher {
   }
 }
 
-/// scrypt (RFC 7914), on threads of its own, at most one for each processor, since a hash takes half a
-/// second and 128 MiB.
+/// scrypt (RFC 7914), on threads of its own with a low priority, one fewer than there are processors, since a hash
+/// takes half a second and 128 MiB.
 public final class ScryptHasher: PasswordHasher {
-  private static let queue: OperationQueue = {
-    let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    return queue
-  }()
+  private static let threads = HashingThreads(
+    count: max(1, ProcessInfo.processInfo.activeProcessorCount - 1))
 
   private let capacity: Int
   private let count = Mutex(0)
@@ -128,7 +122,7 @@ public final class ScryptHasher: PasswordHasher {
     guard isAccepted else { throw AccountError.busy(seconds: 10) }
     defer { count.withLock { $0 -= 1 } }
     return try await withCheckedThrowingContinuation { continuation in
-      Self.queue.addOperation {
+      Self.threads.run {
         continuation.resume(
           with: Result { try Self.hash(password, salt: salt, parameters: parameters) })
       }
@@ -142,5 +136,38 @@ public final class ScryptHasher: PasswordHasher {
       from: password.bytes, salt: salt, outputByteCount: 32, rounds: 1 << parameters.cost,
       blockSize: parameters.blockSize, parallelism: parameters.parallelism)
     return key.withUnsafeBytes { Data($0) }
+  }
+}
+
+/// Threads that run operations in the order of their arrival, with a low priority.
+private final class HashingThreads: Sendable {
+  private struct State {
+    var operations: [@Sendable () -> Void] = []
+    /// The number of threads that have not been started.
+    var missing: Int
+  }
+
+  private let state: Mutex<State>
+  private let waiting = DispatchSemaphore(value: 0)
+
+  init(count: Int) { state = Mutex(State(missing: count)) }
+
+  func run(_ operation: @escaping @Sendable () -> Void) {
+    let needsThread = state.withLock { state in
+      state.operations.append(operation)
+      state.missing -= 1
+      return state.missing >= 0
+    }
+    if needsThread { Thread.detachNewThread { self.serve() } }
+    waiting.signal()
+  }
+
+  private func serve() {
+    // The priority of the calling thread.
+    setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
+    while true {
+      waiting.wait()
+      state.withLock { $0.operations.removeFirst() }()
+    }
   }
 }

@@ -2,15 +2,12 @@ public import AtriumTime
 
 /// A project that looks for people.
 public struct Project: Equatable, Sendable {
-  /// The number.
   public var id: Int
   /// The user name of the owner.
   public var owner: String
   /// The full name of the owner.
   public var ownerName: String
-  /// The title.
   public var title: String
-  /// The description.
   public var description: String
   /// The tags of what the project needs.
   public var need: [String]
@@ -43,9 +40,7 @@ public struct Project: Equatable, Sendable {
 
 /// The data of a new project.
 public struct ProjectDraft: Equatable, Sendable {
-  /// The title.
   public var title: String
-  /// The description.
   public var description: String
   /// The tags of what the project needs.
   public var need: [String]
@@ -82,9 +77,7 @@ extension ProjectDraft {
 
 /// Changes to a project; `nil` leaves a value as it is.
 public struct ProjectEdit: Equatable, Sendable {
-  /// The title.
   public var title: String?
-  /// The description.
   public var description: String?
   /// The tags of what the project needs.
   public var need: [String]?
@@ -140,7 +133,6 @@ public struct ProjectQuery: Equatable, Sendable {
 
 /// A page of a query.
 public struct ProjectPage: Equatable, Sendable {
-  /// The projects of the page.
   public var projects: [Project]
   /// The number of projects on all pages.
   public var total: Int

@@ -13,28 +13,25 @@ public enum ProjectsError: FailureConvertible, Equatable {
   case projectChanged(Int)
   /// The text has no visible characters.
   case empty(TextKind)
-  /// The text is too long.
   case tooLong(TextKind, limit: Int)
-  /// The tag is invalid.
   case invalidTag(String)
-  /// There are too many tags.
   case tooManyTags(limit: Int)
 
   public var failure: Failure {
     switch self {
     case .projectNotFound(let id):
-      .backend(.notFound, "projects.not-found", { $0.projectNotFound(id) }, \.projectsHint)
+      .backend(.notFound, "projects.not-found", .projectNotFound(id), .projectsHint)
     case .ownProjectNotFound(let id):
-      .backend(.notFound, "projects.not-found", { $0.ownProjectNotFound(id) }, \.ownProjectsHint)
+      .backend(.notFound, "projects.not-found", .ownProjectNotFound(id), .ownProjectsHint)
     case .projectChanged(let id):
-      .backend(.data, "projects.changed", { $0.projectChanged(id) }, \.projectChangedHint)
-    case .empty(let kind): .backend(.data, "projects.empty", { $0.emptyText(kind) })
+      .backend(.data, "projects.changed", .projectChanged(id), .projectChangedHint)
+    case .empty(let kind): .backend(.data, "projects.empty", .emptyText(kind))
     case .tooLong(let kind, let limit):
-      .backend(.data, "projects.too-long", { $0.tooLong(kind, limit) }, \.tooLongHint)
+      .backend(.data, "projects.too-long", .tooLong(kind, limit), .tooLongHint)
     case .invalidTag(let tag):
-      .backend(.data, "projects.bad-tag", { $0.invalidTag(tag) }, \.tagHint)
+      .backend(.data, "projects.bad-tag", .invalidTag(tag), .tagHint)
     case .tooManyTags(let limit):
-      .backend(.data, "projects.too-many-tags", { $0.tooManyTags(limit) }, \.tooManyTagsHint)
+      .backend(.data, "projects.too-many-tags", .tooManyTags(limit), .tooManyTagsHint)
     }
   }
 }

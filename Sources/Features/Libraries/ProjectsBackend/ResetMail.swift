@@ -7,9 +7,9 @@ extension Mail {
   public init(
     _ code: ResetCode, to account: Account?, at address: String, in language: Language
   ) {
-    let strings = BackendStrings.localized(in: language)
+    let text = Phrase.codeText(account?.firstName ?? "", code.grouped, ResetCode.minutes)
     self.init(
-      to: account?.email ?? address, subject: strings.codeSubject,
-      text: strings.codeText(account?.firstName ?? "", code.grouped, ResetCode.minutes))
+      to: account?.email ?? address, subject: Phrase.codeSubject.text(in: language),
+      text: text.text(in: language))
   }
 }

@@ -24,6 +24,9 @@ extension SQLiteBackend {
   {
     let hasUnread = try await read(as: token) { db, user in
       let found = try ChatConversation.find(conversation, user, db)
+      let last = try Int.fetchOne(
+        db, sql: "SELECT max(id) FROM message WHERE conversation = ?", arguments: [conversation])
+      guard message <= last ?? 0 else { throw ChatError.messageNotFound(message) }
       return found.readByMe < message && found.unread > 0
     }
     guard hasUnread else { return }

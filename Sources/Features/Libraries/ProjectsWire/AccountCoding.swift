@@ -10,7 +10,6 @@ extension Account: WireValue {
       lastName: try object.text("last_name"), hasPicture: try object.flag("picture"))
   }
 
-  /// The value as JSON.
   public var json: JSON {
     [
       "id": .integer(id), "email": .string(email), "username": .string(username),
@@ -30,7 +29,6 @@ extension AccountDraft: WireValue {
       picture: try object.optionalBytes("picture"))
   }
 
-  /// The value as JSON.
   public var json: JSON {
     .object(omittingNil: [
       ("email", .string(email)), ("username", .string(username)),
@@ -51,7 +49,6 @@ extension AccountEdit: WireValue {
     if json["picture"] != nil { picture = .some(try object.optionalBytes("picture")) }
   }
 
-  /// The value as JSON.
   public var json: JSON {
     .object(omittingNil: [
       ("email", email.map(JSON.string)), ("username", username.map(JSON.string)),
@@ -70,7 +67,6 @@ extension AuthenticatedSession: WireValue {
     self.init(token: token, account: try object.wireValue("account"))
   }
 
-  /// The value as JSON.
   public var json: JSON { ["token": .string(token.text), "account": account.json] }
 }
 
@@ -83,7 +79,6 @@ extension AccountSession: WireValue {
       expires: try object.instant("expires"), isCurrent: try object.flag("current"))
   }
 
-  /// The value as JSON.
   public var json: JSON {
     [
       "id": .integer(id), "account": .integer(account),
@@ -110,6 +105,5 @@ extension UserProfile: WireValue {
     self.init(username: try object.text("username"), fullName: try object.text("name"))
   }
 
-  /// The value as JSON.
   public var json: JSON { ["username": .string(username), "name": .string(fullName)] }
 }

@@ -12,7 +12,6 @@ extension ChatMessage: WireValue {
       sent: try object.instant("sent"), isDeleted: try object.flag("deleted"))
   }
 
-  /// The value as JSON.
   public var json: JSON {
     [
       "id": .integer(id), "conversation": .integer(conversation), "title": .string(title),
@@ -34,7 +33,6 @@ extension ChatConversation: WireValue {
       readByPartner: try object.integer("read_by_partner"), isMine: try object.flag("mine"))
   }
 
-  /// The value as JSON.
   public var json: JSON {
     [
       "id": .integer(id), "project": .integer(project), "title": .string(title),
@@ -52,7 +50,6 @@ extension EventCursor: WireValue {
     self = cursor
   }
 
-  /// The value as JSON.
   public var json: JSON { .string(description) }
 }
 
@@ -64,7 +61,6 @@ extension UserState: WireValue {
       conversations: try object.values("conversations"), matches: try object.values("matches"))
   }
 
-  /// The value as JSON.
   public var json: JSON {
     [
       "cursor": cursor.json, "unread": .integer(unread),

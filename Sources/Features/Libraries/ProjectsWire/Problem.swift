@@ -5,20 +5,16 @@ import ProjectsBackend
 
 /// An error as JSON (RFC 9457), of the type `application/problem+json`.
 public struct Problem: WireValue, Equatable, Sendable {
-  /// The status of the response.
   public var status: Int
-  /// The code of the failure.
   public var code: String
   /// The message and the hint, in the language of the request.
   public var title: String
   /// The hint.
   public var detail: String?
-  /// The kind of the failure.
   public var kind: Failure.Kind
   /// The values of the error, such as the number of a project.
   public var values: JSON
 
-  /// The media type.
   public static let mediaType = "application/problem+json"
 
   /// Creates a problem.
@@ -45,7 +41,6 @@ public struct Problem: WireValue, Equatable, Sendable {
       values: json["values"] ?? [:])
   }
 
-  /// The value as JSON.
   public var json: JSON {
     .object(omittingNil: [
       ("type", "about:blank"), ("status", .integer(status)), ("code", .string(code)),

@@ -14,7 +14,6 @@ extension Project: WireValue {
       modified: try object.instant("modified"))
   }
 
-  /// The value as JSON.
   public var json: JSON {
     [
       "id": .integer(id), "owner": .string(owner), "owner_name": .string(ownerName),
@@ -52,7 +51,6 @@ extension ProjectDraft: WireValue {
       need: try object.optionalTexts("need") ?? [], have: try object.optionalTexts("have") ?? [])
   }
 
-  /// The value as JSON.
   public var json: JSON {
     [
       "title": .string(title), "description": .string(description), "need": .texts(need),
@@ -71,7 +69,6 @@ extension ProjectEdit: WireValue {
       need: try object.optionalTexts("need"), have: try object.optionalTexts("have"))
   }
 
-  /// The value as JSON.
   public var json: JSON {
     .object(omittingNil: [
       ("title", title.map(JSON.string)), ("description", description.map(JSON.string)),
@@ -86,7 +83,6 @@ extension ProjectPage: WireValue {
     self.init(projects: try object.values("projects"), total: try object.integer("total"))
   }
 
-  /// The value as JSON.
   public var json: JSON {
     ["projects": .array(projects.map(\.json)), "total": .integer(total)]
   }
@@ -98,7 +94,6 @@ extension ProjectMatch: WireValue {
     self.init(mine: try object.wireValue("mine"), other: try object.wireValue("other"))
   }
 
-  /// The value as JSON.
   public var json: JSON { ["mine": mine.json, "other": other.json] }
 }
 
@@ -113,7 +108,6 @@ extension UndoStep {
       detail: try WireObject(json["detail"] ?? .null).json)
   }
 
-  /// The step as JSON.
   public var wireJSON: JSON {
     [
       "number": .integer(number), "action": .string(action),

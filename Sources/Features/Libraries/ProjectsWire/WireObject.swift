@@ -20,13 +20,14 @@ public struct WireError: FailureConvertible, Equatable {
   public init(_ member: String) { self.member = member }
 
   public var failure: Failure {
-    Failure(.data, "hub.bad-request", Phrase("Missing or invalid: \(member)."))
+    Failure(
+      .data, "hub.bad-request",
+      member.isEmpty ? "The text is not a JSON object." : Phrase("Missing or invalid: \(member)."))
   }
 }
 
 /// Typed access to the members of a JSON object. Unknown members are ignored.
 public struct WireObject: Sendable {
-  /// The object.
   public let json: JSON
 
   /// - Throws: ``WireError`` unless the value is an object.

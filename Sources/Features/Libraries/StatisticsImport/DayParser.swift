@@ -11,13 +11,12 @@ package enum DayParser {
     day.flatMap { validDays.contains($0) ? $0.number : nil }
   }
 
+  /// The last year that is written with two digits: 2035.
+  static let lastShortYear = 35
+
   /// Reads `1/22/20`, as the JHU CSSE writes it.
   package static func american(_ text: String) -> Int? {
-    let parts = text.split(separator: "/").map { Int($0) ?? 0 }
-    guard parts.count == 3 else { return nil }
-    return number(
-      Day(
-        year: parts[2] < 100 ? 2000 + parts[2] : parts[2], month: parts[0], day: parts[1]))
+    number(PeriodNotation.usDay.period(text).flatMap { Day(number: $0) })
   }
 
   /// Reads the date of `2021-08-04T12:00:00Z`, or `04.08.2021`.

@@ -8,6 +8,7 @@ struct SMTPMailer: Mailer {
   let transport: any MailTransport
   let secrets: any Secrets
   let clock: any WallClock
+  var confirmations: (any DestinationConfirmations)?
 
   private static let passwordName = "password"
 
@@ -25,7 +26,12 @@ struct SMTPMailer: Mailer {
       server: try await server(at: host), sender: sender, transport: transport, clock: clock)
   }
 
+  func destinations() async throws -> [Destination] { [settings.destination].compactMap(\.self) }
+
   func server(at host: String) async throws -> MailServer {
+    if let destination = settings.destination {
+      try confirmations.confirmed().require(destination)
+    }
     var server = MailServer(host, port: settings.port, security: settings.security)
     server.timeout = settings.timeout
     if let user = settings.user {
@@ -46,8 +52,8 @@ struct SMTPMailer: Mailer {
   func removePassword() async throws { try await secrets.remove(Self.passwordName) }
 
   func homeLine() async throws -> Phrase? {
-    guard isConfigured, let server = settings.server else { return .mailing(\.notSetUp) }
-    return .mailing { $0.through(server) }
+    guard isConfigured, let server = settings.server else { return .notSetUp }
+    return .through(server)
   }
 }
 
@@ -56,16 +62,16 @@ extension SMTPMailer {
   /// Checks the settings and whether the password is stored.
   func checkSettings() async throws -> [HealthCheck.Finding] {
     guard settings.server != nil || settings.sender != nil else {
-      return [.init("mail", .good, .mailing(\.noServer))]
+      return [.init("mail", .good, .noServer)]
     }
     guard let host = settings.server, let sender = settings.sender else {
-      return [.init("mail", .warning, .mailing(\.incompleteSetUp), hint: .mailing(\.setUpHint))]
+      return [.init("mail", .warning, .incompleteSetUp, hint: .setUpHint)]
     }
     do {
       _ = try Mailbox(sender)
       let server = try await self.server(at: host)
       return [
-        .init("mail", .good, .mailing { $0.mailServer(server.authority, server.security.rawValue) })
+        .init("mail", .good, .mailServer(server.authority, server.security.rawValue))
       ]
     } catch {
       return [finding("mail", Failure(error))]
@@ -79,9 +85,10 @@ extension SMTPMailer {
       var server = try await self.server(at: host)
       server.timeout = min(server.timeout, Duration.seconds(10))
       try await transport.checkConnection(server)
-      let authority = server.authority
-      let security = server.security.rawValue
-      return [.init("mail.server", .good, .mailing { $0.serverReplies(authority, security) })]
+      return [
+        .init(
+          "mail.server", .good, .serverReplies(server.authority, server.security.rawValue))
+      ]
     } catch {
       return [finding("mail.server", Failure(error))]
     }

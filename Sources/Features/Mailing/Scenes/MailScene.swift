@@ -16,19 +16,21 @@ struct MailScene: Scene {
   var commands: [Command<Void>] { [testing, settingPassword] }
 
   private var testing: Command<Void> {
-    Command("test", .mailing(\.testSummary), .word("address", .nonBlank("address"))) { address in
-      let strings = MailingStrings.localized(in: language())
+    Command("test", .testSummary, .word("address", .nonBlank("address"))) { address in
+      let language = language()
       try await mailer.send(
-        Mail(to: address, subject: strings.testSubject, text: strings.testText))
+        Mail(
+          to: address, subject: Phrase.testSubject.text(in: language),
+          text: Phrase.testText.text(in: language)))
       return .done(.sent(to: address))
     }.examples("ada@example.org")
   }
 
   private var settingPassword: Command<Void> {
     Command(
-      "password", .mailing(\.passwordSummary),
-      .option("file", .file).help(.mailing(\.passwordFileHelp)),
-      .flag("forget").help(.mailing(\.forgetHelp))
+      "password", .passwordSummary,
+      .option("file", .file).help(.passwordFileHelp),
+      .flag("forget").help(.forgetHelp)
     ) { file, removes in
       if removes {
         try await mailer.removePassword()
@@ -38,7 +40,7 @@ struct MailScene: Scene {
       let bytes = try UserFiles(of: MailingFeature.id, upTo: 1).read(file)
       let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       guard let password = lines.first else {
-        throw Failure(.data, "mail.empty-password", .mailing(\.emptyPassword))
+        throw Failure(.data, "mail.empty-password", .emptyPassword)
       }
       try await mailer.savePassword(String(password))
       return .done(.passwordSaved)

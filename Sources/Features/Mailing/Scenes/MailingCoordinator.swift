@@ -8,7 +8,7 @@ struct MailingCoordinator: EntryCoordinator {
   func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     while true {
       try await flow.show(MailScene(mailer: mailer, language: { flow.language }))
-      let form = Form(FormField(.mailing(\.password), .nonBlank("password"), isHidden: true))
+      let form = Form(FormField(.password, .nonBlank("password"), isHidden: true))
       guard let password = try await flow.run(form) else { continue }
       let screen = try await flow.perform {
         try await mailer.savePassword(password)

@@ -6,24 +6,22 @@ extension Screen {
     Screen(
       "mail",
       [
-        .field(Field("configured", .mailing(\.configured), .flag(settings.isConfigured))),
-        .field(Field("server", .mailing(\.server), .optional(settings.server, Value.text))),
-        .field(Field("port", .mailing(\.port), .integer(settings.port))),
-        .field(Field("security", .mailing(\.security), .text(settings.security.rawValue))),
-        .field(Field("sender", .mailing(\.sender), .optional(settings.sender, Value.text))),
-        .field(Field("user", .mailing(\.user), .optional(settings.user, Value.text))),
-        .field(Field("password_kept", .mailing(\.hasPassword), .flag(hasPassword))),
-      ] + (settings.isConfigured ? [] : [.humanOnly([.text(.mailing(\.setUpHint))])]))
+        .field(Field("configured", .configured, .flag(settings.isConfigured))),
+        .field(Field("server", .server, .optional(settings.server, Value.text))),
+        .field(Field("port", .port, .integer(settings.port))),
+        .field(Field("security", .security, .text(settings.security.rawValue))),
+        .field(Field("sender", .sender, .optional(settings.sender, Value.text))),
+        .field(Field("user", .user, .optional(settings.user, Value.text))),
+        .field(Field("password_kept", .hasPassword, .flag(hasPassword))),
+      ] + (settings.isConfigured ? [] : [.humanOnly([.text(.setUpHint)])]))
   }
 
   static func sent(to address: String) -> Screen {
-    Screen(
-      "sent",
-      [.machineOnly("to", .string(address)), .notice(.good, .mailing { $0.testSent(address) })])
+    Screen("sent", [.machineOnly("to", .string(address)), .notice(.good, .testSent(address))])
   }
 
   static let passwordSaved = Screen(
-    "password", [.machineOnly("kept", true), .notice(.good, .mailing(\.passwordSaved))])
+    "password", [.machineOnly("kept", true), .notice(.good, .passwordSaved)])
   static let passwordRemoved = Screen(
-    "password", [.machineOnly("kept", false), .notice(.good, .mailing(\.passwordRemoved))])
+    "password", [.machineOnly("kept", false), .notice(.good, .passwordRemoved)])
 }

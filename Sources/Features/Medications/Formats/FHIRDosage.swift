@@ -1,7 +1,7 @@
 import AtriumScreen
 
-/// The schedule of a medication as FHIR R4 Dosage elements, one for each amount
-/// (hl7.org/fhir/R4/dosage.html).
+/// The schedule of a medication as FHIR R4 Dosage elements, one for each amount of
+/// each part (hl7.org/fhir/R4/dosage.html).
 struct FHIRDosage {
   let medication: Medication
 
@@ -15,41 +15,46 @@ struct FHIRDosage {
         ])
       ]
     }
-    let amounts = schedule.doses.map(\.amount).reduce(into: [Amount]()) { found, amount in
-      if !found.contains(amount) { found.append(amount) }
-    }
-    return amounts.enumerated().map { index, amount in
-      let times = schedule.doses.filter { $0.amount == amount }.map {
-        Schedule.Dose(time: $0.time)
-      }
-      let part = Schedule(days: schedule.days, doses: times)
-      return .element([
-        "sequence": amounts.count > 1 ? .integer(index + 1) : nil,
-        "text": .string(text(amount, part)), "timing": ["repeat": timing(of: part)],
-        "doseAndRate": doseAndRate(amount),
+    let dosages = schedule.parts.flatMap(amounts)
+    return dosages.enumerated().map { index, dosage in
+      .element([
+        "sequence": dosages.count > 1 ? .integer(index + 1) : nil,
+        "text": .string(text(dosage.amount, Schedule(parts: [dosage.part]))),
+        "timing": ["repeat": timing(of: dosage.part)],
+        "doseAndRate": doseAndRate(dosage.amount),
       ])
     }
   }
 
+  /// Returns the amounts of a part, each with the times at which it is taken.
+  private func amounts(of part: Schedule.Part) -> [(amount: Amount, part: Schedule.Part)] {
+    var amounts: [Amount] = []
+    for dose in part.doses where !amounts.contains(dose.amount) { amounts.append(dose.amount) }
+    return amounts.map { amount in
+      let doses = part.doses.filter { $0.amount == amount }.map { Schedule.Dose(time: $0.time) }
+      return (amount, Schedule.Part(days: part.days, doses: doses))
+    }
+  }
+
   private func text(_ amount: Amount, _ schedule: Schedule) -> String {
-    let strings = MedicationsStrings.en
-    return "\(strings.amount(amount, of: medication)) \(strings.scheduleText(schedule))"
+    let text: Phrase = "\(Phrase.amount(amount, of: medication)) \(Phrase.scheduleText(schedule))"
+    return text.text(in: .en)
   }
 
   /// hl7.org/fhir/R4/datatypes.html#Timing
-  private func timing(of schedule: Schedule) -> JSON {
+  private func timing(of part: Schedule.Part) -> JSON {
     let period: Int
     var weekdays: [Int] = []
-    switch schedule.days {
+    switch part.days {
     case .every(let interval): period = interval
     case .weekdays(let days):
       period = 1
       weekdays = days
     }
     return .element([
-      "frequency": .integer(schedule.doses.count), "period": .integer(period), "periodUnit": "d",
+      "frequency": .integer(part.doses.count), "period": .integer(period), "periodUnit": "d",
       "dayOfWeek": .list(weekdays.map { .string(Schedule.weekdayNames[$0 - 1]) }),
-      "timeOfDay": .array(schedule.doses.map { .string("\($0.time):00") }),
+      "timeOfDay": .array(part.doses.map { .string("\($0.time):00") }),
     ])
   }
 
@@ -58,7 +63,8 @@ struct FHIRDosage {
     let words = medication.dose.split(separator: " ", maxSplits: 1).map(String.init)
     guard let number = Amount(words.first ?? "1") else { return nil }
     let value = amount * number
-    let unit = words.count > 1 ? words[1] : MedicationsStrings.en.pieces(medication.form, value)
+    let unit =
+      words.count > 1 ? words[1] : Phrase.pieces(medication.form, value).text(in: .en)
     return [["doseQuantity": ["value": .number(value), "unit": .string(unit)]]]
   }
 }

@@ -57,7 +57,7 @@ struct FHIRMedicationWriter: ItemWriter {
   }
 
   private func text(_ medication: Medication) -> String {
-    let form = medication.form.map { [MedicationsStrings.en.formName($0)] } ?? []
+    let form = medication.form.map { [$0.rawValue] } ?? []
     let substance = medication.substance.isEmpty ? [] : ["(\(medication.substance))"]
     return ([medication.title] + form + substance).joined(separator: " ")
   }

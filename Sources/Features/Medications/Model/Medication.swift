@@ -33,10 +33,16 @@ struct Medication: Codable, Equatable, Sendable {
     case created, modified
   }
 
-  /// A schedule and the first day it applies to.
+  /// A schedule and the beginning of its doses.
   struct DatedSchedule: Equatable, Sendable {
-    var since: Day
+    /// The first day, or the moment at which the schedule was entered or changed on this day.
+    var since: Moment
     var schedule: Schedule
+
+    /// Returns whether the schedule has begun. A moment without a time is the end of its day.
+    func hasBegun(at moment: Moment) -> Bool {
+      Moment(since.day, since.time ?? TimeOfDay(hour: 0, minute: 0)) <= moment
+    }
   }
 
   enum State: String, Sendable { case planned, active, finished, stopped }
@@ -52,16 +58,26 @@ struct Medication: Codable, Equatable, Sendable {
   /// The latest schedule.
   var schedule: Schedule { schedules.last?.schedule ?? .asNeeded }
 
-  func schedule(on day: Day) -> Schedule? {
-    (schedules.last { $0.since <= day } ?? schedules.first)?.schedule
+  /// Returns the schedule at a moment; without a time, at the end of the day.
+  func schedule(at moment: Moment) -> Schedule? {
+    (schedules.last { $0.hasBegun(at: moment) } ?? schedules.first)?.schedule
   }
 
   /// Returns the doses planned for a day, in the order of their times.
+  ///
+  /// The first schedule also applies to the days before it, if the medication was taken before.
   func doses(on day: Day) -> [Schedule.Dose] {
-    guard day >= since, let schedule = schedule(on: day) else { return [] }
-    return schedule.doses(on: day, from: since).filter { dose in
-      until.map { Moment(day, dose.time) <= $0 } ?? true
-    }
+    guard day >= since else { return [] }
+    return schedules.indices.flatMap { index in
+      let dated = schedules[index]
+      let isFirst = index == 0 && dated.since.day != since
+      let next = schedules.dropFirst(index + 1).first
+      return dated.schedule.doses(on: day, from: since).filter { dose in
+        let moment = Moment(day, dose.time)
+        return (isFirst || dated.hasBegun(at: moment)) && next?.hasBegun(at: moment) != true
+          && until.map { moment <= $0 } ?? true
+      }
+    }.sorted { $0.time < $1.time }
   }
 
   /// Returns the first planned dose after a moment.
@@ -73,6 +89,18 @@ struct Medication: Codable, Equatable, Sendable {
         return DoseOccurrence(
           medication: self, moment: Moment(day, dose.time), amount: dose.amount)
       }
+    }
+    return nil
+  }
+
+  /// Returns the last planned dose before a moment.
+  func previousDose(before moment: Moment) -> Moment? {
+    let gap = schedules.map(\.schedule.maximumGap).max() ?? 0
+    for distance in 0...gap {
+      let day = moment.day.adding(days: -distance)
+      if day < since { return nil }
+      let moments = doses(on: day).map { Moment(day, $0.time) }
+      if let last = moments.last(where: { $0 < moment }) { return last }
     }
     return nil
   }

@@ -16,23 +16,37 @@ struct MedicationEdit: Equatable, Sendable {
 
   var isEmpty: Bool { self == MedicationEdit() }
 
-  /// - Parameter today: The first day a changed schedule applies to.
-  func apply(to medication: inout Medication, today: Day) throws(MedicationsError) {
+  /// - Parameter now: The moment from which a changed schedule applies.
+  func apply(to medication: inout Medication, now: Moment) throws(MedicationsError) {
     if let name { medication.name = try Self.validatedName(name) }
     if let substance { medication.substance = substance.oneLine }
     if let strength { medication.strength = strength.oneLine }
     if let form { medication.form = form }
     if let dose { medication.dose = dose.oneLine }
     if let note { medication.note = note.trimmed }
-    if let since { medication.since = since }
+    if let since {
+      // A medication that is taken earlier than planned begins with the next dose.
+      if since == now.day, since < medication.since, !medication.schedules.isEmpty {
+        medication.schedules[0].since = now
+      }
+      medication.since = since
+    }
     if let until {
       medication.until = until.map { Moment($0) }
       medication.isStopped = false
     }
+    if let schedule {
+      let first = max(now.day, medication.since)
+      if let end = schedule.lastDay(from: first) {
+        if let until = until ?? nil, until != end { throw .severalEnds(end, until) }
+        medication.until = Moment(end)
+        medication.isStopped = false
+      }
+      medication.replaceSchedule(with: Schedule(parts: schedule.parts), from: now)
+    }
     if let until = medication.until, until.day < medication.since {
       throw .endsBeforeItBegins(medication.since, until.day)
     }
-    if let schedule { medication.replaceSchedule(with: schedule, from: today) }
   }
 
   /// Returns the name without surrounding whitespace.
@@ -44,11 +58,15 @@ struct MedicationEdit: Equatable, Sendable {
 }
 
 extension Medication {
-  /// Replaces the schedule from `today` on. Earlier days keep the schedule they had.
-  fileprivate mutating func replaceSchedule(with schedule: Schedule, from today: Day) {
-    guard schedule != self.schedule else { return }
-    let day = max(today, since)
-    schedules.removeAll { $0.since >= day }
-    schedules.append(DatedSchedule(since: schedules.isEmpty ? since : day, schedule: schedule))
+  /// Replaces the schedule from now on. Earlier doses keep the schedule they had, and none are added.
+  fileprivate mutating func replaceSchedule(with schedule: Schedule, from now: Moment) {
+    guard schedules.isEmpty || schedule != self.schedule else { return }
+    let start = since > now.day ? Moment(since) : now
+    let dated = DatedSchedule(since: start, schedule: schedule)
+    schedules.removeAll { dated.hasBegun(at: $0.since) }
+    schedules.append(dated)
   }
 }
+
+/// A change to a medication.
+enum MedicationAction: String, Sendable { case added, edited, stopped, deleted }

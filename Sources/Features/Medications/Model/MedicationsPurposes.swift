@@ -4,8 +4,8 @@ import AtriumScreen
 /// Storing the list and the dose records. The feature requires it.
 enum StoringMedications: Purpose {
   static let id = "medications.store"
-  static let name: Phrase = .medications(\.storingName)
-  static let text: Phrase = .medications(\.storingText)
+  static let name: Phrase = .storingName
+  static let text: Phrase = .storingText
   static let link: String? = gdpr
   static let sensitivity = Sensitivity.health
 }
@@ -13,8 +13,8 @@ enum StoringMedications: Purpose {
 /// Announcing due doses above the prompt.
 enum RemindingOfDoses: Purpose {
   static let id = "medications.reminders"
-  static let name: Phrase = .medications(\.remindingName)
-  static let text: Phrase = .medications(\.remindingText)
+  static let name: Phrase = .remindingName
+  static let text: Phrase = .remindingText
   static let isRequired = false
   static let link: String? = gdpr
   static let sensitivity = Sensitivity.health
@@ -23,8 +23,8 @@ enum RemindingOfDoses: Purpose {
 /// Comparing the entries of the list with each other to find duplicates.
 enum ComparingMedications: Purpose {
   static let id = "medications.hints"
-  static let name: Phrase = .medications(\.comparingName)
-  static let text: Phrase = .medications(\.comparingText)
+  static let name: Phrase = .comparingName
+  static let text: Phrase = .comparingText
   static let isRequired = false
   static let link: String? = gdpr
   static let sensitivity = Sensitivity.health

@@ -10,19 +10,23 @@ extension ArgumentFormat where Value == Schedule {
       do throws(ScheduleError) {
         return try ScheduleParser.parse(text)
       } catch {
-        throw Refusal(.medications { [error] in $0.scheduleError(error) })
+        throw Refusal(.scheduleError(error))
       }
     }.continued { first, words in
       // As many words as a schedule can have.
-      let length = (0...min(words.count, 12)).last { count in
+      let words = words.prefix(24)
+      let length = (0...words.count).last { count in
         let text = ([first] + words.prefix(count)).joined(separator: " ")
         return (try? ScheduleParser.parse(text)) != nil
       }
-      guard let length, length > 0, length < words.count,
-        ScheduleVocabulary.fillers.contains(words[length - 1].lowercased())
-      else { return length ?? 0 }
-      // The word after "at" or "on" belongs to the schedule, which is refused because of it.
-      return length + 1
+      guard length != nil || ScheduleParser.isScheduleWord(first) else { return 0 }
+      // Further words of schedules belong to it, which is refused because of them; so does the word after
+      // "at" or "on".
+      let rest = words.dropFirst(length ?? 0)
+      let further = rest.prefix(while: ScheduleParser.isScheduleWord)
+      let isOpen =
+        further.last.map { ScheduleVocabulary.isPreposition($0.lowercased()) } ?? false
+      return min(words.count, (length ?? 0) + further.count + (isOpen ? 1 : 0))
     }
   }
 }
@@ -30,10 +34,10 @@ extension ArgumentFormat where Value == Schedule {
 extension ArgumentFormat where Value == MedicationForm {
   /// A form by its word in any language.
   static var medicationForm: ArgumentFormat {
-    .choice(shownAs: { form in .medications { $0.formName(form) } })
+    .choice(shownAs: Phrase.formName)
   }
 }
 
 extension ArgumentFormat where Value == TimeOfDay {
-  static var time: ArgumentFormat { .timeOfDay(orRefuse: .medications(\.isNotATime)) }
+  static var time: ArgumentFormat { .timeOfDay(orRefuse: .isNotATime) }
 }

@@ -13,16 +13,16 @@ extension Medications {
     _ target: Argument<Int>, form: @escaping @MainActor (Int) -> Output
   ) -> Command<Output> {
     Command(
-      "edit", .medications(\.editSummary), target,
-      .option("name", .text).help(.medications(\.nameHelp)),
-      .option("substance", .text).help(.medications(\.substanceHelp)),
-      .option("strength", .text).help(.medications(\.strengthHelp)),
-      .option("form", .orNone(.medicationForm)).help(.medications(\.formHelp)),
-      .option("dose", .text).help(.medications(\.doseHelp)),
-      .option("schedule", .schedule).help(.medications(\.scheduleHelp)),
-      .option("since", .day).help(.medications(\.sinceHelp)),
-      .option("until", .orNone(.day)).help(.medications(\.untilHelp)),
-      .option("note", .text).help(.medications(\.noteHelp))
+      "edit", .editSummary, target,
+      .option("name", .text).help(.nameHelp),
+      .option("substance", .text).help(.substanceHelp),
+      .option("strength", .text).help(.strengthHelp),
+      .option("form", .orNone(.medicationForm)).help(.formHelp),
+      .option("dose", .text).help(.doseHelp),
+      .option("schedule", .schedule).help(.scheduleHelp),
+      .option("since", .day).help(.sinceHelp),
+      .option("until", .orNone(.day)).help(.untilHelp),
+      .option("note", .text).help(.noteHelp)
     ) { id, name, substance, strength, kind, dose, schedule, since, until, note in
       let edit = MedicationEdit(
         name: name, substance: substance, strength: strength, form: kind, dose: dose, note: note,
@@ -34,15 +34,15 @@ extension Medications {
   /// - Parameter form: Returned if no name is given: asks for the medication.
   func addCommand<Output: Sendable>(form: Output) -> Command<Output> {
     Command(
-      "add", .medications(\.addSummary), .optionalRest("name"),
-      .option("substance", .text).help(.medications(\.substanceHelp)),
-      .option("strength", .text).help(.medications(\.strengthHelp)),
-      .option("form", .medicationForm).help(.medications(\.formHelp)),
-      .option("dose", .text).help(.medications(\.doseHelp)),
-      .option("schedule", .schedule).help(.medications(\.scheduleHelp)),
-      .option("since", .day).help(.medications(\.sinceHelp)),
-      .option("until", .day).help(.medications(\.untilHelp)),
-      .option("note", .text).help(.medications(\.noteHelp))
+      "add", .addSummary, .optionalRest("name"),
+      .option("substance", .text).help(.substanceHelp),
+      .option("strength", .text).help(.strengthHelp),
+      .option("form", .medicationForm).help(.formHelp),
+      .option("dose", .text).help(.doseHelp),
+      .option("schedule", .schedule).help(.scheduleHelp),
+      .option("since", .day).help(.sinceHelp),
+      .option("until", .day).help(.untilHelp),
+      .option("note", .text).help(.noteHelp)
     ) { name, substance, strength, kind, dose, schedule, since, until, note in
       guard let name else { return .finish(form) }
       let edit = MedicationEdit(
@@ -75,10 +75,7 @@ extension Medications {
   }
 
   func stopCommand<Output>(_ target: Argument<Int>) -> Command<Output> {
-    Command(
-      "stop", .medications(\.stopSummary), target,
-      .option("on", .day).help(.medications(\.stopHelp))
-    ) { id, day in
+    Command("stop", .stopSummary, target, .option("on", .day).help(.stopHelp)) { id, day in
       let stopped = try await stop(id, on: day, permit())
       return .done(.change(.stopped, stopped, now: clock.localNow))
     }
@@ -88,10 +85,9 @@ extension Medications {
     _ target: Argument<Int>, reply: @escaping @MainActor (Screen) -> Reply<Output>
   ) -> Command<Output> {
     Command(
-      "delete", .medications(\.deleteSummary), target,
+      "delete", .deleteSummary, target,
       asking: { id in
-        let label = try await medication(id, permit()).label
-        return .medications { $0.deleteQuestion($0.quotes.text(label)) }
+        .deleteQuestion(Phrase(quoting: try await medication(id, permit()).label))
       },
       run: { id in
         let deleted = try await delete(id, permit())
@@ -103,9 +99,9 @@ extension Medications {
   func recordCommands<Output>(_ target: Argument<Int?>) -> [Command<Output>] {
     [("taken", true), ("skipped", false)].map { word, isTaken in
       Command(
-        word, .medications(isTaken ? \.takenSummary : \.skippedSummary), target,
-        .option("time", .time).help(.medications(\.timeHelp)),
-        .option("on", .day).help(.medications(\.dayHelp))
+        word, isTaken ? .takenSummary : .skippedSummary, target,
+        .option("time", .time).help(.timeHelp),
+        .option("on", .day).help(.dayHelp)
       ) { id, time, day in
         let permit = try await permit()
         let id =
@@ -119,8 +115,8 @@ extension Medications {
 
   func adherenceCommand<Output>(_ target: Argument<Int?>) -> Command<Output> {
     Command(
-      "adherence", .medications(\.adherenceSummary), target,
-      .option("days", .number(in: 1...366), default: 30).help(.medications(\.daysHelp))
+      "adherence", .adherenceSummary, target,
+      .option("days", .number(in: 1...366), default: 30).help(.daysHelp)
     ) { id, days in
       .show(.adherence(try await adherence(of: id, days: days, permit())))
     }.examples("", "--days 90")

@@ -22,11 +22,11 @@ struct MedicationListScene: Scene {
     let all = try await medications.all(permit)
     let emptyText: Phrase =
       filter.words.isEmpty
-      ? .medications(all.isEmpty ? \.noMedications : \.noCurrentMedications) : .noMatches
+      ? (all.isEmpty ? .noMedications : .noCurrentMedications) : .noMatches
     return .medications(
       filter.filtered(all, now: now), in: range,
       filter.words.isEmpty && range.offset == 0
-        ? try await medications.doses(on: now.day, permit) : [],
+        ? try await medications.currentDoses(permit) : [],
       try await medications.duplicateHints(permit), now: now, emptyText: emptyText)
   }
 
@@ -35,18 +35,18 @@ struct MedicationListScene: Scene {
     let optionalTarget = Argument.optionalWord("number", medications.number)
     return [
       Command(
-        "list", .medications(\.listSummary), .flag("all").help(.medications(\.allHelp)), .limit,
+        "list", .listSummary, .flag("all").help(.allHelp), .limit,
         .optionalRest("words")
       ) { showsAll, limit, words in
         let filter = MedicationFilter(showsAll: showsAll, words: words?.words ?? [])
         return .show(try await list(filter, limit: limit))
       }.asDefault(),
-      Command("search", .medications(\.searchSummary), .rest("words")) { words in
+      Command("search", .searchSummary, .rest("words")) { words in
         .show(try await list(MedicationFilter(showsAll: true, words: words.words)))
       }.examples("ibuprofen"),
       medications.position.more(from: MedicationFilter()) { try await list($0, $1) },
       doses, medications.addCommand(form: .adding),
-      Command("show", .medications(\.showSummary), target) { .finish(.opened($0)) },
+      Command("show", .showSummary, target) { .finish(.opened($0)) },
       medications.editCommand(target) { .editing($0) }, medications.stopCommand(target),
     ]
       + medications.recordCommands(optionalTarget)
@@ -57,21 +57,22 @@ struct MedicationListScene: Scene {
   }
 
   private var doses: Command<Output> {
-    Command(
-      "doses", .medications(\.todaySummary), .option("on", .day).help(.medications(\.dayHelp))
-    ) { day in
+    Command("doses", .todaySummary, .option("on", .day).help(.dayHelp)) { day in
       let now = medications.clock.localNow
-      let day = day ?? now.day
-      let doses = try await medications.doses(on: day, medications.permit())
-      return .show(.doses(doses, of: day, now: now))
-    }.examples("", "--on tomorrow").formerly("today")
+      let permit = try await medications.permit()
+      let doses =
+        if let day { try await medications.doses(on: day, permit) } else {
+          try await medications.currentDoses(permit)
+        }
+      return .show(.doses(doses, of: day ?? now.day, now: now))
+    }.examples("", "--on tomorrow")
   }
 
   private var export: Command<Output> {
     .exporting(
-      MedicationsStrings.self, of: MedicationsFeature.id,
+      .exportSummary, of: MedicationsFeature.id, confirmedBy: Phrase.exported,
       format: .option("format", .choice(FHIRMedicationWriter.Format.self), default: .fhir)
-        .help(.medications(\.formatHelp))
+        .help(.formatHelp)
     ) { _, format in
       let permit = try await medications.permit()
       return ExportedFile(FHIRMedicationWriter.mediaType, format: format.rawValue) { output in

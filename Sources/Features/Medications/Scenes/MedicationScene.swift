@@ -14,7 +14,7 @@ struct MedicationScene: Scene {
     let permit = try await medications.permit()
     let now = medications.clock.localNow
     let medication = try await medications.medication(id, permit)
-    let doses = try await medications.doses(on: now.day, permit)
+    let doses = try await medications.currentDoses(permit)
     return .medication(medication, doses.filter { $0.medication.id == id }, now: now)
       .named(Phrase(medication.title))
   }

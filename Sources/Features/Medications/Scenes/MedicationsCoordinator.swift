@@ -41,14 +41,11 @@ extension Flow {
     _ present: Medication? = nil
   ) async throws(Departure) -> (name: String, MedicationEdit)? {
     let form = Form(
-      FormField(.medications(\.medication), .nonBlank("name"), initial: present?.name ?? ""),
-      FormField(.medications(\.strength), .text, initial: present?.strength ?? ""),
-      FormField(
-        .medications(\.form), .optional(.medicationForm),
-        initial: present?.form?.rawValue ?? ""),
-      FormField(.medications(\.dose), .text, initial: present?.dose ?? ""),
-      FormField(
-        .medications(\.schedule), .schedule, initial: present?.schedule.notation ?? ""))
+      FormField(.medication, .nonBlank("name"), initial: present?.name ?? ""),
+      FormField(.strength, .text, initial: present?.strength ?? ""),
+      FormField(.form, .optional(.medicationForm), initial: present?.form?.rawValue ?? ""),
+      FormField(.dose, .text, initial: present?.dose ?? ""),
+      FormField(.schedule, .schedule, initial: present?.schedule.notation ?? ""))
     guard let (name, strength, kind, dose, schedule) = try await run(form) else { return nil }
     let edit = MedicationEdit(
       strength: strength, form: .some(kind), dose: dose, schedule: schedule)

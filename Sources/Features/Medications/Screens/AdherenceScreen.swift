@@ -15,16 +15,16 @@ extension Screen {
       return Screen(
         "adherence",
         counts + [
-          .empty(.medications(\.nothingWasDue), hint: nil), .table(.adherence([])),
+          .empty(.nothingWasDue, hint: nil), .table(.adherence([])),
           .machineOnly("total", 0),
         ])
     }
     let days = adherence.days.drop { $0.tally.due == 0 }
     let percentages = days.map { $0.tally.share.map { ($0 * 1000).rounded() / 10 } }
     let chart = Chart(
-      "chart", .bar, title: .medications { $0.adherence(count) },
+      "chart", .bar, title: .adherence(count),
       positions: days.map { "\($0.day)" },
-      series: [.init("share", .medications(\.shareOfDay), percentages)])
+      series: [.init("share", .shareOfDay, percentages)])
     return Screen(
       "adherence",
       counts + [
@@ -39,18 +39,14 @@ extension Table {
     _ medications: [(medication: Medication, tally: Adherence.Tally)]
   ) -> Table {
     Table(
-      "medications",
+      "medications", of: medications,
       [
-        .init("id", .medications(\.number), .trailing), .init("name", .medications(\.medication)),
-        .init("taken", .medications(\.taken)), .init("skipped", .medications(\.skipped)),
-        .init("missed", .medications(\.missed)), .init("share", .medications(\.share)),
-      ],
-      medications.map { medication, tally in
-        [
-          .integer(medication.id), .text(medication.title), .integer(tally.taken),
-          .integer(tally.skipped), .integer(tally.missed),
-          .optional(tally.share, Value.share),
-        ]
-      })
+        .init("id", .number, .trailing) { .integer($0.medication.id) },
+        .init("name", .medication) { .text($0.medication.title) },
+        .init("taken", .taken) { .integer($0.tally.taken) },
+        .init("skipped", .skipped) { .integer($0.tally.skipped) },
+        .init("missed", .missed) { .integer($0.tally.missed) },
+        .init("share", .share) { .optional($0.tally.share, Value.share) },
+      ])
   }
 }

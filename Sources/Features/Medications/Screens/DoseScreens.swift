@@ -5,18 +5,14 @@ import AtriumTime
 
 extension Screen {
   static func doses(_ doses: [DoseOccurrence], of day: Day, now: Moment) -> Screen {
-    let heading: Phrase = .medications { strings in
-      let date = "\(strings.weekday(day.weekday)) \(strings.date(day))"
-      return strings.dosesOf(day == now.day ? strings.today : date)
-    }
     let blocks: [Block] =
-      (doses.isEmpty ? [.empty(.medications(\.noDosesToday), hint: nil)] : [])
-      + [.table(.doses(doses, now: now))]
+      (doses.isEmpty ? [.empty(.noDosesToday, hint: nil)] : [])
+      + [.table(.doses(doses, of: day, now: now))]
     return Screen(
       "doses",
       [
         .machineOnly("day", .string("\(day)")), .machineOnly("total", .integer(doses.count)),
-        .heading(heading),
+        .heading(.dosesOf(day == now.day ? .today : .weekdayAndDate(day))),
       ] + blocks)
   }
 
@@ -27,16 +23,13 @@ extension Screen {
   ) -> Screen {
     var screen = Screen.dose(
       dose, now: now,
-      notice: .medications { strings in
-        strings.recorded(
-          dose.record?.isTaken ?? true, strings.described(dose),
-          strings.when(dose.moment, now: now))
-      })
+      notice: .recorded(
+        dose.record?.isTaken ?? true, .described(dose), .when(dose.moment, now: now)))
     if !stillDue.isEmpty {
       let times = stillDue.map { $0.moment.time?.description ?? "" }.joined(separator: ", ")
       let day = dose.moment.day == now.day ? nil : dose.moment.day
       let selection = "\(dose.medication.id)\(MedicationsError.option(on: day))"
-      screen.blocks.append(.notice(.warning, .medications { $0.stillDue(times, selection) }))
+      screen.blocks.append(.notice(.warning, .stillDue(times, selection)))
     }
     return screen
   }
@@ -49,10 +42,7 @@ extension Screen {
     let notices = doses.map { dose in
       Block.notice(
         .accent,
-        .medications {
-          $0.isDueNow(
-            $0.described(dose), dose.moment.time?.description ?? "", dose.medication.id)
-        })
+        .isDueNow(.described(dose), dose.moment.time?.description ?? "", dose.medication.id))
     }
     return Screen(
       "reminder", [.machineOnly("doses", .array(doses.map { $0.json(now: $0.moment) }))] + notices)
@@ -64,7 +54,7 @@ extension DoseOccurrence {
     [
       "medication": .integer(medication.id), "name": .string(medication.title),
       "at": .string("\(moment)"),
-      "amount": .string(MedicationsStrings.en.amount(amount, of: medication)),
+      "amount": .string(Phrase.amount(amount, of: medication).text(in: .en)),
       "state": .string(state(at: now).rawValue),
     ]
   }
@@ -75,15 +65,18 @@ extension Medications {
   func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
     guard try await permitIfGiven() != nil else { return [] }
     let (days, now, today) = (question.days, question.now, clock.today)
+    // Of yesterday, doses may still be due.
+    let first = days.lowerBound.adding(days: -1)
     let (medications, records) = try await store.read { db in
-      (
-        try Medication.fetch(db),
-        try DoseRecord.fetch(db, from: days.lowerBound, to: days.upperBound)
-      )
+      (try Medication.fetch(db), try DoseRecord.fetch(db, from: first, to: days.upperBound))
     }
-    return (0...days.lowerBound.days(until: days.upperBound)).flatMap { offset in
-      let day = days.lowerBound.adding(days: offset)
-      return DoseOccurrence.all(of: medications, on: day, records).map { dose in
+    return (0...first.days(until: days.upperBound)).flatMap { offset in
+      let day = first.adding(days: offset)
+      let doses = DoseOccurrence.all(of: medications, on: day, records)
+      let isBefore = day == first
+      let isYesterday = isBefore && days.lowerBound == today
+      return doses.filter { !isBefore || isYesterday && $0.state(at: now) == .due }.map {
+        dose in
         let state: DayEntry.State =
           switch dose.state(at: now) {
           case .due: .due
@@ -93,9 +86,9 @@ extension Medications {
         let time = dose.moment.time.map { " --time \($0)" } ?? ""
         let id = dose.medication.id
         let record = "taken \(id)\(time)" + (day == today ? "" : " --on \(day)")
-        let isOpen = day <= today && dose.record == nil
+        let isOpen = day <= today && dose.record == nil && dose.offeredFrom <= clock.localNow
         return DayEntry(
-          dose.moment, .medications { $0.described(dose) }, state,
+          dose.moment, .described(dose), state,
           at: Address(MedicationsFeature.id.description, ["\(id)"]),
           command: "medications " + (isOpen ? record : "show \(id)"))
       }
@@ -121,9 +114,9 @@ extension Medications {
   func homeLine() async throws -> Phrase? {
     guard let permit = try await permitIfGiven() else { return nil }
     let now = clock.localNow
-    let open = try await doses(on: now.day, permit).filter { $0.record == nil }
+    let open = try await currentDoses(permit).filter { $0.record == nil }
     if let due = open.first(where: { $0.state(at: now) == .due }) {
-      return .medications { $0.dueSince($0.described(due), due.moment.time?.description ?? "") }
+      return .dueSince(.described(due), .when(due.moment, now: now))
     }
     var next = open.first
     if next == nil {
@@ -132,6 +125,6 @@ extension Medications {
         .min { $0.moment < $1.moment }
     }
     guard let next else { return nil }
-    return .medications { $0.next($0.described(next), $0.when(next.moment, now: now)) }
+    return .next(.described(next), .when(next.moment, now: now))
   }
 }

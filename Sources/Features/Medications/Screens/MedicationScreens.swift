@@ -13,9 +13,10 @@ extension Screen {
     let medications = range.rows(of: all)
     var blocks: [Block] = []
     if all.isEmpty {
-      blocks.append(.empty(emptyText, hint: .medications(\.howToAdd)))
+      blocks.append(.empty(emptyText, hint: .howToAdd))
     }
-    blocks.append(doses.isEmpty ? .machineOnly("doses", []) : .table(.doses(doses, now: now)))
+    blocks.append(
+      doses.isEmpty ? .machineOnly("doses", []) : .table(.doses(doses, of: now.day, now: now)))
     blocks.append(.table(.medications(medications, now: now)))
     blocks += range.blocks(showing: medications.count, of: all.count)
     return Screen("medications", blocks + .hints(hints))
@@ -25,22 +26,23 @@ extension Screen {
     _ medication: Medication, _ doses: [DoseOccurrence] = [], now: Moment
   ) -> Screen {
     let fields: [Field] = [
-      Field("id", .medications(\.number), .integer(medication.id)),
-      Field("name", .medications(\.medication), .text(medication.name)),
-      Field("substance", .medications(\.substance), .optionalText(medication.substance)),
-      Field("strength", .medications(\.strength), .optionalText(medication.strength)),
-      Field("form", .medications(\.form), .form(medication.form)),
-      Field("dose", .medications(\.dose), .dose(of: medication)),
-      Field("schedule", .medications(\.schedule), .schedule(medication.schedule)),
-      Field("since", .medications(\.since), .day(medication.since)),
-      Field("until", .medications(\.until), .optional(medication.until, Value.moment)),
-      Field("note", .medications(\.note), .optionalText(medication.note)),
-      Field("state", .medications(\.state), .state(of: medication, now: now)),
+      Field("id", .number, .integer(medication.id)),
+      Field("name", .medication, .text(medication.name)),
+      Field("substance", .substance, .optionalText(medication.substance)),
+      Field("strength", .strength, .optionalText(medication.strength)),
+      Field("form", .form, .form(medication.form)),
+      Field("dose", .dose, .dose(of: medication)),
+      Field("schedule", .schedule, .schedule(medication.schedule)),
+      Field("since", .since, .day(medication.since)),
+      Field("until", .until, .optional(medication.until, Value.moment)),
+      Field("note", .note, .optionalText(medication.note), keepingLines: true),
+      Field("state", .state, .state(of: medication, now: now)),
     ]
     let record = Block.record(
       "medication", fields.map(Block.field) + [.machineOnly("uid", .string(medication.uid))])
     return Screen(
-      "medication", [record] + (doses.isEmpty ? [] : [.table(.doses(doses, now: now))]))
+      "medication", [record] + (doses.isEmpty ? [] : [.table(.doses(doses, of: now.day, now: now))])
+    )
   }
 
   /// A medication after a change.
@@ -49,13 +51,13 @@ extension Screen {
     now: Moment
   ) -> Screen {
     var screen = Screen.medication(medication, now: now)
-    let notice: Phrase = .medications { strings in
-      let schedule =
-        [.added, .edited].contains(action)
-        ? " " + strings.scheduleText(medication.schedule).capitalizedFirst + "." : ""
-      return strings.did(action, strings.quotes.text(medication.label)) + schedule
-    }
-    screen.blocks.append(.notice(.good, notice))
+    let confirmation = Phrase.did(action, Phrase(quoting: medication.label))
+    let schedule = Phrase(composing: { language in
+      Phrase.scheduleText(medication.schedule).text(in: language).capitalizedFirst
+    })
+    screen.blocks.append(
+      .notice(
+        .good, [.added, .edited].contains(action) ? "\(confirmation) \(schedule)." : confirmation))
     if !hints.isEmpty { screen.blocks += .hints(hints) }
     return screen
   }
@@ -64,7 +66,7 @@ extension Screen {
 extension [Block] {
   fileprivate static func hints(_ hints: [DuplicateHint]) -> [Block] {
     [.machineOnly("hints", .array(hints.map(\.json)))]
-      + hints.map { hint in .notice(.warning, .medications { $0.duplicateHint(hint) }) }
+      + hints.map { .notice(.warning, .duplicateHint($0)) }
   }
 }
 

@@ -5,52 +5,46 @@ extension Table {
   static func medications(_ medications: [Medication], now: Moment) -> Table {
     let hasEnds = medications.contains { $0.until != nil }
     return Table(
-      "medications",
+      "medications", of: medications,
       [
-        .init("id", .medications(\.number), .trailing), .init("name", .medications(\.medication)),
-        .hidden("substance"), .hidden("strength"), .hidden("form"),
-        .init("dose", .medications(\.dose)), .init("schedule", .medications(\.schedule)),
-        .untruncated("since", .medications(\.since)).importance(-2),
-        hasEnds ? .untruncated("until", .medications(\.until)).importance(-1) : .hidden("until"),
-        hasEnds ? .init("state", .medications(\.state)) : .hidden("state"), .hidden("note"),
-        .hidden("uid"),
-      ],
-      medications.map { medication in
-        [
-          .integer(medication.id), .shown(Phrase(medication.title), as: .string(medication.name)),
-          .optionalText(medication.substance), .optionalText(medication.strength),
-          .form(medication.form), .dose(of: medication),
-          .schedule(medication.schedule), .day(medication.since),
-          .optional(medication.until, Value.moment), .state(of: medication, now: now),
-          .optionalText(medication.note), .text(medication.uid),
-        ]
-      })
+        .init("id", .number, .trailing) { .integer($0.id) },
+        .init("name", .medication) { .shown(Phrase($0.title), as: .string($0.name)) },
+        .hidden("substance") { .optionalText($0.substance) },
+        .hidden("strength") { .optionalText($0.strength) },
+        .hidden("form") { .form($0.form) },
+        .init("dose", .dose) { .dose(of: $0) },
+        .init("schedule", .schedule) { .schedule($0.schedule) },
+        .untruncated("since", .since) { .day($0.since) }.importance(-2),
+        .untruncated("until", .until) { .optional($0.until, Value.moment) }.importance(-1).hidden(
+          unless: hasEnds),
+        .init("state", .state) { .state(of: $0, now: now) }.hidden(unless: hasEnds),
+        .hidden("note") { .optionalText($0.note) },
+        .hidden("uid") { .text($0.uid) },
+      ])
   }
 
-  static func doses(_ doses: [DoseOccurrence], now: Moment) -> Table {
+  /// - Parameter day: The day whose doses are shown by their times alone.
+  static func doses(_ doses: [DoseOccurrence], of day: Day, now: Moment) -> Table {
     Table(
-      "doses",
+      "doses", of: doses,
       [
-        .untruncated("at", .medications(\.time)),
-        .init("medication", .medications(\.number), .trailing),
-        .init("name", .medications(\.medication)),
-        .init("amount", .medications(\.dose)),
-        .init("state", .medications(\.state)),
-      ],
-      doses.map { dose in
-        let state = dose.state(at: now)
-        let medication = dose.medication
-        return [
-          .shown(Phrase(dose.moment.time?.description ?? ""), as: .string("\(dose.moment)")),
-          .integer(medication.id), .text(medication.title),
+        .untruncated("at", .time) {
           .shown(
-            .medications { $0.amount(dose.amount, of: medication) },
-            as: .string(MedicationsStrings.en.amount(dose.amount, of: medication))),
-          .toned(
-            state.tone,
-            .shown(.medications { $0.doseState(state) }, as: .string(state.rawValue))),
-        ]
-      })
+            $0.moment.day == day
+              ? Phrase($0.moment.time?.description ?? "") : .when($0.moment, now: now),
+            as: .string("\($0.moment)"))
+        },
+        .init("medication", .number, .trailing) { .integer($0.medication.id) },
+        .init("name", .medication) { .text($0.medication.title) },
+        .init("amount", .dose) {
+          let amount = Phrase.amount($0.amount, of: $0.medication)
+          return .shown(amount, as: .string(amount.text(in: .en)))
+        },
+        .init("state", .state) {
+          let state = $0.state(at: now)
+          return .toned(state.tone, .shown(.doseState(state), as: .string(state.rawValue)))
+        },
+      ])
   }
 }
 
@@ -69,23 +63,23 @@ extension Value {
 
   static func form(_ form: MedicationForm?) -> Value {
     .optional(form) { form in
-      .shown(.medications { $0.formName(form) }, as: .string(form.rawValue))
+      .shown(.formName(form), as: .string(form.rawValue))
     }
   }
 
   /// Shows the amount 1 of a medication; in JSON the dose as entered.
   static func dose(of medication: Medication) -> Value {
-    .shown(.medications { $0.amount(.one, of: medication) }, as: .optionalText(medication.dose))
+    .shown(.amount(.one, of: medication), as: .optionalText(medication.dose))
   }
 
   static func schedule(_ schedule: Schedule) -> Value {
-    .shown(.medications { $0.scheduleText(schedule) }, as: .string(schedule.notation))
+    .shown(.scheduleText(schedule), as: .string(schedule.notation))
   }
 
   static func state(of medication: Medication, now: Moment) -> Value {
     let state = medication.state(at: now)
     return .toned(
       state == .active ? .plain : .quiet,
-      .shown(.medications { $0.stateName(state) }, as: .string(state.rawValue)))
+      .shown(.stateName(state), as: .string(state.rawValue)))
   }
 }

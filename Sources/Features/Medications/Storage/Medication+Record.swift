@@ -28,7 +28,7 @@ extension Medication: NumberedRow, FetchableRecord, PersistableRecord {
       let rows = try Row.fetchAll(schedules, arguments: [medication.id])
       medication.schedules =
         rows.isEmpty
-        ? [DatedSchedule(since: medication.since, schedule: .asNeeded)]
+        ? [DatedSchedule(since: Moment(medication.since), schedule: .asNeeded)]
         : try rows.compactMap(DatedSchedule.init)
       return medication
     }

@@ -13,10 +13,26 @@ extension Medications {
     }
   }
 
+  /// Returns the doses of today, preceded by those of yesterday that are still due.
+  func currentDoses(_ permit: StoragePermit) async throws -> [DoseOccurrence] {
+    let now = clock.localNow
+    return try await store.read { try Self.currentDoses(of: Medication.fetch($0), at: now, $0) }
+  }
+
+  private static func currentDoses(
+    of medications: [Medication], at now: Moment, _ db: Database
+  ) throws -> [DoseOccurrence] {
+    let yesterday = now.day.adding(days: -1)
+    let records = try DoseRecord.fetch(db, from: yesterday, to: now.day)
+    return DoseOccurrence.all(of: medications, on: yesterday, records)
+      .filter { $0.state(at: now) == .due }
+      + DoseOccurrence.all(of: medications, on: now.day, records)
+  }
+
   /// Records that a dose was taken or skipped. A medication taken as needed is recorded at the
   /// current time.
   /// - Parameters:
-  ///   - day: Today if `nil`.
+  ///   - day: If `nil`, today and the doses of yesterday that are still due.
   ///   - time: The planned time. If `nil`, the due dose closest to now or, if none is due, the open dose
   ///     closest to now; one that was taken is at most an hour ahead.
   /// - Returns: The recorded dose, and the doses of the medication on that day that are due and still
@@ -27,28 +43,33 @@ extension Medications {
   ) async throws -> (dose: DoseOccurrence, stillDue: [DoseOccurrence]) {
     let now = clock.localNow
     let instant = clock.now
-    let day = day ?? now.day
-    guard day <= now.day else { throw MedicationsError.dateInFuture(day) }
+    if let day, day > now.day { throw MedicationsError.dateInFuture(day) }
     return try await store.write { db in
       let medication = try Medication.find(id, db)
-      let isAsNeeded = medication.schedule(on: day)?.isAsNeeded ?? false
+      let asNeeded = Moment(day ?? now.day, time ?? now.time)
+      let reference = day == nil || day == now.day ? now : asNeeded
+      let isAsNeeded = medication.schedule(at: reference)?.isAsNeeded ?? false
       let moment: Moment
       if isAsNeeded {
-        moment = Moment(day, time ?? now.time)
+        moment = asNeeded
         try Self.checkAsNeeded(medication, isTaken: isTaken, at: moment)
       } else {
-        let records = try DoseRecord.fetch(db, from: day, to: day)
-        let doses = DoseOccurrence.all(of: [medication], on: day, records)
+        let records = try day.map { try DoseRecord.fetch(db, from: $0, to: $0) }
+        let doses =
+          try records.map {
+            DoseOccurrence.all(of: [medication], on: asNeeded.day, $0)
+          } ?? Self.currentDoses(of: [medication], at: now, db)
         moment = try Self.plannedMoment(
           of: medication, among: doses, isTaken: isTaken, on: day, at: time, now: now)
       }
       return try undoHistory.record(isTaken ? "taken" : "skipped", at: instant, db) { result in
-        ["dose": result.dose.json(now: now)]
+        let end = result.dose.dueUntil.map { JSON.string("\($0)") }
+        return ["dose": result.dose.json(now: now), "dueUntil": end ?? .null]
       } change: {
         try DoseRecord.insert(
           medication, moment, isPlanned: !isAsNeeded, isTaken: isTaken, at: instant.timestamp, db)
-        let records = try DoseRecord.fetch(db, from: day, to: day)
-        let open = DoseOccurrence.all(of: [medication], on: day, records)
+        let records = try DoseRecord.fetch(db, from: moment.day, to: moment.day)
+        let open = DoseOccurrence.all(of: [medication], on: moment.day, records)
           .filter { [.due, .missed].contains($0.state(at: now)) }
         return (try Self.latestRecordedDose(of: medication, db), open)
       }
@@ -68,32 +89,47 @@ extension Medications {
   private static let earliestMinutes = 60
 
   private static func plannedMoment(
-    of medication: Medication, among doses: [DoseOccurrence], isTaken: Bool, on day: Day,
+    of medication: Medication, among doses: [DoseOccurrence], isTaken: Bool, on day: Day?,
     at time: TimeOfDay?, now: Moment
   ) throws -> Moment {
     let planned = doses.filter { !$0.isUnplanned }
-    guard !planned.isEmpty else { throw MedicationsError.noDosePlanned(medication.title, day) }
+    guard !planned.isEmpty else {
+      throw MedicationsError.noDosePlanned(medication.title, day ?? now.day)
+    }
     if let time {
-      guard let dose = planned.first(where: { $0.moment.time == time }) else {
+      let matching = planned.filter { $0.moment.time == time }
+      guard let dose = matching.last else {
         let times = planned.compactMap(\.moment.time)
         throw MedicationsError.noDoseAt(medication.title, time, times)
       }
       guard dose.record == nil else {
         throw MedicationsError.alreadyRecorded(medication.title, time)
       }
+      let first = dose.offeredFrom
+      guard !isTaken || first <= now else {
+        throw MedicationsError.tooEarly(
+          medication.title, time, from: first, isOpenYesterday: matching.count > 1)
+      }
       return dose.moment
     }
+    // On another day, the same time of day is now.
+    let reference = Moment(day ?? now.day, now.time)
     func minutesFromNow(_ dose: DoseOccurrence) -> Int {
-      abs((dose.moment.time?.minutes ?? 0) - (now.time?.minutes ?? 0))
+      abs(reference.minutes(until: dose.moment))
     }
     let open = planned.filter { $0.record == nil }
     let due = open.filter { $0.state(at: now) == .due }
     let closest = (due.isEmpty ? open : due).min { minutesFromNow($0) < minutesFromNow($1) }
-    guard let closest else { throw MedicationsError.allDosesRecorded(medication.title, day) }
-    if isTaken, let time = closest.moment.time, closest.state(at: now) == .later,
-      minutesFromNow(closest) > earliestMinutes
-    {
-      throw MedicationsError.notYetDue(medication.title, time)
+    guard let closest else {
+      throw MedicationsError.allDosesRecorded(medication.title, day ?? now.day)
+    }
+    if let time = closest.moment.time, closest.state(at: now) == .later {
+      let first = closest.offeredFrom
+      let isOffered = first <= now && (!isTaken || minutesFromNow(closest) <= earliestMinutes)
+      guard isOffered else {
+        throw MedicationsError.notYetDue(
+          medication.title, time, from: isTaken && first > now ? first : nil)
+      }
     }
     return closest.moment
   }
@@ -107,8 +143,9 @@ extension Medications {
   ) async throws -> Int {
     let now = clock.localNow
     if let day, day > now.day { throw MedicationsError.dateInFuture(day) }
-    let due = try await doses(on: day ?? now.day, permit)
-      .filter { [.due, .missed].contains($0.state(at: now)) }
+    let doses =
+      if let day { try await doses(on: day, permit) } else { try await currentDoses(permit) }
+    let due = doses.filter { [.due, .missed].contains($0.state(at: now)) }
     let ids = Set(due.map(\.medication.id)).sorted()
     guard let id = ids.first else { throw MedicationsError.nothingDue(day) }
     guard ids.count == 1 else {

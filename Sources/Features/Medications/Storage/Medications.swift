@@ -36,7 +36,7 @@ struct Medications: Sendable {
     try await store.read { [clock] db in
       let writer = FHIRMedicationWriter(clock: clock, isEmpty: try Medication.all().isEmpty(db))
       let taken = try Int.fetchOne(db, sql: "SELECT count(DISTINCT medication) FROM intake") ?? 0
-      if taken > 0 { output.omit(OmittedField("doses", .medications(\.recordedDoses)), of: taken) }
+      if taken > 0 { output.omit(OmittedField("doses", .recordedDoses), of: taken) }
       return try output.append(Medication.reader(db), by: writer)
     }
   }
@@ -57,15 +57,16 @@ struct Medications: Sendable {
     guard let schedule = edit.schedule else { throw MedicationsError.noSchedule }
     let name = try MedicationEdit.validatedName(name)
     let time = clock.now
-    let now = time.timestamp
-    let today = clock.today
+    let localNow = clock.localNow
     return try await store.write { db in
-      let since = edit.since ?? today
+      let since = edit.since ?? localNow.day
+      // A medication begins with the next dose, unless an earlier day is given.
+      let start = since == localNow.day ? localNow : Moment(since)
       var medication = Medication(
         id: try Medication.nextID(db), uid: UUID().uuidString.lowercased(), name: name,
-        since: since, schedules: [.init(since: since, schedule: schedule)], created: now,
-        modified: now)
-      try edit.apply(to: &medication, today: today)
+        since: since, schedules: [.init(since: start, schedule: Schedule(parts: schedule.parts))],
+        created: time.timestamp, modified: time.timestamp)
+      try edit.apply(to: &medication, now: localNow)
       try record(.added, medication, at: time, db) { try medication.save(db) }
       return medication
     }
@@ -74,8 +75,8 @@ struct Medications: Sendable {
   func edit(
     _ id: Int, _ edit: MedicationEdit, _ permit: StoragePermit
   ) async throws -> Medication {
-    let today = clock.today
-    return try await change(id, .edited) { try edit.apply(to: &$0, today: today) }
+    let now = clock.localNow
+    return try await change(id, .edited) { try edit.apply(to: &$0, now: now) }
   }
 
   /// - Parameter day: The last day of taking it; `nil` for this moment.
@@ -135,6 +136,6 @@ struct Medications: Sendable {
   }
 
   private static func nonzeroCount(_ count: Int) -> Phrase? {
-    count == 0 ? nil : .medications { $0.count(count) }
+    count == 0 ? nil : .count(count)
   }
 }

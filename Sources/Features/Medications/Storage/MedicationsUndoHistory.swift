@@ -10,11 +10,12 @@ extension Medications {
     UndoHistory(
       of: MedicationsFeature.id,
       [UndoableTable("medication"), UndoableTable("schedule"), UndoableTable("intake")],
-      describe: { [clock] step in .medications { $0.description(of: step, now: clock.localNow) } },
+      describe: { [clock] step in .description(of: step, now: clock.localNow) },
       blocks: { [clock] step, operation in
         guard step.isDose, case .object(var dose)? = step.detail["dose"] else { return [] }
         if operation != .redo, let moment = step.doseMoment {
-          let state = DoseOccurrence.openState(of: moment, at: clock.localNow)
+          let end = step.detail["dueUntil"]?.string.flatMap { Moment(iso: $0) }
+          let state = DoseOccurrence.openState(of: moment, until: end, at: clock.localNow)
           dose.removeAll { $0.key == "state" }
           dose.append(.init("state", .string(state.rawValue)))
         }
@@ -52,13 +53,14 @@ extension UndoStep {
   }
 }
 
-extension MedicationsStrings {
+extension Phrase {
   /// Describes a step of the undo history.
-  fileprivate func description(of step: UndoStep, now: Moment) -> String {
+  fileprivate static func description(of step: UndoStep, now: Moment) -> Phrase {
     if let action = MedicationAction(rawValue: step.action) {
-      return did(action, quotes.text(step.detail["label"]?.string ?? ""))
+      return did(action, Phrase(quoting: step.detail["label"]?.string ?? ""))
     }
     let name = step.detail["dose"]?["name"]?.string ?? ""
-    return recorded(step.action == "taken", name, step.doseMoment.map { when($0, now: now) } ?? "")
+    return recorded(
+      step.action == "taken", Phrase(name), step.doseMoment.map { when($0, now: now) } ?? "")
   }
 }

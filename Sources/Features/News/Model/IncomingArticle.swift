@@ -2,10 +2,7 @@ import AtriumTime
 
 /// An entry of a source, prepared for storing. Preparing it needs no database.
 struct IncomingArticle: Sendable {
-  /// The fingerprint of the entry's identity, unique within its source.
-  let key: Int
-  /// `true` if the identity is unique among all sources.
-  let hasGlobalKey: Bool
+  let identity: ArticleIdentity
   /// The fingerprint of the address.
   let urlFingerprint: Int?
   let title: String
@@ -24,13 +21,26 @@ struct IncomingArticle: Sendable {
 }
 
 extension IncomingArticle {
+  /// The entries of one document, except those without a title or a text.
+  /// - Throws: `CancellationError`.
+  static func articles(
+    of items: [FeedItem], format: Feed.Format = .rss
+  ) throws -> [IncomingArticle] {
+    let headlines = items.map(\.headline)
+    let identities = ArticleIdentity.identities(of: items, headlines: headlines, format)
+    return try zip(zip(items, headlines), identities).compactMap { content, identity in
+      try Task.checkCancellation()
+      return IncomingArticle(content.0, headline: content.1, identity)
+    }
+  }
+
   /// - Returns: `nil` for an entry without a title or a text.
-  init?(_ item: FeedItem) {
-    html = (item.content ?? item.summary)?.html ?? ""
-    text = HTMLTextExtractor.text(ofHTML: html)
-    let fullTitle = item.title?.singleLine.nonEmpty ?? text.shortened(to: 80)
-    guard !fullTitle.isEmpty else { return nil }
-    title = fullTitle.shortened(to: 500)
+  private init?(_ item: FeedItem, headline: Headline, _ identity: ArticleIdentity) {
+    guard !headline.text.isEmpty else { return nil }
+    self.identity = identity
+    html = item.html
+    text = headline.body
+    title = headline.text.shortened(to: 500)
     titleSignature = TitleSignature(title)
     let hasOwnSummary = item.content != nil && item.summary != item.content
     summary = (hasOwnSummary ? item.summary?.singleLine ?? "" : text).shortened(to: 300)
@@ -39,11 +49,27 @@ extension IncomingArticle {
     urlFingerprint = url.flatMap { Fingerprint.of(link: $0) }
     baseURL = item.baseURL
     publishedAt = item.published ?? item.updated
-    key = Fingerprint.of(
-      item.id ?? item.link ?? "\(fullTitle) \(item.published?.description ?? "")")
-    // Short identities, such as numbers, are unique within one source only.
-    hasGlobalKey = item.id.map { $0.utf8.count > 12 && $0.contains(":") } ?? false
-    digest = Fingerprint.of(fullTitle) &* 31 &+ Fingerprint.of(html)
+    digest = Fingerprint.of(headline.text) &* 31 &+ Fingerprint.of(html)
+  }
+}
+
+/// The title of an entry, or the beginning of its text.
+struct Headline: Equatable, Sendable {
+  /// Empty for an entry without a title and a text.
+  let text: String
+  /// `true` if the entry has a title.
+  let isTitle: Bool
+  /// The text of the entry without markup.
+  let body: String
+}
+
+extension FeedItem {
+  fileprivate var html: String { (content ?? summary)?.html ?? "" }
+
+  var headline: Headline {
+    let body = HTMLTextExtractor.text(ofHTML: html)
+    let title = title?.singleLine.nonEmpty
+    return Headline(text: title ?? body.shortened(to: 80), isTitle: title != nil, body: body)
   }
 }
 

@@ -29,6 +29,22 @@ struct NewsSource: Equatable, Sendable, Identifiable {
   /// The number of articles that a paged source has.
   var totalCount: Int?
 
+  static func identity(ofFeed address: String) -> String { "feed \(address)" }
+
+  /// The source as a destination; `nil` for the samples and the feeds of a new database.
+  /// - Parameter mediastack: the address of the API of that kind.
+  func destination(mediastack: String) -> Destination? {
+    switch kind {
+    case .feed where InitialContent.feeds.contains { $0.address == address }: nil
+    case .feed:
+      Destination("\(id)", at: [address], identities: [Self.identity(ofFeed: address)])
+    case .mediastack:
+      Destination(
+        "mediastack", at: [mediastack], identities: ["mediastack \(mediastack)"], isSetting: true)
+    case .samples: nil
+    }
+  }
+
   /// A name on one line, shortened to 200 characters.
   static func normalizedName(_ text: String) -> String {
     String(HTMLTextExtractor.singleLine(text).prefix(200))
@@ -68,7 +84,7 @@ extension SourceFailure {
   init(_ failure: Failure, since: Instant) {
     code = failure.code
     messages = Dictionary(
-      uniqueKeysWithValues: NewsStrings.languages.map { ($0.tag, failure.message.text(in: $0)) })
+      uniqueKeysWithValues: Language.all.map { ($0.tag, failure.message.text(in: $0)) })
     self.since = since
   }
 }

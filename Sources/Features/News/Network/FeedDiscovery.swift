@@ -9,19 +9,17 @@ struct FeedDiscovery {
   /// - Parameter text: an address; `https://` is added if it has no scheme.
   func feed(at text: String) async throws -> (address: String, title: String?) {
     if ["/", "./", "../", "~"].contains(where: text.hasPrefix) { throw NewsError.isFile(text) }
-    let text = Hyperlink.withoutFeedScheme(text)
-    guard Hyperlink.isHTTP(text) || !Hyperlink.isAbsolute(text) || text.contains(".") else {
-      throw NewsError.notHTTP(text)
-    }
-    let address = Hyperlink.isHTTP(text) ? text : "https://" + text
+    let address = Hyperlink.feedAddress(text)
+    guard let address else { throw NewsError.notHTTP(text) }
     let response = try await fetcher.response(from: address)
     do {
       return (response.moved ?? address, try await title(of: response))
-    } catch let error as NewsError {
-      guard [.htmlPage, .notAFeed].contains(error),
-        let link = try await response.read(
-          within: fetcher.settings.timeout, { try Self.feedLinks(in: $0).first })
-      else { throw error == .htmlPage ? NewsError.noFeedOnPage(address) : error }
+    } catch let error as NewsError where error.isOtherDocument {
+      let link = try await response.read(
+        within: fetcher.settings.timeout, { try Self.feedLinks(of: $0).first })
+      guard let link else {
+        throw error == .htmlPage ? NewsError.noFeedOnPage(address) : error
+      }
       let linked = try await fetcher.response(from: link)
       return (linked.moved ?? link, try await title(of: linked))
     }
@@ -33,25 +31,48 @@ struct FeedDiscovery {
     }
   }
 
-  /// The feeds that a page links to (WHATWG HTML §4.6.6.1), feeds of comments last.
-  private static func feedLinks(in response: HTTPResponse) throws(NewsError) -> [String] {
+  /// The feeds that a response names in its header (RFC 8288) or that its page links to (WHATWG HTML
+  /// §4.6.6.1), feeds of comments last.
+  private static func feedLinks(of response: HTTPResponse) throws(NewsError) -> [String] {
+    let header = LinkHeader.links(in: response.headers["Link"] ?? "").compactMap {
+      feed(
+        $0.target, relation: $0.parameters["rel"], type: $0.parameters["type"], at: response.url)
+    }
     let bytes = Charset.convertToUTF8(response.body, label: response.charset)
-    guard let page = try Markup.html(bytes) else { return [] }
+    guard let page = try Markup.html(bytes) else { return header }
     let bases = page.descendants("base").compactMap { $0["href"] }
     let base = bases.first.flatMap { Hyperlink.resolve($0, against: response.url) } ?? response.url
-    let links: [String] = page.descendants("link").compactMap { element in
-      let type = (element["type"] ?? "").lowercased().prefix { $0 != ";" }
-      guard (element["rel"] ?? "").lowercased().words.contains("alternate"),
-        feedTypes.contains(String(type)),
-        let link = Hyperlink.resolve(element["href"], against: base), Hyperlink.isHTTP(link)
-      else { return nil }
-      return link
-    }
+    let links =
+      header
+      + page.descendants("link").compactMap {
+        feed($0["href"], relation: $0["rel"], type: $0["type"], at: base)
+      }
     return links.filter { !$0.lowercased().contains("comment") } + links
+  }
+
+  /// - Returns: `nil` if the link is not an alternate representation as a feed.
+  private static func feed(
+    _ reference: String?, relation: String?, type: String?, at base: String
+  ) -> String? {
+    let type = (type ?? "").lowercased().prefix { $0 != ";" }.trimmed
+    guard (relation ?? "").lowercased().words.contains("alternate"), feedTypes.contains(type),
+      let link = Hyperlink.resolve(reference, against: base), Hyperlink.isHTTP(link)
+    else { return nil }
+    return link
   }
 
   private static let feedTypes: Set<String> = [
     "application/rss+xml", "application/atom+xml", "application/feed+json", "application/rdf+xml",
     "application/json",
   ]
+}
+
+extension NewsError {
+  /// `true` if a document is not a feed, so that it may name one.
+  fileprivate var isOtherDocument: Bool {
+    switch self {
+    case .htmlPage, .signInPage, .notAFeed, .emptyFeed, .invalidJSON: true
+    default: false
+    }
+  }
 }

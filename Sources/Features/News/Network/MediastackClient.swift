@@ -19,7 +19,7 @@ struct MediastackClient: Sendable {
   /// The address of the source, which has no feed.
   static let sourceAddress = "mediastack:"
   private static let pageSize = 25
-  private static let limits = JSONLimits(bytes: 4 << 20, values: 10_000)
+  private static let limits = JSONLimits(bytes: 4 << 20, values: 10_000, nullCharacters: .replaced)
 
   let fetcher: FeedFetcher
   let key: String?
@@ -61,7 +61,7 @@ struct MediastackClient: Sendable {
     if let error = json["error"] { throw MediastackError(error) }
     guard let data = json["data"]?.elements, let total = json["pagination"]?["total"]?.integer
     else { throw MediastackError.invalidResponse }
-    return (data.compactMap { IncomingArticle(Self.item($0)) }, max(0, total))
+    return (try IncomingArticle.articles(of: data.map(Self.item)), max(0, total))
   }
 
   private func address(offset: Int) throws -> String {
@@ -89,7 +89,7 @@ struct MediastackClient: Sendable {
     item.author =
       [json.text("author"), json.text("source")].compactMap { $0 }.joined(separator: ", ")
       .nonEmpty
-    item.published = json.text("published_at").flatMap(FeedDateParser.parse)
+    item.published = json.text("published_at").flatMap { FeedDateParser.parse($0) }
     return item
   }
 }

@@ -21,14 +21,14 @@ enum MediastackError: FailureConvertible, Equatable {
   var failure: Failure {
     switch self {
     case .missingKey:
-      Failure(.denied, "news.no-key", .news(\.missingKey), hint: .news(\.keyHint))
+      Failure(.denied, "news.no-key", .missingKey, hint: .keyHint)
     case .invalidResponse:
-      Failure(.data, "news.mediastack", .news(\.mediastackInvalidResponse))
+      Failure(.data, "news.mediastack", .mediastackInvalidResponse)
     case .refused(let code, let message):
       Failure(
         Self.kind(ofCode: code), "news.mediastack",
-        .news { $0.mediastackRefused(message.isEmpty ? code : message) },
-        hint: Self.kind(ofCode: code) == .denied ? .news(\.keyHint) : nil)
+        .mediastackRefused(message.isEmpty ? code : message),
+        hint: Self.kind(ofCode: code) == .denied ? .keyHint : nil)
     }
   }
 

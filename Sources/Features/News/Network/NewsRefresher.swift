@@ -9,12 +9,13 @@ struct NewsRefresher: Sendable {
   let secrets: any Secrets
   let progress: (any ProgressMeter)?
 
+  /// - Parameter requestsGone: whether feeds that their servers removed for good are requested.
   /// - Returns: the results in the order of the sources.
   func refresh(
-    _ sources: [NewsSource], depth: PageSelection = .newest
+    _ sources: [NewsSource], depth: PageSelection = .newest, requestsGone: Bool = false
   ) async throws -> [RefreshedSource] {
     fetcher.http.prepare()
-    return try await store.store.withDeferredFsync { try await run(sources, depth) }
+    return try await store.store.withDeferredFsync { try await run(sources, depth, requestsGone) }
   }
 
   /// The end of one of the concurrent tasks.
@@ -24,10 +25,19 @@ struct NewsRefresher: Sendable {
     case saved([RefreshedSource], ArticleMerger.State)
   }
 
-  private func run(_ sources: [NewsSource], _ depth: PageSelection) async throws
-    -> [RefreshedSource]
-  {
+  private func run(
+    _ sources: [NewsSource], _ depth: PageSelection, _ requestsGone: Bool
+  ) async throws -> [RefreshedSource] {
     let sources = sources.filter { $0.kind != .samples }
+    let confirmed = try store.confirmations.confirmed()
+    /// The result of a source that is not requested.
+    func skippedOutcome(_ source: NewsSource) -> ParsedSource.Outcome? {
+      if let failure = destination(of: source).flatMap(confirmed.failure(using:)) {
+        return .failed(failure)
+      }
+      if !requestsGone, source.failure?.code == NewsError.goneCode { return .gone }
+      return source.retryAt.map { $0 > store.now } ?? false ? .postponed : nil
+    }
     let mediastack = MediastackClient(
       fetcher: fetcher, key: try await mediastackKey(for: sources),
       topic: try await store.topic(default: fetcher.settings.topic))
@@ -38,7 +48,12 @@ struct NewsRefresher: Sendable {
     try await withThrowingTaskGroup(of: Event.self) { group in
       while true {
         while parsing.hasRoom, let source = requests.next() {
-          group.addTask { .responded(try await fetch(source, depth, mediastack)) }
+          if let outcome = skippedOutcome(source) {
+            let result = ParsedSource(source: source, outcome: outcome)
+            group.addTask { .responded(ReceivedSource(source: source, result: result)) }
+          } else {
+            group.addTask { .responded(try await fetch(source, depth, mediastack)) }
+          }
         }
         while let response = parsing.next(unsaved: writing.feedCount, size: writing.size) {
           group.addTask {
@@ -60,20 +75,31 @@ struct NewsRefresher: Sendable {
         switch event {
         case .responded(let response):
           for source in requests.finish(response) {
-            let isPostponed = source.retryAt.map { $0 > store.now } ?? false
-            let outcome = isPostponed ? .postponed : response.result.outcome
+            let outcome = skippedOutcome(source) ?? response.result.outcome
             writing.add(ParsedSource(source: source, outcome: outcome))
           }
           parsing.add(response)
         case .parsed(let result, let size):
           parsing.finish(size: size)
           writing.add(result, size: size)
-        case .saved(let results, let state): writing.finish(results, state)
+        case .saved(let results, let state):
+          let moved = results.compactMap(\.newAddress).map(NewsSource.identity(ofFeed:))
+          try store.confirmations?.confirm(moved)
+          writing.finish(results, state)
         }
-        progress?.report(.news(\.requestedSources), .items(writing.sourceCount, of: sources.count))
+        progress?.report(.requestedSources, .items(writing.sourceCount, of: sources.count))
       }
     }
     return sources.compactMap { writing.results[$0.id] }
+  }
+
+  private func destination(of source: NewsSource) -> Destination? {
+    source.destination(mediastack: fetcher.settings.mediastackURL)
+  }
+
+  func destinations() async throws -> [Destination] {
+    let sources = try await store.store.readIfExists { try NewsSource.all($0) }
+    return (sources ?? []).compactMap(destination(of:))
   }
 
   private func mediastackKey(for sources: [NewsSource]) async throws -> String? {
@@ -87,18 +113,12 @@ struct NewsRefresher: Sendable {
   private func fetch(
     _ source: NewsSource, _ depth: PageSelection, _ mediastack: MediastackClient
   ) async throws -> ReceivedSource {
-    let now = store.now
     var result = ParsedSource(source: source)
     var networkError: NetworkError?
     do {
-      if let retryAt = source.retryAt, retryAt > now {
-        result.outcome = .postponed
-      } else if source.kind == .feed {
-        return try await fetcher.fetch(source, now: now)
-      } else {
-        result = try await mediastack.fetch(source, depth) { entries in
-          try await store.contains(entries, from: source.id)
-        }
+      if source.kind == .feed { return try await fetcher.fetch(source, by: store.clock) }
+      result = try await mediastack.fetch(source, depth) { entries in
+        try await store.contains(entries, from: source.id)
       }
     } catch {
       try Task.checkCancellation()

@@ -11,6 +11,8 @@ struct SourceResult<Content: Sendable>: Sendable {
     case unchanged
     /// The server asked not to be requested yet.
     case postponed
+    /// The server removed the feed for good, so that it is not requested.
+    case gone
     case failed(Failure)
   }
 
@@ -53,13 +55,7 @@ struct ReceivedSource: Sendable {
         var response = head
         response.body = try body.bytes(from: 0, upTo: body.count)
         let feed = try FeedReader.read(response)
-        return (
-          feed.link,
-          try feed.items.compactMap { item in
-            try Task.checkCancellation()
-            return IncomingArticle(item)
-          }
-        )
+        return (feed.link, try IncomingArticle.articles(of: feed.items, format: feed.format))
       }
       var result = result
       result.outcome = .received(entries)
@@ -76,7 +72,7 @@ extension FeedFetcher {
   private static let maximumDelay = 7 * 86_400
 
   /// Requests a source of the kind `feed`.
-  func fetch(_ source: NewsSource, now: Instant) async throws -> ReceivedSource {
+  func fetch(_ source: NewsSource, by clock: any WallClock) async throws -> ReceivedSource {
     var request = request(source.address)
     request.headers["If-None-Match"] = source.etag
     request.headers["If-Modified-Since"] = source.lastModified
@@ -84,12 +80,15 @@ extension FeedFetcher {
     var result = ParsedSource(source: source, newAddress: head.moved)
     if head.status == 304 { return ReceivedSource(source: source, result: result) }
     guard 200...299 ~= head.status else {
-      let error = try Self.statusError(head.status, of: source.address)
-      guard [429, 503].contains(head.status), let delay = head.headers.retryAfter(now: now)
-      else { throw error }
+      let host = try HTTPAddress(source.address).authority
+      if head.status == 410 { throw NewsError.gone(host: host) }
+      guard [429, 503].contains(head.status), let delay = head.headers.retryAfter(now: clock.now)
+      else { throw NetworkError.status(host: host, head.status) }
       let seconds = min(Int(delay.components.seconds), Self.maximumDelay)
-      result.source.retryAt = now.adding(seconds: seconds)
-      result.outcome = .failed(Failure(error))
+      let time = clock.now.adding(seconds: seconds)
+      result.source.retryAt = time
+      result.outcome = .failed(
+        NewsError.busy(host: host, status: head.status, until: clock.moment(at: time)).failure)
       return ReceivedSource(source: source, result: result)
     }
     result.source.etag = head.headers["ETag"]

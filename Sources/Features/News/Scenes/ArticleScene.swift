@@ -25,7 +25,7 @@ struct ArticleScene: Scene {
   }
 
   private var full: Command<Int> {
-    Command("full", .news(\.fullSummary)) {
+    Command("full", .fullSummary) {
       let page = try await context.fetcher.page(at: try await pageURL())
       let html = try await Self.extractArticle(from: page)
       try await context.store.saveFullText(html, baseURL: page.url, of: id)
@@ -50,9 +50,7 @@ struct ArticleScene: Scene {
   }
 
   private var browse: Command<Int> {
-    Command(
-      "browse", .news(\.openSummary), .optionalWord("number", .number).help(.news(\.linkHelp))
-    ) { number in
+    Command("browse", .openSummary, .optionalWord("number", .number).help(.linkHelp)) { number in
       guard let number else { return try await context.open(try await pageURL()) }
       let (article, body) = try await context.store.articleWithBody(id)
       let links = try layout(of: article, body).links
@@ -60,11 +58,11 @@ struct ArticleScene: Scene {
         throw NewsError.linkNotFound(number, count: links.count)
       }
       return try await context.open(links[number - 1])
-    }.examples("", "3").formerly("open")
+    }.examples("", "3")
   }
 
   private func neighbour(_ word: String, isOlder: Bool) -> Command<Int> {
-    Command(word, isOlder ? .news(\.nextSummary) : .news(\.previousSummary)) {
+    Command(word, isOlder ? .nextSummary : .previousSummary) {
       let article = try await context.store.article(id)
       let neighbour = try await context.store.neighbour(
         of: article, in: context.currentQuery, isOlder: isOlder)

@@ -9,9 +9,9 @@ extension NewsContext {
     let articles: Argument<[Int]> =
       article.map { .constant([$0]) } ?? .optionalWords("number", articleID)
     let all: Argument<Bool> =
-      article == nil ? .flag("all").help(.news(\.markAllHelp)) : .constant(false)
+      article == nil ? .flag("all").help(.markAllHelp) : .constant(false)
     let marking = Command<Output>(
-      "mark", .news(\.markSummary), .word("as", .choice(ReadState.self)), articles, all
+      "mark", .markSummary, .word("as", .choice(ReadState.self)), articles, all
     ) { [self] state, ids, all in
       let action = state.action
       guard all else { return try await mark(ids, action) }
@@ -20,9 +20,9 @@ extension NewsContext {
     return [
       article == nil
         ? marking.examples("read 1", "read --all") : marking.examples("read", "unread"),
-      Command("save", .news(\.saveSummary), articles) { [self] in try await mark($0, .saved) }
+      Command("save", .saveSummary, articles) { [self] in try await mark($0, .saved) }
         .examples("1"),
-      Command("unsave", .news(\.unsaveSummary), articles) { [self] in
+      Command("unsave", .unsaveSummary, articles) { [self] in
         try await mark($0, .unsaved)
       }.examples("1"),
     ] + store.undoCommands()
@@ -33,13 +33,14 @@ extension NewsContext {
     return .done(.marked(try await store.mark(ids, action), action))
   }
 
-  /// Refreshes some sources, or all without names.
+  /// Refreshes some sources, or all without names, except for those that are gone.
   func refresh<Output>(_ names: [String], _ depth: PageSelection) async throws -> Reply<Output> {
     let all = try await store.sources()
     let sources = names.isEmpty ? all : try names.map { try all.find($0) }
-    let results = try await refresher.refresh(sources, depth: depth)
+    let results = try await refresher.refresh(
+      sources, depth: depth, requestsGone: !names.isEmpty)
     guard !results.isEmpty else { throw NewsError.noSources }
-    return .done(.refreshed(results), PartialFailure(results))
+    return .done(.refreshed(results, by: clock), PartialFailure(results))
   }
 
   /// The sources that may have older articles.
@@ -72,7 +73,7 @@ extension PartialFailure {
     let hasResponse = results.contains { result in
       switch result.outcome {
       case .received, .unchanged: true
-      case .failed, .postponed: false
+      case .failed, .postponed, .gone: false
       }
     }
     guard !hasResponse || !failures.isEmpty else { return nil }

@@ -10,10 +10,10 @@ struct NewsScene: Scene {
   var commands: [Command<Int>] {
     [
       listing, more, search,
-      Command("unread", .news(\.unreadSummary)) {
+      Command("unread", .unreadSummary) {
         .show(try await list(ArticleQuery(onlyUnread: true)))
       },
-      Command("saved", .news(\.savedSummary)) {
+      Command("saved", .savedSummary) {
         .show(try await list(ArticleQuery(onlySaved: true)))
       },
       ofSource, topic, show, refresh, sources, read,
@@ -31,9 +31,9 @@ struct NewsScene: Scene {
 
   private var listing: Command<Int> {
     Command(
-      "list", .news(\.listSummary), .flag("unread").help(.news(\.unreadHelp)),
-      .flag("saved").help(.news(\.savedHelp)),
-      .option("source", context.sourceName).help(.news(\.sourceHelp)),
+      "list", .listSummary, .flag("unread").help(.unreadHelp),
+      .flag("saved").help(.savedHelp),
+      .option("source", context.sourceName).help(.sourceHelp),
       .limit,
       .optionalRest("words")
     ) { unread, saved, source, limit, words in
@@ -61,7 +61,7 @@ struct NewsScene: Scene {
   }
 
   private var search: Command<Int> {
-    Command("search", .news(\.searchSummary), .rest("words")) { text in
+    Command("search", .searchSummary, .rest("words")) { text in
       let words = ArticleQuery.words(text)
       guard !words.isEmpty else { throw NewsError.missingWords }
       return .show(try await list(ArticleQuery(words: words)))
@@ -69,14 +69,14 @@ struct NewsScene: Scene {
   }
 
   private var ofSource: Command<Int> {
-    Command("source", .news(\.sourceSummary), .word("name", context.sourceName)) { name in
+    Command("source", .sourceSummary, .word("name", context.sourceName)) { name in
       let source = try await context.store.source(name)
       return .show(try await list(ArticleQuery(source: source.id)))
     }.examples("BBC")
   }
 
   private var topic: Command<Int> {
-    Command("topic", .news(\.topicSummary), .optionalRest("words")) { text in
+    Command("topic", .topicSummary, .optionalRest("words")) { text in
       if let text {
         guard !ArticleQuery.words(text).isEmpty else { throw NewsError.missingWords }
         try await context.store.setTopic(text)
@@ -88,26 +88,26 @@ struct NewsScene: Scene {
   }
 
   private var show: Command<Int> {
-    Command("show", .news(\.showSummary), .word("number", context.articleID)) { .finish($0) }
+    Command("show", .showSummary, .word("number", context.articleID)) { .finish($0) }
   }
 
   private var refresh: Command<Int> {
     Command(
-      "refresh", .news(\.refreshSummary), .flag("all").help(.news(\.allPagesHelp)),
-      .repeated("source", context.sourceName).help(.news(\.sourceHelp))
+      "refresh", .refreshSummary, .flag("all").help(.allPagesHelp),
+      .repeated("source", context.sourceName).help(.sourceHelp)
     ) { all, names in
       try await context.refresh(names, all ? .allPages : .newest)
     }
   }
 
   private var sources: Command<Int> {
-    Command("sources", .news(\.sourcesSummary), .line("command")) { line in
+    Command("sources", .sourcesSummary, .line("command")) { line in
       .leave(.open(Address("news", NewsPlace.sources), then: line))
     }
   }
 
   private var read: Command<Int> {
-    Command("read", .news(\.readSummary), .file("feed")) { location in
+    Command("read", .readSummary, .file("feed")) { location in
       .show(.feed(try await context.fetcher.feed(at: location), by: context.clock))
     }.examples("https://example.org/feed.xml")
   }

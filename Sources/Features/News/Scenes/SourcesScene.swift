@@ -31,7 +31,7 @@ struct SourcesScene: Scene {
   }
 
   private var listing: Command<Void> {
-    Command("list", .news(\.sourcesSummary), .limit, .optionalRest("words")) { limit, words in
+    Command("list", .sourcesSummary, .limit, .optionalRest("words")) { limit, words in
       .show(try await list(words?.words ?? [], limit: limit))
     }.examples("", "bbc").asDefault()
   }
@@ -42,7 +42,7 @@ struct SourcesScene: Scene {
 
   private var add: Command<Void> {
     Command(
-      "add", .news(\.addSummary), .word("address"), .option("name", .text).help(.news(\.nameHelp))
+      "add", .addSummary, .word("address"), .option("name", .text).help(.nameHelp)
     ) { address, name in
       if address == "mediastack" {
         let added = try await context.store.add(
@@ -58,7 +58,7 @@ struct SourcesScene: Scene {
 
   private var rename: Command<Void> {
     Command(
-      "rename", .news(\.renameSummary), .word("source", context.sourceName), .rest("name")
+      "rename", .renameSummary, .word("source", context.sourceName), .rest("name")
     ) { source, name in
       guard let name = NewsSource.normalizedName(name).nonEmpty else {
         throw NewsError.missingWords
@@ -69,24 +69,24 @@ struct SourcesScene: Scene {
 
   private var delete: Command<Void> {
     Command(
-      "delete", .news(\.removeSummary), .words("source", context.sourceName),
+      "delete", .removeSummary, .words("source", context.sourceName),
       asking: { names in
         let sources = try await context.store.sources()
         let list = try names.map { try sources.find($0).name }.joined(separator: ", ")
-        return .news { $0.removeQuestion(list) }
+        return .removeQuestion(list)
       },
       run: { names in .done(.removed(try await context.store.remove(names))) }
-    ).examples("1").formerly("remove")
+    ).examples("1")
   }
 
   private var test: Command<Void> {
-    Command("test", .news(\.checkSummary), .optionalWords("source", context.sourceName)) {
+    Command("test", .checkSummary, .optionalWords("source", context.sourceName)) {
       try await context.refresh($0, .newest)
-    }.examples("").formerly("check")
+    }.examples("")
   }
 
   private var importOPML: Command<Void> {
-    Command("import", .news(\.importSummary), .file("file"), .skipBad) { path, skipsBad in
+    Command("import", .importSummary, .file("file"), .skipBad) { path, skipsBad in
       var skipped = SkippedRecords(skipsBad)
       let outlines = try OPML.read(
         try FeedFetcher.files.read(path), path: path, skipping: &skipped)
@@ -97,7 +97,9 @@ struct SourcesScene: Scene {
 
   private var exportOPML: Command<Void> {
     let store = context.store
-    return .exporting(NewsStrings.self, of: NewsFeature.id, format: .constant(())) { _, _ in
+    return .exporting(
+      .exportSummary, of: NewsFeature.id, confirmedBy: Phrase.exported, format: .constant(())
+    ) { _, _ in
       ExportedFile("text/x-opml", format: "opml") { output in
         let feeds = try await store.sources().filter { $0.kind == .feed }
         try output.append(OPML.document(of: feeds))
@@ -108,14 +110,14 @@ struct SourcesScene: Scene {
 
   /// The key is read from a file, so that neither the history nor the list of processes shows it.
   private var storeKey: Command<Void> {
-    Command("key", .news(\.keySummary), .file("file")) { path in
+    Command("key", .keySummary, .file("file")) { path in
       let key = String(decoding: try FeedFetcher.files.read(path), as: UTF8.self).trimmed
       guard !key.isEmpty, key.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
         throw NewsError.invalidKey
       }
       try await context.refresher.secrets.store(
         Array(key.utf8), as: MediastackClient.secretName)
-      return .done(Screen("key", [.notice(.good, .news(\.keyStored))]))
+      return .done(Screen("key", [.notice(.good, .keyStored)]))
     }.examples("key.txt").excludedFromHistory()
   }
 }

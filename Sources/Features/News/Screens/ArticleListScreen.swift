@@ -16,31 +16,33 @@ extension Screen {
   private static func emptyList(_ query: ArticleQuery) -> Block {
     let listsAll = query.words.isEmpty && !query.isFiltered
     return .empty(
-      listsAll ? .news(\.noArticles) : .news(\.noMatchingArticles),
-      hint: listsAll ? .news(\.refreshHint) : .news(\.listAllHint))
+      listsAll ? .noArticles : .noMatchingArticles,
+      hint: listsAll ? .refreshHint : .listAllHint)
   }
 
   static func topic(_ topic: String, _ list: Screen) -> Screen {
     var screen = list
     screen.blocks.insert(.machineOnly("topic", .string(topic)), at: 0)
-    screen.blocks.append(.notice(.quiet, .news { $0.currentTopic(topic) }))
+    screen.blocks.append(.notice(.quiet, .currentTopic(topic)))
     return screen
   }
 
   static func marked(_ articles: [Article], _ action: MarkAction) -> Screen {
-    let names = articles.names
-    return Screen(
+    Screen(
       "marked",
       [
         action.block, articles.block,
-        .notice(.good, .news { $0.marked(action, $0.quotes.text(names)) }),
+        .notice(.good, .marked(action, Phrase(quoting: articles.names))),
       ])
   }
 
   static func marked(_ count: Int, _ action: MarkAction) -> Screen {
-    let notice: Phrase = .news { $0.marked(action, $0.articles(count)) }
-    return Screen(
-      "marked", [action.block, .machineOnly("count", .integer(count)), .notice(.good, notice)])
+    Screen(
+      "marked",
+      [
+        action.block, .machineOnly("count", .integer(count)),
+        .notice(.good, .marked(action, .articles(count))),
+      ])
   }
 
   /// The announcement of a background refresh.
@@ -51,32 +53,28 @@ extension Screen {
     }
     return Screen(
       "arrived",
-      [articles.block, .notice(.accent, .news { $0.newArticlesArrived(count) })] + notices)
+      [articles.block, .notice(.accent, .newArticlesArrived(count))] + notices)
   }
 }
 
 extension Table {
   fileprivate static func articles(_ articles: [Article], by clock: any WallClock) -> Table {
     Table(
-      "articles",
+      "articles", of: articles,
       [
-        .init("id", .news(\.numberLabel), .trailing), .init("read", ""),
-        .init("title", .news(\.headlineLabel)),
-        .init("source", .news(\.sourceLabel)).importance(-1),
-        .untruncated("published", .news(\.dateLabel)), .hidden("sources"), .hidden("url"),
-        .hidden("author"), .hidden("summary"), .hidden("saved"),
-      ],
-      of: articles
-    ) { article in
-      [
-        .integer(article.id), article.markCell,
-        article.isRead ? .toned(.quiet, .text(article.title)) : .text(article.title),
-        article.sourceCell, .age(of: article.publishedAt, by: clock),
-        .list(article.sources.map(Value.text)), .optional(article.url, Value.text),
-        .optional(article.author, Value.text), .optionalText(article.summary),
-        .flag(article.isSaved),
-      ]
-    }
+        .init("id", .number, .trailing) { .integer($0.id) },
+        .init("read", "") { $0.markCell },
+        .init("title", .headlineLabel) {
+          $0.isRead ? .toned(.quiet, .text($0.title)) : .text($0.title)
+        },
+        .init("source", .sourceLabel) { $0.sourceCell }.importance(-1),
+        .untruncated("published", .date) { .age(of: $0.publishedAt, by: clock) },
+        .hidden("sources") { .list($0.sources.map(Value.text)) },
+        .hidden("url") { .optional($0.url, Value.text) },
+        .hidden("author") { .optional($0.author, Value.text) },
+        .hidden("summary") { .optionalText($0.summary) },
+        .hidden("saved") { .flag($0.isSaved) },
+      ])
   }
 }
 
@@ -124,7 +122,7 @@ extension Value {
     let day = clock.moment(at: instant).day
     let phrase: Phrase =
       minutes < 7 * 24 * 60
-      ? .news { $0.age(minutes) } : Phrase(composing: { Value.day(day).text(in: $0) })
+      ? .age(minutes) : "\(Value.day(day))"
     return .shown(phrase, as: .string(instant.description))
   }
 }

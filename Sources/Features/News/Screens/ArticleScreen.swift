@@ -15,8 +15,8 @@ extension Screen {
       .richText(RichText("text", layout.parts)),
     ]
     if layout.parts.isEmpty {
-      let hint: Phrase? = article.url == nil ? nil : .news(\.fullHint)
-      blocks.append(.empty(.news(\.noText), hint: hint))
+      let hint: Phrase? = article.url == nil ? nil : .fullHint
+      blocks.append(.empty(.noText, hint: hint))
     }
     blocks.append(.machineOnly("links", .array(layout.links.map(JSON.string))))
     blocks += layout.links.enumerated().map { index, link in
@@ -27,8 +27,7 @@ extension Screen {
   }
 
   static func opened(_ link: String) -> Screen {
-    Screen(
-      "link", [.machineOnly("url", .string(link)), .notice(.good, .news { $0.openedLink(link) })])
+    Screen("link", [.machineOnly("url", .string(link)), .notice(.good, .openedLink(link))])
   }
 }
 

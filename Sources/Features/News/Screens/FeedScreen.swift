@@ -6,11 +6,11 @@ import AtriumTime
 extension Screen {
   static func feed(_ feed: Feed, by clock: any WallClock) -> Screen {
     let fields = [
-      Field("link", .news(\.linkLabel), .optional(feed.link, Value.text)),
-      Field("author", .news(\.authorLabel), .optional(feed.author, Value.text)),
-      Field("language", .news(\.languageLabel), .optional(feed.language, Value.text)),
-      Field("rights", .news(\.rightsLabel), .optional(feed.rights?.singleLine, Value.text)),
-      Field("updated", .news(\.updatedLabel), .instant(feed.updated, by: clock)),
+      Field("link", .linkLabel, .optional(feed.link, Value.text)),
+      Field("author", .authorLabel, .optional(feed.author, Value.text)),
+      Field("language", .languageLabel, .optional(feed.language, Value.text)),
+      Field("rights", .rightsLabel, .optional(feed.rights?.singleLine, Value.text)),
+      Field("updated", .updatedLabel, .instant(feed.updated, by: clock)),
     ]
     let title = feed.title?.singleLine
     let subtitle = feed.subtitle?.singleLine
@@ -33,28 +33,28 @@ extension Screen {
 extension Table {
   fileprivate static func items(_ items: [FeedItem], by clock: any WallClock) -> Table {
     Table(
-      "items",
+      "items", of: items, empty: .noItems,
       [
-        .untruncated("published", .news(\.publishedLabel)), .init("title", .news(\.headlineLabel)),
-        .hidden("link"), .hidden("links"), .hidden("summary"), .hidden("content"), .hidden("id"),
-        .hidden("author"), .hidden("updated"),
-      ],
-      items.map { item in
-        [
-          .instant(item.published, by: clock), item.titleCell, .optional(item.link, Value.text),
-          .shown("", as: .links(item.links)),
-          .optional(item.summary?.singleLine, Value.text),
-          .optional(item.content?.paragraphs, Value.text), .optional(item.id, Value.text),
-          .optional(item.author, Value.text), .instant(item.updated, by: clock),
-        ]
-      }, empty: .news(\.noItems))
+        .untruncated("published", .publishedLabel) { .instant($0.published, by: clock) },
+        .init("title", .headlineLabel) { $0.titleCell },
+        .hidden("link") { .optional($0.link, Value.text) },
+        .hidden("links") { .shown("", as: .links($0.links)) },
+        .hidden("summary") { .optional($0.summary?.singleLine, Value.text) },
+        .hidden("content") { .optional($0.content?.paragraphs, Value.text) },
+        .hidden("id") { .optional($0.id, Value.text) },
+        .hidden("author") { .optional($0.author, Value.text) },
+        .hidden("updated") { .instant($0.updated, by: clock) },
+      ])
   }
 }
 
 extension FeedItem {
+  /// The title, or the beginning of the text; programs receive the title only.
   fileprivate var titleCell: Value {
-    guard let title = title?.singleLine else { return .shown(.news(\.untitled), as: .null) }
-    return title.isEmpty ? .shown(.news(\.untitled), as: .null) : .text(title)
+    let headline = headline
+    guard !headline.isTitle else { return .text(headline.text) }
+    let text = headline.text.isEmpty ? Phrase.untitled : Phrase(headline.text)
+    return .shown(text, as: .null)
   }
 }
 

@@ -3,31 +3,35 @@ import AtriumScreen
 
 /// The results of a refresh.
 extension Screen {
-  static func refreshed(_ results: [RefreshedSource]) -> Screen {
+  static func refreshed(_ results: [RefreshedSource], by clock: any WallClock) -> Screen {
     let newCount = results.reduce(0) { $0 + $1.counts.new }
     let failedCount = results.count { $0.failure != nil }
     var blocks: [Block] = [
       .machineOnly("new", .integer(newCount)), .machineOnly("failed", .integer(failedCount)),
       .table(
         Table(
-          "sources",
+          "sources", of: results,
           [
-            .init("name", .news(\.sourceLabel)), .init("result", .news(\.resultLabel)),
-            .init("new", .news(\.newLabel)), .hidden("changed"), .hidden("shared"),
-            .hidden("address"), .hidden("moved"), .hidden("code"), .hidden("message"),
-          ], results.map(\.row))),
+            .init("name", .sourceLabel) { .text($0.source.name) },
+            .init("result", .result) { $0.resultCell(by: clock) },
+            .init("new", .newLabel) { .integer($0.counts.new) },
+            .hidden("changed") { .integer($0.counts.changed) },
+            .hidden("shared") { .integer($0.counts.shared) },
+            .hidden("address") { .text($0.source.address) },
+            .hidden("moved") { .optional($0.newAddress, Value.text) },
+            .hidden("code") { .optional($0.failure?.code, Value.text) },
+            .hidden("message") { .optional($0.failure?.message, Value.phrase) },
+          ])),
     ]
     // If all sources failed, the failure that follows says so.
     if failedCount < results.count {
-      blocks.append(.notice(.good, .news { $0.newArticles(newCount) }))
+      blocks.append(.notice(.good, .newArticles(newCount)))
     }
     blocks += results.compactMap { result in
-      guard let address = result.newAddress else { return nil }
-      let name = result.source.name
-      return .notice(.quiet, .news { $0.sourceMoved(name, address) })
+      result.newAddress.map { .notice(.quiet, .sourceMoved(result.source.name, $0)) }
     }
     if (1..<results.count).contains(failedCount) {
-      blocks.append(.notice(.warning, .news { $0.sourcesFailed(failedCount) }))
+      blocks.append(.notice(.warning, .sourcesFailed(failedCount)))
     }
     return Screen("refresh", blocks)
   }
@@ -36,22 +40,18 @@ extension Screen {
 extension RefreshedSource {
   fileprivate var counts: MergeCounts { content ?? MergeCounts() }
 
-  fileprivate var row: [Value] {
-    [
-      .text(source.name), resultCell, .integer(counts.new), .integer(counts.changed),
-      .integer(counts.shared), .text(source.address), .optional(newAddress, Value.text),
-      .optional(failure?.code, Value.text), .optional(failure?.message, Value.phrase),
-    ]
-  }
-
-  private var resultCell: Value {
+  fileprivate func resultCell(by clock: any WallClock) -> Value {
     switch outcome {
     case .received(let counts) where counts.new + counts.changed > 0:
-      .toned(.plain, .shown(.news(\.hasNewArticles), as: "new"))
-    case .received, .unchanged: .toned(.plain, .shown(.news(\.isUnchanged), as: "unchanged"))
-    case .postponed: .toned(.plain, .shown(.news(\.isPostponed), as: "waiting"))
+      .toned(.plain, .shown(.hasNewArticles, as: "new"))
+    case .received, .unchanged: .toned(.plain, .shown(.isUnchanged, as: "unchanged"))
+    case .postponed:
+      .toned(
+        .plain,
+        .shown(.isPostponed(.moment(clock.moment(at: source.retryAt ?? clock.now))), as: "waiting"))
+    case .gone: .toned(.bad, .shown(.isGone, as: "gone"))
     // The reason follows in a message of its own.
-    case .failed: .toned(.bad, .shown(.news(\.hasFailed), as: "failed"))
+    case .failed: .toned(.bad, .shown(.hasFailed, as: "failed"))
     }
   }
 }

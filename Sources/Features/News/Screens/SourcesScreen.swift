@@ -13,46 +13,40 @@ extension Screen {
     by clock: any WallClock
   ) -> Screen {
     let sources = range.rows(of: all)
-    func age(_ instant: Instant) -> Value { .age(of: instant, by: clock) }
+    @Sendable func age(_ instant: Instant) -> Value { .age(of: instant, by: clock) }
     let table = Table(
-      "sources",
+      "sources", of: sources, empty: isFiltered ? .noMatches : .noSources,
       [
-        .init("id", .news(\.numberLabel), .trailing), .init("name", .news(\.sourceLabel)),
-        .init("articles", .news(\.articlesLabel)).importance(-1),
-        .untruncated("checked", .news(\.checkedLabel)).importance(-3),
-        .init("message", .news(\.failureLabel)),
-        .untruncated("since", .news(\.sinceLabel)).importance(-2),
-        .hidden("code"), .hidden("kind"), .hidden("address"), .hidden("page"),
-      ],
-      sources.map { source in
-        [
-          .integer(source.id), .text(source.name), .count(articleCounts[source.id] ?? 0),
-          .optional(source.checkedAt, age),
-          .optional(source.failure) { .toned(.bad, .phrase($0.message)) },
-          .optional(source.failure?.since, age), .optional(source.failure?.code, Value.text),
-          .text(source.kind.rawValue), .text(source.address),
-          .optional(source.homepage, Value.text),
-        ]
-      }, empty: isFiltered ? .noMatches : .news(\.noSources))
+        .init("id", .number, .trailing) { .integer($0.id) },
+        .init("name", .sourceLabel) { .text($0.name) },
+        .init("articles", .articlesLabel) { .count(articleCounts[$0.id] ?? 0) }.importance(-1),
+        .untruncated("checked", .checkedLabel) { .optional($0.checkedAt, age) }.importance(-3),
+        .init("message", .failureLabel) { source in
+          .optional(source.failure) { .toned(.bad, .phrase($0.message)) }
+        },
+        .untruncated("since", .since) { .optional($0.failure?.since, age) }.importance(-2),
+        .hidden("code") { .optional($0.failure?.code, Value.text) },
+        .hidden("kind") { .text($0.kind.rawValue) },
+        .hidden("address") { .text($0.address) },
+        .hidden("page") { .optional($0.homepage, Value.text) },
+      ])
     return Screen("sources", [.table(table)] + range.blocks(showing: sources.count, of: all.count))
   }
 
   static func added(_ source: NewsSource, isNew: Bool) -> Screen {
-    let name = source.name
     let address = source.kind == .feed ? source.address : nil
     return Screen(
       "source",
       source.blocks + [
         .machineOnly("new", .bool(isNew)),
         isNew
-          ? .notice(.good, .news { $0.added(name, address) })
-          : .notice(.quiet, .news { $0.alreadyAdded(name) }),
+          ? .notice(.good, .added(source.name, address))
+          : .notice(.quiet, .alreadyAdded(source.name)),
       ])
   }
 
   static func renamed(_ source: NewsSource) -> Screen {
-    let name = source.name
-    return Screen("source", source.blocks + [.notice(.good, .news { $0.renamed(name) })])
+    Screen("source", source.blocks + [.notice(.good, .renamed(source.name))])
   }
 
   static func removed(_ sources: [NewsSource]) -> Screen {
@@ -61,7 +55,7 @@ extension Screen {
       "removed",
       [
         .machineOnly("sources", .array(sources.map { .string($0.name) })),
-        .notice(.good, .news { $0.removed(names) }),
+        .notice(.good, .removed(names)),
       ])
   }
 
@@ -70,7 +64,7 @@ extension Screen {
       "import",
       [
         .machineOnly("added", .integer(added)), .machineOnly("known", .integer(known)),
-        .notice(.good, .news { $0.importedSources(added, known) }),
+        .notice(.good, .importedSources(added, known)),
       ] + skipped.blocks)
   }
 }

@@ -13,27 +13,26 @@ struct MergeCounts: Equatable, Sendable {
 
 /// Stores the entries of sources, each story once.
 ///
-/// Two entries are the same story if they have the same address or the same global identity, or if
-/// two sources published them within two days under similar titles.
+/// Entries of one source are one article only if their identities are equal. Entries of two sources are
+/// the same story if they have the same address, which no other article has, or the same global identity,
+/// or if they were published within two days under similar titles.
 struct ArticleMerger {
   /// Seconds between publications of the same story.
   private static let maximumInterval = 2 * 86_400
 
   /// The stories of one refresh, kept between its transactions.
   struct State: Sendable {
-    /// `true` if the database had only samples at first, so that no lookup can succeed.
+    /// `true` if the database had only samples at first.
     let hadOnlySamples: Bool
     /// `true` if an article was added.
     fileprivate(set) var hasNew = false
-    fileprivate var articlesByURL: [Int: Int] = [:]
-    fileprivate var articlesByKey: [Int: Int] = [:]
     /// The titles of stored articles and of those that were added; `nil` before the first lookup.
     fileprivate var stories: TitleIndex?
   }
 
   private(set) var state: State
-  private let db: Database
-  private let now: Instant
+  let db: Database
+  let now: Instant
 
   /// - Parameter state: the state after the previous transaction of the same refresh.
   init(_ db: Database, now: Instant, state: State?) throws {
@@ -50,11 +49,12 @@ struct ArticleMerger {
   ) throws -> MergeCounts {
     var counts = MergeCounts()
     let isNewSource = try fetchInt("SELECT 1 FROM mention WHERE source = ? LIMIT 1", source) == nil
+    let keys = Set(entries.map(\.identity.key))
     var seenKeys: Set<Int> = []
     // Oldest first, so that of two entries at the same time the upper one gets the higher ID.
     for entry in entries.reversed() {
-      let isRepeated = !seenKeys.insert(entry.key).inserted
-      if isRepeated || !isNewSource, let mention = try mention(of: entry.key, by: source) {
+      let isRepeated = !seenKeys.insert(entry.identity.key).inserted
+      if isRepeated || !isNewSource, let mention = try mention(of: entry, by: source, among: keys) {
         // Only the source that an article first came from has a digest, and changes it.
         if mention.digest != entry.digest, mention.digest != 0 {
           try update(mention.article, entry, source)
@@ -64,7 +64,7 @@ struct ArticleMerger {
       }
       let publishedAt = min(entry.publishedAt ?? now, now)
       if let article = try sameStory(as: entry, source, publishedAt) {
-        try addMention(of: article, source, entry.key, digest: 0)
+        try addMention(of: article, source, entry.identity.key, digest: 0)
         counts.shared += 1
         continue
       }
@@ -78,10 +78,8 @@ struct ArticleMerger {
     _ entry: IncomingArticle, _ source: Int, _ publishedAt: Instant
   ) throws {
     let article = try insert(entry, source, publishedAt)
-    try addMention(of: article, source, entry.key, digest: entry.digest)
+    try addMention(of: article, source, entry.identity.key, digest: entry.digest)
     state.hasNew = true
-    if let url = entry.urlFingerprint { state.articlesByURL[url] = article }
-    if entry.hasGlobalKey { state.articlesByKey[entry.key] = article }
     if let words = entry.titleSignature {
       state.stories?.add(
         IndexedTitle(
@@ -89,27 +87,31 @@ struct ArticleMerger {
     }
   }
 
+  /// The article of another source with the same story.
   private mutating func sameStory(
     as entry: IncomingArticle, _ source: Int, _ publishedAt: Instant
   ) throws -> Int? {
-    if let url = entry.urlFingerprint,
-      let article = try state.articlesByURL[url]
-        ?? storedID("SELECT id FROM article WHERE link = ? LIMIT 1", url)
+    if entry.identity.hasOwnAddress, let url = entry.urlFingerprint,
+      let article = try onlyID("SELECT id FROM article WHERE link = ? LIMIT 2", url),
+      try !has(source, article)
     {
       return article
     }
-    if entry.hasGlobalKey,
-      let article = try state.articlesByKey[entry.key]
-        ?? storedID("SELECT article FROM mention WHERE key = ? LIMIT 1", entry.key)
+    if entry.identity.isGlobal,
+      let article = try onlyID(
+        "SELECT DISTINCT article FROM mention WHERE key = ? LIMIT 2", entry.identity.key),
+      try !has(source, article)
     {
       return article
     }
     if state.stories == nil { state.stories = try storedStories() }
     guard let words = entry.titleSignature else { return nil }
-    return state.stories?.first(similarTo: words) {
+    let story = state.stories?.first(similarTo: words) {
       $0.source != source
         && abs($0.publishedAt.seconds(until: publishedAt)) <= Self.maximumInterval
-    }?.article
+    }
+    guard let article = story?.article, try !has(source, article) else { return nil }
+    return article
   }
 
   /// The titles of the latest stored articles.
@@ -135,7 +137,7 @@ struct ArticleMerger {
 
 /// The statements run thousands of times, so they are cached.
 extension ArticleMerger {
-  private func execute(_ sql: String, _ arguments: StatementArguments) throws {
+  func execute(_ sql: String, _ arguments: StatementArguments) throws {
     try db.cachedStatement(sql: sql).execute(arguments: arguments)
   }
 
@@ -143,16 +145,17 @@ extension ArticleMerger {
     try Int.fetchOne(try db.cachedStatement(sql: sql), arguments: [argument])
   }
 
-  private func storedID(_ sql: String, _ argument: Int) throws -> Int? {
-    state.hadOnlySamples ? nil : try fetchInt(sql, argument)
+  /// The only result of a query; `nil` if there are several.
+  private func onlyID(_ sql: String, _ argument: Int) throws -> Int? {
+    let ids = try Int.fetchAll(try db.cachedStatement(sql: sql), arguments: [argument])
+    return ids.count == 1 ? ids[0] : nil
   }
 
-  private func mention(of key: Int, by source: Int) throws -> (article: Int, digest: Int)? {
+  /// Returns whether a source has an article.
+  private func has(_ source: Int, _ article: Int) throws -> Bool {
     let find = try db.cachedStatement(
-      sql: "SELECT article, digest FROM mention WHERE source = ? AND key = ?")
-    return try Row.fetchOne(find, arguments: [source, key]).map { row in
-      (try row.value("article"), try row.value("digest"))
-    }
+      sql: "SELECT 1 FROM mention WHERE article = ? AND source = ? LIMIT 1")
+    return try Int.fetchOne(find, arguments: [article, source]) != nil
   }
 
   /// Adds a mention that does not exist. `INSERT OR REPLACE` would write the full-text index each time.
@@ -194,6 +197,6 @@ extension ArticleMerger {
       "UPDATE words SET title = ?, text = ? WHERE rowid = ?", [entry.title, entry.text, article])
     try execute(
       "UPDATE mention SET digest = ? WHERE source = ? AND key = ?",
-      [entry.digest, source, entry.key])
+      [entry.digest, source, entry.identity.key])
   }
 }

@@ -1,15 +1,23 @@
 /// The content of a new database: a few sources, and sample articles to read without a network.
 enum InitialContent {
+  /// The names and addresses of the feeds. They need no confirmation after a restore.
+  static let feeds = [
+    (name: "WHO", address: "https://www.who.int/rss-feeds/news-english.xml"),
+    (name: "ECDC", address: "https://www.ecdc.europa.eu/en/taxonomy/term/1307/feed"),
+    (name: "BBC Health", address: "https://feeds.bbci.co.uk/news/health/rss.xml"),
+    (name: "NPR Health", address: "https://feeds.npr.org/1128/rss.xml"),
+    (
+      name: "Tagesschau",
+      address: "https://www.tagesschau.de/wissen/gesundheit/index~rss2.xml"
+    ),
+  ]
+
   /// The samples belong to a source that is never refreshed. They are removed when the first real
   /// articles arrive.
   static let sql = """
     INSERT INTO source (kind, name, address) VALUES
       ('samples', 'Samples', 'samples:'),
-      ('feed', 'WHO', 'https://www.who.int/rss-feeds/news-english.xml'),
-      ('feed', 'ECDC', 'https://www.ecdc.europa.eu/en/taxonomy/term/1307/feed'),
-      ('feed', 'BBC Health', 'https://feeds.bbci.co.uk/news/health/rss.xml'),
-      ('feed', 'NPR Health', 'https://feeds.npr.org/1128/rss.xml'),
-      ('feed', 'Tagesschau', 'https://www.tagesschau.de/wissen/gesundheit/index~rss2.xml');
+      \(feeds.map { "('feed', '\($0.name)', '\($0.address)')" }.joined(separator: ", "));
     INSERT INTO article (source, title, url, summary, published)
     SELECT 1, column1, NULL, column2, column3 FROM (VALUES
       ('Sample: How this works', 'Where headlines come from, and the first commands.', 1767225600),

@@ -74,7 +74,7 @@ extension SourceFailure {
     self.code = code
     self.since = since
     let reason: String = try row.value("reason") ?? ""
-    let members = (try? JSON(parsing: Array(reason.utf8)))?.members ?? []
+    let members = (try? JSON(parsing: Array(reason.utf8), .stored))?.members ?? []
     messages = Dictionary(members.map { ($0.key, $0.value.string ?? "") }) { $1 }
   }
 

@@ -26,6 +26,9 @@ extension NewsStore {
     case .postponed:
       result.outcome = .postponed
       return result
+    case .gone:
+      result.outcome = .gone
+      return result
     case .failed(let failure):
       result.outcome = .failed(failure)
       let since = result.source.failure?.since ?? now
@@ -70,8 +73,7 @@ extension NewsStore {
   func contains(_ entries: [IncomingArticle], from source: Int) async throws -> Bool {
     try await store.read { db in
       try entries.allSatisfy { entry in
-        let sql = "SELECT 1 FROM mention WHERE source = ? AND key = ?"
-        return try Int.fetchOne(db, sql: sql, arguments: [source, entry.key]) != nil
+        try StoredMention.find(entry.identity, of: source, db) != nil
       }
     }
   }

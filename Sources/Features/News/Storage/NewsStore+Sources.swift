@@ -29,7 +29,8 @@ extension NewsStore {
   func add(
     _ kind: NewsSource.Kind, _ address: String, name: String
   ) async throws -> (source: NewsSource, isNew: Bool) {
-    try await store.write { db in
+    try confirmations?.confirm([NewsSource.identity(ofFeed: address)])
+    return try await store.write { db in
       try recordSources(.added, db, names: { [$0.source.name] }) {
         let isNew = try Self.insert(kind, address, name: name, db)
         return (source: try NewsSource.all(db).find(address), isNew: isNew)
@@ -40,7 +41,8 @@ extension NewsStore {
   /// Adds the feeds of a file, except those with a known address, as one step.
   /// - Returns: the number of new sources.
   func importFeeds(_ feeds: [(address: String, name: String)]) async throws -> Int {
-    try await store.write { db in
+    try confirmations?.confirm(feeds.map { NewsSource.identity(ofFeed: $0.address) })
+    return try await store.write { db in
       try recordSources(.imported, db, names: { $0 }) {
         try feeds.filter { try Self.insert(.feed, $0.address, name: $0.name, db) }.map(\.name)
       }.count

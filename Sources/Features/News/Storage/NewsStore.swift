@@ -8,6 +8,7 @@ import GRDB
 struct NewsStore: Sendable {
   let store: Store
   let clock: any WallClock
+  var confirmations: (any DestinationConfirmations)?
 
   var now: Instant { clock.now }
 
@@ -121,7 +122,7 @@ struct NewsStore: Sendable {
     try await store.read { db in
       let unread = try GRDB.Table("article").filter(sql: "NOT isRead").fetchCount(db)
       let failing = try GRDB.Table("source").filter(sql: "code IS NOT NULL").fetchCount(db)
-      return .news { $0.homeLine(unread, failing) }
+      return .homeLine(unread, failing)
     }
   }
 

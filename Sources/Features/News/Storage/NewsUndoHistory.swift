@@ -13,7 +13,7 @@ extension NewsStore {
       UndoableTable("article", columns: ["source", "isRead", "isSaved"], losesRows: true),
       UndoableTable("body", columns: []), UndoableTable("mention", columns: []),
     ],
-    describe: { step in .news { $0.description(of: step) } },
+    describe: Phrase.description,
     blocks: { step, operation in
       guard operation != .redo, let action = MarkAction(rawValue: step.action) else { return [] }
       let members = (step.detail.members ?? []).filter { ["count", "articles"].contains($0.key) }
@@ -97,13 +97,13 @@ enum SourceAction: String, Sendable {
   case imported = "imported-sources"
 }
 
-extension NewsStrings {
+extension Phrase {
   /// Describes a step of the undo history.
-  fileprivate func description(of step: UndoStep) -> String {
+  fileprivate static func description(of step: UndoStep) -> Phrase {
     let label = step.detail["label"]?.string
     let count = step.detail["count"]?.integer ?? 0
     if let action = MarkAction(rawValue: step.action) {
-      return marked(action, label.map(quotes.text) ?? articles(count))
+      return marked(action, label.map(Phrase.init(quoting:)) ?? articles(count))
     }
     return switch SourceAction(rawValue: step.action) {
     case .renamed: renamed(label ?? "")

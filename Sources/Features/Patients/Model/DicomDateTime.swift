@@ -2,21 +2,38 @@ import AtriumTime
 
 /// Dates and times as DICOM (PS3.5 §6.2: DA, TM) and its predecessor ACR-NEMA write them.
 enum DicomDateTime {
-  /// Reads `20040119`, or ACR-NEMA's `2004.01.19`.
+  /// Reads `20040119`, ACR-NEMA's `2004.01.19`, or `2004-01-19`.
   static func day(_ text: String) -> Day? {
-    var reader = DigitReader(text)
-    guard let year = reader.number(4) else { return nil }
-    let hasDots = reader.skip(".")
-    guard let month = reader.number(2), !hasDots || reader.skip("."), let day = reader.number(2),
-      reader.isAtEnd
-    else { return nil }
-    return Day(year: year, month: month, day: day)
+    days(text).flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
   }
 
-  /// A range for a query, e.g. `20030101-20051231`; either end may be open (PS3.4 §C.2.2.2.5).
-  static func range(from first: Day?, to last: Day?) -> String {
-    func text(_ day: Day?) -> String { day?.description.filter { $0 != "-" } ?? "" }
-    return "\(text(first))-\(text(last))"
+  /// The days that a date may mean: one, or those of a month or a year without day, as in `200401`.
+  static func days(_ text: String) -> ClosedRange<Day>? {
+    var reader = DigitReader(text)
+    guard let year = reader.number(4) else { return nil }
+    if reader.isAtEnd { return days(year, 1, to: year, 12) }
+    let separator = [".", "-"].first { reader.skip($0) }
+    guard let month = reader.number(2) else { return nil }
+    if reader.isAtEnd { return days(year, month, to: year, month) }
+    guard separator.map({ reader.skip($0) }) ?? true, let number = reader.number(2),
+      reader.isAtEnd, let day = Day(year: year, month: month, day: number)
+    else { return nil }
+    return day...day
+  }
+
+  private static func days(
+    _ year: Int, _ month: Int, to lastYear: Int, _ lastMonth: Int
+  ) -> ClosedRange<Day>? {
+    guard 1...12 ~= month, let first = Day(year: year, month: month, day: 1),
+      let last = Day(
+        year: lastYear, month: lastMonth, day: Day.length(ofMonth: lastMonth, in: lastYear))
+    else { return nil }
+    return first...last
+  }
+
+  /// Returns whether a text stands for a missing date: only zeros and separators, as in `00000000`.
+  static func isPlaceholder(_ text: String) -> Bool {
+    text.contains("0") && text.allSatisfy { "0.-/".contains($0) }
   }
 
   /// Reads `161900`, `1619`, `16`, `161900.25`, or ACR-NEMA's `16:19:00`.

@@ -29,62 +29,55 @@ enum PatientsError: FailureConvertible, Equatable {
 
   var failure: Failure {
     switch self {
-    case .noServer: failure(.configuration, "no-server", \.noServer, \.setURLHint)
+    case .noServer: failure(.configuration, "no-server", .noServer, .setURLHint)
     case .unknownServer(let name, let known):
-      failure(
-        .notFound, "unknown-server", { $0.unknownServer(name) },
-        { $0.availableServersHint(known) })
+      failure(.notFound, "unknown-server", .unknownServer(name), .availableServersHint(known))
     case .unauthorized(let server, isLoggedIn: true):
-      failure(.denied, "no-access", { $0.loginRejected(server) }, \.checkLoginHint)
+      failure(.denied, "no-access", .loginRejected(server), .checkLoginHint)
     case .unauthorized(let server, isLoggedIn: false):
-      failure(.denied, "no-access", { $0.loginRequired(server) }, \.setUserHint)
+      failure(.denied, "no-access", .loginRequired(server), .setUserHint)
     case .forbidden(let server):
-      failure(.denied, "forbidden", { $0.forbidden(server) }, \.askOperatorHint)
+      failure(.denied, "forbidden", .forbidden(server), .askOperatorHint)
     case .untrusted(let server, let reason):
-      failure(
-        .unavailable, "untrusted", { $0.untrusted(server, reason) }, \.setCertificatesHint)
+      failure(.unavailable, "untrusted", .untrusted(server, reason), .setCertificatesHint)
     case .notFound(let level, let id):
-      failure(.notFound, "not-found", { $0.notFound(level, id) }, \.listAgainHint)
+      failure(.notFound, "not-found", .notFound(level, id), .listAgainHint)
     case .noListedNumber(let level, let number):
-      failure(.notFound, "not-found", { $0.noListedNumber(level, number) }, \.listAgainHint)
+      failure(.notFound, "not-found", .noListedNumber(level, number), .listAgainHint)
     case .invalidReference(let text):
-      failure(.notFound, "no-reference", { $0.invalidReference(text) }, \.referenceHint)
+      failure(.notFound, "no-reference", .invalidReference(text), .referenceHint)
     case .numberNamesPatient(let number):
-      failure(
-        .notFound, "no-reference", { $0.numberNamesPatient(number) },
-        { $0.openPatientHint(number) })
+      failure(.notFound, "no-reference", .numberNamesPatient(number), .openPatientHint(number))
     case .notJSON(let server, isMarkup: true):
-      failure(.data, "not-json", { $0.webPageResponse(server) }, \.checkURL)
+      failure(.data, "not-json", .webPageResponse(server), .checkURL)
     case .notJSON(let server, isMarkup: false):
-      failure(.data, "not-json", { $0.notJSON(server) }, \.checkURL)
+      failure(.data, "not-json", .notJSON(server), .checkURL)
     case .malformedResource(let name):
-      failure(.data, "unexpected", { $0.malformedResource(name) }, \.checkURL)
+      failure(.data, "unexpected", .malformedResource(name), .checkURL)
     case .unexpectedStatus(let server, let status, let message):
       failure(
         status >= 500 ? .unavailable : .data, "refused",
-        { $0.unexpectedStatus(server, status, message) }, \.retryHint)
-    case .noImage: failure(.data, "no-picture", \.noImage, \.tagsHint)
-    case .noFrame(let frame): failure(.notFound, "no-frame", { $0.noFrame(frame) })
-    case .imagesUnsupported: failure(.unavailable, "no-pictures", \.imagesUnsupported)
+        .unexpectedStatus(server, status, message), .retryHint)
+    case .noImage: failure(.data, "no-picture", .noImage, .tagsHint)
+    case .noFrame(let frame): failure(.notFound, "no-frame", .noFrame(frame))
+    case .imagesUnsupported: failure(.unavailable, "no-pictures", .imagesUnsupported)
     case .deletionDisabled:
-      failure(.denied, "no-deleting", \.deletionDisabled, \.askOperatorHint)
-    case .emptyPassword: failure(.usage, "no-password", \.emptyPassword)
+      failure(.denied, "no-deleting", .deletionDisabled, .askOperatorHint)
+    case .emptyPassword: failure(.usage, "no-password", .emptyPassword)
     case .noUserConfigured(let server):
-      failure(.configuration, "no-user", { $0.noUserConfigured(server) }, \.setUserHint)
+      failure(.configuration, "no-user", .noUserConfigured(server), .setUserHint)
     case .damagedArchive(let path):
-      failure(.data, "damaged-archive", { $0.damagedArchive(path) }, \.retryHint)
-    case .noZlib: failure(.unavailable, "no-zlib", \.noZlib, \.installZlibHint)
+      failure(.data, "damaged-archive", .damagedArchive(path), .retryHint)
+    case .noZlib: failure(.unavailable, "no-zlib", .noZlib, .installZlibHint)
     case .nothingToUpload(let path):
-      failure(.notFound, "nothing-to-upload", { $0.nothingToUpload(path) })
+      failure(.notFound, "nothing-to-upload", .nothingToUpload(path))
     }
   }
 
   /// - Parameter code: is prefixed with `patients.`.
   private func failure(
-    _ kind: Failure.Kind, _ code: String,
-    _ message: @escaping @Sendable (PatientsStrings) -> String,
-    _ hint: (@Sendable (PatientsStrings) -> String)? = nil
+    _ kind: Failure.Kind, _ code: String, _ message: Phrase, _ hint: Phrase? = nil
   ) -> Failure {
-    Failure(kind, "patients." + code, .patients(message), hint: hint.map { .patients($0) })
+    Failure(kind, "patients." + code, message, hint: hint)
   }
 }

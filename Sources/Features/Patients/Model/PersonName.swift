@@ -20,6 +20,13 @@ struct PersonName: Sendable, Equatable {
       return name
     }
 
+    /// `true` if all letters are of East Asian scripts, whose names begin with the family name, whichever
+    /// group they are in.
+    var isEastAsian: Bool {
+      let letters = components.joined().unicodeScalars.filter(\.properties.isAlphabetic)
+      return !letters.isEmpty && letters.allSatisfy(\.isEastAsian)
+    }
+
     /// East Asian order.
     var familyNameFirst: String {
       var name = ""
@@ -30,17 +37,33 @@ struct PersonName: Sendable, Equatable {
     }
   }
 
-  /// The first group, then the others in brackets: "Tarō Yamada (山田 太郎, やまだ たろう)".
+  /// The first group, then the others in brackets: "Tarō Yamada (山田 太郎, やまだ たろう)". Equal groups
+  /// are shown once.
   let text: String
 
   /// - Returns: `nil` if all components are empty.
   init?(_ value: String) {
     let groups = value[...].split(atASCII: "=", maxSplits: 2).map(Group.init)
-    var names = groups.enumerated().map { $0 == 0 ? $1.givenNameFirst : $1.familyNameFirst }
-      .filter { !$0.isEmpty }
+    var names: [String] = []
+    for group in groups {
+      let name = group.isEastAsian ? group.familyNameFirst : group.givenNameFirst
+      if !name.isEmpty, !names.contains(name) { names.append(name) }
+    }
     guard !names.isEmpty else { return nil }
     let first = names.removeFirst()
     text = names.isEmpty ? first : "\(first) (\(names.joined(separator: ", ")))"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Han, kana, bopomofo and Hangul, also half-width.
+  fileprivate var isEastAsian: Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
+      0xFF66...0xFFDC, 0x1B000...0x1B16F, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
   }
 }
 

@@ -64,7 +64,6 @@ extension Resource {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
-  /// The date of a study.
   var studyDate: Day? { tags["StudyDate"].flatMap { DicomDateTime.day($0) } }
 
   /// Returns whether this resource is listed before another one of the same parent: studies by date and

@@ -6,7 +6,7 @@ import Foundation
 /// duration of one operation.
 struct OrthancClient: Sendable {
   /// Applies to all responses in JSON.
-  static let limits = JSONLimits(bytes: 32 << 20, values: 250_000)
+  static let limits = JSONLimits(bytes: 32 << 20, values: 250_000, nullCharacters: .replaced)
 
   let server: ServerConfiguration
   private let baseURL: String
@@ -155,6 +155,10 @@ extension OrthancClient {
         } catch {
           try Task.checkCancellation()
           if error.isLimit { throw error }
+          // A single bad character in a tag must not hide the other resources.
+          if let json = try? JSON(parsing: $0.body.replacingInvalidCharacters, Self.limits) {
+            return json
+          }
           let start = $0.body.prefix(256).drop { $0 <= 0x20 }
           throw PatientsError.notJSON(
             server: server.label, isMarkup: start.first == UInt8(ascii: "<"))

@@ -13,6 +13,12 @@ struct ServerConfiguration: Sendable, Equatable {
   /// The name, or host and port.
   var label: String { name ?? (try? HTTPAddress(url).authority) ?? url }
 
+  var destination: Destination {
+    Destination(
+      name ?? "server", at: [url], account: user, identities: ["server \(url) \(user ?? "")"],
+      isSetting: true)
+  }
+
   /// The key of the server's password in the secret store.
   var secretKey: String { name.map { "password of \($0)" } ?? "password" }
 }

@@ -11,6 +11,7 @@ struct ServerRegistry: Sendable {
   let store: Store
   let servers: [ServerConfiguration]
   let timeout: Duration
+  var confirmations: (any DestinationConfirmations)?
 
   /// The server that was selected last, or the first one.
   func current() async throws -> ServerConfiguration {
@@ -39,6 +40,7 @@ struct ServerRegistry: Sendable {
   /// A client of the current server.
   func client(_ permit: Permit<ShowingPatients>) async throws -> OrthancClient {
     let server = try await current()
+    try confirmations.confirmed().require(server.destination)
     var login: HTTPLogin?
     if let user = server.user {
       let password = try await secrets.secret(server.secretKey) ?? []
@@ -47,7 +49,9 @@ struct ServerRegistry: Sendable {
     return try OrthancClient(server, login, http, timeout: timeout)
   }
 
+  func destinations() async throws -> [Destination] { servers.map(\.destination) }
+
   func homeLine() async throws -> Phrase? {
-    servers.isEmpty ? .patients(\.noServerYet) : Phrase(try await current().label)
+    servers.isEmpty ? .noServerYet : Phrase(try await current().label)
   }
 }

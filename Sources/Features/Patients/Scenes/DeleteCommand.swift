@@ -6,7 +6,7 @@ extension PatientsContext {
   @MainActor
   func deleteCommand(at place: PatientsPlace) -> Command<ResourceScene.Output> {
     Command(
-      "delete", .patients(\.deleteSummary),
+      "delete", .deleteSummary,
       confirming: { try await deletionConfirmation(for: place) },
       run: {
         guard settings.mayDelete else { throw PatientsError.deletionDisabled }
@@ -15,21 +15,16 @@ extension PatientsContext {
         await cache.removeAll()
         return .finish(.deleted, .deleted(place.level, path.id))
       }
-    ).askingAgain(.patients(\.deleteConfirmation))
+    ).askingAgain(.deleteConfirmation)
   }
 
   private func deletionConfirmation(for place: PatientsPlace) async throws -> Confirmation {
     guard settings.mayDelete else { throw PatientsError.deletionDisabled }
     let (client, path) = try await resolve(place)
     let patient = try await patientPhrase(of: path, client)
-    let server = client.server.label
-    let level = place.level
     return Confirmation(
-      .patients { $0.deleteTitle(level) },
-      Phrase(composing: { language in
-        PatientsStrings.localized(in: language).deleteMessage(patient.text(in: language), server)
-      }),
-      destructive: .patients(\.deleteLabel), cancel: .patients(\.keepLabel))
+      .deleteTitle(place.level), .deleteMessage(patient, client.server.label),
+      destructive: .deleteLabel, cancel: .keepLabel)
   }
 
   private func patientPhrase(
@@ -47,7 +42,7 @@ extension Screen {
       "deleted",
       [
         .machineOnly("level", .string(level.key)), .machineOnly("id", .string(id)),
-        .notice(.good, .patients { $0.deleted(level) }),
+        .notice(.good, .deleted(level)),
       ])
   }
 }

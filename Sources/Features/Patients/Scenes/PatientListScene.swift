@@ -24,28 +24,27 @@ struct PatientListScene: Scene {
   var commands: [Command<Output>] {
     [
       Command(
-        "list", .patients(\.listSummary), .option("search", .text).replaced(by: "list <words>"),
-        .pageLimit, .offset,
-        .option("sort", .choice(FindQuery.Order.self)).help(.patients(\.sortHelp)),
-        .optionalRest("words").help(.patients(\.searchHelp))
-      ) { search, limit, since, order, words in
-        let search = (words ?? search).flatMap { $0.unpadded.isEmpty ? nil : $0 }
+        "list", .listSummary, .pageLimit, .offset,
+        .option("sort", .choice(FindQuery.Order.self)).help(.sortHelp),
+        .optionalRest("words").help(.searchHelp)
+      ) { limit, since, order, words in
+        let search = words.flatMap { $0.unpadded.isEmpty ? nil : $0 }
         return .show(
           try await context.list(.patients(named: search, order: order), from: since, limit: limit))
       }.examples("Doe", "--sort name --limit 50").asDefault().excludedFromHistory(),
-      Command("search", .patients(\.searchSummary), .rest("name")) { name in
+      Command("search", .searchSummary, .rest("name")) { name in
         .show(try await context.list(.patients(named: name)))
       }.examples("Doe").excludedFromHistory(),
       context.studySearchCommand(),
       context.position.more(from: .patients(), limit: context.settings.pageSize) {
         try await context.list($0, $1)
       },
-      Command("show", .patients(\.showSummary), .word("number", .patientOrStudy)) {
+      Command("show", .showSummary, .word("number", .patientOrStudy)) {
         .finish(.opened($0))
       }.examples("1", "1/2").excludedFromHistory(),
-      Command("server", .patients(\.statisticsSummary)) {
+      Command("server", .statisticsSummary) {
         .show(try await context.statistics())
-      }.formerly("statistics"),
+      },
       context.serverListCommand(), context.selectServerCommand(), context.loginCommand,
       context.uploadCommand(),
       context.downloadCommand(study: .word("study", .patientOrStudy)) { $0 }.examples(
@@ -58,22 +57,22 @@ struct PatientListScene: Scene {
 extension Argument where Value == Int? {
   /// The number of resources on a page of the server.
   static var pageLimit: Argument {
-    .option("limit", .number(in: 1...1000)).help(.patients(\.pageLimitHelp))
+    .option("limit", .number(in: 1...1000)).help(.pageLimitHelp)
   }
   /// The number of resources before the first one.
   static var offset: Argument {
-    .option("since", .number(in: 0...999_999_999)).help(.patients(\.offsetHelp))
+    .option("since", .number(in: 0...999_999_999)).help(.offsetHelp)
   }
 }
 
 extension ArgumentFormat where Value == PatientsPlace {
   /// A patient or, after a slash, one of the patient's studies: `19` or `19/2`.
   static var patientOrStudy: ArgumentFormat {
-    ArgumentFormat("number") { text, now throws(Refusal) in
+    ArgumentFormat("number") { text, clock throws(Refusal) in
       let words = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       var references: [ResourceReference] = []
       for word in words {
-        references.append(try ArgumentFormat<ResourceReference>.reference.read(String(word), now))
+        references.append(try ArgumentFormat<ResourceReference>.reference.read(String(word), clock))
       }
       return PatientsPlace(references)
     }
@@ -85,7 +84,7 @@ extension ArgumentFormat where Value == ResourceReference {
   static var reference: ArgumentFormat {
     ArgumentFormat("number") { text, _ throws(Refusal) in
       let reference = ResourceReference(text)
-      if case .invalid = reference { throw Refusal(.patients(\.invalidReferenceReason)) }
+      if case .invalid = reference { throw Refusal(.invalidReferenceReason) }
       return reference
     }
   }

@@ -40,19 +40,49 @@ extension PatientsContext {
   private func find(_ query: FindQuery, _ client: OrthancClient) async throws -> PatientPage {
     let hasExtendedFind = try await hasExtendedFind(client)
     async let allNumbers = client.patientNumbers()
-    let found = try await client.find(query, hasExtendedFind: hasExtendedFind)
+    let (found, total) = try await results(of: query, client, hasExtendedFind: hasExtendedFind)
     let numbers = try await allNumbers
     let patients = found.map { ListedResource(number: numbers[$0.id], resource: $0) }
     await cache.store(patients, below: nil)
     var page = PatientPage(
       query: query, patients: patients, isUnordered: query.order != nil && !hasExtendedFind)
-    if query.patterns.isEmpty {
+    if let total {
+      page.total = total
+    } else if query.patterns.isEmpty {
       page.total = numbers.count
     } else if hasExtendedFind, found.count < query.limit, !found.isEmpty || query.since == 0 {
       // The last page reveals the total without a request of its own.
       page.total = query.since + found.count
     }
     return page
+  }
+
+  /// Returns the results on the page of a query. If the server's results may contain others, its pages are
+  /// read up to the end of this one.
+  /// - Returns: the resources, and the number of all results if all pages were read.
+  func results(
+    of query: FindQuery, _ client: OrthancClient, hasExtendedFind: Bool = false
+  ) async throws -> (resources: [Resource], total: Int?) {
+    guard query.isFiltered else {
+      return (try await client.find(query, hasExtendedFind: hasExtendedFind), nil)
+    }
+    var matches: [Resource] = []
+    var serverQuery = query
+    serverQuery.since = 0
+    serverQuery.limit = 500
+    var previous: String?
+    var isComplete = false
+    while matches.count <= query.since + query.limit, !isComplete {
+      let found = try await client.find(serverQuery, hasExtendedFind: hasExtendedFind)
+      // A server that ignores `Since` repeats its first page.
+      isComplete = found.count < serverQuery.limit || found.first?.id == previous
+      if found.first?.id != previous { matches += found.filter(query.matches) }
+      previous = found.first?.id
+      serverQuery.since += found.count
+    }
+    return (
+      Array(matches.dropFirst(query.since).prefix(query.limit)), isComplete ? matches.count : nil
+    )
   }
 
   private func hasExtendedFind(_ client: OrthancClient) async throws -> Bool {

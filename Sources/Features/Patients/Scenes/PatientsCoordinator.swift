@@ -54,7 +54,7 @@ struct LoginCoordinator: Coordinator {
   let context: PatientsContext
 
   func run(in flow: Flow) async throws(Departure) {
-    let form = Form(FormField(.patients(\.password), .text, isHidden: true))
+    let form = Form(FormField(.password, .text, isHidden: true))
     guard let password = try await flow.run(form) else { return }
     let screen = try await flow.perform { try await context.savePassword(password) }
     if let screen { flow.notify(screen) }

@@ -8,7 +8,6 @@ struct ResourceScene: Scene {
   enum Output: Sendable {
     /// A resource below was selected.
     case opened(ResourceReference)
-    /// The resource was deleted.
     case deleted
   }
   /// The longest side of a preview, in pixels; terminals show no more.
@@ -55,13 +54,13 @@ struct ResourceScene: Scene {
 
   /// Opens a resource below this one.
   private var showCommand: Command<Output> {
-    Command("show", .patients(\.showSummary), .word("number", .reference)) {
+    Command("show", .showSummary, .word("number", .reference)) {
       .finish(.opened($0))
     }.excludedFromHistory()
   }
 
   private var priorCommand: Command<Output> {
-    Command("prior", .patients(\.priorSummary)) {
+    Command("prior", .priorSummary) {
       let (study, earlier) = try await context.priorStudies(of: location)
       return .show(.prior(to: study, earlier))
     }
@@ -72,8 +71,8 @@ struct ResourceScene: Scene {
 extension ResourceScene {
   private var previewCommand: Command<Output> {
     Command(
-      "preview", .patients(\.previewSummary),
-      .option("frame", .number(in: 1...99_999)).help(.patients(\.frameHelp))
+      "preview", .previewSummary,
+      .option("frame", .number(in: 1...99_999)).help(.frameHelp)
     ) { frame in
       .show(try await preview(frame: frame))
     }.examples("", "--frame 2")
@@ -92,12 +91,12 @@ extension ResourceScene {
     }
     let bitmap = try await images.bitmap(of: file, within: Self.previewSide)
     let references = location.references.map(\.text)
-    let label: Phrase = .patients { $0.imageTitle(references, frame) }
+    let label: Phrase = .imageTitle(references, frame)
     return .preview(Picture("picture", label, bitmap), of: study)
   }
 
   private var tagsCommand: Command<Output> {
-    Command("tags", .patients(\.tagsSummary), .optionalRest("words")) { text in
+    Command("tags", .tagsSummary, .optionalRest("words")) { text in
       let (client, path) = try await context.resolve(location)
       return .show(.tags(try await client.tags(ofInstance: path.id), matching: text))
     }.examples("", "patient").excludedFromHistory()
@@ -105,7 +104,7 @@ extension ResourceScene {
 
   private var saveCommand: Command<Output> {
     Command(
-      "save", .patients(\.saveSummary), .file("file"), .overwrite
+      "save", .saveSummary, .file("file"), .overwrite
     ) { filePath, overwrites in
       let (client, path) = try await context.resolve(location)
       let stream = try await client.file(ofInstance: path.id)

@@ -5,7 +5,7 @@ import AtriumScreen
 /// The commands for the servers themselves.
 extension PatientsContext {
   @MainActor func serverListCommand<Output>() -> Command<Output> {
-    Command("servers", .patients(\.serversSummary)) {
+    Command("servers", .serversSummary) {
       .show(.servers(registry.servers, current: try await registry.current()))
     }
   }
@@ -13,7 +13,7 @@ extension PatientsContext {
   @MainActor func selectServerCommand<Output>() -> Command<Output> {
     let names = CompletionSource.fixed(registry.servers.map { Candidate($0.label) })
     return Command(
-      "use", .patients(\.useSummary), .word("server", .text.completing(names))
+      "use", .useSummary, .word("server", .text.completing(names))
     ) { name in
       let server = try await registry.select(name)
       await cache.removeAll()
@@ -24,8 +24,8 @@ extension PatientsContext {
   /// Scripts pass the password in a file, because arguments are visible in the process list.
   @MainActor var loginCommand: Command<PatientListScene.Output> {
     Command(
-      "login", .patients(\.loginSummary),
-      .optionalWord("file", .file).help(.patients(\.loginHelp))
+      "login", .loginSummary,
+      .optionalWord("file", .file).help(.loginHelp)
     ) { path in
       guard let path else { return .finish(.loggingIn) }
       let text = String(decoding: try files.read(path), as: UTF8.self)

@@ -6,26 +6,21 @@ import AtriumTime
 extension PatientsContext {
   @MainActor func studySearchCommand<Output>() -> Command<Output> {
     Command(
-      "studies", .patients(\.studiesSummary), .option("from", .date).help(.patients(\.fromHelp)),
-      .option("to", .date).help(.patients(\.toHelp)),
-      .option("modality", .text).help(.patients(\.modalityHelp)),
-      .option("description", .text).replaced(by: "studies <words>"),
-      .option("accession", .text).help(.patients(\.accessionHelp)), .pageLimit, .offset,
-      .optionalRest("words").help(.patients(\.searchHelp))
-    ) { from, to, modality, oldDescription, accession, limit, since, words in
-      let description = words ?? oldDescription
-      let dates =
-        from == nil && to == nil ? nil : DicomDateTime.range(from: from?.day, to: to?.day)
+      "studies", .studiesSummary, .option("from", .date).help(.fromHelp),
+      .option("to", .date).help(.toHelp),
+      .option("modality", .text).help(.modalityHelp),
+      .option("accession", .text).help(.accessionHelp), .pageLimit, .offset,
+      .optionalRest("words").help(.searchHelp)
+    ) { from, to, modality, accession, limit, since, words in
       let patterns = [
-        ("StudyDate", dates), ("ModalitiesInStudy", modality),
-        ("StudyDescription", description.map(FindQuery.containing)),
+        ("ModalitiesInStudy", modality),
+        ("StudyDescription", words.map(FindQuery.containing)),
         ("AccessionNumber", accession),
       ]
-      let query = FindQuery(
-        level: .study,
-        patterns: patterns.compactMap { keyword, value in
+      let query = FindQuery.studies(
+        patterns.compactMap { keyword, value in
           value.map { JSON.Member(keyword, .string($0.unpadded)) }
-        })
+        }, from: from?.day, to: to?.day)
       return .show(try await list(query, from: since, limit: limit))
     }.examples("brain --modality MR", "--from 2024-01-01 --to 2024-12-31").excludedFromHistory()
   }
@@ -34,7 +29,7 @@ extension PatientsContext {
   func studies(_ query: FindQuery, _ range: ListRange) async throws -> Screen {
     let client = try await client()
     async let patientNumbers = client.patientNumbers()
-    let found = try await client.find(query)
+    let found = try await results(of: query, client).resources
     let numbers = try await patientNumbers
     for study in found {
       if let patient = study.parentID, let number = numbers[patient] {

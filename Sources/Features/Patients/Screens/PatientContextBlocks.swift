@@ -83,14 +83,12 @@ extension Phrase {
   /// The first value that is not missing.
   fileprivate static func name(of values: [Value]) -> Phrase {
     let name = values.first { $0 != .missing } ?? .text("")
-    return Phrase(composing: { name.text(in: $0) })
+    return "\(name)"
   }
 
   /// Values separated by middle dots, without missing ones.
   fileprivate static func joined(_ values: [Value]) -> Phrase {
     let known = values.filter { $0 != .missing }
-    return Phrase(composing: { language in
-      known.isEmpty ? "–" : known.map { $0.text(in: language) }.joined(separator: " · ")
-    })
+    return known.isEmpty ? "–" : known.map { "\($0)" as Phrase }.joined(separator: " · ")
   }
 }

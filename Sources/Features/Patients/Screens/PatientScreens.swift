@@ -13,10 +13,9 @@ extension Screen {
       let isSearch = !page.query.patterns.isEmpty
       blocks.append(
         .empty(
-          .patients(isSearch ? \.noPatientFound : \.noPatients),
-          hint: .patients(isSearch ? \.searchHint : \.uploadHint)))
+          isSearch ? .noPatientFound : .noPatients, hint: isSearch ? .searchHint : .uploadHint))
     }
-    if page.isUnordered { blocks.append(.notice(.warning, .patients(\.sortingUnsupported))) }
+    if page.isUnordered { blocks.append(.notice(.warning, .sortingUnsupported)) }
     return Screen(
       "patients",
       blocks
@@ -34,16 +33,14 @@ extension Screen {
           "patient",
           [
             .machineOnly("id", .string(patient.id)),
-            .field(.tag("PatientName", \.name, tags).keyed("name")),
-            .field(Field("patient_id", .patients(\.patientID), .patientID(tags))),
-            .field(Field("type", .patients(\.type), .text(patient.level.name))),
-            .field(Field("sex", .patients(\.sexLabel), .sex(tags))),
-            .field(.tag("PatientBirthDate", \.birthDate, tags).keyed("birth_date")),
-            .field(Field("age", .patients(\.age), .age(tags, today: clock.today))),
+            .field(.tag("PatientName", .name, tags).keyed("name")),
+            .field(Field("patient_id", .patientID, .patientID(tags))),
+            .field(Field("type", .type, .text(patient.level.name))),
+            .field(Field("sex", .sexLabel, .sex(tags))),
+            .field(.tag("PatientBirthDate", .birthDate, tags).keyed("birth_date")),
+            .field(Field("age", .age, .age(tags, today: clock.today))),
             .field(
-              Field(
-                "last_update", .patients(\.lastUpdate),
-                .optional(patient.lastUpdate, clock.value(of:)))),
+              Field("last_update", .lastUpdate, .optional(patient.lastUpdate, clock.value(of:)))),
             .machineOnly("patient_name", tags["PatientName"].map(JSON.string) ?? .null),
             .machineOnly("studies", .integer(patient.childIDs.count)),
           ]),
@@ -56,22 +53,15 @@ extension Table {
   fileprivate static func patients(_ rows: [ListedResource], by clock: any WallClock) -> Table {
     let today = clock.today
     return Table(
-      "patients", rows,
+      "patients", of: rows,
       [
-        .number(), .id, .patientID.importance(-1), .patientName,
-        .init(column: .hidden("patient_name")) {
-          .optional($0.resource.tags["PatientName"], Value.text)
-        },
-        .init(column: .untruncated("birth_date", .patients(\.birthDate))) {
-          .tag("PatientBirthDate", $0.resource.tags)
-        },
-        .init(column: .init("age", .patients(\.age), .trailing)) {
-          .age($0.resource.tags, today: today)
-        }.importance(-2),
-        .init(column: .init("sex", .patients(\.sexLabel))) { .sex($0.resource.tags) }.importance(
-          -3),
-        .childCount("studies", \.studies),
-        .init(column: .untruncated("last_update", .patients(\.lastUpdate))) {
+        .number, .id, .patientID.importance(-1), .patientName,
+        .hidden("patient_name") { .optional($0.resource.tags["PatientName"], Value.text) },
+        .untruncated("birth_date", .birthDate) { .tag("PatientBirthDate", $0.resource.tags) },
+        .init("age", .age, .trailing) { .age($0.resource.tags, today: today) }.importance(-2),
+        .init("sex", .sexLabel) { .sex($0.resource.tags) }.importance(-3),
+        .childCount("studies", .studies),
+        .untruncated("last_update", .lastUpdate) {
           .optional($0.resource.lastUpdate, clock.day(of:))
         }.importance(-4),
       ])
@@ -87,7 +77,6 @@ extension WallClock {
   /// An instant in a list: the local day in text, RFC 3339 in JSON.
   fileprivate func day(of instant: Instant) -> Value {
     let day = moment(at: instant).day
-    return .shown(
-      Phrase(composing: { Value.day(day).text(in: $0) }), as: .string(instant.timestamp))
+    return .shown("\(Value.day(day))", as: .string(instant.timestamp))
   }
 }

@@ -11,17 +11,13 @@ extension Screen {
       [
         .table(
           Table(
-            "servers",
+            "servers", of: servers,
             [
-              .init("name", .patients(\.server)), .init("url", .patients(\.address)),
-              .init("user", .patients(\.user)), .init("in_use", .patients(\.inUse)),
-            ],
-            servers.map { server in
-              [
-                .text(server.label), .text(HTTPAddress.withoutSecrets(server.url)),
-                .optional(server.user, Value.text), .flag(server == current),
-              ]
-            })), .machineOnly("total", .integer(servers.count)),
+              .init("name", .server) { .text($0.label) },
+              .init("url", .address) { .text(HTTPAddress.withoutSecrets($0.url)) },
+              .init("user", .user) { .optional($0.user, Value.text) },
+              .init("in_use", .inUse) { .flag($0 == current) },
+            ])), .machineOnly("total", .integer(servers.count)),
       ])
   }
 
@@ -31,7 +27,7 @@ extension Screen {
       "server",
       [
         .machineOnly("server", .string(label)),
-        .notice(.good, .patients { $0.serverSelected(label) }),
+        .notice(.good, .serverSelected(label)),
       ])
   }
 
@@ -41,7 +37,7 @@ extension Screen {
       "login",
       [
         .machineOnly("server", .string(label)),
-        .notice(.good, .patients { $0.passwordSaved(label) }),
+        .notice(.good, .passwordSaved(label)),
       ])
   }
 
@@ -54,13 +50,13 @@ extension Screen {
     func count(_ name: String) -> Value { .optional(counts[name]?.count, Value.count) }
     let size = counts["TotalDiskSize"]?.count
     let fields = [
-      Field("server", .patients(\.server), .text(server.label)),
-      Field("version", .patients(\.version), .optional(system["Version"]?.string, Value.text)),
-      Field("patients", .patients(\.title), count("CountPatients")),
-      Field("studies", .patients(\.studies), count("CountStudies")),
-      Field("series", .patients(\.seriesLabel), count("CountSeries")),
-      Field("instances", .patients(\.instances), count("CountInstances")),
-      Field("disk_size", .patients(\.diskSize), .optional(size, Value.bytes)),
+      Field("server", .server, .text(server.label)),
+      Field("version", .version, .optional(system["Version"]?.string, Value.text)),
+      Field("patients", .title, count("CountPatients")),
+      Field("studies", .studies, count("CountStudies")),
+      Field("series", .seriesLabel, count("CountSeries")),
+      Field("instances", .instances, count("CountInstances")),
+      Field("disk_size", .diskSize, .optional(size, Value.bytes)),
     ]
     return Screen("statistics", fields.map(Block.field))
   }

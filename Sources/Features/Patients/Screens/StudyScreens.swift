@@ -6,14 +6,13 @@ extension Screen {
   static func study(_ study: Resource, _ series: [Resource], by clock: any WallClock) -> Screen {
     let tags = study.tags
     let fields: [Field] = [
-      .tag("StudyDate", \.date, tags), .tag("StudyTime", \.time, tags),
-      .tag("StudyDescription", \.description, tags),
-      Field("modalities", .patients(\.modalities), .list(series.modalities.map(Value.text))),
-      .tag("AccessionNumber", \.accessionNumber, tags), .tag("StudyID", \.studyID, tags),
-      .tag("ReferringPhysicianName", \.referringPhysician, tags),
-      .tag("InstitutionName", \.institution, tags),
-      Field(
-        "last_update", .patients(\.lastUpdate), .optional(study.lastUpdate, clock.value(of:))),
+      .tag("StudyDate", .date, tags), .tag("StudyTime", .time, tags),
+      .tag("StudyDescription", .description, tags),
+      Field("modalities", .modalities, .list(series.modalities.map(Value.text))),
+      .tag("AccessionNumber", .accessionNumber, tags), .tag("StudyID", .studyID, tags),
+      .tag("ReferringPhysicianName", .referringPhysician, tags),
+      .tag("InstitutionName", .institution, tags),
+      Field("last_update", .lastUpdate, .optional(study.lastUpdate, clock.value(of:))),
     ]
     return Screen(
       "study",
@@ -34,7 +33,7 @@ extension Screen {
       "prior",
       study.patientBlocks
         + [
-          rows.isEmpty ? .empty(.patients(\.noPriorStudy), hint: nil) : nil,
+          rows.isEmpty ? .empty(.noPriorStudy, hint: nil) : nil,
           .table(.studies(rows)),
         ].compactMap(\.self))
   }
@@ -42,13 +41,13 @@ extension Screen {
   static func series(_ series: Resource, _ instances: [Resource], of study: Resource?) -> Screen {
     let tags = series.tags
     let fields: [Field] = [
-      .tag("Manufacturer", \.manufacturer, tags), .tag("Modality", \.modality, tags),
-      .tag("ProtocolName", \.protocolName, tags), .tag("SeriesDescription", \.description, tags),
-      .tag("StationName", \.station, tags), .tag("SeriesNumber", \.seriesNumber, tags),
-      .tag("BodyPartExamined", \.bodyPart, tags), .tag("SeriesDate", \.date, tags),
-      .tag("SeriesTime", \.time, tags),
-      Field("status", .patients(\.status), .optional(series.status, Value.text)),
-      Field("type", .patients(\.type), .text(series.level.name)),
+      .tag("Manufacturer", .manufacturer, tags), .tag("Modality", .modality, tags),
+      .tag("ProtocolName", .protocolName, tags), .tag("SeriesDescription", .description, tags),
+      .tag("StationName", .station, tags), .tag("SeriesNumber", .seriesNumber, tags),
+      .tag("BodyPartExamined", .bodyPart, tags), .tag("SeriesDate", .date, tags),
+      .tag("SeriesTime", .time, tags),
+      Field("status", .status, .optional(series.status, Value.text)),
+      Field("type", .type, .text(series.level.name)),
     ]
     return Screen(
       "series",
@@ -66,18 +65,18 @@ extension Screen {
   static func instance(_ instance: Resource, of study: Resource?) -> Screen {
     let tags = instance.tags
     let fields: [Field] = [
-      .tag("InstanceNumber", \.instanceNumber, tags),
-      .tag("AcquisitionNumber", \.acquisitionNumber, tags), .tag("NumberOfFrames", \.frames, tags),
-      .tag("InstanceCreationDate", \.date, tags), .tag("InstanceCreationTime", \.time, tags),
-      .tag("ImageComments", \.comments, tags), .tag("SOPInstanceUID", \.uid, tags),
-      Field("file_size", .patients(\.fileSize), .optional(instance.fileSize, Value.count)),
-      Field("type", .patients(\.type), .text(instance.level.name)),
+      .tag("InstanceNumber", .instanceNumber, tags),
+      .tag("AcquisitionNumber", .acquisitionNumber, tags), .tag("NumberOfFrames", .frames, tags),
+      .tag("InstanceCreationDate", .date, tags), .tag("InstanceCreationTime", .time, tags),
+      .tag("ImageComments", .comments, tags), .tag("SOPInstanceUID", .uid, tags),
+      Field("file_size", .fileSize, .optional(instance.fileSize, Value.count)),
+      Field("type", .type, .text(instance.level.name)),
     ]
     return Screen(
       "instance",
       (study?.contextBlocks ?? []) + [
         .record("instance", [.machineOnly("id", .string(instance.id))] + fields.map(Block.field)),
-        .humanOnly([.text(.patients(\.instanceHint))]),
+        .humanOnly([.text(.instanceHint)]),
       ])
   }
 }
@@ -100,10 +99,10 @@ extension Screen {
         studyNumbers[study.id].map { (patient, $0) }
       }
     }).first {
-      blocks.append(.humanOnly([.text(.patients { $0.studyNumbersHint(patient, study) })]))
+      blocks.append(.humanOnly([.text(.studyNumbersHint(patient, study))]))
     }
     if studies.isEmpty, range.offset == 0 {
-      blocks.append(.empty(.patients(\.noStudyFound), hint: nil))
+      blocks.append(.empty(.noStudyFound, hint: nil))
     }
     return Screen(
       "studies",
@@ -123,63 +122,59 @@ extension Table {
   fileprivate static func foundStudies(
     _ studies: [Resource], _ patientNumbers: [String: Int], _ studyNumbers: [String: Int]
   ) -> Table {
-    let number = ResourceColumn(column: .untruncated("patient", .patients(\.number))) { row in
-      guard let patient = row.number else { return .missing }
-      let study = studyNumbers[row.resource.id].map { "/\($0)" } ?? ""
-      return .shown(Phrase("\(patient)\(study)"), as: .integer(patient))
-    }
-    let studyNumber = ResourceColumn(column: .hidden("study")) {
-      .optional(studyNumbers[$0.resource.id], Value.integer)
-    }
-    return Table(
+    Table(
       "studies",
-      studies.map { study in
+      of: studies.map { study in
         ListedResource(number: study.parentID.flatMap { patientNumbers[$0] }, resource: study)
       },
       [
-        number, studyNumber, .id, .patientID.importance(-1), .patientName,
-        .untruncated("StudyDate", \.date),
-        .tag("StudyDescription", \.description),
-        .tag("AccessionNumber", \.accessionNumber).importance(-2),
+        .untruncated("patient", .number) { row in
+          guard let patient = row.number else { return .missing }
+          let study = studyNumbers[row.resource.id].map { "/\($0)" } ?? ""
+          return .shown("\(patient)\(study)", as: .integer(patient))
+        },
+        .hidden("study") { .optional(studyNumbers[$0.resource.id], Value.integer) },
+        .id, .patientID.importance(-1), .patientName,
+        .untruncated("StudyDate", .date),
+        .tag("StudyDescription", .description),
+        .tag("AccessionNumber", .accessionNumber).importance(-2),
       ])
   }
 
   static func studies(_ studies: [ListedResource]) -> Table {
     Table(
-      "studies", studies,
+      "studies", of: studies,
       [
-        .number(), .id, .untruncated("StudyDate", \.date), .hidden("StudyTime"),
-        .tag("StudyDescription", \.description),
-        .init(column: .init("modalities", .patients(\.modalities))) {
-          .list($0.modalities.map(Value.text))
-        },
-        .tag("AccessionNumber", \.accessionNumber).importance(-1),
-        .childCount("series", \.seriesLabel),
+        .number, .id, .untruncated("StudyDate", .date), .hidden("StudyTime"),
+        .tag("StudyDescription", .description),
+        .init("modalities", .modalities) { .list($0.modalities.map(Value.text)) },
+        .tag("AccessionNumber", .accessionNumber).importance(-1),
+        .childCount("series", .seriesLabel),
       ])
   }
 
   fileprivate static func series(_ series: [Resource]) -> Table {
     Table(
-      "series", ListedResource.list(series),
+      "series", of: ListedResource.list(series),
       [
-        .number(), .id, .tag("SeriesNumber", \.seriesNumber, .trailing),
-        .tag("Modality", \.modality), .tag("SeriesDescription", \.description),
-        .tag("ProtocolName", \.protocolName).importance(-1),
-        .tag("StationName", \.station).importance(-2),
-        .childCount("instances", \.instances),
+        .number, .id, .tag("SeriesNumber", .seriesNumber, .trailing),
+        .tag("Modality", .modality), .tag("SeriesDescription", .description),
+        .tag("ProtocolName", .protocolName).importance(-1),
+        .tag("StationName", .station).importance(-2),
+        .childCount("instances", .instances),
       ])
   }
 
   fileprivate static func instances(_ instances: [Resource]) -> Table {
     Table(
-      "instances", ListedResource.list(instances),
+      "instances", of: ListedResource.list(instances),
       [
-        .number(), .id, .tag("InstanceNumber", \.instanceNumber, .trailing),
+        .number, .id, .tag("InstanceNumber", .instanceNumber, .trailing),
         .hidden("SOPInstanceUID"),
-        .init(column: .init("file_size", .patients(\.fileSize), .trailing)) {
+        .init("file_size", .fileSize, .trailing) {
           .optional($0.resource.fileSize, Value.count)
         },
-        .tag("ImageComments", \.comments),
+        .tag("ImageComments", .comments),
       ])
   }
 }

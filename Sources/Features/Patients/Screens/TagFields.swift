@@ -5,9 +5,9 @@ import AtriumTime
 extension Field {
   /// The field of a DICOM keyword; its key in JSON is the keyword in snake case.
   static func tag(
-    _ keyword: String, _ label: @escaping @Sendable (PatientsStrings) -> String, _ tags: DicomTags
+    _ keyword: String, _ label: Phrase, _ tags: DicomTags
   ) -> Field {
-    Field(keyword.snakeCase, .patients(label), .tag(keyword, tags))
+    Field(keyword.snakeCase, label, .tag(keyword, tags))
   }
 }
 
@@ -15,7 +15,10 @@ extension Value {
   /// The value of a tag by the type that its keyword implies; malformed values are shown as text.
   static func tag(_ keyword: String, _ tags: DicomTags) -> Value {
     guard let text = tags[keyword] else { return .missing }
-    if keyword.hasSuffix("Date") { return DicomDateTime.day(text).map(Value.day) ?? .text(text) }
+    if keyword.hasSuffix("Date") {
+      if DicomDateTime.isPlaceholder(text) { return .missing }
+      return DicomDateTime.day(text).map(Value.day) ?? .text(text)
+    }
     if keyword.hasSuffix("Time") { return .time(text) }
     if keyword.hasSuffix("Name"),
       !["StationName", "InstitutionName", "ProtocolName"].contains(keyword)
@@ -33,7 +36,7 @@ extension Value {
 
   static func sex(_ tags: DicomTags) -> Value {
     guard let code = tags["PatientSex"] else { return .missing }
-    return .shown(.patients { $0.sex(code) }, as: .string(code))
+    return .shown(.sex(code), as: .string(code))
   }
 
   /// A patient's identifier; leading and trailing blanks are significant and shown as `␣`.

@@ -8,7 +8,7 @@ extension Screen {
       "saved",
       [
         .machineOnly("file", .string(path)), .machineOnly("bytes", .integer(size)),
-        .notice(.good, .patients { $0.saved($0.bytes(size), path) }),
+        .notice(.good, .saved(.bytes(size), path)),
       ])
   }
 
@@ -24,10 +24,7 @@ extension Screen {
         .machineOnly("was_here", .bool(wasComplete)),
         .notice(
           .good,
-          .patients {
-            wasComplete
-              ? $0.alreadyDownloaded(path) : $0.downloaded(count ?? 0, $0.bytes(size), path)
-          }),
+          wasComplete ? .alreadyDownloaded(path) : .downloaded(count ?? 0, .bytes(size), path)),
       ])
   }
 
@@ -44,7 +41,7 @@ extension Screen {
       "upload",
       [
         .machineOnly("file", .string(path)), .machineOnly("result", .string(outcome.rawValue)),
-        .humanOnly([.notice(tone, .patients { $0.uploaded(outcome, path) })]),
+        .humanOnly([.notice(tone, .uploaded(outcome, path))]),
       ] + details
         + (rejection.map {
           [.machineOnly("message", .string($0.text(in: .en))), .notice(.bad, $0)]
@@ -61,9 +58,7 @@ extension Screen {
       [
         .machineOnly("stored", .integer(stored)), .machineOnly("known", .integer(alreadyStored)),
         .machineOnly("refused", .integer(rejected)),
-        .notice(
-          rejected > 0 ? .warning : .good,
-          .patients { $0.uploadTotals(stored, alreadyStored, rejected) }),
+        .notice(rejected > 0 ? .warning : .good, .uploadTotals(stored, alreadyStored, rejected)),
       ])
   }
 

@@ -11,12 +11,15 @@ extension Backend {
       var cursor = cursor
       var changes = changes(as: token).makeAsyncIterator()
       repeat {
-        var page: [UserEvent]
+        var goesOn: Bool
         repeat {
-          page = try await events(after: cursor, limit: pageSize, as: token)
+          let page = try await events(after: cursor, limit: pageSize, as: token)
           for event in page { output.yield(event) }
-          cursor = page.last?.cursor ?? cursor
-        } while page.count == pageSize
+          let last = page.last?.cursor ?? cursor
+          // A hub that repeats a page would do so without end.
+          goesOn = page.count == pageSize && last.isAfter(cursor)
+          cursor = last
+        } while goesOn
       } while await changes.next() != nil
     }
   }
@@ -46,7 +49,8 @@ extension Backend {
               last = message.id
             }
           }
-          return
+          // The stream ends with the session, which the next call reports, or with its connection.
+          try await Task.sleep(for: delay)
         } catch let error where !isFirst && Failure(error).isTransient {
           try await Task.sleep(for: delay)
           delay = min(delay * 2, .seconds(30))
@@ -61,12 +65,17 @@ extension Backend {
     _ output: AsyncThrowingStream<ChatMessage, any Error>.Continuation, as token: SessionToken
   ) async throws {
     let pageSize = 200
-    var page: [ChatMessage]
+    var goesOn: Bool
     repeat {
-      page = try await messages(in: conversation, after: last, limit: pageSize, as: token)
-      for message in page { output.yield(message) }
-      last = page.last?.id ?? last
-    } while page.count == pageSize
+      let start = last
+      let page = try await messages(in: conversation, after: start, limit: pageSize, as: token)
+      for message in page where message.id > last {
+        output.yield(message)
+        last = message.id
+      }
+      // A hub that repeats a page would do so without end.
+      goesOn = page.count == pageSize && last > start
+    } while goesOn
   }
 
   /// Yields the state for the user now, and updates as they happen.
@@ -92,5 +101,12 @@ extension Backend {
         try await Task.sleep(for: .seconds(1))
       }
     }
+  }
+}
+
+extension EventCursor {
+  /// `true` for a later position of the same timeline, and for one of another timeline.
+  fileprivate func isAfter(_ other: EventCursor) -> Bool {
+    timeline != other.timeline || number > other.number
   }
 }

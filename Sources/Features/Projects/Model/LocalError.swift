@@ -11,14 +11,13 @@ enum LocalError: FailureConvertible, Equatable {
 
   var failure: Failure {
     switch self {
-    case .outboxEmpty: .projects(.notFound, "chat.nothing-waits", \.outboxEmpty)
-    case .nothingToDelete: .projects(.notFound, "chat.nothing-said", \.nothingToDelete)
+    case .outboxEmpty: .projects(.notFound, "chat.nothing-waits", .outboxEmpty)
+    case .nothingToDelete: .projects(.notFound, "chat.nothing-said", .nothingToDelete)
     case .queued(let failure):
-      .projects(failure.kind, "chat.kept", { $0.queued(failure.message) }, \.queuedHint)
+      .projects(failure.kind, "chat.kept", .queued(failure.message), .queuedHint)
     case .pictureTooLarge(let path, let kilobytes):
       .projects(
-        .data, "account.picture-too-large", { $0.pictureTooLarge(path, kilobytes) },
-        \.pictureSizeHint)
+        .data, "account.picture-too-large", .pictureTooLarge(path, kilobytes), .pictureSizeHint)
     }
   }
 }
@@ -26,9 +25,8 @@ enum LocalError: FailureConvertible, Equatable {
 extension Failure {
   /// A failure with texts of this feature.
   static func projects(
-    _ kind: Kind, _ code: String, _ message: @escaping @Sendable (ProjectsStrings) -> String,
-    _ hint: (@Sendable (ProjectsStrings) -> String)? = nil
+    _ kind: Kind, _ code: String, _ message: Phrase, _ hint: Phrase? = nil
   ) -> Failure {
-    Failure(kind, code, .projects(message), hint: hint.map { .projects($0) })
+    Failure(kind, code, message, hint: hint)
   }
 }

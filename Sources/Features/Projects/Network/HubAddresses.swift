@@ -25,6 +25,14 @@ actor HubAddresses {
   /// The address to try first.
   var current: HTTPAddress { all[index] }
 
+  /// The hubs as a destination.
+  nonisolated var destination: Destination {
+    let addresses = all.map(\.text)
+    return Destination(
+      "hub", at: addresses, identities: ["hub \(addresses.joined(separator: " "))"],
+      isSetting: true)
+  }
+
   /// The first host, for people.
   nonisolated var name: String { all[0].authority }
 

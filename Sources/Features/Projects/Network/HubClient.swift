@@ -10,6 +10,7 @@ struct HubClient: Sendable {
   let addresses: HubAddresses
   /// The path of a PEM file of trusted certificates; `nil` for those of the system.
   let certificates: String?
+  var confirmations: (any DestinationConfirmations)?
 
   /// The time between two attempts if all hubs were tried once.
   private static let pause = Duration.milliseconds(300)
@@ -42,6 +43,7 @@ struct HubClient: Sendable {
 
   /// - Throws: the error of the backend, or a ``NetworkError`` if no hub is reachable.
   func send(_ call: Call) async throws -> HTTPResponse {
+    try confirmations.confirmed().require(addresses.destination)
     var failure: any Error = NetworkError.unreachable(host: addresses.name)
     for (index, address) in await addresses.attempts.enumerated() {
       if index == addresses.all.count { try await Task.sleep(for: Self.pause) }
@@ -68,8 +70,7 @@ struct HubClient: Sendable {
   private static func namingSetting(_ error: any Error) -> any Error {
     guard case NetworkError.untrusted = error else { return error }
     let failure = Failure(error)
-    return Failure(
-      failure.kind, failure.code, failure.message, hint: .projects(\.setHubCertificatesHint))
+    return Failure(failure.kind, failure.code, failure.message, hint: .setHubCertificatesHint)
   }
 
   func object(_ call: Call) async throws -> WireObject {
@@ -94,6 +95,7 @@ struct HubClient: Sendable {
   func events(
     from address: HTTPAddress, after cursor: EventCursor?, as token: SessionToken
   ) async throws -> ServerEvents {
+    try confirmations.confirmed().require(addresses.destination)
     var request = request(Call("GET", HubRoute.events.path(), as: token), to: address)
     request.idleTimeout = .seconds(60)
     request.limit = 1 << 20

@@ -13,56 +13,51 @@ extension Screen {
         .record(
           "account",
           [
-            .field(Field("username", .projects(\.username), .text(account.username))),
-            .field(Field("first_name", .projects(\.firstName), .text(account.firstName))),
-            .field(Field("last_name", .projects(\.lastName), .text(account.lastName))),
-            .field(Field("email", .projects(\.email), .text(account.email))),
-            .field(Field("picture", .projects(\.picture), .flag(account.hasPicture))),
+            .field(Field("username", .username, .text(account.username))),
+            .field(Field("first_name", .firstName, .text(account.firstName))),
+            .field(Field("last_name", .lastName, .text(account.lastName))),
+            .field(Field("email", .email, .text(account.email))),
+            .field(Field("picture", .picture, .flag(account.hasPicture))),
           ])
       ] + (picture.map { [.humanOnly([$0])] } ?? []) + .notice(notice))
   }
 
   static func signedIn(_ account: Account) -> Screen {
-    .account(account, notice: .projects { $0.signedInNotice(account.username) })
+    .account(account, notice: .signedInNotice(account.username))
   }
 
   static func edited(_ account: Account) -> Screen {
-    .account(account, notice: .projects(\.accountChanged))
+    .account(account, notice: .accountChanged)
   }
 
   static func passwordChanged(_ account: Account) -> Screen {
-    .account(account, notice: .projects(\.passwordChanged))
+    .account(account, notice: .passwordChanged)
   }
 
   static var notSignedIn: Screen {
-    .noAccount(.empty(.projects(\.notSignedIn), hint: AccountError.signedOut.failure.hint))
+    .noAccount(.empty(.notSignedIn, hint: AccountError.signedOut.failure.hint))
   }
 
-  static var signedOut: Screen { .noAccount(.notice(.good, .projects(\.signedOutNotice))) }
+  static var signedOut: Screen { .noAccount(.notice(.good, .signedOutNotice)) }
 
   /// - Parameter username: empty if the account was deleted before.
   static func accountDeleted(_ username: String) -> Screen {
-    .noAccount(.notice(.good, .projects { $0.accountDeleted(username) }))
+    .noAccount(.notice(.good, .accountDeleted(username)))
   }
 
   static func sessions(
     _ sessions: [AccountSession], notice: Phrase? = nil, by clock: any WallClock
   ) -> Screen {
-    func time(_ instant: Instant?) -> Value { .optional(instant) { clock.value(of: $0) } }
+    @Sendable func time(_ instant: Instant?) -> Value { .optional(instant) { clock.value(of: $0) } }
     let table = Table(
-      "sessions",
+      "sessions", of: sessions,
       [
-        .init("id", .projects(\.number), .trailing), .untruncated("began", .projects(\.began)),
-        .untruncated("last_used", .projects(\.lastUsed)),
-        .untruncated("expires", .projects(\.expires)).importance(-1),
-        .init("current", .projects(\.currentSession)),
-      ],
-      sessions.map { session in
-        [
-          .integer(session.id), time(session.began), time(session.lastUsed),
-          time(session.expires), .flag(session.isCurrent),
-        ]
-      })
+        .init("id", .number, .trailing) { .integer($0.id) },
+        .untruncated("began", .began) { time($0.began) },
+        .untruncated("last_used", .lastUsed) { time($0.lastUsed) },
+        .untruncated("expires", .expires) { time($0.expires) }.importance(-1),
+        .init("current", .currentSession) { .flag($0.isCurrent) },
+      ])
     return Screen(
       "sessions",
       [.table(table)] + ListRange().blocks(showing: sessions.count, of: sessions.count)
@@ -79,8 +74,8 @@ extension Screen {
       "forgot",
       [
         .machineOnly("email", .string(email)), .machineOnly("minutes", .integer(minutes)),
-        .notice(.good, .projects { $0.codeSent(email, minutes) }),
-        .notice(.quiet, .projects(\.codeSentHint)),
+        .notice(.good, .codeSent(email, minutes)),
+        .notice(.quiet, .codeSentHint),
       ])
   }
 }

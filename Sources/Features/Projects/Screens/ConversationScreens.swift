@@ -16,8 +16,8 @@ extension Screen {
       "chat",
       .rows(
         "conversations", conversations.map(\.row), .table(table),
-        empty: !all.isEmpty ? nil : isFiltered ? .noMatches : .projects(\.noConversations),
-        hint: isFiltered ? nil : .projects(\.startConversationHint))
+        empty: !all.isEmpty ? nil : isFiltered ? .noMatches : .noConversations,
+        hint: isFiltered ? nil : .startConversationHint)
         + range.blocks(showing: conversations.count, of: all.count))
   }
 
@@ -27,35 +27,30 @@ extension Screen {
     return Screen(
       "unread",
       [.machineOnly("total", .integer(total))]
-        + .rows(
-          "conversations", conversations.map(\.row), .table(table), empty: .projects(\.allRead)))
+        + .rows("conversations", conversations.map(\.row), .table(table), empty: .allRead))
   }
 
   static func blockedUsers(_ names: [String], notice: Block? = nil) -> Screen {
     let list = Block.list("blocked", label: nil, names.map(Value.text))
     return Screen(
       "blocked",
-      .rows("blocked", names.map(JSON.string), list, empty: .projects(\.nobodyBlocked))
+      .rows("blocked", names.map(JSON.string), list, empty: .nobodyBlocked)
         + ListRange().blocks(showing: names.count, of: names.count) + [notice].compactMap(\.self))
   }
 
   static func outbox(_ entries: [Outbox.Entry], by clock: any WallClock) -> Screen {
     Screen(
       "outbox",
-      (entries.isEmpty ? [.empty(.projects(\.outboxEmpty), hint: nil)] : []) + [
+      (entries.isEmpty ? [.empty(.outboxEmpty, hint: nil)] : []) + [
         .table(
           Table(
-            "outbox",
+            "outbox", of: entries,
             [
-              .hidden("id"), .init("to", .projects(\.recipient), .trailing),
-              .untruncated("since", .projects(\.date)), .init("text", .projects(\.text)),
-            ],
-            entries.map { entry in
-              [
-                .text(entry.message.id), .integer(entry.message.recipient),
-                .age(of: entry.addedAt, now: clock.now), .text(entry.message.text),
-              ]
-            }))
+              .hidden("id") { .text($0.message.id) },
+              .init("to", .recipient, .trailing) { .integer($0.message.recipient) },
+              .untruncated("since", .date) { .age(of: $0.addedAt, now: clock.now) },
+              .init("text", .text) { .text($0.message.text) },
+            ]))
       ] + ListRange().blocks(showing: entries.count, of: entries.count))
   }
 
@@ -64,7 +59,7 @@ extension Screen {
       "discarded",
       [
         .machineOnly("discarded", .integer(count)),
-        .notice(.good, .projects { $0.discarded(count) }),
+        .notice(.good, .discarded(count)),
       ])
   }
 }
@@ -90,32 +85,26 @@ extension Table {
     _ conversations: [ChatConversation], by clock: any WallClock
   ) -> Table {
     Table(
-      "conversations",
+      "conversations", of: conversations,
       [
-        .init("id", .projects(\.number), .trailing), .init("with", .projects(\.partner)),
-        .init("project", .projects(\.project)).importance(-2),
-        .init("last", .projects(\.lastMessage)),
-        .untruncated("age", .projects(\.date)).importance(-1),
-        .init("unread", .projects(\.unread), .trailing),
-      ],
-      conversations.map { conversation in
-        [
-          .integer(conversation.id), .phrase(.fullName(of: conversation.partner)),
-          .text(conversation.title), .optional(conversation.lastMessage, Value.summary),
-          .optional(conversation.lastMessage) { .age(of: $0.sent, now: clock.now) },
-          .toned(conversation.unread > 0 ? .accent : .quiet, .integer(conversation.unread)),
-        ]
-      })
+        .init("id", .number, .trailing) { .integer($0.id) },
+        .init("with", .partner) { .phrase(.fullName(of: $0.partner)) },
+        .init("project", .project) { .text($0.title) }.importance(-2),
+        .init("last", .lastMessage) { .optional($0.lastMessage, Value.summary) },
+        .untruncated("age", .date) { conversation in
+          .optional(conversation.lastMessage) { .age(of: $0.sent, now: clock.now) }
+        }.importance(-1),
+        .init("unread", .unread, .trailing) {
+          .toned($0.unread > 0 ? .accent : .quiet, .integer($0.unread))
+        },
+      ])
   }
 }
 
 extension Value {
   fileprivate static func summary(of message: ChatMessage) -> Value {
-    .phrase(
-      .projects { strings in
-        let text = message.isDeleted ? strings.messageDeleted : message.text
-        return message.isMine ? "\(strings.you): \(text)" : text
-      })
+    let text = message.isDeleted ? .messageDeleted : Phrase(message.text)
+    return .phrase(message.isMine ? "\(Phrase.you): \(text)" : text)
   }
 }
 

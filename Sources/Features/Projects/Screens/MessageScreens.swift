@@ -7,7 +7,7 @@ extension Screen {
   /// A message that was just sent.
   static func sent(_ message: ChatMessage, by clock: any WallClock) -> Screen {
     var screen = Screen.message(message, by: clock)
-    screen.blocks.append(.notice(.good, .projects(\.sent)))
+    screen.blocks.append(.notice(.good, .sent))
     return screen
   }
 
@@ -28,16 +28,14 @@ extension Screen {
     _ conversation: ChatConversation, _ messages: [ChatMessage], isComplete: Bool = false,
     picture: Block?, by clock: any WallClock
   ) -> Screen {
-    let title: Phrase = .projects {
-      $0.conversationTitle(
-        $0.fullName(of: conversation.partner), conversation.title, conversation.project)
-    }
+    let title: Phrase = .conversationTitle(
+      .fullName(of: conversation.partner), conversation.title, conversation.project)
     var blocks: [Block] = [
       .machineOnly("conversation", conversation.row), .humanOnly((picture.map { [$0] } ?? [])),
       .heading(title),
     ]
-    if conversation.isProjectDeleted { blocks.append(.notice(.quiet, .projects(\.projectGone))) }
-    if messages.isEmpty { blocks.append(.empty(.projects(\.noMessages), hint: nil)) }
+    if conversation.isProjectDeleted { blocks.append(.notice(.quiet, .projectGone)) }
+    if messages.isEmpty { blocks.append(.empty(.noMessages, hint: nil)) }
     return Screen(
       "conversation",
       blocks + [
@@ -45,7 +43,7 @@ extension Screen {
           .messages(
             messages, readUpTo: conversation.readByPartner, showsDates: true, by: clock)),
         .machineOnly("total", isComplete ? .integer(messages.count) : .null),
-        .humanOnly([.notice(.quiet, .projects(\.conversationHint))]),
+        .humanOnly([.notice(.quiet, .conversationHint)]),
       ])
   }
 
@@ -55,35 +53,33 @@ extension Screen {
   ) -> Screen {
     Screen(
       "messages",
-      (messages.isEmpty ? [.empty(.projects(\.noOlderMessages), hint: nil)] : []) + [
+      (messages.isEmpty ? [.empty(.noOlderMessages, hint: nil)] : []) + [
         .transcript(.messages(messages, readUpTo: lastRead, showsDates: true, by: clock))
       ])
   }
 
   /// Search results from all conversations.
-  /// - Parameter total: the number of all results.
+  /// - Parameters:
+  ///   - total: the number of all results; `nil` if a hub has not counted them.
+  ///   - hasMore: whether a hub has further results; `nil` without a hub.
   static func found(
-    _ messages: [ChatMessage], in range: ListRange, of total: Int, by clock: any WallClock
+    _ messages: [ChatMessage], in range: ListRange, of total: Int?, hasMore: Bool?,
+    by clock: any WallClock
   ) -> Screen {
     let table = Table(
-      "messages",
+      "messages", of: messages,
       [
-        .init("conversation", .projects(\.number), .trailing),
-        .init("from", .projects(\.partner)), .untruncated("sent", .projects(\.date)),
-        .init("text", .projects(\.text)),
-      ],
-      messages.map { message in
-        [
-          .integer(message.conversation),
-          .phrase(.projects { message.author?.username ?? $0.deletedAccount }),
-          .age(of: message.sent, now: clock.now), .text(message.text),
-        ]
-      })
+        .init("conversation", .number, .trailing) { .integer($0.conversation) },
+        .init("from", .partner) { message in
+          .phrase(message.author.map { Phrase($0.username) } ?? .deletedAccount)
+        },
+        .untruncated("sent", .date) { .age(of: $0.sent, now: clock.now) },
+        .init("text", .text) { .text($0.text) },
+      ])
     return Screen(
       "messages",
-      .rows(
-        "messages", messages.map(\.json), .table(table), empty: .projects(\.noResults))
-        + range.blocks(showing: messages.count, of: total))
+      .rows("messages", messages.map(\.json), .table(table), empty: .noResults)
+        + range.blocks(showing: messages.count, of: total, hasMore: hasMore))
   }
 }
 
@@ -102,10 +98,10 @@ extension Transcript {
       groups[groups.count - 1].remarks.append(
         Entry(
           isOwn: message.isMine,
-          speaker: message.isMine ? .projects(\.you) : .fullName(of: message.author),
+          speaker: message.isMine ? .you : .fullName(of: message.author),
           time: Phrase(moment.time.map { "\($0)" } ?? ""),
           mark: message.isMine ? (message.id <= lastRead ? "✓✓" : "✓") : nil,
-          text: message.isDeleted ? .projects(\.messageDeleted) : Phrase(message.text),
+          text: message.isDeleted ? .messageDeleted : Phrase(message.text),
           message.isDeleted ? .quiet : .plain, record: message.json))
     }
     return Transcript(
@@ -127,45 +123,38 @@ extension ChatMessage {
   }
 }
 
-extension ProjectsStrings {
-  /// Returns the user's name, or the mark of a deleted account.
-  func fullName(of user: UserProfile?) -> String { user?.fullName ?? deletedAccount }
-}
-
 extension Phrase {
   /// The day with its weekday: Sun 2026-11-22.
   fileprivate static func weekdayAndDate(of day: Day) -> Phrase {
-    Phrase(composing: { language in
-      let weekday = ProjectsStrings.localized(in: language).weekday(day.weekday)
-      return "\(weekday) \(Value.day(day).text(in: language))"
-    })
+    "\(weekday(day.weekday)) \(Value.day(day))"
   }
 
-  static func fullName(of user: UserProfile?) -> Phrase { .projects { $0.fullName(of: user) } }
+  /// The user's name, or the mark of a deleted account.
+  static func fullName(of user: UserProfile?) -> Phrase {
+    user.map { Phrase($0.fullName) } ?? .deletedAccount
+  }
 }
 
 extension Value {
   static func age(of instant: Instant, now: Instant) -> Value {
     let minutes = Int((now - instant).components.seconds / 60)
-    return .shown(.projects { $0.ago(minutes) }, as: .string(instant.timestamp))
+    return .shown(.ago(minutes), as: .string(instant.timestamp))
   }
 }
 
 /// Notifications above the line that the user types.
 extension Screen {
   static func messageReceived(_ message: ChatMessage) -> Screen {
-    let text = Phrase.projects {
-      $0.messageReceived(
-        $0.fullName(of: message.author), message.title, message.conversation, message.text)
-    }
+    let text = Phrase.messageReceived(
+      .fullName(of: message.author), message.title, message.conversation, message.text)
     return Screen("arrival", [.notice(.accent, text)])
   }
 
   static func newMatches(_ matches: [ProjectMatch]) -> Screen {
-    Screen("matches", matches.map { match in .notice(.accent, .projects { $0.match(match) }) })
+    Screen("matches", matches.map { .notice(.accent, .match($0)) })
   }
 
   static func queuedMessagesSent(_ count: Int) -> Screen {
-    Screen("delivered", [.notice(.good, .projects { $0.queuedMessagesSent(count) })])
+    Screen("delivered", [.notice(.good, .queuedMessagesSent(count))])
   }
 }

@@ -7,10 +7,7 @@ extension Screen {
   static func projects(_ page: ProjectPage, isSearch: Bool, _ range: ListRange) -> Screen {
     var blocks: [Block] = []
     if page.total == 0 {
-      blocks.append(
-        isSearch
-          ? .empty(.projects(\.noResults), hint: nil)
-          : .empty(.projects(\.noProjects), hint: .projects(\.addHint)))
+      blocks.append(isSearch ? .empty(.noResults, hint: nil) : .empty(.noProjects, hint: .addHint))
     }
     blocks.append(.table(.projects(page.projects)))
     return Screen("projects", blocks + range.blocks(showing: page.projects.count, of: page.total))
@@ -21,21 +18,19 @@ extension Screen {
     notice: Phrase? = nil
   ) -> Screen {
     let fields: [Field] = [
-      Field("id", .projects(\.number), .integer(project.id)),
-      Field("title", .projects(\.project), .text(project.title)),
-      Field("owner", .projects(\.owner), .owner(of: project)),
-      Field(
-        "description", .projects(\.description),
-        .optionalText(project.description)),
-      Field("need", .projects(\.need), .tags(project.need)),
-      Field("have", .projects(\.have), .tags(project.have)),
-      Field("published", .projects(\.published), clock.value(of: project.published)),
-      Field("modified", .projects(\.modified), clock.value(of: project.modified)),
+      Field("id", .number, .integer(project.id)),
+      Field("title", .project, .text(project.title)),
+      Field("owner", .owner, .owner(of: project)),
+      Field("description", .description, .optionalText(project.description), keepingLines: true),
+      Field("need", .need, .tags(project.need)),
+      Field("have", .have, .tags(project.have)),
+      Field("published", .published, clock.value(of: project.published)),
+      Field("modified", .modified, clock.value(of: project.modified)),
     ]
     var blocks: [Block] = [.record("project", fields.map(Block.field))]
     blocks += .notice(notice)
     if !matches.isEmpty { blocks.append(.machineOnly("matches", .array(matches.map(\.json)))) }
-    blocks += matches.map { match in .notice(.accent, .projects { $0.match(match) }) }
+    blocks += matches.map { .notice(.accent, .match($0)) }
     return Screen("project", blocks)
   }
 
@@ -43,8 +38,7 @@ extension Screen {
     let matches = range.rows(of: all)
     return Screen(
       "matches",
-      .rows(
-        "matches", matches.map(\.json), .table(.matches(matches)), empty: .projects(\.noMatches))
+      .rows("matches", matches.map(\.json), .table(.matches(matches)), empty: .noMatches)
         + range.blocks(showing: matches.count, of: all.count))
   }
 }
@@ -52,39 +46,29 @@ extension Screen {
 extension Table {
   fileprivate static func projects(_ projects: [Project]) -> Table {
     Table(
-      "projects",
+      "projects", of: projects,
       [
-        .init("id", .projects(\.number), .trailing), .init("title", .projects(\.project)),
-        .init("owner", .projects(\.owner)).importance(-1), .init("need", .projects(\.need)),
-        .init("have", .projects(\.have)).importance(-2), .hidden("description"),
-        .hidden("published"),
-        .hidden("modified"),
-      ],
-      projects.map { project in
-        [
-          .integer(project.id), .text(project.title), .text(project.owner),
-          .tags(project.need), .tags(project.have),
-          .optionalText(project.description),
-          .text(project.published.timestamp),
-          .text(project.modified.timestamp),
-        ]
-      })
+        .init("id", .number, .trailing) { .integer($0.id) },
+        .init("title", .project) { .text($0.title) },
+        .init("owner", .owner) { .text($0.owner) }.importance(-1),
+        .init("need", .need) { .tags($0.need) },
+        .init("have", .have) { .tags($0.have) }.importance(-2),
+        .hidden("description") { .optionalText($0.description) },
+        .hidden("published") { .text($0.published.timestamp) },
+        .hidden("modified") { .text($0.modified.timestamp) },
+      ])
   }
 
   fileprivate static func matches(_ matches: [ProjectMatch]) -> Table {
     Table(
-      "matches",
+      "matches", of: matches,
       [
-        .init("mine", .projects(\.ownProject)), .init("project", .projects(\.otherProject)),
-        .init("owner", .projects(\.owner)).importance(-1), .init("offered", .projects(\.offered)),
-        .init("wanted", .projects(\.wanted)),
-      ],
-      matches.map { match in
-        [
-          .text(match.mine.label), .text(match.other.label), .text(match.other.owner),
-          .tags(match.offered), .tags(match.wanted),
-        ]
-      })
+        .init("mine", .ownProject) { .text($0.mine.label) },
+        .init("project", .otherProject) { .text($0.other.label) },
+        .init("owner", .owner) { .text($0.other.owner) }.importance(-1),
+        .init("offered", .have) { .tags($0.offered) },
+        .init("wanted", .need) { .tags($0.wanted) },
+      ])
   }
 }
 

@@ -26,6 +26,11 @@ struct Outbox: Sendable {
       case account, since
     }
 
+    /// The identity of the message for ``DestinationConfirmations``.
+    var identity: String {
+      "message \(message.id) \(account) \(message.recipient) \(message.text)"
+    }
+
     var addedAt: Instant { Instant(timeIntervalSince1970: since.timeIntervalSince1970) }
   }
 
@@ -40,20 +45,36 @@ struct Outbox: Sendable {
 
   /// Returns the messages of the signed-in account in the order they are sent.
   func entries() async throws -> [Entry] {
-    let stored = try await session.storedSession().unwrapped(or: SignInRequired(session: session))
+    guard let stored = try await session.storedSession() else {
+      throw try await session.signInRequired()
+    }
     return try await entries(of: stored.account)
   }
 
   /// Returns the messages of an account in the order they are sent.
   func entries(of account: Int) async throws -> [Entry] {
+    try await allEntries().filter { $0.account == account }
+      .sorted { ($0.since, $0.message.id) < ($1.since, $1.message.id) }
+  }
+
+  /// Returns the messages of all accounts, in no order.
+  private func allEntries() async throws -> [Entry] {
     var entries: [Entry] = []
     for name in try await secrets.names() where name.hasPrefix(Self.prefix) {
       guard let bytes = try await secrets.secret(name) else { continue }
       // Entries in an unknown format belong to another version of the program.
       guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(bytes)) else { continue }
-      if entry.account == account { entries.append(entry) }
+      entries.append(entry)
     }
-    return entries.sorted { ($0.since, $0.message.id) < ($1.since, $1.message.id) }
+    return entries
+  }
+
+  /// Returns the messages as a destination; `nil` if there are none, or others do not receive them.
+  func destination() async throws -> Destination? {
+    guard session.isShared else { return nil }
+    let identities = try await allEntries().map(\.identity)
+    guard !identities.isEmpty else { return nil }
+    return Destination("outbox", at: session.destinationAddresses, identities: identities)
   }
 
   /// Adds a message after all others of the account, even if the clock was set back. A message
@@ -67,6 +88,7 @@ struct Outbox: Sendable {
       since = max(since, last.since.addingTimeInterval(0.001))
     }
     let entry = Entry(message: message, account: account, since: since)
+    try session.confirmations?.confirm([entry.identity])
     try await secrets.store(
       Array(try JSONEncoder().encode(entry)), as: Self.prefix + message.id)
   }
@@ -75,12 +97,15 @@ struct Outbox: Sendable {
     for entry in entries { try await secrets.remove(Self.prefix + entry.message.id) }
   }
 
-  /// Sends the messages of the signed-in account in order and stops at a transient failure. Refused
+  /// Sends the confirmed messages of the signed-in account in order and stops at a transient failure. Refused
   /// messages remain, since the partner may end a block.
   func flush() async throws -> FlushResult {
     var result = FlushResult()
     guard let stored = try await session.storedSession() else { return result }
-    let entries = try await entries(of: stored.account)
+    let confirmed = try session.confirmations.confirmed()
+    let entries = try await entries(of: stored.account).filter {
+      !session.isShared || confirmed.contains($0.identity)
+    }
     result.waiting = entries.count
     for entry in entries {
       do {

@@ -10,6 +10,9 @@ struct SignInSession: Sendable {
   var hub: String?
   /// The folder of the group's data; `nil` for the user's own.
   var folder: String?
+  /// The addresses of the hubs.
+  var addresses: [String] = []
+  var confirmations: (any DestinationConfirmations)?
   /// Yields after each sign-in in this process.
   let signIns = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
@@ -22,13 +25,38 @@ struct SignInSession: Sendable {
     var account: Int
     /// The hub or the folder of the account, empty for the user's own data; `nil` if it was not stored.
     var dataLocation: String?
+
+    /// The identity of the session for ``DestinationConfirmations``.
+    var identity: String {
+      "session \(Hexadecimal.text(token.bytes)) \(account) \(dataLocation ?? "")"
+    }
+  }
+
+  /// `true` if others receive what the user sends: the backend is a hub, or a folder of a group.
+  var isShared: Bool { hub != nil || folder != nil }
+
+  /// Returns the stored session as a destination; `nil` if nobody is signed in to a shared backend.
+  func destination() async throws -> Destination? {
+    guard isShared, let stored = try await sessionAnywhere() else { return nil }
+    return Destination("session", at: destinationAddresses, identities: [stored.identity])
+  }
+
+  /// The addresses of the hubs, or the folder of the group.
+  var destinationAddresses: [String] { hub == nil ? [folder].compactMap(\.self) : addresses }
+
+  /// Returns whether a session waits for a confirmation after a restore.
+  func isUnconfirmed() async throws -> Bool {
+    guard let destination = try await destination() else { return false }
+    return try !confirmations.confirmed().contains(destination)
   }
 
   /// Returns the stored session; `nil` if nobody is signed in to the projects in use. The token of another
-  /// hub or folder is not used, so that it reaches no other server.
+  /// hub or folder is not used, so that it reaches no other server. Neither is a restored one before it is
+  /// confirmed.
   func storedSession() async throws -> Stored? {
     guard let stored = try await sessionAnywhere(),
-      stored.dataLocation == nil || stored.dataLocation == dataLocation
+      stored.dataLocation == nil || stored.dataLocation == dataLocation,
+      try !isShared || confirmations.confirmed().contains(stored.identity)
     else { return nil }
     return stored
   }
@@ -54,12 +82,19 @@ struct SignInSession: Sendable {
   func withToken<T: Sendable>(
     _ work: @Sendable (any Backend, SessionToken) async throws -> T
   ) async throws -> T {
-    guard let stored = try await storedSession() else { throw SignInRequired(session: self) }
+    guard let stored = try await storedSession() else { throw try await signInRequired() }
     do {
       return try await work(backend, stored.token)
     } catch AccountError.signedOut {
       throw SignInRequired(session: self)
     }
+  }
+
+  /// The error of an operation that needs a session which is missing or not confirmed.
+  func signInRequired() async throws -> SignInRequired {
+    let confirmed = try confirmations.confirmed()
+    return SignInRequired(
+      session: self, unconfirmed: try await destination().flatMap(confirmed.failure(using:)))
   }
 
   /// Returns the signed-in user's account.
@@ -90,6 +125,11 @@ struct SignInSession: Sendable {
   /// Stores a new session.
   func start(_ session: AuthenticatedSession) async throws -> Account {
     let bytes = session.token.bytes + Array("\(session.account.id) \(dataLocation)".utf8)
+    // The copies may be those of the backup.
+    if try await isUnconfirmed() { try await cache?.erase() }
+    let new = Stored(
+      token: session.token, account: session.account.id, dataLocation: dataLocation)
+    try confirmations?.confirm([new.identity])
     try await cache?.cache(session.account)
     try await secrets.store(bytes, as: Self.secretName)
     signIns.continuation.yield()
@@ -173,7 +213,9 @@ struct SignInSession: Sendable {
 /// The error of an operation that needs a signed-in user. Signing in resolves it.
 struct SignInRequired: UserRecoverableError {
   let session: SignInSession
+  /// The reason why the stored session is not used; `nil` if there is none.
+  var unconfirmed: Failure?
 
-  var failure: Failure { AccountError.signedOut.failure }
+  var failure: Failure { unconfirmed ?? AccountError.signedOut.failure }
   var recovery: any Coordinator<Bool> { SignInOrRegisterCoordinator(session: session) }
 }

@@ -98,7 +98,7 @@ struct CovidFile: Equatable, Sendable {
     metrics = chosen.metrics
     let isEmpty = observations.series.allSatisfy { CountryTable[$0.key.place]?.isWorld != false }
     if isEmpty { throw ImportError.noFigures(path: path) }
-    skippedNames = Set(observations.leftOut)
+    skippedNames = Set(observations.leftOut.filter { !$0.isEmpty })
     if observations.series.keys.contains(where: { $0.place == Country.world.code }) {
       skippedNames.insert(Country.world.name)
     }

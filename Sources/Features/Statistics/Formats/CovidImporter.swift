@@ -55,7 +55,7 @@ extension FileByteSource {
     let input = try UserFiles(of: StatisticsFeature.id).input(path)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     self.init(input) { position in
-      progress?.report(.statistics { $0.reading(name) }, .bytes(position, of: input.size))
+      progress?.report(.reading(name), .bytes(position, of: input.size))
     }
   }
 }

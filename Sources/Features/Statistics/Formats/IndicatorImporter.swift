@@ -21,6 +21,7 @@ struct IndicatorImporter: Sendable {
   struct Report: Equatable, Sendable {
     var mapping: SourceMapping
     var snapshot: SnapshotChanges
+    var dayOrigin: SnapshotDay.Origin
     /// At most ``maximumProblems``.
     var problems: [Problem]
     var problemCount: Int
@@ -75,9 +76,13 @@ struct IndicatorImporter: Sendable {
 
   /// Saves the observations that `body` reads as one snapshot. Stores the mapping first if `source` has
   /// its text.
-  /// - Parameter skipsBad: whether invalid rows are left out instead of ending the import.
+  /// - Parameters:
+  ///   - skipsBad: whether invalid rows are left out instead of ending the import.
+  ///   - day: returns the day of the snapshot for the day of publication in the files.
+  /// - Throws: ``IndicatorError/snapshotExists(_:_:)`` if the day is not stated and its snapshot has
+  ///   other figures.
   func importInputs(
-    of source: Source, on day: Day, skipsBad: Bool,
+    of source: Source, skipsBad: Bool, on day: (_ publication: Day?) throws -> SnapshotDay,
     _ body: (_ read: (any ByteSource, String) throws -> Void) throws -> Void
   ) async throws -> Report {
     let mapping = source.mapping
@@ -86,30 +91,33 @@ struct IndicatorImporter: Sendable {
     var problems: [Problem] = []
     var count = 0
     try body { source, path in
-      try reader.read(source, path: path) { error in
+      do {
+        try reader.read(source, path: path) { error in
+          guard skipsBad else { throw error }
+          count += 1
+          if problems.count < Self.maximumProblems {
+            problems.append(Problem(path: path, line: error.line, reason: error.failure.message))
+          }
+        }
+      } catch let error as ImportError {
         var failure = error.failure
-        guard skipsBad else {
-          failure.hint = error.hint(for: mapping)
-          throw failure
-        }
-        count += 1
-        if problems.count < Self.maximumProblems {
-          problems.append(Problem(path: path, line: error.line, reason: failure.message))
-        }
+        if let hint = error.hint(for: mapping) { failure.hint = hint }
+        throw failure
       }
     }
     let observations = reader.finished()
+    let snapshotDay = try day(observations.publication.map { Day(number: $0) })
     count += observations.omissionCount
     for omission in observations.omissions where problems.count < Self.maximumProblems {
       problems.append(
-        Problem(
-          path: omission.path, line: omission.line,
-          reason: .indicators { $0.leftOut(omission.place) }))
+        Problem(path: omission.path, line: omission.line, reason: .leftOut(omission.place)))
     }
     if let text = source.text { _ = try await addSource(text, path: "\(mapping.id).json") }
-    let snapshot = try await store.save(observations, of: mapping, on: day)
+    let snapshot = try await store.save(
+      observations, of: mapping, on: snapshotDay.day, replaces: snapshotDay.origin != .today)
     return Report(
-      mapping: mapping, snapshot: snapshot, problems: problems, problemCount: count,
+      mapping: mapping, snapshot: snapshot, dayOrigin: snapshotDay.origin, problems: problems,
+      problemCount: count,
       countryCodes: observations.countryCodes, unusedColumns: observations.unusedColumns,
       unusedDefaults: Self.unusedDefaults(observations, mapping))
   }
@@ -144,10 +152,8 @@ struct IndicatorImporter: Sendable {
       try await store.source(mapping.id).days.isEmpty
     {
       _ = try await importInputs(
-        of: Source(mapping: mapping), on: day, skipsBad: false
-      ) { read in
-        try read(BytesSource(Array(sample.file.bytes)), example.id)
-      }
+        of: Source(mapping: mapping), skipsBad: false, on: { _ in SnapshotDay(day, .given) },
+        { read in try read(BytesSource(Array(sample.file.bytes)), example.id) })
     }
     return (mapping, change)
   }

@@ -10,7 +10,7 @@ extension Screen {
       "drawing",
       [
         .machineOnly("file", .string(path)), .machineOnly("bytes", .integer(bytes.count)),
-        .notice(.good, .statistics { $0.drawn(path) }),
+        .notice(.good, .drawn(path)),
       ])
   }
 }

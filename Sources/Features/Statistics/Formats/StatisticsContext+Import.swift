@@ -4,27 +4,36 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
+/// The files of an import, and its options.
+struct ImportRequest: Sendable {
+  var paths: [String]
+  /// Limits the choice of the source to COVID-19 statistics.
+  var format: CovidFormat?
+  /// The id of the source; `nil` to choose by the header of the first file.
+  var source: String?
+  /// The day of the snapshot; `nil` for that of the files.
+  var day: Day?
+  var skipsBad: Bool
+}
+
 extension StatisticsContext {
   /// Imports files as a snapshot of an indicator source, or else as COVID-19 statistics.
-  /// - Parameters:
-  ///   - source: the id of the source; `nil` to choose by the header of the first file.
-  ///   - format: limits the choice to COVID-19 statistics.
-  ///   - day: the day of the snapshot; `nil` for today.
-  func importFiles(
-    _ paths: [String], format: CovidFormat?, source: String?, on day: Day?, skipsBad: Bool
-  ) async throws -> Screen {
-    if source != nil, format != nil { throw IndicatorError.onlyForMeasures("--format") }
+  func importFiles(_ request: ImportRequest) async throws -> Screen {
+    let (paths, format) = (request.paths, request.format)
+    if request.source != nil, format != nil { throw IndicatorError.onlyForMeasures("--format") }
     // Tomorrow has begun in some time zones.
-    if let day, day > clock.today.adding(days: 1) { throw IndicatorError.futureDay(day) }
+    if let day = request.day, day > clock.today.adding(days: 1) {
+      throw IndicatorError.futureDay(day)
+    }
     var chosen: IndicatorImporter.Source?
-    if let source { chosen = try await indicatorImporter.source(source) }
+    if let source = request.source { chosen = try await indicatorImporter.source(source) }
     let first = try PeekedSource(FileByteSource(paths[0], progress))
-    if source == nil, format == nil, !CovidMapping.fits(first.head) {
+    if request.source == nil, format == nil, !CovidMapping.fits(first.head) {
       chosen = try await indicatorImporter.source(of: first.head, path: paths[0])
     }
     guard let chosen else {
-      if day != nil { throw IndicatorError.onlyForIndicators("--on") }
-      var skipped = SkippedRecords(skipsBad)
+      if request.day != nil { throw IndicatorError.onlyForIndicators("--on") }
+      var skipped = SkippedRecords(request.skipsBad)
       let reports: [CovidImporter.Report]
       do {
         reports = try await covidImporter.importFiles(
@@ -32,17 +41,23 @@ extension StatisticsContext {
       } catch let error as ImportError where format == nil && !CovidMapping.fits(first.head) {
         let ids = try await indicators.sources().map(\.mapping.id).joined(separator: ", ")
         var failure = error.failure
-        if !ids.isEmpty { failure.hint = .indicators { $0.chooseIndicatorSourceHint(ids) } }
+        if !ids.isEmpty { failure.hint = .chooseIndicatorSourceHint(ids) }
         throw failure
       }
       return .imported(reports, skipped)
     }
+    let today = clock.today
     let report = try await indicatorImporter.importInputs(
-      of: chosen, on: day ?? clock.today, skipsBad: skipsBad
-    ) { read in
-      try read(first, paths[0])
-      for path in paths.dropFirst() { try read(FileByteSource(path, progress), path) }
-    }
+      of: chosen, skipsBad: request.skipsBad,
+      on: { publication in
+        if let day = request.day { return SnapshotDay(day, .given) }
+        return try SnapshotDay(
+          of: paths, publication: publication, chosen.mapping, today: today)
+      },
+      { read in
+        try read(first, paths[0])
+        for path in paths.dropFirst() { try read(FileByteSource(path, progress), path) }
+      })
     return .imported(report)
   }
 }

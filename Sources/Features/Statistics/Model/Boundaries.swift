@@ -5,7 +5,8 @@ import StatisticsImport
 /// The regions of places, from a GeoJSON file (RFC 7946).
 enum Boundaries {
   /// The largest number of JSON values of a file.
-  private static let limits = JSONLimits(bytes: 16 << 20, values: 600_000)
+  private static let limits = JSONLimits(
+    bytes: 16 << 20, values: 600_000, nullCharacters: .replaced)
 
   /// Reads the boundary file of a mapping.
   /// - Parameter path: the mapping's file, in whose folder the boundary file is.

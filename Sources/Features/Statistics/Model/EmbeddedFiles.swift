@@ -18,7 +18,6 @@ struct ExampleMapping: Sendable {
     var file: EmbeddedFile
     var day: Day?
   }
-  /// The id of the source.
   var id: String
   var text: [UInt8]
 

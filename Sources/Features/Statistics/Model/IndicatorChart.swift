@@ -137,28 +137,14 @@ struct IndicatorChart: Sendable {
     let place: Phrase? =
       figures.singlePlace.map { details.mapping.name(of: $0) }
     let title = details.title(unit: unit)
-    let options = options
     return Chart(
       "chart", .line,
       title: .chartTitle(place, title, options.isPerMillion, options.smoothing),
-      positionLabel: options.seasons.isEmpty ? .indicators(\.period) : .indicators(\.week),
+      positionLabel: options.seasons.isEmpty ? .period : .week,
       positions: positions,
       series: lines.map { Chart.Series($0.key, $0.label, $0.numbers) }
         + (options.isPerMillion ? [] : figures.thresholds(count: positions.count)),
       isLogarithmic: options.isLogarithmic)
-  }
-}
-
-extension Phrase {
-  /// The title of a chart.
-  /// - Parameter place: `nil` for several places.
-  static func chartTitle(
-    _ place: Phrase?, _ title: Phrase, _ isPerMillion: Bool, _ smoothing: Int
-  ) -> Phrase {
-    Phrase(composing: { language in
-      IndicatorStrings.localized(in: language).chartTitle(
-        place?.text(in: language), title.text(in: language), isPerMillion, smoothing)
-    })
   }
 }
 

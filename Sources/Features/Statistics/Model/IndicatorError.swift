@@ -27,6 +27,10 @@ enum IndicatorError: FailureConvertible, Equatable {
   case noSnapshotOn(String, Day, [Day])
   /// The day of a snapshot after tomorrow.
   case futureDay(Day)
+  /// A snapshot of the day of import with other figures than files without a day.
+  case snapshotExists(String, Day)
+  /// Different days in the names of files.
+  case severalDays([Day])
   case singleSnapshot(String)
   case notSummable(String, SourceMapping.Indicator.Kind)
   case differentUnits(String)
@@ -48,91 +52,89 @@ enum IndicatorError: FailureConvertible, Equatable {
     switch self {
     case .unknownIndicator(let id, let known):
       failure(
-        .notFound, "unknown-indicator", { $0.unknownIndicator(id) },
-        { strings in
-          nearest(to: id, among: known).map(strings.didYouMean) ?? strings.listIndicatorsHint
-        })
+        .notFound, "unknown-indicator", .unknownIndicator(id),
+        nearest(to: id, among: known).map(Phrase.didYouMean) ?? .listIndicatorsHint)
     case .unknownSource(let id, let known):
       failure(
-        .notFound, "unknown-source", { $0.unknownSource(id) },
-        { strings in
-          nearest(to: id, among: known).map(strings.didYouMean) ?? strings.listSourcesHint
-        })
+        .notFound, "unknown-source", .unknownSource(id),
+        nearest(to: id, among: known).map(Phrase.didYouMean) ?? .listSourcesHint)
     case .severalSources(let ids):
       failure(
-        .usage, "several-sources", { $0.severalSources(ids.joined(separator: ", ")) },
-        \.chooseSourceHint)
+        .usage, "several-sources", .severalSources(ids.joined(separator: ", ")), .chooseSourceHint)
     case .declaredSource(let id):
       failure(
-        .denied, "declared-source", { $0.declaredSource(id) },
-        id == CovidSource.id ? nil : \.changeSettingHint)
+        .denied, "declared-source", .declaredSource(id),
+        id == CovidSource.id ? nil : .changeSettingHint)
     case .noAddress(let id):
-      failure(.usage, "no-address", { $0.noAddress(id) }, \.addAddressHint)
+      failure(.usage, "no-address", .noAddress(id), .addAddressHint)
     case .noMapping(let examples):
-      failure(
-        .usage, "no-mapping", \.noMapping, { $0.examplesHint(examples.joined(separator: ", ")) })
+      failure(.usage, "no-mapping", .noMapping, .examplesHint(examples.joined(separator: ", ")))
     case .fetchFailed(let address, let status):
       failure(
-        status == 404 ? .notFound : .unavailable, "fetch-failed",
-        { $0.fetchFailed(address, status) })
+        status == 404 ? .notFound : .unavailable, "fetch-failed", .fetchFailed(address, status))
     case .unknownPlace(let place, let id, let known):
       failure(
-        .notFound, "unknown-place", { $0.unknownPlace(place, id) },
-        { $0.choicesHint(Self.choices(place, known)) })
+        .notFound, "unknown-place", .unknownPlace(place, id),
+        .choicesHint(Self.choices(place, known)))
     case .unknownDimension(let name, let id, let known):
       failure(
-        .notFound, "unknown-dimension", { $0.unknownDimension(name, id) },
-        { $0.choicesHint(Self.choices(name, known)) })
+        .notFound, "unknown-dimension", .unknownDimension(name, id),
+        .choicesHint(Self.choices(name, known)))
     case .unknownSlice(let value, let name, let known):
       failure(
-        .notFound, "unknown-slice", { $0.unknownSlice(value, name) },
-        { $0.choicesHint(Self.choices(value, known)) })
+        .notFound, "unknown-slice", .unknownSlice(value, name),
+        .choicesHint(Self.choices(value, known)))
     case .invalidPeriod(let text, let calendar):
-      failure(.usage, "bad-period", { $0.invalidPeriod(text) }, { $0.periodHint(calendar) })
+      failure(.usage, "bad-period", .invalidPeriod(text), .periodHint(calendar))
     case .reversedPeriods(let from, let to):
-      failure(.usage, "reversed", { $0.reversedPeriods(from, to) })
+      failure(.usage, "reversed", .reversedPeriods(from, to))
     case .noSnapshot(let id, let day):
-      failure(.notFound, "no-snapshot", { $0.noSnapshot(id, day) }, { $0.importHint(id) })
+      failure(.notFound, "no-snapshot", .noSnapshot(id, day), .importHint(id))
     case .noSnapshotOn(let id, let day, let days):
       failure(
-        .notFound, "no-snapshot", { $0.noSnapshotOn(id, day) },
-        { $0.choicesHint(days.suffix(12).map(\.description).joined(separator: ", ")) })
+        .notFound, "no-snapshot", .noSnapshotOn(id, day),
+        .choicesHint(days.suffix(12).map(\.description).joined(separator: ", ")))
     case .futureDay(let day):
-      failure(.usage, "future-day", { $0.futureDay(day) }, \.futureDayHint)
+      failure(.usage, "future-day", .futureDay(day), .futureDayHint)
+    case .snapshotExists(let id, let day):
+      failure(.usage, "snapshot-exists", .snapshotExists(id, day), .snapshotExistsHint)
+    case .severalDays(let days):
+      failure(
+        .usage, "several-days",
+        .severalDays(days.prefix(12).map(\.description).joined(separator: ", ")),
+        .severalDaysHint)
     case .singleSnapshot(let id):
-      failure(.notFound, "single-snapshot", { $0.singleSnapshot(id) }, { $0.importHint(id) })
+      failure(.notFound, "single-snapshot", .singleSnapshot(id), .importHint(id))
     case .notSummable(let id, let kind):
-      failure(.data, "not-summable", { $0.notSummable(id, kind) }, \.onlyCountsHint)
+      failure(.data, "not-summable", .notSummable(id, kind), .onlyCountsHint)
     case .differentUnits(let id):
-      failure(.data, "different-units", { $0.differentUnits(id) }, \.choosePlacesHint)
+      failure(.data, "different-units", .differentUnits(id), .choosePlacesHint)
     case .notAllowed(let id, let kind, let use):
       failure(
-        .data, "not-allowed", { $0.notAllowed(id, kind, use) },
-        kind == .count && use == .map ? \.mapPerMillionHint : nil)
+        .data, "not-allowed", .notAllowed(id, kind, use),
+        kind == .count && use == .map ? .mapPerMillionHint : nil)
     case .severalSlices(let id, let slices):
       failure(
-        .usage, "several-slices", { $0.severalSlices(id) },
-        { $0.slicesHint(slices.prefix(12).map { "--slice \($0)" }.joined(separator: ", ")) })
+        .usage, "several-slices", .severalSlices(id),
+        .slicesHint(slices.prefix(12).map { "--slice \($0)" }.joined(separator: ", ")))
     case .unknownMeasure(let text, let known):
       failure(
-        .usage, "unknown-measure", { $0.unknownMeasure(text) },
-        { strings in
-          nearest(to: text, among: known).map(strings.didYouMean)
-            ?? strings.measuresHint(Measure.names.joined(separator: ", "))
-        })
+        .usage, "unknown-measure", .unknownSubject(text),
+        nearest(to: text, among: known).map(Phrase.didYouMean)
+          ?? .measuresHint(Measure.names.joined(separator: ", ")))
     case .noFigures(let id):
-      failure(.notFound, "no-figures", { $0.noFigures(id) }, \.listIndicatorsHint)
+      failure(.notFound, "no-figures", .noFiguresMatch(id), .listIndicatorsHint)
     case .noSeasons(let id):
-      failure(.data, "no-seasons", { $0.noSeasons(id) })
-    case .severalPlaces: failure(.usage, "several-places", \.severalPlaces)
+      failure(.data, "no-seasons", .noSeasons(id))
+    case .severalPlaces: failure(.usage, "several-places", .severalPlaces)
     case .noRegions(let id):
-      failure(.data, "no-regions", { $0.noRegions(id) }, \.boundariesHint)
+      failure(.data, "no-regions", .noRegions(id), .boundariesHint)
     case .invalidBoundaries(let path):
-      failure(.data, "bad-boundaries", { $0.invalidBoundaries(path) }, \.boundariesHint)
+      failure(.data, "bad-boundaries", .invalidBoundaries(path), .boundariesHint)
     case .onlyForMeasures(let option):
-      failure(.usage, "only-for-measures", { $0.onlyForMeasures(option) })
+      failure(.usage, "only-for-measures", .onlyForMeasures(option))
     case .onlyForIndicators(let option):
-      failure(.usage, "only-for-indicators", { $0.onlyForIndicators(option) })
+      failure(.usage, "only-for-indicators", .onlyForIndicators(option))
     }
   }
 
@@ -142,12 +144,9 @@ enum IndicatorError: FailureConvertible, Equatable {
   }
 
   private func failure(
-    _ kind: Failure.Kind, _ code: String,
-    _ message: @escaping @Sendable (IndicatorStrings) -> String,
-    _ hint: (@Sendable (IndicatorStrings) -> String)? = nil
+    _ kind: Failure.Kind, _ code: String, _ message: Phrase, _ hint: Phrase? = nil
   ) -> Failure {
-    Failure(
-      kind, "statistics." + code, .indicators(message), hint: hint.map { .indicators($0) })
+    Failure(kind, "statistics." + code, message, hint: hint)
   }
 }
 
@@ -156,10 +155,8 @@ extension MappingError: FailureConvertible {
 
   /// - Parameter file: the path of the mapping; `nil` for one of a setting.
   func failure(in file: String?) -> Failure {
-    let reason = reason
-    let path = path
     return Failure(
-      .data, "statistics.bad-mapping", .indicators { $0.mappingError(path, reason) },
-      hint: .indicators(\.schemaHint), at: file.map { "\($0):\(position)" })
+      .data, "statistics.bad-mapping", phrase, hint: .schemaHint,
+      at: file.map { "\($0):\(position)" })
   }
 }

@@ -26,7 +26,6 @@ struct IndicatorQuery: Equatable, Sendable {
 struct IndicatorDetails: Equatable, Sendable {
   var mapping: SourceMapping
   var indicator: SourceMapping.Indicator
-  /// The day of the snapshot.
   var day: Day
 
   var calendar: PeriodCalendar { mapping.period.notation.calendar }

@@ -59,10 +59,7 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
   var isDailyChange: Bool { [.newCases, .newDeaths, .newRecovered].contains(kind) }
 
   /// The number of a day.
-  /// - Parameter maximumAge: the maximum age in days of a total, which is used if the day itself has none.
-  func number(of history: History, on day: Int, maximumAge: Int = 0) -> Double? {
-    latest(of: history, from: day - (isDailyChange ? 0 : maximumAge), to: day)?.number
-  }
+  func number(of history: History, on day: Int) -> Double? { number(history, day) }
 
   /// The last day of a range with a number, and the number.
   func latest(

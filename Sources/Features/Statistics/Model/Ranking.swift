@@ -12,7 +12,7 @@ enum RankingQuery: Sendable {
 struct MeasureRankingQuery: Equatable, Sendable {
   var measure = Measure.confirmed
   var continent: Country.Continent?
-  /// `nil` for the latest figure of each country, whatever its day.
+  /// `nil` for the last day with a figure of any country.
   var day: Int?
   var isAscending = false
 }
@@ -29,9 +29,6 @@ struct IndicatorRankingQuery: Equatable, Sendable {
 
 /// Places ordered by their figures of a measure or an indicator.
 struct Ranking: Sendable {
-  /// The age in days up to which a total counts as that of a day.
-  static let maximumAge = 7
-
   /// The content of the ranking.
   enum Content: Sendable {
     case measure(MeasureRankingQuery)
@@ -44,15 +41,19 @@ struct Ranking: Sendable {
     /// `nil` for other places.
     var country: Country?
     var number: Double
-    /// The day or the period of the number.
-    var period: Int
     var source: DataSource?
   }
   var content: Content
-  /// The day of the query, or else the last day or period with a number.
+  /// The day or the period of all numbers: that of the query, or else the last one with a number.
   var period: Int
   /// All places with a number.
   var rows: [Row]
+  /// The number of places with numbers of other days or periods only.
+  var placesWithoutNumber = 0
+  /// The number of places with later numbers than those of the ranking.
+  var placesWithLaterNumber = 0
+  /// The day on which most countries have their latest number, if more than have one of the ranking's day.
+  var dayOfMost: Int?
   /// The last day with values of the measure, if the day of the query has none.
   var lastDay: Int?
   /// The number of places with another unit than most.
@@ -60,37 +61,23 @@ struct Ranking: Sendable {
 
   var query: MeasureRankingQuery? { if case .measure(let query) = content { query } else { nil } }
 
-  /// `true` if the numbers are of several days or sources, so that each row has to name its own.
-  var isMixed: Bool {
-    guard let measure = query?.measure else { return false }
-    let maximumAge = measure.isDailyChange ? 0 : Self.maximumAge
-    return rows.contains { $0.period < period - maximumAge || $0.source != rows[0].source }
-  }
+  /// `true` if the numbers are of several sources, so that each row has to name its own.
+  var isMixed: Bool { rows.contains { $0.source != rows[0].source } }
 
   /// The sources of the numbers, the most frequent first.
   var sources: [SourceSpan] {
     Dictionary(grouping: rows) { $0.source }.compactMap { source, rows in
-      source.map { source in
-        let days = rows.map(\.period)
-        return SourceSpan(
-          source: source, days: (days.min() ?? period)...(days.max() ?? period),
-          countries: rows.count)
-      }
+      source.map { SourceSpan(source: $0, days: period...period, countries: rows.count) }
     }.sorted { ($1.countries ?? 0, $0.source.rawValue) < ($0.countries ?? 0, $1.source.rawValue) }
   }
 
   var title: Phrase {
     switch content {
     case .measure(let query):
-      return .statistics { [isMixed, period] strings in
-        strings.ranking(
-          query.measure, query.continent,
-          isMixed ? strings.latestFigures : strings.date(Day(number: period)))
-      }
+      return .ranking(query.measure, query.continent, Day(number: period))
     case .indicator(let details, let isPerMillion):
       let title = Phrase.chartTitle(nil, details.title(), isPerMillion, 1)
-      let period = details.calendar.text(period)
-      return Phrase(composing: { "\(title.text(in: $0)), \(period)" })
+      return "\(title), \(details.calendar.text(period))"
     }
   }
 
@@ -101,7 +88,7 @@ struct Ranking: Sendable {
   func svg(in language: Language) -> String {
     let label: Phrase =
       switch content {
-      case .measure(let query): .statistics { $0.measure(query.measure) }
+      case .measure(let query): query.measure.title
       case .indicator(let details, _): details.title()
       }
     let chart = Chart(
@@ -113,9 +100,6 @@ struct Ranking: Sendable {
 
 /// Rankings of indicators.
 extension Ranking {
-  /// The number of periods by which a figure may be older than the newest one.
-  private static let maximumPeriods = 4
-
   /// - Throws: ``IndicatorError`` without figures, and if the kind does not allow a ranking.
   init(_ figures: IndicatorFigures, _ query: IndicatorRankingQuery) throws(IndicatorError) {
     let details = figures.details
@@ -133,23 +117,20 @@ extension Ranking {
     guard let newest = comparable.compactMap(\.figures.last).max() else {
       throw .noFigures(details.indicator.id)
     }
-    let oldest = query.period == nil ? newest - Self.maximumPeriods : newest
     content = .indicator(details, isPerMillion: query.isPerMillion)
     period = newest
     otherUnits = parts.count - comparable.count
     rows = comparable.compactMap { series in
-      guard let place = series.place, let last = series.figures.last, last >= oldest,
-        var number = series.figures.values.last
-      else { return nil }
+      guard let place = series.place, var number = series.figures[newest] else { return nil }
       let country = rule.country(of: place)
       if query.isPerMillion {
         guard let perMillion = country?.perMillion(number) else { return nil }
         number = perMillion
       }
       return Row(
-        place: place, name: details.mapping.name(of: place), country: country, number: number,
-        period: last)
+        place: place, name: details.mapping.name(of: place), country: country, number: number)
     }
+    placesWithoutNumber = comparable.count { $0.figures[newest] == nil }
     rows.sort { a, b in
       a.number == b.number ? a.place < b.place : (a.number > b.number) != query.isAscending
     }

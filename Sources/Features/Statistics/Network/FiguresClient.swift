@@ -10,15 +10,26 @@ struct FiguresClient: Sendable {
   private var source: DataSource { client.source }
 
   /// Fetches today's counts of all countries, and the history of `country` unless it is the world.
+  /// - Returns: the counts, and whether the server has the history.
   /// - Throws: ``ServerError``, also for a server without counts; `CancellationError` in a cancelled task.
-  func figures(of country: Country?) async throws -> SeriesBatch {
+  func figures(of country: Country?) async throws -> (batch: SeriesBatch, hasHistory: Bool) {
     let code = country.flatMap { $0.isWorld ? nil : $0.code }
+    var history = SeriesBatch()
+    var batch: SeriesBatch
     switch server {
-    case .diseaseSh: return try await diseaseShFigures(of: code)
-    case .covid19api: return try await covid19APIFigures(of: code)
-    case .tracker: return try await trackerFigures()
+    case .diseaseSh:
+      if let code { try await addDiseaseShHistory(of: code, to: &history) }
+      batch = try await diseaseShFigures()
+    case .covid19api:
+      batch = try await covid19APIFigures(of: code, history: &history)
+    case .tracker: batch = try await trackerFigures()
     case .restcountries: throw ServerError.notFound(source)
     }
+    for (key, figures) in history.series {
+      batch[key.code, key.metric] = figures.applying(batch[key.code, key.metric])
+    }
+    if batch.isEmpty { throw ServerError.notFound(source) }
+    return (batch, history.metrics.contains { $0 != .doses })
   }
 
   private func elements(of answer: JSON?) throws(ServerError) -> [JSON] {
@@ -34,9 +45,8 @@ extension FiguresClient {
     .serious: "critical",
   ]
 
-  private func diseaseShFigures(of code: String?) async throws -> SeriesBatch {
+  private func diseaseShFigures() async throws -> SeriesBatch {
     var batch = SeriesBatch()
-    if let code { try await addDiseaseShHistory(of: code, to: &batch) }
     // A small answer shows that the server is available before the large one is requested. Its
     // content is not used: the world is always the sum of its countries.
     _ = try await client.jsonIfFound("/v3/covid-19/all")
@@ -53,7 +63,6 @@ extension FiguresClient {
       guard let code = CountryTable.code(named: entry["country"]) else { continue }
       batch.add(entry["timeline"], .doses, of: code)
     }
-    if batch.isEmpty { throw ServerError.notFound(source) }
     return batch
   }
 
@@ -75,7 +84,9 @@ extension FiguresClient {
     .confirmed: "TotalConfirmed", .deaths: "TotalDeaths", .recovered: "TotalRecovered",
   ]
 
-  private func covid19APIFigures(of code: String?) async throws -> SeriesBatch {
+  private func covid19APIFigures(
+    of code: String?, history: inout SeriesBatch
+  ) async throws -> SeriesBatch {
     var batch = SeriesBatch()
     let countries = try await client.json("/summary")["Countries"]
     for entry in try elements(of: countries) {
@@ -88,9 +99,12 @@ extension FiguresClient {
     var slug = slug(of: code, in: countries)
     if slug == nil { slug = self.slug(of: code, in: try await client.jsonIfFound("/countries")) }
     guard let slug else { throw ServerError.notFound(source) }
-    var history = try await client.jsonIfFound("/dayone/country/\(slug)")
-    if history == nil { history = try await client.json("/total/dayone/country/\(slug)") }
-    addProvinces(try elements(of: history), of: code, to: &batch)
+    var answer = try await client.jsonIfFound("/dayone/country/\(slug)")
+    if answer == nil { answer = try await client.jsonIfFound("/total/dayone/country/\(slug)") }
+    if let answer { try addProvinces(elements(of: answer), of: code, to: &history) }
+    for (key, figures) in history.series {
+      batch[key.code, key.metric] = batch[key.code, key.metric].applying(figures)
+    }
     return batch
   }
 
@@ -101,17 +115,28 @@ extension FiguresClient {
     }?["Slug"]?.string
   }
 
-  /// Adds the history of a country, whose provinces add up.
-  private func addProvinces(_ entries: [JSON], of code: String, to batch: inout SeriesBatch) {
+  /// Adds the history of a country, whose provinces add up. A repeated entry counts once.
+  /// - Throws: ``ServerError/unexpected(_:)`` for different totals of a province and day.
+  private func addProvinces(
+    _ entries: [JSON], of code: String, to batch: inout SeriesBatch
+  ) throws(ServerError) {
     let keys: [(String, Metric)] = [
       ("Confirmed", .confirmed), ("Deaths", .deaths), ("Recovered", .recovered),
     ]
     for (key, metric) in keys {
       var series = FigureSeries()
+      var totals: [[String]: Int] = [:]
       for entry in entries {
         guard let day = entry["Date"]?.string.flatMap(DayParser.timestamp),
           let total = entry[key]?.nonNegativeInteger
         else { continue }
+        let part = ["Date", "Province", "City", "CityCode", "Lat", "Lon"].map {
+          entry[$0]?.text ?? ""
+        }
+        if let known = totals.updateValue(total, forKey: part) {
+          guard known == total else { throw .unexpected(source) }
+          continue
+        }
         series.set(min((series[day] ?? 0) + Double(total), Double(Metric.limit)), at: day)
       }
       batch[code, metric] = batch[code, metric].applying(series)
@@ -134,7 +159,6 @@ extension FiguresClient {
         of: CountryTable.code(named: entry["TwoLetterSymbol"], entry["Country"]),
         on: DayParser.number(today))
     }
-    if batch.isEmpty { throw ServerError.notFound(source) }
     return batch
   }
 }

@@ -3,7 +3,8 @@ import AtriumScreen
 
 /// Requests JSON from one server.
 struct JSONClient: Sendable {
-  private static let limits = JSONLimits(bytes: 32 << 20, values: 500_000)
+  private static let limits = JSONLimits(
+    bytes: 32 << 20, values: 500_000, nullCharacters: .replaced)
 
   let http: any HTTPClient
   let source: DataSource

@@ -3,7 +3,6 @@ import AtriumScreen
 
 /// A failed update from a server.
 enum ServerError: FailureConvertible, Equatable {
-  /// No connection, and the reason.
   case noConnection(DataSource, Phrase)
   case notFound(DataSource)
   case refused(DataSource)
@@ -30,29 +29,25 @@ enum ServerError: FailureConvertible, Equatable {
     case .noConnection(let source, let reason):
       Failure(
         .unavailable, "statistics.no-connection",
-        Phrase(composing: { language in
-          let strings = StatisticsStrings.localized(in: language)
-          return strings.noConnection(source.name) + " " + reason.text(in: language)
-        }), hint: .statistics(\.updateFailedHint))
+        "\(Phrase.noConnection(source.name)) \(reason)", hint: .updateFailedHint)
     case .notFound(let source):
-      failure(.notFound, "nothing-there") { $0.notFound(source.name) }
-    case .refused(let source): failure(.denied, "refused") { $0.refused(source.name) }
+      failure(.notFound, "nothing-there", .notFound(source.name))
+    case .refused(let source): failure(.denied, "refused", .refused(source.name))
     case .busy(let source, let retryAfter):
-      failure(.tryAgain, "busy") { $0.busy(source.name, retryAfter) }
-    case .notJSON(let source): failure(.data, "not-json") { $0.notJSON(source.name) }
-    case .unexpected(let source): failure(.data, "unexpected") { $0.unexpected(source.name) }
+      failure(.tryAgain, "busy", .busy(source.name, retryAfter))
+    case .notJSON(let source): failure(.data, "not-json", .notJSON(source.name))
+    case .unexpected(let source): failure(.data, "unexpected", .unexpected(source.name))
     case .failed(let source, let reason):
-      failure(.unavailable, "failed") { $0.failed(source.name, reason) }
-    case .missingKey: .statistics(.denied, "no-key", \.missingKey, \.enterKeyHint)
-    case .invalidKey: .statistics(.data, "bad-key", \.invalidKey, \.enterKeyHint)
-    case .noNetwork: failure(.unavailable, "no-network") { $0.noNetwork }
+      failure(.unavailable, "failed", .failed(source.name, reason))
+    case .missingKey: .statistics(.denied, "no-key", .missingKey, .enterKeyHint)
+    case .invalidKey: .statistics(.data, "bad-key", .invalidKey, .enterKeyHint)
+    case .noNetwork: failure(.unavailable, "no-network", .noNetwork)
     }
   }
 
   private func failure(
-    _ kind: Failure.Kind, _ code: String,
-    _ message: @escaping @Sendable (StatisticsStrings) -> String
+    _ kind: Failure.Kind, _ code: String, _ message: Phrase
   ) -> Failure {
-    .statistics(kind, code, message, \.updateFailedHint)
+    .statistics(kind, code, message, .updateFailedHint)
   }
 }

@@ -35,7 +35,10 @@ extension StatisticsContext {
   ) async throws -> IndicatorUpdate {
     let mapping = source.mapping
     if mapping.addresses.isEmpty { throw IndicatorError.noAddress(mapping.id) }
-    progress?.report(.statistics { $0.fetching(mapping.title) }, .unknown)
+    if let destination = source.destination {
+      try indicators.confirmations.confirmed().require(destination)
+    }
+    progress?.report(.fetching(mapping.title), .unknown)
     var responses: [(address: String, response: HTTPResponse)] = []
     for address in mapping.addresses {
       var request = HTTPRequest(address)
@@ -56,12 +59,13 @@ extension StatisticsContext {
       .compactMap { RFC5322DateParser.parse($0) }
     let day = dates.max()?.day ?? clock.today
     let report = try await indicatorImporter.importInputs(
-      of: IndicatorImporter.Source(mapping: mapping), on: day, skipsBad: false
-    ) { read in
-      for (address, response) in responses {
-        try read(FileByteSource(response.body, path: address), address)
-      }
-    }
+      of: IndicatorImporter.Source(mapping: mapping), skipsBad: false,
+      on: { _ in SnapshotDay(day, .given) },
+      { read in
+        for (address, response) in responses {
+          try read(FileByteSource(response.body, path: address), address)
+        }
+      })
     return IndicatorUpdate(id: mapping.id, report: report)
   }
 }

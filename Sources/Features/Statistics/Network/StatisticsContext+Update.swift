@@ -21,7 +21,8 @@ enum StatisticsServer: String, CaseIterable, Sendable {
 
 /// The result of `update`, which fetches COVID-19 statistics or facts about countries.
 enum CovidUpdate: Sendable {
-  case figures(SaveResult, from: DataSource)
+  /// - Parameter lacksHistory: the country of which the server has no history.
+  case figures(SaveResult, from: DataSource, lacksHistory: Country? = nil)
   /// The facts of a number of countries.
   case facts(Int)
 }
@@ -37,11 +38,14 @@ extension StatisticsContext {
   func update(_ country: Country?, from server: StatisticsServer?) async throws -> CovidUpdate {
     let server = server ?? settings.server
     guard let http else { throw ServerError.noNetwork }
+    if let destination = settings.destination(of: server) {
+      try indicators.confirmations.confirmed().require(destination)
+    }
     http.prepare()
     var client = JSONClient(
       http: http, source: server.source, base: settings.address(of: server),
       timeout: settings.timeout)
-    progress?.report(.statistics { $0.fetching(server.source.name) }, .unknown)
+    progress?.report(.fetching(server.source.name), .unknown)
     if server == .restcountries { return .facts(try await saveFacts(client)) }
     if server == .tracker {
       guard let key = try await secrets.secret(Self.keyName) else { throw ServerError.missingKey }
@@ -51,10 +55,19 @@ extension StatisticsContext {
           "X-RapidAPI-Host", "vaccovid-coronavirus-vaccine-and-treatment-tracker.p.rapidapi.com"),
       ]
     }
-    let batch = try await FiguresClient(client: client, server: server, today: clock.today)
-      .figures(of: country)
+    let (batch, hasHistory) = try await FiguresClient(
+      client: client, server: server, today: clock.today
+    ).figures(of: country)
+    let named = country.flatMap { $0.isWorld ? nil : $0 }
     return .figures(
-      try await store.save(batch, from: client.source, on: clock.today), from: client.source)
+      try await store.save(batch, from: client.source, on: clock.today), from: client.source,
+      lacksHistory: hasHistory ? nil : named)
+  }
+
+  /// The servers of sources and settings as destinations.
+  func destinations() async throws -> [Destination] {
+    try await indicators.sources().compactMap(\.destination)
+      + StatisticsServer.allCases.compactMap(settings.destination(of:))
   }
 
   /// - Returns: the number of countries with facts.

@@ -20,7 +20,7 @@ extension ArgumentFormat {
 extension ArgumentFormat where Value == DayExpression {
   static var dayExpression: ArgumentFormat {
     .parsed("date", completing: ["-7d", "-1m", "first", "last"], by: DayExpression.init) { _ in
-      .statistics(\.invalidDay)
+      .invalidDay
     }
   }
 }
@@ -30,10 +30,7 @@ extension ArgumentFormat where Value == Measure {
   static var measure: ArgumentFormat {
     .parsed(
       "measure", completing: Measure.names, by: { Measure($0.lowercased()) },
-      otherwise: { text in
-        let name = nearest(to: text, among: Measure.names)
-        return .statistics { $0.unknownMeasure(name) }
-      })
+      otherwise: { .unknownMeasure(nearest(to: $0, among: Measure.names)) })
   }
 }
 
@@ -57,7 +54,7 @@ extension ArgumentFormat where Value == PeriodExpression {
   static var periodExpression: ArgumentFormat {
     .parsed(
       "date", completing: ["-7d", "-1m", "first", "last"], by: PeriodExpression.init
-    ) { _ in .indicators(\.isNotAPeriod) }
+    ) { _ in .isNotAPeriod }
   }
 }
 
@@ -70,7 +67,7 @@ extension ArgumentFormat where Value == Int {
       guard parts.count == 2, parts[0].utf8.count == 4, let year = Int(parts[0]),
         let next = Int(parts[1]), next == year + 1 || next == (year + 1) % 100,
         1800...2198 ~= year
-      else { throw Refusal(.indicators(\.isNotASeason)) }
+      else { throw Refusal(.isNotASeason) }
       return year
     }
   }
@@ -81,7 +78,7 @@ extension ArgumentFormat where Value == Country.Continent {
   static var continent: ArgumentFormat {
     let names = Country.Continent.allCases.map(\.word)
     return .parsed("continent", completing: names, by: Country.Continent.init(named:)) { _ in
-      .statistics { $0.unknownContinent(names.joined(separator: ", ")) }
+      .unknownContinent(names.joined(separator: ", "))
     }
   }
 }
@@ -96,7 +93,6 @@ extension ArgumentFormat where Value == String {
 }
 
 extension Candidate {
-  /// The codes of all countries.
   static var countries: [Candidate] { CountryTable.all.map { Candidate($0.code, $0.title) } }
 
   static var countryNames: [Candidate] {
@@ -105,5 +101,5 @@ extension Candidate {
 }
 
 extension Argument {
-  static var svg: Argument<String?> { .option("svg", .file).help(.statistics(\.svgHelp)) }
+  static var svg: Argument<String?> { .option("svg", .file).help(.svgHelp) }
 }

@@ -12,13 +12,13 @@ extension StatisticsScene {
   }
 
   private func chartCommand<Result>() -> Command<Result> {
-    chartCommand("chart", .statistics(\.chartSummary), .optionalWord("country", .countryName)) {
+    chartCommand("chart", .chartSummary, .optionalWord("country", .countryName)) {
       [$0].compactMap(\.self)
     }.examples("Italy --by new-cases --smooth 7", "HR --from 2020-03-01 --to 2020-04-01")
   }
 
   private func compareCommand<Result>() -> Command<Result> {
-    chartCommand("compare", .statistics(\.compareSummary), .words("countries", .countryName)) {
+    chartCommand("compare", .compareSummary, .words("countries", .countryName)) {
       $0
     }.examples(
       "IT ES FR --per-million", "DE HR --by deaths --log")
@@ -45,9 +45,9 @@ extension StatisticsScene {
 
   private func seriesCommand<Result>() -> Command<Result> {
     Command(
-      "series", .statistics(\.seriesSummary), .optionalWord("country", .countryName),
+      "series", .seriesSummary, .optionalWord("country", .countryName),
       by(.confirmed), Self.perMillion, Self.smooth, Self.from, Self.to, slice, Self.asOf,
-      .flag("csv").help(.statistics(\.csvHelp))
+      .flag("csv").help(.csvHelp)
     ) { name, subject, perMillion, smooth, from, to, slices, day, csv in
       let chart = try await chart(
         of: subject, [name].compactMap(\.self), IndicatorSelection(slices: slices, day: day),
@@ -86,31 +86,31 @@ extension StatisticsScene {
   }
 
   func by(_ measure: Measure) -> Argument<Subject> {
-    .option("by", .subject(context.indicators), default: .measure(measure)).formerly("metric")
-      .help(.indicators(\.byHelp))
+    .option("by", .subject(context.indicators), default: .measure(measure))
+      .help(.byHelp)
   }
   var slice: Argument<[IndicatorQuery.Slice]> {
-    .repeated("slice", .slice(context.indicators)).help(.indicators(\.sliceHelp))
+    .repeated("slice", .slice(context.indicators)).help(.sliceHelp)
   }
   static var asOf: Argument<Day?> {
-    .option("as-of", .snapshotDay).help(.indicators(\.asOfHelp))
+    .option("as-of", .snapshotDay).help(.asOfHelp)
   }
   private static var season: Argument<[Int]> {
-    .several("season", .season).help(.indicators(\.seasonHelp))
+    .several("season", .season).help(.seasonHelp)
   }
   static var perMillion: Argument<Bool> {
-    .flag("per-million").help(.statistics(\.perMillionHelp))
+    .flag("per-million").help(.perMillionHelp)
   }
   private static var smooth: Argument<Int?> {
-    .option("smooth", .number(in: 1...60)).help(.statistics(\.smoothHelp))
+    .option("smooth", .number(in: 1...60)).help(.smoothHelp)
   }
   private static var from: Argument<PeriodExpression?> {
-    .option("from", .periodExpression).help(.statistics(\.fromHelp))
+    .option("from", .periodExpression).help(.fromHelp)
   }
   private static var to: Argument<PeriodExpression?> {
-    .option("to", .periodExpression).help(.statistics(\.toHelp))
+    .option("to", .periodExpression).help(.toHelp)
   }
-  private static var log: Argument<Bool> { .flag("log").help(.statistics(\.logHelp)) }
+  private static var log: Argument<Bool> { .flag("log").help(.logHelp) }
 }
 
 extension Measure {

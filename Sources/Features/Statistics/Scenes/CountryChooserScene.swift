@@ -6,7 +6,7 @@ import StatisticsImport
 struct CountryChooserScene: Scene {
   typealias Output = Country
   let store: StatisticsStore
-  var label: Phrase? { .statistics(\.chooseCountry) }
+  var label: Phrase? { .chooseCountry }
 
   func screen() async throws -> Screen { try await list("") }
 
@@ -26,11 +26,11 @@ struct CountryChooserScene: Scene {
 
   var commands: [Command<Country>] {
     [
-      Command("filter", .statistics(\.filterSummary), .optionalRest("text")) { text in
+      Command("filter", .filterSummary, .optionalRest("text")) { text in
         .show(try await list(text ?? ""))
       }.examples("land"),
       Command(
-        "choose", .statistics(\.chooseSummary), .word("country", .countryName)
+        "choose", .chooseSummary, .word("country", .countryName)
       ) { name in .finish(try CountryTable.country(matching: name)) }.examples("Croatia"),
     ]
   }

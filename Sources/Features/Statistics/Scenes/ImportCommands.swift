@@ -7,14 +7,18 @@ import StatisticsImport
 extension StatisticsScene {
   var importCommand: Command<Output> {
     Command(
-      "import", .statistics(\.importSummary), .words("file", .file),
-      .option("format", .choice(CovidFormat.self)).help(.statistics(\.formatHelp)), .skipBad,
-      .option("source", .source(context.indicators)).help(.indicators(\.sourceHelp)),
-      .option("on", .snapshotDay).help(.indicators(\.onHelp))
+      "import", .importSummary, .words("file", .file),
+      .option("format", .choice(CovidFormat.self)).help(.formatHelp), .skipBad,
+      .option("source", .source(context.indicators)).help(.fileSourceHelp),
+      .option("on", .snapshotDay).help(.onHelp)
     ) { paths, format, skipsBad, source, day in
-      .done(
-        try await context.importFiles(
-          paths, format: format, source: source, on: day, skipsBad: skipsBad))
+      let request = ImportRequest(
+        paths: paths, format: format, source: source, day: day, skipsBad: skipsBad)
+      do {
+        return .done(try await context.importFiles(request))
+      } catch IndicatorError.snapshotExists where !paths.contains("-") {
+        return .finish(.askSnapshotDay(request))
+      }
     }.examples(
       "owid-covid-data.csv", "time_series_covid19_confirmed_global.csv --format jhu",
       "rates.csv --source erviss --on 2026-05-08")
@@ -22,8 +26,8 @@ extension StatisticsScene {
 
   var updateCommand: Command<Output> {
     Command(
-      "update", .statistics(\.updateSummary), .optionalWord("country", .countryName),
-      .option("source", .choice(StatisticsServer.self)).help(.statistics(\.serverHelp))
+      "update", .updateSummary, .optionalWord("country", .countryName),
+      .option("source", .choice(StatisticsServer.self)).help(.serverHelp)
     ) { name, server in
       let country = try country(named: name)
       return .done(.updated(try await context.update(country, from: server)))
@@ -32,8 +36,8 @@ extension StatisticsScene {
 
   var keyCommand: Command<Output> {
     Command(
-      "key", .statistics(\.keySummary), .optionalWord("file", .file),
-      .flag("forget").help(.statistics(\.forgetHelp))
+      "key", .keySummary, .optionalWord("file", .file),
+      .flag("forget").help(.forgetHelp)
     ) { path, forgets in
       if forgets {
         try await context.setKey(nil)

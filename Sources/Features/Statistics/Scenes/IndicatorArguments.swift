@@ -9,13 +9,13 @@ extension ArgumentFormat where Value == Day {
   static var snapshotDay: ArgumentFormat {
     let words = ["today", "yesterday", "-7d", "-1m"]
     return ArgumentFormat("date", completing: .fixed(words.map { Candidate($0) })) {
-      text, now throws(Refusal) in
-      if text.lowercased() == "today" { return now.day }
+      text, clock throws(Refusal) in
+      if text.lowercased() == "today" { return clock.today }
       switch DayExpression(text) {
       case .day(let day): return day
-      case .days(let count): return now.day.adding(days: count)
-      case .months(let count): return now.day.adding(months: count)
-      default: throw Refusal(.indicators(\.isNotADate))
+      case .days(let count): return clock.today.adding(days: count)
+      case .months(let count): return clock.today.adding(months: count)
+      default: throw Refusal(.isNotADate)
       }
     }
   }
@@ -29,7 +29,7 @@ extension ArgumentFormat where Value == IndicatorQuery.Slice {
       text, _ throws(Refusal) in
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw Refusal(.indicators(\.isNotASlice))
+        throw Refusal(.isNotASlice)
       }
       return IndicatorQuery.Slice(dimension: String(parts[0]), value: String(parts[1]))
     }

@@ -11,20 +11,20 @@ extension StatisticsScene {
   private var indicators: IndicatorStore { context.indicators }
 
   private var indicatorsCommand: Command<Output> {
-    Command("indicators", .indicators(\.indicatorsSummary)) {
+    Command("indicators", .indicatorsSummary) {
       .show(.indicators(try await indicators.indicators()))
     }
   }
 
   private var indicatorCommand: Command<Output> {
     Command(
-      "indicator", .indicators(\.indicatorSummary), .word("indicator", .indicator(indicators)),
-      .repeated("place", .place(indicators)).help(.indicators(\.placeHelp)),
-      .option("from", .period).help(.indicators(\.fromHelp)),
-      .option("to", .period).help(.indicators(\.toHelp)),
-      .repeated("slice", .slice(indicators)).help(.indicators(\.sliceHelp)),
-      .option("as-of", .snapshotDay).help(.indicators(\.asOfHelp)),
-      .repeated("sum", .text).help(.indicators(\.sumHelp))
+      "indicator", .indicatorSummary, .word("indicator", .indicator(indicators)),
+      .repeated("place", .place(indicators)).help(.placeHelp),
+      .option("from", .period).help(.firstPeriodHelp),
+      .option("to", .period).help(.lastPeriodHelp),
+      .repeated("slice", .slice(indicators)).help(.sliceHelp),
+      .option("as-of", .snapshotDay).help(.asOfHelp),
+      .repeated("sum", .text).help(.sumHelp)
     ) { id, places, from, to, slices, day, sums in
       let query = IndicatorQuery(
         id: id, places: places, from: from, to: to, slices: slices, day: day, summedDimensions: sums
@@ -35,8 +35,8 @@ extension StatisticsScene {
 
   private var revisedCommand: Command<Output> {
     Command(
-      "revised", .indicators(\.revisedSummary), .word("indicator", .indicator(indicators)),
-      .option("since", .snapshotDay).help(.indicators(\.sinceHelp))
+      "revised", .revisedSummary, .word("indicator", .indicator(indicators)),
+      .option("since", .snapshotDay).help(.sinceHelp)
     ) { id, day in
       .show(.revised(try await indicators.revision(of: id, since: day)))
     }.examples("ili", "ili --since 2026-05-01")

@@ -103,7 +103,7 @@ struct MapScene: Scene {
   private var areaCommands: [Command<MapQuery>] {
     let areas = [MapArea.world] + Country.Continent.allCases.map(MapArea.continent)
     return areas.map { area in
-      Command(area.slug, .statistics(\.goSummary)) {
+      Command(area.slug, .goSummary) {
         var next = query
         next.area = area
         next.selected = nil
@@ -114,9 +114,9 @@ struct MapScene: Scene {
 
   private var showCommand: Command<MapQuery> {
     Command(
-      "show", .statistics(\.mapSummary), .optionalWord("place", .countryName),
+      "show", .mapSummary, .optionalWord("place", .countryName),
       Self.subject(context), Self.date, StatisticsScene.perMillion,
-      .repeated("slice", .slice(context.indicators)).help(.indicators(\.sliceHelp)),
+      .repeated("slice", .slice(context.indicators)).help(.sliceHelp),
       StatisticsScene.asOf, .svg, .overwrite
     ) { name, subject, period, perMillion, slices, day, path, overwrites in
       let selection = IndicatorSelection(slices: slices, day: day)
@@ -140,9 +140,9 @@ struct MapScene: Scene {
 
   private var selectCommand: Command<MapQuery> {
     Command(
-      "select", .statistics(\.selectSummary), .word("country", .countryName),
-      .option("by", .measure).formerly("metric").help(.statistics(\.byMapHelp)),
-      .option("on", .dayExpression).formerly("date").help(.statistics(\.dateHelp))
+      "select", .selectSummary, .word("country", .countryName),
+      .option("by", .measure).help(.byMapHelp),
+      .option("on", .dayExpression).help(.dateHelp)
     ) { name, measure, date in
       var next = try await query(by: measure, on: date)
       next.selected = try CountryTable.country(matching: name)
@@ -151,7 +151,7 @@ struct MapScene: Scene {
   }
 
   private var goCommand: Command<MapQuery> {
-    Command("go", .statistics(\.goSummary), .rest("place")) { name in
+    Command("go", .goSummary, .rest("place")) { name in
       var next = query
       next.area = try MapArea(name)
       next.selected = nil
@@ -161,9 +161,9 @@ struct MapScene: Scene {
 
   private var distanceCommand: Command<MapQuery> {
     Command(
-      "distance", .statistics(\.distanceSummary), .word("from"),
-      .option("to", .countryName).help(.statistics(\.distanceToHelp)),
-      .flag("open").help(.statistics(\.openHelp))
+      "distance", .distanceSummary, .word("from"),
+      .option("to", .countryName).help(.distanceToHelp),
+      .flag("open").help(.openHelp)
     ) { from, to, opens in
       let country =
         try to.map { name in try CountryTable.country(matching: name) } ?? shownCountry
@@ -175,10 +175,10 @@ struct MapScene: Scene {
   }
 
   static func subject(_ context: StatisticsContext) -> Argument<Subject?> {
-    .option("by", .subject(context.indicators)).formerly("metric").help(.indicators(\.byHelp))
+    .option("by", .subject(context.indicators)).help(.byHelp)
   }
   static var date: Argument<PeriodExpression?> {
-    .option("on", .periodExpression).formerly("date").help(.statistics(\.dateHelp))
+    .option("on", .periodExpression).help(.dateHelp)
   }
 
   private func query(by measure: Measure?, on date: DayExpression?) async throws -> MapQuery {

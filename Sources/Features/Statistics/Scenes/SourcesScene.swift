@@ -18,20 +18,19 @@ struct SourcesScene: Scene {
   var commands: [Command<Void>] { [list, show, add, delete, update, schema] }
 
   private var list: Command<Void> {
-    Command("list", .statistics(\.sourcesSummary)) { .show(try await screen()) }.asDefault()
+    Command("list", .sourcesSummary) { .show(try await screen()) }.asDefault()
   }
 
   private var show: Command<Void> {
-    Command("show", .indicators(\.showSourceSummary), .word("source", .source(context.indicators)))
-    {
+    Command("show", .showSourceSummary, .word("source", .source(context.indicators))) {
       .show(.source(try await context.indicators.source($0)))
     }.examples("erviss")
   }
 
   private var add: Command<Void> {
     Command(
-      "add", .indicators(\.addSourceSummary), .optionalWord("mapping", .file),
-      .option("example", .exampleMapping).help(.indicators(\.exampleHelp))
+      "add", .addSourceSummary, .optionalWord("mapping", .file),
+      .option("example", .exampleMapping).help(.exampleHelp)
     ) { path, example in
       let importer = context.indicatorImporter
       let (mapping, change) =
@@ -46,13 +45,13 @@ struct SourcesScene: Scene {
 
   private var delete: Command<Void> {
     Command(
-      "delete", .indicators(\.deleteSourceSummary), .word("source", .source(context.indicators)),
-      .option("on", .snapshotDay).help(.indicators(\.deleteOnHelp)),
+      "delete", .deleteSourceSummary, .word("source", .source(context.indicators)),
+      .option("on", .snapshotDay).help(.deleteOnHelp),
       asking: { id, day in
         let source = try await context.indicators.source(id)
         let title = source.mapping.title
-        guard let day else { return .indicators { $0.deleteSource(title, source.days.count) } }
-        return .indicators { $0.deleteSnapshot(title, day) }
+        guard let day else { return .deleteSource(title, source.days.count) }
+        return .deleteSnapshot(title, day)
       },
       run: { id, day in
         if let day {
@@ -67,7 +66,7 @@ struct SourcesScene: Scene {
 
   private var update: Command<Void> {
     Command(
-      "update", .indicators(\.updateSourcesSummary),
+      "update", .updateSourcesSummary,
       .optionalWords("source", .source(context.indicators))
     ) { ids in
       .done(.sourcesUpdated(try await context.updateSources(ids)))
@@ -75,7 +74,7 @@ struct SourcesScene: Scene {
   }
 
   private var schema: Command<Void> {
-    Command("schema", .indicators(\.schemaSummary)) {
+    Command("schema", .schemaSummary) {
       let bytes = Array(EmbeddedFile.mappingSchema.bytes)
       return .show(
         Screen("schema", [.document(Document("application/schema+json", bytes: bytes))]))
@@ -91,7 +90,7 @@ extension ArgumentFormat where Value == ExampleMapping {
       text, _ throws(Refusal) in
       guard let example = examples.first(where: { $0.id == text }) else {
         let ids = examples.map(\.id).joined(separator: ", ")
-        throw Refusal(.indicators { $0.isNoExample(ids) })
+        throw Refusal(.isNoExample(ids))
       }
       return example
     }

@@ -15,6 +15,8 @@ extension StatisticsContext {
     case .chooseCountry:
       let choice = try await flow.run(ChooseCountryCoordinator(store: store))
       return choice.map { CountryPlace($0, place.day) }
+    case .askSnapshotDay(let request):
+      _ = try await flow.run(SnapshotDayCoordinator(context: self, request: request))
     case .enterKey: _ = try await flow.run(EnterKeyCoordinator(context: self))
     case .defaultPlaceChanged: break
     }
@@ -123,12 +125,30 @@ struct ChooseCountryCoordinator: Coordinator {
   }
 }
 
+/// Imports files whose day is not stated, after asking for it. A script is asked nothing and fails.
+struct SnapshotDayCoordinator: Coordinator {
+  let context: StatisticsContext
+  let request: ImportRequest
+
+  func run(in flow: Flow) async throws(Departure) {
+    var request = request
+    if flow.isInteractive {
+      let (source, day) = (request.paths[0], context.clock.today)
+      let form = Form(FormField(.askSnapshotDay(source, day), .snapshotDay))
+      guard let day = try await flow.run(form) else { return }
+      request.day = day
+    }
+    let screen = try await flow.perform { [request] in try await context.importFiles(request) }
+    if let screen { flow.notify(screen) }
+  }
+}
+
 /// Asks for the tracker's API key with hidden input, so that it is not stored in the history.
 struct EnterKeyCoordinator: Coordinator {
   let context: StatisticsContext
 
   func run(in flow: Flow) async throws(Departure) {
-    let form = Form(FormField(.statistics(\.key), .text, isHidden: true))
+    let form = Form(FormField(.key, .text, isHidden: true))
     guard let key = try await flow.run(form) else { return }
     let screen = try await flow.perform {
       try await context.setKey(key)

@@ -13,6 +13,8 @@ struct StatisticsScene: Scene {
     case chooseCountry
     /// Open the new default place.
     case defaultPlaceChanged
+    /// Ask for the day of the snapshot, and import the files.
+    case askSnapshotDay(ImportRequest)
     /// Ask for the tracker's API key.
     case enterKey
   }
@@ -36,10 +38,7 @@ struct StatisticsScene: Scene {
   private func screen(of country: Country, on expression: DayExpression?) async throws -> Screen {
     let history = try await store.history(of: country)
     let day = try history.day(expression, from: self.day)
-    let isLatest = expression == nil && self.day == nil
-    let top =
-      country.isWorld
-      ? try await store.ranking(MeasureRankingQuery(day: isLatest ? nil : day)) : nil
+    let top = country.isWorld ? try await store.ranking(MeasureRankingQuery(day: day)) : nil
     return .statistics(history, on: day, top: top)
   }
 
@@ -59,8 +58,8 @@ struct StatisticsScene: Scene {
 
   private var showCommand: Command<Output> {
     Command(
-      "show", .statistics(\.showSummary), .optionalWord("country", .countryName),
-      .option("on", .dayExpression).formerly("date").help(.statistics(\.dateHelp))
+      "show", .showSummary, .optionalWord("country", .countryName),
+      .option("on", .dayExpression).help(.dateHelp)
     ) { name, date in
       let country = try country(named: name)
       return .show(try await screen(of: country, on: date ?? day.map(DayExpression.day)))
@@ -69,7 +68,7 @@ struct StatisticsScene: Scene {
 
   private var countryCommand: Command<Output> {
     Command(
-      "country", .statistics(\.countrySummary), .optionalWords("name", .countryName)
+      "country", .countrySummary, .optionalWords("name", .countryName)
     ) { words in
       if words.isEmpty { return .finish(.chooseCountry) }
       return .finish(.country(try CountryTable.country(matching: words.joined(separator: " "))))
@@ -77,13 +76,13 @@ struct StatisticsScene: Scene {
   }
 
   private var dateCommand: Command<Output> {
-    Command("date", .statistics(\.dateSummary), .word("day", .dayExpression)) { date in
+    Command("date", .dateSummary, .word("day", .dayExpression)) { date in
       .finish(.day(try await resolve(date)))
     }.examples("2020-04-01", "-7d")
   }
 
   private func stepCommand(_ name: String, _ days: Int) -> Command<Output> {
-    Command(name, .statistics { $0.stepSummary(days) }) {
+    Command(name, .stepSummary(days)) {
       .finish(.day(try await resolve(.days(days))))
     }
   }
@@ -94,7 +93,7 @@ struct StatisticsScene: Scene {
   }
 
   private var hereCommand: Command<Output> {
-    Command("here", .statistics(\.hereSummary), .optionalRest("country")) { name in
+    Command("here", .hereSummary, .optionalRest("country")) { name in
       guard let name else { return .show(.defaultPlace(try await store.defaultPlace())) }
       let country = try CountryTable.country(matching: name)
       try await store.setDefaultPlace(country)
@@ -107,11 +106,11 @@ struct StatisticsScene: Scene {
 
   private func topCommand<Result>() -> Command<Result> {
     Command(
-      "top", .statistics(\.topSummary), .optionalWord("count", .number(in: 1...300)),
+      "top", .topSummary, .optionalWord("count", .number(in: 1...300)),
       by(.confirmed),
-      .option("continent", .continent).help(.statistics(\.continentHelp)),
-      .option("on", .periodExpression).formerly("date").help(.statistics(\.dateHelp)),
-      .flag("least").help(.statistics(\.leastHelp)), Self.perMillion, slice, Self.asOf, .limit,
+      .option("continent", .continent).help(.continentHelp),
+      .option("on", .periodExpression).help(.dateHelp),
+      .flag("least").help(.leastHelp), Self.perMillion, slice, Self.asOf, .limit,
       .svg, .overwrite
     ) {
       count, subject, continent, period, least, perMillion, slices, asOf, limit, path, overwrites
@@ -153,7 +152,7 @@ struct StatisticsScene: Scene {
 
   private var mapCommand: Command<Output> {
     Command(
-      "map", .statistics(\.mapSummary), .optionalRest("place"), MapScene.subject(context),
+      "map", .mapSummary, .optionalRest("place"), MapScene.subject(context),
       MapScene.date, Self.perMillion, slice, Self.asOf, .svg, .overwrite
     ) { name, subject, period, perMillion, slices, asOf, path, overwrites in
       let chosen = try name.map { name in try MapArea(name) }
@@ -180,17 +179,17 @@ struct StatisticsScene: Scene {
 extension StatisticsScene {
   var detailCommands: [Command<Output>] {
     [
-      Command("waves", .statistics(\.wavesSummary), .optionalRest("country")) { name in
+      Command("waves", .wavesSummary, .optionalRest("country")) { name in
         let country = try country(named: name)
         let history = try await store.history(of: country)
         if history.isEmpty { throw StatisticsError.noFigures(country) }
         return .show(.waves(history))
       }.examples("Italy"),
-      Command("facts", .statistics(\.factsSummary), .optionalRest("country")) { name in
+      Command("facts", .factsSummary, .optionalRest("country")) { name in
         let country = try country(named: name)
         return .show(.facts(of: country, try await store.facts(of: country)))
       }.examples("Croatia"),
-      Command("sources", .statistics(\.sourcesSummary), .line("command")) { line in
+      Command("sources", .sourcesSummary, .line("command")) { line in
         .leave(
           .open(Address(StatisticsFeature.id.description, StatisticsPlace.sources), then: line))
       },

@@ -16,13 +16,11 @@ protocol ChartContent {
 
 extension ChartData: ChartContent {
   var chart: Chart {
-    let query = query
     let title: Phrase =
       lines.count == 1
-      ? .statistics { "\($0.countryName(lines[0].country)): \($0.chartTitle(query))" }
-      : .statistics { $0.chartTitle(query) }
+      ? "\(lines[0].country.title): \(Phrase.chartTitle(query))" : .chartTitle(query)
     return Chart(
-      "chart", .line, title: title, positionLabel: .statistics(\.day),
+      "chart", .line, title: title, positionLabel: .day,
       positions: days.map { "\(Day(number: $0))" },
       series: lines.map { Chart.Series($0.country.code, $0.country.title, $0.numbers) },
       isLogarithmic: query.isLogarithmic)
@@ -41,11 +39,11 @@ extension ChartData: ChartContent {
   }
 
   var table: Table {
-    let measure = query.measure
-    return Table(
-      "series",
-      [.init("date", .statistics(\.day)), .init("value", .statistics { $0.measure(measure) })],
-      values.map { day, value in [.day(day), value] })
+    Table(
+      "series", of: values,
+      [
+        .init("date", .day) { .day($0.day) }, .init("value", query.measure.title) { $0.value },
+      ])
   }
 
   var csv: String {

@@ -49,12 +49,12 @@ struct DayReport {
 
   var tiles: [Tile] {
     [
-      tile(.statistics(\.confirmed), .confirmed, trendOf: .newCases, rising: .warning),
+      tile(.confirmed, .confirmed, trendOf: .newCases, rising: .warning),
       Tile(
-        "active", .statistics(\.active), reported(history.active(on: day)),
+        "active", .active, reported(history.active(on: day)),
         change: changeOfActive.map { toned($0, rising: .warning) }, trend: trend(.active)),
-      tile(.statistics(\.recovered), .recovered, trendOf: .newRecovered, rising: .good),
-      tile(.statistics(\.deaths), .deaths, trendOf: .newDeaths, rising: .bad),
+      tile(.recovered, .recovered, trendOf: .newRecovered, rising: .good),
+      tile(.deaths, .deaths, trendOf: .newDeaths, rising: .bad),
     ]
   }
 
@@ -68,7 +68,7 @@ struct DayReport {
   }
 
   private func reported(_ number: Int?) -> Value {
-    number.map(Value.count) ?? .toned(.quiet, .phrase(.statistics(\.notReported)))
+    number.map(Value.count) ?? .toned(.quiet, .phrase(.notReported))
   }
 
   private func toned(_ change: Int, rising: Tone) -> Value {
@@ -84,18 +84,18 @@ struct DayReport {
 
   var fields: [Field] {
     let fields: [(String, Phrase, Value?)] = [
-      ("case_fatality", .statistics(\.fatality), history.fatality(on: day).map(Value.share)),
-      ("recovery", .statistics(\.recovery), history.recovery(on: day).map(Value.share)),
-      ("confirmed_per_million", .statistics(\.casesPerMillion), perMillionValue(.confirmed)),
-      ("deaths_per_million", .statistics(\.deathsPerMillion), perMillionValue(.deaths)),
+      ("case_fatality", .fatality, history.fatality(on: day).map(Value.share)),
+      ("recovery", .recovery, history.recovery(on: day).map(Value.share)),
+      ("confirmed_per_million", .casesPerMillion, perMillionValue(.confirmed)),
+      ("deaths_per_million", .deathsPerMillion, perMillionValue(.deaths)),
       (
-        "new_cases_mean", .statistics(\.weekMean),
+        "new_cases_mean", .weekMean,
         averageOfNewCases.map { .decimal($0, places: $0 < 100 ? 1 : 0) }
       ),
-      ("serious", .statistics(\.serious), history[.serious][day].map(Value.count)),
-      ("tested", .statistics(\.tested), recent(.tested)),
-      ("vaccinated", .statistics(\.vaccinated), recent(.vaccinated)),
-      ("doses", .statistics(\.doses), recent(.doses)),
+      ("serious", .serious, history[.serious][day].map(Value.count)),
+      ("tested", .tested, recent(.tested)),
+      ("vaccinated", .vaccinated, recent(.vaccinated)),
+      ("doses", .doses, recent(.doses)),
     ]
     return fields.compactMap { key, label, value in value.map { Field(key, label, $0) } }
   }
@@ -104,18 +104,20 @@ struct DayReport {
     perMillion(kind).map { .count(Int($0.rounded())) }
   }
 
-  /// The latest value on the day or at most 14 days before it.
+  /// The latest value on the day or at most 14 days before it, with its day if that is another one.
   private func recent(_ metric: Metric) -> Value? {
     let series = history[metric]
-    return stride(from: day, through: day - 14, by: -1).lazy.compactMap { series[$0] }.first
-      .map(Value.count)
+    let last = stride(from: day, through: day - 14, by: -1).first { series[$0] != nil }
+    guard let last, let number = series[last] else { return nil }
+    if last == day { return .count(number) }
+    return .phrase("\(Value.count(number)) (\(Value.day(Day(number: last))))")
   }
 
   /// Notices about totals that are lower than on the day before.
   var corrections: [Block] {
     [Metric.confirmed, .recovered, .deaths].compactMap { metric in
       guard let change = history[metric].change(on: day), change < 0 else { return nil }
-      return .notice(.warning, .statistics { $0.correction(metric, -change) })
+      return .notice(.warning, .correction(metric, -change))
     }
   }
 

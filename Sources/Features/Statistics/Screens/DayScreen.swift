@@ -10,7 +10,7 @@ extension Screen {
     let country = history.country
     var blocks: [Block] = [
       .machineOnly("place", country.json), .machineOnly("date", .string("\(Day(number: day))")),
-      .heading(.statistics { "\($0.countryName(country)), \($0.date(Day(number: day)))" }),
+      .heading("\(country.title), \(Value.day(Day(number: day)))"),
       .humanOnly([.tiles("tiles", report.tiles)]),
     ]
     blocks += report.data + [.humanOnly(report.fields.map(Block.field))]
@@ -18,13 +18,13 @@ extension Screen {
     blocks += report.corrections
     let source: [Block] = .source(
       report.sources.map { SourceSpan(source: $0) }, lastDay: history.lastDay)
-    guard let newer = top?.rows.count(where: { $0.period > day }), newer > 0 else {
+    guard let newer = top?.placesWithLaterNumber, newer > 0, day == history.lastDay else {
       return Screen("statistics", blocks + source)
     }
     return Screen(
       "statistics",
       blocks + source.filter { $0 != .embeddedHint } + [
-        .notice(.hint, .statistics { $0.newerFigures(newer) })
+        .notice(.hint, .newerFigures(newer))
       ])
   }
 
@@ -34,7 +34,7 @@ extension Screen {
       "here",
       [
         .machineOnly("place", country.json),
-        .notice(isNew ? .good : .plain, .statistics { $0.defaultPlace($0.countryName(country)) }),
+        .notice(isNew ? .good : .plain, .defaultPlace(country.title)),
       ])
   }
 
@@ -47,21 +47,21 @@ extension Screen {
       [
         .table(
           Table(
-            "countries",
+            "countries", of: countries, empty: .noMatchingCountry,
             [
-              .init("code", .statistics(\.code)), .init("name", .statistics(\.country)),
-              .init("confirmed", .statistics(\.confirmed)),
-            ],
-            countries.map { country in
-              [
-                .text(country.code), .shown(country.title, as: .string(country.name)),
+              .init("code", .code) { .text($0.code) },
+              .init("name", .country) { .shown($0.title, as: .string($0.name)) },
+              .init("confirmed", .confirmed) { country in
                 .optional(
                   confirmed[country.code].flatMap { series in series.last.flatMap { series[$0] } },
-                  Value.count),
-              ]
-            }, empty: .statistics(\.noMatchingCountry))),
+                  Value.count)
+              },
+              .hidden("date") { country in
+                .optional(confirmed[country.code]?.last) { .day(Day(number: $0)) }
+              },
+            ])),
         .machineOnly("total", .integer(countries.count)),
-        .notice(.quiet, .statistics(\.chooseCountryHint)),
+        .notice(.quiet, .chooseCountryHint),
       ] + (series.isEmpty ? [] : .source(sources, lastDay: series.compactMap(\.last).max())))
   }
 }
@@ -81,19 +81,17 @@ extension [Block] {
 }
 
 extension Block {
-  fileprivate static var embeddedHint: Block { .notice(.hint, .statistics(\.embeddedOnly)) }
+  fileprivate static var embeddedHint: Block { .notice(.hint, .embeddedOnly) }
 }
 
 extension [SourceSpan] {
   fileprivate func sentence(lastDay: Day?) -> Phrase {
-    .statistics { strings in
-      let names = map { span in
-        guard count > 1, let days = span.days else { return span.source.name }
-        let details = strings.sourceDays(
-          span.countries, Day(number: days.lowerBound), Day(number: days.upperBound))
-        return "\(span.source.name) (\(details))"
-      }.joined(separator: ", ")
-      return strings.source(names, count > 1 && self[0].days != nil ? nil : lastDay)
-    }
+    let names = map { span -> Phrase in
+      guard count > 1, let days = span.days else { return Phrase(span.source.name) }
+      let details = Phrase.sourceDays(
+        span.countries, Day(number: days.lowerBound), Day(number: days.upperBound))
+      return "\(span.source.name) (\(details))"
+    }.joined(separator: ", ")
+    return .source(names, count > 1 && self[0].days != nil ? nil : lastDay)
   }
 }

@@ -5,24 +5,22 @@ import StatisticsImport
 extension Screen {
   static func waves(_ history: History) -> Screen {
     let country = history.country
-    let columns: [Table.Column] = [
-      .init("from", .statistics(\.from)), .init("peak", .statistics(\.peak)),
-      .init("to", .statistics(\.to)), .init("mean", .statistics(\.weekMean)),
-    ]
-    let rows: [[Value]] = Wave.all(of: history).map { wave in
-      [
-        .day(Day(number: wave.start)), .day(Day(number: wave.peak)), .day(Day(number: wave.end)),
-        .decimal(wave.height, places: 1),
-      ]
-    }
     return Screen(
       "waves",
       [
         .machineOnly("place", country.json),
-        .heading(.statistics { $0.wavesOf($0.countryName(country)) }),
-        .table(Table("waves", columns, rows, empty: .statistics(\.noWaves))),
-        peak(history, .confirmed, "peak_new_cases", .statistics(\.mostNewCases)),
-        peak(history, .deaths, "peak_new_deaths", .statistics(\.mostNewDeaths)),
+        .heading(.wavesOf(country.title)),
+        .table(
+          Table(
+            "waves", of: Wave.all(of: history), empty: .noWaves,
+            [
+              .init("from", .from) { .day(Day(number: $0.start)) },
+              .init("peak", .peak) { .day(Day(number: $0.peak)) },
+              .init("to", .to) { .day(Day(number: $0.end)) },
+              .init("mean", .weekMean) { .decimal($0.height, places: 1) },
+            ])),
+        peak(history, .confirmed, "peak_new_cases", .mostNewCases),
+        peak(history, .deaths, "peak_new_deaths", .mostNewDeaths),
         corrections(history),
       ] + .source(SourceSpan.all(of: [history[.confirmed]]), lastDay: history.lastDay))
   }
@@ -32,9 +30,9 @@ extension Screen {
     let deaths = history.corrections(of: .deaths)
     return .field(
       Field(
-        "corrections", .statistics(\.corrections),
+        "corrections", .corrections,
         .shown(
-          .statistics { $0.correctionDays(cases, deaths) },
+          .correctionDays(cases, deaths),
           as: ["confirmed": .integer(cases), "deaths": .integer(deaths)])))
   }
 
@@ -49,28 +47,25 @@ extension Screen {
       Field(
         key, label,
         .shown(
-          Phrase(composing: {
-            "\(Value.count(change).text(in: $0)) (\(Value.day(day).text(in: $0)))"
-          }), as: ["date": .string("\(day)"), "value": .integer(change)])))
+          "\(Value.count(change)) (\(Value.day(day)))",
+          as: ["date": .string("\(day)"), "value": .integer(change)])))
   }
 
   static func facts(of country: Country, _ facts: CountryFacts?) -> Screen {
     var fields = [
-      Field("people", .statistics(\.people), .optional(country.population, Value.count))
+      Field("people", .people, .optional(country.population, Value.count))
     ]
     if let facts {
       let region = RegionNames.localized([facts.region, facts.subregion])
       let neighbours = facts.neighbours.compactMap { CountryTable[$0] }
       fields += [
+        Field("capital", .capital, facts.capital.isEmpty ? .missing : .text(facts.capital)),
+        Field("area", .area, .optional(facts.area, Value.count)),
+        Field("region", .region, region.value),
+        Field("languages", .languages, facts.languages.value),
+        Field("currencies", .currencies, facts.currencies.value),
         Field(
-          "capital", .statistics(\.capital),
-          facts.capital.isEmpty ? .missing : .text(facts.capital)),
-        Field("area", .statistics(\.area), .optional(facts.area, Value.count)),
-        Field("region", .statistics(\.region), region.value),
-        Field("languages", .statistics(\.languages), facts.languages.value),
-        Field("currencies", .statistics(\.currencies), facts.currencies.value),
-        Field(
-          "neighbours", .statistics(\.neighbours),
+          "neighbours", .neighbours,
           .list(neighbours.map { .shown($0.title, as: .string($0.code)) })),
       ]
     }
@@ -78,37 +73,34 @@ extension Screen {
       let degrees = [point.latitude, point.longitude].map {
         Value.decimal($0, places: 2).text(in: .en)
       }
-      fields.append(
-        Field("location", .statistics(\.location), .text(degrees.joined(separator: ", "))))
+      fields.append(Field("location", .location, .text(degrees.joined(separator: ", "))))
     }
     let source = DataSource.restcountries
     return Screen(
       "facts",
       [.machineOnly("place", country.json), .heading(country.title)] + fields.map(Block.field) + [
         .machineOnly("source", .string(source.rawValue)),
-        .notice(.quiet, .statistics { $0.factsSource(source.name) }),
+        .notice(.quiet, .factsSource(source.name)),
       ])
   }
 
   static func sources(inUse: Set<DataSource>, indicators: [IndicatorSource]) -> Screen {
-    let columns: [Table.Column] = [
-      .init("source", .statistics(\.sourceLabel)), .init("name", .statistics(\.nameLabel)),
-      .init("in_use", .statistics(\.inUse)),
-    ]
-    let rows: [[Value]] = DataSource.allCases.map { source in
-      [.text(source.rawValue), .text(source.name), .flag(inUse.contains(source))]
-    }
-    let attributions: [Value] = DataSource.allCases.map { source in
-      .phrase(.statistics { $0.attribution(source) })
-    }
+    let sources = DataSource.allCases
+    let attributions: [Value] = DataSource.allCases.map { .phrase($0.attribution) }
     return Screen(
       "sources",
       [
         .table(.sources(indicators)),
-        .table(Table("sources", columns, rows)), .machineOnly("total", .integer(rows.count)),
-        .list(
-          "attributions", label: .statistics(\.attributions),
-          attributions + [.phrase(.statistics(\.outlinesAttribution))]),
+        .table(
+          Table(
+            "sources", of: sources,
+            [
+              .init("source", .sourceLabel) { .text($0.rawValue) },
+              .init("name", .nameLabel) { .text($0.name) },
+              .init("in_use", .inUse) { .flag(inUse.contains($0)) },
+            ])),
+        .machineOnly("total", .integer(sources.count)),
+        .list("attributions", label: .attributions, attributions + [.phrase(.outlinesAttribution)]),
       ])
   }
 }

@@ -1,6 +1,7 @@
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
+import StatisticsImport
 
 extension Screen {
   static func imported(
@@ -22,22 +23,25 @@ extension Screen {
         .machineOnly("countries", .integer(countries)),
         .machineOnly("first_day", first.json), .machineOnly("last_day", last.json),
         .machineOnly("left_out", .array(skippedNames.map(JSON.string))),
-        .notice(.good, .statistics { $0.imported(figures, countries, first, last) }),
-        .notice(.quiet, .statistics { $0.changed(changed) }),
+        .notice(.good, .imported(figures, countries, first, last)),
+        .notice(.quiet, .changed(changed)),
       ]
         + (skippedNames.isEmpty
-          ? [] : [.notice(.quiet, .statistics { $0.skippedNames(skippedNames) })])
+          ? [] : [.notice(.quiet, .skippedNames(skippedNames))])
         + skipped.blocks)
   }
 
   static func updated(_ report: CovidUpdate) -> Screen {
     switch report {
-    case .figures(let result, let source): .updated(result, from: source)
+    case .figures(let result, let source, let country):
+      .updated(result, from: source, lacksHistory: country)
     case .facts(let count): .updatedFacts(count)
     }
   }
 
-  private static func updated(_ result: SaveResult, from source: DataSource) -> Screen {
+  private static func updated(
+    _ result: SaveResult, from source: DataSource, lacksHistory country: Country?
+  ) -> Screen {
     Screen(
       "update",
       [
@@ -46,8 +50,12 @@ extension Screen {
         .machineOnly("changed", .integer(result.changed)),
         .machineOnly("countries", .integer(result.countries)),
         .machineOnly("last_day", result.lastDay.map { Day(number: $0) }.json),
-        .notice(.good, .statistics { $0.updated(result.changed, result.countries, source.name) }),
-      ])
+        .machineOnly("without_history", country.map { .string($0.code) } ?? .null),
+        .notice(.good, .updated(result.changed, result.countries, source.name)),
+      ]
+        + (country.map { country in
+          [.notice(.warning, .noHistory(source.name, country.title))]
+        } ?? []))
   }
 
   private static func updatedFacts(_ count: Int) -> Screen {
@@ -56,7 +64,7 @@ extension Screen {
       [
         .machineOnly("source", .string(DataSource.restcountries.rawValue)),
         .machineOnly("countries", .integer(count)),
-        .notice(.good, .statistics { $0.updatedFacts(count) }),
+        .notice(.good, .updatedFacts(count)),
       ])
   }
 
@@ -65,7 +73,7 @@ extension Screen {
       "key",
       [
         .machineOnly("kept", .bool(isStored)),
-        .notice(.good, .statistics { isStored ? $0.keyStored : $0.keyDeleted }),
+        .notice(.good, isStored ? .keyStored : .keyDeleted),
       ])
   }
 }

@@ -11,7 +11,7 @@ extension IndicatorFigures {
   var overview: [Block] {
     let heading = Block.heading(details.title())
     if series.isEmpty {
-      return [heading, .empty(.indicators(\.noFiguresSelected), hint: nil), details.origin]
+      return [heading, .empty(.noFiguresSelected, hint: nil), details.origin]
     }
     if series.count <= Self.maximumLines,
       let chart = try? IndicatorChart(self, IndicatorChart.Options())
@@ -23,12 +23,12 @@ extension IndicatorFigures {
 
   /// The parts of place and slice in which the series differ.
   func label(of line: Series) -> Phrase {
-    let place = line.place.map { details.mapping.name(of: $0) } ?? .indicators(\.sumOfPlaces)
+    let place = line.place.map { details.mapping.name(of: $0) } ?? .sumOfPlaces
     let isSingleSlice = Set(series.map(\.sliceText)).count == 1
     if line.slice.isEmpty || isSingleSlice { return place }
     let slice = line.sliceText
     if Set(series.map(\.place)).count == 1 { return Phrase(slice) }
-    return Phrase(composing: { "\(place.text(in: $0)), \(slice)" })
+    return "\(place), \(slice)"
   }
 
   /// The thresholds of the shown places as lines.
@@ -51,32 +51,25 @@ extension IndicatorFigures {
       }
       let label = label(of: line)
       let text = details.calendar.text(Int(period))
-      return .text(
-        Phrase(composing: { language in
-          let figure = Value.figure(value).text(in: language)
-          return "\(label.text(in: language)), \(text): \(figure) \(line.unit)".trimmingBlanks
-        }))
+      let unit = line.unit.isEmpty ? "" : " \(line.unit)"
+      return .text("\(label), \(text): \(Value.figure(value))\(unit)")
     }
   }
 
   private var latest: Table {
     Table(
-      "latest",
+      "latest", of: series.filter { !$0.figures.periods.isEmpty && !$0.figures.values.isEmpty },
       [
-        .init("place", .indicators(\.place)), .init("slice", .indicators(\.slice)),
-        .init("period", .indicators(\.period)), .init("value", .indicators(\.value)),
-        .init("unit", .indicators(\.unit)).importance(-1),
-      ],
-      series.compactMap { line in
-        guard let period = line.figures.periods.last, let value = line.figures.values.last else {
-          return nil
-        }
-        let place = line.place.map { details.mapping.name(of: $0) } ?? .indicators(\.sumOfPlaces)
-        return [
-          .phrase(place), .text(line.sliceText), .text(details.calendar.text(Int(period))),
-          .figure(value), .text(line.unit),
-        ]
-      })
+        .init("place", .place) { [details] line in
+          .phrase(line.place.map { details.mapping.name(of: $0) } ?? .sumOfPlaces)
+        },
+        .init("slice", .slice) { .text($0.sliceText) },
+        .init("period", .period) { [details] line in
+          .optional(line.figures.periods.last) { .text(details.calendar.text(Int($0))) }
+        },
+        .init("value", .value) { .optional($0.figures.values.last, Value.figure) },
+        .init("unit", .unit) { .text($0.unit) }.importance(-1),
+      ])
   }
 }
 
@@ -107,12 +100,11 @@ extension IndicatorChart: ChartContent {
   /// A row for each position, with the numbers of the first line.
   var table: Table {
     Table(
-      "series",
+      "series", of: Array(zip(positions, lines[0].numbers)),
       [
-        .init("period", chart.positionLabel ?? ""),
-        .init("value", figures.details.title(unit: unit)),
-      ],
-      zip(positions, lines[0].numbers).map { [.text($0), .figure($1)] })
+        .init("period", chart.positionLabel ?? "") { .text($0.0) },
+        .init("value", figures.details.title(unit: unit)) { .figure($0.1) },
+      ])
   }
 
   /// The numbers of all lines as a CSV document (RFC 4180).

@@ -22,8 +22,7 @@ extension IndicatorDetails {
 
   /// The publisher, the licence and the day of the snapshot.
   var origin: Block {
-    .notice(
-      .quiet, .indicators { $0.snapshotOf(mapping.publisher, mapping.licence, day) })
+    .notice(.quiet, .snapshotOf(mapping.publisher, mapping.licence, day))
   }
 }
 
@@ -67,32 +66,28 @@ extension IndicatorFigures.Series {
 
 extension Screen {
   static func indicators(_ indicators: [IndicatorOverview]) -> Screen {
-    let columns: [Table.Column] = [
-      .init("id", .indicators(\.id)), .init("title", .indicators(\.titleLabel)),
-      .init("kind", .indicators(\.kindLabel)).importance(-1),
-      .init("first", .indicators(\.first)), .init("last", .indicators(\.last)),
-      .init("places", .indicators(\.places), .trailing),
-    ]
-    let rows = indicators.map { overview -> [Value] in
-      let calendar = overview.mapping.period.notation.calendar
-      let kind = overview.indicator.kind
-      return [
-        .text(overview.indicator.id), .text(overview.indicator.title),
-        .phrase(.indicators { $0.kind(kind) }),
-        .optional(overview.first) { .text(calendar.text($0)) },
-        .optional(overview.last) { .text(calendar.text($0)) }, .count(overview.places),
-      ]
-    }
+    let table = Table(
+      "list", of: indicators,
+      [
+        .init("id", .id) { .text($0.indicator.id) },
+        .init("title", .titleLabel) { .text($0.indicator.title) },
+        .init("kind", .kindLabel) { .phrase($0.indicator.kind.title) }.importance(-1),
+        .init("first", .first) { overview in
+          .optional(overview.first) { .text(overview.mapping.period.notation.calendar.text($0)) }
+        },
+        .init("last", .last) { overview in
+          .optional(overview.last) { .text(overview.mapping.period.notation.calendar.text($0)) }
+        },
+        .init("places", .places, .trailing) { .count($0.places) },
+      ])
     let empty: [Block] =
-      rows.isEmpty
-      ? [.empty(.indicators(\.noIndicators), hint: .indicators(\.addSourceHint))] : []
+      indicators.isEmpty ? [.empty(.noIndicators, hint: .addSourceHint)] : []
     return Screen(
       "indicators",
       [
         .machineOnly("indicators", .array(indicators.map(\.json))),
         .machineOnly("total", .integer(indicators.count)),
-        .humanOnly(
-          [.heading(.indicators(\.indicators))] + empty + [.table(Table("list", columns, rows))]),
+        .humanOnly([.heading(.indicators)] + empty + [.table(table)]),
       ])
   }
 
@@ -115,18 +110,14 @@ extension Screen {
     let details = revision.details
     let names = details.indicator.dimensions.map(\.name)
     let shown = revision.values.prefix(40)
-    let columns: [Table.Column] = [
-      .init("place", .indicators(\.place)), .init("slice", .indicators(\.slice)),
-      .init("period", .indicators(\.period)), .init("was", .indicators(\.was)),
-      .init("is", .indicators(\.isNow)),
-    ]
-    let rows = shown.map { value -> [Value] in
+    let table = Table(
+      "values", of: Array(shown),
       [
-        .phrase(details.mapping.name(of: value.place)),
-        .text(value.slice.joined(separator: ", ")),
-        .text(details.calendar.text(value.period)), .figure(value.old), .figure(value.new),
-      ]
-    }
+        .init("place", .place) { .phrase(details.mapping.name(of: $0.place)) },
+        .init("slice", .slice) { .text($0.slice.joined(separator: ", ")) },
+        .init("period", .period) { .text(details.calendar.text($0.period)) },
+        .init("was", .was) { .figure($0.old) }, .init("is", .isNow) { .figure($0.new) },
+      ])
     let values = revision.values.map { value -> JSON in
       [
         "place": .string(value.place),
@@ -148,10 +139,10 @@ extension Screen {
         .machineOnly("total", .integer(values.count)),
         .humanOnly(
           [
-            .heading(.indicators { $0.revised(details.indicator.title, since, details.day) }),
-            .text(.indicators { $0.counts(new, changed, gone) }),
-            .table(Table("values", columns, rows)),
-          ] + (rest > 0 ? [.notice(.hint, .indicators { $0.moreRows(rest) })] : [])
+            .heading(.revised(details.indicator.title, since, details.day)),
+            .text(.counts(new, changed, gone)),
+            .table(table),
+          ] + (rest > 0 ? [.notice(.hint, .moreRows(rest))] : [])
             + [details.origin]),
       ])
   }
@@ -161,18 +152,19 @@ extension Screen {
     let title = report.mapping.title
     let (day, values, count) = (snapshot.day, snapshot.values, report.problemCount)
     let (new, changed, gone) = (snapshot.new, snapshot.changed, snapshot.gone)
-    let problems = report.problems.map { problem -> [Value] in
-      [.optional(problem.line, Value.integer), .phrase(problem.reason), .text(problem.path)]
-    }
-    let columns: [Table.Column] = [
-      .init("line", .indicators(\.line), .trailing), .init("reason", .indicators(\.problem)),
-      .hidden("file"),
-    ]
+    let problems = Table(
+      "problems", of: report.problems,
+      [
+        .init("line", .line, .trailing) { .optional($0.line, Value.integer) },
+        .init("reason", .problem) { .phrase($0.reason) }, .hidden("file") { .text($0.path) },
+      ])
     return Screen(
       "import",
       [
         .machineOnly("source", .string(report.mapping.id)),
         .machineOnly("date", .string("\(day)")),
+        .machineOnly("date_from", .string(report.dayOrigin.rawValue)),
+        .machineOnly("replaced", .bool(snapshot.isReplacement)),
         .machineOnly("rows", .integer(snapshot.rows)),
         .machineOnly("values", .integer(values)), .machineOnly("new", .integer(new)),
         .machineOnly("changed", .integer(changed)), .machineOnly("gone", .integer(gone)),
@@ -182,75 +174,62 @@ extension Screen {
           "unused_defaults",
           .object(report.unusedDefaults.map { .init($0.dimension, .string($0.value)) })
         ),
-        problems.isEmpty
-          ? .machineOnly("problems", [])
-          : .table(Table("problems", columns, problems)),
-        .notice(.good, .indicators { $0.imported(values, title, day) }),
-        .notice(.quiet, .indicators { $0.counts(new, changed, gone) }),
-      ] + (count > 0 ? [.notice(.warning, .indicators { $0.problems(count) })] : [])
+        report.problems.isEmpty ? .machineOnly("problems", []) : .table(problems),
+        .notice(.good, .importedSnapshot(values, title, day)),
+        .notice(.quiet, .counts(new, changed, gone)),
+      ] + report.dayNotices
+        + (count > 0 ? [.notice(.warning, .problems(count))] : [])
         + report.notices)
   }
 
   static func source(_ source: IndicatorSource) -> Screen {
     let mapping = source.mapping
-    let indicators = mapping.indicators.map { indicator -> [Value] in
-      let kind = indicator.kind
-      return [
-        .text(indicator.id), .text(indicator.title), .phrase(.indicators { $0.kind(kind) }),
-        .text(indicator.unit),
-      ]
-    }
     return Screen(
       "source",
       [
         .machineOnly("id", .string(mapping.id)), .heading(Phrase(mapping.title)),
         .machineOnly("title", .string(mapping.title)),
         .machineOnly("total", .integer(mapping.indicators.count)),
-        .field(
-          Field("publisher", .indicators(\.publisher), .optional(mapping.publisher, Value.text))),
-        .field(Field("licence", .indicators(\.licence), .optional(mapping.licence, Value.text))),
-        .field(Field("link", .indicators(\.link), .optional(mapping.link, Value.text))),
-        .list("snapshots", label: .indicators(\.snapshots), source.days.map(Value.day)),
+        .field(Field("publisher", .publisher, .optional(mapping.publisher, Value.text))),
+        .field(Field("licence", .licence, .optional(mapping.licence, Value.text))),
+        .field(Field("link", .link, .optional(mapping.link, Value.text))),
+        .list("snapshots", label: .snapshots, source.days.map(Value.day)),
         .table(
           Table(
-            "indicators",
+            "indicators", of: mapping.indicators,
             [
-              .init("id", .indicators(\.id)), .init("title", .indicators(\.titleLabel)),
-              .init("kind", .indicators(\.kindLabel)), .init("unit", .indicators(\.unit)),
-            ], indicators)),
+              .init("id", .id) { .text($0.id) }, .init("title", .titleLabel) { .text($0.title) },
+              .init("kind", .kindLabel) { .phrase($0.kind.title) },
+              .init("unit", .unit) { .text($0.unit) },
+            ])),
       ])
   }
 
   static func sourceAdded(_ mapping: SourceMapping, _ change: SourceChange) -> Screen {
     let id = mapping.id
     let ids = mapping.indicators.map(\.id)
+    let sentence: Phrase =
+      switch change {
+      case .added: .added(id, ids.count)
+      case .unchanged: .notModified(id)
+      case .replaced: .replaced(id, false)
+      case .replacedKeepingSnapshots: .replaced(id, true)
+      }
     return Screen(
       "source",
       [
         .machineOnly("added", .string(mapping.id)),
         .machineOnly("indicators", .array(ids.map(JSON.string))),
         .machineOnly("replaced", .bool(change != .added && change != .unchanged)),
-        .notice(
-          .good,
-          .indicators { strings in
-            switch change {
-            case .added: strings.added(id, ids.count)
-            case .unchanged: strings.notModified(id)
-            case .replaced: strings.replaced(id, false)
-            case .replacedKeepingSnapshots: strings.replaced(id, true)
-            }
-          }),
+        .notice(.good, sentence),
       ])
   }
 
   static func sourcesUpdated(_ updates: [IndicatorUpdate]) -> Screen {
-    let notices = updates.map { update -> Block in
+    let notices = updates.flatMap { update -> [Block] in
       let (id, day) = (update.id, update.report?.snapshot.day)
-      return .notice(
-        .good,
-        .indicators { strings in
-          day.map { strings.updated(id, $0) } ?? strings.notModified(id)
-        })
+      let notice = Block.notice(.good, day.map { .newSnapshot(id, $0) } ?? .notModified(id))
+      return [notice] + (update.report?.dayNotices ?? [])
     }
     return Screen(
       "update",
@@ -266,32 +245,33 @@ extension Screen {
       "source",
       [
         .machineOnly("deleted", .string(id)), .machineOnly("date", day.json),
-        .notice(
-          .good,
-          .indicators { strings in
-            day.map { strings.deletedSnapshot(id, $0) } ?? strings.deleted(id)
-          }),
+        .notice(.good, day.map { .deletedSnapshot(id, $0) } ?? .deleted(id)),
       ])
   }
 }
 
 extension IndicatorImporter.Report {
+  /// Where the day of the snapshot is stated, and whether it had another one.
+  fileprivate var dayNotices: [Block] {
+    let isOther = snapshot.isReplacement && snapshot.isDifferent
+    return (isOther ? [.notice(.warning, .replacedSnapshot(snapshot.day))] : [])
+      + (Phrase.dayOrigin(dayOrigin).map { [.notice(.quiet, $0)] } ?? [])
+  }
+
   /// Remarks about rows that were read, but perhaps not as intended.
   fileprivate var notices: [Block] {
     var notices: [Block] = []
     if !countryCodes.isEmpty {
       let codes = countryCodes.joined(separator: ", ")
-      notices.append(.notice(.warning, .indicators { $0.countryCodes(codes) }))
+      notices.append(.notice(.warning, .countryCodes(codes)))
     }
     if !unusedColumns.isEmpty {
       let names = unusedColumns.joined(separator: ", ")
-      notices.append(.notice(.warning, .indicators { $0.unusedColumns(names) }))
+      notices.append(.notice(.warning, .unusedColumns(names)))
     }
     for unused in unusedDefaults {
       let known = unused.known.prefix(12).joined(separator: ", ")
-      notices.append(
-        .notice(
-          .warning, .indicators { $0.unusedDefault(unused.dimension, unused.value, known) }))
+      notices.append(.notice(.warning, .unusedDefault(unused.dimension, unused.value, known)))
     }
     return notices
   }
@@ -301,18 +281,14 @@ extension Table {
   /// The indicator sources.
   static func sources(_ sources: [IndicatorSource]) -> Table {
     Table(
-      "declared",
+      "declared", of: sources, empty: .noSources,
       [
-        .init("id", .indicators(\.sources)), .init("title", .indicators(\.titleLabel)),
-        .init("snapshots", .indicators(\.snapshots), .trailing),
-        .init("last", .indicators(\.last)), .hidden("setting"),
-      ],
-      sources.map { source in
-        [
-          .text(source.mapping.id), .text(source.mapping.title), .count(source.days.count),
-          .optional(source.days.last, Value.day), .flag(source.isDeclared),
-        ]
-      }, empty: .indicators(\.noSources))
+        .init("id", .sources) { .text($0.mapping.id) },
+        .init("title", .titleLabel) { .text($0.mapping.title) },
+        .init("snapshots", .snapshots, .trailing) { .count($0.days.count) },
+        .init("last", .last) { .optional($0.days.last, Value.day) },
+        .hidden("setting") { .flag($0.isDeclared) },
+      ])
   }
 }
 

@@ -9,8 +9,7 @@ extension Screen {
       blocks.insert(.machineOnly("area", .string(area.slug)), at: 0)
     }
     if let history = map.selected {
-      let day = ranking.rows.first { $0.country == history.country }?.period
-      let report = DayReport(history: history, day: day ?? ranking.period)
+      let report = DayReport(history: history, day: ranking.period)
       let tiles = Block.humanOnly([
         .heading(history.country.title), .tiles("selected", report.tiles),
       ])
@@ -28,11 +27,10 @@ extension Screen {
 
   static func distance(from start: NamedLocation, to target: NamedLocation) -> Screen {
     let fields = [
-      Field("from", .statistics(\.from), .text(start.name)),
-      Field("to", .statistics(\.to), .text(target.name)),
-      Field(
-        "kilometres", .statistics(\.kilometres), .decimal(start.distance(to: target), places: 0)),
-      Field("directions", .statistics(\.directions), .text(start.directions(to: target))),
+      Field("from", .from, .text(start.name)),
+      Field("to", .to, .text(target.name)),
+      Field("kilometres", .kilometres, .decimal(start.distance(to: target), places: 0)),
+      Field("directions", .directions, .text(start.directions(to: target))),
     ]
     return Screen("distance", fields.map(Block.field))
   }

@@ -11,12 +11,14 @@ extension Ranking {
       [
         .machineOnly("by", .string(query.measure.name)),
         .machineOnly("date", .string("\(Day(number: period))")),
+        .machineOnly("without_figure", .integer(placesWithoutNumber)),
       ]
     case .indicator(let details, _):
       [
         .machineOnly("by", .string(details.indicator.id)),
         .machineOnly("period", .string(details.calendar.text(period))),
         .machineOnly("as_of", .string("\(details.day)")),
+        .machineOnly("without_figure", .integer(placesWithoutNumber)),
       ]
     }
   }
@@ -34,13 +36,13 @@ extension Ranking {
           case .measure(let query):
             [
               .init("value", query.measure.value(row.number).json),
-              .init("date", .string("\(Day(number: row.period))")),
+              .init("date", .string("\(Day(number: period))")),
               .init("source", row.source.json),
             ]
           case .indicator(let details, _):
             [
               .init("value", .number(row.number)),
-              .init("period", .string(details.calendar.text(row.period))),
+              .init("period", .string(details.calendar.text(period))),
             ]
           }
         return .object(members + others)
@@ -50,8 +52,7 @@ extension Ranking {
   /// The part of the world's screen with the first countries.
   var topThree: [Block] {
     let rows = Array(rows.prefix(3))
-    let table = table(
-      "top", rows, rankedFrom: 0, place: .statistics(\.mostCases), value: .statistics(\.confirmed))
+    let table = table("top", rows, rankedFrom: 0, place: .mostCases, value: .confirmed)
     return [.machineOnly("top", json(rows)), .humanOnly([.table(table)])]
   }
 
@@ -63,36 +64,39 @@ extension Ranking {
     _ key: String, _ rows: [Row], rankedFrom offset: Int? = nil, place: Phrase? = nil,
     value: Phrase? = nil, hasBars: Bool = false
   ) -> Table {
-    let first: Table.Column =
-      offset == nil ? .init("code", .statistics(\.code)) : .init("rank", .statistics(\.rank))
-    let others: [Table.Column]
-    let isMixed = isMixed
+    typealias Column = TableColumn<EnumeratedSequence<[Row]>.Element>
+    var columns: [Column] = [
+      offset.map { offset in .init("rank", .rank) { .integer(offset + $0.offset + 1) } }
+        ?? .init("code", .code) { .text($0.element.place) }
+    ]
+    let name = { @Sendable (row: EnumeratedSequence<[Row]>.Element) in
+      Value.phrase(row.element.name)
+    }
+    let number = { @Sendable (row: EnumeratedSequence<[Row]>.Element) in
+      self.value(row.element.number)
+    }
     switch content {
     case .measure(let query):
-      others =
-        [
-          .init("country", place ?? .statistics(\.country)),
-          .init("value", value ?? .statistics { $0.measure(query.measure) }),
-        ]
-        + (isMixed
-          ? [.init("date", .statistics(\.day)), .init("source", .statistics(\.sourceLabel))] : [])
-        + (hasBars ? [Table.Column("bar", "").importance(-1)] : [])
+      columns += [
+        .init("country", place ?? .country, value: name),
+        .init("value", value ?? query.measure.title, value: number),
+      ]
+      if isMixed {
+        columns.append(
+          .init("source", .sourceLabel) { .optional($0.element.source?.name, Value.text) })
+      }
+      if hasBars {
+        columns.append(
+          Column("bar", "") { .toned(.accent, .text(bar($0.element.number))) }.importance(-1))
+      }
     case .indicator(let details, _):
-      others = [
-        .init("place", .indicators(\.place)), .init("value", Phrase(details.indicator.unit)),
-        .init("period", .indicators(\.period)).importance(-1),
+      columns += [
+        .init("place", .place, value: name),
+        .init("value", Phrase(details.indicator.unit), value: number),
+        Column("period", .period) { _ in .text(details.calendar.text(period)) }.importance(-1),
       ]
     }
-    return Table(
-      key, [first] + others,
-      rows.enumerated().map { index, row in
-        [
-          offset.map { .integer($0 + index + 1) } ?? .text(row.place), .phrase(row.name),
-          self.value(row.number),
-        ] + (isMixed ? row.origin : [])
-          + (hasBars ? [.toned(.accent, .text(bar(row.number)))] : [])
-          + (details.map { [.text($0.calendar.text(row.period))] } ?? [])
-      })
+    return Table(key, of: Array(rows.enumerated()), columns)
   }
 
   private var details: IndicatorDetails? {
@@ -108,12 +112,27 @@ extension Ranking {
       + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
   }
 
-  /// The sources of the numbers.
+  /// The places without a number, and the sources of the numbers.
   var origin: [Block] {
-    guard let details else { return .source(sources, lastDay: period) }
-    let others = otherUnits
-    return (others > 0 ? [.notice(.quiet, .indicators { $0.otherUnits(others) })] : [])
+    let missing = placesWithoutNumber
+    guard let details else {
+      guard missing > 0, !rows.isEmpty else { return .source(sources, lastDay: period) }
+      return [.notice(.quiet, .withoutFigure(missing))] + dayHint
+        + .source(sources, lastDay: period)
+    }
+    let (others, text) = (otherUnits, details.calendar.text(period))
+    return
+      (missing > 0 ? [.notice(.quiet, .withoutFigure(missing, text))] : [])
+      + (others > 0 ? [.notice(.quiet, .otherUnits(others))] : [])
       + [details.origin]
+  }
+
+  /// The command for the day of most countries.
+  private var dayHint: [Block] {
+    guard let query, let dayOfMost else { return [] }
+    let day = Day(number: dayOfMost)
+    let command = query.command(on: day)
+    return [.notice(.hint, .dayOfMost(day, command))]
   }
 }
 
@@ -121,24 +140,19 @@ extension MeasureRankingQuery {
   /// The command that shows the last day with values, or else how to get some.
   fileprivate func emptyState(_ lastDay: Int?) -> Block {
     guard let lastDay else {
-      return .empty(
-        .statistics { $0.noFigures($0.measure(measure)) }, hint: .statistics(\.getDataHint))
+      return .empty(.noFigures(measure.title), hint: .getDataHint)
     }
     let day = Day(number: lastDay)
+    let command = command(on: day)
+    return .empty(.noCountryReports, hint: .lastDayHint(day, command))
+  }
+
+  fileprivate func command(on day: Day) -> String {
     var command = "statistics top"
     if measure != .confirmed { command += " --by \(measure.name)" }
     if let continent { command += " --continent \(continent.word)" }
     if isAscending { command += " --least" }
-    return .empty(
-      .statistics(\.noCountryReports),
-      hint: .statistics { [command] in $0.lastDayHint(day, "\(command) --on \(day)") })
-  }
-}
-
-extension Ranking.Row {
-  /// The day and the source of the number.
-  fileprivate var origin: [Value] {
-    [.day(Day(number: period)), source.map { .text($0.name) } ?? .missing]
+    return "\(command) --on \(day)"
   }
 }
 

@@ -1,3 +1,4 @@
+import AtriumScreen
 import AtriumStorage
 import GRDB
 import StatisticsImport
@@ -23,7 +24,7 @@ enum CovidSource {
     """
 
   private static func indicator(_ metric: Metric) -> String {
-    let title = Measure(metric.rawValue)?.english ?? ""
+    let title = Measure(metric.rawValue)?.title.text(in: .en) ?? ""
     return """
       {"id":"\(id(of: metric))","title":"\(title)","kind":"count","unit":"\(title.lowercased())",
       "value":"\(metric.rawValue)","optional":true,"cumulative":\(metric != .serious)}

@@ -23,7 +23,7 @@ extension IndicatorStore {
       mapping.indicators.compactMap { indicator in
         let row = stored[indicator.id]
         if mapping.id == CovidSource.id, row?.1 == nil { return nil }
-        let slices = row.flatMap { try? JSON(parsing: Array($0.4.utf8)) }
+        let slices = row.flatMap { try? JSON(parsing: Array($0.4.utf8), .stored) }
         return IndicatorOverview(
           mapping: mapping, indicator: indicator, first: row?.1, last: row?.2,
           places: row?.3 ?? 0,
@@ -139,7 +139,7 @@ struct StoredIndicator {
     self.mapping = mapping
     self.indicator = indicator
     snapshots = try source.snapshots(db)
-    let json = try? JSON(parsing: Array((try row.value("known") as String).utf8))
+    let json = try? JSON(parsing: Array((try row.value("known") as String).utf8), .stored)
     let slices = json?["slices"]?.elements ?? []
     known = (
       Set(json?["places"]?.elements?.compactMap(\.string) ?? []),

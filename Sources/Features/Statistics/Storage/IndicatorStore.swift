@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
@@ -10,6 +11,7 @@ struct IndicatorStore: Sendable {
   let database: Store
   /// The mappings of the program and the deployment, which take precedence over stored ones.
   let declared: [DeclaredSource]
+  var confirmations: (any DestinationConfirmations)?
 }
 
 /// An indicator source that the program or a setting declares.
@@ -19,12 +21,24 @@ struct DeclaredSource: Equatable, Sendable {
   var text: [UInt8]
 }
 
+extension SourceMapping {
+  /// The identity of the source for ``DestinationConfirmations``.
+  fileprivate var identity: String { "source \(id) \(addresses.joined(separator: " "))" }
+}
+
 /// An indicator source, and the days of its snapshots in ascending order.
 struct IndicatorSource: Equatable, Sendable {
   var mapping: SourceMapping
   var days: [Day]
   /// `true` if a setting declares the source.
   var isDeclared: Bool
+
+  /// The servers of the source; `nil` if its mapping has no addresses.
+  var destination: Destination? {
+    guard !mapping.addresses.isEmpty else { return nil }
+    return Destination(
+      mapping.id, at: mapping.addresses, identities: [mapping.identity], isSetting: isDeclared)
+  }
 }
 
 /// The effect of adding a mapping.
@@ -82,6 +96,7 @@ extension IndicatorStore {
         throw Self.error(.takenIndicator(indicator.id, source: other.mapping.id), index, text)
       }
     }
+    try confirmations?.confirm([mapping.identity])
     return try await database.write { db in
       var change = SourceChange.added
       if let old = try StoredSource.fetch(mapping.id, db) {

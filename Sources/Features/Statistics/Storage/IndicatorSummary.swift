@@ -58,7 +58,7 @@ struct IndicatorSummary: Equatable, Sendable {
 
   /// Reads a slice as it is stored.
   static func slice(_ text: String) -> [String] {
-    (try? JSON(parsing: Array(text.utf8)))?.elements?.compactMap(\.string) ?? []
+    (try? JSON(parsing: Array(text.utf8), .stored))?.elements?.compactMap(\.string) ?? []
   }
 }
 

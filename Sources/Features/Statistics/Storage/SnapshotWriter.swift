@@ -16,14 +16,20 @@ struct SnapshotChanges: Equatable, Sendable {
   var changed = 0
   /// The number of values before that the snapshot does not have.
   var gone = 0
-  /// The day of the snapshot.
   var day: Day
+  /// `true` if the day had a snapshot before.
+  var isReplacement = false
+
+  /// `true` if the snapshot differs from the one that it replaces or follows.
+  var isDifferent: Bool { new + changed + gone > 0 }
 }
 
 extension IndicatorStore {
-  /// Saves the snapshot of a day in one transaction; it replaces one of the same day.
+  /// Saves the snapshot of a day in one transaction.
+  /// - Parameter replaces: whether it may replace a different one of the same day.
+  /// - Throws: ``IndicatorError/snapshotExists(_:_:)``.
   func save(
-    _ observations: ObservationSet, of mapping: SourceMapping, on day: Day
+    _ observations: ObservationSet, of mapping: SourceMapping, on day: Day, replaces: Bool = true
   ) async throws -> SnapshotChanges {
     let declared = declared.first { $0.mapping.id == mapping.id }
     return try await database.write { db in
@@ -34,7 +40,11 @@ extension IndicatorStore {
         source = try source ?? Self.insert(mapping, text: declared.text, db)
       }
       guard let source else { throw IndicatorError.unknownSource(mapping.id, []) }
-      return try source.write(observations, of: mapping, on: day, db)
+      let changes = try source.write(observations, of: mapping, on: day, db)
+      if !replaces, changes.isReplacement, changes.isDifferent {
+        throw IndicatorError.snapshotExists(mapping.id, day)
+      }
+      return changes
     }
   }
 }
@@ -95,7 +105,9 @@ private struct SnapshotWriter {
       }
       return number
     }
-    changes = SnapshotChanges(rows: observations.rows, values: observations.values, day: day)
+    changes = SnapshotChanges(
+      rows: observations.rows, values: observations.values, day: day,
+      isReplacement: isReplacement)
   }
 
   mutating func write(keepingOthers: Bool, _ db: Database) throws -> SnapshotChanges {

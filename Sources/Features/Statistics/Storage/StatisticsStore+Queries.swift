@@ -35,38 +35,36 @@ extension StatisticsStore {
 
   func ranking(_ query: MeasureRankingQuery) async throws -> Ranking {
     let measure = query.measure
-    let histories = try await histories(
-      for: measure, in: query.continent, on: query.day.map { $0 - Ranking.maximumAge...$0 })
-    let day = query.day ?? histories.compactMap { $0.days?.upperBound }.max() ?? EmbeddedCounts.last
-    var rows: [Ranking.Row] = []
-    for history in histories {
-      let first =
-        if query.day == nil { history.days?.lowerBound ?? day } else {
-          measure.isDailyChange ? day : day - Ranking.maximumAge
-        }
-      guard let latest = measure.latest(of: history, from: first, to: day) else { continue }
-      let series = history[measure.metrics[0]]
-      rows.append(
-        Ranking.Row(
-          place: history.country.code, name: history.country.title, country: history.country,
-          number: latest.number, period: latest.day, source: series.source(on: latest.day)))
+    let histories = try await histories(for: measure, in: query.continent)
+    let latest = histories.compactMap { history in
+      history.days.flatMap {
+        measure.latest(of: history, from: $0.lowerBound, to: $0.upperBound)?.day
+      }
     }
-    rows.sort { a, b in
+    let lastDay = latest.max()
+    let day = query.day ?? lastDay ?? EmbeddedCounts.last
+    var ranking = Ranking(content: .measure(query), period: day, rows: [])
+    ranking.rows = histories.compactMap { history in
+      guard let number = measure.number(of: history, on: day) else { return nil }
+      return Ranking.Row(
+        place: history.country.code, name: history.country.title, country: history.country,
+        number: number, source: history[measure.metrics[0]].source(on: day))
+    }
+    ranking.rows.sort { a, b in
       a.number == b.number
         ? a.country?.name ?? "" < b.country?.name ?? ""
         : (a.number > b.number) != query.isAscending
     }
-    let lastDay = rows.isEmpty ? try await lastDay(for: query) : nil
-    return Ranking(
-      content: .measure(query), period: rows.map(\.period).max() ?? day, rows: rows,
-      lastDay: lastDay)
-  }
-
-  /// The last day on which a country of the query has values of the measure.
-  private func lastDay(for query: MeasureRankingQuery) async throws -> Int? {
-    try await histories(for: query.measure, in: query.continent).compactMap { history in
-      history.days?.last { query.measure.number(of: history, on: $0) != nil }
-    }.max()
+    ranking.placesWithoutNumber = latest.count - ranking.rows.count
+    ranking.placesWithLaterNumber = latest.count { $0 > day }
+    if ranking.rows.isEmpty { ranking.lastDay = lastDay }
+    let counts = Dictionary(latest.map { ($0, 1) }, uniquingKeysWith: +)
+    if query.day == nil, let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
+      most.value > ranking.rows.count, most.key != day
+    {
+      ranking.dayOfMost = most.key
+    }
+    return ranking
   }
 
   /// Resolves an expression to a day on which a country has values of a measure; without one it is
@@ -83,15 +81,13 @@ extension StatisticsStore {
       .day(expression, from: anchor?.number)
   }
 
-  /// The histories of all countries, limited to the metrics of a measure, to a continent and to days.
+  /// The histories of all countries, limited to the metrics of a measure and to a continent.
   private func histories(
-    for measure: Measure, in continent: Country.Continent? = nil, on days: ClosedRange<Int>? = nil
+    for measure: Measure, in continent: Country.Continent? = nil
   ) async throws -> [History] {
-    // A change also needs the day before.
-    let days = days.map { $0.lowerBound - 1...$0.upperBound }
     var result: [String: [Metric: MergedSeries]] = [:]
     for metric in measure.metrics {
-      for (code, series) in try await series(of: metric, on: days) {
+      for (code, series) in try await series(of: metric) {
         result[code, default: [:]][metric] = series
       }
     }

@@ -51,16 +51,9 @@ struct StatisticsStore: Sendable {
   }
 
   /// All series of a metric by country code, without the world.
-  /// - Parameter days: the days to read; `nil` for all.
-  func series(
-    of metric: Metric, on days: ClosedRange<Int>? = nil
-  ) async throws -> [String: MergedSeries] {
-    // ``MergedSeries/add(embedded:)`` checks all days up to the end of the embedded counts. For a range
-    // that begins before it, the whole series are read.
-    let days = days.flatMap { $0.lowerBound > EmbeddedCounts.last ? $0 : nil }
-    var result = try await stored(metric, on: days)
+  func series(of metric: Metric) async throws -> [String: MergedSeries] {
+    var result = try await stored(metric)
     result[Country.world.code] = nil
-    guard days == nil else { return result }
     for (code, counts) in EmbeddedCounts.series(of: metric) {
       result[code, default: MergedSeries()].add(embedded: counts)
     }
@@ -77,10 +70,9 @@ struct StatisticsStore: Sendable {
       return try Int.fetchOne(db, sql: sql, arguments: [CovidSource.id])
     }
     let day = Day(number: max((last ?? nil) ?? EmbeddedCounts.last, EmbeddedCounts.last))
-    return .statistics { $0.dataUntil($0.date(day)) }
+    return .dataUntil(day)
   }
 
-  /// The sources of stored figures.
   func sources() async throws -> Set<DataSource> {
     let covid = try await indicators.indicators().filter { $0.mapping.id == CovidSource.id }
     return Set(covid.flatMap { $0.slices.flatMap(\.values) }.compactMap(DataSource.init))

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 
 /// A server that the user set up.
 struct SyncServer: Equatable, Sendable {
@@ -23,6 +24,14 @@ struct SyncServer: Equatable, Sendable {
   /// The host, for messages.
   var host: String { (try? HTTPAddress(address))?.authority ?? address }
 
+  var identity: String { "server \(address) \(user)" }
+
+  var destination: Destination {
+    Destination(
+      "\(id)", at: [address] + lists.map(\.address).filter { !$0.hasSameOrigin(as: address) },
+      account: user, identities: [identity] + lists.map(\.identity))
+  }
+
   /// The addresses of the lists of a component.
   func addresses(of component: String) -> [String] {
     lists.filter { $0.component == component }.map(\.address)
@@ -32,7 +41,6 @@ struct SyncServer: Equatable, Sendable {
 /// A list on a server: a calendar collection (RFC 4791 §4.2).
 struct SyncList: Equatable, Sendable {
   var address: String
-  /// The display name.
   var name: String
   /// The component that is synchronised: `VTODO` or `VEVENT`.
   var component: String
@@ -41,8 +49,20 @@ struct SyncList: Equatable, Sendable {
   /// The time of the last synchronisation in RFC 3339, UTC; `nil` before the first one.
   var lastSyncTimestamp: String?
 
+  var identity: String { "list \(component) \(address)" }
+
   func isSame(as other: SyncList) -> Bool {
     address == other.address && component == other.component
+  }
+}
+
+extension String {
+  /// Returns whether two addresses lead to the same server.
+  fileprivate func hasSameOrigin(as other: String) -> Bool {
+    guard let address = try? HTTPAddress(self), let other = try? HTTPAddress(other) else {
+      return self == other
+    }
+    return address.hasOrigin(of: other)
   }
 }
 
@@ -55,6 +75,8 @@ struct SyncReport: Sendable {
   /// The number of conflicts that are open afterwards.
   var conflicts = 0
   var refused: [(title: String, reason: Phrase)] = []
+  /// The properties of received items that were ignored.
+  var ignored: [(title: String, reason: Phrase)] = []
   /// The items that vanished from one side in large numbers and were kept on the other.
   var kept: [KeptItemCount] = []
   /// The number of items that are not sent, since their list is not synchronised any more.
@@ -63,8 +85,8 @@ struct SyncReport: Sendable {
   var unpermitted: [String] = []
   /// The ID of that consent.
   var purpose: String?
-  /// The failures of servers, with their hosts.
-  var failures: [(host: String, failure: Failure)] = []
+  /// The failures of features, servers and lists, with their names.
+  var failures: [(name: String, failure: Failure)] = []
   /// `true` if at least one server was synchronised without a failure.
   var hasReachedServer = false
   /// `true` if no server is set up.
@@ -73,6 +95,14 @@ struct SyncReport: Sendable {
   /// `true` if something was not synchronised or waits for a decision.
   var needsAttention: Bool {
     !failures.isEmpty || !unpermitted.isEmpty || !kept.isEmpty || conflicts > 0
+  }
+
+  /// Adds a failure, unless it is reported already.
+  mutating func add(_ failure: Failure, of name: String) {
+    guard !failures.contains(where: { $0.name == name && $0.failure.code == failure.code }) else {
+      return
+    }
+    failures.append((name, failure))
   }
 
   var isUnchanged: Bool {
@@ -86,8 +116,17 @@ struct KeptItemCount: Equatable, Sendable {
   /// The name of their list.
   var listName: String
   var count: Int
+  /// The number of items of the list that were deleted within a day before, and were counted with them.
+  var earlier = 0
   /// `true` if they were deleted here and kept on the server.
   var areOnServer: Bool
+}
+
+extension KeptItemCount {
+  init(listName: String, _ items: VanishedItems, areOnServer: Bool) {
+    self.init(
+      listName: listName, count: items.count, earlier: items.earlier, areOnServer: areOnServer)
+  }
 }
 
 /// Failures of the commands.
@@ -105,31 +144,23 @@ enum SyncError: Error, FailureConvertible {
   var failure: Failure {
     switch self {
     case .insecure(let address):
-      Failure(.usage, "sync.insecure", .sync { $0.insecure(address) }, hint: .sync(\.useHTTPS))
+      Failure(.usage, "sync.insecure", .insecure(address), hint: .useHTTPS)
     case .passwordInAddress:
-      Failure(
-        .usage, "sync.password-in-address", .sync(\.passwordInAddress), hint: .sync(\.useUser))
+      Failure(.usage, "sync.password-in-address", .passwordInAddress, hint: .useUser)
     case .noCalendars(let host):
-      Failure(
-        .notFound, "sync.no-calendars", .sync { $0.noCalendars(host) }, hint: .sync(\.checkURL))
+      Failure(.notFound, "sync.no-calendars", .noCalendars(host), hint: .checkURL)
     case .noSuchList(let name, let names):
-      Failure(
-        .notFound, "sync.no-such-list", .sync { $0.noSuchList(name) },
-        hint: .sync { $0.listsAre(names) })
+      Failure(.notFound, "sync.no-such-list", .noSuchList(name), hint: .listsAre(names))
     case .choose(let names):
-      Failure(.usage, "sync.choose", .sync { $0.choose(names) }, hint: .sync(\.chooseHint))
+      Failure(.usage, "sync.choose", .choose(names), hint: .chooseHint)
     case .exists(let host):
-      Failure(.usage, "sync.exists", .sync { $0.exists(host) }, hint: .sync(\.deleteFirst))
+      Failure(.usage, "sync.exists", .exists(host), hint: .deleteFirst)
     case .noServer(let number):
-      Failure(
-        .notFound, "sync.no-server", .sync { $0.noServer(number) },
-        hint: .sync(\.statusShowsNumbers))
+      Failure(.notFound, "sync.no-server", .noServer(number), hint: .statusShowsNumbers)
     case .noConflict(let id):
-      Failure(
-        .notFound, "sync.no-conflict", .sync { $0.noConflict(id) },
-        hint: .sync(\.conflictsShowsIDs))
+      Failure(.notFound, "sync.no-conflict", .noConflict(id), hint: .conflictsShowsIDs)
     case .emptyPassword:
-      Failure(.data, "sync.empty-password", .sync(\.emptyPassword))
+      Failure(.data, "sync.empty-password", .emptyPassword)
     }
   }
 }

@@ -56,8 +56,18 @@ extension DAVError {
   /// `true` if other resources cannot be read either.
   var endsReading: Bool {
     switch self {
-    case .timeLimit: true
+    case .timeLimit, .sizeLimit: true
     case .network(.refused), .network(.unreachable), .network(.unresolved): true
+    default: false
+    }
+  }
+}
+
+extension Error {
+  /// `true` for the error of a list that does not prevent reading the other lists of its server.
+  var concernsOnlyList: Bool {
+    switch self as? DAVError {
+    case .refused, .malformed, .quotaExceeded, .notCalendarServer: true
     default: false
     }
   }

@@ -24,15 +24,15 @@ struct SyncCoordinator: EntryCoordinator {
   private func add(_ request: NewServer, in flow: Flow) async throws(Departure) {
     var request = request
     if request.user == nil {
-      let form = Form(FormField(.sync(\.user), .nonBlank("name")))
+      let form = Form(FormField(.user, .nonBlank("name")))
       if request.needsPassword {
-        flow.introduce([(.sync(\.user), false), (.sync(\.password), false)])
+        flow.introduce([(.user, false), (.password, false)])
       }
       guard let user = try await flow.run(form) else { return }
       request.user = user
     }
     if request.needsPassword {
-      let form = Form(FormField(.sync(\.password), .nonBlank("password"), isHidden: true))
+      let form = Form(FormField(.password, .nonBlank("password"), isHidden: true))
       guard let password = try await flow.run(form) else { return }
       request.password = password
     }
@@ -45,7 +45,7 @@ struct SyncCoordinator: EntryCoordinator {
       request.chosen = []
       flow.introduce(found.flatMap(\.lists).map { (Phrase($0.name), false) })
       for list in found.flatMap(\.lists) {
-        let question = Confirmation(.sync { $0.useList(list.name, list.component) })
+        let question = Confirmation(.useList(list.name, list.component))
         if await flow.confirm(question) { request.chosen?.append(list) }
       }
     }
@@ -58,15 +58,13 @@ struct SyncCoordinator: EntryCoordinator {
   private func ask(
     about kept: [KeptItemCount], in flow: Flow
   ) async throws(Departure) {
-    let text = Phrase.sync { strings in
-      kept.map(strings.kept).joined(separator: " ")
-    }
     let question = Confirmation(
-      text, .sync(\.vanishedHint), destructive: .sync(\.delete), cancel: .sync(\.keep))
+      kept.map(Phrase.kept).joined(separator: " "), .vanishedHint, destructive: .delete,
+      cancel: .keep)
     guard await flow.confirm(question) else { return }
     let hooks = flow.hooks
     let screen = try await flow.perform {
-      Screen.sync(try await sync.synchronizeAll(CalendarSyncStore.all(hooks), vanished: .delete))
+      Screen.sync(try await sync.synchronizeAll(SyncStores.all(hooks), vanished: .delete))
     }
     if let screen { flow.notify(screen) }
   }

@@ -24,11 +24,11 @@ struct SyncScene: Scene {
 
   private var nowCommand: Command<Output> {
     Command(
-      "now", .sync(\.nowSummary), .flag("dry-run").help(.sync(\.dryRunHelp)),
-      .flag("yes").help(.sync(\.yesHelp)), .flag("upload").help(.sync(\.uploadHelp))
+      "now", .nowSummary, .flag("dry-run").help(.dryRunHelp),
+      .flag("yes").help(.yesHelp), .flag("upload").help(.uploadHelp)
     ) { isDryRun, deletes, uploads in
       let report = try await sync.synchronizeAll(
-        CalendarSyncStore.all(hooks),
+        SyncStores.all(hooks),
         vanished: uploads ? .upload : deletes || assumesYes ? .delete : .keep, isDryRun: isDryRun)
       let screen = Screen.sync(report, isDryRun: isDryRun)
       if isInteractive, !isDryRun, !report.kept.isEmpty {
@@ -37,18 +37,19 @@ struct SyncScene: Scene {
       if let failure = report.failure {
         return .done(screen, PartialFailure(warnings: [], failure: failure))
       }
-      return .show(screen, report.conflicts > 0 ? .negative : .positive)
+      let isComplete = report.conflicts == 0 && report.failures.isEmpty
+      return .show(screen, isComplete ? .positive : .negative)
     }.examples("", "--dry-run").asDefault()
   }
 
   private var addCommand: Command<Output> {
     Command(
-      "add", .sync(\.addSummary), .word("address", .nonBlank("address")),
-      .option("user", .text).help(.sync(\.userHelp)),
-      .option("password-file", .file).help(.sync(\.passwordFileHelp)),
-      .repeated("todos", .text).help(.sync(\.todosHelp)),
-      .repeated("timeline", .text).help(.sync(\.timelineHelp)),
-      .flag("yes").help(.sync(\.takeAllHelp))
+      "add", .addSummary, .word("address", .nonBlank("address")),
+      .option("user", .text).help(.userHelp),
+      .option("password-file", .file).help(.passwordFileHelp),
+      .repeated("todos", .text).help(.todosHelp),
+      .repeated("timeline", .text).help(.timelineHelp),
+      .flag("yes").help(.takeAllHelp)
     ) { address, user, file, todos, timeline, takesAll in
       var request = NewServer(
         address: try Synchronizer.validatedAddress(address), user: user, todos: todos,
@@ -74,17 +75,17 @@ struct SyncScene: Scene {
 
   private var deleteCommand: Command<Output> {
     Command(
-      "delete", .sync(\.deleteSummary), .word("number", number),
-      .repeated("list", .text).help(.sync(\.listHelp)),
+      "delete", .deleteSummary, .word("number", number),
+      .repeated("list", .text).help(.listHelp),
       asking: { id, names in
         let server = try await sync.servers.server(id)
         let lists = try server.lists(named: names)
-        return .sync { $0.deleteQuestion(lists.map(\.name), server.host) }
+        return .deleteQuestion(lists.map(\.name), server.host)
       },
       run: { id, names in
         let server = try await sync.servers.server(id)
         let lists = try server.lists(named: names)
-        for (component, store) in try await CalendarSyncStore.all(hooks) {
+        for (component, store) in try await SyncStores.all(hooks).required {
           let addresses = lists.filter { $0.component == component }.map(\.address)
           if !addresses.isEmpty { try await store.forget(addresses) }
         }
@@ -95,16 +96,16 @@ struct SyncScene: Scene {
   }
 
   private var statusCommand: Command<Output> {
-    Command("status", .sync(\.statusSummary)) { .show(try await status()) }
+    Command("status", .statusSummary) { .show(try await status()) }
   }
 
   private var conflictsCommand: Command<Output> {
-    Command("conflicts", .sync(\.conflictsSummary)) { .show(.conflicts(try await conflicts())) }
+    Command("conflicts", .conflictsSummary) { .show(.conflicts(try await conflicts())) }
   }
 
   private var resolveCommand: Command<Output> {
     Command(
-      "resolve", .sync(\.resolveSummary), .word("id", conflictID),
+      "resolve", .resolveSummary, .word("id", conflictID),
       .word("version", .choice(SyncResolution.self))
     ) { id, resolution in
       for (component, store) in try await permitted() {
@@ -129,7 +130,9 @@ struct SyncScene: Scene {
 
   private func permitted() async throws -> [(component: String, store: CalendarSyncStore)] {
     var found: [(component: String, store: CalendarSyncStore)] = []
-    for (component, store) in try await CalendarSyncStore.all(hooks).sorted(by: { $0.key > $1.key })
+    for (component, store) in try await SyncStores.all(hooks).required.sorted(by: {
+      $0.key > $1.key
+    })
     where try await store.missingPurpose() == nil {
       found.append((component, store))
     }
@@ -150,7 +153,8 @@ struct SyncScene: Scene {
       counts[component] = try await store.counts()
     }
     return .status(
-      try await sync.servers.all(), counts, conflicts: try await conflicts().count, sync.clock)
+      try await sync.servers.all(), counts, conflicts: try await conflicts().count,
+      confirmed: try sync.servers.confirmations.confirmed(), sync.clock)
   }
 }
 
@@ -166,7 +170,7 @@ struct OpenConflict: Sendable {
     return id.hasPrefix(prefix) ? Int(id.dropFirst(prefix.count)) : nil
   }
 
-  private static func prefix(_ component: String) -> String {
+  static func prefix(_ component: String) -> String {
     component == "VTODO" ? "todos" : "timeline"
   }
 }
@@ -176,10 +180,8 @@ extension SyncReport {
   var failure: Failure? {
     if let failure = failures.first?.failure, !hasReachedServer { return failure }
     guard !unpermitted.isEmpty, let purpose else { return nil }
-    let names = unpermitted
     return Failure(
-      .denied, "sync.consent", .sync { $0.noConsent(names) },
-      hint: .sync { $0.giveConsent(purpose) })
+      .denied, "sync.consent", .noConsent(unpermitted), hint: .giveConsent(purpose))
   }
 
   /// The text to announce in an open shell; `nil` if there is nothing new.
@@ -189,11 +191,11 @@ extension SyncReport {
       return failure.code == last?.failures.first?.failure.code ? nil : failure.message
     }
     if conflicts > 0, conflicts != last?.conflicts {
-      return .sync { [conflicts] in $0.conflicts(conflicts) }
+      return .conflicts(conflicts)
     }
     if let items = kept.first, last?.kept.first?.listName != items.listName {
-      return .sync { $0.kept(items) }
+      return .kept(items)
     }
-    return received + deletedHere == 0 ? nil : .sync { [self] in $0.summary(self) }
+    return received + deletedHere == 0 ? nil : .summary(self)
   }
 }

@@ -7,14 +7,12 @@ extension Screen {
   /// The result of a synchronisation.
   static func sync(_ report: SyncReport, isDryRun: Bool = false) -> Screen {
     let kept = report.kept.map { items in
-      (title: items.listName, reason: Phrase.sync { $0.kept(items) + " " + $0.keptHint(items) })
+      (title: items.listName, reason: "\(Phrase.kept(items)) \(Phrase.keptHint(items))" as Phrase)
     }
     // Without a reached server, the command fails with the first failure.
     let failures = report.hasReachedServer ? report.failures : Array(report.failures.dropFirst())
-    let failed = failures.map { (title: $0.host, reason: $0.failure.message) }
-    let refused = (report.refused + kept + failed).map { item in
-      [Value.text(item.title), .phrase(item.reason)]
-    }
+    let failed = failures.map { (title: $0.name, reason: $0.failure.message) }
+    let refused = report.refused + kept + failed
     var blocks: [Block] = [
       .machineOnly("sent", .integer(report.sent)),
       .machineOnly("received", .integer(report.received)),
@@ -23,21 +21,26 @@ extension Screen {
       .machineOnly("conflicts", .integer(report.conflicts)),
     ]
     if report.hasNoServers {
-      blocks.append(.notice(.quiet, .sync(\.noServers)))
+      blocks.append(.notice(.quiet, .noServers))
     } else if !report.isUnchanged || !report.needsAttention {
-      blocks.append(.notice(.good, .sync { $0.summary(report, isDryRun: isDryRun) }))
+      blocks.append(.notice(.good, .summary(report, isDryRun: isDryRun)))
     }
-    let columns: [Table.Column] = [
-      .init("title", .sync(\.refused)), .init("reason", .sync(\.reason)),
-    ]
-    blocks.append(
-      refused.isEmpty
-        ? .machineOnly("refused", .array([])) : .table(Table("refused", columns, refused)))
+    for (key, label, items) in [
+      ("refused", Phrase.refused, refused), ("ignored", .ignored, report.ignored),
+    ] {
+      let table = Table(
+        key, of: items,
+        [
+          .init("title", label) { .text($0.title) },
+          .init("reason", .reason) { .phrase($0.reason) },
+        ])
+      blocks.append(items.isEmpty ? .machineOnly(key, .array([])) : .table(table))
+    }
     if report.conflicts > 0 {
-      blocks.append(.notice(.warning, .sync { $0.conflicts(report.conflicts) }))
+      blocks.append(.notice(.warning, .conflicts(report.conflicts)))
     }
     if report.detached > 0 {
-      blocks.append(.notice(.quiet, .sync { $0.detached(report.detached) }))
+      blocks.append(.notice(.quiet, .detached(report.detached)))
     }
     return Screen("sync", blocks)
   }
@@ -46,41 +49,44 @@ extension Screen {
   /// - Parameter counts: the numbers of synchronised items by component and address of the list.
   static func status(
     _ servers: [SyncServer], _ counts: [String: [String: Int]], conflicts: Int,
-    _ clock: any WallClock
+    confirmed: ConfirmedDestinations = .all, _ clock: any WallClock
   ) -> Screen {
-    let rows = servers.flatMap { server -> [[Value]] in
-      server.lists.map { list -> [Value] in
-        [
-          .integer(server.id), .text(server.host), .text(list.name),
-          .shown(.sync { $0.component(list.component) }, as: .string(list.component)),
-          .optional(counts[list.component].map { $0[list.address] ?? 0 }, Value.integer),
-          .optional(list.lastSyncTimestamp.flatMap(Instant.init(timestamp:)), clock.value(of:)),
-        ]
-      }
-    }
+    let lists = servers.flatMap { server in server.lists.map { (server: server, list: $0) } }
     let table = Table(
-      "lists",
+      "lists", of: lists,
       [
-        .init("server", .sync(\.number), .trailing), .init("host", .sync(\.server)),
-        .init("name", .sync(\.list)), .init("component", .sync(\.content)),
-        .init("items", .sync(\.items), .trailing), .init("synchronized", .sync(\.last)),
-      ], rows)
+        .init("server", .number, .trailing) { .integer($0.server.id) },
+        .init("host", .server) { .text($0.server.host) },
+        .init("name", .list) { .text($0.list.name) },
+        .init("component", .content) {
+          .shown(.component($0.list.component), as: .string($0.list.component))
+        },
+        .init("items", .items, .trailing) { row in
+          .optional(
+            counts[row.list.component].map { $0[row.list.address] ?? 0 }, Value.integer)
+        },
+        .init("synchronized", .last) {
+          .optional($0.list.lastSyncTimestamp.flatMap(Instant.init(timestamp:)), clock.value(of:))
+        },
+      ])
     return Screen(
       "status",
       [
-        .humanOnly([.heading(.sync(\.title))]),
+        .humanOnly([.heading(.title)]),
         .table(table),
-      ] + (servers.isEmpty ? [.empty(.sync(\.noServers), hint: .sync(\.howToAdd))] : []) + [
+      ] + (servers.isEmpty ? [.empty(.noServers, hint: .howToAdd)] : []) + [
         .machineOnly(
           "servers",
           .array(
             servers.map {
               [
                 "id": .integer($0.id), "address": .string($0.address), "user": .string($0.user),
+                "unconfirmed": .bool(!confirmed.contains($0.destination)),
               ]
             })),
         .machineOnly("conflicts", .integer(conflicts)),
-      ] + (conflicts > 0 ? [.notice(.warning, .sync { $0.conflicts(conflicts) })] : []))
+      ] + (conflicts > 0 ? [.notice(.warning, .conflicts(conflicts))] : [])
+        + confirmed.warnings(about: servers.map(\.destination)))
   }
 
   static func added(_ server: SyncServer) -> Screen {
@@ -89,10 +95,10 @@ extension Screen {
       [
         .machineOnly("server", .integer(server.id)),
         .machineOnly("lists", .array(server.lists.map { .string($0.name) })),
-        .notice(.good, .sync { $0.added(server.host, server.lists.map(\.name)) }),
+        .notice(.good, .added(server.host, server.lists.map(\.name))),
       ]
         + server.lists.filter(\.isReadOnly).map { list in
-          .notice(.warning, .sync { $0.isReadOnlyList(list.name) })
+          .notice(.warning, .isReadOnlyList(list.name))
         })
   }
 
@@ -102,7 +108,7 @@ extension Screen {
       [
         .machineOnly("server", .integer(server.id)),
         .machineOnly("lists", .array(lists.map { .string($0.name) })),
-        .notice(.good, .sync { $0.deleted(lists.map(\.name), server.host) }),
+        .notice(.good, .deleted(lists.map(\.name), server.host)),
       ])
   }
 
@@ -116,18 +122,17 @@ extension Screen {
         "mine": conflict.mine, "theirs": conflict.theirs,
       ]
     }
-    let rows = conflicts.flatMap { open in
-      open.conflict.differences.map { name, mine, theirs in
-        [Value.text(open.id), .text(open.conflict.title), .text(name), .text(mine), .text(theirs)]
-      }
+    let versions = conflicts.flatMap { open in
+      open.conflict.differences.map { (open: open, key: $0, mine: $1, theirs: $2) }
     }
     let table = Table(
-      "versions",
+      "versions", of: versions,
       [
-        .untruncated("id", .sync(\.conflict)), .init("title", .sync(\.item)),
-        .init("key", .sync(\.value)), .init("mine", .sync(\.mine)),
-        .init("theirs", .sync(\.theirs)),
-      ], rows)
+        .untruncated("id", .conflict) { .text($0.open.id) },
+        .init("title", .item) { .text($0.open.conflict.title) },
+        .init("key", "") { .text($0.key) }, .init("mine", .mine) { .text($0.mine) },
+        .init("theirs", .theirs) { .text($0.theirs) },
+      ])
     return Screen(
       "conflicts",
       [
@@ -135,7 +140,7 @@ extension Screen {
         .humanOnly([
           .table(table),
           conflicts.isEmpty
-            ? .empty(.sync(\.noConflicts), hint: nil) : .notice(.hint, .sync(\.resolveHint)),
+            ? .empty(.noConflicts, hint: nil) : .notice(.hint, .resolveHint),
         ]),
       ])
   }
@@ -147,9 +152,8 @@ extension Screen {
         .machineOnly("id", .string(id)), .machineOnly("version", .string(resolution.rawValue)),
         .notice(
           .good,
-          .sync {
-            resolution == .theirs ? $0.resolved(id) : $0.resolved(id) + " " + $0.nextSends
-          }),
+          resolution == .theirs
+            ? .resolved(id) : "\(Phrase.resolved(id)) \(Phrase.nextSends)"),
       ])
   }
 }

@@ -8,6 +8,7 @@ import GRDB
 struct SyncServers: Sendable {
   let store: Store
   let secrets: any Secrets
+  var confirmations: (any DestinationConfirmations)?
 
   /// Released migrations must not change.
   static let migrations = [
@@ -32,12 +33,13 @@ struct SyncServers: Sendable {
 
   func all() async throws -> [SyncServer] {
     try await store.read { db in
-      let lists = try Row.fetchAll(db, sql: "SELECT * FROM list ORDER BY id")
+      let rows = try Row.fetchAll(db, sql: "SELECT * FROM list ORDER BY id")
+      let lists = try Dictionary(grouping: rows) { try $0.value("server") as Int }
       return try Row.fetchAll(db, sql: "SELECT * FROM server ORDER BY id").map { row in
         let id: Int = try row.value("id")
         return SyncServer(
           id: id, address: try row.value("address"), user: try row.value("user"),
-          lists: try lists.filter { try $0.value("server") == id }.map { list in
+          lists: try (lists[id] ?? []).map { list in
             SyncList(
               address: try list.value("address"), name: try list.value("name"),
               component: try list.value("component"), isReadOnly: try list.value("isReadOnly"),
@@ -78,7 +80,14 @@ struct SyncServers: Sendable {
       return id
     }
     try await secrets.store(Array(password.utf8), as: Self.secretName(id))
+    // The server may be a restored one, whose other lists remain unconfirmed.
+    try confirmations?.confirm([new.identity] + new.lists.map(\.identity))
     return try await server(id)
+  }
+
+  func destinations() async throws -> [Destination] {
+    guard try await store.readIfExists({ _ in true }) != nil else { return [] }
+    return try await all().map(\.destination)
   }
 
   func login(of server: SyncServer) async throws -> HTTPLogin? {
@@ -118,7 +127,7 @@ struct SyncServers: Sendable {
     }
     guard let hosts, !hosts.isEmpty else { return nil }
     let names = hosts.map { (try? HTTPAddress($0))?.authority ?? $0 }
-    return .sync { $0.homeLine(names.joined(separator: ", ")) }
+    return Phrase(names.joined(separator: ", "))
   }
 
   private static func secretName(_ id: Int) -> String { "server-\(id)" }

@@ -7,7 +7,6 @@ import AtriumTime
 struct CalendarEvent {
   /// The property of events that took place; STATUS cannot express it (RFC 5545 §3.8.1.11).
   static let doneProperty = "X-ATRIUM-DONE"
-  /// The category of examinations.
   static let examinationCategory = "EXAMINATION"
 
   let component: CalendarComponent
@@ -24,25 +23,26 @@ struct CalendarEvent {
 
   func draft() throws(EventFormatError) -> EventDraft {
     guard let title = component.title else { throw .noTitle }
-    guard let line = component.property("DTSTART") else { throw .noStart }
-    let start = try moment(line)
+    guard let line = component.property("DTSTART"), let start = start(line) else {
+      let line = component.lines.first { $0.name == "DTSTART" }
+      throw line.map { .badStart($0.isWellFormed ? $0.value : $0.text) } ?? .noStart
+    }
     let isDone = component.property(Self.doneProperty) != nil
     let categories = component.categories.map { $0.trimmed.uppercased() }
-    let stamp = try date("DTSTAMP")
-    let modified = try date("LAST-MODIFIED")
+    let stamp = date("DTSTAMP")
+    let modified = date("LAST-MODIFIED")
     let appointment = Appointment(
-      uid: component.uid ?? CalendarText.escaped("\(start)/\(title)"),
+      uid: component.uid ?? CalendarText.escaped("\(start.moment)/\(title)"),
       kind: categories.contains(Self.examinationCategory) ? .examination : .appointment,
-      title: title, start: start, end: try end(of: start),
+      title: title, start: start, end: end(of: start).end,
       place: (component.text("LOCATION") ?? "").oneLine,
-      note: component.text("DESCRIPTION") ?? "", state: try state(isDone: isDone),
+      note: component.text("DESCRIPTION") ?? "", state: state(isDone: isDone),
       result: isDone ? component.text("COMMENT") ?? "" : "",
-      reminder: try reminder(before: start)?.minutes,
-      created: try date("CREATED")?.timestamp ?? "", modified: (modified ?? stamp)?.timestamp ?? "",
+      reminder: reminder(before: start)?.minutes,
+      created: date("CREATED")?.timestamp ?? "", modified: (modified ?? stamp)?.timestamp ?? "",
       original: component.lines.map(\.text).joined(separator: "\n"))
     return EventDraft(
       appointment: appointment, isRecurring: isRecurring, unsupported: unsupported,
-      unknownZone: unknownZone(of: line),
       sequence: component.property("SEQUENCE").flatMap { Int($0.value.trimmed) } ?? 0)
   }
 
@@ -61,90 +61,94 @@ struct CalendarEvent {
     }
   }
 
-  private func unknownZone(of line: ContentLine) -> String? {
-    guard let name = line.parameter("TZID"), zones[name] == nil, let value = CalendarTime(line),
-      value.zone == nil, value.time.utcOffset == nil
-    else { return nil }
-    return name
+  /// The properties that do not apply.
+  func ignored(_ draft: EventDraft) -> [IgnoredProperty] {
+    let line = end(of: draft.appointment.startTime).wrong
+    return component.ignored
+      + (line.map { [IgnoredProperty($0.name, .wrongEnd($0.value), line: $0.number)] } ?? [])
   }
 
-  private func time(_ line: ContentLine) throws(EventFormatError) -> CalendarTime {
-    guard let time = CalendarTime(line) else { throw .badDate(line.value) }
-    return time
+  /// Returns the start. A whole day has a zone if it has an alarm at an instant, because their distance depends
+  /// on it.
+  private func start(_ line: ContentLine) -> ZonedMoment? {
+    let start = time(line)
+    guard let start, start.moment.time == nil, reminder(before: start)?.isInstant == true else {
+      return start
+    }
+    return ZonedMoment(start.moment, at: nil, zone: clock.zoneName)
   }
 
-  private func date(_ line: ContentLine) throws(EventFormatError) -> Instant {
-    let value = try time(line)
-    guard value.zone == nil, value.time.utcOffset == nil,
-      let zone = line.parameter("TZID").flatMap({ zones[$0] })
-    else { return value.date(by: clock) }
-    return CalendarClock.rules(zone).instant(local: value.time.secondsSince1970)
+  private func time(_ line: ContentLine) -> ZonedMoment? {
+    ZonedMoment(line, zones, user: clock)
   }
 
-  private func moment(_ line: ContentLine) throws(EventFormatError) -> Moment {
-    let value = try time(line)
-    guard value.time.secondOfDay != nil, !zones.isEmpty else { return value.moment(by: clock) }
-    return clock.moment(at: try date(line))
+  private func date(_ name: String) -> Instant? {
+    component.property(name).flatMap { CalendarTime($0) }?.date(by: clock)
   }
 
-  private func date(_ name: String) throws(EventFormatError) -> Instant? {
-    guard let line = component.property(name) else { return nil }
-    return try time(line).date(by: clock)
+  /// The time of the last change; `nil` if it is not stated.
+  var lastChange: Instant? { date("LAST-MODIFIED") ?? date("DTSTAMP") }
+
+  /// Returns the start and the end; `nil` without a start that can be read.
+  func times() -> (start: ZonedMoment, end: ZonedMoment?)? {
+    component.property("DTSTART").flatMap(start).map { ($0, end(of: $0).end) }
   }
 
   /// Reads DTEND or DURATION, which exclude each other; DTEND counts if an event has both. The DTEND of
   /// whole days is the day after the last one (§3.6.1).
-  private func end(of start: Moment) throws(EventFormatError) -> Moment? {
-    let line = component.property("DTEND")
-    let length = component.property("DURATION")
-    var end = start
-    if let line {
-      end = try moment(line)
-      // The end is ignored if only one of start and end has a time.
-      guard (end.time == nil) == (start.time == nil) else { return nil }
-      if end.time == nil, end > start { end = Moment(end.day.adding(days: -1)) }
-    } else if let length {
-      guard let duration = CalendarDuration(length.value) else {
-        throw .badDate(length.value)
-      }
-      end =
-        start.time == nil
-        ? Moment(start.day.adding(days: max(0, duration.seconds / 86_400 - 1)))
-        : clock.moment(
-          at: clock.instant(of: start).adding(seconds: duration.seconds))
-      if duration.seconds < 0 { throw .endsBeforeItBegins }
+  /// - Returns: the end, and the property that does not fit the start.
+  private func end(of start: ZonedMoment) -> (end: ZonedMoment?, wrong: ContentLine?) {
+    guard let line = component.property("DTEND") ?? component.property("DURATION") else {
+      return (nil, nil)
     }
-    guard end >= start else { throw .endsBeforeItBegins }
-    return end == start ? nil : end
+    var end: ZonedMoment?
+    if let length = CalendarDuration(line.value), line.name == "DURATION" {
+      if length.seconds < 0 { return (nil, line) }
+      let instant = start.instant ?? clock.instant(of: start.moment)
+      let date: CalendarStart =
+        start.moment.time == nil
+        ? .day(start.moment.day.adding(days: max(0, length.seconds / 86_400 - 1)))
+        : .instant(instant.adding(seconds: length.seconds))
+      end = start.changed(to: date, by: clock)
+    } else {
+      end = time(line)
+      if let last = end, last.moment.time == nil, start.moment.time == nil,
+        last.isLater(than: start)
+      {
+        end = ZonedMoment(Moment(last.moment.day.adding(days: -1)))
+      }
+    }
+    guard let end, (end.moment.time == nil) == (start.moment.time == nil),
+      !start.isLater(than: end)
+    else { return (nil, line) }
+    let isSame = start.instant.map { $0.seconds(until: end.instant ?? $0) < 60 } ?? true
+    return (end.moment == start.moment && isSame ? nil : end, nil)
   }
 
-  private func state(isDone: Bool) throws(EventFormatError) -> Appointment.State {
-    let status = component.property("STATUS")?.value.trimmed ?? ""
-    switch status.uppercased() {
-    case "CANCELLED": return .cancelled
-    case "", "CONFIRMED", "TENTATIVE": return isDone ? .done : .planned
-    default: throw .badStatus(status)
-    }
+  private func state(isDone: Bool) -> Appointment.State {
+    let isCancelled = component.property("STATUS")?.value.trimmed.uppercased() == "CANCELLED"
+    return isCancelled ? .cancelled : isDone ? .done : .planned
   }
 
   /// Returns the position of the first alarm before the start among all alarms, and its lead time in
   /// minutes. A trigger is relative to the start, or absolute (§3.8.6.3).
-  func reminder(before start: Moment) throws(EventFormatError) -> (index: Int, minutes: Int)? {
-    let base = clock.instant(of: Appointment.reminderBase(of: start))
+  func reminder(before start: ZonedMoment) -> (index: Int, minutes: Int, isInstant: Bool)? {
+    let base = Appointment.reminderBase(of: start, by: clock)
+    let first = start.moment.time == nil ? clock.instant(of: Moment(start.moment.day)) : base
     for (index, component) in component.components("VALARM").enumerated() {
       guard let trigger = component.property("TRIGGER"),
         trigger.parameter("RELATED")?.uppercased() != "END"
       else { continue }
+      let distance = CalendarDuration(trigger.value)
       let alarm =
-        if let distance = CalendarDuration(trigger.value) {
-          clock.instant(of: Moment(start.day, start.time ?? TimeOfDay(hour: 0, minute: 0)))
-            .adding(seconds: distance.seconds)
-        } else {
-          try time(trigger).date(by: clock)
-        }
+        distance.map { first.adding(seconds: $0.seconds) }
+        ?? CalendarTime(trigger)?.date(by: clock)
+      guard let alarm else { continue }
       let seconds = alarm.seconds(until: base)
       let minutes = seconds / 60
-      if seconds >= 0, Appointment.reminderLeadTimes ~= minutes { return (index, minutes) }
+      if seconds >= 0, Appointment.reminderLeadTimes ~= minutes {
+        return (index, minutes, distance == nil)
+      }
     }
     return nil
   }

@@ -22,20 +22,9 @@ extension Appointment {
       let time = start.time.flatMap { _ in
         TimeOfDay(hour: minutes / 60, minute: minutes % 60)
       }
-      move(to: clock.existing(Moment(day, time)))
+      move(to: startTime.changed(to: clock.existing(Moment(day, time)), by: clock), by: clock)
     }
-    original = ["DTSTART" + Self.value(of: start, clock), "RRULE:\(value)"].joined(separator: "\n")
-  }
-
-  /// Returns the parameters and the value of DTSTART in the user's zone, so that the series keeps its time
-  /// when the clocks change. In UTC no clock changes; a time in an unknown zone has none (§3.3.5).
-  private static func value(of start: Moment, _ clock: any WallClock) -> String {
-    guard let time = start.time else { return ";VALUE=DATE:\(start.day.basic)" }
-    let local = "\(start.day.basic)T\(time.basic)00"
-    switch clock.zoneName {
-    case nil: return ":" + local
-    case "UTC", "GMT", "Etc/UTC", "Etc/GMT": return ":\(local)Z"
-    case let name?: return ";TZID=\(name):\(local)"
-    }
+    // In the user's zone, the series keeps its time when the clocks change.
+    original = "DTSTART\(startTime.propertyText(by: clock))\nRRULE:\(value)"
   }
 }

@@ -11,7 +11,7 @@ typealias ImportedEvents = ImportedItems<EventDraft, EventFormatError>
 typealias ParsedEvents = ParsedFile<EventDraft, EventFormatError>
 
 /// An event of an imported calendar.
-struct EventDraft: Equatable, Sendable {
+struct EventDraft: ImportedDraft {
   /// The appointment without a number. The times of its creation and last change are empty if the
   /// event does not state them.
   var appointment: Appointment
@@ -19,9 +19,9 @@ struct EventDraft: Equatable, Sendable {
   var isRecurring = false
   /// The part of a recurrence rule that is not supported.
   var unsupported: String?
-  /// A zone of the start that neither the calendar nor the IANA database defines. The time is read on
-  /// the user's clock.
-  var unknownZone: String?
+  /// The zones that are not known. Their times are read on the user's clock.
+  var unknownZones: Set<String> = []
+  var ignored: [IgnoredProperty] = []
   /// The number of the revision (RFC 5545 §3.8.7.4).
   var sequence = 0
 }
@@ -40,7 +40,16 @@ struct EventReader: ItemReader {
         Result { () throws(EventFormatError) in
           switch content {
           case .success(let component):
-            return try CalendarEvent(component: component, clock: clock).draft()
+            let event = CalendarEvent(component: component, clock: clock)
+            var draft = try event.draft()
+            for property in event.ignored(draft) {
+              if case .unknownZone(let zone) = property.reason {
+                draft.unknownZones.insert(zone)
+              } else {
+                draft.ignored.append(property)
+              }
+            }
+            return draft
           case .failure(let error): throw .format(error)
           }
         })
@@ -53,20 +62,16 @@ enum EventFormatError: RejectionReason, Hashable {
   case format(FormatError)
   case noTitle
   case noStart
-  case endsBeforeItBegins
-  case badStatus(String)
-
-  static func badDate(_ text: String) -> Self { .format(.badDate(text)) }
+  case badStart(String)
 
   var code: String {
     switch self {
     case .format(let error): error.code
     case .noTitle: "no-title"
     case .noStart: "no-start"
-    case .endsBeforeItBegins: "ends-before-it-begins"
-    case .badStatus: "bad-status"
+    case .badStart: "bad-date"
     }
   }
 
-  var phrase: Phrase { .timeline { $0.reason(self) } }
+  var phrase: Phrase { .reason(self) }
 }

@@ -25,7 +25,7 @@ struct EventWriter: ItemWriter {
 
   /// Returns the event as it is exported, together with the imported definitions of its zones.
   func component(of appointment: Appointment) -> CalendarComponent {
-    CalendarComponent(properties(appointment).compactMap(ContentLine.init), name: "VEVENT")
+    CalendarComponent(properties(appointment).map { ContentLine($0) }, name: "VEVENT")
   }
 
   private func properties(_ appointment: Appointment) -> [String] {
@@ -40,11 +40,14 @@ struct EventWriter: ItemWriter {
       // Instances of a series share a UID (§3.8.4.4).
       lines.remove("RECURRENCE-ID")
     }
-    lines.set("DTSTAMP", modified)
-    if component.property("CREATED") == nil {
+    let isEdited =
+      old.map { $0.modified.isEmpty ? appointment.created : $0.modified } != appointment.modified
+    for name in ["DTSTAMP", "LAST-MODIFIED"] where isEdited || !lines.contains(name) {
+      lines.set(name, modified)
+    }
+    if !lines.contains("CREATED") {
       lines.set("CREATED", Instant(timestamp: appointment.created)?.basicTimestamp)
     }
-    lines.set("LAST-MODIFIED", modified)
     if let old { setTimes(of: appointment, old, isRecurring: draft?.isRecurring == true, &lines) }
     if old == nil { setTimes(of: appointment, &lines) }
     setTexts(of: appointment, old, &lines)
@@ -52,8 +55,12 @@ struct EventWriter: ItemWriter {
     setStatus(of: appointment, old, &lines)
     // The alarm of a whole day is relative to midnight, its reminder to a later time.
     let isSameKind = (old?.start.time == nil) == (appointment.start.time == nil)
-    if let old, old.reminder == appointment.reminder, isSameKind { return lines.lines }
-    let alarm = old.flatMap { try? event.reminder(before: $0.start) }
+    let alarm = old.flatMap { old in
+      event.reminder(
+        before: old.start.time == nil
+          ? ZonedMoment(old.start, at: nil, zone: appointment.zone) : old.startTime)
+    }
+    if old != nil, alarm?.minutes == appointment.reminder, isSameKind { return lines.lines }
     return withAlarm(of: appointment, alarm?.index, lines.lines)
   }
 
@@ -66,47 +73,47 @@ struct EventWriter: ItemWriter {
     if isRecurring {
       guard old.minutes != appointment.minutes else { return }
       var series = old
-      series.end = appointment.end
-      if appointment.start != old.start {
-        series.start = appointment.start
-        series.move(to: old.start)
+      series.setTimes(appointment.startTime, appointment.endTime)
+      if !appointment.startTime.isSame(as: old.startTime) {
+        series.move(to: old.startTime, by: clock)
       }
       setEnd(of: series, &lines)
-    } else if old.start != appointment.start {
+    } else if !old.startTime.isSame(as: appointment.startTime) {
       setTimes(of: appointment, &lines)
-    } else if old.end != appointment.end {
+    } else if !ZonedMoment.areSame(old.endTime, appointment.endTime) {
       setEnd(of: appointment, &lines)
     }
   }
 
   private func setTimes(of appointment: Appointment, _ lines: inout CalendarProperties) {
-    set("DTSTART", appointment.start, of: appointment, &lines)
+    set("DTSTART", appointment.startTime, of: appointment, &lines)
     setEnd(of: appointment, &lines)
   }
 
   private func setEnd(of appointment: Appointment, _ lines: inout CalendarProperties) {
     lines.remove("DURATION")
     let isWholeDay = appointment.start.time == nil
-    let end = appointment.end.map { isWholeDay ? Moment($0.day.adding(days: 1)) : $0 }
+    let end = appointment.endTime.map {
+      isWholeDay ? ZonedMoment(Moment($0.moment.day.adding(days: 1))) : $0
+    }
     set("DTEND", end, of: appointment, &lines)
   }
 
   /// Sets a date or time in the zone that the property or the start has, and in UTC without one.
   private func set(
-    _ name: String, _ moment: Moment?, of appointment: Appointment,
+    _ name: String, _ time: ZonedMoment?, of appointment: Appointment,
     _ lines: inout CalendarProperties
   ) {
-    guard let moment else { return lines.set(name, nil) }
+    guard let time else { return lines.set(name, nil) }
     let component = appointment.component
     let like = component.property(name) == nil ? "DTSTART" : name
-    if let line = component.property(name, at: moment, like: like, user: clock) {
-      lines.replace(name, by: line)
-    } else {
-      lines.set(
-        name,
-        moment.time == nil
-          ? ";VALUE=DATE:\(moment.day.basic)" : clock.instant(of: moment).basicTimestamp)
-    }
+    let day = time.moment.day
+    let instant = time.instant ?? clock.instant(of: time.moment)
+    lines.replace(
+      name,
+      by: component.property(name, time, like: like, user: clock)
+        ?? (time.moment.time == nil
+          ? "\(name);VALUE=DATE:\(day.basic)" : "\(name):\(instant.basicTimestamp)"))
   }
 
   private func setTexts(
@@ -150,7 +157,7 @@ struct EventWriter: ItemWriter {
   private func withAlarm(
     of appointment: Appointment, _ index: Int?, _ lines: [String]
   ) -> [String] {
-    let component = CalendarComponent(lines.compactMap(ContentLine.init))
+    let component = CalendarComponent(lines.map { ContentLine($0) }, name: "VEVENT")
     var lines = component.lines.map(\.text)
     let range = index.map { component.ranges(of: "VALARM")[$0] }
     guard let minutes = appointment.reminder else {
@@ -158,8 +165,7 @@ struct EventWriter: ItemWriter {
       return lines
     }
     let isWholeDay = appointment.start.time == nil
-    let base = Appointment.reminderBase(of: appointment.start).time?.minutes ?? 0
-    let offset = (isWholeDay ? base : 0) - minutes
+    let offset = (isWholeDay ? Appointment.wholeDayReminder?.minutes ?? 0 : 0) - minutes
     let trigger = "\(offset < 0 ? "-" : "")PT\(abs(offset))M"
     guard let range else {
       return lines + [
@@ -178,7 +184,7 @@ struct EventWriter: ItemWriter {
 extension Appointment {
   /// The VEVENT of the lines in ``original``; without properties if there are none.
   var component: CalendarComponent {
-    let lines = original.split(separator: "\n").compactMap { ContentLine(String($0)) }
+    let lines = original.split(separator: "\n").map { ContentLine(String($0)) }
     return CalendarComponent(lines, name: "VEVENT")
   }
 

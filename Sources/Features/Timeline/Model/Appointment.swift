@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumTime
 
 /// An upcoming or past appointment or examination.
@@ -12,10 +13,16 @@ struct Appointment: Codable, Equatable, Sendable {
   var uid: String
   var kind = Kind.appointment
   var title: String
-  /// A moment without a time is a whole day; the end is of the same kind.
-  var start: Moment
+  /// On the user's clock. A moment without a time is a whole day; the end is of the same kind.
+  /// ``setTimes(_:_:)`` changes it.
+  private(set) var start: Moment
   /// Later than the start; the last day of whole days.
-  var end: Moment?
+  private(set) var end: Moment?
+  /// The instants in seconds since 1970; `nil` for whole days and for floating times.
+  private var startInstant: Int?
+  private var endInstant: Int?
+  /// The zone in which the start is written; see ``ZonedMoment/zone``.
+  private(set) var zone: String?
   var place = ""
   var note = ""
   var state = State.planned
@@ -31,10 +38,42 @@ struct Appointment: Codable, Equatable, Sendable {
   /// RECURRENCE-ID of a series that was entered here. Empty for an appointment with neither.
   var original = ""
 
+  private enum CodingKeys: String, CodingKey {
+    case id, uid, kind, title, start, end, zone, place, note, state, result, reminder, created
+    case modified, original
+    case startInstant = "start_at"
+    case endInstant = "end_at"
+  }
+
+  /// - Parameter end: not before the start; `nil` if it is equal.
+  init(
+    id: Int = 0, uid: String, kind: Kind = .appointment, title: String, start: ZonedMoment,
+    end: ZonedMoment? = nil, place: String = "", note: String = "", state: State = .planned,
+    result: String = "", reminder: Int? = nil, created: String, modified: String,
+    original: String = ""
+  ) {
+    (self.id, self.uid, self.kind, self.title) = (id, uid, kind, title)
+    (self.place, self.note, self.state, self.result) = (place, note, state, result)
+    (self.reminder, self.created, self.modified) = (reminder, created, modified)
+    self.start = start.moment
+    self.original = original
+    setTimes(start, end)
+  }
+
   /// The number and the title, as sentences quote them: 3 “Blood test”.
   var label: String { "\(id) “\(title)”" }
 
   func isUpcoming(at now: Moment) -> Bool { state == .planned && (end ?? start) >= now }
+
+  /// Returns whether the appointment has begun and has not ended. The end is exclusive if it is a time, and
+  /// the last day otherwise.
+  /// - Parameter now: without a time, it is the end of its day.
+  func isOngoing(at now: Moment) -> Bool {
+    guard state == .planned else { return false }
+    guard start.time == nil else { return start <= now && (end.map { now < $0 } ?? (start == now)) }
+    let last = (end ?? start).day
+    return start.day <= now.day && (now.time == nil ? now.day < last : now.day <= last)
+  }
 
   /// Returns whether the appointment begins on a day or later, or has not ended before it. The end is exclusive
   /// if it is a time, and the last day otherwise.
@@ -46,38 +85,61 @@ struct Appointment: Codable, Equatable, Sendable {
   /// The valid lead times of reminders, in minutes: a year. A negative one is after the start.
   static let reminderLeadTimes = -366 * 24 * 60...366 * 24 * 60
 
-  /// Returns the moment from which the lead time of a reminder counts back: the start, or 08:00 on a
-  /// whole day.
-  static func reminderBase(of start: Moment) -> Moment {
-    Moment(start.day, start.time ?? TimeOfDay(hour: 8, minute: 0))
+  /// Returns the instant from which the lead time of a reminder counts back: the start, or 08:00 on a
+  /// whole day, in the zone in which an alarm at an instant was read if there is one.
+  static func reminderBase(of start: ZonedMoment, by clock: any WallClock) -> Instant {
+    if let midnight = start.midnight {
+      return midnight.adding(seconds: (wholeDayReminder?.minutes ?? 0) * 60)
+    }
+    return start.instant
+      ?? clock.instant(of: Moment(start.moment.day, start.moment.time ?? wholeDayReminder))
+  }
+
+  /// The time of day of the reminder of a whole day.
+  static let wholeDayReminder = TimeOfDay(hour: 8, minute: 0)
+
+  /// The start with its instant and its zone.
+  var startTime: ZonedMoment { time(start, startInstant) }
+
+  /// The end with its instant, in the zone of the start.
+  var endTime: ZonedMoment? { end.map { time($0, endInstant) } }
+
+  private func time(_ moment: Moment, _ seconds: Int?) -> ZonedMoment {
+    ZonedMoment(moment, at: seconds.map { Instant(secondsSince1970: $0) }, zone: zone)
+  }
+
+  /// Sets the start and the end.
+  mutating func setTimes(_ newStart: ZonedMoment, _ newEnd: ZonedMoment?) {
+    start = newStart.moment
+    startInstant = newStart.instant?.secondsSince1970
+    end = newEnd?.moment
+    endInstant = newEnd?.instant?.secondsSince1970
+    zone = newStart.zone ?? newEnd.flatMap { $0.instant == nil ? nil : $0.zone }
   }
 }
 
 extension Appointment {
   /// Moves the start and the end. The duration stays the same unless one of them loses or gains its
   /// time.
-  mutating func move(to newStart: Moment) {
-    let oldStart = start
-    start = newStart
-    guard let oldEnd = end else { return }
+  mutating func move(to newStart: ZonedMoment, by clock: any WallClock) {
+    let (oldStart, to) = (start, newStart.moment)
+    guard let oldEnd = end else { return setTimes(newStart, nil) }
     let days = oldStart.day.days(until: oldEnd.day)
-    if let from = oldStart.time, let to = newStart.time, let last = oldEnd.time {
-      let minutes = days * 1440 + last.minutes - from.minutes + to.minutes
-      end = Moment(
-        newStart.day.adding(days: minutes / 1440),
-        TimeOfDay(hour: minutes % 1440 / 60, minute: minutes % 60))
+    if oldStart.time != nil, to.time != nil, oldEnd.time != nil {
+      let end = Moment(secondsSince1970: to.secondsSince1970 + minutes * 60)
+      setTimes(newStart, newStart.changed(to: end, by: clock))
     } else {
-      end = newStart.time == nil ? Moment(newStart.day.adding(days: days)) : nil
+      setTimes(newStart, to.time == nil ? ZonedMoment(Moment(to.day.adding(days: days))) : nil)
     }
   }
 
   /// Checks the end against the start and removes an end that equals it. Both have a time, or neither.
   mutating func validateEnd() throws(TimelineError) {
-    guard let end else { return }
+    guard let end, let endTime else { return }
     if start.time == nil, end.time != nil { throw .startNeedsTime }
     if start.time != nil, end.time == nil { throw .endNeedsTime }
-    guard start <= end else { throw .endsBeforeItBegins(start, end) }
-    self.end = start == end ? nil : end
+    guard !startTime.isLater(than: endTime) else { throw .endsBeforeItBegins(start, end) }
+    if startTime.isSame(as: endTime) { setTimes(startTime, nil) }
   }
 }
 

@@ -35,21 +35,33 @@ struct AppointmentEdit: Equatable, Sendable {
       let time = keepsTime && !endIsDay ? appointment.start.time : nil
       let isWholeDays = appointment.start.time == nil && appointment.end != nil
       if isWholeDays, start.time != nil, end == nil { throw .endNeedsTime }
-      appointment.move(to: clock.existing(Moment(start.day, start.time ?? time)))
+      let moment = clock.existing(Moment(start.day, start.time ?? time))
+      appointment.move(to: appointment.startTime.changed(to: moment, by: clock), by: clock)
     }
-    if let end { appointment.end = end.map { Self.moment($0, from: appointment.start, clock) } }
-    if start != nil || end != nil {
-      appointment.end = appointment.end.map(clock.existing)
+    if let end {
+      let moment = end.map { clock.existing(Self.moment($0, from: appointment.startTime, clock)) }
+      appointment.setTimes(
+        appointment.startTime,
+        moment.map { (appointment.endTime ?? appointment.startTime).changed(to: $0, by: clock) })
     }
-    try appointment.validateEnd()
-    if let reminder { appointment.reminder = reminder }
+    if start != nil || end != nil { try appointment.validateEnd() }
+    if let reminder, reminder != appointment.reminder {
+      appointment.reminder = reminder
+      // Unlike an alarm at an instant, it is before a whole day on every clock.
+      if appointment.start.time == nil {
+        appointment.setTimes(ZonedMoment(appointment.start), appointment.endTime)
+      }
+    }
   }
 
   private static func moment(
-    _ end: DateOrTime, from start: Moment, _ clock: any WallClock
+    _ end: DateOrTime, from start: ZonedMoment, _ clock: any WallClock
   ) -> Moment {
-    guard let length = end.length, start.time != nil else { return end.moment(on: start.day) }
-    return clock.moment(at: clock.instant(of: start).adding(seconds: length * 60))
+    guard let length = end.length, start.moment.time != nil else {
+      return end.moment(on: start.moment.day)
+    }
+    let instant = start.instant ?? clock.instant(of: start.moment)
+    return clock.moment(at: instant.adding(seconds: length * 60))
   }
 
   private var endIsDay: Bool {

@@ -24,12 +24,9 @@ struct Occurrence: Equatable, Sendable {
     start = date.start
     recurrenceID = date.recurrenceID
     isInSeries = true
-    let moment =
-      switch date.start {
-      case .day(let day): Moment(day)
-      case .instant(let instant): clock.moment(at: instant)
-      }
-    if moment != appointment.start { self.appointment.move(to: moment) }
+    let time = appointment.startTime.changed(to: date.start, by: clock)
+    if !time.isSame(as: appointment.startTime) { self.appointment.move(to: time, by: clock) }
+    if let end = date.end { self.appointment.setTimes(time, time.changed(to: end, by: clock)) }
   }
 
   /// The start: RFC 3339 in UTC, or the day of whole days.
@@ -38,7 +35,8 @@ struct Occurrence: Equatable, Sendable {
     case .day(let day): "\(day)"
     case .instant(let instant): instant.timestamp
     case nil where appointment.start.time == nil: "\(appointment.start.day)"
-    case nil: clock.instant(of: appointment.start).timestamp
+    case nil:
+      (appointment.startTime.instant ?? clock.instant(of: appointment.start)).timestamp
     }
   }
 

@@ -21,7 +21,7 @@ struct TimelineFilter: Sendable {
   /// `true` if the criteria name the last day of the list.
   var hasEnd: Bool { isPast || month != nil || to != nil }
 
-  /// The days on which a listed appointment begins; `nil` if the list is not limited to some. Without an
+  /// The days on which a listed appointment takes place; `nil` if the list is not limited to some. Without an
   /// end, the dates of series are listed for a year.
   func days(now: Moment) -> Range<Day>? {
     guard hasDays else { return nil }
@@ -38,10 +38,10 @@ struct TimelineFilter: Sendable {
       return isAhead || appointmentMonth >= Month(now.day.adding(months: -1))
     }
     if isPast && isAhead || isUpcoming && !isAhead { return false }
-    if let month, appointmentMonth != month { return false }
-    let day = appointment.start.day
-    if let from, day < from { return false }
-    if let to, day >= to { return false }
+    let first = [month?.first, from].compactMap(\.self).max()
+    if let first, !appointment.takesPlace(onOrAfter: first) { return false }
+    let end = [month.map { $0.first.adding(months: 1) }, to].compactMap(\.self).min()
+    if let end, appointment.start.day >= end { return false }
     let text = [appointment.title, appointment.place, appointment.note, appointment.result]
       .joined(separator: " ").lowercased()
     return words.allSatisfy { text.contains($0.lowercased()) }
@@ -59,7 +59,6 @@ struct Month: Hashable, Comparable, Sendable {
     month = day.month
   }
 
-  /// The first day.
   var first: Day { Day(year: year, month: month, day: 1) ?? .first }
 
   static func < (a: Self, b: Self) -> Bool { (a.year, a.month) < (b.year, b.month) }

@@ -4,8 +4,8 @@ import AtriumScreen
 /// Storing appointments and examinations. The feature is closed without this consent.
 enum StoringTimeline: Purpose {
   static let id = "timeline.store"
-  static let name: Phrase = .timeline(\.storingName)
-  static let text: Phrase = .timeline(\.storingText)
+  static let name: Phrase = .storingName
+  static let text: Phrase = .storingText
   static let link: String? = gdpr
   static let sensitivity = Sensitivity.health
 }
@@ -13,8 +13,8 @@ enum StoringTimeline: Purpose {
 /// Announcing upcoming appointments at the prompt.
 enum RemindingOfAppointments: Purpose {
   static let id = "timeline.reminders"
-  static let name: Phrase = .timeline(\.remindingName)
-  static let text: Phrase = .timeline(\.remindingText)
+  static let name: Phrase = .remindingName
+  static let text: Phrase = .remindingText
   static let isRequired = false
   static let link: String? = gdpr
   static let sensitivity = Sensitivity.health
@@ -23,8 +23,8 @@ enum RemindingOfAppointments: Purpose {
 /// Finding repeated appointments that may be due again.
 enum SuggestingRecalls: Purpose {
   static let id = "timeline.recalls"
-  static let name: Phrase = .timeline(\.recallingName)
-  static let text: Phrase = .timeline(\.recallingText)
+  static let name: Phrase = .recallingName
+  static let text: Phrase = .recallingText
   static let isRequired = false
   static let link: String? = gdpr
   static let sensitivity = Sensitivity.health
@@ -33,8 +33,8 @@ enum SuggestingRecalls: Purpose {
 /// Sending appointments to the calendars that the user set up, and receiving them from there.
 enum SynchronizingTimeline: Purpose {
   static let id = "timeline.sync"
-  static let name: Phrase = .timeline(\.synchronizingName)
-  static let text: Phrase = .timeline(\.synchronizingText)
+  static let name: Phrase = .synchronizingName
+  static let text: Phrase = .synchronizingText
   static let isRequired = false
   static let link: String? = gdpr
   static let sensitivity = Sensitivity.health

@@ -9,7 +9,7 @@ extension ArgumentFormat where Value == DateOrTime {
 
 extension ArgumentFormat where Value == Appointment.Kind {
   /// A kind by its word in any language.
-  static var kind: ArgumentFormat { .choice(shownAs: { kind in .timeline { $0.kindName(kind) } }) }
+  static var kind: ArgumentFormat { .choice(shownAs: Phrase.kindName) }
 }
 
 extension ArgumentFormat where Value == Int {
@@ -23,7 +23,7 @@ extension ArgumentFormat where Value == Int {
       guard digits.count <= 5, let number = Int(digits),
         let unit = minutes(in: String(text.dropFirst(digits.count))),
         number * unit <= 4 * 7 * 24 * 60
-      else { throw Refusal(.timeline(\.isNoLeadTime)) }
+      else { throw Refusal(.isNoLeadTime) }
       return number * unit
     }.continued { first, words in
       let unit = words.first.flatMap { minutes(in: $0.lowercased()) }
@@ -47,7 +47,7 @@ extension ArgumentFormat where Value == Month {
   /// A month such as `2026-11`.
   static var month: ArgumentFormat {
     ArgumentFormat("month") { text, _ throws(Refusal) in
-      guard let day = Day(iso: text + "-01") else { throw Refusal(.timeline(\.isNoMonth)) }
+      guard let day = Day(iso: text + "-01") else { throw Refusal(.isNoMonth) }
       return Month(day)
     }
   }

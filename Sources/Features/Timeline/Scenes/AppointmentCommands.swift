@@ -7,7 +7,6 @@ import AtriumTime
 /// The commands of both the timeline and the single appointment.
 @MainActor
 extension Appointments {
-  /// The number of an appointment.
   var number: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
@@ -17,16 +16,16 @@ extension Appointments {
     _ target: Argument<Int>, withoutChanges: @escaping @MainActor (Int) -> Reply<Output>
   ) -> Command<Output> {
     Command(
-      "edit", .timeline(\.editSummary), target,
-      .option("occurrence", .day).help(.timeline(\.occurrenceHelp)),
-      .option("title", .text).help(.timeline(\.titleHelp)),
-      .option("on", .dateOrTime()).help(.timeline(\.moveHelp)),
-      .option("until", .orNone(.end)).help(.timeline(\.untilHelp)),
-      .option("kind", .kind).help(.timeline(\.kindHelp)),
-      .option("place", .text).help(.timeline(\.placeHelp)),
-      .option("note", .text).help(.timeline(\.noteHelp)),
-      .option("result", .text).help(.timeline(\.resultHelp)),
-      .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp))
+      "edit", .editSummary, target,
+      .option("occurrence", .day).help(.occurrenceHelp),
+      .option("title", .text).help(.titleHelp),
+      .option("on", .dateOrTime()).help(.moveHelp),
+      .option("until", .orNone(.end)).help(.untilHelp),
+      .option("kind", .kind).help(.kindHelp),
+      .option("place", .text).help(.placeHelp),
+      .option("note", .text).help(.noteHelp),
+      .option("result", .text).help(.resultHelp),
+      .option("remind", .orNone(.leadTime)).help(.remindHelp)
     ) { id, date, title, start, end, kind, place, note, result, reminder in
       var edit = AppointmentEdit(
         title: title, kind: kind, start: start, end: end, place: place, note: note,
@@ -45,15 +44,15 @@ extension Appointments {
 
   func statusCommands<Output>(_ target: Argument<Int>) -> [Command<Output>] {
     [
-      Command("done", .timeline(\.doneSummary), target, .optionalRest("result"), occurrenceDay) {
+      Command("done", .doneSummary, target, .optionalRest("result"), occurrenceDay) {
         id, result, date in
         .done(screen(.done, try await finish(id, on: date?.day, result: result, permit())))
       }.examples("", #""iron low""#),
-      Command("cancel", .timeline(\.cancelSummary), target, occurrenceDay) { id, date in
+      Command("cancel", .cancelSummary, target, occurrenceDay) { id, date in
         let changed = try await setState(.cancelled, of: id, on: date?.day, permit())
         return .done(screen(.cancelled, changed))
       },
-      Command("reopen", .timeline(\.reopenSummary), target, occurrenceDay) { id, date in
+      Command("reopen", .reopenSummary, target, occurrenceDay) { id, date in
         let changed = try await setState(.planned, of: id, on: date?.day, permit())
         return .done(screen(.reopened, changed))
       },
@@ -62,7 +61,7 @@ extension Appointments {
 
   /// The day of one date of a series.
   private var occurrenceDay: Argument<Moment?> {
-    .option("on", .date).help(.timeline(\.occurrenceHelp))
+    .option("on", .date).help(.occurrenceHelp)
   }
 
   func addedScreen(
@@ -86,7 +85,7 @@ extension Appointments {
   }
 
   private func screen(_ action: AppointmentAction, _ appointment: Appointment) -> Screen {
-    .changed(action, appointment, now: clock.localNow)
+    .changed(action, appointment, by: clock)
   }
 
   func undoCommands<Output>() -> [Command<Output>] {
@@ -98,24 +97,24 @@ extension Appointments {
 
   func deleteQuestion(_ id: Int) async throws -> Phrase {
     let appointment = try await appointment(id, permit())
-    return .timeline { strings in
-      var label = strings.quotes.text(appointment.label)
-      if appointment.masterUID != nil { label += ", " + strings.fullDate(appointment.start) }
-      return appointment.recurs
-        ? strings.deleteSeriesQuestion(label) : strings.deleteQuestion(label)
-    }
+    var name = Phrase(quoting: appointment.label)
+    if appointment.masterUID != nil { name = "\(name), \(Phrase.fullDate(appointment.start))" }
+    return appointment.recurs ? .deleteSeriesQuestion(name) : .deleteQuestion(name)
   }
 
   /// `import` and `export`.
   func fileCommands<Output>() -> [Command<Output>] {
     [
-      .importing(TimelineStrings.self, format: .constant(())) { _, _ in
+      .importing(.importSummary, refusedWith: Phrase.rejectedItems, format: .constant(())) { _, _ in
         let permit = try await permit()
         return FileImport(
           from: UserFiles(of: TimelineFeature.id, upTo: 4_096), by: EventReader(clock: clock),
           save: { try await importEvents($0, permit) })
       }.examples("calendar.ics", "calendar.ics --skip-bad"),
-      .exporting(TimelineStrings.self, of: TimelineFeature.id, format: .constant(())) { _, _ in
+      .exporting(
+        .exportSummary, of: TimelineFeature.id, confirmedBy: Phrase.exported,
+        format: .constant(())
+      ) { _, _ in
         let permit = try await permit()
         return ExportedFile("text/calendar", format: "ics") { try await export(to: $0, permit) }
       }.examples("timeline.ics"),

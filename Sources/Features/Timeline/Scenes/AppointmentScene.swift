@@ -12,7 +12,7 @@ struct AppointmentScene: Scene {
     let permit = try await appointments.permit()
     let appointment = try await appointments.appointment(id, permit)
     let series = try await appointments.series(of: appointment, permit)
-    return .appointment(appointment, series, now: appointments.clock.localNow)
+    return .appointment(appointment, series, by: appointments.clock)
       .named(Phrase(appointment.title))
   }
 
@@ -20,7 +20,7 @@ struct AppointmentScene: Scene {
     [
       appointments.editCommand(.constant(id), withoutChanges: { _ in .finish(.editing) }),
       Command(
-        "delete", .timeline(\.deleteSummary),
+        "delete", .deleteSummary,
         asking: { try await appointments.deleteQuestion(id) },
         run: { .finish(.deleted, try await appointments.deletedScreen(id)) }),
     ] + appointments.statusCommands(.constant(id)) + appointments.undoCommands()

@@ -14,10 +14,10 @@ struct TimelineCoordinator: NumberedItemsCoordinator {
 
   func add(in flow: Flow) async throws(Departure) {
     let form = Form(
-      FormField(.timeline(\.what), .nonBlank("title")),
-      FormField(.timeline(\.kind), .optional(.kind)),
-      FormField(.timeline(\.start), .dateOrTime()), FormField(.timeline(\.end), .optional(.end)),
-      FormField(.timeline(\.place), .text))
+      FormField(.what, .nonBlank("title")),
+      FormField(.kind, .optional(.kind)),
+      FormField(.start, .dateOrTime()), FormField(.end, .optional(.end)),
+      FormField(.place, .text))
     guard let (title, kind, start, end, place) = try await flow.run(form) else { return }
     let edit = AppointmentEdit(kind: kind, start: start, end: .some(end), place: place)
     if let screen = try await flow.perform({ try await appointments.addedScreen(title, edit) }) {
@@ -31,11 +31,11 @@ struct TimelineCoordinator: NumberedItemsCoordinator {
     }
     guard let old = loaded else { return }
     let form = Form(
-      FormField(.timeline(\.what), .nonBlank("title"), initial: old.title),
-      FormField(.timeline(\.start), .dateOrTime(), initial: "\(old.start)"),
-      FormField(.timeline(\.end), .optional(.end), initial: old.end?.description ?? ""),
-      FormField(.timeline(\.place), .text, initial: old.place),
-      FormField(.timeline(\.note), .text, initial: old.note))
+      FormField(.what, .nonBlank("title"), initial: old.title),
+      FormField(.start, .dateOrTime(), initial: "\(old.start)"),
+      FormField(.end, .optional(.end), initial: old.end?.description ?? ""),
+      FormField(.place, .text, initial: old.place),
+      FormField(.note, .text, initial: old.note))
     guard let (title, start, end, place, note) = try await flow.run(form) else { return }
     let edit = AppointmentEdit(
       title: title, start: start, end: .some(end), place: place, note: note)

@@ -20,7 +20,7 @@ struct TimelineScene: Scene {
     let agenda = try await appointments.agenda(filter, permit)
     let recalls = try await appointments.recalls(permit)
     let emptyText: Phrase =
-      .timeline(agenda.isEmpty ? \.nothingHere : filter.hasCriteria ? \.nothingFound : \.nothingNow)
+      agenda.isEmpty ? .nothingHere : filter.hasCriteria ? .nothingFound : .nothingNow
     return .timeline(
       agenda, in: range, recalls, now: now, clock: appointments.clock, emptyText: emptyText)
   }
@@ -33,12 +33,12 @@ struct TimelineScene: Scene {
 
   private var listCommand: Command<Output> {
     Command(
-      "list", .timeline(\.listSummary), .flag("all").help(.timeline(\.allHelp)),
-      .flag("past").help(.timeline(\.pastHelp)),
-      .flag("upcoming").help(.timeline(\.upcomingHelp)),
-      .option("month", .month).help(.timeline(\.monthHelp)),
-      .option("from", .date).help(.timeline(\.fromHelp)),
-      .option("to", .date).help(.timeline(\.toHelp)), .limit, .optionalRest("words")
+      "list", .listSummary, .flag("all").help(.allHelp),
+      .flag("past").help(.pastHelp),
+      .flag("upcoming").help(.upcomingHelp),
+      .option("month", .month).help(.monthHelp),
+      .option("from", .date).help(.fromHelp),
+      .option("to", .date).help(.toHelp), .limit, .optionalRest("words")
     ) { isAll, isPast, isUpcoming, month, from, to, limit, words in
       if let from = from?.day, let to = to?.day, from >= to {
         throw TimelineError.emptyRange(from, to)
@@ -52,7 +52,7 @@ struct TimelineScene: Scene {
   }
 
   private var searchCommand: Command<Output> {
-    Command("search", .timeline(\.searchSummary), .rest("words")) { words in
+    Command("search", .searchSummary, .rest("words")) { words in
       .show(try await timeline(TimelineFilter(words: words.words)))
     }.examples("dentist")
   }
@@ -63,15 +63,15 @@ struct TimelineScene: Scene {
 
   private var addCommand: Command<Output> {
     Command(
-      "add", .timeline(\.addSummary), .optionalRest("title"),
-      .option("on", .dateOrTime()).help(.timeline(\.onHelp)),
-      .option("until", .end).help(.timeline(\.untilHelp)),
-      .option("every", .recurrence(orRefuse: .timeline(\.isNoRecurrence)))
-        .help(.timeline(\.everyHelp)),
-      .option("kind", .kind).help(.timeline(\.kindHelp)),
-      .option("place", .text).help(.timeline(\.placeHelp)),
-      .option("note", .text).help(.timeline(\.noteHelp)),
-      .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp)), .about
+      "add", .addSummary, .optionalRest("title"),
+      .option("on", .dateOrTime()).help(.onHelp),
+      .option("until", .end).help(.untilHelp),
+      .option("every", .recurrence(orRefuse: .isNoRecurrence))
+        .help(.everyHelp),
+      .option("kind", .kind).help(.kindHelp),
+      .option("place", .text).help(.placeHelp),
+      .option("note", .text).help(.noteHelp),
+      .option("remind", .orNone(.leadTime)).help(.remindHelp), .about
     ) { title, start, end, recurrence, kind, place, note, reminder, about in
       guard let title else { return .finish(.adding) }
       let edit = AppointmentEdit(
@@ -86,7 +86,7 @@ struct TimelineScene: Scene {
   }
 
   private var showCommand: Command<Output> {
-    Command("show", .timeline(\.showSummary), .word("number", appointments.number)) {
+    Command("show", .showSummary, .word("number", appointments.number)) {
       .finish(.opened($0))
     }
   }
@@ -98,7 +98,7 @@ struct TimelineScene: Scene {
 
   private var deleteCommand: Command<Output> {
     Command(
-      "delete", .timeline(\.deleteSummary), .word("number", appointments.number),
+      "delete", .deleteSummary, .word("number", appointments.number),
       asking: { try await appointments.deleteQuestion($0) },
       run: { .done(try await appointments.deletedScreen($0)) })
   }

@@ -11,61 +11,59 @@ extension Screen {
     let shown = range.rows(of: agenda.occurrences)
     let months = Dictionary(grouping: shown) { Month($0.appointment.start.day) }
     let groups = months.sorted { $0.key < $1.key }.map { month, occurrences in
-      EventList.Group(
-        .timeline { $0.month(month) }, occurrences.map { $0.event(now: now, clock: clock) })
+      EventList.Group(.month(month), occurrences.map { $0.event(now: now, clock: clock) })
     }
     var blocks: [Block] = []
-    if agenda.occurrences.isEmpty { blocks.append(.empty(emptyText, hint: .timeline(\.howToAdd))) }
+    if agenda.occurrences.isEmpty { blocks.append(.empty(emptyText, hint: .howToAdd)) }
     blocks.append(
       .eventList(EventList("appointments", groups, columns: Occurrence.columns)))
     blocks.append(.machineOnly("recalls", .array(recalls.map(\.json))))
-    blocks += recalls.map { recall in .notice(.warning, .timeline { $0.recall(recall) }) }
+    blocks += recalls.map { .notice(.warning, .recall($0)) }
     if let label = agenda.incomplete {
-      blocks.append(.notice(.warning, .timeline { $0.tooManyDates($0.quotes.text(label)) }))
+      blocks.append(.notice(.warning, .tooManyDates(Phrase(quoting: label))))
     }
     blocks.append(
       .machineOnly("seriesEnd", agenda.seriesEnd.map { .string("\($0)") } ?? .null))
     if let end = agenda.seriesEnd {
-      blocks.append(.notice(.quiet, .timeline { $0.seriesAreListed($0.fullDate(Moment(end))) }))
+      blocks.append(.notice(.quiet, .seriesAreListed(.fullDate(Moment(end)))))
     }
     blocks += range.blocks(showing: shown.count, of: agenda.occurrences.count)
     return Screen("timeline", blocks)
   }
 
   static func appointment(
-    _ appointment: Appointment, _ series: AppointmentSeries? = nil, now: Moment,
+    _ appointment: Appointment, _ series: AppointmentSeries? = nil, by clock: any WallClock,
     notices: [Phrase] = []
   ) -> Screen {
+    let now = clock.localNow
     let fields: [Field] = [
-      Field("id", .timeline(\.number), .integer(appointment.id)),
-      Field("title", .timeline(\.what), .text(appointment.title)),
+      Field("id", .number, .integer(appointment.id)),
+      Field("title", .what, .text(appointment.title)),
       Field(
-        "kind", .timeline(\.kind),
-        .shown(
-          .timeline { $0.kindName(appointment.kind) }, as: .string(appointment.kind.rawValue))),
-      Field("start", .timeline(\.start), .fullDate(appointment.start)),
-      Field("end", .timeline(\.end), .optional(appointment.end, Value.fullDate)),
-      Field("place", .timeline(\.place), .optionalText(appointment.place)),
-      Field("note", .timeline(\.note), .optionalText(appointment.note)),
+        "kind", .kind,
+        .shown(.kindName(appointment.kind), as: .string(appointment.kind.rawValue))),
+      Field("start", .start, .fullDate(appointment.startTime, by: clock)),
+      Field("end", .end, .optional(appointment.endTime) { .fullDate($0, by: clock) }),
+      Field("place", .place, .optionalText(appointment.place)),
+      Field("note", .note, .optionalText(appointment.note), keepingLines: true),
       Field(
-        "state", .timeline(\.state),
+        "state", .state,
         .shown(
-          .timeline { strings in
-            // The dates of a series pass one by one.
-            series == nil
-              ? appointment.stateText(in: strings, now: now) : strings.stateName(appointment.state)
-          },
+          // The dates of a series pass one by one.
+          series == nil ? appointment.stateText(at: now) : .stateName(appointment.state),
           as: .string(appointment.state.rawValue))),
-      Field("result", .timeline(\.result), .optionalText(appointment.result)),
+      Field("result", .result, .optionalText(appointment.result), keepingLines: true),
       Field(
-        "reminder", .timeline(\.reminder),
+        "reminder", .reminder,
         .optional(appointment.reminder) { minutes in
-          .shown(.timeline { $0.before(minutes) }, as: .integer(minutes))
+          .shown(.before(minutes), as: .integer(minutes))
         }),
     ]
     let seriesFields = series.map { Self.fields(of: $0, now: now) } ?? []
     var record = (fields + seriesFields).map(Block.field)
     record.append(.machineOnly("uid", .string(appointment.uid)))
+    let zone = appointment.startTime.instant == nil ? nil : appointment.zone
+    record.append(.machineOnly("zone", .optionalText(zone ?? "")))
     if let series {
       record.append(.machineOnly("unsupported", .optionalText(series.unsupported ?? "")))
     }
@@ -82,45 +80,26 @@ extension Screen {
     let rules = series.rules
     return [
       Field(
-        "rule", .timeline(\.rule),
+        "rule", .rule,
         .optional(rules.isEmpty ? nil : rules) { rules in
           .shown(
-            .timeline { strings in
-              if let part = series.unsupported { return strings.unsupportedRule(part) }
-              return rules.compactMap { try? RecurrenceRule($0) }.map(strings.sentence)
-                .joined(separator: "; ")
-            }, as: .array(rules.map(JSON.string)))
+            series.unsupported.map(Phrase.unsupportedRule)
+              ?? rules.compactMap { try? RecurrenceRule($0) }.map(Phrase.sentence)
+              .joined(separator: "; "), as: .array(rules.map(JSON.string)))
         }),
       Field(
-        "next", .timeline(\.nextDates),
+        "next", .nextDates,
         .shown(
-          .timeline { strings in next.map(strings.fullDate).joined(separator: ", ") },
+          next.map(Phrase.fullDate).joined(separator: ", "),
           as: .array(next.map { .string("\($0)") }))),
     ]
   }
 
   /// The appointment after an action. The start is repeated as it was understood.
   static func changed(
-    _ action: AppointmentAction, _ appointment: Appointment, now: Moment
+    _ action: AppointmentAction, _ appointment: Appointment, by clock: any WallClock
   ) -> Screen {
-    let notice: Phrase = .timeline { strings in
-      let label = strings.quotes.text(appointment.label)
-      let sentence = strings.did(action, label)
-      let name = strings.name(appointment.label, on: appointment.dateInSeries)
-      switch action {
-      case .added, .edited, .reopened:
-        let rule = action == .added ? appointment.rule : nil
-        return "\(sentence) \(strings.fullDate(appointment.start))."
-          + (rule.map { " " + strings.isRepeated(strings.sentence($0)) } ?? "")
-      case .deleted:
-        let deleted =
-          appointment.recurs
-          ? strings.deletedSeries(label) : strings.did(.deleted, name)
-        return "\(deleted) \(strings.undoRestores)"
-      case .done, .cancelled: return strings.did(action, name)
-      }
-    }
-    return .appointment(appointment, now: now, notices: [notice])
+    .appointment(appointment, by: clock, notices: [.notice(action, appointment)])
   }
 
   static func reminder(_ appointments: [Appointment], now: Moment) -> Screen {
@@ -130,17 +109,36 @@ extension Screen {
         + appointments.map { appointment in
           .notice(
             .accent,
-            .timeline {
-              $0.isNear(
-                appointment.title, $0.relativeDate(appointment.start, now: now), appointment.place)
-            })
+            .isNear(
+              appointment.title, .relativeDate(appointment.start, now: now), appointment.place))
         })
   }
 }
 
+extension Phrase {
+  /// Confirms an action.
+  fileprivate static func notice(
+    _ action: AppointmentAction, _ appointment: Appointment
+  ) -> Phrase {
+    let label = Phrase(quoting: appointment.label)
+    let name = name(appointment.label, on: appointment.dateInSeries)
+    switch action {
+    case .added, .edited, .reopened:
+      let start: Phrase = "\(did(action, label)) \(fullDate(appointment.start))."
+      let rule = action == .added ? appointment.rule : nil
+      return rule.map { "\(start) \(isRepeated(sentence($0)))" } ?? start
+    case .deleted:
+      let deleted = appointment.recurs ? deletedSeries(label) : did(.deleted, name)
+      return "\(deleted) \(undoRestores)"
+    case .done, .cancelled: return did(action, name)
+    }
+  }
+}
+
 extension Value {
-  fileprivate static func fullDate(_ moment: Moment) -> Value {
-    .shown(.timeline { $0.fullDate(moment) }, as: .string("\(moment)"))
+  fileprivate static func fullDate(_ time: ZonedMoment, by clock: any WallClock) -> Value {
+    let date: Phrase = .fullDate(time.moment)
+    return .shown(date.withZone(of: time, by: clock), as: .string("\(time.moment)"))
   }
 }
 
@@ -157,9 +155,9 @@ extension Appointment {
     ]
   }
 
-  fileprivate func stateText(in strings: TimelineStrings, now: Moment) -> String {
+  fileprivate func stateText(at now: Moment) -> Phrase {
     let isOver = state == .planned && !isUpcoming(at: now)
-    return isOver ? strings.pastWithoutResult : strings.stateName(state)
+    return isOver ? .pastWithoutResult : .stateName(state)
   }
 }
 
@@ -189,21 +187,19 @@ extension Occurrence {
       case .done: .good
       case .planned: isAhead ? .accent : isOver ? .quiet : .warning
       }
-    let kindAndState: Phrase = .timeline { strings in
-      var words: [String] = []
-      if appointment.kind == .examination { words.append(strings.kindName(appointment.kind)) }
-      if let unsupported { words.append(strings.unsupportedRule(unsupported)) }
-      if !isAhead, !isInSeries || appointment.state != .planned {
-        words.append(appointment.stateText(in: strings, now: now))
-      }
-      return words.joined(separator: ", ")
+    var kindAndState: [Phrase] = []
+    if appointment.kind == .examination { kindAndState.append(.kindName(appointment.kind)) }
+    if let unsupported { kindAndState.append(.unsupportedRule(unsupported)) }
+    if !isAhead, !isInSeries || appointment.state != .planned {
+      kindAndState.append(appointment.stateText(at: now))
     }
     return EventList.Event(
       isPast: !isAhead, isCancelled: appointment.state == .cancelled, tone,
-      time: .timeline { $0.timeSpan(appointment) },
+      time: .timeSpan(appointment),
       label: Phrase("\(appointment.id)  \(appointment.title)"),
-      notes: [kindAndState, Phrase(appointment.place), Phrase(appointment.result)]
-        .filter { !$0.text(in: .en).isEmpty },
+      notes: [
+        kindAndState.joined(separator: ", "), Phrase(appointment.place), Phrase(appointment.result),
+      ].filter { !$0.text(in: .en).isEmpty },
       record: json(clock))
   }
 }

@@ -23,23 +23,18 @@ struct AppointmentImportReport: ImportReport {
   var results: [ImportResult] {
     [
       ImportResult(
-        "imported", count: imported.count, .good, .timeline { $0.imported(imported.count) },
+        "imported", count: imported.count, .good, .imported(imported.count),
         showsZero: true),
-      ImportResult(
-        "updated", count: updated.count, .good, .timeline { $0.updated(updated.count) }),
-      ImportResult("known", count: known, .quiet, .timeline { $0.known(known) }),
-      ImportResult("recurring", count: recurring, .quiet, .timeline { $0.recurring(recurring) }),
+      ImportResult("updated", count: updated.count, .good, .updated(updated.count)),
+      ImportResult("known", count: known, .quiet, .known(known)),
+      ImportResult("recurring", count: recurring, .quiet, .recurring(recurring)),
       ImportResult(
         "unsupported", count: unsupported.count, .warning,
-        .timeline { [unsupported] strings in
-          unsupported.prefix(5).map { strings.unsupported(strings.quotes.text($0.label), $0.part) }
-            .joined(separator: " ")
-        }),
+        unsupported.prefix(5).map { Phrase.unsupported(Phrase(quoting: $0.label), $0.part) }
+          .joined(separator: " ")),
       ImportResult(
         "unknownZones", count: unknownZones.count, .warning,
-        .timeline { [unknownZones] in
-          $0.unknownZones(unknownZones.sorted().prefix(5).joined(separator: ", "))
-        }),
+        .unknownZones(unknownZones.sorted().prefix(5).joined(separator: ", "))),
       ImportResult("ids", .array((imported + updated).map(JSON.integer))),
     ]
   }
@@ -70,9 +65,7 @@ extension Appointments {
     var report = AppointmentImportReport()
     let byUID = try db.cachedStatement(sql: "SELECT * FROM appointment WHERE uid = ?")
     try events.read { draft in
-      if let zone = draft.unknownZone, report.unknownZones.count < 100 {
-        report.unknownZones.insert(zone)
-      }
+      if report.unknownZones.count < 100 { report.unknownZones.formUnion(draft.unknownZones) }
       var event = draft.appointment
       guard var old = try Appointment.fetchOne(byUID, arguments: [event.uid]) else {
         event.id = try Appointment.nextID(db)
@@ -118,8 +111,7 @@ extension Appointment {
   fileprivate mutating func update(from event: Appointment) -> Bool {
     let old = self
     title = event.title
-    start = event.start
-    end = event.end
+    setTimes(event.startTime, event.endTime)
     place = event.place
     note = event.note
     kind = event.kind

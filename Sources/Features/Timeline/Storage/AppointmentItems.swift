@@ -14,8 +14,8 @@ struct AppointmentItems: CalendarItemSource {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT uid, instr(original, 'RECURRENCE-ID') AS isOverride, json_array(uid, kind, title, start,
-          "end", place, note, state, result, reminder, original) AS content
+        SELECT uid, instr(original, 'RECURRENCE-ID') AS isOverride, json_array(uid, kind, title,
+          coalesce(start_at, start), coalesce(end_at, "end"), place, note, state, result, reminder, original) AS content
         FROM appointment ORDER BY uid
         """)
     var versions: [String: ContentHash] = [:]
@@ -36,12 +36,16 @@ struct AppointmentItems: CalendarItemSource {
     return CalendarItem(rows.map(writer.component), at: first.address)
   }
 
-  func save(_ components: [CalendarComponent], _ db: Database) throws {
+  func save(_ components: [CalendarComponent], _ db: Database) throws -> [IgnoredProperty] {
     var drafts: [Appointment] = []
+    var ignored: [IgnoredProperty] = []
     for component in components {
-      drafts.append(try CalendarEvent(component: component, clock: clock).draft().appointment)
+      let event = CalendarEvent(component: component, clock: clock)
+      let draft = try event.draft()
+      drafts.append(draft.appointment)
+      ignored += event.ignored(draft)
     }
-    guard let uid = components.first?.text("UID")?.trimmed else { return }
+    guard let uid = components.first?.text("UID")?.trimmed else { return ignored }
     let now = clock.now.timestamp
     let old = try rows(uid, db)
     for row in old where !drafts.contains(where: { $0.uid == row.uid }) {
@@ -56,6 +60,7 @@ struct AppointmentItems: CalendarItemSource {
       draft.modified = max(draft.modified, existing?.modified ?? "")
       try draft.save(db)
     }
+    return ignored
   }
 
   func resolveReferences(of uids: [String], _ db: Database) throws {}

@@ -37,6 +37,7 @@ struct AppointmentSeries: Sendable {
   /// - Returns: `nil` if the appointment does not recur.
   init?(_ master: Appointment, _ overrides: [Appointment], clock: any WallClock) {
     guard master.recurs else { return nil }
+    let overrides = overrides.filter { $0.masterUID != nil }
     let component = master.component
     self.master = master
     self.clock = clock
@@ -84,10 +85,11 @@ struct AppointmentSeries: Sendable {
   /// Returns the dates that begin on these days or take place on the first one already.
   func occurrences(running days: Range<Day>, budget: inout ExpansionLimit) -> [Occurrence] {
     // An override may take longer; a year bounds the search.
-    let lengths = ([master] + overrides.values).map { min(366, $0.minutes / 1440) }
-    let from = days.lowerBound.adding(days: -(lengths.max() ?? 0))
+    var lengths = ([master] + overrides.values).map { ($0.minutes + 1439) / 1440 }
+    if case .success(let series) = dates { lengths.append(series.longestPeriod) }
+    let from = days.lowerBound.adding(days: -min(366, lengths.max() ?? 0))
     return occurrences(from: from, to: days.upperBound, budget: &budget).filter {
-      ($0.appointment.end ?? $0.appointment.start).day >= days.lowerBound
+      $0.appointment.takesPlace(onOrAfter: days.lowerBound)
     }
   }
 
@@ -151,7 +153,7 @@ extension AppointmentSeries {
     for name in ["RRULE", "RDATE", "EXDATE", "EXRULE", "DTEND"] { lines.remove(name) }
     lines.set("DTSTART", value(start))
     lines.set("RECURRENCE-ID", value(id))
-    if component.property("DTEND") != nil, row.end != nil {
+    if row.end != nil, component.property("DTEND") != nil || row.minutes != master.minutes {
       let days = row.minutes / 1440
       lines.set("DURATION", row.start.time == nil ? "P\(days + 1)D" : "PT\(row.minutes)M")
     }
@@ -179,10 +181,12 @@ extension AppointmentSeries {
 }
 
 extension Appointment {
-  /// The UID of the series to which an override belongs.
+  /// The UID of the series to which an override belongs; `nil` also if the date that it overrides cannot be
+  /// read, so that it is an appointment of its own.
   var masterUID: String? {
     let component = component
-    return component.property("RECURRENCE-ID") == nil ? nil : component.text("UID")?.trimmed
+    let id = component.property("RECURRENCE-ID").flatMap { CalendarTime($0) }
+    return id == nil ? nil : component.text("UID")?.trimmed
   }
 
   /// The day of an override, which is one date of a series.
@@ -190,9 +194,9 @@ extension Appointment {
 
   /// The EXDATE of the date that an override stands for; `nil` if it stands for several.
   var exclusion: String? {
-    guard let line = component.property("RECURRENCE-ID"), line.parameter("RANGE") == nil else {
-      return nil
-    }
+    guard masterUID != nil, let line = component.property("RECURRENCE-ID"),
+      line.parameter("RANGE") == nil
+    else { return nil }
     return "EXDATE" + line.text.dropFirst(line.name.count)
   }
 }
@@ -217,8 +221,7 @@ extension Appointments {
       var laterBudget = ExpansionLimit()
       for series in series {
         if let days {
-          agenda.occurrences += series.occurrences(
-            from: days.lowerBound, to: days.upperBound, budget: &budget)
+          agenda.occurrences += series.occurrences(running: days, budget: &budget)
         } else {
           agenda.occurrences += series.recent(
             from: Month(now.day.adding(months: -1)).first, to: end, now: now, budget: &budget)

@@ -16,6 +16,11 @@ struct Appointments: Sendable {
   /// The part of the list that was shown last.
   let position = PaginationState<TimelineFilter>()
 
+  init(store: Store, clock: any WallClock, gate: any ConsentGate) {
+    (self.store, self.clock, self.gate) = (store, clock, gate)
+    store.setReaderTimes(Self.readerTimes(by: clock))
+  }
+
   /// Returns the permit at this moment. Each operation requests its own.
   func permit() async throws -> StoragePermit { try await gate.permit(for: StoringTimeline.self) }
 
@@ -52,7 +57,7 @@ struct Appointments: Sendable {
     return try await all(permit).map { appointment in
       Candidate(
         "\(appointment.id)", Phrase(appointment.title),
-        detail: .timeline { $0.fullDate(appointment.start) })
+        detail: .fullDate(appointment.start))
     }
   }
 
@@ -77,7 +82,8 @@ struct Appointments: Sendable {
     return try await store.write { [clock] db in
       var appointment = Appointment(
         id: try Appointment.nextID(db), uid: UUID().uuidString.lowercased(), title: title,
-        start: start, reminder: start.time == nil ? 0 : 60, created: now.timestamp,
+        start: ZonedMoment(enteredAs: start, by: clock), reminder: start.time == nil ? 0 : 60,
+        created: now.timestamp,
         modified: now.timestamp)
       try edit.apply(to: &appointment, clock: clock)
       if let recurrence = edit.recurrence { try appointment.recur(by: recurrence, clock: clock) }
@@ -134,10 +140,12 @@ struct Appointments: Sendable {
           : date.state == .cancelled
             && (old.state != .cancelled || date.modified == old.modified)
       }
+      // Dates that were cancelled singly have an earlier time than those that are cancelled now.
+      let stamp = now.timestamp(after: ([old] + dates).map(\.modified))
       let rows = ([old] + affected).filter { $0.state != state }.map { row in
         var row = row
         row.state = state
-        row.modified = now.timestamp
+        row.modified = stamp
         return row
       }
       guard !rows.isEmpty else { return old }
@@ -161,7 +169,7 @@ struct Appointments: Sendable {
         for id in series?.ids ?? [id] { try Appointment.remove(id, db) }
         if let exclusion = appointment.exclusion, var master = found, master.recurs {
           master.original = exclusion + "\n" + master.original
-          master.modified = now.timestamp
+          master.modified = now.timestamp(after: [master.modified])
           try master.save(db)
         }
       }
@@ -188,7 +196,7 @@ struct Appointments: Sendable {
         appointment.created = now.timestamp
       }
       try change(&appointment)
-      appointment.modified = now.timestamp
+      appointment.modified = now.timestamp(after: [appointment.modified])
       let changed = appointment
       try Self.record(action, changed, at: now, db) { try changed.save(db) }
       return changed
@@ -211,8 +219,9 @@ struct Appointments: Sendable {
     guard let permit = try await gate.permitIfGiven(for: StoringTimeline.self) else { return nil }
     let now = clock.localNow
     let upcoming = try await agenda(TimelineFilter(isUpcoming: true), permit).occurrences
-    guard let next = upcoming.first?.appointment else { return .timeline(\.nothingAhead) }
-    return .timeline { $0.next(next.title, $0.relativeDate(next.start, now: now)) }
+    let next = upcoming.first { !$0.appointment.isOngoing(at: now) } ?? upcoming.first
+    guard let next = next?.appointment else { return .nothingAhead }
+    return .next(next.title, .relativeDate(next.start, now: now))
   }
 
   /// Returns the appointments that take place on these days, except cancelled ones; none without consent.
@@ -237,7 +246,7 @@ struct Appointments: Sendable {
       let day = appointment.recurs ? " --on \(appointment.start.day)" : ""
       return DayEntry(
         appointment.start, Phrase(appointment.title),
-        appointment.isUpcoming(at: question.now) ? .planned : .past,
+        appointment.dayState(at: question.now), until: appointment.end,
         at: appointment.address,
         command: "timeline \(isDone ? "show" : "done") \(appointment.id)\(isDone ? "" : day)")
     }
@@ -265,10 +274,7 @@ struct Appointments: Sendable {
         guard let rank = question.rank(title, text: text) else { return nil }
         var snippet = question.snippet(of: text)
         if try row.value("state") == Appointment.State.cancelled.rawValue {
-          snippet = Phrase(composing: { [snippet] language in
-            let state = TimelineStrings.localized(in: language).stateName(.cancelled)
-            return [state, snippet?.text(in: language)].compactMap(\.self).joined(separator: ": ")
-          })
+          snippet = [.stateName(.cancelled), snippet].compactMap(\.self).joined(separator: ": ")
         }
         return FoundItem(
           Phrase(title), snippet: snippet,
@@ -308,16 +314,21 @@ struct Appointments: Sendable {
   }
 
   private static func phrase(sent count: Int) -> Phrase? {
-    count == 0 ? nil : .timeline { $0.sent(count) }
+    count == 0 ? nil : .sent(count)
   }
 
   private static func phrase(count: Int) -> Phrase? {
-    count == 0 ? nil : .timeline { $0.count(count) }
+    count == 0 ? nil : .count(count)
   }
 }
 
 extension Appointment {
-  /// The address of the item.
+  /// The state in the lists of days.
+  fileprivate func dayState(at now: Moment) -> DayEntry.State {
+    if isOngoing(at: now) { return .ongoing }
+    return isUpcoming(at: now) && start > now ? .planned : .past
+  }
+
   var address: Address { Self.address(of: id) }
 
   static func address(of id: Int) -> Address {

@@ -4,7 +4,8 @@ import AtriumStorage
 enum TimelineSchema {
   static let steps = [
     tables, UndoHistory.migration, seriesIndex, CalendarSyncStore.migration,
-    CalendarSyncStore.detachmentMigration,
+    CalendarSyncStore.detachmentMigration, CalendarSyncStore.repetitionMigration,
+    ReaderTimes.migration + zones, CalendarSyncStore.deletionMigration,
   ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. `original` holds the lines of an imported
@@ -29,6 +30,18 @@ enum TimelineSchema {
       original TEXT NOT NULL
     );
     CREATE INDEX appointment_start ON appointment (start);
+    """
+
+  /// `start` and `end` are on the reader's clock. `start_at` and `end_at` are the instants of times in a zone,
+  /// `zone` is that of the start; see ``ReaderTimes``. Steps of the undo history hold all columns.
+  private static let zones = """
+    ALTER TABLE appointment ADD COLUMN start_at INTEGER;
+    ALTER TABLE appointment ADD COLUMN end_at INTEGER;
+    ALTER TABLE appointment ADD COLUMN zone TEXT;
+    UPDATE journal_change SET
+      before = json_insert(before, '$.start_at', NULL, '$.end_at', NULL, '$.zone', NULL),
+      after = json_insert(after, '$.start_at', NULL, '$.end_at', NULL, '$.zone', NULL)
+    WHERE tbl = 'appointment';
     """
 
   /// The condition of the rows that recur. A few others may fulfil it as well.

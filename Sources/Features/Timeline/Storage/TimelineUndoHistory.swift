@@ -5,11 +5,10 @@ import AtriumTime
 import GRDB
 
 extension Appointments {
-  /// The undo history of the appointments.
   static let undoHistory = UndoHistory(
     of: TimelineFeature.id, [UndoableTable("appointment")],
     describe: { step in
-      CalendarSyncStore.description(of: step) ?? .timeline { $0.description(of: step) }
+      CalendarSyncStore.description(of: step) ?? .description(of: step)
     })
 
   /// Runs `change`, which changes one appointment, and records it as one step.
@@ -30,15 +29,15 @@ extension Appointments {
   }
 }
 
-extension TimelineStrings {
+extension Phrase {
   /// Describes a step of the undo history.
-  fileprivate func description(of step: UndoStep) -> String {
+  fileprivate static func description(of step: UndoStep) -> Phrase {
     if let action = AppointmentAction(rawValue: step.action) {
       let day = step.detail["day"]?.string.flatMap { Day(iso: $0) }
       return did(action, name(step.detail["label"]?.string ?? "", on: day))
     }
     let count = step.detail["updated"]?.integer ?? 0
     let sentence = imported(step.detail["imported"]?.integer ?? 0)
-    return count == 0 ? sentence : sentence + " " + updated(count)
+    return count == 0 ? sentence : "\(sentence) \(updated(count))"
   }
 }

@@ -2,13 +2,14 @@ import AtriumScreen
 import AtriumTime
 
 /// Sentences that are composed in the same way in each language.
-extension TimelineStrings {
+extension Phrase {
   /// Returns a rule in words. Parts without words follow as they are written.
-  func sentence(_ rule: RecurrenceRule) -> String {
+  static func sentence(_ rule: RecurrenceRule) -> Phrase {
     var parts = [every(rule.interval, rule.frequency)]
     if !rule.weekdays.isEmpty {
       let days = rule.weekdays.map { day in
-        (day.ordinal.map { ordinal($0) + " " } ?? "") + weekday(day.weekday)
+        let name = weekday(day.weekday)
+        return day.ordinal.map { "\(ordinal($0)) \(name)" } ?? name
       }
       parts.append(onWeekdays(days.joined(separator: ", ")))
     }
@@ -23,27 +24,27 @@ extension TimelineStrings {
     rest.weekStart = 1
     rest.end = .never
     let others = rest.description.split(separator: ";").dropFirst()
-    if !others.isEmpty { sentence += " (\(others.joined(separator: ";")))" }
+    if !others.isEmpty { sentence = "\(sentence) (\(others.joined(separator: ";")))" }
     switch rule.end {
     case .never: return sentence
     case .count(let count): return "\(sentence), \(times(count))"
-    case .until(let date): return "\(sentence), \(until(self.date(date.day)))"
+    case .until(let date): return "\(sentence), \(until(.day(date.day)))"
     }
   }
 
   /// Returns the name of an appointment or, of one date of a series, the name and the date.
-  func name(_ label: String, on day: Day?) -> String {
-    let label = quotes.text(label)
-    return day.map { onDate(label, fullDate(Moment($0))) } ?? label
+  static func name(_ label: String, on day: Day?) -> Phrase {
+    let name = Phrase(quoting: label)
+    return day.map { onDate(name, fullDate(Moment($0))) } ?? name
   }
 
   /// Returns the weekday, the date and the time.
-  func fullDate(_ moment: Moment) -> String {
-    withTime("\(weekday(moment.day.weekday)) \(date(moment.day))", moment.time)
+  static func fullDate(_ moment: Moment) -> Phrase {
+    withTime("\(weekday(moment.day.weekday)) \(Value.day(moment.day))", moment.time)
   }
 
   /// Returns `today` or `tomorrow` and the time, or the full date.
-  func relativeDate(_ moment: Moment, now: Moment) -> String {
+  static func relativeDate(_ moment: Moment, now: Moment) -> Phrase {
     switch now.day.days(until: moment.day) {
     case 0: withTime(today, moment.time)
     case 1: withTime(tomorrow, moment.time)
@@ -52,9 +53,10 @@ extension TimelineStrings {
   }
 
   /// Returns the start and the end, without the month of the start: `Tue 24 14:30–15:00`.
-  func timeSpan(_ appointment: Appointment) -> String {
+  static func timeSpan(_ appointment: Appointment) -> Phrase {
     let start = appointment.start
-    let day = "\(weekday(start.day.weekday)) \(start.day.day < 10 ? " " : "")\(start.day.day)"
+    let day: Phrase =
+      "\(weekday(start.day.weekday)) \(start.day.day < 10 ? " " : "")\(start.day.day)"
     guard let end = appointment.end else { return withTime(day, start.time) }
     guard end.day == start.day, let from = start.time, let to = end.time else {
       return "\(withTime(day, start.time)) – \(end.day.day).\(end.day.month)."
@@ -62,7 +64,7 @@ extension TimelineStrings {
     return "\(day) \(from)–\(to)"
   }
 
-  private func withTime(_ day: String, _ time: TimeOfDay?) -> String {
+  private static func withTime(_ day: Phrase, _ time: TimeOfDay?) -> Phrase {
     time.map { "\(day) \($0)" } ?? day
   }
 }

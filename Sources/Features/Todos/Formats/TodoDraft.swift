@@ -9,10 +9,10 @@ typealias ImportedTodos = ImportedItems<TodoDraft, TodoFormatError>
 typealias ParsedTodos = ParsedFile<TodoDraft, TodoFormatError>
 
 /// A todo of an imported file, without a number.
-struct TodoDraft: Equatable, Sendable {
+struct TodoDraft: ImportedDraft {
   var title: String
   var content = ""
-  var due: Moment?
+  var dueTime: ZonedMoment?
   var priority: Priority?
   var recurrence: Recurrence?
   /// Normalised by ``TagNormalizer/cleaned(_:)``.
@@ -32,8 +32,23 @@ struct TodoDraft: Equatable, Sendable {
   var parentKey: String?
   /// The item as it was written, with its format as the key; exports start from it.
   var original: JSON.Member?
-  /// The component of iCalendar.
   var component: CalendarComponent?
+  var ignored: [IgnoredProperty] = []
+  /// The UUID of the template of Taskwarrior that created this task.
+  var templateKey: String?
+  /// The names of attributes that cannot be read. Their text is kept for exports.
+  var unreadable: [String] = []
+  /// The names of attributes that have no effect here, but will have one in the program of the file.
+  var ineffective: [String] = []
+
+  /// The due day or time on the user's clock.
+  var due: Moment? { dueTime?.moment }
+
+  /// `true` for a template of Taskwarrior.
+  var isTemplate: Bool {
+    original?.key == TodoFileFormat.taskwarrior.rawValue
+      && original?.value["status"] == "recurring"
+  }
 }
 
 /// The reason why an item of a file is not a valid todo.
@@ -67,7 +82,7 @@ enum TodoFormatError: RejectionReason, Hashable {
     }
   }
 
-  var phrase: Phrase { .todos { $0.reason(self) } }
+  var phrase: Phrase { .reason(self) }
 }
 
 extension Recurrence {

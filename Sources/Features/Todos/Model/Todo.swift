@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumTime
 
@@ -7,7 +8,8 @@ struct Todo: Equatable, Sendable {
   let id: Int
   var title: String
   var content = ""
-  var due: Moment?
+  /// ``setDue(_:by:)`` changes it.
+  var dueTime: ZonedMoment?
   var priority: Priority?
   /// Normalised by ``TagNormalizer``.
   var tags: [String] = []
@@ -30,11 +32,41 @@ struct Todo: Equatable, Sendable {
 
   var isDone: Bool { finished != nil }
 
+  /// The due day or time on the user's clock.
+  var due: Moment? { dueTime.map { $0.moment } }
+
   /// The number and the title, as sentences quote them: 3 “Buy milk”.
   var label: String { label(as: id) }
 
   /// Returns the label with a number that the user named.
   func label(as number: Int) -> String { "\(number) “\(title)”" }
+}
+
+extension Todo {
+  /// Sets a due date that was entered on the user's clock. A time stays in its zone; a new one is in the zone of
+  /// the start of an imported item, or else in the user's.
+  mutating func setDue(_ due: Moment?, by clock: any WallClock) {
+    guard let due else {
+      dueTime = nil
+      return
+    }
+    let isNewTime = due.time != nil && dueTime?.moment.time == nil
+    let start =
+      isNewTime ? components.first.flatMap { CalendarReader(clock: clock).start($0) } : nil
+    dueTime =
+      (start ?? dueTime)?.changed(to: due, by: clock) ?? ZonedMoment(enteredAs: due, by: clock)
+  }
+}
+
+extension Todo {
+  /// Moves the due time to the user's zone if it is on another day in its own one, because an entered rule names the
+  /// user's days.
+  mutating func useDaysOfUser(by clock: any WallClock) {
+    guard let time = dueTime, let own = time.momentInZone(by: clock),
+      own.day != time.moment.day
+    else { return }
+    dueTime = ZonedMoment(enteredAs: time.moment, by: clock)
+  }
 }
 
 /// The number of subtasks of a todo.

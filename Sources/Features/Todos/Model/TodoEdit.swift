@@ -7,7 +7,7 @@ import AtriumTime
 struct TodoEdit: Equatable, Sendable {
   var title: String?
   var content: String?
-  /// A time alone keeps the day.
+  /// A time alone keeps the day; ``DateOrTime/moment(replacing:today:)``.
   var due: DateOrTime??
   var priority: Priority??
   var recurrence: Recurrence??
@@ -19,14 +19,23 @@ struct TodoEdit: Equatable, Sendable {
   var isEmpty: Bool { self == TodoEdit() }
 
   /// Applies everything except ``parent``, which has to be validated in the database.
-  /// - Parameter today: the earliest due day of a recurring todo without a due day.
-  func apply(to todo: inout Todo, today: Day) throws(TodosError) {
+  ///
+  /// Today is the earliest due day of a recurring todo without a due day.
+  func apply(to todo: inout Todo, by clock: any WallClock) throws(TodosError) {
     if let title { todo.title = try Self.validTitle(title) }
     if let content { todo.content = content }
-    if let due { todo.due = due?.moment(on: todo.due?.day) }
+    if let due {
+      let moment = due?.moment(replacing: todo.due, today: clock.today)
+      todo.setDue(moment.map(clock.existing), by: clock)
+    }
     if let priority { todo.priority = priority }
-    if let recurrence { todo.recurrence = recurrence }
-    if todo.due == nil { todo.due = todo.recurrence?.first(from: today).map { Moment($0) } }
+    if let recurrence {
+      todo.recurrence = recurrence
+      if recurrence != nil { todo.useDaysOfUser(by: clock) }
+    }
+    if todo.due == nil {
+      todo.setDue(todo.recurrence?.first(from: clock.today).map { Moment($0) }, by: clock)
+    }
     if let due = todo.due { todo.recurrence = todo.recurrence?.anchored(to: due.day) }
     let keptTags = try TagNormalizer.validated(todo.tags, removing: removedTags)
     todo.tags = try TagNormalizer.validated(keptTags + addedTags)

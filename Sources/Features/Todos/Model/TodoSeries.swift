@@ -21,7 +21,7 @@ struct TodoSeries: Sendable {
   /// - Parameter todo: a todo of which ``Todo/isSeries`` is true.
   init(_ todo: Todo, clock: any WallClock) throws(CalendarSeries.RuleError) {
     var components = todo.components
-    if components.isEmpty { components = [CalendarComponent(todo.lines, name: "VTODO")] }
+    if components.isEmpty { components = [CalendarComponent(todo.lines(by: clock), name: "VTODO")] }
     let index = components.firstIndex { $0.property("RECURRENCE-ID") == nil }
     let master = index.map { components.remove(at: $0).startingAtDue(or: todo.created, clock) }
     try self.init(master, components, clock)
@@ -72,7 +72,7 @@ extension TodoSeries {
     let starts = [current.start, current.recurrenceID ?? current.start]
     let day = starts.map { $0.moment(by: clock).day }.min() ?? clock.today
     _ = first(from: day, budget: &budget) { date in
-      found.append(due(of: date))
+      found.append(due(of: date).moment)
       return found.count == count
     }
     return found
@@ -98,23 +98,28 @@ extension TodoSeries {
   /// The state of the series itself does not count.
   private func isOpen(_ component: CalendarComponent) -> Bool {
     guard component.property("RECURRENCE-ID") != nil else { return true }
-    return (try? reader.isDone(component)) != true
+    return !reader.isDone(component)
   }
 
   /// Returns the due date, which has the distance from the start that the component states.
-  func due(of date: CalendarOccurrence) -> Moment {
-    guard let due = try? reader.due(date.component) else { return date.start.moment(by: clock) }
+  func due(of date: CalendarOccurrence) -> ZonedMoment {
+    let first = date.component.property("DTSTART") ?? master?.property("DTSTART")
+    let zoned = first.flatMap { ZonedMoment($0, zones, user: clock) }
+    let begin = (zoned ?? ZonedMoment(Moment(clock.today))).changed(to: date.start, by: clock)
+    if let end = date.end { return begin.changed(to: end, by: clock) }
+    guard let due = reader.due(date.component) else { return begin }
     if date.component.isSingleOverride { return due }
     guard let first = date.component.property("DTSTART"),
       let start = CalendarStart(first, zones, user: clock)
-    else { return date.start.moment(by: clock) }
-    switch (start, date.start, due.time) {
+    else { return begin }
+    switch (start, date.start, due.moment.time) {
     case (.instant(let start), .instant(let new), .some):
-      let length = start.seconds(until: clock.instant(of: due))
-      return clock.moment(at: new.adding(seconds: length))
+      let length = start.seconds(until: due.instant ?? clock.instant(of: due.moment))
+      return due.changed(to: .instant(new.adding(seconds: length)), by: clock)
     default:
-      let days = start.moment(by: clock).day.days(until: due.day)
-      return Moment(date.start.moment(by: clock).day.adding(days: days), due.time)
+      let days = start.moment(by: clock).day.days(until: due.moment.day)
+      let day = date.start.moment(by: clock).day.adding(days: days)
+      return due.changed(to: Moment(day, due.moment.time), by: clock)
     }
   }
 
@@ -123,7 +128,7 @@ extension TodoSeries {
     let isUntitled = date.component.text("SUMMARY") == nil
     let source = isUntitled ? master ?? date.component : date.component
     var draft = try? reader.draft(source)
-    draft?.due = due(of: date)
+    draft?.dueTime = due(of: date)
     return draft
   }
 
@@ -147,7 +152,7 @@ extension TodoSeries {
     var changes = overrides
     let index = overrides.firstIndex { $0.isSingleOverride && $0 == date.component }
     if let index { changes[index] = changed(changes[index]) }
-    if let due = todo.due, let before = old.due, due != before {
+    if let due = todo.dueTime, let before = old.dueTime, !due.isSame(as: before) {
       let component = changed(single(date, for: index.map { changes[$0] }))
       var lines = component.moved(from: before, to: due, user: clock)
       if let uid = master?.property("UID")?.text { lines.replace("UID", by: uid) }
@@ -223,15 +228,17 @@ extension TodoSeries {
   private func beginning(with date: CalendarComponent) -> TodoSeries? {
     guard let master, let rule = master.property("RRULE"),
       let start = date.property("DTSTART"), start.value == date.property("RECURRENCE-ID")?.value,
-      let old = try? reader.due(master), let new = try? reader.due(date)
+      let old = reader.due(master), let new = reader.due(date)
     else { return nil }
     var lines = master.moved(from: old, to: new, user: clock)
-    if let count = rule.value.firstMatch(of: #/COUNT=(\d{1,9})/#), let number = Int(count.1) {
+    if let count = rule.value.firstMatch(of: #/COUNT=(\d{1,9})/#), let number = Int(count.1),
+      number > 0
+    {
       lines.replace(
         "RRULE", by: rule.text.replacing("COUNT=\(count.1)", with: "COUNT=\(number + 1)"))
     }
     guard let earlier = try? TodoSeries(master.with(lines), overrides, clock),
-      earlier.next(4) == [new] + next(3)
+      earlier.next(4) == [new.moment] + next(3)
     else { return nil }
     return earlier
   }
@@ -284,18 +291,18 @@ extension TodoSeries {
 extension CalendarComponent {
   /// Returns the lines with another due date, in the zones that the properties have. DTSTART keeps its
   /// distance; it is removed if only one of the due dates is a whole day.
-  func moved(from old: Moment, to new: Moment, user clock: any WallClock) -> CalendarProperties {
+  func moved(
+    from old: ZonedMoment, to new: ZonedMoment, user clock: any WallClock
+  ) -> CalendarProperties {
     var lines = CalendarProperties(lines.map(\.text))
     let dates = ["DTSTART", "DUE"].filter { property($0) != nil }
-    guard !dates.isEmpty, (old.time == nil) == (new.time == nil) else {
+    guard !dates.isEmpty, (old.moment.time == nil) == (new.moment.time == nil) else {
       lines.remove("DTSTART")
       lines.remove("DURATION")
       let like = dates.last ?? "RECURRENCE-ID"
-      if let line = property("DUE", at: new, like: like, user: clock) {
-        lines.replace("DUE", by: line)
-      } else {
-        lines.set("DUE", CalendarWriter.floating(new))
-      }
+      lines.replace(
+        "DUE",
+        by: property("DUE", new, like: like, user: clock) ?? "DUE" + new.propertyText(by: clock))
       return lines
     }
     for name in dates {
@@ -317,7 +324,7 @@ extension CalendarComponent {
       lines.replace("DTSTART", by: "DTSTART" + due.text.dropFirst(due.name.count))
     } else if let clock {
       let day = Instant(timestamp: created).map { clock.moment(at: $0).day } ?? clock.today
-      lines.set("DTSTART", CalendarWriter.floating(Moment(day)))
+      lines.set("DTSTART", ";VALUE=DATE:\(day.basic)")
     }
     return with(lines)
   }
@@ -325,10 +332,10 @@ extension CalendarComponent {
 
 extension Todo {
   /// The lines of a series that was not imported. ``TodoSeries/apply(_:budget:)`` sets further ones.
-  fileprivate var lines: [ContentLine] {
-    let due = due.map { ["DUE" + CalendarWriter.line($0)] } ?? []
+  fileprivate func lines(by clock: any WallClock) -> [ContentLine] {
+    let due = dueTime.map { ["DUE" + $0.propertyText(by: clock)] } ?? []
     let title = "SUMMARY:" + CalendarText.escaped(title)
-    return ([title, "RRULE:\(recurrence?.text ?? "")"] + due).compactMap { ContentLine($0) }
+    return ([title, "RRULE:\(recurrence?.text ?? "")"] + due).map { ContentLine($0) }
   }
 
   /// Removes the rules of the series, whose recurrence was replaced. A new rule of iCalendar begins with
@@ -341,8 +348,10 @@ extension Todo {
     }
     if case .rule(let rule) = recurrence {
       let component = master.with(lines)
-      if let due, let old = try? CalendarReader(clock: clock).due(component), old != due {
-        lines = component.moved(from: old, to: due, user: clock)
+      if let dueTime, let old = CalendarReader(clock: clock).due(component),
+        !old.isSame(as: dueTime)
+      {
+        lines = component.moved(from: old, to: dueTime, user: clock)
       }
       lines.set("RRULE", rule)
     }
@@ -359,7 +368,7 @@ extension Todo {
     }
     title = draft.title
     content = draft.content
-    due = draft.due
+    dueTime = draft.dueTime
     priority = draft.priority
     tags = draft.tags
     finished = nil

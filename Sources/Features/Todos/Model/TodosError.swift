@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumFormats
+import AtriumScreen
 
 /// An error of the todo list.
 enum TodosError: FailureConvertible, Equatable {
@@ -17,30 +18,30 @@ enum TodosError: FailureConvertible, Equatable {
     switch self {
     case .notFound(let id):
       Failure(
-        .notFound, "todos.not-found", .todos { $0.notFound(id) }, hint: .todos(\.listShowsNumbers))
+        .notFound, "todos.not-found", .notFound(id), hint: .listShowsNumbers)
     case .emptyTitle:
-      Failure(.data, "todos.empty-title", .todos(\.emptyTitle), hint: .todos(\.typeATitle))
+      Failure(.data, "todos.empty-title", .emptyTitle, hint: .typeATitle)
     case .badTag(let tag):
-      Failure(.data, "todos.bad-tag", .todos { $0.badTag(tag) }, hint: .todos(\.tagsAreWords))
+      Failure(.data, "todos.bad-tag", .badTag(tag), hint: .tagsAreWords)
     case .parentIsSubtask(let id):
       Failure(
-        .data, "todos.nested", .todos { $0.parentIsSubtask(id) }, hint: .todos(\.addToParent))
+        .data, "todos.nested", .parentIsSubtask(id), hint: .addToParent)
     case .parentIsDone(let id):
       Failure(
-        .data, "todos.parent-done", .todos { $0.parentIsDone(id) },
-        hint: .todos { $0.reopenParent(id) })
+        .data, "todos.parent-done", .parentIsDone(id),
+        hint: .reopenParent(id))
     case .ownParent(let id):
-      Failure(.data, "todos.own-part", .todos { $0.ownParent(id) })
+      Failure(.data, "todos.own-part", .ownParent(id))
     case .hasSubtasks(let id):
       Failure(
-        .data, "todos.has-parts", .todos { $0.hasSubtasks(id) }, hint: .todos(\.detachSubtasks))
+        .data, "todos.has-parts", .hasSubtasks(id), hint: .detachSubtasks)
     case .unsupportedRule(let todo, let part):
       Failure(
-        .data, "todos.unsupported-rule", .todos { $0.unsupportedRule($0.names(of: [todo]), part) },
-        hint: .todos { $0.endRecurrence(todo.id) })
+        .data, "todos.unsupported-rule", .unsupportedRule(.names(of: [todo]), part),
+        hint: .endRecurrence(todo.id))
     case .unknownFormat:
       Failure(
-        .usage, "todos.unknown-format", .todos(\.unknownFormat), hint: .todos(\.useFormatOption))
+        .usage, "todos.unknown-format", .unknownFormat, hint: .useFormatOption)
     }
   }
 }

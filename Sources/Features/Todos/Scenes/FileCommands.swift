@@ -1,14 +1,16 @@
 import AtriumCore
 import AtriumFormats
+import AtriumScreen
 
 /// The commands `import` and `export`.
 @MainActor
 extension Todos {
   func fileCommands<Output>() -> [Command<Output>] {
     let format = Argument<TodoFileFormat?>.option("format", .choice(TodoFileFormat.self))
-      .help(.todos(\.formatHelp))
+      .help(.formatHelp)
     return [
-      .importing(TodosStrings.self, format: format) { path, format in
+      .importing(.importSummary, refusedWith: Phrase.rejectedItems, format: format) {
+        path, format in
         guard let format = format ?? TodoFileFormat(fileName: path) else {
           throw TodosError.unknownFormat
         }
@@ -16,7 +18,9 @@ extension Todos {
           from: UserFiles(of: TodosFeature.id, upTo: 4_096), by: format.reader(by: clock),
           save: importTodos)
       }.examples("todo.txt", "tasks.csv --skip-bad"),
-      .exporting(TodosStrings.self, of: TodosFeature.id, format: format) { path, format in
+      .exporting(
+        .exportSummary, of: TodosFeature.id, confirmedBy: Phrase.exported, format: format
+      ) { path, format in
         guard let format = format ?? path.flatMap(TodoFileFormat.init(fileName:)) else {
           throw TodosError.unknownFormat
         }

@@ -7,7 +7,6 @@ import AtriumTime
 /// The commands of both the list and the single todo.
 @MainActor
 extension Todos {
-  /// The number of a todo.
   var number: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
       .named { try await candidates(for: $0) }
@@ -22,11 +21,11 @@ extension Todos {
   ) -> Command<Output> {
     Command(
       "add", summary, .optionalRest("title"),
-      .option("note", .text).formerly("content").help(.todos(\.contentHelp)),
-      .option("due", .dueDate).help(.todos(\.dueHelp)),
-      .option("priority", .priority).help(.todos(\.priorityHelp)),
-      .option("every", .recurrence).help(.todos(\.everyHelp)), parent,
-      .repeated("tag", tag).help(.todos(\.newTagHelp)), .about
+      .option("note", .text).help(.contentHelp),
+      .option("due", .dueDate).help(.dueHelp),
+      .option("priority", .priority).help(.priorityHelp),
+      .option("every", .recurrence).help(.everyHelp), parent,
+      .repeated("tag", tag).help(.newTagHelp), .about
     ) { title, content, due, priority, every, parent, tags, about in
       guard let title else { return try withoutTitle() }
       let edit = TodoEdit(
@@ -48,15 +47,15 @@ extension Todos {
     _ target: Argument<Int>, withoutChanges: @escaping @MainActor (Int) -> Reply<Output>
   ) -> Command<Output> {
     Command(
-      "edit", .todos(\.editSummary), target,
-      .option("title", .text).help(.todos(\.titleHelp)),
-      .option("note", .text).formerly("content").help(.todos(\.contentHelp)),
-      .option("due", .orNone(.dueDate)).help(.todos(\.dueHelp)),
-      .option("priority", .orNone(.priority)).help(.todos(\.priorityHelp)),
-      .option("every", .orNone(.recurrence)).help(.todos(\.everyHelp)),
-      .option("under", .orNone(number)).help(.todos(\.moveHelp)),
-      .repeated("tag", tag).help(.todos(\.newTagHelp)),
-      .repeated("untag", tag).help(.todos(\.untagHelp))
+      "edit", .editSummary, target,
+      .option("title", .text).help(.titleHelp),
+      .option("note", .text).help(.contentHelp),
+      .option("due", .orNone(.dueDate)).help(.dueHelp),
+      .option("priority", .orNone(.priority)).help(.priorityHelp),
+      .option("every", .orNone(.recurrence)).help(.everyHelp),
+      .option("under", .orNone(number)).help(.moveHelp),
+      .repeated("tag", tag).help(.newTagHelp),
+      .repeated("untag", tag).help(.untagHelp)
     ) { target, title, content, due, priority, every, parent, tags, untags in
       let edit = TodoEdit(
         title: title, content: content, due: due.map { $0?.date }, priority: priority,
@@ -70,10 +69,10 @@ extension Todos {
 
   func completionCommands<Output>(_ targets: Argument<[Int]>) -> [Command<Output>] {
     [
-      Command("done", .todos(\.doneSummary), targets) { ids in
+      Command("done", .doneSummary, targets) { ids in
         .done(.changed(.finished, try await finish(ids), by: clock))
       },
-      Command("reopen", .todos(\.reopenSummary), targets) { ids in
+      Command("reopen", .reopenSummary, targets) { ids in
         .done(.changed(.reopened, ChangeResult(todos: try await reopen(ids)), by: clock))
       },
     ]
@@ -91,19 +90,15 @@ extension Todos {
       labels.append(todo.label)
       subtaskCount += subtasks.count { !ids.contains($0.id) }
     }
-    let list = labels.joined(separator: ", ")
-    let count = subtaskCount
-    return .todos { strings in
-      let names = strings.quotes.text(list)
-      return count > 0 ? strings.deleteWithSubtasks(names, count) : strings.deleteQuestion(names)
-    }
+    let names = Phrase(quoting: labels.joined(separator: ", "))
+    return subtaskCount > 0 ? .deleteWithSubtasks(names, subtaskCount) : .deleteQuestion(names)
   }
 }
 
 extension ArgumentFormat where Value == Priority {
   /// A priority by its word in any language.
   static var priority: ArgumentFormat {
-    .choice(shownAs: { priority in .todos { $0.priorityName(priority) } })
+    .choice(shownAs: { priority in .priorityName(priority) })
   }
 }
 
@@ -112,7 +107,7 @@ extension ArgumentFormat where Value == TodoQuery.Due {
   static var due: ArgumentFormat {
     let words = ["overdue", "today", "tomorrow", "week", "none"].map { Candidate($0) }
     return ArgumentFormat("overdue|today|week|none|date", completing: .fixed(words)) {
-      text, now throws(Refusal) in
+      text, clock throws(Refusal) in
       switch text.lowercased() {
       case "overdue": return .overdue
       case "today": return .today
@@ -120,11 +115,11 @@ extension ArgumentFormat where Value == TodoQuery.Due {
       case "none": return .none
       default:
         do throws(Refusal) {
-          let day = try ArgumentFormat<Moment>.date.read(text, now).day
+          let day = try ArgumentFormat<Moment>.date.read(text, clock).day
           return .days(
             CalendarWord.nextPeriod(text, beginning: day) ?? day..<day.adding(days: 1))
         } catch {
-          throw Refusal(.todos(\.isNoDueFilter))
+          throw Refusal(.isNoDueFilter)
         }
       }
     }.continuedAsDate()
@@ -133,7 +128,7 @@ extension ArgumentFormat where Value == TodoQuery.Due {
 
 extension ArgumentFormat where Value == Recurrence {
   /// A recurrence in English, German or Croatian.
-  static var recurrence: ArgumentFormat { .recurrence(orRefuse: .todos(\.isNoRecurrence)) }
+  static var recurrence: ArgumentFormat { .recurrence(orRefuse: .isNoRecurrence) }
 }
 
 /// A due day or time.
@@ -147,9 +142,9 @@ extension ArgumentFormat where Value == DueDate {
   /// A day with an optional time, or a time alone; `eom` stands for the last day of the month.
   static var dueDate: ArgumentFormat {
     let date = ArgumentFormat<DateOrTime>.dateOrTime()
-    return ArgumentFormat(date.name, completing: date.completion) { text, now throws(Refusal) in
+    return ArgumentFormat(date.name, completing: date.completion) { text, clock throws(Refusal) in
       DueDate(
-        date: try date.read(text, now), isEndOfMonth: text.lowercased().words.first == "eom")
+        date: try date.read(text, clock), isEndOfMonth: text.lowercased().words.first == "eom")
     }.continuedAsDate()
   }
 }

@@ -26,12 +26,12 @@ struct TodoListScene: Scene {
 
   private var listCommand: Command<Output> {
     Command(
-      "list", .todos(\.listSummary), .flag("all").help(.todos(\.allHelp)),
-      .flag("done").help(.todos(\.doneHelp)),
-      .repeated("tag", todos.tag).help(.todos(\.tagHelp)),
-      .option("priority", .priority).help(.todos(\.priorityHelp)),
-      .option("due", .due).help(.todos(\.dueFilterHelp)),
-      .option("sort", .choice(TodoQuery.Sort.self)).help(.todos(\.sortHelp)),
+      "list", .listSummary, .flag("all").help(.allHelp),
+      .flag("done").help(.doneHelp),
+      .repeated("tag", todos.tag).help(.tagHelp),
+      .option("priority", .priority).help(.priorityHelp),
+      .option("due", .due).help(.dueFilterHelp),
+      .option("sort", .choice(TodoQuery.Sort.self)).help(.sortHelp),
       .limit,
       .optionalRest("words")
     ) { all, done, tags, priority, due, sort, limit, words in
@@ -44,7 +44,7 @@ struct TodoListScene: Scene {
   }
 
   private var searchCommand: Command<Output> {
-    Command("search", .todos(\.searchSummary), .rest("words")) { words in
+    Command("search", .searchSummary, .rest("words")) { words in
       .show(try await list(TodoQuery(state: .all, words: words.words, ranksTitles: true)))
     }.examples("milk")
   }
@@ -55,12 +55,12 @@ struct TodoListScene: Scene {
 
   private var addCommand: Command<Output> {
     todos.addCommand(
-      .todos(\.addSummary), under: .option("under", todos.number).help(.todos(\.underHelp)),
+      .addSummary, under: .option("under", todos.number).help(.underHelp),
       withoutTitle: { .finish(.adding) })
   }
 
   private var showCommand: Command<Output> {
-    Command("show", .todos(\.showSummary), .word("number", todos.number)) { .finish(.opened($0)) }
+    Command("show", .showSummary, .word("number", todos.number)) { .finish(.opened($0)) }
   }
 
   private var editCommand: Command<Output> {
@@ -69,7 +69,7 @@ struct TodoListScene: Scene {
 
   private var deleteCommand: Command<Output> {
     Command(
-      "delete", .todos(\.deleteSummary), .numbers("number", todos.number),
+      "delete", .deleteSummary, .numbers("number", todos.number),
       asking: { try await todos.deleteQuestion($0) },
       run: { .done(.changed(.deleted, try await todos.delete($0), by: todos.clock)) })
   }

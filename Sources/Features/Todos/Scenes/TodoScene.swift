@@ -16,11 +16,11 @@ struct TodoScene: Scene {
   var commands: [Command<Output>] {
     [
       todos.addCommand(
-        .todos(\.addSubtaskSummary), under: .constant(id),
+        .addSubtaskSummary, under: .constant(id),
         withoutTitle: { throw TodosError.emptyTitle }),
       todos.editCommand(.constant(id), withoutChanges: { _ in .finish(.editing) }),
       Command(
-        "delete", .todos(\.deleteSummary),
+        "delete", .deleteSummary,
         asking: { try await todos.deleteQuestion([id]) },
         run: {
           let result = try await todos.delete([id])

@@ -14,8 +14,8 @@ struct TodosCoordinator: NumberedItemsCoordinator {
 
   func add(in flow: Flow) async throws(Departure) {
     let form = Form(
-      FormField(.todos(\.todo), .nonBlank("title")), FormField(.todos(\.content), .text),
-      FormField(.todos(\.due), .optional(.dateOrTime())))
+      FormField(.todo, .nonBlank("title")), FormField(.content, .text),
+      FormField(.due, .optional(.dateOrTime())))
     guard let (title, content, due) = try await flow.run(form) else { return }
     let edit = TodoEdit(content: content, due: .some(due))
     let added = try await flow.perform { try await todos.add(title, edit) }
@@ -25,15 +25,15 @@ struct TodosCoordinator: NumberedItemsCoordinator {
   func edit(_ id: Int, in flow: Flow) async throws(Departure) {
     guard let todo = try await flow.perform({ try await todos.todo(id) }) else { return }
     let form = Form(
-      FormField(.todos(\.todo), .nonBlank("title"), initial: todo.title),
-      FormField(.todos(\.content), .text, initial: todo.content),
-      FormField(.todos(\.due), .optional(.dateOrTime()), initial: todo.due?.description ?? ""),
+      FormField(.todo, .nonBlank("title"), initial: todo.title),
+      FormField(.content, .text, initial: todo.content),
+      FormField(.due, .optional(.dateOrTime()), initial: todo.due?.description ?? ""),
       FormField(
-        .todos(\.priority), .optional(.priority),
+        .priority, .optional(.priority),
         initial: todo.priority?.rawValue ?? ""),
       FormField(
-        .todos(\.recurrenceLabel), .optional(.recurrence), initial: todo.recurrence?.text ?? ""),
-      FormField(.todos(\.tags), .text, initial: todo.tags.joined(separator: " ")))
+        .recurrenceLabel, .optional(.recurrence), initial: todo.recurrence?.text ?? ""),
+      FormField(.tags, .text, initial: todo.tags.joined(separator: " ")))
     guard let (title, content, due, priority, recurrence, tags) = try await flow.run(form) else {
       return
     }

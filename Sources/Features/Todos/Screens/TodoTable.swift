@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -7,33 +8,26 @@ extension Table {
     _ todos: [Todo], key: String = "todos", now: Moment, showsState: Bool
   ) -> Table {
     Table(
-      key,
+      key, of: todos,
       [
-        .init("id", .todos(\.number), .trailing), .init("title", .todos(\.todo)),
-        .untruncated("due", .todos(\.due)), .init("priority", .todos(\.priority)).importance(-1),
-        .init("tags", .todos(\.tags)).importance(-3),
-        showsState ? .init("done", .todos(\.state)) : .hidden("done"), .hidden("content"),
-        .hidden("created"), .hidden("modified"), .hidden("finished"),
-        .hidden("series"), .hidden("unsupported"),
-        todos.contains { $0.recurrence != nil }
-          ? .init("recurs", .todos(\.recurrenceLabel)).importance(-2) : .hidden("recurs"),
-        .hidden("parent"),
-        todos.contains { $0.subtaskCount.total > 0 }
-          ? .init("subtasks", .todos(\.subtasks)).importance(-2) : .hidden("subtasks"),
-      ],
-      of: todos
-    ) { todo in
-      [
-        .integer(todo.id), todo.isDone ? .toned(.quiet, .title(of: todo)) : .title(of: todo),
-        .due(of: todo, now: now), .optional(todo.priority, Value.priority),
-        .list(todo.tags.map(Value.text)), .state(of: todo), .optionalText(todo.content),
-        .text(todo.created), .text(todo.modified), .optional(todo.finished, Value.text),
-        .optional(todo.series, Value.integer),
-        .optionalText(todo.recurrence?.unsupported ?? ""),
-        .recurrence(of: todo), .optional(todo.parent, Value.integer),
-        .subtaskCount(todo.subtaskCount),
-      ]
-    }
+        .init("id", .number, .trailing) { .integer($0.id) },
+        .init("title", .todo) { $0.isDone ? .toned(.quiet, .title(of: $0)) : .title(of: $0) },
+        .untruncated("due", .due) { .due(of: $0, now: now) },
+        .init("priority", .priority) { .optional($0.priority, Value.priority) }.importance(-1),
+        .init("tags", .tags) { .list($0.tags.map(Value.text)) }.importance(-3),
+        .init("done", .state) { .state(of: $0) }.hidden(unless: showsState),
+        .hidden("content") { .optionalText($0.content) },
+        .hidden("created") { .text($0.created) },
+        .hidden("modified") { .text($0.modified) },
+        .hidden("finished") { .optional($0.finished, Value.text) },
+        .hidden("series") { .optional($0.series, Value.integer) },
+        .hidden("unsupported") { .optionalText($0.recurrence?.unsupported ?? "") },
+        .init("recurs", .recurrenceLabel) { .recurrence(of: $0) }.importance(-2).hidden(
+          unless: todos.contains { $0.recurrence != nil }),
+        .hidden("parent") { .optional($0.parent, Value.integer) },
+        .init("subtasks", .subtasks) { .subtaskCount($0.subtaskCount) }.importance(-2).hidden(
+          unless: todos.contains { $0.subtaskCount.total > 0 }),
+      ])
   }
 }
 
@@ -42,17 +36,19 @@ extension Value {
   /// The title and, for users, the number of the parent.
   static func title(of todo: Todo) -> Value {
     guard let parent = todo.parent else { return .text(todo.title) }
-    return .shown(.todos { $0.subtaskTitle(todo.title, parent) }, as: .string(todo.title))
+    return .shown(.subtaskTitle(todo.title, parent), as: .string(todo.title))
   }
 
   static func state(of todo: Todo) -> Value {
-    .shown(todo.isDone ? .todos(\.isDone) : .todos(\.isOpen), as: .bool(todo.isDone))
+    .shown(todo.isDone ? .isDone : .isOpen, as: .bool(todo.isDone))
   }
 
-  static func due(of todo: Todo, now: Moment) -> Value {
+  /// - Parameter clock: the clock of which another zone is named; `nil` for none.
+  static func due(of todo: Todo, now: Moment, by clock: (any WallClock)? = nil) -> Value {
     guard let due = todo.due else { return .missing }
+    let date: Phrase = .relativeDate(due, now: now)
     let value = Value.shown(
-      .todos { $0.relativeDate(due, now: now) }, as: .string(due.description))
+      clock.map { date.withZone(of: todo.dueTime, by: $0) } ?? date, as: .string(due.description))
     if todo.isDone { return .toned(.quiet, value) }
     if due < now { return .toned(.bad, value) }
     return due.day == now.day ? .toned(.accent, value) : value
@@ -66,12 +62,12 @@ extension Value {
       case .low: .quiet
       }
     return .toned(
-      tone, .shown(.todos { $0.priorityName(priority) }, as: .string(priority.rawValue)))
+      tone, .shown(.priorityName(priority), as: .string(priority.rawValue)))
   }
 
   static func recurrence(of todo: Todo) -> Value {
     .optional(todo.recurrence) { recurrence in
-      .shown(.todos { $0.sentence(recurrence) }, as: .string(recurrence.text))
+      .shown(.sentence(recurrence), as: .string(recurrence.text))
     }
   }
 

@@ -142,7 +142,7 @@ struct SeriesImporter {
       let fresh = Todo(draft, id: number, parent: nil, now: change.after.modified)
       todo.title = fresh.title
       todo.content = fresh.content
-      todo.due = fresh.due
+      todo.dueTime = fresh.dueTime
       todo.priority = fresh.priority
       todo.tags = fresh.tags
       todo.recurrence = fresh.recurrence

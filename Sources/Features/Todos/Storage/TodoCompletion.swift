@@ -17,8 +17,10 @@ extension Todos {
       let ids = ids.uniqued
       let open = try ids.map { try Todo.find($0, db) }.filter { !$0.isDone }
       let openIDs = Set(open.map(\.id))
+      let affected = try open + open.flatMap { try Todo.subtasks(of: $0.id, db) }
+      let earlier = affected.flatMap { [$0.created, $0.modified, $0.finished ?? ""] }
       var completion = try Completion(
-        nextID: try Todo.nextID(db), now: time.timestamp, clock: clock, db: db)
+        nextID: try Todo.nextID(db), now: time.timestamp(after: earlier), clock: clock, db: db)
       for todo in open {
         let parts = try Todo.subtasks(of: todo.id, db)
         let parent = open.first { $0.id == todo.parent }
@@ -38,25 +40,6 @@ extension Todos {
     }
   }
 
-  /// Reopens todos. A finished date of a recurring todo that is open becomes its current date again; of
-  /// a recurring todo, its last finished date. Its subtasks become as they were before.
-  func reopen(_ ids: [Int]) async throws -> [Todo] {
-    let time = clock.now
-    return try await store.write { [clock] db in
-      var reopening = try Reopening(ids: ids, now: time.timestamp, clock: clock, db: db)
-      try reopening.reopen()
-      let results = try reopening.results()
-      try Self.record(.reopened, at: time, db, naming: { (results, []) }) {
-        for todo in reopening.changed.values { try todo.save(db) }
-        for id in reopening.removed {
-          for part in try Todo.subtasks(of: id, db) { try Todo.remove(part.id, db) }
-          try Todo.remove(id, db)
-        }
-      }
-      return try results.map { try Todo.find($0.id, db) }
-    }
-  }
-
   /// Deletes todos and their subtasks in one step.
   func delete(_ ids: [Int]) async throws -> ChangeResult {
     let now = clock.now
@@ -69,145 +52,6 @@ extension Todos {
         for todo in subtasks + todos { try Todo.remove(todo.id, db) }
       }
       return ChangeResult(todos: todos, subtasks: subtasks)
-    }
-  }
-}
-
-/// Reopens todos and moves recurring ones back to finished dates.
-private struct Reopening {
-  private let ids: [Int]
-  /// RFC 3339, UTC.
-  private let now: String
-  private let clock: any WallClock
-  private let db: Database
-  private let identity: ExportIdentity
-  /// The changed todos by their numbers.
-  private(set) var changed: [Int: Todo] = [:]
-  /// The numbers of the finished dates that are current again.
-  private(set) var removed: [Int] = []
-  /// The numbers of the reopened todos.
-  private var reopened: [Int] = []
-
-  init(ids: [Int], now: String, clock: any WallClock, db: Database) throws {
-    self.ids = ids.uniqued
-    self.now = now
-    self.clock = clock
-    self.db = db
-    identity = try ExportIdentity(db)
-  }
-
-  /// Returns the reopened todos in the order of the command.
-  func results() throws -> [Todo] { try reopened.map(current) }
-
-  /// Of several dates of a recurring todo, the earliest becomes the current one.
-  mutating func reopen() throws {
-    var dates: [Todo] = []
-    for id in ids {
-      let todo = try Todo.find(id, db)
-      let date = try finishedDate(of: todo)
-      reopened.append(date?.series ?? id)
-      if let date {
-        if !dates.contains(where: { $0.id == date.id }) { dates.append(date) }
-      } else if todo.isDone {
-        try reopenTodo(todo)
-      }
-    }
-    reopened = reopened.uniqued
-    let last = Moment(.last)
-    for date in dates.sorted(by: { ($0.due ?? last) > ($1.due ?? last) }) { try reopenDate(date) }
-  }
-
-  private func current(_ id: Int) throws -> Todo { try changed[id] ?? Todo.find(id, db) }
-
-  /// Reopens a todo; a recurring one, whose last date was finished, with the subtasks that were finished
-  /// with it.
-  private mutating func reopenTodo(_ todo: Todo) throws {
-    let parts = todo.recurrence == nil ? [] : try Todo.subtasks(of: todo.id, db)
-    for var todo in [todo] + parts.filter({ $0.isDone && $0.finished == todo.finished }) {
-      todo.finished = nil
-      todo.modified = now
-      changed[todo.id] = todo
-    }
-  }
-
-  private mutating func reopenDate(_ date: Todo) throws {
-    guard let number = date.series else { return }
-    var series = try current(number)
-    let due = series.due
-    try series.reopen(date, clock: clock)
-    series.modified = now
-    changed[number] = series
-    removed.append(date.id)
-    let day = (date.due?.day ?? clock.today).basic
-    let distance = due.flatMap { due in series.due.map { due.day.days(until: $0.day) } } ?? 0
-    var copies = try Todo.subtasks(of: date.id, db)
-    for part in try Todo.subtasks(of: number, db) {
-      let uid = identity.identifiers(of: part.id, uid: part.uid).uid + "-" + day
-      let isCopy = { (copy: Todo) in
-        copy.uid == uid || copy.series == part.id && copy.finished == date.finished
-      }
-      var part = try current(part.id)
-      guard let index = copies.firstIndex(where: isCopy) else {
-        // The copy was deleted. Finishing the date moved the subtasks that existed.
-        if part.created < date.finished ?? "", let old = part.due {
-          part.due = Moment(old.day.adding(days: distance), old.time)
-          part.modified = now
-          changed[part.id] = part
-        }
-        continue
-      }
-      let copy = copies.remove(at: index)
-      part.due = copy.due
-      let isReopened = copy.finished == date.finished || ids.contains(part.id)
-      part.finished = isReopened ? nil : copy.finished
-      part.modified = now
-      changed[part.id] = part
-    }
-    // Subtasks that the recurring todo does not have any more.
-    for var copy in copies {
-      copy.parent = number
-      copy.modified = now
-      changed[copy.id] = copy
-    }
-  }
-
-  /// Returns the finished date of a recurring todo that reopening a todo takes back; `nil` if the todo
-  /// itself is reopened.
-  private func finishedDate(of todo: Todo) throws -> Todo? {
-    if let series = todo.series {
-      let found = try Todo.fetchOne(
-        db, sql: "SELECT \(Todo.columns) FROM todo WHERE id = ?", arguments: [series])
-      return found?.isRecurring == true ? todo : nil
-    }
-    guard !todo.isDone, todo.isRecurring else { return nil }
-    return try Todo.fetchOne(
-      db, sql: "SELECT \(Todo.columns) FROM todo WHERE series = ? ORDER BY id DESC LIMIT 1",
-      arguments: [todo.id])
-  }
-}
-
-extension Todo {
-  /// Makes a finished date the current one again.
-  fileprivate mutating func reopen(_ date: Todo, clock: any WallClock) throws {
-    finished = nil
-    guard isSeries, let component = date.components.first,
-      component.property("RECURRENCE-ID") != nil
-    else {
-      due = date.due
-      return
-    }
-    do throws(CalendarSeries.RuleError) {
-      var budget = TodoSeries.budget
-      var series = try TodoSeries(self, clock: clock)
-      try series.apply(self, budget: &budget)
-      try series.reopen(component)
-      set(series.components)
-      if case .rule = recurrence {
-        recurrence = series.components.first.flatMap(Recurrence.init(of:))
-      }
-      show(series, budget: &budget)
-    } catch {
-      throw TodosError.unsupportedRule(self, part: error.part)
     }
   }
 }
@@ -274,7 +118,7 @@ private struct Completion {
       parts.contains {
         $0.id == part.series
           || $0.id != part.id && $0.created == part.finished
-            && $0.title == part.title
+            && $0.title == part.title && $0.isRecurring
       }
     }
     for part in parts where !earlier.contains(part) {
@@ -294,9 +138,8 @@ private struct Completion {
       var open = part
       open.finished = nil
       open.modified = now
-      open.due = (dates + [part]).compactMap(\.due).min().map {
-        Moment($0.day.adding(days: distance), $0.time)
-      }
+      open.dueTime = (dates + [part]).compactMap(\.dueTime).min { $1.isLater(than: $0) }?
+        .onAnotherDay(by: clock) { $0.adding(days: distance) }
       others.append(open)
     }
     for var part in earlier {
@@ -320,10 +163,14 @@ private struct Completion {
   ///   - date: identifies the finished date. Its UID is derived from it, so that two devices that finish
   ///     the same date create the same todo.
   ///   - component: the date as an item of iCalendar.
+  ///   - task: the date as a task that a template of Taskwarrior created.
   private mutating func copy(
-    of todo: Todo, series: Int?, date: String, as component: CalendarComponent? = nil
+    of todo: Todo, series: Int?, date: String, as component: CalendarComponent? = nil,
+    _ task: JSON? = nil
   ) throws -> Todo {
-    let uid = identity.identifiers(of: todo.id, uid: todo.uid).uid + "-" + date
+    let uid =
+      task?["uuid"]?.string?.lowercased()
+      ?? identity.identifiers(of: todo.id, uid: todo.uid).uid + "-" + date
     if var known = try Todo.find(uid: uid, db) {
       known.series = series
       if let line = component?.property("RECURRENCE-ID") { known.setRecurrenceID(line) }
@@ -331,10 +178,12 @@ private struct Completion {
     }
     defer { nextID += 1 }
     var copy = Todo(
-      id: nextID, title: todo.title, content: todo.content, due: todo.due, priority: todo.priority,
+      id: nextID, title: todo.title, content: todo.content, dueTime: todo.dueTime,
+      priority: todo.priority,
       tags: todo.tags, created: now, modified: now, finished: todo.finished ?? now, uid: uid,
       parent: todo.parent, series: series)
     if let component { copy.set([component]) }
+    copy.keepItem(of: todo, task)
     return copy
   }
 
@@ -348,10 +197,12 @@ private struct Completion {
     rest.modified = now
     guard todo.isSeries else {
       guard let recurrence = todo.recurrence else { return nil }
-      let day = recurrence.next(after: todo.due?.day ?? clock.today, done: clock.today)
-      rest.due = Moment(day, todo.due?.time)
-      let date = (todo.due?.day ?? clock.today).basic
-      return (try copy(of: todo, series: todo.id, date: date), rest)
+      let due = todo.dueTime ?? ZonedMoment(Moment(clock.today))
+      rest.dueTime = due.onAnotherDay(by: clock) { recurrence.next(after: $0, done: clock.today) }
+      rest.moveThreshold(from: todo.due, to: rest.due)
+      let task = rest.removePendingTask(by: clock)
+      let date = due.moment.day.basic
+      return (try copy(of: todo, series: todo.id, date: date, task), rest)
     }
     do {
       var budget = TodoSeries.budget

@@ -14,13 +14,48 @@ struct TodoImportReport: ImportReport {
   /// The number of items whose UID occurs earlier in the file.
   var repeated = 0
   /// The columns of CSV that are kept for exports, in the order of their first use.
-  var otherColumns: [String] = []
+  private(set) var otherColumns: [String] = []
+  /// The attributes that could not be read.
+  private(set) var unreadable = AttributeCounts()
+  /// The attributes without effect here.
+  private(set) var ineffective = AttributeCounts()
   /// The number of todos that changed in the calendar since their import.
   var updated = 0
   /// The number of series.
   var recurring = 0
   /// Series whose rule is not supported, and the parts of the rules.
   var unsupported: [(label: String, part: String)] = []
+
+  /// Notes the attributes and columns of an imported item that are only kept.
+  mutating func note(_ draft: TodoDraft) {
+    unreadable.add(draft.unreadable)
+    ineffective.add(draft.ineffective)
+    guard let original = draft.original, original.key == TodoFileFormat.csv.rawValue else { return }
+    for column in original.value.members ?? []
+    where !draft.unreadable.contains(column.key) && columnNames.insert(column.key).inserted {
+      otherColumns.append(column.key)
+    }
+  }
+
+  private var columnNames: Set<String> = []
+}
+
+/// Names of attributes with the numbers of items that have them, in the order of their first use.
+struct AttributeCounts {
+  /// The number of names that are counted.
+  private static let limit = 100
+  private(set) var counts: [(name: String, items: Int)] = []
+
+  /// Counts the attributes of an item.
+  mutating func add(_ names: [String]) {
+    for name in Set(names).sorted() {
+      if let index = counts.firstIndex(where: { $0.name == name }) {
+        counts[index].items += 1
+      } else if counts.count < Self.limit {
+        counts.append((name, 1))
+      }
+    }
+  }
 }
 
 extension Todos {
@@ -35,7 +70,7 @@ extension Todos {
       try todos.read { draft in
         try importer.add(draft)
         count += 1
-        if count % 1000 == 0 { progress?.report(.todos(\.importing), todos.progress) }
+        if count % 1000 == 0 { progress?.report(.importing, todos.progress) }
       }
       return try importer.finish()
     }
@@ -48,7 +83,7 @@ extension Todo {
   init(_ draft: TodoDraft, id: Int, parent: Int?, now: String) {
     let created = draft.created?.timestamp ?? now
     self.init(
-      id: id, title: draft.title, content: draft.content, due: draft.due,
+      id: id, title: draft.title, content: draft.content, dueTime: draft.dueTime,
       priority: draft.priority, tags: draft.tags, created: created,
       modified: draft.modified?.timestamp ?? created,
       finished: draft.isDone ? draft.finished?.timestamp ?? now : nil, uid: draft.uid,

@@ -26,9 +26,9 @@ struct TodoImporter {
   private var insertion: Statement?
   /// Finds todos that existed before by their fields; `nil` if all items have UIDs.
   private var existingTodos: ExistingTodos?
-  private var otherColumns: Set<String> = []
   private let clock: any WallClock
   private var series: SeriesImporter
+  private var deferred: DeferredTasks
 
   init(_ db: Database, by clock: any WallClock) throws {
     self.db = db
@@ -36,6 +36,7 @@ struct TodoImporter {
     now = clock.now
     timestamp = now.timestamp
     series = SeriesImporter(db, clock: clock)
+    deferred = DeferredTasks(db)
     firstID = try Todo.nextID(db)
     nextID = firstID
     identity = try ExportIdentity(db)
@@ -46,6 +47,13 @@ struct TodoImporter {
   /// Inserts an item unless it exists. If a UID occurs more than once, the last item replaces the first;
   /// the overrides of a series are collected.
   mutating func add(_ draft: TodoDraft) throws {
+    if draft.templateKey != nil, let task = draft.original?.value {
+      return try deferred.add(task)
+    }
+    try addNow(draft)
+  }
+
+  private mutating func addNow(_ draft: TodoDraft) throws {
     if draft.uid == nil, let same = try numberOfTodo(equalTo: draft) {
       report.known += 1
       return try addReferences(key: draft.key, parent: nil, of: same)
@@ -72,17 +80,50 @@ struct TodoImporter {
     let id = existing ?? nextID
     try Todo(draft, id: id, parent: nil, now: timestamp).insert(db)
     if existing == nil { nextID += 1 }
-    noteColumns(of: draft)
+    report.note(draft)
+    if existing == nil, draft.isTemplate, draft.recurrence != nil { report.recurring += 1 }
     if let component = draft.component, component.isInSeries {
       try series.add(isOverride ? nil : component, to: id, isOnly: isOverride)
     }
     try addReferences(key: draft.key, parent: draft.parentKey, of: id)
   }
 
-  private mutating func noteColumns(of draft: TodoDraft) {
-    guard let original = draft.original, original.key == TodoFileFormat.csv.rawValue else { return }
-    for column in original.value.members ?? [] where otherColumns.insert(column.key).inserted {
-      report.otherColumns.append(column.key)
+  /// The maximum number of pending tasks of a template that are kept with it, and the size in bytes up to
+  /// which another one is added.
+  private static let pendingTaskLimits = (count: 100, size: 4 << 20)
+
+  /// Adds a task that a template created: a pending one to the todo of the template, and a finished one as
+  /// a todo of its own. Without its template, a task is a todo like others.
+  private mutating func addDeferred(_ task: JSON) throws {
+    guard var draft = try? TaskwarriorReader(clock: clock).draft(task) else { return }
+    guard let key = draft.templateKey, let number = try number(ofUID: key),
+      case var template = try Todo.find(number, db), template.isTemplate
+    else {
+      if !draft.isDone { draft.ineffective.append("parent") }
+      return try addNow(draft)
+    }
+    let pending = template.pendingTasks
+    let isPending = pending.contains { $0["uuid"]?.string?.lowercased() == draft.uid }
+    if let uid = draft.uid, try isPending || self.number(ofUID: uid) != nil {
+      report.known += 1
+    } else if draft.isDone {
+      let id = nextID
+      var todo = Todo(draft, id: id, parent: nil, now: timestamp)
+      todo.series = number
+      try todo.insert(db)
+      nextID += 1
+      report.note(draft)
+    } else if number < firstID {
+      // The recurring todo is known, and has its next date.
+      report.known += 1
+    } else if pending.count < Self.pendingTaskLimits.count,
+      template.importedItem?.utf8.count ?? 0 < Self.pendingTaskLimits.size
+    {
+      template.addPendingTask(task, by: clock)
+      try template.save(db)
+      report.note(draft)
+    } else {
+      try addNow(draft)
     }
   }
 
@@ -110,11 +151,13 @@ struct TodoImporter {
   /// Connects the items with their parents, indexes them and records the import in the undo history.
   /// Changes of existing todos are a step of their own.
   mutating func finish() throws -> TodoImportReport {
+    let deferred = deferred
+    try deferred.read { try addDeferred($0) }
     try setParents()
     try existingTodos?.close()
     try series.finish()
     try TodoIndex.update(db)
-    report.recurring = series.recurring
+    report.recurring += series.recurring
     report.unsupported = series.unsupported
     if nextID > firstID {
       let range = firstID...nextID - 1

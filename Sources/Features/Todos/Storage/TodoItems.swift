@@ -17,7 +17,7 @@ struct TodoItems: CalendarItemSource {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT id, uid, json_array(title, content, due, priority, finished, recurs, parent, extra,
+        SELECT id, uid, json_array(title, content, coalesce(due_at, due), priority, finished, recurs, parent, extra,
           (SELECT group_concat(name, ' ') FROM (SELECT name FROM tag WHERE todo = todo.id
           ORDER BY name))) AS content
         FROM todo
@@ -40,13 +40,18 @@ struct TodoItems: CalendarItemSource {
   }
 
   func isExample(_ uid: String, _ db: Database) throws -> Bool {
-    guard TodosSchema.firstUIDList.contains(uid), let todo = try Todo.find(uid: uid, db) else {
-      return false
-    }
-    return todo.modified == todo.created && !todo.isDone
+    guard let index = TodosSchema.firstUIDList.firstIndex(of: uid),
+      let todo = try Todo.find(uid: uid, db)
+    else { return false }
+    // A change within the second of the creation is one, too, so the times are not compared.
+    let (title, content) = TodosSchema.firstContents[index]
+    let example = Todo(
+      id: todo.id, title: title, content: content, created: todo.created, modified: todo.modified,
+      uid: uid, subtaskCount: todo.subtaskCount)
+    return todo == example
   }
 
-  func save(_ components: [CalendarComponent], _ db: Database) throws {
+  func save(_ components: [CalendarComponent], _ db: Database) throws -> [IgnoredProperty] {
     let index = components.firstIndex { $0.property("RECURRENCE-ID") == nil } ?? 0
     var components = components
     components.swapAt(0, index)
@@ -72,21 +77,57 @@ struct TodoItems: CalendarItemSource {
       todo.setRecurrenceID(line)
     }
     try todo.save(db)
+    return components.flatMap(CalendarReader(clock: clock).ignored)
   }
 
   func resolveReferences(of uids: [String], _ db: Database) throws {
+    let received = Set(uids)
     for uid in uids {
-      guard var todo = try Todo.find(uid: uid, db), let component = todo.components.first else {
-        continue
-      }
-      let key = try CalendarReader(clock: clock).draft(component).parentKey
-      let parent = try key.flatMap { try Todo.find(uid: $0, db) }
-      guard todo.parent != parent?.id else { continue }
-      // A subtask of a subtask has no parent here, and keeps its own on the server.
-      let isParent = parent?.parent == nil && parent?.id != todo.id && todo.subtaskCount.total == 0
-      todo.parent = isParent ? parent?.id : nil
-      try todo.save(db)
+      guard let todo = try Todo.find(uid: uid, db) else { continue }
+      try attach(todo, db)
     }
+    // A subtask may have been received before its parent, also by an earlier synchronisation.
+    let waiting = try Todo.fetchAll(
+      db,
+      sql: """
+        SELECT \(Todo.columns) FROM todo WHERE parent IS NULL AND instr(extra, 'RELATED-TO') > 0
+        """)
+    for todo in waiting where parentKey(of: todo).map(received.contains) == true {
+      try attach(todo, db)
+    }
+  }
+
+  /// Makes a todo a subtask of the todo that its component names.
+  private func attach(_ todo: Todo, _ db: Database) throws {
+    let parent = try self.parent(of: todo, db)
+    guard todo.parent != parent?.id, !todo.components.isEmpty else { return }
+    // A subtask of a subtask has no parent here, and keeps its own on the server.
+    var isParent =
+      try parent.map {
+        try $0.parent == nil && $0.id != todo.id && self.parent(of: $0, db) == nil
+      } ?? false
+    let subtasks = isParent ? try Todo.subtasks(of: todo.id, db) : []
+    // Subtasks that were connected here are not detached.
+    isParent = isParent && subtasks.allSatisfy { parentKey(of: $0) == todo.uid }
+    if isParent {
+      for var subtask in subtasks {
+        subtask.parent = nil
+        try subtask.save(db)
+      }
+    }
+    var attached = todo
+    attached.parent = isParent ? parent?.id : nil
+    if attached.parent != todo.parent { try attached.save(db) }
+  }
+
+  private func parent(of todo: Todo, _ db: Database) throws -> Todo? {
+    try parentKey(of: todo).flatMap { try Todo.find(uid: $0, db) }
+  }
+
+  /// The UID of the parent that the component of a todo names.
+  private func parentKey(of todo: Todo) -> String? {
+    let component = todo.components.first
+    return component.flatMap { try? CalendarReader(clock: clock).draft($0).parentKey }
   }
 
   func remove(_ uid: String, _ db: Database) throws {

@@ -27,7 +27,7 @@ extension Todo {
     else { return nil }
     self.init(id: id, title: title, created: created, modified: modified)
     content = json["content"]?.string ?? ""
-    due = json["due"]?.string.flatMap { Moment(iso: $0) }
+    dueTime = json["due"]?.string.flatMap { Moment(iso: $0) }.map { ZonedMoment($0) }
     priority = json["priority"]?.string.flatMap { Priority(rawValue: $0) }
     tags = json["tags"]?.elements?.compactMap(\.string) ?? []
     finished = json["finished"]?.string
@@ -50,6 +50,9 @@ extension Todo {
   static func json(_ text: String) -> JSON? {
     // Earlier versions imported items of 64 levels, which are stored in an object. A component has up to
     // 8 MiB, and a series several of them.
-    try? JSON(parsing: Array(text.utf8), JSONLimits(bytes: 64 << 20, values: 1_000_000, depth: 65))
+    try? JSON(
+      parsing: Array(text.utf8),
+      JSONLimits(
+        bytes: 64 << 20, values: 1_000_000, depth: 65, nullCharacters: .replaced))
   }
 }

@@ -8,12 +8,15 @@ extension Todo: NumberedRow, FetchableRecord {
 
   /// The columns of a row.
   private static let storedColumns =
-    "id, title, content, due, priority, created, modified, finished, uid, extra, recurs, parent, series"
+    """
+    id, title, content, due, priority, created, modified, finished, uid, extra, recurs, parent, series,
+    due_at, due_zone
+    """
 
   /// Inserts a row. An error must end the transaction: `OR FAIL` avoids a journal of each statement, which
   /// SQLite keeps because of the triggers.
   private static let insertion =
-    "INSERT OR FAIL INTO todo (\(storedColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT OR FAIL INTO todo (\(storedColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
   /// The columns that ``init(row:)`` reads.
   static let columns = """
@@ -26,7 +29,7 @@ extension Todo: NumberedRow, FetchableRecord {
   init(row: Row) throws {
     try self.init(
       id: row.value("id"), title: row.value("title"), content: row.value("content"),
-      due: (row.value("due") as String?).flatMap { Moment(iso: $0) },
+      dueTime: Self.dueTime(row),
       priority: (row.value("priority") as Int?).flatMap { Priority(rank: $0) },
       tags: (row.value("tags") as String?)?.split(separator: " ").map(String.init) ?? [],
       created: row.value("created"), modified: row.value("modified"),
@@ -35,6 +38,13 @@ extension Todo: NumberedRow, FetchableRecord {
       recurrence: (row.value("recurs") as String?).flatMap { Recurrence(stored: $0) },
       parent: row.value("parent"), series: row.value("series"),
       subtaskCount: SubtaskCount(done: row.value("partsDone"), total: row.value("parts")))
+  }
+
+  private static func dueTime(_ row: Row) throws -> ZonedMoment? {
+    guard let due = try (row.value("due") as String?).flatMap({ Moment(iso: $0) }) else {
+      return nil
+    }
+    return ZonedMoment(due, at: try row.value("due_at"), zone: try row.value("due_zone"))
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Todo {
@@ -68,6 +78,7 @@ extension Todo: NumberedRow, FetchableRecord {
       guard newParent.parent == nil else { throw TodosError.parentIsSubtask(parent) }
       guard isDone || !newParent.isDone else { throw TodosError.parentIsDone(parent) }
     }
+    if parent == nil, self.parent != nil { removeParentProperty() }
     self.parent = parent
   }
 
@@ -81,7 +92,7 @@ extension Todo: NumberedRow, FetchableRecord {
           title = excluded.title, content = excluded.content, due = excluded.due,
           priority = excluded.priority, modified = excluded.modified, finished = excluded.finished,
           recurs = excluded.recurs, parent = excluded.parent, extra = excluded.extra,
-          series = excluded.series
+          series = excluded.series, due_at = excluded.due_at, due_zone = excluded.due_zone
         """)
   }
 
@@ -89,7 +100,7 @@ extension Todo: NumberedRow, FetchableRecord {
   func insert(_ db: Database, onConflict: String = "") throws {
     try db.cachedStatement(sql: Self.insertion + onConflict).execute(arguments: [
       id, title, content, due, priority?.rank, created, modified, finished, uid, importedItem,
-      recurrence?.text, parent, series,
+      recurrence?.text, parent, series, dueTime?.instant, dueTime?.zone,
     ])
     for tag in tags {
       try db.cachedStatement(sql: "INSERT INTO tag (name, todo) VALUES (?, ?)")

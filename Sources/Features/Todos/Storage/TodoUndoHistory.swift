@@ -9,7 +9,7 @@ extension Todos {
   static let undoHistory = UndoHistory(
     of: TodosFeature.id, [UndoableTable("todo"), UndoableTable("tag")],
     describe: { step in
-      CalendarSyncStore.description(of: step) ?? .todos { $0.description(of: step) }
+      CalendarSyncStore.description(of: step) ?? .description(of: step)
     }, didRevert: TodoIndex.update)
 
   /// Runs `change`, records what it changes as one step, and indexes it.

@@ -12,7 +12,14 @@ struct Todos: Sendable {
   /// The part of the list that was shown last.
   let position = PaginationState<TodoQuery>()
   /// Receives the progress of imports.
-  var progress: (any ProgressMeter)?
+  let progress: (any ProgressMeter)?
+
+  init(store: Store, clock: any WallClock, progress: (any ProgressMeter)? = nil) {
+    self.store = store
+    self.clock = clock
+    self.progress = progress
+    store.setReaderTimes(Self.readerTimes(by: clock))
+  }
 
   /// The todos that a query returns.
   struct Page: Equatable, Sendable {
@@ -66,7 +73,7 @@ struct Todos: Sendable {
     try await list(query, ListRange(limit: limit)).todos.map { todo in
       Candidate(
         "\(todo.id)", Phrase(todo.title),
-        detail: todo.due.map { due in .todos { $0.fullDate(due) } })
+        detail: todo.due.map { due in .fullDate(due) })
     }
   }
 
@@ -83,14 +90,17 @@ struct Todos: Sendable {
     _ title: String, _ edit: TodoEdit = TodoEdit(), under parent: Int? = nil
   ) async throws -> Todo {
     let now = clock.now
-    let today = clock.today
     let title = try TodoEdit.validTitle(title)
     return try await store.write { [clock] db in
       var todo = Todo(
         id: try Todo.nextID(db), title: title, created: now.timestamp, modified: now.timestamp)
-      try edit.apply(to: &todo, today: today)
-      todo.due = todo.due.map(clock.existing)
+      try edit.apply(to: &todo, by: clock)
       try todo.move(under: parent, db)
+      if let parent {
+        // A subtask that is added after a date of its parent was finished does not belong to that date.
+        todo.created = now.timestamp(after: [try Todo.find(parent, db).modified])
+        todo.modified = todo.created
+      }
       return try Self.record(.added, at: now, db, naming: { ([$0], []) }) { [todo] in
         try todo.save(db)
         return todo
@@ -99,11 +109,9 @@ struct Todos: Sendable {
   }
 
   func edit(_ id: Int, _ edit: TodoEdit) async throws -> Todo {
-    let today = clock.today
-    return try await change([id], .edited) { [clock] todo, db in
+    try await change([id], .edited) { [clock] todo, db in
       let before = todo
-      try edit.apply(to: &todo, today: today)
-      if edit.due != nil { todo.due = todo.due.map(clock.existing) }
+      try edit.apply(to: &todo, by: clock)
       if todo.recurrence != before.recurrence { todo.endSeries(before, clock: clock) }
       if let parent = edit.parent { try todo.move(under: parent, db) }
     }[0]
@@ -123,7 +131,7 @@ struct Todos: Sendable {
         var after = before
         try change(&after, db)
         if after != before {
-          after.modified = now.timestamp
+          after.modified = now.timestamp(after: [before.modified])
           changed.append(after)
         }
         todos.append(after)
@@ -141,7 +149,7 @@ struct Todos: Sendable {
       let open = try TodoQuery().count(now: now, db)
       let overdue = try TodoQuery(due: .overdue).count(now: now, db)
       let today = try TodoQuery(due: .today).count(now: now, db)
-      return .todos { $0.homeLine(open, today, overdue) }
+      return .homeLine(open, today, overdue)
     }
   }
 
@@ -184,7 +192,6 @@ extension [Int] {
 }
 
 extension Todo {
-  /// The address of the item.
   var address: Address { Self.address(of: id) }
 
   static func address(of id: Int) -> Address {

@@ -7,6 +7,8 @@ enum TodosSchema {
     tables, firstTodos, exchange, recurrence, subtasks, undoHistory, series, words,
     CalendarSyncStore.migration + firstUIDs,
     CalendarSyncStore.detachmentMigration + FullTextVocabulary.migration,
+    CalendarSyncStore.repetitionMigration, ReaderTimes.migration + zones,
+    CalendarSyncStore.deletionMigration,
   ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos
@@ -188,18 +190,33 @@ enum TodosSchema {
     INSERT INTO words (words) VALUES ('rebuild');
     """
 
+  /// `due` is on the reader's clock. `due_at` is the instant of a time in a zone, `due_zone` that zone; see
+  /// ``ReaderTimes``. Steps of the undo history hold all columns.
+  private static let zones = """
+    ALTER TABLE todo ADD COLUMN due_at INTEGER;
+    ALTER TABLE todo ADD COLUMN due_zone TEXT;
+    UPDATE journal_change SET
+      before = json_insert(before, '$.due_at', NULL, '$.due_zone', NULL),
+      after = json_insert(after, '$.due_at', NULL, '$.due_zone', NULL) WHERE tbl = 'todo';
+    """
+
+  /// The titles and texts of the first todos.
+  static let firstContents = [
+    ("Focus", "Decide on what you want to focus in your life"),
+    ("Value", "Decide on what values are meaningful in your life"),
+    ("Action", "Decide on what you should do to achieve empowering life"),
+  ]
+
   private static let firstTodos = """
     INSERT INTO todo (title, content, created, modified)
     SELECT column1, column2, now, now
     FROM (VALUES
-      ('Focus', 'Decide on what you want to focus in your life'),
-      ('Value', 'Decide on what values are meaningful in your life'),
-      ('Action', 'Decide on what you should do to achieve empowering life')
+      \(firstContents.map { "('\($0)', '\($1)')" }.joined(separator: ",\n      "))
     ), (SELECT strftime('%Y-%m-%dT%H:%M:%SZ', 'now') AS now);
     """
 
   /// The UIDs of the first todos, by which synchronisation leaves them out while they are untouched.
-  static let firstUIDList = ["atrium-focus", "atrium-value", "atrium-action"]
+  static let firstUIDList = firstContents.map { "atrium-" + $0.0.lowercased() }
 
   /// The first todos have the same UIDs in all homes, so that synchronised lists contain them once.
   private static let firstUIDs = """

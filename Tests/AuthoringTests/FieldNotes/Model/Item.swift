@@ -29,12 +29,12 @@ enum ItemError: FailureConvertible, Equatable {
     switch self {
     case .notFound(let id):
       Failure(
-        .notFound, "field-notes.not-found", .localized { $0.notFound(id) },
-        hint: .localized(\.listHint))
+        .notFound, "field-notes.not-found", .notFound(id),
+        hint: .listHint)
     case .noTitle:
       Failure(
-        .data, "field-notes.no-title", .localized(\.noTitle),
-        hint: .localized(\.titleHint))
+        .data, "field-notes.no-title", .noTitle,
+        hint: .titleHint)
     }
   }
 }

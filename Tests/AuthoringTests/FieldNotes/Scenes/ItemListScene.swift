@@ -10,12 +10,12 @@ struct ItemListScene: Scene {
   var commands: [Command<Int>] {
     [
       Command(
-        "add", .localized(\.addSummary), .rest("title"),
-        .option("on", .day).help(.localized(\.onHelp))
+        "add", .addSummary, .rest("title"),
+        .option("on", .day).help(.onHelp)
       ) { title, day in
-        .done(.detail(try await items.add(title, on: day), saying: \.added))
+        .done(.detail(try await items.add(title, on: day), saying: Phrase.added))
       },
-      Command("show", .localized(\.showSummary), .word("number", number)) { .finish($0) },
+      Command("show", .showSummary, .word("number", number)) { .finish($0) },
     ]
   }
 

@@ -12,19 +12,19 @@ struct ItemScene: Scene {
 
   var commands: [Command<Void>] {
     [
-      Command("rename", .localized(\.renameSummary), .rest("title")) { title in
-        .done(.detail(try await items.rename(id, title), saying: \.renamed))
+      Command("rename", .renameSummary, .rest("title")) { title in
+        .done(.detail(try await items.rename(id, title), saying: Phrase.renamed))
       },
       Command(
-        "delete", .localized(\.deleteSummary),
+        "delete", .deleteSummary,
         asking: {
           let title = try await items.item(id).title
-          return .localized { $0.deleteQuestion(title) }
+          return .deleteQuestion(title)
         },
         run: {
           let item = try await items.item(id)
           try await items.delete(id)
-          return .finish((), .detail(item, saying: \.deleted))
+          return .finish((), .detail(item, saying: Phrase.deleted))
         }),
     ]
   }

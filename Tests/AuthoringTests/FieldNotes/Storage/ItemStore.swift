@@ -88,7 +88,7 @@ struct ItemStore: Sendable {
   /// The number of items for the home screen.
   func homeLine() async throws -> Phrase? {
     let count = try await store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM item") }
-    return .localized { $0.count(count ?? 0) }
+    return .count(count ?? 0)
   }
 }
 

@@ -30,6 +30,23 @@ import Testing
     }
   }
 
+  @Test func `Lines with secrets are neither kept nor loaded`() throws {
+    try inFolder { folder in
+      let file = HistoryFile(path: folder + "/history")
+      let history = History(file: file)
+      let secrets = [
+        "add https://ana:pw@example.org/", "open 'shlink:/eyJ1'", "HC1:6BF", "shc:/56",
+      ]
+      for line in secrets + ["good"] { history.remember(line) }
+      #expect(history.lines == ["good"])
+      let text = try String(contentsOfFile: file.path, encoding: .utf8)
+      #expect(text == "good\n")
+      // Earlier versions stored them.
+      for line in secrets { file.append(HistoryEntry(line: line)) }
+      #expect(History(file: file).lines == ["good"])
+    }
+  }
+
   @Test func `Two shells share a file without losing lines`() throws {
     try inFolder { folder in
       let file = HistoryFile(path: folder + "/history")

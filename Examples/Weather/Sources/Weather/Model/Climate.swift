@@ -42,7 +42,7 @@ struct Climate: Sendable {
       guard day.day == 1 else { return nil }
       let degrees = home.temperatures[day.month - 1]
       return DayEntry(
-        Moment(day), .weather { [home] in $0.usually(home.name, degrees) },
+        Moment(day), .usually(home.name, degrees),
         day < question.now.day ? .past : .planned, at: home.address,
         command: "weather show \(home.rawValue)")
     }
@@ -51,7 +51,7 @@ struct Climate: Sendable {
   func homeLine() async throws -> Phrase? {
     let name = home.name
     let degrees = temperature(in: home)
-    return .weather { $0.usually(name, degrees) }
+    return .usually(name, degrees)
   }
 }
 

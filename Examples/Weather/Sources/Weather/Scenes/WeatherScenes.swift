@@ -6,24 +6,23 @@ struct CitiesScene: Scene {
   let climate: Climate
 
   func screen() async throws -> Screen {
-    let rows = City.allCases.map { city -> [Value] in
-      [.text(city.rawValue), .text(city.name), .integer(climate.temperature(in: city))]
-    }
-    return Screen(
+    Screen(
       "weather",
       [
         .table(
           Table(
-            "cities",
+            "cities", of: City.allCases,
             [
-              .hidden("id"), .init("name", .weather(\.city)), .init("celsius", .weather(\.celsius)),
-            ], rows))
+              .hidden("id") { .text($0.rawValue) },
+              .init("name", .city) { .text($0.name) },
+              .init("celsius", .celsius) { .integer(climate.temperature(in: $0)) },
+            ]))
       ])
   }
 
   var commands: [Command<City>] {
     [
-      Command("show", .weather(\.showSummary), .word("city", .choice(City.self))) { city in
+      Command("show", .showSummary, .word("city", .choice(City.self))) { city in
         .finish(city)
       }
     ]
@@ -38,18 +37,19 @@ struct CityScene: Scene {
   var place: (any Place)? { city }
 
   func screen() async throws -> Screen {
-    let rows = city.temperatures.enumerated().map { month, degrees -> [Value] in
-      let tone: Tone = month == climate.month ? .accent : .plain
-      return [.toned(tone, .integer(month + 1)), .toned(tone, .integer(degrees))]
-    }
+    let current = climate.month
+    let tone = { @Sendable (month: Int) -> Tone in month == current ? .accent : .plain }
     return Screen(
       "city",
       [
         .heading(Phrase(city.name)), .machineOnly("id", .string(city.rawValue)),
         .table(
           Table(
-            "months",
-            [.init("month", .weather(\.month)), .init("celsius", .weather(\.celsius))], rows)),
+            "months", of: Array(city.temperatures.enumerated()),
+            [
+              .init("month", .month) { .toned(tone($0.offset), .integer($0.offset + 1)) },
+              .init("celsius", .celsius) { .toned(tone($0.offset), .integer($0.element)) },
+            ])),
       ])
   }
 

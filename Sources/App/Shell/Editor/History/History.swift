@@ -15,7 +15,7 @@ final class History: Sendable {
     stored.withLock { load(&$0).map { HistoryLine($0.line, at: $0.place, number: $0.number) } }
   }
 
-  /// Empty lines and lines with control characters are not added.
+  /// Empty lines and lines with control characters or secrets are not added.
   func remember(
     _ line: String, of feature: FeatureID? = nil, at place: String? = nil,
     persistently: Bool = true
@@ -81,11 +81,12 @@ struct HistoryEntry: Equatable {
     return entry
   }
 
-  /// Returns whether a line or place may be stored in the history file: a short text without control
-  /// characters.
+  /// Returns whether a line or place may be kept: a short text without control characters and
+  /// secrets.
   static func isStorable(_ line: String) -> Bool {
     !line.isEmpty && line.utf8.count <= lineLimit
       && !line.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      && !HistoryLine.containsSecret(line)
   }
 }
 

@@ -10,7 +10,6 @@ import Glibc
 /// Several processes may use the file: an entry is appended with one write. Loading and
 /// ``erase(_:)`` may rewrite the file under a lock. I/O errors are ignored, except by ``erase(_:)``.
 public struct HistoryFile: Sendable {
-  /// The path of the file.
   public let path: String
   /// The number of entries that are kept, at least 1.
   public let limit: Int

@@ -11,15 +11,25 @@ struct InputDecoder {
     case ground
     case character([UInt8])
     case escape
+    /// A control sequence (ECMA-48 §5.4) after its introducer's last byte.
     case sequence([UInt8])
+    /// A control string (ECMA-48 §5.6), such as a late answer of the terminal. Its text is dropped.
+    case string(length: Int, isEscaped: Bool)
     case paste([UInt8])
   }
 
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
+  /// The largest paste, in bytes. A larger one is dropped as a whole.
+  static let pasteLimit = 4 << 20
+  /// The number of bytes of a control string after which its text is taken for keys.
+  static let stringLimit = 128 << 10
+  /// The number of bytes of a control sequence that are kept. A longer one has no effect.
+  private static let sequenceLimit = 128
 
   /// The next complete event.
   var next: InputEvent? { events.first }
   var isInEscape: Bool { state == .escape }
+  var isInString: Bool { if case .string = state { true } else { false } }
 
   mutating func take() -> InputEvent? { events.popFirst() }
 
@@ -38,9 +48,15 @@ struct InputDecoder {
     events.append(.escape)
   }
 
+  /// Ends a control string without its terminator, such as the key Alt-P.
+  mutating func endString() {
+    if isInString { state = .ground }
+  }
+
   /// Decodes the bytes of one read(2).
   mutating func feed(_ bytes: some Collection<UInt8>) {
-    if bytes.count == 1, bytes.first == 3 { state = .ground }  // ends a paste that has no end
+    // Ends a paste or a control string that has no end.
+    if bytes.count == 1, bytes.first == 3 { state = .ground }
     for byte in bytes { feed(byte) }
   }
 
@@ -50,14 +66,23 @@ struct InputDecoder {
     case .character(let bytes): extend(bytes, with: byte)
     case .escape: escape(byte)
     case .sequence(let bytes): sequence(bytes, byte)
+    case .string(let length, let isEscaped): string(length, isEscaped, byte)
     case .paste(var bytes):
       state = .ground  // releases the array, which would otherwise be copied for each byte
       bytes.append(byte)
       guard byte == UInt8(ascii: "~"), bytes.suffix(6) == Self.pasteEnd[...] else {
+        // Of a paste that is too long, the bytes of a possible end are kept.
+        if bytes.count > Self.pasteLimit + 64 {
+          bytes.removeSubrange(Self.pasteLimit..<Self.pasteLimit + 32)
+        }
         state = .paste(bytes)
         return
       }
-      events += PastedText(bytes.dropLast(6)).events
+      if bytes.count > Self.pasteLimit + 6 {
+        events.append(.tooLong)
+      } else {
+        events += PastedText(bytes.dropLast(6)).text.map { [.text($0)] } ?? []
+      }
     }
   }
 
@@ -102,6 +127,9 @@ struct InputDecoder {
   private mutating func escape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence([byte])
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):  // OSC, DCS, SOS, PM, APC
+      state = .string(length: 0, isEscaped: false)
     case 0x1b: events.append(.escape)
     default:
       state = .ground
@@ -113,10 +141,26 @@ struct InputDecoder {
     }
   }
 
+  /// Drops a control string up to its terminator: ST, or BEL as in xterm (ECMA-48 §5.6).
+  private mutating func string(_ length: Int, _ isEscaped: Bool, _ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\\") where isEscaped: state = .ground
+    case 7, 0x18, 0x1a: state = .ground  // BEL; CAN and SUB cancel a string
+    case 0x1b: state = .string(length: length + 1, isEscaped: true)
+    case _ where isEscaped:
+      state = .escape
+      escape(byte)
+    default:
+      state = length < Self.stringLimit ? .string(length: length + 1, isEscaped: false) : .ground
+    }
+  }
+
   private mutating func sequence(_ bytes: [UInt8], _ byte: UInt8) {
     switch byte {
-    case 0x20...0x3f where bytes.count < 32: state = .sequence(bytes + [byte])
-    case UInt8(ascii: "["): state = .sequence(bytes)  // the Linux console's function keys
+    case 0x20...0x3f: if bytes.count < Self.sequenceLimit { state = .sequence(bytes + [byte]) }
+    case UInt8(ascii: "[") where bytes.count == 1:
+      state = .sequence(bytes)  // the Linux console's function keys
+    case 0x40...0x7e where bytes.count == Self.sequenceLimit: state = .ground
     case 0x40...0x7e:
       let parameters = String(decoding: bytes.dropFirst(), as: UTF8.self)
       if byte == UInt8(ascii: "~"), parameters == "200" {

@@ -3,8 +3,10 @@ enum InputEvent: Equatable {
   case character(Unicode.Scalar)
   /// A key with a command of the editor.
   case command(EditorCommand)
-  /// Pasted text without control characters.
+  /// Pasted text, whose only control characters are line feeds between lines.
   case text(String)
+  /// A paste that is too long and was dropped.
+  case tooLong
   /// The Escape key alone, or Ctrl-G.
   case escape
   /// The terminal was disconnected.

@@ -1,6 +1,6 @@
 /// The lines of a pasted text.
 struct PastedText {
-  /// At least one; all but the last ended with a line break.
+  /// At least one.
   let lines: [String]
 
   /// Tabs become blanks; other control characters are dropped.
@@ -19,14 +19,11 @@ struct PastedText {
     self.lines = lines.map(String.init)
   }
 
-  /// The events that enter the text: each whole line is accepted, and the last stays for editing.
-  var events: [InputEvent] {
-    var events: [InputEvent] = []
-    for line in lines.dropLast() { events += Self.events(of: line) + [.command(.accept)] }
-    return events + Self.events(of: lines.last ?? "")
+  /// The text with line feeds between its lines and without those at its end; `nil` if it is empty.
+  var text: String? {
+    let text = lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
+    return text.isEmpty ? nil : text
   }
-
-  private static func events(of line: String) -> [InputEvent] { line.isEmpty ? [] : [.text(line)] }
 
   /// The text with its lines joined by spaces.
   static func oneLine(_ text: String) -> String {

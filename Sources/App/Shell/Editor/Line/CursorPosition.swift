@@ -10,6 +10,11 @@ struct CursorPosition {
   init(_ text: String, before next: Unicode.Scalar? = nil, columns: Int) {
     self.columns = max(1, columns)
     for scalar in text.unicodeScalars {
+      if scalar == "\n" {
+        row += 1
+        column = 0
+        continue
+      }
       let width = TextWidth.columns(of: scalar)
       makeRoom(for: width)
       column += width

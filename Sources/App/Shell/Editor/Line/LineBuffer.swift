@@ -1,6 +1,7 @@
 import AtriumScreen
 
-/// The line being edited, and its cursor between two characters (grapheme clusters).
+/// The line being edited, and its cursor between two characters (grapheme clusters). Pasted text may have
+/// several lines, with line feeds between them.
 struct LineBuffer: Equatable {
   private(set) var before = ""
   private(set) var after = ""
@@ -10,11 +11,20 @@ struct LineBuffer: Equatable {
   /// A line with the cursor at its end.
   init(_ text: String = "") { before = text }
 
+  /// The text between the last line break before the cursor and the cursor.
+  var lastLineBefore: String { String(before.lines.last ?? "") }
+
   /// Returns the line with both parts sanitized.
-  func sanitizedForTerminal() -> LineBuffer {
+  /// - Parameter lineLimit: the number of lines of each part that are kept, those at the cursor. A line
+  ///   with the number of the others stands for them.
+  func sanitizedForTerminal(lineLimit: Int = .max) -> LineBuffer {
+    let (linesBefore, linesAfter) = (before.lines, after.lines)
     var line = self
-    line.before = before.sanitizedForTerminal()
-    line.after = after.sanitizedForTerminal()
+    line.before = linesBefore.suffix(lineLimit).sanitizedForTerminal()
+    line.after = linesAfter.prefix(lineLimit).sanitizedForTerminal()
+    let (above, below) = (linesBefore.count - lineLimit, linesAfter.count - lineLimit)
+    if above > 0 { line.before = "… +\(above)\n" + line.before }
+    if below > 0 { line.after += "\n… +\(below)" }
     return line
   }
 
@@ -97,5 +107,15 @@ extension Sequence<Character> {
       count += 1
     }
     return count
+  }
+}
+
+extension String {
+  fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+}
+
+extension Sequence<Substring> {
+  fileprivate func sanitizedForTerminal() -> String {
+    map { String($0).sanitizedForTerminal() }.joined(separator: "\n")
   }
 }

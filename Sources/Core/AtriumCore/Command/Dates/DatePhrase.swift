@@ -8,19 +8,31 @@ import AtriumTime
 /// year is the next such day from today on; a weekday is the next one after today.
 struct DatePhrase {
   private let now: Moment
+  /// The clock of elapsed hours and minutes; `nil` if the moment is not needed.
+  private let clock: (any WallClock)?
   private var words: ArraySlice<String>
   /// `true` if the day is a written date, such as `24.12.2026`. Other days are relative to now, and
   /// are clamped to the first and the last day of the calendar.
   private var isWritten = false
 
   /// - Throws: if the text is not a date, or if the day does not exist or is after the year 9999.
-  static func moment(_ text: String, now: Moment) throws(Refusal) -> Moment {
+  /// - Parameter clock: counts hours and minutes from now, also over a change of its offset.
+  static func moment(_ text: String, clock: any WallClock) throws(Refusal) -> Moment {
+    try moment(text, now: clock.localNow, clock)
+  }
+
+  private static func moment(
+    _ text: String, now: Moment, _ clock: (any WallClock)?
+  ) throws(Refusal) -> Moment {
     if let exact = Moment(iso: text) { return exact }
-    guard text.utf8.count <= maxLength else { throw Refusal(.core(\.isNoDate)) }
-    var phrase = DatePhrase(now: now, words: words(of: text)[...])
-    guard let moment = phrase.read() else { throw Refusal(.core(\.isNoDate)) }
+    guard text.utf8.count <= maxLength else { throw Refusal(.isNoDate) }
+    let words = words(of: text)
+    var phrase = DatePhrase(now: now, clock: clock, words: words[...])
+    guard let moment = phrase.read() else {
+      throw Refusal(words.contains(where: isUnclearLength) ? .isUnclearUnit : .isNoDate)
+    }
     guard phrase.isWritten || (moment.day > .first && moment.day < .last) else {
-      throw Refusal(.core(\.isTooFar))
+      throw Refusal(.isTooFar)
     }
     return moment
   }
@@ -28,12 +40,26 @@ struct DatePhrase {
   /// Returns the time of a text without a day, such as `5 pm` or `at noon`; `nil` for other texts.
   static func time(_ text: String) -> TimeOfDay? {
     guard text.utf8.count <= maxLength else { return nil }
-    var phrase = DatePhrase(now: Moment(.first), words: words(of: text)[...])
+    var phrase = DatePhrase(now: Moment(.first), clock: nil, words: words(of: text)[...])
     guard phrase.readOffsetInTime() == nil, let time = phrase.readTime(), phrase.words.isEmpty
     else {
       return nil
     }
     return time
+  }
+
+  /// `m` and `30m` may be minutes or months.
+  private static func isUnclearLength(_ word: String) -> Bool {
+    word.hasSuffix("m") && word.dropLast().allSatisfy { $0.isNumber || "+-".contains($0) }
+  }
+
+  /// Returns the signed length of time with which a text begins, such as `+1w`, and whether a text without a
+  /// time is a weekday.
+  static func relation(_ text: String) -> (offset: Offset?, isWeekday: Bool) {
+    let words = words(of: text)
+    let offset = words.first.map { "+-".contains($0.prefix(1)) } == true ? Offset(words[...]) : nil
+    let isWeekday = words.last.map { CalendarWord.weekday($0) != nil } ?? false
+    return (offset?.minutes == nil ? offset : nil, isWeekday)
   }
 
   /// Returns the minutes of a length of time such as `2 hours` or `+30 min`; `nil` for other texts, such
@@ -52,7 +78,7 @@ struct DatePhrase {
     let longest = 5
     return (0...min(words.count, longest)).last { count in
       let text = ([first] + words.prefix(count)).joined(separator: " ")
-      return (try? moment(text, now: someday)) != nil
+      return (try? moment(text, now: someday, nil)) != nil
     } ?? 0
   }
 
@@ -103,6 +129,7 @@ struct DatePhrase {
   private mutating func readOffsetInTime() -> Moment? {
     guard let offset = Offset(words), let minutes = offset.minutes else { return nil }
     words = words.dropFirst(offset.length)
+    if let clock { return clock.moment(at: clock.now.adding(seconds: minutes * 60)) }
     let total = (now.time?.minutes ?? 0) + minutes
     let days = Int((Double(total) / 1440).rounded(.down))
     let rest = total - days * 1440

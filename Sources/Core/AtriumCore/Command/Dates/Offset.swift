@@ -2,7 +2,7 @@ import AtriumScreen
 import AtriumTime
 
 /// A length of time from now: `+3d`, `-1w`, `3 days`, `in two weeks`.
-struct Offset {
+struct Offset: Equatable {
   private let count: Int
   private let unit: CalendarWord.Unit
   /// `true` if the words have no other meaning; `17h` may be a time of day.
@@ -22,9 +22,9 @@ struct Offset {
     let number = digits.isEmpty ? CalendarWord.numbers[String(unsigned)] : Int(digits)
     guard let number, digits.count <= 6 else { return nil }
     let suffix = digits.isEmpty ? "" : String(unsigned.dropFirst(digits.count))
-    guard let unit = CalendarWord.unit(suffix.isEmpty ? rest.popFirst() ?? "" : suffix) else {
-      return nil
-    }
+    let word = suffix.isEmpty ? rest.popFirst() ?? "" : suffix
+    // `m` may be minutes or months.
+    guard word != "m", let unit = CalendarWord.unit(word) else { return nil }
     count = isNegative ? -number : number
     self.unit = unit
     isUnambiguous = hasPreposition || unsigned != first || suffix.isEmpty

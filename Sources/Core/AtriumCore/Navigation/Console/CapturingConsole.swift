@@ -52,7 +52,7 @@ extension Flow {
     handler: @escaping (Screen, OutputFormat?) throws -> Void
   ) async throws -> Int32 {
     guard path.prompt.labels.isEmpty else {
-      throw Failure(.usage, "place.unaddressed", .navigation(\.hasNoAddress))
+      throw Failure(.usage, "place.unaddressed", .hasNoAddress)
     }
     let address = path.address.map { [Token($0.description)] } ?? []
     let isAbsolute = tokens.first.map { !$0.isQuoted && $0.text.hasPrefix("/") } ?? false

@@ -72,11 +72,11 @@ extension Console {
   public func check(_ target: Redirection) throws {}
 
   public func copy(_ screen: Screen) throws {
-    throw Failure(.unavailable, "copy.unsupported", .terminal(\.cannotCopy))
+    throw Failure(.unavailable, "copy.unsupported", .cannotCopy)
   }
 
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {
-    throw Failure(.unavailable, "redirect.nowhere", .navigation(\.cannotSend))
+    throw Failure(.unavailable, "redirect.nowhere", .cannotSend)
   }
 }
 
@@ -149,7 +149,6 @@ public struct DisplayPreferences: Equatable, Sendable {
   public enum Theme: String, CaseIterable, Sendable { case dark, light, auto }
   /// The terminal background that colours are chosen for.
   public var theme: Theme
-  /// The language of messages.
   public var language: Language
   /// Preferences that default to the terminal's background and English.
   public init(theme: Theme = .auto, language: Language = .en) {

@@ -20,7 +20,7 @@ extension OutputFormat {
         found = .json
       } else if token.isBare("--output") {
         guard let value = remaining.popFirst() else {
-          throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--output") })
+          throw Failure(.usage, "option.missing-value", .needsAValue("--output"))
         }
         found = try parse(value.text)
       } else if !token.isQuoted, token.text.hasPrefix("--output=") {
@@ -37,7 +37,7 @@ extension OutputFormat {
     let names = allCases.map(\.rawValue)
     throw .invalid(
       name, for: "--output",
-      Refusal(.core { $0.isNotOneOf(names, nearest(to: name, among: names)) }))
+      Refusal(.isNotOneOf(names, nearest(to: name, among: names))))
   }
 
   /// Returns the completions of the option's value; `nil` if another word is being typed.
@@ -85,7 +85,7 @@ extension Renderer {
   private func checkCanRender(_ screen: Screen) throws(Failure) {
     guard canRender(screen) else {
       throw Failure(
-        .usage, "output.no-table", .grammar(\.hasNoTable), hint: .grammar(\.useAnotherOutput))
+        .usage, "output.no-table", .hasNoTable, hint: .useAnotherOutput)
     }
   }
 }

@@ -13,7 +13,6 @@ public enum Redirection: Equatable, Sendable {
     case replace = ">|"
   }
 
-  /// A path.
   case file(String, FileMode = .create)
   /// A command line of the system's shell, which reads the answer from standard input.
   case command(String)
@@ -84,19 +83,19 @@ extension Flow {
   ) async throws -> Reply<Output> {
     var target = target
     if case .file(let path, .create) = target, Self.isRegularFile(path) {
-      guard await confirm(Confirmation(.grammar { $0.askToReplace(path) })) else {
+      guard await confirm(Confirmation(.askToReplace(path))) else {
         if console.isInteractive { return .show(.unchanged) }
         throw Failure(
-          .inputOutput, "redirect.exists", .grammar { $0.fileExists(path) },
-          hint: .grammar(\.replaceOrAppend))
+          .inputOutput, "redirect.exists", .fileExists(path),
+          hint: .replaceOrAppend)
       }
       target = .file(path, .replace)
     }
     if case .command = target, program.assembly.general[.pipes]?.stringValue != "on" {
       throw Failure(
-        .denied, "pipes.off", .navigation(\.pipesAreOff),
+        .denied, "pipes.off", .pipesAreOff,
         hint: program.maySwitchPipesOn
-          ? .navigation(\.switchPipesOn) : .navigation(\.writeToFile))
+          ? .switchPipesOn : .writeToFile)
     }
     try console.check(target)
     var bytes: [UInt8] = []
@@ -106,7 +105,7 @@ extension Flow {
       remarks += renderer.remarks(on: screen).map { .notice(.quiet, Phrase($0)) }
       try renderer.output(of: screen) { piece in
         guard bytes.count + piece.count <= limit << 20 else {
-          throw Failure(.data, "redirect.too-much", .navigation { $0.outputTooLarge(limit) })
+          throw Failure(.data, "redirect.too-much", .outputTooLarge(limit))
         }
         bytes += piece
       }
@@ -116,7 +115,7 @@ extension Flow {
     if case .file(let path, _) = target {
       blocks =
         [
-          .notice(.good, .navigation { $0.isWritten(path) }), .machineOnly("file", .string(path)),
+          .notice(.good, .isWritten(path)), .machineOnly("file", .string(path)),
         ] + blocks
     }
     return .show(Screen("sent", blocks + remarks), Verdict(rawValue: status))

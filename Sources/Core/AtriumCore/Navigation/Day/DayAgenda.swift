@@ -52,31 +52,27 @@ struct DayAgenda {
   }
 
   private var table: Table {
-    var state = Table.Column("state", .day(\.state)).importance(-1)
-    state.isDetail = true
     let isToday = question.now.day == clock.today
     var table = Table(
-      "rows",
+      "rows", of: entries.enumerated().map { (number: $0 + 1, entry: $1.entry) }, empty: .nothing,
       [
-        .init("number", "#", .trailing), .untruncated("when", .home(\.when)),
-        .init("title", .core(\.title)), state,
-        .untruncated("command", .home(\.command)).importance(1),
-      ],
-      entries.enumerated().map { index, row in
-        let entry = row.entry
-        let state = entry.publishedState
-        let when = entry.when(now: question.now, isToday: isToday)
-        return [
-          .integer(index + 1),
-          .toned(
-            entry.tone,
-            .shown(when, as: entry.moment.map { .string("\($0)") } ?? .null)),
-          .phrase(entry.title),
-          .toned(.quiet, .shown(.day { $0.state(state) }, as: .string(state.rawValue))),
-          .toned(.accent, .text(entry.command)),
-        ]
-      },
-      empty: .day(\.nothing))
+        .init("number", "#", .trailing) { .integer($0.number) },
+        .untruncated("when", .when) { [kind, question] row in
+          let day = kind == .today ? question.now.day : question.day(of: row.entry)
+          return .toned(
+            row.entry.tone,
+            .shown(
+              row.entry.when(now: question.now, isToday: isToday, on: day),
+              as: row.entry.moment.map { .string("\($0)") } ?? .null))
+        },
+        .init("title", .title) { .phrase($0.entry.title) },
+        .init("state", .state) { row in
+          let state = row.entry.publishedState
+          return .toned(.quiet, .shown(.name(of: state), as: .string(state.rawValue)))
+        }.importance(-1).asDetail,
+        .untruncated("command", .command) { .toned(.accent, .text($0.entry.command)) }
+          .importance(1),
+      ])
     guard kind != .today else { return table }
     var previous: Day?
     for (index, row) in entries.enumerated() {
@@ -125,9 +121,9 @@ extension Program {
     let first = first ?? now.day
     let end = end ?? first.adding(days: DayAgenda.standardLength)
     let length = first.days(until: end)
-    guard length > 0 else { throw Failure(.usage, "agenda.empty", .day(\.isEmptyRange)) }
+    guard length > 0 else { throw Failure(.usage, "agenda.empty", .isEmptyRange) }
     guard length <= DayAgenda.maximumLength else {
-      throw Failure(.usage, "agenda.too-long", .day { $0.isTooLong(DayAgenda.maximumLength) })
+      throw Failure(.usage, "agenda.too-long", .isTooLong(DayAgenda.maximumLength))
     }
     return await agenda(
       .agenda, DayEntry.Question(first...end.adding(days: -1), now: now))
@@ -194,13 +190,14 @@ extension DayEntry.Question {
 extension DayEntry {
   /// The states that the lists of days distinguish.
   enum PublishedState: String, CaseIterable {
-    case due, overdue, later, done
+    case due, overdue, now, later, done
   }
 
   var publishedState: PublishedState {
     switch state {
     case .overdue: .overdue
     case .due, .unread, .expiring: .due
+    case .ongoing: .now
     case .planned: .later
     case .past: .done
     }
@@ -211,31 +208,36 @@ extension DayEntry {
     case .overdue: .bad
     case .due, .expiring: .warning
     case .past: .quiet
+    case .ongoing: .accent
     case .planned, .unread: .plain
     }
   }
 
   /// The time as people say it on the day of `now`, with the state. Overdue entries have a sign, so that
   /// they can be told apart without colours.
-  /// - Parameter isToday: whether `now` is the current time.
-  func when(now: Moment, isToday: Bool = true) -> Phrase {
+  /// - Parameters:
+  ///   - isToday: whether `now` is the current time.
+  ///   - day: the day under which the entry is listed; `nil` for that of `now`.
+  func when(now: Moment, isToday: Bool = true, on day: Day? = nil) -> Phrase {
     let time = moment?.time?.description
+    let hasBegun = moment.map { $0.day < day ?? now.day } ?? false
+    let end = end.flatMap { $0.day == day ?? now.day ? $0.time?.description : nil }
     let days = moment.map { now.day.days(until: $0.day) } ?? 0
-    return Phrase(composing: { language in
-      let strings = HomeStrings.localized(in: language)
-      return switch state {
-      case .overdue: "! " + (days < 0 ? strings.overdueDays(-days) : strings.overdueAt(time ?? ""))
-      case .due where time == nil && !isToday: DayStrings.localized(in: language).state(.due)
-      case .due: strings.due(time)
-      case .planned where isDeadline:
-        time.map(strings.due) ?? DayStrings.localized(in: language).state(.due)
-      case .planned where days < 0: strings.wholeDay
-      case .planned, .past: time ?? strings.wholeDay
-      case .unread: strings.unread
-      case .expiring where !isToday: DayStrings.localized(in: language).expires
-      case .expiring: strings.expires(days)
+    return switch state {
+    case .overdue: "! \(days < 0 ? .overdueDays(-days) : .overdueAt(time ?? "") as Phrase)"
+    case .due where time == nil && !isToday: .name(of: .due)
+    case .due: .due(time)
+    case .planned where isDeadline: time.map(Phrase.due) ?? .name(of: .due)
+    case .ongoing, .planned, .past:
+      if let end, hasBegun || state == .ongoing {
+        .until(end)
+      } else {
+        hasBegun ? .wholeDay : time.map { Phrase($0) } ?? .wholeDay
       }
-    })
+    case .unread: .unread
+    case .expiring where !isToday: .expires
+    case .expiring: .expires(days)
+    }
   }
 }
 

@@ -15,8 +15,10 @@ struct FindResults {
   let words: String
   /// The best matches first.
   var rows: [Row] = []
-  /// The number of all matches.
+  /// The number of all matches that were counted.
   var total = 0
+  /// `true` if a server has further matches.
+  var hasMore = false
   var failures: [Failure] = []
 
   /// The number of matches that a terminal shows without `--limit`.
@@ -33,10 +35,10 @@ extension ShellCommands {
   /// `find`.
   func findCommand<Output>() -> Command<Output> {
     Command(
-      ShellWord.find.rawValue, .find(\.summary), .rest("words"),
-      .option("in", places).help(.find(\.inHelp)),
+      ShellWord.find.rawValue, .findSummary, .rest("words"),
+      .option("in", places).help(.inHelp),
       .option("limit", .number(in: 1...FindResults.maximum))
-        .help(.grammar(\.limitHelp))
+        .help(.limitHelp)
     ) { words, place, limit in
       let range = ListRange(limit: limit, page: FindResults.page)
       let results = try await flow.program.find(
@@ -67,8 +69,8 @@ extension Program {
     if let place, !searchedPlaces.contains(place) {
       let places = searchedPlaces
       throw Failure(
-        .usage, "find.unknown-place", .find { $0.isNotSearched(place) },
-        hint: .didYouMean(place, among: places, otherwise: .find { $0.places(places) }))
+        .usage, "find.unknown-place", .isNotSearched(place),
+        hint: .didYouMean(place, among: places, otherwise: .places(places)))
     }
     let question = FoundItem.Question(text, limit: limit, root: place)
     var results = FindResults(words: text)
@@ -82,6 +84,7 @@ extension Program {
     for (_, answer) in found.answers {
       let items = answer.items.filter { place == nil || $0.address.root == place }
       results.total += answer.total
+      if answer.hasMore { results.hasMore = true }
       for (index, item) in items.enumerated() {
         rows.append((FindResults.Row(place: item.address.root, item: item), false, index))
       }
@@ -153,21 +156,21 @@ extension Screen {
       ]
     }
     let table = Table(
-      "rows",
+      "rows", of: Array(results.rows.enumerated()), empty: .nothingFound(words),
       [
-        .init("number", "#", .trailing), .init("title", .core(\.title)).importance(2),
-        .init("snippet", .find(\.snippet)).importance(-1), .untruncated("when", .home(\.when)),
-        .untruncated("address", .core(\.address)).importance(1),
-      ],
-      results.rows.enumerated().map { index, row in
-        [
-          .integer(index + 1), .phrase(row.item.title),
-          .optional(row.item.snippet) { .toned(.quiet, .phrase($0)) },
-          .optional(row.item.moment) { $0.time == nil ? .day($0.day) : .moment($0) },
-          .toned(
-            .accent, row.hasAddress ? .text(row.item.address.description) : .text(row.place)),
-        ]
-      }, empty: .find { $0.nothingFound(words) })
+        .init("number", "#", .trailing) { .integer($0.offset + 1) },
+        .init("title", .title) { .phrase($0.element.item.title) }.importance(2),
+        .init("snippet", .snippet) { row in
+          .optional(row.element.item.snippet) { .toned(.quiet, .phrase($0)) }
+        }.importance(-1),
+        .untruncated("when", .when) { row in
+          .optional(row.element.item.moment) { $0.time == nil ? .day($0.day) : .moment($0) }
+        },
+        .untruncated("address", .address) { row in
+          let row = row.element
+          return .toned(.accent, .text(row.hasAddress ? "\(row.item.address)" : row.place))
+        }.importance(1),
+      ])
     let others = results.total - results.rows.count
     let count = results.rows.count
     return Screen(
@@ -176,7 +179,9 @@ extension Screen {
         .machineOnly("found", .array(json)), .machineOnly("total", .integer(results.total)),
         .humanOnly([.table(table)]),
       ]
-        + (others > 0 ? [.notice(.quiet, .find { $0.more(count, count + others) })] : []))
+        + (results.hasMore ? [.machineOnly("more", .bool(true))] : [])
+        + (others > 0 || results.hasMore
+          ? [.notice(.quiet, .moreFound(count, count + others, results.hasMore))] : []))
   }
 
   /// The lines that open the rows of a list from several features; empty for other screens.
@@ -192,51 +197,5 @@ extension Screen {
       }
     }
     return []
-  }
-}
-
-/// Texts of `find`.
-struct FindStrings: Strings {
-  var summary: String
-  var inHelp: String
-  var snippet: String
-  var nothingFound: @Sendable (_ words: String) -> String
-  var more: @Sendable (_ shown: Int, _ total: Int) -> String
-  var isNotSearched: @Sendable (_ place: String) -> String
-  var places: @Sendable (_ places: [String]) -> String
-
-  static let en = FindStrings(
-    summary: "Search everything: todos, appointments, news, settings, commands",
-    inHelp: "A feature, 'commands' or 'settings'.", snippet: "Text",
-    nothingFound: { "Nothing contains “\($0)”." },
-    more: { "\($0) of \($1). Use --limit or more words." },
-    isNotSearched: { "'\($0)' cannot be searched." },
-    places: { "Choose one of \($0.joined(separator: ", "))." }
-  )
-
-  static let de = FindStrings(
-    summary: "Alles durchsuchen: Aufgaben, Termine, Nachrichten, Einstellungen, Befehle",
-    inHelp: "Eine Funktion, „commands“ oder „settings“.", snippet: "Text",
-    nothingFound: { "Nichts enthält „\($0)“." },
-    more: { "\($0) von \($1). Verwenden Sie --limit oder mehr Wörter." },
-    isNotSearched: { "„\($0)“ kann nicht durchsucht werden." },
-    places: { "Wählen Sie \($0.joined(separator: ", "))." }
-  )
-
-  static let hr = FindStrings(
-    summary: "Pretražiti sve: zadatke, termine, vijesti, postavke, naredbe",
-    inHelp: "Značajka, „commands” ili „settings”.", snippet: "Tekst",
-    nothingFound: { "Ništa ne sadrži „\($0)”." },
-    more: { "\($0) od \($1). Koristite --limit ili više riječi." },
-    isNotSearched: { "„\($0)” se ne može pretraživati." },
-    places: { "Odaberite: \($0.joined(separator: ", "))." }
-  )
-
-  static var translations: [Language: FindStrings] { [.de: de, .hr: hr] }
-}
-
-extension Phrase {
-  static func find(_ sentence: @escaping @Sendable (FindStrings) -> String) -> Phrase {
-    Phrase(sentence)
   }
 }

@@ -50,7 +50,7 @@ extension CommandDescription {
   }
 
   private func options(notIn tokens: [Token]) -> [Candidate] {
-    offeredParameters.filter { parameter in
+    parameters.filter { parameter in
       !parameter.isPositional && parameter.kind != .line
         && ([.option(isRepeated: true), .several].contains(parameter.kind)
           || !tokens.contains { $0.text == parameter.displayName })

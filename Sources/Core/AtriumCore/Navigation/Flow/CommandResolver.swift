@@ -15,9 +15,8 @@ import AtriumScreen
 /// | 7 | a command of a scene above | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
 /// | 9 | an alias | its expansion, which may have a redirection |
-/// | 10 | a former name of a command of a scene above | the command, run there |
-/// | 11 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
-/// | 12 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
+/// | 10 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
+/// | 11 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
 ///
 /// The option `--output FORMAT` or `--json` is removed from the words before row 3. A command with `-h`,
 /// `--help` or a single `?` shows its help.
@@ -33,9 +32,7 @@ struct CommandResolver {
   var programCommands: [CommandDescription] = []
   /// Expansions by alias.
   let aliases: [String: String]
-  /// `true` if the line runs at another place than the one where it was typed.
-  var isVisit = false
-  /// Enables plain text (row 1) and abbreviations (row 12).
+  /// Enables plain text (row 1) and abbreviations (row 11).
   let isInteractive: Bool
   /// The address that `open -` leads to.
   let lastAddress: String?
@@ -94,9 +91,7 @@ struct CommandResolver {
     let word = first.text
     let shellWord = ShellWord(rawValue: word)
     if let own = scope.commands.named(word),
-      own.name == word
-        ? shellWord?.yieldsToScenes(isAlone: rest.isEmpty) ?? true
-        : formerNameApplies(word, shellWord, rest)
+      shellWord?.yieldsToScenes(isAlone: rest.isEmpty) ?? true
     {
       if own.asksForHelp(rest) { return .shellWord(.help, [first]) }
       return .command(word, try removingItemNumber(own, rest))
@@ -125,9 +120,6 @@ struct CommandResolver {
       }
       if !words.isEmpty { return try resolve(words + rest) }
     }
-    if let parent = parents.first(where: { $0.commands.named(word) != nil }) {
-      return .departure(.open(parent.address, then: [first] + rest))
-    }
     if rest.isEmpty, let line = try opening(first) { return line }
     return try resolve(beginning: first, rest, shellWords)
   }
@@ -144,28 +136,10 @@ struct CommandResolver {
     guard Int(number.text) == item else {
       throw .failure(
         Failure(
-          .usage, "item.other", .grammar { $0.otherItem(item, Int(number.text) ?? 0) },
-          hint: .core { $0.didYouMean(address.description) }))
+          .usage, "item.other", .otherItem(item, Int(number.text) ?? 0),
+          hint: .didYouMean(address.description)))
     }
     return .departure(.open(address, then: []))
-  }
-
-  /// Returns whether a former name of a command of the scene is still understood: at the prompt, only
-  /// if the word has no other meaning now.
-  private func formerNameApplies(
-    _ word: String, _ shellWord: ShellWord?, _ arguments: [Token]
-  ) -> Bool {
-    let isTypedHere = isInteractive && !isVisit
-    switch shellWord {
-    case nil:
-      let isProgramCommand =
-        programCommands.contains { $0.name == word } && arguments.isEmpty
-      return !(isTypedHere && (isProgramCommand || isAddress(word)))
-    case .history, .today: return !isTypedHere
-    case .watch: return arguments.first?.isOption ?? true
-    case .open: return arguments.isEmpty
-    default: return false
-    }
   }
 
   private func resolve(
@@ -207,8 +181,8 @@ struct CommandResolver {
         .joined(separator: " ")
       throw .failure(
         Failure(
-          .usage, "item.other", .grammar { $0.otherItem(item, number) },
-          hint: .grammar { $0.commandOfOther(line) }))
+          .usage, "item.other", .otherItem(item, number),
+          hint: .commandOfOther(line)))
     }
     return Array(rest.dropFirst())
   }
@@ -217,14 +191,14 @@ struct CommandResolver {
   func departure(to text: String, then command: [Token]) throws(ResolutionError) -> Departure {
     if text == "-" {
       guard let lastAddress else {
-        throw .failure(Failure(.notFound, "address.no-last", .navigation(\.noLastAddress)))
+        throw .failure(Failure(.notFound, "address.no-last", .noLastAddress))
       }
       return try departure(to: lastAddress, then: command)
     }
     guard let address = Address(text) else {
       if text == "/" { return .home }
       throw .failure(
-        Failure(.usage, "address.unreadable", .core { $0.unreadableAddress(text) }))
+        Failure(.usage, "address.unreadable", .unreadableAddress(text)))
     }
     if let failure = failureOpening(address) { throw .failure(failure) }
     return .open(address, then: command)

@@ -83,7 +83,6 @@ public final class Flow {
   /// `true` if every question is answered with yes (`--yes`).
   public var assumesYes: Bool { options.assumesYes }
 
-  /// The language of messages.
   public var language: Language { console.look.language }
 
   /// The hooks of the enabled features.
@@ -266,7 +265,7 @@ public final class Flow {
       do throws(Failure) {
         try Failure.checkLength(of: answer, for: label)
         do throws(Refusal) {
-          return try field.format.read(answer, program.clock.localNow)
+          return try field.format.read(answer, program.clock)
         } catch {
           throw .invalid(question.isHidden ? "•••" : answer, for: label, error)
         }
@@ -278,8 +277,8 @@ public final class Flow {
     if !console.isInteractive {
       report(
         Failure(
-          .usage, "form.script", .core { $0.cannotAsk(question.label) },
-          hint: question.isHidden ? .core(\.useStandardInput) : .core(\.giveAllArguments)))
+          .usage, "form.script", .cannotAsk(question.label),
+          hint: question.isHidden ? .useStandardInput : .giveAllArguments))
     }
     throw .back
   }

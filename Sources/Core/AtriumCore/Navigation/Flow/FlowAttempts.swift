@@ -79,6 +79,6 @@ extension Flow {
 
 extension Failure {
   /// The user left a form or an activation that the work needs.
-  static var left: Failure { Failure(.cancelled, leftCode, .core(\.cancelled)) }
+  static var left: Failure { Failure(.cancelled, leftCode, .cancelled) }
   static let leftCode = "left"
 }

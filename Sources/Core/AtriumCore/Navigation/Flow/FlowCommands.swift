@@ -82,23 +82,19 @@ extension Flow {
     _ name: String, of commands: [Command<S.Output>], _ tokens: [Token], _ line: Line, in scene: S
   ) async throws(Departure) -> S.Output? {
     var tokens = tokens
-    guard let description = commands.map(\.description).named(name),
-      let command = commands.first(where: { $0.description.name == description.name }),
+    guard let command = commands.first(where: { $0.name == name }),
       try await askForMissingWords(of: command.description, in: &tokens)
     else { return nil }
     var prepared: PreparedCommand<S.Output>
     do throws(Failure) {
       let isNumbered = try await replaceTitles(in: &tokens, of: command.description)
-      prepared = try command.prepare(tokens, program.clock.localNow)
+      prepared = try command.prepare(tokens, program.clock)
       // The user confirms which item the words name.
       if isNumbered { prepared.isConfirmed = false }
     } catch {
-      report(await suggesting(commandOfParent: description, tokens, after: error))
+      report(await suggesting(commandOfParent: command.description, tokens, after: error))
       return nil
     }
-    let renamed =
-      description.name == name ? [] : [FormerWord(former: name, current: description.name)]
-    warn(about: renamed + prepared.formerWords)
     let question = prepared.isConfirmed ? nil : prepared.question
     guard try await confirm(question, of: line, then: command.description.secondQuestion)
     else { return nil }
@@ -123,7 +119,7 @@ extension Flow {
     let line = ([parent.address.description, command.name] + tokens.map(\.raw))
       .joined(separator: " ")
     var failure = failure
-    failure.hint = .core { $0.didYouMean(line) }
+    failure.hint = .didYouMean(line)
     return failure
   }
 
@@ -184,7 +180,7 @@ extension Flow {
     case .stream(_, isEndless: true) where options.needsEnd:
       report(
         Failure(
-          .usage, "redirect.endless", .grammar(\.neverEnds), hint: .grammar(\.redirectAnother)))
+          .usage, "redirect.endless", .neverEnds, hint: .redirectAnother))
     case .stream(let answers, let isEndless):
       let outcome = try await attempt { [self] in
         for try await batch in answers {
@@ -220,8 +216,8 @@ extension Flow {
     else { return line }
     guard let repeated = console.historyLines.last(where: { $0.number == number })?.text else {
       throw Failure(
-        .notFound, "history.no-such-line", .grammar { $0.noHistoryLine(number) },
-        hint: .grammar(\.historyHint))
+        .notFound, "history.no-such-line", .noHistoryLine(number),
+        hint: .historyHint)
     }
     console.show(Screen("line", [.text(Phrase(repeated))]))
     return .typed(repeated)

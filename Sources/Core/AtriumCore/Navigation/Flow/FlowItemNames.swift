@@ -31,8 +31,8 @@ extension Flow {
     guard console.isInteractive || !command.asksForConfirmation else {
       let line = "\(command.name) \(item)"
       throw Failure(
-        .usage, "argument.number-required", .grammar { $0.scriptsNeedNumber(name) },
-        hint: .core { $0.didYouMean(line) })
+        .usage, "argument.number-required", .scriptsNeedNumber(name),
+        hint: .didYouMean(line))
     }
     let positions = Set(arguments.positions.prefix(words.count))
     let others = tokens.indices.filter { !positions.contains($0) }
@@ -64,8 +64,8 @@ extension Flow {
     guard let items = try await items(named: name, by: parameter) else { return nil }
     guard let item = items.first else {
       throw Failure(
-        .usage, "argument.invalid", .grammar { $0.noItemNamed(name) },
-        hint: .grammar(\.useNumberOrWords))
+        .usage, "argument.invalid", .noItemNamed(name),
+        hint: .useNumberOrWords)
     }
     guard items.count == 1 else {
       let names = items.prefix(4).map { item in
@@ -74,8 +74,8 @@ extension Flow {
       }
       let choices = names + (items.count > names.count ? ["…"] : [])
       throw Failure(
-        .usage, "argument.ambiguous", .core { $0.ambiguous(name) },
-        hint: .core { $0.ambiguousHint(choices) })
+        .usage, "argument.ambiguous", .ambiguous(name),
+        hint: .ambiguousHint(choices))
     }
     return item.text
   }

@@ -7,7 +7,7 @@ extension Flow {
       scope: scope, parents: parents,
       item: path.labels.isEmpty ? path.address?.path.last.flatMap { Int($0) } : nil,
       programCommands: program.commands.map(\.description),
-      aliases: program.assembly.aliases.mapValues(\.stringValue), isVisit: isVisiting,
+      aliases: program.assembly.aliases.mapValues(\.stringValue),
       isInteractive: console.isInteractive, lastAddress: lastAddress,
       commandOfRoot: program.command(of:), failureOpening: program.failure(opening:))
   }
@@ -46,7 +46,7 @@ extension Flow {
     if words.count == 2, words[0] == ShellWord.open.rawValue { words.removeFirst() }
     guard !listed.isEmpty, let number = words.only.flatMap({ Int($0) }) else { return nil }
     guard listed.indices.contains(number - 1) else {
-      throw Failure(.notFound, "list.no-row", .day { $0.noRow(number) })
+      throw Failure(.notFound, "list.no-row", .noRow(number))
     }
     return listed[number - 1]
   }
@@ -59,7 +59,7 @@ extension Flow {
     else {
       return nil
     }
-    return .core { $0.didYouMean(Self.line(word, at: address)) }
+    return .didYouMean(Self.line(word, at: address))
   }
 
   nonisolated static func line(_ word: String, at address: Address) -> String {
@@ -72,9 +72,9 @@ extension Flow {
     let synonym = Self.synonyms[word].flatMap { names.contains($0) ? $0 : nil }
     guard let near = synonym ?? nearest(to: word, among: names + program.roots) else { return nil }
     guard isVisiting, let address = visit?.commandAddress, names.contains(near) else {
-      return .core { $0.didYouMean(near) }
+      return .didYouMean(near)
     }
-    return .core { $0.didYouMean(Self.line(near, at: address)) }
+    return .didYouMean(Self.line(near, at: address))
   }
 
   /// The commands of lists by their names in other programs.
@@ -88,19 +88,19 @@ extension Flow {
     case .failure(let failure): failure
     case .ambiguous(let word, let names):
       Failure(
-        .usage, "command.ambiguous", .core { $0.ambiguous(word) },
-        hint: .core { $0.ambiguousHint(names) })
+        .usage, "command.ambiguous", .ambiguous(word),
+        hint: .ambiguousHint(names))
     case .abbreviated(let name):
       Failure(
-        .usage, "command.abbreviated", .grammar(\.needsFullName),
-        hint: .grammar { $0.typeInFull(name) })
+        .usage, "command.abbreviated", .needsFullName,
+        hint: .typeInFull(name))
     case .unknown(let word, _): .unknown(word, hint: nil)
     }
   }
 
   private func failure(forUnknown word: String, among names: [String]) async -> Failure {
     if Redirection.looksLikeRedirection(word) {
-      return .unknown(word, hint: .grammar(\.howToRedirect))
+      return .unknown(word, hint: .howToRedirect)
     }
     if let hint = commandElsewhere(word) ?? program.disabledHint(for: word)
       ?? program.commandLineHint(for: word)
@@ -108,7 +108,7 @@ extension Flow {
       return .unknown(word, hint: hint)
     }
     let hint = await featureHint(for: word) ?? suggestion(for: word, among: names)
-    return .unknown(word, hint: hint ?? .core(\.typeHelp))
+    return .unknown(word, hint: hint ?? .typeHelp)
   }
 
   /// Returns a hint with the features that have a command, such as `todos add`; `nil` if none has.
@@ -124,14 +124,14 @@ extension Flow {
     }
     if lines.count > 1 {
       let shown = lines.prefix(3) + (lines.count > 3 ? ["…"] : [])
-      return .core { $0.ambiguousHint(Array(shown)) }
+      return .ambiguousHint(Array(shown))
     }
-    return lines.first.map { line in .core { $0.didYouMean(line) } }
+    return lines.first.map { line in .didYouMean(line) }
   }
 }
 
 extension Failure {
   fileprivate static func unknown(_ word: String, hint: Phrase?) -> Failure {
-    Failure(.usage, "command.unknown", .core { $0.unknownCommand(word) }, hint: hint)
+    Failure(.usage, "command.unknown", .unknownCommand(word), hint: hint)
   }
 }

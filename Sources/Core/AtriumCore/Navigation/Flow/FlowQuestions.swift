@@ -18,7 +18,7 @@ extension Flow {
   func readMultilineText(firstLine: String) async -> String? {
     guard firstLine.hasPrefix("\"\"\"") else { return firstLine }
     let first = firstLine.dropFirst(3)
-    let question = Question(.core(\.text), isLong: true)
+    let question = Question(.text, isLong: true)
     guard let rest = await ask(question, completing: .nothing) else { return nil }
     return first.isEmpty ? rest : first + "\n" + rest
   }
@@ -27,10 +27,10 @@ extension Flow {
   func confirmByRepeating(_ answer: String, for question: Question) async throws(Departure) -> Bool
   {
     var again = question
-    again.label = .core { $0.again(question.label) }
+    again.label = .again(question.label)
     guard let repeated = await ask(again, completing: .nothing) else { throw .back }
     if repeated != answer {
-      report(Failure(.usage, "form.different", .core(\.answersDiffer), hint: .core(\.repeatBoth)))
+      report(Failure(.usage, "form.different", .answersDiffer, hint: .repeatBoth))
     }
     return repeated == answer
   }
@@ -40,10 +40,7 @@ extension Flow {
   public func introduce(_ questions: [(label: Phrase, isOptional: Bool)]) {
     guard console.isInteractive, !questions.isEmpty else { return }
     let optional = questions.filter(\.isOptional).map(\.label)
-    let text = Phrase(composing: { language in
-      GrammarStrings.localized(in: language)
-        .formIntroduction(questions.count, optional.map { $0.text(in: language) })
-    })
+    let text = Phrase.formIntroduction(questions.count, optional)
     console.show(Screen("form", [.notice(.quiet, text)]))
   }
 
@@ -57,7 +54,7 @@ extension Flow {
       if ShellWord.leaving.contains(word) { return word }
     }
     guard ShellWord.leaving.contains(text) else { return text }
-    let question = Question(.grammar { $0.askAboutAnswer(text) })
+    let question = Question(.askAboutAnswer(text))
     while let choice = await ask(question, completing: .nothing) {
       // "Answer" and "leave" in the languages of the program.
       switch choice.lowercased() {
@@ -75,7 +72,7 @@ extension Flow {
   ) async throws(Departure) -> S.Output? {
     let leaves = word != ShellWord.help.rawValue
     let question = Question(
-      .grammar { leaves ? $0.askAboutText(word) : $0.askAboutTextOrCommand(word) })
+      leaves ? .askAboutText(word) : .askAboutTextOrCommand(word))
     while let choice = await ask(question, completing: .nothing) {
       // "Send", "leave" and "run" in the languages of the program.
       switch choice.lowercased() {
@@ -124,7 +121,7 @@ extension Flow {
     }
     guard console.isInteractive else {
       report(
-        Failure(.usage, "command.unconfirmed", confirmation.title, hint: .core(\.addYesOption)))
+        Failure(.usage, "command.unconfirmed", confirmation.title, hint: .addYesOption))
       return false
     }
     var isYes = await confirm(confirmation)
@@ -137,7 +134,7 @@ extension Flow {
 extension Screen {
   /// The answer to a question that was not confirmed.
   static var unchanged: Screen {
-    Screen("unchanged", [.notice(.quiet, .core(\.nothingChanged))])
+    Screen("unchanged", [.notice(.quiet, .nothingChanged)])
   }
 }
 

@@ -37,7 +37,9 @@ struct HistoryPolicy {
   /// A command for another place is looked up there: its scene is entered, but neither loaded nor
   /// shown.
   func decision(on line: Line) async -> Decision {
-    guard case .typed(let text) = line, flow.program.mayEnterHistory(text) else { return .none }
+    guard case .typed(let text) = line, !HistoryLine.containsSecret(text),
+      flow.program.mayEnterHistory(text)
+    else { return .none }
     return await decision(resolving: line, text: text)
   }
 
@@ -81,9 +83,37 @@ struct HistoryPolicy {
     case .settings where tokens.contains(where: \.containsSecret): return .none
     // The words may be a name or a diagnosis, and belong to no feature with which they could be erased.
     case .find: return .session
-    case .open: return .stored(of: Address(first.text).flatMap { feature(at: $0.root) })
+    case .alias where first.isBare("add") && tokens.count > 2:
+      return await decision(onAlias: Array(tokens.dropFirst(2)))
+    case .help, .history, .open:
+      guard tokens.allSatisfy({ isPlain($0.text) }) else {
+        return Decision(retention: .session, feature: feature)
+      }
+      return word == .open
+        ? .stored(of: Address(first.text).flatMap { self.feature(at: $0.root) })
+        : .stored(of: feature)
     default: return .stored(of: feature)
     }
+  }
+
+  /// A line that becomes an alias is kept no longer than it would be if it were typed.
+  private func decision(onAlias line: [Token]) async -> Decision {
+    var words = line
+    if let quoted = line.only, quoted.isQuoted {
+      guard let tokens = try? [Token](line: quoted.text) else { return .session }
+      words = tokens
+    }
+    let decision = await decision(resolving: .words(words))
+    return decision.retention == .stored ? .stored(of: feature) : decision
+  }
+
+  /// Returns whether a word may be stored in a feature whose places may identify persons, such as
+  /// `19` in the list of patients. The addresses in a line are checked before.
+  private func isPlain(_ word: String) -> Bool {
+    guard !word.contains("/"), let root = flow.path.address?.root,
+      let entry = flow.program.assembly.entriesByRoot[root]
+    else { return true }
+    return entry.coordinator.mayEnterHistory([word])
   }
 
   private func decision(on command: [Token], at address: Address?) async -> Decision {
@@ -94,7 +124,7 @@ struct HistoryPolicy {
   }
 
   /// Decides about a line that is no valid command: it may be a mistyped command with confidential
-  /// arguments.
+  /// arguments, or a name, such as that of a patient.
   private func decision(
     onUnresolved line: Line, text: String, in scope: Scope
   ) -> Decision {
@@ -105,7 +135,7 @@ struct HistoryPolicy {
     }
     if hasArguments, text.hasPrefix("/") { return .none }
     guard scope.commands.allSatisfy(\.mayEnterHistory) else { return .none }
-    return hasArguments ? .session : .stored(of: feature)
+    return .session
   }
 
   /// The feature of the current scene; `nil` on the home screen.

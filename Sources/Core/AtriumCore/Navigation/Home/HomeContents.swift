@@ -42,9 +42,9 @@ struct HomeContents {
     today = assembly.ordered(parts.entries.filter { $0.entry.state != .past })
     examples = Array(
       (features.compactMap(\.example) + [
-        FeatureExample("help", .core(\.helpSummary)),
-        FeatureExample("features", .core(\.featuresSummary)),
-        FeatureExample("settings", .settings(\.summary)),
+        FeatureExample("help", .helpSummary),
+        FeatureExample("features", .featuresSummary),
+        FeatureExample("settings", .summary),
       ]).prefix(3))
   }
 
@@ -70,19 +70,18 @@ extension Screen {
     let names = [options.deployment, options.person].compactMap(\.self)
     let table =
       home.entries.isEmpty
-      ? [Block.empty(.core(\.noFeatures), hint: .core(\.typeFeatures))]
+      ? [Block.empty(.noFeatures, hint: .typeFeatures)]
       : [.humanOnly([.table(.features(home, home.rows))])]
     return Screen(
       "home",
       [
-        .heading(
-          .core { strings in ([strings.welcome(title)] + names).joined(separator: " · ") })
+        .heading(([.welcome(title)] + names.map { Phrase($0) }).joined(separator: " · "))
       ]
         + home.todayBlocks(isFirstRun: options.isFirstRun)
         + [
           .machineOnly("features", .array(home.entries.map(home.json))),
           .machineOnly("today", .array(home.today.map { $1.json(of: $0) })),
-        ] + table + [.notice(.hint, .core(\.homeFooter))])
+        ] + table + [.notice(.hint, .homeFooter)])
   }
 
   /// The answers of features after the home screen was shown, in its form: the entries of today, and the
@@ -109,35 +108,32 @@ extension HomeContents {
     if entries.isEmpty { return [] }
     if today.isEmpty {
       if isFirstRun { return [.humanOnly([.table(.examples(examples))])] }
-      return isComplete ? [.text(.home(\.nothingToday))] : []
+      return isComplete ? [.text(.nothingToday)] : []
     }
     let (shown, others) = shownToday
-    var rows: [[Value]] = shown.map { entry in
-      [
-        .toned(.quiet, .phrase(.home(\.today))),
-        .toned(entry.tone, .phrase(entry.when(now: now))),
-        .phrase(entry.title),
-        .toned(.accent, .text(entry.command)),
-      ]
+    var rows = shown.map { entry in
+      (
+        when: Value.toned(entry.tone, .phrase(entry.when(now: now))),
+        title: Value.phrase(entry.title),
+        command: entry.command
+      )
     }
     if !others.isEmpty {
       let count = others.count
       var names: [String] = []
       for other in others where !names.contains(root(of: other)) { names.append(root(of: other)) }
-      rows.append([
-        .toned(.quiet, .phrase(.home(\.today))), .phrase(.home { $0.more(count) }), .missing,
-        .toned(.accent, .text(names.joined(separator: ", "))),
-      ])
+      rows.append((.phrase(.moreEntries(count)), .missing, names.joined(separator: ", ")))
     }
     return [
       .humanOnly([
         .table(
           .grouped(
-            "today",
+            "today", of: rows,
             [
-              .init("group", .home(\.group)), .untruncated("when", .home(\.when)),
-              .init("title", .core(\.title)), .untruncated("command", .home(\.command)),
-            ], rows))
+              .init("group", .group) { _ in .toned(.quiet, .phrase(.today)) },
+              .untruncated("when", .when) { $0.when }, .init("title", .title) { $0.title },
+              .untruncated("command", .command) { .toned(.accent, .text($0.command)) },
+            ]))
       ])
     ]
   }
@@ -176,8 +172,10 @@ extension DayEntry {
 }
 
 extension Table {
-  fileprivate static func grouped(_ key: String, _ columns: [Column], _ rows: [[Value]]) -> Table {
-    var table = Table(key, columns, rows)
+  fileprivate static func grouped<Item: Sendable>(
+    _ key: String, of items: [Item], _ columns: [TableColumn<Item>]
+  ) -> Table {
+    var table = Table(key, of: items, columns)
     table.isGrouped = true
     return table
   }
@@ -186,37 +184,29 @@ extension Table {
     _ home: HomeContents, _ rows: [HomeContents.FeatureRow]
   ) -> Table {
     grouped(
-      "features",
+      "features", of: rows,
       [
-        .untruncated("group", .home(\.group)), .untruncated("id", .core(\.feature)),
-        .init("line", .core(\.now)),
-      ],
-      rows.map { row in
-        let line: Value =
-          switch row.line {
+        .untruncated("group", .group) { .toned(.quiet, .phrase(.name(of: $0.group))) },
+        .untruncated("id", .feature) {
+          .toned(.accent, .text($0.roots.joined(separator: " ")))
+        },
+        .init("line", .now) {
+          switch $0.line {
           case .success(let phrase?): .phrase(phrase)
           case .failure(let failure): .toned(.bad, .phrase(failure.message))
           default: .missing
           }
-        return [
-          .toned(.quiet, .phrase(.home { $0.group(row.group) })),
-          .toned(.accent, .text(row.roots.joined(separator: " "))), line,
-        ]
-      })
+        },
+      ])
   }
 
   fileprivate static func examples(_ examples: [FeatureExample]) -> Table {
     grouped(
-      "examples",
+      "examples", of: examples,
       [
-        .untruncated("group", .home(\.group)), .untruncated("command", .home(\.command)),
-        .init("summary", .core(\.meaning)),
-      ],
-      examples.map {
-        [
-          .toned(.quiet, .phrase(.home(\.tryThis))), .toned(.accent, .text($0.line)),
-          .phrase($0.summary),
-        ]
-      })
+        .untruncated("group", .group) { _ in .toned(.quiet, .phrase(.tryThis)) },
+        .untruncated("command", .command) { .toned(.accent, .text($0.line)) },
+        .init("summary", .meaning) { .phrase($0.summary) },
+      ])
   }
 }

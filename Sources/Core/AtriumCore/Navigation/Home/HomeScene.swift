@@ -26,7 +26,7 @@ struct HomeScene: Scene {
   var commands: [Command<Void>] {
     let rest = Argument.line("command")
     return program.assembly.entries.map { entry in
-      Command(entry.root, .core { $0.enter(entry.title) }, rest) { command in
+      Command(entry.root, .enter(entry.title), rest) { command in
         let alone = command.isEmpty ? entry.command.map { [Token($0)] } : nil
         return .leave(.open(Address(entry.root), then: alone ?? command))
       }

@@ -38,7 +38,7 @@ public struct Links {
       throw ConsentRequired.failure(lacking: missing.map { ($0.id, $0.name) })
     }
     guard let item = try await ask(feature, about: address) else {
-      throw Failure(.notFound, "link.missing", .links { $0.missing("\(address)") })
+      throw Failure(.notFound, "link.missing", .doesNotExist("\(address)"))
     }
     return item
   }
@@ -75,7 +75,7 @@ public struct Links {
     else { return Phrase(text) }
     do {
       guard let item = try await ask(feature, about: address) else {
-        return .links { $0.deleted(text) }
+        return .deleted(text)
       }
       guard let title = item.title else { return Phrase(text) }
       return Phrase(composing: { "\(text) \(title.text(in: $0))" })
@@ -96,7 +96,7 @@ public struct Links {
     let block: Block =
       links.isEmpty
       ? .machineOnly("links", json)
-      : .field(Field("links", .links(\.label), .shown(shown, as: json)))
+      : .field(Field("links", .label, .shown(shown, as: json)))
     var screen = screen
     if case .record(let key, let blocks) = screen.blocks.first {
       screen.blocks[0] = .record(key, blocks + [block])
@@ -109,19 +109,17 @@ public struct Links {
   /// `link` and `unlink` of the item at an address.
   func commands<Output>(of address: Address) -> [Command<Output>] {
     [
-      Command("link", .links(\.linkSummary), .word("address", addresses)) { text in
+      Command("link", .linkSummary, .word("address", addresses)) { text in
         let (item, other) = (try await item("\(address)"), try await item(text))
         guard item.address != other.address else {
-          throw Failure(.usage, "link.itself", .links(\.linksItself))
+          throw Failure(.usage, "link.itself", .linksItself)
         }
         let isNew = try await store.link(item.address, other.address)
         let description = await description(of: other.address)
         return .done(
-          try await screen(of: item.address, description) {
-            isNew ? $0.linked($1) : $0.isLinked($1)
-          })
+          try await screen(of: item.address, isNew ? .linked(description) : .isLinked(description)))
       }.examples("/\(address.root)/2"),
-      Command("unlink", .links(\.unlinkSummary), .word("address", linked(to: address))) { text in
+      Command("unlink", .unlinkSummary, .word("address", linked(to: address))) { text in
         let item = try await item("\(address)")
         guard let typed = text == "." ? place : Address(text) else {
           throw Failure(noLinksOf: text)
@@ -129,29 +127,22 @@ public struct Links {
         // A link to a deleted item can be removed as well.
         let other = (try? await self.item(text).address) ?? typed
         guard try await store.unlink(item.address, other) else {
-          throw Failure(.notFound, "link.unknown", .links { $0.notLinked("\(other)") })
+          throw Failure(.notFound, "link.unknown", .notLinked("\(other)"))
         }
-        return .done(try await screen(of: item.address, Phrase("\(other)")) { $0.unlinked($1) })
+        return .done(try await screen(of: item.address, .unlinked("\(other)")))
       }.examples("/\(address.root)/2"),
     ]
   }
 
   /// Returns the links of an item after a change.
-  /// - Parameter sentence: tells what changed, given the description of the other item.
-  private func screen(
-    of item: Address, _ description: Phrase,
-    _ sentence: @escaping @Sendable (LinkStrings, String) -> String
-  ) async throws -> Screen {
+  /// - Parameter sentence: names the change.
+  private func screen(of item: Address, _ sentence: Phrase) async throws -> Screen {
     let links = try await store.links(of: item)
     return Screen(
       "links",
       [
         .machineOnly("links", .array(links.map { .string("\($0)") })),
-        .notice(
-          .good,
-          Phrase(composing: { language in
-            sentence(.localized(in: language), description.text(in: language))
-          })),
+        .notice(.good, sentence),
       ])
   }
 
@@ -181,7 +172,7 @@ extension FeatureID {
 
 extension Argument where Value == String? {
   /// `--about`, the address of the item that ``Links/create(about:at:_:)`` links.
-  public static var about: Argument { .option("about", .address).help(.links(\.aboutHelp)) }
+  public static var about: Argument { .option("about", .address).help(.aboutHelp) }
 }
 
 extension ArgumentFormat where Value == String {
@@ -193,6 +184,6 @@ extension Failure {
   /// - Parameter text: an address that denotes no item, or one whose feature has no links.
   fileprivate init(noLinksOf text: String) {
     self.init(
-      .usage, "link.unsupported", .links { $0.cannotLink(text) }, hint: .links(\.whatCanBeLinked))
+      .usage, "link.unsupported", .cannotLink(text), hint: .whatCanBeLinked)
   }
 }

@@ -14,7 +14,7 @@ public struct CommandReference: Sendable {
     @MainActor init(_ command: CommandDescription) {
       usage = command.usage
       summary = command.summary
-      arguments = command.offeredParameters.compactMap { parameter in
+      arguments = command.parameters.compactMap { parameter in
         parameter.explanation.map { (parameter.displayName, $0) }
       }
     }
@@ -73,7 +73,7 @@ extension Program {
     return CommandReference(
       everywhere: words ?? [], sections: sections, settings: settings,
       keys: PromptKeys.allCases.map { keys in
-        (.help { $0.name(of: keys) }, .help { $0.keyMeanings[keys] ?? "" })
+        (.name(of: keys), .meaning(of: keys))
       })
   }
 }

@@ -17,13 +17,13 @@ extension Screen {
     let (rows, others) = help.rows(atMost: 22 - 5 - tailHeight, namesIn: width)
     let more =
       others.isEmpty
-      ? [] : [Field("more", .help(\.more), .text(others.joined(separator: " ")))]
+      ? [] : [Field("more", .more, .text(others.joined(separator: " ")))]
     return Screen(
       "help",
-      [.heading(.core(\.here))] + help.members
+      [.heading(.here)] + help.members
         + [
           .humanOnly([.table(rows)]), .humanOnly((more + tail).map(Block.field)),
-          .text(.help(\.footer)),
+          .text(.footer),
         ])
   }
 
@@ -32,54 +32,48 @@ extension Screen {
   static func helpOnAll(_ help: PlaceHelp) -> Screen {
     let sections = help.sections.flatMap { section -> [Block] in
       let commands = section.commands.map { command in
-        Phrase(composing: { [usage = command.usage, summary = command.summary] in
-          "\(HelpStrings.localized(in: $0).localized(usage))\n\(summary.text(in: $0))"
-        })
+        "\(Phrase.localized(command.usage))\n\(command.summary)" as Phrase
       }
       return [
         .heading(section.title),
         .humanOnly([.list(section.key, label: nil, commands.map(Value.phrase))]),
       ]
     }
-    return Screen("help", help.members + sections + [.text(.core(\.helpFooter))])
+    return Screen("help", help.members + sections + [.text(.helpFooter)])
   }
 
   /// The keys of the prompt.
   static var helpOnKeys: Screen {
     let table = Table(
-      "keys", [.untruncated("key", .help(\.keys)), .init("summary", .core(\.meaning))],
-      PromptKeys.allCases.map { keys in
-        [
-          .toned(.accent, .phrase(.help { $0.name(of: keys) })),
-          .phrase(.help { $0.keyMeanings[keys] ?? "" }),
-        ]
-      })
+      "keys", of: PromptKeys.allCases,
+      [
+        .untruncated("key", .keys) { .toned(.accent, .phrase(.name(of: $0))) },
+        .init("summary", .meaning) { .phrase(.meaning(of: $0)) },
+      ])
     return Screen("help-keys", [.table(table)])
   }
 
   /// The lines of a topic.
   static func help(on topic: HelpTopic, of program: String) -> Screen {
     let table = Table(
-      "lines", [.untruncated("form", .help(\.form)), .init("meaning", .core(\.meaning))],
-      HelpStrings.en.lines(topic, program).indices.map { index in
-        [
-          .toned(.accent, .phrase(.help { $0.lines(topic, program)[index].form })),
-          .phrase(.help { $0.lines(topic, program)[index].meaning }),
-        ]
-      })
+      "lines", of: Phrase.lines(topic, program),
+      [
+        .untruncated("form", .form) { .toned(.accent, .phrase($0.form)) },
+        .init("meaning", .meaning) { .phrase($0.meaning) },
+      ])
     return Screen("help-\(topic)", [.table(table)])
   }
 
   /// The topics of `help`.
   static var helpOnTopics: Screen {
     let table = Table(
-      "topics", [.untruncated("topic", .help(\.topic)), .init("summary", .core(\.meaning))],
-      HelpTopic.allCases.map { topic in
-        [
-          .toned(.accent, .text("\(ShellWord.help.rawValue) \(topic)")),
-          .phrase(.help { $0.topics[topic] ?? "" }),
-        ]
-      })
+      "topics", of: HelpTopic.allCases,
+      [
+        .untruncated("topic", .topic) {
+          .toned(.accent, .text("\(ShellWord.help.rawValue) \($0)"))
+        },
+        .init("summary", .meaning) { .phrase(.meaning(of: $0)) },
+      ])
     return Screen("help-topics", [.table(table)])
   }
 
@@ -88,21 +82,21 @@ extension Screen {
   @MainActor
   static func help(_ command: CommandDescription, opening names: [String] = []) -> Screen {
     let examples = command.exampleLines
-    let usage = Phrase.help { [usage = command.usage] in $0.localized(usage) }
+    let usage = Phrase.localized(command.usage)
     return Screen(
       "help",
       (examples.isEmpty
         ? []
-        : [.list("examples", label: .help(\.examples), examples.map(Value.text))]) + [
-          .field(Field("usage", .core(\.usageLabel), .phrase(usage))),
-          .field(Field("summary", .core(\.meaning), .phrase(command.summary))),
+        : [.list("examples", label: .examples, examples.map(Value.text))]) + [
+          .field(Field("usage", .usageLabel, .phrase(usage))),
+          .field(Field("summary", .meaning, .phrase(command.summary))),
         ]
         + (names.isEmpty
           ? []
           : [
             .field(
               Field(
-                "commands", .help(\.commandsThere),
+                "commands", .commandsThere,
                 .toned(.accent, .text(names.joined(separator: " ")))))
           ])
         + command.argumentHelp)
@@ -117,36 +111,33 @@ extension Command {
 extension CommandDescription {
   /// The arguments with their meanings, and the options of every command.
   fileprivate var argumentHelp: [Block] {
-    let arguments = offeredParameters.map { parameter -> Block in
+    let arguments = parameters.map { parameter -> Block in
       let format = parameter.format.isEmpty ? "" : "<\(parameter.format)>"
-      let value = Phrase(composing: {
-        [help = parameter.explanation, fallback = parameter.fallback] in
-        let standard = fallback.map(HelpStrings.localized(in: $0).fallback)
-        let name = HelpStrings.localized(in: $0).localized(format)
-        return [help?.text(in: $0), name, standard].compactMap(\.self).filter { !$0.isEmpty }
-          .joined(separator: " ")
-      })
-      let label = Phrase.help { [name = parameter.displayName] in $0.localized(name) }
+      let value = [
+        parameter.explanation, format.isEmpty ? nil : .localized(format),
+        parameter.fallback.map(Phrase.fallback),
+      ].compactMap(\.self).joined(separator: " ")
+      let label = Phrase.localized(parameter.displayName)
       return .field(Field("argument", label, .phrase(value)))
     }
-    let members = offeredParameters.map { parameter -> JSON in
+    let members = parameters.map { parameter -> JSON in
       [
         "name": .string(parameter.displayName), "format": .string(parameter.format),
         "default": parameter.fallback.map(JSON.string) ?? .null,
         "help": parameter.explanation.map { .string($0.text(in: .en)) } ?? .null,
       ]
     }
-    let common = [("--output", Phrase.help(\.outputOption)), ("--help", .help(\.helpOption))]
+    let common = [("--output", Phrase.outputOption), ("--help", .helpOption)]
       .map { name, help in Block.field(Field("option", Phrase(name), .phrase(help))) }
     let dates: [Block] =
-      offeredParameters.contains(where: \.isDatePhrase) ? [.text(.help(\.datesTopic))] : []
+      parameters.contains(where: \.isDatePhrase) ? [.text(.datesTopic)] : []
     return
       (arguments.isEmpty
       ? []
       : [
-        .humanOnly([.heading(.help(\.arguments))]), .humanOnly(arguments),
+        .humanOnly([.heading(.arguments)]), .humanOnly(arguments),
         .machineOnly("arguments", .array(members)),
-      ]) + [.humanOnly([.heading(.help(\.everyCommand))]), .humanOnly(common + dates)]
+      ]) + [.humanOnly([.heading(.everyCommand)]), .humanOnly(common + dates)]
   }
 }
 
@@ -182,12 +173,12 @@ struct PlaceHelp {
   }
 
   var sections: [Section] {
-    [Section(key: "here", title: .core(\.here), commands: own)]
+    [Section(key: "here", title: .here, commands: own)]
       + parents.map { parent in
         let address = parent.address.description
         return Section(
-          key: "from\(address)", title: .grammar { $0.from(address) }, commands: parent.commands)
-      } + [Section(key: "everywhere", title: .core(\.everywhere), commands: shellWords)]
+          key: "from\(address)", title: .from(address), commands: parent.commands)
+      } + [Section(key: "everywhere", title: .everywhere, commands: shellWords)]
   }
 
   /// The published members: the usage and the summary of each command.
@@ -211,8 +202,8 @@ struct PlaceHelp {
     return sections.dropFirst().map { section in
       Field(
         section.key, section.title, names(section.commands.filter { !ways.contains($0.name) }))
-    } + (settings.map { [Field("settings", .help(\.settings), .toned(.accent, .text($0)))] } ?? [])
-      + [Field("back", .help(\.wayBack), .phrase(.help(\.waysBack)))]
+    } + (settings.map { [Field("settings", .settings, .toned(.accent, .text($0)))] } ?? [])
+      + [Field("back", .wayBack, .phrase(.waysBack))]
   }
 
   /// Returns a table of commands in groups, and the names of the commands that it has no room for,
@@ -231,17 +222,12 @@ struct PlaceHelp {
     }
     let shown = grouped.prefix(count)
     var table = Table(
-      "commands",
+      "commands", of: shown.map { (group: $0, name: $1.name, summary: $1.summary) },
       [
-        .untruncated("group", .home(\.group)), .untruncated("name", .home(\.command)),
-        .init("summary", .core(\.meaning)),
-      ],
-      shown.map { group, command in
-        [
-          .toned(.quiet, .phrase(.help { $0.groups[group] ?? "" })),
-          .toned(.accent, .text(command.name)), .phrase(command.summary),
-        ]
-      })
+        .untruncated("group", .group) { .toned(.quiet, .phrase(.name(of: $0.group))) },
+        .untruncated("name", .command) { .toned(.accent, .text($0.name)) },
+        .init("summary", .meaning) { .phrase($0.summary) },
+      ])
     table.isGrouped = true
     return (table, grouped.dropFirst(shown.count).map(\.1.name))
   }
@@ -299,7 +285,7 @@ extension CommandDescription {
       guard let sample = parameter.sample else { return [] }
       words.append(sample)
     }
-    let options = offeredParameters.filter {
+    let options = parameters.filter {
       !$0.isPositional && $0.kind != .line && $0.name != "yes"
     }
     let withOption = options.lazy.compactMap { option -> String? in

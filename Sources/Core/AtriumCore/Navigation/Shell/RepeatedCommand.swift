@@ -14,8 +14,8 @@ struct RepeatedCommand {
       let text = tokens[(every + 1)...].map(\.text).joined()
       guard let interval = Self.interval(text) else {
         throw Failure(
-          .usage, "watch.interval", .navigation { $0.isNotAnInterval(text) },
-          hint: .navigation(\.intervals))
+          .usage, "watch.interval", .isNotAnInterval(text),
+          hint: .intervals)
       }
       self.interval = interval
       command = Array(tokens[..<every])
@@ -78,6 +78,6 @@ extension Flow {
     let timeOfDay = program.clock.moment(at: now).time
     let time = timeOfDay.map { "\($0):\(second < 10 ? "0" : "")\(second)" } ?? ""
     let command = repeated.command.map(\.raw).joined(separator: " ")
-    return .navigation { $0.watchTitle(command, time) }
+    return .watchTitle(command, time)
   }
 }

@@ -14,9 +14,9 @@ private enum AliasAction: String, CaseIterable, Sendable {
 extension ShellCommands {
   func settingsCommand<Output>() -> Command<Output> {
     Command(
-      ShellWord.settings.rawValue, .settings(\.summary),
-      .optionalWord("action", settingsActions).help(.settings(\.actionHelp)),
-      .optionalWord("key", settingKeys).help(.settings(\.keyHelp)),
+      ShellWord.settings.rawValue, .summary,
+      .optionalWord("action", settingsActions).help(.actionHelp),
+      .optionalWord("key", settingKeys).help(.keyHelp),
       .optionalVerbatimRest("value", completing: settingValues)
     ) { action, key, value in
       .show(try settings(action, key, value))
@@ -64,7 +64,7 @@ extension ShellCommands {
       return .settings(assembly, look, matching: filter)
     }
     if action == .schema {
-      if let key { throw Failure(.usage, "command.extra", .core { $0.unexpected(key) }) }
+      if let key { throw Failure(.usage, "command.extra", .unexpected(key)) }
       return .schema(assembly)
     }
     guard let key else {
@@ -72,9 +72,8 @@ extension ShellCommands {
       throw Failure.missing("<key>", in: "settings \(action.rawValue) KEY\(value)")
     }
     let setting = try assembly.setting(named: key)
-    if setting.name != key { flow.warn(about: [FormerWord(former: key, current: setting.name)]) }
     if let value, action != .set {
-      throw Failure(.usage, "command.extra", .core { $0.unexpected(value) })
+      throw Failure(.usage, "command.extra", .unexpected(value))
     }
     switch action {
     case .schema, .show: return .setting(try assembly.row(of: setting, look), assembly)
@@ -87,10 +86,10 @@ extension ShellCommands {
 
   func aliasCommand<Output>() -> Command<Output> {
     Command(
-      ShellWord.alias.rawValue, .settings(\.aliasSummary),
+      ShellWord.alias.rawValue, .aliasSummary,
       .optionalWord("action", .choice(AliasAction.self)),
       .optionalWord("name", aliasNames),
-      .optionalVerbatimRest("line", completing: aliasLine).help(.settings(\.aliasLineHelp))
+      .optionalVerbatimRest("line", completing: aliasLine).help(.aliasLineHelp)
     ) { action, name, line in
       .show(try alias(action, name, line))
     }.examples("add x \(sample.root)", "delete x")
@@ -122,10 +121,10 @@ extension ShellCommands {
     }
     switch action {
     case .delete:
-      if let line { throw Failure(.usage, "command.extra", .core { $0.unexpected(line) }) }
+      if let line { throw Failure(.usage, "command.extra", .unexpected(line)) }
       guard assembly.aliases[name] != nil else {
         throw Failure(
-          .notFound, "alias.unknown", .settings { $0.unknownAlias(name) },
+          .notFound, "alias.unknown", .unknownAlias(name),
           hint: .didYouMean(name, among: assembly.aliases.keys.sorted()))
       }
       return try change(.alias(name), to: nil)
@@ -139,7 +138,7 @@ extension ShellCommands {
   /// Changes the user's file and, where possible, the running program.
   private func change(_ key: SettingKey, to value: JSON?) throws -> Screen {
     guard let editor = flow.program.settingsEditor else {
-      throw Failure(.unavailable, "settings.fixed", .settings(\.isFixed))
+      throw Failure(.unavailable, "settings.fixed", .isFixed)
     }
     let edit = try editor.set(key, to: value)
     if key.appliesAtOnce { flow.program.adoptProgramSettings(of: edit.assembly) }
@@ -148,26 +147,26 @@ extension ShellCommands {
 }
 
 extension Assembly {
-  /// Returns the setting of a present or former name such as `todos.page`, `theme` or `aliases.t`.
+  /// Returns the setting of a name such as `todos.page`, `theme` or `aliases.t`.
   /// - Throws: a failure with a suggestion.
   func setting(named name: String) throws(Failure) -> SettingKey {
     let rows = settingRows(DisplayPreferences())
     if let row = rows.first(where: { $0.key.name == name }) { return row.key }
-    if let row = rows.first(where: { formerKey(of: $0.key)?.name == name }) { return row.key }
     let feature = name.prefix { $0 != "." }
     if let off = known.first(where: { $0.id.description == feature && !$0.isEnabled }),
       let reason = off.reason
     {
       throw Failure(
-        .notFound, "settings.feature-off", .core { $0.featureIsOff("\(feature)", reason) },
-        hint: .settings { $0.switchOn("\(feature)") })
+        .notFound, "settings.feature-off", .featureIsOff("\(feature)", reason),
+        hint: .switchOn("\(feature)"))
     }
     let names = rows.map(\.key.name)
     let sameKey = names.filter { $0.hasSuffix("." + name) }
-    let near = sameKey.count == 1 ? sameKey[0] : nearest(to: name, among: names)
+    let replacement = program.removedSettings.first { $0.name == name }?.replacement
+    let near = replacement ?? (sameKey.count == 1 ? sameKey[0] : nearest(to: name, among: names))
     throw Failure(
-      .notFound, "settings.unknown", .core { $0.unknownSetting(name) },
-      hint: near.map { near in .core { $0.didYouMean(near) } } ?? .settings(\.listAll))
+      .notFound, "settings.unknown", .unknownSetting(name),
+      hint: near.map { near in .didYouMean(near) } ?? .listAll)
   }
 
   /// Returns the value of a text for a setting.
@@ -179,7 +178,7 @@ extension Assembly {
       if choices.contains(text) { return .string(text) }
       throw Failure(
         .usage, "settings.invalid",
-        .core { $0.invalidSetting(key.name, .core { $0.expectedChoice(choices) }, "'\(text)'") },
+        .invalidSetting(key.name, .expectedChoice(choices), "'\(text)'"),
         hint: .didYouMean(text, among: choices))
     case .setting(let name, let feature): return try value(text, for: name, of: feature)
     case .alias(let name):

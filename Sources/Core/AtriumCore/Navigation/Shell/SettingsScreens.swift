@@ -38,13 +38,13 @@ extension [JSON.Member] {
       return Phrase(names.joined(separator: ", "))
     }
     if let low = self["minimum"]?.integer, let high = self["maximum"]?.integer {
-      return .core { $0.expectedNumber(low, high) }
+      return .expectedNumber(low, high)
     }
     switch self["type"] {
-    case "boolean": return .core(\.expectedBoolean)
-    case "array": return .settings(\.listWithCommas)
-    case "object": return .core(\.expectedObject)
-    default: return .settings(\.anyText)
+    case "boolean": return .expectedBoolean
+    case "array": return .listWithCommas
+    case "object": return .expectedObject
+    default: return .anyText
     }
   }
 }
@@ -66,15 +66,15 @@ extension Assembly {
       return SettingRow(
         key: .program(key), value: .string(value), fallback: .string(choices[0]),
         source: value == written
-          ? .optional(entry?.location, Value.text) : .phrase(.core(\.chosenByPerson)),
+          ? .optional(entry?.location, Value.text) : .phrase(.chosenByPerson),
         help: key.help, schema: [.init("enum", .array(choices.map { .string($0) }))],
         group: Phrase(program.title))
     }
     let aliases = aliases.sorted { $0.key < $1.key }.map { name, entry in
       SettingRow(
         key: .alias(name), value: .string(entry.stringValue), fallback: .null,
-        source: .text(entry.location), help: .navigation(\.aliasHelp),
-        schema: [.init("type", "string")], group: .settings(\.aliases))
+        source: .text(entry.location), help: .aliasHelp,
+        schema: [.init("type", "string")], group: .aliases)
     }
     let own = known.flatMap { feature in
       feature.settings.map { setting in
@@ -89,7 +89,7 @@ extension Assembly {
 
   func row(of key: SettingKey, _ look: DisplayPreferences) throws(Failure) -> SettingRow {
     if let row = settingRows(look).first(where: { $0.key == key }) { return row }
-    throw Failure(.notFound, "settings.unknown", .core { $0.unknownSetting(key.name) })
+    throw Failure(.notFound, "settings.unknown", .unknownSetting(key.name))
   }
 
   /// The position at which the deployment locks a setting; `nil` if it does not.
@@ -98,10 +98,7 @@ extension Assembly {
     case .program(let program): generalLocks[program]
     case .alias: nil
     case .setting(_, let feature), .enabled(let feature):
-      known.first { $0.id == feature }?.layers.layers.lazy.compactMap {
-        [former = formerKey(of: key)] in
-        key.lock(in: $0, former: former)
-      }.first
+      known.first { $0.id == feature }?.layers.layers.lazy.compactMap { key.lock(in: $0) }.first
     }
   }
 }
@@ -123,20 +120,15 @@ extension Screen {
         return texts.contains { $0.lowercased().contains(word.lowercased()) }
       }
     }
-    var columns: [Table.Column] = [
-      .untruncated("key", .core(\.setting)), .init("value", .core(\.value)),
-      .init("default", .core(\.standard)), .init("source", .core(\.source)),
-      .init("help", .core(\.meaning)),
-    ]
-    columns[2].isDetail = true
-    columns[3].isDetail = true
     var table = Table(
-      "settings", columns,
-      rows.map { row in
-        [
-          .text(row.key.name), .json(row.value), .json(row.fallback), row.source, .phrase(row.help),
-        ]
-      })
+      "settings", of: rows,
+      [
+        .untruncated("key", .setting) { .text($0.key.name) },
+        .init("value", .value) { .json($0.value) },
+        .init("default", .standard) { .json($0.fallback) }.asDetail,
+        .init("source", .source) { $0.source }.asDetail,
+        .init("help", .meaning) { .phrase($0.help) },
+      ])
     for (index, row) in rows.enumerated()
     where index == 0 || row.group.text(in: .en) != rows[index - 1].group.text(in: .en) {
       table.groupTitles[index] = row.group
@@ -144,7 +136,7 @@ extension Screen {
     guard rows.isEmpty else { return Screen("settings", [.table(table)]) }
     return Screen(
       "settings",
-      [.empty(.settings(\.noMatch), hint: .settings(\.listAll)), .table(table)])
+      [.empty(.noMatch, hint: .listAll), .table(table)])
   }
 
   /// One setting in detail.
@@ -154,32 +146,31 @@ extension Screen {
     return Screen(
       "setting",
       [
-        .field(Field("key", .core(\.setting), .text(row.key.name))),
-        .field(Field("help", .core(\.meaning), .phrase(row.help))),
-        .field(Field("value", .core(\.value), .json(row.value))),
-        .field(Field("default", .core(\.standard), .json(row.fallback))),
-        .field(Field("allowed", .settings(\.allowed), .phrase(row.allowed))),
+        .field(Field("key", .setting, .text(row.key.name))),
+        .field(Field("help", .meaning, .phrase(row.help))),
+        .field(Field("value", .value, .json(row.value))),
+        .field(Field("default", .standard, .json(row.fallback))),
+        .field(Field("allowed", .allowed, .phrase(row.allowed))),
         .field(
           Field(
-            "source", .core(\.source),
-            isDefault ? .shown(.settings(\.nowhere), as: .null) : row.source)),
-      ] + (lock.map { [.field(Field("lock", .settings(\.lock), .text($0)))] } ?? []))
+            "source", .source,
+            isDefault ? .shown(.nowhere, as: .null) : row.source)),
+      ] + (lock.map { [.field(Field("lock", .lock, .text($0)))] } ?? []))
   }
 
   static func aliases(_ assembly: Assembly) -> Screen {
-    let rows = assembly.aliases.sorted { $0.key < $1.key }.map { name, entry -> [Value] in
-      [.text(name), .text(entry.stringValue), .text(entry.location)]
-    }
+    let aliases = assembly.aliases.sorted { $0.key < $1.key }
     let table = Table(
-      "aliases",
+      "aliases", of: aliases,
       [
-        .untruncated("name", .settings(\.alias)), .init("line", .settings(\.line)),
-        .init("source", .core(\.source)),
-      ], rows)
-    guard rows.isEmpty else { return Screen("aliases", [.table(table)]) }
+        .untruncated("name", .alias) { .text($0.key) },
+        .init("line", .line) { .text($0.value.stringValue) },
+        .init("source", .source) { .text($0.value.location) },
+      ])
+    guard aliases.isEmpty else { return Screen("aliases", [.table(table)]) }
     return Screen(
       "aliases",
-      [.empty(.settings(\.noAliases), hint: .settings(\.addAlias)), .table(table)])
+      [.empty(.noAliases, hint: .addAlias), .table(table)])
   }
 
   /// The result of a change, and the source that overrules it.
@@ -197,22 +188,22 @@ extension Screen {
       notices.append(
         edit.isChanged
           ? .notice(.good, key.setMessage(text, file))
-          : .notice(.quiet, .settings { $0.isAlready(name, text, file) }))
+          : .notice(.quiet, .isAlready(name, text, file)))
       if !isFromFile {
         notices.append(
-          .notice(.warning, .settings { $0.stays(name, shown, lock, location) }))
+          .notice(.warning, .stays(name, shown, lock, location)))
       }
     } else {
       notices.append(
         edit.isChanged
           ? .notice(.good, key.removedMessage(file))
-          : .notice(.quiet, .settings { $0.isNotSet(name, file) }))
+          : .notice(.quiet, .isNotSet(name, file)))
       if let current {
-        notices.append(.notice(.quiet, .settings { $0.isNow(name, current.settingText, location) }))
+        notices.append(.notice(.quiet, .isNow(name, current.settingText, location)))
       }
     }
     if edit.isChanged, !key.appliesAtOnce, value == nil || isFromFile {
-      notices.append(.notice(.hint, .featureToggle(\.restartShells)))
+      notices.append(.notice(.hint, .restartShells))
     }
     return Screen(
       "setting-changed",
@@ -226,13 +217,13 @@ extension Screen {
 
 extension SettingKey {
   fileprivate func setMessage(_ value: String, _ file: String) -> Phrase {
-    if case .alias(let alias) = self { return .settings { $0.isAlias(alias, value, file) } }
-    return .settings { $0.isSet(name, value, file) }
+    if case .alias(let alias) = self { return .isAlias(alias, value, file) }
+    return .isSet(name, value, file)
   }
 
   fileprivate func removedMessage(_ file: String) -> Phrase {
-    if case .alias(let alias) = self { return .settings { $0.aliasIsDeleted(alias, file) } }
-    return .settings { $0.isRemoved(name, file) }
+    if case .alias(let alias) = self { return .aliasIsDeleted(alias, file) }
+    return .isRemoved(name, file)
   }
 }
 

@@ -15,7 +15,7 @@ struct ShellCommands {
   private func all<Output>(as type: Output.Type) -> [Command<Output>] {
     [
       word(
-        .help, \.helpSummary, .optionalWord("word", helpTopics), .optionalWord("command", .text)
+        .help, .helpSummary, .optionalWord("word", helpTopics), .optionalWord("command", .text)
       ) { topic, command in
         if let topic, let command {
           return .leave(.open(try place(of: topic, command), then: [.help, Token(command)]))
@@ -25,20 +25,20 @@ struct ShellCommands {
         }
         return .show(try await help(topic))
       }.examples("all", "\(sample.root) add", "open"),
-      word(.back, \.backSummary) { .leave(flow.departureBack()) },
-      Command(ShellWord.up.rawValue, .grammar(\.upSummary)) { .leave(flow.departureUp()) },
-      word(.home, \.homeSummary) { .leave(.home) },
-      word(.open, \.openSummary, .word("address", addresses), .line("command")) { address, rest in
+      word(.back, .backSummary) { .leave(flow.departureBack()) },
+      Command(ShellWord.up.rawValue, .upSummary) { .leave(flow.departureUp()) },
+      word(.home, .homeSummary) { .leave(.home) },
+      word(.open, .openSummary, .word("address", addresses), .line("command")) { address, rest in
         .leave(try flow.departure(to: address, then: rest))
       }.examples("/\(sample.root)"),
-      word(.where, \.whereSummary) {
-        let place = Field("address", .core(\.address), .text(flow.path.text))
+      word(.where, .whereSummary) {
+        let place = Field("address", .address, .text(flow.path.text))
         return .show(Screen("where", [.field(place)]))
       },
     ] + dayCommands() + [
       findCommand(),
       word(
-        .features, \.featuresSummary, .optionalWord("action", .featureToggle),
+        .features, .featuresSummary, .optionalWord("action", .featureToggle),
         .optionalWord("feature", features)
       ) { word, feature in
         let action = try word.map { try FeatureToggleAction($0, for: feature) }
@@ -46,7 +46,7 @@ struct ShellCommands {
       }.examples("disable \(sample.feature)", "enable \(sample.feature)"),
       settingsCommand(),
       aliasCommand(),
-      word(.theme, \.themeSummary, .optionalWord("theme", .choice(DisplayPreferences.Theme.self))) {
+      word(.theme, .themeSummary, .optionalWord("theme", .choice(DisplayPreferences.Theme.self))) {
         theme in
         if let theme {
           try flow.program.assembly.requireUnlocked(.theme)
@@ -55,7 +55,7 @@ struct ShellCommands {
         return .show(.look(flow.console.look))
       }.examples("dark"),
       word(
-        .language, \.languageSummary,
+        .language, .languageSummary,
         .optionalWord("language", .language(among: flow.program.assembly.program.languages))
       ) { language in
         if let language {
@@ -64,27 +64,27 @@ struct ShellCommands {
         }
         return .show(.look(flow.console.look))
       }.examples(flow.program.assembly.program.languages.last?.tag ?? "en"),
-      word(.retry, \.retrySummary) { .refresh },
+      word(.retry, .retrySummary) { .refresh },
       word(
-        .history, \.historySummary, .optionalRest("words").help(.help(\.historyWords))
+        .history, .historySummary, .optionalRest("words").help(.historyWords)
       ) { words in
         .show(.history(flow.console.historyLines, containing: words ?? ""))
       }.examples(sample.root),
       Command(
-        ShellWord.watch.rawValue, .navigation(\.watchSummary),
-        .line("command").help(.help(\.watchedCommand))
+        ShellWord.watch.rawValue, .watchSummary,
+        .line("command").help(.watchedCommand)
       ) { tokens in
         .stream(flow.watch(try RepeatedCommand(tokens)), isEndless: true)
       }.examples(sample.root, "\(sample.root) every 10s"),
-      Command(ShellWord.copy.rawValue, .terminal(\.copySummary)) {
+      Command(ShellWord.copy.rawValue, .copySummary) {
         guard let screen = flow.lastAnswer else {
-          throw Failure(.notFound, "copy.nothing", .terminal(\.nothingToCopy))
+          throw Failure(.notFound, "copy.nothing", .nothingToCopy)
         }
         try flow.console.copy(screen)
-        return .show(Screen(Flow.copiedKey, [.notice(.good, .terminal(\.copied))]))
+        return .show(Screen(Flow.copiedKey, [.notice(.good, .copied)]))
       },
-      word(.quit, \.quitSummary) { .leave(.quit) },
-      word(.exit, \.quitSummary) { .leave(.quit) },
+      word(.quit, .quitSummary) { .leave(.quit) },
+      word(.exit, .quitSummary) { .leave(.quit) },
     ]
   }
 
@@ -93,20 +93,20 @@ struct ShellCommands {
     let program = flow.program
     return [
       Command(
-        ShellWord.today.rawValue, .day(\.todaySummary),
-        .option("on", .day).help(.day(\.onHelp))
+        ShellWord.today.rawValue, .todaySummary,
+        .option("on", .day).help(.onHelp)
       ) { day in
         await program.agenda(.today, on: day, count: 1).reply()
       }.examples("", "--on fri"),
       Command(
-        ShellWord.week.rawValue, .day(\.weekSummary),
-        .option("on", .day).help(.day(\.weekOnHelp))
+        ShellWord.week.rawValue, .weekSummary,
+        .option("on", .day).help(.weekOnHelp)
       ) { day in
         await program.agenda(.week, on: day, count: 7).reply()
       }.examples("", "--on monday"),
       Command(
-        ShellWord.agenda.rawValue, .day(\.agendaSummary),
-        .option("from", .day).help(.day(\.fromHelp)), .option("to", .day).help(.day(\.toHelp))
+        ShellWord.agenda.rawValue, .agendaSummary,
+        .option("from", .day).help(.fromHelp), .option("to", .day).help(.toHelp)
       ) { first, end in
         try await program.agenda(from: first, to: end).reply()
       }.examples("", "--from monday --to \"next month\""),
@@ -124,11 +124,11 @@ struct ShellCommands {
   }
 
   private func word<Output, each A>(
-    _ word: ShellWord, _ summary: @escaping @Sendable (CoreStrings) -> String,
+    _ word: ShellWord, _ summary: Phrase,
     _ argument: repeat Argument<each A>,
     run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>
   ) -> Command<Output> {
-    Command(word.rawValue, .core(summary), repeat each argument, run: run)
+    Command(word.rawValue, summary, repeat each argument, run: run)
   }
 
   private var addresses: ArgumentFormat<String> {
@@ -149,7 +149,7 @@ struct ShellCommands {
         return flow.commandsHere.map { Candidate($0.name, $0.summary) }
           + entries.map { Candidate($0.root, $0.title) }
           + HelpTopic.allCases.map { topic in
-            Candidate(topic.rawValue, .help { $0.topics[topic] ?? "" })
+            Candidate(topic.rawValue, .meaning(of: topic))
           }
       })
   }
@@ -174,8 +174,8 @@ struct ShellCommands {
   private func place(of topic: String, _ command: String) throws(Failure) -> Address {
     guard let address = Address(topic), flow.program.failure(opening: address) == nil else {
       throw Failure(
-        .usage, "command.extra", .core { $0.unexpected(command) },
-        hint: .core { $0.didYouMean("\(ShellWord.help.rawValue) \(topic)") })
+        .usage, "command.extra", .unexpected(command),
+        hint: .didYouMean("\(ShellWord.help.rawValue) \(topic)"))
     }
     return address
   }
@@ -232,7 +232,7 @@ struct ShellCommands {
         await flow.featureHint(for: topic, after: ShellWord.help.rawValue)
       }
     throw Failure(
-      .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
+      .notFound, "help.unknown", .unknownCommand(topic),
       hint: hint ?? .didYouMean(topic, among: known.map(\.name) + flow.program.roots))
   }
 }
@@ -247,17 +247,14 @@ extension Screen {
     let text = words.lowercased()
     let shown = lines.filter { words.isEmpty || $0.text.lowercased().contains(text) }
     let table = Table(
-      "lines",
+      "lines", of: shown, empty: .noHistory,
       [
-        .init("number", .grammar(\.lineNumber), .trailing), .init("place", .grammar(\.linePlace)),
-        .init("line", .grammar(\.lineText)),
-      ],
-      shown.map { line in
-        [
-          .integer(line.number), line.place.map { Value.text($0) } ?? .shown("", as: .null),
-          .text(line.text),
-        ]
-      }, empty: .grammar(\.noHistory))
+        .init("number", .lineNumber, .trailing) { .integer($0.number) },
+        .init("place", .linePlace) { line in
+          line.place.map { Value.text($0) } ?? .shown("", as: .null)
+        },
+        .init("line", .lineText) { .text($0.text) },
+      ])
     return Screen(
       "command-history",
       [.machineOnly("history", .array(shown.map { .string($0.text) })), .table(table)])

@@ -4,17 +4,13 @@ import AtriumScreen
 extension Screen {
   static func features(_ assembly: Assembly) -> Screen {
     let table = Table(
-      "features",
+      "features", of: assembly.known,
       [
-        .init("id", .core(\.feature)), .init("title", .core(\.title)),
-        .init("enabled", .core(\.enabled)), .init("reason", .core(\.reason)),
-      ],
-      assembly.known.map { feature in
-        [
-          .text(feature.id.description), .phrase(feature.title), .flag(feature.isEnabled),
-          .optional(feature.reason, Value.phrase),
-        ]
-      })
+        .init("id", .feature) { .text($0.id.description) },
+        .init("title", .title) { .phrase($0.title) },
+        .init("enabled", .enabled) { .flag($0.isEnabled) },
+        .init("reason", .reason) { .optional($0.reason, Value.phrase) },
+      ])
     return Screen("features", [.table(table)])
   }
 
@@ -31,8 +27,8 @@ extension Screen {
     Screen(
       "look",
       [
-        .field(Field("theme", .core(\.theme), .text(look.theme.rawValue))),
-        .field(Field("language", .core(\.languageLabel), .text(look.language.tag))),
+        .field(Field("theme", .theme, .text(look.theme.rawValue))),
+        .field(Field("language", .languageLabel, .text(look.language.tag))),
       ])
   }
 }

@@ -31,6 +31,10 @@ public struct HTTPRequest: Sendable, Hashable {
   /// `true` if the response may be stored on disk for conditional requests (RFC 9110 §13). `false`
   /// for personal data.
   public var isCacheable = false
+  /// `true` if the request may reach only servers with public addresses (``IPAddress/isPublic``), as for
+  /// addresses from other people: neither this machine nor its network. A proxy of the environment may
+  /// have any address, and resolves the name itself.
+  public var isPublicOnly = false
   /// The path of a PEM file of trusted certificates, instead of the default ones.
   public var certificates: String?
 
@@ -51,7 +55,7 @@ extension SettingsReader {
     .seconds(
       number(
         "timeout", default: HTTPRequest.defaultTimeout, in: 1...600,
-        help: Phrase { (s: NetworkStrings) in s.timeoutHelp }))
+        help: .timeoutHelp))
   }
 }
 
@@ -64,7 +68,6 @@ extension HTTPRequest: CustomStringConvertible {
 public struct HTTPHeader: Sendable, Hashable {
   /// The name as written.
   public var name: String
-  /// The value.
   public var value: String
   /// A header field.
   public init(_ name: String, _ value: String) {

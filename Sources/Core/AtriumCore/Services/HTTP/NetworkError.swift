@@ -26,6 +26,9 @@ public enum NetworkError: Error, Hashable, Sendable {
   case tooManyRedirects(host: String, limit: Int)
   /// A redirect from https to http, which is not followed.
   case insecureRedirect(host: String)
+  /// The server has an address of this machine or its network, and the request may reach only public
+  /// ones.
+  case localAddress(host: String)
   /// The body is larger than the request allows.
   case tooLarge(host: String, limit: Int)
   /// The connection was closed before the end of the response.
@@ -54,44 +57,46 @@ extension NetworkError: FailureConvertible {
   public var failure: Failure {
     switch self {
     case .invalidAddress(let text):
-      failure(.usage, "address", { $0.invalidAddress(text) }, { $0.invalidAddressHint })
-    case .invalidRequest(let name): failure(.bug, "request", { $0.invalidRequest(name) })
+      failure(.usage, "address", .invalidWebAddress(text), .invalidWebAddressHint)
+    case .invalidRequest(let name): failure(.bug, "request", .invalidRequest(name))
     case .unresolved(let host):
-      failure(.unavailable, "unresolved", { $0.unresolved(host) }, { $0.unresolvedHint })
+      failure(.unavailable, "unresolved", .unresolved(host), .unresolvedHint)
     case .unreachable(let host):
-      failure(.unavailable, "unreachable", { $0.unreachable(host) }, { $0.unreachableHint })
+      failure(.unavailable, "unreachable", .unreachable(host), .unreachableHint)
     case .refused(let host):
-      failure(.unavailable, "refused", { $0.refused(host) }, { $0.refusedHint })
+      failure(.unavailable, "refused", .cannotConnect(host), .refusedHint)
     case .timedOut(let host, let timeout):
-      failure(.unavailable, "timeout", { $0.timedOut(host, timeout) }, { $0.laterHint })
+      failure(.unavailable, "timeout", .timedOut(host, timeout), .tryLater)
     case .untrusted(let host, let reason):
-      failure(.unavailable, "untrusted", { $0.untrusted(host, reason) }, { $0.untrustedHint })
+      failure(.unavailable, "untrusted", .untrusted(host, reason), .untrustedHint)
     case .insecure(let host, let reason):
-      failure(.unavailable, "insecure", { $0.insecure(host, reason) })
+      failure(.unavailable, "insecure", .insecure(host, reason))
     case .certificates(let file):
-      failure(.configuration, "certificates", { $0.certificates(file) }, { $0.certificatesHint })
+      failure(.configuration, "certificates", .certificates(file), .certificatesHint)
     case .tooManyRedirects(let host, let limit):
-      failure(.unavailable, "redirects", { $0.tooManyRedirects(host, limit) })
+      failure(.unavailable, "redirects", .tooManyRedirects(host, limit))
     case .insecureRedirect(let host):
-      failure(.unavailable, "insecure-redirect", { $0.insecureRedirect(host) })
+      failure(.unavailable, "insecure-redirect", .insecureRedirect(host))
+    case .localAddress(let host):
+      failure(.denied, "local-address", .localAddress(host))
     case .tooLarge(let host, let limit):
-      failure(.data, "too-large", { $0.tooLarge(host, limit) })
+      failure(.data, "too-large", .tooLarge(host, limit))
     case .cutOff(let host):
-      failure(.unavailable, "cut-off", { $0.cutOff(host) }, { $0.laterHint })
+      failure(.unavailable, "cut-off", .cutOff(host), .tryLater)
     case .garbage(let host, let reason):
-      failure(.data, "garbage", { $0.garbage(host, reason) })
+      failure(.data, "garbage", .garbage(host, reason))
     case .status(let host, let status):
-      failure(.unavailable, "status", { $0.status(host, status) }, { $0.hint(forStatus: status) })
+      failure(.unavailable, "status", .status(host, status), .hint(forStatus: status))
     case .libraryMissing(let name):
-      failure(.unavailable, "library", { $0.libraryMissing(name) }, { $0.libraryHint })
+      failure(.unavailable, "library", .libraryMissing(name), .libraryHint)
     }
   }
 
   private func failure(
     _ kind: Failure.Kind, _ code: String,
-    _ message: @escaping @Sendable (NetworkStrings) -> String,
-    _ hint: (@Sendable (NetworkStrings) -> String)? = nil
+    _ message: Phrase,
+    _ hint: Phrase? = nil
   ) -> Failure {
-    Failure(kind, "network." + code, Phrase(message), hint: hint.map { Phrase($0) })
+    Failure(kind, "network." + code, message, hint: hint)
   }
 }

@@ -81,7 +81,6 @@ public struct MailServer: Sendable, Equatable {
   }
   /// A name or an IP address.
   public var host: String
-  /// The port.
   public var port: Int
   /// The encryption of the connection.
   public var security: Security

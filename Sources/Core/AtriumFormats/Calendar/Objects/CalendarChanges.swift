@@ -132,12 +132,12 @@ public struct CalendarChanges: Equatable, Sendable {
   private static func isEqual(_ first: [String], _ second: [String], _ name: String) -> Bool {
     if first == second { return true }
     if name == "CATEGORIES" { return Set(categories(first)) == Set(categories(second)) }
-    return first.compactMap(ContentLine.init).map(\.normalized).sorted()
-      == second.compactMap(ContentLine.init).map(\.normalized).sorted()
+    return first.map { ContentLine($0).normalized }.sorted()
+      == second.map { ContentLine($0).normalized }.sorted()
   }
 
   private static func categories(_ lines: [String]) -> [String] {
-    lines.compactMap(ContentLine.init).flatMap { CalendarText.list($0.value) }
+    lines.map { ContentLine($0) }.filter(\.isWellFormed).flatMap { CalendarText.list($0.value) }
   }
 
   /// Merges categories as sets.
@@ -203,13 +203,15 @@ extension CalendarComponent {
     let properties = missing.filter { !$0.key.hasPrefix("BEGIN:") }.flatMap(\.value)
     result.insert(contentsOf: properties, at: end ?? result.count)
     result += missing.filter { $0.key.hasPrefix("BEGIN:") }.flatMap(\.value)
-    return CalendarComponent(result.compactMap { ContentLine($0) }, name: name)
+    return CalendarComponent(result.map { ContentLine($0) }, name: name)
   }
 }
 
 extension ContentLine {
   /// The line without regard to the order of its parameters and the case of their names.
   fileprivate var normalized: String {
-    "\(name);\(sortedParameters.map { "\($0.key)=\($0.value)" }.joined(separator: ";")):\(value)"
+    guard isWellFormed else { return text }
+    return
+      "\(name);\(sortedParameters.map { "\($0.key)=\($0.value)" }.joined(separator: ";")):\(value)"
   }
 }

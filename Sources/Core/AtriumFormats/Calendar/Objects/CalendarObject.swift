@@ -26,13 +26,10 @@ public struct CalendarObject: Equatable, Sendable {
     var lines: [ContentLine] = []
     var failure: FormatError?
     var hasEnded = false
-    try? ContentLines.forEach(from: Array(text.utf8).source()) { _, text in
+    try? ContentLines.forEach(from: Array(text.utf8).source()) { number, text in
       let line: ContentLine
-      switch text.map(ContentLine.init) {
-      case .success(let parsed?): line = parsed
-      case .success(nil):
-        failure = .badContentLine
-        return false
+      switch text {
+      case .success(let text): line = ContentLine(text, number: number)
       case .failure(let error):
         failure = error
         return false
@@ -110,14 +107,13 @@ public struct CalendarObject: Equatable, Sendable {
 
   /// Adds the time zones that an item uses and the resource does not define.
   mutating func define(zonesOf item: CalendarComponent) {
-    let used = Set(item.properties.compactMap { $0.parameter("TZID") })
-    let defined = components.filter { $0.name == "VTIMEZONE" }
-      .compactMap { $0.property("TZID")?.value.trimmed }
+    let used = item.usedZones
+    let defined = components.filter { $0.name == "VTIMEZONE" }.compactMap(\.definedZone)
     for name in used.subtracting(defined).sorted() {
       let lines = CalendarZoneWriter.definition(of: name, for: item)
       guard lines.count > 2 else { continue }
       let zone = CalendarComponent(
-        lines.dropFirst().dropLast().compactMap { ContentLine($0) }, name: "VTIMEZONE")
+        lines.dropFirst().dropLast().map { ContentLine($0) }, name: "VTIMEZONE")
       let index = components.firstIndex { $0.name != "VTIMEZONE" } ?? components.count
       components.insert(zone, at: index)
     }

@@ -7,6 +7,9 @@ public import Foundation
 public enum CalendarClock: Sendable {
   /// Coordinated Universal Time: a value that ends in `Z`.
   case utc
+  /// A fixed number of seconds east of UTC: a value that ends in `+0100`, although RFC 5545 does not allow
+  /// it. Changed times are written in UTC.
+  case offset(Int)
   /// The user's clock: a value without a zone (RFC 5545 §3.3.5, "floating").
   case user(any WallClock)
   /// A zone of the IANA database, whatever a VTIMEZONE of the file says.
@@ -19,15 +22,46 @@ public enum CalendarClock: Sendable {
   public init(
     of line: ContentLine, _ zones: [String: CalendarTimeZone], user: any WallClock
   ) {
-    let name = line.parameter("TZID")
-    if line.value.trimmed.uppercased().hasSuffix("Z") {
-      self = .utc
-    } else if let zone = name.flatMap(TimeZone.init(ianaName:)) {
-      self = .zone(zone)
-    } else if let rules = name.flatMap({ zones[$0] }) {
-      self = .rules(rules)
-    } else {
-      self = .user(user)
+    self =
+      switch Source(of: line, zones) {
+      case .offset(0)?: .utc
+      case .offset(let seconds)?: .offset(seconds)
+      case .zone(let zone)?: .zone(zone)
+      case .rules(let rules)?: .rules(rules)
+      case .unknown?, nil: .user(user)
+      }
+  }
+
+  /// The statement of a property about its clock.
+  enum Source {
+    /// An offset in the value, in seconds east of UTC.
+    case offset(Int)
+    /// A zone of the IANA database, perhaps by its name in Windows.
+    case zone(TimeZone)
+    /// A zone that only the file defines.
+    case rules(CalendarTimeZone)
+    /// A zone that nothing defines.
+    case unknown(String)
+
+    /// - Returns: `nil` for a day and for a time without a zone.
+    init?(of line: ContentLine, _ zones: [String: CalendarTimeZone]) {
+      let value = line.value.prefix { $0 != "," && $0 != "/" }
+      guard let time = ISODateTime(calendarValue: value.trimmed), time.secondOfDay != nil else {
+        return nil
+      }
+      if let offset = time.utcOffset {
+        self = .offset(offset)
+      } else if let name = line.zoneName {
+        if let zone = TimeZone(ianaName: name) {
+          self = .zone(zone)
+        } else if let rules = zones[name] {
+          self = .rules(rules)
+        } else {
+          self = TimeZone(windowsName: name).map(Source.zone) ?? .unknown(name)
+        }
+      } else {
+        return nil
+      }
     }
   }
 
@@ -37,9 +71,11 @@ public enum CalendarClock: Sendable {
   public func instant(local: Int) -> Instant {
     switch self {
     case .utc: Instant(secondsSince1970: local)
+    case .offset(let seconds): Instant(secondsSince1970: local - seconds)
     case .zone(let zone): Instant(local: local, offset: zone.offset)
     case .rules(let rules): Instant(local: local, offset: rules.offset)
-    case .user(let clock): Instant(local: local, offset: clock.offset)
+    case .user(let clock):
+      clock.instant(of: Moment(secondsSince1970: local)).adding(seconds: (local % 60 + 60) % 60)
     }
   }
 
@@ -47,6 +83,7 @@ public enum CalendarClock: Sendable {
   public func local(at instant: Instant) -> Int {
     switch self {
     case .utc: instant.secondsSince1970
+    case .offset(let seconds): instant.secondsSince1970 + seconds
     case .zone(let zone): instant.secondsSince1970 + zone.offset(at: instant)
     case .rules(let rules): instant.secondsSince1970 + rules.offset(at: instant)
     case .user(let clock): instant.secondsSince1970 + clock.offset(at: instant)
@@ -58,7 +95,6 @@ public enum CalendarClock: Sendable {
 public enum CalendarStart: Hashable, Sendable {
   /// A whole day, on every clock (RFC 5545 §3.3.4).
   case day(Day)
-  /// A time.
   case instant(Instant)
 
   /// Reads a DATE or DATE-TIME; `nil` if it is malformed.
@@ -66,7 +102,7 @@ public enum CalendarStart: Hashable, Sendable {
   ///   - zones: the zones that the file defines, by TZID.
   ///   - user: the user's clock.
   public init?(_ line: ContentLine, _ zones: [String: CalendarTimeZone], user: any WallClock) {
-    guard let time = ISODateTime(line.value.trimmed) else { return nil }
+    guard let time = ISODateTime(calendarValue: line.value.trimmed) else { return nil }
     self =
       if time.secondOfDay == nil {
         .day(time.day)
@@ -108,33 +144,17 @@ extension CalendarClock {
     let value: String
     switch date {
     case .day(let day): value = day.basic
-    case .instant(let instant):
-      let text = Instant(secondsSince1970: local(at: instant)).basicTimestamp
-      value = if case .utc = self { text } else { String(text.dropLast()) }
+    case .instant(let instant): value = text(of: instant)
     }
     return name + String(Substring(parameters)) + value
   }
-}
 
-extension CalendarComponent {
-  /// Returns a date of the user's clock as a property in the time zone of a property of this component.
-  /// - Parameters:
-  ///   - name: the name of the new property, in capitals.
-  ///   - other: the name of the property whose zone is kept.
-  /// - Returns: the line; `nil` without that property, or if only one of them is a whole day.
-  public func property(
-    _ name: String, at moment: Moment, like other: String, user: any WallClock
-  ) -> String? {
-    guard let line = property(other), let old = CalendarStart(line, definedZones, user: user) else {
-      return nil
+  /// Returns a DATE-TIME value on this clock; in UTC, if the clock is an offset.
+  func text(of instant: Instant) -> String {
+    switch self {
+    case .utc, .offset: instant.basicTimestamp
+    default: String(Instant(secondsSince1970: local(at: instant)).basicTimestamp.dropLast())
     }
-    let date: CalendarStart
-    switch (old, moment.time) {
-    case (.day, nil): date = .day(moment.day)
-    case (.instant, .some): date = .instant(user.instant(of: moment))
-    default: return nil
-    }
-    return CalendarClock(of: line, definedZones, user: user).property(name, date, like: line)
   }
 }
 
@@ -142,81 +162,17 @@ extension CalendarComponent {
   /// Returns a property with the date that has the same distance from `new` as the present one has from
   /// `old`, in its time zone; `nil` without the property.
   public func propertyMoved(
-    _ name: String, from old: Moment, to new: Moment, user: any WallClock
+    _ name: String, from old: ZonedMoment, to new: ZonedMoment, user: any WallClock
   ) -> String? {
     guard let line = property(name), let date = CalendarStart(line, definedZones, user: user) else {
       return nil
     }
-    func start(_ moment: Moment) -> CalendarStart {
-      moment.time == nil ? .day(moment.day) : .instant(user.instant(of: moment))
+    func start(_ time: ZonedMoment) -> CalendarStart {
+      time.moment.time == nil
+        ? .day(time.moment.day) : .instant(time.instant ?? user.instant(of: time.moment))
     }
     return CalendarClock(of: line, definedZones, user: user)
       .property(name, date.moved(from: start(old), to: start(new)), like: line)
-  }
-}
-
-/// A zone that a VTIMEZONE component defines (RFC 5545 §3.6.5).
-public struct CalendarTimeZone: Sendable {
-  /// The TZID.
-  public let name: String
-  /// The changes of the offset, the earliest first.
-  private let changes: [Change]
-
-  private struct Change {
-    let instant: Instant
-    /// Seconds east of UTC.
-    let offsetBefore: Int, offset: Int
-  }
-
-  /// The last year for which changes are computed.
-  private static let lastYear = 2100
-
-  /// - Parameter component: a VTIMEZONE; `nil` without a name or an observance.
-  public init?(_ component: CalendarComponent) {
-    guard let name = component.property("TZID")?.value.trimmed else { return nil }
-    self.name = name
-    changes = ["STANDARD", "DAYLIGHT"].flatMap(component.components).flatMap(Self.changes)
-      .sorted { $0.instant < $1.instant }
-    if changes.isEmpty { return nil }
-  }
-
-  /// Returns the changes of an observance. Its times are on the clock before the change.
-  private static func changes(_ observance: CalendarComponent) -> [Change] {
-    guard let start = observance.property("DTSTART").flatMap({ CalendarTime($0) }),
-      let before = observance.property("TZOFFSETFROM").flatMap({ UTCOffset.parse($0.value) }),
-      let offset = observance.property("TZOFFSETTO").flatMap({ UTCOffset.parse($0.value) })
-    else { return [] }
-    let first = start.time.secondsSince1970
-    let last = (Day(year: lastYear, month: 12, day: 31) ?? .last).number * 86_400
-    var dates: Set<Int> = [first]
-    for line in observance.properties {
-      if line.name == "RDATE" {
-        let values = line.value.split(separator: ",")
-        dates.formUnion(values.compactMap { ISODateTime($0.trimmed)?.secondsSince1970 })
-      } else if line.name == "RRULE", let rule = try? RecurrenceRule(line.value) {
-        var end = last
-        if case .until(let until) = rule.end {
-          end = min(end, until.secondsSince1970 + (until.utcOffset == nil ? 0 : before))
-        }
-        // Of a rule that changes the clock more often, only the first changes count.
-        dates.formUnion(RecurrenceDates(rule, start: first, last: end, budget: 100_000).prefix(500))
-      }
-    }
-    return dates.map { date in
-      Change(
-        instant: Instant(secondsSince1970: date - before), offsetBefore: before, offset: offset)
-    }
-  }
-
-  /// Returns the seconds east of UTC at an instant.
-  func offset(at instant: Instant) -> Int {
-    var low = 0
-    var high = changes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].instant <= instant { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? changes[low - 1].offset : changes[0].offsetBefore
   }
 }
 

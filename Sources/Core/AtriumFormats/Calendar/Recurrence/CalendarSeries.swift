@@ -13,6 +13,8 @@ public struct CalendarOccurrence: Sendable {
   public let component: CalendarComponent
   /// `true` if the component belongs to this date only.
   public let isOverride: Bool
+  /// The end of a date that is a period (§3.3.9); `nil` for a date as long as its component says.
+  public var end: CalendarStart?
 }
 
 /// An event or a todo with all dates on which it takes place: a component with rules and dates, and
@@ -49,6 +51,8 @@ public struct CalendarSeries: Sendable {
     let isWholeDay: Bool
     let rules: [(rule: RecurrenceRule, last: Int)]
     let dates: Set<CalendarStart>
+    /// The ends of those dates that are periods.
+    let ends: [CalendarStart: CalendarStart]
     let exclusions: Set<CalendarStart>
     /// The days whose dates are all excluded.
     let excludedDays: Set<Day>
@@ -146,7 +150,8 @@ public struct CalendarSeries: Sendable {
         CalendarOccurrence(
           start: start, recurrenceID: isRecurring ? id : nil,
           component: change?.component ?? master.component,
-          isOverride: change.map { $0.from == id } ?? false))
+          isOverride: change.map { $0.from == id } ?? false,
+          end: master.ends[id]?.moved(from: id, to: start)))
     }
     func position(_ date: CalendarOccurrence) -> Int {
       let start = local(date.start)
@@ -160,11 +165,14 @@ public struct CalendarSeries: Sendable {
   public func value(of date: CalendarStart) -> String {
     switch date {
     case .day(let day): return day.basic
-    case .instant(let instant):
-      let text = Instant(secondsSince1970: clock.local(at: instant)).basicTimestamp
-      if case .utc = clock { return text }
-      return String(text.dropLast())
+    case .instant(let instant): return clock.text(of: instant)
     }
+  }
+
+  /// The length in days of the longest date that is a period, rounded up.
+  public var longestPeriod: Int {
+    let lengths = (master?.ends ?? [:]).map { local($0.key).distance(to: local($0.value)) }
+    return ((lengths.max() ?? 0) + 86_399) / 86_400
   }
 
   /// `true` if the series has a last date: each rule has COUNT or UNTIL.
@@ -277,7 +285,7 @@ extension CalendarSeries {
   private static func date(
     _ line: ContentLine, _ zones: [String: CalendarTimeZone], _ user: any WallClock
   ) -> Date? {
-    guard let time = ISODateTime(line.value.trimmed) else { return nil }
+    guard let time = ISODateTime(calendarValue: line.value.trimmed) else { return nil }
     return (
       time.secondsSince1970, time.secondOfDay == nil,
       CalendarClock(of: line, zones, user: user)
@@ -307,6 +315,7 @@ extension CalendarSeries {
   ) throws(RuleError) -> Master {
     var rules: [(rule: RecurrenceRule, last: Int)] = []
     var dates: Set<CalendarStart> = []
+    var ends: [CalendarStart: CalendarStart] = [:]
     var exclusions: Set<CalendarStart> = []
     var excludedDays: Set<Day> = []
     for line in component.properties {
@@ -314,21 +323,25 @@ extension CalendarSeries {
       case "RRULE":
         do throws(RecurrenceRule.SyntaxError) {
           let rule = try RecurrenceRule(line.value)
-          rules.append((rule, last(of: rule, start)))
+          rules.append(
+            (rule, rule.last(onWholeDays: start.isWholeDay, by: start.clock, user: user)))
         } catch {
           throw RuleError(property: line.name, part: error.part)
         }
       case "RDATE", "EXDATE":
-        for value in line.value.split(separator: ",") {
-          // A period (RFC 5545 §3.3.9) begins with its start.
+        for value in line.entries {
+          // A period (RFC 5545 §3.3.9) begins with its start. Unreadable values are ignored.
+          let parts = value.split(separator: "/", maxSplits: 1)
           var single = line
-          single.value = String(value.prefix { $0 != "/" })
-          guard let date = date(single, zones, user) else {
-            throw RuleError(property: line.name, part: String(value))
-          }
+          single.value = parts.first.map { String($0) } ?? ""
+          guard let date = date(single, zones, user) else { continue }
           if line.name == "RDATE" {
-            dates.insert(
-              start.isWholeDay ? .day(Day(number: date.local.day)) : Self.start(of: date))
+            let first = start.isWholeDay ? .day(Day(number: date.local.day)) : Self.start(of: date)
+            dates.insert(first)
+            if parts.count == 2 {
+              single.value = String(parts[1])
+              ends[first] = end(single, of: first, zones, user)
+            }
           } else if date.isWholeDay != start.isWholeDay {
             excludedDays.insert(Day(number: date.local.day))
           } else {
@@ -340,19 +353,24 @@ extension CalendarSeries {
     }
     return Master(
       component: component, start: start.local, isWholeDay: start.isWholeDay, rules: rules,
-      dates: dates, exclusions: exclusions, excludedDays: excludedDays)
+      dates: dates, ends: ends, exclusions: exclusions, excludedDays: excludedDays)
   }
 
-  /// The last time on the clock of the series that UNTIL allows.
-  private static func last(of rule: RecurrenceRule, _ start: Date) -> Int {
-    guard case .until(let until) = rule.end else { return .max }
-    guard until.secondOfDay != nil, !start.isWholeDay else {
-      // The whole day is included.
-      let day = until.day.number
-      return day * 86_400 + 86_399
-    }
-    guard let offset = until.utcOffset else { return until.secondsSince1970 }
-    return start.clock.local(at: Instant(secondsSince1970: until.secondsSince1970 - offset))
+  /// Returns the end of a period, which is a time or a duration; `nil` if it does not follow the start.
+  private static func end(
+    _ line: ContentLine, of start: CalendarStart, _ zones: [String: CalendarTimeZone],
+    _ user: any WallClock
+  ) -> CalendarStart? {
+    guard case .instant(let begin) = start else { return nil }
+    let end =
+      if let duration = CalendarDuration(line.value) {
+        begin.adding(seconds: duration.seconds)
+      } else if case .instant(let end)? = CalendarStart(line, zones, user: user) {
+        end
+      } else {
+        begin
+      }
+    return end > begin ? .instant(end) : nil
   }
 }
 

@@ -13,7 +13,7 @@ public final class CalendarZoneWriter: Sendable {
   /// Returns the lines of the zones that a component uses and that have not been written: from a
   /// VTIMEZONE inside the component, or by the IANA database. Other zones are left out.
   public func lines(for component: CalendarComponent) -> [String] {
-    let used = Set(component.properties.compactMap { $0.parameter("TZID") })
+    let used = component.usedZones
     if used.isEmpty { return [] }
     return used.sorted().flatMap { name in
       written.withLock { $0.insert(name).inserted }
@@ -25,10 +25,10 @@ public final class CalendarZoneWriter: Sendable {
   /// neither defines.
   static func definition(of name: String, for component: CalendarComponent) -> [String] {
     let zones = component.components("VTIMEZONE")
-    if let zone = zones.first(where: { $0.property("TZID")?.value.trimmed == name }) {
+    if let zone = zones.first(where: { $0.definedZone == name }) {
       return ["BEGIN:VTIMEZONE"] + zone.lines.map(\.text) + ["END:VTIMEZONE"]
     }
-    return TimeZone(ianaName: name)?.calendarLines(named: name) ?? []
+    return TimeZone(calendarName: name)?.calendarLines(named: name) ?? []
   }
 }
 

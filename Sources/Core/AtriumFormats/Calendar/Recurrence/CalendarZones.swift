@@ -52,7 +52,7 @@ private struct DefinedZones {
 
   mutating func define(_ component: CalendarComponent) {
     guard components.count < Self.maximumCount,
-      let name = component.property("TZID")?.value.trimmed, !isKnown(name),
+      let name = component.definedZone, !isKnown(name),
       component.lines.reduce(0, { $0 + $1.text.utf8.count }) <= Self.maximumSize,
       CalendarTimeZone(component) != nil
     else { return }
@@ -68,7 +68,7 @@ private struct DefinedZones {
   mutating func adding(to component: CalendarComponent) -> CalendarComponent {
     let zones = names(in: component).compactMap { components[$0] }
     if zones.isEmpty { return component }
-    let ends = ["BEGIN", "END"].compactMap { ContentLine("\($0):VTIMEZONE") }
+    let ends = ["BEGIN", "END"].map { ContentLine("\($0):VTIMEZONE") }
     let lines = zones.flatMap { [ends[0]] + $0.lines + [ends[1]] }
     return CalendarComponent(component.lines + lines, name: component.name)
   }
@@ -77,7 +77,7 @@ private struct DefinedZones {
   private mutating func names(in component: CalendarComponent) -> [String] {
     var names: [String] = []
     for line in component.properties {
-      guard let name = line.parameter("TZID"), !names.contains(name), !isKnown(name) else {
+      guard let name = line.zoneName, !names.contains(name), !isKnown(name) else {
         continue
       }
       names.append(name)

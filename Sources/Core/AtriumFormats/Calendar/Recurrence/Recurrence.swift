@@ -5,7 +5,6 @@ public import AtriumTime
 public enum Recurrence: Equatable, Sendable {
   /// A unit of intervals. The raw value is the English word.
   public enum Unit: String, CaseIterable, Sendable {
-    /// A unit of the calendar.
     case day, week, month, year
   }
 

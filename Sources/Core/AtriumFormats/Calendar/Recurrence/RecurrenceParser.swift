@@ -12,6 +12,9 @@ extension Recurrence {
     let words = text.prefix(100).lowercased().split { $0.isWhitespace || $0 == "," }
     var parser = RecurrenceParser(words: words.flatMap { RecurrenceParser.separated($0) }[...])
     let count = parser.takeCount()
+    // Croatian: every hour, not every Saturday.
+    guard !parser.words.contains("sat") || !parser.words.contains(where: { $0.hasPrefix("svak") })
+    else { return nil }
     guard let recurrence = parser.parse() else { return nil }
     guard let count else {
       self = recurrence

@@ -79,7 +79,8 @@ extension TimeZone {
       }
       if index == nil { observances.append(Observance(change)) }
     }
-    return ["BEGIN:VTIMEZONE", "TZID:\(name)"] + observances.flatMap(Self.lines)
+    return ["BEGIN:VTIMEZONE", "TZID:\(CalendarText.escaped(name))"]
+      + observances.flatMap(Self.lines)
       + ["END:VTIMEZONE"]
   }
 

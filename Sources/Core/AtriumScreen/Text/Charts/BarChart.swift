@@ -22,7 +22,7 @@ struct BarChart {
       chart.series.enumerated().map { index, series in
         let label = index == 0 && labels.indices ~= position ? labels[position] : ""
         let value = series.values.indices ~= position ? series.values[position] : nil
-        let number = value.map(format.text) ?? layout.strings.missing
+        let number = value.map(format.text) ?? Value.missingText
         let barText = value.map { bar.text($0, fill: fill(index)) } ?? ""
         let head =
           "\(label.padded(to: labelWidth))  \(number.padded(to: numberWidth, .trailing))"

@@ -11,7 +11,7 @@ struct ChartLines {
       case .line: lineCharts(chart, height: height - title.count)
       case .bar: BarChart(layout: layout).lines(chart)
       }
-    return title + (drawing ?? [layout.paint(layout.strings.missing, .quiet)])
+    return title + (drawing ?? [layout.paint(Value.missingText, .quiet)])
   }
 
   /// One drawing with a legend; `nil` without values. Without colours each series has its own

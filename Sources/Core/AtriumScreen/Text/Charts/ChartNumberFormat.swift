@@ -18,20 +18,19 @@ struct ChartNumberFormat {
       } ?? maxPlaces
   }
 
-  func text(_ value: Double) -> String { layout.strings.numberFormat.text(value, places: places) }
+  func text(_ value: Double) -> String { layout.language.numberFormat.text(value, places: places) }
 
   /// The number in thousands, millions or billions if it is exact with one decimal place.
   func shortText(_ value: Double) -> String {
-    let strings = layout.strings
-    return text(value, in: 1e9, strings.billion) ?? text(value, in: 1e6, strings.million)
-      ?? text(value, in: 1e3, strings.thousand) ?? text(value)
+    text(value, in: 1e9, .billion) ?? text(value, in: 1e6, .million)
+      ?? text(value, in: 1e3, .thousand) ?? text(value)
   }
 
-  private func text(_ value: Double, in unit: Double, _ name: String) -> String? {
+  private func text(_ value: Double, in unit: Double, _ name: Phrase) -> String? {
     guard abs(value) >= max(unit, 10_000) else { return nil }
     let tenths = value / unit * 10
     guard abs(tenths - tenths.rounded()) < 1e-6 * abs(tenths) else { return nil }
     let places = tenths.rounded() == (tenths.rounded() / 10).rounded() * 10 ? 0 : 1
-    return "\(layout.strings.numberFormat.text(value / unit, places: places)) \(name)"
+    return "\(layout.language.numberFormat.text(value / unit, places: places)) \(layout.line(name))"
   }
 }

@@ -117,7 +117,7 @@ struct MapLines {
     let entries = entries(labelWidth: labelWidth, valueWidth: valueWidth)
     guard rest > 0 else { return entries }
     return entries + [
-      layout.paint(layout.strings.more(layout.strings.numberFormat.text(rest)), .quiet)
+      layout.paint(layout.line(.more(layout.language.numberFormat.text(rest))), .quiet)
     ]
   }
 

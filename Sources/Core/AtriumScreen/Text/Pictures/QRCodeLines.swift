@@ -13,7 +13,7 @@ struct QRCodeLines {
     // ISO/IEC 18004 requires a quiet zone of four modules; phones accept two.
     let margin = size + 8 <= layout.width ? 4 : 2
     guard size + 2 * margin <= layout.width else {
-      return layout.marked("!", layout.strings.tooNarrow("\(size + 2 * margin)"), .warning)
+      return layout.marked("!", layout.line(.tooNarrow("\(size + 2 * margin)")), .warning)
     }
     return stride(from: -margin, to: size + margin, by: 2).map { row in
       line(

@@ -2,17 +2,31 @@ package import AtriumScreen
 
 /// The texts of credentials in a document.
 package enum CredentialDocument {
-  private static let limits = JSONLimits(bytes: 64 << 20, values: 250_000)
+  private static let limits = JSONLimits(
+    bytes: 64 << 20, values: 250_000, nullCharacters: .replaced)
+
+  /// Returns the texts of credentials in a file in JSON (``texts(in:)``) or in lines, with the parts of
+  /// each card joined.
+  /// - Throws: the bound of the budget that they exceed.
+  package static func credentials(
+    in bytes: [UInt8], within budget: CredentialBudget = CredentialBudget()
+  ) throws(CredentialBudget.Exceeded) -> [ArraySlice<UInt8>] {
+    try joiningParts(try texts(in: bytes, within: budget) ?? bytes[...].lines, within: budget)
+  }
 
   /// Returns the cards of a file of SMART Health Cards (`verifiableCredential`), or of the answer of
   /// the operation `$health-cards-issue` of FHIR; the whole text of other JSON; `nil` if a document
   /// is not JSON.
-  package static func texts(in bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
+  ///
+  /// - Throws: the bound of the budget that the document exceeds.
+  package static func texts(
+    in bytes: [UInt8], within budget: CredentialBudget = CredentialBudget()
+  ) throws(CredentialBudget.Exceeded) -> [ArraySlice<UInt8>]? {
     let text = bytes[...].trimmed
-    guard text.first == UInt8(ascii: "{"), let json = try? JSON(parsing: bytes, limits) else {
-      return nil
-    }
-    return cards(in: json) ?? [text]
+    guard text.first == UInt8(ascii: "{") else { return nil }
+    let json = budget.json(bytes, limits)
+    try budget.check()
+    return json.map { cards(in: $0) ?? [text] }
   }
 
   /// Returns the cards of a document; `nil` if it is of another kind.
@@ -38,23 +52,24 @@ package enum CredentialDocument {
     }
   }
 
-  /// Joins the parts of a card, which become lines of one text; other texts remain alone.
-  package static func joiningParts(_ texts: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+  /// Joins the parts of each card, which become lines of one text at the place of the first; other texts
+  /// remain alone.
+  /// - Throws: the bound of the budget that the texts exceed.
+  package static func joiningParts(
+    _ texts: [ArraySlice<UInt8>], within budget: CredentialBudget = CredentialBudget()
+  ) throws(CredentialBudget.Exceeded) -> [ArraySlice<UInt8>] {
     guard texts.count > 1, texts.contains(where: { HealthCardText.part($0) != nil }) else {
       return texts
     }
-    var joined: [ArraySlice<UInt8>] = []
-    var position: Int?
-    for text in texts {
-      if !HealthCardText.isPart(text) {
-        joined.append(text)
-      } else if let position {
-        joined[position] += [0x0A] + text
-      } else {
-        position = joined.count
-        joined.append(text)
-      }
+    var joined = texts.enumerated().filter { !HealthCardText.isPart($1) }
+      .map { (position: $0, text: $1) }
+    let parts = texts.enumerated().filter { HealthCardText.isPart($1) }
+    try budget.spend(parts: parts.count)
+    for group in CardParts(parts, within: budget).groupedByCard() {
+      let text = group.map(\.element).joined(separator: [0x0A])
+      joined.append((group[0].offset, Array(text)[...]))
     }
-    return joined
+    try budget.check()
+    return joined.sorted { $0.position < $1.position }.map(\.text)
   }
 }

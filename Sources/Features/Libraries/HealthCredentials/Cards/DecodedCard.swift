@@ -18,7 +18,7 @@ package struct DecodedCard: Sendable {
   ]
   /// The limits of a payload of at most ``RawInflater/outputLimit``.
   private static let limits = JSONLimits(
-    bytes: RawInflater.outputLimit, values: 250_000, depth: 64)
+    bytes: RawInflater.outputLimit, values: 250_000, depth: 64, nullCharacters: .replaced)
   private static let headerLimits = JSONLimits(bytes: 1 << 14, values: 100, depth: 8)
 
   /// - Parameter text: a compact JWS, or a numeric code whose parts are lines.
@@ -55,10 +55,13 @@ package struct DecodedCard: Sendable {
     do throws(VerificationFinding) {
       bytes = try inflater.inflate(compressed)
     } catch {
+      if case .object? = try? JSON(parsing: compressed, Self.limits) {
+        throw CardDefect(.compression, .payloadNotCompressed)
+      }
       throw CardDefect(.compression, cause: error)
     }
     note(StepResult(.compression, true))
-    guard let json = try? JSON(parsing: bytes, Self.limits), case .object = json else {
+    guard let json = inflater.budget.json(bytes, Self.limits), case .object = json else {
       throw CardDefect(.claims, .notJSONObject)
     }
     payload = json

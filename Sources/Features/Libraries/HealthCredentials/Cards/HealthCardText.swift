@@ -5,7 +5,7 @@
 package enum HealthCardText {
   private static let scheme = "shc:".utf8
   /// The maximum number of parts of a card.
-  private static let maximumPartCount = 100
+  static let maximumPartCount = 100
 
   /// Returns whether a text begins with `shc:`, or consists of three parts of base64url whose first is
   /// the beginning of a JSON object.
@@ -72,7 +72,8 @@ package enum HealthCardText {
     return try decode(digits)[...]
   }
 
-  /// Joins the digits of the parts, in any order; a part may occur twice.
+  /// Joins the digits of the parts, in any order; a part may occur twice. Different parts with one number
+  /// are of several cards, which cannot be told apart.
   private static func joined(_ lines: [ArraySlice<UInt8>]) throws(CardDefect) -> ArraySlice<UInt8> {
     var parts: [Int: ArraySlice<UInt8>] = [:]
     var total: Int?
@@ -87,7 +88,7 @@ package enum HealthCardText {
       total = count
       let digits = line.dropFirst(5).pieces(separatedBy: UInt8(ascii: "/"), limit: 3)[2]
       guard parts[number] == nil || parts[number] == digits else {
-        throw CardDefect(.prefix, .differentParts(number))
+        throw CardDefect(undecided: .prefix, .differentParts(number))
       }
       parts[number] = digits
     }

@@ -6,20 +6,25 @@ import AtriumArchive
 package final class RawInflater {
   /// The maximum size of the output, in bytes.
   package static let outputLimit = 5_000_000
+  /// The bounds of the operation to which the decompressed data count.
+  let budget: CredentialBudget?
   private let stream: ZlibStream
   private var output = [UInt8](repeating: 0, count: 1 << 15)
 
-  package init() throws(ZlibUnavailable) {
+  package init(within budget: CredentialBudget? = nil) throws(ZlibUnavailable) {
+    self.budget = budget
     do { stream = try ZlibStream(.decompressing, .deflate) } catch { throw ZlibUnavailable() }
   }
 
   package func inflate(_ bytes: [UInt8]) throws(VerificationFinding) -> [UInt8] {
     stream.reset()
+    let limit = min(Self.outputLimit, budget?.remainingBytes ?? Self.outputLimit)
     var written = 0
     var consumed = 0
+    defer { try? budget?.spend(bytes: written) }
     while !stream.isAtEnd {
       if written == output.count {
-        guard written <= Self.outputLimit else { throw .decompressedTooLarge(Self.outputLimit) }
+        guard written <= limit else { throw .decompressedTooLarge(limit) }
         output += [UInt8](repeating: 0, count: min(written, Self.outputLimit + 1 - written))
       }
       guard
@@ -29,7 +34,7 @@ package final class RawInflater {
       consumed += step.consumed
       written += step.written
     }
-    guard written <= Self.outputLimit else { throw .decompressedTooLarge(Self.outputLimit) }
+    guard written <= limit else { throw .decompressedTooLarge(limit) }
     guard consumed == bytes.count else { throw .trailingBytes(bytes.count - consumed) }
     return Array(output[..<written])
   }

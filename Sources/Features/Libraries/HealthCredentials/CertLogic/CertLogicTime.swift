@@ -64,7 +64,7 @@ extension CertLogicTime: CustomStringConvertible {
 
 extension CertLogicTime {
   /// Parses a date, a partial date or a date-time in one of the forms that the specification lists
-  /// for `plusTime`.
+  /// for `plusTime`, or that RFC 3339 §5.6 allows: `t`, `z`, a blank instead of `T`, a leap second.
   ///
   /// A partial date (`YYYY`, `YYYY-MM`) means its last day. A time without an offset is in UTC.
   /// Fractions of a millisecond are truncated.
@@ -72,7 +72,9 @@ extension CertLogicTime {
     // The longest form has 25 characters and any number of decimal places.
     guard text.utf8.count <= 100 else { return nil }
     var reader = DigitReader(text)
-    guard let time = reader.time() else { return nil }
+    guard let time = reader.time() ?? Instant(rfc3339: text).map(CertLogicTime.init) else {
+      return nil
+    }
     self = time
   }
 

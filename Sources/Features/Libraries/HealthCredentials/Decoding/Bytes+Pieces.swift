@@ -22,6 +22,13 @@ extension ArraySlice<UInt8> {
 
   /// The lines that are not blank, without white space at both ends.
   package var lines: [ArraySlice<UInt8>] {
-    pieces(separatedBy: 0x0A).map(\.trimmed).filter { !$0.isEmpty }
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = self
+    while !rest.isEmpty {
+      let line = rest.pieces(separatedBy: 0x0A, limit: 2)[0]
+      rest = rest[line.endIndex...].dropFirst()
+      if case let text = line.trimmed, !text.isEmpty { lines.append(text) }
+    }
+    return lines
   }
 }

@@ -1,12 +1,16 @@
 /// A COSE message with a single signature (COSE_Sign1, RFC 9052 §4.2).
 package struct COSEEnvelope: Sendable {
-  /// The signature algorithm.
   package let algorithm: Algorithm?
   /// The key identifier of the signer's certificate.
   package let keyIdentifier: [UInt8]?
   package let payload: ArraySlice<UInt8>
   let signature: ArraySlice<UInt8>
   private let protected: ArraySlice<UInt8>
+  /// The parameters that are there with a wrong type.
+  private let mistypedHeaders: [String]
+
+  /// A part of the message (RFC 9052 §4.2).
+  package enum Part: Sendable { case protectedHeaders, unprotectedHeaders, payload, signature }
 
   /// An algorithm, by its number in the COSE registry (RFC 9053 §2).
   package struct Algorithm: Sendable, Equatable {
@@ -40,21 +44,36 @@ package struct COSEEnvelope: Sendable {
   ///
   /// Throws if the message calls a header parameter critical that this type does not understand.
   package init(_ bytes: ArraySlice<UInt8>) throws(VerificationFinding) {
-    guard case .array(let parts) = Self.untagged(try CBOR(bytes)), parts.count == 4 else {
-      throw .notSigned
-    }
-    guard let protected = parts[0].bytes, case .map = parts[1], let payload = parts[2].bytes,
-      let signature = parts[3].bytes
-    else { throw .invalidEnvelope }
+    let message = Self.untagged(try CBOR(bytes))
+    if case .tagged(let tag, _) = message { throw .otherTag(tag) }
+    guard case .array(let parts) = message, parts.count == 4 else { throw .notSigned }
+    guard let protected = parts[0].bytes else { throw .invalidEnvelope(.protectedHeaders) }
+    guard case .map = parts[1] else { throw .invalidEnvelope(.unprotectedHeaders) }
+    guard let payload = parts[2].bytes else { throw .invalidEnvelope(.payload) }
+    guard let signature = parts[3].bytes else { throw .invalidEnvelope(.signature) }
     let headers = protected.isEmpty ? CBOR.map([]) : try CBOR(protected)
-    guard case .map = headers else { throw .invalidEnvelope }
+    guard case .map = headers else { throw .invalidEnvelope(.protectedHeaders) }
     try Self.checkCriticalParameters(headers, unprotected: parts[1])
     func header(_ label: Int) -> CBOR? { headers[label] ?? parts[1][label] }
     algorithm = header(Label.algorithm)?.integer.map { Algorithm(number: $0) }
     keyIdentifier = header(Label.keyIdentifier)?.bytes.map(Array.init)
+    mistypedHeaders = [
+      header(Label.algorithm) != nil && algorithm == nil ? "alg" : nil,
+      header(Label.keyIdentifier) != nil && keyIdentifier == nil ? "kid" : nil,
+    ].compactMap(\.self)
     self.protected = protected
     self.payload = payload
     self.signature = signature
+  }
+
+  /// The reason why there is no algorithm.
+  var algorithmFinding: VerificationFinding {
+    mistypedHeaders.contains("alg") ? .mistypedHeader("alg") : .noAlgorithm
+  }
+
+  /// The reason why there is no key identifier.
+  var keyIdentifierFinding: VerificationFinding {
+    mistypedHeaders.contains("kid") ? .mistypedHeader("kid") : .noKeyIdentifier
   }
 
   /// Checks the parameter `crit` (RFC 9052 §3.1): it is protected, and lists at least one parameter;
@@ -87,10 +106,12 @@ package struct COSEEnvelope: Sendable {
     return bytes
   }
 
+  /// Returns the message without the permitted tags. Of others, the first that is not permitted stays.
   private static func untagged(_ item: CBOR) -> CBOR {
     switch item {
     case .tagged(Tag.sign1, let message), .tagged(Tag.webToken, .tagged(Tag.sign1, let message)):
       message
+    case .tagged(Tag.webToken, .tagged(let tag, let message)): .tagged(tag, message)
     default: item
     }
   }

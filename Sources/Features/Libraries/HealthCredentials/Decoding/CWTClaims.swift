@@ -16,6 +16,8 @@ package struct CWTClaims: Sendable {
   let failure: VerificationFinding?
   /// The first invalid claim besides the health certificate.
   let registeredFailure: VerificationFinding?
+  /// The registered claims that are there with a wrong type.
+  private let invalidClaims: [String]
   /// The claim -260, a map of contents.
   private let health: CBOR?
   /// `true` if all claims are those of RFC 8392.
@@ -43,18 +45,16 @@ package struct CWTClaims: Sendable {
     isPlain = claims.pairs.allSatisfy { pair in
       if case .integer(1...7) = pair.key { true } else { false }
     }
-    registeredFailure =
-      if claims[Key.issuer] != nil, issuer == nil {
-        .invalidClaim("iss")
-      } else if claims[Key.issued] != nil, issued == nil {
-        .invalidClaim("iat")
-      } else if claims[Key.expires] != nil, expires == nil {
-        .invalidClaim("exp")
-      } else if claims[Key.notBefore] != nil, notBefore == nil {
-        .invalidClaim("nbf")
-      } else {
-        nil
-      }
+    let values: [(name: String, key: Int, isValid: Bool)] = [
+      ("iss", Key.issuer, issuer != nil), ("iat", Key.issued, issued != nil),
+      ("exp", Key.expires, expires != nil), ("nbf", Key.notBefore, notBefore != nil),
+    ]
+    let invalid = values.filter { claims[$0.key] != nil && !$0.isValid }
+    invalidClaims = invalid.map(\.name)
+    registeredFailure = invalid.first.map { name, key, _ in
+      if case .tagged(let tag, _)? = claims[key] { return .taggedClaim(name, tag: tag) }
+      return .invalidClaim(name)
+    }
     let missing: VerificationFinding = health == nil ? .noCertificate : .invalidClaim("hcert")
     failure = registeredFailure ?? (certificate == nil ? missing : nil)
   }
@@ -66,6 +66,12 @@ package struct CWTClaims: Sendable {
     guard case .map(let pairs) = health, !pairs.isEmpty else { return .dcc }
     return Self.contents.first { health[$0.key] != nil }?.kind ?? .unknown
   }
+
+  /// Returns whether a registered claim, such as `exp`, is there with a wrong type.
+  func isInvalid(_ name: String) -> Bool { invalidClaims.contains(name) }
+
+  /// `true` if a time of the token is there and cannot be read.
+  var hasInvalidTime: Bool { invalidClaims.contains { $0 != "iss" } }
 
   package func content(of kind: CredentialKind) -> CBOR? {
     Self.contents.lazy.filter { $0.kind == kind }.compactMap { self.health?[$0.key] }.first

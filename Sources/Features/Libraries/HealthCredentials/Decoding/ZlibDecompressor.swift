@@ -9,10 +9,13 @@ package struct ZlibUnavailable: Error {}
 package final class ZlibDecompressor {
   /// The maximum size of the output, in bytes. A certificate in the largest QR code is far smaller.
   package static let outputLimit = 1 << 18
+  /// The bounds of the operation to which the decompressed data count.
+  let budget: CredentialBudget?
   private let stream: ZlibStream
   private var output = [UInt8](repeating: 0, count: outputLimit)
 
-  package init() throws(ZlibUnavailable) {
+  package init(within budget: CredentialBudget? = nil) throws(ZlibUnavailable) {
+    self.budget = budget
     do { stream = try ZlibStream(.decompressing, .zlib) } catch { throw ZlibUnavailable() }
   }
 
@@ -23,6 +26,7 @@ package final class ZlibDecompressor {
     }
     stream.reset()
     let step = stream.process(bytes[...], isLast: true, into: &output)
+    try? budget?.spend(bytes: step?.written ?? 0)
     guard let step, stream.isAtEnd else {
       throw step?.written == Self.outputLimit
         ? .decompressedTooLarge(Self.outputLimit) : .corruptCompression

@@ -45,7 +45,6 @@ package enum LinkRequest {
 /// The decrypted contents of a link.
 package struct LinkContents: Sendable {
   package private(set) var items: [Item] = []
-  /// The status of the manifest.
   package let status: String?
 
   /// A part of the contents.
@@ -67,42 +66,58 @@ package struct LinkContents: Sendable {
     bytes: RawInflater.outputLimit, values: 250_000, depth: 64)
 
   /// Adds the contents of a file.
+  /// - Throws: the bound of the verifier's budget that the contents exceed.
   package mutating func add(
     _ file: ArraySlice<UInt8>, key: [UInt8], by verifier: CertificateVerifier
-  ) {
+  ) throws(CredentialBudget.Exceeded) {
+    let decrypted: Result<[UInt8], VerificationFinding>
     do throws(VerificationFinding) {
-      let content = try EncryptedFile.decrypt(file, key: key, with: verifier.inflater).content
-      add(content, by: verifier)
+      decrypted = .success(
+        try EncryptedFile.decrypt(file, key: key, with: verifier.inflater).content)
     } catch {
+      decrypted = .failure(error)
+    }
+    try verifier.budget?.check()
+    switch decrypted {
+    case .success(let content): try add(content, by: verifier)
+    case .failure(let finding):
       items.append(
         Item(
           kind: .unknown, verdict: .invalid, text: nil, result: nil, resource: nil,
-          finding: error))
+          finding: finding))
     }
   }
 
-  private mutating func add(_ content: [UInt8], by verifier: CertificateVerifier) {
-    let json = try? JSON(parsing: content, Self.limits)
+  private mutating func add(
+    _ content: [UInt8], by verifier: CertificateVerifier
+  ) throws(CredentialBudget.Exceeded) {
+    let json = verifier.budget.json(content, Self.limits)
+    try verifier.budget?.check()
     if let json, let cards = CredentialDocument.cards(in: json) {
-      for card in cards { add(credential: card, by: verifier) }
+      try add(credentials: cards, by: verifier)
     } else if let json, json["resourceType"]?.string != nil {
       items.append(
         Item(
           kind: .fhir, verdict: .undecided, text: nil, result: nil, resource: json, finding: nil))
     } else {
-      let lines = content[...].lines
-      let texts = lines.allSatisfy(CredentialDocument.isCredential) ? lines : [content[...].trimmed]
-      for text in texts.prefix(1000) { add(credential: text, by: verifier) }
+      let text = content[...].trimmed
+      let isCredential = CredentialDocument.isCredential(text.prefix { $0 != 0x0A })
+      let lines = isCredential ? text.lines : [text]
+      let texts = lines.allSatisfy(CredentialDocument.isCredential) ? lines : [text]
+      try add(credentials: texts, by: verifier)
     }
   }
 
   /// A link in a link is not opened.
-  private mutating func add(credential text: ArraySlice<UInt8>, by verifier: CertificateVerifier) {
-    let result = verifier.verify(text)
-    items.append(
-      Item(
-        kind: result.kind, verdict: result.verdict, text: String(decoding: text, as: UTF8.self),
-        result: result, resource: nil, finding: nil))
+  private mutating func add(
+    credentials texts: [ArraySlice<UInt8>], by verifier: CertificateVerifier
+  ) throws(CredentialBudget.Exceeded) {
+    for (text, result) in zip(texts, try verifier.verify(texts)) {
+      items.append(
+        Item(
+          kind: result.kind, verdict: result.verdict, text: String(decoding: text, as: UTF8.self),
+          result: result, resource: nil, finding: nil))
+    }
   }
 
   /// Invalid if any part is invalid, valid if all are valid, otherwise undecided.

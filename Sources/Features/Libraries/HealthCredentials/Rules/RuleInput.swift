@@ -7,7 +7,6 @@ package struct RuleInput: Sendable {
   package let payload: JSON
   /// The key identifier of the signer's certificate, in base64.
   let keyIdentifier: String?
-  /// The issuing country.
   let issuer: String?
   let issued: Instant?
   let expires: Instant?

@@ -67,7 +67,8 @@ struct ContentCheck {
       return valueSets.contains(text, in: .testDevice) ? nil : .unknownDevice(quoted)
     case .code(let name?): return valueSets.contains(text, in: name) ? nil : .unknownCode(quoted)
     case .country: return valueSets.contains(text, in: .country) ? nil : .unknownCode(quoted)
-    case .date: return Instant(rfc3339: text) == nil ? .unreadableDate : nil
+    // As the rules read it.
+    case .date: return CertLogicTime(text) == nil ? .unreadableDate : nil
     case .code(nil), .text, .transliteration, .birthDate, .dose: return nil
     }
   }

@@ -34,7 +34,8 @@ package struct TrustContents: Sendable, Equatable {
 
 /// Parses trusted certificates in PEM, DER, base64 and JSON, and issuers in JSON.
 package enum TrustListParser {
-  private static let limits = JSONLimits(bytes: 16 << 20, values: 250_000)
+  private static let limits = JSONLimits(
+    bytes: 16 << 20, values: 250_000, nullCharacters: .replaced)
 
   package static func contents(in bytes: [UInt8]) throws(TrustListError) -> TrustContents {
     let found = try parse(bytes)
@@ -57,6 +58,7 @@ package enum TrustListParser {
   }
 
   private static func parse(_ bytes: [UInt8]) throws(TrustListError) -> TrustContents {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try parse(Array(bytes.dropFirst(3))) }
     // DER: a SEQUENCE with a long form of its length.
     if bytes.count > 64, bytes[0] == 0x30, bytes[1] & 0x80 != 0 {
       return TrustContents(certificates: [TrustedCertificate(der: bytes)])

@@ -36,7 +36,8 @@ package struct TrustedIssuer: Sendable, Equatable {
     case .text(let text): (try? JSON(parsing: Array(text.utf8), TrustedIssuer.limits)) ?? .null
     }
   }
-  private static let limits = JSONLimits(bytes: 16 << 20, values: 250_000)
+  private static let limits = JSONLimits(
+    bytes: 16 << 20, values: 250_000, nullCharacters: .replaced)
 
   /// The keys and lists as text, to be stored.
   package var contentText: String { json.text }

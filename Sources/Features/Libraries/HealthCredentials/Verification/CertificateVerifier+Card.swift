@@ -38,8 +38,9 @@ extension CertificateVerifier {
       return StepResult(.signature, false, .signatureLength(signature.count))
     }
     guard let key else {
-      guard let identifier = card.keyIdentifier else {
-        return StepResult(.signature, nil, .noKeyIdentifier)
+      // The keys of an issuer are searched only if header and issuer could be read.
+      guard let identifier = card.keyIdentifier, card.issuer != nil else {
+        return StepResult(.signature, nil, card.notReached)
       }
       return StepResult(.signature, nil, .unknownKey(String(identifier.prefix(100))))
     }
@@ -67,7 +68,10 @@ extension CertificateVerifier {
     guard let notBefore = card.notBefore else {
       return StepResult(.revocation, nil, card.notReached)
     }
-    guard let key else { return StepResult(.revocation, nil, .noSigner) }
+    guard let key else {
+      let isSearched = card.issuer != nil && card.keyIdentifier != nil
+      return StepResult(.revocation, nil, isSearched ? .noSigner : card.notReached)
+    }
     let lists = issuer?.revocationLists.filter { $0.keyIdentifier == key.identifier } ?? []
     guard !lists.isEmpty else {
       return key.revocationVersion == nil

@@ -11,7 +11,7 @@ extension CertificateVerifier {
     let candidates = envelope.keyIdentifier.map(context.trust.signers(withKeyIdentifier:)) ?? []
     let (found, signature) = signature(of: envelope, candidates)
     let results = [
-      signer(envelope, decoded.claims?.issuer, found), signature,
+      signer(envelope, decoded.claims, found), signature,
       decoded.claims.map { time($0, found) } ?? .notReached(.time, decoded),
       // With a single explicit certificate, its key usage is reported whoever the signer is.
       keyUsage(decoded, found ?? context.trust.onlyExplicitSigner),
@@ -24,7 +24,7 @@ extension CertificateVerifier {
     of envelope: COSEEnvelope, _ candidates: [Signer]
   ) -> (Signer?, StepResult) {
     guard let algorithm = envelope.algorithm else {
-      return (candidates.first, StepResult(.signature, false, .noAlgorithm))
+      return (candidates.first, StepResult(.signature, false, envelope.algorithmFinding))
     }
     guard algorithm == .es256 || algorithm == .ps256 else {
       return (candidates.first, StepResult(.signature, false, .otherAlgorithm(algorithm.name)))
@@ -45,12 +45,12 @@ extension CertificateVerifier {
   }
 
   private func signer(
-    _ envelope: COSEEnvelope, _ issuer: String?, _ found: Signer?
+    _ envelope: COSEEnvelope, _ claims: CWTClaims?, _ found: Signer?
   ) -> StepResult {
     let trust = context.trust
     guard !trust.isEmpty else { return StepResult(.signer, nil, .noTrust) }
     guard let identifier = envelope.keyIdentifier else {
-      return StepResult(.signer, nil, .noKeyIdentifier)
+      return StepResult(.signer, nil, envelope.keyIdentifierFinding)
     }
     guard let found else {
       return StepResult(.signer, nil, .unknownSigner(Base64.text(identifier)))
@@ -59,7 +59,10 @@ extension CertificateVerifier {
     if let days = found.source.staleAge(at: trust.now, limit: trust.maxAge) {
       return StepResult(.signer, nil, .staleTrust(days: days, limit: trust.maxAge))
     }
-    guard let issuer else { return StepResult(.signer, nil, .noIssuer) }
+    guard let issuer = claims?.issuer else {
+      let isInvalid = claims?.isInvalid("iss") ?? true
+      return StepResult(.signer, nil, isInvalid ? .notReached(.cwt) : .noIssuer)
+    }
     guard let issuing = IssuingCountry.code(of: issuer) else {
       return StepResult(.signer, false, .invalidIssuer(String(issuer.prefix(40))))
     }
@@ -70,6 +73,7 @@ extension CertificateVerifier {
   }
 
   private func time(_ claims: CWTClaims, _ found: Signer?) -> StepResult {
+    if claims.hasInvalidTime { return StepResult(.time, nil, .notReached(.cwt)) }
     let at = context.at
     guard let expires = claims.expires.map(Instant.init(timeIntervalSince1970:)) else {
       return StepResult(.time, false, .noExpiry)

@@ -51,7 +51,7 @@ extension CertificateVerifier {
   ) -> StepResult {
     guard !context.trust.isEmpty else { return StepResult(.issuer, nil, .noTrust) }
     guard let identifier = envelope.keyIdentifier else {
-      return StepResult(.issuer, nil, .noKeyIdentifier)
+      return StepResult(.issuer, nil, envelope.keyIdentifierFinding)
     }
     guard let found else {
       return StepResult(.issuer, nil, .unknownSigner(Base64.text(identifier)))
@@ -70,6 +70,7 @@ extension CertificateVerifier {
 
   /// The time of issue and the end are optional.
   private func timeStep(_ claims: CWTClaims, _ found: Signer?) -> StepResult {
+    if claims.hasInvalidTime { return StepResult(.time, nil, .notReached(.claims)) }
     let at = context.at
     let issued = claims.issued.map(Instant.init(timeIntervalSince1970:))
     let expires = claims.expires.map(Instant.init(timeIntervalSince1970:))

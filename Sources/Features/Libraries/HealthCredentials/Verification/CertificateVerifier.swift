@@ -28,10 +28,28 @@ package struct CertificateVerifier {
   package let context: VerificationContext
   private let decoder: CredentialDecoder
   var inflater: RawInflater { decoder.inflater }
+  var budget: CredentialBudget? { decoder.budget }
 
-  package init(_ context: VerificationContext) throws(ZlibUnavailable) {
+  /// - Parameter budget: the bounds of all credentials together; `nil` limits each for itself.
+  package init(
+    _ context: VerificationContext, within budget: CredentialBudget? = nil
+  ) throws(ZlibUnavailable) {
     self.context = context
-    decoder = try CredentialDecoder()
+    decoder = try CredentialDecoder(within: budget)
+  }
+
+  /// Verifies all credentials of a document.
+  /// - Throws: the bound of the budget that they exceed.
+  package func verify(
+    _ texts: [ArraySlice<UInt8>]
+  ) throws(CredentialBudget.Exceeded) -> [VerificationResult] {
+    try decoder.budget?.spend(credentials: texts.count)
+    var results: [VerificationResult] = []
+    for text in texts {
+      results.append(verify(text))
+      try decoder.budget?.check()
+    }
+    return results
   }
 
   /// - Parameter text: the content of the QR code, in UTF-8; the parts of a card are lines.

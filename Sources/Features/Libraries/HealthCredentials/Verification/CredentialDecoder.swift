@@ -5,9 +5,14 @@ package final class CredentialDecoder {
   private let zlib: ZlibDecompressor
   let inflater: RawInflater
 
-  package init() throws(ZlibUnavailable) {
-    zlib = try ZlibDecompressor()
-    inflater = try RawInflater()
+  /// The bounds of the operation.
+  let budget: CredentialBudget?
+
+  /// - Parameter budget: the bounds of all credentials together; `nil` limits each for itself.
+  package init(within budget: CredentialBudget? = nil) throws(ZlibUnavailable) {
+    self.budget = budget
+    zlib = try ZlibDecompressor(within: budget)
+    inflater = try RawInflater(within: budget)
   }
 
   /// - Parameter text: the content of the QR code, in UTF-8; the parts of a card are lines.

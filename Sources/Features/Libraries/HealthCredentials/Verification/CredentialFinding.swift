@@ -15,6 +15,8 @@ package enum CredentialFinding: Sendable, Equatable {
   case numericLength(Int)
   case numericCharacter(at: Int)
   case notCompactJWS
+  /// The payload of a card is JSON although its header says that it is compressed.
+  case payloadNotCompressed
   case notBase64URL
   // cards: envelope, claims, content
   case notJSONObject
@@ -45,6 +47,10 @@ package enum CredentialFinding: Sendable, Equatable {
   case emptyManifest
   case noManifest
   case tooManyFiles
+  /// The contents together exceed a bound.
+  case overLimit(CredentialBudget.Exceeded)
+  /// The server of a link with this name is on this machine or in its network.
+  case localLink(String)
   /// A host that a link may not lead to.
   case refusedHost(String)
   case refusedRedirect(String)

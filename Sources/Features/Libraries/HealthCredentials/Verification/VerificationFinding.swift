@@ -20,11 +20,18 @@ package enum VerificationFinding: Error, Sendable, Equatable {
   // cose, cwt
   case cbor(CBORError)
   case notSigned
-  case invalidEnvelope
+  /// A CBOR tag other than those of a COSE message with one signature.
+  case otherTag(UInt64)
+  /// A part of the COSE message has the wrong type.
+  case invalidEnvelope(COSEEnvelope.Part)
+  /// A header parameter has the wrong type.
+  case mistypedHeader(String)
   case invalidCriticalParameters
   case unknownCriticalParameter(String)
   case noClaims
   case invalidClaim(String)
+  /// A time with a CBOR tag, which a token must leave out (RFC 8392 §2).
+  case taggedClaim(String, tag: UInt64)
   case noCertificate
   // schema
   case schema(SchemaError)

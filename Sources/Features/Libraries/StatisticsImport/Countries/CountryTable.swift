@@ -27,8 +27,23 @@ package enum CountryTable {
   }
 
   /// The index in ``all`` of the country with this code or name; case, accents and punctuation do
-  /// not matter.
-  package static func index(named name: String) -> Int? { indexByName[searchKey(name)] }
+  /// not matter. Inverted names such as `Bahamas, The` and `Iran (Islamic Republic of)` are known, too.
+  package static func index(named name: String) -> Int? {
+    if let index = indexByName[searchKey(name)] { return index }
+    var variants = [name.replacing("&", with: " and ")]
+    if let end = name.firstIndex(where: { $0 == "," || $0 == "(" }), end > name.startIndex {
+      variants.append("\(name[name.index(after: end)...]) \(name[..<end])")
+    }
+    for variant in variants {
+      let words = variant.split { $0 == " " || $0 == "_" || $0 == "\u{A0}" }
+      let start = words.first?.lowercased() == "the" ? 1 : 0
+      let full = words.dropFirst(start).map {
+        ["st", "st."].contains($0.lowercased()) ? "Saint" : $0
+      }
+      if let index = indexByName[searchKey(full.joined())] { return index }
+    }
+    return nil
+  }
 
   /// The code of the country with the first of these names that is known.
   package static func code(named names: JSON?...) -> String? {

@@ -43,10 +43,11 @@ extension ImportError {
   }
 
   /// `true` if the other rows of the file may be imported.
-  var concernsRow: Bool {
+  package var concernsRow: Bool {
     guard case .malformedCSV(_, let error) = self else { return false }
     switch error.reason {
-    case .tooLong, .tooMuch, .isEmpty, .isMarkup, .missingColumns, .ambiguousColumn, .noPeriods:
+    case .tooLong, .tooMuch, .isEmpty, .isMarkup, .missingColumns, .ambiguousColumn, .noPeriods,
+      .utf16:
       return false
     default: return true
     }
@@ -69,6 +70,8 @@ package struct CSVError: Error, Equatable {
     case isEmpty
     // Files of indicator sources:
     case notText
+    /// Text in UTF-16.
+    case utf16
     /// A wide table of which no column is a period.
     case noPeriods(PeriodNotation, found: [String])
     /// A count with a fraction.
@@ -82,8 +85,13 @@ package struct CSVError: Error, Equatable {
     case negativeNumber(String, SourceMapping.Indicator.Kind)
     case numberTooLarge(String, limit: Double = 1e18)
     /// A second, different value of the same key.
-    /// - Parameter line: the line of the first one, unless that is in another file.
-    case contradiction(String, known: Double, line: Int? = nil)
+    /// - Parameters:
+    ///   - line: the line of the first one.
+    ///   - file: its file, unless that is the same one.
+    case contradiction(String, known: Double, line: Int, file: String? = nil)
+    /// A row that is equal to an earlier one, where the values of rows add up and no column tells
+    /// whether the rows are different parts.
+    case repetition(line: Int, file: String? = nil)
     /// More data than one snapshot may have.
     case tooMuch
   }

@@ -13,8 +13,8 @@ package struct MappingError: Error, Equatable {
     /// A whole number in a range.
     case integer(ClosedRange<Int>)
     case httpAddress
-    /// The columns of year and week.
-    case twoColumns
+    /// The two columns of year and week or month, or the three of year, month and day.
+    case periodColumns(Int)
   }
 
   package enum Reason: Equatable, Sendable {

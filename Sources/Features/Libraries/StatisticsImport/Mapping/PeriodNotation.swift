@@ -2,9 +2,12 @@ import AtriumTime
 
 /// The notation of periods in a source.
 package enum PeriodNotation: String, CaseIterable, Sendable {
+  /// A day as year, month and day: `2024-10-03`, `2024/10/03 00:00:00` or `20241003`.
   case day
   /// A day as month, day and year: `1/22/20`.
   case usDay = "us-day"
+  /// A day as day, month and year: `31/12/2019` or `31.12.2019`.
+  case dayMonthYear = "day-month-year"
   /// Weeks that begin on Monday and belong to the year of their Thursday (ISO 8601).
   case isoWeek = "iso-week"
   /// Weeks that begin on Sunday and belong to the year of their Wednesday (CDC's MMWR weeks).
@@ -13,7 +16,7 @@ package enum PeriodNotation: String, CaseIterable, Sendable {
 
   package var calendar: PeriodCalendar {
     switch self {
-    case .day, .usDay: .day
+    case .day, .usDay, .dayMonthYear: .day
     case .isoWeek: .isoWeek
     case .mmwrWeek: .mmwrWeek
     case .month: .month
@@ -25,132 +28,97 @@ package enum PeriodNotation: String, CaseIterable, Sendable {
     switch self {
     case .day: "2024-10-03"
     case .usDay: "1/22/20"
+    case .dayMonthYear: "31/12/2019"
     case .isoWeek, .mmwrWeek: "2024-W40"
     case .month: "2024-10"
     }
   }
 
-  /// Returns whether the text looks like a period, which may not exist.
-  func isWritten(as text: String) -> Bool {
-    self == .usDay
-      ? text.wholeMatch(of: #/\d\d?/\d\d?/\d{2,4}/#) != nil : calendar.isWritten(as: text)
+  /// The number of columns that have the parts of a period; `nil` if periods have one column only.
+  package var partCount: Int? {
+    switch self {
+    case .day: 3
+    case .usDay, .dayMonthYear: nil
+    case .isoWeek, .mmwrWeek, .month: 2
+    }
   }
+
+  /// Returns whether the text looks like a period, which may not exist.
+  func isWritten(as text: String) -> Bool { parts(of: text) != nil }
 
   /// Returns the number of a period in its calendar; `nil` if the text is none.
-  package func period(_ text: String) -> Int? {
-    self == .usDay ? calendar.inRange(DayParser.american(text)) : calendar.period(text)
+  package func period(_ text: String) -> Int? { parts(of: text).flatMap { period(parts: $0) } }
+
+  /// Returns the number of a period whose parts, from the year on, have columns of their own.
+  func period(_ texts: [String]) -> Int? {
+    guard texts.count > 1 else { return period(texts[0]) }
+    let parts = texts.compactMap { Int($0) }
+    return parts.count == texts.count ? period(parts: parts) : nil
   }
-}
 
-/// Days, weeks or months as consecutive numbers, of the years 1800 to 2199.
-package enum PeriodCalendar: Sendable {
-  case day, isoWeek, mmwrWeek, month
+  /// - Parameter parts: year, month and day, or year and week or month.
+  private func period(parts: [Int]) -> Int? {
+    if parts.count == 3 {
+      return calendar.inRange(Day(year: parts[0], month: parts[1], day: parts[2])?.number)
+    }
+    return parts.count == 2 ? calendar.period(year: parts[0], part: parts[1]) : nil
+  }
 
-  /// The length of a period as scripts see it: `day`, `week` or `month`.
-  package var name: String {
+  /// The year and the other parts of a period's text, which may not exist; `nil` for other texts.
+  private func parts(of text: String) -> [Int]? {
     switch self {
-    case .day: "day"
-    case .isoWeek, .mmwrWeek: "week"
-    case .month: "month"
-    }
-  }
-
-  package var isWeekly: Bool { self == .isoWeek || self == .mmwrWeek }
-
-  /// Reads `2024-10-03`, `2024-W40`, `2024W40`, `2024-W5` or `2024-10`, by the calendar.
-  package func period(_ text: String) -> Int? {
-    if self == .day { return text.utf8.count == 10 ? inRange(Day(iso: text[...])?.number) : nil }
-    var digits = text.utf8[...]
-    guard let year = Self.number(&digits, 4...4) else { return nil }
-    let hasHyphen = digits.first == UInt8(ascii: "-")
-    if hasHyphen { digits.removeFirst() }
-    if isWeekly {
-      guard let letter = digits.popFirst(), letter | 0x20 == UInt8(ascii: "w") else { return nil }
-    } else if !hasHyphen {
-      return nil
-    }
-    guard let part = Self.number(&digits, 1...2), digits.isEmpty else { return nil }
-    return period(year: year, part: part)
-  }
-
-  /// Returns whether the text looks like a period, which may not exist.
-  package func isWritten(as text: String) -> Bool {
-    switch self {
-    case .day: text.wholeMatch(of: #/\d{4}-\d\d-\d\d/#) != nil
-    case .isoWeek, .mmwrWeek: text.wholeMatch(of: #/\d{4}-?[Ww]\d\d?/#) != nil
-    case .month: text.wholeMatch(of: #/\d{4}-\d\d?/#) != nil
-    }
-  }
-
-  /// - Parameter part: a week or month, from 1.
-  package func period(year: Int, part: Int) -> Int? {
-    guard Self.years.contains(year), part >= 1 else { return nil }
-    guard isWeekly else {
-      return self == .month && part <= 12 ? year * 12 + part - 1 : nil
-    }
-    let week = firstWeek(of: year) + part - 1
-    return week < firstWeek(of: year + 1) ? week : nil
-  }
-
-  /// The first and the last period of a season, which begins in week 40 of a year.
-  package func season(of year: Int) -> ClosedRange<Int>? {
-    guard isWeekly, let first = period(year: year, part: 40),
-      let next = period(year: year + 1, part: 40)
-    else { return nil }
-    return first...(next - 1)
-  }
-
-  /// The week of a period within its year, from 1.
-  package func week(_ period: Int) -> Int {
-    period - firstWeek(of: Day(number: 7 * period + shift).year) + 1
-  }
-
-  /// The text of a period: `2024-10-03`, `2024-W40` or `2024-10`.
-  package func text(_ period: Int) -> String {
-    switch self {
-    case .day: return "\(Day(number: period))"
-    case .month: return "\(period / 12)-\(Self.padded(period % 12 + 1))"
+    case .day, .usDay, .dayMonthYear: dayParts(of: text)
     case .isoWeek, .mmwrWeek:
-      let year = Day(number: 7 * period + shift).year
-      return "\(year)-W\(Self.padded(period - firstWeek(of: year) + 1))"
+      text.wholeMatch(
+        of: #/(\d{4})(?:[-\/_. ]?(?:KW|W)|[-\/_. ])(\d{1,2})|(\d{4})(\d\d)/#.ignoresCase()
+      )
+      .map { Self.numbers($0.1 ?? $0.3, $0.2 ?? $0.4) }
+    case .month:
+      text.wholeMatch(of: #/(\d{4})(?:-?M|[-\/])(\d{1,2})|(\d{4})(\d\d)/#.ignoresCase())
+        .map { Self.numbers($0.1 ?? $0.3, $0.2 ?? $0.4) }
     }
   }
 
-  /// All periods that are accepted.
-  package var range: ClosedRange<Int> {
-    switch self {
-    case .day: -62_091...84_005
-    case .isoWeek, .mmwrWeek: -8870...12_000
-    case .month: 21_600...26_399
-    }
+  private static func numbers(_ texts: Substring?...) -> [Int] {
+    texts.compactMap { $0.flatMap { Int($0) } }
   }
 
-  func inRange(_ period: Int?) -> Int? { period.flatMap { range.contains($0) ? $0 : nil } }
-
-  private static let years = 1800...2199
-
-  /// The day of a week that decides to which year it belongs has the number 7 × week + shift.
-  private var shift: Int { self == .mmwrWeek ? -1 : 0 }
-
-  private func firstWeek(of year: Int) -> Int {
-    let start = Day(year: year, month: 1, day: 1)?.number ?? 0
-    let distance = ((shift - start) % 7 + 7) % 7
-    return (start + distance - shift) / 7
+  /// The year, the month and the day of a day's text. A time of day after it is not used.
+  private func dayParts(of text: String) -> [Int]? {
+    let date = text.prefix { "0123456789-/.".contains($0) }
+    let time = text[date.endIndex...]
+    guard time.isEmpty || Self.isTime(time) else { return nil }
+    var fields: [Substring]
+    if let separator = date.first(where: { !("0"..."9" ~= $0) }) {
+      fields = date.split(separator: separator, omittingEmptySubsequences: false)
+    } else {
+      guard self == .day, date.count == 8 else { return nil }
+      fields = [date.prefix(4), date.dropFirst(4).prefix(2), date.suffix(2)]
+    }
+    let numbers = fields.compactMap { UInt16($0).map { Int($0) } }
+    guard fields.count == 3, numbers.count == 3 else { return nil }
+    let (year, others) =
+      switch self {
+      case .usDay: (2, [0, 1])
+      case .dayMonthYear: (2, [1, 0])
+      default: (0, [1, 2])
+      }
+    guard others.allSatisfy({ 1...2 ~= fields[$0].count }) else { return nil }
+    let century: Int
+    switch fields[year].count {
+    case 4: century = 0
+    // Other years of two digits may be those of the last century.
+    case 2 where self != .day && numbers[year] <= DayParser.lastShortYear: century = 2000
+    default: return nil
+    }
+    return [century + numbers[year]] + others.map { numbers[$0] }
   }
 
-  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  /// Removes and returns a number with so many digits.
-  private static func number(
-    _ text: inout Substring.UTF8View, _ count: ClosedRange<Int>
-  ) -> Int? {
-    var number = 0
-    var digits = 0
-    while digits < count.upperBound, let byte = text.first, 0x30...0x39 ~= byte {
-      number = number * 10 + Int(byte - 0x30)
-      digits += 1
-      text.removeFirst()
-    }
-    return count.contains(digits) ? number : nil
+  private static func isTime(_ text: Substring) -> Bool {
+    let pattern =
+      #/(?:,? +|T)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?: ?[AP]M)?(?: Uhr)?(?: ?(?:Z|UTC|GMT|[-+]\d\d(?::?\d\d)?))?/#
+    guard let time = text.wholeMatch(of: pattern.ignoresCase()) else { return false }
+    return Self.numbers(time.1).allSatisfy { $0 <= 24 }
+      && Self.numbers(time.2, time.3).allSatisfy { $0 < 60 }
   }
 }

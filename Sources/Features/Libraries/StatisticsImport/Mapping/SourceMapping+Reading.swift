@@ -16,7 +16,7 @@ extension SourceMapping {
   private init(_ node: MappingNode) throws(MappingError) {
     try node.allow(
       "$schema", "id", "title", "publisher", "licence", "link", "update", "file", "place",
-      "period", "dimensions", "indicators")
+      "period", "published", "dimensions", "indicators")
     id = try node.required("id").identifier()
     title = try node.required("title").nonEmptyText()
     publisher = try node["publisher"]?.nonEmptyText()
@@ -28,6 +28,7 @@ extension SourceMapping {
       ?? FileLayout()
     place = try PlaceRule(node.required("place"))
     period = try PeriodRule(node.required("period"))
+    if let node = node["published"] { publication = try PublicationRule(node) }
     let dimensions = try node["dimensions"].map(Self.dimensions) ?? []
     let list = try node.required("indicators")
     indicators = []
@@ -80,7 +81,7 @@ extension SourceMapping {
 
 extension SourceMapping.FileLayout {
   fileprivate init(_ node: MappingNode) throws(MappingError) {
-    try node.allow("separator", "decimal", "skip", "missing", "rows", "name")
+    try node.allow("separator", "decimal", "skip", "missing", "rows", "parts", "name")
     if let node = node["separator"] { separator = try Self.byte(node, [",", ";", "\t", "|"]) }
     if let node = node["decimal"] { decimal = try Self.byte(node, [".", ","]) }
     if let node = node["skip"] {
@@ -91,6 +92,10 @@ extension SourceMapping.FileLayout {
     }
     if let node = node["missing"] { missing = Set(try node.texts()) }
     if let node = node["rows"] { addsRows = try node.word(["single", "add"]) == "add" }
+    if let node = node["parts"] {
+      guard addsRows else { throw node.error(.missingKey("rows")) }
+      parts = try node.columnNames().map(\.trimmingBlanks)
+    }
     name = try node["name"]?.nonEmptyText()
   }
 
@@ -132,16 +137,26 @@ extension SourceMapping.PeriodRule {
     let given = ["column", "columns", "header"].filter { node[$0] != nil }
     if given.count > 1 { throw node.error(.conflict(given[0], given[1])) }
     if let columns = node["columns"] {
-      guard notation.calendar.isWeekly else { throw columns.error(.conflict("columns", "as")) }
+      guard let count = notation.partCount else { throw columns.error(.conflict("columns", "as")) }
       let names = try columns.texts()
-      guard names.count == 2 else { throw columns.unexpected(.twoColumns) }
-      origin = .yearAndWeek(names[0], names[1])
+      guard names.count == count else { throw columns.unexpected(.periodColumns(count)) }
+      origin = .separate(names)
     } else if let header = node["header"] {
       guard try header.boolean() else { throw header.unexpected(.choice(["true"])) }
       origin = .header
     } else {
       origin = .columns(try node.required("column").columnNames())
     }
+  }
+}
+
+extension SourceMapping.PublicationRule {
+  fileprivate init(_ node: MappingNode) throws(MappingError) {
+    try node.allow("column", "as")
+    columns = try node.required("column").columnNames()
+    let form = try node.required("as")
+    let days = PeriodNotation.allCases.filter { $0.calendar == .day }.map(\.rawValue)
+    notation = PeriodNotation(rawValue: try form.word(days)) ?? .day
   }
 }
 

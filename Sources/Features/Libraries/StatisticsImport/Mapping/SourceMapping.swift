@@ -13,7 +13,11 @@ package struct SourceMapping: Equatable, Sendable {
   package var file: FileLayout
   package var place: PlaceRule
   package var period: PeriodRule
+  /// The column of the day on which a file was published.
+  package var publication: PublicationRule?
   package var indicators: [Indicator]
+
+  var hasPlaceColumn: Bool { if case .columns = place.origin { true } else { false } }
 
   /// Returns whether the name of a file, in upper or lower case, is that of one of the source's files.
   package func isName(ofFile path: String) -> Bool {
@@ -35,6 +39,9 @@ extension SourceMapping {
     /// `true` if the values of rows with the same key add up, such as those of provinces. They may be
     /// negative then.
     package var addsRows = false
+    /// The columns by which such rows are told apart; of two rows that do not differ there, the second
+    /// one repeats the first. A file may lack them.
+    package var parts: [String] = []
     /// A part of the files' names, which tells files with the same columns apart.
     package var name: String?
   }
@@ -85,11 +92,19 @@ extension SourceMapping {
     package enum Origin: Equatable, Sendable {
       /// The first of these columns that a file has.
       case columns([String])
-      case yearAndWeek(String, String)
+      /// The columns of year and week or month, or of year, month and day.
+      case separate([String])
       /// Each column whose name is a period contains the values of this period.
       case header
     }
     package var origin: Origin
+    package var notation: PeriodNotation
+  }
+
+  /// The notation of days of publication in rows; the latest one is that of the file.
+  package struct PublicationRule: Equatable, Sendable {
+    /// Of which a file has one.
+    package var columns: [String]
     package var notation: PeriodNotation
   }
 

@@ -11,11 +11,15 @@ struct ObservationLayout {
   var periods: [Int32] = []
   /// The names of a wide table's columns that are neither periods nor columns of the mapping.
   var unusedNames: [String] = []
+  /// The columns by which rows that add up are told apart.
+  var parts: (columns: [(name: String, field: Int)], isDeclared: Bool) = ([], false)
+  /// The field of the place; `nil` if the mapping determines the place.
+  var placeField: Int?
   var width: Int
 
   init(_ header: CSVRecord, _ mapping: SourceMapping, _ keys: KeyColumns) throws {
-    guard header.isText else { throw header.error(.notText, in: 0) }
-    let names = header.texts.map(\.trimmingBlanks)
+    guard header.isText else { throw header.error(header.textError, in: 0) }
+    let names = header.columnNames
     if names.first?.hasPrefix("<") == true || names.first?.hasPrefix("{") == true {
       throw header.error(.isMarkup, in: 0)
     }
@@ -60,6 +64,15 @@ struct ObservationLayout {
     for (index, indicator) in mapping.indicators.enumerated() where !isWide {
       if let field = try field(indicator.column) { values.append((field, index)) }
     }
+    if mapping.hasPlaceColumn { placeField = keyFields[0] }
+    for name in mapping.file.parts {
+      if let field = try field(name) { parts.columns.append((name, field)) }
+    }
+    parts.isDeclared = !parts.columns.isEmpty
+    guard !parts.isDeclared, mapping.file.addsRows else { return }
+    let used = Set(keyFields + values.map(\.field) + periodFields)
+    parts.columns = names.enumerated().filter { !used.contains($0.offset) }
+      .map { ($0.element, $0.offset) }.sorted { $0.name < $1.name }
   }
 
   /// The columns whose names are periods.
@@ -86,8 +99,81 @@ struct ObservationLayout {
   }
 }
 
+/// Header lines inside a file, as in files that were joined.
+extension ObservationLayout {
+  /// The columns of a later header.
+  /// - Returns: `nil` for other records.
+  /// - Throws: ``CSVError`` for a header without the mapping's columns.
+  func following(
+    _ record: CSVRecord, _ mapping: SourceMapping, _ keys: KeyColumns
+  ) throws -> ObservationLayout? {
+    guard resemblesHeader(record, mapping, keys) else { return nil }
+    do {
+      return try ObservationLayout(record, mapping, keys)
+    } catch {
+      // A row may have a text that is the name of a column, but no second one.
+      let names = Set(record.columnNames.map { $0.lowercased() })
+      let known =
+        keys.names.map { $0.map { $0.lowercased() } }
+        + mapping.indicators.map {
+          [$0.column.lowercased()]
+        }
+      let count = known.count { $0.contains { !$0.isEmpty && names.contains($0) } }
+      let place = placeField.flatMap { $0 < record.count ? record.columnNames[$0] : nil }
+      let isPlaceName = keys.names.first?.contains { $0.lowercased() == place?.lowercased() }
+      if count > 1 || (placeField != nil && isPlaceName == true) { throw error }
+      return nil
+    }
+  }
+
+  /// Returns whether a record has the name of the first key column, or periods where a wide table without
+  /// such a column has values.
+  private func resemblesHeader(
+    _ record: CSVRecord, _ mapping: SourceMapping, _ keys: KeyColumns
+  ) -> Bool {
+    guard let markers = keys.names.first else {
+      return !periodFields.isEmpty
+        && periodFields.allSatisfy {
+          $0 < record.count && mapping.period.notation.period(record.text($0).trimmingBlanks) != nil
+        }
+    }
+    for field in 0..<record.count {
+      let bytes = record.raw(field)
+      for name in markers where bytes.count >= name.utf8.count && bytes.isCaseVariant(of: name) {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension CSVRecord {
+  /// The texts of a header without blanks around them, and without the byte order mark of a joined file.
+  var columnNames: [String] {
+    var names = texts.map(\.trimmingBlanks)
+    if let first = names.first, first.unicodeScalars.first == "\u{FEFF}" {
+      names[0] = String(String.UnicodeScalarView(first.unicodeScalars.dropFirst()))
+    }
+    return names
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns whether the bytes are a name in any case of ASCII letters, with blanks around it or a byte
+  /// order mark before it.
+  fileprivate func isCaseVariant(of name: String) -> Bool {
+    var bytes = self[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    let text = UnsafeRawBufferPointer(rebasing: bytes).trimmingBlanks
+    return text.count == name.utf8.count
+      && zip(text, name.utf8).allSatisfy { $0 == $1 || ($0 ^ $1 == 0x20 && $0 | 0x20 >= 0x61) }
+  }
+}
+
 /// The columns whose texts determine the key of a value, and their texts so far.
 struct KeyColumns {
+  /// The size in bytes of all texts of a column from which on no further one is read.
+  let maximumBytes: Int
   /// The names of each column, of which a file has at least one.
   private(set) var names: [[String]] = []
   private(set) var tables: [TextTable] = []
@@ -102,7 +188,7 @@ struct KeyColumns {
     let alternatives = alternatives.map(\.trimmingBlanks)
     if let index = names.firstIndex(of: alternatives) { return index }
     names.append(alternatives)
-    tables.append(TextTable())
+    tables.append(TextTable(maximumBytes: maximumBytes))
     numbers.append(0)
     return names.count - 1
   }

@@ -10,6 +10,8 @@ package struct ObservationReader {
   package struct Limits {
     /// The maximum size of a file.
     package var bytes = 512 << 20
+    /// The maximum size in bytes of the different texts of a column.
+    package var textBytes = 64 << 20
     package var number = 1e18
     /// A range of days; `nil` for all periods of the calendar.
     package var periods: ClosedRange<Int>?
@@ -17,27 +19,25 @@ package struct ObservationReader {
     package init() {}
   }
 
-  private let mapping: SourceMapping
-  private var keys = KeyColumns()
-  private let placeColumn: Int?
-  private let periodColumns: [Int]
+  let mapping: SourceMapping
+  private(set) var keys: KeyColumns
+  let placeColumn: Int?
+  private let publicationColumn: Int?
   private let dimensionColumns: [[Int]]
   private let conditions: [[(column: Int, texts: Set<String>)]]
   private let values: ValueReader
   private let limits: Limits
   private var places: PlaceTable
-  private var periods: [UInt64: Int32] = [:]
-  /// By the numbers of texts, if the period has one column.
-  private var periodsByText: [Int32?] = []
+  private var periods: PeriodTable
+  /// The rows so far, if the values of rows add up.
+  private var parts = PartTable()
   /// By indicator.
   private var tables: [SeriesTable]
   /// For each column by text: `true` if the text may name a slice.
   private var checkedSlices: [Int: Set<Int>] = [:]
   private var result = ObservationSet()
-  /// The sum of the last lines of all files before the current one.
-  private var precedingLines = 0
-  /// The line of the current row.
-  private var line = 0
+  private var rows: RowNumbers
+  private var lastPublication = ""
   /// The values of the current row, so that nothing of an invalid one is kept.
   private var pending: [Pending] = []
 
@@ -49,12 +49,15 @@ package struct ObservationReader {
     /// The position of an equal key whose value it is added to.
     var position: Int?
   }
+  /// The current row, if the values of rows add up.
+  private var part: PartTable.Row?
 
   package init(_ mapping: SourceMapping, _ limits: Limits = Limits()) {
     self.mapping = mapping
     self.limits = limits
+    rows = RowNumbers(skippedLines: mapping.file.skip)
     values = ValueReader(mapping, limit: limits.number)
-    var keys = KeyColumns()
+    var keys = KeyColumns(maximumBytes: limits.textBytes)
     var notation = SourceMapping.PlaceRule.Notation.code
     switch mapping.place.origin {
     case .fixed: placeColumn = nil
@@ -62,50 +65,15 @@ package struct ObservationReader {
       placeColumn = keys.add(names)
       notation = rule
     }
-    switch mapping.period.origin {
-    case .columns(let names): periodColumns = [keys.add(names)]
-    case .yearAndWeek(let year, let week): periodColumns = [keys.add([year]), keys.add([week])]
-    case .header: periodColumns = []
-    }
+    periods = PeriodTable(mapping.period, limits.periods, &keys)
     dimensionColumns = mapping.indicators.map { $0.dimensions.map { keys.add([$0.column]) } }
     conditions = mapping.indicators.map { indicator in
       indicator.conditions.map { (keys.add([$0.column]), $0.texts) }
     }
+    publicationColumn = mapping.publication.map { keys.add($0.columns) }
     self.keys = keys
     places = PlaceTable(mapping.place, notation)
     tables = mapping.indicators.map { SeriesTable(dimensions: $0.dimensions.count) }
-  }
-
-  /// Compares the columns of a file with those of the mapping.
-  /// - Parameter head: the first bytes of the file.
-  package func match(_ head: [UInt8]) -> Match {
-    struct Found: Error { var match: Match }
-    var rest = head[...]
-    for _ in 0..<mapping.file.skip { rest = rest.drop { $0 != 0x0A }.dropFirst() }
-    do {
-      try CSVParser.parse(Array(rest), separator: .byte(mapping.file.separator)) { _, record in
-        let header = try record.get()
-        if (try? ObservationLayout(header, mapping, keys)) != nil {
-          let values = Set(mapping.indicators.map(\.column)).count
-          throw Found(match: .complete(columns: keys.names.count + values))
-        }
-        let names = header.texts.map(\.trimmingBlanks)
-        let hasPlace = placeColumn.map { keys.names[$0].contains(where: names.contains) } ?? false
-        throw Found(match: hasPlace ? .partial : .none)
-      }
-    } catch let found as Found {
-      return found.match
-    } catch {}
-    return .none
-  }
-
-  /// The columns of a mapping that a file has.
-  package enum Match: Comparable {
-    case none
-    /// The column of places.
-    case partial
-    /// All columns, and their number.
-    case complete(columns: Int)
   }
 
   /// Reads a file.
@@ -116,8 +84,7 @@ package struct ObservationReader {
     _ source: any ByteSource, path: String, skippingBy skip: (ImportError) throws -> Void
   ) throws {
     let lines = mapping.file.skip
-    precedingLines += line
-    line = 0
+    rows.begin(path)
     var layout: ObservationLayout?
     var values = 0
     do {
@@ -126,19 +93,14 @@ package struct ObservationReader {
         from: source.read(into:at:), separator: .byte(mapping.file.separator),
         longestRecord: 4 << 20
       ) { _, record in
-        guard let known = layout else {
-          let header = try ObservationLayout(record.get(), mapping, keys)
-          for name in header.unusedNames where !result.unusedColumns.contains(name) {
-            if result.unusedColumns.count < 200 {
-              result.unusedColumns.append(String(name.prefix(100)))
-            }
-          }
+        if let header = try header(record, after: layout) {
           layout = header
           return
         }
+        guard let layout else { return }
         result.rows += 1
         do {
-          values += try read(record.get(), known, path)
+          values += try read(record.get(), layout, path)
         } catch {
           // Without one of its rows a sum would be too low.
           guard !mapping.file.addsRows, let error = ImportError(error, in: path, after: lines),
@@ -174,22 +136,51 @@ package struct ObservationReader {
     return result
   }
 
+  /// The columns of a header, which may also stand inside a file; `nil` for a row.
+  private mutating func header(
+    _ record: Result<CSVRecord, CSVSyntaxError>, after layout: ObservationLayout?
+  ) throws -> ObservationLayout? {
+    let header: ObservationLayout
+    if let layout {
+      guard case .success(let record) = record, record.isText,
+        let next = try layout.following(record, mapping, keys)
+      else { return nil }
+      header = next
+    } else {
+      header = try ObservationLayout(record.get(), mapping, keys)
+    }
+    for name in header.unusedNames where !result.unusedColumns.contains(name) {
+      if result.unusedColumns.count < 200 { result.unusedColumns.append(String(name.prefix(100))) }
+    }
+    return header
+  }
+
   /// Reads a row.
   /// - Returns: the number of its values.
   private mutating func read(
     _ record: CSVRecord, _ layout: ObservationLayout, _ path: String
   ) throws -> Int {
-    line = record.line
+    rows.line = record.line
     try record.requireCount(layout.width)
     guard record.isText else {
       let field = (0..<record.count).first {
         record.raw($0).contains(0) || String(validating: record.raw($0), as: UTF8.self) == nil
       }
-      throw record.error(.notText, in: field ?? 0)
+      throw record.error(record.textError, in: field ?? 0)
     }
     keys.read(record, layout.keyFields)
-    if keys.isFull { throw CSVError(line: record.line, column: 1, reason: .tooMuch) }
+    if keys.isFull || parts.isFull {
+      throw CSVError(line: record.line, column: 1, reason: .tooMuch)
+    }
     pending.removeAll(keepingCapacity: true)
+    try readPublication(record, layout)
+    if mapping.file.addsRows {
+      let place = placeColumn.map { (number: keys.numbers[$0], text: keys.text($0)) }
+      part = PartTable.Row(
+        record, layout, place: place?.number ?? 0,
+        isDeclaredPlace: place.map { places.isDeclared($0.text) } ?? false,
+        decimal: mapping.file.decimal)
+    }
     if !layout.periods.isEmpty { return try readWide(record, layout, path) }
     var rowPlace: Int?
     var rowPeriod: Int32?
@@ -205,11 +196,7 @@ package struct ObservationReader {
       let series = try series(column.indicator, rowPlace, record, layout)
       var position: Int?
       if let known = tables[column.indicator].known(rowPeriod, in: series) {
-        if !mapping.file.addsRows {
-          guard known.value == value else {
-            let row = tables[column.indicator].row(of: known.position, in: series)
-            throw contradiction(record, column.field, known: known.value, row)
-          }
+        guard try isPart(record, column, series, rowPeriod, value, known) else {
           pending.append(Pending(indicator: -1, series: 0, period: 0, value: 0))
           continue
         }
@@ -221,11 +208,12 @@ package struct ObservationReader {
           position: position))
     }
     for value in pending where value.indicator >= 0 {
+      insertPart(value.indicator, value.series, value.period, value.value)
       if let position = value.position {
         tables[value.indicator].add(value.value, at: position, in: value.series)
       } else {
         tables[value.indicator].append(
-          value.value, at: value.period, row: precedingLines + line, in: value.series)
+          value.value, at: value.period, row: rows.number, in: value.series)
       }
     }
     return pending.count
@@ -236,7 +224,8 @@ package struct ObservationReader {
   private mutating func readWide(
     _ record: CSVRecord, _ layout: ObservationLayout, _ path: String
   ) throws -> Int {
-    var rows: [(indicator: Int, series: Int, figures: FigureSeries)] = []
+    var added: [(indicator: Int, series: Int, figures: FigureSeries)] = []
+    var count = 0
     for indicator in mapping.indicators.indices where isSelected(indicator) {
       guard let place = try place(record, layout, path) else { return 0 }
       var numbers: [Double] = []
@@ -252,33 +241,81 @@ package struct ObservationReader {
         periods?.append(layout.periods[index])
       }
       let series = try series(indicator, place, record, layout)
-      let row = FigureSeries(periods: periods ?? layout.periods, values: numbers)
-      if !mapping.file.addsRows,
-        let conflict = tables[indicator].firstConflict(with: row, in: series)
-      {
-        let column = layout.periods.firstIndex(of: conflict.period) ?? 0
-        let row = tables[indicator].row(of: conflict.position, in: series)
-        throw contradiction(record, layout.periodFields[column], known: conflict.value, row)
+      let all = FigureSeries(periods: periods ?? layout.periods, values: numbers)
+      count += all.count
+      // The values that are not known from the same row before.
+      var new = FigureSeries()
+      for (period, value) in zip(all.periods, all.values) {
+        guard let known = tables[indicator].known(period, in: series) else {
+          new.append(value, at: period)
+          continue
+        }
+        let column = layout.periods.firstIndex(of: period) ?? 0
+        let field = layout.periodFields[column]
+        if try isPart(record, (field, indicator), series, period, value, known) {
+          new.append(value, at: period)
+        }
       }
-      rows.append((indicator, series, row))
+      added.append((indicator, series, new))
     }
-    for row in rows {
-      tables[row.indicator].merge(
-        row.figures, number: precedingLines + line, into: row.series,
-        adds: mapping.file.addsRows)
+    for row in added {
+      for (period, value) in zip(row.figures.periods, row.figures.values) {
+        insertPart(row.indicator, row.series, period, value)
+      }
+      tables[row.indicator].merge(row.figures, number: rows.number, into: row.series)
     }
-    return rows.reduce(0) { $0 + $1.figures.count }
+    return count
+  }
+
+  /// Returns whether a value is added to a known one with the same key; `false` if it is the same value.
+  /// - Throws: ``CSVError`` for a contradiction.
+  private func isPart(
+    _ record: CSVRecord, _ column: (field: Int, indicator: Int), _ series: Int, _ period: Int32,
+    _ value: Double, _ known: (value: Double, position: Int)
+  ) throws -> Bool {
+    guard let part else {
+      if known.value == value { return false }
+      let row = tables[column.indicator].row(of: known.position, in: series)
+      throw contradiction(record, column.field, known: known.value, row)
+    }
+    switch parts.relation(of: part, column.indicator, series, period, value) {
+    case .newPart: return true
+    case .equal: return false
+    case .different(let known, let row):
+      throw contradiction(record, column.field, known: known, row)
+    case .repeated(let row):
+      let (line, file) = rows.position(of: row)
+      throw record.error(.repetition(line: line, file: file), in: column.field)
+    }
+  }
+
+  private mutating func insertPart(
+    _ indicator: Int, _ series: Int, _ period: Int32, _ value: Double
+  ) {
+    guard let part else { return }
+    parts.insert(part, rows.number, indicator, series, period, value)
   }
 
   /// - Parameter row: the row of the known value.
   private func contradiction(
     _ record: CSVRecord, _ field: Int, known: Double, _ row: Int
   ) -> CSVError {
-    let line = row - precedingLines
+    let (line, file) = rows.position(of: row)
     return record.error(
-      .contradiction(
-        record.excerpt(field), known: known, line: line > 0 ? line + mapping.file.skip : nil),
-      in: field)
+      .contradiction(record.excerpt(field), known: known, line: line, file: file), in: field)
+  }
+
+  /// Reads the day of publication.
+  private mutating func readPublication(_ record: CSVRecord, _ layout: ObservationLayout) throws {
+    guard let publicationColumn, let notation = mapping.publication?.notation else { return }
+    let text = keys.text(publicationColumn)
+    if text == lastPublication || text.isEmpty { return }
+    guard let day = notation.period(text) else {
+      let field = layout.keyFields[publicationColumn]
+      throw record.error(.invalidPeriod(record.excerpt(field), notation), in: field)
+    }
+    lastPublication = text
+    result.publication = max(day, result.publication ?? day)
   }
 
   private func isSelected(_ indicator: Int) -> Bool {
@@ -315,39 +352,12 @@ package struct ObservationReader {
   }
 
   private mutating func period(_ record: CSVRecord, _ layout: ObservationLayout) throws -> Int32 {
-    guard periodColumns.count == 1 else {
-      let key = periodColumns.reduce(0 as UInt64) { $0 << 32 | UInt64(keys.numbers[$1]) }
-      if let known = periods[key] { return known }
-      let period = try newPeriod(record, layout)
-      periods[key] = period
-      return period
-    }
-    let number = keys.numbers[periodColumns[0]]
-    if number < periodsByText.count, let known = periodsByText[number] { return known }
-    let period = try newPeriod(record, layout)
-    let count = number + 1 - periodsByText.count
-    if count > 0 { periodsByText += Array(repeating: nil, count: count) }
-    periodsByText[number] = period
-    return period
-  }
-
-  /// Reads a period of which the texts are new.
-  private func newPeriod(_ record: CSVRecord, _ layout: ObservationLayout) throws -> Int32 {
-    let texts = periodColumns.map { keys.text($0) }
-    let notation = mapping.period.notation
-    let period =
-      if texts.count == 2 {
-        Int(texts[0]).flatMap { year in
-          Int(texts[1]).flatMap { notation.calendar.period(year: year, part: $0) }
-        }
-      } else { notation.period(texts[0]) }
-    let field = layout.keyFields[periodColumns.last ?? 0]
-    let text = texts.map { String($0.prefix(40)) }.joined(separator: "-")
-    guard let period, limits.periods?.contains(period) ?? true else {
-      throw record.error(
-        limits.periods == nil ? .invalidPeriod(text, notation) : .invalidDay(text), in: field)
-    }
-    return Int32(period)
+    if let period = periods.period(keys) { return period }
+    let texts = periods.columns.map { String(keys.text($0).prefix(40)) }
+    let text = texts.joined(separator: "-")
+    throw record.error(
+      limits.periods == nil ? .invalidPeriod(text, mapping.period.notation) : .invalidDay(text),
+      in: layout.keyFields[periods.columns.last ?? 0])
   }
 
   private mutating func series(

@@ -32,6 +32,9 @@ struct PlaceTable {
   /// The place of a text that was looked up before.
   func known(_ number: Int) -> Lookup? { number < lookups.count ? lookups[number] : nil }
 
+  /// Returns whether the mapping turns a text into a code.
+  func isDeclared(_ text: String) -> Bool { rule.codes[text]?.map { _ in true } ?? false }
+
   /// - Parameter text: a text of the place's column, with the number that it has there.
   mutating func place(_ number: Int, _ text: String) -> Lookup {
     let lookup = lookup(text)

@@ -90,24 +90,9 @@ struct SeriesTable {
     entries[index].figures.add(value, at: position)
   }
 
-  /// The first period of a row with another value than the known one, and that value.
-  mutating func firstConflict(
-    with row: FigureSeries, in index: Int
-  ) -> (period: Int32, value: Double, position: Int)? {
-    if entries[index].figures.isEmpty { return nil }
-    for (period, value) in zip(row.periods, row.values) {
-      if let known = known(period, in: index), known.value != value {
-        return (period, known.value, known.position)
-      }
-    }
-    return nil
-  }
-
-  /// Adds the figures of a row.
-  /// - Parameters:
-  ///   - number: the number of the row among those of all files.
-  ///   - adds: `true` to add to known figures instead of keeping them.
-  mutating func merge(_ row: FigureSeries, number: Int, into index: Int, adds: Bool) {
+  /// Adds the figures of a row to known ones.
+  /// - Parameter number: the number of the row among those of all files.
+  mutating func merge(_ row: FigureSeries, number: Int, into index: Int) {
     if entries[index].figures.isEmpty {
       entries[index].figures = row
       entries[index].rows = Array(repeating: Int32(clamping: number), count: row.count)
@@ -115,7 +100,7 @@ struct SeriesTable {
     }
     for (period, value) in zip(row.periods, row.values) {
       if let known = known(period, in: index) {
-        if adds { add(value, at: known.position, in: index) }
+        add(value, at: known.position, in: index)
       } else {
         append(value, at: period, row: number, in: index)
       }

@@ -1,8 +1,9 @@
 /// Numbers the different texts of a column, from 0, without an allocation for a known text.
 struct TextTable {
   private static let maximumCount = 1 << 18
-  private static let maximumBytes = 64 << 20
 
+  /// The size of all texts from which on no further one is stored.
+  let maximumBytes: Int
   private(set) var texts: [String] = []
   /// `true` if a text was not stored, since the table would be too large.
   private(set) var isFull = false
@@ -12,6 +13,8 @@ struct TextTable {
   /// The numbers of texts plus 1 by their hashes, with linear probing; 0 is free.
   private var slots = [Int32](repeating: 0, count: 64)
 
+  init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
+
   /// The number of the text.
   mutating func number(of text: UnsafeRawBufferPointer) -> Int {
     var slot = Self.hash(text) & (slots.count - 1)
@@ -20,7 +23,7 @@ struct TextTable {
       if isText(number, text) { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
-    guard texts.count < Self.maximumCount, bytes.count < Self.maximumBytes else {
+    guard texts.count < Self.maximumCount, bytes.count < maximumBytes else {
       isFull = true
       return 0
     }

@@ -1,13 +1,16 @@
 import AtriumScreen
+import AtriumTime
 
-/// Parses JSON Feed 1.0 and 1.1 (jsonfeed.org/version/1.1).
+/// Parses JSON Feed 1.0 and 1.1 (jsonfeed.org/version/1.1). Members of another type than the
+/// specification requires are read if their meaning is clear, and else ignored.
 enum JSONFeedReader {
-  private static let limits = JSONLimits(bytes: 16 << 20, values: 150_000)
+  private static let limits = JSONLimits(
+    bytes: 16 << 20, values: 150_000, nullCharacters: .replaced)
 
   static func read(_ bytes: [UInt8], address: String?) throws(NewsError) -> Feed {
     let json: JSON
     do throws(JSONSyntaxError) {
-      json = try JSON(parsing: bytes, limits, allowsDuplicateKeys: false)
+      json = try JSON(parsing: bytes, limits, allowsDuplicateKeys: true)
     } catch  where error.isLimit {
       throw .feedTooLarge(error)
     } catch {
@@ -24,15 +27,28 @@ enum JSONFeedReader {
     feed.id = json.text("feed_url")
     feed.author = author(of: json)
     feed.language = json.text("language")
-    feed.items = (json["items"]?.elements ?? []).map { item($0, of: feed, address) }
+    let origin = DateOrigin(
+      addresses: feed.links + [address].compactMap(\.self), language: feed.language)
+    feed.items = items(of: json).filter { $0.members != nil }.map {
+      item($0, of: feed, address, origin)
+    }
     return feed
   }
 
-  private static func item(_ json: JSON, of feed: Feed, _ address: String?) -> FeedItem {
+  /// The items; an object in place of the array is an item, or has items as its members.
+  private static func items(of json: JSON) -> [JSON] {
+    guard let members = json["items"]?.members else { return json.list("items") }
+    let isItem = members.contains { $0.key == "id" || $0.key.hasPrefix("content_") }
+    return isItem ? json.list("items") : members.map(\.value)
+  }
+
+  private static func item(
+    _ json: JSON, of feed: Feed, _ address: String?, _ origin: DateOrigin
+  ) -> FeedItem {
     var item = FeedItem()
     let links = [json.text("url"), json.text("external_url")].compactMap { $0 }
       .compactMap { Hyperlink.resolve($0, against: feed.link ?? address) }
-    let attachments = (json["attachments"]?.elements ?? []).compactMap { $0.text("url") }
+    let attachments = json.list("attachments").compactMap { $0.string ?? $0.text("url") }
     item.title = json.text("title").map(FeedText.plain)
     item.link = links.first
     item.links = links + attachments
@@ -42,8 +58,8 @@ enum JSONFeedReader {
     item.baseURL = item.link ?? feed.link ?? address
     item.id = id(json["id"])
     item.author = author(of: json) ?? feed.author
-    item.published = json.text("date_published").flatMap(FeedDateParser.parse)
-    item.updated = json.text("date_modified").flatMap(FeedDateParser.parse)
+    item.published = json.text("date_published").flatMap { FeedDateParser.parse($0, from: origin) }
+    item.updated = json.text("date_modified").flatMap { FeedDateParser.parse($0, from: origin) }
     return item
   }
 
@@ -51,19 +67,36 @@ enum JSONFeedReader {
   private static func id(_ json: JSON?) -> String? {
     switch json {
     case nil, .null: nil
-    case .string(let id) where !id.isEmpty: id
+    case .string(let id): id.trimmed.nonEmpty
     case let other?: other.text
     }
   }
 
+  /// The names of the authors, each an object or a text. `author` is the member of JSON Feed 1.0.
   private static func author(of json: JSON) -> String? {
-    let authors = json["authors"]?.elements ?? [json["author"]].compactMap { $0 }
-    let names = authors.compactMap { $0.text("name") }
-    return names.isEmpty ? nil : names.joined(separator: ", ")
+    let names = ["authors", "author"].map { key in
+      json.list(key).compactMap { ($0.string ?? $0.text("name"))?.trimmed.nonEmpty }
+    }
+    return names.first { !$0.isEmpty }?.joined(separator: ", ")
   }
 }
 
 extension JSON {
-  /// The string of a member; `nil` if it is empty or of another type.
-  func text(_ key: String) -> String? { self[key]?.string?.nonEmpty }
+  /// The string or the number of a member; `nil` if it is empty or of another type.
+  func text(_ key: String) -> String? {
+    switch self[key] {
+    case .string(let text)?: text.nonEmpty
+    case .integer(let number)?: "\(number)"
+    default: nil
+    }
+  }
+
+  /// The elements of a member, or the member itself if it is a single value.
+  fileprivate func list(_ key: String) -> [JSON] {
+    switch self[key] {
+    case nil, .null?: []
+    case .array(let elements)?: elements
+    case let other?: [other]
+    }
+  }
 }

@@ -9,7 +9,8 @@ enum OPML {
     var address: String
   }
 
-  /// The outlines of feeds, at any depth: those with an address or the type `rss`.
+  /// The outlines of feeds, at any depth: those with an address, or with the type `rss` and no outlines
+  /// below them.
   /// - Parameters:
   ///   - path: the file, for errors.
   ///   - skipped: receives the outlines whose address is not an HTTP address.
@@ -23,15 +24,19 @@ enum OPML {
       throw NewsError.notOPML
     }
     return try root.descendants("outline").compactMap { outline in
-      let stated = outline["xmlurl"]?.withoutControlCharacters.trimmed
-      guard stated != nil || outline["type"]?.lowercased() == "rss" else { return nil }
-      let address = Hyperlink.withoutFeedScheme(stated ?? "")
-      let names = [outline["title"], outline["text"], address].compactMap {
+      let isFeed = outline["type"]?.trimmed.lowercased() == "rss"
+      let stated = [outline["xmlurl"], isFeed ? outline["url"] : nil]
+        .compactMap { $0?.withoutControlCharacters.trimmed.nonEmpty }.first
+      // Some programs give their folders the type of feeds.
+      guard stated != nil || (isFeed && !outline.hasChildren) else { return nil }
+      let text = stated ?? ""
+      let names = [outline["title"], outline["text"], text].compactMap {
         $0.map(HTMLTextExtractor.singleLine)?.nonEmpty
       }
-      let name = names.first ?? address
-      guard Hyperlink.isHTTP(address) else {
-        try skipped.skip(NewsError.notHTTP(address), at: "\(path): \(name)")
+      let name = names.first ?? text
+      let isRelative = !Hyperlink.isAbsolute(text)
+      guard let address = Hyperlink.feedAddress(text), !isRelative else {
+        try skipped.skip(NewsError.notHTTP(text), at: "\(path): \(name)")
         return nil
       }
       return Outline(name: name, address: address)

@@ -8,6 +8,7 @@ import AtriumXML
 struct XMLFeedReader {
   private(set) var feed: Feed
   private let address: String?
+  private let dateOrigin: DateOrigin
   /// The maximum number of entries.
   private static let maximumItems = 50_000
 
@@ -27,6 +28,7 @@ struct XMLFeedReader {
       default: .rss
       }
     self.address = address
+    dateOrigin = DateOrigin(root, address: address)
     feed = Feed(format: format, language: root["xml:lang"])
     if ["channel", "item", "entry"].contains(root.name) {
       try read(root)
@@ -50,9 +52,11 @@ struct XMLFeedReader {
     case "feed", "items": try readChildren(of: element)
     case "item", "entry":
       guard feed.items.count < Self.maximumItems else { throw .tooManyElements }
-      feed.items.append(XMLItemReader(element, feed.format, address: address ?? feed.link).item)
+      let reader = XMLItemReader(
+        element, feed.format, address: address ?? feed.link, dateOrigin: dateOrigin)
+      feed.items.append(reader.item)
     case "title": feed.title = text(of: element) ?? feed.title
-    case "dc:title": feed.title = feed.title ?? text(of: element)
+    case "dc:title", "itunes:title": feed.title = feed.title ?? text(of: element)
     case "description", "subtitle", "tagline", "abstract":
       feed.subtitle = text(of: element) ?? feed.subtitle
     case "dc:description", "itunes:subtitle", "itunes:summary":
@@ -67,15 +71,15 @@ struct XMLFeedReader {
     case "language", "dc:language": feed.language = element.trimmedText ?? feed.language
     case "copyright", "rights", "dc:rights": feed.rights = text(of: element) ?? feed.rights
     case "updated", "modified", "lastbuilddate", "dc:date", "dcterms:modified":
-      feed.updated = element.date ?? feed.updated
-    case "pubdate": feed.updated = feed.updated ?? element.date
+      feed.updated = element.date(from: dateOrigin) ?? feed.updated
+    case "pubdate": feed.updated = feed.updated ?? element.date(from: dateOrigin)
     default: break
     }
   }
 
   /// The address and the time of a CDF channel.
   private mutating func readAttributes(ofChannel channel: MarkupElement) {
-    feed.updated = feed.updated ?? channel["lastmod"].flatMap(FeedDateParser.parse)
+    feed.updated = feed.updated ?? channel["lastmod"].flatMap { FeedDateParser.parse($0) }
     let base = channel.baseURL ?? address
     guard feed.link == nil, let link = Hyperlink.resolve(channel["href"], against: base) else {
       return
@@ -105,7 +109,7 @@ extension MarkupElement {
   }
 
   /// The date in the text.
-  var date: Instant? { FeedDateParser.parse(text) }
+  func date(from origin: DateOrigin) -> Instant? { FeedDateParser.parse(text, from: origin) }
 
   /// The base of relative addresses in this element, including its own `xml:base`.
   func resolvedBaseURL(_ address: String?) -> String? {

@@ -1,3 +1,4 @@
+import AtriumScreen
 import AtriumTime
 import AtriumXML
 
@@ -6,21 +7,26 @@ struct XMLItemReader {
   let format: Feed.Format
   private(set) var item = FeedItem()
   private var created: Instant?
-  private var mediaTitle: FeedText?
+  /// The titles of the modules of podcasts and media, where there is no other.
+  private var moduleTitle: FeedText?
   private var mediaDescription: FeedText?
   private var permalink: String?
+  private let dateOrigin: DateOrigin
 
   /// - Parameter address: the base of relative addresses if the document has none.
-  init(_ element: MarkupElement, _ format: Feed.Format, address: String?) {
+  init(
+    _ element: MarkupElement, _ format: Feed.Format, address: String?, dateOrigin: DateOrigin
+  ) {
     self.format = format
+    self.dateOrigin = dateOrigin
     item.baseURL = element.resolvedBaseURL(address)
-    item.id = element["rdf:about"]
-    item.updated = element["lastmod"].flatMap(FeedDateParser.parse)
+    item.id = element["rdf:about"]?.trimmed.nonEmpty
+    item.updated = element["lastmod"].flatMap { FeedDateParser.parse($0) }
     item.link = resolve(element["href"])
     item.links = [item.link].compactMap { $0 }
     for child in element.children { read(child) }
     item.link = item.link ?? permalink
-    item.title = item.title ?? mediaTitle
+    item.title = item.title ?? moduleTitle
     item.summary = item.summary ?? mediaDescription ?? item.content
     item.published = item.published ?? created
   }
@@ -29,7 +35,7 @@ struct XMLItemReader {
     switch child.name {
     case "title": item.title = text(of: child) ?? item.title
     case "dc:title": item.title = item.title ?? text(of: child)
-    case "media:title": mediaTitle = mediaTitle ?? text(of: child)
+    case "media:title", "itunes:title": moduleTitle = moduleTitle ?? text(of: child)
     case "link":
       guard let (link, isHomepage) = child.feedLink(relativeTo: item.baseURL) else { return }
       item.links.append(link)
@@ -51,10 +57,10 @@ struct XMLItemReader {
     case "author", "dc:author", "dc:creator", "itunes:author", "managingeditor":
       item.author = item.author ?? child.authorName
     case "pubdate", "published", "issued", "dcterms:issued":
-      item.published = child.date ?? item.published
-    case "created", "dcterms:created": created = child.date ?? created
+      item.published = date(in: child) ?? item.published
+    case "created", "dcterms:created": created = date(in: child) ?? created
     case "updated", "modified", "dc:date", "dcterms:modified":
-      item.updated = child.date ?? item.updated
+      item.updated = date(in: child) ?? item.updated
     default: break
     }
   }
@@ -73,13 +79,15 @@ struct XMLItemReader {
   private mutating func readGUID(_ child: MarkupElement) {
     guard let id = child.trimmedText else { return }
     item.id = id
-    let isPermalink = (child["ispermalink"] ?? "true").lowercased() == "true"
+    let isPermalink = (child["ispermalink"] ?? "true").trimmed.lowercased() == "true"
     if isPermalink { permalink = resolve(id) }
   }
 
   private func resolve(_ reference: String?) -> String? {
     Hyperlink.resolve(reference, against: item.baseURL)
   }
+
+  private func date(in child: MarkupElement) -> Instant? { child.date(from: dateOrigin) }
 
   private func text(of child: MarkupElement) -> FeedText? { TextConstruct.read(child, format) }
 }

@@ -22,9 +22,18 @@ enum Hyperlink {
       && scheme.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
   }
 
-  /// Removes `feed:` or `feed://`, which some pages put before the address of a feed.
-  static func withoutFeedScheme(_ link: String) -> String {
-    link.replacing(#/^feed:(//)?/#.ignoresCase(), with: "")
+  /// The address of a feed as people and lists of feeds write it: `feed:` or `feed://` may precede it, and
+  /// `https://` is added if it has no scheme.
+  /// - Returns: `nil` for a text that is not a web address.
+  static func feedAddress(_ text: String) -> String? {
+    let text = text.trimmed
+    let address = text.replacing(#/^feed:(\/\/)?/#.ignoresCase(), with: "").trimmed
+    if isHTTP(address) { return address }
+    let hasOtherScheme =
+      isAbsolute(address)
+      && (address.contains(#/^[^:]*:\/\//#) || !address.contains("."))
+    if address.isEmpty || address.contains(where: \.isWhitespace) || hasOtherScheme { return nil }
+    return "https://" + address
   }
 
   /// Returns whether the scheme is `http` or `https`. Other addresses are never requested or opened.

@@ -13,7 +13,7 @@ enum UploadOutcome: String, Sendable {
 /// Uploads files to the server, one at a time.
 extension PatientsContext {
   @MainActor func uploadCommand<Output>() -> Command<Output> {
-    Command("upload", .patients(\.uploadSummary), .words("path", .file)) { paths in
+    Command("upload", .uploadSummary, .words("path", .file)) { paths in
       _ = try await client()
       return .stream(upload(try paths.flatMap(Self.files)))
     }.examples("scan.dcm", "scans").excludedFromHistory()
@@ -42,7 +42,7 @@ extension PatientsContext {
     .withTask { output in
       var counts: [UploadOutcome: Int] = [:]
       for (position, path) in files.enumerated() {
-        progress?.report(.patients(\.uploading), .items(position, of: files.count))
+        progress?.report(.uploading, .items(position, of: files.count))
         let (outcome, details, reason) = try await upload(path)
         counts[outcome, default: 0] += 1
         output.yield([Answer(.uploaded(path, outcome, details, rejection: reason))])
@@ -69,7 +69,7 @@ extension PatientsContext {
     let json = try? JSON(parsing: response.body, OrthancClient.limits)
     guard response.status == 200, let json else {
       let message = json?["OrthancError"]?.string ?? "HTTP \(response.status)"
-      return (.rejected, [], .patients { $0.uploadRejected(message) })
+      return (.rejected, [], .uploadRejected(message))
     }
     // The response to an archive is an array with one element for each of its files.
     let stored = json.elements.flatMap { $0.isEmpty ? nil : $0 } ?? [json]

@@ -12,7 +12,7 @@ extension PatientsContext {
     for try await piece in stream.body {
       try file.append(piece)
       received += piece.count
-      progress?.report(.patients(\.downloading), .bytes(received, of: size))
+      progress?.report(.downloading, .bytes(received, of: size))
     }
     return received
   }
@@ -28,8 +28,8 @@ extension PatientsContext {
     let isComplete =
       FileManager.default.fileExists(atPath: path) && (try? verify(path, count)) != nil
     if !isComplete {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      // Only the folder itself is created, so that a mistyped path creates no others.
+      _ = mkdir(folder, 0o700)
       let file = try files.draft(of: path)
       _ = try await write(client.archive(ofStudy: study), to: file)
       try verify(file.temporaryPath, count)
@@ -53,7 +53,7 @@ extension PatientsContext {
   private func verify(_ path: String, _ count: Int?) throws {
     var verifier = try ZipVerifier(path)
     let files = try verifier.verify { done, total in
-      progress?.report(.patients(\.checking), .items(done, of: total))
+      progress?.report(.checking, .items(done, of: total))
     }
     guard count == nil || files == count else { throw PatientsError.damagedArchive(path: path) }
   }
@@ -64,7 +64,7 @@ extension PatientsContext {
   @MainActor func downloadCommand<Output, Named>(
     study: Argument<Named>, at place: @escaping @MainActor (Named) -> PatientsPlace
   ) -> Command<Output> {
-    Command("download", .patients(\.downloadSummary), study, .file("folder")) { named, folder in
+    Command("download", .downloadSummary, study, .file("folder")) { named, folder in
       .done(try await download(place(named), to: folder))
     }.excludedFromHistory()
   }

@@ -7,12 +7,12 @@ import AtriumTime
 extension PatientsContext {
   @MainActor func followCommand<Output>() -> Command<Output> {
     Command(
-      "follow", .patients(\.watchSummary),
-      .option("since", .number(in: 0...Int.max)).help(.patients(\.watchSinceHelp))
+      "follow", .watchSummary,
+      .option("since", .number(in: 0...Int.max)).help(.watchSinceHelp)
     ) { since in
       _ = try await client()
       return .stream(arrivals(since: since), isEndless: true)
-    }.examples("", "--since 0").formerly("watch")
+    }.examples("", "--since 0")
   }
 
   /// Polls the server's change log. The stream has an answer for each study until it is cancelled.

@@ -22,10 +22,10 @@ struct EditAccountCoordinator: Coordinator {
   func run(in flow: Flow) async throws(Departure) -> Screen {
     let account = try await flow.performOrBack { try await session.account() }
     let form = Form(
-      FormField(.projects(\.email), .email, initial: account.email),
-      FormField(.projects(\.username), .username, initial: account.username),
-      FormField(.projects(\.firstName), .personName, initial: account.firstName),
-      FormField(.projects(\.lastName), .personName, initial: account.lastName))
+      FormField(.email, .email, initial: account.email),
+      FormField(.username, .username, initial: account.username),
+      FormField(.firstName, .personName, initial: account.firstName),
+      FormField(.lastName, .personName, initial: account.lastName))
     let (email, username, first, last) = try await form.run(in: flow)
     let edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
     return try await flow.performOrBack {
@@ -40,7 +40,7 @@ struct DeleteAccountCoordinator: Coordinator {
   let passwordFile: String?
 
   func run(in flow: Flow) async throws(Departure) -> Screen {
-    let password = try await flow.password(.projects(\.password), fromFile: passwordFile)
+    let password = try await flow.password(.password, fromFile: passwordFile)
     return try await flow.performOrBack { .accountDeleted(try await chat.deleteAccount(password)) }
   }
 }
@@ -51,7 +51,7 @@ struct RequestResetCodeCoordinator: Coordinator {
   let email: String?
 
   func run(in flow: Flow) async throws(Departure) -> Screen {
-    let email = try await flow.value(email, .projects(\.email), .email)
+    let email = try await flow.value(email, .email, .email)
     let language = flow.language
     return try await flow.performOrBack {
       try await session.backend.sendResetCode(to: email, in: language)
@@ -67,8 +67,8 @@ struct ResetPasswordCoordinator: Coordinator {
   let passwordFile: String?
 
   func run(in flow: Flow) async throws(Departure) -> Screen {
-    let code = try await flow.value(code, .projects(\.code))
-    let password = try await flow.newPassword(.projects(\.newPassword), fromFile: passwordFile)
+    let code = try await flow.value(code, .code)
+    let password = try await flow.newPassword(.newPassword, fromFile: passwordFile)
     return try await flow.performOrBack {
       .passwordChanged(
         try await session.start(session.backend.resetPassword(with: code, to: password)))
@@ -83,8 +83,8 @@ struct ChangePasswordCoordinator: Coordinator {
   let newFile: String?
 
   func run(in flow: Flow) async throws(Departure) -> Screen {
-    let old = try await flow.password(.projects(\.oldPassword), fromFile: oldFile)
-    let new = try await flow.newPassword(.projects(\.newPassword), fromFile: newFile)
+    let old = try await flow.password(.oldPassword, fromFile: oldFile)
+    let new = try await flow.newPassword(.newPassword, fromFile: newFile)
     return try await flow.performOrBack {
       let newSession = try await session.withToken {
         try await $0.changePassword(from: old, to: new, as: $1)

@@ -49,13 +49,13 @@ extension Flow {
 /// Formats of account fields, which validate a value as soon as it is typed.
 extension ArgumentFormat where Value == String {
   static var email: ArgumentFormat {
-    validated("email", .projects(\.invalidEmailReason), by: EmailAddress.validated)
+    validated("email", .invalidEmailReason, by: EmailAddress.validated)
   }
   static var username: ArgumentFormat {
-    validated("name", .projects(\.invalidUsernameReason), by: NameRules.validUsername)
+    validated("name", .invalidUsernameReason, by: NameRules.validUsername)
   }
   static var personName: ArgumentFormat {
-    validated("name", .projects(\.invalidNameReason), by: NameRules.validName)
+    validated("name", .invalidNameReason, by: NameRules.validName)
   }
 
   private static func validated(

@@ -24,30 +24,30 @@ struct AccountScene: Scene {
   var commands: [Command<Output>] {
     [
       registering, signingIn,
-      Command("logout", .projects(\.logoutSummary)) {
+      Command("logout", .logoutSummary) {
         try await session.signOut()
         return .done(.signedOut)
       },
       sessions, exporting,
-      Command("forgot", .projects(\.forgotSummary), .optionalWord("email", .text), email) {
+      Command("forgot", .forgotSummary, .optionalWord("email", .text), email) {
         .finish(RequestResetCodeCoordinator(session: session, email: $0 ?? $1))
       }.examples("ada@example.org"),
       resettingPassword,
       Command(
-        "password", .projects(\.passwordSummary),
-        .option("old-password-file", .file).help(.projects(\.oldPasswordFileHelp)), passwordFile
+        "password", .passwordSummary,
+        .option("old-password-file", .file).help(.oldPasswordFileHelp), passwordFile
       ) { .finish(ChangePasswordCoordinator(session: session, oldFile: $0, newFile: $1)) }.examples(
         "", "--old-password-file old.txt --password-file new.txt"),
       editing,
       Command(
-        "delete", .projects(\.accountDeleteSummary), passwordFile,
+        "delete", .accountDeleteSummary, passwordFile,
         confirming: { _ in
           let isDeleted = try await session.completeDeletion() != nil
           let account = try await isDeleted ? nil : session.account()
           return Confirmation(
-            .projects { $0.accountDeleteTitle(account?.username ?? "") },
-            .projects(\.accountDeleteText),
-            destructive: .projects(\.deleteChoice), cancel: .projects(\.keepChoice))
+            .accountDeleteTitle(account?.username ?? ""),
+            .accountDeleteText,
+            destructive: .deleteChoice, cancel: .keepChoice)
         }, run: { .finish(DeleteAccountCoordinator(chat: chat, passwordFile: $0)) }
       ).examples(""),
     ]
@@ -55,7 +55,7 @@ struct AccountScene: Scene {
 
   private var registering: Command<Output> {
     Command(
-      "register", .projects(\.registerSummary), email, username, firstName, lastName, picture,
+      "register", .registerSummary, email, username, firstName, lastName, picture,
       passwordFile
     ) { email, username, first, last, path, file in
       var edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
@@ -67,7 +67,7 @@ struct AccountScene: Scene {
 
   private var signingIn: Command<Output> {
     Command(
-      "login", .projects(\.loginSummary), .optionalWord("name", .text), email, username,
+      "login", .loginSummary, .optionalWord("name", .text), email, username,
       passwordFile
     ) { name, email, username, file in
       .finish(
@@ -84,21 +84,23 @@ struct AccountScene: Scene {
         }
       })
     return Command(
-      "sessions", .projects(\.sessionsSummary),
-      Argument<Int?>.option("end", number).help(.projects(\.endHelp))
+      "sessions", .sessionsSummary,
+      Argument<Int?>.option("end", number).help(.endHelp)
     ) { id in
       guard let id else {
         let sessions = try await session.withToken { try await $0.sessions(as: $1) }
         return .show(.sessions(sessions, by: chat.clock))
       }
       guard let left = try await session.endSession(id) else { return .done(.signedOut) }
-      return .done(
-        .sessions(left, notice: .projects { $0.sessionEnded(id) }, by: chat.clock))
+      return .done(.sessions(left, notice: .sessionEnded(id), by: chat.clock))
     }.examples("", "--end 3")
   }
 
   private var exporting: Command<Output> {
-    .exporting(ProjectsStrings.self, of: ProjectsFeature.id, format: .constant(())) { _, _ in
+    .exporting(
+      .exportSummary, of: ProjectsFeature.id, confirmedBy: Phrase.exported,
+      format: .constant(())
+    ) { _, _ in
       let text = try await session.withToken { try await $0.export(as: $1) }
       return ExportedFile("application/json", format: "json") { output in
         try output.append(Array((text + "\n").utf8))
@@ -109,8 +111,8 @@ struct AccountScene: Scene {
 
   private var resettingPassword: Command<Output> {
     Command(
-      "reset", .projects(\.resetSummary), .optionalWord("code", .text),
-      .option("code", .text).help(.projects(\.codeHelp)), email, passwordFile
+      "reset", .resetSummary, .optionalWord("code", .text),
+      .option("code", .text).help(.codeHelp), email, passwordFile
     ) { word, code, _, file in
       .finish(
         ResetPasswordCoordinator(session: session, code: word ?? code, passwordFile: file))
@@ -119,8 +121,8 @@ struct AccountScene: Scene {
 
   private var editing: Command<Output> {
     Command(
-      "edit", .projects(\.accountEditSummary), email, username, firstName, lastName, picture,
-      .flag("no-picture").help(.projects(\.noPictureHelp))
+      "edit", .accountEditSummary, email, username, firstName, lastName, picture,
+      .flag("no-picture").help(.noPictureHelp)
     ) { email, username, first, last, path, removesPicture in
       var edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
       if let path {
@@ -134,17 +136,17 @@ struct AccountScene: Scene {
     }.examples("--first-name Ada --last-name Byron", "--picture portrait.png")
   }
 
-  private var email: Argument<String?> { option("email", \.emailHelp) }
-  private var username: Argument<String?> { option("username", \.usernameHelp) }
-  private var firstName: Argument<String?> { option("first-name", \.firstNameHelp) }
-  private var lastName: Argument<String?> { option("last-name", \.lastNameHelp) }
-  private var picture: Argument<String?> { option("picture", \.pictureFileHelp, .file) }
+  private var email: Argument<String?> { option("email", .emailHelp) }
+  private var username: Argument<String?> { option("username", .username) }
+  private var firstName: Argument<String?> { option("first-name", .firstName) }
+  private var lastName: Argument<String?> { option("last-name", .lastName) }
+  private var picture: Argument<String?> { option("picture", .pictureFileHelp, .file) }
   private var passwordFile: Argument<String?> {
-    option("password-file", \.passwordFileHelp, .file)
+    option("password-file", .passwordFileHelp, .file)
   }
 
   private func option(
-    _ name: String, _ help: @escaping @Sendable (ProjectsStrings) -> String,
+    _ name: String, _ help: Phrase,
     _ format: ArgumentFormat<String> = .text
-  ) -> Argument<String?> { .option(name, format).help(.projects(help)) }
+  ) -> Argument<String?> { .option(name, format).help(help) }
 }

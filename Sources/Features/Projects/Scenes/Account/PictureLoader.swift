@@ -31,6 +31,6 @@ struct PictureLoader: Sendable {
     let picture = try await session.withToken { try await $0.picture(of: username, as: $1) }
     guard let picture else { return nil }
     let bitmap = try await reader.bitmap(of: picture, within: Self.shownSide)
-    return .picture(Picture("picture", .projects { $0.pictureOf(username) }, bitmap))
+    return .picture(Picture("picture", .pictureOf(username), bitmap))
   }
 }

@@ -8,14 +8,14 @@ struct SignInOrRegisterCoordinator: Coordinator {
   let session: SignInSession
 
   func run(in flow: Flow) async throws(Departure) -> Bool {
-    flow.introduce([(.projects(\.nameOrRegister), false), (.projects(\.password), false)])
+    flow.introduce([(.nameOrRegister, false), (.password, false)])
     while true {
-      let question = FormField(.projects(\.nameOrRegister), .text)
+      let question = FormField(.nameOrRegister, .text)
       guard let name = try await flow.run(Form(question)) else { return false }
       if name.isEmpty {
         return try await flow.run(RegisterCoordinator(session: session)) != nil
       }
-      let password = try await flow.password(.projects(\.password), fromFile: nil)
+      let password = try await flow.password(.password, fromFile: nil)
       let account = try await flow.perform {
         try await session.start(session.backend.signIn(name, password))
       }
@@ -31,8 +31,8 @@ struct SignInCoordinator: Coordinator {
   var passwordFile: String?
 
   func run(in flow: Flow) async throws(Departure) -> Screen {
-    let name = try await flow.value(name, .projects(\.name))
-    let password = try await flow.password(.projects(\.password), fromFile: passwordFile)
+    let name = try await flow.value(name, .name)
+    let password = try await flow.password(.password, fromFile: passwordFile)
     return try await flow.performOrBack {
       .signedIn(try await session.start(session.backend.signIn(name, password)))
     }
@@ -49,15 +49,14 @@ struct RegisterCoordinator: Coordinator {
     var draft = AccountDraft(email: "", username: "", firstName: "", lastName: "")
     let given = [edit.email, edit.username, edit.firstName, edit.lastName, passwordFile]
     let labels: [Phrase] = [
-      .projects(\.email), .projects(\.username), .projects(\.firstName), .projects(\.lastName),
-      .projects(\.password),
+      .email, .username, .firstName, .lastName,
+      .password,
     ]
     flow.introduce(zip(labels, given).filter { $1 == nil }.map { ($0.0, false) })
     while true {
-      draft.email = try await flow.value(
-        edit.email, .projects(\.email), .email, initial: draft.email)
+      draft.email = try await flow.value(edit.email, .email, .email, initial: draft.email)
       draft.username = try await flow.value(
-        edit.username, .projects(\.username), .username, initial: draft.username)
+        edit.username, .username, .username, initial: draft.username)
       // The password is not asked for in vain.
       let (email, username) = (draft.email, draft.username)
       let isAvailable: Void? = try await flow.perform {
@@ -68,11 +67,11 @@ struct RegisterCoordinator: Coordinator {
         continue
       }
       draft.firstName = try await flow.value(
-        edit.firstName, .projects(\.firstName), .personName, initial: draft.firstName)
+        edit.firstName, .firstName, .personName, initial: draft.firstName)
       draft.lastName = try await flow.value(
-        edit.lastName, .projects(\.lastName), .personName, initial: draft.lastName)
+        edit.lastName, .lastName, .personName, initial: draft.lastName)
       draft.password = try await flow.newPassword(
-        .projects(\.password), fromFile: passwordFile, of: draft.names)
+        .password, fromFile: passwordFile, of: draft.names)
       draft.picture = edit.picture ?? nil
       let account = try await flow.perform { [draft] in
         try await session.start(session.backend.register(draft))

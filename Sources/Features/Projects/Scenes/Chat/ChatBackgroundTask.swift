@@ -22,6 +22,11 @@ struct ChatBackgroundTask: Sendable {
         try Task.checkCancellation()
         if let other = try await chat.session.storedSession(), other != session { continue }
       }
+      if try await chat.session.isUnconfirmed() {
+        // Another process may confirm it.
+        try await Task.sleep(for: .seconds(10))
+        continue
+      }
       for await _ in chat.session.signIns.stream { break }
       try Task.checkCancellation()
     }
@@ -57,21 +62,21 @@ struct ChatBackgroundTask: Sendable {
 
   private func announce(_ update: UserUpdate) async {
     let unread = update.unread
-    await badge?.show(unread == 0 ? nil : .projects { $0.unreadBadge(unread) })
+    await badge?.show(unread == 0 ? nil : .unreadBadge(unread))
     for message in update.received where await !chat.focus.includes(message.conversation) {
       await notifier?.alert(.messageReceived(message))
     }
     if !update.matches.isEmpty { await notifier?.notify(.newMatches(update.matches)) }
   }
 
-  /// Sends the outbox every 2 seconds, and less often while that fails.
+  /// Sends the outbox every 2 seconds, and less often while it is empty or sending fails.
   private func sendOutbox() async throws {
     var delay = Duration.seconds(2)
     while true {
       let result = try await chat.outbox.flush()
       if result.sent > 0 { await notifier?.notify(.queuedMessagesSent(result.sent)) }
       let isStuck = result.waiting > 0 && result.sent == 0
-      delay = isStuck ? min(delay * 2, .seconds(60)) : .seconds(2)
+      delay = isStuck ? min(delay * 2, .seconds(60)) : .seconds(result.waiting > 0 ? 2 : 5)
       try await Task.sleep(for: delay)
     }
   }

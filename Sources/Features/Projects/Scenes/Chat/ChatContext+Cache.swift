@@ -61,7 +61,7 @@ extension Screen {
   func naming(hub: String?) -> Screen {
     guard let hub else { return self }
     var screen = self
-    screen.blocks.append(.humanOnly([.notice(.quiet, .projects { $0.hubName(hub) })]))
+    screen.blocks.append(.humanOnly([.notice(.quiet, .hubName(hub))]))
     return screen
   }
 
@@ -69,7 +69,7 @@ extension Screen {
   func notingOutage(of hub: String?) -> Screen {
     guard let hub else { return self }
     var screen = self
-    screen.blocks.append(.humanOnly([.notice(.warning, .projects { $0.hubIsAway(hub) })]))
+    screen.blocks.append(.humanOnly([.notice(.warning, .hubIsAway(hub))]))
     return screen
   }
 }

@@ -15,10 +15,14 @@ extension ChatContext {
   func saveDraft(_ text: String, for id: Int) async {
     let name = Self.draftName(id)
     if text.isEmpty {
-      try? await session.secrets.remove(name)
+      try? await removeDraft(for: id)
     } else {
       try? await session.secrets.store(Array(text.utf8), as: name)
     }
+  }
+
+  func removeDraft(for id: Int) async throws {
+    try await session.secrets.remove(Self.draftName(id))
   }
 
   /// Sends a typed text. If that is cancelled, the text becomes a draft.

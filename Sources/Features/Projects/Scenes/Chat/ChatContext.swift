@@ -22,6 +22,11 @@ struct ChatContext: Sendable {
 
   var outbox: Outbox { Outbox(session: session) }
 
+  /// The session and the unsent messages as destinations.
+  func destinations() async throws -> [Destination] {
+    [try await session.destination(), try await outbox.destination()].compactMap(\.self)
+  }
+
   func conversations() async throws -> [ChatConversation] {
     let conversations = try await session.withToken { try await $0.conversations(as: $1) }
     await cache(conversations)
@@ -78,11 +83,26 @@ struct ChatContext: Sendable {
 
   /// Returns the latest messages with all words; further pages contain older ones.
   func search(_ words: [String], _ range: ListRange = ListRange()) async throws -> Screen {
+    let end = range.limit.map { range.offset + min($0, Int.max - 1 - range.offset) }
+    let (found, hasMore) = try await search(words, upTo: end ?? Int.max)
+    let shown = Array(range.rows(of: found.reversed()).reversed())
+    return .found(
+      shown, in: range, of: hasMore ? nil : found.count,
+      hasMore: session.hub == nil ? nil : hasMore,
+      by: clock)
+  }
+
+  /// Returns the latest messages with all words, oldest first. A hub is asked for not more than are shown; a
+  /// local file returns all of them, which counts them.
+  private func search(
+    _ words: [String], upTo limit: Int
+  ) async throws -> (messages: [ChatMessage], hasMore: Bool) {
+    let isLimited = session.hub != nil && limit < Int.max
     let found = try await session.withToken {
-      try await $0.search(words, before: nil, limit: Int.max, as: $1)
+      try await $0.search(words, before: nil, limit: isLimited ? limit + 1 : Int.max, as: $1)
     }
-    let shown = range.rows(of: found.reversed()).reversed()
-    return .found(Array(shown), in: range, of: found.count, by: clock)
+    let hasMore = isLimited && found.count > limit
+    return (hasMore ? Array(found.suffix(limit)) : found, hasMore)
   }
 
   func setBlocked(_ username: String, _ isBlocked: Bool) async throws -> Screen {
@@ -91,9 +111,8 @@ struct ChatContext: Sendable {
     }
     let notice: Block =
       isBlocked || isChanged
-      ? .notice(
-        .good, .projects { isBlocked ? $0.nowBlocked(username) : $0.nowUnblocked(username) })
-      : .notice(.quiet, .projects { $0.wasNotBlocked(username) })
+      ? .notice(.good, isBlocked ? .nowBlocked(username) : .nowUnblocked(username))
+      : .notice(.quiet, .wasNotBlocked(username))
     return .blockedUsers(try await blockedUsers(), notice: notice)
   }
 
@@ -117,7 +136,7 @@ struct ChatContext: Sendable {
   }
 
   private func eraseTraces(of account: Int, _ conversations: [Int]) async throws {
-    for conversation in conversations { await saveDraft("", for: conversation) }
+    for conversation in conversations { try await removeDraft(for: conversation) }
     try await outbox.remove(outbox.entries(of: account))
     try await residualData?.erase(of: ProjectsFeature.id)
     try await session.eraseAll()
@@ -138,7 +157,7 @@ struct ChatContext: Sendable {
     return conversations.filter { $0.unread > 0 }.map { conversation in
       DayEntry(
         conversation.lastMessage.map { clock.moment(at: $0.sent) },
-        .projects { $0.messagesFrom($0.fullName(of: conversation.partner), conversation.unread) },
+        .messagesFrom(.fullName(of: conversation.partner), conversation.unread),
         .unread, at: Address(ProjectsFeature.chatRoot, ["\(conversation.id)"]),
         command: "chat show \(conversation.id)")
     }
@@ -150,16 +169,14 @@ struct ChatContext: Sendable {
     guard !question.words.isEmpty, question.root ?? root == root,
       try await session.accountIfSignedIn() != nil
     else { return FoundItem.Answer() }
-    let found = try await session.withToken {
-      try await $0.search(question.words, before: nil, limit: Int.max, as: $1)
-    }
+    let (found, hasMore) = try await search(question.words, upTo: question.limit)
     let items = found.suffix(question.limit).reversed().map { message in
       FoundItem(
         Phrase(message.title), snippet: question.snippet(of: message.text),
         at: Address(root, ["\(message.conversation)"]), clock.moment(at: message.sent),
         rank: .text)
     }
-    return FoundItem.Answer(items, total: found.count)
+    return FoundItem.Answer(items, total: found.count, hasMore: hasMore)
   }
 
   func homeLine() async throws -> Phrase? {
@@ -168,13 +185,13 @@ struct ChatContext: Sendable {
         return nil
       }
       let unread = await cache.overview()?.unread ?? 0
-      return .projects { $0.homeLine(unread, account.username) }
+      return .homeLine(unread, account.username)
     }
     guard let account = try await session.accountIfSignedIn() else {
       let count = try await session.backend.projects(ProjectQuery(limit: 0), as: nil).total
-      return count > 0 ? .projects { $0.projectCount(count) } : nil
+      return count > 0 ? .projectCount(count) : nil
     }
     let unread = try await conversations().reduce(0) { $0 + $1.unread }
-    return .projects { $0.homeLine(unread, account.username) }
+    return .homeLine(unread, account.username)
   }
 }

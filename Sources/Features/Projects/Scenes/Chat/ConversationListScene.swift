@@ -36,30 +36,33 @@ struct ConversationListScene: Scene {
 
   var commands: [Command<Int>] {
     [
-      Command("list", .projects(\.listConversationsSummary), .limit, .optionalRest("words")) {
+      Command("list", .listConversationsSummary, .limit, .optionalRest("words")) {
         limit, words in .show(try await list(ChatQuery(words: words?.words ?? []), limit: limit))
       }.examples("", "chess").asDefault(),
       chat.position.more(from: ChatQuery(), page: pageSize) { try await list($0, $1) },
-      Command("show", .projects(\.openSummary), .word("number", number)) { .finish($0) },
+      Command("show", .openSummary, .word("number", number)) { .finish($0) },
       Command(
-        "send", .projects(\.sendSummary), .word("to", number), .rest("text"),
-        .option("message-id", .text).formerly("letter").help(.projects(\.messageIDHelp))
+        "send", .sendSummary, .word("to", number), .rest("text"),
+        .option("message-id", .text).help(.messageIDHelp)
       ) { id, text, messageID in
         .done(.sent(try await chat.send(text, to: id, messageID: messageID), by: chat.clock))
       }.examples(#""See you on Tuesday""#).requiringFullName(),
-      Command("unread", .projects(\.unreadSummary)) {
+      Command("unread", .unreadSummary) {
         let unread = try await chat.conversations().filter { $0.unread > 0 }
         return .show(.unread(unread, by: chat.clock))
       },
-      Command("follow", .projects(\.followSummary), .word("number", number)) {
+      Command("follow", .followSummary, .word("number", number)) {
         .stream(try await chat.follow($0), isEndless: true)
       },
-      Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
+      Command("search", .searchMessagesSummary, .rest("words")) {
         .show(try await list(ChatQuery(words: $0.words, findsMessages: true)))
       }.examples("tuesday"),
-      Command("outbox", .projects(\.outboxSummary)) {
+      Command("outbox", .outboxSummary) {
         _ = try await chat.outbox.flush()
-        return .show(.outbox(try await chat.outbox.entries(), by: chat.clock))
+        var screen = Screen.outbox(try await chat.outbox.entries(), by: chat.clock)
+        screen.blocks += try chat.session.confirmations.confirmed().warnings(
+          about: [await chat.outbox.destination()].compactMap(\.self))
+        return .show(screen)
       },
       discarding,
     ] + chat.blockCommands()
@@ -71,11 +74,11 @@ struct ConversationListScene: Scene {
 
   private var discarding: Command<Int> {
     Command(
-      "discard", .projects(\.discardSummary),
+      "discard", .discardSummary,
       asking: {
         let count = try await chat.outbox.entries().count
         guard count > 0 else { throw LocalError.outboxEmpty }
-        return .projects { $0.discardQuestion(count) }
+        return .discardQuestion(count)
       },
       run: {
         let entries = try await chat.outbox.entries()
@@ -98,13 +101,13 @@ extension ChatConversation {
 extension ChatContext {
   @MainActor func blockCommands<Output>() -> [Command<Output>] {
     [
-      Command("block", .projects(\.blockSummary), .word("username")) {
+      Command("block", .blockSummary, .word("username")) {
         .done(try await setBlocked($0, true))
       }.examples("bob"),
-      Command("unblock", .projects(\.unblockSummary), .word("username")) {
+      Command("unblock", .unblockSummary, .word("username")) {
         .done(try await setBlocked($0, false))
       }.examples("bob"),
-      Command("blocked", .projects(\.blockedSummary)) {
+      Command("blocked", .blockedSummary) {
         .show(.blockedUsers(try await blockedUsers()))
       },
     ]
@@ -115,9 +118,8 @@ extension ChatContext {
     try await conversations().map { conversation in
       Candidate(
         "\(conversation.id)",
-        .projects { strings in
-          "\(conversation.partner?.username ?? strings.deletedAccount): \(conversation.title)"
-        })
+        "\(conversation.partner.map { Phrase($0.username) } ?? .deletedAccount): \(conversation.title)"
+      )
     }
   }
 }

@@ -36,7 +36,7 @@ struct ConversationScene: Scene {
     }
     return .conversation(
       conversation, messages, isComplete: limit == nil, picture: picture, by: chat.clock
-    ).named(.projects { $0.fullName(of: conversation.partner) })
+    ).named(.fullName(of: conversation.partner))
   }
 
   private func add(_ messages: [ChatMessage]) {
@@ -74,24 +74,27 @@ struct ConversationScene: Scene {
   var commands: [Command<Void>] {
     [
       sending, showingOlder,
-      Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
-        .show(try await chat.search($0.words))
+      Command("search", .searchMessagesSummary, .rest("words")) {
+        .show(try await chat.search($0.words, ListRange(limit: Self.searchLimit)))
       }.examples("tuesday"),
       deleting,
-      Command("follow", .projects(\.followSummary)) {
+      Command("follow", .followSummary) {
         .stream(try await chat.follow(id), isEndless: true)
       },
-      Command("project", .projects(\.projectSummary)) {
+      Command("project", .projectSummary) {
         let project = try await chat.openConversation(about: id).project
         return .leave(.open(Address(ProjectsFeature.id.description, ["\(project)"])))
       },
     ] + chat.blockCommands()
   }
 
+  /// The number of messages that a search in a conversation shows.
+  private static let searchLimit = 500
+
   private var sending: Command<Void> {
     Command(
-      "send", .projects(\.sendSummary), .rest("text"),
-      .option("message-id", .text).formerly("letter").help(.projects(\.messageIDHelp))
+      "send", .sendSummary, .rest("text"),
+      .option("message-id", .text).help(.messageIDHelp)
     ) { text, messageID in
       let message = try await chat.send(text, to: id, messageID: messageID)
       _ = shown.insertIfNew(message)
@@ -103,10 +106,10 @@ struct ConversationScene: Scene {
     let number = ArgumentFormat<Int>.number(in: 1...Int.max)
       .completing(.dynamic { try await chat.ownMessages(in: id).map(\.candidate) })
     return Command(
-      "delete", .projects(\.deleteMessageSummary), .optionalWord("message", number),
+      "delete", .deleteMessageSummary, .optionalWord("message", number),
       asking: { number in
         let label = try await chat.ownMessage(number, in: id).label
-        return .projects { $0.deleteMessageQuestion($0.quotes.text(label)) }
+        return .deleteQuestion(Phrase(quoting: label))
       },
       run: { number in
         let message = try await chat.ownMessage(number, in: id)
@@ -116,8 +119,8 @@ struct ConversationScene: Scene {
 
   private var showingOlder: Command<Void> {
     Command(
-      "more", .projects(\.moreSummary),
-      .option("limit", .number(in: 1...100_000), default: pageSize).help(.projects(\.limitHelp))
+      "more", .moreSummary,
+      .option("limit", .number(in: 1...100_000), default: pageSize).help(.limitHelp)
     ) { limit in
       let conversation = try await chat.openConversation(about: id)
       if shown.oldest == nil { shown.add(try await chat.messages(in: id, limit: pageSize)) }

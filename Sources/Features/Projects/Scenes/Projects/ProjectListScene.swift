@@ -18,29 +18,29 @@ struct ProjectListScene: Scene {
   var commands: [Command<ItemListResult>] {
     [
       listing(
-        "list", .projects(\.listSummary),
-        .repeated("tag", projects.tag).help(.projects(\.tagHelp)), .optionalRest("words")
+        "list", .listSummary,
+        .repeated("tag", projects.tag).help(.tagHelp), .optionalRest("words")
       ).examples("", "--tag ios chess").asDefault(),
-      listing("tag", .projects(\.tagSummary), .words("tags", projects.tag), .constant(nil))
+      listing("tag", .tagSummary, .words("tags", projects.tag), .constant(nil))
         .examples("ios design", "ios design --any"),
-      Command("search", .projects(\.searchSummary), .rest("words"), .limit) { words, limit in
+      Command("search", .searchSummary, .rest("words"), .limit) { words, limit in
         .show(try await list(ProjectQuery(words: words.words, limit: pageSize), limit: limit))
       }.examples("chess"),
       projects.position.more(from: ProjectQuery(limit: pageSize), page: pageSize) {
         try await projects.list($0, $1)
       },
       adding,
-      Command("mine", .projects(\.mineSummary), .limit) { limit in
+      Command("mine", .mineSummary, .limit) { limit in
         let owner = try await projects.session.account().username
         return .show(try await list(ProjectQuery(owner: owner, limit: pageSize), limit: limit))
       },
-      Command("matches", .projects(\.matchesSummary), .limit) {
+      Command("matches", .matchesSummary, .limit) {
         .show(try await projects.matches(ListRange(limit: $0, page: pageSize)))
       },
-      Command("show", .projects(\.showSummary), number) { .finish(.opened($0)) },
+      Command("show", .showSummary, number) { .finish(.opened($0)) },
       projects.editing(number) { .editing($0) },
       Command(
-        "delete", .projects(\.deleteSummary), number,
+        "delete", .deleteSummary, number,
         asking: { try await projects.deleteQuestion($0) },
         run: { .done(try await projects.delete($0)) }),
       projects.messaging(number, through: chat),
@@ -55,7 +55,7 @@ struct ProjectListScene: Scene {
   private func listing(
     _ name: String, _ summary: Phrase, _ tags: Argument<[String]>, _ words: Argument<String?>
   ) -> Command<ItemListResult> {
-    Command(name, summary, tags, .flag("any").help(.projects(\.anyHelp)), .limit, words) {
+    Command(name, summary, tags, .flag("any").help(.anyHelp), .limit, words) {
       tags, matchesAny, limit, words in
       let query = ProjectQuery(
         tags: try TextRules.validTags(tags), matchesAnyTag: matchesAny, words: words?.words ?? [],
@@ -66,11 +66,10 @@ struct ProjectListScene: Scene {
 
   private var adding: Command<ItemListResult> {
     Command(
-      "add", .projects(\.addSummary), .optionalRest("title"),
-      .option("note", .text, default: "").formerly("description").help(
-        .projects(\.descriptionHelp)),
-      .several("need", projects.tag).help(.projects(\.needHelp)),
-      .several("have", projects.tag).help(.projects(\.haveHelp))
+      "add", .addSummary, .optionalRest("title"),
+      .option("note", .text, default: "").help(.description),
+      .several("need", projects.tag).help(.needHelp),
+      .several("have", projects.tag).help(.haveHelp)
     ) { title, description, need, have in
       guard let title else { return .finish(.adding) }
       return .done(

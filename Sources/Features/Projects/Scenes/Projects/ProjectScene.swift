@@ -18,7 +18,7 @@ struct ProjectScene: Scene {
     [
       projects.editing(.constant(id)) { _ in .editing },
       Command(
-        "delete", .projects(\.deleteSummary),
+        "delete", .deleteSummary,
         asking: { try await projects.deleteQuestion(id) },
         run: { .finish(.deleted, try await projects.delete(id)) }),
       projects.messaging(.constant(id), through: chat),
@@ -40,11 +40,11 @@ extension ProjectsContext {
     _ id: Argument<Int>, form: @escaping @MainActor (Int) -> Output
   ) -> Command<Output> {
     Command(
-      "edit", .projects(\.editSummary), id,
-      .option("title", .text).help(.projects(\.titleHelp)),
-      .option("note", .text).formerly("description").help(.projects(\.descriptionHelp)),
-      .several("need", tag).help(.projects(\.needHelp)),
-      .several("have", tag).help(.projects(\.haveHelp))
+      "edit", .editSummary, id,
+      .option("title", .text).help(.titleHelp),
+      .option("note", .text).help(.description),
+      .several("need", tag).help(.needHelp),
+      .several("have", tag).help(.haveHelp)
     ) { id, title, description, need, have in
       let edit = ProjectEdit(
         title: title, description: description, need: need.isEmpty ? nil : need,
@@ -54,7 +54,7 @@ extension ProjectsContext {
   }
 
   func messaging<Output>(_ id: Argument<Int>, through chat: ChatContext) -> Command<Output> {
-    Command("message", .projects(\.messageSummary), id, .optionalRest("text")) { id, text in
+    Command("message", .messageSummary, id, .optionalRest("text")) { id, text in
       if let text { return .done(.sent(try await chat.send(text, to: id), by: chat.clock)) }
       let conversation = try await chat.openConversation(about: id)
       return .leave(.open(Address(ProjectsFeature.chatRoot, ["\(conversation.id)"])))

@@ -22,7 +22,7 @@ struct ProjectsContext: Sendable {
     ).naming(hub: session.hub)
     if let other = try await session.otherDataLocation() {
       let current = session.hub ?? session.folder
-      screen.blocks.append(.notice(.warning, .projects { $0.otherData(current, other) }))
+      screen.blocks.append(.notice(.warning, .otherData(current, other)))
     }
     return screen
   }
@@ -44,7 +44,7 @@ struct ProjectsContext: Sendable {
     let project = try await session.withToken { try await $0.add(draft, key: key, as: $1) }
     return .project(
       project, by: clock, matches: try await matches(of: project.id, limit: 3),
-      notice: .projects { $0.projectAdded($0.quotes.text(project.label)) })
+      notice: .projectAdded(Phrase(quoting: project.label)))
   }
 
   /// - Parameter version: the version that the user has changed; `nil` for any.
@@ -53,18 +53,17 @@ struct ProjectsContext: Sendable {
     let changesTags = edit.need != nil || edit.have != nil
     return .project(
       project, by: clock, matches: changesTags ? try await matches(of: project.id, limit: 3) : [],
-      notice: .projects { $0.projectEdited($0.quotes.text(project.label)) })
+      notice: .projectEdited(Phrase(quoting: project.label)))
   }
 
   func delete(_ id: Int) async throws -> Screen {
     let project = try await session.withToken { try await $0.delete(id, as: $1) }
-    return .project(
-      project, by: clock, notice: .projects { $0.projectDeleted($0.quotes.text(project.label)) })
+    return .project(project, by: clock, notice: .projectDeleted(Phrase(quoting: project.label)))
   }
 
   func deleteQuestion(_ id: Int) async throws -> Phrase {
     let project = try await find(id)
-    return .projects { $0.deleteQuestion($0.quotes.text(project.label)) }
+    return .deleteQuestion(Phrase(quoting: project.label))
   }
 
   /// `undo` and `redo`, of the user's own steps.
@@ -120,14 +119,11 @@ extension ProjectAction {
   fileprivate static let undoHistory = UndoHistory(
     of: ProjectsFeature.id, [],
     describe: { step in
-      let label = step.detail["label"]?.string ?? ""
-      return .projects { strings in
-        let label = strings.quotes.text(label)
-        return switch ProjectAction(rawValue: step.action) {
-        case .added: strings.projectAdded(label)
-        case .deleted: strings.projectDeleted(label)
-        case .edited, nil: strings.projectEdited(label)
-        }
+      let label = Phrase(quoting: step.detail["label"]?.string ?? "")
+      return switch ProjectAction(rawValue: step.action) {
+      case .added: .projectAdded(label)
+      case .deleted: .projectDeleted(label)
+      case .edited, nil: .projectEdited(label)
       }
     })
 }

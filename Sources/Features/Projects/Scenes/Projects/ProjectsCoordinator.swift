@@ -36,10 +36,10 @@ extension Flow {
   /// - Parameter initial: the initial answers.
   fileprivate func ask(for initial: ProjectDraft) async throws(Departure) -> ProjectDraft {
     let form = Form(
-      FormField(.projects(\.project), .nonBlank("title"), initial: initial.title),
-      FormField(.projects(\.description), .text, initial: initial.description),
-      FormField(.projects(\.need), .text, initial: initial.need.joined(separator: " ")),
-      FormField(.projects(\.have), .text, initial: initial.have.joined(separator: " ")))
+      FormField(.project, .nonBlank("title"), initial: initial.title),
+      FormField(.description, .text, initial: initial.description),
+      FormField(.need, .text, initial: initial.need.joined(separator: " ")),
+      FormField(.have, .text, initial: initial.have.joined(separator: " ")))
     let (title, description, need, have) = try await form.run(in: self)
     return ProjectDraft(
       title: title, description: description, need: need.words, have: have.words)

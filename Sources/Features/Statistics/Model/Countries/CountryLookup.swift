@@ -10,7 +10,7 @@ extension CountryTable {
     if let country = self[text.uppercased()] { return country }
     let key = searchKey(text)
     if Country.world.names.contains(where: { searchKey($0) == key }) { return .world }
-    if let index = indexByName[key] { return all[index] }
+    if let index = index(named: text) { return all[index] }
     guard !key.isEmpty else { throw .unknownCountry(text, nearest: nil) }
     let indices = Set(indexByName.filter { $0.key.hasPrefix(key) }.map(\.value)).sorted()
     switch indices.count {
@@ -40,9 +40,6 @@ extension CountryTable {
 }
 
 extension Country {
-  /// The name in the user's language.
-  var title: Phrase { .statistics { $0.countryName(self) } }
-
   /// The last component of its address.
   var slug: String { isWorld ? "world" : code }
 

@@ -8,8 +8,8 @@ struct LocalizedName: Equatable, Sendable {
 
   /// The name in the user's language; the English one in JSON.
   var value: Value {
-    english.isEmpty
-      ? .missing : .shown(.statistics { $0.localizedName(self) }, as: .string(english))
+    let name = Phrase(en: "\(english)", de: "\(german)", hr: "\(croatian)")
+    return english.isEmpty ? .missing : .shown(name, as: .string(english))
   }
 }
 

@@ -30,7 +30,7 @@ struct Choropleth: Equatable, Sendable {
     return bounds.map { bound in
       let value: Value =
         measure?.kind == .fatality ? .share(bound) : .decimal(bound, places: places ?? 4)
-      return Phrase(composing: { "≥ " + value.text(in: $0) })
+      return "≥ \(value)"
     }
   }
 }

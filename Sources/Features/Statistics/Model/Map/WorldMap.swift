@@ -35,11 +35,7 @@ struct WorldMap: Sendable {
 
   var title: Phrase {
     guard let measure = ranking.query?.measure, let area else { return ranking.title }
-    return .statistics { [ranking] strings in
-      let day =
-        ranking.isMixed ? strings.latestFigures : strings.date(Day(number: ranking.period))
-      return "\(strings.areaName(area)): \(strings.measure(measure)), \(day)"
-    }
+    return "\(area.title): \(measure.title), \(Value.day(Day(number: ranking.period)))"
   }
 
   var map: Map {

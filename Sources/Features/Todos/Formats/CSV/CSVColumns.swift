@@ -51,12 +51,16 @@ struct CSVHeader {
 
 /// The fields of a record that are not empty.
 struct CSVFields {
+  private let header: CSVHeader
   /// Without surrounding white space, except for the content.
   private var fields = [CSVColumn: String](minimumCapacity: CSVColumn.allCases.count)
   /// The fields without a meaning for todos.
   private(set) var others: [JSON.Member] = []
+  /// The names of the columns whose fields cannot be read.
+  private(set) var unreadable: [String] = []
 
   init(_ texts: [String], _ header: CSVHeader) {
+    self.header = header
     for (index, text) in texts.enumerated() where !text.isEmpty {
       if let column = header.columns[index] {
         fields[column] = column == .content ? text : text.trimmed
@@ -68,4 +72,19 @@ struct CSVFields {
 
   /// The field; `nil` if it is empty.
   subscript(column: CSVColumn) -> String? { fields[column].flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Reads an optional field. One that cannot be read is kept among the others.
+  mutating func read<Value>(
+    _ column: CSVColumn, _ value: (String) throws(TodoFormatError) -> Value?
+  ) -> Value? {
+    guard let text = self[column] else { return nil }
+    do throws(TodoFormatError) {
+      return try value(text)
+    } catch {
+      let name = header.columns.firstIndex(of: column).map { header.names[$0] } ?? column.rawValue
+      others.append(JSON.Member(name, .string(text)))
+      unreadable.append(name)
+      return nil
+    }
+  }
 }

@@ -25,7 +25,7 @@ struct CSVReader: ItemReader {
             guard let header = CSVHeader(try texts(record)) else { throw .noHeader }
             return header
           }
-          if case .failure(let error) = header { try body(line, .failure(error)) }
+          if case .failure(let error) = header { throw UnreadableFile(line: line, error) }
         case .success(let header):
           let item = Result { () throws(TodoFormatError) in
             let texts = try texts(record)
@@ -53,29 +53,31 @@ struct CSVReader: ItemReader {
     }
   }
 
-  private func draft(_ record: CSVFields) throws(TodoFormatError) -> TodoDraft {
+  private func draft(_ fields: CSVFields) throws(TodoFormatError) -> TodoDraft {
+    var record = fields
     guard let title = record[.title].map(\.oneLine), !title.isEmpty else { throw .noTitle }
     var draft = TodoDraft(title: title, content: record[.content] ?? "")
-    draft.due = try record[.due].map(date)?.moment(by: clock)
-    draft.priority = try record[.priority].map(priority) ?? nil
+    draft.dueTime = record.read(.due, date).map { ZonedMoment($0, by: clock) }
+    draft.priority = record.read(.priority, priority)
     let tags = record[.tags]?.split { $0.isWhitespace || $0 == "," } ?? []
     draft.tags = TagNormalizer.cleaned(tags.map(String.init))
-    draft.created = try record[.created].map(date)?.date(by: clock)
-    draft.modified = try record[.modified].map(date)?.date(by: clock)
-    draft.finished = try record[.finished].map(date)?.date(by: clock)
-    draft.isDone = try record[.done].map(isDone) ?? (draft.finished != nil)
+    draft.created = record.read(.created, date)?.date(by: clock)
+    draft.modified = record.read(.modified, date)?.date(by: clock)
+    draft.finished = record.read(.finished, date)?.date(by: clock)
+    draft.isDone = record.read(.done, isDone) ?? (draft.finished != nil)
     if !draft.isDone { draft.finished = nil }
-    draft.recurrence = try record[.recurrence].map(Recurrence.init(valid:))
+    draft.recurrence = record.read(.recurrence, Recurrence.init(valid:))
     draft.uid = record[.uid]
     draft.key = record[.id]
     draft.parentKey = record[.parent]
+    draft.unreadable = record.unreadable
     if !record.others.isEmpty {
       draft.original = JSON.Member(TodoFileFormat.csv.rawValue, .object(record.others))
     }
     return draft
   }
 
-  private func date(_ text: String) throws(TodoFormatError) -> ISODateTime {
+  private func date(_ text: String) throws(TodoFormatError) -> ISODateTime? {
     if let date = ISODateTime(dotted: text) { return date }
     return try ISODateTime(valid: text)
   }
@@ -92,7 +94,7 @@ struct CSVReader: ItemReader {
     }
   }
 
-  private func isDone(_ text: String) throws(TodoFormatError) -> Bool {
+  private func isDone(_ text: String) throws(TodoFormatError) -> Bool? {
     switch text.lowercased() {
     case "true", "yes", "1", "x", "done", "completed", "ja", "erledigt": return true
     case "false", "no", "0", "open", "pending", "nein", "offen": return false

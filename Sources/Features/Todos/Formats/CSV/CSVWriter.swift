@@ -9,7 +9,11 @@ struct CSVWriter: ItemWriter {
   /// The names of the further columns.
   let otherNames: [String]
 
-  init(otherNames: [String] = []) { self.otherNames = otherNames }
+  /// - Parameter otherNames: may contain names of ``CSVColumn``, which are written once.
+  init(otherNames: [String] = []) {
+    let names = Set(CSVColumn.allCases.map(\.rawValue))
+    self.otherNames = otherNames.filter { !names.contains($0) }
+  }
 
   /// Writes the further columns of all todos in a database.
   init(_ db: Database) throws {
@@ -21,15 +25,21 @@ struct CSVWriter: ItemWriter {
       for member in Todo.importedItem(item, .csv)?.members ?? []
       where seen.insert(member.key).inserted { names.append(member.key) }
     }
-    otherNames = names
+    self.init(otherNames: names)
   }
 
   var beginning: [UInt8] { CSVEncoder.bytes(CSVColumn.allCases.map(\.rawValue) + otherNames) }
 
   func bytes(of exported: ExportedTodo, isFirst: Bool) -> [UInt8] {
-    let original = otherNames.isEmpty ? nil : exported.todo.importedItem(.csv)
+    let original = exported.todo.importedItem(.csv)
     let otherFields = otherNames.map { original?[$0]?.string ?? "" }
-    return CSVEncoder.bytes(CSVColumn.allCases.map { Self.field($0, exported) } + otherFields)
+    let fields = CSVColumn.allCases.map { column in
+      let field = Self.field(column, exported)
+      // A field that could not be read stays until it gets another value.
+      let isUnset = field.isEmpty || column == .done && !exported.todo.isDone
+      return isUnset ? original?[column.rawValue]?.string ?? field : field
+    }
+    return CSVEncoder.bytes(fields + otherFields)
   }
 
   private static func field(_ column: CSVColumn, _ exported: ExportedTodo) -> String {

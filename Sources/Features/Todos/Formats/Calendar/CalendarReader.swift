@@ -17,7 +17,10 @@ struct CalendarReader: ItemReader {
     try CalendarParser.parseWithZones(from: source, for: "VTODO") { line, content in
       let item = Result { () throws(TodoFormatError) in
         switch content {
-        case .success(let component): return try draft(component)
+        case .success(let component):
+          var draft = try draft(component)
+          draft.ignored = ignored(component)
+          return draft
         case .failure(let error): throw .format(error)
         }
       }
@@ -30,87 +33,88 @@ struct CalendarReader: ItemReader {
     var draft = TodoDraft(title: title, content: component.text("DESCRIPTION") ?? "")
     draft.categories = component.categories
     draft.tags = TagNormalizer.cleaned(draft.categories)
-    draft.due = try due(component)
-    draft.priority = try priority(component)
-    draft.isDone = try isDone(component)
-    let stamp = try date("DTSTAMP", component)
-    draft.created = try date("CREATED", component) ?? stamp
-    draft.modified = try date("LAST-MODIFIED", component)
-    draft.finished = try date("COMPLETED", component)
-    draft.recurrence = try recurrence(component)
+    draft.dueTime = due(component)
+    draft.priority = priority(component)
+    draft.isDone = isDone(component)
+    draft.modified = date("LAST-MODIFIED", component)
+    draft.created = date("CREATED", component) ?? date("DTSTAMP", component) ?? draft.modified
+    draft.finished = date("COMPLETED", component)
+    draft.recurrence = recurrence(component)
     // All components of a series share a UID (§3.8.4.4).
     draft.uid = component.text("UID")?.trimmed
     draft.parentKey = parent(component)
     draft.original = JSON.Member(TodoFileFormat.ics.rawValue, component.json)
     draft.component = component
+    if !draft.isDone, draft.recurrence == nil, let start = time("DTSTART", component),
+      start.moment > clock.localNow
+    {
+      draft.ineffective = ["DTSTART"]
+    }
     return draft
   }
 
   /// Returns the UID of the parent (§3.8.4.5).
   private func parent(_ component: CalendarComponent) -> String? {
-    let line = component.properties.first {
-      $0.name == "RELATED-TO" && $0.parameter("RELTYPE")?.uppercased() ?? "PARENT" == "PARENT"
-    }
-    return line.map { CalendarText.unescaped($0.value).trimmed }
+    component.properties.first(where: \.namesParent)
+      .map { CalendarText.unescaped($0.value).trimmed }
   }
 
   /// Reads DUE, or DTSTART and DURATION (§3.8.2.5).
-  func due(_ component: CalendarComponent) throws(TodoFormatError) -> Moment? {
-    if let line = component.property("DUE") { return try start(line, component).moment(by: clock) }
-    guard let line = component.property("DTSTART"),
-      let duration = component.property("DURATION")
+  func due(_ component: CalendarComponent) -> ZonedMoment? {
+    if let due = time("DUE", component) { return due }
+    guard let start = time("DTSTART", component),
+      let length = component.property("DURATION").flatMap({ CalendarDuration($0.value) })
     else { return nil }
-    guard let length = CalendarDuration(duration.value) else { throw .badDate(duration.value) }
-    switch try start(line, component) {
-    case .day(let day): return Moment(day.adding(days: length.seconds / 86_400))
-    case .instant(let instant): return clock.moment(at: instant.adding(seconds: length.seconds))
+    guard start.moment.time != nil else {
+      return ZonedMoment(Moment(start.moment.day.adding(days: length.seconds / 86_400)))
     }
+    let instant = start.instant ?? clock.instant(of: start.moment)
+    return start.changed(to: .instant(instant.adding(seconds: length.seconds)), by: clock)
+  }
+
+  private func time(_ name: String, _ component: CalendarComponent) -> ZonedMoment? {
+    component.property(name).flatMap { ZonedMoment($0, component.definedZones, user: clock) }
   }
 
   /// 1 is the highest priority, 9 the lowest, 0 none (§3.8.1.9).
-  private func priority(_ component: CalendarComponent) throws(TodoFormatError) -> Priority? {
-    guard let line = component.property("PRIORITY") else { return nil }
-    switch Int(line.value.trimmed) ?? -1 {
-    case 0: return nil
-    case 1...4: return .high
-    case 5: return .medium
-    case 6...9: return .low
-    default: throw .badPriority(line.value)
+  private func priority(_ component: CalendarComponent) -> Priority? {
+    switch component.property("PRIORITY").flatMap({ Int($0.value.trimmed) }) ?? 0 {
+    case 1...4: .high
+    case 5: .medium
+    case 6...9: .low
+    default: nil
     }
   }
 
-  func isDone(_ component: CalendarComponent) throws(TodoFormatError) -> Bool {
+  func isDone(_ component: CalendarComponent) -> Bool {
     guard let line = component.property("STATUS") else {
       return component.property("COMPLETED") != nil
     }
-    switch line.value.trimmed.uppercased() {
-    case "COMPLETED", "CANCELLED": return true
-    case "NEEDS-ACTION", "IN-PROCESS": return false
-    default: throw .badStatus(line.value)
-    }
+    return ["COMPLETED", "CANCELLED"].contains(line.value.trimmed.uppercased())
   }
 
   /// Reads ``recurrenceProperty``, or the rules and dates of a series. An override does not recur.
-  private func recurrence(_ component: CalendarComponent) throws(TodoFormatError) -> Recurrence? {
+  private func recurrence(_ component: CalendarComponent) -> Recurrence? {
     if component.property("RECURRENCE-ID") != nil { return nil }
-    if let text = component.text(Self.recurrenceProperty) { return try Recurrence(valid: text) }
-    return Recurrence(of: component)
+    return component.text(Self.recurrenceProperty).flatMap { Recurrence($0) }
+      ?? Recurrence(of: component)
   }
 
-  private func date(
-    _ name: String, _ component: CalendarComponent
-  ) throws(TodoFormatError) -> Instant? {
-    guard let line = component.property(name) else { return nil }
-    guard let time = CalendarTime(line) else { throw .badDate(line.value) }
-    return time.date(by: clock)
+  private func date(_ name: String, _ component: CalendarComponent) -> Instant? {
+    component.property(name).flatMap { CalendarTime($0) }?.date(by: clock)
   }
 
-  private func start(
-    _ line: ContentLine, _ component: CalendarComponent
-  ) throws(TodoFormatError) -> CalendarStart {
-    guard let start = CalendarStart(line, component.definedZones, user: clock) else {
-      throw .badDate(line.value)
-    }
-    return start
+  /// Returns the properties that do not apply.
+  func ignored(_ component: CalendarComponent) -> [IgnoredProperty] {
+    let name = Self.recurrenceProperty
+    guard let text = component.text(name), Recurrence(text) == nil else { return component.ignored }
+    let line = component.property(name)?.number
+    return component.ignored + [IgnoredProperty(name, .unreadable(text), line: line)]
+  }
+
+  /// Returns the start; `nil` without a time.
+  func start(_ component: CalendarComponent) -> ZonedMoment? {
+    let start = time("DTSTART", component)
+    return start?.moment.time == nil ? nil : start
   }
 }

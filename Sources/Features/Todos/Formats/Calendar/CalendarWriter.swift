@@ -55,16 +55,16 @@ struct CalendarWriter: ItemWriter {
       lines.remove("RECURRENCE-ID")
     }
     let modified = instant(todo.modified)
-    if component.property("DTSTAMP") == nil
-      || (old?.modified ?? old?.created)?.timestamp != todo.modified
-    {
-      lines.set("DTSTAMP", modified)
-      lines.set("LAST-MODIFIED", modified)
-    }
-    if component.property("CREATED") == nil { lines.set("CREATED", instant(todo.created)) }
+    let known = (old?.modified ?? old?.created)?.timestamp ?? (old == nil ? nil : todo.created)
+    let isEdited = known != todo.modified
+    if isEdited || !lines.contains("DTSTAMP") { lines.set("DTSTAMP", modified) }
+    if isEdited { lines.set("LAST-MODIFIED", modified) }
+    if !lines.contains("CREATED") { lines.set("CREATED", instant(todo.created)) }
     if !isSeries {
       Self.setTexts(of: todo, old, &lines)
-      if old?.due != todo.due { setDue(of: todo, component, old?.due, &lines) }
+      if !ZonedMoment.areSame(old?.dueTime, todo.dueTime) {
+        setDue(of: todo, component, old?.dueTime, &lines)
+      }
       if todo.recurrence?.unsupported == nil, old?.recurrence != todo.recurrence {
         setRecurrence(of: todo, &lines)
       }
@@ -77,7 +77,9 @@ struct CalendarWriter: ItemWriter {
       lines.remove("PERCENT-COMPLETE")
     }
     if !todo.isDone {
-      lines.remove("COMPLETED")
+      if old?.isDone != false { lines.remove("COMPLETED") }
+    } else if old?.isDone == true, old?.finished == nil, lines.contains("COMPLETED") {
+      // A time that cannot be read stays.
     } else if old?.finished?.timestamp != todo.finished, lines.isSet("STATUS", to: "COMPLETED") {
       lines.set("COMPLETED", todo.finished.flatMap(instant))
     }
@@ -108,25 +110,26 @@ struct CalendarWriter: ItemWriter {
   /// Sets DUE in the zone that it has, without seconds. DTSTART stays if it is earlier and of the same type
   /// (§3.8.2.3); that of a recurring todo keeps its distance from DUE.
   private func setDue(
-    of todo: Todo, _ component: CalendarComponent, _ old: Moment?,
+    of todo: Todo, _ component: CalendarComponent, _ old: ZonedMoment?,
     _ lines: inout CalendarProperties
   ) {
-    if todo.recurrence != nil, let old, let due = todo.due {
+    if todo.recurrence != nil, let old, let due = todo.dueTime {
       lines = component.with(lines).moved(from: old, to: due, user: clock)
       return
     }
     lines.remove("DURATION")
-    guard let due = todo.due else { return lines.set("DUE", nil) }
+    guard let due = todo.dueTime else { return lines.set("DUE", nil) }
     let like = component.property("DUE") == nil ? "DTSTART" : "DUE"
-    if let line = component.property("DUE", at: due, like: like, user: clock) {
-      lines.replace("DUE", by: line)
-    } else {
-      lines.set("DUE", Self.floating(due))
-    }
+    lines.replace(
+      "DUE",
+      by: component.property("DUE", due, like: like, user: clock)
+        ?? "DUE" + due.propertyText(by: clock))
     guard let line = component.property("DTSTART") else { return }
-    let start = CalendarStart(line, component.definedZones, user: clock)?.moment(by: clock)
-    let isValid = start.map { ($0.time == nil) == (due.time == nil) && $0 < due } ?? false
-    if !isValid { lines.remove("DTSTART") }
+    let start = ZonedMoment(line, component.definedZones, user: clock)
+    let isValid = start.map { start in
+      (start.moment.time == nil) == (due.moment.time == nil) && due.isLater(than: start)
+    }
+    if isValid != true { lines.remove("DTSTART") }
   }
 
   private func setRecurrence(of todo: Todo, _ lines: inout CalendarProperties) {
@@ -135,31 +138,22 @@ struct CalendarWriter: ItemWriter {
     lines.set("RRULE", rule)
     lines.set(CalendarReader.recurrenceProperty, rule == nil ? todo.recurrence?.text : nil)
     let created = Instant(timestamp: todo.created).map { Moment(clock.moment(at: $0).day) }
-    guard let rule, let start = todo.due ?? created else { return }
+    guard let rule, let start = todo.dueTime ?? created.map({ ZonedMoment($0) }) else { return }
+    let first = start.momentInZone(by: clock) ?? start.moment
     // DTSTART is the first date of the rule (§3.8.5.3): the present one, or DUE in its zone.
-    let component = CalendarComponent(lines.lines.compactMap { ContentLine($0) })
+    let component = CalendarComponent(lines.lines.map { ContentLine($0) })
     for line in ["DTSTART", "DUE"].compactMap(component.property) {
       guard let day = ISODateTime(line.value.trimmed)?.day else { continue }
-      if day == start.day || day.day <= 28 && !rule.contains("BY") {
+      if day == first.day || day.day <= 28 && !rule.contains("BY") {
         return lines.replace("DTSTART", by: "DTSTART" + line.text.dropFirst(line.name.count))
       }
     }
+    let text = start.propertyText(by: clock)
     if component.property("DURATION") != nil {
       lines.remove("DURATION")
-      lines.set("DUE", Self.floating(start))
+      lines.replace("DUE", by: "DUE" + text)
     }
-    lines.set("DTSTART", Self.floating(start))
-  }
-
-  /// Returns a floating date or time (RFC 5545 §3.3.4, §3.3.5), with its parameters.
-  static func floating(_ moment: Moment) -> String {
-    guard let time = moment.time else { return ";VALUE=DATE:\(moment.day.basic)" }
-    return "\(moment.day.basic)T\(time.basic)00"
-  }
-
-  /// Returns a floating date or time with what separates it from the name of its property.
-  static func line(_ moment: Moment) -> String {
-    (moment.time == nil ? "" : ":") + floating(moment)
+    lines.replace("DTSTART", by: "DTSTART" + text)
   }
 
   private func instant(_ timestamp: String) -> String? {

@@ -7,7 +7,7 @@ extension CalendarComponent {
 
   /// - Parameter json: ``json``.
   fileprivate init(json: JSON) {
-    let lines = json.elements?.compactMap { $0.string.flatMap(ContentLine.init) } ?? []
+    let lines = json.elements?.compactMap(\.string).map { ContentLine($0) } ?? []
     self.init(lines, name: "VTODO")
   }
 
@@ -23,7 +23,15 @@ extension CalendarComponent {
 
   /// Returns the component with other lines.
   func with(_ lines: CalendarProperties) -> CalendarComponent {
-    CalendarComponent(lines.lines.compactMap(ContentLine.init), name: name)
+    CalendarComponent(lines.lines.map { ContentLine($0) }, name: name)
+  }
+}
+
+extension ContentLine {
+  /// `true` if the property names the parent of a todo (RFC 5545 §3.8.4.5).
+  var namesParent: Bool {
+    name == "RELATED-TO" && isWellFormed
+      && parameter("RELTYPE")?.uppercased() ?? "PARENT" == "PARENT"
   }
 }
 
@@ -53,6 +61,18 @@ extension Todo {
       members.append(JSON.Member(Self.overrides, .array(components.dropFirst().map(\.json))))
     }
     importedItem = JSON.object(members).text
+  }
+
+  /// Removes the property that names the parent, so that the todo does not become its subtask again.
+  mutating func removeParentProperty() {
+    let components = components
+    guard components.contains(where: { $0.properties.contains(where: \.namesParent) }) else {
+      return
+    }
+    set(
+      components.map { component in
+        CalendarComponent(component.lines.filter { !$0.namesParent }, name: component.name)
+      })
   }
 
   /// Notes the date of its series that a finished todo stands for, so that the date can be reopened. Its

@@ -39,7 +39,10 @@ struct TaskwarriorBeginning {
     if (try? JSON(parsing: bytes, limits)) != nil { return false }
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
       .filter { !$0.allSatisfy { [0x20, 0x09].contains($0) } }
-    return lines.count > 1 && lines.allSatisfy(Self.beginsWithObject)
+    guard lines.count > 1 else { return false }
+    // Other lines may be damaged.
+    let isFirstComplete = (try? JSON(parsing: Array(lines[0]), limits)) != nil
+    return isFirstComplete || lines.allSatisfy(Self.beginsWithObject)
   }
 
   /// Moves bytes that were not moved yet to the buffer, from an index on.

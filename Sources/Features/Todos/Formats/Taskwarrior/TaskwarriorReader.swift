@@ -24,7 +24,7 @@ struct TaskwarriorReader: ItemReader {
     if try beginning.hasTasksOnLines(Self.limits) { return try readLines(file, body) }
     do {
       try JSON.forEachElement(from: file, Self.limits) { task, line in
-        try body(line, Result { () throws(TodoFormatError) in try draft(task) })
+        try body(line, task.mapError { .notJSON($0.message) }.flatMap(draft(of:)))
       }
     } catch let error as JSONSyntaxError {
       throw UnreadableFile<TodoFormatError>(line: error.position.line, .notJSON(error.message))
@@ -43,11 +43,16 @@ struct TaskwarriorReader: ItemReader {
       let text = TextLines.text(bytes)
       if text?.allSatisfy(\.isWhitespace) == true { return true }
       guard TaskwarriorBeginning.beginsWithObject(Array(bytes)[...]) else {
-        throw UnreadableFile<TodoFormatError>(line: number, .notAnObject)
+        try body(number, .failure(.notAnObject))
+        return true
       }
       try body(number, Result { () throws(TodoFormatError) in try draft(line: text) })
       return true
     }
+  }
+
+  private func draft(of task: JSON) -> Result<TodoDraft, TodoFormatError> {
+    Result { () throws(TodoFormatError) in try draft(task) }
   }
 
   private func draft(line: String?) throws(TodoFormatError) -> TodoDraft {
@@ -62,93 +67,73 @@ struct TaskwarriorReader: ItemReader {
     return try draft(json)
   }
 
+  /// Returns the draft of a task. Of an optional attribute that cannot be read, only the text is kept.
   func draft(_ task: JSON) throws(TodoFormatError) -> TodoDraft {
     guard task.members != nil else { throw .notAnObject }
-    guard let title = try text("description", task).map(\.oneLine), !title.isEmpty else {
-      throw .noTitle
-    }
+    guard let title = try title(task).map(\.oneLine), !title.isEmpty else { throw .noTitle }
+    var attributes = TaskAttributes(task, clock)
     var draft = TodoDraft(title: title)
-    let status = try text("status", task) ?? "pending"
-    guard Self.statuses.contains(status) else { throw .badStatus(status) }
+    let status = attributes.text("status") ?? "pending"
+    if !Self.statuses.contains(status) { attributes.unreadable.append("status") }
     draft.isDone = Self.isDone(status)
-    draft.content = try texts("annotations", task, \.["description"]?.string)
+    draft.content = attributes.texts("annotations") { $0["description"]?.string }
       .joined(separator: "\n")
-    draft.due = try date("due", task).map { moment(at: $0) }
-    draft.priority = try text("priority", task).flatMap { Priority(taskwarrior: $0) }
-    draft.tags = TagNormalizer.cleaned(try tags(task))
-    draft.created = try date("entry", task)
-    draft.modified = try date("modified", task)
-    if draft.isDone { draft.finished = try date("end", task) }
-    // These dates are only kept, but must be valid.
-    for key in ["wait", "scheduled", "until", "start"] { _ = try date(key, task) }
-    draft.recurrence = try recurrence(task, status)
-    draft.uid = try text("uuid", task)?.lowercased()
-    draft.parentKey = try text("atrium_parent", task)?.lowercased()
+    draft.dueTime = attributes.date("due").map { time(at: $0) }
+    if let letter = attributes.text("priority") {
+      draft.priority = Priority(taskwarrior: letter)
+      if draft.priority == nil { attributes.unreadable.append("priority") }
+    }
+    draft.tags = TagNormalizer.cleaned(attributes.tags)
+    draft.created = attributes.date("entry")
+    draft.modified = attributes.date("modified")
+    if draft.isDone { draft.finished = attributes.date("end") }
+    if !draft.isDone { draft.ineffective = attributes.ineffective(status) }
+    draft.uid = attributes.text("uuid")?.lowercased()
+    draft.parentKey = attributes.text("atrium_parent")?.lowercased()
     draft.original = JSON.Member(TodoFileFormat.taskwarrior.rawValue, task)
+    if let text = attributes.text("atrium_recurs") {
+      draft.recurrence = Recurrence(text)
+      if draft.recurrence == nil { attributes.unreadable.append("atrium_recurs") }
+    } else if status == "recurring" {
+      let mask = TaskMask(attributes.text("mask") ?? "")
+      draft.recurrence = recurrence(&attributes, from: draft.due)
+      draft.dueTime = draft.dueTime.flatMap { due in
+        mask.currentDate(from: due.moment, draft.recurrence).map { due.changed(to: $0, by: clock) }
+      }
+    } else {
+      draft.templateKey = attributes.text("parent")?.lowercased()
+    }
+    draft.unreadable = attributes.unreadable
     return draft
   }
 
   /// Taskwarrior never removes deleted tasks from its files; they count as done.
   static func isDone(_ status: String) -> Bool { status == "completed" || status == "deleted" }
 
-  /// Returns a text attribute; `nil` if it is missing, `null` or empty.
-  private func text(_ key: String, _ task: JSON) throws(TodoFormatError) -> String? {
-    switch task[key] {
-    case nil, .null: return nil
-    case .string(let text): return text.isEmpty ? nil : text
-    default: throw .badField(key)
+  private func title(_ task: JSON) throws(TodoFormatError) -> String? {
+    switch task["description"] {
+    case nil, .null: nil
+    case .string(let text): text
+    case .integer, .number: task["description"]?.text
+    default: throw .badField("description")
     }
-  }
-
-  /// Returns the texts of an array attribute.
-  private func texts(
-    _ key: String, _ task: JSON, _ text: (JSON) -> String?
-  ) throws(TodoFormatError) -> [String] {
-    switch task[key] {
-    case nil, .null: return []
-    case .array(let elements):
-      let texts = elements.compactMap(text)
-      guard texts.count == elements.count else { throw .badField(key) }
-      return texts
-    default: throw .badField(key)
-    }
-  }
-
-  /// Reads an array, or words separated by commas.
-  private func tags(_ task: JSON) throws(TodoFormatError) -> [String] {
-    if let words = task["tags"]?.string { return words.split(separator: ",").map(String.init) }
-    return try texts("tags", task, \.string)
-  }
-
-  /// Reads seconds since 1970 up to the end of the year 9999, or a date in ISO 8601. A time without a
-  /// zone is local.
-  private func date(_ key: String, _ task: JSON) throws(TodoFormatError) -> Instant? {
-    let text: String
-    switch task[key] {
-    case nil, .null, "": return nil
-    case .integer(let seconds): text = "\(seconds)"
-    case .string(let string):
-      let isNumber = string.utf8.count > 8 && string.isDecimal
-      guard isNumber else { return try ISODateTime(valid: string).date(by: clock) }
-      text = string
-    default: throw .badField(key)
-    }
-    guard let seconds = Int(text), 0..<253_402_300_800 ~= seconds else { throw .badDate(text) }
-    return Instant(secondsSince1970: seconds)
   }
 
   /// Taskwarrior stores a day without a time as local midnight.
-  private func moment(at date: Instant) -> Moment {
-    let moment = clock.moment(at: date)
-    return moment.time?.minutes == 0 ? Moment(moment.day) : moment
+  private func time(at date: Instant) -> ZonedMoment {
+    let time = ZonedMoment(date, zone: ZonedMoment.utc, by: clock)
+    guard time.moment.time?.minutes == 0 else { return time }
+    return ZonedMoment(Moment(time.moment.day), at: nil, zone: clock.zoneName)
   }
 
-  /// Reads `atrium_recurs`, or `recur` of a template. A rule without an equivalent is ignored, and
-  /// tasks that a template created do not recur.
-  private func recurrence(_ task: JSON, _ status: String) throws(TodoFormatError) -> Recurrence? {
-    if let text = try text("atrium_recurs", task) { return try Recurrence(valid: text) }
-    guard status == "recurring" else { return nil }
-    return try text("recur", task).flatMap { Recurrence($0) }
+  /// Reads `recur` of a template.
+  private func recurrence(_ attributes: inout TaskAttributes, from due: Moment?) -> Recurrence? {
+    guard let text = attributes.text("recur") else { return nil }
+    guard let recurrence = Recurrence(taskwarrior: text) else {
+      attributes.unreadable.append("recur")
+      return nil
+    }
+    return due.map { recurrence.anchored(to: $0.day) } ?? recurrence
   }
 }
 

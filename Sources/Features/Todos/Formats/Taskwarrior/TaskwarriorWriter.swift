@@ -11,7 +11,8 @@ struct TaskwarriorWriter: ItemWriter {
   var beginning: [UInt8] { Array("[\n".utf8) }
 
   func bytes(of todo: ExportedTodo, isFirst: Bool) -> [UInt8] {
-    Array("\(isFirst ? "" : ",\n")\(task(todo).text)".utf8)
+    let tasks = [task(todo)] + pendingTasks(todo)
+    return Array((isFirst ? "" : ",\n").utf8) + tasks.map(\.text).joined(separator: ",\n").utf8
   }
 
   var end: [UInt8] { Array("\n]\n".utf8) }
@@ -19,13 +20,11 @@ struct TaskwarriorWriter: ItemWriter {
   private func task(_ exported: ExportedTodo) -> JSON {
     let todo = exported.todo
     let json = todo.importedItem(.taskwarrior) ?? [:]
-    let old = try? TaskwarriorReader(clock: clock).draft(json)
+    let old = TaskwarriorReader(clock: clock).shownDraft(of: todo)
     var task = Attributes(json)
     task.drop("id", "urgency")
     task.set("uuid", .string(exported.uuid))
-    if old?.title != todo.title {
-      task.set("description", .string(Self.withoutControlCharacters(todo.title)))
-    }
+    setTexts(of: todo, old, &task)
     if let parent = exported.parent?.uuid { task.set("atrium_parent", .string(parent)) }
     // The status of the import is kept if it agrees with the state of the todo.
     let status = json["status"]?.string ?? ""
@@ -34,17 +33,54 @@ struct TaskwarriorWriter: ItemWriter {
     }
     if old?.recurrence != todo.recurrence {
       task.set("atrium_recurs", todo.recurrence.map { .string($0.text) })
-      task.drop("recur", "mask", "rtype")
+      task.drop("recur", "mask", "rtype", "parent", "imask")
       if !todo.isDone { task.set("status", "pending") }
     }
     if json["entry"] == nil { task.set("entry", instant(todo.created)) }
-    if old?.due != todo.due {
-      task.set("due", todo.due.map { .string(clock.instant(of: $0).basicTimestamp) })
+    // The template of pending tasks keeps its first date.
+    let hasDate = old?.recurrence == todo.recurrence && !todo.pendingTasks.isEmpty
+    // In another zone, the midnight of a day is read as a time.
+    let midnight = todo.dueTime?.midnight
+    let isSameDay = midnight != nil && old?.dueInstant(by: clock) == midnight
+    if !hasDate, !isSameDay, !ZonedMoment.areSame(old?.dueTime, todo.dueTime) {
+      let instant = todo.dueTime.map { $0.instant ?? clock.instant(of: $0.moment) }
+      task.set("due", instant.map { .string($0.basicTimestamp) })
+      task.drop("mask")
     }
     if !todo.isDone {
       task.drop("end")
     } else if old?.finished?.timestamp != todo.finished {
       task.set("end", todo.finished.flatMap(instant))
+    }
+    task.set("modified", instant(todo.modified))
+    return .object(task.members)
+  }
+
+  /// Returns the pending tasks of a template with the changes of the todo. They are deleted if the todo
+  /// does not recur by the template any more.
+  private func pendingTasks(_ exported: ExportedTodo) -> [JSON] {
+    let todo = exported.todo
+    let tasks = todo.pendingTasks
+    guard !tasks.isEmpty else { return [] }
+    let old = TaskwarriorReader(clock: clock).shownDraft(of: todo)
+    return tasks.enumerated().map { index, json in
+      var task = Attributes(json)
+      task.drop("id", "urgency")
+      setTexts(of: todo, old, &task)
+      if todo.isDone || old?.recurrence != todo.recurrence {
+        task.set("status", "deleted")
+        task.set("end", instant(todo.modified))
+      } else if index == 0, old?.due != todo.due {
+        task.set("due", todo.due.map { .string(clock.instant(of: $0).basicTimestamp) })
+      }
+      return .object(task.members)
+    }
+  }
+
+  /// Sets the title, the priority, the tags and the notes that differ from those of the import.
+  private func setTexts(of todo: Todo, _ old: TodoDraft?, _ task: inout Attributes) {
+    if old?.title != todo.title {
+      task.set("description", .string(Self.withoutControlCharacters(todo.title)))
     }
     if old?.priority != todo.priority {
       task.set("priority", todo.priority.map { .string($0.taskwarrior) })
@@ -53,10 +89,9 @@ struct TaskwarriorWriter: ItemWriter {
       task.set("tags", todo.tags.isEmpty ? nil : .array(todo.tags.map { .string($0) }))
     }
     if old?.content ?? "" != todo.content {
-      task.set("annotations", annotations(todo, json["annotations"]?.elements ?? []))
+      let annotations = JSON.object(task.members)["annotations"]?.elements ?? []
+      task.set("annotations", self.annotations(todo, annotations))
     }
-    task.set("modified", instant(todo.modified))
-    return .object(task.members)
   }
 
   /// Returns one annotation per line. Taskwarrior identifies annotations by their second, so that each
@@ -82,6 +117,12 @@ struct TaskwarriorWriter: ItemWriter {
 
   private func instant(_ timestamp: String) -> JSON? {
     Instant(timestamp: timestamp).map { .string($0.basicTimestamp) }
+  }
+}
+
+extension TodoDraft {
+  fileprivate func dueInstant(by clock: any WallClock) -> Instant? {
+    dueTime.map { $0.instant ?? clock.instant(of: $0.moment) }
   }
 }
 

@@ -34,7 +34,9 @@ struct TodoTxtReader: ItemReader {
   ) throws(TodoFormatError) -> TodoDraft {
     let line = TodoTxtLine(text)
     let parts = try TodoTxtText(line.text, isDone: line.isDone)
-    var draft = TodoDraft(title: parts.title, due: parts.due, tags: parts.tags)
+    var draft = TodoDraft(
+      title: parts.title, dueTime: parts.due.map { ZonedMoment(enteredAs: $0, by: clock) },
+      tags: parts.tags)
     draft.priority = (line.priority ?? parts.priority).map(Priority.init(letter:))
     draft.isDone = line.isDone
     draft.recurrence = parts.recurrence
@@ -43,6 +45,10 @@ struct TodoTxtReader: ItemReader {
     draft.created = line.created.map { midnights.date($0) }
     draft.finished = line.completed.map { midnights.date($0) }
     draft.original = JSON.Member(TodoFileFormat.todotxt.rawValue, .string(text))
+    draft.unreadable = parts.unreadable
+    if !draft.isDone, let threshold = parts.threshold, threshold > clock.today {
+      draft.ineffective = ["t"]
+    }
     return draft
   }
 }

@@ -12,22 +12,28 @@ struct TodoTxtWriter: ItemWriter {
   }
 
   func omittedFields(of exported: ExportedTodo) -> [OmittedField] {
-    exported.todo.content.isEmpty ? [] : [OmittedField("content", .todos(\.noteField))]
+    exported.todo.content.isEmpty ? [] : [OmittedField("content", .noteField)]
   }
 
   private func line(_ todo: Todo) -> String {
-    let old = todo.importedItem(.todotxt)?.string.map { TodoTxtLine($0) }
+    let imported = todo.importedItem(.todotxt)?.string
+    let old = imported.map { TodoTxtLine($0) }
     let oldText = old.flatMap { try? TodoTxtText($0.text, isDone: $0.isDone) }
     let oldLetter = old?.priority ?? oldText?.priority
     let keepsLetter = oldLetter.map(Priority.init(letter:)) == todo.priority
-    if let old, let oldText, keepsLetter, old.isDone == todo.isDone, isSame(oldText, todo) {
-      return old.description
+    if let imported, let old, let oldText, keepsLetter, old.isDone == todo.isDone,
+      isSame(oldText, todo)
+    {
+      return imported
     }
     let letter = keepsLetter ? oldLetter : todo.priority?.letter
+    // Days that an imported line does not have are not invented.
+    let hasNoCompletion = old?.isDone == true && old?.completed == nil
     return TodoTxtLine(
       isDone: todo.isDone, priority: todo.isDone ? nil : letter,
-      completed: todo.finished.flatMap { day($0) }, created: day(todo.created),
-      text: text(todo, priority: todo.isDone ? letter : nil)
+      completed: hasNoCompletion ? nil : todo.finished.flatMap { day($0) },
+      created: old == nil ? day(todo.created) : old?.created,
+      text: text(todo, oldText?.marks ?? [], priority: todo.isDone ? letter : nil)
     ).description
   }
 
@@ -38,7 +44,8 @@ struct TodoTxtWriter: ItemWriter {
       && (todo.parent == nil || old.parentKey == todo.parent.map(String.init))
   }
 
-  private func text(_ todo: Todo, priority: Character?) -> String {
+  /// - Parameter oldMarks: the projects and contexts of the imported line, whose spelling is kept.
+  private func text(_ todo: Todo, _ oldMarks: [String], priority: Character?) -> String {
     let titleMarks = Set(todo.title.split(separator: " ").filter { "+@".contains($0.prefix(1)) })
     let titleTags = TagNormalizer.cleaned(titleMarks.map(String.init))
     // A space keeps a word of the title from being read as an attribute; after the colon, the value
@@ -52,8 +59,12 @@ struct TodoTxtWriter: ItemWriter {
       }
       return parts.joined(separator: " :")
     }
+    let tags = todo.tags.filter { !titleTags.contains($0) }
+    let keptMarks = oldMarks.filter { TagNormalizer.cleaned([$0]).allSatisfy(tags.contains) }
+    let keptTags = TagNormalizer.cleaned(keptMarks)
+    words += keptMarks
     // A context has a name; `@` alone would be a word of the title.
-    words += todo.tags.filter { !titleTags.contains($0) }
+    words += tags.filter { !keptTags.contains($0) }
       .map { $0.hasPrefix("@") && $0 != "@" ? $0 : "+\($0)" }
     if let due = todo.due {
       words.append("due:\(due.day)")

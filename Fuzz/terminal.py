@@ -1,0 +1,50 @@
+"""A shell at a terminal."""
+
+import os
+import pty
+import select
+import time
+
+
+class Terminal:
+    """Starts a shell and waits for its prompt."""
+
+    def __init__(self, home, *words, seconds=10):
+        self.ends = time.monotonic() + seconds
+        self.process, self.descriptor = pty.fork()
+        if self.process == 0:
+            os.chdir(home.folder)
+            os.execve(home.program, [str(home.program), *words], home.environment)
+        self.wait(b"> ")
+
+    def type(self, line):
+        """Types a line and waits for the next prompt."""
+        os.write(self.descriptor, line.encode() + b"\r")
+        self.wait(b"> ")
+        time.sleep(0.01)
+
+    def end(self, leaves=True):
+        """Leaves the shell, or kills it."""
+        if leaves:
+            os.write(self.descriptor, b"\x04")
+        else:
+            os.kill(self.process, 9)
+        self.wait(None)
+        os.close(self.descriptor)
+        os.waitpid(self.process, 0)
+
+    def wait(self, text):
+        """Reads until a text, or the end of the output, appears, or the time is over."""
+        seen = b""
+        while time.monotonic() < self.ends and (text is None or text not in seen):
+            if not select.select([self.descriptor], [], [], 0.3)[0]:
+                if text is None:
+                    continue
+                return
+            try:
+                piece = os.read(self.descriptor, 65536)
+            except OSError:
+                return
+            if not piece:
+                return
+            seen += piece

@@ -1,0 +1,19 @@
+import AtriumCore
+
+extension [RemovedSetting] {
+  /// The settings that earlier versions had.
+  static let ofEarlierVersions: [RemovedSetting] = [
+    .init("certificates.immunityDays", replacedBy: "certificates.immunity-days"),
+    .init("certificates.trustAddress", replacedBy: "certificates.trust-address"),
+    .init("certificates.trustDays", replacedBy: "certificates.trust-days"),
+    .init("certificates.trustKey", replacedBy: "certificates.trust-key"),
+    .init("mail.patience", replacedBy: "mail.timeout"),
+    .init("news.patience", replacedBy: "news.timeout"),
+    .init("patients.patience", replacedBy: "patients.timeout"),
+    .init("statistics.covid19api_url", replacedBy: "statistics.covid19api-url"),
+    .init("statistics.disease_url", replacedBy: "statistics.disease-url"),
+    .init("statistics.patience", replacedBy: "statistics.timeout"),
+    .init("statistics.restcountries_url", replacedBy: "statistics.restcountries-url"),
+    .init("statistics.tracker_url", replacedBy: "statistics.tracker-url"),
+  ]
+}

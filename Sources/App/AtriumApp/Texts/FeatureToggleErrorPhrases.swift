@@ -1,0 +1,42 @@
+import AtriumScreen
+
+/// The sentences about features that cannot be switched.
+extension Phrase {
+  static func isLocked(_ feature: String, _ place: String) -> Phrase {
+    Phrase(
+      en: "Cannot switch '\(feature)': it is locked in \(place).",
+      de: "„\(feature)“ kann nicht geschaltet werden: gesperrt in \(place).",
+      hr: "„\(feature)” se ne može prebaciti: zaključano u \(place).")
+  }
+  static func isSettingLocked(_ key: String, _ place: String) -> Phrase {
+    Phrase(
+      en: "Cannot change \(key): it is locked in \(place).",
+      de: "\(key) kann nicht geändert werden: gesperrt in \(place).",
+      hr: "\(key) se ne može promijeniti: zaključano u \(place).")
+  }
+  static let askOperator = Phrase(
+    en: "Ask your administrator.",
+    de: "Fragen Sie Ihren Administrator.",
+    hr: "Obratite se administratoru.")
+  static func doesNotFit(_ problems: [Phrase]) -> Phrase {
+    Phrase(
+      en: """
+        Nothing was changed; the deployment would be invalid: \
+        \(problems.map { $0.text(in: .en) }.joined(separator: " "))
+        """,
+      de: """
+        Nichts wurde geändert; die Konfiguration wäre ungültig: \
+        \(problems.map { $0.text(in: .de) }.joined(separator: " "))
+        """,
+      hr: """
+        Ništa nije promijenjeno; konfiguracija bi bila nevaljana: \
+        \(problems.map { $0.text(in: .hr) }.joined(separator: " "))
+        """)
+  }
+  static func isUnwritable(_ path: String, _ reason: String) -> Phrase {
+    Phrase(
+      en: "Cannot write the file \(path): \(reason).",
+      de: "Die Datei \(path) kann nicht geschrieben werden: \(reason).",
+      hr: "Datoteka \(path) ne može se zapisati: \(reason).")
+  }
+}

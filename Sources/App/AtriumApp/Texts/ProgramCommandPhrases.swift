@@ -1,0 +1,105 @@
+import AtriumScreen
+
+/// The summaries of the commands of the command line.
+extension Phrase {
+  static let check = Phrase(
+    en: "Check the deployment and list all problems",
+    de: "Die Konfiguration prüfen und alle Probleme auflisten",
+    hr: "Provjeriti konfiguraciju i ispisati sve probleme")
+  static let doctor = Phrase(
+    en: "Check files and folders; with --online also servers",
+    de: "Dateien und Ordner prüfen; mit --online auch Server",
+    hr: "Provjeriti datoteke i mape; s --online i poslužitelje")
+  static let data = Phrase(
+    en: "List where data is stored and its size; erase the data of a feature",
+    de: "Speicherorte und Größe der Daten auflisten; Daten eines Features löschen",
+    hr: "Ispisati gdje su podaci i koliko su veliki; obrisati podatke značajke")
+  static let backup = Phrase(
+    en: "Save all data to one compressed file",
+    de: "Alle Daten in einer komprimierten Datei sichern",
+    hr: "Spremiti sve podatke u jednu sažetu datoteku")
+  static let restore = Phrase(
+    en: "Restore a backup and set the replaced files aside",
+    de: "Eine Sicherung zurückspielen und ersetzte Dateien aufheben",
+    hr: "Vratiti sigurnosnu kopiju i sačuvati zamijenjene datoteke")
+  static let completion = Phrase(
+    en: "Print the script that completes commands with Tab in a system shell",
+    de: "Das Skript ausgeben, mit dem eine Shell des Systems Befehle mit Tab ergänzt",
+    hr: "Ispisati skriptu kojom ljuska sustava dopunjava naredbe tipkom Tab")
+  static let man = Phrase(
+    en: "Print the manual page",
+    de: "Die Handbuchseite ausgeben",
+    hr: "Ispisati stranicu priručnika")
+  static let onlineHelp = Phrase(
+    en: "Also test the servers that the settings name.",
+    de: "Auch die Server prüfen, die die Einstellungen nennen.",
+    hr: "Provjeriti i poslužitelje iz postavki.")
+  static let withServersHelp = Phrase(
+    en: "ask whether the servers of the backup may be used",
+    de: "fragt, ob die Server der Sicherung verwendet werden dürfen",
+    hr: "pita smiju li se upotrebljavati poslužitelji iz sigurnosne kopije")
+  static func restoreUsage(_ usage: String) -> Phrase {
+    Phrase(en: "Usage: \(usage).", de: "Verwendung: \(usage).", hr: "Uporaba: \(usage).")
+  }
+  static let withConfigHelp = Phrase(
+    en: "Also restore settings and startup lines; they are shown, and confirmed separately.",
+    de: """
+      Auch Einstellungen und Startzeilen wiederherstellen; sie werden gezeigt und eigens bestätigt.
+      """,
+    hr: "Vratiti i postavke i početne retke; oni se prikazuju i posebno potvrđuju.")
+  static func unknownShell(_ name: String, _ near: String?) -> Phrase {
+    Phrase(
+      en: """
+        \(name.isEmpty ? "A shell is missing." : "Unknown shell '\(name)'.")\(near.map { " Did you mean '\($0)'?" } ?? "")
+        """,
+      de: """
+        \(name.isEmpty ? "Eine Shell fehlt." : "Unbekannte Shell „\(name)“.")\(near.map { " Meinten Sie „\($0)“?" } ?? "")
+        """,
+      hr: """
+        \(name.isEmpty ? "Nedostaje ljuska." : "Nepoznata ljuska „\(name)”.")\(near.map { " Jeste li mislili „\($0)”?" } ?? "")
+        """)
+  }
+  static func supportedShells(_ names: [String]) -> Phrase {
+    Phrase(
+      en: "Supported: \(names.joined(separator: ", ")).",
+      de: "Unterstützt: \(names.joined(separator: ", ")).",
+      hr: "Podržano: \(names.joined(separator: ", ")).")
+  }
+  static func unexpectedArgument(_ word: String) -> Phrase {
+    Phrase(
+      en: "Unexpected argument '\(word)'.",
+      de: "Unerwartetes Argument „\(word)“.",
+      hr: "Neočekivani argument „\(word)”.")
+  }
+  static func commandUsage(_ usage: String) -> Phrase {
+    Phrase(en: "Usage: \(usage)", de: "Aufruf: \(usage)", hr: "Upotreba: \(usage)")
+  }
+  static let featureIsMissing = Phrase(
+    en: "Name the feature whose data to erase, such as: data erase todos",
+    de: "Nennen Sie das Feature, dessen Daten gelöscht werden, etwa: data erase todos",
+    hr: "Navedite značajku čiji se podaci brišu, na primjer: data erase todos")
+  static let restoreOutside = Phrase(
+    en: "A backup cannot be restored while a shell is open.",
+    de: "Bei offener Shell lässt sich keine Sicherung zurückspielen.",
+    hr: "Sigurnosna kopija ne može se vratiti dok je ljuska otvorena.")
+  static let eraseOutside = Phrase(
+    en: "Data cannot be erased while a shell, such as this one, uses it.",
+    de: "Daten lassen sich nicht löschen, solange eine Shell wie diese sie benutzt.",
+    hr: "Podaci se ne mogu obrisati dok ih koristi ljuska, poput ove.")
+  static func isNotBackup(_ word: String) -> Phrase {
+    Phrase(
+      en: "'restore' restores a backup from a file; '\(word)' is not one.",
+      de: "„restore“ spielt eine Sicherung aus einer Datei zurück; „\(word)“ ist keine.",
+      hr: "„restore” vraća sigurnosnu kopiju iz datoteke; „\(word)” to nije.")
+  }
+  static let undoInstead = Phrase(
+    en: "To take back the last change, use 'undo'.",
+    de: "Die letzte Änderung nimmt „undo“ zurück.",
+    hr: "Posljednju promjenu poništava „undo”.")
+  static func runOutside(_ commandLine: String) -> Phrase {
+    Phrase(
+      en: "Quit the shell and run: \(commandLine)",
+      de: "Beenden Sie die Shell und geben Sie ein: \(commandLine)",
+      hr: "Izađite iz ljuske i upišite: \(commandLine)")
+  }
+}

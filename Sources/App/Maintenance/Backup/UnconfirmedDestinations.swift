@@ -1,0 +1,171 @@
+public import AtriumCore
+import AtriumScreen
+import Shell
+
+/// A stored destination that the user has not confirmed since a backup was restored.
+public struct UnconfirmedDestination: Sendable {
+  let feature: FeatureID
+  /// `nil` if the destinations of the feature cannot be read.
+  let destination: Destination?
+
+  /// The name that `restore confirm` takes.
+  var name: String { destination?.fullName(in: feature) ?? feature.description }
+}
+
+/// Lists and confirms the destinations of all features.
+@MainActor
+public struct UnconfirmedDestinations {
+  let directory: DataDirectory
+  let declared: [FeatureDeclaration]
+  let program: Program?
+
+  /// The name that stands for all destinations.
+  public static let all = "all"
+
+  /// Nothing is read yet.
+  /// - Parameters:
+  ///   - declared: the declarations of the features of the build, enabled or not.
+  ///   - program: the program whose features are asked; `nil` if the deployment is invalid.
+  public init(
+    _ directory: DataDirectory, declared: [FeatureDeclaration], program: Program?
+  ) {
+    self.directory = directory
+    self.declared = declared
+    self.program = program
+  }
+
+  /// Returns the names that `restore confirm` takes.
+  public func names() async -> [String] {
+    let list = await list()
+    return list.isEmpty ? [] : list.map(\.name) + [Self.all]
+  }
+
+  /// Returns the destinations by feature; none if no backup was restored.
+  public func list() async -> [UnconfirmedDestination] {
+    guard Files.mayExist(directory.confirmations) else { return [] }
+    var found: [FeatureID: [UnconfirmedDestination]] = [:]
+    if let program {
+      for await answer in program.hooks.ask(StoredDestinations.self, ()) {
+        let feature = answer.feature
+        let destinations: [Destination?]
+        do {
+          let confirmed = confirmedDestinations(of: feature)
+          destinations = try answer.result.get().filter { !confirmed.contains($0) }
+        } catch {
+          destinations = [nil]
+        }
+        found[feature, default: []] += destinations.map {
+          UnconfirmedDestination(feature: feature, destination: $0)
+        }
+      }
+    }
+    for feature in declared.filter(\.hasDestinations).map(\.feature) where isUnknown(feature) {
+      found[feature] = [UnconfirmedDestination(feature: feature, destination: nil)]
+    }
+    return found.sorted { $0.key < $1.key }.flatMap { _, destinations in
+      destinations.sorted { ($0.name.utf8.count, $0.name) < ($1.name.utf8.count, $1.name) }
+    }
+  }
+
+  /// If the confirmations cannot be read, nothing is confirmed.
+  private func confirmedDestinations(of feature: FeatureID) -> ConfirmedDestinations {
+    (try? ConfirmationFile(directory, of: feature).confirmed())
+      ?? ConfirmedDestinations(of: feature, includesSettings: false) { _ in false }
+  }
+
+  /// Returns whether a feature has files and cannot be asked, because it is disabled.
+  private func isUnknown(_ feature: FeatureID) -> Bool {
+    if program?.hooks.isAnswered(StoredDestinations.self, by: feature) == true { return false }
+    return Files.mayExist(directory.database(of: feature))
+      || !FolderListing.files(in: directory.secrets(of: feature)).isEmpty
+  }
+
+  /// Confirms destinations.
+  func confirm(_ destinations: [UnconfirmedDestination]) throws {
+    for (feature, group) in Dictionary(grouping: destinations, by: \.feature) {
+      try ConfirmationFile(directory, of: feature).confirm(
+        group.compactMap(\.destination).flatMap(\.identities))
+    }
+  }
+
+  /// Confirms a destination, those of a feature, or all.
+  /// - Returns: the confirmed destinations; empty only for ``all``.
+  func confirm(named name: String) async throws -> [UnconfirmedDestination] {
+    let all = await list()
+    let named = all.filter {
+      name == Self.all || name == $0.name || name == $0.feature.description
+    }
+    if named.isEmpty, name != Self.all {
+      throw MaintenanceError.unknownDestination(name, all.map(\.name))
+    }
+    let confirmed = named.filter { $0.destination != nil }
+    if confirmed.isEmpty, let unreadable = named.first {
+      throw MaintenanceError.unreadableDestinations(unreadable.feature.description)
+    }
+    try confirm(confirmed)
+    return confirmed
+  }
+
+  /// The findings of `doctor`.
+  static func findings(_ destinations: [UnconfirmedDestination]) -> [HealthCheck.Finding] {
+    destinations.map { unconfirmed in
+      guard let destination = unconfirmed.destination else {
+        let failure = MaintenanceError.unreadableDestinations("\(unconfirmed.feature)").failure
+        return .init("restore", .warning, failure.message, hint: failure.hint)
+      }
+      let none = ConfirmedDestinations(of: unconfirmed.feature, includesSettings: false) { _ in
+        false
+      }
+      let failure = none.failure(using: destination)
+      return .init("restore", .warning, failure?.message ?? "", hint: failure?.hint)
+    }
+  }
+}
+
+extension Screen {
+  /// The destinations that are not confirmed.
+  static func unconfirmed(_ destinations: [UnconfirmedDestination]) -> Screen {
+    Screen(
+      "unconfirmed",
+      destinations.isEmpty
+        ? [
+          .notice(.good, .nothingToConfirm), .machineOnly("unconfirmed", .array([])),
+        ]
+        : .unconfirmed(destinations))
+  }
+
+  static func confirmed(
+    _ destinations: [UnconfirmedDestination], remaining: [UnconfirmedDestination]
+  ) -> Screen {
+    let names = destinations.map(\.name)
+    let notice: Phrase =
+      names.isEmpty ? .nothingToConfirm : .areConfirmed(names)
+    return Screen(
+      "confirmed",
+      [
+        .notice(.good, notice),
+        .machineOnly("confirmed", .array(names.map { .string($0) })),
+      ] + .unconfirmed(remaining))
+  }
+}
+
+extension [Block] {
+  /// The destinations that are not confirmed, and what to do; for people only if there are any.
+  static func unconfirmed(_ destinations: [UnconfirmedDestination]) -> [Block] {
+    guard !destinations.isEmpty else { return [.machineOnly("unconfirmed", .array([]))] }
+    let features = Set(destinations.map(\.feature)).sorted().map(\.description)
+    return [
+      .notice(.warning, .areUnconfirmed(features)),
+      .table(
+        Table(
+          "unconfirmed", of: destinations,
+          [
+            .hidden("feature") { .text("\($0.feature)") },
+            .untruncated("name", .name) { .text($0.name) },
+            .untruncated("address", .address) { .optional($0.destination?.address, Value.text) },
+            .init("account", .account) { .optional($0.destination?.account, Value.text) },
+          ])),
+      .notice(.hint, .confirmHint),
+    ]
+  }
+}

@@ -1,0 +1,90 @@
+import AtriumCore
+import AtriumScreen
+import Synchronization
+
+/// Pasted lines run one after another, as if they were typed. A failure, Ctrl-C, a question, a scene without
+/// an address and a draft end them; the rest is dropped, and a notice counts it.
+extension TerminalConsole {
+  /// Keeps the lines of a paste after the first one.
+  /// - Returns: the first line.
+  func acceptPastedLines(_ text: String, _ prompt: Prompt) -> String {
+    isInterrupted.store(false, ordering: .relaxed)
+    return pastedLines.accept(text, depth: prompt.labels.count)
+  }
+
+  /// Returns the next pasted line, which is shown after the prompt.
+  func nextPastedLine(_ prompt: Prompt) -> String? {
+    if isInterrupted.load(ordering: .relaxed) || !prompt.initial.isEmpty
+      || pastedLines.isStopped(atDepth: prompt.labels.count)
+    {
+      dropPastedLines()
+    }
+    guard let line = pastedLines.nextCommand() else { return nil }
+    editor.printAbove(text(prompt) + promptText(line))
+    return line
+  }
+
+  func dropPastedLines() {
+    let count = pastedLines.drop()
+    if count > 0 { editor.printAbove(text(.pastedLinesDropped(count))) }
+  }
+
+  /// Reads an answer of several lines. Pasted lines belong to it up to its end.
+  func answerOfLines(_ prompt: String, _ question: Question) async -> String? {
+    let followsPaste = !pastedLines.isEmpty
+    var lines: [String] = []
+    while true {
+      let line: String
+      if let pasted = pastedLines.next() {
+        editor.printAbove(prompt + promptText(pasted))
+        line = pasted
+      } else {
+        guard let text = await answer(prompt, question) else { return nil }
+        line = pastedLines.accept(text, depth: 0)
+      }
+      if line == "\"\"\"" { break }
+      lines.append(line)
+    }
+    if !followsPaste { dropPastedLines() }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// The lines of a paste that the user accepted together, after the first one.
+struct PastedLines {
+  private var lines: ArraySlice<Substring> = []
+  /// The number of scenes without an address in which the lines were accepted.
+  private var depth = 0
+  /// `true` if a failure was reported since the lines were accepted.
+  var hasFailed = false
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  /// Returns whether the lines must not run at a prompt. A scene without an address asks for something, such
+  /// as a consent.
+  func isStopped(atDepth depth: Int) -> Bool { hasFailed || depth > self.depth }
+
+  /// Keeps the lines after the first one.
+  /// - Returns: the first line.
+  mutating func accept(_ text: String, depth: Int) -> String {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    self.depth = depth
+    hasFailed = false
+    return next() ?? ""
+  }
+
+  mutating func next() -> String? { lines.popFirst().map(String.init) }
+
+  /// Returns the next line that is not blank.
+  mutating func nextCommand() -> String? {
+    lines = lines.drop { $0.allSatisfy(\.isWhitespace) }
+    return next()
+  }
+
+  /// Forgets the lines.
+  /// - Returns: the number of lines that are not blank.
+  mutating func drop() -> Int {
+    defer { lines = [] }
+    return lines.count { !$0.allSatisfy(\.isWhitespace) }
+  }
+}

@@ -1,0 +1,271 @@
+import AtriumScreen
+
+/// The sentences of the kernel.
+extension Phrase {
+  // Failures
+  static let cancelled = Phrase(en: "Cancelled.", de: "Abgebrochen.", hr: "Prekinuto.")
+  static func bug(_ type: String, _ text: String) -> Phrase {
+    Phrase(
+      en: "Unexpected error \(type): \(text)",
+      de: "Unerwarteter Fehler \(type): \(text)",
+      hr: "Neočekivana pogreška \(type): \(text)")
+  }
+  static let reportBug = Phrase(
+    en: "This is a bug. Please report it.",
+    de: "Das ist ein Programmfehler. Bitte melden Sie ihn.",
+    hr: "To je pogreška u programu. Prijavite je.")
+
+  // Lines and commands
+  static let unclosedQuote = Phrase(
+    en: "A closing quote is missing.",
+    de: "Ein schließendes Anführungszeichen fehlt.",
+    hr: "Nedostaje završni navodnik.")
+  static let closeQuote = Phrase(
+    en: "Add the same quote at the end of the text.",
+    de: "Ergänzen Sie dasselbe Zeichen am Ende des Textes.",
+    hr: "Dodajte isti navodnik na kraj teksta.")
+  static func unknownCommand(_ word: String) -> Phrase {
+    Phrase(
+      en: "Unknown command '\(word)'.",
+      de: "Unbekannter Befehl „\(word)“.",
+      hr: "Nepoznata naredba „\(word)”.")
+  }
+  static let typeHelp = Phrase(
+    en: "Type 'help' to list commands.",
+    de: "„help“ listet die Befehle auf.",
+    hr: "„help” ispisuje naredbe.")
+  static func ambiguous(_ word: String) -> Phrase {
+    Phrase(
+      en: "'\(word)' is ambiguous.",
+      de: "„\(word)“ ist mehrdeutig.",
+      hr: "„\(word)” nije jednoznačno.")
+  }
+  static func ambiguousHint(_ words: [String]) -> Phrase {
+    Phrase(
+      en: "Choose one: \(words.joined(separator: ", ")).",
+      de: "Wählen Sie: \(words.joined(separator: ", ")).",
+      hr: "Odaberite: \(words.joined(separator: ", ")).")
+  }
+  static func usage(_ usage: String) -> Phrase {
+    Phrase(en: "Usage: \(usage)", de: "Aufruf: \(usage)", hr: "Upotreba: \(usage)")
+  }
+  static func shortUsage(_ usage: String) -> Phrase {
+    Phrase(
+      en: "Usage: \(usage) [options]; --help lists them.",
+      de: "Aufruf: \(usage) [Optionen]; --help zeigt sie.",
+      hr: "Upotreba: \(usage) [opcije]; ispisuje ih --help.")
+  }
+  static func unexpected(_ word: String) -> Phrase {
+    Phrase(
+      en: "Unexpected argument '\(word)'.",
+      de: "Unerwartetes Argument „\(word)“.",
+      hr: "Neočekivani argument „\(word)”.")
+  }
+  static func missing(_ argument: String) -> Phrase {
+    Phrase(en: "\(argument) is missing.", de: "\(argument) fehlt.", hr: "Nedostaje \(argument).")
+  }
+  static func tooLong(_ argument: String, _ size: Int, _ limit: Int) -> Phrase {
+    Phrase(
+      en: "\(argument) has \(size) bytes; the limit is \(limit).",
+      de: "\(argument) hat \(size) Byte; erlaubt sind höchstens \(limit).",
+      hr: "\(argument) ima bajtova: \(size); dopušteno je najviše \(limit).")
+  }
+  static let tooLongHint = Phrase(
+    en: "Shorten the text or split it.",
+    de: "Kürzen oder teilen Sie den Text.",
+    hr: "Skratite ili podijelite tekst.")
+  static func invalid(_ argument: String, _ text: String, _ reason: Phrase) -> Phrase {
+    Phrase(
+      en: "\(argument): '\(text)' \(reason).",
+      de: "\(argument): „\(text)“ \(reason).",
+      hr: "\(argument): „\(text)” \(reason).")
+  }
+  static func isDuplicate(_ option: String) -> Phrase {
+    Phrase(
+      en: "\(option) was given twice.",
+      de: "\(option) ist doppelt angegeben.",
+      hr: "\(option) je navedeno dvaput.")
+  }
+  static let addYesOption = Phrase(
+    en: "Confirm with --yes.", de: "Bestätigen Sie mit --yes.", hr: "Potvrdite opcijom --yes.")
+  static let yesHelp = Phrase(
+    en: "Do not ask for confirmation.",
+    de: "Nicht nach einer Bestätigung fragen.",
+    hr: "Bez traženja potvrde.")
+  static func yesOrNo(_ question: Phrase) -> Phrase {
+    Phrase(en: "\(question) (y/n)", de: "\(question) (j/n)", hr: "\(question) (d/n)")
+  }
+  static func confirmOrCancel(_ yes: Phrase, _ no: Phrase) -> Phrase {
+    Phrase(en: "\(yes) (y) / \(no) (n)", de: "\(yes) (j) / \(no) (n)", hr: "\(yes) (d) / \(no) (n)")
+  }
+  static let answerYesOrNo = Phrase(
+    en: "Answer y or n.", de: "Antworten Sie mit j oder n.", hr: "Odgovorite s d ili n.")
+  static func cannotAsk(_ label: Phrase) -> Phrase {
+    Phrase(
+      en: "'\(label)' is required.",
+      de: "„\(label)“ ist erforderlich.",
+      hr: "Obvezno je navesti „\(label)”.")
+  }
+  static let giveAllArguments = Phrase(
+    en: "Give all arguments on the command line; --help lists them.",
+    de: "Geben Sie alle Argumente im Befehl an; --help zeigt sie.",
+    hr: "Navedite sve argumente u naredbi; ispisuje ih --help.")
+  static let useStandardInput = Phrase(
+    en: "Pass it as a line of standard input.",
+    de: "Übergeben Sie es als Zeile der Standardeingabe.",
+    hr: "Zadajte ga kao redak standardnog ulaza.")
+  static let text = Phrase(en: "Several lines", de: "Mehrere Zeilen", hr: "Više redaka")
+  static func again(_ label: Phrase) -> Phrase {
+    Phrase(en: "\(label) again", de: "\(label) noch einmal", hr: "\(label) ponovno")
+  }
+  static let answersDiffer = Phrase(
+    en: "The two entries differ.",
+    de: "Die beiden Eingaben stimmen nicht überein.",
+    hr: "Unosi se razlikuju.")
+  static let repeatBoth = Phrase(
+    en: "Enter both again.", de: "Geben Sie beide noch einmal ein.", hr: "Ponovno upišite oba.")
+  static func progress(_ done: Int, _ total: Int) -> Phrase {
+    Phrase(en: "\(done) of \(total)", de: "\(done) von \(total)", hr: "\(done) od \(total)")
+  }
+
+  // Formats
+  static let isEmpty = Phrase(en: "is empty", de: "ist leer", hr: "je prazno")
+  static let isNotANumber = Phrase(
+    en: "is not a whole number", de: "ist keine ganze Zahl", hr: "nije cijeli broj")
+  static func isOutOfRange(_ least: Int, _ most: Int) -> Phrase {
+    Phrase(
+      en: "is not between \(least) and \(most)",
+      de: "liegt nicht zwischen \(least) und \(most)",
+      hr: "nije između \(least) i \(most)")
+  }
+  static func isNotOneOf(_ names: [String], _ near: String?) -> Phrase {
+    Phrase(
+      en: """
+        is unknown; choose \(names.listed("or"))\(near.map { " (did you mean '\($0)'?)" } ?? "")
+        """,
+      de: """
+        ist unbekannt; möglich: \
+        \(names.listed("oder"))\(near.map { " (meinten Sie „\($0)“?)" } ?? "")
+        """,
+      hr: """
+        nije poznato; odaberite \
+        \(names.listed("ili"))\(near.map { " (jeste li mislili „\($0)”?)" } ?? "")
+        """)
+  }
+  static let isUnclearUnit = Phrase(
+    en: "could be minutes or months; write 30 min or 1 mo",
+    de: "können Minuten oder Monate sein; möglich sind 30 min oder 1 mo",
+    hr: "mogu biti minute ili mjeseci; napišite 30 min ili 1 mo")
+  static let isNoDate = Phrase(
+    en: "is not a date; use fri, +3d, 24 Dec or '2026-12-24 17:00'",
+    de: "ist kein Datum; zum Beispiel fr, +3d, 24.12. oder „24.12.2026 17:00“",
+    hr: "nije datum; na primjer pet, +3d, 24.12. ili „24.12.2026 17:00”")
+  static let isTooFar = Phrase(en: "is too far away", de: "ist zu weit weg", hr: "je predaleko")
+
+  // Addresses
+  static func unreadableAddress(_ text: String) -> Phrase {
+    Phrase(
+      en: "'\(text)' is not an address.",
+      de: "„\(text)“ ist keine Adresse.",
+      hr: "„\(text)” nije adresa.")
+  }
+  static func unknownAddress(_ address: String) -> Phrase {
+    Phrase(
+      en: "Unknown address \(address).",
+      de: "Unbekannte Adresse \(address).",
+      hr: "Nepoznata adresa \(address).")
+  }
+  static func availableAddresses(_ addresses: [String]) -> Phrase {
+    let list = addresses.joined(separator: ", ")
+    return Phrase(
+      en: list.count < 50
+        ? "Addresses start with \(list)."
+        : "Addresses start with \(addresses.last ?? "") or another feature; 'features' lists them.",
+      de: list.count < 50
+        ? "Adressen beginnen mit \(list)."
+        : "Adressen beginnen mit \(addresses.last ?? "") oder einem anderen Feature, siehe „features“.",
+      hr: list.count < 50
+        ? "Adrese počinju s \(list)."
+        : "Adrese počinju s \(addresses.last ?? "") ili drugom značajkom; ispisuje ih „features”.")
+  }
+  static func tryRoot(_ address: String) -> Phrase {
+    Phrase(
+      en: "Start at \(address).", de: "Beginnen Sie bei \(address).", hr: "Počnite od \(address).")
+  }
+  static func featureIsOff(_ feature: String, _ reason: Phrase) -> Phrase {
+    Phrase(
+      en: "'\(feature)' is off here: \(reason).",
+      de: "„\(feature)“ ist hier aus: \(reason).",
+      hr: "„\(feature)” je ovdje isključeno: \(reason).")
+  }
+
+  // Wiring
+  static func entryConsumer(_ root: String) -> Phrase {
+    Phrase(en: "the entry '\(root)'", de: "der Eingang „\(root)“", hr: "ulaz „\(root)”")
+  }
+  static func hookConsumer(_ hook: String) -> Phrase {
+    Phrase(en: "its \(hook)", de: "sein Beitrag (\(hook))", hr: "njezin prilog (\(hook))")
+  }
+  static func unconfirmedDestination(_ name: String, _ address: String) -> Phrase {
+    Phrase(
+      en: "'\(name)' (\(address)) was restored from a backup and is not used until you confirm it.",
+      de: """
+        „\(name)“ (\(address)) stammt aus einer Sicherung und wird erst verwendet, wenn Sie es \
+        bestätigen.
+        """,
+      hr: """
+        „\(name)” (\(address)) potječe iz sigurnosne kopije i ne upotrebljava se dok to ne \
+        potvrdite.
+        """)
+  }
+  static func confirmDestination(_ name: String) -> Phrase {
+    Phrase(
+      en: "If it is yours, type 'restore confirm \(name)'.",
+      de: "Wenn es Ihres ist, geben Sie „restore confirm \(name)“ ein.",
+      hr: "Ako je vaše, upišite „restore confirm \(name)”.")
+  }
+  static func backgroundWorkFailed(_ feature: String, _ message: Phrase) -> Phrase {
+    Phrase(
+      en: "The background work of '\(feature)' failed and will be tried again. \(message)",
+      de: """
+        Die Hintergrundarbeit von „\(feature)“ ist fehlgeschlagen und wird wiederholt. \(message)
+        """,
+      hr: "Pozadinski posao značajke „\(feature)” nije uspio i ponovit će se. \(message)")
+  }
+  static let backgroundWorkConsumer = Phrase(
+    en: "its background work", de: "seine Hintergrundarbeit", hr: "njezin rad u pozadini")
+  static func duplicateService(_ type: String, _ one: String, _ other: String) -> Phrase {
+    Phrase(
+      en: "\(type) is provided by both '\(one)' and '\(other)'.",
+      de: "\(type) wird von „\(one)“ und „\(other)“ angeboten.",
+      hr: "\(type) nude i „\(one)” i „\(other)”.")
+  }
+  static let disableOne = Phrase(
+    en: "Switch off one of them.",
+    de: "Schalten Sie eines davon ab.",
+    hr: "Isključite jednu od njih.")
+  static func missingService(_ feature: String, _ consumer: Phrase, _ type: String) -> Phrase {
+    Phrase(
+      en: "\(feature): \(consumer) needs \(type), but no feature provides it.",
+      de: "\(feature): \(consumer) benötigt \(type), aber kein Feature bietet es an.",
+      hr: "\(feature): \(consumer) treba \(type), a to ne nudi nijedna značajka.")
+  }
+  static func enableProvider(_ feature: String) -> Phrase {
+    Phrase(
+      en: "Switch on '\(feature)' to provide it.",
+      de: "Schalten Sie dafür „\(feature)“ ein.",
+      hr: "Uključite „\(feature)” jer to nudi.")
+  }
+  static func noProvider(_ feature: String) -> Phrase {
+    Phrase(
+      en: "No feature of this build provides it; switch off '\(feature)'.",
+      de: "Kein Feature dieses Programms bietet das an; schalten Sie „\(feature)“ ab.",
+      hr: "To ne nudi nijedna značajka ovog programa; isključite „\(feature)”.")
+  }
+  static func cycle(_ path: String) -> Phrase {
+    Phrase(
+      en: "Circular service dependency: \(path)",
+      de: "Zirkuläre Abhängigkeit von Diensten: \(path)",
+      hr: "Kružna ovisnost usluga: \(path)")
+  }
+}

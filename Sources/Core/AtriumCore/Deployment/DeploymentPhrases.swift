@@ -1,0 +1,190 @@
+import AtriumScreen
+
+/// The sentences about deployments.
+extension Phrase {
+  static func duplicateFeature(_ id: String) -> Phrase {
+    Phrase(
+      en: "Duplicate feature ID '\(id)'.",
+      de: "Doppelte Feature-ID „\(id)“.",
+      hr: "Dvostruki ID značajke „\(id)”.")
+  }
+  static func invalidFeatureID(_ id: String) -> Phrase {
+    Phrase(
+      en: "Invalid feature ID '\(id)': use at most 64 lower-case letters, digits and hyphens.",
+      de: """
+        Ungültige Feature-ID „\(id)“: erlaubt sind höchstens 64 Kleinbuchstaben, Ziffern und \
+        Bindestriche.
+        """,
+      hr: "Nevaljan ID značajke „\(id)”: dopuštena su najviše 64 mala slova, znamenke i crtice.")
+  }
+  static func misnamedFeature(_ id: String, _ own: String) -> Phrase {
+    Phrase(
+      en: "The feature registered as '\(id)' has the ID '\(own)'.",
+      de: "Das als „\(id)“ registrierte Feature hat die ID „\(own)“.",
+      hr: "Značajka prijavljena kao „\(id)” ima ID „\(own)”.")
+  }
+  static func unknownFeature(_ id: String) -> Phrase {
+    Phrase(
+      en: "Unknown feature '\(id)'.",
+      de: "Unbekanntes Feature „\(id)“.",
+      hr: "Nepoznata značajka „\(id)”.")
+  }
+  static func availableFeatures(_ ids: [String]) -> Phrase {
+    let list = ids.joined(separator: ", ")
+    return Phrase(
+      en: list.count < 60 ? "Available: \(list)." : "Run 'features' to list them.",
+      de: list.count < 60 ? "Verfügbar: \(list)." : "„features“ listet sie auf.",
+      hr: list.count < 60 ? "Dostupno: \(list)." : "Ispisuje ih „features”.")
+  }
+  static func duplicateEntry(_ root: String, _ one: String, _ other: String) -> Phrase {
+    Phrase(
+      en: "'\(root)' is an entry of both '\(one)' and '\(other)'.",
+      de: "„\(root)“ ist Eingang von „\(one)“ und von „\(other)“.",
+      hr: "„\(root)” je ulaz i za „\(one)” i za „\(other)”.")
+  }
+  static func reservedWord(_ word: String, _ feature: String) -> Phrase {
+    Phrase(
+      en: "'\(word)' is reserved by the shell; '\(feature)' cannot use it as an entry.",
+      de: "„\(word)“ ist für die Shell reserviert; „\(feature)“ kann keinen Eingang so nennen.",
+      hr: "„\(word)” je rezervirano za ljusku; „\(feature)” ne može imati ulaz tog imena.")
+  }
+  static func switchedOff(_ place: String) -> Phrase {
+    Phrase(
+      en: "switched off in \(place)", de: "abgeschaltet in \(place)", hr: "isključeno u \(place)")
+  }
+  static let offUnlessNamed = Phrase(
+    en: "off unless a deployment lists it",
+    de: "aus, solange keine Konfiguration es aufführt",
+    hr: "isključeno dok je konfiguracija ne navede")
+  static func isLocked(_ key: String, _ place: String) -> Phrase {
+    Phrase(
+      en: "Cannot change \(key): it is locked in \(place).",
+      de: "\(key) kann nicht geändert werden: gesperrt in \(place).",
+      hr: "\(key) se ne može promijeniti: zaključano u \(place).")
+  }
+  static let removeLocked = Phrase(
+    en: "Remove it, or ask your administrator.",
+    de: "Entfernen Sie es oder fragen Sie Ihren Administrator.",
+    hr: "Uklonite to ili se obratite administratoru.")
+  static func invalidSetting(_ key: String, _ expected: Phrase, _ found: String) -> Phrase {
+    Phrase(
+      en: "\(key): expected \(expected), found \(found).",
+      de: "\(key): erwartet \(expected), gefunden \(found).",
+      hr: "\(key): očekuje se \(expected), a nađeno je \(found).")
+  }
+  static func unknownSetting(_ key: String) -> Phrase {
+    Phrase(
+      en: "\(key): unknown setting.",
+      de: "\(key): unbekannte Einstellung.",
+      hr: "\(key): nepoznata postavka.")
+  }
+  static func removedSetting(_ key: String) -> Phrase {
+    Phrase(
+      en: "\(key): this setting was removed and is ignored.",
+      de: "\(key): Diese Einstellung wurde entfernt und wird ignoriert.",
+      hr: "\(key): ta je postavka uklonjena i zanemaruje se.")
+  }
+  static func useSetting(_ key: String) -> Phrase {
+    Phrase(
+      en: "Use '\(key)'.",
+      de: "Verwenden Sie „\(key)“.",
+      hr: "Upotrijebite „\(key)”.")
+  }
+  static func knownSettings(_ keys: [String]) -> Phrase {
+    Phrase(
+      en: keys.isEmpty
+        ? "The feature has no settings." : "Available: \(keys.joined(separator: ", ")).",
+      de: keys.isEmpty
+        ? "Das Feature hat keine Einstellungen." : "Verfügbar: \(keys.joined(separator: ", ")).",
+      hr: keys.isEmpty ? "Značajka nema postavki." : "Dostupno: \(keys.joined(separator: ", ")).")
+  }
+  static let expectedString = Phrase(
+    en: "a string in quotes", de: "ein Text in Anführungszeichen", hr: "tekst u navodnicima")
+  static let expectedBoolean = Phrase(
+    en: "true or false", de: "true oder false", hr: "true ili false")
+  static func expectedNumber(_ least: Int, _ most: Int) -> Phrase {
+    Phrase(
+      en: "a whole number from \(least) to \(most)",
+      de: "eine ganze Zahl von \(least) bis \(most)",
+      hr: "cijeli broj od \(least) do \(most)")
+  }
+  static func expectedChoice(_ names: [String]) -> Phrase {
+    Phrase(
+      en: "one of \(names.joined(separator: ", "))",
+      de: "eins von \(names.joined(separator: ", "))",
+      hr: "jedno od: \(names.joined(separator: ", "))")
+  }
+  static let expectedList = Phrase(
+    en: "a list of strings", de: "eine Liste von Texten", hr: "popis tekstova")
+  static let expectedObject = Phrase(
+    en: "an object in braces",
+    de: "ein Objekt in geschweiften Klammern",
+    hr: "objekt u vitičastim zagradama")
+  static let deploymentIsJSON = Phrase(
+    en: "A deployment file is JSON: {\"features\": {\"todos\": {\"enabled\": true}}}",
+    de: "Die Datei ist JSON: {\"features\": {\"todos\": {\"enabled\": true}}}",
+    hr: "Konfiguracijska je datoteka JSON: {\"features\": {\"todos\": {\"enabled\": true}}}")
+  static let jsonHint = Phrase(
+    en: "Check the file or server it came from.",
+    de: "Prüfen Sie die Datei oder den Server dieser Daten.",
+    hr: "Provjerite datoteku ili poslužitelj od kojeg ovo dolazi.")
+  static func unknownKey(_ key: String, _ path: String) -> Phrase {
+    Phrase(
+      en: "\(path): unknown key '\(key)'.",
+      de: "\(path): unbekannter Schlüssel „\(key)“.",
+      hr: "\(path): nepoznat ključ „\(key)”.")
+  }
+  static func knownKeys(_ keys: [String]) -> Phrase {
+    Phrase(
+      en: "Available: \(keys.joined(separator: ", ")).",
+      de: "Verfügbar: \(keys.joined(separator: ", ")).",
+      hr: "Dostupno: \(keys.joined(separator: ", ")).")
+  }
+  static func badAssignment(_ text: String) -> Phrase {
+    Phrase(
+      en: "--set needs FEATURE.KEY=VALUE, got '\(text)'.",
+      de: "--set erwartet FEATURE.SCHLÜSSEL=WERT, nicht „\(text)“.",
+      hr: "--set treba ZNAČAJKA.KLJUČ=VRIJEDNOST, a ne „\(text)”.")
+  }
+  static let assignmentExample = Phrase(
+    en: "For example: --set todos.page=5",
+    de: "Zum Beispiel: --set todos.page=5",
+    hr: "Na primjer: --set todos.page=5")
+
+  static func checkPassed(_ features: Int) -> Phrase {
+    let croatian = Croatian.counted(
+      features, "značajka je uključena", "značajke su uključene", "značajki je uključeno")
+    return Phrase(
+      en: "No problems found; \(features == 1 ? "1 feature is" : "\(features) features are") on.",
+      de: """
+        Keine Probleme gefunden; \(features == 1 ? "1 Feature ist" : "\(features) Features sind") an.
+        """,
+      hr: "Nema problema; \(croatian).")
+  }
+  static func problem(_ place: String, _ message: Phrase) -> Phrase {
+    "\(place)\(message)"
+  }
+  static func problemCount(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 problem." : "\(count) problems.",
+      de: count == 1 ? "1 Problem." : "\(count) Probleme.",
+      hr: "\(Croatian.counted(count, "problem.", "problema.", "problema."))")
+  }
+
+  static let othersHelp = Phrase(
+    en: "Whether features that no file lists are on.",
+    de: "Ob Features an sind, die in keiner Datei stehen.",
+    hr: "Jesu li uključene značajke koje nisu ni u jednoj datoteci.")
+  static let themeHelp = Phrase(
+    en: "Colours for a dark or light background.",
+    de: "Farben für dunklen oder hellen Hintergrund.",
+    hr: "Boje za tamnu ili svijetlu pozadinu.")
+  static let languageHelp = Phrase(
+    en: "Language of the program.", de: "Sprache des Programms.", hr: "Jezik programa.")
+  static let pagerHelp = Phrase(
+    en: "Show long output in a pager at the prompt.",
+    de: "Lange Ausgaben am Prompt in einem Pager zeigen.",
+    hr: "Prikaz dugih ispisa u ljusci programom za listanje.")
+  static let chosenByPerson = Phrase(
+    en: "chosen by you", de: "von Ihnen gewählt", hr: "vaš odabir")
+}

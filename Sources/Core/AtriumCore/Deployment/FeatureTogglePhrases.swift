@@ -1,0 +1,40 @@
+import AtriumScreen
+
+/// The sentences of `features on` and `features off`.
+extension Phrase {
+  static let featuresAreFixed = Phrase(
+    en: "Features cannot be switched on or off here.",
+    de: "Features lassen sich hier nicht ein- oder ausschalten.",
+    hr: "Značajke se ovdje ne mogu uključiti ni isključiti.")
+  static func isSwitched(_ feature: String, _ isOn: Bool, _ file: String) -> Phrase {
+    Phrase(
+      en: "Switched \(isOn ? "on" : "off") '\(feature)' in \(file).",
+      de: "„\(feature)“ in \(file) \(isOn ? "ein" : "aus")geschaltet.",
+      hr: "Značajka „\(feature)” je \(isOn ? "uključena" : "isključena") u \(file).")
+  }
+  static let restartShells = Phrase(
+    en: "Restart open shells to apply this.",
+    de: "Starten Sie offene Shells neu, um dies zu übernehmen.",
+    hr: "Ponovno pokrenite otvorene ljuske da se to primijeni.")
+  static func featureIsAlready(_ feature: String, _ isOn: Bool) -> Phrase {
+    Phrase(
+      en: "'\(feature)' is already \(isOn ? "on" : "off"); nothing was changed.",
+      de: "„\(feature)“ ist bereits \(isOn ? "ein" : "aus"); nichts wurde geändert.",
+      hr: "„\(feature)” je već \(isOn ? "uključena" : "isključena"); ništa nije promijenjeno.")
+  }
+  static func isOverridden(_ feature: String, _ isOn: Bool, _ reason: Phrase?) -> Phrase {
+    Phrase(
+      en: """
+        '\(feature)' stays \(isOn ? "on" : "off"): \
+        \(reason?.text(in: .en) ?? "set by the environment or the command line").
+        """,
+      de: """
+        „\(feature)“ bleibt \(isOn ? "ein" : "aus"): \
+        \(reason?.text(in: .de) ?? "durch Umgebung oder Befehlszeile festgelegt").
+        """,
+      hr: """
+        „\(feature)” ostaje \(isOn ? "uključena" : "isključena"): \
+        \(reason?.text(in: .hr) ?? "određeno okolinom ili naredbenim retkom").
+        """)
+  }
+}

@@ -1,0 +1,92 @@
+import AtriumScreen
+public import AtriumTime
+
+/// The sentences of `today`, `week` and `agenda`.
+extension Phrase {
+  static let todaySummary = Phrase(
+    en: "List what a day requires: todos, doses, appointments, messages",
+    de: "Auflisten, was ein Tag verlangt: Aufgaben, Dosen, Termine, Nachrichten",
+    hr: "Ispisati obveze dana: zadatke, doze, termine, poruke")
+  static let weekSummary = Phrase(
+    en: "List seven days", de: "Sieben Tage auflisten", hr: "Ispisati sedam dana")
+  static let agendaSummary = Phrase(
+    en: "List a range of days", de: "Einen Zeitraum auflisten", hr: "Ispisati raspon dana")
+  static let onHelp = Phrase(
+    en: "The day; today by default.", de: "Der Tag; ohne Angabe heute.", hr: "Dan; inače danas.")
+  static let weekOnHelp = Phrase(
+    en: "The first day; today by default.",
+    de: "Der erste Tag; ohne Angabe heute.",
+    hr: "Prvi dan; inače danas.")
+  static let fromHelp = Phrase(
+    en: "The first day; today by default.",
+    de: "Der erste Tag; ohne Angabe heute.",
+    hr: "Prvi dan; inače danas.")
+  static let toHelp = Phrase(
+    en: "The day after the last one; 30 days by default.",
+    de: "Der Tag nach dem letzten; ohne Angabe 30 Tage.",
+    hr: "Dan nakon posljednjeg; inače 30 dana.")
+  static func name(of state: DayEntry.PublishedState) -> Phrase {
+    switch state {
+    case .due: .init(en: "due", de: "fällig", hr: "dospijeva")
+    case .overdue: .init(en: "overdue", de: "überfällig", hr: "kasni")
+    case .now: .init(en: "now", de: "jetzt", hr: "sada")
+    case .later: .init(en: "later", de: "später", hr: "kasnije")
+    case .done: .init(en: "done", de: "erledigt", hr: "obavljeno")
+    }
+  }
+  static let expires = Phrase(en: "expires", de: "endet", hr: "istječe")
+  static let nothing = Phrase(
+    en: "Nothing is planned.", de: "Nichts geplant.", hr: "Ništa nije planirano.")
+  /// The name of a day of the week.
+  /// - Parameter number: 1 for Monday to 7 for Sunday (ISO 8601).
+  static func weekday(_ number: Int) -> Phrase {
+    switch number {
+    case 1: .init(en: "Monday", de: "Montag", hr: "ponedjeljak")
+    case 2: .init(en: "Tuesday", de: "Dienstag", hr: "utorak")
+    case 3: .init(en: "Wednesday", de: "Mittwoch", hr: "srijeda")
+    case 4: .init(en: "Thursday", de: "Donnerstag", hr: "četvrtak")
+    case 5: .init(en: "Friday", de: "Freitag", hr: "petak")
+    case 6: .init(en: "Saturday", de: "Samstag", hr: "subota")
+    default: .init(en: "Sunday", de: "Sonntag", hr: "nedjelja")
+    }
+  }
+  /// A day with its weekday.
+  static func day(_ day: Day) -> Phrase { "\(weekday(day.weekday)) \(Value.day(day))" }
+  /// A range of days.
+  static func day(_ first: Day, _ last: Day) -> Phrase {
+    "\(Value.day(first)) – \(Value.day(last))"
+  }
+  static let isNotADay = Phrase(
+    en: "is a time; enter a day",
+    de: "ist eine Uhrzeit; einen Tag angeben",
+    hr: "je vrijeme; navedite dan")
+  static let isEmptyRange = Phrase(
+    en: "The range ends before it begins.",
+    de: "Der Zeitraum endet vor seinem Beginn.",
+    hr: "Raspon završava prije početka.")
+  static func isTooLong(_ days: Int) -> Phrase {
+    Phrase(
+      en: "A range has at most \(days) days.",
+      de: "Ein Zeitraum hat höchstens \(days) Tage.",
+      hr: "Raspon ima najviše \(days) dana.")
+  }
+  static func noRow(_ number: Int) -> Phrase {
+    Phrase(
+      en: "The list has no row \(number).",
+      de: "Die Liste hat keine Zeile \(number).",
+      hr: "Popis nema redak \(number).")
+  }
+}
+
+extension ArgumentFormat where Value == Day {
+  /// A day without a time: `today`, `fri`, `2026-12-24`.
+  public static var day: ArgumentFormat {
+    let date = ArgumentFormat<Moment>.date
+    return ArgumentFormat("day", completing: .fixed(["today", "yesterday", "tomorrow"])) {
+      text, clock throws(Refusal) in
+      let moment = try date.read(text, clock)
+      guard moment.time == nil else { throw Refusal(.isNotADay) }
+      return moment.day
+    }.continuedAsDate()
+  }
+}

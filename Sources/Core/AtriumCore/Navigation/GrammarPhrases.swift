@@ -1,0 +1,192 @@
+public import AtriumScreen
+
+/// The sentences about the reading of lines.
+extension Phrase {
+  static let upSummary = Phrase(
+    en: "Go to the screen above",
+    de: "Zur übergeordneten Ansicht gehen",
+    hr: "Idi na nadređeni prikaz")
+  static func from(_ address: String) -> Phrase {
+    Phrase(en: "From \(address)", de: "Aus \(address)", hr: "Iz \(address)")
+  }
+  static func fileExists(_ path: String) -> Phrase {
+    Phrase(
+      en: "\(path) already exists.", de: "\(path) existiert bereits.", hr: "\(path) već postoji.")
+  }
+  static let replaceOrAppend = Phrase(
+    en: "Use >| to replace it, or >> to append.",
+    de: ">| ersetzt die Datei, >> hängt an.",
+    hr: ">| zamjenjuje datoteku, >> dodaje na kraj.")
+  static func askToReplace(_ path: String) -> Phrase {
+    Phrase(en: "Replace \(path)?", de: "\(path) ersetzen?", hr: "Zamijeniti \(path)?")
+  }
+  static func otherItem(_ current: Int, _ other: Int) -> Phrase {
+    Phrase(
+      en: "This is item \(current), not \(other).",
+      de: "Dies ist Eintrag \(current), nicht \(other).",
+      hr: "Ovo je stavka \(current), a ne \(other).")
+  }
+  static func commandOfOther(_ line: String) -> Phrase {
+    Phrase(
+      en: "Type '\(line)' to change the other item, or quote a number that is text.",
+      de: """
+        Für den anderen Eintrag „\(line)“ eingeben; eine Zahl als Text in Anführungszeichen setzen.
+        """,
+      hr: "Za drugu stavku upišite „\(line)”; broj koji je tekst stavite u navodnike.")
+  }
+  static func noItemNamed(_ name: String) -> Phrase {
+    Phrase(
+      en: "No item is named '\(name)'.",
+      de: "Kein Eintrag heißt „\(name)“.",
+      hr: "Nijedna stavka ne zove se „\(name)”.")
+  }
+  static let useNumberOrWords = Phrase(
+    en: "Use the number of the item, or words of its title.",
+    de: "Geben Sie die Nummer oder Wörter des Titels an.",
+    hr: "Navedite broj stavke ili riječi iz naslova.")
+  static func scriptsNeedNumber(_ name: String) -> Phrase {
+    Phrase(
+      en: "Scripts need the number of '\(name)'.",
+      de: "Skripte brauchen die Nummer von „\(name)“.",
+      hr: "Skripte trebaju broj stavke „\(name)”.")
+  }
+  static let needsFullName = Phrase(
+    en: "Commands that delete, send or quit cannot be abbreviated.",
+    de: "Befehle zum Löschen, Senden oder Beenden werden nicht abgekürzt.",
+    hr: "Naredbe za brisanje, slanje i izlaz ne mogu se skratiti.")
+  static func typeInFull(_ name: String) -> Phrase {
+    Phrase(en: "Type '\(name)'.", de: "Geben Sie „\(name)“ ein.", hr: "Upišite „\(name)”.")
+  }
+  static let hasNoTable = Phrase(
+    en: "This output has no table.",
+    de: "Diese Ausgabe enthält keine Tabelle.",
+    hr: "Ovaj ispis nema tablice.")
+  static let useAnotherOutput = Phrase(
+    en: "Use --output plain or --json.",
+    de: "Verwenden Sie --output plain oder --json.",
+    hr: "Koristite --output plain ili --json.")
+  static let outputHelp = Phrase(
+    en: "Output on terminals: text, or sentences for screen readers (spoken).",
+    de: "Ausgabe im Terminal: Text oder Sätze für Screenreader (spoken).",
+    hr: "Ispis u terminalu: tekst ili rečenice za čitače zaslona (spoken).")
+  static func askAboutText(_ word: String) -> Phrase {
+    Phrase(
+      en: "Send '\(word)' or leave? [s/l]",
+      de: "„\(word)“ senden oder verlassen? [s/v]",
+      hr: "Poslati „\(word)” ili izaći? [p/i]")
+  }
+  static func askAboutTextOrCommand(_ word: String) -> Phrase {
+    Phrase(
+      en: "Send '\(word)' or run it? [s/r]",
+      de: "„\(word)“ senden oder ausführen? [s/a]",
+      hr: "Poslati „\(word)” ili izvršiti? [p/i]")
+  }
+  static func noHistoryLine(_ number: Int) -> Phrase {
+    Phrase(
+      en: "Line \(number) is not in the history.",
+      de: "Zeile \(number) ist nicht im Verlauf.",
+      hr: "Redak \(number) nije u povijesti.")
+  }
+  static let historyHint = Phrase(
+    en: "'history' shows the lines with their numbers.",
+    de: "„history“ zeigt die Zeilen mit ihren Nummern.",
+    hr: "„history” ispisuje retke s brojevima.")
+  static let noHistory = Phrase(
+    en: "No lines in the history.", de: "Keine Zeilen im Verlauf.", hr: "Nema redaka u povijesti.")
+  static let lineNumber: Phrase = "#"
+  static let linePlace = Phrase(en: "Place", de: "Ort", hr: "Mjesto")
+  static let lineText = Phrase(en: "Line", de: "Zeile", hr: "Redak")
+  static func moreRows(_ shown: Int, _ total: Int?, _ command: String?) -> Phrase {
+    Phrase(
+      en: """
+        \(shown)\(total.map { " of \($0)" } ?? "") \
+        shown.\(command.map { " Type '\($0)' for the next." } ?? "")
+        """,
+      de: """
+        \(shown)\(total.map { " von \($0)" } ?? "") \
+        gezeigt.\(command.map { " „\($0)“ zeigt die nächsten." } ?? "")
+        """,
+      hr: """
+        Prikazano: \
+        \(shown)\(total.map { " od \($0)" } ?? "").\(command.map { " „\($0)” prikazuje sljedeće." } ?? "")
+        """)
+  }
+  static func endOfList(_ total: Int?) -> Phrase {
+    Phrase(
+      en: "The list ends here\(total.map { ": \($0) in total." } ?? ".")",
+      de: "Hier endet die Liste\(total.map { ": insgesamt \($0)." } ?? ".")",
+      hr: "Popis ovdje završava\(total.map { ": ukupno \($0)." } ?? ".")")
+  }
+  /// The text in place of a filtered list without rows.
+  public static let noMatches = Phrase(
+    en: "No matches.", de: "Keine Treffer.", hr: "Nema rezultata.")
+  static let limitHelp = Phrase(
+    en: "Number of rows, for example 50.",
+    de: "Anzahl der Zeilen, zum Beispiel 50.",
+    hr: "Broj redaka, na primjer 50.")
+  static let moreSummary = Phrase(
+    en: "Continue the list", de: "Liste fortsetzen", hr: "Nastavi popis")
+  static func wordAndOption(_ word: String, _ option: String) -> Phrase {
+    Phrase(
+      en: "Use either '\(word)' or \(option), not both.",
+      de: "Entweder „\(word)“ oder \(option) angeben, nicht beides.",
+      hr: "Navedite „\(word)” ili \(option), ne oboje.")
+  }
+  /// Words follow the value of an option, after text before it.
+  static func textAfterOption(_ words: String, _ option: String) -> Phrase {
+    Phrase(
+      en: "Unexpected text after \(option): '\(words)'.",
+      de: "Unerwarteter Text nach \(option): „\(words)“.",
+      hr: "Neočekivan tekst nakon \(option): „\(words)”.")
+  }
+  static func quoteValue(_ option: String) -> Phrase {
+    Phrase(
+      en: "Put a value with blanks in quotes: \(option) \"two words\".",
+      de: "Mehrere Wörter in Anführungszeichen: \(option) \"zwei Wörter\".",
+      hr: "Više riječi u navodnicima: \(option) \"dvije riječi\".")
+  }
+  static let neverEnds = Phrase(
+    en: "A command that runs until you stop it cannot be redirected.",
+    de: "Ein Befehl, der läuft, bis Sie ihn abbrechen, kann nicht umgeleitet werden.",
+    hr: "Naredba koja traje dok je ne prekinete ne može se preusmjeriti.")
+  static let redirectAnother = Phrase(
+    en: "Redirect a command that ends, such as 'list'.",
+    de: "Leiten Sie einen Befehl um, der endet, etwa „list“.",
+    hr: "Preusmjerite naredbu koja završava, npr. „list”.")
+  static let howToRedirect = Phrase(
+    en: "Type COMMAND > FILE, with blanks around the sign; see 'help pipes'.",
+    de: "BEFEHL > DATEI eingeben, mit Leerzeichen um das Zeichen; siehe „help pipes“.",
+    hr: "Upišite NAREDBA > DATOTEKA, s razmacima oko znaka; vidi „help pipes”.")
+  static func quoteText(_ word: String) -> Phrase {
+    Phrase(
+      en: "Put '\(word)' in quotes if it is text.",
+      de: "Setzen Sie „\(word)“ in Anführungszeichen, wenn es Text ist.",
+      hr: "Stavite „\(word)” u navodnike ako je tekst.")
+  }
+  static func askAboutAnswer(_ word: String) -> Phrase {
+    Phrase(
+      en: "Is '\(word)' the answer, or leave? [a/l]",
+      de: "Ist „\(word)“ die Antwort, oder verlassen? [a/v]",
+      hr: "Je li „\(word)” odgovor, ili izaći? [o/i]")
+  }
+  /// The number of questions, and the labels of those that need no answer.
+  static func formIntroduction(_ count: Int, _ optional: [Phrase]) -> Phrase {
+    let questions = Phrase(
+      en: count == 1 ? "1 question" : "\(count) questions",
+      de: count == 1 ? "1 Frage" : "\(count) Fragen",
+      hr: "\(Croatian.counted(count, "pitanje", "pitanja", "pitanja"))")
+    let end = Phrase(en: "Ctrl-C leaves.", de: "Strg-C bricht ab.", hr: "Ctrl-C prekida.")
+    switch optional.count {
+    case 0: return "\(questions). \(end)"
+    case 1 where count == 1:
+      let isOptional = Phrase(en: "optional", de: "freiwillig", hr: "neobavezno")
+      return "\(questions), \(isOptional). \(end)"
+    case count:
+      let areOptional = Phrase(en: "all optional", de: "alle freiwillig", hr: "sva neobavezna")
+      return "\(questions), \(areOptional). \(end)"
+    default:
+      let label = Phrase(en: "optional", de: "freiwillig", hr: "neobavezno")
+      return "\(questions); \(label): \(optional.joined(separator: ", ")). \(end)"
+    }
+  }
+}

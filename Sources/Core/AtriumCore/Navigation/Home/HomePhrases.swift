@@ -1,0 +1,53 @@
+import AtriumScreen
+
+/// The sentences of the home screen.
+extension Phrase {
+  static let today = Phrase(en: "Today", de: "Heute", hr: "Danas")
+  static let nothingToday = Phrase(
+    en: "Nothing is due today.", de: "Heute ist nichts fällig.", hr: "Danas nema obveza.")
+  static let tryThis = Phrase(en: "Try", de: "Versuch", hr: "Probajte")
+  static let group = Phrase(en: "Group", de: "Gruppe", hr: "Grupa")
+  static let when = Phrase(en: "When", de: "Wann", hr: "Kada")
+  static let command = Phrase(en: "Command", de: "Befehl", hr: "Naredba")
+  static func overdueDays(_ days: Int) -> Phrase {
+    Phrase(
+      en: days == 1 ? "overdue by 1 day" : "overdue by \(days) days",
+      de: "überfällig: \(days) \(days == 1 ? "Tag" : "Tage")",
+      hr: "kasni \(Croatian.counted(days, "dan", "dana", "dana"))")
+  }
+  static func overdueAt(_ time: String) -> Phrase {
+    Phrase(en: "overdue since \(time)", de: "überfällig seit \(time)", hr: "kasni od \(time)")
+  }
+  static func due(_ time: String?) -> Phrase {
+    Phrase(
+      en: "\(time.map { "due \($0)" } ?? "due today")",
+      de: "\(time.map { "fällig \($0)" } ?? "heute fällig")",
+      hr: "\(time.map { "dospijeva \($0)" } ?? "dospijeva danas")")
+  }
+  static let wholeDay = Phrase(en: "all day", de: "ganztägig", hr: "cijeli dan")
+  static func until(_ time: String) -> Phrase {
+    Phrase(en: "until \(time)", de: "bis \(time)", hr: "do \(time)")
+  }
+  static let unread = Phrase(en: "unread", de: "ungelesen", hr: "nepročitano")
+  static func expires(_ days: Int) -> Phrase {
+    Phrase(
+      en: days <= 0 ? "expires today" : days == 1 ? "expires tomorrow" : "expires in \(days) days",
+      de: days <= 0 ? "endet heute" : days == 1 ? "endet morgen" : "endet in \(days) Tagen",
+      hr: days <= 0
+        ? "istječe danas"
+        : days == 1
+          ? "istječe sutra" : "istječe za \(Croatian.counted(days, "dan", "dana", "dana"))")
+  }
+  static func moreEntries(_ count: Int) -> Phrase {
+    Phrase(en: "… \(count) more", de: "… \(count) weitere", hr: "… još \(count)")
+  }
+  static func name(of group: FeatureGroup) -> Phrase {
+    switch group {
+    case .health: .init(en: "Health", de: "Gesundheit", hr: "Zdravlje")
+    case .work: .init(en: "Work", de: "Arbeit", hr: "Posao")
+    case .information: .init(en: "Information", de: "Information", hr: "Informacije")
+    case .program: .init(en: "Program", de: "Programm", hr: "Program")
+    case .other: .init(en: "Other", de: "Andere", hr: "Ostalo")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import AtriumScreen
+
+/// The sentences about aliases, `watch`, redirection and the last address.
+extension Phrase {
+  static let pipesAreOff = Phrase(
+    en: "Pipes are switched off here.",
+    de: "Pipes sind hier ausgeschaltet.",
+    hr: "Cijevi su ovdje isključene.")
+  static let switchPipesOn = Phrase(
+    en: "Run 'settings set pipes on' to allow them, or write to a file with > FILE.",
+    de: "Erlauben: „settings set pipes on“; oder in eine Datei schreiben: > DATEI.",
+    hr: "Uključite ih s „settings set pipes on” ili pišite u datoteku s > DATOTEKA.")
+  static let writeToFile = Phrase(
+    en: "Write to a file with > FILE, or set \"pipes\": \"on\" in the deployment.",
+    de: """
+      Schreiben Sie mit > DATEI in eine Datei oder setzen Sie "pipes": "on" in der Konfiguration.
+      """,
+    hr: "Pišite u datoteku s > DATOTEKA ili postavite \"pipes\": \"on\" u konfiguraciji.")
+  static let pipesHelp = Phrase(
+    en: "Whether '| COMMAND' may pass output to system programs.",
+    de: "Ob „| BEFEHL“ Ausgaben an Programme des Systems weitergeben darf.",
+    hr: "Smije li „| NAREDBA” prosljeđivati ispis programima sustava.")
+  static func outputTooLarge(_ megabytes: Int) -> Phrase {
+    Phrase(
+      en: "The output is larger than \(megabytes) MB; nothing was sent.",
+      de: "Die Ausgabe ist größer als \(megabytes) MB; nichts wurde gesendet.",
+      hr: "Ispis je veći od \(megabytes) MB; ništa nije poslano.")
+  }
+  static func isWritten(_ path: String) -> Phrase {
+    Phrase(en: "Written to \(path).", de: "In \(path) geschrieben.", hr: "Zapisano u \(path).")
+  }
+  static let cannotSend = Phrase(
+    en: "Output cannot be redirected here.",
+    de: "Ausgaben können hier nicht umgeleitet werden.",
+    hr: "Ispis se ovdje ne može preusmjeriti.")
+  static let hasNoAddress = Phrase(
+    en: "This screen has no address; go back first.",
+    de: "Dieser Bildschirm hat keine Adresse; gehen Sie zuerst zurück.",
+    hr: "Ovaj zaslon nema adresu; najprije se vratite.")
+  static func isCommandLineOnly(_ commandLine: String) -> Phrase {
+    Phrase(
+      en: "Quit the shell and run: \(commandLine)",
+      de: "Beenden Sie die Shell und geben Sie ein: \(commandLine)",
+      hr: "Izađite iz ljuske i upišite: \(commandLine)")
+  }
+  static let watchSummary = Phrase(
+    en: "Repeat a command: watch todos every 5s",
+    de: "Einen Befehl wiederholen: watch todos every 5s",
+    hr: "Ponavljati naredbu: watch todos every 5s")
+  static func watchTitle(_ command: String, _ time: String) -> Phrase {
+    Phrase(
+      en: "\(command), \(time). Ctrl-C ends.",
+      de: "\(command), \(time). Strg-C beendet.",
+      hr: "\(command), \(time). Ctrl-C završava.")
+  }
+  static func isNotAnInterval(_ text: String) -> Phrase {
+    Phrase(
+      en: "'\(text)' is not an interval.",
+      de: "„\(text)“ ist kein Intervall.",
+      hr: "„\(text)” nije interval.")
+  }
+  static let intervals = Phrase(
+    en: "Use every 500ms, 5s, 2m or 1h, from 10ms to one day.",
+    de: "Verwenden Sie every 500ms, 5s, 2m oder 1h, von 10ms bis zu einem Tag.",
+    hr: "Upotrijebite every 500ms, 5s, 2m ili 1h, od 10ms do jednog dana.")
+  static func lastAddress(_ address: String) -> Phrase {
+    Phrase(
+      en: "Last visited: \(address). 'open -' goes there.",
+      de: "Zuletzt besucht: \(address). „open -“ führt dorthin.",
+      hr: "Posljednje posjećeno: \(address). Onamo vodi „open -”.")
+  }
+  static let noLastAddress = Phrase(
+    en: "No previous address.", de: "Keine vorherige Adresse.", hr: "Prethodna adresa ne postoji.")
+  static func aliasIsTaken(_ name: String) -> Phrase {
+    Phrase(
+      en: "Cannot use '\(name)' as an alias: it is taken, or is not a word.",
+      de: "„\(name)“ ist als Abkürzung nicht möglich: bereits vergeben oder kein Wort.",
+      hr: "„\(name)” ne može biti kratica: zauzeto je ili nije riječ.")
+  }
+  static func aliasIsCyclic(_ way: [String]) -> Phrase {
+    Phrase(
+      en: "The alias '\(way[0])' refers to itself: \(way.joined(separator: " → ")).",
+      de: "Die Abkürzung „\(way[0])“ verweist auf sich selbst: \(way.joined(separator: " → ")).",
+      hr: "Kratica „\(way[0])” upućuje na samu sebe: \(way.joined(separator: " → ")).")
+  }
+  static let chooseAlias = Phrase(
+    en: "Choose another word.", de: "Wählen Sie ein anderes Wort.", hr: "Odaberite drugu riječ.")
+  static let aliasHelp = Phrase(
+    en: "Replacement for the word, unless the screen has a command of that name.",
+    de: "Ersatz für das Wort, wenn der Bildschirm keinen Befehl dieses Namens hat.",
+    hr: "Zamjena za riječ, ako zaslon nema naredbu tog imena.")
+}

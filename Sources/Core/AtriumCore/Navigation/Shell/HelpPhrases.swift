@@ -1,0 +1,136 @@
+import AtriumScreen
+
+/// The sentences of `help`.
+extension Phrase {
+  static let more = Phrase(en: "Also", de: "Auch", hr: "Još")
+  static let footer = Phrase(
+    en: "'help WORD' shows examples, 'help all' every command, 'help topics' the rules.",
+    de: "„help WORT“ zeigt Beispiele, „help all“ alle Befehle, „help topics“ die Regeln.",
+    hr: "„help RIJEČ” prikazuje primjere, „help all” sve naredbe, „help topics” pravila.")
+  static let wayBack = Phrase(en: "Leave", de: "Zurück", hr: "Natrag")
+  static let waysBack = Phrase(
+    en: "back: previous screen · up: screen above · home: first screen",
+    de: "back: vorige Ansicht · up: darüber · home: Startseite",
+    hr: "back: prethodni zaslon · up: iznad · home: početni")
+  static let settings = Phrase(en: "Settings", de: "Einstellungen", hr: "Postavke")
+  static let arguments = Phrase(en: "Arguments", de: "Argumente", hr: "Argumenti")
+  static func fallback(_ value: String) -> Phrase {
+    Phrase(en: "(default \(value))", de: "(Standard \(value))", hr: "(zadano \(value))")
+  }
+  static func name(of group: VerbGroup) -> Phrase {
+    switch group {
+    case .look: .init(en: "Look", de: "Ansehen", hr: "Pregled")
+    case .change: .init(en: "Change", de: "Ändern", hr: "Promjene")
+    case .own: .init(en: "Here", de: "Hier", hr: "Ovdje")
+    case .exchange: .init(en: "Files", de: "Dateien", hr: "Datoteke")
+    }
+  }
+  /// The ways in which arguments name one or several items.
+  static let namingItem = Phrase(
+    en: "A number, or words of the title.",
+    de: "Eine Nummer oder Wörter des Titels.",
+    hr: "Broj ili riječi naslova.")
+  static let namingItems = Phrase(
+    en: "Numbers, ranges such as 3-7, or words of a title.",
+    de: "Nummern, Bereiche wie 3-7 oder Wörter eines Titels.",
+    hr: "Brojevi, rasponi kao 3-7 ili riječi naslova.")
+  /// The label of the commands of the screen that a command opens.
+  static let commandsThere = Phrase(en: "Commands", de: "Befehle", hr: "Naredbe")
+  static let everyCommand = Phrase(
+    en: "With every command", de: "Bei jedem Befehl", hr: "Uz svaku naredbu")
+  static let outputOption = Phrase(
+    en: "Format: text, plain, json, csv or spoken; --json is short for json.",
+    de: "Format: text, plain, json, csv oder spoken; --json steht für json.",
+    hr: "Oblik: text, plain, json, csv ili spoken; --json je kratica za json.")
+  static let helpOption = Phrase(
+    en: "Show this help; -h and ? do so as well.",
+    de: "Diese Hilfe zeigen; ebenso -h und ?.",
+    hr: "Prikazati ovu pomoć; isto čine -h i ?.")
+  static let datesTopic = Phrase(
+    en: "'help dates' explains days and times.",
+    de: "„help dates“ erklärt Tage und Uhrzeiten.",
+    hr: "„help dates” objašnjava dane i vremena.")
+  static let historyWords = Phrase(
+    en: "Only lines with these words. !12 repeats line 12.",
+    de: "Nur Zeilen mit diesen Wörtern. !12 wiederholt Zeile 12.",
+    hr: "Samo retci s ovim riječima. !12 ponavlja redak 12.")
+  static let watchedCommand = Phrase(
+    en: "A command; 'every 5s' at the end sets the interval: 500ms, 2m, 1h (default 2s).",
+    de: "Ein Befehl; „every 5s“ am Ende bestimmt den Abstand: 500ms, 2m, 1h (Standard 2s).",
+    hr: "Naredba; „every 5s” na kraju određuje razmak: 500ms, 2m, 1h (zadano 2s).")
+  static let topic = Phrase(en: "Topic", de: "Thema", hr: "Tema")
+  static func meaning(of topic: HelpTopic) -> Phrase {
+    switch topic {
+    case .topics: .init(en: "These topics.", de: "Diese Themen.", hr: "Ove teme.")
+    case .all:
+      .init(
+        en: "All commands of the place and of the shell.",
+        de: "Alle Befehle des Orts und der Shell.", hr: "Sve naredbe mjesta i ljuske.")
+    case .keys:
+      .init(en: "Keys of the prompt.", de: "Tasten der Eingabezeile.", hr: "Tipke retka za unos.")
+    case .grammar:
+      .init(en: "How a line is read.", de: "Bedeutung einer Zeile.", hr: "Značenje retka.")
+    case .dates: .init(en: "Days and times.", de: "Tage und Uhrzeiten.", hr: "Dani i vremena.")
+    case .pipes:
+      .init(
+        en: "Output to files and programs.", de: "Ausgabe in Dateien und Programme.",
+        hr: "Ispis u datoteke i programe.")
+    case .startup:
+      .init(
+        en: "Lines that run when the shell starts.", de: "Zeilen, die beim Start der Shell laufen.",
+        hr: "Retci koji se izvode pri pokretanju ljuske.")
+    }
+  }
+  static let form = Phrase(en: "Type", de: "Eingabe", hr: "Unos")
+  static let keys = Phrase(en: "Keys", de: "Tasten", hr: "Tipke")
+  static let controlKey = Phrase(en: "Ctrl", de: "Strg", hr: "Ctrl")
+  static let arrowKeys = Phrase(en: "Up, Down", de: "Auf, Ab", hr: "Gore, Dolje")
+  static func meaning(of keys: PromptKeys) -> Phrase {
+    switch keys {
+    case .complete:
+      .init(
+        en: "Complete the word; again, list the possibilities.",
+        de: "Wort ergänzen; noch einmal: Möglichkeiten auflisten.",
+        hr: "Dovrši riječ; ponovno: ispiši mogućnosti.")
+    case .history:
+      .init(
+        en: "Earlier and later lines of the history.",
+        de: "Frühere und spätere Zeilen des Verlaufs.", hr: "Raniji i kasniji retci povijesti.")
+    case .searchHistory:
+      .init(
+        en: "Search the history; again, search further back.",
+        de: "Im Verlauf suchen; noch einmal: weiter zurück suchen.",
+        hr: "Traži u povijesti; ponovno: traži dalje unatrag.")
+    case .lineEnds:
+      .init(
+        en: "Go to the beginning or the end of the line.",
+        de: "Zum Anfang oder zum Ende der Zeile gehen.", hr: "Idi na početak ili kraj retka.")
+    case .words:
+      .init(
+        en: "Go back or forward by a word.", de: "Ein Wort zurück oder vor gehen.",
+        hr: "Idi riječ natrag ili naprijed.")
+    case .deleteWord:
+      .init(
+        en: "Delete the word before or after the cursor.",
+        de: "Wort vor oder nach dem Cursor löschen.", hr: "Obriši riječ prije ili iza pokazivača.")
+    case .deleteLine:
+      .init(
+        en: "Delete to the beginning or the end of the line.",
+        de: "Bis zum Anfang oder bis zum Ende der Zeile löschen.",
+        hr: "Obriši do početka ili kraja retka.")
+    case .insert:
+      .init(
+        en: "Insert what was deleted last.", de: "Zuletzt Gelöschtes einfügen.",
+        hr: "Umetni zadnje obrisano.")
+    case .cancel:
+      .init(
+        en: "Abandon the line; cancel a running command, or leave a form.",
+        de: "Zeile verwerfen; laufenden Befehl abbrechen oder Formular verlassen.",
+        hr: "Odbaci redak; prekini naredbu u tijeku ili napusti obrazac.")
+    case .end:
+      .init(
+        en: "In an empty line, quit.", de: "In einer leeren Zeile: beenden.",
+        hr: "U praznom retku: izađi.")
+    }
+  }
+}

@@ -1,0 +1,317 @@
+import AtriumScreen
+
+/// The topics of `help`.
+extension Phrase {
+  /// The lines of a topic: what to type, and its meaning.
+  static func lines(_ topic: HelpTopic, _ program: String) -> [(form: Phrase, meaning: Phrase)] {
+    switch topic {
+    case .topics, .all, .keys: []
+    case .grammar:
+      [
+        (
+          "todos",
+          Phrase(en: "Go to the feature.", de: "Zum Feature gehen.", hr: "Otići u značajku.")
+        ),
+        (
+          Phrase(en: "todos add Milk", de: "todos add Milch", hr: "todos add Mlijeko"),
+          Phrase(
+            en: "Run a command of the feature and stay here.",
+            de: "Einen Befehl des Features ausführen und hier bleiben.",
+            hr: "Izvršiti naredbu značajke i ostati ovdje.")
+        ),
+        (
+          "/todos/3",
+          Phrase(
+            en: "Go to the address; with a command, run it there and stay here.",
+            de: "Zur Adresse gehen; mit einem Befehl: ihn dort ausführen und hier bleiben.",
+            hr: "Otići na adresu; s naredbom: izvršiti je ondje i ostati ovdje.")
+        ),
+        (
+          "3",
+          Phrase(
+            en: "In a list, open the item with this number.",
+            de: "In einer Liste den Eintrag mit dieser Nummer öffnen.",
+            hr: "Na popisu otvoriti stavku s tim brojem.")
+        ),
+        (
+          "done 3-7, done 3,5",
+          Phrase(en: "Several items.", de: "Mehrere Einträge.", hr: "Više stavki.")
+        ),
+        (
+          Phrase(en: "show dentist", de: "show zahnarzt", hr: "show zubar"),
+          Phrase(
+            en: "Words of a title stand for the number of the only item with them.",
+            de: "Wörter eines Titels stehen für die Nummer des einzigen Eintrags mit ihnen.",
+            hr: "Riječi naslova zamjenjuju broj jedine stavke koja ih ima.")
+        ),
+        (
+          Phrase(en: "\"Buy milk\"", de: "\"Milch kaufen\"", hr: "\"Kupiti mlijeko\""),
+          Phrase(
+            en: "Quotes join words and make them text.",
+            de: "Anführungszeichen verbinden Wörter und machen sie zu Text.",
+            hr: "Navodnici spajaju riječi i čine ih tekstom.")
+        ),
+        (
+          Phrase(en: "--due fri, --due=fri", de: "--due fr, --due=fr", hr: "--due pet, --due=pet"),
+          Phrase(
+            en: "An option and its value.",
+            de: "Eine Option und ihr Wert.",
+            hr: "Opcija i njezina vrijednost.")
+        ),
+        (
+          Phrase(
+            en: "--note \"two words\"",
+            de: "--note \"zwei Wörter\"",
+            hr: "--note \"dvije riječi\""),
+          Phrase(
+            en: """
+              An option and a value with blanks, which needs quotes unless it is a day or a time.
+              """,
+            de: "Werte aus mehreren Wörtern in Anführungszeichen, außer Tagen und Zeiten.",
+            hr: "Vrijednosti od više riječi u navodnicima, osim dana i vremena.")
+        ),
+        (
+          "--",
+          Phrase(
+            en: "The words after it are text.",
+            de: "Die Wörter danach sind Text.",
+            hr: "Riječi iza toga su tekst.")
+        ),
+        (
+          "!12, !!",
+          Phrase(
+            en: "Repeat line 12, or the last line, of the history.",
+            de: "Zeile 12 oder die letzte Zeile des Verlaufs wiederholen.",
+            hr: "Ponoviti redak 12 ili posljednji redak iz povijesti.")
+        ),
+        (
+          "fin",
+          Phrase(
+            en: "Abbreviate a command while it is unambiguous and does not delete, send or quit.",
+            de: """
+              Einen Befehl abkürzen, solange er eindeutig ist und nicht löscht, sendet oder \
+              beendet.
+              """,
+            hr: "Skratiti naredbu dok je jednoznačna i ne briše, ne šalje i ne završava program.")
+        ),
+      ]
+    case .dates:
+      [
+        (
+          Phrase(en: "today, tomorrow", de: "heute, morgen", hr: "danas, sutra"),
+          Phrase(
+            en: "Also in German and Croatian: morgen, sutra.",
+            de: "Auch auf Englisch und Kroatisch: tomorrow, sutra.",
+            hr: "Također na engleskom i njemačkom: tomorrow, morgen.")
+        ),
+        (
+          Phrase(en: "fri, friday", de: "fr, freitag", hr: "pet, petak"),
+          Phrase(
+            en: "The next Friday after today; on a Friday, the one a week later.",
+            de: "Der nächste Freitag nach heute; an einem Freitag der in einer Woche.",
+            hr: "Prvi petak nakon danas; petkom onaj za tjedan dana.")
+        ),
+        (
+          Phrase(
+            en: "next week, next fri",
+            de: "nächste woche, next fri",
+            hr: "sljedeći tjedan, sljedeći petak"),
+          Phrase(
+            en: "Monday or Friday of the next week.",
+            de: "Montag oder Freitag der nächsten Woche.",
+            hr: "Ponedjeljak ili petak sljedećeg tjedna.")
+        ),
+        (
+          Phrase(en: "+3d, in 2 weeks", de: "+3d, in 2 wochen", hr: "+3d, za 2 tjedna"),
+          Phrase(
+            en: "A time from today: d, w, m and y, or h and min from now.",
+            de: "Ein Abstand von heute: d, w, m und y, von jetzt: h und min.",
+            hr: "Razmak od danas: d, w, m i y, od sada: h i min.")
+        ),
+        (
+          Phrase(en: "24.12., 24 Dec", de: "24.12., 24. dez", hr: "24.12., 24. prosinca"),
+          Phrase(
+            en: "The next such day from today on.",
+            de: "Der nächste solche Tag ab heute.",
+            hr: "Prvi takav dan od danas nadalje.")
+        ),
+        (
+          "2026-12-24",
+          Phrase(
+            en: "A day in ISO 8601; 24.12.2026 works as well.",
+            de: "Ein Tag nach ISO 8601; ebenso 24.12.2026.",
+            hr: "Dan prema ISO 8601; isto tako 24.12.2026.")
+        ),
+        (
+          "eow, eom, eoy",
+          Phrase(
+            en: "The last day of this week, month or year.",
+            de: "Der letzte Tag dieser Woche, dieses Monats oder Jahres.",
+            hr: "Zadnji dan ovog tjedna, mjeseca ili godine.")
+        ),
+        (
+          Phrase(en: "17:00, 5 pm", de: "17:00, 17 uhr", hr: "17:00, 17h"),
+          Phrase(
+            en: "The next such time; in 'edit', that time of the same day.",
+            de: "Die nächste solche Uhrzeit; bei „edit“ die am selben Tag.",
+            hr: "Prvo takvo vrijeme; uz „edit”, to vrijeme istog dana.")
+        ),
+      ]
+    case .pipes:
+      [
+        (
+          Phrase(en: "> FILE", de: "> DATEI", hr: "> DATOTEKA"),
+          Phrase(
+            en: "Write the output to a file. You are asked before it is replaced.",
+            de: "Ausgabe in eine Datei schreiben. Vor dem Ersetzen wird gefragt.",
+            hr: "Zapisati ispis u datoteku. Prije zamjene slijedi pitanje.")
+        ),
+        (
+          Phrase(en: ">| FILE", de: ">| DATEI", hr: ">| DATOTEKA"),
+          Phrase(
+            en: "Write the output to a file and replace it.",
+            de: "Ausgabe in eine Datei schreiben und sie ersetzen.",
+            hr: "Zapisati ispis u datoteku i zamijeniti je.")
+        ),
+        (
+          Phrase(en: ">> FILE", de: ">> DATEI", hr: ">> DATOTEKA"),
+          Phrase(
+            en: "Append the output to a file.",
+            de: "Ausgabe an eine Datei anhängen.",
+            hr: "Dodati ispis na kraj datoteke.")
+        ),
+        (
+          Phrase(
+            en: "--output csv > FILE",
+            de: "--output csv > DATEI",
+            hr: "--output csv > DATOTEKA"),
+          Phrase(
+            en: "Choose the format; without it, the output is plain text.",
+            de: "Das Format wählen; sonst ist die Ausgabe einfacher Text.",
+            hr: "Odabrati oblik; inače je ispis običan tekst.")
+        ),
+        (
+          Phrase(en: "| COMMAND", de: "| BEFEHL", hr: "| NAREDBA"),
+          Phrase(
+            en: "Pass the output to a system program, after: settings set pipes on",
+            de: "Ausgabe an ein Programm des Systems geben, nach: settings set pipes on",
+            hr: "Proslijediti ispis programu sustava, nakon: settings set pipes on")
+        ),
+        (
+          Phrase(
+            en: "add Check if 3 > 2",
+            de: "add Prüfen, ob 3 > 2",
+            hr: "add Provjeriti je li 3 > 2"),
+          Phrase(
+            en: "After free text, the name of a file must contain '/', '~' or '.'.",
+            de: "Nach freiem Text muss der Name einer Datei „/“, „~“ oder „.“ enthalten.",
+            hr: "Nakon slobodnog teksta naziv datoteke mora sadržavati „/”, „~” ili „.”.")
+        ),
+      ]
+    case .startup:
+      [
+        (
+          "~/.config/\(program)/startup",
+          Phrase(
+            en: "The lines of this file run when a prompt opens, as if they were typed.",
+            de: "Die Zeilen dieser Datei laufen beim Start der Shell, als wären sie getippt.",
+            hr: "Retci ove datoteke izvode se pri pokretanju ljuske kao da su upisani.")
+        ),
+        (
+          "$XDG_CONFIG_HOME",
+          Phrase(
+            en: "If set, the folder that is used in place of ~/.config.",
+            de: "Wenn gesetzt, der Ordner anstelle von ~/.config.",
+            hr: "Ako je postavljeno, mapa koja se koristi umjesto ~/.config.")
+        ),
+        (
+          "alias add t todos add",
+          Phrase(
+            en: "Abbreviate the beginning of a line in all sessions.",
+            de: "Den Anfang einer Zeile in allen Sitzungen abkürzen.",
+            hr: "Skratiti početak retka u svim sesijama.")
+        ),
+      ]
+    }
+  }
+}
+
+extension Phrase {
+  static func name(of keys: PromptKeys) -> Phrase {
+    guard keys != .history else { return .arrowKeys }
+    return Phrase(composing: { language in
+      keys.rawValue.replacing("Ctrl", with: Phrase.controlKey.text(in: language))
+    })
+  }
+
+  /// The name of a value in a question.
+  static func label(ofValue name: String) -> Phrase {
+    Phrase(composing: { language in
+      let text = valueName(name).text(in: language)
+      return (text == name ? name.replacing("-", with: " ") : text).capitalizedFirst
+    })
+  }
+
+  /// A usage line with the names of its values: `show <Zahl>` for `show <number>`.
+  static func localized(_ usage: String) -> Phrase {
+    var parts: [Phrase] = []
+    var rest = usage[...]
+    while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
+      parts.append("\(rest[...start])\(valueName(String(rest[rest.index(after: start)..<end])))>")
+      rest = rest[rest.index(after: end)...]
+    }
+    return (parts + [Phrase(String(rest))]).joined(separator: "")
+  }
+
+  /// The name of a value in usage lines, by its name in English.
+  static func valueName(_ name: String) -> Phrase {
+    switch name {
+    case "action": .init(en: "action", de: "Aktion", hr: "radnja")
+    case "address": .init(en: "address", de: "Adresse", hr: "adresa")
+    case "answer": .init(en: "answer", de: "Antwort", hr: "odgovor")
+    case "certificate": .init(en: "certificate", de: "Zertifikat", hr: "potvrda")
+    case "command": .init(en: "command", de: "Befehl", hr: "naredba")
+    case "count": .init(en: "count", de: "Anzahl", hr: "količina")
+    case "countries": .init(en: "countries", de: "Länder", hr: "države")
+    case "country": .init(en: "country", de: "Land", hr: "država")
+    case "date": .init(en: "date", de: "Datum", hr: "datum")
+    case "day": .init(en: "day", de: "Tag", hr: "dan")
+    case "email": .init(en: "email", de: "E-Mail", hr: "e-pošta")
+    case "file": .init(en: "file", de: "Datei", hr: "datoteka")
+    case "folder": .init(en: "folder", de: "Ordner", hr: "mapa")
+    case "from": .init(en: "from", de: "Beginn", hr: "početak")
+    case "id": .init(en: "id", de: "Kennung", hr: "oznaka")
+    case "indicator": .init(en: "indicator", de: "Indikator", hr: "pokazatelj")
+    case "key": .init(en: "key", de: "Schlüssel", hr: "ključ")
+    case "language": .init(en: "language", de: "Sprache", hr: "jezik")
+    case "line": .init(en: "line", de: "Zeile", hr: "redak")
+    case "mapping": .init(en: "mapping", de: "Zuordnung", hr: "preslikavanje")
+    case "message": .init(en: "message", de: "Nachricht", hr: "poruka")
+    case "month": .init(en: "month", de: "Monat", hr: "mjesec")
+    case "name": .init(en: "name", de: "Name", hr: "ime")
+    case "number": .init(en: "number", de: "Zahl", hr: "broj")
+    case "password": .init(en: "password", de: "Passwort", hr: "lozinka")
+    case "path": .init(en: "path", de: "Pfad", hr: "put")
+    case "period": .init(en: "period", de: "Zeitraum", hr: "razdoblje")
+    case "place": .init(en: "place", de: "Ort", hr: "mjesto")
+    case "recurrence": .init(en: "recurrence", de: "Wiederholung", hr: "ponavljanje")
+    case "result": .init(en: "result", de: "Ergebnis", hr: "rezultat")
+    case "schedule": .init(en: "schedule", de: "Plan", hr: "raspored")
+    case "season": .init(en: "season", de: "Saison", hr: "sezona")
+    case "source": .init(en: "source", de: "Quelle", hr: "izvor")
+    case "study": .init(en: "study", de: "Studie", hr: "studija")
+    case "tags": .init(en: "tags", de: "Schlagwörter", hr: "oznake")
+    case "text": .init(en: "text", de: "text", hr: "tekst")
+    case "theme": .init(en: "theme", de: "Farbschema", hr: "tema")
+    case "time": .init(en: "time", de: "Uhrzeit", hr: "vrijeme")
+    case "title": .init(en: "title", de: "Titel", hr: "naslov")
+    case "to": .init(en: "to", de: "Ende", hr: "kraj")
+    case "url": .init(en: "url", de: "Webadresse", hr: "web-adresa")
+    case "username": .init(en: "username", de: "Benutzername", hr: "korisničko-ime")
+    case "value": .init(en: "value", de: "Wert", hr: "vrijednost")
+    case "word": .init(en: "word", de: "Wort", hr: "riječ")
+    case "words": .init(en: "words", de: "Wörter", hr: "riječi")
+    default: Phrase(name)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import AtriumScreen
+
+/// The sentences about consents, the words of the shell, and steps to undo.
+extension Phrase {
+  // Consent
+  static func consentRequired(_ names: [Phrase]) -> Phrase {
+    Phrase(
+      en: "This needs your consent: \(names.map { $0.text(in: .en) }.joined(separator: "; ")).",
+      de: """
+        Dafür ist Ihre Zustimmung nötig: \(names.map { $0.text(in: .de) }.joined(separator: "; ")).
+        """,
+      hr: """
+        Za to je potrebna vaša privola: \(names.map { $0.text(in: .hr) }.joined(separator: "; ")).
+        """)
+  }
+  static func giveConsent(_ purposes: [String]) -> Phrase {
+    Phrase(
+      en: "Give it with: consents give \(purposes.joined(separator: " "))",
+      de: "Erteilen mit: consents give \(purposes.joined(separator: " "))",
+      hr: "Dajte je s: consents give \(purposes.joined(separator: " "))")
+  }
+  static let needsAgreement = Phrase(
+    en: "off until you agree", de: "aus, bis Sie zustimmen", hr: "isključeno do vaše privole")
+  static func noGate(_ feature: String) -> Phrase {
+    Phrase(
+      en: "'\(feature)' needs consent, but no feature that manages consents is on.",
+      de: "„\(feature)“ braucht Zustimmung, aber kein Feature für Zustimmungen ist an.",
+      hr: "„\(feature)” treba privolu, ali nije uključena nijedna značajka za privole.")
+  }
+  static func enableGate(_ feature: String, _ manager: String?) -> Phrase {
+    Phrase(
+      en: "Switch on \(manager.map { "'\($0)'" } ?? "such a feature"), or switch off '\(feature)'.",
+      de: "Schalten Sie \(manager.map { "„\($0)“" } ?? "ein solches") ein oder „\(feature)“ ab.",
+      hr: "Uključite \(manager.map { "„\($0)”" } ?? "takvu značajku") ili isključite „\(feature)”.")
+  }
+
+  // Shell words
+  static let helpSummary = Phrase(
+    en: "List commands", de: "Befehle auflisten", hr: "Ispisati naredbe")
+  static let backSummary = Phrase(
+    en: "Go back to the previous screen",
+    de: "Zum vorigen Bildschirm zurückgehen",
+    hr: "Vratiti se na prethodni zaslon")
+  static let homeSummary = Phrase(
+    en: "Go to the home screen", de: "Zur Startseite gehen", hr: "Otići na početni zaslon")
+  static let openSummary = Phrase(
+    en: "Go to an address, such as /todos/3",
+    de: "Zu einer Adresse gehen, etwa /todos/3",
+    hr: "Otići na adresu, npr. /todos/3")
+  static let whereSummary = Phrase(
+    en: "Print the address of this screen",
+    de: "Die Adresse dieses Bildschirms ausgeben",
+    hr: "Ispisati adresu ovog zaslona")
+  static let featuresSummary = Phrase(
+    en: "List features, or switch one on or off",
+    de: "Features auflisten, ein- oder ausschalten",
+    hr: "Ispisati značajke, uključiti ili isključiti jednu")
+  static let themeSummary = Phrase(
+    en: "Choose colours for a dark or a light terminal",
+    de: "Farben für dunkle oder helle Terminals wählen",
+    hr: "Odabrati boje za tamni ili svijetli terminal")
+  static let languageSummary = Phrase(
+    en: "Choose the language", de: "Die Sprache wählen", hr: "Odabrati jezik")
+  static let retrySummary = Phrase(
+    en: "Retry the command that failed",
+    de: "Den fehlgeschlagenen Befehl wiederholen",
+    hr: "Ponoviti neuspjelu naredbu")
+  static let historySummary = Phrase(
+    en: "List the command history",
+    de: "Den Befehlsverlauf auflisten",
+    hr: "Ispisati povijest naredbi")
+  static let quitSummary = Phrase(en: "Quit", de: "Beenden", hr: "Izaći")
+  static let here = Phrase(en: "Here", de: "Hier", hr: "Ovdje")
+  static let everywhere = Phrase(en: "Everywhere", de: "Überall", hr: "Svugdje")
+  static let helpFooter = Phrase(
+    en: """
+      'help WORD' shows details. An address such as /todos goes there. Commands may be shortened \
+      while unambiguous.
+      """,
+    de: """
+      „help WORT“ zeigt Einzelheiten. Eine Adresse wie /todos führt dorthin. Befehle dürfen \
+      abgekürzt werden, solange sie eindeutig sind.
+      """,
+    hr: """
+      „help RIJEČ” prikazuje pojedinosti. Adresa poput /todos vodi onamo. Naredbe se smiju \
+      skratiti dok su jednoznačne.
+      """)
+
+  // Screens
+  static func welcome(_ program: String) -> Phrase {
+    Phrase(
+      en: "Welcome to \(program)", de: "Willkommen bei \(program)", hr: "Dobro došli u \(program)")
+  }
+  static let homeFooter = Phrase(
+    en: "Type a feature's name to go there, 'help' for everything else, 'quit' to leave.",
+    de: "Der Name eines Features führt dorthin; „help“ für alles andere, „quit“ beendet.",
+    hr: "Upišite ime značajke da odete onamo, „help” za sve ostalo, „quit” za izlaz.")
+  static let noFeatures = Phrase(
+    en: "No feature is switched on.",
+    de: "Kein Feature ist eingeschaltet.",
+    hr: "Nijedna značajka nije uključena.")
+  static let typeFeatures = Phrase(
+    en: "'features' lists all features and why they are off.",
+    de: "„features“ listet alle Features auf und warum sie aus sind.",
+    hr: "„features” ispisuje sve značajke i zašto su isključene.")
+  static func enter(_ title: Phrase) -> Phrase {
+    Phrase(en: "Go to \(title)", de: "Zu \(title) gehen", hr: "Idi na: \(title)")
+  }
+  static let now = Phrase(en: "Now", de: "Jetzt", hr: "Sada")
+  static let title = Phrase(en: "Title", de: "Titel", hr: "Naslov")
+  static let enabled = Phrase(en: "On", de: "An", hr: "Uključeno")
+  static let setting = Phrase(en: "Setting", de: "Einstellung", hr: "Postavka")
+  static let standard = Phrase(en: "Default", de: "Vorgabe", hr: "Zadano")
+  static let source = Phrase(en: "Set in", de: "Gesetzt in", hr: "Postavljeno u")
+  static let theme = Phrase(en: "Theme", de: "Farben", hr: "Boje")
+  static let argument: Phrase = "Argument"
+  static let format = Phrase(en: "Format", de: "Format", hr: "Oblik")
+  static let usageLabel = Phrase(en: "Usage", de: "Aufruf", hr: "Upotreba")
+
+  // Steps to undo
+  static let nothingToUndo = Phrase(
+    en: "Nothing to undo.", de: "Nichts rückgängig zu machen.", hr: "Nema se što poništiti.")
+  static let nothingToRedo = Phrase(
+    en: "Nothing to redo.", de: "Nichts wiederherzustellen.", hr: "Nema se što ponoviti.")
+  static func noStep(_ number: Int) -> Phrase {
+    Phrase(
+      en: "No step \(number) to undo.",
+      de: "Schritt \(number) ist kein Schritt, der sich rückgängig machen lässt.",
+      hr: "Nema koraka \(number) za poništavanje.")
+  }
+  static func stepsHint(_ feature: String) -> Phrase {
+    Phrase(
+      en: "'\(feature) undo --list' shows the steps.",
+      de: "„\(feature) undo --list“ zeigt die Schritte.",
+      hr: "„\(feature) undo --list” ispisuje korake.")
+  }
+  static let cannotUndo = Phrase(
+    en: "Cannot undo this step: the data was changed since.",
+    de: "Dieser Schritt lässt sich nicht rückgängig machen: Die Daten wurden seither geändert.",
+    hr: "Ovaj se korak ne može poništiti: podaci su u međuvremenu promijenjeni.")
+  static let cannotRedo = Phrase(
+    en: "Cannot redo this step: the data was changed since.",
+    de: "Dieser Schritt lässt sich nicht wiederherstellen: Die Daten wurden seither geändert.",
+    hr: "Ovaj se korak ne može ponoviti: podaci su u međuvremenu promijenjeni.")
+  static func stepChangedHint(_ feature: String) -> Phrase {
+    Phrase(
+      en: "Nothing was changed. '\(feature) undo --list' shows your later steps.",
+      de: "Nichts wurde geändert. „\(feature) undo --list“ zeigt Ihre späteren Schritte.",
+      hr: "Ništa nije promijenjeno. „\(feature) undo --list” ispisuje vaše kasnije korake.")
+  }
+}

@@ -1,0 +1,85 @@
+public import AtriumScreen
+public import AtriumTime
+import Foundation
+
+extension ZonedMoment {
+  /// A time that is given as an instant.
+  public init(_ instant: Instant, zone: String, by clock: any WallClock) {
+    self.init(clock.moment(at: instant), at: instant, zone: zone)
+  }
+
+  /// A day, or a time that was entered on the user's clock. If the name of its zone is unknown, the time is
+  /// floating.
+  public init(enteredAs moment: Moment, by clock: any WallClock) {
+    guard moment.time != nil, let name = clock.zoneName else {
+      self.init(moment)
+      return
+    }
+    self.init(clock.instant(of: moment), zone: Self.isUTC(name) ? Self.utc : name, by: clock)
+  }
+
+  /// Returns another time of the same kind: in the same zone, or floating. An unchanged time keeps its instant, a
+  /// day has none, and a time that replaces a day is one that was entered.
+  /// - Parameter moment: the day and time on the user's clock.
+  public func changed(to moment: Moment, by clock: any WallClock) -> ZonedMoment {
+    if moment == self.moment { return self }
+    guard self.moment.time != nil else { return ZonedMoment(enteredAs: moment, by: clock) }
+    guard moment.time != nil, instant != nil, let zone else { return ZonedMoment(moment) }
+    return ZonedMoment(clock.instant(of: moment), zone: zone, by: clock)
+  }
+
+  /// Returns the time on another day of the clock of its zone, so that it keeps its digits there. UTC is the
+  /// notation of an instant and counts as the user's zone, like one that the IANA database does not know.
+  /// - Parameter change: returns the new day; the parameter is the present one.
+  public func onAnotherDay(
+    by clock: any WallClock, _ change: (Day) -> Day
+  ) -> ZonedMoment {
+    guard let instant, let zone = ownZone(unlike: clock) else {
+      return changed(to: Moment(change(moment.day), moment.time), by: clock)
+    }
+    let local = instant.secondsSince1970 + zone.offset(at: instant)
+    let old = Moment(secondsSince1970: local)
+    let days = old.day.days(until: change(old.day))
+    if days == 0 { return self }
+    let new = Instant(local: local + days * 86_400, offset: zone.offset)
+    return ZonedMoment(new, zone: self.zone ?? Self.utc, by: clock)
+  }
+
+  /// The beginning of a day that has a zone, on the clock of that zone; `nil` for all other values.
+  public var midnight: Instant? {
+    guard moment.time == nil, let zone = zone.flatMap({ TimeZone(ianaName: $0) }) else {
+      return nil
+    }
+    return Instant(moment.day, secondOfDay: 0, in: zone)
+  }
+
+  /// The day and time on the clock of the zone, if that is another zone than the user's; `nil` for UTC.
+  public func momentInZone(by clock: any WallClock) -> Moment? {
+    guard let instant, let zone = ownZone(unlike: clock) else { return nil }
+    return Moment(secondsSince1970: instant.secondsSince1970 + zone.offset(at: instant))
+  }
+
+  private func ownZone(unlike clock: any WallClock) -> TimeZone? {
+    guard let zone, !Self.isUTC(zone), zone != clock.zoneName else { return nil }
+    return TimeZone(ianaName: zone)
+  }
+
+  private static func isUTC(_ name: String) -> Bool {
+    ["UTC", "GMT", "Etc/UTC", "Etc/GMT", "UCT", "Zulu", "Universal"].contains(name)
+  }
+}
+
+extension Phrase {
+  /// Returns the phrase, followed by a time on the clock of its zone if the user's clock shows another time:
+  /// `Fri 12 Jul 06:00 (12:00 Europe/Berlin)`.
+  public func withZone(of time: ZonedMoment?, by clock: any WallClock) -> Phrase {
+    guard let time, let zone = time.zone, let own = time.momentInZone(by: clock),
+      own != time.moment
+    else { return self }
+    return Phrase(composing: { language in
+      let isSameDay = own.day == time.moment.day
+      let text = isSameDay ? own.time?.description : Value.moment(own).text(in: language)
+      return "\(self.text(in: language)) (\(text ?? "") \(zone))"
+    })
+  }
+}

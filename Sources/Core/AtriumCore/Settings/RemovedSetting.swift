@@ -1,0 +1,13 @@
+/// A setting of an earlier version. It is ignored with a warning, wherever it is set or locked.
+public struct RemovedSetting: Equatable, Sendable {
+  /// The feature and the key, e.g. `news.patience`.
+  public let name: String
+  /// The setting to use instead, if there is one.
+  public let replacement: String?
+
+  /// - Parameter replacement: the name of the setting to use instead, e.g. `news.timeout`.
+  public init(_ name: String, replacedBy replacement: String? = nil) {
+    self.name = name
+    self.replacement = replacement
+  }
+}

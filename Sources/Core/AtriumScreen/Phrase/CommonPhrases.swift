@@ -1,0 +1,71 @@
+/// The words and sentences that several modules use.
+extension Phrase {
+  package static let address = Phrase(en: "Address", de: "Adresse", hr: "Adresa")
+  package static let country = Phrase(en: "Country", de: "Land", hr: "Država")
+  package static let date = Phrase(en: "Date", de: "Datum", hr: "Datum")
+  package static let dose = Phrase(en: "Dose", de: "Dosis", hr: "Doza")
+  package static let emptyTitle = Phrase(
+    en: "A title is required.", de: "Ein Titel ist erforderlich.", hr: "Naslov je obvezan.")
+  package static let examples = Phrase(en: "Examples", de: "Beispiele", hr: "Primjeri")
+  package static let feature = Phrase(en: "Feature", de: "Feature", hr: "Značajka")
+  package static let inUse = Phrase(en: "In use", de: "In Gebrauch", hr: "U upotrebi")
+  package static let kindLabel = Phrase(en: "Kind", de: "Art", hr: "Vrsta")
+  package static let languageLabel = Phrase(en: "Language", de: "Sprache", hr: "Jezik")
+  package static let link = Phrase(en: "Link", de: "Verweis", hr: "Poveznica")
+  package static let manufacturer = Phrase(en: "Manufacturer", de: "Hersteller", hr: "Proizvođač")
+  package static let meaning = Phrase(en: "Meaning", de: "Bedeutung", hr: "Značenje")
+  package static let name = Phrase(en: "Name", de: "Name", hr: "Naziv")
+  package static let note = Phrase(en: "Note", de: "Notiz", hr: "Bilješka")
+  package static let nothingChanged = Phrase(
+    en: "Nothing was changed.", de: "Nichts wurde geändert.", hr: "Ništa nije promijenjeno.")
+  package static let number = Phrase(en: "#", de: "Nr.", hr: "Br.")
+  package static let overwriteHelp = Phrase(
+    en: "Replace an existing file.",
+    de: "Eine vorhandene Datei ersetzen.",
+    hr: "Zamijeniti postojeću datoteku.")
+  package static let passphrase = Phrase(en: "Passphrase", de: "Passphrase", hr: "Zaporka")
+  package static let password = Phrase(en: "Password", de: "Passwort", hr: "Zaporka")
+  package static let reason = Phrase(en: "Reason", de: "Grund", hr: "Razlog")
+  package static let result = Phrase(en: "Result", de: "Ergebnis", hr: "Ishod")
+  package static let server = Phrase(en: "Server", de: "Server", hr: "Poslužitelj")
+  package static let since = Phrase(en: "Since", de: "Seit", hr: "Od")
+  package static let sourceLabel = Phrase(en: "Source", de: "Quelle", hr: "Izvor")
+  package static let state = Phrase(en: "State", de: "Stand", hr: "Stanje")
+  package static let step = Phrase(en: "Step", de: "Schritt", hr: "Korak")
+  package static let titleHelp = Phrase(en: "Title.", de: "Titel.", hr: "Naslov.")
+  package static let today = Phrase(en: "today", de: "heute", hr: "danas")
+  package static let tomorrow = Phrase(en: "tomorrow", de: "morgen", hr: "sutra")
+  package static let type = Phrase(en: "Type", de: "Art", hr: "Vrsta")
+  package static let typeATitle = Phrase(
+    en: "Enter a short title.",
+    de: "Geben Sie einen kurzen Titel ein.",
+    hr: "Upišite kratak naslov.")
+  package static let user = Phrase(en: "User", de: "Benutzer", hr: "Korisnik")
+  package static let value = Phrase(en: "Value", de: "Wert", hr: "Vrijednost")
+  package static let version = Phrase(en: "Version", de: "Version", hr: "Verzija")
+
+  package static func didYouMean(_ word: String) -> Phrase {
+    Phrase(
+      en: "Did you mean '\(word)'?",
+      de: "Meinten Sie „\(word)“?",
+      hr: "Jeste li mislili „\(word)”?")
+  }
+  package static func needsAValue(_ option: String) -> Phrase {
+    Phrase(
+      en: "\(option) needs a value.",
+      de: "\(option) braucht einen Wert.",
+      hr: "\(option) treba vrijednost.")
+  }
+  package static func takesNoValue(_ option: String) -> Phrase {
+    Phrase(
+      en: "\(option) does not accept a value.",
+      de: "\(option) akzeptiert keinen Wert.",
+      hr: "\(option) ne prima vrijednost.")
+  }
+  package static func unknownOption(_ option: String) -> Phrase {
+    Phrase(
+      en: "Unknown option \(option).",
+      de: "Unbekannte Option \(option).",
+      hr: "Nepoznata opcija \(option).")
+  }
+}

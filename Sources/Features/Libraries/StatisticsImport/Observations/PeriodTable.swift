@@ -1,0 +1,47 @@
+/// The periods of a source's rows by the texts of their columns.
+struct PeriodTable {
+  private let notation: PeriodNotation
+  /// The periods that are accepted; `nil` for all of the calendar.
+  private let range: ClosedRange<Int>?
+  /// The numbers of the columns in ``KeyColumns``; empty for a wide table.
+  let columns: [Int]
+  /// By the numbers of texts, if the period has one column.
+  private var periodsByText: [Int32?] = []
+  /// By the numbers of the texts of several columns.
+  private var periods: [UInt64: Int32] = [:]
+
+  init(_ rule: SourceMapping.PeriodRule, _ range: ClosedRange<Int>?, _ keys: inout KeyColumns) {
+    notation = rule.notation
+    self.range = range
+    columns =
+      switch rule.origin {
+      case .columns(let names): [keys.add(names)]
+      case .separate(let names): names.map { keys.add([$0]) }
+      case .header: []
+      }
+  }
+
+  /// - Returns: `nil` for texts that are no period in the range.
+  mutating func period(_ keys: KeyColumns) -> Int32? {
+    guard columns.count == 1 else {
+      // A column has less than 2^20 texts.
+      let key = columns.reduce(0 as UInt64) { $0 << 20 | UInt64(keys.numbers[$1]) }
+      if let known = periods[key] { return known }
+      let period = period(columns.map { keys.text($0) })
+      periods[key] = period
+      return period
+    }
+    let number = keys.numbers[columns[0]]
+    if number < periodsByText.count, let known = periodsByText[number] { return known }
+    let period = period([keys.text(columns[0])])
+    let count = number + 1 - periodsByText.count
+    if count > 0 { periodsByText += Array(repeating: nil, count: count) }
+    periodsByText[number] = period
+    return period
+  }
+
+  private func period(_ texts: [String]) -> Int32? {
+    guard let period = notation.period(texts), range?.contains(period) ?? true else { return nil }
+    return Int32(period)
+  }
+}

@@ -1,0 +1,238 @@
+import AtriumScreen
+
+/// The sentences and words of the feature.
+extension Phrase {
+  static let title = Phrase(en: "Medications", de: "Medikamente", hr: "Lijekovi")
+  static func count(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 medication" : "\(count) medications",
+      de: count == 1 ? "1 Medikament" : "\(count) Medikamente",
+      hr: "\(Croatian.counted(count, "lijek", "lijeka", "lijekova"))")
+  }
+
+  // Consents
+  static let storingName = Phrase(
+    en: "Keep my medication list",
+    de: "Meine Medikamentenliste speichern",
+    hr: "Čuvati moj popis lijekova")
+  static let storingText = Phrase(
+    en: """
+      Atrium keeps the medications you enter, when you take them and what you recorded as taken or \
+      skipped, in a file on this device that only you can read. Nothing of it is sent anywhere.
+      """,
+    de: """
+      Atrium speichert die Medikamente, die Sie eintragen, wann Sie sie nehmen und was Sie als \
+      genommen oder ausgelassen vermerken, in einer Datei auf diesem Gerät, die nur Sie lesen \
+      können. Nichts davon wird irgendwohin gesendet.
+      """,
+    hr: """
+      Atrium čuva lijekove koje unesete, kada ih uzimate i što ste zabilježili kao uzeto ili \
+      preskočeno, u datoteci na ovom uređaju koju samo vi možete čitati. Ništa se od toga nikamo \
+      ne šalje.
+      """)
+  static let remindingName = Phrase(
+    en: "Remind me when a dose is due",
+    de: "Mich erinnern, wenn eine Einnahme fällig ist",
+    hr: "Podsjetiti me kad dospije doza")
+  static let remindingText = Phrase(
+    en: """
+      While the shell is open, a line above the prompt says which dose is due. Whoever sees your \
+      screen can read it.
+      """,
+    de: """
+      Solange die Shell offen ist, sagt eine Zeile über der Eingabe, welche Einnahme fällig ist. \
+      Wer Ihren Bildschirm sieht, kann sie lesen.
+      """,
+    hr: """
+      Dok je ljuska otvorena, redak iznad unosa kaže koja je doza dospjela. Tko vidi vaš zaslon, \
+      može ga pročitati.
+      """)
+  static let comparingName = Phrase(
+    en: "Compare the entries of my list",
+    de: "Die Einträge meiner Liste vergleichen",
+    hr: "Uspoređivati unose mojeg popisa")
+  static let comparingText = Phrase(
+    en: """
+      Atrium compares the entries of your list with one another and points out what was entered \
+      twice and what holds the same substance. It knows nothing about interactions and replaces no \
+      advice.
+      """,
+    de: """
+      Atrium vergleicht die Einträge Ihrer Liste miteinander und weist darauf hin, was doppelt \
+      eingetragen ist und was denselben Wirkstoff enthält. Über Wechselwirkungen weiß es nichts \
+      und ersetzt keinen Rat.
+      """,
+    hr: """
+      Atrium međusobno uspoređuje unose vašeg popisa i upozorava na ono što je uneseno dvaput i \
+      što sadrži istu djelatnu tvar. O međudjelovanjima ne zna ništa i ne zamjenjuje savjet.
+      """)
+
+  // Failures
+  static func notFound(_ id: Int) -> Phrase {
+    Phrase(
+      en: "Medication \(id) not found.",
+      de: "Medikament \(id) nicht gefunden.",
+      hr: "Lijek \(id) nije pronađen.")
+  }
+  static let listHint = Phrase(
+    en: "Run 'medications list --all' to see the numbers.",
+    de: "Nummern anzeigen mit „medications list --all“.",
+    hr: "Brojeve prikazuje „medications list --all”.")
+  static let noName = Phrase(
+    en: "A name is required.", de: "Ein Name ist erforderlich.", hr: "Potrebno je ime.")
+  static let nameHint = Phrase(
+    en: "Enter the name on the package.",
+    de: "Den Namen auf der Packung eingeben.",
+    hr: "Unesite ime s pakiranja.")
+  static let noSchedule = Phrase(
+    en: "A schedule is required.",
+    de: "Ein Einnahmeplan ist erforderlich.",
+    hr: "Potreban je raspored.")
+  static let scheduleExamples = Phrase(
+    en: "Add --schedule '08:00 and 20:00', '3x daily', 'every 8 hours', '1-0-1' or 'when needed'.",
+    de: """
+      --schedule '08:00 und 20:00', '3x täglich', 'alle 8 Stunden', '1-0-1' oder 'bei Bedarf' \
+      angeben.
+      """,
+    hr: """
+      Dodajte --schedule '08:00 i 20:00', '3x dnevno', 'svakih 8 sati', '1-0-1' ili 'po potrebi'.
+      """)
+  static func endsBeforeItBegins(_ since: Value, _ until: Value) -> Phrase {
+    Phrase(
+      en: "The end, \(until), is before the start, \(since).",
+      de: "Das Ende, \(until), liegt vor dem Beginn, \(since).",
+      hr: "Kraj (\(until)) je prije početka (\(since)).")
+  }
+  static let laterEndHint = Phrase(
+    en: "Choose a later end or an earlier start.",
+    de: "Ein späteres Ende oder einen früheren Beginn angeben.",
+    hr: "Navedite kasniji kraj ili raniji početak.")
+  static func severalEnds(_ end: Value, _ until: Value) -> Phrase {
+    Phrase(
+      en: "The schedule ends on \(end), and --until is \(until).",
+      de: "Der Einnahmeplan endet am \(end), und --until ist \(until).",
+      hr: "Raspored završava \(end), a --until je \(until).")
+  }
+  static let oneEndHint = Phrase(
+    en: "Give only one of the two ends.",
+    de: "Nur eines der beiden Enden angeben.",
+    hr: "Navedite samo jedan od dvaju krajeva.")
+  static func hasEnded(_ name: String, _ day: Value) -> Phrase {
+    Phrase(
+      en: "\(name) ended on \(day).",
+      de: "\(name) endete am \(day).",
+      hr: "\(name): uzimanje je završilo \(day).")
+  }
+  static let editUntil = Phrase(
+    en: "Run 'medications edit NUMBER --until none' to continue it.",
+    de: "Fortsetzen mit „medications edit NUMMER --until none“.",
+    hr: "Nastavite ga s „medications edit BROJ --until none”.")
+  static func noDosePlanned(_ name: String, _ day: Value) -> Phrase {
+    Phrase(
+      en: "No dose of \(name) is planned on \(day).",
+      de: "Am \(day) ist keine Einnahme von \(name) geplant.",
+      hr: "\(name): za \(day) nije planirana nijedna doza.")
+  }
+  static func dosesHint(_ option: String) -> Phrase {
+    Phrase(
+      en: "Run 'medications doses\(option)' to see the doses.",
+      de: "Einnahmen anzeigen mit „medications doses\(option)“.",
+      hr: "Doze prikazuje „medications doses\(option)”.")
+  }
+  static func noDoseAt(_ name: String, _ time: String) -> Phrase {
+    Phrase(
+      en: "No dose of \(name) is planned at \(time).",
+      de: "Um \(time) ist keine Einnahme von \(name) geplant.",
+      hr: "\(name): u \(time) nije planirana nijedna doza.")
+  }
+  static func plannedTimes(_ times: String) -> Phrase {
+    Phrase(
+      en: "Doses are planned at \(times).",
+      de: "Geplant sind Einnahmen um \(times).",
+      hr: "Doze su planirane u \(times).")
+  }
+  static func allDosesRecorded(_ name: String, _ day: Value) -> Phrase {
+    Phrase(
+      en: "All doses of \(name) on \(day) are already recorded.",
+      de: "Alle Einnahmen von \(name) am \(day) sind bereits eingetragen.",
+      hr: "\(name): sve su doze za \(day) već zabilježene.")
+  }
+  static func notYetDue(_ name: String, _ time: String) -> Phrase {
+    Phrase(
+      en: "The next dose of \(name) is due at \(time).",
+      de: "Die nächste Einnahme von \(name) ist um \(time) fällig.",
+      hr: "\(name): sljedeća doza je u \(time).")
+  }
+  static func timeHint(_ time: String) -> Phrase {
+    Phrase(
+      en: "To record it now, add '--time \(time)'.",
+      de: "Um sie jetzt einzutragen, „--time \(time)“ hinzufügen.",
+      hr: "Da biste je zabilježili sada, dodajte „--time \(time)”.")
+  }
+  static func tooEarly(_ name: String, _ time: String, _ from: String) -> Phrase {
+    Phrase(
+      en: "The dose of \(name) at \(time) can be recorded from \(from) on.",
+      de: "Die Einnahme von \(name) um \(time) kann ab \(from) eingetragen werden.",
+      hr: "\(name): doza u \(time) može se zabilježiti od \(from).")
+  }
+  static func earliestHint(_ time: String) -> Phrase {
+    Phrase(
+      en: "It can be recorded from \(time) on.",
+      de: "Sie kann ab \(time) eingetragen werden.",
+      hr: "Može se zabilježiti od \(time).")
+  }
+  static let yesterdayHint = Phrase(
+    en: "For the dose of yesterday, add '--on yesterday'.",
+    de: "Für die Einnahme von gestern „--on yesterday“ hinzufügen.",
+    hr: "Za jučerašnju dozu dodajte „--on yesterday”.")
+  static let undoHint = Phrase(
+    en: "'medications undo' takes back the last step.",
+    de: "„medications undo“ nimmt den letzten Schritt zurück.",
+    hr: "„medications undo” poništava posljednji korak.")
+  static func alreadyRecorded(_ name: String, _ time: String) -> Phrase {
+    Phrase(
+      en: "The dose of \(name) at \(time) is already recorded.",
+      de: "Die Einnahme von \(name) um \(time) ist bereits eingetragen.",
+      hr: "\(name): doza u \(time) već je zabilježena.")
+  }
+  static func neverSkipped(_ name: String) -> Phrase {
+    Phrase(
+      en: "\(name) is taken when needed; it has no doses to skip.",
+      de: "\(name) wird bei Bedarf genommen; auslassen ist nicht möglich.",
+      hr: "\(name) se uzima po potrebi; nema planiranih doza za preskočiti.")
+  }
+  static func dateInFuture(_ day: Value) -> Phrase {
+    Phrase(
+      en: "\(day) is in the future.",
+      de: "Der \(day) liegt in der Zukunft.",
+      hr: "Dan \(day) je u budućnosti.")
+  }
+  static let recordOnTheDay = Phrase(
+    en: "Record a dose on its day or later.",
+    de: "Eine Einnahme an ihrem Tag oder später eintragen.",
+    hr: "Zabilježite dozu na njezin dan ili poslije.")
+  static let severalAreDue = Phrase(
+    en: "Several medications are due.",
+    de: "Einnahmen mehrerer Medikamente sind fällig.",
+    hr: "Dospjele su doze više lijekova.")
+  static func dueMedications(_ lines: [String]) -> Phrase {
+    let choices = lines.prefix(2).joined(separator: ", ") + (lines.count > 2 ? ", …" : ".")
+    return Phrase(
+      en: "Choose one: \(choices)", de: "Eines auswählen: \(choices)",
+      hr: "Odaberite jedno: \(choices)")
+  }
+  static let nothingDueNow = Phrase(
+    en: "No dose is due now.",
+    de: "Jetzt ist keine Einnahme fällig.",
+    hr: "Sada nije dospjela nijedna doza.")
+  static func nothingOpen(_ day: Value) -> Phrase {
+    Phrase(
+      en: "No dose is open on \(day).",
+      de: "Am \(day) ist keine Einnahme offen.",
+      hr: "Za \(day) nema neupisanih doza.")
+  }
+  static let isNotATime = Phrase(
+    en: "is not a time; for example 08:00",
+    de: "ist keine Uhrzeit; zum Beispiel 08:00",
+    hr: "nije vrijeme; na primjer 08:00")
+}

@@ -1,0 +1,181 @@
+import AtriumScreen
+
+/// The sentences and words of the screens.
+extension Phrase {
+  static func homeLine(_ unread: Int, _ failing: Int) -> Phrase {
+    let articles = Phrase(
+      en: "\(unread) unread", de: "\(unread) ungelesen",
+      hr: "\(Croatian.counted(unread, "nepročitan", "nepročitana", "nepročitanih"))")
+    if failing == 0 { return articles }
+    let sources = Phrase(
+      en: "\(failing) \(failing == 1 ? "source" : "sources") failing",
+      de: "\(failing) \(failing == 1 ? "Quelle" : "Quellen") fehlerhaft",
+      hr: "\(Croatian.counted(failing, "izvor ne radi", "izvora ne rade", "izvora ne radi"))")
+    return "\(articles), \(sources)"
+  }
+  static func age(_ minutes: Int) -> Phrase {
+    switch minutes {
+    case 0: .init(en: "now", de: "jetzt", hr: "sada")
+    case ..<60: .init(en: "\(minutes) min", de: "\(minutes) Min.", hr: "\(minutes) min")
+    case ..<1440:
+      .init(
+        en: "\(minutes / 60) h", de: "\(minutes / 60) Std.", hr: "\(minutes / 60) h")
+    default:
+      .init(
+        en: "\(minutes / 1440) d", de: "\(minutes / 1440) T.", hr: "\(minutes / 1440) d.")
+    }
+  }
+  static let noArticles = Phrase(en: "No articles.", de: "Keine Artikel.", hr: "Nema članaka.")
+  static let noMatchingArticles = Phrase(
+    en: "No matching articles.", de: "Keine passenden Artikel.", hr: "Nema odgovarajućih članaka.")
+  static let refreshHint = Phrase(
+    en: "Run 'news refresh' to fetch some.",
+    de: "Abrufen mit „news refresh“.",
+    hr: "Dohvatite ih s „news refresh”.")
+  static let listAllHint = Phrase(
+    en: "Run 'news list' to see all.",
+    de: "Alle anzeigen mit „news list“.",
+    hr: "Sve prikazuje „news list”.")
+  static func currentTopic(_ topic: String) -> Phrase {
+    Phrase(
+      en: "About \(topic). Change the topic: topic WORDS",
+      de: "Zu \(topic). Thema ändern: topic WÖRTER",
+      hr: "Tema: \(topic). Promjena teme: topic RIJEČI")
+  }
+  static func articles(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 article" : "\(count) articles",
+      de: "\(count) Artikel",
+      hr: "\(Croatian.counted(count, "članak", "članka", "članaka"))")
+  }
+  static func marked(_ action: MarkAction, _ articles: Phrase) -> Phrase {
+    switch action {
+    case .read:
+      .init(
+        en: "Marked as read: \(articles).",
+        de: "Als gelesen markiert: \(articles).",
+        hr: "Označeno kao pročitano: \(articles).")
+    case .unread:
+      .init(
+        en: "Marked as unread: \(articles).",
+        de: "Als ungelesen markiert: \(articles).",
+        hr: "Označeno kao nepročitano: \(articles).")
+    case .saved:
+      .init(
+        en: "Saved for later: \(articles).",
+        de: "Gemerkt: \(articles).",
+        hr: "Spremljeno za poslije: \(articles).")
+    case .unsaved:
+      .init(
+        en: "Removed from saved: \(articles).",
+        de: "Aus den gemerkten entfernt: \(articles).",
+        hr: "Uklonjeno iz spremljenih: \(articles).")
+    }
+  }
+  static func sourceAdded(_ name: String) -> Phrase {
+    Phrase(en: "Added \(name).", de: "Hinzugefügt: \(name).", hr: "Dodano: \(name).")
+  }
+  static let requestedSources = Phrase(
+    en: "Requested sources:", de: "Abgefragte Quellen:", hr: "Zatraženi izvori:")
+  static let newLabel = Phrase(en: "New", de: "Neu", hr: "Novo")
+  static let hasNewArticles = Phrase(en: "new", de: "neu", hr: "novo")
+  static let isUnchanged = Phrase(en: "nothing new", de: "nichts Neues", hr: "ništa novo")
+  static func isPostponed(_ time: Value) -> Phrase {
+    Phrase(
+      en: "postponed until \(time) at the server's request",
+      de: "auf Wunsch des Servers bis \(time) verschoben",
+      hr: "odgođeno do \(time) na zahtjev poslužitelja")
+  }
+  static let isGone = Phrase(
+    en: "removed by the server; no longer requested",
+    de: "vom Server entfernt; wird nicht mehr abgerufen",
+    hr: "uklonio ga je poslužitelj; više se ne dohvaća")
+  static let hasFailed = Phrase(en: "failed", de: "fehlgeschlagen", hr: "neuspješno")
+  static func newArticles(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 0 ? "Nothing new." : "\(count) new \(count == 1 ? "article" : "articles").",
+      de: count == 0 ? "Nichts Neues." : "\(count) \(count == 1 ? "neuer" : "neue") Artikel.",
+      hr: count == 0
+        ? "Ništa novo."
+        : "\(Croatian.counted(count, "novi članak.", "nova članka.", "novih članaka."))")
+  }
+  static func sourceMoved(_ name: String, _ address: String) -> Phrase {
+    Phrase(
+      en: "\(name) has moved to \(address).",
+      de: "\(name) ist nach \(address) umgezogen.",
+      hr: "\(name) se preselio na \(address).")
+  }
+  static func sourcesFailed(_ count: Int) -> Phrase {
+    let sources = Croatian.counted(
+      count, "izvor nije odgovorio", "izvora nisu odgovorila", "izvora nije odgovorilo")
+    return Phrase(
+      en: """
+        \(count) \(count == 1 ? "source" : "sources") failed. Run 'news sources' to see the errors.
+        """,
+      de: """
+        \(count) \(count == 1 ? "Quelle" : "Quellen") fehlgeschlagen. Fehler anzeigen mit „news \
+        sources“.
+        """,
+      hr: "\(sources). Pogreške prikazuje „news sources”.")
+  }
+  static let noText = Phrase(
+    en: "The source sent no text.",
+    de: "Die Quelle hat keinen Text gesendet.",
+    hr: "Izvor nije poslao tekst.")
+  static let fullHint = Phrase(
+    en: "Fetch the article from its page: full",
+    de: "Den Artikel von seiner Seite abrufen: full",
+    hr: "Dohvatite članak s njegove stranice: full")
+  static func openedLink(_ link: String) -> Phrase {
+    Phrase(en: "Opened \(link)", de: "Geöffnet: \(link)", hr: "Otvoreno: \(link)")
+  }
+  static let articlesLabel = Phrase(en: "Articles", de: "Artikel", hr: "Članci")
+  static let checkedLabel = Phrase(en: "Requested", de: "Abgefragt", hr: "Zatraženo")
+  static let failureLabel = Phrase(en: "Error", de: "Fehler", hr: "Pogreška")
+  static func added(_ name: String, _ address: String?) -> Phrase {
+    let source = [name, address].compactMap(\.self).joined(separator: ", ")
+    return Phrase(
+      en: "Added \(source). Run 'news refresh' to fetch it.",
+      de: "\(name) hinzugefügt\(address.map { ", \($0)" } ?? ""). Abrufen mit „news refresh“.",
+      hr: "Dodano: \(source). Dohvatite s „news refresh”.")
+  }
+  static func alreadyAdded(_ name: String) -> Phrase {
+    Phrase(
+      en: "\(name) is already a source.",
+      de: "\(name) ist bereits eine Quelle.",
+      hr: "\(name) je već izvor.")
+  }
+  static func renamed(_ name: String) -> Phrase {
+    Phrase(en: "Renamed to \(name).", de: "In \(name) umbenannt.", hr: "Preimenovano u \(name).")
+  }
+  static func removed(_ names: String) -> Phrase {
+    Phrase(en: "Deleted \(names).", de: "Gelöscht: \(names).", hr: "Obrisano: \(names).")
+  }
+  static func removeQuestion(_ names: String) -> Phrase {
+    Phrase(
+      en: "Delete \(names) and the articles that no other source has?",
+      de: "\(names) und die Artikel löschen, die keine andere Quelle hat?",
+      hr: "Obrisati \(names) i članke koje nema nijedan drugi izvor?")
+  }
+  static func importedSources(_ added: Int, _ known: Int) -> Phrase {
+    let sources = Phrase(
+      en: "Added \(added) \(added == 1 ? "source" : "sources")",
+      de: "\(added) \(added == 1 ? "Quelle" : "Quellen") hinzugefügt",
+      hr: "Dodano: \(Croatian.counted(added, "izvor", "izvora", "izvora"))")
+    if known == 0 { return "\(sources)." }
+    return Phrase(
+      en: "\(sources); \(known) already present.",
+      de: "\(sources); \(known) bereits vorhanden.",
+      hr: "\(sources); već postoji: \(known).")
+  }
+  static let keyStored = Phrase(
+    en: "Stored the key. You can delete the file.",
+    de: "Schlüssel gespeichert. Die Datei wird nicht mehr benötigt.",
+    hr: "Ključ je pohranjen. Datoteka više nije potrebna.")
+  static func newArticlesArrived(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count) new \(count == 1 ? "article" : "articles")",
+      de: "\(count) \(count == 1 ? "neuer" : "neue") Artikel",
+      hr: "\(Croatian.counted(count, "novi članak", "nova članka", "novih članaka"))")
+  }
+}

@@ -1,0 +1,220 @@
+import AtriumScreen
+
+/// The sentences and words of the feature.
+extension Phrase {
+  static let title = Phrase(en: "News", de: "Nachrichten", hr: "Vijesti")
+
+  // Feeds
+  static let emptyFeed = Phrase(
+    en: "The feed is empty.", de: "Der Feed ist leer.", hr: "Kanal je prazan.")
+  static let notAFeed = Phrase(
+    en: "Not a feed: expected RSS, Atom or JSON Feed.",
+    de: "Kein Feed: RSS, Atom oder JSON Feed erwartet.",
+    hr: "Nije kanal: očekuje se RSS, Atom ili JSON Feed.")
+  static let tooManyElements = Phrase(
+    en: "Too many elements for a feed or a page.",
+    de: "Zu viele Elemente für einen Feed oder eine Seite.",
+    hr: "Previše elemenata za kanal ili stranicu.")
+  static let checkAddressHint = Phrase(
+    en: "Check the address.", de: "Die Adresse prüfen.", hr: "Provjerite adresu.")
+  static let isHTMLPage = Phrase(
+    en: "This is an HTML page, not a feed.",
+    de: "Das ist eine HTML-Seite, kein Feed.",
+    hr: "Ovo je HTML stranica, a ne kanal.")
+  static let addPageHint = Phrase(
+    en: "Find the page's feed: news sources add ADDRESS",
+    de: "Den Feed der Seite finden mit: news sources add ADRESSE",
+    hr: "Pronađite kanal stranice: news sources add ADRESA")
+  static let isSignInPage = Phrase(
+    en: "This is a web page that asks to sign in, not a feed.",
+    de: "Das ist eine Webseite, die eine Anmeldung verlangt, kein Feed.",
+    hr: "Ovo je web-stranica koja traži prijavu, a ne kanal.")
+  static let signInHint = Phrase(
+    en: "Use an address of the feed that needs no sign-in.",
+    de: "Verwenden Sie eine Adresse des Feeds, die keine Anmeldung verlangt.",
+    hr: "Upotrijebite adresu kanala za koju nije potrebna prijava.")
+  static func gone(_ host: String) -> Phrase {
+    Phrase(
+      en: "\(host) removed this feed permanently (status 410); refreshes skip it.",
+      de: "\(host) hat diesen Feed endgültig entfernt (Status 410). Er wird nicht mehr abgerufen.",
+      hr: "\(host) je trajno uklonio ovaj kanal (status 410). Više se ne dohvaća.")
+  }
+  static let goneHint = Phrase(
+    en: "Delete it: news sources delete NAME. Request it again: news sources test NAME",
+    de: "Löschen: news sources delete NAME. Erneut abrufen: news sources test NAME",
+    hr: "Brisanje: news sources delete NAZIV. Ponovno dohvaćanje: news sources test NAZIV")
+  static func busy(_ host: String, _ status: Int, _ time: Value) -> Phrase {
+    Phrase(
+      en: "\(host) asks to wait until \(time) (status \(status)).",
+      de: "\(host) bittet, bis \(time) zu warten (Status \(status)).",
+      hr: "\(host) traži da se pričeka do \(time) (status \(status)).")
+  }
+  static func invalidJSON(_ place: String) -> Phrase {
+    Phrase(
+      en: "Invalid JSON at \(place).",
+      de: "Ungültiges JSON bei \(place).",
+      hr: "Neispravan JSON kod \(place).")
+  }
+  static let libraryMissing = Phrase(
+    en: "libxml2 is not installed; it is needed to read feeds.",
+    de: "libxml2 ist nicht installiert; es wird zum Lesen von Feeds benötigt.",
+    hr: "libxml2 nije instaliran, a potreban je za čitanje kanala.")
+  static let installLibraryHint = Phrase(
+    en: "Install it; the Debian package is libxml2.",
+    de: "Installieren; das Debian-Paket heißt libxml2.",
+    hr: "Instalirajte ga; paket u Debianu je libxml2.")
+  static let checkPathHint = Phrase(
+    en: "Check the path.", de: "Den Pfad prüfen.", hr: "Provjerite put.")
+  static let readSummary = Phrase(
+    en: "Read a feed from a file or an address without storing it",
+    de: "Feed aus einer Datei oder von einer Adresse lesen, ohne ihn zu speichern",
+    hr: "Pročitati kanal iz datoteke ili s adrese, bez pohrane")
+  static let linkLabel = Phrase(en: "Page", de: "Seite", hr: "Stranica")
+  static let authorLabel = Phrase(en: "Author", de: "Autor", hr: "Autor")
+  static let rightsLabel = Phrase(en: "Rights", de: "Rechte", hr: "Prava")
+  static let updatedLabel = Phrase(en: "Updated", de: "Aktualisiert", hr: "Osvježeno")
+  static let publishedLabel = Phrase(en: "Published", de: "Veröffentlicht", hr: "Objavljeno")
+  static let headlineLabel = Phrase(en: "Headline", de: "Überschrift", hr: "Naslov")
+  static let noItems = Phrase(
+    en: "No articles in this feed.",
+    de: "Keine Artikel in diesem Feed.",
+    hr: "Nema članaka u ovom kanalu.")
+  static let untitled = Phrase(en: "(no title)", de: "(ohne Titel)", hr: "(bez naslova)")
+
+  // Failures
+  static func articleNotFound(_ id: Int) -> Phrase {
+    Phrase(
+      en: "Article \(id) not found.",
+      de: "Artikel \(id) nicht gefunden.",
+      hr: "Članak \(id) nije pronađen.")
+  }
+  static let listHint = Phrase(
+    en: "Run 'news list' to see the numbers.",
+    de: "Nummern anzeigen mit „news list“.",
+    hr: "Brojeve prikazuje „news list”.")
+  static func sourceNotFound(_ name: String) -> Phrase {
+    Phrase(
+      en: "Source '\(name)' not found.",
+      de: "Quelle „\(name)“ nicht gefunden.",
+      hr: "Izvor „\(name)” nije pronađen.")
+  }
+  static let sourcesHint = Phrase(
+    en: "Run 'news sources' to see all sources and their errors.",
+    de: "Alle Quellen und ihre Fehler anzeigen mit „news sources“.",
+    hr: "Sve izvore i njihove pogreške prikazuje „news sources”.")
+  static let noSources = Phrase(en: "No sources.", de: "Keine Quellen.", hr: "Nema izvora.")
+  static let addHint = Phrase(
+    en: "Add one: news sources add https://example.org",
+    de: "Hinzufügen mit: news sources add https://example.org",
+    hr: "Dodajte jedan: news sources add https://example.org")
+  static func allSourcesFailed(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "The source did not respond." : "None of the \(count) sources responded.",
+      de: count == 1
+        ? "Die Quelle hat nicht geantwortet." : "Keine der \(count) Quellen hat geantwortet.",
+      hr: count == 1 ? "Izvor nije odgovorio." : "Nije odgovorio nijedan od \(count) izvora.")
+  }
+  static let missingWords = Phrase(
+    en: "At least one word is required.",
+    de: "Mindestens ein Wort ist erforderlich.",
+    hr: "Potrebna je barem jedna riječ.")
+  static let missingNumber = Phrase(
+    en: "The number of an article is required.",
+    de: "Die Nummer eines Artikels ist erforderlich.",
+    hr: "Potreban je broj članka.")
+  static let numberHint = Phrase(
+    en: "For example: news mark read 3, or news mark read --all",
+    de: "Zum Beispiel: news mark read 3 oder news mark read --all",
+    hr: "Na primjer: news mark read 3 ili news mark read --all")
+  static let lastInList = Phrase(
+    en: "This is the last article of the list.",
+    de: "Das ist der letzte Artikel der Liste.",
+    hr: "Ovo je posljednji članak na popisu.")
+  static let firstInList = Phrase(
+    en: "This is the first article of the list.",
+    de: "Das ist der erste Artikel der Liste.",
+    hr: "Ovo je prvi članak na popisu.")
+  static let articleHasNoPage = Phrase(
+    en: "This article has no web page.",
+    de: "Dieser Artikel hat keine Webseite.",
+    hr: "Ovaj članak nema web-stranicu.")
+  static let noArticleOnPage = Phrase(
+    en: "No article found on the page.",
+    de: "Kein Artikel auf der Seite gefunden.",
+    hr: "Na stranici nije pronađen članak.")
+  static let openHint = Phrase(
+    en: "Open the page: browse",
+    de: "Die Seite öffnen mit: browse",
+    hr: "Otvorite stranicu: browse")
+  static func linkNotFound(_ number: Int, _ count: Int) -> Phrase {
+    Phrase(
+      en: count == 0
+        ? "This article has no links." : "Link \(number) not found; the last one is \(count).",
+      de: count == 0
+        ? "Dieser Artikel hat keine Links."
+        : "Link \(number) nicht gefunden; der letzte ist \(count).",
+      hr: count == 0
+        ? "Ovaj članak nema poveznica."
+        : "Poveznica \(number) nije pronađena; posljednja je \(count).")
+  }
+  static func notHTTP(_ link: String) -> Phrase {
+    Phrase(
+      en: "'\(link)' is not a web address.",
+      de: "„\(link)“ ist keine Webadresse.",
+      hr: "„\(link)” nije web-adresa.")
+  }
+  static let onlyHTTPHint = Phrase(
+    en: "Only http and https are supported.",
+    de: "Nur http und https werden unterstützt.",
+    hr: "Podržani su samo http i https.")
+  static func isFile(_ path: String) -> Phrase {
+    Phrase(
+      en: "'\(path)' is a file; sources have web addresses.",
+      de: "„\(path)“ ist eine Datei; Quellen haben Webadressen.",
+      hr: "„\(path)” je datoteka; izvori imaju web-adrese.")
+  }
+  static func readFileHint(_ path: String) -> Phrase {
+    Phrase(
+      en: "Read it once with 'news read \(path)'.",
+      de: "„news read \(path)“ liest sie einmal.",
+      hr: "Naredba „news read \(path)” čita je jednom.")
+  }
+  static let noLinkOpener = Phrase(
+    en: "No program to open pages was found.",
+    de: "Kein Programm zum Öffnen von Seiten gefunden.",
+    hr: "Nije pronađen program za otvaranje stranica.")
+  static func noFeedOnPage(_ address: String) -> Phrase {
+    Phrase(
+      en: "No feed found on the page \(address).",
+      de: "Kein Feed auf der Seite \(address) gefunden.",
+      hr: "Na stranici \(address) nije pronađen kanal.")
+  }
+  static let findFeedHint = Phrase(
+    en: "Look for a link named RSS or Atom on the page and add its address.",
+    de: "Auf der Seite nach einem Link RSS oder Atom suchen und dessen Adresse hinzufügen.",
+    hr: "Potražite na stranici poveznicu RSS ili Atom i dodajte njezinu adresu.")
+  static let notOPML = Phrase(
+    en: "Not an OPML file.", de: "Keine OPML-Datei.", hr: "Nije OPML datoteka.")
+  static let invalidKey = Phrase(
+    en: "The key is empty or contains spaces.",
+    de: "Der Schlüssel ist leer oder enthält Leerzeichen.",
+    hr: "Ključ je prazan ili sadrži razmake.")
+  static let missingKey = Phrase(
+    en: "mediastack requires a key.",
+    de: "mediastack erfordert einen Schlüssel.",
+    hr: "mediastack zahtijeva ključ.")
+  static let keyHint = Phrase(
+    en: "Write the key to a file and run: news sources key FILE",
+    de: "Den Schlüssel in eine Datei schreiben, dann: news sources key DATEI",
+    hr: "Zapišite ključ u datoteku, zatim: news sources key DATOTEKA")
+  static let mediastackInvalidResponse = Phrase(
+    en: "Cannot read mediastack's response.",
+    de: "Die Antwort von mediastack ist nicht lesbar.",
+    hr: "Odgovor mediastacka ne može se pročitati.")
+  static func mediastackRefused(_ reason: String) -> Phrase {
+    Phrase(
+      en: "mediastack rejected the request: \(reason)",
+      de: "mediastack hat die Anfrage abgelehnt: \(reason)",
+      hr: "mediastack je odbio zahtjev: \(reason)")
+  }
+}

@@ -1,0 +1,203 @@
+import AtriumScreen
+import AtriumTime
+
+/// The sentences and words of the screens.
+extension Phrase {
+  static let what = Phrase(en: "What", de: "Was", hr: "Što")
+  static let kind = Phrase(en: "Kind", de: "Art", hr: "Vrsta")
+  static let start = Phrase(en: "When", de: "Wann", hr: "Kada")
+  static let end = Phrase(en: "Until", de: "Bis", hr: "Do")
+  static let place = Phrase(en: "Place", de: "Ort", hr: "Mjesto")
+  static let reminder = Phrase(en: "Reminder", de: "Erinnerung", hr: "Podsjetnik")
+  static let nothingHere = Phrase(
+    en: "Your timeline is empty.",
+    de: "Ihre Zeitleiste ist leer.",
+    hr: "Vaša je vremenska crta prazna.")
+  static let nothingFound = Phrase(
+    en: "No matching appointments.",
+    de: "Keine passenden Termine.",
+    hr: "Nema odgovarajućih termina.")
+  static let nothingNow = Phrase(
+    en: "No upcoming or recent appointments.",
+    de: "Keine bevorstehenden oder kürzlichen Termine.",
+    hr: "Nema predstojećih ni nedavnih termina.")
+  static let howToAdd = Phrase(
+    en: """
+      Add something: timeline add Blood test --kind examination --on 'tue 09:30' --place 'City lab'
+      """,
+    de: "Zum Beispiel: timeline add Blutabnahme --kind examination --on 'di 09:30' --place Labor",
+    hr: """
+      Na primjer: timeline add Vađenje krvi --kind examination --on 'uto 09:30' --place Laboratorij
+      """)
+  static func kindName(_ kind: Appointment.Kind) -> Phrase {
+    switch kind {
+    case .appointment: .init(en: "appointment", de: "Termin", hr: "termin")
+    case .examination: .init(en: "examination", de: "Untersuchung", hr: "pregled")
+    }
+  }
+  static func stateName(_ state: Appointment.State) -> Phrase {
+    switch state {
+    case .planned: .init(en: "planned", de: "geplant", hr: "planirano")
+    case .done: .init(en: "done", de: "erledigt", hr: "obavljeno")
+    case .cancelled: .init(en: "cancelled", de: "abgesagt", hr: "otkazano")
+    }
+  }
+  static let pastWithoutResult = Phrase(
+    en: "past; 'timeline done NUMBER RESULT' adds the result",
+    de: "vergangen; „timeline done NUMMER ERGEBNIS“ ergänzt das Ergebnis",
+    hr: "prošlo; „timeline done BROJ ISHOD” dodaje ishod")
+  static func before(_ minutes: Int) -> Phrase {
+    switch minutes {
+    case 0: .init(en: "at its time", de: "zur Zeit selbst", hr: "u samo vrijeme")
+    case let minutes where minutes % 1440 == 0:
+      .init(
+        en: minutes == 1440 ? "1 day before" : "\(minutes / 1440) days before",
+        de: minutes == 1440 ? "1 Tag vorher" : "\(minutes / 1440) Tage vorher",
+        hr: "\(Croatian.counted(minutes / 1440, "dan prije", "dana prije", "dana prije"))")
+    case let minutes where minutes % 60 == 0:
+      .init(
+        en: minutes == 60 ? "1 hour before" : "\(minutes / 60) hours before",
+        de: minutes == 60 ? "1 Stunde vorher" : "\(minutes / 60) Stunden vorher",
+        hr: "\(Croatian.counted(minutes / 60, "sat prije", "sata prije", "sati prije"))")
+    default:
+      .init(
+        en: "\(minutes) minutes before",
+        de: "\(minutes) Minuten vorher",
+        hr: "\(Croatian.counted(minutes, "minutu prije", "minute prije", "minuta prije"))")
+    }
+  }
+  static func recall(_ recall: RecallSuggestion) -> Phrase {
+    let (title, interval) = (recall.last.title, recall.interval)
+    let (last, due) = (Value.day(recall.last.start.day), Value.day(recall.due))
+    return Phrase(
+      en: """
+        \(title): last on \(last), \(interval) days after the previous one. It may be due again on \
+        \(due).
+        """,
+      de: """
+        \(title): zuletzt am \(last), \(interval) Tage nach dem vorigen Mal. Es könnte am \(due) \
+        wieder fällig sein.
+        """,
+      hr: """
+        \(title): posljednji put \(last), \(Croatian.counted(interval, "dan", "dana", "dana")) \
+        nakon prethodnog. Moglo bi opet dospjeti \(due).
+        """)
+  }
+  static func did(_ action: AppointmentAction, _ name: Phrase) -> Phrase {
+    switch action {
+    case .added:
+      .init(
+        en: "Added \(name).", de: "Hinzugefügt: \(name).", hr: "Dodano: \(name).")
+    case .edited:
+      .init(
+        en: "Changed \(name).", de: "Geändert: \(name).", hr: "Promijenjeno: \(name).")
+    case .done:
+      .init(
+        en: "Done: \(name).", de: "Erledigt: \(name).", hr: "Obavljeno: \(name).")
+    case .cancelled:
+      .init(
+        en: "Cancelled \(name).", de: "Abgesagt: \(name).", hr: "Otkazano: \(name).")
+    case .reopened:
+      .init(
+        en: "Planned again: \(name).",
+        de: "Wieder geplant: \(name).",
+        hr: "Ponovno planirano: \(name).")
+    case .deleted:
+      .init(
+        en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
+    }
+  }
+  static func isRepeated(_ rule: Phrase) -> Phrase {
+    Phrase(en: "Repeats \(rule).", de: "Wiederholung: \(rule).", hr: "Ponavljanje: \(rule).")
+  }
+  static func onDate(_ name: Phrase, _ day: Phrase) -> Phrase {
+    Phrase(en: "\(name) on \(day)", de: "\(name) am \(day)", hr: "\(name), \(day)")
+  }
+  static let undoRestores = Phrase(
+    en: "'timeline undo' restores it.",
+    de: "„timeline undo“ macht es rückgängig.",
+    hr: "„timeline undo” to poništava.")
+  static func imported(_ count: Int) -> Phrase {
+    Phrase(
+      en: "Imported \(count == 1 ? "1 appointment" : "\(count) appointments").",
+      de: "\(count == 1 ? "1 Termin" : "\(count) Termine") importiert.",
+      hr: "Uvezeno: \(Croatian.counted(count, "termin", "termina", "termina")).")
+  }
+  static func updated(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count == 1 ? "1 was" : "\(count) were") updated from the calendar.",
+      de: "\(count == 1 ? "1 wurde" : "\(count) wurden") aus dem Kalender aktualisiert.",
+      hr: "Ažurirano iz kalendara: \(Croatian.counted(count, "termin", "termina", "termina")).")
+  }
+  static func known(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count) already existed.",
+      de: "\(count == 1 ? "1 war" : "\(count) waren") schon vorhanden.",
+      hr: "Već postoji: \(Croatian.counted(count, "termin", "termina", "termina")).")
+  }
+  static func deletedSeries(_ name: Phrase) -> Phrase {
+    Phrase(
+      en: "Deleted \(name) with all its dates.",
+      de: "Mit allen Terminen gelöscht: \(name).",
+      hr: "Obrisano sa svim terminima: \(name).")
+  }
+  static func recurring(_ count: Int) -> Phrase {
+    let events = Croatian.counted(
+      count, "termin se ponavlja", "termina se ponavljaju", "termina se ponavlja")
+    return Phrase(
+      en: count == 1 ? "1 event recurs." : "\(count) events recur.",
+      de: count == 1 ? "1 Termin wiederholt sich." : "\(count) Termine wiederholen sich.",
+      hr: "\(events).")
+  }
+  static func unsupported(_ name: Phrase, _ part: String) -> Phrase {
+    Phrase(
+      en: "The recurrence of \(name) is not supported (\(part)): only its first date is listed.",
+      de: """
+        Die Wiederholung von \(name) wird nicht unterstützt (\(part)): Nur das erste Datum ist \
+        aufgeführt.
+        """,
+      hr: "Ponavljanje nije podržano (\(part)): \(name). Naveden je samo prvi datum.")
+  }
+  static func unknownZones(_ names: String) -> Phrase {
+    Phrase(
+      en: "Unknown time zone: \(names). These times are read on your clock.",
+      de: "Unbekannte Zeitzone: \(names). Diese Zeiten gelten nach Ihrer Uhr.",
+      hr: "Nepoznata vremenska zona: \(names). Ta vremena vrijede po vašem satu.")
+  }
+  static func tooManyDates(_ name: Phrase) -> Phrase {
+    Phrase(
+      en: "\(name) has too many dates: some are missing. List fewer days with --from and --to.",
+      de: """
+        \(name) hat zu viele Termine: Einige fehlen. Mit --from und --to auf weniger Tage \
+        eingrenzen.
+        """,
+      hr: """
+        \(name) ima previše termina: neki nedostaju. Suzite popis na manje dana s --from i --to.
+        """)
+  }
+  static func seriesAreListed(_ end: Phrase) -> Phrase {
+    Phrase(
+      en: "Dates of series are listed until \(end). List later ones with --to DAY.",
+      de: "Termine von Serien stehen bis \(end) in der Liste, spätere mit --to TAG.",
+      hr: "Termini serija navedeni su do \(end). Kasnije popišite s --to DAN.")
+  }
+  static func exported(_ count: Int, _ path: String) -> Phrase {
+    Phrase(
+      en: "Exported \(count == 1 ? "1 appointment" : "\(count) appointments") to \(path).",
+      de: "\(count == 1 ? "1 Termin" : "\(count) Termine") nach \(path) exportiert.",
+      hr: "Izvezeno u \(path): \(Croatian.counted(count, "termin", "termina", "termina")).")
+  }
+
+  // At the prompt and at home
+  static func isNear(_ title: String, _ when: Phrase, _ place: String) -> Phrase {
+    "\(title): \(when)\(place.isEmpty ? "" : ", \(place)")."
+  }
+  static func next(_ title: String, _ when: Phrase) -> Phrase {
+    Phrase(
+      en: "next: \(title), \(when)",
+      de: "als Nächstes: \(title), \(when)",
+      hr: "sljedeće: \(title), \(when)")
+  }
+  static let nothingAhead = Phrase(
+    en: "nothing planned", de: "nichts geplant", hr: "ništa nije planirano")
+}

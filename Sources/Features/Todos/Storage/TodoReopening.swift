@@ -1,0 +1,183 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import GRDB
+
+extension Todos {
+  /// Reopens todos. A finished date of a recurring todo that is open becomes its current date again; of
+  /// a recurring todo, its last finished date. Its subtasks become as they were before.
+  func reopen(_ ids: [Int]) async throws -> [Todo] {
+    let time = clock.now
+    return try await store.write { [clock] db in
+      let earlier = try ids.map { try Todo.find($0, db).modified }
+      var reopening = try Reopening(
+        ids: ids, now: time.timestamp(after: earlier), clock: clock, db: db)
+      try reopening.reopen()
+      let results = try reopening.results()
+      try Self.record(.reopened, at: time, db, naming: { (results, []) }) {
+        for todo in reopening.changed.values { try todo.save(db) }
+        for id in reopening.removed {
+          for part in try Todo.subtasks(of: id, db) { try Todo.remove(part.id, db) }
+          try Todo.remove(id, db)
+        }
+      }
+      return try results.map { try Todo.find($0.id, db) }
+    }
+  }
+}
+
+/// Reopens todos and moves recurring ones back to finished dates.
+private struct Reopening {
+  private let ids: [Int]
+  /// RFC 3339, UTC.
+  private let now: String
+  private let clock: any WallClock
+  private let db: Database
+  private let identity: ExportIdentity
+  /// The changed todos by their numbers.
+  private(set) var changed: [Int: Todo] = [:]
+  /// The numbers of the finished dates that are current again.
+  private(set) var removed: [Int] = []
+  /// The numbers of the reopened todos.
+  private var reopened: [Int] = []
+
+  init(ids: [Int], now: String, clock: any WallClock, db: Database) throws {
+    self.ids = ids.uniqued
+    self.now = now
+    self.clock = clock
+    self.db = db
+    identity = try ExportIdentity(db)
+  }
+
+  /// Returns the reopened todos in the order of the command.
+  func results() throws -> [Todo] { try reopened.map(current) }
+
+  /// Of several dates of a recurring todo, the earliest becomes the current one.
+  mutating func reopen() throws {
+    var dates: [Todo] = []
+    for id in ids {
+      let todo = try Todo.find(id, db)
+      let date = try finishedDate(of: todo)
+      reopened.append(date?.series ?? id)
+      if let date {
+        if !dates.contains(where: { $0.id == date.id }) { dates.append(date) }
+      } else if todo.isDone {
+        try reopenTodo(todo)
+        try reopenParent(of: todo)
+      }
+    }
+    reopened = reopened.uniqued
+    let last = Moment(.last)
+    for date in dates.sorted(by: { ($0.due ?? last) > ($1.due ?? last) }) { try reopenDate(date) }
+  }
+
+  private func current(_ id: Int) throws -> Todo { try changed[id] ?? Todo.find(id, db) }
+
+  /// Reopens a todo; a recurring one, whose last date was finished, with the subtasks that were finished
+  /// with it.
+  private mutating func reopenTodo(_ todo: Todo) throws {
+    let parts = todo.recurrence == nil ? [] : try Todo.subtasks(of: todo.id, db)
+    for var todo in [todo] + parts.filter({ $0.isDone && $0.finished == todo.finished }) {
+      todo.finished = nil
+      todo.modified = now
+      changed[todo.id] = todo
+    }
+  }
+
+  /// Reopens the parent of a reopened subtask, because subtasks of a finished todo are finished.
+  private mutating func reopenParent(of todo: Todo) throws {
+    guard let id = todo.parent, !ids.contains(id), case let parent = try current(id), parent.isDone
+    else { return }
+    // A finished date becomes current again only by itself.
+    guard parent.series == nil else { throw TodosError.parentIsDone(id) }
+    try reopenTodo(parent)
+    reopened.append(id)
+  }
+
+  private mutating func reopenDate(_ date: Todo) throws {
+    guard let number = date.series else { return }
+    var series = try current(number)
+    let due = series.due
+    try series.reopen(date, clock: clock)
+    series.modified = now
+    changed[number] = series
+    removed.append(date.id)
+    let day = (date.due?.day ?? clock.today).basic
+    let distance = due.flatMap { due in series.due.map { due.day.days(until: $0.day) } } ?? 0
+    var copies = try Todo.subtasks(of: date.id, db)
+    for part in try Todo.subtasks(of: number, db) {
+      let uid = identity.identifiers(of: part.id, uid: part.uid).uid + "-" + day
+      let isCopy = { (copy: Todo) in
+        copy.uid == uid || copy.series == part.id && copy.finished == date.finished
+      }
+      var part = try current(part.id)
+      guard let index = copies.firstIndex(where: isCopy) else {
+        // The copy was deleted. Finishing the date moved the subtasks that existed.
+        if part.created < date.finished ?? "", let old = part.dueTime {
+          part.dueTime = old.onAnotherDay(by: clock) { $0.adding(days: distance) }
+          part.modified = now
+          changed[part.id] = part
+        }
+        continue
+      }
+      let copy = copies.remove(at: index)
+      part.dueTime = copy.dueTime
+      let isReopened = copy.finished == date.finished || ids.contains(part.id)
+      part.finished = isReopened ? nil : copy.finished
+      part.modified = now
+      changed[part.id] = part
+    }
+    // Subtasks that the recurring todo does not have any more.
+    for var copy in copies {
+      copy.parent = number
+      copy.modified = now
+      changed[copy.id] = copy
+    }
+  }
+
+  /// Returns the finished date of a recurring todo that reopening a todo takes back; `nil` if the todo
+  /// itself is reopened.
+  private func finishedDate(of todo: Todo) throws -> Todo? {
+    if let series = todo.series {
+      let found = try Todo.fetchOne(
+        db, sql: "SELECT \(Todo.columns) FROM todo WHERE id = ?", arguments: [series])
+      return found?.isRecurring == true ? todo : nil
+    }
+    guard !todo.isDone, todo.isRecurring else { return nil }
+    return try Todo.fetchOne(
+      db, sql: "SELECT \(Todo.columns) FROM todo WHERE series = ? ORDER BY id DESC LIMIT 1",
+      arguments: [todo.id])
+  }
+}
+
+extension Todo {
+  /// Makes a finished date the current one again.
+  fileprivate mutating func reopen(_ date: Todo, clock: any WallClock) throws {
+    finished = nil
+    guard isSeries, let component = date.components.first,
+      component.property("RECURRENCE-ID") != nil
+    else {
+      moveThreshold(from: due, to: date.due)
+      dueTime = date.dueTime
+      if let task = date.importedItem(.taskwarrior), task["parent"] != nil, isTemplate {
+        addPendingTask(task, by: clock)
+      }
+      return
+    }
+    do throws(CalendarSeries.RuleError) {
+      var budget = TodoSeries.budget
+      var series = try TodoSeries(self, clock: clock)
+      try series.apply(self, budget: &budget)
+      try series.reopen(component)
+      set(series.components)
+      if case .rule = recurrence {
+        recurrence = series.components.first.flatMap(Recurrence.init(of:))
+      }
+      show(series, budget: &budget)
+    } catch {
+      throw TodosError.unsupportedRule(self, part: error.part)
+    }
+  }
+}

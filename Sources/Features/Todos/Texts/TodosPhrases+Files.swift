@@ -1,0 +1,169 @@
+import AtriumFormats
+import AtriumScreen
+
+/// The sentences about imported and exported files.
+extension Phrase {
+  static func rejectedItems(_ count: Int) -> Phrase {
+    let items = Croatian.counted(
+      count, "stavka nije čitljiva", "stavke nisu čitljive", "stavki nije čitljivo")
+    return Phrase(
+      en: "\(count == 1 ? "One item" : "\(count) items") cannot be read; nothing was imported.",
+      de: """
+        \(count == 1 ? "Ein Eintrag ist" : "\(count) Einträge sind") unlesbar; nichts wurde \
+        importiert.
+        """,
+      hr: "\(items); ništa nije uvezeno.")
+  }
+  static let unknownFormat = Phrase(
+    en: "Cannot recognise the format by the file's name.",
+    de: "Das Format ist am Dateinamen nicht erkennbar.",
+    hr: "Oblik nije prepoznat po imenu datoteke.")
+  static let useFormatOption = Phrase(
+    en: "Use --format todotxt, taskwarrior, ics or csv.",
+    de: "Geben Sie --format todotxt, taskwarrior, ics oder csv an.",
+    hr: "Navedite --format todotxt, taskwarrior, ics ili csv.")
+  static func reason(_ reason: TodoFormatError) -> Phrase {
+    switch reason {
+    case .format(let error): error.phrase
+    case .noTitle:
+      .init(
+        en: "The title is missing.", de: "Der Titel fehlt.", hr: "Nedostaje naslov.")
+    case .badPriority(let text):
+      .init(
+        en: "'\(text)' is not a priority.",
+        de: "„\(text)“ ist keine Priorität.",
+        hr: "„\(text)” nije prioritet.")
+    case .badStatus(let text):
+      .init(
+        en: "'\(text)' is not a status.",
+        de: "„\(text)“ ist kein Status.",
+        hr: "„\(text)” nije stanje.")
+    case .badRecurrence(let text):
+      .init(
+        en: "'\(text)' is not a recurrence.",
+        de: "„\(text)“ ist keine Wiederholung.",
+        hr: "„\(text)” nije ponavljanje.")
+    case .badField(let name):
+      .init(
+        en: "'\(name)' has a value of the wrong type.",
+        de: "„\(name)“ hat einen Wert des falschen Typs.",
+        hr: "„\(name)” sadrži vrijednost pogrešne vrste.")
+    case .notAnObject:
+      .init(
+        en: "This is not a JSON object.",
+        de: "Das ist kein JSON-Objekt.",
+        hr: "Ovo nije JSON objekt.")
+    case .notJSON(let message):
+      .init(
+        en: "This is not JSON: \(message)",
+        de: "Das ist kein JSON: \(message)",
+        hr: "Ovo nije JSON: \(message)")
+    case .noHeader:
+      .init(
+        en: "The first line lacks the column 'title' or repeats a column.",
+        de: "In der ersten Zeile fehlt die Spalte „title“, oder eine Spalte ist doppelt.",
+        hr: "U prvom retku nedostaje stupac „title” ili se neki stupac ponavlja.")
+    case .fieldCount(let found, let expected):
+      .init(
+        en: "Expected \(expected) fields, found \(found).",
+        de: "\(expected) Felder erwartet, \(found) gefunden.",
+        hr: "Očekivano polja: \(expected), nađeno: \(found).")
+    }
+  }
+  static let importSummary = Phrase(
+    en: "Import todos from a file",
+    de: "Aufgaben aus einer Datei importieren",
+    hr: "Uvesti zadatke iz datoteke")
+  static let exportSummary = Phrase(
+    en: "Export all todos to a file",
+    de: "Alle Aufgaben in eine Datei exportieren",
+    hr: "Izvesti sve zadatke u datoteku")
+  static let formatHelp = Phrase(
+    en: "File format; by default from the file's name.",
+    de: "Dateiformat; sonst nach dem Dateinamen.",
+    hr: "Oblik datoteke; inače prema imenu.")
+  static let importing = Phrase(
+    en: "Importing todos", de: "Aufgaben importieren", hr: "Uvoz zadataka")
+  static func imported(_ count: Int, _ range: ClosedRange<Int>?) -> Phrase {
+    let numbers = range.map {
+      count == 1 ? ": \($0.lowerBound)" : ": \($0.lowerBound)–\($0.upperBound)"
+    }
+    let todos = Croatian.counted(count, "zadatak", "zadatka", "zadataka")
+    return Phrase(
+      en: "Imported \(count) \(count == 1 ? "todo" : "todos")\(numbers ?? "").",
+      de: "\(count) \(count == 1 ? "Aufgabe" : "Aufgaben") importiert\(numbers ?? "").",
+      hr: "Uvezeno: \(todos)\(numbers ?? "").")
+  }
+  static func known(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count) already existed and \(count == 1 ? "was" : "were") not changed.",
+      de: """
+        \(count) \(count == 1 ? "war" : "waren") schon vorhanden und \
+        \(count == 1 ? "blieb" : "blieben") unverändert.
+        """,
+      hr: """
+        \(Croatian.counted(
+        count, "već je postojao i nije promijenjen.", "već su postojala i nisu promijenjena.",
+        "već je postojalo i nije promijenjeno."))
+        """)
+  }
+  static func repeated(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count) \(count == 1 ? "was" : "were") repeated in the file; the last one was used.",
+      de: """
+        \(count) \(count == 1 ? "kam" : "kamen") mehrmals in der Datei vor; das letzte Mal zählt.
+        """,
+      hr: """
+        \(Croatian.counted(count, "ponavljao se", "ponavljala su se", "ponavljalo se")) u \
+        datoteci; vrijedi posljednji.
+        """)
+  }
+  static func otherColumns(_ names: String) -> Phrase {
+    Phrase(
+      en: "Columns without a meaning for todos, kept for exports to CSV: \(names).",
+      de: "Spalten ohne Bedeutung für Aufgaben, für CSV-Exporte aufbewahrt: \(names).",
+      hr: "Stupci bez značenja za zadatke, čuvaju se za izvoz u CSV: \(names).")
+  }
+  static func unreadableAttributes(_ names: String) -> Phrase {
+    Phrase(
+      en: "Not understood, only kept as text: \(names).",
+      de: "Nicht verstanden und nur als Text behalten: \(names).",
+      hr: "Nerazumljivo, sačuvano samo kao tekst: \(names).")
+  }
+  static func ineffectiveAttributes(_ names: String) -> Phrase {
+    Phrase(
+      en: "Without effect here, only kept for exports: \(names).",
+      de: "Hier ohne Wirkung und nur für Exporte behalten: \(names).",
+      hr: "Ovdje bez učinka, sačuvano samo za izvoz: \(names).")
+  }
+  /// Fields that an export leaves out.
+  static let noteField = Phrase(en: "note", de: "Notiz", hr: "bilješka")
+  static let originalField = Phrase(
+    en: "data of an imported file",
+    de: "Daten einer importierten Datei",
+    hr: "podaci uvezene datoteke")
+  static func updated(_ count: Int) -> Phrase {
+    Phrase(
+      en: "Updated \(count) \(count == 1 ? "todo" : "todos").",
+      de: "\(count) \(count == 1 ? "Aufgabe" : "Aufgaben") aktualisiert.",
+      hr: "Ažurirano zadataka: \(count).")
+  }
+  static func recurring(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count) \(count == 1 ? "todo recurs" : "todos recur").",
+      de: count == 1 ? "Eine Aufgabe wiederholt sich." : "\(count) Aufgaben wiederholen sich.",
+      hr: "Zadataka koji se ponavljaju: \(count).")
+  }
+  static func keptRule(_ name: Phrase, _ part: String) -> Phrase {
+    Phrase(
+      en: "\(name): its rule is kept, but not supported (\(part)).",
+      de: "\(name): Die Regel bleibt erhalten, wird aber nicht unterstützt (\(part)).",
+      hr: "\(name): pravilo je sačuvano, ali nije podržano (\(part)).")
+  }
+  static func exported(_ count: Int, _ path: String) -> Phrase {
+    Phrase(
+      en: "Exported \(count) \(count == 1 ? "todo" : "todos") to \(path).",
+      de: "\(count) \(count == 1 ? "Aufgabe" : "Aufgaben") nach \(path) exportiert.",
+      hr: "Izvezeno u \(path): \(Croatian.counted(count, "zadatak", "zadatka", "zadataka")).")
+  }
+}

@@ -1,0 +1,299 @@
+import AtriumFormats
+import AtriumScreen
+import AtriumTime
+
+/// The sentences and words of the feature.
+extension Phrase {
+  static let title = Phrase(en: "Todos", de: "Aufgaben", hr: "Zadaci")
+  static let pageHelp = Phrase(
+    en: "Number of todos in a list.",
+    de: "Anzahl der Aufgaben in einer Liste.",
+    hr: "Broj zadataka u popisu.")
+  static func homeLine(_ open: Int, _ today: Int, _ overdue: Int) -> Phrase {
+    var parts = [
+      Phrase(
+        en: "\(open) open", de: "\(open) offen",
+        hr: "\(Croatian.counted(open, "otvoren", "otvorena", "otvorenih"))")
+    ]
+    if today > 0 {
+      parts.append(
+        Phrase(
+          en: "\(today) due today", de: "\(today) heute fällig",
+          hr: "\(Croatian.counted(today, "dospijeva", "dospijevaju", "dospijeva")) danas"))
+    }
+    if overdue > 0 {
+      parts.append(
+        Phrase(
+          en: "\(overdue) overdue", de: "\(overdue) überfällig",
+          hr: "\(Croatian.counted(overdue, "kasni", "kasne", "kasni"))"))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  // Failures
+  static func notFound(_ id: Int) -> Phrase {
+    Phrase(
+      en: "Todo \(id) not found.",
+      de: "Aufgabe \(id) nicht gefunden.",
+      hr: "Zadatak \(id) nije nađen.")
+  }
+  static let listShowsNumbers = Phrase(
+    en: "'todos list --all' shows all numbers.",
+    de: "„todos list --all“ zeigt alle Nummern.",
+    hr: "„todos list --all” prikazuje sve brojeve.")
+  static func badTag(_ tag: String) -> Phrase {
+    Phrase(
+      en: "Invalid tag '\(tag)'.",
+      de: "Ungültiges Schlagwort „\(tag)“.",
+      hr: "Nevaljana oznaka „\(tag)”.")
+  }
+  static let tagsAreWords = Phrase(
+    en: "Use one word without commas.",
+    de: "Verwenden Sie ein Wort ohne Komma.",
+    hr: "Upotrijebite jednu riječ bez zareza.")
+
+  // Commands
+  static let listSummary = Phrase(
+    en: "List open todos", de: "Offene Aufgaben auflisten", hr: "Ispisati otvorene zadatke")
+  static let searchSummary = Phrase(
+    en: "Search todos", de: "Aufgaben durchsuchen", hr: "Pretražiti zadatke")
+  static let addSummary = Phrase(
+    en: "Add a todo", de: "Eine Aufgabe hinzufügen", hr: "Dodati zadatak")
+  static let showSummary = Phrase(
+    en: "Show a todo", de: "Eine Aufgabe anzeigen", hr: "Prikazati zadatak")
+  static let editSummary = Phrase(
+    en: "Change a todo", de: "Eine Aufgabe ändern", hr: "Promijeniti zadatak")
+  static let doneSummary = Phrase(
+    en: "Mark as done", de: "Als erledigt markieren", hr: "Označiti kao obavljeno")
+  static let reopenSummary = Phrase(
+    en: "Mark as open again", de: "Wieder als offen markieren", hr: "Ponovno označiti kao otvoreno")
+  static let deleteSummary = Phrase(en: "Delete", de: "Löschen", hr: "Obrisati")
+  static let allHelp = Phrase(
+    en: "Include done todos.", de: "Auch erledigte Aufgaben.", hr: "I obavljeni zadaci.")
+  static let doneHelp = Phrase(
+    en: "Only done todos.", de: "Nur erledigte Aufgaben.", hr: "Samo obavljeni zadaci.")
+  static let tagHelp = Phrase(
+    en: "Only todos with this tag.",
+    de: "Nur Aufgaben mit diesem Schlagwort.",
+    hr: "Samo zadaci s ovom oznakom.")
+  static let newTagHelp = Phrase(
+    en: "Add a tag.", de: "Ein Schlagwort hinzufügen.", hr: "Dodati oznaku.")
+  static let untagHelp = Phrase(
+    en: "Remove a tag.", de: "Ein Schlagwort entfernen.", hr: "Ukloniti oznaku.")
+  static let priorityHelp = Phrase(en: "Priority.", de: "Priorität.", hr: "Prioritet.")
+  static let dueFilterHelp = Phrase(
+    en: "Only todos due then.", de: "Nur dann fällige Aufgaben.", hr: "Samo zadaci s tim rokom.")
+  /// A predicate after a text.
+  static let isNoDueFilter = Phrase(
+    en: "is not a day, nor overdue, today, week or none",
+    de: "ist weder ein Tag noch overdue, today, week oder none",
+    hr: "nije ni dan ni overdue, today, week ili none")
+  static let dueHelp = Phrase(
+    en: "tomorrow, fri, 2026-12-24, \"+3d 17:00\".",
+    de: "morgen, fr, 24.12.2026, \"+3d 17:00\".",
+    hr: "sutra, pet, 24.12.2026, \"+3d 17:00\".")
+  static let sortHelp = Phrase(en: "Sort order.", de: "Sortierung.", hr: "Redoslijed.")
+  static let contentHelp = Phrase(en: "Note.", de: "Notiz.", hr: "Bilješka.")
+  static func deleteQuestion(_ name: Phrase) -> Phrase {
+    Phrase(en: "Delete \(name)?", de: "\(name) löschen?", hr: "Obrisati \(name)?")
+  }
+
+  // Screens
+  static let todo = Phrase(en: "Todo", de: "Aufgabe", hr: "Zadatak")
+  static let content = Phrase(en: "Note", de: "Notiz", hr: "Bilješka")
+  static let due = Phrase(en: "Due", de: "Fällig", hr: "Rok")
+  static let priority = Phrase(en: "Priority", de: "Priorität", hr: "Prioritet")
+  static let tags = Phrase(en: "Tags", de: "Schlagwörter", hr: "Oznake")
+  static let recurrenceLabel = Phrase(en: "Repeats", de: "Wiederholung", hr: "Ponavljanje")
+  static func recurrenceText(_ recurrence: Recurrence) -> Phrase {
+    Phrase(
+      en: "\(recurrence.text)", de: "\(recurrence.germanText)", hr: "\(recurrence.croatianText)")
+  }
+  /// Single dates, without a rule.
+  static let onSingleDates = Phrase(
+    en: "on single dates", de: "an einzelnen Tagen", hr: "na pojedine datume")
+  static func times(_ count: Int) -> Phrase {
+    Phrase(en: count == 1 ? "once" : "\(count) times", de: "\(count)-mal", hr: "\(count) puta")
+  }
+  static func until(_ day: Phrase) -> Phrase {
+    Phrase(en: "until \(day)", de: "bis \(day)", hr: "do \(day)")
+  }
+  static func isUnsupported(_ part: String) -> Phrase {
+    Phrase(
+      en: "unsupported: \(part)", de: "nicht unterstützt: \(part)", hr: "nije podržano: \(part)")
+  }
+  static func unsupportedRule(_ name: Phrase, _ part: String) -> Phrase {
+    Phrase(
+      en: "\(name) cannot be completed: its rule is not supported (\(part)).",
+      de: "\(name) kann nicht abgeschlossen werden: Die Regel wird nicht unterstützt (\(part)).",
+      hr: "\(name) se ne može dovršiti: pravilo nije podržano (\(part)).")
+  }
+  static func endRecurrence(_ id: Int) -> Phrase {
+    Phrase(
+      en: "To turn it into a single todo: edit \(id) --every none",
+      de: "Um daraus eine einzelne Aufgabe zu machen: edit \(id) --every none",
+      hr: "Za pretvaranje u pojedinačni zadatak: edit \(id) --every none")
+  }
+  static let nextDates = Phrase(en: "Next dates", de: "Nächste Termine", hr: "Sljedeći datumi")
+  static let isNoRecurrence = Phrase(
+    en: "is not a recurrence; try monday, 2 weeks, 24 dec or '3 days after done'",
+    de: "ist keine Wiederholung; etwa montag, 2 wochen, 24.12. oder '3 tage nach erledigung'",
+    hr: "nije ponavljanje; na primjer ponedjeljak, 2 tjedna, 24.12. ili '3 dana nakon obavljanja'")
+  static let everyHelp = Phrase(
+    en: "monday, 2 weeks, 24 dec, \"3 days after done\".",
+    de: "montag, 2 wochen, 24.12., \"3 tage nach erledigung\".",
+    hr: "ponedjeljak, 2 tjedna, 24.12., \"3 dana nakon obavljanja\".")
+  static func comesNext(_ names: Phrase, _ due: Phrase?) -> Phrase {
+    Phrase(
+      en: "Next: \(names)\(due.map { ", due \($0)" } ?? "").",
+      de: "Als Nächstes: \(names)\(due.map { ", fällig \($0)" } ?? "").",
+      hr: "Sljedeće: \(names)\(due.map { ", rok \($0)" } ?? "").")
+  }
+  static func isRepeated(_ recurrence: Phrase) -> Phrase {
+    Phrase(
+      en: "Repeats \(recurrence).",
+      de: "Wiederholung: \(recurrence).",
+      hr: "Ponavlja se: \(recurrence).")
+  }
+  static let created = Phrase(en: "Created", de: "Angelegt", hr: "Stvoreno")
+  static let modified = Phrase(en: "Changed", de: "Geändert", hr: "Promijenjeno")
+  static let finished = Phrase(en: "Done at", de: "Erledigt am", hr: "Obavljeno")
+  static let isOpen = Phrase(en: "open", de: "offen", hr: "otvoreno")
+  static let isDone = Phrase(en: "done", de: "erledigt", hr: "obavljeno")
+  static func priorityName(_ priority: Priority) -> Phrase {
+    switch priority {
+    case .high: .init(en: "\(priority.rawValue)", de: "hoch", hr: "visok")
+    case .medium: .init(en: "\(priority.rawValue)", de: "mittel", hr: "srednji")
+    case .low: .init(en: "\(priority.rawValue)", de: "niedrig", hr: "nizak")
+    }
+  }
+  static func weekday(_ number: Int) -> Phrase {
+    Phrase(
+      en: "\(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][(number + 6) % 7])",
+      de: "\(["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"][(number + 6) % 7])",
+      hr: "\(["pon", "uto", "sri", "čet", "pet", "sub", "ned"][(number + 6) % 7])")
+  }
+  static let yesterday = Phrase(en: "yesterday", de: "gestern", hr: "jučer")
+  static let nothingToDo = Phrase(en: "Nothing to do.", de: "Nichts zu tun.", hr: "Nema posla.")
+  static let nothingFound = Phrase(
+    en: "No matching todos.", de: "Keine passenden Aufgaben.", hr: "Nema odgovarajućih zadataka.")
+  static let howToAdd = Phrase(
+    en: "Type: todos add Buy milk --due tomorrow",
+    de: "Zum Beispiel: todos add Milch kaufen --due morgen",
+    hr: "Na primjer: todos add Kupi mlijeko --due sutra")
+  static func did(_ action: TodoAction, _ names: Phrase) -> Phrase {
+    switch action {
+    case .added:
+      .init(
+        en: "Added \(names).", de: "Hinzugefügt: \(names).", hr: "Dodano: \(names).")
+    case .edited:
+      .init(
+        en: "Changed \(names).", de: "Geändert: \(names).", hr: "Promijenjeno: \(names).")
+    case .finished:
+      .init(
+        en: "Done: \(names).", de: "Erledigt: \(names).", hr: "Obavljeno: \(names).")
+    case .reopened:
+      .init(
+        en: "Reopened \(names).",
+        de: "Wieder geöffnet: \(names).",
+        hr: "Ponovno otvoreno: \(names).")
+    case .deleted:
+      .init(
+        en: "Deleted \(names).", de: "Gelöscht: \(names).", hr: "Obrisano: \(names).")
+    case .imported:
+      .init(
+        en: "Imported \(names).", de: "Importiert: \(names).", hr: "Uvezeno: \(names).")
+    }
+  }
+  static func undoRestores(_ count: Int) -> Phrase {
+    Phrase(
+      en: "'todos undo' restores \(count == 1 ? "it" : "them").",
+      de: "„todos undo“ stellt \(count == 1 ? "sie" : "alle") wieder her.",
+      hr: count == 1 ? "„todos undo” ga vraća." : "„todos undo” ih vraća.")
+  }
+  static func isDue(_ due: Phrase) -> Phrase {
+    Phrase(en: "Due \(due).", de: "Fällig \(due).", hr: "Rok: \(due).")
+  }
+
+  // Reminders
+  static let remindersHelp = Phrase(
+    en: "Whether todos are announced when they are due.",
+    de: "Ob fällige Aufgaben angekündigt werden.",
+    hr: "Najavljuju li se zadaci u vrijeme roka.")
+  static func isDueNow(_ name: Phrase, _ time: String) -> Phrase {
+    Phrase(
+      en: "Due at \(time): \(name)", de: "Fällig um \(time): \(name)", hr: "Rok u \(time): \(name)")
+  }
+
+  // Subtasks
+  static func parentIsSubtask(_ id: Int) -> Phrase {
+    Phrase(
+      en: "Todo \(id) is a subtask and cannot have subtasks.",
+      de: "Aufgabe \(id) ist eine Teilaufgabe und kann keine Teilaufgaben haben.",
+      hr: "Zadatak \(id) je podzadatak i ne može imati podzadatke.")
+  }
+  static let addToParent = Phrase(
+    en: "Add it to the parent todo.",
+    de: "Fügen Sie sie der übergeordneten Aufgabe hinzu.",
+    hr: "Dodajte ga nadređenom zadatku.")
+  static func parentIsDone(_ id: Int) -> Phrase {
+    Phrase(
+      en: "Todo \(id) is done.",
+      de: "Aufgabe \(id) ist erledigt.",
+      hr: "Zadatak \(id) je obavljen.")
+  }
+  static func reopenParent(_ id: Int) -> Phrase {
+    Phrase(
+      en: "Reopen it first: reopen \(id)",
+      de: "Öffnen Sie sie zuerst wieder: reopen \(id)",
+      hr: "Najprije ga ponovno otvorite: reopen \(id)")
+  }
+  static func ownParent(_ id: Int) -> Phrase {
+    Phrase(
+      en: "Todo \(id) cannot be a subtask of itself.",
+      de: "Aufgabe \(id) kann keine Teilaufgabe von sich selbst sein.",
+      hr: "Zadatak \(id) ne može biti vlastiti podzadatak.")
+  }
+  static func hasSubtasks(_ id: Int) -> Phrase {
+    Phrase(
+      en: "Todo \(id) has subtasks and cannot become a subtask.",
+      de: "Aufgabe \(id) hat Teilaufgaben und kann selbst keine werden.",
+      hr: "Zadatak \(id) ima podzadatke i ne može postati podzadatak.")
+  }
+  static let detachSubtasks = Phrase(
+    en: "Move each of them out first: edit NUMBER --under none",
+    de: "Nehmen Sie sie zuerst einzeln heraus: edit NUMMER --under none",
+    hr: "Najprije izdvojite svaki od njih: edit BROJ --under none")
+  static let underHelp = Phrase(
+    en: "Make it a subtask of this todo.",
+    de: "Zur Teilaufgabe dieser Aufgabe machen.",
+    hr: "Učiniti ga podzadatkom ovog zadatka.")
+  static let moveHelp = Phrase(
+    en: "Make it a subtask of this todo; 'none' for no parent.",
+    de: "Zur Teilaufgabe dieser Aufgabe machen; „none“ für keine.",
+    hr: "Učiniti ga podzadatkom ovog zadatka; „none” za nijedan.")
+  static let addSubtaskSummary = Phrase(
+    en: "Add a subtask", de: "Eine Teilaufgabe hinzufügen", hr: "Dodati podzadatak")
+  static let subtasks = Phrase(en: "Subtasks", de: "Teilaufgaben", hr: "Podzadaci")
+  static let parent = Phrase(en: "Part of", de: "Teil von", hr: "Dio zadatka")
+  static func subtaskTitle(_ title: String, _ parent: Int) -> Phrase {
+    Phrase(
+      en: "\(title) (of \(parent))", de: "\(title) (von \(parent))", hr: "\(title) (od \(parent))")
+  }
+  static func withSubtasks(_ names: Phrase) -> Phrase {
+    Phrase(
+      en: "With its subtasks: \(names).",
+      de: "Mit den Teilaufgaben: \(names).",
+      hr: "S podzadacima: \(names).")
+  }
+  static func deleteWithSubtasks(_ names: Phrase, _ count: Int) -> Phrase {
+    let subtasks = Phrase(
+      en: count == 1 ? "its subtask" : "\(count) subtasks",
+      de: count == 1 ? "die Teilaufgabe" : "\(count) Teilaufgaben",
+      hr: count == 1
+        ? "podzadatak" : "\(Croatian.counted(count, "podzadatak", "podzadatka", "podzadataka"))")
+    return Phrase(
+      en: "Delete \(names) and \(subtasks)?", de: "\(names) und \(subtasks) löschen?",
+      hr: "Obrisati \(names) i \(subtasks)?")
+  }
+}

@@ -1,0 +1,96 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+/// Lists in pages, and words of other programs.
+@MainActor @Suite struct ListPageTests {
+  /// A feature with a list of 60 numbers.
+  private static func numbers<Name>(_ name: Name.Type) -> TestFeature<Name> {
+    TestFeature { plan in
+      let position = PaginationState<String>()
+      plan.addEntry {
+        TestEntry { _, flow async throws(Departure) in
+          while true {
+            try await flow.show(
+              TestScene<Void>(
+                load: { list("", position.start("", page: 20)) }, commands: commands(position)))
+          }
+        }
+      }
+    }
+  }
+
+  private static func commands(_ position: PaginationState<String>) -> [Command<Void>] {
+    [
+      Command("list", "List", .limit, .optionalRest("words")) { limit, words in
+        .show(list(words ?? "", position.start(words ?? "", limit: limit, page: 20)))
+      },
+      position.more(from: "", page: 20) { list($0, $1) },
+      Command("add", "Add one", .rest("title")) { .done(.noting("added \($0)")) },
+    ]
+  }
+
+  private static func list(_ prefix: String, _ range: ListRange) -> Screen {
+    let all = (1...60).map { "\($0)" }.filter { $0.hasPrefix(prefix) }
+    let rows = range.rows(of: all)
+    return Screen(
+      "numbers",
+      [.list("numbers", label: nil, rows.map(Value.text))]
+        + range.blocks(showing: rows.count, of: all.count))
+  }
+
+  private func talk(_ lines: TestConsole.Step..., atPrompt: Bool) async throws -> TestConsole {
+    let features: [any Feature] = [Self.numbers(One.self), TestFeature<Two>.list]
+    let program = try Program(assembly(features), clock: clock)
+    return await TestConsole.run(program, lines, isInteractive: atPrompt, RunOptions())
+  }
+
+  @Test(arguments: [
+    ("one new Milk", "one add"), ("one ls", "one list"), ("one create Milk", "one add"),
+  ])
+  func wordsOfOtherProgramsLeadToTheCommand(_ line: String, _ suggestion: String) async throws {
+    let console = try await talk(.line(line), atPrompt: true)
+    #expect(console.lastAnswer.hasSuffix("Did you mean '\(suggestion)'?"), "\(console.text)")
+    let inside = try await talk("/one", "rm 3", "new Milk", atPrompt: true)
+    #expect(inside.lastAnswer.hasSuffix("Did you mean 'add'?"), "\(inside.text)")
+  }
+
+  @Test func peopleSeePagesAndScriptsWholeLists() async throws {
+    let person = try await talk("one list", "one more", "one more", "one more", atPrompt: true)
+    #expect(
+      person.text.contains("20\n20 of 60 shown. Type 'one more' for the next."), "\(person.text)")
+    #expect(person.text.contains("> one more\n21\n22"), "\(person.text)")
+    expectEnd(of: person, "> one more\nThe list ends here: 60 in total.")
+    let script = try await talk("one list", atPrompt: false)
+    expectEnd(of: script, "\n59\n60")
+    let redirected = try await talk("one list > /dev/null", atPrompt: true)
+    #expect(redirected.sent[0].text.hasSuffix("\n59\n60\n"))
+  }
+
+  @Test func theEndOfATableIsOnlyASentence() async throws {
+    let position = PaginationState<Int>()
+    _ = position.start(0, from: 0, limit: 2)
+    let more: Command<Never> = position.more(from: 0) { _, range in
+      Screen(
+        "list",
+        [.table(Table("rows", of: [Int](), [.init("id", "Number") { .integer($0) }]))]
+          + range.blocks(showing: 0, of: 2))
+    }
+    guard
+      case .show(let screen, _) = try await more.answer(
+        to: [], clock: clock, isConfirmed: false)
+    else {
+      Issue.record("no screen")
+      return
+    }
+    #expect(TextRenderer(width: 80).render(screen) == "The list ends here: 2 in total.")
+    #expect(JSONRenderer().render(screen).contains(#""rows":[]"#))
+  }
+
+  @Test func aLimitAppliesEverywhereAndMoreContinuesTheSameList() async throws {
+    let console = try await talk("one list 4 --limit 3", "one more", atPrompt: false)
+    #expect(console.text.contains("4\n40\n41\n3 of 11 shown."), "\(console.text)")
+    #expect(console.lastAnswer.hasPrefix("42\n43\n44\n6 of 11"), "\(console.text)")
+  }
+}

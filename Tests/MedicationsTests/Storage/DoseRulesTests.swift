@@ -1,0 +1,185 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import AtriumTesting
+import AtriumTime
+import Foundation
+import GRDB
+import Testing
+
+@testable import Medications
+
+/// The first dose of a schedule, and the time in which a dose is due.
+@Suite struct DoseRulesTests {
+  private let store = Store(.memory, migrations: MedicationsSchema.steps)
+
+  private func medications(at now: String) -> Medications {
+    Medications(store: store, clock: FixedClock(now), gate: GrantingConsentGate())
+  }
+
+  private func add(
+    _ schedule: String, at now: String, since: String? = nil
+  ) async throws -> Medications {
+    let medications = medications(at: now)
+    let edit = MedicationEdit(
+      schedule: try ScheduleParser.parse(schedule), since: since.flatMap { Day(iso: $0) })
+    _ = try await medications.add("A", edit, medications.permit())
+    return medications
+  }
+
+  private func edit(_ edit: MedicationEdit, at now: String) async throws {
+    let medications = medications(at: now)
+    _ = try await medications.edit(1, edit, medications.permit())
+  }
+
+  /// Returns the times and states of the doses of a day.
+  private func doses(_ day: String, at now: String) async throws -> [String] {
+    let medications = medications(at: now)
+    let day = try #require(Day(iso: day))
+    return try await medications.doses(on: day, medications.permit()).map { dose in
+      "\(dose.moment.time?.description ?? "") \(dose.state(at: medications.clock.localNow).rawValue)"
+    }
+  }
+
+  private func taken(at now: String, time: String? = nil, on day: String? = nil) async throws
+    -> String
+  {
+    let medications = medications(at: now)
+    do {
+      let dose = try await medications.record(
+        1, isTaken: true, on: day.flatMap { Day(iso: $0) }, at: time.flatMap { TimeOfDay(iso: $0) },
+        medications.permit()
+      ).dose
+      return dose.moment.description
+    } catch let error as MedicationsError {
+      let hint = error.failure.hint?.text(in: .en) ?? ""
+      return error.failure.code + " " + hint
+    }
+  }
+
+  @Test func aMedicationBeginsWithTheNextDose() async throws {
+    let now = "2026-11-21T15:20"
+    _ = try await add("08:00 15:20 20:00", at: now)
+    #expect(try await doses("2026-11-21", at: now) == ["15:20 due", "20:00 later"])
+    #expect(
+      try await doses("2026-11-22", at: now) == ["08:00 later", "15:20 later", "20:00 later"])
+    #expect(try await doses("2026-11-20", at: now) == [])
+  }
+
+  @Test(arguments: [
+    ("2026-11-20", ["08:00 missed", "20:00 missed"], ["08:00 due", "20:00 later"]),
+    ("2026-11-21", [], ["20:00 later"]), ("2026-11-22", [], []),
+  ])
+  func anEarlierStartKeepsEarlierDoses(
+    _ since: String, _ yesterday: [String], _ today: [String]
+  ) async throws {
+    let now = "2026-11-21T15:20"
+    _ = try await add("08:00 20:00", at: now, since: since)
+    #expect(try await doses("2026-11-20", at: now) == yesterday)
+    #expect(try await doses("2026-11-21", at: now) == today)
+  }
+
+  @Test func aChangedScheduleAddsNoEarlierDoses() async throws {
+    _ = try await add("08:00 20:00", at: "2026-11-19T07:00")
+    let schedule = try ScheduleParser.parse("12:00 21:00")
+    try await edit(MedicationEdit(schedule: schedule), at: "2026-11-21T15:20")
+    let now = "2026-11-21T15:30"
+    #expect(try await doses("2026-11-20", at: now) == ["08:00 missed", "20:00 missed"])
+    #expect(try await doses("2026-11-21", at: now) == ["08:00 due", "21:00 later"])
+    #expect(try await doses("2026-11-22", at: now) == ["12:00 later", "21:00 later"])
+  }
+
+  @Test func anEditedStartBringsBackEarlierDoses() async throws {
+    _ = try await add("08:00 20:00", at: "2026-11-21T15:20")
+    let now = "2026-11-21T15:30"
+    try await edit(MedicationEdit(since: Day(iso: "2026-11-20")), at: now)
+    #expect(try await doses("2026-11-21", at: now) == ["08:00 due", "20:00 later"])
+    try await edit(MedicationEdit(since: Day(iso: "2026-11-21")), at: now)
+    #expect(try await doses("2026-11-21", at: now) == ["20:00 later"])
+    try await edit(MedicationEdit(since: Day(iso: "2026-11-25")), at: now)
+    #expect(try await doses("2026-11-25", at: now) == ["08:00 later", "20:00 later"])
+    try await edit(MedicationEdit(since: Day(iso: "2026-11-21")), at: now)
+    #expect(try await doses("2026-11-21", at: now) == ["20:00 later"])
+  }
+
+  @Test func schedulesOfEarlierVersionsApplyToWholeDays() async throws {
+    _ = try await add("08:00 20:00", at: "2026-11-19T07:00")
+    try await store.write { db in
+      try db.execute(
+        sql: """
+          DELETE FROM schedule;
+          INSERT INTO schedule VALUES (1, '2026-11-19', 'every 2 days 08:00×½'), (1, '2026-11-21', '09:00')
+          """)
+    }
+    #expect(try await doses("2026-11-19", at: "2026-11-21T15:00") == ["08:00 missed"])
+    #expect(try await doses("2026-11-20", at: "2026-11-21T15:00") == [])
+    #expect(try await doses("2026-11-21", at: "2026-11-21T15:00") == ["09:00 due"])
+  }
+
+  @Test func afterMidnightTheDoseOfTheEveningIsDue() async throws {
+    _ = try await add("23:00", at: "2026-11-19T12:00")
+    let night = medications(at: "2026-11-21T00:30")
+    let permit = try await night.permit()
+    #expect(
+      try await night.currentDoses(permit).map(\.moment.description)
+        == ["2026-11-20T23:00", "2026-11-21T23:00"])
+    #expect(try await night.idOfOnlyDueMedication(for: "taken", on: nil, permit) == 1)
+    let home = try await night.homeLine()?.text(in: .en)
+    #expect(home == "due since Fri 2026-11-20 23:00: A, 1 dose")
+    let entries = try await night.dayEntries(
+      DayEntry.Question(night.clock.today...night.clock.today, now: night.clock.localNow))
+    #expect(entries.map(\.state) == [.due, .planned])
+    #expect(
+      entries.map(\.command) == [
+        "medications taken 1 --time 23:00 --on 2026-11-20", "medications show 1",
+      ])
+    let early = try await taken(at: "2026-11-21T00:30", time: "23:00")
+    #expect(early == "medications.not-yet For the dose of yesterday, add '--on yesterday'.")
+    #expect(try await taken(at: "2026-11-21T00:30") == "2026-11-20T23:00")
+    #expect(
+      try await taken(at: "2026-11-21T00:31")
+        == "medications.not-yet It can be recorded from 17:00 on.")
+    #expect(try await taken(at: "2026-11-21T22:30") == "2026-11-21T23:00")
+  }
+
+  /// A dose is due after its day for half of the time to the next one, at most six hours, and can be recorded
+  /// from half of the time after the one before, at least one hour and at most six.
+  @Test(arguments: [
+    ("23:00", "04:59", true), ("23:00", "05:00", false), ("20:00", "01:59", true),
+    ("20:00", "02:00", false), ("17:00", "00:01", false), ("23:00 01:00", "00:00", false),
+    ("22:00 06:00", "01:59", true), ("22:00 06:00", "02:00", false),
+  ])
+  func dosesAreDueForHoursAfterTheirDay(
+    _ schedule: String, _ time: String, _ isDue: Bool
+  ) async throws {
+    _ = try await add(schedule, at: "2026-11-19T00:00", since: "2026-11-19")
+    let late = medications(at: "2026-11-21T\(time)")
+    let yesterday = late.clock.today.adding(days: -1)
+    let states = try await late.doses(on: yesterday, late.permit()).map {
+      $0.state(at: late.clock.localNow)
+    }
+    #expect(states.last == (isDue ? .due : .missed))
+  }
+
+  @Test(arguments: [
+    ("23:00", "23:00", "17:00"), ("08:00 20:00", "20:00", "14:00"),
+    ("08:00 11:30", "11:30", "09:45"), ("10:30 11:00", "11:00", "10:00"),
+  ])
+  func dosesCanBeRecordedForHoursBefore(
+    _ schedule: String, _ time: String, _ first: String
+  ) async throws {
+    _ = try await add(schedule, at: "2026-11-19T00:00", since: "2026-11-19")
+    let minute = try #require(Moment(iso: "2026-11-21T\(first)"))
+    let clock = FixedClock("2026-11-21T\(first)")
+    let before = clock.moment(at: clock.instant(of: minute).adding(seconds: -60))
+    #expect(try await taken(at: "\(before)", time: time).hasPrefix("medications.not-yet"))
+    #expect(try await taken(at: "\(minute)", time: time) == "2026-11-21T\(time)")
+  }
+
+  @Test func aDoseOfMondayNightBelongsToMonday() async throws {
+    _ = try await add("mon 23:30, wed 08:00", at: "2026-11-19T12:00")
+    // 2026-11-24 is a Tuesday, which has no dose.
+    #expect(try await taken(at: "2026-11-24T00:30", time: "23:30") == "2026-11-23T23:30")
+    #expect(try await taken(at: "2026-11-24T00:40").hasPrefix("medications.no-dose"))
+  }
+}

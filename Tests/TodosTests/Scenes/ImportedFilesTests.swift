@@ -1,0 +1,188 @@
+import AtriumTesting
+import Foundation
+import Testing
+import Todos
+
+/// Files of other programs that are damaged, or have more than todos can express.
+@MainActor @Suite final class ImportedFilesTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")
+  private let todos = TodosFixture()
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String {
+    folder.appending(path: name).path(percentEncoded: false)
+  }
+  private func file(_ name: String, _ text: String) throws -> String {
+    try Data(text.utf8).write(to: folder.appending(path: name))
+    return path(name)
+  }
+  /// Returns the lines of an export that contain a text.
+  private func exported(_ name: String, _ text: String) async throws -> [String] {
+    _ = try await todos.output("todos export \(path(name)) --overwrite")
+    let file = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    return file.split(separator: "\n").map(String.init).filter { $0.contains(text) }
+  }
+
+  @Test func aBadTokenSkipsOneTask() async throws {
+    let file = try file(
+      "a.json",
+      "[\n{\"description\":\"A\"},\n{\"description\":\"B\",\"n\":2h},\n{\"description\":\"C\"}]")
+    #expect(try await todos.status("todos import \(file)") == 65)
+    let answer = try await todos.output("todos import \(file) --skip-bad")
+    #expect(answer.contains(#""imported":2"#) && answer.contains(#"[{"line":3,"#), "\(answer)")
+    #expect(try await todos.status("todos import \(file) --skip-bad") == 0)
+  }
+
+  @Test func ofACutFileTheBeginningIsImported() async throws {
+    let file = try file("a.json", "[\n{\"description\":\"A\"},\n{\"description\":\"B")
+    #expect(try await todos.status("todos import \(file)") == 65)
+    #expect(try await todos.output("todos list").contains(#""total":3"#))
+    #expect(try await todos.status("todos import \(file) --skip-bad") == 65)
+    #expect(try await todos.output("todos list").contains(#""total":4"#))
+    let answer = try await todos.output("todos import \(file) --skip-bad")
+    #expect(answer.contains(#""known":1"#) && answer.contains("a.json:3"), "\(answer)")
+  }
+
+  @Test func attributesWithoutEffectAreNamedWithTheirItems() async throws {
+    let file = try file(
+      "a.json",
+      #"[{"description":"A","uuid":"a","wait":"20300101T000000Z","depends":["b"]},"#
+        + #"{"description":"B","uuid":"b","wait":"20300101T000000Z","due":"soon"}]"#)
+    let talk = try await Conversation.with(
+      [TodosFeature()], in: todos.world, says: "todos", "import \(file)")
+    #expect(talk.contains("! Not understood, only kept as text: due (1)."), "\(talk)")
+    #expect(
+      talk.contains("! Without effect here, only kept for exports: depends (1), wait (2)."),
+      "\(talk)")
+    let again = try await todos.output("todos import \(file)")
+    #expect(again.contains(#""ineffective":[]"#), "\(again)")
+  }
+
+  @Test(arguments: [
+    ("DTSTART:20300101T090000", true), ("DTSTART:20200101T090000", false),
+    ("DTSTART:20300101T090000\nRRULE:FREQ=DAILY", false),
+    ("DTSTART:20300101T090000\nSTATUS:COMPLETED", false), ("X-A:1", false),
+  ])
+  func aLaterStartIsNamed(_ lines: String, _ isNamed: Bool) async throws {
+    let file = try file(
+      "a.ics",
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:1\nSUMMARY:A\n\(lines)\nEND:VTODO\nEND:VCALENDAR\n")
+    let answer = try await todos.output("todos import \(file)")
+    #expect(answer.contains(#"{"attribute":"DTSTART","items":1}"#) == isNamed, "\(answer)")
+  }
+
+  private func uuid(_ number: Int) -> String {
+    "00000000-0000-4000-8000-\(100_000_000_000 + number)"
+  }
+
+  /// A weekly template whose first date was completed, and tasks that it created.
+  private func series(_ mask: String, _ children: [(index: Int, due: String, status: String)])
+    -> String
+  {
+    let tasks = children.map { child in
+      #"{"uuid":"\#(uuid(child.index))","description":"Meter","status":"\#(child.status)","#
+        + #""due":"\#(child.due)","recur":"weekly","parent":"\#(uuid(99))","imask":\#(child.index)}"#
+    }
+    let template =
+      #"{"uuid":"\#(uuid(99))","description":"Meter","status":"recurring","due":"20310321T080000Z","#
+      + #""recur":"weekly","mask":"\#(mask)"}"#
+    // The template may follow its tasks.
+    return "[\((tasks + [template]).joined(separator: ",\n"))]"
+  }
+
+  @Test func aTemplateAndItsTasksAreOneTodo() async throws {
+    let text = series(
+      "+-", [(0, "20310321T080000Z", "completed"), (1, "20310328T080000Z", "pending")])
+    let file = try file("a.json", text)
+    let answer = try await todos.output("todos import \(file)")
+    #expect(answer.contains(#""imported":2,"first":4,"last":5"#), "\(answer)")
+    #expect(answer.contains(#""recurring":1"#), "\(answer)")
+    let todo = try await todos.output("/todos/4")
+    #expect(todo.contains(#""done":false,"due":"2031-03-28T08:00""#), "\(todo)")
+    #expect(todo.contains(#""recurs":"every week""#), "\(todo)")
+    #expect(try await todos.output("/todos/5").contains(#""series":4"#))
+    #expect(try await todos.output("todos import \(file)").contains(#""imported":0"#))
+    let lines = try await exported("b.json", "Meter")
+    for member in [#""mask":"+-""#, #""imask":0"#, #""imask":1"#, #""due":"20310321T080000Z""#] {
+      #expect(lines.contains { $0.contains(member) }, "\(lines)")
+    }
+    #expect(lines.count == 3)
+  }
+
+  @Test func finishingADateFinishesItsTask() async throws {
+    _ = try await todos.output(
+      "todos import \(file("a.json", series("-", [(0, "20310321T080000Z", "pending")])))")
+    _ = try await todos.output("todos done 4")
+    #expect(try await todos.output("/todos/4").contains(#""due":"2031-03-28T08:00""#))
+    var lines = try await exported("b.json", "Meter")
+    #expect(lines.contains { $0.contains(uuid(0)) && $0.contains("completed") })
+    #expect(lines.contains { $0.contains(#""mask":"+""#) } && lines.count == 2)
+    #expect(try await todos.output("todos reopen 4", "/todos/4").contains("2031-03-21T08:00"))
+    lines = try await exported("b.json", "Meter")
+    #expect(lines.contains { $0.contains(uuid(0)) && $0.contains("pending") })
+    #expect(lines.contains { $0.contains(#""mask":"-""#) } && lines.count == 2)
+  }
+
+  @Test func theNextPendingTaskFollows() async throws {
+    let text = series(
+      "+--", [(1, "20310328T080000Z", "pending"), (2, "20310404T090000Z", "pending")])
+    _ = try await todos.output("todos import \(file("a.json", text))")
+    #expect(try await todos.output("/todos/4").contains(#""due":"2031-03-28T08:00""#))
+    _ = try await todos.output("todos done 4")
+    #expect(try await todos.output("/todos/4").contains(#""due":"2031-04-04T09:00""#))
+    #expect(try await todos.output("todos edit 4 --title Gas", "todos list").contains("Gas"))
+    let lines = try await exported("b.json", #""description":"Gas""#)
+    #expect(lines.count == 2 && lines.contains { $0.contains(uuid(2)) }, "\(lines)")
+  }
+
+  @Test func aTaskWithoutItsTemplateIsATodo() async throws {
+    let file = try file(
+      "a.json",
+      #"[{"uuid":"c","description":"Meter","status":"pending","recur":"weekly","parent":"p"}]"#)
+    let answer = try await todos.output("todos import \(file)")
+    #expect(answer.contains(#""imported":1"#), "\(answer)")
+    #expect(answer.contains(#"[{"attribute":"parent","items":1}]"#), "\(answer)")
+    #expect(try await todos.output("/todos/4").contains(#""recurs":null"#))
+  }
+
+  @Test func aTemplateWithoutTasksIsDueOnItsNextDate() async throws {
+    _ = try await todos.output("todos import \(file("a.json", series("+X", [])))")
+    #expect(try await todos.output("/todos/4").contains(#""due":"2031-04-04T08:00""#))
+    #expect(try await exported("b.json", #""mask":"+X""#).count == 1)
+  }
+
+  @Test func anImportIsNotUndoneAfterItsTodosChanged() async throws {
+    _ = try await todos.output("todos import \(file("a.txt", "A\nB\n"))")
+    _ = try await todos.output("todos add Other", "todos edit 4 --title Changed")
+    let list = try await todos.output("todos undo --list")
+    let step = try #require(
+      list.firstMatch(of: #/"number":(\d+),"time":"[^"]*","action":"imported"/#).map {
+        String($0.1)
+      })
+    let refused = try await todos.output("todos undo --step \(step)")
+    #expect(refused.contains(#""failure":"todos.changed-since""#), "\(refused)")
+    #expect(try await todos.output("/todos/4").contains("Changed"))
+    _ = try await todos.output("todos undo", "todos undo --step \(step)")
+    #expect(try await todos.status("/todos/4") == 66)
+    #expect(try await todos.output("/todos/6").contains("Other"))
+  }
+
+  @Test func theThresholdMovesWithTheDueDay() async throws {
+    let file = try file("a.txt", "(A) 2030-07-04 Pay @Bank t:2030-08-05 due:2030-08-10 rec:+1m\n")
+    _ = try await todos.output("todos import \(file)", "todos done 4")
+    #expect(
+      try await exported("b.txt", "Pay") == [
+        "(A) 2030-07-04 Pay @Bank t:2030-09-05 due:2030-09-10 rec:+1m",
+        "x 2026-11-21 2030-07-04 Pay @Bank t:2030-08-05 due:2030-08-10 pri:A",
+      ])
+    _ = try await todos.output("todos reopen 4")
+    #expect(
+      try await exported("b.txt", "Pay") == [
+        "(A) 2030-07-04 Pay @Bank t:2030-08-05 due:2030-08-10 rec:+1m"
+      ])
+  }
+}

@@ -1,0 +1,219 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import AtriumTesting
+import AtriumTime
+import Foundation
+import GRDB
+import Testing
+
+@testable import Todos
+
+/// Due times on a machine that travels.
+@Suite struct TodoTimesTests {
+  private let store = Store(.memory, migrations: TodosSchema.steps)
+  private let vienna = ZonedClock("2030-07-01T10:00", in: "Europe/Vienna")
+  private let newYork = ZonedClock("2030-07-02T10:00", in: "America/New_York")
+  private func todos(_ clock: any WallClock) -> Todos { Todos(store: store, clock: clock) }
+
+  private func due(_ text: String) throws -> TodoEdit {
+    TodoEdit(due: .some(DateOrTime(try #require(Moment(iso: text)))))
+  }
+
+  private func exported(_ id: Int, by clock: any WallClock) async throws -> [String] {
+    try await todos(clock).store.read { db in
+      var exporter = try TodoExporter(db, by: clock)
+      let exported = try exporter.exported(Todo.find(id, db), as: .ics)
+      return CalendarWriter(clock: clock).components(exported)[0].lines.map(\.text)
+    }
+  }
+
+  private func perform(_ operation: UndoOperation, by clock: any WallClock) async throws {
+    _ = try await Todos.undoHistory.perform(operation, in: todos(clock).store) { db in
+      try Todos.undoHistory.perform(operation, at: clock.now, db)
+    }
+  }
+
+  @Test func aTimeIsShownOnThePresentClock() async throws {
+    let todo = try await todos(vienna).add("A", due("2030-07-10T12:00"))
+    #expect(todo.dueTime?.zone == "Europe/Vienna")
+    let there = todos(newYork)
+    #expect(try await there.todo(todo.id).due?.description == "2030-07-10T06:00")
+    #expect(
+      try await exported(todo.id, by: newYork).contains("DUE;TZID=Europe/Vienna:20300710T120000"))
+    let edited = try await there.edit(todo.id, due("2030-07-10T07:00"))
+    #expect(edited.dueTime?.zone == "Europe/Vienna")
+    #expect(try await todos(vienna).todo(todo.id).due?.description == "2030-07-10T13:00")
+  }
+
+  @Test func daysAndTimesWithoutAZoneStay() async throws {
+    let unknown = FixedClock("2030-07-01T10:00")
+    let day = try await todos(vienna).add("A", due("2030-07-10"))
+    let floating = try await todos(unknown).add("B", due("2030-07-10T12:00"))
+    #expect(floating.dueTime?.zone == nil)
+    let list = try await todos(newYork).list(TodoQuery(words: [])).todos.compactMap(\.due)
+    #expect(list.map(\.description) == ["2030-07-10", "2030-07-10T12:00"])
+    let stored = try await todos(newYork).todo(day.id)
+    #expect(stored.dueTime == ZonedMoment(try #require(Moment(iso: "2030-07-10"))))
+  }
+
+  @Test func stepsAreUndoneAndRedoneInAnotherZone() async throws {
+    let id = try await todos(vienna).add("A", due("2030-07-10T12:00")).id
+    _ = try await todos(vienna).edit(id, due("2030-07-10T14:00"))
+    _ = try await todos(newYork).edit(id, due("2030-07-10T09:00"))
+    try await perform(.undo(nil), by: vienna)
+    #expect(try await todos(vienna).todo(id).due?.description == "2030-07-10T14:00")
+    try await perform(.undo(nil), by: newYork)
+    #expect(try await todos(newYork).todo(id).due?.description == "2030-07-10T06:00")
+    try await perform(.redo, by: vienna)
+    #expect(try await todos(vienna).todo(id).due?.description == "2030-07-10T14:00")
+    try await perform(.undo(nil), by: newYork)
+    try await perform(.undo(nil), by: vienna)
+    await #expect(throws: TodosError.notFound(id)) { try await todos(vienna).todo(id) }
+  }
+
+  @Test func aRecurringTodoStaysOnTheClockOfItsZone() async throws {
+    var edit = try due("2030-10-26T09:00")
+    edit.recurrence = .some(.every(1, .day))
+    let id = try await todos(vienna).add("A", edit).id
+    // The clocks change in Vienna, and in New York a week later.
+    let there = todos(ZonedClock("2030-10-26T10:00", in: "America/New_York"))
+    let next = try await there.finish([id]).successors.first
+    #expect(next?.due?.description == "2030-10-27T04:00")
+    let back = todos(ZonedClock("2030-10-27T08:00", in: "Europe/Vienna"))
+    #expect(try await back.todo(id).due?.description == "2030-10-27T09:00")
+  }
+
+  @Test func aDayOfTaskwarriorKeepsItsMidnight() throws {
+    let text = #"[{"description":"A","due":"20300709T220000Z","entry":"20300101T080000Z"}]"#
+    let draft = try #require(
+      TaskwarriorReader(clock: vienna).read(Array(text.utf8)).drafts.first)
+    #expect(draft.due?.description == "2030-07-10")
+    func written(_ todo: Todo) -> String {
+      let exported = ExportedTodo(todo: todo, uid: "u", uuid: "u")
+      return String(
+        decoding: TaskwarriorWriter(clock: newYork).bytes(of: exported, isFirst: true),
+        as: UTF8.self)
+    }
+    var todo = Todo(draft)
+    #expect(written(todo).contains(#""due":"20300709T220000Z""#))
+    todo.setDue(Moment(iso: "2030-07-11"), by: newYork)
+    #expect(written(todo).contains(#""due":"20300711T040000Z""#))
+  }
+
+  @Test func theEndOfTheCalendarIsShownAsSuch() throws {
+    let lines = ["SUMMARY:A", "DUE:99991231T235959Z"].compactMap { ContentLine($0) }
+    let draft = try CalendarReader(clock: vienna).draft(CalendarComponent(lines, name: "VTODO"))
+    #expect(draft.due?.description == "9999-12-31T23:59")
+  }
+
+  /// A todo that an earlier version stored in Vienna.
+  struct Earlier: Sendable {
+    var due = "2030-07-10T12:00"
+    var modified = "2030-06-01T08:00:00Z"
+    var lines: [String] = []
+    var synchronized: String?
+  }
+
+  @Test(
+    arguments: [
+      // Unchanged, changed here, and entered here.
+      (Earlier(lines: ["DUE:20300710T100000Z"]), "2030-07-10T12:00", "2030-07-10T06:00"),
+      (
+        Earlier(
+          modified: "2030-06-02T08:00:00Z", lines: ["DUE;TZID=Europe/Berlin:20300710T090000"]),
+        "2030-07-10T12:00", "2030-07-10T06:00"
+      ),
+      (Earlier(), "2030-07-10T12:00", "2030-07-10T06:00"),
+      // Floating, in the file or on the server.
+      (Earlier(lines: ["DUE:20300710T120000"]), "2030-07-10T12:00", "2030-07-10T12:00"),
+      (Earlier(synchronized: "DUE:20300710T120000"), "2030-07-10T12:00", "2030-07-10T12:00"),
+      (Earlier(due: "2030-07-10"), "2030-07-10", "2030-07-10"),
+      (
+        Earlier(lines: ["DTSTART:20300710T100000Z", "RRULE:FREQ=WEEKLY"]), "2030-07-10T12:00",
+        "2030-07-10T06:00"
+      ),
+    ] as [(Earlier, String, String)])
+  func todosOfAnEarlierVersionGetTheirZones(
+    _ earlier: Earlier, _ here: String, _ there: String
+  ) async throws {
+    let file = try Home()
+    try await file.write(earlier, by: vienna)
+    let store = Store(.file(file.path), migrations: TodosSchema.steps)
+    #expect(try await Todos(store: store, clock: vienna).todo(4).due?.description == here)
+    let todos = Todos(store: store, clock: newYork)
+    #expect(try await todos.todo(4).due?.description == there)
+    _ = try await Todos.undoHistory.perform(.undo(nil), in: store) { [newYork] db in
+      try Todos.undoHistory.perform(.undo(nil), at: newYork.now, db)
+    }
+    await #expect(throws: TodosError.notFound(4)) { try await todos.todo(4) }
+  }
+
+  @Test func aTodoOfAnEarlierVersionIsRightAfterAJourney() async throws {
+    let file = try Home()
+    try await file.write(Earlier(lines: ["DUE:20300710T100000Z"]), by: vienna)
+    let store = Store(.file(file.path), migrations: TodosSchema.steps)
+    let todo = try await Todos(store: store, clock: newYork).todo(4)
+    #expect(todo.due?.description == "2030-07-10T06:00")
+  }
+
+  @Test func twoShellsInDifferentZonesUseOneFile() async throws {
+    let file = try Home()
+    let stores = (0..<2).map { _ in Store(.file(file.path), migrations: TodosSchema.steps) }
+    let here = Todos(store: stores[0], clock: vienna)
+    let there = Todos(store: stores[1], clock: newYork)
+    let id = try await here.add("A", due("2030-07-10T12:00")).id
+    for _ in 1...3 {
+      #expect(try await there.todo(id).due?.description == "2030-07-10T06:00")
+      #expect(try await here.todo(id).due?.description == "2030-07-10T12:00")
+    }
+    let days = try #require(Moment(iso: "2030-07-10"))
+    let query = TodoQuery(due: .days(days.day..<days.day.adding(days: 1)))
+    async let first = here.list(query)
+    async let second = there.list(query)
+    #expect(try await first.todos.map(\.due?.description) == ["2030-07-10T12:00"])
+    #expect(try await second.todos.map(\.due?.description) == ["2030-07-10T06:00"])
+  }
+}
+
+/// A database that an earlier version wrote.
+private final class Home: Sendable {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID())")
+  var path: String { folder.appending(path: "todos.sqlite").path(percentEncoded: false) }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Adds todo 4, as one step of the undo history.
+  func write(_ todo: TodoTimesTests.Earlier, by clock: any WallClock) async throws {
+    let old = Store(.file(path), migrations: Array(TodosSchema.steps.dropLast(2)))
+    let stamp = "LAST-MODIFIED:20300601T080000Z"
+    let lines = (["UID:u", "SUMMARY:A"] + todo.lines + [stamp]).map { "\"\($0)\"" }
+    let extra = todo.lines.isEmpty ? nil : "{\"ics\":[\(lines.joined(separator: ","))]}"
+    let resource = todo.synchronized.map { line in
+      ["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:u", "SUMMARY:A", line, stamp, "END:VTODO"]
+        .joined(separator: "\r\n") + "\r\nEND:VCALENDAR\r\n"
+    }
+    try await old.write { db in
+      try Todos.undoHistory.record("added", at: clock.now, db, detail: { [:] }) {
+        try db.execute(
+          sql: """
+            INSERT INTO todo (title, due, created, modified, uid, extra)
+            VALUES ('A', ?, '2030-06-01T07:00:00Z', ?, 'u', ?)
+            """, arguments: [todo.due, todo.modified, extra])
+      }
+      if let resource {
+        try db.execute(
+          sql: """
+            INSERT INTO sync_list (address) VALUES ('l');
+            INSERT INTO sync_item (list, address, uid, base, rendered, version)
+            VALUES ('l', 'a', 'u', ?, '', 0)
+            """, arguments: [resource])
+      }
+    }
+    old.close()
+  }
+}
