@@ -24,7 +24,7 @@ struct BackPressureTests {
       var request = HTTPRequest(server.url)
       request.limit = nil
       request.timeout = nil
-      let body = try await CurlClient().stream(request).body
+      let body = try await PatientClient(CurlClient()).stream(request).body
       let reader = body.makeAsyncIterator()
       var received = try await reader.next()?.count ?? 0
       // Waits until socket buffers, of a few megabytes at most, are full.
@@ -54,7 +54,7 @@ struct BackPressureTests {
     try await FixtureServer.run { _ in
       .gzipBomb(of: count)
     } while: { server in
-      let stream = try await CurlClient().stream(HTTPRequest(server.url))
+      let stream = try await PatientClient(CurlClient()).stream(HTTPRequest(server.url))
       try await Task.sleep(for: .milliseconds(200))
       var received = 0
       for try await piece in stream.body { received += piece.count }

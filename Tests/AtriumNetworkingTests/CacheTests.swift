@@ -10,10 +10,10 @@ struct CacheTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  private func client(_ cache: HTTPCache) -> CurlClient {
+  private func client(_ cache: HTTPCache) -> PatientClient {
     var options = CurlClient.Options()
     options.cache = cache
-    return CurlClient(options)
+    return PatientClient(CurlClient(options))
   }
 
   private func cacheable(_ url: String, _ headers: HTTPHeader...) -> HTTPRequest {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Cancellation", .timeLimit(.minutes(10)))
 struct CancellationTests {
-  let client = CurlClient()
+  let client = PatientClient(CurlClient())
 
   @Test("A cancelled request ends at once, whatever the server does")
   func waiting() async throws {

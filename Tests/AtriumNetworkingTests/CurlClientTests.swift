@@ -7,7 +7,7 @@ import Testing
 
 @Suite("HTTP client", .timeLimit(.minutes(10)))
 struct CurlClientTests {
-  let client = CurlClient()
+  let client = PatientClient(CurlClient())
 
   @Test("A response has a status, headers and a body")
   func answer() async throws {
@@ -197,7 +197,7 @@ struct CurlClientTests {
       try await FixtureServer.run {
         .text($0.target)
       } while: { server in
-        let client = CurlClient()
+        let client = PatientClient(CurlClient())
         try await withThrowingTaskGroup(of: Void.self) { group in
           for i in 0..<50 {
             group.addTask { _ = try await client.send(HTTPRequest("\(server.url)/\(i)")) }
@@ -220,7 +220,7 @@ struct CurlClientTests {
     try await FixtureServer.run { _ in
       .events(["data: 1", "data: 2"])
     } while: { server in
-      let body = try await CurlClient().stream(HTTPRequest(server.url)).body
+      let body = try await PatientClient(CurlClient()).stream(HTTPRequest(server.url)).body
       #expect(try await body.bytes() == Array("data: 1\n\ndata: 2\n\n".utf8))
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Redirects", .timeLimit(.minutes(10)))
 struct RedirectTests {
-  let client = CurlClient()
+  let client = PatientClient(CurlClient())
 
   @Test("A redirect is followed", arguments: [301, 302, 303, 307, 308])
   func followed(status: Int) async throws {

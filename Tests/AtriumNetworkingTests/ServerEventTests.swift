@@ -122,7 +122,7 @@ struct ServerEventTests {
     try await FixtureServer.run { request in
       .events(["id: \(request["last-event-id"] ?? "")1\ndata: a", "data: b"], thenSilence: true)
     } while: { server in
-      let events = try await CurlClient().events(HTTPRequest(server.url), after: "x")
+      let events = try await PatientClient(CurlClient()).events(HTTPRequest(server.url), after: "x")
       var reader = events.makeAsyncIterator()
       let first = try await reader.next()
       let second = try await reader.next()

@@ -13,13 +13,13 @@ struct TLSTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  private func client(trusting file: String? = nil) -> CurlClient {
+  private func client(trusting file: String? = nil) -> PatientClient {
     var options = CurlClient.Options()
     options.certificates = file
-    return CurlClient(options)
+    return PatientClient(CurlClient(options))
   }
 
-  private func error(_ client: CurlClient, _ url: String) async -> NetworkError? {
+  private func error(_ client: PatientClient, _ url: String) async -> NetworkError? {
     await #expect(throws: NetworkError.self) { try await client.send(HTTPRequest(url)) }
   }
 

@@ -27,7 +27,7 @@ struct UploadTests {
         buffer.copyBytes(from: bytes[offset..<offset + buffer.count])
         return buffer.count
       }
-      let answer = try await CurlClient().send(request(to: server, upload))
+      let answer = try await PatientClient(CurlClient()).send(request(to: server, upload))
       #expect(answer.status == 200)
       #expect(server.requests.map(\.method) == ["POST"])
       #expect(server.requests.first?.body == bytes)
@@ -49,7 +49,7 @@ struct UploadTests {
         return 3
       }
       await #expect(throws: NetworkError.self) {
-        try await CurlClient().send(request(to: server, upload))
+        try await PatientClient(CurlClient()).send(request(to: server, upload))
       }
     }
   }

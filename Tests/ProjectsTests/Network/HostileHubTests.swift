@@ -59,7 +59,8 @@ import Testing
       hostility.reply()
     } while: { server in
       let addresses = try #require(HubAddresses(server.url))
-      let hub = HubClient(client: CurlClient(), addresses: addresses, certificates: nil)
+      let hub = HubClient(
+        client: PatientClient(CurlClient()), addresses: addresses, certificates: nil)
       let backend = RemoteBackend(hub: hub)
       let token = SessionToken()
       let cursor = EventCursor(timeline: "a", number: 0)

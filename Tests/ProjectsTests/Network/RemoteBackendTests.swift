@@ -52,7 +52,7 @@ private struct UntrustingClient: HTTPClient {
   @Test func anUnreachableHubIsUnavailable() async throws {
     let addresses = try #require(HubAddresses("http://127.0.0.1:1"))
     let backend = RemoteBackend(
-      hub: HubClient(client: CurlClient(), addresses: addresses, certificates: nil))
+      hub: HubClient(client: PatientClient(CurlClient()), addresses: addresses, certificates: nil))
     do {
       _ = try await backend.account(SessionToken())
       Issue.record("No error")
