@@ -57,9 +57,7 @@ struct DiaryFeature: Feature {
 
 struct DiaryCoordinator: EntryCoordinator {
   let diary: Diary
-  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
-    try await flow.show(DiaryScene(diary: diary))
-  }
+  func scene(at place: NoPlace?, in flow: Flow) -> any Scene { DiaryScene(diary: diary) }
 }
 
 struct DiaryScene: Scene {

@@ -15,9 +15,7 @@ public struct GuestbookFeature: Feature {
 
 struct GuestbookCoordinator: EntryCoordinator {
   let store: Store
-  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
-    try await flow.show(GuestbookScene(store: store))
-  }
+  func scene(at place: NoPlace?, in flow: Flow) -> any Scene { GuestbookScene(store: store) }
 }
 
 struct GuestbookScene: Scene {

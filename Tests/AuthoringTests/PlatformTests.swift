@@ -47,9 +47,7 @@ private struct Notebook<Name: Colour>: Feature {
 
 private struct NotesCoordinator: EntryCoordinator {
   let store: Store
-  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
-    try await flow.show(NotesScene(store: store))
-  }
+  func scene(at place: NoPlace?, in flow: Flow) -> any Scene { NotesScene(store: store) }
 }
 
 private struct NotesScene: Scene {

@@ -25,21 +25,21 @@ import Testing
         }
       }
       plan.addEntry { (gate: any ConsentGate) in
-        TestEntry { _, flow async throws(Departure) in
-          try await flow.show(
-            TestScene<Void>(
-              load: {
-                _ = try await gate.permit(for: Storing.self)
-                opened.value()
-                return .saying("secrets")
-              },
-              commands: [
-                Command("mail", "") {
-                  _ = try await gate.permit(for: Mailing.self)
-                  _ = try await gate.permitIfGiven(for: Storing.self)
-                  return .show(.saying("mailed"))
-                }
-              ]))
+        TestEntry { _ in
+
+          TestScene<Void>(
+            load: {
+              _ = try await gate.permit(for: Storing.self)
+              opened.value()
+              return .saying("secrets")
+            },
+            commands: [
+              Command("mail", "") {
+                _ = try await gate.permit(for: Mailing.self)
+                _ = try await gate.permitIfGiven(for: Storing.self)
+                return .show(.saying("mailed"))
+              }
+            ])
         }
       }
     }

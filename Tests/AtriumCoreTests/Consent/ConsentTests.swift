@@ -16,22 +16,22 @@ import Testing
       plan.askConsent(for: Storing.self)
       plan.askConsent(for: Sharing.self)
       plan.addEntry { (gate: any ConsentGate) in
-        TestEntry { _, flow async throws(Departure) in
-          try await flow.show(
-            TestScene<Void>(
-              load: { .saying("here") },
-              commands: [
-                Command("store", "") {
-                  log.append("asked")
-                  _ = try await gate.permit(for: Storing.self)
-                  log.append("stored")
-                  return .show(.saying("stored"))
-                },
-                Command("share", "") {
-                  let permit = try await gate.permitIfGiven(for: Sharing.self)
-                  return .show(.saying(permit == nil ? "not shared" : "shared"))
-                },
-              ]))
+        TestEntry { _ in
+
+          TestScene<Void>(
+            load: { .saying("here") },
+            commands: [
+              Command("store", "") {
+                log.append("asked")
+                _ = try await gate.permit(for: Storing.self)
+                log.append("stored")
+                return .show(.saying("stored"))
+              },
+              Command("share", "") {
+                let permit = try await gate.permitIfGiven(for: Sharing.self)
+                return .show(.saying(permit == nil ? "not shared" : "shared"))
+              },
+            ])
         }
       }
     }
@@ -106,12 +106,12 @@ import Testing
     let gated = TestFeature<One> { plan in
       plan.askConsent(for: Storing.self)
       plan.addEntry { (gate: any ConsentGate) in
-        TestEntry { _, flow async throws(Departure) in
-          try await flow.show(
-            TestScene<Void>(load: {
-              _ = try await gate.permit(for: Storing.self)
-              return .saying("secrets")
-            }))
+        TestEntry { _ in
+
+          TestScene<Void>(load: {
+            _ = try await gate.permit(for: Storing.self)
+            return .saying("secrets")
+          })
         }
       }
     }

@@ -54,7 +54,7 @@ import Testing
       }
       plan.addEntry { (_: Int) in
         log.append("door")
-        return TestEntry { _, _ in }
+        return TestEntry { _ in TestScene<Never>("") }
       }
       plan.contribute(HomeLine.self) { (_: Int) in
         log.append("answer")
@@ -136,7 +136,9 @@ import Testing
   @Test(arguments: ShellWord.allCases.map(\.rawValue) + ["doctor"])
   func wordsOfTheProgramAreReservedRoots(_ word: String) {
     let problems = problems { () throws(Problems) in
-      try assembly([TestFeature<One> { $0.addEntry(at: word) { TestEntry { _, _ in } } }])
+      try assembly([
+        TestFeature<One> { $0.addEntry(at: word) { TestEntry { _ in TestScene<Never>("") } } }
+      ])
     }
     #expect(
       problems.texts == [
@@ -146,7 +148,7 @@ import Testing
 
   @Test func twoFeaturesCannotHaveTheSameEntry() {
     let declare: @Sendable (inout Plan) -> Void = {
-      $0.addEntry(at: "chat") { TestEntry { _, _ in } }
+      $0.addEntry(at: "chat") { TestEntry { _ in TestScene<Never>("") } }
     }
     let problems = problems { () throws(Problems) in
       try assembly([TestFeature<One>(declare), TestFeature<Two>(declare)])
@@ -197,7 +199,7 @@ import Testing
   @Test func allProblemsAreReportedTogether() {
     let broken = TestFeature<One> { plan in
       plan.askConsent(for: Storing.self)
-      plan.addEntry(at: "help") { TestEntry { _, _ in } }
+      plan.addEntry(at: "help") { TestEntry { _ in TestScene<Never>("") } }
       plan.provide { (_: Int) in "" }
     }
     let problems = problems { () throws(Problems) in

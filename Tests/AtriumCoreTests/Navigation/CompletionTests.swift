@@ -8,12 +8,9 @@ import Testing
   private let feature = TestFeature<One> { plan in
     plan.addEntry {
       TestEntry(
-        body: { _, flow async throws(Departure) in
-          try await flow.show(TestScene<Void>("here", commands))
-        },
         candidates: { path in
           path.isEmpty ? [Candidate("3", "three"), "a b"] : path == ["a b"] ? ["deep"] : []
-        })
+        }, scenes: { _ in TestScene<Void>("here", commands) })
     }
   }
 

@@ -124,8 +124,8 @@ import Testing
   @Test func aNumberOpensARow() async throws {
     let feature = TestFeature<One> { plan in
       plan.addEntry {
-        TestEntry { place, flow async throws(Departure) in
-          _ = try await flow.show(TestScene<Void>("shown", at: place))
+        TestEntry { place in
+          TestScene<Void>("shown", at: place)
         }
       }
       plan.contribute(DayEntry.self) {
@@ -150,7 +150,7 @@ import Testing
     gate.given.append(Storing.id)
     let closed = TestFeature<One> { plan in
       plan.askConsent(for: Storing.self)
-      plan.addEntry { TestEntry { _, _ in } }
+      plan.addEntry { TestEntry { _ in TestScene<Never>("") } }
       plan.contribute(DayEntry.self) { { [entry($0.now.day, nil, "Secret", .due)] } }
     }
     let manager = TestFeature<Two> { plan in plan.export((any ConsentGate).self) { gate } }
@@ -193,7 +193,7 @@ import Testing
     _ answer: @escaping @Sendable (DayEntry.Question) async throws -> [DayEntry]
   ) -> TestFeature<Name> {
     TestFeature { plan in
-      plan.addEntry { TestEntry { _, _ in } }
+      plan.addEntry { TestEntry { _ in TestScene<Never>("") } }
       plan.contribute(DayEntry.self) { answer }
     }
   }

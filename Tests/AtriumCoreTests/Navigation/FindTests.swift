@@ -39,8 +39,8 @@ import Testing
   func matchesThatAServerDoesNotCountAreSaid(_ hasMore: Bool, _ count: String) async throws {
     let feature = TestFeature<One> { plan in
       plan.addEntry {
-        TestEntry { place, flow async throws(Departure) in
-          _ = try await flow.show(TestScene<Void>("shown", at: place))
+        TestEntry { place in
+          TestScene<Void>("shown", at: place)
         }
       }
       plan.contribute(FoundItem.self) {
@@ -97,9 +97,9 @@ import Testing
     let closed = TestFeature<One> { plan in
       plan.askConsent(for: Storing.self)
       plan.addEntry {
-        TestEntry { _, flow async throws(Departure) in
-          _ = try await flow.show(
-            TestScene<Void>("", [Command("secrets", "List secrets") { .refresh }]))
+        TestEntry { _ in
+
+          TestScene<Void>("", [Command("secrets", "List secrets") { .refresh }])
         }
       }
       plan.contribute(FoundItem.self) {
@@ -147,8 +147,8 @@ import Testing
   private func items(_ all: (title: String, text: String, id: Int)...) -> TestFeature<One> {
     TestFeature { plan in
       plan.addEntry {
-        TestEntry { place, flow async throws(Departure) in
-          _ = try await flow.show(TestScene<Void>("shown", at: place))
+        TestEntry { place in
+          TestScene<Void>("shown", at: place)
         }
       }
       plan.contribute(FoundItem.self) {

@@ -65,23 +65,26 @@ import Testing
   private var areas: TestFeature<One> {
     TestFeature { plan in
       plan.addEntry {
-        TestEntry { _, flow async throws(Departure) in
-          var area = "the world"
-          while true {
-            let next = try await flow.show(
-              TestScene<String>(
-                area,
-                [
-                  Command("select", "Select an area", .word("area", .text)) { .finish($0) },
-                  Command("fetch", "Fetch an area") { .finish("") },
-                ]))
-            if next.isEmpty {
-              _ = try await flow.perform { throw TestError() }
-            } else {
-              area = next
-            }
-          }
+        let scene = { (area: String) in
+          TestScene<String>(
+            area,
+            [
+              Command("select", "Select an area", .word("area", .text)) { .finish($0) },
+              Command("fetch", "Fetch an area") { .finish("") },
+            ])
         }
+        return TestEntry(
+          body: { _, flow async throws(Departure) in
+            var area = "the world"
+            while true {
+              let next = try await flow.show(scene(area))
+              if next.isEmpty {
+                _ = try await flow.perform { throw TestError() }
+              } else {
+                area = next
+              }
+            }
+          }, scenes: { _ in scene("the world") })
       }
     }
   }
@@ -117,28 +120,28 @@ import Testing
       .dynamic { [Candidate("3", "Dentist"), Candidate("4", "Buy milk"), Candidate("5", "Milk")] })
     return TestFeature { plan in
       plan.addEntry {
-        TestEntry { _, flow async throws(Departure) in
-          try await flow.show(
-            TestScene<Void>(
-              "the list",
-              [
-                Command("look", "Look at one", .word("number", number)) {
-                  .show(.saying("look \($0)"))
-                },
-                Command("done", "Do it", .word("number", number), .optionalRest("result")) {
-                  .show(.saying("done \($0) \($1 ?? "it")"))
-                },
-                Command(
-                  "put", "Put", .optionalRest("title"), .option("under", number),
-                  .option("after", .orNone(number))
-                ) { title, parent, previous in
-                  let after = previous.map { $0.map(String.init) ?? "none" } ?? "–"
-                  return .show(.saying("\(title ?? "") under \(parent ?? 0) after \(after)"))
-                },
-                Command(
-                  "wipe", "Wipe", .numbers("number", number),
-                  asking: { "Wipe \($0)?" }, run: { .done(.noting("wiped \($0)")) }),
-              ]))
+        TestEntry { _ in
+
+          TestScene<Void>(
+            "the list",
+            [
+              Command("look", "Look at one", .word("number", number)) {
+                .show(.saying("look \($0)"))
+              },
+              Command("done", "Do it", .word("number", number), .optionalRest("result")) {
+                .show(.saying("done \($0) \($1 ?? "it")"))
+              },
+              Command(
+                "put", "Put", .optionalRest("title"), .option("under", number),
+                .option("after", .orNone(number))
+              ) { title, parent, previous in
+                let after = previous.map { $0.map(String.init) ?? "none" } ?? "–"
+                return .show(.saying("\(title ?? "") under \(parent ?? 0) after \(after)"))
+              },
+              Command(
+                "wipe", "Wipe", .numbers("number", number),
+                asking: { "Wipe \($0)?" }, run: { .done(.noting("wiped \($0)")) }),
+            ])
         }
       }
     }
@@ -296,16 +299,15 @@ import Testing
   func aNumberInsideAnItemIsThatItem(_ line: String, _ answer: String) async throws {
     let feature = TestFeature<One> { plan in
       plan.addEntry {
-        TestEntry { place, flow async throws(Departure) in
+        TestEntry { place in
           if let place {
             let finish = Command<Void>("done", "", .rest("result")) { .show(.saying("done \($0)")) }
-            try await flow.show(
-              TestScene<Void>(place: place, load: { .saying("item") }, commands: [finish]))
+            return TestScene<Void>(place: place, load: { .saying("item") }, commands: [finish])
           }
           let finish = Command<Void>("done", "", .number("id"), .optionalRest("result")) { id, _ in
             .show(.saying("done \(id)"))
           }
-          try await flow.show(TestScene<Void>(load: { .saying("list") }, commands: [finish]))
+          return TestScene<Void>(load: { .saying("list") }, commands: [finish])
         }
       }
     }

@@ -58,7 +58,7 @@ import Testing
   @Test func theFirstRunShowsThreeExamples() async throws {
     let feature = TestFeature<One> { plan in
       plan.example = FeatureExample("one add Milk", "Add an item")
-      plan.addEntry { TestEntry { _, _ in } }
+      plan.addEntry { TestEntry { _ in TestScene<Never>("") } }
     }
     let console = try await TestConsole.interactive(
       feature, options: RunOptions(deployment: "clinic", person: "anna", isFirstRun: true))
@@ -75,7 +75,7 @@ import Testing
     let asked = Box<[String]>([])
     let closed = TestFeature<One> { plan in
       plan.askConsent(for: Storing.self)
-      plan.addEntry { TestEntry { _, _ in } }
+      plan.addEntry { TestEntry { _ in TestScene<Never>("") } }
       plan.contribute(DayEntry.self) {
         { _ in
           asked.append("one")
@@ -108,7 +108,7 @@ import Testing
       ]
     }
     let line = TestFeature<Two> { plan in
-      plan.addEntry { TestEntry { _, _ in } }
+      plan.addEntry { TestEntry { _ in TestScene<Never>("") } }
       plan.contribute(HomeLine.self) {
         {
           while !isReady.value { await Task.yield() }
@@ -145,7 +145,7 @@ import Testing
     _ answer: @escaping @Sendable (DayEntry.Question) async throws -> [DayEntry]
   ) -> TestFeature<Name> {
     TestFeature { plan in
-      plan.addEntry { TestEntry { _, _ in } }
+      plan.addEntry { TestEntry { _ in TestScene<Never>("") } }
       plan.contribute(DayEntry.self) { answer }
     }
   }

@@ -13,8 +13,8 @@ import Testing
   @Test func showsTheLineOfAFeatureWithSeveralEntriesOnce() async throws {
     let console = try await TestConsole.interactive(
       TestFeature<One> { plan in
-        plan.addEntry { TestEntry { _, _ in } }
-        plan.addEntry("Mail", at: "mail") { TestEntry { _, _ in } }
+        plan.addEntry { TestEntry { _ in TestScene<Never>("") } }
+        plan.addEntry("Mail", at: "mail") { TestEntry { _ in TestScene<Never>("") } }
         plan.contribute(HomeLine.self) { { "three open" } }
       })
     #expect(console.text.contains("\nOther\tone mail\tthree open\n"), "\(console.text)")
@@ -23,7 +23,7 @@ import Testing
   @Test func aFailureDoesNotAffectOtherLines() async throws {
     let unmade = TestFeature<Three> { plan in
       plan.provide { () throws -> Int in throw TestError() }
-      plan.addEntry { TestEntry { _, _ in } }
+      plan.addEntry { TestEntry { _ in TestScene<Never>("") } }
       plan.contribute(HomeLine.self) { (_: Int) in { "never" } }
     }
     let failing: TestFeature<One> = line { throw TestError() }
@@ -118,7 +118,7 @@ import Testing
     Name
   > {
     TestFeature { plan in
-      plan.addEntry { TestEntry { _, _ in } }
+      plan.addEntry { TestEntry { _ in TestScene<Never>("") } }
       plan.contribute(HomeLine.self) { answer }
     }
   }

@@ -103,7 +103,7 @@ import Testing
   @Test func aThrowingMakerAffectsOnlyItsFeature() async throws {
     let feature = TestFeature<One> { plan in
       plan.provide { () throws -> Int in throw TestError() }
-      plan.addEntry { (_: Int) in TestEntry { _, _ in } }
+      plan.addEntry { (_: Int) in TestEntry { _ in TestScene<Never>("") } }
     }
     let console = try await TestConsole.interactive(
       feature, TestFeature<Two>.list, lines: "one add x", "two", "where")

@@ -13,19 +13,24 @@ extension TestFeature {
   static var list: TestFeature {
     TestFeature { plan in
       plan.addEntry {
-        TestEntry { place, flow async throws(Departure) in
-          var next = place.map { Next.show($0) }
-          while true {
-            switch next {
-            case .show(let number): _ = try await flow.run(Detail(number: number))
-            case .pick:
-              let colour = try await flow.run(Colour())
-              flow.notify(.noting("picked \(colour ?? "nothing")"))
-            case nil: break
+        TestEntry(
+          body: { place, flow async throws(Departure) in
+            var next = place.map { Next.show($0) }
+            while true {
+              switch next {
+              case .show(let number): _ = try await flow.run(Detail(number: number))
+              case .pick:
+                let colour = try await flow.run(Colour())
+                flow.notify(.noting("picked \(colour ?? "nothing")"))
+              case nil: break
+              }
+              next = try await flow.show(list(next))
             }
-            next = try await flow.show(list(next))
-          }
-        }
+          },
+          scenes: { place in
+            guard let place else { return list(nil) }
+            return Detail(number: place).scene
+          })
       }
     }
   }
@@ -44,19 +49,20 @@ extension TestFeature {
 /// The flow of one item.
 private struct Detail: Coordinator {
   let number: TestPlace
-  func run(in flow: Flow) async throws(Departure) {
+  func run(in flow: Flow) async throws(Departure) { try await flow.show(scene) }
+
+  var scene: TestScene<Void> {
     let load: @MainActor () async throws -> Screen = {
       if number.number > 9 { throw TestError(kind: .notFound) }
       return Screen.saying("number \(number.number)")
     }
-    try await flow.show(
-      TestScene<Void>(
-        place: number, load: load,
-        commands: [
-          Command("rename", "Rename it", .rest("title")) { .done(.noting("renamed to \($0)")) },
-          Command("drop", "Drop it") { .finish((), .noting("dropped")) },
-          Command("close", "Close it") { .finish(()) },
-        ]))
+    return TestScene<Void>(
+      place: number, load: load,
+      commands: [
+        Command("rename", "Rename it", .rest("title")) { .done(.noting("renamed to \($0)")) },
+        Command("drop", "Drop it") { .finish((), .noting("dropped")) },
+        Command("close", "Close it") { .finish(()) },
+      ])
   }
 }
 

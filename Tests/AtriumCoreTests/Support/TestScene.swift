@@ -45,14 +45,39 @@ struct TestPlace: Place {
   static func mayEnterHistory(_ path: [String]) -> Bool { path.first.map { $0.count < 3 } ?? true }
 }
 
-/// An entry with a given body.
+/// An entry with given scenes, which a body may show in an order of its own.
 struct TestEntry: EntryCoordinator {
-  let body: @MainActor (TestPlace?, Flow) async throws(Departure) -> Void
-  var candidates: @MainActor ([String]) async throws -> [Candidate] = { _ in [] }
+  typealias Body = @MainActor (TestPlace?, Flow) async throws(Departure) -> Void
+
+  private let body: Body?
+  private let candidates: @MainActor ([String]) async throws -> [Candidate]
+  private let scenes: @MainActor (TestPlace?) -> any Scene
+
+  init(
+    candidates: @escaping @MainActor ([String]) async throws -> [Candidate] = { _ in [] },
+    scenes: @escaping @MainActor (TestPlace?) -> any Scene
+  ) {
+    body = nil
+    self.candidates = candidates
+    self.scenes = scenes
+  }
+
+  /// - Parameter scenes: the first scene that `body` shows at each place.
+  init(
+    body: @escaping Body,
+    scenes: @escaping @MainActor (TestPlace?) -> any Scene = { _ in TestScene<Never>("") }
+  ) {
+    self.body = body
+    candidates = { _ in [] }
+    self.scenes = scenes
+  }
+
+  func scene(at place: TestPlace?, in flow: Flow) -> any Scene { scenes(place) }
 
   func run(from place: TestPlace?, in flow: Flow) async throws(Departure) {
-    try await body(place, flow)
+    if let body { try await body(place, flow) } else { try await showScenes(from: place, in: flow) }
   }
+
   func places(after path: [String]) async throws -> [Candidate] { try await candidates(path) }
 }
 
@@ -69,9 +94,10 @@ extension TestFeature {
   {
     TestFeature { plan in
       plan.addEntry {
-        TestEntry { _, flow async throws(Departure) in
-          while true { _ = try await flow.show(scene()) }
-        }
+        TestEntry(
+          body: { _, flow async throws(Departure) in
+            while true { _ = try await flow.show(scene()) }
+          }, scenes: { _ in scene() })
       }
     }
   }

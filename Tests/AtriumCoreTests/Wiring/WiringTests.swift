@@ -39,7 +39,7 @@ struct TestService: A, B, C {}
 
   @Test func dependenciesOfEntriesHooksAndBackgroundWorkAreChecked() {
     var one = plan("one")
-    one.addEntry(at: "door") { (_: any A) in TestEntry { _, _ in } }
+    one.addEntry(at: "door") { (_: any A) in TestEntry { _ in TestScene<Never>("") } }
     one.contribute(HomeLine.self) { (_: any B) in { nil } }
     one.runInBackground { (_: any C) in {} }
     #expect(

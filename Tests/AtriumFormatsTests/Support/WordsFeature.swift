@@ -13,9 +13,7 @@ struct WordsFeature: Feature {
 }
 
 private struct WordsCoordinator: EntryCoordinator {
-  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
-    try await flow.show(WordsScene())
-  }
+  func scene(at place: NoPlace?, in flow: Flow) -> any Scene { WordsScene() }
 }
 
 private struct WordsScene: Scene {

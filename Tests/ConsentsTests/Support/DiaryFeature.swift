@@ -84,9 +84,7 @@ struct Diary: Sendable {
 
 struct DiaryCoordinator: EntryCoordinator {
   let diary: Diary
-  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
-    try await flow.show(DiaryScene(diary: diary))
-  }
+  func scene(at place: NoPlace?, in flow: Flow) -> any Scene { DiaryScene(diary: diary) }
 }
 
 struct DiaryScene: Scene {
@@ -132,9 +130,7 @@ enum Looking: Purpose {
 
 struct MirrorCoordinator: EntryCoordinator {
   let gate: any ConsentGate
-  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
-    try await flow.show(MirrorScene(gate: gate))
-  }
+  func scene(at place: NoPlace?, in flow: Flow) -> any Scene { MirrorScene(gate: gate) }
 }
 
 struct MirrorScene: Scene {

@@ -15,9 +15,7 @@ struct PaperFeature<P: Purpose>: Feature {
 
 struct PaperCoordinator<P: Purpose>: EntryCoordinator {
   let gate: any ConsentGate
-  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
-    try await flow.show(PaperScene<P>(gate: gate))
-  }
+  func scene(at place: NoPlace?, in flow: Flow) -> any Scene { PaperScene<P>(gate: gate) }
 }
 
 struct PaperScene<P: Purpose>: Scene {

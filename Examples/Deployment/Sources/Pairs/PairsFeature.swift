@@ -13,7 +13,5 @@ public struct PairsFeature: Feature {
 }
 
 struct PairsCoordinator: EntryCoordinator {
-  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
-    try await flow.show(PairsScene())
-  }
+  func scene(at place: NoPlace?, in flow: Flow) -> any Scene { PairsScene() }
 }

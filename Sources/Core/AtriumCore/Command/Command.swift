@@ -152,7 +152,9 @@ extension Reply where Output == Never {
     case .show(let screen, let verdict): .show(screen, verdict)
     case .done(let screen, let failure): .done(screen, failure)
     case .refresh: .refresh
-    case .leave(let departure): .leave(departure)
+    case .open(let place): .open(place)
+    case .run(let child): .run(child)
+    case .leave(let departure, let screen): .leave(departure, screen)
     case .stream(let answers, let isEndless): .stream(answers, isEndless: isEndless)
     }
   }

@@ -44,7 +44,7 @@ public struct Program {
   /// - Returns: the exit status.
   public func run(on console: any Console, options: RunOptions = RunOptions()) async -> Int32 {
     let flow = Flow(self, console: console, options: options)
-    console.suggest = { await flow.suggestions(for: $0) }
+    console.suggest = { await flow.lookup.suggestions(for: $0) }
     if console.isInteractive, let last = options.lastAddress, let address = Address(last),
       failure(opening: address) == nil
     {

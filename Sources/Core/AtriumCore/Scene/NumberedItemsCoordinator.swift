@@ -38,6 +38,11 @@ public protocol NumberedItemsCoordinator: EntryCoordinator where Place == Number
 }
 
 extension NumberedItemsCoordinator {
+  public func scene(at place: NumberedPlace?, in flow: Flow) -> any Scene {
+    guard let place else { return list }
+    return item(place.number)
+  }
+
   public func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
     if let id = place?.number { try await open(id, in: flow) }
     while true {
@@ -66,7 +71,7 @@ extension NumberedItemsCoordinator {
 
 extension Flow {
   /// Runs a part of a flow that ends when the user goes back.
-  fileprivate func untilBack(
+  func untilBack(
     _ part: () async throws(Departure) -> Void
   ) async throws(Departure) {
     do throws(Departure) { try await part() } catch { if error != .back { throw error } }

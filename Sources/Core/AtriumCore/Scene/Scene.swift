@@ -67,7 +67,12 @@ public enum Reply<Output> {
   case refresh
   /// Ends the scene with an output for its coordinator. `screen` is reported as by ``done(_:_:)``.
   case finish(Output, Screen? = nil)
-  case leave(Departure)
+  /// Shows the scene at another place of the same feature.
+  case open(any Place)
+  /// Runs a flow such as a form, and shows the scene again.
+  case run(any Coordinator<Void>)
+  /// Leaves the scene. `screen` is reported as by ``done(_:_:)``.
+  case leave(Departure, Screen? = nil)
   /// Shows screens as they arrive, in batches. A stream that is endless is ended by Ctrl-C, which is no
   /// failure.
   case stream(AsyncThrowingStream<[Answer], any Error>, isEndless: Bool = false)

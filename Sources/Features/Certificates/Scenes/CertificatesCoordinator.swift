@@ -8,15 +8,18 @@ struct CertificatesCoordinator: EntryCoordinator {
   let client: TrustListClient
   let links: HealthLinkClient
 
-  func run(from place: CertificatesPlace?, in flow: Flow) async throws(Departure) {
+  func scene(at place: CertificatesPlace?, in flow: Flow) -> any Scene {
     let verification = wallet.verification
-    switch place {
-    case .trust: try await show(TrustScene(trust: verification.trust, client: client), in: flow)
-    case .rules: try await show(RulesScene(rules: verification.rules), in: flow)
-    case .certificate(let id):
-      try await show(StoredCertificateScene(wallet: wallet, id: id), in: flow)
-    case nil: break
+    return switch place {
+    case .trust: TrustScene(trust: verification.trust, client: client)
+    case .rules: RulesScene(rules: verification.rules)
+    case .certificate(let id): StoredCertificateScene(wallet: wallet, id: id)
+    case nil: CertificatesScene(wallet: wallet)
     }
+  }
+
+  func run(from place: CertificatesPlace?, in flow: Flow) async throws(Departure) {
+    if place != nil { try await show(scene(at: place, in: flow), in: flow) }
     while true {
       switch try await flow.show(CertificatesScene(wallet: wallet)) {
       case .pasting: try await paste(in: flow)

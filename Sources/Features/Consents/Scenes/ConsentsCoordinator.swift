@@ -20,12 +20,20 @@ struct ConsentsCoordinator: EntryCoordinator {
   let opener: (any LinkOpener)?
   let residualData: (any ResidualData)?
 
+  func scene(at place: ConsentsPlace?, in flow: Flow) -> any Scene {
+    guard let id = place?.id else { return list(in: flow) }
+    return detail(of: id).scene(in: flow)
+  }
+
+  private func list(in flow: Flow) -> ConsentListScene {
+    ConsentListScene(
+      consents: consents, exporter: exporter, language: { flow.language }, hooks: flow.hooks)
+  }
+
   func run(from place: ConsentsPlace?, in flow: Flow) async throws(Departure) {
     if let id = place?.id { _ = try await flow.run(detail(of: id)) }
     while true {
-      let scene = ConsentListScene(
-        consents: consents, exporter: exporter, language: { flow.language }, hooks: flow.hooks)
-      switch try await flow.show(scene) {
+      switch try await flow.show(list(in: flow)) {
       case .opened(let id): _ = try await flow.run(detail(of: id))
       case .withdrew(let withdrawal):
         try await flow.run(
@@ -52,11 +60,14 @@ struct ConsentDetailCoordinator: Coordinator {
   let residualData: (any ResidualData)?
   let id: String
 
+  func scene(in flow: Flow) -> ConsentScene {
+    ConsentScene(
+      consents: consents, opener: opener, id: id, language: { flow.language }, hooks: flow.hooks)
+  }
+
   func run(in flow: Flow) async throws(Departure) {
     while true {
-      let scene = ConsentScene(
-        consents: consents, opener: opener, id: id, language: { flow.language }, hooks: flow.hooks)
-      let withdrawal = try await flow.show(scene)
+      let withdrawal = try await flow.show(scene(in: flow))
       try await flow.run(
         WithdrawalCoordinator(
           withdrawal: withdrawal, consents: consents, residualData: residualData))

@@ -30,6 +30,14 @@ enum NewsPlace: Place {
 struct NewsCoordinator: EntryCoordinator {
   let context: NewsContext
 
+  func scene(at place: NewsPlace?, in flow: Flow) -> any Scene {
+    switch place {
+    case .article(let id): ArticleScene(context: context, id: id)
+    case .sources: SourcesScene(context: context)
+    case nil: NewsScene(context: context)
+    }
+  }
+
   func run(from place: NewsPlace?, in flow: Flow) async throws(Departure) {
     var place = place
     while true {

@@ -5,22 +5,25 @@ import AtriumScreen
 struct PatientsCoordinator: EntryCoordinator {
   let context: PatientsContext
 
+  func scene(at place: PatientsPlace?, in flow: Flow) -> any Scene {
+    guard let place else { return PatientListScene(context: context) }
+    return ResourceScene(context: context, location: place)
+  }
+
   func run(from place: PatientsPlace?, in flow: Flow) async throws(Departure) {
-    context.prepareConnection()
-    do {
-      if let place { try await open(place, in: flow) }
-      let scene = PatientListScene(context: context)
-      while true {
-        switch try await flow.show(scene) {
-        case .opened(let place): try await open(place, in: flow)
-        case .loggingIn: _ = try await flow.run(LoginCoordinator(context: context))
-        }
+    if let place { try await open(place, in: flow) }
+    let scene = PatientListScene(context: context)
+    while true {
+      switch try await flow.show(scene) {
+      case .opened(let place): try await open(place, in: flow)
+      case .loggingIn: _ = try await flow.run(LoginCoordinator(context: context))
       }
-    } catch {
-      if context.settings.clearsScreen { flow.clearScreen() }
-      throw error
     }
   }
+
+  func entered() { context.prepareConnection() }
+
+  func left(_ flow: Flow) { if context.settings.clearsScreen { flow.clearScreen() } }
 
   private func open(_ place: PatientsPlace, in flow: Flow) async throws(Departure) {
     _ = try await flow.run(

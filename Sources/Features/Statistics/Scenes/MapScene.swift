@@ -38,14 +38,22 @@ struct MapCoordinator: EntryCoordinator {
   let context: StatisticsContext
   let links: (any LinkOpener)?
 
+  /// - Returns: a scene whose default country is the world: the default place is known only when it is shown.
+  func scene(at place: MapPlace?, in flow: Flow) -> any Scene {
+    scene(of: MapQuery(area: place?.area, day: place?.day), default: .world, in: flow)
+  }
+
+  private func scene(of query: MapQuery, default country: Country, in flow: Flow) -> MapScene {
+    MapScene(
+      context: context, links: links, query: query, defaultCountry: country,
+      language: { flow.language })
+  }
+
   func run(from place: MapPlace?, in flow: Flow) async throws(Departure) {
     var query = MapQuery(area: place?.area, day: place?.day)
     while true {
       let country = try await flow.perform { try await context.store.defaultPlace() } ?? .world
-      query = try await flow.show(
-        MapScene(
-          context: context, links: links, query: query, defaultCountry: country,
-          language: { flow.language }))
+      query = try await flow.show(scene(of: query, default: country, in: flow))
     }
   }
 

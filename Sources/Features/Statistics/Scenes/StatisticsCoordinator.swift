@@ -4,6 +4,18 @@ import AtriumTime
 import StatisticsImport
 
 extension StatisticsContext {
+  @MainActor
+  fileprivate func scene(of country: Country, in flow: Flow) -> StatisticsScene {
+    StatisticsScene(context: self, country: country, language: { flow.language })
+  }
+
+  @MainActor
+  fileprivate func scene(at place: CountryPlace, in flow: Flow) -> StatisticsScene {
+    StatisticsScene(
+      context: self, country: place.country, language: { flow.language }, day: place.day,
+      isAddressed: true)
+  }
+
   /// The place to show after the scene of another one; `nil` if that is shown again.
   @MainActor
   fileprivate func place(
@@ -75,6 +87,15 @@ struct CountryPlace: Place {
 struct StatisticsCoordinator: EntryCoordinator {
   let context: StatisticsContext
 
+  /// - Returns: at the root, the scene of the world: the default place is known only when it is shown.
+  func scene(at place: StatisticsPlace?, in flow: Flow) -> any Scene {
+    switch place {
+    case .country(let place): context.scene(at: place, in: flow)
+    case .sources: SourcesScene(context: context)
+    case nil: context.scene(of: .world, in: flow)
+    }
+  }
+
   func run(from place: StatisticsPlace?, in flow: Flow) async throws(Departure) {
     switch place {
     case .country(let place):
@@ -84,9 +105,7 @@ struct StatisticsCoordinator: EntryCoordinator {
     }
     while true {
       let country = try await flow.perform { try await context.store.defaultPlace() } ?? .world
-      let scene = StatisticsScene(
-        context: context, country: country, language: { flow.language })
-      let output = try await flow.show(scene)
+      let output = try await flow.show(context.scene(of: country, in: flow))
       let start = CountryPlace(country)
       if let next = try await context.place(after: output, from: start, in: flow) {
         _ = try await flow.run(CountryCoordinator(context: context, start: next))
@@ -107,10 +126,7 @@ struct CountryCoordinator: Coordinator {
   func run(in flow: Flow) async throws(Departure) {
     var place = start
     while true {
-      let scene = StatisticsScene(
-        context: context, country: place.country, language: { flow.language }, day: place.day,
-        isAddressed: true)
-      let output = try await flow.show(scene)
+      let output = try await flow.show(context.scene(at: place, in: flow))
       place = try await context.place(after: output, from: place, in: flow) ?? place
     }
   }

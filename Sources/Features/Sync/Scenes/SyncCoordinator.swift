@@ -8,12 +8,17 @@ import AtriumStorage
 struct SyncCoordinator: EntryCoordinator {
   let sync: Synchronizer
 
+  func scene(at place: NoPlace?, in flow: Flow) -> any Scene { syncScene(in: flow) }
+
+  private func syncScene(in flow: Flow) -> SyncScene {
+    SyncScene(
+      sync: sync, hooks: flow.hooks, isInteractive: flow.isInteractive,
+      assumesYes: flow.assumesYes)
+  }
+
   func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     while true {
-      let scene = SyncScene(
-        sync: sync, hooks: flow.hooks, isInteractive: flow.isInteractive,
-        assumesYes: flow.assumesYes)
-      switch try await flow.show(scene) {
+      switch try await flow.show(syncScene(in: flow)) {
       case .adding(let request): try await add(request, in: flow)
       case .vanished(let items): try await ask(about: items, in: flow)
       }

@@ -4,6 +4,11 @@ import AtriumCore
 struct ItemsCoordinator: EntryCoordinator {
   let items: ItemStore
 
+  func scene(at place: NumberedPlace?, in flow: Flow) -> any Scene {
+    guard let id = place?.number else { return ItemListScene(items: items) }
+    return ItemScene(items: items, id: id)
+  }
+
   func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
     var id = place?.number
     while true {

@@ -6,6 +6,11 @@ import AtriumScreen
 struct WeatherCoordinator: EntryCoordinator {
   let climate: Climate
 
+  func scene(at place: City?, in flow: Flow) -> any Scene {
+    guard let city = place else { return CitiesScene(climate: climate) }
+    return CityScene(climate: climate, city: city)
+  }
+
   func run(from place: City?, in flow: Flow) async throws(Departure) {
     var next = place
     while true {

@@ -61,7 +61,7 @@ extension String {
 extension CommandDescription {
   /// Returns whether arguments may end in free text: in plain words, or in the text of the last option.
   /// Words that filter a list are not free text.
-  fileprivate func takesFreeText(_ arguments: [Token]) -> Bool {
+  func takesFreeText(_ arguments: [Token]) -> Bool {
     if parameters.contains(where: \.isText) { return !["list", "search"].contains(name) }
     let option = arguments.last { $0.isShortOption }?.text.prefix { $0 != "=" }
     return parameters.contains { $0.displayName == option ?? "" && $0.format == "text" }
@@ -123,30 +123,6 @@ extension Flow {
 }
 
 extension Flow {
-  /// Returns whether a line without its redirection is a command that takes free text, and that may end
-  /// in it.
-  func takesFreeText(_ tokens: [Token]) async -> Bool {
-    guard let scope, let resolved = try? await resolve(.words(tokens), in: scope) else {
-      return false
-    }
-    switch resolved {
-    case .command(let name, let arguments):
-      guard let command = scope.commands.named(name) else { return false }
-      // On the home screen, the commands are the features; their arguments are a command there.
-      guard command.takesCommandLine else { return command.takesFreeText(arguments) }
-      return await takesFreeText(arguments, at: Address(name))
-    case .formatted(let rest, _): return await takesFreeText(rest)
-    case .departure(.open(let address, let command)) where !command.isEmpty:
-      return await takesFreeText(command, at: address)
-    default: return false
-    }
-  }
-
-  private func takesFreeText(_ tokens: [Token], at address: Address?) async -> Bool {
-    await InspectionConsole.inspect(address, of: program) { await $0.takesFreeText(tokens) }
-      ?? false
-  }
-
   private static func isRegularFile(_ path: String) -> Bool {
     var status = stat()
     return stat(TildeExpansion.expand(path), &status) == 0 && status.st_mode & S_IFMT == S_IFREG

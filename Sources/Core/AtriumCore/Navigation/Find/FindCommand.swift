@@ -41,8 +41,8 @@ extension ShellCommands {
         .help(.limitHelp)
     ) { words, place, limit in
       let range = ListRange(limit: limit, page: FindResults.page)
-      let results = try await flow.program.find(
-        words, in: place, limit: range.limit ?? FindResults.maximum, flow.console.look)
+      let results = try await flow.find(
+        words, in: place, limit: range.limit ?? FindResults.maximum)
       let screen = Screen.found(results, by: flow.program.clock)
       return results.failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
     }.examples(sample.root, "\(ShellWord.help.rawValue) --in \(FindResults.commands)")
@@ -61,13 +61,16 @@ extension Program {
       + [FindResults.commands, FindResults.settings]
   }
 
+}
+
+extension Flow {
   /// Searches the features that are open, their commands and their settings.
   /// - Parameter place: limits the search to one of ``searchedPlaces``.
   func find(
-    _ text: String, in place: String?, limit: Int, _ look: DisplayPreferences
+    _ text: String, in place: String?, limit: Int
   ) async throws(Failure) -> FindResults {
-    if let place, !searchedPlaces.contains(place) {
-      let places = searchedPlaces
+    let places = program.searchedPlaces
+    if let place, !places.contains(place) {
       throw Failure(
         .usage, "find.unknown-place", .isNotSearched(place),
         hint: .didYouMean(place, among: places, otherwise: .places(places)))
@@ -75,9 +78,11 @@ extension Program {
     let question = FoundItem.Question(text, limit: limit, root: place)
     var results = FindResults(words: text)
     guard !question.words.isEmpty else { return results }
-    let feature = place.flatMap { assembly.entriesByRoot[$0]?.feature }
-    async let answered = answers(to: FoundItem.self, question) { place == nil || $0 == feature }
-    let own = await ownMatches(question, look)
+    let feature = place.flatMap { program.assembly.entriesByRoot[$0]?.feature }
+    async let answered = program.answers(to: FoundItem.self, question) {
+      place == nil || $0 == feature
+    }
+    let own = await ownMatches(question)
     let found = await answered
     results.failures = found.failures
     var rows: [(row: FindResults.Row, isOwn: Bool, index: Int)] = []
@@ -105,20 +110,18 @@ extension Program {
 
   /// The commands and settings with the words. Those of closed features are left out.
   private func ownMatches(
-    _ question: FoundItem.Question, _ look: DisplayPreferences
+    _ question: FoundItem.Question
   ) async -> [FindResults.Row] {
     var open: [FeatureID: Bool] = [.app: true]
+    let (assembly, look) = (program.assembly, console.look)
     for feature in assembly.declared.features.map(\.feature) {
-      open[feature] = (try? await missingConsents(of: feature).isEmpty) ?? false
+      open[feature] = (try? await program.missingConsents(of: feature).isEmpty) ?? false
     }
     var rows: [FindResults.Row] = []
     if question.root ?? FindResults.commands == FindResults.commands {
       for entry in assembly.entries where open[entry.feature] ?? false {
         let address: Address = Address(entry.root)
-        let commands = await InspectionConsole.inspect(address, of: self) {
-          $0.scope?.commands ?? []
-        }
-        for command in commands ?? [] {
+        for command in scope(at: address)?.commands ?? [] {
           let title = "\(entry.root) \(command.name)"
           let summary = command.summary
           guard let rank = question.rank(title, text: summary.text(in: look.language)) else {

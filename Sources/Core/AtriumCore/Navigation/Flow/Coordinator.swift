@@ -18,8 +18,17 @@ public protocol Coordinator<Output> {
 public protocol EntryCoordinator: SendableMetatype {
   /// The places that addresses of this entry can refer to.
   associatedtype Place: AtriumCore.Place = NoPlace
+  /// Returns the scene at a place, without input or output: a scene is loaded when it is shown.
+  /// - Parameters:
+  ///   - place: `nil` for the root.
+  ///   - flow: the flow in which the scene is shown or a command of it looked up.
+  func scene(at place: Place?, in flow: Flow) -> any Scene
   /// - Parameter place: the target of an address; `nil` for the root.
   func run(from place: Place?, in flow: Flow) async throws(Departure)
+  /// The user enters the feature, or a command of it runs for a scene elsewhere.
+  func entered()
+  /// The user has left the feature, or the command has run.
+  func left(_ flow: Flow)
   /// Returns the path components that may follow `path` in an address, for completion.
   func places(after path: [String]) async throws -> [Candidate]
 }
@@ -34,10 +43,31 @@ extension EntryCoordinator {
   /// Returns whether such an address denotes an item that can be linked.
   static func denotesItem(_ path: [String]) -> Bool { !path.isEmpty && Place.denotesItem(path) }
 
+  public func entered() {}
+  public func left(_ flow: Flow) {}
+
+  /// Shows the scene at the place, and then the one at the root, until the user leaves.
+  public func run(from place: Place?, in flow: Flow) async throws(Departure) {
+    try await showScenes(from: place, in: flow)
+  }
+
+  func showScenes(from place: Place?, in flow: Flow) async throws(Departure) {
+    if place != nil {
+      try await flow.untilBack { () throws(Departure) in
+        _ = try await flow.show(scene(at: place, in: flow))
+      }
+    }
+    _ = try await flow.show(scene(at: nil, in: flow))
+  }
+
   public func places(after path: [String]) async throws -> [Candidate] { [] }
 
   func enter(at path: [String], in flow: Flow) async throws(Departure) {
     try await run(from: path.isEmpty ? nil : Place(path: path), in: flow)
+  }
+
+  func scene(at path: [String], in flow: Flow) -> any Scene {
+    scene(at: path.isEmpty ? nil : Place(path: path), in: flow)
   }
 }
 

@@ -17,13 +17,12 @@ public final class Flow {
   var visit: Visit?
   /// The last address at which a command from elsewhere ran, and the commands there.
   var lastCommandElsewhere: (address: Address, commands: [CommandDescription])?
-  /// The addresses at which the user has been, for `back`.
-  var backStack: [Address] = []
+  /// The addresses at which the user has been, for `back`; `nil` is the home screen in which a command for
+  /// another address was typed that opened a scene.
+  var backStack: [Address?] = []
   /// The addresses that the user saw last, for `open -`. The first one is the current address, unless the
   /// user is at home.
   var recentAddresses: [Address] = []
-  /// The scenes above the current one, computed at the first use.
-  var parents: (address: String, isLabelled: Bool, scopes: [ParentScope])?
   /// The features whose consents the user is asked for now.
   var activations: Set<FeatureID> = []
   /// `true` if a script's command has not been answered by a screen yet.
@@ -40,7 +39,7 @@ public final class Flow {
   var listed: [String] = []
   static let copiedKey = "copied"
   /// The commands that can be typed now.
-  var scope: Scope?
+  var scope = Scope(commands: [])
   /// The exit status so far.
   var status: Int32 = 0
   /// `true` after a failure; lower statuses are verdicts.
@@ -119,10 +118,9 @@ public final class Flow {
     let savedPath = path
     let savedScope = scope
     path.enter(scene)
-    let presented = PresentedScene(scene) { [links, linkableAddress] in
-      linkableAddress.flatMap { links?.commands(of: $0) } ?? []
-    }
-    scope = Scope(presented)
+    let (address, isAddressed) = (path.address, path.labels.isEmpty)
+    let presented = PresentedScene(scene) { self.linkCommands(at: isAddressed ? address : nil) }
+    scope = Scope(presented, at: address, isAddressed: isAddressed)
     defer {
       path = savedPath
       scope = savedScope
@@ -130,16 +128,15 @@ public final class Flow {
 
     if let tokens = pendingCommand {
       pendingCommand = nil
-      if visit != nil, let address = path.address, let commands = scope?.commands {
+      if visit != nil, let address = path.address {
         visit?.commandAddress = address
-        lastCommandElsewhere = (address, commands)
+        lastCommandElsewhere = (address, scope.commands)
       }
       if let output = try await execute(.words(tokens), in: presented) { return output }
       if isVisiting { throw .stay }
     } else {
       try endVisitUnlessOpened()
-      if console.isInteractive || awaitsScreen { try await present(scene, isFirst: true) }
-      arrive()
+      try await enter(scene)
     }
     let updates = announceUpdates(of: scene, in: scope)
     defer { updates?.cancel() }
@@ -156,6 +153,12 @@ public final class Flow {
     }
   }
 
+  /// Shows a scene when the user enters it or returns to it from a flow; in a script only as an answer.
+  func enter<S: Scene>(_ scene: S) async throws(Departure) {
+    if console.isInteractive || awaitsScreen { try await present(scene, isFirst: true) }
+    arrive()
+  }
+
   private func nextLine(_ initial: String) async throws(Departure) -> Line {
     if !console.isInteractive, hasFailed, !options.keepsGoing { throw .quit }
     var prompt = path.prompt
@@ -170,10 +173,10 @@ public final class Flow {
   /// Loads the screen of a scene and shows it.
   /// - Parameter isFirst: leaves the scene if it does not exist or is denied.
   func present<S: Scene>(_ scene: S, isFirst: Bool = false) async throws(Departure) {
-    let (links, address) = (links, linkableAddress)
+    let (links, address) = (links, scope.isAddressed ? scope.address : nil)
     let outcome: Result<Screen, Failure> = try await attempt {
       let screen = try await scene.screen()
-      guard let links, let address else { return screen }
+      guard let links, let address, links.linkableFeature(of: address) != nil else { return screen }
       return try await links.adding(linksOf: address, to: screen)
     }
     switch outcome {
@@ -194,7 +197,7 @@ public final class Flow {
   }
 
   /// Announces updates while the scene, not one that a command opened from it, is the current one.
-  private func announceUpdates<S: Scene>(of scene: S, in scope: Scope?) -> Task<Void, Never>? {
+  private func announceUpdates<S: Scene>(of scene: S, in scope: Scope) -> Task<Void, Never>? {
     guard console.isInteractive, let updates = scene.updates() else { return nil }
     return Task { [console] in
       for await screen in updates where self.scope === scope { console.announce(screen) }

@@ -16,7 +16,7 @@ extension Flow {
       report(error)
       return nil
     }
-    if entersHistory { await remember(line) }
+    if entersHistory { remember(line) }
     let resolved: ResolvedLine?
     do throws(Failure) {
       var line = line
@@ -25,7 +25,7 @@ extension Flow {
       {
         line = .words(try [Token](line: row))
       }
-      resolved = try await resolve(line, in: scope ?? Scope(presented))
+      resolved = try resolve(line)
     } catch {
       report(error)
       return nil
@@ -49,7 +49,7 @@ extension Flow {
       defer { if failedLine != nil { failedLine = line } }
       return try await execute(.words(tokens), in: presented, entersHistory: false)
     case .redirection(let tokens, let target):
-      if let words = target.ambiguousWords, await takesFreeText(tokens) {
+      if let words = target.ambiguousWords, lookup.takesFreeText(tokens) {
         let text = tokens + words
         return try await execute(.words(text), in: presented, entersHistory: false)
       }
@@ -67,7 +67,7 @@ extension Flow {
       }
       return try await execute(failedLine, in: presented, entersHistory: false)
     case .shellWord(let word, let tokens):
-      let commands = ShellCommands(flow: self).commands(as: S.Output.self)
+      let commands = ShellCommands(lookup).commands(as: S.Output.self)
       return try await run(word.rawValue, of: commands, tokens, line, in: scene)
     case .programCommand(let name, let tokens):
       let commands = program.commands.map { $0.adapted(to: S.Output.self) }
@@ -108,13 +108,12 @@ extension Flow {
     commandOfParent command: CommandDescription, _ tokens: [Token], after failure: Failure
   ) async -> Failure {
     guard ["command.extra", "option.unknown"].contains(failure.code),
-      tokens.first?.isShortOption == false, let parent = await parentScopes().first,
+      tokens.first?.isShortOption == false, let parent = lookup.parents.first,
       let other = parent.command(named: command.name),
       failure.code == "option.unknown"
         || other.parameters.count(where: \.isPositional)
           > command.parameters.count(where: \.isPositional),
-      await InspectionConsole.inspect(
-        parent.address, of: program, { await $0.accepts(tokens, for: other) }) == true
+      await accepts(tokens, for: other)
     else { return failure }
     let line = ([parent.address.description, command.name] + tokens.map(\.raw))
       .joined(separator: " ")
@@ -175,7 +174,14 @@ extension Flow {
     case .finish(let output, let screen):
       if let screen { notify(screen) }
       return output
-    case .leave(let departure):
+    case .open(let place):
+      guard let root = path.address?.root else { return nil }
+      throw .open(Address(root, place))
+    case .run(let child):
+      _ = try await run(child)
+      if !isVisiting { try await enter(scene) }
+    case .leave(let departure, let screen):
+      if let screen { notify(screen) }
       try await follow(departure, of: line, in: scene)
     case .stream(_, isEndless: true) where options.needsEnd:
       report(
@@ -224,9 +230,9 @@ extension Flow {
   }
 
   /// Adds a typed line to the history if ``HistoryPolicy`` allows it.
-  private func remember(_ line: Line) async {
+  private func remember(_ line: Line) {
     guard console.isInteractive, case .typed(let text) = line else { return }
-    let decision = await HistoryPolicy(flow: self).decision(on: line)
+    let decision = HistoryPolicy(lookup: lookup).decision(on: line)
     guard decision.retention > .none else { return }
     let place = program.mayEnterHistory(path.text) ? path.text : nil
     console.remember(

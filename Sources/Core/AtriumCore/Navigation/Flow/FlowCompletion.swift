@@ -25,28 +25,7 @@ extension [Candidate] {
   }
 }
 
-extension Program {
-  /// Returns completions for a word of the system's command line.
-  ///
-  /// Scenes that the words lead to are entered, but neither loaded nor shown.
-  /// - Parameter words: the words before it.
-  public func suggestions(after words: [String], typing word: String) async -> Suggestions {
-    await InspectionConsole.inspect(nil, of: self) {
-      await $0.suggestions(after: words.map { Token($0) }, Token(word))
-    } ?? .none(Token(word))
-  }
-}
-
-extension Flow {
-  /// The commands of the shell and of the scene.
-  var commandsHere: [CommandDescription] { commandsEverywhere + (scope?.commands ?? []) }
-  /// The commands of the shell and of the program, except those that the scene's own commands replace.
-  var commandsEverywhere: [CommandDescription] {
-    let own = Set(scope?.commands.map(\.name) ?? [])
-    return ShellCommands(flow: self).commands(as: Never.self).map(\.description)
-      + program.commands.map(\.description).filter { !own.contains($0.name) }
-  }
-
+extension Lookup {
   /// Returns completions for the text before the cursor.
   func suggestions(for text: String) async -> Suggestions {
     var (tokens, endsInQuote) = [Token].scan(text)
@@ -60,8 +39,8 @@ extension Flow {
 
   /// Returns completions for `word`; if the preceding words name another scene, those of that scene.
   func suggestions(after tokens: [Token], _ word: Token) async -> Suggestions {
-    let needsSlash = scope?.isTextMode == true && console.isInteractive
-    if let opening = scope?.commands.first(where: \.isDefault), !needsSlash,
+    let needsSlash = scope.isTextMode && isInteractive
+    if let opening = scope.commands.first(where: \.isDefault), !needsSlash,
       (tokens.first ?? word).isOption
     {
       return await suggest(word, of: opening, after: tokens)
@@ -75,23 +54,19 @@ extension Flow {
       return await suggest(word, of: command, after: rest)
     }
     if command == nil,
-      let parent = await parentScopes().first(where: { $0.command(named: name) != nil })
+      let parent = parents.first(where: { $0.command(named: name) != nil })
     {
-      let words = [Token(name)] + rest
-      return await InspectionConsole.inspect(parent.address, of: program) {
-        await $0.suggestions(after: words, word)
-      } ?? .none(word)
+      return await flow.lookup(at: parent.address)?
+        .suggestions(after: [Token(name)] + rest, word) ?? .none(word)
     }
     let isOpen = command?.name == ShellWord.open.rawValue
-    if isOpen, rest.isEmpty { return suggest(word, await addresses(for: word.text)) }
+    if isOpen, rest.isEmpty { return suggest(word, await program.addresses(for: word.text)) }
     let target = isOpen ? rest[0].text : command?.name ?? first.text
     guard let address = Address(target), program.failure(opening: address) == nil else {
       return .none(word)
     }
     let remaining = isOpen ? Array(rest.dropFirst()) : rest
-    return await InspectionConsole.inspect(address, of: program) {
-      await $0.suggestions(after: remaining, word)
-    } ?? .none(word)
+    return await flow.lookup(at: address)?.suggestions(after: remaining, word) ?? .none(word)
   }
 
   private func suggest(
@@ -106,14 +81,14 @@ extension Flow {
   private func command(called name: String) -> CommandDescription? {
     let matches = commandsHere.filter { $0.name.hasPrefix(name) }
     return commandsHere.first { $0.name == name }
-      ?? (matches.count == 1 && console.isInteractive ? matches.first : nil)
+      ?? (matches.count == 1 && isInteractive ? matches.first : nil)
   }
 
   private func suggestFirst(_ word: Token, needsSlash: Bool) async -> Suggestions {
-    var candidates = word.text.hasPrefix("/") ? await addresses(for: word.text) : []
+    var candidates = word.text.hasPrefix("/") ? await program.addresses(for: word.text) : []
     if !needsSlash || word.text.hasPrefix("/") {
       var names: Set<String> = []
-      let commands = (offered + (await parentScopes()).flatMap(\.commands))
+      let commands = (offered + parents.flatMap(\.commands))
         .filter { names.insert($0.name).inserted }
       candidates += commands.map { Candidate((needsSlash ? "/" : "") + $0.name, $0.summary) }
     }
@@ -122,9 +97,9 @@ extension Flow {
 
   /// The commands that are offered for the first word: in a script, none that only navigate.
   private var offered: [CommandDescription] {
-    if console.isInteractive { return commandsHere }
-    let isHome = path.address == nil
-    return (scope?.commands ?? [])
+    if isInteractive { return commandsHere }
+    let isHome = scope.address == nil
+    return scope.commands
       + commandsEverywhere.filter { word in
         ShellWord(rawValue: word.name).map { isHome ? $0.isOfferedOnCommandLine : $0 == .help }
           ?? false
@@ -134,23 +109,48 @@ extension Flow {
   private func suggest(_ word: Token, _ candidates: [Candidate]) -> Suggestions {
     Suggestions(word: word.raw, text: word.text, candidates: candidates.beginning(with: word.text))
   }
+}
+
+extension Program {
+  /// Returns completions for a word of the system's command line.
+  /// - Parameter words: the words before it.
+  public func suggestions(after words: [String], typing word: String) async -> Suggestions {
+    await flowForLookups.lookup(at: nil)?.suggestions(after: words.map { Token($0) }, Token(word))
+      ?? .none(Token(word))
+  }
+
+  /// A flow that looks up commands outside of a session.
+  var flowForLookups: Flow { Flow(self, console: SilentConsole(), options: RunOptions()) }
 
   /// Returns addresses that begin with `text`: roots, then the places that the feature lists.
   func addresses(for text: String) async -> [Candidate] {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
       String.init)
     guard parts.count > 1 else {
-      let entries = program.assembly.entries.filter { $0.root.hasPrefix(parts.first ?? "") }
+      let entries = assembly.entries.filter { $0.root.hasPrefix(parts.first ?? "") }
       let roots = entries.map { Candidate("/\($0.root)", $0.title) }
       // A single root is offered with a trailing slash too if places may follow.
       guard let root = entries.first?.root, entries.count == 1,
-        let places = try? await program.coordinator(of: root)?.places(after: []), !places.isEmpty
+        let places = try? await coordinator(of: root)?.places(after: []), !places.isEmpty
       else { return roots }
       return roots + [Candidate("/\(root)/")]
     }
     let path = parts.dropFirst().dropLast().compactMap { PercentEncoding.decode($0) }
     let before = "/" + parts.dropLast().joined(separator: "/") + "/"
-    let places = try? await program.coordinator(of: parts[0])?.places(after: path)
+    let places = try? await coordinator(of: parts[0])?.places(after: path)
     return (places ?? []).map { Candidate(before + PercentEncoding.encode($0.text), $0.summary) }
   }
+}
+
+/// A console without input and output.
+@MainActor
+private final class SilentConsole: Console {
+  let isInteractive = false
+  var look = DisplayPreferences()
+  var output: OutputFormat?
+  var suggest: ((String) async -> Suggestions)?
+
+  func nextLine(_ prompt: Prompt) async -> Line? { nil }
+  func show(_ screen: Screen) {}
+  func report(_ failure: Failure) {}
 }

@@ -1,24 +1,12 @@
 import AtriumScreen
 
 extension Flow {
-  /// Returns the resolver for the lines of a scene.
-  func resolver(in scope: Scope, parents: [ParentScope] = []) -> CommandResolver {
-    CommandResolver(
-      scope: scope, parents: parents,
-      item: path.labels.isEmpty ? path.address?.path.last.flatMap { Int($0) } : nil,
-      programCommands: program.commands.map(\.description),
-      aliases: program.assembly.aliases.mapValues(\.stringValue),
-      isInteractive: console.isInteractive, lastAddress: lastAddress,
-      commandOfRoot: program.command(of:), failureOpening: program.failure(opening:))
-  }
-
-  /// Returns the meaning of a line in a scene; `nil` for an empty line.
-  func resolve(_ line: Line, in scope: Scope) async throws(Failure) -> ResolvedLine? {
-    let parents = await parentScopes()
+  /// Returns the meaning of a line in the current scene; `nil` for an empty line.
+  func resolve(_ line: Line) throws(Failure) -> ResolvedLine? {
     do throws(ResolutionError) {
-      return try resolver(in: scope, parents: parents).resolve(line)
+      return try lookup.resolver.resolve(line)
     } catch .unknown(let word, let names) {
-      throw await failure(forUnknown: word, among: names)
+      throw failure(forUnknown: word, among: names)
     } catch {
       throw failure(for: error)
     }
@@ -30,9 +18,8 @@ extension Flow {
     if let address = try line(openingRow: text).flatMap({ Address($0) }) {
       return .open(address, then: command)
     }
-    guard let scope else { return .home }
     do throws(ResolutionError) {
-      return try resolver(in: scope).departure(to: text, then: command)
+      return try lookup.resolver.departure(to: text, then: command)
     } catch {
       throw failure(for: error)
     }
@@ -98,7 +85,7 @@ extension Flow {
     }
   }
 
-  private func failure(forUnknown word: String, among names: [String]) async -> Failure {
+  private func failure(forUnknown word: String, among names: [String]) -> Failure {
     if Redirection.looksLikeRedirection(word) {
       return .unknown(word, hint: .howToRedirect)
     }
@@ -107,21 +94,17 @@ extension Flow {
     {
       return .unknown(word, hint: hint)
     }
-    let hint = await featureHint(for: word) ?? suggestion(for: word, among: names)
+    let hint = featureHint(for: word) ?? suggestion(for: word, among: names)
     return .unknown(word, hint: hint ?? .typeHelp)
   }
 
   /// Returns a hint with the features that have a command, such as `todos add`; `nil` if none has.
   /// - Parameter prefix: a word before the name of the feature.
-  func featureHint(for command: String, after prefix: String? = nil) async -> Phrase? {
-    var lines: [String] = []
-    for entry in program.assembly.entries {
-      let hasCommand = await InspectionConsole.inspect(Address(entry.root), of: program) { flow in
-        flow.scope?.commands.contains { $0.name == command } ?? false
-      }
-      guard hasCommand == true else { continue }
-      lines.append([prefix, entry.root, command].compactMap(\.self).joined(separator: " "))
+  func featureHint(for command: String, after prefix: String? = nil) -> Phrase? {
+    let roots = program.assembly.entries.map(\.root).filter {
+      scope(at: Address($0))?.commands.named(command) != nil
     }
+    let lines = roots.map { [prefix, $0, command].compactMap(\.self).joined(separator: " ") }
     if lines.count > 1 {
       let shown = lines.prefix(3) + (lines.count > 3 ? ["…"] : [])
       return .ambiguousHint(Array(shown))

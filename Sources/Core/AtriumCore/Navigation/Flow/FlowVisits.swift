@@ -51,6 +51,7 @@ extension Flow {
     let hasOpenedScene = self.visit?.hasOpenedScene ?? false
     pendingCommand = nil
     self.backStack = backStack + (departure.isWithinVisit ? [] : self.backStack)
+    if case .open = departure, path.address == nil { self.backStack = [nil] }
     (self.path, self.scope, self.visit) = (path, scope, visit)
     if !departure.isWithinVisit { throw departure }
     return hasOpenedScene
@@ -73,20 +74,12 @@ extension Flow {
     }
   }
 
-  /// The address of the current scene, if it shows an item that can be linked.
-  var linkableAddress: Address? {
-    guard let address = path.address, path.labels.isEmpty,
-      links?.linkableFeature(of: address) != nil
-    else { return nil }
-    return address
-  }
-
   /// Adds the current address to the addresses for `back`, and removes it and those below it first.
   func arrive() {
     visit?.hasOpenedScene = true
     guard let address = path.address, path.labels.isEmpty else { return }
     if address != recentAddresses.first { recentAddresses = [address] + recentAddresses.prefix(1) }
-    while let last = backStack.last, address.contains(last) { backStack.removeLast() }
+    while case let last?? = backStack.last, address.contains(last) { backStack.removeLast() }
     backStack.append(address)
   }
 
@@ -102,6 +95,7 @@ extension Flow {
     guard path.labels.isEmpty, let address = path.address else { return .back }
     if backStack.last == address { backStack.removeLast() }
     guard let previous = backStack.last else { return visit == nil ? .back : .stay }
+    guard let previous else { return .home }
     return previous == address.parent ? .back : .open(previous)
   }
 
@@ -112,49 +106,9 @@ extension Flow {
     if backStack.last == address { backStack.removeLast() }
     return address.parent == nil ? .home : .back
   }
-
-  /// The scenes above the current one, nearest first, whose commands can be typed here.
-  func parentScopes() async -> [ParentScope] {
-    guard let address = path.address else { return [] }
-    if let cached = parents, cached.address == path.text, cached.isLabelled == !path.labels.isEmpty
-    {
-      return cached.scopes
-    }
-    var scopes: [ParentScope] = []
-    var next = path.labels.isEmpty ? address.parent : address
-    while let parent = next {
-      next = parent.parent
-      let commands = await InspectionConsole.inspect(parent, of: program) { flow in
-        flow.path.address == parent ? flow.scope?.commands : nil
-      }
-      if let commands = commands ?? nil {
-        scopes.append(ParentScope(address: parent, commands: commands))
-      }
-    }
-    parents = (path.text, !path.labels.isEmpty, scopes)
-    return scopes
-  }
-}
-
-/// The commands of a scene above the current one.
-struct ParentScope {
-  let address: Address
-  let commands: [CommandDescription]
-
-  @MainActor func command(named name: String) -> CommandDescription? {
-    commands.first { $0.name == name }
-  }
 }
 
 extension Departure {
   /// `true` if only the visit ends, and not the scene that started it.
   fileprivate var isWithinVisit: Bool { self == .stay || self == .back }
-}
-
-extension Address {
-  /// The address one level above; `nil` for a root.
-  var parent: Address? { path.isEmpty ? nil : Address(root, Array(path.dropLast())) }
-
-  /// Returns whether the other address is this one or below it.
-  func contains(_ other: Address) -> Bool { root == other.root && other.path.starts(with: path) }
 }

@@ -29,34 +29,31 @@ struct HistoryPolicy {
     }
   }
 
-  /// The flow that the line is typed in.
-  let flow: Flow
+  /// The meaning of lines where the line is typed.
+  let lookup: Lookup
 
-  /// Decides about a line of the current scene.
-  ///
-  /// A command for another place is looked up there: its scene is entered, but neither loaded nor
-  /// shown.
-  func decision(on line: Line) async -> Decision {
+  /// Decides about a typed line. A command for another place is looked up there.
+  func decision(on line: Line) -> Decision {
     guard case .typed(let text) = line, !HistoryLine.containsSecret(text),
-      flow.program.mayEnterHistory(text)
+      lookup.program.mayEnterHistory(text)
     else { return .none }
-    return await decision(resolving: line, text: text)
+    return decision(resolving: line, text: text)
   }
 
-  private func decision(resolving line: Line, text: String = "") async -> Decision {
-    guard let scope = flow.scope else { return .stored(of: nil) }
+  private func decision(resolving line: Line, text: String = "") -> Decision {
+    let scope = lookup.scope
     let resolved: ResolvedLine?
     do throws(ResolutionError) {
-      resolved = try flow.resolver(in: scope, parents: await flow.parentScopes()).resolve(line)
+      resolved = try lookup.resolver.resolve(line)
     } catch {
       return decision(onUnresolved: line, text: text, in: scope)
     }
     switch resolved {
     case nil, .text, .textOrShellWord: return .none
     case .redirection(let tokens, _), .formatted(let tokens, _):
-      return await decision(resolving: .words(tokens))
+      return decision(resolving: .words(tokens))
     case .departure(.open(let address, let command)) where !command.isEmpty:
-      return await decision(on: command, at: address)
+      return decision(on: command, at: address)
     case .departure(.open(let address, _)): return .stored(of: feature(at: address.root))
     case .departure: return .stored(of: .app)
     case .command(let name, let tokens):
@@ -66,25 +63,25 @@ struct HistoryPolicy {
       guard command.takesCommandLine, !tokens.isEmpty else {
         return .stored(of: feature ?? feature(at: name))
       }
-      return await decision(on: tokens, at: Address(name))
-    case .shellWord(let word, let tokens): return await decision(on: word, tokens)
+      return decision(on: tokens, at: Address(name))
+    case .shellWord(let word, let tokens): return decision(on: word, tokens)
     case .programCommand: return .stored(of: .app)
     }
   }
 
-  private func decision(on word: ShellWord, _ tokens: [Token]) async -> Decision {
+  private func decision(on word: ShellWord, _ tokens: [Token]) -> Decision {
     guard let first = tokens.first else { return .stored(of: .app) }
     switch word {
     case .watch:
       guard let repeated = try? RepeatedCommand(tokens) else { return .session }
-      return await decision(resolving: .words(repeated.command))
+      return decision(resolving: .words(repeated.command))
     case .open where tokens.count > 1:
-      return await decision(on: Array(tokens.dropFirst()), at: Address(first.text))
+      return decision(on: Array(tokens.dropFirst()), at: Address(first.text))
     case .settings where tokens.contains(where: \.containsSecret): return .none
     // The words may be a name or a diagnosis, and belong to no feature with which they could be erased.
     case .find: return .session
     case .alias where first.isBare("add") && tokens.count > 2:
-      return await decision(onAlias: Array(tokens.dropFirst(2)))
+      return decision(onAlias: Array(tokens.dropFirst(2)))
     case .help, .history, .open:
       guard tokens.allSatisfy({ isPlain($0.text) }) else {
         return Decision(retention: .session, feature: feature)
@@ -97,30 +94,28 @@ struct HistoryPolicy {
   }
 
   /// A line that becomes an alias is kept no longer than it would be if it were typed.
-  private func decision(onAlias line: [Token]) async -> Decision {
+  private func decision(onAlias line: [Token]) -> Decision {
     var words = line
     if let quoted = line.only, quoted.isQuoted {
       guard let tokens = try? [Token](line: quoted.text) else { return .session }
       words = tokens
     }
-    let decision = await decision(resolving: .words(words))
+    let decision = decision(resolving: .words(words))
     return decision.retention == .stored ? .stored(of: feature) : decision
   }
 
   /// Returns whether a word may be stored in a feature whose places may identify persons, such as
   /// `19` in the list of patients. The addresses in a line are checked before.
   private func isPlain(_ word: String) -> Bool {
-    guard !word.contains("/"), let root = flow.path.address?.root,
-      let entry = flow.program.assembly.entriesByRoot[root]
+    guard !word.contains("/"), let root = lookup.scope.address?.root,
+      let entry = lookup.program.assembly.entriesByRoot[root]
     else { return true }
     return entry.coordinator.mayEnterHistory([word])
   }
 
-  private func decision(on command: [Token], at address: Address?) async -> Decision {
-    guard let address else { return .session }
-    return await InspectionConsole.inspect(address, of: flow.program) { flow in
-      await HistoryPolicy(flow: flow).decision(resolving: .words(command))
-    } ?? .session
+  private func decision(on command: [Token], at address: Address?) -> Decision {
+    guard let address, let lookup = lookup.flow.lookup(at: address) else { return .session }
+    return HistoryPolicy(lookup: lookup).decision(resolving: .words(command))
   }
 
   /// Decides about a line that is no valid command: it may be a mistyped command with confidential
@@ -139,9 +134,9 @@ struct HistoryPolicy {
   }
 
   /// The feature of the current scene; `nil` on the home screen.
-  private var feature: FeatureID? { flow.path.address.flatMap { feature(at: $0.root) } }
+  private var feature: FeatureID? { lookup.scope.address.flatMap { feature(at: $0.root) } }
 
   private func feature(at root: String) -> FeatureID? {
-    flow.program.assembly.entriesByRoot[root]?.feature
+    lookup.program.assembly.entriesByRoot[root]?.feature
   }
 }

@@ -11,9 +11,9 @@ struct NavigationPath {
   /// The session in the current feature; `nil` on the home screen.
   private(set) var session: FeatureSession?
 
-  mutating func enter(_ root: String, on executor: (any TaskExecutor)?) {
+  mutating func enter(_ root: String, _ session: FeatureSession) {
     address = Address(root)
-    session = FeatureSession(on: executor)
+    self.session = session
     labels = []
     names = []
   }

@@ -14,25 +14,82 @@ final class PresentedScene<S: Scene> {
   }
 }
 
-/// The commands of the current scene, without its output type.
+/// The commands of a scene, without its output type, and its address.
 @MainActor
 final class Scope {
+  /// The address of the scene, or of the scene from which one without an address was opened; `nil` at home.
+  let address: Address?
+  /// `true` if the scene has an address of its own, or is the home screen.
+  let isAddressed: Bool
   private(set) lazy var commands = describe()
   let isTextMode: Bool
+  /// The scopes of the scenes above, nearest first; `nil` until they are looked up.
+  var parents: [ParentScope]?
   private let describe: () -> [CommandDescription]
 
-  init(commands: [CommandDescription], isTextMode: Bool = false) {
+  init(
+    commands: [CommandDescription], at address: Address? = nil, isTextMode: Bool = false
+  ) {
     describe = { commands }
+    self.address = address
+    isAddressed = true
     self.isTextMode = isTextMode
   }
 
-  init<S: Scene>(_ presented: PresentedScene<S>) {
+  init<S: Scene>(_ presented: PresentedScene<S>, at address: Address?, isAddressed: Bool = true) {
     describe = { presented.commands.map { $0.description } }
+    self.address = address
+    self.isAddressed = isAddressed
     isTextMode = presented.scene.textMode != nil
   }
+
+  /// The number of the item that the scene shows; `nil` for other scenes.
+  var item: Int? { isAddressed ? address?.path.last.flatMap { Int($0) } : nil }
 
   /// Returns whether the word is a shell word or a command of the scene.
   func knows(_ word: String) -> Bool {
     ShellWord(rawValue: word) != nil || commands.named(word) != nil
+  }
+}
+
+/// The commands of a scene above the current one.
+struct ParentScope {
+  let address: Address
+  let commands: [CommandDescription]
+
+  @MainActor func command(named name: String) -> CommandDescription? {
+    commands.first { $0.name == name }
+  }
+}
+
+extension Address {
+  /// The address one level above; `nil` for a root.
+  var parent: Address? { path.isEmpty ? nil : Address(root, Array(path.dropLast())) }
+
+  /// Returns whether the other address is this one or below it.
+  func contains(_ other: Address) -> Bool { root == other.root && other.path.starts(with: path) }
+}
+
+extension Flow {
+  /// Returns the scope of the scene at an address; `nil` if there is none, or if its feature cannot start.
+  /// - Parameter address: `nil` for the home screen.
+  func scope(at address: Address?) -> Scope? {
+    guard let address else {
+      return Scope(PresentedScene(HomeScene(program: program, options: options)), at: nil)
+    }
+    guard program.failure(opening: address) == nil,
+      let coordinator = try? program.coordinator(of: address.root)
+    else { return nil }
+    return scope(of: coordinator.scene(at: address.path, in: self), at: address)
+  }
+
+  private func scope<S: Scene>(of scene: S, at address: Address) -> Scope {
+    Scope(PresentedScene(scene, adding: { self.linkCommands(at: address) }), at: address)
+  }
+
+  /// `link` and `unlink`, if an address shows an item that can be linked.
+  func linkCommands<Output>(at address: Address?) -> [Command<Output>] {
+    guard let address, let links, links.linkableFeature(of: address) != nil else { return [] }
+    return links.commands(of: address)
   }
 }

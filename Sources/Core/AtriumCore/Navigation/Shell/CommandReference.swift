@@ -52,18 +52,17 @@ public struct CommandReference: Sendable {
 
 extension Program {
   /// Returns the commands of the shell and of every entry, and the settings.
-  public func commandReference() async -> CommandReference {
+  public func commandReference() -> CommandReference {
+    let flow = flowForLookups
     var sections: [CommandReference.Section] = []
     for entry in assembly.entries {
-      let commands = await InspectionConsole.inspect(Address(entry.root), of: self) { flow in
-        (flow.scope?.commands ?? []).map(CommandReference.CommandEntry.init)
-      }
+      let commands = flow.scope(at: Address(entry.root))?.commands ?? []
       sections.append(
-        CommandReference.Section(root: entry.root, title: entry.title, commands: commands ?? []))
+        CommandReference.Section(
+          root: entry.root, title: entry.title,
+          commands: commands.map(CommandReference.CommandEntry.init)))
     }
-    let words = await InspectionConsole.inspect(nil, of: self) {
-      $0.commandsEverywhere.map(CommandReference.CommandEntry.init)
-    }
+    let words = flow.lookup(at: nil)?.commandsEverywhere ?? []
     let settings = assembly.known.flatMap { feature in
       feature.settings.map {
         CommandReference.Setting(
@@ -71,7 +70,8 @@ extension Program {
       }
     }
     return CommandReference(
-      everywhere: words ?? [], sections: sections, settings: settings,
+      everywhere: words.map(CommandReference.CommandEntry.init), sections: sections,
+      settings: settings,
       keys: PromptKeys.allCases.map { keys in
         (.name(of: keys), .meaning(of: keys))
       })

@@ -107,8 +107,8 @@ extension ShellCommands {
   private var aliasLine: CompletionSource {
     .following { [flow] words in
       guard words.first == AliasAction.add.rawValue, words.count >= 2 else { return [] }
-      let line = Array(words.dropFirst(2))
-      return await flow.program.suggestions(after: line, typing: "").candidates
+      let line = words.dropFirst(2).map { Token($0) }
+      return await flow.lookup(at: nil)?.suggestions(after: line, Token("")).candidates ?? []
     }
   }
 

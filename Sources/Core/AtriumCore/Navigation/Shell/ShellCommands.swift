@@ -3,11 +3,14 @@ import AtriumScreen
 /// The commands of the shell.
 @MainActor
 struct ShellCommands {
-  let flow: Flow
+  let lookup: Lookup
+  var flow: Flow { lookup.flow }
+
+  init(_ lookup: Lookup) { self.lookup = lookup }
 
   /// Returns the commands that do not yield to a command of the scene.
   func commands<Output>(as type: Output.Type) -> [Command<Output>] {
-    let names = ShellWord.available(alongside: flow.scope?.commands.map(\.name) ?? [])
+    let names = ShellWord.available(alongside: lookup.scope.commands.map(\.name))
       .map(\.rawValue)
     return all(as: type).filter { names.contains($0.description.name) }
   }
@@ -20,10 +23,10 @@ struct ShellCommands {
         if let topic, let command {
           return .leave(.open(try place(of: topic, command), then: [.help, Token(command)]))
         }
-        if let topic, let place = await place(explainedBy: topic) {
+        if let topic, let place = place(explainedBy: topic) {
           return .leave(.open(place, then: [.help]))
         }
-        return .show(try await help(topic))
+        return .show(try help(topic))
       }.examples("all", "\(sample.root) add", "open"),
       word(.back, .backSummary) { .leave(flow.departureBack()) },
       Command(ShellWord.up.rawValue, .upSummary) { .leave(flow.departureUp()) },
@@ -132,7 +135,7 @@ struct ShellCommands {
   }
 
   private var addresses: ArgumentFormat<String> {
-    .text.completing(.dynamic { await flow.addresses(for: "/") })
+    .text.completing(.dynamic { await flow.program.addresses(for: "/") })
   }
 
   private var features: ArgumentFormat<String> {
@@ -142,11 +145,11 @@ struct ShellCommands {
 
   private var helpTopics: ArgumentFormat<String> {
     .text.completing(
-      .dynamic { [flow] in
-        let entries = flow.program.assembly.entries.filter {
-          flow.commandsHere.named($0.root) == nil
+      .dynamic { [lookup] in
+        let entries = lookup.program.assembly.entries.filter {
+          lookup.commandsHere.named($0.root) == nil
         }
-        return flow.commandsHere.map { Candidate($0.name, $0.summary) }
+        return lookup.commandsHere.map { Candidate($0.name, $0.summary) }
           + entries.map { Candidate($0.root, $0.title) }
           + HelpTopic.allCases.map { topic in
             Candidate(topic.rawValue, .meaning(of: topic))
@@ -155,12 +158,12 @@ struct ShellCommands {
   }
 
   /// Returns the feature or the address whose commands `help` lists; `nil` if the word is a command here.
-  private func place(explainedBy topic: String) async -> Address? {
+  private func place(explainedBy topic: String) -> Address? {
     let entries = flow.program.assembly.entries
     let root = entries.first { $0.root == topic }?.root
-    let isHome = flow.path.address == nil
+    let isHome = lookup.scope.address == nil
     if root == nil || !isHome {
-      let commands = flow.commandsHere + (await flow.parentScopes()).flatMap(\.commands)
+      let commands = lookup.commandsHere + lookup.parents.flatMap(\.commands)
       if commands.named(topic) != nil || HelpTopic(topic) != nil { return nil }
     }
     let name = root ?? entries.first { $0.feature.description == topic }?.root ?? topic
@@ -183,37 +186,36 @@ struct ShellCommands {
   /// Returns the names of the commands of the screen that a command opens, such as `trust` in
   /// `/certificates`; none for other commands.
   private func commandNames(
-    openedBy command: CommandDescription, _ parents: [ParentScope]
-  ) async -> [String] {
+    openedBy command: CommandDescription
+  ) -> [String] {
     let owner =
-      flow.scope?.commands.named(command.name) == nil
-      ? parents.first { $0.command(named: command.name) != nil }?.address : flow.path.address
+      lookup.scope.commands.named(command.name) == nil
+      ? lookup.parents.first { $0.command(named: command.name) != nil }?.address
+      : lookup.scope.address
     guard command.takesCommandLine, let owner else { return [] }
     let address = Address(owner.root, owner.path + [command.name])
-    return await InspectionConsole.inspect(address, of: flow.program) { flow in
-      flow.path.address == address ? flow.scope?.commands.map(\.name) ?? [] : []
-    } ?? []
+    return flow.scope(at: address)?.commands.map(\.name) ?? []
   }
 
   /// The line that lists the settings of the feature of this place; `nil` if it has none.
   private var settingsLine: String? {
     let assembly = flow.program.assembly
-    guard let root = flow.path.address?.root, let feature = assembly.entriesByRoot[root]?.feature,
+    guard let root = lookup.scope.address?.root,
+      let feature = assembly.entriesByRoot[root]?.feature,
       assembly.known.first(where: { $0.id == feature })?.settings.isEmpty == false
     else { return nil }
     return "\(ShellWord.settings.rawValue) \(feature)"
   }
 
-  private func help(_ topic: String?) async throws(Failure) -> Screen {
-    let parents = await flow.parentScopes()
-    let own = flow.scope?.commands ?? []
-    let words = flow.commandsEverywhere.filter { $0.name != ShellWord.exit.rawValue }
+  private func help(_ topic: String?) throws(Failure) -> Screen {
+    let (parents, own) = (lookup.parents, lookup.scope.commands)
+    let words = lookup.commandsEverywhere.filter { $0.name != ShellWord.exit.rawValue }
     guard let topic else {
       return .help(PlaceHelp(own, parents, words, settings: settingsLine))
     }
-    let known = flow.commandsHere + parents.flatMap(\.commands)
+    let known = lookup.commandsHere + parents.flatMap(\.commands)
     if let command = known.named(topic) {
-      return .help(command, opening: await commandNames(openedBy: command, parents))
+      return .help(command, opening: commandNames(openedBy: command))
     }
     if let special = HelpTopic(topic) {
       switch special {
@@ -229,7 +231,7 @@ struct ShellCommands {
       if let onCommandLine = flow.program.commandLineHint(for: topic) {
         onCommandLine
       } else {
-        await flow.featureHint(for: topic, after: ShellWord.help.rawValue)
+        flow.featureHint(for: topic, after: ShellWord.help.rawValue)
       }
     throw Failure(
       .notFound, "help.unknown", .unknownCommand(topic),

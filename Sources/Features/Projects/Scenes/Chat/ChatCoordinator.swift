@@ -8,6 +8,15 @@ struct ChatCoordinator: EntryCoordinator {
   let pictures: PictureLoader
   let pageSize: Int
 
+  func scene(at place: NumberedPlace?, in flow: Flow) -> any Scene {
+    guard let place else { return list(in: flow) }
+    return ConversationScene(chat: chat, pictures: pictures, id: place.number, pageSize: pageSize)
+  }
+
+  private func list(in flow: Flow) -> ConversationListScene {
+    ConversationListScene(chat: chat, pageSize: pageSize, showsCopies: flow.isInteractive)
+  }
+
   func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
     var id = place?.number
     while true {
@@ -15,9 +24,7 @@ struct ChatCoordinator: EntryCoordinator {
         _ = try await flow.run(
           ConversationCoordinator(chat: chat, pictures: pictures, id: id, pageSize: pageSize))
       }
-      id = try await flow.show(
-        ConversationListScene(
-          chat: chat, pageSize: pageSize, showsCopies: flow.isInteractive))
+      id = try await flow.show(list(in: flow))
     }
   }
 

@@ -3,17 +3,14 @@ import Testing
 
 @testable import AtriumCore
 
-@MainActor @Suite struct InspectionConsoleTests {
+@MainActor @Suite struct OtherSceneTests {
   /// A feature that records its actions.
   private func feature(_ notes: Box<[String]>) -> TestFeature<One> {
     TestFeature { plan in
       plan.addEntry {
-        TestEntry { number, flow async throws(Departure) in
-          if let number {
-            let inner: TestScene<String> = Self.scene("inner \(number.number)", notes, at: number)
-            _ = try await flow.show(inner)
-          }
-          while true { _ = try await flow.show(Self.scene("outer", notes)) }
+        TestEntry { number in
+          guard let number else { return Self.scene("outer", notes) }
+          return Self.scene("inner \(number.number)", notes, at: number)
         }
       }
     }

@@ -1,0 +1,77 @@
+import AtriumScreen
+
+/// Determines the meaning of lines at an address, without running anything: no scene is loaded, shown or entered.
+@MainActor
+struct Lookup {
+  let flow: Flow
+  let scope: Scope
+  /// Enables texts without a command and abbreviations, which have a meaning in the current scene of a prompt only.
+  let isInteractive: Bool
+
+  var program: Program { flow.program }
+
+  /// The scopes of the scenes above, nearest first, whose commands can be typed here.
+  var parents: [ParentScope] {
+    if let parents = scope.parents { return parents }
+    var parents: [ParentScope] = []
+    var next = scope.isAddressed ? scope.address?.parent : scope.address
+    while let address = next {
+      next = address.parent
+      if let commands = flow.scope(at: address)?.commands {
+        parents.append(ParentScope(address: address, commands: commands))
+      }
+    }
+    scope.parents = parents
+    return parents
+  }
+
+  var resolver: CommandResolver {
+    CommandResolver(
+      scope: scope, parents: parents, item: scope.item,
+      programCommands: program.commands.map(\.description),
+      aliases: program.assembly.aliases.mapValues(\.stringValue),
+      isInteractive: isInteractive, lastAddress: flow.lastAddress,
+      commandOfRoot: program.command(of:), failureOpening: program.failure(opening:))
+  }
+
+  /// The commands of the shell and of the scene.
+  var commandsHere: [CommandDescription] { commandsEverywhere + scope.commands }
+  /// The commands of the shell and of the program, except those that the scene's own commands replace.
+  var commandsEverywhere: [CommandDescription] {
+    let own = Set(scope.commands.map(\.name))
+    return ShellCommands(self).commands(as: Never.self).map(\.description)
+      + program.commands.map(\.description).filter { !own.contains($0.name) }
+  }
+
+  /// Returns whether a line without its redirection is a command that takes free text, and that may end
+  /// in it.
+  func takesFreeText(_ tokens: [Token]) -> Bool {
+    guard let resolved = try? resolver.resolve(.words(tokens)) else { return false }
+    switch resolved {
+    case .command(let name, let arguments):
+      guard let command = scope.commands.named(name) else { return false }
+      // On the home screen, the commands are the features; their arguments are a command there.
+      guard command.takesCommandLine else { return command.takesFreeText(arguments) }
+      return takesFreeText(arguments, at: Address(name))
+    case .formatted(let rest, _): return takesFreeText(rest)
+    case .departure(.open(let address, let command)) where !command.isEmpty:
+      return takesFreeText(command, at: address)
+    default: return false
+    }
+  }
+
+  private func takesFreeText(_ tokens: [Token], at address: Address?) -> Bool {
+    flow.lookup(at: address)?.takesFreeText(tokens) ?? false
+  }
+}
+
+extension Flow {
+  /// The meaning of lines in the current scene.
+  var lookup: Lookup { Lookup(flow: self, scope: scope, isInteractive: console.isInteractive) }
+
+  /// Returns the meaning of lines at an address; `nil` if there is no scene.
+  /// - Parameter address: `nil` for the home screen.
+  func lookup(at address: Address?) -> Lookup? {
+    scope(at: address).map { Lookup(flow: self, scope: $0, isInteractive: false) }
+  }
+}
