@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func aCoordinatorWithoutScenesIgnoresTheCommand() async throws {
-    let feature = TestFeature<One> { $0.addEntry { TestEntry { _ in TestScene<Never>("") } } }
+    let feature = TestFeature<One> { $0.addEntry { TestEntry { _, _ in } } }
     let console = try await TestConsole.interactive(feature, lines: "one quit", "where")
     expectEnd(of: console, "home> one quit\nhome> where\nAddress\t/")
   }

@@ -72,7 +72,7 @@ extension CommandReference {
       }
       let assembly = try Assembly(
         configuration.identity, catalog: all, layers: [], platform: platform.providers)
-      self = try await Program(assembly, clock: platform.clock).commandReference()
+      self = try Program(assembly, clock: platform.clock).commandReference()
     } catch let problems as Problems {
       throw problems.failures.first ?? Failure(problems)
     } catch {

@@ -54,10 +54,10 @@ extension EntryCoordinator {
   func showScenes(from place: Place?, in flow: Flow) async throws(Departure) {
     if place != nil {
       try await flow.untilBack { () throws(Departure) in
-        _ = try await flow.show(scene(at: place, in: flow))
+        try await scene(at: place, in: flow).show(in: flow)
       }
     }
-    _ = try await flow.show(scene(at: nil, in: flow))
+    try await scene(at: nil, in: flow).show(in: flow)
   }
 
   public func places(after path: [String]) async throws -> [Candidate] { [] }

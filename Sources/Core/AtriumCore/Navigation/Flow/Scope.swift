@@ -70,6 +70,15 @@ extension Address {
   func contains(_ other: Address) -> Bool { root == other.root && other.path.starts(with: path) }
 }
 
+extension Scene {
+  /// Shows the scene until the user leaves it or one of its commands finishes it.
+  func show(in flow: Flow) async throws(Departure) { _ = try await flow.show(self) }
+
+  fileprivate func scope(at address: Address, in flow: Flow) -> Scope {
+    Scope(PresentedScene(self, adding: { flow.linkCommands(at: address) }), at: address)
+  }
+}
+
 extension Flow {
   /// Returns the scope of the scene at an address; `nil` if there is none, or if its feature cannot start.
   /// - Parameter address: `nil` for the home screen.
@@ -80,11 +89,7 @@ extension Flow {
     guard program.failure(opening: address) == nil,
       let coordinator = try? program.coordinator(of: address.root)
     else { return nil }
-    return scope(of: coordinator.scene(at: address.path, in: self), at: address)
-  }
-
-  private func scope<S: Scene>(of scene: S, at address: Address) -> Scope {
-    Scope(PresentedScene(scene, adding: { self.linkCommands(at: address) }), at: address)
+    return coordinator.scene(at: address.path, in: self).scope(at: address, in: self)
   }
 
   /// `link` and `unlink`, if an address shows an item that can be linked.
