@@ -9,6 +9,8 @@ public protocol Scene<Output> {
   var place: (any Place)? { get }
   /// The name of a scene without an address in the prompt.
   var label: Phrase? { get }
+  /// Is called when the user enters the scene, before its screen is loaded.
+  func opened() async throws
   /// Loads the screen.
   func screen() async throws -> Screen
   /// The commands, in the order of `help`.
@@ -22,6 +24,7 @@ public protocol Scene<Output> {
 extension Scene {
   public var place: (any Place)? { nil }
   public var label: Phrase? { nil }
+  public func opened() async throws {}
   public func updates() -> AsyncStream<Screen>? { nil }
   public var textMode: TextMode<Output>? { nil }
 }
@@ -79,6 +82,11 @@ public enum Reply<Output> {
 }
 
 extension Reply {
+  /// Runs a flow such as a form, reports its result as by ``done(_:_:)``, and shows the scene again.
+  @MainActor public static func run<Child: Coordinator<Screen>>(_ child: Child) -> Reply {
+    .run(ReportedFlow(child: child))
+  }
+
   /// Shows a screen and then reports the failure of the command.
   public static func show(_ screen: Screen, failingWith failure: Failure) -> Reply {
     .stream(
@@ -87,6 +95,13 @@ extension Reply {
         continuation.finish(throwing: failure)
       })
   }
+}
+
+/// Reports the result of a flow.
+private struct ReportedFlow<Child: Coordinator<Screen>>: Coordinator {
+  let child: Child
+
+  func run(in flow: Flow) async throws(Departure) { flow.notify(try await child.run(in: flow)) }
 }
 
 /// The failed parts of an operation.

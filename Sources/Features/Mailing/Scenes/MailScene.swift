@@ -2,8 +2,7 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 
-/// The mail settings, and commands that test them and store the password. The scene ends when the
-/// user wants to type the password.
+/// The mail settings, and commands that test them and store the password.
 struct MailScene: Scene {
   let mailer: SMTPMailer
   /// The current language of the user.
@@ -13,9 +12,9 @@ struct MailScene: Scene {
     .mail(mailer.settings, hasPassword: try await mailer.password() != nil)
   }
 
-  var commands: [Command<Void>] { [testing, settingPassword] }
+  var commands: [Command<Never>] { [testing, settingPassword] }
 
-  private var testing: Command<Void> {
+  private var testing: Command<Never> {
     Command("test", .testSummary, .word("address", .nonBlank("address"))) { address in
       let language = language()
       try await mailer.send(
@@ -26,7 +25,7 @@ struct MailScene: Scene {
     }.examples("ada@example.org")
   }
 
-  private var settingPassword: Command<Void> {
+  private var settingPassword: Command<Never> {
     Command(
       "password", .passwordSummary,
       .option("file", .file).help(.passwordFileHelp),
@@ -36,7 +35,7 @@ struct MailScene: Scene {
         try await mailer.removePassword()
         return .done(.passwordRemoved)
       }
-      guard let file else { return .finish(()) }
+      guard let file else { return .run(MailPasswordForm(mailer: mailer)) }
       let bytes = try UserFiles(of: MailingFeature.id, upTo: 1).read(file)
       let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       guard let password = lines.first else {

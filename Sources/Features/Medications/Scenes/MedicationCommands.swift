@@ -8,10 +8,7 @@ extension Medications {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
-  /// - Parameter form: Returned if no option is given: asks for the changes.
-  func editCommand<Output>(
-    _ target: Argument<Int>, form: @escaping @MainActor (Int) -> Output
-  ) -> Command<Output> {
+  func editCommand(_ target: Argument<Int>) -> Command<Never> {
     Command(
       "edit", .editSummary, target,
       .option("name", .text).help(.nameHelp),
@@ -27,12 +24,12 @@ extension Medications {
       let edit = MedicationEdit(
         name: name, substance: substance, strength: strength, form: kind, dose: dose, note: note,
         schedule: schedule, since: since, until: until)
-      return edit.isEmpty ? .finish(form(id)) : .done(try await saveChanges(edit, of: id))
+      guard !edit.isEmpty else { return .run(EditMedicationForm(medications: self, id: id)) }
+      return .done(try await saveChanges(edit, of: id))
     }.examples(#"--schedule "every 8 hours""#, #"--dose "2 tablets" --note "after meals""#)
   }
 
-  /// - Parameter form: Returned if no name is given: asks for the medication.
-  func addCommand<Output: Sendable>(form: Output) -> Command<Output> {
+  func addCommand() -> Command<Never> {
     Command(
       "add", .addSummary, .optionalRest("name"),
       .option("substance", .text).help(.substanceHelp),
@@ -44,7 +41,7 @@ extension Medications {
       .option("until", .day).help(.untilHelp),
       .option("note", .text).help(.noteHelp)
     ) { name, substance, strength, kind, dose, schedule, since, until, note in
-      guard let name else { return .finish(form) }
+      guard let name else { return .run(AddMedicationForm(medications: self)) }
       let edit = MedicationEdit(
         substance: substance, strength: strength, form: kind.map { .some($0) }, dose: dose,
         note: note, schedule: schedule, since: since, until: until.map { .some($0) })
@@ -74,16 +71,16 @@ extension Medications {
     return .change(action, medication, hints, now: clock.localNow)
   }
 
-  func stopCommand<Output>(_ target: Argument<Int>) -> Command<Output> {
+  func stopCommand(_ target: Argument<Int>) -> Command<Never> {
     Command("stop", .stopSummary, target, .option("on", .day).help(.stopHelp)) { id, day in
       let stopped = try await stop(id, on: day, permit())
       return .done(.change(.stopped, stopped, now: clock.localNow))
     }
   }
 
-  func deleteCommand<Output>(
-    _ target: Argument<Int>, reply: @escaping @MainActor (Screen) -> Reply<Output>
-  ) -> Command<Output> {
+  func deleteCommand(
+    _ target: Argument<Int>, reply: @escaping @MainActor (Screen) -> Reply<Never>
+  ) -> Command<Never> {
     Command(
       "delete", .deleteSummary, target,
       asking: { id in
@@ -96,7 +93,7 @@ extension Medications {
   }
 
   /// `taken` and `skipped`.
-  func recordCommands<Output>(_ target: Argument<Int?>) -> [Command<Output>] {
+  func recordCommands(_ target: Argument<Int?>) -> [Command<Never>] {
     [("taken", true), ("skipped", false)].map { word, isTaken in
       Command(
         word, isTaken ? .takenSummary : .skippedSummary, target,
@@ -113,7 +110,7 @@ extension Medications {
     }
   }
 
-  func adherenceCommand<Output>(_ target: Argument<Int?>) -> Command<Output> {
+  func adherenceCommand(_ target: Argument<Int?>) -> Command<Never> {
     Command(
       "adherence", .adherenceSummary, target,
       .option("days", .number(in: 1...366), default: 30).help(.daysHelp)

@@ -6,8 +6,6 @@ import AtriumTime
 
 /// The doses of today and the list of medications.
 struct MedicationListScene: Scene {
-  typealias Output = ItemListResult
-
   let medications: Medications
 
   func screen() async throws -> Screen { try await list(MedicationFilter()) }
@@ -30,7 +28,7 @@ struct MedicationListScene: Scene {
       try await medications.duplicateHints(permit), now: now, emptyText: emptyText)
   }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<Never>] {
     let target = Argument.word("number", medications.number)
     let optionalTarget = Argument.optionalWord("number", medications.number)
     return [
@@ -45,9 +43,9 @@ struct MedicationListScene: Scene {
         .show(try await list(MedicationFilter(showsAll: true, words: words.words)))
       }.examples("ibuprofen"),
       medications.position.more(from: MedicationFilter()) { try await list($0, $1) },
-      doses, medications.addCommand(form: .adding),
-      Command("show", .showSummary, target) { .finish(.opened($0)) },
-      medications.editCommand(target) { .editing($0) }, medications.stopCommand(target),
+      doses, medications.addCommand(),
+      Command("show", .showSummary, target) { .open($0) },
+      medications.editCommand(target), medications.stopCommand(target),
     ]
       + medications.recordCommands(optionalTarget)
       + [
@@ -56,7 +54,7 @@ struct MedicationListScene: Scene {
       ] + medications.undoCommands()
   }
 
-  private var doses: Command<Output> {
+  private var doses: Command<Never> {
     Command("doses", .todaySummary, .option("on", .day).help(.dayHelp)) { day in
       let now = medications.clock.localNow
       let permit = try await medications.permit()
@@ -68,7 +66,7 @@ struct MedicationListScene: Scene {
     }.examples("", "--on tomorrow")
   }
 
-  private var export: Command<Output> {
+  private var export: Command<Never> {
     .exporting(
       .exportSummary, of: MedicationsFeature.id, confirmedBy: Phrase.exported,
       format: .option("format", .choice(FHIRMedicationWriter.Format.self), default: .fhir)

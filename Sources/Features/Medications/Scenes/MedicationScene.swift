@@ -4,8 +4,6 @@ import AtriumTime
 
 /// One medication and its doses of today.
 struct MedicationScene: Scene {
-  typealias Output = ItemResult
-
   let medications: Medications
   let id: Int
   var place: (any Place)? { NumberedPlace(id) }
@@ -19,11 +17,11 @@ struct MedicationScene: Scene {
       .named(Phrase(medication.title))
   }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<Never>] {
     [
-      medications.editCommand(.constant(id)) { _ in .editing },
+      medications.editCommand(.constant(id)),
       medications.stopCommand(.constant(id)),
-      medications.deleteCommand(.constant(id)) { .finish(.deleted, $0) },
+      medications.deleteCommand(.constant(id)) { .leave(.back, $0) },
       medications.adherenceCommand(.constant(id)),
     ] + medications.recordCommands(.constant(id)) + medications.undoCommands()
   }

@@ -1,7 +1,7 @@
 import AtriumCore
 import AtriumScreen
 
-/// The flow from the list to single medications and forms.
+/// The list and single medications.
 struct MedicationsCoordinator: NumberedItemsCoordinator {
   let medications: Medications
 
@@ -9,14 +9,27 @@ struct MedicationsCoordinator: NumberedItemsCoordinator {
 
   func item(_ id: Int) -> MedicationScene { MedicationScene(medications: medications, id: id) }
 
-  func add(in flow: Flow) async throws(Departure) {
+  func candidates() async throws -> [Candidate] { try await medications.candidates() }
+}
+
+/// Asks for a new medication.
+struct AddMedicationForm: Coordinator {
+  let medications: Medications
+
+  func run(in flow: Flow) async throws(Departure) {
     guard let (name, edit) = try await flow.askForMedication() else { return }
     if let screen = try await flow.perform({ try await medications.saveNew(name, edit) }) {
       flow.notify(screen)
     }
   }
+}
 
-  func edit(_ id: Int, in flow: Flow) async throws(Departure) {
+/// Asks for changes to a medication.
+struct EditMedicationForm: Coordinator {
+  let medications: Medications
+  let id: Int
+
+  func run(in flow: Flow) async throws(Departure) {
     let found = try await flow.perform {
       try await medications.medication(id, medications.permit())
     }
@@ -30,8 +43,6 @@ struct MedicationsCoordinator: NumberedItemsCoordinator {
       flow.notify(screen)
     }
   }
-
-  func candidates() async throws -> [Candidate] { try await medications.candidates() }
 }
 
 extension Flow {

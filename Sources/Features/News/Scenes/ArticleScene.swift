@@ -1,12 +1,14 @@
 import AtriumCore
 import AtriumScreen
 
-/// An article. The result is the ID of the next article to show.
+/// An article, which is read as soon as it is shown.
 struct ArticleScene: Scene {
   let context: NewsContext
   let id: Int
 
   var place: (any Place)? { NewsPlace.article(id) }
+
+  func opened() async throws { try await context.store.markOpened(id) }
 
   func screen() async throws -> Screen {
     let (article, body) = try await context.store.articleWithBody(id)
@@ -19,12 +21,12 @@ struct ArticleScene: Scene {
     try RichTextConverter(html: body.fullHTML ?? body.html, baseURL: body.baseURL ?? article.url)
   }
 
-  var commands: [Command<Int>] {
+  var commands: [Command<Never>] {
     [full, browse, neighbour("next", isOlder: true), neighbour("previous", isOlder: false)]
       + context.markCommands(of: id)
   }
 
-  private var full: Command<Int> {
+  private var full: Command<Never> {
     Command("full", .fullSummary) {
       let page = try await context.fetcher.page(at: try await pageURL())
       let html = try await Self.extractArticle(from: page)
@@ -49,7 +51,7 @@ struct ArticleScene: Scene {
     return article
   }
 
-  private var browse: Command<Int> {
+  private var browse: Command<Never> {
     Command("browse", .openSummary, .optionalWord("number", .number).help(.linkHelp)) { number in
       guard let number else { return try await context.open(try await pageURL()) }
       let (article, body) = try await context.store.articleWithBody(id)
@@ -61,13 +63,13 @@ struct ArticleScene: Scene {
     }.examples("", "3")
   }
 
-  private func neighbour(_ word: String, isOlder: Bool) -> Command<Int> {
+  private func neighbour(_ word: String, isOlder: Bool) -> Command<Never> {
     Command(word, isOlder ? .nextSummary : .previousSummary) {
       let article = try await context.store.article(id)
       let neighbour = try await context.store.neighbour(
         of: article, in: context.currentQuery, isOlder: isOlder)
       guard let neighbour else { throw NewsError.endOfList(isOlder: isOlder) }
-      return .finish(neighbour)
+      return .open(NewsPlace.article(neighbour))
     }
   }
 }

@@ -5,12 +5,12 @@ import AtriumScreen
 extension NewsContext {
   /// `mark`, `save`, `unsave`, `undo` and `redo`.
   /// - Parameter article: the article of the scene; `nil` for a list, whose articles are named.
-  func markCommands<Output>(of article: Int? = nil) -> [Command<Output>] {
+  func markCommands(of article: Int? = nil) -> [Command<Never>] {
     let articles: Argument<[Int]> =
       article.map { .constant([$0]) } ?? .optionalWords("number", articleID)
     let all: Argument<Bool> =
       article == nil ? .flag("all").help(.markAllHelp) : .constant(false)
-    let marking = Command<Output>(
+    let marking = Command<Never>(
       "mark", .markSummary, .word("as", .choice(ReadState.self)), articles, all
     ) { [self] state, ids, all in
       let action = state.action
@@ -28,13 +28,13 @@ extension NewsContext {
     ] + store.undoCommands()
   }
 
-  private func mark<Output>(_ ids: [Int], _ action: MarkAction) async throws -> Reply<Output> {
+  private func mark(_ ids: [Int], _ action: MarkAction) async throws -> Reply<Never> {
     guard !ids.isEmpty else { throw NewsError.missingNumber }
     return .done(.marked(try await store.mark(ids, action), action))
   }
 
   /// Refreshes some sources, or all without names, except for those that are gone.
-  func refresh<Output>(_ names: [String], _ depth: PageSelection) async throws -> Reply<Output> {
+  func refresh(_ names: [String], _ depth: PageSelection) async throws -> Reply<Never> {
     let all = try await store.sources()
     let sources = names.isEmpty ? all : try names.map { try all.find($0) }
     let results = try await refresher.refresh(

@@ -35,7 +35,7 @@ final class NewsContext {
   }
 
   /// - Throws: ``NewsError/notHTTP(_:)``, ``NewsError/noLinkOpener``.
-  func open<Output>(_ link: String) async throws -> Reply<Output> {
+  func open(_ link: String) async throws -> Reply<Never> {
     guard Hyperlink.isHTTP(link) else { throw NewsError.notHTTP(link) }
     guard let linkOpener else { throw NewsError.noLinkOpener }
     try await linkOpener.open(link)

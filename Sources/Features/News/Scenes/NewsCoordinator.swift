@@ -26,7 +26,7 @@ enum NewsPlace: Place {
   static func denotesItem(_ path: [String]) -> Bool { path != sources.path }
 }
 
-/// Leads from the headlines to articles and sources, and back.
+/// The headlines, single articles, and the sources.
 struct NewsCoordinator: EntryCoordinator {
   let context: NewsContext
 
@@ -38,32 +38,7 @@ struct NewsCoordinator: EntryCoordinator {
     }
   }
 
-  func run(from place: NewsPlace?, in flow: Flow) async throws(Departure) {
-    var place = place
-    while true {
-      if let place { _ = try await flow.run(PlaceCoordinator(context: context, place: place)) }
-      place = .article(try await flow.show(NewsScene(context: context)))
-    }
-  }
-
   func places(after path: [String]) async throws -> [Candidate] {
     path.isEmpty ? try await [Candidate("sources")] + context.store.articleCandidates() : []
-  }
-}
-
-/// Shows the sources, or articles one after the other.
-private struct PlaceCoordinator: Coordinator {
-  let context: NewsContext
-  let place: NewsPlace
-
-  func run(in flow: Flow) async throws(Departure) {
-    guard case .article(var id) = place else {
-      return try await flow.show(SourcesScene(context: context))
-    }
-    while true {
-      let openedID = id
-      _ = try await flow.perform { try await context.store.markOpened(openedID) }
-      id = try await flow.show(ArticleScene(context: context, id: id))
-    }
   }
 }

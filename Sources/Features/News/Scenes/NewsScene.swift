@@ -1,13 +1,13 @@
 import AtriumCore
 import AtriumScreen
 
-/// The headlines. The result is the ID of the article to show.
+/// The headlines.
 struct NewsScene: Scene {
   let context: NewsContext
 
   func screen() async throws -> Screen { try await list(ArticleQuery()) }
 
-  var commands: [Command<Int>] {
+  var commands: [Command<Never>] {
     [
       listing, more, search,
       Command("unread", .unreadSummary) {
@@ -29,7 +29,7 @@ struct NewsScene: Scene {
       try await context.store.page(query, range), of: query, in: range, by: context.clock)
   }
 
-  private var listing: Command<Int> {
+  private var listing: Command<Never> {
     Command(
       "list", .listSummary, .flag("unread").help(.unreadHelp),
       .flag("saved").help(.savedHelp),
@@ -44,7 +44,7 @@ struct NewsScene: Scene {
     }.examples("--unread", "--saved climate").asDefault()
   }
 
-  private var more: Command<Int> {
+  private var more: Command<Never> {
     context.position.more(from: ArticleQuery(), page: context.pageSize) { query, range in
       var range = range
       var page = try await context.store.page(query, range)
@@ -60,7 +60,7 @@ struct NewsScene: Scene {
     }
   }
 
-  private var search: Command<Int> {
+  private var search: Command<Never> {
     Command("search", .searchSummary, .rest("words")) { text in
       let words = ArticleQuery.words(text)
       guard !words.isEmpty else { throw NewsError.missingWords }
@@ -68,14 +68,14 @@ struct NewsScene: Scene {
     }.examples("climate")
   }
 
-  private var ofSource: Command<Int> {
+  private var ofSource: Command<Never> {
     Command("source", .sourceSummary, .word("name", context.sourceName)) { name in
       let source = try await context.store.source(name)
       return .show(try await list(ArticleQuery(source: source.id)))
     }.examples("BBC")
   }
 
-  private var topic: Command<Int> {
+  private var topic: Command<Never> {
     Command("topic", .topicSummary, .optionalRest("words")) { text in
       if let text {
         guard !ArticleQuery.words(text).isEmpty else { throw NewsError.missingWords }
@@ -87,11 +87,13 @@ struct NewsScene: Scene {
     }.examples("climate energy")
   }
 
-  private var show: Command<Int> {
-    Command("show", .showSummary, .word("number", context.articleID)) { .finish($0) }
+  private var show: Command<Never> {
+    Command("show", .showSummary, .word("number", context.articleID)) {
+      .open(NewsPlace.article($0))
+    }
   }
 
-  private var refresh: Command<Int> {
+  private var refresh: Command<Never> {
     Command(
       "refresh", .refreshSummary, .flag("all").help(.allPagesHelp),
       .repeated("source", context.sourceName).help(.sourceHelp)
@@ -100,13 +102,13 @@ struct NewsScene: Scene {
     }
   }
 
-  private var sources: Command<Int> {
+  private var sources: Command<Never> {
     Command("sources", .sourcesSummary, .line("command")) { line in
       .leave(.open(Address("news", NewsPlace.sources), then: line))
     }
   }
 
-  private var read: Command<Int> {
+  private var read: Command<Never> {
     Command("read", .readSummary, .file("feed")) { location in
       .show(.feed(try await context.fetcher.feed(at: location), by: context.clock))
     }.examples("https://example.org/feed.xml")

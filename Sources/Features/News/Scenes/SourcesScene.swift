@@ -25,22 +25,22 @@ struct SourcesScene: Scene {
       articleCounts: try await context.store.articleCounts(), by: context.clock)
   }
 
-  var commands: [Command<Void>] {
+  var commands: [Command<Never>] {
     [listing, more, add, rename, delete, test, importOPML, exportOPML, storeKey]
       + context.store.undoCommands()
   }
 
-  private var listing: Command<Void> {
+  private var listing: Command<Never> {
     Command("list", .sourcesSummary, .limit, .optionalRest("words")) { limit, words in
       .show(try await list(words?.words ?? [], limit: limit))
     }.examples("", "bbc").asDefault()
   }
 
-  private var more: Command<Void> {
+  private var more: Command<Never> {
     context.sourcesPosition.more(from: []) { try await list($0, $1) }
   }
 
-  private var add: Command<Void> {
+  private var add: Command<Never> {
     Command(
       "add", .addSummary, .word("address"), .option("name", .text).help(.nameHelp)
     ) { address, name in
@@ -56,7 +56,7 @@ struct SourcesScene: Scene {
     }.examples("https://example.org", "https://example.org/feed.xml --name Example")
   }
 
-  private var rename: Command<Void> {
+  private var rename: Command<Never> {
     Command(
       "rename", .renameSummary, .word("source", context.sourceName), .rest("name")
     ) { source, name in
@@ -67,7 +67,7 @@ struct SourcesScene: Scene {
     }.examples(#"1 "Morning news""#)
   }
 
-  private var delete: Command<Void> {
+  private var delete: Command<Never> {
     Command(
       "delete", .removeSummary, .words("source", context.sourceName),
       asking: { names in
@@ -79,13 +79,13 @@ struct SourcesScene: Scene {
     ).examples("1")
   }
 
-  private var test: Command<Void> {
+  private var test: Command<Never> {
     Command("test", .checkSummary, .optionalWords("source", context.sourceName)) {
       try await context.refresh($0, .newest)
     }.examples("")
   }
 
-  private var importOPML: Command<Void> {
+  private var importOPML: Command<Never> {
     Command("import", .importSummary, .file("file"), .skipBad) { path, skipsBad in
       var skipped = SkippedRecords(skipsBad)
       let outlines = try OPML.read(
@@ -95,7 +95,7 @@ struct SourcesScene: Scene {
     }.examples("feeds.opml")
   }
 
-  private var exportOPML: Command<Void> {
+  private var exportOPML: Command<Never> {
     let store = context.store
     return .exporting(
       .exportSummary, of: NewsFeature.id, confirmedBy: Phrase.exported, format: .constant(())
@@ -109,7 +109,7 @@ struct SourcesScene: Scene {
   }
 
   /// The key is read from a file, so that neither the history nor the list of processes shows it.
-  private var storeKey: Command<Void> {
+  private var storeKey: Command<Never> {
     Command("key", .keySummary, .file("file")) { path in
       let key = String(decoding: try FeedFetcher.files.read(path), as: UTF8.self).trimmed
       guard !key.isEmpty, key.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {

@@ -4,7 +4,7 @@ import AtriumScreen
 extension PatientsContext {
   /// Deletes a resource on the server, if the settings allow it, after two questions or `--yes`.
   @MainActor
-  func deleteCommand(at place: PatientsPlace) -> Command<ResourceScene.Output> {
+  func deleteCommand(at place: PatientsPlace) -> Command<Never> {
     Command(
       "delete", .deleteSummary,
       confirming: { try await deletionConfirmation(for: place) },
@@ -13,7 +13,7 @@ extension PatientsContext {
         let (client, path) = try await resolve(place)
         try await client.delete(place.level, path.id)
         await cache.removeAll()
-        return .finish(.deleted, .deleted(place.level, path.id))
+        return .leave(.back, .deleted(place.level, path.id))
       }
     ).askingAgain(.deleteConfirmation)
   }

@@ -3,25 +3,25 @@ import AtriumScreen
 
 /// A page of all patients, or of the results of a search for patients or studies.
 struct PatientListScene: Scene {
-  enum Output: Sendable {
-    case opened(PatientsPlace)
-    case loggingIn
+  /// A visit to the feature, from entering to leaving it.
+  @MainActor final class Visit {
+    /// `true` if the list was shown. The first screen is the first page of all patients; later ones repeat the
+    /// last list, as after a patient was open.
+    var hasShownList = false
+    nonisolated init() {}
   }
-  /// `true` if the scene was shown since the feature was entered. The first screen is the first page of
-  /// all patients; later ones repeat the last list, as after a patient was open.
-  @MainActor final class Entry { var isShown = false }
   let context: PatientsContext
-  let entry = Entry()
+  let visit: Visit
 
   func screen() async throws -> Screen {
-    defer { entry.isShown = true }
-    guard entry.isShown, let last = context.position.last else {
+    defer { visit.hasShownList = true }
+    guard visit.hasShownList, let last = context.position.last else {
       return try await context.list(.patients())
     }
     return try await context.list(last.query, last.range)
   }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<Never>] {
     [
       Command(
         "list", .listSummary, .pageLimit, .offset,
@@ -39,9 +39,9 @@ struct PatientListScene: Scene {
       context.position.more(from: .patients(), limit: context.settings.pageSize) {
         try await context.list($0, $1)
       },
-      Command("show", .showSummary, .word("number", .patientOrStudy)) {
-        .finish(.opened($0))
-      }.examples("1", "1/2").excludedFromHistory(),
+      Command("show", .showSummary, .word("number", .patientOrStudy)) { (place: PatientsPlace) in .open(place) }.examples(
+        "1", "1/2"
+      ).excludedFromHistory(),
       Command("server", .statisticsSummary) {
         .show(try await context.statistics())
       },

@@ -4,12 +4,6 @@ import AtriumScreen
 
 /// A patient, study, series or instance, and the resources below it.
 struct ResourceScene: Scene {
-  /// The result of showing a resource.
-  enum Output: Sendable {
-    /// A resource below was selected.
-    case opened(ResourceReference)
-    case deleted
-  }
   /// The longest side of a preview, in pixels; terminals show no more.
   private static let previewSide = 1024
   let context: PatientsContext
@@ -32,7 +26,7 @@ struct ResourceScene: Scene {
     }
   }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<Never>] {
     let delete = context.deleteCommand(at: location)
     return switch location.level {
     case .patient:
@@ -53,13 +47,13 @@ struct ResourceScene: Scene {
   }
 
   /// Opens a resource below this one.
-  private var showCommand: Command<Output> {
+  private var showCommand: Command<Never> {
     Command("show", .showSummary, .word("number", .reference)) {
-      .finish(.opened($0))
+      .open(location.appending($0))
     }.excludedFromHistory()
   }
 
-  private var priorCommand: Command<Output> {
+  private var priorCommand: Command<Never> {
     Command("prior", .priorSummary) {
       let (study, earlier) = try await context.priorStudies(of: location)
       return .show(.prior(to: study, earlier))
@@ -69,7 +63,7 @@ struct ResourceScene: Scene {
 
 /// The commands of an instance.
 extension ResourceScene {
-  private var previewCommand: Command<Output> {
+  private var previewCommand: Command<Never> {
     Command(
       "preview", .previewSummary,
       .option("frame", .number(in: 1...99_999)).help(.frameHelp)
@@ -95,14 +89,14 @@ extension ResourceScene {
     return .preview(Picture("picture", label, bitmap), of: study)
   }
 
-  private var tagsCommand: Command<Output> {
+  private var tagsCommand: Command<Never> {
     Command("tags", .tagsSummary, .optionalRest("words")) { text in
       let (client, path) = try await context.resolve(location)
       return .show(.tags(try await client.tags(ofInstance: path.id), matching: text))
     }.examples("", "patient").excludedFromHistory()
   }
 
-  private var saveCommand: Command<Output> {
+  private var saveCommand: Command<Never> {
     Command(
       "save", .saveSummary, .file("file"), .overwrite
     ) { filePath, overwrites in

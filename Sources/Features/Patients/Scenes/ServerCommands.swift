@@ -4,13 +4,13 @@ import AtriumScreen
 
 /// The commands for the servers themselves.
 extension PatientsContext {
-  @MainActor func serverListCommand<Output>() -> Command<Output> {
+  @MainActor func serverListCommand() -> Command<Never> {
     Command("servers", .serversSummary) {
       .show(.servers(registry.servers, current: try await registry.current()))
     }
   }
 
-  @MainActor func selectServerCommand<Output>() -> Command<Output> {
+  @MainActor func selectServerCommand() -> Command<Never> {
     let names = CompletionSource.fixed(registry.servers.map { Candidate($0.label) })
     return Command(
       "use", .useSummary, .word("server", .text.completing(names))
@@ -22,12 +22,12 @@ extension PatientsContext {
   }
 
   /// Scripts pass the password in a file, because arguments are visible in the process list.
-  @MainActor var loginCommand: Command<PatientListScene.Output> {
+  @MainActor var loginCommand: Command<Never> {
     Command(
       "login", .loginSummary,
       .optionalWord("file", .file).help(.loginHelp)
     ) { path in
-      guard let path else { return .finish(.loggingIn) }
+      guard let path else { return .run(LoginCoordinator(context: self)) }
       let text = String(decoding: try files.read(path), as: UTF8.self)
       let line = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
       let password = line.hasSuffix("\r") ? line.dropLast() : line

@@ -4,7 +4,7 @@ import AtriumTime
 
 /// The search for studies of all patients.
 extension PatientsContext {
-  @MainActor func studySearchCommand<Output>() -> Command<Output> {
+  @MainActor func studySearchCommand() -> Command<Never> {
     Command(
       "studies", .studiesSummary, .option("from", .date).help(.fromHelp),
       .option("to", .date).help(.toHelp),

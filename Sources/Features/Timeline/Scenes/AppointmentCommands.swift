@@ -11,10 +11,7 @@ extension Appointments {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
-  /// - Parameter withoutChanges: the reply to a line without options.
-  func editCommand<Output>(
-    _ target: Argument<Int>, withoutChanges: @escaping @MainActor (Int) -> Reply<Output>
-  ) -> Command<Output> {
+  func editCommand(_ target: Argument<Int>) -> Command<Never> {
     Command(
       "edit", .editSummary, target,
       .option("occurrence", .day).help(.occurrenceHelp),
@@ -32,7 +29,7 @@ extension Appointments {
         result: result, reminder: reminder)
       guard !edit.isEmpty else {
         if date != nil { throw TimelineError.noStart }
-        return withoutChanges(id)
+        return .run(EditAppointmentForm(appointments: self, id: id))
       }
       edit.keepsTime = true
       return .done(try await editedScreen(id, on: date, edit))
@@ -42,7 +39,7 @@ extension Appointments {
     ).readingQuickEntry()
   }
 
-  func statusCommands<Output>(_ target: Argument<Int>) -> [Command<Output>] {
+  func statusCommands(_ target: Argument<Int>) -> [Command<Never>] {
     [
       Command("done", .doneSummary, target, .optionalRest("result"), occurrenceDay) {
         id, result, date in
@@ -88,7 +85,7 @@ extension Appointments {
     .changed(action, appointment, by: clock)
   }
 
-  func undoCommands<Output>() -> [Command<Output>] {
+  func undoCommands() -> [Command<Never>] {
     Self.undoHistory.commands(in: store, clock: clock) {
       _ = try await permit()
       return nil
@@ -103,7 +100,7 @@ extension Appointments {
   }
 
   /// `import` and `export`.
-  func fileCommands<Output>() -> [Command<Output>] {
+  func fileCommands() -> [Command<Never>] {
     [
       .importing(.importSummary, refusedWith: Phrase.rejectedItems, format: .constant(())) { _, _ in
         let permit = try await permit()

@@ -3,7 +3,6 @@ import AtriumScreen
 
 /// A single appointment.
 struct AppointmentScene: Scene {
-  typealias Output = ItemResult
   let appointments: Appointments
   let id: Int
   var place: (any Place)? { NumberedPlace(id) }
@@ -16,13 +15,13 @@ struct AppointmentScene: Scene {
       .named(Phrase(appointment.title))
   }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<Never>] {
     [
-      appointments.editCommand(.constant(id), withoutChanges: { _ in .finish(.editing) }),
+      appointments.editCommand(.constant(id)),
       Command(
         "delete", .deleteSummary,
         asking: { try await appointments.deleteQuestion(id) },
-        run: { .finish(.deleted, try await appointments.deletedScreen(id)) }),
+        run: { .leave(.back, try await appointments.deletedScreen(id)) }),
     ] + appointments.statusCommands(.constant(id)) + appointments.undoCommands()
   }
 }

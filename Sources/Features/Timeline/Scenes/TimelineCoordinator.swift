@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 import AtriumTime
 
-/// The flow from the timeline to single appointments and forms.
+/// The timeline and single appointments.
 struct TimelineCoordinator: NumberedItemsCoordinator {
   let appointments: Appointments
 
@@ -12,7 +12,14 @@ struct TimelineCoordinator: NumberedItemsCoordinator {
     AppointmentScene(appointments: appointments, id: id)
   }
 
-  func add(in flow: Flow) async throws(Departure) {
+  func candidates() async throws -> [Candidate] { try await appointments.candidates() }
+}
+
+/// Asks for a new appointment.
+struct AddAppointmentForm: Coordinator {
+  let appointments: Appointments
+
+  func run(in flow: Flow) async throws(Departure) {
     let form = Form(
       FormField(.what, .nonBlank("title")),
       FormField(.kind, .optional(.kind)),
@@ -24,8 +31,14 @@ struct TimelineCoordinator: NumberedItemsCoordinator {
       flow.notify(screen)
     }
   }
+}
 
-  func edit(_ id: Int, in flow: Flow) async throws(Departure) {
+/// Asks for changes to an appointment.
+struct EditAppointmentForm: Coordinator {
+  let appointments: Appointments
+  let id: Int
+
+  func run(in flow: Flow) async throws(Departure) {
     let loaded = try await flow.perform {
       try await appointments.appointment(id, appointments.permit())
     }
@@ -43,6 +56,4 @@ struct TimelineCoordinator: NumberedItemsCoordinator {
       flow.notify(screen)
     }
   }
-
-  func candidates() async throws -> [Candidate] { try await appointments.candidates() }
 }

@@ -5,7 +5,6 @@ import AtriumTime
 
 /// The upcoming and the recent appointments.
 struct TimelineScene: Scene {
-  typealias Output = ItemListResult
   let appointments: Appointments
 
   func screen() async throws -> Screen { try await timeline(TimelineFilter()) }
@@ -25,13 +24,13 @@ struct TimelineScene: Scene {
       agenda, in: range, recalls, now: now, clock: appointments.clock, emptyText: emptyText)
   }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<Never>] {
     [listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand]
       + appointments.statusCommands(.word("number", appointments.number)) + [deleteCommand]
       + appointments.fileCommands() + appointments.undoCommands()
   }
 
-  private var listCommand: Command<Output> {
+  private var listCommand: Command<Never> {
     Command(
       "list", .listSummary, .flag("all").help(.allHelp),
       .flag("past").help(.pastHelp),
@@ -51,17 +50,17 @@ struct TimelineScene: Scene {
     }.examples("--upcoming", "--from today --to +7d").asDefault()
   }
 
-  private var searchCommand: Command<Output> {
+  private var searchCommand: Command<Never> {
     Command("search", .searchSummary, .rest("words")) { words in
       .show(try await timeline(TimelineFilter(words: words.words)))
     }.examples("dentist")
   }
 
-  private var moreCommand: Command<Output> {
+  private var moreCommand: Command<Never> {
     appointments.position.more(from: TimelineFilter()) { try await timeline($0, $1) }
   }
 
-  private var addCommand: Command<Output> {
+  private var addCommand: Command<Never> {
     Command(
       "add", .addSummary, .optionalRest("title"),
       .option("on", .dateOrTime()).help(.onHelp),
@@ -73,7 +72,7 @@ struct TimelineScene: Scene {
       .option("note", .text).help(.noteHelp),
       .option("remind", .orNone(.leadTime)).help(.remindHelp), .about
     ) { title, start, end, recurrence, kind, place, note, reminder, about in
-      guard let title else { return .finish(.adding) }
+      guard let title else { return .run(AddAppointmentForm(appointments: appointments)) }
       let edit = AppointmentEdit(
         kind: kind, start: start, end: end.map { .some($0) }, place: place, note: note,
         reminder: reminder, recurrence: recurrence)
@@ -85,18 +84,15 @@ struct TimelineScene: Scene {
     ).readingQuickEntry()
   }
 
-  private var showCommand: Command<Output> {
-    Command("show", .showSummary, .word("number", appointments.number)) {
-      .finish(.opened($0))
-    }
+  private var showCommand: Command<Never> {
+    Command("show", .showSummary, .word("number", appointments.number)) { .open($0) }
   }
 
-  private var editCommand: Command<Output> {
-    appointments.editCommand(
-      .word("number", appointments.number), withoutChanges: { .finish(.editing($0)) })
+  private var editCommand: Command<Never> {
+    appointments.editCommand(.word("number", appointments.number))
   }
 
-  private var deleteCommand: Command<Output> {
+  private var deleteCommand: Command<Never> {
     Command(
       "delete", .deleteSummary, .word("number", appointments.number),
       asking: { try await appointments.deleteQuestion($0) },

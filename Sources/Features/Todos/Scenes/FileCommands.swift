@@ -5,7 +5,7 @@ import AtriumScreen
 /// The commands `import` and `export`.
 @MainActor
 extension Todos {
-  func fileCommands<Output>() -> [Command<Output>] {
+  func fileCommands() -> [Command<Never>] {
     let format = Argument<TodoFileFormat?>.option("format", .choice(TodoFileFormat.self))
       .help(.formatHelp)
     return [

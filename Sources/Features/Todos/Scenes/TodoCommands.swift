@@ -15,10 +15,10 @@ extension Todos {
   var tag: ArgumentFormat<String> { .text.completing(.dynamic { try await tagCandidates() }) }
 
   /// - Parameter withoutTitle: the reply to a line without a title.
-  func addCommand<Output>(
+  func addCommand(
     _ summary: Phrase, under parent: Argument<Int?>,
-    withoutTitle: @escaping @MainActor () throws -> Reply<Output>
-  ) -> Command<Output> {
+    withoutTitle: @escaping @MainActor () throws -> Reply<Never>
+  ) -> Command<Never> {
     Command(
       "add", summary, .optionalRest("title"),
       .option("note", .text).help(.contentHelp),
@@ -42,10 +42,7 @@ extension Todos {
     ).readingQuickEntry()
   }
 
-  /// - Parameter withoutChanges: the reply to a line without options.
-  func editCommand<Output>(
-    _ target: Argument<Int>, withoutChanges: @escaping @MainActor (Int) -> Reply<Output>
-  ) -> Command<Output> {
+  func editCommand(_ target: Argument<Int>) -> Command<Never> {
     Command(
       "edit", .editSummary, target,
       .option("title", .text).help(.titleHelp),
@@ -61,13 +58,13 @@ extension Todos {
         title: title, content: content, due: due.map { $0?.date }, priority: priority,
         recurrence: due??.isEndOfMonth == true ? every.map { $0?.onLastDayOfMonth } : every,
         parent: parent, addedTags: tags, removedTags: untags)
-      guard !edit.isEmpty else { return withoutChanges(target) }
+      guard !edit.isEmpty else { return .run(EditTodoForm(todos: self, id: target)) }
       let todo = try await self.edit(target, edit)
       return .done(.changed(.edited, ChangeResult(todos: [todo]), by: clock))
     }.examples("--due friday --priority high", "--tag home --untag work").readingQuickEntry()
   }
 
-  func completionCommands<Output>(_ targets: Argument<[Int]>) -> [Command<Output>] {
+  func completionCommands(_ targets: Argument<[Int]>) -> [Command<Never>] {
     [
       Command("done", .doneSummary, targets) { ids in
         .done(.changed(.finished, try await finish(ids), by: clock))
@@ -78,7 +75,7 @@ extension Todos {
     ]
   }
 
-  func undoCommands<Output>() -> [Command<Output>] {
+  func undoCommands() -> [Command<Never>] {
     Self.undoHistory.commands(in: store, clock: clock)
   }
 

@@ -3,7 +3,6 @@ import AtriumScreen
 
 /// The list of todos.
 struct TodoListScene: Scene {
-  typealias Output = ItemListResult
   let todos: Todos
   /// The number of todos in a list without `--limit`.
   let pageSize: Int
@@ -18,13 +17,13 @@ struct TodoListScene: Scene {
     .list(try await todos.list(query, range), of: query, range)
   }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<Never>] {
     [listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand, deleteCommand]
       + todos.fileCommands() + todos.completionCommands(.numbers("number", todos.number))
       + todos.undoCommands()
   }
 
-  private var listCommand: Command<Output> {
+  private var listCommand: Command<Never> {
     Command(
       "list", .listSummary, .flag("all").help(.allHelp),
       .flag("done").help(.doneHelp),
@@ -43,31 +42,31 @@ struct TodoListScene: Scene {
     }.examples("--due week", "--due friday", "milk +home").asDefault().readingQuickEntry()
   }
 
-  private var searchCommand: Command<Output> {
+  private var searchCommand: Command<Never> {
     Command("search", .searchSummary, .rest("words")) { words in
       .show(try await list(TodoQuery(state: .all, words: words.words, ranksTitles: true)))
     }.examples("milk")
   }
 
-  private var moreCommand: Command<Output> {
+  private var moreCommand: Command<Never> {
     todos.position.more(from: TodoQuery(), page: pageSize) { try await list($0, $1) }
   }
 
-  private var addCommand: Command<Output> {
+  private var addCommand: Command<Never> {
     todos.addCommand(
       .addSummary, under: .option("under", todos.number).help(.underHelp),
-      withoutTitle: { .finish(.adding) })
+      withoutTitle: { .run(AddTodoForm(todos: todos)) })
   }
 
-  private var showCommand: Command<Output> {
-    Command("show", .showSummary, .word("number", todos.number)) { .finish(.opened($0)) }
+  private var showCommand: Command<Never> {
+    Command("show", .showSummary, .word("number", todos.number)) { .open($0) }
   }
 
-  private var editCommand: Command<Output> {
-    todos.editCommand(.word("number", todos.number), withoutChanges: { .finish(.editing($0)) })
+  private var editCommand: Command<Never> {
+    todos.editCommand(.word("number", todos.number))
   }
 
-  private var deleteCommand: Command<Output> {
+  private var deleteCommand: Command<Never> {
     Command(
       "delete", .deleteSummary, .numbers("number", todos.number),
       asking: { try await todos.deleteQuestion($0) },

@@ -3,7 +3,6 @@ import AtriumScreen
 
 /// A single todo.
 struct TodoScene: Scene {
-  typealias Output = ItemResult
   let todos: Todos
   let id: Int
   var place: (any Place)? { NumberedPlace(id) }
@@ -13,18 +12,18 @@ struct TodoScene: Scene {
     return .todo(todo, subtasks: subtasks, by: todos.clock).named(Phrase(todo.title))
   }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<Never>] {
     [
       todos.addCommand(
         .addSubtaskSummary, under: .constant(id),
         withoutTitle: { throw TodosError.emptyTitle }),
-      todos.editCommand(.constant(id), withoutChanges: { _ in .finish(.editing) }),
+      todos.editCommand(.constant(id)),
       Command(
         "delete", .deleteSummary,
         asking: { try await todos.deleteQuestion([id]) },
         run: {
           let result = try await todos.delete([id])
-          return .finish(.deleted, .changed(.deleted, result, by: todos.clock))
+          return .leave(.back, .changed(.deleted, result, by: todos.clock))
         }),
     ] + todos.completionCommands(.constant([id])) + todos.undoCommands()
   }

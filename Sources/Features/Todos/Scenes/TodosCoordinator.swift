@@ -3,7 +3,7 @@ import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
-/// The flow from the list to single todos and forms.
+/// The list and single todos.
 struct TodosCoordinator: NumberedItemsCoordinator {
   let todos: Todos
   let pageSize: Int
@@ -12,7 +12,14 @@ struct TodosCoordinator: NumberedItemsCoordinator {
 
   func item(_ id: Int) -> TodoScene { TodoScene(todos: todos, id: id) }
 
-  func add(in flow: Flow) async throws(Departure) {
+  func candidates() async throws -> [Candidate] { try await todos.candidates() }
+}
+
+/// Asks for a new todo.
+struct AddTodoForm: Coordinator {
+  let todos: Todos
+
+  func run(in flow: Flow) async throws(Departure) {
     let form = Form(
       FormField(.todo, .nonBlank("title")), FormField(.content, .text),
       FormField(.due, .optional(.dateOrTime())))
@@ -21,8 +28,14 @@ struct TodosCoordinator: NumberedItemsCoordinator {
     let added = try await flow.perform { try await todos.add(title, edit) }
     if let added { flow.notify(.changed(.added, ChangeResult(todos: [added]), by: todos.clock)) }
   }
+}
 
-  func edit(_ id: Int, in flow: Flow) async throws(Departure) {
+/// Asks for changes to a todo.
+struct EditTodoForm: Coordinator {
+  let todos: Todos
+  let id: Int
+
+  func run(in flow: Flow) async throws(Departure) {
     guard let todo = try await flow.perform({ try await todos.todo(id) }) else { return }
     let form = Form(
       FormField(.todo, .nonBlank("title"), initial: todo.title),
@@ -43,6 +56,4 @@ struct TodosCoordinator: NumberedItemsCoordinator {
     let edited = try await flow.perform { try await todos.edit(id, edit) }
     if let edited { flow.notify(.changed(.edited, ChangeResult(todos: [edited]), by: todos.clock)) }
   }
-
-  func candidates() async throws -> [Candidate] { try await todos.candidates() }
 }

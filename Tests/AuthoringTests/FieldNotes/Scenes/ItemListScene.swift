@@ -1,13 +1,13 @@
 import AtriumCore
 import AtriumScreen
 
-/// The list of items. Its result is the number of the selected item.
+/// The list of items.
 struct ItemListScene: Scene {
   let items: ItemStore
 
   func screen() async throws -> Screen { .list(try await items.all()) }
 
-  var commands: [Command<Int>] {
+  var commands: [Command<Never>] {
     [
       Command(
         "add", .addSummary, .rest("title"),
@@ -15,7 +15,7 @@ struct ItemListScene: Scene {
       ) { title, day in
         .done(.detail(try await items.add(title, on: day), saying: Phrase.added))
       },
-      Command("show", .showSummary, .word("number", number)) { .finish($0) },
+      Command("show", .showSummary, .word("number", number)) { .open($0) },
     ]
   }
 

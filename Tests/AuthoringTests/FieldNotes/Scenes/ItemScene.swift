@@ -1,7 +1,7 @@
 import AtriumCore
 import AtriumScreen
 
-/// The page of an item. Deleting the item ends the scene.
+/// The page of an item.
 struct ItemScene: Scene {
   let items: ItemStore
   let id: Int
@@ -10,7 +10,7 @@ struct ItemScene: Scene {
 
   func screen() async throws -> Screen { .detail(try await items.item(id)) }
 
-  var commands: [Command<Void>] {
+  var commands: [Command<Never>] {
     [
       Command("rename", .renameSummary, .rest("title")) { title in
         .done(.detail(try await items.rename(id, title), saying: Phrase.renamed))
@@ -24,7 +24,7 @@ struct ItemScene: Scene {
         run: {
           let item = try await items.item(id)
           try await items.delete(id)
-          return .finish((), .detail(item, saying: Phrase.deleted))
+          return .leave(.back, .detail(item, saying: Phrase.deleted))
         }),
     ]
   }

@@ -1,7 +1,7 @@
 import AtriumCore
 import AtriumScreen
 
-/// The list of cities. Its result is the selected city.
+/// The list of cities.
 struct CitiesScene: Scene {
   let climate: Climate
 
@@ -20,10 +20,10 @@ struct CitiesScene: Scene {
       ])
   }
 
-  var commands: [Command<City>] {
+  var commands: [Command<Never>] {
     [
       Command("show", .showSummary, .word("city", .choice(City.self))) { city in
-        .finish(city)
+        .open(city)
       }
     ]
   }
@@ -53,5 +53,5 @@ struct CityScene: Scene {
       ])
   }
 
-  var commands: [Command<Void>] { [] }
+  var commands: [Command<Never>] { [] }
 }

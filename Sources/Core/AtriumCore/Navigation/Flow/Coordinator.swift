@@ -46,16 +46,18 @@ extension EntryCoordinator {
   public func entered() {}
   public func left(_ flow: Flow) {}
 
-  /// Shows the scene at the place, and then the one at the root, until the user leaves.
+  /// Shows the scene at the place, then those at the places above it, until the user leaves.
   public func run(from place: Place?, in flow: Flow) async throws(Departure) {
     try await showScenes(from: place, in: flow)
   }
 
   func showScenes(from place: Place?, in flow: Flow) async throws(Departure) {
-    if place != nil {
-      try await flow.untilBack { () throws(Departure) in
-        try await scene(at: place, in: flow).show(in: flow)
+    var path = place?.path ?? []
+    while !path.isEmpty {
+      try await flow.untilBack { [path] () throws(Departure) in
+        try await scene(at: path, in: flow).show(in: flow)
       }
+      repeat { path.removeLast() } while !Self.accepts(path)
     }
     try await scene(at: nil, in: flow).show(in: flow)
   }
@@ -83,4 +85,11 @@ public enum Departure: Error, Equatable, Sendable {
   case open(Address, then: [Token] = [])
   /// Back to the scene in which a command for another address was typed.
   case stay
+}
+
+extension Flow {
+  /// Runs a part of a flow that ends when the user goes back.
+  func untilBack(_ part: () async throws(Departure) -> Void) async throws(Departure) {
+    do throws(Departure) { try await part() } catch { if error != .back { throw error } }
+  }
 }

@@ -136,6 +136,7 @@ public final class Flow {
       if isVisiting { throw .stay }
     } else {
       try endVisitUnlessOpened()
+      _ = try await perform { try await scene.opened() }
       try await enter(scene)
     }
     let updates = announceUpdates(of: scene, in: scope)

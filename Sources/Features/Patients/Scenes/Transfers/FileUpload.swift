@@ -12,7 +12,7 @@ enum UploadOutcome: String, Sendable {
 
 /// Uploads files to the server, one at a time.
 extension PatientsContext {
-  @MainActor func uploadCommand<Output>() -> Command<Output> {
+  @MainActor func uploadCommand() -> Command<Never> {
     Command("upload", .uploadSummary, .words("path", .file)) { paths in
       _ = try await client()
       return .stream(upload(try paths.flatMap(Self.files)))

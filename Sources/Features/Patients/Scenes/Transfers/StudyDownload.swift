@@ -61,9 +61,9 @@ extension PatientsContext {
   /// - Parameters:
   ///   - study: the argument that names the study.
   ///   - place: the place that its value refers to.
-  @MainActor func downloadCommand<Output, Named>(
+  @MainActor func downloadCommand<Named>(
     study: Argument<Named>, at place: @escaping @MainActor (Named) -> PatientsPlace
-  ) -> Command<Output> {
+  ) -> Command<Never> {
     Command("download", .downloadSummary, study, .file("folder")) { named, folder in
       .done(try await download(place(named), to: folder))
     }.excludedFromHistory()

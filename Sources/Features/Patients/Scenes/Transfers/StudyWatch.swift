@@ -5,7 +5,7 @@ import AtriumTime
 /// The watch for studies that have become stable, i.e. have received no further instances for some
 /// time.
 extension PatientsContext {
-  @MainActor func followCommand<Output>() -> Command<Output> {
+  @MainActor func followCommand() -> Command<Never> {
     Command(
       "follow", .watchSummary,
       .option("since", .number(in: 0...Int.max)).help(.watchSinceHelp)

@@ -7,15 +7,8 @@ struct AccountCoordinator: EntryCoordinator {
   let chat: ChatContext
   let pictures: PictureLoader
 
-  func scene(at place: NoPlace?, in flow: Flow) -> any Scene { accountScene }
-
-  private var accountScene: AccountScene { AccountScene(chat: chat, pictures: pictures) }
-
-  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
-    while true {
-      let completion = try await flow.show(accountScene)
-      if let screen = try await flow.run(completion) { flow.notify(screen) }
-    }
+  func scene(at place: NoPlace?, in flow: Flow) -> any Scene {
+    AccountScene(chat: chat, pictures: pictures)
   }
 }
 

@@ -4,10 +4,8 @@ import AtriumScreen
 import AtriumTime
 import ProjectsBackend
 
-/// The user's own account. The output is a flow that asks for the missing values of a command and
-/// completes it; its result is the screen of the change.
+/// The user's own account. Flows ask for the missing values of commands.
 struct AccountScene: Scene {
-  typealias Output = any Coordinator<Screen>
   let chat: ChatContext
   let pictures: PictureLoader
   private var session: SignInSession { chat.session }
@@ -21,7 +19,7 @@ struct AccountScene: Scene {
       .naming(hub: session.hub)
   }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<Never>] {
     [
       registering, signingIn,
       Command("logout", .logoutSummary) {
@@ -30,13 +28,13 @@ struct AccountScene: Scene {
       },
       sessions, exporting,
       Command("forgot", .forgotSummary, .optionalWord("email", .text), email) {
-        .finish(RequestResetCodeCoordinator(session: session, email: $0 ?? $1))
+        .run(RequestResetCodeCoordinator(session: session, email: $0 ?? $1))
       }.examples("ada@example.org"),
       resettingPassword,
       Command(
         "password", .passwordSummary,
         .option("old-password-file", .file).help(.oldPasswordFileHelp), passwordFile
-      ) { .finish(ChangePasswordCoordinator(session: session, oldFile: $0, newFile: $1)) }.examples(
+      ) { .run(ChangePasswordCoordinator(session: session, oldFile: $0, newFile: $1)) }.examples(
         "", "--old-password-file old.txt --password-file new.txt"),
       editing,
       Command(
@@ -48,35 +46,35 @@ struct AccountScene: Scene {
             .accountDeleteTitle(account?.username ?? ""),
             .accountDeleteText,
             destructive: .deleteChoice, cancel: .keepChoice)
-        }, run: { .finish(DeleteAccountCoordinator(chat: chat, passwordFile: $0)) }
+        }, run: { .run(DeleteAccountCoordinator(chat: chat, passwordFile: $0)) }
       ).examples(""),
     ]
   }
 
-  private var registering: Command<Output> {
+  private var registering: Command<Never> {
     Command(
       "register", .registerSummary, email, username, firstName, lastName, picture,
       passwordFile
     ) { email, username, first, last, path, file in
       var edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
       if let path { edit.picture = try await pictures.read(path) }
-      return .finish(RegisterCoordinator(session: session, edit: edit, passwordFile: file))
+      return .run(RegisterCoordinator(session: session, edit: edit, passwordFile: file))
     }.examples("", "--email ada@example.org --username ada --first-name Ada --last-name Lovelace")
       .excludedFromHistory()
   }
 
-  private var signingIn: Command<Output> {
+  private var signingIn: Command<Never> {
     Command(
       "login", .loginSummary, .optionalWord("name", .text), email, username,
       passwordFile
     ) { name, email, username, file in
-      .finish(
+      .run(
         SignInCoordinator(
           session: session, name: name ?? email ?? username, passwordFile: file))
     }.examples("ada", "ada@example.org --password-file password.txt")
   }
 
-  private var sessions: Command<Output> {
+  private var sessions: Command<Never> {
     let number = ArgumentFormat<Int>.number(in: 1...Int.max).completing(
       .dynamic {
         try await session.withToken { try await $0.sessions(as: $1) }.map {
@@ -96,7 +94,7 @@ struct AccountScene: Scene {
     }.examples("", "--end 3")
   }
 
-  private var exporting: Command<Output> {
+  private var exporting: Command<Never> {
     .exporting(
       .exportSummary, of: ProjectsFeature.id, confirmedBy: Phrase.exported,
       format: .constant(())
@@ -109,17 +107,17 @@ struct AccountScene: Scene {
     }.examples("account.json")
   }
 
-  private var resettingPassword: Command<Output> {
+  private var resettingPassword: Command<Never> {
     Command(
       "reset", .resetSummary, .optionalWord("code", .text),
       .option("code", .text).help(.codeHelp), email, passwordFile
     ) { word, code, _, file in
-      .finish(
+      .run(
         ResetPasswordCoordinator(session: session, code: word ?? code, passwordFile: file))
     }.examples("123456").excludedFromHistory()
   }
 
-  private var editing: Command<Output> {
+  private var editing: Command<Never> {
     Command(
       "edit", .accountEditSummary, email, username, firstName, lastName, picture,
       .flag("no-picture").help(.noPictureHelp)
@@ -130,7 +128,7 @@ struct AccountScene: Scene {
       } else if removesPicture {
         edit.picture = .some(nil)
       }
-      if edit == AccountEdit() { return .finish(EditAccountCoordinator(session: session)) }
+      if edit == AccountEdit() { return .run(EditAccountCoordinator(session: session)) }
       return .done(
         .edited(try await session.withToken { [edit] in try await $0.edit(edit, as: $1) }))
     }.examples("--first-name Ada --last-name Byron", "--picture portrait.png")

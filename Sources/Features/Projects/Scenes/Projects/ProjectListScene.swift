@@ -15,7 +15,7 @@ struct ProjectListScene: Scene {
       query, projects.position.start(query, limit: limit, page: pageSize))
   }
 
-  var commands: [Command<ItemListResult>] {
+  var commands: [Command<Never>] {
     [
       listing(
         "list", .listSummary,
@@ -37,8 +37,8 @@ struct ProjectListScene: Scene {
       Command("matches", .matchesSummary, .limit) {
         .show(try await projects.matches(ListRange(limit: $0, page: pageSize)))
       },
-      Command("show", .showSummary, number) { .finish(.opened($0)) },
-      projects.editing(number) { .editing($0) },
+      Command("show", .showSummary, number) { .open($0) },
+      projects.editing(number),
       Command(
         "delete", .deleteSummary, number,
         asking: { try await projects.deleteQuestion($0) },
@@ -54,7 +54,7 @@ struct ProjectListScene: Scene {
   ///   - words: words of the projects.
   private func listing(
     _ name: String, _ summary: Phrase, _ tags: Argument<[String]>, _ words: Argument<String?>
-  ) -> Command<ItemListResult> {
+  ) -> Command<Never> {
     Command(name, summary, tags, .flag("any").help(.anyHelp), .limit, words) {
       tags, matchesAny, limit, words in
       let query = ProjectQuery(
@@ -64,14 +64,14 @@ struct ProjectListScene: Scene {
     }
   }
 
-  private var adding: Command<ItemListResult> {
+  private var adding: Command<Never> {
     Command(
       "add", .addSummary, .optionalRest("title"),
       .option("note", .text, default: "").help(.description),
       .several("need", projects.tag).help(.needHelp),
       .several("have", projects.tag).help(.haveHelp)
     ) { title, description, need, have in
-      guard let title else { return .finish(.adding) }
+      guard let title else { return .run(AddProjectForm(projects: projects)) }
       return .done(
         try await projects.add(
           ProjectDraft(title: title, description: description, need: need, have: have)))

@@ -14,13 +14,13 @@ struct ProjectScene: Scene {
     return .project(project, by: projects.clock).named(Phrase(project.title))
   }
 
-  var commands: [Command<ItemResult>] {
+  var commands: [Command<Never>] {
     [
-      projects.editing(.constant(id)) { _ in .editing },
+      projects.editing(.constant(id)),
       Command(
         "delete", .deleteSummary,
         asking: { try await projects.deleteQuestion(id) },
-        run: { .finish(.deleted, try await projects.delete(id)) }),
+        run: { .leave(.back, try await projects.delete(id)) }),
       projects.messaging(.constant(id), through: chat),
     ] + projects.undoCommands()
   }
@@ -35,10 +35,7 @@ extension ProjectsContext {
   }
   var tag: ArgumentFormat<String> { .text.completing(.dynamic { try await tagCandidates() }) }
 
-  /// - Parameter form: the output that opens a form, used if the command has no options.
-  func editing<Output>(
-    _ id: Argument<Int>, form: @escaping @MainActor (Int) -> Output
-  ) -> Command<Output> {
+  func editing(_ id: Argument<Int>) -> Command<Never> {
     Command(
       "edit", .editSummary, id,
       .option("title", .text).help(.titleHelp),
@@ -49,11 +46,12 @@ extension ProjectsContext {
       let edit = ProjectEdit(
         title: title, description: description, need: need.isEmpty ? nil : need,
         have: have.isEmpty ? nil : have)
-      return edit.isEmpty ? .finish(form(id)) : .done(try await self.edit(id, edit))
+      guard !edit.isEmpty else { return .run(EditProjectForm(projects: self, id: id)) }
+      return .done(try await self.edit(id, edit))
     }.examples(#"--title "Chess club" --need ios,design"#, #"--note "Weekly games""#)
   }
 
-  func messaging<Output>(_ id: Argument<Int>, through chat: ChatContext) -> Command<Output> {
+  func messaging(_ id: Argument<Int>, through chat: ChatContext) -> Command<Never> {
     Command("message", .messageSummary, id, .optionalRest("text")) { id, text in
       if let text { return .done(.sent(try await chat.send(text, to: id), by: chat.clock)) }
       let conversation = try await chat.openConversation(about: id)

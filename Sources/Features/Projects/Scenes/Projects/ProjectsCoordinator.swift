@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 import ProjectsBackend
 
-/// The entry of the projects: the list, single projects and their forms.
+/// The list and single projects.
 struct ProjectsCoordinator: NumberedItemsCoordinator {
   let projects: ProjectsContext
   let chat: ChatContext
@@ -14,12 +14,25 @@ struct ProjectsCoordinator: NumberedItemsCoordinator {
 
   func item(_ id: Int) -> ProjectScene { ProjectScene(projects: projects, chat: chat, id: id) }
 
-  func add(in flow: Flow) async throws(Departure) {
+  func candidates() async throws -> [Candidate] { try await projects.candidates() }
+}
+
+/// Asks for a new project.
+struct AddProjectForm: Coordinator {
+  let projects: ProjectsContext
+
+  func run(in flow: Flow) async throws(Departure) {
     let draft = try await flow.ask(for: ProjectDraft())
     flow.notify(try await flow.performOrBack { try await projects.add(draft) })
   }
+}
 
-  func edit(_ id: Int, in flow: Flow) async throws(Departure) {
+/// Asks for changes to a project.
+struct EditProjectForm: Coordinator {
+  let projects: ProjectsContext
+  let id: Int
+
+  func run(in flow: Flow) async throws(Departure) {
     let project = try await flow.performOrBack { try await projects.find(id) }
     let draft = try await flow.ask(for: ProjectDraft(project))
     let edit = ProjectEdit(
@@ -27,8 +40,6 @@ struct ProjectsCoordinator: NumberedItemsCoordinator {
     flow.notify(
       try await flow.performOrBack { try await projects.edit(id, edit, of: project.modified) })
   }
-
-  func candidates() async throws -> [Candidate] { try await projects.candidates() }
 }
 
 extension Flow {
