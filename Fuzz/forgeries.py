@@ -296,7 +296,7 @@ def signed_list(case, home):
                                     base64.b64encode(bytes(64))])
         else:
             signed = base64.b64encode(cose.der(0x30, integer(s), integer(r)))
-    home.environment["ATRIUM_CERTIFICATES_TRUSTKEY"] = base64.b64encode(key).decode()
+    home.environment["ATRIUM_CERTIFICATES_TRUST_KEY"] = base64.b64encode(key).decode()
     prepared.server.answer = lambda connection, request: hostile.plain(
         connection, signed + b"\n" + body, random)
     outcome = home.run(["certificates", "trust", "update", prepared.server.address + "/", "--json"])

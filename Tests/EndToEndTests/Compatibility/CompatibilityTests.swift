@@ -55,8 +55,8 @@ import Testing
     }
   }
 
-  /// The configuration file sets each setting that has been removed since, by all its names.
-  @Test(.needsTmux) func removedSettingsAreIgnoredAndNamed() async throws {
+  /// The configuration file sets each setting that has been renamed since, by all its names.
+  @Test(.needsTmux) func renamedSettingsApplyAndAreNamed() async throws {
     let release = try #require(ReleaseFixture.all.first { $0.version == "46983895" })
     let home = try release.emptyHome()
     let file = try String(contentsOfFile: release.path("config.json"), encoding: .utf8)
@@ -86,9 +86,10 @@ import Testing
 
     let script = try await Atrium.run("settings", "show", "news.timeout", in: home)
     #expect(script.status == 0 && script.errors == "", "\(script)")
-    let typed = try await Atrium.run("--set", "news.patience=7", "where", in: home)
-    #expect(typed.status == 0)
-    let warning = "news.patience: this setting was removed and is ignored.\nUse 'news.timeout'.\n"
+    let typed = try await Atrium.run(
+      "--set", "news.patience=7", "settings", "show", "news.timeout", in: home)
+    #expect(typed.status == 0 && typed.output.contains("\t7\n"), "\(typed)")
+    let warning = "news.patience: this setting has a new name.\nUse 'news.timeout'.\n"
     #expect(typed.errors.hasSuffix(warning) && typed.errors.lines.count == 2, "\(typed)")
     let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 100, in: home)
     try await terminal.waitFor("home>")

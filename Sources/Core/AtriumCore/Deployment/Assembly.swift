@@ -11,10 +11,14 @@ public struct Assembly: Sendable {
     let reason: Phrase?
     /// The layers that set or lock anything of the feature.
     let layers: LayerStack
+    /// The settings of earlier versions.
+    let removed: [RemovedSetting]
     var id: FeatureID { registration.id }
     var title: Phrase { registration.title }
     /// The settings, read again on each access; empty if the feature is disabled.
-    var settings: [SettingsReader.Setting] { isEnabled ? registration.settings(in: layers) : [] }
+    var settings: [SettingsReader.Setting] {
+      isEnabled ? registration.settings(in: layers, removed: removed) : []
+    }
   }
   let program: ProgramIdentity
   let known: [Known]
@@ -77,7 +81,9 @@ public struct Assembly: Sendable {
         disabled.append(registration)
       }
       known.append(
-        Known(registration: registration, isEnabled: isEnabled, reason: reason, layers: layers))
+        Known(
+          registration: registration, isEnabled: isEnabled, reason: reason, layers: layers,
+          removed: program.removedSettings))
     }
     let (entriesByRoot, conflicts) = Self.entriesByRoot(declared.entries, of: program)
     problems += conflicts
@@ -139,7 +145,7 @@ extension LayerStack {
     _ registration: Registration, _ areOthersOn: Bool
   ) -> (Bool, reason: Phrase?, problems: [Failure]) {
     let id = registration.id.description
-    var (winner, problems) = resolve("enabled", of: id) { $0.features[id]?.isEnabled }
+    var (winner, problems) = resolve(["enabled"], of: id) { $0.features[id]?.isEnabled }
     if let entry = winner {
       let isOn = Bool(entry.text) ?? registration.isEnabled
       let location = entry.location

@@ -84,6 +84,12 @@ extension Phrase {
       de: "\(key): Diese Einstellung wurde entfernt und wird ignoriert.",
       hr: "\(key): ta je postavka uklonjena i zanemaruje se.")
   }
+  static func renamedSetting(_ key: String) -> Phrase {
+    Phrase(
+      en: "\(key): this setting has a new name.",
+      de: "\(key): Diese Einstellung hat einen neuen Namen.",
+      hr: "\(key): ta postavka ima novo ime.")
+  }
   static func useSetting(_ key: String) -> Phrase {
     Phrase(
       en: "Use '\(key)'.",

@@ -24,7 +24,7 @@ public struct ProgramIdentity: Equatable, Sendable {
   /// - Parameter environmentPrefix: `nil` derives the prefix from the name.
   public init(
     name: String, title: String, version: String, commit: String? = nil,
-    environmentPrefix: String? = nil, languages: [Language] = [.en, .de, .hr],
+    environmentPrefix: String? = nil, languages: [Language] = Language.all,
     commandLineWords: [String] = [], removedSettings: [RemovedSetting] = []
   ) {
     self.name = name

@@ -105,10 +105,13 @@ struct LayerStack: Sendable {
   }
 
   /// Returns the value of a setting in effect, and failures for changes above a lock.
+  /// - Parameter keys: the key, and those of earlier versions, whose locks apply as well.
   func resolve(
-    _ key: String, of feature: String, _ entry: (Layer) -> Layer.SourcedValue?
+    _ keys: [String], of feature: String, _ entry: (Layer) -> Layer.SourcedValue?
   ) -> (winner: Layer.SourcedValue?, refused: [Failure]) {
-    resolve("\(feature).\(key)", entry) { $0.lock(on: key, of: feature) }
+    resolve("\(feature).\(keys[0])", entry) { layer in
+      keys.lazy.compactMap { layer.lock(on: $0, of: feature) }.first
+    }
   }
 
   /// Returns the value of a program setting in effect, and failures for changes above a lock.

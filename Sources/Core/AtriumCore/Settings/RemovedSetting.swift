@@ -1,8 +1,8 @@
-/// A setting of an earlier version. It is ignored with a warning, wherever it is set or locked.
+/// A setting of an earlier version. `check` warns of it wherever it is set or locked.
 public struct RemovedSetting: Equatable, Sendable {
   /// The feature and the key, e.g. `news.patience`.
   public let name: String
-  /// The setting to use instead, if there is one.
+  /// The setting to use instead, if there is one: values and locks apply to it. Otherwise they are ignored.
   public let replacement: String?
 
   /// - Parameter replacement: the name of the setting to use instead, e.g. `news.timeout`.

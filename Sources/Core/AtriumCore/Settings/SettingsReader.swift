@@ -21,7 +21,7 @@ public struct SettingsReader: Sendable {
   private(set) var shortcomings: [Failure] = []
   private let removed: [RemovedSetting]
 
-  /// - Parameter removed: the settings of earlier versions, which are ignored.
+  /// - Parameter removed: the settings of earlier versions.
   init(feature: FeatureID, layers: LayerStack, removed: [RemovedSetting] = []) {
     self.feature = feature.description
     self.layers = layers
@@ -70,7 +70,10 @@ public struct SettingsReader: Sendable {
   private mutating func read<T>(
     _ key: String, _ fallback: T, _ help: Phrase, _ codec: SettingCodec<T>
   ) -> T {
-    let (winner, refused) = layers.resolve(key, of: feature) { $0.setting(key, of: feature) }
+    let (keys, feature) = ([key] + formerKeys(of: key), feature)
+    let (winner, refused) = layers.resolve(keys, of: feature) { layer in
+      keys.lazy.compactMap { layer.setting($0, of: feature) }.first
+    }
     problems += refused
     var value = fallback
     if let entry = winner {
@@ -133,10 +136,18 @@ public struct SettingsReader: Sendable {
     unreadKeys.compactMap { key, location in
       removal(of: key).map { removed in
         Failure(
-          .configuration, "settings.removed", .removedSetting(removed.name),
+          .configuration, "settings.removed",
+          removed.replacement == nil
+            ? .removedSetting(removed.name) : .renamedSetting(removed.name),
           hint: removed.replacement.map { .useSetting($0) }, at: location)
       }
     }
+  }
+
+  /// Returns the keys that a setting had in earlier versions.
+  private func formerKeys(of key: String) -> [String] {
+    removed.filter { $0.replacement == "\(feature).\(key)" && $0.name.hasPrefix("\(feature).") }
+      .map { String($0.name.dropFirst(feature.count + 1)) }
   }
 
   private func removal(of key: String) -> RemovedSetting? {
@@ -168,8 +179,10 @@ public struct SettingsReader: Sendable {
 
 extension Registration {
   /// Returns the settings of the feature in a deployment.
-  func settings(in layers: LayerStack) -> [SettingsReader.Setting] {
-    var reader = SettingsReader(feature: id, layers: layers)
+  func settings(
+    in layers: LayerStack, removed: [RemovedSetting] = []
+  ) -> [SettingsReader.Setting] {
+    var reader = SettingsReader(feature: id, layers: layers, removed: removed)
     _ = feature.plan(reading: &reader)
     return reader.settings
   }
