@@ -51,6 +51,8 @@ def run(case):
         shell.type("\x03")
         shell.type("home")
     shell.type(f"todos search {plain}")
+    # The lines before may still be running.
+    shell.type("where", until=b"Address")
     shell.end(case.random.random() < 0.8)
     case.counts["lines with secrets"] += len(secrets)
     if plain not in home.path("state/atrium/history").read_text():

@@ -17,9 +17,11 @@ class Terminal:
             os.execve(home.program, [str(home.program), *words], home.environment)
         self.wait(b"> ")
 
-    def type(self, line):
-        """Types a line and waits for the next prompt."""
+    def type(self, line, until=None):
+        """Types a line and waits for the next prompt, or as long as necessary for a text of its answer."""
         os.write(self.descriptor, line.encode() + b"\r")
+        if until:
+            self.wait(until, silence=None)
         self.wait(b"> ")
         time.sleep(0.01)
 
@@ -33,12 +35,13 @@ class Terminal:
         os.close(self.descriptor)
         os.waitpid(self.process, 0)
 
-    def wait(self, text):
-        """Reads until a text, or the end of the output, appears, or the time is over."""
+    def wait(self, text, silence=0.3):
+        """Reads until a text, or the end of the output, appears, nothing has come for some seconds, or the time is
+        over."""
         seen = b""
         while time.monotonic() < self.ends and (text is None or text not in seen):
-            if not select.select([self.descriptor], [], [], 0.3)[0]:
-                if text is None:
+            if not select.select([self.descriptor], [], [], silence or 0.3)[0]:
+                if text is None or silence is None:
                     continue
                 return
             try:
