@@ -28,7 +28,7 @@ public enum Spoken {
   /// Renders a screen in all languages.
   /// - Returns: `nil` if everything in it can be read.
   static func unreadable(_ screen: Screen) -> Unreadable? {
-    for language in [Language.en, .de, .hr] {
+    for language in Language.all {
       let text = SpokenRenderer(language: language).render(screen)
       if let scalar = unreadable(in: text) { return Unreadable(screen: screen.key, scalar: scalar) }
     }

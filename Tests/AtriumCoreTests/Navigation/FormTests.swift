@@ -6,21 +6,19 @@ import Testing
 @MainActor @Suite struct FormTests {
   private let feature = TestFeature<One> { plan in
     plan.addEntry {
-      TestEntry { _, flow async throws(Departure) in
-        while true {
-          try await flow.show(TestScene<Void>("here", [Command("form", "") { .finish(()) }]))
-          let form = Form(
-            FormField("Name", .text, initial: "Ana"),
-            FormField("Age", .number(in: 0...150)),
-            FormField("Due", .optional(.date)),
-            FormField("PIN", .number(in: 1000...9999), isHidden: true))
-          if let (name, age, due, pin) = try await flow.run(form) {
-            flow.notify(.noting("\(name), \(age), \(due.map { "\($0)" } ?? "–"), \(pin % 10)"))
-          } else {
-            flow.notify(.noting("gave up"))
-          }
+      let form = TestCoordinator<Void> { flow async throws(Departure) in
+        let form = Form(
+          FormField("Name", .text, initial: "Ana"),
+          FormField("Age", .number(in: 0...150)),
+          FormField("Due", .optional(.date)),
+          FormField("PIN", .number(in: 1000...9999), isHidden: true))
+        if let (name, age, due, pin) = try await flow.run(form) {
+          flow.notify(.noting("\(name), \(age), \(due.map { "\($0)" } ?? "–"), \(pin % 10)"))
+        } else {
+          flow.notify(.noting("gave up"))
         }
       }
+      return TestEntry { _ in TestScene<Never>("here", [Command("form", "") { .run(form) }]) }
     }
   }
 

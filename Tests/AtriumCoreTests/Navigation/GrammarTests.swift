@@ -61,30 +61,27 @@ import Testing
       """)
   }
 
-  /// A feature with one scene, whose commands finish it and show it again.
+  /// A feature with one scene, which a command changes.
   private var areas: TestFeature<One> {
-    TestFeature { plan in
+    let area = Box("the world")
+    return TestFeature { plan in
       plan.addEntry {
-        let scene = { (area: String) in
-          TestScene<String>(
-            area,
-            [
-              Command("select", "Select an area", .word("area", .text)) { .finish($0) },
-              Command("fetch", "Fetch an area") { .finish("") },
+        TestEntry { _ in
+          TestScene<Never>(
+            load: { .saying(area.value) },
+            commands: [
+              Command("select", "Select an area", .word("area", .text)) {
+                area.value = $0
+                return .refresh
+              },
+              Command("fetch", "Fetch an area") {
+                .run(
+                  TestCoordinator<Void> { flow async throws(Departure) in
+                    _ = try await flow.perform { throw TestError() }
+                  })
+              },
             ])
         }
-        return TestEntry(
-          body: { _, flow async throws(Departure) in
-            var area = "the world"
-            while true {
-              let next = try await flow.show(scene(area))
-              if next.isEmpty {
-                _ = try await flow.perform { throw TestError() }
-              } else {
-                area = next
-              }
-            }
-          }, scenes: { _ in scene("the world") })
       }
     }
   }
@@ -92,7 +89,7 @@ import Testing
   @Test func aChangedSceneIsTheAnswerOfTheCommandThatChangedIt() async throws {
     let console = try await TestConsole.interactive(
       areas, TestFeature<Two>.list,
-      lines: "/two/5", "one fetch", "where", "one select europe", "where", "back", "where")
+      lines: "/two/5", "one fetch", "where", "one select europe", "where")
     expectEnd(
       of: console,
       """
@@ -103,10 +100,6 @@ import Testing
       Address\t/two/5
       /two/5> one select europe
       europe
-      /one> where
-      Address\t/one
-      /one> back
-      number 5
       /two/5> where
       Address\t/two/5
       """)
@@ -236,9 +229,8 @@ import Testing
   @Test func childFlowsOfACommandElsewhereReturn() async throws {
     let console = try await TestConsole.interactive(
       TestFeature<One>.list, lines: "one pick", "red", "where")
-    expectEnd(
-      of: console,
-      "/one › colour> red\nthe list\npicked red\n/one> where\nAddress\t/one")
+    #expect(console.text.contains("/one › colour> red\nWelcome"), "\(console.text)")
+    expectEnd(of: console, "leave.\npicked red\nhome> where\nAddress\t/")
   }
 
   @Test func aFailedCommandElsewhereIsRetriedWhole() async throws {

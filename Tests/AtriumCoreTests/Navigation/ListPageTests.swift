@@ -10,12 +10,9 @@ import Testing
     TestFeature { plan in
       let position = PaginationState<String>()
       plan.addEntry {
-        TestEntry { _, flow async throws(Departure) in
-          while true {
-            try await flow.show(
-              TestScene<Void>(
-                load: { list("", position.start("", page: 20)) }, commands: commands(position)))
-          }
+        TestEntry { _ in
+          TestScene<Void>(
+            load: { list("", position.start("", page: 20)) }, commands: commands(position))
         }
       }
     }

@@ -192,10 +192,32 @@ import Testing
     #expect(console.text.contains("where\nAddress\t/one/3\n"), "\(console.text)")
   }
 
-  @Test func aCoordinatorWithoutScenesIgnoresTheCommand() async throws {
-    let feature = TestFeature<One> { $0.addEntry { TestEntry { _, _ in } } }
-    let console = try await TestConsole.interactive(feature, lines: "one quit", "where")
-    expectEnd(of: console, "home> one quit\nhome> where\nAddress\t/")
+  /// An entry with commands at the root, whose other places cannot be resolved.
+  private struct UnresolvedEntry: EntryCoordinator {
+    let sent: Box<[String]>
+    func scene(at place: TestPlace?, in flow: Flow) -> any Scene {
+      TestScene<Never>(
+        "the list",
+        [
+          Command("send", "Send", .rest("text")) {
+            sent.append($0)
+            return .refresh
+          }
+        ])
+    }
+    func resolve(_ place: TestPlace, in flow: Flow) async throws -> TestPlace { throw TestError() }
+  }
+
+  @Test func aCommandForAPlaceThatCannotBeResolvedRunsNowhere() async throws {
+    let sent = Box<[String]>([])
+    let feature = TestFeature<One> { plan in plan.addEntry { UnresolvedEntry(sent: sent) } }
+    let script = try await TestConsole.script(feature, lines: "/one/3 send x")
+    #expect(script.failures.map(\.code) == ["sample.trouble"] && script.status == 69)
+    let console = try await TestConsole.interactive(
+      feature, lines: "/one/3 send x", "/one/3", "where")
+    #expect(console.failures.map(\.code) == ["sample.trouble", "sample.trouble"])
+    expectEnd(of: console, "/one> where\nAddress\t/one")
+    #expect(sent.value == [])
   }
 
   @Test func noticesOfSeveralStepsAreShownBelowTheNextScene() async throws {

@@ -71,11 +71,11 @@ import Testing
   @Test func scriptsAnswerHiddenFields() async throws {
     let feature = TestFeature<One> { plan in
       plan.addEntry {
-        TestEntry { _, flow async throws(Departure) in
-          try await flow.show(TestScene<Void>("here", [Command("form", "") { .finish(()) }]))
+        let form = TestCoordinator<Void> { flow async throws(Departure) in
           let form = Form(FormField("PIN", .number, isHidden: true, isRepeated: true))
           if let pin = try await flow.run(form) { flow.notify(.noting("\(pin % 10)")) }
         }
+        return TestEntry { _ in TestScene<Never>("here", [Command("form", "") { .run(form) }]) }
       }
     }
     expectEnd(

@@ -53,7 +53,7 @@ import Testing
       ("judge undecided", "judged", 2), ("do", "Value\tdone\ndone", 0),
       ("quietly", "done quietly", 0), ("refresh", "here", 0),
       ("finish", "Value\tfinished\nfinished", 0),
-      ("end", "here", 0), ("away", "Value\trenamed to x\nrenamed to x", 0),
+      ("away", "Value\trenamed to x\nrenamed to x", 0),
       ("follow", "first\nsecond", 1), ("break", "first\n✗ That went wrong.\nTry again.", 69),
       ("nothing", "", 0),
     ] as [(String, String, Int32)])

@@ -24,7 +24,8 @@ struct RemoteFixture: Sendable {
     return try await FixtureServer.run(hub.answer) { server in
       let addresses = try #require(
         HubAddresses((others + [server.url]).joined(separator: ",")))
-      let client = HubClient(client: PatientClient(CurlClient()), addresses: addresses, certificates: nil)
+      let client = HubClient(
+        client: PatientClient(CurlClient()), addresses: addresses, certificates: nil)
       return try await body(
         RemoteFixture(
           fixture: fixture, hub: hub, server: server, backend: RemoteBackend(hub: client)))

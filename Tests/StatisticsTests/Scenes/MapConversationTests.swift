@@ -46,7 +46,7 @@ import Testing
 
   @Test func aCountrySelectedElsewhereIsShown() async throws {
     let talk = try await statistics.talk("map select HR", "where")
-    #expect(talk.contains("D  Croatia") && talk.hasSuffix("Address  /map"), "\(talk)")
+    #expect(talk.contains("D  Croatia") && talk.hasSuffix("Address  /"), "\(talk)")
   }
 
   @Test func aSelectedCountryIsMarkedWithItsNumbers() async throws {

@@ -237,17 +237,12 @@ extension ArgumentFormat where Value: CaseIterable & RawRepresentable, Value.Raw
     guard let word else { return named }
     return ArgumentFormat(named.name, completing: named.completion) { text, clock throws(Refusal) in
       let shown = Value.allCases.first { value in
-        [Language.en, .de, .hr].contains {
-          word(value).text(in: $0).lowercased() == text.lowercased()
-        }
+        word(value).texts.contains { $0.lowercased() == text.lowercased() }
       }
       if let shown { return shown }
       return try named.read(text, clock)
     }.accepting(
-      names
-        + Value.allCases.flatMap { value in
-          [Language.en, .de, .hr].map { word(value).text(in: $0) }
-        })
+      names + Value.allCases.flatMap { word($0).texts })
   }
 }
 

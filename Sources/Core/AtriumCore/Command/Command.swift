@@ -152,8 +152,8 @@ extension Reply where Output == Never {
     case .show(let screen, let verdict): .show(screen, verdict)
     case .done(let screen, let failure): .done(screen, failure)
     case .refresh: .refresh
-    case .open(let place): .open(place)
-    case .run(let child): .run(child)
+    case .openPlace(let place): .openPlace(place)
+    case .run(let child, let departure): .run(child, then: departure)
     case .leave(let departure, let screen): .leave(departure, screen)
     case .stream(let answers, let isEndless): .stream(answers, isEndless: isEndless)
     }
@@ -214,8 +214,7 @@ struct CommandDescription {
   /// Returns the usage as a hint of one line; `nil` if the message needs more than one line.
   private func usageHint(for failure: Failure) -> Phrase? {
     let width = 76
-    let texts = [Language.en, .de, .hr].map { failure.message.text(in: $0) }
-    guard texts.allSatisfy({ $0.count <= width }) else { return nil }
+    guard failure.message.texts.allSatisfy({ $0.count <= width }) else { return nil }
     let (usage, shortUsage) = (usage, shortUsage)
     return usage.count < width - 10 ? .usage(usage) : .shortUsage(shortUsage)
   }

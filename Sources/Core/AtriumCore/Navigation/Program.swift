@@ -48,13 +48,13 @@ public struct Program {
     if console.isInteractive, let last = options.lastAddress, let address = Address(last),
       failure(opening: address) == nil
     {
-      flow.deferredNotices = Screen(
+      flow.answers.deferredNotices = Screen(
         "last-place", [.notice(.quiet, .lastAddress(last))])
     }
     let background = console.isInteractive ? startBackgroundWork(console) : []
     await RootCoordinator(program: self).run(in: flow)
     for work in background { work.cancel() }
-    return flow.status
+    return flow.answers.status
   }
 
   /// Returns the failure that opening an address reports; `nil` if the address exists.

@@ -24,8 +24,3 @@ extension NumberedItemsCoordinator {
     path.isEmpty ? try await candidates() : []
   }
 }
-
-extension Reply {
-  /// Shows the scene of a numbered item of the same feature.
-  public static func open(_ id: Int) -> Reply { .open(NumberedPlace(id)) }
-}

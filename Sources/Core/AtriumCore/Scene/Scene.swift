@@ -70,10 +70,10 @@ public enum Reply<Output> {
   case refresh
   /// Ends the scene with an output for its coordinator. `screen` is reported as by ``done(_:_:)``.
   case finish(Output, Screen? = nil)
-  /// Shows the scene at another place of the same feature.
-  case open(any Place)
-  /// Runs a flow such as a form, and shows the scene again.
-  case run(any Coordinator<Void>)
+  /// Shows the scene at another place of the same feature: ``open(_:)``.
+  case openPlace(any Place)
+  /// Runs a flow such as a form, and leaves the scene by `then` or, if that is `nil`, shows it again.
+  case run(any Coordinator<Void>, then: Departure? = nil)
   /// Leaves the scene. `screen` is reported as by ``done(_:_:)``.
   case leave(Departure, Screen? = nil)
   /// Shows screens as they arrive, in batches. A stream that is endless is ended by Ctrl-C, which is no
@@ -82,6 +82,12 @@ public enum Reply<Output> {
 }
 
 extension Reply {
+  /// Shows the scene at another place of the same feature.
+  public static func open<P: Place>(_ place: P) -> Reply { .openPlace(place) }
+
+  /// Shows the scene of a numbered item of the same feature.
+  public static func open(_ id: Int) -> Reply { .openPlace(NumberedPlace(id)) }
+
   /// Runs a flow such as a form, reports its result as by ``done(_:_:)``, and shows the scene again.
   @MainActor public static func run<Child: Coordinator<Screen>>(_ child: Child) -> Reply {
     .run(ReportedFlow(child: child))

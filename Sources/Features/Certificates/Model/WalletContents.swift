@@ -34,7 +34,7 @@ extension Wallet {
       if query.isValidOnly, certificate.verdict != .valid { return false }
       guard !words.isEmpty else { return true }
       let title = certificate.content.title(valueSets)
-      let titles = [Language.en, .de, .hr].map { title.text(in: $0) }
+      let titles = title.texts
       let text = ([certificate.content.holder.name, certificate.content.kindName] + titles)
         .joined(separator: " ").folded
       return words.allSatisfy { text.contains($0) }
@@ -91,7 +91,7 @@ extension Wallet {
       guard let content = StoredContent(text, decoder) else { return nil }
       let name = content.holder.name
       let title = content.title(sets)
-      let words = [Language.en, .de, .hr].map { title.text(in: $0) } + [content.kindName]
+      let words = title.texts + [content.kindName]
       guard let rank = question.rank(name, text: words.joined(separator: " ")) else { return nil }
       return FoundItem(
         Phrase(composing: { "\(name), \(title.text(in: $0))" }),

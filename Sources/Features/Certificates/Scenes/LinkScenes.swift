@@ -14,10 +14,14 @@ struct LinkInspection {
   var folder: String?
 }
 
-extension CertificatesCoordinator {
-  /// Opens links after a confirmation. A script must confirm them with `--yes`; otherwise they are
-  /// described without a request.
-  func open(_ inspection: LinkInspection, in flow: Flow) async throws(Departure) {
+/// Opens links after a confirmation. A script must confirm them with `--yes`; otherwise they are
+/// described without a request.
+struct OpenLinksFlow: Coordinator {
+  let wallet: Wallet
+  let links: HealthLinkClient
+  let inspection: LinkInspection
+
+  func run(in flow: Flow) async throws(Departure) {
     for result in inspection.results {
       guard let link = result.link else {
         try await present(OpenedLink(result: result), in: flow)
@@ -30,7 +34,7 @@ extension CertificatesCoordinator {
         try await present(OpenedLink(result: result, outcome: .failure(refused)), in: flow)
         continue
       }
-      guard await confirms(origin, inspection, in: flow) else {
+      guard await confirms(origin, in: flow) else {
         try await present(OpenedLink(result: result), in: flow)
         continue
       }
@@ -54,9 +58,7 @@ extension CertificatesCoordinator {
     }
   }
 
-  private func confirms(
-    _ origin: LinkOrigin, _ inspection: LinkInspection, in flow: Flow
-  ) async -> Bool {
+  private func confirms(_ origin: LinkOrigin, in flow: Flow) async -> Bool {
     if inspection.isConfirmed || flow.assumesYes { return true }
     let address = origin.address.text
     return await flow.confirm(Confirmation(.openQuestion(address)))
@@ -64,7 +66,7 @@ extension CertificatesCoordinator {
 
   private func present(_ opened: OpenedLink, in flow: Flow) async throws(Departure) {
     guard flow.isInteractive else { return flow.notify(opened.screen(by: clock)) }
-    try await show(OpenedLinkScene(opened: opened, wallet: wallet), in: flow)
+    try await flow.showUntilLeft(OpenedLinkScene(opened: opened, wallet: wallet))
   }
 
   private var clock: any WallClock { wallet.verification.clock }

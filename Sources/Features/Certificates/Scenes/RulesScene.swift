@@ -5,7 +5,6 @@ import HealthCredentials
 
 /// The built-in and imported rules.
 struct RulesScene: Scene {
-  typealias Output = Void
   let rules: RuleStore
   var place: (any Place)? { CertificatesPlace.rules }
 
@@ -23,7 +22,7 @@ struct RulesScene: Scene {
       found.filter(filter.contains), in: range, builtIn: isWhole ? rules.builtInRules : nil)
   }
 
-  var commands: [Command<Void>] {
+  var commands: [Command<Never>] {
     [
       Command(
         "list", .listRulesSummary, .option("country", country).help(.listCountryHelp),
@@ -78,7 +77,7 @@ struct RuleFilter: Equatable, Sendable {
 
   func contains(_ rule: BusinessRule) -> Bool {
     guard !words.isEmpty else { return true }
-    let texts = [Language.en, .de, .hr].map { rule.description.text(in: $0) }
+    let texts = rule.description.texts
     let text = ([rule.identifier] + texts).joined(separator: " ").folded
     return words.allSatisfy { text.contains($0.folded) }
   }

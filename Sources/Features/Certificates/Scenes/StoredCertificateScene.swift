@@ -4,7 +4,6 @@ import HealthCredentials
 
 /// A certificate of the wallet.
 struct StoredCertificateScene: Scene {
-  typealias Output = Void
   let wallet: Wallet
   let id: Int
   var place: (any Place)? { CertificatesPlace.certificate(id) }
@@ -17,7 +16,7 @@ struct StoredCertificateScene: Scene {
     ).named(Phrase(content.holder.name), content.kindPhrase)
   }
 
-  var commands: [Command<Void>] {
+  var commands: [Command<Never>] {
     [
       Command("qr", .qrSummary) { .show(try await code()) },
       Command("verify", .checkSummary, .atOption, .countryOption) { at, country in
@@ -28,7 +27,7 @@ struct StoredCertificateScene: Scene {
         "delete", .deleteSummary, asking: { try await wallet.deleteQuestion([id]) },
         run: {
           try await wallet.delete([id])
-          return .finish((), .deleted([id]))
+          return .leave(.back, .deleted([id]))
         }),
     ] + wallet.undoCommands()
   }

@@ -4,7 +4,6 @@ import HealthCredentials
 
 /// The trust list.
 struct TrustScene: Scene {
-  typealias Output = Void
   let trust: TrustStore
   let client: TrustListClient
   var place: (any Place)? { CertificatesPlace.trust }
@@ -15,9 +14,9 @@ struct TrustScene: Scene {
     return screen
   }
 
-  var commands: [Command<Void>] { [listing, continuing, importing, updating, removing] }
+  var commands: [Command<Never>] { [listing, continuing, importing, updating, removing] }
 
-  private var listing: Command<Void> {
+  private var listing: Command<Never> {
     Command("list", .trustListSummary, .limit, .optionalRest("words")) {
       limit, words in
       let words = words?.words ?? []
@@ -26,25 +25,25 @@ struct TrustScene: Scene {
     }.examples("", "--limit 20")
   }
 
-  private var continuing: Command<Void> {
+  private var continuing: Command<Never> {
     trust.position.more(from: []) { .trust(try await trust.list(), signers: $1, $0) }
   }
 
-  private var importing: Command<Void> {
+  private var importing: Command<Never> {
     Command("import", .trustImportSummary, .file("path")) { path in
       let contents = try TrustFile.read(path)
       return try await replace(TrustFile.source(of: path), with: contents)
     }.examples("signers.pem", "vci_snapshot.json")
   }
 
-  private var updating: Command<Void> {
+  private var updating: Command<Never> {
     Command("update", .trustUpdateSummary, .optionalWord("url", .text)) { url in
       let (contents, source, isSigned) = try await client.fetch(from: url)
       return try await replace(source, with: contents, isSigned: isSigned)
     }.examples("", "https://example.org/trust-list")
   }
 
-  private var removing: Command<Void> {
+  private var removing: Command<Never> {
     Command(
       "delete", .trustRemoveSummary, .word("name", name),
       asking: { name in
@@ -63,7 +62,7 @@ struct TrustScene: Scene {
   /// that `trust` and `doctor` count them, but not trusted.
   private func replace(
     _ source: String, with contents: TrustContents, isSigned: Bool = false
-  ) async throws -> Reply<Void> {
+  ) async throws -> Reply<Never> {
     var contents = contents
     contents.certificates = contents.certificates.filter(\.isWellFormed)
     let certificates = contents.certificates

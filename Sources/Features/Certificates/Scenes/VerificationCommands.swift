@@ -6,9 +6,14 @@ import HealthCredentials
 @MainActor
 extension VerificationService {
   /// The commands `inspect` and `verify`.
-  func commands() -> [Command<CertificatesScene.Output>] { [inspecting, verifying] }
+  /// - Parameter open: returns the flow that opens links.
+  func commands(
+    opening open: @escaping @MainActor (LinkInspection) -> OpenLinksFlow
+  ) -> [Command<Never>] { [inspecting(opening: open), verifying] }
 
-  private var inspecting: Command<CertificatesScene.Output> {
+  private func inspecting(
+    opening open: @escaping @MainActor (LinkInspection) -> OpenLinksFlow
+  ) -> Command<Never> {
     Command(
       "inspect", .inspectSummary, .rest("file"), .trustOption, .atOption,
       .countryOption, .flag("open").help(.openHelp),
@@ -21,8 +26,8 @@ extension VerificationService {
       guard opens, results.contains(where: { $0.link != nil }) else {
         return .certificates(results)
       }
-      return .finish(
-        .opening(
+      return .run(
+        open(
           LinkInspection(
             results: results, context: context, isConfirmed: isConfirmed,
             passcode: try passcodeFile.map(PassphraseFile.read), folder: folder)))
@@ -30,7 +35,7 @@ extension VerificationService {
       .excludedFromHistory()
   }
 
-  private var verifying: Command<CertificatesScene.Output> {
+  private var verifying: Command<Never> {
     Command(
       "verify", .verifySummary, .words("file", .file), .trustOption, .atOption,
       .countryOption

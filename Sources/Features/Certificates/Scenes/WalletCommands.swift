@@ -5,7 +5,7 @@ import HealthCredentials
 
 @MainActor
 extension Wallet {
-  func commands() -> [Command<CertificatesScene.Output>] {
+  func commands() -> [Command<Never>] {
     [listing, continuing, adding, showing, deleting, exporting, importing, sharing] + undoCommands()
   }
 
@@ -21,11 +21,11 @@ extension Wallet {
     .wallet(try await contents(query), in: range, by: verification.clock)
   }
 
-  private var continuing: Command<CertificatesScene.Output> {
+  private var continuing: Command<Never> {
     position.more(from: WalletQuery()) { try await list($0, $1) }
   }
 
-  private var listing: Command<CertificatesScene.Output> {
+  private var listing: Command<Never> {
     Command(
       "list", .listCertificatesSummary, .flag("valid").help(.validHelp), .atOption,
       .countryOption, .limit, .optionalRest("words")
@@ -36,7 +36,7 @@ extension Wallet {
     }.examples("--valid", "--valid --country HR --at 2022-03-01T10:00").asDefault()
   }
 
-  private var adding: Command<CertificatesScene.Output> {
+  private var adding: Command<Never> {
     Command("add", .addSummary, .rest("certificate")) { word in
       let budget = CredentialBudget()
       let texts = try await verification.reader.read(word, within: budget)
@@ -46,11 +46,11 @@ extension Wallet {
     }.examples("certificate.png").excludedFromHistory()
   }
 
-  private var showing: Command<CertificatesScene.Output> {
-    Command("show", .showSummary, .word("number", number)) { .finish(.opened($0)) }
+  private var showing: Command<Never> {
+    Command("show", .showSummary, .word("number", number)) { .open($0) }
   }
 
-  private var deleting: Command<CertificatesScene.Output> {
+  private var deleting: Command<Never> {
     Command(
       "delete", .deleteSummary, .numbers("number", number),
       asking: { try await deleteQuestion($0) },
@@ -81,7 +81,7 @@ extension Wallet {
     .option("passphrase-file", .file).help(.passphraseFileHelp)
   }
 
-  private var sharing: Command<CertificatesScene.Output> {
+  private var sharing: Command<Never> {
     Command(
       "share", .shareSummary, .numbers("number", number),
       .option("to", .file).help(.shareFolderHelp),
@@ -101,24 +101,26 @@ extension Wallet {
     }.examples("--to public --url https://example.org/health").excludedFromHistory()
   }
 
-  private var exporting: Command<CertificatesScene.Output> {
+  private var exporting: Command<Never> {
     Command(
       "export", .exportSummary, .optionalWord("file", .file), passphraseFile, .overwrite
     ) { path, passphraseFile, replacing in
       guard let passphraseFile else {
-        return .finish(.exporting(to: path, replacing: replacing))
+        return .run(ExportWalletFlow(wallet: self, path: path, replaces: replacing))
       }
       let passphrase = try PassphraseFile.read(passphraseFile)
       return .show(try await export(to: path, passphrase: passphrase, replacing: replacing))
     }.examples("wallet.json", "wallet.json --passphrase-file passphrase.txt")
   }
 
-  private var importing: Command<CertificatesScene.Output> {
+  private var importing: Command<Never> {
     Command(
       "import", .importWalletSummary, .file("file"), passphraseFile, .skipBad
     ) { path, passphraseFile, skipsBad in
       let file = ImportedWallet(path: path, skipsBad: skipsBad)
-      guard let passphraseFile else { return .finish(.importing(file)) }
+      guard let passphraseFile else {
+        return .run(ImportWalletFlow(wallet: self, file: file))
+      }
       let passphrase = try PassphraseFile.read(passphraseFile)
       return .done(try await importCertificates(from: file, passphrase: passphrase))
     }.examples("wallet.json")

@@ -4,9 +4,9 @@ import AtriumScreen
 /// The commands shared by the list and the single consent.
 @MainActor
 extension Consents {
-  func giveCommand<Output>(
+  func giveCommand(
     _ name: String, _ targets: Argument<[String]>, in language: @escaping @MainActor () -> Language
-  ) -> Command<Output> {
+  ) -> Command<Never> {
     Command(
       name, .giveSummary, targets,
       .flag("despite-clock").help(.despiteClockHelp)
@@ -17,10 +17,11 @@ extension Consents {
     }
   }
 
-  func withdrawCommand<Output>(
+  /// - Parameter leavesScene: whether the user leaves the scene after the withdrawal of a required consent.
+  func withdrawCommand(
     _ target: Argument<String>, in language: @escaping @MainActor () -> Language, hooks: Hooks,
-    output: @escaping @MainActor (Withdrawal) -> Output
-  ) -> Command<Output> {
+    residualData: (any ResidualData)?, leavesScene: Bool = false
+  ) -> Command<Never> {
     Command(
       "withdraw", .withdrawSummary, target,
       .flag("erase").help(.eraseHelp),
@@ -36,7 +37,9 @@ extension Consents {
         let withdrawal = Withdrawal(
           consent: all[0], dependents: Array(all.dropFirst()), wasGiven: consent.isGiven,
           erases: erases)
-        return .finish(output(withdrawal))
+        return .run(
+          WithdrawalFlow(withdrawal: withdrawal, consents: self, residualData: residualData),
+          then: leavesScene && withdrawal.consent.isRequired ? .back : nil)
       })
   }
 
@@ -60,7 +63,7 @@ extension Consents {
       destructive: .withdrawChoice, cancel: .keepChoice)
   }
 
-  func logCommand<Output>(_ id: Argument<String?>) -> Command<Output> {
+  func logCommand(_ id: Argument<String?>) -> Command<Never> {
     Command("log", .historySummary, id) { id in
       guard let id else { return .show(.history(try await history(), by: clock)) }
       return .show(.wordings(try await history(of: try await consent(id).id), by: clock))

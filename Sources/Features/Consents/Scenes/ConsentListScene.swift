@@ -5,15 +5,11 @@ import AtriumStorage
 
 /// The list of consents.
 struct ConsentListScene: Scene {
-  enum Output {
-    case opened(String)
-    case withdrew(Withdrawal)
-  }
-
   let consents: Consents
   let exporter: ConsentExporter
   let language: @MainActor () -> Language
   let hooks: Hooks
+  let residualData: (any ResidualData)?
 
   func screen() async throws -> Screen { try await list(ConsentFilter()) }
 
@@ -25,7 +21,7 @@ struct ConsentListScene: Scene {
     .consents(try await consents.all(), filter, in: range, by: consents.clock)
   }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<Never>] {
     [
       Command(
         "list", .listSummary, .flag("all").help(.allHelp), .limit,
@@ -36,14 +32,13 @@ struct ConsentListScene: Scene {
       }.asDefault(),
       consents.position.more(from: ConsentFilter()) { try await list($0, $1) },
       Command("show", .showSummary, .word("id", consents.target)) { id in
-        .finish(.opened(try await consents.consent(id).id))
+        .open(ConsentsPlace(try await consents.consent(id).id))
       }.examples("1", "medications.store"),
       consents.giveCommand("give", .words("id", consents.target), in: language).examples(
         "medications.store", "1 2"),
-      consents.withdrawCommand(.word("id", consents.target), in: language, hooks: hooks) {
-        .withdrew($0)
-      }
-      .examples("timeline.store", "timeline.store --erase"),
+      consents.withdrawCommand(
+        .word("id", consents.target), in: language, hooks: hooks, residualData: residualData
+      ).examples("timeline.store", "timeline.store --erase"),
       consents.logCommand(.optionalWord("id", consents.target)).examples("", "medications.store"),
       Command("verify", .verifySummary) {
         let log = try await consents.verify()

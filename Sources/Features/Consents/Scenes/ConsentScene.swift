@@ -3,13 +3,12 @@ import AtriumScreen
 
 /// One consent and its history.
 struct ConsentScene: Scene {
-  typealias Output = Withdrawal
-
   let consents: Consents
   let opener: (any LinkOpener)?
   let id: String
   let language: @MainActor () -> Language
   let hooks: Hooks
+  let residualData: (any ResidualData)?
   var place: (any Place)? { ConsentsPlace(id) }
 
   func screen() async throws -> Screen {
@@ -18,10 +17,11 @@ struct ConsentScene: Scene {
       .named(consent.name)
   }
 
-  var commands: [Command<Withdrawal>] {
+  var commands: [Command<Never>] {
     [
       consents.giveCommand("agree", .constant([id]), in: language),
-      consents.withdrawCommand(.constant(id), in: language, hooks: hooks) { $0 },
+      consents.withdrawCommand(
+        .constant(id), in: language, hooks: hooks, residualData: residualData, leavesScene: true),
       Command("terms", .linkSummary) {
         .show(try await consents.consent(id).openLink(with: opener))
       },

@@ -39,7 +39,7 @@ struct PatientListScene: Scene {
       context.position.more(from: .patients(), limit: context.settings.pageSize) {
         try await context.list($0, $1)
       },
-      Command("show", .showSummary, .word("number", .patientOrStudy)) { (place: PatientsPlace) in .open(place) }.examples(
+      Command("show", .showSummary, .word("number", .patientOrStudy)) { .open($0) }.examples(
         "1", "1/2"
       ).excludedFromHistory(),
       Command("server", .statisticsSummary) {

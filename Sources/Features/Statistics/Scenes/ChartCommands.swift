@@ -6,18 +6,15 @@ import StatisticsImport
 
 /// The commands that draw and list the numbers of many days or periods.
 extension StatisticsScene {
-  /// - Returns: the commands for a scene with the result `Result`, such as the map.
-  func chartCommands<Result>() -> [Command<Result>] {
-    [chartCommand(), compareCommand(), seriesCommand()]
-  }
+  var chartCommands: [Command<Never>] { [chartCommand, compareCommand, seriesCommand] }
 
-  private func chartCommand<Result>() -> Command<Result> {
+  private var chartCommand: Command<Never> {
     chartCommand("chart", .chartSummary, .optionalWord("country", .countryName)) {
       [$0].compactMap(\.self)
     }.examples("Italy --by new-cases --smooth 7", "HR --from 2020-03-01 --to 2020-04-01")
   }
 
-  private func compareCommand<Result>() -> Command<Result> {
+  private var compareCommand: Command<Never> {
     chartCommand("compare", .compareSummary, .words("countries", .countryName)) {
       $0
     }.examples(
@@ -25,10 +22,10 @@ extension StatisticsScene {
   }
 
   /// - Parameter names: returns the places in the value of `named`.
-  private func chartCommand<Named, Result>(
+  private func chartCommand<Named>(
     _ name: String, _ summary: Phrase, _ named: Argument<Named>,
     _ names: @escaping @MainActor (Named) -> [String]
-  ) -> Command<Result> {
+  ) -> Command<Never> {
     Command(
       name, summary, named, by(Measure(kind: .newCases)), Self.perMillion, Self.smooth, Self.from,
       Self.to, Self.log, slice, Self.asOf, Self.season, .svg, .overwrite
@@ -43,7 +40,7 @@ extension StatisticsScene {
     }
   }
 
-  private func seriesCommand<Result>() -> Command<Result> {
+  private var seriesCommand: Command<Never> {
     Command(
       "series", .seriesSummary, .optionalWord("country", .countryName),
       by(.confirmed), Self.perMillion, Self.smooth, Self.from, Self.to, slice, Self.asOf,
@@ -69,19 +66,20 @@ extension StatisticsScene {
       options.seasons = selection.seasons
       options.from = from?.text
       options.to = to?.text
-      return try await context.chart(of: id, places, selection, options, default: country)
+      return try await context.chart(
+        of: id, places, selection, options, default: try await country())
     case .measure(let measure):
       try selection.requireNone()
       let query = ChartQuery(
         measure: measure.perMillion(options.isPerMillion), from: try from?.day(),
         to: try to?.day(), smoothing: smooth ?? (measure.isDailyChange ? 7 : 1),
         isLogarithmic: options.isLogarithmic)
-      return try await store.chartData(of: try countries(places), query)
+      return try await store.chartData(of: try await countries(places), query)
     }
   }
 
-  private func countries(_ names: [String]) throws -> [Country] {
-    if names.isEmpty { return [country] }
+  private func countries(_ names: [String]) async throws -> [Country] {
+    if names.isEmpty { return [try await country()] }
     return try names.map { name in try CountryTable.country(matching: name) }
   }
 

@@ -4,19 +4,19 @@ import StatisticsImport
 
 /// The commands that list indicators, their figures and their revisions.
 extension StatisticsScene {
-  var indicatorCommands: [Command<Output>] {
+  var indicatorCommands: [Command<Never>] {
     [indicatorsCommand, indicatorCommand, revisedCommand]
   }
 
   private var indicators: IndicatorStore { context.indicators }
 
-  private var indicatorsCommand: Command<Output> {
+  private var indicatorsCommand: Command<Never> {
     Command("indicators", .indicatorsSummary) {
       .show(.indicators(try await indicators.indicators()))
     }
   }
 
-  private var indicatorCommand: Command<Output> {
+  private var indicatorCommand: Command<Never> {
     Command(
       "indicator", .indicatorSummary, .word("indicator", .indicator(indicators)),
       .repeated("place", .place(indicators)).help(.placeHelp),
@@ -33,7 +33,7 @@ extension StatisticsScene {
     }.examples("ili", "ili --place AT --place HR --slice age=65+ --from 2025-W40")
   }
 
-  private var revisedCommand: Command<Output> {
+  private var revisedCommand: Command<Never> {
     Command(
       "revised", .revisedSummary, .word("indicator", .indicator(indicators)),
       .option("since", .snapshotDay).help(.sinceHelp)

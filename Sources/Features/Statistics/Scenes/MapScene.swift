@@ -33,28 +33,20 @@ struct MapPlace: Place {
   var path: [String] { [area.slug] + (day.map { ["\($0)"] } ?? []) }
 }
 
-/// Shows maps one after another.
+/// Maps of parts of the earth.
 struct MapCoordinator: EntryCoordinator {
   let context: StatisticsContext
   let links: (any LinkOpener)?
+  private let shown = MapScene.Shown()
 
-  /// - Returns: a scene whose default country is the world: the default place is known only when it is shown.
+  init(context: StatisticsContext, links: (any LinkOpener)?) {
+    self.context = context
+    self.links = links
+  }
+
   func scene(at place: MapPlace?, in flow: Flow) -> any Scene {
-    scene(of: MapQuery(area: place?.area, day: place?.day), default: .world, in: flow)
-  }
-
-  private func scene(of query: MapQuery, default country: Country, in flow: Flow) -> MapScene {
     MapScene(
-      context: context, links: links, query: query, defaultCountry: country,
-      language: { flow.language })
-  }
-
-  func run(from place: MapPlace?, in flow: Flow) async throws(Departure) {
-    var query = MapQuery(area: place?.area, day: place?.day)
-    while true {
-      let country = try await flow.perform { try await context.store.defaultPlace() } ?? .world
-      query = try await flow.show(scene(of: query, default: country, in: flow))
-    }
+      context: context, links: links, location: place, shown: shown, language: { flow.language })
   }
 
   func places(after path: [String]) async throws -> [Candidate] {
@@ -64,63 +56,56 @@ struct MapCoordinator: EntryCoordinator {
   }
 }
 
-/// Countries on a map, coloured by a measure. The result is the next map to show.
+/// Countries on a map, coloured by a measure.
 struct MapScene: Scene {
   let context: StatisticsContext
   let links: (any LinkOpener)?
-  /// The country of a map without an area.
-  let defaultCountry: Country
+  /// `nil` for the default place.
+  let location: MapPlace?
+  let shown: Shown
   /// The language of pictures.
   let language: @MainActor () -> Language
-  private let current: Current
 
-  /// The shown map. `show` without a place changes its measure and day, wherever it is typed.
-  private final class Current {
-    var query: MapQuery
-    init(_ query: MapQuery) { self.query = query }
-  }
-
-  init(
-    context: StatisticsContext, links: (any LinkOpener)?, query: MapQuery,
-    defaultCountry: Country, language: @escaping @MainActor () -> Language
-  ) {
-    self.context = context
-    self.links = links
-    self.defaultCountry = defaultCountry
-    self.language = language
-    current = Current(query)
+  /// The map that was changed last. Its measure is kept for other places.
+  @MainActor final class Shown {
+    var map: (location: MapPlace?, query: MapQuery)?
+    nonisolated init() {}
   }
 
   private var store: StatisticsStore { context.store }
-  private var query: MapQuery { current.query }
+  private var query: MapQuery {
+    if let map = shown.map, map.location == location { return map.query }
+    return MapQuery(
+      area: location?.area, measure: shown.map?.query.measure ?? .confirmed, day: location?.day)
+  }
 
-  var place: (any Place)? { query.area.map { MapPlace($0, query.day) } }
+  var place: (any Place)? { location }
 
   func screen() async throws -> Screen {
     .map(try await store.map(try await query(by: nil, on: query.day.map(DayExpression.day))))
   }
 
-  var commands: [Command<MapQuery>] {
-    let statistics = StatisticsScene(
-      context: context, country: shownCountry, language: language, day: query.day)
-    return [showCommand, selectCommand, distanceCommand, goCommand]
-      + statistics.rankingCommands() + statistics.chartCommands() + areaCommands
+  var commands: [Command<Never>] {
+    [showCommand, selectCommand, distanceCommand, goCommand]
+      + statistics.rankingCommands + statistics.chartCommands + areaCommands
+  }
+
+  /// The figures of the selected country, else of the one that the map shows, else of the default place.
+  private var statistics: StatisticsScene {
+    let country = query.selected ?? query.area?.country ?? .world
+    return StatisticsScene(
+      context: context, chosen: country.isWorld ? nil : country, language: language, day: query.day)
   }
 
   /// A command for each continent and the world: `map europe`.
-  private var areaCommands: [Command<MapQuery>] {
+  private var areaCommands: [Command<Never>] {
     let areas = [MapArea.world] + Country.Continent.allCases.map(MapArea.continent)
     return areas.map { area in
-      Command(area.slug, .goSummary) {
-        var next = query
-        next.area = area
-        next.selected = nil
-        return .finish(next)
-      }
+      Command(area.slug, .goSummary) { .open(MapPlace(area, query.day)) }
     }
   }
 
-  private var showCommand: Command<MapQuery> {
+  private var showCommand: Command<Never> {
     Command(
       "show", .mapSummary, .optionalWord("place", .countryName),
       Self.subject(context), Self.date, StatisticsScene.perMillion,
@@ -139,14 +124,14 @@ struct MapScene: Scene {
       if let name {
         other.area = try MapArea(name)
       } else if path == nil {
-        current.query = other
+        shown.map = (location, other)
       }
       let map = try await store.map(other)
       return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
     }.examples("europe", "europe --by deaths --svg map.svg").asDefault()
   }
 
-  private var selectCommand: Command<MapQuery> {
+  private var selectCommand: Command<Never> {
     Command(
       "select", .selectSummary, .word("country", .countryName),
       .option("by", .measure).help(.byMapHelp),
@@ -154,27 +139,24 @@ struct MapScene: Scene {
     ) { name, measure, date in
       var next = try await query(by: measure, on: date)
       next.selected = try CountryTable.country(matching: name)
-      return .finish(next)
+      shown.map = (location, next)
+      return .refresh
     }.examples("Italy", "HR --by deaths")
   }
 
-  private var goCommand: Command<MapQuery> {
+  private var goCommand: Command<Never> {
     Command("go", .goSummary, .rest("place")) { name in
-      var next = query
-      next.area = try MapArea(name)
-      next.selected = nil
-      return .finish(next)
+      .open(MapPlace(try MapArea(name), query.day))
     }.examples("asia")
   }
 
-  private var distanceCommand: Command<MapQuery> {
+  private var distanceCommand: Command<Never> {
     Command(
       "distance", .distanceSummary, .word("from"),
       .option("to", .countryName).help(.distanceToHelp),
       .flag("open").help(.openHelp)
     ) { from, to, opens in
-      let country =
-        try to.map { name in try CountryTable.country(matching: name) } ?? shownCountry
+      let country = try await statistics.country(named: to)
       let start = try NamedLocation(from)
       let target = try NamedLocation(country)
       if opens { try await links?.open(start.directions(to: target)) }
@@ -191,12 +173,5 @@ struct MapScene: Scene {
 
   private func query(by measure: Measure?, on date: DayExpression?) async throws -> MapQuery {
     try await store.mapQuery(query, by: measure, on: date)
-  }
-
-  /// The selected country, else the one that the map shows, else the default place.
-  private var shownCountry: Country {
-    if let selected = query.selected { return selected }
-    let country = query.area?.country ?? .world
-    return country.isWorld ? defaultCountry : country
   }
 }

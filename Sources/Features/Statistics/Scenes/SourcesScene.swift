@@ -15,19 +15,19 @@ struct SourcesScene: Scene {
       indicators: try await context.indicators.sources())
   }
 
-  var commands: [Command<Void>] { [list, show, add, delete, update, schema] }
+  var commands: [Command<Never>] { [list, show, add, delete, update, schema] }
 
-  private var list: Command<Void> {
+  private var list: Command<Never> {
     Command("list", .sourcesSummary) { .show(try await screen()) }.asDefault()
   }
 
-  private var show: Command<Void> {
+  private var show: Command<Never> {
     Command("show", .showSourceSummary, .word("source", .source(context.indicators))) {
       .show(.source(try await context.indicators.source($0)))
     }.examples("erviss")
   }
 
-  private var add: Command<Void> {
+  private var add: Command<Never> {
     Command(
       "add", .addSourceSummary, .optionalWord("mapping", .file),
       .option("example", .exampleMapping).help(.exampleHelp)
@@ -43,7 +43,7 @@ struct SourcesScene: Scene {
     }.examples("erviss.json", "--example grippeweb")
   }
 
-  private var delete: Command<Void> {
+  private var delete: Command<Never> {
     Command(
       "delete", .deleteSourceSummary, .word("source", .source(context.indicators)),
       .option("on", .snapshotDay).help(.deleteOnHelp),
@@ -64,7 +64,7 @@ struct SourcesScene: Scene {
     ).examples("erviss", "erviss --on 2026-05-08")
   }
 
-  private var update: Command<Void> {
+  private var update: Command<Never> {
     Command(
       "update", .updateSourcesSummary,
       .optionalWords("source", .source(context.indicators))
@@ -73,7 +73,7 @@ struct SourcesScene: Scene {
     }.examples("", "grippeweb")
   }
 
-  private var schema: Command<Void> {
+  private var schema: Command<Never> {
     Command("schema", .schemaSummary) {
       let bytes = Array(EmbeddedFile.mappingSchema.bytes)
       return .show(

@@ -3,39 +3,6 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-extension StatisticsContext {
-  @MainActor
-  fileprivate func scene(of country: Country, in flow: Flow) -> StatisticsScene {
-    StatisticsScene(context: self, country: country, language: { flow.language })
-  }
-
-  @MainActor
-  fileprivate func scene(at place: CountryPlace, in flow: Flow) -> StatisticsScene {
-    StatisticsScene(
-      context: self, country: place.country, language: { flow.language }, day: place.day,
-      isAddressed: true)
-  }
-
-  /// The place to show after the scene of another one; `nil` if that is shown again.
-  @MainActor
-  fileprivate func place(
-    after output: StatisticsScene.Output, from place: CountryPlace, in flow: Flow
-  ) async throws(Departure) -> CountryPlace? {
-    switch output {
-    case .country(let country): return CountryPlace(country, place.day)
-    case .day(let day): return CountryPlace(place.country, day)
-    case .chooseCountry:
-      let choice = try await flow.run(ChooseCountryCoordinator(store: store))
-      return choice.map { CountryPlace($0, place.day) }
-    case .askSnapshotDay(let request):
-      _ = try await flow.run(SnapshotDayCoordinator(context: self, request: request))
-    case .enterKey: _ = try await flow.run(EnterKeyCoordinator(context: self))
-    case .defaultPlaceChanged: break
-    }
-    return nil
-  }
-}
-
 /// The places below `/statistics`.
 enum StatisticsPlace: Place {
   case country(CountryPlace)
@@ -83,34 +50,15 @@ struct CountryPlace: Place {
   var path: [String] { [country.slug] + (day.map { ["\($0)"] } ?? []) }
 }
 
-/// Starts with the default place and opens countries and days.
+/// The default place, countries and days, and the sources.
 struct StatisticsCoordinator: EntryCoordinator {
   let context: StatisticsContext
 
-  /// - Returns: at the root, the scene of the world: the default place is known only when it is shown.
   func scene(at place: StatisticsPlace?, in flow: Flow) -> any Scene {
-    switch place {
-    case .country(let place): context.scene(at: place, in: flow)
-    case .sources: SourcesScene(context: context)
-    case nil: context.scene(of: .world, in: flow)
-    }
-  }
-
-  func run(from place: StatisticsPlace?, in flow: Flow) async throws(Departure) {
-    switch place {
-    case .country(let place):
-      _ = try await flow.run(CountryCoordinator(context: context, start: place))
-    case .sources: _ = try await flow.show(SourcesScene(context: context))
-    case nil: break
-    }
-    while true {
-      let country = try await flow.perform { try await context.store.defaultPlace() } ?? .world
-      let output = try await flow.show(context.scene(of: country, in: flow))
-      let start = CountryPlace(country)
-      if let next = try await context.place(after: output, from: start, in: flow) {
-        _ = try await flow.run(CountryCoordinator(context: context, start: next))
-      }
-    }
+    if place == .sources { return SourcesScene(context: context) }
+    let country: CountryPlace? = if case .country(let country) = place { country } else { nil }
+    return StatisticsScene(
+      context: context, chosen: country?.country, language: { flow.language }, day: country?.day)
   }
 
   func places(after path: [String]) async throws -> [Candidate] {
@@ -118,31 +66,19 @@ struct StatisticsCoordinator: EntryCoordinator {
   }
 }
 
-/// Shows countries and days one after another, at their addresses.
-struct CountryCoordinator: Coordinator {
-  let context: StatisticsContext
-  let start: CountryPlace
+/// Chooses a country from a list and opens it.
+struct ChooseCountryFlow: Coordinator {
+  let store: StatisticsStore
+  let day: Day?
 
   func run(in flow: Flow) async throws(Departure) {
-    var place = start
-    while true {
-      let output = try await flow.show(context.scene(at: place, in: flow))
-      place = try await context.place(after: output, from: place, in: flow) ?? place
-    }
-  }
-}
-
-/// Chooses a country from a list.
-struct ChooseCountryCoordinator: Coordinator {
-  let store: StatisticsStore
-
-  func run(in flow: Flow) async throws(Departure) -> Country {
-    try await flow.show(CountryChooserScene(store: store))
+    let country = try await flow.show(CountryChooserScene(store: store))
+    throw .open(Address(StatisticsFeature.id.description, CountryPlace(country, day)))
   }
 }
 
 /// Imports files whose day is not stated, after asking for it. A script is asked nothing and fails.
-struct SnapshotDayCoordinator: Coordinator {
+struct SnapshotDayFlow: Coordinator {
   let context: StatisticsContext
   let request: ImportRequest
 
@@ -160,7 +96,7 @@ struct SnapshotDayCoordinator: Coordinator {
 }
 
 /// Asks for the tracker's API key with hidden input, so that it is not stored in the history.
-struct EnterKeyCoordinator: Coordinator {
+struct KeyForm: Coordinator {
   let context: StatisticsContext
 
   func run(in flow: Flow) async throws(Departure) {

@@ -6,33 +6,20 @@ import StatisticsImport
 
 /// The values of one day, of a country or the world.
 struct StatisticsScene: Scene {
-  enum Output {
-    case country(Country)
-    case day(Day)
-    /// Open the list of countries.
-    case chooseCountry
-    /// Open the new default place.
-    case defaultPlaceChanged
-    /// Ask for the day of the snapshot, and import the files.
-    case askSnapshotDay(ImportRequest)
-    /// Ask for the tracker's API key.
-    case enterKey
-  }
   let context: StatisticsContext
-  let country: Country
+  /// The country of the address; `nil` for the default place.
+  let chosen: Country?
   /// The language of pictures.
   let language: @MainActor () -> Language
   /// `nil` for the last one.
   var day: Day?
-  /// `true` if the country and day are part of the address.
-  var isAddressed = false
 
   var store: StatisticsStore { context.store }
 
-  var place: (any Place)? { isAddressed ? CountryPlace(country, day) : nil }
+  var place: (any Place)? { chosen.map { CountryPlace($0, day) } }
 
   func screen() async throws -> Screen {
-    try await screen(of: country, on: day.map(DayExpression.day))
+    try await screen(of: country(), on: day.map(DayExpression.day))
   }
 
   private func screen(of country: Country, on expression: DayExpression?) async throws -> Screen {
@@ -42,69 +29,72 @@ struct StatisticsScene: Scene {
     return .statistics(history, on: day, top: top)
   }
 
-  /// The country with a name; the country of the scene without one.
-  func country(named name: String?) throws -> Country {
-    try name.map { name in try CountryTable.country(matching: name) } ?? country
+  /// Returns the country with a name; the country of the scene without one.
+  func country(named name: String? = nil) async throws -> Country {
+    if let name { return try CountryTable.country(matching: name) }
+    if let chosen { return chosen }
+    return try await store.defaultPlace()
   }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<Never>] {
     [
       showCommand, countryCommand, dateCommand, stepCommand("previous", -1),
       stepCommand("next", 1),
-    ] + rankingCommands() + [mapCommand] + chartCommands() + detailCommands + indicatorCommands + [
+    ] + rankingCommands + [mapCommand] + chartCommands + detailCommands + indicatorCommands + [
       hereCommand, importCommand, updateCommand, keyCommand,
     ]
   }
 
-  private var showCommand: Command<Output> {
+  private var showCommand: Command<Never> {
     Command(
       "show", .showSummary, .optionalWord("country", .countryName),
       .option("on", .dayExpression).help(.dateHelp)
     ) { name, date in
-      let country = try country(named: name)
+      let country = try await country(named: name)
       return .show(try await screen(of: country, on: date ?? day.map(DayExpression.day)))
     }.examples("Italy", "HR --on 2020-04-01").asDefault()
   }
 
-  private var countryCommand: Command<Output> {
+  private var countryCommand: Command<Never> {
     Command(
       "country", .countrySummary, .optionalWords("name", .countryName)
     ) { words in
-      if words.isEmpty { return .finish(.chooseCountry) }
-      return .finish(.country(try CountryTable.country(matching: words.joined(separator: " "))))
+      if words.isEmpty { return .run(ChooseCountryFlow(store: store, day: day)) }
+      let country = try CountryTable.country(matching: words.joined(separator: " "))
+      return .open(CountryPlace(country, day))
     }.examples("Croatia")
   }
 
-  private var dateCommand: Command<Output> {
+  private var dateCommand: Command<Never> {
     Command("date", .dateSummary, .word("day", .dayExpression)) { date in
-      .finish(.day(try await resolve(date)))
+      .open(try await place(on: date))
     }.examples("2020-04-01", "-7d")
   }
 
-  private func stepCommand(_ name: String, _ days: Int) -> Command<Output> {
+  private func stepCommand(_ name: String, _ days: Int) -> Command<Never> {
     Command(name, .stepSummary(days)) {
-      .finish(.day(try await resolve(.days(days))))
+      .open(try await place(on: .days(days)))
     }
   }
 
-  private func resolve(_ expression: DayExpression) async throws -> Day {
+  private func place(on expression: DayExpression) async throws -> CountryPlace {
+    let country = try await country()
     let history = try await store.history(of: country)
-    return Day(number: try history.day(expression, from: day))
+    return CountryPlace(country, Day(number: try history.day(expression, from: day)))
   }
 
-  private var hereCommand: Command<Output> {
+  private var hereCommand: Command<Never> {
     Command("here", .hereSummary, .optionalRest("country")) { name in
       guard let name else { return .show(.defaultPlace(try await store.defaultPlace())) }
       let country = try CountryTable.country(matching: name)
       try await store.setDefaultPlace(country)
-      return .finish(.defaultPlaceChanged, .defaultPlace(country, isNew: true))
+      return .done(.defaultPlace(country, isNew: true))
     }.examples("Croatia")
   }
 
-  /// - Returns: the commands for a scene with the result `Result`, such as the map.
-  func rankingCommands<Result>() -> [Command<Result>] { [topCommand(), moreCommand()] }
+  var rankingCommands: [Command<Never>] { [topCommand, moreCommand] }
 
-  private func topCommand<Result>() -> Command<Result> {
+  private var topCommand: Command<Never> {
     Command(
       "top", .topSummary, .optionalWord("count", .number(in: 1...300)),
       by(.confirmed),
@@ -140,7 +130,7 @@ struct StatisticsScene: Scene {
     }.examples("", "5 --by deaths --continent europe")
   }
 
-  private func moreCommand<Result>() -> Command<Result> {
+  private var moreCommand: Command<Never> {
     store.rankingPosition.more(from: nil, page: Self.rankingPage) { query, range in
       let query = query ?? .measure(MeasureRankingQuery(day: day?.number))
       return .ranking(try await context.ranking(query), in: range)
@@ -150,25 +140,26 @@ struct StatisticsScene: Scene {
   /// The number of countries on a page, and on a picture.
   private static var rankingPage: Int { 10 }
 
-  private var mapCommand: Command<Output> {
+  private var mapCommand: Command<Never> {
     Command(
       "map", .mapSummary, .optionalRest("place"), MapScene.subject(context),
       MapScene.date, Self.perMillion, slice, Self.asOf, .svg, .overwrite
     ) { name, subject, period, perMillion, slices, asOf, path, overwrites in
-      let chosen = try name.map { name in try MapArea(name) }
+      let named = try name.map { name in try MapArea(name) }
       let selection = IndicatorSelection(slices: slices, day: asOf)
       if case .indicator(let id) = subject {
         let map = try await context.map(
-          of: id, selection, in: period, isPerMillion: perMillion, area: chosen)
+          of: id, selection, in: period, isPerMillion: perMillion, area: named)
         return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
       }
       try selection.requireNone()
+      let area = if let named { named } else { MapArea(try await country()) }
       guard subject != nil || period != nil || path != nil else {
-        return .leave(.open(Address("map", MapPlace(chosen ?? MapArea(country), day))))
+        return .leave(.open(Address("map", MapPlace(area, day))))
       }
       let date = try period?.day() ?? day.map(DayExpression.day)
       let query = try await store.mapQuery(
-        MapQuery(area: chosen ?? MapArea(country)), by: subject?.measure(perMillion), on: date)
+        MapQuery(area: area), by: subject?.measure(perMillion), on: date)
       let map = try await store.map(query)
       return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
     }.examples("europe", "europe --by deaths --on 2020-04-01")
@@ -177,16 +168,16 @@ struct StatisticsScene: Scene {
 
 /// The commands that show waves, facts and sources.
 extension StatisticsScene {
-  var detailCommands: [Command<Output>] {
+  var detailCommands: [Command<Never>] {
     [
       Command("waves", .wavesSummary, .optionalRest("country")) { name in
-        let country = try country(named: name)
+        let country = try await country(named: name)
         let history = try await store.history(of: country)
         if history.isEmpty { throw StatisticsError.noFigures(country) }
         return .show(.waves(history))
       }.examples("Italy"),
       Command("facts", .factsSummary, .optionalRest("country")) { name in
-        let country = try country(named: name)
+        let country = try await country(named: name)
         return .show(.facts(of: country, try await store.facts(of: country)))
       }.examples("Croatia"),
       Command("sources", .sourcesSummary, .line("command")) { line in

@@ -4,29 +4,23 @@ import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 
-/// The flow of setting up servers, and the questions about vanished items.
+/// The entry of the servers.
 struct SyncCoordinator: EntryCoordinator {
   let sync: Synchronizer
 
-  func scene(at place: NoPlace?, in flow: Flow) -> any Scene { syncScene(in: flow) }
-
-  private func syncScene(in flow: Flow) -> SyncScene {
+  func scene(at place: NoPlace?, in flow: Flow) -> any Scene {
     SyncScene(
       sync: sync, hooks: flow.hooks, isInteractive: flow.isInteractive,
       assumesYes: flow.assumesYes)
   }
+}
 
-  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
-    while true {
-      switch try await flow.show(syncScene(in: flow)) {
-      case .adding(let request): try await add(request, in: flow)
-      case .vanished(let items): try await ask(about: items, in: flow)
-      }
-    }
-  }
+/// Asks for the values that the command did not name, and stores the server.
+struct AddServerFlow: Coordinator {
+  let sync: Synchronizer
+  let request: NewServer
 
-  /// Asks for the values that the command did not name, and stores the server.
-  private func add(_ request: NewServer, in flow: Flow) async throws(Departure) {
+  func run(in flow: Flow) async throws(Departure) {
     var request = request
     if request.user == nil {
       let form = Form(FormField(.user, .nonBlank("name")))
@@ -58,11 +52,16 @@ struct SyncCoordinator: EntryCoordinator {
     let screen = try await flow.perform { try await sync.add(complete, among: found) }
     if let screen { flow.notify(screen) }
   }
+}
 
-  /// Asks whether items that vanished from one side are deleted on the other.
-  private func ask(
-    about kept: [KeptItemCount], in flow: Flow
-  ) async throws(Departure) {
+/// Reports a synchronisation, and asks whether items that vanished from one side are deleted on the other.
+struct VanishedItemsFlow: Coordinator {
+  let sync: Synchronizer
+  let report: Screen
+  let kept: [KeptItemCount]
+
+  func run(in flow: Flow) async throws(Departure) {
+    flow.notify(report)
     let question = Confirmation(
       kept.map(Phrase.kept).joined(separator: " "), .vanishedHint, destructive: .delete,
       cancel: .keep)

@@ -5,11 +5,6 @@ import AtriumStorage
 
 /// The servers with their lists, and the commands of synchronisation.
 struct SyncScene: Scene {
-  enum Output {
-    case adding(NewServer)
-    case vanished([KeptItemCount])
-  }
-
   let sync: Synchronizer
   let hooks: Hooks
   let isInteractive: Bool
@@ -18,11 +13,11 @@ struct SyncScene: Scene {
 
   func screen() async throws -> Screen { try await status() }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<Never>] {
     [nowCommand, addCommand, deleteCommand, statusCommand, conflictsCommand, resolveCommand]
   }
 
-  private var nowCommand: Command<Output> {
+  private var nowCommand: Command<Never> {
     Command(
       "now", .nowSummary, .flag("dry-run").help(.dryRunHelp),
       .flag("yes").help(.yesHelp), .flag("upload").help(.uploadHelp)
@@ -32,7 +27,7 @@ struct SyncScene: Scene {
         vanished: uploads ? .upload : deletes || assumesYes ? .delete : .keep, isDryRun: isDryRun)
       let screen = Screen.sync(report, isDryRun: isDryRun)
       if isInteractive, !isDryRun, !report.kept.isEmpty {
-        return .finish(.vanished(report.kept), screen)
+        return .run(VanishedItemsFlow(sync: sync, report: screen, kept: report.kept))
       }
       if let failure = report.failure {
         return .done(screen, PartialFailure(warnings: [], failure: failure))
@@ -42,7 +37,7 @@ struct SyncScene: Scene {
     }.examples("", "--dry-run").asDefault()
   }
 
-  private var addCommand: Command<Output> {
+  private var addCommand: Command<Never> {
     Command(
       "add", .addSummary, .word("address", .nonBlank("address")),
       .option("user", .text).help(.userHelp),
@@ -63,7 +58,7 @@ struct SyncScene: Scene {
       }
       let asksNothing = request.user != nil && !request.needsPassword
       guard asksNothing, request.selectsLists || !isInteractive else {
-        return .finish(.adding(request))
+        return .run(AddServerFlow(sync: sync, request: request))
       }
       let found = try await sync.calendars(
         at: request.address, user: request.user ?? "", password: request.password ?? "")
@@ -73,7 +68,7 @@ struct SyncScene: Scene {
       "https://dav.example.org --user ada --password-file password.txt --todos Tasks")
   }
 
-  private var deleteCommand: Command<Output> {
+  private var deleteCommand: Command<Never> {
     Command(
       "delete", .deleteSummary, .word("number", number),
       .repeated("list", .text).help(.listHelp),
@@ -95,15 +90,15 @@ struct SyncScene: Scene {
     ).examples("1", "1 --list Tasks")
   }
 
-  private var statusCommand: Command<Output> {
+  private var statusCommand: Command<Never> {
     Command("status", .statusSummary) { .show(try await status()) }
   }
 
-  private var conflictsCommand: Command<Output> {
+  private var conflictsCommand: Command<Never> {
     Command("conflicts", .conflictsSummary) { .show(.conflicts(try await conflicts())) }
   }
 
-  private var resolveCommand: Command<Output> {
+  private var resolveCommand: Command<Never> {
     Command(
       "resolve", .resolveSummary, .word("id", conflictID),
       .word("version", .choice(SyncResolution.self))

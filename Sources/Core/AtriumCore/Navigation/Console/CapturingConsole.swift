@@ -51,10 +51,10 @@ extension Flow {
     _ tokens: [Token], paginatesLists: Bool = false, needsEnd: Bool = false,
     handler: @escaping (Screen, OutputFormat?) throws -> Void
   ) async throws -> Int32 {
-    guard path.prompt.labels.isEmpty else {
+    guard scope.isAddressed else {
       throw Failure(.usage, "place.unaddressed", .hasNoAddress)
     }
-    let address = path.address.map { [Token($0.description)] } ?? []
+    let address = scope.address.map { [Token($0.description)] } ?? []
     let isAbsolute = tokens.first.map { !$0.isQuoted && $0.text.hasPrefix("/") } ?? false
     let capturing = CapturingConsole(
       .words((isAbsolute ? [] : address) + tokens), for: console, paginatesLists: paginatesLists,
@@ -67,6 +67,6 @@ extension Flow {
     if capturing.look != console.look { console.look = capturing.look }
     try Task.checkCancellation()
     if let failure = capturing.failure { throw failure }
-    return flow.status
+    return flow.answers.status
   }
 }

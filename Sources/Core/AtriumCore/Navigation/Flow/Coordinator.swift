@@ -23,7 +23,10 @@ public protocol EntryCoordinator: SendableMetatype {
   ///   - place: `nil` for the root.
   ///   - flow: the flow in which the scene is shown or a command of it looked up.
   func scene(at place: Place?, in flow: Flow) -> any Scene
-  /// - Parameter place: the target of an address; `nil` for the root.
+  /// Returns the place that an address refers to, if that depends on data. Other addresses refer to their places.
+  func resolve(_ place: Place, in flow: Flow) async throws -> Place
+  /// Shows the scenes from a place on until the user leaves the feature.
+  /// - Parameter place: `nil` for the root.
   func run(from place: Place?, in flow: Flow) async throws(Departure)
   /// The user enters the feature, or a command of it runs for a scene elsewhere.
   func entered()
@@ -43,6 +46,7 @@ extension EntryCoordinator {
   /// Returns whether such an address denotes an item that can be linked.
   static func denotesItem(_ path: [String]) -> Bool { !path.isEmpty && Place.denotesItem(path) }
 
+  public func resolve(_ place: Place, in flow: Flow) async throws -> Place { place }
   public func entered() {}
   public func left(_ flow: Flow) {}
 
@@ -52,20 +56,44 @@ extension EntryCoordinator {
   }
 
   func showScenes(from place: Place?, in flow: Flow) async throws(Departure) {
-    var path = place?.path ?? []
-    while !path.isEmpty {
-      try await flow.untilBack { [path] () throws(Departure) in
-        try await scene(at: path, in: flow).show(in: flow)
+    var next = place
+    let arrivals = flow.trail.arrivals
+    while let place = next {
+      if let target = try await flow.perform({ try await resolve(place, in: flow) }) {
+        try await flow.untilBack { () throws(Departure) in
+          try await scene(at: target, in: flow).show(in: flow)
+        }
       }
-      repeat { path.removeLast() } while !Self.accepts(path)
+      if flow.trail.isOpenedElsewhere, flow.trail.arrivals == arrivals { throw .back }
+      next = Self.place(above: place)
     }
     try await scene(at: nil, in: flow).show(in: flow)
+  }
+
+  /// Returns the nearest place above a place; `nil` is the root.
+  private static func place(above place: Place) -> Place? {
+    var path = place.path
+    repeat { path.removeLast() } while !accepts(path)
+    return path.isEmpty ? nil : Place(path: path)
   }
 
   public func places(after path: [String]) async throws -> [Candidate] { [] }
 
   func enter(at path: [String], in flow: Flow) async throws(Departure) {
     try await run(from: path.isEmpty ? nil : Place(path: path), in: flow)
+  }
+
+  /// Runs a command at an address, for the scene in which it was typed.
+  /// - Returns: whether the command has shown scenes.
+  func run(
+    _ command: [Token], at path: [String], in flow: Flow
+  ) async throws(Departure) -> Bool {
+    var place = path.isEmpty ? nil : Place(path: path)
+    if let typed = place {
+      place = try await flow.perform { try await resolve(typed, in: flow) }
+      if place == nil { return false }
+    }
+    return try await scene(at: place, in: flow).run(command, in: flow)
   }
 
   func scene(at path: [String], in flow: Flow) -> any Scene {
@@ -83,11 +111,14 @@ public enum Departure: Error, Equatable, Sendable {
   case quit
   /// To an address, or to run a command there and stay.
   case open(Address, then: [Token] = [])
-  /// Back to the scene in which a command for another address was typed.
-  case stay
 }
 
 extension Flow {
+  /// Shows a scene until the user leaves it or one of its commands finishes it.
+  public func showUntilLeft<S: Scene>(_ scene: S) async throws(Departure) {
+    try await untilBack { () throws(Departure) in _ = try await show(scene) }
+  }
+
   /// Runs a part of a flow that ends when the user goes back.
   func untilBack(_ part: () async throws(Departure) -> Void) async throws(Departure) {
     do throws(Departure) { try await part() } catch { if error != .back { throw error } }

@@ -1,6 +1,26 @@
 public import AtriumScreen
 import AtriumTime
 
+/// What a flow has answered, and what it is still to show.
+struct Answers {
+  /// `true` if a script's command has not been answered by a screen yet.
+  var awaitsScreen = false
+  /// Notices to show below the next scene.
+  var deferredNotices: Screen?
+  /// A failure to report below the next screen, or before the next prompt.
+  var deferredFailure: Failure?
+  /// The line that `retry` runs again.
+  var failedLine: Line?
+  /// The last answer, for `copy`.
+  var lastAnswer: Screen?
+  /// The lines that open the rows of the last answer, if it is a list from several features.
+  var listed: [String] = []
+  /// The exit status so far.
+  var status: Int32 = 0
+  /// `true` after a failure; lower statuses are verdicts.
+  var hasFailed: Bool { status >= 64 }
+}
+
 /// The console, the program and the navigation state that coordinators work with.
 ///
 /// A child coordinator runs inside the call of ``run(_:)`` and ends with it.
@@ -10,46 +30,25 @@ public final class Flow {
   /// The program, whose aliases and display settings may change.
   var program: Program
   let options: RunOptions
-  var path = NavigationPath()
-  /// The command to run in the first scene at the address being opened.
-  var pendingCommand: [Token]?
-  /// The command that was typed in another scene and runs at this address.
-  var visit: Visit?
-  /// The last address at which a command from elsewhere ran, and the commands there.
-  var lastCommandElsewhere: (address: Address, commands: [CommandDescription])?
-  /// The addresses at which the user has been, for `back`; `nil` is the home screen in which a command for
-  /// another address was typed that opened a scene.
-  var backStack: [Address?] = []
-  /// The addresses that the user saw last, for `open -`. The first one is the current address, unless the
-  /// user is at home.
-  var recentAddresses: [Address] = []
+  /// The scene in which the user is, after those from which it was opened. While a command runs for a scene
+  /// elsewhere, that is the last one.
+  var scopes = [Scope(commands: [])]
+  /// The addresses at which the user has been.
+  var trail = Trail()
   /// The features whose consents the user is asked for now.
   var activations: Set<FeatureID> = []
-  /// `true` if a script's command has not been answered by a screen yet.
-  var awaitsScreen = false
-  /// Notices to show below the next scene.
-  var deferredNotices: Screen?
-  /// A failure to report below the next screen, or before the next prompt.
-  private var deferredFailure: Failure?
-  /// The line that `retry` runs again.
-  var failedLine: Line?
-  /// The last answer, for `copy`.
-  var lastAnswer: Screen?
-  /// The lines that open the rows of the last answer, if it is a list from several features.
-  var listed: [String] = []
-  static let copiedKey = "copied"
-  /// The commands that can be typed now.
-  var scope = Scope(commands: [])
-  /// The exit status so far.
-  var status: Int32 = 0
-  /// `true` after a failure; lower statuses are verdicts.
-  var hasFailed: Bool { status >= 64 }
+  /// What was answered and what is still to be shown.
+  var answers = Answers()
 
   init(_ program: Program, console: any Console, options: RunOptions) {
     self.program = program
     self.console = console
     self.options = options
   }
+
+  /// The scene of which commands can be typed now, or run.
+  var scope: Scope { scopes[scopes.count - 1] }
+  static let copiedKey = "copied"
 
   /// Runs a child flow.
   /// - Returns: `nil` if the user went back.
@@ -100,13 +99,13 @@ public final class Flow {
 
   /// Clears the terminal, for screens that other people should not see. Does nothing while a command runs
   /// for a scene elsewhere, so that its answer stays.
-  public func clearScreen() { if console.isInteractive, !isVisiting { console.clear() } }
+  public func clearScreen() { if console.isInteractive, !scope.isElsewhere { console.clear() } }
 
   /// Stores the notices of a screen until the next scene has been shown.
   func deferNotices(_ screen: Screen) {
-    visit?.isSilent = false
     guard let notices = screen.notices else { return }
-    deferredNotices = Screen(notices.key, (deferredNotices?.blocks ?? []) + notices.blocks)
+    let earlier = answers.deferredNotices?.blocks ?? []
+    answers.deferredNotices = Screen(notices.key, earlier + notices.blocks)
   }
 
   /// Shows a scene until one of its commands finishes it or the user leaves.
@@ -115,30 +114,10 @@ public final class Flow {
   /// If the scene cannot be shown because it does not exist or is denied, it is left as if by
   /// `back`.
   public func show<S: Scene>(_ scene: S) async throws(Departure) -> S.Output {
-    let savedPath = path
-    let savedScope = scope
-    path.enter(scene)
-    let (address, isAddressed) = (path.address, path.labels.isEmpty)
-    let presented = PresentedScene(scene) { self.linkCommands(at: isAddressed ? address : nil) }
-    scope = Scope(presented, at: address, isAddressed: isAddressed)
-    defer {
-      path = savedPath
-      scope = savedScope
-    }
-
-    if let tokens = pendingCommand {
-      pendingCommand = nil
-      if visit != nil, let address = path.address {
-        visit?.commandAddress = address
-        lastCommandElsewhere = (address, scope.commands)
-      }
-      if let output = try await execute(.words(tokens), in: presented) { return output }
-      if isVisiting { throw .stay }
-    } else {
-      try endVisitUnlessOpened()
-      _ = try await perform { try await scene.opened() }
-      try await enter(scene)
-    }
+    let presented = push(scene)
+    defer { scopes.removeLast() }
+    _ = try await perform { try await scene.opened() }
+    try await enter(scene)
     let updates = announceUpdates(of: scene, in: scope)
     defer { updates?.cancel() }
     let draft = scene.textMode?.draft
@@ -154,20 +133,37 @@ public final class Flow {
     }
   }
 
+  /// Makes a scene the current one. It has the address of its place, or is a part of the scene before.
+  /// - Parameter origin: the scope in which the command that runs in the scene was typed.
+  func push<S: Scene>(_ scene: S, for origin: Scope? = nil) -> PresentedScene<S> {
+    var (address, labels, names) = (scope.address, scope.labels, scope.names)
+    if let place = scene.place, let root = address?.root {
+      (address, labels, names) = (Address(root, place), [], [])
+    } else if let label = scene.label {
+      labels.append(label)
+    }
+    let linked = labels.isEmpty ? address : nil
+    let presented = PresentedScene(scene) { self.linkCommands(at: linked) }
+    scopes.append(
+      Scope(
+        presented, at: address, labels: labels, names: names, in: scope.session, for: origin))
+    return presented
+  }
+
   /// Shows a scene when the user enters it or returns to it from a flow; in a script only as an answer.
   func enter<S: Scene>(_ scene: S) async throws(Departure) {
-    if console.isInteractive || awaitsScreen { try await present(scene, isFirst: true) }
+    if console.isInteractive || answers.awaitsScreen { try await present(scene, isFirst: true) }
     arrive()
   }
 
   private func nextLine(_ initial: String) async throws(Departure) -> Line {
-    if !console.isInteractive, hasFailed, !options.keepsGoing { throw .quit }
-    var prompt = path.prompt
+    if !console.isInteractive, answers.hasFailed, !options.keepsGoing { throw .quit }
+    var prompt = scope.prompt
     prompt.initial = initial
     reportDeferredFailure()
     console.output = nil
     guard let line = await console.nextLine(prompt) else { throw .quit }
-    awaitsScreen = true
+    answers.awaitsScreen = true
     return line
   }
 
@@ -182,11 +178,11 @@ public final class Flow {
     }
     switch outcome {
     case .success(let screen):
-      if path.labels.isEmpty { path.names = screen.names }
+      if scope.isAddressed { scope.names = screen.names }
       answer(screen)
     case .failure(let failure):
       // A command removed the item, and its notices are shown below the next scene.
-      if failure.kind == .notFound, deferredNotices != nil { throw .back }
+      if failure.kind == .notFound, answers.deferredNotices != nil { throw .back }
       showDeferredNotices()
       if isFirst, [.notFound, .denied].contains(failure.kind) {
         reportBelowNextScreen(failure)
@@ -211,31 +207,29 @@ public final class Flow {
   /// Shows the answers to a command, and the notices that were deferred.
   func answer(_ screens: [Screen]) {
     guard let last = screens.last else { return }
-    awaitsScreen = false
-    visit?.isSilent = false
-    listed = last.listedLines
-    if console.isInteractive, last.key != Self.copiedKey { lastAnswer = last }
+    answers.awaitsScreen = false
+    answers.listed = last.listedLines
+    if console.isInteractive, last.key != Self.copiedKey { answers.lastAnswer = last }
     console.show(screens)
     showDeferredNotices()
   }
 
   func showDeferredNotices() {
-    if let deferredNotices { console.show(deferredNotices) }
-    deferredNotices = nil
+    if let notices = answers.deferredNotices { console.show(notices) }
+    answers.deferredNotices = nil
     reportDeferredFailure()
   }
 
   /// Reports a failure that is followed by another screen: at a prompt below that screen, in a script
   /// at once.
   func reportBelowNextScreen(_ failure: Failure) {
-    visit?.isSilent = false
     reportDeferredFailure()
-    if console.isInteractive { deferredFailure = failure } else { report(failure) }
+    if console.isInteractive { answers.deferredFailure = failure } else { report(failure) }
   }
 
   func reportDeferredFailure() {
-    guard let failure = deferredFailure else { return }
-    deferredFailure = nil
+    guard let failure = answers.deferredFailure else { return }
+    answers.deferredFailure = nil
     report(failure)
   }
 
@@ -243,12 +237,11 @@ public final class Flow {
   ///
   /// At a prompt, leaving a form or cancelling a command is no failure.
   func report(_ failure: Failure) {
-    awaitsScreen = false
-    visit?.isSilent = false
+    answers.awaitsScreen = false
     if console.isInteractive, failure.kind == .cancelled {
       return console.show(Screen("cancelled", [.notice(.quiet, failure.message)]))
     }
-    if !hasFailed, !console.isInteractive { status = failure.kind.rawValue }
+    if !answers.hasFailed, !console.isInteractive { answers.status = failure.kind.rawValue }
     console.report(failure)
   }
 

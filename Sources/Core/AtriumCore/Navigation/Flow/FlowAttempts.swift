@@ -29,22 +29,23 @@ extension Flow {
   /// Runs the coordinator that resolves a failure. Its scenes do not count as scenes that a command from
   /// elsewhere opened.
   private func resolve(by child: any Coordinator<Bool>) async throws(Departure) -> Bool {
-    let hasOpenedScene = visit?.hasOpenedScene
-    defer { if let hasOpenedScene { visit?.hasOpenedScene = hasOpenedScene } }
+    let elsewhere = scopes.last(where: \.isElsewhere)
+    let hasShownScene = elsewhere?.hasShownScene ?? false
+    defer { elsewhere?.hasShownScene = hasShownScene }
     return try await run(child) ?? false
   }
 
   /// The command that continues a list, where it can be typed; `nil` if lists have no pages.
   private var pageCommand: String? {
     guard console.paginatesLists else { return nil }
-    guard isVisiting, let address = visit?.commandAddress else { return "more" }
+    guard scope.isElsewhere, let address = scope.address else { return "more" }
     return Self.line("more", at: address)
   }
 
   private func outcome<Value>(
     of work: @escaping @MainActor () async throws -> Value
   ) async -> Result<Value, any Error> {
-    let session = path.session
+    let session = scope.session
     var outcome: Result<Value, any Error> = .failure(CancellationError())
     let attempt: @MainActor @Sendable () async -> Void = {
       do { outcome = .success(try await work()) } catch { outcome = .failure(error) }

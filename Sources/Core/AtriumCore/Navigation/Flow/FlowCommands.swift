@@ -39,14 +39,14 @@ extension Flow {
       }
       return try await run(line, in: scene) { try await mode.take(text) }
     case .departure(let departure):
-      failedLine = nil
+      answers.failedLine = nil
       try await follow(departure, of: line, in: scene)
       return nil
     case .textOrShellWord(let word):
       return try await askAboutText(word, in: presented)
     case .formatted(let tokens, let format):
       console.output = format
-      defer { if failedLine != nil { failedLine = line } }
+      defer { if answers.failedLine != nil { answers.failedLine = line } }
       return try await execute(.words(tokens), in: presented, entersHistory: false)
     case .redirection(let tokens, let target):
       if let words = target.ambiguousWords, lookup.takesFreeText(tokens) {
@@ -61,7 +61,7 @@ extension Flow {
       }
       return try await run(line, in: scene) { [self] in try await redirect(tokens, to: target) }
     case .shellWord(.retry, let tokens) where tokens.isEmpty:
-      guard let failedLine else {
+      guard let failedLine = answers.failedLine else {
         try await present(scene)
         return nil
       }
@@ -141,10 +141,10 @@ extension Flow {
   ) async throws(Departure) -> S.Output? {
     switch try await attempt(work) {
     case .success(let reply):
-      failedLine = nil
+      answers.failedLine = nil
       return try await apply(reply, to: line, in: scene)
     case .failure(let failure):
-      failedLine = line
+      answers.failedLine = line
       report(failure)
       return nil
     }
@@ -158,9 +158,9 @@ extension Flow {
       answer(screen)
       record(verdict)
     case .done(let screen, let partialFailure):
-      if !answersLikeScript, screen.notices != nil || !isVisiting {
+      if !answersLikeScript, screen.notices != nil || !scope.isElsewhere {
         deferNotices(screen)
-        if !isVisiting { try await present(scene) }
+        if !scope.isElsewhere { try await present(scene) }
       } else {
         answer(screen)
         partialFailure?.warnings.forEach(console.report)
@@ -174,12 +174,14 @@ extension Flow {
     case .finish(let output, let screen):
       if let screen { notify(screen) }
       return output
-    case .open(let place):
-      guard let root = path.address?.root else { return nil }
+    case .openPlace(let place):
+      guard let root = scope.address?.root else { return nil }
       throw .open(Address(root, place))
-    case .run(let child):
+    case .run(let child, let departure):
       _ = try await run(child)
-      if !isVisiting { try await enter(scene) }
+      if scope.isElsewhere { return nil }
+      if let departure { throw departure }
+      try await enter(scene)
     case .leave(let departure, let screen):
       if let screen { notify(screen) }
       try await follow(departure, of: line, in: scene)
@@ -190,7 +192,7 @@ extension Flow {
     case .stream(let answers, let isEndless):
       let outcome = try await attempt { [self] in
         for try await batch in answers {
-          try await path.session?.waitForRecordedUses()
+          try await scope.session?.waitForRecordedUses()
           for next in batch where next.replacesPrevious { console.repaint(next.screen) }
           answer(batch.filter { !$0.replacesPrevious }.map(\.screen))
           for next in batch { record(next.verdict) }
@@ -201,7 +203,7 @@ extension Flow {
       if case .failure(let failure) = outcome {
         // Ctrl-C is the way to end a command that never ends by itself.
         if isEndless, console.isInteractive, failure.kind == .cancelled { return nil }
-        failedLine = line
+        self.answers.failedLine = line
         report(failure)
       }
     }
@@ -210,7 +212,7 @@ extension Flow {
 
   /// Sets the exit status of a script, unless a command failed before.
   func record(_ verdict: Verdict?) {
-    if let verdict, !hasFailed, !console.isInteractive { status = verdict.rawValue }
+    if let verdict, !answers.hasFailed, !console.isInteractive { answers.status = verdict.rawValue }
   }
 
   /// Returns the line of the history that `!NUMBER` or `!!`, typed at a prompt, stands for, and shows
@@ -234,7 +236,7 @@ extension Flow {
     guard console.isInteractive, case .typed(let text) = line else { return }
     let decision = HistoryPolicy(lookup: lookup).decision(on: line)
     guard decision.retention > .none else { return }
-    let place = program.mayEnterHistory(path.text) ? path.text : nil
+    let place = program.mayEnterHistory(scope.text) ? scope.text : nil
     console.remember(
       HistoryLine(text, at: place), of: decision.feature,
       persistently: decision.retention == .stored)

@@ -31,21 +31,19 @@ extension Flow {
   func line(openingRow text: String) throws(Failure) -> String? {
     var words = text.split(separator: " ")
     if words.count == 2, words[0] == ShellWord.open.rawValue { words.removeFirst() }
-    guard !listed.isEmpty, let number = words.only.flatMap({ Int($0) }) else { return nil }
-    guard listed.indices.contains(number - 1) else {
+    guard !answers.listed.isEmpty, let number = words.only.flatMap({ Int($0) }) else { return nil }
+    guard answers.listed.indices.contains(number - 1) else {
       throw Failure(.notFound, "list.no-row", .noRow(number))
     }
-    return listed[number - 1]
+    return answers.listed[number - 1]
   }
 
   /// Returns a hint for a command of the scene in which the last command ran: after `todos add One`,
   /// `add Two` is a mistake for `todos add Two`.
   private func commandElsewhere(_ word: String) -> Phrase? {
-    guard let (address, commands) = lastCommandElsewhere,
-      commands.contains(where: { $0.name == word })
-    else {
-      return nil
-    }
+    guard let last = trail.lastElsewhere, let address = last.address,
+      last.commands.named(word) != nil
+    else { return nil }
     return .didYouMean(Self.line(word, at: address))
   }
 
@@ -58,7 +56,7 @@ extension Flow {
   private func suggestion(for word: String, among names: [String]) -> Phrase? {
     let synonym = Self.synonyms[word].flatMap { names.contains($0) ? $0 : nil }
     guard let near = synonym ?? nearest(to: word, among: names + program.roots) else { return nil }
-    guard isVisiting, let address = visit?.commandAddress, names.contains(near) else {
+    guard scope.isElsewhere, let address = scope.address, names.contains(near) else {
       return .didYouMean(near)
     }
     return .didYouMean(Self.line(near, at: address))

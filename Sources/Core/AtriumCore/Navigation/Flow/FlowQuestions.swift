@@ -5,7 +5,6 @@ extension Flow {
   /// - Returns: the answer, trimmed unless whitespace is significant; `nil` if the user gave up.
   func ask(_ question: Question, completing completion: CompletionSource) async -> String? {
     reportDeferredFailure()
-    visit?.isSilent = false
     let suggest = console.suggest
     console.suggest = { await completion.suggestions(for: $0) }
     defer { console.suggest = suggest }
@@ -115,7 +114,7 @@ extension Flow {
     case .success(nil): return true
     case .success(let asked?): confirmation = asked
     case .failure(let failure):
-      failedLine = line
+      answers.failedLine = line
       report(failure)
       return false
     }

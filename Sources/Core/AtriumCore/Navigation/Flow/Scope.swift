@@ -14,13 +14,22 @@ final class PresentedScene<S: Scene> {
   }
 }
 
-/// The commands of a scene, without its output type, and its address.
+/// A scene in which lines are typed, or in which a command for it runs: its address and its commands, without its
+/// output type.
 @MainActor
 final class Scope {
   /// The address of the scene, or of the scene from which one without an address was opened; `nil` at home.
   let address: Address?
-  /// `true` if the scene has an address of its own, or is the home screen.
-  let isAddressed: Bool
+  /// The labels of scenes without an address that were opened one from the other, outermost first.
+  let labels: [Phrase]
+  /// The names of the item that the scene shows and of the items that contain it, outermost first.
+  var names: [Phrase]
+  /// The session in the feature; `nil` at home.
+  let session: FeatureSession?
+  /// The scope in which the command that runs here was typed; `nil` if the user is here.
+  let origin: Scope?
+  /// `true` if the command that runs here has shown a scene.
+  var hasShownScene = false
   private(set) lazy var commands = describe()
   let isTextMode: Bool
   /// The scopes of the scenes above, nearest first; `nil` until they are looked up.
@@ -28,19 +37,42 @@ final class Scope {
   private let describe: () -> [CommandDescription]
 
   init(
-    commands: [CommandDescription], at address: Address? = nil, isTextMode: Bool = false
+    commands: [CommandDescription], at address: Address? = nil, isTextMode: Bool = false,
+    in session: FeatureSession? = nil, for origin: Scope? = nil
   ) {
     describe = { commands }
     self.address = address
-    isAddressed = true
     self.isTextMode = isTextMode
+    self.session = session
+    self.origin = origin
+    labels = []
+    names = []
   }
 
-  init<S: Scene>(_ presented: PresentedScene<S>, at address: Address?, isAddressed: Bool = true) {
+  init<S: Scene>(
+    _ presented: PresentedScene<S>, at address: Address?, labels: [Phrase] = [],
+    names: [Phrase] = [], in session: FeatureSession? = nil, for origin: Scope? = nil
+  ) {
     describe = { presented.commands.map { $0.description } }
     self.address = address
-    self.isAddressed = isAddressed
+    self.labels = labels
+    self.names = names
+    self.session = session
+    self.origin = origin
     isTextMode = presented.scene.textMode != nil
+  }
+
+  /// `true` if the scene has an address of its own, or is the home screen.
+  var isAddressed: Bool { labels.isEmpty }
+
+  /// `true` if the answer of a command is shown without the scene, because it was typed in another one.
+  var isElsewhere: Bool { origin != nil }
+
+  /// The address as `where` shows it; `/` at home.
+  var text: String { address?.description ?? "/" }
+
+  var prompt: Prompt {
+    Prompt(address: address?.description ?? "home", names: names, labels: labels)
   }
 
   /// The number of the item that the scene shows; `nil` for other scenes.
@@ -73,6 +105,12 @@ extension Address {
 extension Scene {
   /// Shows the scene until the user leaves it or one of its commands finishes it.
   func show(in flow: Flow) async throws(Departure) { _ = try await flow.show(self) }
+
+  /// Runs a command that was typed in the current scene, and answers there.
+  /// - Returns: whether the command has shown scenes.
+  func run(_ command: [Token], in flow: Flow) async throws(Departure) -> Bool {
+    try await flow.run(command, in: self)
+  }
 
   fileprivate func scope(at address: Address, in flow: Flow) -> Scope {
     Scope(PresentedScene(self, adding: { flow.linkCommands(at: address) }), at: address)

@@ -5,83 +5,50 @@ import AtriumScreen
 struct RootCoordinator {
   let program: Program
 
-  /// A feature in which the user is, or in which a command for another scene runs.
-  private struct Visited {
-    let root: String
-    let coordinator: any EntryCoordinator
-    let session: FeatureSession
-  }
-
   /// - Parameter start: the address to open first.
   func run(in flow: Flow, from start: Address? = nil) async {
     var next = start
     // The address to which the user returns if no scene is entered at the next one.
     var origin: Address?
-    var visited: Visited?
+    var entered: EnteredFeature?
     while true {
-      let current = next
+      let (current, arrivals) = (next, flow.trail.arrivals)
       do throws(Departure) {
         if let address = next {
           next = nil
-          if visited?.root != address.root {
-            visited?.coordinator.left(flow)
-            visited = nil
-            visited = begin(address.root, in: flow)
+          if entered?.scope.address?.root != address.root {
+            entered?.coordinator.left(flow)
+            entered = flow.enteredFeature(at: address.root)
           }
-          if let visited { try await enter(visited, at: address.path, in: flow) }
+          if let entered {
+            flow.scopes = [entered.scope]
+            try await entered.coordinator.enter(at: address.path, in: flow)
+          }
           throw .back
         } else {
-          visited?.coordinator.left(flow)
-          visited = nil
+          entered?.coordinator.left(flow)
+          entered = nil
+          flow.scopes = [Scope(commands: [])]
           try await flow.show(HomeScene(program: program, options: flow.options))
         }
       } catch {
         switch error {
         case .quit:
-          visited?.coordinator.left(flow)
+          entered?.coordinator.left(flow)
           return flow.reportDeferredFailure()
-        case .back, .home, .stay:
-          if error == .back, flow.recentAddresses.first == origin, current != origin {
+        case .back, .home:
+          flow.trail.isOpenedElsewhere = false
+          if error == .back, flow.trail.arrivals == arrivals, current != origin {
             next = origin
           } else {
-            flow.backStack = []
+            flow.trail.backStack = []
           }
           origin = nil
-          flow.pendingCommand = nil
-        case .open(let address, let command):
-          origin = current == nil || !flow.isInteractive ? nil : flow.recentAddresses.first
+        case .open(let address, _):
+          origin = current == nil || !flow.isInteractive ? nil : flow.trail.recentAddresses.first
           next = address
-          flow.pendingCommand = command.isEmpty ? nil : command
         }
       }
     }
-  }
-
-  /// Shows the scenes of a feature for a command that was typed elsewhere, beginning at an address.
-  func enter(_ address: Address, in flow: Flow) async throws(Departure) {
-    guard let visited = begin(address.root, in: flow) else { return }
-    defer { visited.coordinator.left(flow) }
-    try await enter(visited, at: address.path, in: flow)
-  }
-
-  /// - Returns: `nil` if the feature cannot start, which is reported.
-  private func begin(_ root: String, in flow: Flow) -> Visited? {
-    do {
-      guard let coordinator = try program.coordinator(of: root) else { return nil }
-      coordinator.entered()
-      return Visited(
-        root: root, coordinator: coordinator, session: FeatureSession(on: flow.options.executor))
-    } catch {
-      flow.reportBelowNextScreen(Failure(error))
-      return nil
-    }
-  }
-
-  private func enter(
-    _ visited: Visited, at path: [String], in flow: Flow
-  ) async throws(Departure) {
-    flow.path.enter(visited.root, visited.session)
-    defer { flow.path = NavigationPath() }
-    try await visited.coordinator.enter(at: path, in: flow)
   }
 }

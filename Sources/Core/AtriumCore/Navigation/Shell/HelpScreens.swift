@@ -8,7 +8,7 @@ extension Screen {
     let tail = help.fields
     // 80 columns without the labels and the gap, in the language with the widest label.
     let labels = tail.flatMap { field in
-      [Language.en, .de, .hr].map { displayWidth(of: field.label.text(in: $0)) }
+      field.label.texts.map { displayWidth(of: $0) }
     }
     let width = 80 - 2 - (labels.max() ?? 0)
     let tailHeight = tail.reduce(0) {

@@ -35,7 +35,7 @@ struct ShellCommands {
         .leave(try flow.departure(to: address, then: rest))
       }.examples("/\(sample.root)"),
       word(.where, .whereSummary) {
-        let place = Field("address", .address, .text(flow.path.text))
+        let place = Field("address", .address, .text(flow.scope.text))
         return .show(Screen("where", [.field(place)]))
       },
     ] + dayCommands() + [
@@ -80,7 +80,7 @@ struct ShellCommands {
         .stream(flow.watch(try RepeatedCommand(tokens)), isEndless: true)
       }.examples(sample.root, "\(sample.root) every 10s"),
       Command(ShellWord.copy.rawValue, .copySummary) {
-        guard let screen = flow.lastAnswer else {
+        guard let screen = flow.answers.lastAnswer else {
           throw Failure(.notFound, "copy.nothing", .nothingToCopy)
         }
         try flow.console.copy(screen)

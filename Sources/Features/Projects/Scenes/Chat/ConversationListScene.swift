@@ -3,8 +3,7 @@ import AtriumScreen
 import AtriumStorage
 import ProjectsBackend
 
-/// The user's conversations, those with the latest messages first. The output is the number of a
-/// conversation or project to open.
+/// The user's conversations, those with the latest messages first.
 struct ConversationListScene: Scene {
   let chat: ChatContext
   let pageSize: Int
@@ -34,13 +33,13 @@ struct ConversationListScene: Scene {
 
   func updates() -> AsyncStream<Screen>? { chat.listUpdates() }
 
-  var commands: [Command<Int>] {
+  var commands: [Command<Never>] {
     [
       Command("list", .listConversationsSummary, .limit, .optionalRest("words")) {
         limit, words in .show(try await list(ChatQuery(words: words?.words ?? []), limit: limit))
       }.examples("", "chess").asDefault(),
       chat.position.more(from: ChatQuery(), page: pageSize) { try await list($0, $1) },
-      Command("show", .openSummary, .word("number", number)) { .finish($0) },
+      Command("show", .openSummary, .word("number", number)) { .open($0) },
       Command(
         "send", .sendSummary, .word("to", number), .rest("text"),
         .option("message-id", .text).help(.messageIDHelp)
@@ -72,7 +71,7 @@ struct ConversationListScene: Scene {
     .number(in: 1...Int.max).completing(.dynamic { try await chat.candidates() })
   }
 
-  private var discarding: Command<Int> {
+  private var discarding: Command<Never> {
     Command(
       "discard", .discardSummary,
       asking: {
@@ -99,7 +98,7 @@ extension ChatConversation {
 }
 
 extension ChatContext {
-  @MainActor func blockCommands<Output>() -> [Command<Output>] {
+  @MainActor func blockCommands() -> [Command<Never>] {
     [
       Command("block", .blockSummary, .word("username")) {
         .done(try await setBlocked($0, true))

@@ -51,7 +51,7 @@ struct ConversationScene: Scene {
     }
   }
 
-  var textMode: TextMode<Void>? {
+  var textMode: TextMode<Never>? {
     TextMode(
       draft: .init(
         load: { await chat.draft(for: id) }, keep: { await chat.saveDraft($0, for: id) })
@@ -71,7 +71,7 @@ struct ConversationScene: Scene {
     return .message(message, isTyped: isTyped, showsDate: day != shown.day, by: chat.clock)
   }
 
-  var commands: [Command<Void>] {
+  var commands: [Command<Never>] {
     [
       sending, showingOlder,
       Command("search", .searchMessagesSummary, .rest("words")) {
@@ -91,7 +91,7 @@ struct ConversationScene: Scene {
   /// The number of messages that a search in a conversation shows.
   private static let searchLimit = 500
 
-  private var sending: Command<Void> {
+  private var sending: Command<Never> {
     Command(
       "send", .sendSummary, .rest("text"),
       .option("message-id", .text).help(.messageIDHelp)
@@ -102,7 +102,7 @@ struct ConversationScene: Scene {
     }.examples(#""See you on Tuesday""#).requiringFullName()
   }
 
-  private var deleting: Command<Void> {
+  private var deleting: Command<Never> {
     let number = ArgumentFormat<Int>.number(in: 1...Int.max)
       .completing(.dynamic { try await chat.ownMessages(in: id).map(\.candidate) })
     return Command(
@@ -117,7 +117,7 @@ struct ConversationScene: Scene {
       })
   }
 
-  private var showingOlder: Command<Void> {
+  private var showingOlder: Command<Never> {
     Command(
       "more", .moreSummary,
       .option("limit", .number(in: 1...100_000), default: pageSize).help(.limitHelp)

@@ -3,7 +3,7 @@ import AtriumScreen
 import AtriumStorage
 
 /// Offers to erase the data of withdrawn consents, and reports the withdrawal.
-struct WithdrawalCoordinator: Coordinator {
+struct WithdrawalFlow: Coordinator {
   let withdrawal: Withdrawal
   let consents: Consents
   let residualData: (any ResidualData)?

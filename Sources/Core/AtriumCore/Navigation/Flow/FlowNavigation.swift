@@ -1,0 +1,147 @@
+import AtriumScreen
+
+/// The addresses at which the user has been.
+struct Trail {
+  /// The addresses for `back`; `nil` is the home screen in which a command was typed that opened a scene.
+  var backStack: [Address?] = []
+  /// The addresses for `open -`. The first one is the current address, unless the user is at home.
+  var recentAddresses: [Address] = []
+  /// The last scene elsewhere in which a command ran.
+  var lastElsewhere: Scope?
+  /// The number of times that the user has entered a scene with an address.
+  var arrivals = 0
+  /// `true` if a command elsewhere opens the next address. If there is nothing, the user stays.
+  var isOpenedElsewhere = false
+}
+
+extension Flow {
+  /// Follows a departure from a scene. A command for another address runs there and answers here.
+  func follow<S: Scene>(
+    _ departure: Departure, of line: Line, in scene: S
+  ) async throws(Departure) {
+    guard case .open(let address, let command) = departure, !command.isEmpty else {
+      throw departure
+    }
+    answers.failedLine = nil
+    let hasShownScene = try await run(command, at: address)
+    if answers.failedLine != nil { answers.failedLine = line }
+    if hasShownScene, console.isInteractive {
+      try await present(scene)
+    } else {
+      showDeferredNotices()
+    }
+  }
+
+  /// - Returns: whether the command has shown scenes.
+  private func run(_ command: [Token], at address: Address) async throws(Departure) -> Bool {
+    guard let feature = enteredFeature(at: address.root, for: scope) else { return false }
+    scopes.append(feature.scope)
+    defer {
+      feature.coordinator.left(self)
+      scopes.removeLast()
+    }
+    return try await feature.coordinator.run(command, at: address.path, in: self)
+  }
+
+  /// Runs a command in a scene, for the scene in which it was typed.
+  /// - Returns: whether the command has shown scenes.
+  func run<S: Scene>(_ command: [Token], in scene: S) async throws(Departure) -> Bool {
+    let origin = scope.origin
+    let presented = push(scene, for: origin)
+    defer { scopes.removeLast() }
+    let scope = scope
+    trail.lastElsewhere = scope
+    do throws(Departure) {
+      _ = try await execute(.words(command), in: presented)
+    } catch {
+      switch error {
+      case .back: break
+      case .open:
+        if origin?.address == nil { trail.backStack = [nil] }
+        trail.isOpenedElsewhere = true
+        throw error
+      default: throw error
+      }
+    }
+    return scope.hasShownScene
+  }
+
+  /// Returns a feature that the user enters, or in which a command runs.
+  /// - Parameter origin: the scope in which the command was typed.
+  /// - Returns: `nil` if the feature cannot start, which is reported.
+  func enteredFeature(at root: String, for origin: Scope? = nil) -> EnteredFeature? {
+    do {
+      guard let coordinator = try program.coordinator(of: root) else { return nil }
+      coordinator.entered()
+      let session = FeatureSession(on: options.executor)
+      return EnteredFeature(
+        coordinator: coordinator,
+        scope: Scope(commands: [], at: Address(root), in: session, for: origin))
+    } catch {
+      reportBelowNextScreen(Failure(error))
+      return nil
+    }
+  }
+
+  /// The links as commands use them; `nil` if the program stores none.
+  var links: Links? {
+    program.linkStore.map {
+      Links(program: program, store: $0, place: (scope.origin ?? scope).address)
+    }
+  }
+
+  /// Adds the current address to the addresses for `back`, and removes it and those below it first.
+  func arrive() {
+    if let elsewhere = scopes.last(where: \.isElsewhere) {
+      elsewhere.hasShownScene = true
+      return
+    }
+    guard let address = scope.address, scope.isAddressed else { return }
+    trail.arrivals += 1
+    trail.isOpenedElsewhere = false
+    if address != trail.recentAddresses.first {
+      trail.recentAddresses = [address] + trail.recentAddresses.prefix(1)
+    }
+    while case let last?? = trail.backStack.last, address.contains(last) {
+      trail.backStack.removeLast()
+    }
+    trail.backStack.append(address)
+  }
+
+  /// The address that `open -` leads to: the one before the current address, or the last one of the
+  /// session before.
+  var lastAddress: String? {
+    trail.recentAddresses.first { $0 != scope.address }?.description ?? options.lastAddress
+  }
+
+  /// Removes the current address from the addresses for `back`, and returns the departure to the one
+  /// before.
+  func departureBack() -> Departure {
+    guard let address = addressToLeave() else { return .back }
+    guard let previous = trail.backStack.last else { return .back }
+    guard let previous else { return .home }
+    return previous == address.parent ? .back : .open(previous)
+  }
+
+  /// Removes the current address from the addresses for `back`, and returns the departure to the scene
+  /// above.
+  func departureUp() -> Departure {
+    guard let address = addressToLeave() else { return .back }
+    return address.parent == nil ? .home : .back
+  }
+
+  /// Removes the current address from the addresses for `back`.
+  /// - Returns: the address; `nil` if the user is not in a scene with an address.
+  private func addressToLeave() -> Address? {
+    guard scope.isAddressed, !scope.isElsewhere, let address = scope.address else { return nil }
+    if trail.backStack.last == address { trail.backStack.removeLast() }
+    return address
+  }
+}
+
+/// A feature in which the user is, or in which a command for another scene runs.
+struct EnteredFeature {
+  let coordinator: any EntryCoordinator
+  /// The address of the feature and the session in it.
+  let scope: Scope
+}
