@@ -38,7 +38,7 @@ struct PublicAddressTests {
       .text("here")
     } while: { server in
       let port = try HTTPAddress(server.url).port
-      let client = CurlClient()
+      let client = PatientClient(CurlClient())
       // A connection that is open already is not used.
       #expect(try await client.send(HTTPRequest("http://127.0.0.1:\(port)/")).status == 200)
       for method in ["GET", "POST"] {

@@ -87,7 +87,7 @@ import Testing
     let script = try await Atrium.run("settings", "show", "news.timeout", in: home)
     #expect(script.status == 0 && script.errors == "", "\(script)")
     let typed = try await Atrium.run(
-      "--set", "news.patience=7", "settings", "show", "news.timeout", in: home)
+      "--set", "news.patience=7", "settings", "show", "news.timeout", in: ThrowawayHome())
     #expect(typed.status == 0 && typed.output.contains("\t7\n"), "\(typed)")
     let warning = "news.patience: this setting has a new name.\nUse 'news.timeout'.\n"
     #expect(typed.errors.hasSuffix(warning) && typed.errors.lines.count == 2, "\(typed)")

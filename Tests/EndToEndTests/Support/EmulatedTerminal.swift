@@ -69,7 +69,7 @@ final class EmulatedTerminal: ProgramTerminal {
 
   /// Waits until the sent output contains `text`, and returns all of it.
   @discardableResult
-  func waitForSent(_ text: String, within limit: Duration = .seconds(30)) async throws -> String {
+  func waitForSent(_ text: String, within limit: Duration = .seconds(120)) async throws -> String {
     try await wait(for: text.debugDescription, within: limit) { _ in
       let sent = sent()
       return sent.contains(text) ? sent : nil

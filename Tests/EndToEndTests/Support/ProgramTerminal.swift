@@ -28,7 +28,7 @@ struct TerminalTimedOut: Error, CustomStringConvertible {
 extension ProgramTerminal {
   /// Waits until the screen shows `text`, and returns the screen when no more output follows.
   @discardableResult
-  func waitFor(_ text: String, within limit: Duration = .seconds(30)) async throws -> String {
+  func waitFor(_ text: String, within limit: Duration = .seconds(120)) async throws -> String {
     var found = try await wait(for: text, within: limit) { $0.contains(text) ? $0 : nil }
     for _ in 0..<10 {
       try await Task.sleep(for: .milliseconds(20))
@@ -40,7 +40,7 @@ extension ProgramTerminal {
   }
 
   /// Waits until the program ended. Returns its exit status, or 128 plus the number of a signal.
-  func waitForExit(within limit: Duration = .seconds(30)) async throws -> Int32 {
+  func waitForExit(within limit: Duration = .seconds(120)) async throws -> Int32 {
     try await wait(for: "the end", within: limit) { _ in try await exitStatus() }
   }
 
