@@ -9,7 +9,7 @@ public protocol Scene<Output> {
   var place: (any Place)? { get }
   /// The name of a scene without an address in the prompt.
   var label: Phrase? { get }
-  /// Is called when the user enters the scene, before its screen is loaded.
+  /// Prepares the scene when the user enters it, before its screen is loaded.
   func opened() async throws
   /// Loads the screen.
   func screen() async throws -> Screen

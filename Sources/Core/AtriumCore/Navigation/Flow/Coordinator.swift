@@ -23,14 +23,15 @@ public protocol EntryCoordinator: SendableMetatype {
   ///   - place: `nil` for the root.
   ///   - flow: the flow in which the scene is shown or a command of it looked up.
   func scene(at place: Place?, in flow: Flow) -> any Scene
-  /// Returns the place that an address refers to, if that depends on data. Other addresses refer to their places.
+  /// Returns the place whose scene is shown for a place of an address; by default the same. Another one depends on
+  /// data: in chat, the number of a project leads to a conversation.
   func resolve(_ place: Place, in flow: Flow) async throws -> Place
   /// Shows the scenes from a place on until the user leaves the feature.
   /// - Parameter place: `nil` for the root.
   func run(from place: Place?, in flow: Flow) async throws(Departure)
-  /// The user enters the feature, or a command of it runs for a scene elsewhere.
+  /// Prepares the feature when the user enters it, or when a command of it runs for a scene elsewhere.
   func entered()
-  /// The user has left the feature, or the command has run.
+  /// Cleans up when the user has left the feature, or when the command has run.
   func left(_ flow: Flow)
   /// Returns the path components that may follow `path` in an address, for completion.
   func places(after path: [String]) async throws -> [Candidate]
