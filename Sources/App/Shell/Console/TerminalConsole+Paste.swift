@@ -29,7 +29,7 @@ extension TerminalConsole {
     if count > 0 { editor.printAbove(text(.pastedLinesDropped(count))) }
   }
 
-  /// Reads an answer of several lines. Pasted lines belong to it up to its end.
+  /// Reads a multi-line answer. Pasted lines are part of the answer until its last line.
   func answerOfLines(_ prompt: String, _ question: Question) async -> String? {
     let followsPaste = !pastedLines.isEmpty
     var lines: [String] = []

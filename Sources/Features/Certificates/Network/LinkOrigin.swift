@@ -18,7 +18,7 @@ struct LinkOrigin {
   }
 
   enum Refused: Error, Equatable {
-    /// The text is no http or https address.
+    /// An address without the scheme http or https.
     case invalid
     case insecure
     /// The server with this name is on this machine or in its network.

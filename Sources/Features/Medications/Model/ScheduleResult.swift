@@ -36,7 +36,7 @@ extension ScheduleParser {
     }
   }
 
-  /// Returns a schedule of several parts, whose days differ.
+  /// Returns a schedule with different days for its parts.
   private func makeSchedule(
     of pairs: [(days: ScheduleDays, doses: [Schedule.Dose])]
   ) throws(ScheduleError) -> Schedule {

@@ -38,7 +38,7 @@ extension HistoryLine {
     }
   }
 
-  /// The words before a colon in front of a mail address that is no password.
+  /// Prefixes of mail addresses, such as `mailto:`, without the colon. The address after one is no password.
   private static let mailPrefixes: Set = [
     "mailto", "to", "from", "cc", "bcc", "mail", "email", "e-mail", "acct", "sip", "xmpp",
   ]

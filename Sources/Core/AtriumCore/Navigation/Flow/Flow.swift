@@ -1,7 +1,7 @@
 public import AtriumScreen
 import AtriumTime
 
-/// What a flow has answered, and what it is still to show.
+/// The answers of a flow so far, the pending notices, and the exit status.
 struct Answers {
   /// `true` if a script's command has not been answered by a screen yet.
   var awaitsScreen = false
@@ -37,7 +37,7 @@ public final class Flow {
   var trail = Trail()
   /// The features whose consents the user is asked for now.
   var activations: Set<FeatureID> = []
-  /// What was answered and what is still to be shown.
+  /// The answers so far and the pending notices.
   var answers = Answers()
 
   init(_ program: Program, console: any Console, options: RunOptions) {

@@ -66,10 +66,10 @@ struct Lookup {
 }
 
 extension Flow {
-  /// The meaning of lines in the current scene.
+  /// A lookup in the current scene.
   var lookup: Lookup { Lookup(flow: self, scope: scope, isInteractive: console.isInteractive) }
 
-  /// Returns the meaning of lines at an address; `nil` if there is no scene.
+  /// Returns a lookup at an address; `nil` without a scene.
   /// - Parameter address: `nil` for the home screen.
   func lookup(at address: Address?) -> Lookup? {
     scope(at: address).map { Lookup(flow: self, scope: $0, isInteractive: false) }

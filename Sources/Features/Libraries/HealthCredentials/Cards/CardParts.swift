@@ -56,8 +56,8 @@ struct CardParts {
     }
   }
 
-  /// Returns the parts of a card that can be decompressed, which parts of several cards cannot. The first
-  /// of each number are tried first, then the others.
+  /// Returns parts that can be decompressed together. Mixed parts of several cards cannot. The first part of each
+  /// number is tried first, then the others.
   private func firstCard(
     in candidates: [Int: [Part]], count: Int, attempts: inout Int
   ) -> [Part]? {

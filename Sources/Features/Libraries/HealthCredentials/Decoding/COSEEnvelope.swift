@@ -66,12 +66,12 @@ package struct COSEEnvelope: Sendable {
     self.signature = signature
   }
 
-  /// The reason why there is no algorithm.
+  /// The finding for a missing algorithm.
   var algorithmFinding: VerificationFinding {
     mistypedHeaders.contains("alg") ? .mistypedHeader("alg") : .noAlgorithm
   }
 
-  /// The reason why there is no key identifier.
+  /// The finding for a missing key identifier.
   var keyIdentifierFinding: VerificationFinding {
     mistypedHeaders.contains("kid") ? .mistypedHeader("kid") : .noKeyIdentifier
   }

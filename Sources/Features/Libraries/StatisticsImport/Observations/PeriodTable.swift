@@ -5,9 +5,9 @@ struct PeriodTable {
   private let range: ClosedRange<Int>?
   /// The numbers of the columns in ``KeyColumns``; empty for a wide table.
   let columns: [Int]
-  /// By the numbers of texts, if the period has one column.
+  /// The periods of one-column texts, by the numbers of the texts.
   private var periodsByText: [Int32?] = []
-  /// By the numbers of the texts of several columns.
+  /// The periods of multi-column texts. Keys combine the numbers of the texts.
   private var periods: [UInt64: Int32] = [:]
 
   init(_ rule: SourceMapping.PeriodRule, _ range: ClosedRange<Int>?, _ keys: inout KeyColumns) {
