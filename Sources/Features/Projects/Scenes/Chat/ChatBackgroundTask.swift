@@ -76,7 +76,7 @@ struct ChatBackgroundTask: Sendable {
       let result = try await chat.outbox.flush()
       if result.sent > 0 { await notifier?.notify(.queuedMessagesSent(result.sent)) }
       let isStuck = result.waiting > 0 && result.sent == 0
-      delay = isStuck ? min(delay * 2, .seconds(60)) : .seconds(result.waiting > 0 ? 2 : 5)
+      delay = isStuck ? min(delay * 2, .seconds(60)) : .seconds(result.waiting > 0 ? 2 : 10)
       try await Task.sleep(for: delay)
     }
   }
