@@ -37,7 +37,7 @@ hub: ## Build the server of projects and chat, Hub/.build/release/atrium-hub
 test: ## Check the style, build without a warning, run the tests
 	@Scripts/test.sh $(SCRATCH) '$(long_tests)'
 
-# A debug build is some ten times slower than an installed program.
+# A debug build is some ten times slower than an installed program, and needs more memory.
 test-servers: ## Run the long tests and those of the hub, and attack the debug build (SECONDS=60 SEED=1)
 	@Scripts/deps.sh torture
 	@swift test --scratch-path $(SCRATCH) --disable-xctest --no-parallel $(quiet) \
@@ -45,7 +45,7 @@ test-servers: ## Run the long tests and those of the hub, and attack the debug b
 	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 60 $(program)
 	@Scripts/deps.sh hub
 	@swift test --package-path Hub --disable-xctest
-	@Fuzz/hub.py --seconds $(SECONDS) --seed $(SEED) Hub/.build/debug/atrium-hub
+	@Fuzz/hub.py --seconds $(SECONDS) --seed $(SEED) --memory 450 Hub/.build/debug/atrium-hub
 
 test-release: ## Run the tests of the program on the release build
 	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/bench >&2

@@ -7,7 +7,7 @@ killed for good, so that the standby takes over. Users do what the shell does: t
 does not answer or cannot reach its database, with the same key for the same message.
 
 In between, clients of one hub take more than their share: 300 half bodies, 300 slow headers, floods of edits
-and of searches, bursts of sign-ins (attacks.py). The memory of that hub stays below 300 MB, and nobody else's
+and of searches, bursts of sign-ins (attacks.py). The memory of that hub stays below `--memory MB`, and nobody else's
 message is refused. `--latency MS` also limits the 99th percentile of the time for /livez, and `--longest SECONDS`
 that of a message.
 
@@ -42,9 +42,8 @@ SENDERS = 20
 FOLLOWERS = 20
 # Followers of a sender.
 PARTNERS = 4
-# The seconds of an attack, and the memory that a hub may use, in MB.
+# The seconds of an attack.
 ATTACK_SECONDS = 5
-MEMORY = 300
 # In MiB, for a server whose log consists of files of 1 MiB, and what each second of the users adds.
 DISK = 160
 DISK_PER_SECOND = 0.2
@@ -521,7 +520,7 @@ def attack(name):
             memory = max(memory, hub.memory())
             await asyncio.sleep(0.1)
         statuses, latency = (output[0].decode().strip() for output in await outputs)
-        if memory > MEMORY:
+        if memory > trial.options.memory:
             trial.fail(f"{name}: a hub used {memory:.0f} MB")
         if not latency or float(latency) > trial.options.latency:
             trial.fail(f"{name}: 99 % of /livez took up to {latency} ms")
@@ -584,6 +583,7 @@ def main():
     parser.add_argument("program", type=os.path.abspath)
     parser.add_argument("--seconds", type=float, default=60, help="the time for all faults")
     parser.add_argument("--seed", default="1", help="determines the order of the faults")
+    parser.add_argument("--memory", type=float, default=300, help="the limit for the memory of a hub in MB")
     parser.add_argument("--latency", type=float, default=float("inf"), help="the limit for /livez in milliseconds")
     parser.add_argument("--longest", type=float, default=float("inf"), help="the limit for a message in seconds")
     options = parser.parse_args()
