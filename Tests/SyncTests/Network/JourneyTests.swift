@@ -76,7 +76,7 @@ import Testing
         if item.component == "VTODO" {
           let todo = try #require(
             try await place.todos.list(TodoQuery()).todos.first { $0.uid == item.name })
-          _ = try await place.todos.edit(todo.id, TodoEdit(title: title))
+          _ = try await place.todos.edit(todo.id, Patch { $0.title = title })
         } else {
           let all = try await place.appointments.all(permit)
           let id = try #require(all.first { $0.uid == item.name }?.id)
@@ -139,7 +139,8 @@ import Testing
       if item.component == "VTODO" {
         let todos = try await place.todos.list(TodoQuery()).todos
         let id = try #require(todos.first { $0.uid == item.name }?.id)
-        _ = try await place.todos.edit(id, TodoEdit(due: .some(DateOrTime(moment))))
+        let clock = place.todos.clock
+        _ = try await place.todos.edit(id, Patch { $0.setDue(moment, by: clock) })
       } else {
         let all = try await place.appointments.all(permit)
         let id = try #require(all.first { $0.uid == item.name }?.id)
@@ -169,7 +170,8 @@ import Testing
     let away = home.place("Pacific/Auckland", "2030-06-04T10:00")
     let moment = try #require(Moment(iso: "2030-07-20T09:00"))
     _ = try await away.todos.delete([1, 2, 3])
-    let todo = try await away.todos.add("Call", TodoEdit(due: .some(DateOrTime(moment))))
+    let clock = away.todos.clock
+    let todo = try await away.todos.add("Call", Patch { $0.setDue(moment, by: clock) })
     let permit = try await away.appointments.permit()
     let edit = AppointmentEdit(start: DateOrTime(moment), recurrence: .every(1, .week))
     let series = try await away.appointments.add("Team", edit, permit)
@@ -187,7 +189,7 @@ import Testing
     let starts = try await back.appointments.all(backPermit).map(\.start.description)
     #expect(starts == ["2030-07-19T23:00", "2030-07-19T23:00"])
     #expect(try await back.synchronize().sent == 0)
-    _ = try await back.todos.edit(todo.id, TodoEdit(title: "Call Ana"))
+    _ = try await back.todos.edit(todo.id, Patch { $0.title = "Call Ana" })
     _ = try await back.appointments.edit(single.id, AppointmentEdit(title: "Dr"), backPermit)
     #expect(try await back.synchronize().sent == 2)
     for (name, text) in sent {

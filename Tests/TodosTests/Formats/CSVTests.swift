@@ -52,7 +52,7 @@ import Testing
   func aFieldThatCannotBeReadIsKept(_ column: String) throws {
     let draft = try #require(read("title,\(column),x\nA,?,1\nB,,\n").drafts.first)
     #expect(draft.title == "A" && draft.unreadable == [column] && draft.due == nil)
-    let bytes = CSVWriter(otherNames: ["x"]).write([
+    let bytes = CSVWriter(otherNames: ["x"], by: clock).write([
       ExportedTodo(todo: Todo(draft), uid: "u", uuid: "u")
     ])
     let again = CSVReader(clock: clock).read(bytes).drafts.first
@@ -84,7 +84,7 @@ import Testing
       dueTime: Moment(iso: "2026-12-24T17:00").map { ZonedMoment($0) }, priority: .medium,
       tags: ["shop", "trip"], created: "2026-11-21T10:00:00Z",
       modified: "2026-11-21T11:00:00Z", recurrence: .every(2, .week), parent: 7)
-    let bytes = CSVWriter().write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
+    let bytes = CSVWriter(by: clock).write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
     #expect(
       String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map(String.init) == [
         "id,uid,title,content,done,due,priority,tags,created,modified,finished,recurs,parent",
@@ -108,7 +108,7 @@ import Testing
   @Test func columnsThatDifferInCaseReadBackEqual() throws {
     let draft = try #require(read("Title,title\nA,B").drafts.first)
     #expect(draft.title == "B" && draft.original?.value["Title"] == "A")
-    let bytes = CSVWriter(otherNames: ["Title"]).write([
+    let bytes = CSVWriter(otherNames: ["Title"], by: clock).write([
       ExportedTodo(todo: Todo(draft), uid: "u", uuid: "u")
     ])
     let again = CSVReader(clock: clock).read(bytes).drafts.first
@@ -123,7 +123,7 @@ import Testing
 
   @Test func exportsUnknownColumns() throws {
     let draft = try #require(read("title,Estimate\nA,2h").drafts.first)
-    let bytes = CSVWriter(otherNames: ["Estimate"]).write([
+    let bytes = CSVWriter(otherNames: ["Estimate"], by: clock).write([
       ExportedTodo(todo: Todo(draft), uid: "u", uuid: "u"),
       ExportedTodo(todo: Todo(TodoDraft(title: "B")), uid: "v", uuid: "v"),
     ])
@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: 0..<200) func writtenTodosReadBackEqual(_ seed: Int) throws {
     var random = SeededGenerator(seed)
     let todo = random.todo()
-    let bytes = CSVWriter().write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
+    let bytes = CSVWriter(by: clock).write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
     let file = CSVReader(clock: clock).read(bytes)
     let draft = try #require(file.drafts.first, "\(file.rejected)")
     #expect(draft.title == todo.title && draft.content == todo.content)

@@ -14,12 +14,10 @@ import Testing
 
   /// Adds the recurring todo 4, due on a day, with the subtask 5.
   private func add(isRecurring: Bool = true) async throws {
-    var edit = TodoEdit()
-    edit.due = .some(Moment(iso: "2030-01-01").map { DateOrTime($0) })
-    if isRecurring { edit.recurrence = .some(Recurrence("daily")) }
-    _ = try await todos.add("Clean", edit)
-    edit.recurrence = nil
-    _ = try await todos.add("Floor", edit, under: 4)
+    let due = try todos.due("2030-01-01")
+    let daily = Patch<Todo>("recurs") { $0.recurrence = Recurrence("daily") }
+    _ = try await todos.add("Clean", isRecurring ? due + daily : due)
+    _ = try await todos.add("Floor", due, under: 4)
   }
 
   private func subtasks(of id: Int) async throws -> [String] {
@@ -30,7 +28,7 @@ import Testing
 
   @Test func aSubtaskThatWasFinishedBeforeItsParentStaysFinished() async throws {
     try await add(isRecurring: false)
-    _ = try await todos.add("Window", TodoEdit(), under: 4)
+    _ = try await todos.add("Window", under: 4)
     _ = try await todos.finish([5])
     _ = try await todos.finish([4])
     _ = try await todos.reopen([4])
@@ -39,7 +37,7 @@ import Testing
 
   @Test func ofADateThatIsReopenedOnlyTheSubtasksFinishedWithItAre() async throws {
     try await add()
-    _ = try await todos.add("Window", TodoEdit(), under: 4)
+    _ = try await todos.add("Window", under: 4)
     _ = try await todos.finish([5])
     _ = try await todos.finish([4])
     _ = try await todos.reopen([4])
@@ -49,7 +47,7 @@ import Testing
   @Test func aFinishedSubtaskWithTheTitleOfANewOneRemainsASubtaskOfTheNextDate() async throws {
     try await add()
     _ = try await todos.finish([5])
-    _ = try await todos.add("Floor", TodoEdit(), under: 4)
+    _ = try await todos.add("Floor", under: 4)
     _ = try await todos.finish([4])
     #expect(try await subtasks(of: 4).sorted() == ["Floor  open", "Floor 2030-01-02 open"])
   }
@@ -57,9 +55,7 @@ import Testing
   @Test func aSubtaskThatIsAddedAfterADateWasFinishedKeepsItsDay() async throws {
     try await add()
     _ = try await todos.finish([4])
-    var edit = TodoEdit()
-    edit.due = .some(Moment(iso: "2030-01-05").map { DateOrTime($0) })
-    _ = try await todos.add("Window", edit, under: 4)
+    _ = try await todos.add("Window", todos.due("2030-01-05"), under: 4)
     _ = try await todos.reopen([4])
     #expect(
       try await subtasks(of: 4) == ["Floor 2030-01-01 open", "Window 2030-01-05 open"])

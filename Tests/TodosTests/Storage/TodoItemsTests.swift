@@ -60,7 +60,7 @@ import Testing
 
   @Test func newItemsAreSentOnceAndChangesAlone() async throws {
     try await clear()
-    _ = try await todos.add("Milk", TodoEdit(addedTags: ["shop"]))
+    _ = try await todos.add("Milk", Patch { $0.tags += ["shop"] })
     var result = try await receive()
     #expect(result.uploads.map(\.title) == ["Milk"])
     #expect(result.uploads[0].base == nil)
@@ -68,7 +68,7 @@ import Testing
     #expect(try await syncStore.states(of: [Self.list], at: clock.now)[Self.list]?.token == nil)
     result = try await receive()
     #expect(result.uploads.isEmpty)
-    _ = try await todos.edit(4, TodoEdit(title: "Oat milk"))
+    _ = try await todos.edit(4, Patch { $0.title = "Oat milk" })
     result = try await receive()
     let text = result.uploads[0].resource.text
     #expect(text.contains("SUMMARY:Oat milk") && text.contains("CATEGORIES:shop"))
@@ -84,10 +84,7 @@ import Testing
     var result = try await receive([phone])
     #expect(result.received == 1 && result.uploads.isEmpty)
     #expect(try await titles() == ["Call"])
-    _ = try await todos.edit(
-      4,
-      TodoEdit(due: .some(Moment(iso: "2030-01-05T12:00").map { DateOrTime($0) }), addedTags: ["x"])
-    )
+    _ = try await todos.edit(4, todos.due("2030-01-05T12:00") + Patch { $0.tags.append("x") })
     result = try await receive()
     let text = result.uploads[0].resource.text.replacing("\r\n ", with: "")
     #expect(text.contains("DUE;TZID=Europe/Zagreb:20300105T130000"))
@@ -99,7 +96,7 @@ import Testing
   @Test func changesOfBothSidesAreMergedOrListed() async throws {
     try await clear()
     _ = try await receive([resource("a", etag: "\"1\"", "SUMMARY:Call", "PRIORITY:9")])
-    _ = try await todos.edit(4, TodoEdit(title: "Call Ana"))
+    _ = try await todos.edit(4, Patch { $0.title = "Call Ana" })
     var result = try await receive([resource("a", etag: "\"2\"", "SUMMARY:Call", "PRIORITY:1")])
     #expect(result.received == 1 && result.uploads.count == 1)
     let text = result.uploads[0].resource.text
@@ -110,7 +107,7 @@ import Testing
     #expect(result.uploads.count == 1)
     try await send(result)
 
-    _ = try await todos.edit(4, TodoEdit(title: "Mine"))
+    _ = try await todos.edit(4, Patch { $0.title = "Mine" })
     let theirs = resource("a", etag: "\"3\"", "SUMMARY:Theirs", "PRIORITY:1")
     result = try await receive([theirs])
     #expect(result.uploads.isEmpty)
@@ -131,7 +128,7 @@ import Testing
   func aDecisionIsSent(_ resolution: SyncResolution, _ title: String) async throws {
     try await clear()
     _ = try await receive([resource("a", etag: "\"1\"", "SUMMARY:Call")])
-    _ = try await todos.edit(4, TodoEdit(title: "Mine"))
+    _ = try await todos.edit(4, Patch { $0.title = "Mine" })
     _ = try await receive([resource("a", etag: "\"2\"", "SUMMARY:Theirs", "X-A:1")])
     let conflict = try #require(try await syncStore.conflicts().first)
     #expect(try await syncStore.resolve(conflict.number, resolution))
@@ -147,7 +144,7 @@ import Testing
       resource("a", etag: "\"1\"", "SUMMARY:A"), resource("b", etag: "\"1\"", "SUMMARY:B"),
       resource("c", etag: "\"1\"", "SUMMARY:C"), resource("d", etag: "\"1\"", "SUMMARY:D"),
     ])
-    _ = try await todos.edit(4, TodoEdit(title: "A2"))
+    _ = try await todos.edit(4, Patch { $0.title = "A2" })
     _ = try await todos.delete([5, 6])
     let result = try await receive(
       [resource("b", etag: "\"2\"", "SUMMARY:B2")], deleted: ["a", "d"])
@@ -190,8 +187,8 @@ import Testing
       try $0.execute(sql: "UPDATE todo SET created = ?1, modified = ?1", arguments: [now])
     }
     #expect(try await receive().uploads.isEmpty)
-    _ = try await todos.edit(1, TodoEdit(title: "Aim"))
-    _ = try await todos.edit(2, TodoEdit(addedTags: ["life"]))
+    _ = try await todos.edit(1, Patch { $0.title = "Aim" })
+    _ = try await todos.edit(2, Patch { $0.tags += ["life"] })
     _ = try await todos.finish([3])
     #expect(try await receive().uploads.map(\.title) == ["Action", "Aim", "Value"])
   }
@@ -199,7 +196,8 @@ import Testing
   /// Other programs compare LAST-MODIFIED.
   @Test func eachChangeOfASecondHasALaterTime() async throws {
     let stamps = try await [
-      todos.add("A"), todos.edit(4, TodoEdit(title: "B")), todos.edit(4, TodoEdit(title: "C")),
+      todos.add("A"), todos.edit(4, Patch { $0.title = "B" }),
+      todos.edit(4, Patch { $0.title = "C" }),
       todos.finish([4]).todos[0], todos.reopen([4])[0],
     ].map(\.modified)
     #expect(stamps == stamps.sorted() && Set(stamps).count == stamps.count)
@@ -215,7 +213,7 @@ import Testing
     var result = try await receive(
       [moved], all: ["other": "\"1\"", "b": "\"1\"", "c": "\"1\""])
     #expect(result.deleted == 0 && result.vanished.isEmpty)
-    _ = try await todos.edit(4, TodoEdit(title: "A2"))
+    _ = try await todos.edit(4, Patch { $0.title = "A2" })
     var old = ReceivedChanges(Self.list)
     old.deleted = [b.address]
     old.token = "t"
@@ -226,7 +224,7 @@ import Testing
     #expect(result.deleted == 0 && result.received == 0)
     #expect(try await titles() == ["A2", "B", "C"])
     #expect(result.uploads.map(\.resource.address) == [moved.address])
-    _ = try await todos.edit(5, TodoEdit(title: "B2"))
+    _ = try await todos.edit(5, Patch { $0.title = "B2" })
     result = try await syncStore.merge(
       [old, new], target: Self.list, vanished: .keep, at: clock.now)
     #expect(result.uploads.last?.resource.address == new.resources[0].address)
@@ -291,9 +289,7 @@ import Testing
     #expect(try await todos.todo(4).parent == 5)
     #expect(try await receive().uploads.isEmpty)
     // A subtask that was taken out stays out, and the server learns it.
-    var edit = TodoEdit()
-    edit.parent = .some(nil)
-    _ = try await todos.edit(4, edit)
+    _ = try await todos.edit(4, Patch(), under: .some(nil))
     let uploads = try await receive().uploads
     #expect(uploads.map(\.title) == ["Child"])
     #expect(uploads.first?.resource.text.contains("RELATED-TO") == false)

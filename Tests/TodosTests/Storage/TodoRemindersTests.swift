@@ -14,31 +14,26 @@ import Testing
   private var todos: Todos { Todos(store: store, clock: clock) }
   private let store = Store(.memory, migrations: TodosSchema.steps)
 
-  private func due(_ text: String) throws -> TodoEdit {
-    let due: Moment = try #require(Moment(iso: text))
-    return TodoEdit(due: .some(DateOrTime(due)))
-  }
-
   @Test func aTimeThatAClockChangeSkipsIsStoredAsItIsShown() async throws {
     let clock = ZonedClock("2026-11-21T10:00", in: "Europe/Zagreb")
     let todos = Todos(store: store, clock: clock)
-    let added = try await todos.add("A", due("2027-03-28T02:30"))
+    let added = try await todos.add("A", todos.due("2027-03-28T02:30"))
     #expect(added.due == Moment(iso: "2027-03-28T03:30"))
-    let edited = try await todos.edit(added.id, due("2028-03-26T02:15"))
+    let edited = try await todos.edit(added.id, todos.due("2028-03-26T02:15"))
     #expect(edited.due == Moment(iso: "2028-03-26T03:15"))
   }
 
   @Test func announcesATodoOnceAtItsDueTime() async throws {
-    _ = try await todos.add("Call", due("2026-11-21T10:30"))
-    _ = try await todos.add("Past", due("2026-11-21T09:30"))
-    _ = try await todos.add("Day", due("2026-11-21"))
+    _ = try await todos.add("Call", todos.due("2026-11-21T10:30"))
+    _ = try await todos.add("Past", todos.due("2026-11-21T09:30"))
+    _ = try await todos.add("Day", todos.due("2026-11-21"))
     let work = Task { try await todos.reminders(notifier).run() }
     try await clock.waitForSleeper(until: "2026-11-21T10:30")
     #expect(notifier.all == [])
     clock.set("2026-11-21T10:30")
     try await notifier.waitForCount(1)
     #expect(notifier.all == ["Due at 10:30: 4 “Call”"])
-    _ = try await todos.add("Later", due("2026-11-21T12:00"))
+    _ = try await todos.add("Later", todos.due("2026-11-21T12:00"))
     try await clock.waitForSleeper(until: "2026-11-21T12:00")
     clock.set("2026-11-23T08:00")  // The machine was asleep.
     try await notifier.waitForCount(2)
@@ -77,15 +72,15 @@ import Testing
   }
 
   @Test func doesNotAnnounceMovedOrFinishedTodos() async throws {
-    _ = try await todos.add("Call", due("2026-11-21T10:30"))
-    _ = try await todos.add("Done", due("2026-11-21T10:40"))
+    _ = try await todos.add("Call", todos.due("2026-11-21T10:30"))
+    _ = try await todos.add("Done", todos.due("2026-11-21T10:40"))
     let work = Task { try await todos.reminders(notifier).run() }
     try await clock.waitForSleeper(until: "2026-11-21T10:30")
-    _ = try await todos.edit(4, due("2026-11-21T11:00"))
+    _ = try await todos.edit(4, todos.due("2026-11-21T11:00"))
     _ = try await todos.finish([5])
     try await clock.waitForSleeper(until: "2026-11-21T11:00")
     clock.set("2026-11-21T10:45")
-    _ = try await todos.add("Soon", due("2026-11-21T10:50"))
+    _ = try await todos.add("Soon", todos.due("2026-11-21T10:50"))
     try await clock.waitForSleeper(until: "2026-11-21T10:50")
     #expect(notifier.all == [])
     clock.set("2026-11-21T11:00")

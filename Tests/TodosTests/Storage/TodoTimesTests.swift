@@ -17,10 +17,6 @@ import Testing
   private let newYork = ZonedClock("2030-07-02T10:00", in: "America/New_York")
   private func todos(_ clock: any WallClock) -> Todos { Todos(store: store, clock: clock) }
 
-  private func due(_ text: String) throws -> TodoEdit {
-    TodoEdit(due: .some(DateOrTime(try #require(Moment(iso: text)))))
-  }
-
   private func exported(_ id: Int, by clock: any WallClock) async throws -> [String] {
     try await todos(clock).store.read { db in
       var exporter = try TodoExporter(db, by: clock)
@@ -36,21 +32,21 @@ import Testing
   }
 
   @Test func aTimeIsShownOnThePresentClock() async throws {
-    let todo = try await todos(vienna).add("A", due("2030-07-10T12:00"))
+    let todo = try await todos(vienna).add("A", todos(vienna).due("2030-07-10T12:00"))
     #expect(todo.dueTime?.zone == "Europe/Vienna")
     let there = todos(newYork)
     #expect(try await there.todo(todo.id).due?.description == "2030-07-10T06:00")
     #expect(
       try await exported(todo.id, by: newYork).contains("DUE;TZID=Europe/Vienna:20300710T120000"))
-    let edited = try await there.edit(todo.id, due("2030-07-10T07:00"))
+    let edited = try await there.edit(todo.id, there.due("2030-07-10T07:00"))
     #expect(edited.dueTime?.zone == "Europe/Vienna")
     #expect(try await todos(vienna).todo(todo.id).due?.description == "2030-07-10T13:00")
   }
 
   @Test func daysAndTimesWithoutAZoneStay() async throws {
     let unknown = FixedClock("2030-07-01T10:00")
-    let day = try await todos(vienna).add("A", due("2030-07-10"))
-    let floating = try await todos(unknown).add("B", due("2030-07-10T12:00"))
+    let day = try await todos(vienna).add("A", todos(vienna).due("2030-07-10"))
+    let floating = try await todos(unknown).add("B", todos(unknown).due("2030-07-10T12:00"))
     #expect(floating.dueTime?.zone == nil)
     let list = try await todos(newYork).list(TodoQuery(words: [])).todos.compactMap(\.due)
     #expect(list.map(\.description) == ["2030-07-10", "2030-07-10T12:00"])
@@ -59,9 +55,9 @@ import Testing
   }
 
   @Test func stepsAreUndoneAndRedoneInAnotherZone() async throws {
-    let id = try await todos(vienna).add("A", due("2030-07-10T12:00")).id
-    _ = try await todos(vienna).edit(id, due("2030-07-10T14:00"))
-    _ = try await todos(newYork).edit(id, due("2030-07-10T09:00"))
+    let id = try await todos(vienna).add("A", todos(vienna).due("2030-07-10T12:00")).id
+    _ = try await todos(vienna).edit(id, todos(vienna).due("2030-07-10T14:00"))
+    _ = try await todos(newYork).edit(id, todos(newYork).due("2030-07-10T09:00"))
     try await perform(.undo(nil), by: vienna)
     #expect(try await todos(vienna).todo(id).due?.description == "2030-07-10T14:00")
     try await perform(.undo(nil), by: newYork)
@@ -74,8 +70,11 @@ import Testing
   }
 
   @Test func aRecurringTodoStaysOnTheClockOfItsZone() async throws {
-    var edit = try due("2030-10-26T09:00")
-    edit.recurrence = .some(.every(1, .day))
+    let edit =
+      try todos(vienna).due("2030-10-26T09:00")
+      + Patch("recurs") {
+        $0.recurrence = .every(1, .day)
+      }
     let id = try await todos(vienna).add("A", edit).id
     // The clocks change in Vienna, and in New York a week later.
     let there = todos(ZonedClock("2030-10-26T10:00", in: "America/New_York"))
@@ -163,7 +162,7 @@ import Testing
     let stores = (0..<2).map { _ in Store(.file(file.path), migrations: TodosSchema.steps) }
     let here = Todos(store: stores[0], clock: vienna)
     let there = Todos(store: stores[1], clock: newYork)
-    let id = try await here.add("A", due("2030-07-10T12:00")).id
+    let id = try await here.add("A", here.due("2030-07-10T12:00")).id
     for _ in 1...3 {
       #expect(try await there.todo(id).due?.description == "2030-07-10T06:00")
       #expect(try await here.todo(id).due?.description == "2030-07-10T12:00")

@@ -50,9 +50,14 @@ import Testing
   }
 
   @Test func aStepIsUndoneByItsNumberUnlessItsTodosChangedSince() async throws {
-    _ = try await todos.edit(1, TodoEdit(title: "First"))
-    _ = try await todos.edit(2, TodoEdit(title: "Second"))
-    _ = try await todos.edit(2, TodoEdit(title: "Third", addedTags: ["x"]))
+    _ = try await todos.edit(1, Patch { $0.title = "First" })
+    _ = try await todos.edit(2, Patch { $0.title = "Second" })
+    _ = try await todos.edit(
+      2,
+      Patch {
+        $0.title = "Third"
+        $0.tags += ["x"]
+      })
     #expect(try await perform(.undo(1)).todos.map(\.title) == ["First"])
     #expect(try await todos.todo(1).title == "Focus")
     let failure = await #expect(throws: Failure.self) { try await perform(.undo(2)) }
@@ -69,7 +74,7 @@ import Testing
   }
 
   @Test func aParentIsRestoredWithItsSubtasks() async throws {
-    _ = try await todos.add("Part", TodoEdit(addedTags: ["x"]), under: 1)
+    _ = try await todos.add("Part", Patch { $0.tags += ["x"] }, under: 1)
     _ = try await todos.delete([1])
     try await perform(.undo(nil))
     #expect(try await todos.todoWithSubtasks(1).subtasks.map(\.tags) == [["x"]])
@@ -83,7 +88,7 @@ import Testing
   }
 
   @Test func anUnreadableStepChangesNothing() async throws {
-    _ = try await todos.edit(1, TodoEdit(title: "Edited"))
+    _ = try await todos.edit(1, Patch { $0.title = "Edited" })
     try await store.write { try $0.execute(sql: "UPDATE journal_change SET before = '{}'") }
     await #expect(throws: (any Error).self) { try await perform(.undo(nil)) }
     #expect(try await todos.todo(1).title == "Edited")

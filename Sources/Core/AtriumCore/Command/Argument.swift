@@ -4,13 +4,29 @@ import AtriumTime
 /// A typed argument of a command.
 @MainActor
 public struct Argument<Value> {
-  var parameter: Parameter
+  /// Several parameters for the fields of an item; otherwise one.
+  var parameters: [Parameter]
   let take: (inout Arguments, _ clock: any WallClock) throws(Failure) -> Value
+
+  init(
+    parameters: [Parameter],
+    take: @escaping (inout Arguments, _ clock: any WallClock) throws(Failure) -> Value
+  ) {
+    self.parameters = parameters
+    self.take = take
+  }
+
+  init(
+    parameter: Parameter,
+    take: @escaping (inout Arguments, _ clock: any WallClock) throws(Failure) -> Value
+  ) {
+    self.init(parameters: [parameter], take: take)
+  }
 
   /// Returns the argument with a sentence for `help`.
   public func help(_ text: Phrase) -> Argument {
     var copy = self
-    copy.parameter.help = text
+    copy.parameters[0].help = text
     return copy
   }
 }
@@ -141,8 +157,8 @@ extension Argument where Value == String? {
     _ name: String, completing completion: CompletionSource
   ) -> Argument {
     var argument = optionalRest(name)
-    argument.parameter.isVerbatim = true
-    argument.parameter.completion = completion
+    argument.parameters[0].isVerbatim = true
+    argument.parameters[0].completion = completion
     return argument
   }
 }
@@ -175,7 +191,7 @@ extension Argument {
     _ name: String, _ format: ArgumentFormat<Value>, default fallback: Value
   ) -> Argument {
     let option = Argument<Value?>.option(name, format)
-    var parameter = option.parameter
+    var parameter = option.parameters[0]
     parameter.composingFallback = {
       (fallback as? any RawRepresentable).map { "\($0.rawValue)" } ?? "\(fallback)"
     }
@@ -204,6 +220,7 @@ extension Argument {
   }
 }
 
+@MainActor
 extension ArgumentFormat {
   /// - Throws: a failure that names the argument if the text is invalid or longer than
   ///   ``Failure/maximumTextSize``.

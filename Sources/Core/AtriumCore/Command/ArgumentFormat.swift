@@ -2,8 +2,7 @@ public import AtriumScreen
 public import AtriumTime
 
 /// A parser of one word, with its name and its completion.
-@MainActor
-public struct ArgumentFormat<Value> {
+public struct ArgumentFormat<Value>: Sendable {
   /// The name in usage lines, e.g. `date`.
   public let name: String
   /// The completion of the word.
@@ -55,6 +54,18 @@ extension ArgumentFormat {
     return copy
   }
 
+  /// Returns the format with values that `transform` makes of its values.
+  func map<Other>(
+    _ transform: @escaping @Sendable (Value) -> Other
+  ) -> ArgumentFormat<Other> {
+    let read = read
+    var mapped = ArgumentFormat<Other>(name, completing: completion) {
+      text, clock throws(Refusal) in transform(try read(text, clock))
+    }
+    (mapped.search, mapped.continuation, mapped.words) = (search, continuation, words)
+    return mapped
+  }
+
   /// Returns this format for options whose values are days or times, with words such as `at` between
   /// them.
   public func continuedAsDate() -> ArgumentFormat { continued(by: DatePhrase.wordCount) }
@@ -83,7 +94,7 @@ public struct Refusal: Error, Sendable {
 }
 
 /// The completion of a word.
-public enum CompletionSource {
+public enum CompletionSource: Sendable {
   /// No candidates.
   case nothing
   /// Constant candidates.

@@ -193,7 +193,7 @@ struct CommandDescription {
   ) {
     self.name = name
     self.summary = summary
-    for argument in repeat each argument { parameters.append(argument.parameter) }
+    for argument in repeat each argument { parameters += argument.parameters }
     parameters.removeAll { $0.kind == .constant }
     needsFullName = asksForConfirmation
     if asksForConfirmation { parameters.append(.yes) }

@@ -31,7 +31,19 @@ public struct TableColumn<Item>: Sendable {
   public static func untruncated(
     _ key: String, _ label: Phrase, value: @escaping @Sendable (Item) -> Value
   ) -> Self {
-    var column = Self(key, label, value: value)
+    Self(key, label, value: value).untruncated
+  }
+
+  /// The column, aligned right.
+  public var trailing: Self {
+    var column = self
+    column.column.alignment = .trailing
+    return column
+  }
+
+  /// The column, whose values are never wrapped or truncated.
+  public var untruncated: Self {
+    var column = self
     column.column.isWhole = true
     return column
   }

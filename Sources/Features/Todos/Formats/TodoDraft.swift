@@ -24,6 +24,8 @@ struct TodoDraft: ImportedDraft {
   var modified: Instant?
   /// The time of completion; `nil` if the todo is open or the time is unknown.
   var finished: Instant?
+  /// The texts of fields that only CSV has, by the names of the fields.
+  var furtherFields: [String: String] = [:]
   /// The UUID of Taskwarrior or the UID of iCalendar.
   var uid: String?
   /// The key by which subtasks in the file refer to this todo, if it is not the UID.

@@ -43,7 +43,7 @@ enum TodoFileFormat: String, CaseIterable, Sendable {
     case .todotxt: TodoTxtWriter(clock: clock)
     case .taskwarrior: TaskwarriorWriter(clock: clock)
     case .ics: CalendarWriter(clock: clock)
-    case .csv: try CSVWriter(db)
+    case .csv: try CSVWriter(db, by: clock)
     }
   }
 }

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumFormats
+import AtriumScreen
 import AtriumTime
 
 /// A todo of the user.
@@ -29,6 +30,8 @@ struct Todo: Equatable, Sendable {
   /// The number of the recurring todo of which this is a finished date.
   var series: Int?
   var subtaskCount = SubtaskCount()
+  /// `true` if the due day was entered as the last day of its month. It is not stored.
+  var isDueAtEndOfMonth = false
 
   var isDone: Bool { finished != nil }
 
@@ -43,6 +46,83 @@ struct Todo: Equatable, Sendable {
 }
 
 extension Todo {
+  /// - Parameter tag: reads a tag, and completes it.
+  static func fields(
+    by clock: any WallClock, tag: ArgumentFormat<String> = .text
+  ) -> [ItemField<Todo>] {
+    let now = clock.localNow
+    return [
+      ItemField("id", label: .number) { .integer($0.id) }.trailing,
+      ItemField(
+        "title", .nonBlank("title"), label: .todo, help: .titleHelp, get: \.title,
+        set: { $0.title = $1.oneLine }
+      ).shownInTables { $0.isDone ? .toned(.quiet, .title(of: $0)) : .title(of: $0) },
+      ItemField("content", \.content, .text, option: "note", label: .content, help: .contentHelp)
+        .keepingLines.withHiddenColumn,
+      ItemField("done", label: .state) { .state(of: $0) },
+      ItemField(
+        "due", .optional(.dueDate), label: .due, help: .dueHelp,
+        get: { $0.due.map { DueDate(date: DateOrTime($0)) } },
+        set: { todo, due in
+          let moment = due?.date.moment(replacing: todo.due, today: clock.today)
+          todo.setDue(moment.map(clock.existing), by: clock)
+          todo.isDueAtEndOfMonth = due?.isEndOfMonth == true
+        }
+      ).shown { .due(of: $0, now: now, by: clock) }.untruncated
+        .shownInTables { .due(of: $0, now: now) },
+      ItemField("priority", \.priority, .optional(.priority), label: .priority, help: .priorityHelp)
+        .importance(-1).filter(.priorityHelp),
+      ItemField("tags", \.tags, of: tag, option: "tag", label: .tags, help: .newTagHelp)
+        .importance(-3),
+      ItemField("created", label: .created) { clock.value(ofTimestamp: $0.created) }
+        .withHiddenColumn,
+      ItemField("modified", label: .modified) { clock.value(ofTimestamp: $0.modified) }
+        .withHiddenColumn,
+      ItemField("finished", label: .finished) {
+        .optional($0.finished, clock.value(ofTimestamp:))
+      }.withHiddenColumn,
+      ItemField(
+        "recurs", \.recurrence, .optional(.recurrence), option: "every", label: .recurrenceLabel,
+        help: .everyHelp
+      ).column { column, todos in
+        column.importance(-2).hidden(unless: todos.contains { $0.recurrence != nil })
+      },
+      ItemField("series") { .optional($0.series, Value.integer) }.machineOnly,
+      ItemField("unsupported") { .optionalText($0.recurrence?.unsupported ?? "") }.machineOnly,
+      ItemField("zone") {
+        .optionalText($0.dueTime?.instant == nil ? "" : $0.dueTime?.zone ?? "")
+      }.machineOnly.withoutColumn,
+      ItemField("parent", label: .parent) { .optional($0.parent, Value.integer) }
+        .shown { $0.parent != nil }.withHiddenColumn,
+      ItemField("subtasks", label: .subtasks) { .subtaskCount($0.subtaskCount) }
+        .shown { $0.subtaskCount.total > 0 }.column { column, todos in
+          column.importance(-2).hidden(unless: todos.contains { $0.subtaskCount.total > 0 })
+        },
+    ]
+  }
+
+  /// Sets fields to the texts in a file.
+  mutating func set(_ texts: [String: String], by clock: any WallClock) throws {
+    guard !texts.isEmpty else { return }
+    for field in Self.fields(by: clock) {
+      if let text = texts[field.name] { try field.change(to: text)?.apply(to: &self) }
+    }
+  }
+
+  /// Applies entered changes. Today is the earliest due day of a recurring todo without a due day.
+  mutating func apply(_ patch: Patch<Todo>, by clock: any WallClock) throws {
+    try patch.apply(to: &self)
+    guard !title.isEmpty else { throw TodosError.emptyTitle }
+    if patch.changes("recurs"), recurrence != nil {
+      if isDueAtEndOfMonth { recurrence = recurrence?.onLastDayOfMonth }
+      useDaysOfUser(by: clock)
+    }
+    isDueAtEndOfMonth = false
+    if due == nil { setDue(recurrence?.first(from: clock.today).map { Moment($0) }, by: clock) }
+    if let due { recurrence = recurrence?.anchored(to: due.day) }
+    tags = try TagNormalizer.validated(tags)
+  }
+
   /// Sets a due date that was entered on the user's clock. A time stays in its zone; a new one is in the zone of
   /// the start of an imported item, or else in the user's.
   mutating func setDue(_ due: Moment?, by clock: any WallClock) {
@@ -61,7 +141,7 @@ extension Todo {
 extension Todo {
   /// Moves the due time to the user's zone if it is on another day in its own one, because an entered rule names the
   /// user's days.
-  mutating func useDaysOfUser(by clock: any WallClock) {
+  fileprivate mutating func useDaysOfUser(by clock: any WallClock) {
     guard let time = dueTime, let own = time.momentInZone(by: clock),
       own.day != time.moment.day
     else { return }

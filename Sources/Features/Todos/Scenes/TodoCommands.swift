@@ -14,26 +14,19 @@ extension Todos {
 
   var tag: ArgumentFormat<String> { .text.completing(.dynamic { try await tagCandidates() }) }
 
+  var fields: [ItemField<Todo>] { Todo.fields(by: clock, tag: tag) }
+
   /// - Parameter withoutTitle: the reply to a line without a title.
   func addCommand(
     _ summary: Phrase, under parent: Argument<Int?>,
     withoutTitle: @escaping @MainActor () throws -> Reply<Never>
   ) -> Command<Never> {
     Command(
-      "add", summary, .optionalRest("title"),
-      .option("note", .text).help(.contentHelp),
-      .option("due", .dueDate).help(.dueHelp),
-      .option("priority", .priority).help(.priorityHelp),
-      .option("every", .recurrence).help(.everyHelp), parent,
-      .repeated("tag", tag).help(.newTagHelp), .about
-    ) { title, content, due, priority, every, parent, tags, about in
+      "add", summary, .optionalRest("title"), .fields(fields.without("title")), parent, .about
+    ) { title, patch, parent, about in
       guard let title else { return try withoutTitle() }
-      let edit = TodoEdit(
-        content: content, due: .some(due?.date), priority: .some(priority),
-        recurrence: .some(due?.isEndOfMonth == true ? every?.onLastDayOfMonth : every),
-        addedTags: tags)
       let todo = try await Links.create(about: about, at: \.address) {
-        try await add(title, edit, under: parent)
+        try await add(title, patch, under: parent)
       }
       return .done(.changed(.added, ChangeResult(todos: [todo]), by: clock))
     }.examples(
@@ -44,22 +37,19 @@ extension Todos {
 
   func editCommand(_ target: Argument<Int>) -> Command<Never> {
     Command(
-      "edit", .editSummary, target,
-      .option("title", .text).help(.titleHelp),
-      .option("note", .text).help(.contentHelp),
-      .option("due", .orNone(.dueDate)).help(.dueHelp),
-      .option("priority", .orNone(.priority)).help(.priorityHelp),
-      .option("every", .orNone(.recurrence)).help(.everyHelp),
+      "edit", .editSummary, target, .fields(fields),
       .option("under", .orNone(number)).help(.moveHelp),
-      .repeated("tag", tag).help(.newTagHelp),
       .repeated("untag", tag).help(.untagHelp)
-    ) { target, title, content, due, priority, every, parent, tags, untags in
-      let edit = TodoEdit(
-        title: title, content: content, due: due.map { $0?.date }, priority: priority,
-        recurrence: due??.isEndOfMonth == true ? every.map { $0?.onLastDayOfMonth } : every,
-        parent: parent, addedTags: tags, removedTags: untags)
-      guard !edit.isEmpty else { return .run(EditTodoForm(todos: self, id: target)) }
-      let todo = try await self.edit(target, edit)
+    ) { target, patch, parent, untags in
+      var patch = patch
+      if !untags.isEmpty {
+        patch =
+          Patch("tags") { try $0.tags = TagNormalizer.validated($0.tags, removing: untags) } + patch
+      }
+      guard !patch.isEmpty || parent != nil else {
+        return .run(EditTodoForm(todos: self, id: target))
+      }
+      let todo = try await edit(target, patch, under: parent)
       return .done(.changed(.edited, ChangeResult(todos: [todo]), by: clock))
     }.examples("--due friday --priority high", "--tag home --untag work").readingQuickEntry()
   }
@@ -123,16 +113,11 @@ extension ArgumentFormat where Value == TodoQuery.Due {
   }
 }
 
-extension ArgumentFormat where Value == Recurrence {
-  /// A recurrence in English, German or Croatian.
-  static var recurrence: ArgumentFormat { .recurrence(orRefuse: .isNoRecurrence) }
-}
-
 /// A due day or time.
 struct DueDate {
   var date: DateOrTime
   /// `true` for the last day of the month, whichever it is.
-  var isEndOfMonth: Bool
+  var isEndOfMonth = false
 }
 
 extension ArgumentFormat where Value == DueDate {
@@ -143,5 +128,28 @@ extension ArgumentFormat where Value == DueDate {
       DueDate(
         date: try date.read(text, clock), isEndOfMonth: text.lowercased().words.first == "eom")
     }.continuedAsDate()
+  }
+}
+
+extension FieldFormat<DueDate> {
+  /// The text in files is read with its zone by their formats.
+  static var dueDate: FieldFormat {
+    FieldFormat(.dueDate, text: { "\($0.date.moment)" }, shown: { .moment($0.date.moment) })
+  }
+}
+
+extension FieldFormat<Priority> {
+  static var priority: FieldFormat {
+    FieldFormat(
+      .priority, read: Priority.init(rawValue:), text: \.rawValue, shown: Value.priority)
+  }
+}
+
+extension FieldFormat<Recurrence> {
+  /// A recurrence in English, German or Croatian.
+  static var recurrence: FieldFormat {
+    FieldFormat(
+      .recurrence(orRefuse: .isNoRecurrence), read: Recurrence.init(stored:), text: \.text,
+      shown: { .shown(.sentence($0), as: .string($0.text)) })
   }
 }

@@ -14,7 +14,7 @@ struct TodoListScene: Scene {
   }
 
   private func list(_ query: TodoQuery, _ range: ListRange) async throws -> Screen {
-    .list(try await todos.list(query, range), of: query, range)
+    .list(try await todos.list(query, range), of: query, range, by: todos.clock)
   }
 
   var commands: [Command<Never>] {
@@ -28,15 +28,15 @@ struct TodoListScene: Scene {
       "list", .listSummary, .flag("all").help(.allHelp),
       .flag("done").help(.doneHelp),
       .repeated("tag", todos.tag).help(.tagHelp),
-      .option("priority", .priority).help(.priorityHelp),
+      .filters(todos.fields),
       .option("due", .due).help(.dueFilterHelp),
       .option("sort", .choice(TodoQuery.Sort.self)).help(.sortHelp),
       .limit,
       .optionalRest("words")
-    ) { all, done, tags, priority, due, sort, limit, words in
+    ) { all, done, tags, filters, due, sort, limit, words in
       let query = TodoQuery(
         state: done ? .done : all ? .all : .open, words: words?.words ?? [],
-        tags: try TagNormalizer.validated(tags), priority: priority, due: due,
+        tags: try TagNormalizer.validated(tags), filters: filters, due: due,
         sort: sort ?? (done ? .modified : .due))
       return .show(try await list(query, limit: limit))
     }.examples("--due week", "--due friday", "milk +home").asDefault().readingQuickEntry()

@@ -4,7 +4,9 @@ import AtriumScreen
 import AtriumTime
 
 extension Screen {
-  static func list(_ page: Todos.Page, of query: TodoQuery, _ range: ListRange) -> Screen {
+  static func list(
+    _ page: Todos.Page, of query: TodoQuery, _ range: ListRange, by clock: any WallClock
+  ) -> Screen {
     var blocks: [Block] = []
     if page.total == 0 {
       let hasFilter = query != TodoQuery()
@@ -13,49 +15,26 @@ extension Screen {
           ? .empty(.nothingFound, hint: nil)
           : .empty(.nothingToDo, hint: .howToAdd))
     }
-    blocks.append(.table(.todos(page.todos, now: page.now, showsState: query.state != .open)))
+    blocks.append(.table(.todos(page.todos, by: clock, showsState: query.state != .open)))
     return Screen("todos", blocks + range.blocks(showing: page.todos.count, of: page.total))
   }
 
   static func todo(
     _ todo: Todo, subtasks: [Todo] = [], by clock: any WallClock, notices: [Phrase] = []
   ) -> Screen {
-    let now = clock.localNow
-    let fields: [Field] = [
-      Field("id", .number, .integer(todo.id)),
-      Field("title", .todo, .text(todo.title)),
-      Field("content", .content, .optionalText(todo.content), keepingLines: true),
-      Field("done", .state, .state(of: todo)),
-      Field("due", .due, .due(of: todo, now: now, by: clock)),
-      Field("priority", .priority, .optional(todo.priority, Value.priority)),
-      Field("tags", .tags, .list(todo.tags.map(Value.text))),
-      Field("created", .created, clock.value(ofTimestamp: todo.created)),
-      Field("modified", .modified, clock.value(ofTimestamp: todo.modified)),
-      Field("finished", .finished, .optional(todo.finished, clock.value(ofTimestamp:))),
-    ]
-    let zone = Block.machineOnly(
-      "zone", .optionalText(todo.dueTime?.instant == nil ? "" : todo.dueTime?.zone ?? ""))
-    let details = recurrence(of: todo, by: clock) + [zone] + hierarchy(of: todo)
-    var blocks: [Block] = [.record("todo", fields.map(Block.field) + details)]
+    let fields = Todo.fields(by: clock)
+    let record: [Block] =
+      .fields(fields.prefix { $0.name != "series" }, of: todo) + nextDates(of: todo, by: clock)
+      + .fields(fields.drop { $0.name != "series" }, of: todo)
+    var blocks: [Block] = [.record("todo", record)]
     if !subtasks.isEmpty {
-      blocks.append(.table(.todos(subtasks, key: "subtasks", now: now, showsState: true)))
+      blocks.append(.table(.todos(subtasks, key: "subtasks", by: clock)))
     }
     return Screen("todo", blocks + notices.map { .notice(.good, $0) })
   }
 
-  /// The parent and the number of subtasks; users see them only if there are any.
-  private static func hierarchy(of todo: Todo) -> [Block] {
-    let parent = Field("parent", .parent, .optional(todo.parent, Value.integer))
-    let subtasks = Field("subtasks", .subtasks, .subtaskCount(todo.subtaskCount))
-    return [
-      todo.parent == nil ? .machineOnly("parent", .null) : .field(parent),
-      todo.subtaskCount.total == 0
-        ? .machineOnly("subtasks", todo.subtaskCount.json) : .field(subtasks),
-    ]
-  }
-
-  /// The recurrence and, of a series, the next dates.
-  private static func recurrence(of todo: Todo, by clock: any WallClock) -> [Block] {
+  /// The next dates of a series.
+  private static func nextDates(of todo: Todo, by clock: any WallClock) -> [Block] {
     var dates: [Moment] = []
     if !todo.isDone, todo.isSeries, todo.recurrence?.unsupported == nil,
       var series = try? TodoSeries(todo, clock: clock)
@@ -66,12 +45,7 @@ extension Screen {
     }
     let list = Value.list(
       dates.map { date in .shown(.fullDate(date), as: .string("\(date)")) })
-    let next = Field("next", .nextDates, list)
-    return [.field(Field("recurs", .recurrenceLabel, .recurrence(of: todo)))]
-      + (dates.isEmpty ? [] : [.field(next)]) + [
-        .machineOnly("series", todo.series.map(JSON.integer) ?? .null),
-        .machineOnly("unsupported", .optionalText(todo.recurrence?.unsupported ?? "")),
-      ]
+    return dates.isEmpty ? [] : [.field(Field("next", .nextDates, list))]
   }
 
   /// The todos after an action.
@@ -86,7 +60,7 @@ extension Screen {
       screen = Screen(
         "todos",
         [
-          .table(.todos(result.todos, now: clock.localNow, showsState: true)),
+          .table(.todos(result.todos, by: clock)),
           .notice(.good, notice),
         ])
     }

@@ -5,29 +5,14 @@ import AtriumTime
 
 extension Table {
   static func todos(
-    _ todos: [Todo], key: String = "todos", now: Moment, showsState: Bool
+    _ todos: [Todo], key: String = "todos", by clock: any WallClock, showsState: Bool = true
   ) -> Table {
-    Table(
+    let fields = Todo.fields(by: clock).beginning(
+      with: "id", "title", "due", "priority", "tags", "done", "content", "created", "modified",
+      "finished", "series", "unsupported")
+    return Table(
       key, of: todos,
-      [
-        .init("id", .number, .trailing) { .integer($0.id) },
-        .init("title", .todo) { $0.isDone ? .toned(.quiet, .title(of: $0)) : .title(of: $0) },
-        .untruncated("due", .due) { .due(of: $0, now: now) },
-        .init("priority", .priority) { .optional($0.priority, Value.priority) }.importance(-1),
-        .init("tags", .tags) { .list($0.tags.map(Value.text)) }.importance(-3),
-        .init("done", .state) { .state(of: $0) }.hidden(unless: showsState),
-        .hidden("content") { .optionalText($0.content) },
-        .hidden("created") { .text($0.created) },
-        .hidden("modified") { .text($0.modified) },
-        .hidden("finished") { .optional($0.finished, Value.text) },
-        .hidden("series") { .optional($0.series, Value.integer) },
-        .hidden("unsupported") { .optionalText($0.recurrence?.unsupported ?? "") },
-        .init("recurs", .recurrenceLabel) { .recurrence(of: $0) }.importance(-2).hidden(
-          unless: todos.contains { $0.recurrence != nil }),
-        .hidden("parent") { .optional($0.parent, Value.integer) },
-        .init("subtasks", .subtasks) { .subtaskCount($0.subtaskCount) }.importance(-2).hidden(
-          unless: todos.contains { $0.subtaskCount.total > 0 }),
-      ])
+      fields: showsState ? fields : fields.map { $0.name == "done" ? $0.withHiddenColumn : $0 })
   }
 }
 
@@ -63,12 +48,6 @@ extension Value {
       }
     return .toned(
       tone, .shown(.priorityName(priority), as: .string(priority.rawValue)))
-  }
-
-  static func recurrence(of todo: Todo) -> Value {
-    .optional(todo.recurrence) { recurrence in
-      .shown(.sentence(recurrence), as: .string(recurrence.text))
-    }
   }
 
   static func subtaskCount(_ count: SubtaskCount) -> Value {

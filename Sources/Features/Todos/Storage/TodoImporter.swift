@@ -78,7 +78,9 @@ struct TodoImporter {
       if let insertion { try insertion.execute(arguments: [existing, nil, nil]) }
     }
     let id = existing ?? nextID
-    try Todo(draft, id: id, parent: nil, now: timestamp).insert(db)
+    var todo = Todo(draft, id: id, parent: nil, now: timestamp)
+    try todo.set(draft.furtherFields, by: clock)
+    try todo.insert(db)
     if existing == nil { nextID += 1 }
     report.note(draft)
     if existing == nil, draft.isTemplate, draft.recurrence != nil { report.recurring += 1 }

@@ -87,14 +87,17 @@ struct Todos: Sendable {
   }
 
   func add(
-    _ title: String, _ edit: TodoEdit = TodoEdit(), under parent: Int? = nil
+    _ title: String, _ patch: Patch<Todo> = Patch(), under parent: Int? = nil
   ) async throws -> Todo {
+    try await add(Patch("title") { $0.title = title.oneLine } + patch, under: parent)
+  }
+
+  func add(_ patch: Patch<Todo>, under parent: Int? = nil) async throws -> Todo {
     let now = clock.now
-    let title = try TodoEdit.validTitle(title)
     return try await store.write { [clock] db in
       var todo = Todo(
-        id: try Todo.nextID(db), title: title, created: now.timestamp, modified: now.timestamp)
-      try edit.apply(to: &todo, by: clock)
+        id: try Todo.nextID(db), title: "", created: now.timestamp, modified: now.timestamp)
+      try todo.apply(patch, by: clock)
       try todo.move(under: parent, db)
       if let parent {
         // A subtask that is added after a date of its parent was finished does not belong to that date.
@@ -108,12 +111,13 @@ struct Todos: Sendable {
     }
   }
 
-  func edit(_ id: Int, _ edit: TodoEdit) async throws -> Todo {
+  /// - Parameter parent: the number of the new parent; `.some(nil)` detaches the todo.
+  func edit(_ id: Int, _ patch: Patch<Todo>, under parent: Int?? = nil) async throws -> Todo {
     try await change([id], .edited) { [clock] todo, db in
       let before = todo
-      try edit.apply(to: &todo, by: clock)
+      try todo.apply(patch, by: clock)
       if todo.recurrence != before.recurrence { todo.endSeries(before, clock: clock) }
-      if let parent = edit.parent { try todo.move(under: parent, db) }
+      if let parent { try todo.move(under: parent, db) }
     }[0]
   }
 

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 
@@ -18,6 +19,13 @@ enum CSVColumn: String, CaseIterable {
     case "labels", "categories", "project": self = .tags
     default: return nil
     }
+  }
+}
+
+extension [ItemField<Todo>] {
+  /// The editable fields that no ``CSVColumn`` reads.
+  var withoutCSVColumn: [ItemField<Todo>] {
+    filter { $0.isEditable && CSVColumn(rawValue: $0.name) == nil }
   }
 }
 
@@ -54,7 +62,7 @@ struct CSVFields {
   private let header: CSVHeader
   /// Without surrounding white space, except for the content.
   private var fields = [CSVColumn: String](minimumCapacity: CSVColumn.allCases.count)
-  /// The fields without a meaning for todos.
+  /// The fields without a ``CSVColumn``.
   private(set) var others: [JSON.Member] = []
   /// The names of the columns whose fields cannot be read.
   private(set) var unreadable: [String] = []
@@ -86,5 +94,22 @@ struct CSVFields {
       unreadable.append(name)
       return nil
     }
+  }
+  /// Reads and removes the values of editable fields without a ``CSVColumn``.
+  /// - Returns: their texts, by the names of the fields.
+  mutating func takeTexts(of fields: [ItemField<Todo>]) -> [String: String] {
+    var texts: [String: String] = [:]
+    for field in fields {
+      guard let index = others.firstIndex(where: { $0.key.lowercased() == field.name }),
+        let text = others[index].value.string?.trimmed
+      else { continue }
+      if field.change(to: text) == nil {
+        unreadable.append(others[index].key)
+      } else {
+        texts[field.name] = text
+        others.remove(at: index)
+      }
+    }
+    return texts
   }
 }

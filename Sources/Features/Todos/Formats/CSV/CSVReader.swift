@@ -9,6 +9,12 @@ struct CSVReader: ItemReader {
   private static let longestRecord = 4 << 20
 
   let clock: any WallClock
+  private let furtherFields: [ItemField<Todo>]
+
+  init(clock: any WallClock) {
+    self.clock = clock
+    furtherFields = Todo.fields(by: clock).withoutCSVColumn
+  }
 
   func read(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
@@ -70,6 +76,7 @@ struct CSVReader: ItemReader {
     draft.uid = record[.uid]
     draft.key = record[.id]
     draft.parentKey = record[.parent]
+    draft.furtherFields = record.takeTexts(of: furtherFields)
     draft.unreadable = record.unreadable
     if !record.others.isEmpty {
       draft.original = JSON.Member(TodoFileFormat.csv.rawValue, .object(record.others))
