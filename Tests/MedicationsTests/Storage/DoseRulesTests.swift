@@ -21,15 +21,24 @@ import Testing
     _ schedule: String, at now: String, since: String? = nil
   ) async throws -> Medications {
     let medications = medications(at: now)
-    let edit = MedicationEdit(
-      schedule: try ScheduleParser.parse(schedule), since: since.flatMap { Day(iso: $0) })
-    _ = try await medications.add("A", edit, medications.permit())
+    let schedule = try ScheduleParser.parse(schedule)
+    let patch = Patch<Medication>("schedule") {
+      $0.name = "A"
+      $0.enteredSchedule = schedule
+      $0.since = since.flatMap { Day(iso: $0) } ?? $0.since
+    }
+    _ = try await medications.add(patch, medications.permit())
     return medications
   }
 
-  private func edit(_ edit: MedicationEdit, at now: String) async throws {
+  private func edit(_ patch: Patch<Medication>, at now: String) async throws {
     let medications = medications(at: now)
-    _ = try await medications.edit(1, edit, medications.permit())
+    _ = try await medications.edit(1, patch, medications.permit())
+  }
+
+  private func begin(_ day: String, at now: String) async throws {
+    let day = try #require(Day(iso: day))
+    try await edit(Patch { $0.since = day }, at: now)
   }
 
   /// Returns the times and states of the doses of a day.
@@ -82,7 +91,7 @@ import Testing
   @Test func aChangedScheduleAddsNoEarlierDoses() async throws {
     _ = try await add("08:00 20:00", at: "2026-11-19T07:00")
     let schedule = try ScheduleParser.parse("12:00 21:00")
-    try await edit(MedicationEdit(schedule: schedule), at: "2026-11-21T15:20")
+    try await edit(Patch { $0.enteredSchedule = schedule }, at: "2026-11-21T15:20")
     let now = "2026-11-21T15:30"
     #expect(try await doses("2026-11-20", at: now) == ["08:00 missed", "20:00 missed"])
     #expect(try await doses("2026-11-21", at: now) == ["08:00 due", "21:00 later"])
@@ -92,13 +101,13 @@ import Testing
   @Test func anEditedStartBringsBackEarlierDoses() async throws {
     _ = try await add("08:00 20:00", at: "2026-11-21T15:20")
     let now = "2026-11-21T15:30"
-    try await edit(MedicationEdit(since: Day(iso: "2026-11-20")), at: now)
+    try await begin("2026-11-20", at: now)
     #expect(try await doses("2026-11-21", at: now) == ["08:00 due", "20:00 later"])
-    try await edit(MedicationEdit(since: Day(iso: "2026-11-21")), at: now)
+    try await begin("2026-11-21", at: now)
     #expect(try await doses("2026-11-21", at: now) == ["20:00 later"])
-    try await edit(MedicationEdit(since: Day(iso: "2026-11-25")), at: now)
+    try await begin("2026-11-25", at: now)
     #expect(try await doses("2026-11-25", at: now) == ["08:00 later", "20:00 later"])
-    try await edit(MedicationEdit(since: Day(iso: "2026-11-21")), at: now)
+    try await begin("2026-11-21", at: now)
     #expect(try await doses("2026-11-21", at: now) == ["20:00 later"])
   }
 

@@ -19,8 +19,10 @@ import Testing
 
   private func add(_ name: String, _ schedule: String, at now: String) async throws {
     let medications = medications(at: now)
-    let edit = MedicationEdit(schedule: try ScheduleParser.parse(schedule))
-    _ = try await medications.add(name, edit, medications.permit())
+    let schedule = try ScheduleParser.parse(schedule)
+    let patch =
+      Patch<Medication> { $0.name = name } + Patch("schedule") { $0.enteredSchedule = schedule }
+    _ = try await medications.add(patch, medications.permit())
   }
 
   @Test func adherenceCountsDosesPlannedAfterTheMedicationWasEntered() async throws {
@@ -44,8 +46,8 @@ import Testing
   @Test func aChangedScheduleKeepsPastDoses() async throws {
     try await add("A", "08:00 20:00", at: "2026-11-19T07:00")
     let later = medications(at: "2026-11-20T07:00")
-    let edit = MedicationEdit(schedule: try ScheduleParser.parse("12:00"))
-    let changed = try await later.edit(1, edit, later.permit())
+    let schedule = try ScheduleParser.parse("12:00")
+    let changed = try await later.edit(1, Patch { $0.enteredSchedule = schedule }, later.permit())
     #expect(changed.doses(on: later.clock.today.adding(days: -1)).count == 2)
     #expect(changed.doses(on: later.clock.today).count == 1)
     let now = medications(at: "2026-11-20T13:00")

@@ -273,6 +273,16 @@ extension FieldFormat<String> {
     FieldFormat(.text, read: { $0 }, text: { $0 }, shown: Value.optionalText)
   }
 
+  /// Text without surrounding white space, which may have several lines.
+  public static var trimmed: FieldFormat { .text.transformed { $0.trimmed } }
+
+  /// Returns the format with texts that `transform` makes of its texts.
+  public func transformed(_ transform: @escaping @Sendable (String) -> String) -> FieldFormat {
+    FieldFormat(
+      option.map(transform), answer: answer.map(transform),
+      read: { text in read(text).map(transform) }, text: text, shown: shown)
+  }
+
   /// A text that is not blank, such as a title.
   public static func nonBlank(_ name: String) -> FieldFormat {
     FieldFormat(

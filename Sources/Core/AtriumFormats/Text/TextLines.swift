@@ -1,3 +1,4 @@
+public import AtriumCore
 import AtriumScreen
 
 /// The lines of a file that is read in pieces.
@@ -95,4 +96,9 @@ extension String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }) else { return trimmed }
     return split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
   }
+}
+
+extension FieldFormat<String> {
+  /// Text on one line.
+  public static var line: FieldFormat { .text.transformed { $0.oneLine } }
 }

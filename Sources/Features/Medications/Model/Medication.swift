@@ -1,3 +1,6 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
 import AtriumTime
 
 /// A medication as entered by the person who takes it.
@@ -26,6 +29,8 @@ struct Medication: Codable, Equatable, Sendable {
   var created: String
   /// RFC 3339, UTC.
   var modified: String
+  /// The schedule that ``apply(_:at:)`` begins. It is not stored.
+  var enteredSchedule: Schedule?
 
   /// The columns; ``schedules`` have a table of their own.
   private enum CodingKeys: CodingKey {
@@ -114,3 +119,74 @@ enum MedicationForm: String, CaseIterable, Codable, Sendable {
   case tablet, capsule, drops, syrup, injection, cream, spray, inhaler, patch, suppository, powder
   case other
 }
+
+extension Medication {
+  static func fields(now: Moment) -> [ItemField<Medication>] {
+    [
+      ItemField("id", label: .number) { .integer($0.id) }.trailing,
+      ItemField(
+        "name", .nonBlank("name"), label: .medication, help: .nameHelp, get: \.name,
+        set: { $0.name = $1.oneLine }
+      ).shownInTables { .shown(Phrase($0.title), as: .string($0.name)) },
+      ItemField("substance", \.substance, .line, label: .substance, help: .substanceHelp)
+        .withHiddenColumn,
+      ItemField("strength", \.strength, .line, label: .strength, help: .strengthHelp)
+        .withHiddenColumn,
+      ItemField("form", \.form, .optional(.medicationForm), label: .form, help: .formHelp)
+        .withHiddenColumn,
+      ItemField("dose", \.dose, .line, label: .dose, help: .doseHelp).shown { .dose(of: $0) },
+      ItemField(
+        "schedule", .schedule, label: .schedule, help: .scheduleHelp, get: \.schedule,
+        set: { $0.enteredSchedule = $1 }),
+      ItemField("since", \.since, .day, label: .since, help: .sinceHelp).untruncated.importance(-2),
+      ItemField(
+        "until", .optional(.day), label: .until, help: .untilHelp, get: { $0.until?.day },
+        set: { medication, day in
+          medication.until = day.map { Moment($0) }
+          medication.isStopped = false
+        }
+      ).shown { .optional($0.until, Value.moment) }.untruncated.importance(-1)
+        .column { column, all in column.hidden(unless: all.contains { $0.until != nil }) },
+      ItemField("note", \.note, .trimmed, label: .note, help: .noteHelp).keepingLines
+        .withHiddenColumn,
+      ItemField("state", label: .state) { .state(of: $0, now: now) }
+        .column { column, all in column.hidden(unless: all.contains { $0.until != nil }) },
+      ItemField("uid") { .text($0.uid) }.machineOnly,
+    ]
+  }
+
+  /// Applies entered changes.
+  /// - Parameter now: the moment from which a changed schedule applies.
+  mutating func apply(_ patch: Patch<Medication>, at now: Moment) throws {
+    let previousSince = since
+    try patch.apply(to: &self)
+    guard !name.isEmpty else { throw MedicationsError.noName }
+    // A medication that is taken earlier than planned begins with the next dose.
+    if since == now.day, since < previousSince, !schedules.isEmpty { schedules[0].since = now }
+    if let schedule = enteredSchedule {
+      if let end = schedule.lastDay(from: max(now.day, since)) {
+        if patch.changes("until"), let until, until.day != end {
+          throw MedicationsError.severalEnds(end, until.day)
+        }
+        until = Moment(end)
+        isStopped = false
+      }
+      replaceSchedule(with: Schedule(parts: schedule.parts), from: now)
+      enteredSchedule = nil
+    }
+    if let until, until.day < since { throw MedicationsError.endsBeforeItBegins(since, until.day) }
+  }
+
+  /// Replaces the schedule from now on. Earlier doses keep the schedule they had, and none are added. The first
+  /// schedule begins on the day since which the medication is taken, or with the next dose of today.
+  private mutating func replaceSchedule(with schedule: Schedule, from now: Moment) {
+    guard schedules.isEmpty || schedule != self.schedule else { return }
+    let beginsLater = since > now.day || schedules.isEmpty && since < now.day
+    let dated = DatedSchedule(since: beginsLater ? Moment(since) : now, schedule: schedule)
+    schedules.removeAll { dated.hasBegun(at: $0.since) }
+    schedules.append(dated)
+  }
+}
+
+/// A change to a medication.
+enum MedicationAction: String, Sendable { case added, edited, stopped, deleted }

@@ -31,13 +31,20 @@ extension ArgumentFormat where Value == Schedule {
   }
 }
 
-extension ArgumentFormat where Value == MedicationForm {
-  /// A form by its word in any language.
-  static var medicationForm: ArgumentFormat {
-    .choice(shownAs: Phrase.formName)
+extension ArgumentFormat where Value == TimeOfDay {
+  static var time: ArgumentFormat { .timeOfDay(orRefuse: .isNotATime) }
+}
+
+extension FieldFormat<Schedule> {
+  static var schedule: FieldFormat {
+    FieldFormat(.schedule, text: \.notation, shown: Value.schedule)
   }
 }
 
-extension ArgumentFormat where Value == TimeOfDay {
-  static var time: ArgumentFormat { .timeOfDay(orRefuse: .isNotATime) }
+extension FieldFormat<MedicationForm> {
+  static var medicationForm: FieldFormat {
+    FieldFormat(
+      .choice(shownAs: Phrase.formName), read: MedicationForm.init(rawValue:), text: \.rawValue,
+      shown: { .shown(.formName($0), as: .string($0.rawValue)) })
+  }
 }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 
 /// The commands shared by the list and the single medication.
@@ -8,55 +9,36 @@ extension Medications {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
+  var fields: [ItemField<Medication>] { Medication.fields(now: clock.localNow) }
+
+  /// The fields that forms ask for.
+  var askedFields: [ItemField<Medication>] {
+    fields.named("name", "strength", "form", "dose", "schedule")
+  }
+
   func editCommand(_ target: Argument<Int>) -> Command<Never> {
-    Command(
-      "edit", .editSummary, target,
-      .option("name", .text).help(.nameHelp),
-      .option("substance", .text).help(.substanceHelp),
-      .option("strength", .text).help(.strengthHelp),
-      .option("form", .orNone(.medicationForm)).help(.formHelp),
-      .option("dose", .text).help(.doseHelp),
-      .option("schedule", .schedule).help(.scheduleHelp),
-      .option("since", .day).help(.sinceHelp),
-      .option("until", .orNone(.day)).help(.untilHelp),
-      .option("note", .text).help(.noteHelp)
-    ) { id, name, substance, strength, kind, dose, schedule, since, until, note in
-      let edit = MedicationEdit(
-        name: name, substance: substance, strength: strength, form: kind, dose: dose, note: note,
-        schedule: schedule, since: since, until: until)
-      guard !edit.isEmpty else { return .run(EditMedicationForm(medications: self, id: id)) }
-      return .done(try await saveChanges(edit, of: id))
+    Command("edit", .editSummary, target, .fields(fields)) { id, patch in
+      guard !patch.isEmpty else { return .run(EditMedicationForm(medications: self, id: id)) }
+      return .done(try await saveChanges(patch, of: id))
     }.examples(#"--schedule "every 8 hours""#, #"--dose "2 tablets" --note "after meals""#)
   }
 
   func addCommand() -> Command<Never> {
-    Command(
-      "add", .addSummary, .optionalRest("name"),
-      .option("substance", .text).help(.substanceHelp),
-      .option("strength", .text).help(.strengthHelp),
-      .option("form", .medicationForm).help(.formHelp),
-      .option("dose", .text).help(.doseHelp),
-      .option("schedule", .schedule).help(.scheduleHelp),
-      .option("since", .day).help(.sinceHelp),
-      .option("until", .day).help(.untilHelp),
-      .option("note", .text).help(.noteHelp)
-    ) { name, substance, strength, kind, dose, schedule, since, until, note in
+    Command("add", .addSummary, .optionalRest("name"), .fields(fields.without("name"))) {
+      name, patch in
       guard let name else { return .run(AddMedicationForm(medications: self)) }
-      let edit = MedicationEdit(
-        substance: substance, strength: strength, form: kind.map { .some($0) }, dose: dose,
-        note: note, schedule: schedule, since: since, until: until.map { .some($0) })
-      return .done(try await saveNew(name, edit))
+      return .done(try await saveNew(Patch("name") { $0.name = name.oneLine } + patch))
     }.examples(
       #"Ibuprofen --strength "400 mg" --schedule "08:00 and 20:00""#,
       #""Vitamin D" --form drops --schedule daily"#)
   }
 
-  func saveNew(_ name: String, _ edit: MedicationEdit) async throws -> Screen {
-    try await screen(.added) { try await add(name, edit, $0) }
+  func saveNew(_ patch: Patch<Medication>) async throws -> Screen {
+    try await screen(.added) { try await add(patch, $0) }
   }
 
-  func saveChanges(_ edit: MedicationEdit, of id: Int) async throws -> Screen {
-    try await screen(.edited) { try await self.edit(id, edit, $0) }
+  func saveChanges(_ patch: Patch<Medication>, of id: Int) async throws -> Screen {
+    try await screen(.edited) { try await edit(id, patch, $0) }
   }
 
   /// Returns the saved medication with the hints that involve it.

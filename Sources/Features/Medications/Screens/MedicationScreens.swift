@@ -25,21 +25,8 @@ extension Screen {
   static func medication(
     _ medication: Medication, _ doses: [DoseOccurrence] = [], now: Moment
   ) -> Screen {
-    let fields: [Field] = [
-      Field("id", .number, .integer(medication.id)),
-      Field("name", .medication, .text(medication.name)),
-      Field("substance", .substance, .optionalText(medication.substance)),
-      Field("strength", .strength, .optionalText(medication.strength)),
-      Field("form", .form, .form(medication.form)),
-      Field("dose", .dose, .dose(of: medication)),
-      Field("schedule", .schedule, .schedule(medication.schedule)),
-      Field("since", .since, .day(medication.since)),
-      Field("until", .until, .optional(medication.until, Value.moment)),
-      Field("note", .note, .optionalText(medication.note), keepingLines: true),
-      Field("state", .state, .state(of: medication, now: now)),
-    ]
     let record = Block.record(
-      "medication", fields.map(Block.field) + [.machineOnly("uid", .string(medication.uid))])
+      "medication", .fields(Medication.fields(now: now), of: medication))
     return Screen(
       "medication", [record] + (doses.isEmpty ? [] : [.table(.doses(doses, of: now.day, now: now))])
     )

@@ -1,26 +1,14 @@
+import AtriumCore
 import AtriumScreen
 import AtriumTime
 
 extension Table {
   static func medications(_ medications: [Medication], now: Moment) -> Table {
-    let hasEnds = medications.contains { $0.until != nil }
-    return Table(
+    Table(
       "medications", of: medications,
-      [
-        .init("id", .number, .trailing) { .integer($0.id) },
-        .init("name", .medication) { .shown(Phrase($0.title), as: .string($0.name)) },
-        .hidden("substance") { .optionalText($0.substance) },
-        .hidden("strength") { .optionalText($0.strength) },
-        .hidden("form") { .form($0.form) },
-        .init("dose", .dose) { .dose(of: $0) },
-        .init("schedule", .schedule) { .schedule($0.schedule) },
-        .untruncated("since", .since) { .day($0.since) }.importance(-2),
-        .untruncated("until", .until) { .optional($0.until, Value.moment) }.importance(-1).hidden(
-          unless: hasEnds),
-        .init("state", .state) { .state(of: $0, now: now) }.hidden(unless: hasEnds),
-        .hidden("note") { .optionalText($0.note) },
-        .hidden("uid") { .text($0.uid) },
-      ])
+      fields: Medication.fields(now: now).beginning(
+        with: "id", "name", "substance", "strength", "form", "dose", "schedule", "since", "until",
+        "state"))
   }
 
   /// - Parameter day: The day whose doses are shown by their times alone.
@@ -60,13 +48,6 @@ extension DoseOccurrence.State {
 }
 
 extension Value {
-
-  static func form(_ form: MedicationForm?) -> Value {
-    .optional(form) { form in
-      .shown(.formName(form), as: .string(form.rawValue))
-    }
-  }
-
   /// Shows the amount 1 of a medication; in JSON the dose as entered.
   static func dose(of medication: Medication) -> Value {
     .shown(.amount(.one, of: medication), as: .optionalText(medication.dose))

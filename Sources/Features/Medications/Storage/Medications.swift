@@ -51,32 +51,25 @@ struct Medications: Sendable {
     return try await all(permit).map { Candidate("\($0.id)", Phrase($0.title)) }
   }
 
-  func add(
-    _ name: String, _ edit: MedicationEdit, _ permit: StoragePermit
-  ) async throws -> Medication {
-    guard let schedule = edit.schedule else { throw MedicationsError.noSchedule }
-    let name = try MedicationEdit.validatedName(name)
+  func add(_ patch: Patch<Medication>, _ permit: StoragePermit) async throws -> Medication {
+    guard patch.changes("schedule") else { throw MedicationsError.noSchedule }
     let time = clock.now
     let localNow = clock.localNow
     return try await store.write { db in
-      let since = edit.since ?? localNow.day
-      // A medication begins with the next dose, unless an earlier day is given.
-      let start = since == localNow.day ? localNow : Moment(since)
       var medication = Medication(
-        id: try Medication.nextID(db), uid: UUID().uuidString.lowercased(), name: name,
-        since: since, schedules: [.init(since: start, schedule: Schedule(parts: schedule.parts))],
-        created: time.timestamp, modified: time.timestamp)
-      try edit.apply(to: &medication, now: localNow)
-      try record(.added, medication, at: time, db) { try medication.save(db) }
+        id: try Medication.nextID(db), uid: UUID().uuidString.lowercased(), name: "",
+        since: localNow.day, created: time.timestamp, modified: time.timestamp)
+      try medication.apply(patch, at: localNow)
+      try record(.added, medication, at: time, db) { [medication] in try medication.save(db) }
       return medication
     }
   }
 
   func edit(
-    _ id: Int, _ edit: MedicationEdit, _ permit: StoragePermit
+    _ id: Int, _ patch: Patch<Medication>, _ permit: StoragePermit
   ) async throws -> Medication {
     let now = clock.localNow
-    return try await change(id, .edited) { try edit.apply(to: &$0, now: now) }
+    return try await change(id, .edited) { try $0.apply(patch, at: now) }
   }
 
   /// - Parameter day: The last day of taking it; `nil` for this moment.
