@@ -248,7 +248,7 @@ private enum Size: String, CaseIterable {
       let (value, _) = try description.read(tokens) {
         arguments throws(Failure) in try argument.take(&arguments, clock)
       }
-      let isLine = argument.parameter.kind == .line
+      let isLine = argument.parameters[0].kind == .line
       let words = isLine ? value as? [Token] : nil
       return words?.map(\.text).joined(separator: "|") ?? "\(value)"
     } catch {

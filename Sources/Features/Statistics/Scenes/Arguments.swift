@@ -5,8 +5,8 @@ import StatisticsImport
 extension ArgumentFormat {
   /// A format with fixed candidates, of which others may be written too.
   fileprivate static func parsed(
-    _ name: String, completing words: [String], by parse: @escaping (String) -> Value?,
-    otherwise reason: @escaping (String) -> Phrase
+    _ name: String, completing words: [String], by parse: @escaping @Sendable (String) -> Value?,
+    otherwise reason: @escaping @Sendable (String) -> Phrase
   ) -> ArgumentFormat {
     ArgumentFormat(name, completing: .fixed(words.map { Candidate($0) })) {
       text, _ throws(Refusal) in

@@ -60,7 +60,7 @@ extension ArgumentFormat where Value == String {
 
   private static func validated(
     _ name: String, _ reason: Phrase,
-    by validate: @escaping (String) throws(AccountError) -> String
+    by validate: @escaping @Sendable (String) throws(AccountError) -> String
   ) -> ArgumentFormat {
     ArgumentFormat(name) { text, _ throws(Refusal) in
       do throws(AccountError) {
