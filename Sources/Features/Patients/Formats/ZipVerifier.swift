@@ -35,7 +35,7 @@ struct ZipVerifier {
     self.path = path
     file = try FileHandle(forReadingFrom: URL(filePath: path))
     length = Int(try file.seekToEnd())
-    do throws(ArchiveError) {
+    do {
       stream = try ZlibStream(.decompressing, .deflate)
       emptyChecksum = try CRC32()
     } catch {
