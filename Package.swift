@@ -275,7 +275,7 @@ let package = Package(
     tests(of: "AtriumXML", ["AtriumXML"]),
     tests(of: "AtriumDAV", ["AtriumScreen", "AtriumCore", "AtriumDAV", "AtriumTesting"]),
     tests(of: "AtriumImaging", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumImaging"]),
-    tests(of: "AtriumArchive", ["AtriumArchive"]),
+    tests(of: "AtriumArchive", ["AtriumCore", "AtriumArchive"]),
     tests(
       of: "Shell",
       [

@@ -1,5 +1,6 @@
 // Module: AtriumArchive
 // Samples: Tests/Samples/archive
+import AtriumCore
 import Glibc
 
 /// The path of the archives, in memory if possible.
@@ -26,7 +27,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
       again.map(\.name) == entries.map(\.name) && again.map(\.content) == entries.map(\.content),
       "written entries read back different: \(entries.map(\.name)) \(again.map(\.name))")
   } catch {
-    check(error is ArchiveError, "\(error)")
+    check(error is Failure, "\(error)")
   }
   return 0
 }

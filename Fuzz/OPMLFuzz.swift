@@ -1,6 +1,7 @@
 // Module: News
 // Samples: Tests/Samples/opml
 
+import AtriumCore
 import AtriumFormats
 
 /// Reads the input as OPML, writes the feeds, and reads them again.
@@ -21,7 +22,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
       again == outlines,
       "\(outlines) reads back as \(again)\n\(String(decoding: written, as: UTF8.self))")
   } catch {
-    check(error as? NewsError == .notOPML, "\(error)")
+    check(error as? Failure == .notOPML, "\(error)")
   }
   return 0
 }

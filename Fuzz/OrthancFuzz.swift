@@ -36,7 +36,7 @@ private func verify(_ bytes: [UInt8]) {
     let count = try verifier.verify { _, _ in }
     check(count * 46 <= bytes.count, "an archive has more files than bytes")
   } catch {
-    check(error as? PatientsError == .damagedArchive(path: path), "\(error)")
+    check(error as? Failure == .damagedArchive(path: path), "\(error)")
   }
 }
 
@@ -115,7 +115,9 @@ private struct AnswerCheck: HTTPClient {
   private func show(_ screen: () async throws -> Screen) async {
     do { checkScreen(try await screen()) } catch {
       check(
-        error is PatientsError || (error as? JSONSyntaxError)?.isLimit == true, "\(error)")
+        error is Failure || error is ResourceNotFound
+          || (error as? JSONSyntaxError)?.isLimit == true,
+        "\(error)")
     }
   }
 }

@@ -1,5 +1,6 @@
 // Module: Certificates
 // Samples: Tests/Samples/wallet
+import AtriumCore
 import AtriumScreen
 import Crypto
 import CryptoExtras
@@ -31,7 +32,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 
 private func checkErrors(_ decrypt: () throws -> [String]) {
   do { _ = try decrypt() } catch {
-    check(error is WalletError || error is JSONSyntaxError, "\(error)")
+    check(error is Failure || error is JSONSyntaxError, "\(error)")
   }
 }
 

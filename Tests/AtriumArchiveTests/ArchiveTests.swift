@@ -1,3 +1,4 @@
+import AtriumCore
 import Foundation
 import Testing
 
@@ -84,7 +85,7 @@ import Testing
   @Test func tooLongNameIsRejected() throws {
     let writer = try ArchiveWriter(path("c.tar.gz"))
     let name = String(repeating: "n", count: 4096)
-    #expect(throws: ArchiveError.badEntry(path: path("c.tar.gz"), name: name)) {
+    #expect(throws: Failure.badEntry(path: path("c.tar.gz"), name: name)) {
       try writer.add(name, [], time: 0)
     }
   }
@@ -96,7 +97,7 @@ import Testing
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: path("")) == [])
     let kept = try write([("x", [1])], to: "d")
-    #expect(throws: ArchiveError.exists(path: kept)) { try ArchiveWriter(kept) }
+    #expect(throws: Failure.exists(path: kept)) { try ArchiveWriter(kept) }
     let again = try ArchiveWriter(kept, replacing: true)
     try again.add("y", [2], time: 0)
     try again.finish()
@@ -107,9 +108,9 @@ import Testing
   func bytesBehindTheArchiveAreRejected(_ trailing: [UInt8]) throws {
     let whole = try Data(contentsOf: URL(filePath: write([("one", Self.bytes)])))
     try (whole + trailing).write(to: folder.appending(path: "longer"))
-    #expect(throws: ArchiveError.damaged(path: path("longer"))) { try read(path("longer")) }
+    #expect(throws: Failure.damaged(path: path("longer"))) { try read(path("longer")) }
     try (whole + whole).write(to: folder.appending(path: "twice"))
-    #expect(throws: ArchiveError.damaged(path: path("twice"))) { try read(path("twice")) }
+    #expect(throws: Failure.damaged(path: path("twice"))) { try read(path("twice")) }
   }
 
   @Test func truncationAndAlterationAreDetected() throws {
@@ -118,7 +119,7 @@ import Testing
     let broken = folder.appending(path: "broken")
     for length in 0..<whole.count {
       try whole.prefix(length).write(to: broken)
-      #expect(throws: ArchiveError.self, "\(length)") { try read(path("broken")) }
+      #expect(throws: Failure.self, "\(length)") { try read(path("broken")) }
     }
     for index in whole.indices {
       var altered = whole
@@ -129,7 +130,7 @@ import Testing
         let found = try read(path("broken"))
         #expect(found == ["one": bytes], "\(index)")
       } catch {
-        #expect(error is ArchiveError, "\(index)")
+        #expect(error is Failure, "\(index)")
       }
     }
   }
@@ -141,13 +142,13 @@ import Testing
       atPath: path("sub"), withIntermediateDirectories: false)
     for name in ["link", "sub"] {
       _ = try run(["tar", "czf", path("e.tar.gz"), "--format=ustar", "-C", path(""), name])
-      #expect(throws: ArchiveError.self) { try read(path("e.tar.gz")) }
+      #expect(throws: Failure.self) { try read(path("e.tar.gz")) }
     }
   }
 
   @Test func missingFileIsReported() {
     #expect(
-      throws: ArchiveError.unreadable(path: path("none"), reason: "No such file or directory")
+      throws: Failure.unreadable(path: path("none"), reason: "No such file or directory")
     ) { try ArchiveReader(path("none")) }
   }
 }

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import Foundation
 import Testing
@@ -47,10 +48,10 @@ import Testing
   }
 
   @Test func otherFormatsAreRejected() {
-    #expect(throws: ImagingError.unknownPicture) {
+    #expect(throws: Failure.unknownPicture) {
       try codec.bitmap(of: Array("%PDF-1.4".utf8), within: 9)
     }
-    #expect(throws: ImagingError.unknownPicture) { try codec.bitmap(of: [], within: 9) }
+    #expect(throws: Failure.unknownPicture) { try codec.bitmap(of: [], within: 9) }
   }
 
   @Test func truncatedFilesAreDamaged() throws {
@@ -61,20 +62,20 @@ import Testing
           // libjpeg fills the missing part with gray.
           let bitmap = try codec.bitmap(of: Array(file.prefix(count)), within: 99)
           #expect(bitmap.width == 16 && bitmap.height == 16)
-        } catch { #expect(error as? ImagingError == .damaged) }
+        } catch { #expect(error as? Failure == .damaged) }
       }
     }
   }
 
   @Test func tooLargeDimensionsAreRejectedBeforeDecoding() throws {
-    #expect(throws: ImagingError.tooLarge(limit: PictureFile.unscaledPixelLimit)) {
+    #expect(throws: Failure.tooLarge(limit: PictureFile.unscaledPixelLimit)) {
       try codec.bitmap(of: PictureFileTests.png(width: 60_000, height: 60_000), within: 9)
     }
     var jpeg = try codec.jpeg(of: Self.quarters(16), quality: 80)
     // The frame header (ISO/IEC 10918-1, B.2.2): length, precision, height, width.
     let frame = try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xC0]) })
     jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0xF0, 0, 0xF0, 0])
-    #expect(throws: ImagingError.tooLarge(limit: PictureFile.pixelLimit)) {
+    #expect(throws: Failure.tooLarge(limit: PictureFile.pixelLimit)) {
       try codec.bitmap(of: jpeg, within: 9)
     }
   }
@@ -99,7 +100,7 @@ import Testing
 
   @Test("A large progressive JPEG file is rejected before decoding")
   func largeProgressiveJPEGIsRejected() throws {
-    #expect(throws: ImagingError.tooLarge(limit: PictureFile.unscaledPixelLimit)) {
+    #expect(throws: Failure.tooLarge(limit: PictureFile.unscaledPixelLimit)) {
       try codec.bitmap(of: jpeg(width: 8_160, height: 6_120, marker: 0xC2), within: 9)
     }
   }

@@ -1,3 +1,4 @@
+import AtriumCore
 import Foundation
 import Testing
 
@@ -22,9 +23,9 @@ import Testing
 
   @Test func tooLargeDimensionsAreRejected() async {
     for (height, error) in [
-      (5_000, ImagingError.damaged), (5_001, .tooLarge(limit: 25_000_000)),
+      (5_000, Failure.damaged), (5_001, .tooLarge(limit: 25_000_000)),
       (900_000, .tooLarge(limit: 25_000_000)),
-    ] as [(UInt32, ImagingError)] {
+    ] as [(UInt32, Failure)] {
       await #expect(throws: error) {
         try await PictureFile.read(Self.png(width: 5000, height: height))
       }
@@ -32,14 +33,14 @@ import Testing
   }
 
   @Test func truncatedAndUnknownFilesAreRejected() async {
-    await #expect(throws: ImagingError.damaged) {
+    await #expect(throws: Failure.damaged) {
       try await PictureFile.read(Array(Self.png().prefix(50)))
     }
-    await #expect(throws: ImagingError.damaged) {
+    await #expect(throws: Failure.damaged) {
       try await PictureFile.read([0xFF, 0xD8, 0xFF, 0xE0, 0, 0])
     }
-    await #expect(throws: ImagingError.unknownFormat) { try await PictureFile.read([1, 2, 3]) }
-    await #expect(throws: ImagingError.unknownFormat) { try await PictureFile.read([]) }
+    await #expect(throws: Failure.unknownFormat) { try await PictureFile.read([1, 2, 3]) }
+    await #expect(throws: Failure.unknownFormat) { try await PictureFile.read([]) }
   }
 
   @Test func concatenatedPagesAreRead() {

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import Foundation
 import Testing
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func tooLongTextIsRejected() {
-    #expect(throws: ImagingError.textTooLong) {
+    #expect(throws: Failure.textTooLong) {
       try QREncoder().modules(of: String(repeating: "a", count: 3000))
     }
   }

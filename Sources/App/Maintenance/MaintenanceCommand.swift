@@ -22,7 +22,7 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
       ).screen
     case (.data, 2) where arguments[0] == "erase":
       try context.requireKnown(arguments[1])
-      guard context.assumesYes else { throw MaintenanceError.unconfirmed(arguments[1]) }
+      guard context.assumesYes else { throw Failure.unconfirmed(arguments[1]) }
       return try DataEraser(directory: directory, feature: FeatureID(arguments[1])).run()
     case (.backup, 1):
       let writer = BackupWriter(directory: directory, programVersion: context.identity.version)
@@ -45,7 +45,7 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
     let words = arguments.filter { $0 != withConfig && $0 != withServers }
     guard words.count == 1 else { throw UsageError() }
     let asksAboutServers = arguments.contains(withServers)
-    if asksAboutServers, !context.canAsk { throw MaintenanceError.cannotAskAboutDestinations }
+    if asksAboutServers, !context.canAsk { throw Failure.cannotAskAboutDestinations }
     let versions = context.declared.map { ($0.feature, $0.migrations.count) }
     let restorer = BackupRestorer(
       directory: context.directory, knownVersions: Dictionary(versions) { first, _ in first },
@@ -70,7 +70,7 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
     try context.requireKnown(arguments[1])
     let feature = FeatureID(arguments[1])
     try DatabaseMaintenance(context.directory.database(of: feature)).requireUnused()
-    return Confirmation(MaintenanceError.unconfirmed(arguments[1]).failure.message)
+    return Confirmation(Failure.unconfirmed(arguments[1]).message)
   }
 
   /// The option of `restore` that restores settings and start-up lines too.
@@ -132,24 +132,24 @@ public struct MaintenanceContext {
   }
 
   /// - Throws: an error if no feature of the build and no database has the name.
-  fileprivate func requireKnown(_ name: String) throws(MaintenanceError) {
+  fileprivate func requireKnown(_ name: String) throws(Failure) {
     let names = Set(declared.map(\.feature) + directory.databases).map(\.description).sorted()
     guard names.contains(name) else { throw .unknownFeature(name, names) }
   }
 
   /// Asks whether a backup may replace the present files.
-  /// - Throws: ``MaintenanceError/unconfirmedRestore(_:)`` if nobody can answer.
+  /// - Throws: ``Failure/unconfirmedRestore(_:)`` if nobody can answer.
   fileprivate func confirms(_ manifest: BackupManifest) throws -> Bool {
     guard !assumesYes else { return true }
-    let error = MaintenanceError.unconfirmedRestore(manifest.created)
-    guard let answer = ask(nil, error.failure.message) else { throw error }
+    let failure = Failure.unconfirmedRestore(manifest.created)
+    guard let answer = ask(nil, failure.message) else { throw failure }
     return answer
   }
 
   fileprivate func confirms(_ files: [BackupRestorer.ConfigurationFile]) throws -> Bool {
     guard !assumesYes else { return true }
     guard let answer = ask(.configuration(files), .restoreConfiguration) else {
-      throw MaintenanceError.unconfirmedConfiguration
+      throw Failure.unconfirmedConfiguration
     }
     return answer
   }

@@ -1,3 +1,4 @@
+public import AtriumCore
 import Glibc
 
 /// Reads an archive sequentially in pieces of bounded size. Memory use does not depend on the
@@ -22,8 +23,8 @@ public final class ArchiveReader {
   /// The zero bytes after the current entry, which fill its last block.
   private var padding = 0
 
-  /// - Throws: ``ArchiveError``.
-  public init(_ path: String) throws(ArchiveError) {
+  /// - Throws: ``Failure``.
+  public init(_ path: String) throws(Failure) {
     self.path = path
     input = try InputFile(path)
     gzip = try ZlibStream(.decompressing, .gzip)
@@ -31,7 +32,7 @@ public final class ArchiveReader {
 
   /// Advances to the next file, and skips the rest of the current one.
   /// - Returns: `nil` at the end of the archive.
-  /// - Throws: ``ArchiveError``.
+  /// - Throws: ``Failure``.
   public func next() throws -> Entry? {
     try skipRest()
     let block = try read(TarHeader.size)
@@ -43,11 +44,11 @@ public final class ArchiveReader {
     var longName: String?
     if header.isExtension {
       guard header.length <= PaxPath.limit, let name = PaxPath.decode(try read(header.length))
-      else { throw ArchiveError.badEntry(path: path, name: header.name) }
+      else { throw Failure.badEntry(path: path, name: header.name) }
       longName = name
       _ = try read(header.padding)
       header = try self.header(try read(TarHeader.size))
-      if header.isExtension { throw ArchiveError.badEntry(path: path, name: name) }
+      if header.isExtension { throw Failure.badEntry(path: path, name: name) }
     }
     remaining = header.length
     padding = header.padding
@@ -57,14 +58,14 @@ public final class ArchiveReader {
   private func header(_ block: [UInt8]) throws -> TarHeader {
     guard let header = TarHeader(block) else {
       let name = String(decoding: block[..<100].prefix { $0 != 0 }, as: UTF8.self)
-      throw ArchiveError.badEntry(path: path, name: name)
+      throw Failure.badEntry(path: path, name: name)
     }
     return header
   }
 
   /// Reads the next bytes of the current file.
   /// - Returns: `nil` at the end of the file.
-  /// - Throws: ``ArchiveError``.
+  /// - Throws: ``Failure``.
   public func piece() throws -> [UInt8]? {
     try Task.checkCancellation()
     if remaining == 0 { return nil }
@@ -85,13 +86,11 @@ public final class ArchiveReader {
   /// also verifies gzip's checksum.
   private func verifyEnd() throws {
     while !gzip.isAtEnd || !decompressed.isEmpty {
-      guard decompressed.allSatisfy({ $0 == 0 }) else { throw ArchiveError.damaged(path: path) }
+      guard decompressed.allSatisfy({ $0 == 0 }) else { throw Failure.damaged(path: path) }
       decompressed = []
       if !gzip.isAtEnd { try decompress(mayEnd: true) }
     }
-    guard compressed.isEmpty, try input.next() == nil else {
-      throw ArchiveError.damaged(path: path)
-    }
+    guard compressed.isEmpty, try input.next() == nil else { throw Failure.damaged(path: path) }
   }
 
   private func read(_ count: Int) throws -> [UInt8] {
@@ -107,16 +106,16 @@ public final class ArchiveReader {
     while decompressed.count == before {
       if gzip.isAtEnd {
         if mayEnd { return }
-        throw ArchiveError.damaged(path: path)
+        throw Failure.damaged(path: path)
       }
       if compressed.isEmpty {
-        guard let piece = try input.next() else { throw ArchiveError.damaged(path: path) }
+        guard let piece = try input.next() else { throw Failure.damaged(path: path) }
         compressed = piece
       }
       // A step without progress would repeat forever.
       guard let step = gzip.process(compressed[...], into: &buffer),
         step.consumed > 0 || step.written > 0 || gzip.isAtEnd
-      else { throw ArchiveError.damaged(path: path) }
+      else { throw Failure.damaged(path: path) }
       decompressed += buffer[..<step.written]
       compressed.removeFirst(step.consumed)
     }

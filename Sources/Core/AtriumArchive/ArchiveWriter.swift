@@ -1,3 +1,4 @@
+public import AtriumCore
 import AtriumFiles
 import Glibc
 
@@ -12,19 +13,18 @@ public final class ArchiveWriter {
   private let isReplacing: Bool
 
   /// - Parameter replacing: whether to replace an existing file.
-  /// - Throws: ``ArchiveError``.
-  public init(_ path: String, replacing: Bool = false) throws(ArchiveError) {
+  public init(_ path: String, replacing: Bool = false) throws(Failure) {
     var status = stat()
     if !replacing, lstat(path, &status) == 0 { throw .exists(path: path) }
     gzip = try ZlibStream(.compressing, .gzip)
     self.path = path
     isReplacing = replacing
-    do { file = try PrivateFile(for: path) } catch { throw ArchiveError(error, writing: path) }
+    do { file = try PrivateFile(for: path) } catch { throw Failure.writing(error, to: path) }
   }
 
   /// Adds a file.
   /// - Parameter time: the modification time, in seconds since 1970.
-  /// - Throws: ``ArchiveError``.
+  /// - Throws: ``Failure``.
   public func add(_ name: String, _ bytes: [UInt8], time: Int) throws {
     let header = try writeHeader(name, bytes.count, time)
     try write(bytes)
@@ -35,7 +35,7 @@ public final class ArchiveWriter {
   /// - Parameters:
   ///   - source: the path of a file that nothing else writes to in the meantime.
   ///   - time: the modification time, in seconds since 1970.
-  /// - Throws: ``ArchiveError``.
+  /// - Throws: ``Failure``.
   public func add(_ name: String, contentsOf source: String, time: Int) throws {
     let input = try InputFile(source)
     let header = try writeHeader(name, input.size, time)
@@ -46,18 +46,18 @@ public final class ArchiveWriter {
       try write(piece)
     }
     guard count == input.size else {
-      throw ArchiveError.unreadable(path: source, reason: SystemError(EAGAIN).text)
+      throw Failure.unreadable(path: source, reason: SystemError(EAGAIN).text)
     }
     try writePadding(after: header)
   }
 
   /// Completes the archive, flushes it to the disk and moves it to its path.
-  /// - Throws: ``ArchiveError``.
+  /// - Throws: ``Failure``.
   public func finish() throws {
     try write([UInt8](repeating: 0, count: 2 * TarHeader.size))
     while !gzip.isAtEnd { try compress([], isLast: true) }
     do { try file.commit(replacing: isReplacing) } catch {
-      throw ArchiveError(error, writing: path)
+      throw Failure.writing(error, to: path)
     }
   }
 
@@ -73,7 +73,7 @@ public final class ArchiveWriter {
         header = TarHeader(name: end, length: length, time: time)
       }
     }
-    guard let bytes = header.bytes else { throw ArchiveError.badEntry(path: path, name: name) }
+    guard let bytes = header.bytes else { throw Failure.badEntry(path: path, name: name) }
     try write(bytes)
     return header
   }
@@ -90,19 +90,19 @@ public final class ArchiveWriter {
   @discardableResult
   private func compress(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws -> Int {
     guard let step = gzip.process(bytes, isLast: isLast, into: &buffer) else {
-      throw ArchiveError(.last, writing: path)
+      throw Failure.writing(.last, to: path)
     }
     if step.written > 0 {
       do { try file.append(buffer[..<step.written]) } catch {
-        throw ArchiveError(error, writing: path)
+        throw Failure.writing(error, to: path)
       }
     }
     return step.consumed
   }
 }
 
-extension ArchiveError {
-  fileprivate init(_ error: SystemError, writing path: String) {
-    self = error.alreadyExists ? .exists(path: path) : .unwritable(path: path, reason: error.text)
+extension Failure {
+  fileprivate static func writing(_ error: SystemError, to path: String) -> Failure {
+    error.alreadyExists ? .exists(path: path) : .unwritable(path: path, reason: error.text)
   }
 }

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFiles
 import Glibc
 
@@ -9,7 +10,7 @@ final class InputFile {
   private let descriptor: Int32
   private var buffer = [UInt8](repeating: 0, count: 1 << 18)
 
-  init(_ path: String) throws(ArchiveError) {
+  init(_ path: String) throws(Failure) {
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: SystemError.last.text) }
     var status = stat()
@@ -24,7 +25,7 @@ final class InputFile {
   deinit { close(descriptor) }
 
   /// - Returns: `nil` at the end of the file.
-  func next() throws(ArchiveError) -> [UInt8]? {
+  func next() throws(Failure) -> [UInt8]? {
     while true {
       let count = read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }

@@ -1,3 +1,4 @@
+public import AtriumCore
 import CZlib
 
 /// Compresses or decompresses data with the system's zlib, in pieces of any size.
@@ -28,8 +29,8 @@ public final class ZlibStream {
   /// `true` if the end of the compressed data was read or written.
   public private(set) var isAtEnd = false
 
-  /// - Throws: ``ArchiveError/noLibrary``.
-  public init(_ direction: Direction, _ format: Format) throws(ArchiveError) {
+  /// - Throws: a failure if zlib is not installed.
+  public init(_ direction: Direction, _ format: Format) throws(Failure) {
     zlib = try ZlibLibrary()
     guard let stream = czlib_begin(zlib.functions, direction.rawValue, format.rawValue) else {
       throw .noLibrary
@@ -79,8 +80,8 @@ public struct CRC32 {
   public private(set) var value: UInt32 = 0
 
   /// Creates the checksum of no bytes.
-  /// - Throws: ``ArchiveError/noLibrary``.
-  public init() throws(ArchiveError) { zlib = try ZlibLibrary() }
+  /// - Throws: a failure if zlib is not installed.
+  public init() throws(Failure) { zlib = try ZlibLibrary() }
 
   /// Adds bytes.
   public mutating func update(_ bytes: ArraySlice<UInt8>) {
@@ -94,7 +95,7 @@ public struct CRC32 {
 private final class ZlibLibrary {
   let functions: UnsafePointer<czlib_table>
 
-  init() throws(ArchiveError) {
+  init() throws(Failure) {
     guard let functions = czlib_open("libz.so.1") else { throw .noLibrary }
     self.functions = functions
   }

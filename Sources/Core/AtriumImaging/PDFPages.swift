@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFiles
 import Foundation
 
@@ -9,7 +10,7 @@ enum PDFPages {
   private static let sizeLimit = 1 << 26
 
   static func read(_ bytes: [UInt8]) async throws -> [GrayscalePicture] {
-    guard let program = program() else { throw ImagingError.noPDFRenderer }
+    guard let program = program() else { throw Failure.noPDFRenderer }
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = ["-gray", "-r", "150", "-l", "\(limit)", "-"]
@@ -28,11 +29,11 @@ enum PDFPages {
     process.waitUntilExit()
     try Task.checkCancellation()
     let pictures = pictures(in: Array(rendered))
-    guard !pictures.isEmpty else { throw ImagingError.damaged }
+    guard !pictures.isEmpty else { throw Failure.damaged }
     return pictures
   }
 
-  private static func file(of bytes: [UInt8]) throws(ImagingError) -> Int32 {
+  private static func file(of bytes: [UInt8]) throws(Failure) -> Int32 {
     let folder = NSTemporaryDirectory()
     do throws(SystemError) {
       return try PrivateFile.unnamed(containing: bytes, in: folder)

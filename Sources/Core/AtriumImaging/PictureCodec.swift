@@ -9,15 +9,13 @@ public struct PictureCodec: PictureReader, PictureWriter {
   public init() {}
 
   public func bitmap(of file: [UInt8], within side: Int) throws -> Bitmap {
-    guard let kind = PictureFile.Kind(file), kind != .pdf else {
-      throw ImagingError.unknownPicture
-    }
+    guard let kind = PictureFile.Kind(file), kind != .pdf else { throw Failure.unknownPicture }
     // libjpeg scales coarsely, so it keeps twice the size for the final scaling.
     let options = PictureFile.options(
       channels: 3, side: 2 * min(max(1, side), PictureFile.pixelLimit))
     let bitmap = try PictureFile.decode(file, kind, options) { width, height, pixels in
       guard let bitmap = Bitmap(width: width, height: height, pixels: pixels) else {
-        throw ImagingError.damaged
+        throw Failure.damaged
       }
       return bitmap.fitting(width: side, height: side)
     }
@@ -45,7 +43,7 @@ public struct PictureCodec: PictureReader, PictureWriter {
     let width = UInt32(clamping: bitmap.width)
     let height = UInt32(clamping: bitmap.height)
     let result = write(bitmap.pixels, width, height, &bytes, &count)
-    if let error = ImagingError(result, library: kind.package) { throw error }
+    try result.check(library: kind.package)
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 }

@@ -1,3 +1,4 @@
+import AtriumCore
 import CImaging
 import Foundation
 
@@ -44,7 +45,7 @@ public enum PictureFile {
 
   /// Decodes a PNG or JPEG file, or the pages of a PDF file.
   static func read(_ bytes: [UInt8]) async throws -> [GrayscalePicture] {
-    guard let kind = Kind(bytes) else { throw ImagingError.unknownFormat }
+    guard let kind = Kind(bytes) else { throw Failure.unknownFormat }
     if kind == .pdf { return try await PDFPages.read(bytes) }
     return try decode(bytes, kind, options(channels: 1)) {
       [GrayscalePicture(width: $0, height: $1, pixels: $2)]
@@ -63,7 +64,7 @@ public enum PictureFile {
     let result = bytes.withUnsafeBytes { bytes in
       bytes.baseAddress.map { read($0, bytes.count, options, &decoded) } ?? IMAGING_DAMAGED
     }
-    if let error = ImagingError(result, library: kind.package) { throw error }
+    try result.check(library: kind.package)
     let width = Int(decoded.width)
     let height = Int(decoded.height)
     let count = width * height * Int(options.channels)
@@ -77,17 +78,16 @@ extension PictureFile.Kind {
   var package: String { self == .png ? "libpng16-16" : "libjpeg62-turbo" }
 }
 
-extension ImagingError {
+extension imaging_result {
   /// - Parameter library: the Debian package of the library.
-  /// - Returns: `nil` for success.
-  init?(_ result: imaging_result, library: String) {
-    switch result {
-    case IMAGING_OK: return nil
-    case IMAGING_NO_LIBRARY: self = .noLibrary(library)
-    case IMAGING_TOO_LARGE: self = .tooLarge(limit: PictureFile.pixelLimit)
-    case IMAGING_TOO_LARGE_UNSCALED: self = .tooLarge(limit: PictureFile.unscaledPixelLimit)
-    case IMAGING_NO_MEMORY: self = .outOfMemory
-    default: self = .damaged
+  func check(library: String) throws(Failure) {
+    switch self {
+    case IMAGING_OK: break
+    case IMAGING_NO_LIBRARY: throw .noLibrary(library)
+    case IMAGING_TOO_LARGE: throw .tooLarge(limit: PictureFile.pixelLimit)
+    case IMAGING_TOO_LARGE_UNSCALED: throw .tooLarge(limit: PictureFile.unscaledPixelLimit)
+    case IMAGING_NO_MEMORY: throw .outOfMemory
+    default: throw .damaged
     }
   }
 }

@@ -17,19 +17,19 @@ public struct QREncoder: QRMaker {
         return modules
       }
     }
-    guard let modules = try modules(of: text, level: 0) else { throw ImagingError.textTooLong }
+    guard let modules = try modules(of: text, level: 0) else { throw Failure.textTooLong }
     return modules
   }
 
   /// - Parameter level: the error correction, 0 to 3 for L, M, Q, H.
   /// - Returns: `nil` if the text is too long for the level.
-  private func modules(of text: String, level: Int32) throws(ImagingError) -> [[Bool]]? {
+  private func modules(of text: String, level: Int32) throws(Failure) -> [[Bool]]? {
     var bytes: UnsafeMutablePointer<UInt8>?
     var side: UInt32 = 0
     defer { free(bytes) }
     let result = imaging_encode_qr(text, level, &bytes, &side)
     if result == IMAGING_TOO_LARGE { return nil }
-    if let error = ImagingError(result, library: "libqrencode4") { throw error }
+    try result.check(library: "libqrencode4")
     guard let bytes else { return nil }
     let width = Int(side)
     return (0..<width).map { row in (0..<width).map { bytes[row * width + $0] & 1 == 1 } }

@@ -15,7 +15,7 @@ public struct ZBarReader: QRReader {
 
   /// The distinct texts of the QR codes in a picture. A picture of more than 16 million pixels is
   /// halved first.
-  public func read(_ picture: GrayscalePicture) throws(ImagingError) -> [String] {
+  public func read(_ picture: GrayscalePicture) throws(Failure) -> [String] {
     var picture = picture
     while picture.pixels.count > PictureFile.decodedPixelLimit { picture = picture.halved }
     for prepare in Self.attempts(for: picture) {
@@ -43,7 +43,7 @@ public struct ZBarReader: QRReader {
     ]
   }
 
-  private func scan(_ picture: GrayscalePicture) throws(ImagingError) -> [String] {
+  private func scan(_ picture: GrayscalePicture) throws(Failure) -> [String] {
     let results = ScanResults()
     let result = imaging_scan(
       picture.pixels, UInt32(picture.width), UInt32(picture.height),
@@ -53,7 +53,7 @@ public struct ZBarReader: QRReader {
         Unmanaged<ScanResults>.fromOpaque(context).takeUnretainedValue().texts
           .append(String(decoding: bytes, as: UTF8.self))
       }, Unmanaged.passUnretained(results).toOpaque())
-    if let error = ImagingError(result, library: "libzbar0") { throw error }
+    try result.check(library: "libzbar0")
     return results.texts
   }
 }

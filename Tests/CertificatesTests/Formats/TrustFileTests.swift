@@ -19,16 +19,14 @@ import Testing
   }
 
   @Test func errorsNameTheList() {
-    let error = #expect(throws: CertificatesError.self) {
+    let error = #expect(throws: Failure.self) {
       try TrustFile.parse(Array("[\n{]".utf8), name: "list")
     }
-    #expect(error?.failure.location == "list:2:2")
-    #expect(throws: CertificatesError.trustList(.noCertificates, "list")) {
+    #expect(error?.location == "list:2:2")
+    #expect(throws: Failure.trustList(.noCertificates, "list")) {
       try TrustFile.parse([], name: "list")
     }
-    #expect(throws: CertificatesError.noTrustFile("nowhere.pem")) {
-      try TrustFile.read("nowhere.pem")
-    }
+    #expect(throws: Failure.noTrustFile("nowhere.pem")) { try TrustFile.read("nowhere.pem") }
   }
 
   @Test func aFileOfMoreThanSixteenMegabytesIsRefused() throws {
@@ -43,7 +41,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.path(percentEncoded: false)
-    #expect(throws: CertificatesError.trustList(.noCertificates, path)) { try TrustFile.read(path) }
+    #expect(throws: Failure.trustList(.noCertificates, path)) { try TrustFile.read(path) }
     try Data(issuer.signer).write(to: folder.appending(path: "a.der"))
     try Data(TestIssuer().signer).write(to: folder.appending(path: "b.cer"))
     try Data("read me".utf8).write(to: folder.appending(path: "README"))

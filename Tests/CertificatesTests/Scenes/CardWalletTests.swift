@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumTesting
 import AtriumTime
@@ -62,7 +63,7 @@ import Testing
     let link = "shlink:/" + Base64.urlText(Array(payload.text.utf8))
     let part = TestCardIssuer.parts(try issuer.jws(), count: 2)[0]
     for text in [link, part, "shc:/5a"] {
-      #expect(throws: WalletError.self) { try Wallet.contents(of: [text]) }
+      #expect(throws: Failure.self) { try Wallet.contents(of: [text]) }
       let transcript = try await Conversation.with(
         [CertificatesFeature()], .script, says: "certificates add \(text)")
       #expect(transcript.contains("certificates.not-a-certificate"))

@@ -72,10 +72,8 @@ private actor InMemorySecrets: Secrets {
 
   @Test func anInvalidTextPreventsAddingOthers() async throws {
     let wallet = wallet()
-    await #expect(throws: WalletError.self) {
-      try await wallet.add([issuer.text(), "HC1:ABC"])
-    }
-    await #expect(throws: WalletError.notACertificate(.otherPrefix("HC2:"))) {
+    await #expect(throws: Failure.self) { try await wallet.add([issuer.text(), "HC1:ABC"]) }
+    await #expect(throws: Failure.notACertificate(.otherPrefix("HC2:"))) {
       try await wallet.add(["HC2:ABC"])
     }
     #expect(try await wallet.count() == 0)
@@ -85,11 +83,11 @@ private actor InMemorySecrets: Secrets {
     let wallet = wallet()
     _ = try await wallet.add([issuer.text()])
     await secrets.remove(WalletKey.secretName)
-    await #expect(throws: WalletError.noKey) { try await wallet.texts() }
-    await #expect(throws: WalletError.noKey) { try await wallet.add([issuer.text()]) }
+    await #expect(throws: UnreadableCertificate.noKey) { try await wallet.texts() }
+    await #expect(throws: UnreadableCertificate.noKey) { try await wallet.add([issuer.text()]) }
     await secrets.store(WalletKey.makeSecret(), as: WalletKey.secretName)
-    await #expect(throws: WalletError.damaged(1)) { try await wallet.text(1) }
-    await #expect(throws: WalletError.notFound(2)) { try await wallet.delete([1, 2]) }
+    await #expect(throws: UnreadableCertificate.damaged(1)) { try await wallet.text(1) }
+    await #expect(throws: Failure.certificateNotFound(2)) { try await wallet.delete([1, 2]) }
     #expect(try await wallet.count() == 1)
     try await wallet.delete([1])
     #expect(try await wallet.count() == 0)
@@ -139,13 +137,11 @@ private actor InMemorySecrets: Secrets {
     let bytes = try WalletFile(texts, passphrase: passphrase).bytes
     let file = try #require(WalletFile(bytes))
     #expect(try file.texts(passphrase: passphrase) == texts)
-    #expect(throws: WalletError.wrongPassphrase) {
-      try file.texts(passphrase: "Correct horse")
-    }
+    #expect(throws: Failure.wrongPassphrase) { try file.texts(passphrase: "Correct horse") }
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(!text.contains("HC1"))
     let cheaper = Array(text.replacing("32768", with: "16384").utf8)
-    #expect(throws: WalletError.wrongPassphrase) {
+    #expect(throws: Failure.wrongPassphrase) {
       try WalletFile(cheaper)?.texts(passphrase: passphrase)
     }
     for (n, r) in [("32767", "8"), ("1073741824", "8"), ("32768", "1000000"), ("0", "8")] {

@@ -142,7 +142,7 @@ import Testing
     let size = try backUp().manifest.json.indentedText.utf8.count + 1
     var writer = BackupWriter(directory: directory, programVersion: "1")
     writer.manifestLimit = size - 1
-    #expect(throws: MaintenanceError.tooManyFiles(20)) {
+    #expect(throws: Failure.tooManyFiles(20)) {
       try writer.write(to: home.path("small.tar.gz"), replacing: false)
     }
     #expect(!Files.exists(home.path("small.tar.gz")))
@@ -154,7 +154,7 @@ import Testing
     restorer.manifestLimit = size
     #expect(try restorer.run().manifest.files.count == 20)
     restorer.manifestLimit = size - 1
-    #expect(throws: MaintenanceError.noBackup(file, "atrium")) { try restorer.run() }
+    #expect(throws: Failure.noBackup(file, "atrium")) { try restorer.run() }
   }
 
   @Test func settingsThatAreNotRestoredNeedNoFolder() throws {
@@ -167,7 +167,7 @@ import Testing
     let outcome = try restore(confirming: nil)
     #expect(outcome.skipped.map(\.archiveName) == ["config/startup"])
     #expect(Files.read(directory.folders.state + "/history") == [66])
-    #expect(throws: MaintenanceError.self) { try restore { _ in true } }
+    #expect(throws: Failure.self) { try restore { _ in true } }
   }
 
   @Test func hashesAreSHA256() throws {
@@ -203,16 +203,16 @@ import Testing
       )
     }
     for (answer, code) in [(nil, "command.unconfirmed"), (false, "restore.cancelled")] {
-      let error = await #expect(throws: MaintenanceError.self) {
+      let error = await #expect(throws: Failure.self) {
         try await MaintenanceCommand.restore.run([self.file], in: context(false, answer))
       }
-      #expect(error?.failure.code == code)
+      #expect(error?.code == code)
     }
-    let cannotAsk = await #expect(throws: MaintenanceError.self) {
+    let cannotAsk = await #expect(throws: Failure.self) {
       try await MaintenanceCommand.restore.run(
         [file, MaintenanceCommand.withServers], in: context(true, nil))
     }
-    #expect(cannotAsk?.failure.code == "restore.cannot-ask")
+    #expect(cannotAsk?.code == "restore.cannot-ask")
     #expect(try home.notes("one").contains("b"))
     let restored = PlainRenderer().render(
       try await MaintenanceCommand.restore.run([file], in: context(true, nil)))
@@ -270,7 +270,7 @@ import Testing
     _ = try backUp()
     let user = try home.open("one")
     try user.write { try $0.execute(sql: "INSERT INTO note VALUES ('b')") }
-    #expect(throws: MaintenanceError.inUse(directory.database(of: "one"))) { try restore() }
+    #expect(throws: Failure.inUse(directory.database(of: "one"))) { try restore() }
     try user.write { try $0.execute(sql: "INSERT INTO note VALUES ('c')") }
     try user.close()
     #expect(try home.notes("one") == ["a", "b", "c"])
@@ -288,7 +288,7 @@ import Testing
   @Test func aDatabaseOfANewerVersionIsRefused() throws {
     try home.fill("one", version: 4)
     _ = try backUp()
-    #expect(throws: MaintenanceError.newer(file, "one", 4, 1)) { try restore() }
+    #expect(throws: Failure.newer(file, "one", 4, 1)) { try restore() }
   }
 
   /// Writes a backup of `files` with the given manifest, or a correct one changed by `alter`.
@@ -327,7 +327,7 @@ import Testing
   func aPathThatABackupMayNotHoldIsRefused(_ name: String) throws {
     let before = home.contents(of: home.path(""))
     try forge([("state/history", [65])]) { $0.replacing("state/history", with: name) }
-    #expect(throws: MaintenanceError.noBackup(file, "atrium")) { try restore() }
+    #expect(throws: Failure.noBackup(file, "atrium")) { try restore() }
     let after = home.contents(of: home.path(""))
     #expect(after.keys.filter { !$0.hasPrefix("forged") && !$0.hasPrefix("backup") } == [])
     #expect(before.isEmpty)
@@ -340,7 +340,7 @@ import Testing
   func aFileThatDiffersFromTheManifestIsRefused(_ true: String, _ false: String) throws {
     Files.writePrivately([1], to: directory.folders.state + "/history")
     try forge([("state/history", [65])]) { $0.replacing(`true`, with: `false`) }
-    #expect(throws: MaintenanceError.self) { try restore() }
+    #expect(throws: Failure.self) { try restore() }
     #expect(home.contents(of: directory.folders.state) == ["history": Data([1])])
   }
 
@@ -348,26 +348,26 @@ import Testing
     try forge([("state/history", [65]), ("config/startup", [66])]) {
       $0.replacing(#/,\{"path":"config.*\}(?=\])/#, with: "")
     }
-    #expect(throws: MaintenanceError.altered(file, "config/startup")) { try restore() }
+    #expect(throws: Failure.altered(file, "config/startup")) { try restore() }
     let archive = try ArchiveWriter(file, replacing: true)
     let manifest = BackupManifest(
       programVersion: "1", created: "",
       files: [.init(path: .userFiles[0], size: 0, hash: "")])
     try archive.add("manifest.json", Array(manifest.json.text.utf8), time: 0)
     try archive.finish()
-    #expect(throws: MaintenanceError.altered(file, "config/config.json")) { try restore() }
+    #expect(throws: Failure.altered(file, "config/config.json")) { try restore() }
   }
 
   @Test(arguments: ["", "{}", "[]", "x", #"{"format":"atrium-backup","version":2}"#])
   func anInvalidManifestIsRefused(_ text: String) throws {
     try forge([], manifest: text)
-    #expect(throws: MaintenanceError.noBackup(file, "atrium")) { try restore() }
+    #expect(throws: Failure.noBackup(file, "atrium")) { try restore() }
   }
 
   @Test func aSizeBeyondTheFreeSpaceIsRefusedBeforeWriting() throws {
     for size in ["9000000000000000000", "1000000000000000"] {
       try forge([("state/history", [65])]) { $0.replacing(#""size":1"#, with: #""size":\#(size)"#) }
-      #expect(throws: MaintenanceError.self) { try restore() }
+      #expect(throws: Failure.self) { try restore() }
     }
     #expect(home.contents(of: directory.folders.state).isEmpty)
   }

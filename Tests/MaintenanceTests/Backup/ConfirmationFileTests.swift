@@ -89,9 +89,9 @@ import Testing
     try home.fill("one", "b")
     try FileManager.default.removeItem(atPath: directory.confirmations)
     Files.makeFolder(directory.confirmations + "/x")
-    #expect(throws: MaintenanceError.self) { try restore() }
+    #expect(throws: Failure.self) { try restore() }
     #expect(try home.notes("one") == ["a", "b"])
-    #expect(throws: MaintenanceError.self) { try file(of: "one").confirmed() }
+    #expect(throws: Failure.self) { try file(of: "one").confirmed() }
   }
 
   @Test func confirmationsPrecedeTheRestoredFiles() throws {
@@ -113,8 +113,8 @@ import Testing
   ])
   func withADamagedFileNothingIsUsed(_ text: String) throws {
     Files.writePrivately(Array(text.utf8), to: directory.confirmations)
-    let error = #expect(throws: MaintenanceError.self) { try file(of: "sync").confirmed() }
-    #expect(error?.failure.code == "restore.unreadable-confirmations")
+    let error = #expect(throws: Failure.self) { try file(of: "sync").confirmed() }
+    #expect(error?.code == "restore.unreadable-confirmations")
     try file(of: "sync").confirm(["x"])
     let confirmed = try file(of: "sync").confirmed()
     #expect(confirmed.contains("x") && !confirmed.contains("y") && !confirmed.contains(setting))

@@ -75,12 +75,7 @@ import Testing
     Files.writePrivately(Array("old key".utf8), to: files[2].target + "/old")
     Files.writePrivately([65], to: files[2].kept + "/obstacle")
     files.append(files.removeFirst())
-    #expect {
-      try FileReplacement(directory, files).run()
-    } throws: {
-      guard case MaintenanceError.unfinishedRestore = $0 else { return false }
-      return true
-    }
+    #expect(throws: UnfinishedRestore.self) { try FileReplacement(directory, files).run() }
     #expect(throws: Failure.self) { try directory.finishInterruptedWork() }
     try Files.remove(files[1].kept + "/obstacle")
     #expect(rmdir(files[1].kept) == 0)
@@ -97,7 +92,7 @@ import Testing
     let last = FileReplacement.File(
       unpacked: before[2].unpacked, target: directory.folders.state + "/file/key",
       kept: before[2].kept, sidecarSuffixes: [])
-    #expect(throws: MaintenanceError.self) {
+    #expect(throws: Failure.self) {
       try FileReplacement(directory, [before[0], before[1], last]).run()
     }
     #expect(self.texts() == texts.merging(["state/atrium/file": "A"]) { $1 })
@@ -107,7 +102,7 @@ import Testing
   @Test func nothingStartsWhileAnotherProcessReplacesFiles() throws {
     Files.writePrivately(Array("[]".utf8), to: directory.restoreJournal)
     let lock = try directory.lockForRestore()
-    #expect(throws: MaintenanceError.restoring.failure) { try directory.finishInterruptedWork() }
+    #expect(throws: Failure.restoring) { try directory.finishInterruptedWork() }
     lock.release()
     try directory.finishInterruptedWork()
     #expect(!Files.exists(directory.restoreJournal))

@@ -58,7 +58,7 @@ import Testing
   @Test func thereAreNoneWithoutARestore() async throws {
     #expect(try await destinations().list().isEmpty)
     #expect(try await destinations().names() == [])
-    await #expect(throws: MaintenanceError.unknownDestination("courier-1", [])) {
+    await #expect(throws: Failure.unknownDestination("courier-1", [])) {
       try await destinations().confirm(named: "courier-1")
     }
     #expect(try await destinations().confirm(named: "all").isEmpty)
@@ -84,10 +84,10 @@ import Testing
       ("courier-setting", "restore.unknown-destination"),
       ("", "restore.unknown-destination"), ("broken", "restore.unreadable-destinations"),
     ] {
-      let error = await #expect(throws: MaintenanceError.self, "\(name)") {
+      let error = await #expect(throws: Failure.self, "\(name)") {
         try await destinations().confirm(named: name)
       }
-      #expect(error?.failure.code == code)
+      #expect(error?.code == code)
     }
     #expect(try await destinations().list().count == 3)
   }

@@ -28,11 +28,11 @@ import Testing
     try home.fill("one", "a")
     try home.fill("two", "b")
     Files.writePrivately([1], to: home.directory.secrets(of: "one") + "/6b")
-    await #expect(throws: MaintenanceError.unconfirmed("one")) { try await answer("erase", "one") }
+    await #expect(throws: Failure.unconfirmed("one")) { try await answer("erase", "one") }
     #expect(try await answer("erase", "one", assumesYes: true)["files"] == 2)
     #expect(Set(home.contents(of: home.path("data/atrium")).keys) == ["two.sqlite"])
     #expect(!Files.exists(home.directory.secrets(of: "one")))
-    await #expect(throws: MaintenanceError.unknownFeature("one", ["two"])) {
+    await #expect(throws: Failure.unknownFeature("one", ["two"])) {
       try await answer("erase", "one", assumesYes: true)
     }
   }
@@ -72,7 +72,7 @@ import Testing
     try home.fill("one", "a")
     let user = try home.open("one")
     _ = try await user.read { try String.fetchAll($0, sql: "SELECT text FROM note") }
-    await #expect(throws: MaintenanceError.inUse(home.directory.database(of: "one"))) {
+    await #expect(throws: Failure.inUse(home.directory.database(of: "one"))) {
       try await answer("erase", "one", assumesYes: true)
     }
     #expect(try home.notes("one") == ["a"])

@@ -171,13 +171,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<!doctype html><title>Sign in</title><p>x", NewsError.signInPage),
+    ("<!doctype html><title>Sign in</title><p>x", OtherDocument.signInPage),
     ("<html><body><form><input name=p type='password'></form></body></html>", .signInPage),
     ("<!DOCTYPE html><html><head><title>Anmeldung</title></head></html>", .signInPage),
     ("<title>News</title><p>Today</p>", .htmlPage), ("<html><p>one</html>", .htmlPage),
     ("<div>Fatal error", .htmlPage), ("<svg/>", .notAFeed),
   ])
-  func pagesAreNamed(_ text: String, _ error: NewsError) {
+  func pagesAreNamed(_ text: String, _ error: OtherDocument) {
     #expect(throws: error) { try read(text) }
   }
 

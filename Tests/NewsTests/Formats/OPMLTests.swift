@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func rejectsOtherDocuments() {
-    #expect(throws: NewsError.notOPML) { try read("<a/>") }
+    #expect(throws: Failure.notOPML) { try read("<a/>") }
   }
 
   @Test func anInvalidAddressIsAnErrorOrSkipped() throws {

@@ -96,10 +96,11 @@ import Testing
       #"{"error":{"code":"validation_error","message":"Validation error","context":{"date":["NO_SUCH_CHOICE_ERROR"]}}}"#
     let error = try #require(try JSON(parsing: Array(response.utf8))["error"])
     #expect(
-      MediastackError(error)
-        == .refused(code: "validation_error", message: "Validation error (date)"))
-    #expect(
-      MediastackError.refused(code: "invalid_access_key", message: "x").failure.kind == .denied)
+      Failure.mediastackRefused(error)
+        == Failure(
+          .unavailable, "news.mediastack", .mediastackRefused("Validation error (date)")))
+    let invalidKey: JSON = ["code": "invalid_access_key", "message": "x"]
+    #expect(Failure.mediastackRefused(invalidKey).kind == .denied)
   }
 
   @Test func refreshWithoutAKeyFails() async throws {

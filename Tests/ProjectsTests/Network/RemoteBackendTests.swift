@@ -234,10 +234,10 @@ private struct UntrustingClient: HTTPClient {
     #expect(shown.contains(#""text":"59""#), "\(shown)")
     #expect(try await ada.chat.homeLine()?.text(in: .en).contains("60") == true)
     // Sending waits in the outbox.
-    let refused = await #expect(throws: LocalError.self) {
+    let refused = await #expect(throws: Failure.self) {
       try await ada.chat.send("Later", to: conversation)
     }
-    #expect(refused?.failure.code == "chat.kept" && refused?.failure.kind == .unavailable)
+    #expect(refused?.code == "chat.kept" && refused?.kind == .unavailable)
     try await ada.session.eraseAll()
     #expect(await ada.secrets.names().allSatisfy { !$0.hasPrefix("hub-") })
   }

@@ -25,7 +25,7 @@ import Testing
 
   @Test func largeFileIsRefused() async throws {
     #expect(try await read(Data(count: 1024)) == "256 × 256")
-    await #expect(throws: LocalError.self) { try await read(Data(count: 1025)) }
+    await #expect(throws: Failure.self) { try await read(Data(count: 1025)) }
   }
 }
 

@@ -126,10 +126,10 @@ import Testing
   private func expectQueued(
     _ text: String, messageID: String? = nil, by user: TestUser, to project: Project
   ) async throws {
-    let error = await #expect(throws: LocalError.self) {
+    let error = await #expect(throws: Failure.self) {
       try await user.chat.send(text, to: project.id, messageID: messageID)
     }
-    #expect(error?.failure.code == "chat.kept")
+    #expect(error?.code == "chat.kept")
   }
 
   private func textsAfterSending(

@@ -17,7 +17,7 @@ import Testing
     #expect {
       _ = try CountryTable.country(matching: "south ")
     } throws: { error in
-      (error as? StatisticsError)?.failure.code == "statistics.ambiguous-country"
+      (error as? Failure)?.code == "statistics.ambiguous-country"
     }
   }
 }

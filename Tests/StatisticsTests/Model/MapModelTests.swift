@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import StatisticsImport
 import Testing
@@ -23,11 +24,9 @@ import Testing
   }
 
   @Test func rejectsUnknownLocations() {
-    #expect(throws: StatisticsError.invalidCoordinates("91,0")) { _ = try NamedLocation("91,0") }
-    #expect(throws: StatisticsError.unknownLocation("Xqy", nearest: nil)) {
-      _ = try NamedLocation("Xqy")
-    }
-    #expect(throws: StatisticsError.unknownLocation("Berlim", nearest: "Berlin")) {
+    #expect(throws: Failure.invalidCoordinates("91,0")) { _ = try NamedLocation("91,0") }
+    #expect(throws: Failure.unknownLocation("Xqy", nearest: nil)) { _ = try NamedLocation("Xqy") }
+    #expect(throws: Failure.unknownLocation("Berlim", nearest: "Berlin")) {
       _ = try NamedLocation("Berlim")
     }
   }

@@ -92,10 +92,10 @@ import Testing
     try await save([1], from: .jhu, on: "2026-05-01")
     let source = try await indicators.source("atrium-covid-19")
     #expect(!source.isDeclared && source.mapping.indicators.count == Metric.allCases.count)
-    await #expect(throws: IndicatorError.declaredSource("atrium-covid-19")) {
+    await #expect(throws: Failure.declaredSource("atrium-covid-19")) {
       try await indicators.delete("atrium-covid-19")
     }
-    await #expect(throws: IndicatorError.declaredSource("atrium-covid-19")) {
+    await #expect(throws: Failure.declaredSource("atrium-covid-19")) {
       try await indicators.add(source.mapping, text: Array(CovidSource.text.utf8))
     }
     var other = source.mapping

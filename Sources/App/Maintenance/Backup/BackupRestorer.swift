@@ -64,7 +64,7 @@ struct BackupRestorer {
     let restoresConfiguration =
       try !configuration.isEmpty && confirmsConfiguration?(configuration) == true
     let skipped = restoresConfiguration ? [] : configPaths
-    guard try confirms(manifest) else { throw MaintenanceError.restoreCancelled }
+    guard try confirms(manifest) else { throw Failure.restoreCancelled }
     let paths = manifest.files.map(\.path).filter { !skipped.contains($0) }
     for case .database(let feature) in paths {
       try DatabaseMaintenance(directory.database(of: feature)).requireUnused()
@@ -84,10 +84,10 @@ struct BackupRestorer {
       })
     do {
       try replacement.run()
-    } catch MaintenanceError.unfinishedRestore(let path, let reason) {
+    } catch let error as UnfinishedRestore {
       // The next command needs the unpacked files.
       for folder in unpacked.values { folder.keep() }
-      throw MaintenanceError.unfinishedRestore(path, reason)
+      throw error
     }
     let keptFolders = BackupPath.Root.allCases.map { "\(directory.folder($0))/\(keptFolderName)" }
     return Outcome(
@@ -102,7 +102,7 @@ struct BackupRestorer {
     guard let folder else { return [] }
     return try paths.map { path in
       guard let bytes = Files.read("\(folder.path)/\(path.relativePath)") else {
-        throw MaintenanceError.unreadable(path.archiveName, SystemError.last.text)
+        throw Failure.unreadable(path.archiveName, SystemError.last.text)
       }
       return ConfigurationFile(
         name: path.relativePath, text: String(decoding: bytes, as: UTF8.self))
@@ -126,11 +126,11 @@ struct BackupRestorer {
   private func readManifest(_ reader: ArchiveReader) throws -> BackupManifest {
     guard let entry = try reader.next(), entry.name == BackupManifest.fileName,
       entry.size <= manifestLimit
-    else { throw MaintenanceError.noBackup(path, programName) }
+    else { throw Failure.noBackup(path, programName) }
     var bytes: [UInt8] = []
     while let piece = try reader.piece() { bytes += piece }
     guard let manifest = BackupManifest(bytes, sizeLimit: manifestLimit) else {
-      throw MaintenanceError.noBackup(path, programName)
+      throw Failure.noBackup(path, programName)
     }
     return manifest
   }
@@ -143,7 +143,7 @@ struct BackupRestorer {
         return overflows ? .max : total
       }
       guard needed > 0, let free = DiskSpace(at: directory.folder(root))?.free else { continue }
-      if needed > free { throw MaintenanceError.noSpace(directory.folder(root), needed, free) }
+      if needed > free { throw Failure.noSpace(directory.folder(root), needed, free) }
     }
   }
 
@@ -155,17 +155,17 @@ struct BackupRestorer {
     }
     while let entry = try reader.next() {
       guard let file = expected.removeValue(forKey: entry.name), file.size == entry.size else {
-        throw MaintenanceError.altered(path, entry.name)
+        throw Failure.altered(path, entry.name)
       }
       let target = destination(file.path)
       guard try write(reader, to: target) == file.hash else {
-        throw MaintenanceError.altered(path, entry.name)
+        throw Failure.altered(path, entry.name)
       }
       if case .database(let feature) = file.path, let target {
         try check(target, feature, entry.name)
       }
     }
-    if let missing = expected.keys.min() { throw MaintenanceError.altered(path, missing) }
+    if let missing = expected.keys.min() { throw Failure.altered(path, missing) }
   }
 
   /// - Returns: the hash of the bytes.
@@ -184,16 +184,16 @@ struct BackupRestorer {
       }
       try file.commit(replacing: false)
     } catch let error as SystemError {
-      throw MaintenanceError.unwritable(target, error.text)
+      throw Failure.unwritable(target, error.text)
     }
     return Hexadecimal.text(digest.finalize())
   }
 
   private func check(_ database: String, _ feature: FeatureID, _ name: String) throws {
     let condition = try DatabaseMaintenance(database).checkIntegrity()
-    guard condition.faults.isEmpty else { throw MaintenanceError.altered(path, name) }
+    guard condition.faults.isEmpty else { throw Failure.altered(path, name) }
     if let known = knownVersions[feature], condition.version > known {
-      throw MaintenanceError.newer(path, "\(feature)", condition.version, known)
+      throw Failure.newer(path, "\(feature)", condition.version, known)
     }
   }
 }

@@ -33,7 +33,7 @@ struct BackupWriter {
       programVersion: programVersion, created: Instant.now.timestamp, files: sources.map(\.file))
     let text = Array((manifest.json.indentedText + "\n").utf8)
     guard BackupManifest(text, sizeLimit: manifestLimit) == manifest else {
-      throw MaintenanceError.tooManyFiles(sources.count)
+      throw Failure.tooManyFiles(sources.count)
     }
     try archive.add(BackupManifest.fileName, text, time: time(nil))
     for source in sources {
@@ -60,14 +60,14 @@ struct BackupWriter {
       version = try DatabaseMaintenance(copy).version()
     } else {
       guard let bytes = Files.read(path) else {
-        throw MaintenanceError.unreadable(path, SystemError.last.text)
+        throw Failure.unreadable(path, SystemError.last.text)
       }
       guard Files.writePrivately(bytes, to: copy) else {
-        throw MaintenanceError.unwritable(copy, SystemError.last.text)
+        throw Failure.unwritable(copy, SystemError.last.text)
       }
     }
     guard let digest = FileDigest(copy) else {
-      throw MaintenanceError.unreadable(copy, SystemError.last.text)
+      throw Failure.unreadable(copy, SystemError.last.text)
     }
     let file = BackupManifest.File(
       path: backupPath, size: digest.size, hash: digest.hash, version: version)

@@ -75,7 +75,7 @@ public struct ConfirmationFile: DestinationConfirmations {
     }
 
     /// Reads the file; `nil` without one.
-    init?(_ directory: DataDirectory) throws(MaintenanceError) {
+    init?(_ directory: DataDirectory) throws(Failure) {
       let path = directory.confirmations
       guard let bytes = Files.read(path) else {
         let error = SystemError.last
@@ -98,7 +98,7 @@ public struct ConfirmationFile: DestinationConfirmations {
       return Hexadecimal.text(HMAC<SHA256>.authenticationCode(for: text, using: key))
     }
 
-    func write(to directory: DataDirectory) throws(MaintenanceError) {
+    func write(to directory: DataDirectory) throws(Failure) {
       let json: JSON = [
         "format": .string(format), "version": 1, "key": .string(key),
         "settings": .bool(hasRestoredSettings),

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFiles
 import Foundation
 import Glibc
@@ -28,20 +29,20 @@ struct FileReplacement {
   }
 
   /// Finishes the replacement that an earlier run of the program left incomplete, if there is one.
-  /// - Throws: ``MaintenanceError/restoring`` while another process replaces files.
-  static func complete(in directory: DataDirectory) throws(MaintenanceError) {
+  /// - Throws: ``Failure/restoring`` while another process replaces files.
+  static func complete(in directory: DataDirectory) throws {
     guard FileStatus(directory.restoreJournal) != nil else { return }
     let lock = try directory.lockForRestore()
     defer { lock.release() }
     guard let bytes = Files.read(directory.restoreJournal) else { return }
     guard let files = try? JSONDecoder().decode([File].self, from: Data(bytes)) else {
-      throw .unreadable(directory.restoreJournal, SystemError(EINVAL).text)
+      throw Failure.unreadable(directory.restoreJournal, SystemError(EINVAL).text)
     }
     try FileReplacement(directory, files).moveFiles()
   }
 
   /// - Precondition: the caller holds ``DataDirectory/lockForRestore()``.
-  /// - Throws: ``MaintenanceError/unfinishedRestore(_:_:)`` if some files are replaced and the journal and the
+  /// - Throws: ``UnfinishedRestore`` if some files are replaced and the journal and the
   ///   unpacked files are still needed; otherwise nothing was replaced.
   func run() throws {
     let journal = try JSONEncoder().encode(files)
@@ -52,13 +53,13 @@ struct FileReplacement {
       for folder in [folders.data, folders.state, folders.config] { try FolderNames.flush(folder) }
       try PrivateFile.write(journal, to: directory.restoreJournal, replacing: true)
     } catch {
-      throw MaintenanceError.unwritable(directory.restoreJournal, error.text)
+      throw Failure.unwritable(directory.restoreJournal, error.text)
     }
     try moveFiles()
   }
 
-  private func moveFiles() throws(MaintenanceError) {
-    do throws(MaintenanceError) {
+  private func moveFiles() throws {
+    do {
       for file in files { try file.replace() }
     } catch {
       for file in files.reversed() { try file.putBack() }
@@ -69,14 +70,14 @@ struct FileReplacement {
   }
 
   /// Removes the journal when the moves, or their reversal, have reached the disk.
-  private func removeJournal() throws(MaintenanceError) {
+  private func removeJournal() throws(UnfinishedRestore) {
     do throws(SystemError) {
       for folder in Set(files.flatMap { [$0.unpacked, $0.target, $0.kept] }.map(\.parentFolder)) {
         try FolderNames.flush(folder)
       }
       try Files.remove(directory.restoreJournal)
     } catch {
-      throw .unfinishedRestore(directory.restoreJournal, error.text)
+      throw UnfinishedRestore(path: directory.restoreJournal, reason: error.text)
     }
   }
 }
@@ -85,7 +86,7 @@ extension FileReplacement.File {
   private var suffixes: [String] { [""] + sidecarSuffixes }
 
   /// As long as the unpacked file exists, files at the target are old ones.
-  fileprivate func replace() throws(MaintenanceError) {
+  fileprivate func replace() throws(Failure) {
     guard FileStatus(unpacked) != nil else { return }
     for suffix in suffixes where FileStatus(target + suffix) != nil {
       try Self.move(target + suffix, to: kept + suffix)
@@ -93,18 +94,18 @@ extension FileReplacement.File {
     try Self.move(unpacked, to: target)
   }
 
-  fileprivate func putBack() throws(MaintenanceError) {
+  fileprivate func putBack() throws(UnfinishedRestore) {
     if FileStatus(unpacked) == nil { try Self.moveIfExisting(target, to: unpacked) }
     for suffix in suffixes { try Self.moveIfExisting(kept + suffix, to: target + suffix) }
   }
 
-  private static func moveIfExisting(_ from: String, to: String) throws(MaintenanceError) {
+  private static func moveIfExisting(_ from: String, to: String) throws(UnfinishedRestore) {
     guard rename(from, to) == 0 || SystemError.last.isMissing else {
-      throw .unfinishedRestore(to, SystemError.last.text)
+      throw UnfinishedRestore(path: to, reason: SystemError.last.text)
     }
   }
 
-  private static func move(_ from: String, to: String) throws(MaintenanceError) {
+  private static func move(_ from: String, to: String) throws(Failure) {
     Files.makeFolder(above: to)
     guard rename(from, to) == 0 else { throw .unwritable(to, SystemError.last.text) }
   }

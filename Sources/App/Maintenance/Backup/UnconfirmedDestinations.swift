@@ -95,12 +95,10 @@ public struct UnconfirmedDestinations {
     let named = all.filter {
       name == Self.all || name == $0.name || name == $0.feature.description
     }
-    if named.isEmpty, name != Self.all {
-      throw MaintenanceError.unknownDestination(name, all.map(\.name))
-    }
+    if named.isEmpty, name != Self.all { throw Failure.unknownDestination(name, all.map(\.name)) }
     let confirmed = named.filter { $0.destination != nil }
     if confirmed.isEmpty, let unreadable = named.first {
-      throw MaintenanceError.unreadableDestinations(unreadable.feature.description)
+      throw Failure.unreadableDestinations(unreadable.feature.description)
     }
     try confirm(confirmed)
     return confirmed
@@ -110,7 +108,7 @@ public struct UnconfirmedDestinations {
   static func findings(_ destinations: [UnconfirmedDestination]) -> [HealthCheck.Finding] {
     destinations.map { unconfirmed in
       guard let destination = unconfirmed.destination else {
-        let failure = MaintenanceError.unreadableDestinations("\(unconfirmed.feature)").failure
+        let failure = Failure.unreadableDestinations("\(unconfirmed.feature)")
         return .init("restore", .warning, failure.message, hint: failure.hint)
       }
       let none = ConfirmedDestinations(of: unconfirmed.feature, includesSettings: false) { _ in

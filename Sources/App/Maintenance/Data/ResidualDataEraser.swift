@@ -15,15 +15,11 @@ public struct ResidualDataEraser: Sendable {
 
   /// - Throws: a failure that names the file that could not be changed.
   public func erase(of feature: FeatureID) throws(Failure) {
-    do throws(MaintenanceError) {
-      _ = try eraseCountingFiles(of: feature)
-    } catch {
-      throw error.failure
-    }
+    _ = try eraseCountingFiles(of: feature)
   }
 
   /// - Returns: the files of the feature that were deleted.
-  func eraseCountingFiles(of feature: FeatureID) throws(MaintenanceError) -> ErasedFiles {
+  func eraseCountingFiles(of feature: FeatureID) throws(Failure) -> ErasedFiles {
     try eraseHistory(HistoryFile(path: directory.history), feature)
     try eraseLinks(directory.links, feature)
     // Answers do not record who asked for them.
@@ -43,7 +39,7 @@ public struct ResidualDataEraser: Sendable {
     return erased
   }
 
-  private func eraseLinks(_ path: String, _ feature: FeatureID) throws(MaintenanceError) {
+  private func eraseLinks(_ path: String, _ feature: FeatureID) throws(Failure) {
     do {
       try StoredLinks.eraseLinks(of: feature.description, in: DatabaseMaintenance(path))
     } catch {
@@ -51,9 +47,7 @@ public struct ResidualDataEraser: Sendable {
     }
   }
 
-  private func eraseHistory(
-    _ file: HistoryFile, _ feature: FeatureID
-  ) throws(MaintenanceError) {
+  private func eraseHistory(_ file: HistoryFile, _ feature: FeatureID) throws(Failure) {
     do throws(SystemError) {
       try file.erase(feature)
     } catch {
@@ -68,7 +62,7 @@ struct ErasedFiles {
   private(set) var bytes = 0
 
   /// Deletes files, and the target of a link with the link. Missing files are left out.
-  mutating func delete(_ paths: [String]) throws(MaintenanceError) {
+  mutating func delete(_ paths: [String]) throws(Failure) {
     for path in paths {
       guard let status = FileStatus(path) else { continue }
       if status.kind == S_IFLNK, let target = Files.target(of: path) {

@@ -41,8 +41,8 @@ public struct DataDirectory: Sendable {
   var restoreJournal: String { "\(folders.state)/restore.json" }
 
   /// Locks the state folder for a restore, without waiting: only one process may replace files.
-  /// - Throws: ``MaintenanceError/restoring`` while another one does.
-  func lockForRestore() throws(MaintenanceError) -> FolderLock {
+  /// - Throws: ``Failure/restoring`` while another one does.
+  func lockForRestore() throws(Failure) -> FolderLock {
     Files.makeFolder(folders.state)
     do throws(SystemError) {
       return try FolderLock(folders.state)
@@ -55,7 +55,7 @@ public struct DataDirectory: Sendable {
   var confirmations: String { "\(folders.state)/confirmations.json" }
 
   /// Locks the state folder for a change of the confirmations, and waits for other processes.
-  func lockForConfirmation() throws(MaintenanceError) -> FolderLock {
+  func lockForConfirmation() throws(Failure) -> FolderLock {
     do throws(SystemError) {
       return try FolderLock.wait(for: folders.state)
     } catch {
@@ -67,11 +67,7 @@ public struct DataDirectory: Sendable {
   /// that were killed.
   /// - Throws: a failure while another process restores a backup.
   public func finishInterruptedWork() throws(Failure) {
-    do throws(MaintenanceError) {
-      try FileReplacement.complete(in: self)
-    } catch {
-      throw error.failure
-    }
+    do { try FileReplacement.complete(in: self) } catch { throw Failure(error) }
     for folder in [folders.data, folders.state, folders.config, folders.cache] {
       PrivateFolder.removeAbandoned(in: folder, Self.temporaryPrefix)
     }
@@ -85,9 +81,7 @@ public struct DataDirectory: Sendable {
   private static let temporaryPrefix = ".maintenance"
 
   /// Creates a folder for temporary files, and its parent if it is missing.
-  func temporaryFolder(
-    in parent: String
-  ) throws(MaintenanceError) -> PrivateFolder {
+  func temporaryFolder(in parent: String) throws(Failure) -> PrivateFolder {
     Files.makeFolder(parent)
     do throws(SystemError) {
       return try PrivateFolder(in: parent, Self.temporaryPrefix)

@@ -9,7 +9,7 @@ extension DatabaseMaintenance {
     do {
       try checkpointAndRemoveWAL()
     } catch let failure as Failure where failure.kind == .tryAgain {
-      throw MaintenanceError.inUse(path)
+      throw Failure.inUse(path)
     } catch {}
   }
 }

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import HealthCredentials
 
@@ -14,7 +15,7 @@ struct BatchInput {
   private var lines: LineReader?
 
   /// - Parameter words: paths of files and folders, texts, and `-` for standard input.
-  init(_ words: [String]) throws(CertificatesError) {
+  init(_ words: [String]) throws(Failure) {
     self.words = words[...]
     for word in words where word != "-" && !CertificateReader.isText(word) {
       if LocalFiles.type(of: word) == .missing { throw .noFile(word) }

@@ -42,7 +42,7 @@ struct CertificateReader: Sendable {
       let texts = try Self.texts(in: word, within: budget)
       return texts.isEmpty ? [Array(word.utf8)[...]] : texts
     }
-    if word != "-", LocalFiles.type(of: word) == .missing { throw CertificatesError.noFile(word) }
+    if word != "-", LocalFiles.type(of: word) == .missing { throw Failure.noFile(word) }
     return try await certificates(
       in: LocalFiles.userFiles().read(word), name: word, within: budget
     ).texts
@@ -93,7 +93,7 @@ struct CertificateReader: Sendable {
     var found: [ArraySlice<UInt8>]
     var isDocument = true
     if Self.isPicture(bytes) {
-      guard let qr else { throw CertificatesError.noPictures }
+      guard let qr else { throw Failure.noPictures }
       found = try await qr.read(bytes).map { Array($0.utf8)[...] }
       // A picture may contain other codes beside the certificate.
       let supported = found.filter { CredentialDocument.isCredential($0) }
@@ -109,7 +109,7 @@ struct CertificateReader: Sendable {
         found = []
       }
     }
-    guard !found.isEmpty else { throw CertificatesError.nothingInside(name) }
+    guard !found.isEmpty else { throw Failure.nothingInside(name) }
     return (try CredentialDocument.joiningParts(found, within: budget), isDocument)
   }
 
@@ -132,7 +132,7 @@ struct CertificateReader: Sendable {
 
   private static func lines(
     of bytes: [UInt8], name: String, where isIncluded: (ArraySlice<UInt8>) -> Bool
-  ) throws(CertificatesError) -> [ArraySlice<UInt8>] {
+  ) throws(Failure) -> [ArraySlice<UInt8>] {
     var found: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumTime
 import Foundation
@@ -16,7 +17,7 @@ enum LocalFiles {
   }
 
   /// Returns the names in a folder, sorted, without hidden files.
-  static func names(in folder: String) throws(CertificatesError) -> [String] {
+  static func names(in folder: String) throws(Failure) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder)
         .filter { !$0.hasPrefix(".") }.sorted()
@@ -29,7 +30,7 @@ enum LocalFiles {
   /// - Parameter ignored: the name of subfolders that are left out.
   static func files(
     below folder: String, except ignored: String? = nil, depth: Int = 8
-  ) throws(CertificatesError) -> [String] {
+  ) throws(Failure) -> [String] {
     var found: [String] = []
     for name in try names(in: folder) {
       let path = "\(folder)/\(name)"
@@ -44,7 +45,7 @@ enum LocalFiles {
   }
 
   /// Creates a folder that only its owner can read, unless it exists. Its parent must exist.
-  static func makeFolder(_ path: String) throws(CertificatesError) {
+  static func makeFolder(_ path: String) throws(Failure) {
     guard mkdir(path, 0o700) != 0, type(of: path) != .folder else { return }
     throw .unreadable(path, reason: String(cString: strerror(errno)))
   }

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import HealthCredentials
@@ -24,7 +25,7 @@ enum RuleFiles {
     } else {
       try contents.add(json(path), from: path, ignoringOthers: false)
     }
-    guard contents != Contents() else { throw RulesError.nothingInside(path) }
+    guard contents != Contents() else { throw Failure.noRulesInside(path) }
     return contents
   }
 
@@ -34,11 +35,11 @@ enum RuleFiles {
       return try JSON(parsing: bytes, limits)
     } catch {
       try Task.checkCancellation()
-      throw RulesError.notJSON(path, error)
+      throw Failure.notJSON(path, error)
     }
   }
 
-  static func rule(_ json: JSON, from path: String) throws(RulesError) -> BusinessRule {
+  static func rule(_ json: JSON, from path: String) throws(Failure) -> BusinessRule {
     do throws(RuleFormatError) {
       return try BusinessRule(json)
     } catch {
@@ -50,7 +51,7 @@ enum RuleFiles {
 extension RuleFiles.Contents {
   fileprivate mutating func add(
     _ json: JSON, from path: String, ignoringOthers: Bool
-  ) throws(RulesError) {
+  ) throws(Failure) {
     if let items = json.elements {
       for item in items { try add(item, from: path, ignoringOthers: false) }
     } else if json["valueSetId"] != nil {

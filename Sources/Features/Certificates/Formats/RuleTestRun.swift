@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import HealthCredentials
 
@@ -24,14 +25,14 @@ struct RuleTestRun: Sendable {
         try run.runTest("\(folder)/\(name)", of: rule)
       }
     }
-    guard run.total > 0 else { throw RulesError.nothingToTest(path) }
+    guard run.total > 0 else { throw Failure.nothingToTest(path) }
     return run
   }
 
   private mutating func runTest(_ path: String, of rule: BusinessRule) throws {
     let test = try RuleFiles.json(path)
     guard let payload = test["payload"], let expected = test["expected"] else {
-      throw RulesError.invalidTest(path)
+      throw Failure.invalidTest(path)
     }
     let data: JSON = ["payload": payload, "external": test["external"] ?? .null]
     total += 1

@@ -20,9 +20,7 @@ struct SharedFiles {
 
   /// - Parameters:
   ///   - address: https, or http on this machine.
-  init(
-    address: String, label: String?, expires: Instant?, usesManifest: Bool
-  ) throws(CertificatesError) {
+  init(address: String, label: String?, expires: Instant?, usesManifest: Bool) throws(Failure) {
     guard (try? LinkOrigin(address, allowsLocal: true)) != nil,
       !address.contains(where: { $0 == "?" || $0 == "#" })
     else {
@@ -50,7 +48,7 @@ struct SharedFiles {
     let link = HealthLink(
       url: usesManifest ? "\(address)/\(name)/\(Self.manifestName)" : location, key: key,
       label: label, flags: usesManifest ? "" : "U", expires: expires?.timeIntervalSince1970)
-    guard let link else { throw CertificatesError.invalidShareAddress }
+    guard let link else { throw Failure.invalidShareAddress }
     try LocalFiles.makeFolder(folder)
     try LocalFiles.makeFolder(target)
     let files: [(name: String, bytes: [UInt8])] = [

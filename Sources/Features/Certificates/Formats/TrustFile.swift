@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import HealthCredentials
 
@@ -9,7 +10,7 @@ enum TrustFile {
     switch LocalFiles.type(of: text) {
     case .missing where text != "-":
       guard text.utf8.count > 100, let certificate = TrustListParser.certificate(base64: text)
-      else { throw CertificatesError.noTrustFile(text) }
+      else { throw Failure.noTrustFile(text) }
       return TrustContents(certificates: [certificate])
     case .file, .missing: return try parse(LocalFiles.userFiles(upTo: 16).read(text), name: text)
     case .folder:
@@ -21,7 +22,7 @@ enum TrustFile {
           found += contents
         }
       }
-      guard !found.isEmpty else { throw CertificatesError.trustList(.noCertificates, text) }
+      guard !found.isEmpty else { throw Failure.trustList(.noCertificates, text) }
       return found
     }
   }
@@ -33,9 +34,7 @@ enum TrustFile {
   }
 
   /// - Parameter name: the name of the list in errors.
-  static func parse(
-    _ bytes: [UInt8], name: String
-  ) throws(CertificatesError) -> TrustContents {
+  static func parse(_ bytes: [UInt8], name: String) throws(Failure) -> TrustContents {
     do throws(TrustListError) {
       return try TrustListParser.contents(in: bytes)
     } catch {

@@ -68,7 +68,7 @@ struct WalletFile: Equatable {
   }
 
   /// Decrypts the texts of the certificates; a text that is missing is empty.
-  /// - Throws: ``WalletError/wrongPassphrase``, also if the file was modified.
+  /// - Throws: ``Failure/wrongPassphrase``, also if the file was modified.
   func texts(passphrase: String) throws -> [String] {
     let content: Data
     do {
@@ -76,7 +76,7 @@ struct WalletFile: Equatable {
         .init(combined: sealed), using: Self.key(passphrase, salt, cost),
         authenticating: Self.header(cost, salt))
     } catch {
-      throw WalletError.wrongPassphrase
+      throw Failure.wrongPassphrase
     }
     let json = try JSON(parsing: Array(content), Self.contentLimits)
     return (json["certificates"]?.elements ?? []).map { $0.string ?? "" }
@@ -113,7 +113,7 @@ extension Wallet {
   func importCertificates(from file: ImportedWallet, passphrase: String) async throws -> Screen {
     let path = file.path
     guard let content = WalletFile(try LocalFiles.userFiles(upTo: 16).read(path)) else {
-      throw WalletError.invalidFile(path)
+      throw Failure.invalidWallet(path)
     }
     var skipped = SkippedRecords(file.skipsBad)
     var texts: [String] = []
@@ -121,7 +121,7 @@ extension Wallet {
       do {
         _ = try Self.contents(of: [text])
         texts.append(text)
-      } catch let error as WalletError {
+      } catch let error as Failure {
         try skipped.skip(error, at: "\(path):certificates[\(index)]")
       }
     }
@@ -143,7 +143,7 @@ enum PassphraseFile {
   static func read(_ path: String) throws -> String {
     let bytes = try LocalFiles.userFiles(upTo: 1).read(path)
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
-    guard !line.isEmpty else { throw WalletError.emptyPassphrase(path) }
+    guard !line.isEmpty else { throw Failure.emptyPassphrase(path) }
     return String(decoding: line, as: UTF8.self)
   }
 }

@@ -86,7 +86,7 @@ actor BatchVerifier {
   private func summary() throws -> Answer? {
     guard !isFinished else { return nil }
     isFinished = true
-    guard !counts.isEmpty else { throw CertificatesError.nothingToVerify }
+    guard !counts.isEmpty else { throw Failure.nothingToVerify }
     let verdict: CertificateVerdict =
       counts[.invalid] != nil ? .invalid : counts[.undecided] != nil ? .undecided : .valid
     return Answer(.summary(counts, trust: context.trust.status()), verdict.exitVerdict)

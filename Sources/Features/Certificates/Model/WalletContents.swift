@@ -51,7 +51,7 @@ extension Wallet {
     let text = try await text(id)
     let verifier = try await verifier(for: query)
     guard let certificate = verifier.storedCertificate(id, text) else {
-      throw WalletError.damaged(id)
+      throw UnreadableCertificate.damaged(id)
     }
     return certificate
   }

@@ -33,7 +33,7 @@ struct HealthLinkClient: Sendable {
 
   /// Returns proof of the consent to open links.
   func permit() async throws -> Permit<OpeningLinks> {
-    guard let gate else { throw CertificatesError.noConsents }
+    guard let gate else { throw Failure.noConsents }
     return try await gate.permit(for: OpeningLinks.self)
   }
 
@@ -55,7 +55,7 @@ struct HealthLinkClient: Sendable {
     _ link: HealthLink, passcode: String?, by context: VerificationContext,
     _ permit: Permit<OpeningLinks>
   ) async throws -> Result<LinkContents, Refused> {
-    guard http != nil else { throw CertificatesError.noNetwork }
+    guard http != nil else { throw Failure.noNetwork }
     do {
       let session = Session(
         client: self, link: link, origin: try origin(of: link).get(),
@@ -188,9 +188,7 @@ struct HealthLinkClient: Sendable {
       for _ in 0...HealthLinkClient.redirectLimit {
         request.timeout = max(.milliseconds(1), deadline - .now)
         request.isPublicOnly = (try? HTTPAddress(request.url)).map(origin.isPublicOnly) ?? true
-        guard let response = try await client.http?.send(request) else {
-          throw CertificatesError.noNetwork
-        }
+        guard let response = try await client.http?.send(request) else { throw Failure.noNetwork }
         guard 300..<400 ~= response.status, let location = response.headers["Location"] else {
           return response
         }

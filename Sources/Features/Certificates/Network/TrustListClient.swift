@@ -27,8 +27,8 @@ struct TrustListClient: Sendable {
     if address == nil, let destination {
       try confirmations.confirmed().require(destination)
     }
-    guard let address = address ?? self.address else { throw CertificatesError.noAddress }
-    guard let http else { throw CertificatesError.noNetwork }
+    guard let address = address ?? self.address else { throw Failure.noAddress }
+    guard let http else { throw Failure.noNetwork }
     do {
       // A malformed key fails before the request.
       let key = try key.map { try SignedTrustList.Key($0) }
@@ -36,14 +36,14 @@ struct TrustListClient: Sendable {
       request.timeout = timeout
       let contents = try await http.send(request) { response in
         guard response.status == 200 else {
-          throw CertificatesError.unexpectedStatus(address, status: response.status)
+          throw Failure.unexpectedStatus(address, status: response.status)
         }
         let list = try SignedTrustList.list(in: response.body, key: key)
         return try TrustListParser.contents(in: list)
       }
       return (contents, address, key != nil)
     } catch let error as TrustListError {
-      throw CertificatesError.trustList(error, address)
+      throw Failure.trustList(error, address)
     }
   }
 }

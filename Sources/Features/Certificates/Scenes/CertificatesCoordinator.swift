@@ -75,7 +75,7 @@ struct ExportWalletFlow: Coordinator {
       FormField(.repeatedPassphrase, .text, isHidden: true))
     guard let (first, second) = try await flow.run(form) else { return }
     let exported = try await flow.perform {
-      guard first == second else { throw WalletError.passphrasesDiffer }
+      guard first == second else { throw Failure.passphrasesDiffer }
       return try await wallet.export(to: path, passphrase: first, replacing: replaces)
     }
     if let exported { flow.notify(exported) }

@@ -16,7 +16,7 @@ struct RulesScene: Scene {
 
   private func list(_ filter: RuleFilter, _ range: ListRange) async throws -> Screen {
     let found = try await rules.rules(of: filter.country)
-    if let country = filter.country, found.isEmpty { throw RulesError.noRules(country: country) }
+    if let country = filter.country, found.isEmpty { throw Failure.noRules(country: country) }
     let isWhole = filter == RuleFilter() && range.offset == 0
     return .rules(
       found.filter(filter.contains), in: range, builtIn: isWhole ? rules.builtInRules : nil)
@@ -39,7 +39,7 @@ struct RulesScene: Scene {
         "delete", .deleteRulesSummary, .word("country", country),
         asking: { country in
           let count = try await rules.rules(of: country).count
-          guard count > 0 else { throw RulesError.noRules(country: country) }
+          guard count > 0 else { throw Failure.noRules(country: country) }
           return .deleteRulesQuestion(count, country)
         },
         run: { country in

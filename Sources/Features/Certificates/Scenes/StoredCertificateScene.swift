@@ -33,7 +33,7 @@ struct StoredCertificateScene: Scene {
   }
 
   private func code() async throws -> Screen {
-    guard let qr = wallet.qr else { throw CertificatesError.noPictures }
+    guard let qr = wallet.qr else { throw Failure.noPictures }
     let text = HealthCardText.numericCode(of: try await wallet.text(id))
     let code = QRCode("code", text: text, modules: try qr.modules(of: text))
     return Screen("wallet-code", [.qrCode(code)])

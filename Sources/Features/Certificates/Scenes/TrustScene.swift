@@ -48,7 +48,7 @@ struct TrustScene: Scene {
       "delete", .trustRemoveSummary, .word("name", name),
       asking: { name in
         let count = try await trust.count(matching: name)
-        guard count > 0 else { throw CertificatesError.notTrusted(name) }
+        guard count > 0 else { throw Failure.notTrusted(name) }
         return .deleteSignersQuestion(count)
       },
       run: { name in
@@ -67,7 +67,7 @@ struct TrustScene: Scene {
     contents.certificates = contents.certificates.filter(\.isWellFormed)
     let certificates = contents.certificates
     guard !contents.issuers.isEmpty || certificates.contains(where: { !$0.isMismatched }) else {
-      throw CertificatesError.trustList(
+      throw Failure.trustList(
         certificates.isEmpty ? .noCertificates : .mismatched(certificates.count), source)
     }
     let count = try await trust.replace(source, with: contents, isSigned: isSigned)

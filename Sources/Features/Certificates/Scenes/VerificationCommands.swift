@@ -68,8 +68,8 @@ extension Command {
       .option("logic", .file).help(.logicHelp),
       .option("data", .file).help(.dataHelp)
     ) { logic, data in
-      guard let logic else { throw RulesError.missingOption("logic") }
-      guard let data else { throw RulesError.missingOption("data") }
+      guard let logic else { throw Failure.missingOption("logic") }
+      guard let data else { throw Failure.missingOption("data") }
       return .show(.certLogic(try await certLogicValue(of: logic, in: data)))
     }.examples("--logic rule.json --data certificate.json")
   }

@@ -70,7 +70,7 @@ extension Wallet {
         let title = content.title(sets)
         let name = content.holder.name
         titles.append("\(name) (\(title))")
-      } catch WalletError.noKey, WalletError.damaged {
+      } catch is UnreadableCertificate {
         titles.append(.unnamed(id))
       }
     }
@@ -90,8 +90,8 @@ extension Wallet {
       .option("until", .deadline).help(.shareUntilHelp),
       .flag("manifest").help(.shareManifestHelp)
     ) { ids, folder, address, label, until, usesManifest in
-      guard let folder else { throw RulesError.missingOption("to") }
-      guard let address else { throw RulesError.missingOption("url") }
+      guard let folder else { throw Failure.missingOption("to") }
+      guard let address else { throw Failure.missingOption("url") }
       let files = try SharedFiles(
         address: address, label: label, expires: until, usesManifest: usesManifest)
       var texts: [String] = []

@@ -108,7 +108,7 @@ struct RuleStore: Sendable {
   func remove(country: String) async throws -> Int {
     try await store.write { db in
       try db.execute(sql: "DELETE FROM rule WHERE country = ?", arguments: [country])
-      guard db.changesCount > 0 else { throw RulesError.noRules(country: country) }
+      guard db.changesCount > 0 else { throw Failure.noRules(country: country) }
       return db.changesCount
     }
   }

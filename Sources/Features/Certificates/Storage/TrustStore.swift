@@ -168,7 +168,7 @@ struct TrustStore: Sendable {
         sql: "DELETE FROM trustedIssuer WHERE \(Self.isMatchingIssuer)",
         arguments: ["name": name])
       count += db.changesCount
-      guard count > 0 else { throw CertificatesError.notTrusted(name) }
+      guard count > 0 else { throw Failure.notTrusted(name) }
       try db.execute(
         sql: """
           DELETE FROM trustSource WHERE id NOT IN (SELECT source FROM trusted)

@@ -64,7 +64,7 @@ struct Wallet: Sendable {
       do {
         return try key.open(sealed, fingerprint: mark)
       } catch {
-        throw WalletError.damaged(id)
+        throw UnreadableCertificate.damaged(id)
       }
     }
   }
@@ -130,13 +130,13 @@ struct Wallet: Sendable {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let (kind, credential) = decoder.decode(Array(text.utf8)[...])
     guard StoredContent(kind, credential) != nil else {
-      throw WalletError.notACertificate(credential.defect)
+      throw Failure.notACertificate(credential.defect)
     }
     switch credential {
     case .card(let card): return (card.payload ?? .null, card.text)
     case .certificate(let decoded, _):
       return (decoded.payload ?? decoded.claims?.content(of: kind)?.json ?? .null, text)
-    case .link, .other: throw WalletError.notACertificate(nil)
+    case .link, .other: throw Failure.notACertificate(nil)
     }
   }
 
@@ -150,7 +150,7 @@ struct Wallet: Sendable {
 
   func text(_ id: Int) async throws -> String {
     let card = try await store.read { try Card.fetchOne($0, key: id) }
-    guard let card else { throw WalletError.notFound(id) }
+    guard let card else { throw Failure.certificateNotFound(id) }
     return try card.text(try await key(creating: false))
   }
 
@@ -160,7 +160,7 @@ struct Wallet: Sendable {
       "deleted", numbers: { ids },
       change: { db in
         for id in Set(ids) {
-          guard try Card.deleteOne(db, key: id) else { throw WalletError.notFound(id) }
+          guard try Card.deleteOne(db, key: id) else { throw Failure.certificateNotFound(id) }
         }
       })
   }
@@ -179,7 +179,7 @@ struct Wallet: Sendable {
       return WalletKey(try await secrets.secret(WalletKey.secretName, orStoring: new))
     }
     guard let secret = try await secrets.secret(WalletKey.secretName) else {
-      throw WalletError.noKey
+      throw UnreadableCertificate.noKey
     }
     return WalletKey(secret)
   }

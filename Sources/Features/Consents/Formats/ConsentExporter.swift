@@ -46,7 +46,7 @@ struct ConsentExporter: Sendable {
         }.map(\.json)
       }
     if let id {
-      guard let item = items.first else { throw ConsentsError.nothingToExport(id) }
+      guard let item = items.first else { throw Failure.nothingToExport(id) }
       return try await write(item, count: 1, to: path, as: format, overwriting: overwriting)
     }
     let document =

@@ -104,12 +104,12 @@ extension Consent {
 
 extension [Consent] {
   /// - Parameter id: The ID of a purpose, or a position in the list, counted from 1.
-  func find(_ id: String) throws(ConsentsError) -> Consent {
+  func find(_ id: String) throws(Failure) -> Consent {
     if let found = first(where: { $0.id == id }) { return found }
     if let number = Int(id), indices.contains(number - 1) { return self[number - 1] }
     // The first purpose of a feature is the one that the feature needs.
     let ofFeature = first { $0.id.hasPrefix(id + ".") && $0.isRequired }?.id
-    throw .unknown(id, nearest: ofFeature ?? nearest(to: id, among: map(\.id)))
+    throw .unknownConsent(id, nearest: ofFeature ?? nearest(to: id, among: map(\.id)))
   }
 
   /// Returns the optional consents that are withdrawn together with a required one.

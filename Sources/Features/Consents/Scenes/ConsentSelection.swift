@@ -1,3 +1,5 @@
+import AtriumCore
+
 /// The consents that a person has switched on; initially those that are given.
 @MainActor
 final class ConsentSelection {
@@ -10,7 +12,7 @@ final class ConsentSelection {
   }
 
   /// - Parameter number: The position on the screen, counted from 1.
-  func consent(_ number: Int) throws(ConsentsError) -> Consent {
+  func consent(_ number: Int) throws(Failure) -> Consent {
     guard consents.indices.contains(number - 1) else {
       throw .noSuchNumber(number, last: consents.count)
     }

@@ -31,7 +31,7 @@ struct OnboardingScene: Scene {
       }.examples("all"),
       Command("activate", .activateSummary) {
         let missing = selection.missing
-        guard missing.isEmpty else { throw ConsentsError.incomplete(missing.map(\.name)) }
+        guard missing.isEmpty else { throw Failure.incomplete(missing.map(\.name)) }
         return .finish(true)
       },
       Command("cancel", .cancelSummary) { .finish(false) },
@@ -50,8 +50,8 @@ struct OnboardingScene: Scene {
 extension Consent {
   /// Opens the link in the browser.
   func openLink(with opener: (any LinkOpener)?) async throws -> Screen {
-    guard let link else { throw ConsentsError.noLink(name) }
-    guard let opener else { throw ConsentsError.noOpener(link) }
+    guard let link else { throw Failure.noLink(name) }
+    guard let opener else { throw Failure.noOpener(link) }
     try await opener.open(link)
     return Screen("link", [.machineOnly("link", .string(link)), .notice(.good, .opened(link))])
   }

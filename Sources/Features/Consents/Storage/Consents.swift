@@ -58,7 +58,7 @@ struct Consents: Sendable {
     try await change { consents, db, now in
       let requested = try ids.map { try consents.find($0) }
       for consent in requested where !consent.isGiven || consent.endsSoon(at: now) {
-        guard consent.isRequested else { throw ConsentsError.featureOff(consent.id) }
+        guard consent.isRequested else { throw Failure.featureOff(consent.id) }
         if !despiteClock { try checkClock(now, db) }
         try ConsentLog.append(.given, to: consent, in: language, at: now, db)
       }
@@ -72,7 +72,7 @@ struct Consents: Sendable {
   func withdraw(_ id: String, in language: Language) async throws -> [Consent] {
     try await change(mayReleaseReserve: true) { consents, db, now in
       let consent = try consents.find(id)
-      guard consent.isGiven else { throw ConsentsError.withheld(consent.id) }
+      guard consent.isGiven else { throw Failure.withheld(consent.id) }
       let withdrawn = [consent] + consents.dependents(of: consent)
       for consent in withdrawn {
         try ConsentLog.append(.withdrawn, to: consent, in: language, at: now, db)
@@ -119,7 +119,7 @@ struct Consents: Sendable {
 /// consent would be undefined.
 private func checkClock(_ now: String, _ db: Database) throws {
   let last = try ConsentLog.lastTime(db)
-  if now.seconds(until: last) > 60 { throw ConsentsError.clockWentBack(now: now, last: last) }
+  if now.seconds(until: last) > 60 { throw Failure.clockWentBack(now: now, last: last) }
 }
 
 extension [Consent] {

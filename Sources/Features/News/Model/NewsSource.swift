@@ -53,7 +53,7 @@ struct NewsSource: Equatable, Sendable, Identifiable {
 
 extension [NewsSource] {
   /// The source with a name, an address or a number, or the only one whose name begins like this.
-  func find(_ text: String) throws(NewsError) -> NewsSource {
+  func find(_ text: String) throws(Failure) -> NewsSource {
     let name = text.lowercased()
     let exact =
       first { $0.name.lowercased() == name } ?? first { $0.address == text || "\($0.id)" == text }

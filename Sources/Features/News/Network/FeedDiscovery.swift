@@ -8,17 +8,17 @@ struct FeedDiscovery {
 
   /// - Parameter text: an address; `https://` is added if it has no scheme.
   func feed(at text: String) async throws -> (address: String, title: String?) {
-    if ["/", "./", "../", "~"].contains(where: text.hasPrefix) { throw NewsError.isFile(text) }
+    if ["/", "./", "../", "~"].contains(where: text.hasPrefix) { throw Failure.isFile(text) }
     let address = Hyperlink.feedAddress(text)
-    guard let address else { throw NewsError.notHTTP(text) }
+    guard let address else { throw Failure.notHTTP(text) }
     let response = try await fetcher.response(from: address)
     do {
       return (response.moved ?? address, try await title(of: response))
-    } catch let error as NewsError where error.isOtherDocument {
+    } catch let error as OtherDocument {
       let link = try await response.read(
         within: fetcher.settings.timeout, { try Self.feedLinks(of: $0).first })
       guard let link else {
-        throw error == .htmlPage ? NewsError.noFeedOnPage(address) : error
+        throw error == .htmlPage ? Failure.noFeedOnPage(address) : error.failure
       }
       let linked = try await fetcher.response(from: link)
       return (linked.moved ?? link, try await title(of: linked))
@@ -33,7 +33,7 @@ struct FeedDiscovery {
 
   /// The feeds that a response names in its header (RFC 8288) or that its page links to (WHATWG HTML
   /// §4.6.6.1), feeds of comments last.
-  private static func feedLinks(of response: HTTPResponse) throws(NewsError) -> [String] {
+  private static func feedLinks(of response: HTTPResponse) throws(Failure) -> [String] {
     let header = LinkHeader.links(in: response.headers["Link"] ?? "").compactMap {
       feed(
         $0.target, relation: $0.parameters["rel"], type: $0.parameters["type"], at: response.url)
@@ -65,14 +65,4 @@ struct FeedDiscovery {
     "application/rss+xml", "application/atom+xml", "application/feed+json", "application/rdf+xml",
     "application/json",
   ]
-}
-
-extension NewsError {
-  /// `true` if a document is not a feed, so that it may name one.
-  fileprivate var isOtherDocument: Bool {
-    switch self {
-    case .htmlPage, .signInPage, .notAFeed, .emptyFeed, .invalidJSON: true
-    default: false
-    }
-  }
 }

@@ -57,7 +57,7 @@ struct FeedFetcher: Sendable {
 }
 
 extension FeedReader {
-  static func read(_ response: HTTPResponse) throws(NewsError) -> Feed {
+  static func read(_ response: HTTPResponse) throws -> Feed {
     try read(response.body, charset: response.charset, address: response.url)
   }
 }

@@ -54,18 +54,18 @@ struct MediastackClient: Sendable {
       guard let json = try? JSON(parsing: $0.body, Self.limits) else {
         try Task.checkCancellation()
         guard 200...299 ~= $0.status else { throw try FeedFetcher.statusError($0.status, of: url) }
-        throw MediastackError.invalidResponse
+        throw Failure.invalidMediastackResponse
       }
       return json
     }
-    if let error = json["error"] { throw MediastackError(error) }
+    if let error = json["error"] { throw Failure.mediastackRefused(error) }
     guard let data = json["data"]?.elements, let total = json["pagination"]?["total"]?.integer
-    else { throw MediastackError.invalidResponse }
+    else { throw Failure.invalidMediastackResponse }
     return (try IncomingArticle.articles(of: data.map(Self.item)), max(0, total))
   }
 
   private func address(offset: Int) throws -> String {
-    guard let key else { throw MediastackError.missingKey }
+    guard let key else { throw Failure.missingKey }
     let base = fetcher.settings.mediastackURL
     guard var address = URLComponents(string: base + "/v1/news") else {
       throw NetworkError.invalidAddress(base)

@@ -35,7 +35,7 @@ struct NewsRefresher: Sendable {
       if let failure = destination(of: source).flatMap(confirmed.failure(using:)) {
         return .failed(failure)
       }
-      if !requestsGone, source.failure?.code == NewsError.goneCode { return .gone }
+      if !requestsGone, source.failure?.code == Failure.goneCode { return .gone }
       return source.retryAt.map { $0 > store.now } ?? false ? .postponed : nil
     }
     let mediastack = MediastackClient(

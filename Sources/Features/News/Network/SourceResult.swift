@@ -81,14 +81,14 @@ extension FeedFetcher {
     if head.status == 304 { return ReceivedSource(source: source, result: result) }
     guard 200...299 ~= head.status else {
       let host = try HTTPAddress(source.address).authority
-      if head.status == 410 { throw NewsError.gone(host: host) }
+      if head.status == 410 { throw Failure.gone(host: host) }
       guard [429, 503].contains(head.status), let delay = head.headers.retryAfter(now: clock.now)
       else { throw NetworkError.status(host: host, head.status) }
       let seconds = min(Int(delay.components.seconds), Self.maximumDelay)
       let time = clock.now.adding(seconds: seconds)
       result.source.retryAt = time
       result.outcome = .failed(
-        NewsError.busy(host: host, status: head.status, until: clock.moment(at: time)).failure)
+        Failure.busy(host: host, status: head.status, until: clock.moment(at: time)))
       return ReceivedSource(source: source, result: result)
     }
     result.source.etag = head.headers["ETag"]

@@ -36,9 +36,7 @@ struct ArticleScene: Scene {
   }
 
   private func pageURL() async throws -> String {
-    guard let url = try await context.store.article(id).url else {
-      throw NewsError.articleHasNoPage
-    }
+    guard let url = try await context.store.article(id).url else { throw Failure.articleHasNoPage }
     return url
   }
 
@@ -46,7 +44,7 @@ struct ArticleScene: Scene {
   private nonisolated static func extractArticle(from page: HTTPResponse) async throws -> String {
     let html = Charset.convertToUTF8(page.body, label: page.charset)
     guard let article = try ArticleExtractor.article(in: html) else {
-      throw NewsError.noArticleOnPage
+      throw Failure.noArticleOnPage
     }
     return article
   }
@@ -57,7 +55,7 @@ struct ArticleScene: Scene {
       let (article, body) = try await context.store.articleWithBody(id)
       let links = try layout(of: article, body).links
       guard links.indices ~= number - 1 else {
-        throw NewsError.linkNotFound(number, count: links.count)
+        throw Failure.linkNotFound(number, count: links.count)
       }
       return try await context.open(links[number - 1])
     }.examples("", "3")
@@ -68,7 +66,7 @@ struct ArticleScene: Scene {
       let article = try await context.store.article(id)
       let neighbour = try await context.store.neighbour(
         of: article, in: context.currentQuery, isOlder: isOlder)
-      guard let neighbour else { throw NewsError.endOfList(isOlder: isOlder) }
+      guard let neighbour else { throw Failure.endOfList(isOlder: isOlder) }
       return .open(NewsPlace.article(neighbour))
     }
   }

@@ -29,7 +29,7 @@ extension NewsContext {
   }
 
   private func mark(_ ids: [Int], _ action: MarkAction) async throws -> Reply<Never> {
-    guard !ids.isEmpty else { throw NewsError.missingNumber }
+    guard !ids.isEmpty else { throw Failure.missingNumber }
     return .done(.marked(try await store.mark(ids, action), action))
   }
 
@@ -39,7 +39,7 @@ extension NewsContext {
     let sources = names.isEmpty ? all : try names.map { try all.find($0) }
     let results = try await refresher.refresh(
       sources, depth: depth, requestsGone: !names.isEmpty)
-    guard !results.isEmpty else { throw NewsError.noSources }
+    guard !results.isEmpty else { throw Failure.noSources }
     return .done(.refreshed(results, by: clock), PartialFailure(results))
   }
 
@@ -79,6 +79,6 @@ extension PartialFailure {
     guard !hasResponse || !failures.isEmpty else { return nil }
     self.init(
       warnings: failures,
-      failure: hasResponse ? nil : NewsError.allSourcesFailed(count: results.count).failure)
+      failure: hasResponse ? nil : Failure.allSourcesFailed(count: results.count))
   }
 }

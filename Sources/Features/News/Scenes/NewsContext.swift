@@ -34,10 +34,10 @@ final class NewsContext {
     .text.completing(.dynamic { [store] in try await store.sourceCandidates() })
   }
 
-  /// - Throws: ``NewsError/notHTTP(_:)``, ``NewsError/noLinkOpener``.
+  /// - Throws: ``Failure/notHTTP(_:)``, ``Failure/noLinkOpener``.
   func open(_ link: String) async throws -> Reply<Never> {
-    guard Hyperlink.isHTTP(link) else { throw NewsError.notHTTP(link) }
-    guard let linkOpener else { throw NewsError.noLinkOpener }
+    guard Hyperlink.isHTTP(link) else { throw Failure.notHTTP(link) }
+    guard let linkOpener else { throw Failure.noLinkOpener }
     try await linkOpener.open(link)
     return .show(.opened(link))
   }

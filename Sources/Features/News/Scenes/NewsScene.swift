@@ -63,7 +63,7 @@ struct NewsScene: Scene {
   private var search: Command<Never> {
     Command("search", .searchSummary, .rest("words")) { text in
       let words = ArticleQuery.words(text)
-      guard !words.isEmpty else { throw NewsError.missingWords }
+      guard !words.isEmpty else { throw Failure.missingWords }
       return .show(try await list(ArticleQuery(words: words)))
     }.examples("climate")
   }
@@ -78,7 +78,7 @@ struct NewsScene: Scene {
   private var topic: Command<Never> {
     Command("topic", .topicSummary, .optionalRest("words")) { text in
       if let text {
-        guard !ArticleQuery.words(text).isEmpty else { throw NewsError.missingWords }
+        guard !ArticleQuery.words(text).isEmpty else { throw Failure.missingWords }
         try await context.store.setTopic(text)
       }
       let topic = try await context.store.topic(default: context.fetcher.settings.topic)

@@ -60,9 +60,7 @@ struct SourcesScene: Scene {
     Command(
       "rename", .renameSummary, .word("source", context.sourceName), .rest("name")
     ) { source, name in
-      guard let name = NewsSource.normalizedName(name).nonEmpty else {
-        throw NewsError.missingWords
-      }
+      guard let name = NewsSource.normalizedName(name).nonEmpty else { throw Failure.missingWords }
       return .done(.renamed(try await context.store.rename(source, to: name)))
     }.examples(#"1 "Morning news""#)
   }
@@ -113,7 +111,7 @@ struct SourcesScene: Scene {
     Command("key", .keySummary, .file("file")) { path in
       let key = String(decoding: try FeedFetcher.files.read(path), as: UTF8.self).trimmed
       guard !key.isEmpty, key.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
-        throw NewsError.invalidKey
+        throw Failure.invalidKey
       }
       try await context.refresher.secrets.store(
         Array(key.utf8), as: MediastackClient.secretName)

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
@@ -30,7 +31,7 @@ extension Article: FetchableRecord {
 
   static func find(_ id: Int, _ db: Database) throws -> Article {
     let article = try fetchOne(db, sql: selection + " WHERE article.id = ?", arguments: [id])
-    guard let article else { throw NewsError.articleNotFound(id) }
+    guard let article else { throw Failure.articleNotFound(id) }
     return article
   }
 }

@@ -1,4 +1,5 @@
 import AtriumArchive
+import AtriumCore
 import Foundation
 
 /// Verifies a zip archive (PKWARE APPNOTE 6.3) without extracting it.
@@ -34,17 +35,17 @@ struct ZipVerifier {
     self.path = path
     file = try FileHandle(forReadingFrom: URL(filePath: path))
     length = Int(try file.seekToEnd())
-    do throws(ArchiveError) {
+    do {
       stream = try ZlibStream(.decompressing, .deflate)
       emptyChecksum = try CRC32()
     } catch {
-      throw PatientsError.noZlib
+      throw Failure.noZlib
     }
   }
 
   /// Decompresses every file and compares its size and CRC-32 with the directory's.
   /// - Returns: the number of files.
-  /// - Throws: ``PatientsError/damagedArchive(path:)``.
+  /// - Throws: ``Failure/damagedArchive(path:)``.
   mutating func verify(_ report: (_ done: Int, _ total: Int) -> Void) throws -> Int {
     let entries = try directory()
     for (index, entry) in entries.enumerated() {
@@ -170,7 +171,7 @@ struct ZipVerifier {
     return bytes
   }
 
-  private var damaged: PatientsError { .damagedArchive(path: path) }
+  private var damaged: Failure { .damagedArchive(path: path) }
 }
 
 extension [UInt8] {

@@ -19,7 +19,7 @@ struct Resource: Sendable, Equatable {
   /// The size of an instance's file in bytes.
   let fileSize: Int?
 
-  init(_ level: ResourceLevel, _ json: JSON) throws(PatientsError) {
+  init(_ level: ResourceLevel, _ json: JSON) throws(Failure) {
     guard case .object = json, let id = json["ID"]?.string, Self.isIdentifier(id)
     else { throw .malformedResource(level.name) }
     self.level = level

@@ -48,7 +48,7 @@ struct OrthancClient: Sendable {
   /// The number of each patient in the server's order, by identifier.
   func patientNumbers() async throws -> [String: Int] {
     guard let items = try await json("/patients").elements else {
-      throw PatientsError.malformedResource("Patient")
+      throw Failure.malformedResource("Patient")
     }
     return Dictionary(
       zip(items.compactMap(\.string), 1...), uniquingKeysWith: { first, _ in first })
@@ -131,10 +131,10 @@ extension OrthancClient {
     let id: String
     let path: String
 
-    /// - Throws: ``PatientsError/notFound(_:id:)`` for a text that is not an identifier and would
+    /// - Throws: ``ResourceNotFound`` for a text that is not an identifier and would
     ///   change the path of the request.
-    init(_ level: ResourceLevel, _ id: String, _ part: String = "") throws(PatientsError) {
-      guard Resource.isIdentifier(id) else { throw .notFound(level, id: id) }
+    init(_ level: ResourceLevel, _ id: String, _ part: String = "") throws(ResourceNotFound) {
+      guard Resource.isIdentifier(id) else { throw ResourceNotFound(level: level, id: id) }
       self.level = level
       self.id = id
       path = "/\(level.pathComponent)/\(id)\(part)"
@@ -160,8 +160,7 @@ extension OrthancClient {
             return json
           }
           let start = $0.body.prefix(256).drop { $0 <= 0x20 }
-          throw PatientsError.notJSON(
-            server: server.label, isMarkup: start.first == UInt8(ascii: "<"))
+          throw Failure.notJSON(server: server.label, isMarkup: start.first == UInt8(ascii: "<"))
         }
       }
   }
@@ -203,20 +202,20 @@ extension OrthancClient {
     do {
       return try await work()
     } catch NetworkError.untrusted(let host, let reason) {
-      throw PatientsError.untrusted(server: host, reason: reason)
+      throw Failure.untrusted(server: host, reason: reason)
     }
   }
 
-  private func error(status: Int, body: [UInt8] = [], target: Target?) -> PatientsError {
+  private func error(status: Int, body: [UInt8] = [], target: Target?) -> any Error {
     if let error = accessError(status: status) { return error }
-    if status == 404, let target { return .notFound(target.level, id: target.id) }
-    if status == 415 { return .noImage }
+    if status == 404, let target { return ResourceNotFound(level: target.level, id: target.id) }
+    if status == 415 { return Failure.noImage }
     // "Details" may contain patient data; "OrthancError" is one of a fixed set of messages.
     let message = (try? JSON(parsing: body, Self.limits))?["OrthancError"]?.string
-    return .unexpectedStatus(server: server.label, status, message: message)
+    return Failure.unexpectedStatus(server: server.label, status, message: message)
   }
 
-  private func accessError(status: Int) -> PatientsError? {
+  private func accessError(status: Int) -> Failure? {
     switch status {
     case 401: .unauthorized(server: server.label, isLoggedIn: login != nil)
     case 403: .forbidden(server: server.label)
@@ -227,7 +226,7 @@ extension OrthancClient {
   /// - Parameter limit: the requested number of resources; more of them are ignored.
   private func resources(
     _ level: ResourceLevel, in json: JSON, limit: Int = .max
-  ) throws(PatientsError) -> [Resource] {
+  ) throws(Failure) -> [Resource] {
     guard let items = json.elements else { throw .malformedResource(level.name) }
     var resources: [Resource] = []
     for item in items.prefix(max(0, limit)) { resources.append(try Resource(level, item)) }

@@ -33,12 +33,12 @@ extension OrthancClient {
     _ cache: ResourceCache
   ) async throws -> (id: String, Resource?) {
     switch reference {
-    case .invalid(let text): throw PatientsError.invalidReference(text)
+    case .invalid(let text): throw Failure.invalidReference(text)
     case .id(let id):
       guard let parent else { return (id, nil) }
       if await cache.resource(id)?.parentID == parent { return (id, nil) }
       let resource = try await resource(level, id)
-      guard resource.parentID == parent else { throw PatientsError.notFound(level, id: id) }
+      guard resource.parentID == parent else { throw ResourceNotFound(level: level, id: id) }
       await cache.store(resource)
       return (id, resource)
     case .number(let number):
@@ -53,7 +53,7 @@ extension OrthancClient {
         await cache.store(patients, below: nil, numberedFrom: number)
         found = patients.first
       }
-      guard let found else { throw PatientsError.noListedNumber(level, number) }
+      guard let found else { throw Failure.noListedNumber(level, number) }
       return (found.id, found)
     }
   }

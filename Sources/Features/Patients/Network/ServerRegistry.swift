@@ -15,7 +15,7 @@ struct ServerRegistry: Sendable {
 
   /// The server that was selected last, or the first one.
   func current() async throws -> ServerConfiguration {
-    guard let first = servers.first else { throw PatientsError.noServer }
+    guard let first = servers.first else { throw Failure.noServer }
     if servers.count == 1 { return first }
     let selected = try await store.read {
       try String.fetchOne($0, sql: "SELECT server FROM choice")
@@ -26,7 +26,7 @@ struct ServerRegistry: Sendable {
   /// Selects the server for all later requests.
   func select(_ label: String) async throws -> ServerConfiguration {
     guard let server = servers.first(where: { $0.label == label }) else {
-      throw PatientsError.unknownServer(label, known: servers.map(\.label))
+      throw Failure.unknownServer(label, known: servers.map(\.label))
     }
     if servers.count > 1 {
       try await store.write { db in

@@ -9,7 +9,7 @@ extension PatientsContext {
       "delete", .deleteSummary,
       confirming: { try await deletionConfirmation(for: place) },
       run: {
-        guard settings.mayDelete else { throw PatientsError.deletionDisabled }
+        guard settings.mayDelete else { throw Failure.deletionDisabled }
         let (client, path) = try await resolve(place)
         try await client.delete(place.level, path.id)
         await cache.removeAll()
@@ -19,7 +19,7 @@ extension PatientsContext {
   }
 
   private func deletionConfirmation(for place: PatientsPlace) async throws -> Confirmation {
-    guard settings.mayDelete else { throw PatientsError.deletionDisabled }
+    guard settings.mayDelete else { throw Failure.deletionDisabled }
     let (client, path) = try await resolve(place)
     let patient = try await patientPhrase(of: path, client)
     return Confirmation(

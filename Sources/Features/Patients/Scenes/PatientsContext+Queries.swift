@@ -134,7 +134,7 @@ extension PatientsContext {
     let (client, path) = try await resolve(place)
     let rows = try await studies(ofPatient: path.ids[0], client)
     guard let index = rows.firstIndex(where: { $0.resource.id == path.id }) else {
-      throw PatientsError.notFound(.study, id: path.id)
+      throw ResourceNotFound(level: .study, id: path.id)
     }
     let study = rows[index]
     let earlier = rows[..<index].filter { other in

@@ -19,9 +19,9 @@ struct PatientsContext: Sendable {
   func prepareConnection() { if !registry.servers.isEmpty { registry.http.prepare() } }
 
   /// A client of the current server for one operation.
-  /// - Throws: ``PatientsError/noServer``, or ``ConsentRequired`` before any request.
+  /// - Throws: ``Failure/noServer``, or ``ConsentRequired`` before any request.
   func client() async throws -> OrthancClient {
-    guard !registry.servers.isEmpty, let gate else { throw PatientsError.noServer }
+    guard !registry.servers.isEmpty, let gate else { throw Failure.noServer }
     return try await registry.client(try await gate.permit(for: ShowingPatients.self))
   }
 
@@ -34,7 +34,7 @@ struct PatientsContext: Sendable {
       let ids = try await resolve(place).1.ids
       return LinkedItem(
         Address(address.root, PatientsPlace(ids.map(ResourceReference.id))), nil)
-    } catch let error as PatientsError where error.failure.kind == .notFound {
+    } catch  where Failure(error).kind == .notFound {
       return nil
     }
   }

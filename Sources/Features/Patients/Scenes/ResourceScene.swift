@@ -74,14 +74,14 @@ extension ResourceScene {
 
   /// - Parameter frame: from 1; `nil` is the first one.
   private func preview(frame: Int?) async throws -> Screen {
-    guard let images = context.images else { throw PatientsError.imagesUnsupported }
+    guard let images = context.images else { throw Failure.imagesUnsupported }
     let (client, path) = try await context.resolve(location)
     let study = await context.cache.resource(path.ids[1])
     let file: [UInt8]
     do {
       file = try await client.preview(ofInstance: path.id, frame: frame)
-    } catch PatientsError.notFound where frame ?? 1 > 1 {
-      throw PatientsError.noFrame(frame ?? 1)
+    } catch is ResourceNotFound where frame ?? 1 > 1 {
+      throw Failure.noFrame(frame ?? 1)
     }
     let bitmap = try await images.bitmap(of: file, within: Self.previewSide)
     let references = location.references.map(\.text)

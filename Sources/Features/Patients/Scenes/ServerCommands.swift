@@ -36,11 +36,9 @@ extension PatientsContext {
   }
 
   func savePassword(_ password: String) async throws -> Screen {
-    guard !password.isEmpty else { throw PatientsError.emptyPassword }
+    guard !password.isEmpty else { throw Failure.emptyPassword }
     let server = try await registry.current()
-    guard server.user != nil else {
-      throw PatientsError.noUserConfigured(server: server.label)
-    }
+    guard server.user != nil else { throw Failure.noUserConfigured(server: server.label) }
     try await registry.secrets.store(Array(password.utf8), as: server.secretKey)
     return .passwordSaved(server)
   }

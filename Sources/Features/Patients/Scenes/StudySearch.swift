@@ -61,7 +61,7 @@ extension PatientsContext {
             let children = try await client.children(.study, of: patient, at: .patient)
             await cache.store(children, below: patient)
             return children
-          } catch PatientsError.notFound {
+          } catch is ResourceNotFound {
             return []  // deleted meanwhile
           }
         }

@@ -70,7 +70,7 @@ struct IndicatorImporter: Sendable {
     guard let best = matches.max(), case .complete = best else { return nil }
     let found = zip(sources, matches).filter { $1 == best }.map(\.0)
     let stored = found.filter { $0.text == nil }
-    if stored.count > 1 { throw IndicatorError.severalSources(stored.map(\.mapping.id)) }
+    if stored.count > 1 { throw Failure.severalSources(stored.map(\.mapping.id)) }
     return stored.first ?? found.first
   }
 
@@ -79,14 +79,13 @@ struct IndicatorImporter: Sendable {
   /// - Parameters:
   ///   - skipsBad: whether invalid rows are left out instead of ending the import.
   ///   - day: returns the day of the snapshot for the day of publication in the files.
-  /// - Throws: ``IndicatorError/snapshotExists(_:_:)`` if the day is not stated and its snapshot has
-  ///   other figures.
+  /// - Throws: ``SnapshotExists`` if the day is not stated and its snapshot has other figures.
   func importInputs(
     of source: Source, skipsBad: Bool, on day: (_ publication: Day?) throws -> SnapshotDay,
     _ body: (_ read: (any ByteSource, String) throws -> Void) throws -> Void
   ) async throws -> Report {
     let mapping = source.mapping
-    if mapping.id == CovidSource.id { throw IndicatorError.onlyForIndicators("--source") }
+    if mapping.id == CovidSource.id { throw Failure.onlyForIndicators("--source") }
     var reader = ObservationReader(mapping)
     var problems: [Problem] = []
     var count = 0

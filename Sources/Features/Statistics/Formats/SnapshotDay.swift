@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumTime
 import StatisticsImport
 
@@ -21,10 +22,10 @@ struct SnapshotDay: Equatable, Sendable {
   ///   - publication: the day of publication in the files.
   ///   - paths: the paths of the files.
   ///   - today: the day if the files do not state one. A later day than tomorrow is not that of a snapshot.
-  /// - Throws: ``IndicatorError/severalDays(_:)``.
+  /// - Throws: ``Failure/severalDays(_:)``.
   init(
     of paths: [String], publication: Day?, _ mapping: SourceMapping, today: Day
-  ) throws(IndicatorError) {
+  ) throws(Failure) {
     let days = Set(paths.compactMap { Day(inFileName: $0, mapping.period.notation) })
       .filter { $0 <= today.adding(days: 1) }
     if let publication {

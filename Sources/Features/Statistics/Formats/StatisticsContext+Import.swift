@@ -20,11 +20,9 @@ extension StatisticsContext {
   /// Imports files as a snapshot of an indicator source, or else as COVID-19 statistics.
   func importFiles(_ request: ImportRequest) async throws -> Screen {
     let (paths, format) = (request.paths, request.format)
-    if request.source != nil, format != nil { throw IndicatorError.onlyForMeasures("--format") }
+    if request.source != nil, format != nil { throw Failure.onlyForMeasures("--format") }
     // Tomorrow has begun in some time zones.
-    if let day = request.day, day > clock.today.adding(days: 1) {
-      throw IndicatorError.futureDay(day)
-    }
+    if let day = request.day, day > clock.today.adding(days: 1) { throw Failure.futureDay(day) }
     var chosen: IndicatorImporter.Source?
     if let source = request.source { chosen = try await indicatorImporter.source(source) }
     let first = try PeekedSource(FileByteSource(paths[0], progress))
@@ -32,7 +30,7 @@ extension StatisticsContext {
       chosen = try await indicatorImporter.source(of: first.head, path: paths[0])
     }
     guard let chosen else {
-      if request.day != nil { throw IndicatorError.onlyForIndicators("--on") }
+      if request.day != nil { throw Failure.onlyForIndicators("--on") }
       var skipped = SkippedRecords(request.skipsBad)
       let reports: [CovidImporter.Report]
       do {

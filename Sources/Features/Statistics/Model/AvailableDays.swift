@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumTime
 
@@ -11,9 +12,7 @@ struct AvailableDays: Equatable, Sendable {
   /// Resolves an expression.
   /// - Parameter anchor: the day that relative expressions such as `-7d` refer to, and the result
   ///   without an expression; ``defaultDay`` by default.
-  func day(
-    _ expression: DayExpression?, from anchor: Int? = nil
-  ) throws(StatisticsError) -> Int {
+  func day(_ expression: DayExpression?, from anchor: Int? = nil) throws(Failure) -> Int {
     let anchor = anchor ?? defaultDay
     guard let expression else { return try checked(anchor) }
     let day = expression == .last ? defaultDay : expression.day(from: anchor, within: first...last)
@@ -23,14 +22,14 @@ struct AvailableDays: Equatable, Sendable {
   /// Resolves both ends of a range; without expressions it is the range of all days.
   func days(
     from start: DayExpression?, to end: DayExpression?
-  ) throws(StatisticsError) -> ClosedRange<Int> {
+  ) throws(Failure) -> ClosedRange<Int> {
     let to = try day(end)
     let from = start.map { $0.day(from: to, within: first...last) } ?? first
     guard from <= to else { throw .reversedDays(Day(number: from), Day(number: to)) }
     return try checked(from)...to
   }
 
-  private func checked(_ day: Int) throws(StatisticsError) -> Int {
+  private func checked(_ day: Int) throws(Failure) -> Int {
     guard first...last ~= day else {
       throw .dayOutOfRange(Day(number: day), Day(number: first)...Day(number: last))
     }
@@ -41,10 +40,8 @@ struct AvailableDays: Equatable, Sendable {
 extension History {
   /// Resolves an expression to a day with values.
   /// - Parameter anchor: the day that is shown.
-  func day(
-    _ expression: DayExpression?, from anchor: Day? = nil
-  ) throws(StatisticsError) -> Int {
-    guard let days, let lastDay else { throw .noFigures(country) }
+  func day(_ expression: DayExpression?, from anchor: Day? = nil) throws(Failure) -> Int {
+    guard let days, let lastDay else { throw .noFigures(of: country) }
     let available = AvailableDays(
       first: days.lowerBound, last: days.upperBound, defaultDay: lastDay)
     return try available.day(expression, from: anchor?.number)

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import StatisticsImport
@@ -18,7 +19,7 @@ enum Boundaries {
     let file = boundaries.file.hasPrefix("/") ? boundaries.file : folder + boundaries.file
     let bytes = try UserFiles(of: StatisticsFeature.id, upTo: 16).read(file)
     let text = try storedText(geoJSON: bytes, property: boundaries.property)
-    guard let text else { throw IndicatorError.invalidBoundaries(file) }
+    guard let text else { throw Failure.invalidBoundaries(file) }
     return text
   }
 

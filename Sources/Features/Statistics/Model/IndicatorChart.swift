@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import StatisticsImport
 
@@ -19,7 +20,7 @@ extension SourceMapping.Indicator.Kind {
 }
 
 extension SourceMapping.Indicator {
-  func require(_ use: Kind.Use) throws(IndicatorError) {
+  func require(_ use: Kind.Use) throws(Failure) {
     if !kind.allows(use) { throw .notAllowed(id, kind, use) }
   }
 }
@@ -52,8 +53,8 @@ struct IndicatorChart: Sendable {
 
   private var details: IndicatorDetails { figures.details }
 
-  /// - Throws: ``IndicatorError`` without figures, and if the kind does not allow the options.
-  init(_ figures: IndicatorFigures, _ options: Options) throws(IndicatorError) {
+  /// - Throws: a failure without figures, and if the kind does not allow the options.
+  init(_ figures: IndicatorFigures, _ options: Options) throws(Failure) {
     self.figures = figures
     self.options = options
     let indicator = figures.details.indicator
@@ -61,7 +62,7 @@ struct IndicatorChart: Sendable {
     if options.smoothing > 1 { try indicator.require(.smoothing) }
     let chosen = try figures.details.periods(from: options.from, to: options.to)
     guard var periods = figures.periods, chosen?.overlaps(periods) ?? true else {
-      throw .noFigures(indicator.id)
+      throw .noFigures(of: indicator.id)
     }
     if let chosen { periods = periods.clamped(to: chosen) }
     if options.seasons.isEmpty {
@@ -77,7 +78,7 @@ struct IndicatorChart: Sendable {
   }
 
   /// One line for each season, by the weeks from 40 on.
-  private mutating func addSeasons() throws(IndicatorError) {
+  private mutating func addSeasons() throws(Failure) {
     guard figures.series.count == 1 else { throw .severalPlaces }
     var seasons: [(year: Int, periods: ClosedRange<Int>)] = []
     for year in options.seasons {
@@ -98,7 +99,7 @@ struct IndicatorChart: Sendable {
         Line(key: name, label: Phrase(name), numbers: weeks.map { byWeek[$0] ?? nil }))
     }
     if lines.allSatisfy({ $0.numbers.allSatisfy { $0 == nil } }) {
-      throw .noFigures(details.indicator.id)
+      throw .noFigures(of: details.indicator.id)
     }
   }
 

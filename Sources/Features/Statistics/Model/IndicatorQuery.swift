@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumTime
 import StatisticsImport
 
@@ -31,7 +32,7 @@ struct IndicatorDetails: Equatable, Sendable {
   var calendar: PeriodCalendar { mapping.period.notation.calendar }
 
   /// The range of periods that are given as text; `nil` for all.
-  func periods(from: String?, to: String?) throws(IndicatorError) -> ClosedRange<Int>? {
+  func periods(from: String?, to: String?) throws(Failure) -> ClosedRange<Int>? {
     if from == nil, to == nil { return nil }
     let first = try from.map(period) ?? calendar.range.lowerBound
     let last = try to.map(period) ?? calendar.range.upperBound
@@ -39,7 +40,7 @@ struct IndicatorDetails: Equatable, Sendable {
     return first...last
   }
 
-  private func period(_ text: String) throws(IndicatorError) -> Int {
+  private func period(_ text: String) throws(Failure) -> Int {
     guard let period = calendar.period(text) else { throw .invalidPeriod(text, calendar) }
     return period
   }

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumTime
 import StatisticsImport
@@ -100,8 +101,8 @@ struct Ranking: Sendable {
 
 /// Rankings of indicators.
 extension Ranking {
-  /// - Throws: ``IndicatorError`` without figures, and if the kind does not allow a ranking.
-  init(_ figures: IndicatorFigures, _ query: IndicatorRankingQuery) throws(IndicatorError) {
+  /// - Throws: a failure without figures, and if the kind does not allow a ranking.
+  init(_ figures: IndicatorFigures, _ query: IndicatorRankingQuery) throws(Failure) {
     let details = figures.details
     try details.indicator.require(.ranking)
     if query.isPerMillion { try details.indicator.require(.perMillion) }
@@ -115,7 +116,7 @@ extension Ranking {
     }
     let comparable = parts.filter { $0.unit == details.indicator.unit }
     guard let newest = comparable.compactMap(\.figures.last).max() else {
-      throw .noFigures(details.indicator.id)
+      throw .noFigures(of: details.indicator.id)
     }
     content = .indicator(details, isPerMillion: query.isPerMillion)
     period = newest

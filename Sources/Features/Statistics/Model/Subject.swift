@@ -1,3 +1,4 @@
+import AtriumCore
 import StatisticsImport
 
 /// The content of a chart, a ranking or a map.
@@ -47,8 +48,8 @@ enum PeriodExpression: Equatable, Sendable {
     }
   }
 
-  /// - Throws: ``IndicatorError/invalidPeriod(_:_:)`` for a period.
-  func day() throws(IndicatorError) -> DayExpression {
+  /// - Throws: ``Failure/invalidPeriod(_:_:)`` for a period.
+  func day() throws(Failure) -> DayExpression {
     switch self {
     case .day(let day, _): return day
     case .period(let text): throw .invalidPeriod(text, .day)

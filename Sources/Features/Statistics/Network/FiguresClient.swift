@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumTime
 import StatisticsImport
@@ -11,7 +12,7 @@ struct FiguresClient: Sendable {
 
   /// Fetches today's counts of all countries, and the history of `country` unless it is the world.
   /// - Returns: the counts, and whether the server has the history.
-  /// - Throws: ``ServerError``, also for a server without counts; `CancellationError` in a cancelled task.
+  /// - Throws: ``Failure``, also for a server without counts; `CancellationError` in a cancelled task.
   func figures(of country: Country?) async throws -> (batch: SeriesBatch, hasHistory: Bool) {
     let code = country.flatMap { $0.isWorld ? nil : $0.code }
     var history = SeriesBatch()
@@ -23,16 +24,16 @@ struct FiguresClient: Sendable {
     case .covid19api:
       batch = try await covid19APIFigures(of: code, history: &history)
     case .tracker: batch = try await trackerFigures()
-    case .restcountries: throw ServerError.notFound(source)
+    case .restcountries: throw Failure.nothingThere(source)
     }
     for (key, figures) in history.series {
       batch[key.code, key.metric] = figures.applying(batch[key.code, key.metric])
     }
-    if batch.isEmpty { throw ServerError.notFound(source) }
+    if batch.isEmpty { throw Failure.nothingThere(source) }
     return (batch, history.metrics.contains { $0 != .doses })
   }
 
-  private func elements(of answer: JSON?) throws(ServerError) -> [JSON] {
+  private func elements(of answer: JSON?) throws(Failure) -> [JSON] {
     guard let elements = answer?.elements else { throw .unexpected(source) }
     return elements
   }
@@ -68,7 +69,7 @@ extension FiguresClient {
 
   private func addDiseaseShHistory(of code: String, to batch: inout SeriesBatch) async throws {
     if let history = try await client.jsonIfFound("/v3/covid-19/historical/\(code)?lastdays=all") {
-      guard let timeline = history["timeline"] else { throw ServerError.unexpected(source) }
+      guard let timeline = history["timeline"] else { throw Failure.unexpected(source) }
       batch.add(timeline["cases"], .confirmed, of: code)
       batch.add(timeline["deaths"], .deaths, of: code)
       batch.add(timeline["recovered"], .recovered, of: code)
@@ -98,7 +99,7 @@ extension FiguresClient {
     guard let code else { return batch }
     var slug = slug(of: code, in: countries)
     if slug == nil { slug = self.slug(of: code, in: try await client.jsonIfFound("/countries")) }
-    guard let slug else { throw ServerError.notFound(source) }
+    guard let slug else { throw Failure.nothingThere(source) }
     var answer = try await client.jsonIfFound("/dayone/country/\(slug)")
     if answer == nil { answer = try await client.jsonIfFound("/total/dayone/country/\(slug)") }
     if let answer { try addProvinces(elements(of: answer), of: code, to: &history) }
@@ -116,10 +117,10 @@ extension FiguresClient {
   }
 
   /// Adds the history of a country, whose provinces add up. A repeated entry counts once.
-  /// - Throws: ``ServerError/unexpected(_:)`` for different totals of a province and day.
+  /// - Throws: ``Failure/unexpected(_:)`` for different totals of a province and day.
   private func addProvinces(
     _ entries: [JSON], of code: String, to batch: inout SeriesBatch
-  ) throws(ServerError) {
+  ) throws(Failure) {
     let keys: [(String, Metric)] = [
       ("Confirmed", .confirmed), ("Deaths", .deaths), ("Recovered", .recovered),
     ]

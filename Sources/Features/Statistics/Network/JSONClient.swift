@@ -14,8 +14,13 @@ struct JSONClient: Sendable {
   var timeout: Duration = .seconds(20)
 
   /// Requests a path. The HTTP client may cache the response and revalidates it.
-  /// - Throws: ``ServerError``; `CancellationError` in a cancelled task.
   func json(_ path: String) async throws -> JSON {
+    guard let json = try await jsonIfFound(path) else { throw Failure.nothingThere(source) }
+    return json
+  }
+
+  /// Requests a path; `nil` if the server has no resource there.
+  func jsonIfFound(_ path: String) async throws -> JSON? {
     var request = HTTPRequest((base.hasSuffix("/") ? String(base.dropLast()) : base) + path)
     request.headers = headers + [HTTPHeader("Accept", "application/json")]
     request.limit = Self.limits.bytes
@@ -24,34 +29,25 @@ struct JSONClient: Sendable {
     do {
       return try await http.send(request) { [source] in try Self.json($0, from: source) }
     } catch let error as NetworkError {
-      throw ServerError(error, from: source)
+      throw Failure.network(error, from: source)
     }
   }
 
-  private static func json(_ response: HTTPResponse, from source: DataSource) throws -> JSON {
+  private static func json(_ response: HTTPResponse, from source: DataSource) throws -> JSON? {
     switch response.status {
     case 200..<300: break
-    case 404, 410: throw ServerError.notFound(source)
-    case 401, 403: throw ServerError.refused(source)
+    case 404, 410: return nil
+    case 401, 403: throw Failure.refused(by: source)
     case 429, 503:
-      throw ServerError.busy(source, retryAfter: retryDelay(response.headers["Retry-After"]))
-    default: throw ServerError.failed(source, "HTTP \(response.status)")
+      throw Failure.busy(source, retryAfter: retryDelay(response.headers["Retry-After"]))
+    default: throw Failure.updateFailed(source, "HTTP \(response.status)")
     }
     do throws(JSONSyntaxError) {
       return try JSON(parsing: response.body, limits)
     } catch {
       try Task.checkCancellation()
       if error.isLimit { throw error }
-      throw ServerError.notJSON(source)
-    }
-  }
-
-  /// Requests a path; `nil` if the server has no resource there.
-  func jsonIfFound(_ path: String) async throws -> JSON? {
-    do {
-      return try await json(path)
-    } catch ServerError.notFound {
-      return nil
+      throw Failure.notJSON(source)
     }
   }
 

@@ -17,7 +17,7 @@ extension StatisticsContext {
   /// Fetches the files of indicator sources as new snapshots.
   /// - Parameter ids: empty for all sources whose mappings have addresses.
   func updateSources(_ ids: [String]) async throws -> [IndicatorUpdate] {
-    guard let http else { throw ServerError.noNetwork }
+    guard let http else { throw Failure.noNetwork }
     http.prepare()
     var sources: [IndicatorSource] = []
     if ids.isEmpty {
@@ -34,7 +34,7 @@ extension StatisticsContext {
     _ source: IndicatorSource, _ http: any HTTPClient
   ) async throws -> IndicatorUpdate {
     let mapping = source.mapping
-    if mapping.addresses.isEmpty { throw IndicatorError.noAddress(mapping.id) }
+    if mapping.addresses.isEmpty { throw Failure.noAddress(mapping.id) }
     if let destination = source.destination {
       try indicators.confirmations.confirmed().require(destination)
     }
@@ -47,8 +47,7 @@ extension StatisticsContext {
       request.isCacheable = true
       let response = try await http.send(request)
       guard response.status == 200 else {
-        throw IndicatorError.fetchFailed(
-          HTTPAddress.withoutSecrets(address), status: response.status)
+        throw Failure.fetchFailed(HTTPAddress.withoutSecrets(address), status: response.status)
       }
       responses.append((HTTPAddress.withoutSecrets(address), response))
     }

@@ -37,7 +37,7 @@ extension StatisticsContext {
   ///   - server: `nil` for the server of the settings.
   func update(_ country: Country?, from server: StatisticsServer?) async throws -> CovidUpdate {
     let server = server ?? settings.server
-    guard let http else { throw ServerError.noNetwork }
+    guard let http else { throw Failure.noNetwork }
     if let destination = settings.destination(of: server) {
       try indicators.confirmations.confirmed().require(destination)
     }
@@ -48,7 +48,7 @@ extension StatisticsContext {
     progress?.report(.fetching(server.source.name), .unknown)
     if server == .restcountries { return .facts(try await saveFacts(client)) }
     if server == .tracker {
-      guard let key = try await secrets.secret(Self.keyName) else { throw ServerError.missingKey }
+      guard let key = try await secrets.secret(Self.keyName) else { throw Failure.missingKey }
       client.headers = [
         HTTPHeader("X-RapidAPI-Key", String(decoding: key, as: UTF8.self)),
         HTTPHeader(
@@ -74,11 +74,11 @@ extension StatisticsContext {
   private func saveFacts(_ client: JSONClient) async throws -> Int {
     let fields = "cca2,capital,area,region,subregion,languages,currencies,borders"
     let answer = try await client.json("/v3.1/all?fields=\(fields)")
-    guard let entries = answer.elements else { throw ServerError.unexpected(client.source) }
+    guard let entries = answer.elements else { throw Failure.unexpected(client.source) }
     let facts = entries.compactMap { entry in
       CountryTable.code(named: entry["cca2"]).map { (code: $0, facts: CountryFacts(entry)) }
     }
-    if facts.isEmpty { throw ServerError.notFound(client.source) }
+    if facts.isEmpty { throw Failure.nothingThere(client.source) }
     try await store.save(facts)
     return facts.count
   }
@@ -90,7 +90,7 @@ extension StatisticsContext {
     guard let text else { return try await secrets.remove(Self.keyName) }
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count == 1, let key = words.first, key.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
-      throw ServerError.invalidKey
+      throw Failure.invalidKey
     }
     try await secrets.store(Array(key.utf8), as: Self.keyName)
   }

@@ -123,8 +123,8 @@ struct IndicatorSelection {
   var day: Day?
   var seasons: [Int] = []
 
-  /// - Throws: ``IndicatorError/onlyForIndicators(_:)`` if an option is given.
-  func requireNone() throws(IndicatorError) {
+  /// - Throws: ``Failure/onlyForIndicators(_:)`` if an option is given.
+  func requireNone() throws(Failure) {
     if !slices.isEmpty { throw .onlyForIndicators("--slice") }
     if day != nil { throw .onlyForIndicators("--as-of") }
     if !seasons.isEmpty { throw .onlyForIndicators("--season") }

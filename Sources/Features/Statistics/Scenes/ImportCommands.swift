@@ -16,7 +16,7 @@ extension StatisticsScene {
         paths: paths, format: format, source: source, day: day, skipsBad: skipsBad)
       do {
         return .done(try await context.importFiles(request))
-      } catch IndicatorError.snapshotExists where !paths.contains("-") {
+      } catch is SnapshotExists where !paths.contains("-") {
         return .run(SnapshotDayFlow(context: context, request: request))
       }
     }.examples(

@@ -37,7 +37,7 @@ struct SourcesScene: Scene {
         switch (path, example) {
         case (let path?, nil): try await importer.addSource(path)
         case (nil, let example?): try await importer.add(example)
-        default: throw IndicatorError.noMapping(ExampleMapping.all.map(\.id))
+        default: throw Failure.noMapping(ExampleMapping.all.map(\.id))
         }
       return .done(.sourceAdded(mapping, change))
     }.examples("erviss.json", "--example grippeweb")

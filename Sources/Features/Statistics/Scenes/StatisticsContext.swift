@@ -53,11 +53,7 @@ extension StatisticsContext {
 
   /// - Throws: an error of usage for a word that is neither a measure nor an indicator.
   private func figures(_ query: IndicatorQuery) async throws -> IndicatorFigures {
-    do {
-      return try await indicators.figures(query)
-    } catch IndicatorError.unknownIndicator(let id, let known) {
-      throw IndicatorError.unknownMeasure(id, known: Measure.names + known)
-    }
+    try await indicators.figures(query) { .unknownMeasure($0, Measure.names + $1) }
   }
 
   /// The map of an indicator.
@@ -73,7 +69,7 @@ extension StatisticsContext {
       period: period?.text, isPerMillion: isPerMillion)
     let ranking = try await ranking(.indicator(query))
     guard case .indicator(let details, let isPerMillion) = ranking.content else {
-      throw IndicatorError.noFigures(id)
+      throw Failure.noFigures(of: id)
     }
     let regions = try await indicators.regions(of: details.mapping)
     return try WorldMap(

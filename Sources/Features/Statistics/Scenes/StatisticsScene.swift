@@ -173,7 +173,7 @@ extension StatisticsScene {
       Command("waves", .wavesSummary, .optionalRest("country")) { name in
         let country = try await country(named: name)
         let history = try await store.history(of: country)
-        if history.isEmpty { throw StatisticsError.noFigures(country) }
+        if history.isEmpty { throw Failure.noFigures(of: country) }
         return .show(.waves(history))
       }.examples("Italy"),
       Command("facts", .factsSummary, .optionalRest("country")) { name in

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumStorage
 import AtriumTime
 import GRDB
@@ -23,14 +24,13 @@ struct FigureSelection {
     let indicator = stored.indicator
     let names = indicator.dimensions.map(\.name)
     if !query.summedDimensions.isEmpty, indicator.kind != .count {
-      throw IndicatorError.notSummable(indicator.id, indicator.kind)
+      throw Failure.notSummable(indicator.id, indicator.kind)
     }
     sumsPlaces = query.summedDimensions.contains("place")
     var summed: Set<Int> = []
     for name in query.summedDimensions where name != "place" {
       guard let index = names.firstIndex(of: name) else {
-        throw IndicatorError.unknownDimension(
-          name, indicator: indicator.id, known: ["place"] + names)
+        throw Failure.unknownDimension(name, indicator: indicator.id, known: ["place"] + names)
       }
       summed.insert(index)
     }
@@ -48,13 +48,12 @@ struct FigureSelection {
     var chosen: [Int: Set<String>] = [:]
     for slice in query.slices {
       guard let index = dimensions.firstIndex(where: { $0.name == slice.dimension }) else {
-        throw IndicatorError.unknownDimension(
+        throw Failure.unknownDimension(
           slice.dimension, indicator: stored.indicator.id, known: dimensions.map(\.name))
       }
       let known = Set(stored.known.slices.map { $0[index] })
       guard slice.value == "*" || known.contains(slice.value) else {
-        throw IndicatorError.unknownSlice(
-          slice.value, dimension: slice.dimension, known: known.sorted())
+        throw Failure.unknownSlice(slice.value, dimension: slice.dimension, known: known.sorted())
       }
       if slice.value == "*" {
         chosen[index, default: []].formUnion(known)
@@ -145,9 +144,7 @@ struct FigureSelection {
         sums[key]?.counts = Array(repeating: 1, count: part.figures.count)
         continue
       }
-      guard sum.unit == part.unit else {
-        throw IndicatorError.differentUnits(stored.indicator.id)
-      }
+      guard sum.unit == part.unit else { throw Failure.differentUnits(stored.indicator.id) }
       sum.figures.add(part.figures, counting: &sum.counts)
       sums[key] = sum
     }
@@ -157,7 +154,7 @@ struct FigureSelection {
 
 extension StoredIndicator {
   /// The code of a place that is given by its code or name.
-  func place(_ text: String) throws(IndicatorError) -> String {
+  func place(_ text: String) throws(Failure) -> String {
     if known.places.contains(text) { return text }
     if known.places.contains(text.uppercased()) { return text.uppercased() }
     if let code = try? CountryTable.country(matching: text).code, known.places.contains(code),

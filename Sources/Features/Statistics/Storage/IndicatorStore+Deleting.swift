@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumStorage
 import AtriumTime
 import Foundation
@@ -8,7 +9,7 @@ extension IndicatorStore {
   /// Deletes the snapshot of a day; the others stay as they are.
   func deleteSnapshot(of id: String, on day: Day) async throws {
     let source = try await source(id)
-    guard source.days.contains(day) else { throw IndicatorError.noSnapshotOn(id, day, source.days) }
+    guard source.days.contains(day) else { throw Failure.noSnapshotOn(id, day, source.days) }
     let ids = source.mapping.indicators
     try await database.write { db in
       guard let stored = try StoredSource.fetch(id, db) else { return }

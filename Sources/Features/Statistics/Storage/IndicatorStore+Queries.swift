@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
@@ -40,17 +41,21 @@ extension IndicatorStore {
     try await sources().flatMap { $0.mapping.indicators.map(\.id) }
   }
 
-  func figures(_ query: IndicatorQuery) async throws -> IndicatorFigures {
+  /// - Parameter unknown: returns the failure for an id that is not among the known ones.
+  func figures(
+    _ query: IndicatorQuery,
+    unknown: @Sendable (_ id: String, _ known: [String]) -> Failure = Failure.unknownIndicator
+  ) async throws -> IndicatorFigures {
     let found = try await read(query.id) { stored, db in
       try FigureSelection(stored, query, db).figures(db)
     }
-    return try await found.orThrow { try await missing(query.id) }
+    return try await found.orThrow { try await missing(query.id, unknown) }
   }
 
   /// - Parameter day: the last day of the earlier snapshot; `nil` for the second-newest snapshot.
   func revision(of id: String, since day: Day?) async throws -> IndicatorRevision {
     let found = try await read(id) { stored, db in try stored.revision(since: day, db) }
-    return try await found.orThrow { try await missing(id) }
+    return try await found.orThrow { try await missing(id, Failure.unknownIndicator) }
   }
 
   /// The words that refer to parts of an indicator.
@@ -99,16 +104,18 @@ extension IndicatorStore {
   }
 
   /// The error for an indicator without observations.
-  func missing(_ id: String) async throws -> IndicatorError {
+  private func missing(
+    _ id: String, _ unknown: @Sendable (String, [String]) -> Failure
+  ) async throws -> Failure {
     let source = declared.first { $0.mapping.indicators.contains { $0.id == id } }
     if let source { return .noSnapshot(source.mapping.id, nil) }
-    return .unknownIndicator(id, known: try await indicatorIDs())
+    return unknown(id, try await indicatorIDs())
   }
 }
 
 extension Optional {
   /// - Throws: the error, without a value.
-  fileprivate func orThrow<E: Error>(_ error: () async throws -> E) async throws -> Wrapped {
+  fileprivate func orThrow(_ error: () async throws -> Failure) async throws -> Wrapped {
     if let value = self { return value }
     throw try await error()
   }
@@ -153,7 +160,7 @@ struct StoredIndicator {
   }
 
   /// The index of the newest snapshot up to a day.
-  func snapshot(by day: Day?) throws(IndicatorError) -> Int {
+  func snapshot(by day: Day?) throws(Failure) -> Int {
     let index = day.map { day in snapshots.lastIndex { $0.day <= day } } ?? snapshots.indices.last
     guard let index else { throw .noSnapshot(mapping.id, day) }
     return index
@@ -202,7 +209,7 @@ struct StoredIndicator {
 
   func revision(since day: Day?, _ db: Database) throws -> IndicatorRevision {
     let newest = try snapshot(by: nil)
-    guard day != nil || newest > 0 else { throw IndicatorError.singleSnapshot(mapping.id) }
+    guard day != nil || newest > 0 else { throw Failure.singleSnapshot(mapping.id) }
     let earlier = try day.map { day in try snapshot(by: day) } ?? newest - 1
     var revised: Set<Int64> = []
     let sql = """

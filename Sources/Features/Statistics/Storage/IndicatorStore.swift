@@ -75,7 +75,7 @@ extension IndicatorStore {
   func source(_ id: String) async throws -> IndicatorSource {
     let sources = try await sources()
     guard let source = sources.first(where: { $0.mapping.id == id }) else {
-      throw IndicatorError.unknownSource(id, sources.map(\.mapping.id))
+      throw Failure.unknownSource(id, sources.map(\.mapping.id))
     }
     return source
   }
@@ -89,7 +89,7 @@ extension IndicatorStore {
   func add(
     _ mapping: SourceMapping, text: [UInt8], regions: String? = nil
   ) async throws -> SourceChange {
-    if declared(mapping.id) != nil { throw IndicatorError.declaredSource(mapping.id) }
+    if declared(mapping.id) != nil { throw Failure.declaredSource(mapping.id) }
     for (index, indicator) in mapping.indicators.enumerated() {
       let other = declared.first { $0.mapping.indicators.contains { $0.id == indicator.id } }
       if let other {
@@ -142,7 +142,7 @@ extension IndicatorStore {
   /// Deletes a source with its observations.
   func delete(_ id: String) async throws {
     _ = try await source(id)
-    if declared(id) != nil { throw IndicatorError.declaredSource(id) }
+    if declared(id) != nil { throw Failure.declaredSource(id) }
     try await database.write { db in
       try db.execute(sql: "DELETE FROM source WHERE id = ?", arguments: [id])
     }

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumStorage
 import AtriumTime
 import Foundation
@@ -27,7 +28,7 @@ struct SnapshotChanges: Equatable, Sendable {
 extension IndicatorStore {
   /// Saves the snapshot of a day in one transaction.
   /// - Parameter replaces: whether it may replace a different one of the same day.
-  /// - Throws: ``IndicatorError/snapshotExists(_:_:)``.
+  /// - Throws: ``SnapshotExists``.
   func save(
     _ observations: ObservationSet, of mapping: SourceMapping, on day: Day, replaces: Bool = true
   ) async throws -> SnapshotChanges {
@@ -39,10 +40,10 @@ extension IndicatorStore {
         try source?.replace(with: mapping, text: declared.text, isDeclared: true, db)
         source = try source ?? Self.insert(mapping, text: declared.text, db)
       }
-      guard let source else { throw IndicatorError.unknownSource(mapping.id, []) }
+      guard let source else { throw Failure.unknownSource(mapping.id, []) }
       let changes = try source.write(observations, of: mapping, on: day, db)
       if !replaces, changes.isReplacement, changes.isDifferent {
-        throw IndicatorError.snapshotExists(mapping.id, day)
+        throw SnapshotExists(source: mapping.id, day: day)
       }
       return changes
     }

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumTime
 import StatisticsImport
@@ -7,7 +8,7 @@ extension StatisticsStore {
     var histories: [History] = []
     for country in countries where !histories.contains(where: { $0.country == country }) {
       let history = try await history(of: country)
-      if history.isEmpty { throw StatisticsError.noFigures(country) }
+      if history.isEmpty { throw Failure.noFigures(of: country) }
       histories.append(history)
     }
     let metric = query.measure.metrics[0]

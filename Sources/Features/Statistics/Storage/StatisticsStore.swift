@@ -31,7 +31,7 @@ struct StatisticsStore: Sendable {
         guard let place = series.place, let source = series.covidSource else { continue }
         result[place, default: MergedSeries()].add(series.figures, from: source)
       }
-    } catch is IndicatorError {}  // The metric or the place has no figures.
+    } catch  where Failure(error).kind == .notFound {}  // The metric or the place has no figures.
     return result
   }
 

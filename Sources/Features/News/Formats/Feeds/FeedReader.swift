@@ -7,12 +7,12 @@ enum FeedReader {
   ///   - address: the base of relative addresses.
   static func read(
     _ bytes: [UInt8], charset: String? = nil, address: String? = nil
-  ) throws(NewsError) -> Feed {
+  ) throws -> Feed {
     var text = Charset.convertToUTF8(bytes, label: charset)[...]
     while text.first?.isSpace == true || text.starts(with: byteOrderMark) {
       text = text.dropFirst(text.first?.isSpace == true ? 1 : byteOrderMark.count)
     }
-    guard let first = text.first else { throw .emptyFeed }
+    guard let first = text.first else { throw OtherDocument.empty }
     if first == UInt8(ascii: "{") {
       return try JSONFeedReader.read(Array(text), address: address)
     }
@@ -24,7 +24,7 @@ enum FeedReader {
     {
       return feed
     }
-    throw WebPage(Array(text), rootName: root?.name)?.error ?? .notAFeed
+    throw WebPage(Array(text), rootName: root?.name)?.error ?? OtherDocument.notAFeed
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -43,7 +43,7 @@ enum FeedReader {
 
 /// A web page in place of a feed.
 struct WebPage {
-  let error: NewsError
+  let error: OtherDocument
 
   /// - Parameter rootName: the name of the root element, if the page can be parsed as XML.
   /// - Returns: `nil` if the text is not HTML.

@@ -7,17 +7,15 @@ enum JSONFeedReader {
   private static let limits = JSONLimits(
     bytes: 16 << 20, values: 150_000, nullCharacters: .replaced)
 
-  static func read(_ bytes: [UInt8], address: String?) throws(NewsError) -> Feed {
+  static func read(_ bytes: [UInt8], address: String?) throws -> Feed {
     let json: JSON
     do throws(JSONSyntaxError) {
       json = try JSON(parsing: bytes, limits, allowsDuplicateKeys: true)
-    } catch  where error.isLimit {
-      throw .feedTooLarge(error)
     } catch {
-      throw .invalidJSON("\(error.position)")
+      throw error.isLimit ? error : OtherDocument.invalidJSON("\(error.position)")
     }
     guard json.text("version")?.contains("jsonfeed.org") == true || json["items"] != nil else {
-      throw .notAFeed
+      throw OtherDocument.notAFeed
     }
     var feed = Feed(format: .json)
     feed.title = json.text("title").map(FeedText.plain)

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumXML
@@ -14,14 +15,14 @@ enum OPML {
   /// - Parameters:
   ///   - path: the file, for errors.
   ///   - skipped: receives the outlines whose address is not an HTTP address.
-  /// - Throws: ``NewsError/notOPML``, ``NewsError/libraryMissing``, and a failure for the first invalid
+  /// - Throws: ``Failure/notOPML``, ``Failure/libraryMissing``, and a failure for the first invalid
   ///   outline that must not be skipped.
   static func read(
     _ bytes: [UInt8], path: String = "", skipping skipped: inout SkippedRecords
   ) throws -> [Outline] {
     let text = Charset.convertToUTF8(bytes)
     guard let root = try Markup.xml(XMLSanitizer.sanitize(text)), root.name == "opml" else {
-      throw NewsError.notOPML
+      throw Failure.notOPML
     }
     return try root.descendants("outline").compactMap { outline in
       let isFeed = outline["type"]?.trimmed.lowercased() == "rss"
@@ -36,7 +37,7 @@ enum OPML {
       let name = names.first ?? text
       let isRelative = !Hyperlink.isAbsolute(text)
       guard let address = Hyperlink.feedAddress(text), !isRelative else {
-        try skipped.skip(NewsError.notHTTP(text), at: "\(path): \(name)")
+        try skipped.skip(Failure.notHTTP(text), at: "\(path): \(name)")
         return nil
       }
       return Outline(name: name, address: address)

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumTime
 import AtriumXML
 
@@ -13,8 +14,8 @@ struct XMLFeedReader {
   private static let maximumItems = 50_000
 
   /// - Returns: `nil` if the document is not a feed.
-  /// - Throws: ``NewsError/tooManyElements``.
-  init?(root: MarkupElement, address: String?) throws(NewsError) {
+  /// - Throws: ``Failure/tooManyElements``.
+  init?(root: MarkupElement, address: String?) throws(Failure) {
     let rootNames = ["rss", "rdf:rdf", "rdf", "feed", "channel", "item", "entry"]
     let item = root.child("item")
     guard rootNames.contains(root.name) || root.child("channel") != nil || item != nil else {
@@ -37,11 +38,11 @@ struct XMLFeedReader {
     }
   }
 
-  private mutating func readChildren(of element: MarkupElement) throws(NewsError) {
+  private mutating func readChildren(of element: MarkupElement) throws(Failure) {
     for child in element.children { try read(child) }
   }
 
-  private mutating func read(_ element: MarkupElement) throws(NewsError) {
+  private mutating func read(_ element: MarkupElement) throws(Failure) {
     switch element.name {
     case "channel":
       feed.language = element["xml:lang"] ?? feed.language

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumXML
 
 /// Finds the article on a web page among menus, links and advertisements.
@@ -7,7 +8,7 @@ import AtriumXML
 struct ArticleExtractor {
   /// - Parameter html: UTF-8.
   /// - Returns: the HTML of the article; `nil` if the page has none.
-  static func article(in html: [UInt8]) throws(NewsError) -> String? {
+  static func article(in html: [UInt8]) throws(Failure) -> String? {
     guard let page = try Markup.html(html) else { return nil }
     var extractor = ArticleExtractor()
     _ = extractor.visit(page)

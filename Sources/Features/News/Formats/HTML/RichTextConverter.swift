@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumXML
 
@@ -24,8 +25,8 @@ struct RichTextConverter {
     var nextNumber: Int?
   }
 
-  /// - Throws: ``NewsError/libraryMissing`` and ``NewsError/tooManyElements``.
-  init(html: String, baseURL: String?) throws(NewsError) {
+  /// - Throws: ``Failure/libraryMissing`` and ``Failure/tooManyElements``.
+  init(html: String, baseURL: String?) throws(Failure) {
     self.baseURL = baseURL
     guard let root = try Markup.html(Array(html.utf8)) else { return }
     visitNodes(of: root)

@@ -1,17 +1,18 @@
+import AtriumCore
 import AtriumXML
 
 /// Parses feeds and pages with libxml2. All functions expect UTF-8.
 enum Markup {
   /// - Returns: the root element; `nil` if there is none, and in a cancelled task.
-  /// - Throws: ``NewsError/libraryMissing`` and ``NewsError/tooManyElements``.
-  static func xml(_ bytes: [UInt8]) throws(NewsError) -> MarkupElement? {
-    do { return try library().xml(bytes) } catch { throw NewsError(error) }
+  /// - Throws: ``Failure/libraryMissing`` and ``Failure/tooManyElements``.
+  static func xml(_ bytes: [UInt8]) throws(Failure) -> MarkupElement? {
+    do { return try library().xml(bytes) } catch { throw error.failure }
   }
 
   /// - Returns: the root element; `nil` if there is none, and in a cancelled task.
-  /// - Throws: ``NewsError/libraryMissing`` and ``NewsError/tooManyElements``.
-  static func html(_ bytes: [UInt8]) throws(NewsError) -> MarkupElement? {
-    do { return try library().html(bytes) } catch { throw NewsError(error) }
+  /// - Throws: ``Failure/libraryMissing`` and ``Failure/tooManyElements``.
+  static func html(_ bytes: [UInt8]) throws(Failure) -> MarkupElement? {
+    do { return try library().html(bytes) } catch { throw error.failure }
   }
 
   private static func library() throws(XMLError) -> LibXML {
@@ -21,11 +22,11 @@ enum Markup {
   }
 }
 
-extension NewsError {
-  fileprivate init(_ error: XMLError) {
-    switch error {
-    case .libraryMissing: self = .libraryMissing
-    case .tooManyElements: self = .tooManyElements
+extension XMLError {
+  fileprivate var failure: Failure {
+    switch self {
+    case .libraryMissing: .libraryMissing
+    case .tooManyElements: .tooManyElements
     }
   }
 }

@@ -20,7 +20,7 @@ extension PatientsContext {
   }
 
   /// - Returns: the path itself, or the paths of all files in a folder, at any depth.
-  /// - Throws: ``PatientsError/nothingToUpload(path:)`` for an empty folder.
+  /// - Throws: ``Failure/nothingToUpload(path:)`` for an empty folder.
   private static func files(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
@@ -33,7 +33,7 @@ extension PatientsContext {
         files.append(path + (path.hasSuffix("/") ? "" : "/") + name)
       }
     }
-    if files.isEmpty { throw PatientsError.nothingToUpload(path: path) }
+    if files.isEmpty { throw Failure.nothingToUpload(path: path) }
     return files.sorted()
   }
 

@@ -45,8 +45,8 @@ extension PatientsContext {
       return (client, path.id)
     // In the list of patients, a study is named by its identifier.
     case (.patient, .id(let id)): return (try await client(), id)
-    case (.patient, .number(let number)): throw PatientsError.numberNamesPatient(number)
-    default: throw PatientsError.invalidReference(place.last.text)
+    case (.patient, .number(let number)): throw Failure.numberNamesPatient(number)
+    default: throw Failure.invalidReference(place.last.text)
     }
   }
 
@@ -55,7 +55,7 @@ extension PatientsContext {
     let files = try verifier.verify { done, total in
       progress?.report(.checking, .items(done, of: total))
     }
-    guard count == nil || files == count else { throw PatientsError.damagedArchive(path: path) }
+    guard count == nil || files == count else { throw Failure.damagedArchive(path: path) }
   }
 
   /// - Parameters:

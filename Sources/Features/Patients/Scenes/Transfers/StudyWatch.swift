@@ -23,9 +23,7 @@ extension PatientsContext {
       while true {
         try Task.checkCancellation()
         let log = try await client().changes(since: last)
-        guard let newest = log["Last"]?.count else {
-          throw PatientsError.malformedResource("Change")
-        }
+        guard let newest = log["Last"]?.count else { throw Failure.malformedResource("Change") }
         for change in last == nil ? [] : log["Changes"]?.elements ?? [] {
           if let screen = try await arrival(in: change) { output.yield([Answer(screen)]) }
         }
@@ -45,7 +43,7 @@ extension PatientsContext {
     else { return nil }
     do {
       return .arrived(try await client().resource(.study, id), number)
-    } catch PatientsError.notFound {
+    } catch is ResourceNotFound {
       return nil
     }
   }

@@ -19,7 +19,7 @@ struct PictureLoader: Sendable {
   func read(_ path: String) async throws -> [UInt8] {
     let bytes = try UserFiles(of: ProjectsFeature.id, upTo: 16).read(path)
     guard bytes.count <= maximumKilobytes << 10 else {
-      throw LocalError.pictureTooLarge(path, kilobytes: maximumKilobytes)
+      throw Failure.pictureTooLarge(path, kilobytes: maximumKilobytes)
     }
     // Twice the side leaves enough pixels for the square in the middle.
     let bitmap = try await reader.bitmap(of: bytes, within: 2 * Self.storedSide)

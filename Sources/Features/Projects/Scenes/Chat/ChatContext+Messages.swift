@@ -51,7 +51,7 @@ extension ChatContext {
   func ownMessage(_ number: Int?, in conversation: Int) async throws -> ChatMessage {
     guard let number else {
       return try await ownMessages(in: conversation).last
-        .unwrapped(or: LocalError.nothingToDelete)
+        .unwrapped(or: Failure.nothingToDelete)
     }
     let next = number == Int.max ? nil : number + 1
     let found = try await messages(in: conversation, before: next, limit: 1)

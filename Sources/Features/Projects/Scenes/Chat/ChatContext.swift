@@ -61,7 +61,7 @@ struct ChatContext: Sendable {
   /// - Parameters:
   ///   - id: the number of a conversation or of a project.
   ///   - messageID: a message with the same identifier is sent only once; `nil` for a new one.
-  /// - Throws: ``LocalError/queued(_:)`` if the message is sent later.
+  /// - Throws: ``Failure/queued(_:)`` if the message is sent later.
   func send(_ text: String, to id: Int, messageID: String? = nil) async throws -> ChatMessage {
     let message = OutgoingMessage(
       id: messageID ?? UUID().uuidString, recipient: id, text: try TextRules.validMessage(text))
@@ -73,7 +73,7 @@ struct ChatContext: Sendable {
       let failure = Failure(error)
       guard failure.isTransient, let account else { throw error }
       try await outbox.add(message, by: account, at: clock.now)
-      throw LocalError.queued(failure)
+      throw Failure.queued(failure)
     }
   }
 

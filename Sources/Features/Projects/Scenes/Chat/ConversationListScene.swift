@@ -76,7 +76,7 @@ struct ConversationListScene: Scene {
       "discard", .discardSummary,
       asking: {
         let count = try await chat.outbox.entries().count
-        guard count > 0 else { throw LocalError.outboxEmpty }
+        guard count > 0 else { throw Failure.outboxEmpty }
         return .discardQuestion(count)
       },
       run: {

@@ -6,28 +6,27 @@ import StatisticsImport
 extension CountryTable {
   /// The country with a code, a name or the beginning of a name; a single typing error in a name of
   /// more than four letters is corrected.
-  static func country(matching text: String) throws(StatisticsError) -> Country {
+  /// - Parameter unknown: returns the failure for a text that names no country.
+  static func country(
+    matching text: String,
+    unknown: (String, _ nearest: String?) -> Failure = Failure.unknownCountry
+  ) throws(Failure) -> Country {
     if let country = self[text.uppercased()] { return country }
     let key = searchKey(text)
     if Country.world.names.contains(where: { searchKey($0) == key }) { return .world }
     if let index = index(named: text) { return all[index] }
-    guard !key.isEmpty else { throw .unknownCountry(text, nearest: nil) }
+    guard !key.isEmpty else { throw unknown(text, nil) }
     let indices = Set(indexByName.filter { $0.key.hasPrefix(key) }.map(\.value)).sorted()
     switch indices.count {
-    case 0: return try countryWithTypo(text, key)
+    case 0: break
     case 1: return all[indices[0]]
     default: throw .ambiguousCountry(text, indices.map { all[$0].name })
     }
-  }
-
-  private static func countryWithTypo(
-    _ text: String, _ key: String
-  ) throws(StatisticsError) -> Country {
     let names = all.flatMap { [$0.name, $0.germanName, $0.croatianName] }
     let nearestName = nearest(to: text, among: names)
     guard key.count > 4, let nearestName, let index = index(named: nearestName),
       isSingleEdit(key, searchKey(nearestName))
-    else { throw .unknownCountry(text, nearest: nearestName) }
+    else { throw unknown(text, nearestName) }
     return all[index]
   }
 

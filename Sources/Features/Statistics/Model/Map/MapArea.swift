@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import StatisticsImport
 
@@ -8,7 +9,7 @@ enum MapArea: Hashable, Sendable {
   case country(Country)
 
   /// The continent or else the country with a name.
-  init(_ name: String) throws(StatisticsError) {
+  init(_ name: String) throws(Failure) {
     if let continent = Country.Continent(named: name) {
       self = .continent(continent)
     } else {

@@ -9,7 +9,7 @@ struct NamedLocation: Equatable, Sendable {
   let point: Map.Point
 
   /// Reads coordinates such as `45.81,15.98`, the name of a city, or a country.
-  init(_ text: String) throws(StatisticsError) {
+  init(_ text: String) throws(Failure) {
     let numbers = text.split { $0 == "," || $0 == " " }.map { Double($0) }
     if numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] {
       guard -90...90 ~= latitude, -180...180 ~= longitude else { throw .invalidCoordinates(text) }
@@ -25,19 +25,15 @@ struct NamedLocation: Equatable, Sendable {
       self.init(name: city[0], latitude, longitude)
       return
     }
-    let country: Country
-    do throws(StatisticsError) {
-      country = try CountryTable.country(matching: text)
-    } catch .unknownCountry(_, let nearestCountry) {
-      throw .unknownLocation(
-        text, nearest: nearestCountry ?? nearest(to: text, among: cities.map { $0[0] }))
+    let country = try CountryTable.country(matching: text) {
+      .unknownLocation($0, nearest: $1 ?? nearest(to: $0, among: cities.map { $0[0] }))
     }
     try self.init(country)
   }
 
   /// The location of the marker of a country.
-  /// - Throws: ``StatisticsError/noLocation`` for the world, cruise ships and Olympic Games.
-  init(_ country: Country) throws(StatisticsError) {
+  /// - Throws: ``Failure/noLocation`` for the world, cruise ships and Olympic Games.
+  init(_ country: Country) throws(Failure) {
     guard let point = country.location else { throw .noLocation(country) }
     name = country.name
     self.point = point

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumTime
 import StatisticsImport
@@ -96,11 +97,11 @@ struct WorldMap: Sendable {
 
 extension WorldMap {
   /// The map of an indicator.
-  /// - Throws: ``IndicatorError`` if the kind does not allow a map or no place has an outline.
+  /// - Throws: a failure if the kind does not allow a map or no place has an outline.
   init(
     _ ranking: Ranking, of details: IndicatorDetails, area: MapArea?,
     regions: Outlines, isPerMillion: Bool
-  ) throws(IndicatorError) {
+  ) throws(Failure) {
     self.init(area: area, ranking: ranking, regions: regions)
     if !isPerMillion { try details.indicator.require(.map) }
     let hasRegions = ranking.rows.contains { row in

@@ -1,0 +1,37 @@
+import AtriumCore
+import AtriumScreen
+
+extension Failure {
+  static func unknownConsent(_ id: String, nearest: String?) -> Failure {
+    Failure(
+      .notFound, "consents.unknown", .unknown(id),
+      hint: nearest.map(Phrase.didYouMean) ?? .listShowsAll)
+  }
+  /// A consent that cannot be withdrawn, since it is not given.
+  static func withheld(_ id: String, hasData: Bool = false) -> Failure {
+    Failure(
+      .data, "consents.withheld", .isWithheld(id),
+      hint: hasData ? .dataRemains(id) : .nothingToWithdraw)
+  }
+  static func featureOff(_ id: String) -> Failure {
+    Failure(.unavailable, "consents.feature-off", .featureOff(id), hint: .switchOn)
+  }
+  static func clockWentBack(now: String, last: String) -> Failure {
+    Failure(.data, "consents.clock", .clockWentBack(now, last), hint: .setClock)
+  }
+  static func incomplete(_ names: [Phrase]) -> Failure {
+    Failure(.denied, "consents.incomplete", .incomplete(names), hint: .toggleThem)
+  }
+  static func noSuchNumber(_ number: Int, last: Int) -> Failure {
+    Failure(.notFound, "consents.no-such-number", .noSuchNumber(number), hint: .numbersAre(last))
+  }
+  static func nothingToExport(_ id: String) -> Failure {
+    Failure(.data, "consents.nothing-to-export", .nothingToExport(id), hint: .listShowsAll)
+  }
+  static func noLink(_ name: Phrase) -> Failure {
+    Failure(.notFound, "consents.no-link", .noLink(name))
+  }
+  static func noOpener(_ link: String) -> Failure {
+    Failure(.unavailable, "consents.no-opener", .openYourself(link))
+  }
+}

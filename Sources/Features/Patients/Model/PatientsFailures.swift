@@ -1,0 +1,77 @@
+import AtriumCore
+import AtriumScreen
+
+/// A resource that the server does not have.
+struct ResourceNotFound: FailureConvertible {
+  let level: ResourceLevel
+  let id: String
+
+  var failure: Failure {
+    Failure(.notFound, "patients.not-found", .notFound(level, id), hint: .listAgainHint)
+  }
+}
+
+extension Failure {
+  static let noServer = Failure(.configuration, "patients.no-server", .noServer, hint: .setURLHint)
+  static func unknownServer(_ name: String, known: [String]) -> Failure {
+    Failure(
+      .notFound, "patients.unknown-server", .unknownServer(name),
+      hint: .availableServersHint(known))
+  }
+  static func unauthorized(server: String, isLoggedIn: Bool) -> Failure {
+    Failure(
+      .denied, "patients.no-access", isLoggedIn ? .loginRejected(server) : .loginRequired(server),
+      hint: isLoggedIn ? .checkLoginHint : .setUserHint)
+  }
+  static func forbidden(server: String) -> Failure {
+    Failure(.denied, "patients.forbidden", .forbidden(server), hint: .askOperatorHint)
+  }
+  static func untrusted(server: String, reason: String) -> Failure {
+    Failure(
+      .unavailable, "patients.untrusted", .untrusted(server, reason), hint: .setCertificatesHint)
+  }
+  static func noListedNumber(_ level: ResourceLevel, _ number: Int) -> Failure {
+    Failure(.notFound, "patients.not-found", .noListedNumber(level, number), hint: .listAgainHint)
+  }
+  static func invalidReference(_ text: String) -> Failure {
+    Failure(.notFound, "patients.no-reference", .invalidReference(text), hint: .referenceHint)
+  }
+  /// A number in the list of all patients, where a study is expected.
+  static func numberNamesPatient(_ number: Int) -> Failure {
+    Failure(
+      .notFound, "patients.no-reference", .numberNamesPatient(number),
+      hint: .openPatientHint(number))
+  }
+  static func notJSON(server: String, isMarkup: Bool) -> Failure {
+    Failure(
+      .data, "patients.not-json", isMarkup ? .webPageResponse(server) : .notJSON(server),
+      hint: .checkURL)
+  }
+  /// JSON without the expected members.
+  static func malformedResource(_ name: String) -> Failure {
+    Failure(.data, "patients.unexpected", .malformedResource(name), hint: .checkURL)
+  }
+  static func unexpectedStatus(server: String, _ status: Int, message: String?) -> Failure {
+    Failure(
+      status >= 500 ? .unavailable : .data, "patients.refused",
+      .unexpectedStatus(server, status, message), hint: .retryHint)
+  }
+  static let noImage = Failure(.data, "patients.no-picture", .noImage, hint: .tagsHint)
+  static func noFrame(_ frame: Int) -> Failure {
+    Failure(.notFound, "patients.no-frame", .noFrame(frame))
+  }
+  static let imagesUnsupported = Failure(.unavailable, "patients.no-pictures", .imagesUnsupported)
+  static let deletionDisabled = Failure(
+    .denied, "patients.no-deleting", .deletionDisabled, hint: .askOperatorHint)
+  static let emptyPassword = Failure(.usage, "patients.no-password", .emptyPassword)
+  static func noUserConfigured(server: String) -> Failure {
+    Failure(.configuration, "patients.no-user", .noUserConfigured(server), hint: .setUserHint)
+  }
+  static func damagedArchive(path: String) -> Failure {
+    Failure(.data, "patients.damaged-archive", .damagedArchive(path), hint: .retryHint)
+  }
+  static let noZlib = Failure(.unavailable, "patients.no-zlib", .noZlib, hint: .installZlibHint)
+  static func nothingToUpload(path: String) -> Failure {
+    Failure(.notFound, "patients.nothing-to-upload", .nothingToUpload(path))
+  }
+}

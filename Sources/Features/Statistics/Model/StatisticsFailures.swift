@@ -1,0 +1,66 @@
+package import AtriumCore
+import AtriumScreen
+import AtriumTime
+import StatisticsImport
+
+/// Failures of input that does not match the available statistics.
+extension Failure {
+  static func unknownCountry(_ text: String, nearest: String?) -> Failure {
+    Failure(
+      .notFound, "statistics.unknown-country", .unknownCountry(text),
+      hint: nearest.map(Phrase.didYouMean) ?? .chooseCountryHint)
+  }
+  static func ambiguousCountry(_ text: String, _ names: [String]) -> Failure {
+    Failure(
+      .usage, "statistics.ambiguous-country", .ambiguousCountry(text),
+      hint: .candidatesHint(names.prefix(8).joined(separator: ", ")))
+  }
+  static func noFigures(of country: Country) -> Failure {
+    Failure(.notFound, "statistics.no-figures", .noFigures(country.title), hint: .chooseCountryHint)
+  }
+  static func dayOutOfRange(_ day: Day, _ days: ClosedRange<Day>) -> Failure {
+    Failure(
+      .notFound, "statistics.outside", .dayOutOfRange(day),
+      hint: .range(days.lowerBound, days.upperBound))
+  }
+  static func reversedDays(_ from: Day, _ to: Day) -> Failure {
+    Failure(.usage, "statistics.reversed", .reversedDays(from, to), hint: .earlierDayHint)
+  }
+  static func invalidCoordinates(_ text: String) -> Failure {
+    Failure(
+      .usage, "statistics.not-on-earth", .invalidCoordinates(text), hint: .enterCoordinatesHint)
+  }
+  static func unknownLocation(_ text: String, nearest: String?) -> Failure {
+    Failure(
+      .notFound, "statistics.unknown-spot", .unknownLocation(text),
+      hint: nearest.map(Phrase.didYouMean) ?? .enterLocationHint)
+  }
+  static func noLocation(_ country: Country) -> Failure {
+    Failure(
+      .notFound, "statistics.nowhere", .noLocation(country.title), hint: .enterDestinationHint)
+  }
+}
+
+extension ImportError: FailureConvertible {
+  package var failure: Failure {
+    switch self {
+    case .unknownMetric(let path):
+      Failure(
+        .data, "statistics.unknown-metric", .unknownMetric(path), hint: .metricFileNameHint)
+    case .malformedCSV(let path, let error):
+      Failure(
+        .data, "statistics.bad-file", error.reason.phrase,
+        hint: error.reason.encoding.map { .convertHint(path, $0) } ?? .nothingChanged,
+        at: "\(path):\(error.line):\(error.column)")
+    case .damagedGzip(let path):
+      Failure(.data, "statistics.broken-gzip", .damagedGzip(path), hint: .nothingChanged)
+    case .missingLibrary(let name):
+      Failure(.unavailable, "statistics.no-library", .missingLibrary(name))
+    case .noFigures(let path):
+      Failure(.data, "statistics.nothing-inside", .noFiguresInFile(path), hint: .nothingChanged)
+    case .noValues(let path):
+      Failure(
+        .data, "statistics.no-values", .noValues(path), hint: .nothingChanged, at: path + ":1")
+    }
+  }
+}
