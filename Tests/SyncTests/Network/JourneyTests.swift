@@ -80,7 +80,7 @@ import Testing
         } else {
           let all = try await place.appointments.all(permit)
           let id = try #require(all.first { $0.uid == item.name }?.id)
-          _ = try await place.appointments.edit(id, AppointmentEdit(title: title), permit)
+          _ = try await place.appointments.edit(id, Patch { $0.title = title }, permit)
         }
       }
       try await expectRightLists(place)
@@ -144,8 +144,8 @@ import Testing
       } else {
         let all = try await place.appointments.all(permit)
         let id = try #require(all.first { $0.uid == item.name }?.id)
-        let edit = AppointmentEdit(start: DateOrTime(moment))
-        _ = try await place.appointments.edit(id, edit, permit)
+        let patch = Patch<Appointment>("start") { $0.entered.start = DateOrTime(moment) }
+        _ = try await place.appointments.edit(id, patch, permit)
       }
     }
     #expect(try await place.synchronize().sent == 8)
@@ -173,10 +173,11 @@ import Testing
     let clock = away.todos.clock
     let todo = try await away.todos.add("Call", Patch { $0.setDue(moment, by: clock) })
     let permit = try await away.appointments.permit()
-    let edit = AppointmentEdit(start: DateOrTime(moment), recurrence: .every(1, .week))
-    let series = try await away.appointments.add("Team", edit, permit)
+    let start = Patch<Appointment>("start") { $0.entered.start = DateOrTime(moment) }
+    let series = try await away.appointments.add(
+      start + Patch { $0.title = "Team" }, every: .every(1, .week), permit)
     let single = try await away.appointments.add(
-      "Dentist", AppointmentEdit(start: DateOrTime(moment)), permit)
+      start + Patch { $0.title = "Dentist" }, permit)
     #expect(try await away.synchronize().sent == 3)
     let sent = texts(home)
     let line = ";TZID=Pacific/Auckland:20300720T090000"
@@ -190,7 +191,7 @@ import Testing
     #expect(starts == ["2030-07-19T23:00", "2030-07-19T23:00"])
     #expect(try await back.synchronize().sent == 0)
     _ = try await back.todos.edit(todo.id, Patch { $0.title = "Call Ana" })
-    _ = try await back.appointments.edit(single.id, AppointmentEdit(title: "Dr"), backPermit)
+    _ = try await back.appointments.edit(single.id, Patch { $0.title = "Dr" }, backPermit)
     #expect(try await back.synchronize().sent == 2)
     for (name, text) in sent {
       // The alarm names the appointment.

@@ -15,10 +15,11 @@ import Testing
     let store = Store(.memory, migrations: TimelineSchema.steps)
     let appointments = Appointments(store: store, clock: clock, gate: gate)
     for hour in ["11:30", "12:30"] {
-      let start = Moment(iso: "2026-11-21T\(hour)")
-      let edit = AppointmentEdit(
-        start: start.map { DateOrTime($0) }, place: "City lab", reminder: .some(30))
-      _ = try await appointments.add("Check \(hour)", edit, appointments.permit())
+      let patch = try Patch.appointment("Check \(hour)", "2026-11-21T\(hour)") + Patch {
+        $0.place = "City lab"
+        $0.reminder = 30
+      }
+      _ = try await appointments.add(patch, appointments.permit())
     }
     let work = Task { try await appointments.reminders(notifier).run() }
     try await clock.waitForSleeper(until: "2026-11-21T10:01")
@@ -32,8 +33,7 @@ import Testing
     #expect(notifier.all == ["Check 12:30: today 12:30, City lab."])
     // By default, reminders of whole days are at 08:00, others one hour before the start.
     for (title, start) in [("Cure", "2026-11-22"), ("Scan", "2026-11-22T12:00")] {
-      let edit = AppointmentEdit(start: Moment(iso: start).map { DateOrTime($0) })
-      _ = try await appointments.add(title, edit, appointments.permit())
+      _ = try await appointments.add(.appointment(title, start), appointments.permit())
     }
     try await clock.waitForSleeper(until: "2026-11-22T08:00")
     clock.set("2026-11-22T08:00")

@@ -20,12 +20,6 @@ import Testing
     Appointments(store: store ?? self.store, clock: clock, gate: GrantingConsentGate())
   }
 
-  private func edit(_ start: String, _ end: String? = nil) throws -> AppointmentEdit {
-    AppointmentEdit(
-      start: DateOrTime(try #require(Moment(iso: start))),
-      end: try end.map { .some(DateOrTime(try #require(Moment(iso: $0)))) })
-  }
-
   private func times(_ appointment: Appointment) -> [String?] {
     [appointment.start.description, appointment.end?.description]
   }
@@ -35,7 +29,7 @@ import Testing
     let there = appointments(newYork)
     let permit = try await here.permit()
     let id = try await appointments(vienna).add(
-      "A", edit("2030-07-10T12:00", "2030-07-10T13:00"), permit
+      .appointment("A", "2030-07-10T12:00", until: "2030-07-10T13:00"), permit
     ).id
     let away = try await appointments(newYork).appointment(id, permit)
     #expect(
@@ -43,7 +37,7 @@ import Testing
     let days = try await there.dayEntries(
       DayEntry.Question(away.start.day...away.start.day, now: there.clock.localNow))
     #expect(days.map(\.moment?.description) == ["2030-07-10T06:00"])
-    _ = try await there.edit(id, AppointmentEdit(title: "B"), permit)
+    _ = try await there.edit(id, .appointment("B"), permit)
     let back = try await appointments(vienna).appointment(id, permit)
     #expect(times(back) == ["2030-07-10T12:00", "2030-07-10T13:00"])
   }
@@ -65,7 +59,7 @@ import Testing
       ).drafts.first)
     #expect(times(draft.appointment) == ["2030-10-27T02:50", "2030-10-27T02:10"])
     var appointment = draft.appointment
-    try AppointmentEdit(title: "B").apply(to: &appointment, clock: vienna)
+    try appointment.apply(.appointment("B"), by: vienna)
     #expect(appointment.title == "B")
   }
 
@@ -81,7 +75,7 @@ import Testing
       String(decoding: EventWriter(clock: newYork).write([appointment]), as: UTF8.self)
     }
     #expect(written().contains("TRIGGER;VALUE=DATE-TIME:20300709T180000Z"))
-    try AppointmentEdit(reminder: .some(60)).apply(to: &appointment, clock: newYork)
+    try appointment.apply(Patch { $0.reminder = 60 }, by: newYork)
     #expect(written().contains("TRIGGER:PT420M"))
   }
 

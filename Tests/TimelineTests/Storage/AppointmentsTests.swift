@@ -14,9 +14,9 @@ import Testing
     let store = Store(.memory, migrations: TimelineSchema.steps)
     let clock = FixedClock("2026-11-21T10:00")
     let appointments = Appointments(store: store, clock: clock, gate: GrantingConsentGate())
-    let edit = AppointmentEdit(start: DateOrTime(clock.localNow))
-    _ = try await appointments.add("A", edit, appointments.permit())
-    _ = try await appointments.add("B", edit, appointments.permit())
+    for title in ["A", "B"] {
+      _ = try await appointments.add(.appointment(title, "2026-11-21T10:00"), appointments.permit())
+    }
     _ = try await appointments.delete(2, appointments.permit())
     #expect(try await appointments.erase(["timeline.recalls", "medications.store"]) == nil)
     #expect(try await appointments.erase(["timeline.store"]) == .count(1))
@@ -37,9 +37,8 @@ import Testing
       store: Store(.memory, migrations: TimelineSchema.steps), clock: clock,
       gate: GrantingConsentGate())
     let permit = try await appointments.permit()
-    let edit = AppointmentEdit(
-      start: DateOrTime(clock.localNow), recurrence: Recurrence("daily"))
-    _ = try await appointments.add("A", edit, permit)
+    _ = try await appointments.add(
+      .appointment("A", "2026-11-21T10:00"), every: Recurrence("daily"), permit)
     let day = clock.today.adding(days: 2)
     _ = try await appointments.setState(.cancelled, of: 1, on: day, permit)
     _ = try await appointments.setState(.cancelled, of: 1, on: nil, permit)
@@ -54,9 +53,12 @@ import Testing
     let appointments = Appointments(store: store, clock: clock, gate: GrantingConsentGate())
     let start = try #require(Moment(iso: "2027-03-28T02:30"))
     let end = try #require(Moment(iso: "2026-11-21T02:45"))
-    let edit = AppointmentEdit(
-      start: DateOrTime(start), end: .some(DateOrTime(end, isTimeOnly: true)))
-    let added = try await appointments.add("A", edit, appointments.permit())
+    let patch = Patch<Appointment>("start") {
+      $0.title = "A"
+      $0.entered.start = DateOrTime(start)
+      $0.entered.end = .some(DateOrTime(end, isTimeOnly: true))
+    }
+    let added = try await appointments.add(patch, appointments.permit())
     #expect(added.start == Moment(iso: "2027-03-28T03:30"))
     #expect(added.end == Moment(iso: "2027-03-28T03:45"))
   }
@@ -70,7 +72,7 @@ import Testing
     let clock = FixedClock("2026-11-21T10:00")
     let appointments = Appointments(store: store, clock: clock, gate: GrantingConsentGate())
     let permit = try await appointments.permit()
-    _ = try await appointments.add("A", AppointmentEdit(start: DateOrTime(clock.localNow)), permit)
+    _ = try await appointments.add(.appointment("A", "2026-11-21T10:00"), permit)
     try await store.write { try $0.execute(sql: "UPDATE appointment SET \(change)") }
     let failure = await #expect(throws: Failure.self) { try await appointments.all(permit) }
     #expect(failure?.code == "store.invalid-value")

@@ -2,8 +2,9 @@ public import AtriumScreen
 
 /// A problem that the user should know about, with a hint at its solution.
 ///
-/// Every error that reaches a user is a `Failure`. Errors of features conform to
-/// ``FailureConvertible``; all other errors are reported as bugs.
+/// Every error that reaches a user is a `Failure`. A feature declares its own as static members. Errors that code
+/// distinguishes are types of their own, which conform to ``FailureConvertible``; all other errors are reported as
+/// bugs.
 public struct Failure: Error, Hashable, Sendable {
   /// The kind of a failure. The raw value is the exit status (BSD sysexits.h).
   public enum Kind: Int32, CaseIterable, Sendable {

@@ -18,7 +18,7 @@ extension Medications {
 
   func editCommand(_ target: Argument<Int>) -> Command<Never> {
     Command("edit", .editSummary, target, .fields(fields)) { id, patch in
-      guard !patch.isEmpty else { return .run(EditMedicationForm(medications: self, id: id)) }
+      guard !patch.isEmpty else { return .run(editForm(of: id)) }
       return .done(try await saveChanges(patch, of: id))
     }.examples(#"--schedule "every 8 hours""#, #"--dose "2 tablets" --note "after meals""#)
   }
@@ -26,11 +26,17 @@ extension Medications {
   func addCommand() -> Command<Never> {
     Command("add", .addSummary, .optionalRest("name"), .fields(fields.without("name"))) {
       name, patch in
-      guard let name else { return .run(AddMedicationForm(medications: self)) }
+      guard let name else { return .run(ItemForm(askedFields, save: saveNew)) }
       return .done(try await saveNew(Patch("name") { $0.name = name.oneLine } + patch))
     }.examples(
       #"Ibuprofen --strength "400 mg" --schedule "08:00 and 20:00""#,
       #""Vitamin D" --form drops --schedule daily"#)
+  }
+
+  private func editForm(of id: Int) -> ItemForm<Medication> {
+    ItemForm(askedFields, editing: { try await medication(id, permit()) }) {
+      try await saveChanges($0, of: id)
+    }
   }
 
   func saveNew(_ patch: Patch<Medication>) async throws -> Screen {

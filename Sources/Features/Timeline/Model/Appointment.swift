@@ -1,4 +1,6 @@
 import AtriumCore
+import AtriumFormats
+import AtriumScreen
 import AtriumTime
 
 /// An upcoming or past appointment or examination.
@@ -37,6 +39,8 @@ struct Appointment: Codable, Equatable, Sendable {
   /// The lines of its VEVENT, separated by line feeds: as they were imported, or DTSTART, RRULE and
   /// RECURRENCE-ID of a series that was entered here. Empty for an appointment with neither.
   var original = ""
+  /// The times that ``apply(_:keepingTime:by:)`` sets. They are not stored.
+  var entered = EnteredTimes()
 
   private enum CodingKeys: String, CodingKey {
     case id, uid, kind, title, start, end, zone, place, note, state, result, reminder, created
@@ -140,6 +144,87 @@ extension Appointment {
     if start.time != nil, end.time == nil { throw .endNeedsTime }
     guard !startTime.isLater(than: endTime) else { throw .endsBeforeItBegins(start, end) }
     if startTime.isSame(as: endTime) { setTimes(startTime, nil) }
+  }
+}
+
+/// Entered times, which are relative to those of the appointment.
+struct EnteredTimes: Equatable, Sendable {
+  /// A time alone keeps the day.
+  var start: DateOrTime?
+  /// A time alone is on the day of the start, and a length of time begins at the start. `.some(nil)` removes the
+  /// end.
+  var end: DateOrTime??
+}
+
+extension Appointment {
+  /// - Parameter startHelp: explains the start.
+  static func fields(
+    by clock: any WallClock, startHelp: Phrase = .moveHelp
+  ) -> [ItemField<Appointment>] {
+    let now = clock.localNow
+    return [
+      ItemField("id", label: .number) { .integer($0.id) },
+      ItemField(
+        "title", .nonBlank("title"), label: .what, help: .titleHelp, get: \.title,
+        set: { $0.title = $1.oneLine }),
+      ItemField("kind", \.kind, .kind, label: .kind, help: .kindHelp),
+      ItemField(
+        "start", .dateOrTime, option: "on", label: .start, help: startHelp,
+        get: { DateOrTime($0.start) }, set: { $0.entered.start = $1 }
+      ).shown { .fullDate($0.startTime, by: clock) },
+      ItemField(
+        "end", .optional(.end), option: "until", label: .end, help: .untilHelp,
+        get: { $0.end.map { DateOrTime($0) } }, set: { $0.entered.end = .some($1) }
+      ).shown { .optional($0.endTime) { .fullDate($0, by: clock) } },
+      ItemField("place", \.place, .line, label: .place, help: .placeHelp),
+      ItemField("note", \.note, .trimmed, label: .note, help: .noteHelp).keepingLines,
+      ItemField("state", label: .state) {
+        // The dates of a series pass one by one.
+        .shown(
+          $0.recurs ? .stateName($0.state) : $0.stateText(at: now), as: .string($0.state.rawValue))
+      },
+      ItemField("result", \.result, .trimmed, label: .result, help: .resultHelp).keepingLines,
+      ItemField(
+        "reminder", \.reminder, .optional(.leadTime), option: "remind", label: .reminder,
+        help: .remindHelp),
+      ItemField("uid") { .text($0.uid) }.machineOnly,
+      ItemField("zone") {
+        .optionalText($0.startTime.instant == nil ? "" : $0.zone ?? "")
+      }.machineOnly,
+    ]
+  }
+
+  /// Applies entered changes.
+  /// - Parameter keepsTime: if `true`, a start without a time keeps the time, unless the end is a day as well.
+  mutating func apply(
+    _ patch: Patch<Appointment>, keepingTime keepsTime: Bool = false, by clock: any WallClock
+  ) throws {
+    let previousReminder = reminder
+    try patch.apply(to: &self)
+    guard !title.isEmpty else { throw TimelineError.noTitle }
+    let entered = entered
+    self.entered = EnteredTimes()
+    if let newStart = entered.start?.moment(on: start.day) {
+      let endIsDay = (entered.end ?? nil).map { $0.moment.time == nil } ?? false
+      let isWholeDays = start.time == nil && end != nil
+      if isWholeDays, newStart.time != nil, entered.end == nil { throw TimelineError.endNeedsTime }
+      let time = newStart.time ?? (keepsTime && !endIsDay ? start.time : nil)
+      let moment = clock.existing(Moment(newStart.day, time))
+      move(to: startTime.changed(to: moment, by: clock), by: clock)
+    }
+    if let newEnd = entered.end {
+      let moment = newEnd.map { clock.existing(self.moment(of: $0, by: clock)) }
+      setTimes(startTime, moment.map { (endTime ?? startTime).changed(to: $0, by: clock) })
+    }
+    if entered != EnteredTimes() { try validateEnd() }
+    // Unlike an alarm at an instant, an entered reminder is before a whole day on every clock.
+    if reminder != previousReminder, start.time == nil { setTimes(ZonedMoment(start), endTime) }
+  }
+
+  private func moment(of end: DateOrTime, by clock: any WallClock) -> Moment {
+    guard let length = end.length, start.time != nil else { return end.moment(on: start.day) }
+    let instant = startTime.instant ?? clock.instant(of: start)
+    return clock.moment(at: instant.adding(seconds: length * 60))
   }
 }
 

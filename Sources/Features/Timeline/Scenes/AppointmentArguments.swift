@@ -52,3 +52,26 @@ extension ArgumentFormat where Value == Month {
     }
   }
 }
+
+extension FieldFormat<DateOrTime> {
+  static var dateOrTime: FieldFormat { dateOrTime(.dateOrTime()) }
+  static var end: FieldFormat { dateOrTime(.end) }
+
+  private static func dateOrTime(_ format: ArgumentFormat<DateOrTime>) -> FieldFormat {
+    FieldFormat(format, text: { "\($0.moment)" }, shown: { .moment($0.moment) })
+  }
+}
+
+extension FieldFormat<Appointment.Kind> {
+  static var kind: FieldFormat {
+    FieldFormat(
+      .kind, read: Appointment.Kind.init(rawValue:), text: \.rawValue,
+      shown: { .shown(.kindName($0), as: .string($0.rawValue)) })
+  }
+}
+
+extension FieldFormat<Int> {
+  static var leadTime: FieldFormat {
+    FieldFormat(.leadTime, text: { "\($0)" }, shown: { .shown(.before($0), as: .integer($0)) })
+  }
+}

@@ -11,32 +11,33 @@ extension Appointments {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
+  var fields: [ItemField<Appointment>] { Appointment.fields(by: clock) }
+
   func editCommand(_ target: Argument<Int>) -> Command<Never> {
     Command(
-      "edit", .editSummary, target,
-      .option("occurrence", .day).help(.occurrenceHelp),
-      .option("title", .text).help(.titleHelp),
-      .option("on", .dateOrTime()).help(.moveHelp),
-      .option("until", .orNone(.end)).help(.untilHelp),
-      .option("kind", .kind).help(.kindHelp),
-      .option("place", .text).help(.placeHelp),
-      .option("note", .text).help(.noteHelp),
-      .option("result", .text).help(.resultHelp),
-      .option("remind", .orNone(.leadTime)).help(.remindHelp)
-    ) { id, date, title, start, end, kind, place, note, result, reminder in
-      var edit = AppointmentEdit(
-        title: title, kind: kind, start: start, end: end, place: place, note: note,
-        result: result, reminder: reminder)
-      guard !edit.isEmpty else {
+      "edit", .editSummary, target, .option("occurrence", .day).help(.occurrenceHelp),
+      .fields(fields)
+    ) { id, date, patch in
+      guard !patch.isEmpty else {
         if date != nil { throw TimelineError.noStart }
-        return .run(EditAppointmentForm(appointments: self, id: id))
+        return .run(editForm(of: id))
       }
-      edit.keepsTime = true
-      return .done(try await editedScreen(id, on: date, edit))
+      return .done(try await editedScreen(id, on: date, patch, keepingTime: true))
     }.examples(
       #"--on "mon 9:00" --place "Main Street 1""#, "remind:1h",
       "--occurrence 2030-12-24 --on '2030-12-23 14:00'"
     ).readingQuickEntry()
+  }
+
+  var addForm: ItemForm<Appointment> {
+    ItemForm(fields.named("title", "kind", "start", "end", "place")) { try await addedScreen($0) }
+  }
+
+  private func editForm(of id: Int) -> ItemForm<Appointment> {
+    ItemForm(
+      fields.named("title", "start", "end", "place", "note"),
+      editing: { try await appointment(id, permit()) }
+    ) { try await editedScreen(id, $0) }
   }
 
   func statusCommands(_ target: Argument<Int>) -> [Command<Never>] {
@@ -61,20 +62,21 @@ extension Appointments {
     .option("on", .date).help(.occurrenceHelp)
   }
 
+  /// - Parameter recurrence: the rule of a series.
   func addedScreen(
-    _ title: String, _ edit: AppointmentEdit, about: String? = nil
+    _ patch: Patch<Appointment>, every recurrence: Recurrence? = nil, about: String? = nil
   ) async throws -> Screen {
     let permit = try await permit()
     let appointment = try await Links.create(about: about, at: \.address) {
-      try await add(title, edit, permit)
+      try await add(patch, every: recurrence, permit)
     }
     return screen(.added, appointment)
   }
 
   func editedScreen(
-    _ id: Int, on day: Day? = nil, _ edit: AppointmentEdit
+    _ id: Int, on day: Day? = nil, _ patch: Patch<Appointment>, keepingTime: Bool = false
   ) async throws -> Screen {
-    screen(.edited, try await self.edit(id, on: day, edit, permit()))
+    screen(.edited, try await edit(id, on: day, patch, keepingTime: keepingTime, permit()))
   }
 
   func deletedScreen(_ id: Int) async throws -> Screen {

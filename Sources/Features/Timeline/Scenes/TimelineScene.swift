@@ -63,20 +63,14 @@ struct TimelineScene: Scene {
   private var addCommand: Command<Never> {
     Command(
       "add", .addSummary, .optionalRest("title"),
-      .option("on", .dateOrTime()).help(.onHelp),
-      .option("until", .end).help(.untilHelp),
-      .option("every", .recurrence(orRefuse: .isNoRecurrence))
-        .help(.everyHelp),
-      .option("kind", .kind).help(.kindHelp),
-      .option("place", .text).help(.placeHelp),
-      .option("note", .text).help(.noteHelp),
-      .option("remind", .orNone(.leadTime)).help(.remindHelp), .about
-    ) { title, start, end, recurrence, kind, place, note, reminder, about in
-      guard let title else { return .run(AddAppointmentForm(appointments: appointments)) }
-      let edit = AppointmentEdit(
-        kind: kind, start: start, end: end.map { .some($0) }, place: place, note: note,
-        reminder: reminder, recurrence: recurrence)
-      return .done(try await appointments.addedScreen(title, edit, about: about))
+      .fields(
+        Appointment.fields(by: appointments.clock, startHelp: .onHelp).without("title", "result")),
+      .option("every", .recurrence(orRefuse: .isNoRecurrence)).help(.everyHelp), .about
+    ) { title, patch, recurrence, about in
+      guard let title else { return .run(appointments.addForm) }
+      let named = Patch("title") { $0.title = title.oneLine } + patch
+      return .done(
+        try await appointments.addedScreen(named, every: recurrence, about: about))
     }.examples(
       "Dentist on:fri at:14:30",
       #""Team meeting" --on "mon 10:00" --until 11:00 --every "week, 8 times""#,

@@ -36,34 +36,10 @@ extension Screen {
     notices: [Phrase] = []
   ) -> Screen {
     let now = clock.localNow
-    let fields: [Field] = [
-      Field("id", .number, .integer(appointment.id)),
-      Field("title", .what, .text(appointment.title)),
-      Field(
-        "kind", .kind,
-        .shown(.kindName(appointment.kind), as: .string(appointment.kind.rawValue))),
-      Field("start", .start, .fullDate(appointment.startTime, by: clock)),
-      Field("end", .end, .optional(appointment.endTime) { .fullDate($0, by: clock) }),
-      Field("place", .place, .optionalText(appointment.place)),
-      Field("note", .note, .optionalText(appointment.note), keepingLines: true),
-      Field(
-        "state", .state,
-        .shown(
-          // The dates of a series pass one by one.
-          series == nil ? appointment.stateText(at: now) : .stateName(appointment.state),
-          as: .string(appointment.state.rawValue))),
-      Field("result", .result, .optionalText(appointment.result), keepingLines: true),
-      Field(
-        "reminder", .reminder,
-        .optional(appointment.reminder) { minutes in
-          .shown(.before(minutes), as: .integer(minutes))
-        }),
-    ]
-    let seriesFields = series.map { Self.fields(of: $0, now: now) } ?? []
-    var record = (fields + seriesFields).map(Block.field)
-    record.append(.machineOnly("uid", .string(appointment.uid)))
-    let zone = appointment.startTime.instant == nil ? nil : appointment.zone
-    record.append(.machineOnly("zone", .optionalText(zone ?? "")))
+    let fields = Appointment.fields(by: clock)
+    var record: [Block] = .fields(fields.prefix { $0.name != "uid" }, of: appointment)
+    record += series.map { Self.fields(of: $0, now: now) }?.map(Block.field) ?? []
+    record += .fields(fields.drop { $0.name != "uid" }, of: appointment)
     if let series {
       record.append(.machineOnly("unsupported", .optionalText(series.unsupported ?? "")))
     }
@@ -136,7 +112,7 @@ extension Phrase {
 }
 
 extension Value {
-  fileprivate static func fullDate(_ time: ZonedMoment, by clock: any WallClock) -> Value {
+  static func fullDate(_ time: ZonedMoment, by clock: any WallClock) -> Value {
     let date: Phrase = .fullDate(time.moment)
     return .shown(date.withZone(of: time, by: clock), as: .string("\(time.moment)"))
   }
@@ -155,7 +131,7 @@ extension Appointment {
     ]
   }
 
-  fileprivate func stateText(at now: Moment) -> Phrase {
+  func stateText(at now: Moment) -> Phrase {
     let isOver = state == .planned && !isUpcoming(at: now)
     return isOver ? .pastWithoutResult : .stateName(state)
   }

@@ -73,32 +73,38 @@ struct Appointments: Sendable {
 
   /// Adds an appointment. The default reminder is one hour before the start, or on a whole day at
   /// 08:00.
+  /// - Parameter recurrence: the rule of a series.
   func add(
-    _ title: String, _ edit: AppointmentEdit, _ permit: StoragePermit
+    _ patch: Patch<Appointment>, every recurrence: Recurrence? = nil, _ permit: StoragePermit
   ) async throws -> Appointment {
     let now = clock.now
-    guard let start = edit.start?.moment else { throw TimelineError.noStart }
-    let title = try AppointmentEdit.validTitle(title)
+    guard patch.changes("start") else { throw TimelineError.noStart }
     return try await store.write { [clock] db in
+      var draft = Appointment(
+        uid: "", title: "", start: ZonedMoment(clock.localNow), created: "", modified: "")
+      try patch.apply(to: &draft)
+      let start = draft.entered.start?.moment ?? clock.localNow
       var appointment = Appointment(
-        id: try Appointment.nextID(db), uid: UUID().uuidString.lowercased(), title: title,
+        id: try Appointment.nextID(db), uid: UUID().uuidString.lowercased(), title: "",
         start: ZonedMoment(enteredAs: start, by: clock), reminder: start.time == nil ? 0 : 60,
-        created: now.timestamp,
-        modified: now.timestamp)
-      try edit.apply(to: &appointment, clock: clock)
-      if let recurrence = edit.recurrence { try appointment.recur(by: recurrence, clock: clock) }
+        created: now.timestamp, modified: now.timestamp)
+      try appointment.apply(patch, by: clock)
+      if let recurrence { try appointment.recur(by: recurrence, clock: clock) }
       try Self.record(.added, appointment, at: now, db) { try appointment.save(db) }
       return appointment
     }
   }
 
-  /// - Parameter day: the day of one date of a series; `nil` means all of them.
+  /// - Parameters:
+  ///   - day: the day of one date of a series; `nil` means all of them.
+  ///   - keepsTime: see ``Appointment/apply(_:keepingTime:by:)``.
   func edit(
-    _ id: Int, on day: Day? = nil, _ edit: AppointmentEdit, _ permit: StoragePermit
+    _ id: Int, on day: Day? = nil, _ patch: Patch<Appointment>, keepingTime keepsTime: Bool = false,
+    _ permit: StoragePermit
   ) async throws -> Appointment {
     try await change(id, on: day, .edited) { [clock] appointment in
       let old = appointment
-      try edit.apply(to: &appointment, clock: clock)
+      try appointment.apply(patch, keepingTime: keepsTime, by: clock)
       if appointment.start != old.start, appointment.recurs {
         throw TimelineError.startOfSeries(old)
       }

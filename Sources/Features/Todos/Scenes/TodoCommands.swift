@@ -28,7 +28,7 @@ extension Todos {
       let todo = try await Links.create(about: about, at: \.address) {
         try await add(title, patch, under: parent)
       }
-      return .done(.changed(.added, ChangeResult(todos: [todo]), by: clock))
+      return .done(changed(.added, todo))
     }.examples(
       "Buy milk", #""Water plants" --due fri --every week --tag home"#,
       "Report due:fri +work !high"
@@ -47,11 +47,27 @@ extension Todos {
           Patch("tags") { try $0.tags = TagNormalizer.validated($0.tags, removing: untags) } + patch
       }
       guard !patch.isEmpty || parent != nil else {
-        return .run(EditTodoForm(todos: self, id: target))
+        return .run(editForm(of: target))
       }
       let todo = try await edit(target, patch, under: parent)
-      return .done(.changed(.edited, ChangeResult(todos: [todo]), by: clock))
+      return .done(changed(.edited, todo))
     }.examples("--due friday --priority high", "--tag home --untag work").readingQuickEntry()
+  }
+
+  var addForm: ItemForm<Todo> {
+    ItemForm(fields.named("title", "content", "due")) { changed(.added, try await add($0)) }
+  }
+
+  private func editForm(of id: Int) -> ItemForm<Todo> {
+    let fields = fields.beginning(
+      with: "title", "content", "due", "priority", "recurs", "tags")
+    return ItemForm(fields, editing: { try await todo(id) }) {
+      changed(.edited, try await edit(id, $0))
+    }
+  }
+
+  private func changed(_ action: TodoAction, _ todo: Todo) -> Screen {
+    .changed(action, ChangeResult(todos: [todo]), by: clock)
   }
 
   func completionCommands(_ targets: Argument<[Int]>) -> [Command<Never>] {

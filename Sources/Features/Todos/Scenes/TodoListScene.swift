@@ -55,7 +55,7 @@ struct TodoListScene: Scene {
   private var addCommand: Command<Never> {
     todos.addCommand(
       .addSummary, under: .option("under", todos.number).help(.underHelp),
-      withoutTitle: { .run(AddTodoForm(todos: todos)) })
+      withoutTitle: { .run(todos.addForm) })
   }
 
   private var showCommand: Command<Never> {

@@ -10,10 +10,10 @@ struct ItemListScene: Scene {
   var commands: [Command<Never>] {
     [
       Command(
-        "add", .addSummary, .rest("title"),
-        .option("on", .day).help(.onHelp)
-      ) { title, day in
-        .done(.detail(try await items.add(title, on: day), saying: Phrase.added))
+        "add", .addSummary, .rest("title"), .fields(Item.fields.without("title"))
+      ) { title, patch in
+        let named = Patch("title") { $0.title = try Item.checked(title) } + patch
+        return .done(.detail(try await items.add(named), saying: Phrase.added))
       },
       Command("show", .showSummary, .word("number", number)) { .open($0) },
     ]

@@ -12,8 +12,9 @@ struct ItemScene: Scene {
 
   var commands: [Command<Never>] {
     [
-      Command("rename", .renameSummary, .rest("title")) { title in
-        .done(.detail(try await items.rename(id, title), saying: Phrase.renamed))
+      Command("edit", .editSummary, .fields(Item.fields)) { patch in
+        guard !patch.isEmpty else { return .run(editForm) }
+        return .done(try await edited(patch))
       },
       Command(
         "delete", .deleteSummary,
@@ -27,5 +28,13 @@ struct ItemScene: Scene {
           return .leave(.back, .detail(item, saying: Phrase.deleted))
         }),
     ]
+  }
+
+  private var editForm: ItemForm<Item> {
+    ItemForm(Item.fields, editing: { try await items.item(id) }, save: edited)
+  }
+
+  private func edited(_ patch: Patch<Item>) async throws -> Screen {
+    .detail(try await items.edit(id, patch), saying: Phrase.edited)
   }
 }

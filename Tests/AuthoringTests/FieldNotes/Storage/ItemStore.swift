@@ -20,29 +20,26 @@ struct ItemStore: Sendable {
     try await store.read { try Item.fetchAll($0, sql: "SELECT * FROM item ORDER BY id") }
   }
 
-  func item(_ id: Int) async throws -> Item {
-    try await store.read { db in
-      let item = try Item.fetchOne(db, sql: "SELECT * FROM item WHERE id = ?", arguments: [id])
-      guard let item else { throw ItemError.notFound(id) }
+  func item(_ id: Int) async throws -> Item { try await store.read { try Item.find(id, $0) } }
+
+  func add(_ patch: Patch<Item>) async throws -> Item {
+    try await store.write { db in
+      var item = Item()
+      try patch.apply(to: &item)
+      try db.execute(
+        sql: "INSERT INTO item (title, day) VALUES (?, ?)", arguments: [item.title, item.day])
+      item.id = Int(db.lastInsertedRowID)
       return item
     }
   }
 
-  func add(_ title: String, on day: Day? = nil) async throws -> Item {
-    let title = try Item.checked(title)
-    return try await store.write { db in
+  func edit(_ id: Int, _ patch: Patch<Item>) async throws -> Item {
+    try await store.write { db in
+      var item = try Item.find(id, db)
+      try patch.apply(to: &item)
       try db.execute(
-        sql: "INSERT INTO item (title, day) VALUES (?, ?)", arguments: [title, day])
-      return Item(id: Int(db.lastInsertedRowID), title: title, day: day)
-    }
-  }
-
-  func rename(_ id: Int, _ title: String) async throws -> Item {
-    let title = try Item.checked(title)
-    return try await store.write { db in
-      let item = try Item.fetchOne(
-        db, sql: "UPDATE item SET title = ? WHERE id = ? RETURNING *", arguments: [title, id])
-      guard let item else { throw ItemError.notFound(id) }
+        sql: "UPDATE item SET title = ?, day = ? WHERE id = ?",
+        arguments: [item.title, item.day, id])
       return item
     }
   }
@@ -50,7 +47,7 @@ struct ItemStore: Sendable {
   func delete(_ id: Int) async throws {
     try await store.write { db in
       try db.execute(sql: "DELETE FROM item WHERE id = ?", arguments: [id])
-      guard db.changesCount > 0 else { throw ItemError.notFound(id) }
+      guard db.changesCount > 0 else { throw Failure.notFound(id) }
     }
   }
 
@@ -92,4 +89,10 @@ struct ItemStore: Sendable {
   }
 }
 
-extension Item: FetchableRecord {}
+extension Item: FetchableRecord {
+  static func find(_ id: Int, _ db: Database) throws -> Item {
+    let item = try fetchOne(db, sql: "SELECT * FROM item WHERE id = ?", arguments: [id])
+    guard let item else { throw Failure.notFound(id) }
+    return item
+  }
+}

@@ -36,8 +36,9 @@ extension Phrase {
     hr: "Dan za koji se stavka ispisuje.")
   static let showSummary = Phrase(
     en: "Show an item", de: "Eintrag anzeigen", hr: "Prikazati stavku")
-  static let renameSummary = Phrase(
-    en: "Rename the item", de: "Eintrag umbenennen", hr: "Preimenovati stavku")
+  static let editSummary = Phrase(
+    en: "Change the item", de: "Eintrag ändern", hr: "Promijeniti stavku")
+  static let titleHelp = Phrase(en: "The title.", de: "Der Titel.", hr: "Naslov.")
   static let deleteSummary = Phrase(
     en: "Delete the item", de: "Eintrag löschen", hr: "Obrisati stavku")
   static func deleteQuestion(_ title: String) -> Phrase {
@@ -57,9 +58,8 @@ extension Phrase {
   static func added(_ title: String) -> Phrase {
     Phrase(en: "Added “\(title)”.", de: "„\(title)“ hinzugefügt.", hr: "Dodano: „\(title)”.")
   }
-  static func renamed(_ title: String) -> Phrase {
-    Phrase(
-      en: "Renamed to “\(title)”.", de: "In „\(title)“ umbenannt.", hr: "Preimenovano: „\(title)”.")
+  static func edited(_ title: String) -> Phrase {
+    Phrase(en: "Changed “\(title)”.", de: "„\(title)“ geändert.", hr: "Promijenjeno: „\(title)”.")
   }
   static func deleted(_ title: String) -> Phrase {
     Phrase(en: "Deleted “\(title)”.", de: "„\(title)“ gelöscht.", hr: "Obrisano: „\(title)”.")

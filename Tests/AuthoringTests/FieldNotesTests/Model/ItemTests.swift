@@ -1,3 +1,4 @@
+import AtriumCore
 import Testing
 
 @Suite struct ItemTests {
@@ -7,6 +8,6 @@ import Testing
 
   @Test(arguments: ["", "  ", "\t\n"])
   func aTitleNeedsAWord(_ title: String) {
-    #expect(throws: ItemError.noTitle) { try Item.checked(title) }
+    #expect(throws: Failure.noTitle) { try Item.checked(title) }
   }
 }

@@ -22,12 +22,13 @@ import Testing
     #expect(transcript.contains("add Something new"), "\(transcript)")
   }
 
-  @Test func anItemIsRenamedAndDeleted() async throws {
+  @Test func anItemIsEditedAndDeleted() async throws {
     let transcript = try await Conversation.with(
       [FieldNotesFeature()], says: "field-notes",
-      "add Apples", "show 1", "rename Pears", "delete", "y", "where")
-    #expect(transcript.contains("\n/field-notes/1> rename Pears\n"), "\(transcript)")
-    #expect(transcript.contains("✓ Renamed to “Pears”."), "\(transcript)")
+      "add Apples", "show 1", "edit --title Pears", "edit", "", "2030-01-02", "delete", "y", "where")
+    #expect(transcript.contains("✓ Changed “Pears”."), "\(transcript)")
+    #expect(transcript.contains("Item: [Pears]"), "\(transcript)")
+    #expect(transcript.contains("Day: 2030-01-02"), "\(transcript)")
     #expect(transcript.contains("\nDelete “Pears”? (y/n): y\n"), "\(transcript)")
     #expect(transcript.contains("✓ Deleted “Pears”."), "\(transcript)")
     #expect(transcript.hasSuffix("\nAddress  /field-notes"), "\(transcript)")
