@@ -4,38 +4,49 @@ import Testing
 
 @testable import AtriumImaging
 
-/// The data of two external test suites.
-private let testData = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().appending(path: "shared/data/dcc")
+/// A folder with pictures in the form of two published test suites.
+struct PictureSuite: CustomTestStringConvertible {
+  let folder: URL
 
-/// QR codes in the pictures of two external test suites.
-@Suite(
-  .enabled(
-    if: FileManager.default.fileExists(atPath: testData.path(percentEncoded: false)),
-    "requires the test data in ../shared/data/dcc"))
-struct PictureSuiteTests {
-  private static func bytes(_ path: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: testData.appending(path: path)))
+  private static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  /// The pictures of the package, and those of the suites if they are in a folder beside it.
+  static let all = [
+    package.appending(path: "Tests/Cases/dcc"),
+    package.deletingLastPathComponent().appending(path: "shared/data/dcc"),
+  ].map(PictureSuite.init).filter {
+    FileManager.default.fileExists(atPath: $0.folder.path(percentEncoded: false))
   }
 
-  private static func json(_ path: String) throws -> JSON { try JSON(parsing: bytes(path)) }
+  var testDescription: String { folder.pathComponents.suffix(2).joined(separator: "/") }
 
-  @Test func acceptancePicturesAreRead() async throws {
-    guard case .array(let pictures) = try Self.json("qa-images/manifest.json") else {
+  func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: path)))
+  }
+
+  func json(_ path: String) throws -> JSON { try JSON(parsing: bytes(path)) }
+}
+
+/// QR codes in the pictures of test suites.
+@Suite struct PictureSuiteTests {
+  @Test(arguments: PictureSuite.all)
+  func acceptancePicturesAreRead(_ suite: PictureSuite) async throws {
+    guard case .array(let pictures) = try suite.json("qa-images/manifest.json") else {
       Issue.record("the manifest is not an array")
       return
     }
+    #expect(!pictures.isEmpty)
     for picture in pictures {
       guard case .string(let file) = picture["file"], case .string(let text) = picture["text"]
       else { continue }
-      let texts = try await ZBarReader().read(Self.bytes("qa-images/\(file)"))
+      let texts = try await ZBarReader().read(suite.bytes("qa-images/\(file)"))
       #expect(texts == [text], "\(file)")
     }
   }
 
-  @Test func decodingMatchesTheExpectationsOfTheTestData() async throws {
-    guard case .object(let members) = try Self.json("expectations.json") else {
+  @Test(arguments: PictureSuite.all)
+  func decodingMatchesTheExpectationsOfTheTestData(_ suite: PictureSuite) async throws {
+    guard case .object(let members) = try suite.json("expectations.json") else {
       Issue.record("the expectations are not an object")
       return
     }
@@ -43,7 +54,7 @@ struct PictureSuiteTests {
     var differing: [String] = []
     for member in members {
       guard let expected = member.value["usable"]?["EXPECTEDPICTUREDECODE"],
-        let file = try? Self.json("dgc-testdata/\(member.key)"),
+        let file = try? suite.json("dgc-testdata/\(member.key)"),
         case .string(let code) = file["2DCODE"], case .string(let text) = file["PREFIX"],
         let picture = Data(base64Encoded: code)
       else { continue }

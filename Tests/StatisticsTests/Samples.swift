@@ -1,7 +1,9 @@
 import AtriumFormats
+import AtriumScreen
 import AtriumTime
 import Foundation
 import StatisticsImport
+import Testing
 
 @testable import Statistics
 
@@ -22,25 +24,63 @@ extension FigureSeries {
   }
 }
 
-/// Recorded data in a folder beside the package.
-enum Samples {
-  private static let folder = URL(filePath: #filePath)
+/// Time series in the format of the JHU CSSE, and what they amount to.
+struct Samples: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  /// The number of places with reference values, one of which is the world.
+  let referenceCount: Int
+  /// The cases and deaths of the world on the last day.
+  let confirmed: Int
+  let deaths: Int
+  let lastDay: String
+  /// The last day with recoveries; later ones are zero.
+  let lastRecovered: String
+  let answers: Answers
+  private let folder: URL
+
+  /// What the answers of the services contain.
+  struct Answers {
+    let countriesInApril: Int
+    let countriesInMay: Int
+    let casesOfCroatiaInMay: Double
+    let testsOfVietnam: Double
+  }
+
+  private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "shared/data/covid")
+  private static let invented = Samples(
+    testDescription: "invented", referenceCount: 5, confirmed: 1_231_368, deaths: 46_839,
+    lastDay: "2020-06-21", lastRecovered: "2020-06-10",
+    answers: Answers(
+      countriesInApril: 4, countriesInMay: 4, casesOfCroatiaInMay: 4_780, testsOfVietnam: 12_345),
+    folder: package.appending(path: "Tests/Cases/covid"))
+  /// The published series in a folder beside the package.
+  private static let published = Samples(
+    testDescription: "published", referenceCount: 12, confirmed: 676_570_149, deaths: 6_881_802,
+    lastDay: "2023-03-09", lastRecovered: "2021-08-04",
+    answers: Answers(
+      countriesInApril: 201, countriesInMay: 186, casesOfCroatiaInMay: 2_244,
+      testsOfVietnam: 74_637_039),
+    folder: package.deletingLastPathComponent().appending(path: "shared/data/covid"))
+  /// The invented series, and the published ones if they are there.
+  static let all = [invented, published].filter {
+    FileManager.default.fileExists(atPath: $0.path("fixtures/facts.json"))
+  }
 
-  static let areAvailable = FileManager.default.fileExists(atPath: path("README.md"))
-  static let absence = "../shared/data/covid does not exist"
-
-  static func path(_ name: String) -> String {
+  func path(_ name: String) -> String {
     folder.appending(path: name).path(percentEncoded: false)
   }
 
-  static func bytes(_ name: String) throws -> [UInt8] {
+  func bytes(_ name: String) throws -> [UInt8] {
     try Array(Data(contentsOf: URL(filePath: path(name))))
   }
 
-  /// The three time series of the JHU CSSE.
-  static let jhu = ["confirmed", "deaths", "recovered"].map {
-    path("jhu/time_series_covid19_\($0)_global.csv")
+  func json(_ name: String) throws -> JSON { try JSON(parsing: bytes(name)) }
+
+  func series(_ metric: String) -> String {
+    path("jhu/time_series_covid19_\(metric)_global.csv")
   }
+
+  /// The three time series.
+  var series: [String] { ["confirmed", "deaths", "recovered"].map { series($0) } }
 }

@@ -6,14 +6,15 @@ import Testing
 
 @testable import News
 
-/// The test cases of the Python library feedparser, compared with the output of `news read --json`.
-@Suite(.needsFeedSamples) struct FeedparserTests {
-  @Test func fieldsHaveTheExpectedValues() throws {
-    let cases = try FeedSamples.json("feedparser/expectations.json").elements ?? []
+/// What the Python library feedparser reads, compared with the output of `news read --json`.
+@Suite struct FeedparserTests {
+  @Test(arguments: FeedSamples.all) func fieldsHaveTheExpectedValues(_ samples: FeedSamples) throws
+  {
+    let cases = try samples.json("feedparser/expectations.json").elements ?? []
     #expect(!cases.isEmpty)
     for sample in cases {
       let file = try #require(sample["file"]?.string)
-      let parsed = try FeedReader.read(try FeedSamples.bytes("feedparser/\(file)"))
+      let parsed = try FeedReader.read(try samples.bytes("feedparser/\(file)"))
       let screen = Screen.feed(parsed, by: FixedClock("2026-11-21T10:00"))
       let feed = try JSON(parsing: Array(JSONRenderer().render(screen).utf8))
       for expectation in sample["expect"]?.elements ?? [] {
@@ -37,8 +38,8 @@ import Testing
       "\(file): \(field) is \(found) instead of \(value)")
   }
 
-  @Test func datesHaveTheExpectedValues() throws {
-    for date in try FeedSamples.json("feedparser/dates.json").elements ?? [] {
+  @Test(arguments: FeedSamples.all) func datesHaveTheExpectedValues(_ samples: FeedSamples) throws {
+    for date in try samples.json("feedparser/dates.json").elements ?? [] {
       let text = try #require(date["input"]?.string)
       let found = FeedDateParser.parse(text)?.description
       #expect(found == date["utc"]?.string, "\(date["kind"]?.string ?? "") \(text)")

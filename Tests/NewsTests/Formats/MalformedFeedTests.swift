@@ -45,9 +45,9 @@ import Testing
     expectNoControlCharacters(rendered(feed))
   }
 
-  @Test(.needsFeedSamples, arguments: FeedSamples.files(in: "robustness"))
-  func scriptsOfSamplesAreNotShown(_ file: String) throws {
-    let bytes = try FeedSamples.bytes(file)
+  @Test(arguments: FeedSamples.files(in: "robustness"))
+  func scriptsOfSamplesAreNotShown(_ file: FeedSamples.File) throws {
+    let bytes = try file.bytes
     do {
       expectNoControlCharacters(rendered(try FeedReader.read(bytes)))
     } catch {
@@ -55,11 +55,9 @@ import Testing
     }
   }
 
-  @Test(
-    .needsFeedSamples,
-    arguments: FeedSamples.files(in: "robustness/wellformed") + FeedSamples.files(in: "extra"))
-  func samplesAreReadWithoutAnError(_ file: String) throws {
-    _ = try FeedReader.read(try FeedSamples.bytes(file))
+  @Test(arguments: FeedSamples.files(in: "robustness/wellformed", "extra"))
+  func samplesAreReadWithoutAnError(_ file: FeedSamples.File) throws {
+    _ = try FeedReader.read(try file.bytes)
   }
 
   @Test func entitiesNeitherExpandRecursivelyNorLoadFiles() throws {

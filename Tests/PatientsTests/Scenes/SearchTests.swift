@@ -7,9 +7,7 @@ import Testing
 @testable import Patients
 
 /// Searches whose results are compared here, page by page.
-@MainActor
-@Suite(.enabled(if: RecordedOrthanc.isAvailable, RecordedOrthanc.skipReason))
-struct SearchTests {
+@MainActor @Suite struct SearchTests {
   /// 1,100 people of one family name, of whom every hundredth is called Ada.
   private nonisolated static let people = (0..<1100).map { number -> JSON in
     let name = "Doe^\(number % 100 == 0 ? "Ada" : "Bob")"

@@ -8,10 +8,8 @@ import Testing
 @testable import Patients
 
 /// Downloads, uploads and the watch for new studies.
-@MainActor
-@Suite(.enabled(if: RecordedOrthanc.isAvailable, RecordedOrthanc.skipReason))
-struct TransferTests {
-  private let study = "0ff6805d-9ab96c5c-bba428da-9bd1b251-ecab7ffb"
+@MainActor @Suite struct TransferTests {
+  private let study = "b0aaf5c2-82a84977-6b37b3c9-faa7da42-6e7370ab"
 
   /// A temporary folder.
   private final class TemporaryFolder: Sendable {
@@ -171,7 +169,7 @@ struct TransferTests {
     let change = try JSON(parsing: Array(lines[1].utf8))
     #expect(
       fixture.server.requestLines.first { $0.contains("/changes") }?.contains("?since=5&") == true)
-    #expect(change["change"] == 7 && change["patient"]?["patient_id"] == "12345678")
+    #expect(change["change"] == 7 && change["patient"]?["patient_id"] == "77650331")
     #expect(lines[2].contains("network.refused"))
   }
 }

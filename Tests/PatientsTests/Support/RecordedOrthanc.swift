@@ -6,18 +6,14 @@ import Testing
 
 @testable import Patients
 
-/// The recorded responses of an Orthanc 1.10.1 server, recombined for each request, with overrides
-/// by the test.
+/// The recorded responses of an Orthanc 1.10.1 server (`Tests/Recordings`), recombined for each
+/// request, with overrides by the test.
 final class RecordedOrthanc: HTTPClient {
   typealias Override = @Sendable (HTTPRequest) throws -> HTTPResponse?
   static let url = "http://pacs.test:8042"
-  static let isAvailable = FileManager.default.fileExists(
-    atPath: recordings.path(percentEncoded: false))
-  static let skipReason: Comment = "requires the recordings in ../shared/data/orthanc/recorded"
   private static let recordings = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "shared/data/orthanc/recorded")
+    .appending(path: "Recordings/orthanc")
 
   private let resources: [ResourceLevel: [JSON]]
   private let override: Override
@@ -34,7 +30,7 @@ final class RecordedOrthanc: HTTPClient {
     }
     resources = [
       .patient: try read("patients_expand"), .study: try read("studies_expand"),
-      .series: try read("series_expand"), .instance: try read("series_instances"),
+      .series: try read("series_expand"), .instance: try read("instances_expand"),
     ]
     self.override = override
     self.body = body
@@ -72,14 +68,15 @@ final class RecordedOrthanc: HTTPClient {
     let parts = path.split(separator: "?", maxSplits: 1)
     let words = parts.first?.split(separator: "/").map(String.init) ?? []
     if path == "/tools/find" { return try searchResults(request) }
-    if path.hasSuffix("/tags") { return try Self.recording("instance_tags.json") }
+    let recording = words.joined(separator: "_") + ".json"
+    if path.hasSuffix("/tags") { return try? Self.recording(recording) }
     let level = ResourceLevel.allCases.first { $0.pathComponent == words.first }
     switch (level, words.count) {
     case (let level?, 1): return page(level, String(parts.last ?? "")).bytes
     case (let level?, 2):
       return resources[level]?.first { $0["ID"]?.string == words[1] }.map(\.bytes)
     case (let level?, 3): return children(words[2], of: words[1], at: level)?.bytes
-    default: return try? Self.recording(words.joined(separator: "_") + ".json")
+    default: return try? Self.recording(recording)
     }
   }
 
@@ -108,7 +105,7 @@ final class RecordedOrthanc: HTTPClient {
     guard query["Query"]?["PatientName"]?.string?.lowercased() == "*doe*" else {
       return Array("[]".utf8)
     }
-    return try Self.recording("find_patient_ci.json")
+    return try Self.recording("find_patients_doe.json")
   }
 }
 

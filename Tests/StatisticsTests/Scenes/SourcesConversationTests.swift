@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTesting
+import AtriumTime
 import Foundation
 import StatisticsImport
 import Testing
@@ -24,21 +25,19 @@ import Testing
     #expect(lines.first?["values"]?.elements?.first == 2197)
   }
 
-  /// The totals of COVID-19 that the program has always shown.
-  @Test(
-    .enabled(if: Samples.areAvailable, Comment(rawValue: Samples.absence)),
-    arguments: [
-      ("confirmed", 676_570_149), ("deaths", 6_881_802),
-    ])
-  func wideTablesHaveTheSameTotals(_ metric: String, _ total: Int) async throws {
-    let path = Samples.path("jhu/time_series_covid19_\(metric)_global.csv")
+  /// The totals that the feature itself computes of these files.
+  @Test(arguments: Samples.all, ["confirmed", "deaths"])
+  func wideTablesHaveTheSameTotals(_ samples: Samples, _ metric: String) async throws {
+    let path = samples.series(metric)
+    let total = metric == "deaths" ? samples.deaths : samples.confirmed
+    let nextDay = try #require(Day(iso: samples.lastDay)).adding(days: 1)
     let statistics = try StatisticsFixture()
     let imported = try await statistics.answer(
       "statistics sources add --example jhu-\(metric)",
-      "statistics import \(path) --source jhu-\(metric) --on 2023-03-10")
+      "statistics import \(path) --source jhu-\(metric) --on \(nextDay)")
     #expect(imported["problems"] == [], "\(imported)")
     let answer = try await statistics.answer(
-      "statistics indicator jhu-\(metric) --sum place --from 2023-03-09")
+      "statistics indicator jhu-\(metric) --sum place --from \(samples.lastDay)")
     let values = answer["series"]?.elements?.first?["values"]?.elements
     #expect(values?.last?["value"] == .integer(total), "\(answer)")
   }

@@ -7,31 +7,45 @@ import Testing
 
 @testable import Todos
 
-private let folder = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/data/todo")
+/// A file of `Tests/Cases/todo`, or of the folder `shared/data/todo` beside the package if it is there.
+struct SampleFile: CustomTestStringConvertible {
+  let url: URL
 
-/// Returns the names of the sample files in a folder; none if the folder is missing.
-private func names(in subfolder: String, ending: String) -> [String] {
-  let path = folder.appending(path: subfolder).path(percentEncoded: false)
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-  return names.filter { $0.hasSuffix(ending) && !$0.hasSuffix(".expected.json") }.sorted()
-}
+  private static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private static let folders = [
+    package.appending(path: "Tests/Cases/todo"),
+    package.deletingLastPathComponent().appending(path: "shared/data/todo"),
+  ]
 
-/// Reads the sample files beside the package.
-@Suite(
-  .enabled(
-    if: FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)),
-    "There is no folder ../shared/data/todo."))
-struct SampleFileTests {
-  private let clock = FixedClock("2026-11-21T10:00")
-
-  private func bytes(_ name: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: folder.appending(path: name)))
+  /// The files of both folders whose names end so.
+  static func all(in subfolder: String = "", ending: String) -> [SampleFile] {
+    folders.flatMap { folder in
+      let folder = folder.appending(path: subfolder)
+      let path = folder.path(percentEncoded: false)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      return names.filter { $0.hasSuffix(ending) && !$0.hasSuffix(".expected.json") }.sorted()
+        .map { SampleFile(url: folder.appending(path: $0)) }
+    }
   }
 
-  @Test func readsTodoTxtLinesByTheRules() throws {
-    for sample in try #require(try JSON(parsing: bytes("todotxt-lines.json")).elements) {
+  var name: String { url.lastPathComponent }
+  var testDescription: String { url.pathComponents.suffix(3).joined(separator: "/") }
+  /// What another program reads in the file.
+  var expectation: SampleFile {
+    SampleFile(url: url.deletingPathExtension().appendingPathExtension("expected.json"))
+  }
+  var bytes: [UInt8] { get throws { Array(try Data(contentsOf: url)) } }
+}
+
+/// Reads sample files.
+@Suite struct SampleFileTests {
+  private let clock = FixedClock("2026-11-21T10:00")
+
+  @Test(arguments: SampleFile.all(ending: "todotxt-lines.json"))
+  func readsTodoTxtLinesByTheRules(_ file: SampleFile) throws {
+    for sample in try #require(try JSON(parsing: file.bytes).elements) {
       let text = try #require(sample["line"]?.string)
       let expected = try #require(sample["expect"])
       let line = TodoTxtLine(text)
@@ -51,15 +65,14 @@ struct SampleFileTests {
     }
   }
 
-  @Test(arguments: names(in: "taskwarrior", ending: ".json"))
-  func readsTasksAsTaskwarriorDoes(_ name: String) throws {
-    let expectation = name.replacing(".json", with: ".expected.json")
-    let expected = try JSON(parsing: bytes("taskwarrior/\(expectation)"))
+  @Test(arguments: SampleFile.all(in: "taskwarrior", ending: ".json"))
+  func readsTasksAsTaskwarriorDoes(_ sample: SampleFile) throws {
+    let expected = try JSON(parsing: sample.expectation.bytes)
     let tasks = try #require(expected["exported"]?.elements)
-    let file = TaskwarriorReader(clock: clock).read(try bytes("taskwarrior/\(name)"))
+    let file = TaskwarriorReader(clock: clock).read(try sample.bytes)
     // Optional attributes that Taskwarrior refuses are kept.
-    let unreadable = ["made-bad-date.json": "due", "made-bad-status.json": "status"]
-    if let attribute = unreadable[name] {
+    let unreadable = ["bad-date.json": "due", "bad-status.json": "status"]
+    if let attribute = unreadable.first(where: { sample.name.hasSuffix($0.key) })?.value {
       #expect(file.rejected.isEmpty && file.drafts.map(\.unreadable) == [[attribute]])
       return
     }
@@ -80,9 +93,9 @@ struct SampleFileTests {
     }
   }
 
-  @Test(arguments: names(in: "ics", ending: ".ics"))
-  func readsCalendars(_ name: String) throws {
-    let file = CalendarReader(clock: clock).read(try bytes("ics/\(name)"))
+  @Test(arguments: SampleFile.all(in: "ics", ending: ".ics"))
+  func readsCalendars(_ sample: SampleFile) throws {
+    let file = CalendarReader(clock: clock).read(try sample.bytes)
     #expect(file.rejected == [])
     #expect(!file.drafts.isEmpty)
   }
