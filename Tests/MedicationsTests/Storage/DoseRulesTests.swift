@@ -60,9 +60,9 @@ import Testing
         medications.permit()
       ).dose
       return dose.moment.description
-    } catch let error as MedicationsError {
-      let hint = error.failure.hint?.text(in: .en) ?? ""
-      return error.failure.code + " " + hint
+    } catch let error as Failure {
+      let hint = error.hint?.text(in: .en) ?? ""
+      return error.code + " " + hint
     }
   }
 

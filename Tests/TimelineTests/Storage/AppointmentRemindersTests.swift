@@ -15,10 +15,12 @@ import Testing
     let store = Store(.memory, migrations: TimelineSchema.steps)
     let appointments = Appointments(store: store, clock: clock, gate: gate)
     for hour in ["11:30", "12:30"] {
-      let patch = try Patch.appointment("Check \(hour)", "2026-11-21T\(hour)") + Patch {
-        $0.place = "City lab"
-        $0.reminder = 30
-      }
+      let patch =
+        try Patch.appointment("Check \(hour)", "2026-11-21T\(hour)")
+        + Patch {
+          $0.place = "City lab"
+          $0.reminder = 30
+        }
       _ = try await appointments.add(patch, appointments.permit())
     }
     let work = Task { try await appointments.reminders(notifier).run() }

@@ -118,7 +118,7 @@ import Testing
   @Test func tagsHaveNoLeadingMarks() {
     let tags = read("title,tags\nA,##a +#b ++ #").drafts.first?.tags
     #expect(tags == ["a", "b"])
-    #expect(throws: TodosError.badTag("#+")) { try TagNormalizer.validated(["#+"]) }
+    #expect(throws: Failure.badTag("#+")) { try TagNormalizer.validated(["#+"]) }
   }
 
   @Test func exportsUnknownColumns() throws {

@@ -66,7 +66,7 @@ import Testing
     #expect(try await todos(vienna).todo(id).due?.description == "2030-07-10T14:00")
     try await perform(.undo(nil), by: newYork)
     try await perform(.undo(nil), by: vienna)
-    await #expect(throws: TodosError.notFound(id)) { try await todos(vienna).todo(id) }
+    await #expect(throws: Failure.todoNotFound(id)) { try await todos(vienna).todo(id) }
   }
 
   @Test func aRecurringTodoStaysOnTheClockOfItsZone() async throws {
@@ -146,7 +146,7 @@ import Testing
     _ = try await Todos.undoHistory.perform(.undo(nil), in: store) { [newYork] db in
       try Todos.undoHistory.perform(.undo(nil), at: newYork.now, db)
     }
-    await #expect(throws: TodosError.notFound(4)) { try await todos.todo(4) }
+    await #expect(throws: Failure.todoNotFound(4)) { try await todos.todo(4) }
   }
 
   @Test func aTodoOfAnEarlierVersionIsRightAfterAJourney() async throws {

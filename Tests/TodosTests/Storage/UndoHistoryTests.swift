@@ -79,7 +79,7 @@ import Testing
     try await perform(.undo(nil))
     #expect(try await todos.todoWithSubtasks(1).subtasks.map(\.tags) == [["x"]])
     try await perform(.redo)
-    await #expect(throws: TodosError.notFound(4)) { try await todos.todo(4) }
+    await #expect(throws: Failure.todoNotFound(4)) { try await todos.todo(4) }
   }
 
   @Test func aChangeWithoutEffectIsNoStep() async throws {

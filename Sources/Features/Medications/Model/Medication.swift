@@ -160,13 +160,13 @@ extension Medication {
   mutating func apply(_ patch: Patch<Medication>, at now: Moment) throws {
     let previousSince = since
     try patch.apply(to: &self)
-    guard !name.isEmpty else { throw MedicationsError.noName }
+    guard !name.isEmpty else { throw Failure.noName }
     // A medication that is taken earlier than planned begins with the next dose.
     if since == now.day, since < previousSince, !schedules.isEmpty { schedules[0].since = now }
     if let schedule = enteredSchedule {
       if let end = schedule.lastDay(from: max(now.day, since)) {
         if patch.changes("until"), let until, until.day != end {
-          throw MedicationsError.severalEnds(end, until.day)
+          throw Failure.severalEnds(end, until.day)
         }
         until = Moment(end)
         isStopped = false
@@ -174,7 +174,7 @@ extension Medication {
       replaceSchedule(with: Schedule(parts: schedule.parts), from: now)
       enteredSchedule = nil
     }
-    if let until, until.day < since { throw MedicationsError.endsBeforeItBegins(since, until.day) }
+    if let until, until.day < since { throw Failure.endsBeforeItBegins(since, until.day) }
   }
 
   /// Replaces the schedule from now on. Earlier doses keep the schedule they had, and none are added. The first

@@ -28,7 +28,7 @@ extension Screen {
     if !stillDue.isEmpty {
       let times = stillDue.map { $0.moment.time?.description ?? "" }.joined(separator: ", ")
       let day = dose.moment.day == now.day ? nil : dose.moment.day
-      let selection = "\(dose.medication.id)\(MedicationsError.option(on: day))"
+      let selection = "\(dose.medication.id)\(DoseOccurrence.option(on: day))"
       screen.blocks.append(.notice(.warning, .stillDue(times, selection)))
     }
     return screen

@@ -36,7 +36,7 @@ extension Medication: NumberedRow, FetchableRecord, PersistableRecord {
 
   static func find(_ id: Int, _ db: Database) throws -> Medication {
     guard let medication = try fetch(db, where: "id = ?", [id]).first else {
-      throw MedicationsError.notFound(id)
+      throw Failure.medicationNotFound(id)
     }
     return medication
   }

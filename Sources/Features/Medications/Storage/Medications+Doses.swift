@@ -43,7 +43,7 @@ extension Medications {
   ) async throws -> (dose: DoseOccurrence, stillDue: [DoseOccurrence]) {
     let now = clock.localNow
     let instant = clock.now
-    if let day, day > now.day { throw MedicationsError.dateInFuture(day) }
+    if let day, day > now.day { throw Failure.dateInFuture(day) }
     return try await store.write { db in
       let medication = try Medication.find(id, db)
       let asNeeded = Moment(day ?? now.day, time ?? now.time)
@@ -79,9 +79,9 @@ extension Medications {
   private static func checkAsNeeded(
     _ medication: Medication, isTaken: Bool, at moment: Moment
   ) throws {
-    guard isTaken else { throw MedicationsError.asNeededIsNeverSkipped(medication.title) }
+    guard isTaken else { throw Failure.asNeededIsNeverSkipped(medication.title) }
     if let until = medication.until, until < moment {
-      throw MedicationsError.hasEnded(medication.title, until)
+      throw Failure.hasEnded(medication.title, until)
     }
   }
 
@@ -94,20 +94,20 @@ extension Medications {
   ) throws -> Moment {
     let planned = doses.filter { !$0.isUnplanned }
     guard !planned.isEmpty else {
-      throw MedicationsError.noDosePlanned(medication.title, day ?? now.day)
+      throw Failure.noDosePlanned(medication.title, day ?? now.day)
     }
     if let time {
       let matching = planned.filter { $0.moment.time == time }
       guard let dose = matching.last else {
         let times = planned.compactMap(\.moment.time)
-        throw MedicationsError.noDoseAt(medication.title, time, times)
+        throw Failure.noDoseAt(medication.title, time, times)
       }
       guard dose.record == nil else {
-        throw MedicationsError.alreadyRecorded(medication.title, time)
+        throw Failure.alreadyRecorded(medication.title, time)
       }
       let first = dose.offeredFrom
       guard !isTaken || first <= now else {
-        throw MedicationsError.tooEarly(
+        throw Failure.tooEarly(
           medication.title, time, from: first, isOpenYesterday: matching.count > 1)
       }
       return dose.moment
@@ -121,13 +121,13 @@ extension Medications {
     let due = open.filter { $0.state(at: now) == .due }
     let closest = (due.isEmpty ? open : due).min { minutesFromNow($0) < minutesFromNow($1) }
     guard let closest else {
-      throw MedicationsError.allDosesRecorded(medication.title, day ?? now.day)
+      throw Failure.allDosesRecorded(medication.title, day ?? now.day)
     }
     if let time = closest.moment.time, closest.state(at: now) == .later {
       let first = closest.offeredFrom
       let isOffered = first <= now && (!isTaken || minutesFromNow(closest) <= earliestMinutes)
       guard isOffered else {
-        throw MedicationsError.notYetDue(
+        throw Failure.notYetDue(
           medication.title, time, from: isTaken && first > now ? first : nil)
       }
     }
@@ -142,15 +142,15 @@ extension Medications {
     for command: String, on day: Day?, _ permit: StoragePermit
   ) async throws -> Int {
     let now = clock.localNow
-    if let day, day > now.day { throw MedicationsError.dateInFuture(day) }
+    if let day, day > now.day { throw Failure.dateInFuture(day) }
     let doses =
       if let day { try await doses(on: day, permit) } else { try await currentDoses(permit) }
     let due = doses.filter { [.due, .missed].contains($0.state(at: now)) }
     let ids = Set(due.map(\.medication.id)).sorted()
-    guard let id = ids.first else { throw MedicationsError.nothingDue(day) }
+    guard let id = ids.first else { throw Failure.nothingDue(day) }
     guard ids.count == 1 else {
-      throw MedicationsError.severalDue(
-        ids.map { "medications \(command) \($0)\(MedicationsError.option(on: day))" })
+      throw Failure.severalDue(
+        ids.map { "medications \(command) \($0)\(DoseOccurrence.option(on: day))" })
     }
     return id
   }

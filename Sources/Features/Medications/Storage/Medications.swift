@@ -52,7 +52,7 @@ struct Medications: Sendable {
   }
 
   func add(_ patch: Patch<Medication>, _ permit: StoragePermit) async throws -> Medication {
-    guard patch.changes("schedule") else { throw MedicationsError.noSchedule }
+    guard patch.changes("schedule") else { throw Failure.noSchedule }
     let time = clock.now
     let localNow = clock.localNow
     return try await store.write { db in
@@ -77,11 +77,11 @@ struct Medications: Sendable {
     let now = clock.localNow
     return try await change(id, .stopped) { medication in
       if let until = medication.until, until <= now {
-        throw MedicationsError.hasEnded(medication.name, until)
+        throw Failure.hasEnded(medication.name, until)
       }
       let end = day.map { Moment($0) } ?? now
       guard end.day >= medication.since else {
-        throw MedicationsError.endsBeforeItBegins(medication.since, end.day)
+        throw Failure.endsBeforeItBegins(medication.since, end.day)
       }
       medication.until = end
       medication.isStopped = true

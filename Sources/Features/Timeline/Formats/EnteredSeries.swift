@@ -8,7 +8,7 @@ extension Appointment {
   /// date of the series (RFC 5545 §3.8.5.3).
   mutating func recur(
     by recurrence: Recurrence, clock: any WallClock
-  ) throws(TimelineError) {
+  ) throws(Failure) {
     guard let value = recurrence.anchored(to: start.day).rule else {
       throw .recursAfterCompletion
     }

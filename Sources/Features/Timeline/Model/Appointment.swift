@@ -138,7 +138,7 @@ extension Appointment {
   }
 
   /// Checks the end against the start and removes an end that equals it. Both have a time, or neither.
-  mutating func validateEnd() throws(TimelineError) {
+  mutating func validateEnd() throws(Failure) {
     guard let end, let endTime else { return }
     if start.time == nil, end.time != nil { throw .startNeedsTime }
     if start.time != nil, end.time == nil { throw .endNeedsTime }
@@ -201,13 +201,13 @@ extension Appointment {
   ) throws {
     let previousReminder = reminder
     try patch.apply(to: &self)
-    guard !title.isEmpty else { throw TimelineError.noTitle }
+    guard !title.isEmpty else { throw Failure.noTitle }
     let entered = entered
     self.entered = EnteredTimes()
     if let newStart = entered.start?.moment(on: start.day) {
       let endIsDay = (entered.end ?? nil).map { $0.moment.time == nil } ?? false
       let isWholeDays = start.time == nil && end != nil
-      if isWholeDays, newStart.time != nil, entered.end == nil { throw TimelineError.endNeedsTime }
+      if isWholeDays, newStart.time != nil, entered.end == nil { throw Failure.endNeedsTime }
       let time = newStart.time ?? (keepsTime && !endIsDay ? start.time : nil)
       let moment = clock.existing(Moment(newStart.day, time))
       move(to: startTime.changed(to: moment, by: clock), by: clock)

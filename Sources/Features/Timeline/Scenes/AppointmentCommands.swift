@@ -19,7 +19,7 @@ extension Appointments {
       .fields(fields)
     ) { id, date, patch in
       guard !patch.isEmpty else {
-        if date != nil { throw TimelineError.noStart }
+        if date != nil { throw Failure.noStart }
         return .run(editForm(of: id))
       }
       return .done(try await editedScreen(id, on: date, patch, keepingTime: true))

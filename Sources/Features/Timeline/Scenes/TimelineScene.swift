@@ -40,7 +40,7 @@ struct TimelineScene: Scene {
       .option("to", .date).help(.toHelp), .limit, .optionalRest("words")
     ) { isAll, isPast, isUpcoming, month, from, to, limit, words in
       if let from = from?.day, let to = to?.day, from >= to {
-        throw TimelineError.emptyRange(from, to)
+        throw Failure.emptyRange(from, to)
       }
       return .show(
         try await timeline(

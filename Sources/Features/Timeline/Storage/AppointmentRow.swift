@@ -26,7 +26,7 @@ extension Appointment: NumberedRow, FetchableRecord, PersistableRecord {
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Appointment {
-    guard let appointment = try fetchOne(db, key: id) else { throw TimelineError.notFound(id) }
+    guard let appointment = try fetchOne(db, key: id) else { throw Failure.appointmentNotFound(id) }
     return appointment
   }
 }

@@ -78,7 +78,7 @@ struct Appointments: Sendable {
     _ patch: Patch<Appointment>, every recurrence: Recurrence? = nil, _ permit: StoragePermit
   ) async throws -> Appointment {
     let now = clock.now
-    guard patch.changes("start") else { throw TimelineError.noStart }
+    guard patch.changes("start") else { throw Failure.noStart }
     return try await store.write { [clock] db in
       var draft = Appointment(
         uid: "", title: "", start: ZonedMoment(clock.localNow), created: "", modified: "")
@@ -106,7 +106,7 @@ struct Appointments: Sendable {
       let old = appointment
       try appointment.apply(patch, keepingTime: keepsTime, by: clock)
       if appointment.start != old.start, appointment.recurs {
-        throw TimelineError.startOfSeries(old)
+        throw Failure.startOfSeries(old)
       }
     }
   }
@@ -118,9 +118,9 @@ struct Appointments: Sendable {
     _ id: Int, on day: Day?, result: String?, _ permit: StoragePermit
   ) async throws -> Appointment {
     try await change(id, on: day, .done) { appointment in
-      if appointment.recurs { throw TimelineError.recurs(appointment.label) }
+      if appointment.recurs { throw Failure.recurs(appointment.label) }
       guard appointment.state != .cancelled else {
-        throw TimelineError.isCancelled(appointment.label)
+        throw Failure.isCancelled(appointment.label)
       }
       appointment.state = .done
       if let result { appointment.result = result.trimmed }
@@ -195,7 +195,7 @@ struct Appointments: Sendable {
       let series = try AppointmentSeries.series(of: found, db, clock: clock)
       let single = found.start.day == day ? found : nil
       guard var appointment = series.map({ $0.override(on: day) }) ?? single else {
-        throw TimelineError.notOn(found.label, day)
+        throw Failure.notOn(found.label, day)
       }
       if appointment.id == 0 {
         appointment.id = try Appointment.nextID(db)

@@ -4,10 +4,10 @@ import AtriumStorage
 
 /// Normalises tags: lower case, without a leading `#` or `+`, sorted, without duplicates.
 enum TagNormalizer {
-  /// - Throws: ``TodosError/badTag(_:)`` for an empty tag, white space or a comma.
+  /// - Throws: a failure for an empty tag, white space or a comma.
   static func validated(
     _ tags: [String], removing removed: [String] = []
-  ) throws(TodosError) -> [String] {
+  ) throws(Failure) -> [String] {
     var names: Set<String> = []
     for tag in tags {
       let name = folded(tag)

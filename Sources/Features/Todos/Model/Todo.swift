@@ -112,7 +112,7 @@ extension Todo {
   /// Applies entered changes. Today is the earliest due day of a recurring todo without a due day.
   mutating func apply(_ patch: Patch<Todo>, by clock: any WallClock) throws {
     try patch.apply(to: &self)
-    guard !title.isEmpty else { throw TodosError.emptyTitle }
+    guard !title.isEmpty else { throw Failure.emptyTitle }
     if patch.changes("recurs"), recurrence != nil {
       if isDueAtEndOfMonth { recurrence = recurrence?.onLastDayOfMonth }
       useDaysOfUser(by: clock)

@@ -12,7 +12,7 @@ extension Todos {
       .importing(.importSummary, refusedWith: Phrase.rejectedItems, format: format) {
         path, format in
         guard let format = format ?? TodoFileFormat(fileName: path) else {
-          throw TodosError.unknownFormat
+          throw Failure.unknownFormat
         }
         return FileImport(
           from: UserFiles(of: TodosFeature.id, upTo: 4_096), by: format.reader(by: clock),
@@ -22,7 +22,7 @@ extension Todos {
         .exportSummary, of: TodosFeature.id, confirmedBy: Phrase.exported, format: format
       ) { path, format in
         guard let format = format ?? path.flatMap(TodoFileFormat.init(fileName:)) else {
-          throw TodosError.unknownFormat
+          throw Failure.unknownFormat
         }
         return ExportedFile(format.mediaType, format: format.rawValue) {
           try await export(format, to: $0)

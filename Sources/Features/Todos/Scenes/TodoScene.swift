@@ -16,7 +16,7 @@ struct TodoScene: Scene {
     [
       todos.addCommand(
         .addSubtaskSummary, under: .constant(id),
-        withoutTitle: { throw TodosError.emptyTitle }),
+        withoutTitle: { throw Failure.emptyTitle }),
       todos.editCommand(.constant(id)),
       Command(
         "delete", .deleteSummary,

@@ -191,7 +191,7 @@ private struct Completion {
   /// - Returns: `nil` if no date is left.
   private mutating func advanced(_ todo: Todo) throws -> (date: Todo, rest: Todo)? {
     if let part = todo.recurrence?.unsupported {
-      throw TodosError.unsupportedRule(todo, part: part)
+      throw Failure.unsupportedRule(todo, part: part)
     }
     var rest = todo
     rest.modified = now
@@ -222,7 +222,7 @@ private struct Completion {
         of: todo, series: todo.id, date: id ?? (todo.due?.day ?? clock.today).basic, as: component)
       return (date, rest)
     } catch let error as CalendarSeries.RuleError {
-      throw TodosError.unsupportedRule(todo, part: error.part)
+      throw Failure.unsupportedRule(todo, part: error.part)
     }
   }
 }

@@ -91,7 +91,7 @@ private struct Reopening {
     guard let id = todo.parent, !ids.contains(id), case let parent = try current(id), parent.isDone
     else { return }
     // A finished date becomes current again only by itself.
-    guard parent.series == nil else { throw TodosError.parentIsDone(id) }
+    guard parent.series == nil else { throw Failure.parentIsDone(id) }
     try reopenTodo(parent)
     reopened.append(id)
   }
@@ -177,7 +177,7 @@ extension Todo {
       }
       show(series, budget: &budget)
     } catch {
-      throw TodosError.unsupportedRule(self, part: error.part)
+      throw Failure.unsupportedRule(self, part: error.part)
     }
   }
 }

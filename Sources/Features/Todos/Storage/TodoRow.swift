@@ -51,7 +51,7 @@ extension Todo: NumberedRow, FetchableRecord {
   static func find(_ id: Int, _ db: Database) throws -> Todo {
     let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM todo WHERE id = ?")
     guard let todo = try Todo.fetchOne(statement, arguments: [id]) else {
-      throw TodosError.notFound(id)
+      throw Failure.todoNotFound(id)
     }
     return todo
   }
@@ -74,10 +74,10 @@ extension Todo: NumberedRow, FetchableRecord {
   mutating func move(under parent: Int?, _ db: Database) throws {
     if let parent, parent != self.parent {
       let newParent = try Todo.find(parent, db)
-      guard parent != id else { throw TodosError.ownParent(id) }
-      guard subtaskCount.total == 0 else { throw TodosError.hasSubtasks(id) }
-      guard newParent.parent == nil else { throw TodosError.parentIsSubtask(parent) }
-      guard isDone || !newParent.isDone else { throw TodosError.parentIsDone(parent) }
+      guard parent != id else { throw Failure.ownParent(id) }
+      guard subtaskCount.total == 0 else { throw Failure.hasSubtasks(id) }
+      guard newParent.parent == nil else { throw Failure.parentIsSubtask(parent) }
+      guard isDone || !newParent.isDone else { throw Failure.parentIsDone(parent) }
     }
     if parent == nil, self.parent != nil { removeParentProperty() }
     self.parent = parent

@@ -25,7 +25,8 @@ import Testing
   @Test func anItemIsEditedAndDeleted() async throws {
     let transcript = try await Conversation.with(
       [FieldNotesFeature()], says: "field-notes",
-      "add Apples", "show 1", "edit --title Pears", "edit", "", "2030-01-02", "delete", "y", "where")
+      "add Apples", "show 1", "edit --title Pears", "edit", "", "2030-01-02", "delete", "y", "where"
+    )
     #expect(transcript.contains("✓ Changed “Pears”."), "\(transcript)")
     #expect(transcript.contains("Item: [Pears]"), "\(transcript)")
     #expect(transcript.contains("Day: 2030-01-02"), "\(transcript)")

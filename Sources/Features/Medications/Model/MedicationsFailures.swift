@@ -1,0 +1,80 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTime
+
+extension Failure {
+  static func medicationNotFound(_ id: Int) -> Failure {
+    Failure(.notFound, "medications.not-found", .notFound(id), hint: .listHint)
+  }
+  static let noName = Failure(.data, "medications.no-name", .noName, hint: .nameHint)
+  static let noSchedule = Failure(
+    .usage, "medications.no-schedule", .noSchedule, hint: .scheduleExamples)
+  static func endsBeforeItBegins(_ since: Day, _ until: Day) -> Failure {
+    Failure(
+      .data, "medications.ends-before-it-begins",
+      .endsBeforeItBegins(.day(since), .day(until)), hint: .laterEndHint)
+  }
+  /// The ends of the schedule and of `--until`.
+  static func severalEnds(_ end: Day, _ until: Day) -> Failure {
+    Failure(
+      .usage, "medications.several-ends", .severalEnds(.day(end), .day(until)),
+      hint: .oneEndHint)
+  }
+  static func hasEnded(_ name: String, _ until: Moment) -> Failure {
+    Failure(.data, "medications.has-ended", .hasEnded(name, .day(until.day)), hint: .editUntil)
+  }
+  static func noDosePlanned(_ name: String, _ day: Day) -> Failure {
+    Failure(
+      .notFound, "medications.no-dose", .noDosePlanned(name, .day(day)),
+      hint: .dosesHint(DoseOccurrence.option(on: day)))
+  }
+  static func noDoseAt(_ name: String, _ time: TimeOfDay, _ times: [TimeOfDay]) -> Failure {
+    Failure(
+      .notFound, "medications.no-such-dose", .noDoseAt(name, "\(time)"),
+      hint: .plannedTimes(times.map(\.description).joined(separator: ", ")))
+  }
+  static func allDosesRecorded(_ name: String, _ day: Day) -> Failure {
+    Failure(
+      .notFound, "medications.none-open", .allDosesRecorded(name, .day(day)),
+      hint: .undoHint)
+  }
+  /// The next dose, and the moment from which it can be recorded if that is later than now.
+  static func notYetDue(_ name: String, _ time: TimeOfDay, from first: Moment?) -> Failure {
+    Failure(
+      .data, "medications.not-yet", .notYetDue(name, "\(time)"),
+      hint: first?.time.map { .earliestHint("\($0)") } ?? .timeHint("\(time)"))
+  }
+  /// A dose whose time was given, the moment from which it can be recorded, and whether there is an open one
+  /// at this time of yesterday.
+  static func tooEarly(_ name: String, _ time: TimeOfDay, from first: Moment, isOpenYesterday: Bool)
+    -> Failure
+  {
+    Failure(
+      .data, "medications.not-yet",
+      .tooEarly(name, "\(time)", first.time?.description ?? ""),
+      hint: isOpenYesterday ? .yesterdayHint : .dosesHint(""))
+  }
+  static func alreadyRecorded(_ name: String, _ time: TimeOfDay) -> Failure {
+    Failure(.data, "medications.recorded", .alreadyRecorded(name, "\(time)"), hint: .undoHint)
+  }
+  static func asNeededIsNeverSkipped(_ name: String) -> Failure {
+    Failure(.usage, "medications.as-needed", .neverSkipped(name))
+  }
+  static func dateInFuture(_ day: Day) -> Failure {
+    Failure(.data, "medications.not-yet", .dateInFuture(.day(day)), hint: .recordOnTheDay)
+  }
+  /// The command lines that select one of the medications.
+  static func severalDue(_ lines: [String]) -> Failure {
+    Failure(.usage, "medications.which", .severalAreDue, hint: .dueMedications(lines))
+  }
+  static func nothingDue(_ day: Day?) -> Failure {
+    Failure(
+      .notFound, "medications.nothing-due", day.map { .nothingOpen(.day($0)) } ?? .nothingDueNow,
+      hint: .dosesHint(DoseOccurrence.option(on: day)))
+  }
+}
+
+extension DoseOccurrence {
+  /// Returns the option that selects a day, after a blank; empty for today.
+  static func option(on day: Day?) -> String { day.map { " --on \($0)" } ?? "" }
+}

@@ -1,0 +1,37 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+
+extension Failure {
+  static func todoNotFound(_ id: Int) -> Failure {
+    Failure(
+      .notFound, "todos.not-found", .notFound(id), hint: .listShowsNumbers)
+  }
+  static let emptyTitle = Failure(.data, "todos.empty-title", .emptyTitle, hint: .typeATitle)
+  static func badTag(_ tag: String) -> Failure {
+    Failure(.data, "todos.bad-tag", .badTag(tag), hint: .tagsAreWords)
+  }
+  static func parentIsSubtask(_ id: Int) -> Failure {
+    Failure(
+      .data, "todos.nested", .parentIsSubtask(id), hint: .addToParent)
+  }
+  static func parentIsDone(_ id: Int) -> Failure {
+    Failure(
+      .data, "todos.parent-done", .parentIsDone(id),
+      hint: .reopenParent(id))
+  }
+  static func ownParent(_ id: Int) -> Failure {
+    Failure(.data, "todos.own-part", .ownParent(id))
+  }
+  static func hasSubtasks(_ id: Int) -> Failure {
+    Failure(
+      .data, "todos.has-parts", .hasSubtasks(id), hint: .detachSubtasks)
+  }
+  static func unsupportedRule(_ todo: Todo, part: String) -> Failure {
+    Failure(
+      .data, "todos.unsupported-rule", .unsupportedRule(.names(of: [todo]), part),
+      hint: .endRecurrence(todo.id))
+  }
+  static let unknownFormat = Failure(
+    .usage, "todos.unknown-format", .unknownFormat, hint: .useFormatOption)
+}
