@@ -105,11 +105,11 @@ check_libraries() {
   say "zlib, libjpeg, zbar and libcurl are opened"
 }
 
-# Data of version 0.1.0, as a person's home.
+# Data of commit 46983895, as a person's home.
 make_home() {
   echo 'ana:x:2000:2000::/srv/ana:/bin/sh' >>"$root/etc/passwd"
   mkdir -p "$root/srv/ana"
-  tar -xzf "$fixtures/0.1.0/home.tar.gz" -C "$root/srv/ana" --strip-components=1
+  tar -xzf "$fixtures/46983895/home.tar.gz" -C "$root/srv/ana" --strip-components=1
   chown -R 2000:2000 "$root/srv/ana"
   chmod -R go= "$root/srv/ana"
 }
@@ -175,7 +175,7 @@ check_system() {
   shows "Before the upgrade"
   must ana atrium settings show bell
   shows "/etc/atrium/config.json"
-  say "upgraded, with the data of 0.1.0"
+  say "upgraded, with the data of an earlier commit"
   check_features atrium
   check_libraries
   must ana atrium backup /srv/ana/backup.tar.gz

@@ -43,6 +43,30 @@ struct MigrationTests {
     #expect(try await version() == 3)
   }
 
+  @Test(
+    "A file that ends with a migration that was joined with a later one is refused",
+    arguments: [1, 2])
+  func joined(version: Int) async throws {
+    let old = Store(.file(folder.file), migrations: Array((notes + [second]).prefix(version)))
+    _ = try await old.count()
+    old.close()
+    let store = Store(.file(folder.file), migrations: ["", "", notes[0] + ";" + second, third])
+    let failure = await #expect(throws: Failure.self) { try await store.count() }
+    #expect(failure?.code == "store.older" && failure?.kind == .configuration)
+    #expect(try await self.version() == version)
+  }
+
+  @Test("A new file gets the joined migrations, and a file of their version the later ones")
+  func afterJoinedMigrations() async throws {
+    let joined = ["", notes[0] + ";" + second]
+    let old = Store(.file(folder.file), migrations: joined)
+    #expect(try await columns(old) == ["id", "text", "done"])
+    old.close()
+    let store = Store(.file(folder.file), migrations: joined + [third])
+    #expect(try await columns(store) == ["id", "text", "done"])
+    #expect(try await version() == 3)
+  }
+
   @Test("A current file is opened without a lock")
   func current() async throws {
     _ = try await folder.filled()

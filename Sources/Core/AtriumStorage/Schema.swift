@@ -4,17 +4,21 @@ import GRDB
 /// The tables of a store, defined by its migrations. `user_version` is the number of migrations
 /// that a file has had.
 struct Schema: Sendable {
-  /// SQL, oldest first.
+  /// SQL, oldest first. An empty migration has become part of a later one; files that end with it are refused.
   var migrations: [String]
   /// The database file, for failures.
   var path: String
 
   /// Returns the number of migrations that the file has had.
-  /// - Throws: a failure if the file has had more migrations than this version of the program knows.
+  /// - Throws: a failure if the file has had more migrations than this version of the program knows, or too few.
   func version(of db: Database) throws -> Int {
     let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     guard (0...migrations.count).contains(version) else {
       throw Failure(newer: path, version: version, known: migrations.count)
+    }
+    if version > 0, migrations[version - 1].isEmpty {
+      let known = migrations.prefix { $0.isEmpty }.count + 1
+      throw Failure(older: path, version: version, known: known)
     }
     return version
   }

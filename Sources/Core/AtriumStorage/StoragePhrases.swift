@@ -19,6 +19,22 @@ extension Phrase {
       Installieren Sie die neuere Version oder wählen Sie mit --data ein anderes Datenverzeichnis.
       """,
     hr: "Instalirajte noviju inačicu ili opcijom --data odaberite drugu mapu s podacima.")
+  static func older(_ file: Phrase, _ version: Int, _ known: Int) -> Phrase {
+    Phrase(
+      en: "\(file) has version \(version); this program supports versions from \(known) on.",
+      de: "\(file) hat Version \(version); dieses Programm unterstützt Versionen ab \(known).",
+      hr: "\(file) ima verziju \(version); ovaj program podržava verzije od \(known).")
+  }
+  static let olderHint = Phrase(
+    en:
+      "Open it once with a release of November 2026, or choose another data directory with --data.",
+    de: """
+      Öffnen Sie sie einmal mit einer Version vom November 2026, oder wählen Sie mit --data ein anderes \
+      Datenverzeichnis.
+      """,
+    hr: """
+      Otvorite je jednom inačicom iz studenoga 2026. ili opcijom --data odaberite drugu mapu s podacima.
+      """)
   static func damaged(_ file: Phrase) -> Phrase {
     Phrase(
       en: "\(file) is damaged or is not a database. It was not changed.",

@@ -31,6 +31,11 @@ extension Failure {
       .configuration, "store.newer", .newer(.file(path), version, known), hint: .newerHint)
   }
 
+  init(older path: String, version: Int, known: Int) {
+    self.init(
+      .configuration, "store.older", .older(.file(path), version, known), hint: .olderHint)
+  }
+
   init(full path: String?) {
     self.init(.inputOutput, "store.full", .full(.file(path)), hint: .fullHint)
   }

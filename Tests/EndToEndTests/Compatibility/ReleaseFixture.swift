@@ -5,9 +5,6 @@ import Testing
 struct ReleaseFixture: CustomTestStringConvertible, Sendable {
   /// The program's version or commit, which is the name of the folder.
   let version: String
-  /// The time zone in which the files were written.
-  var zone: String { version == "0.1.0" ? "UTC" : "Europe/Vienna" }
-
   private static let folder = DocumentationTests.root.appending(path: "Tests/Fixtures")
 
   /// One fixture for each release, the oldest first.
@@ -26,8 +23,8 @@ struct ReleaseFixture: CustomTestStringConvertible, Sendable {
     Self.folder.appending(path: version).appending(path: name).path(percentEncoded: false)
   }
 
-  /// A home without data, in the time zone of the release.
-  func emptyHome() throws -> ThrowawayHome { try ThrowawayHome(zone: zone) }
+  /// A home without data, in the time zone in which the files were written.
+  func emptyHome() throws -> ThrowawayHome { try ThrowawayHome(zone: "Europe/Vienna") }
 
   /// A copy of the release's home.
   func home() async throws -> ThrowawayHome {
@@ -58,25 +55,10 @@ struct ReleaseFixture: CustomTestStringConvertible, Sendable {
     return answers.sorted { $0.key < $1.key }.map { (line: $0.key, answer: $0.value) }
   }
 
-  /// The recorded values of all settings, by their names. Version 0.1.0 recorded none: these are in its
-  /// configuration file.
+  /// The recorded values of all settings, by their names.
   func settings() throws -> [String: Any] {
-    guard
-      let recorded = try answers().first(where: { $0.line == "settings" })?.answer
-        as? [String: Any],
-      let rows = recorded["settings"] as? [[String: Any]]
-    else {
-      return [
-        "theme": "dark", "pager": "off", "pipes": "on",
-        "consents.controller": "Example Clinic", "consents.jurisdiction": "AT",
-        "news.page": 30, "news.parallel": 4,
-        "projects.session-days": 3650, "projects.password-cost": 12,
-        "projects.picture-kilobytes": 64, "projects.page": 15,
-        "patients.page": 10,
-        "todos.page": 50, "todos.reminders": false,
-        "mail.server": "mail.example.org", "mail.port": 2525,
-      ]
-    }
+    let recorded = try answers().first { $0.line == "settings" }?.answer as? [String: Any]
+    let rows = try #require(recorded?["settings"] as? [[String: Any]])
     return Dictionary(rows.map { ($0["key"] as? String ?? "", $0["value"] ?? "") }) { first, _ in
       first
     }
@@ -101,7 +83,7 @@ func differences(from recorded: Any, in answer: Any?, at place: String = "") thr
     let ids = Set(recorded.compactMap { $0["id"] as? String })
     let known = answer.filter { ids.contains($0["id"] as? String ?? "") }
     return try differences(from: recorded, in: known, at: place)
-  case ("" as String, is NSNull): return []  // a missing value of version 0.1.0
+  case ("" as String, is NSNull): return []
   default:
     let (old, new) = (try json(recorded), try answer.map(json) ?? "nothing")
     return old == new ? [] : ["\(place): \(new) instead of \(old)"]

@@ -2,8 +2,9 @@ import AtriumStorage
 
 /// The tables of the feature. Times are in milliseconds since 1970.
 enum Schema {
-  static let migrations = [
-    """
+  static let migrations = ["", "", "", UndoHistory.migration + tables]
+
+  private static let tables = """
     CREATE TABLE account (
       id INTEGER PRIMARY KEY,
       email TEXT NOT NULL,
@@ -17,17 +18,23 @@ enum Schema {
       cost INTEGER NOT NULL,
       block INTEGER NOT NULL,
       lanes INTEGER NOT NULL,
-      created INTEGER NOT NULL
+      created INTEGER NOT NULL,
+      -- The number of the last event of the account.
+      seq INTEGER NOT NULL DEFAULT 0
     );
     CREATE TABLE picture (
       account INTEGER PRIMARY KEY REFERENCES account ON DELETE CASCADE,
       bytes BLOB NOT NULL
     );
     CREATE TABLE session (
-      digest BLOB PRIMARY KEY,
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      digest BLOB NOT NULL UNIQUE,
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      -- `NULL` if it is unknown.
+      begun INTEGER,
+      used INTEGER,
       expires INTEGER NOT NULL
-    ) WITHOUT ROWID;
+    );
     CREATE INDEX session_account ON session (account);
     CREATE TABLE code (
       digest BLOB PRIMARY KEY,
@@ -59,12 +66,6 @@ enum Schema {
       PRIMARY KEY (name, is_need, project)
     ) WITHOUT ROWID;
     CREATE INDEX tag_project ON tag (project, is_need);
-    CREATE TABLE match_news (
-      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
-      mine INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
-      other INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
-      PRIMARY KEY (account, mine, other)
-    ) WITHOUT ROWID;
 
     CREATE TABLE conversation (
       id INTEGER PRIMARY KEY REFERENCES number,
@@ -97,11 +98,7 @@ enum Schema {
       other INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
       PRIMARY KEY (account, other)
     ) WITHOUT ROWID;
-    """,
-    UndoHistory.migration,
-    """
-    -- The number of the last event of the account.
-    ALTER TABLE account ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;
+
     -- Events without texts, which are joined when an event is read.
     CREATE TABLE event (
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
@@ -125,28 +122,5 @@ enum Schema {
       PRIMARY KEY (owner, key)
     ) WITHOUT ROWID;
     CREATE INDEX project_key_project ON project_key (project);
-    INSERT INTO event (account, number, kind, time, project, other)
-      SELECT account, row_number() OVER (PARTITION BY account ORDER BY other, mine), 'match',
-        1000 * CAST(strftime('%s', 'now') AS INTEGER), mine, other
-      FROM match_news;
-    UPDATE account SET seq = (SELECT count(*) FROM event WHERE account = account.id);
-    DROP TABLE match_news;
-    """,
     """
-    -- The beginning of sessions of before is unknown.
-    CREATE TABLE numbered_session (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      digest BLOB NOT NULL UNIQUE,
-      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
-      begun INTEGER,
-      used INTEGER,
-      expires INTEGER NOT NULL
-    );
-    INSERT INTO numbered_session (digest, account, expires)
-      SELECT digest, account, expires FROM session ORDER BY expires;
-    DROP TABLE session;
-    ALTER TABLE numbered_session RENAME TO session;
-    CREATE INDEX session_account ON session (account);
-    """,
-  ]
 }
