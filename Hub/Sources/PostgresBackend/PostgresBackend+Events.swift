@@ -95,7 +95,7 @@ extension PostgresConnection {
   /// Identifies the history of the database: the cluster, the database in it, and the timeline,
   /// which changes when a standby takes over.
   fileprivate func timeline() throws -> String {
-    try constant("timeline") {
+    try valueOfConnection("timeline") {
       try row(
         """
         SELECT to_hex(system_identifier) || 'd' || to_hex(oid::bigint) || 't'

@@ -142,7 +142,7 @@ import Testing
   @Test func anEmptyOrStaleListIsNeverValid() throws {
     let issuer = TestIssuer()
     let empty = TrustList(now: Self.at, maxAge: 30)
-    #expect(try Self.verify(issuer.text(), trusting: empty).result(of: .signer).finding == .noTrust)
+    #expect(try Self.verify(issuer.text(), trusting: empty).result(of: .signer).finding == .emptyTrustList)
     let stale = try Self.verify(issuer.text(), trusting: issuer.list(days: 31))
     #expect(stale.verdict == .undecided)
     #expect(stale.result(of: .signer).finding == .staleTrust(days: 31, limit: 30))
@@ -215,7 +215,7 @@ import Testing
     }
     #expect(try keyUsage() == StepResult(.keyusage, true, .maySignAll))
     #expect(try keyUsage(2) == StepResult(.keyusage, true, .maySign(.vaccination)))
-    #expect(try keyUsage(1, 3) == StepResult(.keyusage, false, .mayNotSign(.vaccination)))
+    #expect(try keyUsage(1, 3) == StepResult(.keyusage, false, .keyUsageForbidsSigning(.vaccination)))
   }
 
   @Test func aSignerOfAnotherCountryIsInvalid() throws {
@@ -223,7 +223,7 @@ import Testing
     let verification = try Self.verify(issuer.text(), trusting: issuer.list())
     #expect(
       verification.result(of: .signer)
-        == StepResult(.signer, false, .otherCountry(signer: "DE", issuer: "AT")))
+        == StepResult(.signer, false, .countryMismatch(signer: "DE", issuer: "AT")))
     #expect(IssuingCountry.maySign("GB", for: "JE") && !IssuingCountry.maySign("GB", for: "FR"))
   }
 

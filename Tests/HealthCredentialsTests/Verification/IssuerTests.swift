@@ -24,7 +24,7 @@ import Testing
   @Test func aSignerOfAnInvalidCountryMaySignForNoOther() throws {
     #expect(
       try signerResult(signer: "AUT", issuer: "DE")
-        == StepResult(.signer, false, .otherCountry(signer: "AUT", issuer: "DE")))
+        == StepResult(.signer, false, .countryMismatch(signer: "AUT", issuer: "DE")))
   }
 
   @Test func theListNamesTheCountryOfASignerWithoutAValidOne() throws {
@@ -38,7 +38,7 @@ import Testing
     #expect(try signerResult(signer: "FR", issuer: "CNAM").isOK == true)
     #expect(
       try signerResult(signer: "AT", issuer: "CNAM")
-        == StepResult(.signer, false, .otherCountry(signer: "AT", issuer: "CNAM")))
+        == StepResult(.signer, false, .countryMismatch(signer: "AT", issuer: "CNAM")))
   }
 
   @Test func withoutAnIssuerTheSignerIsUndecided() throws {

@@ -129,7 +129,7 @@ public final class PostgresConnection {
   }
 
   /// Returns a value that does not change while the connection exists; `make` reads it once.
-  func constant(_ name: String, _ make: () throws -> String) rethrows -> String {
+  func valueOfConnection(_ name: String, _ make: () throws -> String) rethrows -> String {
     if let value = constants[name] { return value }
     let value = try make()
     constants[name] = value

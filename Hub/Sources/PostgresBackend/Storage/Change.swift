@@ -45,10 +45,10 @@ final class Change {
   }
 
   /// Wakes the streams of an account after the commit, because sessions of it may have ended.
-  func endSessions(of account: Int) { note(0, of: account) }
+  func endSessions(of account: Int) { numbers[account] = numbers[account] ?? 0 }
 
   /// Notes the number of an event that a statement has appended to the log of an account.
-  func note(_ number: Int, of account: Int) {
+  func noteEvent(_ number: Int, of account: Int) {
     numbers[account] = max(numbers[account] ?? 0, number)
   }
 
@@ -76,7 +76,7 @@ final class Change {
         """,
       events.map(\.account), events.map(\.kind.rawValue), events.map(\.conversation),
       events.map(\.message), events.map(\.project), events.map(\.other), now)
-    for row in rows { note(try row.int("number"), of: try row.int("account")) }
+    for row in rows { noteEvent(try row.int("number"), of: try row.int("account")) }
     return numbers
   }
 }

@@ -116,7 +116,7 @@ extension Change {
       drafts.map(\.ids.partner), messages.map(\.id), drafts.map(\.text), drafts.map(\.text.folded),
       now, Array(Set(drafts.flatMap { [$0.ids.author, $0.ids.partner] })))
     for row in rows {
-      note(try row.int("number"), of: try row.int("account"))
+      noteEvent(try row.int("number"), of: try row.int("account"))
       let draft = drafts[try row.int("position") - 1]
       added[draft.index] = ChatMessage(
         id: try row.int("message"), conversation: draft.ids.conversation, title: draft.title,

@@ -38,7 +38,7 @@ public struct ArgumentFormat<Value>: Sendable {
   /// Returns the format of the number of an item that can be named by words of its title as well.
   /// - Parameter search: returns the numbers and titles of items whose titles may contain the words, for
   ///   features whose completions do not include all items.
-  public func named(by search: @escaping ItemSearch) -> ArgumentFormat {
+  public func searchable(by search: @escaping ItemSearch) -> ArgumentFormat {
     var copy = self
     copy.search = search
     return copy
@@ -191,7 +191,7 @@ public struct DateOrTime: Equatable, Sendable {
   /// `true` for a time without a day.
   public let isTimeOnly: Bool
   /// The length of time from now to the moment in minutes, if it was given in minutes or hours.
-  public let length: Int?
+  public let offsetInMinutes: Int?
 
   /// The signed number of days, weeks or months, such as `+1w`, which an edit counts from the day of the
   /// item.
@@ -201,11 +201,11 @@ public struct DateOrTime: Equatable, Sendable {
 
   /// - Parameters:
   ///   - isTimeOnly: `true` if only the time of the moment was given.
-  ///   - length: the length of time from now, in minutes, if it was given instead.
-  public init(_ moment: Moment, isTimeOnly: Bool = false, length: Int? = nil) {
+  ///   - offsetInMinutes: the length of time from now, in minutes, if it was given instead.
+  public init(_ moment: Moment, isTimeOnly: Bool = false, offsetInMinutes: Int? = nil) {
     self.moment = moment
     self.isTimeOnly = isTimeOnly
-    self.length = length
+    self.offsetInMinutes = offsetInMinutes
   }
 
   /// Returns the moment, whose day is replaced by `day` if only a time was given.
@@ -230,7 +230,7 @@ extension ArgumentFormat where Value == DateOrTime {
     return ArgumentFormat(name, completing: date.completion) { text, clock throws(Refusal) in
       var date = DateOrTime(
         try date.read(text, clock), isTimeOnly: DatePhrase.time(text) != nil,
-        length: DatePhrase.length(text))
+        offsetInMinutes: DatePhrase.length(text))
       (date.offset, date.isWeekday) = DatePhrase.relation(text)
       return date
     }.continuedAsDate()

@@ -1,4 +1,4 @@
 extension StringProtocol {
   /// `true` if the text consists of ASCII digits, at least one.
-  public var isDecimal: Bool { !isEmpty && utf8.allSatisfy { 0x30...0x39 ~= $0 } }
+  public var isASCIIDigits: Bool { !isEmpty && utf8.allSatisfy { 0x30...0x39 ~= $0 } }
 }

@@ -23,8 +23,8 @@ extension CalendarSyncStore {
         // A change that the server or another program made meanwhile is received as a change later.
         let isUnchanged = CalendarChanges.areEqual(upload.resource.text, resource.text)
         row.etag = isUnchanged ? resource.etag : nil
-        row.base = isUnchanged ? resource.text : upload.resource.text
-        row.rendered = upload.rendered
+        row.remoteAtLastSync = isUnchanged ? resource.text : upload.resource.text
+        row.localAtLastSync = upload.rendered
         row.version = upload.version
         try row.save(db)
       }
@@ -81,7 +81,7 @@ extension CalendarSyncStore {
 
   /// Returns an item as it was on the server at the last synchronisation; empty if it never was.
   public static func lastItems(_ uid: String, _ db: Database) throws -> [CalendarComponent] {
-    try SyncRow.find(uid, db)?.baseItems ?? []
+    try SyncRow.find(uid, db)?.remoteItemsAtLastSync ?? []
   }
 
   /// Deletes the states of all lists, within a transaction.
@@ -117,10 +117,10 @@ extension CalendarSyncStore {
       try Row.fetchAll(db, sql: "SELECT * FROM sync_item WHERE conflict ORDER BY id").map { row in
         let row = try SyncRow(row)
         let item = try source.item(row.uid, db)
-        let theirs = row.theirs.map { text in
+        let theirs = row.remoteInConflict.map { text in
           (try? CalendarObject(parsing: text)) ?? CalendarObject([], product: "")
         }
-        let object = theirs ?? (try? CalendarObject(parsing: row.base))
+        let object = theirs ?? (try? CalendarObject(parsing: row.remoteAtLastSync))
         let deleted: JSON = ["deleted": true]
         return SyncConflict(
           number: row.id ?? 0,
@@ -139,7 +139,7 @@ extension CalendarSyncStore {
       guard let found = try Row.fetchOne(db, sql: sql, arguments: [number]) else { return false }
       var row = try SyncRow(found)
       let item = try source.item(row.uid, db)
-      let theirs = try row.theirs.map { try CalendarObject(parsing: $0) }
+      let theirs = try row.remoteInConflict.map { try CalendarObject(parsing: $0) }
       try source.record(db) {
         let takesTheirs =
           switch resolution {
@@ -151,10 +151,10 @@ extension CalendarSyncStore {
           try source.save(item.components.withNewUID, db)
         }
         guard takesTheirs else {
-          if let text = row.theirs {
-            row.base = text
-            row.etag = row.theirEtag
-            row.rendered = CalendarObject(theirs?.items ?? [], product: "").text
+          if let text = row.remoteInConflict {
+            row.remoteAtLastSync = text
+            row.etag = row.remoteETagInConflict
+            row.localAtLastSync = CalendarObject(theirs?.items ?? [], product: "").text
             row.version = 0
             row.setResolved()
             try row.save(db)
@@ -163,18 +163,18 @@ extension CalendarSyncStore {
           }
           return (0, 0)
         }
-        guard let theirs, let text = row.theirs else {
+        guard let theirs, let text = row.remoteInConflict else {
           if item != nil { try source.remove(row.uid, db) }
           try SyncRow.remove(row.uid, db)
           return (0, 1)
         }
         try source.save(theirs.items(source.component), db)
         try source.resolveReferences(of: [row.uid], db)
-        row.base = text
-        row.etag = row.theirEtag
+        row.remoteAtLastSync = text
+        row.etag = row.remoteETagInConflict
         row.version = try source.versions(db)[row.uid] ?? 0
         let saved = try source.item(row.uid, db)?.components ?? []
-        row.rendered = CalendarObject(saved.withoutZones, product: "").text
+        row.localAtLastSync = CalendarObject(saved.withoutZones, product: "").text
         row.setResolved()
         try row.save(db)
         return (1, 0)
@@ -194,8 +194,8 @@ extension CalendarObject {
 extension SyncRow {
   fileprivate mutating func setResolved() {
     isConflict = false
-    theirs = nil
-    theirEtag = nil
+    remoteInConflict = nil
+    remoteETagInConflict = nil
   }
 }
 

@@ -6,7 +6,7 @@ extension ChangeMerger {
   /// Finds the items that changed only locally.
   mutating func findLocalChanges(in lists: Set<String>) throws {
     for (uid, version) in versions.sorted(by: { $0.key < $1.key })
-    where !seen.contains(uid) || unchanged.contains(uid) {
+    where !reportedUIDs.contains(uid) || unchanged.contains(uid) {
       guard let entry = index.byUID[uid], forgotten[uid] == nil else {
         if let target, try !detached.contains(uid) && !source.isExample(uid, db) {
           try upload(new: uid, version, to: forgotten[uid]?.listAddress ?? target)
@@ -16,8 +16,9 @@ extension ChangeMerger {
       guard lists.contains(entry.listAddress), !entry.isConflict, version != entry.version,
         var row = try SyncRow.find(uid, db), let item = try source.item(uid, db)
       else { continue }
-      let changes = CalendarChanges(from: row.renderedItems, to: item.components.withoutZones)
-      guard !changes.isEmpty, var object = try? CalendarObject(parsing: row.base) else {
+      let changes = CalendarChanges(
+        from: row.localItemsAtLastSync, to: item.components.withoutZones)
+      guard !changes.isEmpty, var object = try? CalendarObject(parsing: row.remoteAtLastSync) else {
         row.version = version
         try row.save(db)
         continue
@@ -29,11 +30,11 @@ extension ChangeMerger {
     where versions[entry.uid] == nil && lists.contains(entry.listAddress) && !entry.isConflict {
       guard saved[entry.uid] == nil, let row = try SyncRow.find(entry.uid, db), !row.isConflict
       else { continue }
-      let title = (try? CalendarObject(parsing: row.base))?.title ?? row.uid
+      let title = (try? CalendarObject(parsing: row.remoteAtLastSync))?.title ?? row.uid
       result.removals.append(
         SyncRemoval(
           listAddress: row.listAddress,
-          resource: SyncResource(row.address, etag: row.etag, text: row.base),
+          resource: SyncResource(row.address, etag: row.etag, text: row.remoteAtLastSync),
           title: title, uid: row.uid))
     }
   }
@@ -41,13 +42,14 @@ extension ChangeMerger {
   private mutating func upload(new uid: String, _ version: Int, to listAddress: String) throws {
     guard let item = try source.item(uid, db) else { return }
     var object = CalendarObject(item.components, product: "-//Atrium//Sync//EN")
-    if let old = forgotten[uid], let last = try? CalendarObject(parsing: old.base) {
+    if let old = forgotten[uid], let last = try? CalendarObject(parsing: old.remoteAtLastSync) {
       object = last
-      CalendarChanges(from: old.renderedItems, to: item.components.withoutZones).apply(to: &object)
+      CalendarChanges(from: old.localItemsAtLastSync, to: item.components.withoutZones).apply(
+        to: &object)
     }
     var row = SyncRow(
       listAddress: listAddress, address: listAddress.appendingResourceName(for: uid), uid: uid)
-    row.base = ""
+    row.remoteAtLastSync = ""
     result.uploads.append(upload(object, row, version, item))
   }
 
@@ -57,7 +59,8 @@ extension ChangeMerger {
     SyncUpload(
       listAddress: row.listAddress,
       resource: SyncResource(row.address, etag: row.etag, text: object.text),
-      base: row.base.isEmpty ? nil : row.base, title: object.title, uid: row.uid,
+      base: row.remoteAtLastSync.isEmpty ? nil : row.remoteAtLastSync, title: object.title,
+      uid: row.uid,
       version: version,
       rendered: CalendarObject(item.components.withoutZones, product: "").text)
   }
@@ -74,14 +77,14 @@ extension ChangeMerger {
         result.uploads.append(upload(object, row, version, item))
         // Until it is sent, the item counts as changed.
         let before = try SyncRow.find(uid, db)
-        row.rendered =
+        row.localAtLastSync =
           CalendarObject(
-            (try CalendarObject(parsing: row.base)).items, product: ""
+            (try CalendarObject(parsing: row.remoteAtLastSync)).items, product: ""
           ).text
         row.version = before?.version ?? 0
         if row.version == version { row.version = 0 }
       } else {
-        row.rendered = rendered
+        row.localAtLastSync = rendered
         row.version = version
       }
       try row.save(db)

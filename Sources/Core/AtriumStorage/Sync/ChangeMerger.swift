@@ -29,8 +29,8 @@ struct ChangeMerger {
   /// repaired, and a later version of the program may accept them.
   private var incomplete: Set<String> = []
   /// The UIDs of the items that the server reported.
-  var seen: Set<String> = []
-  /// The UIDs of seen items that did not change on the server.
+  var reportedUIDs: Set<String> = []
+  /// The UIDs of those items that did not change on the server.
   var unchanged: Set<String> = []
   /// The last states of items that are sent again as new ones, by UID.
   var forgotten: [String: SyncRow] = [:]
@@ -78,7 +78,7 @@ struct ChangeMerger {
     _ uid: String, _ title: String, replacing other: String?, in list: ReceivedChanges,
     _ merge: (inout Self) throws -> Void
   ) throws {
-    let before = (seen.contains(uid), unchanged.contains(uid), saved[uid], merged[uid])
+    let before = (reportedUIDs.contains(uid), unchanged.contains(uid), saved[uid], merged[uid])
     let (forgottenBefore, received, ignored) =
       (other.flatMap { forgotten[$0] }, result.received, result.ignored.count)
     let db = db
@@ -89,15 +89,15 @@ struct ChangeMerger {
       }
     } catch {
       guard let reason = SyncRefusal.reason(for: error) else { throw error }
-      if !before.0 { seen.remove(uid) }
+      if !before.0 { reportedUIDs.remove(uid) }
       if !before.1 { unchanged.remove(uid) }
       (saved[uid], merged[uid]) = (before.2, before.3)
       if let other { forgotten[other] = forgottenBefore }
       result.received = received
       result.ignored.removeLast(result.ignored.count - ignored)
       // The item has not vanished from the server.
-      seen.insert(uid)
-      if let other { seen.insert(other) }
+      reportedUIDs.insert(uid)
+      if let other { reportedUIDs.insert(other) }
       refuse(title, reason, in: list)
     }
   }
@@ -154,8 +154,8 @@ struct ChangeMerger {
           list.deleted.contains(old.address)
             || list.allETags.map { $0[old.address] == nil } ?? false
         } ?? missing.contains(old.listAddress)
-      guard isGone || old.isGone, !seen.contains(uid) else {
-        let title = (try? CalendarObject(parsing: old.base))?.title ?? uid
+      guard isGone || old.isGone, !reportedUIDs.contains(uid) else {
+        let title = (try? CalendarObject(parsing: old.remoteAtLastSync))?.title ?? uid
         let (name, place) = (resource.address.resourceName, old.address.resourceName)
         let isSameList = old.listAddress == list.address
         return refuse(
@@ -164,8 +164,8 @@ struct ChangeMerger {
       row?.listAddress = list.address
       row?.address = resource.address
     }
-    seen.insert(uid)
-    row?.isKept = false
+    reportedUIDs.insert(uid)
+    row?.awaitsDecision = false
     // An item that becomes a conflict must be valid as well, because it is shown.
     let items = try object.items(source.component)
     try merge(
@@ -185,13 +185,13 @@ struct ChangeMerger {
     _ row: SyncRow, isKnown: Bool
   ) throws {
     var row = row
-    let base = row.baseItems
-    let others = CalendarChanges(from: base, to: object.items)
+    let base = row.remoteItemsAtLastSync
+    let remoteChanges = CalendarChanges(from: base, to: object.items)
     guard let version = versions[row.uid], let item = try source.item(row.uid, db) else {
-      if isKnown, others.isEmpty {
+      if isKnown, remoteChanges.isEmpty {
         // Deleted locally, unchanged on the server.
         row.etag = resource.etag
-        row.base = resource.text
+        row.remoteAtLastSync = resource.text
         return try row.save(db)
       }
       if isKnown {
@@ -200,26 +200,30 @@ struct ChangeMerger {
       }
       return try save(items, resource, row)
     }
-    if isKnown, others.isEmpty, !row.isConflict {
+    if isKnown, remoteChanges.isEmpty, !row.isConflict {
       // A local change is found later.
       unchanged.insert(row.uid)
       row.etag = resource.etag
-      row.base = resource.text
+      row.remoteAtLastSync = resource.text
       return try row.save(db)
     }
     if !isKnown, try source.isExample(row.uid, db) { return try save(items, resource, row) }
-    let mine = CalendarChanges(
-      from: isKnown ? row.renderedItems : [], to: item.components.withoutZones)
-    if isKnown, mine.isEmpty || version == row.version { return try save(items, resource, row) }
-    guard let rest = mine.merging(others, base: base) else {
+    let localChanges = CalendarChanges(
+      from: isKnown ? row.localItemsAtLastSync : [], to: item.components.withoutZones)
+    if isKnown, localChanges.isEmpty || version == row.version {
+      return try save(items, resource, row)
+    }
+    guard let unsentLocalChanges = localChanges.merging(remoteChanges, base: base) else {
       row.setConflict(with: resource.text, etag: resource.etag)
       return try row.save(db)
     }
-    let isReceived = isKnown && !others.isEmpty
-    // Without a rest, both sides are equal.
-    guard !rest.isEmpty else { return try save(items, resource, row, isReceived: isReceived) }
+    let isReceived = isKnown && !remoteChanges.isEmpty
+    // Without unsent changes, both sides are equal.
+    guard !unsentLocalChanges.isEmpty else {
+      return try save(items, resource, row, isReceived: isReceived)
+    }
     var merged = object
-    rest.apply(to: &merged)
+    unsentLocalChanges.apply(to: &merged)
     self.merged[row.uid] = merged
     try save(merged.items(source.component), resource, row, isReceived: isReceived)
   }
@@ -233,10 +237,10 @@ struct ChangeMerger {
     let title = items.lazy.compactMap(\.title).first ?? row.uid
     result.ignored += try source.save(items, db).map { SyncRefusal(title, $0.phrase) }
     row.etag = resource.etag
-    row.base = resource.text
+    row.remoteAtLastSync = resource.text
     row.isConflict = false
-    row.theirs = nil
-    row.theirEtag = nil
+    row.remoteInConflict = nil
+    row.remoteETagInConflict = nil
     saved[row.uid] = row
     try db.cachedStatement(sql: "DELETE FROM sync_separate WHERE uid = ?")
       .execute(arguments: [row.uid])
@@ -250,7 +254,7 @@ struct ChangeMerger {
   ) throws -> Bool {
     let entries = index.entries(in: list.address)
     let gone = entries.filter { entry in
-      !seen.contains(entry.uid)
+      !reportedUIDs.contains(entry.uid)
         && (list.allETags.map { $0[entry.address] == nil } ?? list.deleted.contains(entry.address))
     }
     guard !gone.isEmpty else { return true }
@@ -261,7 +265,7 @@ struct ChangeMerger {
     let isLarge = total > 5 && total * 5 > entries.count + recent
     let isEmptied = gone.count == entries.count && (total > 1 || list.allETags != nil)
     let isOther = list.allETags.map { isAnother(list, $0, entries, oldIdentity) } ?? false
-    let isUndecided = gone.contains { $0.isKept }
+    let isUndecided = gone.contains { $0.awaitsDecision }
     if count > 0, isLarge || isEmptied || isOther || isUndecided {
       switch vanished {
       case .delete: try log.clear(db)
@@ -271,7 +275,7 @@ struct ChangeMerger {
           try db.execute(
             sql: "UPDATE sync_item SET kept = 1 WHERE uid = ?", arguments: [entry.uid])
         }
-        seen.formUnion(gone.map(\.uid))
+        reportedUIDs.formUnion(gone.map(\.uid))
         return false
       case .upload:
         for entry in gone { try forget(entry.uid) }
@@ -280,7 +284,7 @@ struct ChangeMerger {
     }
     let before = result.deleted
     for entry in gone {
-      seen.insert(entry.uid)
+      reportedUIDs.insert(entry.uid)
       guard let version = versions[entry.uid] else {
         try SyncRow.remove(entry.uid, db)
         continue
@@ -318,6 +322,6 @@ struct ChangeMerger {
     guard let row = try SyncRow.find(uid, db), let item = try source.item(uid, db) else {
       return false
     }
-    return CalendarChanges(from: row.renderedItems, to: item.components.withoutZones).isEmpty
+    return CalendarChanges(from: row.localItemsAtLastSync, to: item.components.withoutZones).isEmpty
   }
 }

@@ -8,23 +8,23 @@ struct SyncRow {
   var address: String
   var uid: String
   var etag: String?
-  var base: String
-  var rendered: String
+  var remoteAtLastSync: String
+  var localAtLastSync: String
   var version: Int
   /// `true` if both sides made incompatible changes, or one side deleted what the other changed.
   var isConflict = false
   /// The resource on the server in a conflict; `nil` if it was deleted there.
-  var theirs: String?
-  var theirEtag: String?
+  var remoteInConflict: String?
+  var remoteETagInConflict: String?
   /// `true` if the item vanished from the server and waits for a decision of the user.
-  var isKept = false
+  var awaitsDecision = false
 
   init(listAddress: String, address: String, uid: String) {
     self.listAddress = listAddress
     self.address = address
     self.uid = uid
-    base = ""
-    rendered = ""
+    remoteAtLastSync = ""
+    localAtLastSync = ""
     version = 0
   }
 
@@ -34,28 +34,32 @@ struct SyncRow {
     address = try row.value("address")
     uid = try row.value("uid")
     etag = try row.value("etag")
-    base = try row.value("base")
-    rendered = try row.value("rendered")
+    remoteAtLastSync = try row.value("base")
+    localAtLastSync = try row.value("rendered")
     version = try row.value("version")
     isConflict = try row.value("conflict")
-    theirs = try row.value("theirs")
-    theirEtag = try row.value("theirEtag")
-    isKept = try row.value("kept")
+    remoteInConflict = try row.value("theirs")
+    remoteETagInConflict = try row.value("theirEtag")
+    awaitsDecision = try row.value("kept")
   }
 
   /// The items of the resource at the last synchronisation.
-  var baseItems: [CalendarComponent] { (try? CalendarObject(parsing: base))?.items ?? [] }
+  var remoteItemsAtLastSync: [CalendarComponent] {
+    (try? CalendarObject(parsing: remoteAtLastSync))?.items ?? []
+  }
 
   /// The item as the feature wrote it at the last synchronisation.
-  var renderedItems: [CalendarComponent] { (try? CalendarObject(parsing: rendered))?.items ?? [] }
+  var localItemsAtLastSync: [CalendarComponent] {
+    (try? CalendarObject(parsing: localAtLastSync))?.items ?? []
+  }
 
   /// `true` if the resource was deleted on the server, and the item waits for a decision of the user.
-  var isGone: Bool { isKept || isConflict && theirs == nil }
+  var isGone: Bool { awaitsDecision || isConflict && remoteInConflict == nil }
 
-  mutating func setConflict(with theirs: String?, etag: String?) {
+  mutating func setConflict(with remote: String?, etag: String?) {
     isConflict = true
-    self.theirs = theirs
-    theirEtag = etag
+    remoteInConflict = remote
+    remoteETagInConflict = etag
   }
 
   /// Inserts or updates the row. A row of another item at the same address is removed, because the server has this item
@@ -76,8 +80,8 @@ struct SyncRow {
           theirEtag = excluded.theirEtag, kept = excluded.kept
         """
     ).execute(arguments: [
-      id, listAddress, address, uid, etag, base, rendered, version, isConflict, theirs, theirEtag,
-      isKept,
+      id, listAddress, address, uid, etag, remoteAtLastSync, localAtLastSync, version, isConflict,
+      remoteInConflict, remoteETagInConflict, awaitsDecision,
     ])
   }
 
@@ -106,7 +110,7 @@ struct SyncIndex {
     var etag: String?
     var version: Int
     var isConflict: Bool
-    var isKept: Bool
+    var awaitsDecision: Bool
   }
 
   private(set) var byUID: [String: Entry] = [:]
@@ -121,7 +125,7 @@ struct SyncIndex {
         uid: try row.value("uid"), listAddress: try row.value("list"),
         address: try row.value("address"),
         etag: try row.value("etag"), version: try row.value("version"),
-        isConflict: try row.value("conflict"), isKept: try row.value("kept"))
+        isConflict: try row.value("conflict"), awaitsDecision: try row.value("kept"))
       byUID[entry.uid] = entry
       byAddress[entry.listAddress, default: [:]][entry.address] = entry.uid
     }

@@ -125,7 +125,7 @@ extension VerificationFinding {
         de: "geprüft nach Version \(version); \(other) wurde nie veröffentlicht",
         hr: "provjereno po verziji \(version); \(other) nikad nije objavljena")
     case .content(let issues, let others): Self.content(issues, others)
-    case .noTrust:
+    case .emptyTrustList:
       .init(
         en: "no trust list", de: "keine Vertrauensliste", hr: "nema popisa povjerenja")
     case .noKeyIdentifier:
@@ -161,7 +161,7 @@ extension VerificationFinding {
         en: "the issuer \(issuer) is not a country code",
         de: "der Aussteller \(issuer) ist kein Ländercode",
         hr: "izdavatelj \(issuer) nije oznaka države")
-    case .otherCountry(let signer, let issuer):
+    case .countryMismatch(let signer, let issuer):
       .init(
         en: "a signer of \(signer) signed for the issuer \(issuer)",
         de: "ein Unterzeichner aus \(signer) hat für den Aussteller \(issuer) signiert",
@@ -240,7 +240,7 @@ extension VerificationFinding {
         en: "\(issued.displayText) to \(expires.displayText)",
         de: "\(issued.displayText) bis \(expires.displayText)",
         hr: "\(issued.displayText) do \(expires.displayText)")
-    case .mayNotSign(let kind):
+    case .keyUsageForbidsSigning(let kind):
       .init(
         en: "the signer may not sign \(kind.plural)",
         de: "der Unterzeichner darf \(kind.plural) nicht signieren",

@@ -25,7 +25,7 @@ final class NewsContext {
   /// The number of an article.
   var articleID: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { [store] in try await store.articleCandidates() })
-      .named { [store] in
+      .searchable { [store] in
         try await store.articleCandidates(ArticleQuery(words: $0.words), limit: $0.limit)
       }
   }

@@ -222,9 +222,11 @@ extension Appointment {
   }
 
   private func moment(of end: DateOrTime, by clock: any WallClock) -> Moment {
-    guard let length = end.length, start.time != nil else { return end.moment(on: start.day) }
+    guard let minutes = end.offsetInMinutes, start.time != nil else {
+      return end.moment(on: start.day)
+    }
     let instant = startTime.instant ?? clock.instant(of: start)
-    return clock.moment(at: instant.adding(seconds: length * 60))
+    return clock.moment(at: instant.adding(seconds: minutes * 60))
   }
 }
 

@@ -9,7 +9,7 @@ import AtriumTime
 extension Todos {
   var number: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
-      .named { try await candidates(for: $0) }
+      .searchable { try await candidates(for: $0) }
   }
 
   var tag: ArgumentFormat<String> { .text.completing(.dynamic { try await tagCandidates() }) }

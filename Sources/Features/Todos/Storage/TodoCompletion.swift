@@ -29,14 +29,14 @@ extension Todos {
       }
       try Self.record(
         .finished, at: time, db,
-        naming: { (completion.named + completion.subtasks, completion.next) }
+        naming: { (completion.named + completion.finishedSubtasks, completion.next) }
       ) {
         for todo in completion.changed { try todo.save(db) }
       }
       let named = Dictionary(completion.named.map { ($0.series ?? $0.id, $0.id) }) { $1 }
       return ChangeResult(
         todos: try ids.map { try Todo.find(named[$0] ?? $0, db) },
-        subtasks: completion.subtasks, successors: completion.next)
+        subtasks: completion.finishedSubtasks, successors: completion.next)
     }
   }
 
@@ -68,7 +68,7 @@ private struct Completion {
   /// The finished todos and dates that the command named.
   private(set) var named: [Todo] = []
   /// The subtasks that are finished with their parents.
-  private(set) var subtasks: [Todo] = []
+  private(set) var finishedSubtasks: [Todo] = []
   /// The recurring todos with their next dates.
   private(set) var next: [Todo] = []
 
@@ -81,70 +81,72 @@ private struct Completion {
   }
 
   /// The subtasks of recurring todos: those of the next date, and done ones of the finished date.
-  private var others: [Todo] = []
+  private var otherSubtasks: [Todo] = []
 
   /// All rows that are new or changed. A parent precedes its subtasks.
-  var changed: [Todo] { next + named + subtasks + others }
+  var changed: [Todo] { next + named + finishedSubtasks + otherSubtasks }
 
   /// - Parameters:
   ///   - isNamed: the numbers of the open todos that the command named.
   ///   - recurs: whether the todo has a next date of its own.
   mutating func finish(
-    _ todo: Todo, subtasks parts: [Todo], isNamed: Set<Int>, recurs: Bool
+    _ todo: Todo, subtasks: [Todo], isNamed: Set<Int>, recurs: Bool
   ) throws {
-    guard recurs, todo.isRecurring, let (date, rest) = try advanced(todo) else {
+    guard recurs, todo.isRecurring, let (finishedOccurrence, remainingSeries) = try advanced(todo)
+    else {
       named.append(finished(todo))
       let isLast = recurs && todo.isRecurring
-      subtasks += parts.filter { !$0.isDone && (isLast || !isNamed.contains($0.id)) }
+      finishedSubtasks += subtasks.filter { !$0.isDone && (isLast || !isNamed.contains($0.id)) }
         .map(finished)
       return
     }
-    named.append(date)
-    next.append(rest)
-    try finish(parts, of: date, rest, distance: distance(todo, rest), isNamed)
+    named.append(finishedOccurrence)
+    next.append(remainingSeries)
+    try finish(
+      subtasks, of: finishedOccurrence, distance: distance(todo, remainingSeries), isNamed)
   }
 
-  private func distance(_ todo: Todo, _ rest: Todo) -> Int {
-    (todo.due?.day ?? clock.today).days(until: rest.due?.day ?? clock.today)
+  private func distance(_ todo: Todo, _ remainingSeries: Todo) -> Int {
+    (todo.due?.day ?? clock.today).days(until: remainingSeries.due?.day ?? clock.today)
   }
 
   /// Finishes the subtasks of a finished date, and reopens them for the next one with due days that are
   /// moved by the same distance.
   private mutating func finish(
-    _ parts: [Todo], of date: Todo, _ rest: Todo, distance: Int, _ isNamed: Set<Int>
+    _ subtasks: [Todo], of finishedOccurrence: Todo, distance: Int, _ isNamed: Set<Int>
   ) throws {
     // Earlier versions gave the successor of a recurring todo a new number.
-    let earlier = parts.filter { part in
-      parts.contains {
+    let formerOccurrences = subtasks.filter { part in
+      subtasks.contains {
         $0.id == part.series
           || $0.id != part.id && $0.created == part.finished
             && $0.title == part.title && $0.isRecurring
       }
     }
-    for part in parts where !earlier.contains(part) {
-      let dates = earlier.filter { $0.series == part.id || $0.title == part.title }
+    for part in subtasks where !formerOccurrences.contains(part) {
+      let dates = formerOccurrences.filter { $0.series == part.id || $0.title == part.title }
       var copy = part.isDone ? part : finished(part)
       copy = try self.copy(
         of: copy, series: part.recurrence == nil ? nil : part.id,
-        date: (date.due?.day ?? clock.today).basic)
-      copy.parent = date.id
+        date: (finishedOccurrence.due?.day ?? clock.today).basic)
+      copy.parent = finishedOccurrence.id
       if part.isDone {
-        others.append(copy)
+        otherSubtasks.append(copy)
       } else if isNamed.contains(part.id) {
         named.append(copy)
       } else {
-        subtasks.append(copy)
+        finishedSubtasks.append(copy)
       }
       var open = part
       open.finished = nil
       open.modified = now
       open.dueTime = (dates + [part]).compactMap(\.dueTime).min { $1.isLater(than: $0) }?
         .onAnotherDay(by: clock) { $0.adding(days: distance) }
-      others.append(open)
+      otherSubtasks.append(open)
     }
-    for var part in earlier {
-      part.parent = date.id
-      others.append(part)
+    for var part in formerOccurrences {
+      part.parent = finishedOccurrence.id
+      otherSubtasks.append(part)
     }
   }
 
@@ -189,20 +191,24 @@ private struct Completion {
 
   /// Returns the finished date of a recurring todo as a todo, and the todo with its next date.
   /// - Returns: `nil` if no date is left.
-  private mutating func advanced(_ todo: Todo) throws -> (date: Todo, rest: Todo)? {
+  private mutating func advanced(_ todo: Todo) throws -> (
+    finishedOccurrence: Todo, remainingSeries: Todo
+  )? {
     if let part = todo.recurrence?.unsupported {
       throw Failure.unsupportedRule(todo, part: part)
     }
-    var rest = todo
-    rest.modified = now
+    var remainingSeries = todo
+    remainingSeries.modified = now
     guard todo.isSeries else {
       guard let recurrence = todo.recurrence else { return nil }
       let due = todo.dueTime ?? ZonedMoment(Moment(clock.today))
-      rest.dueTime = due.onAnotherDay(by: clock) { recurrence.next(after: $0, done: clock.today) }
-      rest.moveThreshold(from: todo.due, to: rest.due)
-      let task = rest.removePendingTask(by: clock)
+      remainingSeries.dueTime = due.onAnotherDay(by: clock) {
+        recurrence.next(after: $0, done: clock.today)
+      }
+      remainingSeries.moveThreshold(from: todo.due, to: remainingSeries.due)
+      let task = remainingSeries.removePendingTask(by: clock)
       let date = due.moment.day.basic
-      return (try copy(of: todo, series: todo.id, date: date, task), rest)
+      return (try copy(of: todo, series: todo.id, date: date, task), remainingSeries)
     }
     do {
       var budget = TodoSeries.budget
@@ -211,16 +217,16 @@ private struct Completion {
       guard let (component, remaining) = try series.completingCurrent(today: clock.today),
         let remaining
       else { return nil }
-      rest.set(remaining.components)
+      remainingSeries.set(remaining.components)
       if case .rule = todo.recurrence {
-        rest.recurrence = remaining.components.first.flatMap(Recurrence.init(of:))
+        remainingSeries.recurrence = remaining.components.first.flatMap(Recurrence.init(of:))
       }
       budget = TodoSeries.budget
-      rest.show(remaining, budget: &budget)
+      remainingSeries.show(remaining, budget: &budget)
       let id = component.property("RECURRENCE-ID")?.value.trimmed
       let date = try copy(
         of: todo, series: todo.id, date: id ?? (todo.due?.day ?? clock.today).basic, as: component)
-      return (date, rest)
+      return (date, remainingSeries)
     } catch let error as CalendarSeries.RuleError {
       throw Failure.unsupportedRule(todo, part: error.part)
     }

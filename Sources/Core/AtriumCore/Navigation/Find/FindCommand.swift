@@ -188,7 +188,7 @@ extension Screen {
   }
 
   /// The lines that open the rows of a list from several features; empty for other screens.
-  var listedLines: [String] {
+  var rowCommands: [String] {
     for case .machineOnly(let key, .array(let rows)) in blocks
     where key == "entries" && DayAgenda.Kind(rawValue: self.key) != nil
       || key == "found" && self.key == ShellWord.find.rawValue

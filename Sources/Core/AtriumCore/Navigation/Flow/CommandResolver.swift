@@ -127,7 +127,7 @@ struct CommandResolver {
   /// Returns the line that opens the item of a number: in a list its command `show`. In an item, the
   /// number never means another one.
   private func opening(_ number: Token) throws(ResolutionError) -> ResolvedLine? {
-    guard !scope.isTextMode, !number.isQuoted, number.text.isDecimal else { return nil }
+    guard !scope.isTextMode, !number.isQuoted, number.text.isASCIIDigits else { return nil }
     let show = "show"
     if scope.commands.named(show)?.needsFirstWord == true { return .command(show, [number]) }
     guard let item, let list = parents.first, list.command(named: show)?.needsFirstWord == true

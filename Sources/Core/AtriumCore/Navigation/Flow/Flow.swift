@@ -14,7 +14,7 @@ struct Answers {
   /// The last answer, for `copy`.
   var lastAnswer: Screen?
   /// The lines that open the rows of the last answer, if it is a list from several features.
-  var listed: [String] = []
+  var rowCommands: [String] = []
   /// The exit status so far.
   var status: Int32 = 0
   /// `true` after a failure; lower statuses are verdicts.
@@ -208,7 +208,7 @@ public final class Flow {
   func answer(_ screens: [Screen]) {
     guard let last = screens.last else { return }
     answers.awaitsScreen = false
-    answers.listed = last.listedLines
+    answers.rowCommands = last.rowCommands
     if console.isInteractive, last.key != Self.copiedKey { answers.lastAnswer = last }
     console.show(screens)
     showDeferredNotices()

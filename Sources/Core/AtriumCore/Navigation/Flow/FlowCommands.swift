@@ -270,7 +270,7 @@ extension HistoryLine {
   fileprivate static func number(in line: String) -> Int? {
     let word = line.trimmed
     let digits = word.dropFirst()
-    return word.hasPrefix("!") && digits.isDecimal ? Int(digits) : nil
+    return word.hasPrefix("!") && digits.isASCIIDigits ? Int(digits) : nil
   }
 }
 

@@ -31,11 +31,13 @@ extension Flow {
   func line(openingRow text: String) throws(Failure) -> String? {
     var words = text.split(separator: " ")
     if words.count == 2, words[0] == ShellWord.open.rawValue { words.removeFirst() }
-    guard !answers.listed.isEmpty, let number = words.only.flatMap({ Int($0) }) else { return nil }
-    guard answers.listed.indices.contains(number - 1) else {
+    guard !answers.rowCommands.isEmpty, let number = words.only.flatMap({ Int($0) }) else {
+      return nil
+    }
+    guard answers.rowCommands.indices.contains(number - 1) else {
       throw Failure(.notFound, "list.no-row", .noRow(number))
     }
-    return answers.listed[number - 1]
+    return answers.rowCommands[number - 1]
   }
 
   /// Returns a hint for a command of the scene in which the last command ran: after `todos add One`,

@@ -90,7 +90,7 @@ public enum Recurrence: Equatable, Sendable {
   /// Anchors a rule with COUNT like the one without it; `nil` for other rules.
   private static func anchored(_ rule: String, to due: Day) -> Recurrence? {
     let parts = rule.split(separator: ";COUNT=")
-    guard parts.count == 2, parts[1].isDecimal else { return nil }
+    guard parts.count == 2, parts[1].isASCIIDigits else { return nil }
     let anchored = Recurrence(rule: String(parts[0]))?.anchored(to: due).rule
     return anchored.map { .rule("\($0);COUNT=\(parts[1])") }
   }

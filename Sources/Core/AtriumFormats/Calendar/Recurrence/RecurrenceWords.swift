@@ -52,7 +52,7 @@ enum RecurrenceWords {
   private static let allMonths = months + germanMonths + croatianMonths
 
   static func number(_ word: String) -> Int? {
-    word.utf8.count <= 3 && word.isDecimal ? Int(word) : numbers[word]
+    word.utf8.count <= 3 && word.isASCIIDigits ? Int(word) : numbers[word]
   }
 
   /// `true` for `last day` and its translations.

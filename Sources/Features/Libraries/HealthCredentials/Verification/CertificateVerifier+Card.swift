@@ -20,7 +20,7 @@ extension CertificateVerifier {
   private func issuerStep(_ card: DecodedCard, _ issuer: CardIssuer?, _ key: CardKey?) -> StepResult
   {
     guard let id = card.issuer else { return StepResult(.issuer, nil, card.notReached) }
-    guard !context.trust.isEmpty else { return StepResult(.issuer, nil, .noTrust) }
+    guard !context.trust.isEmpty else { return StepResult(.issuer, nil, .emptyTrustList) }
     guard let source = key?.source ?? issuer?.source else {
       return StepResult(.issuer, nil, .unknownIssuer(String(id.prefix(200))))
     }

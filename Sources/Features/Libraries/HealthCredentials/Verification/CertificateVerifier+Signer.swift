@@ -48,7 +48,7 @@ extension CertificateVerifier {
     _ envelope: COSEEnvelope, _ claims: CWTClaims?, _ found: Signer?
   ) -> StepResult {
     let trust = context.trust
-    guard !trust.isEmpty else { return StepResult(.signer, nil, .noTrust) }
+    guard !trust.isEmpty else { return StepResult(.signer, nil, .emptyTrustList) }
     guard let identifier = envelope.keyIdentifier else {
       return StepResult(.signer, nil, envelope.keyIdentifierFinding)
     }
@@ -67,7 +67,7 @@ extension CertificateVerifier {
       return StepResult(.signer, false, .invalidIssuer(String(issuer.prefix(40))))
     }
     if let country = found.country, !IssuingCountry.maySign(country, for: issuing) {
-      return StepResult(.signer, false, .otherCountry(signer: country, issuer: issuer))
+      return StepResult(.signer, false, .countryMismatch(signer: country, issuer: issuer))
     }
     return StepResult(.signer, true, .trusted(country: found.country))
   }
@@ -110,7 +110,7 @@ extension CertificateVerifier {
     guard !found.kinds.isEmpty else { return StepResult(.keyusage, true, .maySignAll) }
     let kinds = CertificateKind.all(in: payload)
     if let other = kinds.first(where: { !found.kinds.contains($0) }) {
-      return StepResult(.keyusage, false, .mayNotSign(other))
+      return StepResult(.keyusage, false, .keyUsageForbidsSigning(other))
     }
     return kinds.first.map { StepResult(.keyusage, true, .maySign($0)) }
       ?? StepResult(.keyusage, nil)

@@ -49,7 +49,7 @@ extension CertificateVerifier {
   private func issuerStep(
     _ envelope: COSEEnvelope, _ issuer: String?, _ found: Signer?
   ) -> StepResult {
-    guard !context.trust.isEmpty else { return StepResult(.issuer, nil, .noTrust) }
+    guard !context.trust.isEmpty else { return StepResult(.issuer, nil, .emptyTrustList) }
     guard let identifier = envelope.keyIdentifier else {
       return StepResult(.issuer, nil, envelope.keyIdentifierFinding)
     }
@@ -63,7 +63,7 @@ extension CertificateVerifier {
     if let country = found.country, let issuer, IssuingCountry.isCode(country),
       IssuingCountry.isCode(issuer), !IssuingCountry.maySign(country, for: issuer)
     {
-      return StepResult(.issuer, false, .otherCountry(signer: country, issuer: issuer))
+      return StepResult(.issuer, false, .countryMismatch(signer: country, issuer: issuer))
     }
     return StepResult(.issuer, true, .trusted(country: found.country))
   }

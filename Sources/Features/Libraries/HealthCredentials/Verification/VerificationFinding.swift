@@ -41,14 +41,14 @@ package enum VerificationFinding: Error, Sendable, Equatable {
   /// The most serious issues, and the number of the others.
   case content([ContentIssue], others: Int)
   // signer
-  case noTrust
+  case emptyTrustList
   case noKeyIdentifier
   case unknownSigner(String)
   case staleTrust(days: Int, limit: Int)
   case unsupportedSignerKey
   case noIssuer
   case invalidIssuer(String)
-  case otherCountry(signer: String, issuer: String)
+  case countryMismatch(signer: String, issuer: String)
   case trusted(country: String?)
   // signature
   case noSigner
@@ -68,7 +68,7 @@ package enum VerificationFinding: Error, Sendable, Equatable {
   case signerExpired(Instant, at: Instant)
   case inTime(issued: Instant, expires: Instant)
   // keyusage
-  case mayNotSign(CertificateKind)
+  case keyUsageForbidsSigning(CertificateKind)
   case maySignAll
   case maySign(CertificateKind)
   // rules

@@ -31,7 +31,7 @@ struct ProjectScene: Scene {
 extension ProjectsContext {
   var number: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
-      .named { try await candidates(ProjectQuery(words: $0.words, limit: $0.limit)) }
+      .searchable { try await candidates(ProjectQuery(words: $0.words, limit: $0.limit)) }
   }
   var tag: ArgumentFormat<String> { .text.completing(.dynamic { try await tagCandidates() }) }
 

@@ -47,7 +47,7 @@ struct TaskAttributes {
   /// zone is local.
   mutating func date(_ name: String) -> Instant? {
     guard let text = text(name) else { return nil }
-    if text.utf8.count > 8, text.isDecimal || task[name]?.integer != nil {
+    if text.utf8.count > 8, text.isASCIIDigits || task[name]?.integer != nil {
       if let seconds = Int(text), 0..<253_402_300_800 ~= seconds {
         return Instant(secondsSince1970: seconds)
       }

@@ -73,9 +73,9 @@ struct TodoTxtText: Equatable, Sendable {
     guard word.utf8.contains(UInt8(ascii: ":")) else { return false }
     if due == nil, let value = word.value(of: "due:"), let moment = Moment(iso: value) {
       due = moment
-    } else if let value = word.value(of: "id:"), value.isDecimal {
+    } else if let value = word.value(of: "id:"), value.isASCIIDigits {
       key = String(value)
-    } else if let value = word.value(of: "p:"), value.isDecimal {
+    } else if let value = word.value(of: "p:"), value.isASCIIDigits {
       parentKey = String(value)
     } else if recurrence == nil, let recurrence = Recurrence(todoTxt: word) {
       self.recurrence = recurrence
