@@ -1,7 +1,7 @@
-"""Lets single system calls fail that change files: the first one of a command, then the second one, and so on.
+"""Lets single system calls on files fail: the first one of a command, then the second one, and so on.
 
-A call ends with EIO, ENOSPC, EDQUOT or EROFS, or writes only a half of its bytes; in some cases all later ones
-fail too. The command succeeds, with its change, or reports a failure with a message, and the home opens afterwards.
+A call that changes files ends with EIO, ENOSPC, EDQUOT or EROFS, or writes only a half of its bytes; in some cases
+all later ones fail too. A call that reads ends with EIO. The command succeeds, with its change, or reports a failure with a message, and the home opens afterwards.
 """
 
 import errno
@@ -61,7 +61,9 @@ def run(case):
     kinds = [(change, 6), (restore, 1), (output, 1)]
     kind, = case.random.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])
     error = case.random.choice(ERRORS)
-    how = case.random.choice(["once", "once", "always", "short"])
+    how = case.random.choice(["once", "once", "always", "short", "read"])
+    if how == "read":
+        error = errno.EIO
     kind(case, home, lambda number: environment(case.prepared, home, number, error, how))
 
 

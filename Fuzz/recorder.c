@@ -5,7 +5,8 @@
 // RECORDER_FILE    receives the records, at its end
 // RECORDER_DROP    set: fsync(2) and fdatasync(2) succeed without an effect
 // RECORDER_FAIL    NUMBER ERROR KIND: the call of this number fails with this error, of those that may. KIND is
-//                  `once`, `always` (all later ones fail too) or `short` (it writes a half of its bytes)
+//                  `once`, `always` (all later ones fail too), `short` (it writes a half of its bytes) or `read`
+//                  (the call is one that reads)
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -108,6 +109,7 @@ static int fails(const char *errors) {
   if (fail_number < 0) return 0;
   const char *name = fail_error == EIO ? "io" : fail_error == EROFS ? "rofs" : "space";
   if (fail_kind == 's') name = "short";
+  if (fail_kind == 'r') name = "read";
   if (!strstr(errors, name)) return 0;
   long number = call_number++;
   if (number != fail_number && !(fail_kind == 'a' && number > fail_number)) return 0;
@@ -217,6 +219,21 @@ ssize_t writev(int file, const struct iovec *parts, int count) {
     if ((size_t)written < parts[number].iov_len) break;
   }
   return total;
+}
+
+// A read from a pipe may wait, so that no lock is held meanwhile.
+static int read_fails(int file) {
+  char path[PATH_MAX];
+  return fail_kind == 'r' && LOCKED(int, path_of(file, path) && fails("read"));
+}
+ssize_t read(int file, void *content, size_t size) {
+  return read_fails(file) ? -1 : REAL(read)(file, content, size);
+}
+ssize_t pread(int file, void *content, size_t size, off_t offset) {
+  return read_fails(file) ? -1 : REAL(pread)(file, content, size, offset);
+}
+ssize_t pread64(int file, void *content, size_t size, off64_t offset) {
+  return read_fails(file) ? -1 : REAL(pread64)(file, content, size, offset);
 }
 
 #define CHANGED(file, errors, kind, argument, call) ({ \
