@@ -33,7 +33,7 @@ import Testing
     ("--tag b --tag c", "A, 100, 2026-11-01, [a, b, c]"),
     ("--pages 0", "--pages: '0' is not between 1 and 9999."),
     ("--title ' '", "A title is needed."),
-    ("--id 7", "Unknown option '--id'."),
+    ("--id 7", "Unknown option --id."),
   ])
   func optionsChangeTheirFields(_ line: String, _ result: String) {
     #expect(changed(line).hasPrefix(result), "\(changed(line))")
@@ -74,7 +74,7 @@ import Testing
     let table = Screen("books", [.table(Table("books", of: [Book()], fields: Book.fields))])
     let json = #""title":"A","id":1,"pages":100,"read":"2026-11-01","tags":["a"]"#
     #expect(JSONRenderer().render(record) == #"{"screen":"book","book":{\#(json)}}"#)
-    #expect(JSONRenderer().render(table) == #"{"screen":"books","books":[{\#(json)}]}"#)
+    #expect(JSONRenderer().render(table) == #"{"screen":"books","books":[{\#(json)}],"total":1}"#)
     #expect(!TextRenderer(width: 80).render(table).contains("ID"))
   }
 

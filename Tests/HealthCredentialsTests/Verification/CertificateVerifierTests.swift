@@ -142,7 +142,9 @@ import Testing
   @Test func anEmptyOrStaleListIsNeverValid() throws {
     let issuer = TestIssuer()
     let empty = TrustList(now: Self.at, maxAge: 30)
-    #expect(try Self.verify(issuer.text(), trusting: empty).result(of: .signer).finding == .emptyTrustList)
+    #expect(
+      try Self.verify(issuer.text(), trusting: empty).result(of: .signer).finding == .emptyTrustList
+    )
     let stale = try Self.verify(issuer.text(), trusting: issuer.list(days: 31))
     #expect(stale.verdict == .undecided)
     #expect(stale.result(of: .signer).finding == .staleTrust(days: 31, limit: 30))
@@ -215,7 +217,8 @@ import Testing
     }
     #expect(try keyUsage() == StepResult(.keyusage, true, .maySignAll))
     #expect(try keyUsage(2) == StepResult(.keyusage, true, .maySign(.vaccination)))
-    #expect(try keyUsage(1, 3) == StepResult(.keyusage, false, .keyUsageForbidsSigning(.vaccination)))
+    #expect(
+      try keyUsage(1, 3) == StepResult(.keyusage, false, .keyUsageForbidsSigning(.vaccination)))
   }
 
   @Test func aSignerOfAnotherCountryIsInvalid() throws {

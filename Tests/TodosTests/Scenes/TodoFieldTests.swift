@@ -26,7 +26,7 @@ import Testing
       [TodosFeature()], .script, says: "todos delete 1 2 3 --yes", "todos add A --priority high",
       "todos add B --priority low", "todos add C", "todos list --priority high",
       "todos list --priority niedrig", "todos list --priority none")
-    let lists = transcript.split(separator: "\n").suffix(3)
+    let lists = transcript.split(separator: "\n").filter { $0.hasPrefix("{") }.suffix(3)
     for (list, title) in zip(lists, ["A", "B", "C"]) {
       #expect(list.contains("\"title\":\"\(title)\"") && list.contains("\"total\":1"), "\(list)")
     }

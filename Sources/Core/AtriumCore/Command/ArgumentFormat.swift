@@ -55,7 +55,7 @@ extension ArgumentFormat {
   }
 
   /// Returns the format with values that `transform` makes of its values.
-  func map<Other>(
+  public func map<Other>(
     _ transform: @escaping @Sendable (Value) -> Other
   ) -> ArgumentFormat<Other> {
     let read = read

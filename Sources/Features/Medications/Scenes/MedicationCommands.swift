@@ -34,9 +34,9 @@ extension Medications {
   }
 
   private func editForm(of id: Int) -> ItemForm<Medication> {
-    ItemForm(askedFields, editing: { try await medication(id, permit()) }) {
-      try await saveChanges($0, of: id)
-    }
+    ItemForm(
+      askedFields, editing: { try await medication(id, permit()) },
+      save: { try await saveChanges($0, of: id) })
   }
 
   func saveNew(_ patch: Patch<Medication>) async throws -> Screen {

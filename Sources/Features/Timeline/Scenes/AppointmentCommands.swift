@@ -36,8 +36,8 @@ extension Appointments {
   private func editForm(of id: Int) -> ItemForm<Appointment> {
     ItemForm(
       fields.named("title", "start", "end", "place", "note"),
-      editing: { try await appointment(id, permit()) }
-    ) { try await editedScreen(id, $0) }
+      editing: { try await appointment(id, permit()) },
+      save: { try await editedScreen(id, $0) })
   }
 
   func statusCommands(_ target: Argument<Int>) -> [Command<Never>] {

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumStorage
 import GRDB
 

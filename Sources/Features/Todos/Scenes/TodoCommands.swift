@@ -61,9 +61,9 @@ extension Todos {
   private func editForm(of id: Int) -> ItemForm<Todo> {
     let fields = fields.beginning(
       with: "title", "content", "due", "priority", "recurs", "tags")
-    return ItemForm(fields, editing: { try await todo(id) }) {
-      changed(.edited, try await edit(id, $0))
-    }
+    return ItemForm(
+      fields, editing: { try await todo(id) },
+      save: { changed(.edited, try await edit(id, $0)) })
   }
 
   private func changed(_ action: TodoAction, _ todo: Todo) -> Screen {

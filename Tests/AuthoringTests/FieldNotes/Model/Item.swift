@@ -30,7 +30,9 @@ struct Item: Equatable, Sendable, Codable {
 
 extension Failure {
   static func notFound(_ id: Int) -> Failure {
-    Failure(.notFound, "field-notes.not-found", .notFound(id), hint: .listHint)
+    Failure(
+      .notFound, "field-notes.not-found", .notFound(id), hint: .listHint)
   }
-  static let noTitle = Failure(.data, "field-notes.no-title", .noTitle, hint: .titleHint)
+  static let noTitle = Failure(
+    .data, "field-notes.no-title", .noTitle, hint: .titleHint)
 }
