@@ -65,7 +65,8 @@ extension FieldFormat<DateOrTime> {
 extension FieldFormat<Appointment.Kind> {
   static var kind: FieldFormat {
     FieldFormat(
-      .kind, answer: .optional(.kind).map { $0 ?? .appointment },
+      .kind,
+      answer: ArgumentFormat<Appointment.Kind?>.optional(.kind).map { $0 ?? .appointment },
       read: Appointment.Kind.init(rawValue:), text: \.rawValue,
       shown: { .shown(.kindName($0), as: .string($0.rawValue)) })
   }
