@@ -1,5 +1,5 @@
 public import AtriumScreen
-public import AtriumTime
+import AtriumTime
 
 /// A property of an item, declared once. The options of `add` and `edit`, the questions of forms, the lines of a
 /// record, the columns of tables and the texts in files follow from it.
@@ -125,17 +125,17 @@ public struct ItemField<Item: Sendable>: Sendable {
 /// The presentation.
 extension ItemField {
   /// The field with other values on screens.
-  public func shown(as value: @escaping @Sendable (Item) -> Value) -> ItemField {
+  public func shown(_ value: @escaping @Sendable (Item) -> Value) -> ItemField {
     with { $0.value = value }
   }
 
   /// The field with other values in tables.
-  public func shownInTables(as value: @escaping @Sendable (Item) -> Value) -> ItemField {
+  public func shownInTables(_ value: @escaping @Sendable (Item) -> Value) -> ItemField {
     with { $0.cell = value }
   }
 
-  /// The field with a column that differs in what `change` does with it.
-  /// - Parameter change: returns the column, given the items of the table.
+  /// The field with another column.
+  /// - Parameter change: returns the column, given the present one and the items of the table.
   public func column(
     _ change:
       @escaping @Sendable (_ column: TableColumn<Item>, _ items: [Item]) -> TableColumn<Item>
@@ -163,8 +163,8 @@ extension ItemField {
   /// The field without a column.
   public var withoutColumn: ItemField { with { $0.column = nil } }
 
-  /// The field, whose line in a record people see only under a condition.
-  public func shown(if condition: @escaping @Sendable (Item) -> Bool) -> ItemField {
+  /// The field, whose line in a record people see only if `condition` is `true`.
+  public func omittedUnless(_ condition: @escaping @Sendable (Item) -> Bool) -> ItemField {
     with { $0.isShown = condition }
   }
 

@@ -93,9 +93,9 @@ extension Todo {
         .optionalText($0.dueTime?.instant == nil ? "" : $0.dueTime?.zone ?? "")
       }.machineOnly.withoutColumn,
       ItemField("parent", label: .parent) { .optional($0.parent, Value.integer) }
-        .shown { $0.parent != nil }.withHiddenColumn,
+        .omittedUnless { $0.parent != nil }.withHiddenColumn,
       ItemField("subtasks", label: .subtasks) { .subtaskCount($0.subtaskCount) }
-        .shown { $0.subtaskCount.total > 0 }.column { column, todos in
+        .omittedUnless { $0.subtaskCount.total > 0 }.column { column, todos in
           column.importance(-2).hidden(unless: todos.contains { $0.subtaskCount.total > 0 })
         },
     ]
