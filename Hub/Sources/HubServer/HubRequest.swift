@@ -59,7 +59,7 @@ struct HubRequest: Sendable {
     return number
   }
 
-  /// The parameter `limit`.
+  /// The size of a page, at most the maximum.
   var limit: Int {
     get throws(HubError) {
       min(try queryNumber("limit") ?? HubRoute.defaultLimit, HubRoute.maximumLimit)
@@ -70,7 +70,7 @@ struct HubRequest: Sendable {
     HTTPField.Name(name).flatMap { head.headerFields[$0] }
   }
 
-  /// The body.
+  /// The JSON of the body.
   /// - Throws: ``HubError/badRequest(_:)`` if there is none.
   var body: JSON {
     get throws(HubError) {
@@ -79,7 +79,7 @@ struct HubRequest: Sendable {
     }
   }
 
-  /// A key of the client for a request that may be repeated.
+  /// Returns an idempotency key.
   static func validated(key: String) throws(HubError) -> String {
     guard 1...200 ~= key.utf8.count else { throw .badRequest("A key has 1 to 200 bytes.") }
     return key
@@ -110,7 +110,7 @@ extension HubRequest {
     return pairs
   }
 
-  /// Parses the header `Authorization: Bearer`. A malformed token is that of no session.
+  /// Parses the header `Authorization: Bearer`. A malformed token counts as one without a session.
   static func parse(authorization: String?) throws(AccountError) -> SessionToken? {
     guard let authorization else { return nil }
     let words = authorization.split(separator: " ")

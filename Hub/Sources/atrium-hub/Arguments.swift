@@ -17,7 +17,7 @@ struct Stop: Error {
   }
 }
 
-/// The server and the sender of mails.
+/// The mail server, the login and the sender.
 struct MailOptions {
   var server: String?
   var sender: String?
@@ -62,12 +62,12 @@ struct Arguments {
       --mail-user NAME      signs in, with the password in ATRIUM_HUB_MAIL_PASSWORD
     """
 
-  /// The word before the options; empty for a server.
+  /// The subcommand; empty to serve, and `help` for `--help`.
   var command = ""
   var operand: String?
   /// The number of the account to erase.
   var number: Int?
-  /// `true` if no question is asked.
+  /// `true` if the question is not asked (`--yes`).
   var isConfirmed = false
   var embedded: String?
   var database: String?

@@ -12,7 +12,7 @@ final class ChangeBroadcaster: Sendable {
     var search: Task<Void, Never>?
     /// The pauses before its next searches.
     var pauses: ArraySlice<Duration> = []
-    /// Its present pause.
+    /// The pause before its next search, while it waits.
     var pause: Task<Void, Never>?
 
     mutating func stopWatching() {
@@ -25,8 +25,8 @@ final class ChangeBroadcaster: Sendable {
   }
   private let state = Mutex(State())
 
-  /// The pauses before the searches for a commit after a change of the file. The last bytes of a commit
-  /// are written before it is synced to the disk and becomes visible.
+  /// The pauses before the searches for a commit after a change of the file. A commit becomes visible some time after
+  /// its last bytes were written, because it is synced to the disk first.
   private static let pauses: [Duration] = [
     .milliseconds(10), .milliseconds(50), .milliseconds(150), .seconds(1), .seconds(4),
   ]
@@ -86,8 +86,8 @@ final class ChangeBroadcaster: Sendable {
     }
   }
 
-  /// Sends an element to every listener. If a listener has not taken its last element yet, both become
-  /// one.
+  /// Sends an element to every listener. Elements that a listener has not taken yet are
+  /// joined.
   func broadcast() {
     for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield() }
   }

@@ -150,7 +150,7 @@ extension Route.Parameter {
 }
 
 extension Project {
-  /// The project with its title, its tags and the user name of its owner.
+  /// A copy without the description and the full name of the owner.
   fileprivate var withoutDetails: Project {
     var project = self
     (project.description, project.ownerName) = ("", owner)

@@ -6,12 +6,13 @@ struct ErasedData {
   let table: String
   /// The condition of the rows in SQL, with `$1` for the number of the account.
   let rows: String
-  /// The columns that remain and their values in SQL; without any, the rows are deleted.
+  /// The columns that are replaced and their new values in SQL; without any, the rows are deleted.
   var values: KeyValuePairs<String, String> = [:]
   /// A column that receives the time if a row changes.
   var timestamp: String?
 
-  /// All data, in the order of its erasure. No user name contains a space. The title of a deleted project remains as
+  /// All data, in the order of its erasure. No user name contains a space, so that none equals
+  /// the name of an erased account. The title of a deleted project remains as
   /// long as an account has a conversation about it.
   static let all = [
     ErasedData(

@@ -1,7 +1,7 @@
 public import AtriumScreen
 
-/// A server, session, key or list that a feature uses by itself, with stored credentials, or to trust
-/// others.
+/// A server, session, key or list that a feature uses without a command, with stored credentials, or to decide what
+/// it trusts.
 ///
 /// A restored backup may come from somebody else. After a restore, a feature uses no stored destination
 /// that the user has not confirmed since.
@@ -16,8 +16,8 @@ public struct Destination: Sendable, Equatable {
   public let address: String
   /// The name for signing in; `nil` if there is none.
   public let account: String?
-  /// The texts that identify what is used, such as an address with its account. Each is confirmed by itself,
-  /// so that a later change is not.
+  /// The texts that identify what is used, such as an address with its account. Each is confirmed
+  /// separately, so a changed one has to be confirmed again.
   public let identities: [String]
   /// `true` if a setting declares the destination. It needs confirmation only after settings were restored.
   public let isSetting: Bool
@@ -66,7 +66,7 @@ public protocol DestinationConfirmations: Sendable {
   /// Returns the confirmed destinations at this moment; all if no backup was restored.
   /// - Throws: a failure if the confirmations cannot be read.
   func confirmed() throws -> ConfirmedDestinations
-  /// Confirms identities, as of a destination that the user has just set up. Has no effect if no backup
+  /// Confirms identities, for example those of a destination that the user has just set up. Has no effect if no backup
   /// was restored.
   func confirm(_ identities: [String]) throws
 }
@@ -100,7 +100,8 @@ public struct ConfirmedDestinations: Sendable {
   /// Returns whether an identity is confirmed.
   public func contains(_ identity: String) -> Bool { isConfirmed(identity) }
 
-  /// Returns whether a destination may be used: all its identities are confirmed.
+  /// Returns whether a destination may be used: all its identities are confirmed, or a setting declares it and
+  /// destinations of settings may be used.
   public func contains(_ destination: Destination) -> Bool {
     destination.isSetting && includesSettings || destination.identities.allSatisfy(isConfirmed)
   }

@@ -52,7 +52,7 @@ struct Wiring: Sendable {
       ?? providers.first { $0.exclusiveFeature == nil }
   }
 
-  /// Returns those providers of the consumer's dependencies that have dependencies themselves.
+  /// Returns the providers of the consumer's dependencies, without those that depend on nothing.
   private func dependencies(for consumer: ServiceProvider) -> [ServiceProvider] {
     consumer.needs.compactMap { need in
       provider(of: need.type, for: consumer.owner).flatMap { $0.needs.isEmpty ? nil : $0 }

@@ -130,7 +130,7 @@ final class CurlHandle {
   func perform() -> CURLcode { ccurl_easy_perform(table, pointer) }
   func number(_ info: CURLINFO) -> Int { ccurl_long(table, pointer, info) }
   func resume() { ccurl_easy_resume(table, pointer) }
-  /// libcurl's description of an error.
+  /// Returns libcurl's message about the transfer or, without one, its description of the code.
   func text(of code: CURLcode) -> String {
     String(cString: message.pointee == 0 ? ccurl_strerror(table, code) : UnsafePointer(message))
   }

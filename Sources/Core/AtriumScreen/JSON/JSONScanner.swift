@@ -65,7 +65,7 @@ struct JSONScanner {
     continuationBytes = mark.continuationBytes
   }
 
-  /// Advances to an index over bytes of any kind.
+  /// Advances to an index, and counts the lines and columns before it.
   mutating func advance(to index: Int) {
     while offset < index {
       let byte = bytes[offset]
@@ -78,7 +78,7 @@ struct JSONScanner {
     }
   }
 
-  /// Removes the bytes before the next one from memory, unless they are few.
+  /// Removes the bytes that were read from memory, once they are many or all.
   mutating func discardReadBytes() {
     guard offset >= Self.pieceSize || offset == bytes.count else { return }
     bytes.removeFirst(offset)

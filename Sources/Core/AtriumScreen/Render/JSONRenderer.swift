@@ -2,8 +2,8 @@ import AtriumTime
 
 /// Renders screens for programs: one object on one line; the blocks are its members, by key.
 ///
-/// A screen with the key of its only table has `total`, the number of rows, unless it says another one.
-/// Headings, texts, notices, empty states and labels are omitted. Sentences are in English.
+/// A screen with the key of its only table has `total`, the number of rows, unless a block states it.
+/// Headings, texts, notices, empty states and labels of fields are omitted. Sentences are in English.
 public struct JSONRenderer: Renderer {
   /// Creates a renderer.
   public init() {}

@@ -71,7 +71,7 @@ extension FHIRSummary {
 }
 
 extension LinkContents {
-  /// The contents, each with its verdict and in words.
+  /// Returns each item with the result of its verification and its summary.
   func blocks(by clock: any WallClock) -> [Block] {
     let shown = items.enumerated().flatMap { index, item -> [Block] in
       var blocks: [Block] = [

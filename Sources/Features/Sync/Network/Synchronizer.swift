@@ -56,8 +56,8 @@ struct Synchronizer: Sendable {
     return report
   }
 
-  /// Synchronises the items of a feature. Items that are new here are sent only after the lists of
-  /// all servers were received, because one of these lists may have them.
+  /// Synchronises the items of a feature. New local items are sent only after the lists of all servers were received,
+  /// because a list may already contain them.
   private func synchronize(
     _ store: CalendarSyncStore, with servers: [SyncServer], until deadline: ContinuousClock.Instant,
     vanished: VanishedItemsPolicy, isDryRun: Bool, _ report: inout SyncReport
@@ -118,7 +118,7 @@ struct Synchronizer: Sendable {
       deadline: deadline, isEqual: CalendarChanges.areEqual)
   }
 
-  /// Synchronises at intervals in an open shell, and announces changes, failures and conflicts. Runs
+  /// Synchronises at intervals while a shell is open, and announces changes, failures and conflicts. Runs
   /// until the task is cancelled.
   func synchronizePeriodically(every minutes: Int, _ hooks: Hooks, _ notifier: (any Notifier)?)
     async throws
@@ -135,7 +135,7 @@ struct Synchronizer: Sendable {
     }
   }
 
-  /// Returns for each server whether it responds and accepts the password.
+  /// Checks whether each server responds and accepts the password, and returns a finding for each.
   func checkServers() async throws -> [HealthCheck.Finding] {
     var findings: [HealthCheck.Finding] = []
     for server in try await servers.all() {
@@ -158,7 +158,8 @@ struct Synchronizer: Sendable {
 /// Setting up a server.
 extension Synchronizer {
   /// Returns the address of a server with a scheme.
-  /// - Throws: an error if the address contains a login, or if the connection would not be encrypted.
+  /// - Throws: an error if the address contains a login, or if the connection to another machine would not be
+  ///   encrypted.
   static func validatedAddress(_ address: String) throws -> String {
     let address = address.contains("://") ? address : "https://" + address
     let parsed = try HTTPAddress(address)

@@ -15,15 +15,15 @@ struct Appointment: Codable, Equatable, Sendable {
   var uid: String
   var kind = Kind.appointment
   var title: String
-  /// On the user's clock. A moment without a time is a whole day; the end is of the same kind.
+  /// On the user's clock. A moment without a time is a whole day; either both start and end have a time, or neither.
   /// ``setTimes(_:_:)`` changes it.
   private(set) var start: Moment
-  /// Later than the start; the last day of whole days.
+  /// Later than the start. Of whole days, it is the last one.
   private(set) var end: Moment?
   /// The instants in seconds since 1970; `nil` for whole days and for floating times.
   private var startInstant: Int?
   private var endInstant: Int?
-  /// The zone in which the start is written; see ``ZonedMoment/zone``.
+  /// The zone of the start, or that of the end if the start has none; see ``ZonedMoment/zone``.
   private(set) var zone: String?
   var place = ""
   var note = ""
@@ -39,7 +39,7 @@ struct Appointment: Codable, Equatable, Sendable {
   /// The lines of its VEVENT, separated by line feeds: as they were imported, or DTSTART, RRULE and
   /// RECURRENCE-ID of a series that was entered here. Empty for an appointment with neither.
   var original = ""
-  /// The times that ``apply(_:keepingTime:by:)`` sets. They are not stored.
+  /// Entered times, until ``apply(_:keepingTime:by:)`` sets them. They are not stored.
   var entered = EnteredTimes()
 
   private enum CodingKeys: String, CodingKey {
@@ -69,7 +69,7 @@ struct Appointment: Codable, Equatable, Sendable {
 
   func isUpcoming(at now: Moment) -> Bool { state == .planned && (end ?? start) >= now }
 
-  /// Returns whether the appointment has begun and has not ended. The end is exclusive if it is a time, and
+  /// Returns whether a planned appointment has begun and has not ended. The end is exclusive if it is a time, and
   /// the last day otherwise.
   /// - Parameter now: without a time, it is the end of its day.
   func isOngoing(at now: Moment) -> Bool {
@@ -86,7 +86,7 @@ struct Appointment: Codable, Equatable, Sendable {
     return end.time == nil ? end.day >= day : end > Moment(day, TimeOfDay(hour: 0, minute: 0))
   }
 
-  /// The valid lead times of reminders, in minutes: a year. A negative one is after the start.
+  /// The valid lead times of reminders, in minutes: up to a year. A negative one is after the start.
   static let reminderLeadTimes = -366 * 24 * 60...366 * 24 * 60
 
   /// Returns the instant from which the lead time of a reminder counts back: the start, or 08:00 on a
@@ -179,7 +179,7 @@ extension Appointment {
       ItemField("place", \.place, .line, label: .place, help: .placeHelp),
       ItemField("note", \.note, .trimmed, label: .note, help: .noteHelp).keepingLines,
       ItemField("state", label: .state) {
-        // The dates of a series pass one by one.
+        // A series as a whole is never over.
         .shown(
           $0.recurs ? .stateName($0.state) : $0.stateText(at: now), as: .string($0.state.rawValue))
       },

@@ -7,7 +7,7 @@ public final class HTTPUpload: Sendable, Hashable {
 
   /// - Parameters:
   ///   - count: the size in bytes.
-  ///   - read: writes bytes from an offset on to a buffer, and returns their number.
+  ///   - read: copies the bytes that begin at an offset into a buffer, and returns their number.
   public init(
     count: Int,
     read: @escaping @Sendable (_ buffer: UnsafeMutableRawBufferPointer, _ offset: Int) throws -> Int
@@ -16,7 +16,7 @@ public final class HTTPUpload: Sendable, Hashable {
     readBytes = read
   }
 
-  /// Writes bytes from an offset on to a buffer.
+  /// Copies the bytes that begin at an offset into a buffer.
   /// - Returns: their number; `nil` if they cannot be read, or if the source became shorter.
   public func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int? {
     let wanted = min(buffer.count, count - offset)

@@ -57,7 +57,7 @@ struct RegisterCoordinator: Coordinator {
       draft.email = try await flow.value(edit.email, .email, .email, initial: draft.email)
       draft.username = try await flow.value(
         edit.username, .username, .username, initial: draft.username)
-      // The password is not asked for in vain.
+      // Names that are taken are reported before the password is asked for.
       let (email, username) = (draft.email, draft.username)
       let isAvailable: Void? = try await flow.perform {
         try await session.backend.checkAvailable(email, username)
