@@ -14,7 +14,7 @@ import time
 import changes
 from program import LIMITS, Failed, Lost, Mixed
 
-FAILURES = (65, 66, 69, 74, 75, 77)
+FAILURES = (65, 66, 69, 74, 75, 77, 78)
 
 
 def namespace(script):
