@@ -38,7 +38,7 @@ struct Samples: CustomTestStringConvertible, Sendable {
   let answers: Answers
   private let folder: URL
 
-  /// What the answers of the services contain.
+  /// The counts in the answers of the services.
   struct Answers {
     let countriesInApril: Int
     let countriesInMay: Int

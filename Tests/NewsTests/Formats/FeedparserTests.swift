@@ -6,7 +6,7 @@ import Testing
 
 @testable import News
 
-/// What the Python library feedparser reads, compared with the output of `news read --json`.
+/// Compares the output of `news read --json` with that of the Python library feedparser.
 @Suite struct FeedparserTests {
   @Test(arguments: FeedSamples.all) func fieldsHaveTheExpectedValues(_ samples: FeedSamples) throws
   {

@@ -32,7 +32,7 @@ struct SampleFile: CustomTestStringConvertible {
 
   var name: String { url.lastPathComponent }
   var testDescription: String { url.pathComponents.suffix(3).joined(separator: "/") }
-  /// What another program reads in the file.
+  /// The file with the todos that another program reads in this one.
   var expectation: SampleFile {
     SampleFile(url: url.deletingPathExtension().appendingPathExtension("expected.json"))
   }

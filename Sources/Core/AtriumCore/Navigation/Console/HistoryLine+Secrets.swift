@@ -38,7 +38,7 @@ extension HistoryLine {
     }
   }
 
-  /// Prefixes of mail addresses, such as `mailto:`, without the colon. The address after one is no password.
+  /// Prefixes of mail addresses, such as `mailto:`, without the colon. Mail addresses may enter the history.
   private static let mailPrefixes: Set = [
     "mailto", "to", "from", "cc", "bcc", "mail", "email", "e-mail", "acct", "sip", "xmpp",
   ]

@@ -56,8 +56,8 @@ struct CardParts {
     }
   }
 
-  /// Returns parts that can be decompressed together. Mixed parts of several cards cannot. The first part of each
-  /// number is tried first, then the others.
+  /// Returns the parts of one card, found by decompressing combinations of them. The first part of each number is
+  /// tried first, then the others.
   private func firstCard(
     in candidates: [Int: [Part]], count: Int, attempts: inout Int
   ) -> [Part]? {
