@@ -27,6 +27,8 @@ let package = Package(
     .package(
       url: "https://github.com/swift-server/swift-service-lifecycle",
       .upToNextMinor(from: "2.13.0")),
+    .package(
+      url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
   ],
@@ -52,6 +54,7 @@ let package = Package(
         .product(name: "AtriumNetworking", package: "atrium"),
         .product(name: "MailEncoding", package: "atrium"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + atrium,
       swiftSettings: strict),
     .testTarget(

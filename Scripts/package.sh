@@ -110,7 +110,7 @@ make_deb() {
 # The manual page of the hub: what it prints as help.
 hub_page() {
   printf '%s\n' '.TH ATRIUM-HUB 1' '.SH NAME' 'atrium-hub \- server of projects and chat' '.SH SYNOPSIS' .nf
-  "$1" --help | sed 's/[\-]/\\&/g; s/^[.'"'"']/\\\&&/'
+  { "$1" --help && "$1" serve --help; } | sed 's/[\-]/\\&/g; s/^[.'"'"']/\\\&&/'
   printf '%s\n' .fi '.SH FILES' 'The documentation is /usr/share/doc/atrium\-hub/hub.md.' '.SH SEE ALSO' 'atrium(1)'
 }
 

@@ -93,7 +93,7 @@ struct SQLiteImport {
     try await pool.write { db in
       try db.command("LOCK TABLE account IN EXCLUSIVE MODE")
       guard try db.row("SELECT 1 FROM account LIMIT 1") == nil else {
-        throw Stop(73, "The database has accounts; import needs an empty one.")
+        throw ExitError(73, "The database has accounts; import needs an empty one.")
       }
       for (table, rows) in contents {
         let columns = table.columns + (table.searched.isEmpty ? [] : ["search"])

@@ -1,19 +1,37 @@
+import ArgumentParser
+import AtriumCore
+import AtriumScreen
 import Foundation
+import PostgresBackend
 
 do {
-  let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-  try await Program(arguments).run()
-} catch let error as UsageError {
-  exit(64, "\(error.message)\n\n\(Arguments.usage)")
-} catch let error as Stop {
-  exit(error.status, "error: \(error.message)")
+  var command = try HubCommand.parseAsRoot()
+  if var command = command as? any AsyncParsableCommand {
+    try await command.run()
+  } else {
+    try command.run()
+  }
+} catch let error as ExitError {
+  exit(error.status, error.message)
+} catch let error as PostgresError {
+  exit(error.isUnavailable ? 69 : 70, "PostgreSQL: \(error)")
+} catch let error as SchemaMismatch {
+  exit(78, error.description)
+} catch let error as any FailureConvertible {
+  exit(error.failure)
+} catch let failure as Failure {
+  exit(failure)
 } catch {
-  exit(70, "error: \(error)")
+  HubCommand.exit(withError: error)
 }
 exit(0)
 
 /// Ends the program with a message on standard error.
 func exit(_ status: Int32, _ message: String) -> Never {
-  FileHandle.standardError.write(Data((message + "\n").utf8))
+  FileHandle.standardError.write(Data("error: \(message)\n".utf8))
   exit(status)
+}
+
+func exit(_ failure: Failure) -> Never {
+  exit(failure.kind.rawValue, failure.message.text(in: .en))
 }

@@ -12,86 +12,39 @@ import PostgresBackend
 import ProjectsBackend
 import ProjectsSQLite
 
-/// The commands of the program.
-struct Program {
-  let arguments: Arguments
+/// The hub of a file or a database, and what it needs.
+struct Server {
+  let options: ServerOptions
   let logger: Logger
 
   /// Hashes of lower costs are renewed at the next sign-in.
   static let policy = BackendPolicy(
     parameters: ScryptParameters(cost: ScryptParameters.minimumCost), sessionDays: 30)
 
-  init(_ arguments: Arguments) throws(UsageError) {
-    self.arguments = arguments
-    guard let level = Logger.Level(rawValue: arguments.logLevel) else {
-      throw UsageError(message: "--log needs error, info or debug.")
-    }
-    logger = Logger(label: "atrium-hub") { _ in JSONLogHandler(level: level) }
+  init(options: ServerOptions) {
+    self.options = options
+    logger = Logger(label: "atrium-hub") { _ in JSONLogHandler(level: options.log) }
   }
-
-  func run() async throws {
-    do {
-      switch arguments.command {
-      case "help": printLine(Arguments.usage)
-      case "try": try await tryOut()
-      case "migrate": try await migrate(pool(try databaseURL()))
-      case "check": try await check()
-      case "import": try await importFile(try operand())
-      case "export": try await export(try operand())
-      case "erase": try await erase()
-      default:
-        if let file = arguments.embedded {
-          try await serveFile(file)
-        } else {
-          try await serveDatabase(try databaseURL())
-        }
-      }
-    } catch let error as PostgresError {
-      throw Stop(error.isUnavailable ? 69 : 70, "PostgreSQL: \(error)")
-    } catch let error as SchemaMismatch {
-      throw Stop(78, error.description)
-    } catch let error as any FailureConvertible {
-      throw Stop(error.failure.kind.rawValue, error.failure.message.text(in: .en))
-    } catch let failure as Failure {
-      throw Stop(failure.kind.rawValue, failure.message.text(in: .en))
-    }
-  }
-
-  func operand() throws(UsageError) -> String {
-    guard let operand = arguments.operand else {
-      throw UsageError(message: "\(arguments.command) needs an argument.")
-    }
-    return operand
-  }
-
-  func databaseURL() throws(UsageError) -> String {
-    let environment = ProcessInfo.processInfo.environment
-    guard let url = arguments.database ?? environment["ATRIUM_HUB_DATABASE"] else {
-      throw UsageError(message: "--embedded or --database is needed.")
-    }
-    return url
-  }
-
-  func pool(_ url: String) -> PostgresPool { PostgresPool(url: url, size: arguments.connections) }
 
   /// Checks that nobody else can read or replace a file, or that its folder exists.
-  private func checkIsPrivate(_ file: String) throws(Stop) {
+  private func checkIsPrivate(_ file: String) throws(ExitError) {
     var status = stat()
     guard lstat(file, &status) == 0 else {
       let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
       guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-        throw Stop(66, "\(folder) is not a folder")
+        throw ExitError(66, "\(folder) is not a folder")
       }
       return
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw Stop(66, "\(file) is not a file") }
-    guard status.st_uid == geteuid() else { throw Stop(77, "\(file) belongs to another user") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw ExitError(66, "\(file) is not a file") }
+    guard status.st_uid == geteuid() else { throw ExitError(77, "\(file) belongs to another user") }
     guard status.st_mode & 0o077 == 0 else {
-      throw Stop(77, "other users can read \(file): chmod 600 \(file)")
+      throw ExitError(77, "other users can read \(file): chmod 600 \(file)")
     }
   }
 
-  private func serveFile(_ file: String) async throws {
+  /// Serves the users of a SQLite file.
+  func serve(file: String) async throws {
     let path = URL(fileURLWithPath: file).path
     try checkIsPrivate(path)
     let store = Store(.file(path), migrations: EmbeddedBackend.migrations, processLifetime: .long)
@@ -103,7 +56,7 @@ struct Program {
     // Opens the file, so that errors are reported now.
     try await store.write { _ in }
     let hub = Hub(
-      backend: backend, clock: UTCClock(), options: arguments.options, metrics: metrics,
+      backend: backend, clock: UTCClock(), options: options.hubOptions, metrics: metrics,
       logger: logger
     ) {
       try await store.read { _ in }
@@ -111,8 +64,12 @@ struct Program {
     try await serve(hub)
   }
 
-  func serveDatabase(_ url: String) async throws {
-    let pool = pool(url)
+  /// Serves the users of a PostgreSQL database.
+  /// - Parameter onReady: is called with the address.
+  func serve(
+    database url: String, onReady: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws {
+    let pool = PostgresPool(url: url, size: options.connections)
     try await pool.checkSchema()
     let hasher = ScryptHasher()
     let metrics = metrics(hasher)
@@ -130,7 +87,7 @@ struct Program {
       pool: pool, wakeups: wakeups, clock: UTCClock(), mailer: try mailer(metrics),
       policy: Self.policy, hasher: hasher)
     let hub = Hub(
-      backend: backend, clock: UTCClock(), options: arguments.options, metrics: metrics,
+      backend: backend, clock: UTCClock(), options: options.hubOptions, metrics: metrics,
       logger: logger
     ) {
       try await backend.checkReadiness()
@@ -143,7 +100,7 @@ struct Program {
       sweep.cancel()
       recording.cancel()
     }
-    try await serve(hub)
+    try await serve(hub, onReady: onReady)
     await wakeups.flush()
   }
 
@@ -169,14 +126,14 @@ struct Program {
 
   /// The sender of codes; `nil` if no mail server is set.
   private func mailer(_ metrics: Metrics) throws -> (any Mailer)? {
-    let mail = arguments.mail
-    guard let host = mail.server, let sender = mail.sender else { return nil }
+    guard let host = options.mailServer, let sender = options.mailSender else { return nil }
+    let security = options.mailSecurity
     var server = MailServer(
-      host, port: mail.port ?? mail.security.port, security: mail.security)
-    if let user = mail.user {
+      host, port: options.mailPort.map(Int.init) ?? security.port, security: security)
+    if let user = options.mailUser {
       let environment = ProcessInfo.processInfo.environment
       guard let password = environment["ATRIUM_HUB_MAIL_PASSWORD"] else {
-        throw UsageError(message: "--mail-user needs ATRIUM_HUB_MAIL_PASSWORD.")
+        throw ExitError(64, "--mail-user needs ATRIUM_HUB_MAIL_PASSWORD.")
       }
       server.login = HTTPLogin(user: user, password: password)
     }
@@ -192,8 +149,9 @@ struct Program {
   }
 
   /// Serves until SIGTERM or SIGINT. Clients that do not read delay the end by less than a second.
-  private func serve(_ hub: Hub) async throws {
-    let options = arguments.options
+  private func serve(
+    _ hub: Hub, onReady: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws {
     do {
       try await hub.run { port in
         let host = options.address.contains(":") ? "[\(options.address)]" : options.address
@@ -201,14 +159,12 @@ struct Program {
           options.address.hasPrefix("/") ? "unix:\(options.address)" : "http://\(host):\(port)"
         printLine("ready \(address)")
         ServiceNotifier().send(.ready)
-        if arguments.command == "try" {
-          printLine("In another terminal: atrium --set projects.hub=\(address)")
-        }
+        onReady(address)
       } onStop: {
         onStop()
       }
     } catch let error as IOError {
-      throw Stop(69, "cannot listen on \(options.address), port \(options.port): \(error)")
+      throw ExitError(69, "cannot listen on \(options.address), port \(options.port): \(error)")
     }
   }
 
