@@ -31,6 +31,9 @@ import Testing
                 let permit = try await gate.permitIfGiven(for: Sharing.self)
                 return .show(.saying(permit == nil ? "not shared" : "shared"))
               },
+              Command("register", "") {
+                .run(TestCoordinator<Void> { _ in log.append("form") })
+              },
             ])
         }
       }
@@ -84,6 +87,19 @@ import Testing
       feature, consents, lines: "one", "store", "agree", "where")
     #expect(gate.requests.value.count == 1 && log.value == ["asked", "asked"])
     #expect(console.failures.codes == ["consent.required"])
+  }
+
+  @Test func aConsentIsAskedForBeforeAForm() async throws {
+    let console = try await TestConsole.interactive(
+      feature, consents, lines: "one", "register", "refuse", "register", "agree")
+    #expect(gate.requests.value == ["one: one.store", "one: one.store"] && log.value == ["form"])
+    #expect(console.failures.codes.isEmpty)
+  }
+
+  @Test func aFormIsRefusedWhileItsConsentIsAskedFor() async throws {
+    let console = try await TestConsole.interactive(
+      feature, consents, lines: "one", "store", "register")
+    #expect(console.failures.codes == ["consent.required"] && log.value == ["asked"])
   }
 
   @Test func scriptsAreRefusedWithTheCommandThatGivesConsent() async throws {

@@ -26,6 +26,25 @@ extension Flow {
     return await outcome(of: work).mapError { Failure($0) }
   }
 
+  /// Asks for the consents that the feature of the current scene requires, before a form whose answers would be
+  /// lost.
+  /// - Returns: `false` after a refusal, which is reported.
+  func askForConsents() async throws(Departure) -> Bool {
+    guard console.isInteractive, let root = scope.address?.root,
+      let feature = program.assembly.entriesByRoot[root]?.feature,
+      // The scene that asks for the consents may have forms.
+      !activations.contains(feature) || scope.isElsewhere
+    else { return true }
+    let outcome = try await attempt { [program] in
+      if let missing = try await program.missingConsents(of: feature).first {
+        throw ConsentRequired(purpose: missing.id, name: missing.name)
+      }
+    }
+    guard case .failure(let failure) = outcome else { return true }
+    report(failure)
+    return false
+  }
+
   /// Runs the coordinator that resolves a failure. Its scenes do not count as scenes that a command from
   /// elsewhere opened.
   private func resolve(by child: any Coordinator<Bool>) async throws(Departure) -> Bool {

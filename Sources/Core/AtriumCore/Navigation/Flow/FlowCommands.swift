@@ -178,6 +178,7 @@ extension Flow {
       guard let root = scope.address?.root else { return nil }
       throw .open(Address(root, place))
     case .run(let child, let departure):
+      guard try await askForConsents() else { return nil }
       _ = try await run(child)
       if scope.isElsewhere { return nil }
       if let departure { throw departure }
