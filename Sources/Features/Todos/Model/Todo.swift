@@ -6,7 +6,7 @@ import AtriumTime
 /// A todo of the user.
 struct Todo: Equatable, Sendable {
   /// Assigned once and never reused.
-  let id: Int
+  var id: Int
   var title: String
   var content = ""
   /// ``setDue(_:by:)`` changes it.

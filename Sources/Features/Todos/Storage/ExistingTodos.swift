@@ -50,7 +50,8 @@ struct ExistingTodos {
       ])
     while let id = try ids.next() {
       let todo = try Todo.find(id, db)
-      guard isEqual(draft, todo), parent.map({ $0 == todo.parent }) ?? hasParent(draft, todo) else {
+      guard try isEqual(draft, todo), parent.map({ $0 == todo.parent }) ?? hasParent(draft, todo)
+      else {
         continue
       }
       try removal.execute(arguments: [id])
@@ -63,7 +64,9 @@ struct ExistingTodos {
   func close() throws { try db.execute(sql: "DROP TABLE temp.existing") }
 
   /// Compares the fields of the item. Todo.txt has no notes, and only days of creation.
-  private func isEqual(_ draft: TodoDraft, _ todo: Todo) -> Bool {
+  private func isEqual(_ draft: TodoDraft, _ todo: Todo) throws -> Bool {
+    var changed = todo
+    try changed.set(draft.furtherFields, by: clock)
     let hasNote = draft.original?.key != TodoFileFormat.todotxt.rawValue
     let wasCreated = draft.created.map { created in
       Instant(timestamp: todo.created).map { day(created).contains($0) } ?? false
@@ -71,6 +74,7 @@ struct ExistingTodos {
     return draft.isDone == todo.isDone && draft.priority == todo.priority
       && Set(draft.tags) == Set(todo.tags) && (!hasNote || draft.content == todo.content)
       && (draft.isDone || draft.recurrence == todo.recurrence) && wasCreated ?? true
+      && changed == todo
   }
 
   /// A parent that does not precede its subtask in the file is not compared.

@@ -134,19 +134,13 @@ struct SeriesImporter {
   /// stay finished.
   mutating func updated() throws -> [Todo] {
     var updated: [Todo] = []
-    for (number, change) in changes.sorted(by: { $0.key < $1.key }) {
+    for (_, change) in changes.sorted(by: { $0.key < $1.key }) {
       var todo = change.after
       guard let component = todo.components.first,
         let draft = try? CalendarReader(clock: clock).draft(component)
       else { continue }
-      let fresh = Todo(draft, id: number, parent: nil, now: change.after.modified)
-      todo.title = fresh.title
-      todo.content = fresh.content
-      todo.dueTime = fresh.dueTime
-      todo.priority = fresh.priority
-      todo.tags = fresh.tags
-      todo.recurrence = fresh.recurrence
-      todo.finished = fresh.finished.map { change.before.finished ?? $0 }
+      todo.update(from: draft, now: todo.modified)
+      if todo.isDone, let finished = change.before.finished { todo.finished = finished }
       if todo.isSeries {
         try exclude(&todo)
         show(&todo)

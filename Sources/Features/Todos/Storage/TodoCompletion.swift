@@ -179,11 +179,14 @@ private struct Completion {
       return known.isDone ? known : finished(known)
     }
     defer { nextID += 1 }
-    var copy = Todo(
-      id: nextID, title: todo.title, content: todo.content, dueTime: todo.dueTime,
-      priority: todo.priority,
-      tags: todo.tags, created: now, modified: now, finished: todo.finished ?? now, uid: uid,
-      parent: todo.parent, series: series)
+    var copy = finished(todo)
+    copy.id = nextID
+    copy.uid = uid
+    copy.series = series
+    copy.created = now
+    copy.finished = todo.finished ?? now
+    copy.recurrence = nil
+    copy.importedItem = nil
     if let component { copy.set([component]) }
     copy.keepItem(of: todo, task)
     return copy

@@ -83,12 +83,21 @@ extension Todo {
   init(_ draft: TodoDraft, id: Int, parent: Int?, now: String) {
     let created = draft.created?.timestamp ?? now
     self.init(
-      id: id, title: draft.title, content: draft.content, dueTime: draft.dueTime,
-      priority: draft.priority, tags: draft.tags, created: created,
-      modified: draft.modified?.timestamp ?? created,
-      finished: draft.isDone ? draft.finished?.timestamp ?? now : nil, uid: draft.uid,
-      importedItem: draft.original.map { JSON.object([$0]).text },
-      recurrence: draft.isDone && draft.component?.isInSeries != true ? nil : draft.recurrence,
-      parent: parent)
+      id: id, title: draft.title, created: created,
+      modified: draft.modified?.timestamp ?? created, uid: draft.uid,
+      importedItem: draft.original.map { JSON.object([$0]).text }, parent: parent)
+    update(from: draft, now: now)
+  }
+
+  /// Replaces the fields that items of files have.
+  /// - Parameter now: the time of completion if the draft is done and has none (RFC 3339, UTC).
+  mutating func update(from draft: TodoDraft, now: String) {
+    title = draft.title
+    content = draft.content
+    dueTime = draft.dueTime
+    priority = draft.priority
+    tags = draft.tags
+    finished = draft.isDone ? draft.finished?.timestamp ?? now : nil
+    recurrence = draft.isDone && draft.component?.isInSeries != true ? nil : draft.recurrence
   }
 }

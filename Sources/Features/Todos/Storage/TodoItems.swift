@@ -58,12 +58,9 @@ struct TodoItems: CalendarItemSource {
     let draft = try CalendarReader(clock: clock).draft(components[0])
     let existing = try draft.uid.flatMap { try Todo.find(uid: $0, db) }
     let now = clock.now.timestamp
-    var todo = Todo(
-      draft, id: try existing?.id ?? Todo.nextID(db), parent: existing?.parent, now: now)
+    var todo = try existing ?? Todo(draft, id: Todo.nextID(db), parent: nil, now: now)
     if let existing {
-      todo.created = existing.created
-      todo.uid = existing.uid
-      todo.series = existing.series
+      todo.update(from: draft, now: now)
       todo.modified = max(existing.modified, draft.modified?.timestamp ?? now)
       if todo.isDone, existing.isDone, draft.finished == nil { todo.finished = existing.finished }
     }
