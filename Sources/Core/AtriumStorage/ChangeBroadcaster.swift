@@ -8,24 +8,24 @@ final class ChangeBroadcaster: Sendable {
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     /// The registration at the monitor; `nil` without listeners.
     var watch: Int?
-    /// The task that looks for a commit.
-    var search: Task<Void, Never>?
-    /// The pauses before its next searches.
+    /// The task that polls for a commit.
+    var pollTask: Task<Void, Never>?
+    /// The pauses before its next polls.
     var pauses: ArraySlice<Duration> = []
-    /// The pause before its next search, while it waits.
+    /// The pause before its next poll, while it waits.
     var pause: Task<Void, Never>?
 
     mutating func stopWatching() {
       if let watch { FileChangeMonitor.shared.remove(watch) }
       watch = nil
-      search?.cancel()
-      search = nil
+      pollTask?.cancel()
+      pollTask = nil
       pause?.cancel()
     }
   }
   private let state = Mutex(State())
 
-  /// The pauses before the searches for a commit after a change of the file. A commit becomes visible some time after
+  /// The pauses before the polls for a commit after a change of the file. A commit becomes visible some time after
   /// its last bytes were written, because it is synced to the disk first.
   private static let pauses: [Duration] = [
     .milliseconds(10), .milliseconds(50), .milliseconds(150), .seconds(1), .seconds(4),
@@ -45,25 +45,25 @@ final class ChangeBroadcaster: Sendable {
       state.listeners[state.lastID] = continuation
       if state.watch == nil, let path, let hasChanged {
         state.watch = FileChangeMonitor.shared.add(path) { [weak self] in
-          self?.search(hasChanged)
+          self?.poll(hasChanged)
         }
       }
       return state.lastID
     }
-    if let hasChanged { search(hasChanged) }
+    if let hasChanged { poll(hasChanged) }
     continuation.onTermination = { [weak self] _ in self?.remove(id) }
     return stream
   }
 
-  /// Looks for a commit several times. A search that is running is not cancelled, because opening the file may take
+  /// Polls for a commit several times. A poll that is running is not cancelled, because opening the file may take
   /// longer than the time between two changes.
-  private func search(_ hasChanged: @escaping @Sendable () async -> Bool) {
+  private func poll(_ hasChanged: @escaping @Sendable () async -> Bool) {
     state.withLock { state in
       guard state.watch != nil else { return }
       state.pauses = Self.pauses[...]
       state.pause?.cancel()
-      guard state.search == nil else { return }
-      state.search = Task { [weak self] in
+      guard state.pollTask == nil else { return }
+      state.pollTask = Task { [weak self] in
         while let pause = self?.nextPause() {
           await pause.value
           if await hasChanged() { self?.broadcast() }
@@ -72,12 +72,12 @@ final class ChangeBroadcaster: Sendable {
     }
   }
 
-  /// Begins the next pause of the search that calls the method; `nil` ends the search.
+  /// Begins the next pause of the task that calls the method; `nil` ends the task.
   private func nextPause() -> Task<Void, Never>? {
     state.withLock { state in
       guard !Task.isCancelled else { return nil }
       guard let duration = state.pauses.popFirst() else {
-        state.search = nil
+        state.pollTask = nil
         return nil
       }
       let pause = Task { _ = try? await Task.sleep(for: duration) }

@@ -1,5 +1,4 @@
 public import AtriumScreen
-import AtriumTime
 
 /// A property of an item, declared once. The options of `add` and `edit`, the questions of forms, the lines of a
 /// record, the columns of tables and the texts in files follow from it.

@@ -10,7 +10,7 @@ struct JSONScanner {
   /// The index of the current line's first byte; negative if it was discarded.
   private var lineStart = 0
   /// The UTF-8 continuation bytes on the current line, which are not columns.
-  private var continuationBytes = 0
+  private var continuationByteCount = 0
 
   /// The treatment of U+0000 in strings.
   let nullCharacters: JSONLimits.NullCharacters
@@ -26,7 +26,7 @@ struct JSONScanner {
   var position: LocatedJSON.Position {
     .init(
       offset: discardedCount + offset, line: line,
-      column: offset - lineStart - continuationBytes + 1)
+      column: offset - lineStart - continuationByteCount + 1)
   }
 
   func byte(at distance: Int) -> UInt8? {
@@ -51,18 +51,20 @@ struct JSONScanner {
     fileprivate let offset: Int
     fileprivate let line: Int
     fileprivate let lineStart: Int
-    fileprivate let continuationBytes: Int
+    fileprivate let continuationByteCount: Int
   }
 
   var mark: Mark {
-    Mark(offset: offset, line: line, lineStart: lineStart, continuationBytes: continuationBytes)
+    Mark(
+      offset: offset, line: line, lineStart: lineStart, continuationByteCount: continuationByteCount
+    )
   }
 
   mutating func move(to mark: Mark) {
     offset = mark.offset
     line = mark.line
     lineStart = mark.lineStart
-    continuationBytes = mark.continuationBytes
+    continuationByteCount = mark.continuationByteCount
   }
 
   /// Advances to an index, and counts the lines and columns before it.
@@ -73,7 +75,7 @@ struct JSONScanner {
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && next != UInt8(ascii: "\n") {
         startLine()
       } else if byte & 0xC0 == 0x80 {
-        continuationBytes += 1
+        continuationByteCount += 1
       }
     }
   }
@@ -92,7 +94,7 @@ struct JSONScanner {
   /// Advances over a code point of `count` bytes, which is one column.
   mutating func advance(overCodePointOf count: Int) {
     offset += count
-    continuationBytes += count - 1
+    continuationByteCount += count - 1
   }
 
   /// Advances over `byte` if it is next.
@@ -138,7 +140,7 @@ struct JSONScanner {
   private mutating func startLine() {
     line += 1
     lineStart = offset
-    continuationBytes = 0
+    continuationByteCount = 0
   }
 
   /// Reads `true`, `false` or `null`.
@@ -174,12 +176,12 @@ extension JSONScanner {
     let lineFeed = UInt8(ascii: "\n")
     let text = bytes[..<limit]
     let lineStart = text.lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
-    let continuationBytes = text[lineStart...].count { $0 & 0xC0 == 0x80 }
+    let continuationByteCount = text[lineStart...].count { $0 & 0xC0 == 0x80 }
     return JSONSyntaxError(
       .jsonSizeLimit(limit),
       at: .init(
         offset: limit, line: 1 + text.count { $0 == lineFeed },
-        column: limit - lineStart - continuationBytes + 1),
+        column: limit - lineStart - continuationByteCount + 1),
       isLimit: true)
   }
 

@@ -13,7 +13,7 @@ public struct JSONRenderer: Renderer {
   public func render(_ screen: Screen, _ body: (String) throws -> Void) rethrows {
     try body("{" + text("screen", .string(screen.key)))
     var hasTotal = false
-    for block in screen.blocks.withoutColumns {
+    for block in screen.blocks.flatteningColumns {
       if case .table(let table) = block {
         try body(",\(JSON.string(table.key).text):[")
         for (index, row) in table.rows.enumerated() {
@@ -51,7 +51,7 @@ public struct JSONRenderer: Renderer {
   }
 
   private func members(_ blocks: [Block]) -> [JSON.Member] {
-    blocks.withoutColumns.compactMap(member)
+    blocks.flatteningColumns.compactMap(member)
   }
 
   private func member(_ block: Block) -> JSON.Member? {
@@ -137,10 +137,10 @@ public struct JSONRenderer: Renderer {
 
 extension [Block] {
   /// The blocks, with those of columns one after the other.
-  fileprivate var withoutColumns: [Block] {
+  fileprivate var flatteningColumns: [Block] {
     flatMap { block in
       if case .columns(let left, let right) = block {
-        (left + right).withoutColumns
+        (left + right).flatteningColumns
       } else {
         [block]
       }

@@ -165,7 +165,7 @@ struct EventWriter: ItemWriter {
       return lines
     }
     let isWholeDay = appointment.start.time == nil
-    let offset = (isWholeDay ? Appointment.wholeDayReminder?.minutes ?? 0 : 0) - minutes
+    let offset = (isWholeDay ? Appointment.wholeDayReminderTime?.minutes ?? 0 : 0) - minutes
     let trigger = "\(offset < 0 ? "-" : "")PT\(abs(offset))M"
     guard let range else {
       return lines + [

@@ -93,14 +93,14 @@ struct Appointment: Codable, Equatable, Sendable {
   /// whole day, in the zone in which an alarm at an instant was read if there is one.
   static func reminderBase(of start: ZonedMoment, by clock: any WallClock) -> Instant {
     if let midnight = start.midnight {
-      return midnight.adding(seconds: (wholeDayReminder?.minutes ?? 0) * 60)
+      return midnight.adding(seconds: (wholeDayReminderTime?.minutes ?? 0) * 60)
     }
     return start.instant
-      ?? clock.instant(of: Moment(start.moment.day, start.moment.time ?? wholeDayReminder))
+      ?? clock.instant(of: Moment(start.moment.day, start.moment.time ?? wholeDayReminderTime))
   }
 
   /// The time of day of the reminder of a whole day.
-  static let wholeDayReminder = TimeOfDay(hour: 8, minute: 0)
+  static let wholeDayReminderTime = TimeOfDay(hour: 8, minute: 0)
 
   /// The start with its instant and its zone.
   var startTime: ZonedMoment { time(start, startInstant) }
