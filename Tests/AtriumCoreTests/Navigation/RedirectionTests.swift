@@ -103,7 +103,7 @@ import Testing
     let console = try await TestConsole.interactive(
       feature, lines: "one", "wipe > list.txt", "y", "watch wipe every 10ms", "y")
     #expect(console.sent.isEmpty && !console.text.contains("wiped"))
-    #expect(console.failures.map(\.code).filter { $0 == "command.unconfirmed" }.count == 2)
+    #expect(console.failures.codes.count { $0 == "command.unconfirmed" } == 2)
   }
 
   @Test func pipesMustBeEnabled() async throws {

@@ -69,11 +69,8 @@ struct TableLines {
 
   private func headerLines(_ columns: [Column]) -> [String] {
     let headers = columns.map { $0.header.wrapped(to: $0.width) }
-    return (0..<(headers.map(\.count).max() ?? 0)).map { index in
-      line(
-        zip(columns, headers).map { column, lines in
-          (column, index < lines.count ? lines[index] : "", .quiet)
-        })
+    return (0..<(headers.map(\.count).max() ?? 0)).map {
+      line($0, of: columns, headers) { _ in .quiet }
     }
   }
 
@@ -156,11 +153,19 @@ struct TableLines {
   private func lines(_ columns: [Column], row: Int) -> [String] {
     let cells = columns.map { $0.lines(row) }
     return (0..<(cells.map(\.count).max() ?? 1)).map { index in
-      line(
-        zip(columns, cells).map { column, lines in
-          (column, index < lines.count ? lines[index] : "", column.tones[row])
-        })
+      line(index, of: columns, cells) { $0.tones[row] }
     }
+  }
+
+  /// The line of a row with the lines of its cells at an index.
+  private func line(
+    _ index: Int, of columns: [Column], _ cells: [[String]], _ tone: (Column) -> Tone
+  ) -> String {
+    var parts: [(column: Column, text: String, tone: Tone)] = []
+    for (column, lines) in zip(columns, cells) {
+      parts.append((column, index < lines.count ? lines[index] : "", tone(column)))
+    }
+    return line(parts)
   }
 
   /// The cells of a line, without blanks at its end.

@@ -134,7 +134,9 @@ extension [UInt8] {
     case ..<24: append(0x40 | UInt8(bytes.count))
     case ..<0x100: self += [0x58, UInt8(bytes.count)]
     case ..<0x1_0000: self += [0x59, UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)]
-    default: self += [0x5A] + (0..<4).map { UInt8(bytes.count >> (24 - 8 * $0) & 0xFF) }
+    default:
+      append(0x5A)
+      for shift in [24, 16, 8, 0] { append(UInt8(bytes.count >> shift & 0xFF)) }
     }
     self += bytes
   }

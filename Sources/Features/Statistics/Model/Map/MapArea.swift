@@ -64,21 +64,25 @@ extension Map.Frame {
 
   /// The largest part of a country, or its location, with a margin.
   fileprivate init(around country: Country) {
-    let boxes = (CountryOutlines.rings[country.code] ?? []).map { ring in
-      (
-        south: ring.map(\.latitude).min() ?? 0, west: ring.map(\.longitude).min() ?? 0,
-        north: ring.map(\.latitude).max() ?? 0, east: ring.map(\.longitude).max() ?? 0
-      )
+    let frames = (CountryOutlines.rings[country.code] ?? []).map { ring -> Map.Frame in
+      let latitudes = ring.map(\.latitude)
+      let longitudes = ring.map(\.longitude)
+      return Map.Frame(
+        south: latitudes.min() ?? 0, west: longitudes.min() ?? 0,
+        north: latitudes.max() ?? 0, east: longitudes.max() ?? 0)
     }
-    let largest = boxes.max { a, b in
-      (a.north - a.south) * (a.east - a.west) < (b.north - b.south) * (b.east - b.west)
-    }
+    let largest = frames.max { $0.height * $0.width < $1.height * $1.width }
     let point = country.location ?? Map.Point(latitude: 0, longitude: 0)
-    let box =
-      largest ?? (point.latitude - 1, point.longitude - 1, point.latitude + 1, point.longitude + 1)
-    let margin = max(box.north - box.south, box.east - box.west) * 0.15 + 0.3
-    self.init(
-      south: max(-90, box.south - margin), west: box.west - margin,
-      north: min(90, box.north + margin), east: box.east + margin)
+    let frame = largest ?? Map.Frame(southWest: point, northEast: point).enlarged(by: 1)
+    self = frame.enlarged(by: max(frame.height, frame.width) * 0.15 + 0.3)
+  }
+
+  private var height: Double { northEast.latitude - southWest.latitude }
+  private var width: Double { northEast.longitude - southWest.longitude }
+
+  private func enlarged(by margin: Double) -> Map.Frame {
+    Map.Frame(
+      south: max(-90, southWest.latitude - margin), west: southWest.longitude - margin,
+      north: min(90, northEast.latitude + margin), east: northEast.longitude + margin)
   }
 }
