@@ -83,7 +83,7 @@ extension ContractCheck {
     },
     ContractCheck("state and events give the fresh state") { fixture in
       for seed: UInt64 in 1...3 {
-        try await RandomChanges(fixture, seed: seed).run(steps: 60)
+        try await RandomChanges(fixture, seed: seed).run(steps: 25)
       }
     },
   ]
