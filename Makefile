@@ -13,6 +13,9 @@ program := $(SCRATCH)/debug/atrium
 # The suites of EndToEndTests that build other programs, or read and write large files.
 long_tests := EndToEndTests[.](MemoryTests|OwnProgramTests|NewFeatureTests|FeatureChoiceTests)
 sources := Sources Tests BuildTools Examples Package.swift Hub/Package.swift Hub/Sources Hub/Tests
+# Debug builds have no index for editors and no debug information, which take a third of the time of the compiler;
+# `make test debug_flags=` builds with both.
+debug_flags = --disable-index-store -debug-info-format none
 # The first build shows its progress, later ones only warnings and errors.
 quiet = $(if $(wildcard $(program)),--quiet)
 
@@ -24,37 +27,37 @@ help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: deps ## Build and start the shell (ARGS="todos --json" runs one command)
-	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
+	@swift build --scratch-path $(SCRATCH) --product atrium $(debug_flags) $(quiet) >&2
 	@$(program) $(ARGS)
 
 build: deps ## Build everything but the tests
-	@swift build --scratch-path $(SCRATCH) $(quiet)
+	@swift build --scratch-path $(SCRATCH) $(debug_flags) $(quiet)
 
 hub: ## Build the server of projects and chat, Hub/.build/release/atrium-hub
 	@Scripts/deps.sh hub
 	@swift build --package-path Hub --product atrium-hub -c release --static-swift-stdlib
 
 test: ## Check the style, build without a warning, run the tests
-	@Scripts/test.sh $(SCRATCH) '$(long_tests)'
+	@Scripts/test.sh $(SCRATCH) '$(long_tests)' $(debug_flags)
 
 # A debug build is some ten times slower than an installed program, and needs more memory.
 test-servers: ## Run the long tests and those of the hub, and attack the debug build (SECONDS=60 SEED=1)
 	@Scripts/deps.sh torture
-	@swift test --scratch-path $(SCRATCH) --disable-xctest --no-parallel $(quiet) \
+	@swift test --scratch-path $(SCRATCH) --disable-xctest --no-parallel $(debug_flags) $(quiet) \
 	  --filter '$(long_tests)'
 	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 60 $(program)
 	@Scripts/deps.sh hub
-	@swift test --package-path Hub --disable-xctest
+	@swift test --package-path Hub --disable-xctest $(debug_flags)
 	@Fuzz/hub.py --seconds $(SECONDS) --seed $(SEED) --memory 450 Hub/.build/debug/atrium-hub
 
 test-release: ## Run the tests of the program on the release build
 	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/bench >&2
 	@ATRIUM_BINARY=$(abspath $(STATIC))/bench/bin/atrium swift test --scratch-path $(SCRATCH) \
-	  --disable-xctest --no-parallel $(quiet) --filter EndToEndTests \
+	  --disable-xctest --no-parallel $(debug_flags) $(quiet) --filter EndToEndTests \
 	  --skip '$(long_tests)'
 
 demo: deps ## Run example commands on temporary data
-	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
+	@swift build --scratch-path $(SCRATCH) --product atrium $(debug_flags) $(quiet) >&2
 	@Scripts/demo.sh $(program)
 
 # The installed program is one position-independent file. Libraries of which archives are installed
@@ -116,7 +119,7 @@ tarball: release ## Make an archive of the program for other systems, in Package
 	@Scripts/package.sh tarball $(STATIC) Packages
 
 fuzz: deps ## Fuzz the parsers of external input, each for a minute (ARGS="300 CSV JSON")
-	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
+	@swift build --scratch-path $(SCRATCH) --product atrium $(debug_flags) $(quiet) >&2
 	@Fuzz/fuzz.sh $(SCRATCH) $(ARGS)
 
 torture: ## Attack the installed program (SECONDS=60 SEED=1; ONLY=kills CASE=7 repeats a case)
@@ -135,7 +138,7 @@ bench: ## Time the release build and its peers (ARGS="--only news")
 	@Benchmarks/bench.py --build $(abspath $(STATIC)) $(ARGS) $(abspath $(STATIC))/bench/bin/atrium
 
 docs: deps ## Build the reference of the public API with DocC
-	@swift build --scratch-path $(SCRATCH) $(quiet) >&2
+	@swift build --scratch-path $(SCRATCH) $(debug_flags) $(quiet) >&2
 	@Scripts/docs.sh $(SCRATCH)
 
 format: ## Format the sources in place

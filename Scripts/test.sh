@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the style, builds without warnings, and runs the tests: `test.sh [BUILD FOLDER [SKIPPED TESTS]]`.
+# Checks the style, builds without warnings, and runs the tests: `test.sh [BUILD FOLDER [SKIPPED TESTS [OPTION…]]]`.
 # Tests whose names match the regular expression SKIPPED TESTS are not run. Ends with the failures, the skipped
 # tests, one line for each reason, and the number of passed, failed and skipped tests.
 set -euo pipefail
@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
 
 scratch=${1:-.build}
 skipped=${2-}
+shift $(($# < 2 ? $# : 2))  # The options of swift build remain.
 # The small files of tests that would wait for the disk are kept in memory, if there is enough.
 files=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
 [ "$(df --output=avail -k "$files" | tail -1)" -gt 2000000 ] || { rm -r "$files" && files=$(mktemp -d); }
@@ -41,7 +42,7 @@ make -s lint
 
 echo "Building"
 forget_objects_with_warnings
-swift build --build-tests --quiet --scratch-path "$scratch" 2>&1 | tee "$log"
+swift build --build-tests --quiet --scratch-path "$scratch" "$@" 2>&1 | tee "$log"
 if found=$(own_warnings); then
   printf 'error: the build has warnings:\n%s\n' "$found" >&2
   exit 1
