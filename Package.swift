@@ -58,7 +58,7 @@ let fixtures: [String: [Target.Dependency]] = [
 /// Further dependencies of tests.
 let testLibraries: [String: [Target.Dependency]] = [
   "Projects": ["ProjectsContract", "AtriumNetworking"],
-  "ProjectsSQLite": ["ProjectsContract", "AtriumTesting"],
+  "ProjectsSQLite": ["ProjectsContract", "AtriumTesting", grdb],
 ]
 
 /// The features with embedded files: the folder `Data` is a C target, e.g. `StatisticsData`, that

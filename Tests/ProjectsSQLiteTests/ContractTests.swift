@@ -3,11 +3,12 @@ import AtriumStorage
 import AtriumTesting
 import AtriumTime
 import Foundation
+import GRDB
 import ProjectsBackend
-import ProjectsContract
 import Synchronization
 import Testing
 
+@testable import ProjectsContract
 @testable import ProjectsSQLite
 
 @Suite struct ContractTests {
@@ -25,12 +26,41 @@ import Testing
     await #expect(throws: Never.self) { try await check.run(fixture(at: .file(path))) }
   }
 
+  @Test func unreadMessagesAreCountedUpToALimit() async throws {
+    let store = Store(.memory, migrations: EmbeddedBackend.migrations, processLifetime: .long)
+    let fixture = fixture(store)
+    let (ada, bob) = (try await fixture.register("ada"), try await fixture.register("bob"))
+    let backend = fixture.backend
+    let draft = ProjectDraft(title: "Chess")
+    let project = try await backend.add(draft, key: nil, as: ada.token)
+    let first = OutgoingMessage(id: "first", recipient: project.id, text: "0")
+    let message = try await backend.send(first, as: bob.token).message
+    try await store.write { db in
+      try db.execute(
+        sql: """
+          WITH RECURSIVE counter (number) AS (
+            SELECT 1 UNION ALL SELECT number + 1 FROM counter WHERE number < 2000)
+          INSERT INTO message (conversation, author, letter, text, sent)
+          SELECT conversation, author, number, text, sent FROM message, counter
+          """)
+    }
+    let limit = ChatConversation.unreadLimit
+    #expect(try await backend.conversations(as: ada.token).map(\.unread) == [limit])
+    #expect(try await backend.state(since: nil, as: ada.token).unread == limit)
+    try await backend.markRead(
+      message.conversation, upTo: message.id + 1999, as: ada.token)
+    #expect(try await backend.conversations(as: ada.token).map(\.unread) == [1])
+  }
+
   private func fixture(at location: Store.Location) -> ContractFixture {
+    fixture(Store(location, migrations: EmbeddedBackend.migrations, processLifetime: .long))
+  }
+
+  private func fixture(_ store: Store) -> ContractFixture {
     let clock = AdvancingClock()
     let mailer = MailRecorder()
     let backend = EmbeddedBackend.make(
-      store: Store(location, migrations: EmbeddedBackend.migrations, processLifetime: .long),
-      clock: clock, mailer: mailer,
+      store: store, clock: clock, mailer: mailer,
       policy: BackendPolicy(parameters: ScryptParameters(cost: 10), sessionDays: 30))
     return ContractFixture(
       backend: backend, advance: { clock.advance($0) }, mails: { mailer.mails })

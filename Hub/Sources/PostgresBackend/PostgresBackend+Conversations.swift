@@ -81,9 +81,7 @@ extension ChatConversation {
     SELECT conversation.id, conversation.project, title, project.is_deleted AS project_deleted,
       partner.username, partner.first_name || ' ' || partner.last_name AS full_name,
       coalesce(mine.up_to, 0) AS read_by_me, coalesce(theirs.up_to, 0) AS read_by_partner,
-      (SELECT count(*) FROM message
-        WHERE message.conversation = conversation.id AND message.author <> \(user)
-          AND message.id > coalesce(mine.up_to, 0)) AS unread,
+      \(unread(for: user, after: "mine.up_to")) AS unread,
       conversation.guest = \(user) AS is_mine,
       last.id AS message, last.author, last.text, last.sent, last.is_deleted,
       author.username AS author_username,
@@ -152,12 +150,21 @@ extension ChatConversation {
   /// - Parameter user: the number of the account in SQL.
   static func unreadCount(for user: String) -> String {
     """
-    SELECT coalesce(sum((SELECT count(*) FROM message
-        WHERE message.conversation = conversation.id AND author <> \(user)
-          AND message.id > coalesce(up_to, 0))), 0)::bigint AS unread
+    SELECT coalesce(sum(\(unread(for: user, after: "up_to"))), 0)::bigint AS unread
     FROM conversation
     LEFT JOIN reading ON reading.conversation = conversation.id AND account = \(user)
     WHERE owner = \(user) OR guest = \(user)
+    """
+  }
+
+  /// SQL for the number of messages of a conversation that the user has not read.
+  /// - Parameter last: the last read message in SQL.
+  private static func unread(for user: String, after last: String) -> String {
+    """
+    (SELECT count(*) FROM (
+      SELECT FROM message WHERE message.conversation = conversation.id
+        AND message.author <> \(user) AND message.id > coalesce(\(last), 0)
+      LIMIT \(unreadLimit)) AS counted)
     """
   }
 

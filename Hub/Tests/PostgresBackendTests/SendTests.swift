@@ -6,6 +6,34 @@ import Testing
 
 @Suite(.enabled(if: LocalPostgres.isInstalled, "PostgreSQL is not installed"))
 struct SendTests {
+  @Test
+  func unreadMessagesAreCountedUpToALimit() async throws {
+    let fixture = try await BackendFixture.make()
+    let backend = fixture.backend
+    let ada = try await fixture.register("ada")
+    let bob = try await fixture.register("bob")
+    let project = try await backend.add(ProjectDraft(title: "Chess"), key: nil, as: ada)
+    let chat = try await backend.conversation(about: project.id, as: bob).id
+    let first = OutgoingMessage(id: "first", recipient: chat, text: "0")
+    let message = try await backend.send(first, as: bob).message
+    let start = try await backend.state(since: nil, as: ada).cursor
+    _ = try await backend.pool.write { db in
+      try db.execute(
+        """
+        INSERT INTO message (conversation, author, letter, text, search, sent)
+        SELECT conversation, author, number::text, text, search, sent
+        FROM message, generate_series(1, 2000) AS number
+        """)
+    }
+    _ = try await backend.send(OutgoingMessage(id: "last", recipient: chat, text: "1"), as: bob)
+    let limit = ChatConversation.unreadLimit
+    #expect(try await backend.conversations(as: ada).map(\.unread) == [limit])
+    #expect(try await backend.state(since: nil, as: ada).unread == limit)
+    #expect(try await backend.events(after: start, limit: 10, as: ada).map(\.unread) == [limit])
+    try await backend.markRead(chat, upTo: message.id + 2000, as: ada)
+    #expect(try await backend.conversations(as: ada).map(\.unread) == [1])
+  }
+
   /// While the first messages wait for a lock of the table, others gather behind them.
   @Test
   func messagesOfOneTransactionHaveResultsOfTheirOwn() async throws {

@@ -108,10 +108,7 @@ extension ChatConversation {
           coalesce((SELECT up_to FROM reading
             WHERE conversation = conversation.id AND account = partner.id), 0) AS read_by_partner,
           (SELECT max(id) FROM message WHERE conversation = conversation.id) AS last_message,
-          (SELECT count(*) FROM message
-            WHERE conversation = conversation.id AND author <> ?1 AND id > coalesce(
-              (SELECT up_to FROM reading
-                WHERE conversation = conversation.id AND account = ?1), 0)) AS unread,
+          \(unreadCount) AS unread,
           guest = ?1 AS is_mine
         \(conversationsOfUser) \(condition)
         """, arguments: [user.id] + arguments)
@@ -133,11 +130,18 @@ extension ChatConversation {
     try Int.fetchOne(
       db,
       sql: """
-        SELECT count(*) FROM conversation JOIN message ON message.conversation = conversation.id
-        WHERE ?1 IN (owner, guest) AND author <> ?1 AND message.id > coalesce(
-          (SELECT up_to FROM reading WHERE conversation = conversation.id AND account = ?1), 0)
+        SELECT sum(\(unreadCount)) FROM conversation WHERE ?1 IN (owner, guest)
         """, arguments: [user.id]) ?? 0
   }
+
+  /// SQL for the number of messages of a conversation that the user with the number `?1` has not read.
+  private static let unreadCount = """
+    (SELECT count(*) FROM (
+      SELECT 1 FROM message
+      WHERE conversation = conversation.id AND author <> ?1 AND id > coalesce(
+        (SELECT up_to FROM reading WHERE conversation = conversation.id AND account = ?1), 0)
+      LIMIT \(unreadLimit)))
+    """
 
   /// Returns the conversation with this number if the user takes part in it.
   static func find(_ id: Int, _ user: CurrentUser, _ db: Database) throws -> ChatConversation {
