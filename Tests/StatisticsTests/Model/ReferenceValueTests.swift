@@ -11,7 +11,7 @@ import Testing
   private let store = StatisticsStore(
     indicators: IndicatorStore(
       database: Store(.memory, migrations: StatisticsSchema.steps), declared: CovidSource.declared))
-  private var importer: CovidImporter { CovidImporter(store: store, progress: nil) }
+  private var importer: CovidImporter { CovidImporter(store: store) }
 
   @Test(arguments: Samples.all)
   func historiesMatchReferenceValues(_ samples: Samples) async throws {

@@ -7,7 +7,6 @@ import StatisticsImport
 /// Imports files of COVID-19 statistics into the store.
 struct CovidImporter: Sendable {
   let store: StatisticsStore
-  let progress: (any ProgressMeter)?
 
   /// The result of an import from one source.
   struct Report: Equatable, Sendable {
@@ -18,20 +17,19 @@ struct CovidImporter: Sendable {
     var skippedNames: [String]
   }
 
-  /// Reads all files and saves their contents; if one of them cannot be read nothing is saved.
+  /// Saves the figures of all files that `body` reads; if one of them cannot be read nothing is saved.
   /// - Parameters:
   ///   - format: `nil` to detect it from each file.
   ///   - day: the day of the snapshot.
   ///   - skipped: receives the invalid records.
-  ///   - first: the first file, if it is open.
-  func importFiles(
-    _ paths: [String], format: CovidFormat?, on day: Day, skipping skipped: inout SkippedRecords,
-    first: PeekedSource? = nil
+  func importInputs(
+    format: CovidFormat? = nil, on day: Day, skipping skipped: inout SkippedRecords,
+    _ body: (_ read: (any ByteSource, String) throws -> Void) throws -> Void
   ) async throws -> [Report] {
-    let files = try paths.enumerated().map { index, path in
-      let file = index == 0 ? first : nil
-      let source = try file ?? PeekedSource(FileByteSource(path, progress))
-      return try CovidFile(source, path: path, format: format) { try skipped.skip($0) }
+    var files: [CovidFile] = []
+    try body { source, path in
+      files.append(
+        try CovidFile(source, path: path, format: format) { try skipped.skip($0) })
     }
     var reports: [Report] = []
     for source in DataSource.allCases {

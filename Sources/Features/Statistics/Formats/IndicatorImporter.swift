@@ -7,7 +7,6 @@ import StatisticsImport
 /// Imports mappings, and files as snapshots of their sources.
 struct IndicatorImporter: Sendable {
   let store: IndicatorStore
-  let progress: (any ProgressMeter)?
 
   /// A row that was not imported.
   struct Problem: Equatable, Sendable {

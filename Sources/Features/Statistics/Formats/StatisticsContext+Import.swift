@@ -29,13 +29,17 @@ extension StatisticsContext {
     if request.source == nil, format == nil, !CovidMapping.fits(first.head) {
       chosen = try await indicatorImporter.source(of: first.head, path: paths[0])
     }
+    func readAll(_ read: (any ByteSource, String) throws -> Void) throws {
+      try read(first, paths[0])
+      for path in paths.dropFirst() { try read(FileByteSource(path, progress), path) }
+    }
     guard let chosen else {
       if request.day != nil { throw Failure.onlyForIndicators("--on") }
       var skipped = SkippedRecords(request.skipsBad)
       let reports: [CovidImporter.Report]
       do {
-        reports = try await covidImporter.importFiles(
-          paths, format: format, on: clock.today, skipping: &skipped, first: first)
+        reports = try await covidImporter.importInputs(
+          format: format, on: clock.today, skipping: &skipped, readAll)
       } catch let error as ImportError where format == nil && !CovidMapping.fits(first.head) {
         let ids = try await indicators.sources().map(\.mapping.id).joined(separator: ", ")
         var failure = error.failure
@@ -51,11 +55,7 @@ extension StatisticsContext {
         if let day = request.day { return SnapshotDay(day, .given) }
         return try SnapshotDay(
           of: paths, publication: publication, chosen.mapping, today: today)
-      },
-      { read in
-        try read(first, paths[0])
-        for path in paths.dropFirst() { try read(FileByteSource(path, progress), path) }
-      })
+      }, readAll)
     return .imported(report)
   }
 }

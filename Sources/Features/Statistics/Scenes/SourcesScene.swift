@@ -15,7 +15,7 @@ struct SourcesScene: Scene {
       indicators: try await context.indicators.sources())
   }
 
-  var commands: [Command<Never>] { [list, show, add, delete, update, schema] }
+  var commands: [Command<Never>] { [list, show, add, delete, context.updateCommand, schema] }
 
   private var list: Command<Never> {
     Command("list", .sourcesSummary) { .show(try await screen()) }.asDefault()
@@ -62,15 +62,6 @@ struct SourcesScene: Scene {
         return .done(.sourceDeleted(id, day))
       }
     ).examples("erviss", "erviss --on 2026-05-08")
-  }
-
-  private var update: Command<Never> {
-    Command(
-      "update", .updateSourcesSummary,
-      .optionalWords("source", .source(context.indicators))
-    ) { ids in
-      .done(.sourcesUpdated(try await context.updateSources(ids)))
-    }.examples("", "grippeweb")
   }
 
   private var schema: Command<Never> {

@@ -10,7 +10,6 @@ struct StatisticsContext: Sendable {
   let indicators: IndicatorStore
   let indicatorImporter: IndicatorImporter
   let http: (any HTTPClient)?
-  let secrets: any Secrets
   let clock: any WallClock
   let progress: (any ProgressMeter)?
   let settings: StatisticsSettings

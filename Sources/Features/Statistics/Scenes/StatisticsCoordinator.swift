@@ -94,18 +94,3 @@ struct SnapshotDayFlow: Coordinator {
     if let screen { flow.notify(screen) }
   }
 }
-
-/// Asks for the tracker's API key with hidden input, so that it is not stored in the history.
-struct KeyForm: Coordinator {
-  let context: StatisticsContext
-
-  func run(in flow: Flow) async throws(Departure) {
-    let form = Form(FormField(.key, .text, isHidden: true))
-    guard let key = try await flow.run(form) else { return }
-    let screen = try await flow.perform {
-      try await context.setKey(key)
-      return Screen.keyStored(true)
-    }
-    if let screen { flow.notify(screen) }
-  }
-}

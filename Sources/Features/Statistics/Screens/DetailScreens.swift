@@ -85,8 +85,8 @@ extension Screen {
   }
 
   static func sources(inUse: Set<DataSource>, indicators: [IndicatorSource]) -> Screen {
-    let sources = DataSource.allCases
-    let attributions: [Value] = DataSource.allCases.map { .phrase($0.attribution) }
+    let sources = DataSource.allCases.filter { !$0.isFormer || inUse.contains($0) }
+    let attributions: [Value] = sources.map { .phrase($0.attribution) }
     return Screen(
       "sources",
       [

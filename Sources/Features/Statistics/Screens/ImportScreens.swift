@@ -30,52 +30,6 @@ extension Screen {
           ? [] : [.notice(.quiet, .skippedNames(skippedNames))])
         + skipped.blocks)
   }
-
-  static func updated(_ report: CovidUpdate) -> Screen {
-    switch report {
-    case .figures(let result, let source, let country):
-      .updated(result, from: source, lacksHistory: country)
-    case .facts(let count): .updatedFacts(count)
-    }
-  }
-
-  private static func updated(
-    _ result: SaveResult, from source: DataSource, lacksHistory country: Country?
-  ) -> Screen {
-    Screen(
-      "update",
-      [
-        .machineOnly("source", .string(source.rawValue)),
-        .machineOnly("figures", .integer(result.figures)),
-        .machineOnly("changed", .integer(result.changed)),
-        .machineOnly("countries", .integer(result.countries)),
-        .machineOnly("last_day", result.lastDay.map { Day(number: $0) }.json),
-        .machineOnly("without_history", country.map { .string($0.code) } ?? .null),
-        .notice(.good, .updated(result.changed, result.countries, source.name)),
-      ]
-        + (country.map { country in
-          [.notice(.warning, .noHistory(source.name, country.title))]
-        } ?? []))
-  }
-
-  private static func updatedFacts(_ count: Int) -> Screen {
-    Screen(
-      "update",
-      [
-        .machineOnly("source", .string(DataSource.restcountries.rawValue)),
-        .machineOnly("countries", .integer(count)),
-        .notice(.good, .updatedFacts(count)),
-      ])
-  }
-
-  static func keyStored(_ isStored: Bool) -> Screen {
-    Screen(
-      "key",
-      [
-        .machineOnly("kept", .bool(isStored)),
-        .notice(.good, isStored ? .keyStored : .keyDeleted),
-      ])
-  }
 }
 
 extension Day? {

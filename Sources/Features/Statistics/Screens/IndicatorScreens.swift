@@ -225,11 +225,14 @@ extension Screen {
       ])
   }
 
-  static func sourcesUpdated(_ updates: [IndicatorUpdate]) -> Screen {
+  static func updated(_ updates: [SourceUpdate]) -> Screen {
     let notices = updates.flatMap { update -> [Block] in
-      let (id, day) = (update.id, update.report?.snapshot.day)
-      let notice = Block.notice(.good, day.map { .newSnapshot(id, $0) } ?? .notModified(id))
-      return [notice] + (update.report?.dayNotices ?? [])
+      switch update.change {
+      case .unchanged: [.notice(.good, .notModified(update.id))]
+      case .snapshot(let snapshot):
+        [.notice(.good, .newSnapshot(update.id, snapshot.day))] + snapshot.replacementNotice
+      case .facts(let count): [.notice(.good, .updatedFacts(count))]
+      }
     }
     return Screen(
       "update",
@@ -250,11 +253,17 @@ extension Screen {
   }
 }
 
+extension SnapshotChanges {
+  /// Whether the day had another snapshot.
+  fileprivate var replacementNotice: [Block] {
+    isReplacement && isDifferent ? [.notice(.warning, .replacedSnapshot(day))] : []
+  }
+}
+
 extension IndicatorImporter.Report {
   /// Where the day of the snapshot is stated, and whether it had another one.
   fileprivate var dayNotices: [Block] {
-    let isOther = snapshot.isReplacement && snapshot.isDifferent
-    return (isOther ? [.notice(.warning, .replacedSnapshot(snapshot.day))] : [])
+    snapshot.replacementNotice
       + (Phrase.dayOrigin(dayOrigin).map { [.notice(.quiet, $0)] } ?? [])
   }
 
@@ -307,13 +316,17 @@ extension IndicatorOverview {
   }
 }
 
-extension IndicatorUpdate {
+extension SourceUpdate {
   fileprivate var json: JSON {
-    guard let snapshot = report?.snapshot else { return ["id": .string(id), "updated": false] }
-    return [
-      "id": .string(id), "updated": true, "date": .string("\(snapshot.day)"),
-      "new": .integer(snapshot.new), "changed": .integer(snapshot.changed),
-      "gone": .integer(snapshot.gone),
-    ]
+    switch change {
+    case .unchanged: ["id": .string(id), "updated": false]
+    case .snapshot(let snapshot):
+      [
+        "id": .string(id), "updated": true, "date": .string("\(snapshot.day)"),
+        "new": .integer(snapshot.new), "changed": .integer(snapshot.changed),
+        "gone": .integer(snapshot.gone),
+      ]
+    case .facts(let count): ["id": .string(id), "updated": true, "countries": .integer(count)]
+    }
   }
 }

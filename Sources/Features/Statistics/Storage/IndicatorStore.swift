@@ -33,9 +33,9 @@ struct IndicatorSource: Equatable, Sendable {
   /// `true` if a setting declares the source.
   var isDeclared: Bool
 
-  /// The servers of the source; `nil` if its mapping has no addresses.
+  /// The servers of the source; `nil` if its mapping has no addresses, and for those of the program.
   var destination: Destination? {
-    guard !mapping.addresses.isEmpty else { return nil }
+    guard !mapping.addresses.isEmpty, mapping.id != CovidSource.id else { return nil }
     return Destination(
       mapping.id, at: mapping.addresses, identities: [mapping.identity], isSetting: isDeclared)
   }
@@ -54,31 +54,36 @@ enum SourceChange: Sendable {
 
 /// Sources.
 extension IndicatorStore {
+  /// All sources, that of COVID-19 only with figures.
   func sources() async throws -> [IndicatorSource] {
+    try await allSources().filter { $0.mapping.id != CovidSource.id || !$0.days.isEmpty }
+  }
+
+  private func allSources() async throws -> [IndicatorSource] {
     let stored = try await database.readIfExists { db in
       try StoredSource.all(db).map { ($0, try $0.snapshots(db).map(\.day)) }
     }
     var sources = try (stored ?? []).compactMap { source, days -> IndicatorSource? in
       let mapping = try declared(source.id) ?? source.mapping()
-      return IndicatorSource(
-        mapping: mapping, days: days,
-        isDeclared: declared(source.id) != nil && source.id != CovidSource.id)
+      return IndicatorSource(mapping: mapping, days: days, isDeclared: isSetting(source.id))
     }
     for mapping in declared.map(\.mapping)
     where !sources.contains(where: { $0.mapping.id == mapping.id }) {
-      sources.append(IndicatorSource(mapping: mapping, days: [], isDeclared: true))
+      sources.append(
+        IndicatorSource(mapping: mapping, days: [], isDeclared: isSetting(mapping.id)))
     }
-    return sources.filter { $0.mapping.id != CovidSource.id || !$0.days.isEmpty }
-      .sorted { $0.mapping.id < $1.mapping.id }
+    return sources.sorted { $0.mapping.id < $1.mapping.id }
   }
 
   func source(_ id: String) async throws -> IndicatorSource {
-    let sources = try await sources()
+    let sources = try await allSources()
     guard let source = sources.first(where: { $0.mapping.id == id }) else {
       throw Failure.unknownSource(id, sources.map(\.mapping.id))
     }
     return source
   }
+
+  private func isSetting(_ id: String) -> Bool { declared(id) != nil && id != CovidSource.id }
 
   func declared(_ id: String) -> SourceMapping? { declared.first { $0.mapping.id == id }?.mapping }
 

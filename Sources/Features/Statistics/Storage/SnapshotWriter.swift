@@ -53,7 +53,6 @@ extension IndicatorStore {
 extension StoredSource {
   /// Saves the snapshot of a day; it replaces one of the same day.
   /// - Parameter keepsOthers: whether indicators without observations keep their figures.
-  @discardableResult
   func write(
     _ observations: ObservationSet, of mapping: SourceMapping, on day: Day,
     keepingOthers keepsOthers: Bool = false, _ db: Database

@@ -11,7 +11,8 @@ struct SaveResult: Equatable, Sendable {
   var firstDay: Int?
   var lastDay: Int?
   /// The number of values that are new or differ from the known ones.
-  var changed = 0
+  var changed: Int
+  var snapshot: SnapshotChanges
 }
 
 extension StatisticsStore {
@@ -23,10 +24,7 @@ extension StatisticsStore {
   ) async throws -> SaveResult {
     let prepared = batch.preparedForStorage()
     return try await indicators.database.write { db in
-      var result = SaveResult(
-        countries: batch.codes.subtracting([Country.world.code]).count, figures: prepared.count,
-        firstDay: prepared.series.values.compactMap(\.first).min(),
-        lastDay: prepared.series.values.compactMap(\.last).max())
+      var changed = 0
       let (stored, mapping) = try CovidSource.stored(db)
       var observations = ObservationSet()
       var known: [SeriesBatch.Key: FigureSeries] = [:]
@@ -46,12 +44,16 @@ extension StatisticsStore {
         let own = ObservationSet.Key(key.code, key.metric, source)
         observations.series[own] = observations.series[own]?.applying(series) ?? series
         if key.code == Country.world.code { continue }
-        result.changed += series.countOfChanges(from: known[key] ?? FigureSeries())
+        changed += series.countOfChanges(from: known[key] ?? FigureSeries())
       }
       let newest = try stored.snapshots(db).last?.day ?? day
-      try stored.write(
+      let snapshot = try stored.write(
         observations, of: mapping, on: max(day, newest), keepingOthers: true, db)
-      return result
+      return SaveResult(
+        countries: batch.codes.subtracting([Country.world.code]).count, figures: prepared.count,
+        firstDay: prepared.series.values.compactMap(\.first).min(),
+        lastDay: prepared.series.values.compactMap(\.last).max(), changed: changed,
+        snapshot: snapshot)
     }
   }
 }

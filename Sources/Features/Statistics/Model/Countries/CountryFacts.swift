@@ -33,7 +33,7 @@ struct CountryFacts: Equatable, Sendable {
   /// - Parameter json: an entry of the REST Countries API, version 3.1.
   init(_ json: JSON) {
     capital = (json["capital"]?.elements ?? []).compactMap(\.string).joined(separator: ", ")
-    area = json["area"]?.nonNegativeInteger
+    area = json["area"]?.number.flatMap { 0...1e12 ~= $0 ? Int($0.rounded()) : nil }
     region = json["region"]?.string ?? ""
     subregion = json["subregion"]?.string ?? ""
     languages = LocalizedName((json["languages"]?.members ?? []).compactMap(\.value.string))
@@ -41,7 +41,7 @@ struct CountryFacts: Equatable, Sendable {
       (json["currencies"]?.members ?? []).map { member in
         "\(member.value["name"]?.string ?? member.key) (\(member.key))"
       })
-    neighbours = (json["borders"]?.elements ?? []).compactMap { CountryTable.code(named: $0) }
+    neighbours = (json["borders"]?.elements ?? []).compactMap { CountryTable.code(named: $0.string) }
   }
 }
 
