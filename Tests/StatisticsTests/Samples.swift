@@ -7,10 +7,10 @@ import Testing
 
 @testable import Statistics
 
-extension CovidImporter {
-  func importFiles(_ paths: [String], format: CovidFormat?) async throws -> [Report] {
+extension StatisticsStore {
+  func importFiles(_ paths: [String], format: CovidFormat?) async throws -> [CovidImport] {
     var skipped = SkippedRecords(false)
-    return try await importInputs(format: format, on: .first, skipping: &skipped) { read in
+    return try await importCovid(format: format, on: .first, skipping: &skipped) { read in
       for path in paths { try read(FileByteSource(path, nil), path) }
     }
   }

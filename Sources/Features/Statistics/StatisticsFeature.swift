@@ -13,23 +13,17 @@ public struct StatisticsFeature: Feature {
     plan.group = .information
     plan.migrations = StatisticsSchema.steps
     plan.provide { (database: Store, confirmations: (any DestinationConfirmations)?) in
-      IndicatorStore(
+      StatisticsStore(
         database: database, declared: CovidSource.declared + settings.sources,
         confirmations: confirmations)
     }
-    plan.provide(by: StatisticsStore.init(indicators:))
-    plan.provide(by: CovidImporter.init(store:))
-    plan.provide(by: IndicatorImporter.init(store:))
     plan.provide {
       (
-        store: StatisticsStore, covidImporter: CovidImporter, indicators: IndicatorStore,
-        indicatorImporter: IndicatorImporter, http: (any HTTPClient)?, clock: any WallClock,
+        store: StatisticsStore, http: (any HTTPClient)?, clock: any WallClock,
         progress: (any ProgressMeter)?
       ) in
       StatisticsContext(
-        store: store, covidImporter: covidImporter, indicators: indicators,
-        indicatorImporter: indicatorImporter, http: http, clock: clock, progress: progress,
-        settings: settings)
+        store: store, http: http, clock: clock, progress: progress, settings: settings)
     }
     plan.contribute(HomeLine.self, by: StatisticsStore.homeLine)
     plan.contribute(StoredDestinations.self, by: StatisticsContext.destinations)

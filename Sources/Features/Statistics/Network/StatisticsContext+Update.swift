@@ -27,7 +27,7 @@ extension StatisticsContext {
 
   /// The servers of sources and settings as destinations.
   func destinations() async throws -> [Destination] {
-    try await indicators.sources().compactMap(\.destination)
+    try await store.sources().compactMap(\.destination)
       + [settings.factsDestination].compactMap(\.self)
   }
 
@@ -39,7 +39,7 @@ extension StatisticsContext {
     http.prepare()
     var ids = ids
     if ids.isEmpty {
-      ids = try await indicators.sources().filter { !$0.mapping.addresses.isEmpty }
+      ids = try await store.sources().filter { !$0.mapping.addresses.isEmpty }
         .map(\.mapping.id).filter { $0 != CovidSource.id } + [CovidSource.id]
     }
     var updates: [SourceUpdate] = []
@@ -48,7 +48,7 @@ extension StatisticsContext {
         if id == DataSource.restcountries.rawValue {
           try await updateFacts(http)
         } else {
-          try await update(try await indicators.source(id), http)
+          try await update(try await store.source(id), http)
         }
       updates.append(SourceUpdate(id: id, change: change))
     }
@@ -78,11 +78,11 @@ extension StatisticsContext {
     }
     if mapping.id == CovidSource.id {
       var skipped = SkippedRecords(false)
-      let reports = try await covidImporter.importInputs(on: day, skipping: &skipped, readAll)
-      return reports.last.map { .snapshot($0.result.snapshot) } ?? .unchanged
+      let reports = try await store.importCovid(on: day, skipping: &skipped, readAll)
+      return reports.last.map { .snapshot($0.snapshot) } ?? .unchanged
     }
-    let report = try await indicatorImporter.importInputs(
-      of: IndicatorImporter.Source(mapping: mapping), skipsBad: false,
+    let report = try await store.importInputs(
+      of: ImportSource(mapping: mapping), skipsBad: false,
       on: { _ in SnapshotDay(day, .given) }, readAll)
     return .snapshot(report.snapshot)
   }
@@ -91,7 +91,7 @@ extension StatisticsContext {
   /// other files only.
   private func hasFiles(of source: IndicatorSource) async throws -> Bool {
     guard source.mapping.id == CovidSource.id else { return !source.days.isEmpty }
-    return try await store.sources().isSuperset(of: CovidMapping.withAddresses.map(\.source))
+    return try await store.covidSources().isSuperset(of: CovidMapping.withAddresses.map(\.source))
   }
 
   /// Fetches the facts about all countries from REST Countries, version 3.1.
@@ -116,7 +116,7 @@ extension StatisticsContext {
   }
 
   private func require(_ destination: Destination?) throws {
-    if let destination { try indicators.confirmations.confirmed().require(destination) }
+    if let destination { try store.confirmations.confirmed().require(destination) }
   }
 
   /// Requests an address. The HTTP client may cache the response and revalidates it.

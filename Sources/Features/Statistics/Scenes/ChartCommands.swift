@@ -84,11 +84,11 @@ extension StatisticsScene {
   }
 
   func by(_ measure: Measure) -> Argument<Subject> {
-    .option("by", .subject(context.indicators), default: .measure(measure))
+    .option("by", .subject(context.store), default: .measure(measure))
       .help(.byHelp)
   }
   var slice: Argument<[IndicatorQuery.Slice]> {
-    .repeated("slice", .slice(context.indicators)).help(.sliceHelp)
+    .repeated("slice", .slice(context.store)).help(.sliceHelp)
   }
   static var asOf: Argument<Day?> {
     .option("as-of", .snapshotDay).help(.asOfHelp)

@@ -9,7 +9,7 @@ extension StatisticsScene {
     Command(
       "import", .importSummary, .words("file", .file),
       .option("format", .choice(CovidFormat.self)).help(.formatHelp), .skipBad,
-      .option("source", .source(context.indicators)).help(.fileSourceHelp),
+      .option("source", .source(context.store)).help(.fileSourceHelp),
       .option("on", .snapshotDay).help(.onHelp)
     ) { paths, format, skipsBad, source, day in
       let request = ImportRequest(
@@ -30,8 +30,8 @@ extension StatisticsContext {
   @MainActor
   var updateCommand: Command<Never> {
     Command(
-      "update", .updateSummary, .optionalWords("id", .source(indicators)),
-      .option("source", .source(indicators)).help(.updateSourceHelp)
+      "update", .updateSummary, .optionalWords("id", .source(store)),
+      .option("source", .source(store)).help(.updateSourceHelp)
     ) { ids, source in
       .done(.updated(try await update(ids + [source].compactMap(\.self))))
     }.examples("", "grippeweb")

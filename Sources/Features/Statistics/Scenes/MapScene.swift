@@ -109,7 +109,7 @@ struct MapScene: Scene {
     Command(
       "show", .mapSummary, .optionalWord("place", .countryName),
       Self.subject(context), Self.date, StatisticsScene.perMillion,
-      .repeated("slice", .slice(context.indicators)).help(.sliceHelp),
+      .repeated("slice", .slice(context.store)).help(.sliceHelp),
       StatisticsScene.asOf, .svg, .overwrite
     ) { name, subject, period, perMillion, slices, day, path, overwrites in
       let selection = IndicatorSelection(slices: slices, day: day)
@@ -165,7 +165,7 @@ struct MapScene: Scene {
   }
 
   static func subject(_ context: StatisticsContext) -> Argument<Subject?> {
-    .option("by", .subject(context.indicators)).help(.byHelp)
+    .option("by", .subject(context.store)).help(.byHelp)
   }
   static var date: Argument<PeriodExpression?> {
     .option("on", .periodExpression).help(.dateHelp)

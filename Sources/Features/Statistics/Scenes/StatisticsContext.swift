@@ -6,9 +6,6 @@ import StatisticsImport
 /// The services of the statistics scenes.
 struct StatisticsContext: Sendable {
   let store: StatisticsStore
-  let covidImporter: CovidImporter
-  let indicators: IndicatorStore
-  let indicatorImporter: IndicatorImporter
   let http: (any HTTPClient)?
   let clock: any WallClock
   let progress: (any ProgressMeter)?
@@ -33,7 +30,7 @@ extension StatisticsContext {
   }
 
   private func defaultPlace(of id: String, _ country: Country) async throws -> String? {
-    let known = try await indicators.known(of: id)
+    let known = try await store.known(of: id)
     let codes = [country.code, try await store.defaultPlace().code]
     return codes.first(where: known.places.contains)
       ?? known.totals.first ?? known.places.first
@@ -52,7 +49,7 @@ extension StatisticsContext {
 
   /// - Throws: an error of usage for a word that is neither a measure nor an indicator.
   private func figures(_ query: IndicatorQuery) async throws -> IndicatorFigures {
-    try await indicators.figures(query) { .unknownMeasure($0, Measure.names + $1) }
+    try await store.figures(query) { .unknownMeasure($0, Measure.names + $1) }
   }
 
   /// The map of an indicator.
@@ -70,7 +67,7 @@ extension StatisticsContext {
     guard case .indicator(let details, let isPerMillion) = ranking.content else {
       throw Failure.noFigures(of: id)
     }
-    let regions = try await indicators.regions(of: details.mapping)
+    let regions = try await store.regions(of: details.mapping)
     return try WorldMap(
       ranking, of: details, area: area, regions: regions, isPerMillion: isPerMillion)
   }

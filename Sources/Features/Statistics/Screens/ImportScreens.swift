@@ -5,20 +5,19 @@ import StatisticsImport
 
 extension Screen {
   static func imported(
-    _ reports: [CovidImporter.Report], _ skipped: SkippedRecords
+    _ results: [CovidImport], _ skipped: SkippedRecords
   ) -> Screen {
-    let results = reports.map(\.result)
     let first = results.compactMap(\.firstDay).min().map { Day(number: $0) }
     let last = results.compactMap(\.lastDay).max().map { Day(number: $0) }
-    let skippedNames = reports.flatMap(\.skippedNames)
+    let skippedNames = results.flatMap(\.skippedNames)
     let figures = results.reduce(0) { $0 + $1.figures }
     let changed = results.reduce(0) { $0 + $1.changed }
     let countries = results.map(\.countries).max() ?? 0
     return Screen(
       "import",
       [
-        .machineOnly("sources", .array(reports.map { .string($0.source.rawValue) })),
-        .machineOnly("rows", .integer(reports.reduce(0) { $0 + $1.rows })),
+        .machineOnly("sources", .array(results.map { .string($0.source.rawValue) })),
+        .machineOnly("rows", .integer(results.reduce(0) { $0 + $1.rows })),
         .machineOnly("figures", .integer(figures)), .machineOnly("changed", .integer(changed)),
         .machineOnly("countries", .integer(countries)),
         .machineOnly("first_day", first.json), .machineOnly("last_day", last.json),

@@ -147,7 +147,7 @@ extension Screen {
       ])
   }
 
-  static func imported(_ report: IndicatorImporter.Report) -> Screen {
+  static func imported(_ report: SnapshotImport) -> Screen {
     let snapshot = report.snapshot
     let title = report.mapping.title
     let (day, values, count) = (snapshot.day, snapshot.values, report.problemCount)
@@ -260,7 +260,7 @@ extension SnapshotChanges {
   }
 }
 
-extension IndicatorImporter.Report {
+extension SnapshotImport {
   /// Where the day of the snapshot is stated, and whether it had another one.
   fileprivate var dayNotices: [Block] {
     snapshot.replacementNotice

@@ -25,7 +25,7 @@ struct SnapshotChanges: Equatable, Sendable {
   var isDifferent: Bool { new + changed + gone > 0 }
 }
 
-extension IndicatorStore {
+extension StatisticsStore {
   /// Saves the snapshot of a day in one transaction.
   /// - Parameter replaces: whether it may replace a different one of the same day.
   /// - Throws: ``SnapshotExists``.

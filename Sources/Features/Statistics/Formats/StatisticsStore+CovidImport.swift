@@ -1,29 +1,64 @@
+import AtriumFormats
+import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB
 import StatisticsImport
 
-/// The result of saving a batch.
-struct SaveResult: Equatable, Sendable {
+/// The result of importing figures of COVID-19 from one source.
+struct CovidImport: Equatable, Sendable {
+  var source: DataSource
   var countries: Int
-  /// The number of values in the batch.
+  /// The number of values in the files.
   var figures: Int
   var firstDay: Int?
   var lastDay: Int?
   /// The number of values that are new or differ from the known ones.
   var changed: Int
   var snapshot: SnapshotChanges
+  /// The number of imported records.
+  var rows = 0
+  /// The names in the files that are not countries, in alphabetical order.
+  var skippedNames: [String] = []
 }
 
 extension StatisticsStore {
+  /// Saves the figures of all files that `body` reads; if one of them cannot be read nothing is saved.
+  /// - Parameters:
+  ///   - format: `nil` to detect it from each file.
+  ///   - day: the day of the snapshot.
+  ///   - skipped: receives the invalid records.
+  func importCovid(
+    format: CovidFormat? = nil, on day: Day, skipping skipped: inout SkippedRecords,
+    _ body: (_ read: (any ByteSource, String) throws -> Void) throws -> Void
+  ) async throws -> [CovidImport] {
+    var files: [CovidFile] = []
+    try body { source, path in
+      files.append(
+        try CovidFile(source, path: path, format: format) { try skipped.skip($0) })
+    }
+    var results: [CovidImport] = []
+    for source in DataSource.allCases {
+      let files = files.filter { $0.source == source }
+      if files.isEmpty { continue }
+      var batch = SeriesBatch()
+      for file in files { batch.add(file.observations, file.metrics) }
+      var result = try await save(batch, from: source, on: day)
+      result.rows = files.reduce(0) { $0 + $1.rows }
+      result.skippedNames = Set(files.flatMap(\.skippedNames)).sorted()
+      results.append(result)
+    }
+    return results
+  }
+
   /// Saves a batch in one transaction. Its values replace those of other sources on the same days,
   /// and earlier ones of the same source.
   /// - Parameter day: the day of the snapshot. If there is a snapshot of a later day, that one is changed.
   func save(
     _ batch: SeriesBatch, from source: DataSource, on day: Day
-  ) async throws -> SaveResult {
+  ) async throws -> CovidImport {
     let prepared = batch.preparedForStorage()
-    return try await indicators.database.write { db in
+    return try await database.write { db in
       var changed = 0
       let (stored, mapping) = try CovidSource.stored(db)
       var observations = ObservationSet()
@@ -49,8 +84,8 @@ extension StatisticsStore {
       let newest = try stored.snapshots(db).last?.day ?? day
       let snapshot = try stored.write(
         observations, of: mapping, on: max(day, newest), keepingOthers: true, db)
-      return SaveResult(
-        countries: batch.codes.subtracting([Country.world.code]).count, figures: prepared.count,
+      return CovidImport(
+        source: source, countries: batch.codes.subtracting([Country.world.code]).count, figures: prepared.count,
         firstDay: prepared.series.values.compactMap(\.first).min(),
         lastDay: prepared.series.values.compactMap(\.last).max(), changed: changed,
         snapshot: snapshot)
