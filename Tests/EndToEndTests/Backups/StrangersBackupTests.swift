@@ -131,7 +131,8 @@ import Testing
       }
       #expect(try await Atrium.run("consents", "give", "patients.show", in: home).status == 0)
       for words in [
-        ["projects"], ["patients"], ["statistics", "update", "restcountries"], ["certificates", "trust", "update"],
+        ["projects"], ["patients"], ["statistics", "update", "restcountries"],
+        ["certificates", "trust", "update"],
         ["mail", "test", "ada@example.org"], ["account", "login", "ada"],
       ] {
         let outcome = try await Program(path: Atrium.path, home: home)

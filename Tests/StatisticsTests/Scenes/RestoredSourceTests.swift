@@ -52,7 +52,8 @@ import Testing
     let network = ScriptedHTTP()
     let restored = ConfirmationsAfterRestore(of: "statistics", hasRestoredSettings: true)
     let world = world(network, restored)
-    let manner = Conversation.Options.script.setting("statistics.restcountries-url=https://evil.example")
+    let manner = Conversation.Options.script.setting(
+      "statistics.restcountries-url=https://evil.example")
     #expect(try await status("statistics update restcountries", in: world, manner) == 77)
     #expect(network.requests.isEmpty)
   }

@@ -45,7 +45,8 @@ import Testing
       series("confirmed", file(364_244), file(364_244)),
       series("deaths", .text("no", status: 503), file(8_267)), series("recovered", file(354_830)))
     let talk = try await Conversation.with(
-      [StatisticsFeature()], in: world(network), says: "statistics", "update", "retry", "country HR")
+      [StatisticsFeature()], in: world(network), says: "statistics", "update", "retry", "country HR"
+    )
     #expect(talk.contains("time_series_covid19_deaths_global.csv: HTTP 503."), "\(talk)")
     #expect(
       talk.contains("\n  Stored data is unchanged. Run 'retry' to try again.\n"), "\(talk)")

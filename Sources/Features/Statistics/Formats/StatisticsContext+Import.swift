@@ -24,7 +24,9 @@ extension StatisticsContext {
     // Tomorrow has begun in some time zones.
     if let day = request.day, day > clock.today.adding(days: 1) { throw Failure.futureDay(day) }
     var chosen: ImportSource?
-    if let id = request.source { chosen = ImportSource(mapping: try await store.source(id).mapping) }
+    if let id = request.source {
+      chosen = ImportSource(mapping: try await store.source(id).mapping)
+    }
     let first = try PeekedSource(FileByteSource(paths[0], progress))
     if request.source == nil, format == nil, !CovidMapping.fits(first.head) {
       chosen = try await store.source(of: first.head, path: paths[0])

@@ -85,7 +85,8 @@ extension StatisticsStore {
       let snapshot = try stored.write(
         observations, of: mapping, on: max(day, newest), keepingOthers: true, db)
       return CovidImport(
-        source: source, countries: batch.codes.subtracting([Country.world.code]).count, figures: prepared.count,
+        source: source, countries: batch.codes.subtracting([Country.world.code]).count,
+        figures: prepared.count,
         firstDay: prepared.series.values.compactMap(\.first).min(),
         lastDay: prepared.series.values.compactMap(\.last).max(), changed: changed,
         snapshot: snapshot)

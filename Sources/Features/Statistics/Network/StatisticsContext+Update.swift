@@ -39,8 +39,9 @@ extension StatisticsContext {
     http.prepare()
     var ids = ids
     if ids.isEmpty {
-      ids = try await store.sources().filter { !$0.mapping.addresses.isEmpty }
-        .map(\.mapping.id).filter { $0 != CovidSource.id } + [CovidSource.id]
+      let others = try await store.sources().map(\.mapping)
+        .filter { !$0.addresses.isEmpty && $0.id != CovidSource.id }
+      ids = others.map(\.id) + [CovidSource.id]
     }
     var updates: [SourceUpdate] = []
     for id in ids {

@@ -12,8 +12,8 @@ struct StatisticsStore: Sendable {
   /// The mappings of the program and the deployment, which take precedence over stored ones.
   let declared: [DeclaredSource]
   var confirmations: (any DestinationConfirmations)?
-  /// The part of the ranking that was shown last; `nil` for a ranking of all countries.
-  let rankingPosition = PaginationState<RankingQuery?>()
+  /// The part of the ranking that was shown last.
+  let rankingPosition = PaginationState<RankingQuery>()
 }
 
 /// An indicator source that the program or a setting declares.

@@ -41,7 +41,9 @@ struct CountryFacts: Equatable, Sendable {
       (json["currencies"]?.members ?? []).map { member in
         "\(member.value["name"]?.string ?? member.key) (\(member.key))"
       })
-    neighbours = (json["borders"]?.elements ?? []).compactMap { CountryTable.code(named: $0.string) }
+    neighbours = (json["borders"]?.elements ?? []).compactMap {
+      CountryTable.code(named: $0.string)
+    }
   }
 }
 
