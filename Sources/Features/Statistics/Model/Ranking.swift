@@ -130,7 +130,7 @@ extension Ranking {
   private static func choices(_ series: [IndicatorFigures.Series]) -> [String] {
     let slices = series.map(\.slice)
     return (slices.first ?? []).indices.flatMap { index -> [String] in
-      let texts = Set(slices.map { "\($0[index].name)=\($0[index].value)" })
+      let texts = Set(slices.map { "\($0[index].dimension)=\($0[index].value)" })
       return texts.count > 1 ? texts.sorted() : []
     }
   }

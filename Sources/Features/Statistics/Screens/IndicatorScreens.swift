@@ -38,8 +38,8 @@ extension Value {
 
 extension JSON {
   /// An object of the values of dimensions.
-  static func slice(_ slice: [(name: String, value: String)]) -> JSON {
-    .object(slice.map { JSON.Member($0.name, .string($0.value)) })
+  static func slice(_ slice: [IndicatorQuery.Slice]) -> JSON {
+    .object(slice.map { JSON.Member($0.dimension, .string($0.value)) })
   }
 }
 
@@ -121,7 +121,7 @@ extension Screen {
     let values = revision.values.map { value -> JSON in
       [
         "place": .string(value.place),
-        "slice": .slice(zip(names, value.slice).map { ($0, $1) }),
+        "slice": .slice(zip(names, value.slice).map { .init(dimension: $0, value: $1) }),
         "period": .string(details.calendar.text(value.period)),
         "was": value.old.map(JSON.number) ?? .null, "is": value.new.map(JSON.number) ?? .null,
       ]

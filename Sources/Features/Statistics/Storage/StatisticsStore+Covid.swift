@@ -7,17 +7,35 @@ import StatisticsImport
 
 /// The statistics of the source `atrium-covid-19`, complemented by the embedded counts.
 extension StatisticsStore {
+  /// All series of a country or the world.
+  func history(of country: Country) async throws -> History {
+    let series = try await series(of: Metric.allCases, in: country.code)
+    return History(country: country, series: series[country.code] ?? [:])
+  }
+
+  /// The series of metrics by country code.
+  /// - Parameter place: the code of a country or the world; `nil` for all countries.
+  func series(
+    of metrics: [Metric], in place: String? = nil
+  ) async throws -> [String: [Metric: MergedSeries]] {
+    var result: [String: [Metric: MergedSeries]] = [:]
+    for metric in metrics {
+      var series = try await stored(metric, in: place)
+      if place == nil { series[Country.world.code] = nil }
+      let isComplete = place.flatMap { series[$0] }?.isComplete(through: EmbeddedCounts.last)
+      if isComplete != true {
+        for (code, counts) in EmbeddedCounts.series(of: metric, in: place) {
+          series[code, default: MergedSeries()].add(embedded: counts)
+        }
+      }
+      for (code, series) in series { result[code, default: [:]][metric] = series }
+    }
+    return result
+  }
+
   /// The stored series of a metric by place.
-  /// - Parameters:
-  ///   - place: a code; `nil` for all places.
-  ///   - days: the days to read; `nil` for all.
-  private func stored(
-    _ metric: Metric, in place: String? = nil, on days: ClosedRange<Int>? = nil
-  ) async throws -> [String: MergedSeries] {
-    let query = IndicatorQuery(
-      id: CovidSource.id(of: metric), places: place.map { [$0] } ?? [],
-      from: days.map { "\(Day(number: $0.lowerBound))" },
-      to: days.map { "\(Day(number: $0.upperBound))" })
+  private func stored(_ metric: Metric, in place: String?) async throws -> [String: MergedSeries] {
+    let query = IndicatorQuery(id: CovidSource.id(of: metric), places: [place].compactMap(\.self))
     var result: [String: MergedSeries] = [:]
     do {
       for series in try await figures(query).series {
@@ -25,31 +43,6 @@ extension StatisticsStore {
         result[place, default: MergedSeries()].add(series.figures, from: source)
       }
     } catch  where Failure(error).kind == .notFound {}  // The metric or the place has no figures.
-    return result
-  }
-
-  /// All series of a country or the world.
-  func history(of country: Country) async throws -> History {
-    var series: [Metric: MergedSeries] = [:]
-    for metric in Metric.allCases {
-      series[metric] = try await stored(metric, in: country.code)[country.code]
-    }
-    let incomplete = EmbeddedCounts.metrics.filter {
-      !(series[$0]?.isComplete(through: EmbeddedCounts.last) ?? false)
-    }
-    for (metric, counts) in EmbeddedCounts.series(of: country.code, incomplete) {
-      series[metric, default: MergedSeries()].add(embedded: counts)
-    }
-    return History(country: country, series: series)
-  }
-
-  /// All series of a metric by country code, without the world.
-  func series(of metric: Metric) async throws -> [String: MergedSeries] {
-    var result = try await stored(metric)
-    result[Country.world.code] = nil
-    for (code, counts) in EmbeddedCounts.series(of: metric) {
-      result[code, default: MergedSeries()].add(embedded: counts)
-    }
     return result
   }
 

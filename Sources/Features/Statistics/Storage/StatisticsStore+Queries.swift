@@ -149,15 +149,10 @@ extension StatisticsStore {
   private func histories(
     for measure: Measure, in continent: Country.Continent? = nil
   ) async throws -> [History] {
-    var result: [String: [Metric: MergedSeries]] = [:]
-    for metric in measure.metrics {
-      for (code, series) in try await series(of: metric) {
-        result[code, default: [:]][metric] = series
-      }
-    }
+    let series = try await series(of: measure.metrics)
     return CountryTable.all.compactMap { country in
       guard continent == nil || country.continent == continent else { return nil }
-      return result[country.code].map { History(country: country, series: $0) }
+      return series[country.code].map { History(country: country, series: $0) }
     }
   }
 }
