@@ -8,7 +8,7 @@ import StatisticsImport
 struct StatisticsScene: Scene {
   let context: StatisticsContext
   /// The country of the address; `nil` for the default place.
-  let chosen: Country?
+  var chosen: Country?
   /// The language of pictures.
   let language: @MainActor () -> Language
   /// `nil` for the last one.
@@ -16,7 +16,7 @@ struct StatisticsScene: Scene {
 
   var store: StatisticsStore { context.store }
 
-  var place: (any Place)? { chosen.map { CountryPlace($0, day) } }
+  var place: (any Place)? { chosen.map { StatisticsPlace.country($0, day) } }
 
   func screen() async throws -> Screen {
     try await screen(of: country(), on: day.map(DayExpression.day))
@@ -61,7 +61,7 @@ struct StatisticsScene: Scene {
     ) { words in
       if words.isEmpty { return .run(ChooseCountryFlow(store: store, day: day)) }
       let country = try CountryTable.country(matching: words.joined(separator: " "))
-      return .open(CountryPlace(country, day))
+      return .open(StatisticsPlace.country(country, day))
     }.examples("Croatia")
   }
 
@@ -77,10 +77,10 @@ struct StatisticsScene: Scene {
     }
   }
 
-  private func place(on expression: DayExpression) async throws -> CountryPlace {
+  private func place(on expression: DayExpression) async throws -> StatisticsPlace {
     let country = try await country()
     let history = try await store.history(of: country)
-    return CountryPlace(country, Day(number: try history.day(expression, from: day)))
+    return .country(country, Day(number: try history.day(expression, from: day)))
   }
 
   private var hereCommand: Command<Never> {

@@ -61,9 +61,9 @@ extension Screen {
       fields += [
         Field("capital", .capital, facts.capital.isEmpty ? .missing : .text(facts.capital)),
         Field("area", .area, .optional(facts.area, Value.count)),
-        Field("region", .region, region.value),
-        Field("languages", .languages, facts.languages.value),
-        Field("currencies", .currencies, facts.currencies.value),
+        Field("region", .region, region.nameValue),
+        Field("languages", .languages, facts.languages.nameValue),
+        Field("currencies", .currencies, facts.currencies.nameValue),
         Field(
           "neighbours", .neighbours,
           .list(neighbours.map { .shown($0.title, as: .string($0.code)) })),

@@ -94,7 +94,7 @@ extension StatisticsStore {
         db, sql: "SELECT facts FROM fact WHERE place = ?", arguments: [country.code])
     }
     guard var facts = text.flatMap(CountryFacts.init(storedText:)) else { return embedded }
-    if let embedded, embedded.languages.english == facts.languages.english {
+    if let embedded, embedded.languages.text(in: .en) == facts.languages.text(in: .en) {
       facts.languages = embedded.languages
     }
     return facts
