@@ -33,15 +33,17 @@ extension StatisticsContext {
 
   /// Fetches the files of sources as new snapshots. The source `restcountries` has the facts about
   /// countries instead.
-  /// - Parameter ids: empty for all sources whose mappings have addresses, that of COVID-19 last.
-  func update(_ ids: [String]) async throws -> [SourceUpdate] {
+  /// - Parameters:
+  ///   - ids: empty for all sources whose mappings have addresses.
+  ///   - includesCovid: whether all sources include that of COVID-19, which is the last one.
+  func update(_ ids: [String], includingCovid includesCovid: Bool) async throws -> [SourceUpdate] {
     guard let http else { throw Failure.noNetwork }
     http.prepare()
     var ids = ids
     if ids.isEmpty {
       let others = try await store.sources().map(\.mapping)
         .filter { !$0.addresses.isEmpty && $0.id != CovidSource.id }
-      ids = others.map(\.id) + [CovidSource.id]
+      ids = others.map(\.id) + (includesCovid ? [CovidSource.id] : [])
     }
     var updates: [SourceUpdate] = []
     for id in ids {

@@ -26,14 +26,16 @@ extension StatisticsScene {
 }
 
 extension StatisticsContext {
-  /// The command that fetches sources, also of the scene of sources.
+  /// The command that fetches sources.
+  /// - Parameter includesCovid: whether it fetches that of COVID-19 without being told.
   @MainActor
-  var updateCommand: Command<Never> {
+  func updateCommand(includingCovid includesCovid: Bool) -> Command<Never> {
     Command(
       "update", .updateSummary, .optionalWords("id", .source(store)),
       .option("source", .source(store)).help(.updateSourceHelp)
     ) { ids, source in
-      .done(.updated(try await update(ids + [source].compactMap(\.self))))
+      let ids = ids + [source].compactMap(\.self)
+      return .done(.updated(try await update(ids, includingCovid: includesCovid)))
     }.examples("", "grippeweb")
   }
 }

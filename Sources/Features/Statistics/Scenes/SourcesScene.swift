@@ -15,7 +15,9 @@ struct SourcesScene: Scene {
       indicators: try await context.store.sources())
   }
 
-  var commands: [Command<Never>] { [list, show, add, delete, context.updateCommand, schema] }
+  var commands: [Command<Never>] {
+    [list, show, add, delete, context.updateCommand(includingCovid: false), schema]
+  }
 
   private var list: Command<Never> {
     Command("list", .sourcesSummary) { .show(try await screen()) }.asDefault()

@@ -41,7 +41,7 @@ struct StatisticsScene: Scene {
       showCommand, countryCommand, dateCommand, stepCommand("previous", -1),
       stepCommand("next", 1),
     ] + rankingCommands + [mapCommand] + chartCommands + detailCommands + indicatorCommands + [
-      hereCommand, importCommand, context.updateCommand,
+      hereCommand, importCommand, context.updateCommand(includingCovid: true),
     ]
   }
 
