@@ -41,9 +41,8 @@ extension StatisticsContext {
     http.prepare()
     var ids = ids
     if ids.isEmpty {
-      let others = try await store.sources().map(\.mapping)
-        .filter { !$0.addresses.isEmpty && $0.id != CovidSource.id }
-      ids = others.map(\.id) + (includesCovid ? [CovidSource.id] : [])
+      let sources = try await store.sources().map(\.mapping).filter { !$0.addresses.isEmpty }
+      ids = sources.map(\.id) + (includesCovid ? [CovidSource.id] : [])
     }
     var updates: [SourceUpdate] = []
     for id in ids {
@@ -62,10 +61,13 @@ extension StatisticsContext {
     _ source: IndicatorSource, _ http: any HTTPClient
   ) async throws -> SourceUpdate.Change {
     let mapping = source.mapping
-    if mapping.addresses.isEmpty { throw Failure.noAddress(mapping.id) }
+    let isCovid = mapping.id == CovidSource.id
+    let addresses =
+      isCovid ? CovidMapping.withAddresses.flatMap(\.mapping.addresses) : mapping.addresses
+    if addresses.isEmpty { throw Failure.noAddress(mapping.id) }
     try require(source.destination)
     var responses: [(address: String, response: HTTPResponse)] = []
-    for address in mapping.addresses {
+    for address in addresses {
       let response = try await fetch(address, of: mapping.title, upTo: Self.maximumSize, http)
       responses.append((HTTPAddress.withoutSecrets(address), response))
     }
@@ -79,7 +81,7 @@ extension StatisticsContext {
         try read(FileByteSource(response.body, path: address), address)
       }
     }
-    if mapping.id == CovidSource.id {
+    if isCovid {
       var skipped = SkippedRecords(false)
       let reports = try await store.importCovid(on: day, skipping: &skipped, readAll)
       return reports.last.map { .snapshot($0.snapshot) } ?? .unchanged

@@ -18,15 +18,10 @@ enum CovidSource {
   /// The mapping as JSON.
   static let text = """
     {"id":"\(id)","title":"COVID-19 by country and day","file":{"name":"covid-19"},
-    "update":\(JSON.array(addresses.map(JSON.string)).text),
     "place":{"column":"place","as":"name","sums":["WORLD"]},
     "period":{"column":"date","as":"day"},"dimensions":{"source":{"column":"source"}},
     "indicators":[\(Metric.allCases.map { indicator($0) }.joined(separator: ",\n"))]}
     """
-
-  private static var addresses: [String] {
-    CovidMapping.withAddresses.flatMap(\.mapping.addresses)
-  }
 
   private static func indicator(_ metric: Metric) -> String {
     let title = Measure(metric.rawValue)?.title.text(in: .en) ?? ""

@@ -35,9 +35,9 @@ struct IndicatorSource: Equatable, Sendable {
   /// `true` if a setting declares the source.
   var isDeclared: Bool
 
-  /// The servers of the source; `nil` if its mapping has no addresses, and for those of the program.
+  /// The servers of the source; `nil` if its mapping has no addresses.
   var destination: Destination? {
-    guard !mapping.addresses.isEmpty, mapping.id != CovidSource.id else { return nil }
+    guard !mapping.addresses.isEmpty else { return nil }
     return Destination(
       mapping.id, at: mapping.addresses, identities: [mapping.identity], isSetting: isDeclared)
   }
