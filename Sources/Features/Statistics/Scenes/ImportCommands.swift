@@ -31,8 +31,8 @@ extension StatisticsContext {
   @MainActor
   func updateCommand(includingCovid includesCovid: Bool) -> Command<Never> {
     Command(
-      "update", .updateSummary, .optionalWords("id", .source(store)),
-      .option("source", .source(store)).help(.updateSourceHelp)
+      "update", .updateSummary, .optionalWords("id", .source(store, or: [.restcountries])),
+      .option("source", .source(store, or: [.restcountries])).help(.updateSourceHelp)
     ) { ids, source in
       let ids = ids + [source].compactMap(\.self)
       return .done(.updated(try await update(ids, includingCovid: includesCovid)))

@@ -45,10 +45,12 @@ extension ArgumentFormat where Value == String {
       })
   }
 
-  static func source(_ store: StatisticsStore) -> ArgumentFormat {
+  /// - Parameter others: further candidates.
+  static func source(_ store: StatisticsStore, or others: [DataSource] = []) -> ArgumentFormat {
     .text.completing(
       .dynamic {
         try await store.sources().map { Candidate($0.mapping.id, Phrase($0.mapping.title)) }
+          + others.map { Candidate($0.rawValue, Phrase($0.name)) }
       })
   }
 
