@@ -36,14 +36,18 @@ struct SeriesChart: Sendable {
   /// The numbers of the first line.
   var table: Table {
     Table(
-      "series", of: Array(zip(chart.positions, columns[0].values)),
+      "series", of: Array(chart.positions.indices),
       [
-        .init(periodKey, chart.positionLabel ?? "") { [periodKey] position, _ in
-          let day = periodKey == "date" ? Day(iso: position) : nil
-          return day.map(Value.day) ?? .text(position)
-        },
-        .init("value", valueLabel) { [value] in value($0.1) },
+        .init(periodKey, chart.positionLabel ?? "", value: period),
+        .init("value", valueLabel) { value(columns[0].values[$0]) },
       ])
+  }
+
+  /// The period at an index.
+  @Sendable func period(at index: Int) -> Value {
+    let position = chart.positions[index]
+    let day = periodKey == "date" ? Day(iso: position) : nil
+    return day.map(Value.day) ?? .text(position)
   }
 
   /// The numbers as a CSV document (RFC 4180).

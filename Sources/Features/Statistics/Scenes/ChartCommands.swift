@@ -27,7 +27,7 @@ extension StatisticsScene {
     _ names: @escaping @MainActor (Named) -> [String]
   ) -> Command<Never> {
     Command(
-      name, summary, named, by(Measure(kind: .newCases)), Self.perMillion, Self.smooth, Self.from,
+      name, summary, named, by(.newCases), Self.perMillion, Self.smooth, Self.from,
       Self.to, Self.log, slice, Self.asOf, Self.season, .svg, .overwrite
     ) { named, subject, perMillion, smooth, from, to, log, slices, day, seasons, path, overwrites in
       let query = ChartQuery(
@@ -72,7 +72,7 @@ extension StatisticsScene {
   static var perMillion: Argument<Bool> {
     .flag("per-million").help(.perMillionHelp)
   }
-  private static var smooth: Argument<Int?> {
+  static var smooth: Argument<Int?> {
     .option("smooth", .number(in: 1...60)).help(.smoothHelp)
   }
   private static var from: Argument<PeriodExpression?> {

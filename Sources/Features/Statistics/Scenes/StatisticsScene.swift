@@ -153,12 +153,23 @@ struct StatisticsScene: Scene {
 extension StatisticsScene {
   var detailCommands: [Command<Never>] {
     [
-      Command("waves", .wavesSummary, .optionalRest("country")) { name in
+      Command(
+        "waves", .wavesSummary, .optionalRest("country"), by(.newCases), Self.smooth, slice,
+        Self.asOf
+      ) { name, subject, smooth, slices, asOf in
+        let selection = IndicatorSelection(slices: slices, day: asOf)
+        if subject != .measure(.newCases) || smooth != nil {
+          let query = ChartQuery(
+            subject: subject, places: [name].compactMap(\.self), selection: selection,
+            smoothing: smooth)
+          return .show(.waves(try await store.chart(query, of: try await self.country())))
+        }
+        try selection.requireNone()
         let country = try await country(named: name)
         let history = try await store.history(of: country)
         if history.isEmpty { throw Failure.noFigures(of: country) }
         return .show(.waves(history))
-      }.examples("Italy"),
+      }.examples("Italy", "Italy --by new-deaths"),
       Command("facts", .factsSummary, .optionalRest("country")) { name in
         let country = try await country(named: name)
         return .show(.facts(of: country, try await store.facts(of: country)))
