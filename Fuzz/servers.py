@@ -34,21 +34,15 @@ PATIENT = resource("Patient", 1, Studies=[IDENTIFIER + "2"])
 STUDY = resource("Study", 2, ParentPatient=IDENTIFIER + "1", Series=[IDENTIFIER + "3"])
 SERIES = resource("Series", 3, ParentStudy=IDENTIFIER + "2", Instances=[IDENTIFIER + "4"])
 INSTANCE = resource("Instance", 4, ParentSeries=IDENTIFIER + "3", FileSize=1000, IndexInSeries=1)
-COUNTRY = {"Country": "Austria", "CountryCode": "AT", "Slug": "austria", "NewConfirmed": 402,
-           "TotalConfirmed": 655955, "NewDeaths": 2, "TotalDeaths": 13147, "NewRecovered": 350,
-           "TotalRecovered": 644388, "Date": "2021-08-04T12:00:00Z"}
-TODAY = {"updated": 1628078400000, "country": "Austria", "countryInfo": {"iso2": "AT"},
-         "cases": 655955, "deaths": 13147, "recovered": 644388, "tests": 100, "active": 5}
-HISTORY = {"country": "Austria", "timeline": {
-    name: {"8/3/21": 100, "8/4/21": 200} for name in ("cases", "deaths", "recovered")}}
+# A source of figures at an address.
+RATES = {"id": "rates", "title": "Rates", "place": {"column": "country", "as": "iso2"},
+         "period": {"column": "day", "as": "day"},
+         "indicators": [{"id": "rate", "title": "Rate", "kind": "rate", "value": "value"}]}
 
 # Answers by the end of the path; the first that fits counts.
 ANSWERS = [
     ("/trust", [{"country": "AT", "rawData": base64.b64encode(samples.SIGNER).decode()}]),
-    ("/summary", {"ID": "a", "Message": "text", "Global": {}, "Countries": [COUNTRY]}),
-    ("/countries", [TODAY]), ("/historical/AT", HISTORY), ("/vaccine/coverage", {"8/4/21": 5}),
-    ("/all", [{"name": "Austria", "alpha2Code": "AT", "capital": "Vienna", "area": 83879,
-               "borders": ["CZE"], "population": 9}]),
+    ("/all", [{"cca2": "AT", "capital": ["Vienna"], "area": 83879, "borders": ["CZE"]}]),
     ("/statistics", {"CountPatients": 20, "CountStudies": 1, "CountSeries": 1, "CountInstances": 1,
                      "TotalDiskSizeMB": 1}),
     ("/system", {"Name": "Orthanc text", "Version": "1.12.5", "ApiVersion": 24,
@@ -67,6 +61,8 @@ def answer(path, address=""):
     for end, value in ANSWERS:
         if path.endswith(end):
             return json.dumps(value).encode()
+    if path.endswith("/rates.csv"):
+        return b"country,day,value\nAT,2021-08-04,5.5\n"
     if path.endswith(("/preview", "/rendered", "/image-uint8")):
         return samples.picture(40, 30)
     if path.endswith("/file"):
@@ -82,8 +78,7 @@ def answer(path, address=""):
 COMMANDS = [
     "news read $url/feed.xml", "news refresh --source Local", "news sources test Local",
     "news sources add $url/other.xml", "/news/$article full",
-    "statistics update", "statistics update AT", "statistics update --source covid19api",
-    "statistics update AT --source covid19api", "statistics update --source restcountries",
+    "statistics update rates", "statistics update restcountries",
     "certificates trust update $url/trust",
     "patients", "patients search doe", "patients studies --modality MR", "patients server",
     "/patients/1", "/patients/1/studies/1", "/patients/1/studies/1/series/1",
@@ -105,8 +100,11 @@ def prepare(home):
         "ATRIUM_PATIENTS_TIMEOUT": f"{TIMEOUT}", "ATRIUM_PATIENTS_URL": server.address,
         "ATRIUM_MAIL_TIMEOUT": f"{TIMEOUT}", "ATRIUM_MAIL_SERVER": "127.0.0.1",
         "ATRIUM_MAIL_PORT": f"{server.port}", "ATRIUM_MAIL_SENDER": "atrium@example.org",
-    } | {f"ATRIUM_STATISTICS_{name}_URL": server.address
-         for name in ("DISEASE", "COVID19API", "RESTCOUNTRIES", "TRACKER")}
+        "ATRIUM_STATISTICS_RESTCOUNTRIES_URL": server.address,
+    }
+    home.path("rates.json").write_text(
+        json.dumps(RATES | {"update": f"{server.address}/rates.csv"}))
+    home.succeed("statistics", "sources", "add", "rates.json")
     home.succeed("consents", "give", "patients.show")
     home.succeed("news", "sources", "add", f"{server.address}/local.xml")
     home.succeed("news", "refresh", "--source", "Local")
@@ -142,7 +140,8 @@ def run(case):
     home.run([*output, *words], memory=400 if "preview" in words else None)
     # What was stored is shown without control characters.
     home.run([*output, "news", "--limit", "50"], statuses=(0,))
-    home.run([*output, "statistics", "country", "AT"], statuses=(0,))
+    home.run([*output, "statistics", "facts", "AT"], statuses=(0,))
+    home.run([*output, "statistics", "indicators"], statuses=(0,))
     home.check_left_over()
 
 

@@ -84,41 +84,6 @@ def facts(name, population, country=None):
             for day in (45, 70, 105, LAST_RECOVERED, DAYS - 1)}}
 
 
-def answers():
-    """Answers in the form of disease.sh, api.covid19api.com and a tracker, of one day each."""
-    april, may = 85, 125
-    countries = [("Croatia", "HR"), ("Germany", "DE"), ("Pakistan", "PK"), ("US", "US")]
-    totals = {name: [sums(metric, name) for metric in ("confirmed", "deaths", "recovered")]
-              for name, _ in countries}
-
-    def of(name, day):
-        return [series[day] for series in totals[name]]
-
-    write("recorded/disease.sh/v3_covid-19_countries.json", [
-        {"updated": 1587140875494 + number, "country": name, "countryInfo": {
-            "_id": 100 + number, "iso2": code, "iso3": None, "lat": 1.5, "long": -2,
-            "flag": f"https://example.org/{code}.png"},
-         "cases": cases, "todayCases": 3, "deaths": deaths, "todayDeaths": 0,
-         "recovered": recovered, "active": cases - deaths - recovered, "critical": number,
-         "casesPerOneMillion": 1.5, "deathsPerOneMillion": None, "tests": 10 * cases}
-        for number, (name, code) in enumerate(countries)
-        for cases, deaths, recovered in [of(name, april)]])
-    write("recorded/covid19api/summary-2020-05-26.json", {
-        "Global": {"NewConfirmed": 5, "TotalConfirmed": 50},
-        "Countries": [
-            {"Country": name, "CountryCode": code, "Slug": name.lower(), "NewConfirmed": 3,
-             "TotalConfirmed": cases, "NewDeaths": 0, "TotalDeaths": deaths, "NewRecovered": 1,
-             "TotalRecovered": recovered, "Date": "2020-05-26T07:48:23Z"}
-            for name, code in countries for cases, deaths, recovered in [of(name, may)]],
-        "Date": "2020-05-26T07:48:23Z"})
-    write("recorded/vaccovid/npm-covid-data-one-entry.json", [
-        {"id": "00000000-0000-4000-8000-000000000001", "rank": 2, "Country": "Vietnam",
-         "Continent": "Asia", "TwoLetterSymbol": "vn", "ThreeLetterSymbol": "vnm",
-         "Infection_Risk": 1.5, "TotalCases": 400, "NewCases": 0, "TotalDeaths": 8,
-         "TotalRecovered": "300", "ActiveCases": 92, "TotalTests": "12345",
-         "Population": "98647006", "Serious_Critical": 2}])
-
-
 def write(name, value):
     path = FOLDER / name
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -137,7 +102,6 @@ def main():
     write("fixtures/facts.json", [
         facts(country, population, country) for country, population in POPULATIONS.items()])
     write("fixtures/world-facts.json", facts("World", WORLD))
-    answers()
 
 
 if __name__ == "__main__":

@@ -94,7 +94,7 @@ import Testing
     "the", "is", "are", "of", "with", "and", "which", "there", "what",
   ]
   /// Names of data sources, which licenses require in English.
-  private static let names = ["CC BY", "VACCOVID", "REST Countries", "Isle of Man", "rapidapi.com"]
+  private static let names = ["CC BY", "REST Countries", "Isle of Man", "rapidapi.com"]
 
   static let features = [
     "consents", "todos", "medications", "timeline", "certificates", "statistics", "news",

@@ -119,7 +119,7 @@ import Testing
     "certificates/trust list", "certificates rules", "news search zzz", "news show 99",
     "news sources show 99", "projects show 99", "projects", "chat", "chat show 99",
     "statistics top --by vaccinated", "statistics top --by new-cases --on first",
-    "statistics country Atlantis", "statistics update --source tracker", "consents",
+    "statistics country Atlantis", "consents",
     "consents give nothing", "mail", "todos | cat", "features enable zz", "open /nowhere",
     "settings set nothing 1", "news sources delete Samples --yes; news", "watch", "sync conflicts",
   ])

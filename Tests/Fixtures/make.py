@@ -45,7 +45,7 @@ CONFIGURATION = {
         "certificates": {"settings": {
             "trust-days": 3650, "immunity-days": 10, "timeout": 8, "recipient": "Example Clinic"}},
         "statistics": {"settings": {
-            "source": "disease.sh", "timeout": 9, "disease-url": "http://127.0.0.1:1",
+            "timeout": 9,
             "sources": {"beds": {
                 "id": "beds", "title": "Occupied beds", "publisher": "Example Clinic",
                 "licence": "CC0", "place": {"column": "land", "as": "iso2"},
@@ -206,7 +206,6 @@ certificates export wallet.json --passphrase-file passphrase
 
 statistics import figures.csv
 statistics here HR
-statistics key secret
 
 account register --email ada@example.org --username ada --first-name Ada --last-name Example --picture picture.png --password-file password
 projects add 'Chess club' --note 'An app for clubs' --need ios backend --have design

@@ -7,10 +7,12 @@ import Testing
 
 @testable import Statistics
 
-extension CovidImporter {
-  func importFiles(_ paths: [String], format: CovidFormat?) async throws -> [Report] {
+extension StatisticsStore {
+  func importFiles(_ paths: [String], format: CovidFormat?) async throws -> [CovidImport] {
     var skipped = SkippedRecords(false)
-    return try await importFiles(paths, format: format, on: .first, skipping: &skipped)
+    return try await importCovid(format: format, on: .first, skipping: &skipped) { read in
+      for path in paths { try read(FileByteSource(path, nil), path) }
+    }
   }
 }
 
@@ -35,32 +37,18 @@ struct Samples: CustomTestStringConvertible, Sendable {
   let lastDay: String
   /// The last day with recoveries; later ones are zero.
   let lastRecovered: String
-  let answers: Answers
   private let folder: URL
-
-  /// The counts in the answers of the services.
-  struct Answers {
-    let countriesInApril: Int
-    let countriesInMay: Int
-    let casesOfCroatiaInMay: Double
-    let testsOfVietnam: Double
-  }
 
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let invented = Samples(
     testDescription: "invented", referenceCount: 5, confirmed: 1_231_368, deaths: 46_839,
     lastDay: "2020-06-21", lastRecovered: "2020-06-10",
-    answers: Answers(
-      countriesInApril: 4, countriesInMay: 4, casesOfCroatiaInMay: 4_780, testsOfVietnam: 12_345),
     folder: package.appending(path: "Tests/Cases/covid"))
   /// The published series in a folder beside the package.
   private static let published = Samples(
     testDescription: "published", referenceCount: 12, confirmed: 676_570_149, deaths: 6_881_802,
     lastDay: "2023-03-09", lastRecovered: "2021-08-04",
-    answers: Answers(
-      countriesInApril: 201, countriesInMay: 186, casesOfCroatiaInMay: 2_244,
-      testsOfVietnam: 74_637_039),
     folder: package.deletingLastPathComponent().appending(path: "shared/data/covid"))
   /// The invented series, and the published ones if they are there.
   static let all = [invented, published].filter {

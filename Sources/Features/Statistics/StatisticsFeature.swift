@@ -13,23 +13,17 @@ public struct StatisticsFeature: Feature {
     plan.group = .information
     plan.migrations = StatisticsSchema.steps
     plan.provide { (database: Store, confirmations: (any DestinationConfirmations)?) in
-      IndicatorStore(
+      StatisticsStore(
         database: database, declared: CovidSource.declared + settings.sources,
         confirmations: confirmations)
     }
-    plan.provide(by: StatisticsStore.init(indicators:))
-    plan.provide(by: CovidImporter.init(store:progress:))
-    plan.provide(by: IndicatorImporter.init(store:progress:))
     plan.provide {
       (
-        store: StatisticsStore, covidImporter: CovidImporter, indicators: IndicatorStore,
-        indicatorImporter: IndicatorImporter, http: (any HTTPClient)?, secrets: any Secrets,
-        clock: any WallClock, progress: (any ProgressMeter)?
+        store: StatisticsStore, http: (any HTTPClient)?, clock: any WallClock,
+        progress: (any ProgressMeter)?
       ) in
       StatisticsContext(
-        store: store, covidImporter: covidImporter, indicators: indicators,
-        indicatorImporter: indicatorImporter, http: http, secrets: secrets, clock: clock,
-        progress: progress, settings: settings)
+        store: store, http: http, clock: clock, progress: progress, settings: settings)
     }
     plan.contribute(HomeLine.self, by: StatisticsStore.homeLine)
     plan.contribute(StoredDestinations.self, by: StatisticsContext.destinations)
@@ -42,33 +36,21 @@ public struct StatisticsFeature: Feature {
   }
 }
 
-/// The default server of `update`, the addresses of the servers, and the timeout.
+/// The declared sources, the server of facts about countries, and the timeout.
 public struct StatisticsSettings: Settings {
-  let server: StatisticsServer
+  private static let factsAddress = "https://restcountries.com"
+
+  /// The address of REST Countries.
+  let factsAddress: String
   /// The time that a response may take.
   let timeout: Duration
   /// The mappings of declared sources.
   let sources: [DeclaredSource]
-  private let addresses: [(server: StatisticsServer, address: String)]
-  /// The servers whose addresses are not the default ones.
-  let changedServers: [StatisticsServer]
 
   public init(from reader: inout SettingsReader) {
-    server = reader.choice("source", default: .diseaseSh, help: .sourceHelp)
-    let defaults: [(StatisticsServer, String, String)] = [
-      (.diseaseSh, "disease-url", "https://disease.sh"),
-      (.covid19api, "covid19api-url", "https://api.covid19api.com"),
-      (
-        .tracker, "tracker-url",
-        "https://vaccovid-coronavirus-vaccine-and-treatment-tracker.p.rapidapi.com"
-      ),
-      (.restcountries, "restcountries-url", "https://restcountries.com"),
-    ]
-    addresses = defaults.map { server, key, address in
-      let help: Phrase = .addressHelp(server.source.name)
-      return (server, reader.text(key, default: address, help: help))
-    }
-    changedServers = zip(addresses, defaults).filter { $0.address != $1.2 }.map(\.0.server)
+    factsAddress = reader.text(
+      "restcountries-url", default: Self.factsAddress,
+      help: .addressHelp(DataSource.restcountries.name))
     timeout = reader.timeout()
     sources = Self.sources(from: &reader)
   }
@@ -103,15 +85,11 @@ public struct StatisticsSettings: Settings {
     return sources
   }
 
-  /// The destination of a server at another address than the default one; `nil` for the default.
-  func destination(of server: StatisticsServer) -> Destination? {
-    guard changedServers.contains(server) else { return nil }
-    let address = address(of: server)
+  /// The server of facts as a destination; `nil` for the default one.
+  var factsDestination: Destination? {
+    if factsAddress == Self.factsAddress { return nil }
     return Destination(
-      server.rawValue, at: [address], identities: ["server \(address)"], isSetting: true)
-  }
-
-  func address(of server: StatisticsServer) -> String {
-    addresses.first { $0.server == server }?.address ?? ""
+      DataSource.restcountries.rawValue, at: [factsAddress],
+      identities: ["server \(factsAddress)"], isSetting: true)
   }
 }

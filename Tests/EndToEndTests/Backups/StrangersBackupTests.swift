@@ -114,7 +114,7 @@ import Testing
         {"features": {
           "projects": {"settings": {"hub": "\(server.url)"}},
           "patients": {"settings": {"url": "\(server.url)"}},
-          "statistics": {"settings": {"disease-url": "\(server.url)"}},
+          "statistics": {"settings": {"restcountries-url": "\(server.url)"}},
           "certificates": {"settings": {"trust-address": "\(server.url)/trust"}},
           "mail": {"settings": {"server": "127.0.0.1", "sender": "eve@example.org"}}}}
         """, to: "config/atrium/config.json")
@@ -124,14 +124,15 @@ import Testing
         "restore", file, "--with-config", "--yes", "--json", in: home)
       #expect(restored.status == 0, "\(restored)")
       for name in [
-        "projects-hub", "patients-server", "statistics-disease-sh", "certificates-server",
+        "projects-hub", "patients-server", "statistics-restcountries", "certificates-server",
         "mail-server",
       ] {
         #expect(restored.output.contains("\"\(name)\""), "\(name): \(restored.output)")
       }
       #expect(try await Atrium.run("consents", "give", "patients.show", in: home).status == 0)
       for words in [
-        ["projects"], ["patients"], ["statistics", "update"], ["certificates", "trust", "update"],
+        ["projects"], ["patients"], ["statistics", "update", "restcountries"],
+        ["certificates", "trust", "update"],
         ["mail", "test", "ada@example.org"], ["account", "login", "ada"],
       ] {
         let outcome = try await Program(path: Atrium.path, home: home)

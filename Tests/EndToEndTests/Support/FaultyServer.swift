@@ -56,14 +56,14 @@ final class FaultyServer: Sendable {
         lines = [line.strip() for line in file if not line.startswith("-----")]
     entry = '<item><guid>%d</guid><title>Item %d</title><link>http://a.example/%d</link></item>'
     person = {"PatientID": "%d", "PatientName": "Doe^Ada", "PatientBirthDate": "", "PatientSex": ""}
-    figures = {"Country": "Austria", "CountryCode": "AT", "Slug": "austria", "NewConfirmed": 402,
-               "TotalConfirmed": 655955, "NewDeaths": 2, "TotalDeaths": 13147, "NewRecovered": 350,
-               "TotalRecovered": 644388, "Date": "2021-08-04T12:00:00Z"}
+    facts = {"cca2": "AT", "capital": ["Vienna"], "area": 83871.0, "region": "Europe",
+             "subregion": "Central Europe", "languages": {"deu": "German"},
+             "currencies": {"EUR": {"name": "Euro"}}, "borders": ["DEU"]}
     answers = {
         "/feed.xml": '<?xml version="1.0"?><rss version="2.0"><channel><title>Feed</title>%s'
         "</channel></rss>" % "".join(entry % (n, n, n) for n in range(20)),
         "/trust": json.dumps([{"country": "AT", "rawData": "".join(lines)}]),
-        "/summary": json.dumps({"ID": "a", "Message": "", "Global": {}, "Countries": [figures]}),
+        "/v3.1/all": json.dumps([facts]),
         "/patients": json.dumps([{"ID": "%08x-0-0-0-0" % n, "IsStable": True, "Type": "Patient",
                                   "LastUpdate": "20261121T013138", "Studies": [],
                                   "MainDicomTags": person} for n in range(20)]),

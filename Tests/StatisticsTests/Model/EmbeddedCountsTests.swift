@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumStorage
 import AtriumTime
 import StatisticsImport
 import Testing
@@ -7,27 +8,26 @@ import Testing
 
 @Suite struct EmbeddedCountsTests {
   @Test func coversTheWorldFromJanuaryToJune2020() throws {
-    let world = EmbeddedCounts.series(of: "WORLD")
-    let confirmed = try #require(world[.confirmed])
+    let world = EmbeddedCounts.metrics.compactMap {
+      EmbeddedCounts.series(of: $0, in: "WORLD")["WORLD"]
+    }
+    let confirmed = try #require(world.first)
     #expect(EmbeddedCounts.series(of: .confirmed).count == 215)
     #expect(7_000_000...7_200_000 ~= confirmed.values.last ?? 0)
-    #expect(EmbeddedCounts.series(of: "HR")[.confirmed]?.values.last == 2247)
+    #expect(EmbeddedCounts.series(of: .confirmed, in: "HR")["HR"]?.values.last == 2247)
     let first = EmbeddedCounts.series(of: .confirmed).values.compactMap(\.first).min()
     #expect("\(Day(number: try #require(first)))".hasPrefix("2020-01-"))
     let last = EmbeddedCounts.metrics.flatMap {
       EmbeddedCounts.series(of: $0).values.compactMap(\.last)
     }.max()
     #expect(last == EmbeddedCounts.last)
-    #expect(EmbeddedCounts.metrics.allSatisfy { world[$0]?.last ?? 0 <= EmbeddedCounts.last })
+    #expect(world.count == 3 && world.allSatisfy { $0.last ?? 0 <= EmbeddedCounts.last })
   }
 
-  @Test func tilesHaveTrendsOfTwelveWeeks() {
-    let series = EmbeddedCounts.series(of: "WORLD").mapValues { series in
-      var merged = MergedSeries()
-      merged.add(series, from: .embedded)
-      return merged
-    }
-    let history = History(country: .world, series: series)
+  @Test func tilesHaveTrendsOfTwelveWeeks() async throws {
+    let store = StatisticsStore(
+      database: Store(.memory, migrations: StatisticsSchema.steps), declared: CovidSource.declared)
+    let history = try await store.history(of: .world)
     let report = DayReport(history: history, day: EmbeddedCounts.last)
     #expect(report.tiles.first?.trend.count == 84)
   }

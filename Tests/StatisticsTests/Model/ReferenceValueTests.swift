@@ -9,13 +9,11 @@ import Testing
 /// Compares imported time series with values that were computed independently.
 @Suite struct ReferenceValueTests {
   private let store = StatisticsStore(
-    indicators: IndicatorStore(
-      database: Store(.memory, migrations: StatisticsSchema.steps), declared: CovidSource.declared))
-  private var importer: CovidImporter { CovidImporter(store: store, progress: nil) }
+    database: Store(.memory, migrations: StatisticsSchema.steps), declared: CovidSource.declared)
 
   @Test(arguments: Samples.all)
   func historiesMatchReferenceValues(_ samples: Samples) async throws {
-    _ = try await importer.importFiles(samples.series, format: .jhu)
+    _ = try await store.importFiles(samples.series, format: .jhu)
     let countries = try samples.json("fixtures/facts.json")
     let references = try #require(countries.elements) + [samples.json("fixtures/world-facts.json")]
     #expect(references.count == samples.referenceCount)
@@ -92,7 +90,7 @@ import Testing
 
   @Test(arguments: Samples.all)
   func theWorldIsTheSumOfAllCountries(_ samples: Samples) async throws {
-    _ = try await importer.importFiles(samples.series, format: .jhu)
+    _ = try await store.importFiles(samples.series, format: .jhu)
     let world = try await store.history(of: .world)
     let last = try #require(world.lastDay)
     #expect(world[.confirmed][last] == samples.confirmed)
@@ -103,10 +101,10 @@ import Testing
 
   @Test(arguments: Samples.all)
   func importingAgainChangesNothing(_ samples: Samples) async throws {
-    _ = try await importer.importFiles(samples.series, format: .jhu)
+    _ = try await store.importFiles(samples.series, format: .jhu)
     let before = try await store.history(of: .world)
-    let reports = try await importer.importFiles(samples.series, format: nil)
-    #expect(reports.map(\.result.changed) == [0])
+    let reports = try await store.importFiles(samples.series, format: nil)
+    #expect(reports.map(\.changed) == [0])
     #expect(reports.map(\.skippedNames) == [[]])
     #expect(try await store.history(of: .world) == before)
   }

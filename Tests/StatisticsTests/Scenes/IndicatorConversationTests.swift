@@ -197,6 +197,18 @@ import Testing
     #expect(smooth["series"]?.elements?.last?["value"] == 10.75, "\(smooth)")
   }
 
+  @Test func wavesOfAnIndicatorAreListed() async throws {
+    let values = [1, 10, 1, 12, 1]
+    let rows = values.enumerated().map { "Austria,2024-W\(40 + $0),total,\($1),\n" }
+    _ = try await importRows(rows.joined(), on: "2024-12-01")
+    let answer = try await statistics.answer("statistics waves AT --by ili")
+    let waves = answer["waves"]?.elements ?? []
+    #expect(waves.map { $0["peak"] } == ["2024-W41", "2024-W43"], "\(answer)")
+    #expect(waves.map { $0["to"] } == ["2024-W42", "2024-W44"] && answer["indicator"] == "ili")
+    let deaths = try await statistics.answer("statistics waves HR --by new-deaths")
+    #expect(deaths["metric"] == "new-deaths" && deaths["smooth"] == 7, "\(deaths)")
+  }
+
   @Test func placesAreRankedAndMapped() async throws {
     _ = try await importRows(Self.first + "Croatia,2024-W40,total,3,5\n", on: "2024-11-01")
     let top = try await statistics.answer("statistics top --by ili")

@@ -52,8 +52,9 @@ import Testing
     let network = ScriptedHTTP()
     let restored = ConfirmationsAfterRestore(of: "statistics", hasRestoredSettings: true)
     let world = world(network, restored)
-    let manner = Conversation.Options.script.setting("statistics.disease-url=https://evil.example")
-    #expect(try await status("statistics update", in: world, manner) == 77)
+    let manner = Conversation.Options.script.setting(
+      "statistics.restcountries-url=https://evil.example")
+    #expect(try await status("statistics update restcountries", in: world, manner) == 77)
     #expect(network.requests.isEmpty)
   }
 }

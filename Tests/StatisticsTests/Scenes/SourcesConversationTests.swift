@@ -120,7 +120,7 @@ import Testing
     let world = World(now: "2024-11-08T10:00", [.shared((any HTTPClient).self) { network }])
     let statistics = try StatisticsFixture(world)
     let options = Conversation.Options.script.setting(Self.setting)
-    let answer = try await statistics.answer("statistics sources update", manner: options)
+    let answer = try await statistics.answer("statistics sources update rates", manner: options)
     #expect(
       answer["sources"]?.elements?.first == [
         "id": "rates", "updated": true, "date": "2024-11-01", "new": 2, "changed": 0, "gone": 0,

@@ -10,9 +10,8 @@ import Testing
 
 @Suite struct CovidSeriesTests {
   private let store = Store(.memory, migrations: StatisticsSchema.steps)
-  private var statistics: StatisticsStore { StatisticsStore(indicators: indicators) }
-  private var indicators: IndicatorStore {
-    IndicatorStore(database: store, declared: CovidSource.declared)
+  private var statistics: StatisticsStore {
+    StatisticsStore(database: store, declared: CovidSource.declared)
   }
 
   private func save(_ values: [Double?], from source: DataSource, on day: String) async throws {
@@ -38,17 +37,17 @@ import Testing
   @Test func figuresAreSnapshotsOfAnIndicator() async throws {
     try await save([1, 2, 3], from: .owid, on: "2026-05-01")
     try await save([5], from: .jhu, on: "2026-05-08")
-    let now = try await indicators.figures(
+    let now = try await statistics.figures(
       IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"]))
     #expect(now.series.map { $0.slice.map(\.value) } == [["jhu"], ["owid"]])
     #expect(now.series.map(\.figures.values) == [[5], [2, 3]])
-    let before = try await indicators.figures(
+    let before = try await statistics.figures(
       IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"], day: Day(iso: "2026-05-07")))
     #expect(before.series.map(\.figures.values) == [[1, 2, 3]])
-    let sum = try await indicators.figures(
+    let sum = try await statistics.figures(
       IndicatorQuery(id: "atrium-covid-confirmed", places: ["HR"], summedDimensions: ["source"]))
     #expect(sum.series.map(\.figures.values) == [[5, 2, 3]])
-    let revision = try await indicators.revision(of: "atrium-covid-confirmed", since: nil)
+    let revision = try await statistics.revision(of: "atrium-covid-confirmed", since: nil)
     #expect([revision.new, revision.changed, revision.gone] == [1, 0, 1])
   }
 
@@ -62,8 +61,8 @@ import Testing
     let text = Array(JSON.object(old).text.utf8)
     let mapping = try SourceMapping(parsing: text)
     #expect(mapping.indicators.count == own.mapping.indicators.count - 1)
-    try await store.write { _ = try IndicatorStore.insert(mapping, text: text, $0) }
-    _ = try await IndicatorStore(database: store, declared: []).save(
+    try await store.write { _ = try StatisticsStore.insert(mapping, text: text, $0) }
+    _ = try await StatisticsStore(database: store, declared: []).save(
       ObservationSet(), of: mapping, on: try #require(Day(iso: "2026-05-01")))
     var batch = SeriesBatch()
     batch["HR", .serious] = FigureSeries(from: 18_262, [3])
@@ -71,7 +70,7 @@ import Testing
     #expect(try await statistics.save(batch, from: .owid, on: day).changed == 1)
     let croatia = try #require(CountryTable["HR"])
     #expect(try await statistics.history(of: croatia)[.serious][18_262] == 3)
-    let source = try await self.indicators.source("atrium-covid-19")
+    let source = try await statistics.source("atrium-covid-19")
     #expect(source.days.map(\.description) == ["2026-05-01", "2026-05-08"])
     let stored = try await store.read { try StoredSource.fetch(CovidSource.id, $0)?.text }
     #expect(stored == CovidSource.text)
@@ -84,24 +83,24 @@ import Testing
     let confirmed = try await statistics.history(of: croatia)[.confirmed]
     #expect([18_262, 18_263].map { confirmed[$0] } == [4, 2])
     #expect(
-      try await indicators.source("atrium-covid-19").days.map(\.description) == ["2026-05-08"])
+      try await statistics.source("atrium-covid-19").days.map(\.description) == ["2026-05-08"])
   }
 
   @Test func theSourceIsListedWithFiguresAndCannotBeChanged() async throws {
-    #expect(try await indicators.sources().isEmpty)
+    #expect(try await statistics.sources().isEmpty)
     try await save([1], from: .jhu, on: "2026-05-01")
-    let source = try await indicators.source("atrium-covid-19")
+    let source = try await statistics.source("atrium-covid-19")
     #expect(!source.isDeclared && source.mapping.indicators.count == Metric.allCases.count)
     await #expect(throws: Failure.declaredSource("atrium-covid-19")) {
-      try await indicators.delete("atrium-covid-19")
+      try await statistics.delete("atrium-covid-19")
     }
     await #expect(throws: Failure.declaredSource("atrium-covid-19")) {
-      try await indicators.add(source.mapping, text: Array(CovidSource.text.utf8))
+      try await statistics.add(source.mapping, text: Array(CovidSource.text.utf8))
     }
     var other = source.mapping
     other.id = "other"
     await #expect(throws: MappingError.self) {
-      try await indicators.add(other, text: Array(CovidSource.text.utf8))
+      try await statistics.add(other, text: Array(CovidSource.text.utf8))
     }
   }
 }

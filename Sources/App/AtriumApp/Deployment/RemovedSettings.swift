@@ -10,10 +10,14 @@ extension [RemovedSetting] {
     .init("mail.patience", replacedBy: "mail.timeout"),
     .init("news.patience", replacedBy: "news.timeout"),
     .init("patients.patience", replacedBy: "patients.timeout"),
-    .init("statistics.covid19api_url", replacedBy: "statistics.covid19api-url"),
-    .init("statistics.disease_url", replacedBy: "statistics.disease-url"),
+    .init("statistics.covid19api-url"),
+    .init("statistics.covid19api_url"),
+    .init("statistics.disease-url"),
+    .init("statistics.disease_url"),
     .init("statistics.patience", replacedBy: "statistics.timeout"),
     .init("statistics.restcountries_url", replacedBy: "statistics.restcountries-url"),
-    .init("statistics.tracker_url", replacedBy: "statistics.tracker-url"),
+    .init("statistics.source"),
+    .init("statistics.tracker-url"),
+    .init("statistics.tracker_url"),
   ]
 }

@@ -1,4 +1,3 @@
-import AtriumTime
 import StatisticsImport
 
 /// The formats of COVID-19 statistics to which `import` can be limited.
@@ -16,6 +15,9 @@ struct CovidMapping: Sendable {
   /// The mappings of the JHU CSSE and of Our World in Data.
   static let all = ExampleMapping.all.compactMap { CovidMapping($0) }
 
+  /// The mappings with addresses. Together they have the figures of `update`.
+  static let withAddresses = all.filter { !$0.mapping.addresses.isEmpty }
+
   /// - Returns: `nil` unless the ids of the indicators consist of a source and a measure, such as
   ///   `owid-cases`.
   private init?(_ example: ExampleMapping) {
@@ -30,11 +32,14 @@ struct CovidMapping: Sendable {
     guard metrics.count == mapping.indicators.count else { return nil }
   }
 
+  /// The days that a file may contain, 2019-12-01 to 2035-12-31.
+  private static let days = 18_231...24_105
+
   fileprivate var reader: ObservationReader {
     var limits = ObservationReader.Limits()
     limits.bytes = .max
     limits.number = Double(Metric.limit)
-    limits.periods = DayParser.validDays.lowerBound.number...DayParser.validDays.upperBound.number
+    limits.periods = Self.days
     return ObservationReader(mapping, limits)
   }
 
@@ -79,9 +84,10 @@ struct CovidFile: Equatable, Sendable {
   ///   - skip: receives the errors of records that may be skipped, and throws if they must not be.
   /// - Throws: ``ImportError``, the errors of the source, and `CancellationError`.
   init(
-    _ source: PeekedSource, path: String, format: CovidFormat? = nil,
+    _ source: any ByteSource, path: String, format: CovidFormat? = nil,
     skippingBy skip: (ImportError) throws -> Void = { throw $0 }
   ) throws {
+    let source = try source as? PeekedSource ?? PeekedSource(source)
     let chosen = try CovidMapping.choose(source.head, path: path, format: format)
     var reader = chosen.reader
     var skippedRows = 0

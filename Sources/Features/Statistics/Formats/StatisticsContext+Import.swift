@@ -23,21 +23,27 @@ extension StatisticsContext {
     if request.source != nil, format != nil { throw Failure.onlyForMeasures("--format") }
     // Tomorrow has begun in some time zones.
     if let day = request.day, day > clock.today.adding(days: 1) { throw Failure.futureDay(day) }
-    var chosen: IndicatorImporter.Source?
-    if let source = request.source { chosen = try await indicatorImporter.source(source) }
+    var chosen: ImportSource?
+    if let id = request.source {
+      chosen = ImportSource(mapping: try await store.source(id).mapping)
+    }
     let first = try PeekedSource(FileByteSource(paths[0], progress))
     if request.source == nil, format == nil, !CovidMapping.fits(first.head) {
-      chosen = try await indicatorImporter.source(of: first.head, path: paths[0])
+      chosen = try await store.source(of: first.head, path: paths[0])
+    }
+    func readAll(_ read: (any ByteSource, String) throws -> Void) throws {
+      try read(first, paths[0])
+      for path in paths.dropFirst() { try read(FileByteSource(path, progress), path) }
     }
     guard let chosen else {
       if request.day != nil { throw Failure.onlyForIndicators("--on") }
       var skipped = SkippedRecords(request.skipsBad)
-      let reports: [CovidImporter.Report]
+      let reports: [CovidImport]
       do {
-        reports = try await covidImporter.importFiles(
-          paths, format: format, on: clock.today, skipping: &skipped, first: first)
+        reports = try await store.importCovid(
+          format: format, on: clock.today, skipping: &skipped, readAll)
       } catch let error as ImportError where format == nil && !CovidMapping.fits(first.head) {
-        let ids = try await indicators.sources().map(\.mapping.id).joined(separator: ", ")
+        let ids = try await store.sources().map(\.mapping.id).joined(separator: ", ")
         var failure = error.failure
         if !ids.isEmpty { failure.hint = .chooseIndicatorSourceHint(ids) }
         throw failure
@@ -45,17 +51,13 @@ extension StatisticsContext {
       return .imported(reports, skipped)
     }
     let today = clock.today
-    let report = try await indicatorImporter.importInputs(
+    let report = try await store.importInputs(
       of: chosen, skipsBad: request.skipsBad,
       on: { publication in
         if let day = request.day { return SnapshotDay(day, .given) }
         return try SnapshotDay(
           of: paths, publication: publication, chosen.mapping, today: today)
-      },
-      { read in
-        try read(first, paths[0])
-        for path in paths.dropFirst() { try read(FileByteSource(path, progress), path) }
-      })
+      }, readAll)
     return .imported(report)
   }
 }

@@ -36,6 +36,9 @@ enum DataSource: String, CaseIterable, Sendable {
   case tracker
   case restcountries
 
+  /// `true` for a server that earlier versions asked; its figures may still be stored.
+  var isFormer: Bool { [.diseaseSh, .covid19api, .tracker].contains(self) }
+
   var name: String {
     switch self {
     case .embedded: "django-covid19"

@@ -52,7 +52,7 @@ extension Failure {
   static func fetchFailed(_ address: String, status: Int) -> Failure {
     Failure(
       status == 404 ? .notFound : .unavailable, "statistics.fetch-failed",
-      .fetchFailed(address, status))
+      .fetchFailed(address, status), hint: .updateFailedHint)
   }
   static func unknownPlace(_ place: String, indicator id: String, known: [String]) -> Failure {
     Failure(

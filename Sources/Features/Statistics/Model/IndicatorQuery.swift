@@ -52,17 +52,11 @@ struct IndicatorFigures: Equatable, Sendable {
     /// `nil` for a sum of places.
     var place: String?
     var unit: String
-    /// The values of the dimensions that are not added, by name.
-    var slice: [(name: String, value: String)]
+    /// The values of the dimensions that are not added.
+    var slice: [IndicatorQuery.Slice]
     var figures: FigureSeries
     /// For each figure the number of figures that were added; empty without a sum.
     var counts: [Int] = []
-
-    static func == (a: Self, b: Self) -> Bool {
-      a.place == b.place && a.unit == b.unit && a.figures == b.figures && a.counts == b.counts
-        && a.slice.map(\.name) == b.slice.map(\.name)
-        && a.slice.map(\.value) == b.slice.map(\.value)
-    }
   }
   var details: IndicatorDetails
   var series: [Series]
@@ -99,7 +93,7 @@ struct IndicatorRevision: Equatable, Sendable {
 }
 
 /// An indicator in a list.
-struct IndicatorOverview: Equatable, Sendable {
+struct IndicatorOverview: Sendable {
   var mapping: SourceMapping
   var indicator: SourceMapping.Indicator
   var first: Int?
@@ -108,8 +102,4 @@ struct IndicatorOverview: Equatable, Sendable {
   var places: Int
   /// The values by dimension.
   var slices: [(name: String, values: [String])]
-
-  static func == (a: Self, b: Self) -> Bool {
-    a.indicator == b.indicator && a.first == b.first && a.last == b.last && a.places == b.places
-  }
 }

@@ -16,6 +16,7 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
   let isPerMillion: Bool
 
   static let confirmed = Measure(kind: .confirmed)
+  static let newCases = Measure(kind: .newCases)
   private static let perMillionSuffix = "-per-million"
 
   init(kind: Kind, isPerMillion: Bool = false) {

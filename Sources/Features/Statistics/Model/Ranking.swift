@@ -3,38 +3,24 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// A query for a ranking.
-enum RankingQuery: Sendable {
-  case measure(MeasureRankingQuery)
-  case indicator(IndicatorRankingQuery)
-}
-
-/// A query for the ranking of countries by a measure.
-struct MeasureRankingQuery: Equatable, Sendable {
-  var measure = Measure.confirmed
-  var continent: Country.Continent?
-  /// `nil` for the last day with a figure of any country.
-  var day: Int?
-  var isAscending = false
-}
-
-/// A query for the ranking of places by an indicator.
-struct IndicatorRankingQuery: Equatable, Sendable {
-  var figures: IndicatorQuery
-  /// The period as it is typed; `nil` for the newest one.
-  var period: String?
+/// A query for the ranking of places by a measure or an indicator.
+struct RankingQuery: Sendable {
+  var subject = Subject.measure(.confirmed)
+  var selection = IndicatorSelection()
+  /// `nil` for the shown day of a measure, or else the last day or period with a figure of any place.
+  var period: PeriodExpression?
+  /// The day that is shown.
+  var day: Day?
   var continent: Country.Continent?
   var isAscending = false
   var isPerMillion = false
+
+  /// `nil` for an indicator.
+  var measure: Measure? { subject.measure(isPerMillion) }
 }
 
 /// Places ordered by their figures of a measure or an indicator.
 struct Ranking: Sendable {
-  /// The content of the ranking.
-  enum Content: Sendable {
-    case measure(MeasureRankingQuery)
-    case indicator(IndicatorDetails, isPerMillion: Bool)
-  }
   struct Row: Sendable {
     /// A code.
     var place: String
@@ -44,7 +30,9 @@ struct Ranking: Sendable {
     var number: Double
     var source: DataSource?
   }
-  var content: Content
+  var query: RankingQuery
+  /// The indicator; `nil` for a measure.
+  var details: IndicatorDetails?
   /// The day or the period of all numbers: that of the query, or else the last one with a number.
   var period: Int
   /// All places with a number.
@@ -60,7 +48,13 @@ struct Ranking: Sendable {
   /// The number of places with another unit than most.
   var otherUnits = 0
 
-  var query: MeasureRankingQuery? { if case .measure(let query) = content { query } else { nil } }
+  var measure: Measure? { query.measure }
+
+  /// The period as text.
+  var periodText: String { details?.calendar.text(period) ?? "\(Day(number: period))" }
+
+  /// The name of the period in JSON.
+  var periodKey: String { details == nil ? "date" : "period" }
 
   /// `true` if the numbers are of several sources, so that each row has to name its own.
   var isMixed: Bool { rows.contains { $0.source != rows[0].source } }
@@ -73,28 +67,22 @@ struct Ranking: Sendable {
   }
 
   var title: Phrase {
-    switch content {
-    case .measure(let query):
-      return .ranking(query.measure, query.continent, Day(number: period))
-    case .indicator(let details, let isPerMillion):
-      let title = Phrase.chartTitle(nil, details.title(), isPerMillion, 1)
-      return "\(title), \(details.calendar.text(period))"
+    guard let details else {
+      return .ranking(subjectTitle, query.continent, Day(number: period))
     }
+    return "\(Phrase.chartTitle(nil, details.title(), query.isPerMillion, 1)), \(periodText)"
   }
 
+  private var subjectTitle: Phrase { details?.title() ?? measure?.title ?? "" }
+
   /// A number in the form in which it is displayed.
-  func value(_ number: Double) -> Value { query?.measure.value(number) ?? .figure(number) }
+  func value(_ number: Double) -> Value { measure?.value(number) ?? .figure(number) }
 
   /// The ranking as a bar chart.
   func svg(in language: Language) -> String {
-    let label: Phrase =
-      switch content {
-      case .measure(let query): query.measure.title
-      case .indicator(let details, _): details.title()
-      }
     let chart = Chart(
       "top", .bar, title: title, positions: rows.map { $0.name.text(in: language) },
-      series: [Chart.Series("value", label, rows.map(\.number))])
+      series: [Chart.Series("value", subjectTitle, rows.map(\.number))])
     return SVGRenderer(height: 90 + 26 * rows.count, language: language).render(chart)
   }
 }
@@ -102,7 +90,7 @@ struct Ranking: Sendable {
 /// Rankings of indicators.
 extension Ranking {
   /// - Throws: a failure without figures, and if the kind does not allow a ranking.
-  init(_ figures: IndicatorFigures, _ query: IndicatorRankingQuery) throws(Failure) {
+  init(_ figures: IndicatorFigures, _ query: RankingQuery) throws(Failure) {
     let details = figures.details
     try details.indicator.require(.ranking)
     if query.isPerMillion { try details.indicator.require(.perMillion) }
@@ -118,7 +106,8 @@ extension Ranking {
     guard let newest = comparable.compactMap(\.figures.last).max() else {
       throw .noFigures(of: details.indicator.id)
     }
-    content = .indicator(details, isPerMillion: query.isPerMillion)
+    self.query = query
+    self.details = details
     period = newest
     otherUnits = parts.count - comparable.count
     rows = comparable.compactMap { series in
@@ -141,7 +130,7 @@ extension Ranking {
   private static func choices(_ series: [IndicatorFigures.Series]) -> [String] {
     let slices = series.map(\.slice)
     return (slices.first ?? []).indices.flatMap { index -> [String] in
-      let texts = Set(slices.map { "\($0[index].name)=\($0[index].value)" })
+      let texts = Set(slices.map { "\($0[index].dimension)=\($0[index].value)" })
       return texts.count > 1 ? texts.sorted() : []
     }
   }

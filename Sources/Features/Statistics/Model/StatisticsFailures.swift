@@ -26,6 +26,12 @@ extension Failure {
   static func reversedDays(_ from: Day, _ to: Day) -> Failure {
     Failure(.usage, "statistics.reversed", .reversedDays(from, to), hint: .earlierDayHint)
   }
+  /// A server without facts about countries.
+  static func noFacts(from name: String) -> Failure {
+    Failure(.notFound, "statistics.nothing-there", .noFacts(name), hint: .updateFailedHint)
+  }
+  static let noNetwork = Failure(
+    .unavailable, "statistics.no-network", .noNetwork, hint: .updateFailedHint)
   static func invalidCoordinates(_ text: String) -> Failure {
     Failure(
       .usage, "statistics.not-on-earth", .invalidCoordinates(text), hint: .enterCoordinatesHint)

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumTime
 import StatisticsImport
 
 /// The content of a chart, a ranking or a map.
@@ -11,7 +12,7 @@ enum Subject: Equatable, Sendable, CustomStringConvertible {
     self = Measure(name.lowercased()).map(Subject.measure) ?? .indicator(name)
   }
 
-  /// The measure; `nil` for an indicator.
+  /// The measure, per million if it is asked for; `nil` for an indicator.
   func measure(_ isPerMillion: Bool) -> Measure? {
     guard case .measure(let measure) = self else { return nil }
     return isPerMillion ? Measure(kind: measure.kind, isPerMillion: true) : measure
@@ -54,5 +55,19 @@ enum PeriodExpression: Equatable, Sendable {
     case .day(let day, _): return day
     case .period(let text): throw .invalidPeriod(text, .day)
     }
+  }
+}
+
+/// The options of a command that apply only to indicators.
+struct IndicatorSelection: Sendable {
+  var slices: [IndicatorQuery.Slice] = []
+  var day: Day?
+  var seasons: [Int] = []
+
+  /// - Throws: ``Failure/onlyForIndicators(_:)`` if an option is given.
+  func requireNone() throws(Failure) {
+    if !slices.isEmpty { throw .onlyForIndicators("--slice") }
+    if day != nil { throw .onlyForIndicators("--as-of") }
+    if !seasons.isEmpty { throw .onlyForIndicators("--season") }
   }
 }

@@ -1,16 +1,16 @@
-/// A period of many new cases between two of few.
+/// A period of large numbers between two of small ones, such as of new cases.
 struct Wave: Equatable, Sendable {
+  /// The indices of the numbers.
   var start: Int
   var peak: Int
   var end: Int
-  /// The seven-day average of new cases on the day of the peak.
+  /// The number at the peak.
   var height: Double
 
-  /// The waves of a history in chronological order: peaks of the seven-day average of new cases that
-  /// reach at least twice the valleys beside them and a tenth of the highest peak.
-  static func all(of history: History) -> [Wave] {
-    guard let days = history.days else { return [] }
-    let known = Measure(kind: .newCases).numbers(of: history, over: days, smoothing: 7)
+  /// The waves of consecutive numbers in chronological order: peaks that reach at least twice the valleys
+  /// beside them and a tenth of the highest peak.
+  /// - Parameter known: `nil` for a missing number.
+  static func all(of known: [Double?]) -> [Wave] {
     let averages = known.map { max(0, $0 ?? 0) }
     let threshold = (averages.max() ?? 0) / 10
     guard threshold > 0 else { return [] }
@@ -21,13 +21,10 @@ struct Wave: Equatable, Sendable {
     var isRising = true
 
     func add(until valley: Int) {
-      let offset = days.lowerBound
       // A wave ends before days without numbers.
       let end = known[peak...valley].firstIndex { $0 == nil }.map { $0 - 1 } ?? valley
       let start = known[start...peak].lastIndex { $0 == nil }.map { $0 + 1 } ?? start
-      waves.append(
-        Wave(
-          start: start + offset, peak: peak + offset, end: end + offset, height: averages[peak]))
+      waves.append(Wave(start: start, peak: peak, end: end, height: averages[peak]))
     }
     for (index, average) in averages.enumerated() {
       if isRising {

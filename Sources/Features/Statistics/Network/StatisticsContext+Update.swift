@@ -1,97 +1,142 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import StatisticsImport
 
-/// The servers that `update` can use. The raw values are those of settings and options.
-enum StatisticsServer: String, CaseIterable, Sendable {
-  case diseaseSh = "disease.sh"
-  case covid19api
-  case tracker
-  case restcountries
-
-  var source: DataSource {
-    switch self {
-    case .diseaseSh: .diseaseSh
-    case .covid19api: .covid19api
-    case .tracker: .tracker
-    case .restcountries: .restcountries
-    }
+/// The result of `update` for one source.
+struct SourceUpdate: Sendable {
+  enum Change: Sendable {
+    /// The server's files are those of an earlier snapshot.
+    case unchanged
+    case snapshot(SnapshotChanges)
+    /// The facts of a number of countries.
+    case facts(Int)
   }
+  var id: String
+  var change: Change
 }
 
-/// The result of `update`, which fetches COVID-19 statistics or facts about countries.
-enum CovidUpdate: Sendable {
-  /// - Parameter lacksHistory: the country of which the server has no history.
-  case figures(SaveResult, from: DataSource, lacksHistory: Country? = nil)
-  /// The facts of a number of countries.
-  case facts(Int)
-}
-
-/// Fetches counts and facts from servers, and saves them.
+/// Fetches the files of sources and the facts about countries, and saves them.
 extension StatisticsContext {
-  /// The name of the tracker's API key among the user's secrets.
-  private static let keyName = "rapidapi-key"
-
-  /// - Parameters:
-  ///   - country: the country to fetch the history of; `nil` or the world for today's counts only.
-  ///   - server: `nil` for the server of the settings.
-  func update(_ country: Country?, from server: StatisticsServer?) async throws -> CovidUpdate {
-    let server = server ?? settings.server
-    guard let http else { throw Failure.noNetwork }
-    if let destination = settings.destination(of: server) {
-      try indicators.confirmations.confirmed().require(destination)
-    }
-    http.prepare()
-    var client = JSONClient(
-      http: http, source: server.source, base: settings.address(of: server),
-      timeout: settings.timeout)
-    progress?.report(.fetching(server.source.name), .unknown)
-    if server == .restcountries { return .facts(try await saveFacts(client)) }
-    if server == .tracker {
-      guard let key = try await secrets.secret(Self.keyName) else { throw Failure.missingKey }
-      client.headers = [
-        HTTPHeader("X-RapidAPI-Key", String(decoding: key, as: UTF8.self)),
-        HTTPHeader(
-          "X-RapidAPI-Host", "vaccovid-coronavirus-vaccine-and-treatment-tracker.p.rapidapi.com"),
-      ]
-    }
-    let (batch, hasHistory) = try await FiguresClient(
-      client: client, server: server, today: clock.today
-    ).figures(of: country)
-    let named = country.flatMap { $0.isWorld ? nil : $0 }
-    return .figures(
-      try await store.save(batch, from: client.source, on: clock.today), from: client.source,
-      lacksHistory: hasHistory ? nil : named)
-  }
+  /// The maximum size of a file in bytes.
+  private static let maximumSize = 128 << 20
+  /// The limits of the facts about countries.
+  private static let limits = JSONLimits(
+    bytes: 32 << 20, values: 500_000, nullCharacters: .replaced)
 
   /// The servers of sources and settings as destinations.
   func destinations() async throws -> [Destination] {
-    try await indicators.sources().compactMap(\.destination)
-      + StatisticsServer.allCases.compactMap(settings.destination(of:))
+    try await store.sources().compactMap(\.destination)
+      + [settings.factsDestination].compactMap(\.self)
   }
 
-  /// - Returns: the number of countries with facts.
-  private func saveFacts(_ client: JSONClient) async throws -> Int {
+  /// Fetches the files of sources as new snapshots. The source `restcountries` has the facts about
+  /// countries instead.
+  /// - Parameters:
+  ///   - ids: empty for all sources whose mappings have addresses.
+  ///   - includesCovid: whether all sources include that of COVID-19, which is the last one.
+  func update(_ ids: [String], includingCovid includesCovid: Bool) async throws -> [SourceUpdate] {
+    guard let http else { throw Failure.noNetwork }
+    http.prepare()
+    var ids = ids
+    if ids.isEmpty {
+      let sources = try await store.sources().map(\.mapping).filter { !$0.addresses.isEmpty }
+      ids = sources.map(\.id) + (includesCovid ? [CovidSource.id] : [])
+    }
+    var updates: [SourceUpdate] = []
+    for id in ids {
+      let change =
+        if id == DataSource.restcountries.rawValue {
+          try await updateFacts(http)
+        } else {
+          try await update(try await store.source(id), http)
+        }
+      updates.append(SourceUpdate(id: id, change: change))
+    }
+    return updates
+  }
+
+  private func update(
+    _ source: IndicatorSource, _ http: any HTTPClient
+  ) async throws -> SourceUpdate.Change {
+    let mapping = source.mapping
+    let isCovid = mapping.id == CovidSource.id
+    let addresses =
+      isCovid ? CovidMapping.withAddresses.flatMap(\.mapping.addresses) : mapping.addresses
+    if addresses.isEmpty { throw Failure.noAddress(mapping.id) }
+    try require(source.destination)
+    var responses: [(address: String, response: HTTPResponse)] = []
+    for address in addresses {
+      let response = try await fetch(address, of: mapping.title, upTo: Self.maximumSize, http)
+      responses.append((HTTPAddress.withoutSecrets(address), response))
+    }
+    let isUnchanged = responses.allSatisfy { $0.response.wasRevalidated }
+    if isUnchanged, try await hasFiles(of: source) { return .unchanged }
+    let dates = responses.compactMap { $0.response.headers["Date"] }
+      .compactMap { RFC5322DateParser.parse($0) }
+    let day = dates.max()?.day ?? clock.today
+    func readAll(_ read: (any ByteSource, String) throws -> Void) throws {
+      for (address, response) in responses {
+        try read(FileByteSource(response.body, path: address), address)
+      }
+    }
+    if isCovid {
+      var skipped = SkippedRecords(false)
+      let reports = try await store.importCovid(on: day, skipping: &skipped, readAll)
+      return reports.last.map { .snapshot($0.snapshot) } ?? .unchanged
+    }
+    let report = try await store.importInputs(
+      of: ImportSource(mapping: mapping), skipsBad: false,
+      on: { _ in SnapshotDay(day, .given) }, readAll)
+    return .snapshot(report.snapshot)
+  }
+
+  /// Returns whether a source has figures of the files at its addresses. Those of COVID-19 may be of
+  /// other files only.
+  private func hasFiles(of source: IndicatorSource) async throws -> Bool {
+    guard source.mapping.id == CovidSource.id else { return !source.days.isEmpty }
+    return try await store.covidSources().isSuperset(of: CovidMapping.withAddresses.map(\.source))
+  }
+
+  /// Fetches the facts about all countries from REST Countries, version 3.1.
+  private func updateFacts(_ http: any HTTPClient) async throws -> SourceUpdate.Change {
+    try require(settings.factsDestination)
+    let name = DataSource.restcountries.name
+    let base = settings.factsAddress
     let fields = "cca2,capital,area,region,subregion,languages,currencies,borders"
-    let answer = try await client.json("/v3.1/all?fields=\(fields)")
-    guard let entries = answer.elements else { throw Failure.unexpected(client.source) }
-    let facts = entries.compactMap { entry in
-      CountryTable.code(named: entry["cca2"]).map { (code: $0, facts: CountryFacts(entry)) }
+    let path = (base.hasSuffix("/") ? "" : "/") + "v3.1/all?fields=\(fields)"
+    let response = try await fetch(base + path, of: name, upTo: Self.limits.bytes, http)
+    let entries = try await response.read(within: settings.timeout) { response in
+      let json = try? JSON(parsing: response.body, Self.limits)
+      try Task.checkCancellation()
+      return json?.elements ?? []
     }
-    if facts.isEmpty { throw Failure.nothingThere(client.source) }
+    let facts = entries.compactMap { entry in
+      CountryTable.code(named: entry["cca2"]?.string).map { (code: $0, facts: CountryFacts(entry)) }
+    }
+    if facts.isEmpty { throw Failure.noFacts(from: name) }
     try await store.save(facts)
-    return facts.count
+    return .facts(facts.count)
   }
 
-  /// Stores the tracker's API key.
-  /// - Parameter text: one word of printable ASCII with optional white space around it; `nil` removes
-  ///   the key.
-  func setKey(_ text: String?) async throws {
-    guard let text else { return try await secrets.remove(Self.keyName) }
-    let words = text.split(whereSeparator: \.isWhitespace)
-    guard words.count == 1, let key = words.first, key.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
-      throw Failure.invalidKey
+  private func require(_ destination: Destination?) throws {
+    if let destination { try store.confirmations.confirmed().require(destination) }
+  }
+
+  /// Requests an address. The HTTP client may cache the response and revalidates it.
+  private func fetch(
+    _ address: String, of title: String, upTo limit: Int, _ http: any HTTPClient
+  ) async throws -> HTTPResponse {
+    progress?.report(.fetching(title), .unknown)
+    var request = HTTPRequest(address)
+    request.timeout = settings.timeout
+    request.limit = limit
+    request.isCacheable = true
+    let response = try await http.send(request)
+    guard response.status == 200 else {
+      throw Failure.fetchFailed(HTTPAddress.withoutSecrets(address), status: response.status)
     }
-    try await secrets.store(Array(key.utf8), as: Self.keyName)
+    return response
   }
 }

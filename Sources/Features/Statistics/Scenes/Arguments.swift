@@ -37,7 +37,7 @@ extension ArgumentFormat where Value == Measure {
 @MainActor
 extension ArgumentFormat where Value == Subject {
   /// A measure of countries, or the id of an indicator.
-  static func subject(_ store: IndicatorStore) -> ArgumentFormat {
+  static func subject(_ store: StatisticsStore) -> ArgumentFormat {
     ArgumentFormat(
       "measure",
       completing: .dynamic {

@@ -12,7 +12,7 @@ struct CountryChooserScene: Scene {
 
   /// - Parameter filter: a part of a name; an empty one matches all countries.
   private func list(_ filter: String) async throws -> Screen {
-    let confirmed = try await store.series(of: .confirmed)
+    let confirmed = try await store.series(of: [.confirmed]).compactMapValues { $0[.confirmed] }
     let key = CountryTable.searchKey(filter)
     let countries = CountryTable.all
       .filter { country in

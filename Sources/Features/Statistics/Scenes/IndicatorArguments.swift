@@ -24,7 +24,7 @@ extension ArgumentFormat where Value == Day {
 @MainActor
 extension ArgumentFormat where Value == IndicatorQuery.Slice {
   /// A dimension and one of its values: `age=65+`.
-  static func slice(_ store: IndicatorStore) -> ArgumentFormat {
+  static func slice(_ store: StatisticsStore) -> ArgumentFormat {
     ArgumentFormat("dimension=value", completing: .indicatorWords(store) { $0.slices }) {
       text, _ throws(Refusal) in
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -38,22 +38,24 @@ extension ArgumentFormat where Value == IndicatorQuery.Slice {
 
 @MainActor
 extension ArgumentFormat where Value == String {
-  static func indicator(_ store: IndicatorStore) -> ArgumentFormat {
+  static func indicator(_ store: StatisticsStore) -> ArgumentFormat {
     .text.completing(
       .dynamic {
         try await store.indicators().map { Candidate($0.indicator.id, Phrase($0.indicator.title)) }
       })
   }
 
-  static func source(_ store: IndicatorStore) -> ArgumentFormat {
+  /// - Parameter others: further candidates.
+  static func source(_ store: StatisticsStore, or others: [DataSource] = []) -> ArgumentFormat {
     .text.completing(
       .dynamic {
         try await store.sources().map { Candidate($0.mapping.id, Phrase($0.mapping.title)) }
+          + others.map { Candidate($0.rawValue, Phrase($0.name)) }
       })
   }
 
   /// A place of the indicator that the line names.
-  static func place(_ store: IndicatorStore) -> ArgumentFormat {
+  static func place(_ store: StatisticsStore) -> ArgumentFormat {
     .text.completing(.indicatorWords(store) { $0.places })
   }
 
@@ -65,8 +67,8 @@ extension CompletionSource {
   /// Words of the indicator that the line names, else of all indicators.
   @MainActor
   fileprivate static func indicatorWords(
-    _ store: IndicatorStore,
-    _ words: @escaping @Sendable (IndicatorStore.Words) -> [String]
+    _ store: StatisticsStore,
+    _ words: @escaping @Sendable (StatisticsStore.Words) -> [String]
   ) -> CompletionSource {
     .following { line in
       let ids = try await store.indicatorIDs()

@@ -8,37 +8,35 @@ extension StatisticsScene {
     [indicatorsCommand, indicatorCommand, revisedCommand]
   }
 
-  private var indicators: IndicatorStore { context.indicators }
-
   private var indicatorsCommand: Command<Never> {
     Command("indicators", .indicatorsSummary) {
-      .show(.indicators(try await indicators.indicators()))
+      .show(.indicators(try await store.indicators()))
     }
   }
 
   private var indicatorCommand: Command<Never> {
     Command(
-      "indicator", .indicatorSummary, .word("indicator", .indicator(indicators)),
-      .repeated("place", .place(indicators)).help(.placeHelp),
+      "indicator", .indicatorSummary, .word("indicator", .indicator(store)),
+      .repeated("place", .place(store)).help(.placeHelp),
       .option("from", .period).help(.firstPeriodHelp),
       .option("to", .period).help(.lastPeriodHelp),
-      .repeated("slice", .slice(indicators)).help(.sliceHelp),
+      .repeated("slice", .slice(store)).help(.sliceHelp),
       .option("as-of", .snapshotDay).help(.asOfHelp),
       .repeated("sum", .text).help(.sumHelp)
     ) { id, places, from, to, slices, day, sums in
       let query = IndicatorQuery(
         id: id, places: places, from: from, to: to, slices: slices, day: day, summedDimensions: sums
       )
-      return .show(.indicator(try await indicators.figures(query)))
+      return .show(.indicator(try await store.figures(query)))
     }.examples("ili", "ili --place AT --place HR --slice age=65+ --from 2025-W40")
   }
 
   private var revisedCommand: Command<Never> {
     Command(
-      "revised", .revisedSummary, .word("indicator", .indicator(indicators)),
+      "revised", .revisedSummary, .word("indicator", .indicator(store)),
       .option("since", .snapshotDay).help(.sinceHelp)
     ) { id, day in
-      .show(.revised(try await indicators.revision(of: id, since: day)))
+      .show(.revised(try await store.revision(of: id, since: day)))
     }.examples("ili", "ili --since 2026-05-01")
   }
 }

@@ -75,14 +75,15 @@ struct MapScene: Scene {
   private var store: StatisticsStore { context.store }
   private var query: MapQuery {
     if let map = shown.map, map.location == location { return map.query }
+    let subject = shown.map?.query.ranking.subject ?? .measure(.confirmed)
     return MapQuery(
-      area: location?.area, measure: shown.map?.query.measure ?? .confirmed, day: location?.day)
+      area: location?.area, ranking: RankingQuery(subject: subject, day: location?.day))
   }
 
   var place: (any Place)? { location }
 
   func screen() async throws -> Screen {
-    .map(try await store.map(try await query(by: nil, on: query.day.map(DayExpression.day))))
+    .map(try await store.map(try await store.mapQuery(query)))
   }
 
   var commands: [Command<Never>] {
@@ -94,39 +95,31 @@ struct MapScene: Scene {
   private var statistics: StatisticsScene {
     let country = query.selected ?? query.area?.country ?? .world
     return StatisticsScene(
-      context: context, chosen: country.isWorld ? nil : country, language: language, day: query.day)
+      context: context, chosen: country.isWorld ? nil : country, language: language,
+      day: query.ranking.day)
   }
 
   /// A command for each continent and the world: `map europe`.
   private var areaCommands: [Command<Never>] {
     let areas = [MapArea.world] + Country.Continent.allCases.map(MapArea.continent)
     return areas.map { area in
-      Command(area.slug, .goSummary) { .open(MapPlace(area, query.day)) }
+      Command(area.slug, .goSummary) { .open(MapPlace(area, query.ranking.day)) }
     }
   }
 
   private var showCommand: Command<Never> {
     Command(
       "show", .mapSummary, .optionalWord("place", .countryName),
-      Self.subject(context), Self.date, StatisticsScene.perMillion,
-      .repeated("slice", .slice(context.indicators)).help(.sliceHelp),
+      Self.subject(store), Self.date, StatisticsScene.perMillion,
+      .repeated("slice", .slice(store)).help(.sliceHelp),
       StatisticsScene.asOf, .svg, .overwrite
     ) { name, subject, period, perMillion, slices, day, path, overwrites in
-      let selection = IndicatorSelection(slices: slices, day: day)
-      if case .indicator(let id) = subject {
-        let map = try await context.map(
-          of: id, selection, in: period, isPerMillion: perMillion,
-          area: try name.map { name in try MapArea(name) })
-        return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
-      }
-      try selection.requireNone()
-      var other = try await query(by: subject?.measure(perMillion), on: try period?.day())
-      if let name {
-        other.area = try MapArea(name)
-      } else if path == nil {
-        shown.map = (location, other)
-      }
+      let area = try name.map { name in try MapArea(name) }
+      let other = try await store.mapQuery(
+        query, in: area, by: subject, IndicatorSelection(slices: slices, day: day), on: period,
+        isPerMillion: perMillion)
       let map = try await store.map(other)
+      if area == nil, path == nil, other.ranking.measure != nil { shown.map = (location, other) }
       return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
     }.examples("europe", "europe --by deaths --svg map.svg").asDefault()
   }
@@ -137,7 +130,7 @@ struct MapScene: Scene {
       .option("by", .measure).help(.byMapHelp),
       .option("on", .dayExpression).help(.dateHelp)
     ) { name, measure, date in
-      var next = try await query(by: measure, on: date)
+      var next = try await store.mapQuery(query, by: measure, on: date)
       next.selected = try CountryTable.country(matching: name)
       shown.map = (location, next)
       return .refresh
@@ -146,7 +139,7 @@ struct MapScene: Scene {
 
   private var goCommand: Command<Never> {
     Command("go", .goSummary, .rest("place")) { name in
-      .open(MapPlace(try MapArea(name), query.day))
+      .open(MapPlace(try MapArea(name), query.ranking.day))
     }.examples("asia")
   }
 
@@ -164,14 +157,10 @@ struct MapScene: Scene {
     }.examples("Zagreb --to Italy", "45.8,16.0 --to IT")
   }
 
-  static func subject(_ context: StatisticsContext) -> Argument<Subject?> {
-    .option("by", .subject(context.indicators)).help(.byHelp)
+  static func subject(_ store: StatisticsStore) -> Argument<Subject?> {
+    .option("by", .subject(store)).help(.byHelp)
   }
   static var date: Argument<PeriodExpression?> {
     .option("on", .periodExpression).help(.dateHelp)
-  }
-
-  private func query(by measure: Measure?, on date: DayExpression?) async throws -> MapQuery {
-    try await store.mapQuery(query, by: measure, on: date)
   }
 }

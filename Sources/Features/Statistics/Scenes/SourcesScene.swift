@@ -11,19 +11,21 @@ struct SourcesScene: Scene {
 
   func screen() async throws -> Screen {
     .sources(
-      inUse: try await context.store.sources().union([.embedded]),
-      indicators: try await context.indicators.sources())
+      inUse: try await context.store.covidSources().union([.embedded]),
+      indicators: try await context.store.sources())
   }
 
-  var commands: [Command<Never>] { [list, show, add, delete, update, schema] }
+  var commands: [Command<Never>] {
+    [list, show, add, delete, context.updateCommand(includingCovid: false), schema]
+  }
 
   private var list: Command<Never> {
     Command("list", .sourcesSummary) { .show(try await screen()) }.asDefault()
   }
 
   private var show: Command<Never> {
-    Command("show", .showSourceSummary, .word("source", .source(context.indicators))) {
-      .show(.source(try await context.indicators.source($0)))
+    Command("show", .showSourceSummary, .word("source", .source(context.store))) {
+      .show(.source(try await context.store.source($0)))
     }.examples("erviss")
   }
 
@@ -32,11 +34,10 @@ struct SourcesScene: Scene {
       "add", .addSourceSummary, .optionalWord("mapping", .file),
       .option("example", .exampleMapping).help(.exampleHelp)
     ) { path, example in
-      let importer = context.indicatorImporter
       let (mapping, change) =
         switch (path, example) {
-        case (let path?, nil): try await importer.addSource(path)
-        case (nil, let example?): try await importer.add(example)
+        case (let path?, nil): try await context.store.addSource(path)
+        case (nil, let example?): try await context.store.add(example)
         default: throw Failure.noMapping(ExampleMapping.all.map(\.id))
         }
       return .done(.sourceAdded(mapping, change))
@@ -45,32 +46,23 @@ struct SourcesScene: Scene {
 
   private var delete: Command<Never> {
     Command(
-      "delete", .deleteSourceSummary, .word("source", .source(context.indicators)),
+      "delete", .deleteSourceSummary, .word("source", .source(context.store)),
       .option("on", .snapshotDay).help(.deleteOnHelp),
       asking: { id, day in
-        let source = try await context.indicators.source(id)
+        let source = try await context.store.source(id)
         let title = source.mapping.title
         guard let day else { return .deleteSource(title, source.days.count) }
         return .deleteSnapshot(title, day)
       },
       run: { id, day in
         if let day {
-          try await context.indicators.deleteSnapshot(of: id, on: day)
+          try await context.store.deleteSnapshot(of: id, on: day)
         } else {
-          try await context.indicators.delete(id)
+          try await context.store.delete(id)
         }
         return .done(.sourceDeleted(id, day))
       }
     ).examples("erviss", "erviss --on 2026-05-08")
-  }
-
-  private var update: Command<Never> {
-    Command(
-      "update", .updateSourcesSummary,
-      .optionalWords("source", .source(context.indicators))
-    ) { ids in
-      .done(.sourcesUpdated(try await context.updateSources(ids)))
-    }.examples("", "grippeweb")
   }
 
   private var schema: Command<Never> {

@@ -5,49 +5,27 @@ import StatisticsImport
 
 /// The places below `/statistics`.
 enum StatisticsPlace: Place {
-  case country(CountryPlace)
+  /// A country or the world, optionally on a day.
+  case country(Country, Day?)
   case sources
 
   init?(path: [String]) {
     if path == ["sources"] {
       self = .sources
-    } else if let place = CountryPlace(path: path) {
-      self = .country(place)
-    } else {
-      return nil
+      return
     }
+    guard 1...2 ~= path.count, let country = CountryTable[path[0].uppercased()] else { return nil }
+    let day = path.count == 2 ? Day(iso: path[1]) : nil
+    if path.count == 2, day == nil { return nil }
+    self = .country(country, day)
   }
 
   var path: [String] {
     switch self {
-    case .country(let place): place.path
+    case .country(let country, let day): [country.slug] + (day.map { ["\($0)"] } ?? [])
     case .sources: ["sources"]
     }
   }
-}
-
-/// A country or the world, optionally on a day.
-struct CountryPlace: Place {
-  var country: Country
-  var day: Day?
-
-  init(_ country: Country, _ day: Day? = nil) {
-    self.country = country
-    self.day = day
-  }
-
-  init?(path: [String]) {
-    guard 1...2 ~= path.count, let country = CountryTable[path[0].uppercased()] else {
-      return nil
-    }
-    self.country = country
-    if path.count == 2 {
-      guard let day = Day(iso: path[1]) else { return nil }
-      self.day = day
-    }
-  }
-
-  var path: [String] { [country.slug] + (day.map { ["\($0)"] } ?? []) }
 }
 
 /// The default place, countries and days, and the sources.
@@ -55,10 +33,13 @@ struct StatisticsCoordinator: EntryCoordinator {
   let context: StatisticsContext
 
   func scene(at place: StatisticsPlace?, in flow: Flow) -> any Scene {
-    if place == .sources { return SourcesScene(context: context) }
-    let country: CountryPlace? = if case .country(let country) = place { country } else { nil }
-    return StatisticsScene(
-      context: context, chosen: country?.country, language: { flow.language }, day: country?.day)
+    var scene = StatisticsScene(context: context, chosen: nil, language: { flow.language })
+    switch place {
+    case .sources: return SourcesScene(context: context)
+    case .country(let country, let day): (scene.chosen, scene.day) = (country, day)
+    case nil: break
+    }
+    return scene
   }
 
   func places(after path: [String]) async throws -> [Candidate] {
@@ -73,7 +54,7 @@ struct ChooseCountryFlow: Coordinator {
 
   func run(in flow: Flow) async throws(Departure) {
     let country = try await flow.show(CountryChooserScene(store: store))
-    throw .open(Address(StatisticsFeature.id.description, CountryPlace(country, day)))
+    throw .open(Address(StatisticsFeature.id.description, StatisticsPlace.country(country, day)))
   }
 }
 
@@ -91,21 +72,6 @@ struct SnapshotDayFlow: Coordinator {
       request.day = day
     }
     let screen = try await flow.perform { [request] in try await context.importFiles(request) }
-    if let screen { flow.notify(screen) }
-  }
-}
-
-/// Asks for the tracker's API key with hidden input, so that it is not stored in the history.
-struct KeyForm: Coordinator {
-  let context: StatisticsContext
-
-  func run(in flow: Flow) async throws(Departure) {
-    let form = Form(FormField(.key, .text, isHidden: true))
-    guard let key = try await flow.run(form) else { return }
-    let screen = try await flow.perform {
-      try await context.setKey(key)
-      return Screen.keyStored(true)
-    }
     if let screen { flow.notify(screen) }
   }
 }

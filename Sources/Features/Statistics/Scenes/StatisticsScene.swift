@@ -8,7 +8,7 @@ import StatisticsImport
 struct StatisticsScene: Scene {
   let context: StatisticsContext
   /// The country of the address; `nil` for the default place.
-  let chosen: Country?
+  var chosen: Country?
   /// The language of pictures.
   let language: @MainActor () -> Language
   /// `nil` for the last one.
@@ -16,7 +16,7 @@ struct StatisticsScene: Scene {
 
   var store: StatisticsStore { context.store }
 
-  var place: (any Place)? { chosen.map { CountryPlace($0, day) } }
+  var place: (any Place)? { chosen.map { StatisticsPlace.country($0, day) } }
 
   func screen() async throws -> Screen {
     try await screen(of: country(), on: day.map(DayExpression.day))
@@ -25,7 +25,7 @@ struct StatisticsScene: Scene {
   private func screen(of country: Country, on expression: DayExpression?) async throws -> Screen {
     let history = try await store.history(of: country)
     let day = try history.day(expression, from: self.day)
-    let top = country.isWorld ? try await store.ranking(MeasureRankingQuery(day: day)) : nil
+    let top = country.isWorld ? try await store.ranking(RankingQuery(day: Day(number: day))) : nil
     return .statistics(history, on: day, top: top)
   }
 
@@ -41,7 +41,7 @@ struct StatisticsScene: Scene {
       showCommand, countryCommand, dateCommand, stepCommand("previous", -1),
       stepCommand("next", 1),
     ] + rankingCommands + [mapCommand] + chartCommands + detailCommands + indicatorCommands + [
-      hereCommand, importCommand, updateCommand, keyCommand,
+      hereCommand, importCommand, context.updateCommand(includingCovid: true),
     ]
   }
 
@@ -61,7 +61,7 @@ struct StatisticsScene: Scene {
     ) { words in
       if words.isEmpty { return .run(ChooseCountryFlow(store: store, day: day)) }
       let country = try CountryTable.country(matching: words.joined(separator: " "))
-      return .open(CountryPlace(country, day))
+      return .open(StatisticsPlace.country(country, day))
     }.examples("Croatia")
   }
 
@@ -77,10 +77,10 @@ struct StatisticsScene: Scene {
     }
   }
 
-  private func place(on expression: DayExpression) async throws -> CountryPlace {
+  private func place(on expression: DayExpression) async throws -> StatisticsPlace {
     let country = try await country()
     let history = try await store.history(of: country)
-    return CountryPlace(country, Day(number: try history.day(expression, from: day)))
+    return .country(country, Day(number: try history.day(expression, from: day)))
   }
 
   private var hereCommand: Command<Never> {
@@ -106,21 +106,10 @@ struct StatisticsScene: Scene {
       count, subject, continent, period, least, perMillion, slices, asOf, limit, path, overwrites
       in
       let limit = count ?? limit
-      let query: RankingQuery
-      switch subject {
-      case .measure(let measure):
-        try IndicatorSelection(slices: slices, day: asOf).requireNone()
-        let measure = measure.perMillion(perMillion)
-        let day = try await store.rankingDay(try period?.day(), from: day, for: measure)
-        query = .measure(
-          MeasureRankingQuery(measure: measure, continent: continent, day: day, isAscending: least))
-      case .indicator(let id):
-        query = .indicator(
-          IndicatorRankingQuery(
-            figures: IndicatorQuery(id: id, slices: slices, day: asOf), period: period?.text,
-            continent: continent, isAscending: least, isPerMillion: perMillion))
-      }
-      var ranking = try await context.ranking(query)
+      let query = RankingQuery(
+        subject: subject, selection: IndicatorSelection(slices: slices, day: asOf), period: period,
+        day: day, continent: continent, isAscending: least, isPerMillion: perMillion)
+      var ranking = try await store.ranking(query)
       guard let path else {
         let range = store.rankingPosition.start(query, limit: limit, page: Self.rankingPage)
         return .show(.ranking(ranking, in: range))
@@ -131,9 +120,8 @@ struct StatisticsScene: Scene {
   }
 
   private var moreCommand: Command<Never> {
-    store.rankingPosition.more(from: nil, page: Self.rankingPage) { query, range in
-      let query = query ?? .measure(MeasureRankingQuery(day: day?.number))
-      return .ranking(try await context.ranking(query), in: range)
+    store.rankingPosition.more(from: RankingQuery(day: day), page: Self.rankingPage) {
+      .ranking(try await store.ranking($0), in: $1)
     }
   }
 
@@ -142,24 +130,19 @@ struct StatisticsScene: Scene {
 
   private var mapCommand: Command<Never> {
     Command(
-      "map", .mapSummary, .optionalRest("place"), MapScene.subject(context),
+      "map", .mapSummary, .optionalRest("place"), MapScene.subject(store),
       MapScene.date, Self.perMillion, slice, Self.asOf, .svg, .overwrite
     ) { name, subject, period, perMillion, slices, asOf, path, overwrites in
       let named = try name.map { name in try MapArea(name) }
       let selection = IndicatorSelection(slices: slices, day: asOf)
-      if case .indicator(let id) = subject {
-        let map = try await context.map(
-          of: id, selection, in: period, isPerMillion: perMillion, area: named)
-        return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
-      }
-      try selection.requireNone()
       let area = if let named { named } else { MapArea(try await country()) }
-      guard subject != nil || period != nil || path != nil else {
+      if subject == nil, period == nil, path == nil {
+        try selection.requireNone()
         return .leave(.open(Address("map", MapPlace(area, day))))
       }
-      let date = try period?.day() ?? day.map(DayExpression.day)
       let query = try await store.mapQuery(
-        MapQuery(area: area), by: subject?.measure(perMillion), on: date)
+        MapQuery(area: area, ranking: RankingQuery(day: day)), in: named, by: subject, selection,
+        on: period, isPerMillion: perMillion)
       let map = try await store.map(query)
       return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
     }.examples("europe", "europe --by deaths --on 2020-04-01")
@@ -170,12 +153,23 @@ struct StatisticsScene: Scene {
 extension StatisticsScene {
   var detailCommands: [Command<Never>] {
     [
-      Command("waves", .wavesSummary, .optionalRest("country")) { name in
+      Command(
+        "waves", .wavesSummary, .optionalRest("country"), by(.newCases), Self.smooth, slice,
+        Self.asOf
+      ) { name, subject, smooth, slices, asOf in
+        let selection = IndicatorSelection(slices: slices, day: asOf)
+        if subject != .measure(.newCases) || smooth != nil {
+          let query = ChartQuery(
+            subject: subject, places: [name].compactMap(\.self), selection: selection,
+            smoothing: smooth)
+          return .show(.waves(try await store.chart(query, of: try await self.country())))
+        }
+        try selection.requireNone()
         let country = try await country(named: name)
         let history = try await store.history(of: country)
         if history.isEmpty { throw Failure.noFigures(of: country) }
         return .show(.waves(history))
-      }.examples("Italy"),
+      }.examples("Italy", "Italy --by new-deaths"),
       Command("facts", .factsSummary, .optionalRest("country")) { name in
         let country = try await country(named: name)
         return .show(.facts(of: country, try await store.facts(of: country)))

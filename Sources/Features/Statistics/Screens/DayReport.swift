@@ -44,7 +44,7 @@ struct DayReport {
 
   /// The seven-day average.
   private var averageOfNewCases: Double? {
-    Measure(kind: .newCases).numbers(of: history, over: day...day, smoothing: 7)[0]
+    Measure.newCases.numbers(of: history, over: day...day, smoothing: 7)[0]
   }
 
   var tiles: [Tile] {

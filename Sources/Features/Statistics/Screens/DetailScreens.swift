@@ -5,24 +5,32 @@ import StatisticsImport
 extension Screen {
   static func waves(_ history: History) -> Screen {
     let country = history.country
+    let days = history.days ?? 0...0
+    let averages = Measure.newCases.numbers(of: history, over: days, smoothing: 7)
+    let waves = Wave.all(of: averages).map { (wave: $0, line: "") }
     return Screen(
       "waves",
       [
         .machineOnly("place", country.json),
         .heading(.wavesOf(country.title)),
-        .table(
-          Table(
-            "waves", of: Wave.all(of: history), empty: .noWaves,
-            [
-              .init("from", .from) { .day(Day(number: $0.start)) },
-              .init("peak", .peak) { .day(Day(number: $0.peak)) },
-              .init("to", .to) { .day(Day(number: $0.end)) },
-              .init("mean", .weekMean) { .decimal($0.height, places: 1) },
-            ])),
+        .table(.waves(waves, .weekMean) { .day(Day(number: days.lowerBound + $0)) }),
         peak(history, .confirmed, "peak_new_cases", .mostNewCases),
         peak(history, .deaths, "peak_new_deaths", .mostNewDeaths),
         corrections(history),
       ] + .source(SourceSpan.all(of: [history[.confirmed]]), lastDay: history.lastDay))
+  }
+
+  /// The waves of each line.
+  static func waves(_ chart: SeriesChart) -> Screen {
+    let waves = chart.columns.flatMap { line in
+      Wave.all(of: line.values).map { (wave: $0, line: line.key) }
+    }
+    return Screen(
+      "waves",
+      chart.data + [
+        .heading(chart.chart.title ?? chart.valueLabel),
+        .table(.waves(waves, chart.valueLabel, chart.period)),
+      ] + chart.origin)
   }
 
   private static func corrections(_ history: History) -> Block {
@@ -61,9 +69,9 @@ extension Screen {
       fields += [
         Field("capital", .capital, facts.capital.isEmpty ? .missing : .text(facts.capital)),
         Field("area", .area, .optional(facts.area, Value.count)),
-        Field("region", .region, region.value),
-        Field("languages", .languages, facts.languages.value),
-        Field("currencies", .currencies, facts.currencies.value),
+        Field("region", .region, region.nameValue),
+        Field("languages", .languages, facts.languages.nameValue),
+        Field("currencies", .currencies, facts.currencies.nameValue),
         Field(
           "neighbours", .neighbours,
           .list(neighbours.map { .shown($0.title, as: .string($0.code)) })),
@@ -85,8 +93,8 @@ extension Screen {
   }
 
   static func sources(inUse: Set<DataSource>, indicators: [IndicatorSource]) -> Screen {
-    let sources = DataSource.allCases
-    let attributions: [Value] = DataSource.allCases.map { .phrase($0.attribution) }
+    let sources = DataSource.allCases.filter { !$0.isFormer || inUse.contains($0) }
+    let attributions: [Value] = sources.map { .phrase($0.attribution) }
     return Screen(
       "sources",
       [
@@ -101,6 +109,25 @@ extension Screen {
             ])),
         .machineOnly("total", .integer(sources.count)),
         .list("attributions", label: .attributions, attributions + [.phrase(.outlinesAttribution)]),
+      ])
+  }
+}
+
+extension Table {
+  /// - Parameters:
+  ///   - height: the label of the numbers at the peaks.
+  ///   - period: returns the period at an index.
+  fileprivate static func waves(
+    _ waves: [(wave: Wave, line: String)], _ height: Phrase,
+    _ period: @escaping @Sendable (Int) -> Value
+  ) -> Table {
+    let hasLines = Set(waves.map(\.line)).count > 1
+    return Table(
+      "waves", of: waves, empty: .noWaves,
+      (hasLines ? [.init("line", .place) { .text($0.line) }] : []) + [
+        .init("from", .from) { period($0.wave.start) },
+        .init("peak", .peak) { period($0.wave.peak) }, .init("to", .to) { period($0.wave.end) },
+        .init("mean", height) { .decimal($0.wave.height, places: 1) },
       ])
   }
 }

@@ -14,7 +14,7 @@ extension IndicatorFigures {
       return [heading, .empty(.noFiguresSelected, hint: nil), details.origin]
     }
     if series.count <= Self.maximumLines,
-      let chart = try? IndicatorChart(self, IndicatorChart.Options())
+      let chart = try? SeriesChart(self, ChartQuery(subject: .indicator(details.indicator.id)))
     {
       return [.chart(chart.chart)] + newest + [details.origin]
     }
@@ -83,39 +83,4 @@ extension IndicatorFigures.Series {
     }
     return numbers
   }
-}
-
-extension IndicatorChart: ChartContent {
-  var data: [Block] {
-    let details = figures.details
-    return [
-      .machineOnly("indicator", .string(details.indicator.id)),
-      .machineOnly("unit", unit.map(JSON.string) ?? .null),
-      .machineOnly("as_of", .string("\(details.day)")),
-      .machineOnly("smooth", .integer(options.smoothing)),
-      .machineOnly("per_million", .bool(options.isPerMillion)),
-    ]
-  }
-
-  /// A row for each position, with the numbers of the first line.
-  var table: Table {
-    Table(
-      "series", of: Array(zip(positions, lines[0].numbers)),
-      [
-        .init("period", chart.positionLabel ?? "") { .text($0.0) },
-        .init("value", figures.details.title(unit: unit)) { .figure($0.1) },
-      ])
-  }
-
-  /// The numbers of all lines as a CSV document (RFC 4180).
-  var csv: String {
-    var bytes = CSVEncoder.bytes(["period"] + lines.map(\.key))
-    for (index, position) in positions.enumerated() {
-      let numbers = lines.map { $0.numbers[index].map { JSON.number($0).text } ?? "" }
-      bytes += CSVEncoder.bytes([position] + numbers)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  var origin: [Block] { [figures.details.origin] }
 }

@@ -38,8 +38,8 @@ extension Value {
 
 extension JSON {
   /// An object of the values of dimensions.
-  static func slice(_ slice: [(name: String, value: String)]) -> JSON {
-    .object(slice.map { JSON.Member($0.name, .string($0.value)) })
+  static func slice(_ slice: [IndicatorQuery.Slice]) -> JSON {
+    .object(slice.map { JSON.Member($0.dimension, .string($0.value)) })
   }
 }
 
@@ -121,7 +121,7 @@ extension Screen {
     let values = revision.values.map { value -> JSON in
       [
         "place": .string(value.place),
-        "slice": .slice(zip(names, value.slice).map { ($0, $1) }),
+        "slice": .slice(zip(names, value.slice).map { .init(dimension: $0, value: $1) }),
         "period": .string(details.calendar.text(value.period)),
         "was": value.old.map(JSON.number) ?? .null, "is": value.new.map(JSON.number) ?? .null,
       ]
@@ -147,7 +147,7 @@ extension Screen {
       ])
   }
 
-  static func imported(_ report: IndicatorImporter.Report) -> Screen {
+  static func imported(_ report: SnapshotImport) -> Screen {
     let snapshot = report.snapshot
     let title = report.mapping.title
     let (day, values, count) = (snapshot.day, snapshot.values, report.problemCount)
@@ -225,11 +225,14 @@ extension Screen {
       ])
   }
 
-  static func sourcesUpdated(_ updates: [IndicatorUpdate]) -> Screen {
+  static func updated(_ updates: [SourceUpdate]) -> Screen {
     let notices = updates.flatMap { update -> [Block] in
-      let (id, day) = (update.id, update.report?.snapshot.day)
-      let notice = Block.notice(.good, day.map { .newSnapshot(id, $0) } ?? .notModified(id))
-      return [notice] + (update.report?.dayNotices ?? [])
+      switch update.change {
+      case .unchanged: [.notice(.good, .notModified(update.id))]
+      case .snapshot(let snapshot):
+        [.notice(.good, .newSnapshot(update.id, snapshot.day))] + snapshot.replacementNotice
+      case .facts(let count): [.notice(.good, .updatedFacts(count))]
+      }
     }
     return Screen(
       "update",
@@ -250,11 +253,17 @@ extension Screen {
   }
 }
 
-extension IndicatorImporter.Report {
+extension SnapshotChanges {
+  /// Whether the day had another snapshot.
+  fileprivate var replacementNotice: [Block] {
+    isReplacement && isDifferent ? [.notice(.warning, .replacedSnapshot(day))] : []
+  }
+}
+
+extension SnapshotImport {
   /// Where the day of the snapshot is stated, and whether it had another one.
   fileprivate var dayNotices: [Block] {
-    let isOther = snapshot.isReplacement && snapshot.isDifferent
-    return (isOther ? [.notice(.warning, .replacedSnapshot(snapshot.day))] : [])
+    snapshot.replacementNotice
       + (Phrase.dayOrigin(dayOrigin).map { [.notice(.quiet, $0)] } ?? [])
   }
 
@@ -307,13 +316,17 @@ extension IndicatorOverview {
   }
 }
 
-extension IndicatorUpdate {
+extension SourceUpdate {
   fileprivate var json: JSON {
-    guard let snapshot = report?.snapshot else { return ["id": .string(id), "updated": false] }
-    return [
-      "id": .string(id), "updated": true, "date": .string("\(snapshot.day)"),
-      "new": .integer(snapshot.new), "changed": .integer(snapshot.changed),
-      "gone": .integer(snapshot.gone),
-    ]
+    switch change {
+    case .unchanged: ["id": .string(id), "updated": false]
+    case .snapshot(let snapshot):
+      [
+        "id": .string(id), "updated": true, "date": .string("\(snapshot.day)"),
+        "new": .integer(snapshot.new), "changed": .integer(snapshot.changed),
+        "gone": .integer(snapshot.gone),
+      ]
+    case .facts(let count): ["id": .string(id), "updated": true, "countries": .integer(count)]
+    }
   }
 }

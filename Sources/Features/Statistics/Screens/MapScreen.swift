@@ -5,7 +5,7 @@ extension Screen {
     let ranking = map.ranking
     let rows = map.rows
     var blocks = ranking.data + [.heading(map.title)]
-    if ranking.query != nil, let area = map.area {
+    if ranking.measure != nil, let area = map.area {
       blocks.insert(.machineOnly("area", .string(area.slug)), at: 0)
     }
     if let history = map.selected {

@@ -6,46 +6,24 @@ import StatisticsImport
 extension Ranking {
   /// The members about the whole ranking.
   var data: [Block] {
-    switch content {
-    case .measure(let query):
-      [
-        .machineOnly("by", .string(query.measure.name)),
-        .machineOnly("date", .string("\(Day(number: period))")),
-        .machineOnly("without_figure", .integer(placesWithoutNumber)),
-      ]
-    case .indicator(let details, _):
-      [
-        .machineOnly("by", .string(details.indicator.id)),
-        .machineOnly("period", .string(details.calendar.text(period))),
-        .machineOnly("as_of", .string("\(details.day)")),
-        .machineOnly("without_figure", .integer(placesWithoutNumber)),
-      ]
-    }
+    [
+      .machineOnly("by", .string(measure?.name ?? query.subject.description)),
+      .machineOnly(periodKey, .string(periodText)),
+    ] + (details.map { [.machineOnly("as_of", .string("\($0.day)"))] } ?? []) + [
+      .machineOnly("without_figure", .integer(placesWithoutNumber))
+    ]
   }
 
   /// - Parameter offset: the number of rows before the first one.
   func json(_ rows: [Row], from offset: Int = 0) -> JSON {
     .array(
       rows.enumerated().map { index, row in
-        let members: [JSON.Member] = [
-          .init("rank", .integer(offset + index + 1)), .init("code", .string(row.place)),
-          .init("name", .string(row.name.text(in: .en))),
-        ]
-        let others: [JSON.Member] =
-          switch content {
-          case .measure(let query):
-            [
-              .init("value", query.measure.value(row.number).json),
-              .init("date", .string("\(Day(number: period))")),
-              .init("source", row.source.json),
-            ]
-          case .indicator(let details, _):
-            [
-              .init("value", .number(row.number)),
-              .init("period", .string(details.calendar.text(period))),
-            ]
-          }
-        return .object(members + others)
+        .object(
+          [
+            .init("rank", .integer(offset + index + 1)), .init("code", .string(row.place)),
+            .init("name", .string(row.name.text(in: .en))),
+            .init("value", value(row.number).json), .init(periodKey, .string(periodText)),
+          ] + (details == nil ? [.init("source", row.source.json)] : []))
       })
   }
 
@@ -69,38 +47,25 @@ extension Ranking {
       offset.map { offset in .init("rank", .rank) { .integer(offset + $0.offset + 1) } }
         ?? .init("code", .code) { .text($0.element.place) }
     ]
-    let name = { @Sendable (row: EnumeratedSequence<[Row]>.Element) in
-      Value.phrase(row.element.name)
+    let label = value ?? measure?.title ?? Phrase(details?.indicator.unit ?? "")
+    columns += [
+      .init(details == nil ? "country" : "place", place ?? (details == nil ? .country : .place)) {
+        .phrase($0.element.name)
+      },
+      .init("value", label) { self.value($0.element.number) },
+    ]
+    if isMixed {
+      columns.append(
+        .init("source", .sourceLabel) { .optional($0.element.source?.name, Value.text) })
     }
-    let number = { @Sendable (row: EnumeratedSequence<[Row]>.Element) in
-      self.value(row.element.number)
+    if hasBars {
+      columns.append(
+        Column("bar", "") { .toned(.accent, .text(bar($0.element.number))) }.importance(-1))
     }
-    switch content {
-    case .measure(let query):
-      columns += [
-        .init("country", place ?? .country, value: name),
-        .init("value", value ?? query.measure.title, value: number),
-      ]
-      if isMixed {
-        columns.append(
-          .init("source", .sourceLabel) { .optional($0.element.source?.name, Value.text) })
-      }
-      if hasBars {
-        columns.append(
-          Column("bar", "") { .toned(.accent, .text(bar($0.element.number))) }.importance(-1))
-      }
-    case .indicator(let details, _):
-      columns += [
-        .init("place", .place, value: name),
-        .init("value", Phrase(details.indicator.unit), value: number),
-        Column("period", .period) { _ in .text(details.calendar.text(period)) }.importance(-1),
-      ]
+    if details != nil {
+      columns.append(Column("period", .period) { _ in .text(periodText) }.importance(-1))
     }
     return Table(key, of: Array(rows.enumerated()), columns)
-  }
-
-  private var details: IndicatorDetails? {
-    if case .indicator(let details, _) = content { details } else { nil }
   }
 
   /// A bar of up to twenty columns in steps of an eighth.
@@ -120,36 +85,36 @@ extension Ranking {
       return [.notice(.quiet, .withoutFigure(missing))] + dayHint
         + .source(sources, lastDay: period)
     }
-    let (others, text) = (otherUnits, details.calendar.text(period))
     return
-      (missing > 0 ? [.notice(.quiet, .withoutFigure(missing, text))] : [])
-      + (others > 0 ? [.notice(.quiet, .otherUnits(others))] : [])
+      (missing > 0 ? [.notice(.quiet, .withoutFigure(missing, periodText))] : [])
+      + (otherUnits > 0 ? [.notice(.quiet, .otherUnits(otherUnits))] : [])
       + [details.origin]
   }
 
   /// The command for the day of most countries.
   private var dayHint: [Block] {
-    guard let query, let dayOfMost else { return [] }
+    guard let dayOfMost else { return [] }
     let day = Day(number: dayOfMost)
     let command = query.command(on: day)
     return [.notice(.hint, .dayOfMost(day, command))]
   }
 }
 
-extension MeasureRankingQuery {
+extension RankingQuery {
   /// The command that shows the last day with values, or else how to get some.
   fileprivate func emptyState(_ lastDay: Int?) -> Block {
     guard let lastDay else {
-      return .empty(.noFigures(measure.title), hint: .getDataHint)
+      return .empty(.noFigures(measure?.title ?? ""), hint: .getDataHint)
     }
     let day = Day(number: lastDay)
     let command = command(on: day)
     return .empty(.noCountryReports, hint: .lastDayHint(day, command))
   }
 
+  /// The command that shows a ranking by a measure on another day.
   fileprivate func command(on day: Day) -> String {
     var command = "statistics top"
-    if measure != .confirmed { command += " --by \(measure.name)" }
+    if let measure, measure != .confirmed { command += " --by \(measure.name)" }
     if let continent { command += " --continent \(continent.word)" }
     if isAscending { command += " --least" }
     return "\(command) --on \(day)"
@@ -162,21 +127,19 @@ extension DataSource? {
 
 extension Screen {
   static func ranking(_ ranking: Ranking, in range: ListRange) -> Screen {
-    let query = ranking.query
+    let isOfMeasure = ranking.details == nil
     let rows = range.rows(of: ranking.rows)
     let table = ranking.table(
       "top", rows, rankedFrom: range.offset,
-      hasBars: query != nil && !ranking.rows.isEmpty && !ranking.isMixed)
-    let continent: [Block] =
-      query.map {
-        [.machineOnly("continent", $0.continent.map { .string($0.rawValue) } ?? .null)]
-      } ?? []
-    let empty = ranking.rows.isEmpty ? query.map { [$0.emptyState(ranking.lastDay)] } ?? [] : []
+      hasBars: isOfMeasure && !ranking.rows.isEmpty && !ranking.isMixed)
+    let continent = ranking.query.continent.map { JSON.string($0.rawValue) } ?? .null
+    let empty = ranking.rows.isEmpty && isOfMeasure
     return Screen(
       "top",
-      [.heading(ranking.title)] + ranking.data + continent + [
-        .machineOnly("top", ranking.json(rows, from: range.offset)),
-        .humanOnly(empty + [.table(table)]),
-      ] + range.blocks(showing: rows.count, of: ranking.rows.count) + ranking.origin)
+      [.heading(ranking.title)] + ranking.data
+        + (isOfMeasure ? [.machineOnly("continent", continent)] : []) + [
+          .machineOnly("top", ranking.json(rows, from: range.offset)),
+          .humanOnly((empty ? [ranking.query.emptyState(ranking.lastDay)] : []) + [.table(table)]),
+        ] + range.blocks(showing: rows.count, of: ranking.rows.count) + ranking.origin)
   }
 }

@@ -42,7 +42,7 @@ enum CovidSource {
     }
     let mapping = declared.mapping
     guard let stored = try StoredSource.fetch(id, db) else {
-      return (try IndicatorStore.insert(mapping, text: declared.text, db), mapping)
+      return (try StatisticsStore.insert(mapping, text: declared.text, db), mapping)
     }
     if stored.text != text {
       try stored.replace(with: mapping, text: declared.text, isDeclared: true, db)

@@ -92,7 +92,8 @@ struct FigureSelection {
       series.append(
         IndicatorFigures.Series(
           place: sumsPlaces ? nil : place, unit: stored.indicator.unit(in: place),
-          slice: parts.map { ($0.element.0, $0.element.1) }, figures: figures))
+          slice: parts.map { IndicatorQuery.Slice(dimension: $0.element.0, value: $0.element.1) },
+          figures: figures))
     }
     if !query.summedDimensions.isEmpty { series = try sum(series) }
     series.sort { a, b in

@@ -25,7 +25,7 @@ struct SnapshotChanges: Equatable, Sendable {
   var isDifferent: Bool { new + changed + gone > 0 }
 }
 
-extension IndicatorStore {
+extension StatisticsStore {
   /// Saves the snapshot of a day in one transaction.
   /// - Parameter replaces: whether it may replace a different one of the same day.
   /// - Throws: ``SnapshotExists``.
@@ -53,7 +53,6 @@ extension IndicatorStore {
 extension StoredSource {
   /// Saves the snapshot of a day; it replaces one of the same day.
   /// - Parameter keepsOthers: whether indicators without observations keep their figures.
-  @discardableResult
   func write(
     _ observations: ObservationSet, of mapping: SourceMapping, on day: Day,
     keepingOthers keepsOthers: Bool = false, _ db: Database

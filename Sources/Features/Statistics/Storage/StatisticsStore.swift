@@ -2,123 +2,266 @@ import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
+import Foundation
 import GRDB
 import StatisticsImport
 
-/// The statistics of the source `atrium-covid-19`, complemented by the embedded counts.
+/// The indicator sources and their observations, among them those of COVID-19.
 struct StatisticsStore: Sendable {
-  let indicators: IndicatorStore
-  private var database: Store { indicators.database }
-  /// The part of the ranking that was shown last; `nil` for a ranking of all countries.
-  let rankingPosition = PaginationState<RankingQuery?>()
+  let database: Store
+  /// The mappings of the program and the deployment, which take precedence over stored ones.
+  let declared: [DeclaredSource]
+  var confirmations: (any DestinationConfirmations)?
+  /// The part of the ranking that was shown last.
+  let rankingPosition = PaginationState<RankingQuery>()
+}
 
-  init(indicators: IndicatorStore) { self.indicators = indicators }
+/// An indicator source that the program or a setting declares.
+struct DeclaredSource: Equatable, Sendable {
+  var mapping: SourceMapping
+  /// The mapping as JSON.
+  var text: [UInt8]
+}
 
-  /// The stored series of a metric by place.
-  /// - Parameters:
-  ///   - place: a code; `nil` for all places.
-  ///   - days: the days to read; `nil` for all.
-  private func stored(
-    _ metric: Metric, in place: String? = nil, on days: ClosedRange<Int>? = nil
-  ) async throws -> [String: MergedSeries] {
-    let query = IndicatorQuery(
-      id: CovidSource.id(of: metric), places: place.map { [$0] } ?? [],
-      from: days.map { "\(Day(number: $0.lowerBound))" },
-      to: days.map { "\(Day(number: $0.upperBound))" })
-    var result: [String: MergedSeries] = [:]
-    do {
-      for series in try await indicators.figures(query).series {
-        guard let place = series.place, let source = series.covidSource else { continue }
-        result[place, default: MergedSeries()].add(series.figures, from: source)
-      }
-    } catch  where Failure(error).kind == .notFound {}  // The metric or the place has no figures.
-    return result
-  }
+extension SourceMapping {
+  /// The identity of the source for ``DestinationConfirmations``.
+  fileprivate var identity: String { "source \(id) \(addresses.joined(separator: " "))" }
+}
 
-  /// All series of a country or the world.
-  func history(of country: Country) async throws -> History {
-    var series: [Metric: MergedSeries] = [:]
-    for metric in Metric.allCases {
-      series[metric] = try await stored(metric, in: country.code)[country.code]
-    }
-    let incomplete = EmbeddedCounts.metrics.filter {
-      !(series[$0]?.isComplete(through: EmbeddedCounts.last) ?? false)
-    }
-    for (metric, counts) in EmbeddedCounts.series(of: country.code, incomplete) {
-      series[metric, default: MergedSeries()].add(embedded: counts)
-    }
-    return History(country: country, series: series)
-  }
+/// An indicator source, and the days of its snapshots in ascending order.
+struct IndicatorSource: Equatable, Sendable {
+  var mapping: SourceMapping
+  var days: [Day]
+  /// `true` if a setting declares the source.
+  var isDeclared: Bool
 
-  /// All series of a metric by country code, without the world.
-  func series(of metric: Metric) async throws -> [String: MergedSeries] {
-    var result = try await stored(metric)
-    result[Country.world.code] = nil
-    for (code, counts) in EmbeddedCounts.series(of: metric) {
-      result[code, default: MergedSeries()].add(embedded: counts)
-    }
-    return result
-  }
-
-  /// The last day with data of any country.
-  func homeLine() async throws -> Phrase? {
-    let last = try await database.readIfExists { db -> Int? in
-      let sql = """
-        SELECT max(last) FROM indicator JOIN source ON source.number = indicator.source
-        WHERE source.id = ?
-        """
-      return try Int.fetchOne(db, sql: sql, arguments: [CovidSource.id])
-    }
-    let day = Day(number: max((last ?? nil) ?? EmbeddedCounts.last, EmbeddedCounts.last))
-    return .dataUntil(day)
-  }
-
-  func sources() async throws -> Set<DataSource> {
-    let covid = try await indicators.indicators().filter { $0.mapping.id == CovidSource.id }
-    return Set(covid.flatMap { $0.slices.flatMap(\.values) }.compactMap(DataSource.init))
+  /// The servers of the source; `nil` if its mapping has no addresses.
+  var destination: Destination? {
+    guard !mapping.addresses.isEmpty else { return nil }
+    return Destination(
+      mapping.id, at: mapping.addresses, identities: [mapping.identity], isSetting: isDeclared)
   }
 }
 
-/// The place that statistics and map open with.
+/// The effect of adding a mapping.
+enum SourceChange: Sendable {
+  case added
+  /// The mapping was stored already.
+  case unchanged
+  /// The mapping of a source without snapshots was replaced.
+  case replaced
+  /// The mapping of a source with snapshots was replaced; the snapshots fit the new one and are kept.
+  case replacedKeepingSnapshots
+}
+
+/// Sources.
 extension StatisticsStore {
-  func defaultPlace() async throws -> Country {
-    let code = try await database.readIfExists { db in
-      try String.fetchOne(db, sql: "SELECT value FROM choice WHERE name = 'here'")
-    }
-    return (code ?? nil).flatMap { CountryTable[$0] } ?? .world
+  /// All sources, that of COVID-19 only with figures.
+  func sources() async throws -> [IndicatorSource] {
+    try await allSources().filter { $0.mapping.id != CovidSource.id || !$0.days.isEmpty }
   }
 
-  func setDefaultPlace(_ country: Country) async throws {
-    try await database.write { db in
+  private func allSources() async throws -> [IndicatorSource] {
+    let stored = try await database.readIfExists { db in
+      try StoredSource.all(db).map { ($0, try $0.snapshots(db).map(\.day)) }
+    }
+    var sources = try (stored ?? []).compactMap { source, days -> IndicatorSource? in
+      let mapping = try declared(source.id) ?? source.mapping()
+      return IndicatorSource(mapping: mapping, days: days, isDeclared: isSetting(source.id))
+    }
+    for mapping in declared.map(\.mapping)
+    where !sources.contains(where: { $0.mapping.id == mapping.id }) {
+      sources.append(
+        IndicatorSource(mapping: mapping, days: [], isDeclared: isSetting(mapping.id)))
+    }
+    return sources.sorted { $0.mapping.id < $1.mapping.id }
+  }
+
+  func source(_ id: String) async throws -> IndicatorSource {
+    let sources = try await allSources()
+    guard let source = sources.first(where: { $0.mapping.id == id }) else {
+      throw Failure.unknownSource(id, sources.map(\.mapping.id))
+    }
+    return source
+  }
+
+  private func isSetting(_ id: String) -> Bool { declared(id) != nil && id != CovidSource.id }
+
+  func declared(_ id: String) -> SourceMapping? { declared.first { $0.mapping.id == id }?.mapping }
+
+  /// Stores a mapping. One with the same id is replaced, if the snapshots of the source fit it.
+  /// - Throws: ``MappingError``.
+  /// - Parameter regions: the regions of the boundary file, as ``Boundaries`` stores them.
+  @discardableResult
+  func add(
+    _ mapping: SourceMapping, text: [UInt8], regions: String? = nil
+  ) async throws -> SourceChange {
+    if declared(mapping.id) != nil { throw Failure.declaredSource(mapping.id) }
+    for (index, indicator) in mapping.indicators.enumerated() {
+      let other = declared.first { $0.mapping.indicators.contains { $0.id == indicator.id } }
+      if let other {
+        throw Self.error(.takenIndicator(indicator.id, source: other.mapping.id), index, text)
+      }
+    }
+    try confirmations?.confirm([mapping.identity])
+    return try await database.write { db in
+      var change = SourceChange.added
+      if let old = try StoredSource.fetch(mapping.id, db) {
+        change =
+          try old.mapping() == mapping
+          ? .unchanged : try old.snapshots(db).isEmpty ? .replaced : .replacedKeepingSnapshots
+        try old.replace(with: mapping, text: text, db)
+      } else {
+        try Self.insert(mapping, text: text, db)
+      }
       try db.execute(
-        sql: "INSERT OR REPLACE INTO choice VALUES ('here', ?)", arguments: [country.code])
+        sql: "DELETE FROM boundary WHERE source = (SELECT number FROM source WHERE id = ?)",
+        arguments: [mapping.id])
+      guard let regions else { return change }
+      try db.execute(
+        sql: "INSERT INTO boundary SELECT number, ? FROM source WHERE id = ?",
+        arguments: [regions, mapping.id])
+      return change
+    }
+  }
+
+  /// Stores a source and its indicators.
+  @discardableResult
+  static func insert(
+    _ mapping: SourceMapping, text: [UInt8], _ db: Database
+  ) throws -> StoredSource {
+    try db.execute(
+      sql: "INSERT INTO source (id, mapping) VALUES (?, ?)",
+      arguments: [mapping.id, String(decoding: text, as: UTF8.self)])
+    let source = StoredSource(
+      number: db.lastInsertedRowID, id: mapping.id, text: String(decoding: text, as: UTF8.self))
+    try source.addIndicators(of: mapping, text: text, db)
+    return source
+  }
+
+  static func error(
+    _ reason: MappingError.Reason, _ index: Int, _ text: [UInt8]
+  ) -> any Error {
+    SourceMapping.error(reason, ofIndicator: index, parsing: text)
+      ?? InvalidValueError(column: "mapping", table: "source")
+  }
+
+  /// Deletes a source with its observations.
+  func delete(_ id: String) async throws {
+    _ = try await source(id)
+    if declared(id) != nil { throw Failure.declaredSource(id) }
+    try await database.write { db in
+      try db.execute(sql: "DELETE FROM source WHERE id = ?", arguments: [id])
     }
   }
 }
 
-/// Facts about countries.
-extension StatisticsStore {
-  /// The facts that were fetched last, or else the embedded ones. Embedded translations of languages
-  /// are kept if the English names are the same.
-  func facts(of country: Country) async throws -> CountryFacts? {
-    let embedded = CountryFacts.embedded(country)
-    let text = try await database.read { db in
-      try String.fetchOne(
-        db, sql: "SELECT facts FROM fact WHERE place = ?", arguments: [country.code])
-    }
-    guard var facts = text.flatMap(CountryFacts.init(storedText:)) else { return embedded }
-    if let embedded, embedded.languages.english == facts.languages.english {
-      facts.languages = embedded.languages
-    }
-    return facts
+/// A row of the table `source`.
+struct StoredSource: Sendable {
+  let number: Int64
+  let id: String
+  let text: String
+
+  init(number: Int64, id: String, text: String) {
+    self.number = number
+    self.id = id
+    self.text = text
   }
 
-  func save(_ facts: [(code: String, facts: CountryFacts)]) async throws {
-    try await database.write { db in
-      for (code, facts) in facts {
-        try db.execute(
-          sql: "INSERT OR REPLACE INTO fact VALUES (?, ?)", arguments: [code, facts.storedText])
+  private init(_ row: Row) throws {
+    number = try row.value("number")
+    id = try row.value("id")
+    text = try row.value("mapping")
+  }
+
+  static func all(_ db: Database) throws -> [StoredSource] {
+    let statement = try db.cachedStatement(sql: "SELECT number, id, mapping FROM source")
+    return try Array(Row.fetchCursor(statement).map { try StoredSource($0) })
+  }
+
+  static func fetch(_ id: String, _ db: Database) throws -> StoredSource? {
+    let sql = "SELECT number, id, mapping FROM source WHERE id = ?"
+    return try Row.fetchOne(db, sql: sql, arguments: [id]).map { try StoredSource($0) }
+  }
+
+  func mapping() throws -> SourceMapping {
+    do throws(MappingError) {
+      return try SourceMapping(parsing: Array(text.utf8))
+    } catch {
+      throw InvalidValueError(column: "mapping", table: "source")
+    }
+  }
+
+  struct Snapshot: Equatable, Sendable {
+    var number: Int64
+    var day: Day
+  }
+
+  /// The snapshots by their days.
+  func snapshots(_ db: Database) throws -> [Snapshot] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT number, day FROM snapshot WHERE source = ? ORDER BY day")
+    let cursor = try Row.fetchCursor(statement, arguments: [number])
+    return try Array(
+      cursor.map { Snapshot(number: try $0.value("number"), day: try $0.value("day")) })
+  }
+
+  /// The number of an indicator of the source; `nil` if it is not stored.
+  func number(of indicator: SourceMapping.Indicator, _ db: Database) throws -> Int64? {
+    try Int64.fetchOne(
+      db, sql: "SELECT number FROM indicator WHERE id = ? AND source = ?",
+      arguments: [indicator.id, number])
+  }
+
+  /// The rows of an indicator's series. They are read at once, so that they can be updated meanwhile.
+  static func series(of indicator: Int64, _ db: Database) throws -> [Row] {
+    let sql = "SELECT number, slice, place, figures FROM observed WHERE indicator = ?"
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [indicator])
+  }
+
+  func addIndicators(of mapping: SourceMapping, text: [UInt8], _ db: Database) throws {
+    for (index, indicator) in mapping.indicators.enumerated() {
+      let sql = """
+        SELECT source.id FROM indicator JOIN source ON source.number = indicator.source
+        WHERE indicator.id = ?
+        """
+      if let owner = try String.fetchOne(db, sql: sql, arguments: [indicator.id]) {
+        if owner == id { continue }
+        throw StatisticsStore.error(.takenIndicator(indicator.id, source: owner), index, text)
+      }
+      try db.execute(
+        sql: """
+          INSERT INTO indicator (source, id, places, slices, known) VALUES (?, ?, 0, '{}', '{}')
+          """, arguments: [number, indicator.id])
+    }
+  }
+
+  /// - Throws: ``MappingError`` if snapshots would not fit the mapping.
+  /// - Parameter isDeclared: `true` for a mapping of a setting, whose source cannot be deleted: only
+  ///   its periods and dimensions have to stay.
+  func replace(
+    with mapping: SourceMapping, text: [UInt8], isDeclared: Bool = false, _ db: Database
+  ) throws {
+    let old = try self.mapping()
+    if try !snapshots(db).isEmpty {
+      let isSamePeriod = old.period.notation.calendar == mapping.period.notation.calendar
+      for (index, indicator) in mapping.indicators.enumerated() {
+        let known = old.indicators.first { $0.id == indicator.id }
+        guard let known else { continue }
+        var key = isDeclared ? nil : old.incompatibleKey(of: known, in: mapping)
+        if known.dimensions.map(\.name) != indicator.dimensions.map(\.name) { key = "dimensions" }
+        if !isSamePeriod { key = "period" }
+        if let key { throw StatisticsStore.error(.incompatible(id, key: key), index, text) }
       }
     }
+    let ids = mapping.indicators.map(\.id)
+    for indicator in old.indicators where !ids.contains(indicator.id) {
+      try db.execute(
+        sql: "DELETE FROM indicator WHERE id = ? AND source = ?", arguments: [indicator.id, number])
+    }
+    try db.execute(
+      sql: "UPDATE source SET mapping = ? WHERE number = ?",
+      arguments: [String(decoding: text, as: UTF8.self), number])
+    try addIndicators(of: mapping, text: text, db)
   }
 }

@@ -286,7 +286,7 @@ extension Phrase {
     en: "Print the JSON Schema of mappings",
     de: "JSON Schema der Zuordnungen ausgeben",
     hr: "Ispiši JSON Schema za preslikavanja")
-  static let updateSourcesSummary = Phrase(
+  static let updateSummary = Phrase(
     en: "Fetch new snapshots", de: "Neue Stände abrufen", hr: "Dohvati nova stanja")
   static let placeHelp = Phrase(
     en: "Place, by its code or name; may be repeated.",

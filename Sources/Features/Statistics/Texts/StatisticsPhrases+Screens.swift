@@ -103,11 +103,11 @@ extension Phrase {
   static let noMatchingCountry = Phrase(
     en: "No matching countries.", de: "Keine passenden Länder.", hr: "Nema odgovarajućih država.")
   static func ranking(
-    _ measure: Measure, _ continent: Country.Continent?, _ day: Day
+    _ measure: Phrase, _ continent: Country.Continent?, _ day: Day
   ) -> Phrase {
     let area =
       continent?.title ?? Phrase(en: "all countries", de: "alle Länder", hr: "sve države")
-    return "\(measure.title), \(area), \(Value.day(day))"
+    return "\(measure), \(area), \(Value.day(day))"
   }
   static let noCountryReports = Phrase(
     en: "No data for this day.",
@@ -123,8 +123,8 @@ extension Phrase {
       de: "Der letzte Tag mit Daten ist der \(Value.day(day)). „\(command)“ zeigt ihn.",
       hr: "Posljednji dan s podacima je \(Value.day(day)). Prikazuje ga „\(command)”.")
   }
-  static func chartTitle(_ query: ChartQuery) -> Phrase {
-    let (title, days) = (query.measure.title, query.smoothing)
+  static func chartTitle(_ measure: Measure, smoothing days: Int) -> Phrase {
+    let title = measure.title
     guard days > 1 else { return title }
     return Phrase(
       en: "\(title), \(days)-day mean", de: "\(title), \(days)-Tage-Mittel",

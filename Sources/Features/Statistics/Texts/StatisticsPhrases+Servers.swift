@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// The sentences and words of the map, of pictures and of servers.
+/// The sentences and words of the map, of pictures and of updates.
 extension Phrase {
   static let mapTitle = Phrase(
     en: "Map of statistics", de: "Statistik auf der Karte", hr: "Statistika na karti")
@@ -66,65 +66,16 @@ extension Phrase {
     en: "Choose a country with --to COUNTRY.",
     de: "Wählen Sie mit --to LAND ein Land.",
     hr: "Odaberite državu s --to DRŽAVA.")
-  static func noConnection(_ text: String) -> Phrase {
-    Phrase(
-      en: "Cannot update from \(text).",
-      de: "\(text): nicht aktualisiert.",
-      hr: "\(text): ažuriranje nije uspjelo.")
-  }
   static let updateFailedHint = Phrase(
     en: "Stored data is unchanged. Run 'retry' to try again.",
     de: "Gespeicherte Daten sind unverändert. Versuchen Sie es mit „retry“ erneut.",
     hr: "Spremljeni podaci nisu promijenjeni. Pokušajte ponovno s „retry”.")
-  static func notFound(_ text: String) -> Phrase {
+  static func noFacts(_ text: String) -> Phrase {
     Phrase(
       en: "\(text) has no matching data.",
       de: "\(text) hat keine passenden Daten.",
       hr: "\(text): nema odgovarajućih podataka.")
   }
-  static func refused(_ text: String) -> Phrase {
-    Phrase(
-      en: "\(text) denied access.",
-      de: "\(text) verweigert den Zugriff.",
-      hr: "\(text): pristup odbijen.")
-  }
-  static func busy(_ name: String, _ after: String?) -> Phrase {
-    Phrase(
-      en: "\(name) is busy\(after.map { "; retry after: \($0)" } ?? "").",
-      de: "\(name) ist ausgelastet\(after.map { "; erneut versuchen nach: \($0)" } ?? "").",
-      hr: "\(name): preopterećeno\(after.map { "; ponovite nakon: \($0)" } ?? "").")
-  }
-  static func notJSON(_ text: String) -> Phrase {
-    Phrase(
-      en: "The response of \(text) is not JSON.",
-      de: "Die Antwort von \(text) ist kein JSON.",
-      hr: "\(text): odgovor nije JSON.")
-  }
-  static func unexpected(_ text: String) -> Phrase {
-    Phrase(
-      en: "The response of \(text) has an unexpected format.",
-      de: "Die Antwort von \(text) hat ein unerwartetes Format.",
-      hr: "\(text): odgovor je neočekivanog oblika.")
-  }
-  static func failed(_ name: String, _ why: String) -> Phrase {
-    Phrase(
-      en: "\(name) failed: \(why)",
-      de: "\(name) ist fehlgeschlagen: \(why)",
-      hr: "\(name): nije uspjelo: \(why)")
-  }
-  static let missingKey = Phrase(
-    en: "The tracker needs a RapidAPI key.",
-    de: "Der Tracker benötigt einen RapidAPI-Schlüssel.",
-    hr: "Tracker treba ključ za RapidAPI.")
-  static let enterKeyHint = Phrase(
-    en: "Run 'statistics key' to enter it, or 'statistics key FILE' to read a file.",
-    de: "Geben Sie ihn mit „statistics key“ oder „statistics key DATEI“ an.",
-    hr: "Navedite ga sa „statistics key” ili „statistics key DATOTEKA”.")
-  static let invalidKey = Phrase(
-    en: "Invalid key: it is empty or contains spaces.",
-    de: "Ungültiger Schlüssel: Er ist leer oder enthält Leerzeichen.",
-    hr: "Nevažeći ključ: prazan je ili sadrži razmake.")
-  static let key = Phrase(en: "Key", de: "Schlüssel", hr: "Ključ")
   static let noNetwork = Phrase(
     en: "Network access is not available.",
     de: "Netzwerkzugriff ist nicht verfügbar.",
@@ -132,46 +83,10 @@ extension Phrase {
   static func fetching(_ text: String) -> Phrase {
     Phrase(en: "Fetching from \(text)", de: "Abruf von \(text)", hr: "Dohvaćanje: \(text)")
   }
-  static let updateSummary = Phrase(
-    en: "Fetch new figures; all figures of a country",
-    de: "Neue Zahlen abrufen; alle Zahlen eines Landes",
-    hr: "Dohvatiti nove podatke; sve podatke države")
-  static let serverHelp = Phrase(
+  static let updateSourceHelp = Phrase(
     en: "Source to use.", de: "Zu verwendende Quelle.", hr: "Izvor podataka.")
-  static let keySummary = Phrase(
-    en: "Store the RapidAPI key, typed or from a file",
-    de: "RapidAPI-Schlüssel speichern, aus Eingabe oder Datei",
-    hr: "Spremiti ključ za RapidAPI, upisan ili iz datoteke")
-  static let forgetHelp = Phrase(
-    en: "Delete the stored key.",
-    de: "Gespeicherten Schlüssel löschen.",
-    hr: "Obrisati spremljeni ključ.")
-  static let sourceHelp = Phrase(
-    en: "Default source of 'update'.",
-    de: "Standardquelle von „update“.",
-    hr: "Zadani izvor za „update”.")
   static func addressHelp(_ text: String) -> Phrase {
     Phrase(en: "Address of \(text).", de: "Adresse von \(text).", hr: "Adresa: \(text).")
-  }
-  static func updated(_ changed: Int, _ countries: Int, _ name: String) -> Phrase {
-    let form = Croatian.form(changed, "novi podatak", "nova podatka", "novih podataka")
-    let places = Croatian.counted(countries, "države", "države", "država")
-    return Phrase(
-      en: """
-        \(name): \(counted(changed, "new figure", "new figures")) of \
-        \(counted(countries, "country", "countries")).
-        """,
-      de: """
-        \(name): \(counted(changed, "neuer Wert", "neue Werte")) von \
-        \(counted(countries, "Land", "Ländern")).
-        """,
-      hr: "\(name): \(Value.count(changed)) \(form) iz \(places).")
-  }
-  static func noHistory(_ name: String, _ country: Phrase) -> Phrase {
-    Phrase(
-      en: "\(name) has no history of \(country); only the figures of today were fetched.",
-      de: "\(name) hat keine früheren Zahlen von \(country); nur die heutigen wurden geholt.",
-      hr: "\(name) nema ranijih podataka za: \(country); dohvaćeni su samo današnji.")
   }
   static func updatedFacts(_ count: Int) -> Phrase {
     Phrase(
@@ -179,8 +94,4 @@ extension Phrase {
       de: "Informationen zu \(counted(count, "Land", "Ländern")) aktualisiert.",
       hr: "Ažurirani podaci za \(Croatian.counted(count, "državu", "države", "država")).")
   }
-  static let keyStored = Phrase(
-    en: "Key stored.", de: "Schlüssel gespeichert.", hr: "Ključ spremljen.")
-  static let keyDeleted = Phrase(
-    en: "Key deleted.", de: "Schlüssel gelöscht.", hr: "Ključ obrisan.")
 }

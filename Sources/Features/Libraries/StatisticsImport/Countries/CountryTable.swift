@@ -1,4 +1,3 @@
-package import AtriumScreen
 import Foundation
 
 /// The embedded table of countries, and the lookup of their codes and names.
@@ -45,9 +44,9 @@ package enum CountryTable {
     return nil
   }
 
-  /// The code of the country with the first of these names that is known.
-  package static func code(named names: JSON?...) -> String? {
-    names.lazy.compactMap { $0?.string }.compactMap { index(named: $0) }.first.map { all[$0].code }
+  /// The code of the country with a name or code.
+  package static func code(named name: String?) -> String? {
+    name.flatMap { index(named: $0) }.map { all[$0].code }
   }
 
   /// The letters and digits of a name in lower case, without accents.

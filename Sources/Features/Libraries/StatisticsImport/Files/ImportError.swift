@@ -61,7 +61,7 @@ package struct CSVError: Error, Equatable {
     case strayQuote
     case fieldCount(found: Int, expected: Int)
     case invalidNumber(String)
-    /// A day that is not in ``DayParser/validDays``.
+    /// A day outside the periods that the reader accepts.
     case invalidDay(String)
     case tooLong
     /// - Parameter found: the first columns of the header.

@@ -108,11 +108,14 @@ package enum PeriodNotation: String, CaseIterable, Sendable {
     switch fields[year].count {
     case 4: century = 0
     // Other years of two digits may be those of the last century.
-    case 2 where self != .day && numbers[year] <= DayParser.lastShortYear: century = 2000
+    case 2 where self != .day && numbers[year] <= Self.lastShortYear: century = 2000
     default: return nil
     }
     return [century + numbers[year]] + others.map { numbers[$0] }
   }
+
+  /// The last year that is written with two digits: 2035.
+  private static let lastShortYear = 35
 
   private static func isTime(_ text: Substring) -> Bool {
     let pattern =

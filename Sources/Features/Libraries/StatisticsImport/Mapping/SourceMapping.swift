@@ -8,7 +8,7 @@ package struct SourceMapping: Equatable, Sendable {
   package var publisher: String?
   package var licence: String?
   package var link: String?
-  /// The addresses of the files of a snapshot, for `sources update`.
+  /// The addresses of the files of a snapshot, for `update`.
   package var addresses: [String] = []
   package var file: FileLayout
   package var place: PlaceRule

@@ -10,7 +10,4 @@ package enum Metric: String, CaseIterable, Sendable {
 
   /// The largest count that is accepted; corrections may go down to its negative.
   package static let limit = 1_000_000_000_000
-
-  /// `true` if a zero beside a positive number of cases means that the source does not count.
-  package var isOftenUnreported: Bool { [.recovered, .tested, .serious].contains(self) }
 }

@@ -20,8 +20,6 @@ package struct SeriesBatch: Equatable, Sendable {
     set { series[Key(code: code, metric: metric)] = newValue.isEmpty ? nil : newValue }
   }
 
-  package var isEmpty: Bool { series.isEmpty }
-
   /// The number of figures, without those of the world.
   package var count: Int {
     series.reduce(0) { $0 + ($1.key.code == Country.world.code ? 0 : $1.value.count) }

@@ -8,8 +8,8 @@ struct CountryFacts: Equatable, Sendable {
   var area: Int?
   var region: String
   var subregion: String
-  var languages: LocalizedName
-  var currencies: LocalizedName
+  var languages: Phrase
+  var currencies: Phrase
   /// The codes of the neighbouring countries.
   var neighbours: [String]
 
@@ -25,23 +25,26 @@ struct CountryFacts: Equatable, Sendable {
     area = Int(fields[2])
     region = fields[3]
     subregion = fields[4]
-    languages = LocalizedName(fields[5...7])
-    currencies = LocalizedName(fields[8...10])
+    languages = Phrase(names: fields[5...7])
+    currencies = Phrase(names: fields[8...10])
     neighbours = fields[11].split(separator: " ").map(String.init)
   }
 
   /// - Parameter json: an entry of the REST Countries API, version 3.1.
   init(_ json: JSON) {
     capital = (json["capital"]?.elements ?? []).compactMap(\.string).joined(separator: ", ")
-    area = json["area"]?.nonNegativeInteger
+    area = json["area"]?.number.flatMap { 0...1e12 ~= $0 ? Int($0.rounded()) : nil }
     region = json["region"]?.string ?? ""
     subregion = json["subregion"]?.string ?? ""
-    languages = LocalizedName((json["languages"]?.members ?? []).compactMap(\.value.string))
-    currencies = LocalizedName(
+    languages = Phrase(
+      (json["languages"]?.members ?? []).compactMap(\.value.string).joined(separator: ", "))
+    currencies = Phrase(
       (json["currencies"]?.members ?? []).map { member in
         "\(member.value["name"]?.string ?? member.key) (\(member.key))"
-      })
-    neighbours = (json["borders"]?.elements ?? []).compactMap { CountryTable.code(named: $0) }
+      }.joined(separator: ", "))
+    neighbours = (json["borders"]?.elements ?? []).compactMap {
+      CountryTable.code(named: $0.string)
+    }
   }
 }
 
@@ -54,8 +57,25 @@ extension CountryFacts {
 
   var storedText: String {
     let fields =
-      [capital, area.map(String.init) ?? "", region, subregion] + languages.fields
-      + currencies.fields + [neighbours.joined(separator: " ")]
+      [capital, area.map(String.init) ?? "", region, subregion] + languages.names
+      + currencies.names + [neighbours.joined(separator: " ")]
     return fields.map { $0.replacing("\t", with: " ") }.joined(separator: "\t")
+  }
+}
+
+/// Names in the languages of the embedded table.
+extension Phrase {
+  /// - Parameter names: the English, German and Croatian name.
+  init(names: ArraySlice<String>) {
+    let (english, german, croatian) = (names[names.startIndex], names.dropFirst().first, names.last)
+    self.init(en: "\(english)", de: "\(german ?? english)", hr: "\(croatian ?? english)")
+  }
+
+  fileprivate var names: [String] { [text(in: .en), text(in: .de), text(in: .hr)] }
+
+  /// The name in the user's language; the English one in JSON.
+  var nameValue: Value {
+    let english = text(in: .en)
+    return english.isEmpty ? .missing : .shown(self, as: .string(english))
   }
 }

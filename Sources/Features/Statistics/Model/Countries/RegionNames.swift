@@ -1,19 +1,17 @@
+import AtriumScreen
+
 /// Translations of the regions and subregions of REST Countries.
 enum RegionNames {
   /// - Parameter names: English names from the larger to the smaller region; unknown ones stay
   ///   English in all languages.
-  static func localized(_ names: [String]) -> LocalizedName {
-    let regions = names.filter { !$0.isEmpty }.map { translations[$0] ?? LocalizedName([$0]) }
-    return LocalizedName(
-      english: regions.map(\.english).joined(separator: ", "),
-      german: regions.map(\.german).joined(separator: ", "),
-      croatian: regions.map(\.croatian).joined(separator: ", "))
+  static func localized(_ names: [String]) -> Phrase {
+    names.filter { !$0.isEmpty }.map { translations[$0] ?? Phrase($0) }.joined(separator: ", ")
   }
 
-  private static let translations: [String: LocalizedName] = {
+  private static let translations: [String: Phrase] = {
     let lines = table.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }
     return Dictionary(
-      lines.map { ($0[0], LocalizedName($0[...])) }, uniquingKeysWith: { first, _ in first })
+      lines.map { ($0[0], Phrase(names: $0[...])) }, uniquingKeysWith: { first, _ in first })
   }()
 
   /// The English, German and Croatian name in each line.

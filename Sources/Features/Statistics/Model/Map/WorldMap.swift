@@ -4,12 +4,10 @@ import AtriumTime
 import StatisticsImport
 
 /// The parameters of a map.
-struct MapQuery: Equatable, Sendable {
-  /// The area; `nil` for the default place.
+struct MapQuery: Sendable {
+  /// The area; `nil` for the default place of a measure, and for all places of an indicator.
   var area: MapArea?
-  var measure = Measure.confirmed
-  /// The day; `nil` for the last one with values.
-  var day: Day?
+  var ranking = RankingQuery()
   /// A country to mark in addition to the first three.
   var selected: Country?
 }
@@ -30,12 +28,12 @@ struct WorldMap: Sendable {
 
   /// The countries of the area; all places of an indicator.
   var rows: [Ranking.Row] {
-    guard ranking.query != nil, let area else { return ranking.rows }
+    guard ranking.measure != nil, let area else { return ranking.rows }
     return ranking.rows.filter { $0.country.map(area.contains) ?? false }
   }
 
   var title: Phrase {
-    guard let measure = ranking.query?.measure, let area else { return ranking.title }
+    guard let measure = ranking.measure, let area else { return ranking.title }
     return "\(area.title): \(measure.title), \(Value.day(Day(number: ranking.period)))"
   }
 
@@ -43,7 +41,7 @@ struct WorldMap: Sendable {
     // The countries of a continent determine the levels, or else all places.
     let isContinent = if case .continent? = area { true } else { false }
     let choropleth = Choropleth(
-      (isContinent ? rows : ranking.rows).map(\.number), measure: ranking.query?.measure)
+      (isContinent ? rows : ranking.rows).map(\.number), measure: ranking.measure)
     let numbers = Dictionary(
       ranking.rows.map { ($0.place, $0.number) }, uniquingKeysWith: { first, _ in first })
     var map = Map("map", markers)

@@ -5,7 +5,7 @@ import AtriumTime
 import GRDB
 import StatisticsImport
 
-extension IndicatorStore {
+extension StatisticsStore {
   /// All indicators in the order of their sources and mappings.
   func indicators() async throws -> [IndicatorOverview] {
     let mappings = try await sources().map(\.mapping)

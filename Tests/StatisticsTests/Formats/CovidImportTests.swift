@@ -7,7 +7,7 @@ import Testing
 
 @testable import Statistics
 
-@MainActor @Suite struct CovidImporterTests {
+@MainActor @Suite struct CovidImportTests {
   private let statistics: StatisticsFixture
 
   init() throws { statistics = try StatisticsFixture() }

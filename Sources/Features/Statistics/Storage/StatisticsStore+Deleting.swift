@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import StatisticsImport
 
-extension IndicatorStore {
+extension StatisticsStore {
   /// Deletes the snapshot of a day; the others stay as they are.
   func deleteSnapshot(of id: String, on day: Day) async throws {
     let source = try await source(id)

@@ -3,39 +3,20 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
+/// Rankings.
 extension StatisticsStore {
-  func chartData(of countries: [Country], _ query: ChartQuery) async throws -> ChartData {
-    var histories: [History] = []
-    for country in countries where !histories.contains(where: { $0.country == country }) {
-      let history = try await history(of: country)
-      if history.isEmpty { throw Failure.noFigures(of: country) }
-      histories.append(history)
-    }
-    let metric = query.measure.metrics[0]
-    let lastDay = histories.compactMap { $0[metric].last }.max()
-    let spans = histories.compactMap(\.days)
-    let end = spans.map(\.upperBound).max() ?? 0
-    let available = AvailableDays(
-      first: spans.map(\.lowerBound).min() ?? 0, last: end, defaultDay: lastDay ?? end)
-    var days = try available.days(from: query.from, to: query.to)
-    var lines = histories.map { history in
-      ChartData.Line(
-        country: history.country,
-        numbers: query.measure.numbers(of: history, over: days, smoothing: query.smoothing))
-    }
-    if query.to == nil,
-      let end = lines.compactMap({ $0.numbers.lastIndex { $0 != nil } }).max()
-    {
-      days = days.lowerBound...days.lowerBound + end
-      for index in lines.indices { lines[index].numbers = Array(lines[index].numbers[...end]) }
-    }
-    return ChartData(
-      query: query, days: days, lines: lines,
-      sources: SourceSpan.all(of: histories.map { $0[metric] }, on: days), lastDay: lastDay)
+  func ranking(_ query: RankingQuery) async throws -> Ranking {
+    if let measure = query.measure { return try await ranking(query, by: measure) }
+    let period = query.period?.text
+    let figures = IndicatorQuery(
+      id: query.subject.description, from: period, to: period, slices: query.selection.slices,
+      day: query.selection.day)
+    return try Ranking(try await figuresOfSubject(figures), query)
   }
 
-  func ranking(_ query: MeasureRankingQuery) async throws -> Ranking {
-    let measure = query.measure
+  private func ranking(_ query: RankingQuery, by measure: Measure) async throws -> Ranking {
+    try query.selection.requireNone()
+    let chosen = try await rankingDay(query.period?.day(), from: query.day, for: measure)
     let histories = try await histories(for: measure, in: query.continent)
     let latest = histories.compactMap { history in
       history.days.flatMap {
@@ -43,8 +24,8 @@ extension StatisticsStore {
       }
     }
     let lastDay = latest.max()
-    let day = query.day ?? lastDay ?? EmbeddedCounts.last
-    var ranking = Ranking(content: .measure(query), period: day, rows: [])
+    let day = chosen ?? lastDay ?? EmbeddedCounts.last
+    var ranking = Ranking(query: query, period: day, rows: [])
     ranking.rows = histories.compactMap { history in
       guard let number = measure.number(of: history, on: day) else { return nil }
       return Ranking.Row(
@@ -60,7 +41,7 @@ extension StatisticsStore {
     ranking.placesWithLaterNumber = latest.count { $0 > day }
     if ranking.rows.isEmpty { ranking.lastDay = lastDay }
     let counts = Dictionary(latest.map { ($0, 1) }, uniquingKeysWith: +)
-    if query.day == nil, let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
+    if chosen == nil, let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
       most.value > ranking.rows.count, most.key != day
     {
       ranking.dayOfMost = most.key
@@ -70,7 +51,7 @@ extension StatisticsStore {
 
   /// Resolves an expression to a day on which a country has values of a measure; without one it is
   /// the day that is shown.
-  func rankingDay(
+  private func rankingDay(
     _ expression: DayExpression?, from anchor: Day?, for measure: Measure
   ) async throws -> Int? {
     guard let expression else { return anchor?.number }
@@ -86,35 +67,57 @@ extension StatisticsStore {
   private func histories(
     for measure: Measure, in continent: Country.Continent? = nil
   ) async throws -> [History] {
-    var result: [String: [Metric: MergedSeries]] = [:]
-    for metric in measure.metrics {
-      for (code, series) in try await series(of: metric) {
-        result[code, default: [:]][metric] = series
-      }
-    }
+    let series = try await series(of: measure.metrics)
     return CountryTable.all.compactMap { country in
       guard continent == nil || country.continent == continent else { return nil }
-      return result[country.code].map { History(country: country, series: $0) }
+      return series[country.code].map { History(country: country, series: $0) }
     }
+  }
+}
+
+/// Maps.
+extension StatisticsStore {
+  /// The query with the options of a command. A map of an indicator shows all its places unless an area
+  /// is named.
+  func mapQuery(
+    _ query: MapQuery, in area: MapArea?, by subject: Subject?, _ selection: IndicatorSelection,
+    on period: PeriodExpression?, isPerMillion: Bool
+  ) async throws -> MapQuery {
+    if let subject, case .indicator = subject {
+      return MapQuery(
+        area: area,
+        ranking: RankingQuery(
+          subject: subject, selection: selection, period: period, isPerMillion: isPerMillion))
+    }
+    try selection.requireNone()
+    var query = query
+    if let area { query.area = area }
+    return try await mapQuery(query, by: subject?.measure(isPerMillion), on: period?.day())
   }
 
   /// The query with another measure, unless it is `nil`, and with the day of an expression.
   func mapQuery(
-    _ query: MapQuery, by measure: Measure?, on date: DayExpression?
+    _ query: MapQuery, by measure: Measure? = nil, on date: DayExpression? = nil
   ) async throws -> MapQuery {
     var query = query
-    if let measure { query.measure = measure }
-    if let date {
-      query.day = try await rankingDay(date, from: query.day, for: query.measure)
+    if let measure { query.ranking.subject = .measure(measure) }
+    let date = date ?? query.ranking.day.map(DayExpression.day)
+    if let measure = query.ranking.measure, let date {
+      query.ranking.day = try await rankingDay(date, from: query.ranking.day, for: measure)
         .map { Day(number: $0) }
     }
     return query
   }
 
   func map(_ query: MapQuery) async throws -> WorldMap {
+    let ranking = try await ranking(query.ranking)
+    if let details = ranking.details {
+      return try WorldMap(
+        ranking, of: details, area: query.area,
+        regions: try await regions(of: details.mapping),
+        isPerMillion: query.ranking.isPerMillion)
+    }
     let area = if let area = query.area { area } else { MapArea(try await defaultPlace()) }
-    let ranking = try await ranking(
-      MeasureRankingQuery(measure: query.measure, day: query.day?.number))
     var selected: History?
     if let country = query.selected { selected = try await history(of: country) }
     return WorldMap(area: area, ranking: ranking, selected: selected)

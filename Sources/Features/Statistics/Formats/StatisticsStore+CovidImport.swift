@@ -1,0 +1,103 @@
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import GRDB
+import StatisticsImport
+
+/// The result of importing figures of COVID-19 from one source.
+struct CovidImport: Equatable, Sendable {
+  var source: DataSource
+  var countries: Int
+  /// The number of values in the files.
+  var figures: Int
+  var firstDay: Int?
+  var lastDay: Int?
+  /// The number of values that are new or differ from the known ones.
+  var changed: Int
+  var snapshot: SnapshotChanges
+  /// The number of imported records.
+  var rows = 0
+  /// The names in the files that are not countries, in alphabetical order.
+  var skippedNames: [String] = []
+}
+
+extension StatisticsStore {
+  /// Saves the figures of all files that `body` reads; if one of them cannot be read nothing is saved.
+  /// - Parameters:
+  ///   - format: `nil` to detect it from each file.
+  ///   - day: the day of the snapshot.
+  ///   - skipped: receives the invalid records.
+  func importCovid(
+    format: CovidFormat? = nil, on day: Day, skipping skipped: inout SkippedRecords,
+    _ body: (_ read: (any ByteSource, String) throws -> Void) throws -> Void
+  ) async throws -> [CovidImport] {
+    var files: [CovidFile] = []
+    try body { source, path in
+      files.append(
+        try CovidFile(source, path: path, format: format) { try skipped.skip($0) })
+    }
+    var results: [CovidImport] = []
+    for source in DataSource.allCases {
+      let files = files.filter { $0.source == source }
+      if files.isEmpty { continue }
+      var batch = SeriesBatch()
+      for file in files { batch.add(file.observations, file.metrics) }
+      var result = try await save(batch, from: source, on: day)
+      result.rows = files.reduce(0) { $0 + $1.rows }
+      result.skippedNames = Set(files.flatMap(\.skippedNames)).sorted()
+      results.append(result)
+    }
+    return results
+  }
+
+  /// Saves a batch in one transaction. Its values replace those of other sources on the same days,
+  /// and earlier ones of the same source.
+  /// - Parameter day: the day of the snapshot. If there is a snapshot of a later day, that one is changed.
+  func save(
+    _ batch: SeriesBatch, from source: DataSource, on day: Day
+  ) async throws -> CovidImport {
+    let prepared = batch.preparedForStorage()
+    return try await database.write { db in
+      var changed = 0
+      let (stored, mapping) = try CovidSource.stored(db)
+      var observations = ObservationSet()
+      var known: [SeriesBatch.Key: FigureSeries] = [:]
+      for metric in prepared.metrics {
+        for stored in try CovidSource.figures(of: metric, db) {
+          guard let place = stored.place, let other = stored.covidSource else { continue }
+          let key = SeriesBatch.Key(code: place, metric: metric)
+          var figures = stored.figures
+          if let series = prepared.series[key] {
+            known[key] = known[key]?.applying(figures) ?? figures
+            if other != source { figures = figures.excludingPeriods(of: series) }
+          }
+          observations.series[.init(place, metric, other)] = figures
+        }
+      }
+      for (key, series) in prepared.series {
+        let own = ObservationSet.Key(key.code, key.metric, source)
+        observations.series[own] = observations.series[own]?.applying(series) ?? series
+        if key.code == Country.world.code { continue }
+        changed += series.countOfChanges(from: known[key] ?? FigureSeries())
+      }
+      let newest = try stored.snapshots(db).last?.day ?? day
+      let snapshot = try stored.write(
+        observations, of: mapping, on: max(day, newest), keepingOthers: true, db)
+      return CovidImport(
+        source: source, countries: batch.codes.subtracting([Country.world.code]).count,
+        figures: prepared.count,
+        firstDay: prepared.series.values.compactMap(\.first).min(),
+        lastDay: prepared.series.values.compactMap(\.last).max(), changed: changed,
+        snapshot: snapshot)
+    }
+  }
+}
+
+extension ObservationSet.Key {
+  fileprivate init(_ place: String, _ metric: Metric, _ source: DataSource) {
+    self.init(
+      indicator: Metric.allCases.firstIndex(of: metric) ?? 0, slice: [source.rawValue],
+      place: place)
+  }
+}
