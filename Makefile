@@ -13,9 +13,9 @@ program := $(SCRATCH)/debug/atrium
 # The suites of EndToEndTests that build other programs, or read and write large files.
 long_tests := EndToEndTests[.](MemoryTests|OwnProgramTests|NewFeatureTests|FeatureChoiceTests)
 sources := Sources Tests BuildTools Examples Package.swift Hub/Package.swift Hub/Sources Hub/Tests
-# Debug builds have no index for editors and no debug information, which take a third of the time of the compiler;
-# `make test debug_flags=` builds with both.
-debug_flags = --disable-index-store -debug-info-format none
+# Debug builds have no debug information and an index of our own modules only, which saves an eighth of the time of the compiler;
+# `make test debug_flags=` builds with both. SwiftPM finds tests in the index.
+debug_flags = -debug-info-format none -Xswiftc -index-ignore-system-modules
 # The first build shows its progress, later ones only warnings and errors.
 quiet = $(if $(wildcard $(program)),--quiet)
 

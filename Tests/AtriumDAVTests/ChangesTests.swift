@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumDAV
 import AtriumTesting
+import Synchronization
 import Testing
 
 @Suite struct ChangesTests {
@@ -42,6 +43,16 @@ import Testing
     #expect(requests.map(\.method) == ["REPORT", "PROPFIND"])
     #expect(requests[0].text.contains("<d:sync-token></d:sync-token>"))
     #expect(requests[0].headers["Depth"] == "0")
+  }
+
+  @Test func pagesWithoutEndExceedTheLimit() async throws {
+    let pages = EndlessPages()
+    let server = CalendarServer(
+      client: pages, login: nil, deadline: .now + .seconds(600), maximumCount: 100)
+    await #expect(throws: DAVError.sizeLimit(host: "dav.example.org")) {
+      _ = try await server.changes(of: url, since: nil)
+    }
+    #expect(pages.count.withLock { $0 } == 11)
   }
 
   @Test func changesSinceATokenNeedOneRequest() async throws {
@@ -262,4 +273,25 @@ import Testing
       _ = try await changes(since: "t1", .on("REPORT", url, .text("", status: 401)))
     }
   }
+}
+
+/// A server that has ten more resources in every answer.
+private final class EndlessPages: HTTPClient {
+  let count = Mutex(0)
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    let members = (0..<10).map { ServerFixture.member("/cal/\(number)-\($0).ics", etag: "1") }
+    let text = """
+      <d:multistatus xmlns:d="DAV:">\(members.joined())
+      \(ServerFixture.status("/cal/", "507 Insufficient Storage"))
+      <d:sync-token>\(number)</d:sync-token></d:multistatus>
+      """
+    return HTTPResponse(status: 207, body: Array(text.utf8), url: request.url)
+  }
+
+  func stream(_ request: HTTPRequest) async throws -> HTTPStream { throw CancellationError() }
 }

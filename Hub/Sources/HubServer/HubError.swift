@@ -11,7 +11,7 @@ enum HubError: FailureConvertible, Equatable {
   /// A parameter, a header or the body is not as described in `/openapi.json`.
   case badRequest(String)
   case bodyTooLarge(limit: Int)
-  case tooMany(seconds: Int)
+  case tooManyRequests(seconds: Int)
   case tooManyStreams(limit: Int)
   /// The body did not arrive in time.
   case bodyTooSlow
@@ -27,7 +27,7 @@ enum HubError: FailureConvertible, Equatable {
     case .badRequest(let reason): Failure(.usage, "hub.bad-request", "\(reason)")
     case .bodyTooLarge(let limit):
       Failure(.data, "hub.too-large", "The body of the request exceeds \(limit) bytes.")
-    case .tooMany(let seconds):
+    case .tooManyRequests(let seconds):
       Failure(.tryAgain, "hub.too-many", "Too many requests; wait \(seconds) seconds.")
     case .tooManyStreams(let limit):
       Failure(.tryAgain, "hub.streams", "The account has \(limit) open event streams.")
@@ -39,7 +39,7 @@ enum HubError: FailureConvertible, Equatable {
   var problem: Problem {
     var values: JSON = [:]
     switch self {
-    case .tooMany(let seconds): values = ["seconds": .integer(seconds)]
+    case .tooManyRequests(let seconds): values = ["seconds": .integer(seconds)]
     case .busy: values = ["seconds": 1]
     default: break
     }
@@ -54,7 +54,7 @@ enum HubError: FailureConvertible, Equatable {
     case .methodNotAllowed: 405
     case .badRequest: 400
     case .bodyTooLarge: 413
-    case .tooMany, .tooManyStreams: 429
+    case .tooManyRequests, .tooManyStreams: 429
     case .bodyTooSlow: 408
     case .busy: 503
     }

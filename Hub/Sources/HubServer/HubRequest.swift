@@ -21,21 +21,21 @@ struct HubRequest: Sendable {
 
   /// The session's token.
   /// - Throws: ``AccountError/signedOut`` if there is none.
-  var session: SessionToken {
+  var requiredToken: SessionToken {
     get throws(AccountError) {
       guard let token else { throw .signedOut }
       return token
     }
   }
 
-  func text(_ name: String) throws(HubError) -> String {
+  func pathText(_ name: String) throws(HubError) -> String {
     guard let text = path[name] else { throw .noSuchPath }
     return text
   }
 
   /// A number of the path.
-  func number(_ name: String) throws(HubError) -> Int {
-    guard let number = Int(try text(name)), number >= 0 else {
+  func pathNumber(_ name: String) throws(HubError) -> Int {
+    guard let number = Int(try pathText(name)), number >= 0 else {
       throw .badRequest("{\(name)} is not a number.")
     }
     return number

@@ -25,7 +25,7 @@ final class RateLimiter: @unchecked Sendable {
   init(_ limit: RateLimit) { self.limit = limit }
 
   /// Takes tokens for an action.
-  /// - Throws: ``HubError/tooMany(seconds:)`` if the bucket has fewer.
+  /// - Throws: ``HubError/tooManyRequests(seconds:)`` if the bucket has fewer.
   func take(
     _ key: String, _ amount: Double = 1, at now: ContinuousClock.Instant = .now
   ) throws(HubError) {
@@ -37,7 +37,7 @@ final class RateLimiter: @unchecked Sendable {
     if buckets.count > 2 * sizeAfterPruning + 1000 { prune(at: now) }
   }
 
-  /// - Throws: ``HubError/tooMany(seconds:)`` if the bucket is empty.
+  /// - Throws: ``HubError/tooManyRequests(seconds:)`` if the bucket is empty.
   func check(_ key: String, at now: ContinuousClock.Instant = .now) throws(HubError) {
     lock.lock()
     let tokens = tokens(of: key, at: now)
@@ -47,7 +47,7 @@ final class RateLimiter: @unchecked Sendable {
 
   private func check(_ tokens: Double, _ amount: Double) throws(HubError) {
     if tokens < amount {
-      throw .tooMany(seconds: max(1, Int(((amount - tokens) / limit.rate).rounded(.up))))
+      throw .tooManyRequests(seconds: max(1, Int(((amount - tokens) / limit.rate).rounded(.up))))
     }
   }
 
@@ -70,14 +70,14 @@ final class ConcurrencyLimiter: Sendable {
   init(limit: Int) { self.limit = limit }
 
   /// Runs an action.
-  /// - Throws: ``HubError/tooMany(seconds:)`` if as many actions as allowed are running.
+  /// - Throws: ``HubError/tooManyRequests(seconds:)`` if as many actions as allowed are running.
   func run<Result>(_ key: String, _ action: () async throws -> Result) async throws -> Result {
     let isAllowed = running.withLock { running in
       guard running[key, default: 0] < limit else { return false }
       running[key, default: 0] += 1
       return true
     }
-    guard isAllowed else { throw HubError.tooMany(seconds: 1) }
+    guard isAllowed else { throw HubError.tooManyRequests(seconds: 1) }
     defer {
       running.withLock { running in
         let left = running[key, default: 1] - 1

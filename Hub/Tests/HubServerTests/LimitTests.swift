@@ -213,7 +213,7 @@ struct LimitTests {
   @Test func actionsOfAnAddressWaitForNoOther() async throws {
     let limiter = ConcurrencyLimiter(limit: 1)
     try await limiter.run("a") {
-      await #expect(throws: HubError.tooMany(seconds: 1)) { try await limiter.run("a") {} }
+      await #expect(throws: HubError.tooManyRequests(seconds: 1)) { try await limiter.run("a") {} }
       try await limiter.run("b") {}
     }
     try await limiter.run("a") {}

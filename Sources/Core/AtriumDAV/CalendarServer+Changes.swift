@@ -32,7 +32,7 @@ extension CalendarServer {
   private func reportedChanges(
     of collection: CollectionAddress, since token: String?
   ) async throws -> CollectionChanges? {
-    var changes = ChangeCollector(collection: collection)
+    var changes = ChangeCollector(collection: collection, maximumCount: maximumCount)
     var current = token ?? ""
     var count = 0
     while true {
@@ -65,7 +65,8 @@ extension CalendarServer {
     let request = DAVRequest.properties(
       ["resourcetype", "getetag", "resource-id"], of: collection.address, depth: 1)
     let (answer, address) = try await transport.multistatus(request)
-    var changes = ChangeCollector(collection: try CollectionAddress(address.text))
+    var changes = ChangeCollector(
+      collection: try CollectionAddress(address.text), maximumCount: maximumCount)
     try changes.add(answer)
     // Without the collection itself, the paths of the answer are not those of the collection.
     guard let own = changes.own else { throw DAVError.malformed(host: address.authority) }
@@ -101,8 +102,7 @@ private struct ChangeCollector {
   private(set) var isTruncated = false
   /// `true` if an answer names resources outside of the collection.
   private var hasForeignMembers = false
-  /// The maximum number of resources of a collection.
-  private static let maximumCount = 200_000
+  private let maximumCount: Int
   /// The number of resources so far.
   var count: Int { names.count }
   private var states: [String: State] = [:]
@@ -113,7 +113,10 @@ private struct ChangeCollector {
     case deleted, unclear
   }
 
-  init(collection: CollectionAddress) { self.collection = collection }
+  init(collection: CollectionAddress, maximumCount: Int) {
+    self.collection = collection
+    self.maximumCount = maximumCount
+  }
 
   mutating func add(_ answer: Multistatus) throws {
     isTruncated = false
@@ -135,7 +138,7 @@ private struct ChangeCollector {
         if case .deleted = state {} else if isCollection { continue }
         guard states.updateValue(state, forKey: name) == nil else { continue }
         names.append(name)
-        if names.count > Self.maximumCount {
+        if names.count > maximumCount {
           throw DAVError.sizeLimit(host: collection.address.authority)
         }
       case .nested: continue

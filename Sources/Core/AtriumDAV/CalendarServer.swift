@@ -13,21 +13,24 @@ public import AtriumCore
 /// All functions throw ``DAVError``, `NetworkError` and `CancellationError`.
 public struct CalendarServer: Sendable {
   let transport: DAVTransport
+  let maximumCount: Int
   private let isEqual: @Sendable (_ first: String, _ second: String) -> Bool
 
   /// - Parameters:
   ///   - certificates: the path of a PEM file of trusted certificates, instead of the default ones.
   ///   - deadline: no request begins later, and a request that is under way then fails with
   ///     ``DAVError/timeLimit(host:)``.
+  ///   - maximumCount: the maximum number of resources of a collection.
   ///   - isEqual: returns whether two versions of a resource have the same content, e.g. if a
   ///     server has only changed the order of properties. The lines of both end in CRLF.
   public init(
     client: any HTTPClient, login: HTTPLogin?, certificates: String? = nil,
-    deadline: ContinuousClock.Instant,
+    deadline: ContinuousClock.Instant, maximumCount: Int = 200_000,
     isEqual: @escaping @Sendable (_ first: String, _ second: String) -> Bool = { $0 == $1 }
   ) {
     transport = DAVTransport(
       client: client, login: login, certificates: certificates, deadline: deadline)
+    self.maximumCount = maximumCount
     self.isEqual = isEqual
   }
 

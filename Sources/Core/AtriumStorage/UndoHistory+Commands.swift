@@ -80,7 +80,7 @@ extension UndoHistory {
       [
         .init("number", .stepNumber, .trailing) { .integer($0.number) },
         .init("time", .stepTime) { .optional($0.time, clock.value(of:)) },
-        .init("step", .step) { .shown(describe($0), as: "") },
+        .init("step", .step) { .display(describe($0), json: "") },
       ])
     return Screen(
       "steps",

@@ -27,9 +27,9 @@ struct CSVRendererTests {
   func values() {
     let values: [Value] = [
       .count(1234), .decimal(-1.5, places: 2), .share(0.125), .day(.last),
-      .shown("tomorrow", as: "2026-11-23"), .shown("1 h ago", as: "2026-11-22T10:00:00Z"),
-      .shown("12 kB", as: 12_345), .shown("–", as: ""), .shown("1 tablet", as: ""),
-      .shown("open", as: "is-open"), .missing,
+      .display("tomorrow", json: "2026-11-23"), .display("1 h ago", json: "2026-11-22T10:00:00Z"),
+      .display("12 kB", json: 12_345), .display("–", json: ""), .display("1 tablet", json: ""),
+      .display("open", json: "is-open"), .missing,
       .list([.text("a"), .text("b")]),
     ]
     #expect(

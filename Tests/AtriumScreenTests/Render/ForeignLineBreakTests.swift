@@ -22,7 +22,7 @@ import Testing
       .notice(.warning, phrase), .empty(phrase, hint: phrase),
       .list("l", label: phrase, [.text(text)]),
       .field(Field("f", "Field", .text(text))), .field(Field("f", phrase, .phrase(phrase))),
-      .field(Field("f", "Field", .shown(phrase, as: .string(text)))),
+      .field(Field("f", "Field", .display(phrase, json: .string(text)))),
       .field(Field("f", "Field", .list([.text(text), .text(text)]))),
       .tiles("t", [Tile("t", phrase, .text(text))]),
       .table(Table("t", [.init("a", phrase)], [[.text(text)], [.phrase(phrase)]], empty: phrase)),

@@ -24,7 +24,7 @@ struct JSONRendererTests {
       (.decimal(.nan, places: 1), "null"), (.flag(true), "true"),
       (.day(moment.day), #""2026-12-24""#), (.moment(Moment(moment.day)), #""2026-12-24""#),
       (.moment(moment), #""2026-12-24T17:00""#), (.list([.integer(1), .missing]), "[1,null]"),
-      (.missing, "null"), (.shown("one", as: ["a": 1]), #"{"a":1}"#),
+      (.missing, "null"), (.display("one", json: ["a": 1]), #"{"a":1}"#),
       (.toned(.bad, .toned(.good, .integer(2))), "2"),
     ]
     for (value, json) in values {

@@ -74,7 +74,7 @@ struct SanitizerTests {
   private var screen: Screen {
     let text = Self.hostile
     let phrase = Phrase(text)
-    let value = Value.list([.text(text), .phrase(phrase), .shown(phrase, as: .string(text))])
+    let value = Value.list([.text(text), .phrase(phrase), .display(phrase, json: .string(text))])
     let point = Map.Point(latitude: 1, longitude: 2)
     return Screen(
       text,

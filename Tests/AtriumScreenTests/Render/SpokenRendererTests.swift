@@ -20,7 +20,7 @@ struct SpokenRendererTests {
     let blocks: [Block] = [
       .heading("Milk"), .field(Field("id", "#", .integer(3))),
       .field(Field("due", "Due", .day(.last))), .field(Field("note", "Note", .missing)),
-      .field(Field("on", "On", .shown("[x]", as: .bool(true)))),
+      .field(Field("on", "On", .display("[x]", json: .bool(true)))),
       .notice(.good, "Added."), .notice(.warning, "Late."), .notice(.bad, "Gone."),
     ]
     #expect(

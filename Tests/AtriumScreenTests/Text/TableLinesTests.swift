@@ -147,7 +147,7 @@ struct TableLinesTests {
   func wholeColumn() {
     let table = Table(
       "t", [.init("title", "Title"), .untruncated("due", "Due")],
-      [[.text("a long title that goes on"), .shown("next Tuesday", as: "2030-12-24")]])
+      [[.text("a long title that goes on"), .display("next Tuesday", json: "2030-12-24")]])
     #expect(
       render(table, width: 26)
         == "TITLE         DUE\na long title  next Tuesday\nthat goes on")

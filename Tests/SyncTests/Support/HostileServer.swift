@@ -111,10 +111,6 @@ struct Hostility: Sendable, CustomTestStringConvertible {
         response(
           multistatus([member("/tasks/a.ics", "\(number)"), more], token: "t\(number)"), 207)
       },
-      Hostility("new pages without end") { _, number in
-        let page = (0..<1000).map { member("/tasks/\(number)-\($0).ics", "1") }
-        return response(multistatus(page + [more], token: "t\(number)"), 207)
-      },
       Hostility("a token of 100 kB") { _, _ in
         response(multistatus([], token: String(repeating: "t", count: 100_000)), 207)
       },

@@ -179,7 +179,7 @@ import Testing
     let text = String(decoding: EventWriter(clock: clock).write([appointment]), as: UTF8.self)
     #expect(text.contains(line + "\r\n"), "\(text)")
     let moment = try #require(Moment(iso: "2026-11-25T10:00"))
-    appointment.move(to: appointment.startTime.changed(to: moment, by: clock), by: clock)
+    appointment.move(to: appointment.zonedStart.changed(to: moment, by: clock), by: clock)
     let later = String(decoding: EventWriter(clock: clock).write([appointment]), as: UTF8.self)
     #expect(later.contains(moved + "\r\n"), "\(later)")
   }

@@ -44,7 +44,7 @@ extension Hub {
       Route(
         method: .delete, path: "/v1/sessions/current", summary: "Signs out.", responses: [204: nil]
       ) { request in
-        try await backend.signOut(request.session)
+        try await backend.signOut(request.requiredToken)
         return .noContent
       },
       Route(
@@ -52,14 +52,14 @@ extension Hub {
         summary: "The sessions of the account, those that began last first.",
         responses: [200: Schema.object(["sessions": Schema.list(Schema.accountSession)])]
       ) { request in
-        let sessions = try await backend.sessions(as: request.session)
+        let sessions = try await backend.sessions(as: request.requiredToken)
         return .json(["sessions": .array(sessions.map(\.json))])
       },
       Route(
         method: .delete, path: "/v1/sessions/{id}", summary: "Ends a session of the account.",
         responses: [204: nil]
       ) { request in
-        try await backend.endSession(request.number("id"), as: request.session)
+        try await backend.endSession(request.pathNumber("id"), as: request.requiredToken)
         return .noContent
       },
       Route(
@@ -67,13 +67,13 @@ extension Hub {
         summary: "All data of the user, except for the password.", limiter: exportLimiter,
         responses: [200: ["type": "object"]]
       ) { request in
-        return .text(try await backend.export(as: request.session), "application/json")
+        return .text(try await backend.export(as: request.requiredToken), "application/json")
       },
       Route(
         method: .get, path: "/v1/account", summary: "The account of the session.",
         responses: [200: Schema.reference("account")]
       ) { request in
-        .json(try await backend.account(request.session).json)
+        .json(try await backend.account(request.requiredToken).json)
       },
       Route(
         method: .patch, path: "/v1/account", summary: "Changes the account.",
@@ -81,7 +81,7 @@ extension Hub {
         responses: [200: Schema.reference("account")]
       ) { request in
         let edit = try AccountEdit(json: request.body)
-        return .json(try await backend.edit(edit, as: request.session).json)
+        return .json(try await backend.edit(edit, as: request.requiredToken).json)
       },
       Route(
         method: .delete, path: "/v1/account",
@@ -91,14 +91,15 @@ extension Hub {
         responses: [200: Schema.reference("account")]
       ) { request in
         let password = Password(try request.member("password"))
-        return .json(try await backend.deleteAccount(password, as: request.session).json)
+        return .json(try await backend.deleteAccount(password, as: request.requiredToken).json)
       },
       Route(
         method: .get, path: "/v1/account/deletion",
         summary: "Completes an interrupted deletion and returns the account's conversations.",
         responses: [200: Schema.object(["conversations": Schema.list(Schema.number)])]
       ) { request in
-        guard let conversations = try await backend.completeDeletion(as: request.session) else {
+        guard let conversations = try await backend.completeDeletion(as: request.requiredToken)
+        else {
           throw HubError.notDeleted
         }
         return .json(["conversations": .array(conversations.map(JSON.integer))])
@@ -112,7 +113,7 @@ extension Hub {
       ) { request in
         let session = try await backend.changePassword(
           from: Password(request.member("old")), to: Password(request.member("new")),
-          as: request.session)
+          as: request.requiredToken)
         return .json(session.json)
       },
       Route(
@@ -150,8 +151,8 @@ extension Hub {
   }
 
   private func picture(for request: HubRequest) async throws -> Response {
-    let name = try request.text("name")
-    guard let bytes = try await backend.picture(of: name, as: request.session) else {
+    let name = try request.pathText("name")
+    guard let bytes = try await backend.picture(of: name, as: request.requiredToken) else {
       return .noContent
     }
     let digest = Hexadecimal.text(Data.sha256(of: bytes).prefix(12))

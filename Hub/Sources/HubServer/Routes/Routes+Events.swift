@@ -18,7 +18,7 @@ extension Hub {
         parameters: [.init(name: "since")], responses: [200: Schema.reference("state")]
       ) { request in
         let since = try request.position("since")
-        return .json(try await backend.state(since: since, as: request.session).json)
+        return .json(try await backend.state(since: since, as: request.requiredToken).json)
       },
       Route(
         method: .get, path: "/v1/events", summary: "The events after a position, as they happen.",
@@ -31,7 +31,7 @@ extension Hub {
           return .json(
             EventPage(
               try await backend.events(
-                after: after, limit: request.limit, as: request.session)
+                after: after, limit: request.limit, as: request.requiredToken)
             ).json)
         }
         return try await events(request)
@@ -42,7 +42,7 @@ extension Hub {
   /// Answers with a stream of events (HTML Standard, §9.2). A position that cannot be parsed
   /// is treated as an unknown one.
   private func events(_ request: HubRequest) async throws -> Response {
-    let token = try request.session
+    let token = try request.requiredToken
     let position =
       request.header("Last-Event-ID").flatMap { EventCursor($0) }
       ?? EventCursor(timeline: "none", number: 0)

@@ -34,14 +34,14 @@ extension Hub {
       ) { request in
         let key = try request.header("Idempotency-Key").map(HubRequest.validated)
         let project = try await backend.add(
-          ProjectDraft(json: request.body), key: key, as: request.session)
+          ProjectDraft(json: request.body), key: key, as: request.requiredToken)
         return response(project, status: .created)
       },
       Route(
         method: .get, path: "/v1/projects/{id}", summary: "A project.", access: .optionalSession,
         responses: [200: Schema.reference("project")]
       ) { request in
-        let project = try await backend.project(request.number("id"), as: request.token)
+        let project = try await backend.project(request.pathNumber("id"), as: request.token)
         return response(await showsDetails(for: request) ? project : project.withoutDetails)
       },
       Route(
@@ -51,15 +51,15 @@ extension Hub {
         responses: [200: Schema.reference("project")]
       ) { request in
         let project = try await backend.edit(
-          request.number("id"), ProjectEdit(json: request.body), of: version(in: request),
-          as: request.session)
+          request.pathNumber("id"), ProjectEdit(json: request.body), of: version(in: request),
+          as: request.requiredToken)
         return response(project)
       },
       Route(
         method: .delete, path: "/v1/projects/{id}", summary: "Deletes a project.",
         responses: [200: Schema.reference("project")]
       ) { request in
-        .json(try await backend.delete(request.number("id"), as: request.session).json)
+        .json(try await backend.delete(request.pathNumber("id"), as: request.requiredToken).json)
       },
       Route(
         method: .get, path: "/v1/tags", summary: "The first 200 tags that begin with a text.",
@@ -80,14 +80,14 @@ extension Hub {
       ) { request in
         let matches = try await backend.matches(
           of: request.queryNumber("project"), offset: request.queryNumber("offset") ?? 0,
-          limit: request.limit, as: request.session)
+          limit: request.limit, as: request.requiredToken)
         return .json(["matches": .array(matches.map(\.json))])
       },
       Route(
         method: .get, path: "/v1/steps", summary: "Own changes of projects that can be undone.",
         responses: [200: Schema.object(["steps": Schema.list(Schema.reference("step"))])]
       ) { request in
-        let steps = try await backend.steps(as: request.session)
+        let steps = try await backend.steps(as: request.requiredToken)
         return .json(["steps": .array(steps.map(\.wireJSON))])
       },
       Route(
@@ -97,13 +97,13 @@ extension Hub {
         responses: [200: Schema.reference("step")]
       ) { request in
         let step = try request.json.flatMap { try WireObject($0).optionalInteger("step") }
-        return .json(try await backend.perform(.undo(step), as: request.session).wireJSON)
+        return .json(try await backend.perform(.undo(step), as: request.requiredToken).wireJSON)
       },
       Route(
         method: .post, path: "/v1/steps/redo", summary: "Redoes the change that was undone last.",
         body: Schema.object([:]), responses: [200: Schema.reference("step")]
       ) { request in
-        .json(try await backend.perform(.redo, as: request.session).wireJSON)
+        .json(try await backend.perform(.redo, as: request.requiredToken).wireJSON)
       },
     ]
   }

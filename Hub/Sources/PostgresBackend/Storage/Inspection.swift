@@ -40,7 +40,7 @@ extension PostgresPool {
           "deleted messages with a text",
           "SELECT count(*) FROM message WHERE is_deleted AND text || search <> ''"
         ),
-      ] + ErasedData.all.map { ("\($0.name) of erased accounts", $0.remaining) }
+      ] + ErasedData.all.map { ("\($0.name) of erased accounts", $0.leftoverCountQuery) }
     return try await snapshot { db in
       try db.command("SET LOCAL statement_timeout = 0")
       return try rules.compactMap { name, sql in

@@ -19,7 +19,7 @@ extension Screen {
     let features = configuration.catalog.map { $0.id.description }
     let commands = ProgramCommand.allCases.map(\.rawValue)
     let words = { (words: [String]) -> Value in
-      .shown(Phrase(words.joined(separator: " ")), as: .array(words.map(JSON.string)))
+      .display(Phrase(words.joined(separator: " ")), json: .array(words.map(JSON.string)))
     }
     let examples: [Phrase] = [
       "\(identity.name) todos add \"\(Phrase.exampleTitle)\" --due tomorrow",

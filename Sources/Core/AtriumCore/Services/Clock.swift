@@ -42,9 +42,9 @@ extension WallClock {
   /// Returns the value of an instant: local day and time as text, RFC 3339 in UTC as JSON.
   public func value(of instant: Instant) -> Value {
     let moment = moment(at: instant)
-    return .shown(
+    return .display(
       Phrase(composing: { Value.moment(moment).text(in: $0) }),
-      as: .string(instant.timestamp))
+      json: .string(instant.timestamp))
   }
 
   /// Returns the value of an instant in RFC 3339; of any other text, the text.

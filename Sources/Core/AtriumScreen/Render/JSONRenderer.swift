@@ -169,7 +169,7 @@ extension Value {
     case .moment(let moment): .string(moment.description)
     case .list(let values): .array(values.map(\.json))
     case .missing: .null
-    case .shown(_, as: let json): json
+    case .display(_, let json): json
     case .toned(_, let value): value.json
     }
   }

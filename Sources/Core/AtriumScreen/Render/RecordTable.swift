@@ -124,7 +124,7 @@ extension RecordTable {
 extension Value {
   /// A number with all its digits.
   fileprivate static func exact(_ number: Double) -> Value {
-    .shown(Phrase(JSON.number(number).text), as: .number(number))
+    .display(Phrase(JSON.number(number).text), json: .number(number))
   }
 
   fileprivate init(_ json: JSON) {
@@ -151,7 +151,7 @@ extension Value {
       return values.map { $0.programText(in: language) }.joined(separator: ", ")
     case .missing: return ""
     case .toned(_, let value): return value.programText(in: language)
-    case .shown(let phrase, as: let json):
+    case .display(let phrase, let json):
       switch json {
       case .integer, .number: return json.text
       case .string(let text) where text.isISODate: return text

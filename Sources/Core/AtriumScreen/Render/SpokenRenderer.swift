@@ -73,7 +73,7 @@ public struct SpokenRenderer: Renderer {
 
   private func text(_ value: Value) -> String {
     let line = layout.line(value)
-    if case .shown(_, as: .bool(let flag)) = value.untoned {
+    if case .display(_, json: .bool(let flag)) = value.untoned {
       // A mark such as [x] is spoken as a word; a word after a mark is spoken without it.
       let word = line.drop { !$0.isLetter }
       return word.count(where: \.isLetter) < 2 ? self.text(Value.flag(flag)) : speech(String(word))

@@ -15,5 +15,5 @@ extension Phrase {
 
 extension Value {
   /// A number of bytes: rounded for people, exact in JSON.
-  public static func bytes(_ count: Int) -> Value { .shown(.bytes(count), as: .integer(count)) }
+  public static func bytes(_ count: Int) -> Value { .display(.bytes(count), json: .integer(count)) }
 }

@@ -25,7 +25,7 @@ public enum Value: Equatable, Sendable {
   /// An unknown value: `null` in JSON.
   case missing
   /// Different values for people and for programs.
-  indirect case shown(Phrase, as: JSON)
+  indirect case display(Phrase, json: JSON)
   /// A coloured value; the tone is not in JSON.
   indirect case toned(Tone, Value)
 }

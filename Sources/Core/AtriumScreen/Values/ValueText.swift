@@ -10,7 +10,7 @@ extension Value {
     let numberFormat = language.numberFormat
     switch self {
     case .text(let text): return text
-    case .phrase(let phrase), .shown(let phrase, as: _): return phrase.text(in: language)
+    case .phrase(let phrase), .display(let phrase, json: _): return phrase.text(in: language)
     case .integer(let number): return String(number)
     case .count(let number): return numberFormat.text(number)
     case .decimal(let number, let places): return numberFormat.text(number, places: places)
@@ -58,7 +58,7 @@ extension Value {
   /// `true` if the value is running text, which may be truncated, unlike numbers and days.
   var isRunningText: Bool {
     switch untoned {
-    case .text, .phrase, .list, .shown: true
+    case .text, .phrase, .list, .display: true
     default: false
     }
   }

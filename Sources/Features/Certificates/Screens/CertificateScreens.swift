@@ -42,7 +42,7 @@ extension Block {
       .field(
         Field(
           "at", .verifiedAt,
-          .shown(Phrase(result.at.displayText), as: .string(result.at.timestamp)))),
+          .display(Phrase(result.at.displayText), json: .string(result.at.timestamp)))),
     ]
   }
 }
@@ -70,7 +70,7 @@ extension CertificateVerdict {
   }
 
   var value: Value {
-    .toned(tone, .shown(.verdictName(self), as: .string(rawValue)))
+    .toned(tone, .display(.verdictName(self), json: .string(rawValue)))
   }
 }
 
@@ -79,11 +79,13 @@ extension Table {
     Table(
       "steps", of: steps,
       [
-        .untruncated("step", .step) { .shown(.stepName($0.step), as: .string($0.step.rawValue)) },
+        .untruncated("step", .step) {
+          .display(.stepName($0.step), json: .string($0.step.rawValue))
+        },
         .untruncated("ok", .result) { result in
           .toned(
             result.isOK.map { $0 ? .good : .bad } ?? .warning,
-            .shown(.mark(result.isOK), as: result.isOK.map(JSON.bool) ?? .null))
+            .display(.mark(result.isOK), json: result.isOK.map(JSON.bool) ?? .null))
         },
         .init("reason", .reason) { result in .optional(result.finding) { .phrase($0.phrase) } },
       ])

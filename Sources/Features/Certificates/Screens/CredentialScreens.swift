@@ -21,7 +21,7 @@ extension HealthLink {
       .field(
         Field(
           "expires", .expires,
-          .optional(expires) { .shown(Phrase($0.displayText), as: .string($0.timestamp)) })),
+          .optional(expires) { .display(Phrase($0.displayText), json: .string($0.timestamp)) })),
       .field(Field("flags", .flags, .phrase(.flagNames(flags)))),
     ]
     return [
@@ -57,7 +57,7 @@ extension FHIRSummary {
         .init("value", .result) { resource in
           .optional(resource.value) { value in
             guard resource.subject == .immunization else { return .text(value) }
-            return .shown(.lot(value), as: .string(value))
+            return .display(.lot(value), json: .string(value))
           }
         },
         .init("performer", .performer) { .optional($0.performer, Value.text) }.importance(-1),

@@ -92,7 +92,7 @@ extension Table {
       [
         .untruncated("rule", .rule) { .text($0.rule) },
         .init("test", .test) { .text($0.test) },
-        .untruncated("expected", .expected) { .shown("\($0.expected.text)", as: $0.expected) },
+        .untruncated("expected", .expected) { .display("\($0.expected.text)", json: $0.expected) },
         .init("found", .found) { $0.found.cell },
       ])
   }
@@ -101,7 +101,7 @@ extension Table {
 extension Result<JSON, CertLogicError> {
   fileprivate var cell: Value {
     switch self {
-    case .success(let json): .shown("\(json.text)", as: json)
+    case .success(let json): .display("\(json.text)", json: json)
     case .failure(let error): .phrase(error.failure.message)
     }
   }

@@ -11,7 +11,7 @@ extension Screen {
     let step = certificate.verification.decisiveStep
     let summary: [Field] = [
       Field("id", .number, .integer(certificate.id)),
-      Field("kind", .certificate, .shown(content.title(sets), as: .string(content.kindName))),
+      Field("kind", .certificate, .display(content.title(sets), json: .string(content.kindName))),
       Field("holder", .holder, .text(content.holder.name)),
       Field("verdict", .verdict, certificate.verdict.value),
     ]
@@ -65,7 +65,7 @@ extension CertificateContent {
   fileprivate func fields(_ sets: ValueSets, by clock: any WallClock) -> [Field] {
     func coded(_ key: String, _ name: String, _ label: Phrase, _ set: ValueSets.Name) -> Field? {
       text(key).map { code in
-        Field(name, label, .shown(sets.phrase(code, in: set), as: .string(code)))
+        Field(name, label, .display(sets.phrase(code, in: set), json: .string(code)))
       }
     }
     func plain(_ key: String, _ name: String, _ label: Phrase) -> Field? {
@@ -143,7 +143,7 @@ extension Value {
   fileprivate static func time(_ text: String, _ format: (Instant) -> Value) -> Value {
     if text.utf8.count <= 10 { return Day(iso: text).map(Value.day) ?? .text(text) }
     guard let value = Instant(rfc3339: text).map(format) else { return .text(text) }
-    return .shown("\(value)", as: .string(text))
+    return .display("\(value)", json: .string(text))
   }
 
   /// The last day of a period or, if it has not begun, the first.
@@ -154,6 +154,6 @@ extension Value {
     let hasBegun = period.contains(time)
     let day = clock.moment(at: hasBegun ? period.until : period.from).day
     let text: Phrase = "\(Value.day(day))"
-    return .shown(hasBegun ? text : .from(text), as: .string(period.until.timestamp))
+    return .display(hasBegun ? text : .from(text), json: .string(period.until.timestamp))
   }
 }

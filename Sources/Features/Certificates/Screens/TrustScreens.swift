@@ -62,7 +62,7 @@ extension Block {
       ]
     }
     let json = JSON.object(members)
-    return .field(Field("trust", .trust, .shown(.trustListStatus(status), as: json)))
+    return .field(Field("trust", .trust, .display(.trustListStatus(status), json: json)))
   }
 }
 
@@ -85,7 +85,7 @@ extension Table {
         .init("signed", .signature) {
           .toned(
             $0.isSigned ? .good : .warning,
-            .shown($0.isSigned ? .signed : .unsigned, as: .bool($0.isSigned)))
+            .display($0.isSigned ? .signed : .unsigned, json: .bool($0.isSigned)))
         },
       ])
   }
@@ -117,6 +117,6 @@ extension Table {
 extension Value {
   /// The day in UTC for people, the time for programs.
   fileprivate static func day(_ time: Instant) -> Value {
-    .shown(Phrase("\(time.timestamp.prefix(10))"), as: .string(time.timestamp))
+    .display(Phrase("\(time.timestamp.prefix(10))"), json: .string(time.timestamp))
   }
 }

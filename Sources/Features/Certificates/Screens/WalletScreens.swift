@@ -80,12 +80,12 @@ extension Table {
       [
         .untruncated("id", .number) { .integer($0.certificate.id) },
         .init("holder", .holder) {
-          $0.isFirst ? .text($0.holder.name) : .shown("", as: .string($0.holder.name))
+          $0.isFirst ? .text($0.holder.name) : .display("", json: .string($0.holder.name))
         },
         .init("certificate", .certificate) {
-          .shown(
+          .display(
             $0.certificate.content.title(contents.valueSets),
-            as: .string($0.certificate.content.kindName))
+            json: .string($0.certificate.content.kindName))
         },
         .untruncated("date", .date) { row in
           .optional(row.certificate.content.date) { .day($0, by: clock) }

@@ -115,7 +115,9 @@ extension Table {
     Table(
       key, of: consents, empty: .noneGiven,
       [
-        .init("id", .number, .trailing) { .shown("\($0.offset + 1)", as: .string($0.element.id)) },
+        .init("id", .number, .trailing) {
+          .display("\($0.offset + 1)", json: .string($0.element.id))
+        },
         .hidden("consent_id") { .optional($0.element.approval?.consentID, Value.integer) },
         .untruncated("category", .function) { $0.element.categoryValue },
         .init("name", .consent) { .phrase($0.element.name) },

@@ -4,45 +4,45 @@ import AtriumTime
 
 extension Consent {
   var kindValue: Value {
-    .shown(.kind(isRequired), as: .bool(isRequired))
+    .display(.kind(isRequired), json: .bool(isRequired))
   }
 
   var stateValue: Value {
     .toned(
       isGiven ? .good : .quiet,
-      .shown(.state(isGiven), as: .string(isGiven ? "given" : "withheld")))
+      .display(.state(isGiven), json: .string(isGiven ? "given" : "withheld")))
   }
 
   var sensitivityValue: Value {
-    .shown(.sensitivityName(sensitivity), as: .string(sensitivity))
+    .display(.sensitivityName(sensitivity), json: .string(sensitivity))
   }
 
   var duration: Value {
-    .shown(.lasts(monthsValid), as: monthsValid.map(JSON.integer) ?? .null)
+    .display(.lasts(monthsValid), json: monthsValid.map(JSON.integer) ?? .null)
   }
 
-  var categoryValue: Value { .shown(categoryName, as: .string(category)) }
+  var categoryValue: Value { .display(categoryName, json: .string(category)) }
 
   /// The name in the approval, or the present one; in JSON the present one in English.
   var nameValue: Value {
-    .shown(approval.map { Phrase($0.name) } ?? name, as: .string(name.text(in: .en)))
+    .display(approval.map { Phrase($0.name) } ?? name, json: .string(name.text(in: .en)))
   }
 
   /// The approved version and, if it differs, the present one.
   var versionValue: Value {
     let approved = approval?.version ?? version
-    return .shown(.versions(approved, version), as: .integer(approved))
+    return .display(.versions(approved, version), json: .integer(approved))
   }
 
   /// The day a given consent expires, or the duration of one that does not expire or is withheld.
   func expiryField(by clock: any WallClock) -> Field {
     guard let expires = approval?.expires else {
-      return Field("expires", .duration, .shown(.lasts(monthsValid), as: .null))
+      return Field("expires", .duration, .display(.lasts(monthsValid), json: .null))
     }
     return Field("expires", .ends, clock.day(ofTimestamp: expires))
   }
 
-  var usesValue: Value { .shown(.used(uses), as: .integer(uses)) }
+  var usesValue: Value { .display(.used(uses), json: .integer(uses)) }
 
   /// The reason why a consent must be given again.
   var remark: Phrase? {
@@ -60,6 +60,6 @@ extension WallClock {
   func day(ofTimestamp text: String) -> Value {
     guard let date = Instant(timestamp: text) else { return .text(text) }
     let day = moment(at: date).day
-    return .shown("\(Value.day(day))", as: .string(text))
+    return .display("\(Value.day(day))", json: .string(text))
   }
 }

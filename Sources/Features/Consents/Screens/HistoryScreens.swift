@@ -64,7 +64,7 @@ extension Table {
         .init("answer", .answer) {
           .toned(
             $0.answer == .given ? .good : .quiet,
-            .shown($0.answer.phrase, as: .string($0.answer.rawValue)))
+            .display($0.answer.phrase, json: .string($0.answer.rawValue)))
         },
         .init("consent_id", .consentID, .trailing) { .optional($0.consentID, Value.integer) }
           .importance(-1),

@@ -44,14 +44,14 @@ extension Table {
       [
         .init("number", .number, .trailing) { .integer($0.number) },
         .init("accepted", .isOn) {
-          .toned($0.isOn ? .good : .quiet, .shown($0.isOn ? "[x]" : "[ ]", as: .bool($0.isOn)))
+          .toned($0.isOn ? .good : .quiet, .display($0.isOn ? "[x]" : "[ ]", json: .bool($0.isOn)))
         },
         .hidden("id") { .text($0.consent.id) },
         .init("name", .consent) { .phrase($0.consent.name) },
         .init("remark", .remark) { .optional($0.consent.remark, Value.phrase) }
           .hidden(unless: hasRemarks),
         .init("link", .more) { row in
-          .optional(row.consent.link) { .shown("terms \(row.number)", as: .string($0)) }
+          .optional(row.consent.link) { .display("terms \(row.number)", json: .string($0)) }
         },
       ])
   }

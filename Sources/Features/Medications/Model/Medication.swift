@@ -127,7 +127,7 @@ extension Medication {
       ItemField(
         "name", .nonBlank("name"), label: .medication, help: .nameHelp, get: \.name,
         set: { $0.name = $1.oneLine }
-      ).shownInTables { .shown(Phrase($0.title), as: .string($0.name)) },
+      ).shownInTables { .display(Phrase($0.title), json: .string($0.name)) },
       ItemField("substance", \.substance, .line, label: .substance, help: .substanceHelp)
         .withHiddenColumn,
       ItemField("strength", \.strength, .line, label: .strength, help: .strengthHelp)

@@ -45,6 +45,6 @@ extension FieldFormat<MedicationForm> {
   static var medicationForm: FieldFormat {
     FieldFormat(
       .choice(shownAs: Phrase.formName), read: MedicationForm.init(rawValue:), text: \.rawValue,
-      shown: { .shown(.formName($0), as: .string($0.rawValue)) })
+      shown: { .display(.formName($0), json: .string($0.rawValue)) })
   }
 }

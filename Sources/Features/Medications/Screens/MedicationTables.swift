@@ -17,20 +17,20 @@ extension Table {
       "doses", of: doses,
       [
         .untruncated("at", .time) {
-          .shown(
+          .display(
             $0.moment.day == day
               ? Phrase($0.moment.time?.description ?? "") : .when($0.moment, now: now),
-            as: .string("\($0.moment)"))
+            json: .string("\($0.moment)"))
         },
         .init("medication", .number, .trailing) { .integer($0.medication.id) },
         .init("name", .medication) { .text($0.medication.title) },
         .init("amount", .dose) {
           let amount = Phrase.amount($0.amount, of: $0.medication)
-          return .shown(amount, as: .string(amount.text(in: .en)))
+          return .display(amount, json: .string(amount.text(in: .en)))
         },
         .init("state", .state) {
           let state = $0.state(at: now)
-          return .toned(state.tone, .shown(.doseState(state), as: .string(state.rawValue)))
+          return .toned(state.tone, .display(.doseState(state), json: .string(state.rawValue)))
         },
       ])
   }
@@ -50,17 +50,17 @@ extension DoseOccurrence.State {
 extension Value {
   /// Shows the amount 1 of a medication; in JSON the dose as entered.
   static func dose(of medication: Medication) -> Value {
-    .shown(.amount(.one, of: medication), as: .optionalText(medication.dose))
+    .display(.amount(.one, of: medication), json: .optionalText(medication.dose))
   }
 
   static func schedule(_ schedule: Schedule) -> Value {
-    .shown(.scheduleText(schedule), as: .string(schedule.notation))
+    .display(.scheduleText(schedule), json: .string(schedule.notation))
   }
 
   static func state(of medication: Medication, now: Moment) -> Value {
     let state = medication.state(at: now)
     return .toned(
       state == .active ? .plain : .quiet,
-      .shown(.stateName(state), as: .string(state.rawValue)))
+      .display(.stateName(state), json: .string(state.rawValue)))
   }
 }

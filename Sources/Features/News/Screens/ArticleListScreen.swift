@@ -95,14 +95,14 @@ extension Article {
   /// A star for a saved article, a dot for an unread one.
   fileprivate var markCell: Value {
     let mark = isSaved ? "★" : isRead ? "" : "●"
-    return .toned(.accent, .shown(Phrase(mark), as: .bool(isRead)))
+    return .toned(.accent, .display(Phrase(mark), json: .bool(isRead)))
   }
 
   /// The first source and the number of the others.
   fileprivate var sourceCell: Value {
     let name = sources.first ?? ""
     let text = sources.count > 1 ? "\(name) +\(sources.count - 1)" : name
-    return .shown(Phrase(text), as: .optionalText(name))
+    return .display(Phrase(text), json: .optionalText(name))
   }
 }
 
@@ -123,6 +123,6 @@ extension Value {
     let phrase: Phrase =
       minutes < 7 * 24 * 60
       ? .age(minutes) : "\(Value.day(day))"
-    return .shown(phrase, as: .string(instant.description))
+    return .display(phrase, json: .string(instant.description))
   }
 }

@@ -38,7 +38,7 @@ extension Table {
         .untruncated("published", .publishedLabel) { .instant($0.published, by: clock) },
         .init("title", .headlineLabel) { $0.titleCell },
         .hidden("link") { .optional($0.link, Value.text) },
-        .hidden("links") { .shown("", as: .links($0.links)) },
+        .hidden("links") { .display("", json: .links($0.links)) },
         .hidden("summary") { .optional($0.summary?.singleLine, Value.text) },
         .hidden("content") { .optional($0.content?.paragraphs, Value.text) },
         .hidden("id") { .optional($0.id, Value.text) },
@@ -54,7 +54,7 @@ extension FeedItem {
     let headline = headline
     guard !headline.isTitle else { return .text(headline.text) }
     let text = headline.text.isEmpty ? Phrase.untitled : Phrase(headline.text)
-    return .shown(text, as: .null)
+    return .display(text, json: .null)
   }
 }
 

@@ -43,15 +43,16 @@ extension RefreshedSource {
   fileprivate func resultCell(by clock: any WallClock) -> Value {
     switch outcome {
     case .received(let counts) where counts.new + counts.changed > 0:
-      .toned(.plain, .shown(.hasNewArticles, as: "new"))
-    case .received, .unchanged: .toned(.plain, .shown(.isUnchanged, as: "unchanged"))
+      .toned(.plain, .display(.hasNewArticles, json: "new"))
+    case .received, .unchanged: .toned(.plain, .display(.isUnchanged, json: "unchanged"))
     case .postponed:
       .toned(
         .plain,
-        .shown(.isPostponed(.moment(clock.moment(at: source.retryAt ?? clock.now))), as: "waiting"))
-    case .gone: .toned(.bad, .shown(.isGone, as: "gone"))
+        .display(
+          .isPostponed(.moment(clock.moment(at: source.retryAt ?? clock.now))), json: "waiting"))
+    case .gone: .toned(.bad, .display(.isGone, json: "gone"))
     // The reason follows in a message of its own.
-    case .failed: .toned(.bad, .shown(.hasFailed, as: "failed"))
+    case .failed: .toned(.bad, .display(.hasFailed, json: "failed"))
     }
   }
 }

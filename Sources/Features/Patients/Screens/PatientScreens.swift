@@ -77,6 +77,6 @@ extension WallClock {
   /// An instant in a list: the local day in text, RFC 3339 in JSON.
   fileprivate func day(of instant: Instant) -> Value {
     let day = moment(at: instant).day
-    return .shown("\(Value.day(day))", as: .string(instant.timestamp))
+    return .display("\(Value.day(day))", json: .string(instant.timestamp))
   }
 }

@@ -131,7 +131,7 @@ extension Table {
         .untruncated("patient", .number) { row in
           guard let patient = row.number else { return .missing }
           let study = studyNumbers[row.resource.id].map { "/\($0)" } ?? ""
-          return .shown("\(patient)\(study)", as: .integer(patient))
+          return .display("\(patient)\(study)", json: .integer(patient))
         },
         .hidden("study") { .optional(studyNumbers[$0.resource.id], Value.integer) },
         .id, .patientID.importance(-1), .patientName,

@@ -31,12 +31,12 @@ extension Value {
   /// Hours and minutes in text, the full precision in JSON.
   private static func time(_ text: String) -> Value {
     guard let time = DicomDateTime.time(text) else { return .text(text) }
-    return .shown(Phrase(String(time.prefix(5))), as: .string(time))
+    return .display(Phrase(String(time.prefix(5))), json: .string(time))
   }
 
   static func sex(_ tags: DicomTags) -> Value {
     guard let code = tags["PatientSex"] else { return .missing }
-    return .shown(.sex(code), as: .string(code))
+    return .display(.sex(code), json: .string(code))
   }
 
   /// A patient's identifier; leading and trailing blanks are significant and shown as `␣`.
@@ -45,7 +45,8 @@ extension Value {
     guard id != id.unpadded else { return .text(id) }
     let blanks = id.split(separator: id.unpadded, maxSplits: 1, omittingEmptySubsequences: false)
       .map { String(repeating: "␣", count: $0.count) }
-    return .shown(Phrase((blanks.first ?? "") + id.unpadded + (blanks.last ?? "")), as: .string(id))
+    return .display(
+      Phrase((blanks.first ?? "") + id.unpadded + (blanks.last ?? "")), json: .string(id))
   }
 
   /// The age in years.

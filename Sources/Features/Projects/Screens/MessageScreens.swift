@@ -138,7 +138,7 @@ extension Phrase {
 extension Value {
   static func age(of instant: Instant, now: Instant) -> Value {
     let minutes = Int((now - instant).components.seconds / 60)
-    return .shown(.ago(minutes), as: .string(instant.timestamp))
+    return .display(.ago(minutes), json: .string(instant.timestamp))
   }
 }
 

@@ -76,7 +76,7 @@ extension Value {
   fileprivate static func tags(_ tags: [String]) -> Value { .list(tags.map(Value.text)) }
 
   fileprivate static func owner(of project: Project) -> Value {
-    .shown("\(project.owner) (\(project.ownerName))", as: .string(project.owner))
+    .display("\(project.owner) (\(project.ownerName))", json: .string(project.owner))
   }
 }
 

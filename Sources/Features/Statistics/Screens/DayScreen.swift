@@ -50,7 +50,7 @@ extension Screen {
             "countries", of: countries, empty: .noMatchingCountry,
             [
               .init("code", .code) { .text($0.code) },
-              .init("name", .country) { .shown($0.title, as: .string($0.name)) },
+              .init("name", .country) { .display($0.title, json: .string($0.name)) },
               .init("confirmed", .confirmed) { country in
                 .optional(
                   confirmed[country.code].flatMap { series in series.last.flatMap { series[$0] } },

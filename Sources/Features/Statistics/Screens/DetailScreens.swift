@@ -39,9 +39,9 @@ extension Screen {
     return .field(
       Field(
         "corrections", .corrections,
-        .shown(
+        .display(
           .correctionDays(cases, deaths),
-          as: ["confirmed": .integer(cases), "deaths": .integer(deaths)])))
+          json: ["confirmed": .integer(cases), "deaths": .integer(deaths)])))
   }
 
   private static func peak(
@@ -54,9 +54,9 @@ extension Screen {
     return .field(
       Field(
         key, label,
-        .shown(
+        .display(
           "\(Value.count(change)) (\(Value.day(day)))",
-          as: ["date": .string("\(day)"), "value": .integer(change)])))
+          json: ["date": .string("\(day)"), "value": .integer(change)])))
   }
 
   static func facts(of country: Country, _ facts: CountryFacts?) -> Screen {
@@ -74,7 +74,7 @@ extension Screen {
         Field("currencies", .currencies, facts.currencies.nameValue),
         Field(
           "neighbours", .neighbours,
-          .list(neighbours.map { .shown($0.title, as: .string($0.code)) })),
+          .list(neighbours.map { .display($0.title, json: .string($0.code)) })),
       ]
     }
     if let point = country.location {

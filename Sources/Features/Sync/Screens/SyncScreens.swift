@@ -59,7 +59,7 @@ extension Screen {
         .init("host", .server) { .text($0.server.host) },
         .init("name", .list) { .text($0.list.name) },
         .init("component", .content) {
-          .shown(.component($0.list.component), as: .string($0.list.component))
+          .display(.component($0.list.component), json: .string($0.list.component))
         },
         .init("items", .items, .trailing) { row in
           .optional(

@@ -40,7 +40,7 @@ struct CalendarEvent {
       result: isDone ? component.text("COMMENT") ?? "" : "",
       reminder: reminder(before: start)?.minutes,
       created: date("CREATED")?.timestamp ?? "", modified: (modified ?? stamp)?.timestamp ?? "",
-      original: component.lines.map(\.text).joined(separator: "\n"))
+      eventLines: component.lines.map(\.text).joined(separator: "\n"))
     return EventDraft(
       appointment: appointment, isRecurring: isRecurring, unsupported: unsupported,
       sequence: component.property("SEQUENCE").flatMap { Int($0.value.trimmed) } ?? 0)
@@ -63,7 +63,7 @@ struct CalendarEvent {
 
   /// The properties that do not apply.
   func ignored(_ draft: EventDraft) -> [IgnoredProperty] {
-    let line = end(of: draft.appointment.startTime).wrong
+    let line = end(of: draft.appointment.zonedStart).wrong
     return component.ignored
       + (line.map { [IgnoredProperty($0.name, .wrongEnd($0.value), line: $0.number)] } ?? [])
   }

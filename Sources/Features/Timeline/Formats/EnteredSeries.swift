@@ -22,9 +22,9 @@ extension Appointment {
       let time = start.time.flatMap { _ in
         TimeOfDay(hour: minutes / 60, minute: minutes % 60)
       }
-      move(to: startTime.changed(to: clock.existing(Moment(day, time)), by: clock), by: clock)
+      move(to: zonedStart.changed(to: clock.existing(Moment(day, time)), by: clock), by: clock)
     }
     // In the user's zone, the series keeps its time when the clocks change.
-    original = "DTSTART\(startTime.propertyText(by: clock))\nRRULE:\(value)"
+    eventLines = "DTSTART\(zonedStart.propertyText(by: clock))\nRRULE:\(value)"
   }
 }

@@ -58,7 +58,7 @@ struct EventWriter: ItemWriter {
     let alarm = old.flatMap { old in
       event.reminder(
         before: old.start.time == nil
-          ? ZonedMoment(old.start, at: nil, zone: appointment.zone) : old.startTime)
+          ? ZonedMoment(old.start, at: nil, zone: appointment.zone) : old.zonedStart)
     }
     if old != nil, alarm?.minutes == appointment.reminder, isSameKind { return lines.lines }
     return withAlarm(of: appointment, alarm?.index, lines.lines)
@@ -73,27 +73,27 @@ struct EventWriter: ItemWriter {
     if isRecurring {
       guard old.minutes != appointment.minutes else { return }
       var series = old
-      series.setTimes(appointment.startTime, appointment.endTime)
-      if !appointment.startTime.isSame(as: old.startTime) {
-        series.move(to: old.startTime, by: clock)
+      series.setTimes(appointment.zonedStart, appointment.zonedEnd)
+      if !appointment.zonedStart.isSame(as: old.zonedStart) {
+        series.move(to: old.zonedStart, by: clock)
       }
       setEnd(of: series, &lines)
-    } else if !old.startTime.isSame(as: appointment.startTime) {
+    } else if !old.zonedStart.isSame(as: appointment.zonedStart) {
       setTimes(of: appointment, &lines)
-    } else if !ZonedMoment.areSame(old.endTime, appointment.endTime) {
+    } else if !ZonedMoment.areSame(old.zonedEnd, appointment.zonedEnd) {
       setEnd(of: appointment, &lines)
     }
   }
 
   private func setTimes(of appointment: Appointment, _ lines: inout CalendarProperties) {
-    set("DTSTART", appointment.startTime, of: appointment, &lines)
+    set("DTSTART", appointment.zonedStart, of: appointment, &lines)
     setEnd(of: appointment, &lines)
   }
 
   private func setEnd(of appointment: Appointment, _ lines: inout CalendarProperties) {
     lines.remove("DURATION")
     let isWholeDay = appointment.start.time == nil
-    let end = appointment.endTime.map {
+    let end = appointment.zonedEnd.map {
       isWholeDay ? ZonedMoment(Moment($0.moment.day.adding(days: 1))) : $0
     }
     set("DTEND", end, of: appointment, &lines)
@@ -182,15 +182,15 @@ struct EventWriter: ItemWriter {
 }
 
 extension Appointment {
-  /// The VEVENT of the lines in ``original``; without properties if there are none.
+  /// The VEVENT of the lines in ``eventLines``; without properties if there are none.
   var component: CalendarComponent {
-    let lines = original.split(separator: "\n").map { ContentLine(String($0)) }
+    let lines = eventLines.split(separator: "\n").map { ContentLine(String($0)) }
     return CalendarComponent(lines, name: "VEVENT")
   }
 
   /// `true` if the appointment is a series; an override of one of its dates is not.
   var recurs: Bool {
-    guard !original.isEmpty else { return false }
+    guard !eventLines.isEmpty else { return false }
     let component = component
     return component.property("RECURRENCE-ID") == nil
       && (component.property("RRULE") != nil || component.property("RDATE") != nil)

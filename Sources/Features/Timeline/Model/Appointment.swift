@@ -38,13 +38,14 @@ struct Appointment: Codable, Equatable, Sendable {
   var modified: String
   /// The lines of its VEVENT, separated by line feeds: as they were imported, or DTSTART, RRULE and
   /// RECURRENCE-ID of a series that was entered here. Empty for an appointment with neither.
-  var original = ""
+  var eventLines = ""
   /// Entered times, until ``apply(_:keepingTime:by:)`` sets them. They are not stored.
   var entered = EnteredTimes()
 
   private enum CodingKeys: String, CodingKey {
     case id, uid, kind, title, start, end, zone, place, note, state, result, reminder, created
-    case modified, original
+    case modified
+    case eventLines = "original"
     case startInstant = "start_at"
     case endInstant = "end_at"
   }
@@ -54,13 +55,13 @@ struct Appointment: Codable, Equatable, Sendable {
     id: Int = 0, uid: String, kind: Kind = .appointment, title: String, start: ZonedMoment,
     end: ZonedMoment? = nil, place: String = "", note: String = "", state: State = .planned,
     result: String = "", reminder: Int? = nil, created: String, modified: String,
-    original: String = ""
+    eventLines: String = ""
   ) {
     (self.id, self.uid, self.kind, self.title) = (id, uid, kind, title)
     (self.place, self.note, self.state, self.result) = (place, note, state, result)
     (self.reminder, self.created, self.modified) = (reminder, created, modified)
     self.start = start.moment
-    self.original = original
+    self.eventLines = eventLines
     setTimes(start, end)
   }
 
@@ -103,10 +104,10 @@ struct Appointment: Codable, Equatable, Sendable {
   static let wholeDayReminderTime = TimeOfDay(hour: 8, minute: 0)
 
   /// The start with its instant and its zone.
-  var startTime: ZonedMoment { time(start, startInstant) }
+  var zonedStart: ZonedMoment { time(start, startInstant) }
 
   /// The end with its instant, in the zone of the start.
-  var endTime: ZonedMoment? { end.map { time($0, endInstant) } }
+  var zonedEnd: ZonedMoment? { end.map { time($0, endInstant) } }
 
   private func time(_ moment: Moment, _ seconds: Int?) -> ZonedMoment {
     ZonedMoment(moment, at: seconds.map { Instant(secondsSince1970: $0) }, zone: zone)
@@ -139,11 +140,11 @@ extension Appointment {
 
   /// Checks the end against the start and removes an end that equals it. Both have a time, or neither.
   mutating func validateEnd() throws(Failure) {
-    guard let end, let endTime else { return }
+    guard let end, let zonedEnd else { return }
     if start.time == nil, end.time != nil { throw .startNeedsTime }
     if start.time != nil, end.time == nil { throw .endNeedsTime }
-    guard !startTime.isLater(than: endTime) else { throw .endsBeforeItBegins(start, end) }
-    if startTime.isSame(as: endTime) { setTimes(startTime, nil) }
+    guard !zonedStart.isLater(than: zonedEnd) else { throw .endsBeforeItBegins(start, end) }
+    if zonedStart.isSame(as: zonedEnd) { setTimes(zonedStart, nil) }
   }
 }
 
@@ -171,17 +172,18 @@ extension Appointment {
       ItemField(
         "start", .dateOrTime, option: "on", label: .start, help: startHelp,
         get: { DateOrTime($0.start) }, set: { $0.entered.start = $1 }
-      ).shown { .fullDate($0.startTime, by: clock) },
+      ).shown { .fullDate($0.zonedStart, by: clock) },
       ItemField(
         "end", .optional(.end), option: "until", label: .end, help: .untilHelp,
         get: { $0.end.map { DateOrTime($0) } }, set: { $0.entered.end = .some($1) }
-      ).shown { .optional($0.endTime) { .fullDate($0, by: clock) } },
+      ).shown { .optional($0.zonedEnd) { .fullDate($0, by: clock) } },
       ItemField("place", \.place, .line, label: .place, help: .placeHelp),
       ItemField("note", \.note, .trimmed, label: .note, help: .noteHelp).keepingLines,
       ItemField("state", label: .state) {
         // A series as a whole is never over.
-        .shown(
-          $0.recurs ? .stateName($0.state) : $0.stateText(at: now), as: .string($0.state.rawValue))
+        .display(
+          $0.recurs ? .stateName($0.state) : $0.stateText(at: now), json: .string($0.state.rawValue)
+        )
       },
       ItemField("result", \.result, .trimmed, label: .result, help: .resultHelp).keepingLines,
       ItemField(
@@ -189,7 +191,7 @@ extension Appointment {
         help: .remindHelp),
       ItemField("uid") { .text($0.uid) }.machineOnly,
       ItemField("zone") {
-        .optionalText($0.startTime.instant == nil ? "" : $0.zone ?? "")
+        .optionalText($0.zonedStart.instant == nil ? "" : $0.zone ?? "")
       }.machineOnly,
     ]
   }
@@ -210,22 +212,22 @@ extension Appointment {
       if isWholeDays, newStart.time != nil, entered.end == nil { throw Failure.endNeedsTime }
       let time = newStart.time ?? (keepsTime && !endIsDay ? start.time : nil)
       let moment = clock.existing(Moment(newStart.day, time))
-      move(to: startTime.changed(to: moment, by: clock), by: clock)
+      move(to: zonedStart.changed(to: moment, by: clock), by: clock)
     }
     if let newEnd = entered.end {
       let moment = newEnd.map { clock.existing(self.moment(of: $0, by: clock)) }
-      setTimes(startTime, moment.map { (endTime ?? startTime).changed(to: $0, by: clock) })
+      setTimes(zonedStart, moment.map { (zonedEnd ?? zonedStart).changed(to: $0, by: clock) })
     }
     if entered != EnteredTimes() { try validateEnd() }
     // Unlike an alarm at an instant, an entered reminder is before a whole day on every clock.
-    if reminder != previousReminder, start.time == nil { setTimes(ZonedMoment(start), endTime) }
+    if reminder != previousReminder, start.time == nil { setTimes(ZonedMoment(start), zonedEnd) }
   }
 
   private func moment(of end: DateOrTime, by clock: any WallClock) -> Moment {
     guard let minutes = end.offsetInMinutes, start.time != nil else {
       return end.moment(on: start.day)
     }
-    let instant = startTime.instant ?? clock.instant(of: start)
+    let instant = zonedStart.instant ?? clock.instant(of: start)
     return clock.moment(at: instant.adding(seconds: minutes * 60))
   }
 }

@@ -24,8 +24,8 @@ struct Occurrence: Equatable, Sendable {
     start = date.start
     recurrenceID = date.recurrenceID
     isInSeries = true
-    let time = appointment.startTime.changed(to: date.start, by: clock)
-    if !time.isSame(as: appointment.startTime) { self.appointment.move(to: time, by: clock) }
+    let time = appointment.zonedStart.changed(to: date.start, by: clock)
+    if !time.isSame(as: appointment.zonedStart) { self.appointment.move(to: time, by: clock) }
     if let end = date.end { self.appointment.setTimes(time, time.changed(to: end, by: clock)) }
   }
 
@@ -36,7 +36,7 @@ struct Occurrence: Equatable, Sendable {
     case .instant(let instant): instant.timestamp
     case nil where appointment.start.time == nil: "\(appointment.start.day)"
     case nil:
-      (appointment.startTime.instant ?? clock.instant(of: appointment.start)).timestamp
+      (appointment.zonedStart.instant ?? clock.instant(of: appointment.start)).timestamp
     }
   }
 

@@ -68,12 +68,12 @@ extension FieldFormat<Appointment.Kind> {
       .kind,
       answer: ArgumentFormat<Appointment.Kind?>.optional(.kind).map { $0 ?? .appointment },
       read: Appointment.Kind.init(rawValue:), text: \.rawValue,
-      shown: { .shown(.kindName($0), as: .string($0.rawValue)) })
+      shown: { .display(.kindName($0), json: .string($0.rawValue)) })
   }
 }
 
 extension FieldFormat<Int> {
   static var leadTime: FieldFormat {
-    FieldFormat(.leadTime, text: { "\($0)" }, shown: { .shown(.before($0), as: .integer($0)) })
+    FieldFormat(.leadTime, text: { "\($0)" }, shown: { .display(.before($0), json: .integer($0)) })
   }
 }

@@ -58,16 +58,16 @@ extension Screen {
       Field(
         "rule", .rule,
         .optional(rules.isEmpty ? nil : rules) { rules in
-          .shown(
+          .display(
             series.unsupported.map(Phrase.unsupportedRule)
               ?? rules.compactMap { try? RecurrenceRule($0) }.map(Phrase.sentence)
-              .joined(separator: "; "), as: .array(rules.map(JSON.string)))
+              .joined(separator: "; "), json: .array(rules.map(JSON.string)))
         }),
       Field(
         "next", .nextDates,
-        .shown(
+        .display(
           next.map(Phrase.fullDate).joined(separator: ", "),
-          as: .array(next.map { .string("\($0)") }))),
+          json: .array(next.map { .string("\($0)") }))),
     ]
   }
 
@@ -114,7 +114,7 @@ extension Phrase {
 extension Value {
   static func fullDate(_ time: ZonedMoment, by clock: any WallClock) -> Value {
     let date: Phrase = .fullDate(time.moment)
-    return .shown(date.withZone(of: time, by: clock), as: .string("\(time.moment)"))
+    return .display(date.withZone(of: time, by: clock), json: .string("\(time.moment)"))
   }
 }
 

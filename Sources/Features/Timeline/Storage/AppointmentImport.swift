@@ -111,12 +111,12 @@ extension Appointment {
   fileprivate mutating func update(from event: Appointment) -> Bool {
     let old = self
     title = event.title
-    setTimes(event.startTime, event.endTime)
+    setTimes(event.zonedStart, event.zonedEnd)
     place = event.place
     note = event.note
     kind = event.kind
     if event.state == .cancelled || state == .cancelled { state = event.state }
-    original = event.original
+    eventLines = event.eventLines
     return self != old
   }
 }

@@ -39,7 +39,7 @@ extension Appointments {
     }
     return appointments.filter { $0.state == .planned }.compactMap { appointment in
       guard let minutes = appointment.reminder else { return nil }
-      let base = Appointment.reminderBase(of: appointment.startTime, by: clock)
+      let base = Appointment.reminderBase(of: appointment.zonedStart, by: clock)
       return (appointment, clock.moment(at: base.adding(seconds: -60 * minutes)))
     }
   }

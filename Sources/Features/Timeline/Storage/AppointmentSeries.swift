@@ -157,7 +157,7 @@ extension AppointmentSeries {
       let days = row.minutes / 1440
       lines.set("DURATION", row.start.time == nil ? "P\(days + 1)D" : "PT\(row.minutes)M")
     }
-    row.original = lines.lines.joined(separator: "\n")
+    row.eventLines = lines.lines.joined(separator: "\n")
     return row
   }
 

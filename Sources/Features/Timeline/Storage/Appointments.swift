@@ -174,7 +174,7 @@ struct Appointments: Sendable {
       try Self.record(.deleted, appointment, at: now, db) {
         for id in series?.ids ?? [id] { try Appointment.remove(id, db) }
         if let exclusion = appointment.exclusion, var master = found, master.recurs {
-          master.original = exclusion + "\n" + master.original
+          master.eventLines = exclusion + "\n" + master.eventLines
           master.modified = now.timestamp(after: [master.modified])
           try master.save(db)
         }

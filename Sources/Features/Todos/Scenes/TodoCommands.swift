@@ -166,6 +166,6 @@ extension FieldFormat<Recurrence> {
   static var recurrence: FieldFormat {
     FieldFormat(
       .recurrence(orRefuse: .isNoRecurrence), read: Recurrence.init(stored:), text: \.text,
-      shown: { .shown(.sentence($0), as: .string($0.text)) })
+      shown: { .display(.sentence($0), json: .string($0.text)) })
   }
 }

@@ -44,7 +44,7 @@ extension Screen {
       dates = series.next(5)
     }
     let list = Value.list(
-      dates.map { date in .shown(.fullDate(date), as: .string("\(date)")) })
+      dates.map { date in .display(.fullDate(date), json: .string("\(date)")) })
     return dates.isEmpty ? [] : [.field(Field("next", .nextDates, list))]
   }
 

@@ -21,19 +21,19 @@ extension Value {
   /// The title and, for users, the number of the parent.
   static func title(of todo: Todo) -> Value {
     guard let parent = todo.parent else { return .text(todo.title) }
-    return .shown(.subtaskTitle(todo.title, parent), as: .string(todo.title))
+    return .display(.subtaskTitle(todo.title, parent), json: .string(todo.title))
   }
 
   static func state(of todo: Todo) -> Value {
-    .shown(todo.isDone ? .isDone : .isOpen, as: .bool(todo.isDone))
+    .display(todo.isDone ? .isDone : .isOpen, json: .bool(todo.isDone))
   }
 
   /// - Parameter clock: the clock of which another zone is named; `nil` for none.
   static func due(of todo: Todo, now: Moment, by clock: (any WallClock)? = nil) -> Value {
     guard let due = todo.due else { return .missing }
     let date: Phrase = .relativeDate(due, now: now)
-    let value = Value.shown(
-      clock.map { date.withZone(of: todo.dueTime, by: $0) } ?? date, as: .string(due.description))
+    let value = Value.display(
+      clock.map { date.withZone(of: todo.dueTime, by: $0) } ?? date, json: .string(due.description))
     if todo.isDone { return .toned(.quiet, value) }
     if due < now { return .toned(.bad, value) }
     return due.day == now.day ? .toned(.accent, value) : value
@@ -47,11 +47,11 @@ extension Value {
       case .low: .quiet
       }
     return .toned(
-      tone, .shown(.priorityName(priority), as: .string(priority.rawValue)))
+      tone, .display(.priorityName(priority), json: .string(priority.rawValue)))
   }
 
   static func subtaskCount(_ count: SubtaskCount) -> Value {
-    .shown(count.total == 0 ? "–" : "\(count.done)/\(count.total)", as: count.json)
+    .display(count.total == 0 ? "–" : "\(count.done)/\(count.total)", json: count.json)
   }
 }
 

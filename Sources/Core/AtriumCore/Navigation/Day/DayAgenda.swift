@@ -61,14 +61,14 @@ struct DayAgenda {
           let day = kind == .today ? question.now.day : question.day(of: row.entry)
           return .toned(
             row.entry.tone,
-            .shown(
+            .display(
               row.entry.when(now: question.now, isToday: isToday, on: day),
-              as: row.entry.moment.map { .string("\($0)") } ?? .null))
+              json: row.entry.moment.map { .string("\($0)") } ?? .null))
         },
         .init("title", .title) { .phrase($0.entry.title) },
         .init("state", .state) { row in
           let state = row.entry.publishedState
-          return .toned(.quiet, .shown(.name(of: state), as: .string(state.rawValue)))
+          return .toned(.quiet, .display(.name(of: state), json: .string(state.rawValue)))
         }.importance(-1).asDetail,
         .untruncated("command", .command) { .toned(.accent, .text($0.entry.command)) }
           .importance(1),

@@ -96,7 +96,7 @@ public struct Links {
     let block: Block =
       links.isEmpty
       ? .machineOnly("links", json)
-      : .field(Field("links", .label, .shown(shown, as: json)))
+      : .field(Field("links", .label, .display(shown, json: json)))
     var screen = screen
     if case .record(let key, let blocks) = screen.blocks.first {
       screen.blocks[0] = .record(key, blocks + [block])

@@ -154,7 +154,7 @@ extension Screen {
         .field(
           Field(
             "source", .source,
-            isDefault ? .shown(.nowhere, as: .null) : row.source)),
+            isDefault ? .display(.nowhere, json: .null) : row.source)),
       ] + (lock.map { [.field(Field("lock", .lock, .text($0)))] } ?? []))
   }
 
@@ -263,10 +263,10 @@ extension Value {
   fileprivate static func json(_ json: JSON) -> Value {
     switch json {
     case .null: .missing
-    case .string(let text): .shown(Phrase(text), as: json)
+    case .string(let text): .display(Phrase(text), json: json)
     case .array(let items):
-      .shown(Phrase(items.map { $0.string ?? $0.text }.joined(separator: ", ")), as: json)
-    default: .shown(Phrase(json.text), as: json)
+      .display(Phrase(items.map { $0.string ?? $0.text }.joined(separator: ", ")), json: json)
+    default: .display(Phrase(json.text), json: json)
     }
   }
 }

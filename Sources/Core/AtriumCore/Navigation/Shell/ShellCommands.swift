@@ -253,7 +253,7 @@ extension Screen {
       [
         .init("number", .lineNumber, .trailing) { .integer($0.number) },
         .init("place", .linePlace) { line in
-          line.place.map { Value.text($0) } ?? .shown("", as: .null)
+          line.place.map { Value.text($0) } ?? .display("", json: .null)
         },
         .init("line", .lineText) { .text($0.text) },
       ])

@@ -76,6 +76,6 @@ extension Phrase {
   /// The name in the user's language; the English one in JSON.
   var nameValue: Value {
     let english = text(in: .en)
-    return english.isEmpty ? .missing : .shown(self, as: .string(english))
+    return english.isEmpty ? .missing : .display(self, json: .string(english))
   }
 }
