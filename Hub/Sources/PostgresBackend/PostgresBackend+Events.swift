@@ -102,7 +102,8 @@ extension UserEvent {
 }
 
 extension PostgresTransaction {
-  /// Reads a row of the events of a user. An event of a kind of a later version is one of the kind `reset`.
+  /// Reads a row of ``UserEvent/query``. An event of a kind of a later version is one of the kind
+  /// `reset`.
   fileprivate func event(_ row: PostgresRow, in timeline: String) throws -> UserEvent {
     var event = UserEvent(
       UserEvent.Kind(rawValue: try row.text("kind")) ?? .reset,

@@ -40,8 +40,8 @@ extension PostgresBackend {
   }
 }
 
-/// A change of a project can be undone while the project is as it left it. A step holds the versions of the
-/// project before and after it.
+/// A change of a project can be undone while the project is as it left it. A step holds the versions
+/// of the project before and after it.
 extension PostgresTransaction {
   /// The time in days after which a step is deleted.
   static let stepDays = 30

@@ -1,7 +1,7 @@
 import AtriumCore
 public import ProjectsBackend
 
-/// Statements on one connection, and the events that are written at the end of a writing transaction.
+/// Statements on one connection, and the events that are written at the end of a transaction.
 public final class PostgresTransaction: SQLTransaction {
   let db: PostgresConnection
   public var user = 0
@@ -135,7 +135,8 @@ public final class PostgresTransaction: SQLTransaction {
       "INSERT INTO erasure (account, time) VALUES ($1, $2) ON CONFLICT DO NOTHING", user, now)
   }
 
-  /// The cluster, the database in it, and PostgreSQL's timeline, which changes when a standby takes over.
+  /// The cluster, the database in it, and PostgreSQL's timeline, which changes when a standby takes
+  /// over.
   public func timeline() throws -> String {
     try db.valueOfConnection("timeline") {
       try db.row(

@@ -42,9 +42,9 @@ extension SQLiteTransaction {
 }
 
 extension ProjectAction {
-  /// The undo history of the projects. Each user has own steps. A step cannot be undone if somebody changed
-  /// the project since, or has a conversation about a project that would disappear. The feature
-  /// describes the steps.
+  /// The undo history of the projects. Each user has own steps. A step cannot be undone if somebody
+  /// changed the project since, or has a conversation about a project that would disappear. The
+  /// feature describes the steps.
   static let undoHistory = UndoHistory(
     of: "projects", [UndoableTable("project"), UndoableTable("tag")],
     describe: { Phrase($0.action) })

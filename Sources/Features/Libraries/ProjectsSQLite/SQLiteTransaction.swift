@@ -109,8 +109,8 @@ package final class SQLiteTransaction: SQLTransaction {
     ).first.map { try message($0.int("id")) }
   }
 
-  /// Nobody can sign in to an erased account or find it: no user name contains a space. The title of a
-  /// deleted project remains as long as an account has a conversation about it.
+  /// Nobody can sign in to an erased account or find it: no user name contains a space. The title
+  /// of a deleted project remains as long as an account has a conversation about it.
   package func eraseData() throws {
     try db.execute(
       sql: """

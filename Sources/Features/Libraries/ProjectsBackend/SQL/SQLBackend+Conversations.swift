@@ -158,8 +158,8 @@ extension SQLTransaction {
     ).map(ConversationUsers.init).unwrapped(or: ChatError.conversationNotFound(conversation))
   }
 
-  /// Returns the conversation with this number or about the project with this number, or creates one
-  /// with the owner of the project. Locks the accounts of both users.
+  /// Returns the conversation with this number or about the project with this number, or creates
+  /// one with the owner of the project. Locks the accounts of both users.
   func findOrCreateConversation(_ id: Int) throws -> ConversationUsers {
     if let found = try users(aboutOne: id) {
       lock(found.both)

@@ -2,15 +2,19 @@ public import AtriumCore
 import AtriumTime
 public import Foundation
 
-/// A backend over a database. Its extensions are the rules of accounts, projects and conversations; a
-/// database adds what only it can do, and operations that it can do in fewer statements.
+/// A backend over a database. Its extensions are the rules of accounts, projects and conversations;
+/// a database adds what is particular to it, and operations that take it fewer statements.
 public protocol SQLBackend: Backend {
+  /// The type of the transactions of the database.
   associatedtype Transaction: SQLTransaction
 
+  /// The time of sessions, messages and events.
   var clock: any WallClock { get }
   /// Sends reset codes; `nil` if none can be sent.
   var mailer: (any Mailer)? { get }
+  /// The limits that the operator has set.
   var policy: BackendPolicy { get }
+  /// Hashes passwords outside of transactions.
   var hasher: any PasswordHasher { get }
 
   /// Reads without a session. Each statement may see a later state than the one before.
@@ -94,7 +98,7 @@ extension SessionToken {
       ON me.id = session.account AND me.username <> '' AND digest = $1 AND expires > $2
     """
 
-  /// Precedes `body` with the check of the session. The result has the time of its last recorded use.
+  /// Precedes `body` with the check of the session, and adds the time of its last recorded use.
   public func authenticating<Transaction: SQLTransaction, T>(
     _ body: @Sendable @escaping (Transaction) throws -> T
   ) -> @Sendable (Transaction) throws -> (T, lastRecorded: Int?) {

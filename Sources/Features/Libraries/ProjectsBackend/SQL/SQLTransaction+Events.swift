@@ -29,7 +29,8 @@ extension SQLTransaction {
     lock(try concerned.map { try $0.int("id") } + [user])
   }
 
-  /// Appends a change of a project of the user to the user's log and to those of the users who talk about it.
+  /// Appends a change of a project of the user to the user's log and to those of the users who talk
+  /// about it.
   public func appendProject(_ project: Int) throws {
     try append(.project, to: user, project: project)
     let conversations = try rows(

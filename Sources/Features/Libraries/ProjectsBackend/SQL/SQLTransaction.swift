@@ -1,13 +1,13 @@
-/// A transaction of a database with the tables of accounts, projects and conversations. The rules of
-/// the ``Backend`` are written over it; times are in milliseconds since 1970.
+/// A transaction of a database with the tables of accounts, projects and conversations, over which
+/// the rules of the ``Backend`` are written.
 ///
-/// Statements are SQL that both SQLite and PostgreSQL understand, with the parameters `$1`, `$2`…, and
-/// the few parts that differ. The methods of a transaction check nothing: the caller has found out
-/// that ``user`` may do it.
+/// Statements are SQL that both SQLite and PostgreSQL understand, with the parameters `$1`, `$2`…; a
+/// database adds the few parts that differ. Times are in milliseconds since 1970.
 ///
-/// A writing transaction locks the accounts that it concerns before it draws numbers of messages and
-/// events, so that these become visible in the order of their numbers.
+/// A writing transaction locks the accounts that it concerns before it draws numbers of messages
+/// and events, so that these become visible in the order of their numbers.
 public protocol SQLTransaction: AnyObject, SendableMetatype {
+  /// The type of the rows of results.
   associatedtype Row: SQLRow
 
   /// The number of the user's account; 0 without a session.
@@ -15,7 +15,9 @@ public protocol SQLTransaction: AnyObject, SendableMetatype {
   /// In milliseconds since 1970.
   var now: Int { get }
 
+  /// Runs one statement.
   func rows(_ sql: String, _ values: [any SQLValueConvertible]) throws -> [Row]
+  /// Runs one statement without a result.
   /// - Returns: the number of changed rows.
   @discardableResult
   func execute(_ sql: String, _ values: [any SQLValueConvertible]) throws -> Int
@@ -46,8 +48,8 @@ public protocol SQLTransaction: AnyObject, SendableMetatype {
   func addMessage(
     _ key: String, _ text: String, to conversation: Int, _ partner: Int
   ) throws -> ChatMessage?
-  /// Erases the user's data. The row of the account remains without its texts, since conversations refer to it, and
-  /// the sessions, which only ``Backend/completeDeletion(as:)`` accepts.
+  /// Erases the user's data. The row of the account remains without its texts, since conversations
+  /// refer to it, and the sessions, which only ``Backend/completeDeletion(as:)`` accepts.
   func eraseData() throws
   /// Identifies the history of the database; see ``EventCursor/timeline``.
   func timeline() throws -> String
@@ -112,7 +114,6 @@ extension SQLTransaction {
     values.filter { Self.hasSearchColumns || $0.key != "search" }
   }
 
-  /// The end of a comparison with LIKE. PostgreSQL escapes with `\` by default, and plans better
-  /// without the clause.
+  /// The end of a comparison with LIKE. PostgreSQL escapes with `\` by default.
   static var likeEscape: String { hasSearchColumns ? "" : #" ESCAPE '\'"# }
 }

@@ -16,6 +16,7 @@ public enum SQLValue: Sendable {
 
 /// A type of parameters.
 public protocol SQLValueConvertible: Sendable {
+  /// The value that a statement receives.
   var sqlValue: SQLValue { get }
 }
 
@@ -45,11 +46,17 @@ extension Optional: SQLValueConvertible where Wrapped: SQLValueConvertible {
 
 /// A row of a result. A missing column or a value of another type is an error of the database.
 public protocol SQLRow: SendableMetatype {
+  /// A number, which is not NULL.
   func int(_ column: String) throws -> Int
+  /// A number; `nil` for NULL.
   func optionalInt(_ column: String) throws -> Int?
+  /// A text, which is not NULL.
   func text(_ column: String) throws -> String
+  /// A text; `nil` for NULL.
   func optionalText(_ column: String) throws -> String?
+  /// A truth value, which SQLite stores as 0 or 1.
   func bool(_ column: String) throws -> Bool
+  /// A BLOB or `bytea`.
   func bytes(_ column: String) throws -> [UInt8]
   /// The error for a value that this program does not write.
   func invalidValue(_ column: String) -> any Error
