@@ -1,7 +1,6 @@
 public import AtriumCore
 import AtriumScreen
-import AtriumTime
-import Foundation
+public import Foundation
 public import ProjectsBackend
 
 /// A backend over PostgreSQL, for any number of hubs.
@@ -11,12 +10,12 @@ public import ProjectsBackend
 /// order of their numbers, and the event log of an account has no gaps. A transaction that finds
 /// further accounts after its first lock may cause a deadlock; PostgreSQL then ends one of the
 /// transactions, and ``PostgresPool/write(_:)`` repeats it.
-public struct PostgresBackend: Backend {
+public struct PostgresBackend: SQLBackend {
   public let pool: PostgresPool
-  let clock: any WallClock
-  let mailer: (any Mailer)?
-  let policy: BackendPolicy
-  let hasher: any PasswordHasher
+  public let clock: any WallClock
+  public let mailer: (any Mailer)?
+  public let policy: BackendPolicy
+  public let hasher: any PasswordHasher
   public let wakeups: Wakeups
   let uses = SessionUses()
   let sends = SendQueue()
@@ -33,69 +32,68 @@ public struct PostgresBackend: Backend {
     self.hasher = hasher
   }
 
-  /// In milliseconds since 1970.
-  var now: Int { clock.now.millisecondsSince1970 }
-
-  /// Reads without a session.
-  func read<T: Sendable>(
-    _ body: @Sendable @escaping (PostgresConnection) throws -> T
+  public func read<T: Sendable>(
+    _ body: @Sendable @escaping (PostgresTransaction) throws -> T
   ) async throws -> T {
-    try await Self.reportingUnavailability { try await pool.read(body) }
-  }
-
-  /// Reads as the user of a session.
-  /// - Throws: ``AccountError/signedOut`` if the session does not exist.
-  func read<T: Sendable>(
-    as token: SessionToken, _ body: @Sendable @escaping (PostgresConnection, Int) throws -> T
-  ) async throws -> T {
-    try await read(with: token) { db, now in try body(db, try db.user(of: token, at: now)) }
-  }
-
-  /// Reads with statements that check the session themselves, at a time in milliseconds since 1970.
-  func read<T: Sendable>(
-    with token: SessionToken, _ body: @Sendable @escaping (PostgresConnection, Int) throws -> T
-  ) async throws -> T {
-    let now = now
-    let result = try await read { try body($0, now) }
-    uses.note(token, at: now)
-    return result
-  }
-
-  /// Reads one snapshot of the database as the user of a session.
-  func snapshot<T: Sendable>(
-    as token: SessionToken, _ body: @Sendable @escaping (PostgresConnection, Int) throws -> T
-  ) async throws -> T {
-    let now = now
-    let result = try await Self.reportingUnavailability {
-      try await pool.snapshot { try body($0, try $0.user(of: token, at: now)) }
+    try await Self.reportingUnavailability { [now] in
+      try await pool.read { try body(PostgresTransaction($0, now)) }
     }
-    uses.note(token, at: now)
-    return result
   }
 
-  /// Writes without a session.
-  func write<T: Sendable>(_ body: @Sendable @escaping (Change) throws -> T) async throws -> T {
+  public func snapshot<T: Sendable>(
+    _ body: @Sendable @escaping (PostgresTransaction) throws -> T
+  ) async throws -> T {
+    try await Self.reportingUnavailability { [now] in
+      try await pool.snapshot { try body(PostgresTransaction($0, now)) }
+    }
+  }
+
+  public func write<T: Sendable>(
+    _ body: @Sendable @escaping (PostgresTransaction) throws -> T
+  ) async throws -> T {
     let (result, numbers) = try await Self.reportingUnavailability { [now] in
       try await pool.write { db in
-        let change = Change(db, user: 0, now: now)
-        let result = try body(change)
-        return (result, try change.finish())
+        let transaction = PostgresTransaction(db, now)
+        let result = try body(transaction)
+        return (result, try transaction.finish())
       }
     }
     wakeups.wake(numbers)
     return result
   }
 
-  /// Writes as the user of a session.
-  func write<T: Sendable>(
-    as token: SessionToken, _ body: @Sendable @escaping (Change) throws -> T
-  ) async throws -> T {
-    let result = try await write { change in
-      change.user = try change.db.user(of: token, at: change.now)
-      return try body(change)
-    }
+  public func noteUse(of token: SessionToken, lastRecorded: Int?) async {
     uses.note(token, at: now)
-    return result
+  }
+
+  public func unrecordedUse(of digest: Data) -> Int? { uses.time(of: digest) }
+
+  public func isDuplicate(_ error: any Error) -> Bool {
+    (error as? PostgresError)?.isDuplicate == true
+  }
+
+  /// Returns the account with a user name, for the operator.
+  public func account(named username: String) async throws -> Account {
+    try await read { try $0.account($0.account(named: username)) }
+  }
+
+  /// Returns the account with a number, for the operator; `nil` if it is erased.
+  /// - Throws: ``ChatError/userNotFound(_:)``.
+  public func account(number: Int) async throws -> Account? {
+    try await read { transaction in
+      let row = try transaction.db.row(
+        "SELECT username <> '' AS remains FROM account WHERE id = $1", number
+      ).unwrapped(or: ChatError.userNotFound("\(number)"))
+      return try row.bool("remains") ? transaction.account(number) : nil
+    }
+  }
+
+  /// Deletes an account, for the operator.
+  public func erase(_ account: Account) async throws {
+    try await write { transaction in
+      transaction.user = account.id
+      try transaction.eraseUser()
+    }
   }
 
   private static func reportingUnavailability<T>(
@@ -112,55 +110,4 @@ public struct PostgresBackend: Backend {
 
   static let unavailable = Failure(
     .unavailable, "hub.unavailable", "The hub cannot reach its database.")
-}
-
-extension SessionToken {
-  /// SQL for the session with the digest `$1` at the time `$2`, and its account. It has no rows for
-  /// a session that does not exist and for one of a deleted account.
-  static let sessionAndAccount = """
-    session JOIN account AS me
-      ON me.id = session.account AND me.username <> '' AND digest = $1 AND expires > $2
-    """
-}
-
-extension PostgresConnection {
-  /// Returns the number of the account of a session.
-  /// - Throws: ``AccountError/signedOut`` if the session does not exist or its account is deleted.
-  func user(of token: SessionToken, at now: Int) throws -> Int {
-    try row(
-      "SELECT me.id FROM \(SessionToken.sessionAndAccount)", Bytes(token.digest), now
-    ).unwrapped(or: AccountError.signedOut).int("id")
-  }
-}
-
-extension PostgresRow {
-  /// Returns the time in a column of milliseconds since 1970.
-  func instant(_ column: String) throws -> Instant {
-    let milliseconds = try int(column)
-    let seconds = Instant.secondsRange
-    guard seconds.lowerBound * 1000...seconds.upperBound * 1000 ~= milliseconds else {
-      throw PostgresError(state: "22000", message: "unexpected value of column \(column)")
-    }
-    return Instant(millisecondsSince1970: milliseconds)
-  }
-
-  /// Returns `nil` for NULL.
-  func optionalInstant(_ column: String) throws -> Instant? {
-    try optionalInt(column) == nil ? nil : instant(column)
-  }
-}
-
-extension String {
-  /// A pattern of LIKE for texts that contain this one, folded.
-  var containedPattern: String { "%\(folded.escapedForLike)%" }
-
-  /// Escapes the wildcards of LIKE with `\`.
-  var escapedForLike: String {
-    var text = ""
-    for character in self {
-      if "\\%_".contains(character) { text.append("\\") }
-      text.append(character)
-    }
-    return text
-  }
 }

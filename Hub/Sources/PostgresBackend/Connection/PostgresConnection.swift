@@ -115,7 +115,7 @@ public final class PostgresConnection {
   }
 
   /// Sends a statement together with the next one, which saves a round trip. Its rows are dropped.
-  func enqueue(_ sql: String, _ values: any PostgresValue...) {
+  func enqueue(_ sql: String, _ values: [any PostgresValue] = []) {
     queue.append(Statement(sql: sql, values: values))
   }
 

@@ -1,6 +1,7 @@
 import AtriumScreen
 import CPQ
 import Glibc
+public import ProjectsBackend
 
 /// A type of parameters. Parameters are sent in PostgreSQL's text format.
 public protocol PostgresValue: Sendable {
@@ -71,6 +72,19 @@ extension Array: PostgresValue where Element: PostgresValue {
   }
 }
 
+extension SQLValue: PostgresValue {
+  public var postgresText: String? {
+    switch self {
+    case .null: nil
+    case .integer(let number): number.postgresText
+    case .boolean(let flag): flag.postgresText
+    case .text(let text): text.postgresText
+    case .bytes(let data): Bytes(data).postgresText
+    case .integers(let numbers): numbers.postgresText
+    }
+  }
+}
+
 /// The rows of a result.
 public final class PostgresRows: RandomAccessCollection {
   private let result: OpaquePointer
@@ -104,7 +118,7 @@ public final class PostgresRows: RandomAccessCollection {
 }
 
 /// A row of a result.
-public struct PostgresRow {
+public struct PostgresRow: SQLRow {
   fileprivate let rows: PostgresRows
   fileprivate let index: Int32
   fileprivate var firstColumn: Int32 = 0
@@ -120,19 +134,19 @@ public struct PostgresRow {
   }
 
   public func text(_ column: String) throws -> String {
-    guard let text = try optionalText(column) else { throw unexpected(column) }
+    guard let text = try optionalText(column) else { throw invalidValue(column) }
     return text
   }
 
   public func optionalInt(_ column: String) throws -> Int? {
     try optionalText(column).map { text in
-      guard let number = Int(text) else { throw unexpected(column) }
+      guard let number = Int(text) else { throw invalidValue(column) }
       return number
     }
   }
 
   public func int(_ column: String) throws -> Int {
-    guard let number = try optionalInt(column) else { throw unexpected(column) }
+    guard let number = try optionalInt(column) else { throw invalidValue(column) }
     return number
   }
 
@@ -141,11 +155,11 @@ public struct PostgresRow {
   /// A value of type `bytea` in the format `hex`, PostgreSQL's default.
   public func bytes(_ column: String) throws -> [UInt8] {
     let digits = try text(column).dropFirst(2)
-    guard let bytes = Hexadecimal.bytes(digits) else { throw unexpected(column) }
+    guard let bytes = Hexadecimal.bytes(digits) else { throw invalidValue(column) }
     return bytes
   }
 
-  private func unexpected(_ column: String) -> PostgresError {
+  public func invalidValue(_ column: String) -> any Error {
     PostgresError(state: "22000", message: "unexpected value of column \(column)")
   }
 }

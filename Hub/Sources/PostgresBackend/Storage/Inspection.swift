@@ -52,13 +52,13 @@ extension PostgresPool {
 
   /// Returns everything that the database contains about a user as JSON, except for the password.
   public func exportUser(_ name: String) async throws -> String {
-    try await snapshot { db in try db.export(try Account.id(of: name, db)) }
+    try await snapshot { db in try db.export(PostgresTransaction(db, 0).account(named: name)) }
   }
 }
 
 extension PostgresBackend {
   public func export(as token: SessionToken) async throws -> String {
-    try await snapshot(as: token) { db, user in try db.export(user) }
+    try await snapshot(as: token) { try $0.db.export($0.user) }
   }
 }
 

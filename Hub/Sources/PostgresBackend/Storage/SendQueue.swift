@@ -1,6 +1,6 @@
 import AtriumCore
 import AtriumTime
-import ProjectsBackend
+public import ProjectsBackend
 import Synchronization
 
 /// Messages that wait for a transaction.
@@ -12,7 +12,7 @@ final class SendQueue: Sendable {
   struct Entry: Sendable {
     let message: OutgoingMessage
     let token: SessionToken
-    /// Receives the result of ``Change/send(_:)``.
+    /// Receives the result of ``PostgresTransaction/send(_:)``.
     let continuation: CheckedContinuation<ChatMessage?, any Error>
   }
 
@@ -58,9 +58,21 @@ final class SendQueue: Sendable {
 }
 
 extension PostgresBackend {
+  public func send(
+    _ message: OutgoingMessage, as token: SessionToken
+  ) async throws -> SentMessage {
+    let text = try TextRules.validMessage(message.text)
+    let message = OutgoingMessage(id: message.id, recipient: message.recipient, text: text)
+    guard let added = try await sendWithOthers(message, as: token) else {
+      return try await sendAlone(message, as: token)
+    }
+    uses.note(token, at: now)
+    return SentMessage(added, isNew: true)
+  }
+
   /// Sends a message with others that wait.
   /// - Returns: `nil` if the message has to be sent in a transaction of its own.
-  func sendWithOthers(
+  private func sendWithOthers(
     _ message: OutgoingMessage, as token: SessionToken
   ) async throws -> ChatMessage? {
     try await withCheckedThrowingContinuation { continuation in
@@ -76,7 +88,7 @@ extension PostgresBackend {
   private func sendWaiting() async {
     while let entries = sends.next() {
       do {
-        let added = try await write { change in try change.send(entries) }
+        let added = try await write { try $0.send(entries) }
         for (entry, message) in zip(entries, added) {
           entry.continuation.resume(returning: message)
         }
@@ -92,7 +104,7 @@ extension PostgresBackend {
   }
 }
 
-extension Change {
+extension PostgresTransaction {
   /// A message, its author and its conversation.
   private struct Draft {
     let index: Int

@@ -35,7 +35,10 @@ public struct Project: Equatable, Sendable {
   }
 
   /// Number and title in a sentence: 3 “Chess club”.
-  public var label: String { "\(id) “\(title)”" }
+  public var label: String { Self.label(id, title) }
+
+  /// The ``label`` of a project with these values.
+  public static func label(_ id: Int, _ title: String) -> String { "\(id) “\(title)”" }
 }
 
 /// The data of a new project.

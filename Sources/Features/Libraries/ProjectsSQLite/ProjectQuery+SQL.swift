@@ -22,67 +22,58 @@ extension ProjectQuery {
 
   /// A SELECT of the numbers of the newest projects.
   /// - Parameter rowLimit: the number of projects; `nil` for all of them, in any order.
-  func selection(limit rowLimit: Int?) -> (sql: String, arguments: StatementArguments) {
-    let filter = filter
+  func selection(limit rowLimit: Int?) -> (sql: String, values: [any SQLValueConvertible]) {
+    var values: [any SQLValueConvertible] = []
+    func parameter(_ value: any SQLValueConvertible) -> String {
+      values.append(value)
+      return "$\(values.count)"
+    }
+    var filter = "NOT project.is_deleted"
+    if let owner {
+      filter += """
+         AND project.owner = (SELECT id FROM account WHERE username_key = \(parameter(owner.folded)))
+        """
+    }
+    if let before { filter += " AND project.id < \(parameter(before))" }
+    for word in words {
+      let contains = "LIKE \(parameter(word.containedPattern)) ESCAPE '\\'"
+      filter += """
+         AND (folded(project.title || ' ' || project.description) \(contains)
+          OR EXISTS (SELECT 1 FROM tag AS word
+            WHERE word.project = project.id AND word.name \(contains))
+          OR EXISTS (SELECT 1 FROM account WHERE account.id = project.owner
+            AND (username_key \(contains) OR folded(first_name || ' ' || last_name) \(contains))))
+        """
+    }
     guard !tags.isEmpty else {
       let newest = rowLimit.map { " ORDER BY id DESC LIMIT \($0)" } ?? ""
-      return ("SELECT id FROM project WHERE \(filter.sql)\(newest)", filter.arguments)
+      return ("SELECT id FROM project WHERE \(filter)\(newest)", values)
     }
     // The primary key of the table `tag` ends with the project and provides this order.
     let newest = rowLimit.map { " ORDER BY tag.project DESC LIMIT \($0)" } ?? ""
     // Deleted projects have no tags.
-    let tagged =
-      owner == nil && words.isEmpty && before == nil
-      ? "SELECT tag.project FROM tag WHERE tag.name = ? AND is_need = 1"
-      : """
-      SELECT tag.project FROM tag CROSS JOIN project ON project.id = tag.project
-      WHERE tag.name = ? AND is_need = 1 AND \(filter.sql)
-      """
-    let hasOther = """
-      EXISTS (SELECT 1 FROM tag AS other
-        WHERE other.name = ? AND other.is_need = 1 AND other.project = tag.project)
-      """
-    if matchesAnyTag {
-      // The newest projects of all tags are among the newest projects of each tag.
-      let parts = tags.indices.map { index in
-        let isNew = String(repeating: " AND NOT \(hasOther)", count: index)
-        return "SELECT * FROM (\(tagged)\(isNew)\(newest))"
-      }
-      let arguments = tags.indices.reduce(StatementArguments()) { arguments, index in
-        arguments + [tags[index]] + filter.arguments + StatementArguments(tags[..<index])
-      }
-      return (parts.joined(separator: " UNION ALL "), arguments)
-    }
-    let hasOthers = String(repeating: " AND \(hasOther)", count: tags.count - 1)
-    return (
-      "\(tagged)\(hasOthers)\(newest)",
-      [tags[0]] + filter.arguments + StatementArguments(tags.dropFirst())
-    )
-  }
-
-  private var filter: (sql: String, arguments: StatementArguments) {
-    var sql = "NOT project.is_deleted"
-    var arguments: StatementArguments = []
-    if let owner {
-      sql += " AND project.owner = (SELECT id FROM account WHERE username_key = ?)"
-      arguments += [owner.folded]
-    }
-    if let before {
-      sql += " AND project.id < ?"
-      arguments += [before]
-    }
-    for word in words {
-      sql += """
-         AND (folded(project.title || ' ' || project.description) LIKE ? ESCAPE '\\'
-          OR EXISTS (SELECT 1 FROM tag AS word
-            WHERE word.project = project.id AND word.name LIKE ? ESCAPE '\\')
-          OR EXISTS (SELECT 1 FROM account WHERE account.id = project.owner
-            AND (username_key LIKE ? ESCAPE '\\'
-              OR folded(first_name || ' ' || last_name) LIKE ? ESCAPE '\\')))
+    let needsProject = owner != nil || !words.isEmpty || before != nil
+    let join = needsProject ? " CROSS JOIN project ON project.id = tag.project" : ""
+    let names = tags.map(parameter)
+    func tagged(by name: String, and others: ArraySlice<String>, _ condition: String) -> String {
+      let conditions = others.map {
         """
-      let pattern = "%" + word.folded.escapedForLike + "%"
-      arguments += [pattern, pattern, pattern, pattern]
+         AND \(condition) (SELECT 1 FROM tag AS other
+          WHERE other.name = \($0) AND other.is_need = 1 AND other.project = tag.project)
+        """
+      }
+      return """
+        SELECT tag.project FROM tag\(join) WHERE tag.name = \(name) AND tag.is_need = 1
+        \(needsProject ? " AND \(filter)" : "")\(conditions.joined())\(newest)
+        """
     }
-    return (sql, arguments)
+    guard matchesAnyTag else {
+      return (tagged(by: names[0], and: names.dropFirst(), "EXISTS"), values)
+    }
+    // The newest projects of all tags are among the newest projects of each tag.
+    let parts = names.indices.map { index in
+      "SELECT * FROM (\(tagged(by: names[index], and: names[..<index], "NOT EXISTS")))"
+    }
+    return (parts.joined(separator: " UNION ALL "), values)
   }
 }

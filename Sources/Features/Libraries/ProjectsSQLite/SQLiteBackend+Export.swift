@@ -6,24 +6,25 @@ package import ProjectsBackend
 
 extension SQLiteBackend {
   package func export(as token: SessionToken) async throws -> String {
-    try await read(as: token) { db, user in
+    try await read(as: token) { transaction in
+      let (db, user) = (transaction.db, transaction.user)
       func rows(_ sql: String) throws -> [JSON] {
-        try Row.fetchAll(db, sql: sql, arguments: [user.id]).map(JSON.init(row:))
+        try Row.fetchAll(db, sql: sql, arguments: [user]).map(JSON.init(row:))
       }
       let account = try rows(
         "SELECT id, email, username, first_name, last_name, created FROM account WHERE id = ?")
       let picture = try Data.fetchOne(
-        db, sql: "SELECT bytes FROM picture WHERE account = ?", arguments: [user.id])
+        db, sql: "SELECT bytes FROM picture WHERE account = ?", arguments: [user])
       let blocked = try String.fetchAll(
         db,
         sql: "SELECT username FROM blocked JOIN account ON account.id = other WHERE account = ?",
-        arguments: [user.id])
+        arguments: [user])
       let json: JSON = [
         "account": account.first ?? .null,
         "picture": picture.map { .string($0.base64EncodedString()) } ?? .null,
         "sessions": .array(
           try rows("SELECT id, begun, used, expires FROM session WHERE account = ? ORDER BY id")),
-        "projects": .array(try Self.exportedProjects(of: user.id, db)),
+        "projects": .array(try Self.exportedProjects(of: user, db)),
         "messages": .array(
           try rows(
             """

@@ -1,17 +1,15 @@
 package import AtriumCore
-import AtriumScreen
 package import AtriumStorage
-import AtriumTime
 import GRDB
 package import ProjectsBackend
 
 /// A backend without a server: one SQLite file that several users can share.
-package struct SQLiteBackend: Backend {
+package struct SQLiteBackend: SQLBackend {
   package let store: Store
-  let clock: any WallClock
-  let mailer: (any Mailer)?
-  let policy: BackendPolicy
-  let hasher: any PasswordHasher
+  package let clock: any WallClock
+  package let mailer: (any Mailer)?
+  package let policy: BackendPolicy
+  package let hasher: any PasswordHasher
 
   /// - Parameter store: has ``migrations``.
   package init(
@@ -25,87 +23,77 @@ package struct SQLiteBackend: Backend {
     self.hasher = hasher
   }
 
-  /// In milliseconds since 1970.
-  var now: Int { clock.now.millisecondsSince1970 }
-
-  /// Reads as the user of a session.
-  /// - Throws: ``AccountError/signedOut`` if the session does not exist.
-  func read<T: Sendable>(
-    as token: SessionToken, _ body: @Sendable @escaping (Database, CurrentUser) throws -> T
+  package func read<T: Sendable>(
+    _ body: @Sendable @escaping (SQLiteTransaction) throws -> T
   ) async throws -> T {
-    let (result, user) = try await store.read { [now] db in
-      let user = try CurrentUser(token, at: now, db)
-      return (try body(db, user), user)
-    }
-    // A reader succeeds also if its use cannot be recorded.
-    if user.isUseUnrecorded { try? await store.write { try user.recordUse(of: token, $0) } }
-    return result
+    try await store.read { [now] in try body(SQLiteTransaction($0, now)) }
   }
 
-  /// Writes as the user of a session.
-  /// - Throws: ``AccountError/signedOut`` if the session does not exist.
-  func write<T: Sendable>(
-    as token: SessionToken, _ body: @Sendable @escaping (Database, CurrentUser) throws -> T
+  package func write<T: Sendable>(
+    _ body: @Sendable @escaping (SQLiteTransaction) throws -> T
   ) async throws -> T {
-    try await store.write { [now] db in
-      let user = try CurrentUser(token, at: now, db)
-      if user.isUseUnrecorded { try user.recordUse(of: token, db) }
-      return try body(db, user)
+    try await store.write { [now] in try body(SQLiteTransaction($0, now)) }
+  }
+
+  package func writeErasingDeletedContent<T: Sendable>(
+    _ body: @Sendable @escaping (SQLiteTransaction) throws -> T
+  ) async throws -> T {
+    try await store.writeErasingDeletedContent { [now] in try body(SQLiteTransaction($0, now)) }
+  }
+
+  package func noteUse(of token: SessionToken, lastRecorded: Int?) async {
+    guard lastRecorded ?? 0 < now - AccountSession.useInterval * 1000 else { return }
+    // An operation succeeds also if its use cannot be recorded.
+    _ = try? await write { transaction in
+      try transaction.execute(
+        "UPDATE session SET used = $1 WHERE digest = $2", [transaction.now, token.digest])
     }
   }
-}
 
-/// The user of an operation and its time.
-struct CurrentUser: Sendable {
-  /// The number of the account.
-  let id: Int
-  /// In milliseconds since 1970.
-  let now: Int
-  /// `true` if the last recorded use of the session is old.
-  let isUseUnrecorded: Bool
-
-  /// - Throws: ``AccountError/signedOut`` if the session does not exist or its account is deleted.
-  init(_ token: SessionToken, at now: Int, _ db: Database) throws {
-    let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT account, used FROM session JOIN account ON account.id = account
-        WHERE digest = ? AND expires > ? AND username <> ''
-        """,
-      arguments: [token.digest, now]
-    ).unwrapped(or: AccountError.signedOut)
-    id = try row.value("account")
-    let used: Int? = try row.value("used")
-    isUseUnrecorded = (used ?? 0) < now - AccountSession.useInterval * 1000
-    self.now = now
+  package func projects(
+    _ query: ProjectQuery, as token: SessionToken?
+  ) async throws -> ProjectPage {
+    let page = try await store.readIfExists { [now] db in
+      let transaction = SQLiteTransaction(db, now)
+      let query = try query.withRarestTagFirst(db)
+      let (end, overflows) = query.offset.addingReportingOverflow(query.limit)
+      let (selection, values) = query.selection(limit: overflows ? nil : end)
+      let count = values.count
+      let projects = try transaction.projects(
+        """
+        WHERE project.id IN (\(selection)) ORDER BY project.id DESC
+        LIMIT $\(count + 1) OFFSET $\(count + 2)
+        """, values + [query.limit, query.offset])
+      let isComplete = query.offset == 0 && projects.count < query.limit
+      if isComplete { return ProjectPage(projects: projects, total: projects.count) }
+      let all = query.selection(limit: nil)
+      let total = try transaction.rows("SELECT count(*) AS n FROM (\(all.sql))", all.values)
+      return ProjectPage(projects: projects, total: try total.first?.int("n") ?? 0)
+    }
+    return page ?? ProjectPage(projects: [], total: 0)
   }
 
-  func recordUse(of token: SessionToken, _ db: Database) throws {
-    try db.execute(
-      sql: "UPDATE session SET used = ? WHERE digest = ?", arguments: [now, token.digest])
+  package func events(
+    after cursor: EventCursor, limit: Int, as token: SessionToken
+  ) async throws -> [UserEvent] {
+    try await read(as: token) { transaction in
+      let current = try transaction.cursor()
+      let rows = try transaction.rows(
+        """
+        SELECT number, kind, conversation, message, project, other FROM event
+        WHERE account = $1 AND number > $2 ORDER BY number LIMIT $3
+        """, [transaction.user, cursor.number, limit])
+      let first = try rows.first?.int("number")
+      let isComplete = first.map { $0 == cursor.number + 1 } ?? (cursor.number == current.number)
+      guard cursor.timeline == current.timeline, isComplete else {
+        return [UserEvent(.reset, at: current)]
+      }
+      let unread = try rows.isEmpty ? 0 : transaction.unreadCount()
+      return try rows.compactMap {
+        try transaction.event($0, in: current.timeline, unread: unread)
+      }
+    }
   }
-}
 
-extension Row {
-  /// Returns the time in a column of milliseconds since 1970.
-  /// - Throws: `InvalidValueError`, also for times beyond ±10¹² seconds.
-  func instant(_ column: String) throws -> Instant {
-    let seconds = Instant.secondsRange
-    return Instant(
-      millisecondsSince1970: try value(
-        column, in: seconds.lowerBound * 1000...seconds.upperBound * 1000))
-  }
-
-  /// Returns `nil` for NULL.
-  func optionalInstant(_ column: String) throws -> Instant? {
-    let isNull = (self[column] as DatabaseValue).isNull
-    return isNull ? nil : try instant(column)
-  }
-}
-
-extension String {
-  /// Escapes the wildcards of LIKE with `\`.
-  var escapedForLike: String {
-    replacingASCII { "\\%_".utf8.contains($0) ? "\\\(Unicode.Scalar($0))" : nil }
-  }
+  package func changes(as token: SessionToken) -> AsyncStream<Void> { store.changes() }
 }

@@ -1,0 +1,177 @@
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import Foundation
+import GRDB
+package import ProjectsBackend
+
+/// A transaction of SQLite. Those that write wait for each other, so that it locks no rows.
+package final class SQLiteTransaction: SQLTransaction {
+  let db: Database
+  package var user = 0
+  package let now: Int
+
+  /// - Parameter now: in milliseconds since 1970.
+  init(_ db: Database, _ now: Int) {
+    self.db = db
+    self.now = now
+  }
+
+  package func rows(
+    _ sql: String, _ values: [any SQLValueConvertible]
+  ) throws -> [SQLiteRow] {
+    try GRDB.Row.fetchAll(db, sql: Self.dialect(sql), arguments: Self.arguments(values))
+      .map(SQLiteRow.init)
+  }
+
+  @discardableResult
+  package func execute(_ sql: String, _ values: [any SQLValueConvertible]) throws -> Int {
+    try db.execute(sql: Self.dialect(sql), arguments: Self.arguments(values))
+    return db.changesCount
+  }
+
+  package func enqueue(_ sql: String, _ values: [any SQLValueConvertible]) throws {
+    try execute(sql, values)
+  }
+
+  /// SQLite numbers the parameters `$1` in the order in which they occur, and `?1` as written.
+  private static func dialect(_ sql: String) -> String {
+    sql.replacingASCII { $0 == UInt8(ascii: "$") ? "?" : nil }
+  }
+
+  private static func arguments(_ values: [any SQLValueConvertible]) -> StatementArguments {
+    StatementArguments(
+      values.map { value -> DatabaseValue in
+        switch value.sqlValue {
+        case .null: .null
+        case .integer(let number): number.databaseValue
+        case .boolean(let flag): flag.databaseValue
+        case .text(let text): text.databaseValue
+        case .bytes(let data): data.databaseValue
+        case .integers(let numbers): "\(numbers)".databaseValue
+        }
+      })
+  }
+
+  package static var hasSearchColumns: Bool { false }
+
+  package static var lastMessage: String {
+    """
+    LEFT JOIN message AS last
+      ON last.id = (SELECT max(id) FROM message WHERE message.conversation = conversation.id)
+    """
+  }
+
+  package static func joined(_ select: String) -> String {
+    "(SELECT group_concat(name) FROM (\(select)))"
+  }
+
+  package static func isAny(_ parameter: String) -> String {
+    "IN (SELECT value FROM json_each(\(parameter)))"
+  }
+
+  package func append(
+    _ kind: UserEvent.Kind, to account: Int, conversation: Int?, message: Int?, project: Int?,
+    other: Int?
+  ) throws {
+    try deleteExpired("event WHERE time < $1", now - UserEvent.days * 86_400_000)
+    let number = try rows(
+      "UPDATE account SET seq = seq + 1 WHERE id = $1 AND username <> '' RETURNING seq", [account]
+    ).first?.int("seq")
+    guard let number else { return }
+    try execute(
+      """
+      INSERT INTO event (account, number, kind, time, conversation, message, project, other)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      """, [account, number, kind.rawValue, now, conversation, message, project, other])
+  }
+
+  package func deleteExpired(_ rows: String, _ time: Int) throws {
+    try execute("DELETE FROM \(rows)", [time])
+  }
+
+  package func nextNumber() throws -> Int {
+    try db.execute(sql: "INSERT INTO number DEFAULT VALUES")
+    return Int(db.lastInsertedRowID)
+  }
+
+  package func addMessage(
+    _ key: String, _ text: String, to conversation: Int, _ partner: Int
+  ) throws -> ChatMessage? {
+    try rows(
+      """
+      INSERT INTO message (conversation, author, letter, text, sent)
+      SELECT $1, $2, $3, $4, $5
+      WHERE NOT EXISTS (SELECT 1 FROM account WHERE id IN ($2, $6) AND username = '')
+        AND NOT EXISTS (SELECT 1 FROM blocked WHERE (account, other) IN (($2, $6), ($6, $2)))
+      ON CONFLICT (author, letter) DO NOTHING RETURNING id
+      """, [conversation, user, key, text, now, partner]
+    ).first.map { try message($0.int("id")) }
+  }
+
+  /// Nobody can sign in to an erased account or find it: no user name contains a space. The title
+  /// of a deleted project remains as long as an account has a conversation about it.
+  package func eraseData() throws {
+    try db.execute(
+      sql: """
+        DELETE FROM tag WHERE project IN (SELECT id FROM project WHERE owner = :id);
+        DELETE FROM project_key WHERE owner = :id;
+        UPDATE project SET is_deleted = 1, description = '', modified = :now WHERE owner = :id;
+        UPDATE message SET is_deleted = 1, text = '' WHERE author = :id;
+        DELETE FROM picture WHERE account = :id;
+        DELETE FROM code WHERE account = :id;
+        DELETE FROM reading WHERE account = :id;
+        DELETE FROM blocked WHERE :id IN (account, other);
+        UPDATE account SET email = '', email_key = 'gone ' || id, username = '',
+          username_key = 'gone ' || id, first_name = '', last_name = '', salt = x'', hash = x''
+          WHERE id = :id;
+        UPDATE project SET title = '' WHERE is_deleted
+          AND (owner = :id OR id IN (SELECT project FROM conversation WHERE guest = :id))
+          AND NOT EXISTS (
+            SELECT 1 FROM conversation
+            JOIN account ON account.id IN (conversation.owner, conversation.guest)
+            WHERE conversation.project = project.id AND account.username <> '');
+        DELETE FROM event WHERE account = :id;
+        """, arguments: ["id": user, "now": now])
+    try UndoHistory.deleteSteps(by: user, db)
+  }
+
+  package func timeline() throws -> String {
+    try String.fetchOne(db, sql: "SELECT id FROM timeline") ?? "0"
+  }
+
+  /// Reads a row of the table `event` and joins what it refers to.
+  /// - Returns: `nil` for a kind of a later version.
+  func event(_ row: SQLiteRow, in timeline: String, unread: Int) throws -> UserEvent? {
+    guard let kind = UserEvent.Kind(rawValue: try row.text("kind")) else { return nil }
+    var event = UserEvent(
+      kind, at: EventCursor(timeline: timeline, number: try row.int("number")), unread: unread,
+      project: try row.optionalInt("project"))
+    if let id = try row.optionalInt("conversation") {
+      event.conversation = try conversations("AND conversation.id = $2", [id]).first
+    }
+    if let id = try row.optionalInt("message") {
+      event.message = try messages("WHERE message.id = $1", [id]).first
+    }
+    if let other = try row.optionalInt("other"), let project = event.project {
+      event.match = try match(mine: project, other: other)
+    }
+    return event
+  }
+}
+
+/// A row of SQLite, which does not enforce the types of columns.
+package struct SQLiteRow: SQLRow {
+  let row: Row
+
+  package func int(_ column: String) throws -> Int { try row.value(column) }
+  package func optionalInt(_ column: String) throws -> Int? { try row.value(column) }
+  package func text(_ column: String) throws -> String { try row.value(column) }
+  package func optionalText(_ column: String) throws -> String? { try row.value(column) }
+  package func bool(_ column: String) throws -> Bool { try row.value(column) }
+  package func bytes(_ column: String) throws -> [UInt8] {
+    let data: Data = try row.value(column)
+    return Array(data)
+  }
+  package func invalidValue(_ column: String) -> any Error { InvalidValueError(column: column) }
+}
