@@ -98,13 +98,15 @@ package final class SQLiteTransaction: SQLTransaction {
   package func addMessage(
     _ key: String, _ text: String, to conversation: Int, _ partner: Int
   ) throws -> ChatMessage? {
+    // A conflict would use up a number.
     try rows(
       """
       INSERT INTO message (conversation, author, letter, text, sent)
       SELECT $1, $2, $3, $4, $5
       WHERE NOT EXISTS (SELECT 1 FROM account WHERE id IN ($2, $6) AND username = '')
         AND NOT EXISTS (SELECT 1 FROM blocked WHERE (account, other) IN (($2, $6), ($6, $2)))
-      ON CONFLICT (author, letter) DO NOTHING RETURNING id
+        AND NOT EXISTS (SELECT 1 FROM message WHERE author = $2 AND letter = $3)
+      RETURNING id
       """, [conversation, user, key, text, now, partner]
     ).first.map { try message($0.int("id")) }
   }
