@@ -14,6 +14,17 @@ struct HubCommand: AsyncParsableCommand {
       Serve.self, Try.self, Migrate.self, Check.self, Import.self, Export.self, Erase.self,
     ],
     defaultSubcommand: Serve.self)
+
+  /// Runs the command that the arguments name.
+  static func parseAndRun() async throws {
+    var command = try parseAsRoot()
+    if var command = command as? any AsyncParsableCommand {
+      try await command.run()
+    } else {
+      // Help and completion.
+      try command.run()
+    }
+  }
 }
 
 /// An error that ends the program, with an exit status of sysexits.h.
@@ -101,7 +112,7 @@ extension HubCommand {
     static let configuration = CommandConfiguration(
       abstract: "Copy a SQLite file into a database without accounts.")
 
-    @Argument var file: String
+    @ArgumentParser.Argument var file: String
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
@@ -120,7 +131,7 @@ extension HubCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print what the database contains about a user, as JSON.")
 
-    @Argument(help: "The user name.") var name: String
+    @ArgumentParser.Argument(help: "The user name.") var name: String
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
@@ -132,7 +143,7 @@ extension HubCommand {
     static let configuration = CommandConfiguration(
       abstract: "Delete an account, after a question.")
 
-    @Argument(help: "The user name.") var name: String?
+    @ArgumentParser.Argument(help: "The user name.") var name: String?
     @Option(help: "The number of the account, instead of its user name.") var number: Int?
     @Flag(help: "Erase without a question.") var yes = false
     @OptionGroup var database: DatabaseOptions

@@ -1,8 +1,8 @@
-import ArgumentParser
-import AtriumCore
+public import ArgumentParser
+public import AtriumCore
 import Foundation
 import HubServer
-import Logging
+public import Logging
 import PostgresBackend
 
 /// The database of a command.

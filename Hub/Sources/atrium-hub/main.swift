@@ -5,12 +5,7 @@ import Foundation
 import PostgresBackend
 
 do {
-  var command = try HubCommand.parseAsRoot()
-  if var command = command as? any AsyncParsableCommand {
-    try await command.run()
-  } else {
-    try command.run()
-  }
+  try await HubCommand.parseAndRun()
 } catch let error as ExitError {
   exit(error.status, error.message)
 } catch let error as PostgresError {
