@@ -187,6 +187,12 @@ extension HubCommand {
   }
 }
 
+/// Ends the program. Libraries of libpq are not closed, because a thread that opens a connection would crash.
+func end(_ status: Int32) -> Never {
+  fflush(nil)
+  _exit(status)
+}
+
 func printLine(_ text: String) {
   FileHandle.standardOutput.write(Data((text + "\n").utf8))
 }

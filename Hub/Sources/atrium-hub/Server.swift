@@ -173,7 +173,7 @@ struct Server {
     logger.info("stopping")
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: 0.8)
-      exit(0)
+      end(0)
     }
   }
 }

@@ -19,12 +19,12 @@ do {
 } catch {
   HubCommand.exit(withError: error)
 }
-exit(0)
+end(0)
 
 /// Ends the program with a message on standard error.
 func exit(_ status: Int32, _ message: String) -> Never {
   FileHandle.standardError.write(Data("error: \(message)\n".utf8))
-  exit(status)
+  end(status)
 }
 
 func exit(_ failure: Failure) -> Never {
