@@ -1,0 +1,506 @@
+import AtriumScreen
+import AtriumTime
+
+/// The parts of a rule as they are said.
+struct SaidRule {
+  var interval: (count: Int, unit: DateUnit)?
+  var weekdays: Set<Int> = []
+  /// Positions of the weekdays in their months.
+  var ordinals: Set<Int> = []
+  var monthDays: Set<Int> = []
+  var month: Int?
+  var yearDay: (month: Int, day: Int)?
+  var time: SaidTime?
+  var part: PartOfDay?
+  var count: Int?
+  var span: TimeSpan?
+  var until: Day?
+  var start: Day?
+  /// `true` if a word such as `every` or `daily` makes the phrase a rule.
+  var isMarked = false
+  /// `true` for one adverb alone, such as `daily`.
+  var isAdverb = false
+
+  var hasDays: Bool {
+    interval != nil || !weekdays.isEmpty || !monthDays.isEmpty || yearDay != nil
+  }
+}
+
+extension DateGrammar {
+  /// Reads a whole phrase as a rule.
+  mutating func recurrence() throws(DateRefusal) -> RecurrencePattern {
+    if let span = isoSpan(), isAtEnd, let rule = Self.rule(every: span) {
+      return RecurrencePattern(.rule(rule))
+    }
+    if let span = try spanAfterCompletion() { return RecurrencePattern(.afterCompletion(span)) }
+    return try pattern(of: rule())
+  }
+
+  /// Reads `3 days after done`, `every 2 weeks after completion`.
+  private mutating func spanAfterCompletion() throws(DateRefusal) -> TimeSpan? {
+    try attempt { grammar throws(DateRefusal) in
+      let hasEvery = grammar.skip(.every)
+      let unit = grammar.value(.unit).flatMap(DateUnit.init)
+      var span = try grammar.span()
+      if span == nil, hasEvery, let unit, grammar.skipUnit(unit) { span = TimeSpan(4, unit) }
+      guard let span, span.minutes == 0, !span.isZero,
+        grammar.skip(.after) || grammar.skip(.before) && grammar.language == nil
+      else { return nil }
+      while grammar.skip(.the) {}
+      guard grammar.skip(.completion), grammar.isAtEnd else { return nil }
+      return span
+    }
+  }
+
+  mutating func rule() throws(DateRefusal) -> SaidRule {
+    var rule = SaidRule()
+    let first = position
+    while !isAtEnd {
+      if position > first, skip(sign: ",") || skip(.and) { continue }
+      if try readEnd(&rule) { continue }
+      if try readDays(&rule) { continue }
+      if try readStart(&rule) { continue }
+      if rule.interval?.count == 1, rule.interval?.unit == .day, skip(.except) {
+        guard let days = weekdayList() ?? (skip(.weekend) ? [6, 7] : nil), days.count < 7 else {
+          throw notUnderstood()
+        }
+        rule.interval = nil
+        rule.weekdays = Set(1...7).subtracting(days)
+        continue
+      }
+      if rule.time == nil, let time = try clockTime() {
+        rule.time = time
+        if rule.part == nil { rule.part = partOfDay() }
+      } else if rule.part == nil, let part = partOfDay(isAfterDay: rule.hasDays) {
+        rule.part = part
+      } else {
+        throw notUnderstood()
+      }
+    }
+    return rule
+  }
+
+  /// Reads `until 24 dec`, `for 6 weeks`, `8 times`.
+  private mutating func readEnd(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
+    let before = position
+    if rule.hasDays, skip(.until) {
+      guard let day = try plainDay() else { throw notUnderstood() }
+      guard rule.until == nil, rule.count == nil, rule.span == nil else {
+        throw .contradiction(text(from: before))
+      }
+      guard day >= today else { throw .outOfRange(text(from: before)) }
+      rule.until = day
+      return true
+    }
+    if rule.hasDays, skip(.for), let span = try span(), span.minutes == 0 {
+      guard rule.until == nil, rule.count == nil, rule.span == nil else {
+        throw .contradiction(text(from: before))
+      }
+      rule.span = span
+      return true
+    }
+    position = before
+    if let count = number() {
+      _ = skip(sign: "-", glued: true)
+      if skip(.times) {
+        guard !isNext(.per) || isNext(.every), !isNext(.daily), !isNext(.monthly) else {
+          throw .incomplete(.days)
+        }
+        guard rule.until == nil, rule.count == nil, rule.span == nil else {
+          throw .contradiction(text(from: before))
+        }
+        guard 1...999 ~= count else { throw .outOfRange(text(from: before)) }
+        rule.count = count
+        return true
+      }
+    }
+    position = before
+    return false
+  }
+
+  /// Reads `starting monday`.
+  private mutating func readStart(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
+    guard rule.start == nil else { return false }
+    let day = try attempt { grammar throws(DateRefusal) -> Day? in
+      guard grammar.skip(.start) else { return nil }
+      _ = grammar.skip(.from) || grammar.skip(.on)
+      return try grammar.plainDay()
+    }
+    rule.start = day
+    return day != nil
+  }
+
+  /// Reads the days of a rule: `every 2 weeks`, `mon, wed and fri`, `the first monday of the month`, `daily`.
+  private mutating func readDays(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
+    let before = position
+    let hasEvery = skip(.every)
+    if hasEvery { rule.isMarked = true }
+    if try readAdverb(&rule) { return true }
+    if let (month, day) = try dayOfYear() {
+      guard rule.yearDay == nil, rule.monthDays.isEmpty else {
+        throw .contradiction(text(from: before))
+      }
+      rule.yearDay = (month, day)
+      return true
+    }
+    if try readOrdinals(&rule, afterEvery: hasEvery) { return true }
+    if !hasEvery {
+      let isRange =
+        isNext(.from) && isNext(.weekday, 1) && isNext(.through, 2) && isNext(.weekday, 3)
+      _ = isRange && skip(.from) || skip(.on) || skip(.within)
+    }
+    if let days = weekdayList() {
+      rule.weekdays.formUnion(days)
+      return true
+    }
+    if let compound = take(.weekdayPart) {
+      rule.weekdays.insert(compound / 10)
+      rule.part = PartOfDay(rawValue: compound % 10)
+      return true
+    }
+    if hasEvery || !rule.hasDays, try readInterval(&rule) { return true }
+    if hasEvery, let part = take(.part).flatMap(PartOfDay.init) {
+      try set(&rule, 1, .day)
+      rule.part = part
+      return true
+    }
+    if hasEvery { throw notUnderstood() }
+    position = before
+    return false
+  }
+
+  private func set(_ rule: inout SaidRule, _ count: Int, _ unit: DateUnit) throws(DateRefusal) {
+    guard rule.interval == nil else { throw .contradiction(typed()) }
+    guard 1...999 ~= count else { throw .outOfRange("\(count)") }
+    rule.interval = (count, unit)
+  }
+
+  /// Reads `daily`, `weekly`, `weekdays`, `mondays`, `twice a week`.
+  private mutating func readAdverb(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
+    let before = position
+    if let days = take(.daily) {
+      try set(&rule, days % 7 == 0 ? days / 7 : days, days % 7 == 0 ? .week : .day)
+    } else if let months = take(.monthly) {
+      try set(&rule, months % 12 == 0 ? months / 12 : months, months % 12 == 0 ? .year : .month)
+    } else if let kind = take(.workdays) {
+      // Croatian: `radnim danom`.
+      if kind == 1, !skipUnit(.day) { throw notUnderstood() }
+      rule.weekdays.formUnion(1...5)
+    } else if let day = value(.weekdays) {
+      position += 1
+      rule.weekdays.insert(day)
+      if skip(.through) || skip(sign: "-") {
+        if let last = take(.weekdays) ?? take(.weekday) {
+          rule.weekdays.formUnion(Self.weekdays(from: day, to: last))
+        } else {
+          position -= 1
+        }
+      }
+    } else if let count = take(.count) {
+      if isNext(.daily) || isNext(.monthly) {
+        guard count == 1 else { throw .incomplete(.days) }
+        return try readAdverb(&rule)
+      }
+      guard skip(.per) || skip(.every), let unit = take(.unit).flatMap(DateUnit.init) else {
+        position = before
+        return false
+      }
+      guard count == 1, unit.rawValue >= DateUnit.day.rawValue else { throw .incomplete(.days) }
+      try set(&rule, 1, unit)
+    } else {
+      _ = skip(.on) || skip(.the)
+      if skip(.workdays) {
+        rule.weekdays.formUnion(1...5)
+        rule.isMarked = true
+        return true
+      }
+      if skip(.weekend) || isNext(.for) && isNext(.weekend, 1) && skip(.for) && skip(.weekend) {
+        rule.weekdays.formUnion([6, 7])
+        return true
+      }
+      position = before
+      return false
+    }
+    rule.isAdverb = !rule.isMarked
+    rule.isMarked = true
+    return true
+  }
+
+  /// `24 december` and `24.12.` without a year.
+  private mutating func dayOfYear() throws(DateRefusal) -> (Int, Int)? {
+    let before = position
+    _ = skip(.on) || skip(.the)
+    _ = skip(.the)
+    let start = position
+    guard
+      isNext(.month) || isNext(.month, 1) || isNext(.month, 2) || isNext(.month, 3)
+        || isNext(sign: ".", 1, glued: true),
+      let day = try writtenDay(), position > start + 1,
+      tokens[start..<position].contains(where: { $0.isWord }) || position >= start + 4
+    else {
+      position = before
+      return nil
+    }
+    let hasMonth =
+      tokens[start..<position].enumerated().contains {
+        isNext(.month, start + $0.offset - position)
+      } || tokens[start..<position].allSatisfy { !$0.isWord }
+    guard hasMonth else {
+      position = before
+      return nil
+    }
+    guard tokens[start..<position].allSatisfy({ $0.length < 4 }) else {
+      throw .contradiction(text(from: start))
+    }
+    return (day.month, day.day)
+  }
+
+  /// Reads `first monday`, `last friday of the month`, `1st and 15th`, `last day`.
+  private mutating func readOrdinals(
+    _ rule: inout SaidRule, afterEvery hasEvery: Bool
+  ) throws(DateRefusal) -> Bool {
+    let before = position
+    _ = skip(.on) || skip(.the)
+    _ = skip(.the)
+    let start = position
+    var ordinals: [Int] = []
+    while let ordinal = ordinalDigits() ?? take(.last) ?? take(.ordinal) {
+      ordinals.append(ordinal)
+      let after = position
+      if skip(.and) || skip(sign: ","), isNext(.ordinal) || isNext(.last) || isOrdinalEnding(1) {
+        continue
+      }
+      if position > after, skip(.the), isNext(.ordinal) || isOrdinalEnding(1) { continue }
+      position = after
+      break
+    }
+    if ordinals.isEmpty {
+      // `Monatsende`, `end of the month`.
+      let isEdge = value(.edge) == -1 && skip(.edge)
+      while isEdge, skip(.of) || skip(.the) || skip(.every) {}
+      if isEdge
+        ? skipUnit(.month) : value(.endOfUnit) == DateUnit.month.rawValue && skip(.endOfUnit)
+      {
+        rule.monthDays.insert(-1)
+        return true
+      }
+      position = before
+      return false
+    }
+    if let weekday = value(.weekday) {
+      position += 1
+      let month = try ofMonth()
+      // `every second friday` is every other one, `every third friday` may be that of the month.
+      if hasEvery, !month.isSaid, ordinals.count == 1, let ordinal = ordinals.first, ordinal > 1 {
+        guard ordinal == 2 else {
+          let word = text(from: position - 1)
+          throw .ambiguous(.nth(word, ordinal), .everyWeeks(word, ordinal))
+        }
+        try set(&rule, 2, .week)
+        rule.weekdays.insert(weekday)
+        return true
+      }
+      guard ordinals.allSatisfy({ $0 < 6 }), rule.ordinals.isEmpty else {
+        throw .outOfRange(text(from: start))
+      }
+      rule.ordinals = Set(ordinals)
+      rule.weekdays.insert(weekday)
+      rule.month = month.month
+      return true
+    }
+    let isOne = ordinals.count == 1
+    if isOne, ordinals[0] < 0, skipUnit(.day) {
+      let month = try ofMonth()
+      if month.month != nil { throw .unsupported(text(from: start), instead: .lastOfMonth) }
+      rule.monthDays.insert(-1)
+      return true
+    }
+    if isOne, hasEvery, ordinals[0] > 0, let unit = take(.unit).flatMap(DateUnit.init),
+      unit.rawValue > 1
+    {
+      try set(&rule, ordinals[0], unit)
+      return true
+    }
+    let isSaid = try ofMonth().isSaid
+    let isDigits = tokens[start].number != nil
+    guard isDigits || isSaid, ordinals.allSatisfy({ 1...31 ~= $0 || isSaid && $0 == -1 }) else {
+      if isDigits { throw .noSuchDay(text(from: start)) }
+      position = before
+      return false
+    }
+    rule.monthDays.formUnion(ordinals)
+    return true
+  }
+
+  /// Reads `of the month`, `im Monat`, `of november`, `jedes Monats`.
+  private mutating func ofMonth() throws(DateRefusal) -> (isSaid: Bool, month: Int?) {
+    let before = position
+    while skip(.of) || skip(.the) || skip(.every) || skip(.this) {}
+    if position > before {
+      if skipUnit(.month) { return (true, nil) }
+      if let month = take(.month) { return (true, month) }
+    } else if skipUnit(.month) {
+      return (true, nil)
+    }
+    position = before
+    return (false, nil)
+  }
+
+  /// Reads `mon, wed and fri`, `mon-fri`, `monday to friday`.
+  mutating func weekdayList() -> Set<Int>? {
+    var days: Set<Int> = []
+    var after = position
+    while let day = take(.weekday) ?? take(.weekdays) {
+      days.insert(day)
+      after = position
+      let isRange = skip(.through) || skip(sign: "-")
+      if isRange, let last = take(.weekday) ?? take(.weekdays) {
+        days.formUnion(Self.weekdays(from: day, to: last))
+        after = position
+      } else {
+        position = after
+      }
+      while skip(sign: ",") || skip(.and) || skip(.on) || skip(sign: "/") {}
+    }
+    position = after
+    return days.isEmpty ? nil : days
+  }
+
+  static func weekdays(from first: Int, to last: Int) -> Set<Int> {
+    Set(first <= last ? Array(first...last) : Array(first...7) + Array(1...last))
+  }
+
+  /// Reads `2 weeks`, `other week`, `month`, `half year`.
+  private mutating func readInterval(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
+    let before = position
+    var quarters = 4
+    if skip(.other) {
+      if let weekday = take(.weekday) {
+        try set(&rule, 2, .week)
+        rule.weekdays.insert(weekday)
+        return true
+      }
+      quarters = 8
+    } else if value(.unit) != DateUnit.quarter.rawValue || isNext(.unit, 1),
+      let count = self.quarters()
+    {
+      quarters = count
+    }
+    if isNext(.minuteOrMonth) { throw .ambiguous("\(quarters / 4)min", "\(quarters / 4)mo") }
+    if let weekday = value(.weekday), quarters > 4, quarters % 4 == 0 {
+      position += 1
+      try set(&rule, quarters / 4, .week)
+      rule.weekdays.insert(weekday)
+      return true
+    }
+    guard let unit = take(.unit).flatMap(DateUnit.init) else {
+      position = before
+      return false
+    }
+    guard let span = TimeSpan(quarters, unit) else { throw .inexact(text(from: before)) }
+    guard span.minutes == 0 else { throw .unsupported(text(from: before), instead: .everyDay) }
+    let isWhole = quarters % 4 == 0
+    try set(
+      &rule, isWhole ? quarters / 4 * (unit == .quarter ? 3 : 1) : span.months + span.days,
+      unit == .quarter || !isWhole && span.months > 0 ? .month : isWhole ? unit : .day)
+    return true
+  }
+
+  private static func rule(every span: TimeSpan) -> RecurrenceRule? {
+    if span.minutes == 0, span.months == 0, span.days > 0 {
+      return span.days % 7 == 0
+        ? RecurrenceRule(.weekly, interval: span.days / 7)
+        : RecurrenceRule(.daily, interval: span.days)
+    }
+    guard span.minutes == 0, span.days == 0, span.months > 0 else { return nil }
+    return span.months % 12 == 0
+      ? RecurrenceRule(.yearly, interval: span.months / 12)
+      : RecurrenceRule(.monthly, interval: span.months)
+  }
+
+  /// The rule of its parts.
+  func pattern(of said: SaidRule) throws(DateRefusal) -> RecurrencePattern {
+    guard said.hasDays else { throw .incomplete(.days) }
+    let unit: DateUnit
+    if said.yearDay != nil || said.month != nil {
+      unit = .year
+    } else if !said.ordinals.isEmpty || !said.monthDays.isEmpty {
+      unit = .month
+    } else {
+      unit = said.weekdays.isEmpty ? said.interval?.unit ?? .day : .week
+    }
+    guard said.interval?.unit ?? unit == unit, said.monthDays.isEmpty || said.weekdays.isEmpty,
+      said.yearDay == nil || said.monthDays.isEmpty && said.weekdays.isEmpty
+    else { throw .contradiction(text(from: 0)) }
+    let frequency: RecurrenceRule.Frequency =
+      switch unit {
+      case .week: .weekly
+      case .month, .quarter: .monthly
+      case .year: .yearly
+      default: .daily
+      }
+    var rule = RecurrenceRule(frequency, interval: said.interval?.count ?? 1)
+    if said.ordinals.isEmpty {
+      rule.weekdays = said.weekdays.sorted().map { RecurrenceRule.Weekday($0) }
+    } else {
+      rule.weekdays = said.weekdays.sorted().flatMap { day in
+        said.ordinals.sorted().map { RecurrenceRule.Weekday(day, ordinal: $0) }
+      }
+    }
+    if let month = said.month { rule.months = [month] }
+    if let (month, day) = said.yearDay {
+      rule.months = [month]
+      rule.monthDays = [day]
+      if month == 2, day == 29 { rule.setMonthDays([day]) }
+    } else if !said.monthDays.isEmpty {
+      rule.setMonthDays(said.monthDays.sorted())
+    }
+    var pattern = RecurrencePattern(.rule(rule), start: said.start)
+    if let time = said.time {
+      pattern.time = try resolve(time, in: said.part).time
+    } else if let part = said.part {
+      pattern.time = times.parts[part]
+    }
+    if let count = said.count {
+      rule.end = .count(count)
+    } else if let until = said.until {
+      rule.end = .until(ISODateTime(until))
+    } else if let span = said.span {
+      let first = pattern.first(from: today) ?? today
+      let perPeriod = max(1, rule.weekdays.count, rule.monthDays.count)
+      let count: Int? =
+        switch frequency {
+        case .daily where span.months == 0: span.days / rule.interval
+        case .weekly where span.months == 0 && span.days % (7 * rule.interval) == 0:
+          span.days / 7 / rule.interval * perPeriod
+        case .monthly
+        where span.days == 0 && span.months % rule.interval == 0 && rule.positions.isEmpty:
+          span.months / rule.interval * perPeriod
+        default: nil
+        }
+      rule.end =
+        count.map { .count(max(1, $0)) }
+        ?? .until(ISODateTime(span.day(from: first).adding(days: -1)))
+    }
+    pattern.rule = .rule(rule)
+    return pattern
+  }
+}
+
+extension Phrase {
+  static let days = Phrase(en: "the days", de: "die Tage", hr: "dane")
+  static let everyDay = Phrase(en: "“every day”", de: "„jeden Tag“", hr: "„svaki dan”")
+  static let lastOfMonth = Phrase(
+    en: "“last day of the month”", de: "„am letzten Tag des Monats“", hr: "„zadnji dan u mjesecu”")
+
+  static func nth(_ weekday: String, _ ordinal: Int) -> Phrase {
+    Phrase(
+      en: "\(ordinal). \(weekday) of the month", de: "\(ordinal). \(weekday) im Monat",
+      hr: "\(ordinal). \(weekday) u mjesecu")
+  }
+  static func everyWeeks(_ weekday: String, _ weeks: Int) -> Phrase {
+    Phrase(
+      en: "every \(weeks) weeks on \(weekday)", de: "alle \(weeks) Wochen am \(weekday)",
+      hr: "svaka \(weeks) tjedna, \(weekday)")
+  }
+}

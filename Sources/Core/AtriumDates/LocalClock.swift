@@ -1,0 +1,17 @@
+public import AtriumTime
+
+/// The present time, and the calendar of a zone.
+public protocol LocalClock: Sendable {
+  var now: Instant { get }
+  /// The day, hour and minute that the clock shows at an instant.
+  func moment(at instant: Instant) -> Moment
+  /// The first instant with this local time; midnight without a time.
+  func instant(of moment: Moment) -> Instant
+}
+
+extension LocalClock {
+  /// `false` for a time that a clock change skips.
+  func exists(_ moment: Moment) -> Bool {
+    moment.time == nil || self.moment(at: instant(of: moment)) == moment
+  }
+}
