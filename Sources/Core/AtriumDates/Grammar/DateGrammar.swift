@@ -79,9 +79,11 @@ struct DateGrammar {
 
   /// Reads a word of one of the roles.
   mutating func skip(_ roles: Role...) -> Bool {
-    guard roles.contains(where: { isNext($0) }) else { return false }
-    position += 1
-    return true
+    for role in roles where isNext(role) {
+      position += 1
+      return true
+    }
+    return false
   }
 
   func isNext(sign: String, _ offset: Int = 0, glued: Bool = false) -> Bool {

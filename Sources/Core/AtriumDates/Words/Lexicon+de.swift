@@ -77,7 +77,7 @@ extension Lexicon {
     (.of, 0, "des der im in von"), (.the, 0, "der die das den dem des"), (.by, 0, "bis"),
     (.times, 0, "mal"), (.count, 1, "einmal"), (.count, 2, "zweimal"), (.count, 3, "dreimal"),
     (.count, 4, "viermal"), (.count, 5, "fünfmal"), (.count, 6, "sechsmal"),
-    (.clock, 0, "uhr"), (.now, 0, "jetzt sofort"), (.none, 0, "nie kein~ ohne"),
+    (.clock, 0, "uhr"), (.now, 0, "jetzt sofort"), (.none, 0, "nie kein kein~ ohne"),
     (.edge, -1, "ende"), (.edge, 1, "anfang beginn"), (.endOfUnit, 3, "wochenschluss"),
     (.endOfUnit, 4, "monatsende"), (.endOfUnit, 6, "jahresende"),
     (.calendarWeek, 0, "kw kalenderwoche woche"),

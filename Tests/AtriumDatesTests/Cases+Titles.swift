@@ -1,0 +1,141 @@
+extension Cases {
+  static let titlesInEnglish = """
+    Call insurance tomorrow at 5 = tomorrow at 5 → 2030-05-18T17:00
+    Call bank at 17:00 = at 17:00 → 2030-05-17T17:00
+    Call bank at 5 = -
+    Call bank 5pm = -
+    Dinner with Ana tonight at 8 = tonight at 8 → 2030-05-17T20:00
+    Meet uncle Ned = -
+    Visit grandma on Sunday = on Sunday → 2030-05-19
+    Pay the bill by friday = by friday → 2030-05-24
+    Finish report before monday = -
+    Read article of today = -
+    Book flight Dec 24 = Dec 24 → 2030-12-24
+    Submit form in june = -
+    Submit form june 5 = june 5 → 2030-06-05
+    Buy milk +2d = -
+    Buy milk weekly = weekly → every week
+    Standup daily = -
+    Standup daily at 9 = daily at 9 → every day at 09:00
+    Water plants every other day = every other day → every 2 days
+    Backup first monday of the month = -
+    Pay rent every 1st = every 1st → every month on the 1st
+    Pay rent monthly on the 1st = monthly on the 1st → every month on the 1st
+    Gym mondays and thursdays = mondays and thursdays → every Monday and Thursday
+    Tidy up the room next weekend = next weekend → 2030-05-25
+    Win the race in 10 minutes = in 10 minutes → 2030-05-17T15:30
+    Answer question 17 fri = fri → 2030-05-24
+    Buy ticket for train 17:30 = -
+    Write 500 words today = today → 2030-05-17
+    Version 2.1 = -
+    Update to version 10.12 = -
+    Flat 24.12 = -
+    Do it now = -
+    Love me later = -
+    Go to Sunday school = -
+    Clean the kitchen this weekend = -
+    Read the May issue = -
+    Learn about second day = -
+    Ring the doctor thursday 9:30 am = thursday 9:30 am → 2030-05-23T09:30
+    Ring the doctor 9:30 am thursday = 9:30 am thursday → 2030-05-23T09:30
+    See you tomorrow = tomorrow → 2030-05-18
+    Never say never = -
+    Bring 2 apples today = today → 2030-05-17
+    Count to ten = -
+    Sell car for a year = -
+    Look at the rest of the week = -
+    Buy "milk tomorrow" = -
+    Call mom every last friday = every last friday → last Friday of the month
+    Finish homework tom = -
+    Watch Fast Five = -
+    Ask about monday = -
+    Pack for trip sunday = sunday → 2030-05-19
+    Meet Mr Friday = Friday → 2030-05-24
+    Cancel subscription 01/02/2031 = -
+    Cancel subscription 2031/02/01 = 2031/02/01 → 2031-02-01
+    Prepare the talk 3 weeks from today = 3 weeks from today → 2030-06-07
+    """
+
+  static let calendarsInEnglish = """
+    Checkup Novak tue 15:00-15:30 = tue 15:00-15:30 → 2030-05-21T15:00 – 2030-05-21T15:30
+    Team lunch tomorrow 12:00 to 13:00 = tomorrow 12:00 to 13:00 → 2030-05-18T12:00 – 2030-05-18T13:00
+    Conference trip 10-12 june = 10-12 june → 2030-06-10 – 2030-06-12
+    Conference trip june 10 to june 12 = june 10 to june 12 → 2030-06-10 – 2030-06-12
+    Dentist visit tomorrow 9am for 30 min = -
+    Trip to Vienna friday to sunday = friday to sunday → 2030-05-24 – 2030-05-26
+    """
+
+  static let titlesInGerman = """
+    Oma anrufen Sonntag = Sonntag → 2030-05-19
+    Oma anrufen am Sonntag = am Sonntag → 2030-05-19
+    Müll rausbringen Do = Do → 2030-05-23
+    So geht das so = -
+    Tabletten nehmen abends = -
+    Guten Morgen = -
+    Mama einen guten Morgen wünschen morgen = morgen → 2030-05-18
+    Bericht bis Freitag = -
+    Bericht fertig bis Freitag = bis Freitag → 2030-05-24
+    Termin beim Arzt nächsten Dienstag um 10 Uhr = nächsten Dienstag um 10 Uhr → 2030-05-21T10:00
+    Kuchen backen in einer Woche = in einer Woche → 2030-05-24
+    Miete zahlen jeden 1. = jeden 1. → every month on the 1st
+    Sport montags = montags → every Monday
+    Zum Sport gehen montags und mittwochs = montags und mittwochs → every Monday and Wednesday
+    Kaffee um 15 Uhr = -
+    Kaffee mit Eva um 15 Uhr = um 15 Uhr → 2030-05-18T15:00
+    Buch lesen Kapitel 5 = -
+    Film ab 12 = -
+    Tag der Arbeit = -
+    Hausaufgaben für Montag = -
+    Rechnung vom 24.12. = -
+    Rechnung bezahlen 31.12. = 31.12. → 2030-12-31
+    Reifen wechseln Ende des Monats = Ende des Monats → 2030-05-31
+    Pflanzen gießen alle zwei Tage = alle zwei Tage → every 2 days
+    Katze füttern täglich = täglich → every day
+    Wohnung putzen jedes Wochenende = jedes Wochenende → every Saturday and Sunday
+    Auto zum TÜV 31.2. = -
+    Anruf Freitag oder Samstag = -
+    Brief schreiben übermorgen früh = übermorgen früh → 2030-05-19T08:00
+    Zeit für mich heute = heute → 2030-05-17
+    """
+
+  static let calendarsInGerman = """
+    Besprechung Team morgen von 10 bis 11 Uhr = morgen von 10 bis 11 Uhr → 2030-05-18T10:00 – 2030-05-18T11:00
+    Besprechung Team Freitag 10:00-11:30 Uhr = Freitag 10:00-11:30 Uhr → 2030-05-24T10:00 – 2030-05-24T11:30
+    Urlaub in Wien 3.6. bis 7.6. = 3.6. bis 7.6. → 2030-06-03 – 2030-06-07
+    """
+
+  static let titlesInCroatian = """
+    Nazvati banku u petak = u petak → 2030-05-24
+    Nazvati banku petak = petak → 2030-05-24
+    Platiti račun do petka = do petka → 2030-05-24
+    Kupiti kruh danas = danas → 2030-05-17
+    Ručak s Anom u nedjelju u 13 = u nedjelju u 13 → 2030-05-19T13:00
+    Trening utorkom i četvrtkom u 18 h = utorkom i četvrtkom u 18 h → every Tuesday and Thursday at 18:00
+    Zaliti cvijeće svaki drugi dan = svaki drugi dan → every 2 days
+    Zaliti cvijeće svake srijede = svake srijede → every Wednesday
+    Kava u 10 = -
+    Kava s Ivom u 10 sati = u 10 sati → 2030-05-18T10:00
+    Kava s Ivom sutra u 10 sati = sutra u 10 sati → 2030-05-18T10:00
+    Kupiti pet = -
+    Pisati ocu 24. prosinca = 24. prosinca → 2030-12-24
+    Platiti stanarinu svakog prvog u mjesecu = svakog prvog u mjesecu → every month on the 1st
+    Uzeti lijek navečer = -
+    Čestitati Petru prekosutra = prekosutra → 2030-05-19
+    Sastanak od ponedjeljka = -
+    Popraviti sat sutra = -
+    Laku noć = -
+    Vježbe svako jutro u 7 = svako jutro u 7 → every day at 07:00
+    Naručiti se kod zubara sljedeći tjedan = sljedeći tjedan → 2030-05-20
+    Izvještaj za svibanj = -
+    Vratiti knjigu za tjedan dana = za tjedan dana → 2030-05-24
+    Kupiti dar do 24.12. = do 24.12. → 2030-12-24
+    Poslati mail sub = -
+    Oprati auto za vikend = za vikend → 2030-05-18
+    """
+
+  static let calendarsInCroatian = """
+    Pregled kod Novaka utorak 15:00-15:30 = utorak 15:00-15:30 → 2030-05-21T15:00 – 2030-05-21T15:30
+    Sastanak tima u petak od 10 do 11 sati = u petak od 10 do 11 sati → 2030-05-24T10:00 – 2030-05-24T11:00
+    Put u Beč 3.6. - 7.6. = 3.6. - 7.6. → 2030-06-03 – 2030-06-07
+    """
+}
