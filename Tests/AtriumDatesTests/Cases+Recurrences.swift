@@ -45,7 +45,7 @@ extension Cases {
     3 days after done = 3 days after done
     2 weeks after completion = 2 weeks after done
     every 3 days after completion = 3 days after done
-    every 2-3 weeks = <contradiction>
+    every 2-3 weeks = <inexact>
     every now and then = <contradiction>
     every other week on tue = FREQ=WEEKLY;INTERVAL=2;BYDAY=TU
     every week on friday = FREQ=WEEKLY;BYDAY=FR
@@ -109,7 +109,7 @@ extension Cases {
     einmal pro Woche = FREQ=WEEKLY
     einmal im Monat = FREQ=MONTHLY
     einmal wöchentlich = FREQ=WEEKLY
-    alle 2 bis 3 Tage = <contradiction>
+    alle 2 bis 3 Tage = <inexact>
     stündlich = <notUnderstood>
     alle 2 Stunden = <unsupported>
     jeden 31. = FREQ=MONTHLY;BYMONTHDAY=-1

@@ -12,9 +12,7 @@ struct SaidRule {
   var yearDay: (month: Int, day: Int)?
   var time: SaidTime?
   var part: PartOfDay?
-  var count: Int?
-  var span: TimeSpan?
-  var until: Day?
+  var end: SaidEnd?
   var start: Day?
   /// `true` if a word such as `every` or `daily` makes the phrase a rule.
   var isMarked = false
@@ -61,9 +59,7 @@ extension DateGrammar {
       if try readDays(&rule) { continue }
       if try readStart(&rule) { continue }
       if rule.interval?.count == 1, rule.interval?.unit == .day, skip(.except) {
-        guard let days = weekdayList() ?? (skip(.weekend) ? [6, 7] : nil), days.count < 7 else {
-          throw notUnderstood()
-        }
+        guard let days = weekdaySet()?.days, days.count < 7 else { throw notUnderstood() }
         rule.interval = nil
         rule.weekdays = Set(1...7).subtracting(days)
         continue
@@ -83,39 +79,23 @@ extension DateGrammar {
   /// Reads `until 24 dec`, `for 6 weeks`, `8 times`.
   private mutating func readEnd(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
     let before = position
-    if rule.hasDays, skip(.until) {
-      guard let day = try plainDay() else { throw notUnderstood() }
-      guard rule.until == nil, rule.count == nil, rule.span == nil else {
-        throw .contradiction(text(from: before))
-      }
-      guard day >= today else { throw .outOfRange(text(from: before)) }
-      rule.until = day
-      return true
+    var end = rule.hasDays ? try ending() : nil
+    if end == nil, let count = number(),
+      isNext(.times) || isNext(sign: "-", glued: true) && isNext(.times, 1)
+    {
+      position += isNext(.times) ? 1 : 2
+      let isRate = isNext(.per) && !isNext(.every) || isNext(.daily) || isNext(.monthly)
+      if isRate { throw .incomplete(.days) }
+      guard 1...999 ~= count else { throw .outOfRange(text(from: before)) }
+      end = .count(count)
     }
-    if rule.hasDays, skip(.for), let span = try span(), span.minutes == 0 {
-      guard rule.until == nil, rule.count == nil, rule.span == nil else {
-        throw .contradiction(text(from: before))
-      }
-      rule.span = span
-      return true
+    guard let end else {
+      position = before
+      return false
     }
-    position = before
-    if let count = number() {
-      _ = skip(sign: "-", glued: true)
-      if skip(.times) {
-        guard !isNext(.per) || isNext(.every), !isNext(.daily), !isNext(.monthly) else {
-          throw .incomplete(.days)
-        }
-        guard rule.until == nil, rule.count == nil, rule.span == nil else {
-          throw .contradiction(text(from: before))
-        }
-        guard 1...999 ~= count else { throw .outOfRange(text(from: before)) }
-        rule.count = count
-        return true
-      }
-    }
-    position = before
-    return false
+    guard rule.end == nil else { throw .contradiction(text(from: before)) }
+    rule.end = end
+    return true
   }
 
   /// Reads `starting monday`.
@@ -144,13 +124,10 @@ extension DateGrammar {
       return true
     }
     if try readOrdinals(&rule, afterEvery: hasEvery) { return true }
-    if !hasEvery {
-      let isRange =
-        isNext(.from) && isNext(.weekday, 1) && isNext(.through, 2) && isNext(.weekday, 3)
-      _ = isRange && skip(.from) || skip(.on) || skip(.within)
-    }
-    if let days = weekdayList() {
+    if let (days, isPlural) = weekdaySet() {
       rule.weekdays.formUnion(days)
+      rule.isAdverb = isPlural && !rule.isMarked
+      rule.isMarked = rule.isMarked || isPlural
       return true
     }
     if let compound = take(.weekdayPart) {
@@ -175,52 +152,23 @@ extension DateGrammar {
     rule.interval = (count, unit)
   }
 
-  /// Reads `daily`, `weekly`, `weekdays`, `mondays`, `twice a week`.
+  /// Reads `daily`, `monthly`, `once a week`.
   private mutating func readAdverb(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
     let before = position
+    let count = take(.count)
     if let days = take(.daily) {
       try set(&rule, days % 7 == 0 ? days / 7 : days, days % 7 == 0 ? .week : .day)
     } else if let months = take(.monthly) {
       try set(&rule, months % 12 == 0 ? months / 12 : months, months % 12 == 0 ? .year : .month)
-    } else if let kind = take(.workdays) {
-      // Croatian: `radnim danom`.
-      if kind == 1, !skipUnit(.day) { throw notUnderstood() }
-      rule.weekdays.formUnion(1...5)
-    } else if let day = value(.weekdays) {
-      position += 1
-      rule.weekdays.insert(day)
-      if skip(.through) || skip(sign: "-") {
-        if let last = take(.weekdays) ?? take(.weekday) {
-          rule.weekdays.formUnion(Self.weekdays(from: day, to: last))
-        } else {
-          position -= 1
-        }
-      }
-    } else if let count = take(.count) {
-      if isNext(.daily) || isNext(.monthly) {
-        guard count == 1 else { throw .incomplete(.days) }
-        return try readAdverb(&rule)
-      }
-      guard skip(.per) || skip(.every), let unit = take(.unit).flatMap(DateUnit.init) else {
-        position = before
-        return false
-      }
-      guard count == 1, unit.rawValue >= DateUnit.day.rawValue else { throw .incomplete(.days) }
+    } else if count != nil, skip(.per) || skip(.every),
+      let unit = take(.unit).flatMap(DateUnit.init)
+    {
       try set(&rule, 1, unit)
     } else {
-      _ = skip(.on) || skip(.the)
-      if skip(.workdays) {
-        rule.weekdays.formUnion(1...5)
-        rule.isMarked = true
-        return true
-      }
-      if skip(.weekend) || isNext(.for) && isNext(.weekend, 1) && skip(.for) && skip(.weekend) {
-        rule.weekdays.formUnion([6, 7])
-        return true
-      }
       position = before
       return false
     }
+    guard count ?? 1 == 1 else { throw .incomplete(.days) }
     rule.isAdverb = !rule.isMarked
     rule.isMarked = true
     return true
@@ -229,8 +177,7 @@ extension DateGrammar {
   /// `24 december` and `24.12.` without a year.
   private mutating func dayOfYear() throws(DateRefusal) -> (Int, Int)? {
     let before = position
-    _ = skip(.on) || skip(.the)
-    _ = skip(.the)
+    skipOn()
     let start = position
     guard
       isNext(.month) || isNext(.month, 1) || isNext(.month, 2) || isNext(.month, 3)
@@ -260,8 +207,7 @@ extension DateGrammar {
     _ rule: inout SaidRule, afterEvery hasEvery: Bool
   ) throws(DateRefusal) -> Bool {
     let before = position
-    _ = skip(.on) || skip(.the)
-    _ = skip(.the)
+    skipOn()
     let start = position
     var ordinals: [Int] = []
     while let ordinal = ordinalDigits() ?? take(.last) ?? take(.ordinal) {
@@ -315,11 +261,9 @@ extension DateGrammar {
       rule.monthDays.insert(-1)
       return true
     }
-    if isOne, hasEvery, ordinals[0] > 0, let unit = take(.unit).flatMap(DateUnit.init),
-      unit.rawValue > 1
-    {
-      try set(&rule, ordinals[0], unit)
-      return true
+    if isOne, hasEvery, ordinals[0] > 0, isNext(.unit) {
+      position = start
+      return try readInterval(&rule)
     }
     let isSaid = try ofMonth().isSaid
     let isDigits = tokens[start].number != nil
@@ -346,63 +290,23 @@ extension DateGrammar {
     return (false, nil)
   }
 
-  /// Reads `mon, wed and fri`, `mon-fri`, `monday to friday`.
-  mutating func weekdayList() -> Set<Int>? {
-    var days: Set<Int> = []
-    var after = position
-    while let day = take(.weekday) ?? take(.weekdays) {
-      days.insert(day)
-      after = position
-      let isRange = skip(.through) || skip(sign: "-")
-      if isRange, let last = take(.weekday) ?? take(.weekdays) {
-        days.formUnion(Self.weekdays(from: day, to: last))
-        after = position
-      } else {
-        position = after
-      }
-      while skip(sign: ",") || skip(.and) || skip(.on) || skip(sign: "/") {}
-    }
-    position = after
-    return days.isEmpty ? nil : days
-  }
-
-  static func weekdays(from first: Int, to last: Int) -> Set<Int> {
-    Set(first <= last ? Array(first...last) : Array(first...7) + Array(1...last))
-  }
-
-  /// Reads `2 weeks`, `other week`, `month`, `half year`.
+  /// Reads `2 weeks`, `other week`, `month`, `half year`, `other monday`.
   private mutating func readInterval(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
     let before = position
-    var quarters = 4
-    if skip(.other) {
-      if let weekday = take(.weekday) {
-        try set(&rule, 2, .week)
-        rule.weekdays.insert(weekday)
-        return true
-      }
-      quarters = 8
-    } else if value(.unit) != DateUnit.quarter.rawValue || isNext(.unit, 1),
-      let count = self.quarters()
-    {
-      quarters = count
-    }
-    if isNext(.minuteOrMonth) { throw .ambiguous("\(quarters / 4)min", "\(quarters / 4)mo") }
-    if let weekday = value(.weekday), quarters > 4, quarters % 4 == 0 {
-      position += 1
-      try set(&rule, quarters / 4, .week)
+    if isNext(.other), let weekday = value(.weekday, 1) {
+      position += 2
+      try set(&rule, 2, .week)
       rule.weekdays.insert(weekday)
       return true
     }
-    guard let unit = take(.unit).flatMap(DateUnit.init) else {
-      position = before
-      return false
-    }
+    guard let (quarters, unit) = try interval() else { return false }
     guard let span = TimeSpan(quarters, unit) else { throw .inexact(text(from: before)) }
     guard span.minutes == 0 else { throw .unsupported(text(from: before), instead: .everyDay) }
-    let isWhole = quarters % 4 == 0
-    try set(
-      &rule, isWhole ? quarters / 4 * (unit == .quarter ? 3 : 1) : span.months + span.days,
-      unit == .quarter || !isWhole && span.months > 0 ? .month : isWhole ? unit : .day)
+    if quarters % 4 == 0, unit != .quarter {
+      try set(&rule, quarters / 4, unit)
+    } else {
+      try set(&rule, span.months + span.days, span.months > 0 ? .month : .day)
+    }
     return true
   }
 
@@ -461,29 +365,34 @@ extension DateGrammar {
     } else if let part = said.part {
       pattern.time = times.parts[part]
     }
-    if let count = said.count {
-      rule.end = .count(count)
-    } else if let until = said.until {
-      rule.end = .until(ISODateTime(until))
-    } else if let span = said.span {
-      let first = pattern.first(from: today) ?? today
-      let perPeriod = max(1, rule.weekdays.count, rule.monthDays.count)
-      let count: Int? =
-        switch frequency {
-        case .daily where span.months == 0: span.days / rule.interval
-        case .weekly where span.months == 0 && span.days % (7 * rule.interval) == 0:
-          span.days / 7 / rule.interval * perPeriod
-        case .monthly
-        where span.days == 0 && span.months % rule.interval == 0 && rule.positions.isEmpty:
-          span.months / rule.interval * perPeriod
-        default: nil
-        }
-      rule.end =
-        count.map { .count(max(1, $0)) }
-        ?? .until(ISODateTime(span.day(from: first).adding(days: -1)))
+    switch said.end {
+    case .count(let count)?: rule.end = .count(count)
+    case .until(let day)?: rule.end = .until(ISODateTime(day))
+    case .span(let span)?:
+      rule.end = end(of: rule, after: span, from: pattern.first(from: today) ?? today)
+    case nil: break
     }
     pattern.rule = .rule(rule)
     return pattern
+  }
+
+  /// The end of a rule that lasts for a length of time: a number of dates, if that is certain.
+  private func end(
+    of rule: RecurrenceRule, after span: TimeSpan, from first: Day
+  ) -> RecurrenceRule.End {
+    let perPeriod = max(1, rule.weekdays.count, rule.monthDays.count)
+    let count: Int? =
+      switch rule.frequency {
+      case .daily where span.months == 0: span.days / rule.interval
+      case .weekly where span.months == 0 && span.days % (7 * rule.interval) == 0:
+        span.days / 7 / rule.interval * perPeriod
+      case .monthly
+      where span.days == 0 && span.months % rule.interval == 0 && rule.positions.isEmpty:
+        span.months / rule.interval * perPeriod
+      default: nil
+      }
+    return count.map { .count(max(1, $0)) }
+      ?? .until(ISODateTime(span.day(from: first).adding(days: -1)))
   }
 }
 
