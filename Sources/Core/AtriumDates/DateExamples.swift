@@ -2,6 +2,7 @@ public import AtriumScreen
 
 /// Phrases that are read, by their kind and language, for help and refusals.
 public enum DateExamples {
+  /// The kinds of phrases.
   public enum Kind: String, CaseIterable, Sendable {
     case day, time, moment, offset, duration, period, recurrence, schedule, title
   }

@@ -15,6 +15,9 @@ public struct DateReader: Sendable {
   /// The greatest length of a phrase, and of a schedule, in bytes.
   static let maximumLength = 200, maximumScheduleLength = 4000
 
+  /// - Parameters:
+  ///   - language: the language of the shell.
+  ///   - times: the times of doses that a schedule does not say.
   public init(clock: any LocalClock, language: Language, times: DoseTimes = DoseTimes()) {
     (self.clock, self.language, self.times) = (clock, language, times)
   }

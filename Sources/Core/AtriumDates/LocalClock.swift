@@ -2,6 +2,7 @@ public import AtriumTime
 
 /// The present time, and the calendar of a zone.
 public protocol LocalClock: Sendable {
+  /// The present instant.
   var now: Instant { get }
   /// The day, hour and minute that the clock shows at an instant.
   func moment(at instant: Instant) -> Moment

@@ -209,7 +209,8 @@ extension DateGrammar {
     let before = position
     if let part = take(.dailyPart) { return PartOfDay(rawValue: part) }
     var hasPreposition = false
-    while isNext(.within) || isNext(.on) || isNext(.the) || isNext(.this), !isNext(.part) {
+    let prepositions: [Role] = [.within, .on, .the, .this, .at]
+    while !isNext(.part), prepositions.contains(where: { isNext($0) }) {
       position += 1
       hasPreposition = true
     }

@@ -4,9 +4,7 @@ import AtriumTime
 /// A day or a length of time that a phrase says.
 enum SaidDay: Equatable {
   case day(Day)
-  /// An evening: `tonight`.
-  case tonight
-  /// A day with a part of it: `Freitagabend`.
+  /// A day with a part of it: `Freitagabend`, `tonight`.
   case partOf(Day, PartOfDay)
   /// A distance from now or from an item.
   case offset(TimeSpan)
@@ -82,7 +80,9 @@ extension DateGrammar {
       position += 1
       return .day(today.adding(days: distance))
     }
-    if take(.day) != nil { return .tonight }
+    if let part = take(.day).flatMap({ PartOfDay(rawValue: $0 - 100) }) {
+      return .partOf(today, part)
+    }
     if let day = dayAfter() { return .day(day) }
     if let day = weekAfterNext() { return .day(day) }
     let hasPreposition = isNext(.on) && !isNext(.number) && skip(.on) || skip(.the)

@@ -48,14 +48,14 @@ extension DateGrammar {
       return false
     }
     guard 1..<4000 ~= amount else { throw .outOfRange(text(from: before)) }
+    // `9 in the evening` may be an hour, `8:00 20` two times.
     var rest = self
-    if !hasForm, !isAfterDose, said.amount == nil, amount % 4 == 0, let part = rest.partOfDay(),
-      part != .noon,
-      (try? resolve(SaidTime(minutes: amount * 15), in: part)) != nil
+    let part = isAfterDose ? said.part : rest.partOfDay()
+    if !hasForm, amount % 4 == 0, isAfterDose || said.amount == nil,
+      part.map({ $0 != .noon && (try? resolve(SaidTime(minutes: amount * 15), in: $0)) != nil })
+        ?? isAfterDose
     {
-      // `9 in the evening` may be an hour.
-      let typed = text(from: before)
-      throw .ambiguous("\(typed) ×", "\(typed):00")
+      throw .ambiguous("\(text(from: before))×", "\(text(from: before)):00")
     }
     if isAfterDose {
       guard said.pending == 1 || amount == 4 || isEach else {
@@ -85,6 +85,7 @@ extension DateGrammar {
       said.add(try resolve(time, in: part).time)
     } else if let time = times.parts[part] {
       said.add(time)
+      said.part = part
     }
     return true
   }

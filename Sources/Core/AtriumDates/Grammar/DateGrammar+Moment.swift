@@ -72,18 +72,21 @@ extension DateGrammar {
   /// Reads a time zone after a time: `Z`, `+02:00`, `EST`, `GMT+2`, `Europe/Zagreb`.
   /// - Parameter mayBeWest: `false` where `-` begins the end of a range.
   private mutating func zone(mayBeWest: Bool) -> String? {
-    guard let first = token(), first.isGlued || first.isWord else { return nil }
+    guard let first = token(), first.isGlued || first.isWord || first.text == "+" else {
+      return nil
+    }
     var count = 1
     while let next = token(count), next.isGlued, next.text != "," { count += 1 }
     let name = text(from: position, to: position + count)
     // `CET` without diacritics is no Thursday.
     let isName =
-      name.utf8.allSatisfy { 0x41...0x5A ~= $0 } && !tokens[0].text.isEmpty
+      name.utf8.allSatisfy { 0x41...0x5A ~= $0 }
       && text(from: 0, to: end) != text(from: 0, to: end).uppercased()
     let isAbbreviation =
       first.isWord && (isUnknown(position) || isName && !isNext(.part)) && name.count > 2
     let isOffset =
-      first.isGlued && (first.text == "z" || first.text == "+" || mayBeWest && first.text == "-")
+      first.isGlued && (first.text == "z" || mayBeWest && first.text == "-")
+      || first.text == "+" && digits(1, glued: true, count: 2...4) != nil
     guard name.contains("/") || isOffset || isAbbreviation, Instant(now, inZone: name) != nil else {
       return nil
     }
@@ -96,7 +99,7 @@ extension DateGrammar {
   }
 
   func value(of parts: Parts) throws(DateRefusal) -> DateValue {
-    var part = parts.part
+    let part = parts.part
     let day: Day
     switch parts.day {
     case .offset(let span)?:
@@ -114,9 +117,6 @@ extension DateGrammar {
           span.days == 0 && span.months == 0 ? clock.now : clock.instant(of: Moment(day, now.time))
         return .moment(ZonedMoment(clock.moment(at: start.adding(seconds: span.minutes * 60))))
       }
-    case .tonight?:
-      day = today
-      if part == nil || parts.time != nil { part = .evening }
     case .day(let said)?, .partOf(let said, _)?: day = said
     case nil:
       guard let said = parts.time else {
@@ -135,9 +135,10 @@ extension DateGrammar {
     }
     guard day > .first, day < .last else { throw .outOfRange(text(from: 0)) }
     if let said = parts.time {
-      let isMidnight = said.isEndOfDay || said.minutes == 0 && parts.day == .tonight
-      let time = isMidnight ? said : try resolve(said, in: part)
-      let moment = Moment(isMidnight ? day.adding(days: 1) : day, time.time)
+      let time = said.isEndOfDay ? said : try resolve(said, in: part)
+      // The end of the day, and the hours of a night after it.
+      let isNextDay = said.isEndOfDay || part == .night && time.minutes < 720
+      let moment = Moment(isNextDay ? day.adding(days: 1) : day, time.time)
       if let zone = parts.zone, let instant = Instant(moment, inZone: zone) {
         return .moment(ZonedMoment(clock.moment(at: instant), at: instant, zone: zone))
       }

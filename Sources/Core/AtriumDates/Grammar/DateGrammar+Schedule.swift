@@ -99,9 +99,22 @@ extension DateGrammar {
         throw .inexact(text(from: before, to: position + 3))
       }
       _ = skip(sign: "-", glued: true)
-      guard skip(.times), digits(glued: true) == nil else {
+      guard skip(.times) else {
         position = before
         return false
+      }
+      // `3x1` is one piece three times a day.
+      if let amount = digits(glued: true, count: 1...1), amount > 0, !isNext(.unit, 1) {
+        guard said.groups.isEmpty, said.amount == nil else {
+          throw .contradiction(text(from: before))
+        }
+        position += 1
+        _ = skip(.form)
+        said.amount = amount * 4
+        said.isPrefixed = true
+        said.count = SaidSchedule.Count(number: count, unit: .day)
+        _ = skip(.daily)
+        return true
       }
       number = count
     } else {

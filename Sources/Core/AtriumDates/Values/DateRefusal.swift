@@ -2,6 +2,7 @@ public import AtriumScreen
 
 /// The reason why a phrase is not read.
 public struct DateRefusal: Error, Hashable, Sendable {
+  /// The kind of a reason.
   public enum Kind: Hashable, Sendable {
     case empty, tooLong
     /// Words that belong to no such phrase.
@@ -23,6 +24,7 @@ public struct DateRefusal: Error, Hashable, Sendable {
   /// A sentence that says what is wrong, and what is possible.
   public let phrase: Phrase
 
+  /// - Parameter phrase: a sentence that says what is wrong, and what is possible.
   public init(_ kind: Kind, _ phrase: Phrase) { (self.kind, self.phrase) = (kind, phrase) }
 }
 

@@ -21,6 +21,7 @@ public enum DateValue: Hashable, Sendable {
 public struct TimeSpan: Hashable, Sendable {
   public var months: Int, days: Int, minutes: Int
 
+  /// - Parameters: all of the same sign.
   public init(months: Int = 0, days: Int = 0, minutes: Int = 0) {
     (self.months, self.days, self.minutes) = (months, days, minutes)
   }
@@ -39,6 +40,7 @@ public struct TimeSpan: Hashable, Sendable {
   static func + (a: Self, b: Self) -> Self {
     TimeSpan(months: a.months + b.months, days: a.days + b.days, minutes: a.minutes + b.minutes)
   }
+  /// The length backwards.
   public static prefix func - (a: Self) -> Self {
     TimeSpan(months: -a.months, days: -a.days, minutes: -a.minutes)
   }
@@ -51,6 +53,7 @@ public struct TimeSpan: Hashable, Sendable {
 
 /// A rule by which something recurs.
 public struct RecurrencePattern: Hashable, Sendable {
+  /// The dates of a pattern.
   public enum Rule: Hashable, Sendable {
     /// A rule of RFC 5545. A day of the month that shorter months do not have is their last one.
     case rule(RecurrenceRule)
@@ -63,6 +66,9 @@ public struct RecurrencePattern: Hashable, Sendable {
   /// The day from which the rule holds, if the phrase says it.
   public var start: Day?
 
+  /// - Parameters:
+  ///   - time: the time of each date; `nil` for whole days.
+  ///   - start: the first possible day, if it is said.
   public init(_ rule: Rule, time: TimeOfDay? = nil, start: Day? = nil) {
     (self.rule, self.time, self.start) = (rule, time, start)
   }
@@ -77,7 +83,7 @@ public struct RecurrencePattern: Hashable, Sendable {
     return dates.next().map { Day(number: $0 / 86_400) }
   }
 
-  /// The rule of a series that begins on a day: each month from the 31st on is the last day of shorter months.
+  /// The rule of a series that begins on a day. Monthly from the 31st on is the last day of shorter months.
   public func anchored(to day: Day) -> RecurrencePattern {
     guard case .rule(var rule) = rule, !rule.hasDays else { return self }
     switch rule.frequency {

@@ -2,6 +2,7 @@ public import AtriumTime
 
 /// The days, times and amounts at which a medication is taken.
 public struct DoseSchedule: Hashable, Sendable {
+  /// The days that have doses.
   public enum Days: Hashable, Sendable {
     /// Every n days, counted from the first one; 1 is daily.
     case every(Int)
@@ -9,11 +10,13 @@ public struct DoseSchedule: Hashable, Sendable {
     case weekdays([Int])
   }
 
+  /// A time with its amount.
   public struct Dose: Hashable, Sendable {
     public var time: TimeOfDay
     /// In quarters of a piece.
     public var quarters: Int
 
+    /// - Parameter quarters: at least 1; 4 is one piece.
     public init(_ time: TimeOfDay, quarters: Int = 4) {
       (self.time, self.quarters) = (time, quarters)
     }
@@ -25,9 +28,11 @@ public struct DoseSchedule: Hashable, Sendable {
     /// In the order of their times; never empty.
     public var doses: [Dose]
 
+    /// - Parameter doses: in the order of their times; at least one.
     public init(_ days: Days, _ doses: [Dose]) { (self.days, self.doses) = (days, doses) }
   }
 
+  /// The end of a schedule.
   public enum End: Hashable, Sendable {
     /// A number of days, the first of which is the first day of the schedule.
     case days(Int)
@@ -41,6 +46,9 @@ public struct DoseSchedule: Hashable, Sendable {
   /// The greatest number of doses a day of a medication taken as needed.
   public var maximumPerDay: Int?
 
+  /// - Parameters:
+  ///   - parts: empty for a medication taken as needed.
+  ///   - maximumPerDay: only of a medication taken as needed.
   public init(_ parts: [Part], end: End? = nil, maximumPerDay: Int? = nil) {
     (self.parts, self.end, self.maximumPerDay) = (parts, end, maximumPerDay)
   }
@@ -77,6 +85,7 @@ public struct DoseTimes: Sendable {
   /// The first of several doses at equal distances.
   public var first: TimeOfDay
 
+  /// - Parameters: by default at 8:00, 12:00, 16:00, 18:00 and 22:00; meals are at the times of their part of the day.
   public init(
     parts: [PartOfDay: TimeOfDay] = [:], meals: [PartOfDay: TimeOfDay] = [:],
     first: TimeOfDay? = nil

@@ -27,7 +27,7 @@ extension Lexicon {
     (.part, 3, "evening eve"), (.part, 4, "night bedtime"),
     (.dailyPart, 0, "mornings"), (.dailyPart, 2, "afternoons"), (.dailyPart, 3, "evenings"),
     (.dailyPart, 4, "nights nightly hs qhs"), (.dailyPart, 0, "qam"), (.dailyPart, 3, "qpm"),
-    (.day, 100, "tonight tonite"), (.midnight, 0, "midnight"),
+    (.day, 103, "tonight tonite"), (.midnight, 0, "midnight"),
     (.meal, 0, "breakfast"), (.meal, 1, "lunch"), (.meal, 3, "dinner supper"),
     (.meal, 4, "bed sleep"), (.meals, 0, "meal meals food"),
     (.every, 0, "every each"), (.other, 2, "other"),

@@ -10,7 +10,7 @@ enum Role: Sendable {
   case unit, minuteOrMonth
   /// A length in minutes: `Viertelstunde`.
   case span
-  /// A number of days from today.
+  /// A number of days from today; 100 and more for parts of today, such as `tonight`.
   case day
   /// 1 is Monday. The plural means every such day: `mondays`, `montags`, `ponedjeljkom`.
   case weekday, weekdays
