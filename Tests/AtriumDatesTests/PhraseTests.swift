@@ -115,4 +115,12 @@ enum Cases {
   func clocksChangeAndYearsEnd(_ now: String, _ text: String, _ meaning: String) {
     #expect(DateReader(clock: StandingClock(now), language: .en).described(text) == meaning)
   }
+
+  @Test func timesThatOccurTwiceAreKnown() throws {
+    let clock = StandingClock("2030-10-26T12:00")
+    let reader = DateReader(clock: clock, language: .en)
+    #expect(clock.occursTwice(try #require(try reader.moment("tomorrow 2:40")).moment))
+    #expect(!clock.occursTwice(try #require(try reader.moment("tomorrow 3:40")).moment))
+    #expect(!clock.occursTwice(try #require(try reader.moment("tomorrow")).moment))
+  }
 }

@@ -7,11 +7,11 @@ public struct TrailingDate: Hashable, Sendable {
   public let titleCount: Int
   /// The words that were read.
   public let text: String
-  public let rule: RecurrencePattern?
+  public var rule: RecurrencePattern?
   /// A day, a time or both; `nil` of a rule.
-  public let start: DateValue?
+  public var start: DateValue?
   /// The end, if the phrase says one: `tue 15:00-15:30`.
-  public let end: DateValue?
+  public var end: DateValue?
 }
 
 extension DateReader {
@@ -25,125 +25,101 @@ extension DateReader {
   ///   - mayEnd: `true` where a range of times or days is an appointment.
   public func trailingDate(in words: [String?], mayEnd: Bool = false) -> TrailingDate? {
     let first = max(1, words.count - Self.longestTrail, (words.lastIndex(of: nil) ?? -1) + 1)
-    guard first < words.count,
-      words.reduce(0, { $0 + ($1?.utf8.count ?? 0) }) <= 4 * Self.maximumLength
-    else { return nil }
-    for start in first..<words.count {
-      let phrase = words[start...].compactMap(\.self)
-      let text = phrase.joined(separator: " ")
+    for start in first..<max(first, words.count) {
+      let text = words[start...].compactMap(\.self).joined(separator: " ")
       guard let trail = trail(text, after: start, mayEnd: mayEnd) else { continue }
-      let before = Token.tokens(of: words[start - 1] ?? "").last?.text ?? ""
-      let isBound =
-        Lexicon.all.contains { entry in
-          entry.lexicon[before].contains {
-            [.binding, .month, .every, .am, .pm, .clock].contains($0.role)
-              || $0.role == .weekday && before.count > 3
-          }
-        } || words[start - 1]?.contains(":") == true
-        || Lexicon.all.contains { entry in
-          let roles = entry.lexicon[Token.tokens(of: phrase[0])[0].text].map(\.role)
-          return roles.contains(.binding)
-            && !roles.contains { $0 == .by || $0 == .on || $0 == .into || $0 == .after }
-        }
       // A word such as `from` binds the day to the sentence; a shorter phrase would be cut out of a longer one.
-      guard !isBound, start >= 2 || trail.rule != nil else { return nil }
-      return trail
+      let isBound = words[start - 1].map(isBinding) ?? false || beginsWithBinding(text)
+      return isBound || start < 2 && trail.rule == nil ? nil : trail
     }
     return nil
   }
 
-  private func trail(_ text: String, after count: Int, mayEnd: Bool) -> TrailingDate? {
-    let tokens = Token.tokens(of: text)
-    if let (rule, isWhole) = try? self.read(
-      text,
-      { grammar throws(DateRefusal) in
-        try WholeRule(grammar.markedRule(), isWhole: count > 1)
-      }
-    ).parts, isWhole {
-      return TrailingDate(titleCount: count, text: text, rule: rule, start: nil, end: nil)
+  private func isBinding(_ word: String) -> Bool {
+    guard let last = Token.tokens(of: word).last, !word.contains(":") else { return true }
+    return Lexicon.roles(of: last.text).contains { role, _ in
+      [.binding, .month, .every, .am, .pm, .clock].contains(role)
+        || role == .weekday && last.text.count > 3
     }
-    if mayEnd,
-      let (start, end) = try? self.read(
-        text, { grammar throws(DateRefusal) in try grammar.span(of: self) }
-      ).pair
-    {
-      return TrailingDate(titleCount: count, text: text, rule: nil, start: start, end: end)
-    }
-    guard let value = try? date(text), isUnmistakable(value, tokens, mayEnd) else { return nil }
-    return TrailingDate(titleCount: count, text: text, rule: nil, start: value, end: nil)
   }
 
-  private struct WholeRule: Equatable {
-    let parts: (RecurrencePattern, Bool)
-    init(_ rule: (pattern: RecurrencePattern, isAdverb: Bool), isWhole: Bool) {
-      parts = (rule.pattern, isWhole || !rule.isAdverb)
+  private func beginsWithBinding(_ text: String) -> Bool {
+    let roles = Token.tokens(of: text).first.map { Lexicon.roles(of: $0.text).map(\.role) } ?? []
+    return roles.contains(.binding) && !roles.contains { [.by, .on, .into, .after].contains($0) }
+  }
+
+  private func trail(_ text: String, after count: Int, mayEnd: Bool) -> TrailingDate? {
+    let rule = try? read(text) { grammar throws(DateRefusal) in
+      TrailingDate(
+        titleCount: count, text: text, rule: try grammar.markedRule(isAfterOneWord: count == 1))
     }
-    static func == (a: Self, b: Self) -> Bool { a.parts == b.parts }
+    if let rule { return rule }
+    let range =
+      mayEnd
+      ? try? read(text) { grammar throws(DateRefusal) in
+        let (start, end) = try grammar.range()
+        return TrailingDate(titleCount: count, text: text, start: start, end: end)
+      } : nil
+    if let range { return range }
+    guard let value = try? date(text), isUnmistakable(value, Token.tokens(of: text)) else {
+      return nil
+    }
+    return TrailingDate(titleCount: count, text: text, start: value)
   }
 
   /// Whether a phrase would not be part of a title: no length, no time alone, no past day, no short word that has other
   /// meanings.
-  private func isUnmistakable(_ value: DateValue, _ tokens: [Token], _ isAppointment: Bool) -> Bool
-  {
+  private func isUnmistakable(_ value: DateValue, _ tokens: [Token]) -> Bool {
     let now = clock.moment(at: clock.now)
-    let words = tokens.filter(\.isWord)
     switch value {
     case .offset, .none, .duration, .period, .recurrence, .schedule: return false
     case .time:
-      let hasPreposition = Lexicon.all.contains {
-        $0.lexicon[tokens[0].text].contains { $0.role == .at }
-      }
+      let hasPreposition = Lexicon.roles(of: tokens[0].text).contains { $0.role == .at }
       return hasPreposition && tokens.count > 2
         && !tokens[1...].contains { $0.isWord && $0.text.count > 4 }
     case .moment(let moment):
-      guard moment.moment >= now else { return false }
-      // `now`.
-      if tokens.count == 1, moment.moment == now { return false }
+      guard moment.moment >= now, tokens.count > 1 || moment.moment != now else { return false }
     case .day(let day):
       guard day >= now.day else { return false }
     }
-    guard let first = words.first else { return true }
-    let roles = Lexicon.all.flatMap { entry in
-      entry.lexicon[first.text].map { ($0.role, entry.language) }
-    }
     // `Watch The Day After Tomorrow`, `Guten Morgen`.
-    let isLowercase = words.allSatisfy { !$0.isCapitalised || !Self.isRelative($0) }
-    guard isLowercase else { return false }
-    guard tokens.count == 1 else { return true }
-    if first.text.count > 3 || roles.contains(where: { $0.0 == .day }) {
-      return first.text.count > 3 || first.text != "tom" && first.text != "tod"
+    let isName = tokens.contains { token in
+      token.isCapitalised && Lexicon.roles(of: token.text).contains { $0.role == .day }
     }
-    let isOwn = roles.contains { $0.0 == .weekday && $0.1 == language }
-    if first.text.count == 2 { return isOwn && first.isCapitalised }
-    return isOwn && !["sun", "sat", "wed", "pet", "sub", "ned"].contains(first.text)
+    guard !isName, tokens.count == 1, let word = tokens.first, word.text.count < 4 else {
+      return !isName
+    }
+    // A short weekday is one in the language of the shell; in German it begins with a capital.
+    let isOwn = Lexicon.roles(of: word.text).contains {
+      $0.role == .weekday && $0.language == language
+    }
+    if word.text.count == 2 { return isOwn && word.isCapitalised }
+    return isOwn && !["sun", "sat", "wed", "pet", "sub", "ned"].contains(word.text)
   }
+}
 
-  private static func isRelative(_ token: Token) -> Bool {
-    Lexicon.mixed[token.text].contains { $0.role == .day }
+extension Lexicon {
+  /// The roles of a word in every language.
+  fileprivate static func roles(of word: String) -> [(role: Role, language: Language)] {
+    all.flatMap { entry in entry.lexicon[word].map { ($0.role, entry.language) } }
   }
 }
 
 extension DateGrammar {
-  struct DatePair: Equatable {
-    let pair: (DateValue, DateValue)
-    static func == (a: Self, b: Self) -> Bool { a.pair == b.pair }
-  }
-
-  /// Reads a rule that a word such as `every` marks, with a time of its own if it says one.
-  mutating func markedRule() throws(DateRefusal) -> (pattern: RecurrencePattern, isAdverb: Bool) {
+  /// Reads a rule that a word such as `every` marks.
+  /// - Parameter isAfterOneWord: `true` where an adverb such as `daily` may be part of a name.
+  mutating func markedRule(isAfterOneWord: Bool) throws(DateRefusal) -> RecurrencePattern {
     let rule = try rule()
-    guard rule.isMarked else { throw .notUnderstood(typed()) }
-    return (
-      try pattern(of: rule),
-      rule.isAdverb && end == 1 && language != .de
-        || rule.isAdverb && end == 1 && !tokens[0].text.hasSuffix("s")
-    )
+    let isName =
+      isAfterOneWord && rule.isAdverb && end == 1 && !(language == .de && isNext(.weekdays, -1))
+    guard rule.isMarked, !isName else { throw .notUnderstood(typed()) }
+    return try pattern(of: rule)
   }
 
   /// Reads a day with two times, or two days: `tue 15:00-15:30`, `sutra od 10 do 11`, `2030-12-10 to 2030-12-12`.
-  mutating func span(of reader: DateReader) throws(DateRefusal) -> DatePair {
+  mutating func range() throws(DateRefusal) -> (start: DateValue, end: DateValue) {
     if let days = try shortRange() {
-      return DatePair(pair: (.day(days.lowerBound), .day(days.upperBound.adding(days: -1))))
+      return (.day(days.lowerBound), .day(days.upperBound.adding(days: -1)))
     }
     let first = try plainDay()
     _ = skip(.from) || skip(.at)
@@ -153,7 +129,7 @@ extension DateGrammar {
       guard var last = try plainDay(), isAtEnd else { throw .notUnderstood(typed()) }
       if isWeekday, last < first { last = last.adding(days: 7) }
       guard first <= last else { throw .contradiction(text(from: 0)) }
-      return DatePair(pair: (.day(first), .day(last)))
+      return (.day(first), .day(last))
     }
     guard skip(.through) || skip(sign: "-"), var end = try digitalTime(true) else {
       throw .notUnderstood(typed())
@@ -171,9 +147,8 @@ extension DateGrammar {
     if !end.isExact, part == nil { end.isVague = start.isVague }
     (start, end) = (try resolve(start, in: part), try resolve(end, in: part))
     guard start.minutes < end.minutes else { throw .contradiction(text(from: 0)) }
-    return DatePair(
-      pair: (
-        .moment(ZonedMoment(Moment(day, start.time))), .moment(ZonedMoment(Moment(day, end.time)))
-      ))
+    return (
+      .moment(ZonedMoment(Moment(day, start.time))), .moment(ZonedMoment(Moment(day, end.time)))
+    )
   }
 }
