@@ -62,6 +62,26 @@ extension Cases {
     5m = <ambiguous>
     a few days = <notUnderstood>
     in a couple of weeks = <notUnderstood>
+    on tuesday at 2 = 2030-05-21T14:00
+    tuesday afternoon = 2030-05-21T16:00
+    fri at five = 2030-05-24T17:00
+    monday 9:00 Z = <contradiction>
+    saturday at 11 = 2030-05-18T11:00
+    2030-12-24T17:00:00-05:00 = 2030-12-24T23:00
+    sunday 9ish = <contradiction>
+    monday 9:00 +02:00 = 2030-05-20T09:00
+    tomorrow 10 o'clock = 2030-05-18T10:00
+    yest = <notUnderstood>
+    24-12-2030 = <notUnderstood>
+    weekday = <notUnderstood>
+    june = <notUnderstood>
+    in june = <notUnderstood>
+    friday next week = 2030-05-24
+    next wknd = <notUnderstood>
+    29 feb 2032 = 2032-02-29
+    2 days from now = 2030-05-19
+    next june = <notUnderstood>
+    next thursday week = <contradiction>
     """
 
   static let momentsInGerman = """
@@ -127,6 +147,22 @@ extension Cases {
     vor 2 Stunden = 2030-05-17T13:20
     morgen in einer Woche = 2030-05-25
     in 30 Min. = 2030-05-17T15:50
+    morgen zwischen 9 und 10 = <contradiction>
+    in 2 Tagen um 8 Uhr = 2030-05-19T08:00
+    Freitag um Mitternacht = 2030-05-25T00:00
+    am Montag um zehn = 2030-05-20T10:00
+    morgen um 9 oder 10 = <inexact>
+    5.6. 14:00 = 2030-06-05T14:00
+    morgen 17 Uhr 30 = 2030-05-18T17:30
+    am 5.6. um 14.30 Uhr = 2030-06-05T14:30
+    9 Uhr morgen = 2030-05-18T09:00
+    übernächsten Freitag = 2030-05-31
+    am Mo = 2030-05-20
+    in 3 Tagen = 2030-05-20
+    Wochenende = 2030-05-18
+    Freitag in zwei Wochen = 2030-06-07
+    nächster Montag = 2030-05-20
+    Montag = 2030-05-20
     """
 
   static let momentsInCroatian = """
@@ -192,5 +228,22 @@ extension Cases {
     za par dana = <notUnderstood>
     za 5 min = 2030-05-17T15:25
     za tjedan i pol = <inexact>
+    u srijedu popodne = 2030-05-22T16:00
+    sutra navečer = 2030-05-18T18:00
+    krajem mjeseca u 17 = 2030-05-31T17:00
+    večeras u 20 h = 2030-05-17T20:00
+    u pon u 8 = 2030-05-20T08:00
+    danas u 5 popodne = 2030-05-17T17:00
+    u petak u podne = 2030-05-24T12:00
+    u pet u 9 = <ambiguous>
+    sutra oko podne = 2030-05-18T12:00
+    sutra u podne = 2030-05-18T12:00
+    sutra navečer u 8 = 2030-05-18T20:00
+    kraj svibnja = 2030-05-31
+    kraj godine = 2030-12-31
+    krajem lipnja = 2030-06-30
+    u sljedeći petak = 2030-05-24
+    1. lipnja = 2030-06-01
+    tjedan dana od sutra = 2030-05-25
     """
 }

@@ -60,6 +60,19 @@ extension Cases {
     every day at 8 and 20 = <contradiction>
     every 31 april = <noSuchDay>
     every month on the 32nd = <noSuchDay>
+    after done = <notUnderstood>
+    every first of the month = FREQ=MONTHLY;BYMONTHDAY=1
+    every day and night = <contradiction>
+    every summer = <contradiction>
+    every other = <contradiction>
+    monday to friday at 8 and saturday at 9 = <contradiction>
+    every weekend at 10 = FREQ=WEEKLY;BYDAY=SA,SU 10:00
+    the first = <notUnderstood>
+    every midnight = <contradiction>
+    every 2030-05-20 = <inexact>
+    every leap year = <contradiction>
+    every = <contradiction>
+    next monday = <notUnderstood>
     """
 
   static let recurrencesInGerman = """
@@ -123,6 +136,14 @@ extension Cases {
     alle 4 Wochen = FREQ=WEEKLY;INTERVAL=4
     wochentags = FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     jede Woche am Mittwoch = FREQ=WEEKLY;BYDAY=WE
+    jeden zweiten Dienstag im Monat = FREQ=MONTHLY;BYDAY=2TU
+    monatlich am letzten Freitag = FREQ=MONTHLY;BYDAY=-1FR
+    jeden 2. Montag = FREQ=WEEKLY;INTERVAL=2;BYDAY=MO
+    samstags und sonntags = FREQ=WEEKLY;BYDAY=SA,SU
+    jeden 2. Tag = FREQ=DAILY;INTERVAL=2
+    jeden Monat am letzten Tag = FREQ=MONTHLY;BYMONTHDAY=-1
+    jeden Freitag bis Ende Juni = FREQ=WEEKLY;UNTIL=20300630;BYDAY=FR
+    ein Monat nach Erledigung = 1 month after done
     """
 
   static let recurrencesInCroatian = """
@@ -182,5 +203,10 @@ extension Cases {
     svaku nedjelju u 10 = FREQ=WEEKLY;BYDAY=SU 10:00
     svakih par dana = <contradiction>
     svaki pet = FREQ=WEEKLY;BYDAY=FR
+    svaki treći petak = <ambiguous>
+    svake večeri u 21 = FREQ=DAILY 21:00
+    dva puta mjesečno = <incomplete>
+    svaki tjedan 6 tjedana = <contradiction>
+    pon i čet = FREQ=WEEKLY;BYDAY=MO,TH
     """
 }

@@ -66,6 +66,25 @@ extension Cases {
     every day at noon = 12:00
     8:00 mon-fri = mon tue wed thu fri 08:00
     morning 1, evening 2 = 08:00 18:00×2
+    mon tue wed thu fri sat sun 8:00 = 08:00
+    noon 2 = 12:00×2
+    mon-fri 1-0-1, sat-sun 0-0-1 = mon tue wed thu fri 08:00 18:00; sat sun 18:00
+    all day = <notUnderstood>
+    1 tablet daily on an empty stomach = <contradiction>
+    8:00 12:00 16:00 20:00 = 08:00 12:00 16:00 20:00
+    mane = <notUnderstood>
+    with a meal = <notUnderstood>
+    1-0-1 and 22:00 = 08:00 18:00 22:00
+    2 tablets daily = 08:00×2
+    not on monday = <notUnderstood>
+    from eight to eight = <inexact>
+    1 tablet = <notUnderstood>
+    every 8 hours for 3 days = 00:00 08:00 16:00 for 3 days
+    one at 8, two at 20 = 08:00 20:00×2
+    every other week = every 14 days 08:00
+    8am x2 8pm x1 = 08:00×2 20:00
+    8 to 20 = <notUnderstood>
+    mon = mon 08:00
     """
 
   static let schedulesInGerman = """
@@ -135,6 +154,14 @@ extension Cases {
     2 Tabletten um 8 Uhr und 1 Tablette um 20 Uhr = 08:00×2 20:00
     morgen = <notUnderstood>
     Montag 8 Uhr Donnerstag 20 Uhr = mon 08:00; thu 20:00
+    zwischen 8 und 9 Uhr = <contradiction>
+    2-0-1-0 = 08:00×2 18:00
+    Mo+Do 8:00 = mon thu 08:00
+    vor dem Essen = 08:00 12:00 18:00
+    morgens 2 abends 1 = 08:00×2 18:00
+    von 8 bis 20 Uhr = <inexact>
+    1-1-1 vor dem Essen = 08:00 12:00 18:00
+    8-20 Uhr = <inexact>
     """
 
   static let schedulesInCroatian = """
@@ -201,5 +228,8 @@ extension Cases {
     navečer u 9 = 21:00
     9 navečer = <ambiguous>
     svaka 2 tjedna = every 14 days 08:00
+    ujutro u 7 i navečer u 19 = 07:00 19:00
+    svaka 24 sata = 08:00
+    2x1 tableta = 08:00 20:00
     """
 }

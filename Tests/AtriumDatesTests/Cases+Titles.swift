@@ -50,10 +50,24 @@ extension Cases {
     Watch Fast Five = -
     Ask about monday = -
     Pack for trip sunday = sunday → 2030-05-19
-    Meet Mr Friday = Friday → 2030-05-24
+    Meet Mr Friday = -
     Cancel subscription 01/02/2031 = -
     Cancel subscription 2031/02/01 = 2031/02/01 → 2031-02-01
     Prepare the talk 3 weeks from today = 3 weeks from today → 2030-06-07
+    Buy a present next month = next month → 2030-06-01
+    Party dec 31 = -
+    Read two chapters every day = every day → every day
+    Release version 2.0 = -
+    Read sunday times = -
+    Watch 28 Days Later = -
+    Eat an apple a day = -
+    Plan may 2031 = -
+    Mark the end of the month = -
+    Renew lease each year = each year → every year
+    Rest one day = -
+    Study for Monday's exam = -
+    Buy stuff black friday = -
+    Plan ash wednesday = -
     """
 
   static let calendarsInEnglish = """
@@ -96,6 +110,12 @@ extension Cases {
     Anruf Freitag oder Samstag = -
     Brief schreiben übermorgen früh = übermorgen früh → 2030-05-19T08:00
     Zeit für mich heute = heute → 2030-05-17
+    Paket abholen nach dem Wochenende = -
+    Steuer machen Ende Mai = Ende Mai → 2030-05-31
+    Arzttermin ausmachen diese Woche = -
+    Seite 15.10 = -
+    Medikament nehmen morgens und abends = -
+    Zimmer 24.12 = -
     """
 
   static let calendarsInGerman = """
@@ -131,6 +151,12 @@ extension Cases {
     Kupiti dar do 24.12. = do 24.12. → 2030-12-24
     Poslati mail sub = -
     Oprati auto za vikend = za vikend → 2030-05-18
+    Završiti zadatak danas = danas → 2030-05-17
+    Račun za travanj = -
+    Laku noć i do sutra = -
+    Sastanak tima ponedjeljkom u 9 = ponedjeljkom u 9 → every Monday at 09:00
+    Pozdraviti Lipu u lipnju = -
+    Čitati knjigu sat vremena = -
     """
 
   static let calendarsInCroatian = """

@@ -29,22 +29,30 @@ extension DateReader {
       let text = words[start...].compactMap(\.self).joined(separator: " ")
       guard let trail = trail(text, after: start, mayEnd: mayEnd) else { continue }
       // A word such as `from` binds the day to the sentence; a shorter phrase would be cut out of a longer one.
-      let isBound = words[start - 1].map(isBinding) ?? false || beginsWithBinding(text)
+      let isBound =
+        words[start - 1].map { isBinding($0, before: text) } ?? false || beginsWithBinding(text)
       return isBound || start < 2 && trail.rule == nil ? nil : trail
     }
     return nil
   }
 
-  private func isBinding(_ word: String) -> Bool {
+  private func isBinding(_ word: String, before phrase: String) -> Bool {
     guard let last = Token.tokens(of: word).last, !word.contains(":") else { return true }
+    // `the second monday`.
+    let isWeekday =
+      Token.tokens(of: phrase).first.map {
+        Lexicon.roles(of: $0.text).contains { $0.role == .weekday }
+      } ?? false
     return Lexicon.roles(of: last.text).contains { role, _ in
-      [.binding, .month, .every, .am, .pm, .clock].contains(role)
+      [.binding, .month, .every, .am, .pm, .clock, .times, .count].contains(role)
+        || isWeekday && [.ordinal, .last, .other].contains(role)
         || role == .weekday && last.text.count > 3
     }
   }
 
   private func beginsWithBinding(_ text: String) -> Bool {
-    let roles = Token.tokens(of: text).first.map { Lexicon.roles(of: $0.text).map(\.role) } ?? []
+    let tokens = Token.tokens(of: text)
+    let roles = tokens.count > 1 ? Lexicon.roles(of: tokens[0].text).map(\.role) : []
     return roles.contains(.binding) && !roles.contains { [.by, .on, .into, .after].contains($0) }
   }
 
@@ -82,6 +90,8 @@ extension DateReader {
     case .day(let day):
       guard day >= now.day else { return false }
     }
+    // `Finish 2nd`.
+    if tokens.count == 2, tokens[0].number != nil, tokens[1].isGlued { return false }
     // `Watch The Day After Tomorrow`, `Guten Morgen`.
     let isName = tokens.contains { token in
       token.isCapitalised && Lexicon.roles(of: token.text).contains { $0.role == .day }

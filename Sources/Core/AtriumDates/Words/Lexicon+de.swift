@@ -93,7 +93,7 @@ extension Lexicon {
     (.filler, 0, "nehmen einnehmen dem der vor nach"),
     (
       .binding, 0,
-      "der die das den dem des ein eine einen vom von bis seit oder und für zum zur als über mit vor nach ab guten gute dieser diese dieses"
+      "der die das den dem des ein eine einen vom von bis seit oder und für zum zur als über mit vor nach ab guten gute frau herr herrn dieser diese dieses"
     ),
   ]
 }

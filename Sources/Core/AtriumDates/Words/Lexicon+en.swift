@@ -59,7 +59,7 @@ extension Lexicon {
     (.filler, 0, "take by mouth po orally taken the"),
     (
       .binding, 0,
-      "the a an of or and to from until till for since than than before after about over with like this my our by not no it's its"
+      "the a an of or and to from until till for since than than before after about over with like this my our by not no it's its black good easter ash mr mrs ms dr"
     ),
   ]
 }
