@@ -96,7 +96,7 @@ enum Cases {
     ("+2d", "2030-05-01T15:00", "2030-05-19T15:00"),
     ("monday", "2030-06-10T15:00", "2030-05-20T15:00"),
     ("monday 9:00", "2030-06-10T15:00", "2030-05-20T09:00"), ("none", "2030-06-10T15:00", "none"),
-    ("+1m", "2030-06-10", "<ambiguous>"),
+    ("+4m", "2030-06-10", "<ambiguous>"),
   ])
   func distancesCountFromTheItem(_ text: String, _ base: String, _ meaning: String) {
     let reader = DateReader(clock: StandingClock(), language: .en)
@@ -104,13 +104,13 @@ enum Cases {
   }
 
   @Test(arguments: [
-    ("2030-03-31T00:30", "in 3 hours", "2030-03-31T04:30"),
-    ("2030-03-30T10:00", "tomorrow 2:30", "<noSuchTime>"),
+    ("2030-03-31T00:30", "in 4 hours", "2030-03-31T05:30"),
+    ("2030-03-30T10:00", "tomorrow 2:45", "<noSuchTime>"),
     ("2030-10-27T00:30", "in 4 hours", "2030-10-27T03:30"),
     ("2030-12-31T23:59", "in 2 min", "2031-01-01T00:01"),
     ("2030-02-28T10:00", "tomorrow", "2030-03-01"), ("2028-02-28T10:00", "tomorrow", "2028-02-29"),
     ("9999-12-30T10:00", "in 3 days", "<outOfRange>"),
-    ("0001-01-02T10:00", "3 days ago", "<outOfRange>"),
+    ("0001-01-02T10:00", "4 days ago", "<outOfRange>"),
   ])
   func clocksChangeAndYearsEnd(_ now: String, _ text: String, _ meaning: String) {
     #expect(DateReader(clock: StandingClock(now), language: .en).described(text) == meaning)

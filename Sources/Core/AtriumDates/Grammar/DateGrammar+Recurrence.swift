@@ -158,20 +158,11 @@ extension DateGrammar {
     let before = position
     skipOn()
     let start = position
-    guard
-      isNext(.month) || isNext(.month, 1) || isNext(.month, 2) || isNext(.month, 3)
-        || isNext(sign: ".", 1, glued: true),
-      let day = try writtenDay(), position > start + 1,
-      tokens[start..<position].contains(where: { $0.isWord }) || position >= start + 4
-    else {
-      position = before
-      return nil
-    }
-    let hasMonth =
-      tokens[start..<position].enumerated().contains {
-        isNext(.month, start + $0.offset - position)
-      } || tokens[start..<position].allSatisfy { !$0.isWord }
-    guard hasMonth else {
+    let mayHaveMonth = (0...3).contains { isNext(.month, $0) } || isNext(sign: ".", 1, glued: true)
+    let day = mayHaveMonth ? try writtenDay() : nil
+    let hasMonth = (start..<position).contains { isNext(.month, $0 - position) }
+    let isDotted = position >= start + 4 && !tokens[start..<position].contains { $0.isWord }
+    guard let day, hasMonth || isDotted else {
       position = before
       return nil
     }
