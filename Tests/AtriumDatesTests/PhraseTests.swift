@@ -123,4 +123,14 @@ enum Cases {
     #expect(!clock.occursTwice(try #require(try reader.moment("tomorrow 3:40")).moment))
     #expect(!clock.occursTwice(try #require(try reader.moment("tomorrow")).moment))
   }
+
+  @Test func appointmentsOfARuleMayHaveAnEnd() throws {
+    let reader = DateReader(clock: StandingClock(), language: .en)
+    let trail = try #require(
+      reader.trailingDate(in: "Choir every tue 19:30-21:00".words, mayEnd: true))
+    #expect(trail.titleCount == 1 && trail.rule?.time == TimeOfDay(minutes: 1170))
+    #expect(trail.end == .time(TimeOfDay(minutes: 1260)))
+    #expect(reader.trailingDate(in: "Choir every tue 21:00-19:30".words, mayEnd: true) == nil)
+    #expect(reader.trailingDate(in: "Choir every tue 19:30-21:00".words) == nil)
+  }
 }

@@ -10,7 +10,7 @@ public struct TrailingDate: Hashable, Sendable {
   public var rule: RecurrencePattern?
   /// A day, a time or both; `nil` of a rule.
   public var start: DateValue?
-  /// The end, if the phrase says one: `tue 15:00-15:30`.
+  /// The end, if the phrase says one: `tue 15:00-15:30`; of a rule, its time.
   public var end: DateValue?
 }
 
@@ -58,8 +58,8 @@ extension DateReader {
 
   private func trail(_ text: String, after count: Int, mayEnd: Bool) -> TrailingDate? {
     let rule = try? read(text) { grammar throws(DateRefusal) in
-      TrailingDate(
-        titleCount: count, text: text, rule: try grammar.markedRule(isAfterOneWord: count == 1))
+      let (rule, end) = try grammar.markedRule(isAfterOneWord: count == 1, mayEnd: mayEnd)
+      return TrailingDate(titleCount: count, text: text, rule: rule, end: end.map { .time($0) })
     }
     if let rule { return rule }
     let range =
@@ -116,14 +116,20 @@ extension Lexicon {
 }
 
 extension DateGrammar {
-  /// Reads a rule that a word such as `every` marks.
+  /// Reads a rule that a word such as `every` marks, with the time at which its appointments end.
   /// - Parameter isAfterOneWord: `true` where an adverb such as `daily` may be part of a name.
-  mutating func markedRule(isAfterOneWord: Bool) throws(DateRefusal) -> RecurrencePattern {
-    let rule = try rule()
+  mutating func markedRule(
+    isAfterOneWord: Bool, mayEnd: Bool
+  ) throws(DateRefusal) -> (pattern: RecurrencePattern, end: TimeOfDay?) {
+    let rule = try rule(mayEnd: mayEnd)
     let isName =
       isAfterOneWord && rule.isAdverb && end == 1 && !(language == .de && isNext(.weekdays, -1))
     guard rule.isMarked, !isName else { throw .notUnderstood(typed()) }
-    return try pattern(of: rule)
+    let pattern = try pattern(of: rule)
+    guard let said = rule.endTime else { return (pattern, nil) }
+    let end = try resolve(said, in: rule.part).time
+    guard let start = pattern.time, start < end else { throw .contradiction(text(from: 0)) }
+    return (pattern, end)
   }
 
   /// Reads a day with two times, or two days: `tue 15:00-15:30`, `sutra od 10 do 11`, `2030-12-10 to 2030-12-12`.

@@ -27,7 +27,8 @@ extension DateGrammar {
     }
   }
 
-  mutating func rule() throws(DateRefusal) -> SaidRule {
+  /// - Parameter mayEnd: `true` where a range of times is an appointment.
+  mutating func rule(mayEnd: Bool = false) throws(DateRefusal) -> SaidRule {
     var rule = SaidRule()
     let first = position
     while !isAtEnd {
@@ -45,6 +46,10 @@ extension DateGrammar {
       if isListed, isNext(.part) { throw notUnderstood() }
       if rule.time == nil, let time = try clockTime() {
         rule.time = time
+        rule.endTime = try attempt { grammar throws(DateRefusal) -> SaidTime? in
+          guard mayEnd, grammar.skip(.through) || grammar.skip(sign: "-") else { return nil }
+          return try grammar.digitalTime(true)
+        }
         if rule.part == nil { rule.part = partOfDay() }
       } else if rule.part == nil, let part = partOfDay(isAfterDay: rule.hasDays) {
         rule.part = part

@@ -11,6 +11,8 @@ struct SaidRule {
   var month: Int?
   var yearDay: (month: Int, day: Int)?
   var time: SaidTime?
+  /// The end of an appointment: `mon 10:00-11:00`.
+  var endTime: SaidTime?
   var part: PartOfDay?
   var end: SaidEnd?
   var start: Day?
