@@ -151,6 +151,7 @@ let package = Package(
   products: [
     .library(name: "AtriumTime", targets: ["AtriumTime"]),
     .library(name: "AtriumScreen", targets: ["AtriumScreen"]),
+    .library(name: "AtriumDates", targets: ["AtriumDates"]),
     .library(name: "AtriumCore", targets: ["AtriumCore"]),
     .library(name: "AtriumFiles", targets: ["AtriumFiles"]),
     .library(name: "AtriumFormats", targets: ["AtriumFormats"]),
@@ -180,6 +181,7 @@ let package = Package(
   targets: [
     part("AtriumTime", in: "Core", []),
     part("AtriumScreen", in: "Core", ["AtriumTime"]),
+    part("AtriumDates", in: "Core", ["AtriumTime", "AtriumScreen"]),
     part("AtriumCore", in: "Core", ["AtriumTime", "AtriumScreen"]),
     part("AtriumFiles", in: "Core", ["AtriumScreen"]),
     part("AtriumFormats", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles"]),
@@ -262,6 +264,7 @@ let package = Package(
 
     tests(of: "AtriumTime", ["AtriumTime"]),
     tests(of: "AtriumScreen", ["AtriumTime", "AtriumScreen"]),
+    tests(of: "AtriumDates", ["AtriumTime", "AtriumScreen", "AtriumDates"]),
     tests(of: "AtriumFiles", ["AtriumFiles"]),
     tests(of: "AtriumCore", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumTesting"]),
     tests(

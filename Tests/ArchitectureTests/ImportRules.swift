@@ -7,6 +7,7 @@ import Testing
   static let layers: [String: Set<String>?] = [
     "AtriumTime": [],
     "AtriumScreen": ["AtriumTime"],
+    "AtriumDates": ["AtriumTime", "AtriumScreen"],
     "AtriumCore": ["AtriumTime", "AtriumScreen"],
     "AtriumFiles": ["AtriumScreen"],
     "AtriumFormats": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles"],

@@ -8,6 +8,9 @@ public struct ISODateTime: Hashable, Sendable {
   /// Seconds east of UTC; `nil` without a zone, which means the reader's own clock.
   public var utcOffset: Int?
 
+  /// A whole day.
+  public init(_ day: Day) { self.day = day }
+
   /// Parses a text. Fractions of a second are dropped.
   /// - Returns: `nil` if the text has another form, or names a date that does not exist.
   public init?(_ text: some StringProtocol) {

@@ -22,6 +22,11 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     guard 0...23 ~= hour, 0...59 ~= minute else { return nil }
     (self.hour, self.minute) = (hour, minute)
   }
+  /// The time a number of minutes after midnight, not counting whole days.
+  public init(minutes: Int) {
+    let minutes = (minutes % 1440 + 1440) % 1440
+    (hour, minute) = (minutes / 60, minutes % 60)
+  }
   /// The minutes since midnight.
   public var minutes: Int { hour * 60 + minute }
   public static func < (a: Self, b: Self) -> Bool { (a.hour, a.minute) < (b.hour, b.minute) }

@@ -51,3 +51,28 @@ extension Instant {
     return Instant(secondsSince1970: time.tv_sec, nanoseconds: time.tv_nsec)
   }
 }
+
+extension Instant {
+  /// The instant at which the clocks of a zone show a moment; midnight without a time.
+  /// - Parameter name: a name of the IANA database, an offset such as `+02:00`, or an unambiguous abbreviation;
+  ///   `nil` for any other.
+  public init?(_ moment: Moment, inZone name: String) {
+    let local = moment.secondsSince1970
+    if name.contains("/"), let zone = TimeZone(ianaName: name) {
+      self.init(local: local, offset: zone.offset)
+    } else if let seconds = UTCOffset.parse(name) {
+      self.init(secondsSince1970: local - seconds)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Moment {
+  /// The moment that the clocks of a zone show at an instant; `nil` for an unknown zone.
+  public init?(at instant: Instant, inZone name: String) {
+    let zone = name.contains("/") ? TimeZone(ianaName: name) : nil
+    guard let seconds = zone?.offset(at: instant) ?? UTCOffset.parse(name) else { return nil }
+    self.init(secondsSince1970: instant.secondsSince1970 + seconds)
+  }
+}

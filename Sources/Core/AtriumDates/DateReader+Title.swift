@@ -1,0 +1,170 @@
+import AtriumScreen
+import AtriumTime
+
+/// A day or a rule at the end of a title.
+public struct TrailingDate: Hashable, Sendable {
+  /// The number of words that stay in the title.
+  public let titleCount: Int
+  /// The words that were read.
+  public let text: String
+  public var rule: RecurrencePattern?
+  /// A day, a time or both; `nil` of a rule.
+  public var start: DateValue?
+  /// The end, if the phrase says one: `tue 15:00-15:30`; of a rule, its time.
+  public var end: DateValue?
+}
+
+extension DateReader {
+  /// The longest phrase at the end of a title, in words.
+  private static let longestTrail = 10
+
+  /// Reads a day or a rule at the end of a title: a whole, unambiguous phrase after at least two words, or after
+  /// one word before a rule. Quoted text is never read.
+  /// - Parameters:
+  ///   - words: the words of the title as they are typed; `nil` for a quoted one.
+  ///   - mayEnd: `true` where a range of times or days is an appointment.
+  public func trailingDate(in words: [String?], mayEnd: Bool = false) -> TrailingDate? {
+    let first = max(1, words.count - Self.longestTrail, (words.lastIndex(of: nil) ?? -1) + 1)
+    for start in first..<max(first, words.count) {
+      let text = words[start...].compactMap(\.self).joined(separator: " ")
+      guard let trail = trail(text, after: start, mayEnd: mayEnd) else { continue }
+      // A word such as `from` binds the day to the sentence; a shorter phrase would be cut out of a longer one.
+      let isBound =
+        words[start - 1].map { isBinding($0, before: text) } ?? false || beginsWithBinding(text)
+      return isBound || start < 2 && trail.rule == nil ? nil : trail
+    }
+    return nil
+  }
+
+  private func isBinding(_ word: String, before phrase: String) -> Bool {
+    guard let last = Token.tokens(of: word).last, !word.contains(":") else { return true }
+    // `the second monday`.
+    let isWeekday =
+      Token.tokens(of: phrase).first.map {
+        Lexicon.roles(of: $0.text).contains { $0.role == .weekday }
+      } ?? false
+    return Lexicon.roles(of: last.text).contains { role, _ in
+      [.binding, .month, .every, .am, .pm, .clock, .times, .count].contains(role)
+        || isWeekday && [.ordinal, .last, .other].contains(role)
+        || role == .weekday && last.text.count > 3
+    }
+  }
+
+  private func beginsWithBinding(_ text: String) -> Bool {
+    let tokens = Token.tokens(of: text)
+    let roles = tokens.count > 1 ? Lexicon.roles(of: tokens[0].text).map(\.role) : []
+    return roles.contains(.binding) && !roles.contains { [.by, .on, .into, .after].contains($0) }
+  }
+
+  private func trail(_ text: String, after count: Int, mayEnd: Bool) -> TrailingDate? {
+    let rule = try? read(text) { grammar throws(DateRefusal) in
+      let (rule, end) = try grammar.markedRule(isAfterOneWord: count == 1, mayEnd: mayEnd)
+      return TrailingDate(titleCount: count, text: text, rule: rule, end: end.map { .time($0) })
+    }
+    if let rule { return rule }
+    let range =
+      mayEnd
+      ? try? read(text) { grammar throws(DateRefusal) in
+        let (start, end) = try grammar.range()
+        return TrailingDate(titleCount: count, text: text, start: start, end: end)
+      } : nil
+    if let range { return range }
+    guard let value = try? date(text), isUnmistakable(value, Token.tokens(of: text)) else {
+      return nil
+    }
+    return TrailingDate(titleCount: count, text: text, start: value)
+  }
+
+  /// Whether a phrase would not be part of a title: no length, no time alone, no past day, no short word that has other
+  /// meanings.
+  private func isUnmistakable(_ value: DateValue, _ tokens: [Token]) -> Bool {
+    let now = clock.moment(at: clock.now)
+    switch value {
+    case .offset, .none, .duration, .period, .recurrence, .schedule: return false
+    case .time:
+      let hasPreposition = Lexicon.roles(of: tokens[0].text).contains { $0.role == .at }
+      return hasPreposition && tokens.count > 2
+        && !tokens[1...].contains { $0.isWord && $0.text.count > 4 }
+    case .moment(let moment):
+      guard moment.moment >= now, tokens.count > 1 || moment.moment != now else { return false }
+    case .day(let day):
+      guard day >= now.day else { return false }
+    }
+    // `Finish 2nd`.
+    if tokens.count == 2, tokens[0].number != nil, tokens[1].isGlued { return false }
+    // `Watch The Day After Tomorrow`, `Guten Morgen`.
+    let isName = tokens.contains { token in
+      token.isCapitalised && Lexicon.roles(of: token.text).contains { $0.role == .day }
+    }
+    guard !isName, tokens.count == 1, let word = tokens.first, word.text.count < 4 else {
+      return !isName
+    }
+    // A short weekday is one in the language of the shell; in German it begins with a capital.
+    let isOwn = Lexicon.roles(of: word.text).contains {
+      $0.role == .weekday && $0.language == language
+    }
+    if word.text.count == 2 { return isOwn && word.isCapitalised }
+    return isOwn && !["sun", "sat", "wed", "pet", "sub", "ned"].contains(word.text)
+  }
+}
+
+extension Lexicon {
+  /// The roles of a word in every language.
+  fileprivate static func roles(of word: String) -> [(role: Role, language: Language)] {
+    all.flatMap { entry in entry.lexicon[word].map { ($0.role, entry.language) } }
+  }
+}
+
+extension DateGrammar {
+  /// Reads a rule that a word such as `every` marks, with the time at which its appointments end.
+  /// - Parameter isAfterOneWord: `true` where an adverb such as `daily` may be part of a name.
+  mutating func markedRule(
+    isAfterOneWord: Bool, mayEnd: Bool
+  ) throws(DateRefusal) -> (pattern: RecurrencePattern, end: TimeOfDay?) {
+    let rule = try rule(mayEnd: mayEnd)
+    let isName =
+      isAfterOneWord && rule.isAdverb && end == 1 && !(language == .de && isNext(.weekdays, -1))
+    guard rule.isMarked, !isName else { throw .notUnderstood(typed()) }
+    let pattern = try pattern(of: rule)
+    guard let said = rule.endTime else { return (pattern, nil) }
+    let end = try resolve(said, in: rule.part).time
+    guard let start = pattern.time, start < end else { throw .contradiction(text(from: 0)) }
+    return (pattern, end)
+  }
+
+  /// Reads a day with two times, or two days: `tue 15:00-15:30`, `sutra od 10 do 11`, `2030-12-10 to 2030-12-12`.
+  mutating func range() throws(DateRefusal) -> (start: DateValue, end: DateValue) {
+    if let days = try shortRange() {
+      return (.day(days.lowerBound), .day(days.upperBound.adding(days: -1)))
+    }
+    let first = try plainDay()
+    _ = skip(.from) || skip(.at)
+    guard var start = try digitalTime(true) else {
+      guard let first, skip(.through) || skip(sign: "-") else { throw .notUnderstood(typed()) }
+      let isWeekday = isNext(.weekday)
+      guard var last = try plainDay(), isAtEnd else { throw .notUnderstood(typed()) }
+      if isWeekday, last < first { last = last.adding(days: 7) }
+      guard first <= last else { throw .contradiction(text(from: 0)) }
+      return (.day(first), .day(last))
+    }
+    guard skip(.through) || skip(sign: "-"), var end = try digitalTime(true) else {
+      throw .notUnderstood(typed())
+    }
+    let part = partOfDay()
+    _ = skip(sign: ",")
+    let last = try plainDay()
+    guard let day = first ?? last, first == nil || last == nil, isAtEnd else {
+      throw .notUnderstood(typed())
+    }
+    // In `3-4 pm`, both are of the afternoon.
+    if end.isExact, end.minutes >= 780, !start.isExact, start.minutes + 720 < end.minutes {
+      start.minutes += 720
+    }
+    if !end.isExact, part == nil { end.isVague = start.isVague }
+    (start, end) = (try resolve(start, in: part), try resolve(end, in: part))
+    guard start.minutes < end.minutes else { throw .contradiction(text(from: 0)) }
+    return (
+      .moment(ZonedMoment(Moment(day, start.time))), .moment(ZonedMoment(Moment(day, end.time)))
+    )
+  }
+}

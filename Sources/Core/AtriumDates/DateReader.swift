@@ -1,0 +1,170 @@
+public import AtriumScreen
+public import AtriumTime
+
+/// Reads days, times, lengths, periods, recurrences and schedules in English, German and Croatian.
+///
+/// The words of every language are read in every language of the shell. A phrase whose words all belong to some languages
+/// is read in each of them, that of the shell first; another phrase by the words of all, of which those of the
+/// shell's language decide. Each phrase is read as it is meant, or refused.
+public struct DateReader: Sendable {
+  public let clock: any LocalClock
+  /// The language of the shell.
+  public let language: Language
+  public let times: DoseTimes
+
+  /// The greatest length of a phrase, and of a schedule, in bytes.
+  static let maximumLength = 200, maximumScheduleLength = 4000
+
+  /// - Parameters:
+  ///   - language: the language of the shell.
+  ///   - times: the times of doses that a schedule does not say.
+  public init(clock: any LocalClock, language: Language, times: DoseTimes = DoseTimes()) {
+    (self.clock, self.language, self.times) = (clock, language, times)
+  }
+
+  /// Reads a day, a time, both, a distance, or `none`.
+  public func date(_ text: String) throws(DateRefusal) -> DateValue {
+    try read(text) { grammar throws(DateRefusal) in try grammar.dateValue() }
+  }
+
+  /// Reads a day, a time or both as a moment.
+  /// - Parameter base: the moment from which distances count if it is in the future, and whose time a weekday keeps.
+  /// - Returns: `nil` for `none`.
+  public func moment(_ text: String, from base: ZonedMoment? = nil) throws(DateRefusal)
+    -> ZonedMoment?
+  {
+    try moment(of: date(text), from: base)
+  }
+
+  /// The moment that a value means now.
+  public func moment(of value: DateValue, from base: ZonedMoment? = nil) throws(DateRefusal)
+    -> ZonedMoment?
+  {
+    let now = clock.moment(at: clock.now)
+    switch value {
+    case .none, .duration, .period, .recurrence, .schedule: return nil
+    case .moment(let moment): return moment
+    case .day(let day): return ZonedMoment(Moment(day, base?.moment.time))
+    case .time(let time):
+      let isOver = now.time.map { time <= $0 } ?? false
+      let moment = Moment(isOver ? now.day.adding(days: 1) : now.day, time)
+      guard clock.exists(moment) else { throw .skippedTime("\(moment)") }
+      return ZonedMoment(moment)
+    case .offset(let span, let time):
+      let isFuture = base.map { $0.moment > now } ?? false
+      let start = isFuture ? base?.moment ?? now : Moment(now.day, base?.moment.time)
+      let day = span.day(from: start.day)
+      guard day > .first, day < .last else { throw .outOfRange("\(span.days)") }
+      guard span.minutes != 0 else { return ZonedMoment(Moment(day, time ?? start.time)) }
+      let from =
+        isFuture
+        ? clock.instant(of: Moment(day, start.time))
+        : span.days == 0 && span.months == 0 ? clock.now : clock.instant(of: Moment(day, now.time))
+      return ZonedMoment(clock.moment(at: from.adding(seconds: span.minutes * 60)))
+    }
+  }
+
+  /// Reads a length of time, such as `90 min`, `an hour and a half` or `2 days before`; `m` is minutes.
+  public func duration(_ text: String) throws(DateRefusal) -> TimeSpan {
+    try read(text) { grammar throws(DateRefusal) in try grammar.duration() }
+  }
+
+  /// Reads whole days: the first, and the day after the last.
+  public func period(_ text: String) throws(DateRefusal) -> Range<Day> {
+    try read(text) { grammar throws(DateRefusal) in try grammar.period() }
+  }
+
+  /// Reads a rule; `every` may be left out.
+  public func recurrence(_ text: String) throws(DateRefusal) -> RecurrencePattern {
+    if text.contains("="), text.utf8.count <= 1000 {
+      guard let rule = try? RecurrenceRule(text), rule.frequency >= .daily else {
+        throw .notUnderstood(String(text.prefix(40)))
+      }
+      return RecurrencePattern(.rule(rule))
+    }
+    return try read(text) { grammar throws(DateRefusal) in try grammar.recurrence() }
+  }
+
+  /// Reads the days, times and amounts of a medication.
+  public func schedule(_ text: String) throws(DateRefusal) -> DoseSchedule {
+    try read(text, upTo: Self.maximumScheduleLength) { grammar throws(DateRefusal) in
+      try grammar.schedule()
+    }
+  }
+
+  /// Reads a whole phrase in the languages to which its words belong.
+  func read<Value: Equatable>(
+    _ text: String, upTo length: Int = maximumLength,
+    looks: DateGrammar.Looks = DateGrammar.Looks(),
+    _ read: (inout DateGrammar) throws(DateRefusal) -> Value
+  ) throws(DateRefusal) -> Value {
+    guard text.utf8.count <= length else { throw .tooLong }
+    let tokens = Token.tokens(of: text)
+    guard !tokens.isEmpty else { throw .empty }
+    var refusal: DateRefusal?
+    var found: (value: Value, language: Language?)?
+    for (language, lexicon) in Lexicon.lexicons(for: tokens, first: self.language) {
+      var grammar = DateGrammar(
+        text, tokens, lexicon, language, clock: clock, times: times, looks: looks)
+      do throws(DateRefusal) {
+        let value = try read(&grammar)
+        if language == self.language || language == nil { return value }
+        if let found, found.value != value {
+          throw .ambiguous(
+            "\(text) (\(found.language?.tag ?? ""))", "\(text) (\(language?.tag ?? ""))")
+        }
+        found = (value, language)
+      } catch {
+        if error.kind == .ambiguous { throw error }
+        if refusal == nil || refusal?.kind == .notUnderstood { refusal = error }
+      }
+    }
+    guard let found else { throw refusal ?? .notUnderstood(String(text.prefix(40))) }
+    return found.value
+  }
+}
+
+extension Lexicon {
+  static let mixed = Lexicon(merging: all.map(\.lexicon))
+
+  private static let mixedByLanguage = Dictionary(
+    uniqueKeysWithValues: Language.all.map { language in
+      let ordered = all.filter { $0.language == language } + all.filter { $0.language != language }
+      return (language, Lexicon(merging: ordered.map(\.lexicon)))
+    })
+
+  /// The lexicons by which a phrase is read: those that know each of its words that any knows, that of the shell
+  /// first; if none does, all together.
+  static func lexicons(for tokens: [Token], first language: Language) -> [(
+    language: Language?, lexicon: Lexicon
+  )] {
+    let words = tokens.filter { $0.number == nil && !mixed[$0.text].isEmpty }
+    let complete = all.filter { entry in words.allSatisfy { !entry.lexicon[$0.text].isEmpty } }
+    if complete.isEmpty { return [(nil, mixedByLanguage[language] ?? mixed)] }
+    return
+      (complete.filter { $0.language == language } + complete.filter { $0.language != language })
+      .map { ($0.language, $0.lexicon) }
+  }
+}
+
+extension DateGrammar {
+  /// Reads a length of time, perhaps with `for` before it or `before` after it.
+  mutating func duration() throws(DateRefusal) -> TimeSpan {
+    _ = skip(.for)
+    if let span = isoSpan(), isAtEnd, !span.isZero { return span }
+    // `1:30 h`.
+    if let hours = digits(count: 1...2), isNext(sign: ":", 1, glued: true),
+      let minutes = digits(2, glued: true, count: 2...2),
+      minutes < 60, value(.unit, 3) == DateUnit.hour.rawValue, end == position + 4,
+      hours + minutes > 0
+    {
+      position += 4
+      return TimeSpan(minutes: hours * 60 + minutes)
+    }
+    guard let span = try span(.minutes) else { throw .notUnderstood(typed()) }
+    if !isAtEnd { _ = skip(.earlier) || skip(.for) }
+    guard isAtEnd else { throw notUnderstood() }
+    guard !span.isZero else { throw .outOfRange(text(from: 0)) }
+    return span
+  }
+}

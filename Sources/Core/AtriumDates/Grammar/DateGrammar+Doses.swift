@@ -1,0 +1,202 @@
+import AtriumScreen
+import AtriumTime
+
+/// Times and amounts of doses.
+extension DateGrammar {
+  /// Reads an amount: `2 tablets`, `half a tablet`, `1` before a time, `×2` after it.
+  mutating func readAmount(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    let before = position
+    let isSuffix = isNext(.times) && skip(.times) || skip(sign: "(")
+    let isParenthesised = isSuffix && tokens[before].text == "("
+    if isSuffix, isNext(.number), isNext(.unit, 1) {
+      position = before
+      return false
+    }
+    // `morgens und abends je 1`, `ujutro i navečer po 1 tableta`.
+    let isEach =
+      !isSuffix && !said.doses.isEmpty && isNext(.per) && isNext(.number, 1) && skip(.per)
+    guard let amount = quarters() else {
+      position = before
+      return false
+    }
+    let hasForm = skip(.form)
+    if !isSuffix, isNext(sign: "-") || isNext(.or) || isNext(.through), isNext(.number, 1),
+      hasForm || isNext(.form, 2)
+    {
+      throw .inexact(text(from: before, to: position + 2))
+    }
+    if isSuffix {
+      if isParenthesised, !skip(sign: ")") { throw notUnderstood() }
+      guard 1..<4000 ~= amount, !said.doses.isEmpty, !said.isPrefixed else {
+        throw .contradiction(text(from: before))
+      }
+      said.doses[said.doses.count - 1].quarters = amount
+      said.pending = 0
+      return true
+    }
+    let isBeforeDose =
+      isNext(.at) || isNext(.dailyPart) || isNext(.part) || isNext(.within) && !isNext(.unit, 1)
+    let isAfterDose = (said.isAdjacent || isEach) && said.pending > 0 && !said.isPrefixed
+    guard
+      hasForm
+        || isAfterDose
+          && (isAtEnd || isNext(sign: ",") || isNext(sign: ";") || isNext(.and) || isBeforeDose)
+        || isBeforeDose && !isAfterDose
+          && (said.groups.isEmpty || said.isPrefixed || !said.hasPreposition)
+    else {
+      position = before
+      return false
+    }
+    guard 1..<4000 ~= amount else { throw .outOfRange(text(from: before)) }
+    // `9 in the evening` may be an hour, `8:00 20` two times.
+    var rest = self
+    let part = isAfterDose ? said.part : rest.partOfDay()
+    if !hasForm, amount % 4 == 0, isAfterDose || said.amount == nil,
+      part.map({ $0 != .noon && (try? resolve(SaidTime(minutes: amount * 15), in: $0)) != nil })
+        ?? isAfterDose
+    {
+      throw .ambiguous("\(text(from: before))×", "\(text(from: before)):00")
+    }
+    if isAfterDose {
+      guard said.pending == 1 || amount == 4 || isEach else {
+        throw .ambiguous("\(text(from: before)) (1×)", "\(text(from: before)) (\(said.pending)×)")
+      }
+      for index in said.doses.indices.suffix(said.pending) { said.doses[index].quarters = amount }
+      said.pending = 0
+      return true
+    }
+    // A second amount belongs to further doses.
+    guard said.amount == nil || said.isPrefixed && !said.doses.isEmpty,
+      said.isPrefixed || said.doses.isEmpty
+    else {
+      throw .contradiction(text(from: before))
+    }
+    said.amount = amount
+    said.isPrefixed = true
+    said.hasPreposition = false
+    return true
+  }
+
+  /// Adds a part of the day, or the time in it that follows: `every morning at 7`.
+  mutating func add(
+    _ part: PartOfDay, to said: inout SaidSchedule
+  ) throws(DateRefusal) -> Bool {
+    if !isNext(sign: ","), let time = try clockTime() {
+      said.add(try resolve(time, in: part).time)
+    } else if let time = times.parts[part] {
+      said.add(time)
+      said.part = part
+    }
+    return true
+  }
+
+  /// Reads `08:00`, `at 7`, `8 Uhr abends`, `in the morning`, `before breakfast`, `with meals`.
+  mutating func readTime(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    let before = position
+    let isInherited = !said.isAdjacent && said.hasPreposition && isNext(.number)
+    let hasPreposition = isNext(.at)
+    if let time = try clockTime(isExpected: isInherited) {
+      if isNext(sign: "-") || isNext(.through), isNext(.number, 1) {
+        var rest = self
+        rest.position += 1
+        guard isNext(.until), try rest.plainDay() != nil else {
+          throw .inexact(text(from: before, to: position + 2))
+        }
+      }
+      let part = said.isAdjacent || !isNext(.day) ? partOfDay() : nil
+      if part == nil, time.isVague, 60..<420 ~= time.minutes {
+        throw .ambiguous("\(time.time)", "\(TimeOfDay(minutes: time.minutes + 720))")
+      }
+      said.add(try resolve(time, in: part).time)
+      said.hasPreposition = hasPreposition || isInherited
+      return true
+    }
+    if try readMeals(&said) { return true }
+    // `8 in the morning`.
+    if let time = try attempt({ grammar throws(DateRefusal) -> SaidTime? in
+      guard let time = try grammar.clockTime(isExpected: true), let part = grammar.partOfDay()
+      else { return nil }
+      return try grammar.resolve(time, in: part)
+    }), said.isPrefixed || said.amount == nil {
+      said.add(time.time)
+      return true
+    }
+    guard let part = partOfDay(isAfterDay: said.isAdjacent || !isNext(.day)) else { return false }
+    return try add(part, to: &said)
+  }
+
+  private mutating func readMeals(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    try attempt { grammar throws(DateRefusal) -> Bool? in
+      while grammar.isNext(.within) || grammar.isNext(.before) || grammar.isNext(.after)
+        || grammar.isNext(.the) || grammar.isNext(.every)
+      {
+        grammar.position += 1
+      }
+      if let meal = grammar.take(.meal).flatMap(PartOfDay.init) {
+        guard let time = grammar.times.meals[meal] else { return nil }
+        said.add(time)
+        return true
+      }
+      guard grammar.skip(.meals) else { return nil }
+      // Beside times or a number, meals are a note.
+      guard said.groups.isEmpty, said.hours == nil, said.count?.number ?? 3 == 3 else {
+        return true
+      }
+      for meal in [PartOfDay.morning, .noon, .evening] {
+        if let time = grammar.times.meals[meal] { said.add(time) }
+      }
+      return true
+    } != nil
+  }
+
+  /// Reads `for 7 days`, `x7 days`, `until 2026-12-24`.
+  mutating func readEndOfDoses(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    let before = position
+    let isBegun = !said.groups.isEmpty || said.count != nil || said.hours != nil
+    guard let end = try ending(mayBeBare: isBegun) else { return false }
+    guard said.end == nil else { throw .contradiction(text(from: before)) }
+    switch end {
+    case .until(let day): said.end = .day(day)
+    case .span(let span) where span.months == 0 && 1...366 ~= span.days: said.end = .days(span.days)
+    default: throw .unsupported(text(from: before), instead: .lengthInDays)
+    }
+    return true
+  }
+
+  mutating func readDaysOfDoses(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    let before = position
+    if let days = take(.daily) {
+      try said.add(interval: days, text(from: before))
+    } else if isNext(.monthly) {
+      throw .unsupported(typed(1), instead: .everyDay)
+    } else if let days = weekdaySet()?.days {
+      try said.add(weekdays: days, text(from: before))
+    } else if let compound = take(.weekdayPart), let part = PartOfDay(rawValue: compound % 10) {
+      try said.add(weekdays: [compound / 10], text(from: before))
+      return try add(part, to: &said)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Reads `from 07:00`, the first of doses at equal distances.
+  mutating func readFrom(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    let before = position
+    guard skip(.start) || skip(.from) else { return false }
+    guard let time = try clockTime(isExpected: true) else {
+      position = before
+      return false
+    }
+    let part = partOfDay()
+    if isNext(.through) || isNext(sign: "-") {
+      throw .inexact(text(from: before, to: position + 2))
+    }
+    guard said.start == nil else { throw .contradiction(text(from: before)) }
+    var exact = time
+    exact.isVague = false
+    said.start = try resolve(exact, in: part).time
+    said.closeDays()
+    return true
+  }
+}

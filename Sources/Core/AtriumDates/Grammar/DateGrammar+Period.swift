@@ -1,0 +1,145 @@
+import AtriumScreen
+import AtriumTime
+
+extension DateGrammar {
+  /// Reads whole days: `next week`, `december`, `KW 24`, `mon to wed`, `tomorrow`.
+  mutating func period() throws(DateRefusal) -> Range<Day> {
+    let isRange = isNext(.from) && skip(.from)
+    if let days = try shortRange() { return days }
+    if let days = try unitPeriod(), isAtEnd { return days }
+    position = isRange ? 1 : 0
+    if skip(.until) || skip(.by) {
+      guard let last = try plainDay(), isAtEnd, last >= today else { throw notUnderstood() }
+      return today..<last.adding(days: 1)
+    }
+    guard let first = try plainDay() else { throw .notUnderstood(typed()) }
+    guard skip(.through) || skip(sign: "-") || skip(sign: ".") && skip(sign: ".", glued: true)
+    else {
+      guard isAtEnd, !isRange else { throw notUnderstood() }
+      return first..<first.adding(days: 1)
+    }
+    let isWeekday = isNext(.weekday)
+    guard var last = try plainDay(), isAtEnd else { throw notUnderstood() }
+    if isWeekday, last < first { last = last.adding(days: 7) }
+    guard first <= last else { throw .contradiction(text(from: 0)) }
+    return first..<last.adding(days: 1)
+  }
+
+  private mutating func unitPeriod() throws(DateRefusal) -> Range<Day>? {
+    try attempt { grammar throws(DateRefusal) in
+      while grammar.skip(.within) || grammar.skip(.on) || grammar.skip(.the) || grammar.skip(.into)
+      {}
+      if let month = grammar.monthPeriod() { return month }
+      if let week = grammar.calendarWeek() { return week }
+      let distance =
+        grammar.skip(.next)
+        ? 1
+        : grammar.skip(.this)
+          ? 0
+          : grammar.skip(.previous) ? -1 : grammar.skip(.afterNext) ? 2 : nil
+      if let distance, let count = grammar.number() {
+        guard 1...999 ~= count, let unit = grammar.take(.unit).flatMap(DateUnit.init),
+          let span = TimeSpan(count * 4, unit), span.minutes == 0
+        else { return nil }
+        if distance < 0 { return (-span).day(from: grammar.today)..<grammar.today }
+        return grammar.today..<span.day(from: grammar.today)
+      }
+      if grammar.skip(.weekend) {
+        let saturday = grammar.startOfWeek(distance ?? 0).adding(days: 5)
+        return saturday..<saturday.adding(days: 2)
+      }
+      guard let distance else { return nil }
+      if let month = grammar.take(.month) {
+        let year = grammar.today.year
+        let turn = distance == 0 || distance > 0 && month > grammar.today.month ? 0 : distance
+        let past = distance < 0 && month < grammar.today.month
+        return Day(year: past ? year : year + turn, month: month, day: 1).map {
+          $0..<$0.adding(months: 1)
+        }
+      }
+      guard let unit = grammar.take(.unit).flatMap(DateUnit.init),
+        let first = grammar.startOfPeriod(unit, distance),
+        let next = grammar.startOfPeriod(unit, distance + 1)
+      else { return nil }
+      return first..<next
+    }
+  }
+
+  /// `december`, `june 2031`, `2030-09`, `2031`.
+  private mutating func monthPeriod() -> Range<Day>? {
+    if token()?.text == "q", let quarter = digits(1, glued: true, count: 1...1), 1...4 ~= quarter {
+      position += 2
+      let year = year() ?? today.year + (quarter * 3 < today.month ? 1 : 0)
+      return Day(year: year, month: quarter * 3 - 2, day: 1).map { $0..<$0.adding(months: 3) }
+    }
+    if let month = value(.month) {
+      position += 1
+      if isOrdinalDay() { return nil }
+      let year = year() ?? today.year + (month < today.month ? 1 : 0)
+      return Day(year: year, month: month, day: 1).map { $0..<$0.adding(months: 1) }
+    }
+    guard let year = digits(count: 4...4), 1000...9998 ~= year else { return nil }
+    if isNext(sign: "-", 1, glued: true), let month = digits(2, glued: true, count: 2...2),
+      1...12 ~= month,
+      !isNext(sign: "-", 3, glued: true)
+    {
+      position += 3
+      return Day(year: year, month: month, day: 1).map { $0..<$0.adding(months: 1) }
+    }
+    if isNext(sign: "-", 1, glued: true), token(2)?.text == "w",
+      let week = digits(3, glued: true, count: 2...2),
+      !isNext(sign: "-", 4, glued: true), let monday = Self.monday(ofWeek: week, year)
+    {
+      position += 4
+      return monday..<monday.adding(days: 7)
+    }
+    guard end == position + 1 else { return nil }
+    position += 1
+    return Day(year: year, month: 1, day: 1).map { $0..<$0.adding(months: 12) }
+  }
+
+  private func isOrdinalDay() -> Bool { digits(count: 1...2) != nil }
+
+  /// `KW 24`, `week 24 2031`, `24. tjedan`.
+  private mutating func calendarWeek() -> Range<Day>? {
+    let before = position
+    if let week = ordinalDigits(), isNext(.calendarWeek) {
+      position = before + 2
+      if end == position + 1, let monday = Self.monday(ofWeek: week, today.year) {
+        position += 1
+        return monday..<monday.adding(days: 7)
+      }
+    }
+    position = before
+    guard skip(.calendarWeek), let week = takeDigits(count: 1...2) else {
+      position = before
+      return nil
+    }
+    _ = skip(sign: "/")
+    let year = year() ?? today.year
+    guard var monday = Self.monday(ofWeek: week, year) else { return nil }
+    if position <= before + 2, monday.adding(days: 7) <= today,
+      let next = Self.monday(ofWeek: week, year + 1)
+    {
+      monday = next
+    }
+    return monday..<monday.adding(days: 7)
+  }
+
+  /// `3.-7. june`, `3 to 7 june 2031`.
+  mutating func shortRange() throws(DateRefusal) -> Range<Day>? {
+    try attempt { grammar throws(DateRefusal) in
+      let start = grammar.position
+      guard let first = grammar.takeDigits(count: 1...2) else { return nil }
+      _ = grammar.skip(sign: ".", glued: true)
+      guard grammar.skip(sign: "-") || grammar.skip(.through),
+        let last = grammar.digits(count: 1...2),
+        first <= last, let end = try grammar.writtenDay(), end.day == last, grammar.isAtEnd
+      else { return nil }
+      guard let begin = Day(year: end.year, month: end.month, day: first) else {
+        throw .noSuchDay(grammar.text(from: start))
+      }
+      return begin..<end.adding(days: 1)
+    }
+  }
+}

@@ -1,0 +1,299 @@
+import AtriumScreen
+import AtriumTime
+
+extension DateGrammar {
+  /// Reads a whole phrase as a rule.
+  mutating func recurrence() throws(DateRefusal) -> RecurrencePattern {
+    if let span = isoSpan(), isAtEnd, let rule = Self.rule(every: span) {
+      return RecurrencePattern(.rule(rule))
+    }
+    if let span = try spanAfterCompletion() { return RecurrencePattern(.afterCompletion(span)) }
+    return try pattern(of: rule())
+  }
+
+  /// Reads `3 days after done`, `every 2 weeks after completion`.
+  private mutating func spanAfterCompletion() throws(DateRefusal) -> TimeSpan? {
+    try attempt { grammar throws(DateRefusal) in
+      let hasEvery = grammar.skip(.every)
+      let unit = grammar.value(.unit).flatMap(DateUnit.init)
+      var span = try grammar.span()
+      if span == nil, hasEvery, let unit, grammar.skipUnit(unit) { span = TimeSpan(4, unit) }
+      guard let span, span.minutes == 0, !span.isZero,
+        grammar.skip(.after) || grammar.skip(.before) && grammar.language == nil
+      else { return nil }
+      while grammar.skip(.the) {}
+      guard grammar.skip(.completion), grammar.isAtEnd else { return nil }
+      return span
+    }
+  }
+
+  /// - Parameter mayEnd: `true` where a range of times is an appointment.
+  mutating func rule(mayEnd: Bool = false) throws(DateRefusal) -> SaidRule {
+    var rule = SaidRule()
+    let first = position
+    while !isAtEnd {
+      let isListed = position > first && (skip(sign: ",") || skip(.and))
+      if try readEnd(&rule) { continue }
+      if try readDays(&rule) { continue }
+      if try readStart(&rule) { continue }
+      if rule.interval?.count == 1, rule.interval?.unit == .day, skip(.except) {
+        guard let days = weekdaySet()?.days, days.count < 7 else { throw notUnderstood() }
+        rule.interval = nil
+        rule.weekdays = Set(1...7).subtracting(days)
+        continue
+      }
+      // `every day and night` has two meanings.
+      if isListed, isNext(.part) { throw notUnderstood() }
+      if rule.time == nil, let time = try clockTime() {
+        rule.time = time
+        rule.endTime = try attempt { grammar throws(DateRefusal) -> SaidTime? in
+          guard mayEnd, grammar.skip(.through) || grammar.skip(sign: "-") else { return nil }
+          return try grammar.digitalTime(true)
+        }
+        if rule.part == nil { rule.part = partOfDay() }
+      } else if rule.part == nil, let part = partOfDay(isAfterDay: rule.hasDays) {
+        rule.part = part
+      } else {
+        throw notUnderstood()
+      }
+    }
+    return rule
+  }
+
+  /// Reads `until 24 dec`, `for 6 weeks`, `8 times`.
+  private mutating func readEnd(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
+    let before = position
+    var end = rule.hasDays ? try ending() : nil
+    if end == nil, let count = number(),
+      isNext(.times) || isNext(sign: "-", glued: true) && isNext(.times, 1)
+    {
+      position += isNext(.times) ? 1 : 2
+      let isRate = isNext(.per) && !isNext(.every) || isNext(.daily) || isNext(.monthly)
+      if isRate { throw .incomplete(.days) }
+      guard 1...999 ~= count else { throw .outOfRange(text(from: before)) }
+      end = .count(count)
+    }
+    guard let end else {
+      position = before
+      return false
+    }
+    guard rule.end == nil else { throw .contradiction(text(from: before)) }
+    rule.end = end
+    return true
+  }
+
+  /// Reads `starting monday`.
+  private mutating func readStart(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
+    guard rule.start == nil else { return false }
+    let day = try attempt { grammar throws(DateRefusal) -> Day? in
+      guard grammar.skip(.start) else { return nil }
+      _ = grammar.skip(.from) || grammar.skip(.on)
+      return try grammar.plainDay()
+    }
+    rule.start = day
+    return day != nil
+  }
+
+  /// Reads the days of a rule: `every 2 weeks`, `mon, wed and fri`, `the first monday of the month`, `daily`.
+  private mutating func readDays(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
+    let before = position
+    let hasEvery = skip(.every)
+    if hasEvery { rule.isMarked = true }
+    if try readAdverb(&rule) { return true }
+    if let (month, day) = try dayOfYear() {
+      guard rule.yearDay == nil, rule.monthDays.isEmpty else {
+        throw .contradiction(text(from: before))
+      }
+      rule.yearDay = (month, day)
+      return true
+    }
+    if try readOrdinals(&rule, afterEvery: hasEvery) { return true }
+    if let (days, isPlural) = weekdaySet() {
+      rule.weekdays.formUnion(days)
+      rule.isAdverb = isPlural && !rule.isMarked
+      rule.isMarked = rule.isMarked || isPlural
+      return true
+    }
+    if let compound = take(.weekdayPart) {
+      rule.weekdays.insert(compound / 10)
+      rule.part = PartOfDay(rawValue: compound % 10)
+      return true
+    }
+    if hasEvery || !rule.hasDays, try readInterval(&rule) { return true }
+    if hasEvery, let part = take(.part).flatMap(PartOfDay.init) {
+      try set(&rule, 1, .day)
+      rule.part = part
+      return true
+    }
+    if hasEvery { throw notUnderstood() }
+    position = before
+    return false
+  }
+
+  private func set(_ rule: inout SaidRule, _ count: Int, _ unit: DateUnit) throws(DateRefusal) {
+    guard rule.interval == nil else { throw .contradiction(typed()) }
+    guard 1...999 ~= count else { throw .outOfRange("\(count)") }
+    rule.interval = (count, unit)
+  }
+
+  /// Reads `daily`, `monthly`, `once a week`.
+  private mutating func readAdverb(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
+    let before = position
+    let count = take(.count)
+    if let days = take(.daily) {
+      try set(&rule, days % 7 == 0 ? days / 7 : days, days % 7 == 0 ? .week : .day)
+    } else if let months = take(.monthly) {
+      try set(&rule, months % 12 == 0 ? months / 12 : months, months % 12 == 0 ? .year : .month)
+    } else if count != nil, skip(.per) || skip(.every),
+      let unit = take(.unit).flatMap(DateUnit.init)
+    {
+      try set(&rule, 1, unit)
+    } else {
+      position = before
+      return false
+    }
+    guard count ?? 1 == 1 else { throw .incomplete(.days) }
+    rule.isAdverb = !rule.isMarked
+    rule.isMarked = true
+    return true
+  }
+
+  /// `24 december` and `24.12.` without a year.
+  private mutating func dayOfYear() throws(DateRefusal) -> (Int, Int)? {
+    let before = position
+    skipOn()
+    let start = position
+    let mayHaveMonth = (0...3).contains { isNext(.month, $0) } || isNext(sign: ".", 1, glued: true)
+    let day = mayHaveMonth ? try writtenDay() : nil
+    let hasMonth = (start..<position).contains { isNext(.month, $0 - position) }
+    let isDotted = position >= start + 4 && !tokens[start..<position].contains { $0.isWord }
+    guard let day, hasMonth || isDotted else {
+      position = before
+      return nil
+    }
+    guard tokens[start..<position].allSatisfy({ $0.length < 4 }) else {
+      throw .contradiction(text(from: start))
+    }
+    return (day.month, day.day)
+  }
+
+  /// Reads `first monday`, `last friday of the month`, `1st and 15th`, `last day`.
+  private mutating func readOrdinals(
+    _ rule: inout SaidRule, afterEvery hasEvery: Bool
+  ) throws(DateRefusal) -> Bool {
+    let before = position
+    skipOn()
+    let start = position
+    var ordinals: [Int] = []
+    while let ordinal = ordinalDigits() ?? take(.last) ?? take(.ordinal) {
+      ordinals.append(ordinal)
+      let after = position
+      if skip(.and) || skip(sign: ","), isNext(.ordinal) || isNext(.last) || isOrdinalEnding(1) {
+        continue
+      }
+      if position > after, skip(.the), isNext(.ordinal) || isOrdinalEnding(1) { continue }
+      position = after
+      break
+    }
+    if ordinals.isEmpty {
+      // `Monatsende`, `end of the month`.
+      let isEdge = value(.edge) == -1 && skip(.edge)
+      while isEdge, skip(.of) || skip(.the) || skip(.every) {}
+      if isEdge
+        ? skipUnit(.month) : value(.endOfUnit) == DateUnit.month.rawValue && skip(.endOfUnit)
+      {
+        rule.monthDays.insert(-1)
+        return true
+      }
+      position = before
+      return false
+    }
+    if let weekday = value(.weekday) {
+      position += 1
+      let month = try ofMonth()
+      // `every second friday` is every other one, `every third friday` may be that of the month.
+      if hasEvery, !month.isSaid, ordinals.count == 1, let ordinal = ordinals.first, ordinal > 1 {
+        guard ordinal == 2 else {
+          let word = text(from: position - 1)
+          throw .ambiguous(.nth(word, ordinal), .everyWeeks(word, ordinal))
+        }
+        try set(&rule, 2, .week)
+        rule.weekdays.insert(weekday)
+        return true
+      }
+      guard ordinals.allSatisfy({ $0 < 6 }), rule.ordinals.isEmpty else {
+        throw .outOfRange(text(from: start))
+      }
+      rule.ordinals = Set(ordinals)
+      rule.weekdays.insert(weekday)
+      rule.month = month.month
+      return true
+    }
+    let isOne = ordinals.count == 1
+    if isOne, ordinals[0] < 0, skipUnit(.day) {
+      let month = try ofMonth()
+      if month.month != nil { throw .unsupported(text(from: start), instead: .lastOfMonth) }
+      rule.monthDays.insert(-1)
+      return true
+    }
+    if isOne, hasEvery, ordinals[0] > 0, isNext(.unit) {
+      position = start
+      return try readInterval(&rule)
+    }
+    let isSaid = try ofMonth().isSaid
+    let isDigits = tokens[start].number != nil
+    guard isDigits || isSaid, ordinals.allSatisfy({ 1...31 ~= $0 || isSaid && $0 == -1 }) else {
+      if isDigits { throw .noSuchDay(text(from: start)) }
+      position = before
+      return false
+    }
+    rule.monthDays.formUnion(ordinals)
+    return true
+  }
+
+  /// Reads `of the month`, `im Monat`, `of november`, `jedes Monats`.
+  private mutating func ofMonth() throws(DateRefusal) -> (isSaid: Bool, month: Int?) {
+    let before = position
+    while skip(.of) || skip(.the) || skip(.every) || skip(.this) {}
+    if position > before {
+      if skipUnit(.month) { return (true, nil) }
+      if let month = take(.month) { return (true, month) }
+    } else if skipUnit(.month) {
+      return (true, nil)
+    }
+    position = before
+    return (false, nil)
+  }
+
+  /// Reads `2 weeks`, `other week`, `month`, `half year`, `other monday`.
+  private mutating func readInterval(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
+    let before = position
+    if isNext(.other), let weekday = value(.weekday, 1) {
+      position += 2
+      try set(&rule, 2, .week)
+      rule.weekdays.insert(weekday)
+      return true
+    }
+    guard let (quarters, unit) = try interval() else { return false }
+    guard let span = TimeSpan(quarters, unit) else { throw .inexact(text(from: before)) }
+    guard span.minutes == 0 else { throw .unsupported(text(from: before), instead: .everyDay) }
+    if quarters % 4 == 0, unit != .quarter {
+      try set(&rule, quarters / 4, unit)
+    } else {
+      try set(&rule, span.months + span.days, span.months > 0 ? .month : .day)
+    }
+    return true
+  }
+
+  private static func rule(every span: TimeSpan) -> RecurrenceRule? {
+    if span.minutes == 0, span.months == 0, span.days > 0 {
+      return span.days % 7 == 0
+        ? RecurrenceRule(.weekly, interval: span.days / 7)
+        : RecurrenceRule(.daily, interval: span.days)
+    }
+    guard span.minutes == 0, span.days == 0, span.months > 0 else { return nil }
+    return span.months % 12 == 0
+      ? RecurrenceRule(.yearly, interval: span.months / 12)
+      : RecurrenceRule(.monthly, interval: span.months)
+  }
+}

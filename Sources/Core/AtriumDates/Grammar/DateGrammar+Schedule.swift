@@ -1,0 +1,215 @@
+import AtriumScreen
+import AtriumTime
+
+extension DateGrammar {
+  /// Reads a whole phrase as a schedule.
+  mutating func schedule() throws(DateRefusal) -> DoseSchedule {
+    var said = SaidSchedule()
+    isSchedule = true
+    while !isAtEnd {
+      if position > 0, skip(sign: ",") || skip(sign: ";") || skip(.and) {
+        said.isAdjacent = false
+        if isAtEnd, tokens[position - 1].text != ",", tokens[position - 1].text != ";" {
+          throw .notUnderstood(text(from: position - 1))
+        }
+        continue
+      }
+      try readElement(&said)
+      said.isAdjacent = true
+    }
+    return try schedule(of: said)
+  }
+
+  mutating func readElement(_ said: inout SaidSchedule) throws(DateRefusal) {
+    if isNext(.change) { throw .unsupported(typed(1), instead: .oneMedicationEach) }
+    if isNext(.pause) || isNext(.pause, 2) || isNext(.pause, 3) {
+      throw .unsupported(typed(), instead: .everyDay)
+    }
+    if try readNeed(&said) { return }
+    if try readCount(&said) { return }
+    if try readAmounts(&said) { return }
+    if try readInterval(&said) { return }
+    if try readAmount(&said) { return }
+    if try readTime(&said) { return }
+    if try readEndOfDoses(&said) { return }
+    if try readDaysOfDoses(&said) { return }
+    if try readFrom(&said) { return }
+    if skip(.except) {
+      guard said.exceptions.isEmpty, let days = weekdaySet()?.days else { throw notUnderstood() }
+      said.exceptions = days
+      return
+    }
+    if isNext(.filler), !isNext(.within) || said.doses.isEmpty {
+      position += 1
+      return
+    }
+    if isNext(.or) || isNext(.through) || isNext(.limit) { throw .inexact(typed()) }
+    throw notUnderstood()
+  }
+
+  /// Reads `as needed`, `prn`, and `at most 4 a day` after it.
+  private mutating func readNeed(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    if skip(.asNeeded)
+      || isNext(.needPrefix) && isNext(.need, 1) && skip(.needPrefix) && skip(.need) || skip(.need)
+    {
+      said.isAsNeeded = true
+      return true
+    }
+    let before = position
+    let isUp =
+      value(.limit) == 1 && isNext(.through, 1)
+      || isNext(.until) && (token(1)?.text == "zu" || isNext(.number, 1) && (isNext(.times, 2)))
+    guard isUp || isNext(.limit) || isNext(.at) && isNext(.most, 1) else { return false }
+    position +=
+      isUp && isNext(.until) && token(1)?.text != "zu" ? 1 : isNext(.limit) && !isUp ? 1 : 2
+    _ = skip(sign: ".", glued: true)
+    guard let number = take(.count) ?? number(), 1...24 ~= number else {
+      throw .inexact(text(from: before))
+    }
+    _ = skip(.times)
+    _ = skip(.form)
+    guard
+      skip(.daily) || (skip(.per) || skip(.every)) && skipUnit(.day)
+        || isNext(.into) && digits(1) == 24 && skip(.into) && skip(.number) && skipUnit(.hour),
+      said.maximum == nil
+    else { throw .inexact(text(from: before)) }
+    said.maximum = number
+    return true
+  }
+
+  /// Reads `3x daily`, `twice a week`, `3 mal am Tag`, `bid`.
+  private mutating func readCount(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    let before = position
+    if let code = take(.code) {
+      guard said.count == nil, said.hours == nil else { throw .contradiction(text(from: before)) }
+      if code < 0 {
+        try said.add(interval: -code, text(from: before))
+      } else {
+        said.count = SaidSchedule.Count(number: code, unit: .day)
+      }
+      return true
+    }
+    var isWord = false
+    let number: Int
+    if let count = take(.count) {
+      (number, isWord) = (count, true)
+    } else if let count = self.number() {
+      let isRange = isNext(sign: "-") || isNext(.through) || isNext(.or)
+      if isRange, isNext(.number, 1), isNext(.times, 2) || isNext(.form, 2) || isNext(.unit, 2) {
+        throw .inexact(text(from: before, to: position + 3))
+      }
+      _ = skip(sign: "-", glued: true)
+      guard skip(.times) else {
+        position = before
+        return false
+      }
+      // `3x1` is one piece three times a day.
+      if let amount = digits(glued: true, count: 1...1), amount > 0, !isNext(.unit, 1) {
+        guard said.groups.isEmpty, said.amount == nil else {
+          throw .contradiction(text(from: before))
+        }
+        position += 1
+        _ = skip(.form)
+        said.amount = amount * 4
+        said.isPrefixed = true
+        said.count = SaidSchedule.Count(number: count, unit: .day)
+        _ = skip(.daily)
+        return true
+      }
+      number = count
+    } else {
+      return false
+    }
+    guard 1...24 ~= number else { throw .outOfRange(text(from: before)) }
+    guard said.count == nil, said.hours == nil else { throw .contradiction(text(from: before)) }
+    var count = SaidSchedule.Count(number: number, isWord: isWord)
+    if let days = value(.daily), days == 1 || days == 7 {
+      position += 1
+      count.unit = days == 1 ? .day : .week
+    } else if isNext(.monthly)
+      || (isNext(.per) || isNext(.every)) && value(.unit, 1).map({ $0 > 3 }) == true
+    {
+      throw .unsupported(typed(), instead: .everyDay)
+    } else if isNext(.per) || isNext(.every), let unit = value(.unit, 1).flatMap(DateUnit.init),
+      unit != .minute
+    {
+      if unit == .hour {
+        guard isNext(.every) else { throw .unsupported(typed(), instead: .everyDay) }
+      } else {
+        position += 2
+        count.unit = unit
+      }
+    }
+    said.count = count
+    said.closeDays()
+    return true
+  }
+
+  /// Reads `1-0-1`, `½-0-1-0`, and `morning-noon-evening`.
+  private mutating func readAmounts(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    let before = position
+    if isNext(.part) || isNext(.dailyPart), isNext(sign: "-", 1) {
+      repeat {
+        guard let part = (take(.part) ?? take(.dailyPart)).flatMap(PartOfDay.init),
+          let time = times.parts[part]
+        else {
+          throw notUnderstood()
+        }
+        said.add(time)
+      } while skip(sign: "-")
+      return true
+    }
+    guard let first = quarters(), isNext(sign: "-") else {
+      position = before
+      return false
+    }
+    var amounts = [first]
+    while skip(sign: "-") {
+      guard let amount = quarters() else { throw .inexact(text(from: before)) }
+      amounts.append(amount)
+    }
+    guard 3...4 ~= amounts.count, amounts.contains(where: { $0 > 0 }),
+      amounts.allSatisfy({ $0 < 4000 }), said.amount == nil
+    else {
+      throw .inexact(text(from: before))
+    }
+    for (part, amount) in zip([PartOfDay.morning, .noon, .evening, .night], amounts)
+    where amount > 0 {
+      guard let time = times.parts[part] else { continue }
+      said.doses.append(DoseSchedule.Dose(time, quarters: amount))
+    }
+    return true
+  }
+
+  /// Reads `every 8 hours`, `q8h`, `every 2 days`, `every other day`.
+  private mutating func readInterval(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    let before = position
+    let isCode = skip(.everyHours)
+    guard isCode || skip(.every) else { return false }
+    guard let (quarters, unit) = try interval() else {
+      if let part = take(.part).flatMap(PartOfDay.init) { return try add(part, to: &said) }
+      guard !isCode, let days = weekdaySet()?.days else {
+        let isOther = isNext(.other) || isNext(.ordinal) || isNext(.number)
+        throw isOther ? .unsupported(typed(), instead: .everyDay) : notUnderstood()
+      }
+      try said.add(weekdays: days, text(from: before))
+      return true
+    }
+    let text = text(from: before)
+    let number = quarters / 4
+    guard quarters % 4 == 0 else { throw .inexact(text) }
+    switch unit {
+    case .hour where number % 24 != 0:
+      guard 24 % number == 0 else { throw .unsupported(text, instead: .evenHours(number)) }
+      guard said.hours == nil, said.count == nil else { throw .contradiction(text) }
+      said.hours = number
+      said.closeDays()
+    case .hour, .day, .week:
+      let interval = unit == .hour ? number / 24 : number * unit.size
+      guard 1...366 ~= interval else { throw .outOfRange(text) }
+      try said.add(interval: interval, text)
+    default: throw .unsupported(text, instead: .everyDay)
+    }
+    return true
+  }
+}

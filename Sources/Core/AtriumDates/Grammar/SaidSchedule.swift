@@ -1,0 +1,254 @@
+import AtriumScreen
+import AtriumTime
+
+/// The parts of a schedule as they are said. Days and times alternate.
+struct SaidSchedule {
+  struct Days: Equatable {
+    var weekdays: Set<Int> = []
+    /// In days.
+    var interval: Int?
+  }
+
+  enum Group: Equatable {
+    case days(Days)
+    case doses([DoseSchedule.Dose])
+  }
+
+  struct Count: Equatable {
+    var number: Int
+    /// The day or the week.
+    var unit: DateUnit?
+    /// `true` for a word such as `twice`, which does not say a day.
+    var isWord = false
+  }
+
+  var groups: [Group] = []
+  var count: Count?
+  /// An interval in hours.
+  var hours: Int?
+  var start: TimeOfDay?
+  /// An amount before the doses that follow, in quarters.
+  var amount: Int?
+  /// `true` if amounts precede doses.
+  var isPrefixed = false
+  /// The number of doses since the last amount.
+  var pending = 0
+  /// The part of the day of the last dose, if no time was said.
+  var part: PartOfDay?
+  /// `true` if a number of doses or an interval followed the last days.
+  var isClosed = false
+  var isAsNeeded = false
+  var maximum: Int?
+  var exceptions: Set<Int> = []
+  var end: DoseSchedule.End?
+  /// `true` after a preposition before the last hour, which also belongs to hours after it: `at 7, 13 and 19`.
+  var hasPreposition = false
+  /// `true` if no separator precedes.
+  var isAdjacent = false
+
+  var doses: [DoseSchedule.Dose] {
+    get { if case .doses(let doses)? = groups.last { doses } else { [] } }
+    set {
+      if case .doses? = groups.last { groups.removeLast() }
+      groups.append(.doses(newValue))
+    }
+  }
+
+  mutating func add(_ time: TimeOfDay) {
+    doses.append(DoseSchedule.Dose(time, quarters: amount ?? 4))
+    pending = isPrefixed ? 0 : pending + 1
+    part = nil
+    isClosed = false
+  }
+
+  /// - Parameter text: the words, for a refusal.
+  mutating func add(
+    weekdays: Set<Int> = [], interval: Int? = nil, _ text: String
+  ) throws(DateRefusal) {
+    var days = Days()
+    if case .days(let last)? = groups.last {
+      guard !isClosed else { throw .contradiction(text) }
+      days = last
+      groups.removeLast()
+    }
+    guard interval == nil || days.interval == nil else { throw .contradiction(text) }
+    days.weekdays.formUnion(weekdays)
+    days.interval = interval ?? days.interval
+    guard days.weekdays.isEmpty || days.interval ?? 7 == 7 else { throw .contradiction(text) }
+    groups.append(.days(days))
+    hasPreposition = false
+  }
+
+  mutating func closeDays() { if case .days? = groups.last { isClosed = true } }
+}
+
+/// The schedule of the parts that were said.
+extension DateGrammar {
+  func schedule(of said: SaidSchedule) throws(DateRefusal) -> DoseSchedule {
+    if said.isAsNeeded || said.maximum != nil {
+      guard said.groups.isEmpty, said.count == nil, said.hours == nil, said.start == nil,
+        said.amount ?? 4 == 4
+      else {
+        throw .contradiction(text(from: 0))
+      }
+      return DoseSchedule([], end: said.end, maximumPerDay: said.maximum)
+    }
+    guard !said.isPrefixed || said.pending == 0 else { throw .contradiction(text(from: 0)) }
+    let pairs = try pairs(of: said)
+    guard pairs.count == 1, let pair = pairs.first else { return try schedule(of: pairs, said) }
+    var days = pair.days
+    if said.count?.unit == .week, days == SaidSchedule.Days() { days.interval = 7 }
+    let all = try sorted(self.doses(on: days, pair.doses, said))
+    return DoseSchedule([DoseSchedule.Part(try without(said.exceptions, days), all)], end: said.end)
+  }
+
+  private typealias Pair = (days: SaidSchedule.Days, doses: [DoseSchedule.Dose])
+
+  /// The days with their times. Either all days precede their times, or all follow them.
+  private func pairs(of said: SaidSchedule) throws(DateRefusal) -> [Pair] {
+    let all = text(from: 0)
+    switch (said.groups.first, said.groups.count) {
+    case (nil, _):
+      guard said.count != nil || said.hours != nil else { throw .notUnderstood(all) }
+      return [(SaidSchedule.Days(), [])]
+    case (.days(let days)?, 1): return [(days, [])]
+    case (.doses(let doses)?, 1): return [(SaidSchedule.Days(), doses)]
+    default: break
+    }
+    guard said.groups.count % 2 == 0 else { throw .contradiction(all) }
+    return stride(from: 0, to: said.groups.count, by: 2).compactMap { index in
+      switch (said.groups[index], said.groups[index + 1]) {
+      case (.days(let days), .doses(let doses)), (.doses(let doses), .days(let days)): (days, doses)
+      default: nil
+      }
+    }
+  }
+
+  private func schedule(of pairs: [Pair], _ said: SaidSchedule) throws(DateRefusal) -> DoseSchedule
+  {
+    let all = text(from: 0)
+    guard said.count == nil, said.hours == nil, said.start == nil, said.exceptions.isEmpty,
+      pairs.allSatisfy({ $0.days.interval ?? 1 == 1 || !$0.days.weekdays.isEmpty })
+    else { throw .contradiction(all) }
+    var doses: [Set<Int>: [DoseSchedule.Dose]] = [:]
+    for pair in pairs {
+      let weekdays = pair.days.weekdays.isEmpty ? Set(1...7) : pair.days.weekdays
+      guard !doses.keys.contains(where: { $0 != weekdays && !$0.isDisjoint(with: weekdays) }) else {
+        throw .contradiction(all)
+      }
+      doses[weekdays, default: []] += pair.doses
+    }
+    // Days with the same doses are one part.
+    var days: [[DoseSchedule.Dose]: Set<Int>] = [:]
+    for (weekdays, doses) in doses { days[try sorted(doses), default: []].formUnion(weekdays) }
+    let parts = days.sorted { ($0.value.min() ?? 1) < ($1.value.min() ?? 1) }.map {
+      doses, weekdays in
+      DoseSchedule.Part(weekdays.count == 7 ? .every(1) : .weekdays(weekdays.sorted()), doses)
+    }
+    return DoseSchedule(parts, end: said.end)
+  }
+
+  private func without(
+    _ exceptions: Set<Int>, _ days: SaidSchedule.Days
+  ) throws(DateRefusal) -> DoseSchedule.Days {
+    if exceptions.isEmpty {
+      let isEvery = days.weekdays.isEmpty || days.weekdays.count == 7
+      return isEvery
+        ? .every(days.weekdays.isEmpty ? days.interval ?? 1 : 1) : .weekdays(days.weekdays.sorted())
+    }
+    let all = days.weekdays.isEmpty ? Set(1...7) : days.weekdays
+    guard days.interval ?? 1 == 1, exceptions.isSubset(of: all), exceptions != all else {
+      throw .contradiction(text(from: 0))
+    }
+    return .weekdays(all.subtracting(exceptions).sorted())
+  }
+
+  private func doses(
+    on days: SaidSchedule.Days, _ doses: [DoseSchedule.Dose], _ said: SaidSchedule
+  ) throws(DateRefusal) -> [DoseSchedule.Dose] {
+    let amount = said.amount ?? 4
+    guard said.start == nil || doses.isEmpty else { throw .contradiction(text(from: 0)) }
+    if let hours = said.hours {
+      guard doses.count <= 1, doses.first.map({ $0.quarters == amount }) ?? true,
+        days.interval ?? 1 == 1
+      else {
+        throw .contradiction(text(from: 0))
+      }
+      return spread(24 / hours, every: hours * 60, from: said.start ?? doses.first?.time, amount)
+    }
+    let number = try dosesPerDay(on: days, doses, said)
+    guard doses.isEmpty else { return doses }
+    return spread(number, every: number > 1 ? 720 / (number - 1) : 0, from: said.start, amount)
+  }
+
+  /// The number of doses on each of the days, which the listed times must equal.
+  private func dosesPerDay(
+    on days: SaidSchedule.Days, _ doses: [DoseSchedule.Dose], _ said: SaidSchedule
+  ) throws(DateRefusal) -> Int {
+    guard let count = said.count else { return 1 }
+    let number = count.number
+    let times = max(1, doses.count)
+    let all = text(from: 0)
+    if count.unit == .week {
+      guard days.interval ?? 7 == 7, said.exceptions.isEmpty, !days.weekdays.isEmpty || number == 1
+      else {
+        throw .incomplete(.days)
+      }
+      guard number == times * max(1, days.weekdays.count) else { throw .contradiction(all) }
+      return times
+    }
+    if count.unit == nil {
+      // A single dose may be meant, or several in a week.
+      if number == 1, days == SaidSchedule.Days(), doses.isEmpty || count.isWord {
+        throw .incomplete(.days)
+      }
+      if number > 1, doses.isEmpty, !days.weekdays.isEmpty || said.groups.isEmpty {
+        throw .incomplete(.days)
+      }
+    }
+    guard number == 1 && count.unit == nil || days.interval ?? 1 == 1,
+      doses.isEmpty || doses.count == number
+    else {
+      throw .contradiction(all)
+    }
+    return number
+  }
+
+  private func sorted(_ doses: [DoseSchedule.Dose]) throws(DateRefusal) -> [DoseSchedule.Dose] {
+    let sorted = doses.sorted { $0.time < $1.time }
+    for (dose, next) in zip(sorted, sorted.dropFirst()) where dose.time == next.time {
+      throw .contradiction("\(dose.time)")
+    }
+    return sorted
+  }
+
+  /// Doses at equal distances, rounded to half an hour.
+  private func spread(
+    _ count: Int, every minutes: Int, from first: TimeOfDay?, _ quarters: Int
+  ) -> [DoseSchedule.Dose] {
+    let first = (first ?? times.first).minutes
+    return (0..<count).map { index in
+      let exact = index * minutes
+      let rounded = minutes % 60 == 0 ? exact : (exact + 15) / 30 * 30
+      return DoseSchedule.Dose(TimeOfDay(minutes: first + rounded), quarters: quarters)
+    }
+  }
+}
+
+extension Phrase {
+  static let oneMedicationEach = Phrase(
+    en: "one medication for each plan", de: "je Plan ein Medikament",
+    hr: "po jedan lijek za svaki plan")
+  static let lengthInDays = Phrase(
+    en: "a number of days", de: "eine Zahl von Tagen", hr: "broj dana")
+
+  /// The nearest intervals that divide a day.
+  static func evenHours(_ hours: Int) -> Phrase {
+    let divisors = [1, 2, 3, 4, 6, 8, 12, 24]
+    let near = [divisors.last { $0 < hours }, divisors.first { $0 > hours }].compactMap(\.self)
+    return Phrase(
+      en: "“every \(near.map(String.init).joined(separator: "/")) hours”",
+      de: "„alle \(near.map(String.init).joined(separator: "/")) Stunden“",
+      hr: "„svakih \(near.map(String.init).joined(separator: "/")) sati”")
+  }
+}

@@ -1,0 +1,46 @@
+import AtriumScreen
+
+/// The names of weekdays and months in a language, by which they are read and written.
+struct DateNames: Sendable {
+  let weekdays: [String], shortWeekdays: [String]
+  /// `mondays`, `montags`, `ponedjeljkom`.
+  let everyWeekday: [String]
+  let months: [String]
+  /// The months as they follow a day.
+  let datedMonths: [String]
+
+  private init(
+    _ weekdays: String, short: String, every: String, months: String, dated: String? = nil
+  ) {
+    self.weekdays = weekdays.words
+    shortWeekdays = short.words
+    everyWeekday = every.words
+    self.months = months.words
+    datedMonths = (dated ?? months).words
+  }
+
+  static func names(_ language: Language) -> DateNames {
+    language == .de ? german : language == .hr ? croatian : english
+  }
+
+  static let english = DateNames(
+    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
+    short: "mon tue wed thu fri sat sun",
+    every: "mondays tuesdays wednesdays thursdays fridays saturdays sundays",
+    months:
+      "January February March April May June July August September October November December")
+  static let german = DateNames(
+    "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag", short: "Mo Di Mi Do Fr Sa So",
+    every: "montags dienstags mittwochs donnerstags freitags samstags sonntags",
+    months: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember")
+  static let croatian = DateNames(
+    "ponedjeljak utorak srijeda četvrtak petak subota nedjelja",
+    short: "pon uto sri čet pet sub ned",
+    every: "ponedjeljkom utorkom srijedom četvrtkom petkom subotom nedjeljom",
+    months: """
+      siječanj veljača ožujak travanj svibanj lipanj srpanj kolovoz rujan listopad studeni prosinac
+      """,
+    dated: """
+      siječnja veljače ožujka travnja svibnja lipnja srpnja kolovoza rujna listopada studenoga prosinca
+      """)
+}

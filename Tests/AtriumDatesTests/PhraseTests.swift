@@ -1,0 +1,136 @@
+import AtriumDates
+import AtriumScreen
+import AtriumTime
+import Testing
+
+/// Phrases with their meanings on Friday, 17 May 2030, at 15:20 in Zagreb; the kind of the refusal in angle brackets.
+enum Cases {
+  /// The cases of tables in English, German and Croatian, each `phrase = meaning`.
+  static func of(_ english: String, _ german: String, _ croatian: String) -> [Phrased] {
+    zip(Language.all, [english, german, croatian]).flatMap { language, table in
+      table.split(separator: "\n").map { line in
+        let parts = line.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+        return Phrased(language, parts[0], parts.count > 1 ? parts[1] : "")
+      }
+    }
+  }
+}
+
+@Suite struct PhraseTests {
+  private func expect(_ phrase: Phrased, _ read: (DateReader) throws -> String) {
+    let refused: (any Error) -> String = { "<\(($0 as? DateRefusal).map { "\($0.kind)" } ?? "")>" }
+    func reading(_ reader: DateReader) -> String {
+      do { return try read(reader) } catch { return refused(error) }
+    }
+    #expect(reading(phrase.reader()) == phrase.meaning)
+  }
+
+  @Test(arguments: Cases.of(Cases.momentsInEnglish, Cases.momentsInGerman, Cases.momentsInCroatian))
+  func moments(_ phrase: Phrased) {
+    expect(phrase) { try $0.moment(phrase.text).map { "\($0.moment)" } ?? "none" }
+  }
+
+  @Test(
+    arguments: Cases.of(
+      Cases.durationsInEnglish, Cases.durationsInGerman, Cases.durationsInCroatian))
+  func durations(_ phrase: Phrased) {
+    expect(phrase) {
+      let span = try $0.duration(phrase.text)
+      return "P\(span.months)M\(span.days)DT\(span.minutes)M"
+    }
+  }
+
+  @Test(arguments: Cases.of(Cases.periodsInEnglish, Cases.periodsInGerman, Cases.periodsInCroatian))
+  func periods(_ phrase: Phrased) { expect(phrase) { "\(try $0.period(phrase.text))" } }
+
+  @Test(
+    arguments: Cases.of(
+      Cases.recurrencesInEnglish, Cases.recurrencesInGerman, Cases.recurrencesInCroatian))
+  func recurrences(_ phrase: Phrased) {
+    expect(phrase) {
+      let pattern = try $0.recurrence(phrase.text)
+      guard case .rule(let rule) = pattern.rule else {
+        return DateValue.recurrence(pattern).text(in: .en)
+      }
+      return rule.description + (pattern.time.map { " \($0)" } ?? "")
+        + (pattern.start.map { " from \($0)" } ?? "")
+    }
+  }
+
+  @Test(
+    arguments: Cases.of(
+      Cases.schedulesInEnglish, Cases.schedulesInGerman, Cases.schedulesInCroatian))
+  func schedules(_ phrase: Phrased) {
+    expect(phrase) { DateValue.schedule(try $0.schedule(phrase.text)).text(in: .en) }
+  }
+
+  @Test(arguments: Cases.of(Cases.titlesInEnglish, Cases.titlesInGerman, Cases.titlesInCroatian))
+  func titles(_ phrase: Phrased) { expect(phrase) { try trail(phrase, $0, mayEnd: false) } }
+
+  @Test(
+    arguments: Cases.of(
+      Cases.calendarsInEnglish, Cases.calendarsInGerman, Cases.calendarsInCroatian))
+  func titlesOfAppointments(_ phrase: Phrased) {
+    expect(phrase) { try trail(phrase, $0, mayEnd: true) }
+  }
+
+  private func trail(_ phrase: Phrased, _ reader: DateReader, mayEnd: Bool) throws -> String {
+    guard let trail = reader.trailingDate(in: phrase.text.words, mayEnd: mayEnd) else { return "-" }
+    let moments = try [trail.start, trail.end].compactMap(\.self).map {
+      try reader.moment(of: $0).map { "\($0.moment)" } ?? ""
+    }
+    let meaning =
+      trail.rule.map { DateValue.recurrence($0).text(in: .en) } ?? moments.joined(separator: " – ")
+    return "\(trail.text) → \(meaning)"
+  }
+
+  @Test func quotedWordsStayInTheTitle() {
+    let reader = DateReader(clock: StandingClock(), language: .en)
+    #expect(reader.trailingDate(in: ["Call", "Ana", nil]) == nil)
+    #expect(reader.trailingDate(in: ["Call", nil, "on", "friday"])?.titleCount == 2)
+  }
+
+  @Test(arguments: [
+    ("+2d", "2030-06-10T15:00", "2030-06-12T15:00"), ("+3 days", "2030-06-10", "2030-06-13"),
+    ("+2h", "2030-06-10T15:00", "2030-06-10T17:00"), ("-1 week", "2030-06-10", "2030-06-03"),
+    ("+2d", "2030-05-01T15:00", "2030-05-19T15:00"),
+    ("monday", "2030-06-10T15:00", "2030-05-20T15:00"),
+    ("monday 9:00", "2030-06-10T15:00", "2030-05-20T09:00"), ("none", "2030-06-10T15:00", "none"),
+    ("+4m", "2030-06-10", "<ambiguous>"),
+  ])
+  func distancesCountFromTheItem(_ text: String, _ base: String, _ meaning: String) {
+    let reader = DateReader(clock: StandingClock(), language: .en)
+    #expect(reader.described(text, from: base) == meaning)
+  }
+
+  @Test(arguments: [
+    ("2030-03-31T00:30", "in 4 hours", "2030-03-31T05:30"),
+    ("2030-03-30T10:00", "tomorrow 2:45", "<noSuchTime>"),
+    ("2030-10-27T00:30", "in 4 hours", "2030-10-27T03:30"),
+    ("2030-12-31T23:59", "in 2 min", "2031-01-01T00:01"),
+    ("2030-02-28T10:00", "tomorrow", "2030-03-01"), ("2028-02-28T10:00", "tomorrow", "2028-02-29"),
+    ("9999-12-30T10:00", "in 3 days", "<outOfRange>"),
+    ("0001-01-02T10:00", "4 days ago", "<outOfRange>"),
+  ])
+  func clocksChangeAndYearsEnd(_ now: String, _ text: String, _ meaning: String) {
+    #expect(DateReader(clock: StandingClock(now), language: .en).described(text) == meaning)
+  }
+
+  @Test func timesThatOccurTwiceAreKnown() throws {
+    let clock = StandingClock("2030-10-26T12:00")
+    let reader = DateReader(clock: clock, language: .en)
+    #expect(clock.occursTwice(try #require(try reader.moment("tomorrow 2:40")).moment))
+    #expect(!clock.occursTwice(try #require(try reader.moment("tomorrow 3:40")).moment))
+    #expect(!clock.occursTwice(try #require(try reader.moment("tomorrow")).moment))
+  }
+
+  @Test func appointmentsOfARuleMayHaveAnEnd() throws {
+    let reader = DateReader(clock: StandingClock(), language: .en)
+    let trail = try #require(
+      reader.trailingDate(in: "Choir every tue 19:30-21:00".words, mayEnd: true))
+    #expect(trail.titleCount == 1 && trail.rule?.time == TimeOfDay(minutes: 1170))
+    #expect(trail.end == .time(TimeOfDay(minutes: 1260)))
+    #expect(reader.trailingDate(in: "Choir every tue 21:00-19:30".words, mayEnd: true) == nil)
+    #expect(reader.trailingDate(in: "Choir every tue 19:30-21:00".words) == nil)
+  }
+}
