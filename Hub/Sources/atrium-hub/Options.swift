@@ -1,8 +1,8 @@
-public import ArgumentParser
-public import AtriumCore
+import ArgumentParser
+import AtriumCore
 import Foundation
 import HubServer
-public import Logging
+import Logging
 import PostgresBackend
 
 /// The database of a command.
@@ -48,13 +48,17 @@ struct ServerOptions: ParsableArguments {
   @Flag(help: "A proxy encrypts, and sets X-Forwarded-For.") var behindProxy = false
   @Flag(help: "Show descriptions and full names without a session, too.") var publicDetails = false
   @Option(help: "The number of connections to PostgreSQL.") var connections = 10
-  @Option(help: "The least important events to log; debug logs each request.")
+  @Option(
+    help: "The least important events to log: error, warning, info, or debug for each request.",
+    transform: value)
   var log = Logger.Level.info
 
   @Option(help: "The mail server for codes of forgotten passwords.") var mailServer: String?
   @Option(help: "The sender of mails, such as 'Atrium <atrium@example.org>'.")
   var mailSender: String?
-  @Option(help: "The encryption of the connection to the mail server.")
+  @Option(
+    help: "The encryption of the connection to the mail server: starttls, tls or none.",
+    transform: value)
   var mailSecurity = MailServer.Security.starttls
   @Option(help: "The port of the mail server, by default that of the encryption.")
   var mailPort: UInt16?
@@ -86,6 +90,11 @@ struct ServerOptions: ParsableArguments {
   }
 }
 
-extension Logger.Level: @retroactive ExpressibleByArgument {}
-
-extension MailServer.Security: @retroactive ExpressibleByArgument {}
+/// Returns the case of an option's value.
+private func value<Value: CaseIterable & RawRepresentable<String>>(_ text: String) throws -> Value {
+  guard let value = Value(rawValue: text) else {
+    let words = Value.allCases.map(\.rawValue).joined(separator: ", ")
+    throw ValidationError("one of these is needed: \(words)")
+  }
+  return value
+}
