@@ -66,6 +66,7 @@ class People:
     def __init__(self, program, folder):
         self.program = program
         self.folder = folder
+        self.folder.mkdir()
 
     def start(self, person, *words, **options):
         environment = os.environ | {"XDG_STATE_HOME": f"{self.folder}/{person}"}
