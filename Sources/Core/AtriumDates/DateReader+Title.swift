@@ -75,7 +75,7 @@ extension DateReader {
     return TrailingDate(titleCount: count, text: text, start: value)
   }
 
-  /// Whether a phrase would not be part of a title: no length, no time alone, no past day, no short word that has other
+  /// `true` if a phrase would not be part of a title: no length, no time alone, no past day, no short word that has other
   /// meanings.
   private func isUnmistakable(_ value: DateValue, _ tokens: [Token]) -> Bool {
     let now = clock.moment(at: clock.now)

@@ -119,7 +119,7 @@ extension DateGrammar {
     return SaidTime(minutes: minutes)
   }
 
-  /// Whether `am` or `pm` follows; `am` before a day is a German preposition.
+  /// `true` if `am` or `pm` follows; `am` before a day is a German preposition.
   private func isHalf(_ offset: Int) -> Bool? {
     if isNext(.pm, offset) { return true }
     let isGlued = token(offset)?.isGlued == true
@@ -130,14 +130,14 @@ extension DateGrammar {
     return isPreposition ? nil : false
   }
 
-  /// Whether `Uhr`, `o'clock`, `sati` or `h` follows. From 13 on or after a preposition, hours are times.
+  /// `true` if `Uhr`, `o'clock`, `sati` or `h` follows. From 13 on or after a preposition, hours are times.
   private func isClockWord(_ hour: Int, isExpected: Bool) -> Bool {
     guard isNext(.clock) else { return false }
     return !isNext(.unit) || isExpected || 13...24 ~= hour
       || token()?.text == "h" && digits(1, glued: true, count: 2...2) != nil
   }
 
-  /// Whether the ending of an ordinal follows a number: `15th`, `15.`.
+  /// `true` if the ending of an ordinal follows a number: `15th`, `15.`.
   func isOrdinalEnding(_ offset: Int = 0) -> Bool {
     guard let token = token(offset), token.isGlued else { return false }
     return token.text == "."

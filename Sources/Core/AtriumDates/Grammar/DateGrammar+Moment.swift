@@ -50,7 +50,7 @@ extension DateGrammar {
     return parts
   }
 
-  /// The reason why the next words are not read.
+  /// The failure of the words that come next.
   func notUnderstood() -> DateRefusal {
     if isNext(.or) || isNext(.limit) || isNext(.most) { return .inexact(typed()) }
     return position > 0 ? .contradiction(typed()) : .notUnderstood(typed())

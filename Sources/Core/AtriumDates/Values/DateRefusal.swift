@@ -1,6 +1,6 @@
 public import AtriumScreen
 
-/// The reason why a phrase is not read.
+/// The refusal of a phrase.
 public struct DateRefusal: Error, Hashable, Sendable {
   /// The kind of a reason.
   public enum Kind: Hashable, Sendable {
