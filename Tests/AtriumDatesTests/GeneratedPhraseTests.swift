@@ -164,8 +164,9 @@ import Testing
     bounded("recurrence") { grammar throws(DateRefusal) in try grammar.recurrence() }
     bounded("schedule") { grammar throws(DateRefusal) in try grammar.schedule() }
     _ = reader.trailingDate(in: text.words, mayEnd: true)
-    guard let value = try? reader.date(text), case .offset = value else { return }
-    #expect(try reader.date(value.text(in: reader.language)) == value, "\(text)")
+    if let value = try? reader.date(text), case .offset = value {
+      #expect(try reader.date(value.text(in: reader.language)) == value, "\(text)")
+    }
   }
 
   @Test(arguments: [

@@ -7,7 +7,7 @@ struct SaidTime: Equatable {
   var minutes: Int
   /// `true` for an hour that may be one of the afternoon, such as `at 5`.
   var isVague = false
-  /// `true` if it is no hour of the 12-hour clock: `17:00`, `5pm`, `05:00`.
+  /// `true` for an hour of the 24-hour clock, or with `am` or `pm`: `17:00`, `5pm`, `05:00`.
   var isExact = false
   /// `true` if minutes or a word such as `am` or `Uhr` make it a time without a preposition.
   var isComplete = true
@@ -85,7 +85,7 @@ extension DateGrammar {
       position = before
       return nil
     }
-    // A number before a unit or a month is no hour: `in 5 minutes`.
+    // A number before a unit or a month belongs to it: `in 5 minutes`.
     if minute == nil, !hasClock,
       isNext(.unit) || isNext(.month) || isNext(.minuteOrMonth) || isOrdinalEnding()
         || isNext(.times) || isNext(sign: "/", glued: true)
@@ -204,7 +204,7 @@ extension DateGrammar {
   }
 
   /// Reads a part of the day: `in the morning`, `abends`, `u podne`.
-  /// - Parameter isAfterDay: `true` where `morgen` is no day.
+  /// - Parameter isAfterDay: `true` after a day, where `morgen` means the morning.
   mutating func partOfDay(isAfterDay: Bool = true) -> PartOfDay? {
     let before = position
     if let part = take(.dailyPart) { return PartOfDay(rawValue: part) }

@@ -78,7 +78,7 @@ extension DateGrammar {
     var count = 1
     while let next = token(count), next.isGlued, next.text != "," { count += 1 }
     let name = text(from: position, to: position + count)
-    // `CET` without diacritics is no Thursday.
+    // `CET` is a zone; without diacritics, it would be Thursday.
     let isName =
       name.utf8.allSatisfy { 0x41...0x5A ~= $0 }
       && text(from: 0, to: end) != text(from: 0, to: end).uppercased()

@@ -147,7 +147,7 @@ extension DateGrammar {
     }
   }
 
-  /// A number without the ending of an ordinal that is no time.
+  /// Reads a day of the month that is written as a cardinal number: `21 may`. Numbers of times are left out.
   private mutating func cardinalDay() -> Int? {
     guard let number = digits(count: 1...2), !isNext(sign: ":", 1, glued: true),
       !isNext(.am, 1) || isNext(.month, 1),
@@ -166,7 +166,7 @@ extension DateGrammar {
 
   mutating func ordinalDigits() -> Int? {
     guard let number = digits(count: 1...2), isOrdinalEnding(1) else { return nil }
-    // `15.30` is no ordinal.
+    // The number of `15.30` is an hour.
     if isNext(sign: ".", 1, glued: true), digits(2, glued: true) != nil { return nil }
     position += 2
     return number

@@ -58,7 +58,7 @@ extension DateRefusal {
     DateRefusal(
       .noSuchDay,
       Phrase(
-        en: "There is no day “\(text)”.", de: "Den Tag „\(text)“ gibt es nicht.",
+        en: "The day “\(text)” does not exist.", de: "Den Tag „\(text)“ gibt es nicht.",
         hr: "Dan „\(text)” ne postoji."))
   }
 
@@ -66,7 +66,7 @@ extension DateRefusal {
     DateRefusal(
       .noSuchTime,
       Phrase(
-        en: "There is no time “\(text)”; try “17:30”.",
+        en: "The time “\(text)” does not exist; try “17:30”.",
         de: "Die Uhrzeit „\(text)“ gibt es nicht; möglich ist etwa „17:30“.",
         hr: "Vrijeme „\(text)” ne postoji; može npr. „17:30”."))
   }
@@ -100,7 +100,7 @@ extension DateRefusal {
   static func incomplete(_ missing: Phrase) -> DateRefusal {
     DateRefusal(
       .incomplete,
-      Phrase(en: "Say \(missing).", de: "Bitte \(missing) angeben.", hr: "Navedite \(missing)."))
+      Phrase(en: "Missing: \(missing).", de: "Es fehlt: \(missing).", hr: "Nedostaje: \(missing)."))
   }
 
   static func inexact(_ text: String) -> DateRefusal {

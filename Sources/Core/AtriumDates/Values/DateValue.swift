@@ -26,7 +26,7 @@ public struct TimeSpan: Hashable, Sendable {
     (self.months, self.days, self.minutes) = (months, days, minutes)
   }
 
-  /// A number of quarters of a unit; `nil` if it is no whole number of minutes, days or months.
+  /// A length in quarters of a unit; `nil` for fractions of minutes, days or months.
   init?(_ quarters: Int, _ unit: DateUnit) {
     let count = quarters * unit.size
     guard count % 4 == 0 else { return nil }

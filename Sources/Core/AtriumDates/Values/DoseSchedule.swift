@@ -82,7 +82,7 @@ public struct DoseTimes: Sendable {
   public var parts: [PartOfDay: TimeOfDay]
   /// Of breakfast, lunch and dinner.
   public var meals: [PartOfDay: TimeOfDay]
-  /// The first of several doses at equal distances.
+  /// The time of the first dose of a day whose doses have equal distances.
   public var first: TimeOfDay
 
   /// - Parameters: by default at 8:00, 12:00, 16:00, 18:00 and 22:00; meals are at the times of their part of the day.

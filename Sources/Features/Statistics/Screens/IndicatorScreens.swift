@@ -254,7 +254,7 @@ extension Screen {
 }
 
 extension SnapshotChanges {
-  /// Whether the day had another snapshot.
+  /// The warning about a snapshot that replaced another one of its day; empty without one.
   fileprivate var replacementNotice: [Block] {
     isReplacement && isDifferent ? [.notice(.warning, .replacedSnapshot(day))] : []
   }
