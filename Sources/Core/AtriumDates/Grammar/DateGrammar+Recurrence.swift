@@ -69,7 +69,7 @@ extension DateGrammar {
     {
       position += isNext(.times) ? 1 : 2
       let isRate = isNext(.per) && !isNext(.every) || isNext(.daily) || isNext(.monthly)
-      if isRate { throw .incomplete(.days) }
+      if isRate { throw .daysMissing }
       guard 1...999 ~= count else { throw .outOfRange(text(from: before)) }
       end = .count(count)
     }
@@ -152,7 +152,7 @@ extension DateGrammar {
       position = before
       return false
     }
-    guard count ?? 1 == 1 else { throw .incomplete(.days) }
+    guard count ?? 1 == 1 else { throw .daysMissing }
     rule.isAdverb = !rule.isMarked
     rule.isMarked = true
     return true

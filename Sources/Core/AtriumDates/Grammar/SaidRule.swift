@@ -29,7 +29,7 @@ struct SaidRule {
 extension DateGrammar {
   /// The rule of its parts.
   func pattern(of said: SaidRule) throws(DateRefusal) -> RecurrencePattern {
-    guard said.hasDays else { throw .incomplete(.days) }
+    guard said.hasDays else { throw .daysMissing }
     let unit: DateUnit
     if said.yearDay != nil || said.month != nil {
       unit = .year
@@ -102,7 +102,6 @@ extension DateGrammar {
 }
 
 extension Phrase {
-  static let days = Phrase(en: "the days", de: "die Tage", hr: "dane")
   static let everyDay = Phrase(en: "“every day”", de: "„jeden Tag“", hr: "„svaki dan”")
   static let lastOfMonth = Phrase(
     en: "“last day of the month”", de: "„am letzten Tag des Monats“", hr: "„zadnji dan u mjesecu”")

@@ -192,7 +192,7 @@ extension DateGrammar {
     if count.unit == .week {
       guard days.interval ?? 7 == 7, said.exceptions.isEmpty, !days.weekdays.isEmpty || number == 1
       else {
-        throw .incomplete(.days)
+        throw .daysMissing
       }
       guard number == times * max(1, days.weekdays.count) else { throw .contradiction(all) }
       return times
@@ -200,10 +200,10 @@ extension DateGrammar {
     if count.unit == nil {
       // A single dose may be meant, or several in a week.
       if number == 1, days == SaidSchedule.Days(), doses.isEmpty || count.isWord {
-        throw .incomplete(.days)
+        throw .daysMissing
       }
       if number > 1, doses.isEmpty, !days.weekdays.isEmpty || said.groups.isEmpty {
-        throw .incomplete(.days)
+        throw .daysMissing
       }
     }
     guard number == 1 && count.unit == nil || days.interval ?? 1 == 1,

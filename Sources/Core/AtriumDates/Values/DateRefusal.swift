@@ -97,11 +97,9 @@ extension DateRefusal {
         de: "„\(text)“ passt nicht zum Vorherigen.", hr: "„\(text)” se ne slaže s prethodnim."))
   }
 
-  static func incomplete(_ missing: Phrase) -> DateRefusal {
-    DateRefusal(
-      .incomplete,
-      Phrase(en: "Missing: \(missing).", de: "Es fehlt: \(missing).", hr: "Nedostaje: \(missing)."))
-  }
+  static let daysMissing = DateRefusal(
+    .incomplete,
+    Phrase(en: "The days are missing.", de: "Die Tage fehlen.", hr: "Nedostaju dani."))
 
   static func inexact(_ text: String) -> DateRefusal {
     DateRefusal(
