@@ -94,7 +94,8 @@ let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 /// The dependencies of all features.
 let forFeatures: [Target.Dependency] = [
-  "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb, logging,
+  "AtriumTime", "AtriumScreen", "AtriumDates", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb,
+  logging,
 ]
 
 /// A target of `Sources/<layer>/<name>`.
@@ -182,9 +183,11 @@ let package = Package(
     part("AtriumTime", in: "Core", []),
     part("AtriumScreen", in: "Core", ["AtriumTime"]),
     part("AtriumDates", in: "Core", ["AtriumTime", "AtriumScreen"]),
-    part("AtriumCore", in: "Core", ["AtriumTime", "AtriumScreen"]),
+    part("AtriumCore", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumDates"]),
     part("AtriumFiles", in: "Core", ["AtriumScreen"]),
-    part("AtriumFormats", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles"]),
+    part(
+      "AtriumFormats", in: "Core",
+      ["AtriumTime", "AtriumScreen", "AtriumDates", "AtriumCore", "AtriumFiles"]),
     part(
       "AtriumStorage", in: "Core",
       ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumFormats", grdb, sqlite]),
@@ -266,7 +269,9 @@ let package = Package(
     tests(of: "AtriumScreen", ["AtriumTime", "AtriumScreen"]),
     tests(of: "AtriumDates", ["AtriumTime", "AtriumScreen", "AtriumDates"]),
     tests(of: "AtriumFiles", ["AtriumFiles"]),
-    tests(of: "AtriumCore", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumTesting"]),
+    tests(
+      of: "AtriumCore",
+      ["AtriumTime", "AtriumScreen", "AtriumDates", "AtriumCore", "AtriumTesting"]),
     tests(
       of: "AtriumFormats",
       ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFormats", "AtriumTesting"]),

@@ -77,7 +77,7 @@ enum Cases {
   private func trail(_ phrase: Phrased, _ reader: DateReader, mayEnd: Bool) throws -> String {
     guard let trail = reader.trailingDate(in: phrase.text.words, mayEnd: mayEnd) else { return "-" }
     let moments = try [trail.start, trail.end].compactMap(\.self).map {
-      try reader.moment(of: $0).map { "\($0.moment)" } ?? ""
+      try reader.clock.moment(of: $0).map { "\($0.moment)" } ?? ""
     }
     let meaning =
       trail.rule.map { DateValue.recurrence($0).text(in: .en) } ?? moments.joined(separator: " – ")

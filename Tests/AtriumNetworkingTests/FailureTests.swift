@@ -69,18 +69,17 @@ struct FailureTests {
 
   @Test("A silent server times out after its last bytes were read")
   func idle() async throws {
-    try await FixtureServer.run { _ in
-      .events(["data: 1"], thenSilence: true)
-    } while: { server in
-      var request = HTTPRequest(server.url)
-      request.idleTimeout = .seconds(20)
-      request.timeout = nil
-      let stream = try await client.stream(request)
-      let error = NetworkError.timedOut(host: try host(server.url), .idle(.seconds(20)))
-      var bytes: [UInt8] = []
-      await #expect(throws: error) { for try await piece in stream.body { bytes += piece } }
-      #expect(bytes == Array("data: 1\n\n".utf8))
+    let server = try SilentServer(
+      afterResponse: "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n")
+    let limit = Duration.seconds(5)
+    var request = HTTPRequest("http://\(server.host)/")
+    (request.idleTimeout, request.timeout) = (limit, nil)
+    let stream = try await client.stream(request)
+    var bytes: [UInt8] = []
+    await #expect(throws: NetworkError.timedOut(host: server.host, .idle(limit))) {
+      for try await piece in stream.body { bytes += piece }
     }
+    #expect(bytes == Array("hello".utf8))
   }
 
   @Test("An incomplete body is an error", arguments: [nil, 1_000])

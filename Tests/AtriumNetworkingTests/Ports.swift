@@ -33,7 +33,8 @@ final class FullPort {
   deinit { for socket in sockets { close(socket) } }
 }
 
-/// A server that accepts connections and sends nothing, or nothing after some replies of SMTP.
+/// A server that accepts connections and sends nothing, or nothing after some replies. It has a thread of its own, so
+/// that tests that compute do not delay it.
 final class SilentServer {
   private let socket: Int32
   let host: String
@@ -43,29 +44,57 @@ final class SilentServer {
     listen(socket, 8)
   }
 
-  /// Sends each reply after a line of the client, and the reply after "354" after the whole message.
+  /// Sends each reply of SMTP after a line of the client, and the reply after "354" after the whole message.
   convenience init(afterReplies replies: some Sequence<String>) throws {
+    let lines = replies.map { $0 + "\r\n" }
+    try self.init { client in
+      for line in lines {
+        client.send(line)
+        guard client.receive(until: line.hasPrefix("354") ? ".\r\n" : "\r\n") else { return }
+      }
+    }
+  }
+
+  /// Sends bytes after the first request over HTTP.
+  convenience init(afterResponse response: String) throws {
+    try self.init { client in
+      if client.receive(until: "\r\n\r\n") { client.send(response) }
+    }
+  }
+
+  /// Talks to the first client, and is silent afterwards until the client has gone.
+  private convenience init(talk: @escaping @Sendable (Client) -> Void) throws {
     try self.init()
     let socket = dup(socket)
-    let lines = replies.map { $0 + "\r\n" }
     Thread.detachNewThread {
       defer { close(socket) }
-      let client = accept(socket, nil, nil)
-      defer { close(client) }
-      var received = ""
+      let client = Client(socket: accept(socket, nil, nil))
+      defer { close(client.socket) }
+      talk(client)
+      while client.receive() != nil {}
+    }
+  }
+
+  private struct Client {
+    let socket: Int32
+
+    func send(_ text: String) { _ = write(socket, text, text.utf8.count) }
+
+    /// The next bytes; `nil` at the end of the connection.
+    func receive() -> String? {
       var buffer = [UInt8](repeating: 0, count: 4096)
-      func receive() -> Bool {
-        let count = read(client, &buffer, buffer.count)
-        received += String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
-        return count > 0
+      let count = read(socket, &buffer, buffer.count)
+      return count > 0 ? String(decoding: buffer.prefix(count), as: UTF8.self) : nil
+    }
+
+    /// Returns `false` if the connection ends before `end`.
+    func receive(until end: String) -> Bool {
+      var received = ""
+      while !received.hasSuffix(end) {
+        guard let text = receive() else { return false }
+        received += text
       }
-      for line in lines {
-        received = ""
-        _ = write(client, line, line.utf8.count)
-        let end = line.hasPrefix("354") ? ".\r\n" : "\r\n"
-        while !received.hasSuffix(end) { if !receive() { return } }
-      }
-      while receive() {}
+      return true
     }
   }
 

@@ -22,9 +22,22 @@ public struct DateReader: Sendable {
     (self.clock, self.language, self.times) = (clock, language, times)
   }
 
+  /// The present local day.
+  public var today: Day { clock.moment(at: clock.now).day }
+
   /// Reads a day, a time, both, a distance, or `none`.
   public func date(_ text: String) throws(DateRefusal) -> DateValue {
     try read(text) { grammar throws(DateRefusal) in try grammar.dateValue() }
+  }
+
+  /// `true` if a phrase names the last day of a month, whichever it is: `eom`, `end of month`.
+  public func isEndOfMonth(_ text: String) -> Bool {
+    let meanings = Token.tokens(of: text).flatMap { Lexicon.mixed[$0.text] }
+    func says(_ role: Role, _ value: Int? = nil) -> Bool {
+      meanings.contains { $0.role == role && (value == nil || $0.value == value) }
+    }
+    return says(.endOfUnit, DateUnit.month.rawValue)
+      || (says(.edge, -1) || says(.last)) && (says(.unit, DateUnit.month.rawValue) || says(.month))
   }
 
   /// Reads a day, a time or both as a moment.
@@ -33,35 +46,7 @@ public struct DateReader: Sendable {
   public func moment(_ text: String, from base: ZonedMoment? = nil) throws(DateRefusal)
     -> ZonedMoment?
   {
-    try moment(of: date(text), from: base)
-  }
-
-  /// The moment that a value means now.
-  public func moment(of value: DateValue, from base: ZonedMoment? = nil) throws(DateRefusal)
-    -> ZonedMoment?
-  {
-    let now = clock.moment(at: clock.now)
-    switch value {
-    case .none, .duration, .period, .recurrence, .schedule: return nil
-    case .moment(let moment): return moment
-    case .day(let day): return ZonedMoment(Moment(day, base?.moment.time))
-    case .time(let time):
-      let isOver = now.time.map { time <= $0 } ?? false
-      let moment = Moment(isOver ? now.day.adding(days: 1) : now.day, time)
-      guard clock.exists(moment) else { throw .skippedTime("\(moment)") }
-      return ZonedMoment(moment)
-    case .offset(let span, let time):
-      let isFuture = base.map { $0.moment > now } ?? false
-      let start = isFuture ? base?.moment ?? now : Moment(now.day, base?.moment.time)
-      let day = span.day(from: start.day)
-      guard day > .first, day < .last else { throw .outOfRange("\(span.days)") }
-      guard span.minutes != 0 else { return ZonedMoment(Moment(day, time ?? start.time)) }
-      let from =
-        isFuture
-        ? clock.instant(of: Moment(day, start.time))
-        : span.days == 0 && span.months == 0 ? clock.now : clock.instant(of: Moment(day, now.time))
-      return ZonedMoment(clock.moment(at: from.adding(seconds: span.minutes * 60)))
-    }
+    try clock.moment(of: date(text), from: base)
   }
 
   /// Reads a length of time, such as `90 min`, `an hour and a half` or `2 days before`; `m` is minutes.

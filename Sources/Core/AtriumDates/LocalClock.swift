@@ -23,3 +23,37 @@ extension LocalClock {
     moment.time == nil || self.moment(at: instant(of: moment)) == moment
   }
 }
+
+extension LocalClock {
+  /// The moment that a value means now.
+  /// - Parameter base: the moment that it replaces: a time alone keeps the day, a day the time, and a distance counts
+  ///   from it if it is in the future.
+  /// - Returns: `nil` for a value without a moment.
+  public func moment(of value: DateValue, from base: ZonedMoment? = nil) throws(DateRefusal)
+    -> ZonedMoment?
+  {
+    let now = moment(at: now)
+    switch value {
+    case .none, .duration, .period, .recurrence, .schedule: return nil
+    case .moment(let moment): return moment
+    case .day(let day): return ZonedMoment(Moment(day, base?.moment.time))
+    case .time(let time):
+      let isOver = now.time.map { time <= $0 } ?? false
+      let coming = isOver ? now.day.adding(days: 1) : now.day
+      let moment = Moment(base?.moment.day ?? coming, time)
+      guard exists(moment) else { throw .skippedTime("\(moment)") }
+      return ZonedMoment(moment)
+    case .offset(let span, let time):
+      let isFuture = base.map { $0.moment > now } ?? false
+      let start = isFuture ? base?.moment ?? now : Moment(now.day, base?.moment.time)
+      let day = span.day(from: start.day)
+      guard day > .first, day < .last else { throw .outOfRange("\(span.days)") }
+      guard span.minutes != 0 else { return ZonedMoment(Moment(day, time ?? start.time)) }
+      let from =
+        isFuture
+        ? instant(of: Moment(day, start.time))
+        : span.days == 0 && span.months == 0 ? self.now : instant(of: Moment(day, now.time))
+      return ZonedMoment(moment(at: from.adding(seconds: span.minutes * 60)))
+    }
+  }
+}

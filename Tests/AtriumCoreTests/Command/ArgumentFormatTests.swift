@@ -76,7 +76,7 @@ import Testing
 
   private func read<Value>(_ text: String, as format: ArgumentFormat<Value>) -> String {
     do throws(Refusal) {
-      return "\(try format.read(text, clock))"
+      return "\(try format.read(text, dates))"
     } catch {
       return error.reason.text(in: .en)
     }

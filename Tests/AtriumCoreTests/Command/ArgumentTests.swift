@@ -208,9 +208,9 @@ import Testing
     let command = Command<String>(
       "wipe", "", .word("id"), asking: { id in "Wipe \(id)?" }, run: { id in .finish(id) })
     #expect(command.description.usage == "wipe <id> [--yes]")
-    #expect(try command.prepare(["3"], clock).isConfirmed == false)
-    #expect(try command.prepare(["3", "--yes"], clock).isConfirmed)
-    #expect(try command.prepare(["3"], clock).question != nil)
+    #expect(try command.prepare(["3"], dates).isConfirmed == false)
+    #expect(try command.prepare(["3", "--yes"], dates).isConfirmed)
+    #expect(try command.prepare(["3"], dates).question != nil)
   }
 
   @Test func missingWordsAreListedInOrder() {
@@ -246,7 +246,7 @@ private enum Size: String, CaseIterable {
     do throws(Failure) {
       let tokens = [Token].scan(line).tokens
       let (value, _) = try description.read(tokens) {
-        arguments throws(Failure) in try argument.take(&arguments, clock)
+        arguments throws(Failure) in try argument.take(&arguments, dates)
       }
       let isLine = argument.parameters[0].kind == .line
       let words = isLine ? value as? [Token] : nil
@@ -265,7 +265,7 @@ private enum Size: String, CaseIterable {
 @MainActor private func run(_ command: Command<String>, _ line: String) async throws -> String {
   do {
     let tokens = [Token].scan(line).tokens
-    guard case .finish(let text, _) = try await command.prepare(tokens, clock).run() else {
+    guard case .finish(let text, _) = try await command.prepare(tokens, dates).run() else {
       return "something else"
     }
     return text

@@ -6,7 +6,6 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct ItemFieldTests {
-  private let clock = FixedClock("2026-11-21T10:00")
 
   /// Applies options to an item, and returns it or the failure.
   private func changed(_ line: String, from item: Book = Book()) -> String {
@@ -14,7 +13,7 @@ import Testing
     do {
       let (patch, _) = try CommandDescription("edit", "", argument).read([Token].scan(line).tokens)
       {
-        arguments throws(Failure) in try argument.take(&arguments, clock)
+        arguments throws(Failure) in try argument.take(&arguments, dates)
       }
       var item = item
       try patch.apply(to: &item)
@@ -87,7 +86,7 @@ import Testing
     for (line, text) in [("--pages 007", "7"), ("--pages none", "")] {
       let (filters, _) = try CommandDescription("list", "", argument)
         .read([Token].scan(line).tokens) { arguments throws(Failure) in
-          try argument.take(&arguments, clock)
+          try argument.take(&arguments, dates)
         }
       #expect(filters == [FieldFilter(field: "pages", text: text)])
     }

@@ -31,6 +31,51 @@ import Testing
     #expect(console.lastAnswer == answer)
   }
 
+  @Test(arguments: [
+    ("add Call the bank tomorrow at 5", "Call the bank|2026-11-22T17:00|–|–"),
+    ("add Call the bank +home tomorrow !high", "Call the bank|2026-11-22|–|high|home"),
+    ("add Call the bank tomorrow --note x", "Call the bank|2026-11-22|x|–"),
+    ("add Buy tomorrow", "Buy tomorrow|–|–|–"),
+    ("add Call the bank 'tomorrow'", "Call the bank 'tomorrow'|–|–|–"),
+    ("add 'Call the bank tomorrow'", "Call the bank tomorrow|–|–|–"),
+    ("add -- Call the bank tomorrow", "Call the bank tomorrow|–|–|–"),
+    ("add Call the -- bank tomorrow", "Call the bank tomorrow|–|–|–"),
+    ("add Call the bank tomorrow --due fri", "Call the bank tomorrow|2026-11-27|–|–"),
+    ("add Call the bank tomorrow due:fri", "Call the bank tomorrow|2026-11-27|–|–"),
+    // The command has no option for a rule.
+    ("add Rounds every weekday at 8", "Rounds every weekday at 8|–|–|–"),
+  ])
+  func aDayAtTheEndOfATitleIsAnOption(_ line: String, _ answer: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", .line(line))
+    #expect(console.lastAnswer == answer)
+  }
+
+  @Test(arguments: [
+    ("add Ward round every weekday at 8", "Ward round|–|–|weekday at 8"),
+    ("add Checkup Novak tue 15:00-15:30", "Checkup Novak|24 November 2026 15:00|15:30|–"),
+    ("add Ward round every monday 8:00-9:00", "Ward round|–|9:00|every Monday at 08:00"),
+    ("add Ward round tomorrow --until 9:00 every:week", "Ward round|tomorrow|9:00|week"),
+    ("add Ward round 8:00-9:00 --until 9:00 tomorrow", "Ward round 8:00-9:00|tomorrow|9:00|–"),
+    ("search Ward round tomorrow", "Ward round tomorrow|–"),
+  ])
+  func aTitleEndsWithARangeOrARule(_ line: String, _ answer: String) async throws {
+    let feature = TestFeature<One>.commands {
+      [
+        Command(
+          "add", "Add", .optionalRest("title"), .option("on", .text), .option("until", .text),
+          .option("every", .text)
+        ) { title, start, end, rule in
+          .show(.saying([title, start, end, rule].map { $0 ?? "–" }.joined(separator: "|")))
+        }.readingQuickEntry(),
+        Command("search", "Search", .rest("words"), .option("on", .text)) { words, start in
+          .show(.saying("\(words)|\(start ?? "–")"))
+        }.readingQuickEntry(),
+      ]
+    }
+    let console = try await TestConsole.interactive(feature, lines: "one", .line(line))
+    #expect(console.lastAnswer == answer)
+  }
+
   @Test func aWordThatNamesAnotherOptionHasAHint() async throws {
     let feature = TestFeature<One>.commands {
       [

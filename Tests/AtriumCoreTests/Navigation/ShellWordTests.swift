@@ -214,15 +214,6 @@ import Testing
     #expect(text.split(separator: "\n").count <= 22, "\(text)")
   }
 
-  @Test(arguments: Language.all)
-  func theExamplesOfDatesAreRead(_ language: Language) throws {
-    for line in Phrase.lines(.dates, "") {
-      for example in line.form.text(in: language).split(separator: ", ") {
-        _ = try DatePhrase.moment(String(example), clock: clock)
-      }
-    }
-  }
-
   private let exampleFeature = TestFeature<One>.commands {
     let size = Argument<Int>.option("size", .number, default: 3)
     return [

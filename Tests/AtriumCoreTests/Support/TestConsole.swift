@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumScreen
 import AtriumTesting
 import Testing
@@ -180,6 +181,7 @@ import Testing
 
 /// A Saturday.
 let clock = FixedClock("2026-11-21T10:00")
+let dates = DateReader(clock: clock, language: .en)
 
 /// Assembles features with the platform services of the tests.
 func assembly(

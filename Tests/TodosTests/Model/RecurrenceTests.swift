@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -68,8 +69,10 @@ import Testing
 
   @Test(arguments: all) func writtenRecurrencesReadBackEqual(_ recurrence: Recurrence) {
     #expect(Recurrence(recurrence.text) == recurrence)
-    #expect(Recurrence(recurrence.germanText) == recurrence, "\(recurrence.germanText)")
-    #expect(Recurrence(recurrence.croatianText) == recurrence, "\(recurrence.croatianText)")
+    for language in Language.all {
+      let words = recurrence.pattern?.phrase?.text(in: language) ?? ""
+      #expect(Recurrence(words) == recurrence, "\(words)")
+    }
     #expect(Recurrence(todoTxt: recurrence.todoTxt[...]) == recurrence, "\(recurrence.todoTxt)")
     if let rule = recurrence.rule { #expect(Recurrence(rule: rule) == recurrence, "\(rule)") }
   }

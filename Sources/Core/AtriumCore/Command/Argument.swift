@@ -1,3 +1,4 @@
+import AtriumDates
 public import AtriumScreen
 import AtriumTime
 
@@ -6,11 +7,11 @@ import AtriumTime
 public struct Argument<Value> {
   /// Several parameters for the fields of an item; otherwise one.
   var parameters: [Parameter]
-  let take: (inout Arguments, _ clock: any WallClock) throws(Failure) -> Value
+  let take: (inout Arguments, _ dates: DateReader) throws(Failure) -> Value
 
   init(
     parameters: [Parameter],
-    take: @escaping (inout Arguments, _ clock: any WallClock) throws(Failure) -> Value
+    take: @escaping (inout Arguments, _ dates: DateReader) throws(Failure) -> Value
   ) {
     self.parameters = parameters
     self.take = take
@@ -18,7 +19,7 @@ public struct Argument<Value> {
 
   init(
     parameter: Parameter,
-    take: @escaping (inout Arguments, _ clock: any WallClock) throws(Failure) -> Value
+    take: @escaping (inout Arguments, _ dates: DateReader) throws(Failure) -> Value
   ) {
     self.init(parameters: [parameter], take: take)
   }
@@ -36,9 +37,9 @@ extension Argument {
   /// A required word.
   public static func word(_ name: String, _ format: ArgumentFormat<Value>) -> Argument {
     let parameter = Parameter(.word, name, format, isRequired: true)
-    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
       guard let token = arguments.takeWord() else { throw .missing(parameter.displayName) }
-      return try format.value(of: token.text, for: parameter.displayName, clock: clock)
+      return try format.value(of: token.text, for: parameter.displayName, dates: dates)
     }
   }
 
@@ -47,9 +48,9 @@ extension Argument {
     _ name: String, _ format: ArgumentFormat<Wrapped>
   ) -> Argument where Value == Wrapped? {
     let parameter = Parameter(.word, name, format)
-    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
       guard let token = arguments.takeWord() else { return nil }
-      return try format.value(of: token.text, for: parameter.displayName, clock: clock)
+      return try format.value(of: token.text, for: parameter.displayName, dates: dates)
     }
   }
 
@@ -67,9 +68,9 @@ extension Argument {
     _ name: String, _ format: ArgumentFormat<Element>, isRequired: Bool
   ) -> Argument where Value == [Element] {
     let parameter = Parameter(.words, name, format, isRequired: isRequired)
-    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
       let texts = try arguments.takeWords(for: parameter).map(\.text)
-      return try format.values(of: texts, for: parameter.displayName, clock: clock)
+      return try format.values(of: texts, for: parameter.displayName, dates: dates)
     }
   }
 
@@ -78,10 +79,10 @@ extension Argument {
     _ name: String, _ format: ArgumentFormat<Int>
   ) -> Argument where Value == [Int] {
     let parameter = Parameter(.words, name, format, isRequired: true)
-    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
       let texts = try arguments.takeWords(for: parameter).flatMap { singleNumbers(in: $0.text) }
       var seen: Set<Int> = []
-      return try format.values(of: texts, for: parameter.displayName, clock: clock)
+      return try format.values(of: texts, for: parameter.displayName, dates: dates)
         .filter { seen.insert($0).inserted }
     }
   }
@@ -180,9 +181,9 @@ extension Argument {
     _ name: String, _ format: ArgumentFormat<Wrapped>
   ) -> Argument where Value == Wrapped? {
     let parameter = Parameter(.option(isRepeated: false), name, format)
-    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
       guard let text = arguments.values(of: name).first else { return nil }
-      return try format.value(of: text, for: parameter.displayName, clock: clock)
+      return try format.value(of: text, for: parameter.displayName, dates: dates)
     }
   }
 
@@ -195,8 +196,8 @@ extension Argument {
     parameter.composingFallback = {
       (fallback as? any RawRepresentable).map { "\($0.rawValue)" } ?? "\(fallback)"
     }
-    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
-      try option.take(&arguments, clock) ?? fallback
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
+      try option.take(&arguments, dates) ?? fallback
     }
   }
 
@@ -214,8 +215,8 @@ extension Argument {
     _ kind: Parameter.Kind, _ name: String, _ format: ArgumentFormat<Element>
   ) -> Argument where Value == [Element] {
     let parameter = Parameter(kind, name, format)
-    return Argument(parameter: parameter) { arguments, clock throws(Failure) in
-      try format.values(of: arguments.values(of: name), for: parameter.displayName, clock: clock)
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
+      try format.values(of: arguments.values(of: name), for: parameter.displayName, dates: dates)
     }
   }
 }
@@ -224,22 +225,22 @@ extension Argument {
 extension ArgumentFormat {
   /// - Throws: a failure that names the argument if the text is invalid or longer than
   ///   ``Failure/maximumTextSize``.
-  func value(of text: String, for displayName: String, clock: any WallClock) throws(Failure)
+  func value(of text: String, for displayName: String, dates: DateReader) throws(Failure)
     -> Value
   {
     try Failure.checkLength(of: text, for: displayName)
     do throws(Refusal) {
-      return try read(text, clock)
+      return try read(text, dates)
     } catch {
       throw .invalid(text, for: displayName, error)
     }
   }
 
-  func values(of texts: [String], for displayName: String, clock: any WallClock) throws(Failure)
+  func values(of texts: [String], for displayName: String, dates: DateReader) throws(Failure)
     -> [Value]
   {
     var values: [Value] = []
-    for text in texts { values.append(try value(of: text, for: displayName, clock: clock)) }
+    for text in texts { values.append(try value(of: text, for: displayName, dates: dates)) }
     return values
   }
 }
@@ -265,6 +266,9 @@ extension Failure {
   }
 
   static func invalid(_ text: String, for displayName: String, _ refusal: Refusal) -> Failure {
-    Failure(.usage, "argument.invalid", .invalid(displayName, text, refusal.reason))
+    Failure(
+      .usage, "argument.invalid",
+      refusal.isSentence
+        ? "\(displayName): \(refusal.reason)" : .invalid(displayName, text, refusal.reason))
   }
 }

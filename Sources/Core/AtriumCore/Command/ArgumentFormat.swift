@@ -1,5 +1,5 @@
+public import AtriumDates
 public import AtriumScreen
-public import AtriumTime
 
 /// A parser of one word, with its name and its completion.
 public struct ArgumentFormat<Value>: Sendable {
@@ -13,15 +13,17 @@ public struct ArgumentFormat<Value>: Sendable {
   /// Returns the number of the following words that belong to the value of an option; `nil` if the value
   /// is a single word.
   private(set) var continuation: WordContinuation?
+  /// `true` if the value is a phrase of a ``DateReader``.
+  var readsDates = false
   /// The words of a choice in every language, in lower case; empty for other formats.
   private(set) var words: Set<String> = []
-  /// Parses a word, given the clock of the person.
-  public let read: @MainActor (_ text: String, _ clock: any WallClock) throws(Refusal) -> Value
+  /// Parses a word, given a reader with the clock and the language of the person.
+  public let read: @MainActor (_ text: String, _ dates: DateReader) throws(Refusal) -> Value
 
-  /// - Parameter read: parses a word, given the clock of the person.
+  /// - Parameter read: parses a word, given a reader with the clock and the language of the person.
   public init(
     _ name: String, completing completion: CompletionSource = .nothing,
-    read: @escaping @MainActor (_ text: String, _ clock: any WallClock) throws(Refusal) -> Value
+    read: @escaping @MainActor (_ text: String, _ dates: DateReader) throws(Refusal) -> Value
   ) {
     self.name = name
     self.completion = completion
@@ -54,26 +56,29 @@ extension ArgumentFormat {
     return copy
   }
 
+  /// Returns this format for options whose values have as many words as those of another format.
+  public func continued<Other>(like other: ArgumentFormat<Other>) -> ArgumentFormat {
+    var copy = self
+    (copy.continuation, copy.readsDates) = (other.continuation, other.readsDates)
+    return copy
+  }
+
   /// Returns the format with values that `transform` makes of its values.
   public func map<Other>(
     _ transform: @escaping @Sendable (Value) -> Other
   ) -> ArgumentFormat<Other> {
     let read = read
     var mapped = ArgumentFormat<Other>(name, completing: completion) {
-      text, clock throws(Refusal) in transform(try read(text, clock))
+      text, dates throws(Refusal) in transform(try read(text, dates))
     }
-    (mapped.search, mapped.continuation, mapped.words) = (search, continuation, words)
+    (mapped.search, mapped.words) = (search, words)
+    (mapped.continuation, mapped.readsDates) = (continuation, readsDates)
     return mapped
   }
 
-  /// Returns this format for options whose values are days or times, with words such as `at` between
-  /// them.
-  public func continuedAsDate() -> ArgumentFormat { continued(by: DatePhrase.wordCount) }
-
   /// Returns the format with the words of another one.
   private func with<Other>(wordsOf other: ArgumentFormat<Other>) -> ArgumentFormat {
-    var copy = self
-    copy.continuation = other.continuation
+    var copy = continued(like: other)
     copy.words = other.words
     return copy
   }
@@ -85,12 +90,17 @@ public typealias WordContinuation = @Sendable (_ first: String, _ words: [String
 /// Returns the numbers and titles of items whose titles may contain the words of a question.
 public typealias ItemSearch = @MainActor (FoundItem.Question) async throws -> [Candidate]
 
-/// The reason why a text is not a value of a format.
+/// A refusal of a text that is not a value of a format.
 public struct Refusal: Error, Sendable {
-  /// A predicate that follows the text: "is not a number".
-  public var reason: Phrase
-  /// A refusal with a predicate such as "is not a number".
-  public init(_ reason: Phrase) { self.reason = reason }
+  /// A predicate that follows the text, such as "is not a number", or a sentence.
+  let reason: Phrase
+  let isSentence: Bool
+
+  /// - Parameter reason: a predicate that follows the text, such as "is not a number".
+  public init(_ reason: Phrase) { (self.reason, isSentence) = (reason, false) }
+
+  /// The refusal of a day, a time, a recurrence or a schedule.
+  public init(_ refusal: DateRefusal) { (reason, isSentence) = (refusal.phrase, true) }
 }
 
 /// The completion of a word.
@@ -163,80 +173,6 @@ extension ArgumentFormat where Value == Int {
   }
 }
 
-extension ArgumentFormat where Value == Moment {
-  /// A day with an optional time: `tomorrow`, `fri 17:00`, `+3d`, `2026-12-24`.
-  public static var date: ArgumentFormat {
-    let words = ["today", "tomorrow", "monday", "friday", "+3d", "+1w", "next week"]
-    return ArgumentFormat("date", completing: .fixed(words.map { Candidate($0) })) {
-      text, clock throws(Refusal) in try DatePhrase.moment(text, clock: clock)
-    }.continuedAsDate()
-  }
-}
-
-extension ArgumentFormat where Value == TimeOfDay {
-  /// A time: `17:00`, `5 pm`, `noon`.
-  /// - Parameter refusal: a predicate for other texts: "is not a time".
-  public static func timeOfDay(orRefuse refusal: Phrase) -> ArgumentFormat {
-    ArgumentFormat("time") { text, _ throws(Refusal) in
-      guard let time = DatePhrase.time(text) else { throw Refusal(refusal) }
-      return time
-    }.continuedAsDate()
-  }
-}
-
-/// A day with an optional time, or a time alone.
-public struct DateOrTime: Equatable, Sendable {
-  /// The day with its time. A time alone stands for the next such time.
-  public let moment: Moment
-  /// `true` for a time without a day.
-  public let isTimeOnly: Bool
-  /// The length of time from now to the moment in minutes, if it was given in minutes or hours.
-  public let offsetInMinutes: Int?
-
-  /// The signed number of days, weeks or months, such as `+1w`, which an edit counts from the day of the
-  /// item.
-  var offset: Offset?
-  /// `true` for a weekday without a time.
-  var isWeekday = false
-
-  /// - Parameters:
-  ///   - isTimeOnly: `true` if only the time of the moment was given.
-  ///   - offsetInMinutes: the length of time from now, in minutes, if it was given instead.
-  public init(_ moment: Moment, isTimeOnly: Bool = false, offsetInMinutes: Int? = nil) {
-    self.moment = moment
-    self.isTimeOnly = isTimeOnly
-    self.offsetInMinutes = offsetInMinutes
-  }
-
-  /// Returns the moment, whose day is replaced by `day` if only a time was given.
-  public func moment(on day: Day?) -> Moment {
-    isTimeOnly ? Moment(day ?? moment.day, moment.time) : moment
-  }
-
-  /// Returns the moment that replaces that of an item. A time alone keeps the day. A weekday, and a signed
-  /// length such as `+1w`, keep the time; the length is counted from the day of the item if it is in the
-  /// future.
-  public func moment(replacing present: Moment?, today: Day) -> Moment {
-    guard offset != nil || isWeekday else { return moment(on: present?.day) }
-    let day = present.flatMap { $0.day > today ? offset?.day(from: $0.day) : nil }
-    return Moment(day ?? moment.day, moment.time ?? present?.time)
-  }
-}
-
-extension ArgumentFormat where Value == DateOrTime {
-  /// A day with an optional time, or a time alone.
-  public static func dateOrTime(named name: String = "date") -> ArgumentFormat {
-    let date = ArgumentFormat<Moment>.date
-    return ArgumentFormat(name, completing: date.completion) { text, clock throws(Refusal) in
-      var date = DateOrTime(
-        try date.read(text, clock), isTimeOnly: DatePhrase.time(text) != nil,
-        offsetInMinutes: DatePhrase.length(text))
-      (date.offset, date.isWeekday) = DatePhrase.relation(text)
-      return date
-    }.continuedAsDate()
-  }
-}
-
 extension ArgumentFormat where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   /// A case of an enumeration, by its raw value.
   /// - Parameter word: returns the word for a case on screens, which is accepted in every language.
@@ -246,12 +182,12 @@ extension ArgumentFormat where Value: CaseIterable & RawRepresentable, Value.Raw
     let names = Value.allCases.map { $0.rawValue }
     let named = ArgumentFormat.named(names.joined(separator: "|"), names) { Value(rawValue: $0) }
     guard let word else { return named }
-    return ArgumentFormat(named.name, completing: named.completion) { text, clock throws(Refusal) in
+    return ArgumentFormat(named.name, completing: named.completion) { text, dates throws(Refusal) in
       let shown = Value.allCases.first { value in
         word(value).texts.contains { $0.lowercased() == text.lowercased() }
       }
       if let shown { return shown }
-      return try named.read(text, clock)
+      return try named.read(text, dates)
     }.accepting(
       names + Value.allCases.flatMap { word($0).texts })
   }
@@ -283,16 +219,16 @@ extension ArgumentFormat {
   /// Another format, or `nil` for a blank text, as for the empty line of a form.
   public static func optional<Wrapped>(_ format: ArgumentFormat<Wrapped>) -> ArgumentFormat
   where Value == Wrapped? {
-    ArgumentFormat(format.name, completing: format.completion) { text, clock throws(Refusal) in
-      text.allSatisfy(\.isWhitespace) ? nil : try format.read(text, clock)
+    ArgumentFormat(format.name, completing: format.completion) { text, dates throws(Refusal) in
+      text.allSatisfy(\.isWhitespace) ? nil : try format.read(text, dates)
     }.with(wordsOf: format)
   }
 
   /// Another format, or `nil` for the word `none`.
   public static func orNone<Wrapped>(_ format: ArgumentFormat<Wrapped>) -> ArgumentFormat
   where Value == Wrapped? {
-    ArgumentFormat(format.name, completing: format.completion) { text, clock throws(Refusal) in
-      text.lowercased() == "none" ? nil : try format.read(text, clock)
+    ArgumentFormat(format.name, completing: format.completion) { text, dates throws(Refusal) in
+      text.lowercased() == "none" ? nil : try format.read(text, dates)
     }.with(wordsOf: format)
   }
 }

@@ -136,7 +136,7 @@ extension Failure {
     let parameter = parameters.first { $0.displayName == option }
     // Quotes do not help with a day, whose words are joined without them.
     let hint: Phrase =
-      parameter?.isDatePhrase == true
+      parameter?.readsDates == true
       ? .datesTopic : .quoteValue(option)
     return Failure(
       .usage, "option.extra", .textAfterOption(words, option), hint: hint)

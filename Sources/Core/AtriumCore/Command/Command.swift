@@ -1,3 +1,4 @@
+public import AtriumDates
 public import AtriumScreen
 
 /// A command of a scene. Its arguments are declared once: parsing, usage, help, completion and the
@@ -8,7 +9,7 @@ public struct Command<Output> {
   /// The first word of the line.
   public var name: String { description.name }
   /// Parses the arguments, without effects.
-  private(set) var prepare: ([Token], any WallClock) throws(Failure) -> PreparedCommand<Output>
+  private(set) var prepare: ([Token], DateReader) throws(Failure) -> PreparedCommand<Output>
 
   /// - Parameters:
   ///   - name: the first word of the line.
@@ -21,9 +22,9 @@ public struct Command<Output> {
   ) {
     let description = CommandDescription(name, summary, repeat each argument)
     self.description = description
-    prepare = { tokens, clock throws(Failure) in
+    prepare = { tokens, dates throws(Failure) in
       let (values, _) = try description.read(tokens) { arguments throws(Failure) in
-        (repeat try (each argument).take(&arguments, clock))
+        (repeat try (each argument).take(&arguments, dates))
       }
       return PreparedCommand { try await run(repeat each values) }
     }
@@ -52,9 +53,9 @@ public struct Command<Output> {
     let description = CommandDescription(
       name, summary, repeat each argument, asksForConfirmation: true)
     self.description = description
-    prepare = { tokens, clock throws(Failure) in
+    prepare = { tokens, dates throws(Failure) in
       let (values, words) = try description.read(tokens) { arguments throws(Failure) in
-        (repeat try (each argument).take(&arguments, clock))
+        (repeat try (each argument).take(&arguments, dates))
       }
       return PreparedCommand(
         question: { try await question(repeat each values) },
@@ -80,10 +81,10 @@ public struct Command<Output> {
     var copy = with(\.readsQuickEntry, true)
     let prepare = prepare
     let parameters = description.parameters
-    copy.prepare = { tokens, clock throws(Failure) in
-      let entry = try QuickEntry(tokens, parameters)
+    copy.prepare = { tokens, dates throws(Failure) in
+      let entry = try QuickEntry(tokens, parameters, dates)
       do throws(Failure) {
-        return try prepare(entry.tokens, clock)
+        return try prepare(entry.tokens, dates)
       } catch {
         var failure = error
         if failure.code == "argument.invalid", let word = entry.words.first {
@@ -103,8 +104,8 @@ public struct Command<Output> {
 
   /// Returns the command for scenes with another output.
   func adapted<Other>(to type: Other.Type) -> Command<Other> where Output == Never {
-    Command<Other>(description) { tokens, clock throws(Failure) in
-      let command = try prepare(tokens, clock)
+    Command<Other>(description) { tokens, dates throws(Failure) in
+      let command = try prepare(tokens, dates)
       return PreparedCommand<Other>(
         question: command.question, isConfirmed: command.isConfirmed,
         run: { try await command.run().adapted() })
@@ -115,9 +116,9 @@ public struct Command<Output> {
   /// - Parameter isConfirmed: whether the question of a destructive command is answered with yes.
   /// - Throws: a ``Failure`` for wrong arguments or without confirmation, or the handler's error.
   public func answer(
-    to words: [String], clock: any WallClock, isConfirmed: Bool
+    to words: [String], dates: DateReader, isConfirmed: Bool
   ) async throws -> Reply<Output> {
-    let command = try prepare(words.map { Token($0) }, clock)
+    let command = try prepare(words.map { Token($0) }, dates)
     if !isConfirmed, !command.isConfirmed, let question = try await command.question?() {
       throw Failure(.usage, "command.unconfirmed", question.title, hint: .addYesOption)
     }
@@ -126,7 +127,7 @@ public struct Command<Output> {
 
   private init(
     _ description: CommandDescription,
-    prepare: @escaping ([Token], any WallClock) throws(Failure) -> PreparedCommand<Output>
+    prepare: @escaping ([Token], DateReader) throws(Failure) -> PreparedCommand<Output>
   ) {
     self.description = description
     self.prepare = prepare

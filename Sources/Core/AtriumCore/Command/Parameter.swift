@@ -24,8 +24,8 @@ struct Parameter {
   var format = ""
   /// `true` if the value is a whole number, such as the number of an item.
   private(set) var isNumber = false
-  /// `true` if the value can be a ``DatePhrase``.
-  private(set) var isDatePhrase = false
+  /// See ``ArgumentFormat/readsDates``.
+  private(set) var readsDates = false
   /// See ``ArgumentFormat/continuation``.
   private(set) var continuation: WordContinuation?
   /// See ``ArgumentFormat/words``.
@@ -53,7 +53,7 @@ struct Parameter {
     self.isRequired = isRequired
     self.format = format.name
     isNumber = Value.self == Int.self || Value.self == Int?.self
-    isDatePhrase = format.name.split(separator: "|").contains("date")
+    readsDates = format.readsDates
     completion = format.completion
     search = format.search
     continuation = format.continuation
@@ -108,6 +108,9 @@ struct Parameter {
 
   /// `true` if the rest of the line is a text, such as a title.
   var isText: Bool { kind == .words && format == "text" }
+
+  /// `true` if the rest of the line is the title of a new item.
+  var isTitle: Bool { isText && name == "title" }
 
   /// The flag that confirms the question of a destructive command.
   static var yes: Parameter {

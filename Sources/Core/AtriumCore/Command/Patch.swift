@@ -1,3 +1,4 @@
+import AtriumDates
 public import AtriumScreen
 import AtriumTime
 
@@ -45,11 +46,11 @@ extension Argument {
         (field.name, input.optionFormat, Parameter(input, help: field.help))
       }
     }
-    return Argument(parameters: options.map(\.2)) { arguments, clock throws(Failure) in
+    return Argument(parameters: options.map(\.2)) { arguments, dates throws(Failure) in
       var patch = Patch<Item>()
       for (name, format, parameter) in options {
         let texts = arguments.values(of: parameter.name)
-        for change in try format.values(of: texts, for: parameter.displayName, clock: clock) {
+        for change in try format.values(of: texts, for: parameter.displayName, dates: dates) {
           patch += Patch(name, change)
         }
       }
@@ -74,11 +75,11 @@ extension Argument<[FieldFilter]> {
         field.input.map { ($0.filterFormat, Parameter($0, help: help), field.name) }
       }
     }
-    return Argument(parameters: options.map(\.1)) { arguments, clock throws(Failure) in
+    return Argument(parameters: options.map(\.1)) { arguments, dates throws(Failure) in
       var filters: [FieldFilter] = []
       for (format, parameter, name) in options {
         let texts = arguments.values(of: parameter.name)
-        filters += try format.values(of: texts, for: parameter.displayName, clock: clock)
+        filters += try format.values(of: texts, for: parameter.displayName, dates: dates)
           .map { FieldFilter(field: name, text: $0) }
       }
       return filters
@@ -135,7 +136,7 @@ public struct ItemForm<Item: Sendable>: Coordinator {
       }
       if questions.count > 1 {
         flow.introduce(
-          questions.map { ($0.1.question.label, $0.1.isOptional(clock: flow.program.clock)) })
+          questions.map { ($0.1.question.label, $0.1.isOptional(dates: flow.dates)) })
       }
       var patch = Patch<Item>()
       for (name, question) in questions { patch += Patch(name, try await flow.ask(question)) }

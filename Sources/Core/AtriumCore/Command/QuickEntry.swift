@@ -1,6 +1,9 @@
+import AtriumDates
+import AtriumScreen
+
 /// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `every:week`, `+lab`,
 /// `!high`, `on:fri`, `until:16:00`, `remind:2h`. The time of `at:14:30` belongs to the day of `on:` or
-/// `due:`.
+/// `due:`. A day or a rule at the end of a title stands for an option, too: `Call the bank tomorrow at 5`.
 ///
 /// Quoted words, words with blanks unless only the value is quoted (`every:"2 weeks"`), the values of
 /// options, and words after `--` are text.
@@ -13,7 +16,7 @@ struct QuickEntry {
 
   /// Replaces the words by options. A word for an option that the command does not have is text.
   /// - Throws: a usage failure if a line contains a word and an option for the same value.
-  init(_ line: [Token], _ parameters: [Parameter]) throws(Failure) {
+  init(_ line: [Token], _ parameters: [Parameter], _ dates: DateReader) throws(Failure) {
     let options = parameters.filter { !$0.isPositional }
     var typed: Set<String> = []
     var named: [(word: String, option: String)] = []
@@ -66,6 +69,47 @@ struct QuickEntry {
     if !value.isEmpty {
       tokens.insert(contentsOf: Self.tokens(dayOption, value), at: startIndex)
     }
+    if parameters.contains(where: \.isTitle) {
+      readTrailingDate(options, dayOption, typed.union(named.map(\.option)), dates)
+    }
+  }
+
+  /// Replaces the day or the rule at the end of the title by options, unless the line has them.
+  private mutating func readTrailingDate(
+    _ options: [Parameter], _ dayOption: String, _ present: Set<String>, _ dates: DateReader
+  ) {
+    func accepts(_ name: String) -> Bool { options.contains { $0.name == name } }
+    guard accepts(dayOption) else { return }
+    // The words of the title, with their positions; text that is never read is `nil`.
+    var words: [(index: Int, text: String?)] = []
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      if !token.isQuoted, token.text.hasPrefix("--") {
+        if token.text == "--" { return }
+        let name = token.text.dropFirst(2)
+        let isFlag = options.contains { $0.name == name && $0.kind == .flag }
+        index += isFlag || name.contains("=") ? 1 : 2
+      } else {
+        words.append((index, token.isPlainWord ? token.text : nil))
+        index += 1
+      }
+    }
+    guard
+      let date = dates.trailingDate(in: words.map(\.text), mayEnd: accepts("until")),
+      !present.contains(date.rule == nil ? dayOption : "every"),
+      date.rule == nil || accepts("every"), date.end == nil || !present.contains("until")
+    else { return }
+    for word in words[date.titleCount...].reversed() { tokens.remove(at: word.index) }
+    // Values with an end are written; a phrase without one is the user's.
+    func add(_ option: String, _ value: DateValue?) {
+      guard let value else { return }
+      tokens += Self.tokens(option, date.end == nil ? date.text : value.text(in: .en))
+    }
+    add(dayOption, date.start)
+    add("every", date.rule.map(DateValue.recurrence))
+    if let end = date.end { tokens += Self.tokens("until", end.text(in: .en)) }
+    self.words.append(date.text)
   }
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {

@@ -1,3 +1,4 @@
+import AtriumDates
 public import AtriumScreen
 import AtriumTime
 
@@ -14,7 +15,7 @@ public struct Form<each Answer>: Coordinator {
   public func run(in flow: Flow) async throws(Departure) -> (repeat each Answer) {
     var questions: [(label: Phrase, isOptional: Bool)] = []
     for field in repeat each fields {
-      questions.append((field.question.label, field.isOptional(clock: flow.program.clock)))
+      questions.append((field.question.label, field.isOptional(dates: flow.dates)))
     }
     if questions.count > 1 { flow.introduce(questions) }
     return (repeat try await flow.ask(each fields))
@@ -43,10 +44,10 @@ public struct FormField<Answer> {
   }
 
   /// `true` if an empty line is an answer.
-  @MainActor func isOptional(clock: any WallClock) -> Bool {
+  @MainActor func isOptional(dates: DateReader) -> Bool {
     guard !question.isHidden, !question.isLong else { return false }
     do throws(Refusal) {
-      _ = try format.read("", clock)
+      _ = try format.read("", dates)
       return true
     } catch {
       return false

@@ -12,13 +12,26 @@ extension DateValue {
     case .offset(let span, let time): writer.offset(span) + (time.map { " \($0)" } ?? "")
     case .duration(let span): writer.text(span)
     case .period(let days): writer.text(days)
-    case .recurrence(let pattern): writer.text(pattern)
+    case .recurrence(let pattern): writer.text(pattern) ?? "\(pattern)"
     case .schedule(let schedule): writer.text(schedule)
     case .none: writer.pick("none", "kein", "ništa")
     }
   }
 
   public var phrase: Phrase { Phrase(composing: { text(in: $0) }) }
+}
+
+extension RecurrencePattern: CustomStringConvertible {
+  /// The rule of RFC 5545; a length after completion in English words.
+  public var description: String {
+    if case .rule(let rule) = rule { return rule.description }
+    return DateWriter(language: .en).text(self) ?? ""
+  }
+
+  /// The rule in words; `nil` if words cannot say it.
+  public var phrase: Phrase? {
+    DateWriter(language: .en).text(self).map { _ in DateValue.recurrence(self).phrase }
+  }
 }
 
 /// Writes values in the words of a language.

@@ -47,6 +47,9 @@ public struct TimeSpan: Hashable, Sendable {
 
   public var isZero: Bool { self == TimeSpan() }
 
+  /// The number of minutes, with days of 24 hours; `nil` of months.
+  public var minuteCount: Int? { months == 0 ? days * 1440 + minutes : nil }
+
   /// The day at this distance, without the minutes.
   public func day(from day: Day) -> Day { day.adding(months: months).adding(days: days) }
 }
@@ -113,6 +116,7 @@ extension RecurrenceRule {
 
   /// The days of the month as a person says them; the inverse of ``setMonthDays(_:)``.
   var statedMonthDays: [Int] {
-    positions == [-1] && monthDays.first == 28 ? Array(monthDays.suffix(1)) : monthDays
+    if months == [2], monthDays == [-1] { return [29] }
+    return positions == [-1] && monthDays.first == 28 ? Array(monthDays.suffix(1)) : monthDays
   }
 }

@@ -2,13 +2,15 @@ import AtriumScreen
 import AtriumTime
 
 extension DateWriter {
-  func text(_ pattern: RecurrencePattern) -> String {
-    guard case .rule(let rule) = pattern.rule else {
-      guard case .afterCompletion(let span) = pattern.rule else { return "" }
+  /// `nil` if words cannot say the rule.
+  func text(_ pattern: RecurrencePattern) -> String? {
+    let rule: RecurrenceRule
+    switch pattern.rule {
+    case .afterCompletion(let span):
       return text(span) + pick(" after done", " nach Erledigung", " nakon obavljanja")
+    case .rule(let said): rule = said
     }
-    guard let days = days(of: rule) else { return rule.description }
-    var text = days
+    guard var text = days(of: rule) else { return nil }
     if let time = pattern.time { text += " \(pick("at", "um", "u")) \(time)" }
     if let start = pattern.start { text += " \(pick("starting", "ab", "od")) \(self.text(start))" }
     switch rule.end {
@@ -34,6 +36,12 @@ extension DateWriter {
 
   /// The days of a rule; `nil` if words cannot say them.
   private func days(of rule: RecurrenceRule) -> String? {
+    var rule = rule
+    // Some calendars write these parts where they have no effect.
+    if rule.frequency != .weekly || rule.interval == 1 { rule.weekStart = 1 }
+    if rule.frequency == .daily, rule.interval == 1, !rule.weekdays.isEmpty {
+      rule.frequency = .weekly
+    }
     let isPlain =
       rule.seconds.isEmpty && rule.minutes.isEmpty && rule.hours.isEmpty && rule.yearDays.isEmpty
     let days = rule.statedMonthDays

@@ -136,9 +136,9 @@ extension ArgumentFormat where Value == Instant {
 
   /// A time like ``timestamp``, or a day, of which it is the end in UTC.
   static var deadline: ArgumentFormat {
-    ArgumentFormat("time") { text, clock throws(Refusal) in
+    ArgumentFormat("time") { text, dates throws(Refusal) in
       let nextDay = Day(iso: text)?.adding(days: 1)
-      return try timestamp.read(nextDay.map(\.description) ?? text, clock)
+      return try timestamp.read(nextDay.map(\.description) ?? text, dates)
     }
   }
 }

@@ -12,7 +12,7 @@ public struct ChatConversation: Equatable, Sendable {
   public var partner: UserProfile?
   /// The newest message.
   public var lastMessage: ChatMessage?
-  /// The number of unread messages, at most ``unreadLimit``.
+  /// The number of unread messages among the newest ``unreadLimit``.
   public var unread: Int
   /// The last message that the user has read.
   public var readByMe: Int
@@ -21,7 +21,7 @@ public struct ChatConversation: Equatable, Sendable {
   /// `true` if the user started the conversation, and so does not own the project.
   public var isMine: Bool
 
-  /// The number up to which the unread messages of a conversation are counted, because every event of an account
+  /// The number of messages of a conversation among which unread ones are counted, because every event of an account
   /// counts them.
   public static let unreadLimit = 1000
 

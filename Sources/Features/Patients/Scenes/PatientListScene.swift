@@ -68,11 +68,11 @@ extension Argument where Value == Int? {
 extension ArgumentFormat where Value == PatientsPlace {
   /// A patient or, after a slash, one of the patient's studies: `19` or `19/2`.
   static var patientOrStudy: ArgumentFormat {
-    ArgumentFormat("number") { text, clock throws(Refusal) in
+    ArgumentFormat("number") { text, dates throws(Refusal) in
       let words = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       var references: [ResourceReference] = []
       for word in words {
-        references.append(try ArgumentFormat<ResourceReference>.reference.read(String(word), clock))
+        references.append(try ArgumentFormat<ResourceReference>.reference.read(String(word), dates))
       }
       return PatientsPlace(references)
     }

@@ -1,47 +1,29 @@
-import AtriumScreen
+import AtriumDates
 import AtriumTime
 
-/// A day as a user types it: a date, `first`, `last`, or a distance from the shown day.
+/// A day as a user types it: a day, `first`, `last`, or a distance from the shown day.
 enum DayExpression: Equatable, Sendable {
   case day(Day)
-  case days(Int)
-  case months(Int)
+  case distance(TimeSpan)
   case first, last
 
-  /// Reads `2021-11-03`, `3.11.2021`, `first`, `last`, `latest`, `yesterday`, or a sign, a number up
-  /// to 10,000 and a unit (`d`, `w`, `m`, `y`).
-  init?(_ text: String) {
-    let word = text.lowercased()
-    if let day = Day(iso: word) ?? Self.dottedDay(word) {
-      self = .day(day)
-      return
-    }
-    switch word {
+  /// Reads `first`, `last`, `latest`, a distance such as `-7d`, or a day such as `3.11.2021`. `yesterday` is the day
+  /// before the shown one.
+  init(_ text: String, by dates: DateReader) throws(DateRefusal) {
+    switch text.lowercased() {
     case "first": self = .first
     case "last", "latest": self = .last
-    case "yesterday": self = .days(-1)
+    case "yesterday": self = .distance(TimeSpan(days: -1))
     default:
-      guard let sign = word.first, sign == "-" || sign == "+", let unit = word.last,
-        let number = Int(word.dropFirst().dropLast()), number <= 10_000
-      else { return nil }
-      let count = sign == "-" ? -number : number
-      switch unit {
-      case "d": self = .days(count)
-      case "w": self = .days(count * 7)
-      case "m": self = .months(count)
-      case "y": self = .months(count * 12)
-      default: return nil
+      let value = try dates.date(text)
+      if case .offset(let span, nil) = value, span.minutes == 0 {
+        self = .distance(span)
+      } else if let moment = try dates.clock.moment(of: value)?.moment, moment.time == nil {
+        self = .day(moment.day)
+      } else {
+        throw DateRefusal(.unsupported, .dayWithoutTime)
       }
     }
-  }
-
-  /// Reads `3.11.2021`.
-  private static func dottedDay(_ word: String) -> Day? {
-    let parts = word.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 3, let day = parts[0], let month = parts[1], let year = parts[2] else {
-      return nil
-    }
-    return Day(year: year, month: month, day: day)
   }
 
   /// Returns the number of the day since 1970-01-01, which may be outside `days`.
@@ -51,8 +33,7 @@ enum DayExpression: Equatable, Sendable {
   func day(from anchor: Int, within days: ClosedRange<Int>) -> Int {
     switch self {
     case .day(let day): day.number
-    case .days(let count): anchor + count
-    case .months(let count): Day(number: anchor).adding(months: count).number
+    case .distance(let span): span.day(from: Day(number: anchor)).number
     case .first: days.lowerBound
     case .last: days.upperBound
     }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumTime
 import StatisticsImport
 
@@ -31,15 +32,11 @@ enum PeriodExpression: Equatable, Sendable {
   case day(DayExpression, text: String)
   case period(String)
 
-  /// - Returns: `nil` for text that is neither a day nor a period.
-  init?(_ text: String) {
-    if let day = DayExpression(text) {
-      self = .day(day, text: text)
-    } else if PeriodCalendar.isoWeek.isWritten(as: text) || PeriodCalendar.month.isWritten(as: text)
-    {
+  init(_ text: String, by dates: DateReader) throws(DateRefusal) {
+    if PeriodCalendar.isoWeek.isWritten(as: text) || PeriodCalendar.month.isWritten(as: text) {
       self = .period(text)
     } else {
-      return nil
+      self = .day(try DayExpression(text, by: dates), text: text)
     }
   }
 

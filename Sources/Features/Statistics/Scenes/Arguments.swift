@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import StatisticsImport
 
@@ -19,8 +20,8 @@ extension ArgumentFormat {
 @MainActor
 extension ArgumentFormat where Value == DayExpression {
   static var dayExpression: ArgumentFormat {
-    .parsed("date", completing: ["-7d", "-1m", "first", "last"], by: DayExpression.init) { _ in
-      .invalidDay
+    ArgumentFormat("date", completing: .days) { text, dates throws(Refusal) in
+      try dates.read { reader throws(DateRefusal) in try DayExpression(text, by: reader) }
     }
   }
 }
@@ -52,10 +53,15 @@ extension ArgumentFormat where Value == Subject {
 @MainActor
 extension ArgumentFormat where Value == PeriodExpression {
   static var periodExpression: ArgumentFormat {
-    .parsed(
-      "date", completing: ["-7d", "-1m", "first", "last"], by: PeriodExpression.init
-    ) { _ in .isNotAPeriod }
+    ArgumentFormat("date", completing: .days) { text, dates throws(Refusal) in
+      try dates.read { reader throws(DateRefusal) in try PeriodExpression(text, by: reader) }
+    }
   }
+}
+
+extension CompletionSource {
+  /// Examples of ``DayExpression``.
+  static let days = fixed(["-7d", "-1mo", "first", "last"])
 }
 
 @MainActor

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 import StatisticsImport
@@ -7,16 +8,14 @@ import StatisticsImport
 extension ArgumentFormat where Value == Day {
   /// The day of a snapshot: a date, `today`, `yesterday` or a distance such as `-7d`.
   static var snapshotDay: ArgumentFormat {
-    let words = ["today", "yesterday", "-7d", "-1m"]
+    let words = ["today", "yesterday", "-7d", "-1mo"]
     return ArgumentFormat("date", completing: .fixed(words.map { Candidate($0) })) {
-      text, clock throws(Refusal) in
-      if text.lowercased() == "today" { return clock.today }
-      switch DayExpression(text) {
-      case .day(let day): return day
-      case .days(let count): return clock.today.adding(days: count)
-      case .months(let count): return clock.today.adding(months: count)
-      default: throw Refusal(.isNotADate)
+      text, dates throws(Refusal) in
+      let days = dates.today.number...dates.today.number
+      let day = try dates.read { reader throws(DateRefusal) in
+        try DayExpression(text, by: reader).day(from: days.lowerBound, within: days)
       }
+      return Day(number: day)
     }
   }
 }

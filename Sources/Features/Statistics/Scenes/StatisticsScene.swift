@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -73,7 +74,7 @@ struct StatisticsScene: Scene {
 
   private func stepCommand(_ name: String, _ days: Int) -> Command<Never> {
     Command(name, .stepSummary(days)) {
-      .open(try await place(on: .days(days)))
+      .open(try await place(on: .distance(TimeSpan(days: days))))
     }
   }
 

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -151,10 +152,10 @@ extension Appointment {
 /// Entered times, which are relative to those of the appointment.
 struct EnteredTimes: Equatable, Sendable {
   /// A time alone keeps the day.
-  var start: DateOrTime?
+  var start: DateValue?
   /// A time alone is on the day of the start, and a length of time begins at the start. `.some(nil)` removes the
   /// end.
-  var end: DateOrTime??
+  var end: DateValue??
 }
 
 extension Appointment {
@@ -170,12 +171,12 @@ extension Appointment {
         set: { $0.title = $1.oneLine }),
       ItemField("kind", \.kind, .kind, label: .kind, help: .kindHelp),
       ItemField(
-        "start", .dateOrTime, option: "on", label: .start, help: startHelp,
-        get: { DateOrTime($0.start) }, set: { $0.entered.start = $1 }
+        "start", .dateOrTime(), option: "on", label: .start, help: startHelp,
+        get: { .moment($0.zonedStart) }, set: { $0.entered.start = $1 }
       ).shown { .fullDate($0.zonedStart, by: clock) },
       ItemField(
         "end", .optional(.end), option: "until", label: .end, help: .untilHelp,
-        get: { $0.end.map { DateOrTime($0) } }, set: { $0.entered.end = .some($1) }
+        get: { $0.zonedEnd.map(DateValue.moment) }, set: { $0.entered.end = .some($1) }
       ).shown { .optional($0.zonedEnd) { .fullDate($0, by: clock) } },
       ItemField("place", \.place, .line, label: .place, help: .placeHelp),
       ItemField("note", \.note, .trimmed, label: .note, help: .noteHelp).keepingLines,
@@ -197,38 +198,63 @@ extension Appointment {
   }
 
   /// Applies entered changes.
-  /// - Parameter keepsTime: if `true`, a start without a time keeps the time, unless the end is a day as well.
+  /// - Parameters:
+  ///   - isNew: `true` if the present start is the entered one.
+  ///   - keepsTime: if `true`, a start without a time keeps the time, unless the end is a day as well.
   mutating func apply(
-    _ patch: Patch<Appointment>, keepingTime keepsTime: Bool = false, by clock: any WallClock
+    _ patch: Patch<Appointment>, isNew: Bool = false, keepingTime keepsTime: Bool = false,
+    by clock: any WallClock
   ) throws {
     let previousReminder = reminder
     try patch.apply(to: &self)
     guard !title.isEmpty else { throw Failure.noTitle }
     let entered = entered
     self.entered = EnteredTimes()
-    if let newStart = entered.start?.moment(on: start.day) {
-      let endIsDay = (entered.end ?? nil).map { $0.moment.time == nil } ?? false
+    if !isNew, let value = entered.start,
+      let newStart = try clock.entered(value, replacing: zonedStart)
+    {
+      let endIsDay = try entered.end?.flatMap { try end(of: $0, by: clock) }.map {
+        $0.moment.time == nil
+      }
       let isWholeDays = start.time == nil && end != nil
-      if isWholeDays, newStart.time != nil, entered.end == nil { throw Failure.endNeedsTime }
-      let time = newStart.time ?? (keepsTime && !endIsDay ? start.time : nil)
-      let moment = clock.existing(Moment(newStart.day, time))
-      move(to: zonedStart.changed(to: moment, by: clock), by: clock)
+      if isWholeDays, newStart.moment.time != nil, entered.end == nil {
+        throw Failure.endNeedsTime
+      }
+      var moment = newStart.moment
+      if case .day = value { moment = Moment(moment.day) }
+      if moment.time == nil, keepsTime, endIsDay != true { moment = Moment(moment.day, start.time) }
+      let time =
+        newStart.instant == nil
+        ? zonedStart.changed(to: clock.existing(moment), by: clock) : newStart
+      move(to: time, by: clock)
     }
     if let newEnd = entered.end {
-      let moment = newEnd.map { clock.existing(self.moment(of: $0, by: clock)) }
-      setTimes(zonedStart, moment.map { (zonedEnd ?? zonedStart).changed(to: $0, by: clock) })
+      let time = try newEnd.flatMap { try end(of: $0, by: clock) }
+      setTimes(
+        zonedStart,
+        time.map { time in
+          time.instant == nil
+            ? (zonedEnd ?? zonedStart).changed(to: clock.existing(time.moment), by: clock) : time
+        })
     }
     if entered != EnteredTimes() { try validateEnd() }
     // Unlike an alarm at an instant, an entered reminder is before a whole day on every clock.
     if reminder != previousReminder, start.time == nil { setTimes(ZonedMoment(start), zonedEnd) }
   }
 
-  private func moment(of end: DateOrTime, by clock: any WallClock) -> Moment {
-    guard let minutes = end.offsetInMinutes, start.time != nil else {
-      return end.moment(on: start.day)
+  /// The end that is entered: a time alone is on the day of the start, and a length begins at the start.
+  private func end(of value: DateValue, by clock: any WallClock) throws -> ZonedMoment? {
+    switch value {
+    case .time(let time): return ZonedMoment(Moment(start.day, time))
+    case .offset(let span, nil), .duration(let span):
+      guard span.minutes == 0 || start.time != nil else { throw Failure.startNeedsTime }
+      let moment = Moment(span.day(from: start.day), start.time)
+      guard span.minutes != 0 else { return ZonedMoment(moment) }
+      let isSameDay = moment.day == start.day
+      let instant = (isSameDay ? zonedStart.instant : nil) ?? clock.instant(of: moment)
+      return ZonedMoment(clock.moment(at: instant.adding(seconds: span.minutes * 60)))
+    default: return try clock.entered(value)
     }
-    let instant = zonedStart.instant ?? clock.instant(of: start)
-    return clock.moment(at: instant.adding(seconds: minutes * 60))
   }
 }
 

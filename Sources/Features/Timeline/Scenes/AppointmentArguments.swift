@@ -1,10 +1,29 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
-extension ArgumentFormat where Value == DateOrTime {
-  /// A time on the day of the start, or a day with an optional time.
-  static var end: ArgumentFormat { .dateOrTime(named: "time") }
+extension ArgumentFormat where Value == DateValue {
+  /// A time on the day of the start, a day with an optional time, or a length from the start.
+  static var end: ArgumentFormat {
+    let date = ArgumentFormat.dateOrTime(named: "time")
+    return ArgumentFormat(date.name, completing: date.completion) { text, dates throws(Refusal) in
+      do throws(Refusal) {
+        return try date.read(text, dates)
+      } catch {
+        guard let length = try? dates.duration(text) else { throw error }
+        return .duration(length)
+      }
+    }.continued(as: { reader in
+      { text throws(DateRefusal) in
+        do throws(DateRefusal) {
+          _ = try reader.date(text)
+        } catch {
+          _ = try reader.duration(text)
+        }
+      }
+    })
+  }
 }
 
 extension ArgumentFormat where Value == Appointment.Kind {
@@ -14,52 +33,38 @@ extension ArgumentFormat where Value == Appointment.Kind {
 
 extension ArgumentFormat where Value == Int {
   /// The time between a reminder and its appointment in minutes, up to four weeks: `30`, `30m`, `2h`,
-  /// `1 day` or `1w`. A number without a unit is in minutes.
+  /// `1 day before` or `1w`. A number without a unit is in minutes.
   static var leadTime: ArgumentFormat {
     let examples: [Candidate] = ["30m", "1h", "2h", "1d", "1w"]
-    return ArgumentFormat("time before", completing: .fixed(examples)) { text, _ throws(Refusal) in
-      let text = text.lowercased().filter { !$0.isWhitespace }
-      let digits = text.prefix { $0.isASCII && $0.isNumber }
-      guard digits.count <= 5, let number = Int(digits),
-        let unit = minutes(in: String(text.dropFirst(digits.count))),
-        number * unit <= 4 * 7 * 24 * 60
-      else { throw Refusal(.isNoLeadTime) }
-      return number * unit
-    }.continued { first, words in
-      let unit = words.first.flatMap { minutes(in: $0.lowercased()) }
-      return first.allSatisfy(\.isNumber) && unit != nil ? 1 : 0
-    }
-  }
-
-  private nonisolated static func minutes(in unit: String) -> Int? {
-    if unit.isEmpty || unit == "m" { return 1 }
-    switch CalendarWord.unit(unit) {
-    case .minute: return 1
-    case .hour: return 60
-    case .day: return 24 * 60
-    case .week: return 7 * 24 * 60
-    default: return nil
-    }
+    return ArgumentFormat("time before", completing: .fixed(examples)) {
+      text, dates throws(Refusal) in
+      let number = Int(text)
+      let minutes =
+        if number == nil {
+          try dates.read { reader throws(DateRefusal) in try reader.duration(text) }.minuteCount
+        } else { number }
+      guard let minutes, 0...4 * 7 * 1440 ~= minutes else { throw Refusal(.isNoLeadTime) }
+      return minutes
+    }.continued(as: DateReader.duration)
   }
 }
 
 extension ArgumentFormat where Value == Month {
-  /// A month such as `2026-11`.
+  /// A month: `2026-11`, `november`, `next month`.
   static var month: ArgumentFormat {
-    ArgumentFormat("month") { text, _ throws(Refusal) in
-      guard let day = Day(iso: text + "-01") else { throw Refusal(.isNoMonth) }
-      return Month(day)
-    }
+    let period = ArgumentFormat<Range<Day>>.period
+    return ArgumentFormat("month") { text, dates throws(Refusal) in
+      let days = try period.read(text, dates)
+      guard days.lowerBound.day == 1, days.upperBound == days.lowerBound.adding(months: 1) else {
+        throw Refusal(.isNoMonth)
+      }
+      return Month(days.lowerBound)
+    }.continued(like: period)
   }
 }
 
-extension FieldFormat<DateOrTime> {
-  static var dateOrTime: FieldFormat { dateOrTime(.dateOrTime()) }
-  static var end: FieldFormat { dateOrTime(.end) }
-
-  private static func dateOrTime(_ format: ArgumentFormat<DateOrTime>) -> FieldFormat {
-    FieldFormat(format, text: { "\($0.moment)" }, shown: { .moment($0.moment) })
-  }
+extension FieldFormat<DateValue> {
+  static var end: FieldFormat { .dateOrTime(.end) }
 }
 
 extension FieldFormat<Appointment.Kind> {

@@ -64,7 +64,7 @@ extension Appointments {
 
   /// - Parameter recurrence: the rule of a series.
   func addedScreen(
-    _ patch: Patch<Appointment>, every recurrence: Recurrence? = nil, about: String? = nil
+    _ patch: Patch<Appointment>, every recurrence: EnteredRecurrence? = nil, about: String? = nil
   ) async throws -> Screen {
     let permit = try await permit()
     let appointment = try await Links.create(about: about, at: \.address) {

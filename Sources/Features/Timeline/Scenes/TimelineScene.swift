@@ -65,7 +65,7 @@ struct TimelineScene: Scene {
       "add", .addSummary, .optionalRest("title"),
       .fields(
         Appointment.fields(by: appointments.clock, startHelp: .onHelp).without("title", "result")),
-      .option("every", .recurrence(orRefuse: .isNoRecurrence)).help(.everyHelp), .about
+      .option("every", .recurrence).help(.everyHelp), .about
     ) { title, patch, recurrence, about in
       guard let title else { return .run(appointments.addForm) }
       let named = Patch("title") { $0.title = title.oneLine } + patch

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
@@ -75,24 +76,42 @@ struct Appointments: Sendable {
   /// 08:00.
   /// - Parameter recurrence: the rule of a series.
   func add(
-    _ patch: Patch<Appointment>, every recurrence: Recurrence? = nil, _ permit: StoragePermit
+    _ patch: Patch<Appointment>, every recurrence: EnteredRecurrence? = nil, _ permit: StoragePermit
   ) async throws -> Appointment {
     let now = clock.now
-    guard patch.changes("start") else { throw Failure.noStart }
     return try await store.write { [clock] db in
       var draft = Appointment(
         uid: "", title: "", start: ZonedMoment(clock.localNow), created: "", modified: "")
       try patch.apply(to: &draft)
-      let start = draft.entered.start?.moment ?? clock.localNow
+      guard let start = try Self.start(draft.entered.start, recurrence, clock) else {
+        throw Failure.noStart
+      }
       var appointment = Appointment(
         id: try Appointment.nextID(db), uid: UUID().uuidString.lowercased(), title: "",
-        start: ZonedMoment(enteredAs: start, by: clock), reminder: start.time == nil ? 0 : 60,
+        start: start, reminder: start.moment.time == nil ? 0 : 60,
         created: now.timestamp, modified: now.timestamp)
-      try appointment.apply(patch, by: clock)
-      if let recurrence { try appointment.recur(by: recurrence, clock: clock) }
+      try appointment.apply(patch, isNew: true, by: clock)
+      if let recurrence { try appointment.recur(by: recurrence.recurrence, clock: clock) }
       try Self.record(.added, appointment, at: now, db) { try appointment.save(db) }
       return appointment
     }
+  }
+
+  /// The start of a new appointment: the entered one, with the time of a rule that says one, or the first date of
+  /// the rule; `nil` without both.
+  private static func start(
+    _ entered: DateValue?, _ recurrence: EnteredRecurrence?, _ clock: any WallClock
+  ) throws -> ZonedMoment? {
+    var start = try entered.flatMap { try clock.entered($0) }
+    if let recurrence {
+      try recurrence.check(against: start?.moment.time)
+      let first = recurrence.recurrence.first(from: recurrence.start ?? clock.today)
+      if let day = start?.moment.day ?? first, start?.moment.time == nil {
+        start = ZonedMoment(Moment(day, recurrence.time))
+      }
+    }
+    guard let start, start.instant == nil else { return start }
+    return ZonedMoment(enteredAs: clock.existing(start.moment), by: clock)
   }
 
   /// - Parameters:

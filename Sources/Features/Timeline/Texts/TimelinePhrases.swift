@@ -219,10 +219,6 @@ extension Phrase {
     en: "is not a month; use a month such as 2030-12",
     de: "ist kein Monat; etwa 2030-12",
     hr: "nije mjesec; na primjer 2030-12")
-  static let isNoRecurrence = Phrase(
-    en: "is not a recurrence; try monday, '2 weeks', '24 dec' or 'week, 8 times'",
-    de: "ist keine Wiederholung; etwa montag, '2 wochen', '24. dezember' oder 'woche, 8-mal'",
-    hr: "nije ponavljanje; na primjer ponedjeljak, '2 tjedna', '24. prosinca' ili 'tjedan, 8 puta'")
   static func reason(_ reason: EventFormatError) -> Phrase {
     switch reason {
     case .format(let error): error.phrase

@@ -1,10 +1,12 @@
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
 /// Sentences that are composed in the same way in each language.
 extension Phrase {
-  /// Returns a rule in words. Parts without words follow as they are written.
+  /// A rule in words. Parts without words follow as they are written.
   static func sentence(_ rule: RecurrenceRule) -> Phrase {
+    if let words = RecurrencePattern(.rule(rule)).phrase { return words }
     var parts = [every(rule.interval, rule.frequency)]
     if !rule.weekdays.isEmpty {
       let days = rule.weekdays.map { day in

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -32,6 +33,8 @@ struct Todo: Equatable, Sendable {
   var subtaskCount = SubtaskCount()
   /// `true` if the due day was entered as the last day of its month. It is not stored.
   var isDueAtEndOfMonth = false
+  /// The recurrence of a change that is not applied yet. It is not stored.
+  var enteredRecurrence: EnteredRecurrence?
 
   var isDone: Bool { finished != nil }
 
@@ -62,10 +65,10 @@ extension Todo {
       ItemField("done", label: .state) { .state(of: $0) },
       ItemField(
         "due", .optional(.dueDate), label: .due, help: .dueHelp,
-        get: { $0.due.map { DueDate(date: DateOrTime($0)) } },
+        get: { $0.dueTime.map { DueDate(value: .moment($0)) } },
         set: { todo, due in
-          let moment = due?.date.moment(replacing: todo.due, today: clock.today)
-          todo.setDue(moment.map(clock.existing), by: clock)
+          let time = try due.flatMap { try clock.entered($0.value, replacing: todo.dueTime) }
+          todo.setDue(time, by: clock)
           todo.isDueAtEndOfMonth = due?.isEndOfMonth == true
         }
       ).shown { .due(of: $0, now: now, by: clock) }.untruncated
@@ -82,8 +85,11 @@ extension Todo {
         .optional($0.finished, clock.value(ofTimestamp:))
       }.withHiddenColumn,
       ItemField(
-        "recurs", \.recurrence, .optional(.recurrence), option: "every", label: .recurrenceLabel,
-        help: .everyHelp
+        "recurs", .optional(.recurrence), option: "every", label: .recurrenceLabel,
+        help: .everyHelp, get: { $0.recurrence.map { EnteredRecurrence($0) } },
+        set: { todo, entered in
+          (todo.recurrence, todo.enteredRecurrence) = (entered?.recurrence, entered)
+        }
       ).column { column, todos in
         column.importance(-2).hidden(unless: todos.contains { $0.recurrence != nil })
       },
@@ -116,11 +122,30 @@ extension Todo {
     if patch.changes("recurs"), recurrence != nil {
       if isDueAtEndOfMonth { recurrence = recurrence?.onLastDayOfMonth }
       useDaysOfUser(by: clock)
+      try setDue(by: patch, clock)
     }
-    isDueAtEndOfMonth = false
+    (isDueAtEndOfMonth, enteredRecurrence) = (false, nil)
     if due == nil { setDue(recurrence?.first(from: clock.today).map { Moment($0) }, by: clock) }
     if let due { recurrence = recurrence?.anchored(to: due.day) }
     tags = try TagNormalizer.validated(tags)
+  }
+
+  /// Sets the time and the first day that an entered recurrence says.
+  private mutating func setDue(by patch: Patch<Todo>, _ clock: any WallClock) throws {
+    guard let entered = enteredRecurrence, entered.time != nil || entered.start != nil else {
+      return
+    }
+    if patch.changes("due") { try entered.check(against: due?.time) }
+    let day =
+      entered.start == nil ? due?.day : entered.recurrence.first(from: entered.start ?? .first)
+    guard let first = day ?? entered.recurrence.first(from: clock.today) else { return }
+    setDue(clock.existing(Moment(first, entered.time ?? due?.time)), by: clock)
+  }
+
+  /// Sets an entered due date. One with a zone stays in it.
+  private mutating func setDue(_ due: ZonedMoment?, by clock: any WallClock) {
+    guard let due, due.instant != nil else { return setDue(due?.moment, by: clock) }
+    dueTime = due
   }
 
   /// Sets a due date that was entered on the user's clock. A time stays in its zone; a new one is in the zone of

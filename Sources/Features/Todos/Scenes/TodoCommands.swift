@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
@@ -108,49 +109,42 @@ extension ArgumentFormat where Value == Priority {
 extension ArgumentFormat where Value == TodoQuery.Due {
   /// `overdue`, `today`, `week`, `none`, a day, or a period such as `next week`.
   static var due: ArgumentFormat {
+    let period = ArgumentFormat<Range<Day>>.period
     let words = ["overdue", "today", "tomorrow", "week", "none"].map { Candidate($0) }
     return ArgumentFormat("overdue|today|week|none|date", completing: .fixed(words)) {
-      text, clock throws(Refusal) in
+      text, dates throws(Refusal) in
       switch text.lowercased() {
-      case "overdue": return .overdue
-      case "today": return .today
-      case "week": return .week
-      case "none": return .none
-      default:
-        do throws(Refusal) {
-          let day = try ArgumentFormat<Moment>.date.read(text, clock).day
-          return .days(
-            CalendarWord.nextPeriod(text, beginning: day) ?? day..<day.adding(days: 1))
-        } catch {
-          throw Refusal(.isNoDueFilter)
-        }
+      case "overdue": .overdue
+      case "today": .today
+      case "week": .week
+      case "none": .none
+      default: .days(try period.read(text, dates))
       }
-    }.continuedAsDate()
+    }.continued(like: period)
   }
 }
 
-/// A due day or time.
+/// A due day or time as it is entered.
 struct DueDate {
-  var date: DateOrTime
-  /// `true` for the last day of the month, whichever it is.
+  var value: DateValue
+  /// `true` for the last day of a month, whichever it is.
   var isEndOfMonth = false
 }
 
 extension ArgumentFormat where Value == DueDate {
-  /// A day with an optional time, or a time alone; `eom` stands for the last day of the month.
+  /// A day with an optional time, a time alone, or a distance.
   static var dueDate: ArgumentFormat {
-    let date = ArgumentFormat<DateOrTime>.dateOrTime()
-    return ArgumentFormat(date.name, completing: date.completion) { text, clock throws(Refusal) in
-      DueDate(
-        date: try date.read(text, clock), isEndOfMonth: text.lowercased().words.first == "eom")
-    }.continuedAsDate()
+    let date = ArgumentFormat<DateValue>.dateOrTime()
+    return ArgumentFormat(date.name, completing: date.completion) { text, dates throws(Refusal) in
+      DueDate(value: try date.read(text, dates), isEndOfMonth: dates.isEndOfMonth(text))
+    }.continued(like: date)
   }
 }
 
 extension FieldFormat<DueDate> {
   /// The text in files is read with its zone by their formats.
   static var dueDate: FieldFormat {
-    FieldFormat(.dueDate, text: { "\($0.date.moment)" }, shown: { .moment($0.date.moment) })
+    FieldFormat(.dueDate, text: { $0.value.entryText }, shown: { $0.value.shownValue })
   }
 }
 
@@ -161,11 +155,12 @@ extension FieldFormat<Priority> {
   }
 }
 
-extension FieldFormat<Recurrence> {
+extension FieldFormat<EnteredRecurrence> {
   /// A recurrence in English, German or Croatian.
   static var recurrence: FieldFormat {
     FieldFormat(
-      .recurrence(orRefuse: .isNoRecurrence), read: Recurrence.init(stored:), text: \.text,
-      shown: { .display(.sentence($0), json: .string($0.text)) })
+      .recurrence, read: { Recurrence(stored: $0).map { EnteredRecurrence($0) } },
+      text: \.recurrence.text,
+      shown: { .display(.sentence($0.recurrence), json: .string($0.recurrence.text)) })
   }
 }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
@@ -29,24 +30,14 @@ extension Phrase {
     "\(weekday(day.weekday)) \(Value.day(day))"
   }
 
-  /// Returns a recurrence in words. A rule with an end has the words of the one without it; rules without
-  /// words follow as they are written.
+  /// A recurrence in words; rules without words as they are written.
   static func sentence(_ recurrence: Recurrence) -> Phrase {
-    guard case .rule(let text) = recurrence else { return recurrenceText(recurrence) }
     if let part = recurrence.unsupported { return isUnsupported(part) }
-    return text.split(separator: "\n").map { line -> Phrase in
+    if let words = recurrence.pattern?.phrase { return words }
+    return recurrence.text.split(separator: "\n").map { line -> Phrase in
       if line == Recurrence.dates { return onSingleDates }
-      let parts = line.split(separator: ";")
-      let ends = ["COUNT=", "UNTIL="]
-      let rest = parts.filter { part in !ends.contains { part.uppercased().hasPrefix($0) } }
-        .joined(separator: ";")
-      guard let rule = try? RecurrenceRule(String(line)) else { return Phrase(String(line)) }
-      let words = Recurrence(rule: rest).map(Phrase.recurrenceText) ?? Phrase(rest)
-      switch rule.end {
-      case .never: return words
-      case .count(let count): return "\(words), \(times(count))"
-      case .until(let date): return "\(words), \(until("\(Value.day(date.day))"))"
-      }
+      let rule = try? RecurrenceRule(String(line))
+      return rule.flatMap { RecurrencePattern(.rule($0)).phrase } ?? Phrase(String(line))
     }.joined(separator: "; ")
   }
 

@@ -84,10 +84,6 @@ extension Phrase {
   static let dueFilterHelp = Phrase(
     en: "Only todos due then.", de: "Nur dann fällige Aufgaben.", hr: "Samo zadaci s tim rokom.")
   /// A predicate after a text.
-  static let isNoDueFilter = Phrase(
-    en: "is not a day, nor overdue, today, week or none",
-    de: "ist weder ein Tag noch overdue, today, week oder none",
-    hr: "nije ni dan ni overdue, today, week ili none")
   static let dueHelp = Phrase(
     en: "tomorrow, fri, 2026-12-24, \"+3d 17:00\".",
     de: "morgen, fr, 24.12.2026, \"+3d 17:00\".",
@@ -105,19 +101,9 @@ extension Phrase {
   static let priority = Phrase(en: "Priority", de: "Priorität", hr: "Prioritet")
   static let tags = Phrase(en: "Tags", de: "Schlagwörter", hr: "Oznake")
   static let recurrenceLabel = Phrase(en: "Repeats", de: "Wiederholung", hr: "Ponavljanje")
-  static func recurrenceText(_ recurrence: Recurrence) -> Phrase {
-    Phrase(
-      en: "\(recurrence.text)", de: "\(recurrence.germanText)", hr: "\(recurrence.croatianText)")
-  }
   /// Single dates, without a rule.
   static let onSingleDates = Phrase(
     en: "on single dates", de: "an einzelnen Tagen", hr: "na pojedine datume")
-  static func times(_ count: Int) -> Phrase {
-    Phrase(en: count == 1 ? "once" : "\(count) times", de: "\(count)-mal", hr: "\(count) puta")
-  }
-  static func until(_ day: Phrase) -> Phrase {
-    Phrase(en: "until \(day)", de: "bis \(day)", hr: "do \(day)")
-  }
   static func isUnsupported(_ part: String) -> Phrase {
     Phrase(
       en: "unsupported: \(part)", de: "nicht unterstützt: \(part)", hr: "nije podržano: \(part)")
@@ -135,10 +121,6 @@ extension Phrase {
       hr: "Za pretvaranje u pojedinačni zadatak: edit \(id) --every none")
   }
   static let nextDates = Phrase(en: "Next dates", de: "Nächste Termine", hr: "Sljedeći datumi")
-  static let isNoRecurrence = Phrase(
-    en: "is not a recurrence; try monday, 2 weeks, 24 dec or '3 days after done'",
-    de: "ist keine Wiederholung; etwa montag, 2 wochen, 24.12. oder '3 tage nach erledigung'",
-    hr: "nije ponavljanje; na primjer ponedjeljak, 2 tjedna, 24.12. ili '3 dana nakon obavljanja'")
   static let everyHelp = Phrase(
     en: "monday, 2 weeks, 24 dec, \"3 days after done\".",
     de: "montag, 2 wochen, 24.12., \"3 tage nach erledigung\".",

@@ -1,5 +1,5 @@
 import AtriumScreen
-public import AtriumTime
+import AtriumTime
 
 /// The sentences of `today`, `week` and `agenda`.
 extension Phrase {
@@ -75,18 +75,5 @@ extension Phrase {
       en: "The list has no row \(number).",
       de: "Die Liste hat keine Zeile \(number).",
       hr: "Popis nema redak \(number).")
-  }
-}
-
-extension ArgumentFormat where Value == Day {
-  /// A day without a time: `today`, `fri`, `2026-12-24`.
-  public static var day: ArgumentFormat {
-    let date = ArgumentFormat<Moment>.date
-    return ArgumentFormat("day", completing: .fixed(["today", "yesterday", "tomorrow"])) {
-      text, clock throws(Refusal) in
-      let moment = try date.read(text, clock)
-      guard moment.time == nil else { throw Refusal(.isNotADay) }
-      return moment.day
-    }.continuedAsDate()
   }
 }

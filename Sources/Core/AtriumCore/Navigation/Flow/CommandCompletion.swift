@@ -1,6 +1,13 @@
+import AtriumDates
+
 extension CommandDescription {
   /// Returns completions for `word` after `tokens`.
-  func candidates(after tokens: [Token], _ word: Token) async -> [Candidate] {
+  func candidates(
+    after tokens: [Token], _ word: Token, _ dates: DateReader
+  ) async -> [Candidate] {
+    let phrase = word.isOption ? "" : phrase(endingIn: tokens)
+    let continuations = phrase.isEmpty ? [] : dates.continuations(of: phrase)
+    if !continuations.isEmpty { return continuations.map { Candidate($0) } }
     if let option = option(endingIn: tokens) { return await option.completion.candidates() }
     if word.isOption {
       guard let end = word.text.firstIndex(of: "=") else { return options(notIn: tokens) }
@@ -38,6 +45,14 @@ extension CommandDescription {
   /// Returns the option that the last token names and whose value follows.
   private func option(endingIn tokens: [Token]) -> Parameter? {
     tokens.last.flatMap { option(displayedAs: $0.raw[...]) }
+  }
+
+  /// The words of a phrase of days that is the value of the last option; empty without one.
+  private func phrase(endingIn tokens: [Token]) -> String {
+    guard let index = tokens.lastIndex(where: \.isOption),
+      option(displayedAs: tokens[index].raw[...])?.readsDates == true
+    else { return "" }
+    return tokens[(index + 1)...].map(\.text).joined(separator: " ")
   }
 
   private func option(displayedAs displayName: Substring) -> Parameter? {

@@ -1,3 +1,4 @@
+import AtriumDates
 public import AtriumScreen
 import AtriumTime
 
@@ -82,6 +83,9 @@ public final class Flow {
   public var assumesYes: Bool { options.assumesYes }
 
   public var language: Language { console.look.language }
+
+  /// Reads what the user types as days and times.
+  var dates: DateReader { DateReader(clock: program.clock, language: language) }
 
   /// The hooks of the enabled features.
   public var hooks: Hooks { program.hooks }
@@ -262,7 +266,7 @@ public final class Flow {
       do throws(Failure) {
         try Failure.checkLength(of: answer, for: label)
         do throws(Refusal) {
-          return try field.format.read(answer, program.clock)
+          return try field.format.read(answer, dates)
         } catch {
           throw .invalid(question.isHidden ? "•••" : answer, for: label, error)
         }

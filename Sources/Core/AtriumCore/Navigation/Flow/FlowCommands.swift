@@ -88,7 +88,7 @@ extension Flow {
     var prepared: PreparedCommand<S.Output>
     do throws(Failure) {
       let isNumbered = try await replaceTitles(in: &tokens, of: command.description)
-      prepared = try command.prepare(tokens, program.clock)
+      prepared = try command.prepare(tokens, dates)
       // The user confirms which item the words name.
       if isNumbered { prepared.isConfirmed = false }
     } catch {

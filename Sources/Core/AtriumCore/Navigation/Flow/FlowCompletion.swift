@@ -72,7 +72,7 @@ extension Lookup {
   private func suggest(
     _ word: Token, of command: CommandDescription, after tokens: [Token]
   ) async -> Suggestions {
-    var suggestions = suggest(word, await command.candidates(after: tokens, word))
+    var suggestions = suggest(word, await command.candidates(after: tokens, word, flow.dates))
     suggestions.completesFiles = command.completion(after: tokens).isFiles
     return suggestions
   }

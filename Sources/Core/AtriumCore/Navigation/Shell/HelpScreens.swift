@@ -130,7 +130,7 @@ extension CommandDescription {
     let common = [("--output", Phrase.outputOption), ("--help", .helpOption)]
       .map { name, help in Block.field(Field("option", Phrase(name), .phrase(help))) }
     let dates: [Block] =
-      parameters.contains(where: \.isDatePhrase) ? [.text(.datesTopic)] : []
+      parameters.contains(where: \.readsDates) ? [.text(.datesTopic)] : []
     return
       (arguments.isEmpty
       ? []

@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumScreen
 
 /// The topics of `help`.
@@ -96,67 +97,14 @@ extension Phrase {
         ),
       ]
     case .dates:
-      [
+      DateExamples.Kind.allCases.map { kind in
         (
-          Phrase(en: "today, tomorrow", de: "heute, morgen", hr: "danas, sutra"),
-          Phrase(
-            en: "Also in German and Croatian: morgen, sutra.",
-            de: "Auch auf Englisch und Kroatisch: tomorrow, sutra.",
-            hr: "Također na engleskom i njemačkom: tomorrow, morgen.")
-        ),
-        (
-          Phrase(en: "fri, friday", de: "fr, freitag", hr: "pet, petak"),
-          Phrase(
-            en: "The next Friday after today; on a Friday, the one a week later.",
-            de: "Der nächste Freitag nach heute; an einem Freitag der in einer Woche.",
-            hr: "Prvi petak nakon danas; petkom onaj za tjedan dana.")
-        ),
-        (
-          Phrase(
-            en: "next week, next fri",
-            de: "nächste woche, next fri",
-            hr: "sljedeći tjedan, sljedeći petak"),
-          Phrase(
-            en: "Monday or Friday of the next week.",
-            de: "Montag oder Freitag der nächsten Woche.",
-            hr: "Ponedjeljak ili petak sljedećeg tjedna.")
-        ),
-        (
-          Phrase(en: "+3d, in 2 weeks", de: "+3d, in 2 wochen", hr: "+3d, za 2 tjedna"),
-          Phrase(
-            en: "A time from today: d, w, m and y, or h and min from now.",
-            de: "Ein Abstand von heute: d, w, m und y, von jetzt: h und min.",
-            hr: "Razmak od danas: d, w, m i y, od sada: h i min.")
-        ),
-        (
-          Phrase(en: "24.12., 24 Dec", de: "24.12., 24. dez", hr: "24.12., 24. prosinca"),
-          Phrase(
-            en: "The next such day from today on.",
-            de: "Der nächste solche Tag ab heute.",
-            hr: "Prvi takav dan od danas nadalje.")
-        ),
-        (
-          "2026-12-24",
-          Phrase(
-            en: "A day in ISO 8601; 24.12.2026 works as well.",
-            de: "Ein Tag nach ISO 8601; ebenso 24.12.2026.",
-            hr: "Dan prema ISO 8601; isto tako 24.12.2026.")
-        ),
-        (
-          "eow, eom, eoy",
-          Phrase(
-            en: "The last day of this week, month or year.",
-            de: "Der letzte Tag dieser Woche, dieses Monats oder Jahres.",
-            hr: "Zadnji dan ovog tjedna, mjeseca ili godine.")
-        ),
-        (
-          Phrase(en: "17:00, 5 pm", de: "17:00, 17 uhr", hr: "17:00, 17h"),
-          Phrase(
-            en: "The next such time; in 'edit', that time of the same day.",
-            de: "Die nächste solche Uhrzeit; bei „edit“ die am selben Tag.",
-            hr: "Prvo takvo vrijeme; uz „edit”, to vrijeme istog dana.")
-        ),
-      ]
+          name(of: kind),
+          Phrase(composing: { language in
+            DateExamples.phrases(kind, in: language).joined(separator: " · ")
+          })
+        )
+      }
     case .pipes:
       [
         (
@@ -312,6 +260,20 @@ extension Phrase {
     case "word": .init(en: "word", de: "Wort", hr: "riječ")
     case "words": .init(en: "words", de: "Wörter", hr: "riječi")
     default: Phrase(name)
+    }
+  }
+
+  private static func name(of kind: DateExamples.Kind) -> Phrase {
+    switch kind {
+    case .day: .init(en: "Day", de: "Tag", hr: "Dan")
+    case .time: .init(en: "Time of day", de: "Uhrzeit", hr: "Vrijeme")
+    case .moment: .init(en: "Day and time", de: "Tag und Uhrzeit", hr: "Dan i vrijeme")
+    case .offset: .init(en: "Distance", de: "Abstand", hr: "Razmak")
+    case .duration: .init(en: "Length", de: "Dauer", hr: "Trajanje")
+    case .period: .init(en: "Period", de: "Zeitraum", hr: "Razdoblje")
+    case .recurrence: .init(en: "Recurrence", de: "Wiederholung", hr: "Ponavljanje")
+    case .schedule: .init(en: "Doses", de: "Einnahme", hr: "Uzimanje lijeka")
+    case .title: .init(en: "End of a title", de: "Ende eines Titels", hr: "Kraj naslova")
     }
   }
 }

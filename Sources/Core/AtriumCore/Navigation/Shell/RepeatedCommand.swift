@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
@@ -11,7 +12,7 @@ struct RepeatedCommand {
   init(_ tokens: [Token]) throws(Failure) {
     let every = tokens.lastIndex { !$0.isQuoted && $0.text == "every" } ?? tokens.endIndex
     if every + 1 < tokens.count {
-      let text = tokens[(every + 1)...].map(\.text).joined()
+      let text = tokens[(every + 1)...].map(\.text).joined(separator: " ")
       guard let interval = Self.interval(text) else {
         throw Failure(
           .usage, "watch.interval", .isNotAnInterval(text),
@@ -28,16 +29,16 @@ struct RepeatedCommand {
     }
   }
 
-  /// Parses `5s`, `500ms`, `2m`, `1h` or a number of seconds, from 10 ms to a day.
+  /// Reads `5s`, `500ms`, a number of seconds, or a length such as `2m` and `1 hour`, from 10 ms to a day.
   private static func interval(_ text: String) -> Duration? {
-    let units = [("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("", 1_000)]
-    for (unit, milliseconds) in units where text.hasSuffix(unit) {
-      guard let number = Int(text.dropLast(unit.count)) else { continue }
-      let (total, overflows) = number.multipliedReportingOverflow(by: milliseconds)
-      guard !overflows, (10...86_400_000).contains(total) else { return nil }
-      return .milliseconds(total)
-    }
-    return nil
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let unit = ["ms": 1, "s": 1_000, "": 1_000][text.dropFirst(digits.count).trimmed]
+    let milliseconds: Int? =
+      if let unit, digits.count < 9, let number = Int(digits) { number * unit } else {
+        try? DateReader.anyDay.duration(text).minuteCount.map { $0 * 60_000 }
+      }
+    guard let milliseconds, 10...86_400_000 ~= milliseconds else { return nil }
+    return .milliseconds(milliseconds)
   }
 }
 

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// Recurrences as properties of iCalendar (RFC 5545 §3.3.10, §3.8.5).
 extension Recurrence {
@@ -59,15 +60,16 @@ extension Recurrence {
       }
       guard let found else { return nil }
       self = .monthDay(found, months: count)
-    case (.year, ["BYMONTH", "BYMONTHDAY"]) where count == 1:
-      guard let month = parts["BYMONTH"].flatMap({ Int($0) }), 1...12 ~= month,
-        let monthDay = parts["BYMONTHDAY"].flatMap({ Int($0) })
+    case (.year, let names) where count == 1 && names.prefix(2) == ["BYMONTH", "BYMONTHDAY"]:
+      let day = parts.removeValue(forKey: "BYMONTHDAY") ?? ""
+      let isLeapDay = ["-1", "28,29;BYSETPOS=-1"].contains(
+        [day, parts["BYSETPOS"].map { "BYSETPOS=\($0)" }].compactMap(\.self).joined(separator: ";"))
+      // 2024 is a leap year and has all 366 days.
+      guard let month = parts["BYMONTH"].flatMap({ Int($0) }), month == 2 || !isLeapDay,
+        let day = isLeapDay ? 29 : names.count == 2 ? Int(day) : nil,
+        Day(year: 2024, month: month, day: day) != nil
       else { return nil }
-      let day = month == 2 && monthDay == -1 ? 29 : monthDay
-      guard let rule = Recurrence("\(day) \(RecurrenceWords.shortMonths[month - 1])") else {
-        return nil
-      }
-      self = rule
+      self = .yearDay(month: month, day: day)
     default: return nil
     }
   }

@@ -1,42 +1,124 @@
 public import AtriumCore
-public import AtriumScreen
+public import AtriumDates
+import AtriumScreen
+public import AtriumTime
+import Synchronization
 
-extension ArgumentFormat where Value == Recurrence {
-  /// A recurrence in English, German or Croatian, or a value of RRULE. Its words may follow without
-  /// quotes: `2 weeks`, `month on the 15th`, `week, 8 times`.
-  /// - Parameter refusal: a predicate for other texts: "is not a recurrence".
-  public static func recurrence(orRefuse refusal: Phrase) -> ArgumentFormat {
-    let examples = ["day", "monday", "weekday", "2 weeks", "month", "3 days after done"]
-    return ArgumentFormat("recurrence", completing: .fixed(examples.map { Candidate($0) })) {
-      text, _ throws(Refusal) in
-      guard let recurrence = Recurrence(text) else { throw Refusal(refusal) }
-      return recurrence
-    }.continued(by: Recurrence.wordCount)
+/// A recurrence as it is entered.
+public struct EnteredRecurrence: Equatable, Sendable {
+  public var recurrence: Recurrence
+  /// The time of its dates; `nil` if the text does not say one.
+  public var time: TimeOfDay?
+  /// The day from which it holds; `nil` if the text does not say one.
+  public var start: Day?
+
+  /// - Parameters:
+  ///   - time: the time of its dates, if the text says one.
+  ///   - start: the day from which it holds, if the text says one.
+  public init(_ recurrence: Recurrence, time: TimeOfDay? = nil, start: Day? = nil) {
+    (self.recurrence, self.time, self.start) = (recurrence, time, start)
+  }
+
+  /// - Parameter other: the time of the day that is entered with the recurrence.
+  /// - Throws: a failure if the recurrence says another time.
+  public func check(against other: TimeOfDay?) throws(Failure) {
+    if let time, let other, time != other {
+      throw Failure(.usage, "recurrence.two-times", .twoTimes(time, other))
+    }
   }
 }
 
-extension Recurrence {
-  /// Returns the number of words after the first one that belong to a rule: those that complete it, and
-  /// those after a comma or a word such as `on`.
-  static func wordCount(_ first: String, followedBy words: [String]) -> Int {
-    var text = first
-    var count = Recurrence(first) == nil ? nil : 0
-    for (index, word) in words.prefix(8).enumerated() {
-      let isConnected =
-        count != index || text.hasSuffix(",") || RecurrenceWords.isConnector(word.lowercased())
-      guard isConnected else { break }
-      text += " " + word
-      if Recurrence(text) != nil, !RecurrenceWords.isConnector(word.lowercased()) {
-        count = index + 1
-      }
-    }
-    guard let count, let next = words.dropFirst(count).first?.lowercased() else {
-      return count ?? 0
-    }
-    // With words that belong to a rule but cannot be read, the whole value is invalid.
-    let isPartOfRule =
-      ["until", "till", "bis", "do"].contains(next)
-      || count > 0 && CalendarWord.weekday(next) != nil
-    return isPartOfRule ? words.count : count
+extension ArgumentFormat where Value == EnteredRecurrence {
+  /// A recurrence in words, or a value of RRULE. Its words may follow without quotes: `2 weeks`, `month on the 15th`,
+  /// `weekday at 8`, `week, 8 times`.
+  public static var recurrence: ArgumentFormat {
+    let examples = ["day", "monday", "weekday", "2 weeks", "month", "3 days after done"]
+    return ArgumentFormat("recurrence", completing: .fixed(examples.map { Candidate($0) })) {
+      text, dates throws(Refusal) in
+      let pattern = try dates.read { reader throws(DateRefusal) in try reader.recurrence(text) }
+      guard let recurrence = Recurrence(pattern) else { throw Refusal(.isNoRecurrence) }
+      return EnteredRecurrence(recurrence, time: pattern.time, start: pattern.start)
+    }.continued(as: DateReader.recurrence)
   }
+}
+
+extension Phrase {
+  fileprivate static func twoTimes(_ time: TimeOfDay, _ other: TimeOfDay) -> Phrase {
+    Phrase(
+      en: "The recurrence is at \(time), and the day at \(other).",
+      de: "Die Wiederholung ist um \(time), der Tag um \(other).",
+      hr: "Ponavljanje je u \(time), a dan u \(other).")
+  }
+  fileprivate static let isNoRecurrence = Phrase(
+    en: "is not a recurrence: after completion, only days, weeks, months or years are possible",
+    de:
+      "ist keine Wiederholung: nach der Erledigung sind nur Tage, Wochen, Monate oder Jahre möglich",
+    hr: "nije ponavljanje: nakon obavljanja mogući su samo dani, tjedni, mjeseci ili godine")
+}
+
+extension Recurrence {
+  /// The recurrence of a pattern, without its time and its first day; `nil` for a length after completion with several
+  /// units or shorter than a day.
+  init?(_ pattern: RecurrencePattern) {
+    switch pattern.rule {
+    case .rule(let rule):
+      self = Recurrence(rule: rule.description) ?? .rule(rule.description)
+    case .afterCompletion(let span):
+      let counts: [(Int, Unit)] = [
+        (span.months / 12, .year), (span.months % 12, .month), (span.days / 7, .week),
+        (span.days % 7, .day),
+      ]
+      let named = counts.filter { $0.0 > 0 }
+      guard span.minutes == 0, let first = named.first else { return nil }
+      guard named.count > 1 else {
+        self = .after(first.0, first.1)
+        return
+      }
+      guard span.months == 0 || span.days == 0 else { return nil }
+      self = span.days > 0 ? .after(span.days, .day) : .after(span.months, .month)
+    }
+  }
+
+  /// The recurrence as a pattern; `nil` if it has several rules, single dates, or parts that are not supported.
+  public var pattern: RecurrencePattern? {
+    if case .after(let count, let unit) = self {
+      let span =
+        switch unit {
+        case .day: TimeSpan(days: count)
+        case .week: TimeSpan(days: count * 7)
+        case .month: TimeSpan(months: count)
+        case .year: TimeSpan(months: count * 12)
+        }
+      return RecurrencePattern(.afterCompletion(span))
+    }
+    return rule.flatMap { try? RecurrenceRule($0) }.map { RecurrencePattern(.rule($0)) }
+  }
+
+  /// Reads a recurrence in words, or a value of RRULE; `nil` for another text, and for one with a time or a first day.
+  public init?(_ text: String) {
+    if text.contains("=") {
+      guard (try? RecurrenceRule(text)) != nil else { return nil }
+      self = Recurrence(rule: text) ?? .rule(text.uppercased())
+      return
+    }
+    guard let pattern = try? DateReader.anyDay.recurrence(text), pattern.time == nil,
+      pattern.start == nil, let recurrence = Recurrence(pattern)
+    else { return nil }
+    self = recurrence
+  }
+
+  /// Reads a recurrence of the database, which may be one that is not supported.
+  public init?(stored text: String) {
+    if text.contains("=") || text.contains(":") || text == Self.dates {
+      self = .rule(text)
+      return
+    }
+    let known = Self.stored.withLock { $0[text] }
+    guard let recurrence = known ?? Recurrence(text) else { return nil }
+    if known == nil { Self.stored.withLock { $0[text] = $0.count < 1_000 ? recurrence : nil } }
+    self = recurrence
+  }
+
+  /// Recurrences of the database by their texts, of which many rows have the same.
+  private static let stored = Mutex<[String: Recurrence]>([:])
 }

@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumScreen
 public import AtriumTime
 
@@ -34,11 +35,7 @@ public enum Recurrence: Equatable, Sendable {
     return switch self {
     case .every: today
     case .after: nil
-    case .rule(let text):
-      (try? RecurrenceRule(text)).flatMap { rule in
-        var dates = RecurrenceDates(rule, start: today.number * 86_400)
-        return dates.next().map { Day(number: $0 / 86_400) }
-      } ?? today
+    case .rule: pattern?.first(from: today) ?? today
     case .weekdays(let days, _):
       Recurrence.weekdays(days, weeks: 1).next(after: yesterday, done: today)
     case .monthDay(let day, _):
@@ -146,15 +143,6 @@ extension Recurrence {
     }
     return nil
   }
-
-  /// Reads a recurrence of the database, which may be one that is not supported.
-  public init?(stored text: String) {
-    if text.contains("=") || text.contains(":") || text == Self.dates {
-      self = .rule(text)
-    } else {
-      self.init(text)
-    }
-  }
 }
 
 /// Recurrences in English, which is the form that is stored and that programs read.
@@ -167,7 +155,7 @@ extension Recurrence {
     case .weekdays(let days, let weeks): "every \(weeks) weeks on " + Self.list(days)
     case .monthDay(let day, let months):
       "every \(Self.interval(months, .month)) on the \(day)\(Self.ordinalSuffix(day))"
-    case .yearDay(let month, let day): "every \(day) \(RecurrenceWords.shortMonths[month - 1])"
+    case .yearDay(let month, let day): "every \(day) \(Self.months[month - 1])"
     case .after(let count, let unit):
       "\(count) \(unit.rawValue)\(count == 1 ? "" : "s") after done"
     case .rule(let text): text
@@ -179,8 +167,15 @@ extension Recurrence {
   }
 
   private static func list(_ days: [Int]) -> String {
-    days.map { RecurrenceWords.weekdays[$0 - 1] }.listed("and")
+    days.map { Self.weekdayNames[$0 - 1] }.listed("and")
   }
+
+  private static let weekdayNames = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
 
   private static func ordinalSuffix(_ day: Int) -> String {
     switch day {

@@ -115,14 +115,16 @@ extension SQLTransaction {
     """
   }
 
-  /// SQL for the number of messages of a conversation that the user has not read.
+  /// SQL for the number of messages of a conversation that the user has not read, among the newest ones: without the
+  /// limit on all messages, somebody's own ones would be counted again with each that he sends.
   /// - Parameter last: the last read message in SQL.
   private static func unread(for user: String, after last: String) -> String {
     """
     (SELECT count(*) FROM (
-      SELECT 1 FROM message WHERE message.conversation = conversation.id
-        AND message.author <> \(user) AND message.id > coalesce(\(last), 0)
-      LIMIT \(ChatConversation.unreadLimit)) AS counted)
+      SELECT author FROM message
+      WHERE message.conversation = conversation.id AND message.id > coalesce(\(last), 0)
+      ORDER BY message.id DESC LIMIT \(ChatConversation.unreadLimit)
+    ) AS newest WHERE newest.author <> \(user))
     """
   }
 

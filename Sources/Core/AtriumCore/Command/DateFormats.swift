@@ -1,0 +1,165 @@
+public import AtriumDates
+public import AtriumScreen
+public import AtriumTime
+import Foundation
+
+extension ArgumentFormat where Value == DateValue {
+  /// A day, a time, both, or a distance: `tomorrow`, `fri 17:00`, `at 5 pm`, `24 dec`, `+3d`. Digits of ISO 8601 are
+  /// taken literally: a day among them has no time.
+  public static func dateOrTime(named name: String = "date") -> ArgumentFormat {
+    ArgumentFormat(name, completing: .dates) { text, dates throws(Refusal) in
+      if let exact = Moment(iso: text) { return .moment(ZonedMoment(exact)) }
+      let value = try dates.read { reader throws(DateRefusal) in try reader.date(text) }
+      if value == .none { throw Refusal(.isNoDate) }
+      return value
+    }.continued(as: DateReader.date)
+  }
+}
+
+extension FieldFormat<DateValue> {
+  /// A day or a time, also a distance from the present one.
+  /// - Parameter format: reads it.
+  public static func dateOrTime(
+    _ format: ArgumentFormat<DateValue> = .dateOrTime()
+  ) -> FieldFormat {
+    FieldFormat(format, text: \.entryText, shown: \.shownValue)
+  }
+}
+
+extension DateValue {
+  private var wholeMoment: Moment? {
+    if case .moment(let time) = self { time.moment } else { nil }
+  }
+
+  /// The text in forms, in digits if it is a moment.
+  public var entryText: String { wholeMoment?.description ?? text(in: .en) }
+
+  /// The value on screens.
+  public var shownValue: Value { wholeMoment.map(Value.moment) ?? .phrase(phrase) }
+}
+
+extension ArgumentFormat where Value == Moment {
+  /// A day with an optional time: `tomorrow`, `fri 17:00`, `+3d`, `2026-12-24`.
+  public static var date: ArgumentFormat {
+    let date = ArgumentFormat<DateValue>.dateOrTime()
+    return ArgumentFormat(date.name, completing: date.completion) { text, dates throws(Refusal) in
+      let value = try date.read(text, dates)
+      let time = try dates.read { reader throws(DateRefusal) in
+        try reader.clock.moment(of: value)
+      }
+      guard let time else { throw Refusal(.isNoDate) }
+      return time.moment
+    }.continued(as: DateReader.date)
+  }
+}
+
+extension ArgumentFormat where Value == Day {
+  /// A day without a time: `today`, `fri`, `2026-12-24`.
+  public static var day: ArgumentFormat {
+    let date = ArgumentFormat<Moment>.date
+    return ArgumentFormat("day", completing: .fixed(["today", "yesterday", "tomorrow"])) {
+      text, dates throws(Refusal) in
+      let moment = try date.read(text, dates)
+      guard moment.time == nil else { throw Refusal(.isNotADay) }
+      return moment.day
+    }.continued(as: DateReader.date)
+  }
+}
+
+extension ArgumentFormat where Value == Range<Day> {
+  /// Whole days: `next week`, `december`, `mon to wed`, `tomorrow`.
+  public static var period: ArgumentFormat {
+    ArgumentFormat("period", completing: .fixed(["today", "this week", "next month"])) {
+      text, dates throws(Refusal) in
+      try dates.read { reader throws(DateRefusal) in try reader.period(text) }
+    }.continued(as: DateReader.period)
+  }
+}
+
+extension ArgumentFormat where Value == TimeOfDay {
+  /// A time: `17:00`, `5 pm`, `noon`.
+  /// - Parameter refusal: a predicate for other texts: "is not a time".
+  public static func timeOfDay(orRefuse refusal: Phrase) -> ArgumentFormat {
+    ArgumentFormat("time") { text, dates throws(Refusal) in
+      guard case .time(let time)? = try? dates.date(text) else { throw Refusal(refusal) }
+      return time
+    }.continued(as: DateReader.date)
+  }
+}
+
+extension ArgumentFormat {
+  /// This format for options whose values are phrases of a reader, which need no quotes.
+  /// - Parameter read: reads the phrases.
+  public func continued<Read>(
+    as read: @escaping @Sendable (DateReader) -> (String) throws(DateRefusal) -> Read
+  ) -> ArgumentFormat {
+    var copy = continued { DateReader.wordCount($0, followedBy: $1, as: read) }
+    copy.readsDates = true
+    return copy
+  }
+}
+
+extension CompletionSource {
+  /// Examples of days.
+  static let dates = fixed(
+    ["today", "tomorrow", "monday", "friday", "+3d", "+1w", "next week"].map { Candidate($0) })
+}
+
+extension DateReader {
+  /// Reads with this reader.
+  /// - Throws: a refusal with the sentence of the reader.
+  public func read<Value>(
+    _ read: (DateReader) throws(DateRefusal) -> Value
+  ) throws(Refusal) -> Value {
+    do throws(DateRefusal) {
+      return try read(self)
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  /// The number of words after the first one that belong to a value: the longest phrase that is read.
+  public static func wordCount<Value>(
+    _ first: String, followedBy words: [String],
+    as read: (DateReader) -> (String) throws(DateRefusal) -> Value
+  ) -> Int {
+    let longest = 8
+    return (0...min(words.count, longest)).last { count in
+      let text = ([first] + words.prefix(count)).joined(separator: " ")
+      return (try? read(anyDay)(text)) != nil
+    } ?? 0
+  }
+
+  /// A reader of phrases whose meaning does not depend on the present day.
+  public static let anyDay = DateReader(clock: MillenniumClock(), language: .en)
+
+  /// A clock in UTC that shows the beginning of 2000.
+  private struct MillenniumClock: LocalClock {
+    let now = Instant(secondsSince1970: 946_684_800)
+    func moment(at instant: Instant) -> Moment {
+      Moment(secondsSince1970: instant.secondsSince1970)
+    }
+    func instant(of moment: Moment) -> Instant {
+      Instant(moment.day, secondOfDay: (moment.time?.minutes ?? 0) * 60)
+    }
+  }
+}
+
+extension LocalClock {
+  /// The moment of an entered value.
+  /// - Parameter present: the moment of the item that changes: a time alone keeps its day, a weekday its time, and a
+  ///   distance counts from it if it is in the future.
+  /// - Returns: `nil` if the value has none.
+  public func entered(
+    _ value: DateValue, replacing present: ZonedMoment? = nil
+  ) throws(Failure) -> ZonedMoment? {
+    do throws(DateRefusal) {
+      let time = try moment(of: value, from: present)
+      // An offset, which is not the name of a zone, is not kept.
+      let isKnown = time?.zone.flatMap { TimeZone(ianaName: $0) } != nil
+      return isKnown ? time : time.map { ZonedMoment($0.moment) }
+    } catch {
+      throw Failure(.usage, "argument.invalid", error.phrase)
+    }
+  }
+}
