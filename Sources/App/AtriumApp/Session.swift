@@ -128,7 +128,7 @@ struct Session {
     do {
       let reply = try await command.answer(
         to: Array(invocation.words.dropFirst()), clock: platform.clock,
-        isConfirmed: invocation.assumesYes)
+        language: console.look.language, isConfirmed: invocation.assumesYes)
       guard case .show(let screen, let verdict) = reply else { return 0 }
       console.show(screen)
       let isInvalid =

@@ -76,7 +76,7 @@ import Testing
     }
     guard
       case .show(let screen, _) = try await more.answer(
-        to: [], clock: clock, isConfirmed: false)
+        to: [], clock: clock, language: .en, isConfirmed: false)
     else {
       Issue.record("no screen")
       return

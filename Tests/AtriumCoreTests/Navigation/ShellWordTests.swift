@@ -112,14 +112,14 @@ import Testing
     #expect(console.lastAnswer.contains(" doctor data\n"))
     #expect(console.storedHistory.contains("doctor --online"))
 
-    let reply = try await doctor.answer(to: ["--online"], clock: clock, isConfirmed: false)
+    let reply = try await doctor.answer(to: ["--online"], clock: clock, language: .en, isConfirmed: false)
     guard case .show(let screen, _) = reply else {
       Issue.record("\(reply)")
       return
     }
     #expect(screen == .saying("examined true"))
     await #expect(throws: Failure.self) {
-      _ = try await erase.answer(to: ["x"], clock: clock, isConfirmed: false)
+      _ = try await erase.answer(to: ["x"], clock: clock, language: .en, isConfirmed: false)
     }
   }
 

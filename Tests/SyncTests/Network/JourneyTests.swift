@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumTesting
 import AtriumTime
@@ -144,7 +145,7 @@ import Testing
       } else {
         let all = try await place.appointments.all(permit)
         let id = try #require(all.first { $0.uid == item.name }?.id)
-        let patch = Patch<Appointment>("start") { $0.entered.start = DateOrTime(moment) }
+        let patch = Patch<Appointment>("start") { $0.entered.start = .moment(ZonedMoment(moment)) }
         _ = try await place.appointments.edit(id, patch, permit)
       }
     }
@@ -173,9 +174,9 @@ import Testing
     let clock = away.todos.clock
     let todo = try await away.todos.add("Call", Patch { $0.setDue(moment, by: clock) })
     let permit = try await away.appointments.permit()
-    let start = Patch<Appointment>("start") { $0.entered.start = DateOrTime(moment) }
+    let start = Patch<Appointment>("start") { $0.entered.start = .moment(ZonedMoment(moment)) }
     let series = try await away.appointments.add(
-      start + Patch { $0.title = "Team" }, every: .every(1, .week), permit)
+      start + Patch { $0.title = "Team" }, every: EnteredRecurrence(.every(1, .week)), permit)
     let single = try await away.appointments.add(
       start + Patch { $0.title = "Dentist" }, permit)
     #expect(try await away.synchronize().sent == 3)

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
@@ -38,7 +39,8 @@ import Testing
       gate: GrantingConsentGate())
     let permit = try await appointments.permit()
     _ = try await appointments.add(
-      .appointment("A", "2026-11-21T10:00"), every: Recurrence("daily"), permit)
+      .appointment("A", "2026-11-21T10:00"), every: Recurrence("daily").map { EnteredRecurrence($0) },
+      permit)
     let day = clock.today.adding(days: 2)
     _ = try await appointments.setState(.cancelled, of: 1, on: day, permit)
     _ = try await appointments.setState(.cancelled, of: 1, on: nil, permit)
@@ -52,11 +54,11 @@ import Testing
     let clock = ZonedClock("2026-11-21T10:00", in: "Europe/Zagreb")
     let appointments = Appointments(store: store, clock: clock, gate: GrantingConsentGate())
     let start = try #require(Moment(iso: "2027-03-28T02:30"))
-    let end = try #require(Moment(iso: "2026-11-21T02:45"))
+    let end = try #require(TimeOfDay(hour: 2, minute: 45))
     let patch = Patch<Appointment>("start") {
       $0.title = "A"
-      $0.entered.start = DateOrTime(start)
-      $0.entered.end = .some(DateOrTime(end, isTimeOnly: true))
+      $0.entered.start = .moment(ZonedMoment(start))
+      $0.entered.end = .some(.time(end))
     }
     let added = try await appointments.add(patch, appointments.permit())
     #expect(added.start == Moment(iso: "2027-03-28T03:30"))

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumTime
 import Testing
 
@@ -12,8 +13,12 @@ extension Patch<Appointment> {
     let moments = try [start, end].map { text in try text.map { try #require(Moment(iso: $0)) } }
     var patch = Patch()
     if let title { patch += Patch("title") { $0.title = title } }
-    if let start = moments[0] { patch += Patch("start") { $0.entered.start = DateOrTime(start) } }
-    if let end = moments[1] { patch += Patch("end") { $0.entered.end = .some(DateOrTime(end)) } }
+    if let start = moments[0] {
+      patch += Patch("start") { $0.entered.start = .moment(ZonedMoment(start)) }
+    }
+    if let end = moments[1] {
+      patch += Patch("end") { $0.entered.end = .some(.moment(ZonedMoment(end))) }
+    }
     return patch
   }
 }

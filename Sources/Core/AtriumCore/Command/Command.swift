@@ -1,4 +1,4 @@
-public import AtriumDates
+import AtriumDates
 public import AtriumScreen
 
 /// A command of a scene. Its arguments are declared once: parsing, usage, help, completion and the
@@ -116,8 +116,9 @@ public struct Command<Output> {
   /// - Parameter isConfirmed: whether the question of a destructive command is answered with yes.
   /// - Throws: a ``Failure`` for wrong arguments or without confirmation, or the handler's error.
   public func answer(
-    to words: [String], dates: DateReader, isConfirmed: Bool
+    to words: [String], clock: any WallClock, language: Language, isConfirmed: Bool
   ) async throws -> Reply<Output> {
+    let dates = DateReader(clock: clock, language: language)
     let command = try prepare(words.map { Token($0) }, dates)
     if !isConfirmed, !command.isConfirmed, let question = try await command.question?() {
       throw Failure(.usage, "command.unconfirmed", question.title, hint: .addYesOption)

@@ -1,5 +1,5 @@
 import AtriumScreen
-import AtriumTime
+public import AtriumTime
 
 /// The words for days, months and lengths of time in English, German and Croatian.
 public enum CalendarWord {
