@@ -185,6 +185,10 @@ extension Cases {
     """
 
   static let prescriptionsInGerman = """
+    8:00 und 20:00 je 2 = 08:00×2 20:00×2
+    2x täglich je 2 Tabletten = 08:00×2 20:00×2
+    je 1 Tablette morgens und abends = 08:00 18:00
+    montags, mittwochs, freitags je 1 = mon wed fri 08:00
     Fr um 8; Sa um 10 = fri 08:00; sat 10:00
     1 Tablette bei Bedarf = when needed
     8 uhr und 20 uhr = 08:00 20:00
@@ -234,6 +238,9 @@ extension Cases {
     """
 
   static let prescriptionsInCroatian = """
+    u 8 i u 20 = 08:00 20:00
+    2x dnevno po 1 tableta = 08:00 20:00
+    ujutro i navečer po 2 = 08:00×2 18:00×2
     pet u 8 = fri 08:00
     pet u 8 i ned u 10 = fri 08:00; sun 10:00
     pon u 8, pet u 10 = mon 08:00; fri 10:00

@@ -14,12 +14,12 @@ extension DateGrammar {
     }
     // `morgens und abends je 1`, `ujutro i navečer po 1 tableta`.
     let isEach =
-      !isSuffix && !said.doses.isEmpty && isNext(.per) && isNext(.number, 1) && skip(.per)
+      !isSuffix && ["je", "po"].contains(token()?.text) && isNext(.number, 1) && skip(.per)
     guard let amount = quarters() else {
       position = before
       return false
     }
-    let hasForm = skip(.form)
+    let hasForm = skip(.form) || isEach && isAtEnd
     if !isSuffix, isNext(sign: "-") || isNext(.or) || isNext(.through), isNext(.number, 1),
       hasForm || isNext(.form, 2)
     {
