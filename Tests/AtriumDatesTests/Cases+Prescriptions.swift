@@ -1,5 +1,8 @@
 extension Cases {
   static let prescriptionsInEnglish = """
+    8-14-20 = <ambiguous>
+    10-8-12 = 08:00×10 12:00×8 18:00×12
+    4-8-12 = 08:00×4 12:00×8 18:00×12
     2 tablets at 8:00, 1 tablet = <contradiction>
     8:00 weekly, 2 tablets = <contradiction>
     as needed except sunday = <contradiction>

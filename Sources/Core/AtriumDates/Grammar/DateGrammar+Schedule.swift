@@ -23,8 +23,8 @@ extension DateGrammar {
   mutating func readElement(_ said: inout SaidSchedule) throws(DateRefusal) {
     if isNext(.change) { throw .unsupported(typed(1), instead: .oneMedicationEach) }
     // `21 days on, 7 days off`.
-    if (0...6).contains(where: { isNext(.pause, $0) }) {
-      throw .unsupported(typed(), instead: .daysWithDoses)
+    if let offset = (0...6).first(where: { isNext(.pause, $0) }) {
+      throw .unsupported(typed(offset + 1), instead: .daysWithDoses)
     }
     if try readNeed(&said) { return }
     if try readCount(&said) { return }
@@ -174,6 +174,11 @@ extension DateGrammar {
       amounts.allSatisfy({ $0 < 4000 }), said.amount == nil
     else {
       throw .notASchedule(text(from: before))
+    }
+    // `8-14-20` may be hours.
+    let gaps = zip(amounts, amounts.dropFirst()).map { $1 - $0 }
+    if amounts[0] >= 20, gaps.allSatisfy({ $0 >= 16 }) {
+      throw .ambiguous("\(text(from: before)) (×)", "\(text(from: before)) (h)")
     }
     for (part, amount) in zip([PartOfDay.morning, .noon, .evening, .night], amounts)
     where amount > 0 {

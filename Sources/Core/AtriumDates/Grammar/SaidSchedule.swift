@@ -283,8 +283,8 @@ extension Phrase {
     en: "a number of days", de: "eine Zahl von Tagen", hr: "broj dana")
 
   static let daysWithDoses = Phrase(
-    en: "the days with doses, and their end", de: "Tage mit Einnahmen und ihr Ende",
-    hr: "dane s dozama i njihov kraj")
+    en: "a schedule for the days with doses", de: "ein Plan für die Tage mit Einnahmen",
+    hr: "raspored za dane s dozama")
   /// An interval in quotation marks.
   static func every(_ count: Int, _ unit: DateUnit) -> Phrase {
     Phrase(composing: { language in
