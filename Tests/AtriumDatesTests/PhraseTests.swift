@@ -59,9 +59,11 @@ enum Cases {
 
   @Test(
     arguments: Cases.of(
-      Cases.schedulesInEnglish, Cases.schedulesInGerman, Cases.schedulesInCroatian))
+      Cases.schedulesInEnglish, Cases.schedulesInGerman, Cases.schedulesInCroatian)
+      + Cases.of(
+        Cases.prescriptionsInEnglish, Cases.prescriptionsInGerman, Cases.prescriptionsInCroatian))
   func schedules(_ phrase: Phrased) {
-    expect(phrase) { DateValue.schedule(try $0.schedule(phrase.text)).text(in: .en) }
+    expect(phrase) { try $0.schedule(phrase.text).notation }
   }
 
   @Test(arguments: Cases.of(Cases.titlesInEnglish, Cases.titlesInGerman, Cases.titlesInCroatian))

@@ -130,39 +130,4 @@ import Testing
       }
     }
   }
-
-  @Test func schedules() {
-    var random = SeededGenerator(state: 5)
-    for _ in 0..<generatedCount {
-      func doses() -> [DoseSchedule.Dose] {
-        let times = Set(
-          (0..<Int.random(in: 1...4, using: &random)).map { _ in
-            Int.random(in: 0..<1440, using: &random)
-          })
-        return times.sorted().map {
-          DoseSchedule.Dose(
-            TimeOfDay(minutes: $0),
-            quarters: [4, 4, 2, 1, 6, 8, 11].randomElement(using: &random) ?? 4)
-        }
-      }
-      var schedule = DoseSchedule([])
-      switch Int.random(in: 0..<4, using: &random) {
-      case 0:
-        schedule.parts = [DoseSchedule.Part(.every(.random(in: 1...40, using: &random)), doses())]
-      case 1:
-        let days = Set((0..<4).map { _ in Int.random(in: 1...6, using: &random) }).sorted()
-        schedule.parts = [DoseSchedule.Part(.weekdays(days), doses())]
-        let rest = Array(Set(1...7).subtracting(days)).sorted()
-        let others = doses()
-        if others != schedule.parts[0].doses {
-          schedule.parts.append(DoseSchedule.Part(.weekdays(rest), others))
-        }
-        schedule.parts.sort { "\($0.days)" < "\($1.days)" }
-      case 2: schedule.maximumPerDay = .random(in: 1...9, using: &random)
-      default: schedule.parts = [DoseSchedule.Part(.every(1), doses())]
-      }
-      if Bool.random(using: &random) { schedule.end = .days(.random(in: 1...99, using: &random)) }
-      check(.schedule(schedule)) { .schedule(try $0.schedule($1)) }
-    }
-  }
 }

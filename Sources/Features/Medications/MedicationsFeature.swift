@@ -1,5 +1,8 @@
 public import AtriumCore
+import AtriumDates
 public import AtriumScreen
+import AtriumStorage
+import AtriumTime
 
 /// Medications, their schedules, and records of the doses that were taken.
 public struct MedicationsFeature: Feature {
@@ -7,14 +10,16 @@ public struct MedicationsFeature: Feature {
   public static let title: Phrase = .title
   public init() {}
 
-  public func assemble(_ plan: inout Plan, with settings: NoSettings) {
+  public func assemble(_ plan: inout Plan, with settings: MedicationsSettings) {
     plan.group = .health
     plan.example = FeatureExample("medications", .listSummary)
     plan.migrations = MedicationsSchema.steps
     plan.askConsent(for: StoringMedications.self)
     plan.askConsent(for: RemindingOfDoses.self)
     plan.askConsent(for: ComparingMedications.self)
-    plan.provide(by: Medications.init(store:clock:gate:))
+    plan.provide { (store: Store, clock: any WallClock, gate: any ConsentGate) in
+      Medications(store: store, clock: clock, gate: gate, times: settings.times)
+    }
     plan.contribute(HomeLine.self, by: Medications.homeLine)
     plan.contribute(DayEntry.self, by: Medications.dayEntries)
     plan.contribute(FoundItem.self, by: Medications.find)
@@ -25,5 +30,28 @@ public struct MedicationsFeature: Feature {
       return { try await reminders?.run() }
     }
     plan.addEntry { (medications: Medications) in MedicationsCoordinator(medications: medications) }
+  }
+}
+
+/// The times of doses whose hours a schedule does not say. Stored schedules have their times.
+public struct MedicationsSettings: Settings {
+  let times: DoseTimes
+
+  public init(from reader: inout SettingsReader) {
+    var parts = DoseTimes().parts
+    var last: TimeOfDay?
+    let settings: [(PartOfDay, key: String, help: Phrase)] = [
+      (.morning, "breakfast", .breakfastHelp), (.noon, "lunch", .lunchHelp),
+      (.evening, "dinner", .dinnerHelp), (.night, "bedtime", .bedtimeHelp),
+    ]
+    for (part, key, help) in settings {
+      let text = reader.text(key, default: parts[part]?.description ?? "", help: help)
+      guard let time = TimeOfDay(iso: text), last.map({ $0 < time }) ?? true else {
+        reader.refuse(key, expected: .expectedTime, .string(text))
+        continue
+      }
+      (parts[part], last) = (time, time)
+    }
+    times = DoseTimes(parts: parts)
   }
 }

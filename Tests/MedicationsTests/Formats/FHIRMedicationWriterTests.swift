@@ -1,3 +1,5 @@
+import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTesting
@@ -18,14 +20,14 @@ import Testing
       strength: "400 mg",
       form: .tablet, dose: dose, note: id == 1 ? "with \"water\"" : "", since: since,
       until: until.flatMap { Moment(iso: $0) }, isStopped: stopped,
-      schedules: [.init(since: Moment(since), schedule: try ScheduleParser.parse(schedule))],
+      schedules: [.init(since: Moment(since), schedule: try DateReader.anyDay.schedule(schedule))],
       created: "2026-11-01T10:00:00Z", modified: "2026-11-01T10:00:00Z")
   }
 
   private func samples() throws -> [Medication] {
     try [
       medication(1, "½-0-2"), medication(2, "mon wed fri 09:00", dose: "5 ml"),
-      medication(3, "when needed", dose: "20 drops"),
+      medication(3, "when needed, at most 4 a day", dose: "20 drops"),
       medication(4, "every 3 days 08:00 20:00", until: "2026-11-20"),
       medication(5, "daily", dose: "some", until: "2026-11-20T09:30", stopped: true),
       medication(6, "mon-fri 08:00 20:00 ×2, sat 10:00"),
@@ -73,6 +75,13 @@ import Testing
           "timeOfDay": ["10:00:00"],
         ]
       ])
+  }
+
+  @Test func theGreatestNumberOfDosesIsAnAmountPerDay() throws {
+    let dosage = try #require(try statements()[2]["dosage"]?.elements?.first)
+    #expect(dosage["text"] == "20 drops when needed, at most 4 a day")
+    #expect(dosage["maxDosePerPeriod"]?["numerator"] == ["value": 80, "unit": "drops"])
+    #expect(dosage["maxDosePerPeriod"]?["denominator"]?["code"] == "d")
   }
 
   @Test func statusAndPeriodReflectTheEnd() throws {

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumStorage
 import AtriumTesting
@@ -21,7 +22,7 @@ import Testing
     _ schedule: String, at now: String, since: String? = nil
   ) async throws -> Medications {
     let medications = medications(at: now)
-    let schedule = try ScheduleParser.parse(schedule)
+    let schedule = try DateReader.anyDay.schedule(schedule)
     let patch = Patch<Medication>("schedule") {
       $0.name = "A"
       $0.enteredSchedule = schedule
@@ -90,7 +91,7 @@ import Testing
 
   @Test func aChangedScheduleAddsNoEarlierDoses() async throws {
     _ = try await add("08:00 20:00", at: "2026-11-19T07:00")
-    let schedule = try ScheduleParser.parse("12:00 21:00")
+    let schedule = try DateReader.anyDay.schedule("12:00 21:00")
     try await edit(Patch { $0.enteredSchedule = schedule }, at: "2026-11-21T15:20")
     let now = "2026-11-21T15:30"
     #expect(try await doses("2026-11-20", at: now) == ["08:00 missed", "20:00 missed"])

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumStorage
 import AtriumTesting
@@ -19,7 +20,7 @@ import Testing
 
   private func add(_ name: String, _ schedule: String, at now: String) async throws {
     let medications = medications(at: now)
-    let schedule = try ScheduleParser.parse(schedule)
+    let schedule = try DateReader.anyDay.schedule(schedule)
     let patch =
       Patch<Medication> { $0.name = name } + Patch("schedule") { $0.enteredSchedule = schedule }
     _ = try await medications.add(patch, medications.permit())
@@ -46,12 +47,38 @@ import Testing
   @Test func aChangedScheduleKeepsPastDoses() async throws {
     try await add("A", "08:00 20:00", at: "2026-11-19T07:00")
     let later = medications(at: "2026-11-20T07:00")
-    let schedule = try ScheduleParser.parse("12:00")
+    let schedule = try DateReader.anyDay.schedule("12:00")
     let changed = try await later.edit(1, Patch { $0.enteredSchedule = schedule }, later.permit())
     #expect(changed.doses(on: later.clock.today.adding(days: -1)).count == 2)
     #expect(changed.doses(on: later.clock.today).count == 1)
     let now = medications(at: "2026-11-20T13:00")
     #expect(try await now.adherence(of: 1, days: 2, now.permit()).total.missed == 3)
+  }
+
+  /// Earlier versions stored these notations.
+  @Test(arguments: [
+    "08:00 20:00", "every 2 days 08:00", "every 366 days 23:59×999¾", "mon wed 09:00×½; sat 10:00",
+    "mon tue wed thu fri 07:30; sat sun 08:00 18:00×1½", "when needed", "08:00×¼ 12:00×2 18:00×12",
+    "00:00 01:00 02:00 03:00 04:00 05:00 06:00 07:00 08:00", "when needed, at most 4 a day",
+  ])
+  func storedSchedulesAreReadAsTheyAreWritten(_ notation: String) async throws {
+    try await add("A", "12:34", at: "2026-11-20T10:00")
+    let medications = medications(at: "2026-11-21T10:00")
+    try await store.write {
+      try $0.execute(sql: "UPDATE schedule SET text = ?", arguments: [notation])
+    }
+    #expect(try await medications.all(medications.permit()).map(\.schedule.notation) == [notation])
+    _ = try await medications.edit(1, Patch { $0.note = "n" }, medications.permit())
+    let text = try await store.read { try String.fetchOne($0, sql: "SELECT text FROM schedule") }
+    #expect(text == notation)
+  }
+
+  @Test func aScheduleOfALaterVersionIsLeftOut() async throws {
+    try await add("A", "12:34", at: "2026-11-20T10:00")
+    let medications = medications(at: "2026-11-21T10:00")
+    try await store.write { try $0.execute(sql: "UPDATE schedule SET text = 'at full moon'") }
+    #expect(try await medications.all(medications.permit()).map(\.schedules) == [[]])
+    #expect(try await medications.currentDoses(medications.permit()).isEmpty)
   }
 
   @Test func erasingDeletesTheRowsOfAllTables() async throws {

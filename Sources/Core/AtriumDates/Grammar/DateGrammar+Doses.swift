@@ -14,12 +14,12 @@ extension DateGrammar {
     }
     // `morgens und abends je 1`, `ujutro i navečer po 1 tableta`.
     let isEach =
-      !isSuffix && !said.doses.isEmpty && isNext(.per) && isNext(.number, 1) && skip(.per)
+      !isSuffix && ["je", "po"].contains(token()?.text) && isNext(.number, 1) && skip(.per)
     guard let amount = quarters() else {
       position = before
       return false
     }
-    let hasForm = skip(.form)
+    let hasForm = skip(.form) || isEach && isAtEnd
     if !isSuffix, isNext(sign: "-") || isNext(.or) || isNext(.through), isNext(.number, 1),
       hasForm || isNext(.form, 2)
     {
@@ -36,7 +36,13 @@ extension DateGrammar {
     }
     let isBeforeDose =
       isNext(.at) || isNext(.dailyPart) || isNext(.part) || isNext(.within) && !isNext(.unit, 1)
-    let isAfterDose = (said.isAdjacent || isEach) && said.pending > 0 && !said.isPrefixed
+    let isAfterDose =
+      (said.isAdjacent || isEach) && said.pending > 0 && !said.isPrefixed && !said.doses.isEmpty
+    // `pet u 8` is Friday, rather than five.
+    if !hasForm, !isAfterDose, isNext(.weekday, before - position) {
+      position = before
+      return false
+    }
     guard
       hasForm
         || isAfterDose
@@ -67,11 +73,12 @@ extension DateGrammar {
     }
     // A second amount belongs to further doses.
     guard said.amount == nil || said.isPrefixed && !said.doses.isEmpty,
-      said.isPrefixed || said.doses.isEmpty
+      said.isPrefixed || !said.hasDoses
     else {
       throw .contradiction(text(from: before))
     }
     said.amount = amount
+    said.isAmountOpen = true
     said.isPrefixed = true
     said.hasPreposition = false
     return true
@@ -95,7 +102,12 @@ extension DateGrammar {
     let before = position
     let isInherited = !said.isAdjacent && said.hasPreposition && isNext(.number)
     let hasPreposition = isNext(.at)
-    if let time = try clockTime(isExpected: isInherited) {
+    // In Croatian, `pet` is five and Friday.
+    let isFriday = isNext(.number) && isNext(.weekday)
+    if isFriday, isNext(.part, 1) || isNext(.dailyPart, 1) || isInherited && end == position + 1 {
+      throw .ambiguous("05:00", "petak")
+    }
+    if let time = try clockTime(isExpected: isInherited && !isFriday) {
       if isNext(sign: "-") || isNext(.through), isNext(.number, 1) {
         var rest = self
         rest.position += 1
@@ -168,7 +180,7 @@ extension DateGrammar {
     if let days = take(.daily) {
       try said.add(interval: days, text(from: before))
     } else if isNext(.monthly) {
-      throw .unsupported(typed(1), instead: .everyDay)
+      throw .unsupported(typed(1), instead: .every(4, .week))
     } else if let days = weekdaySet()?.days {
       try said.add(weekdays: days, text(from: before))
     } else if let compound = take(.weekdayPart), let part = PartOfDay(rawValue: compound % 10) {

@@ -10,7 +10,7 @@ extension DateGrammar {
       if position > 0, skip(sign: ",") || skip(sign: ";") || skip(.and) {
         said.isAdjacent = false
         if isAtEnd, tokens[position - 1].text != ",", tokens[position - 1].text != ";" {
-          throw .notUnderstood(text(from: position - 1))
+          throw .notASchedule(text(from: position - 1))
         }
         continue
       }
@@ -22,8 +22,9 @@ extension DateGrammar {
 
   mutating func readElement(_ said: inout SaidSchedule) throws(DateRefusal) {
     if isNext(.change) { throw .unsupported(typed(1), instead: .oneMedicationEach) }
-    if isNext(.pause) || isNext(.pause, 2) || isNext(.pause, 3) {
-      throw .unsupported(typed(), instead: .everyDay)
+    // `21 days on, 7 days off`.
+    if let offset = (0...6).first(where: { isNext(.pause, $0) }) {
+      throw .unsupported(typed(offset + 1), instead: .daysWithDoses)
     }
     if try readNeed(&said) { return }
     if try readCount(&said) { return }
@@ -44,7 +45,7 @@ extension DateGrammar {
       return
     }
     if isNext(.or) || isNext(.through) || isNext(.limit) { throw .inexact(typed()) }
-    throw notUnderstood()
+    throw .notASchedule(typed())
   }
 
   /// Reads `as needed`, `prn`, and `at most 4 a day` after it.
@@ -129,7 +130,7 @@ extension DateGrammar {
     } else if isNext(.monthly)
       || (isNext(.per) || isNext(.every)) && value(.unit, 1).map({ $0 > 3 }) == true
     {
-      throw .unsupported(typed(), instead: .everyDay)
+      throw .unsupported(typed(), instead: .every(4, .week))
     } else if isNext(.per) || isNext(.every), let unit = value(.unit, 1).flatMap(DateUnit.init),
       unit != .minute
     {
@@ -168,10 +169,16 @@ extension DateGrammar {
       guard let amount = quarters() else { throw .inexact(text(from: before)) }
       amounts.append(amount)
     }
-    guard 3...4 ~= amounts.count, amounts.contains(where: { $0 > 0 }),
+    guard amounts.count > 2 else { throw .inexact(text(from: before)) }
+    guard amounts.count < 5, amounts.contains(where: { $0 > 0 }),
       amounts.allSatisfy({ $0 < 4000 }), said.amount == nil
     else {
-      throw .inexact(text(from: before))
+      throw .notASchedule(text(from: before))
+    }
+    // `8-14-20` may be hours.
+    let gaps = zip(amounts, amounts.dropFirst()).map { $1 - $0 }
+    if amounts[0] >= 20, gaps.allSatisfy({ $0 >= 16 }) {
+      throw .ambiguous("\(text(from: before)) (×)", "\(text(from: before)) (h)")
     }
     for (part, amount) in zip([PartOfDay.morning, .noon, .evening, .night], amounts)
     where amount > 0 {
@@ -190,7 +197,7 @@ extension DateGrammar {
       if let part = take(.part).flatMap(PartOfDay.init) { return try add(part, to: &said) }
       guard !isCode, let days = weekdaySet()?.days else {
         let isOther = isNext(.other) || isNext(.ordinal) || isNext(.number)
-        throw isOther ? .unsupported(typed(), instead: .everyDay) : notUnderstood()
+        throw isOther ? .unsupported(typed(), instead: .every(2, .week)) : notUnderstood()
       }
       try said.add(weekdays: days, text(from: before))
       return true
@@ -208,7 +215,8 @@ extension DateGrammar {
       let interval = unit == .hour ? number / 24 : number * unit.size
       guard 1...366 ~= interval else { throw .outOfRange(text) }
       try said.add(interval: interval, text)
-    default: throw .unsupported(text, instead: .everyDay)
+    case .minute: throw .unsupported(text, instead: .everyDay)
+    default: throw .unsupported(text, instead: .every(4, .week))
     }
     return true
   }

@@ -31,6 +31,8 @@ struct SaidSchedule {
   var amount: Int?
   /// `true` if amounts precede doses.
   var isPrefixed = false
+  /// `true` if no dose followed the last amount.
+  var isAmountOpen = false
   /// The number of doses since the last amount.
   var pending = 0
   /// The part of the day of the last dose, if no time was said.
@@ -54,9 +56,14 @@ struct SaidSchedule {
     }
   }
 
+  var hasDoses: Bool {
+    groups.contains { if case .doses = $0 { true } else { false } }
+  }
+
   mutating func add(_ time: TimeOfDay) {
     doses.append(DoseSchedule.Dose(time, quarters: amount ?? 4))
     pending = isPrefixed ? 0 : pending + 1
+    isAmountOpen = false
     part = nil
     isClosed = false
   }
@@ -87,13 +94,15 @@ extension DateGrammar {
   func schedule(of said: SaidSchedule) throws(DateRefusal) -> DoseSchedule {
     if said.isAsNeeded || said.maximum != nil {
       guard said.groups.isEmpty, said.count == nil, said.hours == nil, said.start == nil,
-        said.amount ?? 4 == 4
+        said.exceptions.isEmpty, said.amount ?? 4 == 4
       else {
-        throw .contradiction(text(from: 0))
+        throw .conflicting(text(from: 0))
       }
       return DoseSchedule([], end: said.end, maximumPerDay: said.maximum)
     }
-    guard !said.isPrefixed || said.pending == 0 else { throw .contradiction(text(from: 0)) }
+    guard !said.isPrefixed || said.pending == 0, !said.isAmountOpen || !said.hasDoses else {
+      throw .conflicting(text(from: 0))
+    }
     let pairs = try pairs(of: said)
     guard pairs.count == 1, let pair = pairs.first else { return try schedule(of: pairs, said) }
     var days = pair.days
@@ -109,13 +118,13 @@ extension DateGrammar {
     let all = text(from: 0)
     switch (said.groups.first, said.groups.count) {
     case (nil, _):
-      guard said.count != nil || said.hours != nil else { throw .notUnderstood(all) }
+      guard said.count != nil || said.hours != nil else { throw .notASchedule(all) }
       return [(SaidSchedule.Days(), [])]
     case (.days(let days)?, 1): return [(days, [])]
     case (.doses(let doses)?, 1): return [(SaidSchedule.Days(), doses)]
     default: break
     }
-    guard said.groups.count % 2 == 0 else { throw .contradiction(all) }
+    guard said.groups.count % 2 == 0 else { throw .conflicting(all) }
     return stride(from: 0, to: said.groups.count, by: 2).compactMap { index in
       switch (said.groups[index], said.groups[index + 1]) {
       case (.days(let days), .doses(let doses)), (.doses(let doses), .days(let days)): (days, doses)
@@ -129,12 +138,12 @@ extension DateGrammar {
     let all = text(from: 0)
     guard said.count == nil, said.hours == nil, said.start == nil, said.exceptions.isEmpty,
       pairs.allSatisfy({ $0.days.interval ?? 1 == 1 || !$0.days.weekdays.isEmpty })
-    else { throw .contradiction(all) }
+    else { throw .conflicting(all) }
     var doses: [Set<Int>: [DoseSchedule.Dose]] = [:]
     for pair in pairs {
       let weekdays = pair.days.weekdays.isEmpty ? Set(1...7) : pair.days.weekdays
       guard !doses.keys.contains(where: { $0 != weekdays && !$0.isDisjoint(with: weekdays) }) else {
-        throw .contradiction(all)
+        throw .conflicting(all)
       }
       doses[weekdays, default: []] += pair.doses
     }
@@ -158,7 +167,7 @@ extension DateGrammar {
     }
     let all = days.weekdays.isEmpty ? Set(1...7) : days.weekdays
     guard days.interval ?? 1 == 1, exceptions.isSubset(of: all), exceptions != all else {
-      throw .contradiction(text(from: 0))
+      throw .conflicting(text(from: 0))
     }
     return .weekdays(all.subtracting(exceptions).sorted())
   }
@@ -167,12 +176,12 @@ extension DateGrammar {
     on days: SaidSchedule.Days, _ doses: [DoseSchedule.Dose], _ said: SaidSchedule
   ) throws(DateRefusal) -> [DoseSchedule.Dose] {
     let amount = said.amount ?? 4
-    guard said.start == nil || doses.isEmpty else { throw .contradiction(text(from: 0)) }
+    guard said.start == nil || doses.isEmpty else { throw .conflicting(text(from: 0)) }
     if let hours = said.hours {
       guard doses.count <= 1, doses.first.map({ $0.quarters == amount }) ?? true,
         days.interval ?? 1 == 1
       else {
-        throw .contradiction(text(from: 0))
+        throw .conflicting(text(from: 0))
       }
       return spread(24 / hours, every: hours * 60, from: said.start ?? doses.first?.time, amount)
     }
@@ -194,7 +203,7 @@ extension DateGrammar {
       else {
         throw .daysMissing
       }
-      guard number == times * max(1, days.weekdays.count) else { throw .contradiction(all) }
+      guard number == times * max(1, days.weekdays.count) else { throw .conflicting(all) }
       return times
     }
     if count.unit == nil {
@@ -209,7 +218,7 @@ extension DateGrammar {
     guard number == 1 && count.unit == nil || days.interval ?? 1 == 1,
       doses.isEmpty || doses.count == number
     else {
-      throw .contradiction(all)
+      throw .conflicting(all)
     }
     return number
   }
@@ -217,7 +226,7 @@ extension DateGrammar {
   private func sorted(_ doses: [DoseSchedule.Dose]) throws(DateRefusal) -> [DoseSchedule.Dose] {
     let sorted = doses.sorted { $0.time < $1.time }
     for (dose, next) in zip(sorted, sorted.dropFirst()) where dose.time == next.time {
-      throw .contradiction("\(dose.time)")
+      throw .severalDoses(at: dose.time)
     }
     return sorted
   }
@@ -235,6 +244,37 @@ extension DateGrammar {
   }
 }
 
+extension DateRefusal {
+  static func notASchedule(_ text: String) -> DateRefusal {
+    let example = Phrase(composing: { DateExamples.phrases(.schedule, in: $0)[1] })
+    return DateRefusal(
+      .notUnderstood,
+      Phrase(
+        en: "“\(text)” is not understood; try “1-0-1” or “\(example)”.",
+        de: "„\(text)“ ist nicht verständlich; möglich ist etwa „1-0-1“ oder „\(example)“.",
+        hr: "„\(text)” nije razumljivo; može npr. „1-0-1” ili „\(example)”."))
+  }
+
+  /// A schedule whose parts exclude one another.
+  static func conflicting(_ text: String) -> DateRefusal {
+    DateRefusal(
+      .contradiction,
+      Phrase(
+        en: "The parts of “\(text)” do not fit together.",
+        de: "Die Teile von „\(text)“ passen nicht zusammen.",
+        hr: "Dijelovi „\(text)” se ne slažu."))
+  }
+
+  static func severalDoses(at time: TimeOfDay) -> DateRefusal {
+    DateRefusal(
+      .contradiction,
+      Phrase(
+        en: "\(time) occurs twice; use an amount: “\(time) ×2”.",
+        de: "\(time) kommt zweimal vor; bitte die Menge angeben: „\(time) ×2“.",
+        hr: "\(time) je navedeno dvaput; navedite količinu: „\(time) ×2”."))
+  }
+}
+
 extension Phrase {
   static let oneMedicationEach = Phrase(
     en: "one medication for each plan", de: "je Plan ein Medikament",
@@ -242,13 +282,26 @@ extension Phrase {
   static let lengthInDays = Phrase(
     en: "a number of days", de: "eine Zahl von Tagen", hr: "broj dana")
 
+  static let daysWithDoses = Phrase(
+    en: "a schedule for the days with doses", de: "ein Plan für die Tage mit Einnahmen",
+    hr: "raspored za dane s dozama")
+  /// An interval in quotation marks.
+  static func every(_ count: Int, _ unit: DateUnit) -> Phrase {
+    Phrase(composing: { language in
+      let writer = DateWriter(language: language)
+      let text = writer.every(count, unit)
+      return writer.pick("“\(text)”", "„\(text)“", "„\(text)”")
+    })
+  }
+
   /// The nearest intervals that divide a day.
   static func evenHours(_ hours: Int) -> Phrase {
     let divisors = [1, 2, 3, 4, 6, 8, 12, 24]
     let near = [divisors.last { $0 < hours }, divisors.first { $0 > hours }].compactMap(\.self)
-    return Phrase(
-      en: "“every \(near.map(String.init).joined(separator: "/")) hours”",
-      de: "„alle \(near.map(String.init).joined(separator: "/")) Stunden“",
-      hr: "„svakih \(near.map(String.init).joined(separator: "/")) sati”")
+    let phrases = near.map { every($0, .hour) }
+    return Phrase(composing: { language in
+      phrases.map { $0.text(in: language) }.joined(
+        separator: DateWriter(language: language).pick(" or ", " oder ", " ili "))
+    })
   }
 }

@@ -133,39 +133,4 @@ extension DateWriter {
     let name = DateNames.croatian.datedMonths[month - 1]
     return month == 2 ? "veljači" : month == 11 ? "studenom" : name.dropLast() + "u"
   }
-
-  func text(_ schedule: DoseSchedule) -> String {
-    var text =
-      schedule.isAsNeeded
-      ? pick("as needed", "bei Bedarf", "po potrebi")
-      : schedule.parts.map { part in
-        (days(part.days) + part.doses.map(dose)).joined(separator: " ")
-      }.joined(separator: "; ")
-    if let maximum = schedule.maximumPerDay {
-      text += pick(
-        ", at most \(maximum) a day", ", höchstens \(maximum) am Tag", ", najviše \(maximum) dnevno"
-      )
-    }
-    switch schedule.end {
-    case .days(let count): text += " \(pick("for", "für", "tijekom")) \(counted(count, .day))"
-    case .day(let day): text += " \(pick("until", "bis", "do")) \(self.text(day))"
-    case nil: break
-    }
-    return text
-  }
-
-  private func days(_ days: DoseSchedule.Days) -> [String] {
-    switch days {
-    case .every(1): []
-    case .every(let interval): [every(interval, .day)]
-    case .weekdays(let weekdays): weekdays.map { names.shortWeekdays[$0 - 1] }
-    }
-  }
-
-  /// `08:00`, `20:00×1½`.
-  private func dose(_ dose: DoseSchedule.Dose) -> String {
-    let fraction = ["", "¼", "½", "¾"][dose.quarters % 4]
-    let whole = dose.quarters >= 4 || fraction.isEmpty ? "\(dose.quarters / 4)" : ""
-    return dose.quarters == 4 ? "\(dose.time)" : "\(dose.time)×\(whole)\(fraction)"
-  }
 }

@@ -20,6 +20,15 @@ public struct DoseSchedule: Hashable, Sendable {
     public init(_ time: TimeOfDay, quarters: Int = 4) {
       (self.time, self.quarters) = (time, quarters)
     }
+
+    /// The number of pieces: `½`, `2` or `1½`.
+    public var amount: String { Self.amount(ofQuarters: quarters) }
+
+    /// The number of pieces that quarters are: `½`, `2` or `1½`.
+    public static func amount(ofQuarters quarters: Int) -> String {
+      let fraction = ["", "¼", "½", "¾"][quarters % 4]
+      return quarters < 4 && !fraction.isEmpty ? fraction : "\(quarters / 4)\(fraction)"
+    }
   }
 
   /// Days with the doses of each of them.
@@ -73,6 +82,35 @@ public struct DoseSchedule: Hashable, Sendable {
     case .day(let day): day
     case nil: nil
     }
+  }
+}
+
+/// The notation in data. ``DateReader`` reads it in every language as the same schedule, whatever its clock and its times.
+extension DoseSchedule {
+  /// `08:00 20:00`, `every 2 days 08:00`, `mon wed 09:00×½; sat 10:00`, `08:00 for 7 days`, or
+  /// `when needed, at most 4 a day`.
+  public var notation: String {
+    var text = isAsNeeded ? "when needed" : parts.map(\.notation).joined(separator: "; ")
+    if let maximumPerDay { text += ", at most \(maximumPerDay) a day" }
+    switch end {
+    case .days(let count): return "\(text) for \(count) days"
+    case .day(let day): return "\(text) until \(day)"
+    case nil: return text
+    }
+  }
+}
+
+extension DoseSchedule.Part {
+  fileprivate var notation: String {
+    let words =
+      switch days {
+      case .every(1): [String]()
+      case .every(let interval): ["every \(interval) days"]
+      case .weekdays(let weekdays):
+        weekdays.map { DateNames.english.shortWeekdays[$0 - 1].lowercased() }
+      }
+    let doses = doses.map { $0.quarters == 4 ? "\($0.time)" : "\($0.time)×\($0.amount)" }
+    return (words + doses).joined(separator: " ")
   }
 }
 

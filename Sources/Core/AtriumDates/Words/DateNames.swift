@@ -1,4 +1,4 @@
-import AtriumScreen
+public import AtriumScreen
 
 /// The names of weekdays and months in a language, by which they are read and written.
 struct DateNames: Sendable {
@@ -25,7 +25,7 @@ struct DateNames: Sendable {
 
   static let english = DateNames(
     "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
-    short: "mon tue wed thu fri sat sun",
+    short: "Mon Tue Wed Thu Fri Sat Sun",
     every: "mondays tuesdays wednesdays thursdays fridays saturdays sundays",
     months:
       "January February March April May June July August September October November December")
@@ -43,4 +43,12 @@ struct DateNames: Sendable {
     dated: """
       siječnja veljače ožujka travnja svibnja lipnja srpnja kolovoza rujna listopada studenoga prosinca
       """)
+}
+
+extension Phrase {
+  /// The short name of a weekday: `Mon`, `Mo`, `pon`.
+  /// - Parameter number: 1 for Monday to 7 for Sunday (ISO 8601).
+  public static func shortWeekday(_ number: Int) -> Phrase {
+    Phrase(composing: { DateNames.names($0).shortWeekdays[(number - 1) % 7] })
+  }
 }

@@ -1,3 +1,5 @@
+import AtriumDates
+
 /// The amount of one dose, in quarters: halves and quarters are common, thirds are not supported.
 struct Amount: Hashable, Sendable {
   let quarters: Int
@@ -27,9 +29,5 @@ extension Amount: CustomStringConvertible {
   ]
 
   /// `½`, `2` or `1½`.
-  var description: String {
-    let whole = quarters / 4
-    let fraction = ["", "¼", "½", "¾"][quarters % 4]
-    return whole == 0 && !fraction.isEmpty ? fraction : "\(whole)\(fraction)"
-  }
+  var description: String { DoseSchedule.Dose.amount(ofQuarters: quarters) }
 }

@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumTime
 
 /// A dose on a particular day, with its record if there is one.
@@ -58,7 +59,7 @@ struct DoseOccurrence: Equatable, Sendable {
       let planned = medication.doses(on: day).map { dose in
         let moment = Moment(day, dose.time)
         return DoseOccurrence(
-          medication: medication, moment: moment, amount: dose.amount,
+          medication: medication, moment: moment, amount: Amount(quarters: dose.quarters),
           record: own.first { $0.isPlanned && $0.moment == moment })
       }
       let unmatched = own.filter { record in !planned.contains { $0.record == record } }.map {

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -30,7 +31,7 @@ struct Medication: Codable, Equatable, Sendable {
   /// RFC 3339, UTC.
   var modified: String
   /// The schedule that ``apply(_:at:)`` begins. It is not stored.
-  var enteredSchedule: Schedule?
+  var enteredSchedule: DoseSchedule?
 
   /// The columns; ``schedules`` have a table of their own.
   private enum CodingKeys: CodingKey {
@@ -42,7 +43,8 @@ struct Medication: Codable, Equatable, Sendable {
   struct DatedSchedule: Equatable, Sendable {
     /// The first day, or the moment at which the schedule was entered or changed on this day.
     var since: Moment
-    var schedule: Schedule
+    /// Without an end, which is ``Medication/until``.
+    var schedule: DoseSchedule
 
     /// Returns whether the schedule has begun. A moment without a time is the end of its day.
     func hasBegun(at moment: Moment) -> Bool {
@@ -61,17 +63,17 @@ struct Medication: Codable, Equatable, Sendable {
   func isCurrent(at now: Moment) -> Bool { [.active, .planned].contains(state(at: now)) }
 
   /// The latest schedule.
-  var schedule: Schedule { schedules.last?.schedule ?? .asNeeded }
+  var schedule: DoseSchedule { schedules.last?.schedule ?? DoseSchedule([]) }
 
   /// Returns the schedule at a moment; without a time, at the end of the day.
-  func schedule(at moment: Moment) -> Schedule? {
+  func schedule(at moment: Moment) -> DoseSchedule? {
     (schedules.last { $0.hasBegun(at: moment) } ?? schedules.first)?.schedule
   }
 
   /// Returns the doses planned for a day, in the order of their times.
   ///
   /// The first schedule also applies to the days before it, if the medication was taken before.
-  func doses(on day: Day) -> [Schedule.Dose] {
+  func doses(on day: Day) -> [DoseSchedule.Dose] {
     guard day >= since else { return [] }
     return schedules.indices.flatMap { index in
       let dated = schedules[index]
@@ -92,7 +94,7 @@ struct Medication: Codable, Equatable, Sendable {
       let day = first.adding(days: distance)
       for dose in doses(on: day) where moment < Moment(day, dose.time) {
         return DoseOccurrence(
-          medication: self, moment: Moment(day, dose.time), amount: dose.amount)
+          medication: self, moment: Moment(day, dose.time), amount: Amount(quarters: dose.quarters))
       }
     }
     return nil
@@ -121,7 +123,8 @@ enum MedicationForm: String, CaseIterable, Codable, Sendable {
 }
 
 extension Medication {
-  static func fields(now: Moment) -> [ItemField<Medication>] {
+  /// - Parameter times: the times that an entered schedule does not say.
+  static func fields(now: Moment, times: DoseTimes = DoseTimes()) -> [ItemField<Medication>] {
     [
       ItemField("id", label: .number) { .integer($0.id) }.trailing,
       ItemField(
@@ -136,7 +139,7 @@ extension Medication {
         .withHiddenColumn,
       ItemField("dose", \.dose, .line, label: .dose, help: .doseHelp).shown { .dose(of: $0) },
       ItemField(
-        "schedule", .schedule, label: .schedule, help: .scheduleHelp, get: \.schedule,
+        "schedule", .schedule(times), label: .schedule, help: .scheduleHelp, get: \.schedule,
         set: { $0.enteredSchedule = $1 }),
       ItemField("since", \.since, .day, label: .since, help: .sinceHelp).untruncated.importance(-2),
       ItemField(
@@ -163,7 +166,7 @@ extension Medication {
     guard !name.isEmpty else { throw Failure.noName }
     // A medication that is taken earlier than planned begins with the next dose.
     if since == now.day, since < previousSince, !schedules.isEmpty { schedules[0].since = now }
-    if let schedule = enteredSchedule {
+    if var schedule = enteredSchedule {
       if let end = schedule.lastDay(from: max(now.day, since)) {
         if patch.changes("until"), let until, until.day != end {
           throw Failure.severalEnds(end, until.day)
@@ -171,7 +174,8 @@ extension Medication {
         until = Moment(end)
         isStopped = false
       }
-      replaceSchedule(with: Schedule(parts: schedule.parts), from: now)
+      schedule.end = nil
+      replaceSchedule(with: schedule, from: now)
       enteredSchedule = nil
     }
     if let until, until.day < since { throw Failure.endsBeforeItBegins(since, until.day) }
@@ -179,7 +183,7 @@ extension Medication {
 
   /// Replaces the schedule from now on. Earlier doses keep the schedule they had, and none are added. The first
   /// schedule begins on the day since which the medication is taken, or with the next dose of today.
-  private mutating func replaceSchedule(with schedule: Schedule, from now: Moment) {
+  private mutating func replaceSchedule(with schedule: DoseSchedule, from now: Moment) {
     guard schedules.isEmpty || schedule != self.schedule else { return }
     let beginsLater = since > now.day || schedules.isEmpty && since < now.day
     let dated = DatedSchedule(since: beginsLater ? Moment(since) : now, schedule: schedule)
@@ -190,3 +194,13 @@ extension Medication {
 
 /// A change to a medication.
 enum MedicationAction: String, Sendable { case added, edited, stopped, deleted }
+
+extension DoseSchedule {
+  /// The greatest possible number of days between two doses.
+  fileprivate var maximumGap: Int {
+    switch parts.first?.days {
+    case .every(let interval): interval
+    case .weekdays, nil: 7
+    }
+  }
+}

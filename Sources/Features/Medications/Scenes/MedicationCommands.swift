@@ -9,7 +9,7 @@ extension Medications {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
-  var fields: [ItemField<Medication>] { Medication.fields(now: clock.localNow) }
+  var fields: [ItemField<Medication>] { Medication.fields(now: clock.localNow, times: times) }
 
   /// The fields that forms ask for.
   var askedFields: [ItemField<Medication>] {
@@ -91,9 +91,10 @@ extension Medications {
         let permit = try await permit()
         let id =
           if let id { id } else { try await idOfOnlyDueMedication(for: word, on: day, permit) }
-        let (dose, stillDue) = try await record(
+        let (dose, stillDue, takenCount) = try await record(
           id, isTaken: isTaken, on: day, at: time, permit)
-        return .done(.recorded(dose, stillDue: stillDue, now: clock.localNow))
+        return .done(
+          .recorded(dose, stillDue: stillDue, takenCount: takenCount, now: clock.localNow))
       }
     }
   }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
@@ -17,9 +18,11 @@ extension Screen {
   }
 
   /// A dose that was recorded.
-  /// - Parameter stillDue: The doses of the medication that are still due.
+  /// - Parameters:
+  ///   - stillDue: the doses of the medication that are still due.
+  ///   - takenCount: the number of doses of the day that were taken.
   static func recorded(
-    _ dose: DoseOccurrence, stillDue: [DoseOccurrence], now: Moment
+    _ dose: DoseOccurrence, stillDue: [DoseOccurrence], takenCount: Int, now: Moment
   ) -> Screen {
     var screen = Screen.dose(
       dose, now: now,
@@ -30,6 +33,10 @@ extension Screen {
       let day = dose.moment.day == now.day ? nil : dose.moment.day
       let selection = "\(dose.medication.id)\(DoseOccurrence.option(on: day))"
       screen.blocks.append(.notice(.warning, .stillDue(times, selection)))
+    }
+    if let maximum = dose.medication.schedule(at: dose.moment)?.maximumPerDay, takenCount > maximum
+    {
+      screen.blocks.append(.notice(.warning, .aboveMaximum(takenCount, maximum)))
     }
     return screen
   }

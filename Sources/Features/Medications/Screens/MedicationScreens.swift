@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
@@ -40,7 +41,7 @@ extension Screen {
     var screen = Screen.medication(medication, now: now)
     let confirmation = Phrase.did(action, Phrase(quoting: medication.label))
     let schedule = Phrase(composing: { language in
-      Phrase.scheduleText(medication.schedule).text(in: language).capitalizedFirst
+      DateValue.schedule(medication.schedule).text(in: language).capitalizedFirst
     })
     screen.blocks.append(
       .notice(

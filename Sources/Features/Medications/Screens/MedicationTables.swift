@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
@@ -53,8 +54,8 @@ extension Value {
     .display(.amount(.one, of: medication), json: .optionalText(medication.dose))
   }
 
-  static func schedule(_ schedule: Schedule) -> Value {
-    .display(.scheduleText(schedule), json: .string(schedule.notation))
+  static func schedule(_ schedule: DoseSchedule) -> Value {
+    .display(DateValue.schedule(schedule).phrase, json: .string(schedule.notation))
   }
 
   static func state(of medication: Medication, now: Moment) -> Value {

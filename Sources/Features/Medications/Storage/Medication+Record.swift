@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumStorage
 import AtriumTime
 import GRDB
@@ -29,7 +30,7 @@ extension Medication: NumberedRow, FetchableRecord, PersistableRecord {
       let rows = try Row.fetchAll(schedules, arguments: [medication.id])
       medication.schedules =
         rows.isEmpty
-        ? [DatedSchedule(since: Moment(medication.since), schedule: .asNeeded)]
+        ? [DatedSchedule(since: Moment(medication.since), schedule: DoseSchedule([]))]
         : try rows.compactMap(DatedSchedule.init)
       return medication
     }
@@ -55,10 +56,10 @@ extension Medication: NumberedRow, FetchableRecord, PersistableRecord {
 }
 
 extension Medication.DatedSchedule {
-  /// Returns `nil` for a schedule of a later version.
+  /// `nil` for a schedule of a later version.
   fileprivate init?(_ row: Row) throws {
     let text: String = try row.value("text")
-    guard let schedule = try? ScheduleParser.parse(text) else { return nil }
+    guard let schedule = try? DateReader.anyDay.schedule(text) else { return nil }
     self.init(since: try row.value("since"), schedule: schedule)
   }
 }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
@@ -35,12 +36,12 @@ extension Medications {
   ///   - day: If `nil`, today and the doses of yesterday that are still due.
   ///   - time: The planned time. If `nil`, the due dose closest to now or, if none is due, the open dose
   ///     closest to now; one that was taken is at most an hour ahead.
-  /// - Returns: The recorded dose, and the doses of the medication on that day that are due and still
-  ///   open.
+  /// - Returns: the recorded dose, the doses of the medication on that day that are due and still open, and the number
+  ///   of those that were taken.
   func record(
     _ id: Int, isTaken: Bool, on day: Day? = nil, at time: TimeOfDay? = nil,
     _ permit: StoragePermit
-  ) async throws -> (dose: DoseOccurrence, stillDue: [DoseOccurrence]) {
+  ) async throws -> (dose: DoseOccurrence, stillDue: [DoseOccurrence], takenCount: Int) {
     let now = clock.localNow
     let instant = clock.now
     if let day, day > now.day { throw Failure.dateInFuture(day) }
@@ -71,7 +72,10 @@ extension Medications {
         let records = try DoseRecord.fetch(db, from: moment.day, to: moment.day)
         let open = DoseOccurrence.all(of: [medication], on: moment.day, records)
           .filter { [.due, .missed].contains($0.state(at: now)) }
-        return (try Self.latestRecordedDose(of: medication, db), open)
+        return (
+          try Self.latestRecordedDose(of: medication, db), open,
+          records.count { $0.medicationID == id && $0.isTaken }
+        )
       }
     }
   }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
@@ -13,6 +14,8 @@ struct Medications: Sendable {
   let store: Store
   let clock: any WallClock
   let gate: any ConsentGate
+  /// The times of doses whose hours a schedule does not say.
+  var times = DoseTimes()
   /// The part of the list that was shown last.
   let position = PaginationState<MedicationFilter>()
 

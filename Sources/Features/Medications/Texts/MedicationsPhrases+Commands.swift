@@ -86,6 +86,27 @@ extension Phrase {
     en: "The number of days.", de: "Die Zahl der Tage.", hr: "Broj dana.")
   static let formatHelp = Phrase(
     en: "The file format.", de: "Das Dateiformat.", hr: "Format datoteke.")
+  // Settings
+  static let breakfastHelp = Phrase(
+    en: "The time of breakfast and of doses in the morning, such as 08:00.",
+    de: "Die Uhrzeit des Frühstücks und der Einnahmen am Morgen, etwa 08:00.",
+    hr: "Vrijeme doručka i jutarnjih doza, na primjer 08:00.")
+  static let lunchHelp = Phrase(
+    en: "The time of lunch and of doses at noon.",
+    de: "Die Uhrzeit des Mittagessens und der Einnahmen am Mittag.",
+    hr: "Vrijeme ručka i podnevnih doza.")
+  static let dinnerHelp = Phrase(
+    en: "The time of dinner and of doses in the evening.",
+    de: "Die Uhrzeit des Abendessens und der Einnahmen am Abend.",
+    hr: "Vrijeme večere i večernjih doza.")
+  static let bedtimeHelp = Phrase(
+    en: "The time of going to bed and of doses at night.",
+    de: "Die Uhrzeit des Schlafengehens und der Einnahmen zur Nacht.",
+    hr: "Vrijeme odlaska na spavanje i noćnih doza.")
+  static let expectedTime = Phrase(
+    en: "a time after the one before it in the day, such as 18:30",
+    de: "eine Uhrzeit nach der vorhergehenden des Tages, etwa 18:30",
+    hr: "vrijeme nakon prethodnog u danu, na primjer 18:30")
   static func deleteQuestion(_ name: Phrase) -> Phrase {
     Phrase(
       en: "Delete \(name) and all its records?",

@@ -147,6 +147,12 @@ extension Phrase {
       de: "Noch fällig: \(times). Zum Eintragen: „medications taken \(selection) --time ZEIT“.",
       hr: "Još treba uzeti: \(times). Za upis: „medications taken \(selection) --time VRIJEME”.")
   }
+  static func aboveMaximum(_ count: Int, _ maximum: Int) -> Phrase {
+    Phrase(
+      en: "This is dose \(count) of the day, of at most \(maximum).",
+      de: "Das ist die \(count). Einnahme des Tages, von höchstens \(maximum).",
+      hr: "To je \(count). doza tog dana, od najviše \(maximum).")
+  }
   static func recorded(_ isTaken: Bool, _ dose: Phrase, _ when: Phrase) -> Phrase {
     Phrase(
       en: "\(isTaken ? "Taken" : "Skipped"): \(dose), \(when).",

@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
@@ -29,7 +30,9 @@ extension Phrase {
     return [day, moment.time.map { "\($0)" }].compactMap { $0 }.joined(separator: " ")
   }
 
-  static func weekdayAndDate(_ day: Day) -> Phrase { "\(weekday(day.weekday)) \(Value.day(day))" }
+  static func weekdayAndDate(_ day: Day) -> Phrase {
+    "\(shortWeekday(day.weekday)) \(Value.day(day))"
+  }
 
   /// Returns an enumeration: "a, b and c".
   static func listed(_ names: [Phrase]) -> Phrase {
