@@ -15,16 +15,17 @@ struct UnfinishedRestore: FailureConvertible {
 
 extension Failure {
   static func unreadable(_ path: String, _ reason: String) -> Failure {
-    Failure(.inputOutput, "upkeep.unreadable", .unreadable(path, reason))
+    Failure(.inputOutput, "upkeep.unreadable", .cannotReadFile(path, reason))
   }
   static func unwritable(_ path: String, _ reason: String) -> Failure {
-    Failure(.inputOutput, "upkeep.unwritable", .unwritable(path, reason), hint: .nothingReplaced)
+    Failure(
+      .inputOutput, "upkeep.unwritable", .cannotWriteFile(path, reason), hint: .nothingReplaced)
   }
   static func noBackup(_ path: String, _ programName: String) -> Failure {
     Failure(.data, "backup.not-ours", .noBackup(path), hint: .madeByBackup(programName))
   }
   static func altered(_ path: String, _ name: String) -> Failure {
-    Failure(.data, "backup.altered", .altered(path, name), hint: .useAnother)
+    Failure(.data, "backup.altered", .altered(path, name), hint: .useAnotherBackup)
   }
   static func newer(_ path: String, _ feature: String, _ version: Int, _ known: Int) -> Failure {
     Failure(

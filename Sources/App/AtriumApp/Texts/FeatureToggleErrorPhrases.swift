@@ -33,10 +33,4 @@ extension Phrase {
         \(problems.map { $0.text(in: .hr) }.joined(separator: " "))
         """)
   }
-  static func isUnwritable(_ path: String, _ reason: String) -> Phrase {
-    Phrase(
-      en: "Cannot write the file \(path): \(reason).",
-      de: "Die Datei \(path) kann nicht geschrieben werden: \(reason).",
-      hr: "Datoteka \(path) ne može se zapisati: \(reason).")
-  }
 }

@@ -3,18 +3,6 @@ import AtriumScreen
 /// The sentences about data, backups and restoring.
 extension Phrase {
   // Failures
-  static func unreadable(_ path: String, _ reason: String) -> Phrase {
-    Phrase(
-      en: "Cannot read the file \(path): \(reason).",
-      de: "Die Datei \(path) kann nicht gelesen werden: \(reason).",
-      hr: "Datoteka \(path) ne može se pročitati: \(reason).")
-  }
-  static func unwritable(_ path: String, _ reason: String) -> Phrase {
-    Phrase(
-      en: "Cannot write the file \(path): \(reason).",
-      de: "Die Datei \(path) kann nicht geschrieben werden: \(reason).",
-      hr: "Datoteka \(path) ne može se zapisati: \(reason).")
-  }
   static let nothingReplaced = Phrase(
     en: "Nothing was replaced. Check the permissions and the disk space.",
     de: "Nichts wurde ersetzt. Prüfen Sie die Rechte und den freien Platz.",
@@ -37,10 +25,6 @@ extension Phrase {
       de: "Die Sicherung \(path) wurde verändert: „\(name)“. Nichts wurde ersetzt.",
       hr: "Sigurnosna kopija \(path) je izmijenjena: „\(name)”. Ništa nije zamijenjeno.")
   }
-  static let useAnother = Phrase(
-    en: "Use another backup, or copy this one again.",
-    de: "Verwenden Sie eine andere Sicherung oder kopieren Sie diese noch einmal.",
-    hr: "Upotrijebite drugu sigurnosnu kopiju ili ovu prekopirajte ponovno.")
   static func newer(_ path: String, _ feature: String, _ version: Int, _ known: Int) -> Phrase {
     Phrase(
       en: """

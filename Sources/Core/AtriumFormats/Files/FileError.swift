@@ -26,7 +26,7 @@ public struct FileError: FailureConvertible, Hashable {
     case .tooLarge(let limit):
       return failure(.data, "too-large", .tooLarge(path, limit), .splitFile)
     case .terminalInput: return failure(.usage, "no-input", .noInput, .nameFile)
-    case .exists: return failure(.usage, "file-exists", .fileExists(path), .useOverwrite)
+    case .exists: return failure(.usage, "file-exists", .fileAlreadyExists(path), .useOverwrite)
     case .unwritable(let reason):
       return failure(
         .inputOutput, "unwritable", .unwritable(path, reason), .checkPathAndDisk)

@@ -83,12 +83,6 @@ extension Phrase {
     en: "Name a file, or pipe one in.",
     de: "Nennen Sie eine Datei oder verwenden Sie eine Pipe.",
     hr: "Navedite datoteku ili upotrijebite cijev.")
-  static func fileExists(_ path: String) -> Phrase {
-    Phrase(
-      en: "The file \(path) already exists.",
-      de: "Die Datei \(path) existiert bereits.",
-      hr: "Datoteka \(path) već postoji.")
-  }
   static let useOverwrite = Phrase(
     en: "Use --overwrite to replace it.",
     de: "Ersetzen Sie sie mit --overwrite.",

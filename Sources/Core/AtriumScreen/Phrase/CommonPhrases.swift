@@ -1,6 +1,10 @@
 /// The words and sentences that several modules use.
 extension Phrase {
   package static let address = Phrase(en: "Address", de: "Adresse", hr: "Adresa")
+  package static let askAdministrator = Phrase(
+    en: "Ask your administrator.",
+    de: "Wenden Sie sich an Ihre Administration.",
+    hr: "Obratite se administratoru.")
   package static let country = Phrase(en: "Country", de: "Land", hr: "Država")
   package static let date = Phrase(en: "Date", de: "Datum", hr: "Datum")
   package static let dose = Phrase(en: "Dose", de: "Dosis", hr: "Doza")
@@ -15,6 +19,10 @@ extension Phrase {
   package static let manufacturer = Phrase(en: "Manufacturer", de: "Hersteller", hr: "Proizvođač")
   package static let meaning = Phrase(en: "Meaning", de: "Bedeutung", hr: "Značenje")
   package static let name = Phrase(en: "Name", de: "Name", hr: "Naziv")
+  package static let noZlib = Phrase(
+    en: "The library zlib is not installed.",
+    de: "Die Bibliothek zlib ist nicht installiert.",
+    hr: "Biblioteka zlib nije instalirana.")
   package static let note = Phrase(en: "Note", de: "Notiz", hr: "Bilješka")
   package static let nothingChanged = Phrase(
     en: "Nothing was changed.", de: "Nichts wurde geändert.", hr: "Ništa nije promijenjeno.")
@@ -26,6 +34,10 @@ extension Phrase {
   package static let passphrase = Phrase(en: "Passphrase", de: "Passphrase", hr: "Zaporka")
   package static let password = Phrase(en: "Password", de: "Passwort", hr: "Zaporka")
   package static let reason = Phrase(en: "Reason", de: "Grund", hr: "Razlog")
+  package static let reportBug = Phrase(
+    en: "This is a bug. Please report it.",
+    de: "Das ist ein Programmfehler. Bitte melden Sie ihn.",
+    hr: "To je pogreška u programu. Prijavite je.")
   package static let result = Phrase(en: "Result", de: "Ergebnis", hr: "Ishod")
   package static let server = Phrase(en: "Server", de: "Server", hr: "Poslužitelj")
   package static let since = Phrase(en: "Since", de: "Seit", hr: "Od")
@@ -35,20 +47,60 @@ extension Phrase {
   package static let titleHelp = Phrase(en: "Title.", de: "Titel.", hr: "Naslov.")
   package static let today = Phrase(en: "today", de: "heute", hr: "danas")
   package static let tomorrow = Phrase(en: "tomorrow", de: "morgen", hr: "sutra")
+  package static let tooLongHint = Phrase(
+    en: "Shorten the text or split it.",
+    de: "Kürzen oder teilen Sie den Text.",
+    hr: "Skratite ili podijelite tekst.")
+  package static let tryLater = Phrase(
+    en: "Try again later.",
+    de: "Versuchen Sie es später noch einmal.",
+    hr: "Pokušajte ponovno poslije.")
   package static let type = Phrase(en: "Type", de: "Art", hr: "Vrsta")
   package static let typeATitle = Phrase(
     en: "Enter a short title.",
     de: "Geben Sie einen kurzen Titel ein.",
     hr: "Upišite kratak naslov.")
+  package static let usageLabel = Phrase(en: "Usage", de: "Aufruf", hr: "Upotreba")
+  package static let useAnotherBackup = Phrase(
+    en: "Use another backup, or copy this one again.",
+    de: "Verwenden Sie eine andere Sicherung oder kopieren Sie diese noch einmal.",
+    hr: "Upotrijebite drugu sigurnosnu kopiju ili ovu prekopirajte ponovno.")
   package static let user = Phrase(en: "User", de: "Benutzer", hr: "Korisnik")
   package static let value = Phrase(en: "Value", de: "Wert", hr: "Vrijednost")
   package static let version = Phrase(en: "Version", de: "Version", hr: "Verzija")
 
+  package static func cannotReadFile(_ path: String, _ reason: String) -> Phrase {
+    Phrase(
+      en: "Cannot read the file \(path): \(reason).",
+      de: "Die Datei \(path) kann nicht gelesen werden: \(reason).",
+      hr: "Datoteka \(path) ne može se pročitati: \(reason).")
+  }
+  package static func cannotWriteFile(_ path: String, _ reason: String) -> Phrase {
+    Phrase(
+      en: "Cannot write the file \(path): \(reason).",
+      de: "Die Datei \(path) kann nicht geschrieben werden: \(reason).",
+      hr: "Datoteka \(path) ne može se zapisati: \(reason).")
+  }
+  package static func deleteQuestion(_ name: Phrase) -> Phrase {
+    Phrase(en: "Delete \(name)?", de: "\(name) löschen?", hr: "Obrisati \(name)?")
+  }
   package static func didYouMean(_ word: String) -> Phrase {
     Phrase(
       en: "Did you mean '\(word)'?",
       de: "Meinten Sie „\(word)“?",
       hr: "Jeste li mislili „\(word)”?")
+  }
+  package static func fileAlreadyExists(_ path: String) -> Phrase {
+    Phrase(
+      en: "The file \(path) already exists.",
+      de: "Die Datei \(path) existiert bereits.",
+      hr: "Datoteka \(path) već postoji.")
+  }
+  package static func isCommandLineOnly(_ commandLine: String) -> Phrase {
+    Phrase(
+      en: "Quit the shell and run: \(commandLine)",
+      de: "Beenden Sie die Shell und geben Sie ein: \(commandLine)",
+      hr: "Izađite iz ljuske i upišite: \(commandLine)")
   }
   package static func needsAValue(_ option: String) -> Phrase {
     Phrase(
@@ -62,10 +114,19 @@ extension Phrase {
       de: "\(option) akzeptiert keinen Wert.",
       hr: "\(option) ne prima vrijednost.")
   }
+  package static func unexpected(_ word: String) -> Phrase {
+    Phrase(
+      en: "Unexpected argument '\(word)'.",
+      de: "Unerwartetes Argument „\(word)“.",
+      hr: "Neočekivani argument „\(word)”.")
+  }
   package static func unknownOption(_ option: String) -> Phrase {
     Phrase(
       en: "Unknown option \(option).",
       de: "Unbekannte Option \(option).",
       hr: "Nepoznata opcija \(option).")
+  }
+  package static func usage(_ usage: String) -> Phrase {
+    Phrase(en: "Usage: \(usage)", de: "Aufruf: \(usage)", hr: "Upotreba: \(usage)")
   }
 }

@@ -115,7 +115,6 @@ extension Phrase {
   static let theme = Phrase(en: "Theme", de: "Farben", hr: "Boje")
   static let argument: Phrase = "Argument"
   static let format = Phrase(en: "Format", de: "Format", hr: "Oblik")
-  static let usageLabel = Phrase(en: "Usage", de: "Aufruf", hr: "Upotreba")
 
   // Steps to undo
   static let nothingToUndo = Phrase(
