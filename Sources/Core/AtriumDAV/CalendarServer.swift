@@ -17,19 +17,19 @@ public struct CalendarServer: Sendable {
   private let isEqual: @Sendable (_ first: String, _ second: String) -> Bool
 
   /// - Parameters:
-  ///   - certificates: the path of a PEM file of trusted certificates, instead of the default ones.
+  ///   - certificatePath: the path of a PEM file of trusted certificates, instead of the default ones.
   ///   - deadline: no request begins later, and a request that is under way then fails with
   ///     ``DAVError/timeLimit(host:)``.
   ///   - maximumCount: the maximum number of resources of a collection.
   ///   - isEqual: returns whether two versions of a resource have the same content, e.g. if a
   ///     server has only changed the order of properties. The lines of both end in CRLF.
   public init(
-    client: any HTTPClient, login: HTTPLogin?, certificates: String? = nil,
+    client: any HTTPClient, login: HTTPLogin?, certificatePath: String? = nil,
     deadline: ContinuousClock.Instant, maximumCount: Int = 200_000,
     isEqual: @escaping @Sendable (_ first: String, _ second: String) -> Bool = { $0 == $1 }
   ) {
     transport = DAVTransport(
-      client: client, login: login, certificates: certificates, deadline: deadline)
+      client: client, login: login, certificatePath: certificatePath, deadline: deadline)
     self.maximumCount = maximumCount
     self.isEqual = isEqual
   }

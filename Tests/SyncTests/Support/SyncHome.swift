@@ -25,7 +25,7 @@ struct SyncHome {
     servers.confirmations = confirmations
     sync = Synchronizer(
       servers: servers, client: client, clock: clock,
-      certificates: nil)
+      certificatePath: nil)
   }
 
   var syncStore: CalendarSyncStore { CalendarSyncStore(in: store, Notes()) }

@@ -11,7 +11,7 @@ struct Synchronizer: Sendable {
   let client: any HTTPClient
   let clock: any WallClock
   /// The path of a PEM file of trusted certificates; `nil` for the default ones.
-  let certificates: String?
+  let certificatePath: String?
 
   /// The time limit of a synchronisation.
   private static let limit = Duration.seconds(120)
@@ -114,7 +114,7 @@ struct Synchronizer: Sendable {
   ) async throws -> CalendarServer {
     try servers.confirmations.confirmed().require(server.destination)
     return CalendarServer(
-      client: client, login: try await servers.login(of: server), certificates: certificates,
+      client: client, login: try await servers.login(of: server), certificatePath: certificatePath,
       deadline: deadline, isEqual: CalendarChanges.areEqual)
   }
 
@@ -174,7 +174,7 @@ extension Synchronizer {
   ) async throws -> [CalendarCollection] {
     let server = CalendarServer(
       client: client, login: user.isEmpty ? nil : HTTPLogin(user: user, password: password),
-      certificates: certificates, deadline: .now + .seconds(60))
+      certificatePath: certificatePath, deadline: .now + .seconds(60))
     return try await server.calendars(at: address)
   }
 }
