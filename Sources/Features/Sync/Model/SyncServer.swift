@@ -74,9 +74,9 @@ struct SyncReport: Sendable {
   var deletedThere = 0
   /// The number of conflicts that are open afterwards.
   var conflicts = 0
-  var refused: [(title: String, reason: Phrase)] = []
+  var refused: [SyncRefusal] = []
   /// The properties of received items that were ignored.
-  var ignored: [(title: String, reason: Phrase)] = []
+  var ignored: [SyncRefusal] = []
   /// The items that vanished from one side in large numbers and were kept on the other.
   var kept: [KeptItemCount] = []
   /// The number of items that are not sent, since their list is not synchronised any more.
@@ -120,13 +120,6 @@ struct KeptItemCount: Equatable, Sendable {
   var earlier = 0
   /// `true` if they were deleted here and kept on the server.
   var areOnServer: Bool
-}
-
-extension KeptItemCount {
-  init(listName: String, _ items: VanishedItems, areOnServer: Bool) {
-    self.init(
-      listName: listName, count: items.count, earlier: items.earlier, areOnServer: areOnServer)
-  }
 }
 
 /// Failures of the commands.

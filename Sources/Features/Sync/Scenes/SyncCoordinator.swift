@@ -68,7 +68,8 @@ struct VanishedItemsFlow: Coordinator {
     guard await flow.confirm(question) else { return }
     let hooks = flow.hooks
     let screen = try await flow.perform {
-      Screen.sync(try await sync.synchronizeAll(SyncStores.all(hooks), vanished: .delete))
+      Screen.sync(
+        try await sync.synchronizeAll(SyncStores.all(hooks), vanishedItemsPolicy: .delete))
     }
     if let screen { flow.notify(screen) }
   }
@@ -98,7 +99,7 @@ extension CalendarCollection {
   /// The lists that the collection can be: one for each component that it accepts.
   var lists: [SyncList] {
     ["VTODO", "VEVENT"].filter { components.isEmpty || components.contains($0) }.map {
-      SyncList(address: url, name: name, component: $0, isReadOnly: isReadOnly)
+      SyncList(address: address, name: name, component: $0, isReadOnly: isReadOnly)
     }
   }
 }

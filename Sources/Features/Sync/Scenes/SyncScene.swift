@@ -24,7 +24,8 @@ struct SyncScene: Scene {
     ) { isDryRun, deletes, uploads in
       let report = try await sync.synchronizeAll(
         SyncStores.all(hooks),
-        vanished: uploads ? .upload : deletes || assumesYes ? .delete : .keep, isDryRun: isDryRun)
+        vanishedItemsPolicy: uploads ? .upload : deletes || assumesYes ? .delete : .keep,
+        isDryRun: isDryRun)
       let screen = Screen.sync(report, isDryRun: isDryRun)
       if isInteractive, !isDryRun, !report.kept.isEmpty {
         return .run(VanishedItemsFlow(sync: sync, report: screen, kept: report.kept))
