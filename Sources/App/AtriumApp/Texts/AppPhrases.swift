@@ -58,7 +58,6 @@ extension Phrase {
       hr: "Tajna „\(name)” ne može se ukloniti iz \(path): \(reason).")
   }
   static let commit = Phrase(en: "Commit", de: "Quellenstand", hr: "Stanje izvora")
-  static let options = Phrase(en: "Options", de: "Optionen", hr: "Opcije")
   static let option = Phrase(en: "Option", de: "Option", hr: "Opcija")
   static func optionHelp(_ option: Invocation.Option) -> Phrase {
     switch option {

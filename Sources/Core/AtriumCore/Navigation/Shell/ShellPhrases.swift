@@ -113,8 +113,6 @@ extension Phrase {
   static let standard = Phrase(en: "Default", de: "Vorgabe", hr: "Zadano")
   static let source = Phrase(en: "Set in", de: "Gesetzt in", hr: "Postavljeno u")
   static let theme = Phrase(en: "Theme", de: "Farben", hr: "Boje")
-  static let argument: Phrase = "Argument"
-  static let format = Phrase(en: "Format", de: "Format", hr: "Oblik")
 
   // Steps to undo
   static let nothingToUndo = Phrase(
