@@ -49,15 +49,15 @@ extension Failure {
       hint: .featuresAre(names, nearest(to: name, among: names)))
   }
   static func unconfirmed(_ feature: String) -> Failure {
-    Failure(.usage, "command.unconfirmed", .unconfirmed(feature), hint: .confirmWithYes)
+    Failure(.usage, "command.unconfirmed", .unconfirmed(feature), hint: .addYesOption)
   }
   static let restoring = Failure(.tryAgain, "restore.running", .isRestoring, hint: .waitForRestore)
   static func unconfirmedRestore(_ created: String) -> Failure {
-    Failure(.usage, "command.unconfirmed", .unconfirmedRestore(created), hint: .confirmWithYes)
+    Failure(.usage, "command.unconfirmed", .unconfirmedRestore(created), hint: .addYesOption)
   }
   static let restoreCancelled = Failure(.cancelled, "restore.cancelled", .restoreCancelled)
   static let unconfirmedConfiguration = Failure(
-    .usage, "command.unconfirmed", .restoreConfiguration, hint: .confirmWithYes)
+    .usage, "command.unconfirmed", .restoreConfiguration, hint: .addYesOption)
   static let cannotAskAboutDestinations = Failure(
     .usage, "restore.cannot-ask", .cannotAskAboutDestinations, hint: .confirmLater)
   static func unreadableConfirmations(_ path: String, _ reason: String) -> Failure {

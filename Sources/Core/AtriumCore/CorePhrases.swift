@@ -69,8 +69,6 @@ extension Phrase {
       de: "\(option) ist doppelt angegeben.",
       hr: "\(option) je navedeno dvaput.")
   }
-  static let addYesOption = Phrase(
-    en: "Confirm with --yes.", de: "Bestätigen Sie mit --yes.", hr: "Potvrdite opcijom --yes.")
   static let yesHelp = Phrase(
     en: "Do not ask for confirmation.",
     de: "Nicht nach einer Bestätigung fragen.",
@@ -113,8 +111,6 @@ extension Phrase {
 
   // Formats
   static let isEmpty = Phrase(en: "is empty", de: "ist leer", hr: "je prazno")
-  static let isNotANumber = Phrase(
-    en: "is not a whole number", de: "ist keine ganze Zahl", hr: "nije cijeli broj")
   static func isOutOfRange(_ least: Int, _ most: Int) -> Phrase {
     Phrase(
       en: "is not between \(least) and \(most)",

@@ -23,12 +23,6 @@ extension Phrase {
     en: "Remove --script or the words.",
     de: "Entfernen Sie --script oder die Wörter.",
     hr: "Uklonite --script ili riječi.")
-  static func notALink(_ link: String) -> Phrase {
-    Phrase(
-      en: "'\(link)' is not a web address.",
-      de: "„\(link)“ ist keine Webadresse.",
-      hr: "„\(link)” nije web-adresa.")
-  }
   static func cannotOpen(_ link: String) -> Phrase {
     Phrase(
       en: "No program found to open \(link).",

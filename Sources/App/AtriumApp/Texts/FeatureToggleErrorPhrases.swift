@@ -8,12 +8,6 @@ extension Phrase {
       de: "„\(feature)“ kann nicht geschaltet werden: gesperrt in \(place).",
       hr: "„\(feature)” se ne može prebaciti: zaključano u \(place).")
   }
-  static func isSettingLocked(_ key: String, _ place: String) -> Phrase {
-    Phrase(
-      en: "Cannot change \(key): it is locked in \(place).",
-      de: "\(key) kann nicht geändert werden: gesperrt in \(place).",
-      hr: "\(key) se ne može promijeniti: zaključano u \(place).")
-  }
   static let askOperator = Phrase(
     en: "Ask your administrator.",
     de: "Fragen Sie Ihren Administrator.",

@@ -104,8 +104,6 @@ extension Phrase {
       de: "Alle Daten von „\(feature)“ löschen? Das kann nicht rückgängig gemacht werden.",
       hr: "Obrisati sve podatke za „\(feature)”? To se ne može poništiti.")
   }
-  static let confirmWithYes = Phrase(
-    en: "Confirm with --yes.", de: "Bestätigen Sie mit --yes.", hr: "Potvrdite opcijom --yes.")
   static let isRestoring = Phrase(
     en: "Another restore is running.",
     de: "Gerade wird eine Sicherung zurückgespielt.",
@@ -296,7 +294,6 @@ extension Phrase {
 
   // Data
   static let folder = Phrase(en: "Folder", de: "Ordner", hr: "Mapa")
-  static let title = Phrase(en: "Title", de: "Titel", hr: "Naslov")
   static let path = Phrase(en: "Path", de: "Pfad", hr: "Put")
   static let dataFolder = Phrase(
     en: "data of the features", de: "Daten der Features", hr: "podaci značajki")
@@ -328,11 +325,6 @@ extension Phrase {
       en: "Erased the data of '\(feature)': \(numberOfFiles(files)), \(size).",
       de: "Daten von „\(feature)“ gelöscht: \(numberOfFiles(files)), \(size).",
       hr: "Obrisani podaci za „\(feature)”: \(numberOfFiles(files)), \(size).")
-  }
-  private static func numberOfFiles(_ count: Int) -> Phrase {
-    Phrase(
-      en: count == 1 ? "1 file" : "\(count) files", de: count == 1 ? "1 Datei" : "\(count) Dateien",
-      hr: "\(Croatian.counted(count, "datoteka", "datoteke", "datoteka"))")
   }
   static func nothingToErase(_ feature: String) -> Phrase {
     Phrase(

@@ -1,5 +1,7 @@
 /// The words and sentences that several modules use.
 extension Phrase {
+  package static let addYesOption = Phrase(
+    en: "Confirm with --yes.", de: "Bestätigen Sie mit --yes.", hr: "Potvrdite opcijom --yes.")
   package static let address = Phrase(en: "Address", de: "Adresse", hr: "Adresa")
   package static let askAdministrator = Phrase(
     en: "Ask your administrator.",
@@ -7,14 +9,19 @@ extension Phrase {
     hr: "Obratite se administratoru.")
   package static let country = Phrase(en: "Country", de: "Land", hr: "Država")
   package static let date = Phrase(en: "Date", de: "Datum", hr: "Datum")
+  package static let deleteChoice = Phrase(en: "Delete", de: "Löschen", hr: "Obriši")
   package static let dose = Phrase(en: "Dose", de: "Dosis", hr: "Doza")
   package static let emptyTitle = Phrase(
     en: "A title is required.", de: "Ein Titel ist erforderlich.", hr: "Naslov je obvezan.")
   package static let examples = Phrase(en: "Examples", de: "Beispiele", hr: "Primjeri")
   package static let feature = Phrase(en: "Feature", de: "Feature", hr: "Značajka")
   package static let inUse = Phrase(en: "In use", de: "In Gebrauch", hr: "U upotrebi")
+  package static let isNotANumber = Phrase(
+    en: "is not a whole number", de: "ist keine ganze Zahl", hr: "nije cijeli broj")
+  package static let keepChoice = Phrase(en: "Keep", de: "Behalten", hr: "Zadrži")
   package static let kindLabel = Phrase(en: "Kind", de: "Art", hr: "Vrsta")
   package static let languageLabel = Phrase(en: "Language", de: "Sprache", hr: "Jezik")
+  package static let line = Phrase(en: "Line", de: "Zeile", hr: "Redak")
   package static let link = Phrase(en: "Link", de: "Verweis", hr: "Poveznica")
   package static let manufacturer = Phrase(en: "Manufacturer", de: "Hersteller", hr: "Proizvođač")
   package static let meaning = Phrase(en: "Meaning", de: "Bedeutung", hr: "Značenje")
@@ -44,6 +51,7 @@ extension Phrase {
   package static let sourceLabel = Phrase(en: "Source", de: "Quelle", hr: "Izvor")
   package static let state = Phrase(en: "State", de: "Stand", hr: "Stanje")
   package static let step = Phrase(en: "Step", de: "Schritt", hr: "Korak")
+  package static let title = Phrase(en: "Title", de: "Titel", hr: "Naslov")
   package static let titleHelp = Phrase(en: "Title.", de: "Titel.", hr: "Naslov.")
   package static let today = Phrase(en: "today", de: "heute", hr: "danas")
   package static let tomorrow = Phrase(en: "tomorrow", de: "morgen", hr: "sutra")
@@ -69,6 +77,12 @@ extension Phrase {
   package static let value = Phrase(en: "Value", de: "Wert", hr: "Vrijednost")
   package static let version = Phrase(en: "Version", de: "Version", hr: "Verzija")
 
+  package static func cannotRead(_ path: String, _ reason: String) -> Phrase {
+    Phrase(
+      en: "Cannot read \(path): \(reason).",
+      de: "\(path) kann nicht gelesen werden: \(reason).",
+      hr: "Datoteka \(path) ne može se pročitati: \(reason).")
+  }
   package static func cannotReadFile(_ path: String, _ reason: String) -> Phrase {
     Phrase(
       en: "Cannot read the file \(path): \(reason).",
@@ -102,11 +116,28 @@ extension Phrase {
       de: "Beenden Sie die Shell und geben Sie ein: \(commandLine)",
       hr: "Izađite iz ljuske i upišite: \(commandLine)")
   }
+  package static func isSettingLocked(_ key: String, _ place: String) -> Phrase {
+    Phrase(
+      en: "Cannot change \(key): it is locked in \(place).",
+      de: "\(key) kann nicht geändert werden: gesperrt in \(place).",
+      hr: "\(key) se ne može promijeniti: zaključano u \(place).")
+  }
   package static func needsAValue(_ option: String) -> Phrase {
     Phrase(
       en: "\(option) needs a value.",
       de: "\(option) braucht einen Wert.",
       hr: "\(option) treba vrijednost.")
+  }
+  package static func notAWebAddress(_ text: String) -> Phrase {
+    Phrase(
+      en: "'\(text)' is not a web address.",
+      de: "„\(text)“ ist keine Webadresse.",
+      hr: "„\(text)” nije web-adresa.")
+  }
+  package static func numberOfFiles(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 file" : "\(count) files", de: count == 1 ? "1 Datei" : "\(count) Dateien",
+      hr: "\(Croatian.counted(count, "datoteka", "datoteke", "datoteka"))")
   }
   package static func takesNoValue(_ option: String) -> Phrase {
     Phrase(

@@ -107,7 +107,6 @@ extension Phrase {
     Phrase(en: "Go to \(title)", de: "Zu \(title) gehen", hr: "Idi na: \(title)")
   }
   static let now = Phrase(en: "Now", de: "Jetzt", hr: "Sada")
-  static let title = Phrase(en: "Title", de: "Titel", hr: "Naslov")
   static let enabled = Phrase(en: "On", de: "An", hr: "Uključeno")
   static let setting = Phrase(en: "Setting", de: "Einstellung", hr: "Postavka")
   static let standard = Phrase(en: "Default", de: "Vorgabe", hr: "Zadano")
