@@ -164,8 +164,8 @@ extension Synchronizer {
   static func validatedAddress(_ address: String) throws -> String {
     let address = address.contains("://") ? address : "https://" + address
     let parsed = try HTTPAddress(address)
-    if parsed.login != nil { throw SyncError.passwordInAddress }
-    guard parsed.isSecure || parsed.isLoopback else { throw SyncError.insecure(address) }
+    if parsed.login != nil { throw Failure.passwordInAddress }
+    guard parsed.isSecure || parsed.isLoopback else { throw Failure.insecureAddress(address) }
     return address
   }
 

@@ -111,7 +111,7 @@ extension Synchronizer {
     var server = SyncServer(
       id: 0, address: new.address, user: new.user ?? "",
       lists: new.takesAll ? all : new.chosen ?? [])
-    guard !all.isEmpty else { throw SyncError.noCalendars(host: server.host) }
+    guard !all.isEmpty else { throw Failure.noCalendars(host: server.host) }
     for (names, component) in [(new.todos, "VTODO"), (new.timeline, "VEVENT")] {
       let candidates = all.filter { $0.component == component }
       for name in names {
@@ -119,12 +119,12 @@ extension Synchronizer {
           candidates.first { $0.name == name || $0.address == name }
           ?? candidates.first { $0.name.lowercased() == name.lowercased() }
         guard let match else {
-          throw SyncError.noSuchList(name, names: candidates.map(\.name))
+          throw Failure.listNotFound(name, names: candidates.map(\.name))
         }
         if !server.lists.contains(match) { server.lists.append(match) }
       }
     }
-    guard !server.lists.isEmpty else { throw SyncError.choose(names: all.map(\.name)) }
+    guard !server.lists.isEmpty else { throw Failure.noListChosen(names: all.map(\.name)) }
     return .added(try await servers.add(server, password: new.password ?? ""))
   }
 }
