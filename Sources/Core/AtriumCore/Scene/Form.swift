@@ -1,5 +1,4 @@
 public import AtriumScreen
-import AtriumTime
 
 /// A sequence of questions, whose result is the tuple of answers.
 ///

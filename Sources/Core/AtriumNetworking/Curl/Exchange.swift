@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumTime
 import CCurl
 import Glibc
 

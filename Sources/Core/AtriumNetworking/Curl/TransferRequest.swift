@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumTime
 
 /// A validated request for one transfer, before redirects, retries and caching.
 struct TransferRequest: Sendable {

@@ -1,4 +1,3 @@
-import AtriumCore
 public import AtriumFormats
 import AtriumScreen
 public import AtriumTime

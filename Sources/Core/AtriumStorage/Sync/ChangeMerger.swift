@@ -1,4 +1,3 @@
-import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime

@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumDAV
-import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 

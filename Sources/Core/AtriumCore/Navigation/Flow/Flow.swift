@@ -1,5 +1,4 @@
 public import AtriumScreen
-import AtriumTime
 
 /// The answers of a flow so far, the pending notices, and the exit status.
 struct Answers {

@@ -1,5 +1,3 @@
-import AtriumScreen
-
 /// An HTTP request.
 public struct HTTPRequest: Sendable, Hashable {
   /// An absolute http or https address.
