@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import Foundation
 
 /// A client of one Orthanc server's REST API (orthanc.uclouvain.be/book/users/rest.html), for the
 /// duration of one operation.
