@@ -25,7 +25,7 @@ struct ChangeMerger {
   /// The maximum number of components of a resource.
   private static let maximumComponents = 5000
   /// The time limit for merging, after which the rest is left to the next synchronisation.
-  private static let limit = Duration.seconds(60)
+  private static let timeLimit = Duration.seconds(60)
 
   let db: Database
   let source: any CalendarItemSource
@@ -33,14 +33,14 @@ struct ChangeMerger {
   let listForNewItems: String?
   private let vanishedItemsPolicy: VanishedItemsPolicy
   private let now: Instant
-  private let end = ContinuousClock.now + Self.limit
+  private let deadline = ContinuousClock.now + Self.timeLimit
   let versions: [String: Int]
   let index: SyncIndex
   /// The UIDs of the detached items, which are not sent.
   let detached: Set<String>
   /// The lists with resources that were refused. They are requested again, since they may have been
   /// repaired, and a later version of the program may accept them.
-  private var incomplete: Set<String> = []
+  private var incompleteLists: Set<String> = []
   /// The states of items by UID.
   var states: [String: ItemState] = [:]
   var result = MergeResult()
@@ -70,7 +70,7 @@ struct ChangeMerger {
       try db.execute(
         sql: "INSERT OR IGNORE INTO sync_list (address) VALUES (?)", arguments: [list.address])
       for resource in list.resources {
-        if ContinuousClock.now > end { result.isIncomplete = true }
+        if ContinuousClock.now > deadline { result.isIncomplete = true }
         if result.isIncomplete { break }
         try merge(resource, in: list, of: lists)
       }
@@ -85,7 +85,7 @@ struct ChangeMerger {
       arguments: [list.address])
     let isComplete =
       try removeVanished(from: list, oldIdentity: known?.value("identity"))
-      && !incomplete.contains(list.address)
+      && !incompleteLists.contains(list.address)
     let token = isComplete ? list.token : try known?.value("token")
     if try token != known?.value("token") || list.identity != known?.value("identity") {
       try db.execute(
@@ -169,7 +169,7 @@ struct ChangeMerger {
   }
 
   private mutating func refuse(_ title: String, _ reason: Phrase, in list: ReceivedChanges) {
-    incomplete.insert(list.address)
+    incompleteLists.insert(list.address)
     result.refused.append(SyncRefusal(title, reason))
   }
 

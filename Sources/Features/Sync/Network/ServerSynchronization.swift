@@ -17,16 +17,14 @@ struct ServerSynchronization {
   let isDryRun: Bool
   let sending: Sending
   let clock: any WallClock
-  /// The addresses of the lists that were synchronised.
-  var reached: [String] = []
+  /// The addresses of the lists that were read.
+  var readLists: [String] = []
   /// The names of the lists that could not be read.
   var failedLists: [String] = []
 
   mutating func synchronize(
     _ lists: [SyncList], of store: CalendarSyncStore, _ report: inout SyncReport
   ) async throws {
-    reached = []
-    failedLists = []
     let states = try await store.states(of: lists.map(\.address), at: clock.now)
     var received: [ReceivedChanges] = []
     // The error that ended reading. Everything that was read before it is stored.
@@ -36,7 +34,7 @@ struct ServerSynchronization {
       do {
         let state = states[list.address] ?? SyncListState()
         received.append(try await receive(list, state, &report, &failure))
-        reached.append(list.address)
+        readLists.append(list.address)
       } catch DAVError.collectionMissing {
         missingLists.insert(list.address)
         report.refused.append(SyncRefusal(list.name, .listIsGone))
@@ -55,7 +53,7 @@ struct ServerSynchronization {
     }
     // A list that was not read may have the new items.
     let sendsNewItems = sending == .changesAndNewItems && failedLists.isEmpty
-    let listForNewItems = lists.first { !$0.isReadOnly && reached.contains($0.address) }?.address
+    let listForNewItems = lists.first { !$0.isReadOnly && readLists.contains($0.address) }?.address
     var result = try await store.merge(
       received, missingLists: missingLists, listForNewItems: sendsNewItems ? listForNewItems : nil,
       vanishedItemsPolicy: vanishedItemsPolicy, at: clock.now, isDryRun: isDryRun,

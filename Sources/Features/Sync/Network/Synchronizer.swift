@@ -13,14 +13,14 @@ struct Synchronizer: Sendable {
   let certificatePath: String?
 
   /// The time limit of a synchronisation.
-  private static let limit = Duration.seconds(120)
+  private static let timeLimit = Duration.seconds(120)
 
   /// Synchronises all servers. A failure of one feature, server or list does not affect the others.
   /// - Parameter isDryRun: `true` if nothing is changed.
   func synchronizeAll(
     _ stores: SyncStores, vanishedItemsPolicy: VanishedItemsPolicy = .keep, isDryRun: Bool = false
   ) async throws -> SyncReport {
-    let deadline = ContinuousClock.now + Self.limit
+    let deadline = ContinuousClock.now + Self.timeLimit
     let all = try await servers.all()
     var report = SyncReport()
     report.hasNoServers = all.isEmpty
@@ -99,7 +99,8 @@ struct Synchronizer: Sendable {
         server.lists.filter { $0.component == store.component }, of: store, &report)
       report.hasReachedServer = true
       if !isDryRun {
-        try await servers.noteSynchronization(of: synchronization.reached, at: clock.now.timestamp)
+        try await servers.noteSynchronization(
+          of: synchronization.readLists, at: clock.now.timestamp)
       }
       return synchronization.failedLists
     } catch is CancellationError {
