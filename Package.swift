@@ -196,7 +196,8 @@ let package = Package(
     .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),
     part("AtriumXML", in: "Core", ["AtriumScreen", "CXML"]),
     part(
-      "AtriumDAV", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumXML"]),
+      "AtriumDAV", in: "Core",
+      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFormats", "AtriumXML"]),
     part(
       "AtriumNetworking", in: "Core",
       ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CCurl"]),
@@ -281,7 +282,9 @@ let package = Package(
       of: "AtriumNetworking",
       ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
     tests(of: "AtriumXML", ["AtriumXML"]),
-    tests(of: "AtriumDAV", ["AtriumScreen", "AtriumCore", "AtriumDAV", "AtriumTesting"]),
+    tests(
+      of: "AtriumDAV",
+      ["AtriumScreen", "AtriumCore", "AtriumFormats", "AtriumDAV", "AtriumTesting"]),
     tests(of: "AtriumImaging", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumImaging"]),
     tests(of: "AtriumArchive", ["AtriumCore", "AtriumArchive"]),
     tests(

@@ -52,7 +52,7 @@ private struct AnswerCheck: HTTPClient {
   func stream(_ request: HTTPRequest) async throws -> HTTPStream { throw CancellationError() }
 
   func run() async {
-    let server = ServerConfiguration(name: nil, url: "http://h", user: nil, certificates: nil)
+    let server = ServerConfiguration(name: nil, url: "http://h", user: nil, certificatePath: nil)
     guard let client = try? OrthancClient(server, nil, self, timeout: .seconds(1)) else {
       fatalError("the client was not created")
     }

@@ -19,7 +19,7 @@ import Testing
     "AtriumImaging": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CImaging"],
     "AtriumArchive": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CZlib"],
     "AtriumXML": ["AtriumScreen", "CXML"],
-    "AtriumDAV": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumXML"],
+    "AtriumDAV": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFormats", "AtriumXML"],
     "AtriumTesting": [
       "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "Logging", "FlyingFox",
       "FlyingSocks",

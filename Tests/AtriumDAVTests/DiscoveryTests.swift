@@ -47,7 +47,7 @@ import Testing
             </d:resourcetype>
             """))))
     let found = try await ServerFixture.server(network).calendars(at: "dav.example.org")
-    #expect(found == [CalendarCollection(url: root + "/lists/a%20b/", name: "a b")])
+    #expect(found == [CalendarCollection(address: root + "/lists/a%20b/", name: "a b")])
     #expect(network.requests.allSatisfy { $0.login == ServerFixture.login })
     #expect(network.requests.map { $0.headers["Depth"] } == ["0", "0", "0", "1"])
   }
@@ -61,10 +61,8 @@ import Testing
             "/cal/",
             """
             <d:displayname> Work </d:displayname>
-            <d:resource-id><d:href>urn:uuid:1</d:href></d:resource-id>
             <c:supported-calendar-component-set><c:comp name="vtodo"/>
             </c:supported-calendar-component-set>
-            <c:max-resource-size>1000</c:max-resource-size>
             <d:current-user-privilege-set><d:privilege><d:read/></d:privilege>
             </d:current-user-privilege-set>
             """))))
@@ -72,8 +70,7 @@ import Testing
     #expect(
       found == [
         CalendarCollection(
-          url: root + "/cal/", name: "Work", components: ["VTODO"], isReadOnly: true,
-          identity: "urn:uuid:1", maximumSize: 1000)
+          address: root + "/cal/", name: "Work", components: ["VTODO"], isReadOnly: true)
       ])
   }
 
@@ -101,7 +98,7 @@ import Testing
         ServerFixture.answer(
           Self.calendar("/lists/a/"), Self.calendar("http://dav.example.org/lists/b"))))
     let found = try await ServerFixture.server(network).calendars(at: root + "/lists/")
-    #expect(found.map(\.url) == [root + "/lists/a/", root + "/lists/b/"])
+    #expect(found.map(\.address) == [root + "/lists/a/", root + "/lists/b/"])
   }
 
   @Test func siblingsReceiveThePassword() async throws {
@@ -115,7 +112,7 @@ import Testing
         "PROPFIND", "https://p37-caldav.icloud.com/1/calendars/",
         ServerFixture.answer(Self.calendar("/1/calendars/work/"))))
     let found = try await ServerFixture.server(network).calendars(at: "https://caldav.icloud.com")
-    #expect(found.map(\.url) == ["https://p37-caldav.icloud.com/1/calendars/work/"])
+    #expect(found.map(\.address) == ["https://p37-caldav.icloud.com/1/calendars/work/"])
     #expect(network.requests.last?.login == ServerFixture.login)
   }
 
@@ -135,7 +132,7 @@ import Testing
       .on("PROPFIND", root + "/cal/", ServerFixture.answer(Self.calendar("/cal/"))))
     let found = try await ServerFixture.server(network).calendars(
       at: "http://dav.example.org/cal/")
-    #expect(found.map(\.url) == [root + "/cal/"])
+    #expect(found.map(\.address) == [root + "/cal/"])
     #expect(network.requests.last?.login == ServerFixture.login)
   }
 

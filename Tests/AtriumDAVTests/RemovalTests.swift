@@ -4,8 +4,6 @@ import AtriumTesting
 import Testing
 
 @Suite struct RemovalTests {
-  private let address = ServerFixture.collection + "1.ics"
-
   private func version(_ uid: String, etag: String?) -> ScriptedReply {
     .text(ServerFixture.calendar(uid), headers: etag.map { [HTTPHeader("ETag", $0)] } ?? [])
   }
@@ -17,7 +15,7 @@ import Testing
       .when("DELETE", { $0.method == "DELETE" && !delete.isEmpty }, replies: delete),
       .when("GET", { $0.method == "GET" && !get.isEmpty }, replies: get))
     let outcome = try await ServerFixture.server(network).remove(
-      address, base: ServerFixture.resource("1.ics", "base", etag: etag))
+      ServerFixture.resource("1.ics", "base", etag: etag))
     return (outcome, network.requests)
   }
 

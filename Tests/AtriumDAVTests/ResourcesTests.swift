@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumDAV
+import AtriumFormats
 import AtriumTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumDAV
+import AtriumFormats
 import AtriumTesting
 
 /// A server at `https://dav.example.org` with the calendar `/cal/`.
@@ -13,12 +14,16 @@ enum ServerFixture {
     CalendarServer(client: network, login: login, deadline: .now + limit)
   }
 
-  static func calendar(_ uid: String) -> String {
-    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VTODO\r\nUID:\(uid)\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
+  static func calendar(_ title: String) -> String {
+    let lines = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:1", "SUMMARY:\(title)", "PRIORITY:1",
+      "END:VTODO", "END:VCALENDAR", "",
+    ]
+    return lines.joined(separator: "\r\n")
   }
 
-  static func resource(_ name: String, _ uid: String, etag: String?) -> CalendarResource {
-    CalendarResource(address: collection + name, etag: etag, text: calendar(uid))
+  static func resource(_ name: String, _ title: String, etag: String?) -> CalendarResource {
+    CalendarResource(address: collection + name, etag: etag, text: calendar(title))
   }
 
   /// A response to `PROPFIND` or `REPORT`.

@@ -67,7 +67,7 @@ struct BackPressureTests {
     var request = HTTPRequest("http://a.org/")
     request.idleTimeout = .seconds(1)
     request.timeout = nil
-    let transfer = try TransferRequest(request, agent: "", certificates: nil)
+    let transfer = try TransferRequest(request, agent: "", certificatePath: nil)
     let output = BodyBuffer.Parts.makeStream().continuation
     let exchange = try #require(
       Exchange(transfer, BodyBuffer(output, capacity: 1), try Curl(Curl.names)))

@@ -128,12 +128,12 @@ struct RedirectTests {
   @Test("A redirect from https to http is not followed, and one from http to https is")
   func downgrade() throws {
     let head = ResponseHead(status: 301, headers: [HTTPHeader("Location", "http://a.org/")])
-    let secure = try TransferRequest(HTTPRequest("https://a.org/"), agent: "", certificates: nil)
+    let secure = try TransferRequest(HTTPRequest("https://a.org/"), agent: "", certificatePath: nil)
     #expect(throws: NetworkError.insecureRedirect(host: "a.org")) {
       try secure.redirected(by: head)
     }
     let upgrade = ResponseHead(status: 301, headers: [HTTPHeader("Location", "https://a.org/")])
-    let plain = try TransferRequest(HTTPRequest("http://a.org/"), agent: "", certificates: nil)
+    let plain = try TransferRequest(HTTPRequest("http://a.org/"), agent: "", certificatePath: nil)
     #expect(try plain.redirected(by: upgrade)?.address.text == "https://a.org/")
   }
 }

@@ -28,7 +28,7 @@ struct SMTPTests {
     _ envelope: MailEnvelope, _ server: SMTPServer, _ security: MailServer.Security = .none,
     login: HTTPLogin? = nil, trusting file: String? = nil
   ) async throws {
-    try await CurlMailTransport(certificates: file).send(
+    try await CurlMailTransport(certificatePath: file).send(
       envelope, to: MailServer("127.0.0.1", port: server.port, security: security, login: login))
   }
 
@@ -111,7 +111,7 @@ struct SMTPTests {
     let login = HTTPLogin(user: "atrium", password: "sesame")
     let server = try SMTPServer(
       folder: folder.path, security: .starttls, certificate: certificate, login: login)
-    let transport = CurlMailTransport(certificates: certificate.path)
+    let transport = CurlMailTransport(certificatePath: certificate.path)
     var address = MailServer("127.0.0.1", port: server.port, security: .starttls, login: login)
     try await transport.checkConnection(address)
     address.login = HTTPLogin(user: "atrium", password: "wrong")
@@ -237,7 +237,7 @@ struct UnreachableMailServerTests {
   }
 
   @Test func aMissingLibraryIsNamed() async throws {
-    let transport = CurlMailTransport(certificates: nil, libraries: ["libnowhere.so.1"])
+    let transport = CurlMailTransport(certificatePath: nil, libraries: ["libnowhere.so.1"])
     await #expect(throws: NetworkError.libraryMissing(name: "libnowhere.so.1")) {
       try await transport.send(envelope, to: server("127.0.0.1:1"))
     }

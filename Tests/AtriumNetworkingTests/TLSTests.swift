@@ -15,7 +15,7 @@ struct TLSTests {
 
   private func client(trusting file: String? = nil) -> PatientClient {
     var options = CurlClient.Options()
-    options.certificates = file
+    options.certificatePath = file
     return PatientClient(CurlClient(options))
   }
 
@@ -34,7 +34,7 @@ struct TLSTests {
     let answer = try await client(trusting: server.certificate).send(HTTPRequest(server.url))
     #expect(answer.status == 200)
     var request = HTTPRequest(server.url)
-    request.certificates = server.certificate
+    request.certificatePath = server.certificate
     #expect(try await client().send(request).status == 200)
   }
 

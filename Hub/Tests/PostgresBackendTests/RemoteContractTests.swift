@@ -55,7 +55,7 @@ import Testing
       let port = try #require(await ports.first { _ in true })
       let addresses = try #require(HubAddresses("http://127.0.0.1:\(port)"))
       let remote = RemoteBackend(
-        hub: HubClient(client: CurlClient(), addresses: addresses, certificates: nil))
+        hub: HubClient(client: CurlClient(), addresses: addresses, certificatePath: nil))
       try await check.run(
         ContractFixture(
           backend: remote, advance: { clock.advance($0) }, mails: { mailer.mails }))

@@ -1,5 +1,4 @@
 import AtriumCore
-import Shell
 
 /// The features and the identity of the program.
 struct ProgramConfiguration: Sendable {

@@ -1,7 +1,6 @@
 public import AtriumCore
 public import AtriumScreen
 import AtriumStorage
-import Shell
 
 /// The commands of the program itself that manage its files: `atrium data`, `atrium backup` and
 /// `atrium restore`.

@@ -15,16 +15,17 @@ struct UnfinishedRestore: FailureConvertible {
 
 extension Failure {
   static func unreadable(_ path: String, _ reason: String) -> Failure {
-    Failure(.inputOutput, "upkeep.unreadable", .unreadable(path, reason))
+    Failure(.inputOutput, "upkeep.unreadable", .cannotReadFile(path, reason))
   }
   static func unwritable(_ path: String, _ reason: String) -> Failure {
-    Failure(.inputOutput, "upkeep.unwritable", .unwritable(path, reason), hint: .nothingReplaced)
+    Failure(
+      .inputOutput, "upkeep.unwritable", .cannotWriteFile(path, reason), hint: .nothingReplaced)
   }
   static func noBackup(_ path: String, _ programName: String) -> Failure {
     Failure(.data, "backup.not-ours", .noBackup(path), hint: .madeByBackup(programName))
   }
   static func altered(_ path: String, _ name: String) -> Failure {
-    Failure(.data, "backup.altered", .altered(path, name), hint: .useAnother)
+    Failure(.data, "backup.altered", .altered(path, name), hint: .useAnotherBackup)
   }
   static func newer(_ path: String, _ feature: String, _ version: Int, _ known: Int) -> Failure {
     Failure(
@@ -48,15 +49,15 @@ extension Failure {
       hint: .featuresAre(names, nearest(to: name, among: names)))
   }
   static func unconfirmed(_ feature: String) -> Failure {
-    Failure(.usage, "command.unconfirmed", .unconfirmed(feature), hint: .confirmWithYes)
+    Failure(.usage, "command.unconfirmed", .unconfirmed(feature), hint: .addYesOption)
   }
   static let restoring = Failure(.tryAgain, "restore.running", .isRestoring, hint: .waitForRestore)
   static func unconfirmedRestore(_ created: String) -> Failure {
-    Failure(.usage, "command.unconfirmed", .unconfirmedRestore(created), hint: .confirmWithYes)
+    Failure(.usage, "command.unconfirmed", .unconfirmedRestore(created), hint: .addYesOption)
   }
   static let restoreCancelled = Failure(.cancelled, "restore.cancelled", .restoreCancelled)
   static let unconfirmedConfiguration = Failure(
-    .usage, "command.unconfirmed", .restoreConfiguration, hint: .confirmWithYes)
+    .usage, "command.unconfirmed", .restoreConfiguration, hint: .addYesOption)
   static let cannotAskAboutDestinations = Failure(
     .usage, "restore.cannot-ask", .cannotAskAboutDestinations, hint: .confirmLater)
   static func unreadableConfirmations(_ path: String, _ reason: String) -> Failure {

@@ -1,25 +1,26 @@
 import AtriumCore
+import AtriumScreen
 
 extension Failure {
   /// zlib is not installed.
-  static let noLibrary = Failure(.unavailable, "archive.no-library", .noLibrary, hint: .installIt)
+  static let noLibrary = Failure(.unavailable, "archive.no-library", .noZlib, hint: .installIt)
   /// The file cannot be read, with the system's reason.
   static func unreadable(path: String, reason: String) -> Failure {
-    Failure(.inputOutput, "archive.unreadable", .unreadable(path, reason))
+    Failure(.inputOutput, "archive.unreadable", .cannotReadFile(path, reason))
   }
   /// The file cannot be written, with the system's reason.
   static func unwritable(path: String, reason: String) -> Failure {
-    Failure(.inputOutput, "archive.unwritable", .unwritable(path, reason))
+    Failure(.inputOutput, "archive.unwritable", .cannotWriteFile(path, reason))
   }
   static func exists(path: String) -> Failure {
-    Failure(.usage, "archive.exists", .exists(path), hint: .nameAnother)
+    Failure(.usage, "archive.exists", .fileAlreadyExists(path), hint: .nameAnother)
   }
   /// The file is not in gzip format, or it is damaged or truncated.
   static func damaged(path: String) -> Failure {
-    Failure(.data, "archive.damaged", .damaged(path), hint: .useAnother)
+    Failure(.data, "archive.damaged", .damaged(path), hint: .useAnotherBackup)
   }
   /// An entry is not a regular file, or its name or size is not supported.
   static func badEntry(path: String, name: String) -> Failure {
-    Failure(.data, "archive.bad-entry", .badEntry(path, name), hint: .useAnother)
+    Failure(.data, "archive.bad-entry", .badEntry(path, name), hint: .useAnotherBackup)
   }
 }

@@ -10,10 +10,6 @@ extension Phrase {
       de: "Unerwarteter Fehler \(type): \(text)",
       hr: "Neočekivana pogreška \(type): \(text)")
   }
-  static let reportBug = Phrase(
-    en: "This is a bug. Please report it.",
-    de: "Das ist ein Programmfehler. Bitte melden Sie ihn.",
-    hr: "To je pogreška u programu. Prijavite je.")
 
   // Lines and commands
   static let unclosedQuote = Phrase(
@@ -46,20 +42,11 @@ extension Phrase {
       de: "Wählen Sie: \(words.joined(separator: ", ")).",
       hr: "Odaberite: \(words.joined(separator: ", ")).")
   }
-  static func usage(_ usage: String) -> Phrase {
-    Phrase(en: "Usage: \(usage)", de: "Aufruf: \(usage)", hr: "Upotreba: \(usage)")
-  }
   static func shortUsage(_ usage: String) -> Phrase {
     Phrase(
       en: "Usage: \(usage) [options]; --help lists them.",
       de: "Aufruf: \(usage) [Optionen]; --help zeigt sie.",
       hr: "Upotreba: \(usage) [opcije]; ispisuje ih --help.")
-  }
-  static func unexpected(_ word: String) -> Phrase {
-    Phrase(
-      en: "Unexpected argument '\(word)'.",
-      de: "Unerwartetes Argument „\(word)“.",
-      hr: "Neočekivani argument „\(word)”.")
   }
   static func missing(_ argument: String) -> Phrase {
     Phrase(en: "\(argument) is missing.", de: "\(argument) fehlt.", hr: "Nedostaje \(argument).")
@@ -70,10 +57,6 @@ extension Phrase {
       de: "\(argument) hat \(size) Byte; erlaubt sind höchstens \(limit).",
       hr: "\(argument) ima bajtova: \(size); dopušteno je najviše \(limit).")
   }
-  static let tooLongHint = Phrase(
-    en: "Shorten the text or split it.",
-    de: "Kürzen oder teilen Sie den Text.",
-    hr: "Skratite ili podijelite tekst.")
   static func invalid(_ argument: String, _ text: String, _ reason: Phrase) -> Phrase {
     Phrase(
       en: "\(argument): '\(text)' \(reason).",
@@ -86,8 +69,6 @@ extension Phrase {
       de: "\(option) ist doppelt angegeben.",
       hr: "\(option) je navedeno dvaput.")
   }
-  static let addYesOption = Phrase(
-    en: "Confirm with --yes.", de: "Bestätigen Sie mit --yes.", hr: "Potvrdite opcijom --yes.")
   static let yesHelp = Phrase(
     en: "Do not ask for confirmation.",
     de: "Nicht nach einer Bestätigung fragen.",
@@ -130,8 +111,6 @@ extension Phrase {
 
   // Formats
   static let isEmpty = Phrase(en: "is empty", de: "ist leer", hr: "je prazno")
-  static let isNotANumber = Phrase(
-    en: "is not a whole number", de: "ist keine ganze Zahl", hr: "nije cijeli broj")
   static func isOutOfRange(_ least: Int, _ most: Int) -> Phrase {
     Phrase(
       en: "is not between \(least) and \(most)",

@@ -61,7 +61,7 @@ extension CalendarServer {
     var found: [CalendarCollection] = []
     for home in homes.prefix(Self.maximumHomes) {
       for collection in try await collections(below: home.asCollection)
-      where !found.contains(where: { $0.url == collection.url }) {
+      where !found.contains(where: { $0.address == collection.address }) {
         found.append(collection)
       }
     }
@@ -70,8 +70,8 @@ extension CalendarServer {
 
   private static let maximumHomes = 8
   private static let collectionProperties = [
-    "resourcetype", "displayname", "resource-id", "current-user-privilege-set",
-    "c:supported-calendar-component-set", "c:max-resource-size",
+    "resourcetype", "displayname", "current-user-privilege-set",
+    "c:supported-calendar-component-set",
   ]
   /// Collections at the home that are no calendars of the user, although some servers call them
   /// calendars too: mailboxes for scheduling (RFC 6638 §2) and deleted calendars of Nextcloud.
@@ -85,9 +85,9 @@ extension CalendarServer {
     let (answer, address) = try await properties(Self.collectionProperties, of: home, depth: 1)
     return answer.responses.compactMap { response in
       guard response.isType("c:calendar"), !Self.otherTypes.contains(where: response.isType),
-        let url = Self.addresses([response.href], from: address).first
+        let member = Self.addresses([response.href], from: address).first
       else { return nil }
-      return CalendarCollection(response, at: url.asCollection)
+      return CalendarCollection(response, at: member.asCollection)
     }
   }
 
@@ -127,13 +127,10 @@ extension CalendarCollection {
     let last = segments.last.map { String(decoding: $0, as: UTF8.self) }
     let supported = response.property("c:supported-calendar-component-set")?.children
       .compactMap { $0["{}name"] }.map { $0.uppercased() }
-    let size = response.property("c:max-resource-size")?.trimmedText.flatMap { Int($0) }
     self.init(
-      url: address.text,
+      address: address.text,
       name: response.property("displayname")?.trimmedText ?? last ?? address.authority,
-      isReadOnly: Self.isReadOnly(response),
-      identity: response.hrefs("resource-id").first,
-      maximumSize: size.flatMap { $0 > 0 ? $0 : nil })
+      isReadOnly: Self.isReadOnly(response))
     if let supported, !supported.isEmpty { components = Set(supported) }
   }
 

@@ -1,4 +1,5 @@
 import AtriumCore
+public import AtriumFormats
 import AtriumXML
 
 extension CalendarServer {
@@ -92,7 +93,7 @@ extension CalendarServer {
       if isMissing {
         results[address] = .success(nil)
       } else if let data = response.property("c:calendar-data")?.text,
-        let text = CalendarText.calendar(data.utf8)
+        let text = CalendarResource.text(from: data.utf8)
       {
         let etag = ETag.bounded(response.property("getetag")?.trimmedText)
         results[address] = .success(CalendarResource(address: address, etag: etag, text: text))
@@ -126,7 +127,7 @@ extension CalendarServer {
     let response = try await transport.send(request)
     if [404, 410].contains(response.status) { return nil }
     guard response.status == 200 else { throw transport.error(of: response, to: request) }
-    guard let text = CalendarText.calendar(response.body) else {
+    guard let text = CalendarResource.text(from: response.body) else {
       throw DAVError.malformed(host: request.address.authority)
     }
     return CalendarResource(

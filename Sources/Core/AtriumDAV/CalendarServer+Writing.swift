@@ -1,4 +1,5 @@
 import AtriumCore
+public import AtriumFormats
 
 extension CalendarServer {
   /// Writes a resource, unless somebody else has changed it.
@@ -20,7 +21,7 @@ extension CalendarServer {
     let headers = [HTTPHeader("Content-Type", "text/calendar; charset=utf-8")]
     var condition = Condition.absent
     if let base {
-      switch try await self.condition(for: base, at: address) {
+      switch try await self.condition(for: base) {
       case .matches(let etag): condition = .matches(etag)
       case .absent: return .changed(nil)
       case .differs(let current):
@@ -55,11 +56,9 @@ extension CalendarServer {
   /// - Parameter base: the version that is to be deleted.
   /// - Throws: ``DAVError/refused(host:status:condition:)``; the other errors mean that the
   ///   resource may have been deleted or not.
-  public func remove(
-    _ address: String, base: CalendarResource
-  ) async throws -> RemovalOutcome {
-    var request = DAVRequest("DELETE", try HTTPAddress(address))
-    var condition = try await self.condition(for: base, at: address)
+  public func remove(_ base: CalendarResource) async throws -> RemovalOutcome {
+    var request = DAVRequest("DELETE", try HTTPAddress(base.address))
+    var condition = try await self.condition(for: base)
     var isRepeated = false
     while true {
       switch condition {
@@ -72,7 +71,7 @@ extension CalendarServer {
       case .done: return .removed
       case .unclear(let reason): error = reason
       }
-      guard let current = try await resource(at: address) else { return .removed }
+      guard let current = try await resource(at: base.address) else { return .removed }
       guard isSame(current.text, base.text) else { return .changed(current) }
       if isRepeated { throw error }
       isRepeated = true
@@ -100,11 +99,9 @@ extension CalendarServer {
   }
 
   /// The condition for a change of `base`. Without a strong ETag, the resource is compared.
-  private func condition(
-    for base: CalendarResource, at address: String
-  ) async throws -> Condition {
+  private func condition(for base: CalendarResource) async throws -> Condition {
     if let etag = base.strongETag { return .matches(etag) }
-    guard let current = try await resource(at: address) else { return .absent }
+    guard let current = try await resource(at: base.address) else { return .absent }
     guard isSame(current.text, base.text) else { return .differs(current) }
     return .matches(current.strongETag ?? "*")
   }
@@ -148,7 +145,7 @@ extension CalendarServer {
     _ text: String, at address: String, etag: String?
   ) async throws -> CalendarResource {
     let sent = CalendarResource(
-      address: address, etag: etag, text: CalendarText.normalized(text))
+      address: address, etag: etag, text: CalendarResource.normalizedText(text))
     if sent.strongETag != nil { return sent }
     let current: CalendarResource?
     do {

@@ -1,4 +1,5 @@
 public import AtriumCore
+import AtriumFormats
 
 /// A CalDAV server (RFC 4791) with one login.
 ///
@@ -14,30 +15,25 @@ public import AtriumCore
 public struct CalendarServer: Sendable {
   let transport: DAVTransport
   let maximumCount: Int
-  private let isEqual: @Sendable (_ first: String, _ second: String) -> Bool
 
   /// - Parameters:
-  ///   - certificates: the path of a PEM file of trusted certificates, instead of the default ones.
+  ///   - certificatePath: the path of a PEM file of trusted certificates, instead of the default ones.
   ///   - deadline: no request begins later, and a request that is under way then fails with
   ///     ``DAVError/timeLimit(host:)``.
   ///   - maximumCount: the maximum number of resources of a collection.
-  ///   - isEqual: returns whether two versions of a resource have the same content, e.g. if a
-  ///     server has only changed the order of properties. The lines of both end in CRLF.
   public init(
-    client: any HTTPClient, login: HTTPLogin?, certificates: String? = nil,
-    deadline: ContinuousClock.Instant, maximumCount: Int = 200_000,
-    isEqual: @escaping @Sendable (_ first: String, _ second: String) -> Bool = { $0 == $1 }
+    client: any HTTPClient, login: HTTPLogin?, certificatePath: String? = nil,
+    deadline: ContinuousClock.Instant, maximumCount: Int = 200_000
   ) {
     transport = DAVTransport(
-      client: client, login: login, certificates: certificates, deadline: deadline)
+      client: client, login: login, certificatePath: certificatePath, deadline: deadline)
     self.maximumCount = maximumCount
-    self.isEqual = isEqual
   }
 
-  /// Returns whether two versions of a resource have the same content. Line ends are ignored.
+  /// Returns whether two versions of a resource have the same content, whatever their line ends and the order of
+  /// their properties.
   func isSame(_ first: String, _ second: String) -> Bool {
-    let first = CalendarText.normalized(first)
-    let second = CalendarText.normalized(second)
-    return first == second || isEqual(first, second)
+    CalendarChanges.areEqual(
+      CalendarResource.normalizedText(first), CalendarResource.normalizedText(second))
   }
 }

@@ -1,40 +1,16 @@
+public import AtriumFormats
+
 /// A calendar collection (RFC 4791 §4.2).
 public struct CalendarCollection: Sendable, Hashable {
-  /// The address, which ends in a slash.
-  public var url: String
+  /// Ends in a slash.
+  public var address: String
   /// The name for people (`DAV:displayname`), or else the last part of the address. Foreign text.
   public var name: String
   /// The components that its resources may have, e.g. `VEVENT` and `VTODO`, in upper case. Both, if
   /// the server does not state them (RFC 4791 §5.2.3).
-  public var components: Set<String>
+  public var components: Set<String> = ["VEVENT", "VTODO"]
   /// `true` if the server states that the user must not change resources (RFC 3744 §5.4).
-  public var isReadOnly: Bool
-  /// The identity of the collection (`DAV:resource-id`, RFC 5842), which another collection at the
-  /// same address does not have; `nil` if the server does not support it.
-  public var identity: String?
-  /// The maximum size of a resource in bytes (RFC 4791 §5.2.5).
-  public var maximumSize: Int?
-
-  /// A collection for both components that can be changed.
-  public init(
-    url: String, name: String, components: Set<String> = ["VEVENT", "VTODO"],
-    isReadOnly: Bool = false, identity: String? = nil, maximumSize: Int? = nil
-  ) {
-    self.url = url
-    self.name = name
-    self.components = components
-    self.isReadOnly = isReadOnly
-    self.identity = identity
-    self.maximumSize = maximumSize
-  }
-
-  /// Returns the address of the resource `name`, encoded as in all addresses of this module, so
-  /// that addresses can be compared as texts.
-  /// - Parameter collection: the address of the collection.
-  public static func address(of name: String, in collection: String) -> String {
-    (collection.hasSuffix("/") ? collection : collection + "/")
-      + DAVPath.encode(Array(name.utf8))
-  }
+  public var isReadOnly = false
 }
 
 /// The changes of a collection.
@@ -45,61 +21,24 @@ public struct CollectionChanges: Sendable, Hashable {
     public var address: String
     /// The ETag as the server wrote it; `nil` if the server did not state one.
     public var etag: String?
-
-    /// A resource with its ETag.
-    public init(address: String, etag: String?) {
-      self.address = address
-      self.etag = etag
-    }
   }
 
-  /// The identity of the collection; see ``CalendarCollection/identity``. Read after the resources,
+  /// The identity of the collection (`DAV:resource-id`, RFC 5842), which another collection at the
+  /// same address does not have; `nil` if the server does not support it. Read after the resources,
   /// and only if ``isComplete`` is `true`.
   public var identity: String?
   /// The resources that are new or have changed, or all of them.
-  public var changed: [Member]
+  public var changed: [Member] = []
   /// The addresses of resources that the server called deleted.
-  public var deleted: [String]
+  public var deleted: [String] = []
   /// `true` if every resource of the collection is in ``changed`` or ``unclear``.
-  public var isComplete: Bool
+  public var isComplete = false
   /// The token for the next call. Keep it only after the content of all changes. `nil` if the
   /// server does not support tokens.
   public var token: String?
   /// The addresses of members with a status that says neither that they exist nor that they are
   /// deleted, such as 418. ``CalendarServer/resources(at:in:)`` asks for each of them.
-  public var unclear: [String]
-
-  /// Changes without a resource.
-  public init(
-    identity: String? = nil, changed: [Member] = [], deleted: [String] = [],
-    isComplete: Bool = false, token: String? = nil, unclear: [String] = []
-  ) {
-    self.identity = identity
-    self.changed = changed
-    self.deleted = deleted
-    self.isComplete = isComplete
-    self.token = token
-    self.unclear = unclear
-  }
-}
-
-/// A calendar object resource (RFC 4791 §4.1).
-public struct CalendarResource: Sendable, Hashable {
-  public var address: String
-  /// The ETag as the server wrote it, weak ones with `W/`; `nil` if the server did not state one.
-  public var etag: String?
-  /// The iCalendar data, with lines that end in CRLF.
-  public var text: String
-
-  /// A version of a resource.
-  public init(address: String, etag: String?, text: String) {
-    self.address = address
-    self.etag = etag
-    self.text = text
-  }
-
-  /// The ETag if it is strong, so that it can be a precondition (RFC 9110 §8.8.3, §13.1.1).
-  var strongETag: String? { etag.flatMap { ETag.isStrong($0) ? $0 : nil } }
+  public var unclear: [String] = []
 }
 
 /// The result of ``CalendarServer/write(_:to:over:)``.
@@ -112,7 +51,7 @@ public enum WriteOutcome: Sendable, Hashable {
   case changed(CalendarResource?)
 }
 
-/// The result of ``CalendarServer/remove(_:base:)``.
+/// The result of ``CalendarServer/remove(_:)``.
 public enum RemovalOutcome: Sendable, Hashable {
   /// The resource is gone, also if somebody else has deleted it.
   case removed
@@ -139,11 +78,13 @@ enum ETag {
   }
 }
 
-/// The text of calendar object resources.
-enum CalendarText {
+extension CalendarResource {
+  /// The ETag if it is strong, so that it can be a precondition (RFC 9110 §8.8.3, §13.1.1).
+  var strongETag: String? { etag.flatMap { ETag.isStrong($0) ? $0 : nil } }
+
   /// Returns the text without a byte order mark and whitespace around it, and with lines that end
   /// in CRLF: XML does not keep line ends (XML 1.0 §2.11).
-  static func normalized(_ text: String) -> String {
+  static func normalizedText(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + text.utf8.count / 32)
     for byte in text.utf8 {
@@ -161,8 +102,10 @@ enum CalendarText {
 
   /// Returns the normalized text; `nil` if it is not a complete calendar in UTF-8, e.g. the page of
   /// a portal.
-  static func calendar(_ bytes: some Collection<UInt8>) -> String? {
-    guard let text = String(validating: bytes, as: UTF8.self).map(normalized) else { return nil }
+  static func text(from bytes: some Collection<UInt8>) -> String? {
+    guard let text = String(validating: bytes, as: UTF8.self).map(normalizedText) else {
+      return nil
+    }
     let start = text.utf8.prefix(15).map { $0 & 0xDF }
     let end = text.utf8.suffix(15).dropLast(2).map { $0 & 0xDF }
     let isCalendar =

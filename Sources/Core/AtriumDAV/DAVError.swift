@@ -44,13 +44,13 @@ extension DAVError: FailureConvertible {
     case .quotaExceeded(let host):
       failure(.unavailable, "quota", .quotaExceeded(host), .quotaHint)
     case .timeLimit(let host):
-      failure(.unavailable, "time-limit", .timeLimit(host), .laterHint)
+      failure(.unavailable, "time-limit", .timeLimit(host), .tryLater)
     case .sizeLimit(let host):
       failure(.unavailable, "size-limit", .sizeLimit(host), .sizeLimitHint)
     case .busy(let host, let delay):
       failure(
         .tryAgain, "busy", .busy(host),
-        delay.map(Phrase.waitHint) ?? .laterHint)
+        delay.map(Phrase.waitHint) ?? .tryLater)
     case .notCalendarServer(let host):
       failure(.unavailable, "not-caldav", .notCalendarServer(host), .addressHint)
     case .otherServer(let host, let other):
@@ -58,7 +58,7 @@ extension DAVError: FailureConvertible {
         .unavailable, "other-server", .otherServer(host, other), .otherServerHint(other)
       )
     case .malformed(let host):
-      failure(.data, "malformed", .malformed(host), .laterHint)
+      failure(.data, "malformed", .malformed(host), .tryLater)
     case .network(let error): error.failure
     case .libraryMissing:
       failure(.unavailable, "no-libxml", .libraryMissing, .libraryHint)

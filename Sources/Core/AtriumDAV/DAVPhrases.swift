@@ -75,10 +75,6 @@ extension Phrase {
     en: "The next synchronisation reads the rest.",
     de: "Die nächste Synchronisation liest den Rest.",
     hr: "Sljedeća sinkronizacija čita ostatak.")
-  static let laterHint = Phrase(
-    en: "Try again later.",
-    de: "Versuchen Sie es später noch einmal.",
-    hr: "Pokušajte ponovno poslije.")
   static func busy(_ host: String) -> Phrase {
     Phrase(en: "\(host) is busy.", de: "\(host) ist ausgelastet.", hr: "\(host) je preopterećen.")
   }

@@ -5,7 +5,7 @@ import AtriumTime
 struct DAVTransport: Sendable {
   let client: any HTTPClient
   let login: HTTPLogin?
-  let certificates: String?
+  let certificatePath: String?
   let deadline: ContinuousClock.Instant
 
   /// The limit for one exchange that changes a resource. Large lists may need longer.
@@ -100,7 +100,7 @@ struct DAVTransport: Sendable {
     http.headers = request.headers
     http.body = request.body
     http.login = login
-    http.certificates = certificates
+    http.certificatePath = certificatePath
     http.limit = request.limit
     http.timeout = request.isRead ? remaining : min(remaining, Self.timeout)
     http.connectTimeout = min(remaining, http.connectTimeout)

@@ -8,7 +8,7 @@ public final class CurlClient: HTTPClient {
   /// Options for every request of a client.
   public struct Options: Sendable {
     /// A PEM file of trusted certificates that replaces the system's bundle.
-    public var certificates: String?
+    public var certificatePath: String?
     /// The `User-Agent` header (RFC 9110 §10.1.5).
     public var agent = "atrium"
     /// Stores responses to requests with `isCacheable`; `nil` disables caching.
@@ -76,7 +76,7 @@ public final class CurlClient: HTTPClient {
   ) async throws -> (stream: HTTPStream, content: Content) {
     try Task.checkCancellation()
     let transfer = try TransferRequest(
-      request, agent: options.agent, certificates: options.certificates)
+      request, agent: options.agent, certificatePath: options.certificatePath)
     let maximum = RetryPolicy.allowsRepetition(of: request) ? request.retries : 0
     var attempts = 0
     while true {

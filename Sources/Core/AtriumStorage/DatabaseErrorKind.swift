@@ -1,4 +1,5 @@
 public import AtriumCore
+import AtriumScreen
 public import GRDB
 
 /// A classification of SQLite's result codes by the possible remedy.
@@ -80,7 +81,7 @@ extension DatabaseError {
     case .programError where refusesStoredValue:
       return Failure(InvalidValueError(column: nil), in: path)
     case .programError:
-      return Failure(.bug, "store.sql", .sql(text, sql), hint: .sqlHint)
+      return Failure(.bug, "store.sql", .sql(text, sql), hint: .reportBug)
     }
   }
 }

@@ -1,4 +1,3 @@
-import AtriumCore
 import GRDB
 import Glibc
 

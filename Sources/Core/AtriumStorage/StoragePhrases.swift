@@ -231,10 +231,6 @@ extension Phrase {
         """,
       hr: "Baza podataka odbila je naredbu: \(message)\(statement.map { " u: \($0)" } ?? "")")
   }
-  static let sqlHint = Phrase(
-    en: "This is a bug. Please report it.",
-    de: "Das ist ein Programmfehler. Bitte melden Sie ihn.",
-    hr: "To je pogreška u programu. Prijavite je.")
 
   static let undoSummary = Phrase(
     en: "Undo the last step, or the step with a number",

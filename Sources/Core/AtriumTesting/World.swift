@@ -1,5 +1,4 @@
 public import AtriumCore
-import AtriumScreen
 public import AtriumStorage
 import Logging
 

@@ -21,9 +21,6 @@ public struct DateScanner {
   @discardableResult
   public mutating func skipWhitespace() -> Bool { !take { $0.isSpace }.isEmpty }
 
-  /// The text up to the next `-` or the end.
-  public mutating func word() -> String { String(Substring(take { $0 != UInt8(ascii: "-") })) }
-
   /// Reads consecutive digits; the run is empty without digits.
   public mutating func digits() -> DigitRun { DigitRun(take { $0.isDigit }) }
 

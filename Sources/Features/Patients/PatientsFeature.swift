@@ -57,7 +57,7 @@ public struct PatientsSettings: Settings {
   public init(from reader: inout SettingsReader) {
     let url = reader.text("url", help: .urlHelp)
     let user = reader.text("user", help: .userHelp)
-    let certificates = reader.text("certificates", help: .certificatesHelp)
+    let certificatePath = reader.text("certificates", help: .certificatesHelp)
     let named = reader.named("servers", help: .serversHelp)
     pageSize = reader.number("page", default: 25, in: 1...1000, help: .pageHelp)
     timeout = reader.timeout()
@@ -67,10 +67,10 @@ public struct PatientsSettings: Settings {
     var servers: [ServerConfiguration] = []
     if let url {
       servers.append(
-        ServerConfiguration(name: nil, url: url, user: user, certificates: certificates))
+        ServerConfiguration(name: nil, url: url, user: user, certificatePath: certificatePath))
     }
     for member in named {
-      guard let server = ServerConfiguration(member, certificates: certificates) else {
+      guard let server = ServerConfiguration(member, certificatePath: certificatePath) else {
         reader.refuse("servers.\(member.key)", expected: .serverFormat, member.value)
         continue
       }

@@ -28,7 +28,7 @@ public struct ProjectsFeature: Feature {
         (client: any HTTPClient, confirmations: (any DestinationConfirmations)?) in
         RemoteBackend(
           hub: HubClient(
-            client: client, addresses: hub, certificates: settings.certificates,
+            client: client, addresses: hub, certificatePath: settings.certificatePath,
             confirmations: confirmations))
       }
       plan.contribute(StoredDestinations.self) { { [hub.destination] } }
@@ -90,7 +90,7 @@ public struct ProjectsSettings: Settings {
   let hub: HubAddresses?
   /// The path of a PEM file of certificates that are trusted for hubs; `nil` for those of the
   /// system.
-  let certificates: String?
+  let certificatePath: String?
   let announces: Bool
   let pictureKilobytes: Int
   let sessionDays: Int
@@ -106,7 +106,7 @@ public struct ProjectsSettings: Settings {
     if let addresses, hub == nil {
       reader.refuse("hub", expected: .hubExpected, .string(addresses))
     }
-    certificates = reader.text("hub-certificates", help: .hubCertificatesHelp)
+    certificatePath = reader.text("hub-certificates", help: .hubCertificatesHelp)
       .flatMap { $0.isEmpty ? nil : $0 }
     if folder == nil, addresses == nil {
       reader.warn(.isNotShared, hint: .shareHint)

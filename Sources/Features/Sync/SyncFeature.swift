@@ -13,7 +13,7 @@ public struct SyncFeature: Feature {
     plan.provide(by: SyncServers.init(store:secrets:confirmations:))
     plan.provide { (servers: SyncServers, client: any HTTPClient, clock: any WallClock) in
       Synchronizer(
-        servers: servers, client: client, clock: clock, certificates: settings.certificates)
+        servers: servers, client: client, clock: clock, certificatePath: settings.certificatePath)
     }
     plan.contribute(HomeLine.self, by: SyncServers.homeLine)
     plan.contribute(StoredDestinations.self, by: SyncServers.destinations)
@@ -33,10 +33,10 @@ public struct SyncSettings: Settings {
   /// The interval in minutes at which an open shell synchronises; 0 for never.
   let minutes: Int
   /// The path of a PEM file of trusted certificates; `nil` for the default ones.
-  let certificates: String?
+  let certificatePath: String?
 
   public init(from reader: inout SettingsReader) {
     minutes = reader.number("minutes", default: 15, in: 0...1440, help: .minutesHelp)
-    certificates = reader.text("certificates", help: .certificatesHelp)
+    certificatePath = reader.text("certificates", help: .certificatesHelp)
   }
 }

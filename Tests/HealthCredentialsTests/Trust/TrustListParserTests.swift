@@ -9,7 +9,7 @@ import Testing
   private let issuer = TestIssuer(country: "HR")
 
   private func parse(_ text: String) throws(TrustListError) -> [TrustedCertificate] {
-    try TrustListParser.certificates(in: Array(text.utf8))
+    try TrustListParser.contents(in: Array(text.utf8)).certificates
   }
 
   private func identifiers(_ text: String) throws -> [[UInt8]] {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func derPEMAndBase64AreParsed() throws {
-    #expect(try TrustListParser.certificates(in: issuer.signer) == [issuer.trusted])
+    #expect(try TrustListParser.contents(in: issuer.signer).certificates == [issuer.trusted])
     #expect(try identifiers(pem) == [issuer.trusted.keyIdentifier])
     #expect(try identifiers("a comment\n" + pem + pem).count == 2)
     #expect(try identifiers(base64 + "\n") == [issuer.trusted.keyIdentifier])

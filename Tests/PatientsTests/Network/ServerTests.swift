@@ -21,7 +21,7 @@ import Testing
       "patients.user=app", "patients.certificates=/etc/ca.pem", "patients.timeout=7")
     _ = try await fixture.json("patients", as: manner)
     let request = try #require(fixture.server.requests.first)
-    #expect(request.login?.user == "app" && request.certificates == "/etc/ca.pem")
+    #expect(request.login?.user == "app" && request.certificatePath == "/etc/ca.pem")
     #expect(request.timeout == .seconds(7))
   }
 

@@ -60,7 +60,7 @@ import Testing
     } while: { server in
       let addresses = try #require(HubAddresses(server.url))
       let hub = HubClient(
-        client: PatientClient(CurlClient()), addresses: addresses, certificates: nil)
+        client: PatientClient(CurlClient()), addresses: addresses, certificatePath: nil)
       let backend = RemoteBackend(hub: hub)
       let token = SessionToken()
       let cursor = EventCursor(timeline: "a", number: 0)

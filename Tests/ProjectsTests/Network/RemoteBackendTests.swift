@@ -52,7 +52,8 @@ private struct UntrustingClient: HTTPClient {
   @Test func anUnreachableHubIsUnavailable() async throws {
     let addresses = try #require(HubAddresses("http://127.0.0.1:1"))
     let backend = RemoteBackend(
-      hub: HubClient(client: PatientClient(CurlClient()), addresses: addresses, certificates: nil))
+      hub: HubClient(
+        client: PatientClient(CurlClient()), addresses: addresses, certificatePath: nil))
     do {
       _ = try await backend.account(SessionToken())
       Issue.record("No error")
@@ -77,7 +78,7 @@ private struct UntrustingClient: HTTPClient {
 
   @Test func anUntrustedCertificateNamesTheSetting() async throws {
     let addresses = try #require(HubAddresses("https://hub.example.org"))
-    let client = HubClient(client: UntrustingClient(), addresses: addresses, certificates: nil)
+    let client = HubClient(client: UntrustingClient(), addresses: addresses, certificatePath: nil)
     do {
       _ = try await RemoteBackend(hub: client).account(SessionToken())
       Issue.record("No error")

@@ -96,7 +96,7 @@ import Testing
     let settings = ConfirmationsAfterRestore(of: "projects", hasRestoredSettings: true)
     let addresses = try #require(HubAddresses("https://hub.example, https://b.example"))
     let hub = HubClient(
-      client: network, addresses: addresses, certificates: nil, confirmations: settings)
+      client: network, addresses: addresses, certificatePath: nil, confirmations: settings)
     for name in ["send", "events"] {
       let error = await #expect(throws: Failure.self, "\(name)") {
         if name == "send" {

@@ -25,7 +25,7 @@ struct RemoteFixture: Sendable {
       let addresses = try #require(
         HubAddresses((others + [server.url]).joined(separator: ",")))
       let client = HubClient(
-        client: PatientClient(CurlClient()), addresses: addresses, certificates: nil)
+        client: PatientClient(CurlClient()), addresses: addresses, certificatePath: nil)
       return try await body(
         RemoteFixture(
           fixture: fixture, hub: hub, server: server, backend: RemoteBackend(hub: client)))

@@ -132,10 +132,11 @@ import Testing
     try await home.run()
     try await home.put("SUMMARY:Bread", at: "a")
     let uploads = try await home.syncStore.merge(
-      [ReceivedChanges(FakeCalendarServer.list)], target: FakeCalendarServer.list, vanished: .keep,
-      at: home.clock.now
+      [ReceivedChanges(FakeCalendarServer.list)], listForNewItems: FakeCalendarServer.list,
+      vanishedItemsPolicy: .keep, at: home.clock.now
     ).uploads
-    try await home.syncStore.didSend(uploads.map { ($0, $0.resource) })
+    try await home.syncStore.didSend(
+      uploads.map { ($0, CalendarResource(address: $0.address, etag: nil, text: $0.text)) })
     #expect(uploads.count == 1)
     server.put(["SUMMARY:Bread"], at: "a")
     _ = try await home.report()

@@ -237,7 +237,7 @@ import Testing
     #expect(login == HTTPLogin(user: "ada", password: "other"))
     again.user = "bob"
     let other = again
-    await #expect(throws: SyncError.self) { _ = try await servers.add(other, password: "") }
+    await #expect(throws: Failure.self) { _ = try await servers.add(other, password: "") }
     try await servers.delete([more], of: stored)
     #expect(try await servers.all().flatMap(\.lists).map(\.name) == ["Tasks"])
     try await servers.delete([stored.lists[0]], of: try await servers.all()[0])

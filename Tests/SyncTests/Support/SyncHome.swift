@@ -25,7 +25,7 @@ struct SyncHome {
     servers.confirmations = confirmations
     sync = Synchronizer(
       servers: servers, client: client, clock: clock,
-      certificates: nil)
+      certificatePath: nil)
   }
 
   var syncStore: CalendarSyncStore { CalendarSyncStore(in: store, Notes()) }
@@ -47,13 +47,14 @@ struct SyncHome {
   /// Synchronises.
   /// - Returns: the numbers of items that were sent, received, and deleted here and there.
   @discardableResult
-  func run(_ vanished: VanishedItemsPolicy = .keep) async throws -> [Int] {
-    let report = try await report(vanished)
+  func run(_ vanishedItemsPolicy: VanishedItemsPolicy = .keep) async throws -> [Int] {
+    let report = try await report(vanishedItemsPolicy)
     #expect(report.failures.isEmpty && report.refused.isEmpty)
     return [report.sent, report.received, report.deletedHere, report.deletedThere]
   }
 
-  func report(_ vanished: VanishedItemsPolicy = .keep) async throws -> SyncReport {
-    try await sync.synchronizeAll(SyncStores(byComponent: ["VTODO": syncStore]), vanished: vanished)
+  func report(_ vanishedItemsPolicy: VanishedItemsPolicy = .keep) async throws -> SyncReport {
+    try await sync.synchronizeAll(
+      SyncStores(byComponent: ["VTODO": syncStore]), vanishedItemsPolicy: vanishedItemsPolicy)
   }
 }

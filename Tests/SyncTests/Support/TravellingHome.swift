@@ -34,7 +34,7 @@ struct TravellingHome {
       appointments: Appointments(
         store: timelineStore, clock: clock, gate: GrantingConsentGate()),
       synchronizer: Synchronizer(
-        servers: servers, client: server, clock: clock, certificates: nil))
+        servers: servers, client: server, clock: clock, certificatePath: nil))
   }
 
   struct Place {

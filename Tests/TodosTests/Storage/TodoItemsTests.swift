@@ -16,17 +16,17 @@ import Testing
   private var todos: Todos { Todos(store: store, clock: clock) }
   private var syncStore: CalendarSyncStore { CalendarSyncStore(in: store, TodoItems(clock: clock)) }
 
-  private func resource(_ name: String, etag: String, _ lines: String...) -> SyncResource {
+  private func resource(_ name: String, etag: String, _ lines: String...) -> CalendarResource {
     let all =
       ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Phone//EN", "BEGIN:VTODO", "UID:\(name)"]
       + lines + ["END:VTODO", "END:VCALENDAR", ""]
-    return SyncResource(
-      Self.list + name + ".ics", etag: etag, text: all.joined(separator: "\r\n"))
+    return CalendarResource(
+      address: Self.list + name + ".ics", etag: etag, text: all.joined(separator: "\r\n"))
   }
 
   private func receive(
-    _ resources: [SyncResource] = [], deleted: [String] = [], all: [String: String?]? = nil,
-    token: String? = "t", vanished: VanishedItemsPolicy = .keep, isDryRun: Bool = false
+    _ resources: [CalendarResource] = [], deleted: [String] = [], all: [String: String?]? = nil,
+    token: String? = "t", vanishedItemsPolicy: VanishedItemsPolicy = .keep, isDryRun: Bool = false
   ) async throws -> MergeResult {
     var list = ReceivedChanges(Self.list)
     list.resources = resources
@@ -36,7 +36,8 @@ import Testing
     }
     list.token = token
     return try await syncStore.merge(
-      [list], target: Self.list, vanished: vanished, at: clock.now, isDryRun: isDryRun)
+      [list], listForNewItems: Self.list, vanishedItemsPolicy: vanishedItemsPolicy, at: clock.now,
+      isDryRun: isDryRun)
   }
 
   /// Empties the list of todos, and lets the server have everything that is sent.
@@ -44,9 +45,8 @@ import Testing
     var number = 0
     let sent = result.uploads.map { upload in
       number += 1
-      var resource = upload.resource
-      resource.etag = "\"sent-\(number)-\(upload.title)\""
-      return (upload, resource)
+      let etag = "\"sent-\(number)-\(upload.title)\""
+      return (upload, CalendarResource(address: upload.address, etag: etag, text: upload.text))
     }
     try await syncStore.didSend(sent)
     try await syncStore.didRemove(result.removals, at: clock.now, isConfirmed: false)
@@ -70,9 +70,9 @@ import Testing
     #expect(result.uploads.isEmpty)
     _ = try await todos.edit(4, Patch { $0.title = "Oat milk" })
     result = try await receive()
-    let text = result.uploads[0].resource.text
+    let text = result.uploads[0].text
     #expect(text.contains("SUMMARY:Oat milk") && text.contains("CATEGORIES:shop"))
-    #expect(result.uploads[0].base?.contains("SUMMARY:Milk") == true)
+    #expect(result.uploads[0].base?.text.contains("SUMMARY:Milk") == true)
   }
 
   @Test func unknownPropertiesOfTheServerStay() async throws {
@@ -86,11 +86,11 @@ import Testing
     #expect(try await titles() == ["Call"])
     _ = try await todos.edit(4, todos.due("2030-01-05T12:00") + Patch { $0.tags.append("x") })
     result = try await receive()
-    let text = result.uploads[0].resource.text.replacing("\r\n ", with: "")
+    let text = result.uploads[0].text.replacing("\r\n ", with: "")
     #expect(text.contains("DUE;TZID=Europe/Zagreb:20300105T130000"))
     #expect(text.contains("X-APPLE-SORT-ORDER:9") && text.contains("ATTENDEE;CN=\"Ana, B\""))
     #expect(!text.contains("STATUS"))
-    #expect(result.uploads[0].resource.etag == "\"1\"")
+    #expect(result.uploads[0].base?.etag == "\"1\"")
   }
 
   @Test func changesOfBothSidesAreMergedOrListed() async throws {
@@ -99,7 +99,7 @@ import Testing
     _ = try await todos.edit(4, Patch { $0.title = "Call Ana" })
     var result = try await receive([resource("a", etag: "\"2\"", "SUMMARY:Call", "PRIORITY:1")])
     #expect(result.received == 1 && result.uploads.count == 1)
-    let text = result.uploads[0].resource.text
+    let text = result.uploads[0].text
     #expect(text.contains("SUMMARY:Call Ana") && text.contains("PRIORITY:1"))
     #expect(try await todos.todo(4).priority == .high)
     // The change is not lost if it could not be sent.
@@ -135,7 +135,7 @@ import Testing
     #expect(try await titles() == [title])
     let uploads = try await receive().uploads
     #expect(uploads.map(\.title) == (resolution == .mine ? ["Mine"] : []))
-    #expect(uploads.allSatisfy { $0.resource.etag == "\"2\"" })
+    #expect(uploads.allSatisfy { $0.base?.etag == "\"2\"" })
   }
 
   @Test func deletionsAgainstChangesAreConflicts() async throws {
@@ -164,7 +164,7 @@ import Testing
     let all = (1...4).map { resource("n\($0)", etag: "\"\($0)\"", "SUMMARY:N\($0)") }
     _ = try await receive(all)
     var result = try await receive(all: [:], token: "new")
-    #expect(result.deleted == 0 && result.vanished.mapValues(\.count) == [Self.list: 4])
+    #expect(result.deleted == 0 && result.vanishedItems.mapValues(\.count) == [Self.list: 4])
     #expect(try await syncStore.states(of: [Self.list], at: clock.now)[Self.list]?.token == "t")
     result = try await receive(all: [:], isDryRun: true)
     #expect(result.uploads.isEmpty && result.removals.isEmpty)
@@ -173,10 +173,10 @@ import Testing
       all, all: ["n1": "\"1\"", "n2": "\"2\"", "n3": "\"3\"", "n4": "\"4\""], token: "new")
     #expect(result.received == 0 && result.uploads.isEmpty)
     #expect(try await titles().count == 4)
-    result = try await receive(all: [:], vanished: .upload)
+    result = try await receive(all: [:], vanishedItemsPolicy: .upload)
     #expect(result.uploads.count == 4 && result.deleted == 0)
-    #expect(result.uploads.map(\.resource.text) == all.map(\.text))
-    result = try await receive(all: [:], vanished: .delete)
+    #expect(result.uploads.map(\.text) == all.map(\.text))
+    result = try await receive(all: [:], vanishedItemsPolicy: .delete)
     #expect(result.uploads.count == 4)
   }
 
@@ -212,22 +212,22 @@ import Testing
     moved.address = Self.list + "other.ics"
     var result = try await receive(
       [moved], all: ["other": "\"1\"", "b": "\"1\"", "c": "\"1\""])
-    #expect(result.deleted == 0 && result.vanished.isEmpty)
+    #expect(result.deleted == 0 && result.vanishedItems.isEmpty)
     _ = try await todos.edit(4, Patch { $0.title = "A2" })
     var old = ReceivedChanges(Self.list)
     old.deleted = [b.address]
     old.token = "t"
     var new = ReceivedChanges("https://dav.example.org/new/")
-    new.resources = [SyncResource(new.address + "b.ics", etag: "\"1\"", text: b.text)]
+    new.resources = [CalendarResource(address: new.address + "b.ics", etag: "\"1\"", text: b.text)]
     result = try await syncStore.merge(
-      [old, new], target: Self.list, vanished: .keep, at: clock.now)
+      [old, new], listForNewItems: Self.list, vanishedItemsPolicy: .keep, at: clock.now)
     #expect(result.deleted == 0 && result.received == 0)
     #expect(try await titles() == ["A2", "B", "C"])
-    #expect(result.uploads.map(\.resource.address) == [moved.address])
+    #expect(result.uploads.map(\.address) == [moved.address])
     _ = try await todos.edit(5, Patch { $0.title = "B2" })
     result = try await syncStore.merge(
-      [old, new], target: Self.list, vanished: .keep, at: clock.now)
-    #expect(result.uploads.last?.resource.address == new.resources[0].address)
+      [old, new], listForNewItems: Self.list, vanishedItemsPolicy: .keep, at: clock.now)
+    #expect(result.uploads.last?.address == new.resources[0].address)
   }
 
   @Test func moreThanAFifthOfAListDeletesNothingWithoutAQuestion() async throws {
@@ -236,8 +236,8 @@ import Testing
     var result = try await receive(deleted: (1...5).map { "n\($0)" })
     #expect(result.deleted == 5)
     result = try await receive(deleted: (6...11).map { "n\($0)" })
-    #expect(result.deleted == 0 && result.vanished.mapValues(\.count) == [Self.list: 6])
-    result = try await receive(deleted: (6...12).map { "n\($0)" }, vanished: .delete)
+    #expect(result.deleted == 0 && result.vanishedItems.mapValues(\.count) == [Self.list: 6])
+    result = try await receive(deleted: (6...12).map { "n\($0)" }, vanishedItemsPolicy: .delete)
     #expect(result.deleted == 7)
     #expect(try await titles().count == 8)
   }
@@ -250,7 +250,7 @@ import Testing
       (2...9).map { resource("n\($0)", etag: "\"new-\($0)\"", "SUMMARY:N\($0)") },
       all: Dictionary(uniqueKeysWithValues: (2...9).map { ("n\($0)", "\"new-\($0)\"") }))
     #expect(
-      result.deleted == 0 && result.vanished.mapValues(\.count) == [Self.list: 1]
+      result.deleted == 0 && result.vanishedItems.mapValues(\.count) == [Self.list: 1]
         && result.received == 0)
   }
 
@@ -292,7 +292,7 @@ import Testing
     _ = try await todos.edit(4, Patch(), under: .some(nil))
     let uploads = try await receive().uploads
     #expect(uploads.map(\.title) == ["Child"])
-    #expect(uploads.first?.resource.text.contains("RELATED-TO") == false)
+    #expect(uploads.first?.text.contains("RELATED-TO") == false)
     _ = try await receive([resource("parent", etag: "\"2\"", "SUMMARY:Parent again")])
     #expect(try await todos.todo(4).parent == nil)
   }
@@ -312,12 +312,12 @@ import Testing
     #expect(numbers["b"]?.parent == numbers["a"]?.id && numbers["c"]?.parent == nil)
   }
 
-  private func lines(_ name: String, _ lines: [String]) -> SyncResource {
+  private func lines(_ name: String, _ lines: [String]) -> CalendarResource {
     let all =
       ["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:\(name)"] + lines
       + ["END:VTODO", "END:VCALENDAR", ""]
-    return SyncResource(
-      Self.list + name + ".ics", etag: "\"1\"", text: all.joined(separator: "\r\n"))
+    return CalendarResource(
+      address: Self.list + name + ".ics", etag: "\"1\"", text: all.joined(separator: "\r\n"))
   }
 
   @Test func aSeriesStaysOpenWhenADateIsFinished() async throws {
@@ -330,10 +330,10 @@ import Testing
     _ = try await todos.finish([4])
     let uploads = try await receive().uploads
     #expect(uploads.count == 2)
-    let series = try #require(uploads.first { $0.base != nil }).resource.text
+    let series = try #require(uploads.first { $0.base != nil }).text
     #expect(series.contains("COUNT=4") && series.contains("X-P:1"))
     #expect(series.contains("DTSTART;VALUE=DATE:20300102") && !series.contains("COMPLETED"))
-    let date = try #require(uploads.first { $0.base == nil }).resource
+    let date = try #require(uploads.first { $0.base == nil })
     #expect(date.text.contains("STATUS:COMPLETED") && !date.text.contains("RRULE"))
     #expect(date.address == Self.list + "s-20300101.ics")
   }
@@ -362,7 +362,8 @@ import Testing
   }
 
   @Test func damagedResourcesAreRefusedByName() async throws {
-    let bad = SyncResource(Self.list + "bad.ics", etag: "\"1\"", text: "BEGIN:VCALENDAR\r\n")
+    let bad = CalendarResource(
+      address: Self.list + "bad.ics", etag: "\"1\"", text: "BEGIN:VCALENDAR\r\n")
     let priority = resource("u", etag: "\"1\"", "PRIORITY:99")
     let result = try await receive([bad, priority, resource("a", etag: "\"1\"", "SUMMARY:A")])
     #expect(result.refused.map(\.title) == ["bad.ics"] && result.ignored.map(\.title) == ["u"])

@@ -178,7 +178,7 @@ struct MaintenanceCommands {
     var failure = failure
     if failure.code == "upkeep.in-use" { failure.message = .eraseOutside }
     let name = identity.name
-    failure.hint = .runOutside("\(name) \(line)")
+    failure.hint = .isCommandLineOnly("\(name) \(line)")
     return failure
   }
 

@@ -22,8 +22,8 @@ extension ProgramCommand {
       let usage = usage
       let name = configuration.identity.name
       throw Failure(
-        .usage, "command.extra", .unexpectedArgument(extra),
-        hint: .commandUsage("\(name) \(usage)"))
+        .usage, "command.extra", .unexpected(extra),
+        hint: .usage("\(name) \(usage)"))
     }
     switch self {
     case .check, .doctor, .data, .backup, .restore:
@@ -53,7 +53,7 @@ extension ProgramCommand {
     Screen(
       "help",
       [
-        .field(Field("usage", .usage, .text("\(program.name) \(usage)"))),
+        .field(Field("usage", .usageLabel, .text("\(program.name) \(usage)"))),
         .field(Field("summary", .meaning, .phrase(summary))),
       ] + argumentHelp)
   }

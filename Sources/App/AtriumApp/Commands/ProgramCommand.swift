@@ -1,4 +1,3 @@
-import AtriumCore
 import AtriumScreen
 import Maintenance
 import Shell

@@ -29,7 +29,7 @@ extension Screen {
     return Screen(
       "usage",
       [
-        .field(Field("usage", .usage, .text("\(identity.name) [options] [WORDS…]"))),
+        .field(Field("usage", .usageLabel, .text("\(identity.name) [options] [WORDS…]"))),
         .field(Field("features", .features, words(features))),
         .field(Field("commands", .commands, words(commands))),
         .list("examples", label: .examples, examples.map(Value.phrase)),

@@ -48,7 +48,7 @@ struct FileSettingsEditor: SettingsEditor {
     let reason = error.text
     return Failure(
       .inputOutput, "\(key.area).unwritable",
-      .isUnwritable(path, reason))
+      .cannotWriteFile(path, reason))
   }
 
   private static func apply(

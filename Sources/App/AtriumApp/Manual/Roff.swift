@@ -1,5 +1,4 @@
 import AtriumScreen
-import AtriumTime
 
 /// Writes a manual page as roff source with man(7) macros.
 struct Roff {

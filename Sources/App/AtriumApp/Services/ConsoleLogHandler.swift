@@ -1,4 +1,3 @@
-import AtriumCore
 import AtriumScreen
 import Glibc
 import Logging

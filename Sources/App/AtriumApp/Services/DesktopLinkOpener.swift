@@ -6,7 +6,7 @@ import Foundation
 struct DesktopLinkOpener: LinkOpener {
   func open(_ link: String) async throws {
     guard link.hasPrefix("https://") || link.hasPrefix("http://") else {
-      throw Failure(.data, "link.invalid", .notALink(link))
+      throw Failure(.data, "link.invalid", .notAWebAddress(link))
     }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -52,7 +52,9 @@ struct Platform {
         ConfirmationFile(directory, of: feature)
       },
       httpClient,
-      .shared((any MailTransport).self) { CurlMailTransport(certificates: network.certificates) },
+      .shared((any MailTransport).self) {
+        CurlMailTransport(certificatePath: network.certificatePath)
+      },
       .shared((any WallClock).self) { clock },
       .shared((any Notifier).self) { notifier },
       .perFeature((any PromptBadge).self) { ConsoleBadge(console: terminal, feature: $0) },
@@ -88,7 +90,7 @@ struct Platform {
     var options = CurlClient.Options()
     options.agent = "\(identity.name)/\(identity.version)"
     options.cache = HTTPCache(folder: DataDirectory(folders).answerCache)
-    options.certificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    options.certificatePath = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     return options
   }
 }

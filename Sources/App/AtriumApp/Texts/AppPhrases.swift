@@ -3,12 +3,6 @@ import Shell
 
 /// The sentences of the program.
 extension Phrase {
-  static func unreadable(_ path: String, _ reason: String) -> Phrase {
-    Phrase(
-      en: "Cannot read the file \(path): \(reason).",
-      de: "Die Datei \(path) kann nicht gelesen werden: \(reason).",
-      hr: "Datoteka \(path) ne može se pročitati: \(reason).")
-  }
   static let checkPath = Phrase(
     en: "Check the path and its permissions.",
     de: "Prüfen Sie den Pfad und die Rechte.",
@@ -29,12 +23,6 @@ extension Phrase {
     en: "Remove --script or the words.",
     de: "Entfernen Sie --script oder die Wörter.",
     hr: "Uklonite --script ili riječi.")
-  static func notALink(_ link: String) -> Phrase {
-    Phrase(
-      en: "'\(link)' is not a web address.",
-      de: "„\(link)“ ist keine Webadresse.",
-      hr: "„\(link)” nije web-adresa.")
-  }
   static func cannotOpen(_ link: String) -> Phrase {
     Phrase(
       en: "No program found to open \(link).",
@@ -64,8 +52,6 @@ extension Phrase {
       hr: "Tajna „\(name)” ne može se ukloniti iz \(path): \(reason).")
   }
   static let commit = Phrase(en: "Commit", de: "Quellenstand", hr: "Stanje izvora")
-  static let usage = Phrase(en: "Usage", de: "Aufruf", hr: "Upotreba")
-  static let options = Phrase(en: "Options", de: "Optionen", hr: "Opcije")
   static let option = Phrase(en: "Option", de: "Option", hr: "Opcija")
   static func optionHelp(_ option: Invocation.Option) -> Phrase {
     switch option {

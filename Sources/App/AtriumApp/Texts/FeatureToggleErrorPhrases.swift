@@ -8,12 +8,6 @@ extension Phrase {
       de: "„\(feature)“ kann nicht geschaltet werden: gesperrt in \(place).",
       hr: "„\(feature)” se ne može prebaciti: zaključano u \(place).")
   }
-  static func isSettingLocked(_ key: String, _ place: String) -> Phrase {
-    Phrase(
-      en: "Cannot change \(key): it is locked in \(place).",
-      de: "\(key) kann nicht geändert werden: gesperrt in \(place).",
-      hr: "\(key) se ne može promijeniti: zaključano u \(place).")
-  }
   static let askOperator = Phrase(
     en: "Ask your administrator.",
     de: "Fragen Sie Ihren Administrator.",
@@ -32,11 +26,5 @@ extension Phrase {
         Ništa nije promijenjeno; konfiguracija bi bila nevaljana: \
         \(problems.map { $0.text(in: .hr) }.joined(separator: " "))
         """)
-  }
-  static func isUnwritable(_ path: String, _ reason: String) -> Phrase {
-    Phrase(
-      en: "Cannot write the file \(path): \(reason).",
-      de: "Die Datei \(path) kann nicht geschrieben werden: \(reason).",
-      hr: "Datoteka \(path) ne može se zapisati: \(reason).")
   }
 }

@@ -65,15 +65,6 @@ extension Phrase {
       de: "Unterstützt: \(names.joined(separator: ", ")).",
       hr: "Podržano: \(names.joined(separator: ", ")).")
   }
-  static func unexpectedArgument(_ word: String) -> Phrase {
-    Phrase(
-      en: "Unexpected argument '\(word)'.",
-      de: "Unerwartetes Argument „\(word)“.",
-      hr: "Neočekivani argument „\(word)”.")
-  }
-  static func commandUsage(_ usage: String) -> Phrase {
-    Phrase(en: "Usage: \(usage)", de: "Aufruf: \(usage)", hr: "Upotreba: \(usage)")
-  }
   static let featureIsMissing = Phrase(
     en: "Name the feature whose data to erase, such as: data erase todos",
     de: "Nennen Sie das Feature, dessen Daten gelöscht werden, etwa: data erase todos",
@@ -96,10 +87,4 @@ extension Phrase {
     en: "To take back the last change, use 'undo'.",
     de: "Die letzte Änderung nimmt „undo“ zurück.",
     hr: "Posljednju promjenu poništava „undo”.")
-  static func runOutside(_ commandLine: String) -> Phrase {
-    Phrase(
-      en: "Quit the shell and run: \(commandLine)",
-      de: "Beenden Sie die Shell und geben Sie ein: \(commandLine)",
-      hr: "Izađite iz ljuske i upišite: \(commandLine)")
-  }
 }

@@ -1,6 +1,4 @@
-import AtriumCore
 import AtriumScreen
-import Shell
 
 /// The first entry of a backup, `manifest.json`, which lists the others.
 struct BackupManifest: Equatable {

@@ -4,7 +4,6 @@ import AtriumFiles
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
-import Foundation
 import Glibc
 import Shell
 

@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
-import Foundation
 import Shell
 
 /// The answer of `atrium data`: databases and folders with their sizes.

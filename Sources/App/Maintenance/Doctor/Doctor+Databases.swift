@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 import AtriumStorage
 
 /// Checks that each database is undamaged, private, and of a version that this program knows.

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 
 /// Checks that the terminal and the locale can show the program's output.
 extension Doctor {

@@ -3,18 +3,6 @@ import AtriumScreen
 /// The sentences about data, backups and restoring.
 extension Phrase {
   // Failures
-  static func unreadable(_ path: String, _ reason: String) -> Phrase {
-    Phrase(
-      en: "Cannot read the file \(path): \(reason).",
-      de: "Die Datei \(path) kann nicht gelesen werden: \(reason).",
-      hr: "Datoteka \(path) ne može se pročitati: \(reason).")
-  }
-  static func unwritable(_ path: String, _ reason: String) -> Phrase {
-    Phrase(
-      en: "Cannot write the file \(path): \(reason).",
-      de: "Die Datei \(path) kann nicht geschrieben werden: \(reason).",
-      hr: "Datoteka \(path) ne može se zapisati: \(reason).")
-  }
   static let nothingReplaced = Phrase(
     en: "Nothing was replaced. Check the permissions and the disk space.",
     de: "Nichts wurde ersetzt. Prüfen Sie die Rechte und den freien Platz.",
@@ -37,10 +25,6 @@ extension Phrase {
       de: "Die Sicherung \(path) wurde verändert: „\(name)“. Nichts wurde ersetzt.",
       hr: "Sigurnosna kopija \(path) je izmijenjena: „\(name)”. Ništa nije zamijenjeno.")
   }
-  static let useAnother = Phrase(
-    en: "Use another backup, or copy this one again.",
-    de: "Verwenden Sie eine andere Sicherung oder kopieren Sie diese noch einmal.",
-    hr: "Upotrijebite drugu sigurnosnu kopiju ili ovu prekopirajte ponovno.")
   static func newer(_ path: String, _ feature: String, _ version: Int, _ known: Int) -> Phrase {
     Phrase(
       en: """
@@ -120,8 +104,6 @@ extension Phrase {
       de: "Alle Daten von „\(feature)“ löschen? Das kann nicht rückgängig gemacht werden.",
       hr: "Obrisati sve podatke za „\(feature)”? To se ne može poništiti.")
   }
-  static let confirmWithYes = Phrase(
-    en: "Confirm with --yes.", de: "Bestätigen Sie mit --yes.", hr: "Potvrdite opcijom --yes.")
   static let isRestoring = Phrase(
     en: "Another restore is running.",
     de: "Gerade wird eine Sicherung zurückgespielt.",
@@ -312,7 +294,6 @@ extension Phrase {
 
   // Data
   static let folder = Phrase(en: "Folder", de: "Ordner", hr: "Mapa")
-  static let title = Phrase(en: "Title", de: "Titel", hr: "Naslov")
   static let path = Phrase(en: "Path", de: "Pfad", hr: "Put")
   static let dataFolder = Phrase(
     en: "data of the features", de: "Daten der Features", hr: "podaci značajki")
@@ -344,11 +325,6 @@ extension Phrase {
       en: "Erased the data of '\(feature)': \(numberOfFiles(files)), \(size).",
       de: "Daten von „\(feature)“ gelöscht: \(numberOfFiles(files)), \(size).",
       hr: "Obrisani podaci za „\(feature)”: \(numberOfFiles(files)), \(size).")
-  }
-  private static func numberOfFiles(_ count: Int) -> Phrase {
-    Phrase(
-      en: count == 1 ? "1 file" : "\(count) files", de: count == 1 ? "1 Datei" : "\(count) Dateien",
-      hr: "\(Croatian.counted(count, "datoteka", "datoteke", "datoteka"))")
   }
   static func nothingToErase(_ feature: String) -> Phrase {
     Phrase(

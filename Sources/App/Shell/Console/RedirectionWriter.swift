@@ -23,7 +23,7 @@ enum RedirectionWriter {
 
   private static func cannotWrite(_ path: String, _ error: SystemError) -> Failure {
     let reason = error.text
-    return Failure(.inputOutput, "redirect.unwritable", .cannotWrite(path, reason))
+    return Failure(.inputOutput, "redirect.unwritable", .cannotWriteFile(path, reason))
   }
 
   /// - Throws: a failure if the file cannot be written or the command cannot be started.

@@ -1,5 +1,4 @@
 public import AtriumCore
-import AtriumScreen
 
 /// The commands of a script, one per line. Empty lines and lines that begin with `#` are skipped.
 @MainActor

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 import Synchronization
 
 /// Pasted lines run one after another, as if they were typed. A failure, Ctrl-C, a question, a scene without

@@ -1,4 +1,3 @@
-import AtriumScreen
 import Glibc
 
 /// Lines that the terminal itself edits, for screen readers: nothing but text and line breaks is written.

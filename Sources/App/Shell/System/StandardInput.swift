@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumFiles
-import AtriumScreen
 import Glibc
 
 /// Reads standard input line by line.

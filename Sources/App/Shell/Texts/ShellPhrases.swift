@@ -54,12 +54,6 @@ extension Phrase {
       de: "Die Ausgabe kann nicht geschrieben werden: \(reason).",
       hr: "Izlaz se ne može zapisati: \(reason).")
   }
-  static func cannotWrite(_ path: String, _ reason: String) -> Phrase {
-    Phrase(
-      en: "Cannot write the file \(path): \(reason).",
-      de: "Die Datei \(path) kann nicht geschrieben werden: \(reason).",
-      hr: "Datoteka \(path) ne može se zapisati: \(reason).")
-  }
   static func cannotRun(_ command: String) -> Phrase {
     Phrase(
       en: "The system's shell cannot run '\(command)'.",

@@ -56,12 +56,6 @@ extension Phrase {
     en: "off unless a deployment lists it",
     de: "aus, solange keine Konfiguration es aufführt",
     hr: "isključeno dok je konfiguracija ne navede")
-  static func isLocked(_ key: String, _ place: String) -> Phrase {
-    Phrase(
-      en: "Cannot change \(key): it is locked in \(place).",
-      de: "\(key) kann nicht geändert werden: gesperrt in \(place).",
-      hr: "\(key) se ne može promijeniti: zaključano u \(place).")
-  }
   static let removeLocked = Phrase(
     en: "Remove it, or ask your administrator.",
     de: "Entfernen Sie es oder fragen Sie Ihren Administrator.",

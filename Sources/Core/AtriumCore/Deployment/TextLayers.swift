@@ -1,5 +1,3 @@
-import AtriumScreen
-
 extension Layer {
   /// The settings of the environment: with the prefix `ATRIUM`, `ATRIUM_TODOS_PAGE=10`,
   /// `ATRIUM_TODOS_ENABLED=false`, and `ATRIUM_NEWS_BASE_URL=…` for the setting `base-url`.

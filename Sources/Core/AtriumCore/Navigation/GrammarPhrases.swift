@@ -95,7 +95,6 @@ extension Phrase {
     en: "No lines in the history.", de: "Keine Zeilen im Verlauf.", hr: "Nema redaka u povijesti.")
   static let lineNumber: Phrase = "#"
   static let linePlace = Phrase(en: "Place", de: "Ort", hr: "Mjesto")
-  static let lineText = Phrase(en: "Line", de: "Zeile", hr: "Redak")
   static func moreRows(_ shown: Int, _ total: Int?, _ command: String?) -> Phrase {
     Phrase(
       en: """

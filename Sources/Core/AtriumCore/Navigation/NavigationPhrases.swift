@@ -37,12 +37,6 @@ extension Phrase {
     en: "This screen has no address; go back first.",
     de: "Dieser Bildschirm hat keine Adresse; gehen Sie zuerst zurück.",
     hr: "Ovaj zaslon nema adresu; najprije se vratite.")
-  static func isCommandLineOnly(_ commandLine: String) -> Phrase {
-    Phrase(
-      en: "Quit the shell and run: \(commandLine)",
-      de: "Beenden Sie die Shell und geben Sie ein: \(commandLine)",
-      hr: "Izađite iz ljuske i upišite: \(commandLine)")
-  }
   static let watchSummary = Phrase(
     en: "Repeat a command: watch todos every 5s",
     de: "Einen Befehl wiederholen: watch todos every 5s",

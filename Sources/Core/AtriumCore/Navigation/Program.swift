@@ -108,7 +108,7 @@ public struct Program {
       if settingsEditor == nil {
         .featuresAreFixed
       } else if let lock = assembly.lock(on: .enabled(feature.id)) {
-        .isLocked(SettingKey.enabled(feature.id).name, lock)
+        .isSettingLocked(SettingKey.enabled(feature.id).name, lock)
       } else {
         .switchOn(name)
       }

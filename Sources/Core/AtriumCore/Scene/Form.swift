@@ -1,6 +1,5 @@
 import AtriumDates
 public import AtriumScreen
-import AtriumTime
 
 /// A sequence of questions, whose result is the tuple of answers.
 ///

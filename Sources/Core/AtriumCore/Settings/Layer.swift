@@ -143,7 +143,7 @@ extension Failure {
   /// A change of a locked setting.
   static func locked(_ name: String, by lock: String, at location: String? = nil) -> Failure {
     Failure(
-      .configuration, "settings.locked", .isLocked(name, lock),
+      .configuration, "settings.locked", .isSettingLocked(name, lock),
       hint: .removeLocked, at: location)
   }
 }

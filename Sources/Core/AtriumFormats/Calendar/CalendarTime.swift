@@ -22,12 +22,6 @@ public struct CalendarTime: Equatable, Sendable {
     guard let zone else { return time.date(by: clock) }
     return Instant(time.day, secondOfDay: time.secondOfDay ?? 0, in: zone)
   }
-
-  /// Returns the day and time on the user's clock.
-  public func moment(by clock: any WallClock) -> Moment {
-    guard zone != nil, time.secondOfDay != nil else { return time.moment(by: clock) }
-    return clock.moment(at: date(by: clock))
-  }
 }
 
 extension ISODateTime {
@@ -36,12 +30,6 @@ extension ISODateTime {
   public func date(by clock: any WallClock) -> Instant {
     if let utcOffset { return Instant(day, secondOfDay: (secondOfDay ?? 0) - utcOffset) }
     return clock.instant(of: Moment(day, time)).adding(seconds: (secondOfDay ?? 0) % 60)
-  }
-
-  /// Returns the day and time on the user's clock.
-  public func moment(by clock: any WallClock) -> Moment {
-    guard secondOfDay != nil else { return Moment(day) }
-    return utcOffset == nil ? Moment(day, time) : clock.moment(at: date(by: clock))
   }
 }
 

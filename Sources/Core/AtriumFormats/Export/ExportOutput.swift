@@ -1,6 +1,3 @@
-import AtriumCore
-import AtriumFiles
-import AtriumScreen
 import Synchronization
 
 /// Receives the bytes of an export in pieces of any size.

@@ -22,11 +22,11 @@ public struct FileError: FailureConvertible, Hashable {
     switch reason {
     case .missing: return failure(.notFound, "no-file", .noFile(path), .checkPath)
     case .unreadable(let reason):
-      return failure(.inputOutput, "unreadable", .unreadable(path, reason), .checkPath)
+      return failure(.inputOutput, "unreadable", .cannotRead(path, reason), .checkPath)
     case .tooLarge(let limit):
       return failure(.data, "too-large", .tooLarge(path, limit), .splitFile)
     case .terminalInput: return failure(.usage, "no-input", .noInput, .nameFile)
-    case .exists: return failure(.usage, "file-exists", .fileExists(path), .useOverwrite)
+    case .exists: return failure(.usage, "file-exists", .fileAlreadyExists(path), .useOverwrite)
     case .unwritable(let reason):
       return failure(
         .inputOutput, "unwritable", .unwritable(path, reason), .checkPathAndDisk)

@@ -59,12 +59,6 @@ extension Phrase {
     en: "Check the path, its permissions and the disk space.",
     de: "Prüfen Sie den Pfad, die Rechte und den freien Speicherplatz.",
     hr: "Provjerite put, dozvole i prostor na disku.")
-  static func unreadable(_ path: String, _ reason: String) -> Phrase {
-    Phrase(
-      en: "Cannot read \(path): \(reason).",
-      de: "\(path) kann nicht gelesen werden: \(reason).",
-      hr: "Datoteka \(path) ne može se pročitati: \(reason).")
-  }
   static func tooLarge(_ path: String, _ megabytes: Int) -> Phrase {
     Phrase(
       en: "Cannot import \(path): it is larger than \(megabytes) MB.",
@@ -83,12 +77,6 @@ extension Phrase {
     en: "Name a file, or pipe one in.",
     de: "Nennen Sie eine Datei oder verwenden Sie eine Pipe.",
     hr: "Navedite datoteku ili upotrijebite cijev.")
-  static func fileExists(_ path: String) -> Phrase {
-    Phrase(
-      en: "The file \(path) already exists.",
-      de: "Die Datei \(path) existiert bereits.",
-      hr: "Datoteka \(path) već postoji.")
-  }
   static let useOverwrite = Phrase(
     en: "Use --overwrite to replace it.",
     de: "Ersetzen Sie sie mit --overwrite.",
@@ -99,8 +87,6 @@ extension Phrase {
       de: "\(path) kann nicht geschrieben werden: \(reason).",
       hr: "Datoteka \(path) ne može se zapisati: \(reason).")
   }
-  /// The label of line numbers.
-  static let line = Phrase(en: "Line", de: "Zeile", hr: "Redak")
   /// The label of positions in files.
   static let place = Phrase(en: "Place", de: "Stelle", hr: "Mjesto")
   static let skipBadHelp = Phrase(

@@ -120,11 +120,11 @@ final class CurlHandle {
     set(CURLOPT_PASSWORD, login.password)
   }
   /// Verifies the server's certificate and its name.
-  /// - Parameter certificates: a PEM file that replaces the system's trusted certificates.
-  func verifyServer(certificates: String?) {
+  /// - Parameter certificatePath: a PEM file that replaces the system's trusted certificates.
+  func verifyServer(certificatePath: String?) {
     set(CURLOPT_SSL_VERIFYPEER, 1)
     set(CURLOPT_SSL_VERIFYHOST, 2)
-    if let certificates { set(CURLOPT_CAINFO, certificates) }
+    if let certificatePath { set(CURLOPT_CAINFO, certificatePath) }
   }
 
   func perform() -> CURLcode { ccurl_easy_perform(table, pointer) }

@@ -6,10 +6,10 @@ extension NetworkError {
   /// Maps a result code of libcurl (libcurl-errors(3)).
   /// - Parameters:
   ///   - timeout: the limit that `CURLE_OPERATION_TIMEDOUT` refers to.
-  ///   - certificates: the configured PEM file of trusted certificates.
+  ///   - certificatePath: the configured PEM file of trusted certificates.
   init(
     _ code: CURLcode, of handle: CurlHandle, host: String, timeout: NetworkError.TimeLimit,
-    certificates: String?
+    certificatePath: String?
   ) {
     let reason = handle.text(of: code)
     self =
@@ -21,7 +21,7 @@ extension NetworkError {
       case CURLE_OPERATION_TIMEDOUT: .timedOut(host: host, timeout)
       case CURLE_PEER_FAILED_VERIFICATION: .untrusted(host: host, reason: reason)
       case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE:
-        .certificates(file: certificates ?? "/etc/ssl/certs")
+        .certificates(file: certificatePath ?? "/etc/ssl/certs")
       case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM,
         CURLE_SSL_ENGINE_INITFAILED, CURLE_SSL_INVALIDCERTSTATUS, CURLE_USE_SSL_FAILED:
         .insecure(host: host, reason: reason)

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumTime
 import CCurl
 import Glibc
 
@@ -73,7 +72,7 @@ final class Exchange {
     handle.set(CURLOPT_TCP_KEEPALIVE, 1)
     handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     handle.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, request.connectTimeout.milliseconds))
-    handle.verifyServer(certificates: request.certificates)
+    handle.verifyServer(certificatePath: request.certificatePath)
     // No proxy can reach this machine.
     if transfer.address.isLoopback { handle.set(CURLOPT_PROXY, "") }
     if let login = request.login {
@@ -232,7 +231,7 @@ final class Exchange {
       finish(
         NetworkError(
           code, of: handle, host: host, timeout: .connecting(request.connectTimeout),
-          certificates: request.certificates))
+          certificatePath: request.certificatePath))
     }
   }
 }

@@ -1,4 +1,3 @@
-import AtriumCore
 import Synchronization
 
 /// A response that is being received. Cancelling its reader or releasing it closes its connection.

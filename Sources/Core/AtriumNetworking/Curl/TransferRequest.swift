@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumTime
 
 /// A validated request for one transfer, before redirects, retries and caching.
 struct TransferRequest: Sendable {
@@ -11,7 +10,7 @@ struct TransferRequest: Sendable {
 
   /// - Throws: ``NetworkError`` for an invalid address, method or header.
   init(
-    _ request: HTTPRequest, agent: String, certificates: String?
+    _ request: HTTPRequest, agent: String, certificatePath: String?
   ) throws(NetworkError) {
     address = try HTTPAddress(request.url)
     guard Self.isToken(request.method) else { throw .invalidRequest(request.method) }
@@ -23,7 +22,7 @@ struct TransferRequest: Sendable {
     self.request = request
     if request.headers["User-Agent"] == nil { self.request.headers["User-Agent"] = agent }
     self.request.login = request.login ?? address.login
-    self.request.certificates = request.certificates ?? certificates
+    self.request.certificatePath = request.certificatePath ?? certificatePath
   }
 
   /// The syntax of methods and header names (RFC 9110 §5.6.2).

@@ -5,7 +5,7 @@ import Synchronization
 /// An SMTP client on libcurl. Every message has a thread of its own.
 public struct CurlMailTransport: MailTransport {
   /// A PEM file of trusted certificates that replaces the system's bundle.
-  let certificates: String?
+  let certificatePath: String?
   let libraries: [String]
 
   public func send(_ envelope: MailEnvelope, to server: MailServer) async throws {
@@ -40,7 +40,7 @@ public struct CurlMailTransport: MailTransport {
     if cancellation.isSet { throw CancellationError() }
     let curl = try Curl(libraries)
     defer { curl.close() }
-    guard let session = SMTPSession(job, server, certificates, cancellation, curl) else {
+    guard let session = SMTPSession(job, server, certificatePath, cancellation, curl) else {
       throw NetworkError.unreachable(host: server.authority)
     }
     try session.perform()
@@ -48,10 +48,10 @@ public struct CurlMailTransport: MailTransport {
 }
 
 extension CurlMailTransport {
-  /// - Parameter certificates: a PEM file of trusted certificates that replaces the system's
+  /// - Parameter certificatePath: a PEM file of trusted certificates that replaces the system's
   ///   bundle.
-  public init(certificates path: String? = nil) {
-    self.init(certificates: path, libraries: Curl.names)
+  public init(certificatePath: String? = nil) {
+    self.init(certificatePath: certificatePath, libraries: Curl.names)
   }
 }
 

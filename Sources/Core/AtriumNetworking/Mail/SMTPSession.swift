@@ -5,7 +5,7 @@ import CCurl
 final class SMTPSession {
   private let job: SMTPJob
   private let server: MailServer
-  private let certificates: String?
+  private let certificatePath: String?
   private let cancellation: CancellationFlag
   private let handle: CurlHandle
   /// The part of the message that libcurl has read, in bytes.
@@ -23,13 +23,14 @@ final class SMTPSession {
   private let deadline: ContinuousClock.Instant
 
   init?(
-    _ job: SMTPJob, _ server: MailServer, _ certificates: String?, _ cancellation: CancellationFlag,
+    _ job: SMTPJob, _ server: MailServer, _ certificatePath: String?,
+    _ cancellation: CancellationFlag,
     _ curl: Curl
   ) {
     guard let handle = CurlHandle(curl) else { return nil }
     self.job = job
     self.server = server
-    self.certificates = certificates
+    self.certificatePath = certificatePath
     self.cancellation = cancellation
     self.handle = handle
     deadline = .now + server.timeout
@@ -44,7 +45,7 @@ final class SMTPSession {
     handle.set(CURLOPT_PROTOCOLS_STR, "smtp,smtps")
     // CURLUSESSL_ALL fails if the server offers no TLS; CURLUSESSL_TRY would continue without.
     handle.set(CURLOPT_USE_SSL, Int(server.security == .none ? 0 : CURLUSESSL_ALL.rawValue))
-    handle.verifyServer(certificates: certificates)
+    handle.verifyServer(certificatePath: certificatePath)
     handle.set(CURLOPT_PROXY, "")
     let timeout = max(1, server.timeout.milliseconds)
     handle.set(CURLOPT_CONNECTTIMEOUT_MS, min(timeout, 10_000))
@@ -160,7 +161,8 @@ final class SMTPSession {
     default: break
     }
     let error = NetworkError(
-      code, of: handle, host: host, timeout: .whole(server.timeout), certificates: certificates)
+      code, of: handle, host: host, timeout: .whole(server.timeout),
+      certificatePath: certificatePath)
     return switch error {
     case .cutOff where !refusal.isEmpty, .garbage where !refusal.isEmpty:
       MailError.refused(host: host, reply: refusal)

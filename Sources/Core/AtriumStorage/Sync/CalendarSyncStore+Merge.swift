@@ -6,25 +6,26 @@ extension CalendarSyncStore {
   /// Merges received lists with the local items, in one transaction and as one step of the undo history.
   /// - Parameters:
   ///   - lists: all lists of the feature on this server.
-  ///   - missing: the addresses of lists that the server no longer has.
-  ///   - target: the address of the list for new items; `nil` if they are not sent.
-  ///   - vanished: the treatment of items that vanished in large numbers.
+  ///   - missingLists: the addresses of lists that the server no longer has.
+  ///   - listForNewItems: the address of the list for new items; `nil` if they are not sent.
+  ///   - vanishedItemsPolicy: the treatment of items that vanished in large numbers.
   ///   - now: the time of the synchronisation.
   ///   - isDryRun: whether to compute the result without changing anything.
   ///   - isFollowUp: whether only these resources are merged, after others were sent.
   /// - Returns: the changes made, and the resources to send.
   public func merge(
-    _ lists: [ReceivedChanges], missing: Set<String> = [], target: String?,
-    vanished: VanishedItemsPolicy, at now: Instant,
+    _ lists: [ReceivedChanges], missingLists: Set<String> = [], listForNewItems: String?,
+    vanishedItemsPolicy: VanishedItemsPolicy, at now: Instant,
     isDryRun: Bool = false, isFollowUp: Bool = false
   ) async throws -> MergeResult {
     let hasWork = try await hasWork(lists)
-    guard hasWork || vanished == .upload else { return MergeResult() }
+    guard hasWork || vanishedItemsPolicy == .upload else { return MergeResult() }
     do {
       return try await store.write { [source] db in
-        if vanished == .upload { try db.execute(sql: "DELETE FROM sync_separate") }
+        if vanishedItemsPolicy == .upload { try db.execute(sql: "DELETE FROM sync_separate") }
         var merger = try ChangeMerger(
-          source, missing: missing, target: target, vanished: vanished, at: now, db)
+          source, missingLists: missingLists, listForNewItems: listForNewItems,
+          vanishedItemsPolicy: vanishedItemsPolicy, at: now, db)
         try source.record(db) {
           try merger.merge(lists)
           if !isFollowUp { try merger.findLocalChanges(in: Set(lists.map(\.address))) }

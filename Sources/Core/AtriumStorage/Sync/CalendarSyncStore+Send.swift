@@ -1,4 +1,3 @@
-import AtriumCore
 public import AtriumFormats
 import AtriumScreen
 public import AtriumTime
@@ -12,19 +11,18 @@ public import GRDB
 extension CalendarSyncStore {
   /// Stores that resources were written.
   /// - Parameter sent: each upload with the resource that is now on the server.
-  public func didSend(_ sent: [(SyncUpload, SyncResource)]) async throws {
+  public func didSend(_ sent: [(SyncUpload, CalendarResource)]) async throws {
     try await store.write { db in
       for (upload, resource) in sent {
         var row =
           try SyncRow.find(upload.uid, db)
           ?? SyncRow(listAddress: upload.listAddress, address: resource.address, uid: upload.uid)
         row.listAddress = upload.listAddress
-        row.address = resource.address
         // A change that the server or another program made meanwhile is received as a change later.
-        let isUnchanged = CalendarChanges.areEqual(upload.resource.text, resource.text)
-        row.etag = isUnchanged ? resource.etag : nil
-        row.remoteAtLastSync = isUnchanged ? resource.text : upload.resource.text
-        row.localAtLastSync = upload.rendered
+        row.remoteAtLastSync =
+          CalendarChanges.areEqual(upload.text, resource.text)
+          ? resource : CalendarResource(address: resource.address, etag: nil, text: upload.text)
+        row.localAtLastSync = upload.localText
         row.version = upload.version
         try row.save(db)
       }
@@ -56,11 +54,11 @@ extension CalendarSyncStore {
   }
 
   /// Stores conflicts for items that were deleted locally and changed on the server meanwhile.
-  public func recordDeletionConflicts(_ changes: [(SyncRemoval, SyncResource)]) async throws {
+  public func recordDeletionConflicts(_ changes: [(SyncRemoval, CalendarResource)]) async throws {
     try await store.write { db in
       for (removal, resource) in changes {
         var row = try SyncRow.find(removal.uid, db)
-        row?.setConflict(with: resource.text, etag: resource.etag)
+        row?.setConflict(with: resource)
         try row?.save(db)
       }
     }
@@ -117,10 +115,10 @@ extension CalendarSyncStore {
       try Row.fetchAll(db, sql: "SELECT * FROM sync_item WHERE conflict ORDER BY id").map { row in
         let row = try SyncRow(row)
         let item = try source.item(row.uid, db)
-        let theirs = row.remoteInConflict.map { text in
-          (try? CalendarObject(parsing: text)) ?? CalendarObject([], product: "")
+        let theirs = row.remoteInConflict.map { resource in
+          (try? CalendarObject(parsing: resource.text)) ?? CalendarObject([], product: "")
         }
-        let object = theirs ?? (try? CalendarObject(parsing: row.remoteAtLastSync))
+        let object = theirs ?? (try? CalendarObject(parsing: row.remoteAtLastSync.text))
         let deleted: JSON = ["deleted": true]
         return SyncConflict(
           number: row.id ?? 0,
@@ -139,7 +137,7 @@ extension CalendarSyncStore {
       guard let found = try Row.fetchOne(db, sql: sql, arguments: [number]) else { return false }
       var row = try SyncRow(found)
       let item = try source.item(row.uid, db)
-      let theirs = try row.remoteInConflict.map { try CalendarObject(parsing: $0) }
+      let theirs = try row.remoteInConflict.map { try CalendarObject(parsing: $0.text) }
       try source.record(db) {
         let takesTheirs =
           switch resolution {
@@ -151,31 +149,27 @@ extension CalendarSyncStore {
           try source.save(item.components.withNewUID, db)
         }
         guard takesTheirs else {
-          if let text = row.remoteInConflict {
-            row.remoteAtLastSync = text
-            row.etag = row.remoteETagInConflict
+          if let remote = row.remoteInConflict {
+            row.accept(remote)
             row.localAtLastSync = CalendarObject(theirs?.items ?? [], product: "").text
             row.version = 0
-            row.setResolved()
             try row.save(db)
           } else {
             try SyncRow.remove(row.uid, db)
           }
           return (0, 0)
         }
-        guard let theirs, let text = row.remoteInConflict else {
+        guard let theirs, let remote = row.remoteInConflict else {
           if item != nil { try source.remove(row.uid, db) }
           try SyncRow.remove(row.uid, db)
           return (0, 1)
         }
         try source.save(theirs.items(source.component), db)
         try source.resolveReferences(of: [row.uid], db)
-        row.remoteAtLastSync = text
-        row.etag = row.remoteETagInConflict
+        row.accept(remote)
         row.version = try source.versions(db)[row.uid] ?? 0
         let saved = try source.item(row.uid, db)?.components ?? []
         row.localAtLastSync = CalendarObject(saved.withoutZones, product: "").text
-        row.setResolved()
         try row.save(db)
         return (1, 0)
       }
@@ -188,14 +182,6 @@ extension CalendarObject {
   /// The items of a name, without their time zones if they cannot be read with them.
   fileprivate func shownItems(_ name: String) -> [CalendarComponent] {
     (try? items(name)) ?? items.filter { $0.name == name }
-  }
-}
-
-extension SyncRow {
-  fileprivate mutating func setResolved() {
-    isConflict = false
-    remoteInConflict = nil
-    remoteETagInConflict = nil
   }
 }
 

@@ -1,4 +1,3 @@
-import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -6,51 +5,59 @@ import GRDB
 
 /// Merges received resources within a transaction.
 struct ChangeMerger {
+  /// The state of an item in the merge.
+  struct ItemState {
+    /// `true` if the server reported the item, or that it was deleted.
+    var isReported = false
+    /// `true` if the item was reported, and did not change on the server.
+    var isUnchanged = false
+    /// The last row of an item that is sent again as a new one.
+    var forgottenRow: SyncRow?
+    /// The row of an item that was saved, whose version is still to be stored.
+    var savedRow: SyncRow?
+    /// The resource to send for a saved item.
+    var merged: CalendarObject?
+  }
+
   /// The maximum size of a resource as it is stored, in bytes. A step of the undo history holds an item twice, in one
   /// row, which is limited by ``Configuration/maximumValueMebibytes``.
   private static let maximumSize = 16 << 20
   /// The maximum number of components of a resource.
   private static let maximumComponents = 5000
   /// The time limit for merging, after which the rest is left to the next synchronisation.
-  private static let limit = Duration.seconds(60)
+  private static let timeLimit = Duration.seconds(60)
 
   let db: Database
   let source: any CalendarItemSource
-  private let missing: Set<String>
-  let target: String?
-  private let vanished: VanishedItemsPolicy
+  private let missingLists: Set<String>
+  let listForNewItems: String?
+  private let vanishedItemsPolicy: VanishedItemsPolicy
   private let now: Instant
-  private let end = ContinuousClock.now + Self.limit
+  private let deadline = ContinuousClock.now + Self.timeLimit
   let versions: [String: Int]
   let index: SyncIndex
   /// The UIDs of the detached items, which are not sent.
   let detached: Set<String>
   /// The lists with resources that were refused. They are requested again, since they may have been
   /// repaired, and a later version of the program may accept them.
-  private var incomplete: Set<String> = []
-  /// The UIDs of the items that the server reported.
-  var reportedUIDs: Set<String> = []
-  /// The UIDs of those items that did not change on the server.
-  var unchanged: Set<String> = []
-  /// The last states of items that are sent again as new ones, by UID.
-  var forgotten: [String: SyncRow] = [:]
-  /// The rows of items that were saved, whose versions are still to be stored.
-  var saved: [String: SyncRow] = [:]
-  /// The texts to send for saved items.
-  var merged: [String: CalendarObject] = [:]
+  private var incompleteLists: Set<String> = []
+  /// The states of items by UID.
+  var states: [String: ItemState] = [:]
   var result = MergeResult()
 
-  var savedUIDs: [String] { saved.keys.sorted() }
+  var savedUIDs: [String] {
+    states.compactMap { $0.value.savedRow == nil ? nil : $0.key }.sorted()
+  }
 
   init(
-    _ source: any CalendarItemSource, missing: Set<String>, target: String?,
-    vanished: VanishedItemsPolicy, at now: Instant, _ db: Database
+    _ source: any CalendarItemSource, missingLists: Set<String>, listForNewItems: String?,
+    vanishedItemsPolicy: VanishedItemsPolicy, at now: Instant, _ db: Database
   ) throws {
     self.db = db
     self.source = source
-    self.missing = missing
-    self.target = target
-    self.vanished = vanished
+    self.missingLists = missingLists
+    self.listForNewItems = listForNewItems
+    self.vanishedItemsPolicy = vanishedItemsPolicy
     self.now = now
     versions = try source.versions(db)
     index = try SyncIndex(db)
@@ -63,7 +70,7 @@ struct ChangeMerger {
       try db.execute(
         sql: "INSERT OR IGNORE INTO sync_list (address) VALUES (?)", arguments: [list.address])
       for resource in list.resources {
-        if ContinuousClock.now > end { result.isIncomplete = true }
+        if ContinuousClock.now > deadline { result.isIncomplete = true }
         if result.isIncomplete { break }
         try merge(resource, in: list, of: lists)
       }
@@ -72,43 +79,13 @@ struct ChangeMerger {
     for list in lists { try finish(list) }
   }
 
-  /// Merges the resource with a UID. If its content cannot be stored, its changes are rolled back and it is
-  /// refused.
-  private mutating func mergeOrRefuse(
-    _ uid: String, _ title: String, replacing other: String?, in list: ReceivedChanges,
-    _ merge: (inout Self) throws -> Void
-  ) throws {
-    let before = (reportedUIDs.contains(uid), unchanged.contains(uid), saved[uid], merged[uid])
-    let (forgottenBefore, received, ignored) =
-      (other.flatMap { forgotten[$0] }, result.received, result.ignored.count)
-    let db = db
-    do {
-      try db.inSavepoint {
-        try merge(&self)
-        return .commit
-      }
-    } catch {
-      guard let reason = SyncRefusal.reason(for: error) else { throw error }
-      if !before.0 { reportedUIDs.remove(uid) }
-      if !before.1 { unchanged.remove(uid) }
-      (saved[uid], merged[uid]) = (before.2, before.3)
-      if let other { forgotten[other] = forgottenBefore }
-      result.received = received
-      result.ignored.removeLast(result.ignored.count - ignored)
-      // The item has not vanished from the server.
-      reportedUIDs.insert(uid)
-      if let other { reportedUIDs.insert(other) }
-      refuse(title, reason, in: list)
-    }
-  }
-
   private mutating func finish(_ list: ReceivedChanges) throws {
     let known = try Row.fetchOne(
       db, sql: "SELECT token, identity FROM sync_list WHERE address = ?",
       arguments: [list.address])
     let isComplete =
       try removeVanished(from: list, oldIdentity: known?.value("identity"))
-      && !incomplete.contains(list.address)
+      && !incompleteLists.contains(list.address)
     let token = isComplete ? list.token : try known?.value("token")
     if try token != known?.value("token") || list.identity != known?.value("identity") {
       try db.execute(
@@ -117,8 +94,9 @@ struct ChangeMerger {
     }
   }
 
+  /// Merges a resource. If its content cannot be stored, its changes are rolled back and it is refused.
   private mutating func merge(
-    _ resource: SyncResource, in list: ReceivedChanges, of lists: [ReceivedChanges]
+    _ resource: CalendarResource, in list: ReceivedChanges, of lists: [ReceivedChanges]
   ) throws {
     let name = resource.address.resourceName
     let object: CalendarObject
@@ -134,37 +112,53 @@ struct ChangeMerger {
       return refuse(name, .isTooLarge, in: list)
     }
     let other = index.byAddress[list.address]?[resource.address].flatMap { $0 == uid ? nil : $0 }
-    try mergeOrRefuse(uid, object.title, replacing: other, in: list) {
-      try $0.merge(object, with: uid, resource, replacing: other, in: list, of: lists)
+    let before = (state: states[uid], other: other.flatMap { states[$0] })
+    let (received, ignoredCount) = (result.received, result.ignored.count)
+    let db = db
+    do {
+      try db.inSavepoint {
+        try merge(object, with: uid, resource, replacing: other, in: list, of: lists)
+        return .commit
+      }
+    } catch {
+      guard let reason = SyncRefusal.reason(for: error) else { throw error }
+      states[uid] = before.state
+      if let other { states[other] = before.other }
+      result.received = received
+      result.ignored.removeLast(result.ignored.count - ignoredCount)
+      // Neither item has vanished from the server.
+      states[uid, default: .init()].isReported = true
+      if let other { states[other, default: .init()].isReported = true }
+      refuse(object.title, reason, in: list)
     }
   }
 
   /// - Parameter other: the UID of the item that had the address.
   private mutating func merge(
-    _ object: CalendarObject, with uid: String, _ resource: SyncResource, replacing other: String?,
-    in list: ReceivedChanges, of lists: [ReceivedChanges]
+    _ object: CalendarObject, with uid: String, _ resource: CalendarResource,
+    replacing other: String?, in list: ReceivedChanges, of lists: [ReceivedChanges]
   ) throws {
     // Another item has taken the address; the local item is sent again.
     if let other { try forget(other) }
-    var row = try saved[uid] ?? SyncRow.find(uid, db)
+    var row = try states[uid]?.savedRow ?? SyncRow.find(uid, db)
     if let old = row, old.listAddress != list.address || old.address != resource.address {
       let oldList = lists.first { $0.address == old.listAddress }
       let isGone =
         oldList.map { list in
           list.deleted.contains(old.address)
             || list.allETags.map { $0[old.address] == nil } ?? false
-        } ?? missing.contains(old.listAddress)
-      guard isGone || old.isGone, !reportedUIDs.contains(uid) else {
-        let title = (try? CalendarObject(parsing: old.remoteAtLastSync))?.title ?? uid
+        } ?? missingLists.contains(old.listAddress)
+      guard isGone || old.isGone, states[uid]?.isReported != true else {
+        let title = (try? CalendarObject(parsing: old.remoteAtLastSync.text))?.title ?? uid
         let (name, place) = (resource.address.resourceName, old.address.resourceName)
         let isSameList = old.listAddress == list.address
         return refuse(
           object.title, .occursTwice(name, title, place, isSameList), in: list)
       }
       row?.listAddress = list.address
-      row?.address = resource.address
+      row?.remoteAtLastSync.address = resource.address
     }
-    reportedUIDs.insert(uid)
+    states[uid, default: .init()].isReported = true
     row?.awaitsDecision = false
     // An item that becomes a conflict must be valid as well, because it is shown.
     let items = try object.items(source.component)
@@ -175,13 +169,13 @@ struct ChangeMerger {
   }
 
   private mutating func refuse(_ title: String, _ reason: Phrase, in list: ReceivedChanges) {
-    incomplete.insert(list.address)
+    incompleteLists.insert(list.address)
     result.refused.append(SyncRefusal(title, reason))
   }
 
   /// - Parameter items: the components of the object with their time zones.
   private mutating func merge(
-    _ object: CalendarObject, _ items: [CalendarComponent], _ resource: SyncResource,
+    _ object: CalendarObject, _ items: [CalendarComponent], _ resource: CalendarResource,
     _ row: SyncRow, isKnown: Bool
   ) throws {
     var row = row
@@ -190,31 +184,28 @@ struct ChangeMerger {
     guard let version = versions[row.uid], let item = try source.item(row.uid, db) else {
       if isKnown, remoteChanges.isEmpty {
         // Deleted locally, unchanged on the server.
-        row.etag = resource.etag
-        row.remoteAtLastSync = resource.text
+        row.remoteAtLastSync = resource
         return try row.save(db)
       }
       if isKnown {
-        row.setConflict(with: resource.text, etag: resource.etag)
+        row.setConflict(with: resource)
         return try row.save(db)
       }
       return try save(items, resource, row)
     }
     if isKnown, remoteChanges.isEmpty, !row.isConflict {
       // A local change is found later.
-      unchanged.insert(row.uid)
-      row.etag = resource.etag
-      row.remoteAtLastSync = resource.text
+      states[row.uid, default: .init()].isUnchanged = true
+      row.remoteAtLastSync = resource
       return try row.save(db)
     }
     if !isKnown, try source.isExample(row.uid, db) { return try save(items, resource, row) }
-    let localChanges = CalendarChanges(
-      from: isKnown ? row.localItemsAtLastSync : [], to: item.components.withoutZones)
+    let localChanges = row.localChanges(of: item)
     if isKnown, localChanges.isEmpty || version == row.version {
       return try save(items, resource, row)
     }
     guard let unsentLocalChanges = localChanges.merging(remoteChanges, base: base) else {
-      row.setConflict(with: resource.text, etag: resource.etag)
+      row.setConflict(with: resource)
       return try row.save(db)
     }
     let isReceived = isKnown && !remoteChanges.isEmpty
@@ -224,24 +215,21 @@ struct ChangeMerger {
     }
     var merged = object
     unsentLocalChanges.apply(to: &merged)
-    self.merged[row.uid] = merged
+    states[row.uid, default: .init()].merged = merged
     try save(merged.items(source.component), resource, row, isReceived: isReceived)
   }
 
   /// Stores the items of a resource locally.
   /// - Parameter resource: the resource on the server.
   private mutating func save(
-    _ items: [CalendarComponent], _ resource: SyncResource, _ row: SyncRow, isReceived: Bool = true
+    _ items: [CalendarComponent], _ resource: CalendarResource, _ row: SyncRow,
+    isReceived: Bool = true
   ) throws {
     var row = row
     let title = items.lazy.compactMap(\.title).first ?? row.uid
     result.ignored += try source.save(items, db).map { SyncRefusal(title, $0.phrase) }
-    row.etag = resource.etag
-    row.remoteAtLastSync = resource.text
-    row.isConflict = false
-    row.remoteInConflict = nil
-    row.remoteETagInConflict = nil
-    saved[row.uid] = row
+    row.accept(resource)
+    states[row.uid, default: .init()].savedRow = row
     try db.cachedStatement(sql: "DELETE FROM sync_separate WHERE uid = ?")
       .execute(arguments: [row.uid])
     if isReceived { result.received += 1 }
@@ -254,7 +242,7 @@ struct ChangeMerger {
   ) throws -> Bool {
     let entries = index.entries(in: list.address)
     let gone = entries.filter { entry in
-      !reportedUIDs.contains(entry.uid)
+      states[entry.uid]?.isReported != true
         && (list.allETags.map { $0[entry.address] == nil } ?? list.deleted.contains(entry.address))
     }
     guard !gone.isEmpty else { return true }
@@ -267,15 +255,15 @@ struct ChangeMerger {
     let isOther = list.allETags.map { isAnother(list, $0, entries, oldIdentity) } ?? false
     let isUndecided = gone.contains { $0.awaitsDecision }
     if count > 0, isLarge || isEmptied || isOther || isUndecided {
-      switch vanished {
+      switch vanishedItemsPolicy {
       case .delete: try log.clear(db)
       case .keep:
-        result.vanished[list.address] = VanishedItems(count: count, earlier: recent)
+        result.vanishedItems[list.address] = VanishedItems(count: count, earlier: recent)
         for entry in gone {
           try db.execute(
             sql: "UPDATE sync_item SET kept = 1 WHERE uid = ?", arguments: [entry.uid])
+          states[entry.uid, default: .init()].isReported = true
         }
-        reportedUIDs.formUnion(gone.map(\.uid))
         return false
       case .upload:
         for entry in gone { try forget(entry.uid) }
@@ -284,14 +272,14 @@ struct ChangeMerger {
     }
     let before = result.deleted
     for entry in gone {
-      reportedUIDs.insert(entry.uid)
+      states[entry.uid, default: .init()].isReported = true
       guard let version = versions[entry.uid] else {
         try SyncRow.remove(entry.uid, db)
         continue
       }
       guard try version == entry.version || isUnchanged(entry.uid) else {
         var row = try SyncRow.find(entry.uid, db)
-        row?.setConflict(with: nil, etag: nil)
+        row?.setConflict(with: nil)
         try row?.save(db)
         continue
       }
@@ -299,7 +287,7 @@ struct ChangeMerger {
       try SyncRow.remove(entry.uid, db)
       result.deleted += 1
     }
-    if vanished != .delete { try log.add(result.deleted - before, at: now, db) }
+    if vanishedItemsPolicy != .delete { try log.add(result.deleted - before, at: now, db) }
     return true
   }
 
@@ -314,7 +302,7 @@ struct ChangeMerger {
   }
 
   private mutating func forget(_ uid: String) throws {
-    forgotten[uid] = try SyncRow.find(uid, db)
+    states[uid, default: .init()].forgottenRow = try SyncRow.find(uid, db)
     try SyncRow.remove(uid, db)
   }
 
@@ -322,6 +310,6 @@ struct ChangeMerger {
     guard let row = try SyncRow.find(uid, db), let item = try source.item(uid, db) else {
       return false
     }
-    return CalendarChanges(from: row.localItemsAtLastSync, to: item.components.withoutZones).isEmpty
+    return row.localChanges(of: item).isEmpty
   }
 }

@@ -64,12 +64,4 @@ public struct VanishedItems: Equatable, Sendable {
   public var count: Int
   /// The number of items of the list that were deleted within a day before, and were counted with them.
   public var earlier: Int
-
-  /// - Parameters:
-  ///   - count: the number of items.
-  ///   - earlier: the number of items that were counted with them.
-  public init(count: Int, earlier: Int) {
-    self.count = count
-    self.earlier = earlier
-  }
 }

@@ -1,32 +1,12 @@
 public import AtriumCore
-import AtriumFormats
+public import AtriumFormats
 public import AtriumScreen
 import GRDB
-
-/// A resource on a server.
-public struct SyncResource: Equatable, Sendable {
-  /// The address on the server.
-  public var address: String
-  /// The entity tag (RFC 9110 §8.8.3); `nil` if the server did not provide one.
-  public var etag: String?
-  /// The iCalendar text.
-  public var text: String
-
-  /// - Parameters:
-  ///   - address: the address on the server.
-  ///   - etag: the entity tag.
-  ///   - text: the iCalendar text.
-  public init(_ address: String, etag: String?, text: String) {
-    self.address = address
-    self.etag = etag
-    self.text = text
-  }
-}
 
 /// The changes of a list that a server reported, and the new state of the list.
 public struct ReceivedChanges: Sendable {
   public var address: String
-  public var resources: [SyncResource] = []
+  public var resources: [CalendarResource] = []
   /// The addresses of resources that the server reported as deleted.
   public var deleted: Set<String> = []
   /// The entity tags of all resources by address, if the server listed all; `nil` if it listed the
@@ -72,22 +52,23 @@ public struct SyncListState: Equatable, Sendable {
 /// A resource to write.
 public struct SyncUpload: Sendable {
   public var listAddress: String
-  /// The new text, with the address and the entity tag of the resource that it replaces. The entity tag is
-  /// `nil` for a new resource, and if the server did not provide one.
-  public var resource: SyncResource
-  /// The text that it replaces; `nil` for a new resource.
-  public var base: String?
+  public var address: String
+  /// The new iCalendar text.
+  public var text: String
+  /// The resource that is replaced; `nil` if it is new.
+  public var base: CalendarResource?
   public var title: String
   let uid: String
   let version: Int
-  let rendered: String
+  /// The local item, for ``SyncRow/localAtLastSync``.
+  let localText: String
 }
 
 /// A resource to delete.
 public struct SyncRemoval: Sendable {
   public var listAddress: String
   /// The resource as it was at the last synchronisation.
-  public var resource: SyncResource
+  public var resource: CalendarResource
   public var title: String
   let uid: String
 }
@@ -103,7 +84,7 @@ public struct MergeResult: Sendable {
   /// The received items with properties that were ignored, which stay as they are on the server.
   public var ignored: [SyncRefusal] = []
   /// The items that vanished from lists and were kept, by the address of the list.
-  public var vanished: [String: VanishedItems] = [:]
+  public var vanishedItems: [String: VanishedItems] = [:]
   /// `true` if the time limit was reached, and resources are left to the next synchronisation.
   public var isIncomplete = false
   /// The resources to write.
@@ -113,7 +94,7 @@ public struct MergeResult: Sendable {
 }
 
 /// An item, or a property of one, that cannot be synchronised, with the reason.
-public struct SyncRefusal: Sendable {
+public struct SyncRefusal: Equatable, Sendable {
   /// The title of the item, or the file name of its address.
   public var title: String
   /// The reason as a sentence.

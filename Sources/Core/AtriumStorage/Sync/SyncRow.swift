@@ -5,61 +5,69 @@ import GRDB
 struct SyncRow {
   var id: Int?
   var listAddress: String
-  var address: String
   var uid: String
-  var etag: String?
-  var remoteAtLastSync: String
-  var localAtLastSync: String
-  var version: Int
+  /// The resource at the last synchronisation; its text is empty before the first one.
+  var remoteAtLastSync: CalendarResource
+  /// The item as the feature wrote it at the last synchronisation.
+  var localAtLastSync = ""
+  var version = 0
   /// `true` if both sides made incompatible changes, or one side deleted what the other changed.
   var isConflict = false
   /// The resource on the server in a conflict; `nil` if it was deleted there.
-  var remoteInConflict: String?
-  var remoteETagInConflict: String?
+  var remoteInConflict: CalendarResource?
   /// `true` if the item vanished from the server and waits for a decision of the user.
   var awaitsDecision = false
 
   init(listAddress: String, address: String, uid: String) {
     self.listAddress = listAddress
-    self.address = address
     self.uid = uid
-    remoteAtLastSync = ""
-    localAtLastSync = ""
-    version = 0
+    remoteAtLastSync = CalendarResource(address: address, etag: nil, text: "")
   }
 
   init(_ row: Row) throws {
     id = try row.value("id")
     listAddress = try row.value("list")
-    address = try row.value("address")
     uid = try row.value("uid")
-    etag = try row.value("etag")
-    remoteAtLastSync = try row.value("base")
+    let address: String = try row.value("address")
+    remoteAtLastSync = CalendarResource(
+      address: address, etag: try row.value("etag"), text: try row.value("base"))
     localAtLastSync = try row.value("rendered")
     version = try row.value("version")
     isConflict = try row.value("conflict")
-    remoteInConflict = try row.value("theirs")
-    remoteETagInConflict = try row.value("theirEtag")
+    let textInConflict: String? = try row.value("theirs")
+    remoteInConflict = try textInConflict.map {
+      CalendarResource(address: address, etag: try row.value("theirEtag"), text: $0)
+    }
     awaitsDecision = try row.value("kept")
   }
 
-  /// The items of the resource at the last synchronisation.
+  /// The address of the resource.
+  var address: String { remoteAtLastSync.address }
+
+  /// The items of ``remoteAtLastSync``.
   var remoteItemsAtLastSync: [CalendarComponent] {
-    (try? CalendarObject(parsing: remoteAtLastSync))?.items ?? []
+    (try? CalendarObject(parsing: remoteAtLastSync.text))?.items ?? []
   }
 
-  /// The item as the feature wrote it at the last synchronisation.
-  var localItemsAtLastSync: [CalendarComponent] {
-    (try? CalendarObject(parsing: localAtLastSync))?.items ?? []
+  /// Returns the changes since the last synchronisation, or the whole item before the first one.
+  func localChanges(of item: CalendarItem) -> CalendarChanges {
+    let last = (try? CalendarObject(parsing: localAtLastSync))?.items ?? []
+    return CalendarChanges(from: last, to: item.components.withoutZones)
   }
 
   /// `true` if the resource was deleted on the server, and the item waits for a decision of the user.
   var isGone: Bool { awaitsDecision || isConflict && remoteInConflict == nil }
 
-  mutating func setConflict(with remote: String?, etag: String?) {
+  mutating func setConflict(with remote: CalendarResource?) {
     isConflict = true
     remoteInConflict = remote
-    remoteETagInConflict = etag
+  }
+
+  /// Ends a conflict, if there is one, after the resource on the server was accepted as the last state.
+  mutating func accept(_ remote: CalendarResource) {
+    remoteAtLastSync = remote
+    isConflict = false
+    remoteInConflict = nil
   }
 
   /// Inserts or updates the row. A row of another item at the same address is removed, because the server has this item
@@ -80,8 +88,9 @@ struct SyncRow {
           theirEtag = excluded.theirEtag, kept = excluded.kept
         """
     ).execute(arguments: [
-      id, listAddress, address, uid, etag, remoteAtLastSync, localAtLastSync, version, isConflict,
-      remoteInConflict, remoteETagInConflict, awaitsDecision,
+      id, listAddress, address, uid, remoteAtLastSync.etag, remoteAtLastSync.text,
+      localAtLastSync, version, isConflict, remoteInConflict?.text, remoteInConflict?.etag,
+      awaitsDecision,
     ])
   }
 

@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumFormats
-import AtriumScreen
 import HealthCredentials
 
 /// A certificate to verify.

@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumFormats
 import AtriumTime
 import Foundation
-import HealthCredentials
 
 /// The files that commands name.
 enum LocalFiles {

@@ -12,7 +12,7 @@ extension Failure {
     Failure(.notFound, "certificates.no-file", .noFile(path), hint: .trustPathHint)
   }
   static func unreadable(_ path: String, reason: String) -> Failure {
-    Failure(.inputOutput, "certificates.unreadable", .unreadable(path, reason))
+    Failure(.inputOutput, "certificates.unreadable", .cannotRead(path, reason))
   }
   static func nothingInside(_ name: String) -> Failure {
     Failure(.data, "certificates.nothing-inside", .nothingInside(name), hint: .acceptedInputs)

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 import AtriumTime
 import HealthCredentials
 

@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import HealthCredentials
 
 /// The wallet, single certificates, the trust list and the rules.
 struct CertificatesCoordinator: EntryCoordinator {

@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import HealthCredentials
 
 /// The wallet, and the commands for other certificates.
 struct CertificatesScene: Scene {

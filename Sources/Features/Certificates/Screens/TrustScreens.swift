@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import AtriumStorage
 import AtriumTime
 import HealthCredentials
 

@@ -22,12 +22,6 @@ extension Phrase {
       Den Pfad prüfen; eine Vertrauensliste ist eine Datei in PEM, DER oder JSON, oder ein Ordner.
       """,
     hr: "Provjerite put; popis povjerenja je datoteka u obliku PEM, DER ili JSON, ili mapa.")
-  static func unreadable(_ path: String, _ reason: String) -> Phrase {
-    Phrase(
-      en: "Cannot read \(path): \(reason).",
-      de: "\(path) kann nicht gelesen werden: \(reason).",
-      hr: "Datoteka \(path) ne može se pročitati: \(reason).")
-  }
   static func nothingInside(_ name: String) -> Phrase {
     Phrase(
       en: "\(name) contains no certificate.",

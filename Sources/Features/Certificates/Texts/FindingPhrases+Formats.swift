@@ -121,9 +121,7 @@ extension SchemaError.Reason {
       .init(
         en: "is not a list", de: "ist keine Liste", hr: "nije popis")
     case .wrongType(.text): .init(en: "is not a text", de: "ist kein Text", hr: "nije tekst")
-    case .wrongType(.wholeNumber):
-      .init(
-        en: "is not a whole number", de: "ist keine ganze Zahl", hr: "nije cijeli broj")
+    case .wrongType(.wholeNumber): .isNotANumber
     case .notJSON:
       .init(
         en: "has a type that JSON lacks",

@@ -82,9 +82,6 @@ extension Phrase {
     en: "Show a certificate", de: "Zertifikat anzeigen", hr: "Prikazati potvrdu")
   static let deleteSummary = Phrase(
     en: "Delete certificates", de: "Zertifikate löschen", hr: "Obrisati potvrde")
-  static func deleteQuestion(_ names: Phrase) -> Phrase {
-    Phrase(en: "Delete \(names)?", de: "\(names) löschen?", hr: "Obrisati \(names)?")
-  }
   static func unnamed(_ id: Int) -> Phrase {
     Phrase(en: "certificate \(id)", de: "Zertifikat \(id)", hr: "potvrdu \(id)")
   }

@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
-import AtriumStorage
 
 /// The list of consents.
 struct ConsentListScene: Scene {

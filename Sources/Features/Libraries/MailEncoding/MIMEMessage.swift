@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumTime
-import Foundation
 
 /// An encoded mail (RFC 5322; MIME, RFC 2045).
 struct MIMEMessage {

@@ -46,7 +46,7 @@ public enum AccountError: FailureConvertible, Equatable {
       .backend(.data, "account.weak-password", .weakPassword(.weakness(weakness)), .passwordHint)
     case .invalidCode: .backend(.denied, "account.bad-code", .invalidCode, .newCodeHint)
     case .noMailServer:
-      .backend(.unavailable, "account.no-mail", .noMailServer, .mailServerHint)
+      .backend(.unavailable, "account.no-mail", .noMailServer, .askAdministrator)
     case .sessionNotFound(let id):
       .backend(.notFound, "account.no-session", .sessionNotFound(id), .sessionsHint)
     }

@@ -1,4 +1,5 @@
 public import AtriumCore
+import AtriumScreen
 
 /// Errors of projects and of the texts of users.
 public enum ProjectsError: FailureConvertible, Equatable {

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumStorage
 import GRDB
 import ProjectsBackend
 

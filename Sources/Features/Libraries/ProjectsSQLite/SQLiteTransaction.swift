@@ -1,6 +1,5 @@
 import AtriumScreen
 import AtriumStorage
-import AtriumTime
 import Foundation
 import GRDB
 package import ProjectsBackend

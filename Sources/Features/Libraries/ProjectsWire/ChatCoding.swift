@@ -1,5 +1,4 @@
 public import AtriumScreen
-import AtriumTime
 public import ProjectsBackend
 
 extension ChatMessage: WireValue {

@@ -1,6 +1,5 @@
 public import AtriumCore
 public import AtriumScreen
-import AtriumTime
 import ProjectsBackend
 
 /// An error as JSON (RFC 9457), of the type `application/problem+json`.

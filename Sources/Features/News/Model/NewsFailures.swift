@@ -41,7 +41,7 @@ extension Failure {
     Failure(.notFound, "news.no-link", .linkNotFound(number, count))
   }
   static func notHTTP(_ link: String) -> Failure {
-    Failure(.data, "news.not-web", .notHTTP(link), hint: .onlyHTTPHint)
+    Failure(.data, "news.not-web", .notAWebAddress(link), hint: .onlyHTTPHint)
   }
   /// A path in place of the address of a source.
   static func isFile(_ path: String) -> Failure {

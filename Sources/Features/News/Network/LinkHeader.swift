@@ -1,4 +1,3 @@
-import AtriumCore
 import AtriumScreen
 
 /// A link in the header `Link` of a response (RFC 8288 §3).

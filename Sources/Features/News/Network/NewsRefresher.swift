@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 import AtriumStorage
 
 /// Requests sources concurrently, and stores their articles as they arrive.

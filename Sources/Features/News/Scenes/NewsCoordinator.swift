@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 
 /// The places below `/news`.
 enum NewsPlace: Place {

@@ -157,12 +157,6 @@ extension Phrase {
         ? "Ovaj članak nema poveznica."
         : "Poveznica \(number) nije pronađena; posljednja je \(count).")
   }
-  static func notHTTP(_ link: String) -> Phrase {
-    Phrase(
-      en: "'\(link)' is not a web address.",
-      de: "„\(link)“ ist keine Webadresse.",
-      hr: "„\(link)” nije web-adresa.")
-  }
   static let onlyHTTPHint = Phrase(
     en: "Only http and https are supported.",
     de: "Nur http und https werden unterstützt.",

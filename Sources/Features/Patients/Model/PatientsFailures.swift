@@ -24,7 +24,7 @@ extension Failure {
       hint: isLoggedIn ? .checkLoginHint : .setUserHint)
   }
   static func forbidden(server: String) -> Failure {
-    Failure(.denied, "patients.forbidden", .forbidden(server), hint: .askOperatorHint)
+    Failure(.denied, "patients.forbidden", .forbidden(server), hint: .askAdministrator)
   }
   static func untrusted(server: String, reason: String) -> Failure {
     Failure(
@@ -62,7 +62,7 @@ extension Failure {
   }
   static let imagesUnsupported = Failure(.unavailable, "patients.no-pictures", .imagesUnsupported)
   static let deletionDisabled = Failure(
-    .denied, "patients.no-deleting", .deletionDisabled, hint: .askOperatorHint)
+    .denied, "patients.no-deleting", .deletionDisabled, hint: .askAdministrator)
   static let emptyPassword = Failure(.usage, "patients.no-password", .emptyPassword)
   static func noUserConfigured(server: String) -> Failure {
     Failure(.configuration, "patients.no-user", .noUserConfigured(server), hint: .setUserHint)

@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// A patient, study, series or instance, as Orthanc describes it. Only the identifier is required:
 /// servers leave out members without a value.

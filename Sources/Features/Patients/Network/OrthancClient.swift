@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import Foundation
 
 /// A client of one Orthanc server's REST API (orthanc.uclouvain.be/book/users/rest.html), for the
 /// duration of one operation.
@@ -179,7 +178,7 @@ extension OrthancClient {
   private func request(_ path: String, _ method: String = "GET") -> HTTPRequest {
     var request = HTTPRequest(baseURL + path, method: method)
     request.login = login
-    request.certificates = server.certificates
+    request.certificatePath = server.certificatePath
     request.timeout = timeout
     request.connectTimeout = min(timeout, .seconds(10))
     request.limit = Self.limits.bytes

@@ -8,7 +8,7 @@ struct ServerConfiguration: Sendable, Equatable {
   let url: String
   let user: String?
   /// The path of a PEM file with the authority that signed the server's certificate.
-  let certificates: String?
+  let certificatePath: String?
 
   /// The name, or host and port.
   var label: String { name ?? (try? HTTPAddress(url).authority) ?? url }
@@ -26,11 +26,11 @@ struct ServerConfiguration: Sendable, Equatable {
 extension ServerConfiguration {
   /// - Parameters:
   ///   - member: a name, and a URL or an object of `url`, `user` and `certificates`.
-  ///   - certificates: the default for servers that do not name their own.
-  init?(_ member: JSON.Member, certificates: String?) {
+  ///   - certificatePath: the default for servers that do not name their own.
+  init?(_ member: JSON.Member, certificatePath: String?) {
     switch member.value {
     case .string(let url):
-      self.init(name: member.key, url: url, user: nil, certificates: certificates)
+      self.init(name: member.key, url: url, user: nil, certificatePath: certificatePath)
     case .object(let members):
       let known = ["url", "user", "certificates"]
       guard let url = member.value["url"]?.string,
@@ -38,7 +38,7 @@ extension ServerConfiguration {
       else { return nil }
       self.init(
         name: member.key, url: url, user: member.value["user"]?.string,
-        certificates: member.value["certificates"]?.string ?? certificates)
+        certificatePath: member.value["certificates"]?.string ?? certificatePath)
     default: return nil
     }
   }

@@ -24,7 +24,7 @@ extension PatientsContext {
     let patient = try await patientPhrase(of: path, client)
     return Confirmation(
       .deleteTitle(place.level), .deleteMessage(patient, client.server.label),
-      destructive: .deleteLabel, cancel: .keepLabel)
+      destructive: .deleteChoice, cancel: .keepChoice)
   }
 
   private func patientPhrase(

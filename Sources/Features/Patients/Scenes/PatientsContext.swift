@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumFormats
-import AtriumScreen
 
 /// The services that the feature's scenes share.
 struct PatientsContext: Sendable {

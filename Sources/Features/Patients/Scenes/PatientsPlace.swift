@@ -63,16 +63,7 @@ struct PatientsPlace: Place {
   var level: ResourceLevel { ResourceLevel(rawValue: references.count - 1) ?? .patient }
   var last: ResourceReference { references.last ?? .invalid("") }
 
-  var above: PatientsPlace? {
-    references.count > 1 ? PatientsPlace(Array(references.dropLast())) : nil
-  }
-
   func appending(_ reference: ResourceReference) -> PatientsPlace {
     PatientsPlace(references + [reference])
-  }
-
-  /// The place of the resource of a higher level that contains this one.
-  func ancestor(at level: ResourceLevel) -> PatientsPlace {
-    PatientsPlace(Array(references.prefix(level.rawValue + 1)))
   }
 }

@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// The list of patients, and one patient.
 extension Screen {

@@ -163,9 +163,7 @@ extension Phrase {
   static let checking = Phrase(
     en: "Checking the archive", de: "Archiv wird geprüft", hr: "Provjera arhive")
   static func downloaded(_ count: Int, _ size: Phrase, _ path: String) -> Phrase {
-    let files = Phrase(
-      en: count == 1 ? "1 file" : "\(count) files", de: count == 1 ? "1 Datei" : "\(count) Dateien",
-      hr: "\(Croatian.counted(count, "datoteka", "datoteke", "datoteka"))")
+    let files = numberOfFiles(count)
     return Phrase(
       en: "Downloaded and verified \(files), \(size), to \(path).",
       de: "\(files), \(size), nach \(path) heruntergeladen und geprüft.",
@@ -220,8 +218,6 @@ extension Phrase {
       de: "\(patient): Der Eintrag und alles darunter wird von \(server) gelöscht, für alle.",
       hr: "\(patient): stavka i sve ispod nje briše se s poslužitelja \(server), za sve.")
   }
-  static let deleteLabel = Phrase(en: "Delete", de: "Löschen", hr: "Obriši")
-  static let keepLabel = Phrase(en: "Keep", de: "Behalten", hr: "Zadrži")
   static let deleteConfirmation = Phrase(
     en: "This cannot be undone. Delete permanently?",
     de: "Das lässt sich nicht rückgängig machen. Endgültig löschen?",

@@ -130,10 +130,6 @@ extension Phrase {
       de: "\(server) verweigert den Zugriff.",
       hr: "\(server) odbija pristup.")
   }
-  static let askOperatorHint = Phrase(
-    en: "Ask your administrator.",
-    de: "Wenden Sie sich an Ihre Administration.",
-    hr: "Obratite se administratoru.")
   static func untrusted(_ server: String, _ reason: String) -> Phrase {
     Phrase(
       en: "Cannot verify the identity of \(server): \(reason).",
@@ -262,10 +258,6 @@ extension Phrase {
       de: "Das Archiv \(path) ist beschädigt oder unvollständig.",
       hr: "Arhiva \(path) oštećena je ili nepotpuna.")
   }
-  static let noZlib = Phrase(
-    en: "The library zlib is not installed.",
-    de: "Die Bibliothek zlib ist nicht installiert.",
-    hr: "Biblioteka zlib nije instalirana.")
   static let installZlibHint = Phrase(
     en: "Install it: apt-get install zlib1g",
     de: "Installieren Sie sie: apt-get install zlib1g",

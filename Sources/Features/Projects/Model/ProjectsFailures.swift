@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 
 /// Failures of the user's own files and messages, which no backend throws.
 extension Failure {

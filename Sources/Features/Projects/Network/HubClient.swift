@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import Foundation
 import ProjectsBackend
 import ProjectsWire
 
@@ -9,7 +8,7 @@ struct HubClient: Sendable {
   let client: any HTTPClient
   let addresses: HubAddresses
   /// The path of a PEM file of trusted certificates; `nil` for those of the system.
-  let certificates: String?
+  let certificatePath: String?
   var confirmations: (any DestinationConfirmations)?
 
   /// The time between two attempts if all hubs were tried once.
@@ -113,7 +112,7 @@ struct HubClient: Sendable {
     request.connectTimeout = .seconds(4)
     request.redirects = 0
     request.retries = 0
-    request.certificates = certificates
+    request.certificatePath = certificatePath
     if call.isLarge {
       request.limit = nil
       request.timeout = nil

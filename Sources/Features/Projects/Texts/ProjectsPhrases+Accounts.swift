@@ -106,8 +106,6 @@ extension Phrase {
       Brišu se vaša imena, adresa, slika, zaporka, projekti i tekstovi poruka; primatelji vide \
       samo da je poruka postojala. To se ne može poništiti. Zatim upišite zaporku.
       """)
-  static let deleteChoice = Phrase(en: "Delete", de: "Löschen", hr: "Obriši")
-  static let keepChoice = Phrase(en: "Keep", de: "Behalten", hr: "Zadrži")
   static func accountDeleted(_ username: String) -> Phrase {
     username.isEmpty
       ? Phrase(

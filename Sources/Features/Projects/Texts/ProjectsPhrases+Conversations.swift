@@ -1,5 +1,4 @@
 import AtriumScreen
-import ProjectsBackend
 
 /// The sentences and words about conversations.
 extension Phrase {

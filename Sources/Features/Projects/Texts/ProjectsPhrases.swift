@@ -191,9 +191,6 @@ extension Phrase {
     en: "Tags the project needs", de: "Gesuchte Stichwörter", hr: "Tražene oznake")
   static let haveHelp = Phrase(
     en: "Tags the project has", de: "Vorhandene Stichwörter", hr: "Postojeće oznake")
-  static func deleteQuestion(_ name: Phrase) -> Phrase {
-    Phrase(en: "Delete \(name)?", de: "\(name) löschen?", hr: "Obrisati \(name)?")
-  }
 
   // Screens of projects
   static let project = Phrase(en: "Project", de: "Projekt", hr: "Projekt")

@@ -16,7 +16,7 @@ struct SyncServer: Equatable, Sendable {
   /// Returns the lists with these names; all for no name.
   func lists(named names: [String]) throws -> [SyncList] {
     for name in names where !lists.contains(where: { $0.name == name }) {
-      throw SyncError.noSuchList(name, names: lists.map(\.name))
+      throw Failure.listNotFound(name, names: lists.map(\.name))
     }
     return lists.filter { names.isEmpty || names.contains($0.name) }
   }
@@ -74,9 +74,9 @@ struct SyncReport: Sendable {
   var deletedThere = 0
   /// The number of conflicts that are open afterwards.
   var conflicts = 0
-  var refused: [(title: String, reason: Phrase)] = []
+  var refused: [SyncRefusal] = []
   /// The properties of received items that were ignored.
-  var ignored: [(title: String, reason: Phrase)] = []
+  var ignored: [SyncRefusal] = []
   /// The items that vanished from one side in large numbers and were kept on the other.
   var kept: [KeptItemCount] = []
   /// The number of items that are not sent, since their list is not synchronised any more.
@@ -120,47 +120,4 @@ struct KeptItemCount: Equatable, Sendable {
   var earlier = 0
   /// `true` if they were deleted here and kept on the server.
   var areOnServer: Bool
-}
-
-extension KeptItemCount {
-  init(listName: String, _ items: VanishedItems, areOnServer: Bool) {
-    self.init(
-      listName: listName, count: items.count, earlier: items.earlier, areOnServer: areOnServer)
-  }
-}
-
-/// Failures of the commands.
-enum SyncError: Error, FailureConvertible {
-  case insecure(String)
-  case passwordInAddress
-  case noCalendars(host: String)
-  case noSuchList(String, names: [String])
-  case choose(names: [String])
-  case exists(host: String)
-  case noServer(Int)
-  case noConflict(String)
-  case emptyPassword
-
-  var failure: Failure {
-    switch self {
-    case .insecure(let address):
-      Failure(.usage, "sync.insecure", .insecure(address), hint: .useHTTPS)
-    case .passwordInAddress:
-      Failure(.usage, "sync.password-in-address", .passwordInAddress, hint: .useUser)
-    case .noCalendars(let host):
-      Failure(.notFound, "sync.no-calendars", .noCalendars(host), hint: .checkURL)
-    case .noSuchList(let name, let names):
-      Failure(.notFound, "sync.no-such-list", .noSuchList(name), hint: .listsAre(names))
-    case .choose(let names):
-      Failure(.usage, "sync.choose", .choose(names), hint: .chooseHint)
-    case .exists(let host):
-      Failure(.usage, "sync.exists", .exists(host), hint: .deleteFirst)
-    case .noServer(let number):
-      Failure(.notFound, "sync.no-server", .noServer(number), hint: .statusShowsNumbers)
-    case .noConflict(let id):
-      Failure(.notFound, "sync.no-conflict", .noConflict(id), hint: .conflictsShowsIDs)
-    case .emptyPassword:
-      Failure(.data, "sync.empty-password", .emptyPassword)
-    }
-  }
 }

@@ -32,12 +32,8 @@ extension CalendarServer {
   }
 
   private func outcome(of upload: SyncUpload) async throws -> Result<WriteOutcome, DAVError> {
-    let base = upload.base.map {
-      CalendarResource(address: upload.resource.address, etag: upload.resource.etag, text: $0)
-    }
     do {
-      return .success(
-        try await write(upload.resource.text, to: upload.resource.address, over: base))
+      return .success(try await write(upload.text, to: upload.address, over: upload.base))
     } catch let error as DAVError {
       return .failure(error)
     }
@@ -70,11 +66,5 @@ extension Error {
     case .refused, .malformed, .quotaExceeded, .notCalendarServer: true
     default: false
     }
-  }
-}
-
-extension SyncResource {
-  init(_ resource: CalendarResource) {
-    self.init(resource.address, etag: resource.etag, text: resource.text)
   }
 }

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumDAV
+import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
@@ -12,33 +13,31 @@ struct ServerSynchronization {
 
   let server: SyncServer
   let connection: CalendarServer
-  let vanished: VanishedItemsPolicy
+  let vanishedItemsPolicy: VanishedItemsPolicy
   let isDryRun: Bool
   let sending: Sending
   let clock: any WallClock
-  /// The addresses of the lists that were synchronised.
-  var reached: [String] = []
+  /// The addresses of the lists that were read.
+  var readLists: [String] = []
   /// The names of the lists that could not be read.
   var failedLists: [String] = []
 
   mutating func synchronize(
     _ lists: [SyncList], of store: CalendarSyncStore, _ report: inout SyncReport
   ) async throws {
-    reached = []
-    failedLists = []
     let states = try await store.states(of: lists.map(\.address), at: clock.now)
     var received: [ReceivedChanges] = []
     // The error that ended reading. Everything that was read before it is stored.
     var failure: (any Error)?
-    var missing: Set<String> = []
+    var missingLists: Set<String> = []
     for list in lists where failure == nil {
       do {
         let state = states[list.address] ?? SyncListState()
         received.append(try await receive(list, state, &report, &failure))
-        reached.append(list.address)
+        readLists.append(list.address)
       } catch DAVError.collectionMissing {
-        missing.insert(list.address)
-        report.refused.append((list.name, .listIsGone))
+        missingLists.insert(list.address)
+        report.refused.append(SyncRefusal(list.name, .listIsGone))
       } catch let error as CancellationError {
         throw error
       } catch let error where error.concernsOnlyList {
@@ -54,12 +53,12 @@ struct ServerSynchronization {
     }
     // A list that was not read may have the new items.
     let sendsNewItems = sending == .changesAndNewItems && failedLists.isEmpty
-    let target = lists.first { !$0.isReadOnly && reached.contains($0.address) }?.address
+    let listForNewItems = lists.first { !$0.isReadOnly && readLists.contains($0.address) }?.address
     var result = try await store.merge(
-      received, missing: missing, target: sendsNewItems ? target : nil,
-      vanished: vanished, at: clock.now, isDryRun: isDryRun,
+      received, missingLists: missingLists, listForNewItems: sendsNewItems ? listForNewItems : nil,
+      vanishedItemsPolicy: vanishedItemsPolicy, at: clock.now, isDryRun: isDryRun,
       isFollowUp: failure != nil || sending == .nothing)
-    if vanished != .delete { keepLargeRemovals(of: &result, lists, states, &report) }
+    if vanishedItemsPolicy != .delete { keepLargeRemovals(of: &result, lists, states, &report) }
     add(result, of: lists, to: &report)
     if result.isIncomplete { failure = failure ?? DAVError.timeLimit(host: server.host) }
     if let failure { throw failure }
@@ -69,7 +68,7 @@ struct ServerSynchronization {
       report.deletedThere += result.removals.count
       return
     }
-    let kept = Set(result.vanished.keys)
+    let kept = Set(result.vanishedItems.keys)
     for _ in 0..<Self.maximumRounds {
       var states = try await store.states(of: lists.map(\.address), at: clock.now)
       let touched = try await send(result, lists, of: store, &report)
@@ -86,7 +85,8 @@ struct ServerSynchronization {
             list, state, &report, &failure, touched: touched[list.address] ?? []))
       }
       result = try await store.merge(
-        changed, target: nil, vanished: vanished, at: clock.now, isFollowUp: true)
+        changed, listForNewItems: nil, vanishedItemsPolicy: vanishedItemsPolicy, at: clock.now,
+        isFollowUp: true)
       add(result, of: lists, to: &report)
       if result.isIncomplete { failure = failure ?? DAVError.timeLimit(host: server.host) }
       if let failure { throw failure }
@@ -105,8 +105,8 @@ struct ServerSynchronization {
       guard count > 0, count + earlier > 5, (count + earlier) * 2 > state.etags.count + earlier
       else { continue }
       result.removals.removeAll { $0.listAddress == list.address }
-      let items = VanishedItems(count: count, earlier: earlier)
-      report.kept.append(KeptItemCount(listName: list.name, items, areOnServer: true))
+      report.kept.append(
+        KeptItemCount(listName: list.name, count: count, earlier: earlier, areOnServer: true))
     }
   }
 
@@ -114,14 +114,14 @@ struct ServerSynchronization {
     report.received += result.received
     report.deletedHere += result.deleted
     // A list that is received twice is reported once.
-    for refusal in result.refused
-    where !report.refused.contains(where: { $0 == (refusal.title, refusal.reason) }) {
-      report.refused.append((refusal.title, refusal.reason))
+    for refusal in result.refused where !report.refused.contains(refusal) {
+      report.refused.append(refusal)
     }
-    report.ignored += result.ignored.map { ($0.title, $0.reason) }
-    for (address, items) in result.vanished {
+    report.ignored += result.ignored
+    for (address, items) in result.vanishedItems {
       let name = lists.first { $0.address == address }?.name ?? address
-      let kept = KeptItemCount(listName: name, items, areOnServer: false)
+      let kept = KeptItemCount(
+        listName: name, count: items.count, earlier: items.earlier, areOnServer: false)
       if !report.kept.contains(kept) { report.kept.append(kept) }
     }
   }
@@ -156,8 +156,7 @@ struct ServerSynchronization {
     for address in wanted {
       switch resources[address] {
       case .success(let resource?):
-        received.resources.append(
-          SyncResource(address, etag: resource.etag, text: resource.text))
+        received.resources.append(resource)
       case .success(nil):
         received.deleted.insert(address)
         received.allETags?.removeValue(forKey: address)
@@ -169,7 +168,7 @@ struct ServerSynchronization {
           continue
         }
         let name = address.split(separator: "/").last.map(String.init) ?? address
-        report.refused.append((name, Failure(error).message))
+        report.refused.append(SyncRefusal(name, Failure(error).message))
       case nil: received.token = touched.isEmpty ? state.token : nil
       }
     }
@@ -186,27 +185,27 @@ struct ServerSynchronization {
     let readOnly = Set(lists.filter(\.isReadOnly).map(\.address))
     var touched: [String: Set<String>] = [:]
     var failure: (any Error)?
-    var sent: [(SyncUpload, SyncResource)] = []
+    var sent: [(SyncUpload, CalendarResource)] = []
     let uploads = result.uploads.filter { upload in
       guard readOnly.contains(upload.listAddress) else { return true }
-      report.refused.append((upload.title, .isReadOnly))
+      report.refused.append(SyncRefusal(upload.title, .isReadOnly))
       return false
     }
     try await connection.write(uploads) { upload, outcome in
       switch outcome {
       case .success(.stored(let resource)):
-        sent.append((upload, SyncResource(resource)))
-        touched[upload.listAddress, default: []].insert(upload.resource.address)
+        sent.append((upload, resource))
+        touched[upload.listAddress, default: []].insert(upload.address)
         report.sent += 1
         if sent.count >= 50 {
           try await store.didSend(sent)
           sent = []
         }
       case .success(.changed):
-        touched[upload.listAddress, default: []].insert(upload.resource.address)
+        touched[upload.listAddress, default: []].insert(upload.address)
       case .failure(let error):
         if error.concernsItem {
-          report.refused.append((upload.title, Failure(error).message))
+          report.refused.append(SyncRefusal(upload.title, Failure(error).message))
         } else {
           failure = failure ?? error
         }
@@ -217,29 +216,26 @@ struct ServerSynchronization {
     var removed: [SyncRemoval] = []
     for removal in result.removals where failure == nil {
       guard !readOnly.contains(removal.listAddress) else {
-        report.refused.append((removal.title, .isReadOnly))
+        report.refused.append(SyncRefusal(removal.title, .isReadOnly))
         continue
       }
       do {
-        let base = CalendarResource(
-          address: removal.resource.address, etag: removal.resource.etag,
-          text: removal.resource.text)
-        switch try await connection.remove(removal.resource.address, base: base) {
+        switch try await connection.remove(removal.resource) {
         case .removed:
           removed.append(removal)
           touched[removal.listAddress, default: []].insert(removal.resource.address)
           report.deletedThere += 1
         case .changed(let resource):
-          try? await store.recordDeletionConflicts([(removal, SyncResource(resource))])
+          try? await store.recordDeletionConflicts([(removal, resource)])
         }
       } catch let error as DAVError where error.concernsItem {
-        report.refused.append((removal.title, Failure(error).message))
+        report.refused.append(SyncRefusal(removal.title, Failure(error).message))
       } catch {
         failure = error
       }
     }
     if !removed.isEmpty {
-      try await store.didRemove(removed, at: clock.now, isConfirmed: vanished == .delete)
+      try await store.didRemove(removed, at: clock.now, isConfirmed: vanishedItemsPolicy == .delete)
     }
     if let failure { throw failure }
     return touched

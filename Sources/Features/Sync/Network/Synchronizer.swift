@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumDAV
-import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
@@ -11,17 +10,17 @@ struct Synchronizer: Sendable {
   let client: any HTTPClient
   let clock: any WallClock
   /// The path of a PEM file of trusted certificates; `nil` for the default ones.
-  let certificates: String?
+  let certificatePath: String?
 
   /// The time limit of a synchronisation.
-  private static let limit = Duration.seconds(120)
+  private static let timeLimit = Duration.seconds(120)
 
   /// Synchronises all servers. A failure of one feature, server or list does not affect the others.
   /// - Parameter isDryRun: `true` if nothing is changed.
   func synchronizeAll(
-    _ stores: SyncStores, vanished: VanishedItemsPolicy = .keep, isDryRun: Bool = false
+    _ stores: SyncStores, vanishedItemsPolicy: VanishedItemsPolicy = .keep, isDryRun: Bool = false
   ) async throws -> SyncReport {
-    let deadline = ContinuousClock.now + Self.limit
+    let deadline = ContinuousClock.now + Self.timeLimit
     let all = try await servers.all()
     var report = SyncReport()
     report.hasNoServers = all.isEmpty
@@ -44,7 +43,7 @@ struct Synchronizer: Sendable {
         }
         try await synchronize(
           store, with: servers.filter { $0.lists.contains { $0.component == component } },
-          until: deadline, vanished: vanished, isDryRun: isDryRun, &report)
+          until: deadline, vanishedItemsPolicy: vanishedItemsPolicy, isDryRun: isDryRun, &report)
         report.conflicts += try await store.conflicts().count
         report.detached += try await store.detachedCount()
       } catch let error as CancellationError {
@@ -60,7 +59,7 @@ struct Synchronizer: Sendable {
   /// because a list may already contain them.
   private func synchronize(
     _ store: CalendarSyncStore, with servers: [SyncServer], until deadline: ContinuousClock.Instant,
-    vanished: VanishedItemsPolicy, isDryRun: Bool, _ report: inout SyncReport
+    vanishedItemsPolicy: VanishedItemsPolicy, isDryRun: Bool, _ report: inout SyncReport
   ) async throws {
     var rest = servers
     var hasReadAll = true
@@ -71,14 +70,15 @@ struct Synchronizer: Sendable {
       let unread = zip(servers, addresses).filter { $1.contains(where: isUnknown) }.map(\.0)
       for server in unread {
         let failed = try await synchronize(
-          store, with: server, until: deadline, vanished, isDryRun, sending: .nothing, &report)
+          store, with: server, until: deadline, vanishedItemsPolicy, isDryRun, sending: .nothing,
+          &report)
         if failed == nil { rest.removeAll { $0.id == server.id } }
         if failed != [] { hasReadAll = false }
       }
     }
     for server in rest {
       _ = try await synchronize(
-        store, with: server, until: deadline, vanished, isDryRun,
+        store, with: server, until: deadline, vanishedItemsPolicy, isDryRun,
         sending: hasReadAll ? .changesAndNewItems : .changes, &report)
     }
   }
@@ -87,18 +87,20 @@ struct Synchronizer: Sendable {
   /// - Returns: the names of the lists that could not be read; `nil` if the server failed.
   private func synchronize(
     _ store: CalendarSyncStore, with server: SyncServer, until deadline: ContinuousClock.Instant,
-    _ vanished: VanishedItemsPolicy, _ isDryRun: Bool, sending: ServerSynchronization.Sending,
+    _ vanishedItemsPolicy: VanishedItemsPolicy, _ isDryRun: Bool,
+    sending: ServerSynchronization.Sending,
     _ report: inout SyncReport
   ) async throws -> [String]? {
     var synchronization = ServerSynchronization(
       server: server, connection: try await connection(to: server, until: deadline),
-      vanished: vanished, isDryRun: isDryRun, sending: sending, clock: clock)
+      vanishedItemsPolicy: vanishedItemsPolicy, isDryRun: isDryRun, sending: sending, clock: clock)
     do {
       try await synchronization.synchronize(
         server.lists.filter { $0.component == store.component }, of: store, &report)
       report.hasReachedServer = true
       if !isDryRun {
-        try await servers.noteSynchronization(of: synchronization.reached, at: clock.now.timestamp)
+        try await servers.noteSynchronization(
+          of: synchronization.readLists, at: clock.now.timestamp)
       }
       return synchronization.failedLists
     } catch is CancellationError {
@@ -114,8 +116,8 @@ struct Synchronizer: Sendable {
   ) async throws -> CalendarServer {
     try servers.confirmations.confirmed().require(server.destination)
     return CalendarServer(
-      client: client, login: try await servers.login(of: server), certificates: certificates,
-      deadline: deadline, isEqual: CalendarChanges.areEqual)
+      client: client, login: try await servers.login(of: server), certificatePath: certificatePath,
+      deadline: deadline)
   }
 
   /// Synchronises at intervals while a shell is open, and announces changes, failures and conflicts. Runs
@@ -163,8 +165,8 @@ extension Synchronizer {
   static func validatedAddress(_ address: String) throws -> String {
     let address = address.contains("://") ? address : "https://" + address
     let parsed = try HTTPAddress(address)
-    if parsed.login != nil { throw SyncError.passwordInAddress }
-    guard parsed.isSecure || parsed.isLoopback else { throw SyncError.insecure(address) }
+    if parsed.login != nil { throw Failure.passwordInAddress }
+    guard parsed.isSecure || parsed.isLoopback else { throw Failure.insecureAddress(address) }
     return address
   }
 
@@ -174,7 +176,7 @@ extension Synchronizer {
   ) async throws -> [CalendarCollection] {
     let server = CalendarServer(
       client: client, login: user.isEmpty ? nil : HTTPLogin(user: user, password: password),
-      certificates: certificates, deadline: .now + .seconds(60))
+      certificatePath: certificatePath, deadline: .now + .seconds(60))
     return try await server.calendars(at: address)
   }
 }

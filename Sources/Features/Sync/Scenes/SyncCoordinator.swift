@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumDAV
-import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 
@@ -68,7 +67,8 @@ struct VanishedItemsFlow: Coordinator {
     guard await flow.confirm(question) else { return }
     let hooks = flow.hooks
     let screen = try await flow.perform {
-      Screen.sync(try await sync.synchronizeAll(SyncStores.all(hooks), vanished: .delete))
+      Screen.sync(
+        try await sync.synchronizeAll(SyncStores.all(hooks), vanishedItemsPolicy: .delete))
     }
     if let screen { flow.notify(screen) }
   }
@@ -98,7 +98,7 @@ extension CalendarCollection {
   /// The lists that the collection can be: one for each component that it accepts.
   var lists: [SyncList] {
     ["VTODO", "VEVENT"].filter { components.isEmpty || components.contains($0) }.map {
-      SyncList(address: url, name: name, component: $0, isReadOnly: isReadOnly)
+      SyncList(address: address, name: name, component: $0, isReadOnly: isReadOnly)
     }
   }
 }
@@ -110,7 +110,7 @@ extension Synchronizer {
     var server = SyncServer(
       id: 0, address: new.address, user: new.user ?? "",
       lists: new.takesAll ? all : new.chosen ?? [])
-    guard !all.isEmpty else { throw SyncError.noCalendars(host: server.host) }
+    guard !all.isEmpty else { throw Failure.noCalendars(host: server.host) }
     for (names, component) in [(new.todos, "VTODO"), (new.timeline, "VEVENT")] {
       let candidates = all.filter { $0.component == component }
       for name in names {
@@ -118,12 +118,12 @@ extension Synchronizer {
           candidates.first { $0.name == name || $0.address == name }
           ?? candidates.first { $0.name.lowercased() == name.lowercased() }
         guard let match else {
-          throw SyncError.noSuchList(name, names: candidates.map(\.name))
+          throw Failure.listNotFound(name, names: candidates.map(\.name))
         }
         if !server.lists.contains(match) { server.lists.append(match) }
       }
     }
-    guard !server.lists.isEmpty else { throw SyncError.choose(names: all.map(\.name)) }
+    guard !server.lists.isEmpty else { throw Failure.noListChosen(names: all.map(\.name)) }
     return .added(try await servers.add(server, password: new.password ?? ""))
   }
 }

@@ -24,7 +24,8 @@ struct SyncScene: Scene {
     ) { isDryRun, deletes, uploads in
       let report = try await sync.synchronizeAll(
         SyncStores.all(hooks),
-        vanished: uploads ? .upload : deletes || assumesYes ? .delete : .keep, isDryRun: isDryRun)
+        vanishedItemsPolicy: uploads ? .upload : deletes || assumesYes ? .delete : .keep,
+        isDryRun: isDryRun)
       let screen = Screen.sync(report, isDryRun: isDryRun)
       if isInteractive, !isDryRun, !report.kept.isEmpty {
         return .run(VanishedItemsFlow(sync: sync, report: screen, kept: report.kept))
@@ -53,7 +54,7 @@ struct SyncScene: Scene {
       if let file {
         let bytes = try UserFiles(of: SyncFeature.id, upTo: 1).read(file)
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-        guard let password = lines.first else { throw SyncError.emptyPassword }
+        guard let password = lines.first else { throw Failure.emptyPassword }
         request.password = String(password)
       }
       let asksNothing = request.user != nil && !request.needsPassword
@@ -107,7 +108,7 @@ struct SyncScene: Scene {
         guard let number = OpenConflict.number(id, of: component) else { continue }
         if try await store.resolve(number, resolution) { return .done(.resolved(id, resolution)) }
       }
-      throw SyncError.noConflict(id)
+      throw Failure.conflictNotFound(id)
     }.examples("todos-3 mine", "timeline-1 both")
   }
 

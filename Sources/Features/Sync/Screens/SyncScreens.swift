@@ -7,11 +7,11 @@ extension Screen {
   /// The result of a synchronisation.
   static func sync(_ report: SyncReport, isDryRun: Bool = false) -> Screen {
     let kept = report.kept.map { items in
-      (title: items.listName, reason: "\(Phrase.kept(items)) \(Phrase.keptHint(items))" as Phrase)
+      SyncRefusal(items.listName, "\(Phrase.kept(items)) \(Phrase.keptHint(items))")
     }
     // Without a reached server, the command fails with the first failure.
     let failures = report.hasReachedServer ? report.failures : Array(report.failures.dropFirst())
-    let failed = failures.map { (title: $0.name, reason: $0.failure.message) }
+    let failed = failures.map { SyncRefusal($0.name, $0.failure.message) }
     let refused = report.refused + kept + failed
     var blocks: [Block] = [
       .machineOnly("sent", .integer(report.sent)),

@@ -51,7 +51,7 @@ struct SyncServers: Sendable {
 
   func server(_ id: Int) async throws -> SyncServer {
     guard let server = try await all().first(where: { $0.id == id }) else {
-      throw SyncError.noServer(id)
+      throw Failure.serverNotFound(id)
     }
     return server
   }
@@ -63,7 +63,7 @@ struct SyncServers: Sendable {
     let known = all.first { $0.address == new.address && $0.user == new.user }
     let lists = new.lists.filter { list in known?.lists.contains { $0.isSame(as: list) } != true }
     guard !all.flatMap(\.lists).contains(where: { list in lists.contains { $0.isSame(as: list) } })
-    else { throw SyncError.exists(host: new.host) }
+    else { throw Failure.listExists(host: new.host) }
     let id = try await store.write { db in
       if known == nil {
         try db.execute(

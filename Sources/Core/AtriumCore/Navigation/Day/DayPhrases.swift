@@ -13,11 +13,7 @@ extension Phrase {
     en: "List a range of days", de: "Einen Zeitraum auflisten", hr: "Ispisati raspon dana")
   static let onHelp = Phrase(
     en: "The day; today by default.", de: "Der Tag; ohne Angabe heute.", hr: "Dan; inače danas.")
-  static let weekOnHelp = Phrase(
-    en: "The first day; today by default.",
-    de: "Der erste Tag; ohne Angabe heute.",
-    hr: "Prvi dan; inače danas.")
-  static let fromHelp = Phrase(
+  static let firstDayHelp = Phrase(
     en: "The first day; today by default.",
     de: "Der erste Tag; ohne Angabe heute.",
     hr: "Prvi dan; inače danas.")

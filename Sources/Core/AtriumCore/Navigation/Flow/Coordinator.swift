@@ -1,5 +1,3 @@
-import AtriumScreen
-
 /// A flow through scenes that ends with a result.
 ///
 /// The body of a coordinator is the navigation graph: it shows scenes, runs child coordinators and

@@ -1,6 +1,5 @@
 import AtriumDates
 public import AtriumScreen
-import AtriumTime
 
 /// The answers of a flow so far, the pending notices, and the exit status.
 struct Answers {

@@ -1,5 +1,3 @@
-import AtriumScreen
-
 extension Flow {
   /// Runs work in a task that Ctrl-C cancels.
   ///

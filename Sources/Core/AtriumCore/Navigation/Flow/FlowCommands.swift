@@ -1,5 +1,4 @@
 import AtriumScreen
-import AtriumTime
 
 /// Execution of lines.
 extension Flow {

@@ -1,5 +1,3 @@
-import AtriumScreen
-
 /// The addresses at which the user has been.
 struct Trail {
   /// The addresses for `back`; `nil` is the home screen in which a command was typed that opened a scene.

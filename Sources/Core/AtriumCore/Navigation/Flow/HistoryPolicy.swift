@@ -1,5 +1,3 @@
-import AtriumScreen
-
 /// Decides whether a typed line is kept in the history, and which feature's data it may contain. The
 /// decision depends only on the command that the line would run.
 @MainActor

@@ -1,5 +1,3 @@
-import AtriumScreen
-
 /// Determines the meaning of lines at an address, without running anything: no scene is loaded, shown or entered.
 @MainActor
 struct Lookup {

@@ -1,5 +1,4 @@
 import AtriumScreen
-import AtriumTime
 
 /// The home screen, whose commands are the features.
 struct HomeScene: Scene {

@@ -1,5 +1,3 @@
-import AtriumScreen
-
 /// The root of the navigation tree: shows the home screen and opens addresses.
 @MainActor
 struct RootCoordinator {

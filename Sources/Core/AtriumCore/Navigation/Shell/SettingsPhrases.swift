@@ -120,7 +120,6 @@ extension Phrase {
   }
   static let aliases = Phrase(en: "Aliases", de: "Abkürzungen", hr: "Kratice")
   static let alias = Phrase(en: "Alias", de: "Abkürzung", hr: "Kratica")
-  static let line = Phrase(en: "Line", de: "Zeile", hr: "Redak")
   static let noAliases = Phrase(en: "No aliases.", de: "Keine Abkürzungen.", hr: "Nema kratica.")
   static let addAlias = Phrase(
     en: "Add one: alias add t todos add",

@@ -103,13 +103,13 @@ struct ShellCommands {
       }.examples("", "--on fri"),
       Command(
         ShellWord.week.rawValue, .weekSummary,
-        .option("on", .day).help(.weekOnHelp)
+        .option("on", .day).help(.firstDayHelp)
       ) { day in
         await program.agenda(.week, on: day, count: 7).reply()
       }.examples("", "--on monday"),
       Command(
         ShellWord.agenda.rawValue, .agendaSummary,
-        .option("from", .day).help(.fromHelp), .option("to", .day).help(.toHelp)
+        .option("from", .day).help(.firstDayHelp), .option("to", .day).help(.toHelp)
       ) { first, end in
         try await program.agenda(from: first, to: end).reply()
       }.examples("", "--from monday --to \"next month\""),
@@ -255,7 +255,7 @@ extension Screen {
         .init("place", .linePlace) { line in
           line.place.map { Value.text($0) } ?? .display("", json: .null)
         },
-        .init("line", .lineText) { .text($0.text) },
+        .init("line", .line) { .text($0.text) },
       ])
     return Screen(
       "command-history",

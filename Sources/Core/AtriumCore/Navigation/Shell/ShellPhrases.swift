@@ -107,15 +107,11 @@ extension Phrase {
     Phrase(en: "Go to \(title)", de: "Zu \(title) gehen", hr: "Idi na: \(title)")
   }
   static let now = Phrase(en: "Now", de: "Jetzt", hr: "Sada")
-  static let title = Phrase(en: "Title", de: "Titel", hr: "Naslov")
   static let enabled = Phrase(en: "On", de: "An", hr: "Uključeno")
   static let setting = Phrase(en: "Setting", de: "Einstellung", hr: "Postavka")
   static let standard = Phrase(en: "Default", de: "Vorgabe", hr: "Zadano")
   static let source = Phrase(en: "Set in", de: "Gesetzt in", hr: "Postavljeno u")
   static let theme = Phrase(en: "Theme", de: "Farben", hr: "Boje")
-  static let argument: Phrase = "Argument"
-  static let format = Phrase(en: "Format", de: "Format", hr: "Oblik")
-  static let usageLabel = Phrase(en: "Usage", de: "Aufruf", hr: "Upotreba")
 
   // Steps to undo
   static let nothingToUndo = Phrase(

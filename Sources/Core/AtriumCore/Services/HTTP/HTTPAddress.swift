@@ -1,4 +1,3 @@
-import AtriumTime
 import Foundation
 
 /// An absolute http or https address (RFC 3986, RFC 9110 §4.2), split into its parts.

@@ -1,5 +1,3 @@
-import AtriumScreen
-
 /// An HTTP request.
 public struct HTTPRequest: Sendable, Hashable {
   /// An absolute http or https address.
@@ -36,7 +34,7 @@ public struct HTTPRequest: Sendable, Hashable {
   /// have any address, and resolves the name itself.
   public var isPublicOnly = false
   /// The path of a PEM file of trusted certificates, instead of the default ones.
-  public var certificates: String?
+  public var certificatePath: String?
 
   /// The timeout of requests, and the default of ``SettingsReader/timeout()``, in seconds.
   static let defaultTimeout = 20

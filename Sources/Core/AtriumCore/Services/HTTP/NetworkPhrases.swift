@@ -72,10 +72,6 @@ extension Phrase {
         hr: "Odgovor s \(host) nije obrađen unutar \(text(limit)).")
     }
   }
-  static let tryLater = Phrase(
-    en: "Try again later.",
-    de: "Versuchen Sie es später noch einmal.",
-    hr: "Pokušajte ponovno poslije.")
   static let timeoutHelp = Phrase(
     en: "The time that a response may take, in seconds.",
     de: "Die Zeit, die eine Antwort dauern darf, in Sekunden.",

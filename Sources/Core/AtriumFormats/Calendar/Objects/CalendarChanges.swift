@@ -14,7 +14,7 @@ public struct CalendarChanges: Equatable, Sendable {
   }
 
   /// Properties that each program writes for itself (RFC 5545 §3.8.7, §3.7.3).
-  private static let records: Set<String> = [
+  private static let ignoredProperties: Set<String> = [
     "DTSTAMP", "LAST-MODIFIED", "CREATED", "SEQUENCE", "PRODID", "UID", "RECURRENCE-ID",
   ]
   /// Properties that state together whether a todo is done. They change as one.
@@ -122,7 +122,7 @@ public struct CalendarChanges: Equatable, Sendable {
           if name != "VTIMEZONE" { values["BEGIN:" + name, default: []] += inner }
           inner = []
         }
-      } else if !records.contains(line.name) {
+      } else if !ignoredProperties.contains(line.name) {
         values[line.name, default: []].append(line.text)
       }
     }

@@ -1,5 +1,4 @@
 import AtriumScreen
-import AtriumTime
 import Foundation
 import Synchronization
 

@@ -1,4 +1,3 @@
-import AtriumScreen
 import AtriumTime
 import Foundation
 

@@ -1,5 +1,3 @@
-import AtriumScreen
-
 /// Assigns parts of numeric codes to cards. A part names its number and the number of parts, but not its
 /// card.
 struct CardParts {

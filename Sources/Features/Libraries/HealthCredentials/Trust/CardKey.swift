@@ -1,6 +1,5 @@
 import AtriumScreen
 import Crypto
-import SwiftASN1
 
 /// A public key of an issuer of SMART Health Cards.
 struct CardKey: Sendable {

@@ -12,7 +12,9 @@ package struct Signer: Sendable {
   /// The kinds of certificates it may sign; empty if it may sign all.
   package let kinds: Set<CertificateKind>
   let source: TrustSource
+}
 
+extension Signer {
   /// - Throws: `ASN1Error` if the certificate is malformed.
   package init(_ trusted: TrustedCertificate, from source: TrustSource) throws {
     let certificate = try SignerCertificate(der: trusted.der)
@@ -21,17 +23,6 @@ package struct Signer: Sendable {
     country = countries.first(where: IssuingCountry.isCode) ?? countries.first
     validity = certificate.validity
     kinds = Set(certificate.extendedKeyUsage.compactMap(CertificateKind.init))
-    self.source = source
-  }
-
-  init(
-    key: SignerPublicKey, country: String?, validity: ClosedRange<Instant>,
-    kinds: Set<CertificateKind>, source: TrustSource
-  ) {
-    self.key = key
-    self.country = country
-    self.validity = validity
-    self.kinds = kinds
     self.source = source
   }
 }

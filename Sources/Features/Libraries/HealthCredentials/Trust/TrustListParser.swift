@@ -43,15 +43,6 @@ package enum TrustListParser {
     return found
   }
 
-  /// Returns the certificates of a list without its issuers.
-  package static func certificates(
-    in bytes: [UInt8]
-  ) throws(TrustListError) -> [TrustedCertificate] {
-    let found = try parse(bytes).certificates
-    guard !found.isEmpty else { throw .noCertificates }
-    return found
-  }
-
   /// Parses base64 of DER; `nil` for other text.
   package static func certificate(base64: String) -> TrustedCertificate? {
     der(base64).map { TrustedCertificate(der: $0) }

@@ -12,7 +12,7 @@ extension CertificateVerifier {
     steps.append(timeStep(card))
     steps.append(revocationStep(card, issuer, key))
     return VerificationResult(
-      kind: .shc, steps: steps, credential: .card(card),
+      kind: .shc, steps: steps, credential: .card(card), outcomes: [],
       trust: context.trust.status(of: key?.source ?? issuer?.source), at: context.at)
   }
 

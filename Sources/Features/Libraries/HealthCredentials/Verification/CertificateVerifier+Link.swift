@@ -19,7 +19,7 @@ extension CertificateVerifier {
       }
     }
     return VerificationResult(
-      kind: kind, steps: steps, credential: .link(link),
+      kind: kind, steps: steps, credential: .link(link), outcomes: [],
       trust: context.trust.status(), at: context.at)
   }
 }

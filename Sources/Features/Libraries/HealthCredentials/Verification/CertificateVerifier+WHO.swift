@@ -28,7 +28,7 @@ extension CertificateVerifier {
     _ link: HealthLink? = nil
   ) -> VerificationResult {
     VerificationResult(
-      kind: kind, steps: steps, credential: .certificate(decoded, link),
+      kind: kind, steps: steps, credential: .certificate(decoded, link), outcomes: [],
       trust: context.trust.status(of: signer?.source), at: context.at)
   }
 

@@ -24,18 +24,6 @@ package struct VerificationResult: Sendable {
     case other
   }
 
-  package init(
-    kind: CredentialKind, steps: [StepResult], credential: Credential,
-    outcomes: [RuleOutcome] = [], trust: TrustListStatus, at: Instant
-  ) {
-    self.kind = kind
-    self.steps = steps
-    self.credential = credential
-    self.outcomes = outcomes
-    self.trust = trust
-    self.at = at
-  }
-
   /// The certificate of the form `HC1:`.
   package var decoded: DecodedCertificate? {
     if case .certificate(let decoded, _) = credential { decoded } else { nil }

@@ -1,5 +1,3 @@
-import AtriumCore
-
 extension SQLBackend {
   public func messages(
     in conversation: Int, before: Int?, limit: Int, as token: SessionToken

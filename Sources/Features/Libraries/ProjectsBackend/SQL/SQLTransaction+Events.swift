@@ -71,19 +71,15 @@ struct ConversationUsers {
   var owner: Int
   var guest: Int
 
-  init(conversation: Int, owner: Int, guest: Int) {
-    self.conversation = conversation
-    self.owner = owner
-    self.guest = guest
-  }
-
-  init(_ row: some SQLRow) throws {
-    self.init(
-      conversation: try row.int("id"), owner: try row.int("owner"), guest: try row.int("guest"))
-  }
-
   var both: [Int] { [owner, guest] }
 
   /// The other one of the users.
   func partner(of user: Int) -> Int { owner == user ? guest : owner }
+}
+
+extension ConversationUsers {
+  init(_ row: some SQLRow) throws {
+    self.init(
+      conversation: try row.int("id"), owner: try row.int("owner"), guest: try row.int("guest"))
+  }
 }

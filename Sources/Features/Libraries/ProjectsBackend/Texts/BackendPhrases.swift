@@ -107,10 +107,6 @@ extension Phrase {
     en: "Cannot send codes: no mail server is configured.",
     de: "Codes können nicht verschickt werden: Kein Mailserver ist eingerichtet.",
     hr: "Kod se ne može poslati: poslužitelj e-pošte nije postavljen.")
-  static let mailServerHint = Phrase(
-    en: "Ask your administrator.",
-    de: "Wenden Sie sich an Ihre Administration.",
-    hr: "Obratite se administratoru.")
   static func sessionNotFound(_ id: Int) -> Phrase {
     Phrase(
       en: "Session \(id) not found among yours.",
@@ -222,10 +218,6 @@ extension Phrase {
         hr: "Poruka je dulja od \(count); ništa nije poslano.")
     }
   }
-  static let tooLongHint = Phrase(
-    en: "Shorten the text or split it.",
-    de: "Kürzen oder teilen Sie den Text.",
-    hr: "Skratite ili podijelite tekst.")
   static func invalidTag(_ tag: String) -> Phrase {
     Phrase(
       en: "Invalid tag '\(tag)'.",

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 import ProjectsBackend
 
 /// The background work of a shell: announces messages and matches, shows the number of unread

@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import AtriumTime
 import Foundation
 import ProjectsBackend
 

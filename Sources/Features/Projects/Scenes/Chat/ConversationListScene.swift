@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import AtriumStorage
 import ProjectsBackend
 
 /// The user's conversations, those with the latest messages first.
