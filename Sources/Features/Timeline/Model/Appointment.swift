@@ -191,6 +191,9 @@ extension Appointment {
         "reminder", \.reminder, .optional(.leadTime), option: "remind", label: .reminder,
         help: .remindHelp),
       ItemField("uid") { .text($0.uid) }.machineOnly,
+      ItemField("recurs") {
+        .optionalText($0.recurs ? Recurrence(of: $0.component)?.text ?? "" : "")
+      }.machineOnly.withoutColumn,
       ItemField("zone") {
         .optionalText($0.zonedStart.instant == nil ? "" : $0.zone ?? "")
       }.machineOnly,
