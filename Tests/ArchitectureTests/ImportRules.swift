@@ -8,9 +8,11 @@ import Testing
     "AtriumTime": [],
     "AtriumScreen": ["AtriumTime"],
     "AtriumDates": ["AtriumTime", "AtriumScreen"],
-    "AtriumCore": ["AtriumTime", "AtriumScreen"],
+    "AtriumCore": ["AtriumTime", "AtriumScreen", "AtriumDates"],
     "AtriumFiles": ["AtriumScreen"],
-    "AtriumFormats": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles"],
+    "AtriumFormats": [
+      "AtriumTime", "AtriumScreen", "AtriumDates", "AtriumCore", "AtriumFiles",
+    ],
     "AtriumStorage": [
       "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumFormats", "GRDB",
       "GRDBSQLite",
@@ -25,8 +27,8 @@ import Testing
       "FlyingSocks",
     ],
     "Feature": [
-      "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", "GRDB",
-      "Logging",
+      "AtriumTime", "AtriumScreen", "AtriumDates", "AtriumCore", "AtriumStorage", "AtriumFormats",
+      "GRDB", "Logging",
     ],
     "Shell": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CLinux"],
     "Maintenance": [

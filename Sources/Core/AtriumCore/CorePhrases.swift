@@ -131,15 +131,10 @@ extension Phrase {
         \(names.listed("ili"))\(near.map { " (jeste li mislili „\($0)”?)" } ?? "")
         """)
   }
-  static let isUnclearUnit = Phrase(
-    en: "could be minutes or months; write 30 min or 1 mo",
-    de: "können Minuten oder Monate sein; möglich sind 30 min oder 1 mo",
-    hr: "mogu biti minute ili mjeseci; napišite 30 min ili 1 mo")
   static let isNoDate = Phrase(
     en: "is not a date; use fri, +3d, 24 Dec or '2026-12-24 17:00'",
     de: "ist kein Datum; zum Beispiel fr, +3d, 24.12. oder „24.12.2026 17:00“",
     hr: "nije datum; na primjer pet, +3d, 24.12. ili „24.12.2026 17:00”")
-  static let isTooFar = Phrase(en: "is too far away", de: "ist zu weit weg", hr: "je predaleko")
 
   // Addresses
   static func unreadableAddress(_ text: String) -> Phrase {

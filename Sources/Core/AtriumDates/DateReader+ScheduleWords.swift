@@ -14,6 +14,11 @@ extension DateReader {
     return min(words.count, length + further.count + (isOpen ? 1 : 0))
   }
 
+  /// `true` for a word that continues a rule, such as `until` and a weekday.
+  @Sendable public static func isPartOfRule(_ word: String) -> Bool {
+    Token.tokens(of: word).first?.isWord == true && hasRole(word, [.until, .weekday, .weekdays])
+  }
+
   private static func endsWithPreposition(_ word: String) -> Bool {
     Token.tokens(of: word).last?.isWord == true && hasRole(word, prepositions)
   }

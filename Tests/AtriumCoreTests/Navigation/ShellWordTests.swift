@@ -112,7 +112,8 @@ import Testing
     #expect(console.lastAnswer.contains(" doctor data\n"))
     #expect(console.storedHistory.contains("doctor --online"))
 
-    let reply = try await doctor.answer(to: ["--online"], clock: clock, language: .en, isConfirmed: false)
+    let reply = try await doctor.answer(
+      to: ["--online"], clock: clock, language: .en, isConfirmed: false)
     guard case .show(let screen, _) = reply else {
       Issue.record("\(reply)")
       return
@@ -197,8 +198,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("topics", "help pipes"), ("grammar", "!12"), ("dates", "The next Friday after today"),
-    ("time", "The next Friday after today"), ("pipes", "| COMMAND"), ("redirect", ">> FILE"),
+    ("topics", "help pipes"), ("grammar", "!12"), ("dates", "end of month"),
+    ("time", "end of month"), ("pipes", "| COMMAND"), ("redirect", ">> FILE"),
     ("startup", "~/.config/atrium/startup"), ("history", "!12 repeats line 12"),
     ("watch", "'every 5s' at the end"),
   ])

@@ -64,7 +64,7 @@ import Testing
 
   @Test func acceptsDatesAndRelativeDays() async throws {
     let talk = try await statistics.talk(
-      "/statistics/HR", "date 2020-04-01", "date +1m", "previous", "next", "date -7d",
+      "/statistics/HR", "date 2020-04-01", "date +1mo", "previous", "next", "date -7d",
       "date first", "date last", "where")
     #expect(
       talk.matches(of: #/\/statistics\/HR\/([-\d]+)>/#).map(\.1) == [

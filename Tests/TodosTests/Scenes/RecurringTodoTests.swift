@@ -13,11 +13,11 @@ import Todos
       talk.contains(
         """
         #  TODO          DUE             PRIORITY  TAGS  REPEATS
-        4  Water plants  Mon 2026-11-23                  every monday
+        4  Water plants  Mon 2026-11-23                  every Monday
         1  Focus
         2  Value
         3  Action
-        ✓ Added 4 “Water plants”. Due Mon 2026-11-23. Repeats every monday.
+        ✓ Added 4 “Water plants”. Due Mon 2026-11-23. Repeats every Monday.
         """), "\(talk)")
     #expect(
       talk.contains(
@@ -61,7 +61,7 @@ import Todos
       "show 1", "edit --every sometimes")
     #expect(
       talk.contains(
-        "✓ Changed 1 “Focus”. Due Sun 2027-01-31. Repeats every month on the 31st."), "\(talk)")
+        "✓ Changed 1 “Focus”. Due Sun 2027-01-31. Repeats every month on the last day."), "\(talk)")
     #expect(talk.contains("✓ Changed 1 “Focus”. Due Sun 2027-01-31.\n"), "\(talk)")
     #expect(talk.contains("Repeats   –"))
     #expect(talk.contains("is not a recurrence"))

@@ -9,7 +9,9 @@ extension ArgumentFormat where Value == DateValue {
   public static func dateOrTime(named name: String = "date") -> ArgumentFormat {
     ArgumentFormat(name, completing: .dates) { text, dates throws(Refusal) in
       if let exact = Moment(iso: text) { return .moment(ZonedMoment(exact)) }
-      let value = try dates.read { reader throws(DateRefusal) in try reader.date(text) }
+      let value = try dates.read(orRefuse: .isNoDate) { reader throws(DateRefusal) in
+        try reader.date(text)
+      }
       if value == .none { throw Refusal(.isNoDate) }
       return value
     }.continued(as: DateReader.date)
@@ -89,11 +91,18 @@ extension ArgumentFormat where Value == TimeOfDay {
 
 extension ArgumentFormat {
   /// This format for options whose values are phrases of a reader, which need no quotes.
-  /// - Parameter read: reads the phrases.
+  /// - Parameters:
+  ///   - read: reads the phrases.
+  ///   - isPart: `true` for a word that belongs to such phrases. If it follows one with which it cannot be read, the
+  ///     whole rest is the value, which is refused.
   public func continued<Read>(
-    as read: @escaping @Sendable (DateReader) -> (String) throws(DateRefusal) -> Read
+    as read: @escaping @Sendable (DateReader) -> (String) throws(DateRefusal) -> Read,
+    isPart: @escaping @Sendable (_ word: String) -> Bool = { _ in false }
   ) -> ArgumentFormat {
-    var copy = continued { DateReader.wordCount($0, followedBy: $1, as: read) }
+    var copy = continued { first, words in
+      let count = DateReader.wordCount(first, followedBy: words, as: read)
+      return words.dropFirst(count).first.map(isPart) == true ? words.count : count
+    }
     copy.readsDates = true
     return copy
   }
@@ -107,13 +116,17 @@ extension CompletionSource {
 
 extension DateReader {
   /// Reads with this reader.
-  /// - Throws: a refusal with the sentence of the reader.
+  /// - Parameter reason: a predicate for a text that is not understood: "is not a day".
+  /// - Throws: a refusal with the sentence of the reader, or with the predicate.
   public func read<Value>(
-    _ read: (DateReader) throws(DateRefusal) -> Value
+    orRefuse reason: Phrase? = nil, _ read: (DateReader) throws(DateRefusal) -> Value
   ) throws(Refusal) -> Value {
     do throws(DateRefusal) {
       return try read(self)
     } catch {
+      if let reason, [.notUnderstood, .empty, .tooLong].contains(error.kind) {
+        throw Refusal(reason)
+      }
       throw Refusal(error)
     }
   }

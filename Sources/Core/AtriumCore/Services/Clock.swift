@@ -4,9 +4,12 @@ public import AtriumTime
 
 /// The current time, and its calendar in the user's time zone.
 public protocol WallClock: LocalClock {
-  // Repeated, so that files that use them need not import AtriumDates.
+  // These three are repeated, so that files that use them need not import AtriumDates.
+  /// The current instant.
   var now: Instant { get }
+  /// Returns the day, hour and minute of an instant in the user's time zone.
   func moment(at instant: Instant) -> Moment
+  /// Returns the first instant with this local time; midnight without a time.
   func instant(of moment: Moment) -> Instant
   /// The IANA name of the user's time zone; `nil` if it is unknown.
   var zoneName: String? { get }

@@ -44,8 +44,17 @@ extension DateGrammar {
       let sign = grammar.skip(sign: "+") ? 1 : grammar.skip(sign: "-") ? -1 : 0
       let isIn = sign == 0 && grammar.skip(.into)
       let isAgo = sign == 0 && !isIn && grammar.skip(.ago)
-      guard let span = try grammar.span(), !span.isZero else { return nil }
-      if sign != 0 { return .offset(sign < 0 ? -span : span) }
+      guard let span = try grammar.span(), !span.isZero || sign != 0 else { return nil }
+      if sign != 0 {
+        // `+3d 17h` may be 17:00 after three days.
+        if span.months != 0 || span.days != 0, span.minutes % 60 == 0,
+          13 * 60...24 * 60 ~= span.minutes
+        {
+          let text = grammar.text(from: 0)
+          throw .ambiguous("\(text) (\(span.minutes / 60):00)", "\(span.minutes / 60) h")
+        }
+        return .offset(sign < 0 ? -span : span)
+      }
       if isAgo { return grammar.isNext(.before) ? nil : .elapsed(-span) }
       if isIn {
         _ = grammar.skip(.from) && grammar.skip(.now)

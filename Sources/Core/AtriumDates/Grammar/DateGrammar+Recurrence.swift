@@ -64,6 +64,11 @@ extension DateGrammar {
   private mutating func readEnd(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
     let before = position
     var end = rule.hasDays ? try ending() : nil
+    // `monday, once`; two and more would be a rate.
+    if end == nil, rule.hasDays, position > 0, isNext(sign: ",", -1), value(.count) == 1 {
+      position += 1
+      end = .count(1)
+    }
     if end == nil, let count = number(),
       isNext(.times) || isNext(sign: "-", glued: true) && isNext(.times, 1)
     {

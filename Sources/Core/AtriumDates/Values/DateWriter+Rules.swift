@@ -15,6 +15,7 @@ extension DateWriter {
     if let start = pattern.start { text += " \(pick("starting", "ab", "od")) \(self.text(start))" }
     switch rule.end {
     case .never: break
+    case .count(1): text += pick(", once", ", einmal", ", jednom")
     case .count(let count): text += ", \(count) \(pick("times", "mal", "puta"))"
     case .until(let end): text += " \(pick("until", "bis", "do")) \(self.text(end.day))"
     }
@@ -82,9 +83,6 @@ extension DateWriter {
 
   private func monthDays(_ days: [Int], every months: Int) -> String {
     let isLast = days == [-1]
-    if isLast, months == 1 {
-      return pick("last day of the month", "am letzten Tag des Monats", "zadnji dan u mjesecu")
-    }
     let english = listed(days.map { "\($0)\(ending($0))" })
     let dotted = listed(days.map { "\($0)." })
     let on =

@@ -21,7 +21,9 @@ extension ArgumentFormat {
 extension ArgumentFormat where Value == DayExpression {
   static var dayExpression: ArgumentFormat {
     ArgumentFormat("date", completing: .days) { text, dates throws(Refusal) in
-      try dates.read { reader throws(DateRefusal) in try DayExpression(text, by: reader) }
+      try dates.read(orRefuse: .invalidDay) { reader throws(DateRefusal) in
+        try DayExpression(text, by: reader)
+      }
     }
   }
 }
@@ -54,7 +56,9 @@ extension ArgumentFormat where Value == Subject {
 extension ArgumentFormat where Value == PeriodExpression {
   static var periodExpression: ArgumentFormat {
     ArgumentFormat("date", completing: .days) { text, dates throws(Refusal) in
-      try dates.read { reader throws(DateRefusal) in try PeriodExpression(text, by: reader) }
+      try dates.read(orRefuse: .isNotAPeriod) { reader throws(DateRefusal) in
+        try PeriodExpression(text, by: reader)
+      }
     }
   }
 }

@@ -98,6 +98,10 @@ extension Phrase {
       de: "ist keine bekannte Messgröße\(nearest.map { "; meinten Sie \($0)?" } ?? "")",
       hr: "nije poznata mjera\(nearest.map { "; jeste li mislili \($0)?" } ?? "")")
   }
+  static let invalidDay = Phrase(
+    en: "is not a day; use 2021-11-03, -7d, first or last",
+    de: "ist kein Tag; Beispiele: 3.11.2021, -7d, first, last",
+    hr: "nije dan; primjeri: 3.11.2021, -7d, first, last")
   static let dayWithoutTime = Phrase(
     en: "Use a day without a time, such as 2021-11-03, -7d, first or last.",
     de: "Möglich ist ein Tag ohne Uhrzeit, etwa 3.11.2021, -7d, first oder last.",

@@ -118,7 +118,11 @@ extension ArgumentFormat where Value == TodoQuery.Due {
       case "today": .today
       case "week": .week
       case "none": .none
-      default: .days(try period.read(text, dates))
+      default:
+        .days(
+          try dates.read(orRefuse: .isNoDueFilter) { reader throws(DateRefusal) in
+            try reader.period(text)
+          })
       }
     }.continued(like: period)
   }

@@ -84,6 +84,10 @@ extension Phrase {
   static let dueFilterHelp = Phrase(
     en: "Only todos due then.", de: "Nur dann fällige Aufgaben.", hr: "Samo zadaci s tim rokom.")
   /// A predicate after a text.
+  static let isNoDueFilter = Phrase(
+    en: "is not a day, nor overdue, today, week or none",
+    de: "ist weder ein Tag noch overdue, today, week oder none",
+    hr: "nije ni dan ni overdue, today, week ili none")
   static let dueHelp = Phrase(
     en: "tomorrow, fri, 2026-12-24, \"+3d 17:00\".",
     de: "morgen, fr, 24.12.2026, \"+3d 17:00\".",

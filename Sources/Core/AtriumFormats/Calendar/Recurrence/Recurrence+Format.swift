@@ -35,10 +35,12 @@ extension ArgumentFormat where Value == EnteredRecurrence {
     let examples = ["day", "monday", "weekday", "2 weeks", "month", "3 days after done"]
     return ArgumentFormat("recurrence", completing: .fixed(examples.map { Candidate($0) })) {
       text, dates throws(Refusal) in
-      let pattern = try dates.read { reader throws(DateRefusal) in try reader.recurrence(text) }
+      let pattern = try dates.read(orRefuse: .isNoRecurrence) { reader throws(DateRefusal) in
+        try reader.recurrence(text)
+      }
       guard let recurrence = Recurrence(pattern) else { throw Refusal(.isNoRecurrence) }
       return EnteredRecurrence(recurrence, time: pattern.time, start: pattern.start)
-    }.continued(as: DateReader.recurrence)
+    }.continued(as: DateReader.recurrence, isPart: DateReader.isPartOfRule)
   }
 }
 
@@ -50,10 +52,9 @@ extension Phrase {
       hr: "Ponavljanje je u \(time), a dan u \(other).")
   }
   fileprivate static let isNoRecurrence = Phrase(
-    en: "is not a recurrence: after completion, only days, weeks, months or years are possible",
-    de:
-      "ist keine Wiederholung: nach der Erledigung sind nur Tage, Wochen, Monate oder Jahre möglich",
-    hr: "nije ponavljanje: nakon obavljanja mogući su samo dani, tjedni, mjeseci ili godine")
+    en: "is not a recurrence; try monday, 2 weeks, 24 dec or '3 days after done'",
+    de: "ist keine Wiederholung; etwa montag, 2 wochen, 24.12. oder '3 tage nach erledigung'",
+    hr: "nije ponavljanje; na primjer ponedjeljak, 2 tjedna, 24.12. ili '3 dana nakon obavljanja'")
 }
 
 extension Recurrence {
@@ -62,7 +63,18 @@ extension Recurrence {
   init?(_ pattern: RecurrencePattern) {
     switch pattern.rule {
     case .rule(let rule):
-      self = Recurrence(rule: rule.description) ?? .rule(rule.description)
+      var endless = rule
+      endless.end = .never
+      let simple = Recurrence(rule: endless.description)
+      guard rule.end != .never else {
+        self = simple ?? .rule(endless.description)
+        return
+      }
+      let ends = ["COUNT=", "UNTIL="]
+      let end = rule.description.split(separator: ";").filter { part in
+        ends.contains { part.hasPrefix($0) }
+      }
+      self = .rule("\(simple?.rule ?? endless.description);\(end.joined(separator: ";"))")
     case .afterCompletion(let span):
       let counts: [(Int, Unit)] = [
         (span.months / 12, .year), (span.months % 12, .month), (span.days / 7, .week),

@@ -84,12 +84,14 @@ public enum Recurrence: Equatable, Sendable {
     Day(year: 2000, month: 1, day: 31).map { anchored(to: $0) } ?? self
   }
 
-  /// Anchors a rule with COUNT like the one without it; `nil` for other rules.
+  /// Anchors a rule with an end like the one without it; `nil` for other rules.
   private static func anchored(_ rule: String, to due: Day) -> Recurrence? {
-    let parts = rule.split(separator: ";COUNT=")
-    guard parts.count == 2, parts[1].isASCIIDigits else { return nil }
-    let anchored = Recurrence(rule: String(parts[0]))?.anchored(to: due).rule
-    return anchored.map { .rule("\($0);COUNT=\(parts[1])") }
+    let parts = rule.split(separator: ";")
+    guard let end = parts.last, end.hasPrefix("COUNT=") || end.hasPrefix("UNTIL=") else {
+      return nil
+    }
+    let endless = parts.dropLast().joined(separator: ";")
+    return Recurrence(rule: endless)?.anchored(to: due).rule.map { .rule("\($0);\(end)") }
   }
 
   private static func nextDay(after due: Day, every days: Int, done: Day) -> Day {
