@@ -101,8 +101,7 @@ import Todos
   }
 
   @Test(arguments: [
-    "--every month on 2nd x Water", "--every week until someday Water",
-    "Water --every week until someday", "--every week monday-ish Water",
+    "--every week until someday Water", "Water --every week until someday",
   ])
   func unreadWordsOfARuleAreNoTitle(_ line: String) async throws {
     let answer = try await TodosFixture().output("todos add \(line)")
