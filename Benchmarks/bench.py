@@ -199,6 +199,12 @@ def prepare_todos(bench):
         inputs.todos(folder, count)
         bench.run(f"$atrium --data {folder}/atrium todos import {folder}/todo/todo.txt "
                   "--format todotxt")
+    # Phrases of several words in three languages, and as many words that need no reading.
+    phrases = ["mon to wed", "3.-7. june 2031", "end of next month", "next 2 weeks", "tomorrow",
+               "nächste Woche", "am letzten Tag des Monats", "sljedeći tjedan", "u petak", "the 15th"]
+    for name, days in ("phrases", phrases), ("words", ["today"]):
+        lines = [f'todos list --limit 1 --due "{days[index % len(days)]}"\n' for index in range(1000)]
+        (bench.work / name).write_text("".join(lines))
 
 
 def prepare_terminal(bench):
@@ -518,6 +524,9 @@ SECTIONS = [
             [task(100000, "limit:20 list", runs=5, shows="20 shown")]),
         Row("add to none", Time(atrium(0, "add x")), 10, [task(0, "add x"), todo_txt(0, "add x")]),
         Row("add to 100,000", Time(atrium(100000, "add x")), 10, [task(100000, "add x", runs=5)]),
+        Row("read 1,000 phrases of days", Difference(
+            Time(atrium(0, "").join(["sh -c '", "<$work/phrases'"]), runs=5),
+            Time(atrium(0, "").join(["sh -c '", "<$work/words'"]), runs=5)), 1000),
         Row("import 100,000", Time(
             "$atrium --data $work/import todos import $work/todos-100000/todo/todo.txt "
             "--format todotxt", prepare="rm -rf $work/import", runs=3), 2000)]),

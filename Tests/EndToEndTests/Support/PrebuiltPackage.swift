@@ -9,7 +9,8 @@ enum PrebuiltPackage {
 
   /// The modules that a feature and its tests are linked with.
   static let needs = [
-    "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumFormats",
+    "AtriumTime", "AtriumScreen", "AtriumDates", "AtriumCore", "AtriumFiles", "AtriumStorage",
+    "AtriumFormats",
     "AtriumTesting",
     "GRDB", "Logging", "FlyingFox", "FlyingSocks", "CSystemLinux",
   ]
