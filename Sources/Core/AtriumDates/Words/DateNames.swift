@@ -51,4 +51,10 @@ extension Phrase {
   public static func shortWeekday(_ number: Int) -> Phrase {
     Phrase(composing: { DateNames.names($0).shortWeekdays[(number - 1) % 7] })
   }
+
+  /// The name of a month: `December`, `Dezember`, `prosinac`.
+  /// - Parameter number: from 1 for January.
+  public static func monthName(_ number: Int) -> Phrase {
+    Phrase(composing: { DateNames.names($0).months[(number - 1) % 12] })
+  }
 }

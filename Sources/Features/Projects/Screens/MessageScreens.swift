@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 import ProjectsBackend
@@ -126,7 +127,7 @@ extension ChatMessage {
 extension Phrase {
   /// The day with its weekday: Sun 2026-11-22.
   fileprivate static func weekdayAndDate(of day: Day) -> Phrase {
-    "\(weekday(day.weekday)) \(Value.day(day))"
+    "\(shortWeekday(day.weekday)) \(Value.day(day))"
   }
 
   /// The user's name, or the mark of a deleted account.

@@ -78,12 +78,6 @@ extension Phrase {
     de: "Keine ungelesenen Nachrichten.",
     hr: "Nema nepročitanih poruka.")
   static let you = Phrase(en: "You", de: "Sie", hr: "Vi")
-  static func weekday(_ number: Int) -> Phrase {
-    Phrase(
-      en: "\(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][(number - 1) % 7])",
-      de: "\(["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"][(number - 1) % 7])",
-      hr: "\(["pon", "uto", "sri", "čet", "pet", "sub", "ned"][(number - 1) % 7])")
-  }
   static let messageDeleted = Phrase(en: "(deleted)", de: "(gelöscht)", hr: "(obrisano)")
   static func conversationTitle(_ partner: Phrase, _ title: String, _ project: Int) -> Phrase {
     Phrase(

@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -94,32 +95,9 @@ extension Phrase {
   }
 
   // Days
-  static func weekday(_ number: Int) -> Phrase {
-    Phrase(
-      en: "\(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][(number - 1) % 7])",
-      de: "\(["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"][(number - 1) % 7])",
-      hr: "\(["pon", "uto", "sri", "čet", "pet", "sub", "ned"][(number - 1) % 7])")
-  }
   static func month(_ month: Month) -> Phrase {
     let name = monthName(month.month)
     return Phrase(
       en: "\(name) \(month.year)", de: "\(name) \(month.year)", hr: "\(name) \(month.year).")
   }
-  private static func monthName(_ month: Int) -> Phrase {
-    Phrase(
-      en: "\(englishMonths[(month - 1) % 12])", de: "\(germanMonths[(month - 1) % 12])",
-      hr: "\(croatianMonths[(month - 1) % 12])")
-  }
-  private static let englishMonths = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-  private static let germanMonths = [
-    "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
-    "Oktober", "November", "Dezember",
-  ]
-  private static let croatianMonths = [
-    "siječanj", "veljača", "ožujak", "travanj", "svibanj", "lipanj", "srpanj", "kolovoz",
-    "rujan", "listopad", "studeni", "prosinac",
-  ]
 }

@@ -10,7 +10,7 @@ extension Phrase {
     var parts = [every(rule.interval, rule.frequency)]
     if !rule.weekdays.isEmpty {
       let days = rule.weekdays.map { day in
-        let name = weekday(day.weekday)
+        let name = shortWeekday(day.weekday)
         return day.ordinal.map { "\(ordinal($0)) \(name)" } ?? name
       }
       parts.append(onWeekdays(days.joined(separator: ", ")))
@@ -42,7 +42,7 @@ extension Phrase {
 
   /// Returns the weekday, the date and the time.
   static func fullDate(_ moment: Moment) -> Phrase {
-    withTime("\(weekday(moment.day.weekday)) \(Value.day(moment.day))", moment.time)
+    withTime("\(shortWeekday(moment.day.weekday)) \(Value.day(moment.day))", moment.time)
   }
 
   /// Returns `today` or `tomorrow` and the time, or the full date.
@@ -58,7 +58,7 @@ extension Phrase {
   static func timeSpan(_ appointment: Appointment) -> Phrase {
     let start = appointment.start
     let day: Phrase =
-      "\(weekday(start.day.weekday)) \(start.day.day < 10 ? " " : "")\(start.day.day)"
+      "\(shortWeekday(start.day.weekday)) \(start.day.day < 10 ? " " : "")\(start.day.day)"
     guard let end = appointment.end else { return withTime(day, start.time) }
     guard end.day == start.day, let from = start.time, let to = end.time else {
       return "\(withTime(day, start.time)) – \(end.day.day).\(end.day.month)."

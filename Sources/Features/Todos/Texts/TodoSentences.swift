@@ -27,7 +27,7 @@ extension Phrase {
   }
 
   private static func weekdayAndDate(_ day: Day) -> Phrase {
-    "\(weekday(day.weekday)) \(Value.day(day))"
+    "\(shortWeekday(day.weekday)) \(Value.day(day))"
   }
 
   /// A recurrence in words; rules without words as they are written.

@@ -153,12 +153,6 @@ extension Phrase {
     case .low: .init(en: "\(priority.rawValue)", de: "niedrig", hr: "nizak")
     }
   }
-  static func weekday(_ number: Int) -> Phrase {
-    Phrase(
-      en: "\(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][(number + 6) % 7])",
-      de: "\(["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"][(number + 6) % 7])",
-      hr: "\(["pon", "uto", "sri", "čet", "pet", "sub", "ned"][(number + 6) % 7])")
-  }
   static let yesterday = Phrase(en: "yesterday", de: "gestern", hr: "jučer")
   static let nothingToDo = Phrase(en: "Nothing to do.", de: "Nichts zu tun.", hr: "Nema posla.")
   static let nothingFound = Phrase(
