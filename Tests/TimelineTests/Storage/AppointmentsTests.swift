@@ -39,7 +39,8 @@ import Testing
       gate: GrantingConsentGate())
     let permit = try await appointments.permit()
     _ = try await appointments.add(
-      .appointment("A", "2026-11-21T10:00"), every: Recurrence("daily").map { EnteredRecurrence($0) },
+      .appointment("A", "2026-11-21T10:00"),
+      every: Recurrence("daily").map { EnteredRecurrence($0) },
       permit)
     let day = clock.today.adding(days: 2)
     _ = try await appointments.setState(.cancelled, of: 1, on: day, permit)

@@ -62,7 +62,8 @@ package struct CertificateVerifier {
     case .link: return verifyLink(LinkPrefix.link(in: text.trimmed) ?? text, kind)
     case .other:
       return VerificationResult(
-        kind: kind, steps: [StepResult(.prefix, nil, .unsupportedKind)], credential: .other, outcomes: [],
+        kind: kind, steps: [StepResult(.prefix, nil, .unsupportedKind)], credential: .other,
+        outcomes: [],
         trust: context.trust.status(), at: context.at)
     }
   }
