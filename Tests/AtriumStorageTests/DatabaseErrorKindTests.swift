@@ -51,6 +51,30 @@ struct DatabaseErrorKindTests {
     }
   }
 
+  @Test(
+    "A full-text index whose tables contradict each other is damaged; other constraints are errors of the program"
+  )
+  func contradictingIndex() async throws {
+    let store = Store(.memory, migrations: notes)
+    try await store.write { db in
+      try db.execute(
+        sql: """
+          CREATE VIRTUAL TABLE words USING fts5 (title);
+          INSERT INTO words (rowid, title) VALUES (1, 'a'), (2, 'b')
+          """)
+    }
+    try await store.write {
+      try $0.execute(sql: "UPDATE words_data SET block = '[]' WHERE id = 10")
+    }
+    for (sql, code) in [
+      ("INSERT INTO words (title) VALUES ('c')", "store.damaged"),
+      ("INSERT INTO note (id, text) VALUES (1, 'a'), (1, 'b')", "store.sql"),
+    ] {
+      let failure = await failure { try await store.write { try $0.execute(sql: sql) } }
+      #expect(failure?.code == code, "\(sql) \(failure as Any)")
+    }
+  }
+
   @Test("A file in place of the folder is reported")
   func fileInPlaceOfFolder() async throws {
     let store = Store(.file("/dev/null/notes.sqlite"), migrations: notes)

@@ -21,6 +21,8 @@ enum DatabaseErrorKind {
 
 extension DatabaseError {
   var kind: DatabaseErrorKind {
+    // Without the name of the constraint: the tables of a full-text index contradict each other.
+    if resultCode == .SQLITE_CONSTRAINT, message == "constraint failed" { return .damaged }
     switch extendedResultCode {
     case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_DIR_FSYNC, .SQLITE_IOERR_DELETE,
       .SQLITE_IOERR_TRUNCATE, .SQLITE_IOERR_SHMOPEN, .SQLITE_IOERR_SHMMAP:

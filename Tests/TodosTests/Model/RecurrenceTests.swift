@@ -77,6 +77,28 @@ import Testing
     if let rule = recurrence.rule { #expect(Recurrence(rule: rule) == recurrence, "\(rule)") }
   }
 
+  /// The texts that databases of earlier versions contain.
+  @Test func everyStoredTextIsReadAsTheSame() {
+    let counts = Array(1...30) + [99, 100, 365, 999]
+    var all: [Recurrence] = []
+    for count in counts {
+      for unit in Recurrence.Unit.allCases { all += [.every(count, unit), .after(count, unit)] }
+    }
+    for day in 1...31 { all += [1, 2, 12].map { Recurrence.monthDay(day, months: $0) } }
+    for number in 19_723...20_088 {
+      let day = Day(number: number)
+      all.append(.yearDay(month: day.month, day: day.day))
+    }
+    for set in 1..<128 {
+      let days = (1...7).filter { set & 1 << ($0 - 1) != 0 }
+      all += [.weekdays(days, weeks: 1), .weekdays(days, weeks: 2)]
+    }
+    for recurrence in all {
+      let read = Recurrence(stored: recurrence.text)
+      #expect(read?.pattern == recurrence.pattern && read != nil, "\(recurrence.text)")
+    }
+  }
+
   /// As other programs of todo.txt have it, but for `every:`.
   @Test(arguments: [
     ("rec:+1w", Recurrence.every(1, .week)), ("rec:1w", .after(1, .week)),
