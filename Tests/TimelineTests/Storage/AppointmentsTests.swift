@@ -50,6 +50,21 @@ import Testing
     #expect(rows.map(\.state) == [.planned, .cancelled])
   }
 
+  @Test func aWholeDayGetsATimeAndALength() async throws {
+    let appointments = Appointments(
+      store: Store(.memory, migrations: TimelineSchema.steps),
+      clock: FixedClock("2026-11-21T10:00"), gate: GrantingConsentGate())
+    let permit = try await appointments.permit()
+    let day = try await appointments.add(.appointment("A", "2026-12-01"), permit)
+    let start = try #require(Moment(iso: "2026-12-01T10:00"))
+    let patch = Patch<Appointment>("start") {
+      $0.entered.start = .moment(ZonedMoment(start))
+      $0.entered.end = .some(.duration(TimeSpan(minutes: 120)))
+    }
+    let edited = try await appointments.edit(day.id, patch, keepingTime: true, permit)
+    #expect(edited.start == start && edited.end == Moment(iso: "2026-12-01T12:00"))
+  }
+
   @Test func aTimeThatAClockChangeSkipsIsStoredAsItIsShown() async throws {
     let store = Store(.memory, migrations: TimelineSchema.steps)
     let clock = ZonedClock("2026-11-21T10:00", in: "Europe/Zagreb")

@@ -115,7 +115,7 @@ extension CompletionSource {
 }
 
 extension DateReader {
-  /// Reads with this reader.
+  /// Reads the value of a format.
   /// - Parameter reason: a predicate for a text that is not understood: "is not a day".
   /// - Throws: a refusal with the sentence of the reader, or with the predicate.
   public func read<Value>(

@@ -12,7 +12,7 @@ extension ArgumentFormat where Value == Day {
     return ArgumentFormat("date", completing: .fixed(words.map { Candidate($0) })) {
       text, dates throws(Refusal) in
       let days = dates.today.number...dates.today.number
-      let day = try dates.read { reader throws(DateRefusal) in
+      let day = try dates.read(orRefuse: .isNotADate) { reader throws(DateRefusal) in
         try DayExpression(text, by: reader).day(from: days.lowerBound, within: days)
       }
       return Day(number: day)

@@ -216,7 +216,8 @@ extension Appointment {
     if !isNew, let value = entered.start,
       let newStart = try clock.entered(value, replacing: zonedStart)
     {
-      let endIsDay = try entered.end?.flatMap { try end(of: $0, by: clock) }.map {
+      // The present start may lack the time from which a length such as two hours counts.
+      let endIsDay = (entered.end ?? nil).flatMap { try? end(of: $0, by: clock) }.map {
         $0.moment.time == nil
       }
       let isWholeDays = start.time == nil && end != nil
