@@ -7,6 +7,7 @@ import HealthCredentials
 public struct CertificatesFeature: Feature {
   public static let id: FeatureID = "certificates"
   public static let title: Phrase = .title
+  static let items = ItemKind("w", at: id.description)
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: CertificatesSettings) {
@@ -45,7 +46,8 @@ public struct CertificatesFeature: Feature {
     plan.contribute(StoredDestinations.self, by: RuleStore.destinations)
     plan.contribute(StoredDestinations.self, by: TrustListClient.destinations)
     plan.contribute(HealthCheck.self, by: TrustStore.health)
-    plan.addEntry { (wallet: Wallet, client: TrustListClient, links: HealthLinkClient) in
+    plan.addEntry(items: Self.items) {
+      (wallet: Wallet, client: TrustListClient, links: HealthLinkClient) in
       CertificatesCoordinator(wallet: wallet, client: client, links: links)
     }
   }

@@ -8,6 +8,7 @@ import AtriumTime
 public struct MedicationsFeature: Feature {
   public static let id: FeatureID = "medications"
   public static let title: Phrase = .title
+  static let items = ItemKind("m", at: id.description)
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: MedicationsSettings) {
@@ -29,7 +30,9 @@ public struct MedicationsFeature: Feature {
       let reminders = notifier.map(medications.reminders)
       return { try await reminders?.run() }
     }
-    plan.addEntry { (medications: Medications) in MedicationsCoordinator(medications: medications) }
+    plan.addEntry(items: Self.items) { (medications: Medications) in
+      MedicationsCoordinator(medications: medications)
+    }
   }
 }
 

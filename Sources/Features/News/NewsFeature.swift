@@ -5,6 +5,7 @@ public import AtriumScreen
 public struct NewsFeature: Feature {
   public static let id: FeatureID = "news"
   public static let title: Phrase = .title
+  static let items = ItemKind("n", at: id.description)
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: NewsSettings) {
@@ -29,7 +30,8 @@ public struct NewsFeature: Feature {
         }
       }
     }
-    plan.addEntry { (store: NewsStore, refresher: NewsRefresher, opener: (any LinkOpener)?) in
+    plan.addEntry(items: Self.items) {
+      (store: NewsStore, refresher: NewsRefresher, opener: (any LinkOpener)?) in
       NewsCoordinator(
         context: NewsContext(store: store, refresher: refresher, linkOpener: opener))
     }

@@ -12,6 +12,8 @@ public struct ProjectsFeature: Feature {
   static let chatRoot = "chat"
   /// The address of the account.
   static let accountRoot = "account"
+  static let items = ItemKind("p", at: id.description)
+  static let conversations = ItemKind("c", at: chatRoot)
   /// The lowest cost of new password hashes, whatever the setting.
   private let minimumPasswordCost: Int
 
@@ -67,10 +69,10 @@ public struct ProjectsFeature: Feature {
         { try await ChatBackgroundTask(chat: chat, notifier: notifier, badge: badge).run() }
       }
     }
-    plan.addEntry { (projects: ProjectsContext, chat: ChatContext) in
+    plan.addEntry(items: Self.items) { (projects: ProjectsContext, chat: ChatContext) in
       ProjectsCoordinator(projects: projects, chat: chat, pageSize: settings.pageSize)
     }
-    plan.addEntry(.chatTitle, at: Self.chatRoot) {
+    plan.addEntry(.chatTitle, at: Self.chatRoot, items: Self.conversations) {
       (chat: ChatContext, pictures: PictureLoader) in
       ChatCoordinator(chat: chat, pictures: pictures, pageSize: settings.pageSize)
     }

@@ -6,6 +6,7 @@ import AtriumStorage
 public struct TimelineFeature: Feature {
   public static let id: FeatureID = "timeline"
   public static let title: Phrase = .title
+  static let items = ItemKind("h", at: id.description)
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: NoSettings) {
@@ -27,7 +28,8 @@ public struct TimelineFeature: Feature {
       let reminders = notifier.map(appointments.reminders)
       return { try await reminders?.run() }
     }
-    plan.addEntry { (appointments: Appointments) in TimelineCoordinator(appointments: appointments)
+    plan.addEntry(items: Self.items) { (appointments: Appointments) in
+      TimelineCoordinator(appointments: appointments)
     }
   }
 }

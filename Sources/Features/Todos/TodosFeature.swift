@@ -6,6 +6,7 @@ import AtriumStorage
 public struct TodosFeature: Feature {
   public static let id: FeatureID = "todos"
   public static let title: Phrase = .title
+  static let items = ItemKind("t", at: id.description)
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: TodosSettings) {
@@ -25,7 +26,9 @@ public struct TodosFeature: Feature {
         return { try await reminders?.run() }
       }
     }
-    plan.addEntry { (todos: Todos) in TodosCoordinator(todos: todos, pageSize: settings.page) }
+    plan.addEntry(items: Self.items) { (todos: Todos) in
+      TodosCoordinator(todos: todos, pageSize: settings.page)
+    }
   }
 }
 

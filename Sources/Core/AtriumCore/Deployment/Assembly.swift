@@ -35,6 +35,8 @@ public struct Assembly: Sendable {
   let declared: Declarations
   let wiring: Wiring
   let entriesByRoot: [String: Entry]
+  /// The items of the enabled features by the letters before their numbers.
+  let items: [String: ItemKind]
   /// The entries of the enabled features, in the order of the catalog.
   public var entries: [Entry] { declared.entries }
   public var enabledCount: Int { declared.features.count }
@@ -87,6 +89,10 @@ public struct Assembly: Sendable {
     }
     let (entriesByRoot, conflicts) = Self.entriesByRoot(declared.entries, of: program)
     problems += conflicts
+    let letterWarnings: [Failure]
+    (items, letterWarnings) = Self.assignLetters(
+      to: declared.entries.compactMap(\.items),
+      layers.reduce(into: [:]) { $0.merge($1.letters) { $1 } })
     self.program = program
     self.known = known
     self.declared = declared
@@ -96,7 +102,7 @@ public struct Assembly: Sendable {
     aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
     let aliasProblems = Self.checkAliases(aliases, entriesByRoot, of: program)
     problems += aliasProblems.errors
-    warnings = incomplete + aliasProblems.warnings + removedSettings
+    warnings = incomplete + letterWarnings + aliasProblems.warnings + removedSettings
     self.removedSettings = removedSettings
     do throws(Problems) {
       let services = platform(declared.features)

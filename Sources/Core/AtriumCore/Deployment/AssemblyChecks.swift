@@ -72,6 +72,47 @@ extension Assembly {
     return (entriesByRoot, problems)
   }
 
+  /// Assigns the letters of items. If two kinds have the same letters, those of the deployment precede, then
+  /// those of the first feature; the other's items are named by their addresses.
+  /// - Parameter chosen: the letters of the deployment, by the root of the items.
+  /// - Returns: the items by their letters, and warnings for letters that are taken or invalid.
+  static func assignLetters(
+    to kinds: [ItemKind], _ chosen: [String: Layer.SourcedValue]
+  ) -> (items: [String: ItemKind], warnings: [Failure]) {
+    var items: [String: ItemKind] = [:]
+    var warnings: [Failure] = []
+    let (first, others) = (
+      kinds.filter { chosen[$0.root] != nil }, kinds.filter { chosen[$0.root] == nil }
+    )
+    for kind in first + others {
+      let choice = chosen[kind.root]
+      let letters = choice?.stringValue ?? kind.preferredLetters
+      let isValid =
+        (1...3).contains(letters.utf8.count) && letters.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+      if isValid, items[letters] == nil {
+        items[letters] = kind
+        kind.letters = letters
+      } else {
+        kind.letters = nil
+        warnings.append(
+          Failure(
+            .configuration, "letters.taken",
+            isValid
+              ? .lettersAreTaken(letters, kind.root, by: items[letters]?.root ?? "")
+              : .invalidLetters(letters, kind.root),
+            hint: .assignLetters(kind.root), at: choice?.location))
+      }
+    }
+    let roots = Set(kinds.map(\.root))
+    for (root, choice) in chosen.sorted(by: { $0.key < $1.key }) where !roots.contains(root) {
+      warnings.append(
+        Failure(
+          .configuration, "letters.unknown", .noItems(root),
+          hint: .didYouMean(root, among: roots.sorted()), at: choice.location))
+    }
+    return (items, warnings)
+  }
+
   /// Returns failures for aliases that hide a feature, cannot be typed, or expand to themselves, and
   /// warnings for those with the name of a shell word, which wins.
   static func checkAliases(

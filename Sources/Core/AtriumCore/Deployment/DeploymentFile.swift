@@ -7,7 +7,8 @@ public import AtriumScreen
 ///       "default": "off",
 ///       "lock": ["todos.page"],
 ///       "language": "de", "theme": "dark", "pager": "off",
-///       "aliases": { "t": "todos add" },
+///       "aliases": { "a": "todos add" },
+///       "letters": { "todos": "td" },
 ///       "features": {
 ///         "todos": { "enabled": true, "settings": { "page": 10 } }
 ///       }
@@ -42,7 +43,8 @@ public struct DeploymentFile: Sendable {
 
   private mutating func read(_ root: LocatedJSON) {
     let keys =
-      ["features", "lock", "aliases", "$schema"] + ProgramSettingKey.allCases.map(\.rawValue)
+      ["features", "lock", "aliases", "letters", "$schema"]
+      + ProgramSettingKey.allCases.map(\.rawValue)
     for member in members(of: root, "a deployment", known: keys) {
       if let key = ProgramSettingKey(rawValue: member.key) {
         layer.general[key] = choice(member, key.choices(languages)).map {
@@ -52,7 +54,8 @@ public struct DeploymentFile: Sendable {
       }
       switch member.key {
       case "lock": readLocks(member.value)
-      case "aliases": readAliases(member.value)
+      case "aliases": layer.aliases = readTexts(member.value, "aliases")
+      case "letters": layer.letters = readTexts(member.value, "letters")
       case "features": readFeatures(member.value)
       default: break
       }
@@ -79,14 +82,19 @@ public struct DeploymentFile: Sendable {
     }
   }
 
-  private mutating func readAliases(_ aliases: LocatedJSON) {
-    for alias in members(of: aliases, "aliases", known: nil) {
-      if case .string = alias.value.value {
-        layer.aliases[alias.key] = entry(alias.value.value, alias.value)
+  /// Reads an object whose values are strings.
+  private mutating func readTexts(
+    _ object: LocatedJSON, _ path: String
+  ) -> [String: Layer.SourcedValue] {
+    var texts: [String: Layer.SourcedValue] = [:]
+    for text in members(of: object, path, known: nil) {
+      if case .string = text.value.value {
+        texts[text.key] = entry(text.value.value, text.value)
       } else {
-        reportInvalid(alias.value, "aliases.\(alias.key)", .expectedString)
+        reportInvalid(text.value, "\(path).\(text.key)", .expectedString)
       }
     }
+    return texts
   }
 
   private mutating func readLocks(_ locks: LocatedJSON) {

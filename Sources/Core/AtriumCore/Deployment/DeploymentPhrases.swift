@@ -42,6 +42,36 @@ extension Phrase {
       de: "„\(root)“ ist Eingang von „\(one)“ und von „\(other)“.",
       hr: "„\(root)” je ulaz i za „\(one)” i za „\(other)”.")
   }
+  static func lettersAreTaken(_ letters: String, _ root: String, by other: String) -> Phrase {
+    Phrase(
+      en: "'\(letters)' names the items of \(other); those of \(root) are named by address only.",
+      de: """
+        „\(letters)“ benennt die Einträge von \(other); die von \(root) haben nur ihre Adresse.
+        """,
+      hr: "„\(letters)” imenuje stavke za \(other); stavke za \(root) imaju samo adresu.")
+  }
+  static func invalidLetters(_ letters: String, _ root: String) -> Phrase {
+    Phrase(
+      en: "'\(letters)' cannot name the items of \(root): use one to three letters from a to z.",
+      de: """
+        „\(letters)“ kann die Einträge von \(root) nicht benennen: ein bis drei Buchstaben von a \
+        bis z.
+        """,
+      hr: "„\(letters)” ne može imenovati stavke za \(root): jedno do tri slova od a do z.")
+  }
+  static func assignLetters(_ root: String) -> Phrase {
+    let example = "\"letters\": { \"\(root)\": \"xy\" }"
+    return Phrase(
+      en: "Choose others in the configuration, such as \(example).",
+      de: "Andere in der Konfiguration wählen, etwa \(example).",
+      hr: "Odaberite druga u konfiguraciji, na primjer \(example).")
+  }
+  static func noItems(_ root: String) -> Phrase {
+    Phrase(
+      en: "'letters' names '\(root)', which has no items.",
+      de: "„letters“ nennt „\(root)“, das keine Einträge hat.",
+      hr: "„letters” navodi „\(root)”, koje nema stavki.")
+  }
   static func reservedWord(_ word: String, _ feature: String) -> Phrase {
     Phrase(
       en: "'\(word)' is reserved by the shell; '\(feature)' cannot use it as an entry.",

@@ -25,6 +25,12 @@ extension Assembly {
             .init("lock", ["type": "array", "items": ["type": "string"], "uniqueItems": true]),
             .init(
               "aliases", ["type": "object", "additionalProperties": ["type": "string"]]),
+            .init(
+              "letters",
+              [
+                "type": "object",
+                "additionalProperties": ["type": "string", "pattern": "^[a-z]{1,3}$"],
+              ]),
             .init("features", .closed(features)),
           ])),
     ])

@@ -9,6 +9,8 @@ public final class Entry: Sendable {
   public let title: Phrase
   /// The command that the root alone stands for; `nil` if it opens the entry.
   let command: String?
+  /// The items of the entry; `nil` without items.
+  public let items: ItemKind?
   let needs: [Need]
   let make: @MainActor @Sendable (Services) throws -> any EntryCoordinator
   /// The type of the coordinator, which parses the addresses.
@@ -16,12 +18,14 @@ public final class Entry: Sendable {
 
   init<C: EntryCoordinator, each N: Sendable>(
     feature: FeatureID, root: String, title: Phrase, command: String? = nil,
+    items: ItemKind? = nil,
     _ make: @escaping @MainActor @Sendable (repeat each N) throws -> C
   ) {
     self.feature = feature
     self.root = root
     self.title = title
     self.command = command
+    self.items = items
     needs = Need.list(repeat (each N).self)
     self.make = { services in try make(repeat services.value((each N).self, for: feature)) }
     coordinator = C.self

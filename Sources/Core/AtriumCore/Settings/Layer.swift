@@ -55,6 +55,8 @@ public struct Layer: Sendable {
   public var general: [ProgramSettingKey: SourcedValue] = [:]
   /// The expansions of aliases by name.
   public var aliases: [String: SourcedValue] = [:]
+  /// The letters of items by the root of their addresses.
+  public var letters: [String: SourcedValue] = [:]
   /// An empty layer.
   public init(_ name: String) { self.name = name }
 
