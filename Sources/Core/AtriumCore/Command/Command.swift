@@ -206,6 +206,9 @@ struct CommandDescription {
     parameters.contains { $0.kind == .flag && $0.name == Parameter.yes.name }
   }
 
+  /// `true` if the first word is an item.
+  var takesItem: Bool { parameters.first { $0.isPositional }?.acceptsTitle ?? false }
+
   var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 
   /// The usage without options.

@@ -84,3 +84,36 @@ extension ItemKind {
     ]
   }
 }
+
+/// Items of one kind as they are typed: `t4`, a range such as `t3-t7` or `t3-7`, or a list such as `t3,5`.
+struct TypedItems {
+  let kind: ItemKind
+  /// The text without letters.
+  let numbers: String
+
+  /// - Parameter kinds: the items by their letters.
+  /// - Returns: `nil` for any other text, such as a word, a number without letters, or items of several kinds.
+  init?(_ text: String, among kinds: [String: ItemKind]) {
+    var kind: ItemKind?
+    var numbers = ""
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      for (index, end) in part.split(separator: "-", omittingEmptySubsequences: false).enumerated() {
+        let letters = String(end.prefix { $0.isASCII && $0.isLowercase })
+        let digits = String(end.dropFirst(letters.count))
+        guard digits.isASCIIDigits, !digits.isEmpty else { return nil }
+        if !letters.isEmpty {
+          guard let own = kinds[letters], kind == nil || kind === own else { return nil }
+          kind = own
+        }
+        if kind == nil { return nil }
+        numbers += (numbers.isEmpty ? "" : index == 0 ? "," : "-") + digits
+      }
+    }
+    guard let kind else { return nil }
+    self.kind = kind
+    self.numbers = numbers
+  }
+
+  /// The address of the item; `nil` for several items.
+  var address: Address? { Int(numbers).flatMap { $0 > 0 ? kind.address($0) : nil } }
+}

@@ -26,6 +26,37 @@ extension Phrase {
       de: "Dies ist Eintrag \(current), nicht \(other).",
       hr: "Ovo je stavka \(current), a ne \(other).")
   }
+  static func otherFeature(_ name: String, _ root: String, _ place: String) -> Phrase {
+    Phrase(
+      en: "\(name) is in \(root), not in \(place).",
+      de: "\(name) gehört zu \(root), nicht zu \(place).",
+      hr: "\(name) pripada u \(root), a ne u \(place).")
+  }
+  /// A number that names no item where it was typed.
+  static func numberWithoutLetters(_ number: String) -> Phrase {
+    Phrase(
+      en: "\(number) is not an item here.",
+      de: "\(number) ist hier kein Eintrag.",
+      hr: "\(number) ovdje nije stavka.")
+  }
+  static let itemsHaveLetters = Phrase(
+    en: "Items have a letter and a number, such as t4; 'find' lists them.",
+    de: "Einträge haben einen Buchstaben und eine Nummer, etwa t4; „find“ listet sie auf.",
+    hr: "Stavke imaju slovo i broj, na primjer t4; ispisuje ih „find”.")
+  static func itemsAre(_ names: [String]) -> Phrase {
+    let list = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
+    return Phrase(
+      en: "The items are named \(list).",
+      de: "Die Einträge heißen \(list).",
+      hr: "Stavke se zovu \(list).")
+  }
+  static func whichFeature(_ command: String, _ roots: [String]) -> Phrase {
+    let list = roots.joined(separator: ", ")
+    return Phrase(
+      en: "\(command) where? (\(list))",
+      de: "\(command) wo? (\(list))",
+      hr: "\(command) gdje? (\(list))")
+  }
   static func commandOfOther(_ line: String) -> Phrase {
     Phrase(
       en: "Type '\(line)' to change the other item, or quote a number that is text.",

@@ -66,10 +66,4 @@ extension Phrase {
       de: "Ein Zeitraum hat höchstens \(days) Tage.",
       hr: "Raspon ima najviše \(days) dana.")
   }
-  static func noRow(_ number: Int) -> Phrase {
-    Phrase(
-      en: "The list has no row \(number).",
-      de: "Die Liste hat keine Zeile \(number).",
-      hr: "Popis nema redak \(number).")
-  }
 }

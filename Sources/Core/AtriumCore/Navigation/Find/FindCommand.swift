@@ -186,19 +186,4 @@ extension Screen {
         + (others > 0 || results.hasMore
           ? [.notice(.quiet, .moreFound(count, count + others, results.hasMore))] : []))
   }
-
-  /// The lines that open the rows of a list from several features; empty for other screens.
-  var rowCommands: [String] {
-    for case .machineOnly(let key, .array(let rows)) in blocks
-    where key == "entries" && DayAgenda.Kind(rawValue: self.key) != nil
-      || key == "found" && self.key == ShellWord.find.rawValue
-    {
-      return rows.map {
-        $0["address"]?.string
-          ?? "\(ShellWord.settings.rawValue) \(SettingsAction.show.rawValue) "
-          + ($0["title"]?.string ?? "")
-      }
-    }
-    return []
-  }
 }

@@ -14,9 +14,14 @@ import AtriumScreen
 /// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word |
 /// | 7 | a command of a scene above | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
-/// | 9 | an alias | its expansion, which may have a redirection |
-/// | 10 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
-/// | 11 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
+/// | 9 | the name of an item such as `t4`, or a command of its feature and the name | address of the item, with an optional command; the command |
+/// | 10 | an alias | its expansion, which may have a redirection |
+/// | 11 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
+/// | 12 | a command of some features | that of the feature whose item the words name |
+/// | 13 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
+///
+/// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that
+/// feature's (row 9).
 ///
 /// The option `--output FORMAT` or `--json` is removed from the words before row 3. A command with `-h`,
 /// `--help` or a single `?` shows its help.
@@ -30,9 +35,13 @@ struct CommandResolver {
   var item: Int?
   /// The commands of the program itself, such as `doctor`.
   var programCommands: [CommandDescription] = []
+  /// The items of features by their letters.
+  var items: [String: ItemKind] = [:]
+  /// Returns the features with a command of this name, by their roots.
+  var rootsWithCommand: (String) -> [(root: String, command: CommandDescription)] = { _ in [] }
   /// Expansions by alias.
   let aliases: [String: String]
-  /// Enables plain text (row 1) and abbreviations (row 11).
+  /// Enables plain text (row 1) and abbreviations (row 13).
   let isInteractive: Bool
   /// The address that `open -` leads to.
   let lastAddress: String?
@@ -94,6 +103,8 @@ struct CommandResolver {
       shellWord?.yieldsToScenes(isAlone: rest.isEmpty) ?? true
     {
       if own.asksForHelp(rest) { return .shellWord(.help, [first]) }
+      let isOfList = item != nil && parents.first?.command(named: word)?.takesItem == true
+      if own.takesItem || isOfList, let line = command(first, onItemOf: rest) { return line }
       return .command(word, try removingItemNumber(own, rest))
     }
     let shellWords = ShellWord.available(alongside: scope.commands.map(\.name))
@@ -107,12 +118,21 @@ struct CommandResolver {
       return asksForHelp ? .shellWord(.help, [first]) : .programCommand(word, rest)
     }
     if let parent = parents.first(where: { $0.command(named: word) != nil }) {
+      if parent.command(named: word)?.takesItem == true,
+        let line = command(first, onItemOf: rest)
+      {
+        return line
+      }
       return .departure(.open(parent.address, then: [first] + rest))
     }
     if let address = Address(word), failureOpening(address) == nil {
       let command = rest.isEmpty && address.path.isEmpty ? commandOfRoot(address.root) : nil
       return .departure(.open(address, then: command.map { [Token($0)] } ?? rest))
     }
+    if !first.isQuoted, let address = TypedItems(word, among: items)?.address {
+      return .departure(.open(address, then: rest))
+    }
+    if let line = command(first, onItemOf: rest) { return line }
     if !first.isQuoted, let expansion = aliases[word] {
       let words = try Self.tokens(of: expansion)
       if let (command, target) = Redirection.split(words) {
@@ -121,7 +141,20 @@ struct CommandResolver {
       if !words.isEmpty { return try resolve(words + rest) }
     }
     if rest.isEmpty, let line = try opening(first) { return line }
+    if !first.isQuoted, !rootsWithCommand(word).isEmpty { return .commandOfFeature(word, rest) }
     return try resolve(beginning: first, rest, shellWords)
+  }
+
+  /// Returns the line that runs a command on the item that is named first, in the list of the item's feature.
+  /// - Returns: `nil` in this list, without such a name, and if the list lacks the command.
+  private func command(_ first: Token, onItemOf rest: [Token]) -> ResolvedLine? {
+    guard let name = rest.first, !name.isQuoted, let typed = TypedItems(name.text, among: items),
+      scope.address != Address(typed.kind.root),
+      rootsWithCommand(first.text).contains(where: {
+        $0.root == typed.kind.root && $0.command.takesItem
+      })
+    else { return nil }
+    return .departure(.open(Address(typed.kind.root), then: [first] + rest))
   }
 
   /// Returns the line that opens the item of a number: in a list its command `show`. In an item, the
@@ -200,6 +233,9 @@ struct CommandResolver {
       throw .failure(
         Failure(.usage, "address.unreadable", .unreadableAddress(text)))
     }
+    if let address = text.hasPrefix("/") ? nil : TypedItems(text, among: items)?.address {
+      return .open(address, then: command)
+    }
     if let failure = failureOpening(address) { throw .failure(failure) }
     return .open(address, then: command)
   }
@@ -237,6 +273,8 @@ enum ResolvedLine: Equatable {
   case departure(Departure)
   /// A command of the scene, with its arguments.
   case command(String, [Token])
+  /// A command of one or several features, with its arguments, which may name an item.
+  case commandOfFeature(String, [Token])
   /// A command that works everywhere, with its arguments.
   case shellWord(ShellWord, [Token])
   /// A command of the program itself, with its arguments.

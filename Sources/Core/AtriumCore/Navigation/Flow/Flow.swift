@@ -13,8 +13,8 @@ struct Answers {
   var failedLine: Line?
   /// The last answer, for `copy`.
   var lastAnswer: Screen?
-  /// The lines that open the rows of the last answer, if it is a list from several features.
-  var rowCommands: [String] = []
+  /// The names of the items in the last list, if it is one of several features.
+  var mixedItems: [String] = []
   /// The exit status so far.
   var status: Int32 = 0
   /// `true` after a failure; lower statuses are verdicts.
@@ -211,7 +211,11 @@ public final class Flow {
   func answer(_ screens: [Screen]) {
     guard let last = screens.last else { return }
     answers.awaitsScreen = false
-    answers.rowCommands = last.rowCommands
+    if let items = last.mixedItems {
+      answers.mixedItems = items
+    } else if last.hasRows {
+      answers.mixedItems = []
+    }
     if console.isInteractive, last.key != Self.copiedKey { answers.lastAnswer = last }
     console.show(screens)
     showDeferredNotices()

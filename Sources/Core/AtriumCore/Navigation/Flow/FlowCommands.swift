@@ -18,13 +18,9 @@ extension Flow {
     if entersHistory { remember(line) }
     let resolved: ResolvedLine?
     do throws(Failure) {
-      var line = line
-      if scene.textMode == nil, case .typed(let text) = line,
-        let row = try self.line(openingRow: text.trimmed)
-      {
-        line = .words(try [Token](line: row))
-      }
+      if let failure = failure(ofNumberIn: line, meaning: nil) { throw failure }
       resolved = try resolve(line)
+      if let failure = failure(ofNumberIn: line, meaning: resolved) { throw failure }
     } catch {
       report(error)
       return nil
@@ -40,6 +36,17 @@ extension Flow {
     case .departure(let departure):
       answers.failedLine = nil
       try await follow(departure, of: line, in: scene)
+      return nil
+    case .commandOfFeature(let name, let tokens):
+      switch try await attempt({ [self] in try await place(ofCommand: name, tokens) }) {
+      case .success(nil): return nil
+      case .success(let address?):
+        let command = [Token(name)] + tokens
+        try await follow(.open(address, then: command), of: line, in: scene)
+      case .failure(let failure):
+        answers.failedLine = line
+        report(failure)
+      }
       return nil
     case .textOrShellWord(let word):
       return try await askAboutText(word, in: presented)

@@ -62,11 +62,39 @@ extension Lookup {
     let isOpen = command?.name == ShellWord.open.rawValue
     if isOpen, rest.isEmpty { return suggest(word, await program.addresses(for: word.text)) }
     let target = isOpen ? rest[0].text : command?.name ?? first.text
-    guard let address = Address(target), program.failure(opening: address) == nil else {
-      return .none(word)
+    let typed = TypedItems(target, among: program.assembly.items)?.address
+    guard let address = typed ?? Address(target), program.failure(opening: address) == nil else {
+      return isOpen ? .none(word) : await suggest(word, ofCommandInFeatures: name, after: rest)
     }
     let remaining = isOpen ? Array(rest.dropFirst()) : rest
     return await flow.lookup(at: address)?.suggestions(after: remaining, word) ?? .none(word)
+  }
+
+  /// Returns completions for a command of features: the names of their items, or what follows such a name.
+  private func suggest(
+    _ word: Token, ofCommandInFeatures name: String, after tokens: [Token]
+  ) async -> Suggestions {
+    let roots = flow.rootsWithCommand(name).map(\.root)
+    var found = Suggestions.none(word)
+    if let item = tokens.first {
+      guard let typed = TypedItems(item.text, among: program.assembly.items),
+        roots.contains(typed.kind.root)
+      else { return found }
+      let rest = [Token(name), Token(typed.numbers)] + tokens.dropFirst()
+      return await flow.lookup(at: Address(typed.kind.root))?.suggestions(after: rest, word) ?? found
+    }
+    for root in roots {
+      guard let entry = program.assembly.entriesByRoot[root], let kind = entry.items,
+        (try? await program.missingConsents(of: entry.feature).isEmpty) ?? false,
+        let lookup = flow.lookup(at: Address(root))
+      else { continue }
+      let own = await lookup.suggestions(after: [Token(name)], Token(""))
+      let items = own.candidates.compactMap { item in
+        Int(item.text).map { Candidate(kind.name($0), item.summary, detail: item.detail) }
+      }
+      found.candidates += items.beginning(with: word.text)
+    }
+    return found
   }
 
   private func suggest(

@@ -12,32 +12,13 @@ extension Flow {
     }
   }
 
-  /// Returns the departure to the address that an argument names, or to the row with its number in the
-  /// list that was shown last.
+  /// Returns the departure to the address that an argument names.
   func departure(to text: String, then command: [Token]) throws(Failure) -> Departure {
-    if let address = try line(openingRow: text).flatMap({ Address($0) }) {
-      return .open(address, then: command)
-    }
     do throws(ResolutionError) {
       return try lookup.resolver.departure(to: text, then: command)
     } catch {
       throw failure(for: error)
     }
-  }
-
-  /// Returns the line that opens a row of the list from several features that was shown last.
-  /// - Parameter text: a number, or `open` and a number.
-  /// - Returns: `nil` for other texts, and before such a list.
-  func line(openingRow text: String) throws(Failure) -> String? {
-    var words = text.split(separator: " ")
-    if words.count == 2, words[0] == ShellWord.open.rawValue { words.removeFirst() }
-    guard !answers.rowCommands.isEmpty, let number = words.only.flatMap({ Int($0) }) else {
-      return nil
-    }
-    guard answers.rowCommands.indices.contains(number - 1) else {
-      throw Failure(.notFound, "list.no-row", .noRow(number))
-    }
-    return answers.rowCommands[number - 1]
   }
 
   /// Returns a hint for a command of the scene in which the last command ran: after `todos add One`,
@@ -101,10 +82,7 @@ extension Flow {
   /// Returns a hint with the features that have a command, such as `todos add`; `nil` if none has.
   /// - Parameter prefix: a word before the name of the feature.
   func featureHint(for command: String, after prefix: String? = nil) -> Phrase? {
-    let roots = program.assembly.entries.map(\.root).filter {
-      scope(at: Address($0))?.commands.named(command) != nil
-    }
-    let lines = roots.map { [prefix, $0, command].compactMap(\.self).joined(separator: " ") }
+    let lines = rootsWithCommand(command).map { [prefix, $0.root, command].compactMap(\.self).joined(separator: " ") }
     if lines.count > 1 {
       let shown = lines.prefix(3) + (lines.count > 3 ? ["…"] : [])
       return .ambiguousHint(Array(shown))

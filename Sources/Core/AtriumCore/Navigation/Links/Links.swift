@@ -30,7 +30,7 @@ public struct Links {
   /// Returns the item at an address as it was typed.
   /// - Throws: a ``Failure`` if there is none, or if it cannot be linked.
   func item(_ text: String) async throws -> LinkedItem {
-    guard let address = text == "." ? place : Address(text) else { throw Failure(noLinksOf: text) }
+    guard let address = address(text) else { throw Failure(noLinksOf: text) }
     if let failure = program.failure(opening: address) { throw failure }
     guard let feature = linkableFeature(of: address) else { throw Failure(noLinksOf: "\(address)") }
     let missing = try await program.missingConsents(of: feature)
@@ -41,6 +41,13 @@ public struct Links {
       throw Failure(.notFound, "link.missing", .doesNotExist("\(address)"))
     }
     return item
+  }
+
+  /// Returns the address that was typed: an address, the name of an item such as `t4`, or `.` for the current
+  /// place.
+  private func address(_ text: String) -> Address? {
+    if text == "." { return place }
+    return TypedItems(text, among: program.assembly.items)?.address ?? Address(text)
   }
 
   /// Returns the feature of an address whose items can be linked; `nil` for an address without an
@@ -121,9 +128,7 @@ public struct Links {
       }.examples("/\(address.root)/2"),
       Command("unlink", .unlinkSummary, .word("address", linked(to: address))) { text in
         let item = try await item("\(address)")
-        guard let typed = text == "." ? place : Address(text) else {
-          throw Failure(noLinksOf: text)
-        }
+        guard let typed = self.address(text) else { throw Failure(noLinksOf: text) }
         // A link to a deleted item can be removed as well.
         let other = (try? await self.item(text).address) ?? typed
         guard try await store.unlink(item.address, other) else {

@@ -167,7 +167,8 @@ struct ShellCommands {
       if commands.named(topic) != nil || HelpTopic(topic) != nil { return nil }
     }
     let name = root ?? entries.first { $0.feature.description == topic }?.root ?? topic
-    guard let address = Address(name), flow.program.failure(opening: address) == nil else {
+    let typed = TypedItems(name, among: flow.program.assembly.items)?.address
+    guard let address = typed ?? Address(name), flow.program.failure(opening: address) == nil else {
       return nil
     }
     return address
