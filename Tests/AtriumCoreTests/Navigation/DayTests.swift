@@ -121,30 +121,6 @@ import Testing
     #expect(when(nil, isDeadline: false) == "all day")
   }
 
-  @Test func aNumberOpensARow() async throws {
-    let feature = TestFeature<One> { plan in
-      plan.addEntry {
-        TestEntry { place in
-          TestScene<Void>("shown", at: place)
-        }
-      }
-      plan.contribute(DayEntry.self) {
-        { question in
-          (3...4).map {
-            DayEntry(
-              question.now, "Row", .due, at: Address("one", ["\($0)"]), command: "one do \($0)")
-          }
-        }
-      }
-    }
-    for line in ["2", "open 2"] {
-      let console = try await TestConsole.interactive(
-        feature, lines: "today", .line(line), "where", "today", "3")
-      #expect(console.text.contains("/one/4> where\n"), "\(console.text)")
-      #expect(console.failures.codes == ["list.no-row"])
-    }
-  }
-
   @Test func aWithdrawnConsentRemovesTheEntriesAtOnce() async throws {
     let gate = TestConsentGate()
     gate.given.append(Storing.id)
