@@ -74,6 +74,11 @@ import Testing
       "Checkup Novak|24 November 2026 15:00|24 November 2026 15:30|–"
     ),
     ("add Ward round every monday 8:00-9:00", "Ward round|–|09:00|every Monday at 08:00"),
+    (
+      "add Dentist tomorrow 15-15:30",
+      "Dentist|22 November 2026 15:00|22 November 2026 15:30|–"
+    ),
+    ("add Dentist tomorrow", "Dentist|tomorrow|–|–"),
     ("add Ward round tomorrow --until 9:00 every:week", "Ward round|tomorrow|9:00|week"),
     ("search Ward round tomorrow", "Ward round tomorrow|–"),
   ])
