@@ -81,7 +81,8 @@ extension Lookup {
         roots.contains(typed.kind.root)
       else { return found }
       let rest = [Token(name), Token(typed.numbers)] + tokens.dropFirst()
-      return await flow.lookup(at: Address(typed.kind.root))?.suggestions(after: rest, word) ?? found
+      return await flow.lookup(at: Address(typed.kind.root))?.suggestions(after: rest, word)
+        ?? found
     }
     for root in roots {
       guard let entry = program.assembly.entriesByRoot[root], let kind = entry.items,

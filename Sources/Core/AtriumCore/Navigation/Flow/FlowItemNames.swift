@@ -19,7 +19,8 @@ extension Flow {
     guard let parameter = command.parameters.first(where: \.isPositional), parameter.isNumber,
       let arguments = try? Arguments(tokens, for: command.parameters)
     else { return false }
-    let items = parameter.kind == .words ? arguments.positions : Array(arguments.positions.prefix(1))
+    let items =
+      parameter.kind == .words ? arguments.positions : Array(arguments.positions.prefix(1))
     if parameter.acceptsTitle { try replaceNames(in: &tokens, at: items) }
     guard let words = try command.titleWords(in: tokens) else { return false }
     let name = words.tokens.map(\.text).joined(separator: " ")
@@ -102,7 +103,7 @@ extension Flow {
     guard !value.isNumberOrRange, value.lowercased() != "none", !value.hasPrefix("--"),
       let item = try await item(named: value, by: option)
     else { return }
-    tokens.replaceSubrange(index...end, with: [Token(name), Token(item)])
+    tokens.replaceSubrange(index...end, with: [Token(name), Token("\(item)")])
   }
 
   /// Returns the number of the only item whose title contains all words.
@@ -157,7 +158,9 @@ extension Flow {
     let matches = candidates.compactMap { candidate in
       let title = candidate.summary?.text(in: language) ?? ""
       return question.rank(title).flatMap { rank in
-        Int(candidate.text).map { (rank, NamedItem(number: $0, title: title, detail: candidate.detail)) }
+        Int(candidate.text).map {
+          (rank, NamedItem(number: $0, title: title, detail: candidate.detail))
+        }
       }
     }
     let exact = matches.filter { $0.0 == .wholeTitle }
@@ -180,7 +183,8 @@ extension CommandDescription {
     in tokens: [Token]
   ) throws(Failure) -> (tokens: [Token], positions: [Int])? {
     let positional = parameters.filter(\.isPositional)
-    guard positional.first?.isNumber == true, let arguments = try? Arguments(tokens, for: parameters)
+    guard positional.first?.isNumber == true,
+      let arguments = try? Arguments(tokens, for: parameters)
     else { return nil }
     let isAlone = positional.count == 1 && !readsQuickEntry
     let words = isAlone ? Array(arguments.words) : Array(arguments.words.prefix(1))
