@@ -29,6 +29,15 @@ extension Appointments {
     ).readingQuickEntry()
   }
 
+  func postponeCommand(_ targets: Argument<[Int]>) -> Command<Never> {
+    Command(
+      "postpone", .postponeSummary, targets, .phrase("when", .dateOrTime()).help(.postponeHelp),
+      .option("occurrence", .day).help(.occurrenceHelp)
+    ) { ids, start, date in
+      .done(.postponed(try await postpone(ids, on: date, to: start, permit()), by: clock))
+    }.examples("+1w", "next tuesday at 3", "+1h --occurrence 2030-12-24")
+  }
+
   var addForm: ItemForm<Appointment> {
     ItemForm(fields.named("title", "kind", "start", "end", "place")) { try await addedScreen($0) }
   }

@@ -78,6 +78,18 @@ extension Screen {
     .appointment(appointment, by: clock, notices: [.notice(action, appointment)])
   }
 
+  /// The moved appointments with their new starts.
+  static func postponed(_ appointments: [Appointment], by clock: any WallClock) -> Screen {
+    let notice = Phrase.postponed(
+      appointments.map { .isPostponed(Phrase(quoting: $0.label), .fullDate($0.start)) }
+        .joined(separator: ", "))
+    guard let appointment = appointments.first, appointments.count == 1 else {
+      let items = Block.machineOnly("appointments", .array(appointments.map(\.json)))
+      return Screen("appointments", [items, .notice(.good, notice)])
+    }
+    return .appointment(appointment, by: clock, notices: [notice])
+  }
+
   static func reminder(_ appointments: [Appointment], now: Moment) -> Screen {
     Screen(
       "reminder",
@@ -106,7 +118,7 @@ extension Phrase {
     case .deleted:
       let deleted = appointment.recurs ? deletedSeries(label) : did(.deleted, name)
       return "\(deleted) \(undoRestores)"
-    case .done, .cancelled: return did(action, name)
+    case .postponed, .done, .cancelled: return did(action, name)
     }
   }
 }

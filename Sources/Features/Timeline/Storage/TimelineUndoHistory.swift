@@ -17,15 +17,21 @@ extension Appointments {
     _ change: () throws -> Void
   ) throws {
     try undoHistory.record(action.rawValue, at: time, db) {
-      let day = appointment.dateInSeries.map { [JSON.Member("day", .string("\($0)"))] } ?? []
-      return .object(
-        [
-          JSON.Member("id", .integer(appointment.id)),
-          JSON.Member("label", .string(appointment.label)),
-        ] + day)
+      detail(of: [appointment])
     } change: {
       try change()
     }
+  }
+
+  /// The detail of a step that changes these appointments.
+  static func detail(of appointments: [Appointment]) -> JSON {
+    let labels = appointments.map(\.label).joined(separator: ", ")
+    guard let appointment = appointments.first, appointments.count == 1 else {
+      return ["ids": .array(appointments.map { .integer($0.id) }), "label": .string(labels)]
+    }
+    let day = appointment.dateInSeries.map { [JSON.Member("day", .string("\($0)"))] } ?? []
+    return .object(
+      [JSON.Member("id", .integer(appointment.id)), JSON.Member("label", .string(labels))] + day)
   }
 }
 

@@ -91,6 +91,7 @@ extension Phrase {
     case .edited:
       .init(
         en: "Changed \(name).", de: "Geändert: \(name).", hr: "Promijenjeno: \(name).")
+    case .postponed: postponed(name)
     case .done:
       .init(
         en: "Done: \(name).", de: "Erledigt: \(name).", hr: "Obavljeno: \(name).")
@@ -106,6 +107,13 @@ extension Phrase {
       .init(
         en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
     }
+  }
+  static func postponed(_ names: Phrase) -> Phrase {
+    Phrase(en: "Postponed \(names).", de: "Verschoben: \(names).", hr: "Odgođeno: \(names).")
+  }
+  /// An appointment and its new start.
+  static func isPostponed(_ name: Phrase, _ day: Phrase) -> Phrase {
+    Phrase(en: "\(name) to \(day)", de: "\(name) auf \(day)", hr: "\(name) na \(day)")
   }
   static func isRepeated(_ rule: Phrase) -> Phrase {
     Phrase(en: "Repeats \(rule).", de: "Wiederholung: \(rule).", hr: "Ponavljanje: \(rule).")

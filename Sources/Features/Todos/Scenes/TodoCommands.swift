@@ -82,6 +82,15 @@ extension Todos {
     ]
   }
 
+  func postponeCommand(_ targets: Argument<[Int]>) -> Command<Never> {
+    Command(
+      "postpone", .postponeSummary, targets, .phrase("when", .dueDate).help(.postponeHelp)
+    ) { ids, due in
+      let todos = try await postpone(ids, to: due)
+      return .done(.changed(.postponed, ChangeResult(todos: todos), by: clock))
+    }.examples("+1w", "next tuesday at 3")
+  }
+
   func undoCommands() -> [Command<Never>] {
     Self.undoHistory.commands(in: store, clock: clock)
   }

@@ -114,6 +114,11 @@ extension Phrase {
           sentences.append("\(Phrase.tags): \(todos[0].tags.joined(separator: ", ")).")
         }
       }
+    case .postponed:
+      let days = todos.map { todo in
+        Phrase.isPostponed(.names(of: [todo]), todo.due.map { .fullDate($0) } ?? "")
+      }
+      return .postponed(days.joined(separator: ", "))
     case .finished, .reopened, .imported: break
     }
     return sentences.joined(separator: " ")

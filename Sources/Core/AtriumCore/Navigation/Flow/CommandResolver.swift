@@ -167,13 +167,14 @@ struct CommandResolver {
   }
 
   /// Removes the number of the item from the arguments of a command that its list has too: in item 1,
-  /// `done 1` is `done`.
+  /// `done 1` is `done`. The number in `postpone 3 days` belongs to the phrase.
   /// - Throws: an error for the number of another item.
   private func removingItemNumber(
     _ command: CommandDescription, _ rest: [Token]
   ) throws(ResolutionError) -> [Token] {
     guard let item, let first = rest.first, !first.isQuoted, let number = Int(first.text),
-      command.parameters.first?.isNumber != true, let parent = parents.first,
+      command.parameters.first?.isNumber != true,
+      command.parameters.first?.isPhrase(rest.map(\.text)) != true, let parent = parents.first,
       parent.command(named: command.name)?.parameters.first?.isNumber == true
     else { return rest }
     guard number == item else {

@@ -4,8 +4,8 @@ import AtriumScreen
 extension Flow {
   /// Replaces the words of a title by the number of the item, in the line and in values of options.
   ///
-  /// The words are all words of the line, or only the first one if other arguments follow the number.
-  /// They precede the options: words after an option may be the rest of its value.
+  /// The words are all words of the line, those before the phrase of a day, or only the first one if other arguments
+  /// follow the number. They precede the options: words after an option may be the rest of its value.
   /// - Returns: whether words of the line were replaced.
   /// - Throws: if no item or several items match, or if a script names an item that the command deletes.
   func replaceTitles(
@@ -20,7 +20,10 @@ extension Flow {
       let first = arguments.words.first, !first.text.isNumberOrRange
     else { return false }
     let isAlone = parameters.count == 1 && !command.readsQuickEntry
-    let words = isAlone ? Array(arguments.words) : [first]
+    let words =
+      isAlone
+      ? Array(arguments.words)
+      : Array(arguments.words.prefix(parameters[1...].first?.titleCount(in: arguments.words) ?? 1))
     guard !words.contains(where: \.text.isNumberOrRange) else { return false }
     for position in arguments.positions.prefix(words.count) {
       guard let option = arguments.precedingOptions[position] else { continue }
@@ -107,6 +110,16 @@ extension Flow {
     let exact = matches.filter { $0.0 == .wholeTitle }
     // A single letter is more often a typing error than a title.
     return (exact.isEmpty && name.count > 1 ? matches : exact).map(\.1)
+  }
+}
+
+extension Parameter {
+  /// The number of words of a title before the phrase of this parameter, which is as long as possible; 1 before
+  /// other parameters.
+  fileprivate func titleCount(in words: ArraySlice<Token>) -> Int {
+    guard kind == .words, continuation != nil else { return 1 }
+    let start = (1..<max(1, words.count)).first { isPhrase(words.dropFirst($0).map(\.text)) }
+    return start ?? max(1, words.count - 1)
   }
 }
 
