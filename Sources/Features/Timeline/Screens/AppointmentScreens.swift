@@ -71,7 +71,7 @@ extension Screen {
     ]
   }
 
-  /// The appointment after an action. The start is repeated as it was understood.
+  /// The appointment after an action. The start and the end are repeated as they were understood.
   static func changed(
     _ action: AppointmentAction, _ appointment: Appointment, by clock: any WallClock
   ) -> Screen {
@@ -112,7 +112,7 @@ extension Phrase {
     let name = name(appointment.label, on: appointment.dateInSeries)
     switch action {
     case .added, .edited, .reopened:
-      let start: Phrase = "\(did(action, label)) \(fullDate(appointment.start))."
+      let start: Phrase = "\(did(action, label)) \(fullTimeSpan(appointment))."
       let rule = action == .added ? appointment.rule : nil
       return rule.map { "\(start) \(isRepeated(sentence($0)))" } ?? start
     case .deleted:
