@@ -11,6 +11,13 @@ extension Appointments {
       CalendarSyncStore.description(of: step) ?? .description(of: step)
     })
 
+  func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {
+    try await Self.undoHistory.recentStep(operation, in: store, clock: clock) {
+      _ = try await permit()
+      return nil
+    }
+  }
+
   /// Runs `change`, which changes one appointment, and records it as one step.
   static func record(
     _ action: AppointmentAction, _ appointment: Appointment, at time: Instant, _ db: Database,

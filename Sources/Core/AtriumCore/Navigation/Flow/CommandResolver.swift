@@ -97,7 +97,9 @@ struct CommandResolver {
       return .command(word, try removingItemNumber(own, rest))
     }
     let shellWords = ShellWord.available(alongside: scope.commands.map(\.name))
-    if let shellWord, shellWords.contains(shellWord) {
+    let parent = parents.first { $0.command(named: word) != nil }
+    let isParents = parent != nil && shellWord?.yieldsToScenesAbove == true
+    if let shellWord, shellWords.contains(shellWord), !isParents {
       let asksForHelp = rest.only?.isHelp ?? false
       if shellWord == .open, let number = rest.only, let line = try opening(number) { return line }
       return asksForHelp ? .shellWord(.help, [first]) : .shellWord(shellWord, rest)
@@ -106,7 +108,7 @@ struct CommandResolver {
       let asksForHelp = rest.only.map { $0.isHelp || $0.isBare("?") } ?? false
       return asksForHelp ? .shellWord(.help, [first]) : .programCommand(word, rest)
     }
-    if let parent = parents.first(where: { $0.command(named: word) != nil }) {
+    if let parent {
       return .departure(.open(parent.address, then: [first] + rest))
     }
     if let address = Address(word), failureOpening(address) == nil {

@@ -40,6 +40,8 @@ struct ShellCommands {
       },
     ] + dayCommands() + [
       findCommand(),
+      word(.undo, .undoEverywhereSummary) { .done(try await undo(.undo(nil))) },
+      word(.redo, .redoEverywhereSummary) { .done(try await undo(.redo)) },
       word(
         .features, .featuresSummary, .optionalWord("action", .featureToggle),
         .optionalWord("feature", features)
@@ -89,6 +91,10 @@ struct ShellCommands {
       word(.quit, .quitSummary) { .leave(.quit) },
       word(.exit, .quitSummary) { .leave(.quit) },
     ]
+  }
+
+  private func undo(_ operation: UndoOperation) async throws -> Screen {
+    try await flow.program.perform(operation, onlyOwn: flow.console.isInteractive)
   }
 
   /// `today`, `week` and `agenda`.
