@@ -9,10 +9,10 @@ import AtriumScreen
 /// | 1 | plain text in a scene whose lines are text | text for the scene |
 /// | 2 | has `> FILE` or `\| COMMAND` at its end (typed lines only) | redirection of the rest |
 /// | 3 | begins with `/` | address, with an optional command to run there |
-/// | 4 | begins with `-` | options of the scene's default command |
+/// | 4 | begins with `-` | options of the command of the scene that follows them, or else of its default command |
 /// | 5 | a command of the scene | the command, except where a shell word takes precedence |
 /// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word |
-/// | 7 | a command of a scene above | the command, run there |
+/// | 7 | a command of a scene above; at home, `add` of a feature | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
 /// | 9 | an alias | its expansion, which may have a redirection |
 /// | 10 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
@@ -38,6 +38,8 @@ struct CommandResolver {
   let lastAddress: String?
   /// Returns the command that the root of a feature alone stands for.
   var commandOfRoot: (String) -> String? = { _ in nil }
+  /// Returns the address whose `add` can be typed at home; `nil` elsewhere.
+  var addAtHome: () -> Address? = { nil }
   /// Returns the failure that opening an address would report; `nil` if the address exists.
   let failureOpening: (Address) -> Failure?
 
@@ -79,12 +81,34 @@ struct CommandResolver {
       if first.text.hasPrefix("-"), !first.isHelp,
         let opening = scope.commands.first(where: \.isDefault)
       {
-        return .command(opening.name, tokens)
+        return try commandAfterOptions(tokens) ?? .command(opening.name, tokens)
       }
       if first.isHelp || first.text == "?" { return .shellWord(.help, rest) }
       if first.text == ".." { return .shellWord(.up, rest) }
     }
     return try resolve(first, rest)
+  }
+
+  /// Returns the meaning of options before a command of the scene, such as `--limit 5 list`; `nil` if none follows.
+  private func commandAfterOptions(_ tokens: [Token]) throws(ResolutionError) -> ResolvedLine? {
+    let parameters = scope.commands.flatMap(\.parameters)
+    var rest = tokens[...]
+    while let option = rest.first, !option.isQuoted, option.text.hasPrefix("--") {
+      rest.removeFirst()
+      let name = option.text.dropFirst(2)
+      guard let parameter = parameters.first(where: { !$0.isPositional && $0.name == name }),
+        parameter.kind != .flag, let value = rest.popFirst()
+      else { continue }
+      if let continuation = parameter.continuation, !value.hasQuotes {
+        let following = rest.prefix { !$0.isQuoted && !$0.text.hasPrefix("--") }.map(\.text)
+        rest.removeFirst(continuation(value.text, following))
+      }
+    }
+    guard let word = rest.popFirst(), !word.isQuoted, scope.commands.named(word.text) != nil
+    else { return nil }
+    let options = tokens.prefix(tokens.count - rest.count - 1)
+    // The words of a title precede the options.
+    return try resolve(word, rest.contains { $0.isBare("--") } ? options + rest : rest + options)
   }
 
   private func resolve(_ first: Token, _ rest: [Token]) throws(ResolutionError) -> ResolvedLine? {
@@ -108,8 +132,8 @@ struct CommandResolver {
       let asksForHelp = rest.only.map { $0.isHelp || $0.isBare("?") } ?? false
       return asksForHelp ? .shellWord(.help, [first]) : .programCommand(word, rest)
     }
-    if let parent {
-      return .departure(.open(parent.address, then: [first] + rest))
+    if let address = parent?.address ?? (word == "add" ? addAtHome() : nil) {
+      return .departure(.open(address, then: [first] + rest))
     }
     if let address = Address(word), failureOpening(address) == nil {
       let command = rest.isEmpty && address.path.isEmpty ? commandOfRoot(address.root) : nil

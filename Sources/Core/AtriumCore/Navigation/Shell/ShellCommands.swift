@@ -214,7 +214,7 @@ struct ShellCommands {
   }
 
   private func help(_ topic: String?) throws(Failure) -> Screen {
-    let (parents, own) = (lookup.parents, lookup.scope.commands)
+    let (parents, own) = (lookup.parentsAndHome, lookup.scope.commands)
     let words = lookup.commandsEverywhere.filter { $0.name != ShellWord.exit.rawValue }
     guard let topic else {
       return .help(PlaceHelp(own, parents, words, settings: settingsLine))
