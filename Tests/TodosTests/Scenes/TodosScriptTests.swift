@@ -37,7 +37,7 @@ import Todos
   @Test func optionsMayPrecedeTheCommand() async throws {
     let todos = TodosFixture()
     let list = try await todos.output("todos --limit 1 list")
-    #expect(list.contains(#""title":"Focus""#) && list.hasSuffix(#""total":3}"#), "\(list)")
+    #expect(list.contains(#""title":"Focus""#) && list.contains(#""total":3"#), "\(list)")
     let added = try await todos.output("todos --due next week --priority high add Milk")
     #expect(added.contains(#""title":"Milk""#), "\(added)")
     #expect(added.contains(#""due":"2026-11-23","priority":"high""#), "\(added)")

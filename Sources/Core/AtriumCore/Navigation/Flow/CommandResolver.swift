@@ -94,6 +94,7 @@ struct CommandResolver {
     let parameters = scope.commands.flatMap(\.parameters)
     var rest = tokens[...]
     while let option = rest.first, !option.isQuoted, option.text.hasPrefix("--") {
+      if option.text == "--" { return nil }
       rest.removeFirst()
       let name = option.text.dropFirst(2)
       guard let parameter = parameters.first(where: { !$0.isPositional && $0.name == name }),
@@ -108,7 +109,8 @@ struct CommandResolver {
     else { return nil }
     let options = tokens.prefix(tokens.count - rest.count - 1)
     // The words of a title precede the options.
-    return try resolve(word, rest.contains { $0.isBare("--") } ? options + rest : rest + options)
+    let isVerbatim = rest.contains { $0.isBare("--") }
+    return try resolve(word, Array(isVerbatim ? options + rest : rest + options))
   }
 
   private func resolve(_ first: Token, _ rest: [Token]) throws(ResolutionError) -> ResolvedLine? {
