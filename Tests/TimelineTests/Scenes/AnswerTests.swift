@@ -28,6 +28,18 @@ import Timeline
     #expect(talk.hasSuffix("✓ Deleted 1 “A”. 'timeline undo' restores it."), "\(talk)")
   }
 
+  /// A command without an effect says so.
+  @Test(arguments: [
+    ("done", "Already done: 1 “A”."), ("cancel", "Already cancelled: 1 “A”."),
+    ("reopen", "Already planned: 1 “A”."),
+  ])
+  func aCommandWithoutAnEffectSaysSo(_ verb: String, _ answer: String) async throws {
+    _ = try await timeline.output("timeline add A --on 2026-12-01", "timeline \(verb) 1")
+    let talk = try await talk("timeline \(verb) 1")
+    #expect(talk.hasSuffix("✓ \(answer)"), "\(talk)")
+    #expect(try await timeline.status("timeline \(verb) 1") == 0)
+  }
+
   @Test func aCancelledAppointmentHasAMarkOfItsOwn() async throws {
     _ = try await timeline.output("timeline add A --on 2026-12-01", "timeline cancel 1")
     let talk = try await talk("timeline")

@@ -73,9 +73,13 @@ extension Screen {
 
   /// The appointment after an action. The start and the end are repeated as they were understood.
   static func changed(
-    _ action: AppointmentAction, _ appointment: Appointment, by clock: any WallClock
+    _ action: AppointmentAction, _ appointment: Appointment, isUnchanged: Bool = false,
+    by clock: any WallClock
   ) -> Screen {
-    .appointment(appointment, by: clock, notices: [.notice(action, appointment)])
+    let notice: Phrase =
+      isUnchanged
+      ? .stays(action, Phrase(quoting: appointment.label)) : .notice(action, appointment)
+    return .appointment(appointment, by: clock, notices: [notice])
   }
 
   /// The moved appointments with their new starts.

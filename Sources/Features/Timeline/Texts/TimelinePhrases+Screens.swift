@@ -108,6 +108,26 @@ extension Phrase {
         en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
     }
   }
+  /// Says that an action has no effect.
+  static func stays(_ action: AppointmentAction, _ name: Phrase) -> Phrase {
+    switch action {
+    case .done:
+      .init(
+        en: "Already done: \(name).", de: "Bereits erledigt: \(name).",
+        hr: "Već obavljeno: \(name).")
+    case .cancelled:
+      .init(
+        en: "Already cancelled: \(name).", de: "Bereits abgesagt: \(name).",
+        hr: "Već otkazano: \(name).")
+    case .reopened:
+      .init(
+        en: "Already planned: \(name).", de: "Bereits geplant: \(name).",
+        hr: "Već planirano: \(name).")
+    case .added, .edited, .postponed, .deleted:
+      .init(
+        en: "Unchanged: \(name).", de: "Unverändert: \(name).", hr: "Nepromijenjeno: \(name).")
+    }
+  }
   static func postponed(_ names: Phrase) -> Phrase {
     Phrase(en: "Postponed \(names).", de: "Verschoben: \(names).", hr: "Odgođeno: \(names).")
   }

@@ -215,4 +215,6 @@ struct ChangeResult: Equatable, Sendable {
   var subtasks: [Todo] = []
   /// The recurring todos with their next dates, of which a date was finished.
   var successors: [Todo] = []
+  /// The todos among ``todos`` that stay as they were.
+  var unchanged: [Todo] = []
 }

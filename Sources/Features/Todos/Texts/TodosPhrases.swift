@@ -192,6 +192,22 @@ extension Phrase {
         en: "Imported \(names).", de: "Importiert: \(names).", hr: "Uvezeno: \(names).")
     }
   }
+  /// Says that an action has no effect.
+  static func stays(_ action: TodoAction, _ names: Phrase) -> Phrase {
+    switch action {
+    case .finished:
+      .init(
+        en: "Already done: \(names).", de: "Bereits erledigt: \(names).",
+        hr: "Već obavljeno: \(names).")
+    case .reopened:
+      .init(
+        en: "Already open: \(names).", de: "Bereits offen: \(names).",
+        hr: "Već otvoreno: \(names).")
+    case .added, .edited, .postponed, .deleted, .imported:
+      .init(
+        en: "Unchanged: \(names).", de: "Unverändert: \(names).", hr: "Nepromijenjeno: \(names).")
+    }
+  }
   static func postponed(_ names: Phrase) -> Phrase {
     Phrase(en: "Postponed \(names).", de: "Verschoben: \(names).", hr: "Odgođeno: \(names).")
   }
