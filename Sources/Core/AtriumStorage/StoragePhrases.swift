@@ -264,7 +264,8 @@ extension Phrase {
   static func undoSynchronisation(_ step: Phrase) -> Phrase {
     Phrase(
       en: "Undo '\(step)'? The next synchronisation sends these items as they were before.",
-      de: "„\(step)“ rückgängig machen? Die nächste Synchronisation sendet diese Einträge wie zuvor.",
+      de:
+        "„\(step)“ rückgängig machen? Die nächste Synchronisation sendet diese Einträge wie zuvor.",
       hr: "Poništiti „\(step)”? Sljedeća sinkronizacija šalje te stavke kakve su bile prije.")
   }
   static func redone(_ step: Phrase) -> Phrase {

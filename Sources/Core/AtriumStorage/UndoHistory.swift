@@ -20,11 +20,12 @@ public struct UndoHistory: Sendable {
 
   /// The tables of the undo history, for the migrations of a feature.
   ///
-  /// `time` is RFC 3339 in UTC. `undone` is `NULL` for a step that can be undone, and the order of undoing for
-  /// an undone step: the step undone last has the highest. `owner` is the user who made the step.
-  /// `detail` is JSON about the step; its member `time` is `false` if the time is only that of a
-  /// migration; `order` and `process` are those of ``StepOrder``. A bulk step has no rows in `journal_change`; it stores
-  /// the numbers of the first and the last row that it added to `tbl`. The changes of an undone step are those that undoing made.
+  /// `time` is RFC 3339 in UTC. `undone` is `NULL` for a step that can be undone, and the order of undoing
+  /// for an undone step: the step undone last has the highest. `owner` is the user who made the step.
+  /// `detail` is JSON about the step; its member `time` is `false` if the time is only that of a migration;
+  /// `order` and `process` are those of ``StepOrder``. A bulk step has no rows in `journal_change`; it stores
+  /// the numbers of the first and the last row that it added to `tbl`. The changes of an undone step are
+  /// those that undoing made.
   public static let migration = """
     CREATE TABLE journal_step (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -145,7 +146,8 @@ public struct UndoHistory: Sendable {
     ).map(UndoStep.init)
   }
 
-  /// Returns the step that ``perform(_:by:at:_:)`` would undo or redo, with the order of recording or of undoing.
+  /// Returns the step that ``perform(_:by:at:_:)`` would undo or redo, with the order of recording or of
+  /// undoing.
   public func recentStep(
     _ operation: UndoOperation, by owner: Int? = nil, at now: Instant, _ db: Database
   ) throws -> UndoStep? {

@@ -35,10 +35,12 @@ import Todos
   @Test func severalTodosAreOneStep() async throws {
     let json = try await todos.output(
       "todos add A --due 2026-12-01", "todos add B --due 2026-12-02", "todos postpone 4-5 1d")
-    #expect(json.contains(#""due":"2026-12-02""#) && json.contains(#""due":"2026-12-03""#), "\(json)")
+    #expect(
+      json.contains(#""due":"2026-12-02""#) && json.contains(#""due":"2026-12-03""#), "\(json)")
     let undone = try await todos.output("todos undo", "todos")
     #expect(
-      undone.contains(#""due":"2026-12-01""#) && undone.contains(#""due":"2026-12-02""#), "\(undone)")
+      undone.contains(#""due":"2026-12-01""#) && undone.contains(#""due":"2026-12-02""#),
+      "\(undone)")
   }
 
   @Test func aFinishedTodoIsNotPostponed() async throws {

@@ -11,8 +11,8 @@ public struct UndoStep: Equatable, Sendable {
   public var time: Instant?
   /// A JSON object about the step, as it was recorded.
   public var detail: JSON
-  /// The position among the steps of all features: milliseconds since 1970, increasing within a process. `nil` if it is
-  /// unknown.
+  /// The position among the steps of all features: milliseconds since 1970, increasing within a process.
+  /// `nil` if it is unknown.
   public var order: Int?
   /// `true` if this process recorded the step.
   public var isOwn = false
@@ -62,7 +62,8 @@ public struct RecentStep: Hook, Sendable {
 }
 
 extension Program {
-  /// Undoes or redoes the most recent step of the open features. At a prompt, only steps of this process are undone.
+  /// Undoes or redoes the most recent step of the open features. At a prompt, only steps of this process are
+  /// undone.
   func perform(_ operation: UndoOperation, onlyOwn: Bool) async throws -> Screen {
     let recent = await answers(to: RecentStep.self, operation).answers.compactMap { answer in
       answer.answer.map { (feature: answer.feature, recent: $0) }

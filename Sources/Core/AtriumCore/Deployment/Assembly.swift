@@ -128,8 +128,8 @@ extension Assembly {
 
   /// The valid values of a setting of the program, the default first.
   func choices(of key: ProgramSettingKey) -> [String] {
-    let features = entries.filter { $0.items != nil && $0.root == $0.feature.description }.map(\.root)
-    return key.choices(program.languages, features)
+    let entries = entries.filter { $0.items != nil && $0.root == $0.feature.description }
+    return key.choices(program.languages, entries.map(\.root))
   }
 
   /// The feature to which `add` at home adds, or `off`.

@@ -111,7 +111,8 @@ extension CalendarSyncStore {
 
 /// The steps of the undo history.
 extension CalendarSyncStore {
-  /// Runs `change` and records it as a step that ``description(of:)`` describes. Plain `undo` does not reach it.
+  /// Runs `change` and records it as a step that ``description(of:)`` describes. Plain `undo` does not reach
+  /// it.
   /// - Parameter change: returns the numbers of received and of deleted items.
   public static func record(
     in undoHistory: UndoHistory, at time: Instant, _ db: Database,

@@ -203,8 +203,8 @@ extension Appointment {
   /// Applies entered changes.
   /// - Parameters:
   ///   - isNew: `true` if the present start is the entered one.
-  ///   - keepsTime: if `true`, a start without a time keeps the time, unless the end is a day as well, and an end alone
-  ///     without a time keeps the time.
+  ///   - keepsTime: if `true`, a start without a time keeps the time, unless the end is a day as well, and an
+  ///     end alone without a time keeps the time.
   mutating func apply(
     _ patch: Patch<Appointment>, isNew: Bool = false, keepingTime keepsTime: Bool = false,
     by clock: any WallClock

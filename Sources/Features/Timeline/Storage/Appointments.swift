@@ -130,8 +130,8 @@ struct Appointments: Sendable {
     }
   }
 
-  /// Moves appointments with their lengths, in one step. A distance counts from the start of each that is in the future,
-  /// and otherwise from now.
+  /// Moves appointments with their lengths, in one step. A distance counts from the start of each that is in
+  /// the future, and otherwise from now.
   /// - Parameter day: the day of one date of a series, which cannot be moved as a whole.
   func postpone(
     _ ids: [Int], on day: Day?, to start: DateValue, _ permit: StoragePermit
@@ -142,7 +142,8 @@ struct Appointments: Sendable {
         AppointmentAction.postponed.rawValue, at: now, db, detail: Self.detail
       ) {
         try ids.map { id in
-          let old = try day.map { try Self.date(of: id, on: $0, at: now, db, clock) }
+          let old =
+            try day.map { try Self.date(of: id, on: $0, at: now, db, clock) }
             ?? Appointment.find(id, db)
           if old.recurs { throw Failure.startOfSeries(old) }
           switch old.state {

@@ -138,8 +138,8 @@ extension Todo {
     setDue(clock.existing(Moment(first, entered.time ?? due?.time)), by: clock)
   }
 
-  /// Sets an entered due day or time: a time alone keeps the day, a day the time, and a distance counts from the due
-  /// day if this is in the future.
+  /// Sets an entered due day or time: a time alone keeps the day, a day the time, and a distance counts from
+  /// the due day if this is in the future.
   mutating func setDue(_ due: DueDate?, by clock: any WallClock) throws {
     setDue(try due.flatMap { try clock.entered($0.value, replacing: dueTime) }, by: clock)
     isDueAtEndOfMonth = due?.isEndOfMonth == true

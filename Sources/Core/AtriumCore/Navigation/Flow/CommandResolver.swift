@@ -89,7 +89,8 @@ struct CommandResolver {
     return try resolve(first, rest)
   }
 
-  /// Returns the meaning of options before a command of the scene, such as `--limit 5 list`; `nil` if none follows.
+  /// Returns the meaning of options before a command of the scene, such as `--limit 5 list`; `nil` if none
+  /// follows.
   private func commandAfterOptions(_ tokens: [Token]) throws(ResolutionError) -> ResolvedLine? {
     let parameters = scope.commands.flatMap(\.parameters)
     var rest = tokens[...]

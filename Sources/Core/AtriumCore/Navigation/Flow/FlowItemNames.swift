@@ -4,8 +4,9 @@ import AtriumScreen
 extension Flow {
   /// Replaces the words of a title by the number of the item, in the line and in values of options.
   ///
-  /// The words are all words of the line, those before the phrase of a day, or only the first one if other arguments
-  /// follow the number. They precede the options: words after an option may be the rest of its value.
+  /// The words are all words of the line, those before the phrase of a day, or only the first one if other
+  /// arguments follow the number. They precede the options: words after an option may be the rest of its
+  /// value.
   /// - Returns: whether words of the line were replaced.
   /// - Throws: if no item or several items match, or if a script names an item that the command deletes.
   func replaceTitles(
@@ -114,8 +115,8 @@ extension Flow {
 }
 
 extension Parameter {
-  /// The number of words of a title before the phrase of this parameter, which is as long as possible; 1 before
-  /// other parameters.
+  /// The number of words of a title before the phrase of this parameter, which is as long as possible; 1
+  /// before other parameters.
   fileprivate func titleCount(in words: ArraySlice<Token>) -> Int {
     guard kind == .words, continuation != nil else { return 1 }
     let start = (1..<max(1, words.count)).first { isPhrase(words.dropFirst($0).map(\.text)) }
