@@ -42,6 +42,7 @@ public struct CertificatesFeature: Feature {
     plan.contribute(HomeLine.self, by: Wallet.homeLine)
     plan.contribute(DayEntry.self, by: Wallet.dayEntries)
     plan.contribute(FoundItem.self, by: Wallet.find)
+    plan.contribute(RecentStep.self, by: Wallet.recentStep)
     plan.contribute(StoredDestinations.self, by: TrustStore.destinations)
     plan.contribute(StoredDestinations.self, by: RuleStore.destinations)
     plan.contribute(StoredDestinations.self, by: TrustListClient.destinations)

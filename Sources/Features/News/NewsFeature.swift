@@ -20,6 +20,7 @@ public struct NewsFeature: Feature {
     plan.contribute(StoredDestinations.self, by: NewsRefresher.destinations)
     plan.contribute(LinkedItem.self, by: NewsStore.linkedItem)
     plan.contribute(FoundItem.self, by: NewsStore.find)
+    plan.contribute(RecentStep.self, by: NewsStore.recentStep)
     if settings.refreshInterval > 0 {
       plan.runInBackground { (refresher: NewsRefresher, notifier: (any Notifier)?) in
         {

@@ -126,6 +126,18 @@ extension Assembly {
     aliases = other.aliases
   }
 
+  /// The valid values of a setting of the program, the default first.
+  func choices(of key: ProgramSettingKey) -> [String] {
+    let entries = entries.filter { $0.items != nil && $0.root == $0.feature.description }
+    return key.choices(program.languages, entries.map(\.root))
+  }
+
+  /// The feature to which `add` at home adds, or `off`.
+  var homeFeature: String { general[.homeAdd]?.stringValue ?? choices(of: .homeAdd)[0] }
+
+  /// The address of ``homeFeature``; `nil` if it is off.
+  var homeAddress: Address? { entriesByRoot[homeFeature] == nil ? nil : Address(homeFeature) }
+
   /// - Throws: a failure if the deployment locks the setting.
   func requireUnlocked(_ key: ProgramSettingKey) throws(Failure) {
     if let lock = generalLocks[key] { throw .locked(key.rawValue, by: lock) }

@@ -30,6 +30,14 @@ extension Assembly {
             .configuration, "feature.unknown", .unknownFeature(name),
             hint: Self.suggestion(for: name, among: names), at: choice.location))
       }
+      if let home = layer.general[.homeAdd], case let name = home.stringValue, name != "off",
+        !names.contains(name)
+      {
+        problems.append(
+          Failure(
+            .configuration, "feature.unknown", .unknownFeature(name),
+            hint: Self.suggestion(for: name, among: names), at: home.location))
+      }
       for (key, location) in layer.locks.sorted(by: { $0.key < $1.key }) {
         let name = String(key.prefix { $0 != "." })
         guard !names.contains(name), ProgramSettingKey(rawValue: key) == nil else { continue }

@@ -205,6 +205,10 @@ extension Phrase {
     en: "Whether features that no file lists are on.",
     de: "Ob Features an sind, die in keiner Datei stehen.",
     hr: "Jesu li uključene značajke koje nisu ni u jednoj datoteci.")
+  static let homeAddHelp = Phrase(
+    en: "The feature to which 'add' at home adds, or off.",
+    de: "Die Funktion, der „add“ auf der Startseite etwas hinzufügt, oder off.",
+    hr: "Značajka kojoj „add” na početku dodaje, ili off.")
   static let themeHelp = Phrase(
     en: "Colours for a dark or light background.",
     de: "Farben für dunklen oder hellen Hintergrund.",

@@ -79,7 +79,7 @@ public enum SettingKey: Hashable, Sendable {
   /// `true` if a running shell uses a change at once.
   var appliesAtOnce: Bool {
     switch self {
-    case .alias, .program(.theme), .program(.language), .program(.pipes): true
+    case .alias, .program(.theme), .program(.language), .program(.pipes), .program(.homeAdd): true
     default: false
     }
   }

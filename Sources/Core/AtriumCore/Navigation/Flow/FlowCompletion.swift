@@ -54,7 +54,7 @@ extension Lookup {
       return await suggest(word, of: command, after: rest)
     }
     if command == nil,
-      let parent = parents.first(where: { $0.command(named: name) != nil })
+      let parent = parentsAndHome.first(where: { $0.command(named: name) != nil })
     {
       return await flow.lookup(at: parent.address)?
         .suggestions(after: [Token(name)] + rest, word) ?? .none(word)
@@ -117,7 +117,7 @@ extension Lookup {
     var candidates = word.text.hasPrefix("/") ? await program.addresses(for: word.text) : []
     if !needsSlash || word.text.hasPrefix("/") {
       var names: Set<String> = []
-      let commands = (offered + parents.flatMap(\.commands))
+      let commands = (offered + parentsAndHome.flatMap(\.commands))
         .filter { names.insert($0.name).inserted }
       candidates += commands.map { Candidate((needsSlash ? "/" : "") + $0.name, $0.summary) }
     }

@@ -64,6 +64,10 @@ extension Flow {
     if let hint = program.disabledHint(for: word) ?? program.commandLineHint(for: word) {
       return .unknown(word, hint: hint)
     }
+    let isOff = word == "add" && scope.address == nil && program.assembly.homeAddress == nil
+    if isOff, let off = program.disabledHint(for: program.assembly.homeFeature) {
+      return .unknown(word, hint: off)
+    }
     let hint = featureHint(for: word) ?? suggestion(for: word, among: names)
     return .unknown(word, hint: hint ?? .typeHelp)
   }

@@ -174,7 +174,7 @@ extension Assembly {
   fileprivate func value(_ text: String, for key: SettingKey) throws(Failure) -> JSON {
     switch key {
     case .program(let program):
-      let choices = program.choices(self.program.languages)
+      let choices = choices(of: program)
       if choices.contains(text) { return .string(text) }
       throw Failure(
         .usage, "settings.invalid",

@@ -55,7 +55,7 @@ extension Assembly {
   func settingRows(_ look: DisplayPreferences) -> [SettingRow] {
     let general = ProgramSettingKey.allCases.map { key -> SettingRow in
       let entry = self.general[key]
-      let choices = key.choices(program.languages)
+      let choices = choices(of: key)
       let written = entry?.stringValue ?? choices[0]
       let value =
         switch key {
@@ -234,7 +234,7 @@ extension Assembly {
     switch key {
     case .program(let program):
       let entry = general[program]
-      let value = entry?.stringValue ?? program.choices(self.program.languages)[0]
+      let value = entry?.stringValue ?? choices(of: program)[0]
       return (.string(value), entry?.location)
     case .alias(let name):
       return (aliases[name].map { .string($0.stringValue) }, aliases[name]?.location)

@@ -40,6 +40,8 @@ struct ShellCommands {
       },
     ] + dayCommands() + [
       findCommand(),
+      word(.undo, .undoEverywhereSummary) { .done(try await undo(.undo(nil))) },
+      word(.redo, .redoEverywhereSummary) { .done(try await undo(.redo)) },
       word(
         .features, .featuresSummary, .optionalWord("action", .featureToggle),
         .optionalWord("feature", features)
@@ -89,6 +91,10 @@ struct ShellCommands {
       word(.quit, .quitSummary) { .leave(.quit) },
       word(.exit, .quitSummary) { .leave(.quit) },
     ]
+  }
+
+  private func undo(_ operation: UndoOperation) async throws -> Screen {
+    try await flow.program.perform(operation, onlyOwn: flow.console.isInteractive)
   }
 
   /// `today`, `week` and `agenda`.
@@ -209,7 +215,7 @@ struct ShellCommands {
   }
 
   private func help(_ topic: String?) throws(Failure) -> Screen {
-    let (parents, own) = (lookup.parents, lookup.scope.commands)
+    let (parents, own) = (lookup.parentsAndHome, lookup.scope.commands)
     let words = lookup.commandsEverywhere.filter { $0.name != ShellWord.exit.rawValue }
     guard let topic else {
       return .help(PlaceHelp(own, parents, words, settings: settingsLine))
