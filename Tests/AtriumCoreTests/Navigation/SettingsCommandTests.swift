@@ -28,6 +28,10 @@ import Testing
       let isChanged = try edit.set(key, to: value)
       return SettingsEdit(try assembly(), in: "own", isChanged: isChanged)
     }
+
+    func use(_ profile: Profile) throws -> SettingsEdit {
+      SettingsEdit(try assembly(), in: "own", isChanged: false)
+    }
   }
 
   private func run(_ file: MemoryFile, _ lines: TestConsole.Step...) async throws -> TestConsole {

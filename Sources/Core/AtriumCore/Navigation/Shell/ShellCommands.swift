@@ -47,6 +47,12 @@ struct ShellCommands {
         let action = try word.map { try FeatureToggleAction($0, for: feature) }
         return .show(try flow.program.features(action, feature))
       }.examples("disable \(sample.feature)", "enable \(sample.feature)"),
+      word(
+        .profile, .profileSummary,
+        .optionalWord("profile", .profile(among: flow.program.assembly.program.profiles))
+      ) { profile in
+        .show(try flow.program.profile(profile))
+      }.examples("", flow.program.assembly.program.profiles.first?.name ?? ""),
       settingsCommand(),
       aliasCommand(),
       word(.theme, .themeSummary, .optionalWord("theme", .choice(DisplayPreferences.Theme.self))) {
