@@ -15,8 +15,8 @@ public struct ConsentsFeature: Feature {
     plan.provide { (store: Store, clock: any WallClock, register: PurposeRegister) in
       Consents(store: store, clock: clock, register: register)
     }
-    plan.export((any ConsentGate).self) { (consents: Consents, opener: (any LinkOpener)?) in
-      StoredConsentGate(consents: consents, opener: opener)
+    plan.export((any ConsentGate).self) { (consents: Consents) in
+      StoredConsentGate(consents: consents)
     }
     plan.contribute(HomeLine.self, by: Consents.homeLine)
     plan.contribute(DayEntry.self, by: Consents.dayEntries)
