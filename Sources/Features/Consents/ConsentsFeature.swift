@@ -51,9 +51,12 @@ public struct ConsentsSettings: Settings {
     contact = reader.text("contact", help: .contactHelp)
     address = reader.text("address", help: .addressHelp)
     email = reader.text("email", help: .emailHelp)
+    if let email, (try? EmailAddress(email)) == nil {
+      reader.refuse("email", expected: .emailFormat, .string(email))
+    }
     phone = reader.text("phone", help: .phoneHelp)
     jurisdiction = reader.text("jurisdiction", help: .jurisdictionHelp)
-    policy = reader.text("policy", help: .policyHelp)
+    policy = reader.address("policy", help: .policyHelp)
     person = reader.text("person", help: .personHelp)
   }
 }

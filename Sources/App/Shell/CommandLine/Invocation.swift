@@ -140,8 +140,7 @@ extension Invocation {
   }
 
   private func supportedLanguage(_ value: String) throws(Failure) -> Language {
-    let language = Language(value.lowercased())
-    if program.languages.contains(language) { return language }
+    if let language = Language(named: value, among: program.languages) { return language }
     let tags = program.languages.map(\.tag)
     throw Failure(
       .usage, "option.invalid", .mustBeOneOf(Option.language.rawValue, tags, value))

@@ -4,6 +4,8 @@ import AtriumScreen
 @MainActor
 public struct Program {
   private(set) var assembly: Assembly
+  /// The deployment of the next start, after a change of settings; `nil` before.
+  var nextAssembly: Assembly?
   let services: Services
   /// The hooks of the enabled features.
   public let hooks: Hooks

@@ -31,6 +31,8 @@ extension Phrase {
     en: "The e-mail address of the party.",
     de: "Die E-Mail-Adresse des Verantwortlichen.",
     hr: "Adresa e-pošte voditelja obrade.")
+  static let emailFormat = Phrase(
+    en: "an e-mail address", de: "eine E-Mail-Adresse", hr: "adresa e-pošte")
   static let phoneHelp = Phrase(
     en: "The telephone number of the party.",
     de: "Die Telefonnummer des Verantwortlichen.",

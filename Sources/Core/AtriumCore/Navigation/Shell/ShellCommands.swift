@@ -272,6 +272,13 @@ extension Screen {
 
 extension ArgumentFormat where Value == Language {
   static func language(among languages: [Language]) -> ArgumentFormat {
-    .named("language", languages.map(\.tag)) { Language($0) }
+    let tags = languages.map(\.tag)
+    return ArgumentFormat("language", completing: .fixed(tags.map { Candidate($0) })) {
+      text, _ throws(Refusal) in
+      guard let language = Language(named: text, among: languages) else {
+        throw Refusal(.isNotOneOf(tags, nearest(to: text, among: tags)))
+      }
+      return language
+    }
   }
 }
