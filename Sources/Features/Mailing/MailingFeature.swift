@@ -21,6 +21,7 @@ public struct MailingFeature: Feature {
     }
     plan.export((any Mailer).self) { (mailer: SMTPMailer) in mailer }
     plan.contribute(HomeLine.self, by: SMTPMailer.homeLine)
+    plan.contribute(SetUp.self) { { settings.isConfigured } }
     plan.contribute(StoredDestinations.self, by: SMTPMailer.destinations)
     plan.contribute(HealthCheck.self, by: SMTPMailer.checkSettings)
     plan.contribute(OnlineCheck.self, by: SMTPMailer.checkServer)

@@ -94,6 +94,15 @@ public struct Program {
 
   var roots: [String] { assembly.entriesByRoot.keys.sorted() }
 
+  /// Returns the roots of the features that are not set up.
+  func rootsNotSetUp() async -> Set<String> {
+    var features: Set<FeatureID> = []
+    for await answer in hooks.ask(SetUp.self, ()) {
+      if case .success(false) = answer.result { features.insert(answer.feature) }
+    }
+    return Set(assembly.entries.filter { features.contains($0.feature) }.map(\.root))
+  }
+
   /// Returns a hint with the reason why a feature is disabled; `nil` if it is enabled or unknown.
   func disabledHint(for name: String) -> Phrase? {
     let reason = assembly.known.first { $0.id.description == name }?.reason

@@ -26,7 +26,7 @@ struct ShellCommands {
         if let topic, let place = place(explainedBy: topic) {
           return .leave(.open(place, then: [.help]))
         }
-        return .show(try help(topic))
+        return .show(try await help(topic))
       }.examples("all", "\(sample.root) add", "open"),
       word(.back, .backSummary) { .leave(flow.departureBack()) },
       Command(ShellWord.up.rawValue, .upSummary) { .leave(flow.departureUp()) },
@@ -214,8 +214,10 @@ struct ShellCommands {
     return "\(ShellWord.settings.rawValue) \(feature)"
   }
 
-  private func help(_ topic: String?) throws(Failure) -> Screen {
-    let (parents, own) = (lookup.parents, lookup.scope.commands)
+  private func help(_ topic: String?) async throws -> Screen {
+    let parents = lookup.parents
+    let hidden = lookup.scope.address == nil ? await flow.program.rootsNotSetUp() : []
+    let own = lookup.scope.commands.filter { !hidden.contains($0.name) }
     let words = lookup.commandsEverywhere.filter { $0.name != ShellWord.exit.rawValue }
     guard let topic else {
       return .help(PlaceHelp(own, parents, words, settings: settingsLine))
