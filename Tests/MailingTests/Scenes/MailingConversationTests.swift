@@ -32,6 +32,11 @@ import Testing
     #expect(drop.envelopes.isEmpty)
   }
 
+  @Test func helpNamesTheFeatureOnceItIsSetUp() async throws {
+    #expect(try await !talk(set: [], says: "help").contains("Go to Mail"))
+    #expect(try await talk(says: "help").contains("Go to Mail"))
+  }
+
   @Test(arguments: [
     ("mail.sender=not an address", "mail.sender: expected an address such as atrium@example.org"),
     ("mail.sender=atrium", "mail.sender: expected an address such as atrium@example.org"),

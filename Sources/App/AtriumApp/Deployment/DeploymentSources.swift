@@ -74,10 +74,11 @@ struct DeploymentSources {
     try profile.requireUnlocked(in: layers)
     let build = configuration.catalog.map(\.id)
     let (members, locks) = (profile.features(of: build), layers.locks(on: build))
-    var layer = Layer("--profile")
+    let source = "--profile \(profile.name)"
+    var layer = Layer(source)
     for feature in build where locks[feature] == nil {
-      var settings = Layer.FeatureSettings(at: "--profile")
-      settings.isEnabled = .init(.bool(members.contains(feature)), at: "--profile \(profile.name)")
+      var settings = Layer.FeatureSettings(at: source)
+      settings.isEnabled = .init(.bool(members.contains(feature)), at: source)
       layer.features[feature.description] = settings
     }
     return layer
