@@ -4,8 +4,8 @@ import Shell
 
 /// The question of the first start.
 extension Session {
-  /// Asks what the program is for, if it is used for the first time, and saves the features of the answer in the
-  /// user's file.
+  /// Asks what the program is for, if it is used for the first time, and saves the features of the
+  /// answer in the user's file.
   /// - Returns: the sources with these features.
   func askingForProfile() async -> DeploymentSources {
     let profiles = configuration.identity.profiles
@@ -84,7 +84,8 @@ extension Phrase {
   fileprivate static func unknownProfile(_ text: String, _ count: Int) -> Phrase {
     Phrase(
       en: "'\(text)' is not in the list. Type a number from 1 to \(count), or a name.",
-      de: "„\(text)“ steht nicht in der Liste. Eine Nummer von 1 bis \(count) oder einen Namen eingeben.",
+      de:
+        "„\(text)“ steht nicht in der Liste. Eine Nummer von 1 bis \(count) oder einen Namen eingeben.",
       hr: "„\(text)” nije na popisu. Upišite broj od 1 do \(count) ili ime.")
   }
 }

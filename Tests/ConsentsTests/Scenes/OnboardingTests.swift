@@ -30,7 +30,8 @@ import Testing
     var rest = talk[...]
     for part in parts {
       let range = try #require(rest.firstRange(of: part), "\(part) in \(talk)")
-      rest = rest[range.upperBound...].isEmpty ? rest : rest[rest.index(before: range.upperBound)...]
+      rest =
+        rest[range.upperBound...].isEmpty ? rest : rest[rest.index(before: range.upperBound)...]
     }
     #expect(!talk.contains("Print my pages"), "optional texts come later: \(talk)")
     #expect(try await answers().isEmpty)

@@ -78,7 +78,8 @@ import Testing
       talk.contains(
         "> filter croa\nCODE  COUNTRY  CONFIRMED\nHR    Croatia      2,247\n"), "\(talk)")
     #expect(
-      talk.contains("lists them.\n\nSource: django-covid19, last day 2020-06-08; newer:"), "\(talk)")
+      talk.contains("lists them.\n\nSource: django-covid19, last day 2020-06-08; newer:"), "\(talk)"
+    )
     #expect(talk.contains("> choose hr\nCroatia, 2020-06-08\n"), "\(talk)")
   }
 

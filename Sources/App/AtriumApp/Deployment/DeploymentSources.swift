@@ -115,7 +115,8 @@ struct DeploymentSources {
     guard problems.isEmpty else { throw Problems(problems) }
     if let profile {
       do throws(Failure) {
-        try profile.requireFeatures(of: assembly, configuration.catalog.map(\.id), lockedIn: self.layers)
+        try profile.requireFeatures(
+          of: assembly, configuration.catalog.map(\.id), lockedIn: self.layers)
       } catch {
         throw Problems([error])
       }

@@ -11,7 +11,8 @@ extension Phrase {
   static func isProfileLocked(_ profile: String, _ place: String) -> Phrase {
     Phrase(
       en: "Cannot choose the profile '\(profile)': the features are locked in \(place).",
-      de: "Das Profil „\(profile)“ lässt sich nicht wählen: die Features sind gesperrt in \(place).",
+      de:
+        "Das Profil „\(profile)“ lässt sich nicht wählen: die Features sind gesperrt in \(place).",
       hr: "Profil „\(profile)” ne može se odabrati: značajke su zaključane u \(place).")
   }
   static let askOperator = Phrase(

@@ -1,7 +1,7 @@
 public import AtriumScreen
 
-/// A question before an action that cannot be undone: a title, and optionally a text to read before the answer, or
-/// an explanation with two choices.
+/// A question before an action that cannot be undone: a title, and optionally a text to read before
+/// the answer, or an explanation with two choices.
 public struct Confirmation: Sendable {
   let title: Phrase
   /// The screen before the question; `nil` without one.

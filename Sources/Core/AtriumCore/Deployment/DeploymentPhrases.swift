@@ -176,7 +176,8 @@ extension Phrase {
       hr: "„\(key)” se ne može zaključati.")
   }
   static let lockableKeys = Phrase(
-    en: "A lock names a setting, such as todos.page, a feature, or a setting of the program, such as default.",
+    en:
+      "A lock names a setting, such as todos.page, a feature, or a setting of the program, such as default.",
     de: """
       Eine Sperre nennt eine Einstellung wie todos.page, ein Feature oder eine Einstellung des \
       Programms wie default.

@@ -18,8 +18,9 @@ public enum HomeLine: Hook {
   public static let name = "home line"
 }
 
-/// Returns whether a feature has what it cannot be used without, such as a server. Features that are not set up are left
-/// out of `help` and completion; their words work. A feature that does not answer needs nothing.
+/// Returns whether a feature has what it cannot be used without, such as a server. Features that are not
+/// set up are left out of `help` and completion; their words work. A feature that does not answer needs
+/// nothing.
 public enum SetUp: Hook {
   public typealias Answer = Bool
   public static let name = "set-up"

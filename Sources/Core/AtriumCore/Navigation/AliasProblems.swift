@@ -1,8 +1,8 @@
 public import AtriumScreen
 
 extension Program {
-  /// The failures for aliases that lead nowhere: empty ones, and those whose first word is no command of any place, or
-  /// a feature that is off. They do not prevent the start.
+  /// The failures for aliases that lead nowhere: empty ones, and those whose first word is unknown in every
+  /// place, or a feature that is off. They do not prevent the start.
   public func aliasProblems() -> [Failure] {
     if assembly.aliases.isEmpty { return [] }
     let (commands, disabled) = (namesOfSceneCommands(), assembly.disabledRoots)
@@ -53,7 +53,8 @@ extension Program {
       hint: .didYouMean(word, among: names.sorted(), otherwise: .deleteAlias(name)))
   }
 
-  /// The commands of the scenes of every entry: of the first one, of those that its commands open, and of an item.
+  /// The commands of the scenes of every entry: of the first one, of those that its commands open, and of
+  /// an item.
   private func namesOfSceneCommands() -> Set<String> {
     let flow = flowForLookups
     var names: Set<String> = []
@@ -70,7 +71,8 @@ extension Program {
 extension Assembly {
   /// The features that are off, by the roots of their addresses.
   fileprivate var disabledRoots: [String: FeatureID] {
-    let entries = Declarations(defaultsOf: known.filter { !$0.isEnabled }.map(\.registration)).entries
+    let entries = Declarations(defaultsOf: known.filter { !$0.isEnabled }.map(\.registration))
+      .entries
     return Dictionary(entries.map { ($0.root, $0.feature) }) { first, _ in first }
   }
 }

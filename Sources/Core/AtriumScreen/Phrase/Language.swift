@@ -15,7 +15,9 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { tag }
 
-  /// Returns one of some languages by its tag, or by its name in any language of the program, such as `german`.
+  /// - Parameters:
+  ///   - name: the tag, or the name in any language of the program, such as `german`.
+  ///   - languages: those that can be selected.
   public init?(named name: String, among languages: [Language]) {
     let name = name.lowercased()
     let found = languages.first { $0.tag == name || $0.names.contains(name) }

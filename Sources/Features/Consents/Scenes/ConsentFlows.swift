@@ -1,8 +1,8 @@
 import AtriumCore
 import AtriumScreen
 
-/// Asks for the consents of a feature: shows the texts of the required ones and asks one question, then asks for each
-/// optional one. The result is whether the missing ones were given.
+/// Asks for the consents of a feature: shows the texts of the required ones and asks one question, then asks
+/// for each optional one. The result is whether the missing ones were given.
 struct OnboardingCoordinator: Coordinator {
   let consents: Consents
   let feature: FeatureID

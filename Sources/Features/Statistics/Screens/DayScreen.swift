@@ -64,8 +64,8 @@ extension Screen {
 
 extension [Block] {
   /// The end of most screens: the sources and their last day; of several sources the days of each.
-  /// - Parameter hasNewer: whether newer figures of other sources are stored. Otherwise the line of the built-in ones
-  ///   says how to get some.
+  /// - Parameter hasNewer: whether newer figures of other sources are stored. Otherwise the line of the
+  ///   built-in ones says how to get some.
   static func source(
     _ spans: [SourceSpan], lastDay: Int?, hasNewer: Bool = false
   ) -> [Block] {
