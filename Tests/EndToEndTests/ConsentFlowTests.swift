@@ -69,6 +69,21 @@ import Testing
     #expect(log["intact"] as? Bool == true)
   }
 
+  @Test func aLongTextIsShownInPagesWithoutAPager() async throws {
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], rows: 12)
+    try await terminal.waitFor("home>")
+    try await terminal.type("medications\n")
+    let page = try await terminal.waitFor("Enter shows the rest.")
+    #expect(!page.contains("By accepting you confirm"), "\(page)")
+    try await terminal.type("\n")
+    try await terminal.waitFor("Do you agree? (y/n):")
+    let sent = terminal.sent()
+    #expect(sent.contains("Medications needs your consent"), "\(sent)")
+    #expect(sent.contains("By accepting you confirm that you have read this."), "\(sent)")
+    try await terminal.type("\n")
+    try await terminal.waitFor("Cancelled.")
+  }
+
   @Test func opensAndClosesFeaturesInGerman() async throws {
     let home = try ThrowawayHome()
     let terminal = try await shell("--language", "de", in: home)
