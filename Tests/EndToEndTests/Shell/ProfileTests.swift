@@ -83,7 +83,10 @@ import Testing
 
   @Test(arguments: [
     (#"{"lock": ["default"]}"#, "profile.locked"),
-    (#"{"lock": ["timeline.enabled"]}"#, "features.locked"),
+    (
+      #"{"lock": ["projects.enabled"], "features": {"projects": {"enabled": true}}}"#,
+      "features.locked"
+    ),
   ])
   func aLockedProfileIsRefused(_ text: String, _ code: String) async throws {
     let home = try ThrowawayHome()
@@ -94,9 +97,9 @@ import Testing
       #expect(try outcome.status == 77 && outcome.failure() == code, "\(outcome)")
     }
     #expect(!FileManager.default.fileExists(atPath: home.path(Self.path)))
-    let patient = try await Program(path: Atrium.path, home: home)
-      .run(["--config", "c.json", "profile", "patient"])
-    #expect(patient.status == (code == "features.locked" ? 0 : 77), "a lock that changes nothing")
+    let campus = try await Program(path: Atrium.path, home: home)
+      .run(["--config", "c.json", "profile", "campus"])
+    #expect(campus.status == (code == "features.locked" ? 0 : 77), "its features include projects")
   }
 
   @Test func theFirstStartAsksOnce() async throws {
