@@ -67,7 +67,7 @@ extension NewsSettings: Settings {
     maximumConcurrency = reader.number(
       "parallel", default: maximumConcurrency, in: 1...256, help: .concurrencyHelp)
     timeout = reader.timeout()
-    mediastackURL = reader.text("mediastack", default: mediastackURL, help: .mediastackHelp)
+    mediastackURL = reader.address("mediastack", default: mediastackURL, help: .mediastackHelp)
     mediastackLanguages = reader.text(
       "languages", default: mediastackLanguages, help: .languagesHelp)
   }

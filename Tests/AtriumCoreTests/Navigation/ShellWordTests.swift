@@ -294,6 +294,12 @@ import Testing
     #expect(console.failures.allSatisfy { $0.kind == .usage })
   }
 
+  @Test(arguments: ["german", "Deutsch", "njemački"])
+  func aLanguageMayBeChosenByItsName(_ name: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: .line("language \(name)"))
+    #expect(console.look.language == .de && console.failures.isEmpty, "\(console.text)")
+  }
+
   @Test func aSceneMayHaveItsOwnHistoryCommand() async throws {
     let telling = TestFeature<One>.commands {
       [Command("history", "What happened") { .show(.saying("it happened")) }]
