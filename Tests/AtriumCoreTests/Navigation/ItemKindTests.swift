@@ -24,10 +24,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("4 “Buy milk”", "t4 “Buy milk”"), ("Feed 4", "Feed 4"), ("4", "t4"), ("", ""),
+    ("4 “Buy milk”", "t4 “Buy milk”"), ("4 “Read 4 “x””", "t4 “Read 4 “x””"),
+    ("4 “A”, 5 “B”", "t4 “A”, t5 “B”"), ("", ""),
   ])
-  func labelsOfStoredStepsGetTheName(_ stored: String, _ shown: String) {
-    #expect(kind.label(stored: stored) == shown)
+  func labelsOfStoredStepsGetTheNames(_ stored: String, _ shown: String) {
+    #expect(kind.label(stored: stored, of: [4, 5]) == shown)
   }
 
   @Test func tablesBeginWithTheNameAndEndWithTheReferences() {

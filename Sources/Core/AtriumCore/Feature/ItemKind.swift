@@ -52,10 +52,16 @@ public final class ItemKind: Sendable {
   /// The name of an item in lists, which is a number for programs.
   public func value(_ number: Int) -> Value { .toned(.quiet, .item(name(number), number)) }
 
-  /// Returns the label that a step of the undo history stores, `4 “Buy milk”`, with the name of the item.
-  public func label(stored label: String) -> String {
-    let number = label.prefix { $0 != " " }
-    return Int(number).map { name($0) + label.dropFirst(number.count) } ?? label
+  /// Returns the label that a step of the undo history stores, such as `4 “Buy milk”, 5 “Call”`, with names.
+  /// - Parameter numbers: the items of the label, in their order.
+  public func label(stored label: String, of numbers: [Int]) -> String {
+    var (shown, rest) = ("", label[...])
+    for number in numbers {
+      guard let range = rest.firstRange(of: "\(number) “") else { break }
+      shown += rest[..<range.lowerBound] + "\(name(number)) “"
+      rest = rest[range.upperBound...]
+    }
+    return shown + rest
   }
 
   /// The names of items, separated by commas.
