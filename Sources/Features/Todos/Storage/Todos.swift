@@ -187,7 +187,7 @@ struct Todos: Sendable {
           due < now ? .overdue : due.time == nil && due.day == now.day ? .due : .planned
         return DayEntry(
           due, Phrase(title), state, isDeadline: true, at: Todo.address(of: id),
-          command: "todos done \(id)")
+          command: TodosFeature.items.line("done", id))
       }
     }
   }
@@ -208,6 +208,6 @@ extension Todo {
   var address: Address { Self.address(of: id) }
 
   static func address(of id: Int) -> Address {
-    Address(TodosFeature.id.description, NumberedPlace(id))
+    TodosFeature.items.address(id)
   }
 }

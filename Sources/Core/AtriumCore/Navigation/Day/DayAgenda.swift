@@ -12,6 +12,7 @@ struct DayAgenda {
   let kind: Kind
   let question: DayEntry.Question
   let clock: any WallClock
+  let assembly: Assembly
   /// In the order of the list.
   let entries: [FeatureDayEntry]
   /// The failures of features, whose entries are missing.
@@ -54,9 +55,11 @@ struct DayAgenda {
   private var table: Table {
     let isToday = question.now.day == clock.today
     var table = Table(
-      "rows", of: entries.enumerated().map { (number: $0 + 1, entry: $1.entry) }, empty: .nothing,
+      "rows", of: entries, empty: .nothing,
       [
-        .init("number", "#", .trailing) { .integer($0.number) },
+        .untruncated("ref", .number) { [assembly] in
+          .toned(.quiet, .optional(assembly.nameOfItem(at: $0.entry.address), Value.text))
+        },
         .untruncated("when", .when) { [kind, question] row in
           let day = kind == .today ? question.now.day : question.day(of: row.entry)
           return .toned(
@@ -84,18 +87,15 @@ struct DayAgenda {
   }
 
   private func json(_ entry: DayEntry) -> JSON {
-    let root = entry.address.root
-    let command = entry.command
     let moment = entry.moment
-    return [
-      "feature": .string(root), "title": .string(entry.title.text(in: .en)),
-      "time": moment.flatMap { $0.time == nil ? nil : .string(clock.timestamp(of: $0)) } ?? .null,
-      "day": .string("\(moment?.day ?? question.now.day)"),
-      "state": .string(entry.publishedState.rawValue),
-      "address": .string(entry.address.description),
-      "command": .string(
-        command.hasPrefix(root + " ") ? String(command.dropFirst(root.count + 1)) : command),
-    ]
+    return assembly.json(
+      [
+        "feature": .string(entry.address.root), "title": .string(entry.title.text(in: .en)),
+        "time": moment.flatMap { $0.time == nil ? nil : .string(clock.timestamp(of: $0)) } ?? .null,
+        "day": .string("\(moment?.day ?? question.now.day)"),
+        "state": .string(entry.publishedState.rawValue),
+        "address": .string(entry.address.description), "command": .string(entry.command),
+      ], at: entry.address)
   }
 }
 
@@ -139,7 +139,8 @@ extension Program {
     }
     let day: ((DayEntry) -> Day)? = kind == .today ? nil : { question.day(of: $0) }
     return DayAgenda(
-      kind: kind, question: question, clock: clock, entries: assembly.ordered(entries, by: day),
+      kind: kind, question: question, clock: clock, assembly: self.assembly,
+      entries: assembly.ordered(entries, by: day),
       failures: failures)
   }
 }

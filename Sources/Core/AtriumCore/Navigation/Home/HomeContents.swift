@@ -11,6 +11,7 @@ struct HomeContents {
   }
 
   let program: ProgramIdentity
+  let assembly: Assembly
   let now: Moment
   let entries: [Entry]
   let lines: [FeatureID: Result<Phrase?, Failure>]
@@ -25,6 +26,7 @@ struct HomeContents {
 
   init(_ assembly: Assembly, _ parts: HomeParts, now: Moment) {
     program = assembly.program
+    self.assembly = assembly
     self.now = now
     entries = assembly.entries
     lines = parts.lines
@@ -80,7 +82,7 @@ extension Screen {
         + home.todayBlocks(isFirstRun: options.isFirstRun)
         + [
           .machineOnly("features", .array(home.entries.map(home.json))),
-          .machineOnly("today", .array(home.today.map { $1.json(of: $0) })),
+          .machineOnly("today", .array(home.today.map(home.json))),
         ] + table + [.notice(.hint, .homeFooter)])
   }
 
@@ -98,7 +100,7 @@ extension Screen {
       "home-lines",
       blocks + [
         .machineOnly("features", .array(late.map(home.json))),
-        .machineOnly("today", .array(home.today.map { $1.json(of: $0) })),
+        .machineOnly("today", .array(home.today.map(home.json))),
       ])
   }
 }
@@ -158,16 +160,16 @@ extension HomeContents {
       "group": .string(group.rawValue),
     ]
   }
-}
 
-extension DayEntry {
-  fileprivate func json(of feature: FeatureID) -> JSON {
-    [
-      "feature": .string(feature.description),
-      "at": moment.map { .string($0.description) } ?? .null,
-      "title": .string(title.text(in: .en)), "state": .string(state.rawValue),
-      "address": .string(address.description), "command": .string(command),
-    ]
+  fileprivate func json(_ entry: FeatureDayEntry) -> JSON {
+    let (feature, entry) = entry
+    return assembly.json(
+      [
+        "feature": .string(feature.description),
+        "at": entry.moment.map { .string($0.description) } ?? .null,
+        "title": .string(entry.title.text(in: .en)), "state": .string(entry.state.rawValue),
+        "address": .string(entry.address.description), "command": .string(entry.command),
+      ], at: entry.address)
   }
 }
 
