@@ -16,7 +16,7 @@ import Testing
 
   @Test func aClosedFeatureAsksForItsConsents() async throws {
     let talk = try await talk(.person, "diary")
-    #expect(talk.contains("\nOther    diary     off until you agree\n"), "\(talk)")
+    #expect(talk.contains("\nOff until you agree: diary\n"), "\(talk)")
     #expect(
       talk.hasSuffix(
         """
