@@ -100,7 +100,7 @@ extension Phrase {
     let name = name(appointment.label, on: appointment.dateInSeries)
     switch action {
     case .added, .edited, .reopened:
-      let start: Phrase = "\(did(action, label)) \(fullDate(appointment.start))."
+      let start: Phrase = "\(did(action, label)) \(dates(of: appointment))."
       let rule = action == .added ? appointment.rule : nil
       return rule.map { "\(start) \(isRepeated(sentence($0)))" } ?? start
     case .deleted:
@@ -108,6 +108,13 @@ extension Phrase {
       return "\(deleted) \(undoRestores)"
     case .done, .cancelled: return did(action, name)
     }
+  }
+
+  /// The start, and the end if it is on another day.
+  private static func dates(of appointment: Appointment) -> Phrase {
+    let start = fullDate(appointment.start)
+    guard let end = appointment.end, end.day != appointment.start.day else { return start }
+    return "\(start) – \(fullDate(end))"
   }
 }
 
