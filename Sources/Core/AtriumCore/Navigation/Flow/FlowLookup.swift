@@ -21,15 +21,6 @@ extension Flow {
     }
   }
 
-  /// Returns a hint for a command of the scene in which the last command ran: after `todos add One`,
-  /// `add Two` is a mistake for `todos add Two`.
-  private func commandElsewhere(_ word: String) -> Phrase? {
-    guard let last = trail.lastElsewhere, let address = last.address,
-      last.commands.named(word) != nil
-    else { return nil }
-    return .didYouMean(Self.line(word, at: address))
-  }
-
   nonisolated static func line(_ word: String, at address: Address) -> String {
     (address.path.isEmpty ? address.root : "\(address)") + " " + word
   }
@@ -70,10 +61,12 @@ extension Flow {
     if Redirection.looksLikeRedirection(word) {
       return .unknown(word, hint: .howToRedirect)
     }
-    if let hint = commandElsewhere(word) ?? program.disabledHint(for: word)
-      ?? program.commandLineHint(for: word)
-    {
+    if let hint = program.disabledHint(for: word) ?? program.commandLineHint(for: word) {
       return .unknown(word, hint: hint)
+    }
+    let isOff = word == "add" && scope.address == nil && program.assembly.homeAddress == nil
+    if isOff, let off = program.disabledHint(for: program.assembly.homeFeature) {
+      return .unknown(word, hint: off)
     }
     let hint = featureHint(for: word) ?? suggestion(for: word, among: names)
     return .unknown(word, hint: hint ?? .typeHelp)
@@ -82,7 +75,9 @@ extension Flow {
   /// Returns a hint with the features that have a command, such as `todos add`; `nil` if none has.
   /// - Parameter prefix: a word before the name of the feature.
   func featureHint(for command: String, after prefix: String? = nil) -> Phrase? {
-    let lines = rootsWithCommand(command).map { [prefix, $0.root, command].compactMap(\.self).joined(separator: " ") }
+    let lines = rootsWithCommand(command).map {
+      [prefix, $0.root, command].compactMap(\.self).joined(separator: " ")
+    }
     if lines.count > 1 {
       let shown = lines.prefix(3) + (lines.count > 3 ? ["…"] : [])
       return .ambiguousHint(Array(shown))
