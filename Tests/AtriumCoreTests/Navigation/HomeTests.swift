@@ -50,6 +50,20 @@ import Testing
     #expect(console.failures.isEmpty)
   }
 
+  @Test func featuresThatAreNotSetUpAreLeftOut() async throws {
+    let missing = TestFeature<One> { plan in
+      plan.group = .program
+      plan.addEntry { TestEntry { _ in TestScene<Never>("") } }
+      plan.contribute(SetUp.self) { { false } }
+    }
+    let console = try await TestConsole.interactive(
+      missing, TestFeature<Two>.list, lines: "home --json")
+    #expect(console.text.contains("\nFeatures: two\n"), "\(console.text)")
+    #expect(
+      console.text.contains(#"{"id":"one","title":"One","line":null,"group":"program"}"#),
+      "\(console.text)")
+  }
+
   @Test func manyFeaturesAreCounted() throws {
     let features: [any Feature] = [
       TestFeature<One> { plan in

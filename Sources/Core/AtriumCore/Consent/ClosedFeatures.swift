@@ -91,10 +91,12 @@ extension Program {
     let lines = hooks.ask(HomeLine.self, (), of: isAsked)
     let entries = hooks.ask(DayEntry.self, HomeContents.question(at: now), of: isAsked)
     let unread = hooks.ask(UnreadItems.self, (), of: isAsked)
+    let setUp = hooks.ask(SetUp.self, (), of: isAsked)
     async let linesEnd: Void = forward(lines, to: output, HomePart.line)
+    async let setUpEnd: Void = forward(setUp, to: output, HomePart.isSetUp)
     async let unreadEnd: Void = forward(unread, to: output, HomePart.unread)
     await forward(entries, to: output, HomePart.entries)
-    _ = await (linesEnd, unreadEnd)
+    _ = await (linesEnd, unreadEnd, setUpEnd)
   }
 
   private func forward<Answer: Sendable>(
@@ -116,6 +118,8 @@ enum HomePart: Sendable {
   case entries([DayEntry])
   /// What has not been read yet.
   case unread(Phrase?)
+  /// Whether the feature has what it cannot be used without.
+  case isSetUp(Bool)
   /// The feature is closed until the user agrees.
   case closed
 }

@@ -9,7 +9,8 @@ struct HomeContents {
   /// The first words of the entries of each feature.
   let roots: [FeatureID: [String]]
   let parts: HomeParts
-  /// The features with entries, in the order of their groups.
+  private let groups: [FeatureID: FeatureGroup]
+  /// The features with entries that are set up, in the order of their groups.
   let features: [FeatureDeclaration]
   /// What is due, goes on or has not been read today.
   let today: [DayRow]
@@ -26,8 +27,11 @@ struct HomeContents {
     let declared = assembly.declared.features
     let roots = Dictionary(grouping: assembly.entries, by: \.feature).mapValues { $0.map(\.root) }
     self.roots = roots
+    groups = Dictionary(declared.map { ($0.feature, $0.group) }) { first, _ in first }
     features = FeatureGroup.allCases.flatMap { group in
-      declared.filter { $0.group == group && roots[$0.feature] != nil }
+      declared.filter {
+        $0.group == group && roots[$0.feature] != nil && !parts.notSetUp.contains($0.feature)
+      }
     }
     let rows = DayRow.rows(
       of: parts.entries, Self.question(at: now), featureOrder: assembly.featureOrder
@@ -201,17 +205,15 @@ extension HomeContents {
 
 extension HomeContents {
   fileprivate func machineOnly(of entries: [Entry]) -> [Block] {
-    let groups = Dictionary(features.map { ($0.feature, $0.group) }) { first, _ in first }
-    return [
-      .machineOnly(
-        "features", .array(entries.map { json($0, groups[$0.feature] ?? .other) })),
+    [
+      .machineOnly("features", .array(entries.map(json))),
       .machineOnly("today", .array(today.map(\.homeJSON))),
       .machineOnly("soon", .array(soon.map(\.homeJSON))),
     ]
   }
 
   /// The published members of a feature's entry. The line of a feature with several entries is that of the first.
-  private func json(_ entry: Entry, _ group: FeatureGroup) -> JSON {
+  private func json(_ entry: Entry) -> JSON {
     let isFirst = roots[entry.feature]?.first == entry.root
     let line: JSON =
       switch isFirst ? parts.lines[entry.feature] : nil {
@@ -221,7 +223,7 @@ extension HomeContents {
       }
     return [
       "id": .string(entry.root), "title": .string(entry.title.text(in: .en)), "line": line,
-      "group": .string(group.rawValue),
+      "group": .string((groups[entry.feature] ?? .other).rawValue),
     ]
   }
 }

@@ -7,6 +7,8 @@ struct HomeParts: Sendable {
   var unread: [FeatureID: Phrase] = [:]
   /// The features that are closed until the user agrees.
   var closed: Set<FeatureID> = []
+  /// The features that are not set up.
+  var notSetUp: Set<FeatureID> = []
   /// `true` if all features answered in time.
   var isComplete = true
 
@@ -18,6 +20,7 @@ struct HomeParts: Sendable {
     case .success(.entries(let entries)):
       self.entries += entries.map { (answer.feature, $0) }
     case .success(.unread(let phrase)): unread[answer.feature] = phrase
+    case .success(.isSetUp(let isSetUp)): if !isSetUp { notSetUp.insert(answer.feature) }
     case .success(.closed):
       closed.insert(answer.feature)
       lines[answer.feature] = .success(.needsAgreement)
