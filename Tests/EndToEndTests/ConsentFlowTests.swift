@@ -15,7 +15,7 @@ import Testing
   @Test func opensAndClosesFeatures() async throws {
     let home = try ThrowawayHome()
     let one = try await shell(in: home)
-    try await one.waitFor("off until you agree")
+    try await one.waitFor("Off until you agree: ")
 
     let agreement = try await one.enter("medications", "Do you agree? (y/n):")
     #expect(agreement.contains("Medications needs your consent"), "\(agreement)")

@@ -17,6 +17,7 @@ public struct NewsFeature: Feature {
     }
     plan.provide(by: NewsRefresher.init(store:fetcher:secrets:progress:))
     plan.contribute(HomeLine.self, by: NewsStore.homeLine)
+    plan.contribute(UnreadItems.self, by: NewsStore.unreadItems)
     plan.contribute(StoredDestinations.self, by: NewsRefresher.destinations)
     plan.contribute(LinkedItem.self, by: NewsStore.linkedItem)
     plan.contribute(FoundItem.self, by: NewsStore.find)

@@ -101,6 +101,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("home", "t2", "/"), ("home", "open t2", "/"), ("home", "two show 2", "/"),
+    ("one", "t2", "/one"),
+    ("/one/1", "t2", "/one/1"), ("home", "/two/2", "/two"),
+  ])
+  func backLeadsToWhereTheNameWasTyped(
+    _ place: String, _ line: String, _ address: String
+  ) async throws {
+    let console = try await TestConsole.interactive(
+      one, two, lines: .line(place), .line(line), "back", "where")
+    #expect(console.lastAnswer == "Address\t\(address)", "\(console.text)")
+    let up = try await TestConsole.interactive(
+      one, two, lines: .line(place), .line(line), "up", "where")
+    #expect(up.lastAnswer == "Address\t/two", "\(up.text)")
+  }
+
+  @Test(arguments: [
     ("done bank", "argument.ambiguous"), ("done nothing", "argument.invalid"),
     ("done 1", "item.number"), ("1", "command.unknown"), ("done t1 o1", "item.other-feature"),
     ("one done t1 o2", "item.other-feature"), ("take o1", "item.other-feature"),

@@ -168,7 +168,7 @@ import Testing
       }
     }
     let console = try await TestConsole.interactive(feature, lines: "chat", "/account", "where")
-    #expect(console.text.contains("\nOther\tchat account\t\n"), "\(console.text)")
+    #expect(console.text.contains("\nFeatures: chat, account\n"), "\(console.text)")
     #expect(console.prompts.map(\.address) == ["home", "/chat", "/account"])
   }
 
@@ -238,8 +238,8 @@ import Testing
 }
 
 private func home(_ roots: String...) -> String {
-  let rows = roots.map { "Other\t\($0)\t\n" }.joined()
-  return "Welcome to Atrium\nNothing is due today.\nGroup\tFeature\tNow\n\(rows)"
+  let words = roots.joined(separator: ", ")
+  return "Welcome to Atrium\nNothing is due today.\nFeatures: \(words)\n"
     + "Type a feature's name to go there, 'help' for everything else, 'quit' to leave."
 }
 

@@ -5,8 +5,8 @@ import Testing
 @MainActor @Suite struct FieldNotesFeatureTests {
   @Test func homeCountsTheItems() async throws {
     let transcript = try await Conversation.with(
-      [FieldNotesFeature()], says: "field-notes add Apples", "home")
-    #expect(transcript.contains("1 item\n"), "\(transcript)")
+      [FieldNotesFeature()], .script, says: "field-notes add Apples", "home")
+    #expect(transcript.contains(#""line":"1 item""#), "\(transcript)")
   }
 
   @Test func itemsOfTodayAreListedAndFound() async throws {

@@ -24,7 +24,8 @@ import Testing
     #expect(!early.contains("ends on"), "\(early)")
     world.setClock(to: "2027-01-21T10:00")
     let late = try await talk(.person, "consents")
-    #expect(late.contains("\nProgram  consents  1 given, one ends on 2027-02-21\n"), "\(late)")
+    let json = try await talk(.script, "home")
+    #expect(json.contains(#""line":"1 given, one ends on 2027-02-21""#), "\(json)")
     #expect(
       late.contains(
         "! “Read it” ends on 2027-02-21. Renew it with: consents give paper.read"), "\(late)")
@@ -42,7 +43,7 @@ import Testing
     world.setClock(to: "2027-02-21T10:00")
     #expect(try await talk(.script, "paper").contains("consent.required"))
     let talk = try await talk(.person, "paper", "accept")
-    #expect(talk.contains("Other    paper     off until you agree"), "\(talk)")
+    #expect(talk.contains("Off until you agree: paper"), "\(talk)")
     #expect(talk.contains("\nNote         expired\n"), "\(talk)")
     #expect(talk.contains("It is written."), "\(talk)")
   }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func aClosedFeatureShowsTheWholeTextAndAsksOnce() async throws {
     let talk = try await talk(.person, "diary", "n")
-    #expect(talk.contains("\nOther    diary     off until you agree\n"), "\(talk)")
+    #expect(talk.contains("\nOff until you agree: diary\n"), "\(talk)")
     let parts = [
       "home> diary\nDiary needs your consent\n", "\nKeep my pages on this device\n",
       "\nThe pages are kept in a file here. They are sent nowhere.\n",

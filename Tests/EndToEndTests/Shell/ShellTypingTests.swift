@@ -5,7 +5,7 @@ import Testing
 @Suite struct ShellTypingTests {
   @Test func theHomeScreenExplainsWhatToType() async throws {
     let terminal = try await EmulatedTerminal(running: [Atrium.path], rows: 60)
-    try await terminal.waitFor("3 open")
+    try await terminal.waitFor("todos, projects")
     let screen = try await terminal.waitFor("home>")
     #expect(screen.hasPrefix("Welcome to Atrium\n"))
     #expect(screen.contains("Type a feature's name to go there, 'help' for everything else"))

@@ -80,6 +80,8 @@ import Testing
       "news", "show 2", "next", "previous", "previous", "previous")
     #expect(
       transcript.matches(of: #/\/news\/(\d)>/#).map(\.1) == ["2", "3", "2", "1"], "\(transcript)")
+    let back = try await fixture.transcript("news", "show 1", "next", "next", "back", "where")
+    #expect(back.hasSuffix("/news> where\nAddress  /news"), "\(back)")
     #expect(try await fixture.answer("/news/1", "previous")["failure"] == "news.no-neighbour")
     #expect(try await fixture.answer("/news/3", "next")["failure"] == "news.no-neighbour")
   }

@@ -126,7 +126,11 @@ import Testing
     #expect(written.hasPrefix(#"{"screen":"export","exported":1,"file":"#), "\(written)")
     let json = try JSON(parsing: Array(Data(contentsOf: URL(filePath: path))))
     #expect(json["account"]?["username"] == "ada")
-    #expect(json["projects"]?.elements?.first?["title"] == "App")
+    let project = try #require(json["projects"]?.elements?.first)
+    #expect(project["title"] == "App")
+    for time in [json["account"]?["created"], project["modified"]] {
+      #expect(time?.string?.contains(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*Z$/) == true, "\(json)")
+    }
     #expect(try await script("account export \(path)")[0].contains(#""failure":"#))
   }
 

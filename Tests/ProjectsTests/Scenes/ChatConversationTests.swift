@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func homeListsConversationsWithUnreadMessages() async throws {
-    #expect(try await say("home").contains("projects chat account\n"))
+    #expect(try await say("home").contains("projects, chat, account\n"))
     try await register("ada")
     _ = try await script("projects add App")
     try await register("bob")

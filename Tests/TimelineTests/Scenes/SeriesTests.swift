@@ -51,6 +51,16 @@ import Timeline
     }
   }
 
+  @Test func movedDatesAreListedWhereverTheyAre() async throws {
+    let moved = try await timeline.output(
+      "timeline add Staff meeting --on '2026-11-23 10:00' --every week",
+      "timeline edit 1 --occurrence 2027-02-22 --on '2027-02-23 11:00'")
+    #expect(moved.contains(#""start":"2027-02-23T11:00""#), "\(moved)")
+    let listed = try await dates("")
+    #expect(listed.last == "2027-02-23T11:00:00Z Staff meeting planned *", "\(listed)")
+    #expect(listed.count == 6, "\(listed)")
+  }
+
   @Test func anOverrideOfAnUnreadableDateIsAnAppointmentOfItsOwn() async throws {
     let report = try await importing(
       Self.weekly + [

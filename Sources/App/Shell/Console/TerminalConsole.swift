@@ -132,12 +132,18 @@ public final class TerminalConsole: Console {
     let badges = badges.sorted { $0.key < $1.key }.map { promptText(text($0.value)) }
     let badge = badges.isEmpty ? "" : "(\(badges.joined(separator: ", "))) "
     let names = (prompt.names.isEmpty ? [Phrase(prompt.address)] : prompt.names) + prompt.labels
-    let place = names.map { promptText(text($0)) }.joined(
-      separator: isScreenReaderMode ? ", " : " › ")
-    let columns = TerminalDevice.size(of: STDOUT_FILENO).columns
+    let texts = names.map { promptText(text($0)) }
+    let separator = isScreenReaderMode ? ", " : " › "
+    let width = max(20, TerminalDevice.size(of: STDOUT_FILENO).columns / 2)
+    var place = texts.joined(separator: separator)
+    if displayWidth(of: place) > width {
+      // Names whose beginnings and ends are equal differ in the number.
+      let item = prompt.item.map { $0 + " " } ?? ""
+      place =
+        item + texts.joined(separator: separator, shortenedTo: width - displayWidth(of: item))
+    }
     let palette = appearance.palette
-    return palette.paint(badge, .warning)
-      + palette.paint(place.shortenedInMiddle(to: max(20, columns / 2)), .accent, bold: true)
+    return palette.paint(badge, .warning) + palette.paint(place, .accent, bold: true)
       + (prompt.names.isEmpty || isScreenReaderMode ? "> " : " › ")
   }
 

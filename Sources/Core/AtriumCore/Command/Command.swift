@@ -158,7 +158,7 @@ extension Reply where Output == Never {
     case .show(let screen, let verdict): .show(screen, verdict)
     case .done(let screen, let failure): .done(screen, failure)
     case .refresh: .refresh
-    case .openPlace(let place): .openPlace(place)
+    case .openPlace(let place, let isReplacing): .openPlace(place, replacing: isReplacing)
     case .run(let child, let departure): .run(child, then: departure)
     case .leave(let departure, let screen): .leave(departure, screen)
     case .stream(let answers, let isEndless): .stream(answers, isEndless: isEndless)

@@ -41,6 +41,8 @@ public struct DayEntry: Hook, Equatable, Sendable {
     case planned
     /// The entry has not been read yet.
     case unread
+    /// The entry could not be sent yet.
+    case unsent
     /// The entry must be renewed soon.
     case expiring
     /// The entry is over, and nothing is left to do.

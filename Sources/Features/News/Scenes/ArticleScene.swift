@@ -67,7 +67,7 @@ struct ArticleScene: Scene {
       let neighbour = try await context.store.neighbour(
         of: article, in: context.currentQuery, isOlder: isOlder)
       guard let neighbour else { throw Failure.endOfList(isOlder: isOlder) }
-      return .open(NewsPlace.article(neighbour))
+      return .replace(by: NewsPlace.article(neighbour))
     }
   }
 }

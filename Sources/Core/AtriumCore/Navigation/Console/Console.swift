@@ -121,6 +121,8 @@ public struct Prompt: Equatable, Sendable {
   /// The names of the shown thing and of those that contain it, outermost first; people see them
   /// instead of the address.
   public var names: [Phrase] = []
+  /// The name of the shown item, such as `t4`; `nil` without one.
+  public var item: String?
   /// The labels of the scenes without an address, outermost first.
   public var labels: [Phrase]
   /// The initial text of the line.

@@ -30,6 +30,7 @@ extension Phrase {
     case .done: .init(en: "done", de: "erledigt", hr: "obavljeno")
     }
   }
+  static let conflict = Phrase(en: "conflict", de: "Konflikt", hr: "preklapanje")
   static let expires = Phrase(en: "expires", de: "endet", hr: "istječe")
   static let nothing = Phrase(
     en: "Nothing is planned.", de: "Nichts geplant.", hr: "Ništa nije planirano.")

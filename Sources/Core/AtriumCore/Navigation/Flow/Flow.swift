@@ -162,6 +162,10 @@ public final class Flow {
   private func nextLine(_ initial: String) async throws(Departure) -> Line {
     if !console.isInteractive, answers.hasFailed, !options.keepsGoing { throw .quit }
     var prompt = scope.prompt
+    prompt.item = scope.item.flatMap { number in
+      scope.address.flatMap { program.assembly.entriesByRoot[$0.root]?.items }
+        .flatMap { $0.letters == nil ? nil : $0.name(number) }
+    }
     prompt.initial = initial
     reportDeferredFailure()
     console.output = nil

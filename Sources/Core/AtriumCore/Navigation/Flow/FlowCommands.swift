@@ -180,8 +180,9 @@ extension Flow {
     case .finish(let output, let screen):
       if let screen { notify(screen) }
       return output
-    case .openPlace(let place):
+    case .openPlace(let place, let isReplacing):
       guard let root = scope.address?.root else { return nil }
+      if isReplacing { forgetCurrentAddress() }
       throw .open(Address(root, place))
     case .run(let child, let departure):
       guard try await askForConsents() else { return nil }

@@ -1,6 +1,7 @@
 /// The addresses at which the user has been.
 struct Trail {
-  /// The addresses for `back`; `nil` is the home screen in which a command was typed that opened a scene.
+  /// The addresses for `back`; `nil` is the home screen in which a command or the name of an item was typed that
+  /// opened a scene.
   var backStack: [Address?] = []
   /// The addresses for `open -`. The first one is the current address, unless the user is at home.
   var recentAddresses: [Address] = []
@@ -16,6 +17,7 @@ extension Flow {
     _ departure: Departure, of line: Line, in scene: S
   ) async throws(Departure) {
     guard case .open(let address, let command) = departure, !command.isEmpty else {
+      if scope.address == nil, hasItemName(line) { trail.backStack = [nil] }
       throw departure
     }
     answers.failedLine = nil
@@ -26,6 +28,18 @@ extension Flow {
     } else {
       showDeferredNotices()
     }
+  }
+
+  /// Returns whether a line has the name of an item, such as `t4`.
+  private func hasItemName(_ line: Line) -> Bool {
+    let tokens: [Token] =
+      switch line {
+      case .typed(let text): [Token].scan(text).tokens
+      case .words(let tokens): tokens
+      case .abandoned: []
+      }
+    let items = program.assembly.items
+    return tokens.contains { !$0.isQuoted && TypedItems($0.text, among: items) != nil }
   }
 
   /// - Returns: whether the command has shown scenes.
@@ -124,6 +138,9 @@ extension Flow {
     guard let address = addressToLeave() else { return .back }
     return address.parent == nil ? .home : .back
   }
+
+  /// Removes the current address from the addresses for `back`, because another one takes its place.
+  func forgetCurrentAddress() { _ = addressToLeave() }
 
   /// Removes the current address from the addresses for `back`.
   /// - Returns: the address; `nil` if the user is not in a scene with an address.
