@@ -30,11 +30,7 @@ import Todos
     #expect(
       talk.hasSuffix(
         """
-        #  TODO      DUE                   PRIORITY  TAGS
-        4  Buy milk  Fri 2026-11-27 17:00  high      shop
-        1  Focus
-        2  Value
-        3  Action
+        --priority high --tag Shop
         ✓ Added 4 “Buy milk”. Due Fri 2026-11-27 17:00. Priority: high. Tags: shop.
         """), "\(talk)")
   }
@@ -55,7 +51,7 @@ import Todos
     #expect(talk.contains("✓ Added 4 “Call Ana”. Due Sun 2026-11-22."), "\(talk)")
   }
 
-  @Test func deleteAsksAndReturnsToTheList() async throws {
+  @Test func deleteAsksAndLeadsToTheList() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos", "show 2", "delete", "n", "delete", "y", "where")
     #expect(
@@ -63,9 +59,6 @@ import Todos
         """
         /todos/2> delete
         Delete 2 “Value”? (y/n): y
-        #  TODO    DUE  PRIORITY  TAGS
-        1  Focus
-        3  Action
         ✓ Deleted 2 “Value”. 'todos undo' restores it.
         /todos> where
         Address  /todos
@@ -139,7 +132,7 @@ import Todos
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos add Rent", "open /todos/4", "undo", "where")
     #expect(talk.hasSuffix("/todos> where\nAddress  /todos"), "\(talk)")
-    #expect(talk.contains("3  Action\n✓ Undone: Added 4 “Rent”."), "\(talk)")
+    #expect(talk.contains("> undo\n✓ Undone: Added 4 “Rent”."), "\(talk)")
     #expect(!talk.contains("✗"), "\(talk)")
   }
 

@@ -1,35 +1,20 @@
 public import AtriumScreen
 
-/// A question before an action that cannot be undone: a title, and optionally an explanation with two
-/// choices.
+/// A question with the answers yes and no, such as that before an action that cannot be undone.
 public struct Confirmation: Sendable {
   let title: Phrase
   let message: Phrase?
-  /// The effects of "yes" and "no", e.g. "Withdraw" and "Keep"; `nil` for a plain yes or no.
-  let choices: (destructive: Phrase, cancel: Phrase)?
-
-  /// A question with the answers yes and no.
-  public init(_ title: Phrase) {
-    self.title = title
-    message = nil
-    choices = nil
-  }
 
   /// - Parameters:
-  ///   - message: the consequences.
-  ///   - destructive: the effect of confirming, e.g. "Withdraw".
-  ///   - cancel: the effect of declining, e.g. "Keep".
-  public init(_ title: Phrase, _ message: Phrase, destructive: Phrase, cancel: Phrase) {
+  ///   - title: the question, e.g. "Delete 3 “Buy milk”?".
+  ///   - message: the consequences, shown before the question.
+  public init(_ title: Phrase, _ message: Phrase? = nil) {
     self.title = title
     self.message = message
-    choices = (destructive, cancel)
   }
 
   /// The prompt for the answer.
-  public var question: Phrase {
-    guard let choices else { return .yesOrNo(title) }
-    return .confirmOrCancel(choices.destructive, choices.cancel)
-  }
+  public var question: Phrase { .yesOrNo(title) }
 
   /// Returns whether an answer in any language means yes.
   /// - Returns: `nil` if it means neither yes nor no. An empty answer and words such as `back` mean no.
@@ -43,8 +28,6 @@ public struct Confirmation: Sendable {
   /// The screen after an answer that means neither yes nor no.
   public static let reminder = Screen("question", [.notice(.quiet, .answerYesOrNo)])
 
-  /// The screen before the question; `nil` without an explanation.
-  var introduction: Screen? {
-    message.map { Screen("question", [.heading(title), .text($0)]) }
-  }
+  /// The screen before the question; `nil` without consequences.
+  var introduction: Screen? { message.map { Screen("question", [.text($0)]) } }
 }

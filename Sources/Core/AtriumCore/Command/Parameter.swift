@@ -90,7 +90,7 @@ struct Parameter {
   }
 
   /// `true` if words of an item's title may stand for its number.
-  private var acceptsTitle: Bool {
+  var acceptsTitle: Bool {
     guard isNumber else { return false }
     if case .dynamic = completion { return true }
     return search != nil
