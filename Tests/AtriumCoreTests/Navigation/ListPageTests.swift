@@ -80,7 +80,7 @@ import Testing
       console.text.contains(
         "20 of 60 shown. Type 'one more' for the next.\nEnter shows more.\nhome> \n21\n"),
       "\(console.text)")
-    #expect(console.text.components(separatedBy: "Enter shows more.").count == 2)
+    #expect(console.text.split(separator: "Enter shows more.").count == 2)
     #expect(console.history == ["one list", "where"])
     let inside = try await talk("one", "", atPrompt: true)
     #expect(inside.lastAnswer.hasPrefix("21\n22\n"), "\(inside.text)")

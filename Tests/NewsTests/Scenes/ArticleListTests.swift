@@ -97,7 +97,7 @@ import Testing
     #expect(
       transcript.contains("/news/\(ids[5])> \nNo further unread articles.\n/news/\(ids[5])> where"),
       "\(transcript)")
-    #expect(transcript.components(separatedBy: "Enter shows more.").count == 2, "\(transcript)")
+    #expect(transcript.split(separator: "Enter shows more.").count == 2, "\(transcript)")
     #expect(try await fixture.exitStatus("news next") == 66)
   }
 
