@@ -200,7 +200,9 @@ extension Flow {
       let outcome = try await attempt { [self] in
         for try await batch in answers {
           try await scope.session?.waitForRecordedUses()
-          for next in batch where next.replacesPrevious { console.repaint(next.screen) }
+          for next in batch where next.replacesPrevious {
+            console.repaint(try next.screen.limited(to: self.answers.fields))
+          }
           answer(batch.filter { !$0.replacesPrevious }.map(\.screen))
           for next in batch { record(next.verdict) }
         }
