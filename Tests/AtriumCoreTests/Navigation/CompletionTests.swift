@@ -102,6 +102,32 @@ import Testing
     #expect(try await !suggestions(for: "add ").completesFiles)
   }
 
+  @Test func filesFollowASignAndAreOfferedBeforeOptions() async throws {
+    let feature = TestFeature<One>.commands {
+      [Command("import", "", .file("path"), .flag("fast")) { _, _ in .refresh }]
+    }
+    for text in ["import ", "import > ", "import >> a", "import >| "] {
+      let suggestions = try await suggestions(for: text, in: feature)
+      #expect(suggestions.completesFiles && suggestions.candidates.isEmpty, "\(text)")
+    }
+    #expect(
+      try await suggestions(for: "import --", in: feature).candidates.map(\.text) == ["--fast"])
+    #expect(try await !suggestions(for: "> ", in: feature).completesFiles)
+  }
+
+  @Test(arguments: [
+    ("done den", ["Dentist"]), ("done d", []), ("done mi", ["milk"]), ("done 4", ["4"]),
+  ])
+  func wordsOfTitlesAreCompleted(_ text: String, _ words: [String]) async throws {
+    let items = ArgumentFormat<Int>.number.completing(
+      .dynamic { [Candidate("3", "Buy milk"), Candidate("4", "Dentist, to call")] })
+    let feature = TestFeature<One>.commands {
+      [Command("done", "", .numbers("number", items)) { _ in .refresh }]
+    }
+    let suggestions = try await suggestions(for: text, in: feature)
+    #expect(suggestions.candidates.map(\.text) == words)
+  }
+
   @Test func candidatesHaveSummaries() async throws {
     #expect(
       try await suggestions(for: "add apple An").candidates == [Candidate("Ana Bo", "a friend")])

@@ -46,17 +46,14 @@ import Testing
       /one> pick
       which colour?
       /one › colour> red
-      the list
       picked red
       /one> pick
       which colour?
       /one › colour> back
-      the list
       picked nothing
       /one> pick
       which colour?
       /one › colour> none
-      the list
       picked nothing
       """)
   }
@@ -220,7 +217,7 @@ import Testing
     #expect(sent.value == [])
   }
 
-  @Test func noticesOfSeveralStepsAreShownBelowTheNextScene() async throws {
+  @Test func noticesOfSeveralStepsAreShownTogether() async throws {
     let feature = TestFeature<One> { plan in
       plan.addEntry {
         TestEntry { _, flow throws(Departure) in
@@ -233,7 +230,7 @@ import Testing
       }
     }
     let console = try await TestConsole.interactive(feature, lines: "one", "go", "where")
-    expectEnd(of: console, "/one> go\nhere\nfinished\nand said\n/one> where\nAddress\t/one")
+    expectEnd(of: console, "/one> go\nfinished\nand said\n/one> where\nAddress\t/one")
   }
 }
 

@@ -46,7 +46,7 @@ import Testing
     defer { clean() }
     let transcript = try await Conversation.with(
       features, in: world, says: "certificates", "trust import \(trust())",
-      "add \(certificates())", "add \(certificates())", "list --valid", "delete 1", "y")
+      "add \(certificates())", "add \(certificates())", "list", "list --valid", "delete 1", "y")
     #expect(transcript.contains("Added as w1, w2."))
     #expect(transcript.contains("Already stored as w1, w2."))
     #expect(transcript.contains("Gabriele Musterfrau  Vaccination 2/2"))
@@ -80,7 +80,7 @@ import Testing
     defer { clean() }
     let transcript = try await Conversation.with(
       features, in: world, says: "certificates", "add \(certificates())", "delete 1", "y", "undo",
-      "undo --list", "undo", "redo")
+      "list", "undo --list", "undo", "redo")
     #expect(
       transcript.contains("✓ Undone: Deleted w1. 'certificates redo' repeats it."),
       "\(transcript)")

@@ -97,10 +97,8 @@ import Testing
       talk.contains(
         """
         /consents/diary.print> withdraw
-        Withdraw “Print my pages”?
-
         Diary stays on, except for what this consent allows.
-        Withdraw (y) / Keep (n): n
+        Withdraw “Print my pages”? (y/n): n
         Nothing was changed.
         /consents/diary.print> withdraw
         """), "\(talk)")
@@ -118,10 +116,7 @@ import Testing
     #expect(
       talk.contains(
         """
-        #  FUNCTION  CONSENT     KIND      STATE  SINCE
-        4  Mirror    Look at me  required  given  2026-11-21
-
-        3 more from features that are off: consents list --all
+        Withdraw “Keep my pages on this device”? (y/n): y
         ✓ Withdrawn: “Keep my pages on this device”, “Print my pages”.
         Diary is now off.
         /consents> diary

@@ -83,8 +83,13 @@ import Testing
   }
 
   @Test func anAddedMedicationIsListedWithTodaysDoses() async throws {
-    let talk = try await talk(
+    let added = try await talk(
       person, "add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-2'")
+    #expect(
+      added.hasSuffix(
+        "--schedule '1-0-2'\n✓ Added 1 “Ibuprofen 400 mg”. Daily at 08:00 and 18:00 (2)."),
+      "\(added)")
+    let talk = try await talk(person, "list")
     #expect(
       talk.hasSuffix(
         """
@@ -93,7 +98,6 @@ import Testing
 
         #   MEDICATION        DOSE      SCHEDULE                      SINCE
         m1  Ibuprofen 400 mg  1 tablet  daily at 08:00 and 18:00 (2)  2026-11-21
-        ✓ Added m1 “Ibuprofen 400 mg”. Daily at 08:00 and 18:00 (2).
         """), "\(talk)")
   }
 
@@ -286,7 +290,7 @@ import Testing
   @Test func addAndEditWithoutArgumentsAskForValues() async throws {
     let talk = try await Conversation.with(
       [MedicationsFeature()], person, in: world, says: "medications", "add", "Insulin", "100 IE",
-      "injection", "12", "every 5 hours", "1-0-0", "edit 1", "", "", "", "14", "")
+      "injection", "12", "every 5 hours", "1-0-0", "list", "edit 1", "", "", "", "14", "")
     #expect(talk.contains("✗ Schedule: “every 5 hours” is not possible"), "\(talk)")
     #expect(talk.contains("12 injections"), "\(talk)")
     #expect(talk.contains("✓ Changed m1 “Insulin 100 IE”. Daily at 08:00."), "\(talk)")

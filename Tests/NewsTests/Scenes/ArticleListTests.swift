@@ -86,6 +86,23 @@ import Testing
     #expect(try await fixture.answer("/news/3", "next")["failure"] == "news.no-neighbour")
   }
 
+  /// After `news`, an empty line shows the first unread article, and each further one the next.
+  @Test func emptyLinesShowTheUnreadArticles() async throws {
+    let fixture = try await refreshedFixture()
+    let ids = try await fixture.answer("news list").articles.compactMap { $0["id"]?.text }
+    try #require(ids.count == 6)
+    _ = try await fixture.answer("/news mark read \(ids[1])")
+    let transcript = try await fixture.transcript("news", "", "", "", "", "", "", "where")
+    #expect(
+      transcript.matches(of: #/\/news\/(\d+)> \n/#).map { String($0.1) }
+        == [ids[0], ids[2], ids[3], ids[4], ids[5]], "\(transcript)")
+    #expect(
+      transcript.contains("/news/\(ids[5])> \nNo further unread articles.\n/news/\(ids[5])> where"),
+      "\(transcript)")
+    #expect(transcript.split(separator: "Enter shows more.").count == 2, "\(transcript)")
+    #expect(try await fixture.exitStatus("news next") == 66)
+  }
+
   @Test func theSettingIsTheDefaultTopic() async throws {
     let fixture = try await refreshedFixture()
     let topics = try await fixture.answers(

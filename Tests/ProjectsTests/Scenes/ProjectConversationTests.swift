@@ -60,7 +60,8 @@ import Testing
     #expect(try await ids("projects", "projects.page=2") == ["3", "2", "1"])
     #expect(try await ids("projects --limit 2") == ["3", "2"])
     let page = try await say("projects", by: .person.setting("projects.page=2"))
-    #expect(page.hasSuffix("\n2 of 3 shown. Type 'more' for the next."), "\(page)")
+    #expect(
+      page.hasSuffix("\n2 of 3 shown. Type 'more' for the next.\nEnter shows more."), "\(page)")
     #expect(page.contains("Two") && !page.contains("One"), "\(page)")
   }
 

@@ -119,7 +119,7 @@ import Timeline
     let talk = try await Conversation.with(
       [TimelineFeature()], timeline.person, in: timeline.world, says: "open /timeline/1", "edit",
       "", "", "11:00", "",
-      "bring the card", "done", "delete", "n", "delete", "y", "where")
+      "bring the card", "/timeline/1", "done", "delete", "n", "delete", "y", "where")
     #expect(
       talk.contains("State     past; 'timeline done NUMBER RESULT' adds the result"), "\(talk)")
     #expect(talk.contains("Until     Fri 2026-11-20 11:00"), "\(talk)")
@@ -147,11 +147,11 @@ import Timeline
   @Test func speaksGerman() async throws {
     let talk = try await Conversation.with(
       [TimelineFeature()], timeline.person.speaking(.de), in: timeline.world, says: "timeline",
-      "add Blutabnahme --kind examination --on 'di 9:30'")
+      "add Blutabnahme --kind examination --on 'di 9:30'", "list")
     #expect(talk.contains("Ihre Zeitleiste ist leer."), "\(talk)")
     #expect(talk.contains("○  Di 24 09:30  h1  Blutabnahme"), "\(talk)")
     #expect(talk.contains("Untersuchung"), "\(talk)")
-    #expect(talk.hasSuffix("✓ Hinzugefügt: h1 „Blutabnahme“. Di 24.11.2026 09:30."), "\(talk)")
+    #expect(talk.contains("✓ Hinzugefügt: h1 „Blutabnahme“. Di 24.11.2026 09:30.\n"), "\(talk)")
   }
 
   @Test func theHomeLineHasTheNextAppointment() async throws {

@@ -11,7 +11,7 @@ import Todos
   @Test func aParentShowsItsProgress() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos", "add Trip --due 2027-01-01", "add Book --under 4",
-      "add Pack --under 4", "done 5", "show 4")
+      "add Pack --under 4", "done 5", "list", "show 4")
     #expect(
       talk.contains(
         """
@@ -21,7 +21,6 @@ import Todos
         t1  Focus
         t2  Value
         t3  Action
-        ✓ Done: t5 “Book”.
         """), "\(talk)")
     #expect(talk.contains("Subtasks  1/2"), "\(talk)")
     let child = try await Conversation.with(
@@ -53,7 +52,7 @@ import Todos
 
   @Test func theSceneOfATodoAddsSubtasks() async throws {
     let talk = try await Conversation.with(
-      [TodosFeature()], says: "open /todos/1", "add Think", "add ''")
+      [TodosFeature()], says: "open /todos/1", "add Think", "/todos/1", "add ''")
     #expect(talk.contains("Subtasks  0/1") && talk.contains("✓ Added t4 “Think”."), "\(talk)")
     #expect(
       talk.hasSuffix("A title is required.\n  Enter a short title."), "\(talk)")

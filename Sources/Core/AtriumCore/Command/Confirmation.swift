@@ -1,23 +1,12 @@
 public import AtriumScreen
 
-/// A question before an action that cannot be undone: a title, and optionally a text to read before
-/// the answer, or an explanation with two choices.
+/// A question with the answers yes and no, such as that before an action that cannot be undone.
 public struct Confirmation: Sendable {
   let title: Phrase
   /// The screen before the question; `nil` without one.
   let introduction: Screen?
   /// Further answers that mean yes, in lower case.
   let acceptance: Set<String>
-  /// The effects of "yes" and "no", e.g. "Withdraw" and "Keep"; `nil` for a plain yes or no.
-  let choices: (destructive: Phrase, cancel: Phrase)?
-
-  /// A question with the answers yes and no.
-  public init(_ title: Phrase) {
-    self.title = title
-    introduction = nil
-    acceptance = []
-    choices = nil
-  }
 
   /// - Parameters:
   ///   - introduction: what the person has to read before the answer.
@@ -26,25 +15,19 @@ public struct Confirmation: Sendable {
     self.title = title
     self.introduction = introduction
     self.acceptance = acceptance
-    choices = nil
   }
 
   /// - Parameters:
-  ///   - message: the consequences.
-  ///   - destructive: the effect of confirming, e.g. "Withdraw".
-  ///   - cancel: the effect of declining, e.g. "Keep".
-  public init(_ title: Phrase, _ message: Phrase, destructive: Phrase, cancel: Phrase) {
+  ///   - title: the question, e.g. "Delete 3 “Buy milk”?".
+  ///   - message: the consequences, shown before the question.
+  public init(_ title: Phrase, _ message: Phrase? = nil) {
     self.title = title
-    introduction = Screen("question", [.heading(title), .text(message)])
+    introduction = message.map { Screen("question", [.text($0)]) }
     acceptance = []
-    choices = (destructive, cancel)
   }
 
   /// The prompt for the answer.
-  public var question: Phrase {
-    guard let choices else { return .yesOrNo(title) }
-    return .confirmOrCancel(choices.destructive, choices.cancel)
-  }
+  public var question: Phrase { .yesOrNo(title) }
 
   /// Returns whether an answer in any language means yes.
   /// - Returns: `nil` if it means neither yes nor no. An empty answer and words such as `back` mean no.

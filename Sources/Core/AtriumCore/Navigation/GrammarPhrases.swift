@@ -102,15 +102,9 @@ extension Phrase {
     hr: "Ispis u terminalu: tekst ili rečenice za čitače zaslona (spoken).")
   static func askAboutText(_ word: String) -> Phrase {
     Phrase(
-      en: "Send '\(word)' or leave? [s/l]",
-      de: "„\(word)“ senden oder verlassen? [s/v]",
-      hr: "Poslati „\(word)” ili izaći? [p/i]")
-  }
-  static func askAboutTextOrCommand(_ word: String) -> Phrase {
-    Phrase(
-      en: "Send '\(word)' or run it? [s/r]",
-      de: "„\(word)“ senden oder ausführen? [s/a]",
-      hr: "Poslati „\(word)” ili izvršiti? [p/i]")
+      en: "Send '\(word)' as a message, instead of running it?",
+      de: "„\(word)“ als Nachricht senden, statt es auszuführen?",
+      hr: "Poslati „\(word)” kao poruku umjesto izvršiti?")
   }
   static func noHistoryLine(_ number: Int) -> Phrase {
     Phrase(
@@ -140,6 +134,18 @@ extension Phrase {
         Prikazano: \
         \(shown)\(total.map { " od \($0)" } ?? "").\(command.map { " „\($0)” prikazuje sljedeće." } ?? "")
         """)
+  }
+  static let enterShowsMore = Phrase(
+    en: "Enter shows more.", de: "Die Eingabetaste zeigt mehr.", hr: "Enter prikazuje više.")
+  static func unknownFields(_ names: [String]) -> Phrase {
+    let names = names.joined(separator: ", ")
+    return Phrase(
+      en: "The answer has no field \(names).", de: "Die Antwort hat kein Feld \(names).",
+      hr: "Odgovor nema polje \(names).")
+  }
+  static func knownFields(_ names: [String]) -> Phrase {
+    let names = names.joined(separator: ", ")
+    return Phrase(en: "Fields: \(names).", de: "Felder: \(names).", hr: "Polja: \(names).")
   }
   static func endOfList(_ total: Int?) -> Phrase {
     Phrase(
@@ -202,9 +208,9 @@ extension Phrase {
   }
   static func askAboutAnswer(_ word: String) -> Phrase {
     Phrase(
-      en: "Is '\(word)' the answer, or leave? [a/l]",
-      de: "Ist „\(word)“ die Antwort, oder verlassen? [a/v]",
-      hr: "Je li „\(word)” odgovor, ili izaći? [o/i]")
+      en: "Is '\(word)' the answer? No leaves the form.",
+      de: "Ist „\(word)“ die Antwort? Nein verlässt das Formular.",
+      hr: "Je li „\(word)” odgovor? Ne izlazi iz obrasca.")
   }
   /// The number of questions, and the labels of those that need no answer.
   static func formIntroduction(_ count: Int, _ optional: [Phrase]) -> Phrase {

@@ -50,7 +50,8 @@ public struct JSONRenderer: Renderer {
     return JSON.object(members).text
   }
 
-  private func members(_ blocks: [Block]) -> [JSON.Member] {
+  /// Returns the members of an object for blocks.
+  func members(_ blocks: [Block]) -> [JSON.Member] {
     blocks.flatteningColumns.compactMap(member)
   }
 

@@ -135,7 +135,8 @@ extension Value {
     .display(Phrase(JSON.number(number).text), json: .number(number))
   }
 
-  fileprivate init(_ json: JSON) {
+  /// A value without a text of its own.
+  init(_ json: JSON) {
     switch json {
     case .null, .object: self = .missing
     case .bool(let flag): self = .flag(flag)

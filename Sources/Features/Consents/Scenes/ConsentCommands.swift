@@ -66,8 +66,7 @@ extension Consents {
       ? .closes(category, consents.dependents(of: consent).map(\.name)) : .losesPart(category)
     return Confirmation(
       .withdrawTitle(consent.name),
-      erases ? "\(consequence) \(Phrase.willErase(category))" : consequence,
-      destructive: .withdrawChoice, cancel: .keepChoice)
+      erases ? "\(consequence) \(Phrase.willErase(category))" : consequence)
   }
 
   func logCommand(_ id: Argument<String?>) -> Command<Never> {

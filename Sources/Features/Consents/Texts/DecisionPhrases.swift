@@ -59,8 +59,6 @@ extension Phrase {
       de: "Die Daten, die „\(category)“ darunter speichert, werden gelöscht.",
       hr: "Brišu se podaci koje „\(category)” pohranjuje na temelju nje.")
   }
-  static let withdrawChoice = Phrase(en: "Withdraw", de: "Widerrufen", hr: "Povući")
-  static let keepChoice = Phrase(en: "Keep", de: "Behalten", hr: "Zadržati")
   static func eraseQuestion(_ category: Phrase) -> Phrase {
     Phrase(
       en: "Also erase the data that \(category) stores under it?",

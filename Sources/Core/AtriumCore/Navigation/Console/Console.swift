@@ -21,9 +21,9 @@ public protocol Console: AnyObject {
   func nextLine(_ prompt: Prompt) async -> Line?
   /// Returns the answer to a question; `nil` if the user gives up or nobody can be asked.
   func ask(_ question: Question) async -> String?
-  /// Shows an answer.
+  /// Shows the notices of a change, or a part of a dialogue.
   func show(_ screen: Screen)
-  /// Shows answers that arrived together.
+  /// Shows the answers to a command, which may be longer than a terminal.
   func show(_ screens: [Screen])
   /// Shows a text that precedes a question: whole and without a pager, in pages of the terminal's height.
   /// - Returns: `false` if the user gave up before the last page.
@@ -62,7 +62,7 @@ public protocol Console: AnyObject {
 /// Default implementations for a console without a user; they do nothing.
 extension Console {
   public var historyLines: [HistoryLine] { [] }
-  public var paginatesLists: Bool { isInteractive }
+  public var paginatesLists: Bool { isInteractive && output?.isForPeople != false }
   public func ask(_ question: Question) async -> String? { nil }
   public func show(_ screens: [Screen]) { screens.forEach(show) }
   public func showInPages(_ screen: Screen) async -> Bool {

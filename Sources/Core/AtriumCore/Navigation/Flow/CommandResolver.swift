@@ -23,8 +23,8 @@ import AtriumScreen
 /// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that
 /// feature's (row 9).
 ///
-/// The option `--output FORMAT` or `--json` is removed from the words before row 3. A command with `-h`,
-/// `--help` or a single `?` shows its help.
+/// The options `--output FORMAT`, `--json` and `--fields NAMES` are removed from the words before row 3. A
+/// command with `-h`, `--help` or a single `?` shows its help.
 @MainActor
 struct CommandResolver {
   /// The commands of the current scene.
@@ -82,7 +82,7 @@ struct CommandResolver {
   }
 
   private func resolve(_ tokens: [Token]) throws(ResolutionError) -> ResolvedLine? {
-    if let (format, rest) = try Self.format(in: tokens) { return .formatted(rest, format) }
+    if let (options, rest) = try Self.outputOptions(in: tokens) { return .formatted(rest, options) }
     guard let first = tokens.first else { return nil }
     let rest = Array(tokens.dropFirst())
     if !first.isQuoted {
@@ -272,11 +272,11 @@ struct CommandResolver {
     Address(word).map { failureOpening($0) == nil } ?? false
   }
 
-  private static func format(
+  private static func outputOptions(
     in tokens: [Token]
-  ) throws(ResolutionError) -> (format: OutputFormat, rest: [Token])? {
+  ) throws(ResolutionError) -> (options: OutputOptions, rest: [Token])? {
     do throws(Failure) {
-      return try OutputFormat.extract(from: tokens)
+      return try OutputOptions.extract(from: tokens)
     } catch {
       throw .failure(error)
     }
@@ -307,8 +307,8 @@ enum ResolvedLine: Equatable {
   case shellWord(ShellWord, [Token])
   /// A command of the program itself, with its arguments.
   case programCommand(String, [Token])
-  /// A command whose answer is rendered in a format of its own.
-  case formatted([Token], OutputFormat)
+  /// A command whose answer is rendered in a format of its own, or in part.
+  case formatted([Token], OutputOptions)
   /// A command whose answer goes to a file or a program.
   case redirection([Token], Redirection)
 }

@@ -26,7 +26,7 @@ extension Flow {
       return nil
     }
     switch resolved {
-    case nil: return nil
+    case nil: return try await goOn(after: line, in: presented)
     case .text(let firstLine):
       guard let mode = scene.textMode, let text = await readMultilineText(firstLine: firstLine)
       else {
@@ -50,8 +50,9 @@ extension Flow {
       return nil
     case .textOrShellWord(let word):
       return try await askAboutText(word, in: presented)
-    case .formatted(let tokens, let format):
-      console.output = format
+    case .formatted(let tokens, let options):
+      console.output = options.format ?? console.output
+      answers.fields = options.fields ?? answers.fields
       defer { if answers.failedLine != nil { answers.failedLine = line } }
       return try await execute(.words(tokens), in: presented, entersHistory: false)
     case .redirection(let tokens, let target):
@@ -164,9 +165,13 @@ extension Flow {
       answer(screen)
       record(verdict)
     case .done(let screen, let partialFailure):
-      if !answersLikeScript, screen.notices != nil || !scope.isElsewhere {
+      if !answersLikeScript, screen.notices != nil {
         deferNotices(screen)
-        if !scope.isElsewhere { try await present(scene) }
+        if scene.textMode != nil, !scope.isElsewhere {
+          try await present(scene)
+        } else if !scope.isElsewhere {
+          try await showNotices(in: scene)
+        }
       } else {
         answer(screen)
         partialFailure?.warnings.forEach(console.report)
@@ -186,10 +191,12 @@ extension Flow {
       throw .open(Address(root, place))
     case .run(let child, let departure):
       guard try await askForConsents() else { return nil }
+      answers.hasLeftForm = false
       _ = try await run(child)
+      if answers.hasLeftForm, !answers.hasDeferred { deferNotices(.unchanged) }
       if scope.isElsewhere { return nil }
       if let departure { throw departure }
-      try await enter(scene)
+      try await enter(scene, isReturning: true)
     case .leave(let departure, let screen):
       if let screen { notify(screen) }
       try await follow(departure, of: line, in: scene)
@@ -201,7 +208,9 @@ extension Flow {
       let outcome = try await attempt { [self] in
         for try await batch in answers {
           try await scope.session?.waitForRecordedUses()
-          for next in batch where next.replacesPrevious { console.repaint(next.screen) }
+          for next in batch where next.replacesPrevious {
+            console.repaint(try next.screen.limited(to: self.answers.fields))
+          }
           answer(batch.filter { !$0.replacesPrevious }.map(\.screen))
           for next in batch { record(next.verdict) }
         }

@@ -31,9 +31,15 @@ extension Lookup {
     var (tokens, endsInQuote) = [Token].scan(text)
     let isNewWord = !endsInQuote && (text.last?.isWhitespace ?? true)
     let word = isNewWord ? Token("") : tokens.removeLast()
-    if let formats = OutputFormat.values(after: tokens) { return suggest(word, formats) }
+    let last = flow.answers.lastAnswer
+    if let values = OutputOptions.values(after: tokens, word, last: last) {
+      return suggest(word, values)
+    }
+    if tokens.count > 1, let last = tokens.last, Redirection.isSign(last) {
+      return Suggestions(word: word.raw, text: word.text, candidates: [], completesFiles: true)
+    }
     var suggestions = await suggestions(after: tokens, word)
-    if !tokens.isEmpty { suggestions.candidates += OutputFormat.names(beginning: word) }
+    if !tokens.isEmpty { suggestions.candidates += OutputOptions.names(beginning: word) }
     return suggestions
   }
 
@@ -101,8 +107,16 @@ extension Lookup {
   private func suggest(
     _ word: Token, of command: CommandDescription, after tokens: [Token]
   ) async -> Suggestions {
-    var suggestions = suggest(word, await command.candidates(after: tokens, word, flow.dates))
-    suggestions.completesFiles = command.completion(after: tokens).isFiles
+    let parameter = command.parameter(after: tokens)
+    var candidates = await command.candidates(after: tokens, word, flow.dates)
+    if parameter?.format == ArgumentFormat<String>.address.name,
+      case .fixed? = parameter?.completion,
+      word.text.dropFirst().contains("/")
+    {
+      candidates += await program.addresses(for: word.text)
+    }
+    var suggestions = suggest(word, candidates)
+    suggestions.completesFiles = parameter?.completion.isFiles ?? false
     return suggestions
   }
 

@@ -5,6 +5,11 @@ struct Trail {
   var backStack: [Address?] = []
   /// The addresses for `open -`. The first one is the current address, unless the user is at home.
   var recentAddresses: [Address] = []
+  /// The address of the scene that was shown last; `nil` inside is the home screen. `nil` before the first
+  /// one, and after a scene without an address.
+  var shown: Address??
+  /// `true` from the line that leads to an address or home until its scene is shown.
+  var isNavigating = false
   /// The number of times that the user has entered a scene with an address.
   var arrivals = 0
   /// `true` if a command elsewhere opens the next address. If there is nothing, the user stays.
@@ -23,8 +28,11 @@ extension Flow {
     answers.failedLine = nil
     let hasShownScene = try await run(command, at: address)
     if answers.failedLine != nil { answers.failedLine = line }
-    if hasShownScene, console.isInteractive {
+    if hasShownScene, console.isInteractive, answers.deferredNotices == nil {
       try await present(scene)
+    } else if address.root == scope.address?.root {
+      // The command may have changed the item of the scene.
+      try await showNotices(in: scene)
     } else {
       showDeferredNotices()
     }
@@ -40,6 +48,24 @@ extension Flow {
       }
     let items = program.assembly.items
     return tokens.contains { !$0.isQuoted && TypedItems($0.text, among: items) != nil }
+  }
+
+  /// Runs what an empty line stands for at a prompt: the command that the scene declares, else the next page
+  /// of the list that was shown last. In a conversation, it means nothing.
+  func goOn<S: Scene>(
+    after line: Line, in presented: PresentedScene<S>
+  ) async throws(Departure) -> S.Output? {
+    guard console.isInteractive, presented.scene.textMode == nil, case .typed = line else {
+      return nil
+    }
+    let command = scope.commands.first { $0.continuation != nil }
+    let declared = command.map { command in
+      Line.words(([command.name] + (command.continuation ?? [])).map { Token($0) })
+    }
+    guard let next = declared ?? answers.nextPage else { return nil }
+    answers.isGoingOn = true
+    defer { answers.isGoingOn = false }
+    return try await execute(next, in: presented, entersHistory: false)
   }
 
   /// - Returns: whether the command has shown scenes.

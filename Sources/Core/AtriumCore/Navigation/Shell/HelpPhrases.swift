@@ -92,6 +92,11 @@ extension Phrase {
         en: "Complete the word; again, list the possibilities.",
         de: "Wort ergänzen; noch einmal: Möglichkeiten auflisten.",
         hr: "Dovrši riječ; ponovno: ispiši mogućnosti.")
+    case .goOn:
+      .init(
+        en: "In an empty line: the next page, or the next unread article.",
+        de: "In einer leeren Zeile: die nächste Seite oder der nächste ungelesene Artikel.",
+        hr: "U praznom retku: sljedeća stranica ili sljedeći nepročitani članak.")
     case .history:
       .init(
         en: "Earlier and later lines of the history.",

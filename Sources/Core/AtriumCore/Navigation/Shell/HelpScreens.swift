@@ -250,6 +250,7 @@ enum HelpTopic: String, CaseIterable {
 /// The keys of the prompt that `help keys` explains, by their names.
 enum PromptKeys: String, CaseIterable {
   case complete = "Tab"
+  case goOn = "Enter"
   case history = "Up, Down"
   case searchHistory = "Ctrl-R"
   case lineEnds = "Ctrl-A, Ctrl-E"

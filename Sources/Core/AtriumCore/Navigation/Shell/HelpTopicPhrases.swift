@@ -134,9 +134,9 @@ extension Phrase {
             de: "--output csv > DATEI",
             hr: "--output csv > DATOTEKA"),
           Phrase(
-            en: "Choose the format; without it, the output is plain text.",
-            de: "Das Format wählen; sonst ist die Ausgabe einfacher Text.",
-            hr: "Odabrati oblik; inače je ispis običan tekst.")
+            en: "Choose the format; without it, the file contains what you would see.",
+            de: "Das Format wählen; sonst enthält die Datei, was Sie sehen würden.",
+            hr: "Odabrati oblik; inače datoteka sadrži ono što biste vidjeli.")
         ),
         (
           Phrase(en: "| COMMAND", de: "| BEFEHL", hr: "| NAREDBA"),

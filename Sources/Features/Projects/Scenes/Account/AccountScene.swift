@@ -43,9 +43,7 @@ struct AccountScene: Scene {
           let isDeleted = try await session.completeDeletion() != nil
           let account = try await isDeleted ? nil : session.account()
           return Confirmation(
-            .accountDeleteTitle(account?.username ?? ""),
-            .accountDeleteText,
-            destructive: .deleteChoice, cancel: .keepChoice)
+            .accountDeleteTitle(account?.username ?? ""), .accountDeleteText)
         }, run: { .run(DeleteAccountCoordinator(chat: chat, passwordFile: $0)) }
       ).examples(""),
     ]
