@@ -22,7 +22,7 @@ extension Flow {
       resolved = try resolve(line)
       if let failure = failure(ofNumberIn: line, meaning: resolved) { throw failure }
     } catch {
-      report(error)
+      try await report(error, unresolved: line)
       return nil
     }
     switch resolved {

@@ -75,6 +75,10 @@ extension Phrase {
       .init(
         en: "Output to files and programs.", de: "Ausgabe in Dateien und Programme.",
         hr: "Ispis u datoteke i programe.")
+    case .reminders:
+      .init(
+        en: "What is announced, and where.", de: "Was angekündigt wird, und wo.",
+        hr: "Što se najavljuje i gdje.")
     case .startup:
       .init(
         en: "Lines that run when the shell starts.", de: "Zeilen, die beim Start der Shell laufen.",

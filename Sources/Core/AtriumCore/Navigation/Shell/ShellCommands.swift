@@ -20,6 +20,7 @@ struct ShellCommands {
       word(
         .help, .helpSummary, .optionalWord("word", helpTopics), .optionalWord("command", .text)
       ) { topic, command in
+        let topic = topic.map(untranslated)
         if let topic, let command {
           return .leave(.open(try place(of: topic, command), then: [.help, Token(command)]))
         }
@@ -228,15 +229,31 @@ struct ShellCommands {
       }
     }
     if let failure = flow.program.failure(ofDisabled: topic, code: "help.unknown") { throw failure }
-    let hint =
-      if let onCommandLine = flow.program.commandLineHint(for: topic) {
-        onCommandLine
-      } else {
-        flow.featureHint(for: topic, after: ShellWord.help.rawValue)
-      }
+    if let screen = helpOnCommandOfFeatures(topic) { return screen }
     throw Failure(
       .notFound, "help.unknown", .unknownCommand(topic),
-      hint: hint ?? .didYouMean(topic, among: known.map(\.name) + flow.program.roots))
+      hint: flow.program.commandLineHint(for: topic)
+        ?? .didYouMean(topic, among: known.map(\.name) + flow.program.roots))
+  }
+
+  /// Returns the help of a command that only some features or their items have, such as `undo` and `link`; of
+  /// several commands, a list.
+  private func helpOnCommandOfFeatures(_ name: String) -> Screen? {
+    let all = flow.rootsWithCommand(name)
+    if all.count > 1 {
+      return .help(onCommands: all.map { ("\($0.root) \(name)", $0.command.summary) })
+    }
+    let ofItems = flow.program.assembly.entries.lazy.compactMap { entry in
+      flow.scope(at: Address(entry.root, ["1"]))?.commands.named(name)
+    }
+    return (all.first?.command ?? ofItems.first).map { .help($0) }
+  }
+
+  /// Returns the command of the shell or the root that a word of another language stands for; other words unchanged.
+  private func untranslated(_ topic: String) -> String {
+    guard lookup.commandsHere.named(topic) == nil, flow.program.assembly.entriesByRoot[topic] == nil
+    else { return topic }
+    return flow.program.assembly.name(translating: topic) ?? topic
   }
 }
 
