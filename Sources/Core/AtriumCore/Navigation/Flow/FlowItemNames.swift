@@ -16,10 +16,17 @@ extension Flow {
       try replaceNames(in: &tokens, of: option)
       try await replaceTitle(in: &tokens, of: option)
     }
-    guard let parameter = command.parameters.first(where: \.isPositional), parameter.isNumber,
+    let positional = command.parameters.filter(\.isPositional)
+    if let index = positional.firstIndex(where: \.acceptsTitle), index > 0,
+      let positions = (try? Arguments(tokens, for: command.parameters))?.positions
+    {
+      try replaceNames(in: &tokens, at: Array(positions.dropFirst(index)))
+    }
+    guard let parameter = positional.first, parameter.isNumber,
       let arguments = try? Arguments(tokens, for: command.parameters)
     else { return false }
-    let items = parameter.kind == .words ? arguments.positions : Array(arguments.positions.prefix(1))
+    let items =
+      parameter.kind == .words ? arguments.positions : Array(arguments.positions.prefix(1))
     if parameter.acceptsTitle { try replaceNames(in: &tokens, at: items) }
     guard let words = try command.titleWords(in: tokens) else { return false }
     let name = words.tokens.map(\.text).joined(separator: " ")
@@ -157,7 +164,9 @@ extension Flow {
     let matches = candidates.compactMap { candidate in
       let title = candidate.summary?.text(in: language) ?? ""
       return question.rank(title).flatMap { rank in
-        Int(candidate.text).map { (rank, NamedItem(number: $0, title: title, detail: candidate.detail)) }
+        Int(candidate.text).map {
+          (rank, NamedItem(number: $0, title: title, detail: candidate.detail))
+        }
       }
     }
     let exact = matches.filter { $0.0 == .wholeTitle }
@@ -180,7 +189,8 @@ extension CommandDescription {
     in tokens: [Token]
   ) throws(Failure) -> (tokens: [Token], positions: [Int])? {
     let positional = parameters.filter(\.isPositional)
-    guard positional.first?.isNumber == true, let arguments = try? Arguments(tokens, for: parameters)
+    guard positional.first?.isNumber == true,
+      let arguments = try? Arguments(tokens, for: parameters)
     else { return nil }
     let isAlone = positional.count == 1 && !readsQuickEntry
     let words = isAlone ? Array(arguments.words) : Array(arguments.words.prefix(1))
