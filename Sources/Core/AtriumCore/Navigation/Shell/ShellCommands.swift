@@ -70,10 +70,12 @@ struct ShellCommands {
       }.examples(flow.program.assembly.program.languages.last?.tag ?? "en"),
       word(.retry, .retrySummary) { .refresh },
       word(
-        .history, .historySummary, .optionalRest("words").help(.historyWords)
-      ) { words in
-        .show(.history(flow.console.historyLines, containing: words ?? ""))
-      }.examples(sample.root),
+        .history, .historySummary, .optionalRest("words").help(.historyWords), .limit
+      ) { words, limit in
+        let range = ListRange(limit: limit, page: Self.historyPage)
+        return .show(
+          .history(flow.console.historyLines, containing: words ?? "", atMost: range.limit))
+      }.examples("", "\(sample.root) --limit 50"),
       Command(
         ShellWord.watch.rawValue, .watchSummary,
         .line("command").help(.watchedCommand)
@@ -91,6 +93,9 @@ struct ShellCommands {
       word(.exit, .quitSummary) { .leave(.quit) },
     ]
   }
+
+  /// The number of lines of the history that a prompt lists without `--limit`.
+  private static var historyPage: Int { 20 }
 
   /// `today`, `week` and `agenda`.
   private func dayCommands<Output>() -> [Command<Output>] {
@@ -262,12 +267,17 @@ extension Token {
 }
 
 extension Screen {
-  /// - Parameter words: the lines that contain this text are shown; all without text.
-  fileprivate static func history(_ lines: [HistoryLine], containing words: String) -> Screen {
+  /// - Parameters:
+  ///   - words: the lines that contain this text are shown; all without text.
+  ///   - count: the number of lines, of which the newest are shown; `nil` for all of them.
+  fileprivate static func history(
+    _ lines: [HistoryLine], containing words: String, atMost count: Int?
+  ) -> Screen {
     let text = words.lowercased()
-    let shown = lines.filter { words.isEmpty || $0.text.lowercased().contains(text) }
+    let all = lines.filter { words.isEmpty || $0.text.lowercased().contains(text) }
+    let shown = count.map { all.suffix($0) } ?? all[...]
     let table = Table(
-      "lines", of: shown, empty: .noHistory,
+      "lines", of: Array(shown), empty: .noHistory,
       [
         .init("number", .lineNumber, .trailing) { .integer($0.number) },
         .init("place", .linePlace) { line in
@@ -277,7 +287,12 @@ extension Screen {
       ])
     return Screen(
       "command-history",
-      [.machineOnly("history", .array(shown.map { .string($0.text) })), .table(table)])
+      [
+        .machineOnly("history", .array(shown.map { .string($0.text) })),
+        .machineOnly("total", .integer(all.count)), .table(table),
+      ]
+        + (shown.count < all.count
+          ? [.notice(.quiet, .earlierLines(all.count - shown.count))] : []))
   }
 }
 
