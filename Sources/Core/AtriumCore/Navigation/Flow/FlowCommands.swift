@@ -262,7 +262,7 @@ extension Flow {
       guard let text = await ask(question, completing: parameter.completion) else { return false }
       let answer: String
       do throws(Departure) {
-        answer = try await answerUnlessLeaving(text)
+        answer = try await answerUnlessLeaving(text, isFile: parameter.completion.isFiles)
       } catch {
         return false
       }

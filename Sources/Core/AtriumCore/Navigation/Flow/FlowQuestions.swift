@@ -45,14 +45,18 @@ extension Flow {
 
   /// Returns the answer to a question for text. A shell word such as `back` is confirmed once, and
   /// loses its quotes.
+  /// - Parameter isFile: whether the answer is a path, which seldom begins with a shell word such as `help mail`.
   /// - Throws: ``Departure/back`` if the user leaves instead.
-  func answerUnlessLeaving(_ text: String) async throws(Departure) -> String {
+  func answerUnlessLeaving(
+    _ text: String, isFile: Bool = false
+  ) async throws(Departure) -> String {
     guard console.isInteractive else { return text }
     if let quote = text.first, quote == "\"" || quote == "'", text.count > 2, text.last == quote {
       let word = String(text.dropFirst().dropLast())
       if ShellWord.leaving.contains(word) { return word }
     }
-    guard ShellWord.leaving.contains(text) else { return text }
+    let word = isFile ? text.split(separator: " ").first.map(String.init) ?? "" : text
+    guard ShellWord.leaving.contains(word) else { return text }
     let question = Question(.askAboutAnswer(text))
     while let choice = await ask(question, completing: .nothing) {
       // "Answer" and "leave" in the languages of the program.
