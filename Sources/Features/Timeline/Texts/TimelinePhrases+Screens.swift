@@ -190,7 +190,7 @@ extension Phrase {
 
   // At the prompt and at home
   static func isNear(_ title: String, _ when: Phrase, _ place: String) -> Phrase {
-    "\(title): \(when)\(place.isEmpty ? "" : ", \(place)")."
+    "\(reminder): \(title), \(when)\(place.isEmpty ? "" : ", \(place)")."
   }
   static func next(_ title: String, _ when: Phrase) -> Phrase {
     Phrase(
