@@ -41,7 +41,7 @@ extension Flow {
     let synonyms = CommandSynonyms.commands(for: word)
     let synonym = synonyms.first(where: names.contains)
     if synonym == nil, !synonyms.isEmpty || program.assembly.leads(word) {
-      return synonyms.lazy.compactMap { featureHint(for: $0) }.first
+      return synonyms.compactMap(featureHint).first
     }
     guard let near = synonym ?? nearest(to: word, among: names + program.roots) else { return nil }
     guard scope.isElsewhere, let address = scope.address, names.contains(near) else {
