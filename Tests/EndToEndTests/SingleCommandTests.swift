@@ -65,6 +65,24 @@ import Testing
     #expect(try await run("todos").todos().ids == [1, 3])
   }
 
+  /// `undo` takes back the newest step of any feature, and `redo` repeats it.
+  @Test func undoAtHomeFindsTheFeature() async throws {
+    let home = try ThrowawayHome()
+    func run(_ words: String...) async throws -> Program.Outcome {
+      try await Program(path: Atrium.path, home: home).run(words + ["--json"])
+    }
+    #expect(try await run("undo").status == 66)
+    _ = try await run("todos", "add", "Milk")
+    #expect(try await run("news", "mark", "read", "1").status == 0)
+    let undone = try await run("undo").answer()
+    #expect(undone["screen"] as? String == "undone" && undone["feature"] as? String == "news")
+    #expect(undone["step"] is [String: Any])
+    for (word, feature) in [("undo", "todos"), ("redo", "todos"), ("redo", "news")] {
+      #expect(try await run(word).answer()["feature"] as? String == feature)
+    }
+    #expect(try await run("/todos/4").todo()["title"] as? String == "Milk")
+  }
+
   @Test func limitsTheList() async throws {
     let home = try ThrowawayHome()
     let two = try await Atrium.run("todos", "--limit", "2", "--json", in: home).todos()

@@ -36,6 +36,25 @@ extension DateReader {
     return nil
   }
 
+  /// Returns the day at the end of a title that has two readings, such as `on 3/4/2031`, and its refusal.
+  /// - Parameter words: the words of the title as they are typed; `nil` for a quoted one.
+  public func ambiguousTrailingDay(
+    in words: [String?]
+  ) -> (text: String, refusal: DateRefusal)? {
+    // Only a last word with slashes has two readings as a day, and none as a number of something.
+    guard let last = words.last.flatMap(\.self), last.contains("/") else { return nil }
+    let first = max(2, words.count - Self.longestTrail, (words.lastIndex(of: nil) ?? -1) + 1)
+    for start in first..<max(first, words.count) {
+      let text = words[start...].compactMap(\.self).joined(separator: " ")
+      do throws(DateRefusal) {
+        _ = try date(text)
+      } catch {
+        if error.kind == .ambiguous { return (text, error) }
+      }
+    }
+    return nil
+  }
+
   private func isBinding(_ word: String, before phrase: String) -> Bool {
     guard let last = Token.tokens(of: word).last, !word.contains(":") else { return true }
     // `the second monday`.

@@ -260,6 +260,14 @@ extension Phrase {
       de: "Rückgängig gemacht: \(step) „\(feature) redo“ stellt es wieder her.",
       hr: "Poništeno: \(step) „\(feature) redo” to ponavlja.")
   }
+  /// Asks before the step of a synchronisation is undone.
+  static func undoSynchronisation(_ step: Phrase) -> Phrase {
+    Phrase(
+      en: "Undo '\(step)'? The next synchronisation sends these items as they were before.",
+      de:
+        "„\(step)“ rückgängig machen? Die nächste Synchronisation sendet diese Einträge wie zuvor.",
+      hr: "Poništiti „\(step)”? Sljedeća sinkronizacija šalje te stavke kakve su bile prije.")
+  }
   static func redone(_ step: Phrase) -> Phrase {
     Phrase(en: "Redone: \(step)", de: "Wiederhergestellt: \(step)", hr: "Ponovljeno: \(step)")
   }

@@ -39,7 +39,14 @@ extension UndoHistory {
       Command(
         "undo", .undoSummary,
         .option("step", .number(in: 1...Int.max)).help(.undoStepHelp),
-        .flag("list").help(.undoListHelp)
+        .flag("list").help(.undoListHelp),
+        confirming: { number, isList in
+          guard let number, !isList,
+            let step = try await steps().first(where: { $0.number == number }),
+            step.action == Self.synchronisation
+          else { return nil }
+          return Confirmation(.undoSynchronisation(describe(step)))
+        }
       ) { number, isList in
         if isList { return .show(list(try await steps(), by: clock)) }
         return .done(screen(of: try await perform(.undo(number)), .undo(number)))
@@ -48,6 +55,37 @@ extension UndoHistory {
         .done(screen(of: try await perform(.redo), .redo))
       },
     ]
+  }
+
+  /// Answers the hook ``RecentStep`` for the steps in a store.
+  /// - Parameter owner: see ``commands(in:clock:by:)``.
+  public func recentStep(
+    _ operation: UndoOperation, in store: Store, clock: any WallClock,
+    by owner: @escaping @Sendable () async throws -> Int? = { nil }
+  ) async throws -> RecentStep? {
+    let user = try await owner()
+    let step = try await store.read {
+      try recentStep(operation, by: user, at: clock.now, $0)
+    }
+    return step.map { step in
+      recentStep(step, operation) { operation in
+        let user = try await owner()
+        return try await self.perform(operation, in: store) { db in
+          try self.perform(operation, by: user, at: clock.now, db)
+        }
+      }
+    }
+  }
+
+  /// Answers the hook ``RecentStep`` for an undo history whose store is not accessible here.
+  /// - Parameter perform: undoes or redoes the step, and returns it.
+  public func recentStep(
+    _ step: UndoStep, _ operation: UndoOperation,
+    perform: @escaping @Sendable (UndoOperation) async throws -> UndoStep
+  ) -> RecentStep {
+    // The step is named, so that no later one is undone instead.
+    let operation = operation == .redo ? .redo : UndoOperation.undo(step.number)
+    return RecentStep(step) { screen(of: try await perform(operation), operation) }
   }
 
   /// Runs `body`, which undoes or redoes a step, in a transaction.

@@ -20,11 +20,12 @@ public struct UndoHistory: Sendable {
 
   /// The tables of the undo history, for the migrations of a feature.
   ///
-  /// `time` is RFC 3339 in UTC. `undone` is `NULL` for a step that can be undone, and a number for
-  /// an undone step: the step undone last has the highest number. `owner` is the user who made the step.
-  /// `detail` is JSON about the step; its member `time` is `false` if the time is only that of a
-  /// migration. A bulk step has no rows in `journal_change`; it stores the numbers of the first and the
-  /// last row that it added to `tbl`. The changes of an undone step are those that undoing made.
+  /// `time` is RFC 3339 in UTC. `undone` is `NULL` for a step that can be undone, and the order of undoing
+  /// for an undone step: the step undone last has the highest. `owner` is the user who made the step.
+  /// `detail` is JSON about the step; its member `time` is `false` if the time is only that of a migration;
+  /// `order` and `process` are those of ``StepOrder``. A bulk step has no rows in `journal_change`; it stores
+  /// the numbers of the first and the last row that it added to `tbl`. The changes of an undone step are
+  /// those that undoing made.
   public static let migration = """
     CREATE TABLE journal_step (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -47,6 +48,9 @@ public struct UndoHistory: Sendable {
     );
     CREATE INDEX journal_change_step ON journal_change (step);
     """
+
+  /// The action of steps that a synchronisation makes, which only the number of the step undoes.
+  static let synchronisation = "synchronised"
 
   /// The feature whose ID is the first part of failure codes.
   let feature: FeatureID
@@ -142,27 +146,46 @@ public struct UndoHistory: Sendable {
     ).map(UndoStep.init)
   }
 
-  /// Undoes or redoes a step.
+  /// Returns the step that ``perform(_:by:at:_:)`` would undo or redo, with the order of recording or of
+  /// undoing.
+  public func recentStep(
+    _ operation: UndoOperation, by owner: Int? = nil, at now: Instant, _ db: Database
+  ) throws -> UndoStep? {
+    guard let row = try row(of: operation, by: owner, at: now, db) else { return nil }
+    var step = try UndoStep(row)
+    if operation == .redo { step.order = try row.value("undone") }
+    return step
+  }
+
+  /// Plain `undo` leaves out what a synchronisation wrote.
+  private func row(
+    of operation: UndoOperation, by owner: Int?, at now: Instant, _ db: Database
+  ) throws -> Row? {
+    let number: Int?
+    let condition: String
+    switch operation {
+    case .undo(let step):
+      (number, condition) = (step, "undone IS NULL AND (?3 = id OR action <> ?4) ORDER BY id DESC")
+    case .redo:
+      (number, condition) = (nil, "undone IS NOT NULL AND ?4 IS NOT NULL ORDER BY undone DESC")
+    }
+    return try Row.fetchOne(
+      db,
+      sql: """
+        SELECT * FROM journal_step WHERE owner IS ?1 AND time >= ?2 AND (?3 IS NULL OR id = ?3)
+        AND \(condition) LIMIT 1
+        """, arguments: [owner, Self.expiry(at: now), number, Self.synchronisation])
+  }
+
+  /// Undoes or redoes a step. Without a number, steps of a synchronisation are not undone.
   /// - Returns: the step.
   /// - Throws: a failure if no such step exists, or if the rows were changed since.
   public func perform(
     _ operation: UndoOperation, by owner: Int? = nil, at now: Instant, _ db: Database
   ) throws -> UndoStep {
-    let number: Int?
-    let condition: String
-    switch operation {
-    case .undo(let step): (number, condition) = (step, "undone IS NULL ORDER BY id DESC")
-    case .redo: (number, condition) = (nil, "undone IS NOT NULL ORDER BY undone DESC")
-    }
-    let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT * FROM journal_step WHERE owner IS ? AND time >= ? AND (?3 IS NULL OR id = ?3)
-        AND \(condition) LIMIT 1
-        """, arguments: [owner, Self.expiry(at: now), number])
-    guard let row else {
-      throw number.map { Failure(missingStep: $0, of: feature) }
-        ?? Failure(nothingTo: operation, in: feature)
+    guard let row = try row(of: operation, by: owner, at: now, db) else {
+      if case .undo(let number?) = operation { throw Failure(missingStep: number, of: feature) }
+      throw Failure(nothingTo: operation, in: feature)
     }
     let step = try UndoStep(row)
     let range = try Self.range(row).map { (try table(named: row.value("tbl")), $0) }
@@ -178,8 +201,8 @@ public struct UndoHistory: Sendable {
     try db.execute(
       sql: """
         UPDATE journal_step SET undone = CASE WHEN ? THEN NULL
-          ELSE (SELECT max(0, coalesce(max(undone), 0)) + 1 FROM journal_step) END WHERE id = ?
-        """, arguments: [operation == .redo, step.number])
+          ELSE (SELECT max(?, coalesce(max(undone), 0) + 1) FROM journal_step) END WHERE id = ?
+        """, arguments: [operation == .redo, StepOrder.next(at: now), step.number])
     return step
   }
 
@@ -295,21 +318,5 @@ public struct UndoHistory: Sendable {
     if try Bool.fetchOne(db, sql: sql) == true {
       try db.execute(sql: "DELETE FROM journal_step WHERE \(expired)")
     }
-  }
-}
-
-extension UndoStep {
-  init(_ row: Row) throws {
-    let text: String = try row.value("time")
-    guard let time = Instant(timestamp: text) else {
-      throw InvalidValueError(column: "time", table: "journal_step")
-    }
-    let detailText: String = try row.value("detail")
-    guard let detail = try? JSON(parsing: Array(detailText.utf8), .stored) else {
-      throw InvalidValueError(column: "detail", table: "journal_step")
-    }
-    try self.init(
-      number: row.value("id"), action: row.value("action"),
-      time: detail["time"] == false ? nil : time, detail: detail)
   }
 }

@@ -42,6 +42,7 @@ public struct CertificatesFeature: Feature {
     plan.contribute(HomeLine.self, by: Wallet.homeLine)
     plan.contribute(DayEntry.self, by: Wallet.dayEntries)
     plan.contribute(FoundItem.self, by: Wallet.find)
+    plan.contribute(RecentStep.self, by: Wallet.recentStep)
     plan.contribute(StoredDestinations.self, by: TrustStore.destinations)
     plan.contribute(StoredDestinations.self, by: RuleStore.destinations)
     plan.contribute(StoredDestinations.self, by: TrustListClient.destinations)
@@ -77,7 +78,7 @@ public struct CertificatesSettings: Settings {
 
   public init(from reader: inout SettingsReader) {
     trustDays = reader.number("trust-days", default: 30, in: 0...3650, help: .trustDaysHelp)
-    trustAddress = reader.text("trust-address", help: .trustAddressHelp)
+    trustAddress = reader.address("trust-address", help: .trustAddressHelp)
     trustKey = reader.text("trust-key", help: .trustKeyHelp)
     immunityDays = reader.number("immunity-days", default: 14, in: 0...365, help: .immunityHelp)
     timeout = reader.timeout()

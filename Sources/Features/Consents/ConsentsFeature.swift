@@ -15,8 +15,8 @@ public struct ConsentsFeature: Feature {
     plan.provide { (store: Store, clock: any WallClock, register: PurposeRegister) in
       Consents(store: store, clock: clock, register: register)
     }
-    plan.export((any ConsentGate).self) { (consents: Consents, opener: (any LinkOpener)?) in
-      StoredConsentGate(consents: consents, opener: opener)
+    plan.export((any ConsentGate).self) { (consents: Consents) in
+      StoredConsentGate(consents: consents)
     }
     plan.contribute(HomeLine.self, by: Consents.homeLine)
     plan.contribute(DayEntry.self, by: Consents.dayEntries)
@@ -55,9 +55,12 @@ public struct ConsentsSettings: Settings {
     contact = reader.text("contact", help: .contactHelp)
     address = reader.text("address", help: .addressHelp)
     email = reader.text("email", help: .emailHelp)
+    if let email, (try? EmailAddress(email)) == nil {
+      reader.refuse("email", expected: .emailFormat, .string(email))
+    }
     phone = reader.text("phone", help: .phoneHelp)
     jurisdiction = reader.text("jurisdiction", help: .jurisdictionHelp)
-    policy = reader.text("policy", help: .policyHelp)
+    policy = reader.address("policy", help: .policyHelp)
     person = reader.text("person", help: .personHelp)
   }
 }

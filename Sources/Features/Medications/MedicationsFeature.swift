@@ -24,6 +24,7 @@ public struct MedicationsFeature: Feature {
     plan.contribute(HomeLine.self, by: Medications.homeLine)
     plan.contribute(DayEntry.self, by: Medications.dayEntries)
     plan.contribute(FoundItem.self, by: Medications.find)
+    plan.contribute(RecentStep.self, by: Medications.recentStep)
     plan.contribute(StoredData.self, by: Medications.storedData)
     plan.contribute(Erasure.self, by: Medications.erase)
     plan.runInBackground { (medications: Medications, notifier: (any Notifier)?) in

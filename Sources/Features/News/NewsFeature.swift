@@ -20,6 +20,7 @@ public struct NewsFeature: Feature {
     plan.contribute(StoredDestinations.self, by: NewsRefresher.destinations)
     plan.contribute(LinkedItem.self, by: NewsStore.linkedItem)
     plan.contribute(FoundItem.self, by: NewsStore.find)
+    plan.contribute(RecentStep.self, by: NewsStore.recentStep)
     if settings.refreshInterval > 0 {
       plan.runInBackground { (refresher: NewsRefresher, notifier: (any Notifier)?) in
         {
@@ -71,7 +72,7 @@ extension NewsSettings: Settings {
     maximumConcurrency = reader.number(
       "parallel", default: maximumConcurrency, in: 1...256, help: .concurrencyHelp)
     timeout = reader.timeout()
-    mediastackURL = reader.text("mediastack", default: mediastackURL, help: .mediastackHelp)
+    mediastackURL = reader.address("mediastack", default: mediastackURL, help: .mediastackHelp)
     mediastackLanguages = reader.text(
       "languages", default: mediastackLanguages, help: .languagesHelp)
   }

@@ -62,6 +62,7 @@ public struct ProjectsFeature: Feature {
     plan.contribute(StoredDestinations.self, by: ChatContext.destinations)
     plan.contribute(DayEntry.self, by: ChatContext.dayEntries)
     plan.contribute(FoundItem.self, by: ProjectsContext.find(_:))
+    plan.contribute(RecentStep.self, by: ProjectsContext.recentStep)
     plan.contribute(FoundItem.self, by: ChatContext.find(_:))
     if settings.announces {
       plan.runInBackground {

@@ -55,7 +55,7 @@ public struct StatisticsSettings: Settings {
   let sources: [DeclaredSource]
 
   public init(from reader: inout SettingsReader) {
-    factsAddress = reader.text(
+    factsAddress = reader.address(
       "restcountries-url", default: Self.factsAddress,
       help: .addressHelp(DataSource.restcountries.name))
     timeout = reader.timeout()

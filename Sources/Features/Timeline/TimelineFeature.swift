@@ -21,6 +21,7 @@ public struct TimelineFeature: Feature {
     plan.contribute(DayEntry.self, by: Appointments.dayEntries)
     plan.contribute(LinkedItem.self, by: Appointments.linkedItem)
     plan.contribute(FoundItem.self, by: Appointments.find)
+    plan.contribute(RecentStep.self, by: Appointments.recentStep)
     plan.contribute(CalendarSyncStore.self, by: Appointments.calendarSyncStore)
     plan.contribute(StoredData.self, by: Appointments.storedData)
     plan.contribute(Erasure.self, by: Appointments.erase)

@@ -19,6 +19,7 @@ public struct TodosFeature: Feature {
     plan.contribute(DayEntry.self, by: Todos.dayEntries)
     plan.contribute(LinkedItem.self, by: Todos.linkedItem)
     plan.contribute(FoundItem.self, by: Todos.find)
+    plan.contribute(RecentStep.self, by: Todos.recentStep)
     plan.contribute(CalendarSyncStore.self, by: Todos.calendarSyncStore)
     if settings.reminders {
       plan.runInBackground { (todos: Todos, notifier: (any Notifier)?) in

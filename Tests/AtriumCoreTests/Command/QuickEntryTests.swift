@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumScreen
 import Testing
 
@@ -98,6 +99,40 @@ import Testing
     }
     let console = try await TestConsole.interactive(feature, lines: "one", .line(line))
     #expect(console.lastAnswer == answer)
+  }
+
+  /// The answer to a change says what was read, also if nothing was.
+  @Test(arguments: [
+    ("add Call the bank tomorrow at 5", #"{"screen":"added","read":"tomorrow at 5"}"#),
+    ("add 'Call the bank tomorrow at 5'", #"{"screen":"added","read":null}"#),
+    ("add Call the bank due:fri", #"{"screen":"added","read":null}"#),
+    ("add Call the bank tomorrow --due fri", #"{"screen":"added","read":null}"#),
+    ("add Buy milk on 3/4/2031", #"{"screen":"added","read":null}"#),
+    ("edit Call the bank tomorrow", #"{"screen":"edited"}"#),
+  ])
+  func theAnswerSaysWhatWasRead(_ line: String, _ json: String) async throws {
+    let feature = TestFeature<One>.commands {
+      [
+        Command("add", "Add", .optionalRest("title"), .option("due", .date)) { _, _ in
+          .done(Screen("added", []))
+        }.readingQuickEntry(),
+        Command("edit", "Edit", .optionalRest("words"), .option("due", .date)) { _, _ in
+          .done(Screen("edited", []))
+        }.readingQuickEntry(),
+      ]
+    }
+    let console = try await TestConsole.script(feature, lines: .line("one \(line) --json"))
+    #expect(console.lastAnswer.hasPrefix(json), "\(console.lastAnswer)")
+  }
+
+  @Test func aDayWithTwoReadingsIsSaid() throws {
+    let dates = DateReader.anyDay
+    let found = dates.ambiguousTrailingDay(in: ["Buy", "milk", "on", "3/4/2031"])
+    #expect(found?.text == "on 3/4/2031")
+    let readings = found?.refusal.phrase.text(in: .en)
+    #expect(readings == "“2031-04-03” or “2031-03-04”?")
+    #expect(dates.ambiguousTrailingDay(in: ["Read", "chapter", "3/4"])?.text == nil)
+    #expect(dates.ambiguousTrailingDay(in: ["Work", "30m"])?.text == nil)
   }
 
   @Test func aWordThatNamesAnotherOptionHasAHint() async throws {

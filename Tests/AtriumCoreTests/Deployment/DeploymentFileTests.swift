@@ -86,8 +86,8 @@ import Testing
     (
       #"{"x": 1}"#,
       "f:1:2: a deployment: unknown key 'x'. "
-        + "Available: features, lock, aliases, default, theme, language, output, pager, pipes, "
-        + "bell, notifications, links, clipboard."
+        + "Available: features, lock, aliases, letters, default, theme, language, output, pager, pipes, "
+        + "bell, notifications, links, clipboard, home.add."
     ),
     (
       #"{"features": {"a": {"enable": true}}}"#,

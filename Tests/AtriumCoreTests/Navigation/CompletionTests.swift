@@ -76,6 +76,26 @@ import Testing
     #expect(suggestions.word == word && suggestions.text == meaning)
   }
 
+  @Test func featuresThatAreNotSetUpAreLeftOut() async throws {
+    let bare = TestFeature<Two> { plan in
+      plan.contribute(SetUp.self) { { false } }
+      plan.addEntry { TestEntry { _ in TestScene<Void>("bare", []) } }
+    }
+    let ready = TestFeature<Three> { plan in
+      plan.contribute(SetUp.self) { { true } }
+      plan.addEntry { TestEntry { _ in TestScene<Void>("ready", []) } }
+    }
+    let program = try Program(assembly([bare, ready]), clock: clock)
+    let words = await program.suggestions(after: [], typing: "t").candidates.map(\.text)
+    #expect(words.contains("three") && !words.contains("two"), "\(words)")
+    #expect(await program.addresses(for: "/t").map(\.text).first == "/three")
+    let help = await TestConsole.interactive(program, lines: "help")
+    #expect(help.lastAnswer.contains("Go to Three"), "\(help.text)")
+    #expect(!help.lastAnswer.contains("Go to Two"), "\(help.text)")
+    let opened = await TestConsole.interactive(program, lines: "two")
+    #expect(opened.lastAnswer.contains("bare") && opened.failures.isEmpty, "\(opened.text)")
+  }
+
   @Test func fileArgumentsCompletePaths() async throws {
     #expect(try await suggestions(for: "import ").completesFiles)
     #expect(try await suggestions(for: "import /tmp/x").completesFiles)

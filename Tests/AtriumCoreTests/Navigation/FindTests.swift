@@ -75,15 +75,6 @@ import Testing
     #expect(console.lastAnswer.contains(#""found":[]"#))
   }
 
-  @Test func aNumberOpensAMatchOrASetting() async throws {
-    let console = try await TestConsole.interactive(
-      ConfigurableFeature(), lines: "find nickname", "1")
-    #expect(console.lastAnswer.contains("box.nickname"), "\(console.text)")
-    let feature = items(("Iron", "", 3))
-    let opened = try await TestConsole.interactive(feature, lines: "find iron", "1", "where")
-    #expect(opened.text.contains("/one/3> where"), "\(opened.text)")
-  }
-
   @Test func anUnknownPlaceIsAUsageError() async throws {
     let console = try await TestConsole.script(
       items(), TestFeature<Two>.list, lines: "find iron --in two", "find iron --in onee")

@@ -15,7 +15,7 @@ import Testing
               "the lists",
               [
                 Command("edit", "Change one", .rest("title")) { .show(.saying("edited \($0)")) },
-                Command("undo", "Take back") { .show(.saying("undone")) },
+                Command("tidy", "Tidy up") { .show(.saying("tidied")) },
               ])
           }
           return TestScene<Never>(
@@ -92,7 +92,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("help hilfe", "Usage\thelp"), ("help undo", "Usage\tundo"), ("help share", "Usage\tshare"),
+    ("help hilfe", "Usage\thelp"), ("help tidy", "Usage\ttidy"), ("help undo", "Usage\tundo"),
+    ("help share", "Usage\tshare"),
     ("help print", "| COMMAND"), ("help reminders", "MAILTO"),
   ])
   func helpKnowsWordsThatAreNotHere(_ line: String, _ text: String) async throws {
@@ -101,10 +102,10 @@ import Testing
   }
 
   @Test func helpListsACommandOfSeveralFeatures() async throws {
-    let other = TestFeature<Two>.commands { [Command("undo", "Take this back") { .refresh }] }
-    let console = try await TestConsole.script(lists, other, lines: "help undo")
+    let other = TestFeature<Two>.commands { [Command("tidy", "Tidy this up") { .refresh }] }
+    let console = try await TestConsole.script(lists, other, lines: "help tidy")
     #expect(
-      console.lastAnswer.contains("help one undo\tTake back\nhelp two undo\tTake this back"),
+      console.lastAnswer.contains("help one tidy\tTidy up\nhelp two tidy\tTidy this up"),
       "\(console.text)")
   }
 

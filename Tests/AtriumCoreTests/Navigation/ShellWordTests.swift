@@ -59,12 +59,10 @@ import Testing
   @Test func helpAndErrorsNameTheFeaturesOfACommand() async throws {
     let other = TestFeature<Two>.commands { [Command("adopt", "Adopt") { .refresh }] }
     let both = TestFeature<Three>.commands { [Command("adopt", "Adopt") { .refresh }] }
-    let console = try await TestConsole.interactive(
-      feature, other, lines: "adopt", "help adopt", "one", "adopt")
+    let console = try await TestConsole.interactive(feature, other, lines: "help adopt")
     #expect(
-      console.failures.map { $0.hint?.text(in: .en) } == [
-        "Did you mean 'two adopt'?", "Did you mean 'help two adopt'?", "Did you mean 'two adopt'?",
-      ], "\(console.text)")
+      console.failures.map { $0.hint?.text(in: .en) } == ["Did you mean 'help two adopt'?"],
+      "\(console.text)")
     let several = try await TestConsole.script(other, both, lines: "adopt")
     #expect(several.failures[0].hint?.text(in: .en) == "Choose one: two adopt, three adopt.")
   }
@@ -275,6 +273,7 @@ import Testing
         notifications\ton\ton\t\tShow reminders and messages as notifications of the desktop.
         links\ton\ton\t\tMake web addresses and files links, if the terminal supports that.
         clipboard\ton\ton\t\tLet 'copy' set the clipboard, if the terminal supports that.
+        home.add\ttodos\ttodos\t\tThe feature to which 'add' at home adds, or off.
         box.page\t20\t20\t\tHow many.
         box.name\tbox\tbox\t\tWhat it is called.
         box.nickname\t\t\t\tWhat friends call it.
@@ -293,6 +292,12 @@ import Testing
     #expect(console.text.contains("home> language de\nTheme\tdark\nLanguage\tde\n"))
     #expect(console.failures.codes == ["argument.invalid", "argument.invalid"])
     #expect(console.failures.allSatisfy { $0.kind == .usage })
+  }
+
+  @Test(arguments: ["german", "Deutsch", "njemački"])
+  func aLanguageMayBeChosenByItsName(_ name: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: .line("language \(name)"))
+    #expect(console.look.language == .de && console.failures.isEmpty, "\(console.text)")
   }
 
   @Test func aSceneMayHaveItsOwnHistoryCommand() async throws {

@@ -41,9 +41,9 @@ import Testing
     #expect(try await talk(.script, "paper").hasSuffix(#"{"screen":"paper"}"#))
     world.setClock(to: "2027-02-21T10:00")
     #expect(try await talk(.script, "paper").contains("consent.required"))
-    let talk = try await talk(.person, "paper", "accept all", "activate")
+    let talk = try await talk(.person, "paper", "accept")
     #expect(talk.contains("Other    paper     off until you agree"), "\(talk)")
-    #expect(talk.contains("1  [ ]  Read it  expired\n"), "\(talk)")
+    #expect(talk.contains("\nNote         expired\n"), "\(talk)")
     #expect(talk.contains("It is written."), "\(talk)")
   }
 
@@ -69,8 +69,8 @@ import Testing
   @Test func aNewMeaningRequiresANewConsent() async throws {
     _ = try await talk(.script, "consents give paper.read")
     #expect(try await talk(about: ReadingAloud.self, .script, "paper").contains("consent.required"))
-    let talk = try await talk(about: ReadingAloud.self, .person, "paper", "accept all", "activate")
-    #expect(talk.contains("1  [ ]  Read it aloud  changed since you agreed\n"), "\(talk)")
+    let talk = try await talk(about: ReadingAloud.self, .person, "paper", "accept")
+    #expect(talk.contains("\nNote         changed since you agreed\n"), "\(talk)")
     let log = try await world.consents().history()
     #expect(log.map(\.version) == [1, 3])
     #expect(log.map(\.text) == ["It may be red.", "It may be read to everybody."])
@@ -84,7 +84,7 @@ import Testing
     #expect(
       refused.contains(#""failure":"consents.clock""#), "\(refused)")
     #expect(try await world.consents().history().count == 2)
-    let asked = try await talk(.person, "paper", "accept all", "activate")
+    let asked = try await talk(.person, "paper", "y")
     #expect(asked.contains("✗ The clock shows 2026-11-20T10:00:00Z"), "\(asked)")
     #expect(try await world.consents().history().count == 2)
     let given = try await talk(

@@ -28,9 +28,31 @@ import Timeline
     #expect(talk.hasSuffix("✓ Deleted 1 “A”. 'timeline undo' restores it."), "\(talk)")
   }
 
+  /// A command without an effect says so.
+  @Test(arguments: [
+    ("done", "Already done: 1 “A”."), ("cancel", "Already cancelled: 1 “A”."),
+    ("reopen", "Already planned: 1 “A”."),
+  ])
+  func aCommandWithoutAnEffectSaysSo(_ verb: String, _ answer: String) async throws {
+    _ = try await timeline.output("timeline add A --on 2026-12-01", "timeline \(verb) 1")
+    let talk = try await talk("timeline \(verb) 1")
+    #expect(talk.hasSuffix("✓ \(answer)"), "\(talk)")
+    #expect(try await timeline.status("timeline \(verb) 1") == 0)
+  }
+
   @Test func aCancelledAppointmentHasAMarkOfItsOwn() async throws {
     _ = try await timeline.output("timeline add A --on 2026-12-01", "timeline cancel 1")
     let talk = try await talk("timeline")
     #expect(talk.contains("×  Tue  1  1  A"), "\(talk)")
+  }
+
+  /// The answer names the day, the end and the rule that were read of the title.
+  @Test func theAnswerNamesWhatWasReadOfTheTitle() async throws {
+    let json = try await timeline.output("timeline add Checkup Novak tue 15:00-15:30")
+    #expect(json.contains(#""read":"tue 15:00-15:30""#), "\(json)")
+    let talk = try await talk("timeline add Ward round every monday 8:00-9:00")
+    #expect(talk.contains("Mon 2026-11-23 08:00–09:00. Repeats every Monday."), "\(talk)")
+    let span = try await self.talk("timeline add Congress --on 2026-12-10 --until 2026-12-12")
+    #expect(span.contains("Thu 2026-12-10 – Sat 2026-12-12."), "\(span)")
   }
 }

@@ -39,6 +39,22 @@ import Todos
         """), "\(talk)")
   }
 
+  /// A command without an effect says so, and succeeds.
+  @Test(arguments: [
+    ("done 1", "done 1 2", "Done: 2 “Value”. Already done: 1 “Focus”."),
+    ("done 1", "done 1", "Already done: 1 “Focus”."),
+    ("list", "reopen 1", "Already open: 1 “Focus”."),
+    ("list", "edit 1 --title Focus", "Unchanged: 1 “Focus”."),
+  ])
+  func aCommandWithoutAnEffectSaysSo(
+    _ first: String, _ line: String, _ answer: String
+  ) async throws {
+    let talk = try await Conversation.with([TodosFeature()], says: "todos", first, line)
+    #expect(talk.contains("✓ \(answer)"), "\(talk)")
+    let status = try await Conversation.status(of: [TodosFeature()], saying: "todos \(line)")
+    #expect(status == 0)
+  }
+
   @Test func refusesAnEmptyTitle() async throws {
     let talk = try await Conversation.with([TodosFeature()], says: "todos", #"add """#)
     #expect(

@@ -43,6 +43,26 @@ import Todos
     #expect(try await todos.status("todos add Milk --tag ,") == 65)
   }
 
+  /// Options may precede the command that they belong to.
+  @Test func optionsMayPrecedeTheCommand() async throws {
+    let todos = TodosFixture()
+    let list = try await todos.output("todos --limit 1 list")
+    #expect(list.contains(#""title":"Focus""#) && list.contains(#""total":3"#), "\(list)")
+    let added = try await todos.output("todos --due next week --priority high add Milk")
+    #expect(added.contains(#""title":"Milk""#), "\(added)")
+    #expect(added.contains(#""due":"2026-11-23","priority":"high""#), "\(added)")
+    #expect(try await todos.status("todos --all done 4") == 64)
+    #expect(try await todos.output("todos --limit 1 Milk").contains(#""title":"Milk""#))
+  }
+
+  /// The day at the end of the title is read at home, too.
+  @Test func addAtHomeAddsATodo() async throws {
+    let json = try await TodosFixture().output("add Buy milk tomorrow")
+    #expect(json.hasPrefix(#"{"screen":"todo","todo":{"id":4,"title":"Buy milk""#), "\(json)")
+    #expect(json.contains(#""due":"2026-11-22""#), "\(json)")
+    #expect(json.contains(#""read":"tomorrow""#), "\(json)")
+  }
+
   @Test(arguments: [
     ("tomorrow", ["A"]), ("sun", ["A"]), ("morgen", ["A"]), ("2026-11-24", ["B"]),
     ("24.11.2026", ["B"]), ("24. 11. 2026.", ["B"]), ("week", ["A", "B"]), ("2027-01-01", []),

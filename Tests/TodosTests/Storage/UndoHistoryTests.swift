@@ -25,6 +25,29 @@ import Testing
     }
   }
 
+  /// The order of recording and of undoing is that of all features; the detail does not contain it.
+  @Test func stepsKnowTheirOrderAndTheirProcess() async throws {
+    for number in 1...2 { _ = try await todos.add("\(number)") }
+    let now = todos.clock.now
+    func recent(_ operation: UndoOperation) async throws -> UndoStep? {
+      try await store.read { try Todos.undoHistory.recentStep(operation, at: now, $0) }
+    }
+    let steps = try await store.read { try Todos.undoHistory.steps(at: now, $0) }
+    let orders = steps.compactMap(\.order)
+    #expect(orders.count == 2 && orders[0] > orders[1])
+    #expect(steps.allSatisfy { $0.isOwn && $0.detail["process"] == nil })
+    #expect(try await recent(.undo(nil)) == steps[0])
+    #expect(try await recent(.redo) == nil)
+    for _ in 1...2 { try await perform(.undo(nil)) }
+    #expect(try await recent(.redo) == steps[1])
+    #expect(try #require(try await recent(.redo)?.order) > orders[0])
+    try await store.write { db in
+      try db.execute(
+        sql: "UPDATE journal_step SET detail = json_set(detail, '$.process', 1), undone = NULL")
+    }
+    #expect(try await recent(.undo(nil))?.isOwn == false)
+  }
+
   @Test func theOldestStepsAreDiscarded() async throws {
     for number in 1...2 { _ = try await todos.add("\(number)") }
     try await store.write { db in

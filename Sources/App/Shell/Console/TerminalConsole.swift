@@ -32,7 +32,7 @@ public final class TerminalConsole: Console {
   let editor: LineEditor
   /// The mode for screen readers: the terminal edits the lines, without cursor movement, pager,
   /// completion and proposed texts.
-  private let isScreenReaderMode: Bool
+  let isScreenReaderMode: Bool
   /// Shows a status line if the running command takes long.
   private var statusTask: Task<Void, Never>?
   private let pager: Pager?
@@ -166,7 +166,7 @@ public final class TerminalConsole: Console {
     return line.isEmpty ? initial : line
   }
 
-  private var currentAppearance: Appearance {
+  var currentAppearance: Appearance {
     var appearance = appearance
     appearance.output = output ?? appearance.output
     return appearance
@@ -229,7 +229,7 @@ public final class TerminalConsole: Console {
     }
   }
 
-  private func linked(_ text: String, paths: [String] = []) -> String {
+  func linked(_ text: String, paths: [String] = []) -> String {
     guard appearance.output == .text, capabilities.hasLinks else { return text }
     return capabilities.linked(
       text, paths: paths, width: TerminalDevice.size(of: STDOUT_FILENO).columns)
@@ -279,7 +279,7 @@ public final class TerminalConsole: Console {
       && Pager.isNeeded(for: text, columns: columns, rows: rows)
   }
 
-  private func runPager() async {
+  func runPager() async {
     guard let pager, !pagedOutput.isEmpty else { return }
     let text = pagedOutput.joined(separator: "\n")
     pagedOutput = []

@@ -89,11 +89,54 @@ extension Argument {
   ) -> Argument where Value == [Int] {
     let parameter = Parameter(.words, name, format, isRequired: isRequired)
     return Argument(parameter: parameter) { arguments, dates throws(Failure) in
-      let texts = try arguments.takeWords(for: parameter).flatMap { singleNumbers(in: $0.text) }
-      var seen: Set<Int> = []
-      return try format.values(of: texts, for: parameter.displayName, dates: dates)
-        .filter { seen.insert($0).inserted }
+      let texts = try arguments.takeWords(for: parameter).map(\.text)
+      return try format.numbers(in: texts, for: parameter.displayName, dates: dates)
     }
+  }
+
+  /// The numbers of items in one word, before other words: a number, a range or a list.
+  public static func numberList(
+    _ name: String, _ format: ArgumentFormat<Int>
+  ) -> Argument where Value == [Int] {
+    let parameter = Parameter(.word, name, format, isRequired: true)
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
+      guard let token = arguments.takeWord() else { throw .missing(parameter.displayName) }
+      return try format.numbers(in: [token.text], for: parameter.displayName, dates: dates)
+    }
+  }
+
+  /// The remaining words as one value, such as a day and a time without quotes.
+  public static func phrase(_ name: String, _ format: ArgumentFormat<Value>) -> Argument {
+    let parameter = Parameter(.words, name, format, isRequired: true)
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
+      let text = try arguments.takeWords(for: parameter).map(\.text).joined(separator: " ")
+      return try format.value(of: text, for: parameter.displayName, dates: dates)
+    }
+  }
+
+  /// A fixed value that is not typed, for a command that several scenes share.
+  public static func constant(_ value: Value) -> Argument {
+    Argument(parameter: Parameter(.constant, "")) { _, _ in value }
+  }
+
+  /// The rest of the line, unparsed: another command.
+  public static func line(_ name: String) -> Argument where Value == [Token] {
+    let parameter = Parameter(.line, name)
+    return Argument(parameter: parameter) { arguments, _ throws(Failure) in
+      try arguments.takeWords(for: parameter)
+    }
+  }
+}
+
+@MainActor
+extension ArgumentFormat<Int> {
+  /// The numbers in words, each once, in their order.
+  fileprivate func numbers(
+    in words: [String], for displayName: String, dates: DateReader
+  ) throws(Failure) -> [Int] {
+    var seen: Set<Int> = []
+    return try values(of: words.flatMap(Self.singleNumbers), for: displayName, dates: dates)
+      .filter { seen.insert($0).inserted }
   }
 
   /// Splits a list of numbers and of ranges of at most 1,000 numbers. Any other text is returned
@@ -109,19 +152,6 @@ extension Argument {
       return (first...last).map(String.init)
     }
     return numbers.contains(where: \.isEmpty) ? [text] : numbers.flatMap(\.self)
-  }
-
-  /// A fixed value that is not typed, for a command that several scenes share.
-  public static func constant(_ value: Value) -> Argument {
-    Argument(parameter: Parameter(.constant, "")) { _, _ in value }
-  }
-
-  /// The rest of the line, unparsed: another command.
-  public static func line(_ name: String) -> Argument where Value == [Token] {
-    let parameter = Parameter(.line, name)
-    return Argument(parameter: parameter) { arguments, _ throws(Failure) in
-      try arguments.takeWords(for: parameter)
-    }
   }
 }
 

@@ -140,6 +140,11 @@ extension ArgumentFormat where Value == String {
   /// Any text.
   public static var text: ArgumentFormat { ArgumentFormat("text") { text, _ in text } }
 
+  /// Any text, or `none` for an empty one.
+  public static var textOrNone: ArgumentFormat {
+    text.map { $0.lowercased() == "none" ? "" : $0 }
+  }
+
   /// Text with at least one character that is not whitespace, e.g. a title.
   public static func nonBlank(_ name: String) -> ArgumentFormat {
     ArgumentFormat(name) { text, _ throws(Refusal) in

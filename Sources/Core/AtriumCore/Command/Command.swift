@@ -76,7 +76,8 @@ public struct Command<Output> {
   public func asDefault() -> Command { with(\.isDefault, true) }
 
   /// Returns the command with options that can also be written as words: `due:fri`, `every:week`,
-  /// `+tag`, `!high`, `on:fri`, `at:14:30`, `until:16:00`, `remind:2h`.
+  /// `+tag`, `!high`, `on:fri`, `at:14:30`, `until:16:00`, `remind:2h`, or as a day at the end of a title.
+  /// The answer says what was read of the title (`read` in JSON).
   public func readingQuickEntry() -> Command {
     var copy = with(\.readsQuickEntry, true)
     let prepare = prepare
@@ -84,7 +85,10 @@ public struct Command<Output> {
     copy.prepare = { tokens, dates throws(Failure) in
       let entry = try QuickEntry(tokens, parameters, dates)
       do throws(Failure) {
-        return try prepare(entry.tokens, dates)
+        var prepared = try prepare(entry.tokens, dates)
+        let run = prepared.run
+        prepared.run = { entry.explaining(try await run()) }
+        return prepared
       } catch {
         var failure = error
         if failure.code == "argument.invalid", let word = entry.words.first {

@@ -1,17 +1,31 @@
 public import AtriumScreen
 
-/// A question before an action that cannot be undone: a title, and optionally an explanation with two
-/// choices.
+/// A question before an action that cannot be undone: a title, and optionally a text to read before
+/// the answer, or an explanation with two choices.
 public struct Confirmation: Sendable {
   let title: Phrase
-  let message: Phrase?
+  /// The screen before the question; `nil` without one.
+  let introduction: Screen?
+  /// Further answers that mean yes, in lower case.
+  let acceptance: Set<String>
   /// The effects of "yes" and "no", e.g. "Withdraw" and "Keep"; `nil` for a plain yes or no.
   let choices: (destructive: Phrase, cancel: Phrase)?
 
   /// A question with the answers yes and no.
   public init(_ title: Phrase) {
     self.title = title
-    message = nil
+    introduction = nil
+    acceptance = []
+    choices = nil
+  }
+
+  /// - Parameters:
+  ///   - introduction: what the person has to read before the answer.
+  ///   - acceptance: further answers that mean yes, in lower case.
+  public init(_ title: Phrase, showing introduction: Screen, accepting acceptance: Set<String>) {
+    self.title = title
+    self.introduction = introduction
+    self.acceptance = acceptance
     choices = nil
   }
 
@@ -21,7 +35,8 @@ public struct Confirmation: Sendable {
   ///   - cancel: the effect of declining, e.g. "Keep".
   public init(_ title: Phrase, _ message: Phrase, destructive: Phrase, cancel: Phrase) {
     self.title = title
-    self.message = message
+    introduction = Screen("question", [.heading(title), .text(message)])
+    acceptance = []
     choices = (destructive, cancel)
   }
 
@@ -43,8 +58,8 @@ public struct Confirmation: Sendable {
   /// The screen after an answer that means neither yes nor no.
   public static let reminder = Screen("question", [.notice(.quiet, .answerYesOrNo)])
 
-  /// The screen before the question; `nil` without an explanation.
-  var introduction: Screen? {
-    message.map { Screen("question", [.heading(title), .text($0)]) }
+  /// Returns whether an answer to this question means yes; `nil` if it means neither yes nor no.
+  func isYes(_ answer: String) -> Bool? {
+    acceptance.contains(answer.trimmed.lowercased()) ? true : Self.isYes(answer)
   }
 }

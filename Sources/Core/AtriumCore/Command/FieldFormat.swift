@@ -39,9 +39,10 @@ extension FieldFormat {
 }
 
 extension FieldFormat<String> {
-  /// Text, which may have several lines.
+  /// Text, which may have several lines, or `none` as the value of an option.
   public static var text: FieldFormat {
-    FieldFormat(.text, read: { $0 }, text: { $0 }, shown: Value.optionalText)
+    FieldFormat(
+      .textOrNone, answer: .text, read: { $0 }, text: { $0 }, shown: Value.optionalText)
   }
 
   /// Text without surrounding white space, which may have several lines.

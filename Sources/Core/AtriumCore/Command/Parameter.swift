@@ -106,6 +106,12 @@ struct Parameter {
 
   var isPositional: Bool { kind == .word || kind == .words }
 
+  /// Returns whether several words are one phrase of the value, such as `3 days`.
+  func isPhrase(_ words: [String]) -> Bool {
+    guard kind == .words, let continuation, words.count > 1 else { return false }
+    return continuation(words[0], Array(words[1...])) == words.count - 1
+  }
+
   /// `true` if the rest of the line is a text, such as a title.
   var isText: Bool { kind == .words && format == "text" }
 

@@ -11,6 +11,10 @@ struct QuickEntry {
   /// The words that were replaced, as they were typed.
   private(set) var words: [String] = []
   private(set) var tokens: [Token] = []
+  /// The words at the end of the title that were replaced, if the command reads titles.
+  private(set) var readOfTitle: String??
+  /// A sentence about a day at the end of the title that has two readings.
+  private(set) var ambiguousDay: Phrase?
   /// The name of the first option that is followed by a colon in a word that was not replaced.
   private(set) var unreadOption: String?
 
@@ -80,6 +84,7 @@ struct QuickEntry {
   ) {
     func accepts(_ name: String) -> Bool { options.contains { $0.name == name } }
     guard accepts(dayOption) else { return }
+    readOfTitle = .some(nil)
     // The words of the title, with their positions; text that is never read is `nil`.
     var words: [(index: Int, text: String?)] = []
     var index = 0
@@ -95,9 +100,14 @@ struct QuickEntry {
         index += 1
       }
     }
-    guard
-      let date = dates.trailingDate(in: words.map(\.text), mayEnd: accepts("until")),
-      !present.contains(date.rule == nil ? dayOption : "every"),
+    guard let date = dates.trailingDate(in: words.map(\.text), mayEnd: accepts("until")) else {
+      if !present.contains(dayOption) {
+        ambiguousDay = dates.ambiguousTrailingDay(in: words.map(\.text))
+          .map { .staysInTitle($0.text, $0.refusal.phrase) }
+      }
+      return
+    }
+    guard !present.contains(date.rule == nil ? dayOption : "every"),
       date.rule == nil || accepts("every"), date.end == nil || !present.contains("until")
     else { return }
     for word in words[date.titleCount...].reversed() { tokens.remove(at: word.index) }
@@ -110,6 +120,15 @@ struct QuickEntry {
     add("every", date.rule.map(DateValue.recurrence))
     if let end = date.end { tokens += Self.tokens("until", end.text(in: .en)) }
     self.words.append(date.text)
+    readOfTitle = date.text
+  }
+
+  /// Returns a reply that says what was read of the title.
+  func explaining<Output>(_ reply: Reply<Output>) -> Reply<Output> {
+    guard let readOfTitle, case .done(var screen, let failure) = reply else { return reply }
+    screen.blocks.append(.machineOnly("read", readOfTitle.map(JSON.string) ?? .null))
+    if let ambiguousDay { screen.blocks.append(.notice(.warning, ambiguousDay)) }
+    return .done(screen, failure)
   }
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {

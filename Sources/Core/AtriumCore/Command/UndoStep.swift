@@ -11,6 +11,11 @@ public struct UndoStep: Equatable, Sendable {
   public var time: Instant?
   /// A JSON object about the step, as it was recorded.
   public var detail: JSON
+  /// The position among the steps of all features: milliseconds since 1970, increasing within a process.
+  /// `nil` if it is unknown.
+  public var order: Int?
+  /// `true` if this process recorded the step.
+  public var isOwn = false
 
   /// The step for programs: `number`, `time`, `action` and the members of ``detail``.
   public var json: JSON {
@@ -28,6 +33,53 @@ public struct UndoStep: Equatable, Sendable {
     self.action = action
     self.time = time
     self.detail = detail
+  }
+
+  /// Compares the steps without ``order`` and ``isOwn``.
+  public static func == (a: UndoStep, b: UndoStep) -> Bool {
+    (a.number, a.action, a.time, a.detail) == (b.number, b.action, b.time, b.detail)
+  }
+}
+
+/// The step of a feature that `undo` or `redo` takes outside of features.
+///
+/// As a hook, it asks each feature for it. A feature without such a step answers `nil`.
+public struct RecentStep: Hook, Sendable {
+  public typealias Question = UndoOperation
+  public typealias Answer = RecentStep?
+  public static let name = "recent step"
+
+  /// The step; to be redone, ``UndoStep/order`` is that of undoing.
+  let step: UndoStep
+  /// Undoes or redoes the step, and returns the screen that reports it.
+  let perform: @Sendable () async throws -> Screen
+
+  /// - Parameter perform: undoes or redoes the step, and returns the screen that reports it.
+  public init(_ step: UndoStep, perform: @escaping @Sendable () async throws -> Screen) {
+    self.step = step
+    self.perform = perform
+  }
+}
+
+extension Program {
+  /// Undoes or redoes the most recent step of the open features. At a prompt, only steps of this process are
+  /// undone.
+  func perform(_ operation: UndoOperation, onlyOwn: Bool) async throws -> Screen {
+    let recent = await answers(to: RecentStep.self, operation).answers.compactMap { answer in
+      answer.answer.map { (feature: answer.feature, recent: $0) }
+    }
+    let candidates = recent.filter { operation == .redo || !onlyOwn || $0.recent.step.isOwn }
+    guard
+      let last = candidates.max(by: { ($0.recent.step.order ?? 0) < ($1.recent.step.order ?? 0) })
+    else {
+      let code = operation == .redo ? "redo.nothing" : "undo.nothing"
+      throw Failure(
+        .notFound, code, operation == .redo ? .nothingToRedo : .nothingToUndo,
+        hint: recent.first.map { .earlierSteps("\($0.feature)") })
+    }
+    var screen = try await last.recent.perform()
+    screen.blocks.insert(.machineOnly("feature", .string(last.feature.description)), at: 0)
+    return screen
   }
 }
 

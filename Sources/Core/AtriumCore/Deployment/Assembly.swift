@@ -32,6 +32,8 @@ public struct Assembly: Sendable {
   let warnings: [Failure]
   /// Warnings about settings of earlier versions, which are ignored.
   public let removedSettings: [Failure]
+  /// `true` if a layer above the manifest names features.
+  let namesFeatures: Bool
   let declared: Declarations
   let wiring: Wiring
   let entriesByRoot: [String: Entry]
@@ -95,6 +97,7 @@ public struct Assembly: Sendable {
       layers.reduce(into: [:]) { $0.merge($1.letters) { $1 } })
     self.program = program
     self.known = known
+    namesFeatures = layers.contains(where: \.namesFeatures)
     self.declared = declared
     self.entriesByRoot = entriesByRoot
     self.general = general
@@ -125,6 +128,18 @@ extension Assembly {
     generalLocks = other.generalLocks
     aliases = other.aliases
   }
+
+  /// The valid values of a setting of the program, the default first.
+  func choices(of key: ProgramSettingKey) -> [String] {
+    let entries = entries.filter { $0.items != nil && $0.root == $0.feature.description }
+    return key.choices(program.languages, entries.map(\.root))
+  }
+
+  /// The feature to which `add` at home adds, or `off`.
+  var homeFeature: String { general[.homeAdd]?.stringValue ?? choices(of: .homeAdd)[0] }
+
+  /// The address of ``homeFeature``; `nil` if it is off.
+  var homeAddress: Address? { entriesByRoot[homeFeature] == nil ? nil : Address(homeFeature) }
 
   /// - Throws: a failure if the deployment locks the setting.
   func requireUnlocked(_ key: ProgramSettingKey) throws(Failure) {

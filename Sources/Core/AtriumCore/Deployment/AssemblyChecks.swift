@@ -30,9 +30,24 @@ extension Assembly {
             .configuration, "feature.unknown", .unknownFeature(name),
             hint: Self.suggestion(for: name, among: names), at: choice.location))
       }
+      if let home = layer.general[.homeAdd], case let name = home.stringValue, name != "off",
+        !names.contains(name)
+      {
+        problems.append(
+          Failure(
+            .configuration, "feature.unknown", .unknownFeature(name),
+            hint: Self.suggestion(for: name, among: names), at: home.location))
+      }
       for (key, location) in layer.locks.sorted(by: { $0.key < $1.key }) {
         let name = String(key.prefix { $0 != "." })
         guard !names.contains(name), ProgramSettingKey(rawValue: key) == nil else { continue }
+        if DeploymentFile.keys.contains(name) {
+          problems.append(
+            Failure(
+              .configuration, "lock.unsupported", .cannotLock(key), hint: .lockableKeys,
+              at: location))
+          continue
+        }
         problems.append(
           Failure(
             .configuration, "feature.unknown", .unknownFeature(name),
@@ -113,6 +128,9 @@ extension Assembly {
     return (items, warnings)
   }
 
+  /// The code of the failure for an alias whose name has another meaning.
+  static let takenAlias = "alias.taken"
+
   /// Returns failures for aliases that hide a feature, cannot be typed, or expand to themselves, and
   /// warnings for those with the name of a shell word, which wins.
   static func checkAliases(
@@ -127,7 +145,7 @@ extension Assembly {
         !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
         && !name.hasPrefix("-")
       let taken = Failure(
-        .configuration, "alias.taken", .aliasIsTaken(name),
+        .configuration, takenAlias, .aliasIsTaken(name),
         hint: .chooseAlias, at: entry.location)
       if program.reserves(name) {
         warnings.append(taken)

@@ -18,6 +18,8 @@ public struct DeploymentFile: Sendable {
   public private(set) var layer: Layer
   /// The errors of the file.
   public private(set) var problems: [Failure] = []
+  /// The keys of the root that are not settings of the program.
+  static let keys = ["features", "lock", "aliases", "letters", "$schema"]
   /// A file of the maximum size takes some 20 MB of memory.
   private static let limits = JSONLimits(bytes: 1 << 20, values: 20_000)
   private let name: String
@@ -42,14 +44,13 @@ public struct DeploymentFile: Sendable {
   }
 
   private mutating func read(_ root: LocatedJSON) {
-    let keys =
-      ["features", "lock", "aliases", "letters", "$schema"]
-      + ProgramSettingKey.allCases.map(\.rawValue)
+    let keys = Self.keys + ProgramSettingKey.allCases.map(\.rawValue)
     for member in members(of: root, "a deployment", known: keys) {
       if let key = ProgramSettingKey(rawValue: member.key) {
-        layer.general[key] = choice(member, key.choices(languages)).map {
-          entry(.string($0), member.value)
-        }
+        // The features are not known here.
+        let isFeature = key == .homeAdd && member.value.value.string != nil
+        let choices = isFeature ? nil : key.choices(languages)
+        layer.general[key] = choice(member, choices).map { entry(.string($0), member.value) }
         continue
       }
       switch member.key {
@@ -130,9 +131,10 @@ public struct DeploymentFile: Sendable {
     return members.filter { known.contains($0.key) }
   }
 
-  private mutating func choice(_ member: LocatedJSON.Member, _ names: [String]) -> String? {
-    if case .string(let name) = member.value.value, names.contains(name) { return name }
-    reportInvalid(member.value, member.key, .expectedChoice(names))
+  /// - Parameter names: the valid values; `nil` for any.
+  private mutating func choice(_ member: LocatedJSON.Member, _ names: [String]?) -> String? {
+    if case .string(let name) = member.value.value, names?.contains(name) ?? true { return name }
+    reportInvalid(member.value, member.key, .expectedChoice(names ?? []))
     return nil
   }
 

@@ -8,7 +8,7 @@ extension Assembly {
       JSON.Member(
         key.rawValue,
         [
-          "enum": .array(key.choices(program.languages).map { .string($0) }),
+          "enum": .array(choices(of: key).map { .string($0) }),
           "description": key.help.json,
         ])
     }

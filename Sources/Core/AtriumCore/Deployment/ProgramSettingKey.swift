@@ -6,11 +6,16 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
   case featureDefault = "default"
   /// A setting whose raw value is its key in the file.
   case theme, language, output, pager, pipes, bell, notifications, links, clipboard
+  /// The feature to which `add` at home adds.
+  case homeAdd = "home.add"
 
   /// Returns the valid values, the default first.
-  /// - Parameter languages: those of the program.
-  func choices(_ languages: [Language]) -> [String] {
+  /// - Parameters:
+  ///   - languages: those of the program.
+  ///   - features: the enabled features with items.
+  func choices(_ languages: [Language], _ features: [String] = []) -> [String] {
     switch self {
+    case .homeAdd: ["todos", "off"] + features.filter { $0 != "todos" }
     case .featureDefault, .pager, .bell, .notifications, .links, .clipboard: ["on", "off"]
     case .theme: [DisplayPreferences.Theme.auto, .dark, .light].map(\.rawValue)
     case .output: [OutputFormat.text, .spoken].map(\.rawValue)
@@ -24,6 +29,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     switch self {
     case .featureDefault: .othersHelp
     case .theme: .themeHelp
+    case .homeAdd: .homeAddHelp
     case .language: .languageHelp
     case .pager: .pagerHelp
     case .output: .outputHelp

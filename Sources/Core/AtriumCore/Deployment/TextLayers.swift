@@ -31,9 +31,12 @@ extension Layer {
           .usage, "settings.assignment", .badAssignment(assignment),
           hint: .assignmentExample)
       }
-      set(
-        String(key[0]), String(key[1]),
-        SourcedValue(text: String(parts[1]), at: "--set \(parts[0])"))
+      let value = SourcedValue(text: String(parts[1]), at: "--set \(parts[0])")
+      if parts[0] == ProgramSettingKey.homeAdd.rawValue {
+        general[.homeAdd] = value
+      } else {
+        set(String(key[0]), String(key[1]), value)
+      }
     }
   }
 

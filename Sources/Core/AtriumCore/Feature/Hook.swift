@@ -18,6 +18,14 @@ public enum HomeLine: Hook {
   public static let name = "home line"
 }
 
+/// Returns whether a feature has what it cannot be used without, such as a server. Features that are not
+/// set up are left out of `help` and completion; their words work. A feature that does not answer needs
+/// nothing.
+public enum SetUp: Hook {
+  public typealias Answer = Bool
+  public static let name = "set-up"
+}
+
 /// Describes the data that a feature could erase, so that users are asked only if there is any. A
 /// feature that contributes only ``Erasure`` is assumed to have data.
 public enum StoredData: Hook {

@@ -97,7 +97,8 @@ struct TypedItems {
     var kind: ItemKind?
     var numbers = ""
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      for (index, end) in part.split(separator: "-", omittingEmptySubsequences: false).enumerated() {
+      for (index, end) in part.split(separator: "-", omittingEmptySubsequences: false).enumerated()
+      {
         let letters = String(end.prefix { $0.isASCII && $0.isLowercase })
         let digits = String(end.dropFirst(letters.count))
         guard digits.isASCIIDigits, !digits.isEmpty else { return nil }

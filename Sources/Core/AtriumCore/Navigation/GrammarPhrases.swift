@@ -193,6 +193,13 @@ extension Phrase {
       de: "Setzen Sie „\(word)“ in Anführungszeichen, wenn es Text ist.",
       hr: "Stavite „\(word)” u navodnike ako je tekst.")
   }
+  /// A day at the end of a title with two readings.
+  static func staysInTitle(_ day: String, _ readings: Phrase) -> Phrase {
+    Phrase(
+      en: "“\(day)” stays in the title: \(readings)",
+      de: "„\(day)“ bleibt im Titel: \(readings)",
+      hr: "„\(day)” ostaje u naslovu: \(readings)")
+  }
   static func askAboutAnswer(_ word: String) -> Phrase {
     Phrase(
       en: "Is '\(word)' the answer, or leave? [a/l]",

@@ -111,15 +111,14 @@ extension CalendarSyncStore {
 
 /// The steps of the undo history.
 extension CalendarSyncStore {
-  private static let action = "synchronised"
-
-  /// Runs `change` and records it as a step that ``description(of:)`` describes.
+  /// Runs `change` and records it as a step that ``description(of:)`` describes. Plain `undo` does not reach
+  /// it.
   /// - Parameter change: returns the numbers of received and of deleted items.
   public static func record(
     in undoHistory: UndoHistory, at time: Instant, _ db: Database,
     _ change: () throws -> (received: Int, deleted: Int)
   ) throws {
-    _ = try undoHistory.record(action, at: time, db) { received, deleted in
+    _ = try undoHistory.record(UndoHistory.synchronisation, at: time, db) { received, deleted in
       ["received": .integer(received), "deleted": .integer(deleted)]
     } change: {
       try change()
@@ -128,7 +127,7 @@ extension CalendarSyncStore {
 
   /// Describes a step of the undo history; `nil` for a step of another kind.
   public static func description(of step: UndoStep) -> Phrase? {
-    guard step.action == action else { return nil }
+    guard step.action == UndoHistory.synchronisation else { return nil }
     let received = step.detail["received"]?.integer ?? 0
     let deleted = step.detail["deleted"]?.integer ?? 0
     return .synchronised(received, deleted)

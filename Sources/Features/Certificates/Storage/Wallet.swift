@@ -47,6 +47,10 @@ struct Wallet: Sendable {
     }
   }
 
+  func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {
+    try await Self.undoHistory.recentStep(operation, in: store, clock: verification.clock)
+  }
+
   @MainActor
   func undoCommands<Output>() -> [Command<Output>] {
     Self.undoHistory.commands(in: store, clock: verification.clock)

@@ -12,6 +12,16 @@ extension SQLiteBackend {
     }
   }
 
+  /// The step that ``perform(_:as:)`` would undo or redo.
+  package func recentStep(
+    _ operation: UndoOperation, as token: SessionToken
+  ) async throws -> UndoStep? {
+    try await read(as: token) { [clock] transaction in
+      try ProjectAction.undoHistory.recentStep(
+        operation, by: transaction.user, at: clock.now, transaction.db)
+    }
+  }
+
   package func perform(_ operation: UndoOperation, as token: SessionToken) async throws -> UndoStep
   {
     let now = clock.now

@@ -23,6 +23,13 @@ extension Medications {
       })
   }
 
+  func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {
+    try await undoHistory.recentStep(operation, in: store, clock: clock) {
+      _ = try await permit()
+      return nil
+    }
+  }
+
   /// Runs `change`, which changes one medication, and records it as one step.
   func record(
     _ action: MedicationAction, _ medication: Medication, at time: Instant, _ db: Database,

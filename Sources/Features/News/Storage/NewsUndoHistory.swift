@@ -22,6 +22,10 @@ extension NewsStore {
     },
     didRevert: updateWords)
 
+  func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {
+    try await Self.undoHistory.recentStep(operation, in: store, clock: clock)
+  }
+
   @MainActor
   func undoCommands<Output>() -> [Command<Output>] {
     Self.undoHistory.commands(in: store, clock: clock)

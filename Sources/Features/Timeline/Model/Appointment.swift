@@ -203,7 +203,8 @@ extension Appointment {
   /// Applies entered changes.
   /// - Parameters:
   ///   - isNew: `true` if the present start is the entered one.
-  ///   - keepsTime: if `true`, a start without a time keeps the time, unless the end is a day as well.
+  ///   - keepsTime: if `true`, a start without a time keeps the time, unless the end is a day as well, and an
+  ///     end alone without a time keeps the time.
   mutating func apply(
     _ patch: Patch<Appointment>, isNew: Bool = false, keepingTime keepsTime: Bool = false,
     by clock: any WallClock
@@ -233,7 +234,11 @@ extension Appointment {
       move(to: time, by: clock)
     }
     if let newEnd = entered.end {
-      let time = try newEnd.flatMap { try end(of: $0, by: clock) }
+      var time = try newEnd.flatMap { try end(of: $0, by: clock) }
+      let isDay = time.map { $0.moment.time == nil } ?? false
+      if isDay, keepsTime, entered.start == nil, start.time != nil, let end {
+        time = time.map { ZonedMoment(Moment($0.moment.day, end.time)) }
+      }
       setTimes(
         zonedStart,
         time.map { time in
@@ -263,4 +268,6 @@ extension Appointment {
 }
 
 /// An action on an appointment. The raw value is stored in the undo history.
-enum AppointmentAction: String, Sendable { case added, edited, done, cancelled, reopened, deleted }
+enum AppointmentAction: String, Sendable {
+  case added, edited, postponed, done, cancelled, reopened, deleted
+}

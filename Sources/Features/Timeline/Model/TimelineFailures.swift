@@ -26,6 +26,10 @@ extension Failure {
   static func isCancelled(_ label: String) -> Failure {
     Failure(.data, "timeline.cancelled", .isCancelled(Phrase(quoting: label)), hint: .reopenFirst)
   }
+  /// A finished appointment, which cannot be postponed.
+  static func isDone(_ label: String) -> Failure {
+    Failure(.data, "timeline.done", .isDone(Phrase(quoting: label)), hint: .reopenFirst)
+  }
   /// A series, of which only single dates can be done.
   static func recurs(_ label: String) -> Failure {
     Failure(.usage, "timeline.recurs", .recurs(Phrase(quoting: label)), hint: .nameTheDate)

@@ -29,6 +29,15 @@ extension Appointments {
     ).readingQuickEntry()
   }
 
+  func postponeCommand(_ targets: Argument<[Int]>) -> Command<Never> {
+    Command(
+      "postpone", .postponeSummary, targets, .phrase("when", .dateOrTime()).help(.postponeHelp),
+      .option("occurrence", .day).help(.occurrenceHelp)
+    ) { ids, start, date in
+      .done(.postponed(try await postpone(ids, on: date, to: start, permit()), by: clock))
+    }.examples("+1w", "next tuesday at 3", "+1h --occurrence 2030-12-24")
+  }
+
   var addForm: ItemForm<Appointment> {
     ItemForm(fields.named("title", "kind", "start", "end", "place")) { try await addedScreen($0) }
   }
@@ -44,15 +53,22 @@ extension Appointments {
     [
       Command("done", .doneSummary, target, .optionalRest("result"), occurrenceDay) {
         id, result, date in
-        .done(screen(.done, try await finish(id, on: date?.day, result: result, permit())))
+        .done(
+          try await changed(.done, id) {
+            try await finish(id, on: date?.day, result: result, $0)
+          })
       }.examples("", #""iron low""#),
       Command("cancel", .cancelSummary, target, occurrenceDay) { id, date in
-        let changed = try await setState(.cancelled, of: id, on: date?.day, permit())
-        return .done(screen(.cancelled, changed))
+        .done(
+          try await changed(.cancelled, id) {
+            try await setState(.cancelled, of: id, on: date?.day, $0)
+          })
       },
       Command("reopen", .reopenSummary, target, occurrenceDay) { id, date in
-        let changed = try await setState(.planned, of: id, on: date?.day, permit())
-        return .done(screen(.reopened, changed))
+        .done(
+          try await changed(.reopened, id) {
+            try await setState(.planned, of: id, on: date?.day, $0)
+          })
       },
     ]
   }
@@ -76,7 +92,19 @@ extension Appointments {
   func editedScreen(
     _ id: Int, on day: Day? = nil, _ patch: Patch<Appointment>, keepingTime: Bool = false
   ) async throws -> Screen {
-    screen(.edited, try await edit(id, on: day, patch, keepingTime: keepingTime, permit()))
+    try await changed(.edited, id) {
+      try await edit(id, on: day, patch, keepingTime: keepingTime, $0)
+    }
+  }
+
+  /// Changes an appointment, and returns the answer, which says so if it stays as it was.
+  private func changed(
+    _ action: AppointmentAction, _ id: Int,
+    _ change: (StoragePermit) async throws -> Appointment
+  ) async throws -> Screen {
+    let before = try await appointment(id, permit())
+    let after = try await change(permit())
+    return .changed(action, after, isUnchanged: after == before, by: clock)
   }
 
   func deletedScreen(_ id: Int) async throws -> Screen {

@@ -17,7 +17,7 @@ struct AppointmentScene: Scene {
 
   var commands: [Command<Never>] {
     [
-      appointments.editCommand(.constant(id)),
+      appointments.editCommand(.constant(id)), appointments.postponeCommand(.constant([id])),
       Command(
         "delete", .deleteSummary,
         asking: { try await appointments.deleteQuestion(id) },

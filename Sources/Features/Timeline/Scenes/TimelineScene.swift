@@ -25,8 +25,10 @@ struct TimelineScene: Scene {
   }
 
   var commands: [Command<Never>] {
-    [listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand]
-      + appointments.statusCommands(.word("number", appointments.number)) + [deleteCommand]
+    [
+      listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand,
+      appointments.postponeCommand(.numberList("number", appointments.number)),
+    ] + appointments.statusCommands(.word("number", appointments.number)) + [deleteCommand]
       + appointments.fileCommands() + appointments.undoCommands()
   }
 

@@ -71,11 +71,27 @@ extension Screen {
     ]
   }
 
-  /// The appointment after an action. The start is repeated as it was understood.
+  /// The appointment after an action. The start and the end are repeated as they were understood.
   static func changed(
-    _ action: AppointmentAction, _ appointment: Appointment, by clock: any WallClock
+    _ action: AppointmentAction, _ appointment: Appointment, isUnchanged: Bool = false,
+    by clock: any WallClock
   ) -> Screen {
-    .appointment(appointment, by: clock, notices: [.notice(action, appointment)])
+    let notice: Phrase =
+      isUnchanged
+      ? .stays(action, Phrase(quoting: appointment.label)) : .notice(action, appointment)
+    return .appointment(appointment, by: clock, notices: [notice])
+  }
+
+  /// The moved appointments with their new starts.
+  static func postponed(_ appointments: [Appointment], by clock: any WallClock) -> Screen {
+    let notice = Phrase.postponed(
+      appointments.map { .isPostponed(Phrase(quoting: $0.label), .fullDate($0.start)) }
+        .joined(separator: ", "))
+    guard let appointment = appointments.first, appointments.count == 1 else {
+      let items = Block.machineOnly("appointments", .array(appointments.map(\.json)))
+      return Screen("appointments", [items, .notice(.good, notice)])
+    }
+    return .appointment(appointment, by: clock, notices: [notice])
   }
 
   static func reminder(_ appointments: [Appointment], now: Moment) -> Screen {
@@ -100,13 +116,13 @@ extension Phrase {
     let name = name(appointment.label, on: appointment.dateInSeries)
     switch action {
     case .added, .edited, .reopened:
-      let start: Phrase = "\(did(action, label)) \(fullDate(appointment.start))."
+      let start: Phrase = "\(did(action, label)) \(fullTimeSpan(appointment))."
       let rule = action == .added ? appointment.rule : nil
       return rule.map { "\(start) \(isRepeated(sentence($0)))" } ?? start
     case .deleted:
       let deleted = appointment.recurs ? deletedSeries(label) : did(.deleted, name)
       return "\(deleted) \(undoRestores)"
-    case .done, .cancelled: return did(action, name)
+    case .postponed, .done, .cancelled: return did(action, name)
     }
   }
 }

@@ -130,6 +130,39 @@ struct Appointments: Sendable {
     }
   }
 
+  /// Moves appointments with their lengths, in one step. A distance counts from the start of each that is in
+  /// the future, and otherwise from now.
+  /// - Parameter day: the day of one date of a series, which cannot be moved as a whole.
+  func postpone(
+    _ ids: [Int], on day: Day?, to start: DateValue, _ permit: StoragePermit
+  ) async throws -> [Appointment] {
+    let now = clock.now
+    return try await store.write { [clock] db in
+      try Self.undoHistory.record(
+        AppointmentAction.postponed.rawValue, at: now, db, detail: Self.detail
+      ) {
+        try ids.map { id in
+          let old =
+            try day.map { try Self.date(of: id, on: $0, at: now, db, clock) }
+            ?? Appointment.find(id, db)
+          if old.recurs { throw Failure.startOfSeries(old) }
+          switch old.state {
+          case .planned: break
+          case .done: throw Failure.isDone(old.label)
+          case .cancelled: throw Failure.isCancelled(old.label)
+          }
+          var appointment = old
+          try appointment.apply(
+            Patch { $0.entered.start = start }, keepingTime: true, by: clock)
+          guard appointment != old else { return old }
+          appointment.modified = now.timestamp(after: [old.modified])
+          try appointment.save(db)
+          return appointment
+        }
+      }
+    }
+  }
+
   /// - Parameters:
   ///   - day: the day of one date of a series, which cannot be done as a whole.
   ///   - result: `nil` keeps the present result.
@@ -210,22 +243,30 @@ struct Appointments: Sendable {
     guard let day else { return try await self.change(id, action, change) }
     let now = clock.now
     return try await store.write { [clock] db in
-      let found = try Appointment.find(id, db)
-      let series = try AppointmentSeries.series(of: found, db, clock: clock)
-      let single = found.start.day == day ? found : nil
-      guard var appointment = series.map({ $0.override(on: day) }) ?? single else {
-        throw Failure.notOn(found.label, day)
-      }
-      if appointment.id == 0 {
-        appointment.id = try Appointment.nextID(db)
-        appointment.created = now.timestamp
-      }
+      var appointment = try Self.date(of: id, on: day, at: now, db, clock)
       try change(&appointment)
       appointment.modified = now.timestamp(after: [appointment.modified])
       let changed = appointment
       try Self.record(action, changed, at: now, db) { try changed.save(db) }
       return changed
     }
+  }
+
+  /// Returns the row of one date of a series, which may be a new one.
+  private static func date(
+    of id: Int, on day: Day, at now: Instant, _ db: Database, _ clock: any WallClock
+  ) throws -> Appointment {
+    let found = try Appointment.find(id, db)
+    let series = try AppointmentSeries.series(of: found, db, clock: clock)
+    let single = found.start.day == day ? found : nil
+    guard var appointment = series.map({ $0.override(on: day) }) ?? single else {
+      throw Failure.notOn(found.label, day)
+    }
+    if appointment.id == 0 {
+      appointment.id = try Appointment.nextID(db)
+      appointment.created = now.timestamp
+    }
+    return appointment
   }
 
   /// Changes an appointment and records the change as a step.

@@ -11,21 +11,34 @@ extension Appointments {
       CalendarSyncStore.description(of: step) ?? .description(of: step)
     })
 
+  func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {
+    try await Self.undoHistory.recentStep(operation, in: store, clock: clock) {
+      _ = try await permit()
+      return nil
+    }
+  }
+
   /// Runs `change`, which changes one appointment, and records it as one step.
   static func record(
     _ action: AppointmentAction, _ appointment: Appointment, at time: Instant, _ db: Database,
     _ change: () throws -> Void
   ) throws {
     try undoHistory.record(action.rawValue, at: time, db) {
-      let day = appointment.dateInSeries.map { [JSON.Member("day", .string("\($0)"))] } ?? []
-      return .object(
-        [
-          JSON.Member("id", .integer(appointment.id)),
-          JSON.Member("label", .string(appointment.label)),
-        ] + day)
+      detail(of: [appointment])
     } change: {
       try change()
     }
+  }
+
+  /// The detail of a step that changes these appointments.
+  static func detail(of appointments: [Appointment]) -> JSON {
+    let labels = appointments.map(\.label).joined(separator: ", ")
+    guard let appointment = appointments.first, appointments.count == 1 else {
+      return ["ids": .array(appointments.map { .integer($0.id) }), "label": .string(labels)]
+    }
+    let day = appointment.dateInSeries.map { [JSON.Member("day", .string("\($0)"))] } ?? []
+    return .object(
+      [JSON.Member("id", .integer(appointment.id)), JSON.Member("label", .string(labels))] + day)
   }
 }
 

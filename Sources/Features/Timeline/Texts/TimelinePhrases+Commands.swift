@@ -14,6 +14,14 @@ extension Phrase {
     en: "Show an appointment", de: "Einen Termin anzeigen", hr: "Prikazati termin")
   static let editSummary = Phrase(
     en: "Change an appointment", de: "Einen Termin ändern", hr: "Promijeniti termin")
+  static let postponeSummary = Phrase(
+    en: "Move to a later day or time",
+    de: "Auf einen späteren Tag oder eine spätere Uhrzeit verschieben",
+    hr: "Odgoditi na kasniji dan ili vrijeme")
+  static let postponeHelp = Phrase(
+    en: "Day or time, or distance from the start: fri, 1w, next tuesday at 3.",
+    de: "Tag oder Uhrzeit, oder Abstand vom Beginn: fr, 1w, nächsten Dienstag um 3.",
+    hr: "Dan ili vrijeme, ili razmak od početka: pet, 1w, sljedeći utorak u 3.")
   static let doneSummary = Phrase(
     en: "Mark as done, with the result",
     de: "Als erledigt markieren, mit dem Ergebnis",

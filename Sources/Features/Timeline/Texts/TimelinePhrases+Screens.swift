@@ -91,6 +91,7 @@ extension Phrase {
     case .edited:
       .init(
         en: "Changed \(name).", de: "Geändert: \(name).", hr: "Promijenjeno: \(name).")
+    case .postponed: postponed(name)
     case .done:
       .init(
         en: "Done: \(name).", de: "Erledigt: \(name).", hr: "Obavljeno: \(name).")
@@ -106,6 +107,33 @@ extension Phrase {
       .init(
         en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
     }
+  }
+  /// Says that an action has no effect.
+  static func stays(_ action: AppointmentAction, _ name: Phrase) -> Phrase {
+    switch action {
+    case .done:
+      .init(
+        en: "Already done: \(name).", de: "Bereits erledigt: \(name).",
+        hr: "Već obavljeno: \(name).")
+    case .cancelled:
+      .init(
+        en: "Already cancelled: \(name).", de: "Bereits abgesagt: \(name).",
+        hr: "Već otkazano: \(name).")
+    case .reopened:
+      .init(
+        en: "Already planned: \(name).", de: "Bereits geplant: \(name).",
+        hr: "Već planirano: \(name).")
+    case .added, .edited, .postponed, .deleted:
+      .init(
+        en: "Unchanged: \(name).", de: "Unverändert: \(name).", hr: "Nepromijenjeno: \(name).")
+    }
+  }
+  static func postponed(_ names: Phrase) -> Phrase {
+    Phrase(en: "Postponed \(names).", de: "Verschoben: \(names).", hr: "Odgođeno: \(names).")
+  }
+  /// An appointment and its new start.
+  static func isPostponed(_ name: Phrase, _ day: Phrase) -> Phrase {
+    Phrase(en: "\(name) to \(day)", de: "\(name) auf \(day)", hr: "\(name) na \(day)")
   }
   static func isRepeated(_ rule: Phrase) -> Phrase {
     Phrase(en: "Repeats \(rule).", de: "Wiederholung: \(rule).", hr: "Ponavljanje: \(rule).")

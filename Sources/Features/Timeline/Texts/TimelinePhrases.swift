@@ -152,6 +152,9 @@ extension Phrase {
   static func isCancelled(_ name: Phrase) -> Phrase {
     Phrase(en: "\(name) was cancelled.", de: "\(name) wurde abgesagt.", hr: "\(name): otkazano.")
   }
+  static func isDone(_ name: Phrase) -> Phrase {
+    Phrase(en: "\(name) is done.", de: "\(name) ist erledigt.", hr: "\(name): obavljeno.")
+  }
   static let reopenFirst = Phrase(
     en: "Reopen it with: reopen NUMBER",
     de: "Planen Sie den Termin wieder: reopen NUMMER",

@@ -66,6 +66,16 @@ extension Phrase {
     return "\(day) \(from)–\(to)"
   }
 
+  /// Returns the start and the end with their full dates.
+  static func fullTimeSpan(_ appointment: Appointment) -> Phrase {
+    let start = appointment.start
+    guard let end = appointment.end else { return fullDate(start) }
+    guard end.day == start.day, let time = end.time else {
+      return "\(fullDate(start)) – \(fullDate(end))"
+    }
+    return "\(fullDate(start))–\(time)"
+  }
+
   private static func withTime(_ day: Phrase, _ time: TimeOfDay?) -> Phrase {
     time.map { "\(day) \($0)" } ?? day
   }

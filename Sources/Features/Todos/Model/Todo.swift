@@ -66,11 +66,7 @@ extension Todo {
       ItemField(
         "due", .optional(.dueDate), label: .due, help: .dueHelp,
         get: { $0.dueTime.map { DueDate(value: .moment($0)) } },
-        set: { todo, due in
-          let time = try due.flatMap { try clock.entered($0.value, replacing: todo.dueTime) }
-          todo.setDue(time, by: clock)
-          todo.isDueAtEndOfMonth = due?.isEndOfMonth == true
-        }
+        set: { try $0.setDue($1, by: clock) }
       ).shown { .due(of: $0, now: now, by: clock) }.untruncated
         .shownInTables { .due(of: $0, now: now) },
       ItemField("priority", \.priority, .optional(.priority), label: .priority, help: .priorityHelp)
@@ -142,6 +138,13 @@ extension Todo {
     setDue(clock.existing(Moment(first, entered.time ?? due?.time)), by: clock)
   }
 
+  /// Sets an entered due day or time: a time alone keeps the day, a day the time, and a distance counts from
+  /// the due day if this is in the future.
+  mutating func setDue(_ due: DueDate?, by clock: any WallClock) throws {
+    setDue(try due.flatMap { try clock.entered($0.value, replacing: dueTime) }, by: clock)
+    isDueAtEndOfMonth = due?.isEndOfMonth == true
+  }
+
   /// Sets an entered due date. One with a zone stays in it.
   private mutating func setDue(_ due: ZonedMoment?, by clock: any WallClock) {
     guard let due, due.instant != nil else { return setDue(due?.moment, by: clock) }
@@ -201,7 +204,7 @@ enum Priority: String, CaseIterable, Sendable {
 
 /// An action on todos. The raw value is stored in the undo history and read by programs.
 enum TodoAction: String, Sendable {
-  case added, edited, finished, reopened, deleted, imported
+  case added, edited, postponed, finished, reopened, deleted, imported
 }
 
 /// The todos that a command changed.
@@ -212,4 +215,6 @@ struct ChangeResult: Equatable, Sendable {
   var subtasks: [Todo] = []
   /// The recurring todos with their next dates, of which a date was finished.
   var successors: [Todo] = []
+  /// The todos among ``todos`` that stay as they were.
+  var unchanged: [Todo] = []
 }

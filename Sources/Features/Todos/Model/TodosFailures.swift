@@ -20,6 +20,10 @@ extension Failure {
       .data, "todos.parent-done", .parentIsDone(id),
       hint: .reopenParent(id))
   }
+  /// A finished todo, which cannot be postponed.
+  static func isDone(_ id: Int) -> Failure {
+    Failure(.data, "todos.done", .parentIsDone(id), hint: .reopenParent(id))
+  }
   static func ownParent(_ id: Int) -> Failure {
     Failure(.data, "todos.own-part", .ownParent(id))
   }

@@ -50,8 +50,10 @@ extension Todos {
       guard !patch.isEmpty || parent != nil else {
         return .run(editForm(of: target))
       }
-      let todo = try await edit(target, patch, under: parent)
-      return .done(changed(.edited, todo))
+      return .done(
+        try await changed(.edited, [target]) { [patch] in
+          ChangeResult(todos: [try await edit(target, patch, under: parent)])
+        })
     }.examples("--due friday --priority high", "--tag home --untag work").readingQuickEntry()
   }
 
@@ -71,15 +73,38 @@ extension Todos {
     .changed(action, ChangeResult(todos: [todo]), by: clock)
   }
 
+  /// Changes todos, and returns the answer, which names those that stay as they were.
+  private func changed(
+    _ action: TodoAction, _ ids: [Int], _ change: () async throws -> ChangeResult
+  ) async throws -> Screen {
+    var before: [Todo] = []
+    for id in ids.uniqued { before.append(try await todo(id)) }
+    var result = try await change()
+    result.unchanged = before.filter(result.todos.contains)
+    return .changed(action, result, by: clock)
+  }
+
   func completionCommands(_ targets: Argument<[Int]>) -> [Command<Never>] {
     [
       Command("done", .doneSummary, targets) { ids in
-        .done(.changed(.finished, try await finish(ids), by: clock))
+        .done(try await changed(.finished, ids) { try await finish(ids) })
       },
       Command("reopen", .reopenSummary, targets) { ids in
-        .done(.changed(.reopened, ChangeResult(todos: try await reopen(ids)), by: clock))
+        .done(
+          try await changed(.reopened, ids) { ChangeResult(todos: try await reopen(ids)) })
       },
     ]
+  }
+
+  func postponeCommand(_ targets: Argument<[Int]>) -> Command<Never> {
+    Command(
+      "postpone", .postponeSummary, targets, .phrase("when", .dueDate).help(.postponeHelp)
+    ) { ids, due in
+      .done(
+        try await changed(.postponed, ids) {
+          ChangeResult(todos: try await postpone(ids, to: due))
+        })
+    }.examples("+1w", "next tuesday at 3")
   }
 
   func undoCommands() -> [Command<Never>] {

@@ -18,8 +18,10 @@ struct TodoListScene: Scene {
   }
 
   var commands: [Command<Never>] {
-    [listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand, deleteCommand]
-      + todos.fileCommands() + todos.completionCommands(.numbers("number", todos.number))
+    [
+      listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand,
+      todos.postponeCommand(.numberList("number", todos.number)), deleteCommand,
+    ] + todos.fileCommands() + todos.completionCommands(.numbers("number", todos.number))
       + todos.undoCommands()
   }
 

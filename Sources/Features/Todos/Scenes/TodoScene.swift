@@ -17,7 +17,7 @@ struct TodoScene: Scene {
       todos.addCommand(
         .addSubtaskSummary, under: .constant(id),
         withoutTitle: { throw Failure.emptyTitle }),
-      todos.editCommand(.constant(id)),
+      todos.editCommand(.constant(id)), todos.postponeCommand(.constant([id])),
       Command(
         "delete", .deleteSummary,
         asking: { try await todos.deleteQuestion([id]) },

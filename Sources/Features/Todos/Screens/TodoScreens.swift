@@ -52,7 +52,10 @@ extension Screen {
   static func changed(
     _ action: TodoAction, _ result: ChangeResult, by clock: any WallClock
   ) -> Screen {
-    let notice: Phrase = .notice(action, result.todos)
+    let changed = result.todos.filter { !result.unchanged.contains($0) }
+    var notices: [Phrase] = changed.isEmpty ? [] : [.notice(action, changed)]
+    if !result.unchanged.isEmpty { notices.append(.stays(action, .names(of: result.unchanged))) }
+    let notice = notices.joined(separator: " ")
     var screen: Screen
     if result.todos.count == 1, let todo = result.todos.first {
       screen = .todo(todo, by: clock, notices: [notice])
@@ -114,6 +117,11 @@ extension Phrase {
           sentences.append("\(Phrase.tags): \(todos[0].tags.joined(separator: ", ")).")
         }
       }
+    case .postponed:
+      let days = todos.map { todo in
+        Phrase.isPostponed(.names(of: [todo]), todo.due.map { .fullDate($0) } ?? "")
+      }
+      return .postponed(days.joined(separator: ", "))
     case .finished, .reopened, .imported: break
     }
     return sentences.joined(separator: " ")

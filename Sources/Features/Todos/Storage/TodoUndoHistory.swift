@@ -12,6 +12,10 @@ extension Todos {
       CalendarSyncStore.description(of: step) ?? .description(of: step)
     }, didRevert: TodoIndex.update)
 
+  func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {
+    try await Self.undoHistory.recentStep(operation, in: store, clock: clock)
+  }
+
   /// Runs `change`, records what it changes as one step, and indexes it.
   /// - Parameter todos: the todos that the step names, and the successors of finished recurring todos.
   static func record<Result>(

@@ -121,6 +121,15 @@ struct Todos: Sendable {
     }[0]
   }
 
+  /// Sets the due days of open todos in one step. A distance counts from the due day of each that is in the
+  /// future, and otherwise from now.
+  func postpone(_ ids: [Int], to due: DueDate) async throws -> [Todo] {
+    try await change(ids, .postponed) { [clock] todo, _ in
+      guard !todo.isDone else { throw Failure.isDone(todo.id) }
+      try todo.apply(Patch { try $0.setDue(due, by: clock) }, by: clock)
+    }
+  }
+
   /// Changes todos in one step. Todos that stay the same are not part of the step.
   private func change(
     _ ids: [Int], _ action: TodoAction,

@@ -63,6 +63,12 @@ extension Phrase {
     en: "Show a todo", de: "Eine Aufgabe anzeigen", hr: "Prikazati zadatak")
   static let editSummary = Phrase(
     en: "Change a todo", de: "Eine Aufgabe ändern", hr: "Promijeniti zadatak")
+  static let postponeSummary = Phrase(
+    en: "Set a later due day", de: "Auf später verschieben", hr: "Odgoditi rok")
+  static let postponeHelp = Phrase(
+    en: "Day, or distance from the due day: fri, 1w, next tuesday at 3.",
+    de: "Tag, oder Abstand vom Fälligkeitstag: fr, 1w, nächsten Dienstag um 3.",
+    hr: "Dan ili razmak od roka: pet, 1w, sljedeći utorak u 3.")
   static let doneSummary = Phrase(
     en: "Mark as done", de: "Als erledigt markieren", hr: "Označiti kao obavljeno")
   static let reopenSummary = Phrase(
@@ -169,6 +175,7 @@ extension Phrase {
     case .edited:
       .init(
         en: "Changed \(names).", de: "Geändert: \(names).", hr: "Promijenjeno: \(names).")
+    case .postponed: postponed(names)
     case .finished:
       .init(
         en: "Done: \(names).", de: "Erledigt: \(names).", hr: "Obavljeno: \(names).")
@@ -184,6 +191,29 @@ extension Phrase {
       .init(
         en: "Imported \(names).", de: "Importiert: \(names).", hr: "Uvezeno: \(names).")
     }
+  }
+  /// Says that an action has no effect.
+  static func stays(_ action: TodoAction, _ names: Phrase) -> Phrase {
+    switch action {
+    case .finished:
+      .init(
+        en: "Already done: \(names).", de: "Bereits erledigt: \(names).",
+        hr: "Već obavljeno: \(names).")
+    case .reopened:
+      .init(
+        en: "Already open: \(names).", de: "Bereits offen: \(names).",
+        hr: "Već otvoreno: \(names).")
+    case .added, .edited, .postponed, .deleted, .imported:
+      .init(
+        en: "Unchanged: \(names).", de: "Unverändert: \(names).", hr: "Nepromijenjeno: \(names).")
+    }
+  }
+  static func postponed(_ names: Phrase) -> Phrase {
+    Phrase(en: "Postponed \(names).", de: "Verschoben: \(names).", hr: "Odgođeno: \(names).")
+  }
+  /// A todo and its new due day.
+  static func isPostponed(_ name: Phrase, _ day: Phrase) -> Phrase {
+    Phrase(en: "\(name) to \(day)", de: "\(name) auf \(day)", hr: "\(name) na \(day)")
   }
   static func undoRestores(_ count: Int) -> Phrase {
     Phrase(

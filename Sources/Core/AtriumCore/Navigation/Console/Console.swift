@@ -25,6 +25,9 @@ public protocol Console: AnyObject {
   func show(_ screen: Screen)
   /// Shows answers that arrived together.
   func show(_ screens: [Screen])
+  /// Shows a text that precedes a question: whole and without a pager, in pages of the terminal's height.
+  /// - Returns: `false` if the user gave up before the last page.
+  func showInPages(_ screen: Screen) async -> Bool
   /// Shows a screen of a repeated command over the previous one, if the terminal can do that.
   func repaint(_ screen: Screen)
   /// Shows a failure.
@@ -62,6 +65,10 @@ extension Console {
   public var paginatesLists: Bool { isInteractive }
   public func ask(_ question: Question) async -> String? { nil }
   public func show(_ screens: [Screen]) { screens.forEach(show) }
+  public func showInPages(_ screen: Screen) async -> Bool {
+    show(screen)
+    return true
+  }
   public func warn(_ warning: Failure) { report(warning) }
   public func clear() {}
   public func repaint(_ screen: Screen) { show(screen) }

@@ -9,10 +9,10 @@ import AtriumScreen
 /// | 1 | plain text in a scene whose lines are text | text for the scene |
 /// | 2 | has `> FILE` or `\| COMMAND` at its end (typed lines only) | redirection of the rest |
 /// | 3 | begins with `/` | address, with an optional command to run there |
-/// | 4 | begins with `-` | options of the scene's default command |
+/// | 4 | begins with `-` | options of the command of the scene that follows them, or else of its default command |
 /// | 5 | a command of the scene | the command, except where a shell word takes precedence |
 /// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word |
-/// | 7 | a command of a scene above | the command, run there |
+/// | 7 | a command of a scene above; at home, `add` of a feature | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
 /// | 9 | the name of an item such as `t4`, or a command of its feature and the name | address of the item, with an optional command; the command |
 /// | 10 | an alias | its expansion, which may have a redirection |
@@ -50,6 +50,8 @@ struct CommandResolver {
   let lastAddress: String?
   /// Returns the command that the root of a feature alone stands for.
   var commandOfRoot: (String) -> String? = { _ in nil }
+  /// Returns the address whose `add` can be typed at home; `nil` elsewhere.
+  var addAtHome: () -> Address? = { nil }
   /// Returns the failure that opening an address would report; `nil` if the address exists.
   let failureOpening: (Address) -> Failure?
 
@@ -91,12 +93,37 @@ struct CommandResolver {
       if first.text.hasPrefix("-"), !first.isHelp,
         let opening = scope.commands.first(where: \.isDefault)
       {
-        return .command(opening.name, tokens)
+        return try commandAfterOptions(tokens) ?? .command(opening.name, tokens)
       }
       if first.isHelp || first.text == "?" { return .shellWord(.help, rest) }
       if first.text == ".." { return .shellWord(.up, rest) }
     }
     return try resolve(first, rest)
+  }
+
+  /// Returns the meaning of options before a command of the scene, such as `--limit 5 list`; `nil` if none
+  /// follows.
+  private func commandAfterOptions(_ tokens: [Token]) throws(ResolutionError) -> ResolvedLine? {
+    let parameters = scope.commands.flatMap(\.parameters)
+    var rest = tokens[...]
+    while let option = rest.first, !option.isQuoted, option.text.hasPrefix("--") {
+      if option.text == "--" { return nil }
+      rest.removeFirst()
+      let name = option.text.dropFirst(2)
+      guard let parameter = parameters.first(where: { !$0.isPositional && $0.name == name }),
+        parameter.kind != .flag, let value = rest.popFirst()
+      else { continue }
+      if let continuation = parameter.continuation, !value.hasQuotes {
+        let following = rest.prefix { !$0.isQuoted && !$0.text.hasPrefix("--") }.map(\.text)
+        rest.removeFirst(continuation(value.text, following))
+      }
+    }
+    guard let word = rest.popFirst(), !word.isQuoted, scope.commands.named(word.text) != nil
+    else { return nil }
+    let options = tokens.prefix(tokens.count - rest.count - 1)
+    // The words of a title precede the options.
+    let isVerbatim = rest.contains { $0.isBare("--") }
+    return try resolve(word, Array(isVerbatim ? options + rest : rest + options))
   }
 
   private func resolve(_ first: Token, _ rest: [Token]) throws(ResolutionError) -> ResolvedLine? {
@@ -111,7 +138,9 @@ struct CommandResolver {
       return .command(word, try removingItemNumber(own, rest))
     }
     let shellWords = ShellWord.available(alongside: scope.commands.map(\.name))
-    if let shellWord, shellWords.contains(shellWord) {
+    let parent = parents.first { $0.command(named: word) != nil }
+    let isParents = parent != nil && shellWord?.yieldsToScenesAbove == true
+    if let shellWord, shellWords.contains(shellWord), !isParents {
       let asksForHelp = rest.only?.isHelp ?? false
       if shellWord == .open, let number = rest.only, let line = try opening(number) { return line }
       return asksForHelp ? .shellWord(.help, [first]) : .shellWord(shellWord, rest)
@@ -120,13 +149,11 @@ struct CommandResolver {
       let asksForHelp = rest.only.map { $0.isHelp || $0.isBare("?") } ?? false
       return asksForHelp ? .shellWord(.help, [first]) : .programCommand(word, rest)
     }
-    if let parent = parents.first(where: { $0.command(named: word) != nil }) {
-      if parent.command(named: word)?.takesItem == true,
-        let line = command(first, onItemOf: rest)
-      {
-        return line
-      }
-      return .departure(.open(parent.address, then: [first] + rest))
+    if parent?.command(named: word)?.takesItem == true, let line = command(first, onItemOf: rest) {
+      return line
+    }
+    if let address = parent?.address ?? (word == "add" ? addAtHome() : nil) {
+      return .departure(.open(address, then: [first] + rest))
     }
     if let address = Address(word), failureOpening(address) == nil {
       let command = rest.isEmpty && address.path.isEmpty ? commandOfRoot(address.root) : nil
@@ -206,13 +233,14 @@ struct CommandResolver {
   }
 
   /// Removes the number of the item from the arguments of a command that its list has too: in item 1,
-  /// `done 1` is `done`.
+  /// `done 1` is `done`. The number in `postpone 3 days` belongs to the phrase.
   /// - Throws: an error for the number of another item.
   private func removingItemNumber(
     _ command: CommandDescription, _ rest: [Token]
   ) throws(ResolutionError) -> [Token] {
     guard let item, let first = rest.first, !first.isQuoted, let number = Int(first.text),
-      command.parameters.first?.isNumber != true, let parent = parents.first,
+      command.parameters.first?.isNumber != true,
+      command.parameters.first?.isPhrase(rest.map(\.text)) != true, let parent = parents.first,
       parent.command(named: command.name)?.parameters.first?.isNumber == true
     else { return rest }
     guard number == item else {

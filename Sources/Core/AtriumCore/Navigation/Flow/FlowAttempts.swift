@@ -24,7 +24,7 @@ extension Flow {
     return await outcome(of: work).mapError { Failure($0) }
   }
 
-  /// Asks for the consents that the feature of the current scene requires, before a form whose answers would be
+  /// Asks for the consents that the feature of the current scene requires, before questions whose answers would be
   /// lost.
   /// - Returns: `false` after a refusal, which is reported.
   func askForConsents() async throws(Departure) -> Bool {

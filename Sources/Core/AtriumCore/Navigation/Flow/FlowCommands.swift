@@ -250,12 +250,13 @@ extension Flow {
   }
 
   /// Asks for required words that were not typed.
-  /// - Returns: `false` if the user gave up.
+  /// - Returns: `false` if the user gave up or refused a consent that the feature requires.
   private func askForMissingWords(
     of command: CommandDescription, in tokens: inout [Token]
   ) async throws(Departure) -> Bool {
     guard console.isInteractive else { return true }
     let missing = command.missing(in: tokens)
+    if !missing.isEmpty, !(try await askForConsents()) { return false }
     introduce(missing.map { ($0.label, false) })
     for parameter in missing {
       let question = Question(parameter.label)

@@ -60,7 +60,7 @@ extension Lookup {
       return await suggest(word, of: command, after: rest)
     }
     if command == nil,
-      let parent = parents.first(where: { $0.command(named: name) != nil })
+      let parent = parentsAndHome.first(where: { $0.command(named: name) != nil })
     {
       return await flow.lookup(at: parent.address)?
         .suggestions(after: [Token(name)] + rest, word) ?? .none(word)
@@ -122,8 +122,8 @@ extension Lookup {
   private func suggestFirst(_ word: Token, needsSlash: Bool) async -> Suggestions {
     var candidates = word.text.hasPrefix("/") ? await program.addresses(for: word.text) : []
     if !needsSlash || word.text.hasPrefix("/") {
-      var names: Set<String> = []
-      let commands = (offered + parents.flatMap(\.commands))
+      var names = scope.address == nil ? await program.rootsNotSetUp() : []
+      let commands = (offered + parentsAndHome.flatMap(\.commands))
         .filter { names.insert($0.name).inserted }
       candidates += commands.map { Candidate((needsSlash ? "/" : "") + $0.name, $0.summary) }
     }
@@ -172,7 +172,10 @@ extension Program {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
       String.init)
     guard parts.count > 1 else {
-      let entries = assembly.entries.filter { $0.root.hasPrefix(parts.first ?? "") }
+      let hidden = await rootsNotSetUp()
+      let entries = assembly.entries.filter {
+        $0.root.hasPrefix(parts.first ?? "") && !hidden.contains($0.root)
+      }
       let roots = entries.map { Candidate("/\($0.root)", $0.title) }
       // A single root is offered with a trailing slash too if places may follow.
       guard let root = entries.first?.root, entries.count == 1,

@@ -44,7 +44,8 @@ extension Flow {
     if let root = roots.only { return Address(root) }
     guard console.isInteractive else {
       throw Failure(
-        .usage, "command.ambiguous", .ambiguous(name), hint: .ambiguousHint(roots.map { "\($0) \(name)" }))
+        .usage, "command.ambiguous", .ambiguous(name),
+        hint: .ambiguousHint(roots.map { "\($0) \(name)" }))
     }
     let choices = CompletionSource.fixed(all.map { Candidate($0.root, $0.command.summary) })
     while let answer = await ask(Question(.whichFeature(name, roots)), completing: choices) {

@@ -5,8 +5,9 @@ extension Flow {
   /// Replaces names such as `t4` and the words of a title by the number of the item, in the line and in values of
   /// options.
   ///
-  /// The words are all words of the line, or only the first one if other arguments follow the number.
-  /// They precede the options: words after an option may be the rest of its value.
+  /// The words are all words of the line, those before the phrase of a day, or only the first one if other
+  /// arguments follow the number. They precede the options: words after an option may be the rest of its
+  /// value.
   /// - Returns: whether words of the line were replaced.
   /// - Throws: if no item or several items match, or if a script names an item that the command deletes.
   func replaceTitles(
@@ -109,7 +110,7 @@ extension Flow {
     guard !value.isNumberOrRange, value.lowercased() != "none", !value.hasPrefix("--"),
       let item = try await item(named: value, by: option)
     else { return }
-    tokens.replaceSubrange(index...end, with: [Token(name), Token(item)])
+    tokens.replaceSubrange(index...end, with: [Token(name), Token("\(item)")])
   }
 
   /// Returns the number of the only item whose title contains all words.
@@ -193,7 +194,8 @@ extension CommandDescription {
       let arguments = try? Arguments(tokens, for: parameters)
     else { return nil }
     let isAlone = positional.count == 1 && !readsQuickEntry
-    let words = isAlone ? Array(arguments.words) : Array(arguments.words.prefix(1))
+    let count = positional.dropFirst().first?.titleCount(in: arguments.words) ?? 1
+    let words = isAlone ? Array(arguments.words) : Array(arguments.words.prefix(count))
     guard !words.isEmpty, !words.contains(where: \.text.isNumberOrRange) else { return nil }
     let positions = Array(arguments.positions.prefix(words.count))
     for position in positions {
@@ -201,6 +203,16 @@ extension CommandDescription {
       throw .text(tokens[position...], after: option, among: parameters)
     }
     return (words, positions)
+  }
+}
+
+extension Parameter {
+  /// The number of words of a title before the phrase of this parameter, which is as long as possible; 1
+  /// before other parameters.
+  fileprivate func titleCount(in words: ArraySlice<Token>) -> Int {
+    guard kind == .words, continuation != nil else { return 1 }
+    let start = (1..<max(1, words.count)).first { isPhrase(words.dropFirst($0).map(\.text)) }
+    return start ?? max(1, words.count - 1)
   }
 }
 

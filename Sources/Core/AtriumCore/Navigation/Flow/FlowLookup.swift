@@ -21,15 +21,6 @@ extension Flow {
     }
   }
 
-  /// Returns a hint for a command of the scene in which the last command ran: after `todos add One`,
-  /// `add Two` is a mistake for `todos add Two`.
-  private func commandElsewhere(_ word: String) -> Phrase? {
-    guard let last = trail.lastElsewhere, let address = last.address,
-      last.commands.named(word) != nil
-    else { return nil }
-    return .didYouMean(Self.line(word, at: address))
-  }
-
   nonisolated static func line(_ word: String, at address: Address) -> String {
     (address.path.isEmpty ? address.root : "\(address)") + " " + word
   }
@@ -69,10 +60,12 @@ extension Flow {
     if Redirection.looksLikeRedirection(word) {
       return .unknown(word, hint: .howToRedirect)
     }
-    if let hint = commandElsewhere(word) ?? program.disabledHint(for: word)
-      ?? program.commandLineHint(for: word)
-    {
+    if let hint = program.disabledHint(for: word) ?? program.commandLineHint(for: word) {
       return .unknown(word, hint: hint)
+    }
+    let isOff = word == "add" && scope.address == nil && program.assembly.homeAddress == nil
+    if isOff, let off = program.disabledHint(for: program.assembly.homeFeature) {
+      return .unknown(word, hint: off)
     }
     let hint = featureHint(for: word) ?? suggestion(for: word, among: names)
     return .unknown(word, hint: hint)

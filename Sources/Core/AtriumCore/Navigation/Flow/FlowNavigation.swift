@@ -4,8 +4,6 @@ struct Trail {
   var backStack: [Address?] = []
   /// The addresses for `open -`. The first one is the current address, unless the user is at home.
   var recentAddresses: [Address] = []
-  /// The last scene elsewhere in which a command ran.
-  var lastElsewhere: Scope?
   /// The number of times that the user has entered a scene with an address.
   var arrivals = 0
   /// `true` if a command elsewhere opens the next address. If there is nothing, the user stays.
@@ -48,7 +46,6 @@ extension Flow {
     let presented = push(scene, for: origin)
     defer { scopes.removeLast() }
     let scope = scope
-    trail.lastElsewhere = scope
     do throws(Departure) {
       _ = try await execute(.words(command), in: presented)
     } catch {

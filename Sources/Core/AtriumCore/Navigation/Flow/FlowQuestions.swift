@@ -94,11 +94,13 @@ extension Flow {
   public func confirm(_ offer: Confirmation) async -> Bool {
     guard console.isInteractive else { return false }
     reportDeferredFailure()
-    if let introduction = offer.introduction { console.show(introduction) }
+    if let introduction = offer.introduction {
+      guard await console.showInPages(introduction) else { return false }
+    }
     var question = Question(offer.question)
     question.isConfirmation = true
     while let answer = await ask(question, completing: .nothing) {
-      if let isYes = Confirmation.isYes(answer) { return isYes }
+      if let isYes = offer.isYes(answer) { return isYes }
       console.show(Confirmation.reminder)
     }
     return false

@@ -23,6 +23,19 @@ struct Lookup {
     return parents
   }
 
+  /// At home, `add` of the feature that the setting `home.add` names, if it takes a title.
+  var homeAdd: ParentScope? {
+    guard scope.address == nil, scope.isAddressed, !scope.isTextMode,
+      let address = program.assembly.homeAddress,
+      let add = flow.scope(at: address)?.commands.named("add"),
+      add.parameters.contains(where: \.isTitle)
+    else { return nil }
+    return ParentScope(address: address, commands: [add])
+  }
+
+  /// The scopes of ``parents`` and ``homeAdd``.
+  var parentsAndHome: [ParentScope] { parents + (homeAdd.map { [$0] } ?? []) }
+
   var resolver: CommandResolver {
     CommandResolver(
       scope: scope, parents: parents, item: scope.item,
@@ -31,7 +44,8 @@ struct Lookup {
       aliases: program.assembly.aliases.mapValues(\.stringValue),
       nameTranslating: program.assembly.name(translating:),
       isInteractive: isInteractive, lastAddress: flow.lastAddress,
-      commandOfRoot: program.command(of:), failureOpening: program.failure(opening:))
+      commandOfRoot: program.command(of:), addAtHome: { homeAdd?.address },
+      failureOpening: program.failure(opening:))
   }
 
   /// The commands of the shell and of the scene.

@@ -282,7 +282,7 @@ enum VerbGroup: CaseIterable {
   init(_ name: String) {
     switch name {
     case "list", "search", "show", "more": self = .look
-    case "add", "edit", "done", "reopen", "delete", "undo", "redo": self = .change
+    case "add", "edit", "postpone", "done", "reopen", "delete", "undo", "redo": self = .change
     case "import", "export", "upload", "download": self = .exchange
     default: self = .own
     }

@@ -270,6 +270,7 @@ extension Phrase {
     case "path": .init(en: "path", de: "Pfad", hr: "put")
     case "period": .init(en: "period", de: "Zeitraum", hr: "razdoblje")
     case "place": .init(en: "place", de: "Ort", hr: "mjesto")
+    case "profile": .init(en: "profile", de: "Profil", hr: "profil")
     case "recurrence": .init(en: "recurrence", de: "Wiederholung", hr: "ponavljanje")
     case "result": .init(en: "result", de: "Ergebnis", hr: "rezultat")
     case "schedule": .init(en: "schedule", de: "Plan", hr: "raspored")

@@ -27,7 +27,7 @@ struct ShellCommands {
         if let topic, let place = place(explainedBy: topic) {
           return .leave(.open(place, then: [.help]))
         }
-        return .show(try help(topic))
+        return .show(try await help(topic))
       }.examples("all", "\(sample.root) add", "open"),
       word(.back, .backSummary) { .leave(flow.departureBack()) },
       Command(ShellWord.up.rawValue, .upSummary) { .leave(flow.departureUp()) },
@@ -41,6 +41,8 @@ struct ShellCommands {
       },
     ] + dayCommands() + [
       findCommand(),
+      word(.undo, .undoEverywhereSummary) { .done(try await undo(.undo(nil))) },
+      word(.redo, .redoEverywhereSummary) { .done(try await undo(.redo)) },
       word(
         .features, .featuresSummary, .optionalWord("action", .featureToggle),
         .optionalWord("feature", features)
@@ -48,6 +50,12 @@ struct ShellCommands {
         let action = try word.map { try FeatureToggleAction($0, for: feature) }
         return .show(try flow.program.features(action, feature))
       }.examples("disable \(sample.feature)", "enable \(sample.feature)"),
+      word(
+        .profile, .profileSummary,
+        .optionalWord("profile", .profile(among: flow.program.assembly.program.profiles))
+      ) { profile in
+        .show(try flow.program.profile(profile))
+      }.examples("", flow.program.assembly.program.profiles.first?.name ?? ""),
       settingsCommand(),
       aliasCommand(),
       word(.theme, .themeSummary, .optionalWord("theme", .choice(DisplayPreferences.Theme.self))) {
@@ -96,6 +104,10 @@ struct ShellCommands {
 
   /// The number of lines of the history that a prompt lists without `--limit`.
   private static var historyPage: Int { 20 }
+
+  private func undo(_ operation: UndoOperation) async throws -> Screen {
+    try await flow.program.perform(operation, onlyOwn: flow.console.isInteractive)
+  }
 
   /// `today`, `week` and `agenda`.
   private func dayCommands<Output>() -> [Command<Output>] {
@@ -214,8 +226,10 @@ struct ShellCommands {
     return "\(ShellWord.settings.rawValue) \(feature)"
   }
 
-  private func help(_ topic: String?) throws(Failure) -> Screen {
-    let (parents, own) = (lookup.parents, lookup.scope.commands)
+  private func help(_ topic: String?) async throws -> Screen {
+    let parents = lookup.parentsAndHome
+    let hidden = lookup.scope.address == nil ? await flow.program.rootsNotSetUp() : []
+    let own = lookup.scope.commands.filter { !hidden.contains($0.name) }
     let words = lookup.commandsEverywhere.filter { $0.name != ShellWord.exit.rawValue }
     guard let topic else {
       return .help(PlaceHelp(own, parents, words, settings: settingsLine))
@@ -298,6 +312,13 @@ extension Screen {
 
 extension ArgumentFormat where Value == Language {
   static func language(among languages: [Language]) -> ArgumentFormat {
-    .named("language", languages.map(\.tag)) { Language($0) }
+    let tags = languages.map(\.tag)
+    return ArgumentFormat("language", completing: .fixed(tags.map { Candidate($0) })) {
+      text, _ throws(Refusal) in
+      guard let language = Language(named: text, among: languages) else {
+        throw Refusal(.isNotOneOf(tags, nearest(to: text, among: tags)))
+      }
+      return language
+    }
   }
 }

@@ -55,6 +55,19 @@ extension Phrase {
     en: "List features, or switch one on or off",
     de: "Features auflisten, ein- oder ausschalten",
     hr: "Ispisati značajke, uključiti ili isključiti jednu")
+  static let undoEverywhereSummary = Phrase(
+    en: "Undo the last change in any feature", de: "Die letzte Änderung rückgängig machen",
+    hr: "Poništiti posljednju promjenu")
+  static let redoEverywhereSummary = Phrase(
+    en: "Redo what was undone last", de: "Das zuletzt Zurückgenommene wiederherstellen",
+    hr: "Ponoviti posljednje poništeno")
+  /// The hint of `undo` in a shell that has changed nothing.
+  static func earlierSteps(_ feature: String) -> Phrase {
+    Phrase(
+      en: "Changes from before this shell: \(feature) undo",
+      de: "Änderungen vor dieser Sitzung: \(feature) undo",
+      hr: "Promjene prije ove sesije: \(feature) undo")
+  }
   static let themeSummary = Phrase(
     en: "Choose colours for a dark or a light terminal",
     de: "Farben für dunkle oder helle Terminals wählen",

@@ -2,8 +2,8 @@
 /// feature may have one.
 public enum ShellWord: String, CaseIterable, Sendable {
   /// The commands after which the program continues.
-  case help, back, up, home, open, `where`, today, week, agenda, find, features, settings, alias,
-    theme, language, retry, history, watch, copy
+  case help, back, up, home, open, `where`, today, week, agenda, find, undo, redo, features, profile,
+    settings, alias, theme, language, retry, history, watch, copy
   /// The commands that end the program.
   case quit, exit
 
@@ -20,11 +20,14 @@ public enum ShellWord: String, CaseIterable, Sendable {
   ///   shell's.
   func yieldsToScenes(isAlone: Bool) -> Bool {
     switch self {
-    case .history, .watch, .today, .week, .agenda, .find: true
+    case .history, .watch, .today, .week, .agenda, .find, .undo, .redo: true
     case .open: isAlone
     default: false
     }
   }
+
+  /// `true` if a command of this name of a scene above takes precedence, too.
+  var yieldsToScenesAbove: Bool { self == .undo || self == .redo }
 
   /// Returns the words that the scene's own commands do not replace.
   static func available(alongside names: [String]) -> [ShellWord] {

@@ -21,7 +21,6 @@ enum CommandSynonyms {
     "move": ["postpone", "edit"], "reschedule": ["postpone", "edit"],
     "verschieben": ["postpone", "edit"], "premjesti": ["postpone", "edit"],
     "snooze": ["postpone"], "defer": ["postpone"], "delay": ["postpone"], "odgodi": ["postpone"],
-    "revert": ["undo"], "ruckgangig": ["undo"], "ponisti": ["undo"],
     "save": ["export", "backup"], "speichern": ["export", "backup"],
     "spremi": ["export", "backup"],
     "sicherung": ["backup"], "sichern": ["backup"], "kopija": ["backup"],

@@ -40,6 +40,9 @@ extension ShellWord {
     .find: OtherWords(
       de: ["suchen", "suche", "finden"], hr: ["traži", "tražiti", "pretraga"],
       related: ["grep", "locate"]),
+    .undo: OtherWords(de: ["rückgängig"], hr: ["poništi"], related: ["revert"]),
+    .redo: OtherWords(de: ["wiederholen"], hr: ["ponovi"]),
+    .profile: OtherWords(de: ["profil"], related: ["profiles"]),
     .features: OtherWords(
       de: ["funktionen"], hr: ["značajke"], related: ["plugins", "modules", "apps"]),
     .settings: OtherWords(

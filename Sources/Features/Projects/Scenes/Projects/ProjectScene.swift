@@ -39,7 +39,7 @@ extension ProjectsContext {
     Command(
       "edit", .editSummary, id,
       .option("title", .text).help(.titleHelp),
-      .option("note", .text).help(.description),
+      .option("note", .textOrNone).help(.description),
       .several("need", tag).help(.needHelp),
       .several("have", tag).help(.haveHelp)
     ) { id, title, description, need, have in

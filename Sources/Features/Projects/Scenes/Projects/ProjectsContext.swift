@@ -4,6 +4,7 @@ import AtriumStorage
 import AtriumTime
 import Foundation
 import ProjectsBackend
+import ProjectsSQLite
 
 /// The operations on projects that several scenes share.
 struct ProjectsContext: Sendable {
@@ -74,6 +75,17 @@ struct ProjectsContext: Sendable {
       perform: { operation in
         try await session.withToken { try await $0.perform(operation, as: $1) }
       })
+  }
+
+  /// The most recent step of the embedded backend. Steps of a hub are undone in the feature only.
+  func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {
+    guard let backend = session.backend as? SQLiteBackend,
+      let token = try await session.storedSession()?.token,
+      let step = try await backend.recentStep(operation, as: token)
+    else { return nil }
+    return ProjectAction.undoHistory.recentStep(step, operation) { operation in
+      try await session.withToken { try await $0.perform(operation, as: $1) }
+    }
   }
 
   private func matches(of project: Int?, limit: Int) async throws -> [ProjectMatch] {

@@ -1,0 +1,94 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+/// `undo` and `redo` outside of features.
+@MainActor @Suite struct UndoTests {
+  /// A feature with a step, which it reports when it is undone or redone.
+  private func feature<Name>(
+    _ steps: (operation: UndoOperation, order: Int, isOwn: Bool)...,
+    purpose: Bool = false
+  ) -> TestFeature<Name> {
+    TestFeature { plan in
+      plan.addEntry {
+        TestEntry { _ in TestScene<Never>("", [Command("undo", "") { .show(.saying("own")) }]) }
+      }
+      if purpose { plan.askConsent(for: Storing.self) }
+      plan.contribute(RecentStep.self) {
+        { operation in
+          guard let found = steps.first(where: { $0.operation == operation }) else { return nil }
+          var step = UndoStep(number: 7, action: "edited", time: nil, detail: [:])
+          (step.order, step.isOwn) = (found.order, found.isOwn)
+          return RecentStep(step) {
+            Screen(
+              operation == .redo ? "redone" : "undone",
+              [.machineOnly("step", ["number": .integer(7)]), .notice(.good, "Done.")])
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aScriptUndoesTheNewestStepOfAnyFeature() async throws {
+    let console = try await TestConsole.script(
+      feature((.undo(nil), 1, true)) as TestFeature<One>,
+      feature((.undo(nil), 2, false), (.redo, 1, false)) as TestFeature<Two>,
+      lines: "undo --json", "redo --json")
+    #expect(
+      console.text.contains(#"{"screen":"undone","feature":"two","step":{"number":7}}"#),
+      "\(console.text)")
+    #expect(
+      console.lastAnswer == #"{"screen":"redone","feature":"two","step":{"number":7}}"#,
+      "\(console.text)")
+    #expect(console.status == 0)
+  }
+
+  @Test func aPromptUndoesItsOwnStepsOnly() async throws {
+    let other: TestFeature<Two> = feature((.undo(nil), 2, false))
+    let own = try await TestConsole.interactive(
+      feature((.undo(nil), 1, true)) as TestFeature<One>, other, lines: "undo --json")
+    #expect(own.text.contains(#""feature":"one""#), "\(own.text)")
+    let none = try await TestConsole.interactive(
+      feature() as TestFeature<One>, other, lines: "undo")
+    #expect(none.failures.codes == ["undo.nothing"], "\(none.text)")
+    #expect(none.failures.first?.hint?.text(in: .en).contains("two undo") == true)
+  }
+
+  @Test func nothingToUndoIsNotFound() async throws {
+    let console = try await TestConsole.script(feature() as TestFeature<One>, lines: "undo")
+    #expect(console.failures.codes == ["undo.nothing"] && console.status == 66)
+    let redo = try await TestConsole.script(feature() as TestFeature<One>, lines: "redo")
+    #expect(redo.failures.codes == ["redo.nothing"] && redo.status == 66)
+  }
+
+  @Test func closedFeaturesAreNotAsked() async throws {
+    let gate = TestConsentGate()
+    let manager = TestFeature<Two> { plan in plan.export((any ConsentGate).self) { gate } }
+    let console = try await TestConsole.script(
+      feature((.undo(nil), 1, true), purpose: true) as TestFeature<One>, manager, lines: "undo")
+    #expect(console.failures.codes == ["undo.nothing"], "\(console.text)")
+  }
+
+  @Test func inAFeatureTheWordIsTheFeatures() async throws {
+    let console = try await TestConsole.interactive(
+      feature((.undo(nil), 1, true)) as TestFeature<One>, lines: "one", "undo")
+    #expect(console.lastAnswer == "own", "\(console.text)")
+  }
+
+  /// A scene without the command leaves it to the scene above.
+  @Test func aSceneAboveTakesPrecedence() throws {
+    let parent = ParentScope(
+      address: try #require(Address("one")), commands: [CommandDescription("undo", "")])
+    func resolver(_ parents: [ParentScope]) -> CommandResolver {
+      CommandResolver(
+        scope: Scope(commands: []), parents: parents, aliases: [:], isInteractive: true,
+        lastAddress: nil
+      ) { _ in nil }
+    }
+    #expect(
+      try resolver([parent]).resolve(.typed("undo"))
+        == .departure(.open(parent.address, then: ["undo"])))
+    #expect(try resolver([]).resolve(.typed("undo")) == .shellWord(.undo, []))
+  }
+}
