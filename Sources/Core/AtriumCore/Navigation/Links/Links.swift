@@ -69,7 +69,7 @@ public struct Links {
       throw Failure(.usage, "argument.invalid", .noItemNamed(words), hint: .whatCanBeLinked)
     }
     guard items.count == 1 else {
-      let names = items.prefix(4).map { "\(name(of: $0.address)) \($0.title)" }
+      let names = items.prefix(4).map { "\(name(of: $0.address)) \($0.title.text(in: .en))" }
       throw Failure(
         .usage, "argument.ambiguous", .ambiguous(words),
         hint: .ambiguousHint(names + (items.count > names.count ? ["…"] : [])))

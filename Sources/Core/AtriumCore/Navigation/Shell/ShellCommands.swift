@@ -243,7 +243,7 @@ struct ShellCommands {
       case .all: return .helpOnAll(PlaceHelp(own, parents, words))
       case .keys: return .helpOnKeys
       case .topics: return .helpOnTopics
-      case .grammar, .dates, .pipes, .startup:
+      case .grammar, .dates, .pipes, .reminders, .startup:
         return .help(on: special, of: flow.program.assembly.program.name)
       }
     }
