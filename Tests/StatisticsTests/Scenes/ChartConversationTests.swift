@@ -44,6 +44,16 @@ import Testing
     #expect(table.replacing("\r", with: "").contains(expected), "\(table)")
   }
 
+  @Test func measuresAreListed() async throws {
+    let answer = try await statistics.answer("statistics measures")
+    let names = answer["measures"]?.elements?.compactMap { $0["name"]?.string } ?? []
+    #expect(names.contains("new-cases-per-million") && names.contains("fatality"), "\(answer)")
+    #expect(answer["total"] == .integer(names.count))
+    for name in names.prefix(3) {
+      #expect(try await statistics.answer("statistics top 1 --by \(name)")["by"] == .string(name))
+    }
+  }
+
   @Test func monthsAreTheirFirstAndLastDays() async throws {
     let talk = try await statistics.talk(
       "statistics series HR --from 2020-04 --to 2020-04 --csv")
