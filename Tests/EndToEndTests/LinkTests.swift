@@ -78,7 +78,25 @@ import Testing
       try await run("/todos/1", "link", "/news/sources", "--json").failure() == "link.unsupported")
     let help = try await run("/news/1", "help", "--json").answer()
     let usages = (help["here"] as? [[String: Any]] ?? []).compactMap { $0["usage"] as? String }
-    #expect(usages.filter { $0.hasPrefix("link ") } == ["link <address>"], "\(usages)")
+    #expect(usages.filter { $0.hasPrefix("link ") } == ["link <item>…"], "\(usages)")
+  }
+
+  @Test func wordsNameItemsOfAllFeatures() async throws {
+    try await addAppointment()
+    #expect(try await run("todos", "add", "Call the dentist").status == 0)
+    let linked = try await run("/todos/1", "link", "call", "dentist")
+    #expect(linked.output == "Linked to /todos/4 Call the dentist.\n", "\(linked)")
+    let exact = try await run("/todos/1", "link", "dentist")
+    #expect(exact.output == "Linked to /timeline/1 Dentist.\n", "\(exact)")
+    #expect(try await run("timeline", "add", "Dentist", "--on", "2030-02-02").status == 0)
+    let several = try await run("/todos/2", "link", "dentist")
+    #expect(several.status == 64, "\(several)")
+    #expect(several.errors.contains("h1 Dentist, h2 Dentist"), "\(several)")
+    #expect(try await run("/todos/2", "link", "nobody").status == 64)
+    #expect(try await run("/todos/1", "unlink", "call", "dentist").status == 0)
+    #expect(try await links(of: "/todos/1", "todo") == ["/timeline/1"])
+    #expect(try await run("todos", "add", "Bring papers", "--about", "call").status == 0)
+    #expect(try await links(of: "/todos/5", "todo") == ["/todos/4"])
   }
 
   @Test func erasingAFeatureErasesItsLinks() async throws {

@@ -128,7 +128,7 @@ import Testing
     ("todos edit 1", "form.script", 64), ("todos frobnicate", "command.unknown", 64),
     ("todoss", "command.unknown", 64), ("todos delete 1", "command.unconfirmed", 64),
     ("todos add x --due whenever", "argument.invalid", 64),
-    ("todos add x --tag a,b", "todos.bad-tag", 65), ("todos done", "argument.missing", 64),
+    ("todos add x --tag ,", "todos.bad-tag", 65), ("todos done", "argument.missing", 64),
     ("todos done one", "argument.invalid", 64), ("todos --nope", "option.unknown", 64),
     ("--nope", "option.unknown", 64), ("--output xml", "option.invalid", 64),
     ("--data", "option.missing-value", 64), ("--script nowhere", "config.unreadable", 78),

@@ -47,7 +47,14 @@ public struct CertificatesFeature: Feature {
     plan.contribute(StoredDestinations.self, by: RuleStore.destinations)
     plan.contribute(StoredDestinations.self, by: TrustListClient.destinations)
     plan.contribute(HealthCheck.self, by: TrustStore.health)
-    plan.addEntry(items: Self.items) {
+    plan.addEntry(
+      items: Self.items,
+      words: OtherWords(
+        de: ["zertifikate"], hr: ["potvrde"],
+        related: [
+          "wallet", "certificate", "vaccination", "zertifikat", "impfung", "potvrda", "cijepljenje",
+        ])
+    ) {
       (wallet: Wallet, client: TrustListClient, links: HealthLinkClient) in
       CertificatesCoordinator(wallet: wallet, client: client, links: links)
     }

@@ -21,7 +21,11 @@ public struct ConsentsFeature: Feature {
     plan.contribute(HomeLine.self, by: Consents.homeLine)
     plan.contribute(DayEntry.self, by: Consents.dayEntries)
     plan.contribute(HealthCheck.self, by: Consents.health)
-    plan.addEntry {
+    plan.addEntry(
+      words: OtherWords(
+        de: ["zustimmungen", "einwilligungen"], hr: ["privole"],
+        related: ["consent", "privacy", "agreements", "gdpr", "datenschutz", "privatnost"])
+    ) {
       (consents: Consents, opener: (any LinkOpener)?, residualData: (any ResidualData)?) in
       ConsentsCoordinator(
         consents: consents,

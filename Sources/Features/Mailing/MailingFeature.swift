@@ -25,7 +25,10 @@ public struct MailingFeature: Feature {
     plan.contribute(StoredDestinations.self, by: SMTPMailer.destinations)
     plan.contribute(HealthCheck.self, by: SMTPMailer.checkSettings)
     plan.contribute(OnlineCheck.self, by: SMTPMailer.checkServer)
-    plan.addEntry { (mailer: SMTPMailer) in MailingCoordinator(mailer: mailer) }
+    plan.addEntry(
+      words: OtherWords(
+        related: ["email", "smtp"])
+    ) { (mailer: SMTPMailer) in MailingCoordinator(mailer: mailer) }
   }
 }
 

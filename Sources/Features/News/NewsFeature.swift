@@ -32,7 +32,12 @@ public struct NewsFeature: Feature {
         }
       }
     }
-    plan.addEntry(items: Self.items) {
+    plan.addEntry(
+      items: Self.items,
+      words: OtherWords(
+        de: ["nachrichten"], hr: ["vijesti"],
+        related: ["feeds", "feed", "rss", "articles", "headlines"])
+    ) {
       (store: NewsStore, refresher: NewsRefresher, opener: (any LinkOpener)?) in
       NewsCoordinator(
         context: NewsContext(store: store, refresher: refresher, linkOpener: opener))

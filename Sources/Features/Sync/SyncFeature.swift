@@ -25,7 +25,12 @@ public struct SyncFeature: Feature {
         }
       }
     }
-    plan.addEntry(running: "now") { (sync: Synchronizer) in SyncCoordinator(sync: sync) }
+    plan.addEntry(
+      running: "now",
+      words: OtherWords(
+        de: ["synchronisierung"], hr: ["sinkronizacija"],
+        related: ["caldav", "synchronise", "synchronize", "abgleich"])
+    ) { (sync: Synchronizer) in SyncCoordinator(sync: sync) }
   }
 }
 

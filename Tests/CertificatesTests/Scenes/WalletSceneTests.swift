@@ -76,6 +76,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["verify 1", "verify w1", "/certificates/1 verify"])
+  func aCertificateOfTheWalletIsVerifiedByItsNumber(_ line: String) async throws {
+    defer { clean() }
+    let transcript = try await Conversation.with(
+      features, .script, in: world, says: "certificates add \(certificates())",
+      line.hasPrefix("/") ? line : "certificates \(line)")
+    let answer = transcript.split(separator: "\n").last ?? ""
+    #expect(answer.contains(#""screen":"certificate","verdict":"#), "\(transcript)")
+    #expect(transcript.contains("Musterfrau"), "\(transcript)")
+  }
+
   @Test func deletedCertificatesAreRestored() async throws {
     defer { clean() }
     let transcript = try await Conversation.with(

@@ -34,6 +34,7 @@ import Testing
     _ = try await evening.record(1, isTaken: true, permit)
     _ = try await evening.record(1, isTaken: false, permit)
     _ = try await evening.record(2, isTaken: true, permit)
+    try await add("C", "20:00", at: "2026-11-21T09:00")
     let now = medications(at: "2026-11-21T10:00")
     let adherence = try await now.adherence(of: nil, days: 30, now.permit())
     // Missed: the evening of the 19th and the morning of the 21st.

@@ -20,6 +20,24 @@ import Testing
       transcript.hasSuffix("/news> unread\nNo matching articles.\nRun 'news list' to see all."))
   }
 
+  @Test(arguments: ["1-3", "1,2,3", "1 2-3", "n1-n3", "n1 n2-3"])
+  func rangesAndListsAreMarked(_ articles: String) async throws {
+    let fixture = NewsFixture(ScriptedHTTP())
+    let answer = try await fixture.answer("/news mark read \(articles)", "/news unread")
+    #expect(answer["total"] == 0, "\(answer)")
+    #expect(try await fixture.answer("/news save \(articles)", "/news saved")["total"] == 3)
+  }
+
+  @Test(arguments: [
+    ("save", "news save 3, or"), ("unsave", "news unsave 3, or"),
+    ("mark read", "news mark read 3, or"), ("mark all read", "mark read --all"),
+  ])
+  func aMissingNumberIsExplained(_ line: String, _ text: String) async throws {
+    let fixture = NewsFixture(ScriptedHTTP())
+    let transcript = try await fixture.transcript("news", line)
+    #expect(transcript.contains(text), "\(transcript)")
+  }
+
   @Test func openingAnArticleMarksItAsRead() async throws {
     let fixture = NewsFixture(ScriptedHTTP())
     let article = try await fixture.answer("/news/2")["article"]

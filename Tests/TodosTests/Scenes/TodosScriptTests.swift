@@ -33,6 +33,16 @@ import Todos
         #""due":"2026-12-24T17:00""#))
   }
 
+  @Test func aListOfTagsIsSeparatedByCommas() async throws {
+    let todos = TodosFixture()
+    let added = try await todos.output("todos add Milk --tag shop,home")
+    #expect(added.contains(#""tags":["home","shop"]"#), "\(added)")
+    #expect(try await todos.output("todos list --tag home,shop").contains(#""total":1"#))
+    let changed = try await todos.output("todos edit 4 --untag home,shop")
+    #expect(changed.contains(#""tags":[]"#), "\(changed)")
+    #expect(try await todos.status("todos add Milk --tag ,") == 65)
+  }
+
   /// Options may precede the command that they belong to.
   @Test func optionsMayPrecedeTheCommand() async throws {
     let todos = TodosFixture()

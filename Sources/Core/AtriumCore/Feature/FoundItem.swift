@@ -83,15 +83,19 @@ extension FoundItem {
     public let limit: Int
     /// The root of addresses to which the search is limited, for features with several.
     public let root: String?
+    /// `false` if the words may not leave this machine, as those of a mistyped command.
+    public let asksServers: Bool
 
     /// - Parameters:
     ///   - text: the search as it was typed.
     ///   - limit: the maximum number of items.
     ///   - root: limits the search to addresses with this root.
-    public init(_ text: String, limit: Int, root: String? = nil) {
+    ///   - asksServers: whether the words may leave this machine.
+    public init(_ text: String, limit: Int, root: String? = nil, asksServers: Bool = true) {
       words = text[...].searchWords
       self.limit = limit
       self.root = root
+      self.asksServers = asksServers
     }
 
     /// Returns the quality of the match if each word, or a word that begins with it, occurs in a title or

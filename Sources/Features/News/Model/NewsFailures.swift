@@ -32,7 +32,9 @@ extension Failure {
     Failure(.unavailable, "news.all-failed", .allSourcesFailed(count), hint: .sourcesHint)
   }
   static let missingWords = Failure(.usage, "news.no-words", .missingWords)
-  static let missingNumber = Failure(.usage, "news.no-number", .missingNumber, hint: .numberHint)
+  static func missingNumber(of command: String) -> Failure {
+    Failure(.usage, "news.no-number", .missingNumber, hint: .numberHint(command))
+  }
   static func endOfList(isOlder: Bool) -> Failure {
     Failure(.notFound, "news.no-neighbour", isOlder ? .lastInList : .firstInList)
   }

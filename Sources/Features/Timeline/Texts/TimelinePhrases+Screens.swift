@@ -218,7 +218,7 @@ extension Phrase {
 
   // At the prompt and at home
   static func isNear(_ name: Phrase, _ when: Phrase, _ place: String) -> Phrase {
-    "\(name): \(when)\(place.isEmpty ? "" : ", \(place)")."
+    "\(reminder): \(name), \(when)\(place.isEmpty ? "" : ", \(place)")."
   }
   static func next(_ title: String, _ when: Phrase) -> Phrase {
     Phrase(

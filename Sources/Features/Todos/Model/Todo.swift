@@ -77,9 +77,9 @@ extension Todo {
       ).shown { .due(of: $0, now: now, by: clock) }.untruncated
         .shownInTables { .due(of: $0, now: now) },
       ItemField("priority", \.priority, .optional(.priority), label: .priority, help: .priorityHelp)
-        .importance(-1).filter(.priorityHelp),
+        .importance(-3).filter(.priorityHelp),
       ItemField("tags", \.tags, of: tag, option: "tag", label: .tags, help: .newTagHelp)
-        .importance(-3),
+        .importance(-1),
       ItemField("created", label: .created) { clock.value(ofTimestamp: $0.created) }
         .withHiddenColumn,
       ItemField("modified", label: .modified) { clock.value(ofTimestamp: $0.modified) }

@@ -48,9 +48,9 @@ extension Phrase {
       hr: "Nevaljana oznaka „\(tag)”.")
   }
   static let tagsAreWords = Phrase(
-    en: "Use one word without commas.",
-    de: "Verwenden Sie ein Wort ohne Komma.",
-    hr: "Upotrijebite jednu riječ bez zareza.")
+    en: "Use words, with commas between them.",
+    de: "Verwenden Sie Wörter, durch Kommas getrennt.",
+    hr: "Upotrijebite riječi odvojene zarezima.")
 
   // Commands
   static let listSummary = Phrase(

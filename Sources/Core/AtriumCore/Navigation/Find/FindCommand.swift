@@ -13,6 +13,8 @@ struct FindResults {
   }
 
   let words: String
+  /// The number of words that a search may have.
+  static let maximumWords = 32
   /// The best matches first.
   var rows: [Row] = []
   /// The number of all matches that were counted.
@@ -65,9 +67,11 @@ extension Program {
 
 extension Flow {
   /// Searches the features that are open, their commands and their settings.
-  /// - Parameter place: limits the search to one of ``searchedPlaces``.
+  /// - Parameters:
+  ///   - place: limits the search to one of ``searchedPlaces``.
+  ///   - asksServers: `false` for a search that the user did not ask for.
   func find(
-    _ text: String, in place: String?, limit: Int
+    _ text: String, in place: String?, limit: Int, asksServers: Bool = true
   ) async throws(Failure) -> FindResults {
     let places = program.searchedPlaces
     if let place, !places.contains(place) {
@@ -75,14 +79,18 @@ extension Flow {
         .usage, "find.unknown-place", .isNotSearched(place),
         hint: .didYouMean(place, among: places, otherwise: .places(places)))
     }
-    let question = FoundItem.Question(text, limit: limit, root: place)
+    let question = FoundItem.Question(
+      text, limit: limit, root: place, asksServers: asksServers)
+    guard question.words.count <= FindResults.maximumWords else {
+      throw Failure(.usage, "find.too-many-words", .tooManyWords(FindResults.maximumWords))
+    }
     var results = FindResults(words: text)
     guard !question.words.isEmpty else { return results }
     let feature = place.flatMap { program.assembly.entriesByRoot[$0]?.feature }
     async let answered = program.answers(to: FoundItem.self, question) {
       place == nil || $0 == feature
     }
-    let own = await ownMatches(question)
+    let own = await commandMatches(question) + settingMatches(question)
     let found = await answered
     results.failures = found.failures
     var rows: [(row: FindResults.Row, isOwn: Bool, index: Int)] = []
@@ -106,43 +114,6 @@ extension Flow {
       return (x.index, a.offset) < (y.index, b.offset)
     }.prefix(limit).map(\.element.row)
     return results
-  }
-
-  /// The commands and settings with the words. Those of closed features are left out.
-  private func ownMatches(
-    _ question: FoundItem.Question
-  ) async -> [FindResults.Row] {
-    var open: [FeatureID: Bool] = [.app: true]
-    let (assembly, look) = (program.assembly, console.look)
-    for feature in assembly.declared.features.map(\.feature) {
-      open[feature] = (try? await program.missingConsents(of: feature).isEmpty) ?? false
-    }
-    var rows: [FindResults.Row] = []
-    if question.root ?? FindResults.commands == FindResults.commands {
-      for entry in assembly.entries where open[entry.feature] ?? false {
-        let address: Address = Address(entry.root)
-        for command in scope(at: address)?.commands ?? [] {
-          let title = "\(entry.root) \(command.name)"
-          let summary = command.summary
-          guard let rank = question.rank(title, text: summary.text(in: look.language)) else {
-            continue
-          }
-          let item = FoundItem(Phrase(title), snippet: summary, at: address, rank: rank)
-          rows.append(FindResults.Row(place: FindResults.commands, item: item))
-        }
-      }
-    }
-    if question.root ?? FindResults.settings == FindResults.settings {
-      for row in assembly.settingRows(look) where open[row.key.owner ?? .app] ?? false {
-        let help = row.help.text(in: look.language)
-        guard let rank = question.rank(row.key.name, text: help) else { continue }
-        let item = FoundItem(
-          Phrase(row.key.name), snippet: row.help, at: Address(FindResults.settings), rank: rank)
-        rows.append(
-          FindResults.Row(place: FindResults.settings, item: item, hasAddress: false))
-      }
-    }
-    return rows
   }
 }
 

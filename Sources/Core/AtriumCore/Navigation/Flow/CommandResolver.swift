@@ -16,9 +16,10 @@ import AtriumScreen
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
 /// | 9 | the name of an item such as `t4`, or a command of its feature and the name | address of the item, with an optional command; the command |
 /// | 10 | an alias | its expansion, which may have a redirection |
-/// | 11 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
-/// | 12 | a command of some features | that of the feature whose item the words name |
-/// | 13 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
+/// | 11 | a word of another language for a word of the shell or a feature | that word or feature |
+/// | 12 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
+/// | 13 | a command of some features | that of the feature whose item the words name |
+/// | 14 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
 ///
 /// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that
 /// feature's (row 9).
@@ -41,7 +42,9 @@ struct CommandResolver {
   var rootsWithCommand: (String) -> [(root: String, command: CommandDescription)] = { _ in [] }
   /// Expansions by alias.
   let aliases: [String: String]
-  /// Enables plain text (row 1) and abbreviations (row 13).
+  /// Returns the shell word or the root that a word of another language stands for.
+  var nameTranslating: (String) -> String? = { _ in nil }
+  /// Enables plain text (row 1) and abbreviations (row 14).
   let isInteractive: Bool
   /// The address that `open -` leads to.
   let lastAddress: String?
@@ -166,6 +169,9 @@ struct CommandResolver {
         return .redirection(command + rest, target)
       }
       if !words.isEmpty { return try resolve(words + rest) }
+    }
+    if !first.isQuoted, let name = nameTranslating(word) {
+      return try resolve(Token(name), rest)
     }
     if rest.isEmpty, let line = try opening(first) { return line }
     if !first.isQuoted, !rootsWithCommand(word).isEmpty { return .commandOfFeature(word, rest) }

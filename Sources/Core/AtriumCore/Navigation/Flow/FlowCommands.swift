@@ -22,7 +22,7 @@ extension Flow {
       resolved = try resolve(line)
       if let failure = failure(ofNumberIn: line, meaning: resolved) { throw failure }
     } catch {
-      report(error)
+      try await report(error, unresolved: line)
       return nil
     }
     switch resolved {
@@ -273,7 +273,7 @@ extension Flow {
       guard let text = await ask(question, completing: parameter.completion) else { return false }
       let answer: String
       do throws(Departure) {
-        answer = try await answerUnlessLeaving(text)
+        answer = try await answerUnlessLeaving(text, isFile: parameter.completion.isFiles)
       } catch {
         return false
       }

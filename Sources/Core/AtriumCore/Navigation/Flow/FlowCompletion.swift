@@ -54,6 +54,12 @@ extension Lookup {
     guard let first = tokens.first else { return await suggestFirst(word, needsSlash: needsSlash) }
     if needsSlash, !first.text.hasPrefix("/") { return .none(word) }
     let name = needsSlash ? String(first.text.dropFirst()) : first.text
+    if command(called: name) == nil,
+      Address(name).map({ program.failure(opening: $0) != nil }) ?? true,
+      let translated = program.assembly.name(translating: name)
+    {
+      return await suggestions(after: [Token(translated)] + tokens.dropFirst(), word)
+    }
     let rest = Array(tokens.dropFirst())
     let command = command(called: name)
     if let command, !command.takesCommandLine {
@@ -135,7 +141,17 @@ extension Lookup {
         .filter { names.insert($0.name).inserted }
       candidates += commands.map { Candidate((needsSlash ? "/" : "") + $0.name, $0.summary) }
     }
+    if !needsSlash, !word.text.isEmpty, candidates.beginning(with: word.text).isEmpty {
+      candidates += translations
+    }
     return suggest(word, candidates)
+  }
+
+  /// The words of the reader's language for commands of the shell and features.
+  private var translations: [Candidate] {
+    program.assembly.namesWithOtherWords.flatMap { name, words in
+      (words.translations[flow.language] ?? []).map { Candidate($0, Phrase(name)) }
+    }
   }
 
   /// The commands that are offered for the first word: in a script, none that only navigate.

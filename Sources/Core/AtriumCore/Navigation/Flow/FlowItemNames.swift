@@ -17,7 +17,13 @@ extension Flow {
       try replaceNames(in: &tokens, of: option)
       try await replaceTitle(in: &tokens, of: option)
     }
-    guard let parameter = command.parameters.first(where: \.isPositional), parameter.isNumber,
+    let positional = command.parameters.filter(\.isPositional)
+    if let index = positional.firstIndex(where: \.acceptsTitle), index > 0,
+      let positions = (try? Arguments(tokens, for: command.parameters))?.positions
+    {
+      try replaceNames(in: &tokens, at: Array(positions.dropFirst(index)))
+    }
+    guard let parameter = positional.first, parameter.isNumber,
       let arguments = try? Arguments(tokens, for: command.parameters)
     else { return false }
     let items =

@@ -27,20 +27,19 @@ extension Flow {
 
   /// Returns a hint with the command that a synonym (`rm` for `delete`) stands for, or with the most
   /// similar name, after the address of a command that runs elsewhere.
+  /// - Returns: `nil` for a word that a search leads to what it means.
   private func suggestion(for word: String, among names: [String]) -> Phrase? {
-    let synonym = Self.synonyms[word].flatMap { names.contains($0) ? $0 : nil }
+    let synonyms = CommandSynonyms.commands(for: word)
+    let synonym = synonyms.first(where: names.contains)
+    if synonym == nil, !synonyms.isEmpty || program.assembly.leads(word) {
+      return synonyms.compactMap(featureHint).first
+    }
     guard let near = synonym ?? nearest(to: word, among: names + program.roots) else { return nil }
     guard scope.isElsewhere, let address = scope.address, names.contains(near) else {
       return .didYouMean(near)
     }
     return .didYouMean(Self.line(near, at: address))
   }
-
-  /// The commands of lists by their names in other programs.
-  private nonisolated static let synonyms = [
-    "new": "add", "create": "add", "remove": "delete", "rm": "delete", "del": "delete",
-    "ls": "list",
-  ]
 
   private func failure(for error: ResolutionError) -> Failure {
     switch error {
@@ -69,20 +68,84 @@ extension Flow {
       return .unknown(word, hint: off)
     }
     let hint = featureHint(for: word) ?? suggestion(for: word, among: names)
-    return .unknown(word, hint: hint ?? .typeHelp)
+    return .unknown(word, hint: hint)
+  }
+
+  /// Reports that a line has no meaning. What a search finds for an unknown word follows at a prompt; in a script,
+  /// the hint names the best match.
+  func report(_ failure: Failure, unresolved line: Line) async throws(Departure) {
+    guard failure.code == "command.unknown", failure.hint == nil else { return report(failure) }
+    let rows = try await matches(of: line)
+    var failure = failure
+    if answersLikeScript {
+      failure.hint = rows.first.map { .didYouMean($0.line) }
+    }
+    if failure.hint == nil, answersLikeScript || rows.isEmpty { failure.hint = .typeHelp }
+    report(failure)
+    if !answersLikeScript, !rows.isEmpty { console.show(.matches(rows)) }
+  }
+
+  /// Returns the best matches of a search for an unknown line, without asking servers: for all of its words, or for
+  /// commands with the first one.
+  private func matches(of line: Line) async throws(Departure) -> [FindResults.Row] {
+    let words: [String] =
+      switch line {
+      case .typed(let text): [Token].scan(text).tokens.map(\.text)
+      case .words(let tokens): tokens.map(\.text)
+      case .abandoned: []
+      }
+    let count = 3
+    var rows: [FindResults.Row] = []
+    if words.count <= FindResults.maximumWords {
+      let text = words.joined(separator: " ")
+      let found = try await attempt { [self] in
+        try await find(text, in: nil, limit: count, asksServers: false)
+      }
+      if case .success(let results) = found { rows = results.rows }
+    }
+    if rows.isEmpty, let word = words.first, words.count > 1 {
+      rows = await commandMatches(FoundItem.Question(word, limit: count))
+        .filter { $0.item.rank == .wholeTitle }
+    }
+    return Array(rows.prefix(count))
   }
 
   /// Returns a hint with the features that have a command, such as `todos add`; `nil` if none has.
-  /// - Parameter prefix: a word before the name of the feature.
-  func featureHint(for command: String, after prefix: String? = nil) -> Phrase? {
-    let lines = rootsWithCommand(command).map {
-      [prefix, $0.root, command].compactMap(\.self).joined(separator: " ")
-    }
+  func featureHint(for command: String) -> Phrase? {
+    let lines = rootsWithCommand(command).map { "\($0.root) \(command)" }
     if lines.count > 1 {
       let shown = lines.prefix(3) + (lines.count > 3 ? ["…"] : [])
       return .ambiguousHint(Array(shown))
     }
     return lines.first.map { line in .didYouMean(line) }
+  }
+}
+
+extension FindResults.Row {
+  /// The line that leads to the match.
+  fileprivate var line: String {
+    switch place {
+    case FindResults.commands: item.title.text(in: .en)
+    case FindResults.settings:
+      "\(place) \(SettingsAction.show.rawValue) \(item.title.text(in: .en))"
+    default: "\(item.address)"
+    }
+  }
+}
+
+extension Screen {
+  /// What a search found for a line without a meaning.
+  fileprivate static func matches(_ rows: [FindResults.Row]) -> Screen {
+    let table = Table(
+      "matches", of: rows,
+      [
+        .untruncated("line", .form) { .toned(.accent, .text($0.line)) },
+        .init("title", .title) { row in
+          row.place == FindResults.commands || row.place == FindResults.settings
+            ? .phrase(row.item.snippet ?? row.item.title) : .phrase(row.item.title)
+        },
+      ])
+    return Screen("matches", [.table(table)])
   }
 }
 

@@ -105,14 +105,18 @@ extension Flow {
 
   /// Returns the answer to a question for text. A shell word such as `back` is confirmed once, and
   /// loses its quotes.
+  /// - Parameter isFile: whether the answer is a path, which seldom begins with a shell word such as `help mail`.
   /// - Throws: ``Departure/back`` if the user leaves instead.
-  func answerUnlessLeaving(_ text: String) async throws(Departure) -> String {
+  func answerUnlessLeaving(
+    _ text: String, isFile: Bool = false
+  ) async throws(Departure) -> String {
     guard console.isInteractive else { return text }
     if let quote = text.first, quote == "\"" || quote == "'", text.count > 2, text.last == quote {
       let word = String(text.dropFirst().dropLast())
       if ShellWord.leaving.contains(word) { return word }
     }
-    guard ShellWord.leaving.contains(text) else { return text }
+    let word = isFile ? text.split(separator: " ").first.map(String.init) ?? "" : text
+    guard ShellWord.leaving.contains(word) else { return text }
     let isAnswer = await answer(to: Confirmation(.askAboutAnswer(text)), isDestructive: false)
     guard isAnswer == true else { throw .back }
     return text

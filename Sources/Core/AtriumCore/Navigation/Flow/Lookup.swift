@@ -42,6 +42,7 @@ struct Lookup {
       programCommands: program.commands.map(\.description),
       items: program.assembly.items, rootsWithCommand: flow.rootsWithCommand,
       aliases: program.assembly.aliases.mapValues(\.stringValue),
+      nameTranslating: program.assembly.name(translating:),
       isInteractive: isInteractive, lastAddress: flow.lastAddress,
       commandOfRoot: program.command(of:), addAtHome: { homeAdd?.address },
       failureOpening: program.failure(opening:))

@@ -8,9 +8,9 @@ extension Phrase {
   static let unlinkSummary = Phrase(
     en: "Remove a link", de: "Eine Verknüpfung lösen", hr: "Ukloniti poveznicu")
   static let aboutHelp = Phrase(
-    en: "Address of an item to link; . for the current one.",
-    de: "Adresse eines Eintrags zum Verknüpfen; . für den aktuellen.",
-    hr: "Adresa stavke za povezivanje; . za trenutačnu.")
+    en: "An item to link, such as t4 or words of its title; . for the current one.",
+    de: "Ein Eintrag zum Verknüpfen, etwa t4 oder Wörter des Titels; . für den aktuellen.",
+    hr: "Stavka za povezivanje, na primjer t4 ili riječi naslova; . za trenutačnu.")
   static func linked(_ item: Phrase) -> Phrase {
     Phrase(en: "Linked to \(item).", de: "Verknüpft mit \(item).", hr: "Povezano: \(item).")
   }
@@ -52,7 +52,11 @@ extension Phrase {
       hr: "„\(text)” se ne može povezati.")
   }
   static let whatCanBeLinked = Phrase(
-    en: "Give the address of an item, such as /todos/1; 'where' shows that of a screen.",
-    de: "Die Adresse eines Eintrags angeben, etwa /todos/1; „where“ zeigt die einer Ansicht.",
-    hr: "Navedite adresu stavke, na primjer /todos/1; „where” prikazuje adresu prikaza.")
+    en:
+      "Give an item, such as t4, /todos/4 or words of its title; 'where' shows the address of a screen.",
+    de:
+      "Einen Eintrag angeben, etwa t4, /todos/4 oder Wörter des Titels; „where“ zeigt die Adresse einer Ansicht.",
+    hr:
+      "Navedite stavku, na primjer t4, /todos/4 ili riječi naslova; „where” prikazuje adresu prikaza."
+  )
 }

@@ -156,6 +156,34 @@ extension Phrase {
             hr: "Nakon slobodnog teksta naziv datoteke mora sadržavati „/”, „~” ili „.”.")
         ),
       ]
+    case .reminders:
+      [
+        (
+          Phrase(en: "An open shell", de: "Eine offene Shell", hr: "Otvorena ljuska"),
+          Phrase(
+            en: "Announces due todos, appointments and doses above the prompt and on the desktop.",
+            de: """
+              Kündigt fällige Aufgaben, Termine und Dosen über der Eingabezeile und auf dem Desktop an.
+              """,
+            hr: "Najavljuje zadatke, termine i doze iznad retka za unos i na radnoj površini.")
+        ),
+        (
+          "find reminders --in settings",
+          Phrase(
+            en: "The settings that switch reminders on and off.",
+            de: "Die Einstellungen, die Erinnerungen ein- und ausschalten.",
+            hr: "Postavke koje uključuju i isključuju podsjetnike.")
+        ),
+        (
+          "0 7 * * * \(program) today",
+          Phrase(
+            en:
+              "None are sent by mail. With MAILTO=ADDRESS, this line of 'crontab -e' mails the day.",
+            de:
+              "Keine kommen per Mail. Mit MAILTO=ADRESSE sendet diese Zeile von „crontab -e“ den Tag.",
+            hr: "Ne šalju se poštom. Uz MAILTO=ADRESA ovaj redak za „crontab -e” šalje dan.")
+        ),
+      ]
     case .startup:
       [
         (

@@ -198,6 +198,7 @@ struct ChatContext: Sendable {
   func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
     let root = ProjectsFeature.chatRoot
     guard !question.words.isEmpty, question.root ?? root == root,
+      question.asksServers || session.cache == nil,
       try await session.accountIfSignedIn() != nil
     else { return FoundItem.Answer() }
     let (found, hasMore) = try await search(question.words, upTo: question.limit)

@@ -98,7 +98,9 @@ struct ProjectsContext: Sendable {
   /// Returns the projects with the words, the newest first.
   func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
     let root = ProjectsFeature.id.description
-    guard !question.words.isEmpty, question.root ?? root == root else { return FoundItem.Answer() }
+    guard !question.words.isEmpty, question.root ?? root == root,
+      question.asksServers || session.cache == nil
+    else { return FoundItem.Answer() }
     let page = try await page(
       ProjectQuery(words: question.words, limit: question.limit))
     return FoundItem.Answer(
