@@ -69,9 +69,9 @@ import Testing
   @Test func unreadArticlesHaveADotAndSavedOnesAStar() async throws {
     let transcript = try await NewsFixture(ScriptedHTTP()).transcript(
       "news", "mark read 1", "save 3", "list")
-    #expect(transcript.contains("\n1     Sample: How this works"), "\(transcript)")
+    #expect(transcript.contains("\nn1     Sample: How this works"), "\(transcript)")
     #expect(transcript.contains("\nn2  ●  Sample: A clinic"), "\(transcript)")
-    #expect(transcript.contains("\n3  ★  Sample: What a coronavirus"), "\(transcript)")
+    #expect(transcript.contains("\nn3  ★  Sample: What a coronavirus"), "\(transcript)")
   }
 
   @Test func nextAndPreviousFollowTheList() async throws {

@@ -42,8 +42,8 @@ import Timeline
 
   /// A command without an effect says so.
   @Test(arguments: [
-    ("done", "Already done: 1 “A”."), ("cancel", "Already cancelled: 1 “A”."),
-    ("reopen", "Already planned: 1 “A”."),
+    ("done", "Already done: h1 “A”."), ("cancel", "Already cancelled: h1 “A”."),
+    ("reopen", "Already planned: h1 “A”."),
   ])
   func aCommandWithoutAnEffectSaysSo(_ verb: String, _ answer: String) async throws {
     _ = try await timeline.output("timeline add A --on 2026-12-01", "timeline \(verb) 1")

@@ -37,10 +37,10 @@ import Todos
 
   /// A command without an effect says so, and succeeds.
   @Test(arguments: [
-    ("done 1", "done 1 2", "Done: 2 “Value”. Already done: 1 “Focus”."),
-    ("done 1", "done 1", "Already done: 1 “Focus”."),
-    ("list", "reopen 1", "Already open: 1 “Focus”."),
-    ("list", "edit 1 --title Focus", "Unchanged: 1 “Focus”."),
+    ("done 1", "done 1 2", "Done: t2 “Value”. Already done: t1 “Focus”."),
+    ("done 1", "done 1", "Already done: t1 “Focus”."),
+    ("list", "reopen 1", "Already open: t1 “Focus”."),
+    ("list", "edit 1 --title Focus", "Unchanged: t1 “Focus”."),
   ])
   func aCommandWithoutAnEffectSaysSo(
     _ first: String, _ line: String, _ answer: String

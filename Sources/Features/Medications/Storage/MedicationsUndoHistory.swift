@@ -66,7 +66,9 @@ extension Phrase {
   /// Describes a step of the undo history.
   fileprivate static func description(of step: UndoStep, now: Moment) -> Phrase {
     if let action = MedicationAction(rawValue: step.action) {
-      let label = MedicationsFeature.items.label(stored: step.detail["label"]?.string ?? "")
+      let label = MedicationsFeature.items.label(
+        stored: step.detail["label"]?.string ?? "",
+        of: [step.detail["id"]?.integer].compactMap(\.self))
       return did(action, Phrase(quoting: label))
     }
     let name = step.detail["dose"]?["name"]?.string ?? ""

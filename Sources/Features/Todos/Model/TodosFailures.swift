@@ -22,7 +22,9 @@ extension Failure {
   }
   /// A finished todo, which cannot be postponed.
   static func isDone(_ id: Int) -> Failure {
-    Failure(.data, "todos.done", .parentIsDone(id), hint: .reopenParent(id))
+    Failure(
+      .data, "todos.done", .parentIsDone(TodosFeature.items.name(id)),
+      hint: .reopenParent(TodosFeature.items.line("reopen", id)))
   }
   static func ownParent(_ id: Int) -> Failure {
     Failure(.data, "todos.own-part", .ownParent(TodosFeature.items.name(id)))

@@ -135,7 +135,9 @@ extension ProjectAction {
     of: ProjectsFeature.id, [],
     describe: { step in
       let label = Phrase(
-        quoting: ProjectsFeature.items.label(stored: step.detail["label"]?.string ?? ""))
+        quoting: ProjectsFeature.items.label(
+          stored: step.detail["label"]?.string ?? "",
+          of: [step.detail["id"]?.integer].compactMap(\.self)))
       return switch ProjectAction(rawValue: step.action) {
       case .added: .projectAdded(label)
       case .deleted: .projectDeleted(label)
