@@ -5,7 +5,7 @@ import Testing
 @Suite struct SingleCommandTests {
   static let keys: Set = [
     "id", "title", "content", "done", "due", "priority", "tags", "created", "modified", "finished",
-    "parent", "recurs", "subtasks", "series", "unsupported",
+    "parent", "recurs", "subtasks", "series", "unsupported", "ref", "address",
   ]
 
   @Test func aNewHomeHasThreeTodos() async throws {
@@ -169,7 +169,7 @@ import Testing
     let refused = try await Atrium.run("todos", "delete", "1", in: home)
     #expect(refused.status == 64)
     #expect(refused.output == "")
-    #expect(refused.errors == "Delete 1 “Focus”?\nConfirm with --yes.\n")
+    #expect(refused.errors == "Delete t1 “Focus”?\nConfirm with --yes.\n")
     #expect(try await Atrium.run("todos", "--json", in: home).todos().count == 3)
     _ = try await Atrium.run("--yes", "todos", "delete", "1", "--json", in: home).todo()
     #expect(try await Atrium.run("todos", "--json", in: home).todos().ids == [2, 3])

@@ -121,7 +121,7 @@ import Testing
     let profiles =
       #""profiles":[{"name":"single","summary":"one","features":["one"]},"#
       + #"{"name":"everything","summary":"all features","features":["one","two"]}]"#
-    #expect(try answer() == #"{"screen":"profile","profile":null,\#(profiles)}"#)
+    #expect(try answer() == #"{"screen":"profile","profile":null,\#(profiles),"total":2}"#)
     let single = try answer(.file(#"{"default":"off","features":{"one":{}}}"#))
     #expect(single.contains(#""profile":"single""#), "\(single)")
     let all = try answer(.file(#"{"default":"on"}"#))

@@ -17,9 +17,39 @@ import Testing
       console.lastAnswer == """
         {"screen":"today","day":"2026-11-24","entries":[{"feature":"one","title":"Dentist",\
         "time":"2026-11-24T09:30:00Z","day":"2026-11-24","state":"later","address":"/one",\
-        "command":"do Dentist"},{"feature":"one","title":"Anna","time":null,"day":"2026-11-24",\
-        "state":"due","address":"/one","command":"do Anna"}],"total":2}
+        "command":"one do Dentist","id":null,"ref":null},{"feature":"one","title":"Anna","time":null,"day":"2026-11-24",\
+        "state":"due","address":"/one","command":"one do Anna","id":null,"ref":null}],"total":2}
         """)
+  }
+
+  @Test func itemsHaveTheirNames() async throws {
+    let kind = ItemKind("x", at: "one")
+    let feature = TestFeature<One> { plan in
+      plan.addEntry(items: kind) { TestEntry { _ in TestScene<Never>("") } }
+      plan.contribute(DayEntry.self) {
+        { question in
+          [
+            DayEntry(
+              question.now, "Row", .due, at: kind.address(3), command: kind.line("do", 3, "--now"))
+          ]
+        }
+      }
+      plan.contribute(FoundItem.self) {
+        { _ in
+          FoundItem.Answer([FoundItem("Iron", at: kind.address(3), rank: .title, isDone: true)])
+        }
+      }
+    }
+    let console = try await TestConsole.script(
+      feature, lines: "today", "today --json", "home --json", "find iron --in one",
+      "find iron --in one --json")
+    #expect(console.text.contains("\nx3\t"), "\(console.text)")
+    #expect(console.text.contains("\nx3\tIron\tdone\t"), "\(console.text)")
+    let members = #""address":"/one/3","command":"do x3 --now","id":3,"ref":"x3""#
+    #expect(console.text.components(separatedBy: members).count == 3, "\(console.text)")
+    #expect(
+      console.lastAnswer.contains(#""address":"/one/3","when":null,"done":true,"id":3,"ref":"x3""#),
+      "\(console.text)")
   }
 
   @Test func timesHaveTheOffsetOfTheZone() {
@@ -103,9 +133,9 @@ import Testing
     let screen = await program.agenda(.week, on: nil, count: 7).screen
     let text = SpokenRenderer().render(screen)
     for entry in [
-      "Saturday 2026-11-21\nNumber: 1\nWhen: 23:00\n",
-      "Sunday 2026-11-22\nNumber: 2\nWhen: all day\n",
-      "Sunday 2026-11-22\nNumber: 3\nWhen: 07:00\n",
+      "Saturday 2026-11-21\nWhen: 23:00\n",
+      "Sunday 2026-11-22\nWhen: all day\n",
+      "Sunday 2026-11-22\nWhen: 07:00\n",
     ] { #expect(text.contains(entry), "\(text)") }
   }
 

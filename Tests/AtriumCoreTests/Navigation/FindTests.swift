@@ -11,7 +11,7 @@ import Testing
     #expect(
       console.lastAnswer == """
         {"screen":"find","found":[{"feature":"one","title":"Iron levels","snippet":"Blood test",\
-        "address":"/one/3","when":"2026-11-21"}],"total":1}
+        "address":"/one/3","when":"2026-11-21","done":false,"id":null,"ref":null}],"total":1}
         """)
     let nothing = try await TestConsole.script(items(), lines: "find zzz --json")
     #expect(nothing.lastAnswer == #"{"screen":"find","found":[],"total":0}"#)

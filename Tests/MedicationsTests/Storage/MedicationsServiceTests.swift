@@ -123,7 +123,7 @@ import Testing
     #expect(notifier.all == [])
     clock.set("2026-11-21T11:00")
     try await notifier.waitForCount(1)
-    #expect(notifier.all == ["Due at 11:00: A, 1 dose. Run 'medications taken 1' to record it."])
+    #expect(notifier.all == ["Due at 11:00: A, 1 dose. Run 'taken m1' to record it."])
     let noon = TimeOfDay(hour: 12, minute: 0)
     _ = try await medications.record(1, isTaken: true, at: noon, medications.permit())
     clock.set("2026-11-21T12:01")

@@ -70,7 +70,7 @@ import Testing
     let transcript = try await NewsFixture(ScriptedHTTP()).transcript(
       "news", "mark read 1", "save 3", "list")
     #expect(transcript.contains("\n1     Sample: How this works"), "\(transcript)")
-    #expect(transcript.contains("\n2  ●  Sample: A clinic"), "\(transcript)")
+    #expect(transcript.contains("\nn2  ●  Sample: A clinic"), "\(transcript)")
     #expect(transcript.contains("\n3  ★  Sample: What a coronavirus"), "\(transcript)")
   }
 

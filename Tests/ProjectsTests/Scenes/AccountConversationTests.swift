@@ -60,7 +60,7 @@ import Testing
           If you forgot the password, run 'account forgot'.
         E-mail or user name (Enter for a new account): ada
         Password: ***
-        ✓ Added 1 “App”.
+        ✓ Added p1 “App”.
         """), "\(talk)")
   }
 
@@ -174,6 +174,6 @@ import Testing
     let opened = try await script("/chat/2")
     #expect(opened[0].contains(#""from":"bob","text":"Hello""#), "\(opened)")
     #expect(opened[0].contains(#""from":null,"text":"""#), "\(opened)")
-    #expect(try await say("/chat/2", "/back").contains("(deleted account) about 1"))
+    #expect(try await say("/chat/2", "/back").contains("(deleted account) about p1"))
   }
 }

@@ -15,7 +15,7 @@ import Testing
     let project =
       #"{"id":1,"title":"Chess app","owner":"ada","description":"For clubs","#
       + #""need":["backend","ios"],"have":["design"],"published":"2026-11-21T10:00:00Z","#
-      + #""modified":"2026-11-21T10:00:00Z"}"#
+      + #""modified":"2026-11-21T10:00:00Z","ref":"p1","address":"/projects/1"}"#
     #expect(added == [#"{"screen":"project","project":\#(project)}"#])
     let listed = try await script("projects --tag ios --tag backend")
     #expect(

@@ -19,7 +19,7 @@ import Timeline
     let talk = try await talk("timeline delete Team")
     #expect(
       talk.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
-        "1 Team meeting (Tue 2026-12-01), 2 Team meeting (Wed 2026-12-02 09:00)"), "\(talk)")
+        "h1 Team meeting (Tue 2026-12-01), h2 Team meeting (Wed 2026-12-02 09:00)"), "\(talk)")
   }
 
   @Test func severalDaysAreNamedWithTheirEnd() async throws {
@@ -37,7 +37,7 @@ import Timeline
   @Test func deletingNamesTheWayBack() async throws {
     _ = try await timeline.output("timeline add A --on 2026-12-01")
     let talk = try await talk("timeline delete 1 --yes")
-    #expect(talk.hasSuffix("✓ Deleted 1 “A”. 'timeline undo' restores it."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Deleted h1 “A”. 'timeline undo' restores it."), "\(talk)")
   }
 
   /// A command without an effect says so.
@@ -55,7 +55,7 @@ import Timeline
   @Test func aCancelledAppointmentHasAMarkOfItsOwn() async throws {
     _ = try await timeline.output("timeline add A --on 2026-12-01", "timeline cancel 1")
     let talk = try await talk("timeline")
-    #expect(talk.contains("×  Tue  1  1  A"), "\(talk)")
+    #expect(talk.contains("×  Tue  1  h1  A"), "\(talk)")
   }
 
   /// The answer names the day, the end and the rule that were read of the title.

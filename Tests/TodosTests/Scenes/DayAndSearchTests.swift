@@ -46,7 +46,7 @@ import Todos
   @Test func theCommandFinishesTheTodo() async throws {
     let listed = try await todos.output(
       "todos add Report --due 2026-12-10", "today --on 2026-12-10 --json")
-    #expect(listed.contains(#""feature":"todos""#) && listed.contains(#""command":"done 4""#))
+    #expect(listed.contains(#""feature":"todos""#) && listed.contains(#""command":"done t4""#))
     _ = try await todos.output("todos done 4")
     #expect(try await states(on: "2026-12-10") == [])
   }
@@ -78,6 +78,12 @@ import Todos
     #expect(Self.titles(found) == ["Iron", "Iron shirts", "Blood test"], "\(found)")
     #expect(found.contains(#""snippet":"iron, ferritin""#), "\(found)")
     #expect(found.hasSuffix(#""total":3}"#), "\(found)")
+    #expect(found.contains(#""done":true,"id":6,"ref":"t6"}"#), "\(found)")
+    #expect(found.components(separatedBy: #""done":false"#).count == 3, "\(found)")
+    let talk = try await Conversation.with(
+      [TodosFeature()], in: todos.world, says: "find iron --in todos")
+    #expect(talk.contains("t6  Iron shirts  done"), "\(talk)")
+    #expect(talk.contains("\n#   TITLE"), "\(talk)")
     #expect(try await todos.output("find 'iron\" OR ' --json").contains(#""total":0"#))
   }
 

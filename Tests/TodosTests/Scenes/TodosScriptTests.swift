@@ -198,7 +198,7 @@ import Todos
   @Test func ambiguousNamesHaveTheirDueDays() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos", "add Report --due 2026-12-01", "add Report", "done report")
-    #expect(talk.contains("4 Report (Tue 2026-12-01), 5 Report."), "\(talk)")
+    #expect(talk.contains("t4 Report (Tue 2026-12-01), t5 Report."), "\(talk)")
   }
 
   @Test func aFilterWithoutResultsDoesNotHintAtAdd() async throws {
@@ -324,7 +324,7 @@ import Todos
     let text = try await Conversation.with(
       [TodosFeature()], .person, says: "todos", "add \"\(title)\"", "show 4")
     let shown = text.components(separatedBy: "\nnext\"\n").last ?? ""
-    #expect(shown.contains("4  red next") && shown.contains("Todo      red next"), "\(shown)")
+    #expect(shown.contains("t4  red next") && shown.contains("Todo      red next"), "\(shown)")
     #expect(!shown.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\u{202e}" })
   }
 
@@ -343,7 +343,7 @@ import Todos
     #expect(
       today.hasPrefix(
         #"[{"feature":"todos","at":"2026-11-20","title":"B","state":"overdue","#
-          + #""address":"/todos/5","command":"todos done 5"},"#), "\(today)")
+          + #""address":"/todos/5","command":"done t5","id":5,"ref":"t5"},"#), "\(today)")
     #expect(today.contains(#""title":"A","state":"due""#), "\(today)")
     for title in ["C", "D", "E", "F"] { #expect(!today.contains("\"title\":\"\(title)\"")) }
   }

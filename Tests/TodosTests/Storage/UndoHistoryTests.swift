@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumStorage
+import AtriumScreen
 import AtriumTesting
 import GRDB
 import Testing

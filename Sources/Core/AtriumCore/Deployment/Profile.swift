@@ -79,7 +79,7 @@ extension Screen {
         .field(
           Field(
             "profile", .profile, current.map(Value.text) ?? .display(.noProfile, json: .null))),
-        .table(table),
+        .table(table), .machineOnly("total", .integer(assembly.program.profiles.count)),
       ] + notices)
   }
 

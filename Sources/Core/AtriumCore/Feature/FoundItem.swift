@@ -53,20 +53,24 @@ public struct FoundItem: Hook, Equatable, Sendable {
   public var moment: Moment?
   /// The quality of the match.
   public var rank: Rank
+  /// `true` if nothing is left to do, as for a finished todo.
+  public var isDone: Bool
 
   /// - Parameters:
   ///   - snippet: a part of the text; see ``Question/snippet(of:)``.
   ///   - moment: the day or time at which the item is due, takes place or was published.
   ///   - rank: see ``Question/rank(_:text:)``.
+  ///   - isDone: whether nothing is left to do.
   public init(
     _ title: Phrase, snippet: Phrase? = nil, at address: Address, _ moment: Moment? = nil,
-    rank: Rank
+    rank: Rank, isDone: Bool = false
   ) {
     self.title = title
     self.snippet = snippet
     self.address = address
     self.moment = moment
     self.rank = rank
+    self.isDone = isDone
   }
 }
 

@@ -170,6 +170,7 @@ extension Value {
     case .list(let values): .array(values.map(\.json))
     case .missing: .null
     case .display(_, let json): json
+    case .item(_, let number): .integer(number)
     case .toned(_, let value): value.json
     }
   }

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// The commands shared by the list and the single consent.
 @MainActor

@@ -19,7 +19,8 @@ extension Failure {
   static let libraryMissing = Failure(
     .unavailable, "news.no-libxml", .libraryMissing, hint: .installLibraryHint)
   static func articleNotFound(_ id: Int) -> Failure {
-    Failure(.notFound, "news.not-found", .articleNotFound(id), hint: .listHint)
+    Failure(
+      .notFound, "news.not-found", .articleNotFound(NewsFeature.items.name(id)), hint: .listHint)
   }
   static func sourceNotFound(_ name: String, suggestion: String?) -> Failure {
     Failure(

@@ -82,11 +82,11 @@ extension Phrase {
   static let untitled = Phrase(en: "(no title)", de: "(ohne Titel)", hr: "(bez naslova)")
 
   // Failures
-  static func articleNotFound(_ id: Int) -> Phrase {
+  static func articleNotFound(_ name: String) -> Phrase {
     Phrase(
-      en: "Article \(id) not found.",
-      de: "Artikel \(id) nicht gefunden.",
-      hr: "Članak \(id) nije pronađen.")
+      en: "Article \(name) not found.",
+      de: "Artikel \(name) nicht gefunden.",
+      hr: "Članak \(name) nije pronađen.")
   }
   static let listHint = Phrase(
     en: "Run 'news list' to see the numbers.",

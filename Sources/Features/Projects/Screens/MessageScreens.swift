@@ -40,7 +40,8 @@ extension Screen {
     isComplete: Bool = false, picture: Block?, by clock: any WallClock
   ) -> Screen {
     let title: Phrase = .conversationTitle(
-      .fullName(of: conversation.partner), conversation.title, conversation.project)
+      .fullName(of: conversation.partner),
+      Phrase(quoting: ProjectsFeature.items.label(conversation.project, conversation.title)))
     var blocks: [Block] = [
       .machineOnly("conversation", conversation.row), .humanOnly((picture.map { [$0] } ?? [])),
       .heading(title),
@@ -84,7 +85,9 @@ extension Screen {
     let table = Table(
       "messages", of: messages,
       [
-        .init("conversation", .number, .trailing) { .integer($0.conversation) },
+        .untruncated("conversation", .number) {
+          ProjectsFeature.conversations.value($0.conversation)
+        },
         .init("from", .partner) { message in
           .phrase(message.author.map { Phrase($0.username) } ?? .deletedAccount)
         },
@@ -182,7 +185,8 @@ extension Value {
 extension Screen {
   static func messageReceived(_ message: ChatMessage) -> Screen {
     let text = Phrase.messageReceived(
-      .fullName(of: message.author), message.title, message.conversation, message.text)
+      .fullName(of: message.author), message.title,
+      ProjectsFeature.conversations.name(message.conversation), message.text)
     return Screen("arrival", [.notice(.accent, text)])
   }
 

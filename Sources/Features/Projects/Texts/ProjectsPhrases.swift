@@ -230,7 +230,9 @@ extension Phrase {
       let tags = match.wanted.joined(separator: ", ")
       reasons.append(Phrase(en: "it needs \(tags)", de: "sucht \(tags)", hr: "traži \(tags)"))
     }
-    let (mine, other) = (Phrase(quoting: match.mine.label), Phrase(quoting: match.other.label))
+    let (mine, other) = (
+      Phrase(quoting: match.mine.nameAndTitle), Phrase(quoting: match.other.nameAndTitle)
+    )
     let (owner, reason) = (match.other.owner, reasons.joined(separator: "; "))
     return Phrase(
       en: "\(mine) matches \(other) by \(owner): \(reason).",

@@ -193,7 +193,7 @@ struct Todos: Sendable {
             due < now ? .overdue : due.time == nil && due.day == now.day ? .due : .planned
           return DayEntry(
             due, Phrase(title), state, isDeadline: true, at: Todo.address(of: id),
-            command: "todos \(command) \(id)")
+            command: TodosFeature.items.line(command, id))
         }
         let isListed = question.includesNow || due.day >= days.lowerBound
         let current = isListed ? [entry(due, "done")] : []
@@ -222,6 +222,6 @@ extension Todo {
   var address: Address { Self.address(of: id) }
 
   static func address(of id: Int) -> Address {
-    Address(TodosFeature.id.description, NumberedPlace(id))
+    TodosFeature.items.address(id)
   }
 }

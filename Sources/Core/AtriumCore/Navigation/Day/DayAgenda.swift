@@ -9,6 +9,7 @@ struct DayAgenda {
   let kind: Kind
   let question: DayEntry.Question
   let clock: any WallClock
+  let assembly: Assembly
   /// In the order of the list.
   let rows: [DayRow]
   /// The failures of features, whose entries are missing.
@@ -51,10 +52,11 @@ struct DayAgenda {
   private var table: Table {
     let isToday = question.now.day == clock.today
     var table = Table(
-      "rows", of: rows.enumerated().map { (number: $0 + 1, row: $1, entry: $1.entry) },
-      empty: .nothing,
+      "rows", of: rows.map { (row: $0, entry: $0.entry) }, empty: .nothing,
       [
-        .init("number", "#", .trailing) { .integer($0.number) },
+        .untruncated("ref", .number) { [assembly] in
+          .toned(.quiet, .optional(assembly.nameOfItem(at: $0.entry.address), Value.text))
+        },
         .untruncated("when", .when) { [question] item in
           .toned(
             item.row.tone,
@@ -81,19 +83,16 @@ struct DayAgenda {
 
   private func json(_ row: DayRow) -> JSON {
     let entry = row.entry
-    let root = entry.address.root
-    let command = entry.command
     let moment = entry.moment
-    let json: JSON = [
-      "feature": .string(root), "title": .string(entry.title.text(in: .en)),
-      "time": moment.flatMap { $0.time == nil ? nil : .string(clock.timestamp(of: $0)) } ?? .null,
-      "day": .string("\(row.publishedDay)"),
-      "state": .string(entry.publishedState.rawValue),
-      "address": .string(entry.address.description),
-      "command": .string(
-        command.hasPrefix(root + " ") ? String(command.dropFirst(root.count + 1)) : command),
-    ]
-    return json.marking(conflictOf: row)
+    return assembly.json(
+      [
+        "feature": .string(entry.address.root), "title": .string(entry.title.text(in: .en)),
+        "time": moment.flatMap { $0.time == nil ? nil : .string(clock.timestamp(of: $0)) } ?? .null,
+        "day": .string("\(row.publishedDay)"),
+        "state": .string(entry.publishedState.rawValue),
+        "address": .string(entry.address.description), "command": .string(entry.command),
+      ], at: entry.address
+    ).marking(conflictOf: row)
   }
 }
 
@@ -135,7 +134,7 @@ extension Program {
       entries.map { (feature: feature, entry: $0) }
     }
     return DayAgenda(
-      kind: kind, question: question, clock: clock,
+      kind: kind, question: question, clock: clock, assembly: self.assembly,
       rows: DayRow.rows(of: entries, question, featureOrder: assembly.featureOrder),
       failures: failures)
   }

@@ -43,7 +43,7 @@ extension ShellCommands {
       let range = ListRange(limit: limit, page: FindResults.page)
       let results = try await flow.find(
         words, in: place, limit: range.limit ?? FindResults.maximum)
-      let screen = Screen.found(results, by: flow.program.clock)
+      let screen = Screen.found(results, flow.program.assembly, by: flow.program.clock)
       return results.failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
     }.examples(sample.root, "\(ShellWord.help.rawValue) --in \(FindResults.commands)")
   }
@@ -147,31 +147,41 @@ extension Flow {
 }
 
 extension Screen {
-  fileprivate static func found(_ results: FindResults, by clock: any WallClock) -> Screen {
+  fileprivate static func found(
+    _ results: FindResults, _ assembly: Assembly, by clock: any WallClock
+  ) -> Screen {
     let words = results.words
     let json = results.rows.map { row -> JSON in
       let item = row.item
-      return [
-        "feature": .string(row.place), "title": .string(item.title.text(in: .en)),
-        "snippet": item.snippet.map { .string($0.text(in: .en)) } ?? .null,
-        "address": row.hasAddress ? .string(item.address.description) : .null,
-        "when": item.moment.map { .string(clock.timestamp(of: $0)) } ?? .null,
-      ]
+      return assembly.json(
+        [
+          "feature": .string(row.place), "title": .string(item.title.text(in: .en)),
+          "snippet": item.snippet.map { .string($0.text(in: .en)) } ?? .null,
+          "address": row.hasAddress ? .string(item.address.description) : .null,
+          "when": item.moment.map { .string(clock.timestamp(of: $0)) } ?? .null,
+          "done": .bool(item.isDone),
+        ], at: item.address)
     }
     let table = Table(
-      "rows", of: Array(results.rows.enumerated()), empty: .nothingFound(words),
+      "rows", of: results.rows, empty: .nothingFound(words),
       [
-        .init("number", "#", .trailing) { .integer($0.offset + 1) },
-        .init("title", .title) { .phrase($0.element.item.title) }.importance(2),
+        .untruncated("ref", .number) {
+          .toned(.quiet, .optional(assembly.nameOfItem(at: $0.item.address), Value.text))
+        },
+        .init("title", .title) {
+          .toned($0.item.isDone ? .quiet : .plain, .phrase($0.item.title))
+        }.importance(2),
+        .init("done", .state) {
+          $0.item.isDone ? .toned(.quiet, .phrase(.name(of: .done))) : .missing
+        }.hidden(unless: results.rows.contains(where: \.item.isDone)),
         .init("snippet", .snippet) { row in
-          .optional(row.element.item.snippet) { .toned(.quiet, .phrase($0)) }
+          .optional(row.item.snippet) { .toned(.quiet, .phrase($0)) }
         }.importance(-1),
         .untruncated("when", .when) { row in
-          .optional(row.element.item.moment) { $0.time == nil ? .day($0.day) : .moment($0) }
+          .optional(row.item.moment) { $0.time == nil ? .day($0.day) : .moment($0) }
         },
         .untruncated("address", .address) { row in
-          let row = row.element
-          return .toned(.accent, .text(row.hasAddress ? "\(row.item.address)" : row.place))
+          .toned(.accent, .text(row.hasAddress ? "\(row.item.address)" : row.place))
         }.importance(1),
       ])
     let others = results.total - results.rows.count

@@ -4,6 +4,7 @@ import AtriumTime
 /// The contents of the home screen: the day, and the words of the features.
 struct HomeContents {
   let program: ProgramIdentity
+  let assembly: Assembly
   let now: Moment
   let entries: [Entry]
   /// The first words of the entries of each feature.
@@ -21,6 +22,7 @@ struct HomeContents {
 
   init(_ assembly: Assembly, _ parts: HomeParts, now: Moment) {
     program = assembly.program
+    self.assembly = assembly
     self.now = now
     self.parts = parts
     entries = assembly.entries
@@ -141,6 +143,7 @@ extension HomeContents {
   /// A row of the table of the day.
   struct Row: Sendable {
     var group: Phrase
+    var name = Value.missing
     var when = Value.missing
     var title = Value.missing
     var command: String
@@ -185,6 +188,7 @@ extension HomeContents {
     let isSoon = row.day > now.day
     return Row(
       group: isSoon ? .soon : .today,
+      name: .toned(.quiet, .optional(assembly.nameOfItem(at: row.entry.address), Value.text)),
       when: .toned(row.tone, .phrase(isSoon ? row.whenSoon(now: now) : row.when(now: now))),
       title: .phrase(row.entry.title), command: row.entry.command)
   }
@@ -207,8 +211,8 @@ extension HomeContents {
   fileprivate func machineOnly(of entries: [Entry]) -> [Block] {
     [
       .machineOnly("features", .array(entries.map(json))),
-      .machineOnly("today", .array(today.map(\.homeJSON))),
-      .machineOnly("soon", .array(soon.map(\.homeJSON))),
+      .machineOnly("today", .array(today.map(json))),
+      .machineOnly("soon", .array(soon.map(json))),
     ]
   }
 
@@ -226,6 +230,18 @@ extension HomeContents {
       "group": .string((groups[entry.feature] ?? .other).rawValue),
     ]
   }
+
+  private func json(_ row: DayRow) -> JSON {
+    let entry = row.entry
+    return assembly.json(
+      [
+        "feature": .string(row.feature.description),
+        "at": entry.moment.map { .string($0.description) } ?? .null,
+        "title": .string(entry.title.text(in: .en)), "state": .string(entry.state.rawValue),
+        "address": .string(entry.address.description), "command": .string(entry.command),
+      ], at: entry.address
+    ).marking(conflictOf: row)
+  }
 }
 
 extension DayRow {
@@ -235,16 +251,6 @@ extension DayRow {
     let name: Phrase = isInWeek ? .weekday(day.weekday) : .day(day)
     let time = entry.moment.flatMap { $0.day == day ? $0.time : nil }
     return marked(time.map { "\(name) \($0)" } ?? name)
-  }
-
-  fileprivate var homeJSON: JSON {
-    let json: JSON = [
-      "feature": .string(feature.description),
-      "at": entry.moment.map { .string($0.description) } ?? .null,
-      "title": .string(entry.title.text(in: .en)), "state": .string(entry.state.rawValue),
-      "address": .string(entry.address.description), "command": .string(entry.command),
-    ]
-    return json.marking(conflictOf: self)
   }
 }
 
@@ -262,6 +268,7 @@ extension Table {
       "today", of: rows,
       [
         .untruncated("group", .group) { .toned(.quiet, .phrase($0.group)) }.importance(-1),
+        .untruncated("ref", .number) { $0.name },
         .untruncated("when", .when) { $0.when },
         .init("title", .title) { $0.title },
         .untruncated("command", .command) { .toned(.accent, .text($0.command)) }.importance(1),

@@ -20,17 +20,17 @@ extension Phrase {
       de: "Schon verknüpft mit \(item).",
       hr: "Već povezano: \(item).")
   }
-  static func unlinked(_ address: String) -> Phrase {
+  static func unlinked(_ name: String) -> Phrase {
     Phrase(
-      en: "Removed the link to \(address).",
-      de: "Verknüpfung mit \(address) gelöst.",
-      hr: "Uklonjena poveznica: \(address).")
+      en: "Removed the link to \(name).",
+      de: "Verknüpfung mit \(name) gelöst.",
+      hr: "Uklonjena poveznica: \(name).")
   }
-  static func notLinked(_ address: String) -> Phrase {
+  static func notLinked(_ name: String) -> Phrase {
     Phrase(
-      en: "Not linked to \(address).",
-      de: "Nicht verknüpft mit \(address).",
-      hr: "Nije povezano: \(address).")
+      en: "Not linked to \(name).",
+      de: "Nicht verknüpft mit \(name).",
+      hr: "Nije povezano: \(name).")
   }
   static let linksItself = Phrase(
     en: "An item cannot be linked to itself.",
@@ -42,8 +42,8 @@ extension Phrase {
       de: "\(address) gibt es nicht.",
       hr: "\(address) ne postoji.")
   }
-  static func deleted(_ address: String) -> Phrase {
-    Phrase(en: "\(address) (deleted)", de: "\(address) (gelöscht)", hr: "\(address) (izbrisano)")
+  static func deleted(_ name: String) -> Phrase {
+    Phrase(en: "\(name) (deleted)", de: "\(name) (gelöscht)", hr: "\(name) (izbrisano)")
   }
   static func cannotLink(_ text: String) -> Phrase {
     Phrase(

@@ -73,10 +73,14 @@ public struct Links {
     return try await store.links(of: item("\(address)").address)
   }
 
-  /// Returns an address with the title of its item, "deleted" if the item does not exist, and the
-  /// address alone if its feature is disabled, closed or fails.
+  private func name(of address: Address) -> String {
+    program.assembly.nameOfItem(at: address) ?? "\(address)"
+  }
+
+  /// Returns the name of an item, or its address, with its title; "deleted" if the item does not exist,
+  /// and the name alone if its feature is disabled, closed or fails.
   func description(of address: Address) async -> Phrase {
-    let text = "\(address)"
+    let text = name(of: address)
     guard let feature = linkableFeature(of: address),
       let missing = try? await program.missingConsents(of: feature), missing.isEmpty
     else { return Phrase(text) }
@@ -132,9 +136,9 @@ public struct Links {
         // A link to a deleted item can be removed as well.
         let other = (try? await self.item(text).address) ?? typed
         guard try await store.unlink(item.address, other) else {
-          throw Failure(.notFound, "link.unknown", .notLinked("\(other)"))
+          throw Failure(.notFound, "link.unknown", .notLinked(name(of: other)))
         }
-        return .done(try await screen(of: item.address, .unlinked("\(other)")))
+        return .done(try await screen(of: item.address, .unlinked(name(of: other))))
       }.examples("/\(address.root)/2"),
     ]
   }

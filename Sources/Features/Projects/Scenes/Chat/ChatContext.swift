@@ -169,8 +169,8 @@ struct ChatContext: Sendable {
         DayEntry(
           conversation.lastMessage.map { clock.moment(at: $0.sent) },
           .messagesFrom(.fullName(of: conversation.partner), conversation.unread),
-          .unread, at: Address(ProjectsFeature.chatRoot, ["\(conversation.id)"]),
-          command: "chat show \(conversation.id)")
+          .unread, at: ProjectsFeature.conversations.address(conversation.id),
+          command: ProjectsFeature.conversations.line("show", conversation.id))
       }
   }
 
@@ -182,7 +182,7 @@ struct ChatContext: Sendable {
       let name = conversation.map { Phrase.fullName(of: $0.partner) } ?? "chat \(recipient)"
       return DayEntry(
         waiting.first.map { clock.moment(at: $0.addedAt) }, .messagesFrom(name, waiting.count),
-        .unsent, at: Address(ProjectsFeature.chatRoot, ["\(conversation?.id ?? recipient)"]),
+        .unsent, at: ProjectsFeature.conversations.address(conversation?.id ?? recipient),
         command: "chat outbox")
     }
   }
@@ -204,7 +204,8 @@ struct ChatContext: Sendable {
     let items = found.suffix(question.limit).reversed().map { message in
       FoundItem(
         Phrase(message.title), snippet: question.snippet(of: message.text),
-        at: Address(root, ["\(message.conversation)"]), clock.moment(at: message.sent),
+        at: ProjectsFeature.conversations.address(message.conversation),
+        clock.moment(at: message.sent),
         rank: .text)
     }
     return FoundItem.Answer(items, total: found.count, hasMore: hasMore)
