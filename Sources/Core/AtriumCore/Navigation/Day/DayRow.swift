@@ -30,8 +30,13 @@ struct DayRow: Sendable {
       }
     }
     return rows.enumerated().map { index, row in
-      (row: row, key: row.sortKey + [featureOrder[row.feature] ?? 0, index])
-    }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.row)
+      let (rank, moment) = row.rank
+      let time = moment.time.map { $0.minutes } ?? -1
+      let key = (
+        row.day.number, rank, moment.day.number, time, featureOrder[row.feature] ?? 0, index
+      )
+      return (row: row, key: key)
+    }.sorted { $0.key < $1.key }.map(\.row)
   }
 
   /// The day that JSON states: that of the row, except for what was due, was written or expires on another one.
@@ -48,18 +53,16 @@ struct DayRow: Sendable {
     return .string(moment.day == publishedDay ? "\(moment)" : "\(publishedDay)")
   }
 
-  private var sortKey: [Int] {
-    let rank =
-      switch entry.state {
-      case .overdue: 0
-      case .due, .ongoing, .planned, .past: 1
-      case .unsent: 2
-      case .unread: 3
-      case .expiring: 4
-      }
-    var moment = entry.moment ?? Moment(day)
-    if rank == 1, moment.day < day { moment = Moment(day) }
-    return [day.number, rank, moment.day.number, moment.time.map { $0.minutes } ?? -1]
+  /// The place among the rows of the day, and the time within it.
+  private var rank: (Int, Moment) {
+    let moment = entry.moment ?? Moment(day)
+    return switch entry.state {
+    case .overdue: (0, moment)
+    case .due, .ongoing, .planned, .past: (1, moment.day < day ? Moment(day) : moment)
+    case .unsent: (2, moment)
+    case .unread: (3, moment)
+    case .expiring: (4, moment)
+    }
   }
 
   /// The positions of appointments that take place while another one does. Appointments without an end, whole days
