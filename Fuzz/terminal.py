@@ -10,6 +10,11 @@ class Terminal:
     """Starts a shell and waits for its prompt."""
 
     def __init__(self, home, *words, seconds=10):
+        # Without preferences, the first start may ask for a profile.
+        preferences = home.path("state/atrium/preferences.json")
+        if not preferences.exists():
+            preferences.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            preferences.touch(mode=0o600)
         self.ends = time.monotonic() + seconds
         self.process, self.descriptor = pty.fork()
         if self.process == 0:

@@ -24,6 +24,8 @@ tmux_() { tmux -L pictures "$@"; }
 
 # begin COLUMNS ROWS [COMMAND...]: starts the shell in a new terminal, run by COMMAND if given.
 begin() {
+  # The first start without data would ask for a profile.
+  run todos
   tmux_ -f /dev/null new-session -d -s it -c "$work" -x "$1" -y "$2" "${@:3}" "$program" --data "$work/data"
   tmux_ set -g status off \; set -g default-terminal tmux-256color
   xterm -geometry "$1x$2+0+0" -fa 'DejaVu Sans Mono' -fs 11 -b 12 -bg '#17191e' \

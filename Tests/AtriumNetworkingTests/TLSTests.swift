@@ -57,6 +57,29 @@ struct TLSTests {
     #expect(await error(client(trusting: file), server.url) == .certificates(file: file))
   }
 
+  @Test(
+    "Messages of OpenSSL lose their codes",
+    arguments: [
+      (
+        "OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", "wrong version number"
+      ),
+      (
+        "TLS connect error: error:0A000438:SSL routines::tlsv1 alert internal error",
+        "tlsv1 alert internal error"
+      ),
+      ("no common cipher", "no common cipher"),
+    ])
+  func codes(message: String, reason: String) {
+    #expect(NetworkError.withoutCodes(message) == reason)
+  }
+
+  @Test("An address with https of a server without encryption has a hint")
+  func unencrypted() {
+    let failure = NetworkError.insecure(host: "a.org", reason: "wrong version number").failure
+    #expect(failure.hint?.text(in: .en).contains("http://") == true)
+    #expect(NetworkError.insecure(host: "a.org", reason: "no common cipher").failure.hint == nil)
+  }
+
   @Test("A server that offers only TLS 1.0 is rejected")
   func obsoleteTLS() async throws {
     let server = try OpenSSLServer(folder: folder.path, name: "IP:127.0.0.1", arguments: ["-tls1"])

@@ -11,7 +11,7 @@ import Testing
   @Test func withConsentTheFeatureOpens() async throws {
     let transcript = try await Conversation.with(
       [DiaryFeature()], .person.consenting(to: "diary.keep", "diary.count"), says: "diary")
-    #expect(transcript.contains("\nOther  diary  0 pages\n"), "\(transcript)")
+    #expect(transcript.contains("\nFeatures: diary\n"), "\(transcript)")
     #expect(transcript.hasSuffix("home> diary\nPages\n–"), "\(transcript)")
   }
 }

@@ -25,9 +25,9 @@ import Testing
     let found = entries as? [[String: Any]] ?? []
     #expect(found.compactMap { $0["title"] as? String }.count == 3, "\(found)")
     for entry in found {
-      let feature = entry["feature"] as? String ?? ""
+      #expect(entry["id"] is Int && entry["ref"] is String, "\(entry)")
       let command = entry["command"] as? String ?? ""
-      let line = "'\(Atrium.path)' \(feature) \(command)"
+      let line = "'\(Atrium.path)' \(command)"
       let outcome = try await Program(path: "/bin/sh", home: home).run(["-c", line])
       #expect(outcome.status == 0, "\(line): \(outcome)")
     }

@@ -25,10 +25,10 @@ import Testing
     try await addAppointment()
     #expect(try await links(of: "/todos/1", "todo") == [])
     let linked = try await run("/todos/1", "link", "/timeline/1")
-    #expect(linked.status == 0 && linked.output == "Linked to /timeline/1 Dentist.\n")
+    #expect(linked.status == 0 && linked.output == "Linked to h1 Dentist.\n")
     #expect(try await links(of: "/todos/1", "todo") == ["/timeline/1"])
     #expect(try await links(of: "/timeline/1", "appointment") == ["/todos/1"])
-    #expect(try await run("/timeline/1").output.contains("Links\t/todos/1 Focus\n"))
+    #expect(try await run("/timeline/1").output.contains("Links\tt1 Focus\n"))
     #expect(try await run("/timeline/1", "unlink", "/todos/1").status == 0)
     #expect(try await links(of: "/todos/1", "todo") == [])
     #expect(try await run("/todos/1", "unlink", "/timeline/1").status == 66)
@@ -60,16 +60,16 @@ import Testing
     try await addAppointment()
     #expect(try await run("/todos/1", "link", "/timeline/1").status == 0)
     #expect(try await run("timeline", "delete", "1", "--yes").status == 0)
-    #expect(try await run("/todos/1").output.contains("Links\t/timeline/1 (deleted)\n"))
+    #expect(try await run("/todos/1").output.contains("Links\th1 (deleted)\n"))
     #expect(try await run("timeline", "undo").status == 0)
-    #expect(try await run("/todos/1").output.contains("Links\t/timeline/1 Dentist\n"))
+    #expect(try await run("/todos/1").output.contains("Links\th1 Dentist\n"))
     #expect(try await run("consents", "withdraw", "timeline.store", "--yes").status == 0)
-    #expect(try await run("/todos/1").output.contains("Links\t/timeline/1\n"))
+    #expect(try await run("/todos/1").output.contains("Links\th1\n"))
   }
 
   @Test func onlyItemsHaveLinks() async throws {
     #expect(try await run("/news/1", "link", "/todos/1").status == 0)
-    #expect(try await run("/news/1").output.contains("Links\t/todos/1 Focus\n"))
+    #expect(try await run("/news/1").output.contains("Links\tt1 Focus\n"))
     let sources = try await run("/news/sources")
     #expect(sources.status == 0 && sources.output.hasPrefix("#\tSource"), "\(sources)")
     #expect(
@@ -78,7 +78,25 @@ import Testing
       try await run("/todos/1", "link", "/news/sources", "--json").failure() == "link.unsupported")
     let help = try await run("/news/1", "help", "--json").answer()
     let usages = (help["here"] as? [[String: Any]] ?? []).compactMap { $0["usage"] as? String }
-    #expect(usages.filter { $0.hasPrefix("link ") } == ["link <address>"], "\(usages)")
+    #expect(usages.filter { $0.hasPrefix("link ") } == ["link <item>…"], "\(usages)")
+  }
+
+  @Test func wordsNameItemsOfAllFeatures() async throws {
+    try await addAppointment()
+    #expect(try await run("todos", "add", "Call the dentist").status == 0)
+    let linked = try await run("/todos/1", "link", "call", "dentist")
+    #expect(linked.output == "Linked to /todos/4 Call the dentist.\n", "\(linked)")
+    let exact = try await run("/todos/1", "link", "dentist")
+    #expect(exact.output == "Linked to /timeline/1 Dentist.\n", "\(exact)")
+    #expect(try await run("timeline", "add", "Dentist", "--on", "2030-02-02").status == 0)
+    let several = try await run("/todos/2", "link", "dentist")
+    #expect(several.status == 64, "\(several)")
+    #expect(several.errors.contains("h1 Dentist, h2 Dentist"), "\(several)")
+    #expect(try await run("/todos/2", "link", "nobody").status == 64)
+    #expect(try await run("/todos/1", "unlink", "call", "dentist").status == 0)
+    #expect(try await links(of: "/todos/1", "todo") == ["/timeline/1"])
+    #expect(try await run("todos", "add", "Bring papers", "--about", "call").status == 0)
+    #expect(try await links(of: "/todos/5", "todo") == ["/todos/4"])
   }
 
   @Test func erasingAFeatureErasesItsLinks() async throws {

@@ -40,7 +40,7 @@ import Testing
     let outcome = try await Atrium.run(
       input: "todos add a\n\n/todos/77\ntodos add b\n", in: home)
     #expect(outcome.status == 66)
-    #expect(outcome.errors.lines.first == "stdin:3: Todo 77 not found.")
+    #expect(outcome.errors.lines.first == "stdin:3: Todo t77 not found.")
     #expect(try await Atrium.run("todos", "--json", in: home).todos().titles.last == "a")
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SingleCommandTests {
   static let keys: Set = [
     "id", "title", "content", "done", "due", "priority", "tags", "created", "modified", "finished",
-    "parent", "recurs", "subtasks", "series", "unsupported",
+    "parent", "recurs", "subtasks", "series", "unsupported", "ref", "address",
   ]
 
   @Test func aNewHomeHasThreeTodos() async throws {
@@ -128,7 +128,7 @@ import Testing
     ("todos edit 1", "form.script", 64), ("todos frobnicate", "command.unknown", 64),
     ("todoss", "command.unknown", 64), ("todos delete 1", "command.unconfirmed", 64),
     ("todos add x --due whenever", "argument.invalid", 64),
-    ("todos add x --tag a,b", "todos.bad-tag", 65), ("todos done", "argument.missing", 64),
+    ("todos add x --tag ,", "todos.bad-tag", 65), ("todos done", "argument.missing", 64),
     ("todos done one", "argument.invalid", 64), ("todos --nope", "option.unknown", 64),
     ("--nope", "option.unknown", 64), ("--output xml", "option.invalid", 64),
     ("--data", "option.missing-value", 64), ("--script nowhere", "config.unreadable", 78),
@@ -169,7 +169,7 @@ import Testing
     let refused = try await Atrium.run("todos", "delete", "1", in: home)
     #expect(refused.status == 64)
     #expect(refused.output == "")
-    #expect(refused.errors == "Delete 1 “Focus”?\nConfirm with --yes.\n")
+    #expect(refused.errors == "Delete t1 “Focus”?\nConfirm with --yes.\n")
     #expect(try await Atrium.run("todos", "--json", in: home).todos().count == 3)
     _ = try await Atrium.run("--yes", "todos", "delete", "1", "--json", in: home).todo()
     #expect(try await Atrium.run("todos", "--json", in: home).todos().ids == [2, 3])

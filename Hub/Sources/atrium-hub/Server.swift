@@ -164,7 +164,9 @@ struct Server {
         onStop()
       }
     } catch let error as IOError {
-      throw ExitError(69, "cannot listen on \(options.address), port \(options.port): \(error)")
+      let port = options.address.hasPrefix("/") ? "" : ", port \(options.port)"
+      let reason = String(cString: strerror(error.errnoCode))
+      throw ExitError(69, "cannot listen on \(options.address)\(port): \(reason)")
     }
   }
 

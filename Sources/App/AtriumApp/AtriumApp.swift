@@ -5,7 +5,7 @@ import Foundation
 import Maintenance
 import Shell
 
-/// The program as a library: an executable calls ``main(_:name:title:version:commit:environmentPrefix:languages:)``
+/// The program as a library: an executable calls ``main(_:name:title:version:commit:environmentPrefix:languages:profiles:)``
 /// with its features.
 public enum AtriumApp {
   /// The version of Atrium.
@@ -23,17 +23,20 @@ public enum AtriumApp {
   ///     from the name.
   ///   - languages: the languages that can be selected, the default first. Texts without a
   ///     translation are in English.
+  ///   - profiles: the choices of features that `profile` and the first start offer. Those of which the
+  ///     catalog has no feature are not offered.
   public static func main(
     _ catalog: [Registration], name: String = "atrium",
     title: String = "Atrium",
     version: String = version, commit: String? = nil, environmentPrefix: String? = nil,
-    languages: [Language] = Language.all
+    languages: [Language] = Language.all, profiles: [Profile] = .standard
   ) -> Never {
     let identity = ProgramIdentity(
       name: name, title: title, version: version, commit: commit,
       environmentPrefix: environmentPrefix, languages: languages,
       commandLineWords: ProgramCommand.allCases.map(\.rawValue),
-      removedSettings: .ofEarlierVersions)
+      removedSettings: .ofEarlierVersions,
+      profiles: profiles.filter { !$0.features(of: catalog.map(\.id)).isEmpty })
     let configuration = ProgramConfiguration(catalog: catalog, identity: identity)
     umask(0o077)
     StandardStreams.reserveDescriptors()

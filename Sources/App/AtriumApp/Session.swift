@@ -11,11 +11,11 @@ import Shell
 struct Session {
   let invocation: Invocation
   let configuration: ProgramConfiguration
-  let sources: DeploymentSources
+  private(set) var sources: DeploymentSources
   let platform: Platform
   let console: any Console
-  private let preferences: Preferences
-  private let isFirstRun: Bool
+  let preferences: Preferences
+  let isFirstRun: Bool
   let backgroundFailures = BackgroundFailures()
 
   init(_ invocation: Invocation, _ configuration: ProgramConfiguration) {
@@ -57,7 +57,9 @@ struct Session {
   }
 
   func run() async -> Int32 {
-    var status = await execute()
+    var session = self
+    session.sources = await askingForProfile()
+    var status = await session.execute()
     if let failure = (console as? ScriptConsole)?.failure { status = failure.kind.rawValue }
     await (console as? TerminalConsole)?.close()
     return status

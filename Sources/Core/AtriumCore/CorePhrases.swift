@@ -76,9 +76,6 @@ extension Phrase {
   static func yesOrNo(_ question: Phrase) -> Phrase {
     Phrase(en: "\(question) (y/n)", de: "\(question) (j/n)", hr: "\(question) (d/n)")
   }
-  static func confirmOrCancel(_ yes: Phrase, _ no: Phrase) -> Phrase {
-    Phrase(en: "\(yes) (y) / \(no) (n)", de: "\(yes) (j) / \(no) (n)", hr: "\(yes) (d) / \(no) (n)")
-  }
   static let answerYesOrNo = Phrase(
     en: "Answer y or n.", de: "Antworten Sie mit j oder n.", hr: "Odgovorite s d ili n.")
   static func cannotAsk(_ label: Phrase) -> Phrase {

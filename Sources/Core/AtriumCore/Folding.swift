@@ -7,4 +7,10 @@ extension String {
     let isASCII = utf8.allSatisfy { $0 < 0x80 }
     return (isASCII ? self : precomposedStringWithCompatibilityMapping).lowercased()
   }
+
+  /// The word in lower case without diacritics: `Pomoć` is `pomoc`.
+  var withoutDiacritics: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
+    return folded.replacing("đ", with: "d").folding(options: .diacriticInsensitive, locale: nil)
+  }
 }

@@ -19,7 +19,7 @@ extension DateReader {
   private static let longestTrail = 10
 
   /// Reads a day or a rule at the end of a title: a whole, unambiguous phrase after at least two words, or after
-  /// one word before a rule. Quoted text is never read.
+  /// one word before a rule and in the title of an appointment, which needs a day. Quoted text is never read.
   /// - Parameters:
   ///   - words: the words of the title as they are typed; `nil` for a quoted one.
   ///   - mayEnd: `true` where a range of times or days is an appointment.
@@ -31,7 +31,7 @@ extension DateReader {
       // A word such as `from` binds the day to the sentence; a shorter phrase would be cut out of a longer one.
       let isBound =
         words[start - 1].map { isBinding($0, before: text) } ?? false || beginsWithBinding(text)
-      return isBound || start < 2 && trail.rule == nil ? nil : trail
+      return isBound || start < 2 && trail.rule == nil && !mayEnd ? nil : trail
     }
     return nil
   }

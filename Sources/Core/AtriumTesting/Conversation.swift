@@ -45,7 +45,9 @@ public enum Spoken {
 @MainActor
 public final class Conversation: Console {
   public let isInteractive: Bool
-  public let paginatesLists: Bool
+  public var paginatesLists: Bool {
+    isInteractive && output?.isForPeople ?? !(renderer(look) is JSONRenderer)
+  }
   public var look: DisplayPreferences
   public var output: OutputFormat?
   public var suggest: ((String) async -> Suggestions)?
@@ -110,7 +112,6 @@ public final class Conversation: Console {
   private init(_ lines: [String], _ options: Options) {
     self.lines = lines
     isInteractive = options.isInteractive
-    paginatesLists = options.isInteractive && !options.isJSON
     look = DisplayPreferences(language: options.language)
     renderer = { look in
       options.isJSON

@@ -47,7 +47,14 @@ public struct CertificatesFeature: Feature {
     plan.contribute(StoredDestinations.self, by: RuleStore.destinations)
     plan.contribute(StoredDestinations.self, by: TrustListClient.destinations)
     plan.contribute(HealthCheck.self, by: TrustStore.health)
-    plan.addEntry(items: Self.items) {
+    plan.addEntry(
+      items: Self.items,
+      words: OtherWords(
+        de: ["zertifikate"], hr: ["potvrde"],
+        related: [
+          "wallet", "certificate", "vaccination", "zertifikat", "impfung", "potvrda", "cijepljenje",
+        ])
+    ) {
       (wallet: Wallet, client: TrustListClient, links: HealthLinkClient) in
       CertificatesCoordinator(wallet: wallet, client: client, links: links)
     }
@@ -71,7 +78,7 @@ public struct CertificatesSettings: Settings {
 
   public init(from reader: inout SettingsReader) {
     trustDays = reader.number("trust-days", default: 30, in: 0...3650, help: .trustDaysHelp)
-    trustAddress = reader.text("trust-address", help: .trustAddressHelp)
+    trustAddress = reader.address("trust-address", help: .trustAddressHelp)
     trustKey = reader.text("trust-key", help: .trustKeyHelp)
     immunityDays = reader.number("immunity-days", default: 14, in: 0...365, help: .immunityHelp)
     timeout = reader.timeout()

@@ -15,13 +15,17 @@ public struct ConsentsFeature: Feature {
     plan.provide { (store: Store, clock: any WallClock, register: PurposeRegister) in
       Consents(store: store, clock: clock, register: register)
     }
-    plan.export((any ConsentGate).self) { (consents: Consents, opener: (any LinkOpener)?) in
-      StoredConsentGate(consents: consents, opener: opener)
+    plan.export((any ConsentGate).self) { (consents: Consents) in
+      StoredConsentGate(consents: consents)
     }
     plan.contribute(HomeLine.self, by: Consents.homeLine)
     plan.contribute(DayEntry.self, by: Consents.dayEntries)
     plan.contribute(HealthCheck.self, by: Consents.health)
-    plan.addEntry {
+    plan.addEntry(
+      words: OtherWords(
+        de: ["zustimmungen", "einwilligungen"], hr: ["privole"],
+        related: ["consent", "privacy", "agreements", "gdpr", "datenschutz", "privatnost"])
+    ) {
       (consents: Consents, opener: (any LinkOpener)?, residualData: (any ResidualData)?) in
       ConsentsCoordinator(
         consents: consents,
@@ -51,9 +55,12 @@ public struct ConsentsSettings: Settings {
     contact = reader.text("contact", help: .contactHelp)
     address = reader.text("address", help: .addressHelp)
     email = reader.text("email", help: .emailHelp)
+    if let email, (try? EmailAddress(email)) == nil {
+      reader.refuse("email", expected: .emailFormat, .string(email))
+    }
     phone = reader.text("phone", help: .phoneHelp)
     jurisdiction = reader.text("jurisdiction", help: .jurisdictionHelp)
-    policy = reader.text("policy", help: .policyHelp)
+    policy = reader.address("policy", help: .policyHelp)
     person = reader.text("person", help: .personHelp)
   }
 }

@@ -31,7 +31,15 @@ public struct MedicationsFeature: Feature {
       let reminders = notifier.map(medications.reminders)
       return { try await reminders?.run() }
     }
-    plan.addEntry(items: Self.items) { (medications: Medications) in
+    plan.addEntry(
+      items: Self.items,
+      words: OtherWords(
+        de: ["medikamente"], hr: ["lijekovi"],
+        related: [
+          "meds", "medication", "medicines", "medicine", "drugs", "pills", "doses", "tabletten",
+          "lijek",
+        ])
+    ) { (medications: Medications) in
       MedicationsCoordinator(medications: medications)
     }
   }

@@ -17,6 +17,7 @@ public struct NewsFeature: Feature {
     }
     plan.provide(by: NewsRefresher.init(store:fetcher:secrets:progress:))
     plan.contribute(HomeLine.self, by: NewsStore.homeLine)
+    plan.contribute(UnreadItems.self, by: NewsStore.unreadItems)
     plan.contribute(StoredDestinations.self, by: NewsRefresher.destinations)
     plan.contribute(LinkedItem.self, by: NewsStore.linkedItem)
     plan.contribute(FoundItem.self, by: NewsStore.find)
@@ -31,7 +32,12 @@ public struct NewsFeature: Feature {
         }
       }
     }
-    plan.addEntry(items: Self.items) {
+    plan.addEntry(
+      items: Self.items,
+      words: OtherWords(
+        de: ["nachrichten"], hr: ["vijesti"],
+        related: ["feeds", "feed", "rss", "articles", "headlines"])
+    ) {
       (store: NewsStore, refresher: NewsRefresher, opener: (any LinkOpener)?) in
       NewsCoordinator(
         context: NewsContext(store: store, refresher: refresher, linkOpener: opener))
@@ -67,7 +73,7 @@ extension NewsSettings: Settings {
     maximumConcurrency = reader.number(
       "parallel", default: maximumConcurrency, in: 1...256, help: .concurrencyHelp)
     timeout = reader.timeout()
-    mediastackURL = reader.text("mediastack", default: mediastackURL, help: .mediastackHelp)
+    mediastackURL = reader.address("mediastack", default: mediastackURL, help: .mediastackHelp)
     mediastackLanguages = reader.text(
       "languages", default: mediastackLanguages, help: .languagesHelp)
   }

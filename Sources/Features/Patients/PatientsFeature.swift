@@ -38,7 +38,11 @@ public struct PatientsFeature: Feature {
     plan.contribute(HomeLine.self, by: ServerRegistry.homeLine)
     plan.contribute(StoredDestinations.self, by: ServerRegistry.destinations)
     plan.contribute(LinkedItem.self, by: PatientsContext.linkedItem)
-    plan.addEntry { (context: PatientsContext) in PatientsCoordinator(context: context) }
+    plan.addEntry(
+      words: OtherWords(
+        de: ["patienten"], hr: ["pacijenti"],
+        related: ["patient", "studies", "images", "dicom", "orthanc"])
+    ) { (context: PatientsContext) in PatientsCoordinator(context: context) }
   }
 }
 

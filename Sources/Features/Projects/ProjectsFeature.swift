@@ -70,14 +70,26 @@ public struct ProjectsFeature: Feature {
         { try await ChatBackgroundTask(chat: chat, notifier: notifier, badge: badge).run() }
       }
     }
-    plan.addEntry(items: Self.items) { (projects: ProjectsContext, chat: ChatContext) in
+    plan.addEntry(
+      items: Self.items, words: OtherWords(de: ["projekte"], hr: ["projekti"], related: ["project"])
+    ) { (projects: ProjectsContext, chat: ChatContext) in
       ProjectsCoordinator(projects: projects, chat: chat, pageSize: settings.pageSize)
     }
-    plan.addEntry(.chatTitle, at: Self.chatRoot, items: Self.conversations) {
+    plan.addEntry(
+      .chatTitle, at: Self.chatRoot, items: Self.conversations,
+      words: OtherWords(
+        de: ["unterhaltungen"], hr: ["razgovori"],
+        related: ["messages", "message", "conversations", "talk", "poruke"])
+    ) {
       (chat: ChatContext, pictures: PictureLoader) in
       ChatCoordinator(chat: chat, pictures: pictures, pageSize: settings.pageSize)
     }
-    plan.addEntry(.accountTitle, at: Self.accountRoot) {
+    plan.addEntry(
+      .accountTitle, at: Self.accountRoot,
+      words: OtherWords(
+        de: ["konto"], hr: ["račun"],
+        related: ["login", "signin", "password", "anmelden", "prijava"])
+    ) {
       (chat: ChatContext, pictures: PictureLoader) in
       AccountCoordinator(chat: chat, pictures: pictures)
     }

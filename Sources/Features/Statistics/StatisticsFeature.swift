@@ -28,8 +28,15 @@ public struct StatisticsFeature: Feature {
     plan.contribute(HomeLine.self, by: StatisticsStore.homeLine)
     plan.contribute(StoredDestinations.self, by: StatisticsContext.destinations)
     plan.contribute(FoundItem.self) { { StatisticsStore.find($0) } }
-    plan.addEntry { (context: StatisticsContext) in StatisticsCoordinator(context: context) }
-    plan.addEntry(.mapTitle, at: "map") {
+    plan.addEntry(
+      words: OtherWords(
+        de: ["statistik", "statistiken"], hr: ["statistika"],
+        related: ["stats", "figures", "charts", "covid", "corona"])
+    ) { (context: StatisticsContext) in StatisticsCoordinator(context: context) }
+    plan.addEntry(
+      .mapTitle, at: "map",
+      words: OtherWords(de: ["karte"], hr: ["karta"], related: ["world", "welt", "svijet"])
+    ) {
       (context: StatisticsContext, links: (any LinkOpener)?) in
       MapCoordinator(context: context, links: links)
     }
@@ -48,7 +55,7 @@ public struct StatisticsSettings: Settings {
   let sources: [DeclaredSource]
 
   public init(from reader: inout SettingsReader) {
-    factsAddress = reader.text(
+    factsAddress = reader.address(
       "restcountries-url", default: Self.factsAddress,
       help: .addressHelp(DataSource.restcountries.name))
     timeout = reader.timeout()

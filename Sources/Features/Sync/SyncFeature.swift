@@ -16,6 +16,7 @@ public struct SyncFeature: Feature {
         servers: servers, client: client, clock: clock, certificatePath: settings.certificatePath)
     }
     plan.contribute(HomeLine.self, by: SyncServers.homeLine)
+    plan.contribute(SetUp.self, by: SyncServers.isSetUp)
     plan.contribute(StoredDestinations.self, by: SyncServers.destinations)
     plan.contribute(OnlineCheck.self, by: Synchronizer.checkServers)
     if settings.minutes > 0 {
@@ -24,7 +25,12 @@ public struct SyncFeature: Feature {
         }
       }
     }
-    plan.addEntry(running: "now") { (sync: Synchronizer) in SyncCoordinator(sync: sync) }
+    plan.addEntry(
+      running: "now",
+      words: OtherWords(
+        de: ["synchronisierung"], hr: ["sinkronizacija"],
+        related: ["caldav", "synchronise", "synchronize", "abgleich"])
+    ) { (sync: Synchronizer) in SyncCoordinator(sync: sync) }
   }
 }
 

@@ -29,7 +29,16 @@ public struct TimelineFeature: Feature {
       let reminders = notifier.map(appointments.reminders)
       return { try await reminders?.run() }
     }
-    plan.addEntry(items: Self.items) { (appointments: Appointments) in
+    plan.addEntry(
+      items: Self.items,
+      words: OtherWords(
+        de: ["termine", "zeitleiste"], hr: ["termini"],
+        related: [
+          "calendar", "appointments", "appointment", "events", "event", "meetings", "meeting",
+          "kalender", "kalendar",
+          "termin",
+        ])
+    ) { (appointments: Appointments) in
       TimelineCoordinator(appointments: appointments)
     }
   }

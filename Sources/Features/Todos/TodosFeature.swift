@@ -27,7 +27,11 @@ public struct TodosFeature: Feature {
         return { try await reminders?.run() }
       }
     }
-    plan.addEntry(items: Self.items) { (todos: Todos) in
+    plan.addEntry(
+      items: Self.items,
+      words: OtherWords(
+        de: ["aufgaben"], hr: ["zadaci"], related: ["tasks", "task", "todo", "aufgabe", "zadatak"])
+    ) { (todos: Todos) in
       TodosCoordinator(todos: todos, pageSize: settings.page)
     }
   }

@@ -145,6 +145,7 @@ import Testing
     ("--due 1 --due 2", "--due was given twice. Usage: x [--due <number>]"),
     ("--dut 1", "Unknown option --dut. Did you mean '--due'?"),
     ("--d", "Unknown option --d. Did you mean '--due'?"),
+    ("--date 1", "Unknown option --date. Did you mean '--due'?"),
     ("--colour=1", "Unknown option --colour. Usage: x [--due <number>]"),
     ("--=1", "Unknown option --. Did you mean '--due'?"),
     ("-d 1", "Unknown option -d. Did you mean '--due'?"),

@@ -33,6 +33,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("add Dentist @office", "Dentist|office"), ("add Dentist @\"Ilica 5\" now", "Dentist now|Ilica 5"),
+    ("add Dentist @ 5", "Dentist @ 5|–"), ("add Dentist '@office'", "Dentist '@office'|–"),
+    ("add Write to ana@example.org", "Write to ana@example.org|–"),
+  ])
+  func anAtSignStandsForThePlace(_ line: String, _ answer: String) async throws {
+    let feature = TestFeature<One>.commands {
+      [
+        Command("add", "", .optionalRest("title"), .option("place", .text)) { title, place in
+          .show(.saying([title, place].map { $0 ?? "–" }.joined(separator: "|")))
+        }.readingQuickEntry()
+      ]
+    }
+    let console = try await TestConsole.interactive(feature, lines: "one", .line(line))
+    #expect(console.lastAnswer == answer)
+  }
+
+  @Test(arguments: [
     ("add Call the bank tomorrow at 5", "Call the bank|2026-11-22T17:00|–|–"),
     ("add Call the bank +home tomorrow !high", "Call the bank|2026-11-22|–|high|home"),
     ("add Call the bank tomorrow --note x", "Call the bank|2026-11-22|x|–"),
@@ -58,6 +75,11 @@ import Testing
       "Checkup Novak|24 November 2026 15:00|24 November 2026 15:30|–"
     ),
     ("add Ward round every monday 8:00-9:00", "Ward round|–|09:00|every Monday at 08:00"),
+    (
+      "add Dentist tomorrow 15-15:30",
+      "Dentist|22 November 2026 15:00|22 November 2026 15:30|–"
+    ),
+    ("add Dentist tomorrow", "Dentist|tomorrow|–|–"),
     ("add Ward round tomorrow --until 9:00 every:week", "Ward round|tomorrow|9:00|week"),
     ("search Ward round tomorrow", "Ward round tomorrow|–"),
   ])

@@ -47,14 +47,15 @@ import Testing
 
   @Test func homeOffersToOpenClosedFeatures() async throws {
     let console = try await TestConsole.interactive(gated, consents)
-    #expect(console.text.contains("\nOther\tone\toff until you agree\n"), "\(console.text)")
+    #expect(console.text.contains("\nOff until you agree: one\n"), "\(console.text)")
     #expect(gate.requests.value.isEmpty && console.failures.isEmpty)
     gate.given.append(Storing.id)
-    #expect(
-      try await TestConsole.interactive(gated, consents).text.contains("\toff until you agree\n"))
+    let partly = try await TestConsole.interactive(gated, consents)
+    #expect(partly.text.contains("\nOff until you agree: one\n"), "\(partly.text)")
     gate.given.append(Mailing.id)
-    let open = try await TestConsole.interactive(gated, consents)
-    #expect(open.text.contains("\nOther\tone\tthree secrets\n"), "\(open.text)")
+    let open = try await TestConsole.interactive(gated, consents, lines: "home --json")
+    #expect(open.text.contains("\nFeatures: one\n"), "\(open.text)")
+    #expect(open.text.contains(#""line":"three secrets""#), "\(open.text)")
   }
 
   @Test func aRefusalNamesEveryMissingConsent() async throws {

@@ -15,11 +15,18 @@ import Testing
         [TestFeature<One> { _ in }, TestFeature<Two> { _ in }], layers: layers)
       return SettingsEdit(assembly, in: "my.json", isChanged: isChanged)
     }
+    func use(_ profile: Profile) throws -> SettingsEdit {
+      turns.append("profile \(profile.name)")
+      let assembly = try assembly(
+        [TestFeature<One> { _ in }, TestFeature<Two> { _ in }], of: .withProfiles, layers: layers)
+      return SettingsEdit(assembly, in: "my.json", isChanged: isChanged)
+    }
   }
 
-  private func program(_ toggles: RecordingToggles?) throws -> Program {
+  private func program(_ toggles: RecordingToggles?, layers: [Layer] = []) throws -> Program {
     let features: [any Feature] = [TestFeature<One> { _ in }, TestFeature<Two> { _ in }]
-    return try Program(assembly(features), clock: clock, settingsEditor: toggles)
+    return try Program(
+      assembly(features, of: .withProfiles, layers: layers), clock: clock, settingsEditor: toggles)
   }
 
   @Test func aChangeIsReportedBelowTheList() async throws {
@@ -107,6 +114,46 @@ import Testing
       try await answer(off + "}", nil) == reason + "Features cannot be switched on or off here.")
   }
 
+  @Test func profilesAreListed() async throws {
+    func answer(_ layers: Layer...) throws -> String {
+      JSONRenderer().render(try program(nil, layers: layers).profile(nil))
+    }
+    let profiles =
+      #""profiles":[{"name":"single","summary":"one","features":["one"]},"#
+      + #"{"name":"everything","summary":"all features","features":["one","two"]}]"#
+    #expect(try answer() == #"{"screen":"profile","profile":null,\#(profiles),"total":2}"#)
+    let single = try answer(.file(#"{"default":"off","features":{"one":{}}}"#))
+    #expect(single.contains(#""profile":"single""#), "\(single)")
+    let all = try answer(.file(#"{"default":"on"}"#))
+    #expect(all.contains(#""profile":"everything""#), "\(all)")
+    let none = try answer(.file(#"{"default":"off","features":{"two":{}}}"#))
+    #expect(none.contains(#""profile":null"#), "\(none)")
+  }
+
+  @Test func aProfileIsChosen() async throws {
+    let toggles = RecordingToggles()
+    toggles.layers = [.file(#"{"default":"off","features":{"one":{"enabled":true}}}"#)]
+    let console = await TestConsole.interactive(try program(toggles), lines: "profile Single")
+    #expect(toggles.turns == ["profile single"])
+    #expect(console.lastAnswer.contains("The features are those of 'single', in my.json."))
+    #expect(console.lastAnswer.contains("Restart open shells to apply this."))
+    let unknown = await TestConsole.script(try program(toggles), lines: "profile sinngle")
+    #expect(unknown.failures.codes == ["argument.invalid"])
+    #expect(unknown.failures.texts[0].contains("single"), "\(unknown.failures.texts)")
+    #expect(toggles.turns.count == 1)
+  }
+
+  @Test func aProfileThatIsOverriddenIsReported() throws {
+    let toggles = RecordingToggles()
+    toggles.isChanged = false
+    let remarks = PlainRenderer().remarks(on: try program(toggles).profile(.single))
+    #expect(
+      remarks == [
+        "The features in my.json already are those of 'single'; nothing was changed.",
+        "'two' stays on: set by the environment or the command line.",
+      ])
+  }
+
   @Test func actionsAndFeaturesAreCompleted() async throws {
     let program = try program(RecordingToggles())
     let actions = await program.suggestions(after: ["features"], typing: "")
@@ -114,4 +161,13 @@ import Testing
     let names = await program.suggestions(after: ["features", "enable"], typing: "t")
     #expect(names.candidates == [Candidate("two", "Two")])
   }
+}
+
+extension Profile {
+  fileprivate static let single = Profile("single", "one", features: ["one", "three"])
+}
+
+extension ProgramIdentity {
+  fileprivate static let withProfiles = ProgramIdentity(
+    name: "atrium", title: "Atrium", version: "0", profiles: [.single, .everything])
 }

@@ -26,6 +26,15 @@ import Testing
     #expect(problems.allSatisfy { $0.code == "settings.locked" })
   }
 
+  @Test(arguments: ["aliases", "aliases.t", "letters"])
+  func whatHasNoLocksIsReported(_ key: String) {
+    let problems = problems { () throws(Problems) in
+      try assembly([ConfigurableFeature()], layers: [.file(#"{"lock": ["\#(key)"]}"#, "etc")])
+    }
+    #expect(problems.codes == ["lock.unsupported"])
+    #expect(problems.texts.first?.hasPrefix("etc:1:11: '\(key)' cannot be locked.") == true)
+  }
+
   @Test func aLockAppliesToDefaults() {
     let layers: [Layer] = [.file(#"{"lock": ["box.page"]}"#, "etc"), .file(own, "own")]
     let problems = problems { () throws(Problems) in

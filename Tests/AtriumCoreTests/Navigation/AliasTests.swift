@@ -88,6 +88,44 @@ import Testing
     #expect(console.lastAnswer.contains("Everywhere"), "\(console.text)")
   }
 
+  @Test(arguments: [
+    ("nosuch", "alias.unknown-command", "The alias 'x' begins with 'nosuch', which is no command."),
+    ("", "alias.empty", "The alias 'x' is empty."), (" ", "alias.empty", "The alias 'x' is empty."),
+    ("two list", "alias.feature-off", "The alias 'x' leads to 'two', which is off."),
+    ("/two", "alias.feature-off", "The alias 'x' leads to 'two', which is off."),
+    ("/three", "alias.unknown-command", "Unknown address /three."),
+  ])
+  func aliasesThatLeadNowhereAreProblems(_ line: String, _ code: String, _ message: String) throws {
+    let layer = Layer.file(
+      #"{"aliases": {"x": "\#(line)"}, "features": {"two": {"enabled": false}}}"#)
+    let assembly = try assembly([feature, TestFeature<Two>.list], layers: [layer])
+    let problems = try Program(assembly, clock: clock).aliasProblems()
+    #expect(problems.codes == [code], "\(problems)")
+    #expect(problems.first?.message.text(in: .en).hasPrefix(message) == true, "\(problems)")
+    #expect(problems.first?.location == "file:1:19")
+    let text = PlainRenderer(language: .en).render(.checked(assembly, problems))
+    #expect(text.hasSuffix("\n1 problem.") && !text.contains("No problems"), "\(text)")
+  }
+
+  @Test func aliasesOfAllKindsOfCommandsAreValid() throws {
+    let lines = ["one add", "add milk", "where", "/one", "one", "b c", "ad", "3"]
+    var layer = Layer("file")
+    layer.aliases["b"] = Layer.SourcedValue(text: "where", at: "file")
+    for (index, line) in lines.enumerated() {
+      layer.aliases["a\(index)"] = Layer.SourcedValue(text: line, at: "file")
+    }
+    let program = try Program(assembly([feature], layers: [layer]), clock: clock)
+    #expect(program.aliasProblems().isEmpty, "\(program.aliasProblems().texts)")
+  }
+
+  @Test func aTakenAliasIsAProblemOfCheck() throws {
+    let layer = Layer.file(#"{"aliases": {"help": "where"}}"#)
+    let program = try Program(assembly([feature], layers: [layer]), clock: clock)
+    #expect(program.aliasProblems().codes == ["alias.taken"])
+    let json = JSONRenderer().render(.checked(program.assembly, program.aliasProblems()))
+    #expect(json.contains(#""ok":false"#) && json.hasSuffix(#""warnings":[]}"#), "\(json)")
+  }
+
   @Test func settingsListAliases() async throws {
     let console = try await TestConsole.interactive(
       feature, layers: [.file(#"{"aliases": {"a": "one add"}}"#)], lines: "settings")

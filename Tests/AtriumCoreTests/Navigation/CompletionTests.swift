@@ -76,10 +76,56 @@ import Testing
     #expect(suggestions.word == word && suggestions.text == meaning)
   }
 
+  @Test func featuresThatAreNotSetUpAreLeftOut() async throws {
+    let bare = TestFeature<Two> { plan in
+      plan.contribute(SetUp.self) { { false } }
+      plan.addEntry { TestEntry { _ in TestScene<Void>("bare", []) } }
+    }
+    let ready = TestFeature<Three> { plan in
+      plan.contribute(SetUp.self) { { true } }
+      plan.addEntry { TestEntry { _ in TestScene<Void>("ready", []) } }
+    }
+    let program = try Program(assembly([bare, ready]), clock: clock)
+    let words = await program.suggestions(after: [], typing: "t").candidates.map(\.text)
+    #expect(words.contains("three") && !words.contains("two"), "\(words)")
+    #expect(await program.addresses(for: "/t").map(\.text).first == "/three")
+    let help = await TestConsole.interactive(program, lines: "help")
+    #expect(help.lastAnswer.contains("Go to Three"), "\(help.text)")
+    #expect(!help.lastAnswer.contains("Go to Two"), "\(help.text)")
+    let opened = await TestConsole.interactive(program, lines: "two")
+    #expect(opened.lastAnswer.contains("bare") && opened.failures.isEmpty, "\(opened.text)")
+  }
+
   @Test func fileArgumentsCompletePaths() async throws {
     #expect(try await suggestions(for: "import ").completesFiles)
     #expect(try await suggestions(for: "import /tmp/x").completesFiles)
     #expect(try await !suggestions(for: "add ").completesFiles)
+  }
+
+  @Test func filesFollowASignAndAreOfferedBeforeOptions() async throws {
+    let feature = TestFeature<One>.commands {
+      [Command("import", "", .file("path"), .flag("fast")) { _, _ in .refresh }]
+    }
+    for text in ["import ", "import > ", "import >> a", "import >| "] {
+      let suggestions = try await suggestions(for: text, in: feature)
+      #expect(suggestions.completesFiles && suggestions.candidates.isEmpty, "\(text)")
+    }
+    #expect(
+      try await suggestions(for: "import --", in: feature).candidates.map(\.text) == ["--fast"])
+    #expect(try await !suggestions(for: "> ", in: feature).completesFiles)
+  }
+
+  @Test(arguments: [
+    ("done den", ["Dentist"]), ("done d", []), ("done mi", ["milk"]), ("done 4", ["4"]),
+  ])
+  func wordsOfTitlesAreCompleted(_ text: String, _ words: [String]) async throws {
+    let items = ArgumentFormat<Int>.number.completing(
+      .dynamic { [Candidate("3", "Buy milk"), Candidate("4", "Dentist, to call")] })
+    let feature = TestFeature<One>.commands {
+      [Command("done", "", .numbers("number", items)) { _ in .refresh }]
+    }
+    let suggestions = try await suggestions(for: text, in: feature)
+    #expect(suggestions.candidates.map(\.text) == words)
   }
 
   @Test func candidatesHaveSummaries() async throws {

@@ -17,9 +17,39 @@ import Testing
       console.lastAnswer == """
         {"screen":"today","day":"2026-11-24","entries":[{"feature":"one","title":"Dentist",\
         "time":"2026-11-24T09:30:00Z","day":"2026-11-24","state":"later","address":"/one",\
-        "command":"do Dentist"},{"feature":"one","title":"Anna","time":null,"day":"2026-11-24",\
-        "state":"due","address":"/one","command":"do Anna"}],"total":2}
+        "command":"one do Dentist","id":null,"ref":null},{"feature":"one","title":"Anna","time":null,"day":"2026-11-24",\
+        "state":"due","address":"/one","command":"one do Anna","id":null,"ref":null}],"total":2}
         """)
+  }
+
+  @Test func itemsHaveTheirNames() async throws {
+    let kind = ItemKind("x", at: "one")
+    let feature = TestFeature<One> { plan in
+      plan.addEntry(items: kind) { TestEntry { _ in TestScene<Never>("") } }
+      plan.contribute(DayEntry.self) {
+        { question in
+          [
+            DayEntry(
+              question.now, "Row", .due, at: kind.address(3), command: kind.line("do", 3, "--now"))
+          ]
+        }
+      }
+      plan.contribute(FoundItem.self) {
+        { _ in
+          FoundItem.Answer([FoundItem("Iron", at: kind.address(3), rank: .title, isDone: true)])
+        }
+      }
+    }
+    let console = try await TestConsole.script(
+      feature, lines: "today", "today --json", "home --json", "find iron --in one",
+      "find iron --in one --json")
+    #expect(console.text.contains("\nx3\t"), "\(console.text)")
+    #expect(console.text.contains("\nx3\tIron\tdone\t"), "\(console.text)")
+    let members = #""address":"/one/3","command":"do x3 --now","id":3,"ref":"x3""#
+    #expect(console.text.components(separatedBy: members).count == 3, "\(console.text)")
+    #expect(
+      console.lastAnswer.contains(#""address":"/one/3","when":null,"done":true,"id":3,"ref":"x3""#),
+      "\(console.text)")
   }
 
   @Test func timesHaveTheOffsetOfTheZone() {
@@ -77,14 +107,14 @@ import Testing
       [
         entry(tomorrow, "08:00", "Pill", .planned), entry(today, "23:00", "Film", .planned),
         entry(yesterday, nil, "Trip", .planned), entry(yesterday, nil, "Report", .overdue),
-        entry(tomorrow, "07:00", "Train", .planned),
+        entry(tomorrow, "07:00", "Train", .planned), entry(tomorrow, nil, "Rent", .planned),
       ]
     }
     let console = try await TestConsole.script(feature, lines: "week")
-    let titles = console.text.matches(of: #/\b(Pill|Film|Trip|Report|Train)\t/#).map {
+    let titles = console.text.matches(of: #/\b(Pill|Film|Trip|Report|Train|Rent)\t/#).map {
       String($0.1)
     }
-    #expect(titles == ["Report", "Trip", "Film", "Train", "Pill"], "\(console.text)")
+    #expect(titles == ["Report", "Trip", "Film", "Rent", "Train", "Pill"], "\(console.text)")
     let program = try Program(assembly([feature]), clock: clock)
     let screen = await program.agenda(.week, on: nil, count: 7).screen
     let text = TextRenderer(width: 80).render(screen)
@@ -103,10 +133,84 @@ import Testing
     let screen = await program.agenda(.week, on: nil, count: 7).screen
     let text = SpokenRenderer().render(screen)
     for entry in [
-      "Saturday 2026-11-21\nNumber: 1\nWhen: 23:00\n",
-      "Sunday 2026-11-22\nNumber: 2\nWhen: 07:00\n",
-      "Sunday 2026-11-22\nNumber: 3\nWhen: all day\n",
+      "Saturday 2026-11-21\nWhen: 23:00\n",
+      "Sunday 2026-11-22\nWhen: all day\n",
+      "Sunday 2026-11-22\nWhen: 07:00\n",
     ] { #expect(text.contains(entry), "\(text)") }
+  }
+
+  @Test func overdueEntriesAndThoseWithoutATimeComeFirst() async throws {
+    let (today, yesterday) = (today, day(-1))
+    let feature: TestFeature<One> = entries { _ in
+      [
+        entry(nil, nil, "Mail", .unread), entry(today, "23:00", "Film", .planned),
+        entry(today, "00:00", "Lunch", .past), entry(today, nil, "Rent", .due),
+        entry(today, "08:00", "Pill", .due), entry(yesterday, "09:00", "Report", .overdue),
+      ]
+    }
+    let console = try await TestConsole.script(feature, lines: "today")
+    let titles = console.text.matches(of: #/\b(Mail|Film|Lunch|Rent|Pill|Report)\t/#).map {
+      String($0.1)
+    }
+    #expect(titles == ["Report", "Rent", "Lunch", "Pill", "Film", "Mail"], "\(console.text)")
+  }
+
+  @Test func anEntryOfSeveralDaysIsOnEachOfThem() async throws {
+    let now = clock.localNow
+    let first = day(-1)
+    let feature: TestFeature<One> = entries { question in
+      var fair = entry(first, nil, "Fair", .ongoing)
+      fair.end = Moment(first.adding(days: 2))
+      var night = entry(question.now.day, "23:00", "Night", .planned)
+      night.end = Moment(question.now.day.adding(days: 1), TimeOfDay(iso: "06:00"))
+      var party = entry(question.now.day, "20:00", "Party", .planned)
+      party.end = Moment(question.now.day.adding(days: 1), TimeOfDay(iso: "00:00"))
+      return [fair, night, party]
+    }
+    let program = try Program(assembly([feature]), clock: clock)
+    let agenda = await program.agenda(.week, on: nil, count: 7)
+    let rows = agenda.rows.map { row in
+      let when = row.when(now: now).text(in: .en)
+      return "\(row.day) \(row.entry.title.text(in: .en)) \(row.entry.publishedState) \(when)"
+    }
+    #expect(
+      rows == [
+        "2026-11-21 Fair now all day", "2026-11-21 Party later 20:00",
+        "2026-11-21 Night later 23:00", "2026-11-22 Fair later all day",
+        "2026-11-22 Night later until 06:00",
+      ])
+    let json = JSONRenderer().render(agenda.screen)
+    #expect(json.matches(of: #/"title":"Fair","time":null,"day":"2026-11-2[12]"/#).count == 2)
+    let plain = PlainRenderer().render(agenda.screen)
+    #expect(plain.contains("\t2026-11-22\tNight\tlater\t"), "\(plain)")
+  }
+
+  @Test func appointmentsAtTheSameTimeAreMarked() async throws {
+    let feature: TestFeature<One> = entries { question in
+      func entry(
+        _ start: String, _ end: String?, _ title: String, isDeadline: Bool = false
+      ) -> DayEntry {
+        let day = question.days.lowerBound
+        return DayEntry(
+          Moment(day, TimeOfDay(iso: start)), Phrase(title), .planned, isDeadline: isDeadline,
+          until: end.map { Moment(day, TimeOfDay(iso: $0)) }, at: Address("one"), command: "one")
+      }
+      return [
+        entry("09:00", "12:00", "Course"), entry("10:00", "10:30", "Call"),
+        entry("11:00", "11:30", "Visit"), entry("12:00", "13:00", "Lunch"),
+        entry("09:30", nil, "Pill"), entry("10:00", "10:30", "Rent", isDeadline: true),
+      ]
+    }
+    let console = try await TestConsole.script(feature, lines: "today --on tomorrow --json")
+    let titles = console.text.matches(of: #/"title":"(\w+)"[^}]*"conflict":true/#).map {
+      String($0.1)
+    }
+    #expect(titles == ["Course", "Call", "Visit"], "\(console.text)")
+    let program = try Program(assembly([feature]), clock: clock)
+    let screen = await program.agenda(.week, on: day(1), count: 7).screen
+    let text = TextRenderer(width: 80).render(screen)
+    #expect(text.contains("09:00 ! conflict  Course"), "\(text)")
+    #expect(SpokenRenderer().render(screen).contains("When: 09:00 ! conflict\n"))
   }
 
   @Test func todosAreDueOnEachDayAndAppointmentsAreNot() {
@@ -119,30 +223,6 @@ import Testing
     }
     #expect(when(nil, isDeadline: true) == "due" && when("09:00", isDeadline: true) == "due 09:00")
     #expect(when(nil, isDeadline: false) == "all day")
-  }
-
-  @Test func aNumberOpensARow() async throws {
-    let feature = TestFeature<One> { plan in
-      plan.addEntry {
-        TestEntry { place in
-          TestScene<Void>("shown", at: place)
-        }
-      }
-      plan.contribute(DayEntry.self) {
-        { question in
-          (3...4).map {
-            DayEntry(
-              question.now, "Row", .due, at: Address("one", ["\($0)"]), command: "one do \($0)")
-          }
-        }
-      }
-    }
-    for line in ["2", "open 2"] {
-      let console = try await TestConsole.interactive(
-        feature, lines: "today", .line(line), "where", "today", "3")
-      #expect(console.text.contains("/one/4> where\n"), "\(console.text)")
-      #expect(console.failures.codes == ["list.no-row"])
-    }
   }
 
   @Test func aWithdrawnConsentRemovesTheEntriesAtOnce() async throws {

@@ -15,7 +15,7 @@ import Testing
         Command(
           "sell", "",
           confirming: {
-            Confirmation("Sell it?", "It will be gone.", destructive: "Sell", cancel: "Keep")
+            Confirmation("Sell it?", "It will be gone.")
           },
           run: {
             wiped.append(9)
@@ -99,20 +99,18 @@ import Testing
     #expect(wiped.value == [3, 4])
   }
 
-  @Test func aConfirmationShowsConsequencesAndChoices() async throws {
+  @Test func aConfirmationShowsConsequences() async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", "sell", "n", "sell", "y")
     expectEnd(
       of: console,
       """
       /one> sell
-      Sell it?
       It will be gone.
-      Sell (y) / Keep (n): n
+      Sell it? (y/n): n
       Nothing was changed.
       /one> sell
-      Sell it?
       It will be gone.
-      Sell (y) / Keep (n): y
+      Sell it? (y/n): y
       sold
       """)
     #expect(wiped.value == [9])

@@ -11,7 +11,7 @@ import Testing
     #expect(
       console.lastAnswer == """
         {"screen":"find","found":[{"feature":"one","title":"Iron levels","snippet":"Blood test",\
-        "address":"/one/3","when":"2026-11-21"}],"total":1}
+        "address":"/one/3","when":"2026-11-21","done":false,"id":null,"ref":null}],"total":1}
         """)
     let nothing = try await TestConsole.script(items(), lines: "find zzz --json")
     #expect(nothing.lastAnswer == #"{"screen":"find","found":[],"total":0}"#)
@@ -73,15 +73,6 @@ import Testing
         #"{"feature":"settings","title":"box.nickname","snippet":"What friends call it.","address":null"#
       ), "\(console.text)")
     #expect(console.lastAnswer.contains(#""found":[]"#))
-  }
-
-  @Test func aNumberOpensAMatchOrASetting() async throws {
-    let console = try await TestConsole.interactive(
-      ConfigurableFeature(), lines: "find nickname", "1")
-    #expect(console.lastAnswer.contains("box.nickname"), "\(console.text)")
-    let feature = items(("Iron", "", 3))
-    let opened = try await TestConsole.interactive(feature, lines: "find iron", "1", "where")
-    #expect(opened.text.contains("/one/3> where"), "\(opened.text)")
   }
 
   @Test func anUnknownPlaceIsAUsageError() async throws {

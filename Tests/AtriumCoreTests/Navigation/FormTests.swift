@@ -27,11 +27,11 @@ import Testing
       feature, lines: "one", "form", "", "33", "", "1234")
     expectEnd(
       of: console,
-      "/one> form\n4 questions; optional: Name, Due. Ctrl-C leaves.\nName [Ana]: \nAge: 33\nDue: \nPIN: ***\nhere\nAna, 33, –, 4"
+      "/one> form\n4 questions; optional: Name, Due. Ctrl-C leaves.\nName [Ana]: \nAge: 33\nDue: \nPIN: ***\nAna, 33, –, 4"
     )
     let other = try await TestConsole.interactive(
       feature, lines: "one", "form", "Bo B", "3", "fri", "4321")
-    expectEnd(of: other, "here\nBo B, 3, 2026-11-27, 1")
+    expectEnd(of: other, "PIN: ***\nBo B, 3, 2026-11-27, 1")
   }
 
   @Test func invalidAnswersAreAskedForAgain() async throws {
@@ -49,7 +49,6 @@ import Testing
       ✗ Due: 'someday' is not a date; use fri, +3d, 24 Dec or '2026-12-24 17:00'.
       Due: tomorrow
       PIN: ***
-      here
       Ana, 33, 2026-11-22, 4
       """)
   }
@@ -59,7 +58,7 @@ import Testing
     let console = try await TestConsole.interactive(
       feature, lines: "one", "form", .line(text), "Bo", "3", "fri", "4321")
     #expect(console.text.contains("✗ Name has 1048577 bytes; the limit is 1048576."))
-    expectEnd(of: console, "here\nBo, 3, 2026-11-27, 1")
+    expectEnd(of: console, "PIN: ***\nBo, 3, 2026-11-27, 1")
   }
 
   @Test func hiddenAnswersAreNotShownInFailures() async throws {
@@ -67,7 +66,7 @@ import Testing
       feature, lines: "one", "form", "", "33", "", "hunter2", "1234")
     expectEnd(
       of: console,
-      "PIN: ***\n✗ PIN: '•••' is not a whole number.\nPIN: ***\nhere\nAna, 33, –, 4")
+      "PIN: ***\n✗ PIN: '•••' is not a whole number.\nPIN: ***\nAna, 33, –, 4")
     #expect(!console.text.contains("hunter2"))
   }
 
@@ -75,7 +74,7 @@ import Testing
   func abandoningAFormReturnsNil(_ answers: [String]) async throws {
     let steps = (["one", "form"] + answers + ["where"]).map { TestConsole.Step.line($0) }
     let console = try await TestConsole.interactive(feature, lines: steps)
-    expectEnd(of: console, "^C\nhere\ngave up\n/one> where\nAddress\t/one".droppingHidden(answers))
+    expectEnd(of: console, "^C\ngave up\n/one> where\nAddress\t/one".droppingHidden(answers))
     #expect(console.history == ["one", "form", "where"])
   }
 
@@ -86,18 +85,55 @@ import Testing
     #expect(console.status == 64 && console.prompts.count == 1)
   }
 
-  @Test(arguments: [("a", "back, 33, –, 4"), ("l", "gave up")])
+  @Test(arguments: [("y", "back, 33, –, 4"), ("n", "gave up")])
   func aShellWordIsConfirmedAsAnAnswer(_ choice: String, _ end: String) async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "form", "back", "x", .line(choice), "33", "", "1234")
-    #expect(console.text.contains("Is 'back' the answer, or leave? [a/l]: x\nIs 'back' the answer"))
-    #expect(console.text.contains("here\n\(end)"), "\(console.text)")
+    let question = "Is 'back' the answer? No leaves the form. (y/n): "
+    #expect(
+      console.text.contains("\(question)x\nAnswer y or n.\n\(question)\(choice)\n"),
+      "\(console.text)")
+    #expect(console.text.contains("\n\(end)"), "\(console.text)")
+  }
+
+  @Test func aFormThatWasLeftKeepsItsAnswers() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "form", "Bo", "33", "fri", "12", "^C", "form", "", "", "", "1234",
+      "form", "^C")
+    expectEnd(
+      of: console,
+      """
+      /one> form
+      4 questions; optional: Name, Due. Ctrl-C leaves.
+      Name [Bo]:\u{20}
+      Age [33]:\u{20}
+      Due [fri]:\u{20}
+      PIN: ***
+      Bo, 33, 2026-11-27, 4
+      /one> form
+      4 questions; optional: Name, Due. Ctrl-C leaves.
+      Name [Ana]: ^C
+      gave up
+      """)
+    #expect(!console.text.contains("12"), "\(console.text)")
+  }
+
+  @Test func leavingAFormSaysThatNothingWasChanged() async throws {
+    let form = TestCoordinator<Void> { flow async throws(Departure) in
+      _ = try await flow.run(Form(FormField("Name", .text)))
+    }
+    let feature = TestFeature<One>.scene {
+      TestScene<Never>("here", [Command("form", "") { .run(form) }])
+    }
+    let console = try await TestConsole.interactive(feature, lines: "one", "form", "^C", "where")
+    #expect(
+      console.text.contains("Name: ^C\nNothing was changed.\n/one> where"), "\(console.text)")
   }
 
   @Test func aQuotedShellWordIsText() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "form", "'back'", "33", "", "1234")
-    expectEnd(of: console, "here\nback, 33, –, 4")
+    expectEnd(of: console, "PIN: ***\nback, 33, –, 4")
   }
 
   @Test func fieldsConfigureTheirQuestion() {

@@ -212,12 +212,6 @@ import Testing
     expectEnd(of: console, "/one/3> /one/4 drop\ndropped\n/one/3> where\nAddress\t/one/3")
   }
 
-  @Test func aCommandAfterOneElsewhereIsSuggested() async throws {
-    let console = try await TestConsole.script(
-      TestFeature<One>.list, lines: "one add milk", "add bread")
-    #expect(console.lastAnswer.hasSuffix("Did you mean 'one add'?"), "\(console.text)")
-  }
-
   @Test func scriptsStayToo() async throws {
     let console = try await TestConsole.script(
       TestFeature<One>.list, lines: "one add milk", "where", "one show 3", "where")

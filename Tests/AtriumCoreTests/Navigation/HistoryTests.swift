@@ -83,6 +83,17 @@ import Testing
         == "#\tPlace\tLine\n2\t/one\tadd a\n3\t/one\tadd b\n5\t/one\thistory add")
   }
 
+  @Test func aPromptListsTheLastLines() async throws {
+    let lines = (1...25).map { TestConsole.Step.line("add x\($0)") }
+    let console = try await TestConsole.interactive(
+      feature, lines: ["one"] + lines + ["history", "history --limit 2", "history x25"])
+    let (all, two) = ("7 earlier lines; --limit shows them.", "26 earlier lines")
+    #expect(console.text.contains("8\t/one\tadd x7\n9"), "\(console.text)")
+    #expect(!console.text.contains("\tadd x6\n"), "\(console.text)")
+    #expect(console.text.contains(all) && console.text.contains(two), "\(console.text)")
+    #expect(console.lastAnswer.contains("26\t/one\tadd x25"), "\(console.text)")
+  }
+
   @Test func aNumberRepeatsALine() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one add x", "one", "!1", "!9", "!", "add !1 times")

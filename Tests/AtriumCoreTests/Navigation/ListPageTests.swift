@@ -62,7 +62,45 @@ import Testing
     let script = try await talk("one list", atPrompt: false)
     expectEnd(of: script, "\n59\n60")
     let redirected = try await talk("one list > /dev/null", atPrompt: true)
-    #expect(redirected.sent[0].text.hasSuffix("\n59\n60\n"))
+    #expect(redirected.sent[0].text.hasSuffix("\n• 59\n• 60\n"))
+  }
+
+  @Test(arguments: [("json", #""60"],"total":60}"#), ("plain", "\n59\n60"), ("csv", "\n59\r\n60")])
+  func outputForProgramsIsWholeAtThePrompt(_ format: String, _ end: String) async throws {
+    let console = try await talk(.line("one list --output \(format)"), atPrompt: true)
+    #expect(console.lastAnswer.hasSuffix(end), "\(console.text)")
+  }
+
+  @Test func anEmptyLineShowsTheNextPage() async throws {
+    let console = try await talk("one list", "", "", "", "where", "", atPrompt: true)
+    expectEnd(
+      of: console,
+      "\n60\nThe list ends here: 60 in total.\nhome> \nhome> where\nAddress\t/\nhome> ")
+    #expect(
+      console.text.contains(
+        "20 of 60 shown. Type 'one more' for the next.\nEnter shows more.\nhome> \n21\n"),
+      "\(console.text)")
+    #expect(console.text.split(separator: "Enter shows more.").count == 2)
+    #expect(console.history == ["one list", "where"])
+    let inside = try await talk("one", "", atPrompt: true)
+    #expect(inside.lastAnswer.hasPrefix("21\n22\n"), "\(inside.text)")
+    let script = try await talk("one list --limit 20", "", atPrompt: false)
+    #expect(script.lastAnswer == "", "\(script.text)")
+  }
+
+  @Test func anEmptyLineRunsTheDeclaredCommand() async throws {
+    let feature = TestFeature<One>.commands {
+      [
+        Command("next", "Go on", .flag("far")) { isFar in
+          guard isFar else { return .show(.saying("near")) }
+          throw Failure(.notFound, "one.end", "It ends here.")
+        }.asContinuation("--far")
+      ]
+    }
+    let console = try await TestConsole.interactive(feature, lines: "one", "next", "")
+    expectEnd(
+      of: console, "home> one\nhere\nEnter shows more.\n/one> next\nnear\n/one> \nIt ends here.")
+    #expect(console.failures.isEmpty)
   }
 
   @Test func theEndOfATableIsOnlyASentence() async throws {

@@ -68,6 +68,17 @@ import Testing
     expectEnd(of: console, "Name: Ana\nTitle: ^C\n/one> adopt\nadopted")
   }
 
+  @Test func aFileIsNotNamedLikeACommand() async throws {
+    let feature = TestFeature<One>.commands {
+      [Command("save", "", .file("file")) { .show(.saying("saved \($0)")) }]
+    }
+    let left = try await TestConsole.interactive(feature, lines: "one", "save", "help mail", "l")
+    #expect(left.text.contains("Is 'help mail' the answer"), "\(left.text)")
+    #expect(!left.text.contains("saved"), "\(left.text)")
+    let saved = try await TestConsole.interactive(feature, lines: "one", "save", "my mail.txt")
+    #expect(saved.lastAnswer.hasSuffix("saved my mail.txt"), "\(saved.text)")
+  }
+
   @Test func invalidOptionsAreReportedBeforeQuestions() async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", "add --deu x", "adopt")
     expectEnd(

@@ -46,17 +46,14 @@ import Testing
       /one> pick
       which colour?
       /one › colour> red
-      the list
       picked red
       /one> pick
       which colour?
       /one › colour> back
-      the list
       picked nothing
       /one> pick
       which colour?
       /one › colour> none
-      the list
       picked nothing
       """)
   }
@@ -168,7 +165,7 @@ import Testing
       }
     }
     let console = try await TestConsole.interactive(feature, lines: "chat", "/account", "where")
-    #expect(console.text.contains("\nOther\tchat account\t\n"), "\(console.text)")
+    #expect(console.text.contains("\nFeatures: chat, account\n"), "\(console.text)")
     #expect(console.prompts.map(\.address) == ["home", "/chat", "/account"])
   }
 
@@ -220,7 +217,7 @@ import Testing
     #expect(sent.value == [])
   }
 
-  @Test func noticesOfSeveralStepsAreShownBelowTheNextScene() async throws {
+  @Test func noticesOfSeveralStepsAreShownTogether() async throws {
     let feature = TestFeature<One> { plan in
       plan.addEntry {
         TestEntry { _, flow throws(Departure) in
@@ -233,13 +230,13 @@ import Testing
       }
     }
     let console = try await TestConsole.interactive(feature, lines: "one", "go", "where")
-    expectEnd(of: console, "/one> go\nhere\nfinished\nand said\n/one> where\nAddress\t/one")
+    expectEnd(of: console, "/one> go\nfinished\nand said\n/one> where\nAddress\t/one")
   }
 }
 
 private func home(_ roots: String...) -> String {
-  let rows = roots.map { "Other\t\($0)\t\n" }.joined()
-  return "Welcome to Atrium\nNothing is due today.\nGroup\tFeature\tNow\n\(rows)"
+  let words = roots.joined(separator: ", ")
+  return "Welcome to Atrium\nNothing is due today.\nFeatures: \(words)\n"
     + "Type a feature's name to go there, 'help' for everything else, 'quit' to leave."
 }
 

@@ -67,7 +67,9 @@ import Testing
     let console = try await TestConsole.interactive(
       feature, lines: "one", "list --output csv > list.csv", "list > list.txt", "draw --json > d")
     #expect(
-      console.sent.map(\.text).prefix(2) == ["Title\r\n\"a, b\"\r\n'=c\r\n", "Title\na, b\n=c\n"])
+      console.sent.map(\.text).prefix(2) == [
+        "Title\r\n\"a, b\"\r\n'=c\r\n", "TITLE\na, b\n=c\n\nMore are hidden.\n",
+      ])
     #expect(console.sent.last?.text.hasPrefix("{\"screen\":\"code\"") == true)
     #expect(console.text.contains("Written to list.csv.\nMore are hidden."), "\(console.text)")
   }
@@ -109,5 +111,63 @@ import Testing
         }
       })
     #expect(found == [["--json"], ["spoken"], ["text", "plain", "json", "csv", "spoken"]])
+  }
+
+  @Test func fieldsSelectColumns() async throws {
+    let console = try await TestConsole.interactive(
+      rows, lines: "one", "list --fields size.width,n",
+      "list --json --fields size.width,n,size.unit",
+      "list --output csv --fields=n", "list --fields n,nonsense", "list --fields")
+    #expect(console.text.contains("size.width\tNumber\n3\t1\n4\t2\n"), "\(console.text)")
+    #expect(
+      console.text.contains(
+        #""rows":[{"size":{"width":3,"unit":"m"},"n":1},{"size":{"width":4,"unit":"m"},"n":2}]"#),
+      "\(console.text)")
+    #expect(console.text.contains("\nNumber\r\n1\r\n2\n"), "\(console.text)")
+    #expect(console.failures.map(\.code) == ["fields.unknown", "option.missing-value"])
+    #expect(
+      console.text.contains(
+        "✗ The answer has no field nonsense.\nFields: n, size, size.width, size.unit.\n"),
+      "\(console.text)")
+    let script = try await TestConsole.script(rows, lines: "one list --fields nonsense")
+    #expect(script.status == 64)
+  }
+
+  @Test func fieldsAreCompletedAfterAList() async throws {
+    var found: [[String]] = []
+    _ = try await TestConsole.interactive(
+      rows, lines: "one", "list",
+      .action { console in
+        for text in ["list --fields s", "list --fields n,si", "list --fi"] {
+          found.append(await console.suggest?(text).candidates.map(\.text) ?? [])
+        }
+      })
+    #expect(
+      found == [
+        ["size", "size.width", "size.unit"], ["n,size", "n,size.width", "n,size.unit"],
+        ["--fields"],
+      ])
+  }
+
+  /// Two rows with a hidden column of objects.
+  private let rows = TestFeature<One>.commands {
+    [
+      Command("list", "List") {
+        .show(
+          Screen(
+            "rows",
+            [
+              .table(
+                Table(
+                  "rows", of: [1, 2],
+                  [
+                    .init("n", "Number") { .integer($0) },
+                    .hidden("size") { n in
+                      .display("", json: ["width": .integer(n + 2), "unit": "m"])
+                    },
+                  ]))
+            ]))
+      }
+    ]
   }
 }

@@ -43,7 +43,8 @@ import Testing
   @Test func redirectionToAFileStaysInTheScene() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "add x > list.txt", "where")
-    #expect(console.sent.map(\.text) == ["Value\tadded x\nadded x\n"])
+    // At a prompt, a file gets what people see.
+    #expect(console.sent.map(\.text) == ["Value  added x\n\n✓ added x\n"])
     #expect(console.sent.map(\.target) == [.file("list.txt")])
     #expect(console.text.contains("Written to list.txt."))
     #expect(console.lastAnswer == "Address\t/one")
@@ -81,6 +82,11 @@ import Testing
     #expect(console.look.theme == .light && console.sent.count == 1, "\(console.text)")
   }
 
+  @Test func scriptsWritePlainText() async throws {
+    let console = try await TestConsole.script(feature, lines: "one add x > a.txt")
+    #expect(console.sent.map(\.text) == ["Value\tadded x\nadded x\n"])
+  }
+
   @Test func documentsAreWrittenRaw() async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", "export > a.csv")
     #expect(console.sent.map(\.text) == ["a,b\r\n"])
@@ -112,6 +118,7 @@ import Testing
     let allowed = try await TestConsole.interactive(
       feature, layers: [.file(#"{"pipes": "on"}"#)], lines: "one | sort -r")
     #expect(allowed.sent.map(\.target) == [.command("sort -r")])
+    #expect(allowed.sent.map(\.text) == ["here\n"])
   }
 
   @Test func pipesCanBeLocked() async throws {

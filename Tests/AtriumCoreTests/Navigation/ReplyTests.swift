@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("show", "shown"), ("judge negative", "judged"), ("do", "here\ndone"), ("quietly", "here"),
-    ("refresh", "here"), ("finish", "here\nfinished"), ("end", "here"),
+    ("show", "shown"), ("judge negative", "judged"), ("do", "done"), ("quietly", "done quietly"),
+    ("refresh", "here"), ("finish", "finished"), ("end", "here"),
     ("away", "renamed to x"), ("follow", "first\nsecond"),
     ("break", "first\n✗ That went wrong.\nTry again."), ("nothing", ""),
   ])

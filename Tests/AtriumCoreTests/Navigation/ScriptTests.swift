@@ -113,8 +113,7 @@ extension TestConsole {
   static let home = """
     Welcome to Atrium
     Nothing is due today.
-    Group\tFeature\tNow
-    Other\tone\t
+    Features: one
     Type a feature's name to go there, 'help' for everything else, 'quit' to leave.
     """
 }

@@ -28,6 +28,10 @@ import Testing
       let isChanged = try edit.set(key, to: value)
       return SettingsEdit(try assembly(), in: "own", isChanged: isChanged)
     }
+
+    func use(_ profile: Profile) throws -> SettingsEdit {
+      SettingsEdit(try assembly(), in: "own", isChanged: false)
+    }
   }
 
   private func run(_ file: MemoryFile, _ lines: TestConsole.Step...) async throws -> TestConsole {
@@ -49,7 +53,8 @@ import Testing
   }
 
   @Test func theListIsGroupedAndFitsTheTerminal() throws {
-    let screen = Screen.settings(try MemoryFile().assembly(), DisplayPreferences())
+    let look = DisplayPreferences()
+    let screen = Screen.settings(try MemoryFile().assembly().settingRows(look), look)
     let text = TextRenderer(width: 60).render(screen)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 }, "\(text)")
     #expect(text.contains("\n\nAtrium\n") && text.contains("\n\nBox\n"), "\(text)")
@@ -85,6 +90,28 @@ import Testing
     #expect(compact == expected, "\(console.text)")
     #expect(console.text.contains("Restart open shells to apply this."))
     #expect(console.lastAnswer.contains("is already"), "\(console.text)")
+  }
+
+  @Test func changedValuesAreShownWithTheTimeWhenTheyApply() async throws {
+    let console = try await run(
+      MemoryFile(), "settings set box.page 5", "settings box.page", "settings show box.page",
+      "settings set pipes on", "settings pipes")
+    #expect(console.text.contains("\nbox.page\t5 (after a restart)\t20\t"), "\(console.text)")
+    #expect(console.text.contains("\nValue\t5 (after a restart)\n"), "\(console.text)")
+    #expect(console.lastAnswer.contains("\npipes\ton\t"), "\(console.text)")
+  }
+
+  @Test func aValueWithoutActionNamesTheCommand() async throws {
+    let console = try await run(MemoryFile(), "settings box.page 5")
+    #expect(
+      console.lastAnswer.contains("Change it with: settings set box.page 5"), "\(console.text)")
+  }
+
+  @Test func aLanguageIsSetByItsName() async throws {
+    let file = MemoryFile()
+    let console = try await run(file, "settings set language Deutsch")
+    #expect(console.failures.isEmpty, "\(console.text)")
+    #expect(file.text.contains(#""language": "de""#), "\(file.text)")
   }
 
   @Test(arguments: [
@@ -149,7 +176,8 @@ import Testing
   @Test(arguments: [
     ("alias add help where", "alias.taken"), ("alias add a>b where", "alias.taken"),
     ("alias add x x", "alias.circle"), ("alias delete x", "alias.unknown"),
-    ("alias add x", "argument.missing"), ("alias rename x", "argument.invalid"),
+    ("alias add x", "argument.missing"), ("alias add x ''", "argument.missing"),
+    ("alias rename x", "argument.invalid"),
   ])
   func invalidAliasesAreRefused(_ line: String, _ code: String) async throws {
     let file = MemoryFile()

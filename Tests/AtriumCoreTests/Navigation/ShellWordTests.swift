@@ -59,12 +59,10 @@ import Testing
   @Test func helpAndErrorsNameTheFeaturesOfACommand() async throws {
     let other = TestFeature<Two>.commands { [Command("adopt", "Adopt") { .refresh }] }
     let both = TestFeature<Three>.commands { [Command("adopt", "Adopt") { .refresh }] }
-    let console = try await TestConsole.interactive(
-      feature, other, lines: "adopt", "help adopt", "one", "adopt")
+    let console = try await TestConsole.interactive(feature, other, lines: "help adopt")
     #expect(
-      console.failures.map { $0.hint?.text(in: .en) } == [
-        "Did you mean 'two adopt'?", "Did you mean 'help two adopt'?", "Did you mean 'two adopt'?",
-      ], "\(console.text)")
+      console.failures.map { $0.hint?.text(in: .en) } == ["Did you mean 'help two adopt'?"],
+      "\(console.text)")
     let several = try await TestConsole.script(other, both, lines: "adopt")
     #expect(several.failures[0].hint?.text(in: .en) == "Choose one: two adopt, three adopt.")
   }
@@ -294,6 +292,12 @@ import Testing
     #expect(console.text.contains("home> language de\nTheme\tdark\nLanguage\tde\n"))
     #expect(console.failures.codes == ["argument.invalid", "argument.invalid"])
     #expect(console.failures.allSatisfy { $0.kind == .usage })
+  }
+
+  @Test(arguments: ["german", "Deutsch", "njemački"])
+  func aLanguageMayBeChosenByItsName(_ name: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: .line("language \(name)"))
+    #expect(console.look.language == .de && console.failures.isEmpty, "\(console.text)")
   }
 
   @Test func aSceneMayHaveItsOwnHistoryCommand() async throws {

@@ -29,11 +29,13 @@ import Testing
     #expect(console.lastAnswer == answer, "\(console.text)")
   }
 
-  @Test(arguments: [("r", "Here"), ("l", "Here"), ("run", "Here"), ("s", "said help")])
+  @Test(arguments: [("n", "Here"), ("", "Here"), ("y", "said help")])
   func helpIsSentOrRun(_ choice: String, _ answer: String) async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "help", .line(choice))
-    #expect(console.text.contains("Send 'help' or run it? [s/r]"), "\(console.text)")
+    #expect(
+      console.text.contains("Send 'help' as a message, instead of running it? (y/n)"),
+      "\(console.text)")
     #expect(console.lastAnswer.contains(answer), "\(console.text)")
   }
 

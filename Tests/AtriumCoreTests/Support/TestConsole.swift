@@ -185,9 +185,10 @@ let dates = DateReader(clock: clock, language: .en)
 
 /// Assembles features with the platform services of the tests.
 func assembly(
-  _ features: [any Feature], layers: [Layer] = [], platform: [ServiceProvider] = []
+  _ features: [any Feature], of program: ProgramIdentity = .test, layers: [Layer] = [],
+  platform: [ServiceProvider] = []
 ) throws(Problems) -> Assembly {
-  try Assembly(.test, catalog: features.map { Registration($0) }, layers: layers) { _ in
+  try Assembly(program, catalog: features.map { Registration($0) }, layers: layers) { _ in
     platform + [.shared((any WallClock).self) { clock }]
   }
 }

@@ -35,6 +35,17 @@ struct WrappingTests {
     #expect("a   b            c".wrapped(to: 8) == ["a   b", "c"])
   }
 
+  @Test("Names in a row are shortened in their middles, the longest first")
+  func shortenedNames() {
+    let names = ["Jane Doe", "The beginning and the end"]
+    #expect(
+      names.joined(separator: " › ", shortenedTo: 40) == "Jane Doe › The beginning and the end")
+    #expect(names.joined(separator: " › ", shortenedTo: 25) == "Jane Doe › The be…the end")
+    #expect([names[1]].joined(separator: " › ", shortenedTo: 9) == "The…end")
+    let many = [String](repeating: "日本語日本語", count: 9).joined(separator: ", ", shortenedTo: 20)
+    #expect(displayWidth(of: many) <= 20, "\(many)")
+  }
+
   @Test("A width that is too small is treated as one column", arguments: [-1, 0, 1])
   func tiny(_ width: Int) {
     #expect("ab 日".wrapped(to: width) == ["a", "b", "日"])

@@ -5,8 +5,8 @@ import Testing
 @MainActor @Suite struct FieldNotesFeatureTests {
   @Test func homeCountsTheItems() async throws {
     let transcript = try await Conversation.with(
-      [FieldNotesFeature()], says: "field-notes add Apples", "home")
-    #expect(transcript.contains("1 item\n"), "\(transcript)")
+      [FieldNotesFeature()], .script, says: "field-notes add Apples", "home")
+    #expect(transcript.contains(#""line":"1 item""#), "\(transcript)")
   }
 
   @Test func itemsOfTodayAreListedAndFound() async throws {
@@ -16,7 +16,7 @@ import Testing
       "field-notes add Pears --on tomorrow",
       "today", "find app --in field-notes")
     let answers = transcript.split(separator: "\n").filter { $0.hasPrefix("{") }.suffix(2)
-    #expect(answers.first?.contains(#""command":"show 1""#) == true, "\(transcript)")
+    #expect(answers.first?.contains(#""command":"field-notes show 1""#) == true, "\(transcript)")
     #expect(answers.first?.contains("Pears") == false, "\(transcript)")
     let address = #""address":"/field-notes/1""#
     #expect(answers.last?.contains(address) == true, "\(transcript)")

@@ -46,15 +46,15 @@ import Testing
     defer { clean() }
     let transcript = try await Conversation.with(
       features, in: world, says: "certificates", "trust import \(trust())",
-      "add \(certificates())", "add \(certificates())", "list --valid", "delete 1", "y")
-    #expect(transcript.contains("Added as number 1, 2."))
-    #expect(transcript.contains("Already stored as number 1, 2."))
+      "add \(certificates())", "add \(certificates())", "list", "list --valid", "delete 1", "y")
+    #expect(transcript.contains("Added as w1, w2."))
+    #expect(transcript.contains("Already stored as w1, w2."))
     #expect(transcript.contains("Gabriele Musterfrau  Vaccination 2/2"))
     #expect(transcript.contains("Ada Lovelace         Vaccination 1/2"))
     #expect(transcript.contains("Ada Lovelace: no certificate meets the rules now."))
     #expect(transcript.contains("Gabriele Musterfrau: valid until"))
-    #expect(transcript.contains("Delete Gabriele Musterfrau (Vaccination 2/2)?"))
-    #expect(transcript.hasSuffix("Deleted number 1."))
+    #expect(transcript.contains("Delete w1 Gabriele Musterfrau (Vaccination 2/2)?"))
+    #expect(transcript.hasSuffix("Deleted w1."))
   }
 
   /// The line breaks of a name do not look like lines of the program.
@@ -76,17 +76,28 @@ import Testing
     }
   }
 
+  @Test(arguments: ["verify 1", "verify w1", "/certificates/1 verify"])
+  func aCertificateOfTheWalletIsVerifiedByItsNumber(_ line: String) async throws {
+    defer { clean() }
+    let transcript = try await Conversation.with(
+      features, .script, in: world, says: "certificates add \(certificates())",
+      line.hasPrefix("/") ? line : "certificates \(line)")
+    let answer = transcript.split(separator: "\n").last ?? ""
+    #expect(answer.contains(#""screen":"certificate","verdict":"#), "\(transcript)")
+    #expect(transcript.contains("Musterfrau"), "\(transcript)")
+  }
+
   @Test func deletedCertificatesAreRestored() async throws {
     defer { clean() }
     let transcript = try await Conversation.with(
       features, in: world, says: "certificates", "add \(certificates())", "delete 1", "y", "undo",
-      "undo --list", "undo", "redo")
+      "list", "undo --list", "undo", "redo")
     #expect(
-      transcript.contains("✓ Undone: Deleted number 1. 'certificates redo' repeats it."),
+      transcript.contains("✓ Undone: Deleted w1. 'certificates redo' repeats it."),
       "\(transcript)")
-    #expect(transcript.contains("1  2022-01-10 10:00  Added as number 1, 2."), "\(transcript)")
-    #expect(transcript.contains("✓ Undone: Added as number 1, 2."), "\(transcript)")
-    #expect(transcript.hasSuffix("✓ Redone: Added as number 1, 2."), "\(transcript)")
+    #expect(transcript.contains("1  2022-01-10 10:00  Added as w1, w2."), "\(transcript)")
+    #expect(transcript.contains("✓ Undone: Added as w1, w2."), "\(transcript)")
+    #expect(transcript.hasSuffix("✓ Redone: Added as w1, w2."), "\(transcript)")
     #expect(transcript.contains("Gabriele Musterfrau  Vaccination 2/2"))
   }
 
@@ -192,7 +203,7 @@ import Testing
     #expect(transcript.contains("Passphrase: ***\n"))
     #expect(transcript.contains("The passphrases do not match."))
     #expect(transcript.contains("✓ Exported 2 certificates to"))
-    #expect(transcript.hasSuffix("Added as number 3, 4."))
+    #expect(transcript.hasSuffix("Added as w3, w4."))
     let status = try await Conversation.status(
       of: features, in: world, saying: "certificates export \(file)")
     #expect(status == 64)
@@ -219,8 +230,8 @@ import Testing
     #expect(
       transcript.contains("Type 'keep' to add it to the wallet.\n/certificates › found> keep"))
     #expect(transcript.contains("/certificates › found> keep"))
-    #expect(transcript.contains("Added as number 1."))
-    #expect(transcript.hasSuffix("Added as number 2."))
+    #expect(transcript.contains("Added as w1."))
+    #expect(transcript.hasSuffix("Added as w2."))
     let script = try await Conversation.with(
       features, .script, in: World(), says: "certificates scan \(file)")
     #expect(script.contains(#"{"screen":"certificate","verdict":"#))
@@ -237,7 +248,7 @@ import Testing
       transcript.contains("found> back\nAdd the certificate to the wallet before leaving?"),
       "\(transcript)")
     #expect(transcript.contains("Not added to the wallet."))
-    #expect(transcript.contains("Added as number 1."))
+    #expect(transcript.contains("Added as w1."))
     // A certificate that is in the wallet is not offered again.
     #expect(transcript.components(separatedBy: "before leaving?").count == 3, "\(transcript)")
   }
@@ -256,7 +267,7 @@ import Testing
     let mixed = try write(prose + "  \(try issuer.text())\nend\n", to: "mixed.txt")
     let found = try await Conversation.with(
       features, in: world, says: "certificates", "scan \(mixed)", "keep --only 4")
-    #expect(found.contains("Added as number 1."), "\(found)")
+    #expect(found.contains("Added as w1."), "\(found)")
     // A single line is verified, but cannot be kept.
     let single = try write("hello", to: "single.txt")
     let unknown = try await Conversation.with(

@@ -14,7 +14,7 @@ import Testing
   /// Returns an export after consents were given, refused and withdrawn.
   private func export(_ line: String) async throws -> JSON {
     _ = try await Conversation.with(
-      testFeatures, .person.speaking(.de), in: world, says: "diary", "toggle 1 3", "activate")
+      testFeatures, .person.speaking(.de), in: world, says: "diary", "j", "n", "j")
     _ = try await Conversation.with(
       testFeatures, script, in: world, says: "consents give mirror.look",
       "consents withdraw mirror.look --yes")

@@ -97,10 +97,8 @@ import Testing
       talk.contains(
         """
         /consents/diary.print> withdraw
-        Withdraw “Print my pages”?
-
         Diary stays on, except for what this consent allows.
-        Withdraw (y) / Keep (n): n
+        Withdraw “Print my pages”? (y/n): n
         Nothing was changed.
         /consents/diary.print> withdraw
         """), "\(talk)")
@@ -118,10 +116,7 @@ import Testing
     #expect(
       talk.contains(
         """
-        #  FUNCTION  CONSENT     KIND      STATE  SINCE
-        4  Mirror    Look at me  required  given  2026-11-21
-
-        3 more from features that are off: consents list --all
+        Withdraw “Keep my pages on this device”? (y/n): y
         ✓ Withdrawn: “Keep my pages on this device”, “Print my pages”.
         Diary is now off.
         /consents> diary
@@ -173,11 +168,11 @@ import Testing
   }
 
   @Test func homeShowsTheNumberOfGivenConsents() async throws {
-    #expect(try await talk().contains("\nProgram  consents  none given yet\n"))
+    #expect(try await talk(.script, "home").contains(#""line":"none given yet""#))
     try await give("diary.keep", "diary.count")
-    let talk = try await talk()
+    let json = try await talk(.script, "home")
     #expect(
-      talk.contains("\nProgram  consents  2 given\nOther    diary     0 pages\n"), "\(talk)")
+      json.contains(#""line":"2 given""#) && json.contains(#""line":"0 pages""#), "\(json)")
   }
 
   @Test func historyShowsTheTextsThatWereShown() async throws {

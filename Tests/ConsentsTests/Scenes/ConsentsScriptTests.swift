@@ -153,7 +153,7 @@ import Testing
           + #""text":"The mirror looks back.","language":"en","link":null,"expires":null,"#
           + #""previous":"0000"#), "\(history)")
     #expect(try await answer("consents log mirror.look") == history)
-    _ = try await Conversation.with(testFeatures, in: world, says: "diary", "toggle 1", "activate")
+    _ = try await Conversation.with(testFeatures, in: world, says: "diary", "y", "n", "n")
     #expect(try await answer("consents log").contains(#""id":"diary.keep""#))
     let refused = try await answer("consents log diary.print")
     #expect(refused.contains(#""answer":"refused""#), "\(refused)")
@@ -161,7 +161,7 @@ import Testing
 
   @Test func decisionsAreLoggedInTheLanguageShown() async throws {
     _ = try await Conversation.with(
-      testFeatures, .person.speaking(.de), in: world, says: "consents give mirror.look")
+      testFeatures, .person.speaking(.de), in: world, says: "consents give mirror.look", "j")
     let entry = try #require(try await world.consents().history().first)
     #expect(entry.language == "de" && entry.text == "Der Spiegel blickt zurück.")
   }

@@ -24,7 +24,8 @@ import Testing
     #expect(!early.contains("ends on"), "\(early)")
     world.setClock(to: "2027-01-21T10:00")
     let late = try await talk(.person, "consents")
-    #expect(late.contains("\nProgram  consents  1 given, one ends on 2027-02-21\n"), "\(late)")
+    let json = try await talk(.script, "home")
+    #expect(json.contains(#""line":"1 given, one ends on 2027-02-21""#), "\(json)")
     #expect(
       late.contains(
         "! “Read it” ends on 2027-02-21. Renew it with: consents give paper.read"), "\(late)")
@@ -41,9 +42,9 @@ import Testing
     #expect(try await talk(.script, "paper").hasSuffix(#"{"screen":"paper"}"#))
     world.setClock(to: "2027-02-21T10:00")
     #expect(try await talk(.script, "paper").contains("consent.required"))
-    let talk = try await talk(.person, "paper", "accept all", "activate")
-    #expect(talk.contains("Other    paper     off until you agree"), "\(talk)")
-    #expect(talk.contains("1  [ ]  Read it  expired\n"), "\(talk)")
+    let talk = try await talk(.person, "paper", "accept")
+    #expect(talk.contains("Off until you agree: paper"), "\(talk)")
+    #expect(talk.contains("\nNote         expired\n"), "\(talk)")
     #expect(talk.contains("It is written."), "\(talk)")
   }
 
@@ -69,8 +70,8 @@ import Testing
   @Test func aNewMeaningRequiresANewConsent() async throws {
     _ = try await talk(.script, "consents give paper.read")
     #expect(try await talk(about: ReadingAloud.self, .script, "paper").contains("consent.required"))
-    let talk = try await talk(about: ReadingAloud.self, .person, "paper", "accept all", "activate")
-    #expect(talk.contains("1  [ ]  Read it aloud  changed since you agreed\n"), "\(talk)")
+    let talk = try await talk(about: ReadingAloud.self, .person, "paper", "accept")
+    #expect(talk.contains("\nNote         changed since you agreed\n"), "\(talk)")
     let log = try await world.consents().history()
     #expect(log.map(\.version) == [1, 3])
     #expect(log.map(\.text) == ["It may be red.", "It may be read to everybody."])
@@ -84,7 +85,7 @@ import Testing
     #expect(
       refused.contains(#""failure":"consents.clock""#), "\(refused)")
     #expect(try await world.consents().history().count == 2)
-    let asked = try await talk(.person, "paper", "accept all", "activate")
+    let asked = try await talk(.person, "paper", "y")
     #expect(asked.contains("✗ The clock shows 2026-11-20T10:00:00Z"), "\(asked)")
     #expect(try await world.consents().history().count == 2)
     let given = try await talk(

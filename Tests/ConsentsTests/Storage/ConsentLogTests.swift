@@ -110,7 +110,7 @@ import Testing
         "✗ The log was modified. Run 'consents verify' to find the first modified entry."),
       "\(list)")
     let onboarding = try await Conversation.with(
-      testFeatures, in: world, says: "diary", "toggle 1", "activate")
+      testFeatures, in: world, says: "diary", "y", "n", "n")
     #expect(onboarding.contains("invalid: the log was modified"), "\(onboarding)")
     #expect(onboarding.contains("\nPages\n"), "\(onboarding)")
     #expect(try await script("consents verify").contains(#""first_changed":1,"#))

@@ -140,7 +140,7 @@ import Testing
 }
 
 /// The server of the benchmarks, which writes its port to a file.
-private final class FeedServer: Sendable {
+final class FeedServer: Sendable {
   let url: String
   private let process: ChildProcess
 

@@ -12,21 +12,22 @@ import Testing
     try await left.type("projects\n")
     try await left.waitFor("/projects>")
     try await left.type("add Chess app --need ios --have design\n")
-    try await left.waitFor("Added 1 “Chess app”.")
+    try await left.waitFor("Added p1 “Chess app”.")
     try await right.type("projects\n")
     try await right.waitFor("/projects>")
     try await right.type("tag ios\n")
     try await right.waitFor("Chess app")
     try await right.type("add Server --need design --have ios\n")
     try await right.waitFor(
-      "2 “Server” matches 1 “Chess app” by ada: it has design; it needs ios.")
-    try await left.waitFor("1 “Chess app” matches 2 “Server” by bob: it has ios; it needs design.")
+      "p2 “Server” matches p1 “Chess app” by ada: it has design; it needs ios.")
+    try await left.waitFor(
+      "p1 “Chess app” matches p2 “Server” by bob: it has ios; it needs design.")
 
     try await right.type("message 1\n")
     try await right.waitFor("Ada Example ›")
     try await left.type("half a li")
     try await right.type("Hello Ada\n")
-    try await left.waitFor("Bob Example about “Chess app” (/chat/3): Hello Ada")
+    try await left.waitFor("Bob Example about “Chess app” (c3): Hello Ada")
     let screen = try await left.waitFor("(1 unread) /projects> half a li")
     #expect(screen.hasSuffix("(1 unread) /projects> half a li"))
 
@@ -52,7 +53,7 @@ import Testing
     let shell = try await ada.shell(["ATRIUM_PROJECTS_ANNOUNCE": "false"])
     _ = try await bob.run("chat", "send", "1", "Hello")
     let screen = try await shell.enter("chat unread", "Bob Example")
-    #expect(!screen.contains("(/chat/2)") && !screen.contains("unread)"), "\(screen)")
+    #expect(!screen.contains("(c2)") && !screen.contains("unread)"), "\(screen)")
   }
 
   @Test func doesNotEchoAPassword() async throws {

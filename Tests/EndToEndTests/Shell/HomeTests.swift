@@ -44,6 +44,25 @@ import Testing
     }
   }
 
+  @Test func homeOfTwoFeaturesHasTwelveRows() async throws {
+    let home = try ThrowawayHome()
+    try home.write(
+      #"{"default": "off", "features": {"todos": {"enabled": true}, "news": {"enabled": true}}}"#,
+      to: "c.json")
+    let todos =
+      (1...20).map { "todos add 'Report \($0)' --due today" }
+      + ["todos add Later --due 'in 3 days'"]
+    let added = try await Atrium.run(
+      "--config", "c.json", "--script", "-", input: todos.joined(separator: "\n"), in: home)
+    #expect(added.status == 0, "\(added)")
+    let outcome = try await Atrium.run("--config", "c.json", "home", "--output", "text", in: home)
+    let rows = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(rows.count <= 12, "\(outcome.output)")
+    for part in ["… 16 more", "unread", "News: 3 articles", "Later", "Features: todos; news"] {
+      #expect(outcome.output.contains(part), "\(outcome.output)")
+    }
+  }
+
   @Test func everySuggestedCommandWorksAtHome() async throws {
     let home = try await Self.busyHome()
     let answer = try await Atrium.run("home", "--json", in: home).answer()
@@ -72,7 +91,7 @@ import Testing
     try await terminal.enter("where", "Address  /todos/4")
     let shortened = try await terminal.enter("/todos/5", "ends well ›")
     let prompt = shortened.split(separator: "\n").last ?? ""
-    #expect(prompt.hasPrefix("A title of a todo") && prompt.contains("…"), "\(shortened)")
+    #expect(prompt.hasPrefix("t5 A title of a") && prompt.contains("…"), "\(shortened)")
     #expect(prompt.count <= 43, "\(shortened)")
     try await terminal.enter("up", "/todos>")
   }

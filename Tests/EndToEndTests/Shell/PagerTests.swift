@@ -57,6 +57,56 @@ import Testing
     #expect(!files.contains { $0.contains("less") })
   }
 
+  /// Only the answers of lists are paged, not changes and failures.
+  @Test func doesNotPageChangesAndFailures() async throws {
+    let home = try await home()
+    let terminal = try await shell(pager: "cat >>\"$HOME/paged\"; echo turned", rows: 8, in: home)
+    try await terminal.type("todos\n")
+    try await terminal.waitFor("turned")
+    let paged = try String(contentsOfFile: home.path("paged"), encoding: .utf8)
+    try await terminal.enter("add Added", "“Added”.\n/todos>")
+    try await terminal.enter("edit 34 --title Changed", "“Changed”.\n/todos>")
+    try await terminal.enter("show 99", "99 not found.")
+    try await terminal.waitFor("/todos>")
+    #expect(try String(contentsOfFile: home.path("paged"), encoding: .utf8) == paged)
+  }
+
+  /// The pager would read what was typed ahead.
+  @Test func doesNotPageIfMoreWasTyped() async throws {
+    let home = try await home()
+    let terminal = try await shell(pager: "cat >\"$HOME/paged\"", in: home)
+    try await terminal.type("todos list --limit 100\ntodos add Ahead\n")
+    try await terminal.waitFor("“Ahead”.")
+    #expect(!FileManager.default.fileExists(atPath: home.path("paged")))
+  }
+
+  /// Ctrl-Z stops less, which ignores it in its secure mode, and the shell; `fg` continues both.
+  @Test(.needs("less"), .needs("bash")) func controlZSuspendsThePagerAndTheShell() async throws {
+    let home = try await home()
+    let terminal = try await EmulatedTerminal(
+      running: ["env", "PS1=ready: ", "bash", "--noprofile", "--norc", "-i"], in: home)
+    try await terminal.waitFor("ready:")
+    try await terminal.type("'\(Atrium.path)'\n")
+    try await terminal.waitFor("home>")
+    try await terminal.type("todos list --limit 100\n")
+    try await terminal.waitFor("q back")
+    try await terminal.press("C-z")
+    try await terminal.waitFor("Stopped")
+    try await terminal.type("echo back-$((1 + 1))\n")
+    try await terminal.waitFor("back-2")
+    try await terminal.type("printf '\\033[H\\033[2J'; fg\n")
+    // The pager paints its text again, and keys reach it without the Enter key.
+    try await terminal.waitFor("q back")
+    try await terminal.type("G")
+    try await terminal.waitFor("(END)")
+    try await terminal.type("q")
+    try await terminal.waitFor("home>")
+    try await terminal.type("quit\n")
+    try await terminal.waitFor("home> quit\nready:")
+    try await terminal.type("exit 7\n")
+    #expect(try await terminal.waitForExit() == 7)
+  }
+
   @Test func doesNotPageTheGreeting() async throws {
     let home = try await home()
     let terminal = try await shell(pager: "cat >\"$HOME/paged\"", rows: 8, in: home)

@@ -38,7 +38,8 @@ import Testing
       of: [
         ("home>", "todos edit 1"), ("[Focus]", "Concentrate"), ("Note:", ""), ("Due:", ""),
         ("Priority:", ""), ("Repeats:", ""), ("Tags:", ""),
-        ("home>", "medications"), ("Required", "accept all"), ("yes", "activate"),
+        ("home>", "medications"), ("agree?", "y"), ("Optional: “Remind", "n"),
+        ("Optional: “Compare", "n"),
         ("/medications>", "statistics chart HR --from 2020-03-01 --to 2020-04-01"),
         ("Highest", "quit"),
       ], in: home)

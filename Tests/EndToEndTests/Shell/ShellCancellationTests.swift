@@ -47,7 +47,7 @@ import Testing
     try Data().write(to: URL(filePath: home.path("go")))
     #expect(await holder.waitForExit(within: .seconds(30)) == 0)
     try await terminal.type("list\n")
-    try await terminal.waitFor("/todos> list\n#  TODO")
+    try await terminal.waitFor("/todos> list\n#   TODO")
     #expect(try await Atrium.run("todos", "--json", in: home).todos().count == 3)
   }
 
@@ -58,7 +58,7 @@ import Testing
     try await terminal.waitFor("working… (Ctrl-C cancels)")
     try Data().write(to: URL(filePath: home.path("go")))
     #expect(await holder.waitForExit(within: .seconds(30)) == 0)
-    let screen = try await terminal.waitFor("✓ Added 4 “late”.\n/todos>")
+    let screen = try await terminal.waitFor("✓ Added t4 “late”.\n/todos>")
     #expect(!screen.contains("working"))
   }
 
@@ -75,13 +75,13 @@ import Testing
       try await shell.waitFor("3  Action")
     }
     try await one.type("add from one\n")
-    try await one.waitFor("✓ Added 4 “from one”.")
+    try await one.waitFor("✓ Added t4 “from one”.")
     try await two.press("C-l")
     try await two.type("list\n")
     try await two.waitFor("4  from one")
     try await two.type("done 4\n")
     try await two.waitFor("✓ Done: 4")
     try await one.type("undo\n")
-    try await one.waitFor("Undone: Done: 4 “from one”.")
+    try await one.waitFor("Undone: Done: t4 “from one”.")
   }
 }

@@ -34,7 +34,7 @@ import Testing
     try await second.enter("todos", "/todos>")
     try await second.type("!2\n")
     try await second.waitFor("/todos> !2\nadd Milk\n")
-    try await second.waitFor("✓ Added 6 “Milk”.")
+    try await second.waitFor("✓ Added t6 “Milk”.")
     let lines = try await Atrium.run("history", "Bread", "--json", in: home).answer()
     #expect(lines["history"] as? [String] == ["add Bread"])
   }

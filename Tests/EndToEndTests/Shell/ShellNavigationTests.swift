@@ -15,12 +15,12 @@ import Testing
     try await terminal.enter("back", "/todos>")
     try await terminal.enter("/todos/3", "Action ›")
     try await terminal.enter("home", "home>")
-    try await terminal.enter("/todos/3 done", "✓ Done: 3 “Action”.")
+    try await terminal.enter("/todos/3 done", "✓ Done: t3 “Action”.")
     try await terminal.enter("todos add From elsewhere", "✓ Added 4")
     try await terminal.enter("back", "home>")
     try await terminal.enter("back", "home>")
     let lost = try await terminal.enter("/todos/99", "/todos>")
-    #expect(lost.contains("✗ Todo 99 not found."))
+    #expect(lost.contains("✗ Todo t99 not found."))
     try await terminal.press("C-d")
     #expect(try await terminal.waitForExit() == 0)
   }
@@ -39,8 +39,8 @@ import Testing
     try await terminal.waitFor("✗ Due: 'someday' is not a date")
     try await terminal.type("tomorr")
     try await terminal.press("Tab", "Enter")
-    let screen = try await terminal.waitFor("✓ Added 4 “Call the clinic”. Due ")
-    #expect(screen.contains("4  Call the clinic  tomorrow"))
+    try await terminal.waitFor("✓ Added t4 “Call the clinic”. Due ")
+    try await terminal.enter("list", "t4  Call the clinic  tomorrow")
     try await terminal.enter("show 4", "Note      before noon")
   }
 
@@ -62,8 +62,8 @@ import Testing
     try await terminal.press("Enter")
     try await terminal.waitFor("Tags:")
     try await terminal.type("life\n")
-    let screen = try await terminal.waitFor("✓ Changed 1 “Keep Focus”.")
-    #expect(screen.contains("1  Keep Focus       high      life"), "\(screen)")
+    try await terminal.waitFor("✓ Changed t1 “Keep Focus”.")
+    try await terminal.enter("list", "t1  Keep Focus       high      life")
   }
 
   @Test func controlCCancelsAForm() async throws {
@@ -72,23 +72,31 @@ import Testing
     try await terminal.enter("edit 1", "Todo: Focus")
     try await terminal.type(" not")
     try await terminal.press("C-c")
-    try await terminal.waitFor("/todos>")
+    try await terminal.waitFor("Nothing was changed.\n/todos>")
+    try await terminal.enter("edit 1", "Todo: Focus")
+    try await terminal.type(" is all")
+    try await terminal.press("Enter")
+    try await terminal.waitFor("Note: Decide")
+    try await terminal.press("C-u", "C-d")
+    try await terminal.waitFor("Nothing was changed.\n/todos>")
     try await terminal.enter("list", "1  Focus\n")
+    // The answers are proposed the next time.
+    try await terminal.enter("edit 1", "Todo: Focus is all")
   }
 
   @Test func deleteAsksForConfirmation() async throws {
     let terminal = try await shell()
     try await terminal.enter("todos", "/todos>")
-    try await terminal.enter("delete 1", "Delete 1 “Focus”? (y/n):")
+    try await terminal.enter("delete 1", "Delete t1 “Focus”? (y/n):")
     try await terminal.type("n\n")
     try await terminal.waitFor("Nothing was changed.")
     try await terminal.enter("show 1", "Focus ›")
-    try await terminal.enter("delete", "Delete 1 “Focus”? (y/n):")
+    try await terminal.enter("delete", "Delete t1 “Focus”? (y/n):")
     try await terminal.type("y\n")
     let screen = try await terminal.waitFor(
-      "✓ Deleted 1 “Focus”. 'todos undo' restores it.\n/todos>")
+      "✓ Deleted t1 “Focus”. 'todos undo' restores it.\n/todos>")
     #expect(!screen.contains("1  Focus"))
-    try await terminal.enter("undo", "1  Focus")
+    try await terminal.enter("undo", "✓ Undone: Deleted ")
   }
 
   @Test(arguments: [("", true), ("", false), ("env ACCESSIBLE=1", false), ("env TERM=dumb", false)])
@@ -103,7 +111,7 @@ import Testing
     if isLine { try await terminal.press("Enter") }
     try await terminal.waitFor(
       (isLine ? "1 pasted line was not run." : "Text from before the question was dropped.")
-        + "\nDelete 1 “Focus”? (y/n):")
+        + "\nDelete t1 “Focus”? (y/n):")
     try await terminal.type("n\n")
     try await terminal.waitFor("Nothing was changed.")
     try await terminal.type("show 1\n")
@@ -115,7 +123,7 @@ import Testing
     try await terminal.enter("todos", "/todos>")
     try await terminal.enter("done", "Number:")
     try await terminal.type("2\n")
-    try await terminal.waitFor("✓ Done: 2 “Value”.")
+    try await terminal.waitFor("✓ Done: t2 “Value”.")
     try await terminal.enter("import - --format csv", "✗ No input")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ShellTypingTests {
   @Test func theHomeScreenExplainsWhatToType() async throws {
     let terminal = try await EmulatedTerminal(running: [Atrium.path], rows: 60)
-    try await terminal.waitFor("3 open")
+    try await terminal.waitFor("todos, projects")
     let screen = try await terminal.waitFor("home>")
     #expect(screen.hasPrefix("Welcome to Atrium\n"))
     #expect(screen.contains("Type a feature's name to go there, 'help' for everything else"))
@@ -23,7 +23,7 @@ import Testing
     try await terminal.type("todos add Grüße 世界 😀 x")
     try await terminal.press("BSpace", "BSpace", "Left", "Left", "Right", "End")
     try await terminal.type("!\n")
-    try await terminal.waitFor("✓ Added 4 “Grüße 世界 😀!”.")
+    try await terminal.waitFor("✓ Added t4 “Grüße 世界 😀!”.")
     try await terminal.type("todos\n")
     #expect(try await terminal.waitFor("/todos>").contains("4  Grüße 世界 😀!"))
   }
@@ -35,16 +35,16 @@ import Testing
     let screen = try await terminal.waitFor("home> todos add one\n\ntodos add two\ntodos add three")
     #expect(!screen.contains("Added"))
     try await terminal.press("Enter")
-    try await terminal.waitFor("home> todos add three\n✓ Added 6 “three”.")
+    try await terminal.waitFor("home> todos add three\n✓ Added t6 “three”.")
     try await terminal.press("C-l")
     try await terminal.paste("todos add four\ntodos delte 1\ntodos done 1\ntodos done 2")
     try await terminal.press("Enter")
     let failed = try await terminal.waitFor("2 pasted lines were not run.\nhome>")
-    #expect(failed.contains("✓ Added 7 “four”.") && !failed.contains("Done"), "\(failed)")
+    #expect(failed.contains("✓ Added t7 “four”.") && !failed.contains("Done"), "\(failed)")
     try await terminal.press("C-l")
     try await terminal.paste("todos delete 1\ny\ntodos done 2")
     try await terminal.press("Enter")
-    try await terminal.waitFor("2 pasted lines were not run.\nDelete 1 “Focus”? (y/n):")
+    try await terminal.waitFor("2 pasted lines were not run.\nDelete t1 “Focus”? (y/n):")
     try await terminal.type("n\n")
     try await terminal.waitFor("Nothing was changed.")
   }
@@ -54,13 +54,14 @@ import Testing
     try await terminal.waitFor("home>")
     let title = "A title of quite a few words that does not fit into forty columns"
     try await terminal.type("todos add \(title)\n")
-    try await terminal.waitFor("✓ Added 4 “\(title)”.")
+    try await terminal.waitFor("✓ Added t4 “\(title)”.")
     try await terminal.press("C-l")
     try await terminal.resize(columns: 40, rows: 20)
     try await terminal.type("todos list\n")
-    let screen = try await terminal.waitFor("4  A title")
+    let screen = try await terminal.waitFor("t4  A title")
     #expect(
-      screen.contains("4  A title of quite a few words that\n   does not fit into forty columns\n"),
+      screen.contains(
+        "t4  A title of quite a few words that\n    does not fit into forty columns\n"),
       "\(screen)")
     #expect(screen.lines.allSatisfy { $0.count <= 40 }, "\(screen)")
   }

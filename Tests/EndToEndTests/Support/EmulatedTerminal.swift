@@ -11,11 +11,13 @@ final class EmulatedTerminal: ProgramTerminal {
   private let status = Mutex<Int32?>(nil)
 
   /// Starts `command` in a new terminal.
+  /// - Parameter isFirstStart: whether the program may ask for a profile.
   init(
     running command: [String], columns: Int = 80, rows: Int = 24,
-    environment: [String: String] = [:], in home: ThrowawayHome? = nil
+    environment: [String: String] = [:], in home: ThrowawayHome? = nil, isFirstStart: Bool = false
   ) async throws {
     let home = try home ?? ThrowawayHome()
+    if !isFirstStart { try home.markAsUsed() }
     self.home = home
     terminal = try PseudoTerminal(columns: columns, rows: rows)
     state = Mutex(TerminalEmulator(columns: columns, rows: rows))

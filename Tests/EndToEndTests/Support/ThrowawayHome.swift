@@ -26,6 +26,18 @@ final class ThrowawayHome: Sendable {
     try text.write(toFile: path(name), atomically: true, encoding: .utf8)
   }
 
+  /// Writes a preferences file unless there is one, so that a start of the program at a terminal is not the first
+  /// one, which asks for a profile.
+  func markAsUsed() throws {
+    let folder = path("state/atrium")
+    let file = folder + "/preferences.json"
+    guard !FileManager.default.fileExists(atPath: file) else { return }
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    _ = FileManager.default.createFile(
+      atPath: file, contents: Data("{}\n".utf8), attributes: [.posixPermissions: 0o600])
+  }
+
   /// An environment whose folders are all in the home. It inherits only the variables that programs
   /// need to start.
   var environment: [String: String] {

@@ -15,6 +15,7 @@ final class TmuxTerminal: ProgramTerminal {
     environment: [String: String] = [:], in home: ThrowawayHome? = nil
   ) async throws {
     let home = try home ?? ThrowawayHome()
+    try home.markAsUsed()
     guard let path = Self.path else { throw CocoaError(.fileNoSuchFile) }
     let configuration = """
       set -g status off

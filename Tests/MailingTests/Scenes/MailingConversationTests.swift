@@ -26,10 +26,36 @@ import Testing
 
   @Test func missingServerIsReported() async throws {
     let talk = try await talk(set: [], says: "mail", "test ada@example.org")
-    #expect(talk.contains("\nProgram  mail  not set up\n"), "\(talk)")
+    #expect(!talk.contains("Features: "), "\(talk)")
     #expect(talk.contains("Set mail.server and mail.sender in the deployment, then run"), "\(talk)")
     #expect(talk.contains("✗ Cannot send mail: no mail server is set up."), "\(talk)")
     #expect(drop.envelopes.isEmpty)
+  }
+
+  @Test func helpNamesTheFeatureOnceItIsSetUp() async throws {
+    #expect(try await !talk(set: [], says: "help").contains("Go to Mail"))
+    #expect(try await talk(says: "help").contains("Go to Mail"))
+  }
+
+  @Test(arguments: [
+    ("mail.sender=not an address", "mail.sender: expected an address such as atrium@example.org"),
+    ("mail.sender=atrium", "mail.sender: expected an address such as atrium@example.org"),
+    ("mail.server=not a host", "mail.server: expected a host such as mail.example.org"),
+    ("mail.server=mail.example.org:25", "mail.server: expected a host such as mail.example.org"),
+    ("mail.server=https://example.org", "mail.server: expected a host such as mail.example.org"),
+  ])
+  func invalidSettingsAreRefused(_ setting: String, _ message: String) async throws {
+    let problems = await #expect(throws: Problems.self) {
+      try await talk(set: Self.configured + [setting], says: "mail")
+    }
+    let text = problems?.failures.first?.message.text(in: .en) ?? ""
+    #expect(text.hasPrefix(message), "\(text)")
+  }
+
+  @Test(arguments: ["localhost", "127.0.0.1", "::1", "[::1]", "Mail.example.org"])
+  func hostsAreNamesAndAddresses(_ host: String) async throws {
+    let talk = try await talk(.script, set: Self.configured + ["mail.server=\(host)"], says: "mail")
+    #expect(talk.contains(#""server":"\#(host)""#), "\(talk)")
   }
 
   @Test func sceneShowsTheSettingsAsJSON() async throws {

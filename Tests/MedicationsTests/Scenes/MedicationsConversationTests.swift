@@ -83,17 +83,21 @@ import Testing
   }
 
   @Test func anAddedMedicationIsListedWithTodaysDoses() async throws {
-    let talk = try await talk(
+    let added = try await talk(
       person, "add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-2'")
+    #expect(
+      added.hasSuffix(
+        "--schedule '1-0-2'\n✓ Added 1 “Ibuprofen 400 mg”. Daily at 08:00 and 18:00 (2)."),
+      "\(added)")
+    let talk = try await talk(person, "list")
     #expect(
       talk.hasSuffix(
         """
-        TIME   #  MEDICATION        DOSE       STATE
-        18:00  1  Ibuprofen 400 mg  2 tablets  later
+        TIME   #   MEDICATION        DOSE       STATE
+        18:00  m1  Ibuprofen 400 mg  2 tablets  later
 
-        #  MEDICATION        DOSE      SCHEDULE                      SINCE
-        1  Ibuprofen 400 mg  1 tablet  daily at 08:00 and 18:00 (2)  2026-11-21
-        ✓ Added 1 “Ibuprofen 400 mg”. Daily at 08:00 and 18:00 (2).
+        #   MEDICATION        DOSE      SCHEDULE                      SINCE
+        m1  Ibuprofen 400 mg  1 tablet  daily at 08:00 and 18:00 (2)  2026-11-21
         """), "\(talk)")
   }
 
@@ -108,8 +112,8 @@ import Testing
     #expect(
       try await json("medications undo").hasSuffix(
         #","dose":{"medication":1,"name":"A","at":"2026-11-21T20:00","#
-          + #""amount":"1 dose","state":"later"}}"#))
-    #expect(try await json("medications undo").hasSuffix(#""state":"due"}}"#))
+          + #""amount":"1 dose","state":"later","ref":"m1","address":"/medications/1"}}"#))
+    #expect(try await json("medications undo").contains(#""state":"due","ref":"m1""#))
     #expect(try await json("medications taken").contains(#""at":"2026-11-21T08:00""#))
     #expect(try await status("medications taken") == 66)
     #expect(try await status("medications taken 1 --time 09:00") == 66)
@@ -129,7 +133,7 @@ import Testing
     #expect(try await json("/medications/1") == before)
     let list = try await talk(person, "undo --list")
     #expect(list.contains("3  2026-11-21 10:00  Taken: A, 08:00.\n"), "\(list)")
-    #expect(list.contains("1  2026-11-21 10:00  Added 1 “A”."), "\(list)")
+    #expect(list.contains("1  2026-11-21 10:00  Added m1 “A”."), "\(list)")
     _ = try await json("medications undo")
     _ = try await json("medications undo")
     #expect(try await json("/medications/1").contains("08:00 20:00"))
@@ -143,7 +147,7 @@ import Testing
     _ = try await json("medications add B --schedule daily --since 2026-11-20")
     let answer = try await json("medications taken")
     #expect(answer.contains(#""failure":"medications.which""#), "\(answer)")
-    #expect(answer.contains("medications taken 1, medications taken 2"), "\(answer)")
+    #expect(answer.contains("taken m1, taken m2"), "\(answer)")
     let skipped = try await json("medications skipped --on 2026-11-19")
     #expect(skipped.contains("medications.nothing-due"), "\(skipped)")
     #expect(skipped.contains("medications doses --on 2026-11-19"), "\(skipped)")
@@ -152,7 +156,7 @@ import Testing
     let yesterday = try await json("medications skipped --on yesterday")
     #expect(
       yesterday.contains(
-        "medications skipped 1 --on 2026-11-20, medications skipped 2 --on 2026-11-20"),
+        "skipped m1 --on 2026-11-20, skipped m2 --on 2026-11-20"),
       "\(yesterday)")
   }
 
@@ -177,7 +181,7 @@ import Testing
     #expect(
       first.hasSuffix(
         "✓ Taken: A, 1 dose, 09:30.\n"
-          + "! Still due: 08:00. Run 'medications taken 1 --time TIME' to record it."), "\(first)")
+          + "! Still due: 08:00. Run 'taken m1 --time TIME' to record it."), "\(first)")
     #expect(try await talk(person, "taken 1").hasSuffix("✓ Taken: A, 1 dose, 08:00."))
     #expect(try await talk(person, "taken 1").hasSuffix("✓ Taken: A, 1 dose, 10:15."))
   }
@@ -187,13 +191,15 @@ import Testing
     #expect(try await json("medications taken 1").contains(#""at":"2026-11-21T10:00""#))
     #expect(try await json("medications taken 1").contains(#""amount":"20 drops""#))
     #expect(try await status("medications skipped 1") == 64)
-    #expect(try await json("medications doses").contains(#""state":"taken"},{"#))
+    #expect(
+      try await json("medications doses").contains(
+        #""state":"taken","ref":"m1","address":"/medications/1"},{"#))
     #expect(try await json("medications adherence").contains(#""due":0"#))
   }
 
   @Test func dosesAboveTheGreatestNumberAreSaid() async throws {
     let added = try await talk(person, "add A --schedule as needed, at most 2 a day")
-    #expect(added.hasSuffix("✓ Added 1 “A”. When needed, at most 2 a day."), "\(added)")
+    #expect(added.hasSuffix("✓ Added m1 “A”. When needed, at most 2 a day."), "\(added)")
     for _ in 1...2 {
       #expect(try await talk(person, "taken 1").hasSuffix("✓ Taken: A, 1 dose, 10:00."))
     }
@@ -209,7 +215,7 @@ import Testing
   @Test func timesOfMealsAreSettings() async throws {
     let early = person.setting("medications.breakfast=06:30", "medications.dinner=17:00")
     let talk = try await talk(early, "add A --schedule with meals", "add B --schedule 1-0-0-1")
-    #expect(talk.hasSuffix("✓ Added 2 “B”. Daily at 06:30 and 22:00."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Added m2 “B”. Daily at 06:30 and 22:00."), "\(talk)")
     #expect(try await json("/medications/1").contains(#""schedule":"06:30 12:00 17:00""#))
   }
 
@@ -221,8 +227,8 @@ import Testing
       "delete", "n", "delete", "y", "where")
     #expect(talk.contains("before breakfast"), "\(talk)")
     #expect(talk.contains("✓ Taken: Ramipril, 1 dose, 08:00."), "\(talk)")
-    #expect(talk.contains("✓ Stopped 1 “Ramipril”."), "\(talk)")
-    #expect(talk.contains("Delete 1 “Ramipril” and all its records? (y/n): n"))
+    #expect(talk.contains("✓ Stopped m1 “Ramipril”."), "\(talk)")
+    #expect(talk.contains("Delete m1 “Ramipril” and all its records? (y/n): n"))
     #expect(talk.hasSuffix("Address  /medications"), "\(talk)")
     #expect(try await status("/medications/1") == 66)
     _ = try await json("medications add B --schedule daily")
@@ -267,7 +273,7 @@ import Testing
     let comparing = person.consenting(to: "medications.hints")
     #expect(
       try await talk(comparing, "list").contains(
-        "! 1 “Ibuprofen” and 2 “Nurofen” both contain ibuprofen."))
+        "! m1 “Ibuprofen” and m2 “Nurofen” both contain ibuprofen."))
     _ = try await json("medications stop 1")
     #expect(try await json("medications").contains(#""hints":[]"#))
   }
@@ -277,17 +283,17 @@ import Testing
     let comparing = person.consenting(to: "medications.hints")
     #expect(
       try await talk(comparing, "list").hasSuffix(
-        "! 1 “Ibuprofen”, 2 “Ibuprofen” and 3 “Ibuprofen” seem to be one medication\n"
+        "! m1 “Ibuprofen”, m2 “Ibuprofen” and m3 “Ibuprofen” seem to be one medication\n"
           + "  entered several times."))
   }
 
   @Test func addAndEditWithoutArgumentsAskForValues() async throws {
     let talk = try await Conversation.with(
       [MedicationsFeature()], person, in: world, says: "medications", "add", "Insulin", "100 IE",
-      "injection", "12", "every 5 hours", "1-0-0", "edit 1", "", "", "", "14", "")
+      "injection", "12", "every 5 hours", "1-0-0", "list", "edit 1", "", "", "", "14", "")
     #expect(talk.contains("✗ Schedule: “every 5 hours” is not possible"), "\(talk)")
     #expect(talk.contains("12 injections"), "\(talk)")
-    #expect(talk.contains("✓ Changed 1 “Insulin 100 IE”. Daily at 08:00."), "\(talk)")
+    #expect(talk.contains("✓ Changed m1 “Insulin 100 IE”. Daily at 08:00."), "\(talk)")
   }
 
   @Test func screensAndFailuresAreTranslatedToGerman() async throws {
@@ -304,13 +310,14 @@ import Testing
   @Test func homeShowsTheNextDose() async throws {
     _ = try await json("medications add A --schedule 20:00 --dose 2")
     let talk = try await Conversation.with([MedicationsFeature()], person, in: world, says: "home")
-    #expect(talk.contains("next: A, 2 doses, 20:00"), "\(talk)")
+    #expect(talk.contains("\nToday  20:00  A, 2 doses  medications show 1\n"), "\(talk)")
+    #expect(try await json("home").contains(#""line":"next: A, 2 doses, 20:00""#))
   }
 
   @Test func homeListsOpenDosesWithACommandThatRecordsThem() async throws {
     _ = try await json("medications add A --schedule '08:00 20:00' --since 2026-11-20")
     let home = try await Conversation.with([MedicationsFeature()], person, in: world, says: "home")
-    #expect(home.contains("due 08:00  A, 1 dose  medications taken 1 --time 08:00"), "\(home)")
+    #expect(home.contains("m1  due 08:00  A, 1 dose  taken m1 --time 08:00"), "\(home)")
     let talk = try await Conversation.with(
       [MedicationsFeature()], person, in: world, says: "medications taken 1 --time 08:00", "home")
     #expect(!talk.components(separatedBy: "home> home").last!.contains("08:00"), "\(talk)")
@@ -325,8 +332,8 @@ import Testing
     #expect(
       talk.hasSuffix(
         """
-        #  MEDICATION  TAKEN  SKIPPED  MISSED    SHARE
-        1  A               1        0       0  100.0 %
+        #   MEDICATION  TAKEN  SKIPPED  MISSED    SHARE
+        m1  A               1        0       0  100.0 %
         """), "\(talk)")
     let answer = try await json("medications adherence --days 2")
     #expect(

@@ -57,7 +57,9 @@ import Testing
     #expect(
       list.hasPrefix(
         #"{"screen":"medications","doses":[{"at":"2026-11-21T20:00","medication":1,"name":"A","#
-          + #""amount":"1 dose","state":"later"}],"medications":[{"id":1,"name":"A","#), "\(list)")
+          + #""amount":"1 dose","state":"later","ref":"m1","address":"/medications/1"}],"#
+          + #""medications":[{"id":1,"name":"A","#), "\(list)")
+    #expect(list.contains(#""ref":"m1","address":"/medications/1"}],"total":1"#), "\(list)")
     #expect(list.contains(#""total":1"#) && list.contains(#""hints":[]"#), "\(list)")
   }
 

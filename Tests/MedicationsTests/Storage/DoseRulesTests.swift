@@ -141,7 +141,7 @@ import Testing
     #expect(entries.map(\.state) == [.due, .planned])
     #expect(
       entries.map(\.command) == [
-        "medications taken 1 --time 23:00 --on 2026-11-20", "medications show 1",
+        "taken m1 --time 23:00 --on 2026-11-20", "show m1",
       ])
     let early = try await taken(at: "2026-11-21T00:30", time: "23:00")
     #expect(early == "medications.not-yet For the dose of yesterday, add '--on yesterday'.")

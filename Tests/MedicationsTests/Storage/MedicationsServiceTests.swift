@@ -34,6 +34,7 @@ import Testing
     _ = try await evening.record(1, isTaken: true, permit)
     _ = try await evening.record(1, isTaken: false, permit)
     _ = try await evening.record(2, isTaken: true, permit)
+    try await add("C", "20:00", at: "2026-11-21T09:00")
     let now = medications(at: "2026-11-21T10:00")
     let adherence = try await now.adherence(of: nil, days: 30, now.permit())
     // Missed: the evening of the 19th and the morning of the 21st.
@@ -123,7 +124,7 @@ import Testing
     #expect(notifier.all == [])
     clock.set("2026-11-21T11:00")
     try await notifier.waitForCount(1)
-    #expect(notifier.all == ["Due at 11:00: A, 1 dose. Run 'medications taken 1' to record it."])
+    #expect(notifier.all == ["Due at 11:00: A, 1 dose. Run 'taken m1' to record it."])
     let noon = TimeOfDay(hour: 12, minute: 0)
     _ = try await medications.record(1, isTaken: true, at: noon, medications.permit())
     clock.set("2026-11-21T12:01")

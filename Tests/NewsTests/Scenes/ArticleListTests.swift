@@ -69,9 +69,9 @@ import Testing
   @Test func unreadArticlesHaveADotAndSavedOnesAStar() async throws {
     let transcript = try await NewsFixture(ScriptedHTTP()).transcript(
       "news", "mark read 1", "save 3", "list")
-    #expect(transcript.contains("\n1     Sample: How this works"), "\(transcript)")
-    #expect(transcript.contains("\n2  ●  Sample: A clinic"), "\(transcript)")
-    #expect(transcript.contains("\n3  ★  Sample: What a coronavirus"), "\(transcript)")
+    #expect(transcript.contains("\nn1     Sample: How this works"), "\(transcript)")
+    #expect(transcript.contains("\nn2  ●  Sample: A clinic"), "\(transcript)")
+    #expect(transcript.contains("\nn3  ★  Sample: What a coronavirus"), "\(transcript)")
   }
 
   @Test func nextAndPreviousFollowTheList() async throws {
@@ -80,8 +80,27 @@ import Testing
       "news", "show 2", "next", "previous", "previous", "previous")
     #expect(
       transcript.matches(of: #/\/news\/(\d)>/#).map(\.1) == ["2", "3", "2", "1"], "\(transcript)")
+    let back = try await fixture.transcript("news", "show 1", "next", "next", "back", "where")
+    #expect(back.hasSuffix("/news> where\nAddress  /news"), "\(back)")
     #expect(try await fixture.answer("/news/1", "previous")["failure"] == "news.no-neighbour")
     #expect(try await fixture.answer("/news/3", "next")["failure"] == "news.no-neighbour")
+  }
+
+  /// After `news`, an empty line shows the first unread article, and each further one the next.
+  @Test func emptyLinesShowTheUnreadArticles() async throws {
+    let fixture = try await refreshedFixture()
+    let ids = try await fixture.answer("news list").articles.compactMap { $0["id"]?.text }
+    try #require(ids.count == 6)
+    _ = try await fixture.answer("/news mark read \(ids[1])")
+    let transcript = try await fixture.transcript("news", "", "", "", "", "", "", "where")
+    #expect(
+      transcript.matches(of: #/\/news\/(\d+)> \n/#).map { String($0.1) }
+        == [ids[0], ids[2], ids[3], ids[4], ids[5]], "\(transcript)")
+    #expect(
+      transcript.contains("/news/\(ids[5])> \nNo further unread articles.\n/news/\(ids[5])> where"),
+      "\(transcript)")
+    #expect(transcript.split(separator: "Enter shows more.").count == 2, "\(transcript)")
+    #expect(try await fixture.exitStatus("news next") == 66)
   }
 
   @Test func theSettingIsTheDefaultTopic() async throws {

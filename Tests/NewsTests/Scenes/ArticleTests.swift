@@ -11,9 +11,9 @@ import Testing
     #expect(
       transcript.contains(
         """
-        #     HEADLINE                                SOURCE   DATE
-        1  ●  Sample: How this works                  Samples  1 d
-        2  ●  Sample: A clinic opens a night counter  Samples  1 d
+        #      HEADLINE                                SOURCE   DATE
+        n1  ●  Sample: How this works                  Samples  1 d
+        n2  ●  Sample: A clinic opens a night counter  Samples  1 d
         """), "\(transcript)")
     #expect(transcript.contains("│ A negative test is a photograph of one moment"))
   }

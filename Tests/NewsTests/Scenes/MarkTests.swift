@@ -8,11 +8,11 @@ import Testing
   @Test func undoRestoresThePreviousMarks() async throws {
     let transcript = try await NewsFixture(ScriptedHTTP()).transcript(
       "news", "mark read 1 2", "save 3", "undo", "undo", "unread", "mark read --all", "unread")
-    #expect(transcript.contains("✓ Marked as read: 1 “Sample: How this works”, 2 “Sample:"))
+    #expect(transcript.contains("✓ Marked as read: n1 “Sample: How this works”, n2 “Sample:"))
     #expect(
       transcript.contains(
         """
-        ✓ Undone: Saved for later: 3 “Sample: What a coronavirus test tells”. 'news
+        ✓ Undone: Saved for later: n3 “Sample: What a coronavirus test tells”. 'news
           redo' repeats it.
         """))
     #expect(transcript.contains("✓ Marked as read: 3 articles."))
@@ -20,9 +20,28 @@ import Testing
       transcript.hasSuffix("/news> unread\nNo matching articles.\nRun 'news list' to see all."))
   }
 
+  @Test(arguments: ["1-3", "1,2,3", "1 2-3", "n1-n3", "n1 n2-3"])
+  func rangesAndListsAreMarked(_ articles: String) async throws {
+    let fixture = NewsFixture(ScriptedHTTP())
+    let answer = try await fixture.answer("/news mark read \(articles)", "/news unread")
+    #expect(answer["total"] == 0, "\(answer)")
+    #expect(try await fixture.answer("/news save \(articles)", "/news saved")["total"] == 3)
+  }
+
+  @Test(arguments: [
+    ("save", "news save 3, or"), ("unsave", "news unsave 3, or"),
+    ("mark read", "news mark read 3, or"), ("mark all read", "mark read --all"),
+  ])
+  func aMissingNumberIsExplained(_ line: String, _ text: String) async throws {
+    let fixture = NewsFixture(ScriptedHTTP())
+    let transcript = try await fixture.transcript("news", line)
+    #expect(transcript.contains(text), "\(transcript)")
+  }
+
   @Test func openingAnArticleMarksItAsRead() async throws {
     let fixture = NewsFixture(ScriptedHTTP())
-    #expect(try await fixture.answer("/news/2")["article"]?["read"] == true)
+    let article = try await fixture.answer("/news/2")["article"]
+    #expect(article?["read"] == true && article?["ref"] == "n2" && article?["address"] == "/news/2")
     #expect(try await fixture.answer("/news/2 mark unread", "/news unread")["total"] == 3)
     #expect(try await fixture.answer("/news/2", "/news unread")["total"] == 2)
     #expect(try await fixture.exitStatus("/news/99") == 66)
@@ -39,6 +58,7 @@ import Testing
     try #require(answers.count == 5, "\(answers)")
     #expect(answers[2]["action"] == "read" && answers[2]["count"] == 30)
     #expect(answers[3]["action"] == "read" && answers[3]["count"] == 30)
+    #expect(answers[3].articles.first?["ref"] == answers[2].articles.first?["ref"])
     #expect(answers[4]["total"] == 30 && answers[4].articles.count == 30)
   }
 

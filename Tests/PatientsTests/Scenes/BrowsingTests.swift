@@ -87,7 +87,9 @@ import Testing
     let manner = Conversation.Options.person.setting("patients.page=12")
     let text = try await fixture.transcript("patients", "more", "more", as: manner)
     #expect(
-      text.contains("\n\n12 of 20 shown. Type 'more' for the next.\n/patients> more\n"), "\(text)")
+      text.contains(
+        "\n\n12 of 20 shown. Type 'more' for the next.\nEnter shows more.\n/patients> more\n"),
+      "\(text)")
     #expect(text.contains("\n20  77650331"))
     #expect(text.hasSuffix("/patients> more\nThe list ends here: 20 in total."), "\(text)")
   }
@@ -110,7 +112,9 @@ import Testing
     #expect(last["studies"]?.elements?.map { $0["id"] } == [studies[4]["ID"]])
     #expect(last["more"] == false && last["total"] == 5)
     let text = try await fixture.transcript(lines[0], lines[1], lines[2], lines[3], lines[4])
-    #expect(text.contains("\n2 shown. Type 'more' for the next.\n/patients> more\n"), "\(text)")
+    #expect(
+      text.contains("\n2 shown. Type 'more' for the next.\nEnter shows more.\n/patients> more\n"),
+      "\(text)")
     #expect(text.contains("\n4 shown. Type 'more' for the next.\n/patients> more\n"), "\(text)")
     #expect(text.contains("\nThe list ends here: 5 in total.\n/patients> more\n"), "\(text)")
     #expect(text.contains("Run 'patients show 1/1' to open study 1 of patient 1."), "\(text)")

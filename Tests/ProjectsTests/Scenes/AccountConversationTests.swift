@@ -60,7 +60,7 @@ import Testing
           If you forgot the password, run 'account forgot'.
         E-mail or user name (Enter for a new account): ada
         Password: ***
-        ✓ Added 1 “App”.
+        ✓ Added p1 “App”.
         """), "\(talk)")
   }
 
@@ -126,7 +126,11 @@ import Testing
     #expect(written.hasPrefix(#"{"screen":"export","exported":1,"file":"#), "\(written)")
     let json = try JSON(parsing: Array(Data(contentsOf: URL(filePath: path))))
     #expect(json["account"]?["username"] == "ada")
-    #expect(json["projects"]?.elements?.first?["title"] == "App")
+    let project = try #require(json["projects"]?.elements?.first)
+    #expect(project["title"] == "App")
+    for time in [json["account"]?["created"], project["modified"]] {
+      #expect(time?.string?.contains(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*Z$/) == true, "\(json)")
+    }
     #expect(try await script("account export \(path)")[0].contains(#""failure":"#))
   }
 
@@ -170,6 +174,6 @@ import Testing
     let opened = try await script("/chat/2")
     #expect(opened[0].contains(#""from":"bob","text":"Hello""#), "\(opened)")
     #expect(opened[0].contains(#""from":null,"text":"""#), "\(opened)")
-    #expect(try await say("/chat/2", "/back").contains("(deleted account) about 1"))
+    #expect(try await say("/chat/2", "/back").contains("(deleted account) about p1"))
   }
 }

@@ -23,7 +23,8 @@ import Testing
     _ = try await script("account login --username ada", password)
     let conversation =
       #"{"id":2,"project":1,"title":"App","with":"bob","with_name":"Bob Example","#
-      + #""last":"Hello Ada","sent":"2026-11-21T10:00:00Z","unread":1,"over":false}"#
+      + #""last":"Hello Ada","sent":"2026-11-21T10:00:00Z","unread":1,"over":false,"#
+      + #""ref":"c2","address":"/chat/2"}"#
     #expect(
       try await script("chat unread")
         == [#"{"screen":"unread","total":1,"conversations":[\#(conversation)]}"#])
@@ -37,14 +38,14 @@ import Testing
   }
 
   @Test func homeListsConversationsWithUnreadMessages() async throws {
-    #expect(try await say("home").contains("projects chat account\n"))
+    #expect(try await say("home").contains("projects, chat, account\n"))
     try await register("ada")
     _ = try await script("projects add App")
     try await register("bob")
     for text in ["One", "Two"] { _ = try await script("chat send 1 \(text)") }
     _ = try await script("account login ada", password)
     let home = try await say("home")
-    #expect(home.contains("Today  unread  Bob Example: 2 messages  chat show 2"), "\(home)")
+    #expect(home.contains("Today  c2  unread  Bob Example: 2 messages  show c2"), "\(home)")
     _ = try await script("chat show 2")
     #expect(try await !say("home").contains("Bob Example"))
   }
@@ -56,7 +57,7 @@ import Testing
     _ = try await script("chat send 1 Hello")
     _ = try await script("account login ada", password)
     let talk = try await say("/chat/2", "How do you do?", "\"\"\"", "Two\nlines", "/back")
-    #expect(talk.contains("Bob Example about 1 “App”"), "\(talk)")
+    #expect(talk.contains("Bob Example about p1 “App”"), "\(talk)")
     #expect(talk.contains("Bob Example 10:00\nHello\n"), "\(talk)")
     // The typed line is not repeated.
     let header = String(repeating: " ", count: 80 - 11) + "You 10:00 ✓"
@@ -101,7 +102,10 @@ import Testing
       "chat", "search tea", "more", "more", by: .person.setting("projects.page=2"))
     let pages = talk.components(separatedBy: "/chat> ").suffix(3)
     #expect(pages.first?.contains("Tea two") == true && pages.first?.contains("one") == false)
-    #expect(pages.first?.hasSuffix("2 of 3 shown. Type 'more' for the next.\n") == true, "\(talk)")
+    #expect(
+      pages.first?.hasSuffix("2 of 3 shown. Type 'more' for the next.\nEnter shows more.\n")
+        == true,
+      "\(talk)")
     #expect(pages.dropFirst().first?.contains("Tea one") == true, "\(talk)")
     #expect(pages.last?.hasSuffix("The list ends here: 3 in total.") == true, "\(talk)")
     let whole = try await script("chat search tea", setting: "projects.page=2")

@@ -15,7 +15,7 @@ import Testing
     let project =
       #"{"id":1,"title":"Chess app","owner":"ada","description":"For clubs","#
       + #""need":["backend","ios"],"have":["design"],"published":"2026-11-21T10:00:00Z","#
-      + #""modified":"2026-11-21T10:00:00Z"}"#
+      + #""modified":"2026-11-21T10:00:00Z","ref":"p1","address":"/projects/1"}"#
     #expect(added == [#"{"screen":"project","project":\#(project)}"#])
     let listed = try await script("projects --tag ios --tag backend")
     #expect(
@@ -60,7 +60,8 @@ import Testing
     #expect(try await ids("projects", "projects.page=2") == ["3", "2", "1"])
     #expect(try await ids("projects --limit 2") == ["3", "2"])
     let page = try await say("projects", by: .person.setting("projects.page=2"))
-    #expect(page.hasSuffix("\n2 of 3 shown. Type 'more' for the next."), "\(page)")
+    #expect(
+      page.hasSuffix("\n2 of 3 shown. Type 'more' for the next.\nEnter shows more."), "\(page)")
     #expect(page.contains("Two") && !page.contains("One"), "\(page)")
   }
 

@@ -30,6 +30,32 @@ import Testing
     #expect(try await bob.chat.outbox.entries() == [])
   }
 
+  @MainActor @Test func unsentMessagesAreListedAndNoFailure() async throws {
+    let (bob, backend, project) = try await sender()
+    let conversation = try await bob.chat.openConversation(about: project.id)
+    backend.isFailing = true
+    let answer = try await bob.chat.answer {
+      .sent(try await bob.chat.send("One", to: project.id), by: fixture.clock)
+    }
+    #expect(
+      JSONRenderer().render(answer) == #"{"screen":"message","message":null,"sent":false}"#)
+    #expect(TextRenderer(width: 80).render(answer).hasPrefix("Not sent yet; it will be sent"))
+    backend.isFailing = false
+    let unsent = try await bob.chat.unsentMessages(in: conversation)
+    let screen = Screen.conversation(
+      conversation, [], unsent: unsent, picture: nil, by: fixture.clock)
+    let text = TextRenderer(width: 80).render(screen)
+    #expect(text.contains("Not sent yet") && text.contains("One"), "\(text)")
+    let json = JSONRenderer().render(screen)
+    #expect(json.contains(#""messages":[],"#) && json.contains(#""unsent":[{"id":"#), "\(json)")
+    #expect(SpokenRenderer().render(screen).contains("Heading: Not sent yet\n"))
+    let today = fixture.clock.today
+    let entries = try await bob.chat.dayEntries(
+      DayEntry.Question(today...today, now: fixture.clock.localNow))
+    #expect(entries.map(\.state) == [.unsent] && entries.map(\.command) == ["chat outbox"])
+    #expect(entries.first?.address.description == "/chat/\(conversation.id)")
+  }
+
   @Test func messageIsQueuedBehindOneThatFailsTransiently() async throws {
     let (bob, backend, project) = try await sender()
     for text in ["One", "Two"] {

@@ -75,10 +75,12 @@ extension EditorTests {
       try await terminal.wait("blank") { $0.column == 9 && $0.text == "> öffnen" }
       try await terminal.type("x \u{1b}[D öf\t!")
       try await terminal.endsWith("> öffnen x öffnen !")
-      try await terminal.type("\u{17}\u{17}l\t\t")
+      try await terminal.type("\u{17}\u{17}l\t\t\t")
       try await terminal.endsWith("list   a word", "liste  a word", "> öffnen x list")
       try await terminal.type("e\t/t\t\r")
       #expect(await line == .line("öffnen x liste /todos/"))
+      // The candidates are listed once.
+      #expect(terminal.screen.text.split(separator: "liste  a word").count == 2)
       await editor.close()
     }
   }

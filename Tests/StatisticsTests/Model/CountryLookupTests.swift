@@ -7,7 +7,8 @@ import Testing
 @Suite struct CountryLookupTests {
   @Test(arguments: [
     ("hr", "HR"), ("croa", "HR"), ("Kroatien", "HR"), ("germny", "DE"), ("world", "WORLD"),
-    ("welt", "WORLD"), ("Hrvatska", "HR"), ("svijet", "WORLD"),
+    ("welt", "WORLD"), ("Hrvatska", "HR"), ("svijet", "WORLD"), ("England", "GB"),
+    ("holland", "NL"), ("America", "US"),
   ])
   func acceptsCodesNamesPrefixesAndTypos(_ text: String, _ code: String) throws {
     #expect(try CountryTable.country(matching: text).code == code)

@@ -35,6 +35,35 @@ import Testing
     #expect(chart["chart"]?["series"]?.elements?.map { $0["key"] } == ["HR", "DE", "IT"])
   }
 
+  @Test func seriesOfSeveralPlacesHaveAColumnForEach() async throws {
+    let line = "statistics series HR DE --by deaths --from 2020-06-07"
+    let expected = "Day,Croatia,Germany\n2020-06-07,104,8668\n2020-06-08,104,8674"
+    let lines = try await statistics.talk("\(line) --csv")
+    #expect(lines.contains(expected), "\(lines)")
+    let table = try await statistics.talk("\(line) --output csv")
+    #expect(table.replacing("\r", with: "").contains(expected), "\(table)")
+  }
+
+  @Test func measuresAreListed() async throws {
+    let answer = try await statistics.answer("statistics measures")
+    let names = answer["measures"]?.elements?.compactMap { $0["name"]?.string } ?? []
+    #expect(names.contains("new-cases-per-million") && names.contains("fatality"), "\(answer)")
+    #expect(answer["total"] == .integer(names.count))
+    for name in names.prefix(3) {
+      #expect(try await statistics.answer("statistics top 1 --by \(name)")["by"] == .string(name))
+    }
+  }
+
+  @Test func monthsAreTheirFirstAndLastDays() async throws {
+    let talk = try await statistics.talk(
+      "statistics series HR --from 2020-04 --to 2020-04 --csv")
+    #expect(talk.contains("\n2020-04-01,867\n"), "\(talk)")
+    #expect(talk.contains("\n2020-04-30,") && !talk.contains("2020-05-01"), "\(talk)")
+    #expect(!talk.contains("2020-03-31"), "\(talk)")
+    let week = try await statistics.answer("statistics series HR --from 2020-W10")
+    #expect(week["failure"] != nil, "\(week)")
+  }
+
   @Test func seriesCanBeCSVDocuments() async throws {
     let answer = try await statistics.answer(
       "statistics series HR --by new-cases --from 2020-04-01 --to 2020-04-02 --csv")
@@ -72,6 +101,6 @@ import Testing
   @Test func theLinesOfCSVAreShownAtThePrompt() async throws {
     let talk = try await StatisticsFixture().talk(
       "statistics series HR --from 2020-04-01 --to 2020-04-02 --csv")
-    #expect(talk.contains("date,confirmed\n2020-04-01,867\n2020-04-02,1011"), "\(talk)")
+    #expect(talk.contains("Day,Confirmed cases\n2020-04-01,867\n2020-04-02,1011"), "\(talk)")
   }
 }

@@ -19,19 +19,31 @@ import Timeline
     let talk = try await talk("timeline delete Team")
     #expect(
       talk.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
-        "1 Team meeting (Tue 2026-12-01), 2 Team meeting (Wed 2026-12-02 09:00)"), "\(talk)")
+        "h1 Team meeting (Tue 2026-12-01), h2 Team meeting (Wed 2026-12-02 09:00)"), "\(talk)")
+  }
+
+  @Test func severalDaysAreNamedWithTheirEnd() async throws {
+    #expect(
+      try await talk("timeline add Conference --on 2026-12-10 --until 2026-12-12").hasSuffix(
+        "✓ Added 1 “Conference”. Thu 2026-12-10 – Sat 2026-12-12."))
+    #expect(
+      try await talk("timeline add Night --on '2026-12-10 22:00' --until '2026-12-11 6:00'")
+        .hasSuffix("✓ Added 2 “Night”. Thu 2026-12-10 22:00 – Fri 2026-12-11 06:00."))
+    #expect(
+      try await talk("timeline add Call --on '2026-12-10 9:00' --until 10:00").hasSuffix(
+        "✓ Added 3 “Call”. Thu 2026-12-10 09:00–10:00."))
   }
 
   @Test func deletingNamesTheWayBack() async throws {
     _ = try await timeline.output("timeline add A --on 2026-12-01")
     let talk = try await talk("timeline delete 1 --yes")
-    #expect(talk.hasSuffix("✓ Deleted 1 “A”. 'timeline undo' restores it."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Deleted h1 “A”. 'timeline undo' restores it."), "\(talk)")
   }
 
   /// A command without an effect says so.
   @Test(arguments: [
-    ("done", "Already done: 1 “A”."), ("cancel", "Already cancelled: 1 “A”."),
-    ("reopen", "Already planned: 1 “A”."),
+    ("done", "Already done: h1 “A”."), ("cancel", "Already cancelled: h1 “A”."),
+    ("reopen", "Already planned: h1 “A”."),
   ])
   func aCommandWithoutAnEffectSaysSo(_ verb: String, _ answer: String) async throws {
     _ = try await timeline.output("timeline add A --on 2026-12-01", "timeline \(verb) 1")
@@ -43,7 +55,7 @@ import Timeline
   @Test func aCancelledAppointmentHasAMarkOfItsOwn() async throws {
     _ = try await timeline.output("timeline add A --on 2026-12-01", "timeline cancel 1")
     let talk = try await talk("timeline")
-    #expect(talk.contains("×  Tue  1  1  A"), "\(talk)")
+    #expect(talk.contains("×  Tue  1  h1  A"), "\(talk)")
   }
 
   /// The answer names the day, the end and the rule that were read of the title.

@@ -22,10 +22,12 @@ import Timeline
       "timeline add Dentist --on '2026-11-24 09:30'", "today --on 2026-11-24 --json")
     #expect(
       before.contains(
-        #""time":"2026-11-24T09:30:00Z","day":"2026-11-24","state":"later","address":"/timeline/1","command":"done 1""#
+        #""state":"later","address":"/timeline/1","command":"done h1","id":1,"ref":"h1"}"#
       ), "\(before)")
+    #expect(before.contains(#""time":"2026-11-24T09:30:00Z","day":"2026-11-24""#), "\(before)")
     let after = try await timeline.output("timeline done 1", "today --on 2026-11-24 --json")
-    #expect(after.contains(#""state":"done""#), "\(after)")
+    #expect(
+      after.contains(#""state":"done","address":"/timeline/1","command":"show h1""#), "\(after)")
   }
 
   @Test func titlesPlacesAndResultsAreFound() async throws {
@@ -35,7 +37,7 @@ import Timeline
     let found = try await timeline.output("find iron --in timeline --json")
     #expect(
       found.contains(
-        #"{"feature":"timeline","title":"Iron infusion","snippet":null,"address":"/timeline/2","when":"2026-12-01T10:00:00Z"},{"feature":"timeline","title":"Blood test","snippet":"Main Street iron low","address":"/timeline/1","when":"2026-11-10"}"#
+        #"{"feature":"timeline","title":"Iron infusion","snippet":null,"address":"/timeline/2","when":"2026-12-01T10:00:00Z","done":false,"id":2,"ref":"h2"},{"feature":"timeline","title":"Blood test","snippet":"Main Street iron low","address":"/timeline/1","when":"2026-11-10","done":true,"id":1,"ref":"h1"}"#
       ), "\(found)")
   }
 

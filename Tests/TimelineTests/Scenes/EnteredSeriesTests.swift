@@ -94,7 +94,7 @@ import Timeline
   @Test func oneDateIsMoved() async throws {
     _ = try await timeline.output(weekly)
     let refused = try await talk("timeline edit 1 --on '2026-12-07 14:00'")
-    #expect(refused.contains("edit 1 --occurrence 2026-11-23 --on …"), "\(refused)")
+    #expect(refused.contains("edit h1 --occurrence 2026-11-23 --on …"), "\(refused)")
     let moved = try await timeline.output(
       "timeline edit 1 --occurrence 2026-12-07 --on '2026-12-08 14:00'")
     #expect(
@@ -113,11 +113,11 @@ import Timeline
   @Test func answersAboutOneDateNameIt() async throws {
     _ = try await timeline.output(weekly)
     let cancelled = try await talk("timeline cancel 1 --on 2026-12-07")
-    #expect(cancelled.hasSuffix("✓ Cancelled 2 “Team meeting” on Mon 2026-12-07."), "\(cancelled)")
+    #expect(cancelled.hasSuffix("✓ Cancelled h2 “Team meeting” on Mon 2026-12-07."), "\(cancelled)")
     let done = try await talk("timeline done 1 --on 2026-11-30")
-    #expect(done.hasSuffix("✓ Done: 3 “Team meeting” on Mon 2026-11-30."), "\(done)")
+    #expect(done.hasSuffix("✓ Done: h3 “Team meeting” on Mon 2026-11-30."), "\(done)")
     let steps = try await talk("timeline undo --list")
-    #expect(steps.contains("Cancelled 2 “Team meeting” on Mon 2026-12-07."), "\(steps)")
-    #expect(!steps.contains("Added 1 “Team meeting” on"), "\(steps)")
+    #expect(steps.contains("Cancelled h2 “Team meeting” on Mon 2026-12-07."), "\(steps)")
+    #expect(!steps.contains("Added h1 “Team meeting” on"), "\(steps)")
   }
 }

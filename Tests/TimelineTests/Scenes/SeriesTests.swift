@@ -51,6 +51,16 @@ import Timeline
     }
   }
 
+  @Test func movedDatesAreListedWhereverTheyAre() async throws {
+    let moved = try await timeline.output(
+      "timeline add Staff meeting --on '2026-11-23 10:00' --every week",
+      "timeline edit 1 --occurrence 2027-02-22 --on '2027-02-23 11:00'")
+    #expect(moved.contains(#""start":"2027-02-23T11:00""#), "\(moved)")
+    let listed = try await dates("")
+    #expect(listed.last == "2027-02-23T11:00:00Z Staff meeting planned *", "\(listed)")
+    #expect(listed.count == 6, "\(listed)")
+  }
+
   @Test func anOverrideOfAnUnreadableDateIsAnAppointmentOfItsOwn() async throws {
     let report = try await importing(
       Self.weekly + [
@@ -138,7 +148,7 @@ import Timeline
       [TimelineFeature()], timeline.person, in: timeline.world,
       says: "timeline add Choir --on '2026-11-23 18:00' --every 'week, 4 times'",
       "timeline edit 1 --occurrence 2026-11-30 --on '2026-12-01 19:00'", "timeline delete 2", "n")
-    #expect(talk.contains("Delete 2 “Choir”, Tue 2026-12-01 19:00?"), "\(talk)")
+    #expect(talk.contains("Delete h2 “Choir”, Tue 2026-12-01 19:00?"), "\(talk)")
   }
 
   @Test(arguments: ["--from 2026-11-24 --to 2026-11-23", "--from today --to today"])
@@ -234,7 +244,7 @@ import Timeline
     let talk = try await Conversation.with(
       [TimelineFeature()], timeline.person, in: timeline.world,
       says: "timeline cancel 1 --on 2026-11-27")
-    #expect(talk.contains("Cancelled 4 “Course” on Fri 2026-11-27."), "\(talk)")
+    #expect(talk.contains("Cancelled h4 “Course” on Fri 2026-11-27."), "\(talk)")
     let shown = try await timeline.output("timeline show 1")
     #expect(shown.contains(#""next":["2026-12-04T17:00"]"#), "\(shown)")
   }
@@ -281,7 +291,7 @@ import Timeline
       "END:VEVENT")
     let talk = try await Conversation.with(
       [TimelineFeature()], timeline.person, in: timeline.world, says: "timeline --limit 2")
-    #expect(talk.contains("1 “S” has too many dates"), "\(talk)")
+    #expect(talk.contains("h1 “S” has too many dates"), "\(talk)")
   }
 
   @Test func theDatesOfSeveralSeriesAreLimited() async throws {

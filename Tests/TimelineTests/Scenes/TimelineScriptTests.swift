@@ -116,6 +116,7 @@ import Timeline
     let answer = try await timeline.output("timeline add A --on 2026-11-24", "timeline")
     #expect(
       answer.hasPrefix(#"{"screen":"timeline","appointments":[{"id":1,"uid":""#), "\(answer)")
+    #expect(answer.contains(#""ref":"h1","address":"/timeline/1""#), "\(answer)")
     #expect(answer.hasSuffix(#"}],"recalls":[],"seriesEnd":null,"total":1}"#), "\(answer)")
   }
 

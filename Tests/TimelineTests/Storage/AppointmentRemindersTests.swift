@@ -32,7 +32,7 @@ import Testing
     try await clock.waitForSleeper(until: "2026-11-21T12:00")
     clock.set("2026-11-21T12:00")
     try await notifier.waitForCount(1)
-    #expect(notifier.all == ["Check 12:30: today 12:30, City lab."])
+    #expect(notifier.all == ["Reminder: h2 “Check 12:30”, today 12:30, City lab."])
     // By default, reminders of whole days are at 08:00, others one hour before the start.
     for (title, start) in [("Cure", "2026-11-22"), ("Scan", "2026-11-22T12:00")] {
       _ = try await appointments.add(.appointment(title, start), appointments.permit())
@@ -40,7 +40,7 @@ import Testing
     try await clock.waitForSleeper(until: "2026-11-22T08:00")
     clock.set("2026-11-22T08:00")
     try await notifier.waitForCount(2)
-    #expect(notifier.all[1].hasPrefix("Cure: "), "\(notifier.all)")
+    #expect(notifier.all[1].hasPrefix("Reminder: h3 “Cure”, "), "\(notifier.all)")
     try await clock.waitForSleeper(until: "2026-11-22T11:00")
     gate.withdraw("timeline.reminders")
     clock.set("2026-11-22T11:00")

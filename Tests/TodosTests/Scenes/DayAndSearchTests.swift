@@ -19,10 +19,34 @@ import Todos
     #expect(Self.titles(week) == ["Report", "Call"], "\(week)")
   }
 
+  @Test func everyDateOfARecurringTodoIsListed() async throws {
+    let json = try await todos.output(
+      "todos add Water --due 2026-12-07 --every week",
+      "todos add Pay --due 2026-12-01 --every 'FREQ=WEEKLY;BYDAY=TU,FR;COUNT=4'",
+      "todos add Filter --due 2026-12-07 --every '7 days after done'",
+      "agenda --from 2026-12-01 --to 2026-12-22 --json")
+    let rows = json.matches(
+      of: #/"title":"(.*?)".*?"day":"(.*?)".*?"command":"(.*?)"/#
+    ).map { "\($0.1) \($0.2) \($0.3.split(separator: " ")[0])" }
+    #expect(
+      rows == [
+        "Pay 2026-12-01 done", "Pay 2026-12-04 show", "Water 2026-12-07 done",
+        "Filter 2026-12-07 done", "Pay 2026-12-08 show", "Pay 2026-12-11 show",
+        "Water 2026-12-14 show", "Water 2026-12-21 show",
+      ], "\(json)")
+    // A range that begins after the current date.
+    #expect(
+      try await states(on: "2026-12-21") == [
+        "Pay overdue", "Water overdue", "Filter overdue", "Water due",
+      ])
+    let later = try await todos.output("agenda --from 2026-12-20 --to 2026-12-29 --json")
+    #expect(Self.titles(later) == ["Water", "Water"], "\(later)")
+  }
+
   @Test func theCommandFinishesTheTodo() async throws {
     let listed = try await todos.output(
       "todos add Report --due 2026-12-10", "today --on 2026-12-10 --json")
-    #expect(listed.contains(#""feature":"todos""#) && listed.contains(#""command":"done 4""#))
+    #expect(listed.contains(#""feature":"todos""#) && listed.contains(#""command":"done t4""#))
     _ = try await todos.output("todos done 4")
     #expect(try await states(on: "2026-12-10") == [])
   }
@@ -54,6 +78,12 @@ import Todos
     #expect(Self.titles(found) == ["Iron", "Iron shirts", "Blood test"], "\(found)")
     #expect(found.contains(#""snippet":"iron, ferritin""#), "\(found)")
     #expect(found.hasSuffix(#""total":3}"#), "\(found)")
+    #expect(found.contains(#""done":true,"id":6,"ref":"t6"}"#), "\(found)")
+    #expect(found.components(separatedBy: #""done":false"#).count == 3, "\(found)")
+    let talk = try await Conversation.with(
+      [TodosFeature()], in: todos.world, says: "find iron --in todos")
+    #expect(talk.contains("t6  Iron shirts  done"), "\(talk)")
+    #expect(talk.contains("\n#   TITLE"), "\(talk)")
     #expect(try await todos.output("find 'iron\" OR ' --json").contains(#""total":0"#))
   }
 

@@ -69,7 +69,7 @@ import Todos
         LINE  PROBLEM
            2  The title is missing.
 
-        ✓ Imported 1 todo: 4.
+        ✓ Imported 1 todo: t4.
         ! 1 could not be read and was skipped.
         """), "\(talk)")
     let failed = try await Conversation.with(

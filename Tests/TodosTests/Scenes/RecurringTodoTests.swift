@@ -8,27 +8,28 @@ import Todos
 @MainActor @Suite struct RecurringTodoTests {
   @Test func finishingMovesToTheNextDate() async throws {
     let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "add Water plants --every monday", "done 4", "undo", "redo")
+      [TodosFeature()], says: "todos", "add Water plants --every monday", "list", "done 4", "undo",
+      "redo")
     #expect(
       talk.contains(
         """
-        #  TODO          DUE             PRIORITY  TAGS  REPEATS
-        4  Water plants  Mon 2026-11-23                  every Monday
-        1  Focus
-        2  Value
-        3  Action
-        ✓ Added 4 “Water plants”. Due Mon 2026-11-23. Repeats every Monday.
+        ✓ Added t4 “Water plants”. Due Mon 2026-11-23. Repeats every Monday.
+        /todos> list
+        #   TODO          DUE             PRIORITY  TAGS  REPEATS
+        t4  Water plants  Mon 2026-11-23                  every Monday
+        t1  Focus
+        t2  Value
+        t3  Action
         """), "\(talk)")
     #expect(
       talk.contains(
         """
-        ✓ Done: 4 “Water plants”.
-        ✓ Next: 4 “Water plants”, due Mon 2026-11-30.
+        ✓ Done: t4 “Water plants”.
+        ✓ Next: t4 “Water plants”, due Mon 2026-11-30.
         """), "\(talk)")
-    #expect(talk.contains("4  Water plants  Mon 2026-11-23"))
     #expect(
       talk.hasSuffix(
-        "✓ Redone: Done: 4 “Water plants”. Next: 4 “Water plants”, due Mon 2026-11-30."),
+        "✓ Redone: Done: t4 “Water plants”. Next: t4 “Water plants”, due Mon 2026-11-30."),
       "\(talk)")
   }
 
@@ -61,8 +62,9 @@ import Todos
       "show 1", "edit --every sometimes")
     #expect(
       talk.contains(
-        "✓ Changed 1 “Focus”. Due Sun 2027-01-31. Repeats every month on the last day."), "\(talk)")
-    #expect(talk.contains("✓ Changed 1 “Focus”. Due Sun 2027-01-31.\n"), "\(talk)")
+        "✓ Changed t1 “Focus”. Due Sun 2027-01-31. Repeats every month on the last day."), "\(talk)"
+    )
+    #expect(talk.contains("✓ Changed t1 “Focus”. Due Sun 2027-01-31.\n"), "\(talk)")
     #expect(talk.contains("Repeats   –"))
     #expect(talk.contains("is not a recurrence"))
     let status = try await Conversation.status(
@@ -77,7 +79,7 @@ import Todos
       "done 4")
     #expect(
       talk.contains("Fällig Mo 23.11.2026. Wiederholung: alle 2 Wochen am\n  Montag."), "\(talk)")
-    #expect(talk.hasSuffix("✓ Als Nächstes: 4 „Müll“, fällig Mo 07.12.2026."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Als Nächstes: t4 „Müll“, fällig Mo 07.12.2026."), "\(talk)")
   }
 
   @Test func theEditFormAsksForTheRecurrence() async throws {

@@ -11,40 +11,49 @@ import Todos
   @Test func aParentShowsItsProgress() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos", "add Trip --due 2027-01-01", "add Book --under 4",
-      "add Pack --under 4", "done 5", "show 4")
+      "add Pack --under 4", "done 5", "list", "show 4")
     #expect(
       talk.contains(
         """
-        #  TODO         DUE             PRIORITY  TAGS  SUBTASKS
-        4  Trip         Fri 2027-01-01                  1/2
-        1  Focus
-        2  Value
-        3  Action
-        6  Pack (of 4)
-        ✓ Done: 5 “Book”.
+        #   TODO    DUE             PRIORITY  TAGS  SUBTASKS
+        t4  Trip    Fri 2027-01-01                  1/2
+        t6  ↳ Pack
+        t1  Focus
+        t2  Value
+        t3  Action
         """), "\(talk)")
     #expect(talk.contains("Subtasks  1/2"), "\(talk)")
-    #expect(talk.contains("5  Book (of 4)                       done"), "\(talk)")
+    let child = try await Conversation.with(
+      [TodosFeature()], says: "todos add Trip", "todos add Book --under 4", "/todos/5",
+      "todos list book")
+    #expect(child.contains("Part of   t4 “Trip”"), "\(child)")
+    #expect(child.contains("t5  Book (of t4)"), "\(child)")
+    #expect(talk.contains("t5  Book                       done"), "\(talk)")
   }
 
   @Test func jsonHasParentsAndCounts() async throws {
     let added = try await todos.output("todos add Trip", "todos add Book --under 4")
-    #expect(added.contains(#""parent":4,"subtasks":{"done":0,"total":0}}"#), "\(added)")
+    #expect(
+      added.contains(
+        #""parent":4,"subtasks":{"done":0,"total":0},"ref":"t5","address":"/todos/5"}"#), "\(added)"
+    )
     let list = try await todos.output("todos --sort number")
     #expect(
       list.contains(
-        #""recurs":null,"parent":null,"subtasks":{"done":0,"total":1}},{"id":5,"title":"Book""#),
+        #""recurs":null,"parent":null,"subtasks":{"done":0,"total":1},"#
+          + #""ref":"t4","address":"/todos/4"},{"id":5,"title":"Book""#),
       "\(list)")
     let whole = try await todos.output("/todos/4")
     #expect(
-      whole.contains(#""parent":null,"subtasks":{"done":0,"total":1}},"subtasks":[{"id":5"#),
+      whole.contains(
+        #""subtasks":{"done":0,"total":1},"ref":"t4","address":"/todos/4"},"subtasks":[{"id":5"#),
       "\(whole)")
   }
 
   @Test func theSceneOfATodoAddsSubtasks() async throws {
     let talk = try await Conversation.with(
-      [TodosFeature()], says: "open /todos/1", "add Think", "add ''")
-    #expect(talk.contains("Subtasks  0/1") && talk.contains("✓ Added 4 “Think”."), "\(talk)")
+      [TodosFeature()], says: "open /todos/1", "add Think", "/todos/1", "add ''")
+    #expect(talk.contains("Subtasks  0/1") && talk.contains("✓ Added t4 “Think”."), "\(talk)")
     #expect(
       talk.hasSuffix("A title is required.\n  Enter a short title."), "\(talk)")
   }
@@ -100,13 +109,14 @@ import Todos
       "todos add Trip", "todos add Book --under 4", "todos done 4")
     #expect(answer.hasPrefix(#"{"screen":"todo","todo":{"id":4"#))
     #expect(
-      answer.contains(#""subtasks":{"done":1,"total":1}},"also":[{"id":5,"title":"Book""#),
+      answer.contains(
+        #""total":1},"ref":"t4","address":"/todos/4"},"also":[{"id":5,"title":"Book""#),
       "\(answer)")
     #expect(try await todos.output("todos undo", "/todos/5").contains(#""done":false"#))
     #expect(try await todos.output("todos redo", "/todos/5").contains(#""done":true"#))
     let talk = try await Conversation.with(
       [TodosFeature()], in: todos.world, says: "todos", "undo", "done 4")
-    #expect(talk.hasSuffix("✓ Done: 4 “Trip”.\n✓ With its subtasks: 5 “Book”."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Done: t4 “Trip”.\n✓ With its subtasks: t5 “Book”."), "\(talk)")
   }
 
   @Test func deletingAParentDeletesItsSubtasks() async throws {
@@ -115,10 +125,10 @@ import Todos
       "add Pack --under 4",
       "delete 4", "y", "undo", "show 4", "delete", "n", "back", "undo", "undo", "undo", "redo",
       "redo")
-    #expect(talk.contains("Delete 4 “Trip” and 2 subtasks? (y/n): y"), "\(talk)")
-    #expect(talk.contains("With its subtasks: 5 “Book”, 6 “Pack”."), "\(talk)")
+    #expect(talk.contains("Delete t4 “Trip” and 2 subtasks? (y/n): y"), "\(talk)")
+    #expect(talk.contains("With its subtasks: t5 “Book”, t6 “Pack”."), "\(talk)")
     #expect(talk.contains("Subtasks  0/2"), "\(talk)")
-    #expect(talk.hasSuffix("✓ Redone: Added 5 “Book”."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Redone: Added t5 “Book”."), "\(talk)")
   }
 
   @Test func aRecurringParentKeepsItsSubtasks() async throws {
@@ -198,9 +208,9 @@ import Todos
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos add Rent --every monday", "todos done 4",
       "todos edit 5 --note paid", "todos undo", "todos delete 5", "y")
-    #expect(talk.contains("✓ Done: 4 “Rent”."), "\(talk)")
-    #expect(talk.contains("✓ Changed 5 “Rent”."), "\(talk)")
-    #expect(talk.contains("✓ Deleted 5 “Rent”."), "\(talk)")
+    #expect(talk.contains("✓ Done: t4 “Rent”."), "\(talk)")
+    #expect(talk.contains("✓ Changed t5 “Rent”."), "\(talk)")
+    #expect(talk.contains("✓ Deleted t5 “Rent”."), "\(talk)")
   }
 
   @Test func reopeningASubtaskReopensItsParent() async throws {
@@ -215,7 +225,7 @@ import Todos
     #expect(try await todos.output("/todos/4").contains(#""done":true"#))
     let talk = try await Conversation.with(
       [TodosFeature()], in: todos.world, says: "todos", "reopen 6")
-    #expect(talk.contains("Reopened 6 “Ticket”, 4 “Trip”."), "\(talk)")
+    #expect(talk.contains("Reopened t6 “Ticket”, t4 “Trip”."), "\(talk)")
   }
 
   @Test func aSubtaskOfAFinishedDateIsNotReopenedAlone() async throws {
@@ -251,7 +261,7 @@ import Todos
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos add Clean --every week", "todos add Kitchen --under 4",
       "todos add Bath --under 4", "todos done 4")
-    #expect(talk.contains("✓ With its subtasks: “Kitchen”, “Bath”.\n✓ Next: 4"), "\(talk)")
+    #expect(talk.contains("✓ With its subtasks: “Kitchen”, “Bath”.\n✓ Next: t4"), "\(talk)")
   }
 
   @Test(arguments: ["done 4 5", "done 5 4", "done 4"])

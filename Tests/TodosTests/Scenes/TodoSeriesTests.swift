@@ -298,7 +298,7 @@ import Todos
     #expect(try await todos.output("todos").contains(#""unsupported":"\#(part)""#))
     let answer = try await todos.output("todos done 4")
     #expect(answer.contains(#"{"failure":"todos.unsupported-rule""#), "\(answer)")
-    #expect(answer.contains(part) && answer.contains("edit 4 --every none"), "\(answer)")
+    #expect(answer.contains(part) && answer.contains("edit t4 --every none"), "\(answer)")
     #expect(try await todos.status("todos done 4") == 65)
     for line in rule.components(separatedBy: "\r\n") {
       #expect(try await exported().contains(line + "\r\n"))

@@ -12,10 +12,10 @@ import Todos
       talk.hasSuffix(
         """
         home> todos
-        #  TODO    DUE  PRIORITY  TAGS
-        1  Focus
-        2  Value
-        3  Action
+        #   TODO    DUE  PRIORITY  TAGS
+        t1  Focus
+        t2  Value
+        t3  Action
         """), "\(talk)")
   }
 
@@ -30,21 +30,17 @@ import Todos
     #expect(
       talk.hasSuffix(
         """
-        #  TODO      DUE                   PRIORITY  TAGS
-        4  Buy milk  Fri 2026-11-27 17:00  high      shop
-        1  Focus
-        2  Value
-        3  Action
-        ✓ Added 4 “Buy milk”. Due Fri 2026-11-27 17:00. Priority: high. Tags: shop.
+        --priority high --tag Shop
+        ✓ Added t4 “Buy milk”. Due Fri 2026-11-27 17:00. Priority: high. Tags: shop.
         """), "\(talk)")
   }
 
   /// A command without an effect says so, and succeeds.
   @Test(arguments: [
-    ("done 1", "done 1 2", "Done: 2 “Value”. Already done: 1 “Focus”."),
-    ("done 1", "done 1", "Already done: 1 “Focus”."),
-    ("list", "reopen 1", "Already open: 1 “Focus”."),
-    ("list", "edit 1 --title Focus", "Unchanged: 1 “Focus”."),
+    ("done 1", "done 1 2", "Done: t2 “Value”. Already done: t1 “Focus”."),
+    ("done 1", "done 1", "Already done: t1 “Focus”."),
+    ("list", "reopen 1", "Already open: t1 “Focus”."),
+    ("list", "edit 1 --title Focus", "Unchanged: t1 “Focus”."),
   ])
   func aCommandWithoutAnEffectSaysSo(
     _ first: String, _ line: String, _ answer: String
@@ -68,21 +64,18 @@ import Todos
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos", "add", "", "Call Ana", "about the trip", "someday",
       "tomorrow")
-    #expect(talk.contains("✓ Added 4 “Call Ana”. Due Sun 2026-11-22."), "\(talk)")
+    #expect(talk.contains("✓ Added t4 “Call Ana”. Due Sun 2026-11-22."), "\(talk)")
   }
 
-  @Test func deleteAsksAndReturnsToTheList() async throws {
+  @Test func deleteAsksAndLeadsToTheList() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos", "show 2", "delete", "n", "delete", "y", "where")
     #expect(
       talk.hasSuffix(
         """
         /todos/2> delete
-        Delete 2 “Value”? (y/n): y
-        #  TODO    DUE  PRIORITY  TAGS
-        1  Focus
-        3  Action
-        ✓ Deleted 2 “Value”. 'todos undo' restores it.
+        Delete t2 “Value”? (y/n): y
+        ✓ Deleted t2 “Value”. 'todos undo' restores it.
         /todos> where
         Address  /todos
         """), "\(talk)")
@@ -110,9 +103,9 @@ import Todos
         Steps to undo, latest first
 
         #  TIME              STEP
-        3  2026-11-21 10:00  Deleted 3 “Act”.
-        2  2026-11-21 10:00  Changed 3 “Act”.
-        1  2026-11-21 10:00  Done: 1 “Focus”, 2 “Value”.
+        3  2026-11-21 10:00  Deleted t3 “Act”.
+        2  2026-11-21 10:00  Changed t3 “Act”.
+        1  2026-11-21 10:00  Done: t1 “Focus”, t2 “Value”.
         """), "\(talk)")
     #expect(talk.contains("✗ Nothing to undo."))
     #expect(talk.hasSuffix("✗ Nothing to redo."))
@@ -121,16 +114,16 @@ import Todos
   @Test func backFromADeepLinkShowsTheList() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "open /todos/2", "back", "back", "quit")
-    #expect(talk.contains("\n/todos/2> back\n#  TODO"), "\(talk)")
+    #expect(talk.contains("\n/todos/2> back\n#   TODO"), "\(talk)")
     #expect(talk.contains("\n/todos> back\nWelcome to Atrium"), "\(talk)")
   }
 
   @Test func anUnknownAddressLeadsToTheList() async throws {
     let talk = try await Conversation.with([TodosFeature()], says: "open /todos/99", "where")
     #expect(
-      talk.contains("3  Action")
+      talk.contains("t3  Action")
         && talk.contains(
-          "\n✗ Todo 99 not found.\n  'todos list --all' shows all numbers.\n/todos> where"),
+          "\n✗ Todo t99 not found.\n  'todos list --all' shows all numbers.\n/todos> where"),
       "\(talk)")
     #expect(talk.hasSuffix("Address  /todos"), "\(talk)")
   }
@@ -138,16 +131,16 @@ import Todos
   @Test func speaksGerman() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], .person.speaking(.de), says: "todos", "add Milch kaufen --due morgen")
-    #expect(talk.hasSuffix("✓ Hinzugefügt: 4 „Milch kaufen“. Fällig So 22.11.2026."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Hinzugefügt: t4 „Milch kaufen“. Fällig So 22.11.2026."), "\(talk)")
   }
 
   @Test func undoDoesNotRepeatTheHintOfTheStep() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos", "delete 1 2", "y", "undo")
     #expect(
-      talk.contains("✓ Deleted 1 “Focus”, 2 “Value”. 'todos undo' restores them."), "\(talk)")
+      talk.contains("✓ Deleted t1 “Focus”, t2 “Value”. 'todos undo' restores them."), "\(talk)")
     #expect(
-      talk.hasSuffix("✓ Undone: Deleted 1 “Focus”, 2 “Value”. 'todos redo' repeats it."),
+      talk.hasSuffix("✓ Undone: Deleted t1 “Focus”, t2 “Value”. 'todos redo' repeats it."),
       "\(talk)")
   }
 
@@ -155,7 +148,7 @@ import Todos
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos add Rent", "open /todos/4", "undo", "where")
     #expect(talk.hasSuffix("/todos> where\nAddress  /todos"), "\(talk)")
-    #expect(talk.contains("3  Action\n✓ Undone: Added 4 “Rent”."), "\(talk)")
+    #expect(talk.contains("> undo\n✓ Undone: Added t4 “Rent”."), "\(talk)")
     #expect(!talk.contains("✗"), "\(talk)")
   }
 
@@ -163,7 +156,7 @@ import Todos
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos add Compare a > bb", "todos edit 1 --title Foo > bb",
       "/todos/1 edit --title 'Bar > bb'", "open /todos/2", "edit --title Baz > bb", "where")
-    for text in ["Added 4 “Compare a > bb”", "1 “Bar > bb”"] {
+    for text in ["Added t4 “Compare a > bb”", "t1 “Bar > bb”"] {
       #expect(talk.contains(text), "\(talk)")
     }
     // A value with blanks needs quotes.

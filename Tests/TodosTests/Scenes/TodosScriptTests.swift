@@ -33,6 +33,16 @@ import Todos
         #""due":"2026-12-24T17:00""#))
   }
 
+  @Test func aListOfTagsIsSeparatedByCommas() async throws {
+    let todos = TodosFixture()
+    let added = try await todos.output("todos add Milk --tag shop,home")
+    #expect(added.contains(#""tags":["home","shop"]"#), "\(added)")
+    #expect(try await todos.output("todos list --tag home,shop").contains(#""total":1"#))
+    let changed = try await todos.output("todos edit 4 --untag home,shop")
+    #expect(changed.contains(#""tags":[]"#), "\(changed)")
+    #expect(try await todos.status("todos add Milk --tag ,") == 65)
+  }
+
   /// Options may precede the command that they belong to.
   @Test func optionsMayPrecedeTheCommand() async throws {
     let todos = TodosFixture()
@@ -198,7 +208,7 @@ import Todos
   @Test func ambiguousNamesHaveTheirDueDays() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos", "add Report --due 2026-12-01", "add Report", "done report")
-    #expect(talk.contains("4 Report (Tue 2026-12-01), 5 Report."), "\(talk)")
+    #expect(talk.contains("t4 Report (Tue 2026-12-01), t5 Report."), "\(talk)")
   }
 
   @Test func aFilterWithoutResultsDoesNotHintAtAdd() async throws {
@@ -324,7 +334,7 @@ import Todos
     let text = try await Conversation.with(
       [TodosFeature()], .person, says: "todos", "add \"\(title)\"", "show 4")
     let shown = text.components(separatedBy: "\nnext\"\n").last ?? ""
-    #expect(shown.contains("4  red next") && shown.contains("Todo      red next"), "\(shown)")
+    #expect(shown.contains("t4  red next") && shown.contains("Todo      red next"), "\(shown)")
     #expect(!shown.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\u{202e}" })
   }
 
@@ -343,7 +353,7 @@ import Todos
     #expect(
       today.hasPrefix(
         #"[{"feature":"todos","at":"2026-11-20","title":"B","state":"overdue","#
-          + #""address":"/todos/5","command":"todos done 5"},"#), "\(today)")
+          + #""address":"/todos/5","command":"done t5","id":5,"ref":"t5"},"#), "\(today)")
     #expect(today.contains(#""title":"A","state":"due""#), "\(today)")
     for title in ["C", "D", "E", "F"] { #expect(!today.contains("\"title\":\"\(title)\"")) }
   }

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumScreen
 import AtriumTesting
 import GRDB
 import Testing

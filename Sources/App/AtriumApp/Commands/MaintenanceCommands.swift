@@ -18,7 +18,10 @@ struct MaintenanceCommands {
   private var check: Command<Never> {
     Command(ProgramCommand.check.rawValue, ProgramCommand.check.summary) {
       do throws(Problems) {
-        return .show(.checked(try sources.assembly(session.platform.providers)))
+        let platform = observingPlatform
+        let assembly = try sources.assembly(platform.providers)
+        let aliases = program(of: .success(assembly), on: platform)?.aliasProblems() ?? []
+        return .show(.checked(assembly, aliases), aliases.isEmpty ? nil : .negative)
       } catch {
         return .show(.checked(error), .negative)
       }

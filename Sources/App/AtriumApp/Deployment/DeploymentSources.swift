@@ -13,6 +13,8 @@ struct DeploymentSources {
   /// The number of layers up to the user's file.
   private var personalCount = 0
   private var problems: [Failure] = []
+  /// The profile whose features this run has; `nil` for the features of the layers.
+  var profile: Profile?
   let configuration: ProgramConfiguration
   private let invocation: Invocation
   private let environment: [String: String]
@@ -28,6 +30,7 @@ struct DeploymentSources {
     self.invocation = invocation
     self.environment = environment
     self.folders = folders
+    profile = invocation.profile
     let name = configuration.identity.name
     let named =
       invocation.config ?? environment[configuration.identity.environmentPrefix + "_CONFIG"]
@@ -51,13 +54,34 @@ struct DeploymentSources {
     if deployment.general[.featureDefault] != nil { layers[user].enablesNamedFeatures = false }
   }
 
+  /// `true` if a file is unreadable or has errors.
+  var hasProblems: Bool { !problems.isEmpty }
+
   /// The layers that apply without `--config`, the environment and the command line, lowest first.
   var personalLayers: [Layer] { Array(layers[..<personalCount]) }
 
   /// The sources with files read again.
   /// - Parameter text: replaces the text of the user's file.
   func reloaded(text: [UInt8]? = nil) -> Self {
-    Self(configuration, invocation, environment, folders, text: text)
+    var sources = Self(configuration, invocation, environment, folders, text: text)
+    sources.profile = profile
+    return sources
+  }
+
+  /// The layer that enables the features of a profile. Locked features stay as they are.
+  /// - Throws: a failure if the choice of features is locked.
+  private func layer(of profile: Profile) throws(Failure) -> Layer {
+    try profile.requireUnlocked(in: layers)
+    let build = configuration.catalog.map(\.id)
+    let (members, locks) = (profile.features(of: build), layers.locks(on: build))
+    let source = "--profile \(profile.name)"
+    var layer = Layer(source)
+    for feature in build where locks[feature] == nil {
+      var settings = Layer.FeatureSettings(at: source)
+      settings.isEnabled = .init(.bool(members.contains(feature)), at: source)
+      layer.features[feature.description] = settings
+    }
+    return layer
   }
 
   /// - Throws: all problems at once.
@@ -71,6 +95,7 @@ struct DeploymentSources {
         environment: environment, prefix: configuration.identity.environmentPrefix,
         features: configuration.catalog.map(\.id)))
     do throws(Failure) {
+      if let profile { layers.append(try layer(of: profile)) }
       var commandLine = try Layer(assignments: invocation.assignments)
       commandLine.general[.theme] = invocation.theme.map { .init(text: $0.rawValue, at: "--theme") }
       commandLine.general[.language] = invocation.language.map {
@@ -88,6 +113,14 @@ struct DeploymentSources {
       throw Problems(problems + error.failures)
     }
     guard problems.isEmpty else { throw Problems(problems) }
+    if let profile {
+      do throws(Failure) {
+        try profile.requireFeatures(
+          of: assembly, configuration.catalog.map(\.id), lockedIn: self.layers)
+      } catch {
+        throw Problems([error])
+      }
+    }
     return assembly
   }
 
@@ -160,5 +193,34 @@ extension Failure {
     Failure(
       .configuration, "config.unreadable", .cannotReadFile(path, error.text),
       hint: .checkPath)
+  }
+}
+
+extension Profile {
+  /// - Throws: a failure if a layer locks the choice of features.
+  func requireUnlocked(in layers: [Layer]) throws(Failure) {
+    guard let lock = layers.lock(on: .featureDefault) else { return }
+    throw Failure(.denied, "profile.locked", .isProfileLocked(name, lock), hint: .askOperator)
+  }
+
+  /// - Throws: a failure if locks prevent an assembly from having the features of the profile, and no others.
+  func requireFeatures(
+    of assembly: Assembly, _ build: [FeatureID], lockedIn layers: [Layer]
+  ) throws(Failure) {
+    let (members, locks) = (features(of: build), layers.locks(on: build))
+    for feature in build where assembly.isEnabled(feature) != members.contains(feature) {
+      guard let lock = locks[feature] else { continue }
+      throw Failure(
+        .denied, "features.locked", .isLocked(feature.description, lock), hint: .askOperator)
+    }
+  }
+}
+
+extension [Layer] {
+  /// Returns the positions of the first locks on the state of features.
+  func locks(on build: [FeatureID]) -> [FeatureID: String] {
+    build.reduce(into: [:]) { locks, feature in
+      locks[feature] = lazy.compactMap { SettingKey.enabled(feature).lock(in: $0) }.first
+    }
   }
 }

@@ -10,13 +10,7 @@ struct FileSettingsEditor: SettingsEditor {
   let platform: Platform
 
   func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit {
-    Files.makeFolder(above: sources.path)
-    let lock: FolderLock
-    do throws(SystemError) {
-      lock = try FolderLock.wait(for: platform.folders.config)
-    } catch {
-      throw unwritable(key, sources.path, error)
-    }
+    let lock = try lockFolder(toEdit: key)
     defer { lock.release() }
     let current = sources.reloaded()
     let before = try assembly(current)
@@ -42,6 +36,50 @@ struct FileSettingsEditor: SettingsEditor {
     }
     useDisplaySetting(key, current.reloaded())
     return SettingsEdit(after, in: current.path, isChanged: true)
+  }
+
+  func use(_ profile: Profile) throws -> SettingsEdit {
+    let choice = SettingKey.program(.featureDefault)
+    let lock = try lockFolder(toEdit: choice)
+    defer { lock.release() }
+    var current = sources.reloaded()
+    current.profile = nil
+    let others = current.layers.filter { $0.name != current.path }
+    try profile.requireUnlocked(in: others)
+    let catalog = current.configuration.catalog
+    let build = catalog.map(\.id)
+    let (members, locks) = (profile.features(of: build), others.locks(on: build))
+    var edit = JSONEditor(Files.read(current.path) ?? Array("{}\n".utf8))
+    let isEverything = members == build
+    var isChanged = try Self.apply(
+      .string(isEverything ? "on" : "off"), to: choice, &edit, of: current.path, pruning: true)
+    for feature in catalog where locks[feature.id] == nil {
+      let isNamed = current.layers.contains { $0.features[feature.id.description] != nil }
+      // The default decides about features that no file names.
+      let isMember = members.contains(feature.id)
+      let isDecided = isMember ? isEverything && feature.isEnabled : true
+      let value: JSON? = isDecided && !isNamed ? nil : .some(.bool(isMember))
+      let isEdited = try Self.apply(
+        value, to: .enabled(feature.id), &edit, of: current.path, pruning: true)
+      isChanged = isChanged || isEdited
+    }
+    let after = try assembly(current.reloaded(text: edit.bytes))
+    try profile.requireFeatures(of: after, build, lockedIn: others)
+    guard isChanged else { return SettingsEdit(after, in: current.path, isChanged: false) }
+    guard Files.replace(current.path, with: edit.bytes, creatingFolder: true) else {
+      throw unwritable(choice, current.path, .last)
+    }
+    return SettingsEdit(after, in: current.path, isChanged: true)
+  }
+
+  /// Locks the folder of the user's file, which is created if it is missing.
+  private func lockFolder(toEdit key: SettingKey) throws -> FolderLock {
+    Files.makeFolder(above: sources.path)
+    do throws(SystemError) {
+      return try FolderLock.wait(for: platform.folders.config)
+    } catch {
+      throw unwritable(key, sources.path, error)
+    }
   }
 
   private func unwritable(_ key: SettingKey, _ path: String, _ error: SystemError) -> Failure {

@@ -70,6 +70,11 @@ extension Phrase {
         en: "FEATURE.KEY=VALUE: set one setting for this run",
         de: "FEATURE.SCHLÜSSEL=WERT: eine Einstellung für diesen Lauf setzen",
         hr: "ZNAČAJKA.KLJUČ=VRIJEDNOST: postaviti jednu postavku za ovo pokretanje")
+    case .profile:
+      .init(
+        en: "NAME: features of this run, such as personal; 'profile' lists the names",
+        de: "NAME: Features für diesen Lauf, etwa personal; „profile“ listet die Namen",
+        hr: "IME: značajke za ovo pokretanje, npr. personal; „profile” ispisuje imena")
     case .script:
       .init(
         en: "FILE: run its commands, one per line",

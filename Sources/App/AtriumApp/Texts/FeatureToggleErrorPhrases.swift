@@ -8,6 +8,13 @@ extension Phrase {
       de: "„\(feature)“ kann nicht geschaltet werden: gesperrt in \(place).",
       hr: "„\(feature)” se ne može prebaciti: zaključano u \(place).")
   }
+  static func isProfileLocked(_ profile: String, _ place: String) -> Phrase {
+    Phrase(
+      en: "Cannot choose the profile '\(profile)': the features are locked in \(place).",
+      de:
+        "Das Profil „\(profile)“ lässt sich nicht wählen: die Features sind gesperrt in \(place).",
+      hr: "Profil „\(profile)” ne može se odabrati: značajke su zaključane u \(place).")
+  }
   static let askOperator = Phrase(
     en: "Ask your administrator.",
     de: "Fragen Sie Ihren Administrator.",

@@ -8,6 +8,7 @@ extension Invocation.Option {
     case .output: .fixed(OutputFormat.allCases.map { Candidate($0.rawValue) })
     case .color: .fixed(Invocation.Colour.allCases.map { Candidate($0.rawValue) })
     case .theme: .fixed(DisplayPreferences.Theme.allCases.map { Candidate($0.rawValue) })
+    case .profile: .fixed(program.profiles.map { Candidate($0.name, $0.summary) })
     case .language: .fixed(program.languages.map { Candidate($0.tag) })
     case .config, .data, .script: .files
     case .set, .json, .keepGoing, .yes, .verbose, .version, .help, .shortHelp: .nothing

@@ -12,6 +12,8 @@ public struct Invocation: Equatable, Sendable {
   public var data: String?
   /// `--set`: settings, as `feature.key=value`, in the order of the arguments.
   public var assignments: [String] = []
+  /// `--profile`: the features of this run; `nil` for those of the deployment.
+  public var profile: Profile?
   /// `--script`: the file with commands; `-` is standard input.
   public var script: String?
   /// `--output` or `--json`; `nil` selects text on a terminal and plain text elsewhere.
@@ -102,6 +104,7 @@ public struct Invocation: Equatable, Sendable {
     case .config: config = value
     case .data: data = value
     case .set: assignments.append(value)
+    case .profile: profile = try offeredProfile(value)
     case .script: script = value
     case .output: output = try Self.choice(option, value)
     case .json: output = .json
@@ -127,9 +130,17 @@ public struct Invocation: Equatable, Sendable {
 }
 
 extension Invocation {
+  private func offeredProfile(_ value: String) throws(Failure) -> Profile {
+    if let profile = program.profiles.first(where: { $0.name == value.lowercased() }) {
+      return profile
+    }
+    let names = program.profiles.map(\.name)
+    throw Failure(
+      .usage, "option.invalid", .mustBeOneOf(Option.profile.rawValue, names, value))
+  }
+
   private func supportedLanguage(_ value: String) throws(Failure) -> Language {
-    let language = Language(value.lowercased())
-    if program.languages.contains(language) { return language }
+    if let language = Language(named: value, among: program.languages) { return language }
     let tags = program.languages.map(\.tag)
     throw Failure(
       .usage, "option.invalid", .mustBeOneOf(Option.language.rawValue, tags, value))
@@ -160,6 +171,8 @@ extension Invocation {
     case data = "--data"
     /// One setting.
     case set = "--set"
+    /// The features of a profile.
+    case profile = "--profile"
     /// A file of commands.
     case script = "--script"
     /// Continues after a failure.
@@ -187,7 +200,7 @@ extension Invocation {
     /// `true` if the option has a value, as the next argument or after `=`.
     public var takesValue: Bool {
       switch self {
-      case .config, .data, .set, .script, .output, .color, .theme, .language: true
+      case .config, .data, .set, .profile, .script, .output, .color, .theme, .language: true
       default: false
       }
     }

@@ -47,7 +47,7 @@ public enum SystemShell: String, CaseIterable, Sendable {
     # or: source <(atrium completion zsh)
     _atrium() {
       local -a lines ended open
-      local line text summary
+      local line text summary fold='m:{[:lower:][:upper:]}={[:upper:][:lower:]}'
       lines=("${(@f)$(command ${(Q)words[1]} __complete -- \
         "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" </dev/null 2>/dev/null)}")
       for line in "${(@)lines[2,-1]}"; do
@@ -57,8 +57,8 @@ public enum SystemShell: String, CaseIterable, Sendable {
         [[ -n $summary && $summary != "$text" ]] && line+=:$summary
         if [[ $text == *[/=] ]]; then open+=("$line"); else ended+=("$line"); fi
       done
-      (( ${#ended} )) && _describe -V atrium ended
-      (( ${#open} )) && _describe -V atrium open -S ''
+      (( ${#ended} )) && _describe -V atrium ended -M "$fold"
+      (( ${#open} )) && _describe -V atrium open -M "$fold" -S ''
       [[ ${lines[1]} == files ]] && _files
       return 0
     }

@@ -41,7 +41,7 @@ public struct Pager: Equatable, Sendable {
       environment["LESS"] = options + " -Ps?e(END) ." + keys
     }
     let status = await SystemCommand(line: command, environment: environment)
-      .run(reading: Array(text.utf8))
+      .run(reading: Array(text.utf8), asJob: true)
     tcflush(STDIN_FILENO, TCIFLUSH)
     return status.map { !SystemCommand.isMissing($0) } ?? false
   }

@@ -48,8 +48,11 @@ public struct Preferences: Equatable, Sendable {
     }
   }
 
+  /// `true` if the file exists.
+  public var isSaved: Bool { Files.exists(path) }
+
   /// Writes the file if it exists.
-  public mutating func saveIfFileExists() { if Files.exists(path) { save() } }
+  public mutating func saveIfFileExists() { if isSaved { save() } }
 
   /// Writes the file if the address changed.
   public mutating func saveLastAddress() { if lastAddress != saved.lastAddress { save() } }

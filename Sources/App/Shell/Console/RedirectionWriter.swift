@@ -26,8 +26,11 @@ enum RedirectionWriter {
     return Failure(.inputOutput, "redirect.unwritable", .cannotWriteFile(path, reason))
   }
 
+  /// - Parameter isJob: whether a command is a job; see ``SystemCommand/run(reading:asJob:)``.
   /// - Throws: a failure if the file cannot be written or the command cannot be started.
-  static func write(_ bytes: [UInt8], to target: Redirection) async throws {
+  static func write(_ bytes: [UInt8], to target: Redirection, asJob isJob: Bool = false)
+    async throws
+  {
     switch target {
     case .file(let path, let mode):
       let path = TildeExpansion.expand(path)
@@ -36,7 +39,9 @@ enum RedirectionWriter {
       guard isWritten else { throw cannotWrite(path, .last) }
     case .command(let line):
       let command = SystemCommand(line: line, environment: Environment.variables)
-      guard let status = await command.run(reading: bytes), !SystemCommand.isMissing(status) else {
+      guard let status = await command.run(reading: bytes, asJob: isJob),
+        !SystemCommand.isMissing(status)
+      else {
         throw Failure(.notFound, "pipes.no-program", .cannotRun(line))
       }
     }

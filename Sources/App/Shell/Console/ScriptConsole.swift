@@ -11,7 +11,9 @@ public final class ScriptConsole: Console {
     get { appearance.look }
     set { appearance.look = newValue }
   }
-  public var paginatesLists: Bool { appearance.output == .text && isatty(STDOUT_FILENO) == 1 }
+  public var paginatesLists: Bool {
+    currentAppearance.output == .text && isatty(STDOUT_FILENO) == 1
+  }
   public var historyLines: [HistoryLine] { history.all }
   public var output: OutputFormat?
   public var suggest: ((String) async -> Suggestions)?

@@ -24,7 +24,7 @@ public final class TerminalConsole: Console {
   }
 
   public var historyLines: [HistoryLine] { editor.history.all }
-  public var paginatesLists: Bool { appearance.output != .json }
+  public var paginatesLists: Bool { currentAppearance.output.isForPeople }
   public var output: OutputFormat?
   public var suggest: ((String) async -> Suggestions)?
   private var appearance: Appearance
@@ -32,15 +32,17 @@ public final class TerminalConsole: Console {
   let editor: LineEditor
   /// The mode for screen readers: the terminal edits the lines, without cursor movement, pager,
   /// completion and proposed texts.
-  private let isScreenReaderMode: Bool
+  let isScreenReaderMode: Bool
   /// Shows a status line if the running command takes long.
   private var statusTask: Task<Void, Never>?
   private let pager: Pager?
   private var badges: [FeatureID: Phrase] = [:]
   /// The prompt of the line being read.
   private var currentPrompt: Prompt?
-  /// The output that waits for the pager: a long answer and everything after it.
+  /// The answers that wait for the pager: a long one and those after it.
   private var pagedOutput: [String] = []
+  /// What is printed when the pager has ended: notices and failures.
+  private var outputAfterPager: [String] = []
   /// `true` if the user has typed a line. The pager is not used before.
   private var hasReadLine = false
   /// The lines of a paste that were accepted together, and the state that decides whether they run.
@@ -132,12 +134,18 @@ public final class TerminalConsole: Console {
     let badges = badges.sorted { $0.key < $1.key }.map { promptText(text($0.value)) }
     let badge = badges.isEmpty ? "" : "(\(badges.joined(separator: ", "))) "
     let names = (prompt.names.isEmpty ? [Phrase(prompt.address)] : prompt.names) + prompt.labels
-    let place = names.map { promptText(text($0)) }.joined(
-      separator: isScreenReaderMode ? ", " : " › ")
-    let columns = TerminalDevice.size(of: STDOUT_FILENO).columns
+    let texts = names.map { promptText(text($0)) }
+    let separator = isScreenReaderMode ? ", " : " › "
+    let width = max(20, TerminalDevice.size(of: STDOUT_FILENO).columns / 2)
+    var place = texts.joined(separator: separator)
+    if displayWidth(of: place) > width {
+      // Names whose beginnings and ends are equal differ in the number.
+      let item = prompt.item.map { $0 + " " } ?? ""
+      place =
+        item + texts.joined(separator: separator, shortenedTo: width - displayWidth(of: item))
+    }
     let palette = appearance.palette
-    return palette.paint(badge, .warning)
-      + palette.paint(place.shortenedInMiddle(to: max(20, columns / 2)), .accent, bold: true)
+    return palette.paint(badge, .warning) + palette.paint(place, .accent, bold: true)
       + (prompt.names.isEmpty || isScreenReaderMode ? "> " : " › ")
   }
 
@@ -166,13 +174,18 @@ public final class TerminalConsole: Console {
     return line.isEmpty ? initial : line
   }
 
-  private var currentAppearance: Appearance {
+  var currentAppearance: Appearance {
     var appearance = appearance
     appearance.output = output ?? appearance.output
     return appearance
   }
 
-  public func show(_ screen: Screen) {
+  public func show(_ screen: Screen) { show(screen, isAnswer: false) }
+
+  public func show(_ screens: [Screen]) { for screen in screens { show(screen, isAnswer: true) } }
+
+  /// - Parameter isAnswer: `true` for an answer, which the pager may show.
+  private func show(_ screen: Screen, isAnswer: Bool) {
     let appearance = currentAppearance
     let renderer = appearance.renderer()
     let text: String
@@ -183,8 +196,9 @@ public final class TerminalConsole: Console {
       return report(error)
     }
     if text.isEmpty, appearance.output != .text { return }
-    guard screen.hasPicture, appearance.output == .text, !isPaged(text) else {
-      return print(text, paths: screen.filePaths)
+    let isPaged = isAnswer && isPaged(text)
+    guard screen.hasPicture, appearance.output == .text, !isPaged else {
+      return print(text, paths: screen.filePaths, isPaged: isPaged)
     }
     editor.printAbove(drawing: { graphics in
       appearance.renderer(drawing: graphics).render(screen)
@@ -193,7 +207,7 @@ public final class TerminalConsole: Console {
 
   public func report(_ failure: Failure) {
     pastedLines.hasFailed = true
-    print(currentAppearance.renderer().render(failure.text))
+    print(currentAppearance.renderer().render(failure.text), isPaged: false)
   }
 
   public func warn(_ warning: Failure) {
@@ -203,6 +217,7 @@ public final class TerminalConsole: Console {
   /// Clears the screen and the scrollback buffer (ECMA-48 CUP, ED; xterm's ED 3).
   public func clear() {
     pagedOutput = []
+    outputAfterPager = []
     if isScreenReaderMode { return }
     editor.printAbove("\u{1B}[H\u{1B}[2J\u{1B}[3J")
   }
@@ -219,17 +234,19 @@ public final class TerminalConsole: Console {
 
   public func announce(_ screen: Screen) { announce(screen, alerting: false) }
 
-  /// Prints a text, or keeps it for the pager.
+  /// Prints a text, or keeps it for the pager or for the time after it.
   /// - Parameter paths: the paths of files in the text.
-  private func print(_ text: String, paths: [String] = []) {
-    if isPaged(text) {
+  private func print(_ text: String, paths: [String] = [], isPaged: Bool) {
+    if isPaged {
       pagedOutput.append(text)
+    } else if !pagedOutput.isEmpty {
+      outputAfterPager.append(linked(text, paths: paths))
     } else {
       editor.printAbove(linked(text, paths: paths))
     }
   }
 
-  private func linked(_ text: String, paths: [String] = []) -> String {
+  func linked(_ text: String, paths: [String] = []) -> String {
     guard appearance.output == .text, capabilities.hasLinks else { return text }
     return capabilities.linked(
       text, paths: paths, width: TerminalDevice.size(of: STDOUT_FILENO).columns)
@@ -269,7 +286,7 @@ public final class TerminalConsole: Console {
     editor.printAbove(capabilities.copying(bytes) + "\u{1B}[1A")
   }
 
-  /// Returns whether a text is for the pager: it is long, or follows a long text. The output of a command
+  /// Returns whether an answer is for the pager: it is long, or follows a long one. The output of a command
   /// that is still running is printed at once.
   private func isPaged(_ text: String) -> Bool {
     if !pagedOutput.isEmpty { return true }
@@ -279,20 +296,27 @@ public final class TerminalConsole: Console {
       && Pager.isNeeded(for: text, columns: columns, rows: rows)
   }
 
-  private func runPager() async {
+  /// Shows the waiting answers with the pager. If more was typed or pasted meanwhile, which the pager would
+  /// read, they are printed instead.
+  func runPager() async {
     guard let pager, !pagedOutput.isEmpty else { return }
     let text = pagedOutput.joined(separator: "\n")
-    pagedOutput = []
-    let keys = self.text(.pagerKeys)
-    let isShown = await editor.withTerminalReleased { await pager.show(text + "\n", keys: keys) }
-    if !isShown { editor.printAbove(text) }
+    let (keys, after) = (self.text(.pagerKeys), outputAfterPager)
+    (pagedOutput, outputAfterPager) = ([], [])
+    var isShown = false
+    if pastedLines.isEmpty, await !editor.hasInput() {
+      isShown = await editor.withTerminalReleased { await pager.show(text + "\n", keys: keys) }
+    }
+    for text in (isShown ? [] : [text]) + after { editor.printAbove(text) }
   }
 
   /// Writes to a file or to a command of the system's shell, which may use the terminal until it ends.
   public func check(_ target: Redirection) throws { try RedirectionWriter.check(target) }
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {
     await runPager()
-    try await editor.withTerminalReleased { try await RedirectionWriter.write(bytes, to: target) }
+    try await editor.withTerminalReleased {
+      try await RedirectionWriter.write(bytes, to: target, asJob: true)
+    }
   }
 
   public func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {

@@ -12,6 +12,8 @@ final class EditSession {
   private var window = (columns: 80, rows: 24)
   /// The text that `EditorCommand.yank` inserts: the last deleted words or part of the line.
   private var killed = ""
+  /// `true` if the last key listed the candidates.
+  private var hasListed = false
 
   init(loop: EditorLoop) { self.loop = loop }
 
@@ -20,6 +22,7 @@ final class EditSession {
     self.prompt = prompt
     self.isHidden = isHidden
     line = LineBuffer()
+    hasListed = false
     historyNavigator = usesHistory ? HistoryNavigator(history: loop.editor.history) : nil
     window = loop.terminal.size
     loop.terminal.enter(.reading)
@@ -34,6 +37,7 @@ final class EditSession {
     while true {
       let event = loop.nextEvent()
       if window != loop.terminal.size { repaint {} }
+      if case .command = event {} else { hasListed = false }
       switch event {
       case .character(let scalar): insert(String(scalar) + followingText())
       case .text(let text): insert(text + followingText())
@@ -52,6 +56,7 @@ final class EditSession {
   /// Performs a command.
   /// - Returns: the result if the command ends the line.
   private func perform(_ command: EditorCommand) -> LineResult? {
+    if command != .complete { hasListed = false }
     switch command {
     case .accept:
       leaveLine()
@@ -110,7 +115,9 @@ final class EditSession {
         }
       }
       if !isReplaced { beep() }
+    case .list where hasListed: beep()
     case .list:
+      hasListed = true
       let (columns, rows) = loop.terminal.size
       let list = CandidateList(candidates: completion.candidates)
       repaint { loop.terminal.write(list.text(columns: columns, rows: rows) + "\n") }

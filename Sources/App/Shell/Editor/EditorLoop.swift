@@ -56,16 +56,21 @@ final class EditorLoop {
     finish()
   }
 
-  /// - Returns: `false` if there was no input.
-  private func dropInput() -> Bool {
+  /// `true` if there is input that no line has taken.
+  private var hasInput: Bool {
     var unread: Int32 = 0
     _ = ioctl(terminal.input, UInt(FIONREAD), &unread)
+    return unread > 0 || decoder.next != nil || !terminalInput.isEmpty
+  }
+
+  /// - Returns: `false` if there was no input.
+  private func dropInput() -> Bool {
     defer {
       decoder.dropAll()
       terminalInput = []
       tcflush(terminal.input, TCIFLUSH)
     }
-    return unread > 0 || decoder.next != nil || !terminalInput.isEmpty
+    return hasInput
   }
 
   private func nextRead() -> RequestQueue.ReadRequest? {
@@ -157,6 +162,7 @@ final class EditorLoop {
       if case .line(let session) = footer {
         session.prompt = PromptText(text, isDumb: terminal.isDumb)
       }
+    case .checkInput(let answer): answer.resume(returning: hasInput)
     case .flush(let done): done.resume()
     case .releaseTerminal(let done):
       isTerminalReleased = true
@@ -182,7 +188,8 @@ final class EditorLoop {
     case SIGINT where !isTerminalReleased:
       decoder.dropAll()
       editor.queue.withLock { $0.onInterrupt }?()
-    case SIGTSTP: suspendProcess()
+    // While another program has the terminal, it decides.
+    case SIGTSTP where !isTerminalReleased: suspendProcess()
     case SIGCONT: repaintAfterSuspension()
     case SIGTERM:
       leaveFooter()

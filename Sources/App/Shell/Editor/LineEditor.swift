@@ -101,6 +101,9 @@ final class LineEditor: Sendable {
   /// Changes the prompt of the line being read.
   func changePrompt(_ prompt: String) { post(.prompt(prompt)) }
 
+  /// Returns whether input has been typed or pasted that no line has taken yet.
+  func hasInput() async -> Bool { await withCheckedContinuation { post(.checkInput($0)) } }
+
   /// Waits until all posted operations are performed.
   func flush() async { await withCheckedContinuation { post(.flush($0)) } }
 
@@ -133,6 +136,7 @@ final class LineEditor: Sendable {
     case .print(let text): TerminalDevice.write(text + "\n", to: configuration.output)
     case .draw(let text): TerminalDevice.write(text(nil) + "\n", to: configuration.output)
     case .status, .prompt: break
+    case .checkInput(let answer): answer.resume(returning: false)
     case .flush(let done), .releaseTerminal(let done), .close(let done): done.resume()
     }
   }

@@ -9,6 +9,8 @@ struct RequestQueue {
     case draw(@Sendable (TerminalGraphics?) -> String)
     case status(String?)
     case prompt(String)
+    /// Returns whether there is input that no line has taken.
+    case checkInput(CheckedContinuation<Bool, Never>)
     case flush(CheckedContinuation<Void, Never>)
     /// Releases the terminal to another program.
     case releaseTerminal(CheckedContinuation<Void, Never>)

@@ -57,10 +57,19 @@ enum SignalNotifier {
   /// ignores the signal in an orphaned process group.
   static func stop() {
     guard !isIgnoredStop(SIGTSTP) else { return }
+    var action = sigaction()
+    sigaction(SIGTSTP, nil, &action)
     signal(SIGTSTP, SIG_IGN)
     kill(0, SIGTSTP)  // the other processes of the group, e.g. a script that started this one
     signal(SIGTSTP, SIG_DFL)
+    // The thread may block the signal.
+    var signals = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &signals, &former)
     raise(SIGTSTP)
-    install(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &former, nil)
+    sigaction(SIGTSTP, &action, nil)
   }
 }

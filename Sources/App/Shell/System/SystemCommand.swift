@@ -8,25 +8,35 @@ struct SystemCommand: Equatable, Sendable {
   let environment: [String: String]
 
   /// Runs the command and waits for its end.
-  /// - Parameter bytes: the standard input.
+  /// - Parameters:
+  ///   - bytes: the standard input.
+  ///   - isJob: whether the command alone gets the signals of the keyboard, of which Ctrl-Z stops this
+  ///     program, too.
   /// - Returns: the exit status, 0 if a signal ended the command; `nil` if it was not started.
-  func run(reading bytes: [UInt8]) async -> Int32? {
+  func run(reading bytes: [UInt8], asJob isJob: Bool = false) async -> Int32? {
     // A pipe would break if the command ended before reading everything; a memory file does not.
     let file = clinux_memory_file()
     guard file >= 0 else { return nil }
     defer { close(file) }
+    let job = isJob ? ForegroundJob() : nil
     guard Files.write(bytes, to: file), lseek(file, 0, SEEK_SET) == 0,
-      let child = spawn(input: file)
+      let child = spawn(input: file, isJob: job != nil)
     else { return nil }
+    job?.begin(child)
     return await withCheckedContinuation { done in
-      DispatchQueue.global().async { done.resume(returning: Self.status(of: child)) }
+      DispatchQueue.global().async {
+        let status = Self.status(of: child, job)
+        job?.end()
+        done.resume(returning: status)
+      }
     }
   }
 
   /// Returns whether an exit status means that sh(1) found no such program or may not run it.
   static func isMissing(_ status: Int32) -> Bool { [126, 127].contains(status) }
 
-  private func spawn(input: Int32) -> pid_t? {
+  /// - Parameter isJob: whether the command has a process group of its own.
+  private func spawn(input: Int32, isJob: Bool) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -38,8 +48,11 @@ struct SystemCommand: Equatable, Sendable {
     var blocked = sigset_t()
     sigemptyset(&blocked)
     posix_spawnattr_setsigmask(&attributes, &blocked)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var words = ["sh", "-c", line].map { (word: String) in strdup(word) } + [nil]
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGMASK | (isJob ? POSIX_SPAWN_SETPGROUP : 0)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    // The shell waits for the command, so that Ctrl-Z stops a process even if the command ignores it.
+    var words = ["sh", "-c", line + "\nexit $?"].map { (word: String) in strdup(word) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
     var child: pid_t = 0
@@ -47,10 +60,16 @@ struct SystemCommand: Equatable, Sendable {
     return status == 0 ? child : nil
   }
 
-  private static func status(of child: pid_t) -> Int32 {
+  private static func status(of child: pid_t, _ job: ForegroundJob?) -> Int32 {
     var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 {
-      if errno != EINTR { return 0 }
+    while true {
+      if waitpid(child, &status, job == nil ? 0 : WUNTRACED) < 0 {
+        if errno != EINTR { return 0 }
+      } else if let job, status & 0xff == 0x7f {
+        job.continue(child, stoppedBy: (status >> 8) & 0xff)
+      } else {
+        break
+      }
     }
     return status & 0x7f == 0 ? (status >> 8) & 0xff : 0
   }

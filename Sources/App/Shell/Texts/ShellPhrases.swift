@@ -138,6 +138,9 @@ extension Phrase {
     en: "space more - q back - / search",
     de: "Leertaste weiter - q Ende - / Suche",
     hr: "razmaknica dalje - q natrag - / potraga")
+  static let enterGoesOn = Phrase(
+    en: "Enter shows the rest. ", de: "Die Eingabetaste zeigt den Rest. ",
+    hr: "Enter prikazuje ostatak. ")
   static let cannotCopy = Phrase(
     en: "This terminal does not let programs set the clipboard.",
     de: "In diesem Terminal können Programme die Zwischenablage nicht setzen.",

@@ -77,8 +77,17 @@ extension Argument {
   /// The numbers of items, at least one: numbers, ranges such as `3-7`, and lists such as `3,5`.
   public static func numbers(
     _ name: String, _ format: ArgumentFormat<Int>
+  ) -> Argument where Value == [Int] { numbers(name, format, isRequired: true) }
+
+  /// The numbers of items, possibly none.
+  public static func optionalNumbers(
+    _ name: String, _ format: ArgumentFormat<Int>
+  ) -> Argument where Value == [Int] { numbers(name, format, isRequired: false) }
+
+  private static func numbers(
+    _ name: String, _ format: ArgumentFormat<Int>, isRequired: Bool
   ) -> Argument where Value == [Int] {
-    let parameter = Parameter(.words, name, format, isRequired: true)
+    let parameter = Parameter(.words, name, format, isRequired: isRequired)
     return Argument(parameter: parameter) { arguments, dates throws(Failure) in
       let texts = try arguments.takeWords(for: parameter).map(\.text)
       return try format.numbers(in: texts, for: parameter.displayName, dates: dates)

@@ -97,10 +97,19 @@ struct Arguments {
     }
   }
 
+  /// The options by the names of others.
+  private static let optionSynonyms = [
+    "--since": ["--from", "--on"], "--after": ["--from"], "--till": ["--to", "--until"],
+    "--until": ["--to"], "--before": ["--to"], "--date": ["--on", "--due"],
+    "--count": ["--limit"],
+  ]
+
   private static func unknownOption(_ text: String, _ parameters: [Parameter]) -> Failure {
     let known = parameters.filter { !$0.isPositional }.map(\.displayName)
     // `-t` may be short for `--tag`.
-    let similar = text.hasPrefix("--") ? text : known.first { $0.hasPrefix("-\(text)") } ?? text
+    let synonym = optionSynonyms[text]?.first(where: known.contains)
+    let similar =
+      synonym ?? (text.hasPrefix("--") ? text : known.first { $0.hasPrefix("-\(text)") } ?? text)
     return Failure(
       .usage, "option.unknown", .unknownOption(text),
       hint: .didYouMean(similar, among: known))

@@ -75,6 +75,11 @@ public struct Command<Output> {
   /// `atrium todos --limit 20`.
   public func asDefault() -> Command { with(\.isDefault, true) }
 
+  /// Returns the command, which an empty line at a prompt runs with these arguments while its scene is shown.
+  public func asContinuation(_ arguments: String...) -> Command {
+    with(\.continuation, arguments)
+  }
+
   /// Returns the command with options that can also be written as words: `due:fri`, `every:week`,
   /// `+tag`, `!high`, `on:fri`, `at:14:30`, `until:16:00`, `remind:2h`, or as a day at the end of a title.
   /// The answer says what was read of the title (`read` in JSON).
@@ -158,7 +163,7 @@ extension Reply where Output == Never {
     case .show(let screen, let verdict): .show(screen, verdict)
     case .done(let screen, let failure): .done(screen, failure)
     case .refresh: .refresh
-    case .openPlace(let place): .openPlace(place)
+    case .openPlace(let place, let isReplacing): .openPlace(place, replacing: isReplacing)
     case .run(let child, let departure): .run(child, then: departure)
     case .leave(let departure, let screen): .leave(departure, screen)
     case .stream(let answers, let isEndless): .stream(answers, isEndless: isEndless)
@@ -184,6 +189,8 @@ struct CommandDescription {
   private(set) var parameters: [Parameter] = []
   var mayEnterHistory = true
   var isDefault = false
+  /// The arguments with which an empty line runs the command; `nil` if it does not.
+  var continuation: [String]?
   /// `true` if ``QuickEntry`` replaces words of the line by options.
   var readsQuickEntry = false
   /// `true` if the command cannot be abbreviated, because it deletes or sends something.
@@ -209,6 +216,9 @@ struct CommandDescription {
   var asksForConfirmation: Bool {
     parameters.contains { $0.kind == .flag && $0.name == Parameter.yes.name }
   }
+
+  /// `true` if the first word is an item.
+  var takesItem: Bool { parameters.first { $0.isPositional }?.acceptsTitle ?? false }
 
   var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 

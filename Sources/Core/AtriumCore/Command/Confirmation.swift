@@ -1,35 +1,33 @@
 public import AtriumScreen
 
-/// A question before an action that cannot be undone: a title, and optionally an explanation with two
-/// choices.
+/// A question with the answers yes and no, such as that before an action that cannot be undone.
 public struct Confirmation: Sendable {
   let title: Phrase
-  let message: Phrase?
-  /// The effects of "yes" and "no", e.g. "Withdraw" and "Keep"; `nil` for a plain yes or no.
-  let choices: (destructive: Phrase, cancel: Phrase)?
+  /// The screen before the question; `nil` without one.
+  let introduction: Screen?
+  /// Further answers that mean yes, in lower case.
+  let acceptance: Set<String>
 
-  /// A question with the answers yes and no.
-  public init(_ title: Phrase) {
+  /// - Parameters:
+  ///   - introduction: what the person has to read before the answer.
+  ///   - acceptance: further answers that mean yes, in lower case.
+  public init(_ title: Phrase, showing introduction: Screen, accepting acceptance: Set<String>) {
     self.title = title
-    message = nil
-    choices = nil
+    self.introduction = introduction
+    self.acceptance = acceptance
   }
 
   /// - Parameters:
-  ///   - message: the consequences.
-  ///   - destructive: the effect of confirming, e.g. "Withdraw".
-  ///   - cancel: the effect of declining, e.g. "Keep".
-  public init(_ title: Phrase, _ message: Phrase, destructive: Phrase, cancel: Phrase) {
+  ///   - title: the question, e.g. "Delete 3 “Buy milk”?".
+  ///   - message: the consequences, shown before the question.
+  public init(_ title: Phrase, _ message: Phrase? = nil) {
     self.title = title
-    self.message = message
-    choices = (destructive, cancel)
+    introduction = message.map { Screen("question", [.text($0)]) }
+    acceptance = []
   }
 
   /// The prompt for the answer.
-  public var question: Phrase {
-    guard let choices else { return .yesOrNo(title) }
-    return .confirmOrCancel(choices.destructive, choices.cancel)
-  }
+  public var question: Phrase { .yesOrNo(title) }
 
   /// Returns whether an answer in any language means yes.
   /// - Returns: `nil` if it means neither yes nor no. An empty answer and words such as `back` mean no.
@@ -43,8 +41,8 @@ public struct Confirmation: Sendable {
   /// The screen after an answer that means neither yes nor no.
   public static let reminder = Screen("question", [.notice(.quiet, .answerYesOrNo)])
 
-  /// The screen before the question; `nil` without an explanation.
-  var introduction: Screen? {
-    message.map { Screen("question", [.heading(title), .text($0)]) }
+  /// Returns whether an answer to this question means yes; `nil` if it means neither yes nor no.
+  func isYes(_ answer: String) -> Bool? {
+    acceptance.contains(answer.trimmed.lowercased()) ? true : Self.isYes(answer)
   }
 }

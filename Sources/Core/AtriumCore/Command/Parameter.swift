@@ -89,8 +89,8 @@ struct Parameter {
     })
   }
 
-  /// `true` if words of an item's title may stand for its number.
-  private var acceptsTitle: Bool {
+  /// `true` if the value is the number of an item, for which words of its title may stand.
+  var acceptsTitle: Bool {
     guard isNumber else { return false }
     if case .dynamic = completion { return true }
     return search != nil

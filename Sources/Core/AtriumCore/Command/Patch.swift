@@ -138,9 +138,11 @@ public struct ItemForm<Item: Sendable>: Coordinator {
         flow.introduce(
           questions.map { ($0.1.question.label, $0.1.isOptional(dates: flow.dates)) })
       }
-      var patch = Patch<Item>()
-      for (name, question) in questions { patch += Patch(name, try await flow.ask(question)) }
-      return patch
+      return try await flow.fillIn(questions.map(\.1.question)) { () async throws(Departure) in
+        var patch = Patch<Item>()
+        for (name, question) in questions { patch += Patch(name, try await flow.ask(question)) }
+        return patch
+      }
     }
   }
 }

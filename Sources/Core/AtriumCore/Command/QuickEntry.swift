@@ -2,7 +2,7 @@ import AtriumDates
 import AtriumScreen
 
 /// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `every:week`, `+lab`,
-/// `!high`, `on:fri`, `until:16:00`, `remind:2h`. The time of `at:14:30` belongs to the day of `on:` or
+/// `!high`, `on:fri`, `until:16:00`, `remind:2h`, `@"Main Street 5"` (a place). The time of `at:14:30` belongs to the day of `on:` or
 /// `due:`. A day or a rule at the end of a title stands for an option, too: `Call the bank tomorrow at 5`.
 ///
 /// Quoted words, words with blanks unless only the value is quoted (`every:"2 weeks"`), the values of
@@ -140,11 +140,11 @@ struct QuickEntry {
 
   /// The prefixes of words, and the options that they stand for.
   static let prefixes: [(prefix: String, option: String)] =
-    names.filter { $0 != "at" }.map { ("\($0):", $0) } + [("+", "tag"), ("!", "priority")]
+    names.filter { $0 != "at" }.map { ("\($0):", $0) } + [("+", "tag"), ("!", "priority"), ("@", "place")]
 
-  /// Returns whether a text is a name with its colon, such as `due:`.
+  /// Returns whether a value in quotes may follow a text, such as `due:` or `@`.
   static func isLabel(_ text: String) -> Bool {
-    text.last == ":" && names.contains { text == $0 + ":" }
+    text == "@" || text.last == ":" && names.contains { text == $0 + ":" }
   }
 
   /// Returns the option that a word stands for, and its value; `nil` if the word is text.
@@ -156,6 +156,7 @@ struct QuickEntry {
     if text.first == "+", text.dropFirst().first?.isLetter == true {
       return ("tag", String(text.dropFirst()))
     }
+    if text.first == "@", text.count > 1 { return ("place", String(text.dropFirst())) }
     if text.first == "!" {
       let word = String(text.dropFirst())
       let words = options.first { $0.name == "priority" }?.words ?? []

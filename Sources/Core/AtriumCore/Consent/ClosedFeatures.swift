@@ -62,8 +62,7 @@ extension Program {
     )
   }
 
-  /// Asks the features for their parts of the home screen. Closed features are not asked; their line
-  /// states that they are closed.
+  /// Asks the features for their parts of the home screen. Closed features are not asked.
   func homeParts(at now: Moment) -> AsyncStream<HookAnswer<HomePart>> {
     .withTask { @MainActor [self] output in
       let gated = gated
@@ -74,8 +73,7 @@ extension Program {
           if try await missingConsents(of: feature).isEmpty {
             open.insert(feature)
           } else {
-            let line = HomePart.line(.needsAgreement)
-            output.yield(HookAnswer(feature: feature, result: .success(line)))
+            output.yield(HookAnswer(feature: feature, result: .success(.closed)))
           }
         } catch {
           output.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))
@@ -91,11 +89,14 @@ extension Program {
     of isAsked: @Sendable (FeatureID) -> Bool
   ) async {
     let lines = hooks.ask(HomeLine.self, (), of: isAsked)
-    let entries = hooks.ask(
-      DayEntry.self, DayEntry.Question(now.day...now.day, now: now), of: isAsked)
+    let entries = hooks.ask(DayEntry.self, HomeContents.question(at: now), of: isAsked)
+    let unread = hooks.ask(UnreadItems.self, (), of: isAsked)
+    let setUp = hooks.ask(SetUp.self, (), of: isAsked)
     async let linesEnd: Void = forward(lines, to: output, HomePart.line)
+    async let setUpEnd: Void = forward(setUp, to: output, HomePart.isSetUp)
+    async let unreadEnd: Void = forward(unread, to: output, HomePart.unread)
     await forward(entries, to: output, HomePart.entries)
-    await linesEnd
+    _ = await (linesEnd, unreadEnd, setUpEnd)
   }
 
   private func forward<Answer: Sendable>(
@@ -113,6 +114,12 @@ extension Program {
 enum HomePart: Sendable {
   /// The state of the feature in a few words.
   case line(Phrase?)
-  /// The entries of today.
+  /// The entries of today and of the next seven days.
   case entries([DayEntry])
+  /// What has not been read yet.
+  case unread(Phrase?)
+  /// Whether the feature has what it cannot be used without.
+  case isSetUp(Bool)
+  /// The feature is closed until the user agrees.
+  case closed
 }

@@ -32,6 +32,8 @@ public struct Assembly: Sendable {
   let warnings: [Failure]
   /// Warnings about settings of earlier versions, which are ignored.
   public let removedSettings: [Failure]
+  /// `true` if a layer above the manifest names features.
+  let namesFeatures: Bool
   let declared: Declarations
   let wiring: Wiring
   let entriesByRoot: [String: Entry]
@@ -95,6 +97,7 @@ public struct Assembly: Sendable {
       layers.reduce(into: [:]) { $0.merge($1.letters) { $1 } })
     self.program = program
     self.known = known
+    namesFeatures = layers.contains(where: \.namesFeatures)
     self.declared = declared
     self.entriesByRoot = entriesByRoot
     self.general = general

@@ -41,6 +41,13 @@ extension Assembly {
       for (key, location) in layer.locks.sorted(by: { $0.key < $1.key }) {
         let name = String(key.prefix { $0 != "." })
         guard !names.contains(name), ProgramSettingKey(rawValue: key) == nil else { continue }
+        if DeploymentFile.keys.contains(name) {
+          problems.append(
+            Failure(
+              .configuration, "lock.unsupported", .cannotLock(key), hint: .lockableKeys,
+              at: location))
+          continue
+        }
         problems.append(
           Failure(
             .configuration, "feature.unknown", .unknownFeature(name),
@@ -121,6 +128,9 @@ extension Assembly {
     return (items, warnings)
   }
 
+  /// The code of the failure for an alias whose name has another meaning.
+  static let takenAlias = "alias.taken"
+
   /// Returns failures for aliases that hide a feature, cannot be typed, or expand to themselves, and
   /// warnings for those with the name of a shell word, which wins.
   static func checkAliases(
@@ -135,7 +145,7 @@ extension Assembly {
         !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
         && !name.hasPrefix("-")
       let taken = Failure(
-        .configuration, "alias.taken", .aliasIsTaken(name),
+        .configuration, takenAlias, .aliasIsTaken(name),
         hint: .chooseAlias, at: entry.location)
       if program.reserves(name) {
         warnings.append(taken)

@@ -2,26 +2,30 @@ public import AtriumScreen
 
 /// The screens of `atrium check`.
 extension Screen {
-  /// A deployment without problems.
-  public static func checked(_ assembly: Assembly) -> Screen {
+  /// A valid deployment.
+  /// - Parameter aliasProblems: those of aliases, which are no warnings here.
+  public static func checked(_ assembly: Assembly, _ aliasProblems: [Failure] = []) -> Screen {
+    let warnings = assembly.warnings.filter { !aliasProblems.contains($0) }
     let count = assembly.enabledCount
-    return Screen(
-      "check",
-      assembly.warnings.flatMap { $0.notices(.warning) } + [
-        .notice(.good, .checkPassed(count)), .machineOnly("ok", true),
-        .machineOnly("problems", []),
-        .machineOnly("warnings", .array(assembly.warnings.map(\.json))),
-      ])
+    return checked(
+      aliasProblems, warnings,
+      aliasProblems.isEmpty ? .notice(.good, .checkPassed(count)) : nil)
   }
 
   /// The problems of a deployment.
-  public static func checked(_ problems: Problems) -> Screen {
-    let count = problems.failures.count
-    return Screen(
+  public static func checked(_ problems: Problems) -> Screen { checked(problems.failures, []) }
+
+  /// - Parameter success: the last line; `nil` for the number of problems.
+  private static func checked(
+    _ problems: [Failure], _ warnings: [Failure], _ success: Block? = nil
+  ) -> Screen {
+    Screen(
       "check",
-      problems.failures.flatMap { $0.notices(.bad) } + [
-        .notice(.plain, .problemCount(count)), .machineOnly("ok", false),
-        .machineOnly("problems", .array(problems.failures.map(\.json))),
+      warnings.flatMap { $0.notices(.warning) } + problems.flatMap { $0.notices(.bad) } + [
+        success ?? .notice(.plain, .problemCount(problems.count)),
+        .machineOnly("ok", .bool(problems.isEmpty)),
+        .machineOnly("problems", .array(problems.map(\.json))),
+        .machineOnly("warnings", .array(warnings.map(\.json))),
       ])
   }
 }

@@ -18,6 +18,8 @@ public struct DeploymentFile: Sendable {
   public private(set) var layer: Layer
   /// The errors of the file.
   public private(set) var problems: [Failure] = []
+  /// The keys of the root that are not settings of the program.
+  static let keys = ["features", "lock", "aliases", "letters", "$schema"]
   /// A file of the maximum size takes some 20 MB of memory.
   private static let limits = JSONLimits(bytes: 1 << 20, values: 20_000)
   private let name: String
@@ -42,9 +44,7 @@ public struct DeploymentFile: Sendable {
   }
 
   private mutating func read(_ root: LocatedJSON) {
-    let keys =
-      ["features", "lock", "aliases", "letters", "$schema"]
-      + ProgramSettingKey.allCases.map(\.rawValue)
+    let keys = Self.keys + ProgramSettingKey.allCases.map(\.rawValue)
     for member in members(of: root, "a deployment", known: keys) {
       if let key = ProgramSettingKey(rawValue: member.key) {
         // The features are not known here.

@@ -170,6 +170,25 @@ extension Phrase {
       de: "Verfügbar: \(keys.joined(separator: ", ")).",
       hr: "Dostupno: \(keys.joined(separator: ", ")).")
   }
+  static func cannotLock(_ key: String) -> Phrase {
+    Phrase(
+      en: "'\(key)' cannot be locked.", de: "„\(key)“ lässt sich nicht sperren.",
+      hr: "„\(key)” se ne može zaključati.")
+  }
+  static let lockableKeys = Phrase(
+    en:
+      "A lock names a setting, such as todos.page, a feature, or a setting of the program, such as default.",
+    de: """
+      Eine Sperre nennt eine Einstellung wie todos.page, ein Feature oder eine Einstellung des \
+      Programms wie default.
+      """,
+    hr: """
+      Zaključavanje navodi postavku poput todos.page, značajku ili postavku programa poput default.
+      """)
+  static let expectedAddress = Phrase(
+    en: "an http or https address",
+    de: "eine http- oder https-Adresse",
+    hr: "adresa http ili https")
   static func badAssignment(_ text: String) -> Phrase {
     Phrase(
       en: "--set needs FEATURE.KEY=VALUE, got '\(text)'.",

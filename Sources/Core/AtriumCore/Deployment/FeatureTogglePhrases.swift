@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// The sentences of `features on` and `features off`.
+/// The sentences of `features enable`, `features disable` and `profile`.
 extension Phrase {
   static let featuresAreFixed = Phrase(
     en: "Features cannot be switched on or off here.",
@@ -36,5 +36,30 @@ extension Phrase {
         „\(feature)” ostaje \(isOn ? "uključena" : "isključena"): \
         \(reason?.text(in: .hr) ?? "određeno okolinom ili naredbenim retkom").
         """)
+  }
+
+  static let profile = Phrase(en: "Profile", de: "Profil", hr: "Profil")
+  static let profileFeatures = Phrase(
+    en: "Features", de: "Eingeschaltet", hr: "Značajke")
+  static let noProfile = Phrase(
+    en: "none; the features were chosen one by one, or all are on",
+    de: "keines; die Features wurden einzeln gewählt, oder alle sind an",
+    hr: "nijedan; značajke su birane pojedinačno ili su sve uključene")
+  static let profileSummary = Phrase(
+    en: "List profiles, or choose the features of one",
+    de: "Profile auflisten oder die Features eines Profils wählen",
+    hr: "Ispisati profile ili odabrati značajke jednoga")
+  static let allFeatures = Phrase(en: "all features", de: "alle Features", hr: "sve značajke")
+  static func profileIsSet(_ profile: String, _ file: String) -> Phrase {
+    Phrase(
+      en: "The features are those of '\(profile)', in \(file).",
+      de: "Die Features sind die von „\(profile)“, in \(file).",
+      hr: "Značajke su one iz profila „\(profile)”, u \(file).")
+  }
+  static func profileIsAlready(_ profile: String, _ file: String) -> Phrase {
+    Phrase(
+      en: "The features in \(file) already are those of '\(profile)'; nothing was changed.",
+      de: "Die Features in \(file) sind bereits die von „\(profile)“; nichts wurde geändert.",
+      hr: "Značajke u \(file) već su one iz profila „\(profile)”; ništa nije promijenjeno.")
   }
 }

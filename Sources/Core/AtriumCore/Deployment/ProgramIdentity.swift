@@ -1,6 +1,6 @@
 public import AtriumScreen
 
-/// The name, version, languages and reserved words of a program.
+/// The name, version, languages, profiles and reserved words of a program.
 public struct ProgramIdentity: Equatable, Sendable {
   /// The name of the executable and of the program's folders, e.g. `atrium`: lower-case letters,
   /// digits and `-`.
@@ -20,12 +20,15 @@ public struct ProgramIdentity: Equatable, Sendable {
   public let commandLineWords: [String]
   /// The settings of features in earlier versions, which are ignored.
   public let removedSettings: [RemovedSetting]
+  /// The profiles that can be chosen.
+  public let profiles: [Profile]
 
   /// - Parameter environmentPrefix: `nil` derives the prefix from the name.
   public init(
     name: String, title: String, version: String, commit: String? = nil,
     environmentPrefix: String? = nil, languages: [Language] = Language.all,
-    commandLineWords: [String] = [], removedSettings: [RemovedSetting] = []
+    commandLineWords: [String] = [], removedSettings: [RemovedSetting] = [],
+    profiles: [Profile] = []
   ) {
     self.name = name
     self.title = title
@@ -36,6 +39,7 @@ public struct ProgramIdentity: Equatable, Sendable {
     self.languages = languages
     self.commandLineWords = commandLineWords
     self.removedSettings = removedSettings
+    self.profiles = profiles
   }
 
   /// Returns whether a word is reserved, so that no entry or alias may have this name.

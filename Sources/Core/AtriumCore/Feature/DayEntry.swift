@@ -41,6 +41,8 @@ public struct DayEntry: Hook, Equatable, Sendable {
     case planned
     /// The entry has not been read yet.
     case unread
+    /// The entry could not be sent yet.
+    case unsent
     /// The entry must be renewed soon.
     case expiring
     /// The entry is over, and nothing is left to do.
@@ -62,15 +64,14 @@ public struct DayEntry: Hook, Equatable, Sendable {
   public var isDeadline = false
   /// The address of the screen that shows the entry.
   public var address: Address
-  /// The command that deals with the entry, as it is typed on the home screen: `todos done 3`. It
-  /// begins with the root of the address.
+  /// A line that deals with the entry, wherever it is typed: `done t3`.
   public var command: String
 
   /// - Parameters:
   ///   - moment: the day, and the time if there is one.
   ///   - isDeadline: whether the moment is a deadline.
   ///   - end: the end, and the last day of whole days.
-  ///   - command: as it is typed on the home screen, beginning with the root of the address.
+  ///   - command: a line that deals with the entry, wherever it is typed.
   public init(
     _ moment: Moment?, _ title: Phrase, _ state: State, isDeadline: Bool = false,
     until end: Moment? = nil, at address: Address, command: String

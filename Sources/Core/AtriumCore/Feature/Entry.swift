@@ -11,6 +11,8 @@ public final class Entry: Sendable {
   let command: String?
   /// The items of the entry; `nil` without items.
   public let items: ItemKind?
+  /// Other words for the root.
+  let words: OtherWords
   let needs: [Need]
   let make: @MainActor @Sendable (Services) throws -> any EntryCoordinator
   /// The type of the coordinator, which parses the addresses.
@@ -18,7 +20,7 @@ public final class Entry: Sendable {
 
   init<C: EntryCoordinator, each N: Sendable>(
     feature: FeatureID, root: String, title: Phrase, command: String? = nil,
-    items: ItemKind? = nil,
+    items: ItemKind? = nil, words: OtherWords = OtherWords(),
     _ make: @escaping @MainActor @Sendable (repeat each N) throws -> C
   ) {
     self.feature = feature
@@ -26,6 +28,7 @@ public final class Entry: Sendable {
     self.title = title
     self.command = command
     self.items = items
+    self.words = words
     needs = Need.list(repeat (each N).self)
     self.make = { services in try make(repeat services.value((each N).self, for: feature)) }
     coordinator = C.self

@@ -53,20 +53,24 @@ public struct FoundItem: Hook, Equatable, Sendable {
   public var moment: Moment?
   /// The quality of the match.
   public var rank: Rank
+  /// `true` if nothing is left to do, as for a finished todo.
+  public var isDone: Bool
 
   /// - Parameters:
   ///   - snippet: a part of the text; see ``Question/snippet(of:)``.
   ///   - moment: the day or time at which the item is due, takes place or was published.
   ///   - rank: see ``Question/rank(_:text:)``.
+  ///   - isDone: whether nothing is left to do.
   public init(
     _ title: Phrase, snippet: Phrase? = nil, at address: Address, _ moment: Moment? = nil,
-    rank: Rank
+    rank: Rank, isDone: Bool = false
   ) {
     self.title = title
     self.snippet = snippet
     self.address = address
     self.moment = moment
     self.rank = rank
+    self.isDone = isDone
   }
 }
 
@@ -79,15 +83,19 @@ extension FoundItem {
     public let limit: Int
     /// The root of addresses to which the search is limited, for features with several.
     public let root: String?
+    /// `false` if the words may not leave this machine, as those of a mistyped command.
+    public let asksServers: Bool
 
     /// - Parameters:
     ///   - text: the search as it was typed.
     ///   - limit: the maximum number of items.
     ///   - root: limits the search to addresses with this root.
-    public init(_ text: String, limit: Int, root: String? = nil) {
+    ///   - asksServers: whether the words may leave this machine.
+    public init(_ text: String, limit: Int, root: String? = nil, asksServers: Bool = true) {
       words = text[...].searchWords
       self.limit = limit
       self.root = root
+      self.asksServers = asksServers
     }
 
     /// Returns the quality of the match if each word, or a word that begins with it, occurs in a title or

@@ -12,10 +12,26 @@ public protocol Hook: SendableMetatype {
   static var name: String { get }
 }
 
-/// A feature's state on the home screen, in a few words: "three open".
+/// A feature's state in a few words, which `home --json` states: "three open".
 public enum HomeLine: Hook {
   public typealias Answer = Phrase?
   public static let name = "home line"
+}
+
+/// The number of items that a feature has not shown yet and that belong to no day, such as articles. The home
+/// screen shows it with the word that leads there.
+public enum UnreadItems: Hook {
+  /// The number in words: "3 articles"; `nil` for none.
+  public typealias Answer = Phrase?
+  public static let name = "unread items"
+}
+
+/// Returns whether a feature has what it cannot be used without, such as a server. Features that are not
+/// set up are left out of `help` and completion; their words work. A feature that does not answer needs
+/// nothing.
+public enum SetUp: Hook {
+  public typealias Answer = Bool
+  public static let name = "set-up"
 }
 
 /// Describes the data that a feature could erase, so that users are asked only if there is any. A

@@ -31,56 +31,157 @@ public final class ItemKind: Sendable {
   }
 
   /// The name of an item: `t4`, or its address.
-  public func name(_ number: Int) -> String {
-    letters.map { "\($0)\(number)" } ?? address(number).description
-  }
+  public func name(_ number: Int) -> String { ref(number) ?? address(number).description }
+
+  /// The name with letters; `nil` without letters.
+  func ref(_ number: Int) -> String? { letters.map { "\($0)\(number)" } }
 
   /// The address of an item.
   public func address(_ number: Int) -> Address { Address(root, NumberedPlace(number)) }
 
-  /// The number of an item in lists: its name for people, an integer for programs.
-  public func value(_ number: Int) -> Value {
-    .toned(.quiet, .display(Phrase(name(number)), json: .integer(number)))
+  /// The name and the title of an item, as sentences quote them: `t4 “Buy milk”`.
+  public func label(_ number: Int, _ title: String) -> String { "\(name(number)) “\(title)”" }
+
+  /// A line that runs a command of an item from anywhere: `done t4`.
+  /// - Parameter rest: the words after the item.
+  public func line(_ verb: String, _ number: Int, _ rest: String = "") -> String {
+    let line = letters == nil ? "\(address(number)) \(verb)" : "\(verb) \(name(number))"
+    return rest.isEmpty ? line : "\(line) \(rest)"
   }
 
-  /// The members `id`, `ref` and `address` of an item in JSON. `ref` is `null` without letters.
+  /// The name of an item in lists, which is a number for programs.
+  public func value(_ number: Int) -> Value { .toned(.quiet, .item(name(number), number)) }
+
+  /// Returns the label that a step of the undo history stores, such as `4 “Buy milk”, 5 “Call”`, with names.
+  /// - Parameter numbers: the items of the label, in their order.
+  public func label(stored label: String, of numbers: [Int]) -> String {
+    var (shown, rest) = ("", label[...])
+    for number in numbers {
+      guard let range = rest.firstRange(of: "\(number) “") else { break }
+      shown += rest[..<range.lowerBound] + "\(name(number)) “"
+      rest = rest[range.upperBound...]
+    }
+    return shown + rest
+  }
+
+  /// The names of items, separated by commas.
+  public func names(_ numbers: [Int]) -> String { numbers.map(name).joined(separator: ", ") }
+
+  /// Returns the JSON of an item with the members `ref` and `address`.
+  public func json(_ number: Int, _ item: JSON) -> JSON {
+    .object((item.members ?? []) + references(number))
+  }
+
+  /// The members `id`, `ref` and `address` of an item in JSON.
   public func members(_ number: Int) -> [JSON.Member] {
-    [.init("id", .integer(number))] + otherMembers(number)
+    [.init("id", .integer(number))] + references(number)
   }
 
-  private func otherMembers(_ number: Int) -> [JSON.Member] {
+  /// The members `ref` and `address` of an item in JSON. `ref` is `null` without letters.
+  public func references(_ number: Int) -> [JSON.Member] {
     [
-      .init("ref", letters == nil ? .null : .string(name(number))),
+      .init("ref", ref(number).map(JSON.string) ?? .null),
       .init("address", .string(address(number).description)),
     ]
   }
 }
 
 extension ItemKind {
-  /// The lines of a record of an item: `id`, `ref` and `address`.
-  public func blocks(_ number: Int) -> [Block] {
-    [.field(Field("id", .number, value(number)))]
-      + otherMembers(number).map { .machineOnly($0.key, $0.value) }
+  /// Returns the lines of a record of an item: `id`, others, and for programs `ref` and `address`.
+  public func blocks(_ number: Int, _ others: [Block]) -> [Block] {
+    [.field(Field("id", .number, value(number)))] + others
+      + references(number).map { .machineOnly($0.key, $0.value) }
   }
 
-  /// The first columns of a table: `id`, `ref` and `address`, of which people see the first.
-  public func columns<Item>(
-    _ number: @escaping @Sendable (Item) -> Int
-  ) -> [TableColumn<Item>] {
-    [
-      .untruncated("id", .number) { [self] in value(number($0)) },
-      .hidden("ref") { [self] in letters == nil ? .missing : .text(name(number($0))) },
-      .hidden("address") { [self] in .text(address(number($0)).description) },
-    ]
-  }
-
-  /// The fields `id`, `ref` and `address` of an item, of which people see the first.
-  public func fields<Item>(_ number: @escaping @Sendable (Item) -> Int) -> [ItemField<Item>] {
-    [
-      ItemField("id", label: .number) { [self] in value(number($0)) }.untruncated,
-      ItemField("ref") { [self] in letters == nil ? .missing : .text(name(number($0))) }
-        .machineOnly,
+  /// Returns the fields of an item: `id`, others, and for programs `ref` and `address`.
+  public func fields<Item>(
+    _ number: @escaping @Sendable (Item) -> Int, _ others: [ItemField<Item>]
+  ) -> [ItemField<Item>] {
+    [ItemField("id", label: .number) { [self] in value(number($0)) }.untruncated] + others + [
+      ItemField("ref") { [self] in .optional(ref(number($0)), Value.text) }.machineOnly,
       ItemField("address") { [self] in .text(address(number($0)).description) }.machineOnly,
     ]
   }
+
+  /// The columns `ref` and `address`, which only programs read.
+  public func referenceColumns<Item>(
+    _ number: @escaping @Sendable (Item) -> Int
+  ) -> [TableColumn<Item>] {
+    [
+      .hidden("ref") { [self] in .optional(ref(number($0)), Value.text) },
+      .hidden("address") { [self] in .text(address(number($0)).description) },
+    ]
+  }
+}
+
+extension Table {
+  /// Creates a table of items: their names as `id`, others, and for programs `ref` and `address`.
+  /// - Parameter number: returns the number of an item.
+  public init<Item: Sendable>(
+    _ key: String, of items: [Item], _ kind: ItemKind,
+    by number: @escaping @Sendable (Item) -> Int, _ columns: [TableColumn<Item>]
+  ) {
+    let name = TableColumn<Item>.untruncated("id", .number) { kind.value(number($0)) }
+    self.init(key, of: items, [name] + columns + kind.referenceColumns(number))
+  }
+}
+
+extension Assembly {
+  /// Returns the item at an address; `nil` for an address without one.
+  func item(at address: Address) -> (kind: ItemKind, number: Int)? {
+    guard let kind = entriesByRoot[address.root]?.items,
+      let place = NumberedPlace(path: address.path)
+    else { return nil }
+    return (kind, place.number)
+  }
+
+  /// Returns the name of the item at an address; `nil` for an address without one.
+  func nameOfItem(at address: Address) -> String? {
+    item(at: address).map { $0.kind.name($0.number) }
+  }
+
+  /// Returns the JSON of an entry of a list with the members `id` and `ref`, which are `null` without an
+  /// item at the address.
+  func json(_ entry: JSON, at address: Address) -> JSON {
+    let item = item(at: address)
+    return .object(
+      (entry.members ?? []) + [
+        .init("id", item.map { .integer($0.number) } ?? .null),
+        .init("ref", item.flatMap { $0.kind.ref($0.number) }.map(JSON.string) ?? .null),
+      ])
+  }
+}
+
+/// Items of one kind as they are typed: `t4`, a range such as `t3-t7` or `t3-7`, or a list such as `t3,5`.
+struct TypedItems {
+  let kind: ItemKind
+  /// The text without letters.
+  let numbers: String
+
+  /// - Parameter kinds: the items by their letters.
+  /// - Returns: `nil` for any other text, such as a word, a number without letters, or items of several kinds.
+  init?(_ text: String, among kinds: [String: ItemKind]) {
+    var kind: ItemKind?
+    var numbers = ""
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      for (index, end) in part.split(separator: "-", omittingEmptySubsequences: false).enumerated()
+      {
+        let letters = String(end.prefix { $0.isASCII && $0.isLowercase })
+        let digits = String(end.dropFirst(letters.count))
+        guard digits.isASCIIDigits, !digits.isEmpty else { return nil }
+        if !letters.isEmpty {
+          guard let own = kinds[letters], kind == nil || kind === own else { return nil }
+          kind = own
+        }
+        if kind == nil { return nil }
+        numbers += (numbers.isEmpty ? "" : index == 0 ? "," : "-") + digits
+      }
+    }
+    guard let kind else { return nil }
+    self.kind = kind
+    self.numbers = numbers
+  }
+
+  /// The address of the item; `nil` for several items.
+  var address: Address? { Int(numbers).flatMap { $0 > 0 ? kind.address($0) : nil } }
 }

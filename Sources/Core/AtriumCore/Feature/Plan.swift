@@ -48,15 +48,16 @@ public struct Plan: Sendable {
   ///   - root: defaults to the feature's ID.
   ///   - command: the command that the root alone runs, instead of opening the entry.
   ///   - items: the items of the entry, whose numbers have letters; `nil` without items.
+  ///   - words: other words for the root.
   public mutating func addEntry<C: EntryCoordinator, each N: Sendable>(
     _ title: Phrase? = nil, at root: String? = nil, running command: String? = nil,
-    items: ItemKind? = nil,
+    items: ItemKind? = nil, words: OtherWords = OtherWords(),
     _ make: @escaping @MainActor @Sendable (repeat each N) throws -> C
   ) {
     entries.append(
       Entry(
         feature: feature, root: root ?? feature.description, title: title ?? self.title,
-        command: command, items: items, make))
+        command: command, items: items, words: words, make))
   }
 
   /// Declares a purpose that the feature may ask consent for.

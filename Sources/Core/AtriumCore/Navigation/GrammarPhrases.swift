@@ -26,6 +26,37 @@ extension Phrase {
       de: "Dies ist Eintrag \(current), nicht \(other).",
       hr: "Ovo je stavka \(current), a ne \(other).")
   }
+  static func otherFeature(_ name: String, _ root: String, _ place: String) -> Phrase {
+    Phrase(
+      en: "\(name) is in \(root), not in \(place).",
+      de: "\(name) gehört zu \(root), nicht zu \(place).",
+      hr: "\(name) pripada u \(root), a ne u \(place).")
+  }
+  /// A number that names no item where it was typed.
+  static func numberWithoutLetters(_ number: String) -> Phrase {
+    Phrase(
+      en: "\(number) is not an item here.",
+      de: "\(number) ist hier kein Eintrag.",
+      hr: "\(number) ovdje nije stavka.")
+  }
+  static let itemsHaveLetters = Phrase(
+    en: "Items have a letter and a number, such as t4; 'find' lists them.",
+    de: "Einträge haben einen Buchstaben und eine Nummer, etwa t4; „find“ listet sie auf.",
+    hr: "Stavke imaju slovo i broj, na primjer t4; ispisuje ih „find”.")
+  static func itemsAre(_ names: [String]) -> Phrase {
+    let list = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
+    return Phrase(
+      en: "The items are named \(list).",
+      de: "Die Einträge heißen \(list).",
+      hr: "Stavke se zovu \(list).")
+  }
+  static func whichFeature(_ command: String, _ roots: [String]) -> Phrase {
+    let list = roots.joined(separator: ", ")
+    return Phrase(
+      en: "\(command) where? (\(list))",
+      de: "\(command) wo? (\(list))",
+      hr: "\(command) gdje? (\(list))")
+  }
   static func commandOfOther(_ line: String) -> Phrase {
     Phrase(
       en: "Type '\(line)' to change the other item, or quote a number that is text.",
@@ -71,15 +102,9 @@ extension Phrase {
     hr: "Ispis u terminalu: tekst ili rečenice za čitače zaslona (spoken).")
   static func askAboutText(_ word: String) -> Phrase {
     Phrase(
-      en: "Send '\(word)' or leave? [s/l]",
-      de: "„\(word)“ senden oder verlassen? [s/v]",
-      hr: "Poslati „\(word)” ili izaći? [p/i]")
-  }
-  static func askAboutTextOrCommand(_ word: String) -> Phrase {
-    Phrase(
-      en: "Send '\(word)' or run it? [s/r]",
-      de: "„\(word)“ senden oder ausführen? [s/a]",
-      hr: "Poslati „\(word)” ili izvršiti? [p/i]")
+      en: "Send '\(word)' as a message, instead of running it?",
+      de: "„\(word)“ als Nachricht senden, statt es auszuführen?",
+      hr: "Poslati „\(word)” kao poruku umjesto izvršiti?")
   }
   static func noHistoryLine(_ number: Int) -> Phrase {
     Phrase(
@@ -109,6 +134,18 @@ extension Phrase {
         Prikazano: \
         \(shown)\(total.map { " od \($0)" } ?? "").\(command.map { " „\($0)” prikazuje sljedeće." } ?? "")
         """)
+  }
+  static let enterShowsMore = Phrase(
+    en: "Enter shows more.", de: "Die Eingabetaste zeigt mehr.", hr: "Enter prikazuje više.")
+  static func unknownFields(_ names: [String]) -> Phrase {
+    let names = names.joined(separator: ", ")
+    return Phrase(
+      en: "The answer has no field \(names).", de: "Die Antwort hat kein Feld \(names).",
+      hr: "Odgovor nema polje \(names).")
+  }
+  static func knownFields(_ names: [String]) -> Phrase {
+    let names = names.joined(separator: ", ")
+    return Phrase(en: "Fields: \(names).", de: "Felder: \(names).", hr: "Polja: \(names).")
   }
   static func endOfList(_ total: Int?) -> Phrase {
     Phrase(
@@ -171,9 +208,9 @@ extension Phrase {
   }
   static func askAboutAnswer(_ word: String) -> Phrase {
     Phrase(
-      en: "Is '\(word)' the answer, or leave? [a/l]",
-      de: "Ist „\(word)“ die Antwort, oder verlassen? [a/v]",
-      hr: "Je li „\(word)” odgovor, ili izaći? [o/i]")
+      en: "Is '\(word)' the answer? No leaves the form.",
+      de: "Ist „\(word)“ die Antwort? Nein verlässt das Formular.",
+      hr: "Je li „\(word)” odgovor? Ne izlazi iz obrasca.")
   }
   /// The number of questions, and the labels of those that need no answer.
   static func formIntroduction(_ count: Int, _ optional: [Phrase]) -> Phrase {

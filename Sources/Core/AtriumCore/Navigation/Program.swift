@@ -4,6 +4,8 @@ import AtriumScreen
 @MainActor
 public struct Program {
   private(set) var assembly: Assembly
+  /// The deployment of the next start, after a change of settings; `nil` before.
+  var nextAssembly: Assembly?
   let services: Services
   /// The hooks of the enabled features.
   public let hooks: Hooks
@@ -91,6 +93,15 @@ public struct Program {
   }
 
   var roots: [String] { assembly.entriesByRoot.keys.sorted() }
+
+  /// Returns the roots of the features that are not set up.
+  func rootsNotSetUp() async -> Set<String> {
+    var features: Set<FeatureID> = []
+    for await answer in hooks.ask(SetUp.self, ()) {
+      if case .success(false) = answer.result { features.insert(answer.feature) }
+    }
+    return Set(assembly.entries.filter { features.contains($0.feature) }.map(\.root))
+  }
 
   /// Returns a hint with the reason why a feature is disabled; `nil` if it is enabled or unknown.
   func disabledHint(for name: String) -> Phrase? {

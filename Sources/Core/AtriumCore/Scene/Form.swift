@@ -3,7 +3,8 @@ public import AtriumScreen
 
 /// A sequence of questions, whose result is the tuple of answers.
 ///
-/// `flow.run(form)` returns `nil` if the user gives up. An invalid answer is asked for again.
+/// `flow.run(form)` returns `nil` if the user gives up; the answers are proposed the next time then. An
+/// invalid answer is asked for again.
 public struct Form<each Answer>: Coordinator {
   public typealias Output = (repeat each Answer)
   private let fields: (repeat FormField<each Answer>)
@@ -12,12 +13,14 @@ public struct Form<each Answer>: Coordinator {
   public init(_ fields: repeat FormField<each Answer>) { self.fields = (repeat each fields) }
 
   public func run(in flow: Flow) async throws(Departure) -> (repeat each Answer) {
-    var questions: [(label: Phrase, isOptional: Bool)] = []
+    var questions: [(question: Question, isOptional: Bool)] = []
     for field in repeat each fields {
-      questions.append((field.question.label, field.isOptional(dates: flow.dates)))
+      questions.append((field.question, field.isOptional(dates: flow.dates)))
     }
-    if questions.count > 1 { flow.introduce(questions) }
-    return (repeat try await flow.ask(each fields))
+    if questions.count > 1 { flow.introduce(questions.map { ($0.question.label, $0.isOptional) }) }
+    return try await flow.fillIn(questions.map(\.question)) {
+      () async throws(Departure) -> (repeat each Answer) in (repeat try await flow.ask(each fields))
+    }
   }
 }
 

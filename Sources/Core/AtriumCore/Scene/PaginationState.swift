@@ -38,6 +38,8 @@ public struct ListRange: Equatable, Sendable {
     if let hasMore { blocks.append(.machineOnly("more", .bool(hasMore))) }
     if count > 0, hasMore ?? total.map({ end < $0 }) ?? false {
       let command = Self.pageCommand.get()
+      // People read the notice; the mark is for the empty line that goes on.
+      if hasMore == nil, command != nil { blocks.append(.hasMoreRows) }
       blocks.append(.notice(.quiet, .moreRows(end, total, command)))
     } else if offset > 0 {
       blocks.append(.notice(.quiet, .endOfList(total)))
@@ -113,6 +115,9 @@ extension Screen {
       })
   }
 
+  /// `true` for a page of a list that has more rows.
+  var hasMoreRows: Bool { blocks.contains(.hasMoreRows) }
+
   /// The number of rows of the whole list, as in ``ListRange/blocks(showing:of:hasMore:)``.
   fileprivate var total: Int? {
     for case .machineOnly("total", .integer(let total)) in blocks { return total }
@@ -121,6 +126,8 @@ extension Screen {
 }
 
 extension Block {
+  fileprivate static var hasMoreRows: Block { .machineOnly("more", .bool(true)) }
+
   fileprivate var isTableWithoutRows: Bool {
     if case .table(let table) = self { table.rows.isEmpty } else { false }
   }

@@ -70,8 +70,8 @@ public enum Reply<Output> {
   case refresh
   /// Ends the scene with an output for its coordinator. `screen` is reported as by ``done(_:_:)``.
   case finish(Output, Screen? = nil)
-  /// Shows the scene at another place of the same feature: ``open(_:)``.
-  case openPlace(any Place)
+  /// Shows the scene at another place of the same feature: ``open(_:)``, ``replace(by:)``.
+  case openPlace(any Place, replacing: Bool = false)
   /// Runs a flow such as a form, and leaves the scene by `then` or, if that is `nil`, shows it again.
   case run(any Coordinator<Void>, then: Departure? = nil)
   /// Leaves the scene. `screen` is reported as by ``done(_:_:)``.
@@ -84,6 +84,10 @@ public enum Reply<Output> {
 extension Reply {
   /// Shows the scene at another place of the same feature.
   public static func open<P: Place>(_ place: P) -> Reply { .openPlace(place) }
+
+  /// Shows the scene at another place of the same feature as part of the same visit: `back` leads to where the
+  /// user came from.
+  public static func replace<P: Place>(by place: P) -> Reply { .openPlace(place, replacing: true) }
 
   /// Shows the scene of a numbered item of the same feature.
   public static func open(_ id: Int) -> Reply { .openPlace(NumberedPlace(id)) }

@@ -20,6 +20,17 @@ extension SettingCodec where Value == String {
   }
 }
 
+extension SettingCodec where Value == String {
+  /// An http or https address.
+  static var address: Self {
+    func valid(_ text: String) -> String? { (try? HTTPAddress(text)).map { _ in text } }
+    return Self(
+      expected: .expectedAddress, json: { .string($0) },
+      fromJSON: { $0.string.flatMap(valid) }, fromText: valid,
+      schema: { [.init("type", "string"), .init("format", "uri")] })
+  }
+}
+
 extension SettingCodec where Value == Bool {
   static var flag: Self {
     Self(

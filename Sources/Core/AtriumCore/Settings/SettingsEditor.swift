@@ -8,6 +8,10 @@ public protocol SettingsEditor {
   /// - Throws: a ``Failure`` if another file locks the value, or if the deployment would be invalid or
   ///   the user's file cannot be written.
   func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit
+  /// Enables the features of a profile, and no others, in the user's file. Settings stay.
+  /// - Throws: a ``Failure`` if another file locks one of the features, or if the user's file cannot be
+  ///   written.
+  func use(_ profile: Profile) throws -> SettingsEdit
 }
 
 /// The result of changing a setting.

@@ -38,6 +38,16 @@ public struct SettingsReader: Sendable {
     read(key, nil, help, SettingCodec.text.optional())
   }
 
+  /// Reads the address of a web server.
+  public mutating func address(_ key: String, default fallback: String, help: Phrase) -> String {
+    read(key, fallback, help, .address)
+  }
+
+  /// Reads an optional address of a web server or page.
+  public mutating func address(_ key: String, help: Phrase) -> String? {
+    read(key, nil, help, SettingCodec.address.optional())
+  }
+
   /// Reads a Boolean.
   public mutating func flag(_ key: String, default fallback: Bool, help: Phrase) -> Bool {
     read(key, fallback, help, .flag)
@@ -81,7 +91,7 @@ public struct SettingsReader: Sendable {
         value = read
       } else {
         reportInvalid(
-          key, expected: codec.expected, entry.json?.displayName ?? "'\(entry.text)'",
+          key, expected: codec.expected, (entry.json ?? .string(entry.text)).displayName,
           at: entry.location)
       }
     }

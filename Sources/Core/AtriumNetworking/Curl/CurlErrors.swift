@@ -11,7 +11,7 @@ extension NetworkError {
     _ code: CURLcode, of handle: CurlHandle, host: String, timeout: NetworkError.TimeLimit,
     certificatePath: String?
   ) {
-    let reason = handle.text(of: code)
+    let reason = Self.withoutCodes(handle.text(of: code))
     self =
       switch code {
       case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .unresolved(host: host)
@@ -30,5 +30,14 @@ extension NetworkError {
         .cutOff(host: host)
       default: .garbage(host: host, reason: reason)
       }
+  }
+
+  /// Returns the last part of a message with the codes of OpenSSL: `wrong version number` of
+  /// `OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number`.
+  static func withoutCodes(_ message: String) -> String {
+    guard message.contains("error:"), let reason = message.split(separator: ":").last else {
+      return message
+    }
+    return String(reason.drop { $0 == " " })
   }
 }

@@ -95,7 +95,7 @@ extension [Block] {
   }
 
   /// Returns whether a block, or a block inside it, has a property.
-  func contain(where hasProperty: (Block) -> Bool) -> Bool {
+  package func contain(where hasProperty: (Block) -> Bool) -> Bool {
     contains { block in
       switch block {
       case .record(_, let blocks), .humanOnly(let blocks): blocks.contain(where: hasProperty)

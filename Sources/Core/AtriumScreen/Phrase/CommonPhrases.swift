@@ -9,7 +9,6 @@ extension Phrase {
     hr: "Obratite se administratoru.")
   package static let country = Phrase(en: "Country", de: "Land", hr: "Država")
   package static let date = Phrase(en: "Date", de: "Datum", hr: "Datum")
-  package static let deleteChoice = Phrase(en: "Delete", de: "Löschen", hr: "Obriši")
   package static let dose = Phrase(en: "Dose", de: "Dosis", hr: "Doza")
   package static let emptyTitle = Phrase(
     en: "A title is required.", de: "Ein Titel ist erforderlich.", hr: "Naslov je obvezan.")
@@ -18,7 +17,6 @@ extension Phrase {
   package static let inUse = Phrase(en: "In use", de: "In Gebrauch", hr: "U upotrebi")
   package static let isNotANumber = Phrase(
     en: "is not a whole number", de: "ist keine ganze Zahl", hr: "nije cijeli broj")
-  package static let keepChoice = Phrase(en: "Keep", de: "Behalten", hr: "Zadrži")
   package static let kindLabel = Phrase(en: "Kind", de: "Art", hr: "Vrsta")
   package static let languageLabel = Phrase(en: "Language", de: "Sprache", hr: "Jezik")
   package static let line = Phrase(en: "Line", de: "Zeile", hr: "Redak")

@@ -14,4 +14,24 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
   public static let all: [Language] = [.en, .de, .hr]
 
   public var description: String { tag }
+
+  /// - Parameters:
+  ///   - name: the tag, or the name in any language of the program, such as `german`.
+  ///   - languages: those that can be selected.
+  public init?(named name: String, among languages: [Language]) {
+    let name = name.lowercased()
+    let found = languages.first { $0.tag == name || $0.names.contains(name) }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// The names in the languages of the program, in lower case.
+  private var names: [String] {
+    switch self {
+    case .en: ["english", "englisch", "engleski"]
+    case .de: ["german", "deutsch", "njemački", "njemacki"]
+    case .hr: ["croatian", "kroatisch", "hrvatski"]
+    default: []
+    }
+  }
 }

@@ -4,8 +4,8 @@
 /// Charts, lists, maps, events and conversations are tables too. Of several tables, the one that `total`
 /// counts is written, else the first, together with tables of the same columns. A screen that begins with
 /// tiles is one table of its tiles and fields. A screen without tables is one row of its fields, or of its
-/// sentences. Days and times are ISO 8601. A text that a spreadsheet would read as a formula begins with
-/// an apostrophe (OWASP, CSV Injection); numbers are not changed.
+/// sentences. Items are their numbers, days and times are ISO 8601. A text that a spreadsheet would read as
+/// a formula begins with an apostrophe (OWASP, CSV Injection); numbers are not changed.
 public struct CSVRenderer: Renderer {
   let language: Language
 
@@ -69,7 +69,11 @@ public struct CSVRenderer: Renderer {
   }
 
   private func cell(_ value: Value) -> String {
-    if case .share(let share) = value.untoned { return JSON.number(share).text }
+    switch value.untoned {
+    case .share(let share): return JSON.number(share).text
+    case .item(_, let number): return String(number)
+    default: break
+    }
     let text = value.programText(in: language)
     // Sentences have no line breaks of their own.
     if case .phrase = value.untoned { return self.text(text.sanitizedForTerminal()) }

@@ -50,7 +50,8 @@ public struct JSONRenderer: Renderer {
     return JSON.object(members).text
   }
 
-  private func members(_ blocks: [Block]) -> [JSON.Member] {
+  /// Returns the members of an object for blocks.
+  func members(_ blocks: [Block]) -> [JSON.Member] {
     blocks.flatteningColumns.compactMap(member)
   }
 
@@ -170,6 +171,7 @@ extension Value {
     case .list(let values): .array(values.map(\.json))
     case .missing: .null
     case .display(_, let json): json
+    case .item(_, let number): .integer(number)
     case .toned(_, let value): value.json
     }
   }

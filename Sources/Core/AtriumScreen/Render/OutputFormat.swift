@@ -11,6 +11,9 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   /// Sentences and labelled lines, for screen readers and braille displays.
   case spoken
 
+  /// `true` for formats that people read, in which lists have pages.
+  public var isForPeople: Bool { self == .text || self == .spoken }
+
   /// The renderer of the format; text is 80 columns wide and has no colours.
   /// - Parameter language: the language of the words.
   public func renderer(language: Language) -> any Renderer {

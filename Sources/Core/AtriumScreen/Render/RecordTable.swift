@@ -109,15 +109,23 @@ extension Chart {
 
 extension RecordTable {
   /// The members of JSON objects as columns: those of `columns`, then the others in the order in which
-  /// they first occur. Objects inside them are omitted.
+  /// they first occur. Objects inside them are omitted, and `ref` is the name of the item `id`.
   fileprivate init(records: [JSON], _ columns: [String]) {
     var keys = columns
-    for member in records.flatMap({ $0.members ?? [] }) where !keys.contains(member.key) {
+    for member in records.flatMap({ $0.members ?? [] })
+    where !keys.contains(member.key) && member.key != "ref" && member.key != "address" {
       if case .object = member.value { continue }
       keys.append(member.key)
     }
     header = keys.map { Phrase($0) }
-    rows = Table.Rows(of: records) { [keys] record in keys.map { Value(record[$0] ?? .null) } }
+    rows = Table.Rows(of: records) { [keys] record in
+      keys.map { key in
+        if key == "id", let name = record["ref"]?.string, let number = record[key]?.integer {
+          return .item(name, number)
+        }
+        return Value(record[key] ?? .null)
+      }
+    }
   }
 }
 
@@ -127,7 +135,8 @@ extension Value {
     .display(Phrase(JSON.number(number).text), json: .number(number))
   }
 
-  fileprivate init(_ json: JSON) {
+  /// A value without a text of its own.
+  init(_ json: JSON) {
     switch json {
     case .null, .object: self = .missing
     case .bool(let flag): self = .flag(flag)

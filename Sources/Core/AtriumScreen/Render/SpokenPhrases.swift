@@ -96,6 +96,7 @@ extension Phrase {
     case "●": .init(en: "marked", de: "markiert", hr: "označeno")
     case "○": .init(en: "open", de: "offen", hr: "otvoreno")
     case "★": .init(en: "star", de: "Stern", hr: "zvjezdica")
+    case "↳": .init(en: "part", de: "Teil", hr: "dio")
     case "→": .init(en: "to", de: "nach", hr: "do")
     case "←": .init(en: "back", de: "zurück", hr: "natrag")
     case "↑": .init(en: "up", de: "hoch", hr: "gore")

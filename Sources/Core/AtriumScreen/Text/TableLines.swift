@@ -5,7 +5,8 @@
 /// importance until the widest text has ``readableWidth``. If that does not suffice, the least important
 /// columns disappear. If two columns still do not fit, each row becomes a list of labels and values. A
 /// line below the table names the omitted columns that have values. In a grouped table, text is truncated
-/// instead of wrapped, the name of a group is shown in its first row only, and no line is added.
+/// instead of wrapped, the name of a group is shown in its first row only and may be omitted, and no line is
+/// added.
 struct TableLines {
   let layout: TextLayout
 
@@ -35,6 +36,8 @@ struct TableLines {
   private let gap = 2
   /// The width to which text may be wrapped. Words of up to ``longestWhole`` are not divided.
   private let minTextWidth = 12
+  /// The width to which text of grouped tables may be truncated.
+  private let minTruncatedWidth = 10
   private let longestWhole = 24
   /// The width below which unimportant columns make room for the widest text.
   private let readableWidth = 24
@@ -51,7 +54,9 @@ struct TableLines {
       visible = needed.map(\.element.0)
       columns = visible.map { column(table, $0) }
     }
-    guard let columns = fitting(columns) else { return fieldLists(table, visible) }
+    guard let columns = fitting(columns, keepsFirst: !table.isGrouped) else {
+      return fieldLists(table, visible)
+    }
     return (table.isGrouped ? [] : headerLines(columns))
       + table.rows.indices.flatMap { row in
         (table.groupTitles[row].map { ["", layout.paint(layout.line($0), .plain, bold: true)] }
@@ -96,7 +101,10 @@ struct TableLines {
       alignment: isNumeric ? .trailing : column.alignment, importance: column.importance,
       isText: isText, isWrapped: isText && !table.isGrouped,
       minWidth: min(
-        width, isText ? minWidth(of: cells) : max(cellWidth, minWidth(ofHeader: header))),
+        width,
+        isText
+          ? table.isGrouped ? minTruncatedWidth : minWidth(of: cells)
+          : max(cellWidth, minWidth(ofHeader: header))),
       width: width)
   }
 
@@ -112,12 +120,13 @@ struct TableLines {
   }
 
   /// Omits the least important columns and narrows the widest ones until the table fits.
+  /// - Parameter keepsFirst: whether the first column stays, whatever its importance.
   /// - Returns: `nil` if fewer than two columns would remain, unless the table has only one.
-  private func fitting(_ columns: [Column]) -> [Column]? {
+  private func fitting(_ columns: [Column], keepsFirst: Bool) -> [Column]? {
     var kept = columns
     while !kept.isEmpty {
       let text = kept.indices.filter { kept[$0].isText }.max { kept[$0].width < kept[$1].width }
-      let last = kept.indices.dropFirst().reversed().filter { $0 != text }
+      let last = kept.indices.dropFirst(keepsFirst ? 1 : 0).reversed().filter { $0 != text }
       let least = last.min { kept[$0].importance < kept[$1].importance }
       let fitting = narrowed(kept)
       guard kept.count > 2, let least else { return fitting }

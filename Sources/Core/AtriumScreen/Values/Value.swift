@@ -26,6 +26,8 @@ public enum Value: Equatable, Sendable {
   case missing
   /// Different values for people and for programs.
   indirect case display(Phrase, json: JSON)
+  /// An item: its name, such as `t4`, for people, and its number in JSON and CSV.
+  case item(String, Int)
   /// A coloured value; the tone is not in JSON.
   indirect case toned(Tone, Value)
 }

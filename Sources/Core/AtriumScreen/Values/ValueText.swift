@@ -23,6 +23,7 @@ extension Value {
       if values.isEmpty { return Self.missingText }
       return values.map { $0.text(in: language) }.joined(separator: ", ")
     case .missing: return Self.missingText
+    case .item(let name, _): return name
     case .toned(_, let value): return value.text(in: language)
     }
   }

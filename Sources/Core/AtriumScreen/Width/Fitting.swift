@@ -29,6 +29,25 @@ extension String {
   }
 }
 
+extension [String] {
+  /// The texts in `width` columns with `separator` between them. The longest ones are shortened in their middles, so
+  /// that the beginning and the end of each remain.
+  public func joined(separator: String, shortenedTo width: Int) -> String {
+    let shortest = 6
+    var widths = map { displayWidth(of: $0) }
+    let available = width - displayWidth(of: separator) * (count - 1)
+    var excess = widths.reduce(0, +) - available
+    while excess > 0, let longest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+      widths[longest] > shortest
+    {
+      widths[longest] -= 1
+      excess -= 1
+    }
+    return zip(self, widths).map { $0.shortenedInMiddle(to: $1) }.joined(separator: separator)
+      .shortenedInMiddle(to: width)
+  }
+}
+
 extension Substring {
   /// The longest beginning of at most `width` columns, which ends between grapheme clusters.
   func prefix(columns width: Int) -> Substring {

@@ -97,7 +97,9 @@ extension Failure {
 /// Failures of the wallet and its files.
 extension Failure {
   static func certificateNotFound(_ id: Int) -> Failure {
-    Failure(.notFound, "certificates.not-found", .notFound(id), hint: .numbersHint)
+    Failure(
+      .notFound, "certificates.not-found", .notFound(CertificatesFeature.items.name(id)),
+      hint: .numbersHint)
   }
   static func notACertificate(_ finding: VerificationFinding?) -> Failure {
     Failure(
@@ -122,7 +124,10 @@ struct UnreadableCertificate: FailureConvertible, Equatable {
   static let noKey = Self(
     failure: Failure(.denied, "certificates.no-key", .noKey, hint: .restoreKey))
   static func damaged(_ id: Int) -> Self {
-    Self(failure: Failure(.data, "certificates.damaged", .damaged(id), hint: .restoreKey))
+    Self(
+      failure: Failure(
+        .data, "certificates.damaged", .damaged(CertificatesFeature.items.name(id)),
+        hint: .restoreKey))
   }
 }
 

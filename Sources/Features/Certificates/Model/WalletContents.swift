@@ -75,8 +75,8 @@ extension Wallet {
       let (name, kind) = (content.holder.name, content.kindPhrase)
       return DayEntry(
         moment, Phrase(composing: { "\(name), \(kind.text(in: $0))" }), .expiring,
-        at: Address(CertificatesFeature.id.description, ["\(id)"]),
-        command: "certificates show \(id)")
+        at: CertificatesFeature.items.address(id),
+        command: CertificatesFeature.items.line("show", id))
     }
   }
 
@@ -94,7 +94,7 @@ extension Wallet {
       guard let rank = question.rank(name, text: words.joined(separator: " ")) else { return nil }
       return FoundItem(
         Phrase(composing: { "\(name), \(title.text(in: $0))" }),
-        at: Address(CertificatesFeature.id.description, ["\(id)"]),
+        at: CertificatesFeature.items.address(id),
         content.date.flatMap { Moment(iso: $0.prefix(10)) }, rank: rank)
     }
     return FoundItem.Answer(items.best(question.limit), total: items.count)

@@ -11,9 +11,11 @@ struct CertificatesScene: Scene {
 
   var commands: [Command<Never>] {
     [scanning] + wallet.commands()
-      + verification.commands(opening: {
-        OpenLinksFlow(wallet: wallet, links: links, inspection: $0)
-      }) + [
+      + verification.commands(
+        of: wallet,
+        opening: {
+          OpenLinksFlow(wallet: wallet, links: links, inspection: $0)
+        }) + [
         Command("paste", .pasteSummary) {
           .run(PasteCertificateFlow(wallet: wallet, links: links))
         }.excludedFromHistory(),

@@ -5,10 +5,12 @@ import HealthCredentials
 @MainActor
 extension VerificationService {
   /// The commands `inspect` and `verify`.
-  /// - Parameter open: returns the flow that opens links.
+  /// - Parameters:
+  ///   - wallet: verifies its certificates by their numbers.
+  ///   - open: returns the flow that opens links.
   func commands(
-    opening open: @escaping @MainActor (LinkInspection) -> OpenLinksFlow
-  ) -> [Command<Never>] { [inspecting(opening: open), verifying] }
+    of wallet: Wallet, opening open: @escaping @MainActor (LinkInspection) -> OpenLinksFlow
+  ) -> [Command<Never>] { [inspecting(opening: open), verifying(of: wallet)] }
 
   private func inspecting(
     opening open: @escaping @MainActor (LinkInspection) -> OpenLinksFlow
@@ -34,16 +36,28 @@ extension VerificationService {
       .excludedFromHistory()
   }
 
-  private var verifying: Command<Never> {
+  private func verifying(of wallet: Wallet) -> Command<Never> {
     Command(
       "verify", .verifySummary, .words("file", .file), .trustOption, .atOption,
       .countryOption
     ) { words, trust, at, country in
+      if words.count == 1, trust.isEmpty, let number = Self.number(ofCertificate: words[0]) {
+        let certificate = try await wallet.certificate(
+          number, WalletQuery(country: country, at: at))
+        return .show(.certificate(certificate.verification))
+      }
       let context = try await context(trust: trust, at: at, country: country)
       let batch = try BatchVerifier(words, context, reader)
       return .stream(AsyncThrowingStream { try await batch.next() })
-    }.examples("certificate.png", "certificates/ --trust signers.pem --country DE")
+    }.examples("certificate.png", "1", "certificates/ --trust signers.pem --country DE")
       .excludedFromHistory()
+  }
+
+  /// The number of a certificate of the wallet: `1` or `w1`. A file of this name is `./1`.
+  private static func number(ofCertificate word: String) -> Int? {
+    let letters = CertificatesFeature.items.letters ?? ""
+    let digits = word.hasPrefix(letters) ? word.dropFirst(letters.count) : word[...]
+    return digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) : nil
   }
 }
 

@@ -60,18 +60,19 @@ extension Wallet {
       })
   }
 
-  /// Names the certificates; those that cannot be decrypted, by their numbers.
+  /// Names the certificates; those that cannot be decrypted, without their holders.
   func deleteQuestion(_ ids: [Int]) async throws -> Phrase {
     let sets = try await verification.rules.valueSets()
     var titles: [Phrase] = []
     for id in ids {
+      let name = CertificatesFeature.items.name(id)
       do {
         let content = try await certificate(id).content
         let title = content.title(sets)
-        let name = content.holder.name
-        titles.append("\(name) (\(title))")
+        let holder = content.holder.name
+        titles.append("\(name) \(holder) (\(title))")
       } catch is UnreadableCertificate {
-        titles.append(.unnamed(id))
+        titles.append(.unnamed(name))
       }
     }
     return .deleteQuestion(titles.joined(separator: ", "))

@@ -10,7 +10,6 @@ extension Screen {
     let content = certificate.content
     let step = certificate.verification.decisiveStep
     let summary: [Field] = [
-      Field("id", .number, .integer(certificate.id)),
       Field("kind", .certificate, .display(content.title(sets), json: .string(content.kindName))),
       Field("holder", .holder, .text(content.holder.name)),
       Field("verdict", .verdict, certificate.verdict.value),
@@ -24,7 +23,7 @@ extension Screen {
       ]
     return Screen(
       "wallet-certificate",
-      summary.map(Block.field)
+      CertificatesFeature.items.blocks(certificate.id, summary.map(Block.field))
         + [
           step.map { .field(Field("reason", .reason, .phrase($0.phrase))) }
             ?? .machineOnly("reason", .null),

@@ -38,8 +38,12 @@ extension Screen {
       .machineOnly("added", .array(added.map(JSON.integer))),
       .machineOnly("known", .array(known.map(JSON.integer))),
     ]
-    if !added.isEmpty { blocks.append(.notice(.good, .added(added))) }
-    if !known.isEmpty { blocks.append(.notice(.quiet, .known(known))) }
+    if !added.isEmpty {
+      blocks.append(.notice(.good, .added(CertificatesFeature.items.names(added))))
+    }
+    if !known.isEmpty {
+      blocks.append(.notice(.quiet, .known(CertificatesFeature.items.names(known))))
+    }
     return Screen("wallet-added", blocks)
   }
 
@@ -48,7 +52,7 @@ extension Screen {
       "wallet-deleted",
       [
         .machineOnly("deleted", .array(ids.map(JSON.integer))),
-        .notice(.good, .deleted(ids)),
+        .notice(.good, .deleted(CertificatesFeature.items.names(ids))),
       ])
   }
 
@@ -76,9 +80,8 @@ extension Table {
     _ rows: [WalletRow], of contents: WalletContents, by clock: any WallClock
   ) -> Table {
     Table(
-      "certificates", of: rows,
+      "certificates", of: rows, CertificatesFeature.items, by: \.certificate.id,
       [
-        .untruncated("id", .number) { .integer($0.certificate.id) },
         .init("holder", .holder) {
           $0.isFirst ? .text($0.holder.name) : .display("", json: .string($0.holder.name))
         },
@@ -123,6 +126,6 @@ extension Phrase {
       return .notCovered(name)
     }
     let end: Phrase = "\(Value.moment(clock.moment(at: until)))"
-    return .covered(name, end, last.id, person.verdict == .valid)
+    return .covered(name, end, CertificatesFeature.items.name(last.id), person.verdict == .valid)
   }
 }

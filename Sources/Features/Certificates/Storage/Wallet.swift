@@ -28,8 +28,9 @@ struct Wallet: Sendable {
   private static let undoHistory = UndoHistory(
     of: CertificatesFeature.id, [UndoableTable("card")],
     describe: { step in
-      let ids = step.detail["ids"]?.elements?.compactMap(\.integer) ?? []
-      return step.action == "deleted" ? .deleted(ids) : .added(ids)
+      let names = CertificatesFeature.items.names(
+        step.detail["ids"]?.elements?.compactMap(\.integer) ?? [])
+      return step.action == "deleted" ? .deleted(names) : .added(names)
     })
 
   /// Writes and records the changes as one step.

@@ -302,9 +302,17 @@ extension Phrase {
     de: "Noch keine vertrauten Unterzeichner.",
     hr: "Još nema pouzdanih potpisnika.")
   static let trustHint = Phrase(
-    en: "Run 'certificates trust import PATH' or 'certificates trust update URL'.",
-    de: "Ausführen: „certificates trust import PFAD“ oder „certificates trust update URL“.",
-    hr: "Dodajte: „certificates trust import PUT” ili „certificates trust update URL”.")
+    en: """
+      The authority that issues certificates publishes one: 'certificates trust import PATH' or 'certificates trust \
+      update URL'.
+      """,
+    de: """
+      Die ausstellende Behörde veröffentlicht eine: „certificates trust import PFAD“ oder „certificates trust update \
+      URL“.
+      """,
+    hr: """
+      Objavljuje ga tijelo koje izdaje potvrde: „certificates trust import PUT” ili „certificates trust update URL”.
+      """)
   static let source = Phrase(en: "Source", de: "Quelle", hr: "Izvor")
   static let updated = Phrase(en: "Updated", de: "Aktualisiert", hr: "Osvježeno")
   static let age = Phrase(en: "Days old", de: "Tage alt", hr: "Starost u danima")

@@ -14,11 +14,11 @@ extension Phrase {
   }
 
   // Failures
-  static func notFound(_ id: Int) -> Phrase {
+  static func notFound(_ name: String) -> Phrase {
     Phrase(
-      en: "Certificate \(id) not found.",
-      de: "Zertifikat \(id) nicht gefunden.",
-      hr: "Potvrda \(id) nije pronađena.")
+      en: "Certificate \(name) not found.",
+      de: "Zertifikat \(name) nicht gefunden.",
+      hr: "Potvrda \(name) nije pronađena.")
   }
   static let numbersHint = Phrase(
     en: "Run 'certificates list' to see the numbers.",
@@ -38,11 +38,11 @@ extension Phrase {
     en: "The wallet's key is missing; its certificates cannot be read.",
     de: "Der Schlüssel der Brieftasche fehlt; ihre Zertifikate sind nicht lesbar.",
     hr: "Nedostaje ključ novčanika; njegove se potvrde ne mogu pročitati.")
-  static func damaged(_ id: Int) -> Phrase {
+  static func damaged(_ name: String) -> Phrase {
     Phrase(
-      en: "Cannot open certificate \(id): the certificate or the wallet's key was modified.",
-      de: "Zertifikat \(id) kann nicht geöffnet werden: Es oder der Schlüssel wurde verändert.",
-      hr: "Potvrda \(id) ne može se otvoriti: izmijenjena je ona ili ključ novčanika.")
+      en: "Cannot open certificate \(name): the certificate or the wallet's key was modified.",
+      de: "Zertifikat \(name) kann nicht geöffnet werden: Es oder der Schlüssel wurde verändert.",
+      hr: "Potvrda \(name) ne može se otvoriti: izmijenjena je ona ili ključ novčanika.")
   }
   static let restoreKey = Phrase(
     en: "Restore the data folder from a backup, or delete the certificates and add them again.",
@@ -82,8 +82,8 @@ extension Phrase {
     en: "Show a certificate", de: "Zertifikat anzeigen", hr: "Prikazati potvrdu")
   static let deleteSummary = Phrase(
     en: "Delete certificates", de: "Zertifikate löschen", hr: "Obrisati potvrde")
-  static func unnamed(_ id: Int) -> Phrase {
-    Phrase(en: "certificate \(id)", de: "Zertifikat \(id)", hr: "potvrdu \(id)")
+  static func unnamed(_ name: String) -> Phrase {
+    Phrase(en: "certificate \(name)", de: "Zertifikat \(name)", hr: "potvrdu \(name)")
   }
   static let checkSummary = Phrase(
     en: "Verify the certificate step by step",
@@ -167,16 +167,18 @@ extension Phrase {
     en: "Add some: certificates scan PICTURE, or certificates add TEXT",
     de: "Hinzufügen: certificates scan BILD oder certificates add TEXT",
     hr: "Dodajte ih: certificates scan SLIKA ili certificates add TEKST")
-  static func covered(_ name: String, _ end: Phrase, _ id: Int, _ isSure: Bool) -> Phrase {
+  static func covered(
+    _ name: String, _ end: Phrase, _ certificate: String, _ isSure: Bool
+  ) -> Phrase {
     isSure
       ? Phrase(
-        en: "\(name): valid until \(end); renew number \(id) by then.",
-        de: "\(name): gültig bis \(end); Nummer \(id) bis dahin erneuern.",
-        hr: "\(name): vrijedi do \(end); obnovite broj \(id) do tada.")
+        en: "\(name): valid until \(end); renew \(certificate) by then.",
+        de: "\(name): gültig bis \(end); \(certificate) bis dahin erneuern.",
+        hr: "\(name): vrijedi do \(end); obnovite \(certificate) do tada.")
       : Phrase(
-        en: "\(name): rules met until \(end) (number \(id)), not fully verified.",
-        de: "\(name): Regeln bis \(end) erfüllt (Nummer \(id)), nicht vollständig geprüft.",
-        hr: "\(name): pravila su ispunjena do \(end) (broj \(id)), nije sve provjereno.")
+        en: "\(name): rules met until \(end) (\(certificate)), not fully verified.",
+        de: "\(name): Regeln bis \(end) erfüllt (\(certificate)), nicht vollständig geprüft.",
+        hr: "\(name): pravila su ispunjena do \(end) (\(certificate)), nije sve provjereno.")
   }
   static func notCovered(_ name: String) -> Phrase {
     Phrase(
@@ -184,23 +186,17 @@ extension Phrase {
       de: "\(name): Kein Zertifikat erfüllt derzeit die Regeln.",
       hr: "\(name): sada nijedna potvrda ne ispunjava pravila.")
   }
-  static func added(_ ids: [Int]) -> Phrase {
-    let numbers = ids.map(String.init).joined(separator: ", ")
-    return Phrase(
-      en: "Added as number \(numbers).", de: "Hinzugefügt als Nummer \(numbers).",
-      hr: "Dodano pod brojem \(numbers).")
+  static func added(_ names: String) -> Phrase {
+    Phrase(
+      en: "Added as \(names).", de: "Hinzugefügt als \(names).", hr: "Dodano kao \(names).")
   }
-  static func known(_ ids: [Int]) -> Phrase {
-    let numbers = ids.map(String.init).joined(separator: ", ")
-    return Phrase(
-      en: "Already stored as number \(numbers).", de: "Bereits gespeichert als Nummer \(numbers).",
-      hr: "Već pohranjeno pod brojem \(numbers).")
+  static func known(_ names: String) -> Phrase {
+    Phrase(
+      en: "Already stored as \(names).", de: "Bereits gespeichert als \(names).",
+      hr: "Već pohranjeno kao \(names).")
   }
-  static func deleted(_ ids: [Int]) -> Phrase {
-    let numbers = ids.map(String.init).joined(separator: ", ")
-    return Phrase(
-      en: "Deleted number \(numbers).", de: "Nummer \(numbers) gelöscht.",
-      hr: "Obrisan broj \(numbers).")
+  static func deleted(_ names: String) -> Phrase {
+    Phrase(en: "Deleted \(names).", de: "\(names) gelöscht.", hr: "Obrisano: \(names).")
   }
   static func exported(_ count: Int, _ path: String) -> Phrase {
     Phrase(

@@ -19,12 +19,6 @@ extension Failure {
   static func clockWentBack(now: String, last: String) -> Failure {
     Failure(.data, "consents.clock", .clockWentBack(now, last), hint: .setClock)
   }
-  static func incomplete(_ names: [Phrase]) -> Failure {
-    Failure(.denied, "consents.incomplete", .incomplete(names), hint: .toggleThem)
-  }
-  static func noSuchNumber(_ number: Int, last: Int) -> Failure {
-    Failure(.notFound, "consents.no-such-number", .noSuchNumber(number), hint: .numbersAre(last))
-  }
   static func nothingToExport(_ id: String) -> Failure {
     Failure(.data, "consents.nothing-to-export", .nothingToExport(id), hint: .listShowsAll)
   }

@@ -1,39 +1,46 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// The commands shared by the list and the single consent.
 @MainActor
 extension Consents {
   func giveCommand(
-    _ name: String, _ targets: Argument<[String]>, in language: @escaping @MainActor () -> Language
+    _ name: String, _ targets: Argument<[String]>, in flow: Flow
   ) -> Command<Never> {
     Command(
       name, .giveSummary, targets,
       .flag("despite-clock").help(.despiteClockHelp)
     ) { ids, despiteClock in
       let before = try await all()
-      let given = try await give(ids, despiteClock: despiteClock, in: language())
+      let chosen = try ids.map { try before.find($0) }
+      if flow.isInteractive, chosen.contains(where: { $0.needsAnswer(at: clock.now.timestamp) }) {
+        return .run(GivingFlow(consents: self, chosen: chosen, despiteClock: despiteClock))
+      }
+      let given = try await give(ids, despiteClock: despiteClock, in: flow.language)
       return .done(.given(given, before: before, by: clock))
     }
   }
 
   /// - Parameter leavesScene: whether the user leaves the scene after the withdrawal of a required consent.
   func withdrawCommand(
-    _ target: Argument<String>, in language: @escaping @MainActor () -> Language, hooks: Hooks,
-    residualData: (any ResidualData)?, leavesScene: Bool = false
+    _ target: Argument<String>, in flow: Flow, residualData: (any ResidualData)?,
+    leavesScene: Bool = false
   ) -> Command<Never> {
     Command(
       "withdraw", .withdrawSummary, target,
       .flag("erase").help(.eraseHelp),
       confirming: { id, erases in
-        try await withdrawConfirmation(of: id, erases: erases, hooks)
+        try await withdrawConfirmation(of: id, erases: erases, flow.hooks)
       },
       run: { id, erases in
         let consent = try await consent(id)
-        guard consent.isGiven || erases else { throw await hooks.withheld(consent) }
+        guard consent.isGiven || erases else {
+          throw await flow.hooks.withheld(consent)
+        }
         // An erasure that failed can be repeated after the withdrawal.
         let all =
-          erases && !consent.isGiven ? [consent] : try await withdraw(id, in: language())
+          erases && !consent.isGiven ? [consent] : try await withdraw(id, in: flow.language)
         let withdrawal = Withdrawal(
           consent: all[0], dependents: Array(all.dropFirst()), wasGiven: consent.isGiven,
           erases: erases)
@@ -59,8 +66,7 @@ extension Consents {
       ? .closes(category, consents.dependents(of: consent).map(\.name)) : .losesPart(category)
     return Confirmation(
       .withdrawTitle(consent.name),
-      erases ? "\(consequence) \(Phrase.willErase(category))" : consequence,
-      destructive: .withdrawChoice, cancel: .keepChoice)
+      erases ? "\(consequence) \(Phrase.willErase(category))" : consequence)
   }
 
   func logCommand(_ id: Argument<String?>) -> Command<Never> {
@@ -77,6 +83,13 @@ extension Consents {
 
   func candidates() async throws -> [Candidate] {
     try await all().map { Candidate($0.id, $0.name) }
+  }
+}
+
+extension Consent {
+  /// Returns whether giving the consent is a decision that the person has not made.
+  fileprivate func needsAnswer(at now: String) -> Bool {
+    isRequested && (!isGiven || endsSoon(at: now))
   }
 }
 

@@ -6,8 +6,7 @@ import AtriumScreen
 struct ConsentListScene: Scene {
   let consents: Consents
   let exporter: ConsentExporter
-  let language: @MainActor () -> Language
-  let hooks: Hooks
+  let flow: Flow
   let residualData: (any ResidualData)?
 
   func screen() async throws -> Screen { try await list(ConsentFilter()) }
@@ -33,10 +32,10 @@ struct ConsentListScene: Scene {
       Command("show", .showSummary, .word("id", consents.target)) { id in
         .open(ConsentsPlace(try await consents.consent(id).id))
       }.examples("1", "medications.store"),
-      consents.giveCommand("give", .words("id", consents.target), in: language).examples(
+      consents.giveCommand("give", .words("id", consents.target), in: flow).examples(
         "medications.store", "1 2"),
       consents.withdrawCommand(
-        .word("id", consents.target), in: language, hooks: hooks, residualData: residualData
+        .word("id", consents.target), in: flow, residualData: residualData
       ).examples("timeline.store", "timeline.store --erase"),
       consents.logCommand(.optionalWord("id", consents.target)).examples("", "medications.store"),
       Command("verify", .verifySummary) {

@@ -6,8 +6,7 @@ struct ConsentScene: Scene {
   let consents: Consents
   let opener: (any LinkOpener)?
   let id: String
-  let language: @MainActor () -> Language
-  let hooks: Hooks
+  let flow: Flow
   let residualData: (any ResidualData)?
   var place: (any Place)? { ConsentsPlace(id) }
 
@@ -19,13 +18,23 @@ struct ConsentScene: Scene {
 
   var commands: [Command<Never>] {
     [
-      consents.giveCommand("agree", .constant([id]), in: language),
+      consents.giveCommand("agree", .constant([id]), in: flow),
       consents.withdrawCommand(
-        .constant(id), in: language, hooks: hooks, residualData: residualData, leavesScene: true),
+        .constant(id), in: flow, residualData: residualData, leavesScene: true),
       Command("terms", .linkSummary) {
         .show(try await consents.consent(id).openLink(with: opener))
       },
       consents.logCommand(.constant(id)),
     ]
+  }
+}
+
+extension Consent {
+  /// Opens the link in the browser.
+  fileprivate func openLink(with opener: (any LinkOpener)?) async throws -> Screen {
+    guard let link else { throw Failure.noLink(name) }
+    guard let opener else { throw Failure.noOpener(link) }
+    try await opener.open(link)
+    return Screen("link", [.machineOnly("link", .string(link)), .notice(.good, .opened(link))])
   }
 }

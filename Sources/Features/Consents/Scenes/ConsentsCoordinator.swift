@@ -22,15 +22,12 @@ struct ConsentsCoordinator: EntryCoordinator {
   let residualData: (any ResidualData)?
 
   func scene(at place: ConsentsPlace?, in flow: Flow) -> any Scene {
-    let language: @MainActor @Sendable () -> Language = { flow.language }
     guard let id = place?.id else {
       return ConsentListScene(
-        consents: consents, exporter: exporter, language: language, hooks: flow.hooks,
-        residualData: residualData)
+        consents: consents, exporter: exporter, flow: flow, residualData: residualData)
     }
     return ConsentScene(
-      consents: consents, opener: opener, id: id, language: language, hooks: flow.hooks,
-      residualData: residualData)
+      consents: consents, opener: opener, id: id, flow: flow, residualData: residualData)
   }
 
   func places(after path: [String]) async throws -> [Candidate] {

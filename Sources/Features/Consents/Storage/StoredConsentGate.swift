@@ -6,7 +6,6 @@ import GRDB
 /// The consent gate of the program, which reads the decisions from the log.
 struct StoredConsentGate: ConsentGate {
   let consents: Consents
-  let opener: (any LinkOpener)?
 
   /// Reads the log each time, so that a withdrawal in another process takes effect at once.
   func isGiven(_ purpose: String, version: Int) async throws -> Bool {
@@ -28,6 +27,6 @@ struct StoredConsentGate: ConsentGate {
   }
 
   func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {
-    OnboardingCoordinator(consents: consents, opener: opener, feature: feature, missing: missing)
+    OnboardingCoordinator(consents: consents, feature: feature, missing: missing)
   }
 }

@@ -31,6 +31,8 @@ extension Phrase {
     en: "The e-mail address of the party.",
     de: "Die E-Mail-Adresse des Verantwortlichen.",
     hr: "Adresa e-pošte voditelja obrade.")
+  static let emailFormat = Phrase(
+    en: "an e-mail address", de: "eine E-Mail-Adresse", hr: "adresa e-pošte")
   static let phoneHelp = Phrase(
     en: "The telephone number of the party.",
     de: "Die Telefonnummer des Verantwortlichen.",
@@ -101,28 +103,6 @@ extension Phrase {
     en: "Set the clock, or use the last decision's time: consents give ID --despite-clock",
     de: "Die Uhr stellen oder die letzte Zeit verwenden: consents give ID --despite-clock",
     hr: "Namjestite sat ili uzmite vrijeme posljednje odluke: consents give ID --despite-clock")
-  static func incomplete(_ names: [Phrase]) -> Phrase {
-    let names = names.map(quoted).joined(separator: ", ")
-    return Phrase(
-      en: "Required and still off: \(names).", de: "Erforderlich und noch aus: \(names).",
-      hr: "Obvezno, a još isključeno: \(names).")
-  }
-  static let toggleThem = Phrase(
-    en: "Switch them on with 'toggle N' or 'accept all'.",
-    de: "Mit „toggle N“ oder „accept all“ einschalten.",
-    hr: "Uključite ih s „toggle N” ili „accept all”.")
-  static func noSuchNumber(_ number: Int) -> Phrase {
-    Phrase(
-      en: "No consent has the number \(number).",
-      de: "Keine Zustimmung hat die Nummer \(number).",
-      hr: "Nijedna privola nema broj \(number).")
-  }
-  static func numbersAre(_ last: Int) -> Phrase {
-    Phrase(
-      en: last == 1 ? "Use 1." : "Use a number from 1 to \(last).",
-      de: last == 1 ? "Nummer 1 angeben." : "Eine Nummer von 1 bis \(last) angeben.",
-      hr: last == 1 ? "Navedite 1." : "Navedite broj od 1 do \(last).")
-  }
   static func nothingToExport(_ id: String) -> Phrase {
     Phrase(
       en: "Nothing to export for '\(id)'.",
@@ -154,7 +134,9 @@ extension Phrase {
   static let showSummary = Phrase(
     en: "Show a consent", de: "Zustimmung anzeigen", hr: "Prikazati privolu")
   static let giveSummary = Phrase(
-    en: "Give consent", de: "Zustimmung erteilen", hr: "Dati privolu")
+    en: "Read and give consent",
+    de: "Zustimmung lesen und erteilen",
+    hr: "Pročitati i dati privolu")
   static let despiteClockHelp = Phrase(
     en: "Use the last decision's time if the clock was set back.",
     de: "Zeit der letzten Entscheidung verwenden, wenn die Uhr zurückgestellt wurde.",

@@ -21,6 +21,14 @@ extension Phrase {
     en: "The sender: an address, optionally with a name.",
     de: "Der Absender: eine Adresse, optional mit Namen.",
     hr: "Pošiljatelj: adresa, po želji s imenom.")
+  static let hostFormat = Phrase(
+    en: "a host such as mail.example.org",
+    de: "ein Host wie mail.example.org",
+    hr: "poslužitelj poput mail.example.org")
+  static let senderFormat = Phrase(
+    en: "an address such as atrium@example.org",
+    de: "eine Adresse wie atrium@example.org",
+    hr: "adresa poput atrium@example.org")
   static let timeoutHelp = Phrase(
     en: "Timeout for sending, in seconds.",
     de: "Zeitlimit für das Senden, in Sekunden.",

@@ -25,6 +25,7 @@ struct Adherence: Sendable {
 
   /// In calendar order; the last one is today.
   var days: [(day: Day, tally: Tally)] = []
+  /// Those with doses that were due.
   var medications: [(medication: Medication, tally: Tally)] = []
   var total = Tally()
 
@@ -51,7 +52,7 @@ struct Adherence: Sendable {
       days.append((day, tally))
     }
     self.medications = medications.compactMap { medication in
-      tallies[medication.id].map { (medication, $0) }
+      tallies[medication.id].flatMap { $0.due > 0 ? (medication, $0) : nil }
     }
   }
 }

@@ -125,8 +125,11 @@ enum MedicationForm: String, CaseIterable, Codable, Sendable {
 extension Medication {
   /// - Parameter times: the times that an entered schedule does not say.
   static func fields(now: Moment, times: DoseTimes = DoseTimes()) -> [ItemField<Medication>] {
+    MedicationsFeature.items.fields(\.id, otherFields(now: now, times))
+  }
+
+  private static func otherFields(now: Moment, _ times: DoseTimes) -> [ItemField<Medication>] {
     [
-      ItemField("id", label: .number) { .integer($0.id) }.trailing,
       ItemField(
         "name", .nonBlank("name"), label: .medication, help: .nameHelp, get: \.name,
         set: { $0.name = $1.oneLine }

@@ -4,7 +4,9 @@ import AtriumTime
 
 extension Failure {
   static func medicationNotFound(_ id: Int) -> Failure {
-    Failure(.notFound, "medications.not-found", .notFound(id), hint: .listHint)
+    Failure(
+      .notFound, "medications.not-found", .notFound(MedicationsFeature.items.name(id)),
+      hint: .listHint)
   }
   static let noName = Failure(.data, "medications.no-name", .noName, hint: .nameHint)
   static let noSchedule = Failure(
@@ -75,6 +77,6 @@ extension Failure {
 }
 
 extension DoseOccurrence {
-  /// Returns the option that selects a day, after a blank; empty for today.
-  static func option(on day: Day?) -> String { day.map { " --on \($0)" } ?? "" }
+  /// Returns the option that selects a day; empty for today.
+  static func option(on day: Day?) -> String { day.map { "--on \($0)" } ?? "" }
 }

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 
 extension Screen {
@@ -39,9 +40,8 @@ extension Table {
     _ medications: [(medication: Medication, tally: Adherence.Tally)]
   ) -> Table {
     Table(
-      "medications", of: medications,
+      "medications", of: medications, MedicationsFeature.items, by: { $0.medication.id },
       [
-        .init("id", .number, .trailing) { .integer($0.medication.id) },
         .init("name", .medication) { .text($0.medication.title) },
         .init("taken", .taken) { .integer($0.tally.taken) },
         .init("skipped", .skipped) { .integer($0.tally.skipped) },

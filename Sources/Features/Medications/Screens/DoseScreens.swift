@@ -31,8 +31,9 @@ extension Screen {
     if !stillDue.isEmpty {
       let times = stillDue.map { $0.moment.time?.description ?? "" }.joined(separator: ", ")
       let day = dose.moment.day == now.day ? nil : dose.moment.day
-      let selection = "\(dose.medication.id)\(DoseOccurrence.option(on: day))"
-      screen.blocks.append(.notice(.warning, .stillDue(times, selection)))
+      let line = MedicationsFeature.items.line(
+        "taken", dose.medication.id, DoseOccurrence.option(on: day))
+      screen.blocks.append(.notice(.warning, .stillDue(times, line)))
     }
     if let maximum = dose.medication.schedule(at: dose.moment)?.maximumPerDay, takenCount > maximum
     {
@@ -49,7 +50,9 @@ extension Screen {
     let notices = doses.map { dose in
       Block.notice(
         .accent,
-        .isDueNow(.described(dose), dose.moment.time?.description ?? "", dose.medication.id))
+        .isDueNow(
+          .described(dose), dose.moment.time?.description ?? "",
+          MedicationsFeature.items.line("taken", dose.medication.id)))
     }
     return Screen(
       "reminder", [.machineOnly("doses", .array(doses.map { $0.json(now: $0.moment) }))] + notices)
@@ -58,6 +61,11 @@ extension Screen {
 
 extension DoseOccurrence {
   func json(now: Moment) -> JSON {
+    MedicationsFeature.items.json(medication.id, storedJSON(now: now))
+  }
+
+  /// The representation in the steps of the undo history.
+  func storedJSON(now: Moment) -> JSON {
     [
       "medication": .integer(medication.id), "name": .string(medication.title),
       "at": .string("\(moment)"),
@@ -90,14 +98,15 @@ extension Medications {
           case .later: .planned
           case .taken, .skipped, .missed: .past
           }
-        let time = dose.moment.time.map { " --time \($0)" } ?? ""
-        let id = dose.medication.id
-        let record = "taken \(id)\(time)" + (day == today ? "" : " --on \(day)")
+        let options = [
+          dose.moment.time.map { "--time \($0)" }, day == today ? nil : "--on \(day)",
+        ].compactMap(\.self).joined(separator: " ")
         let isOpen = day <= today && dose.record == nil && dose.offeredFrom <= clock.localNow
         return DayEntry(
           dose.moment, .described(dose), state,
-          at: Address(MedicationsFeature.id.description, ["\(id)"]),
-          command: "medications " + (isOpen ? record : "show \(id)"))
+          at: MedicationsFeature.items.address(dose.medication.id),
+          command: MedicationsFeature.items.line(
+            isOpen ? "taken" : "show", dose.medication.id, isOpen ? options : ""))
       }
     }
   }
@@ -111,7 +120,7 @@ extension Medications {
       guard let rank = question.rank(medication.name, text: text) else { return nil }
       return FoundItem(
         Phrase(medication.title), snippet: question.snippet(of: text),
-        at: Address(MedicationsFeature.id.description, ["\(medication.id)"]),
+        at: MedicationsFeature.items.address(medication.id),
         Moment(medication.since), rank: rank)
     }
     return FoundItem.Answer(items.best(question.limit), total: items.count)

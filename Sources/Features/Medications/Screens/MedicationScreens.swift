@@ -59,8 +59,8 @@ extension [Block] {
 }
 
 extension Medication {
-  /// The name in sentences: 3 “Ibuprofen 400 mg”.
-  var label: String { "\(id) “\(title)”" }
+  /// The name in sentences: m3 “Ibuprofen 400 mg”.
+  var label: String { MedicationsFeature.items.label(id, title) }
 }
 
 extension DuplicateHint {

@@ -14,26 +14,26 @@ extension Table {
 
   /// - Parameter day: The day whose doses are shown by their times alone.
   static func doses(_ doses: [DoseOccurrence], of day: Day, now: Moment) -> Table {
-    Table(
-      "doses", of: doses,
-      [
-        .untruncated("at", .time) {
-          .display(
-            $0.moment.day == day
-              ? Phrase($0.moment.time?.description ?? "") : .when($0.moment, now: now),
-            json: .string("\($0.moment)"))
-        },
-        .init("medication", .number, .trailing) { .integer($0.medication.id) },
-        .init("name", .medication) { .text($0.medication.title) },
-        .init("amount", .dose) {
-          let amount = Phrase.amount($0.amount, of: $0.medication)
-          return .display(amount, json: .string(amount.text(in: .en)))
-        },
-        .init("state", .state) {
-          let state = $0.state(at: now)
-          return .toned(state.tone, .display(.doseState(state), json: .string(state.rawValue)))
-        },
-      ])
+    let columns: [TableColumn<DoseOccurrence>] = [
+      .untruncated("at", .time) {
+        .display(
+          $0.moment.day == day
+            ? Phrase($0.moment.time?.description ?? "") : .when($0.moment, now: now),
+          json: .string("\($0.moment)"))
+      },
+      .untruncated("medication", .number) { MedicationsFeature.items.value($0.medication.id) },
+      .init("name", .medication) { .text($0.medication.title) },
+      .init("amount", .dose) {
+        let amount = Phrase.amount($0.amount, of: $0.medication)
+        return .display(amount, json: .string(amount.text(in: .en)))
+      },
+      .init("state", .state) {
+        let state = $0.state(at: now)
+        return .toned(state.tone, .display(.doseState(state), json: .string(state.rawValue)))
+      },
+    ]
+    return Table(
+      "doses", of: doses, columns + MedicationsFeature.items.referenceColumns(\.medication.id))
   }
 }
 

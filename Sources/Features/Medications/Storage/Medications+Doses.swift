@@ -65,7 +65,7 @@ extension Medications {
       }
       return try undoHistory.record(isTaken ? "taken" : "skipped", at: instant, db) { result in
         let end = result.dose.dueUntil.map { JSON.string("\($0)") }
-        return ["dose": result.dose.json(now: now), "dueUntil": end ?? .null]
+        return ["dose": result.dose.storedJSON(now: now), "dueUntil": end ?? .null]
       } change: {
         try DoseRecord.insert(
           medication, moment, isPlanned: !isAsNeeded, isTaken: isTaken, at: instant.timestamp, db)
@@ -154,7 +154,7 @@ extension Medications {
     guard let id = ids.first else { throw Failure.nothingDue(day) }
     guard ids.count == 1 else {
       throw Failure.severalDue(
-        ids.map { "medications \(command) \($0)\(DoseOccurrence.option(on: day))" })
+        ids.map { MedicationsFeature.items.line(command, $0, DoseOccurrence.option(on: day)) })
     }
     return id
   }

@@ -12,14 +12,16 @@ extension Medications {
       [UndoableTable("medication"), UndoableTable("schedule"), UndoableTable("intake")],
       describe: { [clock] step in .description(of: step, now: clock.localNow) },
       blocks: { [clock] step, operation in
-        guard step.isDose, case .object(var dose)? = step.detail["dose"] else { return [] }
+        guard step.isDose, case .object(var dose)? = step.detail["dose"],
+          let medication = step.detail["dose"]?["medication"]?.integer
+        else { return [] }
         if operation != .redo, let moment = step.doseMoment {
           let end = step.detail["dueUntil"]?.string.flatMap { Moment(iso: $0) }
           let state = DoseOccurrence.openState(of: moment, until: end, at: clock.localNow)
           dose.removeAll { $0.key == "state" }
           dose.append(.init("state", .string(state.rawValue)))
         }
-        return [.machineOnly("dose", .object(dose))]
+        return [.machineOnly("dose", MedicationsFeature.items.json(medication, .object(dose)))]
       })
   }
 
@@ -36,7 +38,7 @@ extension Medications {
     _ change: () throws -> Void
   ) throws {
     try undoHistory.record(action.rawValue, at: time, db) {
-      ["id": .integer(medication.id), "label": .string(medication.label)]
+      ["id": .integer(medication.id), "label": .string("\(medication.id) “\(medication.title)”")]
     } change: {
       try change()
     }
@@ -64,7 +66,10 @@ extension Phrase {
   /// Describes a step of the undo history.
   fileprivate static func description(of step: UndoStep, now: Moment) -> Phrase {
     if let action = MedicationAction(rawValue: step.action) {
-      return did(action, Phrase(quoting: step.detail["label"]?.string ?? ""))
+      let label = MedicationsFeature.items.label(
+        stored: step.detail["label"]?.string ?? "",
+        of: [step.detail["id"]?.integer].compactMap(\.self))
+      return did(action, Phrase(quoting: label))
     }
     let name = step.detail["dose"]?["name"]?.string ?? ""
     return recorded(

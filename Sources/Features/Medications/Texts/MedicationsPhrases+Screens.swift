@@ -141,11 +141,11 @@ extension Phrase {
         en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
     }
   }
-  static func stillDue(_ times: String, _ selection: String) -> Phrase {
+  static func stillDue(_ times: String, _ line: String) -> Phrase {
     Phrase(
-      en: "Still due: \(times). Run 'medications taken \(selection) --time TIME' to record it.",
-      de: "Noch fällig: \(times). Zum Eintragen: „medications taken \(selection) --time ZEIT“.",
-      hr: "Još treba uzeti: \(times). Za upis: „medications taken \(selection) --time VRIJEME”.")
+      en: "Still due: \(times). Run '\(line) --time TIME' to record it.",
+      de: "Noch fällig: \(times). Zum Eintragen: „\(line) --time ZEIT“.",
+      hr: "Još treba uzeti: \(times). Za upis: „\(line) --time VRIJEME”.")
   }
   static func aboveMaximum(_ count: Int, _ maximum: Int) -> Phrase {
     Phrase(
@@ -184,11 +184,11 @@ extension Phrase {
     hr: "U tom razdoblju nije dospjela nijedna doza.")
 
   // At the prompt and at home
-  static func isDueNow(_ dose: Phrase, _ time: String, _ id: Int) -> Phrase {
+  static func isDueNow(_ dose: Phrase, _ time: String, _ line: String) -> Phrase {
     Phrase(
-      en: "Due at \(time): \(dose). Run 'medications taken \(id)' to record it.",
-      de: "Fällig um \(time): \(dose). Eintragen mit „medications taken \(id)“.",
-      hr: "Dospjelo u \(time): \(dose). Zabilježite s „medications taken \(id)”.")
+      en: "Due at \(time): \(dose). Run '\(line)' to record it.",
+      de: "Fällig um \(time): \(dose). Eintragen mit „\(line)“.",
+      hr: "Dospjelo u \(time): \(dose). Zabilježite s „\(line)”.")
   }
   static func dueSince(_ dose: Phrase, _ time: Phrase) -> Phrase {
     Phrase(

@@ -68,11 +68,11 @@ extension Phrase {
       """)
 
   // Failures
-  static func notFound(_ id: Int) -> Phrase {
+  static func notFound(_ name: String) -> Phrase {
     Phrase(
-      en: "Medication \(id) not found.",
-      de: "Medikament \(id) nicht gefunden.",
-      hr: "Lijek \(id) nije pronađen.")
+      en: "Medication \(name) not found.",
+      de: "Medikament \(name) nicht gefunden.",
+      hr: "Lijek \(name) nije pronađen.")
   }
   static let listHint = Phrase(
     en: "Run 'medications list --all' to see the numbers.",
@@ -134,10 +134,10 @@ extension Phrase {
       hr: "\(name): za \(day) nije planirana nijedna doza.")
   }
   static func dosesHint(_ option: String) -> Phrase {
-    Phrase(
-      en: "Run 'medications doses\(option)' to see the doses.",
-      de: "Einnahmen anzeigen mit „medications doses\(option)“.",
-      hr: "Doze prikazuje „medications doses\(option)”.")
+    let line = ["medications doses", option].filter { !$0.isEmpty }.joined(separator: " ")
+    return Phrase(
+      en: "Run '\(line)' to see the doses.", de: "Einnahmen anzeigen mit „\(line)“.",
+      hr: "Doze prikazuje „\(line)”.")
   }
   static func noDoseAt(_ name: String, _ time: String) -> Phrase {
     Phrase(

@@ -19,7 +19,8 @@ extension Failure {
   static let libraryMissing = Failure(
     .unavailable, "news.no-libxml", .libraryMissing, hint: .installLibraryHint)
   static func articleNotFound(_ id: Int) -> Failure {
-    Failure(.notFound, "news.not-found", .articleNotFound(id), hint: .listHint)
+    Failure(
+      .notFound, "news.not-found", .articleNotFound(NewsFeature.items.name(id)), hint: .listHint)
   }
   static func sourceNotFound(_ name: String, suggestion: String?) -> Failure {
     Failure(
@@ -31,10 +32,14 @@ extension Failure {
     Failure(.unavailable, "news.all-failed", .allSourcesFailed(count), hint: .sourcesHint)
   }
   static let missingWords = Failure(.usage, "news.no-words", .missingWords)
-  static let missingNumber = Failure(.usage, "news.no-number", .missingNumber, hint: .numberHint)
+  static func missingNumber(of command: String) -> Failure {
+    Failure(.usage, "news.no-number", .missingNumber, hint: .numberHint(command))
+  }
   static func endOfList(isOlder: Bool) -> Failure {
     Failure(.notFound, "news.no-neighbour", isOlder ? .lastInList : .firstInList)
   }
+  /// There is no unread article, or none below.
+  static let noUnread = Failure(.notFound, "news.no-neighbour", .noUnread)
   static let articleHasNoPage = Failure(.notFound, "news.no-address", .articleHasNoPage)
   static let noArticleOnPage = Failure(.data, "news.no-article", .noArticleOnPage, hint: .openHint)
   static func linkNotFound(_ number: Int, count: Int) -> Failure {

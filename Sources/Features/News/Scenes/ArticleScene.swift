@@ -22,7 +22,7 @@ struct ArticleScene: Scene {
   }
 
   var commands: [Command<Never>] {
-    [full, browse, neighbour("next", isOlder: true), neighbour("previous", isOlder: false)]
+    [full, browse, next, previous]
       + context.markCommands(of: id)
   }
 
@@ -61,13 +61,24 @@ struct ArticleScene: Scene {
     }.examples("", "3")
   }
 
-  private func neighbour(_ word: String, isOlder: Bool) -> Command<Never> {
-    Command(word, isOlder ? .nextSummary : .previousSummary) {
-      let article = try await context.store.article(id)
-      let neighbour = try await context.store.neighbour(
-        of: article, in: context.currentQuery, isOlder: isOlder)
-      guard let neighbour else { throw Failure.endOfList(isOlder: isOlder) }
-      return .open(NewsPlace.article(neighbour))
+  private var next: Command<Never> {
+    Command("next", .nextSummary, .flag("unread").help(.nextUnreadHelp)) { onlyUnread in
+      try await openNeighbour(isOlder: true, onlyUnread: onlyUnread)
+    }.asContinuation("--unread")
+  }
+
+  private var previous: Command<Never> {
+    Command("previous", .previousSummary) { try await openNeighbour(isOlder: false) }
+  }
+
+  private func openNeighbour(isOlder: Bool, onlyUnread: Bool = false) async throws -> Reply<Never> {
+    let article = try await context.store.article(id)
+    var query = context.currentQuery
+    query.onlyUnread = query.onlyUnread || onlyUnread
+    let neighbour = try await context.store.neighbour(of: article, in: query, isOlder: isOlder)
+    guard let neighbour else {
+      throw onlyUnread ? Failure.noUnread : Failure.endOfList(isOlder: isOlder)
     }
+    return .replace(by: NewsPlace.article(neighbour))
   }
 }

@@ -7,29 +7,32 @@ extension NewsContext {
   /// - Parameter article: the article of the scene; `nil` for a list, whose articles are named.
   func markCommands(of article: Int? = nil) -> [Command<Never>] {
     let articles: Argument<[Int]> =
-      article.map { .constant([$0]) } ?? .optionalWords("number", articleID)
+      article.map { .constant([$0]) } ?? .optionalNumbers("number", articleID)
     let all: Argument<Bool> =
       article == nil ? .flag("all").help(.markAllHelp) : .constant(false)
     let marking = Command<Never>(
-      "mark", .markSummary, .word("as", .choice(ReadState.self)), articles, all
+      "mark", .markSummary, .word("as", ReadState.format), articles, all
     ) { [self] state, ids, all in
       let action = state.action
-      guard all else { return try await mark(ids, action) }
+      guard all else { return try await mark(ids, action, of: "mark \(state)") }
       return .done(.marked(try await store.markAll(currentQuery, action), action))
     }
     return [
       article == nil
         ? marking.examples("read 1", "read --all") : marking.examples("read", "unread"),
-      Command("save", .saveSummary, articles) { [self] in try await mark($0, .saved) }
+      Command("save", .saveSummary, articles) { [self] in try await mark($0, .saved, of: "save") }
         .examples("1"),
       Command("unsave", .unsaveSummary, articles) { [self] in
-        try await mark($0, .unsaved)
+        try await mark($0, .unsaved, of: "unsave")
       }.examples("1"),
     ] + store.undoCommands()
   }
 
-  private func mark(_ ids: [Int], _ action: MarkAction) async throws -> Reply<Never> {
-    guard !ids.isEmpty else { throw Failure.missingNumber }
+  /// - Parameter command: for the hint if numbers are missing.
+  private func mark(
+    _ ids: [Int], _ action: MarkAction, of command: String
+  ) async throws -> Reply<Never> {
+    guard !ids.isEmpty else { throw Failure.missingNumber(of: command) }
     return .done(.marked(try await store.mark(ids, action), action))
   }
 
@@ -57,6 +60,15 @@ private enum ReadState: String, CaseIterable, Sendable {
   case read, unread
 
   var action: MarkAction { self == .read ? .read : .unread }
+
+  static var format: ArgumentFormat<ReadState> {
+    let choice = ArgumentFormat.choice(ReadState.self)
+    return ArgumentFormat(choice.name, completing: choice.completion) {
+      text, dates throws(Refusal) in
+      if text == "all" { throw Refusal(.allIsAnOption) }
+      return try choice.read(text, dates)
+    }
+  }
 }
 
 extension PartialFailure {

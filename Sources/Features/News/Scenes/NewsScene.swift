@@ -16,7 +16,7 @@ struct NewsScene: Scene {
       Command("saved", .savedSummary) {
         .show(try await list(ArticleQuery(onlySaved: true)))
       },
-      ofSource, topic, show, refresh, sources, read,
+      ofSource, topic, show, next, refresh, sources, read,
     ]
       + context.markCommands()
   }
@@ -91,6 +91,16 @@ struct NewsScene: Scene {
     Command("show", .showSummary, .word("number", context.articleID)) {
       .open(NewsPlace.article($0))
     }
+  }
+
+  private var next: Command<Never> {
+    Command("next", .firstUnreadSummary) {
+      var query = context.currentQuery
+      query.onlyUnread = true
+      let page = try await context.store.page(query, ListRange(limit: 1))
+      guard let article = page.articles.first else { throw Failure.noUnread }
+      return .open(NewsPlace.article(article.id))
+    }.asContinuation()
   }
 
   private var refresh: Command<Never> {

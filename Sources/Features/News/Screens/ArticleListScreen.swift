@@ -32,7 +32,7 @@ extension Screen {
       "marked",
       [
         action.block, articles.block,
-        .notice(.good, .marked(action, Phrase(quoting: articles.names))),
+        .notice(.good, .marked(action, Phrase(quoting: articles.labels))),
       ])
   }
 
@@ -49,7 +49,7 @@ extension Screen {
   /// - Parameter articles: the newest of `count` articles.
   static func newArticles(_ articles: [Article], of count: Int) -> Screen {
     let notices: [Block] = articles.prefix(3).map { article in
-      .notice(.plain, Phrase("\(article.name) · \(article.sources.first ?? "")"))
+      .notice(.plain, Phrase("\(article.label) · \(article.sources.first ?? "")"))
     }
     return Screen(
       "arrived",
@@ -60,9 +60,8 @@ extension Screen {
 extension Table {
   fileprivate static func articles(_ articles: [Article], by clock: any WallClock) -> Table {
     Table(
-      "articles", of: articles,
+      "articles", of: articles, NewsFeature.items, by: \.id,
       [
-        .init("id", .number, .trailing) { .integer($0.id) },
         .init("read", "") { $0.markCell },
         .init("title", .headlineLabel) {
           $0.isRead ? .toned(.quiet, .text($0.title)) : .text($0.title)
@@ -79,10 +78,13 @@ extension Table {
 }
 
 extension Article {
-  /// The article in a sentence, e.g. `3 “Clinic opens”`.
-  fileprivate var name: String { "\(id) “\(title)”" }
+  /// The name and the title, as sentences quote them: n3 “Clinic opens”.
+  fileprivate var label: String { NewsFeature.items.label(id, title) }
 
-  var json: JSON {
+  var json: JSON { NewsFeature.items.json(id, storedJSON) }
+
+  /// The representation in the steps of the undo history.
+  var storedJSON: JSON {
     [
       "id": .integer(id), "title": .string(title),
       "source": sources.first.map(JSON.string) ?? .null,
@@ -107,7 +109,7 @@ extension Article {
 }
 
 extension [Article] {
-  var names: String { map(\.name).joined(separator: ", ") }
+  var labels: String { map(\.label).joined(separator: ", ") }
   fileprivate var block: Block { .machineOnly("articles", .array(map(\.json))) }
 }
 

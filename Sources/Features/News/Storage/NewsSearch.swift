@@ -21,7 +21,7 @@ extension NewsStore {
         let published = Instant(secondsSince1970: try row.value("published"))
         return FoundItem(
           Phrase(title), snippet: question.snippet(of: summary),
-          at: Address(NewsFeature.id.description, ["\(id)"]), clock.moment(at: published),
+          at: NewsFeature.items.address(id), clock.moment(at: published),
           rank: question.rank(title, text: summary) ?? .text)
       }
       return FoundItem.Answer(items.best(question.limit), total: total)

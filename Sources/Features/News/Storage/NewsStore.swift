@@ -126,6 +126,14 @@ struct NewsStore: Sendable {
     }
   }
 
+  /// Returns the number of unread articles; `nil` for none.
+  func unreadItems() async throws -> Phrase? {
+    let count = try await store.read { db in
+      try GRDB.Table("article").filter(sql: "NOT isRead").fetchCount(db)
+    }
+    return count == 0 ? nil : .articles(count)
+  }
+
   /// Returns the newest articles, for completing their numbers.
   func articleCandidates(
     _ query: ArticleQuery = ArticleQuery(), limit: Int = 100

@@ -16,9 +16,14 @@ extension NewsStore {
     describe: Phrase.description,
     blocks: { step, operation in
       guard operation != .redo, let action = MarkAction(rawValue: step.action) else { return [] }
-      let members = (step.detail.members ?? []).filter { ["count", "articles"].contains($0.key) }
-      return [.machineOnly("action", .string(action.rawValue))]
-        + members.map { .machineOnly($0.key, $0.value) }
+      return [
+        .machineOnly("action", .string(action.rawValue)),
+        .machineOnly("count", step.detail["count"] ?? .null),
+        .machineOnly(
+          "articles",
+          .array(
+            step.articles.map { NewsFeature.items.json($0["id"]?.integer ?? 0, $0) })),
+      ]
     },
     didRevert: updateWords)
 
@@ -44,8 +49,9 @@ extension NewsStore {
     try undoHistory.record(action.rawValue, at: time, db) {
       [
         "count": .integer(ids.count),
-        "label": ids.count > first.count ? .null : .string(first.names),
-        "articles": .array(first.map(\.json)),
+        "label": ids.count > first.count
+          ? .null : .string(first.map { "\($0.id) “\($0.title)”" }.joined(separator: ", ")),
+        "articles": .array(first.map(\.storedJSON)),
       ]
     } change: {
       try db.execute(
@@ -93,6 +99,11 @@ extension NewsStore {
   }
 }
 
+extension UndoStep {
+  /// The first of the articles that the step marked, in JSON.
+  fileprivate var articles: [JSON] { detail["articles"]?.elements ?? [] }
+}
+
 /// An action on sources. The raw value is stored in the undo history.
 enum SourceAction: String, Sendable {
   case added = "added-source"
@@ -107,7 +118,11 @@ extension Phrase {
     let label = step.detail["label"]?.string
     let count = step.detail["count"]?.integer ?? 0
     if let action = MarkAction(rawValue: step.action) {
-      return marked(action, label.map(Phrase.init(quoting:)) ?? articles(count))
+      guard label != nil else { return marked(action, articles(count)) }
+      let labels = step.articles.map {
+        NewsFeature.items.label($0["id"]?.integer ?? 0, $0["title"]?.string ?? "")
+      }
+      return marked(action, Phrase(quoting: labels.joined(separator: ", ")))
     }
     return switch SourceAction(rawValue: step.action) {
     case .renamed: renamed(label ?? "")

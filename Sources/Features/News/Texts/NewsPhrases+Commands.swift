@@ -81,6 +81,16 @@ extension Phrase {
     en: "Show the next article in the list",
     de: "Nächsten Artikel der Liste anzeigen",
     hr: "Prikazati sljedeći članak s popisa")
+  static let nextUnreadHelp = Phrase(
+    en: "Skip articles that you have read.", de: "Gelesene Artikel überspringen.",
+    hr: "Preskočiti pročitane članke.")
+  static let firstUnreadSummary = Phrase(
+    en: "Show the first unread article in the list",
+    de: "Ersten ungelesenen Artikel der Liste anzeigen",
+    hr: "Prikazati prvi nepročitani članak s popisa")
+  static let noUnread = Phrase(
+    en: "No further unread articles.", de: "Keine weiteren ungelesenen Artikel.",
+    hr: "Nema više nepročitanih članaka.")
   static let previousSummary = Phrase(
     en: "Show the previous article in the list",
     de: "Vorherigen Artikel der Liste anzeigen",

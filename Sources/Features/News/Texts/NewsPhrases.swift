@@ -82,11 +82,11 @@ extension Phrase {
   static let untitled = Phrase(en: "(no title)", de: "(ohne Titel)", hr: "(bez naslova)")
 
   // Failures
-  static func articleNotFound(_ id: Int) -> Phrase {
+  static func articleNotFound(_ name: String) -> Phrase {
     Phrase(
-      en: "Article \(id) not found.",
-      de: "Artikel \(id) nicht gefunden.",
-      hr: "Članak \(id) nije pronađen.")
+      en: "Article \(name) not found.",
+      de: "Artikel \(name) nicht gefunden.",
+      hr: "Članak \(name) nije pronađen.")
   }
   static let listHint = Phrase(
     en: "Run 'news list' to see the numbers.",
@@ -122,10 +122,16 @@ extension Phrase {
     en: "The number of an article is required.",
     de: "Die Nummer eines Artikels ist erforderlich.",
     hr: "Potreban je broj članka.")
-  static let numberHint = Phrase(
-    en: "For example: news mark read 3, or news mark read --all",
-    de: "Zum Beispiel: news mark read 3 oder news mark read --all",
-    hr: "Na primjer: news mark read 3 ili news mark read --all")
+  static func numberHint(_ command: String) -> Phrase {
+    Phrase(
+      en: "For example: news \(command) 3, or news \(command) 3-7",
+      de: "Zum Beispiel: news \(command) 3 oder news \(command) 3-7",
+      hr: "Na primjer: news \(command) 3 ili news \(command) 3-7")
+  }
+  static let allIsAnOption = Phrase(
+    en: "follows the state: mark read --all",
+    de: "folgt dem Zustand: mark read --all",
+    hr: "stoji iza stanja: mark read --all")
   static let lastInList = Phrase(
     en: "This is the last article of the list.",
     de: "Das ist der letzte Artikel der Liste.",

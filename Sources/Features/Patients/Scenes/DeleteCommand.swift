@@ -23,8 +23,7 @@ extension PatientsContext {
     let (client, path) = try await resolve(place)
     let patient = try await patientPhrase(of: path, client)
     return Confirmation(
-      .deleteTitle(place.level), .deleteMessage(patient, client.server.label),
-      destructive: .deleteChoice, cancel: .keepChoice)
+      .deleteTitle(place.level), .deleteMessage(patient, client.server.label))
   }
 
   private func patientPhrase(

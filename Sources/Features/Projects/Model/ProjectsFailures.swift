@@ -4,10 +4,12 @@ import AtriumCore
 extension Failure {
   static let outboxEmpty = Failure(.notFound, "chat.nothing-waits", .outboxEmpty)
   static let nothingToDelete = Failure(.notFound, "chat.nothing-said", .nothingToDelete)
+  private static let queuedCode = "chat.kept"
   /// The message is in the outbox and is sent later.
   static func queued(_ failure: Failure) -> Failure {
-    Failure(failure.kind, "chat.kept", .queued(failure.message), hint: .queuedHint)
+    Failure(failure.kind, queuedCode, .queued(failure.message))
   }
+  var isQueuedMessage: Bool { code == Self.queuedCode }
   static func pictureTooLarge(_ path: String, kilobytes: Int) -> Failure {
     Failure(
       .data, "account.picture-too-large", .pictureTooLarge(path, kilobytes), hint: .pictureSizeHint)

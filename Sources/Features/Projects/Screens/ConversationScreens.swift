@@ -85,9 +85,8 @@ extension Table {
     _ conversations: [ChatConversation], by clock: any WallClock
   ) -> Table {
     Table(
-      "conversations", of: conversations,
+      "conversations", of: conversations, ProjectsFeature.conversations, by: \.id,
       [
-        .init("id", .number, .trailing) { .integer($0.id) },
         .init("with", .partner) { .phrase(.fullName(of: $0.partner)) },
         .init("project", .project) { .text($0.title) }.importance(-2),
         .init("last", .lastMessage) { .optional($0.lastMessage, Value.summary) },
@@ -110,13 +109,15 @@ extension Value {
 
 extension ChatConversation {
   var row: JSON {
-    [
-      "id": .integer(id), "project": .integer(project), "title": .string(title),
-      "with": partner.map { .string($0.username) } ?? .null,
-      "with_name": partner.map { .string($0.fullName) } ?? .null,
-      "last": lastMessage.map { .string($0.text) } ?? .null,
-      "sent": lastMessage.map { .string($0.sent.timestamp) } ?? .null,
-      "unread": .integer(unread), "over": .bool(isProjectDeleted),
-    ]
+    ProjectsFeature.conversations.json(
+      id,
+      [
+        "id": .integer(id), "project": .integer(project), "title": .string(title),
+        "with": partner.map { .string($0.username) } ?? .null,
+        "with_name": partner.map { .string($0.fullName) } ?? .null,
+        "last": lastMessage.map { .string($0.text) } ?? .null,
+        "sent": lastMessage.map { .string($0.sent.timestamp) } ?? .null,
+        "unread": .integer(unread), "over": .bool(isProjectDeleted),
+      ])
   }
 }

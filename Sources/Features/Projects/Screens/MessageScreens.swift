@@ -12,6 +12,15 @@ extension Screen {
     return screen
   }
 
+  /// A message that is sent later.
+  static func queued(_ notice: Phrase) -> Screen {
+    Screen(
+      "message",
+      [
+        .machineOnly("message", .null), .machineOnly("sent", false), .notice(.plain, notice),
+      ])
+  }
+
   /// - Parameters:
   ///   - isTyped: `true` if the user has just typed the message at the prompt.
   ///   - showsDate: `true` if the message is the first one of its day.
@@ -25,18 +34,20 @@ extension Screen {
       [.machineOnly("message", message.json), .humanOnly([.transcript(transcript)])])
   }
 
+  /// - Parameter unsent: the messages that wait in the outbox.
   static func conversation(
-    _ conversation: ChatConversation, _ messages: [ChatMessage], isComplete: Bool = false,
-    picture: Block?, by clock: any WallClock
+    _ conversation: ChatConversation, _ messages: [ChatMessage], unsent: [Outbox.Entry],
+    isComplete: Bool = false, picture: Block?, by clock: any WallClock
   ) -> Screen {
     let title: Phrase = .conversationTitle(
-      .fullName(of: conversation.partner), conversation.title, conversation.project)
+      .fullName(of: conversation.partner),
+      Phrase(quoting: ProjectsFeature.items.label(conversation.project, conversation.title)))
     var blocks: [Block] = [
       .machineOnly("conversation", conversation.row), .humanOnly((picture.map { [$0] } ?? [])),
       .heading(title),
     ]
     if conversation.isProjectDeleted { blocks.append(.notice(.quiet, .projectGone)) }
-    if messages.isEmpty { blocks.append(.empty(.noMessages, hint: nil)) }
+    if messages.isEmpty, unsent.isEmpty { blocks.append(.empty(.noMessages, hint: nil)) }
     return Screen(
       "conversation",
       blocks + [
@@ -44,7 +55,11 @@ extension Screen {
           .messages(
             messages, readUpTo: conversation.readByPartner, showsDates: true, by: clock)),
         .machineOnly("total", isComplete ? .integer(messages.count) : .null),
-        .humanOnly([.notice(.quiet, .conversationHint)]),
+        .machineOnly("unsent", .array(unsent.map(\.json))),
+        .humanOnly(
+          (unsent.isEmpty ? [] : [.transcript(.unsent(unsent, by: clock))]) + [
+            .notice(.quiet, .conversationHint)
+          ]),
       ])
   }
 
@@ -70,7 +85,9 @@ extension Screen {
     let table = Table(
       "messages", of: messages,
       [
-        .init("conversation", .number, .trailing) { .integer($0.conversation) },
+        .untruncated("conversation", .number) {
+          ProjectsFeature.conversations.value($0.conversation)
+        },
         .init("from", .partner) { message in
           .phrase(message.author.map { Phrase($0.username) } ?? .deletedAccount)
         },
@@ -113,6 +130,27 @@ extension Transcript {
   }
 }
 
+extension Transcript {
+  fileprivate static func unsent(_ entries: [Outbox.Entry], by clock: any WallClock) -> Transcript {
+    let messages = entries.map { entry in
+      let time = clock.moment(at: entry.addedAt).time
+      return Entry(
+        isOwn: true, speaker: .you, time: Phrase(time.map { "\($0)" } ?? ""), mark: "◷",
+        text: Phrase(entry.message.text), .quiet, record: entry.json)
+    }
+    return Transcript("unsent", [Group(.notSentYet, messages)])
+  }
+}
+
+extension Outbox.Entry {
+  fileprivate var json: JSON {
+    [
+      "id": .string(message.id), "to": .integer(message.recipient),
+      "since": .string(addedAt.timestamp), "text": .string(message.text),
+    ]
+  }
+}
+
 extension ChatMessage {
   fileprivate var json: JSON {
     [
@@ -147,7 +185,8 @@ extension Value {
 extension Screen {
   static func messageReceived(_ message: ChatMessage) -> Screen {
     let text = Phrase.messageReceived(
-      .fullName(of: message.author), message.title, message.conversation, message.text)
+      .fullName(of: message.author), message.title,
+      ProjectsFeature.conversations.name(message.conversation), message.text)
     return Screen("arrival", [.notice(.accent, text)])
   }
 

@@ -18,7 +18,6 @@ extension Screen {
     notice: Phrase? = nil
   ) -> Screen {
     let fields: [Field] = [
-      Field("id", .number, .integer(project.id)),
       Field("title", .project, .text(project.title)),
       Field("owner", .owner, .owner(of: project)),
       Field("description", .description, .optionalText(project.description), keepingLines: true),
@@ -27,7 +26,9 @@ extension Screen {
       Field("published", .published, clock.value(of: project.published)),
       Field("modified", .modified, clock.value(of: project.modified)),
     ]
-    var blocks: [Block] = [.record("project", fields.map(Block.field))]
+    var blocks: [Block] = [
+      .record("project", ProjectsFeature.items.blocks(project.id, fields.map(Block.field)))
+    ]
     blocks += .notice(notice)
     if !matches.isEmpty { blocks.append(.machineOnly("matches", .array(matches.map(\.json)))) }
     blocks += matches.map { .notice(.accent, .match($0)) }
@@ -46,9 +47,8 @@ extension Screen {
 extension Table {
   fileprivate static func projects(_ projects: [Project]) -> Table {
     Table(
-      "projects", of: projects,
+      "projects", of: projects, ProjectsFeature.items, by: \.id,
       [
-        .init("id", .number, .trailing) { .integer($0.id) },
         .init("title", .project) { .text($0.title) },
         .init("owner", .owner) { .text($0.owner) }.importance(-1),
         .init("need", .need) { .tags($0.need) },
@@ -63,8 +63,8 @@ extension Table {
     Table(
       "matches", of: matches,
       [
-        .init("mine", .ownProject) { .text($0.mine.label) },
-        .init("project", .otherProject) { .text($0.other.label) },
+        .init("mine", .ownProject) { .text($0.mine.nameAndTitle) },
+        .init("project", .otherProject) { .text($0.other.nameAndTitle) },
         .init("owner", .owner) { .text($0.other.owner) }.importance(-1),
         .init("offered", .have) { .tags($0.offered) },
         .init("wanted", .need) { .tags($0.wanted) },
@@ -81,12 +81,17 @@ extension Value {
 }
 
 extension Project {
+  /// The name and the title, as sentences quote them: p3 “Chess club”.
+  var nameAndTitle: String { ProjectsFeature.items.label(id, title) }
+
   fileprivate var json: JSON {
-    [
-      "id": .integer(id), "title": .string(title), "owner": .string(owner),
-      "need": .array(need.map(JSON.string)), "have": .array(have.map(JSON.string)),
-      "published": .string(published.timestamp),
-    ]
+    ProjectsFeature.items.json(
+      id,
+      [
+        "id": .integer(id), "title": .string(title), "owner": .string(owner),
+        "need": .array(need.map(JSON.string)), "have": .array(have.map(JSON.string)),
+        "published": .string(published.timestamp),
+      ])
   }
 }
 

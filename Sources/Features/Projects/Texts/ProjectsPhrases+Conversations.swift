@@ -79,11 +79,10 @@ extension Phrase {
     hr: "Nema nepročitanih poruka.")
   static let you = Phrase(en: "You", de: "Sie", hr: "Vi")
   static let messageDeleted = Phrase(en: "(deleted)", de: "(gelöscht)", hr: "(obrisano)")
-  static func conversationTitle(_ partner: Phrase, _ title: String, _ project: Int) -> Phrase {
+  static func conversationTitle(_ partner: Phrase, _ project: Phrase) -> Phrase {
     Phrase(
-      en: "\(partner) about \(project) “\(title)”",
-      de: "\(partner) über \(project) „\(title)“",
-      hr: "\(partner) o projektu \(project) „\(title)”")
+      en: "\(partner) about \(project)", de: "\(partner) über \(project)",
+      hr: "\(partner) o projektu \(project)")
   }
   static let projectGone = Phrase(
     en: "The project was deleted.", de: "Das Projekt wurde gelöscht.", hr: "Projekt je obrisan.")
@@ -128,12 +127,12 @@ extension Phrase {
       hr: "\(name): \(Croatian.counted(count, "poruka", "poruke", "poruka"))")
   }
   static func messageReceived(
-    _ name: Phrase, _ title: String, _ id: Int, _ text: String
+    _ name: Phrase, _ title: String, _ conversation: String, _ text: String
   ) -> Phrase {
     Phrase(
-      en: "\(name) about “\(title)” (/chat/\(id)): \(text)",
-      de: "\(name) über „\(title)“ (/chat/\(id)): \(text)",
-      hr: "\(name) o „\(title)” (/chat/\(id)): \(text)")
+      en: "\(name) about “\(title)” (\(conversation)): \(text)",
+      de: "\(name) über „\(title)“ (\(conversation)): \(text)",
+      hr: "\(name) o „\(title)” (\(conversation)): \(text)")
   }
   static func nowBlocked(_ name: String) -> Phrase {
     Phrase(en: "Blocked \(name).", de: "\(name) blockiert.", hr: "Blokirano: \(name).")

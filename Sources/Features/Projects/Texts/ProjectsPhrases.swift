@@ -134,14 +134,12 @@ extension Phrase {
     hr: "Ovdje nemate poruka za brisanje.")
   static func queued(_ reason: Phrase) -> Phrase {
     Phrase(
-      en: "Cannot send the message now; it was stored: \(reason)",
-      de: "Die Nachricht kann jetzt nicht gesendet werden und wurde gespeichert: \(reason)",
-      hr: "Poruka se sada ne može poslati pa je spremljena: \(reason)")
+      en: "Not sent yet; it will be sent as soon as possible. \(reason)",
+      de: "Noch nicht gesendet; wird so bald wie möglich gesendet. \(reason)",
+      hr: "Još nije poslano; bit će poslano čim bude moguće. \(reason)")
   }
-  static let queuedHint = Phrase(
-    en: "It will be sent as soon as possible; 'chat outbox' lists unsent messages.",
-    de: "Sie wird so bald wie möglich gesendet; „chat outbox“ listet ungesendete Nachrichten auf.",
-    hr: "Bit će poslana čim bude moguće; „chat outbox” ispisuje neposlane poruke.")
+  static let notSentYet = Phrase(
+    en: "Not sent yet", de: "Noch nicht gesendet", hr: "Još nije poslano")
 
   // Commands of projects
   static let listConversationsSummary = Phrase(
@@ -232,7 +230,9 @@ extension Phrase {
       let tags = match.wanted.joined(separator: ", ")
       reasons.append(Phrase(en: "it needs \(tags)", de: "sucht \(tags)", hr: "traži \(tags)"))
     }
-    let (mine, other) = (Phrase(quoting: match.mine.label), Phrase(quoting: match.other.label))
+    let (mine, other) = (
+      Phrase(quoting: match.mine.nameAndTitle), Phrase(quoting: match.other.nameAndTitle)
+    )
     let (owner, reason) = (match.other.owner, reasons.joined(separator: "; "))
     return Phrase(
       en: "\(mine) matches \(other) by \(owner): \(reason).",

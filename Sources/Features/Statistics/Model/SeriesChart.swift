@@ -22,7 +22,7 @@ struct SeriesChart: Sendable {
   var chart: Chart
   /// The members of JSON about the whole chart.
   var data: [Block]
-  /// The lines of a CSV document. A list shows the first one.
+  /// The lines of a list and of a CSV document.
   var columns: [Chart.Series]
   /// The name of the periods: `date` for days of measures, else `period`.
   var periodKey: String
@@ -33,14 +33,20 @@ struct SeriesChart: Sendable {
   /// The sources of the numbers.
   var origin: [Block]
 
-  /// The numbers of the first line.
+  /// The numbers, in a column for each line.
   var table: Table {
-    Table(
+    let lines: [TableColumn<Int>] = columns.map { column in
+      TableColumn(columns.count == 1 ? "value" : column.key, header(of: column)) {
+        value(column.values[$0])
+      }
+    }
+    return Table(
       "series", of: Array(chart.positions.indices),
-      [
-        .init(periodKey, chart.positionLabel ?? "", value: period),
-        .init("value", valueLabel) { value(columns[0].values[$0]) },
-      ])
+      [.init(periodKey, chart.positionLabel ?? "", value: period)] + lines)
+  }
+
+  private func header(of column: Chart.Series) -> Phrase {
+    columns.count == 1 ? valueLabel : column.label
   }
 
   /// The period at an index.
@@ -52,7 +58,8 @@ struct SeriesChart: Sendable {
 
   /// The numbers as a CSV document (RFC 4180).
   var csv: [UInt8] {
-    var bytes = CSVEncoder.bytes([periodKey] + columns.map(\.key))
+    let headers = [chart.positionLabel ?? ""] + columns.map(header)
+    var bytes = CSVEncoder.bytes(headers.map { $0.text(in: .en) })
     for (index, position) in chart.positions.enumerated() {
       let numbers = columns.map { column in
         column.values[index].map { value($0).json.text } ?? ""

@@ -53,6 +53,19 @@ enum PeriodExpression: Equatable, Sendable {
     case .period(let text): throw .invalidPeriod(text, .day)
     }
   }
+
+  /// The day, or the first or the last day of a month.
+  /// - Throws: ``Failure/invalidPeriod(_:_:)`` for a week, and for a month that does not exist.
+  func day(atEnd isEnd: Bool) throws(Failure) -> DayExpression {
+    guard case .period(let text) = self, let month = PeriodCalendar.month.period(text),
+      let first = Self.firstDay(ofMonth: month), let next = Self.firstDay(ofMonth: month + 1)
+    else { return try day() }
+    return .day(isEnd ? next.adding(days: -1) : first)
+  }
+
+  private static func firstDay(ofMonth month: Int) -> Day? {
+    Day(year: month / 12, month: month % 12 + 1, day: 1)
+  }
 }
 
 /// The options of a command that apply only to indicators.

@@ -43,17 +43,17 @@ extension StatisticsScene {
 
   private var seriesCommand: Command<Never> {
     Command(
-      "series", .seriesSummary, .optionalWord("country", .countryName),
+      "series", .seriesSummary, .optionalWords("countries", .countryName),
       by(.confirmed), Self.perMillion, Self.smooth, Self.from, Self.to, slice, Self.asOf,
       .flag("csv").help(.csvHelp)
-    ) { name, subject, perMillion, smooth, from, to, slices, day, csv in
+    ) { names, subject, perMillion, smooth, from, to, slices, day, csv in
       let query = ChartQuery(
-        subject: subject, places: [name].compactMap(\.self),
+        subject: subject, places: names,
         selection: IndicatorSelection(slices: slices, day: day), from: from, to: to,
         smoothing: smooth ?? 1, isPerMillion: perMillion)
       let chart = try await store.chart(query, of: try await country())
       return .show(csv ? .csv(chart) : .series(chart))
-    }.examples("Italy --by new-deaths", "IT --from 2020-03-01 --csv")
+    }.examples("Italy --by new-deaths", "IT DE --from 2020-03-01 --csv")
   }
 
   func by(_ measure: Measure) -> Argument<Subject> {

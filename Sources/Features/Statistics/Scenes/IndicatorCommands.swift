@@ -5,7 +5,11 @@ import StatisticsImport
 /// The commands that list indicators, their figures and their revisions.
 extension StatisticsScene {
   var indicatorCommands: [Command<Never>] {
-    [indicatorsCommand, indicatorCommand, revisedCommand]
+    [measuresCommand, indicatorsCommand, indicatorCommand, revisedCommand]
+  }
+
+  private var measuresCommand: Command<Never> {
+    Command("measures", .measuresSummary) { .show(.measures) }
   }
 
   private var indicatorsCommand: Command<Never> {

@@ -16,16 +16,12 @@ extension Screen {
     blocks += report.data + [.humanOnly(report.fields.map(Block.field))]
     if let top { blocks += top.topThree }
     blocks += report.corrections
-    let source: [Block] = .source(
-      report.sources.map { SourceSpan(source: $0) }, lastDay: history.lastDay)
-    guard let newer = top?.placesWithLaterNumber, newer > 0, day == history.lastDay else {
-      return Screen("statistics", blocks + source)
-    }
+    let newer = day == history.lastDay ? top?.placesWithLaterNumber ?? 0 : 0
+    blocks += .source(
+      report.sources.map { SourceSpan(source: $0) }, lastDay: history.lastDay,
+      hasNewer: newer > 0)
     return Screen(
-      "statistics",
-      blocks + source.filter { $0 != .embeddedHint } + [
-        .notice(.hint, .newerFigures(newer))
-      ])
+      "statistics", blocks + (newer > 0 ? [.notice(.hint, .newerFigures(newer))] : []))
   }
 
   /// - Parameter isNew: whether the default place has just been changed.
@@ -68,30 +64,38 @@ extension Screen {
 
 extension [Block] {
   /// The end of most screens: the sources and their last day; of several sources the days of each.
-  static func source(_ spans: [SourceSpan], lastDay: Int?) -> [Block] {
+  /// - Parameter hasNewer: whether newer figures of other sources are stored. Otherwise the line of the
+  ///   built-in ones says how to get some.
+  static func source(
+    _ spans: [SourceSpan], lastDay: Int?, hasNewer: Bool = false
+  ) -> [Block] {
     let sources = spans.map(\.source)
     let day = lastDay.map { Day(number: $0) }
     return [
       .machineOnly("source", sources.first.json),
       .machineOnly("sources", .array(sources.map { .string($0.rawValue) })),
       .machineOnly("last_day", day.json),
-    ] + (spans.isEmpty ? [] : [.notice(.quiet, spans.sentence(lastDay: day))])
-      + (sources == [.embedded] ? [.embeddedHint] : [])
+    ]
+      + (spans.isEmpty
+        ? []
+        : [
+          .notice(
+            .quiet,
+            spans.sentence(lastDay: day, isComplete: hasNewer || sources != [.embedded]))
+        ])
   }
 }
 
-extension Block {
-  fileprivate static var embeddedHint: Block { .notice(.hint, .embeddedOnly) }
-}
-
 extension [SourceSpan] {
-  fileprivate func sentence(lastDay: Day?) -> Phrase {
+  /// - Parameter isComplete: `false` to add how to get newer figures.
+  fileprivate func sentence(lastDay: Day?, isComplete: Bool) -> Phrase {
     let names = map { span -> Phrase in
       guard count > 1, let days = span.days else { return Phrase(span.source.name) }
       let details = Phrase.sourceDays(
         span.countries, Day(number: days.lowerBound), Day(number: days.upperBound))
       return "\(span.source.name) (\(details))"
     }.joined(separator: ", ")
-    return .source(names, count > 1 && self[0].days != nil ? nil : lastDay)
+    let day = count > 1 && self[0].days != nil ? nil : lastDay
+    return isComplete ? .source(names, day) : .builtInSource(names, day)
   }
 }

@@ -3,6 +3,19 @@ import AtriumTime
 import StatisticsImport
 
 extension Screen {
+  /// The measures of countries by the words of `--by`.
+  static var measures: Screen {
+    let measures = Measure.names.compactMap { Measure($0) }
+    let table = Table(
+      "measures", of: measures,
+      [
+        .untruncated("name", .name) { .toned(.accent, .text($0.name)) },
+        .init("title", .titleLabel) { .phrase($0.title) },
+      ])
+    return Screen(
+      "measures", [.table(table), .machineOnly("total", .integer(measures.count))])
+  }
+
   static func waves(_ history: History) -> Screen {
     let country = history.country
     let days = history.days ?? 0...0

@@ -48,7 +48,8 @@ extension StatisticsStore {
     let end = spans.map(\.upperBound).max() ?? 0
     let available = AvailableDays(
       first: spans.map(\.lowerBound).min() ?? 0, last: end, defaultDay: lastDay ?? end)
-    var days = try available.days(from: query.from?.day(), to: query.to?.day())
+    var days = try available.days(
+      from: query.from?.day(atEnd: false), to: query.to?.day(atEnd: true))
     let smoothing = query.smoothing ?? (measure.isDailyChange ? 7 : 1)
     var lines = histories.map { history in
       Chart.Series(

@@ -46,7 +46,7 @@ extension StatisticsStore {
     return result
   }
 
-  /// The last day with data of any country.
+  /// The last day with stored figures of any country. The day of the built-in ones would look like news.
   func homeLine() async throws -> Phrase? {
     let last = try await database.readIfExists { db -> Int? in
       let sql = """
@@ -55,8 +55,8 @@ extension StatisticsStore {
         """
       return try Int.fetchOne(db, sql: sql, arguments: [CovidSource.id])
     }
-    let day = Day(number: max((last ?? nil) ?? EmbeddedCounts.last, EmbeddedCounts.last))
-    return .dataUntil(day)
+    guard let day = last ?? nil, day > EmbeddedCounts.last else { return .builtInFigures }
+    return .dataUntil(Day(number: day))
   }
 
   /// The sources of the stored figures.

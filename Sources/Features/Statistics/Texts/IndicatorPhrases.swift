@@ -260,6 +260,8 @@ extension Phrase {
     hr: "nije sezona; primjer: 2024/25")
 
   // Commands
+  static let measuresSummary = Phrase(
+    en: "List the measures of --by", de: "Größen für --by auflisten", hr: "Ispiši veličine za --by")
   static let indicatorsSummary = Phrase(
     en: "List indicators", de: "Indikatoren auflisten", hr: "Ispiši pokazatelje")
   static let indicatorSummary = Phrase(

@@ -57,6 +57,20 @@ extension Phrase {
       de: "Quelle: \(names)\(last.map { ", letzter Tag \(Value.day($0))" } ?? "").",
       hr: "Izvor: \(names)\(last.map { ", posljednji dan \(Value.day($0))" } ?? "").")
   }
+  static func builtInSource(_ names: Phrase, _ last: Day?) -> Phrase {
+    Phrase(
+      en: """
+        Source: \(names)\(last.map { ", last day \($0)" } ?? ""); newer: 'statistics import FILE'.
+        """,
+      de: """
+        Quelle: \(names)\(last.map { ", letzter Tag \(Value.day($0))" } ?? ""); neuere: \
+        „statistics import DATEI“.
+        """,
+      hr: """
+        Izvor: \(names)\(last.map { ", posljednji dan \(Value.day($0))" } ?? ""); novije: \
+        „statistics import DATOTEKA”.
+        """)
+  }
   /// A source among several: the number of its countries, and its first and last day.
   static func sourceDays(_ countries: Int?, _ first: Day, _ last: Day) -> Phrase {
     let places = countries.map { count in
@@ -90,10 +104,6 @@ extension Phrase {
         """,
       hr: "Države s novijim podacima: \(countries); prikazuje ih „statistics top”.")
   }
-  static let embeddedOnly = Phrase(
-    en: "This data ends in June 2020; run 'statistics import FILE' for newer data.",
-    de: "Diese Daten enden im Juni 2020; neuere: „statistics import DATEI“.",
-    hr: "Ovi podaci završavaju u lipnju 2020.; novije: „statistics import DATOTEKA”.")
   static func defaultPlace(_ place: Phrase) -> Phrase {
     Phrase(
       en: "Default place of statistics and map: \(place).",

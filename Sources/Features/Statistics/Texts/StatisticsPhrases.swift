@@ -5,6 +5,9 @@ import StatisticsImport
 /// The sentences and words of the feature.
 extension Phrase {
   static let title = Phrase(en: "Statistics", de: "Statistik", hr: "Statistika")
+  static let builtInFigures = Phrase(
+    en: "built-in figures of 2020", de: "eingebaute Zahlen von 2020",
+    hr: "ugrađeni podaci iz 2020.")
   static func dataUntil(_ day: Day) -> Phrase {
     Phrase(
       en: "data until \(Value.day(day))", de: "Daten bis \(Value.day(day))",

@@ -62,8 +62,7 @@ struct VanishedItemsFlow: Coordinator {
   func run(in flow: Flow) async throws(Departure) {
     flow.notify(report)
     let question = Confirmation(
-      kept.map(Phrase.kept).joined(separator: " "), .vanishedHint, destructive: .delete,
-      cancel: .keep)
+      .deleteVanished, (kept.map(Phrase.kept) + [.vanishedHint]).joined(separator: " "))
     guard await flow.confirm(question) else { return }
     let hooks = flow.hooks
     let screen = try await flow.perform {

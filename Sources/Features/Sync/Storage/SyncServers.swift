@@ -49,6 +49,9 @@ struct SyncServers: Sendable {
     }
   }
 
+  /// Returns whether there is a server.
+  func isSetUp() async throws -> Bool { try await homeLine() != nil }
+
   func server(_ id: Int) async throws -> SyncServer {
     guard let server = try await all().first(where: { $0.id == id }) else {
       throw Failure.serverNotFound(id)

@@ -273,8 +273,9 @@ extension Phrase {
     en: "It may be a mistake. 'sync --upload' sends the items that are here again.",
     de: "Das kann ein Versehen sein. „sync --upload“ sendet die hiesigen Einträge erneut.",
     hr: "To je možda greška. „sync --upload” ponovno šalje stavke koje su ovdje.")
-  static let delete = Phrase(en: "Delete them", de: "Löschen", hr: "Izbriši")
-  static let keep = Phrase(en: "Keep them", de: "Behalten", hr: "Zadrži")
+  static let deleteVanished = Phrase(
+    en: "Delete them on the other side, too?", de: "Auch auf der anderen Seite löschen?",
+    hr: "Izbrisati ih i na drugoj strani?")
   static let refused = Phrase(
     en: "Not synchronised", de: "Nicht synchronisiert", hr: "Nije sinkronizirano")
   static let ignored = Phrase(

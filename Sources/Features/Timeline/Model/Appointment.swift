@@ -66,8 +66,8 @@ struct Appointment: Codable, Equatable, Sendable {
     setTimes(start, end)
   }
 
-  /// The number and the title, as sentences quote them: 3 “Blood test”.
-  var label: String { "\(id) “\(title)”" }
+  /// The name and the title, as sentences quote them: h3 “Blood test”.
+  var label: String { TimelineFeature.items.label(id, title) }
 
   func isUpcoming(at now: Moment) -> Bool { state == .planned && (end ?? start) >= now }
 
@@ -163,9 +163,14 @@ extension Appointment {
   static func fields(
     by clock: any WallClock, startHelp: Phrase = .moveHelp
   ) -> [ItemField<Appointment>] {
+    TimelineFeature.items.fields(\.id, otherFields(by: clock, startHelp))
+  }
+
+  private static func otherFields(
+    by clock: any WallClock, _ startHelp: Phrase
+  ) -> [ItemField<Appointment>] {
     let now = clock.localNow
     return [
-      ItemField("id", label: .number) { .integer($0.id) },
       ItemField(
         "title", .nonBlank("title"), label: .what, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }),

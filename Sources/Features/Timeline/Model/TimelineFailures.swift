@@ -4,7 +4,9 @@ import AtriumTime
 
 extension Failure {
   static func appointmentNotFound(_ id: Int) -> Failure {
-    Failure(.notFound, "timeline.not-found", .notFound(id), hint: .listShowsNumbers)
+    Failure(
+      .notFound, "timeline.not-found", .notFound(TimelineFeature.items.name(id)),
+      hint: .listShowsNumbers)
   }
   static let noTitle = Failure(.data, "timeline.no-title", .emptyTitle, hint: .typeATitle)
   static let noStart = Failure(.usage, "timeline.no-start", .noStart, hint: .useOnOption)
@@ -38,7 +40,8 @@ extension Failure {
   static func startOfSeries(_ series: Appointment) -> Failure {
     Failure(
       .data, "timeline.start-of-series", .startOfSeries(Phrase(quoting: series.label)),
-      hint: .moveOneDate(series.id, "\(series.start.day)"))
+      hint: .moveOneDate(
+        TimelineFeature.items.line("edit", series.id, "--occurrence \(series.start.day) --on …")))
   }
   /// A rule that counts from the completion, which appointments do not have.
   static let recursAfterCompletion = Failure(

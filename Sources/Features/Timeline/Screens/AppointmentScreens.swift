@@ -102,7 +102,8 @@ extension Screen {
           .notice(
             .accent,
             .isNear(
-              appointment.title, .relativeDate(appointment.start, now: now), appointment.place))
+              Phrase(quoting: appointment.label), .relativeDate(appointment.start, now: now),
+              appointment.place))
         })
   }
 }
@@ -137,14 +138,16 @@ extension Value {
 extension Appointment {
   /// The representation that programs read.
   var json: JSON {
-    [
-      "id": .integer(id), "uid": .string(uid), "title": .string(title),
-      "kind": .string(kind.rawValue), "start": .string("\(start)"),
-      "end": end.map { .string("\($0)") } ?? .null, "place": .optionalText(place),
-      "note": .optionalText(note), "state": .string(state.rawValue),
-      "result": .optionalText(result),
-      "reminder": reminder.map(JSON.integer) ?? .null,
-    ]
+    TimelineFeature.items.json(
+      id,
+      [
+        "id": .integer(id), "uid": .string(uid), "title": .string(title),
+        "kind": .string(kind.rawValue), "start": .string("\(start)"),
+        "end": end.map { .string("\($0)") } ?? .null, "place": .optionalText(place),
+        "note": .optionalText(note), "state": .string(state.rawValue),
+        "result": .optionalText(result),
+        "reminder": reminder.map(JSON.integer) ?? .null,
+      ])
   }
 
   func stateText(at now: Moment) -> Phrase {
@@ -188,7 +191,7 @@ extension Occurrence {
     return EventList.Event(
       isPast: !isAhead, isCancelled: appointment.state == .cancelled, tone,
       time: .timeSpan(appointment),
-      label: Phrase("\(appointment.id)  \(appointment.title)"),
+      label: Phrase("\(TimelineFeature.items.name(appointment.id))  \(appointment.title)"),
       notes: [
         kindAndState.joined(separator: ", "), Phrase(appointment.place), Phrase(appointment.result),
       ].filter { !$0.text(in: .en).isEmpty },

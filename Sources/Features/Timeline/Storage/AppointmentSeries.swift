@@ -101,6 +101,14 @@ struct AppointmentSeries: Sendable {
     return first
   }
 
+  /// Returns the dates with rows of their own that begin on other days than these.
+  func overrides(outside days: Range<Day>, budget: inout ExpansionLimit) -> [Occurrence] {
+    overrides.values.filter { !days.contains($0.start.day) }.flatMap { row in
+      occurrences(from: row.start.day, to: row.start.day.adding(days: 1), budget: &budget)
+        .filter { $0.appointment.id == row.id }
+    }
+  }
+
   /// Returns the dates around today: those from a day on and before another one, and at least the next
   /// one; of a series that has ended before, its first.
   func recent(from: Day, to: Day, now: Moment, budget: inout ExpansionLimit) -> [Occurrence] {
@@ -223,8 +231,10 @@ extension Appointments {
         if let days {
           agenda.occurrences += series.occurrences(running: days, budget: &budget)
         } else {
-          agenda.occurrences += series.recent(
-            from: Month(now.day.adding(months: -1)).first, to: end, now: now, budget: &budget)
+          let start = Month(now.day.adding(months: -1)).first
+          let found = series.recent(from: start, to: end, now: now, budget: &budget)
+          let others = series.overrides(outside: start..<end, budget: &budget)
+          agenda.occurrences += found + others.filter { !found.contains($0) }
         }
         if !filter.hasEnd, agenda.seriesEnd == nil,
           let later = series.next(from: end, count: 1, budget: &laterBudget).first,

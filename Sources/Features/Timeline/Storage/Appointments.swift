@@ -276,12 +276,12 @@ struct Appointments: Sendable {
     }
     return appointments.filter { $0.takesPlace(onOrAfter: first) }.map { appointment in
       let isDone = appointment.state == .done
-      let day = appointment.recurs ? " --on \(appointment.start.day)" : ""
+      let day = !isDone && appointment.recurs ? "--on \(appointment.start.day)" : ""
       return DayEntry(
         appointment.start, Phrase(appointment.title),
         appointment.dayState(at: question.now), until: appointment.end,
         at: appointment.address,
-        command: "timeline \(isDone ? "show" : "done") \(appointment.id)\(isDone ? "" : day)")
+        command: TimelineFeature.items.line(isDone ? "show" : "done", appointment.id, day))
     }
   }
 
@@ -306,13 +306,15 @@ struct Appointments: Sendable {
         let text: String = try row.value("text")
         guard let rank = question.rank(title, text: text) else { return nil }
         var snippet = question.snippet(of: text)
-        if try row.value("state") == Appointment.State.cancelled.rawValue {
+        let state: String = try row.value("state")
+        if state == Appointment.State.cancelled.rawValue {
           snippet = [.stateName(.cancelled), snippet].compactMap(\.self).joined(separator: ": ")
         }
         return FoundItem(
           Phrase(title), snippet: snippet,
           at: Appointment.address(of: id),
-          Moment(iso: try row.value("start") as String), rank: rank)
+          Moment(iso: try row.value("start") as String), rank: rank,
+          isDone: state == Appointment.State.done.rawValue)
       }
     }
     return FoundItem.Answer(items.best(question.limit), total: items.count)
@@ -365,6 +367,6 @@ extension Appointment {
   var address: Address { Self.address(of: id) }
 
   static func address(of id: Int) -> Address {
-    Address(TimelineFeature.id.description, NumberedPlace(id))
+    TimelineFeature.items.address(id)
   }
 }

@@ -32,7 +32,7 @@ extension Appointments {
 
   /// The detail of a step that changes these appointments.
   static func detail(of appointments: [Appointment]) -> JSON {
-    let labels = appointments.map(\.label).joined(separator: ", ")
+    let labels = appointments.map { "\($0.id) “\($0.title)”" }.joined(separator: ", ")
     guard let appointment = appointments.first, appointments.count == 1 else {
       return ["ids": .array(appointments.map { .integer($0.id) }), "label": .string(labels)]
     }
@@ -47,7 +47,10 @@ extension Phrase {
   fileprivate static func description(of step: UndoStep) -> Phrase {
     if let action = AppointmentAction(rawValue: step.action) {
       let day = step.detail["day"]?.string.flatMap { Day(iso: $0) }
-      return did(action, name(step.detail["label"]?.string ?? "", on: day))
+      let ids = step.detail["ids"]?.elements ?? [step.detail["id"] ?? .null]
+      let label = TimelineFeature.items.label(
+        stored: step.detail["label"]?.string ?? "", of: ids.compactMap(\.integer))
+      return did(action, name(label, on: day))
     }
     let count = step.detail["updated"]?.integer ?? 0
     let sentence = imported(step.detail["imported"]?.integer ?? 0)

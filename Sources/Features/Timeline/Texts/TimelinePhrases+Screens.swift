@@ -217,8 +217,8 @@ extension Phrase {
   }
 
   // At the prompt and at home
-  static func isNear(_ title: String, _ when: Phrase, _ place: String) -> Phrase {
-    "\(title): \(when)\(place.isEmpty ? "" : ", \(place)")."
+  static func isNear(_ name: Phrase, _ when: Phrase, _ place: String) -> Phrase {
+    "\(reminder): \(name), \(when)\(place.isEmpty ? "" : ", \(place)")."
   }
   static func next(_ title: String, _ when: Phrase) -> Phrase {
     Phrase(

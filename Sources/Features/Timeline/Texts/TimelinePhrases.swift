@@ -97,11 +97,11 @@ extension Phrase {
       """)
 
   // Failures
-  static func notFound(_ id: Int) -> Phrase {
+  static func notFound(_ name: String) -> Phrase {
     Phrase(
-      en: "Appointment \(id) not found.",
-      de: "Termin \(id) nicht gefunden.",
-      hr: "Termin \(id) nije nađen.")
+      en: "Appointment \(name) not found.",
+      de: "Termin \(name) nicht gefunden.",
+      hr: "Termin \(name) nije nađen.")
   }
   static let listShowsNumbers = Phrase(
     en: "'timeline list --all' shows all numbers.",
@@ -175,11 +175,11 @@ extension Phrase {
       de: "\(name) wiederholt sich; der Beginn lässt sich nicht verschieben.",
       hr: "\(name) se ponavlja; početak se ne može pomaknuti.")
   }
-  static func moveOneDate(_ id: Int, _ day: String) -> Phrase {
+  static func moveOneDate(_ line: String) -> Phrase {
     Phrase(
-      en: "To move one date: edit \(id) --occurrence \(day) --on …",
-      de: "Um einen Termin zu verschieben: edit \(id) --occurrence \(day) --on …",
-      hr: "Za pomicanje jednog termina: edit \(id) --occurrence \(day) --on …")
+      en: "To move one date: \(line)",
+      de: "Um einen Termin zu verschieben: \(line)",
+      hr: "Za pomicanje jednog termina: \(line)")
   }
   static let recursAfterCompletion = Phrase(
     en: "Appointments cannot recur after completion: they take place on fixed days.",

@@ -4,17 +4,21 @@ import AtriumStorage
 
 /// Normalises tags: lower case, without a leading `#` or `+`, sorted, without duplicates.
 enum TagNormalizer {
-  /// - Throws: a failure for an empty tag, white space or a comma.
+  /// Returns tags as they are stored; a text with commas is a list of tags.
+  /// - Throws: a failure for an empty tag or white space.
   static func validated(
     _ tags: [String], removing removed: [String] = []
   ) throws(Failure) -> [String] {
     var names: Set<String> = []
-    for tag in tags {
+    for tag in tags.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+      let tag = String(tag)
       let name = folded(tag)
       guard !name.isEmpty, !name.contains(where: isForbidden) else { throw .badTag(tag) }
       names.insert(name)
     }
-    return names.subtracting(removed.map(folded)).sorted()
+    return names.subtracting(
+      removed.flatMap { $0.split(separator: ",") }.map { folded(String($0)) }
+    ).sorted()
   }
 
   /// Returns the tags of an imported item. Characters that tags cannot contain become `-`; empty

@@ -28,6 +28,8 @@ struct Todo: Equatable, Sendable {
   var recurrence: Recurrence?
   /// The number of the parent todo. A parent has no parent itself.
   var parent: Int?
+  /// The title of the parent. It is not stored.
+  var parentTitle = ""
   /// The number of the recurring todo of which this is a finished date.
   var series: Int?
   var subtaskCount = SubtaskCount()
@@ -41,11 +43,11 @@ struct Todo: Equatable, Sendable {
   /// The due day or time on the user's clock.
   var due: Moment? { dueTime.map { $0.moment } }
 
-  /// The number and the title, as sentences quote them: 3 “Buy milk”.
+  /// The name and the title, as sentences quote them: t3 “Buy milk”.
   var label: String { label(as: id) }
 
   /// Returns the label with a number that the user named.
-  func label(as number: Int) -> String { "\(number) “\(title)”" }
+  func label(as number: Int) -> String { TodosFeature.items.label(number, title) }
 }
 
 extension Todo {
@@ -53,13 +55,18 @@ extension Todo {
   static func fields(
     by clock: any WallClock, tag: ArgumentFormat<String> = .text
   ) -> [ItemField<Todo>] {
+    TodosFeature.items.fields(\.id, otherFields(by: clock, tag: tag))
+  }
+
+  private static func otherFields(
+    by clock: any WallClock, tag: ArgumentFormat<String>
+  ) -> [ItemField<Todo>] {
     let now = clock.localNow
     return [
-      ItemField("id", label: .number) { .integer($0.id) }.trailing,
       ItemField(
         "title", .nonBlank("title"), label: .todo, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }
-      ).shownInTables { $0.isDone ? .toned(.quiet, .title(of: $0)) : .title(of: $0) },
+      ).shownInTables { $0.isDone ? .toned(.quiet, .text($0.title)) : .text($0.title) },
       ItemField("content", \.content, .text, option: "note", label: .content, help: .contentHelp)
         .keepingLines.withHiddenColumn,
       ItemField("done", label: .state) { .state(of: $0) },
@@ -70,9 +77,9 @@ extension Todo {
       ).shown { .due(of: $0, now: now, by: clock) }.untruncated
         .shownInTables { .due(of: $0, now: now) },
       ItemField("priority", \.priority, .optional(.priority), label: .priority, help: .priorityHelp)
-        .importance(-1).filter(.priorityHelp),
+        .importance(-3).filter(.priorityHelp),
       ItemField("tags", \.tags, of: tag, option: "tag", label: .tags, help: .newTagHelp)
-        .importance(-3),
+        .importance(-1),
       ItemField("created", label: .created) { clock.value(ofTimestamp: $0.created) }
         .withHiddenColumn,
       ItemField("modified", label: .modified) { clock.value(ofTimestamp: $0.modified) }
@@ -94,7 +101,7 @@ extension Todo {
       ItemField("zone") {
         .optionalText($0.dueTime?.instant == nil ? "" : $0.dueTime?.zone ?? "")
       }.machineOnly.withoutColumn,
-      ItemField("parent", label: .parent) { .optional($0.parent, Value.integer) }
+      ItemField("parent", label: .parent) { .parent(of: $0) }
         .omittedUnless { $0.parent != nil }.withHiddenColumn,
       ItemField("subtasks", label: .subtasks) { .subtaskCount($0.subtaskCount) }
         .omittedUnless { $0.subtaskCount.total > 0 }.column { column, todos in

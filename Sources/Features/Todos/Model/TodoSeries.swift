@@ -78,6 +78,15 @@ extension TodoSeries {
     return found
   }
 
+  /// Returns the open dates that are due after a moment and before a day, the earliest first.
+  /// - Parameter budget: the number of days and times that may still be examined.
+  func dates(after due: Moment, before end: Day, budget: inout Int) -> [Moment] {
+    // A date may be due some time after its start.
+    dates.occurrences(from: due.day.adding(days: -31), to: end, budget: &budget)
+      .filter { isOpen($0.component) }.map { self.due(of: $0).moment }
+      .filter { due < $0 && $0.day < end }.sorted()
+  }
+
   /// Returns the first open date from a day on that fulfils a condition.
   /// - Parameter delaysKeepPlaces: whether dates that were moved to later ones keep their places.
   private func first(

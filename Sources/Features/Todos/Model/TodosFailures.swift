@@ -5,7 +5,7 @@ import AtriumScreen
 extension Failure {
   static func todoNotFound(_ id: Int) -> Failure {
     Failure(
-      .notFound, "todos.not-found", .notFound(id), hint: .listShowsNumbers)
+      .notFound, "todos.not-found", .notFound(TodosFeature.items.name(id)), hint: .listShowsNumbers)
   }
   static let emptyTitle = Failure(.data, "todos.empty-title", .emptyTitle, hint: .typeATitle)
   static func badTag(_ tag: String) -> Failure {
@@ -13,28 +13,31 @@ extension Failure {
   }
   static func parentIsSubtask(_ id: Int) -> Failure {
     Failure(
-      .data, "todos.nested", .parentIsSubtask(id), hint: .addToParent)
+      .data, "todos.nested", .parentIsSubtask(TodosFeature.items.name(id)), hint: .addToParent)
   }
   static func parentIsDone(_ id: Int) -> Failure {
     Failure(
-      .data, "todos.parent-done", .parentIsDone(id),
-      hint: .reopenParent(id))
+      .data, "todos.parent-done", .parentIsDone(TodosFeature.items.name(id)),
+      hint: .reopenParent(TodosFeature.items.line("reopen", id)))
   }
   /// A finished todo, which cannot be postponed.
   static func isDone(_ id: Int) -> Failure {
-    Failure(.data, "todos.done", .parentIsDone(id), hint: .reopenParent(id))
+    Failure(
+      .data, "todos.done", .parentIsDone(TodosFeature.items.name(id)),
+      hint: .reopenParent(TodosFeature.items.line("reopen", id)))
   }
   static func ownParent(_ id: Int) -> Failure {
-    Failure(.data, "todos.own-part", .ownParent(id))
+    Failure(.data, "todos.own-part", .ownParent(TodosFeature.items.name(id)))
   }
   static func hasSubtasks(_ id: Int) -> Failure {
     Failure(
-      .data, "todos.has-parts", .hasSubtasks(id), hint: .detachSubtasks)
+      .data, "todos.has-parts", .hasSubtasks(TodosFeature.items.name(id)),
+      hint: .detachSubtasks)
   }
   static func unsupportedRule(_ todo: Todo, part: String) -> Failure {
     Failure(
       .data, "todos.unsupported-rule", .unsupportedRule(.names(of: [todo]), part),
-      hint: .endRecurrence(todo.id))
+      hint: .endRecurrence(TodosFeature.items.line("edit", todo.id, "--every none")))
   }
   static let unknownFormat = Failure(
     .usage, "todos.unknown-format", .unknownFormat, hint: .useFormatOption)

@@ -7,21 +7,41 @@ extension Table {
   static func todos(
     _ todos: [Todo], key: String = "todos", by clock: any WallClock, showsState: Bool = true
   ) -> Table {
+    let ids = Set(todos.map(\.id))
     let fields = Todo.fields(by: clock).beginning(
       with: "id", "title", "due", "priority", "tags", "done", "content", "created", "modified",
-      "finished", "series", "unsupported")
-    return Table(
-      key, of: todos,
-      fields: showsState ? fields : fields.map { $0.name == "done" ? $0.withHiddenColumn : $0 })
+      "finished", "series", "unsupported"
+    ).map { field in
+      switch field.name {
+      case "title" where key != "subtasks": field.shownInTables { .title(of: $0, among: ids) }
+      case "done" where !showsState: field.withHiddenColumn
+      default: field
+      }
+    }
+    return Table(key, of: todos.withSubtasksUnderParents, fields: fields)
   }
 }
 
 /// The values of a todo in tables and fields.
 extension Value {
-  /// The title and, for users, the number of the parent.
-  static func title(of todo: Todo) -> Value {
-    guard let parent = todo.parent else { return .text(todo.title) }
-    return .display(.subtaskTitle(todo.title, parent), json: .string(todo.title))
+  /// The title. People see a sign before a subtask that is listed under its parent, and the parent of others.
+  fileprivate static func title(of todo: Todo, among todos: Set<Int>) -> Value {
+    var value = Value.text(todo.title)
+    if let parent = todo.parent {
+      value = .display(
+        todos.contains(parent)
+          ? "↳ \(todo.title)" : .subtaskTitle(todo.title, TodosFeature.items.name(parent)),
+        json: .string(todo.title))
+    }
+    return todo.isDone ? .toned(.quiet, value) : value
+  }
+
+  /// The name and the title of the parent.
+  static func parent(of todo: Todo) -> Value {
+    .optional(todo.parent) { parent in
+      .display(
+        Phrase(quoting: TodosFeature.items.label(parent, todo.parentTitle)), json: .integer(parent))
+    }
   }
 
   static func state(of todo: Todo) -> Value {
@@ -57,4 +77,14 @@ extension Value {
 
 extension SubtaskCount {
   var json: JSON { ["done": .integer(done), "total": .integer(total)] }
+}
+
+extension [Todo] {
+  /// The todos in their order, with each subtask after its parent if that is among them.
+  fileprivate var withSubtasksUnderParents: [Todo] {
+    let ids = Set(map(\.id))
+    let subtasks = Dictionary(
+      grouping: filter { $0.parent.map(ids.contains) == true }, by: \.parent)
+    return filter { $0.parent.map(ids.contains) != true }.flatMap { [$0] + (subtasks[$0.id] ?? []) }
+  }
 }

@@ -139,7 +139,7 @@ struct TodoItems: CalendarItemSource {
       let component = components.first(where: { $0.property("RECURRENCE-ID") == nil })
         ?? components.first, let draft = try? CalendarReader(clock: clock).draft(component)
     else { return .null }
-    let json = Todo(draft, id: 0, parent: nil, now: clock.now.timestamp).json
+    let json = Todo(draft, id: 0, parent: nil, now: clock.now.timestamp).storedJSON
     let own: Set<String> = ["id", "series", "parent"]
     return .object((json.members ?? []).filter { !own.contains($0.key) })
   }

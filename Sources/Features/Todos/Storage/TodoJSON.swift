@@ -1,11 +1,14 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
-/// Todos as JSON, for programs and for the steps of the undo history.
 extension Todo {
   /// The representation that programs read.
-  var json: JSON {
+  var json: JSON { TodosFeature.items.json(id, storedJSON) }
+
+  /// The representation in the steps of the undo history.
+  var storedJSON: JSON {
     [
       "id": .integer(id), "title": .string(title), "content": .optionalText(content),
       "done": .bool(isDone), "due": due.map { .string($0.description) } ?? .null,
@@ -20,7 +23,7 @@ extension Todo {
     ]
   }
 
-  /// Reads ``json``; `nil` for any other value.
+  /// Reads ``storedJSON``; `nil` for any other value.
   init?(json: JSON) {
     guard let id = json["id"]?.integer, let title = json["title"]?.string,
       let created = json["created"]?.string, let modified = json["modified"]?.string

@@ -24,7 +24,8 @@ extension Todo: NumberedRow, FetchableRecord {
     todo.*, (SELECT group_concat(name, ' ') FROM (SELECT name FROM tag WHERE tag.todo = todo.id
     ORDER BY name)) AS tags,
     (SELECT count(finished) FROM todo AS part WHERE part.parent = todo.id) AS partsDone,
-    (SELECT count(*) FROM todo AS part WHERE part.parent = todo.id) AS parts
+    (SELECT count(*) FROM todo AS part WHERE part.parent = todo.id) AS parts,
+    (SELECT title FROM todo AS whole WHERE whole.id = todo.parent) AS parentTitle
     """
 
   init(row: Row) throws {
@@ -37,7 +38,8 @@ extension Todo: NumberedRow, FetchableRecord {
       finished: row.value("finished"),
       uid: row.value("uid"), importedItem: row.value("extra"),
       recurrence: (row.value("recurs") as String?).flatMap { Recurrence(stored: $0) },
-      parent: row.value("parent"), series: row.value("series"),
+      parent: row.value("parent"), parentTitle: row.value("parentTitle") as String? ?? "",
+      series: row.value("series"),
       subtaskCount: SubtaskCount(done: row.value("partsDone"), total: row.value("parts")))
   }
 
@@ -78,8 +80,12 @@ extension Todo: NumberedRow, FetchableRecord {
       guard subtaskCount.total == 0 else { throw Failure.hasSubtasks(id) }
       guard newParent.parent == nil else { throw Failure.parentIsSubtask(parent) }
       guard isDone || !newParent.isDone else { throw Failure.parentIsDone(parent) }
+      parentTitle = newParent.title
     }
-    if parent == nil, self.parent != nil { removeParentProperty() }
+    if parent == nil {
+      if self.parent != nil { removeParentProperty() }
+      parentTitle = ""
+    }
     self.parent = parent
   }
 

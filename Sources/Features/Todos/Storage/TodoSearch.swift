@@ -27,7 +27,7 @@ extension Todos {
     guard !question.words.isEmpty else { return FoundItem.Answer() }
     return try await store.read { db in
       let (rows, total) = try db.search(
-        question, columns: "id, title, content, due", of: Todo.table,
+        question, columns: "id, title, content, due, finished", of: Todo.table,
         by: "finished IS NOT NULL, id DESC")
       let items = try rows.map { row -> FoundItem in
         let id: Int = try row.value("id")
@@ -37,7 +37,8 @@ extension Todos {
           Phrase(title), snippet: question.snippet(of: content),
           at: Todo.address(of: id),
           (try row.value("due") as String?).flatMap { Moment(iso: $0) },
-          rank: question.rank(title, text: content) ?? .text)
+          rank: question.rank(title, text: content) ?? .text,
+          isDone: (try row.value("finished") as String?) != nil)
       }
       return FoundItem.Answer(items.best(question.limit), total: total)
     }

@@ -24,8 +24,8 @@ extension Todos {
   ) throws -> Result {
     try undoHistory.record(action.rawValue, at: time, db) { result in
       let (named, successors) = todos(result)
-      let list = JSON.array(named.sorted { $0.id < $1.id }.map(\.json))
-      let next = JSON.array(successors.map(\.json))
+      let list = JSON.array(named.sorted { $0.id < $1.id }.map(\.storedJSON))
+      let next = JSON.array(successors.map(\.storedJSON))
       return successors.isEmpty ? ["todos": list] : ["todos": list, "next": next]
     } change: {
       let result = try change()

@@ -166,28 +166,42 @@ struct Todos: Sendable {
     }
   }
 
-  /// Returns the open todos that are due on these days and, if now is one of them, the overdue ones.
+  /// Returns the open todos that are due on these days, with every date of recurring ones, and, if now is one of
+  /// the days, the overdue ones.
   func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
     let now = question.now
-    let first = question.includesNow ? "" : "\(question.days.lowerBound)"
-    let end = "\(question.days.upperBound.adding(days: 1))"
-    return try await store.read { db in
+    let (days, today) = (question.days, clock.today)
+    let first = question.includesNow ? "" : "\(days.lowerBound)"
+    let end = days.upperBound.adding(days: 1)
+    return try await store.read { [clock] db in
+      var budget = TodoSeries.budget
       // `due IS NULL = 0` lets SQLite use the index `todo_open`.
-      try Row.fetchAll(
+      return try Row.fetchAll(
         db,
         sql: """
-          SELECT id, title, due FROM todo
-          WHERE finished IS NULL AND due IS NULL = 0 AND due >= ? AND due < ? ORDER BY due, id
-          """, arguments: [first, end]
-      ).compactMap { row in
+          SELECT id, title, due, recurs IS NOT NULL AS recurs FROM todo
+          WHERE finished IS NULL AND due IS NULL = 0 AND due < ?
+            AND (due >= ? OR recurs IS NOT NULL)
+          ORDER BY due, id
+          """, arguments: ["\(end)", first]
+      ).flatMap { row -> [DayEntry] in
         let id: Int = try row.value("id")
         let title: String = try row.value("title")
-        guard let due = Moment(iso: try row.value("due") as String) else { return nil }
-        let state: DayEntry.State =
-          due < now ? .overdue : due.time == nil && due.day == now.day ? .due : .planned
-        return DayEntry(
-          due, Phrase(title), state, isDeadline: true, at: Todo.address(of: id),
-          command: "todos done \(id)")
+        guard let due = Moment(iso: try row.value("due") as String) else { return [] }
+        func entry(_ due: Moment, _ command: String) -> DayEntry {
+          let state: DayEntry.State =
+            due < now ? .overdue : due.time == nil && due.day == now.day ? .due : .planned
+          return DayEntry(
+            due, Phrase(title), state, isDeadline: true, at: Todo.address(of: id),
+            command: TodosFeature.items.line(command, id))
+        }
+        let isListed = question.includesNow || due.day >= days.lowerBound
+        let current = isListed ? [entry(due, "done")] : []
+        guard try row.value("recurs"), due.day < days.upperBound else { return current }
+        // `done` finishes the current date, whichever date is listed.
+        return current
+          + (try Todo.find(id, db).laterDates(before: end, by: clock, budget: &budget))
+          .filter { $0.day > today && $0.day >= days.lowerBound }.map { entry($0, "show") }
       }
     }
   }
@@ -208,6 +222,6 @@ extension Todo {
   var address: Address { Self.address(of: id) }
 
   static func address(of id: Int) -> Address {
-    Address(TodosFeature.id.description, NumberedPlace(id))
+    TodosFeature.items.address(id)
   }
 }

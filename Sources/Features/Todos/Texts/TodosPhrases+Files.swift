@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 
@@ -85,8 +86,11 @@ extension Phrase {
   static let importing = Phrase(
     en: "Importing todos", de: "Aufgaben importieren", hr: "Uvoz zadataka")
   static func imported(_ count: Int, _ range: ClosedRange<Int>?) -> Phrase {
-    let numbers = range.map {
-      count == 1 ? ": \($0.lowerBound)" : ": \($0.lowerBound)–\($0.upperBound)"
+    let numbers = range.map { range in
+      let (first, last) = (
+        TodosFeature.items.name(range.lowerBound), TodosFeature.items.name(range.upperBound)
+      )
+      return count == 1 ? ": \(first)" : ": \(first)–\(last)"
     }
     let todos = Croatian.counted(count, "zadatak", "zadatka", "zadataka")
     return Phrase(

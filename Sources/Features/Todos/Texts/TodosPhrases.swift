@@ -31,11 +31,11 @@ extension Phrase {
   }
 
   // Failures
-  static func notFound(_ id: Int) -> Phrase {
+  static func notFound(_ name: String) -> Phrase {
     Phrase(
-      en: "Todo \(id) not found.",
-      de: "Aufgabe \(id) nicht gefunden.",
-      hr: "Zadatak \(id) nije nađen.")
+      en: "Todo \(name) not found.",
+      de: "Aufgabe \(name) nicht gefunden.",
+      hr: "Zadatak \(name) nije nađen.")
   }
   static let listShowsNumbers = Phrase(
     en: "'todos list --all' shows all numbers.",
@@ -48,9 +48,9 @@ extension Phrase {
       hr: "Nevaljana oznaka „\(tag)”.")
   }
   static let tagsAreWords = Phrase(
-    en: "Use one word without commas.",
-    de: "Verwenden Sie ein Wort ohne Komma.",
-    hr: "Upotrijebite jednu riječ bez zareza.")
+    en: "Use words, with commas between them.",
+    de: "Verwenden Sie Wörter, durch Kommas getrennt.",
+    hr: "Upotrijebite riječi odvojene zarezima.")
 
   // Commands
   static let listSummary = Phrase(
@@ -124,11 +124,11 @@ extension Phrase {
       de: "\(name) kann nicht abgeschlossen werden: Die Regel wird nicht unterstützt (\(part)).",
       hr: "\(name) se ne može dovršiti: pravilo nije podržano (\(part)).")
   }
-  static func endRecurrence(_ id: Int) -> Phrase {
+  static func endRecurrence(_ line: String) -> Phrase {
     Phrase(
-      en: "To turn it into a single todo: edit \(id) --every none",
-      de: "Um daraus eine einzelne Aufgabe zu machen: edit \(id) --every none",
-      hr: "Za pretvaranje u pojedinačni zadatak: edit \(id) --every none")
+      en: "To turn it into a single todo: \(line)",
+      de: "Um daraus eine einzelne Aufgabe zu machen: \(line)",
+      hr: "Za pretvaranje u pojedinačni zadatak: \(line)")
   }
   static let nextDates = Phrase(en: "Next dates", de: "Nächste Termine", hr: "Sljedeći datumi")
   static let everyHelp = Phrase(
@@ -236,39 +236,39 @@ extension Phrase {
   }
 
   // Subtasks
-  static func parentIsSubtask(_ id: Int) -> Phrase {
+  static func parentIsSubtask(_ name: String) -> Phrase {
     Phrase(
-      en: "Todo \(id) is a subtask and cannot have subtasks.",
-      de: "Aufgabe \(id) ist eine Teilaufgabe und kann keine Teilaufgaben haben.",
-      hr: "Zadatak \(id) je podzadatak i ne može imati podzadatke.")
+      en: "Todo \(name) is a subtask and cannot have subtasks.",
+      de: "Aufgabe \(name) ist eine Teilaufgabe und kann keine Teilaufgaben haben.",
+      hr: "Zadatak \(name) je podzadatak i ne može imati podzadatke.")
   }
   static let addToParent = Phrase(
     en: "Add it to the parent todo.",
     de: "Fügen Sie sie der übergeordneten Aufgabe hinzu.",
     hr: "Dodajte ga nadređenom zadatku.")
-  static func parentIsDone(_ id: Int) -> Phrase {
+  static func parentIsDone(_ name: String) -> Phrase {
     Phrase(
-      en: "Todo \(id) is done.",
-      de: "Aufgabe \(id) ist erledigt.",
-      hr: "Zadatak \(id) je obavljen.")
+      en: "Todo \(name) is done.",
+      de: "Aufgabe \(name) ist erledigt.",
+      hr: "Zadatak \(name) je obavljen.")
   }
-  static func reopenParent(_ id: Int) -> Phrase {
+  static func reopenParent(_ line: String) -> Phrase {
     Phrase(
-      en: "Reopen it first: reopen \(id)",
-      de: "Öffnen Sie sie zuerst wieder: reopen \(id)",
-      hr: "Najprije ga ponovno otvorite: reopen \(id)")
+      en: "Reopen it first: \(line)",
+      de: "Öffnen Sie sie zuerst wieder: \(line)",
+      hr: "Najprije ga ponovno otvorite: \(line)")
   }
-  static func ownParent(_ id: Int) -> Phrase {
+  static func ownParent(_ name: String) -> Phrase {
     Phrase(
-      en: "Todo \(id) cannot be a subtask of itself.",
-      de: "Aufgabe \(id) kann keine Teilaufgabe von sich selbst sein.",
-      hr: "Zadatak \(id) ne može biti vlastiti podzadatak.")
+      en: "Todo \(name) cannot be a subtask of itself.",
+      de: "Aufgabe \(name) kann keine Teilaufgabe von sich selbst sein.",
+      hr: "Zadatak \(name) ne može biti vlastiti podzadatak.")
   }
-  static func hasSubtasks(_ id: Int) -> Phrase {
+  static func hasSubtasks(_ name: String) -> Phrase {
     Phrase(
-      en: "Todo \(id) has subtasks and cannot become a subtask.",
-      de: "Aufgabe \(id) hat Teilaufgaben und kann selbst keine werden.",
-      hr: "Zadatak \(id) ima podzadatke i ne može postati podzadatak.")
+      en: "Todo \(name) has subtasks and cannot become a subtask.",
+      de: "Aufgabe \(name) hat Teilaufgaben und kann selbst keine werden.",
+      hr: "Zadatak \(name) ima podzadatke i ne može postati podzadatak.")
   }
   static let detachSubtasks = Phrase(
     en: "Move each of them out first: edit NUMBER --under none",
@@ -286,7 +286,7 @@ extension Phrase {
     en: "Add a subtask", de: "Eine Teilaufgabe hinzufügen", hr: "Dodati podzadatak")
   static let subtasks = Phrase(en: "Subtasks", de: "Teilaufgaben", hr: "Podzadaci")
   static let parent = Phrase(en: "Part of", de: "Teil von", hr: "Dio zadatka")
-  static func subtaskTitle(_ title: String, _ parent: Int) -> Phrase {
+  static func subtaskTitle(_ title: String, _ parent: String) -> Phrase {
     Phrase(
       en: "\(title) (of \(parent))", de: "\(title) (von \(parent))", hr: "\(title) (od \(parent))")
   }

@@ -4,14 +4,15 @@ import Testing
 @MainActor @Suite struct ItemsCoordinatorTests {
   @Test func anAddedItemIsListed() async throws {
     let transcript = try await Conversation.with(
-      [FieldNotesFeature()], says: "field-notes", "add Red apples")
+      [FieldNotesFeature()], says: "field-notes", "add Red apples", "list")
     #expect(
       transcript.hasSuffix(
         """
         /field-notes> add Red apples
+        ✓ Added “Red apples”.
+        /field-notes> list
         #  ITEM        DAY
         1  Red apples
-        ✓ Added “Red apples”.
         """), "\(transcript)")
   }
 

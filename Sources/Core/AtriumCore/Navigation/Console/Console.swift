@@ -21,10 +21,13 @@ public protocol Console: AnyObject {
   func nextLine(_ prompt: Prompt) async -> Line?
   /// Returns the answer to a question; `nil` if the user gives up or nobody can be asked.
   func ask(_ question: Question) async -> String?
-  /// Shows an answer.
+  /// Shows the notices of a change, or a part of a dialogue.
   func show(_ screen: Screen)
-  /// Shows answers that arrived together.
+  /// Shows the answers to a command, which may be longer than a terminal.
   func show(_ screens: [Screen])
+  /// Shows a text that precedes a question: whole and without a pager, in pages of the terminal's height.
+  /// - Returns: `false` if the user gave up before the last page.
+  func showInPages(_ screen: Screen) async -> Bool
   /// Shows a screen of a repeated command over the previous one, if the terminal can do that.
   func repaint(_ screen: Screen)
   /// Shows a failure.
@@ -59,9 +62,13 @@ public protocol Console: AnyObject {
 /// Default implementations for a console without a user; they do nothing.
 extension Console {
   public var historyLines: [HistoryLine] { [] }
-  public var paginatesLists: Bool { isInteractive }
+  public var paginatesLists: Bool { isInteractive && output?.isForPeople != false }
   public func ask(_ question: Question) async -> String? { nil }
   public func show(_ screens: [Screen]) { screens.forEach(show) }
+  public func showInPages(_ screen: Screen) async -> Bool {
+    show(screen)
+    return true
+  }
   public func warn(_ warning: Failure) { report(warning) }
   public func clear() {}
   public func repaint(_ screen: Screen) { show(screen) }
@@ -114,6 +121,8 @@ public struct Prompt: Equatable, Sendable {
   /// The names of the shown thing and of those that contain it, outermost first; people see them
   /// instead of the address.
   public var names: [Phrase] = []
+  /// The name of the shown item, such as `t4`; `nil` without one.
+  public var item: String?
   /// The labels of the scenes without an address, outermost first.
   public var labels: [Phrase]
   /// The initial text of the line.

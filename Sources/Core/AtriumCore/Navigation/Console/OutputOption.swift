@@ -1,14 +1,19 @@
 public import AtriumScreen
 
-/// The option of every command: `--output FORMAT`, or `--json` for short.
-extension OutputFormat {
-  /// Removes the option from the words of a line. It may occur before or after the words of the command;
+/// The options of every command: `--output FORMAT`, or `--json` for short, and `--fields a,b`.
+struct OutputOptions: Equatable {
+  /// The format of the answer; `nil` for the console's own.
+  var format: OutputFormat?
+  /// The members of the answer that are shown, by their names in JSON; `nil` for all of them.
+  var fields: [String]?
+
+  /// Removes the options from the words of a line. They may occur before or after the words of the command;
   /// quoted words and those after `--` are text.
   /// - Returns: the other words; `nil` if the line has no such option.
   static func extract(
     from tokens: [Token]
-  ) throws(Failure) -> (format: OutputFormat, rest: [Token])? {
-    var found: OutputFormat?
+  ) throws(Failure) -> (options: OutputOptions, rest: [Token])? {
+    var found = OutputOptions()
     var rest: [Token] = []
     var remaining = tokens[...]
     while let token = remaining.popFirst() {
@@ -17,39 +22,71 @@ extension OutputFormat {
         break
       }
       if token.isBare("--json") {
-        found = .json
-      } else if token.isBare("--output") {
-        guard let value = remaining.popFirst() else {
-          throw Failure(.usage, "option.missing-value", .needsAValue("--output"))
-        }
-        found = try parse(value.text)
-      } else if !token.isQuoted, token.text.hasPrefix("--output=") {
-        found = try parse(String(token.text.dropFirst("--output=".count)))
+        found.format = .json
+      } else if let format = try value(of: "--output", token, &remaining) {
+        found.format = try parse(format)
+      } else if let fields = try value(of: "--fields", token, &remaining) {
+        found.fields =
+          (found.fields ?? []) + fields.split(separator: ",").map { String($0).trimmed }
       } else {
         rest.append(token)
       }
     }
-    return found.map { ($0, rest) }
+    return found == OutputOptions() ? nil : (found, rest)
+  }
+
+  /// The value of an option that a word names; `nil` for another word.
+  private static func value(
+    of option: String, _ token: Token, _ rest: inout ArraySlice<Token>
+  ) throws(Failure) -> String? {
+    if !token.isQuoted, token.text.hasPrefix(option + "=") {
+      return String(token.text.dropFirst(option.count + 1))
+    }
+    guard token.isBare(option) else { return nil }
+    guard let value = rest.popFirst() else {
+      throw Failure(.usage, "option.missing-value", .needsAValue(option))
+    }
+    return value.text
   }
 
   private static func parse(_ name: String) throws(Failure) -> OutputFormat {
     if let format = OutputFormat(rawValue: name.lowercased()) { return format }
-    let names = allCases.map(\.rawValue)
+    let names = OutputFormat.allCases.map(\.rawValue)
     throw .invalid(
       name, for: "--output",
       Refusal(.isNotOneOf(names, nearest(to: name, among: names))))
   }
 
-  /// Returns the completions of the option's value; `nil` if another word is being typed.
-  static func values(after tokens: [Token]) -> [Candidate]? {
-    guard tokens.last?.isBare("--output") == true else { return nil }
-    return allCases.map { Candidate($0.rawValue) }
+  /// Returns the completions of an option's value; `nil` if another word is being typed.
+  /// - Parameter last: the last answer, whose members can be fields.
+  static func values(after tokens: [Token], _ word: Token, last: Screen?) -> [Candidate]? {
+    if tokens.last?.isBare("--output") == true {
+      return OutputFormat.allCases.map { Candidate($0.rawValue) }
+    }
+    guard tokens.last?.isBare("--fields") == true else { return nil }
+    let before = word.text.lastIndex(of: ",").map { String(word.text[...$0]) } ?? ""
+    return (last?.memberNames ?? []).map { Candidate(before + $0) }
   }
 
-  /// Returns the names of the option that begin with a word of at least one letter.
+  /// Returns the names of the options that begin with a word of at least one letter.
   static func names(beginning word: Token) -> [Candidate] {
     guard word.isOption, word.text.count > 2 else { return [] }
-    return [Candidate("--json"), Candidate("--output")].beginning(with: word.text)
+    return [Candidate("--fields"), Candidate("--json"), Candidate("--output")]
+      .beginning(with: word.text)
+  }
+}
+
+extension Screen {
+  /// Returns the screen with some fields alone; see ``selecting(_:)``.
+  /// - Parameter fields: `nil` for all of them.
+  func limited(to fields: [String]?) throws(Failure) -> Screen {
+    guard let fields else { return self }
+    do throws(UnknownMembers) {
+      return try selecting(fields)
+    } catch {
+      throw Failure(
+        .usage, "fields.unknown", .unknownFields(error.names), hint: .knownFields(error.known))
+    }
   }
 }
 

@@ -26,7 +26,7 @@ public enum Redirection: Equatable, Sendable {
       let rest = tokens[(bar + 1)...].map(\.raw).joined(separator: " ")
       return (Array(tokens[..<bar]), .command(rest))
     }
-    let sign = tokens.lastIndex { FileMode.allCases.map(\.rawValue).contains(where: $0.isBare) }
+    let sign = tokens.lastIndex(where: isSign)
     guard let sign, sign > 0, sign + 1 < tokens.count,
       let mode = FileMode(rawValue: tokens[sign].text)
     else { return nil }
@@ -36,6 +36,11 @@ public enum Redirection: Equatable, Sendable {
       options.first.map({ $0.isShortOption && !$0.isBare("--") && path.text.looksLikePath }) ?? true
     else { return nil }
     return (Array(tokens[..<sign] + options), .file(path.text, mode))
+  }
+
+  /// Returns whether a word is the sign before a file.
+  static func isSign(_ token: Token) -> Bool {
+    FileMode.allCases.map(\.rawValue).contains(where: token.isBare)
   }
 
   /// Returns whether a word begins or contains a redirection that cannot be read, such as `>a.txt`.
@@ -76,8 +81,9 @@ extension Token {
 private let limit = 64
 
 extension Flow {
-  /// Runs a command as a script would, and writes its answer as plain text or in the format that the
-  /// command names. After a failure nothing is written.
+  /// Runs a command as a script would, and writes its whole answer in the format that the command names.
+  /// Without one, a file gets at a prompt what people see, without colours and 80 columns wide; other targets
+  /// and scripts get plain text. After a failure nothing is written.
   func redirect<Output>(
     _ tokens: [Token], to target: Redirection
   ) async throws -> Reply<Output> {
@@ -100,8 +106,10 @@ extension Flow {
     try console.check(target)
     var bytes: [UInt8] = []
     var remarks: [Block] = []
+    let usual: OutputFormat =
+      if case .file = target, console.isInteractive { .text } else { .plain }
     let status = try await capture(tokens, needsEnd: true) { [language] screen, format in
-      let renderer = (format ?? .plain).renderer(language: language)
+      let renderer = (format ?? usual).renderer(language: language)
       remarks += renderer.remarks(on: screen).map { .notice(.quiet, Phrase($0)) }
       try renderer.output(of: screen) { piece in
         guard bytes.count + piece.count <= limit << 20 else {

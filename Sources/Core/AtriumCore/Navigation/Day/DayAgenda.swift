@@ -1,9 +1,6 @@
 import AtriumScreen
 import AtriumTime
 
-/// An entry of a day, with the feature that has it.
-typealias FeatureDayEntry = (feature: FeatureID, entry: DayEntry)
-
 /// The entries of some days: the answer of `today`, `week` and `agenda`.
 struct DayAgenda {
   /// The command that is answered.
@@ -12,8 +9,9 @@ struct DayAgenda {
   let kind: Kind
   let question: DayEntry.Question
   let clock: any WallClock
+  let assembly: Assembly
   /// In the order of the list.
-  let entries: [FeatureDayEntry]
+  let rows: [DayRow]
   /// The failures of features, whose entries are missing.
   let failures: [Failure]
 
@@ -39,8 +37,8 @@ struct DayAgenda {
     return Screen(
       kind.rawValue,
       range + [
-        .machineOnly("entries", .array(entries.map { json($0.entry) })),
-        .machineOnly("total", .integer(entries.count)),
+        .machineOnly("entries", .array(rows.map(json))),
+        .machineOnly("total", .integer(rows.count)),
         .heading(title), .humanOnly([.table(table)]),
       ])
   }
@@ -54,16 +52,17 @@ struct DayAgenda {
   private var table: Table {
     let isToday = question.now.day == clock.today
     var table = Table(
-      "rows", of: entries.enumerated().map { (number: $0 + 1, entry: $1.entry) }, empty: .nothing,
+      "rows", of: rows.map { (row: $0, entry: $0.entry) }, empty: .nothing,
       [
-        .init("number", "#", .trailing) { .integer($0.number) },
-        .untruncated("when", .when) { [kind, question] row in
-          let day = kind == .today ? question.now.day : question.day(of: row.entry)
-          return .toned(
-            row.entry.tone,
+        .untruncated("ref", .number) { [assembly] in
+          .toned(.quiet, .optional(assembly.nameOfItem(at: $0.entry.address), Value.text))
+        },
+        .untruncated("when", .when) { [question] item in
+          .toned(
+            item.row.tone,
             .display(
-              row.entry.when(now: question.now, isToday: isToday, on: day),
-              json: row.entry.moment.map { .string("\($0)") } ?? .null))
+              item.row.when(now: question.now, isToday: isToday),
+              json: item.row.plainMoment))
         },
         .init("title", .title) { .phrase($0.entry.title) },
         .init("state", .state) { row in
@@ -75,27 +74,25 @@ struct DayAgenda {
       ])
     guard kind != .today else { return table }
     var previous: Day?
-    for (index, row) in entries.enumerated() {
-      let day = question.day(of: row.entry)
-      if day != previous { table.groupTitles[index] = .day(day) }
-      previous = day
+    for (index, row) in rows.enumerated() {
+      if row.day != previous { table.groupTitles[index] = .day(row.day) }
+      previous = row.day
     }
     return table
   }
 
-  private func json(_ entry: DayEntry) -> JSON {
-    let root = entry.address.root
-    let command = entry.command
+  private func json(_ row: DayRow) -> JSON {
+    let entry = row.entry
     let moment = entry.moment
-    return [
-      "feature": .string(root), "title": .string(entry.title.text(in: .en)),
-      "time": moment.flatMap { $0.time == nil ? nil : .string(clock.timestamp(of: $0)) } ?? .null,
-      "day": .string("\(moment?.day ?? question.now.day)"),
-      "state": .string(entry.publishedState.rawValue),
-      "address": .string(entry.address.description),
-      "command": .string(
-        command.hasPrefix(root + " ") ? String(command.dropFirst(root.count + 1)) : command),
-    ]
+    return assembly.json(
+      [
+        "feature": .string(entry.address.root), "title": .string(entry.title.text(in: .en)),
+        "time": moment.flatMap { $0.time == nil ? nil : .string(clock.timestamp(of: $0)) } ?? .null,
+        "day": .string("\(row.publishedDay)"),
+        "state": .string(entry.publishedState.rawValue),
+        "address": .string(entry.address.description), "command": .string(entry.command),
+      ], at: entry.address
+    ).marking(conflictOf: row)
   }
 }
 
@@ -133,13 +130,12 @@ extension Program {
     _ kind: DayAgenda.Kind, _ question: DayEntry.Question
   ) async -> DayAgenda {
     let (answers, failures) = await answers(to: DayEntry.self, question)
-    var entries: [FeatureDayEntry] = []
-    for (feature, answer) in answers {
-      for entry in answer { entries.append((feature: feature, entry: entry)) }
+    let entries = answers.flatMap { feature, entries in
+      entries.map { (feature: feature, entry: $0) }
     }
-    let day: ((DayEntry) -> Day)? = kind == .today ? nil : { question.day(of: $0) }
     return DayAgenda(
-      kind: kind, question: question, clock: clock, entries: assembly.ordered(entries, by: day),
+      kind: kind, question: question, clock: clock, assembly: self.assembly,
+      rows: DayRow.rows(of: entries, question, featureOrder: assembly.featureOrder),
       failures: failures)
   }
 }
@@ -148,42 +144,6 @@ extension Assembly {
   /// The positions of the enabled features in the catalog.
   var featureOrder: [FeatureID: Int] {
     Dictionary(declared.features.enumerated().map { ($1.feature, $0) }) { first, _ in first }
-  }
-
-  /// Returns entries with the most urgent first; of equal urgency, by their time and their feature.
-  /// - Parameter day: the day that precedes all of these; `nil` for a list of one day.
-  func ordered(
-    _ entries: [FeatureDayEntry], by day: ((DayEntry) -> Day)? = nil
-  ) -> [FeatureDayEntry] {
-    let order = featureOrder
-    return entries.enumerated().sorted { a, b in
-      let (x, y) = (a.element.entry, b.element.entry)
-      if let day {
-        let (first, second) = (day(x), day(y))
-        if first != second { return first < second }
-        if (x.state == .overdue) != (y.state == .overdue) { return x.state == .overdue }
-      } else if x.state != y.state {
-        return x.state < y.state
-      }
-      if x.moment != y.moment {
-        return (x.moment ?? Moment(.last)) < (y.moment ?? Moment(.last))
-      }
-      let (f, g) = (order[a.element.feature] ?? 0, order[b.element.feature] ?? 0)
-      return (f, a.offset) < (g, b.offset)
-    }.map(\.element)
-  }
-}
-
-extension DayEntry.Question {
-  /// Returns the day under which a list shows an entry. Overdue and unread entries appear under today,
-  /// entries that began before the range under its first day.
-  fileprivate func day(of entry: DayEntry) -> Day {
-    let other = includesNow ? now.day : days.lowerBound
-    guard let day = entry.moment?.day, entry.state != .overdue, entry.state != .unread else {
-      return other
-    }
-    if days.contains(day) { return day }
-    return entry.state == .expiring ? other : days.lowerBound
   }
 }
 
@@ -196,7 +156,7 @@ extension DayEntry {
   var publishedState: PublishedState {
     switch state {
     case .overdue: .overdue
-    case .due, .unread, .expiring: .due
+    case .due, .unread, .unsent, .expiring: .due
     case .ongoing: .now
     case .planned: .later
     case .past: .done
@@ -206,7 +166,7 @@ extension DayEntry {
   var tone: Tone {
     switch state {
     case .overdue: .bad
-    case .due, .expiring: .warning
+    case .due, .unsent, .expiring: .warning
     case .past: .quiet
     case .ongoing: .accent
     case .planned, .unread: .plain
@@ -235,6 +195,7 @@ extension DayEntry {
         hasBegun ? .wholeDay : time.map { Phrase($0) } ?? .wholeDay
       }
     case .unread: .unread
+    case .unsent: .unsent
     case .expiring where !isToday: .expires
     case .expiring: .expires(days)
     }

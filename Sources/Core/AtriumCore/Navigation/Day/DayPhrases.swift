@@ -30,6 +30,7 @@ extension Phrase {
     case .done: .init(en: "done", de: "erledigt", hr: "obavljeno")
     }
   }
+  static let conflict = Phrase(en: "conflict", de: "Konflikt", hr: "preklapanje")
   static let expires = Phrase(en: "expires", de: "endet", hr: "istječe")
   static let nothing = Phrase(
     en: "Nothing is planned.", de: "Nichts geplant.", hr: "Ništa nije planirano.")
@@ -65,11 +66,5 @@ extension Phrase {
       en: "A range has at most \(days) days.",
       de: "Ein Zeitraum hat höchstens \(days) Tage.",
       hr: "Raspon ima najviše \(days) dana.")
-  }
-  static func noRow(_ number: Int) -> Phrase {
-    Phrase(
-      en: "The list has no row \(number).",
-      de: "Die Liste hat keine Zeile \(number).",
-      hr: "Popis nema redak \(number).")
   }
 }

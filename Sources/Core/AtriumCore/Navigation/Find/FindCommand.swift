@@ -13,6 +13,8 @@ struct FindResults {
   }
 
   let words: String
+  /// The number of words that a search may have.
+  static let maximumWords = 32
   /// The best matches first.
   var rows: [Row] = []
   /// The number of all matches that were counted.
@@ -43,7 +45,7 @@ extension ShellCommands {
       let range = ListRange(limit: limit, page: FindResults.page)
       let results = try await flow.find(
         words, in: place, limit: range.limit ?? FindResults.maximum)
-      let screen = Screen.found(results, by: flow.program.clock)
+      let screen = Screen.found(results, flow.program.assembly, by: flow.program.clock)
       return results.failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
     }.examples(sample.root, "\(ShellWord.help.rawValue) --in \(FindResults.commands)")
   }
@@ -65,9 +67,11 @@ extension Program {
 
 extension Flow {
   /// Searches the features that are open, their commands and their settings.
-  /// - Parameter place: limits the search to one of ``searchedPlaces``.
+  /// - Parameters:
+  ///   - place: limits the search to one of ``searchedPlaces``.
+  ///   - asksServers: `false` for a search that the user did not ask for.
   func find(
-    _ text: String, in place: String?, limit: Int
+    _ text: String, in place: String?, limit: Int, asksServers: Bool = true
   ) async throws(Failure) -> FindResults {
     let places = program.searchedPlaces
     if let place, !places.contains(place) {
@@ -75,14 +79,18 @@ extension Flow {
         .usage, "find.unknown-place", .isNotSearched(place),
         hint: .didYouMean(place, among: places, otherwise: .places(places)))
     }
-    let question = FoundItem.Question(text, limit: limit, root: place)
+    let question = FoundItem.Question(
+      text, limit: limit, root: place, asksServers: asksServers)
+    guard question.words.count <= FindResults.maximumWords else {
+      throw Failure(.usage, "find.too-many-words", .tooManyWords(FindResults.maximumWords))
+    }
     var results = FindResults(words: text)
     guard !question.words.isEmpty else { return results }
     let feature = place.flatMap { program.assembly.entriesByRoot[$0]?.feature }
     async let answered = program.answers(to: FoundItem.self, question) {
       place == nil || $0 == feature
     }
-    let own = await ownMatches(question)
+    let own = await commandMatches(question) + settingMatches(question)
     let found = await answered
     results.failures = found.failures
     var rows: [(row: FindResults.Row, isOwn: Bool, index: Int)] = []
@@ -107,71 +115,44 @@ extension Flow {
     }.prefix(limit).map(\.element.row)
     return results
   }
-
-  /// The commands and settings with the words. Those of closed features are left out.
-  private func ownMatches(
-    _ question: FoundItem.Question
-  ) async -> [FindResults.Row] {
-    var open: [FeatureID: Bool] = [.app: true]
-    let (assembly, look) = (program.assembly, console.look)
-    for feature in assembly.declared.features.map(\.feature) {
-      open[feature] = (try? await program.missingConsents(of: feature).isEmpty) ?? false
-    }
-    var rows: [FindResults.Row] = []
-    if question.root ?? FindResults.commands == FindResults.commands {
-      for entry in assembly.entries where open[entry.feature] ?? false {
-        let address: Address = Address(entry.root)
-        for command in scope(at: address)?.commands ?? [] {
-          let title = "\(entry.root) \(command.name)"
-          let summary = command.summary
-          guard let rank = question.rank(title, text: summary.text(in: look.language)) else {
-            continue
-          }
-          let item = FoundItem(Phrase(title), snippet: summary, at: address, rank: rank)
-          rows.append(FindResults.Row(place: FindResults.commands, item: item))
-        }
-      }
-    }
-    if question.root ?? FindResults.settings == FindResults.settings {
-      for row in assembly.settingRows(look) where open[row.key.owner ?? .app] ?? false {
-        let help = row.help.text(in: look.language)
-        guard let rank = question.rank(row.key.name, text: help) else { continue }
-        let item = FoundItem(
-          Phrase(row.key.name), snippet: row.help, at: Address(FindResults.settings), rank: rank)
-        rows.append(
-          FindResults.Row(place: FindResults.settings, item: item, hasAddress: false))
-      }
-    }
-    return rows
-  }
 }
 
 extension Screen {
-  fileprivate static func found(_ results: FindResults, by clock: any WallClock) -> Screen {
+  fileprivate static func found(
+    _ results: FindResults, _ assembly: Assembly, by clock: any WallClock
+  ) -> Screen {
     let words = results.words
     let json = results.rows.map { row -> JSON in
       let item = row.item
-      return [
-        "feature": .string(row.place), "title": .string(item.title.text(in: .en)),
-        "snippet": item.snippet.map { .string($0.text(in: .en)) } ?? .null,
-        "address": row.hasAddress ? .string(item.address.description) : .null,
-        "when": item.moment.map { .string(clock.timestamp(of: $0)) } ?? .null,
-      ]
+      return assembly.json(
+        [
+          "feature": .string(row.place), "title": .string(item.title.text(in: .en)),
+          "snippet": item.snippet.map { .string($0.text(in: .en)) } ?? .null,
+          "address": row.hasAddress ? .string(item.address.description) : .null,
+          "when": item.moment.map { .string(clock.timestamp(of: $0)) } ?? .null,
+          "done": .bool(item.isDone),
+        ], at: item.address)
     }
     let table = Table(
-      "rows", of: Array(results.rows.enumerated()), empty: .nothingFound(words),
+      "rows", of: results.rows, empty: .nothingFound(words),
       [
-        .init("number", "#", .trailing) { .integer($0.offset + 1) },
-        .init("title", .title) { .phrase($0.element.item.title) }.importance(2),
+        .untruncated("ref", .number) {
+          .toned(.quiet, .optional(assembly.nameOfItem(at: $0.item.address), Value.text))
+        },
+        .init("title", .title) {
+          .toned($0.item.isDone ? .quiet : .plain, .phrase($0.item.title))
+        }.importance(2),
+        .init("done", .state) {
+          $0.item.isDone ? .toned(.quiet, .phrase(.name(of: .done))) : .missing
+        }.hidden(unless: results.rows.contains(where: \.item.isDone)),
         .init("snippet", .snippet) { row in
-          .optional(row.element.item.snippet) { .toned(.quiet, .phrase($0)) }
+          .optional(row.item.snippet) { .toned(.quiet, .phrase($0)) }
         }.importance(-1),
         .untruncated("when", .when) { row in
-          .optional(row.element.item.moment) { $0.time == nil ? .day($0.day) : .moment($0) }
+          .optional(row.item.moment) { $0.time == nil ? .day($0.day) : .moment($0) }
         },
         .untruncated("address", .address) { row in
-          let row = row.element
-          return .toned(.accent, .text(row.hasAddress ? "\(row.item.address)" : row.place))
+          .toned(.accent, .text(row.hasAddress ? "\(row.item.address)" : row.place))
         }.importance(1),
       ])
     let others = results.total - results.rows.count
@@ -185,20 +166,5 @@ extension Screen {
         + (results.hasMore ? [.machineOnly("more", .bool(true))] : [])
         + (others > 0 || results.hasMore
           ? [.notice(.quiet, .moreFound(count, count + others, results.hasMore))] : []))
-  }
-
-  /// The lines that open the rows of a list from several features; empty for other screens.
-  var rowCommands: [String] {
-    for case .machineOnly(let key, .array(let rows)) in blocks
-    where key == "entries" && DayAgenda.Kind(rawValue: self.key) != nil
-      || key == "found" && self.key == ShellWord.find.rawValue
-    {
-      return rows.map {
-        $0["address"]?.string
-          ?? "\(ShellWord.settings.rawValue) \(SettingsAction.show.rawValue) "
-          + ($0["title"]?.string ?? "")
-      }
-    }
-    return []
   }
 }

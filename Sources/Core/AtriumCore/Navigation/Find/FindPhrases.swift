@@ -37,4 +37,10 @@ extension Phrase {
       de: "Wählen Sie \(places.joined(separator: ", ")).",
       hr: "Odaberite: \(places.joined(separator: ", ")).")
   }
+  static func tooManyWords(_ maximum: Int) -> Phrase {
+    Phrase(
+      en: "A search has at most \(maximum) words.",
+      de: "Eine Suche hat höchstens \(maximum) Wörter.",
+      hr: "Pretraga ima najviše \(maximum) riječi.")
+  }
 }

@@ -1,4 +1,5 @@
 import AtriumDates
+import AtriumScreen
 
 extension CommandDescription {
   /// Returns completions for `word` after `tokens`.
@@ -24,19 +25,22 @@ extension CommandDescription {
         .map { Candidate(prefix + $0.text, $0.summary) }
     }
     let words = (try? Arguments(tokens, for: parameters))?.words.map(\.text) ?? []
-    let candidates = await completion(after: tokens).candidates(following: words)
-    return candidates.isEmpty && word.text.isEmpty ? options(notIn: tokens) : candidates
+    let parameter = parameter(after: tokens)
+    let completion = parameter?.completion ?? .nothing
+    let candidates = await completion.candidates(following: words)
+    if word.text.isEmpty {
+      return candidates.isEmpty && !completion.isFiles ? options(notIn: tokens) : candidates
+    }
+    return candidates + (await parameter?.titleWords(beginning: word.text, among: candidates) ?? [])
   }
 
-  /// Returns the completion of the word after `tokens`: of an option's value or of a positional
-  /// word.
-  func completion(after tokens: [Token]) -> CompletionSource {
-    if let option = option(endingIn: tokens) { return option.completion }
+  /// Returns the parameter of the word after `tokens`: an option whose value follows, or a positional one.
+  func parameter(after tokens: [Token]) -> Parameter? {
+    if let option = option(endingIn: tokens) { return option }
     let wordCount = (try? Arguments(tokens, for: parameters))?.words.count ?? 0
     let positional = parameters.filter(\.isPositional)
-    if wordCount < positional.count { return positional[wordCount].completion }
-    if let last = positional.last, last.kind == .words { return last.completion }
-    return .nothing
+    if wordCount < positional.count { return positional[wordCount] }
+    return positional.last.flatMap { $0.kind == .words ? $0 : nil }
   }
 
   /// `true` if the arguments are a command line of another scene.
@@ -70,6 +74,29 @@ extension CommandDescription {
         && ([.option(isRepeated: true), .several].contains(parameter.kind)
           || !tokens.contains { $0.text == parameter.displayName })
     }.map { Candidate($0.displayName, $0.help) }
+  }
+}
+
+extension Parameter {
+  /// Returns the words of items' titles that begin with a text of at least two letters, where titles are
+  /// accepted.
+  /// - Parameter candidates: the items, if they can all be listed.
+  @MainActor fileprivate func titleWords(beginning text: String, among candidates: [Candidate])
+    async -> [Candidate]
+  {
+    guard acceptsTitle, text.count > 1 else { return [] }
+    let items = (try? await search?(FoundItem.Question(text, limit: 50))) ?? candidates
+    var words: [Candidate] = []
+    for item in items {
+      guard let title = item.summary else { continue }
+      for word in title.text(in: .en).split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+      where word.lowercased().hasPrefix(text.lowercased())
+        && !words.contains(where: { $0.text == word })
+      {
+        words.append(Candidate(String(word), title))
+      }
+    }
+    return words
   }
 }
 

@@ -14,12 +14,18 @@ import AtriumScreen
 /// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word |
 /// | 7 | a command of a scene above; at home, `add` of a feature | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
-/// | 9 | an alias | its expansion, which may have a redirection |
-/// | 10 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
-/// | 11 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
+/// | 9 | the name of an item such as `t4`, or a command of its feature and the name | address of the item, with an optional command; the command |
+/// | 10 | an alias | its expansion, which may have a redirection |
+/// | 11 | a word of another language for a word of the shell or a feature | that word or feature |
+/// | 12 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
+/// | 13 | a command of some features | that of the feature whose item the words name |
+/// | 14 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
 ///
-/// The option `--output FORMAT` or `--json` is removed from the words before row 3. A command with `-h`,
-/// `--help` or a single `?` shows its help.
+/// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that
+/// feature's (row 9).
+///
+/// The options `--output FORMAT`, `--json` and `--fields NAMES` are removed from the words before row 3. A
+/// command with `-h`, `--help` or a single `?` shows its help.
 @MainActor
 struct CommandResolver {
   /// The commands of the current scene.
@@ -30,9 +36,15 @@ struct CommandResolver {
   var item: Int?
   /// The commands of the program itself, such as `doctor`.
   var programCommands: [CommandDescription] = []
+  /// The items of features by their letters.
+  var items: [String: ItemKind] = [:]
+  /// Returns the features with a command of this name, by their roots.
+  var rootsWithCommand: (String) -> [(root: String, command: CommandDescription)] = { _ in [] }
   /// Expansions by alias.
   let aliases: [String: String]
-  /// Enables plain text (row 1) and abbreviations (row 11).
+  /// Returns the shell word or the root that a word of another language stands for.
+  var nameTranslating: (String) -> String? = { _ in nil }
+  /// Enables plain text (row 1) and abbreviations (row 14).
   let isInteractive: Bool
   /// The address that `open -` leads to.
   let lastAddress: String?
@@ -73,7 +85,7 @@ struct CommandResolver {
   }
 
   private func resolve(_ tokens: [Token]) throws(ResolutionError) -> ResolvedLine? {
-    if let (format, rest) = try Self.format(in: tokens) { return .formatted(rest, format) }
+    if let (options, rest) = try Self.outputOptions(in: tokens) { return .formatted(rest, options) }
     guard let first = tokens.first else { return nil }
     let rest = Array(tokens.dropFirst())
     if !first.isQuoted {
@@ -121,6 +133,8 @@ struct CommandResolver {
       shellWord?.yieldsToScenes(isAlone: rest.isEmpty) ?? true
     {
       if own.asksForHelp(rest) { return .shellWord(.help, [first]) }
+      let isOfList = item != nil && parents.first?.command(named: word)?.takesItem == true
+      if own.takesItem || isOfList, let line = command(first, onItemOf: rest) { return line }
       return .command(word, try removingItemNumber(own, rest))
     }
     let shellWords = ShellWord.available(alongside: scope.commands.map(\.name))
@@ -135,6 +149,9 @@ struct CommandResolver {
       let asksForHelp = rest.only.map { $0.isHelp || $0.isBare("?") } ?? false
       return asksForHelp ? .shellWord(.help, [first]) : .programCommand(word, rest)
     }
+    if parent?.command(named: word)?.takesItem == true, let line = command(first, onItemOf: rest) {
+      return line
+    }
     if let address = parent?.address ?? (word == "add" ? addAtHome() : nil) {
       return .departure(.open(address, then: [first] + rest))
     }
@@ -142,6 +159,10 @@ struct CommandResolver {
       let command = rest.isEmpty && address.path.isEmpty ? commandOfRoot(address.root) : nil
       return .departure(.open(address, then: command.map { [Token($0)] } ?? rest))
     }
+    if !first.isQuoted, let address = TypedItems(word, among: items)?.address {
+      return .departure(.open(address, then: rest))
+    }
+    if let line = command(first, onItemOf: rest) { return line }
     if !first.isQuoted, let expansion = aliases[word] {
       let words = try Self.tokens(of: expansion)
       if let (command, target) = Redirection.split(words) {
@@ -149,8 +170,24 @@ struct CommandResolver {
       }
       if !words.isEmpty { return try resolve(words + rest) }
     }
+    if !first.isQuoted, let name = nameTranslating(word) {
+      return try resolve(Token(name), rest)
+    }
     if rest.isEmpty, let line = try opening(first) { return line }
+    if !first.isQuoted, !rootsWithCommand(word).isEmpty { return .commandOfFeature(word, rest) }
     return try resolve(beginning: first, rest, shellWords)
+  }
+
+  /// Returns the line that runs a command on the item that is named first, in the list of the item's feature.
+  /// - Returns: `nil` in this list, without such a name, and if the list lacks the command.
+  private func command(_ first: Token, onItemOf rest: [Token]) -> ResolvedLine? {
+    guard let name = rest.first, !name.isQuoted, let typed = TypedItems(name.text, among: items),
+      scope.address != Address(typed.kind.root),
+      rootsWithCommand(first.text).contains(where: {
+        $0.root == typed.kind.root && $0.command.takesItem
+      })
+    else { return nil }
+    return .departure(.open(Address(typed.kind.root), then: [first] + rest))
   }
 
   /// Returns the line that opens the item of a number: in a list its command `show`. In an item, the
@@ -230,6 +267,9 @@ struct CommandResolver {
       throw .failure(
         Failure(.usage, "address.unreadable", .unreadableAddress(text)))
     }
+    if let address = text.hasPrefix("/") ? nil : TypedItems(text, among: items)?.address {
+      return .open(address, then: command)
+    }
     if let failure = failureOpening(address) { throw .failure(failure) }
     return .open(address, then: command)
   }
@@ -238,11 +278,11 @@ struct CommandResolver {
     Address(word).map { failureOpening($0) == nil } ?? false
   }
 
-  private static func format(
+  private static func outputOptions(
     in tokens: [Token]
-  ) throws(ResolutionError) -> (format: OutputFormat, rest: [Token])? {
+  ) throws(ResolutionError) -> (options: OutputOptions, rest: [Token])? {
     do throws(Failure) {
-      return try OutputFormat.extract(from: tokens)
+      return try OutputOptions.extract(from: tokens)
     } catch {
       throw .failure(error)
     }
@@ -267,12 +307,14 @@ enum ResolvedLine: Equatable {
   case departure(Departure)
   /// A command of the scene, with its arguments.
   case command(String, [Token])
+  /// A command of one or several features, with its arguments, which may name an item.
+  case commandOfFeature(String, [Token])
   /// A command that works everywhere, with its arguments.
   case shellWord(ShellWord, [Token])
   /// A command of the program itself, with its arguments.
   case programCommand(String, [Token])
-  /// A command whose answer is rendered in a format of its own.
-  case formatted([Token], OutputFormat)
+  /// A command whose answer is rendered in a format of its own, or in part.
+  case formatted([Token], OutputOptions)
   /// A command whose answer goes to a file or a program.
   case redirection([Token], Redirection)
 }

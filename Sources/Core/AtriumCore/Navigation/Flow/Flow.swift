@@ -1,26 +1,6 @@
 import AtriumDates
 public import AtriumScreen
 
-/// The answers of a flow so far, the pending notices, and the exit status.
-struct Answers {
-  /// `true` if a script's command has not been answered by a screen yet.
-  var awaitsScreen = false
-  /// Notices to show below the next scene.
-  var deferredNotices: Screen?
-  /// A failure to report below the next screen, or before the next prompt.
-  var deferredFailure: Failure?
-  /// The line that `retry` runs again.
-  var failedLine: Line?
-  /// The last answer, for `copy`.
-  var lastAnswer: Screen?
-  /// The lines that open the rows of the last answer, if it is a list from several features.
-  var rowCommands: [String] = []
-  /// The exit status so far.
-  var status: Int32 = 0
-  /// `true` after a failure; lower statuses are verdicts.
-  var hasFailed: Bool { status >= 64 }
-}
-
 /// The console, the program and the navigation state that coordinators work with.
 ///
 /// A child coordinator runs inside the call of ``run(_:)`` and ends with it.
@@ -89,8 +69,11 @@ public final class Flow {
   /// The hooks of the enabled features.
   public var hooks: Hooks { program.hooks }
 
-  /// `true` if answers are whole screens: in scripts, and if the line names the format of its answer.
-  var answersLikeScript: Bool { !console.isInteractive || console.output != nil }
+  /// `true` if answers are whole screens: in scripts, and if the line names the format or the fields of its
+  /// answer.
+  var answersLikeScript: Bool {
+    !console.isInteractive || console.output != nil || answers.fields != nil
+  }
 
   /// Reports a result between scenes: the whole screen in scripts, its notices below the next scene
   /// at a prompt.
@@ -153,18 +136,36 @@ public final class Flow {
     return presented
   }
 
-  /// Shows a scene when the user enters it or returns to it from a flow; in a script only as an answer.
-  func enter<S: Scene>(_ scene: S) async throws(Departure) {
-    if console.isInteractive || answers.awaitsScreen { try await present(scene, isFirst: true) }
+  /// Shows a scene when the user enters it; in a script only as an answer. After a change that leads to the
+  /// scene, and after a failure that leads back to the one that was shown last, people see the notices alone.
+  /// - Parameter isReturning: `true` after a flow that began in the scene. If it showed nothing, neither does
+  ///   this.
+  func enter<S: Scene>(_ scene: S, isReturning: Bool = false) async throws(Departure) {
+    let isShown = scope.isAddressed && trail.shown == .some(scope.address)
+    let needsOnlyNotices =
+      answers.deferredNotices != nil || isShown && (isReturning || answers.deferredFailure != nil)
+    let isNavigating = trail.isNavigating
+    trail.isNavigating = false
+    if console.isInteractive, scene.textMode == nil, needsOnlyNotices, !isNavigating {
+      try await showNotices(in: scene)
+    } else if console.isInteractive || answers.awaitsScreen {
+      try await present(scene, isFirst: true)
+      trail.shown = scope.isAddressed ? .some(scope.address) : nil
+    }
     arrive()
   }
 
   private func nextLine(_ initial: String) async throws(Departure) -> Line {
     if !console.isInteractive, answers.hasFailed, !options.keepsGoing { throw .quit }
     var prompt = scope.prompt
+    prompt.item = scope.item.flatMap { number in
+      scope.address.flatMap { program.assembly.entriesByRoot[$0.root]?.items }
+        .flatMap { $0.letters == nil ? nil : $0.name(number) }
+    }
     prompt.initial = initial
     reportDeferredFailure()
     console.output = nil
+    answers.fields = nil
     guard let line = await console.nextLine(prompt) else { throw .quit }
     answers.awaitsScreen = true
     return line
@@ -182,7 +183,7 @@ public final class Flow {
     switch outcome {
     case .success(let screen):
       if scope.isAddressed { scope.names = screen.names }
-      answer(screen)
+      answer([screen], inScene: true)
     case .failure(let failure):
       // A command removed the item, and its notices are shown below the next scene.
       if failure.kind == .notFound, answers.deferredNotices != nil { throw .back }
@@ -194,6 +195,22 @@ public final class Flow {
       report(failure)
       if isFirst, failure.code == Failure.leftCode { throw .back }
     }
+  }
+
+  /// Shows the notices of a change in a scene, without the scene. The prompt gets the present names.
+  /// - Throws: ``Departure/back`` if the item of the scene is gone; the notices are shown then in the scene
+  ///   above.
+  func showNotices<S: Scene>(in scene: S) async throws(Departure) {
+    if answers.deferredNotices != nil, console.isInteractive, scope.isAddressed,
+      !scope.names.isEmpty
+    {
+      switch try await attempt({ try await scene.screen().names }) {
+      case .success(let names): scope.names = names
+      case .failure(let failure) where failure.kind == .notFound && !scope.isElsewhere: throw .back
+      case .failure: break
+      }
+    }
+    showDeferredNotices()
   }
 
   /// Announces updates while the scene, not one that a command opened from it, is the current one.
@@ -208,12 +225,33 @@ public final class Flow {
   func answer(_ screen: Screen) { answer([screen]) }
 
   /// Shows the answers to a command, and the notices that were deferred.
-  func answer(_ screens: [Screen]) {
+  /// - Parameter inScene: `true` for the screen of a scene, with which a declared command may go on.
+  func answer(_ screens: [Screen], inScene: Bool = false) {
     guard let last = screens.last else { return }
     answers.awaitsScreen = false
-    answers.rowCommands = last.rowCommands
+    if let items = last.mixedItems {
+      answers.mixedItems = items
+    } else if last.hasRows {
+      answers.mixedItems = []
+    }
+    answers.nextPage = last.hasMoreRows ? pageCommand.map { .typed($0) } : nil
     if console.isInteractive, last.key != Self.copiedKey { answers.lastAnswer = last }
-    console.show(screens)
+    var shown: [Screen] = []
+    do throws(Failure) {
+      for screen in screens { shown.append(try screen.limited(to: answers.fields)) }
+    } catch {
+      report(error)
+    }
+    let goesOn =
+      inScene && console.output?.isForPeople != false
+      && scope.commands.contains { $0.continuation != nil }
+    if console.isInteractive, goesOn || answers.nextPage != nil, !answers.hasNamedEmptyLine,
+      !scope.isTextMode, !shown.isEmpty
+    {
+      answers.hasNamedEmptyLine = true
+      shown[shown.count - 1].blocks.append(.notice(.quiet, .enterShowsMore))
+    }
+    console.show(shown)
     showDeferredNotices()
   }
 
@@ -238,48 +276,14 @@ public final class Flow {
 
   /// Reports a failure and sets the exit status of a script.
   ///
-  /// At a prompt, leaving a form or cancelling a command is no failure.
+  /// At a prompt, leaving a form or cancelling a command is no failure, nor is an empty line at the end.
   func report(_ failure: Failure) {
     answers.awaitsScreen = false
-    if console.isInteractive, failure.kind == .cancelled {
+    let isQuiet = failure.kind == .cancelled || answers.isGoingOn && failure.kind == .notFound
+    if console.isInteractive, isQuiet {
       return console.show(Screen("cancelled", [.notice(.quiet, failure.message)]))
     }
     if !answers.hasFailed, !console.isInteractive { answers.status = failure.kind.rawValue }
     console.report(failure)
-  }
-
-  /// Asks for the value of a form field until the answer is valid.
-  func ask<A>(_ field: FormField<A>) async throws(Departure) -> A {
-    let question = field.question
-    repeat {
-      guard console.isInteractive || question.isHidden,
-        let text = await ask(question, completing: field.format.completion)
-      else { break }
-      if field.isRepeated, console.isInteractive,
-        !(try await confirmByRepeating(text, for: question))
-      {
-        continue
-      }
-      let label = question.label.text(in: console.look.language)
-      let answer = question.isHidden || question.isLong ? text : try await answerUnlessLeaving(text)
-      do throws(Failure) {
-        try Failure.checkLength(of: answer, for: label)
-        do throws(Refusal) {
-          return try field.format.read(answer, dates)
-        } catch {
-          throw .invalid(question.isHidden ? "•••" : answer, for: label, error)
-        }
-      } catch {
-        report(error)
-        if !console.isInteractive { throw .back }
-      }
-    } while console.isInteractive
-    if !console.isInteractive {
-      report(
-        Failure(
-          .usage, "form.script", .cannotAsk(question.label),
-          hint: question.isHidden ? .useStandardInput : .giveAllArguments))
-    }
-    throw .back
   }
 }

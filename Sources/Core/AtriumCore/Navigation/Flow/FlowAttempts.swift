@@ -24,7 +24,7 @@ extension Flow {
     return await outcome(of: work).mapError { Failure($0) }
   }
 
-  /// Asks for the consents that the feature of the current scene requires, before a form whose answers would be
+  /// Asks for the consents that the feature of the current scene requires, before questions whose answers would be
   /// lost.
   /// - Returns: `false` after a refusal, which is reported.
   func askForConsents() async throws(Departure) -> Bool {
@@ -53,7 +53,7 @@ extension Flow {
   }
 
   /// The command that continues a list, where it can be typed; `nil` if lists have no pages.
-  private var pageCommand: String? {
+  var pageCommand: String? {
     guard console.paginatesLists else { return nil }
     guard scope.isElsewhere, let address = scope.address else { return "more" }
     return Self.line("more", at: address)

@@ -18,19 +18,15 @@ extension Flow {
     if entersHistory { remember(line) }
     let resolved: ResolvedLine?
     do throws(Failure) {
-      var line = line
-      if scene.textMode == nil, case .typed(let text) = line,
-        let row = try self.line(openingRow: text.trimmed)
-      {
-        line = .words(try [Token](line: row))
-      }
+      if let failure = failure(ofNumberIn: line, meaning: nil) { throw failure }
       resolved = try resolve(line)
+      if let failure = failure(ofNumberIn: line, meaning: resolved) { throw failure }
     } catch {
-      report(error)
+      try await report(error, unresolved: line)
       return nil
     }
     switch resolved {
-    case nil: return nil
+    case nil: return try await goOn(after: line, in: presented)
     case .text(let firstLine):
       guard let mode = scene.textMode, let text = await readMultilineText(firstLine: firstLine)
       else {
@@ -41,10 +37,22 @@ extension Flow {
       answers.failedLine = nil
       try await follow(departure, of: line, in: scene)
       return nil
+    case .commandOfFeature(let name, let tokens):
+      switch try await attempt({ [self] in try await place(ofCommand: name, tokens) }) {
+      case .success(nil): return nil
+      case .success(let address?):
+        let command = [Token(name)] + tokens
+        try await follow(.open(address, then: command), of: line, in: scene)
+      case .failure(let failure):
+        answers.failedLine = line
+        report(failure)
+      }
+      return nil
     case .textOrShellWord(let word):
       return try await askAboutText(word, in: presented)
-    case .formatted(let tokens, let format):
-      console.output = format
+    case .formatted(let tokens, let options):
+      console.output = options.format ?? console.output
+      answers.fields = options.fields ?? answers.fields
       defer { if answers.failedLine != nil { answers.failedLine = line } }
       return try await execute(.words(tokens), in: presented, entersHistory: false)
     case .redirection(let tokens, let target):
@@ -157,9 +165,13 @@ extension Flow {
       answer(screen)
       record(verdict)
     case .done(let screen, let partialFailure):
-      if !answersLikeScript, screen.notices != nil || !scope.isElsewhere {
+      if !answersLikeScript, screen.notices != nil {
         deferNotices(screen)
-        if !scope.isElsewhere { try await present(scene) }
+        if scene.textMode != nil, !scope.isElsewhere {
+          try await present(scene)
+        } else if !scope.isElsewhere {
+          try await showNotices(in: scene)
+        }
       } else {
         answer(screen)
         partialFailure?.warnings.forEach(console.report)
@@ -173,15 +185,18 @@ extension Flow {
     case .finish(let output, let screen):
       if let screen { notify(screen) }
       return output
-    case .openPlace(let place):
+    case .openPlace(let place, let isReplacing):
       guard let root = scope.address?.root else { return nil }
+      if isReplacing { forgetCurrentAddress() }
       throw .open(Address(root, place))
     case .run(let child, let departure):
       guard try await askForConsents() else { return nil }
+      answers.hasLeftForm = false
       _ = try await run(child)
+      if answers.hasLeftForm, !answers.hasDeferred { deferNotices(.unchanged) }
       if scope.isElsewhere { return nil }
       if let departure { throw departure }
-      try await enter(scene)
+      try await enter(scene, isReturning: true)
     case .leave(let departure, let screen):
       if let screen { notify(screen) }
       try await follow(departure, of: line, in: scene)
@@ -193,7 +208,9 @@ extension Flow {
       let outcome = try await attempt { [self] in
         for try await batch in answers {
           try await scope.session?.waitForRecordedUses()
-          for next in batch where next.replacesPrevious { console.repaint(next.screen) }
+          for next in batch where next.replacesPrevious {
+            console.repaint(try next.screen.limited(to: self.answers.fields))
+          }
           answer(batch.filter { !$0.replacesPrevious }.map(\.screen))
           for next in batch { record(next.verdict) }
         }
@@ -243,19 +260,20 @@ extension Flow {
   }
 
   /// Asks for required words that were not typed.
-  /// - Returns: `false` if the user gave up.
+  /// - Returns: `false` if the user gave up or refused a consent that the feature requires.
   private func askForMissingWords(
     of command: CommandDescription, in tokens: inout [Token]
   ) async throws(Departure) -> Bool {
     guard console.isInteractive else { return true }
     let missing = command.missing(in: tokens)
+    if !missing.isEmpty, !(try await askForConsents()) { return false }
     introduce(missing.map { ($0.label, false) })
     for parameter in missing {
       let question = Question(parameter.label)
       guard let text = await ask(question, completing: parameter.completion) else { return false }
       let answer: String
       do throws(Departure) {
-        answer = try await answerUnlessLeaving(text)
+        answer = try await answerUnlessLeaving(text, isFile: parameter.completion.isFiles)
       } catch {
         return false
       }

@@ -31,9 +31,15 @@ extension Lookup {
     var (tokens, endsInQuote) = [Token].scan(text)
     let isNewWord = !endsInQuote && (text.last?.isWhitespace ?? true)
     let word = isNewWord ? Token("") : tokens.removeLast()
-    if let formats = OutputFormat.values(after: tokens) { return suggest(word, formats) }
+    let last = flow.answers.lastAnswer
+    if let values = OutputOptions.values(after: tokens, word, last: last) {
+      return suggest(word, values)
+    }
+    if tokens.count > 1, let last = tokens.last, Redirection.isSign(last) {
+      return Suggestions(word: word.raw, text: word.text, candidates: [], completesFiles: true)
+    }
     var suggestions = await suggestions(after: tokens, word)
-    if !tokens.isEmpty { suggestions.candidates += OutputFormat.names(beginning: word) }
+    if !tokens.isEmpty { suggestions.candidates += OutputOptions.names(beginning: word) }
     return suggestions
   }
 
@@ -48,6 +54,12 @@ extension Lookup {
     guard let first = tokens.first else { return await suggestFirst(word, needsSlash: needsSlash) }
     if needsSlash, !first.text.hasPrefix("/") { return .none(word) }
     let name = needsSlash ? String(first.text.dropFirst()) : first.text
+    if command(called: name) == nil,
+      Address(name).map({ program.failure(opening: $0) != nil }) ?? true,
+      let translated = program.assembly.name(translating: name)
+    {
+      return await suggestions(after: [Token(translated)] + tokens.dropFirst(), word)
+    }
     let rest = Array(tokens.dropFirst())
     let command = command(called: name)
     if let command, !command.takesCommandLine {
@@ -62,18 +74,55 @@ extension Lookup {
     let isOpen = command?.name == ShellWord.open.rawValue
     if isOpen, rest.isEmpty { return suggest(word, await program.addresses(for: word.text)) }
     let target = isOpen ? rest[0].text : command?.name ?? first.text
-    guard let address = Address(target), program.failure(opening: address) == nil else {
-      return .none(word)
+    let typed = TypedItems(target, among: program.assembly.items)?.address
+    guard let address = typed ?? Address(target), program.failure(opening: address) == nil else {
+      return isOpen ? .none(word) : await suggest(word, ofCommandInFeatures: name, after: rest)
     }
     let remaining = isOpen ? Array(rest.dropFirst()) : rest
     return await flow.lookup(at: address)?.suggestions(after: remaining, word) ?? .none(word)
   }
 
+  /// Returns completions for a command of features: the names of their items, or what follows such a name.
+  private func suggest(
+    _ word: Token, ofCommandInFeatures name: String, after tokens: [Token]
+  ) async -> Suggestions {
+    let roots = flow.rootsWithCommand(name).map(\.root)
+    var found = Suggestions.none(word)
+    if let item = tokens.first {
+      guard let typed = TypedItems(item.text, among: program.assembly.items),
+        roots.contains(typed.kind.root)
+      else { return found }
+      let rest = [Token(name), Token(typed.numbers)] + tokens.dropFirst()
+      return await flow.lookup(at: Address(typed.kind.root))?.suggestions(after: rest, word)
+        ?? found
+    }
+    for root in roots {
+      guard let entry = program.assembly.entriesByRoot[root], let kind = entry.items,
+        (try? await program.missingConsents(of: entry.feature).isEmpty) ?? false,
+        let lookup = flow.lookup(at: Address(root))
+      else { continue }
+      let own = await lookup.suggestions(after: [Token(name)], Token(""))
+      let items = own.candidates.compactMap { item in
+        Int(item.text).map { Candidate(kind.name($0), item.summary, detail: item.detail) }
+      }
+      found.candidates += items.beginning(with: word.text)
+    }
+    return found
+  }
+
   private func suggest(
     _ word: Token, of command: CommandDescription, after tokens: [Token]
   ) async -> Suggestions {
-    var suggestions = suggest(word, await command.candidates(after: tokens, word, flow.dates))
-    suggestions.completesFiles = command.completion(after: tokens).isFiles
+    let parameter = command.parameter(after: tokens)
+    var candidates = await command.candidates(after: tokens, word, flow.dates)
+    if parameter?.format == ArgumentFormat<String>.address.name,
+      case .fixed? = parameter?.completion,
+      word.text.dropFirst().contains("/")
+    {
+      candidates += await program.addresses(for: word.text)
+    }
+    var suggestions = suggest(word, candidates)
+    suggestions.completesFiles = parameter?.completion.isFiles ?? false
     return suggestions
   }
 
@@ -87,12 +136,22 @@ extension Lookup {
   private func suggestFirst(_ word: Token, needsSlash: Bool) async -> Suggestions {
     var candidates = word.text.hasPrefix("/") ? await program.addresses(for: word.text) : []
     if !needsSlash || word.text.hasPrefix("/") {
-      var names: Set<String> = []
+      var names = scope.address == nil ? await program.rootsNotSetUp() : []
       let commands = (offered + parentsAndHome.flatMap(\.commands))
         .filter { names.insert($0.name).inserted }
       candidates += commands.map { Candidate((needsSlash ? "/" : "") + $0.name, $0.summary) }
     }
+    if !needsSlash, !word.text.isEmpty, candidates.beginning(with: word.text).isEmpty {
+      candidates += translations
+    }
     return suggest(word, candidates)
+  }
+
+  /// The words of the reader's language for commands of the shell and features.
+  private var translations: [Candidate] {
+    program.assembly.namesWithOtherWords.flatMap { name, words in
+      (words.translations[flow.language] ?? []).map { Candidate($0, Phrase(name)) }
+    }
   }
 
   /// The commands that are offered for the first word: in a script, none that only navigate.
@@ -127,7 +186,10 @@ extension Program {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
       String.init)
     guard parts.count > 1 else {
-      let entries = assembly.entries.filter { $0.root.hasPrefix(parts.first ?? "") }
+      let hidden = await rootsNotSetUp()
+      let entries = assembly.entries.filter {
+        $0.root.hasPrefix(parts.first ?? "") && !hidden.contains($0.root)
+      }
       let roots = entries.map { Candidate("/\($0.root)", $0.title) }
       // A single root is offered with a trailing slash too if places may follow.
       guard let root = entries.first?.root, entries.count == 1,

@@ -1,8 +1,9 @@
 import AtriumScreen
 
-/// Items that are named by words of their titles instead of their numbers.
+/// Items that are named by letters and numbers, or by words of their titles.
 extension Flow {
-  /// Replaces the words of a title by the number of the item, in the line and in values of options.
+  /// Replaces names such as `t4` and the words of a title by the number of the item, in the line and in values of
+  /// options.
   ///
   /// The words are all words of the line, those before the phrase of a day, or only the first one if other
   /// arguments follow the number. They precede the options: words after an option may be the rest of its
@@ -13,35 +14,85 @@ extension Flow {
     in tokens: inout [Token], of command: CommandDescription
   ) async throws(Failure) -> Bool {
     for option in command.parameters where !option.isPositional && option.isNumber {
+      try replaceNames(in: &tokens, of: option)
       try await replaceTitle(in: &tokens, of: option)
     }
-    let parameters = command.parameters.filter(\.isPositional)
-    guard let parameter = parameters.first, parameter.isNumber,
-      let arguments = try? Arguments(tokens, for: command.parameters),
-      let first = arguments.words.first, !first.text.isNumberOrRange
-    else { return false }
-    let isAlone = parameters.count == 1 && !command.readsQuickEntry
-    let words =
-      isAlone
-      ? Array(arguments.words)
-      : Array(arguments.words.prefix(parameters[1...].first?.titleCount(in: arguments.words) ?? 1))
-    guard !words.contains(where: \.text.isNumberOrRange) else { return false }
-    for position in arguments.positions.prefix(words.count) {
-      guard let option = arguments.precedingOptions[position] else { continue }
-      throw .text(tokens[position...], after: option, among: command.parameters)
+    let positional = command.parameters.filter(\.isPositional)
+    if let index = positional.firstIndex(where: \.acceptsTitle), index > 0,
+      let positions = (try? Arguments(tokens, for: command.parameters))?.positions
+    {
+      try replaceNames(in: &tokens, at: Array(positions.dropFirst(index)))
     }
-    let name = words.map(\.text).joined(separator: " ")
+    guard let parameter = positional.first, parameter.isNumber,
+      let arguments = try? Arguments(tokens, for: command.parameters)
+    else { return false }
+    let items =
+      parameter.kind == .words ? arguments.positions : Array(arguments.positions.prefix(1))
+    if parameter.acceptsTitle { try replaceNames(in: &tokens, at: items) }
+    guard let words = try command.titleWords(in: tokens) else { return false }
+    let name = words.tokens.map(\.text).joined(separator: " ")
     guard let item = try await item(named: name, by: parameter) else { return false }
     guard console.isInteractive || !command.asksForConfirmation else {
-      let line = "\(command.name) \(item)"
+      let line = "\(command.name) \(itemKind.map { $0.name(item) } ?? "\(item)")"
       throw Failure(
         .usage, "argument.number-required", .scriptsNeedNumber(name),
         hint: .didYouMean(line))
     }
-    let positions = Set(arguments.positions.prefix(words.count))
-    let others = tokens.indices.filter { !positions.contains($0) }
-    tokens = [Token(item)] + others.map { tokens[$0] }
+    let others = tokens.indices.filter { !words.positions.contains($0) }
+    tokens = [Token("\(item)")] + others.map { tokens[$0] }
     return true
+  }
+
+  /// Returns the address of the feature whose item words name.
+  /// - Parameter commands: the commands of this name, by the roots of their features.
+  func place(
+    ofItemIn tokens: [Token], _ commands: [(root: String, command: CommandDescription)]
+  ) async throws -> Address? {
+    var found: [(kind: ItemKind?, item: NamedItem)] = []
+    var name = ""
+    var roots: [String] = []
+    for (root, command) in commands {
+      guard let parameter = command.parameters.first(where: \.isPositional),
+        let words = try command.titleWords(in: tokens)
+      else { continue }
+      name = words.tokens.map(\.text).joined(separator: " ")
+      let items = try await items(named: name, by: parameter) ?? []
+      found += items.map { (program.assembly.entriesByRoot[root]?.items, $0) }
+      if !items.isEmpty { roots.append(root) }
+    }
+    if roots.count > 1 || found.isEmpty { _ = try onlyItem(of: found, named: name) }
+    return roots.only.map { Address($0) }
+  }
+
+  /// The items of the current list, or those of the list of the current item.
+  private var itemKind: ItemKind? {
+    guard scope.isAddressed, let address = scope.address,
+      address.path.isEmpty || NumberedPlace(path: address.path) != nil
+    else { return nil }
+    return program.assembly.entriesByRoot[address.root]?.items
+  }
+
+  /// Replaces names such as `t4` by the numbers of items of the current feature.
+  /// - Throws: if one names an item of another feature.
+  private func replaceNames(in tokens: inout [Token], at positions: [Int]) throws(Failure) {
+    for position in positions where !tokens[position].isQuoted {
+      guard let typed = TypedItems(tokens[position].text, among: program.assembly.items) else {
+        continue
+      }
+      guard typed.kind === itemKind else {
+        throw Failure(
+          .usage, "item.other-feature",
+          .otherFeature(tokens[position].text, typed.kind.root, scope.text))
+      }
+      tokens[position] = Token(typed.numbers)
+    }
+  }
+
+  private func replaceNames(in tokens: inout [Token], of option: Parameter) throws(Failure) {
+    guard option.acceptsTitle else { return }
+    for index in tokens.indices.dropLast() where tokens[index].isBare(option.displayName) {
+      try replaceNames(in: &tokens, at: [index + 1])
+    }
   }
 
   /// Replaces the words of a title that are the value of an option.
@@ -59,36 +110,45 @@ extension Flow {
     guard !value.isNumberOrRange, value.lowercased() != "none", !value.hasPrefix("--"),
       let item = try await item(named: value, by: option)
     else { return }
-    tokens.replaceSubrange(index...end, with: [Token(name), Token(item)])
+    tokens.replaceSubrange(index...end, with: [Token(name), Token("\(item)")])
   }
 
   /// Returns the number of the only item whose title contains all words.
   /// - Returns: `nil` if items have no titles.
-  private func item(named name: String, by parameter: Parameter) async throws(Failure) -> String? {
+  private func item(named name: String, by parameter: Parameter) async throws(Failure) -> Int? {
     guard let items = try await items(named: name, by: parameter) else { return nil }
-    guard let item = items.first else {
+    return try onlyItem(of: items.map { (itemKind, $0) }, named: name)?.item.number
+  }
+
+  /// Returns the only item that words name.
+  /// - Throws: if there is none, or if there are several.
+  private func onlyItem(
+    of items: [(kind: ItemKind?, item: NamedItem)], named name: String
+  ) throws(Failure) -> (kind: ItemKind?, item: NamedItem)? {
+    guard let first = items.first else {
       throw Failure(
         .usage, "argument.invalid", .noItemNamed(name),
         hint: .useNumberOrWords)
     }
     guard items.count == 1 else {
-      let names = items.prefix(4).map { item in
+      let names = items.prefix(4).map { kind, item in
         let detail = item.detail?.text(in: language) ?? ""
-        return "\(item.text) \(item.title)" + (detail.isEmpty ? "" : " (\(detail))")
+        let name = kind?.name(item.number) ?? "\(item.number)"
+        return "\(name) \(item.title)" + (detail.isEmpty ? "" : " (\(detail))")
       }
       let choices = names + (items.count > names.count ? ["…"] : [])
       throw Failure(
         .usage, "argument.ambiguous", .ambiguous(name),
         hint: .ambiguousHint(choices))
     }
-    return item.text
+    return first
   }
 
   /// Returns the items whose titles contain all words, or have exactly these words or this letter.
   /// - Returns: `nil` if items have no titles.
   private func items(
     named name: String, by parameter: Parameter
-  ) async throws(Failure) -> [(text: String, title: String, detail: Phrase?)]? {
+  ) async throws(Failure) -> [NamedItem]? {
     let question = FoundItem.Question(name, limit: 50)
     let candidates: [Candidate]
     do {
@@ -104,13 +164,45 @@ extension Flow {
     }
     let matches = candidates.compactMap { candidate in
       let title = candidate.summary?.text(in: language) ?? ""
-      return question.rank(title).map {
-        ($0, (text: candidate.text, title: title, detail: candidate.detail))
+      return question.rank(title).flatMap { rank in
+        Int(candidate.text).map {
+          (rank, NamedItem(number: $0, title: title, detail: candidate.detail))
+        }
       }
     }
     let exact = matches.filter { $0.0 == .wholeTitle }
     // A single letter is more often a typing error than a title.
     return (exact.isEmpty && name.count > 1 ? matches : exact).map(\.1)
+  }
+}
+
+/// An item that words of its title name.
+private struct NamedItem {
+  let number: Int
+  let title: String
+  let detail: Phrase?
+}
+
+extension CommandDescription {
+  /// Returns the words that name an item, with their positions in the line; `nil` if there are none.
+  /// - Throws: if they follow an option, to whose value they may belong.
+  fileprivate func titleWords(
+    in tokens: [Token]
+  ) throws(Failure) -> (tokens: [Token], positions: [Int])? {
+    let positional = parameters.filter(\.isPositional)
+    guard positional.first?.isNumber == true,
+      let arguments = try? Arguments(tokens, for: parameters)
+    else { return nil }
+    let isAlone = positional.count == 1 && !readsQuickEntry
+    let count = positional.dropFirst().first?.titleCount(in: arguments.words) ?? 1
+    let words = isAlone ? Array(arguments.words) : Array(arguments.words.prefix(count))
+    guard !words.isEmpty, !words.contains(where: \.text.isNumberOrRange) else { return nil }
+    let positions = Array(arguments.positions.prefix(words.count))
+    for position in positions {
+      guard let option = arguments.precedingOptions[position] else { continue }
+      throw .text(tokens[position...], after: option, among: parameters)
+    }
+    return (words, positions)
   }
 }
 
@@ -126,7 +218,7 @@ extension Parameter {
 
 extension String {
   /// `true` for a whole number, a range or a list, even an invalid one such as `3-`.
-  fileprivate var isNumberOrRange: Bool {
+  var isNumberOrRange: Bool {
     utf8.contains { 0x30...0x39 ~= $0 } && utf8.allSatisfy { 0x2B...0x39 ~= $0 && $0 != 0x2F }
   }
 }

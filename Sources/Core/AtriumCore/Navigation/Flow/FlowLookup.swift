@@ -12,41 +12,13 @@ extension Flow {
     }
   }
 
-  /// Returns the departure to the address that an argument names, or to the row with its number in the
-  /// list that was shown last.
+  /// Returns the departure to the address that an argument names.
   func departure(to text: String, then command: [Token]) throws(Failure) -> Departure {
-    if let address = try line(openingRow: text).flatMap({ Address($0) }) {
-      return .open(address, then: command)
-    }
     do throws(ResolutionError) {
       return try lookup.resolver.departure(to: text, then: command)
     } catch {
       throw failure(for: error)
     }
-  }
-
-  /// Returns the line that opens a row of the list from several features that was shown last.
-  /// - Parameter text: a number, or `open` and a number.
-  /// - Returns: `nil` for other texts, and before such a list.
-  func line(openingRow text: String) throws(Failure) -> String? {
-    var words = text.split(separator: " ")
-    if words.count == 2, words[0] == ShellWord.open.rawValue { words.removeFirst() }
-    guard !answers.rowCommands.isEmpty, let number = words.only.flatMap({ Int($0) }) else {
-      return nil
-    }
-    guard answers.rowCommands.indices.contains(number - 1) else {
-      throw Failure(.notFound, "list.no-row", .noRow(number))
-    }
-    return answers.rowCommands[number - 1]
-  }
-
-  /// Returns a hint for a command of the scene in which the last command ran: after `todos add One`,
-  /// `add Two` is a mistake for `todos add Two`.
-  private func commandElsewhere(_ word: String) -> Phrase? {
-    guard let last = trail.lastElsewhere, let address = last.address,
-      last.commands.named(word) != nil
-    else { return nil }
-    return .didYouMean(Self.line(word, at: address))
   }
 
   nonisolated static func line(_ word: String, at address: Address) -> String {
@@ -55,20 +27,19 @@ extension Flow {
 
   /// Returns a hint with the command that a synonym (`rm` for `delete`) stands for, or with the most
   /// similar name, after the address of a command that runs elsewhere.
+  /// - Returns: `nil` for a word that a search leads to what it means.
   private func suggestion(for word: String, among names: [String]) -> Phrase? {
-    let synonym = Self.synonyms[word].flatMap { names.contains($0) ? $0 : nil }
+    let synonyms = CommandSynonyms.commands(for: word)
+    let synonym = synonyms.first(where: names.contains)
+    if synonym == nil, !synonyms.isEmpty || program.assembly.leads(word) {
+      return synonyms.compactMap(featureHint).first
+    }
     guard let near = synonym ?? nearest(to: word, among: names + program.roots) else { return nil }
     guard scope.isElsewhere, let address = scope.address, names.contains(near) else {
       return .didYouMean(near)
     }
     return .didYouMean(Self.line(near, at: address))
   }
-
-  /// The commands of lists by their names in other programs.
-  private nonisolated static let synonyms = [
-    "new": "add", "create": "add", "remove": "delete", "rm": "delete", "del": "delete",
-    "ls": "list",
-  ]
 
   private func failure(for error: ResolutionError) -> Failure {
     switch error {
@@ -89,9 +60,7 @@ extension Flow {
     if Redirection.looksLikeRedirection(word) {
       return .unknown(word, hint: .howToRedirect)
     }
-    if let hint = commandElsewhere(word) ?? program.disabledHint(for: word)
-      ?? program.commandLineHint(for: word)
-    {
+    if let hint = program.disabledHint(for: word) ?? program.commandLineHint(for: word) {
       return .unknown(word, hint: hint)
     }
     let isOff = word == "add" && scope.address == nil && program.assembly.homeAddress == nil
@@ -99,21 +68,84 @@ extension Flow {
       return .unknown(word, hint: off)
     }
     let hint = featureHint(for: word) ?? suggestion(for: word, among: names)
-    return .unknown(word, hint: hint ?? .typeHelp)
+    return .unknown(word, hint: hint)
+  }
+
+  /// Reports that a line has no meaning. What a search finds for an unknown word follows at a prompt; in a script,
+  /// the hint names the best match.
+  func report(_ failure: Failure, unresolved line: Line) async throws(Departure) {
+    guard failure.code == "command.unknown", failure.hint == nil else { return report(failure) }
+    let rows = try await matches(of: line)
+    var failure = failure
+    if answersLikeScript {
+      failure.hint = rows.first.map { .didYouMean($0.line) }
+    }
+    if failure.hint == nil, answersLikeScript || rows.isEmpty { failure.hint = .typeHelp }
+    report(failure)
+    if !answersLikeScript, !rows.isEmpty { console.show(.matches(rows)) }
+  }
+
+  /// Returns the best matches of a search for an unknown line, without asking servers: for all of its words, or for
+  /// commands with the first one.
+  private func matches(of line: Line) async throws(Departure) -> [FindResults.Row] {
+    let words: [String] =
+      switch line {
+      case .typed(let text): [Token].scan(text).tokens.map(\.text)
+      case .words(let tokens): tokens.map(\.text)
+      case .abandoned: []
+      }
+    let count = 3
+    var rows: [FindResults.Row] = []
+    if words.count <= FindResults.maximumWords {
+      let text = words.joined(separator: " ")
+      let found = try await attempt { [self] in
+        try await find(text, in: nil, limit: count, asksServers: false)
+      }
+      if case .success(let results) = found { rows = results.rows }
+    }
+    if rows.isEmpty, let word = words.first, words.count > 1 {
+      rows = await commandMatches(FoundItem.Question(word, limit: count))
+        .filter { $0.item.rank == .wholeTitle }
+    }
+    return Array(rows.prefix(count))
   }
 
   /// Returns a hint with the features that have a command, such as `todos add`; `nil` if none has.
-  /// - Parameter prefix: a word before the name of the feature.
-  func featureHint(for command: String, after prefix: String? = nil) -> Phrase? {
-    let roots = program.assembly.entries.map(\.root).filter {
-      scope(at: Address($0))?.commands.named(command) != nil
-    }
-    let lines = roots.map { [prefix, $0, command].compactMap(\.self).joined(separator: " ") }
+  func featureHint(for command: String) -> Phrase? {
+    let lines = rootsWithCommand(command).map { "\($0.root) \(command)" }
     if lines.count > 1 {
       let shown = lines.prefix(3) + (lines.count > 3 ? ["…"] : [])
       return .ambiguousHint(Array(shown))
     }
     return lines.first.map { line in .didYouMean(line) }
+  }
+}
+
+extension FindResults.Row {
+  /// The line that leads to the match.
+  fileprivate var line: String {
+    switch place {
+    case FindResults.commands: item.title.text(in: .en)
+    case FindResults.settings:
+      "\(place) \(SettingsAction.show.rawValue) \(item.title.text(in: .en))"
+    default: "\(item.address)"
+    }
+  }
+}
+
+extension Screen {
+  /// What a search found for a line without a meaning.
+  fileprivate static func matches(_ rows: [FindResults.Row]) -> Screen {
+    let table = Table(
+      "matches", of: rows,
+      [
+        .untruncated("line", .form) { .toned(.accent, .text($0.line)) },
+        .init("title", .title) { row in
+          row.place == FindResults.commands || row.place == FindResults.settings
+            ? .phrase(row.item.snippet ?? row.item.title) : .phrase(row.item.title)
+        },
+      ])
+    return Screen("matches", [.table(table)])
   }
 }
 

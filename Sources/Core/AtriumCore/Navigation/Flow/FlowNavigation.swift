@@ -1,11 +1,15 @@
 /// The addresses at which the user has been.
 struct Trail {
-  /// The addresses for `back`; `nil` is the home screen in which a command was typed that opened a scene.
+  /// The addresses for `back`; `nil` is the home screen in which a command or the name of an item was typed that
+  /// opened a scene.
   var backStack: [Address?] = []
   /// The addresses for `open -`. The first one is the current address, unless the user is at home.
   var recentAddresses: [Address] = []
-  /// The last scene elsewhere in which a command ran.
-  var lastElsewhere: Scope?
+  /// The address of the scene that was shown last; `nil` inside is the home screen. `nil` before the first
+  /// one, and after a scene without an address.
+  var shown: Address??
+  /// `true` from the line that leads to an address or home until its scene is shown.
+  var isNavigating = false
   /// The number of times that the user has entered a scene with an address.
   var arrivals = 0
   /// `true` if a command elsewhere opens the next address. If there is nothing, the user stays.
@@ -18,16 +22,50 @@ extension Flow {
     _ departure: Departure, of line: Line, in scene: S
   ) async throws(Departure) {
     guard case .open(let address, let command) = departure, !command.isEmpty else {
+      if scope.address == nil, hasItemName(line) { trail.backStack = [nil] }
       throw departure
     }
     answers.failedLine = nil
     let hasShownScene = try await run(command, at: address)
     if answers.failedLine != nil { answers.failedLine = line }
-    if hasShownScene, console.isInteractive {
+    if hasShownScene, console.isInteractive, answers.deferredNotices == nil {
       try await present(scene)
+    } else if address.root == scope.address?.root {
+      // The command may have changed the item of the scene.
+      try await showNotices(in: scene)
     } else {
       showDeferredNotices()
     }
+  }
+
+  /// Returns whether a line has the name of an item, such as `t4`.
+  private func hasItemName(_ line: Line) -> Bool {
+    let tokens: [Token] =
+      switch line {
+      case .typed(let text): [Token].scan(text).tokens
+      case .words(let tokens): tokens
+      case .abandoned: []
+      }
+    let items = program.assembly.items
+    return tokens.contains { !$0.isQuoted && TypedItems($0.text, among: items) != nil }
+  }
+
+  /// Runs what an empty line stands for at a prompt: the command that the scene declares, else the next page
+  /// of the list that was shown last. In a conversation, it means nothing.
+  func goOn<S: Scene>(
+    after line: Line, in presented: PresentedScene<S>
+  ) async throws(Departure) -> S.Output? {
+    guard console.isInteractive, presented.scene.textMode == nil, case .typed = line else {
+      return nil
+    }
+    let command = scope.commands.first { $0.continuation != nil }
+    let declared = command.map { command in
+      Line.words(([command.name] + (command.continuation ?? [])).map { Token($0) })
+    }
+    guard let next = declared ?? answers.nextPage else { return nil }
+    answers.isGoingOn = true
+    defer { answers.isGoingOn = false }
+    return try await execute(next, in: presented, entersHistory: false)
   }
 
   /// - Returns: whether the command has shown scenes.
@@ -48,7 +86,6 @@ extension Flow {
     let presented = push(scene, for: origin)
     defer { scopes.removeLast() }
     let scope = scope
-    trail.lastElsewhere = scope
     do throws(Departure) {
       _ = try await execute(.words(command), in: presented)
     } catch {
@@ -127,6 +164,9 @@ extension Flow {
     guard let address = addressToLeave() else { return .back }
     return address.parent == nil ? .home : .back
   }
+
+  /// Removes the current address from the addresses for `back`, because another one takes its place.
+  func forgetCurrentAddress() { _ = addressToLeave() }
 
   /// Removes the current address from the addresses for `back`.
   /// - Returns: the address; `nil` if the user is not in a scene with an address.

@@ -1,6 +1,66 @@
 public import AtriumScreen
 
 extension Flow {
+  /// Asks the questions of a form. If the user leaves it, the answers are proposed when it begins again in
+  /// this shell, except hidden ones.
+  func fillIn<Answers>(
+    _ questions: [Question], _ ask: () async throws(Departure) -> Answers
+  ) async throws(Departure) -> Answers {
+    let form = ([scope.text] + questions.flatMap { [$0.label.text(in: .en), $0.initial] })
+      .joined(separator: "\n")
+    let outer = answers.form
+    answers.form = answers.keptForms[form] ?? [:]
+    defer { answers.form = outer }
+    do throws(Departure) {
+      let result = try await ask()
+      answers.keptForms[form] = nil
+      return result
+    } catch {
+      answers.keptForms[form] = answers.form
+      answers.hasLeftForm = console.isInteractive
+      throw error
+    }
+  }
+
+  /// Asks for the value of a form field until the answer is valid.
+  func ask<A>(_ field: FormField<A>) async throws(Departure) -> A {
+    var question = field.question
+    let key = question.label.text(in: .en)
+    if !question.isHidden, let kept = answers.form?[key] { question.initial = kept }
+    repeat {
+      guard console.isInteractive || question.isHidden,
+        let text = await ask(question, completing: field.format.completion)
+      else { break }
+      if field.isRepeated, console.isInteractive,
+        !(try await confirmByRepeating(text, for: question))
+      {
+        continue
+      }
+      let label = question.label.text(in: console.look.language)
+      let answer = question.isHidden || question.isLong ? text : try await answerUnlessLeaving(text)
+      do throws(Failure) {
+        try Failure.checkLength(of: answer, for: label)
+        do throws(Refusal) {
+          let value = try field.format.read(answer, dates)
+          if !question.isHidden { answers.form?[key] = answer }
+          return value
+        } catch {
+          throw .invalid(question.isHidden ? "•••" : answer, for: label, error)
+        }
+      } catch {
+        report(error)
+        if !console.isInteractive { throw .back }
+      }
+    } while console.isInteractive
+    if !console.isInteractive {
+      report(
+        Failure(
+          .usage, "form.script", .cannotAsk(question.label),
+          hint: question.isHidden ? .useStandardInput : .giveAllArguments))
+    }
+    throw .back
+  }
+
   /// Asks a question, with completion.
   /// - Returns: the answer, trimmed unless whitespace is significant; `nil` if the user gave up.
   func ask(_ question: Question, completing completion: CompletionSource) async -> String? {
@@ -45,59 +105,54 @@ extension Flow {
 
   /// Returns the answer to a question for text. A shell word such as `back` is confirmed once, and
   /// loses its quotes.
+  /// - Parameter isFile: whether the answer is a path, which seldom begins with a shell word such as `help mail`.
   /// - Throws: ``Departure/back`` if the user leaves instead.
-  func answerUnlessLeaving(_ text: String) async throws(Departure) -> String {
+  func answerUnlessLeaving(
+    _ text: String, isFile: Bool = false
+  ) async throws(Departure) -> String {
     guard console.isInteractive else { return text }
     if let quote = text.first, quote == "\"" || quote == "'", text.count > 2, text.last == quote {
       let word = String(text.dropFirst().dropLast())
       if ShellWord.leaving.contains(word) { return word }
     }
-    guard ShellWord.leaving.contains(text) else { return text }
-    let question = Question(.askAboutAnswer(text))
-    while let choice = await ask(question, completing: .nothing) {
-      // "Answer" and "leave" in the languages of the program.
-      switch choice.lowercased() {
-      case "a", "answer", "antwort", "o", "odgovor": return text
-      case "l", "leave", "v", "verlassen", "i", "izlaz": throw .back
-      default: continue
-      }
-    }
-    throw .back
+    let word = isFile ? text.split(separator: " ").first.map(String.init) ?? "" : text
+    guard ShellWord.leaving.contains(word) else { return text }
+    let isAnswer = await answer(to: Confirmation(.askAboutAnswer(text)), isDestructive: false)
+    guard isAnswer == true else { throw .back }
+    return text
   }
 
   /// Asks whether a line such as `back` is a message or a command, and acts accordingly.
   func askAboutText<S: Scene>(
     _ word: String, in presented: PresentedScene<S>
   ) async throws(Departure) -> S.Output? {
-    let leaves = word != ShellWord.help.rawValue
-    let question = Question(
-      leaves ? .askAboutText(word) : .askAboutTextOrCommand(word))
-    while let choice = await ask(question, completing: .nothing) {
-      // "Send", "leave" and "run" in the languages of the program.
-      switch choice.lowercased() {
-      case "s", "send", "senden", "p", "poslati":
-        return try await execute(.typed("\"\(word)\""), in: presented, entersHistory: false)
-      case "l", "leave", "v", "verlassen", "i", "izlaz", "r", "run", "a", "ausführen", "izvršiti":
-        return try await execute(.typed("/\(word)"), in: presented, entersHistory: false)
-      default: continue
-      }
-    }
-    return nil
+    let isText = await answer(to: Confirmation(.askAboutText(word)), isDestructive: false)
+    guard let isText else { return nil }
+    let line = isText ? "\"\(word)\"" : "/\(word)"
+    return try await execute(.typed(line), in: presented, entersHistory: false)
   }
 
   /// Asks for confirmation of something that cannot be undone.
   /// - Returns: `false` in scripts.
-  public func confirm(_ offer: Confirmation) async -> Bool {
-    guard console.isInteractive else { return false }
+  public func confirm(_ offer: Confirmation) async -> Bool { await answer(to: offer) ?? false }
+
+  /// Asks a question until the answer is yes or no.
+  /// - Returns: `nil` if the user gave up, and in scripts.
+  /// - Parameter isDestructive: whether input that was typed before is dropped, so that it does not answer
+  ///   the question.
+  private func answer(to offer: Confirmation, isDestructive: Bool = true) async -> Bool? {
+    guard console.isInteractive else { return nil }
     reportDeferredFailure()
-    if let introduction = offer.introduction { console.show(introduction) }
+    if let introduction = offer.introduction {
+      guard await console.showInPages(introduction) else { return false }
+    }
     var question = Question(offer.question)
-    question.isConfirmation = true
+    question.isConfirmation = isDestructive
     while let answer = await ask(question, completing: .nothing) {
-      if let isYes = Confirmation.isYes(answer) { return isYes }
+      if let isYes = offer.isYes(answer) { return isYes }
       console.show(Confirmation.reminder)
     }
-    return false
+    return nil
   }
 
   /// Returns whether a destructive command may run.

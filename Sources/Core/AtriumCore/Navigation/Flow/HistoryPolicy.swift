@@ -62,6 +62,12 @@ struct HistoryPolicy {
         return .stored(of: feature ?? feature(at: name))
       }
       return decision(on: tokens, at: Address(name))
+    case .commandOfFeature(let name, let tokens):
+      let decisions = lookup.flow.rootsWithCommand(name).map {
+        decision(on: [Token(name)] + tokens, at: Address($0.root))
+      }
+      let strictest = decisions.min { $0.retention < $1.retention } ?? .session
+      return decisions.count == 1 ? strictest : Decision(retention: strictest.retention)
     case .shellWord(let word, let tokens): return decision(on: word, tokens)
     case .programCommand: return .stored(of: .app)
     }

@@ -40,7 +40,9 @@ struct Lookup {
     CommandResolver(
       scope: scope, parents: parents, item: scope.item,
       programCommands: program.commands.map(\.description),
+      items: program.assembly.items, rootsWithCommand: flow.rootsWithCommand,
       aliases: program.assembly.aliases.mapValues(\.stringValue),
+      nameTranslating: program.assembly.name(translating:),
       isInteractive: isInteractive, lastAddress: flow.lastAddress,
       commandOfRoot: program.command(of:), addAtHome: { homeAdd?.address },
       failureOpening: program.failure(opening:))
@@ -68,6 +70,8 @@ struct Lookup {
     case .formatted(let rest, _): return takesFreeText(rest)
     case .departure(.open(let address, let command)) where !command.isEmpty:
       return takesFreeText(command, at: address)
+    case .commandOfFeature(let name, let arguments):
+      return flow.rootsWithCommand(name).contains { $0.command.takesFreeText(arguments) }
     default: return false
     }
   }

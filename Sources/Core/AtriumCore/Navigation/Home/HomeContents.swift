@@ -1,66 +1,56 @@
 import AtriumScreen
 import AtriumTime
 
-/// The contents of the home screen.
+/// The contents of the home screen: the day, and the words of the features.
 struct HomeContents {
-  /// A feature with its entries.
-  struct FeatureRow {
-    let group: FeatureGroup
-    let roots: [String]
-    let line: Result<Phrase?, Failure>?
-  }
-
   let program: ProgramIdentity
+  let assembly: Assembly
   let now: Moment
   let entries: [Entry]
-  let lines: [FeatureID: Result<Phrase?, Failure>]
-  /// The features in the order of their groups.
-  let rows: [FeatureRow]
-  /// The entries that need attention today, the most urgent first.
-  let today: [FeatureDayEntry]
-  /// `true` if ``today`` has the entries of all features.
-  let isComplete: Bool
+  /// The first words of the entries of each feature.
+  let roots: [FeatureID: [String]]
+  let parts: HomeParts
+  private let groups: [FeatureID: FeatureGroup]
+  /// The features with entries that are set up, in the order of their groups.
+  let features: [FeatureDeclaration]
+  /// What is due, goes on or has not been read today.
+  let today: [DayRow]
+  /// What takes place in the next seven days.
+  let soon: [DayRow]
   /// Lines to try on the first visit.
   let examples: [FeatureExample]
 
   init(_ assembly: Assembly, _ parts: HomeParts, now: Moment) {
     program = assembly.program
+    self.assembly = assembly
     self.now = now
+    self.parts = parts
     entries = assembly.entries
-    lines = parts.lines
-    isComplete = parts.isComplete
-    let features = assembly.declared.features
+    let declared = assembly.declared.features
     let roots = Dictionary(grouping: assembly.entries, by: \.feature).mapValues { $0.map(\.root) }
-    rows = FeatureGroup.allCases.flatMap { group in
-      features.filter { $0.group == group }.compactMap { feature in
-        roots[feature.feature].map {
-          FeatureRow(
-            group: group, roots: $0, line: parts.lines[feature.feature])
-        }
+    self.roots = roots
+    groups = Dictionary(declared.map { ($0.feature, $0.group) }) { first, _ in first }
+    features = FeatureGroup.allCases.flatMap { group in
+      declared.filter {
+        $0.group == group && roots[$0.feature] != nil && !parts.notSetUp.contains($0.feature)
       }
     }
-    today = assembly.ordered(parts.entries.filter { $0.entry.state != .past })
+    let rows = DayRow.rows(
+      of: parts.entries, Self.question(at: now), featureOrder: assembly.featureOrder
+    ).filter { $0.entry.state != .past }
+    today = rows.filter { $0.day == now.day }
+    soon = rows.filter { $0.day > now.day }
     examples = Array(
-      (features.compactMap(\.example) + [
+      (declared.compactMap(\.example) + [
         FeatureExample("help", .helpSummary),
         FeatureExample("features", .featuresSummary),
         FeatureExample("settings", .summary),
       ]).prefix(3))
   }
 
-  /// The rows of today that a screen of 24 lines has room for, with at least one of each feature, and
-  /// the others.
-  var shownToday: (shown: [DayEntry], others: [FeatureDayEntry]) {
-    let room = max(3, 16 - rows.count)
-    guard today.count > room else { return (today.map(\.entry), []) }
-    var features: Set<FeatureID> = []
-    let first = today.indices.filter { features.insert(today[$0].feature).inserted }
-    let rest = today.indices.filter { !first.contains($0) }
-    let shown = Set((first + rest).prefix(room - 1))
-    return (
-      today.indices.filter(shown.contains).map { today[$0].entry },
-      today.indices.filter { !shown.contains($0) }.map { today[$0] }
-    )
+  /// The question for the entries of today and of the next seven days.
+  static func question(at now: Moment) -> DayEntry.Question {
+    DayEntry.Question(now.day...now.day.adding(days: 7), now: now)
   }
 }
 
@@ -68,111 +58,204 @@ extension Screen {
   static func home(_ home: HomeContents, _ options: RunOptions) -> Screen {
     let title = home.program.title
     let names = [options.deployment, options.person].compactMap(\.self)
-    let table =
-      home.entries.isEmpty
-      ? [Block.empty(.noFeatures, hint: .typeFeatures)]
-      : [.humanOnly([.table(.features(home, home.rows))])]
     return Screen(
       "home",
       [
         .heading(([.welcome(title)] + names.map { Phrase($0) }).joined(separator: " · "))
-      ]
-        + home.todayBlocks(isFirstRun: options.isFirstRun)
-        + [
-          .machineOnly("features", .array(home.entries.map(home.json))),
-          .machineOnly("today", .array(home.today.map { $1.json(of: $0) })),
-        ] + table + [.notice(.hint, .homeFooter)])
+      ] + home.dayBlocks(isFirstRun: options.isFirstRun) + home.machineOnly(of: home.entries)
+        + (home.entries.isEmpty
+          ? [.empty(.noFeatures, hint: .typeFeatures)] : home.featureBlocks)
+        + [.notice(.hint, .homeFooter)])
   }
 
-  /// The answers of features after the home screen was shown, in its form: the entries of today, and the
-  /// lines of the features.
-  /// - Returns: `nil` if there are neither entries nor lines.
+  /// The answers of features after the home screen was shown, as rows of it.
+  /// - Returns: `nil` if there are none.
   static func lateParts(_ home: HomeContents) -> Screen? {
-    let rows = home.rows.filter { if case .success(_?) = $0.line { true } else { false } }
-    let table: [Block] = rows.isEmpty ? [] : [.humanOnly([.table(.features(home, rows))])]
-    let blocks = home.todayBlocks(isFirstRun: false) + table
+    let rows = home.rows(upTo: HomeContents.smallRoom)
+    let blocks = (rows.isEmpty ? [] : [.humanOnly([.table(.day(rows))])]) + home.failures
     if blocks.isEmpty { return nil }
-    let roots = Set(rows.flatMap(\.roots))
-    let late = home.entries.filter { roots.contains($0.root) }
-    return Screen(
-      "home-lines",
-      blocks + [
-        .machineOnly("features", .array(late.map(home.json))),
-        .machineOnly("today", .array(home.today.map { $1.json(of: $0) })),
-      ])
+    let late = home.entries.filter { home.parts.lines[$0.feature] != nil }
+    return Screen("home-lines", blocks + home.machineOnly(of: late))
   }
 }
 
 extension HomeContents {
-  fileprivate func todayBlocks(isFirstRun: Bool) -> [Block] {
+  /// The rows of the day on a screen of 12 lines.
+  fileprivate static let smallRoom = 7
+  /// The rows of the day on a screen of 22 lines.
+  private static let largeRoom = 14
+  /// The number of features of a small screen.
+  private static let smallFeatureCount = 4
+  /// The greatest number of words of features that are listed.
+  private static let wordLimit = 24
+
+  fileprivate func dayBlocks(isFirstRun: Bool) -> [Block] {
     if entries.isEmpty { return [] }
-    if today.isEmpty {
-      if isFirstRun { return [.humanOnly([.table(.examples(examples))])] }
-      return isComplete ? [.text(.nothingToday)] : []
-    }
-    let (shown, others) = shownToday
-    var rows = shown.map { entry in
-      (
-        when: Value.toned(entry.tone, .phrase(entry.when(now: now))),
-        title: Value.phrase(entry.title),
-        command: entry.command
-      )
-    }
-    if !others.isEmpty {
-      let count = others.count
-      var names: [String] = []
-      for other in others where !names.contains(root(of: other)) { names.append(root(of: other)) }
-      rows.append((.phrase(.moreEntries(count)), .missing, names.joined(separator: ", ")))
-    }
+    let isFree = today.isEmpty && parts.isComplete
+    let showsExamples = isFirstRun && today.isEmpty
+    let room = features.count > Self.smallFeatureCount ? Self.largeRoom : Self.smallRoom
+    let rows = rows(upTo: room - (isFree ? 2 : 0) - (showsExamples ? examples.count + 1 : 0))
+    return (isFree ? [.text(.nothingToday)] : [])
+      + (rows.isEmpty ? [] : [.humanOnly([.table(.day(rows))])])
+      + (showsExamples ? [.humanOnly([.table(.examples(examples))])] : [])
+  }
+
+  /// The words of the features by groups, those of closed ones, and the failures.
+  fileprivate var featureBlocks: [Block] {
+    let open = features.filter { !parts.closed.contains($0.feature) }
+    let closed = features.filter { parts.closed.contains($0.feature) }
     return [
-      .humanOnly([
-        .table(
-          .grouped(
-            "today", of: rows,
-            [
-              .init("group", .group) { _ in .toned(.quiet, .phrase(.today)) },
-              .untruncated("when", .when) { $0.when }, .init("title", .title) { $0.title },
-              .untruncated("command", .command) { .toned(.accent, .text($0.command)) },
-            ]))
-      ])
+      open.isEmpty ? nil : Block.text(.features(words(of: open))),
+      closed.isEmpty ? nil : .text(.closed(words(of: closed))),
+    ].compactMap(\.self) + failures
+  }
+
+  /// The words of features, with a semicolon between groups.
+  private func words(of features: [FeatureDeclaration]) -> Phrase {
+    let words = features.flatMap { feature in
+      roots[feature.feature, default: []].map { (group: feature.group, word: $0) }
+    }
+    var text = ""
+    var previous: FeatureGroup?
+    for (group, word) in words.prefix(Self.wordLimit) {
+      if let previous { text += group == previous ? ", " : "; " }
+      text += word
+      previous = group
+    }
+    let others = words.count - Self.wordLimit
+    return others > 0 ? "\(text) \(.moreEntries(others) as Phrase)" : Phrase(text)
+  }
+
+  /// The failures of features, at most three.
+  fileprivate var failures: [Block] {
+    let failures = features.compactMap { feature -> Block? in
+      guard case .failure(let failure) = parts.lines[feature.feature] else { return nil }
+      let name = roots[feature.feature]?.first ?? feature.feature.description
+      return .notice(.bad, "\(name): \(failure.message)")
+    }
+    let limit = 3
+    guard failures.count > limit else { return failures }
+    return failures.prefix(limit - 1) + [.notice(.bad, .moreEntries(failures.count - limit + 1))]
+  }
+}
+
+extension HomeContents {
+  /// A row of the table of the day.
+  struct Row: Sendable {
+    var group: Phrase
+    var name = Value.missing
+    var when = Value.missing
+    var title = Value.missing
+    var command: String
+  }
+
+  /// What is due and goes on, what has not been read, and what takes place soon.
+  fileprivate func rows(upTo room: Int) -> [Row] {
+    let due = today.filter { $0.entry.state != .unread }
+    // An item stands here once, with its next date.
+    var shown = Set(due.map(\.entry.address))
+    let next = soon.filter { shown.insert($0.entry.address).inserted }
+    let unread = cut(unreadRows, to: max(1, room / 4), .today, "today")
+    let dueRoom = max(1, room - unread.count - (next.isEmpty ? 0 : 1))
+    let today = cut(
+      Self.withEachFeature(due, upTo: dueRoom - 1).map(row), to: dueRoom, .today, "today")
+    let left = max(1, room - unread.count - today.count)
+    return today + unread + cut(next.map(row), to: left, .soon, "week")
+  }
+
+  /// Returns the rows that fit, and the number of the others with a command that lists them.
+  private func cut(
+    _ rows: [Row], to limit: Int, _ group: Phrase, _ command: String
+  ) -> [Row] {
+    guard rows.count > limit else { return rows }
+    let count = rows.count - limit + 1
+    return rows.prefix(limit - 1)
+      + [Row(group: group, when: .phrase(.moreEntries(count)), command: command)]
+  }
+
+  /// Returns rows of which the first ones have one of each feature, in their order.
+  private static func withEachFeature(_ rows: [DayRow], upTo limit: Int) -> [DayRow] {
+    guard rows.count > limit + 1 else { return rows }
+    var features: Set<FeatureID> = []
+    let first = rows.indices.filter { features.insert(rows[$0].feature).inserted }
+    let isFirst = Set(first)
+    let shown = Set((first + rows.indices.filter { !isFirst.contains($0) }).prefix(limit))
+    return rows.indices.filter(shown.contains).map { rows[$0] }
+      + rows.indices.filter { !shown.contains($0) }.map { rows[$0] }
+  }
+
+  private func row(_ row: DayRow) -> Row {
+    let isSoon = row.day > now.day
+    return Row(
+      group: isSoon ? .soon : .today,
+      name: .toned(.quiet, .optional(assembly.nameOfItem(at: row.entry.address), Value.text)),
+      when: .toned(row.tone, .phrase(isSoon ? row.whenSoon(now: now) : row.when(now: now))),
+      title: .phrase(row.entry.title), command: row.entry.command)
+  }
+
+  /// The conversations and articles that have not been read.
+  private var unreadRows: [Row] {
+    let items = features.compactMap { feature -> Row? in
+      guard let items = parts.unread[feature.feature],
+        let command = roots[feature.feature]?.first
+      else { return nil }
+      return Row(
+        group: .today, when: .phrase(.unread), title: .phrase("\(feature.title): \(items)"),
+        command: command)
+    }
+    return today.filter { $0.entry.state == .unread }.map(row) + items
+  }
+}
+
+extension HomeContents {
+  fileprivate func machineOnly(of entries: [Entry]) -> [Block] {
+    [
+      .machineOnly("features", .array(entries.map(json))),
+      .machineOnly("today", .array(today.map(json))),
+      .machineOnly("soon", .array(soon.map(json))),
     ]
   }
 
-  private func root(of other: FeatureDayEntry) -> String {
-    other.entry.address.root
-  }
-
-  /// The published members of a feature's entry. The line of a feature with several entries is shown
-  /// at the first.
-  fileprivate func json(_ entry: Entry) -> JSON {
-    let isFirst = entries.first { $0.feature == entry.feature }?.root == entry.root
+  /// The published members of a feature's entry. The line of a feature with several entries is that of the first.
+  private func json(_ entry: Entry) -> JSON {
+    let isFirst = roots[entry.feature]?.first == entry.root
     let line: JSON =
-      switch isFirst ? lines[entry.feature] : nil {
+      switch isFirst ? parts.lines[entry.feature] : nil {
       case .success(let phrase?): .string(phrase.text(in: .en))
       case .failure(let failure): .string(failure.message.text(in: .en))
       default: .null
       }
-    let group = rows.first { $0.roots.contains(entry.root) }?.group ?? .other
     return [
       "id": .string(entry.root), "title": .string(entry.title.text(in: .en)), "line": line,
-      "group": .string(group.rawValue),
+      "group": .string((groups[entry.feature] ?? .other).rawValue),
     ]
+  }
+
+  private func json(_ row: DayRow) -> JSON {
+    let entry = row.entry
+    return assembly.json(
+      [
+        "feature": .string(row.feature.description),
+        "at": entry.moment.map { .string($0.description) } ?? .null,
+        "title": .string(entry.title.text(in: .en)), "state": .string(entry.state.rawValue),
+        "address": .string(entry.address.description), "command": .string(entry.command),
+      ], at: entry.address
+    ).marking(conflictOf: row)
   }
 }
 
-extension DayEntry {
-  fileprivate func json(of feature: FeatureID) -> JSON {
-    [
-      "feature": .string(feature.description),
-      "at": moment.map { .string($0.description) } ?? .null,
-      "title": .string(title.text(in: .en)), "state": .string(state.rawValue),
-      "address": .string(address.description), "command": .string(command),
-    ]
+extension DayRow {
+  /// The day of a later row, and the time if it has one.
+  fileprivate func whenSoon(now: Moment) -> Phrase {
+    let isInWeek = now.day.days(until: day) < 7
+    let name: Phrase = isInWeek ? .weekday(day.weekday) : .day(day)
+    let time = entry.moment.flatMap { $0.day == day ? $0.time : nil }
+    return marked(time.map { "\(name) \($0)" } ?? name)
   }
 }
 
 extension Table {
-  fileprivate static func grouped<Item: Sendable>(
+  private static func grouped<Item: Sendable>(
     _ key: String, of items: [Item], _ columns: [TableColumn<Item>]
   ) -> Table {
     var table = Table(key, of: items, columns)
@@ -180,23 +263,15 @@ extension Table {
     return table
   }
 
-  fileprivate static func features(
-    _ home: HomeContents, _ rows: [HomeContents.FeatureRow]
-  ) -> Table {
+  fileprivate static func day(_ rows: [HomeContents.Row]) -> Table {
     grouped(
-      "features", of: rows,
+      "today", of: rows,
       [
-        .untruncated("group", .group) { .toned(.quiet, .phrase(.name(of: $0.group))) },
-        .untruncated("id", .feature) {
-          .toned(.accent, .text($0.roots.joined(separator: " ")))
-        },
-        .init("line", .now) {
-          switch $0.line {
-          case .success(let phrase?): .phrase(phrase)
-          case .failure(let failure): .toned(.bad, .phrase(failure.message))
-          default: .missing
-          }
-        },
+        .untruncated("group", .group) { .toned(.quiet, .phrase($0.group)) }.importance(-1),
+        .untruncated("ref", .number) { $0.name },
+        .untruncated("when", .when) { $0.when },
+        .init("title", .title) { $0.title },
+        .untruncated("command", .command) { .toned(.accent, .text($0.command)) }.importance(1),
       ])
   }
 
@@ -204,8 +279,8 @@ extension Table {
     grouped(
       "examples", of: examples,
       [
-        .untruncated("group", .group) { _ in .toned(.quiet, .phrase(.tryThis)) },
-        .untruncated("command", .command) { .toned(.accent, .text($0.line)) },
+        .untruncated("group", .group) { _ in .toned(.quiet, .phrase(.tryThis)) }.importance(-1),
+        .untruncated("command", .command) { .toned(.accent, .text($0.line)) }.importance(1),
         .init("summary", .meaning) { .phrase($0.summary) },
       ])
   }

@@ -3,7 +3,12 @@ import AtriumScreen
 /// The answers of the features that the home screen shows.
 struct HomeParts: Sendable {
   var lines: [FeatureID: Result<Phrase?, Failure>] = [:]
-  var entries: [FeatureDayEntry] = []
+  var entries: [(feature: FeatureID, entry: DayEntry)] = []
+  var unread: [FeatureID: Phrase] = [:]
+  /// The features that are closed until the user agrees.
+  var closed: Set<FeatureID> = []
+  /// The features that are not set up.
+  var notSetUp: Set<FeatureID> = []
   /// `true` if all features answered in time.
   var isComplete = true
 
@@ -14,6 +19,11 @@ struct HomeParts: Sendable {
       lines[answer.feature] = .success(line)
     case .success(.entries(let entries)):
       self.entries += entries.map { (answer.feature, $0) }
+    case .success(.unread(let phrase)): unread[answer.feature] = phrase
+    case .success(.isSetUp(let isSetUp)): if !isSetUp { notSetUp.insert(answer.feature) }
+    case .success(.closed):
+      closed.insert(answer.feature)
+      lines[answer.feature] = .success(.needsAgreement)
     case .failure(let failure): lines[answer.feature] = .failure(failure)
     }
   }

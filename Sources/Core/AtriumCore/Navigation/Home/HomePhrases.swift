@@ -5,18 +5,27 @@ extension Phrase {
   static let today = Phrase(en: "Today", de: "Heute", hr: "Danas")
   static let nothingToday = Phrase(
     en: "Nothing is due today.", de: "Heute ist nichts fällig.", hr: "Danas nema obveza.")
+  static let soon = Phrase(en: "Soon", de: "Bald", hr: "Uskoro")
+  static func features(_ words: Phrase) -> Phrase {
+    Phrase(en: "Features: \(words)", de: "Features: \(words)", hr: "Značajke: \(words)")
+  }
+  static func closed(_ words: Phrase) -> Phrase {
+    Phrase(
+      en: "Off until you agree: \(words)", de: "Aus, bis Sie zustimmen: \(words)",
+      hr: "Isključeno do vaše privole: \(words)")
+  }
   static let tryThis = Phrase(en: "Try", de: "Versuch", hr: "Probajte")
   static let group = Phrase(en: "Group", de: "Gruppe", hr: "Grupa")
   static let when = Phrase(en: "When", de: "Wann", hr: "Kada")
   static let command = Phrase(en: "Command", de: "Befehl", hr: "Naredba")
   static func overdueDays(_ days: Int) -> Phrase {
     Phrase(
-      en: days == 1 ? "overdue by 1 day" : "overdue by \(days) days",
-      de: "überfällig: \(days) \(days == 1 ? "Tag" : "Tage")",
+      en: days == 1 ? "overdue 1 day" : "overdue \(days) days",
+      de: "überfällig \(days) \(days == 1 ? "Tag" : "Tage")",
       hr: "kasni \(Croatian.counted(days, "dan", "dana", "dana"))")
   }
   static func overdueAt(_ time: String) -> Phrase {
-    Phrase(en: "overdue since \(time)", de: "überfällig seit \(time)", hr: "kasni od \(time)")
+    Phrase(en: "overdue since \(time)", de: "fällig seit \(time)", hr: "kasni od \(time)")
   }
   static func due(_ time: String?) -> Phrase {
     Phrase(
@@ -29,6 +38,7 @@ extension Phrase {
     Phrase(en: "until \(time)", de: "bis \(time)", hr: "do \(time)")
   }
   static let unread = Phrase(en: "unread", de: "ungelesen", hr: "nepročitano")
+  static let unsent = Phrase(en: "not sent yet", de: "noch nicht gesendet", hr: "još nije poslano")
   static func expires(_ days: Int) -> Phrase {
     Phrase(
       en: days <= 0 ? "expires today" : days == 1 ? "expires tomorrow" : "expires in \(days) days",

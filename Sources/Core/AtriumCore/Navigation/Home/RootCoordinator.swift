@@ -36,6 +36,7 @@ struct RootCoordinator {
           return flow.reportDeferredFailure()
         case .back, .home:
           flow.trail.isOpenedElsewhere = false
+          flow.trail.isNavigating = error == .home
           if error == .back, flow.trail.arrivals == arrivals, current != origin {
             next = origin
           } else {
@@ -43,6 +44,7 @@ struct RootCoordinator {
           }
           origin = nil
         case .open(let address, _):
+          flow.trail.isNavigating = true
           origin = current == nil || !flow.isInteractive ? nil : flow.trail.recentAddresses.first
           next = address
         }

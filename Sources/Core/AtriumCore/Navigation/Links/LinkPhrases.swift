@@ -8,9 +8,9 @@ extension Phrase {
   static let unlinkSummary = Phrase(
     en: "Remove a link", de: "Eine Verknüpfung lösen", hr: "Ukloniti poveznicu")
   static let aboutHelp = Phrase(
-    en: "Address of an item to link; . for the current one.",
-    de: "Adresse eines Eintrags zum Verknüpfen; . für den aktuellen.",
-    hr: "Adresa stavke za povezivanje; . za trenutačnu.")
+    en: "An item to link, such as t4 or words of its title; . for the current one.",
+    de: "Ein Eintrag zum Verknüpfen, etwa t4 oder Wörter des Titels; . für den aktuellen.",
+    hr: "Stavka za povezivanje, na primjer t4 ili riječi naslova; . za trenutačnu.")
   static func linked(_ item: Phrase) -> Phrase {
     Phrase(en: "Linked to \(item).", de: "Verknüpft mit \(item).", hr: "Povezano: \(item).")
   }
@@ -20,17 +20,17 @@ extension Phrase {
       de: "Schon verknüpft mit \(item).",
       hr: "Već povezano: \(item).")
   }
-  static func unlinked(_ address: String) -> Phrase {
+  static func unlinked(_ name: String) -> Phrase {
     Phrase(
-      en: "Removed the link to \(address).",
-      de: "Verknüpfung mit \(address) gelöst.",
-      hr: "Uklonjena poveznica: \(address).")
+      en: "Removed the link to \(name).",
+      de: "Verknüpfung mit \(name) gelöst.",
+      hr: "Uklonjena poveznica: \(name).")
   }
-  static func notLinked(_ address: String) -> Phrase {
+  static func notLinked(_ name: String) -> Phrase {
     Phrase(
-      en: "Not linked to \(address).",
-      de: "Nicht verknüpft mit \(address).",
-      hr: "Nije povezano: \(address).")
+      en: "Not linked to \(name).",
+      de: "Nicht verknüpft mit \(name).",
+      hr: "Nije povezano: \(name).")
   }
   static let linksItself = Phrase(
     en: "An item cannot be linked to itself.",
@@ -42,8 +42,8 @@ extension Phrase {
       de: "\(address) gibt es nicht.",
       hr: "\(address) ne postoji.")
   }
-  static func deleted(_ address: String) -> Phrase {
-    Phrase(en: "\(address) (deleted)", de: "\(address) (gelöscht)", hr: "\(address) (izbrisano)")
+  static func deleted(_ name: String) -> Phrase {
+    Phrase(en: "\(name) (deleted)", de: "\(name) (gelöscht)", hr: "\(name) (izbrisano)")
   }
   static func cannotLink(_ text: String) -> Phrase {
     Phrase(
@@ -52,7 +52,11 @@ extension Phrase {
       hr: "„\(text)” se ne može povezati.")
   }
   static let whatCanBeLinked = Phrase(
-    en: "Give the address of an item, such as /todos/1; 'where' shows that of a screen.",
-    de: "Die Adresse eines Eintrags angeben, etwa /todos/1; „where“ zeigt die einer Ansicht.",
-    hr: "Navedite adresu stavke, na primjer /todos/1; „where” prikazuje adresu prikaza.")
+    en:
+      "Give an item, such as t4, /todos/4 or words of its title; 'where' shows the address of a screen.",
+    de:
+      "Einen Eintrag angeben, etwa t4, /todos/4 oder Wörter des Titels; „where“ zeigt die Adresse einer Ansicht.",
+    hr:
+      "Navedite stavku, na primjer t4, /todos/4 ili riječi naslova; „where” prikazuje adresu prikaza."
+  )
 }

@@ -27,10 +27,11 @@ public struct Links {
     return item
   }
 
-  /// Returns the item at an address as it was typed.
+  /// Returns the item at an address as it was typed, or the only one whose title has the words.
   /// - Throws: a ``Failure`` if there is none, or if it cannot be linked.
   func item(_ text: String) async throws -> LinkedItem {
-    guard let address = text == "." ? place : Address(text) else { throw Failure(noLinksOf: text) }
+    let typed = isAddress(text) ? address(text) : try await address(named: text)
+    guard let address = typed else { throw Failure(noLinksOf: text) }
     if let failure = program.failure(opening: address) { throw failure }
     guard let feature = linkableFeature(of: address) else { throw Failure(noLinksOf: "\(address)") }
     let missing = try await program.missingConsents(of: feature)
@@ -41,6 +42,47 @@ public struct Links {
       throw Failure(.notFound, "link.missing", .doesNotExist("\(address)"))
     }
     return item
+  }
+
+  /// Returns the address that was typed: an address, the name of an item such as `t4`, or `.` for the current
+  /// place.
+  private func address(_ text: String) -> Address? {
+    if text == "." { return place }
+    return TypedItems(text, among: program.assembly.items)?.address ?? Address(text)
+  }
+
+  private func isAddress(_ text: String) -> Bool {
+    text == "." || text.contains("/") || TypedItems(text, among: program.assembly.items) != nil
+      || program.assembly.entriesByRoot[text] != nil
+  }
+
+  /// Returns the address of the only item whose title has the words, in all features whose items can be linked.
+  private func address(named words: String) async throws -> Address {
+    let question = FoundItem.Question(words, limit: 50, asksServers: false)
+    let answers = await program.answers(to: FoundItem.self, question).answers
+    let found = answers.flatMap(\.answer.items).filter {
+      $0.rank >= .title && linkableFeature(of: $0.address) != nil
+    }
+    let exact = found.filter { $0.rank == .wholeTitle }
+    let items = exact.isEmpty ? found : exact
+    guard let item = items.first else {
+      throw Failure(.usage, "argument.invalid", .noItemNamed(words), hint: .whatCanBeLinked)
+    }
+    guard items.count == 1 else {
+      let names = items.prefix(4).map { "\(name(of: $0.address)) \($0.title.text(in: .en))" }
+      throw Failure(
+        .usage, "argument.ambiguous", .ambiguous(words),
+        hint: .ambiguousHint(names + (items.count > names.count ? ["…"] : [])))
+    }
+    return item.address
+  }
+
+  /// The name of an item, such as `t4`, or its address.
+  private func name(of address: Address) -> String {
+    guard let number = NumberedPlace(path: address.path)?.number,
+      let kind = program.assembly.entriesByRoot[address.root]?.items
+    else { return "\(address)" }
+    return kind.name(number)
   }
 
   /// Returns the feature of an address whose items can be linked; `nil` for an address without an
@@ -66,10 +108,14 @@ public struct Links {
     return try await store.links(of: item("\(address)").address)
   }
 
-  /// Returns an address with the title of its item, "deleted" if the item does not exist, and the
-  /// address alone if its feature is disabled, closed or fails.
+  private func name(of address: Address) -> String {
+    program.assembly.nameOfItem(at: address) ?? "\(address)"
+  }
+
+  /// Returns the name of an item, or its address, with its title; "deleted" if the item does not exist,
+  /// and the name alone if its feature is disabled, closed or fails.
   func description(of address: Address) async -> Phrase {
-    let text = "\(address)"
+    let text = name(of: address)
     guard let feature = linkableFeature(of: address),
       let missing = try? await program.missingConsents(of: feature), missing.isEmpty
     else { return Phrase(text) }
@@ -109,7 +155,8 @@ public struct Links {
   /// `link` and `unlink` of the item at an address.
   func commands<Output>(of address: Address) -> [Command<Output>] {
     [
-      Command("link", .linkSummary, .word("address", addresses)) { text in
+      Command("link", .linkSummary, .words("item", addresses)) { words in
+        let text = words.joined(separator: " ")
         let (item, other) = (try await item("\(address)"), try await item(text))
         guard item.address != other.address else {
           throw Failure(.usage, "link.itself", .linksItself)
@@ -119,17 +166,17 @@ public struct Links {
         return .done(
           try await screen(of: item.address, isNew ? .linked(description) : .isLinked(description)))
       }.examples("/\(address.root)/2"),
-      Command("unlink", .unlinkSummary, .word("address", linked(to: address))) { text in
+      Command("unlink", .unlinkSummary, .words("item", linked(to: address))) { words in
+        let text = words.joined(separator: " ")
         let item = try await item("\(address)")
-        guard let typed = text == "." ? place : Address(text) else {
-          throw Failure(noLinksOf: text)
-        }
+        let typed = isAddress(text) ? self.address(text) : try await self.address(named: text)
+        guard let typed else { throw Failure(noLinksOf: text) }
         // A link to a deleted item can be removed as well.
-        let other = (try? await self.item(text).address) ?? typed
+        let other = (try? await self.item("\(typed)").address) ?? typed
         guard try await store.unlink(item.address, other) else {
-          throw Failure(.notFound, "link.unknown", .notLinked("\(other)"))
+          throw Failure(.notFound, "link.unknown", .notLinked(name(of: other)))
         }
-        return .done(try await screen(of: item.address, .unlinked("\(other)")))
+        return .done(try await screen(of: item.address, .unlinked(name(of: other))))
       }.examples("/\(address.root)/2"),
     ]
   }

@@ -54,6 +54,14 @@ extension Phrase {
     en: "Only lines with these words. !12 repeats line 12.",
     de: "Nur Zeilen mit diesen Wörtern. !12 wiederholt Zeile 12.",
     hr: "Samo retci s ovim riječima. !12 ponavlja redak 12.")
+  static func earlierLines(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1
+        ? "1 earlier line; --limit shows it." : "\(count) earlier lines; --limit shows them.",
+      de: count == 1
+        ? "1 frühere Zeile; --limit zeigt sie." : "\(count) frühere Zeilen; --limit zeigt sie.",
+      hr: "Ranijih redaka: \(count); prikazuje ih --limit.")
+  }
   static let watchedCommand = Phrase(
     en: "A command; 'every 5s' at the end sets the interval: 500ms, 2m, 1h (default 2s).",
     de: "Ein Befehl; „every 5s“ am Ende bestimmt den Abstand: 500ms, 2m, 1h (Standard 2s).",
@@ -75,6 +83,10 @@ extension Phrase {
       .init(
         en: "Output to files and programs.", de: "Ausgabe in Dateien und Programme.",
         hr: "Ispis u datoteke i programe.")
+    case .reminders:
+      .init(
+        en: "What is announced, and where.", de: "Was angekündigt wird, und wo.",
+        hr: "Što se najavljuje i gdje.")
     case .startup:
       .init(
         en: "Lines that run when the shell starts.", de: "Zeilen, die beim Start der Shell laufen.",
@@ -92,6 +104,11 @@ extension Phrase {
         en: "Complete the word; again, list the possibilities.",
         de: "Wort ergänzen; noch einmal: Möglichkeiten auflisten.",
         hr: "Dovrši riječ; ponovno: ispiši mogućnosti.")
+    case .goOn:
+      .init(
+        en: "In an empty line: the next page, or the next unread article.",
+        de: "In einer leeren Zeile: die nächste Seite oder der nächste ungelesene Artikel.",
+        hr: "U praznom retku: sljedeća stranica ili sljedeći nepročitani članak.")
     case .history:
       .init(
         en: "Earlier and later lines of the history.",

@@ -64,6 +64,19 @@ extension Screen {
     return Screen("help-\(topic)", [.table(table)])
   }
 
+  /// Commands of several features: what to type, and its meaning.
+  static func help(onCommands commands: [(line: String, summary: Phrase)]) -> Screen {
+    let table = Table(
+      "commands", of: commands,
+      [
+        .untruncated("name", .form) {
+          .toned(.accent, .text("\(ShellWord.help.rawValue) \($0.line)"))
+        },
+        .init("summary", .meaning) { .phrase($0.summary) },
+      ])
+    return Screen("help-commands", [.table(table)])
+  }
+
   /// The topics of `help`.
   static var helpOnTopics: Screen {
     let table = Table(
@@ -235,10 +248,11 @@ struct PlaceHelp {
 
 /// A topic of `help` other than a command or a place.
 enum HelpTopic: String, CaseIterable {
-  case topics, all, keys, grammar, dates, pipes, startup
+  case topics, all, keys, grammar, dates, pipes, reminders, startup
 
   private static let synonyms: [String: HelpTopic] = [
     "date": .dates, "time": .dates, "redirect": .pipes, "redirection": .pipes,
+    "print": .pipes, "reminder": .reminders,
   ]
 
   init?(_ word: String) {
@@ -250,6 +264,7 @@ enum HelpTopic: String, CaseIterable {
 /// The keys of the prompt that `help keys` explains, by their names.
 enum PromptKeys: String, CaseIterable {
   case complete = "Tab"
+  case goOn = "Enter"
   case history = "Up, Down"
   case searchHistory = "Ctrl-R"
   case lineEnds = "Ctrl-A, Ctrl-E"

@@ -134,9 +134,9 @@ extension Phrase {
             de: "--output csv > DATEI",
             hr: "--output csv > DATOTEKA"),
           Phrase(
-            en: "Choose the format; without it, the output is plain text.",
-            de: "Das Format wählen; sonst ist die Ausgabe einfacher Text.",
-            hr: "Odabrati oblik; inače je ispis običan tekst.")
+            en: "Choose the format; without it, the file contains what you would see.",
+            de: "Das Format wählen; sonst enthält die Datei, was Sie sehen würden.",
+            hr: "Odabrati oblik; inače datoteka sadrži ono što biste vidjeli.")
         ),
         (
           Phrase(en: "| COMMAND", de: "| BEFEHL", hr: "| NAREDBA"),
@@ -154,6 +154,34 @@ extension Phrase {
             en: "After free text, the name of a file must contain '/', '~' or '.'.",
             de: "Nach freiem Text muss der Name einer Datei „/“, „~“ oder „.“ enthalten.",
             hr: "Nakon slobodnog teksta naziv datoteke mora sadržavati „/”, „~” ili „.”.")
+        ),
+      ]
+    case .reminders:
+      [
+        (
+          Phrase(en: "An open shell", de: "Eine offene Shell", hr: "Otvorena ljuska"),
+          Phrase(
+            en: "Announces due todos, appointments and doses above the prompt and on the desktop.",
+            de: """
+              Kündigt fällige Aufgaben, Termine und Dosen über der Eingabezeile und auf dem Desktop an.
+              """,
+            hr: "Najavljuje zadatke, termine i doze iznad retka za unos i na radnoj površini.")
+        ),
+        (
+          "find reminders --in settings",
+          Phrase(
+            en: "The settings that switch reminders on and off.",
+            de: "Die Einstellungen, die Erinnerungen ein- und ausschalten.",
+            hr: "Postavke koje uključuju i isključuju podsjetnike.")
+        ),
+        (
+          "0 7 * * * \(program) today",
+          Phrase(
+            en:
+              "None are sent by mail. With MAILTO=ADDRESS, this line of 'crontab -e' mails the day.",
+            de:
+              "Keine kommen per Mail. Mit MAILTO=ADRESSE sendet diese Zeile von „crontab -e“ den Tag.",
+            hr: "Ne šalju se poštom. Uz MAILTO=ADRESA ovaj redak za „crontab -e” šalje dan.")
         ),
       ]
     case .startup:
@@ -242,6 +270,7 @@ extension Phrase {
     case "path": .init(en: "path", de: "Pfad", hr: "put")
     case "period": .init(en: "period", de: "Zeitraum", hr: "razdoblje")
     case "place": .init(en: "place", de: "Ort", hr: "mjesto")
+    case "profile": .init(en: "profile", de: "Profil", hr: "profil")
     case "recurrence": .init(en: "recurrence", de: "Wiederholung", hr: "ponavljanje")
     case "result": .init(en: "result", de: "Ergebnis", hr: "rezultat")
     case "schedule": .init(en: "schedule", de: "Plan", hr: "raspored")

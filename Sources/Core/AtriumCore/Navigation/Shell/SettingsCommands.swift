@@ -61,7 +61,7 @@ extension ShellCommands {
     let look = flow.console.look
     let filter = [first, key, value].compactMap(\.self)
     guard let action = first.flatMap(SettingsAction.init(rawValue:)) else {
-      return .settings(assembly, look, matching: filter)
+      return .settings(flow.program.settingRows(look), look, matching: filter)
     }
     if action == .schema {
       if let key { throw Failure(.usage, "command.extra", .unexpected(key)) }
@@ -76,7 +76,8 @@ extension ShellCommands {
       throw Failure(.usage, "command.extra", .unexpected(value))
     }
     switch action {
-    case .schema, .show: return .setting(try assembly.row(of: setting, look), assembly)
+    case .schema, .show:
+      return .setting(try flow.program.row(of: setting, look), assembly)
     case .unset: return try change(setting, to: nil)
     case .set:
       guard let value else { throw Failure.missing("<value>", in: "settings set KEY VALUE") }
@@ -141,6 +142,7 @@ extension ShellCommands {
       throw Failure(.unavailable, "settings.fixed", .isFixed)
     }
     let edit = try editor.set(key, to: value)
+    flow.program.nextAssembly = edit.assembly
     if key.appliesAtOnce { flow.program.adoptProgramSettings(of: edit.assembly) }
     return .changed(key, to: value, edit)
   }
@@ -176,6 +178,9 @@ extension Assembly {
     case .program(let program):
       let choices = choices(of: program)
       if choices.contains(text) { return .string(text) }
+      if program == .language, let named = Language(named: text, among: self.program.languages) {
+        return .string(named.tag)
+      }
       throw Failure(
         .usage, "settings.invalid",
         .invalidSetting(key.name, .expectedChoice(choices), "'\(text)'"),
@@ -214,6 +219,7 @@ extension Assembly {
 
   /// - Throws: a failure if the name cannot be an alias, or if the alias would refer to itself.
   fileprivate func check(_ line: String, asAlias name: String) throws(Failure) {
+    if line.trimmed.isEmpty { throw Failure.missing("<line>", in: "alias add NAME LINE") }
     var changed = aliases
     changed[name] = Layer.SourcedValue(.string(line), at: "")
     let found = Self.checkAliases(changed, entriesByRoot, of: program)

@@ -24,6 +24,16 @@ extension Phrase {
     en: "No matching settings.",
     de: "Keine passenden Einstellungen.",
     hr: "Nema odgovarajućih postavki.")
+  static func setInstead(_ words: [String]) -> Phrase {
+    let line = "settings set \(words.joined(separator: " "))"
+    return Phrase(
+      en: "Change it with: \(line)", de: "Ändern mit: \(line)", hr: "Promijenite s: \(line)")
+  }
+  var afterRestart: Phrase {
+    Phrase(
+      en: "\(self) (after a restart)", de: "\(self) (nach einem Neustart)",
+      hr: "\(self) (nakon ponovnog pokretanja)")
+  }
   static let allowed = Phrase(en: "Allowed", de: "Erlaubt", hr: "Dopušteno")
   static let listWithCommas = Phrase(
     en: "a list, separated by commas",

@@ -12,6 +12,8 @@ struct SettingRow {
   let schema: [JSON.Member]
   /// The title of the group that the setting belongs to.
   let group: Phrase
+  /// `true` if the value applies after a restart only.
+  var awaitsRestart = false
 
   /// The possible values, if there are few.
   var choices: [String] { schema.choices }
@@ -87,11 +89,6 @@ extension Assembly {
     return general + aliases + own
   }
 
-  func row(of key: SettingKey, _ look: DisplayPreferences) throws(Failure) -> SettingRow {
-    if let row = settingRows(look).first(where: { $0.key == key }) { return row }
-    throw Failure(.notFound, "settings.unknown", .unknownSetting(key.name))
-  }
-
   /// The position at which the deployment locks a setting; `nil` if it does not.
   func lock(on key: SettingKey) -> String? {
     switch key {
@@ -103,14 +100,43 @@ extension Assembly {
   }
 }
 
+extension Program {
+  /// The settings, with the values of the next start where the user has changed them.
+  func settingRows(_ look: DisplayPreferences) -> [SettingRow] {
+    let rows = assembly.settingRows(look)
+    guard let nextAssembly else { return rows }
+    return nextAssembly.settingRows(look).map { row in
+      var row = row
+      row.awaitsRestart =
+        !row.key.appliesAtOnce
+        && rows.first { $0.key == row.key }.map { $0.value != row.value } ?? true
+      return row
+    }
+  }
+
+  func row(of key: SettingKey, _ look: DisplayPreferences) throws(Failure) -> SettingRow {
+    if let row = settingRows(look).first(where: { $0.key == key }) { return row }
+    throw Failure(.notFound, "settings.unknown", .unknownSetting(key.name))
+  }
+}
+
+extension SettingRow {
+  /// The value, with a remark if it applies after a restart only.
+  fileprivate var shownValue: Value {
+    let value = Value.json(self.value)
+    guard awaitsRestart else { return value }
+    return .display(Phrase(composing: { value.text(in: $0) }).afterRestart, json: self.value)
+  }
+}
+
 extension Screen {
   /// - Parameters:
   ///   - look: the preferences in effect, which the user may have chosen.
   ///   - words: those that the name, the title of the feature or the meaning must contain.
   static func settings(
-    _ assembly: Assembly, _ look: DisplayPreferences, matching words: [String] = []
+    _ all: [SettingRow], _ look: DisplayPreferences, matching words: [String] = []
   ) -> Screen {
-    let rows = assembly.settingRows(look).filter { row in
+    let rows = all.filter { row in
       words.allSatisfy { word in
         let texts =
           [row.key.name]
@@ -124,7 +150,7 @@ extension Screen {
       "settings", of: rows,
       [
         .untruncated("key", .setting) { .text($0.key.name) },
-        .init("value", .value) { .json($0.value) },
+        .init("value", .value) { $0.shownValue },
         .init("default", .standard) { .json($0.fallback) }.asDetail,
         .init("source", .source) { $0.source }.asDetail,
         .init("help", .meaning) { .phrase($0.help) },
@@ -134,9 +160,10 @@ extension Screen {
       table.groupTitles[index] = row.group
     }
     guard rows.isEmpty else { return Screen("settings", [.table(table)]) }
+    let isSetting = words.count > 1 && all.contains { $0.key.name == words[0] }
     return Screen(
       "settings",
-      [.empty(.noMatch, hint: .listAll), .table(table)])
+      [.empty(.noMatch, hint: isSetting ? .setInstead(words) : .listAll), .table(table)])
   }
 
   /// One setting in detail.
@@ -148,7 +175,7 @@ extension Screen {
       [
         .field(Field("key", .setting, .text(row.key.name))),
         .field(Field("help", .meaning, .phrase(row.help))),
-        .field(Field("value", .value, .json(row.value))),
+        .field(Field("value", .value, row.shownValue)),
         .field(Field("default", .standard, .json(row.fallback))),
         .field(Field("allowed", .allowed, .phrase(row.allowed))),
         .field(

@@ -20,13 +20,14 @@ struct ShellCommands {
       word(
         .help, .helpSummary, .optionalWord("word", helpTopics), .optionalWord("command", .text)
       ) { topic, command in
+        let topic = topic.map(untranslated)
         if let topic, let command {
           return .leave(.open(try place(of: topic, command), then: [.help, Token(command)]))
         }
         if let topic, let place = place(explainedBy: topic) {
           return .leave(.open(place, then: [.help]))
         }
-        return .show(try help(topic))
+        return .show(try await help(topic))
       }.examples("all", "\(sample.root) add", "open"),
       word(.back, .backSummary) { .leave(flow.departureBack()) },
       Command(ShellWord.up.rawValue, .upSummary) { .leave(flow.departureUp()) },
@@ -49,6 +50,12 @@ struct ShellCommands {
         let action = try word.map { try FeatureToggleAction($0, for: feature) }
         return .show(try flow.program.features(action, feature))
       }.examples("disable \(sample.feature)", "enable \(sample.feature)"),
+      word(
+        .profile, .profileSummary,
+        .optionalWord("profile", .profile(among: flow.program.assembly.program.profiles))
+      ) { profile in
+        .show(try flow.program.profile(profile))
+      }.examples("", flow.program.assembly.program.profiles.first?.name ?? ""),
       settingsCommand(),
       aliasCommand(),
       word(.theme, .themeSummary, .optionalWord("theme", .choice(DisplayPreferences.Theme.self))) {
@@ -71,10 +78,12 @@ struct ShellCommands {
       }.examples(flow.program.assembly.program.languages.last?.tag ?? "en"),
       word(.retry, .retrySummary) { .refresh },
       word(
-        .history, .historySummary, .optionalRest("words").help(.historyWords)
-      ) { words in
-        .show(.history(flow.console.historyLines, containing: words ?? ""))
-      }.examples(sample.root),
+        .history, .historySummary, .optionalRest("words").help(.historyWords), .limit
+      ) { words, limit in
+        let range = ListRange(limit: limit, page: Self.historyPage)
+        return .show(
+          .history(flow.console.historyLines, containing: words ?? "", atMost: range.limit))
+      }.examples("", "\(sample.root) --limit 50"),
       Command(
         ShellWord.watch.rawValue, .watchSummary,
         .line("command").help(.watchedCommand)
@@ -92,6 +101,9 @@ struct ShellCommands {
       word(.exit, .quitSummary) { .leave(.quit) },
     ]
   }
+
+  /// The number of lines of the history that a prompt lists without `--limit`.
+  private static var historyPage: Int { 20 }
 
   private func undo(_ operation: UndoOperation) async throws -> Screen {
     try await flow.program.perform(operation, onlyOwn: flow.console.isInteractive)
@@ -173,7 +185,8 @@ struct ShellCommands {
       if commands.named(topic) != nil || HelpTopic(topic) != nil { return nil }
     }
     let name = root ?? entries.first { $0.feature.description == topic }?.root ?? topic
-    guard let address = Address(name), flow.program.failure(opening: address) == nil else {
+    let typed = TypedItems(name, among: flow.program.assembly.items)?.address
+    guard let address = typed ?? Address(name), flow.program.failure(opening: address) == nil else {
       return nil
     }
     return address
@@ -213,8 +226,10 @@ struct ShellCommands {
     return "\(ShellWord.settings.rawValue) \(feature)"
   }
 
-  private func help(_ topic: String?) throws(Failure) -> Screen {
-    let (parents, own) = (lookup.parentsAndHome, lookup.scope.commands)
+  private func help(_ topic: String?) async throws -> Screen {
+    let parents = lookup.parentsAndHome
+    let hidden = lookup.scope.address == nil ? await flow.program.rootsNotSetUp() : []
+    let own = lookup.scope.commands.filter { !hidden.contains($0.name) }
     let words = lookup.commandsEverywhere.filter { $0.name != ShellWord.exit.rawValue }
     guard let topic else {
       return .help(PlaceHelp(own, parents, words, settings: settingsLine))
@@ -228,20 +243,36 @@ struct ShellCommands {
       case .all: return .helpOnAll(PlaceHelp(own, parents, words))
       case .keys: return .helpOnKeys
       case .topics: return .helpOnTopics
-      case .grammar, .dates, .pipes, .startup:
+      case .grammar, .dates, .pipes, .reminders, .startup:
         return .help(on: special, of: flow.program.assembly.program.name)
       }
     }
     if let failure = flow.program.failure(ofDisabled: topic, code: "help.unknown") { throw failure }
-    let hint =
-      if let onCommandLine = flow.program.commandLineHint(for: topic) {
-        onCommandLine
-      } else {
-        flow.featureHint(for: topic, after: ShellWord.help.rawValue)
-      }
+    if let screen = helpOnCommandOfFeatures(topic) { return screen }
     throw Failure(
       .notFound, "help.unknown", .unknownCommand(topic),
-      hint: hint ?? .didYouMean(topic, among: known.map(\.name) + flow.program.roots))
+      hint: flow.program.commandLineHint(for: topic)
+        ?? .didYouMean(topic, among: known.map(\.name) + flow.program.roots))
+  }
+
+  /// Returns the help of a command that only some features or their items have, such as `undo` and `link`; of
+  /// several commands, a list.
+  private func helpOnCommandOfFeatures(_ name: String) -> Screen? {
+    let all = flow.rootsWithCommand(name)
+    if all.count > 1 {
+      return .help(onCommands: all.map { ("\($0.root) \(name)", $0.command.summary) })
+    }
+    let ofItems = flow.program.assembly.entries.lazy.compactMap { entry in
+      flow.scope(at: Address(entry.root, ["1"]))?.commands.named(name)
+    }
+    return (all.first?.command ?? ofItems.first).map { .help($0) }
+  }
+
+  /// Returns the command of the shell or the root that a word of another language stands for; other words unchanged.
+  private func untranslated(_ topic: String) -> String {
+    guard lookup.commandsHere.named(topic) == nil, flow.program.assembly.entriesByRoot[topic] == nil
+    else { return topic }
+    return flow.program.assembly.name(translating: topic) ?? topic
   }
 }
 
@@ -250,12 +281,17 @@ extension Token {
 }
 
 extension Screen {
-  /// - Parameter words: the lines that contain this text are shown; all without text.
-  fileprivate static func history(_ lines: [HistoryLine], containing words: String) -> Screen {
+  /// - Parameters:
+  ///   - words: the lines that contain this text are shown; all without text.
+  ///   - count: the number of lines, of which the newest are shown; `nil` for all of them.
+  fileprivate static func history(
+    _ lines: [HistoryLine], containing words: String, atMost count: Int?
+  ) -> Screen {
     let text = words.lowercased()
-    let shown = lines.filter { words.isEmpty || $0.text.lowercased().contains(text) }
+    let all = lines.filter { words.isEmpty || $0.text.lowercased().contains(text) }
+    let shown = count.map { all.suffix($0) } ?? all[...]
     let table = Table(
-      "lines", of: shown, empty: .noHistory,
+      "lines", of: Array(shown), empty: .noHistory,
       [
         .init("number", .lineNumber, .trailing) { .integer($0.number) },
         .init("place", .linePlace) { line in
@@ -265,12 +301,24 @@ extension Screen {
       ])
     return Screen(
       "command-history",
-      [.machineOnly("history", .array(shown.map { .string($0.text) })), .table(table)])
+      [
+        .machineOnly("history", .array(shown.map { .string($0.text) })),
+        .machineOnly("total", .integer(all.count)), .table(table),
+      ]
+        + (shown.count < all.count
+          ? [.notice(.quiet, .earlierLines(all.count - shown.count))] : []))
   }
 }
 
 extension ArgumentFormat where Value == Language {
   static func language(among languages: [Language]) -> ArgumentFormat {
-    .named("language", languages.map(\.tag)) { Language($0) }
+    let tags = languages.map(\.tag)
+    return ArgumentFormat("language", completing: .fixed(tags.map { Candidate($0) })) {
+      text, _ throws(Refusal) in
+      guard let language = Language(named: text, among: languages) else {
+        throw Refusal(.isNotOneOf(tags, nearest(to: text, among: tags)))
+      }
+      return language
+    }
   }
 }

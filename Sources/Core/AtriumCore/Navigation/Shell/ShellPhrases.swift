@@ -119,7 +119,6 @@ extension Phrase {
   static func enter(_ title: Phrase) -> Phrase {
     Phrase(en: "Go to \(title)", de: "Zu \(title) gehen", hr: "Idi na: \(title)")
   }
-  static let now = Phrase(en: "Now", de: "Jetzt", hr: "Sada")
   static let enabled = Phrase(en: "On", de: "An", hr: "Uključeno")
   static let setting = Phrase(en: "Setting", de: "Einstellung", hr: "Postavka")
   static let standard = Phrase(en: "Default", de: "Vorgabe", hr: "Zadano")

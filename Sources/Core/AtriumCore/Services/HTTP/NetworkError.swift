@@ -70,7 +70,9 @@ extension NetworkError: FailureConvertible {
     case .untrusted(let host, let reason):
       failure(.unavailable, "untrusted", .untrusted(host, reason), .untrustedHint)
     case .insecure(let host, let reason):
-      failure(.unavailable, "insecure", .insecure(host, reason))
+      failure(
+        .unavailable, "insecure", .insecure(host, reason),
+        reason.contains("wrong version number") ? .mayBeUnencryptedHint : nil)
     case .certificates(let file):
       failure(.configuration, "certificates", .certificates(file), .certificatesHint)
     case .tooManyRedirects(let host, let limit):

@@ -101,6 +101,10 @@ extension Phrase {
       de: "Sichere Verbindung zu \(host) nicht möglich: \(reason).",
       hr: "Sigurna veza s \(host) nije moguća: \(reason).")
   }
+  static let mayBeUnencryptedHint = Phrase(
+    en: "The server may not encrypt; try an address with http://.",
+    de: "Der Server verschlüsselt vielleicht nicht; versuchen Sie eine Adresse mit http://.",
+    hr: "Poslužitelj možda ne šifrira; pokušajte s adresom http://.")
   static func certificates(_ file: String) -> Phrase {
     Phrase(
       en: "Cannot read trusted certificates from \(file).",

@@ -43,9 +43,7 @@ struct AccountScene: Scene {
           let isDeleted = try await session.completeDeletion() != nil
           let account = try await isDeleted ? nil : session.account()
           return Confirmation(
-            .accountDeleteTitle(account?.username ?? ""),
-            .accountDeleteText,
-            destructive: .deleteChoice, cancel: .keepChoice)
+            .accountDeleteTitle(account?.username ?? ""), .accountDeleteText)
         }, run: { .run(DeleteAccountCoordinator(chat: chat, passwordFile: $0)) }
       ).examples(""),
     ]
@@ -99,7 +97,8 @@ struct AccountScene: Scene {
       .exportSummary, of: ProjectsFeature.id, confirmedBy: Phrase.exported,
       format: .constant(())
     ) { _, _ in
-      let text = try await session.withToken { try await $0.export(as: $1) }
+      let export = try await session.withToken { try await $0.export(as: $1) }
+      let text = try JSON(parsing: Array(export.utf8)).withTimestamps.text
       return ExportedFile("application/json", format: "json") { output in
         try output.append(Array((text + "\n").utf8))
         return 1
@@ -147,4 +146,27 @@ struct AccountScene: Scene {
     _ name: String, _ help: Phrase,
     _ format: ArgumentFormat<String> = .text
   ) -> Argument<String?> { .option(name, format).help(help) }
+}
+
+extension JSON {
+  /// The members of an export that are times.
+  private static let times: Set<String> = [
+    "created", "begun", "used", "expires", "published", "modified", "sent",
+  ]
+
+  /// The export with times in RFC 3339, which a backend gives in milliseconds since 1970.
+  fileprivate var withTimestamps: JSON {
+    switch self {
+    case .array(let elements): .array(elements.map(\.withTimestamps))
+    case .object(let members):
+      .object(
+        members.map { member in
+          if Self.times.contains(member.key), case .integer(let time) = member.value {
+            return Member(member.key, .string(Instant(millisecondsSince1970: time).timestamp))
+          }
+          return Member(member.key, member.value.withTimestamps)
+        })
+    default: self
+    }
+  }
 }

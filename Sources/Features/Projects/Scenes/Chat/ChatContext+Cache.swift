@@ -50,8 +50,10 @@ extension ChatContext {
       let conversation = await cache.conversation(about: id)
     else { return nil }
     let messages = await cache.messages(in: conversation.id)
-    let screen = Screen.conversation(conversation, messages, picture: nil, by: clock)
-      .notingOutage(of: session.hub)
+    let unsent = (try? await unsentMessages(in: conversation)) ?? []
+    let screen = Screen.conversation(
+      conversation, messages, unsent: unsent, picture: nil, by: clock
+    ).notingOutage(of: session.hub)
     return (conversation.id, screen, messages)
   }
 }

@@ -76,6 +76,17 @@ struct ChatContext: Sendable {
     }
   }
 
+  /// Returns the answer of a command that sends a message. A message that is sent later is no failure.
+  @MainActor func answer(
+    sending send: @MainActor () async throws -> Screen
+  ) async throws -> Screen {
+    do {
+      return try await send()
+    } catch let failure as Failure where failure.isQueuedMessage {
+      return .queued(failure.message)
+    }
+  }
+
   func deleteMessage(_ id: Int) async throws -> ChatMessage {
     try await session.withToken { try await $0.deleteMessage(id, as: $1) }
   }
@@ -153,12 +164,33 @@ struct ChatContext: Sendable {
       guard try await session.accountIfSignedIn() != nil else { return [] }
       conversations = try await self.conversations()
     }
-    return conversations.filter { $0.unread > 0 }.map { conversation in
-      DayEntry(
-        conversation.lastMessage.map { clock.moment(at: $0.sent) },
-        .messagesFrom(.fullName(of: conversation.partner), conversation.unread),
-        .unread, at: Address(ProjectsFeature.chatRoot, ["\(conversation.id)"]),
-        command: "chat show \(conversation.id)")
+    return try await unsentEntries(conversations)
+      + conversations.filter { $0.unread > 0 }.map { conversation in
+        DayEntry(
+          conversation.lastMessage.map { clock.moment(at: $0.sent) },
+          .messagesFrom(.fullName(of: conversation.partner), conversation.unread),
+          .unread, at: ProjectsFeature.conversations.address(conversation.id),
+          command: ProjectsFeature.conversations.line("show", conversation.id))
+      }
+  }
+
+  /// The messages that wait in the outbox, by their conversations.
+  private func unsentEntries(_ conversations: [ChatConversation]) async throws -> [DayEntry] {
+    let messages = Dictionary(grouping: try await outbox.entries(), by: \.message.recipient)
+    return messages.sorted { $0.key < $1.key }.map { recipient, waiting in
+      let conversation = conversations.first { $0.id == recipient || $0.project == recipient }
+      let name = conversation.map { Phrase.fullName(of: $0.partner) } ?? "chat \(recipient)"
+      return DayEntry(
+        waiting.first.map { clock.moment(at: $0.addedAt) }, .messagesFrom(name, waiting.count),
+        .unsent, at: ProjectsFeature.conversations.address(conversation?.id ?? recipient),
+        command: "chat outbox")
+    }
+  }
+
+  /// Returns the messages of a conversation that wait in the outbox.
+  func unsentMessages(in conversation: ChatConversation) async throws -> [Outbox.Entry] {
+    try await outbox.entries().filter {
+      $0.message.recipient == conversation.id || $0.message.recipient == conversation.project
     }
   }
 
@@ -166,13 +198,15 @@ struct ChatContext: Sendable {
   func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
     let root = ProjectsFeature.chatRoot
     guard !question.words.isEmpty, question.root ?? root == root,
+      question.asksServers || session.cache == nil,
       try await session.accountIfSignedIn() != nil
     else { return FoundItem.Answer() }
     let (found, hasMore) = try await search(question.words, upTo: question.limit)
     let items = found.suffix(question.limit).reversed().map { message in
       FoundItem(
         Phrase(message.title), snippet: question.snippet(of: message.text),
-        at: Address(root, ["\(message.conversation)"]), clock.moment(at: message.sent),
+        at: ProjectsFeature.conversations.address(message.conversation),
+        clock.moment(at: message.sent),
         rank: .text)
     }
     return FoundItem.Answer(items, total: found.count, hasMore: hasMore)

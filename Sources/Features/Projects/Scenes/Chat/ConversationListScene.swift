@@ -43,7 +43,10 @@ struct ConversationListScene: Scene {
         "send", .sendSummary, .word("to", number), .rest("text"),
         .option("message-id", .text).help(.messageIDHelp)
       ) { id, text, messageID in
-        .done(.sent(try await chat.send(text, to: id, messageID: messageID), by: chat.clock))
+        .done(
+          try await chat.answer {
+            .sent(try await chat.send(text, to: id, messageID: messageID), by: chat.clock)
+          })
       }.examples(#""See you on Tuesday""#).requiringFullName(),
       Command("unread", .unreadSummary) {
         let unread = try await chat.conversations().filter { $0.unread > 0 }

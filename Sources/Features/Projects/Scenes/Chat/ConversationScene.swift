@@ -35,7 +35,8 @@ struct ConversationScene: Scene {
       picture = try await pictures.block(of: partner.username, chat.session)
     }
     return .conversation(
-      conversation, messages, isComplete: limit == nil, picture: picture, by: chat.clock
+      conversation, messages, unsent: try await chat.unsentMessages(in: conversation),
+      isComplete: limit == nil, picture: picture, by: chat.clock
     ).named(.fullName(of: conversation.partner))
   }
 
@@ -58,9 +59,13 @@ struct ConversationScene: Scene {
     ) { text in
       shown.typedText = text
       defer { shown.typedText = nil }
-      let message = try await chat.sendTyped(text, in: id)
-      return shown.insertIfNew(message)
-        ? .show(screen(of: message, isTyped: true)) : .stream(.init { $0.finish() })
+      var isShown = false
+      let answer = try await chat.answer {
+        let message = try await chat.sendTyped(text, in: id)
+        isShown = !shown.insertIfNew(message)
+        return screen(of: message, isTyped: true)
+      }
+      return isShown ? .stream(.init { $0.finish() }) : .show(answer)
     }
   }
 
@@ -96,9 +101,12 @@ struct ConversationScene: Scene {
       "send", .sendSummary, .rest("text"),
       .option("message-id", .text).help(.messageIDHelp)
     ) { text, messageID in
-      let message = try await chat.send(text, to: id, messageID: messageID)
-      _ = shown.insertIfNew(message)
-      return .show(.sent(message, by: chat.clock))
+      .show(
+        try await chat.answer {
+          let message = try await chat.send(text, to: id, messageID: messageID)
+          _ = shown.insertIfNew(message)
+          return .sent(message, by: chat.clock)
+        })
     }.examples(#""See you on Tuesday""#).requiringFullName()
   }
 

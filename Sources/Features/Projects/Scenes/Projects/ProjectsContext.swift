@@ -45,7 +45,7 @@ struct ProjectsContext: Sendable {
     let project = try await session.withToken { try await $0.add(draft, key: key, as: $1) }
     return .project(
       project, by: clock, matches: try await matches(of: project.id, limit: 3),
-      notice: .projectAdded(Phrase(quoting: project.label)))
+      notice: .projectAdded(Phrase(quoting: project.nameAndTitle)))
   }
 
   /// - Parameter version: the version that the user has changed; `nil` for any.
@@ -54,17 +54,18 @@ struct ProjectsContext: Sendable {
     let changesTags = edit.need != nil || edit.have != nil
     return .project(
       project, by: clock, matches: changesTags ? try await matches(of: project.id, limit: 3) : [],
-      notice: .projectEdited(Phrase(quoting: project.label)))
+      notice: .projectEdited(Phrase(quoting: project.nameAndTitle)))
   }
 
   func delete(_ id: Int) async throws -> Screen {
     let project = try await session.withToken { try await $0.delete(id, as: $1) }
-    return .project(project, by: clock, notice: .projectDeleted(Phrase(quoting: project.label)))
+    return .project(
+      project, by: clock, notice: .projectDeleted(Phrase(quoting: project.nameAndTitle)))
   }
 
   func deleteQuestion(_ id: Int) async throws -> Phrase {
     let project = try await find(id)
-    return .deleteQuestion(Phrase(quoting: project.label))
+    return .deleteQuestion(Phrase(quoting: project.nameAndTitle))
   }
 
   /// `undo` and `redo`, of the user's own steps.
@@ -97,7 +98,9 @@ struct ProjectsContext: Sendable {
   /// Returns the projects with the words, the newest first.
   func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
     let root = ProjectsFeature.id.description
-    guard !question.words.isEmpty, question.root ?? root == root else { return FoundItem.Answer() }
+    guard !question.words.isEmpty, question.root ?? root == root,
+      question.asksServers || session.cache == nil
+    else { return FoundItem.Answer() }
     let page = try await page(
       ProjectQuery(words: question.words, limit: question.limit))
     return FoundItem.Answer(
@@ -105,7 +108,7 @@ struct ProjectsContext: Sendable {
         let text = project.description + " " + (project.need + project.have).joined(separator: " ")
         return FoundItem(
           Phrase(project.title), snippet: question.snippet(of: text),
-          at: Address(root, ["\(project.id)"]), clock.moment(at: project.published),
+          at: ProjectsFeature.items.address(project.id), clock.moment(at: project.published),
           rank: question.rank(project.title, text: text) ?? .text)
       }, total: page.total)
   }
@@ -131,7 +134,10 @@ extension ProjectAction {
   fileprivate static let undoHistory = UndoHistory(
     of: ProjectsFeature.id, [],
     describe: { step in
-      let label = Phrase(quoting: step.detail["label"]?.string ?? "")
+      let label = Phrase(
+        quoting: ProjectsFeature.items.label(
+          stored: step.detail["label"]?.string ?? "",
+          of: [step.detail["id"]?.integer].compactMap(\.self)))
       return switch ProjectAction(rawValue: step.action) {
       case .added: .projectAdded(label)
       case .deleted: .projectDeleted(label)

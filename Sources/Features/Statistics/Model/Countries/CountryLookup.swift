@@ -15,6 +15,7 @@ extension CountryTable {
     let key = searchKey(text)
     if Country.world.names.contains(where: { searchKey($0) == key }) { return .world }
     if let index = index(named: text) { return all[index] }
+    if let code = parts[key], let country = self[code] { return country }
     guard !key.isEmpty else { throw unknown(text, nil) }
     let indices = Set(indexByName.filter { $0.key.hasPrefix(key) }.map(\.value)).sorted()
     switch indices.count {
@@ -22,13 +23,21 @@ extension CountryTable {
     case 1: return all[indices[0]]
     default: throw .ambiguousCountry(text, indices.map { all[$0].name })
     }
-    let names = all.flatMap { [$0.name, $0.germanName, $0.croatianName] }
-    let nearestName = nearest(to: text, among: names)
+    let nearestName =
+      nearest(to: text, among: all.map(\.name))
+      ?? nearest(to: text, among: all.flatMap { [$0.germanName, $0.croatianName] })
     guard key.count > 4, let nearestName, let index = index(named: nearestName),
       isSingleEdit(key, searchKey(nearestName))
     else { throw unknown(text, nearestName) }
     return all[index]
   }
+
+  /// The codes of countries by the names of parts that people type for them. Files keep parts apart.
+  private static let parts = [
+    "england": "GB", "scotland": "GB", "wales": "GB", "northernireland": "GB", "britain": "GB",
+    "schottland": "GB", "engleska": "GB", "holland": "NL",
+    "america": "US", "amerika": "US",
+  ]
 
   /// Returns whether all differences are within one byte.
   private static func isSingleEdit(_ a: String, _ b: String) -> Bool {

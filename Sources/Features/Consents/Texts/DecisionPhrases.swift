@@ -2,36 +2,22 @@ import AtriumScreen
 
 /// Asking for consents and withdrawing them.
 extension Phrase {
-  // Onboarding
-  static let activation = Phrase(en: "activation", de: "Aktivierung", hr: "aktivacija")
-  static func activate(_ category: Phrase) -> Phrase {
-    Phrase(en: "Activate \(category)", de: "\(category) aktivieren", hr: "Aktivacija: \(category)")
+  // Giving
+  static func needsConsent(_ category: Phrase) -> Phrase {
+    Phrase(
+      en: "\(category) needs your consent",
+      de: "\(category) braucht Ihre Zustimmung",
+      hr: "\(category): potrebna je vaša privola")
   }
   static let confirmsReading = Phrase(
-    en: "By accepting you confirm that you have read the agreements.",
-    de: "Mit dem Akzeptieren bestätigen Sie, dass Sie die Vereinbarungen gelesen haben.",
-    hr: "Prihvaćanjem potvrđujete da ste pročitali suglasnosti.")
-  static let requiredConsents = Phrase(
-    en: "Required consents", de: "Erforderliche Zustimmungen", hr: "Obvezne privole")
-  static let optionalConsents = Phrase(
-    en: "Optional consents", de: "Optionale Zustimmungen", hr: "Neobvezne privole")
-  static let howToActivate = Phrase(
-    en: """
-      'read 1' shows a text, 'terms 1' opens its link, 'toggle 1' switches, 'accept all' switches \
-      all on. Then 'activate', or 'cancel'.
-      """,
-    de: """
-      „read 1“ zeigt einen Text, „terms 1“ öffnet seinen Link, „toggle 1“ schaltet um, „accept \
-      all“ schaltet alle ein. Dann „activate“, oder „cancel“ zum Abbrechen.
-      """,
-    hr: """
-      „read 1” pokazuje tekst, „terms 1” otvara njegovu poveznicu, „toggle 1” prebacuje, „accept \
-      all” uključuje sve. Zatim „activate”, ili „cancel” za odustajanje.
-      """)
-  static let readSummary = Phrase(
-    en: "Show the text of a consent",
-    de: "Text einer Zustimmung anzeigen",
-    hr: "Prikazati tekst privole")
+    en: "By accepting you confirm that you have read this.",
+    de: "Mit dem Akzeptieren bestätigen Sie, dass Sie dies gelesen haben.",
+    hr: "Prihvaćanjem potvrđujete da ste ovo pročitali.")
+  static let doYouAgree = Phrase(en: "Do you agree?", de: "Stimmen Sie zu?", hr: "Slažete li se?")
+  static func alsoAgree(_ name: Phrase) -> Phrase {
+    Phrase(
+      en: "Optional: “\(name)”?", de: "Freiwillig: „\(name)“?", hr: "Neobvezno: „\(name)”?")
+  }
   static let linkSummary = Phrase(
     en: "Open the link in the browser",
     de: "Link im Browser öffnen",
@@ -42,22 +28,6 @@ extension Phrase {
       de: "\(category): aktiv. Ihre Zustimmungen anzeigen mit „consents“.",
       hr: "\(category): aktivno. Vaše privole prikazuje „consents”.")
   }
-  static let toggleSummary = Phrase(
-    en: "Switch consents on or off",
-    de: "Zustimmungen ein- oder ausschalten",
-    hr: "Uključiti ili isključiti privole")
-  static let acceptSummary = Phrase(
-    en: "Switch all consents on", de: "Alle Zustimmungen einschalten", hr: "Uključiti sve privole")
-  static let activateSummary = Phrase(
-    en: "Give the consents that are on and continue",
-    de: "Eingeschaltete Zustimmungen erteilen und fortfahren",
-    hr: "Dati uključene privole i nastaviti")
-  static let cancelSummary = Phrase(
-    en: "Go back without a decision",
-    de: "Ohne Entscheidung zurückgehen",
-    hr: "Vratiti se bez odluke")
-  static let isOn = Phrase(en: "On", de: "An", hr: "Uklj.")
-  static let more = Phrase(en: "More", de: "Mehr", hr: "Više")
   static func opened(_ link: String) -> Phrase {
     Phrase(en: "Opened \(link).", de: "\(link) wurde geöffnet.", hr: "Otvoreno: \(link).")
   }
@@ -89,8 +59,6 @@ extension Phrase {
       de: "Die Daten, die „\(category)“ darunter speichert, werden gelöscht.",
       hr: "Brišu se podaci koje „\(category)” pohranjuje na temelju nje.")
   }
-  static let withdrawChoice = Phrase(en: "Withdraw", de: "Widerrufen", hr: "Povući")
-  static let keepChoice = Phrase(en: "Keep", de: "Behalten", hr: "Zadržati")
   static func eraseQuestion(_ category: Phrase) -> Phrase {
     Phrase(
       en: "Also erase the data that \(category) stores under it?",

@@ -1,0 +1,21 @@
+public import AtriumScreen
+import Glibc
+
+/// Texts that precede a question.
+extension TerminalConsole {
+  public func showInPages(_ screen: Screen) async -> Bool {
+    await runPager()
+    let text = currentAppearance.renderer().render(screen)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    // The question or the request for a key follows.
+    let height = max(4, TerminalDevice.size(of: STDOUT_FILENO).rows - 2)
+    while !isScreenReaderMode, lines.count > height {
+      editor.printAbove(linked(lines.prefix(height).joined(separator: "\n")))
+      lines = lines.dropFirst(height)
+      let answer = await editor.readLine(prompt: self.text(.enterGoesOn), usesHistory: false)
+      guard case .line = answer else { return false }
+    }
+    editor.printAbove(linked(lines.joined(separator: "\n")))
+    return true
+  }
+}

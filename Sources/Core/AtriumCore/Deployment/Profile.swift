@@ -1,0 +1,101 @@
+public import AtriumScreen
+
+/// A choice of features for a purpose, such as `patient`.
+public struct Profile: Equatable, Sendable {
+  /// Lower-case letters, digits and hyphens, e.g. `public-health`.
+  public let name: String
+  /// The features in a few words.
+  public let summary: Phrase
+  private let choice: [FeatureID]?
+
+  /// - Parameter features: those that a build lacks are left out; `nil` for all of the build.
+  public init(_ name: String, _ summary: Phrase, features: [FeatureID]?) {
+    self.name = name
+    self.summary = summary
+    choice = features
+  }
+
+  /// Returns the features of a build that belong to the profile, in the order of the build.
+  public func features(of build: [FeatureID]) -> [FeatureID] {
+    guard let choice else { return build }
+    return build.filter(choice.contains)
+  }
+
+  /// All features of a build.
+  public static let everything = Profile("everything", .allFeatures, features: nil)
+}
+
+extension Layer {
+  /// `true` if the source decides which features are enabled, or has settings of features.
+  public var namesFeatures: Bool { general[.featureDefault] != nil || !features.isEmpty }
+}
+
+extension Assembly {
+  /// The profile with exactly the enabled features; `nil` if no source names features.
+  var profile: Profile? {
+    guard namesFeatures else { return nil }
+    let enabled = known.filter(\.isEnabled).map(\.id)
+    return program.profiles.first { $0.features(of: known.map(\.id)) == enabled }
+  }
+}
+
+extension Program {
+  /// Returns the answer to `profile`: the list, after a change if one is requested.
+  func profile(_ profile: Profile?) throws -> Screen {
+    guard let profile else { return .profiles(assembly) }
+    guard let settingsEditor else {
+      throw Failure(.unavailable, "features.fixed", .featuresAreFixed)
+    }
+    return .switched(to: profile, try settingsEditor.use(profile))
+  }
+}
+
+extension ArgumentFormat where Value == Profile {
+  static func profile(among profiles: [Profile]) -> ArgumentFormat {
+    .named("profile", profiles.map(\.name)) { name in
+      profiles.first { $0.name == name } ?? .everything
+    }.completing(.fixed(profiles.map { Candidate($0.name, $0.summary) }))
+  }
+}
+
+extension Screen {
+  fileprivate static func profiles(_ assembly: Assembly, _ notices: [Block] = []) -> Screen {
+    let current = assembly.profile?.name
+    let build = assembly.known.map(\.id)
+    let table = Table(
+      "profiles", of: assembly.program.profiles,
+      [
+        .untruncated("name", .profile) { profile in
+          .toned(profile.name == current ? .accent : .plain, .text(profile.name))
+        },
+        .init("summary", .meaning) { .phrase($0.summary) },
+        .init("features", .profileFeatures) { profile in
+          .list(profile.features(of: build).map { .text($0.description) })
+        }.asDetail,
+      ])
+    return Screen(
+      "profile",
+      [
+        .field(
+          Field(
+            "profile", .profile, current.map(Value.text) ?? .display(.noProfile, json: .null))),
+        .table(table), .machineOnly("total", .integer(assembly.program.profiles.count)),
+      ] + notices)
+  }
+
+  fileprivate static func switched(to profile: Profile, _ edit: SettingsEdit) -> Screen {
+    let assembly = edit.assembly
+    let wanted = profile.features(of: assembly.known.map(\.id))
+    var notices: [Block] =
+      edit.isChanged
+      ? [
+        .notice(.good, .profileIsSet(profile.name, edit.file)),
+        .notice(.hint, .restartShells),
+      ] : [.notice(.quiet, .profileIsAlready(profile.name, edit.file))]
+    notices += assembly.known.filter { $0.isEnabled != wanted.contains($0.id) }.map { feature in
+      .notice(
+        .warning, .isOverridden(feature.id.description, feature.isEnabled, feature.reason))
+    }
+    return .profiles(assembly, notices + [.machineOnly("changed", .bool(edit.isChanged))])
+  }
+}

@@ -1,0 +1,134 @@
+import AtriumScreen
+import AtriumTime
+
+/// An entry on one of its days, as lists of days and the home screen show it.
+struct DayRow: Sendable {
+  let feature: FeatureID
+  /// The entry with its state on ``day``.
+  let entry: DayEntry
+  /// The day under which the entry is listed.
+  let day: Day
+  /// `true` if another appointment takes place at the same time.
+  let isInConflict: Bool
+
+  /// Returns the rows of entries: by day, on each day overdue ones first, then those without a time, then by time,
+  /// then what is unsent, unread or expires. An entry of several days has a row on each of them.
+  static func rows(
+    of entries: [(feature: FeatureID, entry: DayEntry)], _ question: DayEntry.Question,
+    featureOrder: [FeatureID: Int]
+  ) -> [DayRow] {
+    let conflicts = conflicts(among: entries.map(\.entry))
+    let rows = entries.enumerated().flatMap { index, item in
+      question.days(of: item.entry).map { day in
+        var entry = item.entry
+        if entry.state == .ongoing, day != question.now.day {
+          entry.state = day < question.now.day ? .past : .planned
+        }
+        return DayRow(
+          feature: item.feature, entry: entry, day: day,
+          isInConflict: conflicts.contains(index) && entry.state != .past)
+      }
+    }
+    return rows.enumerated().map { index, row in
+      let (rank, moment) = row.rank
+      let time = moment.time.map { $0.minutes } ?? -1
+      let key = (
+        row.day.number, rank, moment.day.number, time, featureOrder[row.feature] ?? 0, index
+      )
+      return (row: row, key: key)
+    }.sorted { $0.key < $1.key }.map(\.row)
+  }
+
+  /// The day that JSON states: that of the row, except for what was due, was written or expires on another one.
+  var publishedDay: Day {
+    switch entry.state {
+    case .overdue, .unread, .unsent, .expiring: entry.moment?.day ?? day
+    case .due, .ongoing, .planned, .past: day
+    }
+  }
+
+  /// The time for programs; the day of the row if the entry began before it.
+  var plainMoment: JSON {
+    guard let moment = entry.moment else { return .null }
+    return .string(moment.day == publishedDay ? "\(moment)" : "\(publishedDay)")
+  }
+
+  /// The place among the rows of the day, and the time within it.
+  private var rank: (Int, Moment) {
+    let moment = entry.moment ?? Moment(day)
+    return switch entry.state {
+    case .overdue: (0, moment)
+    case .due, .ongoing, .planned, .past: (1, moment.day < day ? Moment(day) : moment)
+    case .unsent: (2, moment)
+    case .unread: (3, moment)
+    case .expiring: (4, moment)
+    }
+  }
+
+  /// The positions of appointments that take place while another one does. Appointments without an end, whole days
+  /// and what is over are not compared.
+  private static func conflicts(among entries: [DayEntry]) -> Set<Int> {
+    let periods = entries.enumerated().compactMap { index, entry -> (Int, Moment, Moment)? in
+      guard [.ongoing, .planned].contains(entry.state), !entry.isDeadline,
+        let start = entry.moment, let end = entry.end, start.time != nil, end.time != nil
+      else { return nil }
+      return (index, start, end)
+    }.sorted { $0.1 < $1.1 }
+    var conflicts: Set<Int> = []
+    // The period that ends last among those before.
+    var last: (index: Int, end: Moment)?
+    for (index, start, end) in periods {
+      if let last, start < last.end { conflicts.formUnion([last.index, index]) }
+      if last.map({ $0.end < end }) != false { last = (index, end) }
+    }
+    return conflicts
+  }
+}
+
+extension DayRow {
+  var tone: Tone { isInConflict ? .warning : entry.tone }
+
+  /// The time as people say it on the day of the row, with the state and the mark of a conflict.
+  /// - Parameters:
+  ///   - now: the moment that states refer to.
+  ///   - isToday: whether `now` is the current time.
+  func when(now: Moment, isToday: Bool = true) -> Phrase {
+    marked(entry.when(now: now, isToday: isToday, on: day))
+  }
+
+  /// Returns a time with the mark of a conflict.
+  func marked(_ when: Phrase) -> Phrase {
+    isInConflict ? "\(when) ! \(.conflict as Phrase)" : when
+  }
+}
+
+extension JSON {
+  /// The object with `conflict`, which only entries in conflict have.
+  func marking(conflictOf row: DayRow) -> JSON {
+    guard row.isInConflict else { return self }
+    return .object((members ?? []) + [Member("conflict", true)])
+  }
+}
+
+extension DayEntry.Question {
+  /// Returns the days under which a list shows an entry. Overdue, unread and unsent entries appear under today, and an
+  /// entry of several days under each of them.
+  fileprivate func days(of entry: DayEntry) -> [Day] {
+    let other = includesNow ? now.day : days.lowerBound
+    guard let first = entry.moment?.day, ![.overdue, .unread, .unsent].contains(entry.state) else {
+      return [other]
+    }
+    if entry.state == .expiring { return [days.contains(first) ? first : other] }
+    let last = max(first, entry.lastDay ?? first)
+    guard first <= days.upperBound, last >= days.lowerBound else { return [days.lowerBound] }
+    let start = max(first, days.lowerBound)
+    return (0...start.days(until: min(last, days.upperBound))).map { start.adding(days: $0) }
+  }
+}
+
+extension DayEntry {
+  /// The last day of the period; `nil` without an end. A period that ends at midnight ends on the day before.
+  fileprivate var lastDay: Day? {
+    end.map { $0.time?.minutes == 0 ? $0.day.adding(days: -1) : $0.day }
+  }
+}

@@ -1,0 +1,134 @@
+import AtriumScreen
+
+/// Commands of features that are typed in other places, and numbers that name no item there.
+extension Flow {
+  /// Returns the features with a command of this name, by their roots. `more` continues the list that was shown
+  /// last, so that it belongs to its place.
+  func rootsWithCommand(_ name: String) -> [(root: String, command: CommandDescription)] {
+    if name == "more" { return [] }
+    return program.assembly.entries.compactMap { entry in
+      scope(at: Address(entry.root))?.commands.named(name).map { (entry.root, $0) }
+    }
+  }
+
+  /// Returns the address of the feature whose command a line without a place means: the only one with the
+  /// command, the one with the item that the words name, or the one that the user chooses.
+  /// - Returns: `nil` if the user gives up.
+  /// - Throws: if several items or, in a script, several features can be meant.
+  func place(ofCommand name: String, _ tokens: [Token]) async throws -> Address? {
+    let all = rootsWithCommand(name)
+    if let number = tokens.first, !number.isQuoted, number.text.isNumberOrRange,
+      all.contains(where: \.command.takesItem)
+    {
+      throw await failure(ofNumber: number.text, at: all.map(\.root))
+    }
+    if let root = all.only?.root { return Address(root) }
+    var open: [(root: String, command: CommandDescription)] = []
+    for (root, command) in all where try await isOpen(root) { open.append((root, command)) }
+    let withItems = open.filter(\.command.takesItem)
+    guard !tokens.isEmpty, !withItems.isEmpty else {
+      return try await chosenPlace(ofCommand: name, among: open.isEmpty ? all : open)
+    }
+    return try await place(ofItemIn: tokens, withItems)
+  }
+
+  private func isOpen(_ root: String) async throws -> Bool {
+    guard let feature = program.assembly.entriesByRoot[root]?.feature else { return false }
+    return try await program.missingConsents(of: feature).isEmpty
+  }
+
+  private func chosenPlace(
+    ofCommand name: String, among all: [(root: String, command: CommandDescription)]
+  ) async throws -> Address? {
+    let roots = all.map(\.root)
+    if let root = roots.only { return Address(root) }
+    guard console.isInteractive else {
+      throw Failure(
+        .usage, "command.ambiguous", .ambiguous(name),
+        hint: .ambiguousHint(roots.map { "\($0) \(name)" }))
+    }
+    let choices = CompletionSource.fixed(all.map { Candidate($0.root, $0.command.summary) })
+    while let answer = await ask(Question(.whichFeature(name, roots)), completing: choices) {
+      if answer.isEmpty { return nil }
+      let matches = roots.filter { $0.hasPrefix(answer.lowercased()) }
+      if let root = roots.first(where: { $0 == answer }) ?? matches.only { return Address(root) }
+    }
+    return nil
+  }
+
+  /// Returns the failure for a number without letters, with the items that it may mean.
+  func failure(ofNumber text: String, at roots: [String]) async -> Failure {
+    var names: [String] = []
+    for root in roots {
+      guard let number = Int(text), let kind = program.assembly.entriesByRoot[root]?.items,
+        (try? await isOpen(root)) == true, await exists(kind.address(number))
+      else { continue }
+      names.append(kind.name(number))
+    }
+    return .numberWithoutLetters(text, canMean: names)
+  }
+
+  private func exists(_ address: Address) async -> Bool {
+    guard let feature = program.assembly.entriesByRoot[address.root]?.feature else { return false }
+    if program.hooks.isAnswered(LinkedItem.self, by: feature) {
+      for await answer in program.hooks.ask(LinkedItem.self, address, of: { $0 == feature }) {
+        return (try? answer.result.get()) != nil
+      }
+    }
+    let places = try? await program.coordinator(of: address.root)?.places(after: [])
+    return places?.contains { $0.text == address.path.first } ?? false
+  }
+
+  /// Returns the failure for a number without letters after a list with items of several features; `nil` for
+  /// other lines, and after other answers.
+  /// - Parameter resolved: the meaning of the line.
+  func failure(ofNumberIn line: Line, meaning resolved: ResolvedLine?) -> Failure? {
+    guard console.isInteractive, !answers.mixedItems.isEmpty, !scope.isElsewhere else { return nil }
+    let number: String?
+    switch resolved {
+    case .command(let name, let tokens):
+      number = scope.commands.named(name)?.takesItem == true ? tokens.first?.numbers : nil
+    case nil:
+      guard case .typed(let text) = line, !scope.isTextMode else { return nil }
+      number = [Token].scan(text).tokens.only?.numbers
+    default: return nil
+    }
+    return number.map { .numberWithoutLetters($0, canMean: answers.mixedItems) }
+  }
+}
+
+extension Token {
+  /// The text of a number, a range or a list of numbers.
+  fileprivate var numbers: String? { !isQuoted && text.isNumberOrRange ? text : nil }
+}
+
+extension Failure {
+  fileprivate static func numberWithoutLetters(
+    _ text: String, canMean names: [String]
+  ) -> Failure {
+    Failure(
+      .usage, "item.number", .numberWithoutLetters(text),
+      hint: names.isEmpty ? .itemsHaveLetters : .itemsAre(names))
+  }
+}
+
+extension Screen {
+  /// The names of the items in a list of several features; `nil` for another screen.
+  var mixedItems: [String]? {
+    for case .machineOnly(let key, .array(let rows)) in blocks
+    where ["entries", "found", "today"].contains(key) {
+      return rows.compactMap { $0["ref"]?.string }
+    }
+    return nil
+  }
+
+  /// `true` if the screen has a list.
+  var hasRows: Bool {
+    blocks.contain { block in
+      switch block {
+      case .table, .eventList: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import AtriumScreen
+
+/// Words of other programs and languages for commands of features and of the program.
+enum CommandSynonyms {
+  /// Returns the commands that a word stands for, the likeliest first.
+  static func commands(for word: String) -> [String] { commands[word.withoutDiacritics] ?? [] }
+
+  /// Returns the words that stand for a command.
+  static func words(for command: String) -> [String] {
+    commands.filter { $0.value.contains(command) }.map(\.key).sorted()
+  }
+
+  /// The commands by words in lower case without diacritics.
+  private static let commands: [String: [String]] = [
+    "new": ["add"], "create": ["add"], "neu": ["add"], "dodaj": ["add"], "novi": ["add"],
+    "remove": ["delete"], "rm": ["delete"], "del": ["delete"], "loschen": ["delete"],
+    "obrisi": ["delete"],
+    "ls": ["list"], "liste": ["list"], "popis": ["list"],
+    "change": ["edit"], "modify": ["edit"], "andern": ["edit"], "uredi": ["edit"],
+    "finish": ["done"], "complete": ["done"], "erledigt": ["done"], "gotovo": ["done"],
+    "move": ["postpone", "edit"], "reschedule": ["postpone", "edit"],
+    "verschieben": ["postpone", "edit"], "premjesti": ["postpone", "edit"],
+    "snooze": ["postpone"], "defer": ["postpone"], "delay": ["postpone"], "odgodi": ["postpone"],
+    "save": ["export", "backup"], "speichern": ["export", "backup"],
+    "spremi": ["export", "backup"],
+    "sicherung": ["backup"], "sichern": ["backup"], "kopija": ["backup"],
+    "load": ["import"], "einlesen": ["import"], "uvezi": ["import"],
+  ]
+}
+
+/// A line for something that people look for by a word that names no command.
+struct Pointer {
+  let line: String
+  /// What the line does, and what does not exist.
+  let meaning: Phrase
+  /// The words, in lower case.
+  let words: [String]
+
+  static let all = [
+    Pointer(
+      line: "today --on tomorrow",
+      meaning: Phrase(
+        en: "What is due or takes place tomorrow", de: "Was morgen fällig ist oder stattfindet",
+        hr: "Što sutra dospijeva ili se održava"),
+      words: ["tomorrow", "morgen", "sutra"]),
+    Pointer(
+      line: "today --on yesterday",
+      meaning: Phrase(
+        en: "What was due or took place yesterday", de: "Was gestern fällig war oder stattfand",
+        hr: "Što je jučer dospijevalo ili se održalo"),
+      words: ["yesterday", "gestern", "jučer"]),
+    Pointer(
+      line: "help pipes",
+      meaning: Phrase(
+        en: "Write a list to a file or send it to a printer: todos | lpr",
+        de: "Eine Liste in eine Datei schreiben oder drucken: todos | lpr",
+        hr: "Zapisati popis u datoteku ili ga ispisati: todos | lpr"),
+      words: ["print", "printer", "lpr", "drucken", "drucker", "ispis", "ispisati", "pisač"]),
+    Pointer(
+      line: "help reminders",
+      meaning: Phrase(
+        en: "Reminders appear in open shells; none are sent by mail",
+        de: "Erinnerungen erscheinen in offenen Shells; keine kommen per Mail",
+        hr: "Podsjetnici se prikazuju u otvorenim ljuskama; ne šalju se poštom"),
+      words: [
+        "reminder", "reminders", "remind", "mail", "email", "alarm", "notification", "notify",
+        "erinnerung", "erinnerungen", "podsjetnik", "podsjetnici",
+      ]),
+  ]
+}

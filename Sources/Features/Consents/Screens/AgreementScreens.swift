@@ -1,0 +1,24 @@
+import AtriumScreen
+
+extension Screen {
+  /// The texts that a person reads before giving consents.
+  /// - Parameter category: the feature that needs them; `nil` if the person chose them.
+  static func agreements(to consents: [Consent], for category: Phrase? = nil) -> Screen {
+    Screen(
+      "agreement",
+      (category.map { [.heading(.needsConsent($0))] } ?? []) + consents.flatMap(\.agreement)
+        + [.text(.confirmsReading)])
+  }
+}
+
+extension Consent {
+  fileprivate var agreement: [Block] {
+    [
+      .heading(name), .text(text),
+      .field(Field("version", .version, .integer(version))),
+      .field(Field("sensitivity", .sensitivity, sensitivityValue)),
+      .field(Field("duration", .duration, duration)),
+      .field(Field("link", .link, .optional(link, Value.text))),
+    ] + (remark.map { [.field(Field("remark", .remark, .phrase($0)))] } ?? [])
+  }
+}

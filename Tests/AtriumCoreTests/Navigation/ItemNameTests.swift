@@ -1,0 +1,220 @@
+import AtriumScreen
+import AtriumTime
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite struct ItemNameTests {
+  /// A feature with two items, whose commands say what they did.
+  private func feature<Name>(
+    _ letters: String, _ titles: [String], verbs: [String] = ["done", "delete"],
+    isMixed: Bool = false
+  ) -> TestFeature<Name> {
+    let root = Name.id.description
+    return TestFeature { plan in
+      plan.addEntry(items: ItemKind(letters, at: root)) {
+        TestEntry { place in
+          guard let place else { return Self.list(of: root, titles, verbs) }
+          return TestScene<Never>(
+            "\(root) \(place.number)", at: place,
+            [Command("done", "Finish") { .show(.saying("\(root) finished \(place.number)")) }])
+        }
+      }
+      if isMixed {
+        plan.contribute(DayEntry.self) {
+          { [DayEntry($0.now, "Row", .due, at: Address(root, ["2"]), command: "done \(letters)2")] }
+        }
+      }
+    }
+  }
+
+  private static func list(
+    of root: String, _ titles: [String], _ verbs: [String]
+  ) -> TestScene<Never> {
+    let candidates = titles.enumerated().map { Candidate("\($0 + 1)", Phrase($1)) }
+    let number = ArgumentFormat<Int>.number.completing(.dynamic { candidates })
+    let commands: [Command<Never>] = verbs.map { verb in
+      Command(verb, "", .numbers("number", number), .option("under", number)) { numbers, under in
+        let parent = under.map { " under \($0)" } ?? ""
+        let list = numbers.map(String.init).joined(separator: " ")
+        return .show(.saying("\(root) \(verb) \(list)\(parent)"))
+      }
+    }
+    let show = Command<Never>("show", "", .word("number", number)) { .open(TestPlace($0)) }
+    let search = Command<Never>("search", "", .rest("words")) {
+      .show(.saying("\(root) has \($0)"))
+    }
+    let load: @MainActor () async throws -> Screen = {
+      Screen(root, [.table(Table("rows", of: titles, [.init("title", "Title") { .text($0) }]))])
+    }
+    return TestScene(load: load, commands: commands + [show, search])
+  }
+
+  private var one: TestFeature<One> { feature("o", ["Buy milk", "Call bank"], isMixed: true) }
+  private var two: TestFeature<Two> {
+    feature("t", ["Dentist", "Bank holiday"], verbs: ["done", "take"])
+  }
+
+  @Test(arguments: [
+    ("t3", "3"), ("t3-t7", "3-7"), ("t3-7", "3-7"), ("t3,5", "3,5"), ("t3,t5-t6", "3,5-6"),
+  ])
+  func namesAreRead(_ text: String, _ numbers: String) throws {
+    let kind = ItemKind("t", at: "todos")
+    let typed = try #require(TypedItems(text, among: ["t": kind]))
+    #expect(typed.numbers == numbers && typed.kind === kind)
+  }
+
+  @Test(arguments: [
+    "", "3", "t", "T3", "x3", "t3x", "t-3", "t3-", "t3,", ",t3", "t3,m4", "t 3", "3-t7", "t3.5",
+    "té3",
+  ])
+  func otherTextsAreNoNames(_ text: String) {
+    let kinds = ["t": ItemKind("t", at: "todos"), "m": ItemKind("m", at: "medications")]
+    #expect(TypedItems(text, among: kinds) == nil)
+  }
+
+  @Test(arguments: [
+    ("done t2", "two done 2"), ("done t1-t2", "two done 1 2"), ("done o1,2", "one done 1 2"),
+    ("t2 done", "two finished 2"), ("take t1", "two take 1"), ("one done o2", "one done 2"),
+    ("done o1 --under o2", "one done 1 under 2"), ("done dentist", "two done 1"),
+    ("done call bank", "one done 2"), ("take bank", "two take 2"), ("one done milk", "one done 1"),
+  ])
+  func commandsRunAnywhere(_ line: String, _ expected: String) async throws {
+    let script = try await TestConsole.script(one, two, lines: .line(line))
+    #expect(script.text.hasSuffix(expected), "\(script.text)")
+    for place in ["home", "one", "/one/1", "/two"] {
+      let console = try await TestConsole.interactive(
+        one, two, lines: .line(place), .line(line), "where")
+      // In a place that has the command, the words are those of its items.
+      let isOwn =
+        line == "done dentist" && place.contains("one")
+        || line == "done call bank" && ["/one/1", "/two"].contains(place)
+      if isOwn { continue }
+      #expect(console.text.contains("\(expected)\n"), "\(place): \(console.text)")
+    }
+  }
+
+  @Test(arguments: [("t2", "/two/2"), ("open o1", "/one/1"), ("/two show t1", "/two/1")])
+  func aNameOpensItsItem(_ line: String, _ address: String) async throws {
+    let console = try await TestConsole.interactive(one, two, lines: "one", .line(line), "where")
+    #expect(console.lastAnswer == "Address\t\(address)")
+  }
+
+  @Test(arguments: [
+    ("home", "t2", "/"), ("home", "open t2", "/"), ("home", "two show 2", "/"),
+    ("one", "t2", "/one"),
+    ("/one/1", "t2", "/one/1"), ("home", "/two/2", "/two"),
+  ])
+  func backLeadsToWhereTheNameWasTyped(
+    _ place: String, _ line: String, _ address: String
+  ) async throws {
+    let console = try await TestConsole.interactive(
+      one, two, lines: .line(place), .line(line), "back", "where")
+    #expect(console.lastAnswer == "Address\t\(address)", "\(console.text)")
+    let up = try await TestConsole.interactive(
+      one, two, lines: .line(place), .line(line), "up", "where")
+    #expect(up.lastAnswer == "Address\t/two", "\(up.text)")
+  }
+
+  @Test(arguments: [
+    ("done bank", "argument.ambiguous"), ("done nothing", "argument.invalid"),
+    ("done 1", "item.number"), ("1", "command.unknown"), ("done t1 o1", "item.other-feature"),
+    ("one done t1 o2", "item.other-feature"), ("take o1", "item.other-feature"),
+    ("search milk", "command.ambiguous"), ("done", "command.ambiguous"),
+  ])
+  func scriptsAreRefused(_ line: String, _ code: String) async throws {
+    let console = try await TestConsole.script(one, two, lines: .line(line))
+    #expect(console.failures.codes == [code] && console.status == 64, "\(console.text)")
+    #expect(!console.text.contains(/\n(one|two) (done|take|has)/), "\(console.text)")
+  }
+
+  @Test func wordsOfSeveralItemsAreListedWithTheirNames() async throws {
+    let console = try await TestConsole.script(one, two, lines: "done bank")
+    let hint = try #require(console.failures.first?.hint).text(in: .en)
+    #expect(hint.contains("o2 Call bank") && hint.contains("t2 Bank holiday"), "\(hint)")
+  }
+
+  @Test func aNumberIsRefusedWithTheItemsThatExist() async throws {
+    let places = TestFeature<Three> { plan in
+      plan.addEntry(items: ItemKind("p", at: "three")) {
+        TestEntry(candidates: { _ in ["7"] }) { _ in Self.list(of: "three", ["A"], ["done"]) }
+      }
+    }
+    let console = try await TestConsole.script(one, places, lines: "done 7")
+    #expect(console.failures.first?.hint?.text(in: .en).contains("p7") == true)
+    #expect(console.failures.first?.hint?.text(in: .en).contains("o7") == false)
+  }
+
+  @Test func aCommandOfSeveralFeaturesAsksWhichOne() async throws {
+    let console = try await TestConsole.interactive(one, two, lines: "search milk", "three", "tw")
+    expectEnd(of: console, "two has milk")
+    let left = try await TestConsole.interactive(one, two, lines: "search milk", "", "where")
+    expectEnd(of: left, "Address\t/")
+  }
+
+  @Test func numbersAreRefusedAfterAListOfSeveralFeatures() async throws {
+    let console = try await TestConsole.interactive(
+      one, two, lines: "one", "today", "2", "done 2", "done o2", "show", "list")
+    #expect(console.failures.codes.prefix(2) == ["item.number", "item.number"], "\(console.text)")
+    #expect(console.failures.first?.hint?.text(in: .en).contains("o2") == true)
+    #expect(console.text.contains("one done 2"))
+  }
+
+  @Test func numbersHaveTheirMeaningAgainAfterAnotherList() async throws {
+    let console = try await TestConsole.interactive(
+      one, two, lines: "today", "one", "done 2", "2", "where")
+    #expect(console.failures.isEmpty, "\(console.text)")
+    #expect(console.lastAnswer == "Address\t/one/2")
+  }
+
+  @Test func aliasesFollowNamesAndPrecedeWords() async throws {
+    var layer = Layer("config.json")
+    layer.aliases["t1"] = Layer.SourcedValue("quit", at: "config.json:1:1")
+    layer.aliases["done"] = Layer.SourcedValue("two take", at: "config.json:1:1")
+    let console = try await TestConsole.interactive(
+      one, two, layers: [layer], lines: "t1", "where", "home", "done o1", "done 2")
+    #expect(console.text.contains("Address\t/two/1"), "\(console.text)")
+    #expect(console.text.contains("one done 1") && console.text.contains("two take 2"))
+  }
+
+  @Test func lettersAreThoseOfTheFirstFeature() throws {
+    let program = try assembly([
+      feature("o", []) as TestFeature<One>, feature("o", []) as TestFeature<Two>,
+    ])
+    #expect(program.items["o"]?.root == "one")
+    #expect(program.entriesByRoot["two"]?.items?.name(4) == "/two/4")
+    #expect(program.warnings.codes == ["letters.taken"])
+  }
+
+  @Test func aDeploymentAssignsLetters() throws {
+    var layer = Layer("config.json")
+    layer.letters["two"] = Layer.SourcedValue("bd", at: "config.json:1:1")
+    let program = try assembly(
+      [feature("o", []) as TestFeature<One>, feature("o", []) as TestFeature<Two>], layers: [layer])
+    #expect(program.entriesByRoot["two"]?.items?.name(4) == "bd4")
+    #expect(program.warnings.isEmpty)
+    layer.letters = ["two": .init("B1", at: ""), "four": .init("f", at: "")]
+    let refused = try assembly([feature("o", []) as TestFeature<Two>], layers: [layer])
+    #expect(refused.warnings.codes == ["letters.taken", "letters.unknown"])
+  }
+
+  @Test(arguments: [
+    ("done ", ["o1", "o2", "t1", "t2"]), ("done t", ["t1", "t2"]), ("t1 d", ["done"]),
+    ("take ", ["t1", "t2"]), ("done t1 ", ["1", "2"]),
+  ])
+  func namesAreCompleted(_ text: String, _ expected: [String]) async throws {
+    var found: [String]?
+    _ = try await TestConsole.interactive(
+      one, two,
+      lines: .action { console in found = await console.suggest?(text).candidates.map(\.text) })
+    #expect(found == expected)
+  }
+
+  @Test func linesWithACommandOfAFeatureEnterTheHistoryAsThere() async throws {
+    let secret = TestFeature<Three>.commands {
+      [Command("hide", "", .rest("words")) { .show(.saying($0)) }.excludedFromHistory()]
+    }
+    let console = try await TestConsole.interactive(one, secret, lines: "hide x", "done milk")
+    #expect(console.storedHistory == ["done milk"])
+  }
+}
