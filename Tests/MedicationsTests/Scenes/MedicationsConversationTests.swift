@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func anAddedMedicationIsListedWithTodaysDoses() async throws {
-    let added = try await talk(
+    let added = try await self.talk(
       person, "add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-2'")
     #expect(
       added.hasSuffix(

@@ -103,6 +103,14 @@ import Testing
     #expect(try await fixture.exitStatus("news next") == 66)
   }
 
+  @Test func manyMarkedArticlesAreCounted() async throws {
+    let fixture = try await refreshedFixture()
+    let ids = try await fixture.answer("news list").articles.compactMap { $0["id"]?.text }
+    let line = "mark read " + ids.prefix(4).joined(separator: " ")
+    let transcript = try await fixture.transcript("news", line)
+    #expect(transcript.hasSuffix("\(line)\n✓ Marked as read: 4 articles."), "\(transcript)")
+  }
+
   @Test func theSettingIsTheDefaultTopic() async throws {
     let fixture = try await refreshedFixture()
     let topics = try await fixture.answers(

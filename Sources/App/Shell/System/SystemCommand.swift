@@ -51,8 +51,10 @@ struct SystemCommand: Equatable, Sendable {
     posix_spawnattr_setpgroup(&attributes, 0)
     let flags = POSIX_SPAWN_SETSIGMASK | (isJob ? POSIX_SPAWN_SETPGROUP : 0)
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    // The shell waits for the command, so that Ctrl-Z stops a process even if the command ignores it.
-    var words = ["sh", "-c", line + "\nexit $?"].map { (word: String) in strdup(word) } + [nil]
+    // The shell waits for the command: Ctrl-Z stops it even if the command ignores that, and Ctrl-C, after
+    // which the command may continue, does not end it.
+    let script = isJob ? "trap : INT\n\(line)\nexit $?" : line
+    var words = ["sh", "-c", script].map { (word: String) in strdup(word) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
     var child: pid_t = 0

@@ -32,7 +32,11 @@ extension Screen {
       "marked",
       [
         action.block, articles.block,
-        .notice(.good, .marked(action, Phrase(quoting: articles.labels))),
+        .notice(
+          .good,
+          .marked(
+            action,
+            articles.count > 3 ? .articles(articles.count) : Phrase(quoting: articles.labels))),
       ])
   }
 

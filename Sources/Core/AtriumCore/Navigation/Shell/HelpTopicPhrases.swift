@@ -139,6 +139,13 @@ extension Phrase {
             hr: "Odabrati oblik; inače datoteka sadrži ono što biste vidjeli.")
         ),
         (
+          "--fields title,due",
+          Phrase(
+            en: "Select columns by their names in JSON, such as subtasks.total.",
+            de: "Spalten mit ihren Namen in JSON auswählen, etwa subtasks.total.",
+            hr: "Odabrati stupce po nazivima u JSON-u, primjerice subtasks.total.")
+        ),
+        (
           Phrase(en: "| COMMAND", de: "| BEFEHL", hr: "| NAREDBA"),
           Phrase(
             en: "Pass the output to a system program, after: settings set pipes on",
