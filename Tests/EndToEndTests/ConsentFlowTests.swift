@@ -87,7 +87,7 @@ import Testing
   @Test func opensAndClosesFeaturesInGerman() async throws {
     let home = try ThrowawayHome()
     let terminal = try await shell("--language", "de", in: home)
-    try await terminal.waitFor("aus, bis Sie zustimmen")
+    try await terminal.waitFor("Aus, bis Sie zustimmen")
     let empty = try await terminal.enter("consents", "/consents>")
     #expect(empty.contains("Noch keine Zustimmungen erteilt."), "\(empty)")
     try await terminal.enter("medications", "Stimmen Sie zu? (j/n):")
