@@ -22,14 +22,14 @@ import Testing
     #expect(agreement.contains("Sensitivity  data on health"), "\(agreement)")
     #expect(agreement.contains("By accepting you confirm that you have read this."), "\(agreement)")
     try await one.enter("accept", "Optional: “Remind me when a dose is due”? (y/n):")
-    try await one.enter("y", "Optional:")
+    try await one.enter("y", "Optional: “Compare the entries of my list”? (y/n):")
     try await one.enter("n", "✓ Medications is active. Run 'consents' to see")
     try await one.waitFor("/medications>")
 
     try await one.enter("timeline", "Do you agree? (y/n):")
-    try await one.enter("y", "Optional:")
-    try await one.enter("y", "Optional:")
-    try await one.enter("y", "Optional:")
+    try await one.enter("y", "Optional: “Remind me of appointments”? (y/n):")
+    try await one.enter("y", "Optional: “Point out what may be due again”? (y/n):")
+    try await one.enter("y", "Optional: “Synchronise my appointments”? (y/n):")
     try await one.enter("y", "✓ Timeline is active.")
 
     let list = try await one.enter("consents", "/consents>")
@@ -87,12 +87,13 @@ import Testing
   @Test func opensAndClosesFeaturesInGerman() async throws {
     let home = try ThrowawayHome()
     let terminal = try await shell("--language", "de", in: home)
-    try await terminal.waitFor("aus, bis Sie zustimmen")
+    try await terminal.waitFor("Aus, bis Sie zustimmen")
     let empty = try await terminal.enter("consents", "/consents>")
     #expect(empty.contains("Noch keine Zustimmungen erteilt."), "\(empty)")
     try await terminal.enter("medications", "Stimmen Sie zu? (j/n):")
-    try await terminal.enter("j", "Freiwillig:")
-    try await terminal.enter("j", "Freiwillig:")
+    try await terminal.enter(
+      "j", "Freiwillig: „Mich erinnern, wenn eine Einnahme fällig ist“? (j/n):")
+    try await terminal.enter("j", "Freiwillig: „Die Einträge meiner Liste vergleichen“? (j/n):")
     try await terminal.enter("j", "✓ Medikamente: aktiv.")
     let list = try await terminal.enter("consents", "/consents>")
     let answer = try await Atrium.run("consents", "--json", in: home).answer()
@@ -100,7 +101,7 @@ import Testing
     let since = try #require(consents.compactMap { $0["since"] as? String }.first)
     let day = since.prefix(10).split(separator: "-").reversed().joined(separator: ".")
     #expect(list.contains("  \(day)\n"), "\(list)")
-    try await terminal.enter("withdraw 1", "Widerrufen (j) / Behalten (n):")
+    try await terminal.enter("withdraw 1", "? (j/n):")
     try await terminal.enter("j", "„Medikamente“ ist jetzt aus.")
   }
 

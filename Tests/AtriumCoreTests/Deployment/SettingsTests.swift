@@ -188,6 +188,17 @@ import Testing
     }
   }
 
+  @Test func theSettingOfAnOptionIsNamedOnce() throws {
+    let problems = read([try Layer(assignments: ["box.page=-1"])]).problems
+    let failure = try #require(problems.first)
+    #expect(
+      PlainRenderer(language: .en).render(failure.text)
+        == "--set: box.page: expected a whole number from 1 to 100, found '-1'.")
+    #expect(JSONRenderer().render(failure.text).contains(#""place":"--set box.page""#))
+    let screen = PlainRenderer(language: .en).render(.checked(Problems(problems)))
+    #expect(screen.hasPrefix("--set: box.page: expected"), "\(screen)")
+  }
+
   @Test func aHigherLayerWins() throws {
     let manifest: JSON = ["page": 1]
     let operators = Layer.file(#"{"features": {"box": {"settings": {"page": 2}}}}"#)

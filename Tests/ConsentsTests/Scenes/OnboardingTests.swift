@@ -110,7 +110,7 @@ import Testing
 
   @Test func theTextIsShownInTheLanguageOfThePerson() async throws {
     let talk = try await talk(.person.speaking(.de), "mirror", "j")
-    #expect(talk.contains("aus, bis Sie zustimmen"), "\(talk)")
+    #expect(talk.contains("Aus, bis Sie zustimmen"), "\(talk)")
     #expect(talk.contains("„Mirror“ braucht Ihre Zustimmung\n"), "\(talk)")
     #expect(talk.contains("\nDer Spiegel blickt zurück.\n"), "\(talk)")
     #expect(

@@ -33,8 +33,7 @@ extension Screen {
 extension Failure {
   /// The location and the message, and the hint.
   fileprivate func notices(_ tone: Tone) -> [Block] {
-    let location = location.map { "\($0): " } ?? ""
-    let message: Phrase = .problem(location, message)
+    let message: Phrase = .problem(text.prefix, message)
     return [.notice(tone, message)] + (hint.map { [.notice(.quiet, $0)] } ?? [])
   }
 

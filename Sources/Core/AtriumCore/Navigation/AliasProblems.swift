@@ -1,4 +1,4 @@
-public import AtriumScreen
+import AtriumScreen
 
 extension Program {
   /// The failures for aliases that lead nowhere: empty ones, and those whose first word is unknown in every

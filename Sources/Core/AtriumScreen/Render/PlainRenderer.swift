@@ -42,7 +42,7 @@ public struct PlainRenderer: Renderer {
   }
 
   public func render(_ failure: FailureText) -> String {
-    let message = (failure.location.map { "\($0): " } ?? "") + failure.message.text(in: language)
+    let message = failure.prefix + failure.message.text(in: language)
     return ([cell(message)] + (failure.hint.map { [text($0)] } ?? [])).joined(separator: "\n")
   }
 

@@ -49,6 +49,15 @@ public struct FailureText: Hashable, Sendable {
     self.hint = hint
     self.location = location
   }
+
+  /// The place and a colon before the message; empty without a place. Of `--set todos.page` only the option
+  /// remains if the message begins with the setting.
+  public var prefix: String {
+    guard let location else { return "" }
+    let words = location.split(separator: " ", maxSplits: 1)
+    let isRepeated = words.count == 2 && message.text(in: .en).hasPrefix(words[1])
+    return (isRepeated ? String(words[0]) : location) + ": "
+  }
 }
 
 extension Renderer {

@@ -18,7 +18,7 @@ public struct SpokenRenderer: Renderer {
   }
 
   public func render(_ failure: FailureText) -> String {
-    let location = failure.location.map { $0.sanitizedForTerminal() + ": " } ?? ""
+    let location = failure.prefix.sanitizedForTerminal()
     return
       ([labelled(word(.spokenError), location + text(failure.message))]
       + (failure.hint.map { [labelled(word(.spokenHint), text($0))] } ?? [])).joined(

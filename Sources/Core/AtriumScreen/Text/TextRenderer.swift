@@ -39,7 +39,7 @@ public struct TextRenderer: Renderer {
 
   /// `✗ config.json:4:17: message`, with the hint on the next line.
   public func render(_ failure: FailureText) -> String {
-    let location = failure.location.map { $0.sanitizedForTerminal() + ": " } ?? ""
+    let location = failure.prefix.sanitizedForTerminal()
     var lines = layout.marked("✗", location + layout.line(failure.message), .bad)
     if let hint = failure.hint { lines += layout.marked(" ", layout.line(hint), .quiet) }
     return lines.joined(separator: "\n")
