@@ -67,6 +67,17 @@ import Testing
     try await terminal.waitFor("home>")
   }
 
+  @Test func aScriptFailsWithTheProgramThatReadsItsOutput() async throws {
+    let home = try ThrowawayHome()
+    try write(#"{"pipes": "on"}"#, to: "config/atrium/config.json", in: home)
+    let failed = try await Atrium.run(input: "todos | false\nwhere\n", in: home)
+    #expect(
+      failed.status == 74 && failed.errors.contains("'false' ended with status 1."), "\(failed)")
+    #expect(!failed.output.contains("Address"), "the script ends: \(failed)")
+    let succeeded = try await Atrium.run(input: "todos | grep -c Focus\n", in: home)
+    #expect(succeeded.status == 0 && succeeded.output == "1\n", "\(succeeded)")
+  }
+
   @Test func aTargetMayBeInTheHomeFolder() async throws {
     let home = try ThrowawayHome()
     let outcome = try await Atrium.run(input: "todos > ~/list.txt\n", in: home)

@@ -33,6 +33,21 @@ import Todos
         #""due":"2026-12-24T17:00""#))
   }
 
+  @Test(arguments: [
+    ("next week", ["Report"]), ("november", ["Report"]), ("'next week'", ["Plan next week"]),
+    ("next week --all", ["Report"]), ("next", ["Plan next week"]),
+    ("-- next week", ["Plan next week"]),
+    ("plan next week", ["Plan next week"]), ("sun", ["Read Sun"]),
+    ("next week --due none", ["Plan next week"]),
+  ])
+  func wordsOfAFilterThatAreAPeriodAreTheDueDays(_ words: String, _ titles: [String]) async throws {
+    let json = try await TodosFixture().output(
+      "todos add Report --due 2026-11-24", "todos add 'Plan next week'", "todos add 'Read Sun'",
+      "todos list \(words)")
+    let found = json.matches(of: #/"title":"(.*?)"/#).map { String($0.1) }
+    #expect(found == titles, "\(json)")
+  }
+
   @Test func aListOfTagsIsSeparatedByCommas() async throws {
     let todos = TodosFixture()
     let added = try await todos.output("todos add Milk --tag shop,home")

@@ -27,7 +27,8 @@ enum RedirectionWriter {
   }
 
   /// - Parameter isJob: whether a command is a job; see ``SystemCommand/run(reading:asJob:)``.
-  /// - Throws: a failure if the file cannot be written or the command cannot be started.
+  /// - Parameter isJob: whether the command is one of a prompt, where its status does not matter.
+  /// - Throws: a failure if the file cannot be written, if the command cannot be started, and if it fails in a script.
   static func write(_ bytes: [UInt8], to target: Redirection, asJob isJob: Bool = false)
     async throws
   {
@@ -43,6 +44,9 @@ enum RedirectionWriter {
         !SystemCommand.isMissing(status)
       else {
         throw Failure(.notFound, "pipes.no-program", .cannotRun(line))
+      }
+      if status != 0, !isJob {
+        throw Failure(.inputOutput, "pipes.failed", .programFailed(line, Int(status)))
       }
     }
   }

@@ -60,6 +60,12 @@ extension Phrase {
       de: "Die Shell des Systems kann „\(command)“ nicht ausführen.",
       hr: "Ljuska sustava ne može pokrenuti „\(command)”.")
   }
+  static func programFailed(_ command: String, _ status: Int) -> Phrase {
+    Phrase(
+      en: "'\(command)' ended with status \(status).",
+      de: "„\(command)“ endete mit Status \(status).",
+      hr: "„\(command)” je završio sa statusom \(status).")
+  }
   static func tooFewDescriptors(_ needed: Int, _ free: Int) -> Phrase {
     Phrase(
       en: "The program must be able to open \(needed) files; the limit is \(free).",

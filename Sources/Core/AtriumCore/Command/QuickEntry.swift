@@ -75,7 +75,48 @@ struct QuickEntry {
     }
     if parameters.contains(where: \.isTitle) {
       readTrailingDate(options, dayOption, typed.union(named.map(\.option)), dates)
+    } else if let words = parameters.filter(\.isPositional).only, words.kind == .words,
+      !words.isRequired, !words.isNumber, !typed.union(named.map(\.option)).contains(dayOption)
+    {
+      readPeriod(options, dayOption, dates)
     }
+  }
+
+  /// Replaces the words of a filter by an option if together they are a period, such as `next week`. Short words
+  /// such as `sun` are more often words of titles.
+  private mutating func readPeriod(
+    _ options: [Parameter], _ dayOption: String, _ dates: DateReader
+  ) {
+    guard options.contains(where: { $0.name == dayOption && $0.readsDates }),
+      let words = plainWords(options)
+    else { return }
+    let texts = words.compactMap(\.text)
+    let text = texts.joined(separator: " ")
+    guard texts.count == words.count, text.count >= 5, text.contains(where: \.isLetter),
+      (try? dates.period(text)) != nil
+    else { return }
+    for word in words.reversed() { tokens.remove(at: word.index) }
+    tokens += Self.tokens(dayOption, text)
+  }
+
+  /// Returns the words that are no options or their values, with their positions; the text of those that are never
+  /// read is `nil`. Returns `nil` after `--`.
+  private func plainWords(_ options: [Parameter]) -> [(index: Int, text: String?)]? {
+    var words: [(index: Int, text: String?)] = []
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      if !token.isQuoted, token.text.hasPrefix("--") {
+        if token.text == "--" { return nil }
+        let name = token.text.dropFirst(2)
+        let isFlag = options.contains { $0.name == name && $0.kind == .flag }
+        index += isFlag || name.contains("=") ? 1 : 2
+      } else {
+        words.append((index, token.isPlainWord ? token.text : nil))
+        index += 1
+      }
+    }
+    return words
   }
 
   /// Replaces the day or the rule at the end of the title by options, unless the line has them.
@@ -85,21 +126,7 @@ struct QuickEntry {
     func accepts(_ name: String) -> Bool { options.contains { $0.name == name } }
     guard accepts(dayOption) else { return }
     readOfTitle = .some(nil)
-    // The words of the title, with their positions; text that is never read is `nil`.
-    var words: [(index: Int, text: String?)] = []
-    var index = 0
-    while index < tokens.count {
-      let token = tokens[index]
-      if !token.isQuoted, token.text.hasPrefix("--") {
-        if token.text == "--" { return }
-        let name = token.text.dropFirst(2)
-        let isFlag = options.contains { $0.name == name && $0.kind == .flag }
-        index += isFlag || name.contains("=") ? 1 : 2
-      } else {
-        words.append((index, token.isPlainWord ? token.text : nil))
-        index += 1
-      }
-    }
+    guard let words = plainWords(options) else { return }
     guard let date = dates.trailingDate(in: words.map(\.text), mayEnd: accepts("until")) else {
       if !present.contains(dayOption) {
         ambiguousDay = dates.ambiguousTrailingDay(in: words.map(\.text))
@@ -140,7 +167,9 @@ struct QuickEntry {
 
   /// The prefixes of words, and the options that they stand for.
   static let prefixes: [(prefix: String, option: String)] =
-    names.filter { $0 != "at" }.map { ("\($0):", $0) } + [("+", "tag"), ("!", "priority"), ("@", "place")]
+    names.filter { $0 != "at" }.map { ("\($0):", $0) } + [
+      ("+", "tag"), ("!", "priority"), ("@", "place"),
+    ]
 
   /// Returns whether a value in quotes may follow a text, such as `due:` or `@`.
   static func isLabel(_ text: String) -> Bool {
