@@ -1,6 +1,7 @@
 import AtriumScreen
 import AtriumTesting
 import AtriumTime
+import Foundation
 import Testing
 
 @testable import AtriumCore

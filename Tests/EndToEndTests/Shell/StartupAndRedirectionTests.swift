@@ -62,7 +62,7 @@ import Testing
     try await terminal.type("todos > 'my list'\n")
     try await terminal.waitFor("Written to my list.")
     let text = try String(contentsOfFile: home.path("my list"), encoding: .utf8)
-    #expect(text.hasPrefix("#  TODO") && text.contains("\n1  Focus\n"), "\(text)")
+    #expect(text.hasPrefix("#   TODO") && text.contains("\nt1  Focus\n"), "\(text)")
     try await terminal.type("where\n")
     try await terminal.waitFor("home>")
   }
