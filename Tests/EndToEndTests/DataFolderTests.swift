@@ -25,7 +25,7 @@ import Testing
     try await terminal.type("theme light\n")
     try await terminal.waitFor("Theme     light")
     try await terminal.type("todos add mine\n")
-    try await terminal.waitFor("✓ Added 4")
+    try await terminal.waitFor("✓ Added t4")
     let modes = try modes(in: home)
     #expect(
       Set(modes.keys).isSuperset(of: [

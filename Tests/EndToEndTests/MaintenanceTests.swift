@@ -60,7 +60,7 @@ import Testing
     let terminal = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("home>")
     try await terminal.type("todos add Typed here\n")
-    try await terminal.waitFor("Added 4")
+    try await terminal.waitFor("Added t4")
     let refused = try await terminal.enter("data erase todos", "atrium data erase todos")
     #expect(refused.contains("Data cannot be erased") && !refused.contains("(y/n)"), "\(refused)")
     #expect(try await Atrium.run("backup", "b.tar.gz", in: home).status == 0)

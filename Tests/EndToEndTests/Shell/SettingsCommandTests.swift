@@ -77,7 +77,7 @@ import Testing
     let terminal = try await EmulatedTerminal(running: [Atrium.path], rows: 60, in: home)
     try await terminal.waitFor("home>")
     try await terminal.type("todos add Typed here\n")
-    try await terminal.waitFor("Added 4")
+    try await terminal.waitFor("Added t4")
     try await terminal.type("check\n")
     try await terminal.waitFor("No problems found; 11 features are on.")
     try await terminal.type("backup b.tar.gz\n")

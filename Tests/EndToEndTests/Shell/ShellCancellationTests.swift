@@ -80,7 +80,7 @@ import Testing
     try await two.type("list\n")
     try await two.waitFor("4  from one")
     try await two.type("done 4\n")
-    try await two.waitFor("✓ Done: 4")
+    try await two.waitFor("✓ Done: t4")
     try await one.type("undo\n")
     try await one.waitFor("Undone: Done: t4 “from one”.")
   }

@@ -16,7 +16,7 @@ import Testing
     try await terminal.enter("/todos/3", "Action ›")
     try await terminal.enter("home", "home>")
     try await terminal.enter("/todos/3 done", "✓ Done: t3 “Action”.")
-    try await terminal.enter("todos add From elsewhere", "✓ Added 4")
+    try await terminal.enter("todos add From elsewhere", "✓ Added t4")
     try await terminal.enter("back", "home>")
     try await terminal.enter("back", "home>")
     let lost = try await terminal.enter("/todos/99", "/todos>")

@@ -14,7 +14,7 @@ import Testing
     try write(
       "# mine\n\ntodos\nnonsense\nadd From the start\n", to: "config/atrium/startup", in: home)
     let first = try await EmulatedTerminal(running: [Atrium.path], in: home)
-    try await first.waitFor("Added 4")
+    try await first.waitFor("Added t4")
     let screen = try await first.waitFor("/todos>")
     #expect(screen.contains("/todos> add From the start"), "\(screen)")
     let history = try await first.enter("history", "LINE")
@@ -62,7 +62,7 @@ import Testing
     try await terminal.type("todos > 'my list'\n")
     try await terminal.waitFor("Written to my list.")
     let text = try String(contentsOfFile: home.path("my list"), encoding: .utf8)
-    #expect(text.hasPrefix("#  TODO") && text.contains("\n1  Focus\n"), "\(text)")
+    #expect(text.hasPrefix("#   TODO") && text.contains("\nt1  Focus\n"), "\(text)")
     try await terminal.type("where\n")
     try await terminal.waitFor("home>")
   }

@@ -42,7 +42,7 @@ import Testing
       running: [Atrium.path], environment: ["TERM": "xterm-kitty"])
     try await shell.waitFor("home>")
     shell.forgetSent()
-    try await shell.enter("todos add See https://example.org/a?b=1.", "Added 4")
+    try await shell.enter("todos add See https://example.org/a?b=1.", "Added t4")
     let address = "https://example.org/a?b=1"
     try await shell.enter("todos show 4", "See https")
     try await shell.waitForSent("\u{1B}]8;;\(address)\(Self.end)\(address)\u{1B}]8;;\(Self.end).")

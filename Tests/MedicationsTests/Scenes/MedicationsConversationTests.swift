@@ -87,7 +87,7 @@ import Testing
       person, "add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-2'")
     #expect(
       added.hasSuffix(
-        "--schedule '1-0-2'\n✓ Added 1 “Ibuprofen 400 mg”. Daily at 08:00 and 18:00 (2)."),
+        "--schedule '1-0-2'\n✓ Added m1 “Ibuprofen 400 mg”. Daily at 08:00 and 18:00 (2)."),
       "\(added)")
     let talk = try await talk(person, "list")
     #expect(

@@ -1,4 +1,5 @@
 import AtriumTesting
+import Foundation
 import Testing
 import Todos
 

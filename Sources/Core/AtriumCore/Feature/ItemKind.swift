@@ -72,11 +72,6 @@ public final class ItemKind: Sendable {
     .object((item.members ?? []) + references(number))
   }
 
-  /// The members `id`, `ref` and `address` of an item in JSON.
-  public func members(_ number: Int) -> [JSON.Member] {
-    [.init("id", .integer(number))] + references(number)
-  }
-
   /// The members `ref` and `address` of an item in JSON. `ref` is `null` without letters.
   public func references(_ number: Int) -> [JSON.Member] {
     [
