@@ -25,13 +25,13 @@ import Timeline
   @Test func severalDaysAreNamedWithTheirEnd() async throws {
     #expect(
       try await talk("timeline add Conference --on 2026-12-10 --until 2026-12-12").hasSuffix(
-        "✓ Added 1 “Conference”. Thu 2026-12-10 – Sat 2026-12-12."))
+        "✓ Added h1 “Conference”. Thu 2026-12-10 – Sat 2026-12-12."))
     #expect(
       try await talk("timeline add Night --on '2026-12-10 22:00' --until '2026-12-11 6:00'")
-        .hasSuffix("✓ Added 2 “Night”. Thu 2026-12-10 22:00 – Fri 2026-12-11 06:00."))
+        .hasSuffix("✓ Added h2 “Night”. Thu 2026-12-10 22:00 – Fri 2026-12-11 06:00."))
     #expect(
       try await talk("timeline add Call --on '2026-12-10 9:00' --until 10:00").hasSuffix(
-        "✓ Added 3 “Call”. Thu 2026-12-10 09:00–10:00."))
+        "✓ Added h3 “Call”. Thu 2026-12-10 09:00–10:00."))
   }
 
   @Test func deletingNamesTheWayBack() async throws {
