@@ -77,14 +77,6 @@ public struct Links {
     return item.address
   }
 
-  /// The name of an item, such as `t4`, or its address.
-  private func name(of address: Address) -> String {
-    guard let number = NumberedPlace(path: address.path)?.number,
-      let kind = program.assembly.entriesByRoot[address.root]?.items
-    else { return "\(address)" }
-    return kind.name(number)
-  }
-
   /// Returns the feature of an address whose items can be linked; `nil` for an address without an
   /// item.
   func linkableFeature(of address: Address) -> FeatureID? {
@@ -108,6 +100,7 @@ public struct Links {
     return try await store.links(of: item("\(address)").address)
   }
 
+  /// The name of an item, such as `t4`, or its address.
   private func name(of address: Address) -> String {
     program.assembly.nameOfItem(at: address) ?? "\(address)"
   }
