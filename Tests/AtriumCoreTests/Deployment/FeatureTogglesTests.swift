@@ -137,7 +137,7 @@ import Testing
     #expect(toggles.turns == ["profile single"])
     #expect(console.lastAnswer.contains("The features are those of 'single', in my.json."))
     #expect(console.lastAnswer.contains("Restart open shells to apply this."))
-    let unknown = await TestConsole.script(try program(toggles), lines: "profile sinngle")
+    let unknown = await TestConsole.interactive(try program(toggles), lines: "profile sinngle")
     #expect(unknown.failures.codes == ["argument.invalid"])
     #expect(unknown.failures.texts[0].contains("single"), "\(unknown.failures.texts)")
     #expect(toggles.turns.count == 1)

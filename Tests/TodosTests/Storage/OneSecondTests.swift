@@ -71,4 +71,14 @@ import Testing
       #expect(try await subtasks(of: 4) == ["Floor \(day) open"])
     }
   }
+
+  /// Other programs compare LAST-MODIFIED.
+  @Test func eachChangeOfASecondHasALaterTime() async throws {
+    let stamps = try await [
+      todos.add("A"), todos.edit(4, Patch { $0.title = "B" }),
+      todos.edit(4, Patch { $0.title = "C" }),
+      todos.finish([4]).todos[0], todos.reopen([4])[0],
+    ].map(\.modified)
+    #expect(stamps == stamps.sorted() && Set(stamps).count == stamps.count)
+  }
 }

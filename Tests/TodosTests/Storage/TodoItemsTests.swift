@@ -193,16 +193,6 @@ import Testing
     #expect(try await receive().uploads.map(\.title) == ["Action", "Aim", "Value"])
   }
 
-  /// Other programs compare LAST-MODIFIED.
-  @Test func eachChangeOfASecondHasALaterTime() async throws {
-    let stamps = try await [
-      todos.add("A"), todos.edit(4, Patch { $0.title = "B" }),
-      todos.edit(4, Patch { $0.title = "C" }),
-      todos.finish([4]).todos[0], todos.reopen([4])[0],
-    ].map(\.modified)
-    #expect(stamps == stamps.sorted() && Set(stamps).count == stamps.count)
-  }
-
   @Test func itemsAtNewAddressesStay() async throws {
     try await clear()
     let a = resource("a", etag: "\"1\"", "SUMMARY:A")

@@ -143,7 +143,8 @@ extension HomeContents {
   /// A row of the table of the day.
   struct Row: Sendable {
     var group: Phrase
-    var name = Value.missing
+    /// The name of the item; `nil` without one.
+    var name: String?
     var when = Value.missing
     var title = Value.missing
     var command: String
@@ -188,7 +189,7 @@ extension HomeContents {
     let isSoon = row.day > now.day
     return Row(
       group: isSoon ? .soon : .today,
-      name: .toned(.quiet, .optional(assembly.nameOfItem(at: row.entry.address), Value.text)),
+      name: assembly.nameOfItem(at: row.entry.address),
       when: .toned(row.tone, .phrase(isSoon ? row.whenSoon(now: now) : row.when(now: now))),
       title: .phrase(row.entry.title), command: row.entry.command)
   }
@@ -268,7 +269,8 @@ extension Table {
       "today", of: rows,
       [
         .untruncated("group", .group) { .toned(.quiet, .phrase($0.group)) }.importance(-1),
-        .untruncated("ref", .number) { $0.name },
+        .untruncated("ref", .number) { .toned(.quiet, .optional($0.name, Value.text)) }
+          .importance(-1).hidden(unless: rows.contains { $0.name != nil }),
         .untruncated("when", .when) { $0.when },
         .init("title", .title) { $0.title },
         .untruncated("command", .command) { .toned(.accent, .text($0.command)) }.importance(1),
