@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import AtriumTesting
 import Foundation
 import Glibc
