@@ -76,9 +76,11 @@ extension PostgresBackend {
 extension UserEvent {
   /// The events after a number with their messages and conversations, in one statement, which sees
   /// one snapshot.
+  /// Only the conversations of the events are read: the limit of 1 prevents a join with all those of the
+  /// reader.
   /// The first row exists if the session does. The parameters are the digest of the session, the
   /// time, the number, the time of the oldest event, and the limit.
-  fileprivate static let query = """
+  static let query = """
     WITH reader AS MATERIALIZED (SELECT me.id, seq FROM \(SessionToken.sessionAndAccount))
     SELECT reader.id AS reader, seq, event.number, event.kind, event.project, event.other,
       CASE WHEN event.number IS NOT NULL THEN (\(PostgresTransaction.unreadCount(for: user))) END
@@ -91,7 +93,7 @@ extension UserEvent {
       ORDER BY number LIMIT $5) AS event ON true
     LEFT JOIN LATERAL (
       \(PostgresTransaction.conversations(of: user)) AND conversation.id = event.conversation
-    ) AS conversation ON true
+      LIMIT 1) AS conversation ON true
     LEFT JOIN LATERAL (
       \(PostgresTransaction.messages) WHERE message.id = event.message) AS message ON true
     ORDER BY event.number

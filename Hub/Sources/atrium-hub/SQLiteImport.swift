@@ -34,11 +34,12 @@ struct SQLiteImport {
     Table(name: "tag", columns: ["name", "is_need", "project"]),
     Table(name: "project_key", columns: ["owner", "key", "project"]),
     Table(name: "conversation", columns: ["id", "project", "owner", "guest"]),
+    // Before the messages, each of which adds to the row of its reader.
+    Table(name: "reading", columns: ["conversation", "account", "up_to"]),
     Table(
       name: "message",
       columns: ["id", "conversation", "author", "letter", "text", "sent", "is_deleted"],
       searched: ["text"]),
-    Table(name: "reading", columns: ["conversation", "account", "up_to"]),
     Table(name: "blocked", columns: ["account", "other"]),
     Table(
       name: "event",
@@ -104,6 +105,8 @@ struct SQLiteImport {
       }
       try db.command(
         """
+        -- Counts the unread messages.
+        UPDATE reading SET up_to = up_to;
         SELECT setval(pg_get_serial_sequence('account', 'id'),
           (SELECT coalesce(max(id), 0) + 1 FROM account), false);
         SELECT setval(pg_get_serial_sequence('session', 'id'),

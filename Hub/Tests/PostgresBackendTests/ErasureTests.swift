@@ -39,6 +39,10 @@ struct ErasureTests {
       "INSERT INTO message (conversation, author, letter, text, search, sent, is_deleted)"
         + " VALUES (2, 1, 'x', '', 'left', 0, true)", "1 deleted messages with a text"
     ),
+    (
+      "UPDATE reading SET unread = unread + 1 WHERE account = 1",
+      "1 wrong numbers of unread messages"
+    ),
     ("INSERT INTO tag VALUES ('left', true, 3)", "1 tags of erased accounts"),
     ("INSERT INTO project_key VALUES (2, 'left', 3)", "1 keys of projects of erased accounts"),
     (
@@ -94,5 +98,38 @@ struct ErasureTests {
     await #expect(throws: SchemaMismatch.self) {
       try await fixture.backend.pool.checkSchema()
     }
+  }
+
+  /// Version 2 of the tables had no numbers of unread messages, and no rows of users who have read nothing.
+  @Test
+  func migrationCountsUnreadMessages() async throws {
+    let fixture = try await BackendFixture.make()
+    let backend = fixture.backend
+    let ada = try await fixture.register("ada")
+    let bob = try await fixture.register("bob")
+    let project = try await backend.add(ProjectDraft(title: "Chess"), key: nil, as: ada)
+    let chat = try await backend.conversation(about: project.id, as: bob).id
+    func send(_ key: String, as sender: SessionToken) async throws -> Int {
+      let message = OutgoingMessage(id: key, recipient: chat, text: "Hello")
+      return try await backend.send(message, as: sender).message.id
+    }
+    let read = try await send("read", as: bob)
+    for (key, sender) in [("a", ada), ("b", bob), ("c", ada), ("d", bob)] {
+      _ = try await send(key, as: sender)
+    }
+    _ = try await backend.pool.write {
+      try $0.command(
+        """
+        DROP TRIGGER add_unread ON message; DROP FUNCTION add_unread;
+        DROP TRIGGER count_unread ON reading; DROP FUNCTION count_unread;
+        ALTER TABLE reading DROP COLUMN unread; DELETE FROM reading;
+        DELETE FROM schema_version WHERE version > 2
+        """)
+      try $0.execute("INSERT INTO reading VALUES ($1, 1, $2)", chat, read)
+    }
+    _ = try await backend.pool.migrate()
+    #expect(try await backend.state(since: nil, as: ada).unread == 2)
+    #expect(try await backend.state(since: nil, as: bob).unread == 2)
+    #expect(try await backend.pool.findProblems() == [])
   }
 }

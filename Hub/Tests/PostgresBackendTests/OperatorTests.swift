@@ -1,6 +1,8 @@
+import AtriumStorage
 import Foundation
 import PostgresBackend
 import ProjectsBackend
+import ProjectsSQLite
 import Testing
 
 /// The program's commands for operators.
@@ -76,6 +78,34 @@ struct OperatorTests {
     #expect(try await backend.account(number: 1)?.username == "ada")
     #expect(try await backend.account(number: 2) == nil)
     #expect(try await backend.account(number: 3) == nil)
+  }
+
+  @Test func importKeepsWhatIsRead() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sqlite").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let group = EmbeddedBackend.make(
+      store: Store(.file(path), migrations: EmbeddedBackend.migrations), clock: TestClock(),
+      mailer: nil, policy: BackendPolicy(parameters: ScryptParameters(cost: 10), sessionDays: 30),
+      hasher: TestHasher())
+    func register(_ name: String) async throws -> SessionToken {
+      try await group.register(
+        AccountDraft(
+          email: "\(name)@example.org", username: name, firstName: name, lastName: "Test",
+          password: Password("green horses fly low"))
+      ).token
+    }
+    let (ada, bob) = (try await register("ada"), try await register("bob"))
+    let project = try await group.add(ProjectDraft(title: "Chess"), key: nil, as: ada)
+    for text in ["one", "two", "three"] {
+      let message = OutgoingMessage(id: text, recipient: project.id, text: text)
+      let sent = try await group.send(message, as: bob).message
+      if text == "two" { try await group.markRead(sent.conversation, upTo: sent.id, as: ada) }
+    }
+    let fixture = try await BackendFixture.make()
+    let imported = try await run("atrium-hub import '\(path)'", in: fixture)
+    #expect(imported.status == 0, "\(imported.text)")
+    #expect(try await fixture.backend.state(since: nil, as: ada).unread == 1)
+    #expect(try await fixture.backend.pool.findProblems() == [])
   }
 
   private struct Outcome {

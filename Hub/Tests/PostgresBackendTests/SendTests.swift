@@ -1,8 +1,9 @@
 import AtriumCore
 import Foundation
-import PostgresBackend
 import ProjectsBackend
 import Testing
+
+@testable import PostgresBackend
 
 @Suite(.enabled(if: LocalPostgres.isInstalled, "PostgreSQL is not installed"))
 struct SendTests {
@@ -32,6 +33,44 @@ struct SendTests {
     #expect(try await backend.events(after: start, limit: 10, as: ada).map(\.unread) == [limit])
     try await backend.markRead(chat, upTo: message.id + 2000, as: ada)
     #expect(try await backend.conversations(as: ada).map(\.unread) == [1])
+  }
+
+  /// Otherwise each message takes longer than the one before. The database has no statistics of its tables, as after
+  /// crashes.
+  @Test
+  func eventReadsNoOtherMessages() async throws {
+    let fixture = try await BackendFixture.make()
+    let backend = fixture.backend
+    let ada = try await fixture.register("ada")
+    let bob = try await fixture.register("bob")
+    for number in 0..<3 {
+      let project = try await backend.add(ProjectDraft(title: "Chess"), key: nil, as: ada)
+      for text in ["Hello", "Is there a place left?"] {
+        let id = "\(number) \(text)"
+        let message = OutgoingMessage(id: id, recipient: project.id, text: text)
+        _ = try await backend.send(message, as: bob)
+      }
+    }
+    let digest = Bytes(ada.digest)
+    let read = try await backend.pool.write { db in
+      try db.execute(
+        """
+        INSERT INTO message (conversation, author, letter, text, search, sent)
+        SELECT conversation, author, id || ' ' || number, text, search, sent
+        FROM message, generate_series(1, 400) AS number
+        """)
+      let last = try db.row("SELECT seq FROM account WHERE id = 1")?.int("seq") ?? 0
+      let count = """
+        SELECT seq_tup_read + idx_tup_fetch AS n FROM pg_stat_xact_user_tables
+        WHERE relname = 'message'
+        """
+      let before = try db.row(count)?.int("n") ?? 0
+      let events = Array(try db.rows(UserEvent.query, digest, 0, last - 1, 0, 10))
+      #expect(try events.map { try $0.int("all_unread") } == [2406])
+      return try (db.row(count)?.int("n") ?? 0) - before
+    }
+    // The message of the event and the last one of its conversation.
+    #expect(read == 2)
   }
 
   /// While the first messages wait for a lock of the table, others gather behind them.

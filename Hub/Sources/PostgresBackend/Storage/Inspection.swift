@@ -40,6 +40,13 @@ extension PostgresPool {
           "deleted messages with a text",
           "SELECT count(*) FROM message WHERE is_deleted AND text || search <> ''"
         ),
+        (
+          "wrong numbers of unread messages",
+          """
+          SELECT count(*) FROM reading WHERE unread <> (SELECT count(*) FROM message
+            WHERE conversation = reading.conversation AND id > up_to AND author <> account)
+          """
+        ),
       ] + ErasedData.all.map { ("\($0.name) of erased accounts", $0.leftoverCountQuery) }
     return try await snapshot { db in
       try db.command("SET LOCAL statement_timeout = 0")
@@ -83,7 +90,7 @@ extension PostgresConnection {
           SELECT id, conversation, text, sent, is_deleted FROM message
           WHERE author = $1) AS m),
         'reading', (SELECT coalesce(json_agg(r), '[]') FROM (
-          SELECT conversation, up_to FROM reading WHERE account = $1) AS r),
+          SELECT conversation, up_to FROM reading WHERE account = $1 AND up_to > 0) AS r),
         'blocked', (SELECT coalesce(json_agg(username), '[]')
           FROM blocked JOIN account ON account.id = other WHERE account = $1)
       )::text AS data

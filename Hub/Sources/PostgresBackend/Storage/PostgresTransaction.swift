@@ -50,6 +50,10 @@ public final class PostgresTransaction: SQLTransaction {
     """
   }
 
+  public static func unread(for user: String, in reading: String) -> String {
+    "least(coalesce(\(reading).unread, 0), \(ChatConversation.unreadLimit))"
+  }
+
   public static func joined(_ select: String) -> String {
     "array_to_string(ARRAY(\(select)), ',')"
   }

@@ -12,7 +12,7 @@ public struct ChatConversation: Equatable, Sendable {
   public var partner: UserProfile?
   /// The newest message.
   public var lastMessage: ChatMessage?
-  /// The number of unread messages among the newest ``unreadLimit``.
+  /// The number of unread messages, at most ``unreadLimit``.
   public var unread: Int
   /// The last message that the user has read.
   public var readByMe: Int
@@ -21,8 +21,8 @@ public struct ChatConversation: Equatable, Sendable {
   /// `true` if the user started the conversation, and so does not own the project.
   public var isMine: Bool
 
-  /// The number of messages of a conversation among which unread ones are counted, because every event of an account
-  /// counts them.
+  /// The greatest number of unread messages of a conversation. In a file, they are counted among this
+  /// many of the newest messages.
   public static let unreadLimit = 1000
 
   /// Creates a conversation.

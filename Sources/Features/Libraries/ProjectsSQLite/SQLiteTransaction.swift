@@ -61,6 +61,18 @@ package final class SQLiteTransaction: SQLTransaction {
     """
   }
 
+  /// Counts among the newest messages: without the limit on all of them, somebody's own ones would be
+  /// counted again with each that he sends.
+  package static func unread(for user: String, in reading: String) -> String {
+    """
+    (SELECT count(*) FROM (
+      SELECT author FROM message
+      WHERE message.conversation = conversation.id AND message.id > coalesce(\(reading).up_to, 0)
+      ORDER BY message.id DESC LIMIT \(ChatConversation.unreadLimit)
+    ) AS newest WHERE newest.author <> \(user))
+    """
+  }
+
   package static func joined(_ select: String) -> String {
     "(SELECT group_concat(name) FROM (\(select)))"
   }

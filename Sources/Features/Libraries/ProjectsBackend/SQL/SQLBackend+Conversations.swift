@@ -87,7 +87,7 @@ extension SQLTransaction {
     SELECT conversation.id, conversation.project, title, project.is_deleted AS project_deleted,
       partner.username, partner.first_name || ' ' || partner.last_name AS full_name,
       coalesce(mine.up_to, 0) AS read_by_me, coalesce(theirs.up_to, 0) AS read_by_partner,
-      \(unread(for: user, after: "mine.up_to")) AS unread,
+      \(unread(for: user, in: "mine")) AS unread,
       conversation.guest = \(user) AS is_mine,
       last.id AS message, last.author, last.text, last.sent, last.is_deleted,
       author.username AS author_username,
@@ -108,23 +108,10 @@ extension SQLTransaction {
   /// - Parameter user: the number of the account in SQL.
   public static func unreadCount(for user: String) -> String {
     """
-    SELECT CAST(coalesce(sum(\(unread(for: user, after: "up_to"))), 0) AS bigint) AS unread
+    SELECT CAST(coalesce(sum(\(unread(for: user, in: "reading"))), 0) AS bigint) AS unread
     FROM conversation
     LEFT JOIN reading ON reading.conversation = conversation.id AND account = \(user)
     WHERE owner = \(user) OR guest = \(user)
-    """
-  }
-
-  /// SQL for the number of messages of a conversation that the user has not read, among the newest ones: without the
-  /// limit on all messages, somebody's own ones would be counted again with each that he sends.
-  /// - Parameter last: the last read message in SQL.
-  private static func unread(for user: String, after last: String) -> String {
-    """
-    (SELECT count(*) FROM (
-      SELECT author FROM message
-      WHERE message.conversation = conversation.id AND message.id > coalesce(\(last), 0)
-      ORDER BY message.id DESC LIMIT \(ChatConversation.unreadLimit)
-    ) AS newest WHERE newest.author <> \(user))
     """
   }
 

@@ -58,6 +58,12 @@ public protocol SQLTransaction: AnyObject, SendableMetatype {
   static var hasSearchColumns: Bool { get }
   /// A join of the newest message of `conversation` as `last`, if there is one.
   static var lastMessage: String { get }
+  /// The number of messages of `conversation` that a user has not read, at most
+  /// ``ChatConversation/unreadLimit``.
+  /// - Parameters:
+  ///   - user: the number of the account in SQL.
+  ///   - reading: the name of the user's row of the table `reading`, which is joined if there is one.
+  static func unread(for user: String, in reading: String) -> String
   /// The texts of a SELECT with one column, joined by commas.
   static func joined(_ select: String) -> String
   /// The end of a comparison with a list, which is the parameter.
