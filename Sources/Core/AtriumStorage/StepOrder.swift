@@ -36,4 +36,11 @@ enum StepOrder {
       return last
     }
   }
+
+  /// The detail of a step of this process as it is stored.
+  static func detail(_ detail: JSON, at time: Instant) -> JSON {
+    .object(
+      (detail.members ?? [])
+        + [.init("order", .integer(next(at: time))), .init("process", .integer(process))])
+  }
 }

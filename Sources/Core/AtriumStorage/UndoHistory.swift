@@ -130,7 +130,10 @@ public struct UndoHistory: Sendable {
         DELETE FROM journal_step WHERE undone IS NOT NULL AND owner IS ?;
         DELETE FROM journal_step WHERE time < ? OR id <= ?
         """,
-      arguments: [detail.text, step, owner, Self.expiry(at: time), step - Self.capacity])
+      arguments: [
+        StepOrder.detail(detail, at: time).text, step, owner, Self.expiry(at: time),
+        step - Self.capacity,
+      ])
   }
 
   /// The time before which steps are deleted.

@@ -237,7 +237,7 @@ import Testing
         == "file:1:2: A is wrong.\nMend it.\nB is wrong.\n2 problems.")
     #expect(
       JSONRenderer().render(.checked(problems)).hasSuffix(
-        #"{"failure":"b","message":"B is wrong.","hint":null,"place":null}]}"#))
+        #"{"failure":"b","message":"B is wrong.","hint":null,"place":null}],"warnings":[]}"#))
   }
 
   private func enabled(_ layers: [Layer]) throws -> [String] {

@@ -23,7 +23,7 @@ import Testing
     let layers: [Layer] = [.file(#"{"aliases": {"a": "one add > list.txt"}}"#)]
     let console = try await TestConsole.interactive(feature, layers: layers, lines: "a milk")
     #expect(console.sent.map(\.target) == [.file("list.txt")], "\(console.text)")
-    #expect(console.sent.map(\.text) == ["Value\tadded milk\nadded milk\n"])
+    #expect(console.sent.map(\.text) == ["Value  added milk\n\n✓ added milk\n"])
   }
 
   @Test func aCommandTakesPrecedenceOverAnAlias() async throws {

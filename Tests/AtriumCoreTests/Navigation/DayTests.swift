@@ -176,9 +176,9 @@ import Testing
     }
     #expect(
       rows == [
-        "2026-11-21 Fair now all day", "2026-11-21 Party later 20:00",
-        "2026-11-21 Night later 23:00", "2026-11-22 Fair later all day",
-        "2026-11-22 Night later until 06:00",
+        "2026-11-21 Fair now all day", "2026-11-21 Party later 20:00 ! conflict",
+        "2026-11-21 Night later 23:00 ! conflict", "2026-11-22 Fair later all day",
+        "2026-11-22 Night later until 06:00 ! conflict",
       ])
     let json = JSONRenderer().render(agenda.screen)
     #expect(json.matches(of: #/"title":"Fair","time":null,"day":"2026-11-2[12]"/#).count == 2)

@@ -23,7 +23,7 @@ import Testing
       items(("Blood test", "iron", 1), ("Iron", "", 2), ("Low iron", "", 3)),
       lines: "find iron --output plain")
     let titles = console.lastAnswer.split(separator: "\n").dropFirst().compactMap {
-      $0.split(separator: "\t").dropFirst().first.map(String.init)
+      $0.split(separator: "\t", omittingEmptySubsequences: false).dropFirst().first.map(String.init)
     }
     #expect(titles == ["Iron", "Low iron", "Blood test"], "\(console.text)")
   }

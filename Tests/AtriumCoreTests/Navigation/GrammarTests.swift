@@ -325,8 +325,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("back", "s", "said back"), ("..", "send", "said .."), ("home", "l", "Welcome to Atrium"),
-    ("help", "x", ""), ("'back'", "", "said back"),
+    ("back", "y", "said back"), ("..", "yes", "said .."), ("home", "n", "Welcome to Atrium"),
+    ("help", "n", ""), ("'back'", "", "said back"),
   ])
   func wordsThatLeaveAConversationAreAskedAbout(
     _ line: String, _ reply: String, _ answer: String

@@ -65,7 +65,7 @@ import Testing
     #expect(redirected.sent[0].text.hasSuffix("\n• 59\n• 60\n"))
   }
 
-  @Test(arguments: [("json", #""60"],"total":60}"#), ("plain", "\n59\n60"), ("csv", "\n59\r\n60")])
+  @Test(arguments: [("json", #""60"],"total":60}"#), ("plain", "\n59\n60"), ("csv", "59\r\n60")])
   func outputForProgramsIsWholeAtThePrompt(_ format: String, _ end: String) async throws {
     let console = try await talk(.line("one list --output \(format)"), atPrompt: true)
     #expect(console.lastAnswer.hasSuffix(end), "\(console.text)")

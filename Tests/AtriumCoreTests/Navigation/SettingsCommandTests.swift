@@ -94,10 +94,10 @@ import Testing
 
   @Test func changedValuesAreShownWithTheTimeWhenTheyApply() async throws {
     let console = try await run(
-      MemoryFile(), "settings set box.page 5", "settings box.page", "settings show box.page",
-      "settings set pipes on", "settings pipes")
-    #expect(console.text.contains("\nbox.page\t5 (after a restart)\t20\t"), "\(console.text)")
-    #expect(console.text.contains("\nValue\t5 (after a restart)\n"), "\(console.text)")
+      MemoryFile(), "settings set box.page 5", "settings box.page --output text",
+      "settings show box.page --output text", "settings set pipes on", "settings pipes")
+    #expect(console.text.contains("\nbox.page  5 (after a restart)  "), "\(console.text)")
+    #expect(console.text.contains("\nValue    5 (after a restart)\n"), "\(console.text)")
     #expect(console.lastAnswer.contains("\npipes\ton\t"), "\(console.text)")
   }
 

@@ -5,7 +5,8 @@ import Testing
 @MainActor @Suite struct FieldNotesFeatureTests {
   @Test func homeCountsTheItems() async throws {
     let transcript = try await Conversation.with(
-      [FieldNotesFeature()], .script, says: "field-notes add Apples", "home")
+      [FieldNotesFeature()], .script,
+      says: "field-notes add Apples", "home")
     #expect(transcript.contains(#""line":"1 item""#), "\(transcript)")
   }
 
@@ -16,7 +17,8 @@ import Testing
       "field-notes add Pears --on tomorrow",
       "today", "find app --in field-notes")
     let answers = transcript.split(separator: "\n").filter { $0.hasPrefix("{") }.suffix(2)
-    #expect(answers.first?.contains(#""command":"field-notes show 1""#) == true, "\(transcript)")
+    let command = #""command":"field-notes show 1""#
+    #expect(answers.first?.contains(command) == true, "\(transcript)")
     #expect(answers.first?.contains("Pears") == false, "\(transcript)")
     let address = #""address":"/field-notes/1""#
     #expect(answers.last?.contains(address) == true, "\(transcript)")

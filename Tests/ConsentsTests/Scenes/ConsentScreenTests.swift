@@ -120,7 +120,7 @@ import Testing
         ✓ Withdrawn: “Keep my pages on this device”, “Print my pages”.
         Diary is now off.
         /consents> diary
-        Activate Diary
+        Diary needs your consent
         """), "\(talk)")
   }
 
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func agreeGivesAWithheldConsent() async throws {
-    let talk = try await talk(.person, "/consents/mirror.look", "agree", "agree", "mirror")
+    let talk = try await talk(.person, "/consents/mirror.look", "agree", "y", "agree", "mirror")
     #expect(talk.contains("Type 'agree' to give it."), "\(talk)")
     #expect(talk.contains("✓ Given: “Look at me”.\n"), "\(talk)")
     #expect(talk.contains("“Look at me” was already given.\n"), "\(talk)")

@@ -49,7 +49,7 @@ import Testing
     for key in task.keys {
       if key == "\t" {
         try await terminal.press("Tab")
-        try await terminal.waitFor("timeline ")
+        try await terminal.waitFor("home> timeline")
       } else {
         try await terminal.type(String(key))
       }

@@ -5,9 +5,12 @@ import Testing
 @Suite struct ShellTypingTests {
   @Test func theHomeScreenExplainsWhatToType() async throws {
     let terminal = try await EmulatedTerminal(running: [Atrium.path], rows: 60)
-    try await terminal.waitFor("todos, projects")
     let screen = try await terminal.waitFor("home>")
     #expect(screen.hasPrefix("Welcome to Atrium\n"))
+    #expect(
+      screen.contains("\nFeatures: certificates, patients; projects, chat, account, todos; "),
+      "\(screen)")
+    #expect(screen.contains("\nOff until you agree: medications, timeline\n"), "\(screen)")
     #expect(screen.contains("Type a feature's name to go there, 'help' for everything else"))
     try await terminal.type("todos\n")
     try await terminal.waitFor("/todos>")

@@ -310,7 +310,7 @@ import Testing
   @Test func homeShowsTheNextDose() async throws {
     _ = try await json("medications add A --schedule 20:00 --dose 2")
     let talk = try await Conversation.with([MedicationsFeature()], person, in: world, says: "home")
-    #expect(talk.contains("\nToday  20:00  A, 2 doses  medications show 1\n"), "\(talk)")
+    #expect(talk.contains("\nToday  m1  20:00  A, 2 doses  show m1\n"), "\(talk)")
     #expect(try await json("home").contains(#""line":"next: A, 2 doses, 20:00""#))
   }
 

@@ -37,7 +37,7 @@ import Testing
         + "--schedule daily --since 2026-11-02 --until none --substance none --note cold")
     #expect(
       edited.hasPrefix(
-        #"{"screen":"medication","medication":{"id":1,"name":"Nurofen","substance":"none","#
+        #"{"screen":"medication","medication":{"id":1,"name":"Nurofen","substance":null,"#
           + #""strength":"200 mg","form":"capsule","dose":"1","schedule":"08:00","#
           + #""since":"2026-11-02","until":null,"note":"cold","state":"active","#), "\(edited)")
   }

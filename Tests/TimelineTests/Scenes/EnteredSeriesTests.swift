@@ -21,7 +21,7 @@ import Timeline
 
   @Test func aSeriesIsEnteredByItsRule() async throws {
     let added = try await talk(weekly)
-    #expect(added.contains("Repeats every week, 8 times."), "\(added)")
+    #expect(added.contains("10:00–11:00. Repeats every week, 8\n  times."), "\(added)")
     let shown = try await timeline.output("timeline show 1")
     #expect(shown.contains(#""rule":["FREQ=WEEKLY;COUNT=8"]"#), "\(shown)")
     #expect(

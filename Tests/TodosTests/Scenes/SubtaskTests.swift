@@ -26,7 +26,7 @@ import Todos
     let child = try await Conversation.with(
       [TodosFeature()], says: "todos add Trip", "todos add Book --under 4", "/todos/5",
       "todos list book")
-    #expect(child.contains("Part of   t4 “Trip”"), "\(child)")
+    #expect(child.contains("Part of  t4 “Trip”"), "\(child)")
     #expect(child.contains("t5  Book (of t4)"), "\(child)")
     #expect(talk.contains("t5  Book                       done"), "\(talk)")
   }

@@ -347,7 +347,7 @@ import Todos
   @Test func sanitizesTitles() async throws {
     let title = "\u{1b}[31mred\u{202e}\nnext"
     let text = try await Conversation.with(
-      [TodosFeature()], .person, says: "todos", "add \"\(title)\"", "show 4")
+      [TodosFeature()], .person, says: "todos", "add \"\(title)\"", "list", "show 4")
     let shown = text.components(separatedBy: "\nnext\"\n").last ?? ""
     #expect(shown.contains("t4  red next") && shown.contains("Todo      red next"), "\(shown)")
     #expect(!shown.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\u{202e}" })

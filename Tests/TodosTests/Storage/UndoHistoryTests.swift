@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
-import AtriumScreen
 import AtriumTesting
 import GRDB
 import Testing
@@ -36,7 +35,8 @@ import Testing
     }
     let steps = try await store.read { try Todos.undoHistory.steps(at: now, $0) }
     let orders = steps.compactMap(\.order)
-    #expect(orders.count == 2 && orders[0] > orders[1])
+    try #require(orders.count == 2, "\(steps)")
+    #expect(orders[0] > orders[1])
     #expect(steps.allSatisfy { $0.isOwn && $0.detail["process"] == nil })
     #expect(try await recent(.undo(nil)) == steps[0])
     #expect(try await recent(.redo) == nil)

@@ -22,7 +22,7 @@ import Testing
       [WeatherFeature()], .script, says: "today --on 2027-01-01", "today --on 2027-01-02")
     let answers = transcript.split(separator: "\n").filter { $0.hasPrefix("{") }
     #expect(answers.first?.contains(#""title":"Zagreb usually 1 °C""#) == true, "\(transcript)")
-    #expect(answers.first?.contains(#""command":"show zagreb""#) == true, "\(transcript)")
+    #expect(answers.first?.contains(#""command":"weather show zagreb""#) == true, "\(transcript)")
     #expect(answers.last?.hasSuffix(#""entries":[],"total":0}"#) == true, "\(transcript)")
   }
 

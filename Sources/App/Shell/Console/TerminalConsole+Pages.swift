@@ -3,6 +3,8 @@ import Glibc
 
 /// Texts that precede a question.
 extension TerminalConsole {
+  /// Prints a screen in pages of the terminal's height; the return key shows the next one.
+  /// - Returns: `false` if another key left a page.
   public func showInPages(_ screen: Screen) async -> Bool {
     await runPager()
     let text = currentAppearance.renderer().render(screen)

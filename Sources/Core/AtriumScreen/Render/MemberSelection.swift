@@ -61,7 +61,7 @@ private enum MemberSource {
     return names
   }
 
-  /// Members with all names, and with an object where one of the first rows has one.
+  /// Members with all names, and with an object, or else a value, where one of the first rows has one.
   private var members: [JSON.Member] {
     switch self {
     case .table(let table):
@@ -69,7 +69,8 @@ private enum MemberSource {
         let values = table.rows.prefix(100).lazy.map {
           $0.indices ~= index ? $0[index].json : .null
         }
-        return JSON.Member(table.columns[index].key, values.first { $0.members != nil } ?? .null)
+        let value = values.first { $0.members != nil } ?? values.first { $0 != .null }
+        return JSON.Member(table.columns[index].key, value ?? .null)
       }
     case .rows(_, let rows): rows.flatMap { $0.members ?? [] }
     case .record(_, let blocks): JSONRenderer().members(blocks)

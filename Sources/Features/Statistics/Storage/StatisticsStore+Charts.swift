@@ -76,8 +76,7 @@ extension StatisticsStore {
         .machineOnly("to", .string(positions[positions.count - 1])),
         .machineOnly("smooth", .integer(smoothing)),
       ],
-      columns: [Chart.Series(measure.name, measure.title, lines[0].values)], periodKey: "date",
-      valueLabel: measure.title,
+      columns: lines, periodKey: "date", valueLabel: measure.title,
       value: { number in
         smoothing > 1
           ? .optional(number) { .decimal($0, places: 3) } : measure.value(number)

@@ -4,13 +4,14 @@ import Testing
 @MainActor @Suite struct ItemsCoordinatorTests {
   @Test func anAddedItemIsListed() async throws {
     let transcript = try await Conversation.with(
-      [FieldNotesFeature()], says: "field-notes", "add Red apples", "list")
+      [FieldNotesFeature()],
+      says: "field-notes", "add Red apples", "field-notes")
     #expect(
       transcript.hasSuffix(
         """
         /field-notes> add Red apples
         ✓ Added “Red apples”.
-        /field-notes> list
+        /field-notes> field-notes
         #  ITEM        DAY
         1  Red apples
         """), "\(transcript)")

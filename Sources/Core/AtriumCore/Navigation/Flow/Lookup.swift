@@ -40,7 +40,11 @@ struct Lookup {
     CommandResolver(
       scope: scope, parents: parents, item: scope.item,
       programCommands: program.commands.map(\.description),
-      items: program.assembly.items, rootsWithCommand: flow.rootsWithCommand,
+      items: program.assembly.items,
+      // At home, the setting `home.add` determines the meaning of `add`.
+      rootsWithCommand: { name in
+        name == "add" && scope.address == nil ? [] : flow.rootsWithCommand(name)
+      },
       aliases: program.assembly.aliases.mapValues(\.stringValue),
       nameTranslating: program.assembly.name(translating:),
       isInteractive: isInteractive, lastAddress: flow.lastAddress,

@@ -2,8 +2,8 @@
 /// feature may have one.
 public enum ShellWord: String, CaseIterable, Sendable {
   /// The commands after which the program continues.
-  case help, back, up, home, open, `where`, today, week, agenda, find, undo, redo, features, profile,
-    settings, alias, theme, language, retry, history, watch, copy
+  case help, back, up, home, open, `where`, today, week, agenda, find, undo, redo, features,
+    profile, settings, alias, theme, language, retry, history, watch, copy
   /// The commands that end the program.
   case quit, exit
 

@@ -11,6 +11,10 @@ public struct OtherWords: Sendable {
   /// Words that people search for; typed alone, they lead to the command.
   public var related: [String]
 
+  /// - Parameters:
+  ///   - de: the German words.
+  ///   - hr: the Croatian words.
+  ///   - related: words that people search for.
   public init(de: [String] = [], hr: [String] = [], related: [String] = []) {
     translations = [.de: de, .hr: hr]
     self.related = related
