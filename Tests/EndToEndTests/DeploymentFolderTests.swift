@@ -86,7 +86,7 @@ import Testing
       columns: 80, rows: 60)
     let screen = try await terminal.waitFor("home>")
     // The words of open and of closed features; mail is listed after it is set up.
-    let lists = screen.matches(of: #/\n(?:Features|Off until you agree): ([a-z,;\s]+)\n(?=[A-Z])/#)
+    let lists = screen.matches(of: #/(?:Features|Off until you agree): ([a-z,;\s]+)/#)
     let listed = lists.flatMap { $0.1.matches(of: #/[a-z]+/#).map { String($0.output) } }
     let named = try Self.features(of: name).subtracting(["mail"])
     #expect(!named.isEmpty && named.isSubset(of: listed), "\(screen)")
@@ -161,11 +161,12 @@ import Testing
     let keys = features.flatMap { feature, description in
       properties(properties(description)["settings"]).keys.map { "\(feature).\($0)" }
     }
+    let programKeys = properties(schema).keys.filter { $0.contains(".") }
     let listed = try await Atrium.run("settings", "--json").answer()["settings"]
     let rows = try #require(listed as? [[String: Any]])
-    let featureKeys = rows.compactMap { $0["key"] as? String }.filter { $0.contains(".") }
-    #expect(Set(featureKeys) == Set(keys) && featureKeys.contains("todos.page"))
+    let listedKeys = Set(rows.compactMap { $0["key"] as? String })
+    #expect(listedKeys.filter { $0.contains(".") } == Set(keys + programKeys))
     #expect(rows.allSatisfy { Set($0.keys) == ["key", "value", "default", "source", "help"] })
-    #expect(Set(rows.compactMap { $0["key"] as? String }).isSuperset(of: ["theme", "language"]))
+    #expect(listedKeys.isSuperset(of: ["theme", "language", "home.add", "todos.page"]))
   }
 }

@@ -63,7 +63,7 @@ import Testing
     try await shell.waitFor("home>")
     try await shell.enter("medications add Zyxomorphan --schedule 1-0-0", "✓")
     try await shell.enter("home", "home>")
-    try await shell.enter("consents withdraw medications.store --erase", "(y)")
+    try await shell.enter("consents withdraw medications.store --erase", "(y/n):")
     try await shell.enter("y", "✓ Erased: 1 medication.")
     try await shell.enter("home", "home>")
     let history = try await shell.enter("history", "/      history")

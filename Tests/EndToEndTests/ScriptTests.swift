@@ -97,7 +97,7 @@ import Testing
     #expect(outcome.status == 74)
     #expect(try outcome.failure() == "script.unreadable")
     let closed = try await shell.run(["-c", "'\(Atrium.path)' <&-"])
-    #expect(closed.status == 0 && closed.output.contains("\nWork\ttodos\t"), "\(closed)")
+    #expect(closed.status == 0 && closed.output.contains("\nFeatures: "), "\(closed)")
   }
 
   @Test func limitsTheLengthOfALine() async throws {

@@ -272,9 +272,19 @@ import Testing
         answer["seal"] = nil
         recorded = answer
       }
-      let differences = try differences(from: recorded, in: outcome.output.object(location))
+      var answer = try outcome.output.object(location)
+      if line == "timeline list --all" { answer = Self.withoutChangedDates(answer) }
+      let differences = try differences(from: recorded, in: answer)
       #expect(differences == [], "\(line)", sourceLocation: location)
     }
+  }
+
+  /// Removes the dates of series that were changed singly, which the releases did not list.
+  private static func withoutChangedDates(_ answer: [String: Any]) -> [String: Any] {
+    let listed = answer["appointments"] as? [[String: Any]] ?? []
+    let others = listed.filter { ($0["uid"] as? String)?.contains("#") != true }
+    let total = (answer["total"] as? Int ?? 0) - (listed.count - others.count)
+    return answer.merging(["appointments": others, "total": total]) { _, new in new }
   }
 
   /// Expects that a message that the release could not send leaves the outbox.

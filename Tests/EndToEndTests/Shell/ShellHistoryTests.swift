@@ -51,7 +51,7 @@ import Testing
     #expect(try await first.waitForExit() == 0)
 
     let second = try await EmulatedTerminal(running: [Atrium.path], in: home)
-    try await second.waitFor("Gesundheit")
+    try await second.waitFor("Aus, bis Sie zustimmen: ")
     try await second.type("theme\n")
     try await second.waitFor("Farben   light")
     // Options override stored preferences.

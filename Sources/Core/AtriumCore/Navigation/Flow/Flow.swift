@@ -188,12 +188,12 @@ public final class Flow {
       // A command removed the item, and its notices are shown below the next scene.
       if failure.kind == .notFound, answers.deferredNotices != nil { throw .back }
       showDeferredNotices()
-      if isFirst, [.notFound, .denied].contains(failure.kind) {
-        reportBelowNextScreen(failure)
-        throw .back
-      }
-      report(failure)
-      if isFirst, failure.code == Failure.leftCode { throw .back }
+      guard
+        isFirst,
+        [.notFound, .denied].contains(failure.kind) || failure.code == Failure.leftCode
+      else { return report(failure) }
+      reportBelowNextScreen(failure)
+      throw .back
     }
   }
 
