@@ -168,7 +168,7 @@ import Timeline
     _ = try await timeline.output("timeline add Trip --on yesterday --until tomorrow")
     let talk = try await Conversation.with(
       [TimelineFeature()], timeline.person, in: timeline.world, says: "home")
-    let home = talk.components(separatedBy: "home> home\n").last ?? ""
+    let home = talk.split(separator: "home> home\n").last ?? ""
     #expect(home.contains("Today  h4  all day  Trip"), "\(talk)")
     #expect(home.contains("h1  14:30    Check") && home.contains("done h1"), "\(talk)")
     #expect(home.contains("\nSoon ") && home.contains("Later"), "\(talk)")
