@@ -196,7 +196,7 @@ import Testing
   ) -> DayEntry {
     DayEntry(
       day.map { Moment($0, time.flatMap { TimeOfDay(iso: $0) }) }, Phrase(title), state,
-      at: Address("one", path), command: command ?? "one do \(title)")
+      at: Address("one", path.isEmpty ? [title] : path), command: command ?? "one do \(title)")
   }
 
   private func entries<Name>(

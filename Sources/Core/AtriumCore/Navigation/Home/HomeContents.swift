@@ -155,9 +155,7 @@ extension HomeContents {
     let due = today.filter { $0.entry.state != .unread }
     // An item stands here once, with its next date.
     var shown = Set(due.map(\.entry.address))
-    let next = soon.filter {
-      $0.entry.address.path.isEmpty || shown.insert($0.entry.address).inserted
-    }
+    let next = soon.filter { shown.insert($0.entry.address).inserted }
     let unread = cut(unreadRows, to: max(1, room / 4), .today, "today")
     let dueRoom = max(1, room - unread.count - (next.isEmpty ? 0 : 1))
     let today = cut(
