@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("add Dentist @office", "Dentist|office"), ("add Dentist @\"Ilica 5\" now", "Dentist now|Ilica 5"),
+    ("add Dentist @office", "Dentist|office"),
+    ("add Dentist @\"Ilica 5\" now", "Dentist now|Ilica 5"),
     ("add Dentist @ 5", "Dentist @ 5|–"), ("add Dentist '@office'", "Dentist '@office'|–"),
     ("add Write to ana@example.org", "Write to ana@example.org|–"),
   ])
