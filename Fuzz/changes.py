@@ -82,7 +82,7 @@ def store(home, mark):
     home.path("config/atrium").mkdir(parents=True, exist_ok=True)
     home.path("state/atrium/history").write_text("".join(
         f"{feature}\tadd {mark}line\n" for feature in FEATURES))
-    home.path("config/atrium/startup").write_text(f"search {mark}startup\n")
+    home.path("config/atrium/startup").write_text(f"todos search {mark}startup\n")
     home.path("config/atrium/config.json").write_text(
         json.dumps({"aliases": {"own": f"todos search {mark}alias"}}))
     for name in "state/atrium/history", "config/atrium/startup", "config/atrium/config.json":

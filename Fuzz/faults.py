@@ -74,6 +74,9 @@ def attempt(case, home, through, change=None, environment=None):
     before = change.value(home.script([change.read])[0])
     outcome = home.run(["--json", *change.words], through=through, environment=environment,
                        statuses=(0, *FAILURES))
+    if '"sent":false' in outcome.output:
+        # The message waits in the outbox, which this command sends.
+        home.script(["/chat outbox"])
     after = change.value(home.script([change.read])[0])
     # A status other than 0 may follow from an answer that could not be written.
     allowed = [change.new] if outcome.status == 0 else [before, change.new]
