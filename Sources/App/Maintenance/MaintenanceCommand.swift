@@ -20,9 +20,9 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
         directory: directory, titles: Dictionary(titles) { first, _ in first }
       ).screen
     case (.data, 2) where arguments[0] == "erase":
-      try context.requireKnown(arguments[1])
-      guard context.assumesYes else { throw Failure.unconfirmed(arguments[1]) }
-      return try DataEraser(directory: directory, feature: FeatureID(arguments[1])).run()
+      let feature = try context.feature(named: arguments[1])
+      guard context.assumesYes else { throw Failure.unconfirmed("\(feature)") }
+      return try DataEraser(directory: directory, feature: feature).run()
     case (.backup, 1):
       let writer = BackupWriter(directory: directory, programVersion: context.identity.version)
       return .backedUp(try writer.write(to: arguments[0], replacing: context.assumesYes))
@@ -66,10 +66,9 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
     _ arguments: [String], in context: MaintenanceContext
   ) throws -> Confirmation? {
     guard self == .data, arguments.count == 2, arguments[0] == "erase" else { return nil }
-    try context.requireKnown(arguments[1])
-    let feature = FeatureID(arguments[1])
+    let feature = try context.feature(named: arguments[1])
     try DatabaseMaintenance(context.directory.database(of: feature)).requireUnused()
-    return Confirmation(Failure.unconfirmed(arguments[1]).message)
+    return Confirmation(Failure.unconfirmed("\(feature)").message)
   }
 
   /// The option of `restore` that restores settings and start-up lines too.
@@ -130,10 +129,16 @@ public struct MaintenanceContext {
       && ask(.unconfirmed(destinations), .useDestinations) == true
   }
 
-  /// - Throws: an error if no feature of the build and no database has the name.
-  fileprivate func requireKnown(_ name: String) throws(Failure) {
-    let names = Set(declared.map(\.feature) + directory.databases).map(\.description).sorted()
-    guard names.contains(name) else { throw .unknownFeature(name, names) }
+  /// Returns the feature with an ID or, in any language, a title.
+  /// - Throws: ``Failure/unknownFeature(_:_:)`` without such a feature.
+  fileprivate func feature(named name: String) throws(Failure) -> FeatureID {
+    let features = Set(declared.map(\.feature) + directory.databases)
+    let titled = declared.filter { declaration in
+      declaration.title.texts.contains { $0.lowercased() == name.lowercased() }
+    }
+    guard let feature = features.first(where: { $0.description == name }) ?? titled.first?.feature
+    else { throw .unknownFeature(name, features.map(\.description).sorted()) }
+    return feature
   }
 
   /// Asks whether a backup may replace the present files.

@@ -57,6 +57,9 @@ extension DateReader {
 
   private func isBinding(_ word: String, before phrase: String) -> Bool {
     guard let last = Token.tokens(of: word).last, !word.contains(":") else { return true }
+    // `10-11`.
+    let ends = word.split(separator: "-")
+    if ends.count == 2, ends.allSatisfy({ $0.count <= 2 && Int($0) != nil }) { return true }
     // `the second monday`.
     let isWeekday =
       Token.tokens(of: phrase).first.map {

@@ -19,6 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("add Report due:fri +lab !high", "Report|2026-11-27|–|high|lab"),
+    ("add Report !med !lo", "Report !lo|–|–|medium"),
     ("add due:fri Report +a +b now", "Report now|2026-11-27|–|–|a|b"),
     // A word for an option that the command does not have, and other words, are text.
     ("add Run every:week +1 !now due: + a:b", "Run every:week +1 !now due: + a:b|–|–|–"),
@@ -81,6 +82,7 @@ import Testing
       "Dentist|22 November 2026 15:00|22 November 2026 15:30|–"
     ),
     ("add Dentist tomorrow", "Dentist|tomorrow|–|–"),
+    ("add Jour fixe thu 10-11 every week", "Jour fixe thu 10-11 every week|–|–|–"),
     ("add Ward round tomorrow --until 9:00 every:week", "Ward round|tomorrow|9:00|week"),
     ("search Ward round tomorrow", "Ward round tomorrow|–"),
   ])

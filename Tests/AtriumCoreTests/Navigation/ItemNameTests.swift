@@ -128,6 +128,25 @@ import Testing
     #expect(!console.text.contains(/\n(one|two) (done|take|has)/), "\(console.text)")
   }
 
+  /// Before a text, the longest words that name an item are the item.
+  @Test(arguments: [
+    ("note team meeting went well", "2: went well"), ("note team plan", "1: –"),
+    ("note \"team\" meeting", "ambiguous"), ("note meeting", "2: –"),
+  ])
+  func theLongestTitlePrecedesAText(_ line: String, _ answer: String) async throws {
+    let candidates: [Candidate] = [Candidate("1", "Team plan"), Candidate("2", "Team meeting")]
+    let number = ArgumentFormat<Int>.number.completing(.dynamic { candidates })
+    let notes = TestFeature<One>.commands {
+      [
+        Command("note", "", .word("number", number), .optionalRest("text")) { number, text in
+          .show(.saying("\(number): \(text ?? "–")"))
+        }
+      ]
+    }
+    let console = try await TestConsole.interactive(notes, lines: "one", .line(line))
+    #expect(console.lastAnswer.contains(answer), "\(console.text)")
+  }
+
   @Test func wordsOfSeveralItemsAreListedWithTheirNames() async throws {
     let console = try await TestConsole.script(one, two, lines: "done bank")
     let hint = try #require(console.failures.first?.hint).text(in: .en)
@@ -148,6 +167,7 @@ import Testing
   @Test func aCommandOfSeveralFeaturesAsksWhichOne() async throws {
     let console = try await TestConsole.interactive(one, two, lines: "search milk", "three", "tw")
     expectEnd(of: console, "two has milk")
+    #expect(console.failures.codes == ["command.unknown-feature"])
     let left = try await TestConsole.interactive(one, two, lines: "search milk", "", "where")
     expectEnd(of: left, "Address\t/")
   }

@@ -39,6 +39,14 @@ import Testing
     return await TestConsole.interactive(program, steps: lines)
   }
 
+  @Test(arguments: ["alias add c one add --json", "alias add c one add --output csv"])
+  func anAliasKeepsTheOptionsOfItsLine(_ line: String) async throws {
+    let file = MemoryFile()
+    let console = try await run(file, .line(line))
+    let option = line.contains("json") ? "--json" : "--output csv"
+    #expect(file.text.contains("one add \(option)"), "\(console.text)")
+  }
+
   @Test func wordsFilterTheList() async throws {
     let console = try await run(MemoryFile(), "settings box loud", "settings zebra")
     #expect(

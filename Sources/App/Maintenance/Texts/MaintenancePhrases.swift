@@ -82,9 +82,9 @@ extension Phrase {
     hr: "Zatvorite druge ljuske pa pokušajte ponovno.")
   static func unknownFeature(_ name: String) -> Phrase {
     Phrase(
-      en: "No data found for feature '\(name)'.",
-      de: "Keine Daten des Features „\(name)“ gefunden.",
-      hr: "Nisu nađeni podaci značajke „\(name)”.")
+      en: "Unknown feature '\(name)'.",
+      de: "Unbekanntes Feature „\(name)“.",
+      hr: "Nepoznata značajka „\(name)”.")
   }
   static func featuresAre(_ names: [String], _ near: String?) -> Phrase {
     Phrase(

@@ -34,7 +34,8 @@ public struct Confirmation: Sendable {
   public static func isYes(_ answer: String) -> Bool? {
     let answer = answer.trimmed.lowercased()
     if ["y", "yes", "j", "ja", "d", "da"].contains(answer) { return true }
-    let isNo = ["", "n", "no", "nein", "ne"].contains(answer) || ShellWord.leaving.contains(answer)
+    let leaves = ShellWord.leaving.contains(answer) && answer != ShellWord.help.rawValue
+    let isNo = ["", "n", "no", "nein", "ne"].contains(answer) || leaves
     return isNo ? false : nil
   }
 

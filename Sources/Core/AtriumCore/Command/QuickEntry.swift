@@ -189,9 +189,11 @@ struct QuickEntry {
     if text.first == "!" {
       let word = String(text.dropFirst())
       let words = options.first { $0.name == "priority" }?.words ?? []
-      let isPriority =
-        words.contains(word.lowercased()) || ["high", "medium", "low"].contains(word)
-      return isPriority ? ("priority", word) : nil
+      let priorities = ["high", "medium", "low"]
+      if words.contains(word.lowercased()) || priorities.contains(word) {
+        return ("priority", word)
+      }
+      return priorities.first { word.count > 2 && $0.hasPrefix(word) }.map { ("priority", $0) }
     }
     for name in names where text.hasPrefix(name + ":") && text.count > name.count + 1 {
       return (name, String(text.dropFirst(name.count + 1)))

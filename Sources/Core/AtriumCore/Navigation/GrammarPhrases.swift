@@ -50,6 +50,14 @@ extension Phrase {
       de: "Die Einträge heißen \(list).",
       hr: "Stavke se zovu \(list).")
   }
+  static func isNoFeatureHere(_ answer: String) -> Phrase {
+    Phrase(
+      en: "'\(answer)' is not in the list.",
+      de: "„\(answer)“ steht nicht in der Liste.",
+      hr: "„\(answer)” nije na popisu.")
+  }
+  static let emptyLineLeaves = Phrase(
+    en: "Enter leaves.", de: "Die Eingabetaste bricht ab.", hr: "Enter prekida.")
   static func whichFeature(_ command: String, _ roots: [String]) -> Phrase {
     let list = roots.joined(separator: ", ")
     return Phrase(

@@ -123,7 +123,10 @@ extension Phrase {
     case .deleted:
       let deleted = appointment.recurs ? deletedSeries(label) : did(.deleted, name)
       return "\(deleted) \(undoRestores)"
-    case .postponed, .done, .cancelled: return did(action, name)
+    case .postponed, .cancelled: return did(action, name)
+    case .done:
+      return appointment.result.isEmpty
+        ? did(action, name) : "\(did(action, name)) \(Phrase.result): \(appointment.result)."
     }
   }
 }

@@ -85,7 +85,12 @@ struct CommandResolver {
   }
 
   private func resolve(_ tokens: [Token]) throws(ResolutionError) -> ResolvedLine? {
-    if let (options, rest) = try Self.outputOptions(in: tokens) { return .formatted(rest, options) }
+    // The options belong to the line of an alias.
+    let isAlias =
+      tokens.count > 2 && tokens[0].isBare(ShellWord.alias.rawValue) && tokens[1].isBare("add")
+    if !isAlias, let (options, rest) = try Self.outputOptions(in: tokens) {
+      return .formatted(rest, options)
+    }
     guard let first = tokens.first else { return nil }
     let rest = Array(tokens.dropFirst())
     if !first.isQuoted {

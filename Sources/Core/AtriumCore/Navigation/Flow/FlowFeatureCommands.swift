@@ -20,7 +20,7 @@ extension Flow {
     if let number = tokens.first, !number.isQuoted, number.text.isNumberOrRange,
       all.contains(where: \.command.takesItem)
     {
-      throw await failure(ofNumber: number.text, at: all.map(\.root))
+      throw await failure(ofNumber: number.text, at: all.map(\.root), for: name)
     }
     if let root = all.only?.root { return Address(root) }
     var open: [(root: String, command: CommandDescription)] = []
@@ -49,15 +49,20 @@ extension Flow {
     }
     let choices = CompletionSource.fixed(all.map { Candidate($0.root, $0.command.summary) })
     while let answer = await ask(Question(.whichFeature(name, roots)), completing: choices) {
-      if answer.isEmpty { return nil }
+      if answer.isEmpty || ShellWord.leaving.contains(answer) { return nil }
       let matches = roots.filter { $0.hasPrefix(answer.lowercased()) }
       if let root = roots.first(where: { $0 == answer }) ?? matches.only { return Address(root) }
+      report(
+        Failure(
+          .usage, "command.unknown-feature", .isNoFeatureHere(answer), hint: .emptyLineLeaves))
     }
     return nil
   }
 
   /// Returns the failure for a number without letters, with the items that it may mean.
-  func failure(ofNumber text: String, at roots: [String]) async -> Failure {
+  func failure(
+    ofNumber text: String, at roots: [String], for command: String
+  ) async -> Failure {
     var names: [String] = []
     for root in roots {
       guard let number = Int(text), let kind = program.assembly.entriesByRoot[root]?.items,
@@ -65,7 +70,9 @@ extension Flow {
       else { continue }
       names.append(kind.name(number))
     }
-    return .numberWithoutLetters(text, canMean: names)
+    var failure = Failure.numberWithoutLetters(text, canMean: names)
+    if let name = names.only { failure.hint = .didYouMean("\(command) \(name)") }
+    return failure
   }
 
   private func exists(_ address: Address) async -> Bool {

@@ -29,7 +29,7 @@ extension Flow {
     let items =
       parameter.kind == .words ? arguments.positions : Array(arguments.positions.prefix(1))
     if parameter.acceptsTitle { try replaceNames(in: &tokens, at: items) }
-    guard let words = try command.titleWords(in: tokens) else { return false }
+    guard let words = try await titleWords(in: tokens, of: command) else { return false }
     let name = words.tokens.map(\.text).joined(separator: " ")
     guard let item = try await item(named: name, by: parameter) else { return false }
     guard console.isInteractive || !command.asksForConfirmation else {
@@ -53,7 +53,7 @@ extension Flow {
     var roots: [String] = []
     for (root, command) in commands {
       guard let parameter = command.parameters.first(where: \.isPositional),
-        let words = try command.titleWords(in: tokens)
+        let words = try await titleWords(in: tokens, of: command)
       else { continue }
       name = words.tokens.map(\.text).joined(separator: " ")
       let items = try await items(named: name, by: parameter) ?? []
@@ -62,6 +62,25 @@ extension Flow {
     }
     if roots.count > 1 || found.isEmpty { _ = try onlyItem(of: found, named: name) }
     return roots.only.map { Address($0) }
+  }
+
+  /// Returns the words that name an item. Before a text, they are the longest ones that name any.
+  private func titleWords(
+    in tokens: [Token], of command: CommandDescription
+  ) async throws(Failure) -> (tokens: [Token], positions: [Int])? {
+    guard var words = try command.titleWords(in: tokens) else { return nil }
+    guard command.takesTextAfterItem, let item = command.parameters.first(where: \.isPositional),
+      let arguments = try? Arguments(tokens, for: command.parameters)
+    else { return words }
+    let count = arguments.words.prefix { !$0.isQuoted }.count
+    for longer in stride(from: count, to: words.tokens.count, by: -1) {
+      let candidate = Array(arguments.words.prefix(longer))
+      let name = candidate.map(\.text).joined(separator: " ")
+      guard try await items(named: name, by: item)?.isEmpty == false else { continue }
+      words = (candidate, Array(arguments.positions.prefix(longer)))
+      break
+    }
+    return words
   }
 
   /// The items of the current list, or those of the list of the current item.
@@ -184,6 +203,12 @@ private struct NamedItem {
 }
 
 extension CommandDescription {
+  /// `true` if a text may follow the item.
+  fileprivate var takesTextAfterItem: Bool {
+    let positional = parameters.filter(\.isPositional)
+    return positional.count == 2 && positional[1].isText
+  }
+
   /// Returns the words that name an item, with their positions in the line; `nil` if there are none.
   /// - Throws: if they follow an option, to whose value they may belong.
   fileprivate func titleWords(
