@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nosuch", "alias.unknown-command", "The alias 'x' begins with 'nosuch', which is no command."),
+    ("nosuch", "alias.unknown-command", "The alias 'x' begins with the unknown command 'nosuch'."),
     ("", "alias.empty", "The alias 'x' is empty."), (" ", "alias.empty", "The alias 'x' is empty."),
     ("two list", "alias.feature-off", "The alias 'x' leads to 'two', which is off."),
     ("/two", "alias.feature-off", "The alias 'x' leads to 'two', which is off."),

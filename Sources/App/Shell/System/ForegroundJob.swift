@@ -6,7 +6,7 @@ struct ForegroundJob: Sendable {
   private let own = getpgrp()
   private let modes: termios
 
-  /// `nil` if standard input is no terminal, or this program runs in the background.
+  /// `nil` unless standard input is a terminal and this program runs in the foreground.
   init?() {
     var modes = termios()
     guard tcgetpgrp(STDIN_FILENO) == own, tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }

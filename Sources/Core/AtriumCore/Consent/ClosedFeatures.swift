@@ -118,7 +118,7 @@ enum HomePart: Sendable {
   case entries([DayEntry])
   /// What has not been read yet.
   case unread(Phrase?)
-  /// Whether the feature has what it cannot be used without.
+  /// The answer to ``SetUp``: `true` if the feature has what its use requires.
   case isSetUp(Bool)
   /// The feature is closed until the user agrees.
   case closed

@@ -91,7 +91,7 @@ extension Phrase {
   }
   fileprivate static func aliasIsUnknown(_ name: String, _ word: String) -> Phrase {
     Phrase(
-      en: "The alias '\(name)' begins with '\(word)', which is no command.",
+      en: "The alias '\(name)' begins with the unknown command '\(word)'.",
       de: "Die Abkürzung „\(name)“ beginnt mit „\(word)“, das kein Befehl ist.",
       hr: "Kratica „\(name)” počinje s „\(word)”, što nije naredba.")
   }

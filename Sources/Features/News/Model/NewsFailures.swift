@@ -38,7 +38,7 @@ extension Failure {
   static func endOfList(isOlder: Bool) -> Failure {
     Failure(.notFound, "news.no-neighbour", isOlder ? .lastInList : .firstInList)
   }
-  /// There is no unread article, or none below.
+  /// All articles, or all below the present one, have been read.
   static let noUnread = Failure(.notFound, "news.no-neighbour", .noUnread)
   static let articleHasNoPage = Failure(.notFound, "news.no-address", .articleHasNoPage)
   static let noArticleOnPage = Failure(.data, "news.no-article", .noArticleOnPage, hint: .openHint)

@@ -16,7 +16,7 @@ struct Answers {
   var mixedItems: [String] = []
   /// The line that shows the next page of the list that was shown last; `nil` if it has no more rows.
   var nextPage: Line?
-  /// `true` while an empty line goes on. If there is nothing, that is no failure.
+  /// `true` while an empty line goes on, which succeeds also at the end of a list.
   var isGoingOn = false
   /// `true` if an answer has named the empty line as the way to go on.
   var hasNamedEmptyLine = false

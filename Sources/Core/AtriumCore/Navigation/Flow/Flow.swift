@@ -276,7 +276,7 @@ public final class Flow {
 
   /// Reports a failure and sets the exit status of a script.
   ///
-  /// At a prompt, leaving a form or cancelling a command is no failure, nor is an empty line at the end.
+  /// At a prompt, leaving a form, cancelling a command and an empty line at the end succeed.
   func report(_ failure: Failure) {
     answers.awaitsScreen = false
     let isQuiet = failure.kind == .cancelled || answers.isGoingOn && failure.kind == .notFound

@@ -76,7 +76,7 @@ struct ChatContext: Sendable {
     }
   }
 
-  /// Returns the answer of a command that sends a message. A message that is sent later is no failure.
+  /// Returns the answer of a command that sends a message. A message that is sent later is a success.
   @MainActor func answer(
     sending send: @MainActor () async throws -> Screen
   ) async throws -> Screen {
