@@ -41,7 +41,7 @@ public final class TerminalConsole: Console {
   private var currentPrompt: Prompt?
   /// The answers that wait for the pager: a long one and those after it.
   private var pagedOutput: [String] = []
-  /// What is printed when the pager has ended: notices and failures.
+  /// The notices and failures that are printed after the pager has ended.
   private var outputAfterPager: [String] = []
   /// `true` if the user has typed a line. The pager is not used before.
   private var hasReadLine = false

@@ -116,7 +116,7 @@ enum HomePart: Sendable {
   case line(Phrase?)
   /// The entries of today and of the next seven days.
   case entries([DayEntry])
-  /// What has not been read yet.
+  /// The unread items, as a phrase such as "3 articles".
   case unread(Phrase?)
   /// The answer to ``SetUp``: `true` if the feature has what its use requires.
   case isSetUp(Bool)

@@ -154,7 +154,7 @@ struct TypedItems {
   let numbers: String
 
   /// - Parameter kinds: the items by their letters.
-  /// - Returns: `nil` for any other text, such as a word, a number without letters, or items of several kinds.
+  /// - Returns: `nil` for words, bare numbers, and items of several kinds.
   init?(_ text: String, among kinds: [String: ItemKind]) {
     var kind: ItemKind?
     var numbers = ""

@@ -64,7 +64,7 @@ extension Confirmation {
       .alsoAgree(consent.name), showing: .agreements(to: [consent]), accepting: acceptance)
   }
 
-  /// What people type to accept a text.
+  /// Answers that accept a text, in lower case.
   private static let acceptance: Set = [
     "1", "accept", "agree", "i agree", "akzeptieren", "zustimmen", "ich stimme zu", "prihvati",
     "prihvaćam", "slažem se",

@@ -11,8 +11,8 @@ struct DayRow: Sendable {
   /// `true` if another appointment takes place at the same time.
   let isInConflict: Bool
 
-  /// Returns the rows of entries: by day, on each day overdue ones first, then those without a time, then by time,
-  /// then what is unsent, unread or expires. An entry of several days has a row on each of them.
+  /// Returns the rows of entries, sorted by day. On each day, overdue entries precede those without a time, those
+  /// with a time, and unsent, unread and expiring ones. An entry of several days has a row on each day.
   static func rows(
     of entries: [(feature: FeatureID, entry: DayEntry)], _ question: DayEntry.Question,
     featureOrder: [FeatureID: Int]
@@ -111,8 +111,8 @@ extension JSON {
 }
 
 extension DayEntry.Question {
-  /// Returns the days under which a list shows an entry. Overdue, unread and unsent entries appear under today, and an
-  /// entry of several days under each of them.
+  /// Returns the days under which a list shows an entry: today for overdue, unread and unsent entries, each of its
+  /// days for an entry of several days.
   fileprivate func days(of entry: DayEntry) -> [Day] {
     let other = includesNow ? now.day : days.lowerBound
     guard let first = entry.moment?.day, ![.overdue, .unread, .unsent].contains(entry.state) else {

@@ -12,7 +12,7 @@ struct Answers {
   var failedLine: Line?
   /// The last answer, for `copy`.
   var lastAnswer: Screen?
-  /// The names of the items in the last list, if it is one of several features.
+  /// The item names in the last list of several features; empty after a list of one feature.
   var mixedItems: [String] = []
   /// The line that shows the next page of the list that was shown last; `nil` if it has no more rows.
   var nextPage: Line?

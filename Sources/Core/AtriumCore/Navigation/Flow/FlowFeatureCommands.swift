@@ -86,9 +86,9 @@ extension Flow {
     return places?.contains { $0.text == address.path.first } ?? false
   }
 
-  /// Returns the failure for a number without letters after a list with items of several features; `nil` for
-  /// other lines, and after other answers.
+  /// Refuses a bare number (`2`, `done 2`) while the last list has items of several features.
   /// - Parameter resolved: the meaning of the line.
+  /// - Returns: `nil` for other lines, and after other lists.
   func failure(ofNumberIn line: Line, meaning resolved: ResolvedLine?) -> Failure? {
     guard console.isInteractive, !answers.mixedItems.isEmpty, !scope.isElsewhere else { return nil }
     let number: String?
@@ -120,7 +120,7 @@ extension Failure {
 }
 
 extension Screen {
-  /// The names of the items in a list of several features; `nil` for another screen.
+  /// The item names in `today`, `week`, `agenda`, `find` or the home screen; `nil` for other screens.
   var mixedItems: [String]? {
     for case .machineOnly(let key, .array(let rows)) in blocks
     where ["entries", "found", "today"].contains(key) {

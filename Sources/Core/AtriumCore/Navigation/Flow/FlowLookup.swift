@@ -134,7 +134,7 @@ extension FindResults.Row {
 }
 
 extension Screen {
-  /// What a search found for a line without a meaning.
+  /// The matches of a search for an unknown line.
   fileprivate static func matches(_ rows: [FindResults.Row]) -> Screen {
     let table = Table(
       "matches", of: rows,

@@ -13,9 +13,9 @@ struct HomeContents {
   private let groups: [FeatureID: FeatureGroup]
   /// The features with entries that are set up, in the order of their groups.
   let features: [FeatureDeclaration]
-  /// What is due, goes on or has not been read today.
+  /// The due, ongoing and unread entries of today.
   let today: [DayRow]
-  /// What takes place in the next seven days.
+  /// The entries of the next seven days.
   let soon: [DayRow]
   /// Lines to try on the first visit.
   let examples: [FeatureExample]
@@ -150,7 +150,7 @@ extension HomeContents {
     var command: String
   }
 
-  /// What is due and goes on, what has not been read, and what takes place soon.
+  /// The due and ongoing entries, the unread ones, and those of the next days, in this order.
   fileprivate func rows(upTo room: Int) -> [Row] {
     let due = today.filter { $0.entry.state != .unread }
     // An item stands here once, with its next date.

@@ -85,8 +85,8 @@ extension Phrase {
         hr: "Ispis u datoteke i programe.")
     case .reminders:
       .init(
-        en: "What is announced, and where.", de: "Was angekündigt wird, und wo.",
-        hr: "Što se najavljuje i gdje.")
+        en: "Reminders, and their settings.", de: "Erinnerungen und ihre Einstellungen.",
+        hr: "Podsjetnici i njihove postavke.")
     case .startup:
       .init(
         en: "Lines that run when the shell starts.", de: "Zeilen, die beim Start der Shell laufen.",

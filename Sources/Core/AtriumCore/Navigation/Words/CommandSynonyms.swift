@@ -31,7 +31,7 @@ enum CommandSynonyms {
 /// A line for something that people look for by a word that names no command.
 struct Pointer {
   let line: String
-  /// What the line does, and what does not exist.
+  /// The effect of the line, and the limits of the program, as a sentence.
   let meaning: Phrase
   /// The words, in lower case.
   let words: [String]
@@ -40,14 +40,12 @@ struct Pointer {
     Pointer(
       line: "today --on tomorrow",
       meaning: Phrase(
-        en: "What is due or takes place tomorrow", de: "Was morgen fällig ist oder stattfindet",
-        hr: "Što sutra dospijeva ili se održava"),
+        en: "The entries of tomorrow", de: "Die Einträge von morgen", hr: "Unosi za sutra"),
       words: ["tomorrow", "morgen", "sutra"]),
     Pointer(
       line: "today --on yesterday",
       meaning: Phrase(
-        en: "What was due or took place yesterday", de: "Was gestern fällig war oder stattfand",
-        hr: "Što je jučer dospijevalo ili se održalo"),
+        en: "The entries of yesterday", de: "Die Einträge von gestern", hr: "Unosi od jučer"),
       words: ["yesterday", "gestern", "jučer"]),
     Pointer(
       line: "help pipes",
