@@ -36,11 +36,11 @@ extension Phrase {
       de: "„\(word)“ ist mehrdeutig.",
       hr: "„\(word)” nije jednoznačno.")
   }
-  static func ambiguousHint(_ words: [String]) -> Phrase {
-    Phrase(
-      en: "Choose one: \(words.joined(separator: ", ")).",
-      de: "Wählen Sie: \(words.joined(separator: ", ")).",
-      hr: "Odaberite: \(words.joined(separator: ", ")).")
+  /// - Parameter count: the number of words that are named.
+  static func ambiguousHint(_ words: [String], atMost count: Int = .max) -> Phrase {
+    let list = (words.prefix(count) + (words.count > count ? ["…"] : [])).joined(separator: ", ")
+    return Phrase(
+      en: "Choose one: \(list).", de: "Wählen Sie: \(list).", hr: "Odaberite: \(list).")
   }
   static func shortUsage(_ usage: String) -> Phrase {
     Phrase(

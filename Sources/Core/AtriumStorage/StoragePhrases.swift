@@ -233,9 +233,13 @@ extension Phrase {
   }
 
   static let undoSummary = Phrase(
-    en: "Undo the last step, or the step with a number",
-    de: "Letzten Schritt, oder einen nach Nummer, rückgängig machen",
-    hr: "Poništiti posljednji korak ili korak s brojem")
+    en: "Undo the last step, or the last one of an item",
+    de: "Letzten Schritt, auch den eines Eintrags, rückgängig machen",
+    hr: "Poništiti posljednji korak, ili onaj jedne stavke")
+  static let undoItemHelp = Phrase(
+    en: "The item whose last step is undone.",
+    de: "Der Eintrag, dessen letzter Schritt rückgängig gemacht wird.",
+    hr: "Stavka čiji se posljednji korak poništava.")
   static let redoSummary = Phrase(
     en: "Redo the last undone step",
     de: "Den letzten Schritt wiederherstellen",

@@ -35,22 +35,41 @@ extension UndoHistory {
     clock: any WallClock, steps: @escaping @Sendable () async throws -> [UndoStep],
     perform: @escaping @Sendable (UndoOperation) async throws -> UndoStep
   ) -> [Command<Output>] {
-    [
+    let item = ArgumentFormat<Int>.number(in: 1...Int.max).completing(
+      .dynamic {
+        var numbers: Set<String> = []
+        return try await steps().flatMap(items).filter { numbers.insert($0.text).inserted }
+      })
+    /// - Parameter item: the number of an item that the steps changed; `nil` for all steps.
+    func stepsChanging(_ item: Int?) async throws -> [UndoStep] {
+      try await steps().filter { step in
+        item.map { item in items(step).contains { $0.text == "\(item)" } } ?? true
+      }
+    }
+    return [
       Command(
-        "undo", .undoSummary,
+        "undo", .undoSummary, .optionalWord("item", item).help(.undoItemHelp),
         .option("step", .number(in: 1...Int.max)).help(.undoStepHelp),
         .flag("list").help(.undoListHelp),
-        confirming: { number, isList in
+        confirming: { _, number, isList in
           guard let number, !isList,
             let step = try await steps().first(where: { $0.number == number }),
             step.action == Self.synchronisation
           else { return nil }
           return Confirmation(.undoSynchronisation(describe(step)))
         }
-      ) { number, isList in
-        if isList { return .show(list(try await steps(), by: clock)) }
+      ) { item, number, isList in
+        if isList { return .show(list(try await stepsChanging(item), by: clock)) }
+        var number = number
+        if let item {
+          let step = try await stepsChanging(item).first { step in
+            number.map { $0 == step.number } ?? (step.action != Self.synchronisation)
+          }
+          guard let step else { throw Failure(noStepOf: item, in: feature) }
+          number = step.number
+        }
         return .done(screen(of: try await perform(.undo(number)), .undo(number)))
-      }.examples("", "--list", "--step 7"),
+      }.examples("", "1", "--list", "--step 7"),
       Command("redo", .redoSummary) {
         .done(screen(of: try await perform(.redo), .redo))
       },

@@ -56,23 +56,27 @@ public struct UndoHistory: Sendable {
   let feature: FeatureID
   let tables: [UndoableTable]
   let describe: @Sendable (UndoStep) -> Phrase
+  let items: @Sendable (UndoStep) -> [Candidate]
   let blocks: @Sendable (UndoStep, UndoOperation) -> [Block]
   private let didRevert: @Sendable (Database) throws -> Void
 
   /// - Parameters:
-  ///   - describe: returns a sentence about a step: Deleted 3 “Buy milk”.
+  ///   - describe: returns a sentence about a step: Deleted t3 “Buy milk”.
+  ///   - items: returns the items that a step changed, by their numbers; by default those that the sentence names.
   ///   - blocks: returns further blocks of the answer to `undo` or `redo`.
   ///   - didRevert: updates what the undo history does not record, such as a full-text index, after a step
   ///     was undone or redone.
   public init(
     of feature: FeatureID, _ tables: [UndoableTable],
     describe: @escaping @Sendable (UndoStep) -> Phrase,
+    items: (@Sendable (UndoStep) -> [Candidate])? = nil,
     blocks: @escaping @Sendable (UndoStep, UndoOperation) -> [Block] = { _, _ in [] },
     didRevert: @escaping @Sendable (Database) throws -> Void = { _ in }
   ) {
     self.feature = feature
     self.tables = tables
     self.describe = describe
+    self.items = items ?? { describe($0).namedItems }
     self.blocks = blocks
     self.didRevert = didRevert
   }
@@ -320,6 +324,15 @@ public struct UndoHistory: Sendable {
     let sql = "SELECT EXISTS (SELECT 1 FROM journal_step WHERE \(expired))"
     if try Bool.fetchOne(db, sql: sql) == true {
       try db.execute(sql: "DELETE FROM journal_step WHERE \(expired)")
+    }
+  }
+}
+
+extension Phrase {
+  /// The items that a sentence names, such as `t3 “Buy milk”`, by their numbers.
+  fileprivate var namedItems: [Candidate] {
+    text(in: .en).matches(of: /(?:\b[a-z]{1,3}|\/)(\d+) “([^”]*)”/).map {
+      Candidate(String($0.1), Phrase(String($0.2)))
     }
   }
 }

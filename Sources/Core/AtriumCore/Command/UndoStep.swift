@@ -110,6 +110,13 @@ extension Failure {
       hint: Phrase.stepsHint("\(feature)"))
   }
 
+  /// No step that can be undone changed an item.
+  public init(noStepOf item: Int, in feature: FeatureID) {
+    self.init(
+      .notFound, "\(feature).no-such-step", Phrase.noStepOf(item),
+      hint: Phrase.stepsHint("\(feature)"))
+  }
+
   /// The rows of the step were changed since.
   public init(changedSince operation: UndoOperation, in feature: FeatureID) {
     self.init(

@@ -31,6 +31,9 @@ struct Wallet: Sendable {
       let names = CertificatesFeature.items.names(
         step.detail["ids"]?.elements?.compactMap(\.integer) ?? [])
       return step.action == "deleted" ? .deleted(names) : .added(names)
+    },
+    items: { step in
+      step.detail["ids"]?.elements?.compactMap(\.integer).map { Candidate("\($0)") } ?? []
     })
 
   /// Writes and records the changes as one step.

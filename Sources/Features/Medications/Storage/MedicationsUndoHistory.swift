@@ -11,6 +11,12 @@ extension Medications {
       of: MedicationsFeature.id,
       [UndoableTable("medication"), UndoableTable("schedule"), UndoableTable("intake")],
       describe: { [clock] step in .description(of: step, now: clock.localNow) },
+      items: { step in
+        let (id, dose) = (step.detail["id"]?.integer, step.detail["dose"])
+        guard let number = id ?? dose?["medication"]?.integer else { return [] }
+        let title = step.detail["label"]?.string ?? dose?["name"]?.string ?? ""
+        return [Candidate("\(number)", Phrase(title))]
+      },
       blocks: { [clock] step, operation in
         guard step.isDose, case .object(var dose)? = step.detail["dose"],
           let medication = step.detail["dose"]?["medication"]?.integer

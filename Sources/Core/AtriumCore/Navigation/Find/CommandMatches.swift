@@ -23,12 +23,11 @@ extension Flow {
       for command in scope(at: address)?.commands ?? [] {
         add(
           "\(entry.root) \(command.name)", command.summary,
-          CommandSynonyms.words(for: command.name), at: address)
+          OtherWords.of(command.name).all, at: address)
       }
     }
     for command in lookup.commandsEverywhere where command.name != ShellWord.exit.rawValue {
-      let words = ShellWord(rawValue: command.name)?.otherWords.all ?? []
-      add(command.name, command.summary, words + CommandSynonyms.words(for: command.name))
+      add(command.name, command.summary, OtherWords.of(command.name).all)
     }
     return rows
   }

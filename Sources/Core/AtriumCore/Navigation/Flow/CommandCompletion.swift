@@ -84,7 +84,7 @@ extension Parameter {
   @MainActor fileprivate func titleWords(beginning text: String, among candidates: [Candidate])
     async -> [Candidate]
   {
-    guard acceptsTitle, text.count > 1 else { return [] }
+    guard acceptsTitle || search != nil, text.count > 1 else { return [] }
     let items = (try? await search?(FoundItem.Question(text, limit: 50))) ?? candidates
     var words: [Candidate] = []
     for item in items {

@@ -16,13 +16,14 @@ import AtriumScreen
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
 /// | 9 | the name of an item such as `t4`, or a command of its feature and the name | address of the item, with an optional command; the command |
 /// | 10 | an alias | its expansion, which may have a redirection |
-/// | 11 | a word of another language for a word of the shell or a feature | that word or feature |
+/// | 11 | a word of another language for a feature or a command | that feature or command |
 /// | 12 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
 /// | 13 | a command of some features | that of the feature whose item the words name |
 /// | 14 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
 ///
 /// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that
-/// feature's (row 9).
+/// feature's (row 9). On an item, a command of its list without an item is for that item. `undo` with an item is that of
+/// features (rows 9 and 13).
 ///
 /// The options `--output FORMAT`, `--json` and `--fields NAMES` are removed from the words before row 3. A
 /// command with `-h`, `--help` or a single `?` shows its help.
@@ -42,8 +43,8 @@ struct CommandResolver {
   var rootsWithCommand: (String) -> [(root: String, command: CommandDescription)] = { _ in [] }
   /// Expansions by alias.
   let aliases: [String: String]
-  /// Returns the shell word or the root that a word of another language stands for.
-  var nameTranslating: (String) -> String? = { _ in nil }
+  /// Returns the commands and roots that a word of another language stands for, the likeliest first.
+  var namesTranslating: (String) -> [String] = { _ in [] }
   /// Enables plain text (row 1) and abbreviations (row 14).
   let isInteractive: Bool
   /// The address that `open -` leads to.
@@ -52,24 +53,28 @@ struct CommandResolver {
   var commandOfRoot: (String) -> String? = { _ in nil }
   /// Returns the address whose `add` can be typed at home; `nil` elsewhere.
   var addAtHome: () -> Address? = { nil }
+  /// Returns the failure for an unknown word, given the names of the commands that exist.
+  var failureOfUnknown: (_ word: String, _ names: [String]) -> Failure = { word, _ in
+    .unknown(word, hint: nil)
+  }
   /// Returns the failure that opening an address would report; `nil` if the address exists.
   let failureOpening: (Address) -> Failure?
 
   /// - Returns: `nil` for an empty line.
-  func resolve(_ line: Line) throws(ResolutionError) -> ResolvedLine? {
+  func resolve(_ line: Line) throws(Failure) -> ResolvedLine? {
     switch line {
     case .abandoned: return nil
     case .words(let tokens): return try resolve(tokens)
     case .typed(let text):
       if scope.isTextMode, isInteractive { return try resolveInTextMode(text) }
-      let tokens = try Self.tokens(of: text)
+      let tokens = try [Token](line: text)
       if let (command, target) = Redirection.split(tokens) { return .redirection(command, target) }
       return try resolve(tokens)
     }
   }
 
   /// Resolves a line where `/word` is a command, `//` an escaped slash and anything else text.
-  private func resolveInTextMode(_ text: String) throws(ResolutionError) -> ResolvedLine? {
+  private func resolveInTextMode(_ text: String) throws(Failure) -> ResolvedLine? {
     guard text.hasPrefix("/"), !text.hasPrefix("//") else {
       let message = text.hasPrefix("//") ? String(text.dropFirst()) : text
       if let word = [Token].scan(message).tokens.only, ShellWord.leaving.contains(word.text) {
@@ -77,18 +82,18 @@ struct CommandResolver {
       }
       return message.allSatisfy(\.isWhitespace) ? nil : .text(message)
     }
-    var tokens = try Self.tokens(of: String(text.dropFirst()))
+    var tokens = try [Token](line: String(text.dropFirst()))
     if let first = tokens.first, isAddress(first.text), !scope.knows(first.text) {
       tokens[0] = Token("/" + first.text)
     }
     return try resolve(tokens)
   }
 
-  private func resolve(_ tokens: [Token]) throws(ResolutionError) -> ResolvedLine? {
+  private func resolve(_ tokens: [Token]) throws(Failure) -> ResolvedLine? {
     // The options belong to the line of an alias.
     let isAlias =
       tokens.count > 2 && tokens[0].isBare(ShellWord.alias.rawValue) && tokens[1].isBare("add")
-    if !isAlias, let (options, rest) = try Self.outputOptions(in: tokens) {
+    if !isAlias, let (options, rest) = try OutputOptions.extract(from: tokens) {
       return .formatted(rest, options)
     }
     guard let first = tokens.first else { return nil }
@@ -108,7 +113,7 @@ struct CommandResolver {
 
   /// Returns the meaning of options before a command of the scene, such as `--limit 5 list`; `nil` if none
   /// follows.
-  private func commandAfterOptions(_ tokens: [Token]) throws(ResolutionError) -> ResolvedLine? {
+  private func commandAfterOptions(_ tokens: [Token]) throws(Failure) -> ResolvedLine? {
     let parameters = scope.commands.flatMap(\.parameters)
     var rest = tokens[...]
     while let option = rest.first, !option.isQuoted, option.text.hasPrefix("--") {
@@ -131,7 +136,7 @@ struct CommandResolver {
     return try resolve(word, Array(isVerbatim ? options + rest : rest + options))
   }
 
-  private func resolve(_ first: Token, _ rest: [Token]) throws(ResolutionError) -> ResolvedLine? {
+  private func resolve(_ first: Token, _ rest: [Token]) throws(Failure) -> ResolvedLine? {
     let word = first.text
     let shellWord = ShellWord(rawValue: word)
     if let own = scope.commands.named(word),
@@ -144,9 +149,13 @@ struct CommandResolver {
     }
     let shellWords = ShellWord.available(alongside: scope.commands.map(\.name))
     let parent = parents.first { $0.command(named: word) != nil }
-    let isParents = parent != nil && shellWord?.yieldsToScenesAbove == true
-    if let shellWord, shellWords.contains(shellWord), !isParents {
-      let asksForHelp = rest.only?.isHelp ?? false
+    let asksForHelp = rest.only?.isHelp ?? false
+    let isFeatures =
+      shellWord?.yieldsToScenesAbove == true
+      && (parent != nil
+        || !rest.isEmpty && !asksForHelp
+          && rootsWithCommand(word).contains(where: \.command.takesItem))
+    if let shellWord, shellWords.contains(shellWord), !isFeatures {
       if shellWord == .open, let number = rest.only, let line = try opening(number) { return line }
       return asksForHelp ? .shellWord(.help, [first]) : .shellWord(shellWord, rest)
     }
@@ -154,8 +163,9 @@ struct CommandResolver {
       let asksForHelp = rest.only.map { $0.isHelp || $0.isBare("?") } ?? false
       return asksForHelp ? .shellWord(.help, [first]) : .programCommand(word, rest)
     }
-    if parent?.command(named: word)?.takesItem == true, let line = command(first, onItemOf: rest) {
-      return line
+    if let parent, let own = parent.command(named: word) {
+      if own.takesItem, let line = command(first, onItemOf: rest) { return line }
+      if rest.isEmpty, let line = command(own, onItemIn: parent) { return line }
     }
     if let address = parent?.address ?? (word == "add" ? addAtHome() : nil) {
       return .departure(.open(address, then: [first] + rest))
@@ -169,13 +179,13 @@ struct CommandResolver {
     }
     if let line = command(first, onItemOf: rest) { return line }
     if !first.isQuoted, let expansion = aliases[word] {
-      let words = try Self.tokens(of: expansion)
+      let words = try [Token](line: expansion)
       if let (command, target) = Redirection.split(words) {
         return .redirection(command + rest, target)
       }
       if !words.isEmpty { return try resolve(words + rest) }
     }
-    if !first.isQuoted, let name = nameTranslating(word) {
+    if !first.isQuoted, let name = translation(of: word) {
       return try resolve(Token(name), rest)
     }
     if rest.isEmpty, let line = try opening(first) { return line }
@@ -195,9 +205,32 @@ struct CommandResolver {
     return .departure(.open(Address(typed.kind.root), then: [first] + rest))
   }
 
+  /// Returns the line of a command of a list for the item that the scene shows; `show` opens it again.
+  /// - Returns: `nil` in other scenes.
+  private func command(_ command: CommandDescription, onItemIn list: ParentScope) -> ResolvedLine? {
+    guard let item, let address = scope.address, address.parent == list.address,
+      command.needsFirstWord
+    else { return nil }
+    if command.name == "show" { return .departure(.open(address, then: [])) }
+    guard command.takesItem, items.values.contains(where: { $0.address(item) == address }) else {
+      return nil
+    }
+    return .departure(.open(list.address, then: [Token(command.name), Token("\(item)")]))
+  }
+
+  /// Returns the command or the root that a word of another language stands for here.
+  func translation(of word: String) -> String? { namesTranslating(word).first(where: isKnown) }
+
+  /// Returns whether a name is a command here or of some features, or the root of a feature.
+  func isKnown(_ name: String) -> Bool {
+    let commands = scope.commands + programCommands + parents.flatMap(\.commands)
+    return ShellWord(rawValue: name) != nil || commands.named(name) != nil || isAddress(name)
+      || !rootsWithCommand(name).isEmpty || name == "add" && addAtHome() != nil
+  }
+
   /// Returns the line that opens the item of a number: in a list its command `show`. In an item, the
   /// number never means another one.
-  private func opening(_ number: Token) throws(ResolutionError) -> ResolvedLine? {
+  private func opening(_ number: Token) throws(Failure) -> ResolvedLine? {
     guard !scope.isTextMode, !number.isQuoted, number.text.isASCIIDigits else { return nil }
     let show = "show"
     if scope.commands.named(show)?.needsFirstWord == true { return .command(show, [number]) }
@@ -205,28 +238,30 @@ struct CommandResolver {
     else { return nil }
     let address = Address(list.address.root, list.address.path + [number.text])
     guard Int(number.text) == item else {
-      throw .failure(
-        Failure(
-          .usage, "item.other", .otherItem(item, Int(number.text) ?? 0),
-          hint: .didYouMean(address.description)))
+      throw Failure(
+        .usage, "item.other", .otherItem(item, Int(number.text) ?? 0),
+        hint: .didYouMean(address.description))
     }
     return .departure(.open(address, then: []))
   }
 
   private func resolve(
     beginning first: Token, _ rest: [Token], _ shellWords: [ShellWord]
-  ) throws(ResolutionError) -> ResolvedLine? {
+  ) throws(Failure) -> ResolvedLine? {
     let names =
       shellWords.map(\.rawValue) + (scope.commands + programCommands).map(\.name)
       + parents.flatMap { $0.commands.map(\.name) }
-    guard isInteractive else { throw .unknown(first.text, among: names) }
     var matches: [String] = []
     for name in names where name.hasPrefix(first.text.lowercased()) && !matches.contains(name) {
       matches.append(name)
     }
-    guard let match = matches.first else { throw .unknown(first.text, among: names) }
-    if matches.count > 1 { throw .ambiguous(first.text, matches) }
-    if needsFullName(match) { throw .abbreviated(match) }
+    guard isInteractive, let match = matches.first else {
+      throw failureOfUnknown(first.text, names)
+    }
+    if matches.count > 1 { throw .ambiguous(first.text, among: matches, "command.ambiguous") }
+    if needsFullName(match) {
+      throw Failure(.usage, "command.abbreviated", .needsFullName, hint: .typeInFull(match))
+    }
     return try resolve(Token(match), rest)
   }
 
@@ -239,66 +274,46 @@ struct CommandResolver {
 
   /// Removes the number of the item from the arguments of a command that its list has too: in item 1,
   /// `done 1` is `done`. The number in `postpone 3 days` belongs to the phrase.
+  /// `undo 1` keeps it: without an item, the last step is undone.
   /// - Throws: an error for the number of another item.
   private func removingItemNumber(
     _ command: CommandDescription, _ rest: [Token]
-  ) throws(ResolutionError) -> [Token] {
+  ) throws(Failure) -> [Token] {
+    let isUndo = ShellWord(rawValue: command.name)?.yieldsToScenesAbove == true
     guard let item, let first = rest.first, !first.isQuoted, let number = Int(first.text),
-      command.parameters.first?.isNumber != true,
+      isUndo || command.parameters.first?.isNumber != true,
       command.parameters.first?.isPhrase(rest.map(\.text)) != true, let parent = parents.first,
       parent.command(named: command.name)?.parameters.first?.isNumber == true
     else { return rest }
     guard number == item else {
       let line = ([parent.address.description, command.name] + rest.map(\.raw))
         .joined(separator: " ")
-      throw .failure(
-        Failure(
-          .usage, "item.other", .otherItem(item, number),
-          hint: .commandOfOther(line)))
+      throw Failure(.usage, "item.other", .otherItem(item, number), hint: .commandOfOther(line))
     }
-    return Array(rest.dropFirst())
+    return isUndo ? rest : Array(rest.dropFirst())
   }
 
   /// Returns the departure to an absolute address, `/` (home) or `-` (the last address).
-  func departure(to text: String, then command: [Token]) throws(ResolutionError) -> Departure {
+  func departure(to text: String, then command: [Token]) throws(Failure) -> Departure {
     if text == "-" {
       guard let lastAddress else {
-        throw .failure(Failure(.notFound, "address.no-last", .noLastAddress))
+        throw Failure(.notFound, "address.no-last", .noLastAddress)
       }
       return try departure(to: lastAddress, then: command)
     }
     guard let address = Address(text) else {
       if text == "/" { return .home }
-      throw .failure(
-        Failure(.usage, "address.unreadable", .unreadableAddress(text)))
+      throw Failure(.usage, "address.unreadable", .unreadableAddress(text))
     }
     if let address = text.hasPrefix("/") ? nil : TypedItems(text, among: items)?.address {
       return .open(address, then: command)
     }
-    if let failure = failureOpening(address) { throw .failure(failure) }
+    if let failure = failureOpening(address) { throw failure }
     return .open(address, then: command)
   }
 
   private func isAddress(_ word: String) -> Bool {
     Address(word).map { failureOpening($0) == nil } ?? false
-  }
-
-  private static func outputOptions(
-    in tokens: [Token]
-  ) throws(ResolutionError) -> (options: OutputOptions, rest: [Token])? {
-    do throws(Failure) {
-      return try OutputOptions.extract(from: tokens)
-    } catch {
-      throw .failure(error)
-    }
-  }
-
-  private static func tokens(of text: String) throws(ResolutionError) -> [Token] {
-    do throws(Failure) {
-      return try [Token](line: text)
-    } catch {
-      throw .failure(error)
-    }
   }
 }
 
@@ -322,18 +337,6 @@ enum ResolvedLine: Equatable {
   case formatted([Token], OutputOptions)
   /// A command whose answer goes to a file or a program.
   case redirection([Token], Redirection)
-}
-
-/// The reason why a line has no meaning.
-enum ResolutionError: Error {
-  /// The word abbreviates several commands.
-  case ambiguous(String, [String])
-  /// The word abbreviates a command that needs its full name.
-  case abbreviated(String)
-  /// No command has this name; the second value lists the commands that exist.
-  case unknown(String, among: [String])
-  /// A quote is not closed, or an address does not exist.
-  case failure(Failure)
 }
 
 extension CommandDescription {

@@ -19,7 +19,7 @@ extension Flow {
     let resolved: ResolvedLine?
     do throws(Failure) {
       if let failure = failure(ofNumberIn: line, meaning: nil) { throw failure }
-      resolved = try resolve(line)
+      resolved = try lookup.resolver.resolve(line)
       if let failure = failure(ofNumberIn: line, meaning: resolved) { throw failure }
     } catch {
       try await report(error, unresolved: line)

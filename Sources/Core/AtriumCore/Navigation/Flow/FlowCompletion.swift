@@ -54,16 +54,19 @@ extension Lookup {
     guard let first = tokens.first else { return await suggestFirst(word, needsSlash: needsSlash) }
     if needsSlash, !first.text.hasPrefix("/") { return .none(word) }
     let name = needsSlash ? String(first.text.dropFirst()) : first.text
-    if command(called: name) == nil,
-      Address(name).map({ program.failure(opening: $0) != nil }) ?? true,
-      let translated = program.assembly.name(translating: name)
-    {
+    if !resolver.isKnown(name), let translated = resolver.translation(of: name) {
       return await suggestions(after: [Token(translated)] + tokens.dropFirst(), word)
     }
     let rest = Array(tokens.dropFirst())
     let command = command(called: name)
     if let command, !command.takesCommandLine {
-      return await suggest(word, of: command, after: rest)
+      // `undo` of an item is that of its feature.
+      let isFeatures =
+        ShellWord(rawValue: command.name)?.yieldsToScenesAbove == true
+        && scope.commands.named(command.name) == nil
+      return isFeatures
+        ? await suggest(word, ofCommandInFeatures: command.name, after: rest)
+        : await suggest(word, of: command, after: rest)
     }
     if command == nil,
       let parent = parentsAndHome.first(where: { $0.command(named: name) != nil })
@@ -142,15 +145,17 @@ extension Lookup {
       candidates += commands.map { Candidate((needsSlash ? "/" : "") + $0.name, $0.summary) }
     }
     if !needsSlash, !word.text.isEmpty, candidates.beginning(with: word.text).isEmpty {
-      candidates += translations
+      candidates += translations(beginning: word.text)
     }
     return suggest(word, candidates)
   }
 
-  /// The words of the reader's language for commands of the shell and features.
-  private var translations: [Candidate] {
-    program.assembly.namesWithOtherWords.flatMap { name, words in
-      (words.translations[flow.language] ?? []).map { Candidate($0, Phrase(name)) }
+  /// The words of the reader's language for features and for commands that can be typed here.
+  private func translations(beginning text: String) -> [Candidate] {
+    let resolver = resolver
+    return program.assembly.translations(in: flow.language).flatMap { name, words in
+      let found = words.map { Candidate($0, Phrase(name)) }.beginning(with: text)
+      return found.isEmpty || !resolver.isKnown(name) ? [] : found
     }
   }
 

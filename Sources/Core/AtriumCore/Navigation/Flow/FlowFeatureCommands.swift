@@ -25,11 +25,10 @@ extension Flow {
     if let root = all.only?.root { return Address(root) }
     var open: [(root: String, command: CommandDescription)] = []
     for (root, command) in all where try await isOpen(root) { open.append((root, command)) }
-    let withItems = open.filter(\.command.takesItem)
-    guard !tokens.isEmpty, !withItems.isEmpty else {
-      return try await chosenPlace(ofCommand: name, among: open.isEmpty ? all : open)
+    if let address = try await place(ofItemIn: tokens, open.filter(\.command.takesItem)) {
+      return address
     }
-    return try await place(ofItemIn: tokens, withItems)
+    return try await chosenPlace(ofCommand: name, among: open.isEmpty ? all : open)
   }
 
   private func isOpen(_ root: String) async throws -> Bool {
@@ -43,9 +42,8 @@ extension Flow {
     let roots = all.map(\.root)
     if let root = roots.only { return Address(root) }
     guard console.isInteractive else {
-      throw Failure(
-        .usage, "command.ambiguous", .ambiguous(name),
-        hint: .ambiguousHint(roots.map { "\($0) \(name)" }))
+      throw Failure.ambiguous(
+        name, among: roots.map { "\($0) \(name)" }, "command.ambiguous")
     }
     let choices = CompletionSource.fixed(all.map { Candidate($0.root, $0.command.summary) })
     while let answer = await ask(Question(.whichFeature(name, roots)), completing: choices) {
@@ -66,24 +64,13 @@ extension Flow {
     var names: [String] = []
     for root in roots {
       guard let number = Int(text), let kind = program.assembly.entriesByRoot[root]?.items,
-        (try? await isOpen(root)) == true, await exists(kind.address(number))
+        (try? await isOpen(root)) == true, await program.hasItem(at: kind.address(number))
       else { continue }
       names.append(kind.name(number))
     }
     var failure = Failure.numberWithoutLetters(text, canMean: names)
     if let name = names.only { failure.hint = .didYouMean("\(command) \(name)") }
     return failure
-  }
-
-  private func exists(_ address: Address) async -> Bool {
-    guard let feature = program.assembly.entriesByRoot[address.root]?.feature else { return false }
-    if program.hooks.isAnswered(LinkedItem.self, by: feature) {
-      for await answer in program.hooks.ask(LinkedItem.self, address, of: { $0 == feature }) {
-        return (try? answer.result.get()) != nil
-      }
-    }
-    let places = try? await program.coordinator(of: address.root)?.places(after: [])
-    return places?.contains { $0.text == address.path.first } ?? false
   }
 
   /// Refuses a bare number (`2`, `done 2`) while the last list has items of several features.

@@ -33,35 +33,43 @@ extension Flow {
     let name = words.tokens.map(\.text).joined(separator: " ")
     guard let item = try await item(named: name, by: parameter) else { return false }
     guard console.isInteractive || !command.asksForConfirmation else {
-      let line = "\(command.name) \(itemKind.map { $0.name(item) } ?? "\(item)")"
       throw Failure(
         .usage, "argument.number-required", .scriptsNeedNumber(name),
-        hint: .didYouMean(line))
+        hint: .didYouMean("\(command.name) \(item.name)"))
     }
     let others = tokens.indices.filter { !words.positions.contains($0) }
-    tokens = [Token("\(item)")] + others.map { tokens[$0] }
+    tokens = [Token("\(item.number)")] + others.map { tokens[$0] }
     return true
   }
 
   /// Returns the address of the feature whose item words name.
   /// - Parameter commands: the commands of this name, by the roots of their features.
+  /// - Returns: `nil` without such words.
   func place(
     ofItemIn tokens: [Token], _ commands: [(root: String, command: CommandDescription)]
   ) async throws -> Address? {
-    var found: [(kind: ItemKind?, item: NamedItem)] = []
-    var name = ""
+    var found: [NamedItem] = []
+    var similar: [NamedItem] = []
+    var name: String?
     var roots: [String] = []
     for (root, command) in commands {
       guard let parameter = command.parameters.first(where: \.isPositional),
         let words = try await titleWords(in: tokens, of: command)
       else { continue }
-      name = words.tokens.map(\.text).joined(separator: " ")
-      let items = try await items(named: name, by: parameter) ?? []
-      found += items.map { (program.assembly.entriesByRoot[root]?.items, $0) }
-      if !items.isEmpty { roots.append(root) }
+      let text = words.tokens.map(\.text).joined(separator: " ")
+      let kind = program.assembly.entriesByRoot[root]?.items
+      let items = try await items(named: text, by: parameter, of: kind) ?? []
+      name = text
+      found += items
+      if !items.isEmpty {
+        roots.append(root)
+      } else {
+        similar += try await self.items(similarTo: text, by: parameter, of: kind)
+      }
     }
-    if roots.count > 1 || found.isEmpty { _ = try onlyItem(of: found, named: name) }
-    return roots.only.map { Address($0) }
+    guard let name else { return nil }
+    if let root = roots.only { return Address(root) }
+    throw Failure.items(found, named: name, similar: similar, in: language)
   }
 
   /// Returns the words that name an item. Before a text, they are the longest ones that name any.
@@ -129,44 +137,46 @@ extension Flow {
     guard !value.isNumberOrRange, value.lowercased() != "none", !value.hasPrefix("--"),
       let item = try await item(named: value, by: option)
     else { return }
-    tokens.replaceSubrange(index...end, with: [Token(name), Token("\(item)")])
+    tokens.replaceSubrange(index...end, with: [Token(name), Token("\(item.number)")])
   }
 
-  /// Returns the number of the only item whose title contains all words.
+  /// Returns the only item of the current list whose title contains all words.
   /// - Returns: `nil` if items have no titles.
-  private func item(named name: String, by parameter: Parameter) async throws(Failure) -> Int? {
-    guard let items = try await items(named: name, by: parameter) else { return nil }
-    return try onlyItem(of: items.map { (itemKind, $0) }, named: name)?.item.number
+  private func item(
+    named name: String, by parameter: Parameter
+  ) async throws(Failure) -> NamedItem? {
+    guard let items = try await items(named: name, by: parameter, of: itemKind) else { return nil }
+    if let item = items.only { return item }
+    let similar =
+      items.isEmpty ? try await self.items(similarTo: name, by: parameter, of: itemKind) : []
+    throw .items(items, named: name, similar: similar, in: language)
   }
 
-  /// Returns the only item that words name.
-  /// - Throws: if there is none, or if there are several.
-  private func onlyItem(
-    of items: [(kind: ItemKind?, item: NamedItem)], named name: String
-  ) throws(Failure) -> (kind: ItemKind?, item: NamedItem)? {
-    guard let first = items.first else {
-      throw Failure(
-        .usage, "argument.invalid", .noItemNamed(name),
-        hint: .useNumberOrWords)
+  /// Returns the items whose titles contain some of several words, or else a word that one of them may be a typing
+  /// error of.
+  private func items(
+    similarTo name: String, by parameter: Parameter, of kind: ItemKind?
+  ) async throws(Failure) -> [NamedItem] {
+    var words = name.split(separator: " ").map(String.init).filter { $0.count > 2 }
+    var found: [NamedItem] = []
+    if words.count > 1 {
+      for word in words { found += try await items(named: word, by: parameter, of: kind) ?? [] }
     }
-    guard items.count == 1 else {
-      let names = items.prefix(4).map { kind, item in
-        let detail = item.detail?.text(in: language) ?? ""
-        let name = kind?.name(item.number) ?? "\(item.number)"
-        return "\(name) \(item.title)" + (detail.isEmpty ? "" : " (\(detail))")
-      }
-      let choices = names + (items.count > names.count ? ["…"] : [])
-      throw Failure(
-        .usage, "argument.ambiguous", .ambiguous(name),
-        hint: .ambiguousHint(choices))
+    if found.isEmpty {
+      let known = await parameter.completion.candidates().flatMap { candidate in
+        candidate.summary?.text(in: language).split { !$0.isLetter && !$0.isNumber } ?? []
+      }.map(String.init)
+      words = words.compactMap { nearest(to: $0, among: known) }
+      for word in words { found += try await items(named: word, by: parameter, of: kind) ?? [] }
     }
-    return first
+    var numbers: Set<Int> = []
+    return found.filter { numbers.insert($0.number).inserted }
   }
 
   /// Returns the items whose titles contain all words, or have exactly these words or this letter.
   /// - Returns: `nil` if items have no titles.
   private func items(
-    named name: String, by parameter: Parameter
+    named name: String, by parameter: Parameter, of kind: ItemKind? = nil
   ) async throws(Failure) -> [NamedItem]? {
     let question = FoundItem.Question(name, limit: 50)
     let candidates: [Candidate]
@@ -184,8 +194,11 @@ extension Flow {
     let matches = candidates.compactMap { candidate in
       let title = candidate.summary?.text(in: language) ?? ""
       return question.rank(title).flatMap { rank in
-        Int(candidate.text).map {
-          (rank, NamedItem(number: $0, title: title, detail: candidate.detail))
+        Int(candidate.text).map { number in
+          let name = kind?.name(number) ?? "\(number)"
+          return (
+            rank, NamedItem(name: name, number: number, title: title, detail: candidate.detail)
+          )
         }
       }
     }
@@ -196,10 +209,38 @@ extension Flow {
 }
 
 /// An item that words of its title name.
-private struct NamedItem {
-  let number: Int
+struct NamedItem {
+  /// The name, such as `t4`, or what stands for it.
+  let name: String
+  var number = 0
   let title: String
+  /// A property that distinguishes items of the same title, such as a date.
   let detail: Phrase?
+
+  fileprivate func label(in language: Language) -> String {
+    let detail = detail?.text(in: language) ?? ""
+    return "\(name) \(title)" + (detail.isEmpty ? "" : " (\(detail))")
+  }
+}
+
+extension Failure {
+  /// The failure for words that name several items or none.
+  /// - Parameters:
+  ///   - similar: the items that may be meant if none has the words.
+  ///   - hint: the hint if none is similar.
+  static func items(
+    _ items: [NamedItem], named name: String, similar: [NamedItem] = [],
+    otherwise hint: Phrase = .useNumberOrWords, in language: Language
+  ) -> Failure {
+    guard items.isEmpty else {
+      return .ambiguous(
+        name, among: items.map { $0.label(in: language) }, "argument.ambiguous", atMost: 4)
+    }
+    let labels = similar.map { $0.label(in: language) }
+    return Failure(
+      .usage, "argument.invalid", .noItemNamed(name),
+      hint: labels.isEmpty ? hint : .ambiguousHint(labels, atMost: 4))
+  }
 }
 
 extension CommandDescription {

@@ -1,26 +1,6 @@
 import AtriumScreen
 
 extension Flow {
-  /// Returns the meaning of a line in the current scene; `nil` for an empty line.
-  func resolve(_ line: Line) throws(Failure) -> ResolvedLine? {
-    do throws(ResolutionError) {
-      return try lookup.resolver.resolve(line)
-    } catch .unknown(let word, let names) {
-      throw failure(forUnknown: word, among: names)
-    } catch {
-      throw failure(for: error)
-    }
-  }
-
-  /// Returns the departure to the address that an argument names.
-  func departure(to text: String, then command: [Token]) throws(Failure) -> Departure {
-    do throws(ResolutionError) {
-      return try lookup.resolver.departure(to: text, then: command)
-    } catch {
-      throw failure(for: error)
-    }
-  }
-
   nonisolated static func line(_ word: String, at address: Address) -> String {
     (address.path.isEmpty ? address.root : "\(address)") + " " + word
   }
@@ -29,7 +9,7 @@ extension Flow {
   /// similar name, after the address of a command that runs elsewhere.
   /// - Returns: `nil` for a word that a search leads to what it means.
   private func suggestion(for word: String, among names: [String]) -> Phrase? {
-    let synonyms = CommandSynonyms.commands(for: word)
+    let synonyms = OtherWords.commands(for: word)
     let synonym = synonyms.first(where: names.contains)
     if synonym == nil, !synonyms.isEmpty || program.assembly.leads(word) {
       return synonyms.compactMap(featureHint).first
@@ -41,33 +21,15 @@ extension Flow {
     return .didYouMean(Self.line(near, at: address))
   }
 
-  private func failure(for error: ResolutionError) -> Failure {
-    switch error {
-    case .failure(let failure): failure
-    case .ambiguous(let word, let names):
-      Failure(
-        .usage, "command.ambiguous", .ambiguous(word),
-        hint: .ambiguousHint(names))
-    case .abbreviated(let name):
-      Failure(
-        .usage, "command.abbreviated", .needsFullName,
-        hint: .typeInFull(name))
-    case .unknown(let word, _): .unknown(word, hint: nil)
-    }
-  }
-
-  private func failure(forUnknown word: String, among names: [String]) -> Failure {
-    if Redirection.looksLikeRedirection(word) {
-      return .unknown(word, hint: .howToRedirect)
-    }
-    if let hint = program.disabledHint(for: word) ?? program.commandLineHint(for: word) {
-      return .unknown(word, hint: hint)
-    }
+  /// Returns the failure for an unknown word, with the command that is meant, or the reason why it is missing.
+  func failure(forUnknown word: String, among names: [String]) -> Failure {
+    if Redirection.looksLikeRedirection(word) { return .unknown(word, hint: .howToRedirect) }
     let isOff = word == "add" && scope.address == nil && program.assembly.homeAddress == nil
-    if isOff, let off = program.disabledHint(for: program.assembly.homeFeature) {
-      return .unknown(word, hint: off)
-    }
-    let hint = featureHint(for: word) ?? suggestion(for: word, among: names)
+    let hint =
+      program.disabledHint(for: word) ?? program.commandLineHint(for: word)
+      ?? (isOff ? program.disabledHint(for: program.assembly.homeFeature) : nil)
+      ?? (word == "more" ? .nothingContinues : nil)
+      ?? featureHint(for: word) ?? suggestion(for: word, among: names)
     return .unknown(word, hint: hint)
   }
 
@@ -113,11 +75,7 @@ extension Flow {
   /// Returns a hint with the features that have a command, such as `todos add`; `nil` if none has.
   func featureHint(for command: String) -> Phrase? {
     let lines = rootsWithCommand(command).map { "\($0.root) \(command)" }
-    if lines.count > 1 {
-      let shown = lines.prefix(3) + (lines.count > 3 ? ["…"] : [])
-      return .ambiguousHint(Array(shown))
-    }
-    return lines.first.map { line in .didYouMean(line) }
+    return lines.count > 1 ? .ambiguousHint(lines, atMost: 3) : lines.first.map { .didYouMean($0) }
   }
 }
 
@@ -150,7 +108,14 @@ extension Screen {
 }
 
 extension Failure {
-  fileprivate static func unknown(_ word: String, hint: Phrase?) -> Failure {
+  static func unknown(_ word: String, hint: Phrase?) -> Failure {
     Failure(.usage, "command.unknown", .unknownCommand(word), hint: hint)
+  }
+
+  /// The failure for words that can mean several things.
+  static func ambiguous(
+    _ words: String, among choices: [String], _ code: String, atMost count: Int = .max
+  ) -> Failure {
+    Failure(.usage, code, .ambiguous(words), hint: .ambiguousHint(choices, atMost: count))
   }
 }

@@ -121,7 +121,8 @@ extension Flow {
   /// The links as commands use them; `nil` if the program stores none.
   var links: Links? {
     program.linkStore.map {
-      Links(program: program, store: $0, place: (scope.origin ?? scope).address)
+      Links(
+        program: program, store: $0, place: (scope.origin ?? scope).address, language: language)
     }
   }
 

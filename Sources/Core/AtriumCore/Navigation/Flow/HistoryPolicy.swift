@@ -41,7 +41,7 @@ struct HistoryPolicy {
   private func decision(resolving line: Line, text: String = "") -> Decision {
     let scope = lookup.scope
     let resolved: ResolvedLine?
-    do throws(ResolutionError) {
+    do throws(Failure) {
       resolved = try lookup.resolver.resolve(line)
     } catch {
       return decision(onUnresolved: line, text: text, in: scope)

@@ -46,9 +46,10 @@ struct Lookup {
         name == "add" && scope.address == nil ? [] : flow.rootsWithCommand(name)
       },
       aliases: program.assembly.aliases.mapValues(\.stringValue),
-      nameTranslating: program.assembly.name(translating:),
+      namesTranslating: program.assembly.names(translating:),
       isInteractive: isInteractive, lastAddress: flow.lastAddress,
       commandOfRoot: program.command(of:), addAtHome: { homeAdd?.address },
+      failureOfUnknown: flow.failure(forUnknown:among:),
       failureOpening: program.failure(opening:))
   }
 

@@ -10,6 +10,7 @@ public struct Links {
   let store: any LinkStore
   /// The address of the scene in which the line was typed; `nil` at home.
   let place: Address?
+  let language: Language
 
   /// Creates an item and links it to another one.
   /// - Parameters:
@@ -38,7 +39,7 @@ public struct Links {
     guard missing.isEmpty else {
       throw ConsentRequired.failure(lacking: missing.map { ($0.id, $0.name) })
     }
-    guard let item = try await ask(feature, about: address) else {
+    guard let item = try await program.linkedItem(of: feature, at: address) else {
       throw Failure(.notFound, "link.missing", .doesNotExist("\(address)"))
     }
     return item
@@ -58,23 +59,23 @@ public struct Links {
 
   /// Returns the address of the only item whose title has the words, in all features whose items can be linked.
   private func address(named words: String) async throws -> Address {
-    let question = FoundItem.Question(words, limit: 50, asksServers: false)
-    let answers = await program.answers(to: FoundItem.self, question).answers
-    let found = answers.flatMap(\.answer.items).filter {
-      $0.rank >= .title && linkableFeature(of: $0.address) != nil
-    }
+    let found = await items(named: words)
     let exact = found.filter { $0.rank == .wholeTitle }
     let items = exact.isEmpty ? found : exact
-    guard let item = items.first else {
-      throw Failure(.usage, "argument.invalid", .noItemNamed(words), hint: .whatCanBeLinked)
-    }
-    guard items.count == 1 else {
-      let names = items.prefix(4).map { "\(name(of: $0.address)) \($0.title.text(in: .en))" }
-      throw Failure(
-        .usage, "argument.ambiguous", .ambiguous(words),
-        hint: .ambiguousHint(names + (items.count > names.count ? ["…"] : [])))
-    }
-    return item.address
+    if let item = items.only { return item.address }
+    throw Failure.items(
+      items.map { item in
+        NamedItem(
+          name: name(of: item.address), title: item.title.text(in: language),
+          detail: item.moment.map { "\(Value.moment($0))" })
+      }, named: words, otherwise: .whatCanBeLinked, in: language)
+  }
+
+  /// Returns the items whose titles have the words, in all features whose items can be linked.
+  private func items(named words: String) async -> [FoundItem] {
+    let question = FoundItem.Question(words, limit: 50, asksServers: false)
+    return await program.answers(to: FoundItem.self, question).answers.flatMap(\.answer.items)
+      .filter { $0.rank >= .title && linkableFeature(of: $0.address) != nil }
   }
 
   /// Returns the feature of an address whose items can be linked; `nil` for an address without an
@@ -85,13 +86,6 @@ public struct Links {
       program.hooks.isAnswered(LinkedItem.self, by: entry.feature)
     else { return nil }
     return entry.feature
-  }
-
-  private func ask(_ feature: FeatureID, about address: Address) async throws -> LinkedItem? {
-    for await answer in program.hooks.ask(LinkedItem.self, address, of: { $0 == feature }) {
-      return try answer.result.get()
-    }
-    return nil
   }
 
   /// Returns the links of the item at an address.
@@ -113,11 +107,10 @@ public struct Links {
       let missing = try? await program.missingConsents(of: feature), missing.isEmpty
     else { return Phrase(text) }
     do {
-      guard let item = try await ask(feature, about: address) else {
+      guard let item = try await program.linkedItem(of: feature, at: address) else {
         return .deleted(text)
       }
-      guard let title = item.title else { return Phrase(text) }
-      return Phrase(composing: { "\(text) \(title.text(in: $0))" })
+      return item.title.map { "\(text) \($0)" } ?? Phrase(text)
     } catch {
       return Phrase(text)
     }
@@ -190,7 +183,11 @@ public struct Links {
     .address.completing(
       .fixed(
         program.assembly.entries.filter { linkableFeature(of: Address($0.root, ["1"])) != nil }
-          .map { Candidate("/\($0.root)/", $0.title) }))
+          .map { Candidate("/\($0.root)/", $0.title) })
+    ).searchable { question in
+      await items(named: question.words.joined(separator: " "))
+        .map { Candidate(name(of: $0.address), $0.title) }
+    }
   }
 
   private func linked(to address: Address) -> ArgumentFormat<String> {
@@ -202,6 +199,28 @@ public struct Links {
         }
         return candidates
       })
+  }
+}
+
+extension Program {
+  /// Returns the item at an address; `nil` if it does not exist.
+  fileprivate func linkedItem(
+    of feature: FeatureID, at address: Address
+  ) async throws -> LinkedItem? {
+    for await answer in hooks.ask(LinkedItem.self, address, of: { $0 == feature }) {
+      return try answer.result.get()
+    }
+    return nil
+  }
+
+  /// Returns whether an item exists. A feature whose items cannot be linked lists its places.
+  func hasItem(at address: Address) async -> Bool {
+    guard let feature = assembly.entriesByRoot[address.root]?.feature else { return false }
+    if hooks.isAnswered(LinkedItem.self, by: feature) {
+      return (try? await linkedItem(of: feature, at: address)) != nil
+    }
+    let places = try? await coordinator(of: address.root)?.places(after: [])
+    return places?.contains { $0.text == address.path.first } ?? false
   }
 }
 

@@ -33,7 +33,7 @@ struct ShellCommands {
       Command(ShellWord.up.rawValue, .upSummary) { .leave(flow.departureUp()) },
       word(.home, .homeSummary) { .leave(.home) },
       word(.open, .openSummary, .word("address", addresses), .line("command")) { address, rest in
-        .leave(try flow.departure(to: address, then: rest))
+        .leave(try lookup.resolver.departure(to: address, then: rest))
       }.examples("/\(sample.root)"),
       word(.where, .whereSummary) {
         let place = Field("address", .address, .text(flow.scope.text))
@@ -272,7 +272,7 @@ struct ShellCommands {
   private func untranslated(_ topic: String) -> String {
     guard lookup.commandsHere.named(topic) == nil, flow.program.assembly.entriesByRoot[topic] == nil
     else { return topic }
-    return flow.program.assembly.name(translating: topic) ?? topic
+    return lookup.resolver.translation(of: topic) ?? topic
   }
 }
 

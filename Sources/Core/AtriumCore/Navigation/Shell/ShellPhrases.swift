@@ -136,11 +136,17 @@ extension Phrase {
       de: "Schritt \(number) ist kein Schritt, der sich rückgängig machen lässt.",
       hr: "Nema koraka \(number) za poništavanje.")
   }
+  static func noStepOf(_ item: Int) -> Phrase {
+    Phrase(
+      en: "No step to undo changed item \(item).",
+      de: "Kein Schritt, der sich rückgängig machen lässt, hat den Eintrag \(item) geändert.",
+      hr: "Nijedan korak za poništavanje nije promijenio stavku \(item).")
+  }
   static func stepsHint(_ feature: String) -> Phrase {
     Phrase(
-      en: "'\(feature) undo --list' shows the steps.",
-      de: "„\(feature) undo --list“ zeigt die Schritte.",
-      hr: "„\(feature) undo --list” ispisuje korake.")
+      en: "'\(feature) undo --list' shows the steps; '--step N' undoes one of them.",
+      de: "„\(feature) undo --list“ zeigt die Schritte; „--step N“ macht einen rückgängig.",
+      hr: "„\(feature) undo --list” ispisuje korake; „--step N” poništava jedan od njih.")
   }
   static let cannotUndo = Phrase(
     en: "Cannot undo this step: the data was changed since.",

@@ -1,14 +1,14 @@
 public import AtriumScreen
 
-/// Other words for a command of the shell or for the root of a feature.
+/// Other words for a command or for the root of a feature.
 ///
 ///     plan.addEntry(words: OtherWords(de: ["aufgaben"], hr: ["zadaci"], related: ["tasks"])) { … }
 ///
 /// English words and the roots of features win over translations, and so do aliases.
 public struct OtherWords: Sendable {
-  /// Words that can be typed instead, by language. Case and diacritics do not matter.
+  /// Words that can be typed instead, by language. Case and diacritics do not matter, and `ö` may be written `oe`.
   public var translations: [Language: [String]]
-  /// Words that people search for; typed alone, they lead to the command.
+  /// Words that people search for, and those of other programs; typed, they lead to the command.
   public var related: [String]
 
   /// - Parameters:
@@ -23,69 +23,155 @@ public struct OtherWords: Sendable {
   var all: [String] { translations.values.joined() + related }
 }
 
-extension ShellWord {
-  var otherWords: OtherWords { Self.otherWords[self] ?? OtherWords() }
+extension OtherWords {
+  /// The other words for a command of the shell, of the program or of features.
+  static func of(_ command: String) -> OtherWords {
+    ofCommands.first { $0.key == command }?.value ?? OtherWords()
+  }
 
-  private static let otherWords: [ShellWord: OtherWords] = [
-    .help: OtherWords(de: ["hilfe"], hr: ["pomoć"], related: ["man", "manual"]),
-    .back: OtherWords(de: ["zurück", "zurueck"], hr: ["natrag"]),
-    .up: OtherWords(de: ["hinauf"], hr: ["gore"]),
-    .home: OtherWords(de: ["startseite"], hr: ["početna"], related: ["main", "menu", "dashboard"]),
-    .open: OtherWords(
-      de: ["öffnen", "oeffnen"], hr: ["otvori", "otvoriti"], related: ["cd", "goto"]),
-    .where: OtherWords(de: ["wo"], hr: ["gdje"], related: ["pwd"]),
-    .today: OtherWords(de: ["heute"], hr: ["danas"], related: ["day", "tag", "dan"]),
-    .week: OtherWords(de: ["woche"], hr: ["tjedan"]),
-    .agenda: OtherWords(
+  /// Returns the commands of features and of the program that a word stands for, the likeliest first.
+  static func commands(for word: String) -> [String] {
+    ofCommands.filter { ShellWord(rawValue: $0.key) == nil && $0.value.all.containsWord(word) }
+      .map(\.key)
+  }
+
+  fileprivate static let ofCommands: KeyValuePairs<String, OtherWords> = [
+    "help": OtherWords(de: ["hilfe"], hr: ["pomoć"], related: ["man", "manual"]),
+    "back": OtherWords(de: ["zurück"], hr: ["natrag"]),
+    "up": OtherWords(de: ["hinauf"], hr: ["gore"]),
+    "home": OtherWords(de: ["startseite"], hr: ["početna"], related: ["main", "menu", "dashboard"]),
+    "open": OtherWords(de: ["öffnen"], hr: ["otvori", "otvoriti"], related: ["cd", "goto"]),
+    "where": OtherWords(de: ["wo"], hr: ["gdje"], related: ["pwd"]),
+    "today": OtherWords(de: ["heute"], hr: ["danas"], related: ["day", "tag", "dan"]),
+    "week": OtherWords(de: ["woche"], hr: ["tjedan"]),
+    "agenda": OtherWords(
       de: ["terminplan"], hr: ["raspored"],
       related: [
         "calendar", "schedule", "diary", "kalender", "kalendar", "month", "monat", "mjesec",
       ]),
-    .find: OtherWords(
+    "find": OtherWords(
       de: ["suchen", "suche", "finden"], hr: ["traži", "tražiti", "pretraga"],
       related: ["grep", "locate"]),
-    .undo: OtherWords(de: ["rückgängig"], hr: ["poništi"], related: ["revert"]),
-    .redo: OtherWords(de: ["wiederholen"], hr: ["ponovi"]),
-    .profile: OtherWords(de: ["profil"], related: ["profiles"]),
-    .features: OtherWords(
+    "undo": OtherWords(de: ["rückgängig"], hr: ["poništi"], related: ["revert"]),
+    "redo": OtherWords(de: ["wiederholen"], hr: ["ponovi"]),
+    "profile": OtherWords(de: ["profil"], related: ["profiles"]),
+    "features": OtherWords(
       de: ["funktionen"], hr: ["značajke"], related: ["plugins", "modules", "apps"]),
-    .settings: OtherWords(
+    "settings": OtherWords(
       de: ["einstellungen"], hr: ["postavke"],
       related: ["config", "configuration", "options", "preferences", "setup"]),
-    .alias: OtherWords(related: ["shortcut", "abbreviation", "kurzwort", "kratica"]),
-    .theme: OtherWords(
+    "alias": OtherWords(related: ["shortcut", "abbreviation", "kurzwort", "kratica"]),
+    "theme": OtherWords(
       de: ["farbschema"], related: ["colors", "colours", "farben", "boje", "dark", "light"]),
-    .language: OtherWords(
+    "language": OtherWords(
       de: ["sprache"], hr: ["jezik"],
       related: ["german", "croatian", "english", "deutsch", "hrvatski"]),
-    .retry: OtherWords(de: ["nochmal"], hr: ["ponovno"], related: ["again"]),
-    .history: OtherWords(de: ["verlauf"], hr: ["povijest"]),
-    .watch: OtherWords(de: ["beobachten"], hr: ["pratiti"], related: ["repeat"]),
-    .copy: OtherWords(
+    "retry": OtherWords(de: ["nochmal"], hr: ["ponovno"], related: ["again"]),
+    "history": OtherWords(de: ["verlauf"], hr: ["povijest"]),
+    "watch": OtherWords(de: ["beobachten"], hr: ["pratiti"], related: ["repeat"]),
+    "copy": OtherWords(
       de: ["kopieren"], hr: ["kopiraj", "kopirati"], related: ["clipboard", "zwischenablage"]),
-    .quit: OtherWords(
+    "quit": OtherWords(
       de: ["beenden", "ende"], hr: ["izlaz", "izađi", "izaći"], related: ["bye", "logout"]),
+    "add": OtherWords(
+      de: ["hinzufügen", "neu"], hr: ["dodaj", "dodati", "novi"], related: ["new", "create"]),
+    "list": OtherWords(de: ["auflisten", "liste"], hr: ["popis", "ispiši"], related: ["ls"]),
+    "show": OtherWords(de: ["ansehen", "anzeigen"], hr: ["prikaži", "pogledaj"], related: ["view"]),
+    "done": OtherWords(de: ["erledigt", "fertig"], hr: ["gotovo"], related: ["finish", "complete"]),
+    "postpone": OtherWords(
+      de: ["verschieben", "aufschieben"], hr: ["odgodi", "premjesti"],
+      related: ["move", "reschedule", "snooze", "defer", "delay"]),
+    "edit": OtherWords(
+      de: ["ändern", "bearbeiten"], hr: ["uredi", "promijeni"],
+      related: ["change", "modify", "move", "reschedule", "verschieben", "premjesti"]),
+    "delete": OtherWords(
+      de: ["löschen"], hr: ["obriši", "izbriši"], related: ["remove", "rm", "del"]),
+    "cancel": OtherWords(de: ["absagen"], hr: ["otkaži"]),
+    "taken": OtherWords(de: ["genommen"], hr: ["uzeto"], related: ["take"]),
+    "skipped": OtherWords(de: ["ausgelassen"], hr: ["preskočeno"], related: ["skip"]),
+    "link": OtherWords(de: ["verknüpfen"], hr: ["poveži"]),
+    "next": OtherWords(de: ["weiter"], hr: ["dalje"]),
+    "export": OtherWords(
+      de: ["exportieren"], hr: ["izvezi"], related: ["save", "speichern", "spremi"]),
+    "backup": OtherWords(
+      related: ["save", "speichern", "spremi", "sicherung", "sichern", "kopija"]),
+    "import": OtherWords(de: ["importieren", "einlesen"], hr: ["uvezi"], related: ["load"]),
   ]
 }
 
 extension Assembly {
-  /// The commands of the shell and the roots of the enabled features with their other words.
-  var namesWithOtherWords: [(name: String, words: OtherWords)] {
-    ShellWord.allCases.map { ($0.rawValue, $0.otherWords) } + entries.map { ($0.root, $0.words) }
+  /// The roots of the enabled features with their other words, after the commands.
+  private var namesWithOtherWords: [(name: String, words: OtherWords)] {
+    OtherWords.ofCommands.map { ($0.key, $0.value) } + entries.map { ($0.root, $0.words) }
   }
 
-  /// Returns the command of the shell or the root that a word of another language stands for.
-  func name(translating word: String) -> String? {
-    let word = word.withoutDiacritics
-    return namesWithOtherWords.first { _, words in
-      words.translations.values.joined().contains { $0.withoutDiacritics == word }
-    }?.name
+  /// Returns the commands and roots that a word of another language stands for, the likeliest first.
+  func names(translating word: String) -> [String] {
+    namesWithOtherWords.filter { $0.words.translations.values.joined().containsWord(word) }
+      .map(\.name)
   }
 
-  /// Returns whether a search leads a word to a command of the shell, a feature or a ``Pointer``.
+  /// The names with their words in a language.
+  func translations(in language: Language) -> [(name: String, words: [String])] {
+    namesWithOtherWords.map { ($0.name, $0.words.translations[language] ?? []) }
+  }
+
+  /// Returns whether a search leads a word to a command, a feature or a ``Pointer``.
   func leads(_ word: String) -> Bool {
-    let word = word.withoutDiacritics
-    let known = namesWithOtherWords.map(\.words.all) + Pointer.all.map(\.words)
-    return known.joined().contains { $0.withoutDiacritics == word }
+    (namesWithOtherWords.map(\.words.all) + Pointer.all.map(\.words)).joined().containsWord(word)
   }
+}
+
+extension Sequence<String> {
+  /// Returns whether a word is among these, whatever its case and diacritics.
+  fileprivate func containsWord(_ word: String) -> Bool {
+    let word = word.withoutDiacritics
+    return contains { $0.withoutDiacritics == word || $0.withUmlautsInASCII == word }
+  }
+}
+
+extension String {
+  /// The text in lower case with `ae`, `oe` and `ue` for umlauts.
+  private var withUmlautsInASCII: String {
+    lowercased().replacing("ä", with: "ae").replacing("ö", with: "oe").replacing("ü", with: "ue")
+  }
+}
+
+/// A line for something that people look for by a word that names no command.
+struct Pointer {
+  let line: String
+  /// The effect of the line, and the limits of the program, as a sentence.
+  let meaning: Phrase
+  /// The words, in lower case.
+  let words: [String]
+
+  static let all = [
+    Pointer(
+      line: "today --on tomorrow",
+      meaning: Phrase(
+        en: "The entries of tomorrow", de: "Die Einträge von morgen", hr: "Unosi za sutra"),
+      words: ["tomorrow", "morgen", "sutra"]),
+    Pointer(
+      line: "today --on yesterday",
+      meaning: Phrase(
+        en: "The entries of yesterday", de: "Die Einträge von gestern", hr: "Unosi od jučer"),
+      words: ["yesterday", "gestern", "jučer"]),
+    Pointer(
+      line: "help pipes",
+      meaning: Phrase(
+        en: "Write a list to a file or send it to a printer: todos | lpr",
+        de: "Eine Liste in eine Datei schreiben oder drucken: todos | lpr",
+        hr: "Zapisati popis u datoteku ili ga ispisati: todos | lpr"),
+      words: ["print", "printer", "lpr", "drucken", "drucker", "ispis", "ispisati", "pisač"]),
+    Pointer(
+      line: "help reminders",
+      meaning: Phrase(
+        en: "Reminders appear in open shells; none are sent by mail",
+        de: "Erinnerungen erscheinen in offenen Shells; keine kommen per Mail",
+        hr: "Podsjetnici se prikazuju u otvorenim ljuskama; ne šalju se poštom"),
+      words: [
+        "reminder", "reminders", "remind", "mail", "email", "alarm", "notification", "notify",
+        "erinnerung", "erinnerungen", "podsjetnik", "podsjetnici",
+      ]),
+  ]
 }
