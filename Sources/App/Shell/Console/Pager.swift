@@ -32,14 +32,16 @@ public struct Pager: Equatable, Sendable {
 
   /// Shows a text and waits until the user quits the pager. Keys that are still unread then are dropped, so
   /// that none of them reaches the prompt.
-  /// - Parameter keys: names the keys in the last line, if the pager is less(1).
+  /// - Parameters:
+  ///   - keys: names the keys in the last line, if the pager is less(1).
+  ///   - startsAtEnd: whether less(1) begins with the last lines.
   /// - Returns: `false` if the pager cannot be started.
-  func show(_ text: String, keys: String) async -> Bool {
+  func show(_ text: String, keys: String, startsAtEnd: Bool = false) async -> Bool {
     var environment = program.environment
-    let options = environment["LESS", default: ""]
-    if !options.contains("-P"), !options.contains("--prompt") {
-      environment["LESS"] = options + " -Ps?e(END) ." + keys
-    }
+    var options = environment["LESS", default: ""]
+    if !options.contains("-P"), !options.contains("--prompt") { options += " -Ps?e(END) ." + keys }
+    // A dollar sign ends a command in the variable.
+    environment["LESS"] = (startsAtEnd ? "+G$ " : "") + options
     let status = await SystemCommand(line: command, environment: environment)
       .run(reading: Array(text.utf8), asJob: true)
     tcflush(STDIN_FILENO, TCIFLUSH)

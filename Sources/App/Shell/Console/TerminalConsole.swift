@@ -41,6 +41,8 @@ public final class TerminalConsole: Console {
   private var currentPrompt: Prompt?
   /// The answers that wait for the pager: a long one and those after it.
   private var pagedOutput: [String] = []
+  /// `true` if the pager begins with the last lines.
+  private var pagerStartsAtEnd = false
   /// The notices and failures that are printed after the pager has ended.
   private var outputAfterPager: [String] = []
   /// `true` if the user has typed a line. The pager is not used before.
@@ -197,6 +199,7 @@ public final class TerminalConsole: Console {
     }
     if text.isEmpty, appearance.output != .text { return }
     let isPaged = isAnswer && isPaged(text)
+    if isPaged { pagerStartsAtEnd = screen.isNewestLast }
     guard screen.hasPicture, appearance.output == .text, !isPaged else {
       return print(text, paths: screen.filePaths, isPaged: isPaged)
     }
@@ -305,7 +308,10 @@ public final class TerminalConsole: Console {
     (pagedOutput, outputAfterPager) = ([], [])
     var isShown = false
     if pastedLines.isEmpty, await !editor.hasInput() {
-      isShown = await editor.withTerminalReleased { await pager.show(text + "\n", keys: keys) }
+      let startsAtEnd = pagerStartsAtEnd
+      isShown = await editor.withTerminalReleased {
+        await pager.show(text + "\n", keys: keys, startsAtEnd: startsAtEnd)
+      }
     }
     for text in (isShown ? [] : [text]) + after { editor.printAbove(text) }
   }

@@ -143,6 +143,10 @@ extension Phrase {
         \(shown)\(total.map { " od \($0)" } ?? "").\(command.map { " „\($0)” prikazuje sljedeće." } ?? "")
         """)
   }
+  static let nothingContinues = Phrase(
+    en: "No list has a next page here; --limit N shows more rows of one.",
+    de: "Keine Liste hat hier eine nächste Seite; --limit N zeigt mehr Zeilen.",
+    hr: "Nijedan popis ovdje nema sljedeću stranicu; --limit N prikazuje više redaka.")
   static let enterShowsMore = Phrase(
     en: "Enter shows more.", de: "Die Eingabetaste zeigt mehr.", hr: "Enter prikazuje više.")
   static func unknownFields(_ names: [String]) -> Phrase {

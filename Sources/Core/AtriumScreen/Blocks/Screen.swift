@@ -77,6 +77,17 @@ extension Screen {
     blocks.contain { if case .picture = $0 { true } else { false } }
   }
 
+  /// `true` if the newest rows are the last ones, with which a pager begins.
+  public var isNewestLast: Bool {
+    blocks.contain { block in
+      switch block {
+      case .transcript: true
+      case .table(let table): table.isNewestLast
+      default: false
+      }
+    }
+  }
+
   /// The first document of the screen, also inside a record.
   public var document: Document? { blocks.document }
 }

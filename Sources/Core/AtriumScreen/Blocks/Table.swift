@@ -40,6 +40,8 @@ public struct Table: Equatable, Sendable {
   public var empty: Phrase?
   /// `true` if people see rows without a header, one line each, whose first column names their groups.
   public var isGrouped = false
+  /// `true` if the newest rows are the last ones.
+  public var isNewestLast = false
 
   /// Creates a table whose rows are created when they are shown, so that long lists take little memory.
   /// - Parameters:

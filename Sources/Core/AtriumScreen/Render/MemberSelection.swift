@@ -26,12 +26,14 @@ extension Screen {
 /// The part of a screen whose members can be selected.
 private enum MemberSource {
   case table(Table)
-  /// The rows of a list of events, of a conversation, or of another array of objects.
-  case rows(String, [JSON])
+  /// The rows of a list of events, of a conversation, or of another array of objects, and the text for people if there
+  /// are none.
+  case rows(String, [JSON], empty: Phrase? = nil)
   /// The blocks of a record; without a key, those of the screen.
   case record(String?, [Block])
 
-  /// The list that `total` counts, else the first record, else the first list, else the fields of the screen.
+  /// The list that `total` counts, else the first record, else the first list, else the fields of the screen. If JSON has
+  /// an array of objects in place of a list for people, its members are selected.
   init?(_ screen: Screen) {
     let blocks = screen.blocks.flattened
     let total = blocks.firstIndex {
@@ -41,6 +43,18 @@ private enum MemberSource {
     let record = screen.blocks.lazy.compactMap { block -> MemberSource? in
       if case .record(let key, let blocks) = block { .record(key, blocks) } else { nil }
     }.first
+    let isForPeople = !screen.blocks.contains { block in
+      if case .humanOnly = block { false } else { [block].flattened.contains { $0.list != nil } }
+    }
+    if isForPeople, record == nil, case .table(let table)? = blocks.lazy.compactMap(\.list).first,
+      let array = blocks.objects(before: total, for: table)
+    {
+      self =
+        array.rows.count == table.rows.count && !array.rows.isEmpty
+        ? .table(Table(array.key, of: array.rows, shownAs: table))
+        : .rows(array.key, array.rows, empty: table.empty)
+      return
+    }
     guard let source = counted ?? record ?? blocks.lazy.compactMap(\.list).first else {
       guard blocks.contains(where: { if case .field = $0 { true } else { false } }) else {
         return nil
@@ -72,7 +86,7 @@ private enum MemberSource {
         let value = values.first { $0.members != nil } ?? values.first { $0 != .null }
         return JSON.Member(table.columns[index].key, value ?? .null)
       }
-    case .rows(_, let rows): rows.flatMap { $0.members ?? [] }
+    case .rows(_, let rows, _): rows.flatMap { $0.members ?? [] }
     case .record(_, let blocks): JSONRenderer().members(blocks)
     }
   }
@@ -80,7 +94,7 @@ private enum MemberSource {
   /// Returns whether a row may have a member: it has one, or there are no rows, or no row has an object
   /// there.
   func mayHave(_ name: String) -> Bool {
-    if case .rows(_, let rows) = self, rows.isEmpty { return true }
+    if case .rows(_, let rows, _) = self, rows.isEmpty { return true }
     let path = name.split(separator: ".", maxSplits: 1).map(String.init)
     guard path.count == 2 else { return members.contains { $0.key == name } }
     let values = members.filter { $0.key == path[0] }.map(\.value)
@@ -103,14 +117,14 @@ private enum MemberSource {
         [.humanOnly(shown.map(Block.field))]
         + members.selecting(names).map { .machineOnly($0.key, $0.value) }
       return key.map { [.record($0, selected)] } ?? selected
-    case .rows(let key, let rows):
+    case .rows(let key, let rows, let empty):
       let columns = names.map { name in
         TableColumn<JSON>(name, Phrase(name)) { Value($0.at(name) ?? .null) }
       }
       return screen.replacingList(
         key,
         with: [
-          .humanOnly([.table(Table(key, of: rows, columns))]),
+          .humanOnly([.table(Table(key, of: rows, empty: empty, columns))]),
           .machineOnly(key, .array(rows.map { .object($0.selecting(names)) })),
         ])
     case .table(let table):
@@ -166,7 +180,44 @@ extension Block {
   }
 }
 
+extension [Block] {
+  /// The array of objects for programs that `total` counts, or that has the key of a table for people.
+  fileprivate func objects(before total: Int?, for table: Table) -> (key: String, rows: [JSON])? {
+    let arrays = enumerated().compactMap {
+      index, block -> (index: Int, key: String, rows: [JSON])? in
+      guard case .machineOnly(let key, .array(let rows)) = block,
+        rows.allSatisfy({ $0.members != nil })
+      else { return nil }
+      return (index, key, rows)
+    }
+    let found =
+      arrays.last { $0.index < total ?? 0 } ?? arrays.first { $0.key == table.key }
+    return found.map { ($0.key, $0.rows) }
+  }
+}
+
 extension Table {
+  /// Creates a table of objects with the columns of a table for people, and a column for each other member.
+  fileprivate init(_ key: String, of objects: [JSON], shownAs table: Table) {
+    self = table
+    self.key = key
+    var names: [String] = []
+    for name in objects.flatMap({ $0.members ?? [] }).map(\.key) + table.columns.map(\.key)
+    where !names.contains(name) { names.append(name) }
+    let shown = names.map { name in table.columns.firstIndex { $0.key == name } }
+    columns = zip(names, shown).map { name, index in
+      index.map { table.columns[$0] } ?? Column(name, Phrase(name))
+    }
+    rows = Rows(of: Array(objects.indices)) { row in
+      let values = table.rows[row]
+      return zip(names, shown).map { name, index in
+        let value = index.map { values[$0] }
+        guard let json = objects[row][name], json != .null else { return value ?? .missing }
+        return value.map { .toned($0.tone, .display("\($0)", json: json)) } ?? Value(json)
+      }
+    }
+  }
+
   fileprivate func selecting(_ names: [String]) -> Table {
     var table = self
     let paths = names.map { name in

@@ -12,8 +12,12 @@ struct Answers {
   var failedLine: Line?
   /// The last answer, for `copy`.
   var lastAnswer: Screen?
+  /// The line that was typed last.
+  var line: Line?
   /// The item names in the last list of several features; empty after a list of one feature.
   var mixedItems: [String] = []
+  /// The line that was answered by this list; `nil` for the home screen.
+  var mixedLine: Line?
   /// The line that shows the next page of the list that was shown last; `nil` if it has no more rows.
   var nextPage: Line?
   /// `true` while an empty line goes on, which succeeds also at the end of a list.

@@ -103,7 +103,14 @@ public final class Flow {
     let presented = push(scene)
     defer { scopes.removeLast() }
     _ = try await perform { try await scene.opened() }
-    try await enter(scene)
+    if let list = trail.takeList() {
+      arrive()
+      answers.line = list
+      let output = try await execute(list, in: presented, entersHistory: false)
+      if let output { return output }
+    } else {
+      try await enter(scene)
+    }
     let updates = announceUpdates(of: scene, in: scope)
     defer { updates?.cancel() }
     let draft = scene.textMode?.draft
@@ -168,6 +175,7 @@ public final class Flow {
     answers.fields = nil
     guard let line = await console.nextLine(prompt) else { throw .quit }
     answers.awaitsScreen = true
+    answers.line = line
     return line
   }
 
@@ -229,10 +237,9 @@ public final class Flow {
   func answer(_ screens: [Screen], inScene: Bool = false) {
     guard let last = screens.last else { return }
     answers.awaitsScreen = false
-    if let items = last.mixedItems {
-      answers.mixedItems = items
-    } else if last.hasRows {
-      answers.mixedItems = []
+    if last.mixedItems != nil || last.hasRows {
+      answers.mixedItems = last.mixedItems ?? []
+      answers.mixedLine = last.mixedItems == nil || inScene ? nil : answers.line
     }
     answers.nextPage = last.hasMoreRows ? pageCommand.map { .typed($0) } : nil
     if console.isInteractive, last.key != Self.copiedKey { answers.lastAnswer = last }

@@ -22,6 +22,12 @@ extension Flow {
       resolved = try lookup.resolver.resolve(line)
       if let failure = failure(ofNumberIn: line, meaning: resolved) { throw failure }
     } catch {
+      // `more` goes on as an empty line does where the scene lacks it.
+      if error.code == "command.unknown", answers.nextPage != nil, case .typed(let text) = line,
+        text.trimmed == "more"
+      {
+        return try await goOn(after: line, in: presented)
+      }
       try await report(error, unresolved: line)
       return nil
     }
@@ -269,15 +275,15 @@ extension Flow {
     if !missing.isEmpty, !(try await askForConsents()) { return false }
     introduce(missing.map { ($0.label, false) })
     for parameter in missing {
-      let question = Question(parameter.label)
-      guard let text = await ask(question, completing: parameter.completion) else { return false }
-      let answer: String
       do throws(Departure) {
-        answer = try await answerUnlessLeaving(text, isFile: parameter.completion.isFiles)
+        let question = Question(parameter.label)
+        guard let text = await ask(question, completing: parameter.completion) else { throw .back }
+        let answer = try await answerUnlessLeaving(text, isFile: parameter.completion.isFiles)
+        tokens.append(Token(text: answer, raw: answer, isQuoted: true))
       } catch {
+        console.show(.unchanged)
         return false
       }
-      tokens.append(Token(text: answer, raw: answer, isQuoted: true))
     }
     return true
   }

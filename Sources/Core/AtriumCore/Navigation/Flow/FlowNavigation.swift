@@ -1,8 +1,18 @@
 /// The addresses at which the user has been.
 struct Trail {
-  /// The addresses for `back`; `nil` is the home screen in which a command or the name of an item was typed that
-  /// opened a scene.
-  var backStack: [Address?] = []
+  /// A place for `back`.
+  struct Stop {
+    /// `nil` for the home screen in which a command or the name of an item was typed that opened a scene.
+    let address: Address?
+    /// The line that listed the items of several features there, one of which the user opened; `nil` without such a
+    /// list.
+    var list: Line?
+  }
+
+  /// The places for `back`.
+  var backStack: [Stop] = []
+  /// The line of a list to which `back` leads, until the scene there is shown.
+  private var list: Line?
   /// The addresses for `open -`. The first one is the current address, unless the user is at home.
   var recentAddresses: [Address] = []
   /// The address of the scene that was shown last; `nil` inside is the home screen. `nil` before the first
@@ -14,6 +24,29 @@ struct Trail {
   var arrivals = 0
   /// `true` if a command elsewhere opens the next address. If there is nothing, the user stays.
   var isOpenedElsewhere = false
+
+  /// Notes that something is opened from a place.
+  /// - Parameter list: the line of a list of several features that was answered there.
+  mutating func leave(_ address: Address?, showing list: Line?) {
+    if address == nil { backStack = [Stop(address: nil)] }
+    if !backStack.isEmpty { backStack[backStack.count - 1].list = list }
+  }
+
+  /// Returns the place for `back`; its list is shown there.
+  mutating func returnToLast() -> Stop? {
+    guard let stop = backStack.last else { return nil }
+    list = stop.list
+    backStack[backStack.count - 1].list = nil
+    return stop
+  }
+
+  /// Returns the line of the list to show in the scene that is entered, once.
+  mutating func takeList() -> Line? {
+    guard let list else { return nil }
+    self.list = nil
+    isNavigating = false
+    return list
+  }
 }
 
 extension Flow {
@@ -22,7 +55,9 @@ extension Flow {
     _ departure: Departure, of line: Line, in scene: S
   ) async throws(Departure) {
     guard case .open(let address, let command) = departure, !command.isEmpty else {
-      if scope.address == nil, hasItemName(line) { trail.backStack = [nil] }
+      if hasItemName(line) {
+        trail.leave(scope.address, showing: console.isInteractive ? answers.mixedLine : nil)
+      }
       throw departure
     }
     answers.failedLine = nil
@@ -92,7 +127,7 @@ extension Flow {
       switch error {
       case .back: break
       case .open:
-        if origin?.address == nil { trail.backStack = [nil] }
+        trail.leave(origin?.address, showing: console.isInteractive ? answers.mixedLine : nil)
         trail.isOpenedElsewhere = true
         throw error
       default: throw error
@@ -138,10 +173,10 @@ extension Flow {
     if address != trail.recentAddresses.first {
       trail.recentAddresses = [address] + trail.recentAddresses.prefix(1)
     }
-    while case let last?? = trail.backStack.last, address.contains(last) {
+    while let last = trail.backStack.last?.address, address.contains(last) {
       trail.backStack.removeLast()
     }
-    trail.backStack.append(address)
+    trail.backStack.append(Trail.Stop(address: address))
   }
 
   /// The address that `open -` leads to: the one before the current address, or the last one of the
@@ -154,8 +189,8 @@ extension Flow {
   /// before.
   func departureBack() -> Departure {
     guard let address = addressToLeave() else { return .back }
-    guard let previous = trail.backStack.last else { return .back }
-    guard let previous else { return .home }
+    guard let stop = trail.returnToLast() else { return .back }
+    guard let previous = stop.address else { return .home }
     return previous == address.parent ? .back : .open(previous)
   }
 
@@ -173,7 +208,7 @@ extension Flow {
   /// - Returns: the address; `nil` if the user is not in a scene with an address.
   private func addressToLeave() -> Address? {
     guard scope.isAddressed, !scope.isElsewhere, let address = scope.address else { return nil }
-    if trail.backStack.last == address { trail.backStack.removeLast() }
+    if trail.backStack.last?.address == address { trail.backStack.removeLast() }
     return address
   }
 }

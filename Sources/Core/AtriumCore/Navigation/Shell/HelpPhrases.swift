@@ -42,6 +42,10 @@ extension Phrase {
     en: "Format: text, plain, json, csv or spoken; --json is short for json.",
     de: "Format: text, plain, json, csv oder spoken; --json steht für json.",
     hr: "Oblik: text, plain, json, csv ili spoken; --json je kratica za json.")
+  static let fieldsOption = Phrase(
+    en: "Columns by their names in JSON, in this order: title,due.",
+    de: "Spalten mit ihren Namen in JSON, in dieser Folge: title,due.",
+    hr: "Stupci po nazivima u JSON-u, ovim redom: title,due.")
   static let helpOption = Phrase(
     en: "Show this help; -h and ? do so as well.",
     de: "Diese Hilfe zeigen; ebenso -h und ?.",

@@ -91,28 +91,26 @@ extension Screen {
   }
 
   /// Examples, usage and arguments of a command.
-  /// - Parameter names: the commands of the screen that the command opens.
+  /// - Parameters:
+  ///   - names: the commands of the screen that the command opens.
+  ///   - words: those of the reader's language for the command.
   @MainActor
-  static func help(_ command: CommandDescription, opening names: [String] = []) -> Screen {
+  static func help(
+    _ command: CommandDescription, opening names: [String] = [], words: [String] = []
+  ) -> Screen {
     let examples = command.exampleLines
-    let usage = Phrase.localized(command.usage)
+    let fields: [Field?] = [
+      Field("usage", .usageLabel, .phrase(.localized(command.usage))),
+      Field("summary", .meaning, .phrase(command.summary)),
+      words.isEmpty ? nil : Field("words", .more, .text(words.joined(separator: ", "))),
+      names.isEmpty
+        ? nil
+        : Field("commands", .commandsThere, .toned(.accent, .text(names.joined(separator: " ")))),
+    ]
     return Screen(
       "help",
-      (examples.isEmpty
-        ? []
-        : [.list("examples", label: .examples, examples.map(Value.text))]) + [
-          .field(Field("usage", .usageLabel, .phrase(usage))),
-          .field(Field("summary", .meaning, .phrase(command.summary))),
-        ]
-        + (names.isEmpty
-          ? []
-          : [
-            .field(
-              Field(
-                "commands", .commandsThere,
-                .toned(.accent, .text(names.joined(separator: " ")))))
-          ])
-        + command.argumentHelp)
+      (examples.isEmpty ? [] : [.list("examples", label: .examples, examples.map(Value.text))])
+        + fields.compactMap { $0.map(Block.field) } + command.argumentHelp)
   }
 }
 
@@ -140,8 +138,9 @@ extension CommandDescription {
         "help": parameter.explanation.map { .string($0.text(in: .en)) } ?? .null,
       ]
     }
-    let common = [("--output", Phrase.outputOption), ("--help", .helpOption)]
-      .map { name, help in Block.field(Field("option", Phrase(name), .phrase(help))) }
+    let common = [
+      ("--output", Phrase.outputOption), ("--fields", .fieldsOption), ("--help", .helpOption),
+    ].map { name, help in Block.field(Field("option", Phrase(name), .phrase(help))) }
     let dates: [Block] =
       parameters.contains(where: \.readsDates) ? [.text(.datesTopic)] : []
     return
@@ -238,7 +237,7 @@ struct PlaceHelp {
       "commands", of: shown.map { (group: $0, name: $1.name, summary: $1.summary) },
       [
         .untruncated("group", .group) { .toned(.quiet, .phrase(.name(of: $0.group))) },
-        .untruncated("name", .command) { .toned(.accent, .text($0.name)) },
+        .untruncated("name", .command) { .toned(.accent, .phrase(OtherWords.label(of: $0.name))) },
         .init("summary", .meaning) { .phrase($0.summary) },
       ])
     table.isGrouped = true

@@ -265,6 +265,7 @@ extension Phrase {
     case "from": .init(en: "from", de: "Beginn", hr: "početak")
     case "id": .init(en: "id", de: "Kennung", hr: "oznaka")
     case "indicator": .init(en: "indicator", de: "Indikator", hr: "pokazatelj")
+    case "item": .init(en: "item", de: "Eintrag", hr: "stavka")
     case "key": .init(en: "key", de: "Schlüssel", hr: "ključ")
     case "language": .init(en: "language", de: "Sprache", hr: "jezik")
     case "line": .init(en: "line", de: "Zeile", hr: "redak")

@@ -236,7 +236,9 @@ struct ShellCommands {
     }
     let known = lookup.commandsHere + parents.flatMap(\.commands)
     if let command = known.named(topic) {
-      return .help(command, opening: commandNames(openedBy: command))
+      return .help(
+        command, opening: commandNames(openedBy: command),
+        words: OtherWords.of(command.name).translations[flow.language] ?? [])
     }
     if let special = HelpTopic(topic) {
       switch special {
@@ -290,7 +292,7 @@ extension Screen {
     let text = words.lowercased()
     let all = lines.filter { words.isEmpty || $0.text.lowercased().contains(text) }
     let shown = count.map { all.suffix($0) } ?? all[...]
-    let table = Table(
+    var table = Table(
       "lines", of: Array(shown), empty: .noHistory,
       [
         .init("number", .lineNumber, .trailing) { .integer($0.number) },
@@ -299,6 +301,7 @@ extension Screen {
         },
         .init("line", .line) { .text($0.text) },
       ])
+    table.isNewestLast = true
     return Screen(
       "command-history",
       [

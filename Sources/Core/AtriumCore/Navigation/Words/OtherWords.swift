@@ -29,6 +29,14 @@ extension OtherWords {
     ofCommands.first { $0.key == command }?.value ?? OtherWords()
   }
 
+  /// The name of a command, with its first word in the language of the reader.
+  static func label(of command: String) -> Phrase {
+    let words = of(command).translations
+    return Phrase(composing: { language in
+      ([command] + (words[language] ?? []).prefix(1)).joined(separator: ", ")
+    })
+  }
+
   /// Returns the commands of features and of the program that a word stands for, the likeliest first.
   static func commands(for word: String) -> [String] {
     ofCommands.filter { ShellWord(rawValue: $0.key) == nil && $0.value.all.containsWord(word) }
