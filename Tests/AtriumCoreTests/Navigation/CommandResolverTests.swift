@@ -58,25 +58,16 @@ import Testing
     }
     #expect(try resolver.resolve(.typed("doc")) == .programCommand("doctor", []))
     for (word, expected) in [
-      ("t", ["today", "theme"]), ("a", ["agenda", "alias", "add"]),
-      ("f", ["find", "features", "follow"]),
+      ("t", "today, theme"), ("a", "agenda, alias, add"), ("f", "find, features, follow"),
     ] {
-      do throws(ResolutionError) {
-        _ = try resolver.resolve(.typed(word))
-        Issue.record("\(word) was resolved")
-      } catch {
-        guard case .ambiguous(word, expected) = error else {
-          Issue.record("\(word): \(error)")
-          continue
-        }
-      }
+      let failure = failure { () throws(Failure) in try resolver.resolve(.typed(word)) }
+      #expect(failure?.code == "command.ambiguous", "\(word)")
+      #expect(failure?.hint?.text(in: .en) == "Choose one: \(expected).")
     }
   }
 
   @Test func abbreviationsWorkOnlyAtAPrompt() {
-    #expect(throws: ResolutionError.self) {
-      try resolver(isInteractive: false).resolve(.typed("adop"))
-    }
-    #expect(throws: ResolutionError.self) { try resolver().resolve(.typed("ad")) }
+    #expect(throws: Failure.self) { try resolver(isInteractive: false).resolve(.typed("adop")) }
+    #expect(throws: Failure.self) { try resolver().resolve(.typed("ad")) }
   }
 }

@@ -23,6 +23,20 @@ import Testing
         """)
   }
 
+  @Test func fieldsSelectMembersOfTheEntries() async throws {
+    let console = try await TestConsole.script(
+      entries { [entry($0.now.day, "09:30", "Dentist", .planned)] } as TestFeature<One>,
+      options: RunOptions(keepsGoing: true),
+      lines: "today --on 2026-11-24 --json --fields title,id,state",
+      "today --on 2026-11-24 --fields state,title", "today --fields nonsense")
+    #expect(
+      console.text.contains(
+        #"{"screen":"today","entries":[{"title":"Dentist","id":null,"state":"later"}],"#
+          + #""day":"2026-11-24","total":1}"#), "\(console.text)")
+    #expect(console.text.contains("State\tTitle\nlater\tDentist\n"), "\(console.text)")
+    #expect(console.failures.codes == ["fields.unknown"])
+  }
+
   @Test func itemsHaveTheirNames() async throws {
     let kind = ItemKind("x", at: "one")
     let feature = TestFeature<One> { plan in

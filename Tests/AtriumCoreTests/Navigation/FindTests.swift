@@ -18,6 +18,18 @@ import Testing
     #expect(nothing.status == 0)
   }
 
+  @Test func fieldsSelectMembersOfTheMatches() async throws {
+    let console = try await TestConsole.script(
+      items(("Iron levels", "Blood", 3)), lines: "find iron --in one --json --fields address,title",
+      "find zzz --in one --json --fields title", "find zzz --in one --fields title")
+    #expect(
+      console.text.contains(
+        #"{"screen":"find","found":[{"address":"/one/3","title":"Iron levels"}],"total":1}"#),
+      "\(console.text)")
+    #expect(console.text.contains(#"{"screen":"find","found":[],"total":0}"#), "\(console.text)")
+    #expect(console.failures.isEmpty)
+  }
+
   @Test func betterMatchesPrecedeOthers() async throws {
     let console = try await TestConsole.script(
       items(("Blood test", "iron", 1), ("Iron", "", 2), ("Low iron", "", 3)),

@@ -212,6 +212,14 @@ import Testing
     expectEnd(of: console, "/one/3> /one/4 drop\ndropped\n/one/3> where\nAddress\t/one/3")
   }
 
+  @Test func showOpensTheItemOfTheSceneAgain() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "/one/3", "show", "where")
+    expectEnd(of: console, "/one/3> show\nnumber 3\n/one/3> where\nAddress\t/one/3")
+    let script = try await TestConsole.script(TestFeature<One>.list, lines: "/one/3 show")
+    #expect(script.lastAnswer == "number 3" && script.status == 0, "\(script.text)")
+  }
+
   @Test func scriptsStayToo() async throws {
     let console = try await TestConsole.script(
       TestFeature<One>.list, lines: "one add milk", "where", "one show 3", "where")

@@ -117,6 +117,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("home", "o2", "today"), ("one", "t1", "today"), ("home", "show t1", "find bank"),
+  ])
+  func backLeadsToTheListOfSeveralFeatures(
+    _ place: String, _ line: String, _ list: String
+  ) async throws {
+    let console = try await TestConsole.interactive(
+      one, two, lines: .line(place), .line(list), .line(line), "back", "where", "back", "where")
+    let answers = console.text.split(separator: "> ")
+    let shown = answers.filter { $0.hasPrefix("\(list)\n") }.map { $0.dropFirst(list.count) }
+    #expect(shown.count == 1, "\(console.text)")
+    #expect(
+      answers.contains { $0.hasPrefix("back") && $0.dropFirst(4) == shown.first },
+      "\(console.text)")
+    let address = place == "home" ? "/" : "/\(place)"
+    #expect(console.text.contains("where\nAddress\t\(address)\n"), "\(console.text)")
+  }
+
+  @Test(arguments: [
+    ("done call banana", "o2 Call bank"), ("done dentst", "t1 Dentist"),
+    ("one done milkk", "1 Buy milk"),
+  ])
+  func anUnknownTitleNamesSimilarItems(_ line: String, _ item: String) async throws {
+    let console = try await TestConsole.script(one, two, lines: .line(line))
+    #expect(console.failures.codes == ["argument.invalid"] && console.status == 64)
+    let hint = console.failures.first?.hint?.text(in: .en)
+    #expect(hint?.contains(item) == true, "\(hint ?? "")")
+  }
+
+  @Test(arguments: [
     ("done bank", "argument.ambiguous"), ("done nothing", "argument.invalid"),
     ("done 1", "item.number"), ("1", "command.unknown"), ("done t1 o1", "item.other-feature"),
     ("one done t1 o2", "item.other-feature"), ("take o1", "item.other-feature"),
@@ -220,7 +249,8 @@ import Testing
 
   @Test(arguments: [
     ("done ", ["o1", "o2", "t1", "t2"]), ("done t", ["t1", "t2"]), ("t1 d", ["done"]),
-    ("take ", ["t1", "t2"]), ("done t1 ", ["1", "2"]),
+    ("take ", ["t1", "t2"]), ("done t1 ", ["1", "2"]), ("done mi", ["milk"]),
+    ("done ho", ["holiday"]),
   ])
   func namesAreCompleted(_ text: String, _ expected: [String]) async throws {
     var found: [String]?

@@ -88,6 +88,17 @@ import Testing
     #expect(script.lastAnswer == "", "\(script.text)")
   }
 
+  @Test func moreContinuesTheLastListAnywhere() async throws {
+    let console = try await talk("one list", "more", "where", "more", atPrompt: true)
+    #expect(console.text.contains("home> more\n21\n22"), "\(console.text)")
+    expectEnd(
+      of: console,
+      "home> more\n✗ Unknown command 'more'.\n"
+        + "No list has a next page here; --limit N shows more rows of one.")
+    let script = try await talk("more", atPrompt: false)
+    #expect(script.lastAnswer.hasSuffix("rows of one."), "\(script.text)")
+  }
+
   @Test func anEmptyLineRunsTheDeclaredCommand() async throws {
     let feature = TestFeature<One>.commands {
       [

@@ -65,7 +65,7 @@ import Testing
   @Test func abandoningAnArgumentRunsNothing() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "add", "Ana", "^C", "adopt")
-    expectEnd(of: console, "Name: Ana\nTitle: ^C\n/one> adopt\nadopted")
+    expectEnd(of: console, "Name: Ana\nTitle: ^C\nNothing was changed.\n/one> adopt\nadopted")
   }
 
   @Test func aFileIsNotNamedLikeACommand() async throws {

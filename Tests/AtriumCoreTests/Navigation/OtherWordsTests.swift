@@ -41,7 +41,8 @@ import Testing
     arguments: [
       ("hilfe", "help"), ("pomoć", "help"), ("pomoc", "help"), ("HEUTE", "today"),
       ("danas", "today"), ("listen edit Milk", "one edit Milk"),
-      ("popisi edit Milk", "one edit Milk"),
+      ("popisi edit Milk", "one edit Milk"), ("one ändern Milk", "one edit Milk"),
+      ("aendern Milk", "one edit Milk"), ("uredi Milk", "one edit Milk"),
       ("zurück", "back"),
     ], Language.all)
   func wordsOfEveryLanguageAreReadInEveryLanguage(
@@ -53,6 +54,29 @@ import Testing
       lists, lines: .line("language \(language)"), .line(lines.english))
     #expect(typed.failures.isEmpty, "\(typed.text)")
     #expect(typed.lastAnswer == english.lastAnswer, "\(typed.text)")
+  }
+
+  @Test(arguments: [
+    "add", "list", "show", "edit", "done", "postpone", "delete", "cancel", "taken", "skipped",
+    "find", "today", "undo", "help", "export", "import",
+  ])
+  func everydayCommandsHaveWordsInGermanAndCroatian(_ command: String) {
+    let words = OtherWords.of(command).translations
+    for language in [Language.de, .hr] { #expect(words[language]?.isEmpty == false, "\(language)") }
+  }
+
+  @Test func aTranslationStandsForOneCommand() throws {
+    let program = try assembly([lists])
+    for (name, words) in [Language.de, .hr].flatMap({ program.translations(in: $0) }) {
+      for word in words { #expect(program.names(translating: word) == [name], "\(word)") }
+    }
+  }
+
+  @Test func helpShowsTheWordsOfTheReadersLanguage() async throws {
+    let console = try await TestConsole.interactive(
+      lists, lines: "language de", "one", "help", "help edit", "help ändern")
+    #expect(console.text.contains("\tedit, ändern\tChange one"), "\(console.text)")
+    #expect(console.text.ranges(of: "Also\tändern, bearbeiten").count == 2, "\(console.text)")
   }
 
   @Test func englishWordsRootsAndAliasesWin() async throws {

@@ -50,6 +50,28 @@ import Testing
     #expect(console.lastAnswer == "Address\t/one")
   }
 
+  /// A file has the columns of a window, and names those that it has no room for.
+  @Test func aFileNamesTheColumnsThatItLacks() async throws {
+    let text = String(repeating: "word ", count: 12)
+    let wide = TestFeature<One>.commands {
+      [
+        Command("list", "List") {
+          let columns = ["first", "second", "third", "fourth"].map { key in
+            TableColumn<Int>.untruncated(key, Phrase(key)) { _ in .text(text) }
+          }
+          return .show(Screen("rows", [.table(Table("rows", of: [1], columns))]))
+        }
+      ]
+    }
+    let console = try await TestConsole.interactive(
+      wide, lines: "one list > a.txt", "one list --output plain > b.txt")
+    let seen = try #require(console.sent.first).text
+    for column in ["first", "second", "third", "fourth"] {
+      #expect(seen.lowercased().contains(column), "\(seen)")
+      #expect(console.sent.last?.text.contains(column) == true)
+    }
+  }
+
   @Test func theEndOfAFreeTextIsNoTarget() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "add a > b", "/one add c > d", "export > list", "add a > ./b")

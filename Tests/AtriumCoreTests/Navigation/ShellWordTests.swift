@@ -168,6 +168,7 @@ import Testing
         --now\t
         With every command
         --output\tFormat: text, plain, json, csv or spoken; --json is short for json.
+        --fields\tColumns by their names in JSON, in this order: title,due.
         --help\tShow this help; -h and ? do so as well.
         """)
   }

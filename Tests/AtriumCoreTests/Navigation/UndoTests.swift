@@ -76,6 +76,58 @@ import Testing
     #expect(console.lastAnswer == "own", "\(console.text)")
   }
 
+  /// A feature whose command `undo` takes an item.
+  private func items<Name>(_ letters: String, _ titles: [String]) -> TestFeature<Name> {
+    let root = Name.id.description
+    let candidates = titles.enumerated().map { Candidate("\($0 + 1)", Phrase($1)) }
+    let number = ArgumentFormat<Int>.number.completing(.dynamic { candidates })
+    return TestFeature { plan in
+      plan.addEntry(items: ItemKind(letters, at: root)) {
+        TestEntry { place in
+          TestScene<Never>(
+            root, at: place,
+            [
+              Command("undo", "", .optionalWord("item", number), .flag("list")) { item, isList in
+                let what = isList ? "lists" : "undoes"
+                return .show(.saying("\(root) \(what) \(item.map { "\($0)" } ?? "the last step")"))
+              }
+            ])
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("undo o2", "one undoes 2"), ("undo milk", "one undoes 1"), ("undo t1", "two undoes 1"),
+    ("t1 undo", "two undoes the last step"), ("rückgängig o2", "one undoes 2"),
+    ("poništi t1", "two undoes 1"),
+  ])
+  func theLastStepOfAnItemIsUndoneAnywhere(_ line: String, _ answer: String) async throws {
+    let one: TestFeature<One> = items("o", ["Buy milk", "Call bank"])
+    let two: TestFeature<Two> = items("t", ["Dentist"])
+    for place in ["home", "two", "/one/1"] {
+      // In a place that has the command, words mean its items.
+      if line == "undo milk", place == "two" { continue }
+      let console = try await TestConsole.interactive(
+        one, two, lines: .line(place), .line(line))
+      #expect(console.lastAnswer == answer, "\(place): \(console.text)")
+    }
+  }
+
+  @Test func optionsOfUndoAskWhichFeatureIsMeant() async throws {
+    let one: TestFeature<One> = items("o", ["Buy milk"])
+    let two: TestFeature<Two> = items("t", ["Dentist"])
+    let console = try await TestConsole.interactive(one, two, lines: "undo --list", "two")
+    expectEnd(of: console, "two lists the last step")
+    let script = try await TestConsole.script(one, two, lines: "undo --list")
+    #expect(script.failures.codes == ["command.ambiguous"] && script.status == 64)
+    let number = try await TestConsole.interactive(one, two, lines: "undo 1")
+    #expect(number.failures.codes == ["item.number"], "\(number.text)")
+    let other = try await TestConsole.interactive(one, two, lines: "/one/1", "undo 2", "undo 1")
+    #expect(other.failures.codes == ["item.other"], "\(other.text)")
+    #expect(other.lastAnswer == "one undoes 1", "\(other.text)")
+  }
+
   /// A scene without the command leaves it to the scene above.
   @Test func aSceneAboveTakesPrecedence() throws {
     let parent = ParentScope(

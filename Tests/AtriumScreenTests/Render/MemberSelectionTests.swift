@@ -81,6 +81,37 @@ import Testing
       JSONRenderer().render(selected) == #"{"screen":"timeline","appointments":[{"title":"A"}]}"#)
   }
 
+  /// JSON has an array of objects in place of a list for people.
+  @Test func membersOfAnArrayForProgramsAreSelected() throws {
+    func screen(_ rows: [JSON]) -> Screen {
+      Screen(
+        "today",
+        [
+          .machineOnly("day", "2026-11-24"), .machineOnly("entries", .array(rows)),
+          .machineOnly("total", .integer(rows.count)), .heading("Today"),
+          .humanOnly([
+            .table(
+              Table(
+                "rows", of: Array(rows.indices), empty: "Nothing.",
+                [
+                  .init("ref", "#") { _ in .toned(.quiet, .text("t4")) },
+                  .init("title", "Title") { .text("Title \($0)") },
+                ]))
+          ]),
+        ])
+    }
+    let today = screen([["title": "Title 0", "id": 4, "ref": "t4"]])
+    #expect(today.memberNames == ["title", "id", "ref"])
+    let selected = try today.selecting(["ref", "id"])
+    #expect(
+      JSONRenderer().render(selected)
+        == #"{"screen":"today","entries":[{"ref":"t4","id":4}],"day":"2026-11-24","total":1}"#)
+    #expect(TextRenderer(width: 80).render(selected) == "#   ID\nt4   4")
+    let empty = try screen([]).selecting(["ref"])
+    #expect(TextRenderer(width: 80).render(empty) == "Nothing.")
+    #expect(JSONRenderer().render(empty).contains(#""entries":[]"#))
+  }
+
   @Test func aScreenWithoutMembersIsUnchanged() throws {
     let screen = Screen("empty", [.empty("Nothing.", hint: nil)])
     #expect(try screen.selecting(["id"]) == screen)

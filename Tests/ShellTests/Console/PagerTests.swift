@@ -39,6 +39,16 @@ import Testing
         + text)
   }
 
+  @Test func thePagerBeginsAtTheEndOfTheHistory() async throws {
+    let folder = TemporaryFolder()
+    let command = "printf %s \"$LESS\" >'\(folder.path("out"))'; cat >/dev/null"
+    let pager = try #require(Pager(environment: ["TERM": "xterm", "PAGER": command]))
+    #expect(await pager.show("text", keys: "q back", startsAtEnd: true))
+    #expect(
+      try String(contentsOfFile: folder.path("out"), encoding: .utf8)
+        == "+G$ FRX -Ps?e(END) .q back")
+  }
+
   @Test func theUsersPromptOfLessIsKept() async throws {
     let folder = TemporaryFolder()
     let command = "printf %s \"$LESS\" >'\(folder.path("out"))'; cat >/dev/null"

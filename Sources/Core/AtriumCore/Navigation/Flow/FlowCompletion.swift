@@ -109,6 +109,11 @@ extension Lookup {
         Int(item.text).map { Candidate(kind.name($0), item.summary, detail: item.detail) }
       }
       found.candidates += items.beginning(with: word.text)
+      if !word.text.isEmpty, !word.isOption {
+        // The words of titles; numbers need a letter here.
+        found.candidates += await lookup.suggestions(after: [Token(name)], word).candidates
+          .filter { Int($0.text) == nil }
+      }
     }
     return found
   }

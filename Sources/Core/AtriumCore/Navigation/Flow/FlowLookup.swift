@@ -28,7 +28,7 @@ extension Flow {
     let hint =
       program.disabledHint(for: word) ?? program.commandLineHint(for: word)
       ?? (isOff ? program.disabledHint(for: program.assembly.homeFeature) : nil)
-      ?? (word == "more" ? .nothingContinues : nil)
+      ?? (word == "more" ? Phrase.nothingContinues : nil)
       ?? featureHint(for: word) ?? suggestion(for: word, among: names)
     return .unknown(word, hint: hint)
   }
