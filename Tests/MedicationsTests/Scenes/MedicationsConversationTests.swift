@@ -131,6 +131,8 @@ import Testing
     #expect(try await status("/medications/1") == 66)
     _ = try await talk(person, "undo")
     #expect(try await json("/medications/1") == before)
+    #expect(try await talk(person, "undo m1").contains("✓ Undone: Taken: A, 08:00."))
+    _ = try await talk(person, "redo")
     let list = try await talk(person, "undo --list")
     #expect(list.contains("3  2026-11-21 10:00  Taken: A, 08:00.\n"), "\(list)")
     #expect(list.contains("1  2026-11-21 10:00  Added m1 “A”."), "\(list)")

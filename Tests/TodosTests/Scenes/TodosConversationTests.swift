@@ -111,6 +111,25 @@ import Todos
     #expect(talk.hasSuffix("✗ Nothing to redo."))
   }
 
+  @Test func undoesTheLastStepOfAnItem() async throws {
+    let lines = ["todos", "done 1 2", "edit 3 --title Act", "edit 1 --note X"]
+    let talk = try await Conversation.with(
+      [TodosFeature()],
+      saying: lines + [
+        "undo t2", "undo act", "undo 3", "undo t1 --step 2", "undo t1 --list", "home", "undo t1",
+        "undo 1",
+      ])
+    #expect(talk.contains("/todos> undo t2\n✗ Cannot undo this step"), "\(talk)")
+    #expect(talk.contains("/todos> undo act\n✓ Undone: Changed t3 “Act”."), "\(talk)")
+    #expect(talk.contains("✗ No step to undo changed item 3.\n"), "\(talk)")
+    #expect(talk.contains("undo t1 --step 2\n✗ No step to undo changed item 1.\n"), "\(talk)")
+    #expect(
+      talk.contains("3  2026-11-21 10:00  Changed t1 “Focus”.\n1  2026-11-21 10:00  Done: t1"),
+      "\(talk)")
+    #expect(talk.contains("home> undo t1\n✓ Undone: Changed t1 “Focus”."), "\(talk)")
+    #expect(talk.hasSuffix("Did you mean 'undo t1'?"), "\(talk)")
+  }
+
   @Test func backFromADeepLinkShowsTheList() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], says: "open /todos/2", "back", "back", "quit")
