@@ -48,6 +48,24 @@ import Testing
     #expect(output.contains(" on 2020-04-01, "), "\(output)")
   }
 
+  /// Everyday answers are sentences and lines of a label and a value, without columns and references to positions.
+  @Test func aDayOfWorkIsSentences() async throws {
+    let home = try ThrowawayHome()
+    let output = try await output(
+      of: [
+        ("home>", "todos add Call bank --due today"), ("Added t4", "today"),
+        ("Command: done t4", "done t4"), ("Done: t4", "todos add Pay rent --due tomorrow"),
+        ("Added t5", "postpone t5 1w"), ("Postponed t5", "undo t5"), ("Undone:", "done rnt"),
+        ("t5 Pay rent", "find rent"), ("Address: /todos/5", "help undo"), ("Usage:", "home"),
+        ("Number: t5", "statistics top 3"), ("United States", "history"), ("Place:", "quit"),
+      ], in: home)
+    expectReadable(output)
+    for line in output.split(separator: "\r\n") {
+      #expect(!line.contains("  "), "\(line)")
+      #expect(!line.contains(/\b(above|below|left|right)\b/.ignoresCase()), "\(line)")
+    }
+  }
+
   @Test func aConversationIsLines() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))

@@ -9,92 +9,62 @@ extension Phrase {
     case .topics, .all, .keys: []
     case .grammar:
       [
-        (
-          "todos",
-          Phrase(en: "Go to the feature.", de: "Zum Feature gehen.", hr: "Otići u značajku.")
-        ),
-        (
+        line("todos", en: "Go to the feature.", de: "Zum Feature gehen.", hr: "Otići u značajku."),
+        line(
           Phrase(en: "todos add Milk", de: "todos add Milch", hr: "todos add Mlijeko"),
-          Phrase(
-            en: "Run a command of the feature and stay here.",
-            de: "Einen Befehl des Features ausführen und hier bleiben.",
-            hr: "Izvršiti naredbu značajke i ostati ovdje.")
-        ),
-        (
-          "/todos/3",
-          Phrase(
-            en: "Go to the address; with a command, run it there and stay here.",
-            de: "Zur Adresse gehen; mit einem Befehl: ihn dort ausführen und hier bleiben.",
-            hr: "Otići na adresu; s naredbom: izvršiti je ondje i ostati ovdje.")
-        ),
-        (
-          "3",
-          Phrase(
-            en: "In a list, open the item with this number.",
-            de: "In einer Liste den Eintrag mit dieser Nummer öffnen.",
-            hr: "Na popisu otvoriti stavku s tim brojem.")
-        ),
-        (
-          "done 3-7, done 3,5",
-          Phrase(en: "Several items.", de: "Mehrere Einträge.", hr: "Više stavki.")
-        ),
-        (
+          en: "Run a command of the feature and stay here.",
+          de: "Einen Befehl des Features ausführen und hier bleiben.",
+          hr: "Izvršiti naredbu značajke i ostati ovdje."),
+        line(
+          "/todos/3", en: "Go to the address; with a command, run it there and stay here.",
+          de: "Zur Adresse gehen; mit einem Befehl: ihn dort ausführen und hier bleiben.",
+          hr: "Otići na adresu; s naredbom: izvršiti je ondje i ostati ovdje."),
+        line(
+          "3", en: "In a list, open the item with this number.",
+          de: "In einer Liste den Eintrag mit dieser Nummer öffnen.",
+          hr: "Na popisu otvoriti stavku s tim brojem."),
+        line(
+          "done 3-7, done 3,5", en: "Several items.", de: "Mehrere Einträge.", hr: "Više stavki."),
+        line(
           Phrase(en: "show dentist", de: "show zahnarzt", hr: "show zubar"),
-          Phrase(
-            en: "Words of a title stand for the number of the only item with them.",
-            de: "Wörter eines Titels stehen für die Nummer des einzigen Eintrags mit ihnen.",
-            hr: "Riječi naslova zamjenjuju broj jedine stavke koja ih ima.")
-        ),
-        (
+          en: "Words of a title stand for the number of the only item with them.",
+          de: "Wörter eines Titels stehen für die Nummer des einzigen Eintrags mit ihnen.",
+          hr: "Riječi naslova zamjenjuju broj jedine stavke koja ih ima."),
+        line(
           Phrase(en: "\"Buy milk\"", de: "\"Milch kaufen\"", hr: "\"Kupiti mlijeko\""),
-          Phrase(
-            en: "Quotes join words and make them text.",
-            de: "Anführungszeichen verbinden Wörter und machen sie zu Text.",
-            hr: "Navodnici spajaju riječi i čine ih tekstom.")
-        ),
-        (
+          en: "Quotes join words and make them text.",
+          de: "Anführungszeichen verbinden Wörter und machen sie zu Text.",
+          hr: "Navodnici spajaju riječi i čine ih tekstom."),
+        line(
           Phrase(en: "--due fri, --due=fri", de: "--due fr, --due=fr", hr: "--due pet, --due=pet"),
+          en: "An option and its value.",
+          de: "Eine Option und ihr Wert.",
+          hr: "Opcija i njezina vrijednost."),
+        line(
           Phrase(
-            en: "An option and its value.",
-            de: "Eine Option und ihr Wert.",
-            hr: "Opcija i njezina vrijednost.")
-        ),
-        (
-          Phrase(
-            en: "--note \"two words\"",
-            de: "--note \"zwei Wörter\"",
+            en: "--note \"two words\"", de: "--note \"zwei Wörter\"",
             hr: "--note \"dvije riječi\""),
-          Phrase(
-            en: """
-              An option and a value with blanks, which needs quotes unless it is a day or a time.
-              """,
-            de: "Werte aus mehreren Wörtern in Anführungszeichen, außer Tagen und Zeiten.",
-            hr: "Vrijednosti od više riječi u navodnicima, osim dana i vremena.")
-        ),
-        (
-          "--",
-          Phrase(
-            en: "The words after it are text.",
-            de: "Die Wörter danach sind Text.",
-            hr: "Riječi iza toga su tekst.")
-        ),
-        (
-          "!12, !!",
-          Phrase(
-            en: "Repeat line 12, or the last line, of the history.",
-            de: "Zeile 12 oder die letzte Zeile des Verlaufs wiederholen.",
-            hr: "Ponoviti redak 12 ili posljednji redak iz povijesti.")
-        ),
-        (
+          en: """
+            An option and a value with blanks, which needs quotes unless it is a day or a time.
+            """,
+          de: "Werte aus mehreren Wörtern in Anführungszeichen, außer Tagen und Zeiten.",
+          hr: "Vrijednosti od više riječi u navodnicima, osim dana i vremena."),
+        line(
+          "--", en: "The words after it are text.",
+          de: "Die Wörter danach sind Text.",
+          hr: "Riječi iza toga su tekst."),
+        line(
+          "!12, !!", en: "Repeat line 12, or the last line, of the history.",
+          de: "Zeile 12 oder die letzte Zeile des Verlaufs wiederholen.",
+          hr: "Ponoviti redak 12 ili posljednji redak iz povijesti."),
+        line(
           "fin",
-          Phrase(
-            en: "Abbreviate a command while it is unambiguous and does not delete, send or quit.",
-            de: """
-              Einen Befehl abkürzen, solange er eindeutig ist und nicht löscht, sendet oder \
-              beendet.
-              """,
-            hr: "Skratiti naredbu dok je jednoznačna i ne briše, ne šalje i ne završava program.")
-        ),
+          en: "Abbreviate a command while it is unambiguous and does not delete, send or quit.",
+          de: """
+            Einen Befehl abkürzen, solange er eindeutig ist und nicht löscht, sendet oder \
+            beendet.
+            """,
+          hr: "Skratiti naredbu dok je jednoznačna i ne briše, ne šalje i ne završava program."),
       ]
     case .dates:
       DateExamples.Kind.allCases.map { kind in
@@ -107,119 +77,93 @@ extension Phrase {
       }
     case .pipes:
       [
-        (
+        line(
           Phrase(en: "> FILE", de: "> DATEI", hr: "> DATOTEKA"),
-          Phrase(
-            en: "Write the output to a file. You are asked before it is replaced.",
-            de: "Ausgabe in eine Datei schreiben. Vor dem Ersetzen wird gefragt.",
-            hr: "Zapisati ispis u datoteku. Prije zamjene slijedi pitanje.")
-        ),
-        (
+          en: "Write the output to a file. You are asked before it is replaced.",
+          de: "Ausgabe in eine Datei schreiben. Vor dem Ersetzen wird gefragt.",
+          hr: "Zapisati ispis u datoteku. Prije zamjene slijedi pitanje."),
+        line(
           Phrase(en: ">| FILE", de: ">| DATEI", hr: ">| DATOTEKA"),
-          Phrase(
-            en: "Write the output to a file and replace it.",
-            de: "Ausgabe in eine Datei schreiben und sie ersetzen.",
-            hr: "Zapisati ispis u datoteku i zamijeniti je.")
-        ),
-        (
+          en: "Write the output to a file and replace it.",
+          de: "Ausgabe in eine Datei schreiben und sie ersetzen.",
+          hr: "Zapisati ispis u datoteku i zamijeniti je."),
+        line(
           Phrase(en: ">> FILE", de: ">> DATEI", hr: ">> DATOTEKA"),
+          en: "Append the output to a file.",
+          de: "Ausgabe an eine Datei anhängen.",
+          hr: "Dodati ispis na kraj datoteke."),
+        line(
           Phrase(
-            en: "Append the output to a file.",
-            de: "Ausgabe an eine Datei anhängen.",
-            hr: "Dodati ispis na kraj datoteke.")
-        ),
-        (
-          Phrase(
-            en: "--output csv > FILE",
-            de: "--output csv > DATEI",
+            en: "--output csv > FILE", de: "--output csv > DATEI",
             hr: "--output csv > DATOTEKA"),
-          Phrase(
-            en: "Choose the format; without it, the file contains what you would see.",
-            de: "Das Format wählen; sonst enthält die Datei, was Sie sehen würden.",
-            hr: "Odabrati oblik; inače datoteka sadrži ono što biste vidjeli.")
-        ),
-        (
+          en: "Choose the format; without it, the file contains what you would see.",
+          de: "Das Format wählen; sonst enthält die Datei, was Sie sehen würden.",
+          hr: "Odabrati oblik; inače datoteka sadrži ono što biste vidjeli."),
+        line(
           "--fields title,due",
-          Phrase(
-            en: "Select columns by their names in JSON, such as subtasks.total.",
-            de: "Spalten mit ihren Namen in JSON auswählen, etwa subtasks.total.",
-            hr: "Odabrati stupce po nazivima u JSON-u, primjerice subtasks.total.")
-        ),
-        (
+          en: "Select columns by their names in JSON, such as subtasks.total.",
+          de: "Spalten mit ihren Namen in JSON auswählen, etwa subtasks.total.",
+          hr: "Odabrati stupce po nazivima u JSON-u, primjerice subtasks.total."),
+        line(
           Phrase(en: "| COMMAND", de: "| BEFEHL", hr: "| NAREDBA"),
+          en: "Pass the output to a system program, after: settings set pipes on",
+          de: "Ausgabe an ein Programm des Systems geben, nach: settings set pipes on",
+          hr: "Proslijediti ispis programu sustava, nakon: settings set pipes on"),
+        line(
           Phrase(
-            en: "Pass the output to a system program, after: settings set pipes on",
-            de: "Ausgabe an ein Programm des Systems geben, nach: settings set pipes on",
-            hr: "Proslijediti ispis programu sustava, nakon: settings set pipes on")
-        ),
-        (
-          Phrase(
-            en: "add Check if 3 > 2",
-            de: "add Prüfen, ob 3 > 2",
+            en: "add Check if 3 > 2", de: "add Prüfen, ob 3 > 2",
             hr: "add Provjeriti je li 3 > 2"),
-          Phrase(
-            en: "After free text, the name of a file must contain '/', '~' or '.'.",
-            de: "Nach freiem Text muss der Name einer Datei „/“, „~“ oder „.“ enthalten.",
-            hr: "Nakon slobodnog teksta naziv datoteke mora sadržavati „/”, „~” ili „.”.")
-        ),
+          en: "After free text, the name of a file must contain '/', '~' or '.'.",
+          de: "Nach freiem Text muss der Name einer Datei „/“, „~“ oder „.“ enthalten.",
+          hr: "Nakon slobodnog teksta naziv datoteke mora sadržavati „/”, „~” ili „.”."),
       ]
     case .reminders:
       [
-        (
+        line(
           Phrase(en: "An open shell", de: "Eine offene Shell", hr: "Otvorena ljuska"),
-          Phrase(
-            en: "Announces due todos, appointments and doses above the prompt and on the desktop.",
-            de: """
-              Kündigt fällige Aufgaben, Termine und Dosen über der Eingabezeile und auf dem Desktop an.
-              """,
-            hr: "Najavljuje zadatke, termine i doze iznad retka za unos i na radnoj površini.")
-        ),
-        (
-          "find reminders --in settings",
-          Phrase(
-            en: "The settings that switch reminders on and off.",
-            de: "Die Einstellungen, die Erinnerungen ein- und ausschalten.",
-            hr: "Postavke koje uključuju i isključuju podsjetnike.")
-        ),
-        (
+          en: "Announces due todos, appointments and doses above the prompt and on the desktop.",
+          de: """
+            Kündigt fällige Aufgaben, Termine und Dosen über der Eingabezeile und auf dem Desktop an.
+            """,
+          hr: "Najavljuje zadatke, termine i doze iznad retka za unos i na radnoj površini."),
+        line(
+          "find reminders --in settings", en: "The settings that switch reminders on and off.",
+          de: "Die Einstellungen, die Erinnerungen ein- und ausschalten.",
+          hr: "Postavke koje uključuju i isključuju podsjetnike."),
+        line(
           "0 7 * * * \(program) today",
-          Phrase(
-            en:
-              "None are sent by mail. With MAILTO=ADDRESS, this line of 'crontab -e' mails the day.",
-            de:
-              "Keine kommen per Mail. Mit MAILTO=ADRESSE sendet diese Zeile von „crontab -e“ den Tag.",
-            hr: "Ne šalju se poštom. Uz MAILTO=ADRESA ovaj redak za „crontab -e” šalje dan.")
-        ),
+          en:
+            "None are sent by mail. With MAILTO=ADDRESS, this line of 'crontab -e' mails the day.",
+          de:
+            "Keine kommen per Mail. Mit MAILTO=ADRESSE sendet diese Zeile von „crontab -e“ den Tag.",
+          hr: "Ne šalju se poštom. Uz MAILTO=ADRESA ovaj redak za „crontab -e” šalje dan."),
       ]
     case .startup:
       [
-        (
+        line(
           "~/.config/\(program)/startup",
-          Phrase(
-            en: "The lines of this file run when a prompt opens, as if they were typed.",
-            de: "Die Zeilen dieser Datei laufen beim Start der Shell, als wären sie getippt.",
-            hr: "Retci ove datoteke izvode se pri pokretanju ljuske kao da su upisani.")
-        ),
-        (
-          "$XDG_CONFIG_HOME",
-          Phrase(
-            en: "If set, the folder that is used in place of ~/.config.",
-            de: "Wenn gesetzt, der Ordner anstelle von ~/.config.",
-            hr: "Ako je postavljeno, mapa koja se koristi umjesto ~/.config.")
-        ),
-        (
-          "alias add t todos add",
-          Phrase(
-            en: "Abbreviate the beginning of a line in all sessions.",
-            de: "Den Anfang einer Zeile in allen Sitzungen abkürzen.",
-            hr: "Skratiti početak retka u svim sesijama.")
-        ),
+          en: "The lines of this file run when a prompt opens, as if they were typed.",
+          de: "Die Zeilen dieser Datei laufen beim Start der Shell, als wären sie getippt.",
+          hr: "Retci ove datoteke izvode se pri pokretanju ljuske kao da su upisani."),
+        line(
+          "$XDG_CONFIG_HOME", en: "If set, the folder that is used in place of ~/.config.",
+          de: "Wenn gesetzt, der Ordner anstelle von ~/.config.",
+          hr: "Ako je postavljeno, mapa koja se koristi umjesto ~/.config."),
+        line(
+          "alias add t todos add", en: "Abbreviate the beginning of a line in all sessions.",
+          de: "Den Anfang einer Zeile in allen Sitzungen abkürzen.",
+          hr: "Skratiti početak retka u svim sesijama."),
       ]
     }
   }
 }
 
 extension Phrase {
+  /// A line of a topic.
+  private static func line(
+    _ form: Phrase, en: String, de: String, hr: String
+  ) -> (form: Phrase, meaning: Phrase) { (form, Phrase(en: en, de: de, hr: hr)) }
+
   static func name(of keys: PromptKeys) -> Phrase {
     guard keys != .history else { return .arrowKeys }
     return Phrase(composing: { language in
