@@ -104,13 +104,21 @@ public struct Invocation: Equatable, Sendable {
     case .config: config = value
     case .data: data = value
     case .set: assignments.append(value)
-    case .profile: profile = try offeredProfile(value)
+    case .profile:
+      let profiles = program.profiles
+      profile = try Self.choice(option, value, profiles.map(\.name)) { name in
+        profiles.first { $0.name == name.lowercased() }
+      }
     case .script: script = value
     case .output: output = try Self.choice(option, value)
     case .json: output = .json
     case .color: colour = try Self.choice(option, value)
     case .theme: theme = try Self.choice(option, value)
-    case .language: language = try supportedLanguage(value)
+    case .language:
+      let languages = program.languages
+      language = try Self.choice(option, value, languages.map(\.tag)) {
+        Language(named: $0, among: languages)
+      }
     case .keepGoing: keepsGoing = true
     case .yes: assumesYes = true
     case .verbose: isVerbose = true
@@ -122,30 +130,18 @@ public struct Invocation: Equatable, Sendable {
   private static func choice<E: CaseIterable & RawRepresentable>(
     _ option: Option, _ value: String
   ) throws(Failure) -> E where E.RawValue == String {
-    if let found = E(rawValue: value) { return found }
-    let names = E.allCases.map(\.rawValue)
-    throw Failure(
-      .usage, "option.invalid", .mustBeOneOf(option.rawValue, names, value))
+    try choice(option, value, E.allCases.map(\.rawValue)) { E(rawValue: $0) }
+  }
+
+  private static func choice<Value>(
+    _ option: Option, _ text: String, _ names: [String], _ read: (String) -> Value?
+  ) throws(Failure) -> Value {
+    if let value = read(text) { return value }
+    throw Failure(.usage, "option.invalid", .mustBeOneOf(option.rawValue, names, text))
   }
 }
 
 extension Invocation {
-  private func offeredProfile(_ value: String) throws(Failure) -> Profile {
-    if let profile = program.profiles.first(where: { $0.name == value.lowercased() }) {
-      return profile
-    }
-    let names = program.profiles.map(\.name)
-    throw Failure(
-      .usage, "option.invalid", .mustBeOneOf(Option.profile.rawValue, names, value))
-  }
-
-  private func supportedLanguage(_ value: String) throws(Failure) -> Language {
-    if let language = Language(named: value, among: program.languages) { return language }
-    let tags = program.languages.map(\.tag)
-    throw Failure(
-      .usage, "option.invalid", .mustBeOneOf(Option.language.rawValue, tags, value))
-  }
-
   /// The renderer for the failure of a command line that cannot be parsed: JSON and the language
   /// are taken from any argument that requests them.
   public static func renderer(

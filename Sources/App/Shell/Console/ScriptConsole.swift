@@ -142,11 +142,6 @@ public final class ScriptConsole: Console {
     try await RedirectionWriter.write(bytes, to: target)
   }
 
-  public func announce(_ screen: Screen) {}
-  public func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {}
-  public func workBegan(cancel: @escaping @Sendable () -> Void) {}
-  public func workEnded() {}
-
   /// Returns the text with a line break; no bytes for an empty text, such as that of an empty list.
   private func line(_ text: String) -> [UInt8] { text.isEmpty ? [] : Array((text + "\n").utf8) }
 }

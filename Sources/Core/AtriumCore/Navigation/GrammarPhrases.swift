@@ -231,17 +231,10 @@ extension Phrase {
       de: count == 1 ? "1 Frage" : "\(count) Fragen",
       hr: "\(Croatian.counted(count, "pitanje", "pitanja", "pitanja"))")
     let end = Phrase(en: "Ctrl-C leaves.", de: "Strg-C bricht ab.", hr: "Ctrl-C prekida.")
-    switch optional.count {
-    case 0: return "\(questions). \(end)"
-    case 1 where count == 1:
-      let isOptional = Phrase(en: "optional", de: "freiwillig", hr: "neobavezno")
-      return "\(questions), \(isOptional). \(end)"
-    case count:
-      let areOptional = Phrase(en: "all optional", de: "alle freiwillig", hr: "sva neobavezna")
-      return "\(questions), \(areOptional). \(end)"
-    default:
-      let label = Phrase(en: "optional", de: "freiwillig", hr: "neobavezno")
-      return "\(questions); \(label): \(optional.joined(separator: ", ")). \(end)"
-    }
+    let label = Phrase(en: "optional", de: "freiwillig", hr: "neobavezno")
+    let all = Phrase(en: "all optional", de: "alle freiwillig", hr: "sva neobavezna")
+    if optional.isEmpty { return "\(questions). \(end)" }
+    if optional.count == count { return "\(questions), \(count == 1 ? label : all). \(end)" }
+    return "\(questions); \(label): \(optional.joined(separator: ", ")). \(end)"
   }
 }

@@ -48,14 +48,17 @@ public struct Table: Equatable, Sendable {
   ///   - key: the name of the array in JSON.
   ///   - items: one item per row.
   ///   - empty: the text that replaces a table without rows.
+  ///   - isGrouped: see ``isGrouped``.
   ///   - columns: the columns from left to right.
   public init<Item: Sendable>(
-    _ key: String, of items: [Item], empty: Phrase? = nil, _ columns: [TableColumn<Item>]
+    _ key: String, of items: [Item], empty: Phrase? = nil, isGrouped: Bool = false,
+    _ columns: [TableColumn<Item>]
   ) {
     self.key = key
     self.columns = columns.map(\.column)
     rows = Rows(of: items) { item in columns.map { $0.value(item) } }
     self.empty = empty
+    self.isGrouped = isGrouped
   }
 }
 

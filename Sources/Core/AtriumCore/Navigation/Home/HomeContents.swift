@@ -256,17 +256,9 @@ extension DayRow {
 }
 
 extension Table {
-  private static func grouped<Item: Sendable>(
-    _ key: String, of items: [Item], _ columns: [TableColumn<Item>]
-  ) -> Table {
-    var table = Table(key, of: items, columns)
-    table.isGrouped = true
-    return table
-  }
-
   fileprivate static func day(_ rows: [HomeContents.Row]) -> Table {
-    grouped(
-      "today", of: rows,
+    Table(
+      "today", of: rows, isGrouped: true,
       [
         .untruncated("group", .group) { .toned(.quiet, .phrase($0.group)) }.importance(-1),
         .untruncated("ref", .number) { .toned(.quiet, .optional($0.name, Value.text)) }
@@ -278,8 +270,8 @@ extension Table {
   }
 
   fileprivate static func examples(_ examples: [FeatureExample]) -> Table {
-    grouped(
-      "examples", of: examples,
+    Table(
+      "examples", of: examples, isGrouped: true,
       [
         .untruncated("group", .group) { _ in .toned(.quiet, .phrase(.tryThis)) }.importance(-1),
         .untruncated("command", .command) { .toned(.accent, .text($0.line)) }.importance(1),

@@ -233,14 +233,14 @@ struct PlaceHelp {
       count -= 1
     }
     let shown = grouped.prefix(count)
-    var table = Table(
+    let table = Table(
       "commands", of: shown.map { (group: $0, name: $1.name, summary: $1.summary) },
+      isGrouped: true,
       [
         .untruncated("group", .group) { .toned(.quiet, .phrase(.name(of: $0.group))) },
         .untruncated("name", .command) { .toned(.accent, .phrase(OtherWords.label(of: $0.name))) },
         .init("summary", .meaning) { .phrase($0.summary) },
       ])
-    table.isGrouped = true
     return (table, grouped.dropFirst(shown.count).map(\.1.name))
   }
 }

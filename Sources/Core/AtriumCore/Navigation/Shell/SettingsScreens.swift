@@ -275,11 +275,13 @@ extension Assembly {
 
 extension JSON {
   /// The value of a setting as people type it.
-  fileprivate var settingText: String {
+  fileprivate var settingText: String { settingText(separator: ",") }
+
+  fileprivate func settingText(separator: String) -> String {
     switch self {
     case .null: ""
     case .string(let text): text
-    case .array(let items): items.map { $0.string ?? $0.text }.joined(separator: ",")
+    case .array(let items): items.map { $0.string ?? $0.text }.joined(separator: separator)
     default: text
     }
   }
@@ -288,12 +290,6 @@ extension JSON {
 extension Value {
   /// The value of a setting.
   fileprivate static func json(_ json: JSON) -> Value {
-    switch json {
-    case .null: .missing
-    case .string(let text): .display(Phrase(text), json: json)
-    case .array(let items):
-      .display(Phrase(items.map { $0.string ?? $0.text }.joined(separator: ", ")), json: json)
-    default: .display(Phrase(json.text), json: json)
-    }
+    json == .null ? .missing : .display(Phrase(json.settingText(separator: ", ")), json: json)
   }
 }
