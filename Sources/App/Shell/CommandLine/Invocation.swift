@@ -18,7 +18,6 @@ public struct Invocation: Equatable, Sendable {
   public var script: String?
   /// `--output` or `--json`; `nil` selects text on a terminal and plain text elsewhere.
   public var output: OutputFormat?
-  /// `--color`.
   public var colour = Colour.auto
   /// `--theme`; `nil` uses the saved preference.
   public var theme: DisplayPreferences.Theme?
@@ -30,9 +29,7 @@ public struct Invocation: Equatable, Sendable {
   public var assumesYes = false
   /// `--verbose`: whether log messages are shown.
   public var isVerbose = false
-  /// `--version`.
   public var requestsVersion = false
-  /// `--help` or `-h`.
   public var requestsHelp = false
   /// The command: a feature or an address, and its arguments.
   public var words: [String] = []
@@ -161,34 +158,22 @@ extension Invocation {
 
   /// The program's own options.
   public enum Option: String, CaseIterable, Sendable {
-    /// The deployment file.
     case config = "--config"
-    /// The folder of the databases.
     case data = "--data"
-    /// One setting.
     case set = "--set"
-    /// The features of a profile.
     case profile = "--profile"
-    /// A file of commands.
     case script = "--script"
-    /// Continues after a failure.
     case keepGoing = "--keep-going"
-    /// The format of answers.
     case output = "--output"
-    /// Short for JSON output.
     case json = "--json"
     /// The use of colours in answers: `auto`, `always` or `never`.
     case color = "--color"
     /// Colours for a dark or a light background.
     case theme = "--theme"
-    /// The language of answers.
     case language = "--language"
-    /// Answers questions with yes.
     case yes = "--yes"
-    /// Shows log messages.
     case verbose = "--verbose"
     case version = "--version"
-    /// Prints the usage.
     case help = "--help"
     /// Short for `--help`.
     case shortHelp = "-h"

@@ -4,11 +4,9 @@ import Glibc
 
 /// The presentation of answers: renderer, colours, width, language.
 public struct Appearance: Sendable {
-  /// The format of answers.
   public var output: OutputFormat
   /// `true` if output is coloured (no-color.org).
   public var hasColours: Bool
-  /// The user's theme and language.
   public var look: DisplayPreferences
   private let hasLightBackground: Bool
   private let hasTrueColours: Bool

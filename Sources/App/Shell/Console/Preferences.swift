@@ -48,7 +48,6 @@ public struct Preferences: Equatable, Sendable {
     }
   }
 
-  /// `true` if the file exists.
   public var isSaved: Bool { Files.exists(path) }
 
   /// Writes the file if it exists.

@@ -37,7 +37,6 @@ public final class TerminalConsole: Console {
   private var statusTask: Task<Void, Never>?
   private let pager: Pager?
   private var badges: [FeatureID: Phrase] = [:]
-  /// The prompt of the line being read.
   private var currentPrompt: Prompt?
   /// The answers that wait for the pager: a long one and those after it.
   private var pagedOutput: [String] = []

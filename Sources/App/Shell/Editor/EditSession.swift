@@ -17,7 +17,6 @@ final class EditSession {
 
   init(loop: EditorLoop) { self.loop = loop }
 
-  /// Reads one line.
   func read(_ prompt: PromptText, isHidden: Bool, usesHistory: Bool) -> LineResult {
     self.prompt = prompt
     self.isHidden = isHidden

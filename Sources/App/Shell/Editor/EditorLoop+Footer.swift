@@ -1,5 +1,4 @@
 extension EditorLoop {
-  /// Erases the footer, so that output may be printed in its place.
   func eraseFooter() {
     switch footer {
     case .nothing: break

@@ -5,7 +5,6 @@ extension EditorLoop {
   /// The time between two lines about the progress of a command.
   private static let statusInterval = Duration.seconds(2)
 
-  /// Reads a line.
   func readTerminalLine(_ prompt: String, isHidden: Bool) -> LineResult {
     performPostedOperations()
     if isHidden { terminal.enter(.hidden) }

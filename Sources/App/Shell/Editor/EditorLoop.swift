@@ -8,7 +8,6 @@ final class EditorLoop {
   enum Footer {
     case nothing
     case status(String)
-    /// The line being read.
     case line(EditSession)
   }
 
@@ -131,7 +130,6 @@ final class EditorLoop {
     return forInput && sources[1].revents != 0
   }
 
-  /// Handles signals and performs posted operations.
   func performPostedOperations() {
     for signal in SignalNotifier.take(for: editor.wakeup) { handle(signal) }
     let isTerminalReclaimed = editor.queue.withLock { queue in
@@ -176,7 +174,6 @@ final class EditorLoop {
     }
   }
 
-  /// `true` if the current read request was cancelled.
   var isReadCancelled: Bool {
     guard let currentReadNumber else { return false }
     return isClosing || editor.queue.withLock { $0.cancelled.contains(currentReadNumber) }

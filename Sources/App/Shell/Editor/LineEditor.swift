@@ -98,13 +98,11 @@ final class LineEditor: Sendable {
   /// Sets the status line, which is shown while no line is edited; `nil` removes it.
   func setStatus(_ text: String?) { post(.status(text)) }
 
-  /// Changes the prompt of the line being read.
   func changePrompt(_ prompt: String) { post(.prompt(prompt)) }
 
   /// Returns whether input has been typed or pasted that no line has taken yet.
   func hasInput() async -> Bool { await withCheckedContinuation { post(.checkInput($0)) } }
 
-  /// Waits until all posted operations are performed.
   func flush() async { await withCheckedContinuation { post(.flush($0)) } }
 
   /// Sets the closure that is called for Ctrl-C while no line is being read, on the editor's thread.

@@ -13,13 +13,11 @@ struct ForegroundJob: Sendable {
     self.modes = modes
   }
 
-  /// Begins the use by a command.
   func begin(_ command: pid_t) {
     setpgid(command, command)
     setForeground(command)
   }
 
-  /// Ends the use.
   func end() { setForeground(own) }
 
   /// Continues a command that stopped. After Ctrl-Z, this program stops until it is continued itself.

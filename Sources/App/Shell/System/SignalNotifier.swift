@@ -24,7 +24,6 @@ enum SignalNotifier {
     for number in handled where !isIgnoredStop(number) { signal(number, SIG_DFL) }
   }
 
-  /// The signals received since the last call.
   static func take(for descriptor: Int32) -> Set<Int32> {
     guard notifiedDescriptor.load(ordering: .acquiring) == descriptor else { return [] }
     let seen = receivedSignals.exchange(0, ordering: .acquiringAndReleasing)

@@ -5,7 +5,6 @@ import Glibc
 /// The functions besides text that the terminal is known to support and that no setting switches off:
 /// bell, notifications of the desktop, links and the clipboard.
 public struct TerminalCapabilities: Equatable, Sendable {
-  /// A notation for notifications.
   enum NotificationFormat: Sendable {
     /// OSC 9 of iTerm2: a text.
     case osc9
@@ -22,7 +21,6 @@ public struct TerminalCapabilities: Equatable, Sendable {
   /// The terminal can set the clipboard (OSC 52).
   var hasClipboard = false
 
-  /// A terminal without any of the functions.
   public static let none = TerminalCapabilities()
 
   private init() {}

@@ -3,9 +3,7 @@ import Glibc
 
 /// The descriptors, modes, size and output of the terminal.
 final class TerminalDevice {
-  /// The input modes.
   enum Mode {
-    /// The modes at the start of the program.
     case original
     /// While commands run: Ctrl-C is a signal; keys are buffered without echo for the next line.
     case idle

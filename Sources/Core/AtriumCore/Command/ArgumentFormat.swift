@@ -105,15 +105,12 @@ public struct Refusal: Error, Sendable {
 
 /// The completion of a word.
 public enum CompletionSource: Sendable {
-  /// No candidates.
   case nothing
-  /// Constant candidates.
   case fixed([Candidate])
   /// Candidates that are determined when Tab is pressed.
   case dynamic(@MainActor () async throws -> [Candidate])
   /// Candidates that depend on the words before, such as the values of a setting.
   case following(@MainActor (_ words: [String]) async throws -> [Candidate])
-  /// Paths of the file system.
   case files
 }
 

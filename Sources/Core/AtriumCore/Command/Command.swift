@@ -157,7 +157,6 @@ public struct Command<Output> {
 }
 
 extension Reply where Output == Never {
-  /// Returns the reply for scenes with another output.
   fileprivate func adapted<Other>() -> Reply<Other> {
     switch self {
     case .show(let screen, let verdict): .show(screen, verdict)
@@ -197,7 +196,6 @@ struct CommandDescription {
   var needsFullName = false
   /// The question that is asked after the first is confirmed.
   var secondQuestion: Phrase?
-  /// Example arguments.
   var examples: [String] = []
 
   init<each A>(
@@ -217,12 +215,10 @@ struct CommandDescription {
     parameters.contains { $0.kind == .flag && $0.name == Parameter.yes.name }
   }
 
-  /// `true` if the first word is an item.
   var takesItem: Bool { parameters.first { $0.isPositional }?.acceptsTitle ?? false }
 
   var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 
-  /// The usage without options.
   private var shortUsage: String {
     ([name] + parameters.filter(\.isPositional).map(\.usage)).joined(separator: " ")
   }
@@ -257,7 +253,6 @@ struct CommandDescription {
     }
   }
 
-  /// Returns the required words that are missing, in order.
   func missing(in tokens: [Token]) -> [Parameter] {
     let required = parameters.filter { $0.isPositional && $0.isRequired }
     guard let arguments = try? Arguments(tokens, for: parameters) else { return [] }
@@ -266,6 +261,5 @@ struct CommandDescription {
 }
 
 extension Collection<CommandDescription> {
-  /// Returns the command of a name.
   @MainActor func named(_ name: String) -> CommandDescription? { first { $0.name == name } }
 }

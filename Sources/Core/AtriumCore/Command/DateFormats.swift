@@ -109,7 +109,6 @@ extension ArgumentFormat {
 }
 
 extension CompletionSource {
-  /// Examples of days.
   static let dates = fixed(
     ["today", "tomorrow", "monday", "friday", "+3d", "+1w", "next week"].map { Candidate($0) })
 }

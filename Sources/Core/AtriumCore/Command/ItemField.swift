@@ -31,7 +31,6 @@ public struct ItemField<Item: Sendable>: Sendable {
   struct Input: Sendable {
     typealias Change = @Sendable (inout Item) throws -> Void
 
-    /// The name of the option.
     let option: String
     let isRepeated: Bool
     let optionFormat: ArgumentFormat<Change>

@@ -5,7 +5,6 @@ import AtriumTime
 struct Parameter {
   enum Kind: Equatable {
     case word
-    /// All remaining words.
     case words
     case flag
     case option(isRepeated: Bool)
@@ -38,7 +37,6 @@ struct Parameter {
   var help: Phrase?
   /// Composes ``fallback``. Only `help` needs the text, so other commands do not spend time on it.
   var composingFallback: (() -> String)?
-  /// The text of the default value.
   var fallback: String? { composingFallback?() }
 
   init(_ kind: Kind, _ name: String) {

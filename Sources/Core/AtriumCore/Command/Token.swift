@@ -2,7 +2,6 @@
 public struct Token: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The word without its quotes.
   public var text: String
-  /// The word as it was typed.
   var raw: String
   /// `true` if the word began with a quote; then it is neither an option nor an address.
   var isQuoted: Bool

@@ -94,7 +94,6 @@ public struct Program {
 
   var roots: [String] { assembly.entriesByRoot.keys.sorted() }
 
-  /// Returns the roots of the features that are not set up.
   func rootsNotSetUp() async -> Set<String> {
     var features: Set<FeatureID> = []
     for await answer in hooks.ask(SetUp.self, ()) {
@@ -140,7 +139,6 @@ public struct Program {
   /// Returns the command that a root alone stands for; `nil` if it opens the entry.
   func command(of root: String) -> String? { assembly.entriesByRoot[root]?.command }
 
-  /// The feature that declared a purpose.
   func owner(of needed: ConsentRequired) -> FeatureID {
     assembly.declared.owner(of: needed.purpose) ?? .app
   }

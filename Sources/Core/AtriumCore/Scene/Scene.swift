@@ -144,10 +144,7 @@ public struct Answer: Sendable {
 
 /// The result of a command that verifies something; the raw value is the exit status.
 public enum Verdict: Int32, Sendable {
-  /// Valid.
   case positive = 0
-  /// Invalid.
   case negative = 1
-  /// Not determined.
   case undecided = 2
 }

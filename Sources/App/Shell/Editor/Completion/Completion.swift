@@ -11,16 +11,13 @@ extension LineEditor {
 
     /// The word as it is typed: a suffix of the text before the cursor.
     var replacing: String
-    /// The candidates in the order of the list.
     var candidates: [Candidate]
 
-    /// A completion without candidates.
     static let none = Completion(replacing: "", candidates: [])
   }
 }
 
 extension LineEditor.Completion {
-  /// The effect of the Tab key.
   enum Step: Equatable {
     case nothing
     case replace(with: String)

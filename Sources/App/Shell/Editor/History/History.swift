@@ -57,12 +57,10 @@ final class History: Sendable {
   }
 }
 
-/// A line of the history.
 struct HistoryEntry: Equatable {
   var line: String
   /// The feature whose data the line may contain; `nil` if that is not known.
   var feature: FeatureID?
-  /// The address at which the line was typed.
   var place: String?
   /// The number in this process; not stored.
   var number = 0

@@ -26,14 +26,12 @@ struct InputDecoder {
   /// The number of bytes of a control sequence that are kept. A longer one has no effect.
   private static let sequenceLimit = 128
 
-  /// The next complete event.
   var next: InputEvent? { events.first }
   var isInEscape: Bool { state == .escape }
   var isInString: Bool { if case .string = state { true } else { false } }
 
   mutating func take() -> InputEvent? { events.popFirst() }
 
-  /// Inserts an event before the next one.
   mutating func putBack(_ event: InputEvent) { events.insert(event, at: events.startIndex) }
 
   mutating func dropAll() {

@@ -1,7 +1,6 @@
 /// An input from the terminal.
 enum InputEvent: Equatable {
   case character(Unicode.Scalar)
-  /// A key with a command of the editor.
   case command(EditorCommand)
   /// Pasted text, whose only control characters are line feeds between lines.
   case text(String)
@@ -9,6 +8,5 @@ enum InputEvent: Equatable {
   case tooLong
   /// The Escape key alone, or Ctrl-G.
   case escape
-  /// The terminal was disconnected.
   case hangUp
 }

@@ -4,7 +4,6 @@ import AtriumScreen
 struct PromptText {
   /// The lines of the prompt above its last one, which are printed once.
   let above: String?
-  /// The last line.
   let text: String
   /// The last line without escape sequences.
   let visible: String

@@ -3,7 +3,6 @@ import AtriumTime
 
 /// The entries of some days: the answer of `today`, `week` and `agenda`.
 struct DayAgenda {
-  /// The command that is answered.
   enum Kind: String { case today, week, agenda }
 
   let kind: Kind
@@ -17,7 +16,6 @@ struct DayAgenda {
 
   /// The number of days that `agenda` lists without `--to`.
   static let standardLength = 30
-  /// The greatest number of days of an agenda.
   static let maximumLength = 366
 
   /// The answer. If a feature failed, its failure follows.

@@ -47,9 +47,7 @@ extension Phrase {
     default: .init(en: "Sunday", de: "Sonntag", hr: "nedjelja")
     }
   }
-  /// A day with its weekday.
   static func day(_ day: Day) -> Phrase { "\(weekday(day.weekday)) \(Value.day(day))" }
-  /// A range of days.
   static func day(_ first: Day, _ last: Day) -> Phrase {
     "\(Value.day(first)) – \(Value.day(last))"
   }

@@ -6,7 +6,6 @@ struct DayRow: Sendable {
   let feature: FeatureID
   /// The entry with its state on ``day``.
   let entry: DayEntry
-  /// The day under which the entry is listed.
   let day: Day
   /// `true` if another appointment takes place at the same time.
   let isInConflict: Bool

@@ -13,7 +13,6 @@ struct FindResults {
   }
 
   let words: String
-  /// The number of words that a search may have.
   static let maximumWords = 32
   /// The best matches first.
   var rows: [Row] = []
@@ -27,14 +26,11 @@ struct FindResults {
   static let page = 50
   /// The number of matches that other output contains at most.
   static let maximum = 10_000
-  /// The place of matching commands.
   static let commands = "commands"
-  /// The place of matching settings.
   static let settings = ShellWord.settings.rawValue
 }
 
 extension ShellCommands {
-  /// `find`.
   func findCommand<Output>() -> Command<Output> {
     Command(
       ShellWord.find.rawValue, .findSummary, .rest("words"),

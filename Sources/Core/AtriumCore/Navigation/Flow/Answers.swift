@@ -1,6 +1,5 @@
 import AtriumScreen
 
-/// The answers of a flow so far, the pending notices, and the exit status.
 struct Answers {
   /// `true` if a script's command has not been answered by a screen yet.
   var awaitsScreen = false
@@ -8,11 +7,9 @@ struct Answers {
   var deferredNotices: Screen?
   /// A failure to report below the next screen, or before the next prompt.
   var deferredFailure: Failure?
-  /// The line that `retry` runs again.
   var failedLine: Line?
   /// The last answer, for `copy`.
   var lastAnswer: Screen?
-  /// The line that was typed last.
   var line: Line?
   /// The item names in the last list of several features; empty after a list of one feature.
   var mixedItems: [String] = []
@@ -32,7 +29,6 @@ struct Answers {
   var keptForms: [String: [String: String]] = [:]
   /// The fields of the answers to the current line, from its option `--fields`; `nil` for all of them.
   var fields: [String]?
-  /// The exit status so far.
   var status: Int32 = 0
   /// `true` if something is to be shown below the next scene.
   var hasDeferred: Bool { deferredNotices != nil || deferredFailure != nil }

@@ -2,7 +2,6 @@ import AtriumDates
 import AtriumScreen
 
 extension CommandDescription {
-  /// Returns completions for `word` after `tokens`.
   func candidates(
     after tokens: [Token], _ word: Token, _ dates: DateReader
   ) async -> [Candidate] {

@@ -29,7 +29,6 @@ import AtriumScreen
 /// command with `-h`, `--help` or a single `?` shows its help.
 @MainActor
 struct CommandResolver {
-  /// The commands of the current scene.
   let scope: Scope
   /// The scenes above the current one, nearest first.
   var parents: [ParentScope] = []
@@ -37,17 +36,14 @@ struct CommandResolver {
   var item: Int?
   /// The commands of the program itself, such as `doctor`.
   var programCommands: [CommandDescription] = []
-  /// The items of features by their letters.
   var items: [String: ItemKind] = [:]
   /// Returns the features with a command of this name, by their roots.
   var rootsWithCommand: (String) -> [(root: String, command: CommandDescription)] = { _ in [] }
-  /// Expansions by alias.
   let aliases: [String: String]
   /// Returns the commands and roots that a word of another language stands for, the likeliest first.
   var namesTranslating: (String) -> [String] = { _ in [] }
   /// Enables plain text (row 1) and abbreviations (row 14).
   let isInteractive: Bool
-  /// The address that `open -` leads to.
   let lastAddress: String?
   /// Returns the command that the root of a feature alone stands for.
   var commandOfRoot: (String) -> String? = { _ in nil }
@@ -319,19 +315,15 @@ struct CommandResolver {
 
 /// The meaning of a line.
 enum ResolvedLine: Equatable {
-  /// Text for a scene whose lines are text.
   case text(String)
   /// Text for the scene that is also a shell word for leaving, such as `back`. The user is asked.
   case textOrShellWord(String)
   /// Leaves the scene, or runs a command elsewhere.
   case departure(Departure)
-  /// A command of the scene, with its arguments.
   case command(String, [Token])
   /// A command of one or several features, with its arguments, which may name an item.
   case commandOfFeature(String, [Token])
-  /// A command that works everywhere, with its arguments.
   case shellWord(ShellWord, [Token])
-  /// A command of the program itself, with its arguments.
   case programCommand(String, [Token])
   /// A command whose answer is rendered in a format of its own, or in part.
   case formatted([Token], OutputOptions)
@@ -345,7 +337,6 @@ extension CommandDescription {
     parameters.first.map { $0.isPositional && $0.isRequired } ?? false
   }
 
-  /// Returns whether the arguments ask for help on the command.
   fileprivate func asksForHelp(_ tokens: [Token]) -> Bool {
     if tokens.only?.isBare("?") == true { return true }
     if takesCommandLine { return false }

@@ -102,11 +102,8 @@ extension EntryCoordinator {
 
 /// The ways to leave a scene without a result.
 public enum Departure: Error, Equatable, Sendable {
-  /// To the previous scene.
   case back
-  /// To the home screen.
   case home
-  /// To the end of the program.
   case quit
   /// To an address, or to run a command there and stay.
   case open(Address, then: [Token] = [])

@@ -13,11 +13,8 @@ public final class Flow {
   /// The scene in which the user is, after those from which it was opened. While a command runs for a scene
   /// elsewhere, that is the last one.
   var scopes = [Scope(commands: [])]
-  /// The addresses at which the user has been.
   var trail = Trail()
-  /// The features whose consents the user is asked for now.
   var activations: Set<FeatureID> = []
-  /// The answers so far and the pending notices.
   var answers = Answers()
 
   init(_ program: Program, console: any Console, options: RunOptions) {

@@ -254,7 +254,6 @@ extension Flow {
     return .typed(repeated)
   }
 
-  /// Adds a typed line to the history if ``HistoryPolicy`` allows it.
   private func remember(_ line: Line) {
     guard console.isInteractive, case .typed(let text) = line else { return }
     let decision = HistoryPolicy(lookup: lookup).decision(on: line)

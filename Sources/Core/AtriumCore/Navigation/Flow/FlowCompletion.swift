@@ -19,7 +19,6 @@ public struct Suggestions: Equatable, Sendable {
 }
 
 extension [Candidate] {
-  /// Returns the candidates that begin with a text; case does not matter.
   func beginning(with text: String) -> [Candidate] {
     filter { $0.text.lowercased().hasPrefix(text.lowercased()) }
   }

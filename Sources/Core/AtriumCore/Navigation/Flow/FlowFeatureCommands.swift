@@ -116,7 +116,6 @@ extension Screen {
     return nil
   }
 
-  /// `true` if the screen has a list.
   var hasRows: Bool {
     blocks.contain { block in
       switch block {

@@ -244,7 +244,6 @@ extension Failure {
 }
 
 extension CommandDescription {
-  /// `true` if a text may follow the item.
   fileprivate var takesTextAfterItem: Bool {
     let positional = parameters.filter(\.isPositional)
     return positional.count == 2 && positional[1].isText

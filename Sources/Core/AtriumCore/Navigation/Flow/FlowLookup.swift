@@ -92,7 +92,6 @@ extension FindResults.Row {
 }
 
 extension Screen {
-  /// The matches of a search for an unknown line.
   fileprivate static func matches(_ rows: [FindResults.Row]) -> Screen {
     let table = Table(
       "matches", of: rows,

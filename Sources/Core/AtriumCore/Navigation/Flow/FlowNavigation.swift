@@ -1,4 +1,3 @@
-/// The addresses at which the user has been.
 struct Trail {
   /// A place for `back`.
   struct Stop {
@@ -9,7 +8,6 @@ struct Trail {
     var list: Line?
   }
 
-  /// The places for `back`.
   var backStack: [Stop] = []
   /// The line of a list to which `back` leads, until the scene there is shown.
   private var list: Line?

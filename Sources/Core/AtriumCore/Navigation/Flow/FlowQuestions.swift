@@ -22,7 +22,6 @@ extension Flow {
     }
   }
 
-  /// Asks for the value of a form field until the answer is valid.
   func ask<A>(_ field: FormField<A>) async throws(Departure) -> A {
     var question = field.question
     let key = question.label.text(in: .en)

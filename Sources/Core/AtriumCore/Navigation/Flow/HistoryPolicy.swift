@@ -2,14 +2,12 @@
 /// decision depends only on the command that the line would run.
 @MainActor
 struct HistoryPolicy {
-  /// The retention period of a line.
   enum Retention: Comparable {
     /// The line is not stored: it contains a secret or the name of a person.
     case none
     /// The line is kept until the program ends: it may be a mistyped command with confidential
     /// arguments.
     case session
-    /// The line is stored in the history file.
     case stored
   }
 

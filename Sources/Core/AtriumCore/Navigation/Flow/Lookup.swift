@@ -33,7 +33,6 @@ struct Lookup {
     return ParentScope(address: address, commands: [add])
   }
 
-  /// The scopes of ``parents`` and ``homeAdd``.
   var parentsAndHome: [ParentScope] { parents + (homeAdd.map { [$0] } ?? []) }
 
   var resolver: CommandResolver {
@@ -53,7 +52,6 @@ struct Lookup {
       failureOpening: program.failure(opening:))
   }
 
-  /// The commands of the shell and of the scene.
   var commandsHere: [CommandDescription] { commandsEverywhere + scope.commands }
   /// The commands of the shell and of the program, except those that the scene's own commands replace.
   var commandsEverywhere: [CommandDescription] {
@@ -87,7 +85,6 @@ struct Lookup {
 }
 
 extension Flow {
-  /// A lookup in the current scene.
   var lookup: Lookup { Lookup(flow: self, scope: scope, isInteractive: console.isInteractive) }
 
   /// Returns a lookup at an address; `nil` without a scene.

@@ -17,7 +17,6 @@ struct HomeContents {
   let today: [DayRow]
   /// The entries of the next seven days.
   let soon: [DayRow]
-  /// Lines to try on the first visit.
   let examples: [FeatureExample]
 
   init(_ assembly: Assembly, _ parts: HomeParts, now: Moment) {
@@ -84,7 +83,6 @@ extension HomeContents {
   fileprivate static let smallRoom = 7
   /// The rows of the day on a screen of 22 lines.
   private static let largeRoom = 14
-  /// The number of features of a small screen.
   private static let smallFeatureCount = 4
   /// The greatest number of words of features that are listed.
   private static let wordLimit = 24
@@ -140,7 +138,6 @@ extension HomeContents {
 }
 
 extension HomeContents {
-  /// A row of the table of the day.
   struct Row: Sendable {
     var group: Phrase
     /// The name of the item; `nil` without one.

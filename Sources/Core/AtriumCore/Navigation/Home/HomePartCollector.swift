@@ -7,7 +7,6 @@ struct HomeParts: Sendable {
   var unread: [FeatureID: Phrase] = [:]
   /// The features that are closed until the user agrees.
   var closed: Set<FeatureID> = []
-  /// The features that are not set up.
   var notSetUp: Set<FeatureID> = []
   /// `true` if all features answered in time.
   var isComplete = true
@@ -38,7 +37,6 @@ final class HomePartCollector {
   private let latePartsContinuation: AsyncStream<Screen>.Continuation
   private let screen: (HomeParts) -> Screen?
   private var isTimeOver = false
-  /// The number of collections.
   private var collection = 0
 
   /// - Parameter screen: returns the screen of late parts; `nil` if they have nothing to show.

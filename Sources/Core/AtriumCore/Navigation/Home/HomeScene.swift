@@ -1,6 +1,5 @@
 import AtriumScreen
 
-/// The home screen, whose commands are the features.
 struct HomeScene: Scene {
   typealias Output = Void
   let program: Program

@@ -88,7 +88,6 @@ public struct Links {
     return entry.feature
   }
 
-  /// Returns the links of the item at an address.
   func links(of address: Address) async throws -> [Address] {
     guard try await store.hasLinks(of: address.root) else { return [] }
     return try await store.links(of: item("\(address)").address)

@@ -42,7 +42,6 @@ extension Screen {
     return Screen("help", help.members + sections + [.text(.helpFooter)])
   }
 
-  /// The keys of the prompt.
   static var helpOnKeys: Screen {
     let table = Table(
       "keys", of: PromptKeys.allCases,
@@ -53,7 +52,6 @@ extension Screen {
     return Screen("help-keys", [.table(table)])
   }
 
-  /// The lines of a topic.
   static func help(on topic: HelpTopic, of program: String) -> Screen {
     let table = Table(
       "lines", of: Phrase.lines(topic, program),
@@ -77,7 +75,6 @@ extension Screen {
     return Screen("help-commands", [.table(table)])
   }
 
-  /// The topics of `help`.
   static var helpOnTopics: Screen {
     let table = Table(
       "topics", of: HelpTopic.allCases,

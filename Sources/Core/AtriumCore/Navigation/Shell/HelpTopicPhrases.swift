@@ -1,7 +1,6 @@
 import AtriumDates
 import AtriumScreen
 
-/// The topics of `help`.
 extension Phrase {
   /// The lines of a topic: what to type, and its meaning.
   static func lines(_ topic: HelpTopic, _ program: String) -> [(form: Phrase, meaning: Phrase)] {
@@ -159,7 +158,6 @@ extension Phrase {
 }
 
 extension Phrase {
-  /// A line of a topic.
   private static func line(
     _ form: Phrase, en: String, de: String, hr: String
   ) -> (form: Phrase, meaning: Phrase) { (form, Phrase(en: en, de: de, hr: hr)) }

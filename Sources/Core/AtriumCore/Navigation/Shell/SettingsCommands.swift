@@ -1,11 +1,9 @@
 import AtriumScreen
 
-/// The actions of `settings`.
 enum SettingsAction: String, CaseIterable {
   case show, set, unset, schema
 }
 
-/// The actions of `alias`.
 private enum AliasAction: String, CaseIterable, Sendable {
   case add, delete
 }
@@ -23,7 +21,6 @@ extension ShellCommands {
     }.examples("", "set theme dark")
   }
 
-  /// Actions, and features to filter by.
   private var settingsActions: ArgumentFormat<String> {
     .text.completing(
       .dynamic { [flow] in

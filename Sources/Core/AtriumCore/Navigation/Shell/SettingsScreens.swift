@@ -15,15 +15,12 @@ struct SettingRow {
   /// `true` if the value applies after a restart only.
   var awaitsRestart = false
 
-  /// The possible values, if there are few.
   var choices: [String] { schema.choices }
 
-  /// The valid values in words.
   var allowed: Phrase { schema.allowed }
 }
 
 extension SettingsReader.Setting {
-  /// The possible values, if there are few.
   var choices: [String] { schema().choices }
 }
 
@@ -166,7 +163,6 @@ extension Screen {
       [.empty(.noMatch, hint: isSetting ? .setInstead(words) : .listAll), .table(table)])
   }
 
-  /// One setting in detail.
   static func setting(_ row: SettingRow, _ assembly: Assembly) -> Screen {
     let lock = assembly.lock(on: row.key)
     let isDefault = row.source == .missing
@@ -288,7 +284,6 @@ extension JSON {
 }
 
 extension Value {
-  /// The value of a setting.
   fileprivate static func json(_ json: JSON) -> Value {
     json == .null ? .missing : .display(Phrase(json.settingText(separator: ", ")), json: json)
   }

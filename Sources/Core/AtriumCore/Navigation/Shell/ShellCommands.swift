@@ -109,7 +109,6 @@ struct ShellCommands {
     try await flow.program.perform(operation, onlyOwn: flow.console.isInteractive)
   }
 
-  /// `today`, `week` and `agenda`.
   private func dayCommands<Output>() -> [Command<Output>] {
     let program = flow.program
     return [

@@ -4,7 +4,6 @@ public enum ShellWord: String, CaseIterable, Sendable {
   /// The commands after which the program continues.
   case help, back, up, home, open, `where`, today, week, agenda, find, undo, redo, features,
     profile, settings, alias, theme, language, retry, history, watch, copy
-  /// The commands that end the program.
   case quit, exit
 
   /// `true` if the command is completed on the command line: `false` for commands that need a session.
