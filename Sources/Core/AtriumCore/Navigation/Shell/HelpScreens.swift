@@ -43,48 +43,43 @@ extension Screen {
   }
 
   static var helpOnKeys: Screen {
-    let table = Table(
-      "keys", of: PromptKeys.allCases,
-      [
-        .untruncated("key", .keys) { .toned(.accent, .phrase(.name(of: $0))) },
-        .init("summary", .meaning) { .phrase(.meaning(of: $0)) },
-      ])
-    return Screen("help-keys", [.table(table)])
+    lines("help-keys", "keys", ("key", .keys, "summary"), PromptKeys.allCases) {
+      (.name(of: $0), .meaning(of: $0))
+    }
   }
 
   static func help(on topic: HelpTopic, of program: String) -> Screen {
-    let table = Table(
-      "lines", of: Phrase.lines(topic, program),
-      [
-        .untruncated("form", .form) { .toned(.accent, .phrase($0.form)) },
-        .init("meaning", .meaning) { .phrase($0.meaning) },
-      ])
-    return Screen("help-\(topic)", [.table(table)])
+    lines("help-\(topic)", "lines", ("form", .form, "meaning"), Phrase.lines(topic, program)) { $0 }
   }
 
   /// Commands of several features: what to type, and its meaning.
   static func help(onCommands commands: [(line: String, summary: Phrase)]) -> Screen {
-    let table = Table(
-      "commands", of: commands,
-      [
-        .untruncated("name", .form) {
-          .toned(.accent, .text("\(ShellWord.help.rawValue) \($0.line)"))
-        },
-        .init("summary", .meaning) { .phrase($0.summary) },
-      ])
-    return Screen("help-commands", [.table(table)])
+    lines("help-commands", "commands", ("name", .form, "summary"), commands) {
+      ("\(ShellWord.help.rawValue) \($0.line)", $0.summary)
+    }
   }
 
   static var helpOnTopics: Screen {
+    lines("help-topics", "topics", ("topic", .topic, "summary"), HelpTopic.allCases) {
+      ("\(ShellWord.help.rawValue) \($0)", .meaning(of: $0))
+    }
+  }
+
+  /// A table of what to type, and its meaning.
+  /// - Parameters:
+  ///   - columns: the key and the label of the first column, and the key of the second one.
+  ///   - line: returns the cells of a row.
+  private static func lines<Row>(
+    _ screen: String, _ key: String, _ columns: (key: String, label: Phrase, meaning: String),
+    _ rows: [Row], _ line: (Row) -> (form: Phrase, meaning: Phrase)
+  ) -> Screen {
     let table = Table(
-      "topics", of: HelpTopic.allCases,
+      key, of: rows.map(line),
       [
-        .untruncated("topic", .topic) {
-          .toned(.accent, .text("\(ShellWord.help.rawValue) \($0)"))
-        },
-        .init("summary", .meaning) { .phrase(.meaning(of: $0)) },
+        .untruncated(columns.key, columns.label) { .toned(.accent, .phrase($0.form)) },
+        .init(columns.meaning, .meaning) { .phrase($0.meaning) },
       ])
-    return Screen("help-topics", [.table(table)])
+    return Screen(screen, [.table(table)])
   }
 
   /// Examples, usage and arguments of a command.

@@ -30,7 +30,7 @@ struct ShellCommands {
         return .show(try await help(topic))
       }.examples("all", "\(sample.root) add", "open"),
       word(.back, .backSummary) { .leave(flow.departureBack()) },
-      Command(ShellWord.up.rawValue, .upSummary) { .leave(flow.departureUp()) },
+      word(.up, .upSummary) { .leave(flow.departureUp()) },
       word(.home, .homeSummary) { .leave(.home) },
       word(.open, .openSummary, .word("address", addresses), .line("command")) { address, rest in
         .leave(try lookup.resolver.departure(to: address, then: rest))
@@ -84,13 +84,10 @@ struct ShellCommands {
         return .show(
           .history(flow.console.historyLines, containing: words ?? "", atMost: range.limit))
       }.examples("", "\(sample.root) --limit 50"),
-      Command(
-        ShellWord.watch.rawValue, .watchSummary,
-        .line("command").help(.watchedCommand)
-      ) { tokens in
+      word(.watch, .watchSummary, .line("command").help(.watchedCommand)) { tokens in
         .stream(flow.watch(try RepeatedCommand(tokens)), isEndless: true)
       }.examples(sample.root, "\(sample.root) every 10s"),
-      Command(ShellWord.copy.rawValue, .copySummary) {
+      word(.copy, .copySummary) {
         guard let screen = flow.answers.lastAnswer else {
           throw Failure(.notFound, "copy.nothing", .nothingToCopy)
         }
@@ -112,21 +109,15 @@ struct ShellCommands {
   private func dayCommands<Output>() -> [Command<Output>] {
     let program = flow.program
     return [
-      Command(
-        ShellWord.today.rawValue, .todaySummary,
-        .option("on", .day).help(.onHelp)
-      ) { day in
+      word(.today, .todaySummary, .option("on", .day).help(.onHelp)) { day in
         await program.agenda(.today, on: day, count: 1).reply()
       }.examples("", "--on fri"),
-      Command(
-        ShellWord.week.rawValue, .weekSummary,
-        .option("on", .day).help(.firstDayHelp)
-      ) { day in
+      word(.week, .weekSummary, .option("on", .day).help(.firstDayHelp)) { day in
         await program.agenda(.week, on: day, count: 7).reply()
       }.examples("", "--on monday"),
-      Command(
-        ShellWord.agenda.rawValue, .agendaSummary,
-        .option("from", .day).help(.firstDayHelp), .option("to", .day).help(.toHelp)
+      word(
+        .agenda, .agendaSummary, .option("from", .day).help(.firstDayHelp),
+        .option("to", .day).help(.toHelp)
       ) { first, end in
         try await program.agenda(from: first, to: end).reply()
       }.examples("", "--from monday --to \"next month\""),
