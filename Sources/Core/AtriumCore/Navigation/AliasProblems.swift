@@ -45,7 +45,11 @@ extension Program {
       commands.union(roots).union(ShellWord.allCases.map(\.rawValue))
       .union(self.commands.map(\.name)).union(assembly.aliases.keys.filter { $0 != name })
     // The beginning of a command stands for it, and a number for a row.
-    if names.contains(where: { $0.hasPrefix(word) }) || word.isASCIIDigits { return nil }
+    if names.contains(where: { $0.hasPrefix(word) }) || word.isASCIIDigits
+      || !assembly.names(translating: word).isEmpty
+    {
+      return nil
+    }
     let letters = String(word.prefix { !$0.isNumber })
     if assembly.items[letters] != nil, word.dropFirst(letters.count).isASCIIDigits { return nil }
     return Failure(

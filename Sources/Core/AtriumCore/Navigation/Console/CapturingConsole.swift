@@ -1,27 +1,27 @@
 import AtriumScreen
 
-/// Supplies a single line, and passes the resulting screens to a handler.
+/// Supplies a single line or none, and passes the resulting screens to a handler.
 @MainActor
 final class CapturingConsole: Console {
   let isInteractive = false
   let paginatesLists: Bool
-  var historyLines: [HistoryLine] { console.historyLines }
+  var historyLines: [HistoryLine] { console?.historyLines ?? [] }
   var look: DisplayPreferences
   var suggest: ((String) async -> Suggestions)?
   var output: OutputFormat?
   /// The first failure, of the command or of the handler.
   private(set) var failure: (any Error)?
   private var line: Line?
-  private let console: any Console
+  private let console: (any Console)?
   private let handler: (Screen, OutputFormat?) throws -> Void
 
   init(
-    _ line: Line, for console: any Console, paginatesLists: Bool,
-    handler: @escaping (Screen, OutputFormat?) throws -> Void
+    _ line: Line? = nil, for console: (any Console)? = nil, paginatesLists: Bool = false,
+    handler: @escaping (Screen, OutputFormat?) throws -> Void = { _, _ in }
   ) {
     self.line = line
     self.console = console
-    look = console.look
+    look = console?.look ?? DisplayPreferences()
     self.paginatesLists = paginatesLists
     self.handler = handler
   }
@@ -35,7 +35,7 @@ final class CapturingConsole: Console {
     do { try handler(screen, output) } catch { failure = error }
   }
   func report(_ failure: Failure) { self.failure = self.failure ?? failure }
-  func warn(_ warning: Failure) { console.warn(warning) }
+  func warn(_ warning: Failure) { console?.warn(warning) }
 }
 
 extension Flow {

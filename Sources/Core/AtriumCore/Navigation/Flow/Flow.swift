@@ -236,7 +236,10 @@ public final class Flow {
     answers.awaitsScreen = false
     if last.mixedItems != nil || last.hasRows {
       answers.mixedItems = last.mixedItems ?? []
-      answers.mixedLine = last.mixedItems == nil || inScene ? nil : answers.line
+      let address = (scope.origin ?? scope).address
+      answers.mixedList =
+        last.mixedItems == nil || inScene
+        ? nil : answers.line.map { (line: $0, address: address) }
     }
     answers.nextPage = last.hasMoreRows ? pageCommand.map { .typed($0) } : nil
     if console.isInteractive, last.key != Self.copiedKey { answers.lastAnswer = last }

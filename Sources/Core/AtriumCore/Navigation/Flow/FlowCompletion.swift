@@ -188,7 +188,7 @@ extension Program {
   }
 
   /// A flow that looks up commands outside of a session.
-  var flowForLookups: Flow { Flow(self, console: SilentConsole(), options: RunOptions()) }
+  var flowForLookups: Flow { Flow(self, console: CapturingConsole(), options: RunOptions()) }
 
   /// Returns addresses that begin with `text`: roots, then the places that the feature lists.
   func addresses(for text: String) async -> [Candidate] {
@@ -211,17 +211,4 @@ extension Program {
     let places = try? await coordinator(of: parts[0])?.places(after: path)
     return (places ?? []).map { Candidate(before + PercentEncoding.encode($0.text), $0.summary) }
   }
-}
-
-/// A console without input and output.
-@MainActor
-private final class SilentConsole: Console {
-  let isInteractive = false
-  var look = DisplayPreferences()
-  var output: OutputFormat?
-  var suggest: ((String) async -> Suggestions)?
-
-  func nextLine(_ prompt: Prompt) async -> Line? { nil }
-  func show(_ screen: Screen) {}
-  func report(_ failure: Failure) {}
 }

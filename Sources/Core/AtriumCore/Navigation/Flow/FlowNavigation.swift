@@ -53,9 +53,7 @@ extension Flow {
     _ departure: Departure, of line: Line, in scene: S
   ) async throws(Departure) {
     guard case .open(let address, let command) = departure, !command.isEmpty else {
-      if hasItemName(line) {
-        trail.leave(scope.address, showing: console.isInteractive ? answers.mixedLine : nil)
-      }
+      if hasItemName(line) { trail.leave(scope.address, showing: list(at: scope.address)) }
       throw departure
     }
     answers.failedLine = nil
@@ -69,6 +67,14 @@ extension Flow {
     } else {
       showDeferredNotices()
     }
+  }
+
+  /// Returns the line of the list of several features that was answered last, if it was typed at an address.
+  private func list(at address: Address?) -> Line? {
+    guard console.isInteractive, let list = answers.mixedList, list.address == address else {
+      return nil
+    }
+    return list.line
   }
 
   /// Returns whether a line has the name of an item, such as `t4`.
@@ -125,7 +131,7 @@ extension Flow {
       switch error {
       case .back: break
       case .open:
-        trail.leave(origin?.address, showing: console.isInteractive ? answers.mixedLine : nil)
+        trail.leave(origin?.address, showing: list(at: origin?.address))
         trail.isOpenedElsewhere = true
         throw error
       default: throw error
