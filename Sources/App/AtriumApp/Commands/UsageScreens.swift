@@ -23,7 +23,7 @@ extension Screen {
     }
     let examples: [Phrase] = [
       "\(identity.name) todos add \"\(Phrase.exampleTitle)\" --due tomorrow",
-      Phrase("\(identity.name) todos --json"),
+      Phrase("\(identity.name) todos --json --fields title,due"),
       Phrase("\(identity.name) --script commands.txt"),
     ]
     return Screen(

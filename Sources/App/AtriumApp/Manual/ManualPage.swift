@@ -51,7 +51,7 @@ struct ManualPage {
   }
 
   private static let examples = [
-    "", #" todos add "Buy milk" --due friday --tag shop"#, " todos --json",
+    "", #" todos add "Buy milk" --due friday --tag shop"#, " todos --json --fields title,due",
     " /todos/3 edit --title X", " --script commands.txt", " --config patient.json check",
   ]
 
