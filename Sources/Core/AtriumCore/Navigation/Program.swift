@@ -87,11 +87,6 @@ public struct Program {
     }
   }
 
-  /// `true` if the user can switch pipes on with `settings set`.
-  var maySwitchPipesOn: Bool {
-    settingsEditor != nil && (try? assembly.requireUnlocked(.pipes)) != nil
-  }
-
   var roots: [String] { assembly.entriesByRoot.keys.sorted() }
 
   func rootsNotSetUp() async -> Set<String> {

@@ -98,10 +98,10 @@ extension Flow {
       target = .file(path, .replace)
     }
     if case .command = target, program.assembly.general[.pipes]?.stringValue != "on" {
+      let maySwitchOn =
+        program.settingsEditor != nil && (try? program.assembly.requireUnlocked(.pipes)) != nil
       throw Failure(
-        .denied, "pipes.off", .pipesAreOff,
-        hint: program.maySwitchPipesOn
-          ? .switchPipesOn : .writeToFile)
+        .denied, "pipes.off", .pipesAreOff, hint: maySwitchOn ? .switchPipesOn : .writeToFile)
     }
     try console.check(target)
     var bytes: [UInt8] = []

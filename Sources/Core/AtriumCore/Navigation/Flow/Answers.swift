@@ -30,8 +30,6 @@ struct Answers {
   /// The fields of the answers to the current line, from its option `--fields`; `nil` for all of them.
   var fields: [String]?
   var status: Int32 = 0
-  /// `true` if something is to be shown below the next scene.
-  var hasDeferred: Bool { deferredNotices != nil || deferredFailure != nil }
   /// `true` after a failure; lower statuses are verdicts.
   var hasFailed: Bool { status >= 64 }
 }

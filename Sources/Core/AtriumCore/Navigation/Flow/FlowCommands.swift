@@ -193,13 +193,16 @@ extension Flow {
       return output
     case .openPlace(let place, let isReplacing):
       guard let root = scope.address?.root else { return nil }
-      if isReplacing { forgetCurrentAddress() }
+      // Another place takes that of the current address.
+      if isReplacing { leaveCurrentAddress() }
       throw .open(Address(root, place))
     case .run(let child, let departure):
       guard try await askForConsents() else { return nil }
       answers.hasLeftForm = false
       _ = try await run(child)
-      if answers.hasLeftForm, !answers.hasDeferred { deferNotices(.unchanged) }
+      if answers.hasLeftForm, answers.deferredNotices == nil, answers.deferredFailure == nil {
+        deferNotices(.unchanged)
+      }
       if scope.isElsewhere { return nil }
       if let departure { throw departure }
       try await enter(scene, isReturning: true)

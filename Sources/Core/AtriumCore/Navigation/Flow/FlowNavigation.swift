@@ -192,7 +192,7 @@ extension Flow {
   /// Removes the current address from the addresses for `back`, and returns the departure to the one
   /// before.
   func departureBack() -> Departure {
-    guard let address = addressToLeave() else { return .back }
+    guard let address = leaveCurrentAddress() else { return .back }
     guard let stop = trail.returnToLast() else { return .back }
     guard let previous = stop.address else { return .home }
     return previous == address.parent ? .back : .open(previous)
@@ -201,16 +201,14 @@ extension Flow {
   /// Removes the current address from the addresses for `back`, and returns the departure to the scene
   /// above.
   func departureUp() -> Departure {
-    guard let address = addressToLeave() else { return .back }
+    guard let address = leaveCurrentAddress() else { return .back }
     return address.parent == nil ? .home : .back
   }
 
-  /// Removes the current address from the addresses for `back`, because another one takes its place.
-  func forgetCurrentAddress() { _ = addressToLeave() }
-
   /// Removes the current address from the addresses for `back`.
   /// - Returns: the address; `nil` if the user is not in a scene with an address.
-  private func addressToLeave() -> Address? {
+  @discardableResult
+  func leaveCurrentAddress() -> Address? {
     guard scope.isAddressed, !scope.isElsewhere, let address = scope.address else { return nil }
     if trail.backStack.last?.address == address { trail.backStack.removeLast() }
     return address

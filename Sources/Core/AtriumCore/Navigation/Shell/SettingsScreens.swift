@@ -205,12 +205,13 @@ extension Screen {
     let isFromFile = location?.hasPrefix(file + ":") ?? false
     let lock = edit.assembly.lock(on: key)
     let shown = current?.settingText ?? ""
+    let alias = if case .alias(let alias) = key { alias } else { nil as String? }
     var notices: [Block] = []
     if let value {
       let text = value.withoutSecrets.settingText
       notices.append(
         edit.isChanged
-          ? .notice(.good, key.setMessage(text, file))
+          ? .notice(.good, alias.map { .isAlias($0, text, file) } ?? .isSet(name, text, file))
           : .notice(.quiet, .isAlready(name, text, file)))
       if !isFromFile {
         notices.append(
@@ -219,7 +220,7 @@ extension Screen {
     } else {
       notices.append(
         edit.isChanged
-          ? .notice(.good, key.removedMessage(file))
+          ? .notice(.good, alias.map { .aliasIsDeleted($0, file) } ?? .isRemoved(name, file))
           : .notice(.quiet, .isNotSet(name, file)))
       if let current {
         notices.append(.notice(.quiet, .isNow(name, current.settingText, location)))
@@ -235,18 +236,6 @@ extension Screen {
         .machineOnly("source", location.map { .string($0) } ?? .null),
         .machineOnly("file", .string(file)), .machineOnly("changed", .bool(edit.isChanged)),
       ])
-  }
-}
-
-extension SettingKey {
-  fileprivate func setMessage(_ value: String, _ file: String) -> Phrase {
-    if case .alias(let alias) = self { return .isAlias(alias, value, file) }
-    return .isSet(name, value, file)
-  }
-
-  fileprivate func removedMessage(_ file: String) -> Phrase {
-    if case .alias(let alias) = self { return .aliasIsDeleted(alias, file) }
-    return .isRemoved(name, file)
   }
 }
 
