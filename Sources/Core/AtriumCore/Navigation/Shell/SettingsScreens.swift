@@ -205,7 +205,7 @@ extension Screen {
     let isFromFile = location?.hasPrefix(file + ":") ?? false
     let lock = edit.assembly.lock(on: key)
     let shown = current?.settingText ?? ""
-    let alias = if case .alias(let alias) = key { alias } else { nil as String? }
+    let alias: String? = if case .alias(let alias) = key { alias } else { nil }
     var notices: [Block] = []
     if let value {
       let text = value.withoutSecrets.settingText
