@@ -211,7 +211,7 @@ extension Screen {
       let text = value.withoutSecrets.settingText
       notices.append(
         edit.isChanged
-          ? .notice(.good, alias.map { .isAlias($0, text, file) } ?? .isSet(name, text, file))
+          ? .notice(.good, alias.map { Phrase.isAlias($0, text, file) } ?? .isSet(name, text, file))
           : .notice(.quiet, .isAlready(name, text, file)))
       if !isFromFile {
         notices.append(
@@ -220,7 +220,7 @@ extension Screen {
     } else {
       notices.append(
         edit.isChanged
-          ? .notice(.good, alias.map { .aliasIsDeleted($0, file) } ?? .isRemoved(name, file))
+          ? .notice(.good, alias.map { Phrase.aliasIsDeleted($0, file) } ?? .isRemoved(name, file))
           : .notice(.quiet, .isNotSet(name, file)))
       if let current {
         notices.append(.notice(.quiet, .isNow(name, current.settingText, location)))
