@@ -32,8 +32,8 @@ private enum MemberSource {
   /// The blocks of a record; without a key, those of the screen.
   case record(String?, [Block])
 
-  /// The list that `total` counts, else the first record, else the first list, else the fields of the screen. If JSON has
-  /// an array of objects in place of a list for people, its members are selected.
+  /// The list that `total` counts, else the first record, else the first list, else the fields of the screen. If JSON
+  /// has an array of objects in place of a list for people, its members are selected.
   init?(_ screen: Screen) {
     let blocks = screen.blocks.flattened
     let total = blocks.firstIndex {

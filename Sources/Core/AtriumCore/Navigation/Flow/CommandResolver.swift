@@ -22,8 +22,8 @@ import AtriumScreen
 /// | 14 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
 ///
 /// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that
-/// feature's (row 9). On an item, a command of its list without an item is for that item. `undo` with an item is that of
-/// features (rows 9 and 13).
+/// feature's (row 9). On an item, a command of its list without an item is for that item. `undo` with an item is that
+/// of features (rows 9 and 13).
 ///
 /// The options `--output FORMAT`, `--json` and `--fields NAMES` are removed from the words before row 3. A
 /// command with `-h`, `--help` or a single `?` shows its help.
