@@ -49,26 +49,25 @@ extension Flow {
     ofItemIn tokens: [Token], _ commands: [(root: String, command: CommandDescription)]
   ) async throws -> Address? {
     var found: [NamedItem] = []
-    var similar: [NamedItem] = []
-    var name: String?
+    var searched: [(name: String, parameter: Parameter, kind: ItemKind?)] = []
     var roots: [String] = []
     for (root, command) in commands {
       guard let parameter = command.parameters.first(where: \.isPositional),
         let words = try await titleWords(in: tokens, of: command)
       else { continue }
-      let text = words.tokens.map(\.text).joined(separator: " ")
+      let name = words.tokens.map(\.text).joined(separator: " ")
       let kind = program.assembly.entriesByRoot[root]?.items
-      let items = try await items(named: text, by: parameter, of: kind) ?? []
-      name = text
+      let items = try await items(named: name, by: parameter, of: kind) ?? []
       found += items
-      if !items.isEmpty {
-        roots.append(root)
-      } else {
-        similar += try await self.items(similarTo: text, by: parameter, of: kind)
-      }
+      searched.append((name, parameter, kind))
+      if !items.isEmpty { roots.append(root) }
     }
-    guard let name else { return nil }
+    guard let name = searched.last?.name else { return nil }
     if let root = roots.only { return Address(root) }
+    var similar: [NamedItem] = []
+    for (name, parameter, kind) in found.isEmpty ? searched : [] {
+      similar += try await items(similarTo: name, by: parameter, of: kind)
+    }
     throw Failure.items(found, named: name, similar: similar, in: language)
   }
 
