@@ -11,43 +11,29 @@ private enum AliasAction: String, CaseIterable, Sendable {
 /// The commands `settings` and `alias`, which change the user's file.
 extension ShellCommands {
   func settingsCommand<Output>() -> Command<Output> {
-    Command(
+    let completion = CompletionSource.following { words in settingCandidates(after: words) }
+    return Command(
       ShellWord.settings.rawValue, .summary,
-      .optionalWord("action", settingsActions).help(.actionHelp),
-      .optionalWord("key", settingKeys).help(.keyHelp),
-      .optionalVerbatimRest("value", completing: settingValues)
+      .optionalWord("action", .text.completing(completion)).help(.actionHelp),
+      .optionalWord("key", .text.completing(completion)).help(.keyHelp),
+      .optionalVerbatimRest("value", completing: completion)
     ) { action, key, value in
       .show(try settings(action, key, value))
     }.examples("", "set theme dark")
   }
 
-  private var settingsActions: ArgumentFormat<String> {
-    .text.completing(
-      .dynamic { [flow] in
-        let features = flow.program.assembly.known.filter { $0.isEnabled }
-        return SettingsAction.allCases.map { Candidate($0.rawValue) }
-          + features.map { Candidate($0.id.description, $0.title) }
-      })
-  }
-
-  private var settingKeys: ArgumentFormat<String> {
-    .text.completing(
-      .following { [flow] words in
-        guard let action = SettingsAction(rawValue: words.first ?? ""), action != .schema else {
-          return []
-        }
-        return flow.program.assembly.settingRows(flow.console.look).map {
-          Candidate($0.key.name, $0.help)
-        }
-      })
-  }
-
-  private var settingValues: CompletionSource {
-    .following { [flow] words in
-      guard words.first == SettingsAction.set.rawValue, words.count == 2 else { return [] }
-      let rows = flow.program.assembly.settingRows(flow.console.look)
-      let choices = rows.first { $0.key.name == words[1] }?.choices ?? []
-      return choices.map { Candidate($0) }
+  /// Returns what may follow words of `settings`: an action or a feature to filter by, a setting, and its value.
+  private func settingCandidates(after words: [String]) -> [Candidate] {
+    let assembly = flow.program.assembly
+    let rows = assembly.settingRows(flow.console.look)
+    switch (words.count, words.first.flatMap(SettingsAction.init(rawValue:))) {
+    case (0, _):
+      return SettingsAction.allCases.map { Candidate($0.rawValue) }
+        + assembly.known.filter(\.isEnabled).map { Candidate($0.id.description, $0.title) }
+    case (1, .show?), (1, .set?), (1, .unset?): return rows.map { Candidate($0.key.name, $0.help) }
+    case (2, .set?):
+      return rows.first { $0.key.name == words[1] }?.choices.map { Candidate($0) } ?? []
+    default: return []
     }
   }
 
@@ -83,30 +69,27 @@ extension ShellCommands {
   }
 
   func aliasCommand<Output>() -> Command<Output> {
-    Command(
+    let completion = CompletionSource.following { words in await aliasCandidates(after: words) }
+    return Command(
       ShellWord.alias.rawValue, .aliasSummary,
       .optionalWord("action", .choice(AliasAction.self)),
-      .optionalWord("name", aliasNames),
-      .optionalVerbatimRest("line", completing: aliasLine).help(.aliasLineHelp)
+      .optionalWord("name", .text.completing(completion)),
+      .optionalVerbatimRest("line", completing: completion).help(.aliasLineHelp)
     ) { action, name, line in
       .show(try alias(action, name, line))
     }.examples("add x \(sample.root)", "delete x")
   }
 
-  private var aliasNames: ArgumentFormat<String> {
-    .text.completing(
-      .following { [flow] words in
-        guard words.first == AliasAction.delete.rawValue else { return [] }
-        return flow.program.assembly.aliases.sorted { $0.key < $1.key }
-          .map { Candidate($0.key, Phrase($0.value.stringValue)) }
-      })
-  }
-
-  private var aliasLine: CompletionSource {
-    .following { [flow] words in
-      guard words.first == AliasAction.add.rawValue, words.count >= 2 else { return [] }
+  /// Returns what may follow words of `alias`: the name of an alias to delete, or a line for a new one.
+  private func aliasCandidates(after words: [String]) async -> [Candidate] {
+    switch words.first.flatMap(AliasAction.init(rawValue:)) {
+    case .delete? where words.count == 1:
+      return flow.program.assembly.aliases.sorted { $0.key < $1.key }
+        .map { Candidate($0.key, Phrase($0.value.stringValue)) }
+    case .add? where words.count > 1:
       let line = words.dropFirst(2).map { Token($0) }
       return await flow.lookup(at: nil)?.suggestions(after: line, Token("")).candidates ?? []
+    default: return []
     }
   }
 
