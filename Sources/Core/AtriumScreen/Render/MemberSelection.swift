@@ -201,9 +201,8 @@ extension Table {
   fileprivate init(_ key: String, of objects: [JSON], shownAs table: Table) {
     self = table
     self.key = key
-    var names: [String] = []
-    for name in objects.flatMap({ $0.members ?? [] }).map(\.key) + table.columns.map(\.key)
-    where !names.contains(name) { names.append(name) }
+    let known = objects.flatMap { $0.members ?? [] }.map(\.key) + table.columns.map(\.key)
+    let names = known.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let shown = names.map { name in table.columns.firstIndex { $0.key == name } }
     columns = zip(names, shown).map { name, index in
       index.map { table.columns[$0] } ?? Column(name, Phrase(name))

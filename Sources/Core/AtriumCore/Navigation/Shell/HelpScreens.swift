@@ -61,7 +61,7 @@ extension Screen {
 
   static var helpOnTopics: Screen {
     lines("help-topics", "topics", ("topic", .topic, "summary"), HelpTopic.allCases) {
-      ("\(ShellWord.help.rawValue) \($0)", .meaning(of: $0))
+      ("\(ShellWord.help.rawValue) \($0.rawValue)", .meaning(of: $0))
     }
   }
 

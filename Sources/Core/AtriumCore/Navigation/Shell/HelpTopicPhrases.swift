@@ -159,7 +159,7 @@ extension Phrase {
 
 extension Phrase {
   private static func line(
-    _ form: Phrase, en: String, de: String, hr: String
+    _ form: Phrase, en: Phrase, de: Phrase, hr: Phrase
   ) -> (form: Phrase, meaning: Phrase) { (form, Phrase(en: en, de: de, hr: hr)) }
 
   static func name(of keys: PromptKeys) -> Phrase {

@@ -140,7 +140,7 @@ extension Sequence<String> {
 
 extension String {
   /// The text in lower case with `ae`, `oe` and `ue` for umlauts.
-  private var withUmlautsInASCII: String {
+  fileprivate var withUmlautsInASCII: String {
     lowercased().replacing("ä", with: "ae").replacing("ö", with: "oe").replacing("ü", with: "ue")
   }
 }
