@@ -47,7 +47,8 @@ extension OtherWords {
     "help": OtherWords(de: ["hilfe"], hr: ["pomoć"], related: ["man", "manual"]),
     "back": OtherWords(de: ["zurück"], hr: ["natrag"]),
     "up": OtherWords(de: ["hinauf"], hr: ["gore"]),
-    "home": OtherWords(de: ["startseite"], hr: ["početna"], related: ["main", "menu", "dashboard"]),
+    "home": OtherWords(
+      de: ["startseite"], hr: ["početna"], related: ["main", "menu", "dashboard"]),
     "open": OtherWords(de: ["öffnen"], hr: ["otvori", "otvoriti"], related: ["cd", "goto"]),
     "where": OtherWords(de: ["wo"], hr: ["gdje"], related: ["pwd"]),
     "today": OtherWords(de: ["heute"], hr: ["danas"], related: ["day", "tag", "dan"]),
@@ -84,8 +85,10 @@ extension OtherWords {
     "add": OtherWords(
       de: ["hinzufügen", "neu"], hr: ["dodaj", "dodati", "novi"], related: ["new", "create"]),
     "list": OtherWords(de: ["auflisten", "liste"], hr: ["popis", "ispiši"], related: ["ls"]),
-    "show": OtherWords(de: ["ansehen", "anzeigen"], hr: ["prikaži", "pogledaj"], related: ["view"]),
-    "done": OtherWords(de: ["erledigt", "fertig"], hr: ["gotovo"], related: ["finish", "complete"]),
+    "show": OtherWords(
+      de: ["ansehen", "anzeigen"], hr: ["prikaži", "pogledaj"], related: ["view"]),
+    "done": OtherWords(
+      de: ["erledigt", "fertig"], hr: ["gotovo"], related: ["finish", "complete"]),
     "postpone": OtherWords(
       de: ["verschieben", "aufschieben"], hr: ["odgodi", "premjesti"],
       related: ["move", "reschedule", "snooze", "defer", "delay"]),
