@@ -59,12 +59,13 @@ import Testing
             en: count == 1 ? "One" : "Two \\(count) // \\(of("x"))",
             de: "Zwei", hr: "Dva")
         }
+        static let three = line("3", en: "Three", de: "Drei", hr: "Tri")
       }
       """
     let source = Source("Sources/Core/A/A.swift", text)
-    #expect(texts(of: source, in: "en") == ["One", "x", "Two … // …"])
-    #expect(texts(of: source, in: "de") == ["Eins, hr: no", "Zwei"])
-    #expect(texts(of: source, in: "hr") == ["Jedan \\\\", "Dva"])
+    #expect(texts(of: source, in: "en") == ["One", "x", "Two … // …", "Three"])
+    #expect(texts(of: source, in: "de") == ["Eins, hr: no", "Zwei", "Drei"])
+    #expect(texts(of: source, in: "hr") == ["Jedan \\\\", "Dva", "Tri"])
   }
 
   @Test(arguments: [
@@ -91,11 +92,12 @@ private func isReadable(_ text: String) -> Bool {
   text.contains { $0.isLowercase } && !text.contains { "/$".contains($0) }
 }
 
-/// The literals of a language in the sentences of a file: `Phrase(en: "…", de: "…", hr: "…")`.
+/// The literals of a language in the sentences of a file: `Phrase(en: "…", de: "…", hr: "…")`, or other arguments
+/// with these labels.
 private func texts(of source: Source, in language: String) -> Set<String> {
   let text = source.statements
   return Set(
-    text.matches(of: #/(?:\bPhrase|\.init)\(\s*(?=en:)/#).flatMap { match in
+    text.matches(of: #/[(,]\s*(?=en:)/#).flatMap { match in
       literals(of: language, inArguments: text[match.range.upperBound...])
     })
 }
