@@ -39,7 +39,7 @@ import Testing
     help
     /timeline/1
     help
-    timeline done 1 sve u redu
+    timeline done 1 sve u redu --yes
     timeline list --all
     certificates
     help

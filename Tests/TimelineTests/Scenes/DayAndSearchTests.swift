@@ -19,15 +19,43 @@ import Timeline
 
   @Test func theCommandCompletesTheAppointment() async throws {
     let before = try await timeline.output(
-      "timeline add Dentist --on '2026-11-24 09:30'", "today --on 2026-11-24 --json")
+      "timeline add Dentist --on '2026-11-21 09:30' --until 10:30", "today --json")
     #expect(
       before.contains(
-        #""state":"later","address":"/timeline/1","command":"done h1","id":1,"ref":"h1"}"#
+        #""state":"now","address":"/timeline/1","command":"done h1","id":1,"ref":"h1"}"#
       ), "\(before)")
-    #expect(before.contains(#""time":"2026-11-24T09:30:00Z","day":"2026-11-24""#), "\(before)")
-    let after = try await timeline.output("timeline done 1", "today --on 2026-11-24 --json")
+    #expect(before.contains(#""time":"2026-11-21T09:30:00Z","day":"2026-11-21""#), "\(before)")
+    let after = try await timeline.output("timeline done 1", "today --json")
     #expect(
       after.contains(#""state":"done","address":"/timeline/1","command":"show h1""#), "\(after)")
+  }
+
+  /// `done` is proposed for what has begun. The clock shows Saturday, 2026-11-21, 10:00 UTC.
+  @Test(arguments: [
+    ("'2026-11-21 09:30'", "done h1"), ("'2026-11-21 10:00' --until 11:00", "done h1"),
+    ("2026-11-21", "done h1"), ("2026-11-20 --until 2026-11-22", "done h1"),
+    ("'2026-11-21 10:01'", "show h1"), ("2026-11-22", "show h1"),
+    ("'2026-11-14 09:00' --every week", "done h1 --on 2026-11-21"),
+    ("'2026-11-14 11:00' --every week", "show h1"),
+  ])
+  func theCommandSuitsTheTime(_ start: String, _ command: String) async throws {
+    let list = try await timeline.output(
+      "timeline add Dentist --on \(start)", "agenda --from 2026-11-21 --to 2026-11-23 --json")
+    #expect(list.contains(#""address":"/timeline/1","command":"\#(command)","id":1"#), "\(list)")
+  }
+
+  @Test(arguments: [
+    ("2026-11-24", "h1 “A” begins on Tue 2026-11-24. Mark it as done?"),
+    ("'2026-11-21 11:00' --until 12:00", "h1 “A” begins on Sat 2026-11-21 11:00. Mark it as done?"),
+    ("'2026-11-14 11:00' --every week", "h1 “A” begins on Sat 2026-11-28 11:00. Mark it as done?"),
+  ])
+  func doneBeforeTheStartIsAQuestion(_ start: String, _ question: String) async throws {
+    _ = try await timeline.output("timeline add A --on \(start)")
+    let line = "timeline done 1" + (start.contains("every") ? " --on 2026-11-28" : "")
+    let refused = try await timeline.output(line)
+    #expect(refused.contains(#""failure":"command.unconfirmed""#), "\(refused)")
+    #expect(refused.contains(question), "\(refused)")
+    #expect(try await timeline.output("\(line) --yes").contains(#""state":"done""#))
   }
 
   @Test func titlesPlacesAndResultsAreFound() async throws {

@@ -114,7 +114,7 @@ import Timeline
     _ = try await timeline.output(weekly)
     let cancelled = try await talk("timeline cancel 1 --on 2026-12-07")
     #expect(cancelled.hasSuffix("✓ Cancelled h2 “Team meeting” on Mon 2026-12-07."), "\(cancelled)")
-    let done = try await talk("timeline done 1 --on 2026-11-30")
+    let done = try await talk("timeline done 1 --on 2026-11-30 --yes")
     #expect(done.hasSuffix("✓ Done: h3 “Team meeting” on Mon 2026-11-30."), "\(done)")
     let steps = try await talk("timeline undo --list")
     #expect(steps.contains("Cancelled h2 “Team meeting” on Mon 2026-12-07."), "\(steps)")

@@ -69,7 +69,7 @@ import Timeline
     #expect(try await timeline.output("timeline cancel 1").contains(#""state":"cancelled""#))
     #expect(try await timeline.status("timeline done 1") == 65)
     #expect(try await timeline.output("timeline reopen 1").contains(#""state":"planned""#))
-    #expect(try await timeline.output("timeline done 1 fine").contains(#""result":"fine""#))
+    #expect(try await timeline.output("timeline done 1 fine --yes").contains(#""result":"fine""#))
     #expect(try await timeline.output("timeline done 1").contains(#""result":"fine""#))
     #expect(try await timeline.output("timeline edit 1 --until none").contains(#""end":null"#))
     #expect(try await timeline.output("timeline delete 1 --yes").contains(#""id":1"#))
@@ -170,7 +170,8 @@ import Timeline
       [TimelineFeature()], timeline.person, in: timeline.world, says: "home")
     let home = talk.split(separator: "home> home\n").last ?? ""
     #expect(home.contains("Today  h4  all day  Trip"), "\(talk)")
-    #expect(home.contains("h1  14:30    Check") && home.contains("done h1"), "\(talk)")
+    #expect(home.contains("h1  14:30    Check") && home.contains("show h1"), "\(talk)")
+    #expect(home.contains("done h4"), "\(talk)")
     #expect(home.contains("\nSoon ") && home.contains("Later"), "\(talk)")
     #expect(!home.contains("Past") && home.matches(of: /Trip/).count == 1, "\(talk)")
   }

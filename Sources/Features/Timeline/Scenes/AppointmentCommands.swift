@@ -34,7 +34,9 @@ extension Appointments {
       "postpone", .postponeSummary, targets, .phrase("when", .dateOrTime()).help(.postponeHelp),
       .option("occurrence", .day).help(.occurrenceHelp)
     ) { ids, start, date in
-      .done(.postponed(try await postpone(ids, on: date, to: start, permit()), by: clock))
+      let postponed = try await postpone(ids, on: date, to: start, permit())
+      let overlaps = try await overlaps(with: postponed, permit())
+      return .done(.postponed(postponed, overlapping: overlaps, by: clock))
     }.examples("+1w", "next tuesday at 3", "+1h --occurrence 2030-12-24")
   }
 
@@ -51,26 +53,41 @@ extension Appointments {
 
   func statusCommands(_ target: Argument<Int>) -> [Command<Never>] {
     [
-      Command("done", .doneSummary, target, .optionalRest("result"), occurrenceDay) {
-        id, result, date in
+      Command(
+        "done", .doneSummary, target, .optionalRest("result"), occurrenceDay,
+        confirming: { id, _, date in try await confirmation(ofDone: id, on: date?.day) }
+      ) { id, result, date in
         .done(
           try await changed(.done, id) {
             try await finish(id, on: date?.day, result: result, $0)
           })
       }.examples("", #""iron low""#),
-      Command("cancel", .cancelSummary, target, occurrenceDay) { id, date in
-        .done(
-          try await changed(.cancelled, id) {
-            try await setState(.cancelled, of: id, on: date?.day, $0)
-          })
-      },
-      Command("reopen", .reopenSummary, target, occurrenceDay) { id, date in
-        .done(
-          try await changed(.reopened, id) {
-            try await setState(.planned, of: id, on: date?.day, $0)
-          })
-      },
+      stateCommand("cancel", .cancelSummary, target, .cancelled, .cancelled),
+      stateCommand("reopen", .reopenSummary, target, .planned, .reopened),
     ]
+  }
+
+  /// Returns the question before an appointment is done that has not begun; `nil` for others.
+  private func confirmation(ofDone id: Int, on day: Day?) async throws -> Confirmation? {
+    let appointment = try await appointment(id, on: day, permit())
+    guard appointment.state == .planned, !appointment.hasBegun(at: clock.localNow),
+      !appointment.recurs
+    else { return nil }
+    let label = TimelineFeature.items.label(id, appointment.title)
+    return Confirmation(
+      .doneBeforeItBegins(Phrase(quoting: label), .fullDate(appointment.start)))
+  }
+
+  private func stateCommand(
+    _ name: String, _ summary: Phrase, _ target: Argument<Int>, _ state: Appointment.State,
+    _ action: AppointmentAction
+  ) -> Command<Never> {
+    Command(name, summary, target, occurrenceDay) { id, date in
+      .done(
+        try await changed(action, id) {
+          try await setState(state, of: id, on: date?.day, $0)
+        })
+    }
   }
 
   /// The day of one date of a series.
@@ -86,7 +103,8 @@ extension Appointments {
     let appointment = try await Links.create(about: about, at: \.address) {
       try await add(patch, every: recurrence, permit)
     }
-    return screen(.added, appointment)
+    let overlaps = try await overlaps(with: [appointment], permit)
+    return .changed(.added, appointment, overlapping: overlaps, by: clock)
   }
 
   func editedScreen(
@@ -104,15 +122,13 @@ extension Appointments {
   ) async throws -> Screen {
     let before = try await appointment(id, permit())
     let after = try await change(permit())
-    return .changed(action, after, isUnchanged: after == before, by: clock)
+    let overlaps = try await overlaps(with: after == before ? [] : [after], permit())
+    return .changed(
+      action, after, isUnchanged: after == before, overlapping: overlaps, by: clock)
   }
 
   func deletedScreen(_ id: Int) async throws -> Screen {
-    screen(.deleted, try await delete(id, permit()))
-  }
-
-  private func screen(_ action: AppointmentAction, _ appointment: Appointment) -> Screen {
-    .changed(action, appointment, by: clock)
+    .changed(.deleted, try await delete(id, permit()), by: clock)
   }
 
   func undoCommands() -> [Command<Never>] {

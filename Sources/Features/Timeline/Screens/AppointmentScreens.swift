@@ -33,7 +33,7 @@ extension Screen {
 
   static func appointment(
     _ appointment: Appointment, _ series: AppointmentSeries? = nil, by clock: any WallClock,
-    notices: [Phrase] = []
+    notice: Phrase? = nil, overlapping others: [Appointment] = []
   ) -> Screen {
     let now = clock.localNow
     let fields = Appointment.fields(by: clock)
@@ -44,7 +44,18 @@ extension Screen {
       record.append(.machineOnly("unsupported", .optionalText(series.unsupported ?? "")))
     }
     return Screen(
-      "appointment", [.record("appointment", record)] + notices.map { .notice(.good, $0) })
+      "appointment",
+      [.record("appointment", record)] + (notice.map { [.notice(.good, $0)] } ?? [])
+        + overlaps(others))
+  }
+
+  /// The appointments that take place at the same time; nothing without any.
+  private static func overlaps(_ others: [Appointment]) -> [Block] {
+    if others.isEmpty { return [] }
+    return [
+      .machineOnly("overlaps", .array(others.map { .integer($0.id) })),
+      .notice(.warning, .overlaps(others)),
+    ]
   }
 
   /// The rule of a series and its next dates.
@@ -74,24 +85,26 @@ extension Screen {
   /// The appointment after an action. The start and the end are repeated as they were understood.
   static func changed(
     _ action: AppointmentAction, _ appointment: Appointment, isUnchanged: Bool = false,
-    by clock: any WallClock
+    overlapping others: [Appointment] = [], by clock: any WallClock
   ) -> Screen {
     let notice: Phrase =
       isUnchanged
       ? .stays(action, Phrase(quoting: appointment.label)) : .notice(action, appointment)
-    return .appointment(appointment, by: clock, notices: [notice])
+    return .appointment(appointment, by: clock, notice: notice, overlapping: others)
   }
 
   /// The moved appointments with their new starts.
-  static func postponed(_ appointments: [Appointment], by clock: any WallClock) -> Screen {
+  static func postponed(
+    _ appointments: [Appointment], overlapping others: [Appointment], by clock: any WallClock
+  ) -> Screen {
     let notice = Phrase.postponed(
       appointments.map { .isPostponed(Phrase(quoting: $0.label), .fullDate($0.start)) }
         .joined(separator: ", "))
     guard let appointment = appointments.first, appointments.count == 1 else {
       let items = Block.machineOnly("appointments", .array(appointments.map(\.json)))
-      return Screen("appointments", [items, .notice(.good, notice)])
+      return Screen("appointments", [items, .notice(.good, notice)] + overlaps(others))
     }
-    return .appointment(appointment, by: clock, notices: [notice])
+    return .appointment(appointment, by: clock, notice: notice, overlapping: others)
   }
 
   static func reminder(_ appointments: [Appointment], now: Moment) -> Screen {
@@ -173,7 +186,8 @@ extension Occurrence {
         JSON.Member("startsAt", .string(startsAt(clock))),
         JSON.Member("occurrence", .bool(isInSeries)),
         JSON.Member("unsupported", .optionalText(unsupported ?? "")),
-      ])
+      ]
+    ).marking(conflict: isInConflict)
   }
 
   fileprivate func event(now: Moment, clock: any WallClock) -> EventList.Event {
@@ -183,9 +197,9 @@ extension Occurrence {
       switch appointment.state {
       case .cancelled: .quiet
       case .done: .good
-      case .planned: isAhead ? .accent : isOver ? .quiet : .warning
+      case .planned: isInConflict ? .warning : isAhead ? .accent : isOver ? .quiet : .warning
       }
-    var kindAndState: [Phrase] = []
+    var kindAndState: [Phrase] = isInConflict ? [.conflictMark] : []
     if appointment.kind == .examination { kindAndState.append(.kindName(appointment.kind)) }
     if let unsupported { kindAndState.append(.unsupportedRule(unsupported)) }
     if !isAhead, !isInSeries || appointment.state != .planned {

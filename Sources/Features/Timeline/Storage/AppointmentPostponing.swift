@@ -18,22 +18,16 @@ extension Appointments {
         AppointmentAction.postponed.rawValue, at: now, db, detail: Self.detail
       ) {
         try ids.map { id in
-          let old =
-            try day.map { try Self.date(of: id, on: $0, at: now, db, clock) }
-            ?? Appointment.find(id, db)
-          if old.recurs { throw Failure.startOfSeries(old) }
-          switch old.state {
-          case .planned: break
-          case .done: throw Failure.isDone(old.label)
-          case .cancelled: throw Failure.isCancelled(old.label)
+          try Self.change(id, on: day, at: now, db, clock) { appointment in
+            if appointment.recurs { throw Failure.startOfSeries(appointment) }
+            switch appointment.state {
+            case .planned: break
+            case .done: throw Failure.isDone(appointment.label)
+            case .cancelled: throw Failure.isCancelled(appointment.label)
+            }
+            try appointment.apply(
+              Patch { $0.entered.start = start }, keepingTime: true, by: clock)
           }
-          var appointment = old
-          try appointment.apply(
-            Patch { $0.entered.start = start }, keepingTime: true, by: clock)
-          guard appointment != old else { return old }
-          appointment.modified = now.timestamp(after: [old.modified])
-          try appointment.save(db)
-          return appointment
         }
       }
     }

@@ -217,10 +217,6 @@ extension Appointments {
       let rows = try Appointment.fetch(db)
       let series = try AppointmentSeries.fetch(db, clock: clock)
       var agenda = Agenda(isEmpty: rows.isEmpty)
-      if series.isEmpty {
-        agenda.occurrences = rows.map(Occurrence.init)
-        return agenda
-      }
       let ids = Set(series.flatMap(\.ids))
       agenda.occurrences = rows.filter { !ids.contains($0.id) }.map(Occurrence.init)
       var budget = ExpansionLimit()
@@ -245,6 +241,8 @@ extension Appointments {
         if budget.isSpent, agenda.incomplete == nil { agenda.incomplete = series.master.label }
       }
       agenda.occurrences.sort(by: Occurrence.isOrdered)
+      let periods = agenda.occurrences.map { $0.appointment.occupied(at: now) }
+      for index in Range.overlaps(among: periods) { agenda.occurrences[index].isInConflict = true }
       return agenda
     }
     agenda.occurrences = agenda.occurrences.filter { filter.contains($0.appointment, now: now) }

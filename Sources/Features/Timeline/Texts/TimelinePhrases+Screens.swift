@@ -135,6 +135,16 @@ extension Phrase {
   static func isPostponed(_ name: Phrase, _ day: Phrase) -> Phrase {
     Phrase(en: "\(name) to \(day)", de: "\(name) auf \(day)", hr: "\(name) na \(day)")
   }
+  /// Names at most five appointments with their times.
+  static func overlaps(_ others: [Appointment]) -> Phrase {
+    let names = others.prefix(5).map { other -> Phrase in
+      "\(Phrase(quoting: other.label)) (\(fullTimeSpan(other)))"
+    }
+    let list = (names + (others.count > 5 ? ["…"] : [])).joined(separator: ", ")
+    return Phrase(
+      en: "At the same time: \(list).", de: "Zur selben Zeit: \(list).",
+      hr: "U isto vrijeme: \(list).")
+  }
   static func isRepeated(_ rule: Phrase) -> Phrase {
     Phrase(en: "Repeats \(rule).", de: "Wiederholung: \(rule).", hr: "Ponavljanje: \(rule).")
   }
