@@ -105,6 +105,13 @@ import Timeline
     #expect(json.contains(#""read":"tue 15:00-15:30""#), "\(json)")
     let talk = try await talk("timeline add Ward round every monday 8:00-9:00")
     #expect(talk.contains("Mon 2026-11-23 08:00–09:00. Repeats every Monday."), "\(talk)")
+    let lasting = try await self.talk("timeline add Dentist tomorrow 9:00 for 30 minutes")
+    #expect(lasting.contains("Sun 2026-11-22 09:00–09:30."), "\(lasting)")
+    let weekly = try await self.talk("timeline add Choir tomorrow 19:30-21:00 weekly")
+    #expect(weekly.contains("Sun 2026-11-22 19:30–21:00. Repeats every week."), "\(weekly)")
+    let unread = try await self.talk("timeline add Lunch tomorrow xyz")
+    #expect(unread.contains("A date is missing."), "\(unread)")
+    #expect(unread.contains("“tomorrow” stays in the title"), "\(unread)")
     let span = try await self.talk("timeline add Congress --on 2026-12-10 --until 2026-12-12")
     #expect(span.contains("Thu 2026-12-10 – Sat 2026-12-12."), "\(span)")
   }

@@ -214,6 +214,13 @@ extension Phrase {
       de: "„\(day)“ bleibt im Titel: \(readings)",
       hr: "„\(day)” ostaje u naslovu: \(readings)")
   }
+  /// A day in a title that other words follow.
+  static func staysInTitle(_ day: String, before words: String) -> Phrase {
+    Phrase(
+      en: "“\(day)” stays in the title, because “\(words)” follows: a day is read at the end.",
+      de: "„\(day)“ bleibt im Titel, weil „\(words)“ folgt: Ein Tag wird am Ende gelesen.",
+      hr: "„\(day)” ostaje u naslovu jer slijedi „\(words)”: dan se čita na kraju.")
+  }
   static func askAboutAnswer(_ word: String) -> Phrase {
     Phrase(
       en: "Is '\(word)' the answer? No leaves the form.",
