@@ -47,8 +47,10 @@ struct TimelineScene: Scene {
       return .show(
         try await timeline(
           TimelineFilter(
-            isAll: isAll, isPast: isPast, isUpcoming: isUpcoming, month: month,
-            from: from?.day, to: to?.day, words: words?.words ?? []), limit: limit))
+            isAll: isAll, isPast: isPast, isUpcoming: isUpcoming,
+            from: [month?.lowerBound, from?.day].compactMap(\.self).max(),
+            to: [month?.upperBound, to?.day].compactMap(\.self).min(), words: words?.words ?? []),
+          limit: limit))
     }.examples("--upcoming", "--from today --to +7d").asDefault()
   }
 

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
@@ -9,9 +10,11 @@ extension Screen {
     now: Moment, clock: any WallClock, emptyText: Phrase
   ) -> Screen {
     let shown = range.rows(of: agenda.occurrences)
-    let months = Dictionary(grouping: shown) { Month($0.appointment.start.day) }
-    let groups = months.sorted { $0.key < $1.key }.map { month, occurrences in
-      EventList.Group(.month(month), occurrences.map { $0.event(now: now, clock: clock) })
+    let months = Dictionary(grouping: shown) { $0.appointment.start.day.firstOfMonth }
+    let groups = months.sorted { $0.key < $1.key }.map { first, occurrences in
+      EventList.Group(
+        DateValue.period(first..<first.adding(months: 1)).phrase,
+        occurrences.map { $0.event(now: now, clock: clock) })
     }
     var blocks: [Block] = []
     if agenda.occurrences.isEmpty { blocks.append(.empty(emptyText, hint: .howToAdd)) }
@@ -71,8 +74,8 @@ extension Screen {
         .optional(rules.isEmpty ? nil : rules) { rules in
           .display(
             series.unsupported.map(Phrase.unsupportedRule)
-              ?? rules.compactMap { try? RecurrenceRule($0) }.map(Phrase.sentence)
-              .joined(separator: "; "), json: .array(rules.map(JSON.string)))
+              ?? rules.compactMap { try? RecurrenceRule($0).phrase }.joined(separator: "; "),
+            json: .array(rules.map(JSON.string)))
         }),
       Field(
         "next", .nextDates,
@@ -132,7 +135,7 @@ extension Phrase {
     case .added, .edited, .reopened:
       let start: Phrase = "\(did(action, label)) \(fullTimeSpan(appointment))."
       let rule = action == .added ? appointment.rule : nil
-      return rule.map { "\(start) \(isRepeated(sentence($0)))" } ?? start
+      return rule.map { "\(start) \(isRepeated($0.phrase))" } ?? start
     case .deleted:
       let deleted = appointment.recurs ? deletedSeries(label) : did(.deleted, name)
       return "\(deleted) \(undoRestores)"

@@ -227,7 +227,7 @@ extension Appointments {
         if let days {
           agenda.occurrences += series.occurrences(running: days, budget: &budget)
         } else {
-          let start = Month(now.day.adding(months: -1)).first
+          let start = now.day.adding(months: -1).firstOfMonth
           let found = series.recent(from: start, to: end, now: now, budget: &budget)
           let others = series.overrides(outside: start..<end, budget: &budget)
           agenda.occurrences += found + others.filter { !found.contains($0) }
