@@ -4,17 +4,19 @@ import AtriumTime
 extension DateGrammar {
   /// Reads whole days: `next week`, `december`, `KW 24`, `mon to wed`, `tomorrow`.
   mutating func period() throws(DateRefusal) -> Range<Day> {
-    if let days = try dayRange() { return days.lowerBound..<days.upperBound.adding(days: 1) }
     let isRange = skip(.from)
+    let start = position
+    if let days = try daysOfMonth() { return days.lowerBound..<days.upperBound.adding(days: 1) }
     if let days = try unitPeriod(), isAtEnd { return days }
-    position = isRange ? 1 : 0
+    position = start
     if skip(.until) || skip(.by) {
       guard let last = try plainDay(), isAtEnd, last >= today else { throw notUnderstood() }
       return today..<last.adding(days: 1)
     }
-    guard let day = try plainDay() else { throw .notUnderstood(typed()) }
+    guard let first = try plainDay() else { throw .notUnderstood(typed()) }
+    if let last = try lastDay(after: first) { return first..<last.adding(days: 1) }
     guard isAtEnd, !isRange else { throw notUnderstood() }
-    return day..<day.adding(days: 1)
+    return first..<first.adding(days: 1)
   }
 
   /// Reads two days, the last of which is included: `mon-wed`, `15-17 dec`, `from 24 dec to 2 jan`.
@@ -22,17 +24,22 @@ extension DateGrammar {
     try attempt { grammar throws(DateRefusal) in
       _ = grammar.skip(.from)
       if let days = try grammar.daysOfMonth() { return days }
-      // `40. KW` is no day.
-      guard let first = try? grammar.plainDay(),
-        grammar.skip(.through) || grammar.skip(sign: "-")
-          || grammar.skip(sign: ".") && grammar.skip(sign: ".", glued: true)
-      else { return nil }
-      let isWeekday = grammar.isNext(.weekday)
-      guard var last = try grammar.plainDay(), grammar.isAtEnd else { return nil }
-      if isWeekday, last < first { last = last.adding(days: 7) }
-      guard first <= last else { throw .contradiction(grammar.text(from: 0)) }
+      guard let first = try grammar.plainDay(), let last = try grammar.lastDay(after: first) else {
+        return nil
+      }
       return first...last
     }
+  }
+
+  /// Reads the last day of a range: `to wed`, `- 17.12.`.
+  private mutating func lastDay(after first: Day) throws(DateRefusal) -> Day? {
+    guard skip(.through) || skip(sign: "-") || skip(sign: ".") && skip(sign: ".", glued: true)
+    else { return nil }
+    let isWeekday = isNext(.weekday)
+    guard var last = try plainDay(), isAtEnd else { throw notUnderstood() }
+    if isWeekday, last < first { last = last.adding(days: 7) }
+    guard first <= last else { throw .contradiction(text(from: 0)) }
+    return last
   }
 
   private mutating func unitPeriod() throws(DateRefusal) -> Range<Day>? {

@@ -22,7 +22,9 @@ extension DateGrammar {
       return (said, try pattern(of: said))
     } catch {
       position = first
-      guard let day = try? plainDay(), day >= today, var said = try? saidRule(mayEnd: mayEnd),
+      let roles: [Role] = [.every, .daily, .monthly]
+      guard (1..<max(1, end)).contains(where: { index in roles.contains { isNext($0, index) } }),
+        let day = try? plainDay(), day >= today, var said = try? saidRule(mayEnd: mayEnd),
         said.isInterval
       else { throw error }
       said.start = day

@@ -67,10 +67,10 @@ struct DayRow: Sendable {
 
   /// The positions of appointments that take place while another one does. What is over is not compared.
   private static func conflicts(among entries: [DayEntry]) -> Set<Int> {
-    Range.overlaps(
+    Range<Moment>.overlaps(
       among: entries.map { entry in
         guard [.ongoing, .planned].contains(entry.state), !entry.isDeadline else { return nil }
-        return Range(occupiedFrom: entry.moment, to: entry.end)
+        return Range<Moment>(occupiedFrom: entry.moment, to: entry.end)
       })
   }
 }
