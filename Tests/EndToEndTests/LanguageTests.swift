@@ -39,7 +39,8 @@ import Testing
     help
     /timeline/1
     help
-    timeline done 1 sve u redu --yes
+    timeline edit 1 --on now
+    timeline done 1 sve u redu
     timeline list --all
     certificates
     help

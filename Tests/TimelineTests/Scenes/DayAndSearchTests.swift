@@ -45,17 +45,25 @@ import Timeline
   }
 
   @Test(arguments: [
-    ("2026-11-24", "h1 “A” begins on Tue 2026-11-24. Mark it as done?"),
-    ("'2026-11-21 11:00' --until 12:00", "h1 “A” begins on Sat 2026-11-21 11:00. Mark it as done?"),
-    ("'2026-11-14 11:00' --every week", "h1 “A” begins on Sat 2026-11-28 11:00. Mark it as done?"),
+    ("2026-11-24", "", "Tue 2026-11-24", "edit h1 --on today"),
+    ("'2026-11-21 11:00' --until 12:00", "", "Sat 2026-11-21 11:00", "edit h1 --on now"),
+    (
+      "'2026-11-14 11:00' --every week", "--on 2026-11-28", "Sat 2026-11-28 11:00",
+      "edit h1 --occurrence 2026-11-28 --on now"
+    ),
   ])
-  func doneBeforeTheStartIsAQuestion(_ start: String, _ question: String) async throws {
+  func whatHasNotBegunIsNotDone(
+    _ start: String, _ date: String, _ time: String, _ way: String
+  ) async throws {
     _ = try await timeline.output("timeline add A --on \(start)")
-    let line = "timeline done 1" + (start.contains("every") ? " --on 2026-11-28" : "")
-    let refused = try await timeline.output(line)
-    #expect(refused.contains(#""failure":"command.unconfirmed""#), "\(refused)")
-    #expect(refused.contains(question), "\(refused)")
-    #expect(try await timeline.output("\(line) --yes").contains(#""state":"done""#))
+    let refused = try await timeline.output("timeline done 1 fine \(date)")
+    #expect(refused.hasPrefix(#"{"failure":"timeline.not-begun""#), "\(refused)")
+    #expect(refused.contains("h1 “A” begins on \(time)."), "\(refused)")
+    #expect(refused.contains(way), "\(refused)")
+    let moved = try await timeline.output("timeline \(way)")
+    let id = date.isEmpty ? 1 : 2
+    #expect(moved.contains(#""id":\#(id),"#), "\(moved)")
+    #expect(try await timeline.output("timeline done \(id)").contains(#""state":"done""#))
   }
 
   @Test func titlesPlacesAndResultsAreFound() async throws {

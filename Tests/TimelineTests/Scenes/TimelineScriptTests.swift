@@ -48,8 +48,8 @@ import Timeline
 
   @Test func everyChangeIsUndoneAndRedone() async throws {
     let lines = [
-      "timeline add Check --on 2026-11-24 --place Lab", "timeline edit 1 --title Visit",
-      "timeline done 1 fine --yes", "timeline reopen 1", "timeline cancel 1", "timeline delete 1 --yes",
+      "timeline add Check --on 2026-11-20 --place Lab", "timeline edit 1 --title Visit",
+      "timeline done 1 fine", "timeline reopen 1", "timeline cancel 1", "timeline delete 1 --yes",
     ]
     var states: [String] = []
     for line in lines {

@@ -53,10 +53,8 @@ extension Appointments {
 
   func statusCommands(_ target: Argument<Int>) -> [Command<Never>] {
     [
-      Command(
-        "done", .doneSummary, target, .optionalRest("result"), occurrenceDay,
-        confirming: { id, _, date in try await confirmation(ofDone: id, on: date?.day) }
-      ) { id, result, date in
+      Command("done", .doneSummary, target, .optionalRest("result"), occurrenceDay) {
+        id, result, date in
         .done(
           try await changed(.done, id) {
             try await finish(id, on: date?.day, result: result, $0)
@@ -65,17 +63,6 @@ extension Appointments {
       stateCommand("cancel", .cancelSummary, target, .cancelled, .cancelled),
       stateCommand("reopen", .reopenSummary, target, .planned, .reopened),
     ]
-  }
-
-  /// Returns the question before an appointment is done that has not begun; `nil` for others.
-  private func confirmation(ofDone id: Int, on day: Day?) async throws -> Confirmation? {
-    let appointment = try await appointment(id, on: day, permit())
-    guard appointment.state == .planned, !appointment.hasBegun(at: clock.localNow),
-      !appointment.recurs
-    else { return nil }
-    let label = TimelineFeature.items.label(id, appointment.title)
-    return Confirmation(
-      .doneBeforeItBegins(Phrase(quoting: label), .fullDate(appointment.start)))
   }
 
   private func stateCommand(

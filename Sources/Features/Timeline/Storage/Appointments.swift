@@ -39,14 +39,8 @@ struct Appointments: Sendable {
     }
   }
 
-  /// - Parameter day: the day of one date of a series; `nil` means all of them.
-  func appointment(
-    _ id: Int, on day: Day? = nil, _ permit: StoragePermit
-  ) async throws -> Appointment {
-    let now = clock.now
-    return try await store.read { [clock] db in
-      try Self.date(of: id, on: day, at: now, db, clock)
-    }
+  func appointment(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
+    try await store.read { try Appointment.find(id, $0) }
   }
 
   func linkedItem(at address: Address) async throws -> LinkedItem? {
@@ -144,10 +138,13 @@ struct Appointments: Sendable {
   func finish(
     _ id: Int, on day: Day?, result: String?, _ permit: StoragePermit
   ) async throws -> Appointment {
-    try await change(id, on: day, .done) { appointment in
+    try await change(id, on: day, .done) { [clock] appointment in
       if appointment.recurs { throw Failure.recurs(appointment.label) }
       guard appointment.state != .cancelled else {
         throw Failure.isCancelled(appointment.label)
+      }
+      guard appointment.state == .done || appointment.hasBegun(at: clock.localNow) else {
+        throw Failure.hasNotBegun(id, appointment)
       }
       appointment.state = .done
       if let result { appointment.result = result.trimmed }

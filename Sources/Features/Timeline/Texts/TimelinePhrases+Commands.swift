@@ -93,12 +93,6 @@ extension Phrase {
     en: "Reminder before the start: 30m, 2h, 1d or none.",
     de: "Erinnerung vor dem Beginn: 30m, 2h, 1d oder none.",
     hr: "Podsjetnik prije početka: 30m, 2h, 1d ili none.")
-  static func doneBeforeItBegins(_ name: Phrase, _ start: Phrase) -> Phrase {
-    Phrase(
-      en: "\(name) begins on \(start). Mark it as done?",
-      de: "\(name) beginnt erst am \(start). Als erledigt markieren?",
-      hr: "\(name) počinje \(start). Označiti kao obavljeno?")
-  }
   static func deleteQuestion(_ name: Phrase) -> Phrase {
     Phrase(en: "Delete \(name)?", de: "\(name) löschen?", hr: "Obrisati \(name)?")
   }
