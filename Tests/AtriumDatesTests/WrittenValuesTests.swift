@@ -49,7 +49,7 @@ import Testing
   ])
   func rules(_ text: String, _ english: String, _ german: String, _ croatian: String) throws {
     let phrase = try RecurrenceRule(text).phrase
-    #expect(Language.all.map(phrase.text) == [english, german, croatian])
+    #expect(Language.all.map { phrase.text(in: $0) } == [english, german, croatian])
   }
 
   @Test func daysAndTimes() {
