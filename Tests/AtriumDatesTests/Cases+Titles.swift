@@ -86,8 +86,8 @@ extension Cases {
     Conference trip june 10 to june 12 = june 10 to june 12 → 2030-06-10 – 2030-06-12
     Dentist visit tomorrow 9am for 30 min = tomorrow 9am for 30 min → 2030-05-18T09:00 – 30 minutes
     Dentist tomorrow 9:00 for 2 hours = tomorrow 9:00 for 2 hours → 2030-05-18T09:00 – 2 hours
-    Call with Ana at 17:00 for an hour and a half = at 17:00 for an hour and a half → 2030-05-17T17:00 – 1 hour 30 minutes
-    Choir every tue 19:30 for 90 min = every tue 19:30 for 90 min → every Tuesday at 19:30 – 1 hour 30 minutes
+    Call with Ana at 17:00 for an hour = at 17:00 for an hour → 2030-05-17T17:00 – 1 hour
+    Choir every tue 19:30 for 2 h = every tue 19:30 for 2 h → every Tuesday at 19:30 – 2 hours
     Trip to Vienna 24 may for 3 days = 24 may for 3 days → 2030-05-24 – 2030-05-26
     Trip to Vienna friday for a week = friday for a week → 2030-05-24 – 2030-05-30
     Enjoy sun for 3 days = -
@@ -105,7 +105,7 @@ extension Cases {
     Conference june 28 to 2 july = june 28 to 2 july → 2030-06-28 – 2030-07-02
     Conference feb 28-31 = -
     Team lunch fri 12:00-13:00 weekly = fri 12:00-13:00 weekly → every Friday at 12:00 – 13:00
-    Team lunch tomorrow 12:00-13:00 weekly = tomorrow 12:00-13:00 weekly → every week at 12:00 starting 18 May 2030 – 13:00
+    Choir tomorrow 19:30-21:00 weekly = tomorrow 19:30-21:00 weekly → every week at 19:30 starting 18 May 2030 – 21:00
     """
 
   static let titlesInGerman = """

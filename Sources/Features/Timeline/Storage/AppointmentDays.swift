@@ -51,7 +51,9 @@ extension Appointments {
 
   /// Returns the upcoming appointments that take place at the same time as one of some others, each once. Of a series,
   /// the dates of a year are compared.
-  func overlaps(with changed: [Appointment], _ permit: StoragePermit) async throws -> [Appointment] {
+  func overlaps(
+    with changed: [Appointment], _ permit: StoragePermit
+  ) async throws -> [Appointment] {
     let now = clock.localNow
     let compared = changed.filter { $0.recurs || $0.occupied(at: now) != nil }
     guard let start = compared.map(\.start.day).min(),

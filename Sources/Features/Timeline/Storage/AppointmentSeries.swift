@@ -242,7 +242,9 @@ extension Appointments {
       }
       agenda.occurrences.sort(by: Occurrence.isOrdered)
       let periods = agenda.occurrences.map { $0.appointment.occupied(at: now) }
-      for index in Range<Moment>.overlaps(among: periods) { agenda.occurrences[index].isInConflict = true }
+      for index in Range<Moment>.overlaps(among: periods) {
+        agenda.occurrences[index].isInConflict = true
+      }
       return agenda
     }
     agenda.occurrences = agenda.occurrences.filter { filter.contains($0.appointment, now: now) }
