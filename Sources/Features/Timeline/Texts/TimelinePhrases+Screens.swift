@@ -143,6 +143,12 @@ extension Phrase {
   static func isPostponed(_ name: Phrase, _ day: Phrase) -> Phrase {
     Phrase(en: "\(name) to \(day)", de: "\(name) auf \(day)", hr: "\(name) na \(day)")
   }
+  static func isRepeated(_ rule: Phrase) -> Phrase {
+    Phrase(en: "Repeats \(rule).", de: "Wiederholung: \(rule).", hr: "Ponavljanje: \(rule).")
+  }
+  static func onDate(_ name: Phrase, _ day: Phrase) -> Phrase {
+    Phrase(en: "\(name) on \(day)", de: "\(name) am \(day)", hr: "\(name), \(day)")
+  }
   /// Names at most five appointments with their times.
   static func overlaps(_ others: [Appointment]) -> Phrase {
     let names = others.prefix(5).map { other -> Phrase in
@@ -152,12 +158,6 @@ extension Phrase {
     return Phrase(
       en: "At the same time: \(list).", de: "Zur selben Zeit: \(list).",
       hr: "U isto vrijeme: \(list).")
-  }
-  static func isRepeated(_ rule: Phrase) -> Phrase {
-    Phrase(en: "Repeats \(rule).", de: "Wiederholung: \(rule).", hr: "Ponavljanje: \(rule).")
-  }
-  static func onDate(_ name: Phrase, _ day: Phrase) -> Phrase {
-    Phrase(en: "\(name) on \(day)", de: "\(name) am \(day)", hr: "\(name), \(day)")
   }
   static let undoRestores = Phrase(
     en: "'timeline undo' restores it.",
