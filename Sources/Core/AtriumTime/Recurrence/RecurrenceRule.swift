@@ -2,8 +2,13 @@
 public struct RecurrenceRule: Hashable, Sendable {
   /// The length of a period, the shortest first. The raw value is the value of FREQ.
   public enum Frequency: String, CaseIterable, Comparable, Sendable {
-    case secondly = "SECONDLY", minutely = "MINUTELY", hourly = "HOURLY", daily = "DAILY"
-    case weekly = "WEEKLY", monthly = "MONTHLY", yearly = "YEARLY"
+    case secondly = "SECONDLY"
+    case minutely = "MINUTELY"
+    case hourly = "HOURLY"
+    case daily = "DAILY"
+    case weekly = "WEEKLY"
+    case monthly = "MONTHLY"
+    case yearly = "YEARLY"
 
     public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 
