@@ -107,6 +107,8 @@ import Timeline
     ("--month 2026-12", "Cure,Night,Short"), ("--from 2026-12-02 --to 2026-12-03", "Cure"),
     ("--from 2026-12-01 --to 2026-12-02", "Cure,Night"), ("--from 2026-12-05", "Short"),
     ("--month 2026-11", "Cure,Evening,Night"), ("--to 2026-12-01", "Cure,Evening,Night"),
+    ("december", "Cure,Night,Short"), ("7-9 dec", "Short"), ("'december'", ""),
+    ("--on 'nov 29-30'", "Cure,Evening,Night"), ("next week --upcoming", "Cure"),
   ])
   func whatReachesIntoARangeIsListed(_ range: String, _ titles: String) async throws {
     let list = try await timeline.output(

@@ -37,10 +37,10 @@ struct TimelineScene: Scene {
       "list", .listSummary, .flag("all").help(.allHelp),
       .flag("past").help(.pastHelp),
       .flag("upcoming").help(.upcomingHelp),
-      .option("month", .month).help(.monthHelp),
+      .option("on", .period).help(.periodHelp), .option("month", .month).help(.monthHelp),
       .option("from", .date).help(.fromHelp),
       .option("to", .date).help(.toHelp), .limit, .optionalRest("words")
-    ) { isAll, isPast, isUpcoming, month, from, to, limit, words in
+    ) { isAll, isPast, isUpcoming, period, month, from, to, limit, words in
       if let from = from?.day, let to = to?.day, from >= to {
         throw Failure.emptyRange(from, to)
       }
@@ -48,10 +48,10 @@ struct TimelineScene: Scene {
         try await timeline(
           TimelineFilter(
             isAll: isAll, isPast: isPast, isUpcoming: isUpcoming,
-            from: [month?.lowerBound, from?.day].compactMap(\.self).max(),
-            to: [month?.upperBound, to?.day].compactMap(\.self).min(), words: words?.words ?? []),
-          limit: limit))
-    }.examples("--upcoming", "--from today --to +7d").asDefault()
+            from: [period?.lowerBound, month?.lowerBound, from?.day].compactMap(\.self).max(),
+            to: [period?.upperBound, month?.upperBound, to?.day].compactMap(\.self).min(),
+            words: words?.words ?? []), limit: limit))
+    }.examples("--upcoming", "next week", "--from today --to +7d").asDefault().readingQuickEntry()
   }
 
   private var searchCommand: Command<Never> {
@@ -76,7 +76,7 @@ struct TimelineScene: Scene {
       return .done(
         try await appointments.addedScreen(named, every: recurrence, about: about))
     }.examples(
-      "Dentist on:fri at:14:30",
+      "Dentist fri 14:30 for 30 minutes",
       #""Team meeting" --on "mon 10:00" --until 11:00 --every "week, 8 times""#,
       #""Blood test" --on 2030-01-02 --kind examination --remind 1d"#
     ).readingQuickEntry()
