@@ -26,6 +26,14 @@ extension Cases {
     24 dec = FREQ=YEARLY;BYMONTHDAY=24;BYMONTH=12
     every december 24th = FREQ=YEARLY;BYMONTHDAY=24;BYMONTH=12
     every november = <contradiction>
+    tomorrow weekly = FREQ=WEEKLY from 2030-05-18
+    tomorrow 9:00 every 2 weeks = FREQ=WEEKLY;INTERVAL=2 09:00 from 2030-05-18
+    next monday at 9 daily = FREQ=DAILY 09:00 from 2030-05-20
+    4 dec monthly = FREQ=MONTHLY from 2030-12-04
+    24 dec yearly = FREQ=YEARLY;BYMONTHDAY=24;BYMONTH=12
+    yesterday weekly = <notUnderstood>
+    tomorrow = <notUnderstood>
+    tomorrow every monday = <notUnderstood>
     every 6 months = FREQ=MONTHLY;INTERVAL=6
     every half year = FREQ=MONTHLY;INTERVAL=6
     every two years = FREQ=YEARLY;INTERVAL=2

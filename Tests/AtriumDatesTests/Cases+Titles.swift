@@ -19,6 +19,15 @@ extension Cases {
     Standup daily at 9 = daily at 9 → every day at 09:00
     Water plants every other day = every other day → every 2 days
     Backup first monday of the month = -
+    Team standup 9:00 daily = 9:00 daily → every day at 09:00
+    Team lunch fri 12:00 weekly = fri 12:00 weekly → every Friday at 12:00
+    Team lunch tomorrow 12:00 weekly = tomorrow 12:00 weekly → every week at 12:00 starting 18 May 2030
+    Team lunch tomorrow 12:00 every 2 weeks = tomorrow 12:00 every 2 weeks → every 2 weeks at 12:00 starting 18 May 2030
+    Pay rent dec 4 monthly = dec 4 monthly → every month starting 4 December 2030
+    Pay rent yesterday monthly = monthly → every month
+    Watch The Day After Tomorrow weekly = weekly → every week
+    Vacation dec 15-17 = -
+    Call bank tomorrow 9:00 for 30 minutes = -
     Pay rent every 1st = every 1st → every month on the 1st
     Pay rent monthly on the 1st = monthly on the 1st → every month on the 1st
     Gym mondays and thursdays = mondays and thursdays → every Monday and Thursday
@@ -75,8 +84,28 @@ extension Cases {
     Team lunch tomorrow 12:00 to 13:00 = tomorrow 12:00 to 13:00 → 2030-05-18T12:00 – 2030-05-18T13:00
     Conference trip 10-12 june = 10-12 june → 2030-06-10 – 2030-06-12
     Conference trip june 10 to june 12 = june 10 to june 12 → 2030-06-10 – 2030-06-12
-    Dentist visit tomorrow 9am for 30 min = -
+    Dentist visit tomorrow 9am for 30 min = tomorrow 9am for 30 min → 2030-05-18T09:00 – 30 minutes
+    Dentist tomorrow 9:00 for 2 hours = tomorrow 9:00 for 2 hours → 2030-05-18T09:00 – 2 hours
+    Call with Ana at 17:00 for an hour = at 17:00 for an hour → 2030-05-17T17:00 – 1 hour
+    Choir every tue 19:30 for 2 h = every tue 19:30 for 2 h → every Tuesday at 19:30 – 2 hours
+    Trip to Vienna 24 may for 3 days = 24 may for 3 days → 2030-05-24 – 2030-05-26
+    Trip to Vienna friday for a week = friday for a week → 2030-05-24 – 2030-05-30
+    Enjoy sun for 3 days = -
+    Rent the car for 3 days = -
+    Lunch with Ana friday for 4 people = -
+    Lunch with Ana friday for an hour = -
     Trip to Vienna friday to sunday = friday to sunday → 2030-05-24 – 2030-05-26
+    Trip to Vienna from friday to sunday = from friday to sunday → 2030-05-24 – 2030-05-26
+    Conference mon-wed = mon-wed → 2030-05-20 – 2030-05-22
+    Conference from mon to wed = from mon to wed → 2030-05-20 – 2030-05-22
+    Conference dec 15-17 = dec 15-17 → 2030-12-15 – 2030-12-17
+    Conference 15-17 dec = 15-17 dec → 2030-12-15 – 2030-12-17
+    Conference dec 15-17, 2031 = dec 15-17, 2031 → 2031-12-15 – 2031-12-17
+    Conference 15.–17.12. = 15.–17.12. → 2030-12-15 – 2030-12-17
+    Conference june 28 to 2 july = june 28 to 2 july → 2030-06-28 – 2030-07-02
+    Conference feb 28-31 = -
+    Team lunch fri 12:00-13:00 weekly = fri 12:00-13:00 weekly → every Friday at 12:00 – 13:00
+    Choir tomorrow 19:30-21:00 weekly = tomorrow 19:30-21:00 weekly → every week at 19:30 starting 18 May 2030 – 21:00
     """
 
   static let titlesInGerman = """
@@ -122,6 +151,17 @@ extension Cases {
     Besprechung Team morgen von 10 bis 11 Uhr = morgen von 10 bis 11 Uhr → 2030-05-18T10:00 – 2030-05-18T11:00
     Besprechung Team Freitag 10:00-11:30 Uhr = Freitag 10:00-11:30 Uhr → 2030-05-24T10:00 – 2030-05-24T11:30
     Urlaub in Wien 3.6. bis 7.6. = 3.6. bis 7.6. → 2030-06-03 – 2030-06-07
+    Urlaub in Wien vom 3.6. bis 7.6. = vom 3.6. bis 7.6. → 2030-06-03 – 2030-06-07
+    Urlaub in Wien 15.-17. Dezember = 15.-17. Dezember → 2030-12-15 – 2030-12-17
+    Kongress 15.–17.12. = 15.–17.12. → 2030-12-15 – 2030-12-17
+    Kongress von Montag bis Mittwoch = von Montag bis Mittwoch → 2030-05-20 – 2030-05-22
+    Kongress Mo-Mi = Mo-Mi → 2030-05-20 – 2030-05-22
+    Rechnung vom 24.12. = -
+    Zahnarzt morgen um 9 für 30 Minuten = morgen um 9 für 30 Minuten → 2030-05-18T09:00 – 30 minutes
+    Zahnarzt morgen 9:00 für 2 Stunden = morgen 9:00 für 2 Stunden → 2030-05-18T09:00 – 2 hours
+    Urlaub in Wien Freitag für 3 Tage = Freitag für 3 Tage → 2030-05-24 – 2030-05-26
+    Chor Di 19:30-21:00 wöchentlich = Di 19:30-21:00 wöchentlich → every Tuesday at 19:30 – 21:00
+    Chor morgen 19:30 wöchentlich = morgen 19:30 wöchentlich → every week at 19:30 starting 18 May 2030
     """
 
   static let titlesInCroatian = """
@@ -163,5 +203,14 @@ extension Cases {
     Pregled kod Novaka utorak 15:00-15:30 = utorak 15:00-15:30 → 2030-05-21T15:00 – 2030-05-21T15:30
     Sastanak tima u petak od 10 do 11 sati = u petak od 10 do 11 sati → 2030-05-24T10:00 – 2030-05-24T11:00
     Put u Beč 3.6. - 7.6. = 3.6. - 7.6. → 2030-06-03 – 2030-06-07
+    Put u Beč od 3.6. do 7.6. = od 3.6. do 7.6. → 2030-06-03 – 2030-06-07
+    Kongres 15.–17.12. = 15.–17.12. → 2030-12-15 – 2030-12-17
+    Kongres 15.-17. prosinca = 15.-17. prosinca → 2030-12-15 – 2030-12-17
+    Kongres od ponedjeljka do srijede = od ponedjeljka do srijede → 2030-05-20 – 2030-05-22
+    Kongres pon-sri = pon-sri → 2030-05-20 – 2030-05-22
+    Zubar sutra u 9 na 30 minuta = sutra u 9 na 30 minuta → 2030-05-18T09:00 – 30 minutes
+    Zubar sutra u 9 na sat vremena = sutra u 9 na sat vremena → 2030-05-18T09:00 – 1 hour
+    Zubar sutra u 9 tijekom 2 sata = sutra u 9 tijekom 2 sata → 2030-05-18T09:00 – 2 hours
+    Zbor sutra u 19:30 tjedno = sutra u 19:30 tjedno → every week at 19:30 starting 18 May 2030
     """
 }

@@ -78,12 +78,12 @@ enum Cases {
 
   private func trail(_ phrase: Phrased, _ reader: DateReader, mayEnd: Bool) throws -> String {
     guard let trail = reader.trailingDate(in: phrase.text.words, mayEnd: mayEnd) else { return "-" }
-    let moments = try [trail.start, trail.end].compactMap(\.self).map {
-      try reader.clock.moment(of: $0).map { "\($0.moment)" } ?? ""
+    let values = [trail.rule.map(DateValue.recurrence), trail.start, trail.end]
+    let meanings = try values.compactMap(\.self).map { value in
+      if trail.rule != nil { return value.text(in: .en) }
+      return try reader.clock.moment(of: value).map { "\($0.moment)" } ?? value.text(in: .en)
     }
-    let meaning =
-      trail.rule.map { DateValue.recurrence($0).text(in: .en) } ?? moments.joined(separator: " – ")
-    return "\(trail.text) → \(meaning)"
+    return "\(trail.text) → \(meanings.joined(separator: " – "))"
   }
 
   @Test func quotedWordsStayInTheTitle() {

@@ -22,6 +22,36 @@ import Testing
     }
   }
 
+  /// Rules of calendars, of which words cannot say some parts.
+  @Test(arguments: [
+    ("FREQ=WEEKLY;BYDAY=MO", "every Monday", "jeden Montag", "ponedjeljkom"),
+    ("FREQ=HOURLY", "every hour", "jede Stunde", "svaki sat"),
+    (
+      "FREQ=MINUTELY;INTERVAL=15;COUNT=3", "every 15 minutes, 3 times", "alle 15 Minuten, 3 mal",
+      "svakih 15 minuta, 3 puta"
+    ),
+    (
+      "FREQ=MONTHLY;BYDAY=MO,-2FR", "every month on Mon and 2nd last Fri",
+      "jeden Monat am Mo und 2.-letzten Fr", "svaki mjesec na dan: pon i 2. od kraja pet"
+    ),
+    (
+      "FREQ=YEARLY;BYMONTH=6,12;BYMONTHDAY=13,-1",
+      "every year on the 13th and last day in June and December",
+      "jedes Jahr am 13. und letzten Tag im Juni und Dezember",
+      "svake godine na dan u mjesecu: 13. i zadnji u lipnju i prosincu"
+    ),
+    (
+      "FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=1;UNTIL=20310301",
+      "every week on Mon and Tue (BYSETPOS=1) until 1 March 2031",
+      "jede Woche am Mo und Di (BYSETPOS=1) bis 1. März 2031",
+      "svaki tjedan na dan: pon i uto (BYSETPOS=1) do 1. ožujka 2031."
+    ),
+  ])
+  func rules(_ text: String, _ english: String, _ german: String, _ croatian: String) throws {
+    let phrase = try RecurrenceRule(text).phrase
+    #expect(Language.all.map { phrase.text(in: $0) } == [english, german, croatian])
+  }
+
   @Test func daysAndTimes() {
     var random = SeededGenerator(state: 1)
     for _ in 0..<generatedCount {

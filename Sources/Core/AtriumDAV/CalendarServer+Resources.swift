@@ -5,8 +5,6 @@ import AtriumXML
 extension CalendarServer {
   /// The number of resources in one report.
   private static let batchSize = 100
-  /// The number of requests at once.
-  private static let maximumRequests = 4
   /// The maximum size of a resource in bytes.
   private static let maximumSize = 16 << 20
   /// The number of bytes after which no further resources are read, because all of them are kept in memory.
@@ -28,8 +26,7 @@ extension CalendarServer {
       Array(addresses[$0..<min($0 + Self.batchSize, addresses.count)])
     }
     let total = ByteCount()
-    return try await concurrently(batches) { try await batch($0, in: collection, counting: total) }
-      .reduce(into: [:]) { $0.merge($1) { $1 } }
+    return try await results(of: batches) { try await batch($0, in: collection, counting: total) }
   }
 
   private typealias Results = [String: Result<CalendarResource?, DAVError>]
@@ -59,13 +56,24 @@ extension CalendarServer {
     }
     await total.add(Array(results.values))
     let missing = addresses.filter { results[$0] == nil }
-    let single = try await concurrently(missing) { address -> Results in
+    let single = try await self.results(of: missing) { address in
       guard await total.value < Self.maximumTotal else { return [address: .failure(error)] }
       let result = try await result(at: address)
       await total.add(CollectionOfOne(result))
       return [address: result]
     }
-    return single.reduce(into: results) { $0.merge($1) { $1 } }
+    return results.merging(single) { $1 }
+  }
+
+  private func results<Item: Sendable>(
+    of items: [Item], _ read: @escaping @Sendable (Item) async throws -> Results
+  ) async throws -> Results {
+    var results: Results = [:]
+    try await concurrently(items, atMost: 4, read) { found in
+      results.merge(found) { $1 }
+      return true
+    }
+    return results
   }
 
   /// The results that a report gives.
@@ -135,20 +143,22 @@ extension CalendarServer {
   }
 
   /// Runs an operation for all items, several at once.
-  /// - Returns: the results in any order.
-  private func concurrently<Item: Sendable, Value: Sendable>(
-    _ items: [Item], _ run: @escaping @Sendable (Item) async throws -> Value
-  ) async throws -> [Value] {
+  /// - Parameters:
+  ///   - limit: the number of operations at once.
+  ///   - handle: receives the results in any order, and returns `false` to begin no further operations.
+  public func concurrently<Item: Sendable, Value: Sendable>(
+    _ items: [Item], atMost limit: Int, _ run: @escaping @Sendable (Item) async throws -> Value,
+    handle: (Value) async throws -> Bool
+  ) async throws {
     try await withThrowingTaskGroup(of: Value.self) { group in
       var rest = items[...]
-      var values: [Value] = []
-      for item in rest.prefix(Self.maximumRequests) { group.addTask { try await run(item) } }
-      rest = rest.dropFirst(Self.maximumRequests)
-      while let value = try await group.next() {
-        values.append(value)
+      func startNext() {
         if let item = rest.popFirst() { group.addTask { try await run(item) } }
       }
-      return values
+      for _ in 0..<limit { startNext() }
+      while let value = try await group.next() {
+        if try await handle(value) { startNext() } else { rest = [] }
+      }
     }
   }
 }

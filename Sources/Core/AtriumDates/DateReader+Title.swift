@@ -6,7 +6,7 @@ public struct TrailingDate: Hashable, Sendable {
   /// The number of words that stay in the title.
   public let titleCount: Int
   /// The words that were read.
-  public let text: String
+  public fileprivate(set) var text: String
   public var rule: RecurrencePattern?
   /// A day, a time or both; `nil` of a rule.
   public var start: DateValue?
@@ -75,26 +75,46 @@ extension DateReader {
   private func beginsWithBinding(_ text: String) -> Bool {
     let tokens = Token.tokens(of: text)
     let roles = tokens.count > 1 ? Lexicon.roles(of: tokens[0].text).map(\.role) : []
-    return roles.contains(.binding) && !roles.contains { [.by, .on, .into, .after].contains($0) }
+    return roles.contains(.binding)
+      && !roles.contains { [.by, .on, .into, .after, .from].contains($0) }
   }
 
   private func trail(_ text: String, after count: Int, mayEnd: Bool) -> TrailingDate? {
+    let tokens = Token.tokens(of: text)
     let rule = try? read(text) { grammar throws(DateRefusal) in
       let (rule, end) = try grammar.markedRule(isAfterOneWord: count == 1, mayEnd: mayEnd)
       return TrailingDate(titleCount: count, text: text, rule: rule, end: end.map { .time($0) })
     }
-    if let rule { return rule }
-    let range =
-      mayEnd
-      ? try? read(text) { grammar throws(DateRefusal) in
+    if let rule, rule.rule?.start == nil || !isName(tokens) { return rule }
+    if mayEnd {
+      let range = try? read(text) { grammar throws(DateRefusal) in
         let (start, end) = try grammar.range()
         return TrailingDate(titleCount: count, text: text, start: start, end: end)
-      } : nil
-    if let range { return range }
-    guard let value = try? date(text), isUnmistakable(value, Token.tokens(of: text)) else {
-      return nil
+      }
+      if let range = range ?? trailWithLength(text, after: count) { return range }
     }
+    guard let value = try? date(text), isUnmistakable(value, tokens) else { return nil }
     return TrailingDate(titleCount: count, text: text, start: value)
+  }
+
+  /// Reads a start, or a rule with a time, and a length: `tomorrow 9am for 30 min`, `Freitag für 3 Tage`,
+  /// `utorkom u 9 na sat vremena`.
+  private func trailWithLength(_ text: String, after count: Int) -> TrailingDate? {
+    let words = text.split(separator: " ")
+    let index = words.firstIndex { word in
+      word == "na" || Lexicon.roles(of: String(word).folded).contains { $0.role == .for }
+    }
+    guard let index, index > 0,
+      let span = try? duration(words[(index + 1)...].joined(separator: " ")),
+      var trail = trail(words[..<index].joined(separator: " "), after: count, mayEnd: false)
+    else { return nil }
+    trail.text = text
+    if case .day(let first)? = trail.start {
+      trail.end = .day(span.day(from: first).adding(days: -1))
+      return span.minutes == 0 ? trail : nil
+    }
+    trail.end = .duration(span)
+    return trail.rule == nil || trail.rule?.time != nil ? trail : nil
   }
 
   /// `true` if a phrase would not be part of a title: no length, no time alone, no past day, no short word that has other
@@ -114,19 +134,21 @@ extension DateReader {
     }
     // `Finish 2nd`.
     if tokens.count == 2, tokens[0].number != nil, tokens[1].isGlued { return false }
-    // `Watch The Day After Tomorrow`, `Guten Morgen`.
-    let isName = tokens.contains { token in
-      token.isCapitalised && Lexicon.roles(of: token.text).contains { $0.role == .day }
-    }
-    guard !isName, tokens.count == 1, let word = tokens.first, word.text.count < 4 else {
-      return !isName
-    }
+    if isName(tokens) { return false }
+    guard tokens.count == 1, let word = tokens.first, word.text.count < 4 else { return true }
     // A short weekday is one in the language of the shell; in German it begins with a capital.
     let isOwn = Lexicon.roles(of: word.text).contains {
       $0.role == .weekday && $0.language == language
     }
     if word.text.count == 2 { return isOwn && word.isCapitalised }
     return isOwn && !["sun", "sat", "wed", "pet", "sub", "ned"].contains(word.text)
+  }
+
+  /// `true` for `Watch The Day After Tomorrow`, `Guten Morgen`.
+  private func isName(_ tokens: [Token]) -> Bool {
+    tokens.contains { token in
+      token.isCapitalised && Lexicon.roles(of: token.text).contains { $0.role == .day }
+    }
   }
 }
 
@@ -143,11 +165,10 @@ extension DateGrammar {
   mutating func markedRule(
     isAfterOneWord: Bool, mayEnd: Bool
   ) throws(DateRefusal) -> (pattern: RecurrencePattern, end: TimeOfDay?) {
-    let rule = try rule(mayEnd: mayEnd)
+    let (rule, pattern) = try rule(mayEnd: mayEnd)
     let isName =
       isAfterOneWord && rule.isAdverb && end == 1 && !(language == .de && isNext(.weekdays, -1))
     guard rule.isMarked, !isName else { throw .notUnderstood(typed()) }
-    let pattern = try pattern(of: rule)
     guard let said = rule.endTime else { return (pattern, nil) }
     let end = try resolve(said, in: rule.part).time
     guard let start = pattern.time, start < end else { throw .contradiction(text(from: 0)) }
@@ -156,22 +177,12 @@ extension DateGrammar {
 
   /// Reads a day with two times, or two days: `tue 15:00-15:30`, `sutra od 10 do 11`, `2030-12-10 to 2030-12-12`.
   mutating func range() throws(DateRefusal) -> (start: DateValue, end: DateValue) {
-    if let days = try shortRange() {
-      return (.day(days.lowerBound), .day(days.upperBound.adding(days: -1)))
-    }
+    if let days = try dayRange() { return (.day(days.lowerBound), .day(days.upperBound)) }
     let first = try plainDay()
     _ = skip(.from) || skip(.at)
-    guard var start = try digitalTime(true) else {
-      guard let first, skip(.through) || skip(sign: "-") else { throw .notUnderstood(typed()) }
-      let isWeekday = isNext(.weekday)
-      guard var last = try plainDay(), isAtEnd else { throw .notUnderstood(typed()) }
-      if isWeekday, last < first { last = last.adding(days: 7) }
-      guard first <= last else { throw .contradiction(text(from: 0)) }
-      return (.day(first), .day(last))
-    }
-    guard skip(.through) || skip(sign: "-"), var end = try digitalTime(true) else {
-      throw .notUnderstood(typed())
-    }
+    guard var start = try digitalTime(true), skip(.through) || skip(sign: "-"),
+      var end = try digitalTime(true)
+    else { throw .notUnderstood(typed()) }
     let part = partOfDay()
     _ = skip(sign: ",")
     let last = try plainDay()

@@ -82,6 +82,13 @@ import Testing
       "Dentist|22 November 2026 15:00|22 November 2026 15:30|–"
     ),
     ("add Dentist tomorrow", "Dentist|tomorrow|–|–"),
+    ("add Dentist tomorrow 9:00 for 30 min", "Dentist|22 November 2026 09:00|30 minutes|–"),
+    ("add Trip to Vienna dec 15-17", "Trip to Vienna|15 December 2026|17 December 2026|–"),
+    ("add Choir tomorrow 19:30 weekly", "Choir|–|–|tomorrow 19:30 weekly"),
+    (
+      "add Choir tomorrow 19:30-21:00 weekly",
+      "Choir|–|21:00|every week at 19:30 starting 22 November 2026"
+    ),
     ("add Jour fixe thu 10-11 every week", "Jour fixe thu 10-11 every week|–|–|–"),
     ("add Ward round tomorrow --until 9:00 every:week", "Ward round|tomorrow|9:00|week"),
     ("search Ward round tomorrow", "Ward round tomorrow|–"),
@@ -126,6 +133,34 @@ import Testing
     }
     let console = try await TestConsole.script(feature, lines: .line("one \(line) --json"))
     #expect(console.lastAnswer.hasPrefix(json), "\(console.lastAnswer)")
+  }
+
+  /// A day that other words follow stays in the title, which the answer says, also that of a command that fails.
+  @Test(arguments: [
+    ("Call the bank tomorrow xyz", "“tomorrow” stays in the title, because “xyz” follows"),
+    ("Call the bank tomorrow at 5 about the loan", "“tomorrow at 5” stays in the title"),
+    ("Call the bank tomorrow", nil), ("Prepare Monday meeting", nil), ("Buy milk", nil),
+    ("Tomorrow call Ana", nil), ("Friday night lights", nil), ("Call 'the bank tomorrow' xyz", nil),
+    ("Call the bank tomorrow 'xyz'", nil), ("Call the bank tomorrow xyz --due fri", nil),
+  ])
+  func aDayBeforeOtherWordsIsSaid(_ title: String, _ sentence: String?) async throws {
+    let feature = TestFeature<One>.commands {
+      [
+        Command("add", "Add", .optionalRest("title"), .option("due", .date)) { _, due in
+          if due == nil { throw Failure(.usage, "no-day", "A day is missing.", hint: "Add one.") }
+          return .done(Screen("added", []))
+        }.readingQuickEntry(),
+        Command("note", "Note", .optionalRest("title"), .option("due", .date)) { _, _ in
+          .done(Screen("added", []))
+        }.readingQuickEntry(),
+      ]
+    }
+    for command in ["add", "note"] {
+      let console = try await TestConsole.interactive(
+        feature, lines: "one", .line("\(command) \(title)"))
+      let isSaid = console.text.contains(sentence ?? "stays in the title")
+      #expect(isSaid == (sentence != nil), "\(console.text)")
+    }
   }
 
   @Test func aDayWithTwoReadingsIsSaid() throws {

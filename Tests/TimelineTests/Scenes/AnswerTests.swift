@@ -7,9 +7,14 @@ import Timeline
 @MainActor @Suite struct AnswerTests {
   private let timeline = TimelineFixture()
 
-  private func talk(_ line: String) async throws -> String {
-    try await Conversation.with(
-      [TimelineFeature()], timeline.person, in: timeline.world, says: line)
+  /// Returns the conversation of the last line.
+  private func talk(_ lines: String...) async throws -> String {
+    var talk = ""
+    for line in lines {
+      talk = try await Conversation.with(
+        [TimelineFeature()], timeline.person, in: timeline.world, says: line)
+    }
+    return talk.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   @Test func ambiguousNamesHaveTheirDates() async throws {
@@ -18,8 +23,8 @@ import Timeline
       "timeline add Team meeting --on '2026-12-02 9:00'")
     let talk = try await talk("timeline delete Team")
     #expect(
-      talk.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
-        "h1 Team meeting (Tue 2026-12-01), h2 Team meeting (Wed 2026-12-02 09:00)"), "\(talk)")
+      talk.contains("h1 Team meeting (Tue 2026-12-01), h2 Team meeting (Wed 2026-12-02 09:00)"),
+      "\(talk)")
   }
 
   @Test func severalDaysAreNamedWithTheirEnd() async throws {
@@ -34,6 +39,43 @@ import Timeline
         "✓ Added h3 “Call”. Thu 2026-12-10 09:00–10:00."))
   }
 
+  /// Whole days, and what has no end, overlap nothing.
+  @Test(arguments: [
+    ("add B --on '2026-12-01 9:30' --until 10:30", "Tue 2026-12-01 09:00–10:00"),
+    ("add B --on '2026-12-01 8:00' --until 11:00", "Tue 2026-12-01 09:00–10:00"),
+    ("add B --on '2026-11-24 9:30' --until 10:30 --every week", "Tue 2026-12-01 09:00–10:00"),
+    ("add B --on '2026-12-01 10:00' --until 11:00", nil), ("add B --on '2026-12-01 9:30'", nil),
+    ("add B --on 2026-12-01", nil), ("add B --on 2026-11-30 --until 2026-12-02", nil),
+    ("add B --on '2026-12-02 9:30' --until 10:30 --every week", nil),
+  ])
+  func overlapsAreNamed(_ line: String, _ time: String?) async throws {
+    _ = try await timeline.output("timeline add A --on '2026-12-01 9:00' --until 10:00")
+    let answer = try await timeline.output("timeline \(line)")
+    #expect(answer.contains(#""overlaps":[1]"#) == (time != nil), "\(answer)")
+    let list = try await timeline.output("timeline --json")
+    #expect(list.contains(#""conflict":true"#) == (time != nil), "\(list)")
+    let talk = try await talk("timeline undo", "timeline \(line)")
+    let sentence = "! At the same time: h1 “A” (\(time ?? ""))."
+    #expect(talk.contains(sentence) == (time != nil), "\(talk)")
+  }
+
+  @Test func editedAndMovedAppointmentsNameOverlaps() async throws {
+    _ = try await timeline.output(
+      "timeline add A --on '2026-12-01 9:00' --until 10:00",
+      "timeline add B --on '2026-12-02 9:00' --until 10:00",
+      "timeline add C --on '2026-12-03 9:00' --until 10:00")
+    let moved = try await timeline.output("timeline postpone 2-3 2026-12-01")
+    #expect(moved.contains(#""overlaps":[1,2,3]"#), "\(moved)")
+    let edited = try await timeline.output("timeline edit 2 --on 11:00")
+    #expect(!edited.contains("overlaps"), "\(edited)")
+    let back = try await timeline.output("timeline edit 2 --on 9:30")
+    #expect(back.contains(#""overlaps":[1,3]"#), "\(back)")
+    let list = try await talk("timeline")
+    #expect(list.matches(of: /! conflict/).count == 3, "\(list)")
+    let cancelled = try await timeline.output("timeline cancel 2", "timeline cancel 3", "timeline")
+    #expect(!cancelled.contains("conflict"), "\(cancelled)")
+  }
+
   @Test func deletingNamesTheWayBack() async throws {
     _ = try await timeline.output("timeline add A --on 2026-12-01")
     let talk = try await talk("timeline delete 1 --yes")
@@ -46,7 +88,7 @@ import Timeline
     ("reopen", "Already planned: h1 “A”."),
   ])
   func aCommandWithoutAnEffectSaysSo(_ verb: String, _ answer: String) async throws {
-    _ = try await timeline.output("timeline add A --on 2026-12-01", "timeline \(verb) 1")
+    _ = try await timeline.output("timeline add A --on 2026-11-21", "timeline \(verb) 1")
     let talk = try await talk("timeline \(verb) 1")
     #expect(talk.hasSuffix("✓ \(answer)"), "\(talk)")
     #expect(try await timeline.status("timeline \(verb) 1") == 0)
@@ -55,7 +97,7 @@ import Timeline
   @Test func aCancelledAppointmentHasAMarkOfItsOwn() async throws {
     _ = try await timeline.output("timeline add A --on 2026-12-01", "timeline cancel 1")
     let talk = try await talk("timeline")
-    #expect(talk.contains("×  Tue  1  h1  A"), "\(talk)")
+    #expect(talk.contains("× Tue 1 h1 A"), "\(talk)")
   }
 
   /// The answer names the day, the end and the rule that were read of the title.
@@ -64,6 +106,13 @@ import Timeline
     #expect(json.contains(#""read":"tue 15:00-15:30""#), "\(json)")
     let talk = try await talk("timeline add Ward round every monday 8:00-9:00")
     #expect(talk.contains("Mon 2026-11-23 08:00–09:00. Repeats every Monday."), "\(talk)")
+    let lasting = try await self.talk("timeline add Dentist tomorrow 9:00 for 30 minutes")
+    #expect(lasting.contains("Sun 2026-11-22 09:00–09:30."), "\(lasting)")
+    let weekly = try await self.talk("timeline add Choir tomorrow 19:30-21:00 weekly")
+    #expect(weekly.contains("Sun 2026-11-22 19:30–21:00. Repeats every week."), "\(weekly)")
+    let unread = try await self.talk("timeline add Lunch tomorrow xyz")
+    #expect(unread.contains("A date is missing."), "\(unread)")
+    #expect(unread.contains("“tomorrow” stays in the title"), "\(unread)")
     let span = try await self.talk("timeline add Congress --on 2026-12-10 --until 2026-12-12")
     #expect(span.contains("Thu 2026-12-10 – Sat 2026-12-12."), "\(span)")
   }

@@ -19,15 +19,51 @@ import Timeline
 
   @Test func theCommandCompletesTheAppointment() async throws {
     let before = try await timeline.output(
-      "timeline add Dentist --on '2026-11-24 09:30'", "today --on 2026-11-24 --json")
+      "timeline add Dentist --on '2026-11-21 09:30' --until 10:30", "today --json")
     #expect(
       before.contains(
-        #""state":"later","address":"/timeline/1","command":"done h1","id":1,"ref":"h1"}"#
+        #""state":"now","address":"/timeline/1","command":"done h1","id":1,"ref":"h1"}"#
       ), "\(before)")
-    #expect(before.contains(#""time":"2026-11-24T09:30:00Z","day":"2026-11-24""#), "\(before)")
-    let after = try await timeline.output("timeline done 1", "today --on 2026-11-24 --json")
+    #expect(before.contains(#""time":"2026-11-21T09:30:00Z","day":"2026-11-21""#), "\(before)")
+    let after = try await timeline.output("timeline done 1", "today --json")
     #expect(
       after.contains(#""state":"done","address":"/timeline/1","command":"show h1""#), "\(after)")
+  }
+
+  /// `done` is proposed for what has begun. The clock shows Saturday, 2026-11-21, 10:00 UTC.
+  @Test(arguments: [
+    ("'2026-11-21 09:30'", "done h1"), ("'2026-11-21 10:00' --until 11:00", "done h1"),
+    ("2026-11-21", "done h1"), ("2026-11-20 --until 2026-11-22", "done h1"),
+    ("'2026-11-21 10:01'", "show h1"), ("2026-11-22", "show h1"),
+    ("'2026-11-14 09:00' --every week", "done h1 --on 2026-11-21"),
+    ("'2026-11-14 11:00' --every week", "show h1"),
+  ])
+  func theCommandSuitsTheTime(_ start: String, _ command: String) async throws {
+    let list = try await timeline.output(
+      "timeline add Dentist --on \(start)", "agenda --from 2026-11-21 --to 2026-11-23 --json")
+    #expect(list.contains(#""address":"/timeline/1","command":"\#(command)","id":1"#), "\(list)")
+  }
+
+  @Test(arguments: [
+    ("2026-11-24", "", "Tue 2026-11-24", "edit h1 --on today"),
+    ("'2026-11-21 11:00' --until 12:00", "", "Sat 2026-11-21 11:00", "edit h1 --on now"),
+    (
+      "'2026-11-14 11:00' --every week", "--on 2026-11-28", "Sat 2026-11-28 11:00",
+      "edit h1 --occurrence 2026-11-28 --on now"
+    ),
+  ])
+  func whatHasNotBegunIsNotDone(
+    _ start: String, _ date: String, _ time: String, _ way: String
+  ) async throws {
+    _ = try await timeline.output("timeline add A --on \(start)")
+    let refused = try await timeline.output("timeline done 1 fine \(date)")
+    #expect(refused.hasPrefix(#"{"failure":"timeline.not-begun""#), "\(refused)")
+    #expect(refused.contains("h1 “A” begins on \(time)."), "\(refused)")
+    #expect(refused.contains(way), "\(refused)")
+    let moved = try await timeline.output("timeline \(way)")
+    let id = date.isEmpty ? 1 : 2
+    #expect(moved.contains(#""id":\#(id),"#), "\(moved)")
+    #expect(try await timeline.output("timeline done \(id)").contains(#""state":"done""#))
   }
 
   @Test func titlesPlacesAndResultsAreFound() async throws {
@@ -71,6 +107,8 @@ import Timeline
     ("--month 2026-12", "Cure,Night,Short"), ("--from 2026-12-02 --to 2026-12-03", "Cure"),
     ("--from 2026-12-01 --to 2026-12-02", "Cure,Night"), ("--from 2026-12-05", "Short"),
     ("--month 2026-11", "Cure,Evening,Night"), ("--to 2026-12-01", "Cure,Evening,Night"),
+    ("december", "Cure,Night,Short"), ("7-9 dec", "Short"), ("'december'", ""),
+    ("--on 'nov 29-30'", "Cure,Evening,Night"), ("next week --upcoming", "Cure"),
   ])
   func whatReachesIntoARangeIsListed(_ range: String, _ titles: String) async throws {
     let list = try await timeline.output(

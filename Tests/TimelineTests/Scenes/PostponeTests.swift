@@ -43,7 +43,7 @@ import Timeline
   @Test(arguments: [("cancel", "timeline.cancelled"), ("done", "timeline.done")])
   func onlyPlannedAppointmentsMove(_ verb: String, _ code: String) async throws {
     let answer = try await timeline.output(
-      "timeline add A --on 2026-12-01", "timeline \(verb) 1", "timeline postpone 1 1d")
+      "timeline add A --on 2026-11-21", "timeline \(verb) 1", "timeline postpone 1 1d")
     #expect(answer.hasPrefix(#"{"failure":"\#(code)""#), "\(answer)")
   }
 

@@ -69,6 +69,7 @@ import Timeline
     #expect(try await timeline.output("timeline cancel 1").contains(#""state":"cancelled""#))
     #expect(try await timeline.status("timeline done 1") == 65)
     #expect(try await timeline.output("timeline reopen 1").contains(#""state":"planned""#))
+    _ = try await timeline.output("timeline edit 1 --on 2026-11-20")
     #expect(try await timeline.output("timeline done 1 fine").contains(#""result":"fine""#))
     #expect(try await timeline.output("timeline done 1").contains(#""result":"fine""#))
     #expect(try await timeline.output("timeline edit 1 --until none").contains(#""end":null"#))
@@ -170,7 +171,8 @@ import Timeline
       [TimelineFeature()], timeline.person, in: timeline.world, says: "home")
     let home = talk.split(separator: "home> home\n").last ?? ""
     #expect(home.contains("Today  h4  all day  Trip"), "\(talk)")
-    #expect(home.contains("h1  14:30    Check") && home.contains("done h1"), "\(talk)")
+    #expect(home.contains("h1  14:30    Check") && home.contains("show h1"), "\(talk)")
+    #expect(home.contains("done h4"), "\(talk)")
     #expect(home.contains("\nSoon ") && home.contains("Later"), "\(talk)")
     #expect(!home.contains("Past") && home.matches(of: /Trip/).count == 1, "\(talk)")
   }

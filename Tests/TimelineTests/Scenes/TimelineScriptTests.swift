@@ -48,7 +48,7 @@ import Timeline
 
   @Test func everyChangeIsUndoneAndRedone() async throws {
     let lines = [
-      "timeline add Check --on 2026-11-24 --place Lab", "timeline edit 1 --title Visit",
+      "timeline add Check --on 2026-11-20 --place Lab", "timeline edit 1 --title Visit",
       "timeline done 1 fine", "timeline reopen 1", "timeline cancel 1", "timeline delete 1 --yes",
     ]
     var states: [String] = []
@@ -88,11 +88,15 @@ import Timeline
     #expect(words.contains(#""start":"2027-03-04T17:00""#), "\(words)")
   }
 
-  @Test(arguments: ["--until 2 hours", "--until +2h", "until:+2h", "--until 10:30"])
+  /// `m` is minutes in a length.
+  @Test(arguments: [
+    "--until 2 hours", "--until +2h", "until:+2h", "--until 10:30", "--until 120m", "until:120m",
+    "--until 120 min", "--until 2h", "--until 2 h", "--until 'for 2 hours'", "--until PT2H",
+  ])
   func aLengthOfTimeBeginsAtTheStart(_ end: String) async throws {
-    let answer = try await timeline.output("timeline add Gym --on 2027-03-04 8:30 \(end)")
-    #expect(answer.contains(#""start":"2027-03-04T08:30""#), "\(answer)")
-    #expect(answer.contains(#""end":"2027-03-04T10:30""#) || end.contains("10:30"), "\(answer)")
+    let answer = try await timeline.output("timeline add Gym --on '2027-03-04 8:30' \(end)")
+    #expect(
+      answer.contains(#""start":"2027-03-04T08:30","end":"2027-03-04T10:30""#), "\(answer)")
   }
 
   @Test func quickWordsTakeTheWordsAfterThem() async throws {

@@ -92,7 +92,14 @@ public struct Command<Output> {
       do throws(Failure) {
         var prepared = try prepare(entry.tokens, dates)
         let run = prepared.run
-        prepared.run = { entry.explaining(try await run()) }
+        prepared.run = {
+          do {
+            return entry.explaining(try await run())
+          } catch var failure as Failure where failure.kind == .usage {
+            failure.hint = entry.unreadDay?.phrase ?? failure.hint
+            throw failure
+          }
+        }
         return prepared
       } catch {
         var failure = error

@@ -13,8 +13,8 @@ struct QuickEntry {
   private(set) var tokens: [Token] = []
   /// The words at the end of the title that were replaced, if the command reads titles.
   private(set) var readOfTitle: String??
-  /// A sentence about a day at the end of the title that has two readings.
-  private(set) var ambiguousDay: Phrase?
+  /// A sentence about a day in the title that was not read.
+  private(set) var unreadDay: (tone: Tone, phrase: Phrase)?
   /// The name of the first option that is followed by a colon in a word that was not replaced.
   private(set) var unreadOption: String?
 
@@ -127,10 +127,11 @@ struct QuickEntry {
     guard accepts(dayOption) else { return }
     readOfTitle = .some(nil)
     guard let words = plainWords(options) else { return }
-    guard let date = dates.trailingDate(in: words.map(\.text), mayEnd: accepts("until")) else {
+    let texts = words.map(\.text)
+    let mayEnd = accepts("until")
+    guard let date = dates.trailingDate(in: texts, mayEnd: mayEnd) else {
       if !present.contains(dayOption) {
-        ambiguousDay = dates.ambiguousTrailingDay(in: words.map(\.text))
-          .map { .staysInTitle($0.text, $0.refusal.phrase) }
+        unreadDay = Self.unreadDay(in: texts, mayEnd: mayEnd, dates)
       }
       return
     }
@@ -154,8 +155,26 @@ struct QuickEntry {
   func explaining<Output>(_ reply: Reply<Output>) -> Reply<Output> {
     guard let readOfTitle, case .done(var screen, let failure) = reply else { return reply }
     screen.blocks.append(.machineOnly("read", readOfTitle.map(JSON.string) ?? .null))
-    if let ambiguousDay { screen.blocks.append(.notice(.warning, ambiguousDay)) }
+    if let (tone, phrase) = unreadDay { screen.blocks.append(.notice(tone, phrase)) }
     return .done(screen, failure)
+  }
+
+  /// Returns a sentence about a day that has two readings, or that one to three words follow.
+  private static func unreadDay(
+    in words: [String?], mayEnd: Bool, _ dates: DateReader
+  ) -> (tone: Tone, phrase: Phrase)? {
+    if let (text, refusal) = dates.ambiguousTrailingDay(in: words) {
+      return (.warning, .staysInTitle(text, refusal.phrase))
+    }
+    for count in 1...3 {
+      let others = words.suffix(count).compactMap(\.self)
+      if others.count == count,
+        let day = dates.trailingDate(in: words.dropLast(count), mayEnd: mayEnd), day.rule == nil
+      {
+        return (.hint, .staysInTitle(day.text, before: others.joined(separator: " ")))
+      }
+    }
+    return nil
   }
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {

@@ -205,6 +205,13 @@ extension Phrase {
     en: "Type COMMAND > FILE, with blanks around the sign; see 'help pipes'.",
     de: "BEFEHL > DATEI eingeben, mit Leerzeichen um das Zeichen; siehe „help pipes“.",
     hr: "Upišite NAREDBA > DATOTEKA, s razmacima oko znaka; vidi „help pipes”.")
+  /// A day in a title that other words follow.
+  static func staysInTitle(_ day: String, before words: String) -> Phrase {
+    Phrase(
+      en: "“\(day)” stays in the title, because “\(words)” follows: a day is read at the end.",
+      de: "„\(day)“ bleibt im Titel, weil „\(words)“ folgt: Ein Tag wird am Ende gelesen.",
+      hr: "„\(day)” ostaje u naslovu jer slijedi „\(words)”: dan se čita na kraju.")
+  }
   static func quoteText(_ word: String) -> Phrase {
     Phrase(
       en: "Put '\(word)' in quotes if it is text.",

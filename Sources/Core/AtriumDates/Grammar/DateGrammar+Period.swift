@@ -4,25 +4,42 @@ import AtriumTime
 extension DateGrammar {
   /// Reads whole days: `next week`, `december`, `KW 24`, `mon to wed`, `tomorrow`.
   mutating func period() throws(DateRefusal) -> Range<Day> {
-    let isRange = isNext(.from) && skip(.from)
-    if let days = try shortRange() { return days }
+    let isRange = skip(.from)
+    let start = position
+    if let days = try daysOfMonth() { return days.lowerBound..<days.upperBound.adding(days: 1) }
     if let days = try unitPeriod(), isAtEnd { return days }
-    position = isRange ? 1 : 0
+    position = start
     if skip(.until) || skip(.by) {
       guard let last = try plainDay(), isAtEnd, last >= today else { throw notUnderstood() }
       return today..<last.adding(days: 1)
     }
     guard let first = try plainDay() else { throw .notUnderstood(typed()) }
-    guard skip(.through) || skip(sign: "-") || skip(sign: ".") && skip(sign: ".", glued: true)
-    else {
-      guard isAtEnd, !isRange else { throw notUnderstood() }
-      return first..<first.adding(days: 1)
+    if let last = try lastDay(after: first) { return first..<last.adding(days: 1) }
+    guard isAtEnd, !isRange else { throw notUnderstood() }
+    return first..<first.adding(days: 1)
+  }
+
+  /// Reads two days, the last of which is included: `mon-wed`, `15-17 dec`, `from 24 dec to 2 jan`.
+  mutating func dayRange() throws(DateRefusal) -> ClosedRange<Day>? {
+    try attempt { grammar throws(DateRefusal) in
+      _ = grammar.skip(.from)
+      if let days = try grammar.daysOfMonth() { return days }
+      guard let first = try grammar.plainDay(), let last = try grammar.lastDay(after: first) else {
+        return nil
+      }
+      return first...last
     }
+  }
+
+  /// Reads the last day of a range: `to wed`, `- 17.12.`.
+  private mutating func lastDay(after first: Day) throws(DateRefusal) -> Day? {
+    guard skip(.through) || skip(sign: "-") || skip(sign: ".") && skip(sign: ".", glued: true)
+    else { return nil }
     let isWeekday = isNext(.weekday)
     guard var last = try plainDay(), isAtEnd else { throw notUnderstood() }
     if isWeekday, last < first { last = last.adding(days: 7) }
     guard first <= last else { throw .contradiction(text(from: 0)) }
-    return first..<last.adding(days: 1)
+    return last
   }
 
   private mutating func unitPeriod() throws(DateRefusal) -> Range<Day>? {
@@ -126,20 +143,27 @@ extension DateGrammar {
     return monday..<monday.adding(days: 7)
   }
 
-  /// `3.-7. june`, `3 to 7 june 2031`.
-  mutating func shortRange() throws(DateRefusal) -> Range<Day>? {
+  /// `3.-7. june`, `3 to 7 june 2031`, `june 3-7`.
+  private mutating func daysOfMonth() throws(DateRefusal) -> ClosedRange<Day>? {
     try attempt { grammar throws(DateRefusal) in
       let start = grammar.position
-      guard let first = grammar.takeDigits(count: 1...2) else { return nil }
-      _ = grammar.skip(sign: ".", glued: true)
-      guard grammar.skip(sign: "-") || grammar.skip(.through),
-        let last = grammar.digits(count: 1...2),
-        first <= last, let end = try grammar.writtenDay(), end.day == last, grammar.isAtEnd
+      let month = grammar.take(.month)
+      guard let first = grammar.ordinalDigits() ?? grammar.takeDigits(count: 1...2),
+        grammar.skip(sign: "-") || grammar.skip(.through),
+        let last = grammar.digits(count: 1...2), first <= last
       else { return nil }
+      var end: Day?
+      if let month {
+        _ = grammar.ordinalDigits() ?? grammar.takeDigits()
+        end = try grammar.day(last, of: month, from: start)
+      } else {
+        end = try grammar.writtenDay()
+      }
+      guard let end, end.day == last, grammar.isAtEnd else { return nil }
       guard let begin = Day(year: end.year, month: end.month, day: first) else {
         throw .noSuchDay(grammar.text(from: start))
       }
-      return begin..<end.adding(days: 1)
+      return begin...end
     }
   }
 }

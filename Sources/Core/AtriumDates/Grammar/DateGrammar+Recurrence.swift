@@ -8,7 +8,28 @@ extension DateGrammar {
       return RecurrencePattern(.rule(rule))
     }
     if let span = try spanAfterCompletion() { return RecurrencePattern(.afterCompletion(span)) }
-    return try pattern(of: rule())
+    return try rule().pattern
+  }
+
+  /// Reads a rule, or a day and an interval from it: `every monday at 8`, `tomorrow 9:00 weekly`.
+  /// - Parameter mayEnd: `true` where a range of times is an appointment.
+  mutating func rule(
+    mayEnd: Bool = false
+  ) throws(DateRefusal) -> (said: SaidRule, pattern: RecurrencePattern) {
+    let first = position
+    do throws(DateRefusal) {
+      let said = try saidRule(mayEnd: mayEnd)
+      return (said, try pattern(of: said))
+    } catch {
+      position = first
+      let roles: [Role] = [.every, .daily, .monthly]
+      guard (1..<max(1, end)).contains(where: { index in roles.contains { isNext($0, index) } }),
+        let day = try? plainDay(), day >= today, var said = try? saidRule(mayEnd: mayEnd),
+        said.isInterval
+      else { throw error }
+      said.start = day
+      return (said, try pattern(of: said))
+    }
   }
 
   /// Reads `3 days after done`, `every 2 weeks after completion`.
@@ -27,8 +48,7 @@ extension DateGrammar {
     }
   }
 
-  /// - Parameter mayEnd: `true` where a range of times is an appointment.
-  mutating func rule(mayEnd: Bool = false) throws(DateRefusal) -> SaidRule {
+  private mutating func saidRule(mayEnd: Bool) throws(DateRefusal) -> SaidRule {
     var rule = SaidRule()
     let first = position
     while !isAtEnd {

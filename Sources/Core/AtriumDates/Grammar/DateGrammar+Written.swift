@@ -128,23 +128,21 @@ extension DateGrammar {
   private mutating func dayAndMonth() throws(DateRefusal) -> Day? {
     try attempt { grammar throws(DateRefusal) in
       let start = grammar.position
-      let number: Int
-      let month: Int
-      if let found = grammar.take(.month) {
-        _ = grammar.skip(.the)
-        guard let day = grammar.ordinal() ?? grammar.cardinalDay() else { return nil }
-        (number, month) = (day, found)
-      } else {
-        guard let day = grammar.ordinal() ?? grammar.cardinalDay() else { return nil }
-        _ = grammar.skip(.of) && grammar.skip(.the)
-        guard let found = grammar.take(.month) else { return nil }
-        (number, month) = (day, found)
-      }
-      guard let year = grammar.year() else {
-        return try grammar.comingDay(month, number, from: start)
-      }
-      return try grammar.day(year, month, number, from: start)
+      let first = grammar.take(.month)
+      _ = first != nil && grammar.skip(.the)
+      guard let number = grammar.ordinal() ?? grammar.cardinalDay() else { return nil }
+      _ = first == nil && grammar.skip(.of) && grammar.skip(.the)
+      guard let month = first ?? grammar.take(.month) else { return nil }
+      return try grammar.day(number, of: month, from: start)
     }
+  }
+
+  /// The day of a month, with the year that follows, else the coming one.
+  mutating func day(
+    _ number: Int, of month: Int, from start: Int
+  ) throws(DateRefusal) -> Day {
+    guard let year = year() else { return try comingDay(month, number, from: start) }
+    return try day(year, month, number, from: start)
   }
 
   /// Reads a day of the month that is written as a cardinal number: `21 may`. Numbers of times are left out.

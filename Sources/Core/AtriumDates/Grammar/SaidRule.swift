@@ -21,9 +21,12 @@ struct SaidRule {
   /// `true` for one adverb alone, such as `daily`.
   var isAdverb = false
 
-  var hasDays: Bool {
-    interval != nil || !weekdays.isEmpty || !monthDays.isEmpty || yearDay != nil
-  }
+  var hasDays: Bool { interval != nil || namesDays }
+
+  private var namesDays: Bool { !weekdays.isEmpty || !monthDays.isEmpty || yearDay != nil }
+
+  /// `true` for a marked interval that begins on any day, such as `weekly`.
+  var isInterval: Bool { interval != nil && isMarked && start == nil && !namesDays }
 }
 
 extension DateGrammar {

@@ -1,5 +1,5 @@
 public import AtriumScreen
-import AtriumTime
+public import AtriumTime
 
 extension DateValue {
   /// The value in words, which ``DateReader`` reads as the same value.
@@ -32,6 +32,11 @@ extension RecurrencePattern: CustomStringConvertible {
   public var phrase: Phrase? {
     DateWriter(language: .en).text(self).map { _ in DateValue.recurrence(self).phrase }
   }
+}
+
+extension RecurrenceRule {
+  /// The rule in words. Parts that words cannot say follow as they are written.
+  public var phrase: Phrase { Phrase(composing: { DateWriter(language: $0).text(self) }) }
 }
 
 /// Writes values in the words of a language.

@@ -13,25 +13,76 @@ extension DateWriter {
     guard var text = days(of: rule) else { return nil }
     if let time = pattern.time { text += " \(pick("at", "um", "u")) \(time)" }
     if let start = pattern.start { text += " \(pick("starting", "ab", "od")) \(self.text(start))" }
+    return text + end(of: rule)
+  }
+
+  private func end(of rule: RecurrenceRule) -> String {
     switch rule.end {
-    case .never: break
-    case .count(1): text += pick(", once", ", einmal", ", jednom")
-    case .count(let count): text += ", \(count) \(pick("times", "mal", "puta"))"
-    case .until(let end): text += " \(pick("until", "bis", "do")) \(self.text(end.day))"
+    case .never: ""
+    case .count(1): pick(", once", ", einmal", ", jednom")
+    case .count(let count): ", \(count) \(pick("times", "mal", "puta"))"
+    case .until(let end): " \(pick("until", "bis", "do")) \(text(end.day))"
     }
-    return text
+  }
+
+  /// The rule; parts that words cannot say follow as they are written.
+  func text(_ rule: RecurrenceRule) -> String {
+    if let text = text(RecurrencePattern(.rule(rule))) { return text }
+    var parts = [every(rule.interval, rule.frequency)]
+    if !rule.weekdays.isEmpty {
+      let days = rule.weekdays.map { day in
+        (day.ordinal.map { position($0) + " " } ?? "") + names.shortWeekdays[day.weekday - 1]
+      }
+      parts.append("\(pick("on", "am", "na dan:")) \(listed(days))")
+    }
+    if !rule.monthDays.isEmpty {
+      let days = listed(rule.monthDays.map(position))
+      parts.append(pick("on the \(days) day", "am \(days) Tag", "na dan u mjesecu: \(days)"))
+    }
+    if !rule.months.isEmpty {
+      parts.append("\(pick("in", "im", "u")) \(listed(rule.months.map { monthName(after: $0) }))")
+    }
+    var rest = rule
+    (rest.weekdays, rest.monthDays, rest.months) = ([], [], [])
+    (rest.interval, rest.weekStart, rest.end) = (1, 1, .never)
+    let others = rest.description.split(separator: ";").dropFirst().joined(separator: ";")
+    if !others.isEmpty { parts.append("(\(others))") }
+    return parts.joined(separator: " ") + end(of: rule)
+  }
+
+  /// `2nd`, `last`, `2nd last`.
+  private func position(_ number: Int) -> String {
+    let count = abs(number)
+    let positive = pick("\(count)\(ending(count))", "\(count).", "\(count).")
+    if number > 0 { return positive }
+    if number == -1 { return pick("last", "letzten", "zadnji") }
+    return pick("\(positive) last", "\(positive)-letzten", "\(positive) od kraja")
+  }
+
+  private func every(_ count: Int, _ frequency: RecurrenceRule.Frequency) -> String {
+    switch frequency {
+    case .secondly: pick("every \(count) s", "alle \(count) s", "svakih \(count) s")
+    case .minutely: every(count, .minute)
+    case .hourly: every(count, .hour)
+    case .daily: every(count, .day)
+    case .weekly: every(count, .week)
+    case .monthly: every(count, .month)
+    case .yearly: every(count, .year)
+    }
   }
 
   /// `every 2 weeks`, `alle 2 Wochen`, `svaka 2 tjedna`.
   func every(_ count: Int, _ unit: DateUnit) -> String {
+    let isFeminine = unit == .minute || unit == .year
     if count == 1 {
       let german = [
-        "", "", "jeden Tag", "jede Woche", "jeden Monat", "jedes Quartal", "jedes Jahr",
+        "jede Minute", "jede Stunde", "jeden Tag", "jede Woche", "jeden Monat", "jedes Quartal",
+        "jedes Jahr",
       ]
-      let croatian = unit == .year ? "svake godine" : "svaki \(form(unit, 1))"
+      let croatian = isFeminine ? "svake \(form(unit, 2))" : "svaki \(form(unit, 1))"
       return pick("every \(form(unit, 1))", german[unit.rawValue], croatian)
     }
-    let croatian = Croatian.form(count, "svakih", unit == .year ? "svake" : "svaka", "svakih")
+    let croatian = Croatian.form(count, "svakih", isFeminine ? "svake" : "svaka", "svakih")
     return "\(pick("every", "alle", croatian)) \(counted(count, unit))"
   }
 
@@ -114,9 +165,7 @@ extension DateWriter {
       })
     let named = "\(ordinals) \(names.weekdays[day - 1])"
     let of =
-      month.map {
-        pick("of", "im", "u") + " \(pick(names.months[$0 - 1], names.months[$0 - 1], locative($0)))"
-      }
+      month.map { "\(pick("of", "im", "u")) \(monthName(after: $0))" }
       ?? pick("of the month", "des Monats", "u mjesecu")
     let unit = month == nil ? DateUnit.month : .year
     if count > 1 {
@@ -126,9 +175,10 @@ extension DateWriter {
     return pick("\(named) \(of)", "am \(named) \(of)", "\(named) \(of)")
   }
 
-  /// A Croatian month after `u`.
-  private func locative(_ month: Int) -> String {
-    let name = DateNames.croatian.datedMonths[month - 1]
-    return month == 2 ? "veljači" : month == 11 ? "studenom" : name.dropLast() + "u"
+  /// A month as it follows a preposition: `June`, `lipnju`.
+  private func monthName(after number: Int) -> String {
+    guard language == .hr else { return names.months[number - 1] }
+    let name = names.datedMonths[number - 1]
+    return number == 2 ? "veljači" : number == 11 ? "studenom" : name.dropLast() + "u"
   }
 }

@@ -2,19 +2,12 @@
 public struct RecurrenceRule: Hashable, Sendable {
   /// The length of a period, the shortest first. The raw value is the value of FREQ.
   public enum Frequency: String, CaseIterable, Comparable, Sendable {
-    /// Every second.
     case secondly = "SECONDLY"
-    /// Every minute.
     case minutely = "MINUTELY"
-    /// Every hour.
     case hourly = "HOURLY"
-    /// Every day.
     case daily = "DAILY"
-    /// Every week.
     case weekly = "WEEKLY"
-    /// Every month.
     case monthly = "MONTHLY"
-    /// Every year.
     case yearly = "YEARLY"
 
     public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
@@ -24,7 +17,6 @@ public struct RecurrenceRule: Hashable, Sendable {
 
   /// The end of the recurrence.
   public enum End: Hashable, Sendable {
-    /// The recurrence does not end.
     case never
     /// After this number of dates.
     case count(Int)

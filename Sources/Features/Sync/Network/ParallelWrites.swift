@@ -3,32 +3,15 @@ import AtriumDAV
 import AtriumStorage
 
 extension CalendarServer {
-  /// The number of requests at a time.
-  private static let maximumWrites = 8
-
   /// Writes resources, several at a time.
   /// - Parameter handle: receives each outcome, and returns `false` to stop writing.
   func write(
     _ uploads: [SyncUpload],
     _ handle: (SyncUpload, Result<WriteOutcome, DAVError>) async throws -> Bool
   ) async throws {
-    try await withThrowingTaskGroup(
-      of: (SyncUpload, Result<WriteOutcome, DAVError>).self
-    ) { group in
-      var rest = uploads[...]
-      func startNext() {
-        guard let upload = rest.popFirst() else { return }
-        group.addTask { (upload, try await outcome(of: upload)) }
-      }
-      for _ in 0..<Self.maximumWrites { startNext() }
-      while let (upload, outcome) = try await group.next() {
-        guard try await handle(upload, outcome) else {
-          rest = []
-          continue
-        }
-        startNext()
-      }
-    }
+    try await concurrently(
+      uploads, atMost: 8, { upload in (upload, try await outcome(of: upload)) },
+      handle: { upload, outcome in try await handle(upload, outcome) })
   }
 
   private func outcome(of upload: SyncUpload) async throws -> Result<WriteOutcome, DAVError> {

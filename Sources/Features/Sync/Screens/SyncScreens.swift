@@ -90,25 +90,27 @@ extension Screen {
   }
 
   static func added(_ server: SyncServer) -> Screen {
-    Screen(
-      "added",
-      [
-        .machineOnly("server", .integer(server.id)),
-        .machineOnly("lists", .array(server.lists.map { .string($0.name) })),
-        .notice(.good, .added(server.host, server.lists.map(\.name))),
-      ]
-        + server.lists.filter(\.isReadOnly).map { list in
-          .notice(.warning, .isReadOnlyList(list.name))
-        })
+    let names = server.lists.map(\.name)
+    var screen = changed("added", server, names, .added(server.host, names))
+    for list in server.lists where list.isReadOnly {
+      screen.blocks.append(.notice(.warning, .isReadOnlyList(list.name)))
+    }
+    return screen
   }
 
   static func deleted(_ server: SyncServer, _ lists: [SyncList]) -> Screen {
+    let names = lists.map(\.name)
+    return changed("deleted", server, names, .deleted(names, server.host))
+  }
+
+  private static func changed(
+    _ name: String, _ server: SyncServer, _ lists: [String], _ notice: Phrase
+  ) -> Screen {
     Screen(
-      "deleted",
+      name,
       [
         .machineOnly("server", .integer(server.id)),
-        .machineOnly("lists", .array(lists.map { .string($0.name) })),
-        .notice(.good, .deleted(lists.map(\.name), server.host)),
+        .machineOnly("lists", .array(lists.map(JSON.string))), .notice(.good, notice),
       ])
   }
 

@@ -71,14 +71,22 @@ struct Appointment: Codable, Equatable, Sendable {
 
   func isUpcoming(at now: Moment) -> Bool { state == .planned && (end ?? start) >= now }
 
+  /// Returns whether the appointment has begun; a whole day begins with its day.
+  func hasBegun(at now: Moment) -> Bool { start.time == nil ? start.day <= now.day : start <= now }
+
   /// Returns whether a planned appointment has begun and has not ended. The end is exclusive if it is a time, and
   /// the last day otherwise.
   /// - Parameter now: without a time, it is the end of its day.
   func isOngoing(at now: Moment) -> Bool {
-    guard state == .planned else { return false }
-    guard start.time == nil else { return start <= now && (end.map { now < $0 } ?? (start == now)) }
+    guard state == .planned, hasBegun(at: now) else { return false }
+    guard start.time == nil else { return end.map { now < $0 } ?? (start == now) }
     let last = (end ?? start).day
-    return start.day <= now.day && (now.time == nil ? now.day < last : now.day <= last)
+    return now.time == nil ? now.day < last : now.day <= last
+  }
+
+  /// Returns the time that an upcoming appointment occupies; `nil` for what overlaps nothing.
+  func occupied(at now: Moment) -> Range<Moment>? {
+    isUpcoming(at: now) ? Range(occupiedFrom: start, to: end) : nil
   }
 
   /// Returns whether the appointment begins on a day or later, or has not ended before it. The end is exclusive

@@ -49,16 +49,16 @@ extension ArgumentFormat where Value == Int {
   }
 }
 
-extension ArgumentFormat where Value == Month {
+extension ArgumentFormat where Value == Range<Day> {
   /// A month: `2026-11`, `november`, `next month`.
   static var month: ArgumentFormat {
-    let period = ArgumentFormat<Range<Day>>.period
+    let period = ArgumentFormat.period
     return ArgumentFormat("month") { text, dates throws(Refusal) in
       let days = try period.read(text, dates)
       guard days.lowerBound.day == 1, days.upperBound == days.lowerBound.adding(months: 1) else {
         throw Refusal(.isNoMonth)
       }
-      return Month(days.lowerBound)
+      return days
     }.continued(like: period)
   }
 }

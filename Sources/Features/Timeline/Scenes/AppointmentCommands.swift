@@ -34,7 +34,9 @@ extension Appointments {
       "postpone", .postponeSummary, targets, .phrase("when", .dateOrTime()).help(.postponeHelp),
       .option("occurrence", .day).help(.occurrenceHelp)
     ) { ids, start, date in
-      .done(.postponed(try await postpone(ids, on: date, to: start, permit()), by: clock))
+      let postponed = try await postpone(ids, on: date, to: start, permit())
+      let overlaps = try await overlaps(with: postponed, permit())
+      return .done(.postponed(postponed, overlapping: overlaps, by: clock))
     }.examples("+1w", "next tuesday at 3", "+1h --occurrence 2030-12-24")
   }
 
@@ -58,19 +60,21 @@ extension Appointments {
             try await finish(id, on: date?.day, result: result, $0)
           })
       }.examples("", #""iron low""#),
-      Command("cancel", .cancelSummary, target, occurrenceDay) { id, date in
-        .done(
-          try await changed(.cancelled, id) {
-            try await setState(.cancelled, of: id, on: date?.day, $0)
-          })
-      },
-      Command("reopen", .reopenSummary, target, occurrenceDay) { id, date in
-        .done(
-          try await changed(.reopened, id) {
-            try await setState(.planned, of: id, on: date?.day, $0)
-          })
-      },
+      stateCommand("cancel", .cancelSummary, target, .cancelled, .cancelled),
+      stateCommand("reopen", .reopenSummary, target, .planned, .reopened),
     ]
+  }
+
+  private func stateCommand(
+    _ name: String, _ summary: Phrase, _ target: Argument<Int>, _ state: Appointment.State,
+    _ action: AppointmentAction
+  ) -> Command<Never> {
+    Command(name, summary, target, occurrenceDay) { id, date in
+      .done(
+        try await changed(action, id) {
+          try await setState(state, of: id, on: date?.day, $0)
+        })
+    }
   }
 
   /// The day of one date of a series.
@@ -86,7 +90,8 @@ extension Appointments {
     let appointment = try await Links.create(about: about, at: \.address) {
       try await add(patch, every: recurrence, permit)
     }
-    return screen(.added, appointment)
+    let overlaps = try await overlaps(with: [appointment], permit)
+    return .changed(.added, appointment, overlapping: overlaps, by: clock)
   }
 
   func editedScreen(
@@ -104,15 +109,13 @@ extension Appointments {
   ) async throws -> Screen {
     let before = try await appointment(id, permit())
     let after = try await change(permit())
-    return .changed(action, after, isUnchanged: after == before, by: clock)
+    let overlaps = try await overlaps(with: after == before ? [] : [after], permit())
+    return .changed(
+      action, after, isUnchanged: after == before, overlapping: overlaps, by: clock)
   }
 
   func deletedScreen(_ id: Int) async throws -> Screen {
-    screen(.deleted, try await delete(id, permit()))
-  }
-
-  private func screen(_ action: AppointmentAction, _ appointment: Appointment) -> Screen {
-    .changed(action, appointment, by: clock)
+    .changed(.deleted, try await delete(id, permit()), by: clock)
   }
 
   func undoCommands() -> [Command<Never>] {

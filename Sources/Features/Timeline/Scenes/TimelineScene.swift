@@ -37,19 +37,21 @@ struct TimelineScene: Scene {
       "list", .listSummary, .flag("all").help(.allHelp),
       .flag("past").help(.pastHelp),
       .flag("upcoming").help(.upcomingHelp),
-      .option("month", .month).help(.monthHelp),
+      .option("on", .period).help(.periodHelp), .option("month", .month).help(.monthHelp),
       .option("from", .date).help(.fromHelp),
       .option("to", .date).help(.toHelp), .limit, .optionalRest("words")
-    ) { isAll, isPast, isUpcoming, month, from, to, limit, words in
+    ) { isAll, isPast, isUpcoming, period, month, from, to, limit, words in
       if let from = from?.day, let to = to?.day, from >= to {
         throw Failure.emptyRange(from, to)
       }
       return .show(
         try await timeline(
           TimelineFilter(
-            isAll: isAll, isPast: isPast, isUpcoming: isUpcoming, month: month,
-            from: from?.day, to: to?.day, words: words?.words ?? []), limit: limit))
-    }.examples("--upcoming", "--from today --to +7d").asDefault()
+            isAll: isAll, isPast: isPast, isUpcoming: isUpcoming,
+            from: [period?.lowerBound, month?.lowerBound, from?.day].compactMap(\.self).max(),
+            to: [period?.upperBound, month?.upperBound, to?.day].compactMap(\.self).min(),
+            words: words?.words ?? []), limit: limit))
+    }.examples("--upcoming", "next week", "--from today --to +7d").asDefault().readingQuickEntry()
   }
 
   private var searchCommand: Command<Never> {
@@ -74,7 +76,7 @@ struct TimelineScene: Scene {
       return .done(
         try await appointments.addedScreen(named, every: recurrence, about: about))
     }.examples(
-      "Dentist on:fri at:14:30",
+      "Dentist fri 14:30 for 30 minutes",
       #""Team meeting" --on "mon 10:00" --until 11:00 --every "week, 8 times""#,
       #""Blood test" --on 2030-01-02 --kind examination --remind 1d"#
     ).readingQuickEntry()

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
@@ -9,9 +10,11 @@ extension Screen {
     now: Moment, clock: any WallClock, emptyText: Phrase
   ) -> Screen {
     let shown = range.rows(of: agenda.occurrences)
-    let months = Dictionary(grouping: shown) { Month($0.appointment.start.day) }
-    let groups = months.sorted { $0.key < $1.key }.map { month, occurrences in
-      EventList.Group(.month(month), occurrences.map { $0.event(now: now, clock: clock) })
+    let months = Dictionary(grouping: shown) { $0.appointment.start.day.firstOfMonth }
+    let groups = months.sorted { $0.key < $1.key }.map { first, occurrences in
+      EventList.Group(
+        DateValue.period(first..<first.adding(months: 1)).phrase,
+        occurrences.map { $0.event(now: now, clock: clock) })
     }
     var blocks: [Block] = []
     if agenda.occurrences.isEmpty { blocks.append(.empty(emptyText, hint: .howToAdd)) }
@@ -33,7 +36,7 @@ extension Screen {
 
   static func appointment(
     _ appointment: Appointment, _ series: AppointmentSeries? = nil, by clock: any WallClock,
-    notices: [Phrase] = []
+    notice: Phrase? = nil, overlapping others: [Appointment] = []
   ) -> Screen {
     let now = clock.localNow
     let fields = Appointment.fields(by: clock)
@@ -44,7 +47,18 @@ extension Screen {
       record.append(.machineOnly("unsupported", .optionalText(series.unsupported ?? "")))
     }
     return Screen(
-      "appointment", [.record("appointment", record)] + notices.map { .notice(.good, $0) })
+      "appointment",
+      [.record("appointment", record)] + (notice.map { [.notice(.good, $0)] } ?? [])
+        + overlaps(others))
+  }
+
+  /// The appointments that take place at the same time; nothing without any.
+  private static func overlaps(_ others: [Appointment]) -> [Block] {
+    if others.isEmpty { return [] }
+    return [
+      .machineOnly("overlaps", .array(others.map { .integer($0.id) })),
+      .notice(.warning, .overlaps(others)),
+    ]
   }
 
   /// The rule of a series and its next dates.
@@ -60,8 +74,8 @@ extension Screen {
         .optional(rules.isEmpty ? nil : rules) { rules in
           .display(
             series.unsupported.map(Phrase.unsupportedRule)
-              ?? rules.compactMap { try? RecurrenceRule($0) }.map(Phrase.sentence)
-              .joined(separator: "; "), json: .array(rules.map(JSON.string)))
+              ?? rules.compactMap { try? RecurrenceRule($0).phrase }.joined(separator: "; "),
+            json: .array(rules.map(JSON.string)))
         }),
       Field(
         "next", .nextDates,
@@ -74,24 +88,26 @@ extension Screen {
   /// The appointment after an action. The start and the end are repeated as they were understood.
   static func changed(
     _ action: AppointmentAction, _ appointment: Appointment, isUnchanged: Bool = false,
-    by clock: any WallClock
+    overlapping others: [Appointment] = [], by clock: any WallClock
   ) -> Screen {
     let notice: Phrase =
       isUnchanged
       ? .stays(action, Phrase(quoting: appointment.label)) : .notice(action, appointment)
-    return .appointment(appointment, by: clock, notices: [notice])
+    return .appointment(appointment, by: clock, notice: notice, overlapping: others)
   }
 
   /// The moved appointments with their new starts.
-  static func postponed(_ appointments: [Appointment], by clock: any WallClock) -> Screen {
+  static func postponed(
+    _ appointments: [Appointment], overlapping others: [Appointment], by clock: any WallClock
+  ) -> Screen {
     let notice = Phrase.postponed(
       appointments.map { .isPostponed(Phrase(quoting: $0.label), .fullDate($0.start)) }
         .joined(separator: ", "))
     guard let appointment = appointments.first, appointments.count == 1 else {
       let items = Block.machineOnly("appointments", .array(appointments.map(\.json)))
-      return Screen("appointments", [items, .notice(.good, notice)])
+      return Screen("appointments", [items, .notice(.good, notice)] + overlaps(others))
     }
-    return .appointment(appointment, by: clock, notices: [notice])
+    return .appointment(appointment, by: clock, notice: notice, overlapping: others)
   }
 
   static func reminder(_ appointments: [Appointment], now: Moment) -> Screen {
@@ -119,7 +135,7 @@ extension Phrase {
     case .added, .edited, .reopened:
       let start: Phrase = "\(did(action, label)) \(fullTimeSpan(appointment))."
       let rule = action == .added ? appointment.rule : nil
-      return rule.map { "\(start) \(isRepeated(sentence($0)))" } ?? start
+      return rule.map { "\(start) \(isRepeated($0.phrase))" } ?? start
     case .deleted:
       let deleted = appointment.recurs ? deletedSeries(label) : did(.deleted, name)
       return "\(deleted) \(undoRestores)"
@@ -173,7 +189,8 @@ extension Occurrence {
         JSON.Member("startsAt", .string(startsAt(clock))),
         JSON.Member("occurrence", .bool(isInSeries)),
         JSON.Member("unsupported", .optionalText(unsupported ?? "")),
-      ])
+      ]
+    ).marking(conflict: isInConflict)
   }
 
   fileprivate func event(now: Moment, clock: any WallClock) -> EventList.Event {
@@ -183,9 +200,9 @@ extension Occurrence {
       switch appointment.state {
       case .cancelled: .quiet
       case .done: .good
-      case .planned: isAhead ? .accent : isOver ? .quiet : .warning
+      case .planned: isInConflict ? .warning : isAhead ? .accent : isOver ? .quiet : .warning
       }
-    var kindAndState: [Phrase] = []
+    var kindAndState: [Phrase] = isInConflict ? [.conflictMark] : []
     if appointment.kind == .examination { kindAndState.append(.kindName(appointment.kind)) }
     if let unsupported { kindAndState.append(.unsupportedRule(unsupported)) }
     if !isAhead, !isInSeries || appointment.state != .planned {

@@ -18,30 +18,59 @@ extension Appointments {
 
   /// Returns the appointments that take place on these days, except cancelled ones; none without consent.
   func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
-    guard try await gate.permitIfGiven(for: StoringTimeline.self) != nil else { return [] }
-    let (first, end) = (question.days.lowerBound, question.days.upperBound.adding(days: 1))
-    let appointments = try await store.read { [clock] db in
-      let rows = try Appointment.fetch(
-        db, where: "start < ? AND (start >= ? OR \"end\" >= ?) AND state <> 'cancelled'",
-        [end, first, first])
-      let series = try AppointmentSeries.fetch(db, clock: clock)
-      if series.isEmpty { return rows }
-      let ids = Set(series.flatMap(\.ids))
-      var budget = ExpansionLimit()
-      let dates = series.flatMap {
-        $0.occurrences(running: first..<end, budget: &budget).map(\.appointment)
-      }
-      return rows.filter { !ids.contains($0.id) } + dates.filter { $0.state != .cancelled }
-    }
-    return appointments.filter { $0.takesPlace(onOrAfter: first) }.map { appointment in
-      let isDone = appointment.state == .done
-      let day = !isDone && appointment.recurs ? "--on \(appointment.start.day)" : ""
+    guard let permit = try await gate.permitIfGiven(for: StoringTimeline.self) else { return [] }
+    let days = question.days.lowerBound..<question.days.upperBound.adding(days: 1)
+    let now = clock.localNow
+    return try await appointments(on: days, permit).map { appointment in
+      let mayBeDone = appointment.state == .planned && appointment.hasBegun(at: now)
+      let day = mayBeDone && appointment.recurs ? "--on \(appointment.start.day)" : ""
       return DayEntry(
         appointment.start, Phrase(appointment.title),
         appointment.dayState(at: question.now), until: appointment.end,
         at: appointment.address,
-        command: TimelineFeature.items.line(isDone ? "show" : "done", appointment.id, day))
+        command: TimelineFeature.items.line(mayBeDone ? "done" : "show", appointment.id, day))
     }
+  }
+
+  /// Returns the appointments and the dates of series that take place on these days, except cancelled ones.
+  private func appointments(
+    on days: Range<Day>, _ permit: StoragePermit
+  ) async throws -> [Appointment] {
+    let (first, end) = (days.lowerBound, days.upperBound)
+    let appointments = try await store.read { [clock] db in
+      let rows = try Appointment.fetch(
+        db, where: "start < ? AND (start >= ? OR \"end\" >= ?)", [end, first, first])
+      let series = try AppointmentSeries.fetch(db, clock: clock)
+      let ids = Set(series.flatMap(\.ids))
+      var budget = ExpansionLimit()
+      let dates = series.flatMap { $0.occurrences(running: days, budget: &budget) }
+      return rows.filter { !ids.contains($0.id) } + dates.map(\.appointment)
+    }
+    return appointments.filter { $0.state != .cancelled && $0.takesPlace(onOrAfter: first) }
+  }
+
+  /// Returns the upcoming appointments that take place at the same time as one of some others, each once. Of a series,
+  /// the dates of a year are compared.
+  func overlaps(
+    with changed: [Appointment], _ permit: StoragePermit
+  ) async throws -> [Appointment] {
+    let now = clock.localNow
+    let compared = changed.filter { $0.recurs || $0.occupied(at: now) != nil }
+    guard let start = compared.map(\.start.day).min(),
+      let last = compared.map({ ($0.end ?? $0.start).day }).max()
+    else { return [] }
+    let first = max(start, now.day)
+    let isYear = compared.contains(where: \.recurs)
+    let end = isYear ? first.adding(days: 366) : last.adding(days: 1)
+    let ids = Set(compared.map(\.id))
+    let occupied = try await appointments(on: first..<max(first, end), permit).compactMap { date in
+      date.occupied(at: now).map { (appointment: date, period: $0) }
+    }
+    let own = occupied.filter { ids.contains($0.appointment.id) }.prefix(400)
+    var found: Set<Int> = []
+    return occupied.filter { date in
+      own.contains { $0.appointment.id != date.appointment.id && $0.period.overlaps(date.period) }
+    }.map(\.appointment).filter { found.insert($0.id).inserted }
   }
 }
 

@@ -209,6 +209,32 @@ extension Appointment {
   }
 }
 
+extension Appointment {
+  /// Makes the appointment a series. Its start moves to the first date of the rule, because DTSTART is a
+  /// date of the series (RFC 5545 §3.8.5.3).
+  mutating func recur(
+    by recurrence: Recurrence, clock: any WallClock
+  ) throws(Failure) {
+    guard let value = recurrence.anchored(to: start.day).rule else {
+      throw .recursAfterCompletion
+    }
+    let local = start.day.number * 86_400 + (start.time?.minutes ?? 0) * 60
+    guard let rule = try? RecurrenceRule(value) else { throw .ruleWithoutDates }
+    var dates = RecurrenceDates(rule, start: local)
+    guard let first = dates.next() else { throw .ruleWithoutDates }
+    if first != local {
+      let day = Day(number: first / 86_400)
+      let minutes = first % 86_400 / 60
+      let time = start.time.flatMap { _ in
+        TimeOfDay(hour: minutes / 60, minute: minutes % 60)
+      }
+      move(to: zonedStart.changed(to: clock.existing(Moment(day, time)), by: clock), by: clock)
+    }
+    // In the user's zone, the series keeps its time when the clocks change.
+    eventLines = "DTSTART\(zonedStart.propertyText(by: clock))\nRRULE:\(value)"
+  }
+}
+
 extension Appointments {
   /// Returns the dates that a list shows, the earliest first.
   func agenda(_ filter: TimelineFilter, _ permit: StoragePermit) async throws -> Agenda {
@@ -217,10 +243,6 @@ extension Appointments {
       let rows = try Appointment.fetch(db)
       let series = try AppointmentSeries.fetch(db, clock: clock)
       var agenda = Agenda(isEmpty: rows.isEmpty)
-      if series.isEmpty {
-        agenda.occurrences = rows.map(Occurrence.init)
-        return agenda
-      }
       let ids = Set(series.flatMap(\.ids))
       agenda.occurrences = rows.filter { !ids.contains($0.id) }.map(Occurrence.init)
       var budget = ExpansionLimit()
@@ -231,7 +253,7 @@ extension Appointments {
         if let days {
           agenda.occurrences += series.occurrences(running: days, budget: &budget)
         } else {
-          let start = Month(now.day.adding(months: -1)).first
+          let start = now.day.adding(months: -1).firstOfMonth
           let found = series.recent(from: start, to: end, now: now, budget: &budget)
           let others = series.overrides(outside: start..<end, budget: &budget)
           agenda.occurrences += found + others.filter { !found.contains($0) }
@@ -245,6 +267,10 @@ extension Appointments {
         if budget.isSpent, agenda.incomplete == nil { agenda.incomplete = series.master.label }
       }
       agenda.occurrences.sort(by: Occurrence.isOrdered)
+      let periods = agenda.occurrences.map { $0.appointment.occupied(at: now) }
+      for index in Range<Moment>.overlaps(among: periods) {
+        agenda.occurrences[index].isInConflict = true
+      }
       return agenda
     }
     agenda.occurrences = agenda.occurrences.filter { filter.contains($0.appointment, now: now) }

@@ -92,8 +92,10 @@ struct Appointments: Sendable {
         created: now.timestamp, modified: now.timestamp)
       try appointment.apply(patch, isNew: true, by: clock)
       if let recurrence { try appointment.recur(by: recurrence.recurrence, clock: clock) }
-      try Self.record(.added, appointment, at: now, db) { try appointment.save(db) }
-      return appointment
+      return try Self.record(.added, at: now, db) {
+        try appointment.save(db)
+        return appointment
+      }
     }
   }
 
@@ -130,16 +132,46 @@ struct Appointments: Sendable {
     }
   }
 
+  /// Moves appointments with their lengths, in one step. A distance counts from the start of each that is in
+  /// the future, and otherwise from now.
+  /// - Parameter day: the day of one date of a series, which cannot be moved as a whole.
+  func postpone(
+    _ ids: [Int], on day: Day?, to start: DateValue, _ permit: StoragePermit
+  ) async throws -> [Appointment] {
+    let now = clock.now
+    return try await store.write { [clock] db in
+      try Self.undoHistory.record(
+        AppointmentAction.postponed.rawValue, at: now, db, detail: Self.detail
+      ) {
+        try ids.map { id in
+          try Self.change(id, on: day, at: now, db, clock) { appointment in
+            if appointment.recurs { throw Failure.startOfSeries(appointment) }
+            switch appointment.state {
+            case .planned: break
+            case .done: throw Failure.isDone(appointment.label)
+            case .cancelled: throw Failure.isCancelled(appointment.label)
+            }
+            try appointment.apply(
+              Patch { $0.entered.start = start }, keepingTime: true, by: clock)
+          }
+        }
+      }
+    }
+  }
+
   /// - Parameters:
   ///   - day: the day of one date of a series, which cannot be done as a whole.
   ///   - result: `nil` keeps the present result.
   func finish(
     _ id: Int, on day: Day?, result: String?, _ permit: StoragePermit
   ) async throws -> Appointment {
-    try await change(id, on: day, .done) { appointment in
+    try await change(id, on: day, .done) { [clock] appointment in
       if appointment.recurs { throw Failure.recurs(appointment.label) }
       guard appointment.state != .cancelled else {
         throw Failure.isCancelled(appointment.label)
+      }
+      guard appointment.state == .done || appointment.hasBegun(at: clock.localNow) else {
+        throw Failure.hasNotBegun(id, appointment)
       }
       appointment.state = .done
       if let result { appointment.result = result.trimmed }
@@ -175,8 +207,10 @@ struct Appointments: Sendable {
       }
       guard !rows.isEmpty else { return old }
       let appointment = rows.first { $0.id == id } ?? old
-      try Self.record(action, appointment, at: now, db) { for row in rows { try row.save(db) } }
-      return appointment
+      return try Self.record(action, at: now, db) {
+        for row in rows { try row.save(db) }
+        return appointment
+      }
     }
   }
 
@@ -190,40 +224,51 @@ struct Appointments: Sendable {
       let found = try appointment.masterUID.flatMap {
         try Appointment.filter(sql: "uid = ?", arguments: [$0]).fetchOne(db)
       }
-      try Self.record(.deleted, appointment, at: now, db) {
+      return try Self.record(.deleted, at: now, db) {
         for id in series?.ids ?? [id] { try Appointment.remove(id, db) }
         if let exclusion = appointment.exclusion, var master = found, master.recurs {
           master.eventLines = exclusion + "\n" + master.eventLines
           master.modified = now.timestamp(after: [master.modified])
           try master.save(db)
         }
+        return appointment
       }
-      return appointment
     }
   }
 
-  /// Changes an appointment, or one date of a series, which becomes a row of its own.
+  /// Changes an appointment, or one date of a series, and records the change as a step.
   private func change(
     _ id: Int, on day: Day?, _ action: AppointmentAction,
     _ change: @Sendable @escaping (inout Appointment) throws -> Void
   ) async throws -> Appointment {
-    guard let day else { return try await self.change(id, action, change) }
     let now = clock.now
     return try await store.write { [clock] db in
-      var appointment = try Self.date(of: id, on: day, at: now, db, clock)
-      try change(&appointment)
-      appointment.modified = now.timestamp(after: [appointment.modified])
-      let changed = appointment
-      try Self.record(action, changed, at: now, db) { try changed.save(db) }
-      return changed
+      try Self.record(action, at: now, db) {
+        try Self.change(id, on: day, at: now, db, clock, change)
+      }
     }
   }
 
-  /// Returns the row of one date of a series, which may be a new one.
-  static func date(
-    of id: Int, on day: Day, at now: Instant, _ db: Database, _ clock: any WallClock
+  /// Changes an appointment, or one date of a series, which becomes a row of its own.
+  static func change(
+    _ id: Int, on day: Day?, at now: Instant, _ db: Database, _ clock: any WallClock,
+    _ change: (inout Appointment) throws -> Void
+  ) throws -> Appointment {
+    let old = try date(of: id, on: day, at: now, db, clock)
+    var appointment = old
+    try change(&appointment)
+    guard day != nil || appointment != old else { return old }
+    appointment.modified = now.timestamp(after: [old.modified])
+    try appointment.save(db)
+    return appointment
+  }
+
+  /// Returns an appointment, or the row of one date of a series, which may be a new one.
+  private static func date(
+    of id: Int, on day: Day?, at now: Instant, _ db: Database, _ clock: any WallClock
   ) throws -> Appointment {
     let found = try Appointment.find(id, db)
+    guard let day else { return found }
     let series = try AppointmentSeries.series(of: found, db, clock: clock)
     let single = found.start.day == day ? found : nil
     guard var appointment = series.map({ $0.override(on: day) }) ?? single else {
@@ -234,17 +279,6 @@ struct Appointments: Sendable {
       appointment.created = now.timestamp
     }
     return appointment
-  }
-
-  /// Changes an appointment and records the change as a step.
-  private func change(
-    _ id: Int, _ action: AppointmentAction,
-    _ change: @Sendable @escaping (inout Appointment) throws -> Void
-  ) async throws -> Appointment {
-    let now = clock.now
-    return try await store.change(id, at: now.timestamp, change) { appointment, db in
-      try Self.record(action, appointment, at: now, db) { try appointment.save(db) }
-    }
   }
 
   /// Returns the appointments with the words, the latest first; none without consent.

@@ -18,16 +18,13 @@ extension Appointments {
     }
   }
 
-  /// Runs `change`, which changes one appointment, and records it as one step.
+  /// Runs `change`, which changes one appointment and returns it, and records it as one step.
   static func record(
-    _ action: AppointmentAction, _ appointment: Appointment, at time: Instant, _ db: Database,
-    _ change: () throws -> Void
-  ) throws {
-    try undoHistory.record(action.rawValue, at: time, db) {
-      detail(of: [appointment])
-    } change: {
-      try change()
-    }
+    _ action: AppointmentAction, at time: Instant, _ db: Database,
+    _ change: () throws -> Appointment
+  ) throws -> Appointment {
+    try undoHistory.record(
+      action.rawValue, at: time, db, detail: { detail(of: [$0]) }, change: change)
   }
 
   /// The detail of a step that changes these appointments.

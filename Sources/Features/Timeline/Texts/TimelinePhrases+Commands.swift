@@ -49,6 +49,10 @@ extension Phrase {
     hr: "Samo prošli i obavljeni unosi.")
   static let upcomingHelp = Phrase(
     en: "Only upcoming entries.", de: "Nur bevorstehende Einträge.", hr: "Samo predstojeći unosi.")
+  static let periodHelp = Phrase(
+    en: "Only these days: tomorrow, next week, 15-17 dec.",
+    de: "Nur diese Tage: morgen, nächste Woche, 15.-17.12.",
+    hr: "Samo ti dani: sutra, sljedeći tjedan, 15.-17.12.")
   static let monthHelp = Phrase(
     en: "Only one month, such as 2030-12.",
     de: "Nur ein Monat, etwa 2030-12.",

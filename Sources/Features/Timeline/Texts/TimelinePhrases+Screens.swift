@@ -9,6 +9,14 @@ extension Phrase {
   static let end = Phrase(en: "Until", de: "Bis", hr: "Do")
   static let place = Phrase(en: "Place", de: "Ort", hr: "Mjesto")
   static let reminder = Phrase(en: "Reminder", de: "Erinnerung", hr: "Podsjetnik")
+  static let rule = Phrase(en: "Recurs", de: "Wiederholung", hr: "Ponavljanje")
+  static let nextDates = Phrase(en: "Next dates", de: "Nächste Termine", hr: "Sljedeći termini")
+  static func unsupportedRule(_ part: String) -> Phrase {
+    Phrase(
+      en: "recurrence not supported (\(part)); only the first date",
+      de: "Wiederholung nicht unterstützt (\(part)); nur das erste Datum",
+      hr: "ponavljanje nije podržano (\(part)); samo prvi datum")
+  }
   static let nothingHere = Phrase(
     en: "Your timeline is empty.",
     de: "Ihre Zeitleiste ist leer.",
@@ -140,6 +148,16 @@ extension Phrase {
   }
   static func onDate(_ name: Phrase, _ day: Phrase) -> Phrase {
     Phrase(en: "\(name) on \(day)", de: "\(name) am \(day)", hr: "\(name), \(day)")
+  }
+  /// Names at most five appointments with their times.
+  static func overlaps(_ others: [Appointment]) -> Phrase {
+    let names = others.prefix(5).map { other -> Phrase in
+      "\(Phrase(quoting: other.label)) (\(fullTimeSpan(other)))"
+    }
+    let list = (names + (others.count > 5 ? ["…"] : [])).joined(separator: ", ")
+    return Phrase(
+      en: "At the same time: \(list).", de: "Zur selben Zeit: \(list).",
+      hr: "U isto vrijeme: \(list).")
   }
   static let undoRestores = Phrase(
     en: "'timeline undo' restores it.",

@@ -4,36 +4,6 @@ import AtriumTime
 
 /// Sentences that are composed in the same way in each language.
 extension Phrase {
-  /// A rule in words. Parts without words follow as they are written.
-  static func sentence(_ rule: RecurrenceRule) -> Phrase {
-    if let words = RecurrencePattern(.rule(rule)).phrase { return words }
-    var parts = [every(rule.interval, rule.frequency)]
-    if !rule.weekdays.isEmpty {
-      let days = rule.weekdays.map { day in
-        let name = shortWeekday(day.weekday)
-        return day.ordinal.map { "\(ordinal($0)) \(name)" } ?? name
-      }
-      parts.append(onWeekdays(days.joined(separator: ", ")))
-    }
-    if !rule.monthDays.isEmpty { parts.append(onMonthDays(rule.monthDays)) }
-    if !rule.months.isEmpty { parts.append(inMonths(rule.months)) }
-    var sentence = parts.joined(separator: " ")
-    var rest = rule
-    rest.weekdays = []
-    rest.monthDays = []
-    rest.months = []
-    rest.interval = 1
-    rest.weekStart = 1
-    rest.end = .never
-    let others = rest.description.split(separator: ";").dropFirst()
-    if !others.isEmpty { sentence = "\(sentence) (\(others.joined(separator: ";")))" }
-    switch rule.end {
-    case .never: return sentence
-    case .count(let count): return "\(sentence), \(times(count))"
-    case .until(let date): return "\(sentence), \(until(.day(date.day)))"
-    }
-  }
-
   /// Returns the name of an appointment or, of one date of a series, the name and the date.
   static func name(_ label: String, on day: Day?) -> Phrase {
     let name = Phrase(quoting: label)

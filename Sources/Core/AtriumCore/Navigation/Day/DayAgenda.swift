@@ -90,7 +90,7 @@ struct DayAgenda {
         "state": .string(entry.publishedState.rawValue),
         "address": .string(entry.address.description), "command": .string(entry.command),
       ], at: entry.address
-    ).marking(conflictOf: row)
+    ).marking(conflict: row.isInConflict)
   }
 }
 

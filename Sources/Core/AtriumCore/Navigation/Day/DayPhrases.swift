@@ -1,4 +1,4 @@
-import AtriumScreen
+public import AtriumScreen
 import AtriumTime
 
 /// The sentences of `today`, `week` and `agenda`.
@@ -30,7 +30,8 @@ extension Phrase {
     case .done: .init(en: "done", de: "erledigt", hr: "obavljeno")
     }
   }
-  static let conflict = Phrase(en: "conflict", de: "Konflikt", hr: "preklapanje")
+  /// The mark of an appointment that takes place while another one does.
+  public static let conflictMark = Phrase(en: "! conflict", de: "! Konflikt", hr: "! preklapanje")
   static let expires = Phrase(en: "expires", de: "endet", hr: "istječe")
   static let nothing = Phrase(
     en: "Nothing is planned.", de: "Nichts geplant.", hr: "Ništa nije planirano.")

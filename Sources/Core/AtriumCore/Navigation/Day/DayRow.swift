@@ -1,5 +1,5 @@
-import AtriumScreen
-import AtriumTime
+public import AtriumScreen
+public import AtriumTime
 
 /// An entry on one of its days, as lists of days and the home screen show it.
 struct DayRow: Sendable {
@@ -64,23 +64,13 @@ struct DayRow: Sendable {
     }
   }
 
-  /// The positions of appointments that take place while another one does. Appointments without an end, whole days
-  /// and what is over are not compared.
+  /// The positions of appointments that take place while another one does. What is over is not compared.
   private static func conflicts(among entries: [DayEntry]) -> Set<Int> {
-    let periods = entries.enumerated().compactMap { index, entry -> (Int, Moment, Moment)? in
-      guard [.ongoing, .planned].contains(entry.state), !entry.isDeadline,
-        let start = entry.moment, let end = entry.end, start.time != nil, end.time != nil
-      else { return nil }
-      return (index, start, end)
-    }.sorted { $0.1 < $1.1 }
-    var conflicts: Set<Int> = []
-    // The period that ends last among those before.
-    var last: (index: Int, end: Moment)?
-    for (index, start, end) in periods {
-      if let last, start < last.end { conflicts.formUnion([last.index, index]) }
-      if last.map({ $0.end < end }) != false { last = (index, end) }
-    }
-    return conflicts
+    Range<Moment>.overlaps(
+      among: entries.map { entry in
+        guard [.ongoing, .planned].contains(entry.state), !entry.isDeadline else { return nil }
+        return Range<Moment>(occupiedFrom: entry.moment, to: entry.end)
+      })
   }
 }
 
@@ -97,15 +87,36 @@ extension DayRow {
 
   /// Returns a time with the mark of a conflict.
   func marked(_ when: Phrase) -> Phrase {
-    isInConflict ? "\(when) ! \(.conflict as Phrase)" : when
+    isInConflict ? "\(when) \(.conflictMark as Phrase)" : when
   }
 }
 
 extension JSON {
   /// The object with `conflict`, which only entries in conflict have.
-  func marking(conflictOf row: DayRow) -> JSON {
-    guard row.isInConflict else { return self }
-    return .object((members ?? []) + [Member("conflict", true)])
+  public func marking(conflict isInConflict: Bool) -> JSON {
+    isInConflict ? .object((members ?? []) + [Member("conflict", true)]) : self
+  }
+}
+
+extension Range<Moment> {
+  /// The time that an appointment occupies; `nil` for whole days and without an end, so that it overlaps nothing.
+  public init?(occupiedFrom start: Moment?, to end: Moment?) {
+    guard let start, let end, start.time != nil, end.time != nil, start < end else { return nil }
+    self = start..<end
+  }
+
+  /// The positions of the periods that overlap another one.
+  public static func overlaps(among periods: [Range<Moment>?]) -> Set<Int> {
+    let sorted = periods.enumerated().compactMap { index, period in period.map { (index, $0) } }
+      .sorted { $0.1.lowerBound < $1.1.lowerBound }
+    var overlaps: Set<Int> = []
+    // The period that ends last among those before.
+    var last: (index: Int, period: Range<Moment>)?
+    for (index, period) in sorted {
+      if let last, period.overlaps(last.period) { overlaps.formUnion([last.index, index]) }
+      if last.map({ $0.period.upperBound < period.upperBound }) != false { last = (index, period) }
+    }
+    return overlaps
   }
 }
 

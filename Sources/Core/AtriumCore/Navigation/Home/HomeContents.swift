@@ -238,7 +238,7 @@ extension HomeContents {
         "title": .string(entry.title.text(in: .en)), "state": .string(entry.state.rawValue),
         "address": .string(entry.address.description), "command": .string(entry.command),
       ], at: entry.address
-    ).marking(conflictOf: row)
+    ).marking(conflict: row.isInConflict)
   }
 }
 
