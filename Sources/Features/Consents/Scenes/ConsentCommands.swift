@@ -15,7 +15,9 @@ extension Consents {
       let before = try await all()
       let chosen = try ids.map { try before.find($0) }
       if flow.isInteractive, chosen.contains(where: { $0.needsAnswer(at: clock.now.timestamp) }) {
-        return .run(GivingFlow(consents: self, chosen: chosen, despiteClock: despiteClock))
+        let agreement = AgreementFlow(
+          consents: self, ids: chosen.map(\.id), despiteClock: despiteClock)
+        return .run(GivingFlow(agreement: agreement))
       }
       let given = try await give(ids, despiteClock: despiteClock, in: flow.language)
       return .done(.given(given, before: before, by: clock))
@@ -83,13 +85,6 @@ extension Consents {
 
   func candidates() async throws -> [Candidate] {
     try await all().map { Candidate($0.id, $0.name) }
-  }
-}
-
-extension Consent {
-  /// Returns whether giving the consent is a decision that the person has not made.
-  fileprivate func needsAnswer(at now: String) -> Bool {
-    isRequested && (!isGiven || endsSoon(at: now))
   }
 }
 

@@ -141,6 +141,18 @@ extension Phrase {
         en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
     }
   }
+  /// - Parameter last: the last dose of a limited course.
+  static func nextDose(_ next: Phrase, last: Phrase?) -> Phrase {
+    Phrase(
+      en: "Next dose: \(next)\(last.map { ", last one: \($0)" } ?? "").",
+      de: "Nächste Einnahme: \(next)\(last.map { ", letzte: \($0)" } ?? "").",
+      hr: "Sljedeća doza: \(next)\(last.map { ", posljednja: \($0)" } ?? "").")
+  }
+  static func onlyDose(_ when: Phrase) -> Phrase {
+    Phrase(
+      en: "Next and last dose: \(when).", de: "Nächste und letzte Einnahme: \(when).",
+      hr: "Sljedeća i posljednja doza: \(when).")
+  }
   static func stillDue(_ times: String, _ line: String) -> Phrase {
     Phrase(
       en: "Still due: \(times). Run '\(line) --time TIME' to record it.",
