@@ -61,8 +61,8 @@ struct Consents: Sendable {
     in language: Language
   ) async throws -> [Consent] {
     try await change { consents, db, now in
-      let answers = try answers.map { (consent: try consents.find($0.id), answer: $0.answer) }
-      for (consent, answer) in answers {
+      let decisions = try answers.map { (consent: try consents.find($0.id), answer: $0.answer) }
+      for (consent, answer) in decisions {
         if answer == .given {
           guard !consent.isGiven || consent.endsSoon(at: now) else { continue }
           guard consent.isRequested else { throw Failure.featureOff(consent.id) }
@@ -72,7 +72,7 @@ struct Consents: Sendable {
         }
         try ConsentLog.append(answer, to: consent, in: language, at: now, db)
       }
-      return answers.filter { $0.answer == .given }.map(\.consent.id)
+      return decisions.filter { $0.answer == .given }.map(\.consent.id)
     }
   }
 
