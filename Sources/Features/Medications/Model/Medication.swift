@@ -152,13 +152,15 @@ extension Medication {
       ItemField("substance", \.substance, .line, label: .substance, help: .substanceHelp)
         .withHiddenColumn,
       ItemField("strength", \.strength, .line, label: .strength, help: .strengthHelp)
-        .withHiddenColumn,
+        .readAtEndOfName(Quantity.countOfStrengthWords).withHiddenColumn,
       ItemField("form", \.form, .optional(.medicationForm), label: .form, help: .formHelp)
         .withHiddenColumn,
-      ItemField("dose", \.dose, .line, label: .dose, help: .doseHelp).shown { .dose(of: $0) },
+      ItemField("dose", \.dose, .line, label: .dose, help: .doseHelp)
+        .readAtEndOfName(Quantity.countOfDoseWords).shown { .dose(of: $0) },
       ItemField(
         "schedule", .schedule(times), label: .schedule, help: .scheduleHelp, get: \.schedule,
-        set: { $0.enteredSchedule = $1 }),
+        set: { $0.enteredSchedule = $1 }
+      ).readAtEndOfName { DateReader.anyDay.countOfScheduleWords(atEndOf: $0) },
       ItemField("since", \.since, .day, label: .since, help: .sinceHelp).untruncated.importance(-2),
       ItemField(
         "until", .optional(.day), label: .until, help: .untilHelp, get: { $0.until?.day },

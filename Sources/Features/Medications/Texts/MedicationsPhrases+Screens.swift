@@ -194,6 +194,11 @@ extension Phrase {
     en: "No doses were due in this period.",
     de: "In diesem Zeitraum waren keine Einnahmen fällig.",
     hr: "U tom razdoblju nije dospjela nijedna doza.")
+  static func nothingWasDue(of names: Phrase) -> Phrase {
+    Phrase(
+      en: "Nothing was due of \(names).", de: "Nichts war fällig von \(names).",
+      hr: "Nije dospjela nijedna doza: \(names).")
+  }
 
   // At the prompt and at home
   static func isDueNow(_ dose: Phrase, _ time: String, _ line: String) -> Phrase {
