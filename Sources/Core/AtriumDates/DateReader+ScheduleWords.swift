@@ -27,7 +27,7 @@ extension DateReader {
         schedule.parts.allSatisfy({ $0.doses.allSatisfy { $0.quarters <= 40 } })
       else { continue }
       let isCertain =
-        start < words.count - 1 || text.contains(where: \.isNumber)
+        start < words.count - 1 || text.contains(where: \.isNumber) && Int(text) == nil
         || Self.hasRole(text, [.daily, .dailyPart, .code, .asNeeded])
       return isCertain ? words.count - start : 0
     }

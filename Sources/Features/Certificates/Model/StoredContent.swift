@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 import HealthCredentials
 
 /// The content of a credential in the wallet, whatever its kind.
@@ -91,6 +92,18 @@ struct StoredContent: Sendable {
   /// The identifier of an EU certificate.
   var identifier: String? {
     if case .certificate(let content) = source { content.text("ci") } else { nil }
+  }
+
+  /// Returns the end of the validity that the certificate states, if it is over.
+  func statedEnd(before time: Instant) -> Instant? {
+    var ends = [expires.map(Instant.init(timeIntervalSince1970:))]
+    if case .certificate(let content) = source, let text = content.text("du") {
+      // A day is valid until its end.
+      let nextDay = Day(iso: text)?.adding(days: 1)
+      ends.append(
+        Instant(rfc3339: nextDay?.description ?? text)?.adding(seconds: nextDay == nil ? 0 : -1))
+    }
+    return ends.compactMap(\.self).filter { $0 < time }.min()
   }
 
   /// `true` if rules of acceptance apply.

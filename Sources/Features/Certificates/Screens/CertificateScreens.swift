@@ -37,8 +37,8 @@ extension Block {
       payload == nil || !content.isEmpty || summary != nil
         ? .machineOnly("payload", payload ?? .null) : .json("payload", payload ?? .null),
     ] + (result.link?.blocks(remainingAttempts: remainingAttempts) ?? []) + [
-      .machineOnly("rules", .array(result.outcomes.map(\.json))),
-      .trust(result.trust),
+      .machineOnly("rules", .array(result.outcomes.map(\.json)))
+    ] + .trust(result.trust, isNeeded: result.lacksSigner) + [
       .field(
         Field(
           "at", .verifiedAt,
@@ -48,6 +48,12 @@ extension Block {
 }
 
 extension VerificationResult {
+  /// `true` if the certificate is undecided because its signer is unknown.
+  fileprivate var lacksSigner: Bool {
+    verdict == .undecided
+      && steps.contains { [.signer, .issuer].contains($0.step) && $0.isOK == nil }
+  }
+
   /// The header of the signature.
   fileprivate var header: JSON? {
     if let card { return card.header }

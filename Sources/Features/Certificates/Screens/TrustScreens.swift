@@ -44,9 +44,9 @@ extension Screen {
   }
 }
 
-extension Block {
-  /// The field `trust` of answers.
-  static func trust(_ status: TrustListStatus) -> Block {
+extension [Block] {
+  /// The field `trust` of answers and, if a trust list is missing that is needed, where it comes from.
+  static func trust(_ status: TrustListStatus, isNeeded: Bool) -> [Block] {
     var members: [JSON.Member] = [
       .init("source", status.source.map { .string($0.name) } ?? .null),
       .init("updated", status.source.map { .string($0.updated.timestamp) } ?? .null),
@@ -61,7 +61,9 @@ extension Block {
       ]
     }
     let json = JSON.object(members)
-    return .field(Field("trust", .trust, .display(.trustListStatus(status), json: json)))
+    let field = Field("trust", .trust, .display(.trustListStatus(status), json: json))
+    return [.field(field)]
+      + (isNeeded && status.source == nil ? [.notice(.hint, .trustHint)] : [])
   }
 }
 
