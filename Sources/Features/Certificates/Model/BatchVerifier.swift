@@ -64,7 +64,7 @@ actor BatchVerifier {
         guard isDocument else {
           return verify(inputs, try CertificateVerifier(context))
         }
-        try budget.spend(credentials: inputs.count)
+        try budget.spend(inputs.count, .credentials)
         let answers = verify(inputs, try CertificateVerifier(context, within: budget))
         try budget.check()
         return answers

@@ -120,7 +120,7 @@ struct Wallet: Sendable {
   static func contents(
     of texts: [String], within budget: CredentialBudget? = nil
   ) throws -> [(payload: JSON, text: String)] {
-    try budget?.spend(credentials: texts.count)
+    try budget?.spend(texts.count, .credentials)
     let decoder = try CredentialDecoder(within: budget)
     return try texts.map { text in
       let content = Result { try Self.content(of: text, decoder) }

@@ -24,7 +24,7 @@ package struct DecodedCard: Sendable {
   /// - Parameter text: a compact JWS, or a numeric code whose parts are lines.
   package init(_ text: ArraySlice<UInt8>, with inflater: RawInflater) {
     var results: [VerificationStep: StepResult] = [:]
-    do throws(CardDefect) {
+    do throws(CredentialDefect) {
       try decode(text, inflater) { results[$0.step] = $0 }
     } catch {
       let step = error.result.step
@@ -37,14 +37,14 @@ package struct DecodedCard: Sendable {
 
   private mutating func decode(
     _ text: ArraySlice<UInt8>, _ inflater: RawInflater, _ note: (StepResult) -> Void
-  ) throws(CardDefect) {
+  ) throws(CredentialDefect) {
     let jws = try HealthCardText.jws(text)
     note(StepResult(.prefix, true))
     let parts = jws.pieces(separatedBy: UInt8(ascii: "."), limit: 4)
-    guard parts.count == 3 else { throw CardDefect(.encoding, .notCompactJWS) }
+    guard parts.count == 3 else { throw CredentialDefect(.encoding, .notCompactJWS) }
     guard let header = Base64.urlBytes(parts[0]), let compressed = Base64.urlBytes(parts[1]),
       let signature = Base64.urlBytes(parts[2])
-    else { throw CardDefect(.encoding, .notBase64URL) }
+    else { throw CredentialDefect(.encoding, .notBase64URL) }
     note(StepResult(.encoding, true))
     signedBytes = jws[..<parts[1].endIndex]
     self.signature = signature
@@ -56,13 +56,13 @@ package struct DecodedCard: Sendable {
       bytes = try inflater.inflate(compressed)
     } catch {
       if case .object? = try? JSON(parsing: compressed, Self.limits) {
-        throw CardDefect(.compression, .payloadNotCompressed)
+        throw CredentialDefect(.compression, .payloadNotCompressed)
       }
-      throw CardDefect(.compression, cause: error)
+      throw CredentialDefect(.compression, cause: error)
     }
     note(StepResult(.compression, true))
     guard let json = inflater.budget.json(bytes, Self.limits), case .object = json else {
-      throw CardDefect(.claims, .notJSONObject)
+      throw CredentialDefect(.claims, .notJSONObject)
     }
     payload = json
     note(claims(json))
@@ -71,17 +71,12 @@ package struct DecodedCard: Sendable {
 
   private func envelope() -> StepResult {
     guard case .object? = header else { return StepResult(.envelope, false, .notJSONObject) }
-    guard header?["alg"] == "ES256" else {
-      return StepResult(.envelope, false, .invalidHeader("alg"))
-    }
-    guard header?["zip"] == "DEF" else {
-      return StepResult(.envelope, false, .invalidHeader("zip"))
-    }
-    guard keyIdentifier != nil else { return StepResult(.envelope, false, .invalidHeader("kid")) }
-    guard header?["crit"] == nil else {
-      return StepResult(.envelope, false, .invalidHeader("crit"))
-    }
-    return StepResult(.envelope, true)
+    let invalid = [
+      ("alg", header?["alg"] != "ES256"), ("zip", header?["zip"] != "DEF"),
+      ("kid", keyIdentifier == nil), ("crit", header?["crit"] != nil),
+    ].first(where: \.1)
+    return invalid.map { StepResult(.envelope, false, .invalidHeader($0.0)) }
+      ?? StepResult(.envelope, true)
   }
 
   private func claims(_ payload: JSON) -> StepResult {

@@ -79,17 +79,17 @@ package struct CWTClaims: Sendable {
 
   /// The content of WHO's verifiable health link: the payload as a map, a text with the prefix, or,
   /// as drafts had it, a text in a list or a member `u`.
-  var link: Result<HealthLink, LinkDefect> {
-    func decode() throws(LinkDefect) -> HealthLink {
+  var link: Result<HealthLink, CredentialDefect> {
+    func decode() throws(CredentialDefect) -> HealthLink {
       var content = self.content(of: .whoVHL)
       if case .array(let elements)? = content { content = elements.first }
       if content?["url"] != nil, let content { return try HealthLink(content.json) }
       guard let text = content?.text ?? content?["u"]?.text,
         let link = LinkPrefix.link(in: Array(text.utf8)[...])
-      else { throw LinkDefect(.content, .missingMember("url")) }
+      else { throw CredentialDefect(.content, .missingMember("url")) }
       return try HealthLink(decoding: LinkPrefix.payload(of: link))
     }
-    do throws(LinkDefect) { return .success(try decode()) } catch { return .failure(error) }
+    do throws(CredentialDefect) { return .success(try decode()) } catch { return .failure(error) }
   }
 
   /// The members `iss`, `iat` and `exp`, and `nbf` if the token has it; times are integers if they are whole seconds.

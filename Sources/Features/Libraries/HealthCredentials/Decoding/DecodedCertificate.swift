@@ -31,7 +31,7 @@ package struct DecodedCertificate: Sendable {
       let claims = try CWTClaims(envelope.payload)
       self.claims = claims
       payload = claims.certificate?.json
-      if let payload { try? zlib.budget?.spend(values: payload.valueCount) }
+      if let payload { try? zlib.budget?.spend(payload.valueCount, .values) }
       if let failure = claims.failure { throw failure }
     } catch {
       failure = (step, error)

@@ -22,19 +22,19 @@ package enum EncryptedFile {
     guard let header = try? JSON(parsing: head, headerLimits), case .object = header else {
       throw .credential(.notEncrypted)
     }
-    guard header["alg"] == "dir" else { throw .credential(.invalidHeader("alg")) }
-    guard header["enc"] == "A256GCM" else { throw .credential(.invalidHeader("enc")) }
-    guard header["crit"] == nil else { throw .credential(.invalidHeader("crit")) }
-    guard header["zip"] == nil || header["zip"] == "DEF" else {
-      throw .credential(.invalidHeader("zip"))
-    }
+    let isPlain = header["zip"] == nil
+    let invalid = [
+      ("alg", header["alg"] != "dir"), ("enc", header["enc"] != "A256GCM"),
+      ("crit", header["crit"] != nil), ("zip", !isPlain && header["zip"] != "DEF"),
+    ].first(where: \.1)
+    if let invalid { throw .credential(.invalidHeader(invalid.0)) }
     guard nonce.count == 12, tag.count == 16, key.count == 32,
       let nonce = try? AES.GCM.Nonce(data: nonce),
       let box = try? AES.GCM.SealedBox(nonce: nonce, ciphertext: sealed, tag: tag),
       let content = try? AES.GCM.open(
         box, using: SymmetricKey(data: key), authenticating: Array(parts[0]))
     else { throw .credential(.cannotDecrypt) }
-    let bytes = header["zip"] == nil ? Array(content) : try inflater.inflate(Array(content))
+    let bytes = isPlain ? Array(content) : try inflater.inflate(Array(content))
     return (bytes, header["cty"]?.string)
   }
 

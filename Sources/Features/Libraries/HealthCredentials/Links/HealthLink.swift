@@ -22,23 +22,23 @@ package struct HealthLink: Sendable, Equatable {
   private static let limits = JSONLimits(bytes: 1 << 16, values: 1000, depth: 16)
 
   /// Decodes the part of a link after its prefix: the payload in base64url.
-  init(decoding text: ArraySlice<UInt8>) throws(LinkDefect) {
+  init(decoding text: ArraySlice<UInt8>) throws(CredentialDefect) {
     guard let bytes = Base64.urlBytes(text), !bytes.isEmpty else {
-      throw LinkDefect(.encoding, .notBase64URL)
+      throw CredentialDefect(.encoding, .notBase64URL)
     }
     guard let json = try? JSON(parsing: bytes, Self.limits), case .object = json else {
-      throw LinkDefect(.claims, .notJSONObject)
+      throw CredentialDefect(.claims, .notJSONObject)
     }
     try self.init(json)
   }
 
-  init(_ json: JSON) throws(LinkDefect) {
+  init(_ json: JSON) throws(CredentialDefect) {
     guard let url = json["url"]?.string, let host = Self.host(of: url) else {
-      throw LinkDefect(.claims, .missingMember("url"))
+      throw CredentialDefect(.claims, .missingMember("url"))
     }
     guard let key = json["key"]?.string.flatMap({ Base64.urlBytes(Array($0.utf8)[...]) }),
       key.count == 32
-    else { throw LinkDefect(.claims, .missingMember("key")) }
+    else { throw CredentialDefect(.claims, .missingMember("key")) }
     self.url = url
     self.host = host
     self.key = key
@@ -81,14 +81,5 @@ package struct HealthLink: Sendable, Equatable {
     if !flags.isEmpty { members.append(JSON.Member("flag", .string(flags))) }
     if let label { members.append(JSON.Member("label", .string(label))) }
     return "shlink:/" + Base64.urlText(Array(JSON.object(members).text.utf8))
-  }
-}
-
-/// The first defect of a link.
-struct LinkDefect: Error {
-  let result: StepResult
-
-  init(_ step: VerificationStep, _ finding: CredentialFinding) {
-    result = StepResult(step, false, finding)
   }
 }

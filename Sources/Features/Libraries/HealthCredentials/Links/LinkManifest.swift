@@ -52,12 +52,12 @@ package struct LinkContents: Sendable {
     package let kind: CredentialKind
     package let verdict: CertificateVerdict
     /// The text of a credential, to be kept.
-    package let text: String?
-    package let result: VerificationResult?
+    package fileprivate(set) var text: String?
+    package fileprivate(set) var result: VerificationResult?
     /// A FHIR resource without a signature.
-    package let resource: JSON?
+    package fileprivate(set) var resource: JSON?
     /// The reason why a file has no contents.
-    package let finding: VerificationFinding?
+    package fileprivate(set) var finding: VerificationFinding?
   }
 
   package init(status: String? = nil) { self.status = status }
@@ -81,10 +81,7 @@ package struct LinkContents: Sendable {
     switch decrypted {
     case .success(let content): try add(content, by: verifier)
     case .failure(let finding):
-      items.append(
-        Item(
-          kind: .unknown, verdict: .invalid, text: nil, result: nil, resource: nil,
-          finding: finding))
+      items.append(Item(kind: .unknown, verdict: .invalid, finding: finding))
     }
   }
 
@@ -96,9 +93,7 @@ package struct LinkContents: Sendable {
     if let json, let cards = CredentialDocument.cards(in: json) {
       try add(credentials: cards, by: verifier)
     } else if let json, json["resourceType"]?.string != nil {
-      items.append(
-        Item(
-          kind: .fhir, verdict: .undecided, text: nil, result: nil, resource: json, finding: nil))
+      items.append(Item(kind: .fhir, verdict: .undecided, resource: json))
     } else {
       let text = content[...].trimmed
       let isCredential = CredentialDocument.isCredential(text.prefix { $0 != 0x0A })
@@ -116,7 +111,7 @@ package struct LinkContents: Sendable {
       items.append(
         Item(
           kind: result.kind, verdict: result.verdict, text: String(decoding: text, as: UTF8.self),
-          result: result, resource: nil, finding: nil))
+          result: result))
     }
   }
 

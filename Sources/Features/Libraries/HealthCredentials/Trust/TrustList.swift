@@ -81,6 +81,11 @@ package struct TrustList: Sendable {
     return signers(withKeyIdentifier: only.certificate.keyIdentifier).first
   }
 
+  /// Returns the finding for a source that is too old.
+  func staleness(of source: TrustSource) -> VerificationFinding? {
+    source.staleAge(at: now, limit: maxAge).map { .staleTrust(days: $0, limit: maxAge) }
+  }
+
   /// Returns the status of a source; `nil` selects the newest.
   package func status(of source: TrustSource? = nil) -> TrustListStatus {
     let source = source ?? sources.max { $0.updated < $1.updated }
