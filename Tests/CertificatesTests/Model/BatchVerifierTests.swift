@@ -53,7 +53,8 @@ import Testing
     let transcript = try await Conversation.with(
       [CertificatesFeature()], .script,
       says: "certificates verify \(path("many.txt")) HC2:ABC --output csv")
-    let lines = transcript.split(whereSeparator: \.isNewline).drop { $0 != "File,Verdict,Kind,Reason" }
+    let lines = transcript.split(whereSeparator: \.isNewline)
+      .drop { $0 != "File,Verdict,Kind,Reason" }
     #expect(lines.count == 4, "\(transcript)")
     #expect(lines.dropFirst().first?.hasPrefix(path("many.txt") + ":1,invalid,") == true)
     #expect(lines.last?.hasPrefix("text,invalid,") == true, "\(transcript)")

@@ -216,7 +216,8 @@ extension Phrase {
   }
   /// Options that were read at the end of a name.
   static func readAs(_ options: String) -> Phrase {
-    Phrase(en: "Read as \(options).", de: "Gelesen als \(options).", hr: "Pročitano kao \(options).")
+    Phrase(
+      en: "Read as \(options).", de: "Gelesen als \(options).", hr: "Pročitano kao \(options).")
   }
   static func askAboutAnswer(_ word: String) -> Phrase {
     Phrase(

@@ -28,10 +28,10 @@ struct OpenLinksFlow: Coordinator {
         continue
       }
       let origin: LinkOrigin
-      switch links.origin(of: link) {
-      case .success(let allowed): origin = allowed
-      case .failure(let refused):
-        try await present(OpenedLink(result: result, outcome: .failure(refused)), in: flow)
+      do throws(CredentialFinding) {
+        origin = try links.origin(of: link)
+      } catch {
+        try await present(OpenedLink(result: result, outcome: .failure(error)), in: flow)
         continue
       }
       guard await confirms(origin, in: flow) else {
@@ -79,18 +79,17 @@ struct OpenedLink {
   let remainingAttempts: Int?
 
   init(
-    result: VerificationResult, outcome: Result<LinkContents, HealthLinkClient.Refused>? = nil
+    result: VerificationResult, outcome: Result<LinkContents, CredentialFinding>? = nil
   ) {
     switch outcome {
     case .success(let contents):
       self.result = result.opened(contents)
       self.contents = contents
       remainingAttempts = nil
-    case .failure(let refused):
-      self.result = result.notOpened(refused.finding)
+    case .failure(let finding):
+      self.result = result.notOpened(finding)
       contents = nil
-      remainingAttempts =
-        if case .wrongPasscode(let remaining) = refused.finding { remaining } else { nil }
+      remainingAttempts = if case .wrongPasscode(let remaining) = finding { remaining } else { nil }
     case nil:
       self.result = result
       contents = nil

@@ -75,9 +75,6 @@ struct RuleFilter: Equatable, Sendable {
   var words: [String] = []
 
   func contains(_ rule: BusinessRule) -> Bool {
-    guard !words.isEmpty else { return true }
-    let texts = rule.description.texts
-    let text = ([rule.identifier] + texts).joined(separator: " ").folded
-    return words.allSatisfy { text.contains($0.folded) }
+    ([rule.identifier] + rule.description.texts).contain(words: words)
   }
 }

@@ -22,10 +22,7 @@ extension Screen {
     ]
     if let range {
       var table = Table.certificates(of: list)
-      let rows = table.rows.filter { row in
-        let text = row.map { $0.text(in: .en) }.joined(separator: " ").folded
-        return words.allSatisfy { text.contains($0.folded) }
-      }
+      let rows = table.rows.filter { $0.map { $0.text(in: .en) }.contain(words: words) }
       table.rows = Table.Rows(range.rows(of: rows))
       blocks.append(.table(table))
       blocks += range.blocks(showing: table.rows.count, of: rows.count)

@@ -13,7 +13,9 @@ extension Phrase {
       hr: "Datoteka \(path) nije pronađena.")
   }
   static let pathHint = Phrase(
-    en: "Check the path; 'certificates list' shows the stored certificates, and a text begins with HC1:.",
+    en: """
+      Check the path; 'certificates list' shows the stored certificates, and a text begins with HC1:.
+      """,
     de: """
       Den Pfad prüfen; „certificates list“ zeigt die gespeicherten Zertifikate, und ein Text beginnt mit HC1:.
       """,

@@ -47,7 +47,9 @@ enum Quantity {
   }
 
   /// Returns the number of words that are a dose, such as `5 ml` or `20 drops`.
-  static func countOfDoseWords(_ words: [String]) -> Int { count(words, before: doseUnits.contains) }
+  static func countOfDoseWords(_ words: [String]) -> Int {
+    count(words) { doseUnits.contains($0) }
+  }
 
   /// Returns the number of the last words that are a number and a unit, together or one after the other.
   private static func count(_ words: [String], before isUnit: (String) -> Bool) -> Int {

@@ -74,7 +74,9 @@ package enum HealthCardText {
 
   /// Joins the digits of the parts, in any order; a part may occur twice. Different parts with one number
   /// are of several cards, which cannot be told apart.
-  private static func joined(_ lines: [ArraySlice<UInt8>]) throws(CredentialDefect) -> ArraySlice<UInt8> {
+  private static func joined(
+    _ lines: [ArraySlice<UInt8>]
+  ) throws(CredentialDefect) -> ArraySlice<UInt8> {
     var parts: [Int: ArraySlice<UInt8>] = [:]
     var total: Int?
     for line in lines {
