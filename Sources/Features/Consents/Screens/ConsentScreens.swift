@@ -14,7 +14,7 @@ extension Screen {
     var blocks: [Block] = [.table(.consents(shown, by: clock))]
     blocks += range.blocks(showing: shown.count, of: found.count)
     if listed.isEmpty {
-      blocks.append(.notice(.quiet, .howToSeeAll))
+      blocks.append(.notice(.quiet, .listShowsAll))
     } else if hidden > 0 {
       blocks.append(.notice(.quiet, .moreHidden(hidden)))
     }

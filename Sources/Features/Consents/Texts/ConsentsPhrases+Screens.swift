@@ -6,10 +6,6 @@ extension Phrase {
     en: "No consents given yet.",
     de: "Noch keine Zustimmungen erteilt.",
     hr: "Još nema danih privola.")
-  static let howToSeeAll = Phrase(
-    en: "Run 'consents list --all' to see all consents.",
-    de: "Alle Zustimmungen anzeigen mit „consents list --all“.",
-    hr: "Sve privole prikazuje „consents list --all”.")
   static func moreHidden(_ count: Int) -> Phrase {
     Phrase(
       en: "\(count) more from features that are off: consents list --all",

@@ -65,18 +65,14 @@ extension Phrase {
     en: "recorded doses", de: "erfasste Einnahmen", hr: "zabilježene doze")
   static func formName(_ form: MedicationForm) -> Phrase {
     switch form {
-    case .tablet: .init(en: "tablet", de: "Tablette", hr: "tableta")
-    case .capsule: .init(en: "capsule", de: "Kapsel", hr: "kapsula")
     case .drops: .init(en: "drops", de: "Tropfen", hr: "kapi")
     case .syrup: .init(en: "syrup", de: "Saft", hr: "sirup")
-    case .injection: .init(en: "injection", de: "Spritze", hr: "injekcija")
     case .cream: .init(en: "cream", de: "Creme", hr: "krema")
     case .spray: .init(en: "spray", de: "Spray", hr: "sprej")
     case .inhaler: .init(en: "inhaler", de: "Inhalator", hr: "inhalator")
-    case .patch: .init(en: "patch", de: "Pflaster", hr: "flaster")
-    case .suppository: .init(en: "suppository", de: "Zäpfchen", hr: "čepić")
     case .powder: .init(en: "powder", de: "Pulver", hr: "prašak")
     case .other: .init(en: "other", de: "anderes", hr: "drugo")
+    case .tablet, .capsule, .injection, .patch, .suppository: pieces(form, 1)
     }
   }
   /// The noun for a number of pieces, such as `tablets` or `doses`.

@@ -94,15 +94,9 @@ package struct CWTClaims: Sendable {
 
   /// The members `iss`, `iat` and `exp`, and `nbf` if the token has it; times are integers if they are whole seconds.
   package var json: JSON {
-    func time(_ seconds: Double?) -> JSON {
-      guard let seconds else { return .null }
-      return Int(exactly: seconds).map(JSON.integer) ?? .number(seconds)
-    }
-    var members = [
-      JSON.Member("iss", issuer.map(JSON.string) ?? .null), JSON.Member("iat", time(issued)),
-      JSON.Member("exp", time(expires)),
-    ]
-    if notBefore != nil { members.append(JSON.Member("nbf", time(notBefore))) }
-    return .object(members)
+    .object(present: [
+      "iss": issuer.map(JSON.string) ?? .null, "iat": issued.map(JSON.seconds) ?? .null,
+      "exp": expires.map(JSON.seconds) ?? .null, "nbf": notBefore.map(JSON.seconds),
+    ])
   }
 }

@@ -42,12 +42,9 @@ package enum EncryptedFile {
   package static func encrypt(
     _ content: [UInt8], type: String, key: [UInt8], isCompressed: Bool = false
   ) throws -> String {
-    var members = [
-      JSON.Member("alg", "dir"), JSON.Member("enc", "A256GCM"),
-      JSON.Member("cty", .string(type)),
-    ]
-    if isCompressed { members.append(JSON.Member("zip", "DEF")) }
-    let header = JSON.object(members)
+    let header = JSON.object(present: [
+      "alg": "dir", "enc": "A256GCM", "cty": .string(type), "zip": isCompressed ? "DEF" : .none,
+    ])
     let head = Base64.urlText(Array(header.text.utf8))
     let box = try AES.GCM.seal(
       content, using: SymmetricKey(data: key), authenticating: Array(head.utf8))

@@ -71,15 +71,17 @@ package struct HealthLink: Sendable, Equatable {
 
   /// The link as text for a QR code.
   package var text: String {
-    var members = [
-      JSON.Member("url", .string(url)), JSON.Member("key", .string(Base64.urlText(key))),
-    ]
-    if let expires {
-      let time = Int(exactly: expires).map(JSON.integer) ?? .number(expires)
-      members.append(JSON.Member("exp", time))
-    }
-    if !flags.isEmpty { members.append(JSON.Member("flag", .string(flags))) }
-    if let label { members.append(JSON.Member("label", .string(label))) }
-    return "shlink:/" + Base64.urlText(Array(JSON.object(members).text.utf8))
+    let json = JSON.object(present: [
+      "url": .string(url), "key": .string(Base64.urlText(key)), "exp": expires.map(JSON.seconds),
+      "flag": flags.isEmpty ? .none : .string(flags), "label": label.map(JSON.string),
+    ])
+    return "shlink:/" + Base64.urlText(Array(json.text.utf8))
+  }
+}
+
+extension JSON {
+  /// Seconds as an integer if they are whole.
+  static func seconds(_ seconds: Double) -> JSON {
+    Int(exactly: seconds).map(JSON.integer) ?? .number(seconds)
   }
 }

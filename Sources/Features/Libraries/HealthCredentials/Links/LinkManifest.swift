@@ -33,12 +33,10 @@ package enum LinkRequest {
   ///   - recipient: the name that the server records.
   ///   - passcode: sent only to links that need one.
   package static func body(recipient: String, passcode: String?) -> JSON {
-    var members = [
-      JSON.Member("recipient", .string(recipient)),
-      JSON.Member("embeddedLengthMax", .integer(1_000_000)),
-    ]
-    if let passcode { members.append(JSON.Member("passcode", .string(passcode))) }
-    return .object(members)
+    .object(present: [
+      "recipient": .string(recipient), "embeddedLengthMax": 1_000_000,
+      "passcode": passcode.map(JSON.string),
+    ])
   }
 }
 
