@@ -19,6 +19,7 @@ public struct Screen: Equatable, Sendable {
     /// Empty for a screen that is no part of the table.
     var values: [Value]
 
+    /// - Parameter header: the names of the columns, if the row is the first one.
     public init(header: [String] = [], _ values: [Value] = []) {
       (self.header, self.values) = (header, values)
     }

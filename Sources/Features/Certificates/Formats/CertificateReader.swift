@@ -112,7 +112,6 @@ struct CertificateReader: Sendable {
     return (try CredentialDocument.joiningParts(found, within: budget), isDocument)
   }
 
-  /// Returns whether a file is neither a picture nor begins with a prefix.
   private static func isOtherFile(_ bytes: [UInt8]) -> Bool {
     let text = bytes[...].trimmed
     return !isPicture(bytes) && !CertificatePrefix.isPresent(in: text)

@@ -91,7 +91,6 @@ actor BatchVerifier {
 }
 
 extension CertificateVerdict {
-  /// The exit status of a command.
   var exitVerdict: Verdict {
     switch self {
     case .valid: .positive

@@ -18,9 +18,7 @@ struct StoredContent: Sendable {
   private(set) var expires: Double?
 
   private init(_ source: Source, _ holder: Holder, date: String?) {
-    self.source = source
-    self.holder = holder
-    self.date = date
+    (self.source, self.holder, self.date) = (source, holder, date)
   }
 
   init(_ certificate: CertificateContent) {
@@ -67,7 +65,6 @@ struct StoredContent: Sendable {
     }
   }
 
-  /// The kind in words.
   var kindPhrase: Phrase {
     switch source {
     case .certificate(let content): .kind(content.kind)
@@ -89,7 +86,6 @@ struct StoredContent: Sendable {
     }
   }
 
-  /// The identifier of an EU certificate.
   var identifier: String? {
     if case .certificate(let content) = source { content.text("ci") } else { nil }
   }

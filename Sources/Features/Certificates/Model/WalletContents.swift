@@ -101,7 +101,6 @@ extension Wallet {
       try await verification.context(at: query.at, country: query.country))
   }
 
-  /// Returns the numbers of the certificates, for completion.
   func candidates() async throws -> [Candidate] {
     let decoder = try CredentialDecoder()
     return try await texts().compactMap { id, text in

@@ -25,13 +25,11 @@ struct HealthLinkClient: Sendable {
     return limits
   }()
 
-  /// Returns proof of the consent to open links.
   func permit() async throws -> Permit<OpeningLinks> {
     guard let gate else { throw Failure.noConsents }
     return try await gate.permit(for: OpeningLinks.self)
   }
 
-  /// Returns the address of a link.
   func origin(of link: HealthLink) throws(CredentialFinding) -> LinkOrigin {
     try LinkOrigin(link.url, allowsLocal: allowsLocal)
   }
@@ -62,12 +60,10 @@ struct HealthLinkClient: Sendable {
     }
   }
 
-  /// The requests for one link.
   private struct Session {
     let client: HealthLinkClient
     let link: HealthLink
     let origin: LinkOrigin
-    /// The bounds of all files, from the first request on.
     let budget: CredentialBudget
     let deadline: ContinuousClock.Instant
 

@@ -11,7 +11,6 @@ struct TrustListClient: Sendable {
   let timeout: Duration
   var confirmations: (any DestinationConfirmations)?
 
-  /// The server of the settings as a destination.
   private var destination: Destination? {
     address.map {
       Destination(

@@ -104,7 +104,6 @@ struct OpenedLink {
         + (contents?.blocks(by: clock) ?? []))
   }
 
-  /// The texts of the credentials that can be kept.
   var texts: [String] {
     (contents?.items ?? []).filter { item in
       item.result.map { StoredContent($0.kind, $0.credential) != nil } ?? false

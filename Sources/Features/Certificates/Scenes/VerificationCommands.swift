@@ -77,7 +77,6 @@ extension Wallet {
 }
 
 extension Reply {
-  /// A screen for each certificate.
   fileprivate static func certificates(_ results: [VerificationResult]) -> Reply {
     if results.count == 1 { return .show(.certificate(results[0])) }
     return .stream(
@@ -89,7 +88,6 @@ extension Reply {
 }
 
 extension Command {
-  /// Evaluates a CertLogic expression from a file.
   @MainActor static var certLogic: Command {
     Command(
       "certlogic", .certLogicSummary,
@@ -142,7 +140,6 @@ extension ArgumentFormat where Value == String {
     }
   }
 
-  /// A passphrase that is not empty.
   static var passphrase: ArgumentFormat {
     ArgumentFormat("passphrase") { text, _ throws(Refusal) in
       guard !text.isEmpty else { throw Refusal(.emptyInput) }

@@ -24,7 +24,6 @@ extension Screen {
     return screen
   }
 
-  /// The last answer of a batch.
   static func summary(_ counts: [CertificateVerdict: Int], trust: TrustListStatus) -> Screen {
     let total = counts.values.reduce(0, +)
     let fields = CertificateVerdict.allCases.map { verdict in

@@ -54,7 +54,6 @@ extension VerificationResult {
       && steps.contains { [.signer, .issuer].contains($0.step) && $0.isOK == nil }
   }
 
-  /// The header of the signature.
   fileprivate var header: JSON? {
     if let card { return card.header }
     return decoded?.envelope.map { envelope in
@@ -99,7 +98,6 @@ extension Table {
 }
 
 extension Table {
-  /// The rows for programs only.
   fileprivate var forPrograms: [Block] {
     let rows = rows.map { row in
       JSON.object(zip(columns, row).map { JSON.Member($0.key, $1.json) })

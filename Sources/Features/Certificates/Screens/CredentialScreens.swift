@@ -42,7 +42,6 @@ extension FHIRSummary {
     return blocks + resourceBlocks(by: clock)
   }
 
-  /// The resources besides the patient.
   func resourceBlocks(by clock: (any WallClock)? = nil) -> [Block] {
     guard !resources.isEmpty else { return [] }
     let table = Table(
@@ -68,7 +67,6 @@ extension FHIRSummary {
 }
 
 extension LinkContents {
-  /// Returns each item with the result of its verification and its summary.
   func blocks(by clock: any WallClock) -> [Block] {
     let shown = items.enumerated().flatMap { index, item -> [Block] in
       var blocks: [Block] = [

@@ -31,7 +31,6 @@ extension Screen {
 }
 
 extension StoredContent {
-  /// The content besides the holder.
   fileprivate func blocks(_ sets: ValueSets, by clock: any WallClock) -> [Block] {
     switch source {
     case .certificate(let content): content.fields(sets, by: clock).map(Block.field)
@@ -108,7 +107,6 @@ extension CertificateContent {
 }
 
 extension CertificateKind {
-  /// The name for programs.
   var name: String {
     switch self {
     case .vaccination: "vaccination"

@@ -56,7 +56,6 @@ extension Screen {
       ])
   }
 
-  /// - Parameter bytes: the size of the file.
   static func exported(_ count: Int, to path: String, bytes: Int) -> Screen {
     Screen(
       "wallet-exported",

@@ -65,7 +65,6 @@ struct TrustStore: Sendable {
     try await store.readIfExists { try Self.sources($0).map(\.destination) } ?? []
   }
 
-  /// Returns a warning for each source that is not confirmed.
   func warnings() async throws -> [Block] {
     try confirmations.confirmed().warnings(about: await destinations())
   }

@@ -145,7 +145,6 @@ struct Wallet: Sendable {
     }
   }
 
-  /// Returns the texts of all certificates, by number.
   func texts() async throws -> [(id: Int, text: String)] {
     let cards = try await store.readIfExists { try Card.order(Column("id")).fetchAll($0) } ?? []
     guard !cards.isEmpty else { return [] }
@@ -191,7 +190,6 @@ struct Wallet: Sendable {
 }
 
 extension VerificationResult.Credential {
-  /// The reason why a credential cannot be decoded.
   fileprivate var defect: VerificationFinding? {
     switch self {
     case .certificate(let decoded, _): decoded.failure?.finding

@@ -7,7 +7,6 @@ struct FHIRConsent {
   let decision: Decision
   let context: ExportContext
 
-  /// Returns a Bundle of Consent resources.
   static func bundle(_ resources: [JSON], _ context: ExportContext) -> JSON {
     [
       "resourceType": "Bundle", "type": "collection", "timestamp": .string(context.now),
@@ -53,7 +52,6 @@ struct FHIRConsent {
     ])
   }
 
-  /// The text of the decision.
   private var source: JSON {
     [
       "contentType": "text/plain;charset=utf-8", "language": .string(decision.language),

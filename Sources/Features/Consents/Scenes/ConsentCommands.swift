@@ -89,7 +89,6 @@ extension Consents {
 }
 
 extension Hooks {
-  /// Returns the error for withdrawing a consent that is not given.
   fileprivate func withheld(_ consent: Consent) async -> Failure {
     let feature = FeatureID(consent.category)
     return .withheld(consent.id, hasData: await storedData(of: feature, for: [consent.id]) != nil)

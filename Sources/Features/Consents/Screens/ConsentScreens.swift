@@ -65,7 +65,6 @@ extension Screen {
     return Screen("consent", blocks + warnings(about: [consent], by: clock) + notices)
   }
 
-  /// - Parameter before: The consents before they were given.
   static func given(_ given: [Consent], before: [Consent], by clock: any WallClock) -> Screen {
     let numbers = Set(before.compactMap(\.decision?.number))
     let notices = given.map { consent -> Block in

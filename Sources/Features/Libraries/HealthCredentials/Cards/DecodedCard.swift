@@ -5,9 +5,7 @@ package import AtriumScreen
 package struct DecodedCard: Sendable {
   /// The results of the steps from `prefix` to `content`.
   package private(set) var steps: [StepResult] = []
-  /// The header of the JWS.
   package private(set) var header: JSON?
-  /// The payload, decompressed.
   package private(set) var payload: JSON?
   /// The signed bytes: header and payload in base64url, with the period between them.
   private(set) var signedBytes: ArraySlice<UInt8> = []
@@ -103,7 +101,6 @@ package struct DecodedCard: Sendable {
   }
 
   package var keyIdentifier: String? { header?["kid"]?.string }
-  /// The compact JWS.
   package private(set) var text: String = ""
   package var issuer: String? { payload?["iss"]?.string }
   /// Seconds since 1970, with a fraction.
@@ -112,7 +109,6 @@ package struct DecodedCard: Sendable {
   package var expires: Double? { payload?["exp"]?.number }
   /// The identifier by which a card is revoked.
   var revocationIdentifier: String? { payload?["vc"]?["rid"]?.string }
-  /// The FHIR resources of the card.
   package var bundle: JSON? { payload?["vc"]?["credentialSubject"]?["fhirBundle"] }
 
   /// `true` if the card can be shown: it has a bundle, whoever signed it.

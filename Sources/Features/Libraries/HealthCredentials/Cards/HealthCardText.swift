@@ -4,7 +4,6 @@
 /// is `shc:/2/3/…`; the parts are joined before they are decoded.
 package enum HealthCardText {
   private static let scheme = "shc:".utf8
-  /// The maximum number of parts of a card.
   static let maximumPartCount = 100
 
   /// Returns whether a text begins with `shc:`, or consists of three parts of base64url whose first is
@@ -104,7 +103,6 @@ package enum HealthCardText {
     return (1...count).flatMap { parts[$0] ?? [] }[...]
   }
 
-  /// - Throws: if there are other characters than digits.
   private static func check(_ digits: ArraySlice<UInt8>) throws(CredentialDefect) {
     if let index = digits.firstIndex(where: { !(0x30...0x39 ~= $0) }) {
       throw CredentialDefect(.encoding, .numericCharacter(at: index - digits.startIndex))

@@ -75,7 +75,6 @@ extension CertLogicValue {
     Int(fragment).flatMap { "\($0)" == fragment && elements.indices.contains($0) ? $0 : nil }
   }
 
-  /// The name of the type in error messages.
   var typeName: String {
     switch self {
     case .null: "null"

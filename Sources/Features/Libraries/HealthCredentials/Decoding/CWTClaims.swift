@@ -10,7 +10,6 @@ package struct CWTClaims: Sendable {
   package private(set) var expires: Double?
   /// The time before which the token must not be accepted, in seconds since 1970.
   package private(set) var notBefore: Double?
-  /// The certificate in its original encoding.
   package private(set) var certificate: CBOR?
   /// The first invalid claim. The other claims can still be used.
   let failure: VerificationFinding?

@@ -7,7 +7,6 @@ import Synchronization
 /// One object belongs to the whole operation. What exceeds a bound is not decoded, and ``check()``
 /// throws from then on: the operation ends without a result instead of with a part of it.
 package final class CredentialBudget: Sendable {
-  /// The maxima of an operation.
   package struct Limits: Sendable {
     package var credentials = 100
     /// The number of parts of cards (`shc:/1/2/…`).
@@ -66,7 +65,6 @@ package final class CredentialBudget: Sendable {
     try check()
   }
 
-  /// The number of bytes that may still be decompressed.
   var remainingBytes: Int { remaining(.bytes) }
 
   /// Parses a JSON text with no more values than remain.

@@ -38,7 +38,6 @@ package struct DecodedCertificate: Sendable {
     }
   }
 
-  /// Returns the result of one of the decoding steps.
   package func result(of step: VerificationStep) -> StepResult {
     guard let failure, failure.step <= step else { return StepResult(step, true) }
     return failure.step == step

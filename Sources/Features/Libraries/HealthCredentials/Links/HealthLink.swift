@@ -13,7 +13,6 @@ package struct HealthLink: Sendable, Equatable {
   /// The time at which the link is expected to end; the server decides.
   package let expires: Double?
 
-  /// The host of ``url``.
   package let host: String
 
   package var needsPasscode: Bool { flags.contains("P") }
@@ -61,7 +60,6 @@ package struct HealthLink: Sendable, Equatable {
     self.expires = expires
   }
 
-  /// Returns the host of an http or https address.
   private static func host(of url: String) -> String? {
     guard let parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased(),
       scheme == "https" || scheme == "http", let host = parts.host, !host.isEmpty

@@ -9,11 +9,9 @@ package struct LinkManifest: Sendable {
   package enum File: Sendable, Equatable {
     /// A file as a compact JWE.
     case embedded(String)
-    /// The address of a file.
     case located(String)
   }
 
-  /// The maximum number of files that are read.
   package static let fileLimit = 20
 
   /// Reads an answer, and leaves out files without content. Returns `nil` for another answer than a manifest.
@@ -45,7 +43,6 @@ package struct LinkContents: Sendable {
   package private(set) var items: [Item] = []
   package let status: String?
 
-  /// A part of the contents.
   package struct Item: Sendable {
     package let kind: CredentialKind
     package let verdict: CertificateVerdict
@@ -122,7 +119,6 @@ package struct LinkContents: Sendable {
 }
 
 extension VerificationResult {
-  /// Returns the result with that of opening the link.
   package func opened(_ contents: LinkContents) -> VerificationResult {
     let counts = (valid: contents.items.count { $0.verdict == .valid }, all: contents.items.count)
     let isOK: Bool? =
@@ -135,7 +131,6 @@ extension VerificationResult {
       StepResult(.content, isOK, .linkContents(valid: counts.valid, of: counts.all)))
   }
 
-  /// Returns the result with the reason why the link could not be opened.
   package func notOpened(_ finding: CredentialFinding) -> VerificationResult {
     replacing(StepResult(.content, nil, finding))
   }

@@ -105,7 +105,6 @@ package enum BuiltInRule: String, CaseIterable, Sendable {
   case recentRapidTest = "rapid-test-age"
   case recoveryDates = "recovery-dates"
 
-  /// The times at which a certificate satisfies a rule.
   package enum Applicability: Equatable, Sendable {
     case always, never
     /// A date is missing or invalid, or a code is unknown.

@@ -12,7 +12,6 @@ package struct RuleInput: Sendable {
   let expires: Instant?
   /// The country of verification, in capital letters; `nil` selects the built-in rules.
   let country: String?
-  /// The time of verification.
   package var at: Instant
 }
 

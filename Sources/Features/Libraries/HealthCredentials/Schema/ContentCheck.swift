@@ -6,7 +6,6 @@ import AtriumTime
 struct ContentCheck {
   let valueSets: ValueSets
 
-  /// The maximum number of issues in a result.
   private static let issueLimit = 5
   /// The maximum length of quoted names and values, in characters.
   private static let quoteLimit = 40
@@ -91,7 +90,6 @@ package struct ContentIssue: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     /// The disease is not COVID-19.
     case otherDisease(String)
-    /// The day or time does not exist.
     case unreadableDate
     /// A code that is not in its value set.
     case unknownCode(String)
@@ -112,10 +110,7 @@ package struct ContentIssue: Error, Equatable, Sendable {
   package let path: String
   package let reason: Reason
 
-  init(_ path: String, _ reason: Reason) {
-    self.path = path
-    self.reason = reason
-  }
+  init(_ path: String, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 
   var severity: Severity {
     switch reason {

@@ -20,10 +20,7 @@ package struct TrustList: Sendable {
   private var issuersByID: [String: [IssuerEntry]] = [:]
   private let cache = SignerCache()
 
-  package init(now: Instant, maxAge: Int) {
-    self.now = now
-    self.maxAge = maxAge
-  }
+  package init(now: Instant, maxAge: Int) { (self.now, self.maxAge) = (now, maxAge) }
 
   package var isEmpty: Bool { entries.isEmpty && issuers.isEmpty }
 

@@ -20,8 +20,7 @@ package struct TrustContents: Sendable, Equatable {
   package var issuers: [TrustedIssuer]
 
   package init(certificates: [TrustedCertificate] = [], issuers: [TrustedIssuer] = []) {
-    self.certificates = certificates
-    self.issuers = issuers
+    (self.certificates, self.issuers) = (certificates, issuers)
   }
 
   package var isEmpty: Bool { certificates.isEmpty && issuers.isEmpty }

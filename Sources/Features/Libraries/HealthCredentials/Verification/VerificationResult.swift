@@ -94,9 +94,7 @@ package struct StepResult: Sendable, Equatable {
   package init(
     _ step: VerificationStep, _ isOK: Bool?, _ finding: VerificationFinding? = nil
   ) {
-    self.step = step
-    self.isOK = isOK
-    self.finding = finding
+    (self.step, self.isOK, self.finding) = (step, isOK, finding)
   }
 
   /// The result of a step after the one at which decoding failed.
