@@ -97,8 +97,7 @@ extension Wallet {
   }
 
   private func verifier(for query: WalletQuery) async throws -> CertificateVerifier {
-    try CertificateVerifier(
-      try await verification.context(at: query.at, country: query.country))
+    try CertificateVerifier(try await verification.context(at: query.at, country: query.country))
   }
 
   func candidates() async throws -> [Candidate] {

@@ -67,9 +67,7 @@ struct HealthLinkClient: Sendable {
     let budget: CredentialBudget
     let deadline: ContinuousClock.Instant
 
-    func contents(
-      passcode: String?, by context: VerificationContext
-    ) async throws -> LinkContents {
+    func contents(passcode: String?, by context: VerificationContext) async throws -> LinkContents {
       if link.isDirect {
         let query = "recipient=" + Self.encode(client.recipient)
         let mark = link.url.contains("?") ? "&" : "?"

@@ -13,8 +13,7 @@ struct TrustListClient: Sendable {
 
   private var destination: Destination? {
     address.map {
-      Destination(
-        "server", at: [$0], identities: ["server \($0) \(key ?? "")"], isSetting: true)
+      Destination("server", at: [$0], identities: ["server \($0) \(key ?? "")"], isSetting: true)
     }
   }
 

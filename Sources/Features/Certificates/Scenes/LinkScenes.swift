@@ -48,8 +48,7 @@ struct OpenLinksFlow: Coordinator {
       let opened = try await flow.perform { [passcode] in
         let opened = OpenedLink(
           result: result,
-          outcome: try await links.open(
-            link, passcode: passcode, by: inspection.context, permit))
+          outcome: try await links.open(link, passcode: passcode, by: inspection.context, permit))
         if let folder = inspection.folder { try opened.save(to: folder, replacing: false) }
         return opened
       }
@@ -78,9 +77,7 @@ struct OpenedLink {
   let contents: LinkContents?
   let remainingAttempts: Int?
 
-  init(
-    result: VerificationResult, outcome: Result<LinkContents, CredentialFinding>? = nil
-  ) {
+  init(result: VerificationResult, outcome: Result<LinkContents, CredentialFinding>? = nil) {
     switch outcome {
     case .success(let contents):
       self.result = result.opened(contents)

@@ -52,9 +52,7 @@ struct RulesScene: Scene {
     ]
   }
 
-  private nonisolated func importRules(
-    from path: String
-  ) async throws -> RuleStore.ImportReport {
+  private nonisolated func importRules(from path: String) async throws -> RuleStore.ImportReport {
     try await rules.importContents(RuleFiles.read(path))
   }
 

@@ -15,9 +15,7 @@ extension Block {
   static func verification(
     _ result: VerificationResult, content: [Block] = [], remainingAttempts: Int? = nil
   ) -> [Block] {
-    var blocks: [Block] = [
-      .field(Field("verdict", .verdict, result.verdict.value))
-    ]
+    var blocks: [Block] = [.field(Field("verdict", .verdict, result.verdict.value))]
     if let step = result.decisiveStep { blocks.append(.text(step.phrase)) }
     if result.kind != .dcc {
       let kind = result.kind
@@ -123,8 +121,7 @@ extension RuleOutcome {
 
   private var sentences: [Phrase] {
     switch (description, reason) {
-    case (.builtIn(let rule, _), .applicability(.never, _)):
-      return [.unmet(rule, comparedValues)]
+    case (.builtIn(let rule, _), .applicability(.never, _)): return [.unmet(rule, comparedValues)]
     case (.builtIn, .applicability(.between, _)):
       let phrase = reason?.phrase ?? ""
       let sentence = Phrase(composing: { language in
@@ -167,8 +164,7 @@ extension RuleDescription {
 extension RuleReason {
   var phrase: Phrase {
     switch self {
-    case .applicability(let applicability, let time):
-      .applicability(applicability, time)
+    case .applicability(let applicability, let time): .applicability(applicability, time)
     case .notBoolean: .notBoolean
     case .unsupportedEngine(let engine): .otherEngine(engine)
     case .incompatibleSchema(let version): .otherSchema("\(version)")

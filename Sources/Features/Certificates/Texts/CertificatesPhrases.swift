@@ -265,8 +265,7 @@ extension Phrase {
     case nil: .init(en: "– not checked", de: "– nicht geprüft", hr: "– neprovjereno")
     }
   }
-  static let signerName = Phrase(
-    en: "Key identifier", de: "Schlüsselkennung", hr: "Oznaka ključa")
+  static let signerName = Phrase(en: "Key identifier", de: "Schlüsselkennung", hr: "Oznaka ključa")
   static let issuer = Phrase(en: "Issuer", de: "Aussteller", hr: "Izdavatelj")
   static let trust = Phrase(en: "Trust list", de: "Vertrauensliste", hr: "Popis povjerenja")
   static func trustListStatus(_ status: TrustListStatus) -> Phrase {

@@ -5,9 +5,7 @@ import AtriumTime
 /// The commands shared by the list and the single consent.
 @MainActor
 extension Consents {
-  func giveCommand(
-    _ name: String, _ targets: Argument<[String]>, in flow: Flow
-  ) -> Command<Never> {
+  func giveCommand(_ name: String, _ targets: Argument<[String]>, in flow: Flow) -> Command<Never> {
     Command(
       name, .giveSummary, targets,
       .flag("despite-clock").help(.despiteClockHelp)

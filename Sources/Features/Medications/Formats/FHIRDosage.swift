@@ -82,9 +82,7 @@ struct FHIRDosage {
   private func maximum(perDay count: Int) -> JSON {
     [
       "numerator": quantity(of: Double(count)) ?? ["value": .integer(count), "unit": "doses"],
-      "denominator": [
-        "value": 1, "unit": "d", "system": "http://unitsofmeasure.org", "code": "d",
-      ],
+      "denominator": ["value": 1, "unit": "d", "system": "http://unitsofmeasure.org", "code": "d"],
     ]
   }
 }

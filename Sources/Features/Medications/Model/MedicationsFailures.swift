@@ -37,9 +37,7 @@ extension Failure {
       hint: .plannedTimes(times.map(\.description).joined(separator: ", ")))
   }
   static func allDosesRecorded(_ name: String, _ day: Day) -> Failure {
-    Failure(
-      .notFound, "medications.none-open", .allDosesRecorded(name, .day(day)),
-      hint: .undoHint)
+    Failure(.notFound, "medications.none-open", .allDosesRecorded(name, .day(day)), hint: .undoHint)
   }
   /// The next dose, and the moment from which it can be recorded if that is later than now.
   static func notYetDue(_ name: String, _ time: TimeOfDay, from first: Moment?) -> Failure {

@@ -26,8 +26,7 @@ extension Screen {
   static func medication(
     _ medication: Medication, _ doses: [DoseOccurrence] = [], now: Moment
   ) -> Screen {
-    let record = Block.record(
-      "medication", .fields(Medication.fields(now: now), of: medication))
+    let record = Block.record("medication", .fields(Medication.fields(now: now), of: medication))
     return Screen(
       "medication", [record] + (doses.isEmpty ? [] : [.table(.doses(doses, of: now.day, now: now))])
     )

@@ -28,8 +28,7 @@ extension Medications {
     let yesterday = now.day.adding(days: -1)
     let records = try DoseRecord.fetch(db, from: yesterday, to: now.day)
     func doses(on day: Day) -> [DoseOccurrence] {
-      DoseOccurrence.all(
-        of: medications, on: day, records, includingEarlier: includesEarlier)
+      DoseOccurrence.all(of: medications, on: day, records, includingEarlier: includesEarlier)
     }
     return doses(on: yesterday).filter { $0.state(at: now) == .due } + doses(on: now.day)
   }
@@ -66,8 +65,7 @@ extension Medications {
             DoseOccurrence.all(
               of: [medication], on: asNeeded.day, $0, includingEarlier: includesEarlier)
           }
-          ?? Self.currentDoses(
-            of: [medication], at: now, db, includingEarlier: includesEarlier)
+          ?? Self.currentDoses(of: [medication], at: now, db, includingEarlier: includesEarlier)
         moment = try Self.plannedMoment(
           of: medication, among: doses, isTaken: isTaken, on: day, at: time, now: now)
       }
@@ -140,8 +138,7 @@ extension Medications {
       let first = closest.offeredFrom
       let isOffered = first <= now && (!isTaken || minutesFromNow(closest) <= earliestMinutes)
       guard isOffered else {
-        throw Failure.notYetDue(
-          medication.title, time, from: isTaken && first > now ? first : nil)
+        throw Failure.notYetDue(medication.title, time, from: isTaken && first > now ? first : nil)
       }
     }
     return closest.moment

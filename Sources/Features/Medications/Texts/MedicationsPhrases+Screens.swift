@@ -87,8 +87,7 @@ extension Phrase {
         count, en: ("capsule", "capsules"), de: ("Kapsel", "Kapseln"),
         hr: ("kapsula", "kapsule", "kapsula"))
     case .drops:
-      noun(
-        count, en: ("drop", "drops"), de: ("Tropfen", "Tropfen"), hr: ("kap", "kapi", "kapi"))
+      noun(count, en: ("drop", "drops"), de: ("Tropfen", "Tropfen"), hr: ("kap", "kapi", "kapi"))
     case .injection:
       noun(
         count, en: ("injection", "injections"), de: ("Spritze", "Spritzen"),
@@ -106,8 +105,7 @@ extension Phrase {
         count, en: ("suppository", "suppositories"), de: ("Zäpfchen", "Zäpfchen"),
         hr: ("čepić", "čepića", "čepića"))
     default:
-      noun(
-        count, en: ("dose", "doses"), de: ("Dosis", "Dosen"), hr: ("doza", "doze", "doza"))
+      noun(count, en: ("dose", "doses"), de: ("Dosis", "Dosen"), hr: ("doza", "doze", "doza"))
     }
   }
   /// The form of a noun for a number. In Croatian, fractions such as half a tablet take the form
@@ -117,24 +115,17 @@ extension Phrase {
   ) -> Phrase {
     let isOne = count <= 1
     let croatian = Int(exactly: count).map { Croatian.form($0, hr.0, hr.1, hr.2) } ?? hr.1
-    return Phrase(
-      en: "\(isOne ? en.0 : en.1)", de: "\(isOne ? de.0 : de.1)", hr: "\(croatian)")
+    return Phrase(en: "\(isOne ? en.0 : en.1)", de: "\(isOne ? de.0 : de.1)", hr: "\(croatian)")
   }
   static let today = Phrase(en: "today", de: "von heute", hr: "danas")
   static func did(_ action: MedicationAction, _ name: Phrase) -> Phrase {
     switch action {
-    case .added:
-      .init(
-        en: "Added \(name).", de: "Hinzugefügt: \(name).", hr: "Dodano: \(name).")
+    case .added: .init(en: "Added \(name).", de: "Hinzugefügt: \(name).", hr: "Dodano: \(name).")
     case .edited:
-      .init(
-        en: "Changed \(name).", de: "Geändert: \(name).", hr: "Promijenjeno: \(name).")
+      .init(en: "Changed \(name).", de: "Geändert: \(name).", hr: "Promijenjeno: \(name).")
     case .stopped:
-      .init(
-        en: "Stopped \(name).", de: "Abgesetzt: \(name).", hr: "Prekinuto: \(name).")
-    case .deleted:
-      .init(
-        en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
+      .init(en: "Stopped \(name).", de: "Abgesetzt: \(name).", hr: "Prekinuto: \(name).")
+    case .deleted: .init(en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
     }
   }
   /// - Parameter last: the last dose of a limited course.

@@ -53,9 +53,7 @@ struct CardParts {
 
   /// Returns the parts of one card, found by decompressing combinations of them. The first part of each number is
   /// tried first, then the others.
-  private func firstCard(
-    in candidates: [Int: [Part]], count: Int, attempts: inout Int
-  ) -> [Part]? {
+  private func firstCard(in candidates: [Int: [Part]], count: Int, attempts: inout Int) -> [Part]? {
     guard 1...HealthCardText.maximumPartCount ~= count,
       let inflater = try? RawInflater(within: budget)
     else {

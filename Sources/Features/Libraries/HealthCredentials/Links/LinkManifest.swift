@@ -57,8 +57,7 @@ package struct LinkContents: Sendable {
 
   package init(status: String? = nil) { self.status = status }
 
-  private static let limits = JSONLimits(
-    bytes: RawInflater.outputLimit, values: 250_000, depth: 64)
+  private static let limits = JSONLimits(bytes: RawInflater.outputLimit, values: 250_000, depth: 64)
 
   /// Adds the contents of a file.
   /// - Throws: the bound of the verifier's budget that the contents exceed.
@@ -127,8 +126,7 @@ extension VerificationResult {
       case .invalid: false
       case .undecided: nil
       }
-    return replacing(
-      StepResult(.content, isOK, .linkContents(valid: counts.valid, of: counts.all)))
+    return replacing(StepResult(.content, isOK, .linkContents(valid: counts.valid, of: counts.all)))
   }
 
   package func notOpened(_ finding: CredentialFinding) -> VerificationResult {

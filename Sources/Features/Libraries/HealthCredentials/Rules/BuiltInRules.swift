@@ -35,8 +35,7 @@ package struct BuiltInRules: Sendable {
         (.recentVaccination, entry.days(from: "dt", to: "dt", adding: 366), ["dt"]),
       ]
     case .test: [(.negativeResult, negativeResult(entry), ["tr"]), testAge(entry)]
-    case .recovery:
-      [(.recoveryDates, entry.days(from: "df", to: "du", adding: 1), ["df", "du"])]
+    case .recovery: [(.recoveryDates, entry.days(from: "df", to: "du", adding: 1), ["df", "du"])]
     }
   }
 

@@ -16,9 +16,7 @@ package struct RuleInput: Sendable {
 }
 
 extension RuleInput {
-  package init(
-    _ decoded: DecodedCertificate, _ payload: JSON, _ context: VerificationContext
-  ) {
+  package init(_ decoded: DecodedCertificate, _ payload: JSON, _ context: VerificationContext) {
     let claims = decoded.claims
     self.init(
       payload: payload, keyIdentifier: decoded.envelope?.keyIdentifier.map { Base64.text($0) },

@@ -21,8 +21,7 @@ struct ContentCheck {
       case .doubt: nil
       case .note: true
       }
-    return StepResult(
-      .content, isOK, .content(Array(listed), others: issues.count - listed.count))
+    return StepResult(.content, isOK, .content(Array(listed), others: issues.count - listed.count))
   }
 
   private func issues(in payload: JSON) -> [ContentIssue] {

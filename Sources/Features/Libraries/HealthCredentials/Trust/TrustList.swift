@@ -137,9 +137,7 @@ package struct TrustSource: Sendable, Hashable {
   /// `true` if the list was given for a single command. Such a list never becomes stale.
   let isExplicit: Bool
 
-  package init(
-    name: String, updated: Instant, isSigned: Bool = false, isExplicit: Bool = false
-  ) {
+  package init(name: String, updated: Instant, isSigned: Bool = false, isExplicit: Bool = false) {
     self.name = name
     self.updated = updated
     self.isSigned = isSigned

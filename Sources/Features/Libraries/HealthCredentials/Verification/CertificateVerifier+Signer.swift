@@ -20,9 +20,7 @@ extension CertificateVerifier {
   }
 
   /// - Parameter candidates: the trusted signers with the certificate's key identifier.
-  func signature(
-    of envelope: COSEEnvelope, _ candidates: [Signer]
-  ) -> (Signer?, StepResult) {
+  func signature(of envelope: COSEEnvelope, _ candidates: [Signer]) -> (Signer?, StepResult) {
     guard let algorithm = envelope.algorithm else {
       return (candidates.first, StepResult(.signature, false, envelope.algorithmFinding))
     }

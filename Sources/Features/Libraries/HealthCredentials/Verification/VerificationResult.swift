@@ -91,9 +91,7 @@ package struct StepResult: Sendable, Equatable {
   /// The reason, with the compared values.
   package let finding: VerificationFinding?
 
-  package init(
-    _ step: VerificationStep, _ isOK: Bool?, _ finding: VerificationFinding? = nil
-  ) {
+  package init(_ step: VerificationStep, _ isOK: Bool?, _ finding: VerificationFinding? = nil) {
     (self.step, self.isOK, self.finding) = (step, isOK, finding)
   }
 
