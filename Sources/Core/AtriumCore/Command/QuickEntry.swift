@@ -109,7 +109,6 @@ struct QuickEntry {
     }
     guard !endings.isEmpty else { return }
     readOfTitle = endings.map(\.value).joined(separator: " ")
-    self.words += endings.map(\.value)
   }
 
   /// Replaces the words of a filter by an option if together they are a period, such as `next week`. Short words

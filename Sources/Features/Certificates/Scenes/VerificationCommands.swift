@@ -42,9 +42,10 @@ extension Wallet {
   /// The command `verify`, for files, texts and certificates of the wallet.
   /// - Parameter id: the certificate that is verified without words; `nil` if words are required.
   func verifyCommand(of id: Int? = nil) -> Command<Never> {
-    Command(
-      "verify", id == nil ? .verifySummary : .checkSummary,
-      id == nil ? .words("file", .file) : .optionalWords("file", .file), .trustOption, .atOption,
+    let files: Argument<[String]> =
+      id == nil ? .words("file", .file) : .optionalWords("file", .file)
+    return Command(
+      "verify", id == nil ? .verifySummary : .checkSummary, files, .trustOption, .atOption,
       .countryOption
     ) { words, trust, at, country in
       let context = try await verification.context(trust: trust, at: at, country: country)
@@ -66,7 +67,7 @@ extension Wallet {
   /// Returns the certificates that words name: `1`, `w1`, `1-3`, or words of a person or a certificate; none for
   /// files and texts. A file with such a name is `./1`.
   private func numbers(named words: [String]) async throws -> [Int] {
-    let numbers = words.map(CertificatesFeature.items.numbers)
+    let numbers = words.map { CertificatesFeature.items.numbers(in: $0) }
     if !numbers.contains(nil) { return numbers.compactMap(\.self).flatMap(\.self) }
     let isTitle = words.allSatisfy {
       $0 != "-" && !CertificateReader.isText($0) && LocalFiles.type(of: $0) == .missing

@@ -35,7 +35,7 @@ extension Screen {
     }
     var screen = Screen(
       "verified", [.field(Field("total", .total, .count(total)))] + fields
-        + .trust(trust, isNeeded: counts[.undecided] != nil))
+        + [Block].trust(trust, isNeeded: counts[.undecided] != nil))
     screen.row = Screen.Row()
     return screen
   }

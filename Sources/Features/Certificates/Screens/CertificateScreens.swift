@@ -28,20 +28,18 @@ extension Block {
     let payload = result.payload
     let summary = content.isEmpty ? result.card?.bundle.map { FHIRSummary($0).blocks() } : nil
     if let summary { blocks.append(.humanOnly(summary)) }
-    return blocks + [
+    blocks += [
       .machineOnly("kind", .string(result.kind.rawValue)),
       .machineOnly("header", result.header ?? .null),
       .machineOnly("cwt", result.decoded?.claims?.json ?? .null),
       payload == nil || !content.isEmpty || summary != nil
         ? .machineOnly("payload", payload ?? .null) : .json("payload", payload ?? .null),
-    ] + (result.link?.blocks(remainingAttempts: remainingAttempts) ?? []) + [
-      .machineOnly("rules", .array(result.outcomes.map(\.json)))
-    ] + .trust(result.trust, isNeeded: result.lacksSigner) + [
-      .field(
-        Field(
-          "at", .verifiedAt,
-          .display(Phrase(result.at.displayText), json: .string(result.at.timestamp)))),
     ]
+    blocks += result.link?.blocks(remainingAttempts: remainingAttempts) ?? []
+    blocks.append(.machineOnly("rules", .array(result.outcomes.map(\.json))))
+    blocks += [Block].trust(result.trust, isNeeded: result.lacksSigner)
+    let at = Value.display(Phrase(result.at.displayText), json: .string(result.at.timestamp))
+    return blocks + [.field(Field("at", .verifiedAt, at))]
   }
 }
 

@@ -70,7 +70,7 @@ enum Quantity {
   private static let doseUnits = Set(
     ["ml"]
       + MedicationForm.allCases.flatMap { form in
-        [1, 2, 5].flatMap { Phrase.pieces(form, $0).texts.map { $0.lowercased() } }
+        [1.0, 2, 5].flatMap { Phrase.pieces(form, $0).texts.map { $0.lowercased() } }
       })
 }
 
