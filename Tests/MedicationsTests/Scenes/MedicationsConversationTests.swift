@@ -94,7 +94,9 @@ import Testing
     #expect(talk.contains("✓ Added m1 “Ibuprofen 400 mg”. Daily at 08:00, 14:00 and 20:00."))
     #expect(
       talk.hasSuffix("\nRead as --strength \"400 mg\" --schedule \"3x daily\"."), "\(talk)")
-    #expect(try await json("medications add Good Morning").contains("medications.no-schedule"))
+    for line in ["Good Morning", "3x daily", "400 mg"] {
+      #expect(try await json("medications add \(line)").contains("medications.no-schedule"))
+    }
   }
 
   @Test func withoutConsentTheFeatureIsClosed() async throws {

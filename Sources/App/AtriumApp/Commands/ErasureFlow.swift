@@ -9,20 +9,12 @@ struct ErasureFlow: Coordinator {
   let question: @MainActor (_ feature: String) throws -> Confirmation?
   let erase: @MainActor (_ feature: String) async throws -> Screen
 
-  init(
-    features: [Candidate],
-    question: @escaping @MainActor (_ feature: String) throws -> Confirmation?,
-    erase: @escaping @MainActor (_ feature: String) async throws -> Screen
-  ) {
-    (self.features, self.question, self.erase) = (features, question, erase)
-  }
-
   func run(in flow: Flow) async throws(Departure) -> Screen {
     let label = Phrase.whichData(features.map(\.text))
     let form = Form(FormField(label, .text.completing(.fixed(features))))
     let feature = try await form.run(in: flow)
-    let confirmation = try await flow.perform { try question(feature) }
-    guard let confirmation = confirmation.flatMap(\.self) else { throw .back }
+    let asked = try await flow.perform { try question(feature) }
+    guard let confirmation = asked.flatMap(\.self) else { throw .back }
     guard await flow.confirm(confirmation) else {
       return Screen("unchanged", [.notice(.quiet, .nothingChanged)])
     }

@@ -87,7 +87,7 @@ struct QuickEntry {
   }
 
   /// Replaces words at the end of a name by the options that read them, such as a strength and a schedule. The first
-  /// word, and words after an option, are never read.
+  /// word, words after an option, and a name that is such a value as a whole are never read.
   private mutating func readEndings(_ options: [Parameter], _ present: Set<String>) {
     var open = options.filter { $0.titleEnding != nil }
     guard !open.isEmpty else { return }
@@ -97,7 +97,8 @@ struct QuickEntry {
       let end = tokens.firstIndex { !$0.isQuoted && $0.text.hasPrefix("--") } ?? tokens.count
       let name = words.prefix { $0.index < end }
       let ending = name.dropFirst((name.lastIndex { $0.text == nil } ?? 0) + 1)
-      let texts = ending.compactMap(\.text)
+      let (all, texts) = (name.compactMap(\.text), ending.compactMap(\.text))
+      guard !open.contains(where: { $0.titleEnding?(all) == name.count }) else { break }
       let counts = open.map { $0.titleEnding?(texts) ?? 0 }
       guard let index = counts.firstIndex(where: { $0 > 0 }) else { break }
       let count = counts[index]
