@@ -16,7 +16,7 @@ public struct Screen: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     /// The English names of the columns before the first row; empty before others.
     var header: [String]
-    /// Empty for a screen that is no part of the table.
+    /// Empty for a screen outside the table.
     var values: [Value]
 
     /// - Parameter header: the names of the columns, if the row is the first one.

@@ -50,8 +50,8 @@ struct DoseOccurrence: Equatable, Sendable {
 
   /// Returns the scheduled doses of a day, and its records that match no scheduled dose, in the order
   /// of their times.
-  /// - Parameter includesEarlier: `true` for doses before a medication was entered as well, which can be recorded;
-  ///   otherwise only those that were.
+  /// - Parameter includesEarlier: `true` for doses before a medication was entered, which can be recorded;
+  ///   otherwise only recorded ones of them.
   static func all(
     of medications: [Medication], on day: Day, _ records: [DoseRecord],
     includingEarlier includesEarlier: Bool = false
