@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// Shows the texts of consents and asks one question, then asks for each optional consent of the features
 /// that are opened by the answer. The result is whether the consents were given.
