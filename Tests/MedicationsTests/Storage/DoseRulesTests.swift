@@ -118,7 +118,8 @@ import Testing
     let entries = try await medications.dayEntries(
       DayEntry.Question(tomorrow...tomorrow, now: midnight))
     #expect(entries.map(\.state) == [.planned, .planned])
-    #expect(try await doses("2026-11-22", at: "2026-11-21T10:00") == ["00:00 later", "08:00 later"])
+    #expect(
+      try await doses("2026-11-22", at: "2026-11-21T10:00") == ["00:00 later", "08:00 later"])
   }
 
   @Test(arguments: [

@@ -34,7 +34,8 @@ extension Screen {
           .toned(count == 0 ? .quiet : verdict.tone, .count(count))))
     }
     var screen = Screen(
-      "verified", [.field(Field("total", .total, .count(total)))] + fields
+      "verified",
+      [.field(Field("total", .total, .count(total)))] + fields
         + [Block].trust(trust, isNeeded: counts[.undecided] != nil))
     screen.row = Screen.Row()
     return screen

@@ -26,7 +26,9 @@ struct KantaraReceipt {
         ]
       ],
       "policyUrl": .string(approval.link ?? controller.policy ?? Self.unknown),
-      "services": [["service": .string(consent.categoryName.text(in: .en)), "purposes": [purpose]]],
+      "services": [
+        ["service": .string(consent.categoryName.text(in: .en)), "purposes": [purpose]]
+      ],
       "sensitive": .bool(isSensitive),
       "spiCat": isSensitive ? .array([.string(piiCategory)]) : [],
     ]
