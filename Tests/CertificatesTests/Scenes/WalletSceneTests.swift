@@ -101,10 +101,11 @@ import Testing
       }
       #expect(count == 2, "\(transcript)")
     }
-    let missing = try await Conversation.with(
-      features, .script, in: world, says: "certificates verify 7", "certificates verify nobody")
-    #expect(missing.contains(#""failure":"certificates.not-found""#), "\(missing)")
-    #expect(missing.contains(#""failure":"certificates.no-file""#), "\(missing)")
+    for (line, code) in [("verify 7", "not-found"), ("verify nobody", "no-file")] {
+      let missing = try await Conversation.with(
+        features, .script, in: world, says: "certificates \(line)")
+      #expect(missing.contains(#""failure":"certificates.\#(code)""#), "\(missing)")
+    }
   }
 
   @Test func theStatedEndOfAnEndedCertificateIsShown() async throws {
