@@ -16,10 +16,10 @@ struct QuickEntry {
   private(set) var readOfTitle: String??
   /// A sentence about a day at the end of the title that has two readings.
   private(set) var ambiguousDay: Phrase?
-  /// The options that were read at the end of a name, with their values.
-  private var endings: [(option: String, value: String)] = []
   /// The name of the first option that is followed by a colon in a word that was not replaced.
   private(set) var unreadOption: String?
+  /// The options that were read at the end of a name, with their values.
+  private var endings: [(option: String, value: String)] = []
 
   /// Replaces the words by options. A word for an option that the command does not have is text.
   /// - Throws: a usage failure if a line contains a word and an option for the same value.
@@ -183,11 +183,11 @@ struct QuickEntry {
   /// Returns a reply that says what was read of the title.
   func explaining<Output>(_ reply: Reply<Output>) -> Reply<Output> {
     guard let readOfTitle, case .done(var screen, let failure) = reply else { return reply }
-    screen.blocks.append(.machineOnly("read", readOfTitle.map(JSON.string) ?? .null))
     if !endings.isEmpty {
       let options = endings.map { "--\($0.option) \(Token.quoted($0.value))" }
       screen.blocks.append(.notice(.quiet, .readAs(options.joined(separator: " "))))
     }
+    screen.blocks.append(.machineOnly("read", readOfTitle.map(JSON.string) ?? .null))
     if let ambiguousDay { screen.blocks.append(.notice(.warning, ambiguousDay)) }
     return .done(screen, failure)
   }
