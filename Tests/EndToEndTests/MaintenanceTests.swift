@@ -63,6 +63,8 @@ import Testing
     try await terminal.waitFor("Added t4")
     let refused = try await terminal.enter("data erase todos", "atrium data erase todos")
     #expect(refused.contains("Data cannot be erased") && !refused.contains("(y/n)"), "\(refused)")
+    try await terminal.enter("data erase", "Data of which feature (")
+    try await terminal.enter("Aufgaben", "atrium data erase Aufgaben")
     #expect(try await Atrium.run("backup", "b.tar.gz", in: home).status == 0)
     let early = try await Atrium.run("restore", "b.tar.gz", "--yes", "--json", in: home)
     #expect(early.status == 75)

@@ -1,5 +1,14 @@
 import Foundation
 
+extension [String] {
+  /// Returns whether all words occur in the texts, whatever their case.
+  public func contain(words: [String]) -> Bool {
+    if words.isEmpty { return true }
+    let text = joined(separator: " ").folded
+    return words.allSatisfy { text.contains($0.folded) }
+  }
+}
+
 extension String {
   /// The text in the form that searches compare: NFKC (UAX #15) and lower case, so that different
   /// encodings and cases of a letter are equal.

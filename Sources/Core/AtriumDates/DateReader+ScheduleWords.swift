@@ -14,10 +14,32 @@ extension DateReader {
     return min(words.count, length + further.count + (isOpen ? 1 : 0))
   }
 
+  /// Returns the number of words at the end of a name that are a schedule, such as `3x daily`; 0 for what may belong to
+  /// the name: a single word that is no adverb or code, and a number that is no likely amount, as in `400 daily`. A
+  /// number of pieces before it, such as `2 tablets`, is a dose.
+  public func countOfScheduleWords(atEndOf words: [String]) -> Int {
+    // As many words as a schedule can have.
+    for start in words.indices.suffix(24) {
+      let text = words[start...].joined(separator: " ")
+      let isDose =
+        Int(words[start]) != nil && words.dropFirst(start + 1).first.map(Self.isForm) ?? false
+      guard !isDose, let schedule = try? schedule(text),
+        schedule.parts.allSatisfy({ $0.doses.allSatisfy { $0.quarters <= 40 } })
+      else { continue }
+      let isCertain =
+        start < words.count - 1 || text.contains(where: \.isNumber) && Int(text) == nil
+        || Self.hasRole(text, [.daily, .dailyPart, .code, .asNeeded])
+      return isCertain ? words.count - start : 0
+    }
+    return 0
+  }
+
   /// `true` for a word that continues a rule, such as `until` and a weekday.
   @Sendable public static func isPartOfRule(_ word: String) -> Bool {
     Token.tokens(of: word).first?.isWord == true && hasRole(word, [.until, .weekday, .weekdays])
   }
+
+  private static func isForm(_ word: String) -> Bool { hasRole(word, [.form]) }
 
   private static func endsWithPreposition(_ word: String) -> Bool {
     Token.tokens(of: word).last?.isWord == true && hasRole(word, prepositions)

@@ -66,14 +66,11 @@ public struct CertificatesSettings: Settings {
   /// The maximum age of a trust list.
   let trustDays: Int
   let trustAddress: String?
-  /// The public key that signs the trust list.
   let trustKey: String?
   let immunityDays: Int
   /// The time that the server of the trust list may take.
   let timeout: Duration
-  /// The name that the servers of links record.
   let recipient: String
-  /// `true` if links may lead to servers on this machine or in its network.
   let localLinks: Bool
 
   public init(from reader: inout SettingsReader) {

@@ -37,7 +37,7 @@ public struct MedicationsFeature: Feature {
         de: ["medikamente"], hr: ["lijekovi"],
         related: [
           "meds", "medication", "medicines", "medicine", "drugs", "pills", "doses", "tabletten",
-          "lijek",
+          "medizin", "einnahmen", "lijek", "doze", "tablete",
         ])
     ) { (medications: Medications) in
       MedicationsCoordinator(medications: medications)

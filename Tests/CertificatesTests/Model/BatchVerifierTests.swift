@@ -48,6 +48,18 @@ import Testing
     #expect(answers[4]["trust"]?["source"] == "trust.txt")
   }
 
+  @Test func aBatchIsOneTableInCSV() async throws {
+    try write("HC1:ABC\nHC1:DEF", "many.txt")
+    let transcript = try await Conversation.with(
+      [CertificatesFeature()], .script,
+      says: "certificates verify \(path("many.txt")) HC2:ABC --output csv")
+    let lines = transcript.split(whereSeparator: \.isNewline)
+      .drop { $0 != "File,Verdict,Kind,Reason" }
+    #expect(lines.count == 4, "\(transcript)")
+    #expect(lines.dropFirst().first?.hasPrefix(path("many.txt") + ":1,invalid,") == true)
+    #expect(lines.last?.hasPrefix("text,invalid,") == true, "\(transcript)")
+  }
+
   @Test func theExitStatusIsTheVerdict() async throws {
     func status(_ text: String, _ options: String = "") async throws -> Int32 {
       try write(text, "one.txt")

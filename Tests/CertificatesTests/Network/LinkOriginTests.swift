@@ -1,11 +1,12 @@
 import AtriumCore
+import HealthCredentials
 import Testing
 
 @testable import Certificates
 
 @Suite struct LinkOriginTests {
-  private func refusal(_ url: String, allowsLocal: Bool = false) -> LinkOrigin.Refused? {
-    do throws(LinkOrigin.Refused) {
+  private func refusal(_ url: String, allowsLocal: Bool = false) -> CredentialFinding? {
+    do throws(CredentialFinding) {
       _ = try LinkOrigin(url, allowsLocal: allowsLocal)
       return nil
     } catch {
@@ -25,7 +26,7 @@ import Testing
   ])
   func localLinksAreRefusedUnlessTheyAreAllowed(_ url: String) throws {
     let host = try HTTPAddress(url).authority
-    #expect(refusal(url) == .local(host))
+    #expect(refusal(url) == .localLink(host))
     #expect(refusal(url, allowsLocal: true) == nil)
   }
 
@@ -33,10 +34,10 @@ import Testing
     #expect(refusal("https://h.example.org/m") == nil)
     #expect(refusal("https://192.0.2.1/m") == nil)
     for allowsLocal in [true, false] {
-      #expect(refusal("http://h.example.org/m", allowsLocal: allowsLocal) == .insecure)
-      #expect(refusal("ftp://localhost/m", allowsLocal: allowsLocal) == .invalid)
+      #expect(refusal("http://h.example.org/m", allowsLocal: allowsLocal) == .insecureLink)
+      #expect(refusal("ftp://localhost/m", allowsLocal: allowsLocal) == .insecureLink)
     }
-    #expect(refusal("http://192.168.1.1/m", allowsLocal: true) == .insecure)
+    #expect(refusal("http://192.168.1.1/m", allowsLocal: true) == .insecureLink)
   }
 
   @Test(arguments: [

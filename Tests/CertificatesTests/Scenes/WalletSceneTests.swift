@@ -76,7 +76,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["verify 1", "verify w1", "/certificates/1 verify"])
+  @Test(arguments: [
+    "verify 1", "verify w1", "/certificates/1 verify", "/certificates/2 verify 1",
+    "/certificates/2 verify w1", "verify Gabriele", "/certificates/2 verify gabriele",
+  ])
   func aCertificateOfTheWalletIsVerifiedByItsNumber(_ line: String) async throws {
     defer { clean() }
     let transcript = try await Conversation.with(
@@ -85,6 +88,58 @@ import Testing
     let answer = transcript.split(separator: "\n").last ?? ""
     #expect(answer.contains(#""screen":"certificate","verdict":"#), "\(transcript)")
     #expect(transcript.contains("Musterfrau"), "\(transcript)")
+  }
+
+  @Test func certificatesOfTheWalletAreVerifiedTogether() async throws {
+    defer { clean() }
+    for line in ["verify 1 2", "verify 1-2", "verify w1,w2", "verify a"] {
+      let transcript = try await Conversation.with(
+        features, .script, in: World(now: "2022-01-10T10:00"),
+        says: "certificates add \(certificates())", "certificates \(line)")
+      let count = transcript.split(separator: "\n").count {
+        $0.contains(#""screen":"certificate""#)
+      }
+      #expect(count == 2, "\(transcript)")
+    }
+    for (line, code) in [("verify 7", "not-found"), ("verify nobody", "no-file")] {
+      let missing = try await Conversation.with(
+        features, .script, in: world, says: "certificates \(line)")
+      #expect(missing.contains(#""failure":"certificates.\#(code)""#), "\(missing)")
+    }
+  }
+
+  @Test func theStatedEndOfAnEndedCertificateIsShown() async throws {
+    defer { clean() }
+    let recovery = try issuer.text([
+      "ver": "1.3.0", "dob": "1964-08-12", "nam": ["fn": "Musterfrau", "fnt": "MUSTERFRAU"],
+      "r": [
+        [
+          "tg": "840539006", "fr": "2021-01-01", "co": "AT", "is": "Ministry of Health, Austria",
+          "df": "2021-01-15", "du": "2021-06-15",
+          "ci": "URN:UVCI:01:AT:858CC18CFCF5965EF82F60E493349AA5#K",
+        ]
+      ],
+    ])
+    let transcript = try await Conversation.with(
+      features, .script, in: world, says: "certificates add \(write(recovery, to: "r.txt"))",
+      "certificates list", "certificates show 1")
+    let found = transcript.components(separatedBy: #""valid_until":"2021-06-15T23:59:59Z""#)
+    #expect(found.count == 3, "\(transcript)")
+  }
+
+  @Test func aMissingTrustListIsExplainedOnce() async throws {
+    defer { clean() }
+    let hint = "A trust list comes from the authority that issues the certificates"
+    let verified = try await Conversation.with(
+      features, in: world, says: "certificates verify \(certificates())")
+    #expect(verified.components(separatedBy: hint).count == 2, "\(verified)")
+    let trusted = try await Conversation.with(
+      features, in: world, says: "certificates", "trust import \(trust())",
+      "add \(certificates())", "verify 1", "list", "inspect HC1:6BF")
+    #expect(!trusted.contains(hint), "\(trusted)")
+    let broken = try await Conversation.with(
+      features, in: World(), says: "certificates inspect HC1:6BF")
+    #expect(broken.contains("none") && !broken.contains(hint), "\(broken)")
   }
 
   @Test func deletedCertificatesAreRestored() async throws {

@@ -108,6 +108,25 @@ import Testing
     #expect(!again.contains("Do you agree?"), "\(again)")
   }
 
+  /// Opening a feature, `give` and `agree` ask the same questions.
+  @Test(arguments: ["diary", "consents give diary.keep", "/consents/diary.keep agree"])
+  func eachWayToAgreeAsksForTheOptionalConsents(_ line: String) async throws {
+    let talk = try await talk(.person, line, "y", "n", "y")
+    for question in [
+      "Do you agree? (y/n): y", "Optional: “Print my pages”? (y/n): n",
+      "Optional: “Count my pages”? (y/n): y",
+    ] {
+      #expect(talk.contains(question), "\(talk)")
+    }
+    #expect(
+      try await answers() == ["diary.keep given", "diary.print refused", "diary.count given"])
+  }
+
+  @Test func anOptionalConsentIsGivenWithoutFurtherQuestions() async throws {
+    _ = try await talk(.person, "consents give diary.print", "y", "where")
+    #expect(try await answers() == ["diary.print given"])
+  }
+
   @Test func theTextIsShownInTheLanguageOfThePerson() async throws {
     let talk = try await talk(.person.speaking(.de), "mirror", "j")
     #expect(talk.contains("Aus, bis Sie zustimmen"), "\(talk)")

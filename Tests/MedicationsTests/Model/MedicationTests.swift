@@ -14,6 +14,18 @@ import Testing
     #expect(Amount(text)?.quarters == quarters)
   }
 
+  @Test(arguments: [
+    ("Ibuprofen 400 mg", 2, 0), ("Ibuprofen 400mg", 1, 0), ("A 0,5 mg/ml", 2, 0),
+    ("A 100 µg/24h", 2, 0), ("A 20/10 mg", 2, 0), ("Salbe 5 %", 2, 0), ("A 5 ml", 0, 2),
+    ("A 20 drops", 0, 2), ("A 2 Tabletten", 0, 2), ("A 1 kapsula", 0, 2), ("Vitamin D3", 0, 0),
+    ("A 400", 0, 0), ("mg", 0, 0), ("A -5 mg", 0, 0), ("Omega 3", 0, 0), ("A 5 mg/", 0, 0),
+  ])
+  func quantitiesAtTheEndOfANameAreCounted(_ text: String, _ strength: Int, _ dose: Int) {
+    let words = text.split(separator: " ").map(String.init)
+    #expect(Quantity.countOfStrengthWords(words) == strength)
+    #expect(Quantity.countOfDoseWords(words) == dose)
+  }
+
   @Test func nextDoseFollowsTheSchedule() throws {
     let since = try #require(Day(iso: "2026-11-20"))
     func next(_ text: String, after moment: String, until: String? = nil) throws -> String? {

@@ -56,6 +56,49 @@ import Testing
     #expect(answer.hasPrefix(#"{"failure":"argument.invalid""#), "\(answer)")
   }
 
+  @Test(arguments: [
+    ("1-0-0 for 3 days", "Next dose: tomorrow 08:00, last one: Mon 2026-11-23 08:00."),
+    ("20:00 until today", "Next and last dose: 20:00."),
+    ("10:00 20:00", "Next dose: 10:00."), ("sundays at 9", "Next dose: tomorrow 09:00."),
+  ])
+  func anAddedMedicationNamesItsNextDoseAndTheEndOfACourse(
+    _ schedule: String, _ answer: String
+  ) async throws {
+    let talk = try await talk(person, "add A --schedule '\(schedule)'")
+    #expect(talk.split(whereSeparator: \.isWhitespace).joined(separator: " ").hasSuffix(answer))
+  }
+
+  @Test(arguments: [
+    ("Ibuprofen 400 mg 3x daily", "Ibuprofen", "400 mg", "", "08:00 14:00 20:00"),
+    ("Metformin 500mg 1-0-1", "Metformin", "500mg", "", "08:00 18:00"),
+    ("Metformin 500mg --schedule 1-0-1", "Metformin", "500mg", "", "08:00 18:00"),
+    ("Novalgin 20 Tropfen bei Bedarf", "Novalgin", "", "20 Tropfen", "when needed"),
+    ("Vitamin D 1000 IE daily", "Vitamin D", "1000 IE", "", "08:00"),
+    ("Ibuprofen 400 daily", "Ibuprofen 400", "", "", "08:00"),
+    ("'Ibuprofen 400 mg' 3x daily", "Ibuprofen 400 mg", "", "", "08:00 14:00 20:00"),
+    ("Ibuprofen 400 mg 3x daily --strength '200 mg'", "Ibuprofen 400 mg", "200 mg", "", nil),
+  ])
+  func theEndOfANameIsRead(
+    _ line: String, _ name: String, _ strength: String, _ dose: String, _ schedule: String?
+  ) async throws {
+    let answer = try JSON(parsing: Array(try await json("medications add \(line)").utf8))
+    let medication = answer["medication"]
+    #expect(medication?["name"]?.string == name)
+    #expect(medication?["strength"]?.string ?? "" == strength)
+    #expect(medication?["dose"]?.string ?? "" == dose)
+    #expect(medication?["schedule"]?.string == schedule ?? "08:00 14:00 20:00")
+  }
+
+  @Test func theAnswerNamesWhatWasReadOfAName() async throws {
+    let talk = try await talk(person, "add Ibuprofen 400 mg 3x daily")
+    #expect(talk.contains("✓ Added m1 “Ibuprofen 400 mg”. Daily at 08:00, 14:00 and 20:00."))
+    #expect(
+      talk.hasSuffix("\nRead as --strength \"400 mg\" --schedule \"3x daily\"."), "\(talk)")
+    for line in ["Good Morning", "3x daily", "400 mg"] {
+      #expect(try await json("medications add \(line)").contains("medications.no-schedule"))
+    }
+  }
+
   @Test func withoutConsentTheFeatureIsClosed() async throws {
     let closed = Conversation.Options.script.consenting(to: "medications.reminders")
     let talk = try await Conversation.with([MedicationsFeature()], closed, says: "medications")
@@ -87,7 +130,8 @@ import Testing
       person, "add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-2'")
     #expect(
       added.hasSuffix(
-        "--schedule '1-0-2'\n✓ Added m1 “Ibuprofen 400 mg”. Daily at 08:00 and 18:00 (2)."),
+        "--schedule '1-0-2'\n✓ Added m1 “Ibuprofen 400 mg”. Daily at 08:00 and 18:00 (2). "
+          + "Next dose: 18:00."),
       "\(added)")
     let talk = try await talk(person, "list")
     #expect(
@@ -217,7 +261,7 @@ import Testing
   @Test func timesOfMealsAreSettings() async throws {
     let early = person.setting("medications.breakfast=06:30", "medications.dinner=17:00")
     let talk = try await talk(early, "add A --schedule with meals", "add B --schedule 1-0-0-1")
-    #expect(talk.hasSuffix("✓ Added m2 “B”. Daily at 06:30 and 22:00."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Added m2 “B”. Daily at 06:30 and 22:00. Next dose: 22:00."))
     #expect(try await json("/medications/1").contains(#""schedule":"06:30 12:00 17:00""#))
   }
 
@@ -324,6 +368,15 @@ import Testing
       [MedicationsFeature()], person, in: world, says: "medications taken 1 --time 08:00", "home")
     #expect(!talk.components(separatedBy: "home> home").last!.contains("08:00"), "\(talk)")
     #expect(talk.contains("20:00      A, 1 dose"), "\(talk)")
+  }
+
+  @Test func adherenceNamesMedicationsOfWhichNothingWasDue() async throws {
+    _ = try await json("medications add A --schedule 08:00 --since 2026-11-20")
+    _ = try await json("medications add B --schedule 'when needed'")
+    _ = try await json("medications add C --schedule 08:00 --since tomorrow")
+    _ = try await json("medications taken 1 --on yesterday")
+    #expect(try await talk(person, "adherence").hasSuffix("Nothing was due of m2 “B”."))
+    #expect(try await talk(person, "adherence 2").hasSuffix("No doses were due in this period."))
   }
 
   @Test func adherenceIsShownAsChartAndTable() async throws {

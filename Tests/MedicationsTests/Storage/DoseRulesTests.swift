@@ -76,6 +76,52 @@ import Testing
     #expect(try await doses("2026-11-20", at: now) == [])
   }
 
+  /// A dose before the medication was entered is not due, but can be recorded as taken by its time.
+  @Test(arguments: [
+    ("08:00 20:00", "08:00", nil, "2026-11-21T08:00"),
+    ("08:00 20:00", "08:00", "2026-11-21", "2026-11-21T08:00"),
+    ("08:00", "08:00", nil, "2026-11-21T08:00"),
+    ("08:00", nil, nil, "medications.no-dose To record it now, add '--time 08:00'."),
+    ("08:00 20:00", "09:00", nil, "medications.no-such-dose Doses are planned at 08:00, 20:00."),
+    (
+      "08:00 20:00", "08:00", "2026-11-20",
+      "medications.no-dose Run 'medications doses --on 2026-11-20' to see the doses."
+    ),
+  ])
+  func anEarlierDoseOfTheFirstDayCanBeRecorded(
+    _ schedule: String, _ time: String?, _ day: String?, _ answer: String
+  ) async throws {
+    let now = "2026-11-21T15:20"
+    let medications = try await add(schedule, at: now)
+    #expect(try await taken(at: now, time: time, on: day) == answer)
+    let isRecorded = answer.hasPrefix("2026")
+    #expect(try await doses("2026-11-21", at: now).contains("08:00 taken") == isRecorded)
+    let adherence = try await medications.adherence(of: nil, days: 7, medications.permit())
+    #expect(adherence.total == Adherence.Tally(taken: isRecorded ? 1 : 0))
+  }
+
+  @Test func anEarlierDoseHasItsAmountAndIsNotSkipped() async throws {
+    let medications = try await add("08:00×2 20:00", at: "2026-11-21T15:20")
+    let permit = try await medications.permit()
+    let morning = TimeOfDay(hour: 8, minute: 0)
+    await #expect(throws: Failure.self) {
+      try await medications.record(1, isTaken: false, at: morning, permit)
+    }
+    let dose = try await medications.record(1, isTaken: true, at: morning, permit).dose
+    #expect(dose.amount == Amount(quarters: 8))
+  }
+
+  @Test func dosesOfALaterDayArePlanned() async throws {
+    let medications = try await add("00:00 08:00", at: "2026-11-21T10:00")
+    let tomorrow = medications.clock.today.adding(days: 1)
+    let midnight = Moment(tomorrow, TimeOfDay(hour: 0, minute: 0))
+    let entries = try await medications.dayEntries(
+      DayEntry.Question(tomorrow...tomorrow, now: midnight))
+    #expect(entries.map(\.state) == [.planned, .planned])
+    #expect(
+      try await doses("2026-11-22", at: "2026-11-21T10:00") == ["00:00 later", "08:00 later"])
+  }
+
   @Test(arguments: [
     ("2026-11-20", ["08:00 missed", "20:00 missed"], ["08:00 due", "20:00 later"]),
     ("2026-11-21", [], ["20:00 later"]), ("2026-11-22", [], []),

@@ -97,6 +97,20 @@ struct MaintenanceCommands {
         }
       },
       run: { action, feature in
+        if action != nil, feature == nil, session.console.isInteractive {
+          return .run(
+            ErasureFlow(features: features) { feature in
+              do {
+                return try MaintenanceCommand.data.confirmation(
+                  words(action, feature), in: context())
+              } catch {
+                throw outside(Failure(error), "data erase \(Token.quoted(feature))")
+              }
+            } erase: { feature in
+              try await MaintenanceCommand.data.run(
+                words(action, feature), in: context(assumesYes: true))
+            })
+        }
         do {
           return .show(
             try await MaintenanceCommand.data.run(

@@ -69,6 +69,13 @@ extension Phrase {
     en: "Name the feature whose data to erase, such as: data erase todos",
     de: "Nennen Sie das Feature, dessen Daten gelöscht werden, etwa: data erase todos",
     hr: "Navedite značajku čiji se podaci brišu, na primjer: data erase todos")
+  /// The question for a feature, before its answer.
+  static func whichData(_ features: [String]) -> Phrase {
+    let features = features.joined(separator: ", ")
+    return Phrase(
+      en: "Data of which feature (\(features))", de: "Daten welches Features (\(features))",
+      hr: "Podaci koje značajke (\(features))")
+  }
   static let restoreOutside = Phrase(
     en: "A backup cannot be restored while a shell is open.",
     de: "Bei offener Shell lässt sich keine Sicherung zurückspielen.",

@@ -141,7 +141,7 @@ extension ArgumentFormat<Int> {
 
   /// Splits a list of numbers and of ranges of at most 1,000 numbers. Any other text is returned
   /// unchanged.
-  private static func singleNumbers(in text: String) -> [String] {
+  static func singleNumbers(in text: String) -> [String] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.map { part -> [String] in
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

@@ -87,6 +87,9 @@ extension ArgumentFormat {
 /// Returns the number of words after the first one that belong to a value.
 public typealias WordContinuation = @Sendable (_ first: String, _ words: [String]) -> Int
 
+/// Returns the number of words at the end of a name that are the value of an option; 0 if they may belong to the name.
+public typealias TitleEnding = @Sendable (_ words: [String]) -> Int
+
 /// Returns the numbers and titles of items whose titles may contain the words of a question.
 public typealias ItemSearch = @MainActor (FoundItem.Question) async throws -> [Candidate]
 

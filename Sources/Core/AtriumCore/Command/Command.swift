@@ -81,8 +81,8 @@ public struct Command<Output> {
   }
 
   /// Returns the command with options that can also be written as words: `due:fri`, `every:week`,
-  /// `+tag`, `!high`, `on:fri`, `at:14:30`, `until:16:00`, `remind:2h`, or as a day at the end of a title.
-  /// The answer says what was read of the title (`read` in JSON).
+  /// `+tag`, `!high`, `on:fri`, `at:14:30`, `until:16:00`, `remind:2h`, or at the end of a title: a day, or the
+  /// values of fields (``ItemField/readAtEndOfName(_:)``). The answer says what was read of the title (`read` in JSON).
   public func readingQuickEntry() -> Command {
     var copy = with(\.readsQuickEntry, true)
     let prepare = prepare

@@ -26,6 +26,7 @@ public struct ItemField<Item: Sendable>: Sendable {
   private var isShown: (@Sendable (Item) -> Bool)? = { _ in true }
   private var keepsLines = false
   private(set) var filterHelp: Phrase?
+  private(set) var titleEnding: TitleEnding?
 
   /// The ways to enter a value. Each returns the assignment of the value.
   struct Input: Sendable {
@@ -174,6 +175,12 @@ extension ItemField {
 
   /// The field with an option that limits a list to its value.
   public func filter(_ help: Phrase) -> ItemField { with { $0.filterHelp = help } }
+
+  /// The field, whose option may also be typed as words at the end of a name; see ``Command/readingQuickEntry()``.
+  /// - Parameter count: returns the number of words that are certain to be its value.
+  public func readAtEndOfName(_ count: @escaping TitleEnding) -> ItemField {
+    with { $0.titleEnding = count }
+  }
 
   private func with(_ change: (inout ItemField) -> Void) -> ItemField {
     var copy = self

@@ -34,6 +34,8 @@ struct Parameter {
   var completion = CompletionSource.nothing
   /// See ``ArgumentFormat/search``.
   private(set) var search: ItemSearch?
+  /// Returns the number of words at the end of a name that are the value of this option.
+  var titleEnding: TitleEnding?
   var help: Phrase?
   /// Composes ``fallback``. Only `help` needs the text, so other commands do not spend time on it.
   var composingFallback: (() -> String)?

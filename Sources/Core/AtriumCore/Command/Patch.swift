@@ -43,7 +43,10 @@ extension Argument {
   where Value == Patch<Item> {
     let options = fields.compactMap { field in
       field.input.map { input in
-        (field.name, input.optionFormat, Parameter(input, help: field.help))
+        (
+          field.name, input.optionFormat,
+          Parameter(input, help: field.help, ending: field.titleEnding)
+        )
       }
     }
     return Argument(parameters: options.map(\.2)) { arguments, dates throws(Failure) in
@@ -88,9 +91,12 @@ extension Argument<[FieldFilter]> {
 }
 
 extension Parameter {
-  @MainActor fileprivate init<Item>(_ input: ItemField<Item>.Input, help: Phrase?) {
+  @MainActor fileprivate init<Item>(
+    _ input: ItemField<Item>.Input, help: Phrase?, ending: TitleEnding? = nil
+  ) {
     self.init(.option(isRepeated: input.isRepeated), input.option, input.optionFormat)
     self.help = help
+    titleEnding = ending
   }
 }
 

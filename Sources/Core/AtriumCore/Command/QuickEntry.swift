@@ -3,7 +3,8 @@ import AtriumScreen
 
 /// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `every:week`, `+lab`,
 /// `!high`, `on:fri`, `until:16:00`, `remind:2h`, `@"Main Street 5"` (a place). The time of `at:14:30` belongs to the day of `on:` or
-/// `due:`. A day or a rule at the end of a title stands for an option, too: `Call the bank tomorrow at 5`.
+/// `due:`. A day or a rule at the end of a title stands for an option, too: `Call the bank tomorrow at 5`; so do the
+/// values of fields at the end of a name: `Ibuprofen 400 mg 3x daily`.
 ///
 /// Quoted words, words with blanks unless only the value is quoted (`every:"2 weeks"`), the values of
 /// options, and words after `--` are text.
@@ -17,6 +18,8 @@ struct QuickEntry {
   private(set) var unreadDay: (tone: Tone, phrase: Phrase)?
   /// The name of the first option that is followed by a colon in a word that was not replaced.
   private(set) var unreadOption: String?
+  /// The options that were read at the end of a name, with their values.
+  private var endings: [(option: String, value: String)] = []
 
   /// Replaces the words by options. A word for an option that the command does not have is text.
   /// - Throws: a usage failure if a line contains a word and an option for the same value.
@@ -80,6 +83,33 @@ struct QuickEntry {
     {
       readPeriod(options, dayOption, dates)
     }
+    readEndings(options, typed.union(named.map(\.option)))
+  }
+
+  /// Replaces words at the end of a name by the options that read them, such as a strength and a schedule. The first
+  /// word, words after an option, and a name that is such a value as a whole are never read.
+  private mutating func readEndings(_ options: [Parameter], _ present: Set<String>) {
+    var open = options.filter { $0.titleEnding != nil }
+    guard !open.isEmpty else { return }
+    readOfTitle = .some(nil)
+    open.removeAll { present.contains($0.name) }
+    while let words = plainWords(options) {
+      let end = tokens.firstIndex { !$0.isQuoted && $0.text.hasPrefix("--") } ?? tokens.count
+      let name = words.prefix { $0.index < end }
+      let ending = name.dropFirst((name.lastIndex { $0.text == nil } ?? 0) + 1)
+      let (all, texts) = (name.compactMap(\.text), ending.compactMap(\.text))
+      guard !open.contains(where: { $0.titleEnding?(all) == name.count }) else { break }
+      let counts = open.map { $0.titleEnding?(texts) ?? 0 }
+      guard let index = counts.firstIndex(where: { $0 > 0 }) else { break }
+      let count = counts[index]
+      let value = texts.suffix(count).joined(separator: " ")
+      for word in ending.suffix(count).reversed() { tokens.remove(at: word.index) }
+      tokens += Self.tokens(open[index].name, value)
+      endings.insert((open[index].name, value), at: 0)
+      open.remove(at: index)
+    }
+    guard !endings.isEmpty else { return }
+    readOfTitle = endings.map(\.value).joined(separator: " ")
   }
 
   /// Replaces the words of a filter by an option if together they are a period, such as `next week`. Short words
@@ -154,6 +184,10 @@ struct QuickEntry {
   /// Returns a reply that says what was read of the title.
   func explaining<Output>(_ reply: Reply<Output>) -> Reply<Output> {
     guard let readOfTitle, case .done(var screen, let failure) = reply else { return reply }
+    if !endings.isEmpty {
+      let options = endings.map { "--\($0.option) \(Token.quoted($0.value))" }
+      screen.blocks.append(.notice(.quiet, .readAs(options.joined(separator: " "))))
+    }
     screen.blocks.append(.machineOnly("read", readOfTitle.map(JSON.string) ?? .null))
     if let (tone, phrase) = unreadDay { screen.blocks.append(.notice(tone, phrase)) }
     return .done(screen, failure)

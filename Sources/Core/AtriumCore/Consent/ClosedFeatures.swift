@@ -13,6 +13,11 @@ extension Program {
     return missing
   }
 
+  /// Returns whether a feature has the consents that it requires.
+  func isOpen(_ feature: FeatureID) async throws -> Bool {
+    try await missingConsents(of: feature).isEmpty
+  }
+
   /// Returns the failure for a missing consent that cannot be asked for or was refused. It names
   /// every consent that the feature requires.
   func failure(for needed: ConsentRequired) async -> Failure {
@@ -42,7 +47,7 @@ extension Program {
     let others = hooks.ask(hook, question) { isAsked($0) && !gated.contains($0) }
     for feature in gated where isAsked(feature) && hooks.isAnswered(hook, by: feature) {
       do {
-        if try await missingConsents(of: feature).isEmpty { open.insert(feature) }
+        if try await isOpen(feature) { open.insert(feature) }
       } catch {
         failures.append(Failure(error))
       }
@@ -70,7 +75,7 @@ extension Program {
       var open: Set<FeatureID> = []
       for feature in gated {
         do {
-          if try await missingConsents(of: feature).isEmpty {
+          if try await isOpen(feature) {
             open.insert(feature)
           } else {
             output.yield(HookAnswer(feature: feature, result: .success(.closed)))

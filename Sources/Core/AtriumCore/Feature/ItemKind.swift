@@ -42,6 +42,14 @@ public final class ItemKind: Sendable {
   /// The name and the title of an item, as sentences quote them: `t4 “Buy milk”`.
   public func label(_ number: Int, _ title: String) -> String { "\(name(number)) “\(title)”" }
 
+  /// Returns the numbers in a word that may also be a file or a text: `4`, `t4`, a range such as `3-7`, or a list.
+  /// - Returns: `nil` for other words.
+  @MainActor public func numbers(in word: String) -> [Int]? {
+    let text = letters.flatMap { TypedItems(word, among: [$0: self])?.numbers } ?? word
+    let numbers = ArgumentFormat<Int>.singleNumbers(in: text).compactMap { Int($0) }
+    return numbers.isEmpty || numbers.contains { $0 <= 0 } ? nil : numbers
+  }
+
   /// A line that runs a command of an item from anywhere: `done t4`.
   /// - Parameter rest: the words after the item.
   public func line(_ verb: String, _ number: Int, _ rest: String = "") -> String {

@@ -225,6 +225,11 @@ extension Phrase {
       de: "„\(day)“ bleibt im Titel: \(readings)",
       hr: "„\(day)” ostaje u naslovu: \(readings)")
   }
+  /// Options that were read at the end of a name.
+  static func readAs(_ options: String) -> Phrase {
+    Phrase(
+      en: "Read as \(options).", de: "Gelesen als \(options).", hr: "Pročitano kao \(options).")
+  }
   static func askAboutAnswer(_ word: String) -> Phrase {
     Phrase(
       en: "Is '\(word)' the answer? No leaves the form.",

@@ -9,6 +9,21 @@ public struct Screen: Equatable, Sendable {
   /// The names of the shown thing and of the things that contain it, outermost first, for the prompt;
   /// empty for a list.
   public var names: [Phrase] = []
+  /// The row of the screen in CSV, where the answers of a command are one table; `nil` for a table of its own.
+  public var row: Row?
+
+  /// A row of a table that several screens form.
+  public struct Row: Equatable, Sendable {
+    /// The English names of the columns before the first row; empty before others.
+    var header: [String]
+    /// Empty for a screen outside the table.
+    var values: [Value]
+
+    /// - Parameter header: the names of the columns, if the row is the first one.
+    public init(header: [String] = [], _ values: [Value] = []) {
+      (self.header, self.values) = (header, values)
+    }
+  }
 
   /// Creates a screen.
   public init(_ key: String, _ blocks: [Block] = []) {

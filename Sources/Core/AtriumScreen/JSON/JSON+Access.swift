@@ -29,4 +29,8 @@ extension JSON {
   public static func optionalText(_ text: String) -> JSON {
     text.isEmpty ? .null : .string(text)
   }
+  /// An object of the members that have a value.
+  public static func object(present members: KeyValuePairs<String, JSON?>) -> JSON {
+    .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+  }
 }

@@ -4,7 +4,8 @@
 /// Charts, lists, maps, events and conversations are tables too. Of several tables, the one that `total`
 /// counts is written, else the first, together with tables of the same columns. A screen that begins with
 /// tiles is one table of its tiles and fields. A screen without tables is one row of its fields, or of its
-/// sentences. Items are their numbers, days and times are ISO 8601. A text that a spreadsheet would read as
+/// sentences. The answers of a command that are rows of one table have one header line
+/// (``Screen/row``). Items are their numbers, days and times are ISO 8601. A text that a spreadsheet would read as
 /// a formula begins with an apostrophe (OWASP, CSV Injection); numbers are not changed.
 public struct CSVRenderer: Renderer {
   let language: Language
@@ -18,8 +19,13 @@ public struct CSVRenderer: Renderer {
 
   public func render(_ screen: Screen, _ body: (String) throws -> Void) rethrows {
     guard let grid = grid(of: screen) else { return }
-    try body(CSVEncoder.text(grid.header.map { text($0.text(in: .en)) }))
-    for row in grid.rows { try body(lineBreak + CSVEncoder.text(row.map(cell))) }
+    if !grid.header.isEmpty {
+      try body(CSVEncoder.text(grid.header.map { text($0.text(in: .en)) }))
+    }
+    for (index, row) in grid.rows.enumerated() {
+      let isFirst = grid.header.isEmpty && index == 0
+      try body((isFirst ? "" : lineBreak) + CSVEncoder.text(row.map(cell)))
+    }
   }
 
   public func render(_ failure: FailureText) -> String {
@@ -31,6 +37,7 @@ public struct CSVRenderer: Renderer {
   }
 
   public func remarks(on screen: Screen) -> [String] {
+    guard screen.row == nil else { return [] }
     let leaves = screen.blocks.leaves
     let isTabular =
       screen.document != nil
@@ -45,6 +52,11 @@ public struct CSVRenderer: Renderer {
 
   private func grid(of screen: Screen) -> RecordTable? {
     guard screen.document == nil else { return nil }
+    if let row = screen.row {
+      return RecordTable(
+        header: row.header.map { Phrase($0) },
+        rows: Table.Rows(row.values.isEmpty ? [] : [row.values]))
+    }
     let leaves = screen.blocks.leaves
     let fields = leaves.compactMap(\.field)
     if let tiles = leaves.lazy.compactMap({ $0.tiles ?? ($0.hasGrid ? [] : nil) }).first,

@@ -14,7 +14,6 @@ struct BatchInput {
   private var files: ArraySlice<String> = []
   private var lines: LineReader?
 
-  /// - Parameter words: paths of files and folders, texts, and `-` for standard input.
   init(_ words: [String]) throws(Failure) {
     self.words = words[...]
     for word in words where word != "-" && !CertificateReader.isText(word) {

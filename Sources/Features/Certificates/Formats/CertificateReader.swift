@@ -34,9 +34,7 @@ struct CertificateReader: Sendable {
   /// Reads the certificates in an argument: a text, a file of texts, a picture, or `-`. Several
   /// lines of which none begins like a credential contain none. The parts of a card are one text.
   /// - Throws: an `FailureConvertible` error if there is none, or if they exceed the budget.
-  func read(
-    _ word: String, within budget: CredentialBudget
-  ) async throws -> [ArraySlice<UInt8>] {
+  func read(_ word: String, within budget: CredentialBudget) async throws -> [ArraySlice<UInt8>] {
     if Self.isText(word) {
       let texts = try Self.texts(in: word, within: budget)
       return texts.isEmpty ? [Array(word.utf8)[...]] : texts
@@ -112,7 +110,6 @@ struct CertificateReader: Sendable {
     return (try CredentialDocument.joiningParts(found, within: budget), isDocument)
   }
 
-  /// Returns whether a file is neither a picture nor begins with a prefix.
   private static func isOtherFile(_ bytes: [UInt8]) -> Bool {
     let text = bytes[...].trimmed
     return !isPicture(bytes) && !CertificatePrefix.isPresent(in: text)

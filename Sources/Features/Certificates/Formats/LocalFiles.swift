@@ -15,7 +15,6 @@ enum LocalFiles {
     return isFolder.boolValue ? .folder : .file
   }
 
-  /// Returns the names in a folder, sorted, without hidden files.
   static func names(in folder: String) throws(Failure) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder)

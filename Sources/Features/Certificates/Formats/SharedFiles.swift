@@ -72,9 +72,7 @@ struct SharedFiles {
 
 extension Screen {
   /// The link and its QR code, with what a plain web server cannot keep.
-  static func shared(
-    _ link: HealthLink, _ files: [String], _ modules: [[Bool]]?
-  ) -> Screen {
+  static func shared(_ link: HealthLink, _ files: [String], _ modules: [[Bool]]?) -> Screen {
     let text = link.text
     let expires = link.expires.map(Instant.init(timeIntervalSince1970:))
     var blocks: [Block] = [
@@ -84,10 +82,6 @@ extension Screen {
     ]
     if let modules { blocks.append(.qrCode(QRCode("code", text: text, modules: modules))) }
     let folder = files.first?.split(separator: "/").dropLast().last.map(String.init) ?? ""
-    return Screen(
-      "shared",
-      blocks + [
-        .text(.publishHint(folder)), .text(.shareLimits),
-      ])
+    return Screen("shared", blocks + [.text(.publishHint(folder)), .text(.shareLimits)])
   }
 }

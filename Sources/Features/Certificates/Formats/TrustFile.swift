@@ -33,7 +33,6 @@ enum TrustFile {
     return text.split(separator: "/").last.map(String.init) ?? text
   }
 
-  /// - Parameter name: the name of the list in errors.
   static func parse(_ bytes: [UInt8], name: String) throws(Failure) -> TrustContents {
     do throws(TrustListError) {
       return try TrustListParser.contents(in: bytes)

@@ -31,7 +31,6 @@ struct WalletFile: Equatable {
   private let salt: [UInt8]
   private let sealed: Data
 
-  /// Encrypts the texts of certificates.
   init(_ texts: [String], passphrase: String) throws {
     cost = .standard
     salt = WalletKey.makeSecret()
@@ -134,7 +133,6 @@ extension Wallet {
 /// A file to import into the wallet.
 struct ImportedWallet: Equatable {
   let path: String
-  /// `true` if certificates that cannot be decoded are skipped.
   let skipsBad: Bool
 }
 

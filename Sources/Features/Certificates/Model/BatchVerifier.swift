@@ -15,8 +15,6 @@ actor BatchVerifier {
   private var counts: [CertificateVerdict: Int] = [:]
   private var isFinished = false
 
-  private typealias CertificateAnswer = (verdict: CertificateVerdict, screen: Screen)
-
   /// - Parameter words: paths of files and folders, texts of certificates, and `-`.
   init(_ words: [String], _ context: VerificationContext, _ reader: CertificateReader) throws {
     self.context = context
@@ -30,9 +28,11 @@ actor BatchVerifier {
   func next() async throws -> [Answer]? {
     try startTasks()
     guard !running.isEmpty else { return try summary().map { [$0] } }
-    let answers = try await running.removeFirst().value
-    for answer in answers { counts[answer.verdict, default: 0] += 1 }
-    return answers.map { Answer($0.screen) }
+    return try await running.removeFirst().value.map { answer in
+      let isFirst = counts.isEmpty
+      counts[answer.verdict, default: 0] += 1
+      return Answer(.verified(answer, isFirst: isFirst))
+    }
   }
 
   /// Starts tasks for every core and some chunks ahead of the consumer. Waits for standard input only
@@ -64,12 +64,12 @@ actor BatchVerifier {
         guard isDocument else {
           return verify(inputs, try CertificateVerifier(context))
         }
-        try budget.spend(credentials: inputs.count)
+        try budget.spend(inputs.count, .credentials)
         let answers = verify(inputs, try CertificateVerifier(context, within: budget))
         try budget.check()
         return answers
       } catch {
-        return [(.undecided, .unreadable(path, Failure(error)))]
+        return [CertificateAnswer(path, Failure(error))]
       }
     }
   }
@@ -77,10 +77,7 @@ actor BatchVerifier {
   private static func verify(
     _ inputs: [CertificateInput], _ verifier: CertificateVerifier
   ) -> [CertificateAnswer] {
-    inputs.map { input in
-      let result = verifier.verify(input.text)
-      return (result.verdict, .verified(input.name, result))
-    }
+    inputs.map { CertificateAnswer($0.name, verifier.verify($0.text)) }
   }
 
   private func summary() throws -> Answer? {
@@ -94,7 +91,6 @@ actor BatchVerifier {
 }
 
 extension CertificateVerdict {
-  /// The exit status of a command.
   var exitVerdict: Verdict {
     switch self {
     case .valid: .positive

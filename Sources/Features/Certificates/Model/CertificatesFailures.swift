@@ -7,7 +7,6 @@ extension Failure {
   static func noFile(_ path: String) -> Failure {
     Failure(.notFound, "certificates.no-file", .noFile(path), hint: .pathHint)
   }
-  /// The path of a trust list is wrong.
   static func noTrustFile(_ path: String) -> Failure {
     Failure(.notFound, "certificates.no-file", .noFile(path), hint: .trustPathHint)
   }
@@ -17,7 +16,6 @@ extension Failure {
   static func nothingInside(_ name: String) -> Failure {
     Failure(.data, "certificates.nothing-inside", .nothingInside(name), hint: .acceptedInputs)
   }
-  /// A text file has more lines than the limit.
   static func tooManyLines(_ name: String, limit: Int) -> Failure {
     Failure(
       .data, "certificates.too-many-lines", .tooManyLines(name, limit), hint: .tooManyLinesHint)
@@ -25,7 +23,6 @@ extension Failure {
   static let nothingToVerify = Failure(
     .data, "certificates.nothing-to-judge", .nothingToVerify, hint: .acceptedInputs)
   static let noPictures = Failure(.unavailable, "certificates.no-pictures", .noPictures)
-  /// An error in a trust list, with the list's name.
   static func trustList(_ error: TrustListError, _ name: String) -> Failure {
     switch error {
     case .notJSON(let error):

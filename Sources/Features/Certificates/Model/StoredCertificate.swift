@@ -6,7 +6,8 @@ struct StoredCertificate: Sendable {
   let id: Int
   let content: StoredContent
   let verification: VerificationResult
-  /// The first period in which it satisfies the rules, from the time of verification on.
+  /// The first period in which it satisfies the rules, from the time of verification on; of other credentials, the
+  /// stated one.
   let validity: ValidityPeriod?
 
   var verdict: CertificateVerdict { verification.verdict }

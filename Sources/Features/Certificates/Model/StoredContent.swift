@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 import HealthCredentials
 
 /// The content of a credential in the wallet, whatever its kind.
@@ -17,9 +18,7 @@ struct StoredContent: Sendable {
   private(set) var expires: Double?
 
   private init(_ source: Source, _ holder: Holder, date: String?) {
-    self.source = source
-    self.holder = holder
-    self.date = date
+    (self.source, self.holder, self.date) = (source, holder, date)
   }
 
   init(_ certificate: CertificateContent) {
@@ -66,7 +65,6 @@ struct StoredContent: Sendable {
     }
   }
 
-  /// The kind in words.
   var kindPhrase: Phrase {
     switch source {
     case .certificate(let content): .kind(content.kind)
@@ -88,9 +86,20 @@ struct StoredContent: Sendable {
     }
   }
 
-  /// The identifier of an EU certificate.
   var identifier: String? {
     if case .certificate(let content) = source { content.text("ci") } else { nil }
+  }
+
+  /// Returns the end of the validity that the certificate states, if it is over.
+  func statedEnd(before time: Instant) -> Instant? {
+    var ends = [expires.map(Instant.init(timeIntervalSince1970:))]
+    if case .certificate(let content) = source, let text = content.text("du") {
+      // A day is valid until its end.
+      let nextDay = Day(iso: text)?.adding(days: 1)
+      ends.append(
+        Instant(rfc3339: nextDay?.description ?? text)?.adding(seconds: nextDay == nil ? 0 : -1))
+    }
+    return ends.compactMap(\.self).filter { $0 < time }.min()
   }
 
   /// `true` if rules of acceptance apply.

@@ -46,7 +46,6 @@ struct VerificationService: Sendable {
     return try verify(try await reader.read(word, within: budget), in: context, within: budget)
   }
 
-  /// Verifies the certificates in a text that was pasted.
   func verify(
     pasted text: String, in context: VerificationContext
   ) async throws -> (texts: [String], results: [VerificationResult]) {

@@ -28,15 +28,11 @@ extension Wallet {
     let verifier = try await verifier(for: query)
     let certificates = texts.compactMap { verifier.storedCertificate($0.id, $0.text) }
     let valueSets = try await verification.rules.valueSets()
-    let words = query.words.map(\.folded)
     let shown = certificates.filter { certificate in
-      if query.isValidOnly, certificate.verdict != .valid { return false }
-      guard !words.isEmpty else { return true }
-      let title = certificate.content.title(valueSets)
-      let titles = title.texts
-      let text = ([certificate.content.holder.name, certificate.content.kindName] + titles)
-        .joined(separator: " ").folded
-      return words.allSatisfy { text.contains($0) }
+      let content = certificate.content
+      return (!query.isValidOnly || certificate.verdict == .valid)
+        && ([content.holder.name, content.kindName] + content.title(valueSets).texts)
+          .contain(words: query.words)
     }
     return WalletContents(
       people: Person.grouping(shown), valueSets: valueSets,
@@ -101,11 +97,9 @@ extension Wallet {
   }
 
   private func verifier(for query: WalletQuery) async throws -> CertificateVerifier {
-    try CertificateVerifier(
-      try await verification.context(at: query.at, country: query.country))
+    try CertificateVerifier(try await verification.context(at: query.at, country: query.country))
   }
 
-  /// Returns the numbers of the certificates, for completion.
   func candidates() async throws -> [Candidate] {
     let decoder = try CredentialDecoder()
     return try await texts().compactMap { id, text in

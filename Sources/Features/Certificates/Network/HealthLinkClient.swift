@@ -25,28 +25,13 @@ struct HealthLinkClient: Sendable {
     return limits
   }()
 
-  /// The reason why a link could not be opened.
-  struct Refused: Error {
-    let finding: CredentialFinding
-    init(_ finding: CredentialFinding) { self.finding = finding }
-  }
-
-  /// Returns proof of the consent to open links.
   func permit() async throws -> Permit<OpeningLinks> {
     guard let gate else { throw Failure.noConsents }
     return try await gate.permit(for: OpeningLinks.self)
   }
 
-  /// Returns the address of a link, or the reason why it is refused.
-  func origin(of link: HealthLink) -> Result<LinkOrigin, Refused> {
-    do throws(LinkOrigin.Refused) {
-      return .success(try LinkOrigin(link.url, allowsLocal: allowsLocal))
-    } catch {
-      switch error {
-      case .invalid, .insecure: return .failure(Refused(.insecureLink))
-      case .local(let host): return .failure(Refused(.localLink(host)))
-      }
-    }
+  func origin(of link: HealthLink) throws(CredentialFinding) -> LinkOrigin {
+    try LinkOrigin(link.url, allowsLocal: allowsLocal)
   }
 
   /// Returns the contents of a link, or the reason why it cannot be opened.
@@ -54,40 +39,35 @@ struct HealthLinkClient: Sendable {
   func open(
     _ link: HealthLink, passcode: String?, by context: VerificationContext,
     _ permit: Permit<OpeningLinks>
-  ) async throws -> Result<LinkContents, Refused> {
+  ) async throws -> Result<LinkContents, CredentialFinding> {
     guard http != nil else { throw Failure.noNetwork }
     do {
       let session = Session(
-        client: self, link: link, origin: try origin(of: link).get(),
+        client: self, link: link, origin: try origin(of: link),
         budget: CredentialBudget(Self.budgetLimits), deadline: .now + Self.timeout)
       return .success(try await session.contents(passcode: passcode, by: context))
-    } catch let refused as Refused {
-      return .failure(refused)
+    } catch let finding as CredentialFinding {
+      return .failure(finding)
     } catch let exceeded as CredentialBudget.Exceeded {
-      return .failure(Refused(.overLimit(exceeded)))
+      return .failure(.overLimit(exceeded))
     } catch NetworkError.localAddress(let host) {
       return .failure(
-        Refused(
-          host == (try? HTTPAddress(link.url))?.authority ? .localLink(host) : .refusedHost(host)))
+        host == (try? HTTPAddress(link.url))?.authority ? .localLink(host) : .refusedHost(host))
     } catch NetworkError.tooLarge {
-      return .failure(Refused(.tooManyFiles))
+      return .failure(.tooManyFiles)
     } catch is NetworkError {
-      return .failure(Refused(.noAnswer(host: link.host)))
+      return .failure(.noAnswer(host: link.host))
     }
   }
 
-  /// The requests for one link.
   private struct Session {
     let client: HealthLinkClient
     let link: HealthLink
     let origin: LinkOrigin
-    /// The bounds of all files, from the first request on.
     let budget: CredentialBudget
     let deadline: ContinuousClock.Instant
 
-    func contents(
-      passcode: String?, by context: VerificationContext
-    ) async throws -> LinkContents {
+    func contents(passcode: String?, by context: VerificationContext) async throws -> LinkContents {
       if link.isDirect {
         let query = "recipient=" + Self.encode(client.recipient)
         let mark = link.url.contains("?") ? "&" : "?"
@@ -97,10 +77,12 @@ struct HealthLinkClient: Sendable {
           body[...], key: link.key, by: try CertificateVerifier(context, within: budget))
         return contents
       }
-      guard !link.needsPasscode || passcode != nil else { throw Refused(.passcodeMissing) }
+      guard !link.needsPasscode || passcode != nil else { throw CredentialFinding.passcodeMissing }
       let manifest = try await manifest(link.needsPasscode ? passcode : nil)
-      guard !manifest.files.isEmpty else { throw Refused(.emptyManifest) }
-      guard manifest.files.count <= LinkManifest.fileLimit else { throw Refused(.tooManyFiles) }
+      guard !manifest.files.isEmpty else { throw CredentialFinding.emptyManifest }
+      guard manifest.files.count <= LinkManifest.fileLimit else {
+        throw CredentialFinding.tooManyFiles
+      }
       // All addresses are checked before any of them is fetched.
       let addresses = try addresses(of: manifest)
       var files: [[UInt8]] = []
@@ -113,7 +95,7 @@ struct HealthLinkClient: Sendable {
           bytes = try await get(address)
         }
         size += bytes.count
-        guard size <= HealthLinkClient.totalLimit else { throw Refused(.tooManyFiles) }
+        guard size <= HealthLinkClient.totalLimit else { throw CredentialFinding.tooManyFiles }
         files.append(bytes)
       }
       let verifier = try CertificateVerifier(context, within: budget)
@@ -134,7 +116,7 @@ struct HealthLinkClient: Sendable {
       try manifest.files.map { file in
         guard case .located(let location) = file else { return "" }
         guard let address = origin.address(of: location) else {
-          throw Refused(.refusedHost(host(of: location)))
+          throw CredentialFinding.refusedHost(host(of: location))
         }
         return address.text
       }
@@ -158,13 +140,15 @@ struct HealthLinkClient: Sendable {
       switch response.status {
       case 200: break
       case 401, 403:
-        guard passcode != nil else { throw Refused(.passcodeMissing) }
-        throw Refused(.wrongPasscode(remaining: json?["remainingAttempts"]?.integer))
-      case 404, 410: throw Refused(.linkGone)
-      case let status: throw Refused(.linkStatus(status))
+        guard passcode != nil else { throw CredentialFinding.passcodeMissing }
+        throw CredentialFinding.wrongPasscode(remaining: json?["remainingAttempts"]?.integer)
+      case 404, 410: throw CredentialFinding.linkGone
+      case let status: throw CredentialFinding.linkStatus(status)
       }
-      guard let manifest = json.flatMap(LinkManifest.init) else { throw Refused(.noManifest) }
-      guard manifest.status != "no-longer-valid" else { throw Refused(.linkGone) }
+      guard let manifest = json.flatMap(LinkManifest.init) else {
+        throw CredentialFinding.noManifest
+      }
+      guard manifest.status != "no-longer-valid" else { throw CredentialFinding.linkGone }
       return manifest
     }
 
@@ -174,8 +158,8 @@ struct HealthLinkClient: Sendable {
       let response = try await send(request)
       switch response.status {
       case 200: return response.body
-      case 404, 410: throw Refused(.linkGone)
-      case let status: throw Refused(.linkStatus(status))
+      case 404, 410: throw CredentialFinding.linkGone
+      case let status: throw CredentialFinding.linkStatus(status)
       }
     }
 
@@ -196,10 +180,10 @@ struct HealthLinkClient: Sendable {
         let base = try? HTTPAddress(request.url)
         guard isKept, let next = try? base?.resolving(location),
           start.map({ next.hasOrigin(of: $0) }) == true
-        else { throw Refused(.refusedRedirect(host(of: location))) }
+        else { throw CredentialFinding.refusedRedirect(host(of: location)) }
         request.url = next.text
       }
-      throw Refused(.refusedRedirect(link.host))
+      throw CredentialFinding.refusedRedirect(link.host)
     }
   }
 }

@@ -1,4 +1,5 @@
 import AtriumCore
+import HealthCredentials
 
 /// The servers to which a link may lead: its own, and public ones over https.
 struct LinkOrigin {
@@ -9,20 +10,14 @@ struct LinkOrigin {
   /// Returns the reason why a link may not be followed: no encryption, except on this machine, or a
   /// server on this machine or in its network. Names are checked again when they are resolved
   /// (``HTTPRequest/isPublicOnly``).
-  init(_ url: String, allowsLocal: Bool) throws(Refused) {
-    guard let address = try? HTTPAddress(url) else { throw .invalid }
-    guard allowsLocal || Self.mayBePublic(address.host) else { throw .local(address.authority) }
-    guard address.isSecure || Self.isLoopback(address.host) else { throw .insecure }
+  init(_ url: String, allowsLocal: Bool) throws(CredentialFinding) {
+    guard let address = try? HTTPAddress(url) else { throw .insecureLink }
+    guard allowsLocal || Self.mayBePublic(address.host) else {
+      throw .localLink(address.authority)
+    }
+    guard address.isSecure || Self.isLoopback(address.host) else { throw .insecureLink }
     self.address = address
     self.allowsLocal = allowsLocal
-  }
-
-  enum Refused: Error, Equatable {
-    /// An address without the scheme http or https.
-    case invalid
-    case insecure
-    /// The server with this name is on this machine or in its network.
-    case local(String)
   }
 
   /// Returns the address of a file, or `nil` if it is refused: other servers than that of the link are

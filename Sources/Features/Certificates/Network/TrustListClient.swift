@@ -11,11 +11,9 @@ struct TrustListClient: Sendable {
   let timeout: Duration
   var confirmations: (any DestinationConfirmations)?
 
-  /// The server of the settings as a destination.
   private var destination: Destination? {
     address.map {
-      Destination(
-        "server", at: [$0], identities: ["server \($0) \(key ?? "")"], isSetting: true)
+      Destination("server", at: [$0], identities: ["server \($0) \(key ?? "")"], isSetting: true)
     }
   }
 

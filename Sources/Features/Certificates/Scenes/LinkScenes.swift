@@ -28,10 +28,10 @@ struct OpenLinksFlow: Coordinator {
         continue
       }
       let origin: LinkOrigin
-      switch links.origin(of: link) {
-      case .success(let allowed): origin = allowed
-      case .failure(let refused):
-        try await present(OpenedLink(result: result, outcome: .failure(refused)), in: flow)
+      do throws(CredentialFinding) {
+        origin = try links.origin(of: link)
+      } catch {
+        try await present(OpenedLink(result: result, outcome: .failure(error)), in: flow)
         continue
       }
       guard await confirms(origin, in: flow) else {
@@ -48,8 +48,7 @@ struct OpenLinksFlow: Coordinator {
       let opened = try await flow.perform { [passcode] in
         let opened = OpenedLink(
           result: result,
-          outcome: try await links.open(
-            link, passcode: passcode, by: inspection.context, permit))
+          outcome: try await links.open(link, passcode: passcode, by: inspection.context, permit))
         if let folder = inspection.folder { try opened.save(to: folder, replacing: false) }
         return opened
       }
@@ -78,19 +77,16 @@ struct OpenedLink {
   let contents: LinkContents?
   let remainingAttempts: Int?
 
-  init(
-    result: VerificationResult, outcome: Result<LinkContents, HealthLinkClient.Refused>? = nil
-  ) {
+  init(result: VerificationResult, outcome: Result<LinkContents, CredentialFinding>? = nil) {
     switch outcome {
     case .success(let contents):
       self.result = result.opened(contents)
       self.contents = contents
       remainingAttempts = nil
-    case .failure(let refused):
-      self.result = result.notOpened(refused.finding)
+    case .failure(let finding):
+      self.result = result.notOpened(finding)
       contents = nil
-      remainingAttempts =
-        if case .wrongPasscode(let remaining) = refused.finding { remaining } else { nil }
+      remainingAttempts = if case .wrongPasscode(let remaining) = finding { remaining } else { nil }
     case nil:
       self.result = result
       contents = nil
@@ -105,7 +101,6 @@ struct OpenedLink {
         + (contents?.blocks(by: clock) ?? []))
   }
 
-  /// The texts of the credentials that can be kept.
   var texts: [String] {
     (contents?.items ?? []).filter { item in
       item.result.map { StoredContent($0.kind, $0.credential) != nil } ?? false

@@ -52,9 +52,7 @@ struct RulesScene: Scene {
     ]
   }
 
-  private nonisolated func importRules(
-    from path: String
-  ) async throws -> RuleStore.ImportReport {
+  private nonisolated func importRules(from path: String) async throws -> RuleStore.ImportReport {
     try await rules.importContents(RuleFiles.read(path))
   }
 
@@ -75,9 +73,6 @@ struct RuleFilter: Equatable, Sendable {
   var words: [String] = []
 
   func contains(_ rule: BusinessRule) -> Bool {
-    guard !words.isEmpty else { return true }
-    let texts = rule.description.texts
-    let text = ([rule.identifier] + texts).joined(separator: " ").folded
-    return words.allSatisfy { text.contains($0.folded) }
+    ([rule.identifier] + rule.description.texts).contain(words: words)
   }
 }

@@ -6,12 +6,10 @@ import HealthCredentials
 struct ScannedCertificatesScene: Scene {
   enum Output {
     case kept
-    /// The links are to be opened.
     case opening
   }
   let wallet: Wallet
   let texts: [String]
-  /// The verification of each text.
   let results: [VerificationResult]
   let context: VerificationContext
   var label: Phrase? { .foundLabel }
@@ -42,7 +40,6 @@ struct ScannedCertificatesScene: Scene {
     results.contains { StoredContent($0.kind, $0.credential) != nil } ? [.text(text)] : []
   }
 
-  /// The links, to be opened.
   var inspection: LinkInspection {
     LinkInspection(results: results.filter { $0.link != nil }, context: context)
   }

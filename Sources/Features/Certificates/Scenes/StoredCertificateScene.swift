@@ -19,10 +19,7 @@ struct StoredCertificateScene: Scene {
   var commands: [Command<Never>] {
     [
       Command("qr", .qrSummary) { .show(try await code()) },
-      Command("verify", .checkSummary, .atOption, .countryOption) { at, country in
-        let query = WalletQuery(country: country, at: at)
-        return .show(.certificate(try await wallet.certificate(id, query).verification))
-      }.examples("--country HR --at 2022-03-01T10:00"),
+      wallet.verifyCommand(of: id),
       Command(
         "delete", .deleteSummary, asking: { try await wallet.deleteQuestion([id]) },
         run: {

@@ -10,7 +10,7 @@ extension VerificationService {
   ///   - open: returns the flow that opens links.
   func commands(
     of wallet: Wallet, opening open: @escaping @MainActor (LinkInspection) -> OpenLinksFlow
-  ) -> [Command<Never>] { [inspecting(opening: open), verifying(of: wallet)] }
+  ) -> [Command<Never>] { [inspecting(opening: open), wallet.verifyCommand()] }
 
   private func inspecting(
     opening open: @escaping @MainActor (LinkInspection) -> OpenLinksFlow
@@ -35,34 +35,49 @@ extension VerificationService {
     }.examples("certificate.png", "certificate.txt --at 2022-03-01T10:00", "link.png --open")
       .excludedFromHistory()
   }
+}
 
-  private func verifying(of wallet: Wallet) -> Command<Never> {
-    Command(
-      "verify", .verifySummary, .words("file", .file), .trustOption, .atOption,
+@MainActor
+extension Wallet {
+  /// The command `verify`, for files, texts and certificates of the wallet.
+  /// - Parameter id: the certificate that is verified without words; `nil` if words are required.
+  func verifyCommand(of id: Int? = nil) -> Command<Never> {
+    let files: Argument<[String]> =
+      id == nil ? .words("file", .file) : .optionalWords("file", .file)
+    return Command(
+      "verify", id == nil ? .verifySummary : .checkSummary, files, .trustOption, .atOption,
       .countryOption
     ) { words, trust, at, country in
-      if words.count == 1, trust.isEmpty, let number = Self.number(ofCertificate: words[0]) {
-        let certificate = try await wallet.certificate(
-          number, WalletQuery(country: country, at: at))
-        return .show(.certificate(certificate.verification))
+      let context = try await verification.context(trust: trust, at: at, country: country)
+      let ids = words.isEmpty ? [id].compactMap(\.self) : try await numbers(named: words)
+      guard ids.isEmpty else {
+        let verifier = try CertificateVerifier(context)
+        var results: [VerificationResult] = []
+        for id in ids { results.append(verifier.verify(Array(try await text(id).utf8)[...])) }
+        return .certificates(results)
       }
-      let context = try await context(trust: trust, at: at, country: country)
-      let batch = try BatchVerifier(words, context, reader)
+      let batch = try BatchVerifier(words, context, verification.reader)
       return .stream(AsyncThrowingStream { try await batch.next() })
-    }.examples("certificate.png", "1", "certificates/ --trust signers.pem --country DE")
-      .excludedFromHistory()
+    }.examples(
+      id == nil ? "certificate.png" : "", "1",
+      "certificates/ --trust signers.pem --country DE"
+    ).excludedFromHistory()
   }
 
-  /// The number of a certificate of the wallet: `1` or `w1`. A file of this name is `./1`.
-  private static func number(ofCertificate word: String) -> Int? {
-    let letters = CertificatesFeature.items.letters ?? ""
-    let digits = word.hasPrefix(letters) ? word.dropFirst(letters.count) : word[...]
-    return digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) : nil
+  /// Returns the certificates that words name: `1`, `w1`, `1-3`, or words of a person or a certificate; none for
+  /// files and texts. A file with such a name is `./1`.
+  private func numbers(named words: [String]) async throws -> [Int] {
+    let numbers = words.map { CertificatesFeature.items.numbers(in: $0) }
+    if !numbers.contains(nil) { return numbers.compactMap(\.self).flatMap(\.self) }
+    let isTitle = words.allSatisfy {
+      $0 != "-" && !CertificateReader.isText($0) && LocalFiles.type(of: $0) == .missing
+    }
+    guard isTitle, try await count() > 0 else { return [] }
+    return try await contents(WalletQuery(words: words)).people.flatMap(\.certificates).map(\.id)
   }
 }
 
 extension Reply {
-  /// A screen for each certificate.
   fileprivate static func certificates(_ results: [VerificationResult]) -> Reply {
     if results.count == 1 { return .show(.certificate(results[0])) }
     return .stream(
@@ -74,7 +89,6 @@ extension Reply {
 }
 
 extension Command {
-  /// Evaluates a CertLogic expression from a file.
   @MainActor static var certLogic: Command {
     Command(
       "certlogic", .certLogicSummary,
@@ -127,7 +141,6 @@ extension ArgumentFormat where Value == String {
     }
   }
 
-  /// A passphrase that is not empty.
   static var passphrase: ArgumentFormat {
     ArgumentFormat("passphrase") { text, _ throws(Refusal) in
       guard !text.isEmpty else { throw Refusal(.emptyInput) }

@@ -41,8 +41,7 @@ extension Wallet {
       let budget = CredentialBudget()
       let texts = try await verification.reader.read(word, within: budget)
       return .done(
-        .added(
-          try await add(texts.map { String(decoding: $0, as: UTF8.self) }, within: budget)))
+        .added(try await add(texts.map { String(decoding: $0, as: UTF8.self) }, within: budget)))
     }.examples("certificate.png").excludedFromHistory()
   }
 

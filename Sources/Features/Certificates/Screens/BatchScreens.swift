@@ -3,38 +3,27 @@ import AtriumScreen
 import HealthCredentials
 
 extension Screen {
-  /// The answer for a certificate of a batch.
-  static func verified(_ name: String, _ result: VerificationResult) -> Screen {
-    // The answer does not keep the decoded certificate.
-    batchAnswer(
-      name, result.kind, result.verdict, result.steps.map(\.json),
-      reason: result.decisiveStep?.phrase)
-  }
-
-  /// The answer for a file of a batch that cannot be read.
-  static func unreadable(_ name: String, _ failure: Failure) -> Screen {
-    let reason = failure.message
-    let steps = VerificationStep.ofCertificates.map {
-      JSON.result(of: $0, nil, reason.text(in: .en))
-    }
-    return batchAnswer(name, .unknown, .undecided, steps, failure: failure, reason: reason)
-  }
-
-  private static func batchAnswer(
-    _ name: String, _ kind: CredentialKind, _ verdict: CertificateVerdict, _ steps: [JSON],
-    failure: Failure? = nil, reason: Phrase?
-  ) -> Screen {
+  /// The answer for a certificate of a batch, or for a file that cannot be read.
+  static func verified(_ answer: CertificateAnswer, isFirst: Bool) -> Screen {
     var blocks: [Block] = [
-      .machineOnly("input", .string(name)), .machineOnly("verdict", .string(verdict.rawValue)),
-      .machineOnly("steps", .array(steps)), .machineOnly("kind", .string(kind.rawValue)),
+      .machineOnly("input", .string(answer.name)),
+      .machineOnly("verdict", .string(answer.verdict.rawValue)),
+      .machineOnly("steps", .array(answer.steps)),
+      .machineOnly("kind", .string(answer.kind.rawValue)),
     ]
-    if let failure { blocks.append(.machineOnly("failure", .string(failure.code))) }
-    let text: Phrase =
-      "\(name): \(Phrase.verdictName(verdict))\(reason.map { " (\($0))" } ?? "")"
-    return Screen("verification", blocks + [.notice(verdict.tone, text)])
+    if let failure = answer.failure { blocks.append(.machineOnly("failure", .string(failure))) }
+    let verdict = Phrase.verdictName(answer.verdict)
+    let text: Phrase = "\(answer.name): \(verdict)\(answer.reason.map { " (\($0))" } ?? "")"
+    var screen = Screen("verification", blocks + [.notice(answer.verdict.tone, text)])
+    screen.row = Screen.Row(
+      header: isFirst ? ["File", "Verdict", "Kind", "Reason"] : [],
+      [
+        .text(answer.name), .phrase(verdict), .phrase(.kindName(answer.kind)),
+        .optional(answer.reason, Value.phrase),
+      ])
+    return screen
   }
 
-  /// The last answer of a batch.
   static func summary(_ counts: [CertificateVerdict: Int], trust: TrustListStatus) -> Screen {
     let total = counts.values.reduce(0, +)
     let fields = CertificateVerdict.allCases.map { verdict in
@@ -44,8 +33,39 @@ extension Screen {
           verdict.rawValue, .verdictName(verdict),
           .toned(count == 0 ? .quiet : verdict.tone, .count(count))))
     }
-    return Screen(
-      "verified", [.field(Field("total", .total, .count(total)))] + fields + [.trust(trust)])
+    var screen = Screen(
+      "verified",
+      [.field(Field("total", .total, .count(total)))] + fields
+        + [Block].trust(trust, isNeeded: counts[.undecided] != nil))
+    screen.row = Screen.Row()
+    return screen
+  }
+}
+
+/// The result of a certificate or a file of a batch, without the decoded certificate.
+struct CertificateAnswer: Sendable {
+  let name: String
+  let verdict: CertificateVerdict
+  let kind: CredentialKind
+  let steps: [JSON]
+  let reason: Phrase?
+  /// The code of the failure to read the file.
+  var failure: String?
+
+  init(_ name: String, _ result: VerificationResult) {
+    self.name = name
+    (verdict, kind) = (result.verdict, result.kind)
+    steps = result.steps.map(\.json)
+    reason = result.decisiveStep?.phrase
+  }
+
+  init(_ name: String, _ failure: Failure) {
+    self.name = name
+    (verdict, kind) = (.undecided, .unknown)
+    (reason, self.failure) = (failure.message, failure.code)
+    steps = VerificationStep.ofCertificates.map {
+      JSON.result(of: $0, nil, failure.message.text(in: .en))
+    }
   }
 }
 

@@ -15,9 +15,7 @@ extension Block {
   static func verification(
     _ result: VerificationResult, content: [Block] = [], remainingAttempts: Int? = nil
   ) -> [Block] {
-    var blocks: [Block] = [
-      .field(Field("verdict", .verdict, result.verdict.value))
-    ]
+    var blocks: [Block] = [.field(Field("verdict", .verdict, result.verdict.value))]
     if let step = result.decisiveStep { blocks.append(.text(step.phrase)) }
     if result.kind != .dcc {
       let kind = result.kind
@@ -30,25 +28,28 @@ extension Block {
     let payload = result.payload
     let summary = content.isEmpty ? result.card?.bundle.map { FHIRSummary($0).blocks() } : nil
     if let summary { blocks.append(.humanOnly(summary)) }
-    return blocks + [
+    blocks += [
       .machineOnly("kind", .string(result.kind.rawValue)),
       .machineOnly("header", result.header ?? .null),
       .machineOnly("cwt", result.decoded?.claims?.json ?? .null),
       payload == nil || !content.isEmpty || summary != nil
         ? .machineOnly("payload", payload ?? .null) : .json("payload", payload ?? .null),
-    ] + (result.link?.blocks(remainingAttempts: remainingAttempts) ?? []) + [
-      .machineOnly("rules", .array(result.outcomes.map(\.json))),
-      .trust(result.trust),
-      .field(
-        Field(
-          "at", .verifiedAt,
-          .display(Phrase(result.at.displayText), json: .string(result.at.timestamp)))),
     ]
+    blocks += result.link?.blocks(remainingAttempts: remainingAttempts) ?? []
+    blocks.append(.machineOnly("rules", .array(result.outcomes.map(\.json))))
+    blocks += [Block].trust(result.trust, isNeeded: result.lacksSigner)
+    let at = Value.display(Phrase(result.at.displayText), json: .string(result.at.timestamp))
+    return blocks + [.field(Field("at", .verifiedAt, at))]
   }
 }
 
 extension VerificationResult {
-  /// The header of the signature.
+  /// `true` if the certificate is undecided because its signer is unknown.
+  fileprivate var lacksSigner: Bool {
+    verdict == .undecided
+      && steps.contains { [.signer, .issuer].contains($0.step) && $0.isOK == nil }
+  }
+
   fileprivate var header: JSON? {
     if let card { return card.header }
     return decoded?.envelope.map { envelope in
@@ -93,7 +94,6 @@ extension Table {
 }
 
 extension Table {
-  /// The rows for programs only.
   fileprivate var forPrograms: [Block] {
     let rows = rows.map { row in
       JSON.object(zip(columns, row).map { JSON.Member($0.key, $1.json) })
@@ -119,8 +119,7 @@ extension RuleOutcome {
 
   private var sentences: [Phrase] {
     switch (description, reason) {
-    case (.builtIn(let rule, _), .applicability(.never, _)):
-      return [.unmet(rule, comparedValues)]
+    case (.builtIn(let rule, _), .applicability(.never, _)): return [.unmet(rule, comparedValues)]
     case (.builtIn, .applicability(.between, _)):
       let phrase = reason?.phrase ?? ""
       let sentence = Phrase(composing: { language in
@@ -163,8 +162,7 @@ extension RuleDescription {
 extension RuleReason {
   var phrase: Phrase {
     switch self {
-    case .applicability(let applicability, let time):
-      .applicability(applicability, time)
+    case .applicability(let applicability, let time): .applicability(applicability, time)
     case .notBoolean: .notBoolean
     case .unsupportedEngine(let engine): .otherEngine(engine)
     case .incompatibleSchema(let version): .otherSchema("\(version)")

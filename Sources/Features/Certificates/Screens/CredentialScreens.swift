@@ -7,13 +7,10 @@ extension HealthLink {
   /// The parts of a link that may be shown; its key and the path of its address are secret.
   /// - Parameter remainingAttempts: the number of further passcodes that the server accepts.
   func blocks(remainingAttempts: Int? = nil) -> [Block] {
-    var json: [JSON.Member] = [
-      JSON.Member("host", .string(host)), JSON.Member("label", label.map(JSON.string) ?? .null),
-      JSON.Member("flags", .string(flags)),
-    ]
-    if let remainingAttempts {
-      json.append(JSON.Member("remaining_attempts", .integer(remainingAttempts)))
-    }
+    let json = JSON.object(present: [
+      "host": .string(host), "label": label.map(JSON.string) ?? .null, "flags": .string(flags),
+      "remaining_attempts": remainingAttempts.map(JSON.integer),
+    ])
     let expires = expires.map(Instant.init(timeIntervalSince1970:))
     let fields: [Block] = [
       .field(Field("host", .host, .text(host))),
@@ -25,7 +22,7 @@ extension HealthLink {
       .field(Field("flags", .flags, .phrase(.flagNames(flags)))),
     ]
     return [
-      .humanOnly(fields), .machineOnly("link", .object(json)),
+      .humanOnly(fields), .machineOnly("link", json),
       .machineOnly("expires", expires.map { .string($0.timestamp) } ?? .null),
     ]
   }
@@ -45,7 +42,6 @@ extension FHIRSummary {
     return blocks + resourceBlocks(by: clock)
   }
 
-  /// The resources besides the patient.
   func resourceBlocks(by clock: (any WallClock)? = nil) -> [Block] {
     guard !resources.isEmpty else { return [] }
     let table = Table(
@@ -71,7 +67,6 @@ extension FHIRSummary {
 }
 
 extension LinkContents {
-  /// Returns each item with the result of its verification and its summary.
   func blocks(by clock: any WallClock) -> [Block] {
     let shown = items.enumerated().flatMap { index, item -> [Block] in
       var blocks: [Block] = [

@@ -10,9 +10,7 @@ extension Screen {
     let rules = range.rows(of: all)
     var blocks: [Block] = []
     if let builtIn {
-      blocks = [
-        .heading(.builtIn), .table(.builtInRules(builtIn)), .heading(.imported),
-      ]
+      blocks = [.heading(.builtIn), .table(.builtInRules(builtIn)), .heading(.imported)]
     }
     if all.isEmpty {
       blocks.append(.empty(.nothingImported, hint: .importHint))

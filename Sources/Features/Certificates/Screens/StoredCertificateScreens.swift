@@ -17,9 +17,7 @@ extension Screen {
     let details: [Field] =
       [
         Field("date_of_birth", .dateOfBirth, .day(content.holder.dateOfBirth, by: clock)),
-        Field(
-          "valid_until", .validUntil,
-          .validity(certificate.validity, at: certificate.verification.at, by: clock)),
+        Field("valid_until", .validUntil, .validity(of: certificate, by: clock)),
       ]
     return Screen(
       "wallet-certificate",
@@ -33,7 +31,6 @@ extension Screen {
 }
 
 extension StoredContent {
-  /// The content besides the holder.
   fileprivate func blocks(_ sets: ValueSets, by clock: any WallClock) -> [Block] {
     switch source {
     case .certificate(let content): content.fields(sets, by: clock).map(Block.field)
@@ -110,7 +107,6 @@ extension CertificateContent {
 }
 
 extension CertificateKind {
-  /// The name for programs.
   var name: String {
     switch self {
     case .vaccination: "vaccination"
@@ -145,14 +141,13 @@ extension Value {
     return .display("\(value)", json: .string(text))
   }
 
-  /// The last day of a period or, if it has not begun, the first.
-  static func validity(
-    _ period: ValidityPeriod?, at time: Instant, by clock: any WallClock
-  ) -> Value {
-    guard let period else { return .missing }
-    let hasBegun = period.contains(time)
-    let day = clock.moment(at: hasBegun ? period.until : period.from).day
-    let text: Phrase = "\(Value.day(day))"
-    return .display(hasBegun ? text : .from(text), json: .string(period.until.timestamp))
+  /// The last day of the validity or, if it has not begun, the first.
+  static func validity(of certificate: StoredCertificate, by clock: any WallClock) -> Value {
+    let time = certificate.verification.at
+    guard let end = certificate.validity?.until ?? certificate.content.statedEnd(before: time)
+    else { return .missing }
+    let start = certificate.validity.flatMap { time < $0.from ? $0.from : nil }
+    let day: Phrase = "\(Value.day(clock.moment(at: start ?? end).day))"
+    return .display(start == nil ? day : .from(day), json: .string(end.timestamp))
   }
 }

@@ -22,10 +22,7 @@ extension Screen {
     ]
     if let range {
       var table = Table.certificates(of: list)
-      let rows = table.rows.filter { row in
-        let text = row.map { $0.text(in: .en) }.joined(separator: " ").folded
-        return words.allSatisfy { text.contains($0.folded) }
-      }
+      let rows = table.rows.filter { $0.map { $0.text(in: .en) }.contain(words: words) }
       table.rows = Table.Rows(range.rows(of: rows))
       blocks.append(.table(table))
       blocks += range.blocks(showing: table.rows.count, of: rows.count)
@@ -44,24 +41,22 @@ extension Screen {
   }
 }
 
-extension Block {
-  /// The field `trust` of answers.
-  static func trust(_ status: TrustListStatus) -> Block {
-    var members: [JSON.Member] = [
-      .init("source", status.source.map { .string($0.name) } ?? .null),
-      .init("updated", status.source.map { .string($0.updated.timestamp) } ?? .null),
-      .init("age_days", status.age.map(JSON.integer) ?? .null),
-      .init("stale", .bool(status.isStale)),
-      .init("certificates", .integer(status.certificateCount)),
-    ]
-    if status.issuerCount > 0 {
-      members += [
-        .init("issuers", .integer(status.issuerCount)),
-        .init("signed", status.source.map { .bool($0.isSigned) } ?? .null),
-      ]
-    }
-    let json = JSON.object(members)
-    return .field(Field("trust", .trust, .display(.trustListStatus(status), json: json)))
+extension [Block] {
+  /// The field `trust` of answers and, if a trust list is missing that is needed, where it comes from.
+  static func trust(_ status: TrustListStatus, isNeeded: Bool) -> [Block] {
+    let source = status.source
+    let hasIssuers = status.issuerCount > 0
+    let json = JSON.object(present: [
+      "source": source.map { .string($0.name) } ?? .null,
+      "updated": source.map { .string($0.updated.timestamp) } ?? .null,
+      "age_days": status.age.map(JSON.integer) ?? .null, "stale": .bool(status.isStale),
+      "certificates": .integer(status.certificateCount),
+      "issuers": hasIssuers ? .integer(status.issuerCount) : .none,
+      "signed": hasIssuers ? .some(source.map { .bool($0.isSigned) } ?? .null) : .none,
+    ])
+    let field = Field("trust", .trust, .display(.trustListStatus(status), json: json))
+    return [.field(field)]
+      + (isNeeded && source == nil ? [.notice(.hint, .trustHint)] : [])
   }
 }
 

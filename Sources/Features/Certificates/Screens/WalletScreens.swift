@@ -24,7 +24,7 @@ extension Screen {
       blocks = [.table(.certificates(shown, of: contents, by: clock))]
     }
     blocks += range.blocks(showing: shown.count, of: rows.count)
-    blocks.append(.trust(contents.trust))
+    blocks += .trust(contents.trust, isNeeded: !people.isEmpty)
     let assessed = people.filter { $0.certificates.contains(where: \.content.hasRules) }
     blocks += assessed.map { .text(.forecast(for: $0, at: contents.at, by: clock)) }
     blocks.append(.machineOnly("people", .array(people.map { $0.json(at: contents.at) })))
@@ -56,7 +56,6 @@ extension Screen {
       ])
   }
 
-  /// - Parameter bytes: the size of the file.
   static func exported(_ count: Int, to path: String, bytes: Int) -> Screen {
     Screen(
       "wallet-exported",
@@ -94,7 +93,7 @@ extension Table {
           .optional(row.certificate.content.date) { .day($0, by: clock) }
         }.importance(-2),
         .untruncated("valid_until", .validUntil) {
-          .validity($0.certificate.validity, at: contents.at, by: clock)
+          .validity(of: $0.certificate, by: clock)
         }.importance(-1),
         .untruncated("verdict", .verdict) { $0.certificate.verdict.value },
         .hidden("kind") { .text($0.certificate.content.kindName) },

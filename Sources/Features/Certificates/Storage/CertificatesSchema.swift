@@ -2,9 +2,7 @@ import AtriumStorage
 
 /// The tables of the feature. A released migration never changes.
 enum CertificatesSchema {
-  static let migrations = [
-    trust, rules, wallet, signatures, UndoHistory.migration, issuers,
-  ]
+  static let migrations = [trust, rules, wallet, signatures, UndoHistory.migration, issuers]
 
   /// A certificate has a row for each source that lists it; `name` is its key identifier.
   private static let trust = """

@@ -57,7 +57,6 @@ struct RuleStore: Sendable {
     return try await store.read(texts).filter { confirmed.contains(Self.identity($0)) }
   }
 
-  /// All imported rules and value sets as one destination.
   func destinations() async throws -> [Destination] {
     let stored = try await store.readIfExists { db in
       (
@@ -113,7 +112,6 @@ struct RuleStore: Sendable {
     }
   }
 
-  /// Returns the countries that have rules, sorted.
   func countries() async throws -> [String] {
     try await store.read { db in
       try String.fetchAll(db, sql: "SELECT DISTINCT country FROM rule ORDER BY country")

@@ -65,7 +65,6 @@ struct TrustStore: Sendable {
     try await store.readIfExists { try Self.sources($0).map(\.destination) } ?? []
   }
 
-  /// Returns a warning for each source that is not confirmed.
   func warnings() async throws -> [Block] {
     try confirmations.confirmed().warnings(about: await destinations())
   }
@@ -181,9 +180,7 @@ struct TrustStore: Sendable {
   private static func keyIdentifiers(of list: TrustList) -> HealthCheck.Finding {
     let (check, count) = ("certificates.trust-key-identifiers", list.mismatchCount)
     guard count > 0 else { return .init(check, .good, .allKeyIdentifiersMatch) }
-    return .init(
-      check, .warning, .mismatched(count),
-      hint: .renewTrustList)
+    return .init(check, .warning, .mismatched(count), hint: .renewTrustList)
   }
 
   private static func signatures(of sources: Set<TrustSource>) -> HealthCheck.Finding {

@@ -123,7 +123,7 @@ struct Wallet: Sendable {
   static func contents(
     of texts: [String], within budget: CredentialBudget? = nil
   ) throws -> [(payload: JSON, text: String)] {
-    try budget?.spend(credentials: texts.count)
+    try budget?.spend(texts.count, .credentials)
     let decoder = try CredentialDecoder(within: budget)
     return try texts.map { text in
       let content = Result { try Self.content(of: text, decoder) }
@@ -148,7 +148,6 @@ struct Wallet: Sendable {
     }
   }
 
-  /// Returns the texts of all certificates, by number.
   func texts() async throws -> [(id: Int, text: String)] {
     let cards = try await store.readIfExists { try Card.order(Column("id")).fetchAll($0) } ?? []
     guard !cards.isEmpty else { return [] }
@@ -194,7 +193,6 @@ struct Wallet: Sendable {
 }
 
 extension VerificationResult.Credential {
-  /// The reason why a credential cannot be decoded.
   fileprivate var defect: VerificationFinding? {
     switch self {
     case .certificate(let decoded, _): decoded.failure?.finding

@@ -47,8 +47,7 @@ extension JSON {
   fileprivate var canonical: JSON {
     switch self {
     case .object(let members):
-      .object(
-        members.sorted { $0.key < $1.key }.map { Member($0.key, $0.value.canonical) })
+      .object(members.sorted { $0.key < $1.key }.map { Member($0.key, $0.value.canonical) })
     case .array(let elements): .array(elements.map(\.canonical))
     default: self
     }

@@ -13,9 +13,15 @@ extension Phrase {
       hr: "Datoteka \(path) nije pronađena.")
   }
   static let pathHint = Phrase(
-    en: "Check the path; the text of a certificate begins with HC1:.",
-    de: "Den Pfad prüfen; der Text eines Zertifikats beginnt mit HC1:.",
-    hr: "Provjerite put; tekst potvrde počinje s HC1:.")
+    en: """
+      Check the path; 'certificates list' shows the stored certificates, and a text begins with HC1:.
+      """,
+    de: """
+      Den Pfad prüfen; „certificates list“ zeigt die gespeicherten Zertifikate, und ein Text beginnt mit HC1:.
+      """,
+    hr: """
+      Provjerite put; „certificates list” prikazuje pohranjene potvrde, a tekst počinje s HC1:.
+      """)
   static let trustPathHint = Phrase(
     en: "Check the path; a trust list is a file in PEM, DER or JSON, or a folder.",
     de: """
@@ -259,8 +265,7 @@ extension Phrase {
     case nil: .init(en: "– not checked", de: "– nicht geprüft", hr: "– neprovjereno")
     }
   }
-  static let signerName = Phrase(
-    en: "Key identifier", de: "Schlüsselkennung", hr: "Oznaka ključa")
+  static let signerName = Phrase(en: "Key identifier", de: "Schlüsselkennung", hr: "Oznaka ključa")
   static let issuer = Phrase(en: "Issuer", de: "Aussteller", hr: "Izdavatelj")
   static let trust = Phrase(en: "Trust list", de: "Vertrauensliste", hr: "Popis povjerenja")
   static func trustListStatus(_ status: TrustListStatus) -> Phrase {
@@ -303,15 +308,16 @@ extension Phrase {
     hr: "Još nema pouzdanih potpisnika.")
   static let trustHint = Phrase(
     en: """
-      The authority that issues certificates publishes one: 'certificates trust import PATH' or 'certificates trust \
-      update URL'.
+      A trust list comes from the authority that issues the certificates; import it with 'certificates trust \
+      import PATH' or 'certificates trust update URL'.
       """,
     de: """
-      Die ausstellende Behörde veröffentlicht eine: „certificates trust import PFAD“ oder „certificates trust update \
-      URL“.
+      Eine Vertrauensliste kommt von der Behörde, die die Zertifikate ausstellt; importieren mit „certificates \
+      trust import PFAD“ oder „certificates trust update URL“.
       """,
     hr: """
-      Objavljuje ga tijelo koje izdaje potvrde: „certificates trust import PUT” ili „certificates trust update URL”.
+      Popis povjerenja objavljuje tijelo koje izdaje potvrde; uvezite ga s „certificates trust import PUT” ili \
+      „certificates trust update URL”.
       """)
   static let source = Phrase(en: "Source", de: "Quelle", hr: "Izvor")
   static let updated = Phrase(en: "Updated", de: "Aktualisiert", hr: "Osvježeno")

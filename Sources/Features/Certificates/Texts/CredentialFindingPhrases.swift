@@ -72,11 +72,9 @@ extension CredentialFinding {
         de: "die Nutzdaten sind nicht komprimiert",
         hr: "sadržaj nije sažet")
     case .notBase64URL:
-      .init(
-        en: "is not base64url", de: "ist kein base64url", hr: "nije base64url")
+      .init(en: "is not base64url", de: "ist kein base64url", hr: "nije base64url")
     case .notJSONObject:
-      .init(
-        en: "is not a JSON object", de: "ist kein JSON-Objekt", hr: "nije JSON objekt")
+      .init(en: "is not a JSON object", de: "ist kein JSON-Objekt", hr: "nije JSON objekt")
     case .invalidHeader(let name):
       .init(
         en: "the header \(name) is missing or not allowed",
@@ -98,8 +96,7 @@ extension CredentialFinding {
         de: "der Aussteller \(address) fehlt in der Vertrauensliste",
         hr: "izdavatelj \(address) nije na popisu povjerenja")
     case .trustedIssuer(let name):
-      .init(
-        en: "known: \(name)", de: "bekannt: \(name)", hr: "poznat: \(name)")
+      .init(en: "known: \(name)", de: "bekannt: \(name)", hr: "poznat: \(name)")
     case .unknownKey(let name):
       .init(
         en: "the key \(name) of the issuer is not on the trust list",

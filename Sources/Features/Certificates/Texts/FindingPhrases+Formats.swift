@@ -40,16 +40,14 @@ extension CBORError.Reason {
       .init(
         en: "is nested too deeply", de: "ist zu tief verschachtelt", hr: "ugniježđeno je preduboko")
     case .tooManyItems:
-      .init(
-        en: "has too many items", de: "hat zu viele Elemente", hr: "ima previše elemenata")
+      .init(en: "has too many items", de: "hat zu viele Elemente", hr: "ima previše elemenata")
     case .reserved, .invalidSimpleValue:
       .init(
         en: "unknown type of value",
         de: "unbekannter Typ eines Werts",
         hr: "nepoznat tip vrijednosti")
     case .invalidUTF8:
-      .init(
-        en: "a text is not UTF-8", de: "ein Text ist kein UTF-8", hr: "tekst nije UTF-8")
+      .init(en: "a text is not UTF-8", de: "ein Text ist kein UTF-8", hr: "tekst nije UTF-8")
     case .unexpectedBreak:
       .init(
         en: "unexpected end of an item",
@@ -65,9 +63,7 @@ extension CBORError.Reason {
         en: "a key is neither a number nor a text",
         de: "ein Schlüssel ist weder Zahl noch Text",
         hr: "ključ nije ni broj ni tekst")
-    case .duplicateKey:
-      .init(
-        en: "duplicate key", de: "doppelter Schlüssel", hr: "dvostruki ključ")
+    case .duplicateKey: .init(en: "duplicate key", de: "doppelter Schlüssel", hr: "dvostruki ključ")
     case .trailingBytes:
       .init(
         en: "unexpected bytes after the data",
@@ -86,8 +82,7 @@ extension ContentIssue.Reason {
         de: "\(code) ist nicht COVID-19",
         hr: "\(code) nije COVID-19")
     case .unreadableDate:
-      .init(
-        en: "is not a valid date", de: "ist kein gültiges Datum", hr: "nije valjan datum")
+      .init(en: "is not a valid date", de: "ist kein gültiges Datum", hr: "nije valjan datum")
     case .unknownCode(let code):
       .init(
         en: "\(code) is not in the value set",
@@ -99,8 +94,7 @@ extension ContentIssue.Reason {
         de: "\(code) ist kein bekannter Schnelltest",
         hr: "\(code) nije poznat brzi test")
     case .extraMember:
-      .init(
-        en: "is not in the schema", de: "steht nicht im Schema", hr: "nije u shemi")
+      .init(en: "is not in the schema", de: "steht nicht im Schema", hr: "nije u shemi")
     }
   }
 }
@@ -115,11 +109,8 @@ extension SchemaError.Reason {
         de: "hat weder \(one) noch \(other)",
         hr: "nema ni \(one) ni \(other)")
     case .wrongType(.object):
-      .init(
-        en: "is not an object", de: "ist kein Objekt", hr: "nije objekt")
-    case .wrongType(.list):
-      .init(
-        en: "is not a list", de: "ist keine Liste", hr: "nije popis")
+      .init(en: "is not an object", de: "ist kein Objekt", hr: "nije objekt")
+    case .wrongType(.list): .init(en: "is not a list", de: "ist keine Liste", hr: "nije popis")
     case .wrongType(.text): .init(en: "is not a text", de: "ist kein Text", hr: "nije tekst")
     case .wrongType(.wholeNumber): .isNotANumber
     case .notJSON:
@@ -172,8 +163,7 @@ extension SchemaError.Reason {
         de: "ist keine Version wie 1.3.0",
         hr: "nije verzija kao 1.3.0")
     case .invalidCountryCode:
-      .init(
-        en: "has no capital letter", de: "hat keinen Großbuchstaben", hr: "nema velikog slova")
+      .init(en: "has no capital letter", de: "hat keinen Großbuchstaben", hr: "nema velikog slova")
     case .notTransliterated:
       .init(
         en: "has characters other than A to Z and <",

@@ -10,8 +10,7 @@ extension VerificationFinding {
         de: "nicht erreicht; Abbruch bei \(step.rawValue)",
         hr: "nije dosegnuto; prekid kod \(step.rawValue)")
     case .noPrefix:
-      .init(
-        en: "does not begin with HC1:", de: "beginnt nicht mit HC1:", hr: "ne počinje s HC1:")
+      .init(en: "does not begin with HC1:", de: "beginnt nicht mit HC1:", hr: "ne počinje s HC1:")
     case .otherPrefix(let prefix):
       .init(
         en: "begins with \(prefix), which is not supported; HC1: is",
@@ -126,8 +125,7 @@ extension VerificationFinding {
         hr: "provjereno po verziji \(version); \(other) nikad nije objavljena")
     case .content(let issues, let others): Self.content(issues, others)
     case .emptyTrustList:
-      .init(
-        en: "no trust list", de: "keine Vertrauensliste", hr: "nema popisa povjerenja")
+      .init(en: "no trust list", de: "keine Vertrauensliste", hr: "nema popisa povjerenja")
     case .noKeyIdentifier:
       .init(
         en: "the certificate does not name its signer",
@@ -170,8 +168,7 @@ extension VerificationFinding {
       .init(en: "known, of \(country)", de: "bekannt, aus \(country)", hr: "poznat, iz \(country)")
     case .trusted(nil): .init(en: "known", de: "bekannt", hr: "poznat")
     case .noSigner:
-      .init(
-        en: "unknown signer", de: "unbekannter Unterzeichner", hr: "nepoznat potpisnik")
+      .init(en: "unknown signer", de: "unbekannter Unterzeichner", hr: "nepoznat potpisnik")
     case .noAlgorithm:
       .init(
         en: "the certificate does not name its signature algorithm",
@@ -279,8 +276,7 @@ extension VerificationFinding {
       let names = unchecked.joined(separator: ", ")
       parts.append(
         Phrase(
-          en: "not checked: \(names)", de: "nicht geprüft: \(names)",
-          hr: "neprovjereno: \(names)"))
+          en: "not checked: \(names)", de: "nicht geprüft: \(names)", hr: "neprovjereno: \(names)"))
     }
     return parts.joined(separator: "; ")
   }

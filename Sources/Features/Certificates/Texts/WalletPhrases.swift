@@ -187,8 +187,7 @@ extension Phrase {
       hr: "\(name): sada nijedna potvrda ne ispunjava pravila.")
   }
   static func added(_ names: String) -> Phrase {
-    Phrase(
-      en: "Added as \(names).", de: "Hinzugefügt als \(names).", hr: "Dodano kao \(names).")
+    Phrase(en: "Added as \(names).", de: "Hinzugefügt als \(names).", hr: "Dodano kao \(names).")
   }
   static func known(_ names: String) -> Phrase {
     Phrase(

@@ -7,7 +7,6 @@ struct FHIRConsent {
   let decision: Decision
   let context: ExportContext
 
-  /// Returns a Bundle of Consent resources.
   static func bundle(_ resources: [JSON], _ context: ExportContext) -> JSON {
     [
       "resourceType": "Bundle", "type": "collection", "timestamp": .string(context.now),
@@ -20,20 +19,17 @@ struct FHIRConsent {
   }
 
   var json: JSON {
-    .object(
-      [
-        .init("resourceType", "Consent"), .init("id", .string(decision.uuid)),
-        .init("language", .string(decision.language)),
-        .init("identifier", [Self.identifier(decision.uuid)]), .init("status", .string(status)),
-        .init("scope", Self.concept("consentscope", "patient-privacy", "Privacy Consent")),
-        .init("category", [category]),
-        .init("patient", patient),
-        .init("dateTime", .string(decision.at)),
-      ] + organization + [
-        .init("sourceAttachment", source), .init("policy", [policy]),
-        .init("policyRule", Self.concept("v3-ActCode", isGiven ? "OPTIN" : "OPTOUT", nil)),
-        .init("provision", provision),
-      ])
+    .object(present: [
+      "resourceType": "Consent", "id": .string(decision.uuid),
+      "language": .string(decision.language), "identifier": [Self.identifier(decision.uuid)],
+      "status": .string(status),
+      "scope": Self.concept("consentscope", "patient-privacy", "Privacy Consent"),
+      "category": [category], "patient": patient, "dateTime": .string(decision.at),
+      "organization": context.controller.name.map { [["display": .string($0)]] },
+      "sourceAttachment": source, "policy": [policy],
+      "policyRule": Self.concept("v3-ActCode", isGiven ? "OPTIN" : "OPTOUT", nil),
+      "provision": provision,
+    ])
   }
 
   /// hl7.org/fhir/R4/valueset-consent-state-codes.html
@@ -50,16 +46,12 @@ struct FHIRConsent {
   }
 
   private var patient: JSON {
-    let name = context.controller.person.map { [JSON.Member("display", .string($0))] } ?? []
-    return .object([.init("identifier", Self.identifier(context.pseudonym))] + name)
+    .object(present: [
+      "identifier": Self.identifier(context.pseudonym),
+      "display": context.controller.person.map(JSON.string),
+    ])
   }
 
-  private var organization: [JSON.Member] {
-    guard let name = context.controller.name else { return [] }
-    return [.init("organization", [["display": .string(name)]])]
-  }
-
-  /// The text of the decision.
   private var source: JSON {
     [
       "contentType": "text/plain;charset=utf-8", "language": .string(decision.language),
@@ -75,10 +67,11 @@ struct FHIRConsent {
   }
 
   private var provision: JSON {
-    let end = decision.expires.map { [JSON.Member("end", .string($0))] } ?? []
-    return [
+    [
       "type": .string(isGiven ? "permit" : "deny"),
-      "period": .object([.init("start", .string(decision.at))] + end),
+      "period": .object(present: [
+        "start": .string(decision.at), "end": decision.expires.map(JSON.string),
+      ]),
       "purpose": [
         [
           "system": "urn:atrium:purpose", "code": .string(decision.purpose),
@@ -95,12 +88,9 @@ struct FHIRConsent {
   /// Returns a CodeableConcept of an HL7 code system.
   private static func concept(_ system: String, _ code: String, _ display: String?) -> JSON {
     let uri = "http://terminology.hl7.org/CodeSystem/" + system
-    return [
-      "coding": [
-        .object(
-          [.init("system", .string(uri)), .init("code", .string(code))]
-            + (display.map { [.init("display", .string($0))] } ?? []))
-      ]
-    ]
+    let coding = JSON.object(present: [
+      "system": .string(uri), "code": .string(code), "display": display.map(JSON.string),
+    ])
+    return ["coding": [coding]]
   }
 }

@@ -16,14 +16,12 @@ struct Consent: Sendable {
   let id: String
   /// The ID of the feature that requests the consent.
   let category: String
-  /// The title of that feature.
   let categoryName: Phrase
   let name: Phrase
   let text: Phrase
   let link: String?
   let isRequired: Bool
   let sensitivity: String
-  /// The present version of the text.
   let version: Int
   let monthsValid: Int?
   /// The latest decision; `nil` if there was none.
@@ -122,11 +120,9 @@ extension [Consent] {
 /// Consents that were withdrawn together, or one that was not given.
 struct Withdrawal: Sendable {
   let consent: Consent
-  /// The optional consents that depend on it.
   let dependents: [Consent]
   /// `true` if the consent was given until now.
   let wasGiven: Bool
-  /// `true` if to erase the data without asking.
   let erases: Bool
 
   var all: [Consent] { [consent] + dependents }

@@ -30,12 +30,10 @@ struct Decision: Equatable, Encodable, Sendable {
   var sensitivity: String
   var name: String
   var text: String
-  /// The language of ``name`` and ``text``.
   var language: String
   var link: String?
   /// RFC 3339, UTC; `nil` if the consent does not expire.
   var expires: String?
-  /// The hash of the previous entry.
   var previous: String
   /// SHA-256 of ``hashedJSON``, in hexadecimal.
   var hash: String
@@ -59,10 +57,8 @@ struct Decision: Equatable, Encodable, Sendable {
     ]
   }
 
-  /// The hash computed from the present content.
   var computedHash: String { LogHash.sha256(of: hashedJSON.text) }
 
-  /// `true` if the entry is unchanged since it was written.
   var isIntact: Bool { hash == computedHash }
 }
 

@@ -5,9 +5,7 @@ import AtriumTime
 /// The commands shared by the list and the single consent.
 @MainActor
 extension Consents {
-  func giveCommand(
-    _ name: String, _ targets: Argument<[String]>, in flow: Flow
-  ) -> Command<Never> {
+  func giveCommand(_ name: String, _ targets: Argument<[String]>, in flow: Flow) -> Command<Never> {
     Command(
       name, .giveSummary, targets,
       .flag("despite-clock").help(.despiteClockHelp)
@@ -15,7 +13,9 @@ extension Consents {
       let before = try await all()
       let chosen = try ids.map { try before.find($0) }
       if flow.isInteractive, chosen.contains(where: { $0.needsAnswer(at: clock.now.timestamp) }) {
-        return .run(GivingFlow(consents: self, chosen: chosen, despiteClock: despiteClock))
+        let agreement = AgreementFlow(
+          consents: self, ids: chosen.map(\.id), despiteClock: despiteClock)
+        return .run(GivingFlow(agreement: agreement))
       }
       let given = try await give(ids, despiteClock: despiteClock, in: flow.language)
       return .done(.given(given, before: before, by: clock))
@@ -86,15 +86,7 @@ extension Consents {
   }
 }
 
-extension Consent {
-  /// Returns whether giving the consent is a decision that the person has not made.
-  fileprivate func needsAnswer(at now: String) -> Bool {
-    isRequested && (!isGiven || endsSoon(at: now))
-  }
-}
-
 extension Hooks {
-  /// Returns the error for withdrawing a consent that is not given.
   fileprivate func withheld(_ consent: Consent) async -> Failure {
     let feature = FeatureID(consent.category)
     return .withheld(consent.id, hasData: await storedData(of: feature, for: [consent.id]) != nil)

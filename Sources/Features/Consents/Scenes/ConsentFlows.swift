@@ -1,54 +1,64 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
-/// Asks for the consents of a feature: shows the texts of the required ones and asks one question, then asks
-/// for each optional one. The result is whether the missing ones were given.
-struct OnboardingCoordinator: Coordinator {
+/// Shows the texts of consents and asks one question, then asks for each optional consent of the features
+/// that are opened by the answer. The result is whether the consents were given.
+struct AgreementFlow: Coordinator {
   let consents: Consents
-  let feature: FeatureID
-  let missing: [String]
+  /// The feature that needs its required consents; `nil` if the person named the consents.
+  var feature: FeatureID?
+  /// The consents that are missing or were named.
+  let ids: [String]
+  var despiteClock = false
 
   func run(in flow: Flow) async throws(Departure) -> Bool {
-    let requested = try await flow.perform { try await consents.consents(of: feature) }
-    guard let requested, let category = requested.first?.categoryName else { return false }
-    let open = requested.filter { !$0.isGiven }
-    let needed = open.filter { $0.isRequired || missing.contains($0.id) }
+    guard let all = try await flow.perform({ try await consents.all() }) else { return false }
+    let now = consents.clock.now.timestamp
+    let needed = all.filter { consent in
+      let isOfFeature = feature.map { consent.category == $0.description } ?? false
+      return consent.needsAnswer(at: now) && ids.contains(consent.id)
+        || isOfFeature && consent.isRequired && consent.isOpen
+    }
     if needed.isEmpty { return true }
-    guard await flow.confirm(.agreement(to: needed, for: category)) else { return false }
-    var accepted = Set(requested.filter(\.isGiven).map(\.id) + needed.map(\.id))
-    if needed.contains(where: \.isRequired) {
-      for consent in open where !accepted.contains(consent.id) {
-        if await flow.confirm(.optionalAgreement(to: consent)) { accepted.insert(consent.id) }
-      }
+    let category = feature == nil ? nil : needed[0].categoryName
+    guard await flow.confirm(.agreement(to: needed, for: category)) else {
+      if feature == nil { flow.notify(Screen("unchanged", [.notice(.quiet, .nothingChanged)])) }
+      return false
     }
-    let answers = accepted
-    let stored: Void? = try await flow.perform {
-      try await consents.decide(on: feature, accepting: answers, in: flow.language)
+    let opened = Set(needed.filter { $0.isRequired && !$0.isGiven }.map(\.category))
+    // Named consents that are given already are reported, too.
+    let given = feature == nil ? ids : needed.map(\.id)
+    var answers: [(id: String, answer: Decision.Answer)] = given.map { ($0, .given) }
+    for consent in all
+    where opened.contains(consent.category) && consent.isOpen && !given.contains(consent.id) {
+      let accepts = await flow.confirm(.optionalAgreement(to: consent))
+      answers.append((consent.id, accepts ? .given : .refused))
     }
-    guard stored != nil else { return false }
-    flow.notify(Screen("activated", [.notice(.good, .isActive(category))]))
+    let stored = try await flow.perform { [answers] in
+      try await consents.decide(answers, despiteClock: despiteClock, in: flow.language)
+    }
+    guard let stored else { return false }
+    flow.notify(
+      category.map { Screen("activated", [.notice(.good, .isActive($0))]) }
+        ?? .given(stored, before: all, by: consents.clock))
     return true
   }
 }
 
-/// Shows the texts of consents that a person named, and gives them if the answer is yes.
+/// Gives consents that a person named.
 struct GivingFlow: Coordinator {
-  let consents: Consents
-  let chosen: [Consent]
-  let despiteClock: Bool
+  let agreement: AgreementFlow
 
-  func run(in flow: Flow) async throws(Departure) {
-    guard await flow.confirm(.agreement(to: chosen)) else {
-      return flow.notify(Screen("unchanged", [.notice(.quiet, .nothingChanged)]))
-    }
-    let given = try await flow.perform {
-      let before = try await consents.all()
-      let given = try await consents.give(
-        chosen.map(\.id), despiteClock: despiteClock, in: flow.language)
-      return Screen.given(given, before: before, by: consents.clock)
-    }
-    if let given { flow.notify(given) }
-  }
+  func run(in flow: Flow) async throws(Departure) { _ = try await agreement.run(in: flow) }
+}
+
+extension Consent {
+  /// `true` if the consent can be given and is not.
+  fileprivate var isOpen: Bool { isRequested && !isGiven }
+
+  /// Returns whether giving the consent is a decision that the person has not made.
+  func needsAnswer(at now: String) -> Bool { isRequested && (!isGiven || endsSoon(at: now)) }
 }
 
 extension Confirmation {

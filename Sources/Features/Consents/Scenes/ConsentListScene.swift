@@ -63,9 +63,6 @@ struct ConsentFilter: Sendable {
   var words: [String] = []
 
   func contains(_ consent: Consent) -> Bool {
-    guard !words.isEmpty else { return true }
-    let names = consent.name.texts + consent.categoryName.texts
-    let text = ([consent.id] + names).joined(separator: " ").folded
-    return words.allSatisfy { text.contains($0.folded) }
+    ([consent.id] + consent.name.texts + consent.categoryName.texts).contain(words: words)
   }
 }

@@ -30,7 +30,6 @@ struct ConsentScene: Scene {
 }
 
 extension Consent {
-  /// Opens the link in the browser.
   fileprivate func openLink(with opener: (any LinkOpener)?) async throws -> Screen {
     guard let link else { throw Failure.noLink(name) }
     guard let opener else { throw Failure.noOpener(link) }

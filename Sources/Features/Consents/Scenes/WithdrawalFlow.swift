@@ -26,8 +26,7 @@ struct WithdrawalFlow: Coordinator {
         }
       }
     }
-    flow.notify(
-      .withdrawn(withdrawal, erased: erased, kept: kept, by: consents.clock))
+    flow.notify(.withdrawn(withdrawal, erased: erased, kept: kept, by: consents.clock))
   }
 
   private var purposes: Set<String> { Set(withdrawal.all.map(\.id)) }

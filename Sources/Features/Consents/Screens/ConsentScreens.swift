@@ -14,7 +14,7 @@ extension Screen {
     var blocks: [Block] = [.table(.consents(shown, by: clock))]
     blocks += range.blocks(showing: shown.count, of: found.count)
     if listed.isEmpty {
-      blocks.append(.notice(.quiet, .howToSeeAll))
+      blocks.append(.notice(.quiet, .listShowsAll))
     } else if hidden > 0 {
       blocks.append(.notice(.quiet, .moreHidden(hidden)))
     }
@@ -65,7 +65,6 @@ extension Screen {
     return Screen("consent", blocks + warnings(about: [consent], by: clock) + notices)
   }
 
-  /// - Parameter before: The consents before they were given.
   static func given(_ given: [Consent], before: [Consent], by clock: any WallClock) -> Screen {
     let numbers = Set(before.compactMap(\.decision?.number))
     let notices = given.map { consent -> Block in

@@ -46,7 +46,6 @@ enum ConsentLog {
     return last + 1
   }
 
-  /// Returns the last decision on each purpose, by purpose.
   static func lastDecisions(_ db: Database) throws -> [String: Decision] {
     let request = SQLRequest<Decision>(
       sql: """
@@ -57,7 +56,6 @@ enum ConsentLog {
     return Dictionary(decisions.map { ($0.purpose, $0) }) { $1 }
   }
 
-  /// Returns the number of uses of each decision, by the number of the decision.
   static func uses(_ db: Database) throws -> [Int: Int] {
     let request = SQLRequest<Row>(sql: "SELECT decision, count FROM use", cached: true)
     let rows = try request.fetchAll(db)

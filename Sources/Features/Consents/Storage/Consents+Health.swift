@@ -1,7 +1,6 @@
 import AtriumCore
 
 extension Consents {
-  /// The finding of `doctor` on the log.
   func health() async throws -> [HealthCheck.Finding] {
     let log = try await verify()
     let check = "consents.log"

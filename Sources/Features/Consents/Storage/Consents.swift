@@ -29,10 +29,6 @@ struct Consents: Sendable {
   /// - Parameter id: The ID of a purpose, or a position in ``all()``, counted from 1.
   func consent(_ id: String) async throws -> Consent { try await all().find(id) }
 
-  func consents(of feature: FeatureID) async throws -> [Consent] {
-    try await all().requested(by: feature)
-  }
-
   /// Returns all decisions, or those on one purpose, oldest first.
   func history(of id: String? = nil) async throws -> [Decision] {
     try await store.read { try ConsentLog.history(of: id, $0) }
@@ -55,14 +51,28 @@ struct Consents: Sendable {
   func give(
     _ ids: [String], despiteClock: Bool = false, in language: Language
   ) async throws -> [Consent] {
+    try await decide(ids.map { ($0, .given) }, despiteClock: despiteClock, in: language)
+  }
+
+  /// Gives and refuses consents, in this order. Unchanged answers are not logged again.
+  /// - Returns: The given consents afterwards.
+  func decide(
+    _ answers: [(id: String, answer: Decision.Answer)], despiteClock: Bool = false,
+    in language: Language
+  ) async throws -> [Consent] {
     try await change { consents, db, now in
-      let requested = try ids.map { try consents.find($0) }
-      for consent in requested where !consent.isGiven || consent.endsSoon(at: now) {
-        guard consent.isRequested else { throw Failure.featureOff(consent.id) }
-        if !despiteClock { try checkClock(now, db) }
-        try ConsentLog.append(.given, to: consent, in: language, at: now, db)
+      let decisions = try answers.map { (consent: try consents.find($0.id), answer: $0.answer) }
+      for (consent, answer) in decisions {
+        if answer == .given {
+          guard !consent.isGiven || consent.endsSoon(at: now) else { continue }
+          guard consent.isRequested else { throw Failure.featureOff(consent.id) }
+          if !despiteClock { try checkClock(now, db) }
+        } else if consent.missingReason == .refused, consent.decision?.version == consent.version {
+          continue
+        }
+        try ConsentLog.append(answer, to: consent, in: language, at: now, db)
       }
-      return requested.map(\.id)
+      return decisions.filter { $0.answer == .given }.map(\.consent.id)
     }
   }
 
@@ -78,23 +88,6 @@ struct Consents: Sendable {
         try ConsentLog.append(.withdrawn, to: consent, in: language, at: now, db)
       }
       return withdrawn.map(\.id)
-    }
-  }
-
-  /// Gives the accepted consents of a feature, and refuses or withdraws the others. Unchanged answers
-  /// are not logged again.
-  func decide(
-    on feature: FeatureID, accepting accepted: Set<String>, in language: Language
-  ) async throws {
-    _ = try await change { consents, db, now in
-      let answers = consents.requested(by: feature).compactMap { consent in
-        consent.newAnswer(accepts: accepted.contains(consent.id)).map { (consent, $0) }
-      }
-      if answers.contains(where: { $1 == .given }) { try checkClock(now, db) }
-      for (consent, answer) in answers {
-        try ConsentLog.append(answer, to: consent, in: language, at: now, db)
-      }
-      return []
     }
   }
 
@@ -120,23 +113,4 @@ struct Consents: Sendable {
 private func checkClock(_ now: String, _ db: Database) throws {
   let last = try ConsentLog.lastTime(db)
   if now.seconds(until: last) > 60 { throw Failure.clockWentBack(now: now, last: last) }
-}
-
-extension [Consent] {
-  fileprivate func requested(by feature: FeatureID) -> [Consent] {
-    filter { $0.category == feature.description && $0.isRequested }
-  }
-}
-
-extension Consent {
-  /// Returns the answer after the person was asked; `nil` if it would repeat the last one.
-  fileprivate func newAnswer(accepts: Bool) -> Decision.Answer? {
-    switch (accepts, isGiven) {
-    case (true, true): nil
-    case (true, false): .given
-    case (false, true): .withdrawn
-    case (false, false):
-      missingReason == .refused && decision?.version == version ? nil : .refused
-    }
-  }
 }

@@ -27,6 +27,6 @@ struct StoredConsentGate: ConsentGate {
   }
 
   func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {
-    OnboardingCoordinator(consents: consents, feature: feature, missing: missing)
+    AgreementFlow(consents: consents, feature: feature, ids: missing)
   }
 }

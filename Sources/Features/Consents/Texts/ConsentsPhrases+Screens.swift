@@ -6,10 +6,6 @@ extension Phrase {
     en: "No consents given yet.",
     de: "Noch keine Zustimmungen erteilt.",
     hr: "Još nema danih privola.")
-  static let howToSeeAll = Phrase(
-    en: "Run 'consents list --all' to see all consents.",
-    de: "Alle Zustimmungen anzeigen mit „consents list --all“.",
-    hr: "Sve privole prikazuje „consents list --all”.")
   static func moreHidden(_ count: Int) -> Phrase {
     Phrase(
       en: "\(count) more from features that are off: consents list --all",
@@ -45,8 +41,7 @@ extension Phrase {
   static let duration = Phrase(en: "Lasts", de: "Gilt", hr: "Vrijedi")
   static func lasts(_ months: Int?) -> Phrase {
     switch months {
-    case nil:
-      .init(en: "until it is withdrawn", de: "bis zum Widerruf", hr: "do povlačenja")
+    case nil: .init(en: "until it is withdrawn", de: "bis zum Widerruf", hr: "do povlačenja")
     case 1: .init(en: "for a month", de: "einen Monat lang", hr: "mjesec dana")
     case let months?:
       .init(
@@ -67,12 +62,9 @@ extension Phrase {
   static let use = Phrase(en: "Use", de: "Nutzung", hr: "Upotreba")
   static func used(_ count: Int) -> Phrase {
     switch count {
-    case 0:
-      .init(
-        en: "not used since", de: "seitdem nicht verwendet", hr: "otad nije korištena")
+    case 0: .init(en: "not used since", de: "seitdem nicht verwendet", hr: "otad nije korištena")
     case 1:
-      .init(
-        en: "used once since", de: "seitdem einmal verwendet", hr: "otad je korištena jednom")
+      .init(en: "used once since", de: "seitdem einmal verwendet", hr: "otad je korištena jednom")
     default:
       .init(
         en: "used \(count) times since",

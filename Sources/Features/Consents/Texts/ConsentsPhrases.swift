@@ -57,9 +57,6 @@ extension Phrase {
       de: "Zustimmung „\(id)“ nicht gefunden.",
       hr: "Privola „\(id)” nije pronađena.")
   }
-  static func didYouMean(_ id: String) -> Phrase {
-    Phrase(en: "Did you mean '\(id)'?", de: "Meinten Sie „\(id)“?", hr: "Jeste li mislili „\(id)”?")
-  }
   static let listShowsAll = Phrase(
     en: "Run 'consents list --all' to see all consents.",
     de: "Alle anzeigen mit „consents list --all“.",

@@ -15,8 +15,7 @@ extension Phrase {
     hr: "Prihvaćanjem potvrđujete da ste ovo pročitali.")
   static let doYouAgree = Phrase(en: "Do you agree?", de: "Stimmen Sie zu?", hr: "Slažete li se?")
   static func alsoAgree(_ name: Phrase) -> Phrase {
-    Phrase(
-      en: "Optional: “\(name)”?", de: "Freiwillig: „\(name)“?", hr: "Neobvezno: „\(name)”?")
+    Phrase(en: "Optional: “\(name)”?", de: "Freiwillig: „\(name)“?", hr: "Neobvezno: „\(name)”?")
   }
   static let linkSummary = Phrase(
     en: "Open the link in the browser",

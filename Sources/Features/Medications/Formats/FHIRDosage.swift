@@ -10,7 +10,7 @@ struct FHIRDosage {
     let schedule = medication.schedule
     if schedule.isAsNeeded {
       return [
-        .element([
+        .object(present: [
           "text": .string(text(.one, schedule)), "asNeededBoolean": true,
           "doseAndRate": doseAndRate(.one),
           "maxDosePerPeriod": schedule.maximumPerDay.map(maximum),
@@ -19,7 +19,7 @@ struct FHIRDosage {
     }
     let dosages = schedule.parts.flatMap(amounts)
     return dosages.enumerated().map { index, dosage in
-      .element([
+      .object(present: [
         "sequence": dosages.count > 1 ? .integer(index + 1) : nil,
         "text": .string(text(dosage.amount, DoseSchedule([dosage.part]))),
         "timing": ["repeat": timing(of: dosage.part)],
@@ -54,7 +54,7 @@ struct FHIRDosage {
       period = 1
       weekdays = days
     }
-    return .element([
+    return .object(present: [
       "frequency": .integer(part.doses.count), "period": .integer(period), "periodUnit": "d",
       "dayOfWeek": .list(weekdays.map { .string(Self.weekdayCodes[$0 - 1]) }),
       "timeOfDay": .array(part.doses.map { .string("\($0.time):00") }),
@@ -82,9 +82,7 @@ struct FHIRDosage {
   private func maximum(perDay count: Int) -> JSON {
     [
       "numerator": quantity(of: Double(count)) ?? ["value": .integer(count), "unit": "doses"],
-      "denominator": [
-        "value": 1, "unit": "d", "system": "http://unitsofmeasure.org", "code": "d",
-      ],
+      "denominator": ["value": 1, "unit": "d", "system": "http://unitsofmeasure.org", "code": "d"],
     ]
   }
 }

@@ -34,7 +34,7 @@ struct FHIRMedicationWriter: ItemWriter {
   var end: [UInt8] { Array((isEmpty ? "\n}\n" : "\n  ]\n}\n").utf8) }
 
   private func statement(_ medication: Medication) -> JSON {
-    .element([
+    .object(present: [
       "resourceType": "MedicationStatement", "id": .string(medication.uid),
       "contained": [["resourceType": "Patient", "id": "patient"]],
       "status": .string(status(medication)),
@@ -66,17 +66,12 @@ struct FHIRMedicationWriter: ItemWriter {
     let end = medication.until.map { until in
       until.time == nil ? "\(until.day)" : clock.instant(of: until).timestamp
     }
-    return .element(["start": .string("\(medication.since)"), "end": end.map(JSON.string)])
+    return .object(present: ["start": .string("\(medication.since)"), "end": end.map(JSON.string)])
   }
 }
 
 /// Elements of FHIR, which are never empty (hl7.org/fhir/R4/json.html).
 extension JSON {
-  /// An object of the members that have a value.
-  static func element(_ members: KeyValuePairs<String, JSON?>) -> JSON {
-    .object(members.compactMap { key, value in value.map { Member(key, $0) } })
-  }
-
   /// An array; `nil` without items.
   static func list(_ items: [JSON]) -> JSON? { items.isEmpty ? nil : .array(items) }
 }

@@ -27,6 +27,8 @@ struct Adherence: Sendable {
   var days: [(day: Day, tally: Tally)] = []
   /// Those with doses that were due.
   var medications: [(medication: Medication, tally: Tally)] = []
+  /// Those that were taken in this time, but of which no dose was due.
+  var medicationsNotDue: [Medication] = []
   var total = Tally()
 
   /// Counts doses planned after their medication was entered, and recorded doses. Doses taken as
@@ -51,8 +53,14 @@ struct Adherence: Sendable {
       }
       days.append((day, tally))
     }
-    self.medications = medications.compactMap { medication in
-      tallies[medication.id].flatMap { $0.due > 0 ? (medication, $0) : nil }
+    for medication in medications {
+      if let tally = tallies[medication.id], tally.due > 0 {
+        self.medications.append((medication, tally))
+      } else if medication.since <= now.day,
+        medication.until.map({ now.day.adding(days: 1 - count) <= $0.day }) ?? true
+      {
+        medicationsNotDue.append(medication)
+      }
     }
   }
 }

@@ -50,17 +50,22 @@ struct DoseOccurrence: Equatable, Sendable {
 
   /// Returns the scheduled doses of a day, and its records that match no scheduled dose, in the order
   /// of their times.
+  /// - Parameter includesEarlier: `true` for doses before a medication was entered, which can be recorded;
+  ///   otherwise only recorded ones of them.
   static func all(
-    of medications: [Medication], on day: Day, _ records: [DoseRecord]
+    of medications: [Medication], on day: Day, _ records: [DoseRecord],
+    includingEarlier includesEarlier: Bool = false
   ) -> [DoseOccurrence] {
     let records = Dictionary(grouping: records.filter { $0.moment.day == day }, by: \.medicationID)
     return medications.flatMap { medication -> [DoseOccurrence] in
       let own = records[medication.id] ?? []
-      let planned = medication.doses(on: day).map { dose in
+      let planned = medication.scheduledDoses(on: day).map { dose in
         let moment = Moment(day, dose.time)
         return DoseOccurrence(
           medication: medication, moment: moment, amount: Amount(quarters: dose.quarters),
           record: own.first { $0.isPlanned && $0.moment == moment })
+      }.filter {
+        includesEarlier || $0.record != nil || !medication.isBeforeEntry($0.moment)
       }
       let unmatched = own.filter { record in !planned.contains { $0.record == record } }.map {
         DoseOccurrence(medication: medication, moment: $0.moment, amount: .one, record: $0)
@@ -86,7 +91,7 @@ extension Moment {
 
   func minutes(until other: Moment) -> Int { other.minutes - minutes }
 
-  fileprivate func adding(minutes count: Int) -> Moment {
+  func adding(minutes count: Int) -> Moment {
     let total = (time?.minutes ?? 0) + count
     let days = Int((Double(total) / 1440).rounded(.down))
     let rest = total - days * 1440

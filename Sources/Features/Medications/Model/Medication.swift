@@ -70,18 +70,27 @@ struct Medication: Codable, Equatable, Sendable {
     (schedules.last { $0.hasBegun(at: moment) } ?? schedules.first)?.schedule
   }
 
-  /// Returns the doses planned for a day, in the order of their times.
-  ///
-  /// The first schedule also applies to the days before it, if the medication was taken before.
+  /// Returns the doses planned for a day, in the order of their times: without those before the medication was
+  /// entered, which are not due.
   func doses(on day: Day) -> [DoseSchedule.Dose] {
+    scheduledDoses(on: day).filter { !isBeforeEntry(Moment(day, $0.time)) }
+  }
+
+  /// Returns whether a moment is on the first day, before the medication was entered.
+  func isBeforeEntry(_ moment: Moment) -> Bool {
+    schedules.first.map { $0.since.day == since && !$0.hasBegun(at: moment) } ?? false
+  }
+
+  /// Returns the doses of the schedules on a day, in the order of their times. The first schedule also applies to
+  /// the time before it.
+  func scheduledDoses(on day: Day) -> [DoseSchedule.Dose] {
     guard day >= since else { return [] }
     return schedules.indices.flatMap { index in
       let dated = schedules[index]
-      let isFirst = index == 0 && dated.since.day != since
       let next = schedules.dropFirst(index + 1).first
       return dated.schedule.doses(on: day, from: since).filter { dose in
         let moment = Moment(day, dose.time)
-        return (isFirst || dated.hasBegun(at: moment)) && next?.hasBegun(at: moment) != true
+        return (index == 0 || dated.hasBegun(at: moment)) && next?.hasBegun(at: moment) != true
           && until.map { moment <= $0 } ?? true
       }
     }.sorted { $0.time < $1.time }
@@ -112,6 +121,12 @@ struct Medication: Codable, Equatable, Sendable {
     return nil
   }
 
+  /// Returns the last planned dose; `nil` without an end.
+  var lastDose: Moment? {
+    // A moment without a time is the end of its day.
+    until.flatMap { previousDose(before: Moment($0.day)) }
+  }
+
   /// The name and the strength.
   var title: String { [name, strength].filter { !$0.isEmpty }.joined(separator: " ") }
 }
@@ -137,13 +152,15 @@ extension Medication {
       ItemField("substance", \.substance, .line, label: .substance, help: .substanceHelp)
         .withHiddenColumn,
       ItemField("strength", \.strength, .line, label: .strength, help: .strengthHelp)
-        .withHiddenColumn,
+        .readAtEndOfName(Quantity.countOfStrengthWords).withHiddenColumn,
       ItemField("form", \.form, .optional(.medicationForm), label: .form, help: .formHelp)
         .withHiddenColumn,
-      ItemField("dose", \.dose, .line, label: .dose, help: .doseHelp).shown { .dose(of: $0) },
+      ItemField("dose", \.dose, .line, label: .dose, help: .doseHelp)
+        .readAtEndOfName(Quantity.countOfDoseWords).shown { .dose(of: $0) },
       ItemField(
         "schedule", .schedule(times), label: .schedule, help: .scheduleHelp, get: \.schedule,
-        set: { $0.enteredSchedule = $1 }),
+        set: { $0.enteredSchedule = $1 }
+      ).readAtEndOfName { DateReader.anyDay.countOfScheduleWords(atEndOf: $0) },
       ItemField("since", \.since, .day, label: .since, help: .sinceHelp).untruncated.importance(-2),
       ItemField(
         "until", .optional(.day), label: .until, help: .untilHelp, get: { $0.until?.day },

@@ -25,10 +25,11 @@ extension Failure {
   static func hasEnded(_ name: String, _ until: Moment) -> Failure {
     Failure(.data, "medications.has-ended", .hasEnded(name, .day(until.day)), hint: .editUntil)
   }
-  static func noDosePlanned(_ name: String, _ day: Day) -> Failure {
+  /// - Parameter earlier: the last dose of the day before the medication was entered, which can be recorded.
+  static func noDosePlanned(_ name: String, _ day: Day, earlier: TimeOfDay?) -> Failure {
     Failure(
       .notFound, "medications.no-dose", .noDosePlanned(name, .day(day)),
-      hint: .dosesHint(DoseOccurrence.option(on: day)))
+      hint: earlier.map { .timeHint("\($0)") } ?? .dosesHint(DoseOccurrence.option(on: day)))
   }
   static func noDoseAt(_ name: String, _ time: TimeOfDay, _ times: [TimeOfDay]) -> Failure {
     Failure(
@@ -36,9 +37,7 @@ extension Failure {
       hint: .plannedTimes(times.map(\.description).joined(separator: ", ")))
   }
   static func allDosesRecorded(_ name: String, _ day: Day) -> Failure {
-    Failure(
-      .notFound, "medications.none-open", .allDosesRecorded(name, .day(day)),
-      hint: .undoHint)
+    Failure(.notFound, "medications.none-open", .allDosesRecorded(name, .day(day)), hint: .undoHint)
   }
   /// The next dose, and the moment from which it can be recorded if that is later than now.
   static func notYetDue(_ name: String, _ time: TimeOfDay, from first: Moment?) -> Failure {

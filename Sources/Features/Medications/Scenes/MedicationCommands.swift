@@ -29,8 +29,9 @@ extension Medications {
       guard let name else { return .run(ItemForm(askedFields, save: saveNew)) }
       return .done(try await saveNew(Patch("name") { $0.name = name.oneLine } + patch))
     }.examples(
-      #"Ibuprofen --strength "400 mg" --schedule "08:00 and 20:00""#,
-      #""Vitamin D" --form drops --schedule daily"#)
+      "Ibuprofen 400 mg 3x daily", #"Ibuprofen --strength "400 mg" --schedule "08:00 and 20:00""#,
+      #""Vitamin D" --form drops --schedule daily"#
+    ).readingQuickEntry()
   }
 
   private func editForm(of id: Int) -> ItemForm<Medication> {

@@ -91,15 +91,11 @@ struct MedicationFilter: Sendable {
   func filtered(_ all: [Medication], now: Moment) -> [Medication] {
     let current = showsAll ? all : all.filter { $0.isCurrent(at: now) }
     guard !words.isEmpty else { return current }
-    let words = words.map(\.folded)
     let found = current.filter { medication in
-      let text = [medication.name, medication.substance, medication.strength, medication.note]
-        .joined(separator: " ").folded
-      return words.allSatisfy { text.contains($0) }
+      [medication.name, medication.substance, medication.strength, medication.note]
+        .contain(words: words)
     }
-    let ranks = found.map { medication in
-      words.count { medication.name.folded.contains($0) }
-    }
+    let ranks = found.map { medication in words.count { [medication.name].contain(words: [$0]) } }
     return found.indices.sorted { (-ranks[$0], $0) < (-ranks[$1], $1) }.map { found[$0] }
   }
 }

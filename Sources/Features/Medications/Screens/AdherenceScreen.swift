@@ -12,13 +12,12 @@ extension Screen {
       .machineOnly("missed", .integer(total.missed)),
       .machineOnly("share", total.share.map(JSON.number) ?? .null),
     ]
+    let list: [Block] = [
+      .table(.adherence(adherence.medications)),
+      .machineOnly("total", .integer(adherence.medications.count)),
+    ]
     guard total.due > 0 else {
-      return Screen(
-        "adherence",
-        counts + [
-          .empty(.nothingWasDue, hint: nil), .table(.adherence([])),
-          .machineOnly("total", 0),
-        ])
+      return Screen("adherence", counts + [.empty(.nothingWasDue, hint: nil)] + list)
     }
     let days = adherence.days.drop { $0.tally.due == 0 }
     let percentages = days.map { $0.tally.share.map { ($0 * 1000).rounded() / 10 } }
@@ -26,12 +25,11 @@ extension Screen {
       "chart", .bar, title: .adherence(count),
       positions: days.map { "\($0.day)" },
       series: [.init("share", .shareOfDay, percentages)])
+    let others = adherence.medicationsNotDue.map { Phrase(quoting: $0.label) }
     return Screen(
       "adherence",
-      counts + [
-        .chart(chart), .table(.adherence(adherence.medications)),
-        .machineOnly("total", .integer(adherence.medications.count)),
-      ])
+      counts + [.chart(chart)] + list
+        + (others.isEmpty ? [] : [.notice(.quiet, .nothingWasDue(of: .listed(others)))]))
   }
 }
 

@@ -79,7 +79,9 @@ extension Medications {
   /// Returns the doses of these days; none without consent.
   func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
     guard try await permitIfGiven() != nil else { return [] }
-    let (days, now, today) = (question.days, question.now, clock.today)
+    let (days, today) = (question.days, clock.today)
+    // A dose is due when its time has come, also if a later day is asked for.
+    let now = min(question.now, clock.localNow)
     // Of yesterday, doses may still be due.
     let first = days.lowerBound.adding(days: -1)
     let (medications, records) = try await store.read { db in

@@ -26,8 +26,7 @@ extension Screen {
   static func medication(
     _ medication: Medication, _ doses: [DoseOccurrence] = [], now: Moment
   ) -> Screen {
-    let record = Block.record(
-      "medication", .fields(Medication.fields(now: now), of: medication))
+    let record = Block.record("medication", .fields(Medication.fields(now: now), of: medication))
     return Screen(
       "medication", [record] + (doses.isEmpty ? [] : [.table(.doses(doses, of: now.day, now: now))])
     )
@@ -39,13 +38,21 @@ extension Screen {
     now: Moment
   ) -> Screen {
     var screen = Screen.medication(medication, now: now)
-    let confirmation = Phrase.did(action, Phrase(quoting: medication.label))
-    let schedule = Phrase(composing: { language in
-      DateValue.schedule(medication.schedule).text(in: language).capitalizedFirst
-    })
-    screen.blocks.append(
-      .notice(
-        .good, [.added, .edited].contains(action) ? "\(confirmation) \(schedule)." : confirmation))
+    var sentences = [Phrase.did(action, Phrase(quoting: medication.label))]
+    if [.added, .edited].contains(action) {
+      sentences.append(
+        Phrase(composing: { language in
+          DateValue.schedule(medication.schedule).text(in: language).capitalizedFirst + "."
+        }))
+      if let next = medication.nextDose(after: now.adding(minutes: -1))?.moment {
+        let last = medication.lastDose
+        sentences.append(
+          last == next
+            ? .onlyDose(.when(next, now: now))
+            : .nextDose(.when(next, now: now), last: last.map { .when($0, now: now) }))
+      }
+    }
+    screen.blocks.append(.notice(.good, sentences.joined(separator: " ")))
     if !hints.isEmpty { screen.blocks += .hints(hints) }
     return screen
   }

@@ -20,18 +20,21 @@ extension Medications {
     return try await store.read { try Self.currentDoses(of: Medication.fetch($0), at: now, $0) }
   }
 
+  /// - Parameter includesEarlier: See ``DoseOccurrence/all(of:on:_:includingEarlier:)``.
   private static func currentDoses(
-    of medications: [Medication], at now: Moment, _ db: Database
+    of medications: [Medication], at now: Moment, _ db: Database,
+    includingEarlier includesEarlier: Bool = false
   ) throws -> [DoseOccurrence] {
     let yesterday = now.day.adding(days: -1)
     let records = try DoseRecord.fetch(db, from: yesterday, to: now.day)
-    return DoseOccurrence.all(of: medications, on: yesterday, records)
-      .filter { $0.state(at: now) == .due }
-      + DoseOccurrence.all(of: medications, on: now.day, records)
+    func doses(on day: Day) -> [DoseOccurrence] {
+      DoseOccurrence.all(of: medications, on: day, records, includingEarlier: includesEarlier)
+    }
+    return doses(on: yesterday).filter { $0.state(at: now) == .due } + doses(on: now.day)
   }
 
   /// Records that a dose was taken or skipped. A medication taken as needed is recorded at the
-  /// current time.
+  /// current time. A dose before the medication was entered is not due, but can be recorded as taken by its time.
   /// - Parameters:
   ///   - day: If `nil`, today and the doses of yesterday that are still due.
   ///   - time: The planned time. If `nil`, the due dose closest to now or, if none is due, the open dose
@@ -55,11 +58,14 @@ extension Medications {
         moment = asNeeded
         try Self.checkAsNeeded(medication, isTaken: isTaken, at: moment)
       } else {
+        let includesEarlier = isTaken && time != nil
         let records = try day.map { try DoseRecord.fetch(db, from: $0, to: $0) }
         let doses =
           try records.map {
-            DoseOccurrence.all(of: [medication], on: asNeeded.day, $0)
-          } ?? Self.currentDoses(of: [medication], at: now, db)
+            DoseOccurrence.all(
+              of: [medication], on: asNeeded.day, $0, includingEarlier: includesEarlier)
+          }
+          ?? Self.currentDoses(of: [medication], at: now, db, includingEarlier: includesEarlier)
         moment = try Self.plannedMoment(
           of: medication, among: doses, isTaken: isTaken, on: day, at: time, now: now)
       }
@@ -98,7 +104,8 @@ extension Medications {
   ) throws -> Moment {
     let planned = doses.filter { !$0.isUnplanned }
     guard !planned.isEmpty else {
-      throw Failure.noDosePlanned(medication.title, day ?? now.day)
+      let earlier = isTaken ? medication.scheduledDoses(on: day ?? now.day).last : nil
+      throw Failure.noDosePlanned(medication.title, day ?? now.day, earlier: earlier?.time)
     }
     if let time {
       let matching = planned.filter { $0.moment.time == time }
@@ -131,8 +138,7 @@ extension Medications {
       let first = closest.offeredFrom
       let isOffered = first <= now && (!isTaken || minutesFromNow(closest) <= earliestMinutes)
       guard isOffered else {
-        throw Failure.notYetDue(
-          medication.title, time, from: isTaken && first > now ? first : nil)
+        throw Failure.notYetDue(medication.title, time, from: isTaken && first > now ? first : nil)
       }
     }
     return closest.moment

@@ -65,18 +65,14 @@ extension Phrase {
     en: "recorded doses", de: "erfasste Einnahmen", hr: "zabilježene doze")
   static func formName(_ form: MedicationForm) -> Phrase {
     switch form {
-    case .tablet: .init(en: "tablet", de: "Tablette", hr: "tableta")
-    case .capsule: .init(en: "capsule", de: "Kapsel", hr: "kapsula")
     case .drops: .init(en: "drops", de: "Tropfen", hr: "kapi")
     case .syrup: .init(en: "syrup", de: "Saft", hr: "sirup")
-    case .injection: .init(en: "injection", de: "Spritze", hr: "injekcija")
     case .cream: .init(en: "cream", de: "Creme", hr: "krema")
     case .spray: .init(en: "spray", de: "Spray", hr: "sprej")
     case .inhaler: .init(en: "inhaler", de: "Inhalator", hr: "inhalator")
-    case .patch: .init(en: "patch", de: "Pflaster", hr: "flaster")
-    case .suppository: .init(en: "suppository", de: "Zäpfchen", hr: "čepić")
     case .powder: .init(en: "powder", de: "Pulver", hr: "prašak")
     case .other: .init(en: "other", de: "anderes", hr: "drugo")
+    case .tablet, .capsule, .injection, .patch, .suppository: pieces(form, 1)
     }
   }
   /// The noun for a number of pieces, such as `tablets` or `doses`.
@@ -91,8 +87,7 @@ extension Phrase {
         count, en: ("capsule", "capsules"), de: ("Kapsel", "Kapseln"),
         hr: ("kapsula", "kapsule", "kapsula"))
     case .drops:
-      noun(
-        count, en: ("drop", "drops"), de: ("Tropfen", "Tropfen"), hr: ("kap", "kapi", "kapi"))
+      noun(count, en: ("drop", "drops"), de: ("Tropfen", "Tropfen"), hr: ("kap", "kapi", "kapi"))
     case .injection:
       noun(
         count, en: ("injection", "injections"), de: ("Spritze", "Spritzen"),
@@ -110,8 +105,7 @@ extension Phrase {
         count, en: ("suppository", "suppositories"), de: ("Zäpfchen", "Zäpfchen"),
         hr: ("čepić", "čepića", "čepića"))
     default:
-      noun(
-        count, en: ("dose", "doses"), de: ("Dosis", "Dosen"), hr: ("doza", "doze", "doza"))
+      noun(count, en: ("dose", "doses"), de: ("Dosis", "Dosen"), hr: ("doza", "doze", "doza"))
     }
   }
   /// The form of a noun for a number. In Croatian, fractions such as half a tablet take the form
@@ -121,25 +115,30 @@ extension Phrase {
   ) -> Phrase {
     let isOne = count <= 1
     let croatian = Int(exactly: count).map { Croatian.form($0, hr.0, hr.1, hr.2) } ?? hr.1
-    return Phrase(
-      en: "\(isOne ? en.0 : en.1)", de: "\(isOne ? de.0 : de.1)", hr: "\(croatian)")
+    return Phrase(en: "\(isOne ? en.0 : en.1)", de: "\(isOne ? de.0 : de.1)", hr: "\(croatian)")
   }
   static let today = Phrase(en: "today", de: "von heute", hr: "danas")
   static func did(_ action: MedicationAction, _ name: Phrase) -> Phrase {
     switch action {
-    case .added:
-      .init(
-        en: "Added \(name).", de: "Hinzugefügt: \(name).", hr: "Dodano: \(name).")
+    case .added: .init(en: "Added \(name).", de: "Hinzugefügt: \(name).", hr: "Dodano: \(name).")
     case .edited:
-      .init(
-        en: "Changed \(name).", de: "Geändert: \(name).", hr: "Promijenjeno: \(name).")
+      .init(en: "Changed \(name).", de: "Geändert: \(name).", hr: "Promijenjeno: \(name).")
     case .stopped:
-      .init(
-        en: "Stopped \(name).", de: "Abgesetzt: \(name).", hr: "Prekinuto: \(name).")
-    case .deleted:
-      .init(
-        en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
+      .init(en: "Stopped \(name).", de: "Abgesetzt: \(name).", hr: "Prekinuto: \(name).")
+    case .deleted: .init(en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
     }
+  }
+  /// - Parameter last: the last dose of a limited course.
+  static func nextDose(_ next: Phrase, last: Phrase?) -> Phrase {
+    Phrase(
+      en: "Next dose: \(next)\(last.map { ", last one: \($0)" } ?? "").",
+      de: "Nächste Einnahme: \(next)\(last.map { ", letzte: \($0)" } ?? "").",
+      hr: "Sljedeća doza: \(next)\(last.map { ", posljednja: \($0)" } ?? "").")
+  }
+  static func onlyDose(_ when: Phrase) -> Phrase {
+    Phrase(
+      en: "Next and last dose: \(when).", de: "Nächste und letzte Einnahme: \(when).",
+      hr: "Sljedeća i posljednja doza: \(when).")
   }
   static func stillDue(_ times: String, _ line: String) -> Phrase {
     Phrase(
@@ -182,6 +181,11 @@ extension Phrase {
     en: "No doses were due in this period.",
     de: "In diesem Zeitraum waren keine Einnahmen fällig.",
     hr: "U tom razdoblju nije dospjela nijedna doza.")
+  static func nothingWasDue(of names: Phrase) -> Phrase {
+    Phrase(
+      en: "Nothing was due of \(names).", de: "Nichts war fällig von \(names).",
+      hr: "Nije dospjela nijedna doza: \(names).")
+  }
 
   // At the prompt and at home
   static func isDueNow(_ dose: Phrase, _ time: String, _ line: String) -> Phrase {

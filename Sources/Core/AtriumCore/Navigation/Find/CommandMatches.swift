@@ -51,7 +51,7 @@ extension Flow {
   private func openFeatures() async -> Set<FeatureID> {
     var open: Set<FeatureID> = [.app]
     for feature in program.assembly.declared.features.map(\.feature)
-    where (try? await program.missingConsents(of: feature).isEmpty) ?? false {
+    where (try? await program.isOpen(feature)) == true {
       open.insert(feature)
     }
     return open

@@ -100,7 +100,7 @@ extension Lookup {
     }
     for root in roots {
       guard let entry = program.assembly.entriesByRoot[root], let kind = entry.items,
-        (try? await program.missingConsents(of: entry.feature).isEmpty) ?? false,
+        (try? await program.isOpen(entry.feature)) == true,
         let lookup = flow.lookup(at: Address(root))
       else { continue }
       let own = await lookup.suggestions(after: [Token(name)], Token(""))

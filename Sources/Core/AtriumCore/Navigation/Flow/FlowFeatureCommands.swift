@@ -33,7 +33,7 @@ extension Flow {
 
   private func isOpen(_ root: String) async throws -> Bool {
     guard let feature = program.assembly.entriesByRoot[root]?.feature else { return false }
-    return try await program.missingConsents(of: feature).isEmpty
+    return try await program.isOpen(feature)
   }
 
   private func chosenPlace(

@@ -103,7 +103,7 @@ public struct Links {
   func description(of address: Address) async -> Phrase {
     let text = name(of: address)
     guard let feature = linkableFeature(of: address),
-      let missing = try? await program.missingConsents(of: feature), missing.isEmpty
+      (try? await program.isOpen(feature)) == true
     else { return Phrase(text) }
     do {
       guard let item = try await program.linkedItem(of: feature, at: address) else {

@@ -4,14 +4,12 @@ struct CardParts {
   typealias Part = (offset: Int, element: ArraySlice<UInt8>)
 
   private let parts: [Part]
-  /// The bounds of the operation.
   private let budget: CredentialBudget
   /// The maximum number of assignments of parts to a card that are tried.
   private static let attemptLimit = 256
 
   init(_ parts: [Part], within budget: CredentialBudget) {
-    self.parts = parts
-    self.budget = budget
+    (self.parts, self.budget) = (parts, budget)
   }
 
   /// Returns the parts of each card, in their order. Parts that cannot be assigned are one group for each
@@ -44,7 +42,6 @@ struct CardParts {
     return rest.isEmpty ? groups : groups + [rest]
   }
 
-  /// The different parts by their numbers.
   private static func candidates(_ parts: [Part]) -> [Int: [Part]] {
     parts.reduce(into: [:]) { found, part in
       let number = HealthCardText.part(part.element)?.number ?? 0
@@ -56,9 +53,7 @@ struct CardParts {
 
   /// Returns the parts of one card, found by decompressing combinations of them. The first part of each number is
   /// tried first, then the others.
-  private func firstCard(
-    in candidates: [Int: [Part]], count: Int, attempts: inout Int
-  ) -> [Part]? {
+  private func firstCard(in candidates: [Int: [Part]], count: Int, attempts: inout Int) -> [Part]? {
     guard 1...HealthCardText.maximumPartCount ~= count,
       let inflater = try? RawInflater(within: budget)
     else {

@@ -64,7 +64,7 @@ package enum CredentialDocument {
     var joined = texts.enumerated().filter { !HealthCardText.isPart($1) }
       .map { (position: $0, text: $1) }
     let parts = texts.enumerated().filter { HealthCardText.isPart($1) }
-    try budget.spend(parts: parts.count)
+    try budget.spend(parts.count, .parts)
     for group in CardParts(parts, within: budget).groupedByCard() {
       let text = group.map(\.element).joined(separator: [0x0A])
       joined.append((group[0].offset, Array(text)[...]))

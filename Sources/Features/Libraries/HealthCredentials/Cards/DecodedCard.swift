@@ -5,9 +5,7 @@ package import AtriumScreen
 package struct DecodedCard: Sendable {
   /// The results of the steps from `prefix` to `content`.
   package private(set) var steps: [StepResult] = []
-  /// The header of the JWS.
   package private(set) var header: JSON?
-  /// The payload, decompressed.
   package private(set) var payload: JSON?
   /// The signed bytes: header and payload in base64url, with the period between them.
   private(set) var signedBytes: ArraySlice<UInt8> = []
@@ -24,7 +22,7 @@ package struct DecodedCard: Sendable {
   /// - Parameter text: a compact JWS, or a numeric code whose parts are lines.
   package init(_ text: ArraySlice<UInt8>, with inflater: RawInflater) {
     var results: [VerificationStep: StepResult] = [:]
-    do throws(CardDefect) {
+    do throws(CredentialDefect) {
       try decode(text, inflater) { results[$0.step] = $0 }
     } catch {
       let step = error.result.step
@@ -37,14 +35,14 @@ package struct DecodedCard: Sendable {
 
   private mutating func decode(
     _ text: ArraySlice<UInt8>, _ inflater: RawInflater, _ note: (StepResult) -> Void
-  ) throws(CardDefect) {
+  ) throws(CredentialDefect) {
     let jws = try HealthCardText.jws(text)
     note(StepResult(.prefix, true))
     let parts = jws.pieces(separatedBy: UInt8(ascii: "."), limit: 4)
-    guard parts.count == 3 else { throw CardDefect(.encoding, .notCompactJWS) }
+    guard parts.count == 3 else { throw CredentialDefect(.encoding, .notCompactJWS) }
     guard let header = Base64.urlBytes(parts[0]), let compressed = Base64.urlBytes(parts[1]),
       let signature = Base64.urlBytes(parts[2])
-    else { throw CardDefect(.encoding, .notBase64URL) }
+    else { throw CredentialDefect(.encoding, .notBase64URL) }
     note(StepResult(.encoding, true))
     signedBytes = jws[..<parts[1].endIndex]
     self.signature = signature
@@ -56,13 +54,13 @@ package struct DecodedCard: Sendable {
       bytes = try inflater.inflate(compressed)
     } catch {
       if case .object? = try? JSON(parsing: compressed, Self.limits) {
-        throw CardDefect(.compression, .payloadNotCompressed)
+        throw CredentialDefect(.compression, .payloadNotCompressed)
       }
-      throw CardDefect(.compression, cause: error)
+      throw CredentialDefect(.compression, cause: error)
     }
     note(StepResult(.compression, true))
     guard let json = inflater.budget.json(bytes, Self.limits), case .object = json else {
-      throw CardDefect(.claims, .notJSONObject)
+      throw CredentialDefect(.claims, .notJSONObject)
     }
     payload = json
     note(claims(json))
@@ -71,17 +69,12 @@ package struct DecodedCard: Sendable {
 
   private func envelope() -> StepResult {
     guard case .object? = header else { return StepResult(.envelope, false, .notJSONObject) }
-    guard header?["alg"] == "ES256" else {
-      return StepResult(.envelope, false, .invalidHeader("alg"))
-    }
-    guard header?["zip"] == "DEF" else {
-      return StepResult(.envelope, false, .invalidHeader("zip"))
-    }
-    guard keyIdentifier != nil else { return StepResult(.envelope, false, .invalidHeader("kid")) }
-    guard header?["crit"] == nil else {
-      return StepResult(.envelope, false, .invalidHeader("crit"))
-    }
-    return StepResult(.envelope, true)
+    let invalid = [
+      ("alg", header?["alg"] != "ES256"), ("zip", header?["zip"] != "DEF"),
+      ("kid", keyIdentifier == nil), ("crit", header?["crit"] != nil),
+    ].first(where: \.1)
+    return invalid.map { StepResult(.envelope, false, .invalidHeader($0.0)) }
+      ?? StepResult(.envelope, true)
   }
 
   private func claims(_ payload: JSON) -> StepResult {
@@ -108,7 +101,6 @@ package struct DecodedCard: Sendable {
   }
 
   package var keyIdentifier: String? { header?["kid"]?.string }
-  /// The compact JWS.
   package private(set) var text: String = ""
   package var issuer: String? { payload?["iss"]?.string }
   /// Seconds since 1970, with a fraction.
@@ -117,7 +109,6 @@ package struct DecodedCard: Sendable {
   package var expires: Double? { payload?["exp"]?.number }
   /// The identifier by which a card is revoked.
   var revocationIdentifier: String? { payload?["vc"]?["rid"]?.string }
-  /// The FHIR resources of the card.
   package var bundle: JSON? { payload?["vc"]?["credentialSubject"]?["fhirBundle"] }
 
   /// `true` if the card can be shown: it has a bundle, whoever signed it.

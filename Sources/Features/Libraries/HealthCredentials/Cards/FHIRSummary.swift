@@ -22,7 +22,6 @@ package struct FHIRSummary: Sendable {
     package let value: String?
   }
 
-  /// The common types of resources.
   package enum Subject: Sendable {
     case immunization, observation, condition, medication, allergy, procedure, report, document
     case coverage, other
@@ -36,7 +35,6 @@ package struct FHIRSummary: Sendable {
     ]
   }
 
-  /// The maximum number of resources that are read.
   private static let limit = 10_000
 
   /// - Parameter json: a bundle, or a single resource.

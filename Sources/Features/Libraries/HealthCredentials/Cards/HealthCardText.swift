@@ -4,7 +4,6 @@
 /// is `shc:/2/3/…`; the parts are joined before they are decoded.
 package enum HealthCardText {
   private static let scheme = "shc:".utf8
-  /// The maximum number of parts of a card.
   static let maximumPartCount = 100
 
   /// Returns whether a text begins with `shc:`, or consists of three parts of base64url whose first is
@@ -56,14 +55,14 @@ package enum HealthCardText {
 
   /// Returns the compact JWS of a card.
   /// - Parameter text: a compact JWS, or a numeric code, whose parts are lines.
-  static func jws(_ text: ArraySlice<UInt8>) throws(CardDefect) -> ArraySlice<UInt8> {
+  static func jws(_ text: ArraySlice<UInt8>) throws(CredentialDefect) -> ArraySlice<UInt8> {
     let text = text.trimmed
     guard isNumeric(text) else { return text }
     let lines = text.lines
     var digits: ArraySlice<UInt8> = []
     if let line = lines.first, lines.count == 1, part(line) == nil {
       guard line.dropFirst(4).first == UInt8(ascii: "/") else {
-        throw CardDefect(.prefix, .invalidCardPrefix)
+        throw CredentialDefect(.prefix, .invalidCardPrefix)
       }
       digits = line.dropFirst(5)
     } else {
@@ -74,21 +73,23 @@ package enum HealthCardText {
 
   /// Joins the digits of the parts, in any order; a part may occur twice. Different parts with one number
   /// are of several cards, which cannot be told apart.
-  private static func joined(_ lines: [ArraySlice<UInt8>]) throws(CardDefect) -> ArraySlice<UInt8> {
+  private static func joined(
+    _ lines: [ArraySlice<UInt8>]
+  ) throws(CredentialDefect) -> ArraySlice<UInt8> {
     var parts: [Int: ArraySlice<UInt8>] = [:]
     var total: Int?
     for line in lines {
       guard let (number, count) = part(line) else {
-        throw CardDefect(.prefix, .invalidCardPrefix)
+        throw CredentialDefect(.prefix, .invalidCardPrefix)
       }
       guard 1 <= number, number <= count, count <= maximumPartCount else {
-        throw CardDefect(.prefix, .partOutOfRange(number, of: count))
+        throw CredentialDefect(.prefix, .partOutOfRange(number, of: count))
       }
-      guard total ?? count == count else { throw CardDefect(.prefix, .differentPartCounts) }
+      guard total ?? count == count else { throw CredentialDefect(.prefix, .differentPartCounts) }
       total = count
       let digits = line.dropFirst(5).pieces(separatedBy: UInt8(ascii: "/"), limit: 3)[2]
       guard parts[number] == nil || parts[number] == digits else {
-        throw CardDefect(undecided: .prefix, .differentParts(number))
+        throw CredentialDefect(undecided: .prefix, .differentParts(number))
       }
       parts[number] = digits
     }
@@ -97,21 +98,20 @@ package enum HealthCardText {
     guard missing.isEmpty else {
       // Defects of the parts that are there are reported first.
       for digits in parts.values { try check(digits) }
-      throw CardDefect(undecided: .encoding, .missingParts(missing, of: count))
+      throw CredentialDefect(undecided: .encoding, .missingParts(missing, of: count))
     }
     return (1...count).flatMap { parts[$0] ?? [] }[...]
   }
 
-  /// - Throws: if there are other characters than digits.
-  private static func check(_ digits: ArraySlice<UInt8>) throws(CardDefect) {
+  private static func check(_ digits: ArraySlice<UInt8>) throws(CredentialDefect) {
     if let index = digits.firstIndex(where: { !(0x30...0x39 ~= $0) }) {
-      throw CardDefect(.encoding, .numericCharacter(at: index - digits.startIndex))
+      throw CredentialDefect(.encoding, .numericCharacter(at: index - digits.startIndex))
     }
   }
 
-  private static func decode(_ digits: ArraySlice<UInt8>) throws(CardDefect) -> [UInt8] {
+  private static func decode(_ digits: ArraySlice<UInt8>) throws(CredentialDefect) -> [UInt8] {
     guard digits.count % 2 == 0 else {
-      throw CardDefect(.encoding, .numericLength(digits.count))
+      throw CredentialDefect(.encoding, .numericLength(digits.count))
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(digits.count / 2)
@@ -119,7 +119,7 @@ package enum HealthCardText {
     while index < digits.endIndex {
       let (tens, ones) = (digits[index] &- 0x30, digits[index + 1] &- 0x30)
       guard tens < 10, ones < 10, tens * 10 + ones <= 77 else {
-        throw CardDefect(.encoding, .numericCharacter(at: index - digits.startIndex))
+        throw CredentialDefect(.encoding, .numericCharacter(at: index - digits.startIndex))
       }
       bytes.append(tens * 10 + ones + 45)
       index += 2
@@ -128,8 +128,8 @@ package enum HealthCardText {
   }
 }
 
-/// The first defect of a card's encoding.
-struct CardDefect: Error {
+/// The first defect of a card or a link.
+struct CredentialDefect: Error {
   let result: StepResult
 
   init(_ step: VerificationStep, _ finding: CredentialFinding) {

@@ -9,7 +9,6 @@ package struct CertLogicEvaluator {
   package static let stepLimit = 50_000
   private static let depthLimit = 128
 
-  /// The number of steps so far.
   package private(set) var steps = 0
   /// The data that `var` operations read.
   var data: CertLogicValue

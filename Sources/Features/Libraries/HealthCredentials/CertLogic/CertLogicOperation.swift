@@ -20,7 +20,6 @@ package enum CertLogicOperation: String, CaseIterable, Sendable {
   case extractFromUVCI
   case dccDateOfBirth
 
-  /// The permitted number of operands.
   package var operandCount: ClosedRange<Int> {
     switch self {
     case .variable, .negation, .dccDateOfBirth: 1...1

@@ -23,8 +23,7 @@ extension CertLogicValue {
     case .string(let string): self = .string(string)
     case .array(let elements): self = .array(elements.map(Self.init))
     case .object(let members):
-      self = .object(
-        Dictionary(members.map { ($0.key, Self($0.value)) }, uniquingKeysWith: { $1 }))
+      self = .object(Dictionary(members.map { ($0.key, Self($0.value)) }, uniquingKeysWith: { $1 }))
     }
   }
 
@@ -75,7 +74,6 @@ extension CertLogicValue {
     Int(fragment).flatMap { "\($0)" == fragment && elements.indices.contains($0) ? $0 : nil }
   }
 
-  /// The name of the type in error messages.
   var typeName: String {
     switch self {
     case .null: "null"

@@ -28,7 +28,6 @@ package enum Base64 {
     return values
   }()
 
-  /// Returns whether a text consists of characters of §5.
   static func isURLText(_ text: some Sequence<UInt8>) -> Bool {
     let values = urlValues
     return text.allSatisfy { values[Int($0)] != 255 }

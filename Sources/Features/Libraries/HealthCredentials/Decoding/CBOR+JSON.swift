@@ -10,7 +10,7 @@ extension CBOR {
     case .bytes(let bytes): .string(Base64.urlText(bytes))
     case .text(let text): .string(text)
     case .array(let elements): .array(elements.map(\.json))
-    case .map(let pairs): .object(pairs.map { JSON.Member($0.key.text, $0.value.json) })
+    case .map(let pairs): .object(pairs.map { JSON.Member($0.key.description, $0.value.json) })
     case .tagged(_, let item): item.json
     case .bool(let flag): .bool(flag)
     case .null, .undefined, .simple: .null
@@ -33,20 +33,11 @@ extension CBOR {
       return nil
     case .map(let pairs):
       for pair in pairs {
-        guard case .text(let key) = pair.key else { return [pair.key.text] }
+        guard case .text(let key) = pair.key else { return [pair.key.description] }
         if let path = pair.value.nonJSONPath { return [key] + path }
       }
       return nil
     default: return nil
-    }
-  }
-}
-
-extension CBOR.Key {
-  fileprivate var text: String {
-    switch self {
-    case .text(let text): text
-    case .integer(let number): String(number)
     }
   }
 }

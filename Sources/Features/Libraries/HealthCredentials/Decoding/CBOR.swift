@@ -26,15 +26,11 @@ package indirect enum CBOR: Sendable, Equatable {
   case simple(UInt8)
   case double(Double)
 
-  /// A key and its value.
   package struct Pair: Sendable, Equatable {
     package let key: Key
     package let value: CBOR
 
-    package init(key: Key, value: CBOR) {
-      self.key = key
-      self.value = value
-    }
+    package init(key: Key, value: CBOR) { (self.key, self.value) = (key, value) }
   }
 }
 
@@ -50,7 +46,6 @@ extension CBOR {
   /// The members of a map; empty for other items.
   var pairs: [Pair] { if case .map(let pairs) = self { pairs } else { [] } }
 
-  /// The integer, if it fits.
   var integer: Int? {
     switch self {
     case .unsigned(let number): Int(exactly: number)

@@ -1,7 +1,6 @@
 /// A COSE message with a single signature (COSE_Sign1, RFC 9052 §4.2).
 package struct COSEEnvelope: Sendable {
   package let algorithm: Algorithm?
-  /// The key identifier of the signer's certificate.
   package let keyIdentifier: [UInt8]?
   package let payload: ArraySlice<UInt8>
   let signature: ArraySlice<UInt8>
@@ -66,12 +65,10 @@ package struct COSEEnvelope: Sendable {
     self.signature = signature
   }
 
-  /// The finding for a missing algorithm.
   var algorithmFinding: VerificationFinding {
     mistypedHeaders.contains("alg") ? .mistypedHeader("alg") : .noAlgorithm
   }
 
-  /// The finding for a missing key identifier.
   var keyIdentifierFinding: VerificationFinding {
     mistypedHeaders.contains("kid") ? .mistypedHeader("kid") : .noKeyIdentifier
   }

@@ -10,7 +10,6 @@ package struct CWTClaims: Sendable {
   package private(set) var expires: Double?
   /// The time before which the token must not be accepted, in seconds since 1970.
   package private(set) var notBefore: Double?
-  /// The certificate in its original encoding.
   package private(set) var certificate: CBOR?
   /// The first invalid claim. The other claims can still be used.
   let failure: VerificationFinding?
@@ -79,30 +78,24 @@ package struct CWTClaims: Sendable {
 
   /// The content of WHO's verifiable health link: the payload as a map, a text with the prefix, or,
   /// as drafts had it, a text in a list or a member `u`.
-  var link: Result<HealthLink, LinkDefect> {
-    func decode() throws(LinkDefect) -> HealthLink {
+  var link: Result<HealthLink, CredentialDefect> {
+    func decode() throws(CredentialDefect) -> HealthLink {
       var content = self.content(of: .whoVHL)
       if case .array(let elements)? = content { content = elements.first }
       if content?["url"] != nil, let content { return try HealthLink(content.json) }
       guard let text = content?.text ?? content?["u"]?.text,
         let link = LinkPrefix.link(in: Array(text.utf8)[...])
-      else { throw LinkDefect(.content, .missingMember("url")) }
+      else { throw CredentialDefect(.content, .missingMember("url")) }
       return try HealthLink(decoding: LinkPrefix.payload(of: link))
     }
-    do throws(LinkDefect) { return .success(try decode()) } catch { return .failure(error) }
+    do throws(CredentialDefect) { return .success(try decode()) } catch { return .failure(error) }
   }
 
   /// The members `iss`, `iat` and `exp`, and `nbf` if the token has it; times are integers if they are whole seconds.
   package var json: JSON {
-    func time(_ seconds: Double?) -> JSON {
-      guard let seconds else { return .null }
-      return Int(exactly: seconds).map(JSON.integer) ?? .number(seconds)
-    }
-    var members = [
-      JSON.Member("iss", issuer.map(JSON.string) ?? .null), JSON.Member("iat", time(issued)),
-      JSON.Member("exp", time(expires)),
-    ]
-    if notBefore != nil { members.append(JSON.Member("nbf", time(notBefore))) }
-    return .object(members)
+    .object(present: [
+      "iss": issuer.map(JSON.string) ?? .null, "iat": issued.map(JSON.seconds) ?? .null,
+      "exp": expires.map(JSON.seconds) ?? .null, "nbf": notBefore.map(JSON.seconds),
+    ])
   }
 }

@@ -10,7 +10,6 @@ package enum CertificatePrefix {
     throw .otherPrefix(prefix)
   }
 
-  /// Returns whether a text begins with `HC1:`.
   package static func isSupported(_ text: some Sequence<UInt8>) -> Bool {
     text.starts(with: supported)
   }

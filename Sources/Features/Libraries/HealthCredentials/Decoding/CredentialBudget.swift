@@ -7,7 +7,6 @@ import Synchronization
 /// One object belongs to the whole operation. What exceeds a bound is not decoded, and ``check()``
 /// throws from then on: the operation ends without a result instead of with a part of it.
 package final class CredentialBudget: Sendable {
-  /// The maxima of an operation.
   package struct Limits: Sendable {
     package var credentials = 100
     /// The number of parts of cards (`shc:/1/2/…`).
@@ -31,10 +30,7 @@ package final class CredentialBudget: Sendable {
   }
 
   private struct State {
-    var credentials = 0
-    var parts = 0
-    var bytes = 0
-    var values = 0
+    var spent: [Bound: Int] = [:]
     var exceeded: Exceeded?
   }
 
@@ -58,74 +54,51 @@ package final class CredentialBudget: Sendable {
     if let exceeded { throw exceeded }
   }
 
-  package func spend(credentials: Int) throws(Exceeded) {
-    try spend(.credentials, of: limits.credentials) { state in
-      state.credentials += credentials
-      return state.credentials
-    }
-  }
-
-  package func spend(parts: Int) throws(Exceeded) {
-    try spend(.parts, of: limits.parts) { state in
-      state.parts += parts
-      return state.parts
-    }
-  }
-
-  func spend(bytes: Int) throws(Exceeded) {
-    try spend(.bytes, of: limits.bytes) { state in
-      state.bytes += bytes
-      return state.bytes
-    }
-  }
-
-  func spend(values: Int) throws(Exceeded) {
-    try spend(.values, of: limits.values) { state in
-      state.values += values
-      return state.values
-    }
-  }
-
-  /// - Parameter add: adds to a total and returns it.
-  private func spend(
-    _ bound: Bound, of limit: Int, _ add: (inout State) -> Int
-  ) throws(Exceeded) {
+  /// Adds to a total, such as the number of credentials.
+  package func spend(_ count: Int, _ bound: Bound) throws(Exceeded) {
     state.withLock { state in
-      if add(&state) > limit { state.exceeded = state.exceeded ?? self.exceeded(bound) }
+      state.spent[bound, default: 0] += count
+      if state.spent[bound, default: 0] > limit(of: bound) {
+        state.exceeded = state.exceeded ?? self.exceeded(bound)
+      }
     }
     try check()
   }
 
-  /// The number of bytes that may still be decompressed.
-  var remainingBytes: Int { state.withLock { max(0, limits.bytes - $0.bytes) } }
+  var remainingBytes: Int { remaining(.bytes) }
 
   /// Parses a JSON text with no more values than remain.
   package func json(_ bytes: [UInt8], _ limits: JSONLimits) -> JSON? {
     guard (try? check()) != nil else { return nil }
-    let remaining = state.withLock { max(0, self.limits.values - $0.values) }
     var bounded = limits
-    bounded.values = min(limits.values, remaining)
+    bounded.values = min(limits.values, remaining(.values))
     guard let json = try? JSON(parsing: bytes, bounded) else {
       // The text may be malformed, or have too many values.
       if JSON.hasMoreValues(than: bounded.values, in: bytes) {
-        try? spend(values: self.limits.values + 1)
+        try? spend(self.limits.values + 1, .values)
       }
       return nil
     }
-    try? spend(values: json.valueCount)
+    try? spend(json.valueCount, .values)
     return json
   }
 
+  private func remaining(_ bound: Bound) -> Int {
+    state.withLock { max(0, limit(of: bound) - $0.spent[bound, default: 0]) }
+  }
+
   private func exceeded(_ bound: Bound) -> Exceeded {
-    let limit =
-      switch bound {
-      case .credentials: limits.credentials
-      case .parts: limits.parts
-      case .bytes: limits.bytes
-      case .values: limits.values
-      case .time: Int(limits.time / .seconds(1))
-      }
-    return Exceeded(bound: bound, limit: limit)
+    Exceeded(bound: bound, limit: limit(of: bound))
+  }
+
+  private func limit(of bound: Bound) -> Int {
+    switch bound {
+    case .credentials: limits.credentials
+    case .parts: limits.parts
+    case .bytes: limits.bytes
+    case .values: limits.values
+    case .time: Int(limits.time / .seconds(1))
+    }
   }
 }
 

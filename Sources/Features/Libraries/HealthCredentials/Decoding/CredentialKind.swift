@@ -2,11 +2,8 @@ import AtriumScreen
 
 /// The kind of a health credential, by its name for programs.
 package enum CredentialKind: String, CaseIterable, Sendable {
-  /// The EU digital COVID certificate.
   case dcc
-  /// A SMART Health Card.
   case shc
-  /// A SMART Health Link.
   case shl
   /// WHO's verifiable health link.
   case whoVHL = "who-vhl"

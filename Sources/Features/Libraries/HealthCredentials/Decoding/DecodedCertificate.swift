@@ -31,14 +31,13 @@ package struct DecodedCertificate: Sendable {
       let claims = try CWTClaims(envelope.payload)
       self.claims = claims
       payload = claims.certificate?.json
-      if let payload { try? zlib.budget?.spend(values: payload.valueCount) }
+      if let payload { try? zlib.budget?.spend(payload.valueCount, .values) }
       if let failure = claims.failure { throw failure }
     } catch {
       failure = (step, error)
     }
   }
 
-  /// Returns the result of one of the decoding steps.
   package func result(of step: VerificationStep) -> StepResult {
     guard let failure, failure.step <= step else { return StepResult(step, true) }
     return failure.step == step

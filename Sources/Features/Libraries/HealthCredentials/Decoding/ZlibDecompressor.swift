@@ -9,14 +9,11 @@ package struct ZlibUnavailable: Error {}
 package final class ZlibDecompressor {
   /// The maximum size of the output, in bytes. A certificate in the largest QR code is far smaller.
   package static let outputLimit = 1 << 18
-  /// The bounds of the operation to which the decompressed data count.
-  let budget: CredentialBudget?
-  private let stream: ZlibStream
-  private var output = [UInt8](repeating: 0, count: outputLimit)
+  private let inflater: RawInflater
+  var budget: CredentialBudget? { inflater.budget }
 
   package init(within budget: CredentialBudget? = nil) throws(ZlibUnavailable) {
-    self.budget = budget
-    do { stream = try ZlibStream(.decompressing, .zlib) } catch { throw ZlibUnavailable() }
+    inflater = try RawInflater(.zlib, upTo: Self.outputLimit, within: budget)
   }
 
   package func decompress(_ bytes: [UInt8]) throws(VerificationFinding) -> [UInt8] {
@@ -24,14 +21,6 @@ package final class ZlibDecompressor {
     guard bytes.count > 2, bytes[0] & 15 == 8, (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0 else {
       throw .notCompressed
     }
-    stream.reset()
-    let step = stream.process(bytes[...], isLast: true, into: &output)
-    try? budget?.spend(bytes: step?.written ?? 0)
-    guard let step, stream.isAtEnd else {
-      throw step?.written == Self.outputLimit
-        ? .decompressedTooLarge(Self.outputLimit) : .corruptCompression
-    }
-    guard step.consumed == bytes.count else { throw .trailingBytes(bytes.count - step.consumed) }
-    return Array(output[..<step.written])
+    return try inflater.inflate(bytes)
   }
 }

@@ -22,19 +22,19 @@ package enum EncryptedFile {
     guard let header = try? JSON(parsing: head, headerLimits), case .object = header else {
       throw .credential(.notEncrypted)
     }
-    guard header["alg"] == "dir" else { throw .credential(.invalidHeader("alg")) }
-    guard header["enc"] == "A256GCM" else { throw .credential(.invalidHeader("enc")) }
-    guard header["crit"] == nil else { throw .credential(.invalidHeader("crit")) }
-    guard header["zip"] == nil || header["zip"] == "DEF" else {
-      throw .credential(.invalidHeader("zip"))
-    }
+    let isPlain = header["zip"] == nil
+    let invalid = [
+      ("alg", header["alg"] != "dir"), ("enc", header["enc"] != "A256GCM"),
+      ("crit", header["crit"] != nil), ("zip", !isPlain && header["zip"] != "DEF"),
+    ].first(where: \.1)
+    if let invalid { throw .credential(.invalidHeader(invalid.0)) }
     guard nonce.count == 12, tag.count == 16, key.count == 32,
       let nonce = try? AES.GCM.Nonce(data: nonce),
       let box = try? AES.GCM.SealedBox(nonce: nonce, ciphertext: sealed, tag: tag),
       let content = try? AES.GCM.open(
         box, using: SymmetricKey(data: key), authenticating: Array(parts[0]))
     else { throw .credential(.cannotDecrypt) }
-    let bytes = header["zip"] == nil ? Array(content) : try inflater.inflate(Array(content))
+    let bytes = isPlain ? Array(content) : try inflater.inflate(Array(content))
     return (bytes, header["cty"]?.string)
   }
 
@@ -42,12 +42,9 @@ package enum EncryptedFile {
   package static func encrypt(
     _ content: [UInt8], type: String, key: [UInt8], isCompressed: Bool = false
   ) throws -> String {
-    var members = [
-      JSON.Member("alg", "dir"), JSON.Member("enc", "A256GCM"),
-      JSON.Member("cty", .string(type)),
-    ]
-    if isCompressed { members.append(JSON.Member("zip", "DEF")) }
-    let header = JSON.object(members)
+    let header = JSON.object(present: [
+      "alg": "dir", "enc": "A256GCM", "cty": .string(type), "zip": isCompressed ? "DEF" : .none,
+    ])
     let head = Base64.urlText(Array(header.text.utf8))
     let box = try AES.GCM.seal(
       content, using: SymmetricKey(data: key), authenticating: Array(head.utf8))

@@ -13,7 +13,6 @@ package struct HealthLink: Sendable, Equatable {
   /// The time at which the link is expected to end; the server decides.
   package let expires: Double?
 
-  /// The host of ``url``.
   package let host: String
 
   package var needsPasscode: Bool { flags.contains("P") }
@@ -22,23 +21,23 @@ package struct HealthLink: Sendable, Equatable {
   private static let limits = JSONLimits(bytes: 1 << 16, values: 1000, depth: 16)
 
   /// Decodes the part of a link after its prefix: the payload in base64url.
-  init(decoding text: ArraySlice<UInt8>) throws(LinkDefect) {
+  init(decoding text: ArraySlice<UInt8>) throws(CredentialDefect) {
     guard let bytes = Base64.urlBytes(text), !bytes.isEmpty else {
-      throw LinkDefect(.encoding, .notBase64URL)
+      throw CredentialDefect(.encoding, .notBase64URL)
     }
     guard let json = try? JSON(parsing: bytes, Self.limits), case .object = json else {
-      throw LinkDefect(.claims, .notJSONObject)
+      throw CredentialDefect(.claims, .notJSONObject)
     }
     try self.init(json)
   }
 
-  init(_ json: JSON) throws(LinkDefect) {
+  init(_ json: JSON) throws(CredentialDefect) {
     guard let url = json["url"]?.string, let host = Self.host(of: url) else {
-      throw LinkDefect(.claims, .missingMember("url"))
+      throw CredentialDefect(.claims, .missingMember("url"))
     }
     guard let key = json["key"]?.string.flatMap({ Base64.urlBytes(Array($0.utf8)[...]) }),
       key.count == 32
-    else { throw LinkDefect(.claims, .missingMember("key")) }
+    else { throw CredentialDefect(.claims, .missingMember("key")) }
     self.url = url
     self.host = host
     self.key = key
@@ -61,7 +60,6 @@ package struct HealthLink: Sendable, Equatable {
     self.expires = expires
   }
 
-  /// Returns the host of an http or https address.
   private static func host(of url: String) -> String? {
     guard let parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased(),
       scheme == "https" || scheme == "http", let host = parts.host, !host.isEmpty
@@ -71,24 +69,17 @@ package struct HealthLink: Sendable, Equatable {
 
   /// The link as text for a QR code.
   package var text: String {
-    var members = [
-      JSON.Member("url", .string(url)), JSON.Member("key", .string(Base64.urlText(key))),
-    ]
-    if let expires {
-      let time = Int(exactly: expires).map(JSON.integer) ?? .number(expires)
-      members.append(JSON.Member("exp", time))
-    }
-    if !flags.isEmpty { members.append(JSON.Member("flag", .string(flags))) }
-    if let label { members.append(JSON.Member("label", .string(label))) }
-    return "shlink:/" + Base64.urlText(Array(JSON.object(members).text.utf8))
+    let json = JSON.object(present: [
+      "url": .string(url), "key": .string(Base64.urlText(key)), "exp": expires.map(JSON.seconds),
+      "flag": flags.isEmpty ? .none : .string(flags), "label": label.map(JSON.string),
+    ])
+    return "shlink:/" + Base64.urlText(Array(json.text.utf8))
   }
 }
 
-/// The first defect of a link.
-struct LinkDefect: Error {
-  let result: StepResult
-
-  init(_ step: VerificationStep, _ finding: CredentialFinding) {
-    result = StepResult(step, false, finding)
+extension JSON {
+  /// Seconds as an integer if they are whole.
+  static func seconds(_ seconds: Double) -> JSON {
+    Int(exactly: seconds).map(JSON.integer) ?? .number(seconds)
   }
 }

@@ -9,11 +9,9 @@ package struct LinkManifest: Sendable {
   package enum File: Sendable, Equatable {
     /// A file as a compact JWE.
     case embedded(String)
-    /// The address of a file.
     case located(String)
   }
 
-  /// The maximum number of files that are read.
   package static let fileLimit = 20
 
   /// Reads an answer, and leaves out files without content. Returns `nil` for another answer than a manifest.
@@ -33,12 +31,10 @@ package enum LinkRequest {
   ///   - recipient: the name that the server records.
   ///   - passcode: sent only to links that need one.
   package static func body(recipient: String, passcode: String?) -> JSON {
-    var members = [
-      JSON.Member("recipient", .string(recipient)),
-      JSON.Member("embeddedLengthMax", .integer(1_000_000)),
-    ]
-    if let passcode { members.append(JSON.Member("passcode", .string(passcode))) }
-    return .object(members)
+    .object(present: [
+      "recipient": .string(recipient), "embeddedLengthMax": 1_000_000,
+      "passcode": passcode.map(JSON.string),
+    ])
   }
 }
 
@@ -47,23 +43,21 @@ package struct LinkContents: Sendable {
   package private(set) var items: [Item] = []
   package let status: String?
 
-  /// A part of the contents.
   package struct Item: Sendable {
     package let kind: CredentialKind
     package let verdict: CertificateVerdict
     /// The text of a credential, to be kept.
-    package let text: String?
-    package let result: VerificationResult?
+    package fileprivate(set) var text: String?
+    package fileprivate(set) var result: VerificationResult?
     /// A FHIR resource without a signature.
-    package let resource: JSON?
+    package fileprivate(set) var resource: JSON?
     /// The reason why a file has no contents.
-    package let finding: VerificationFinding?
+    package fileprivate(set) var finding: VerificationFinding?
   }
 
   package init(status: String? = nil) { self.status = status }
 
-  private static let limits = JSONLimits(
-    bytes: RawInflater.outputLimit, values: 250_000, depth: 64)
+  private static let limits = JSONLimits(bytes: RawInflater.outputLimit, values: 250_000, depth: 64)
 
   /// Adds the contents of a file.
   /// - Throws: the bound of the verifier's budget that the contents exceed.
@@ -81,10 +75,7 @@ package struct LinkContents: Sendable {
     switch decrypted {
     case .success(let content): try add(content, by: verifier)
     case .failure(let finding):
-      items.append(
-        Item(
-          kind: .unknown, verdict: .invalid, text: nil, result: nil, resource: nil,
-          finding: finding))
+      items.append(Item(kind: .unknown, verdict: .invalid, finding: finding))
     }
   }
 
@@ -96,9 +87,7 @@ package struct LinkContents: Sendable {
     if let json, let cards = CredentialDocument.cards(in: json) {
       try add(credentials: cards, by: verifier)
     } else if let json, json["resourceType"]?.string != nil {
-      items.append(
-        Item(
-          kind: .fhir, verdict: .undecided, text: nil, result: nil, resource: json, finding: nil))
+      items.append(Item(kind: .fhir, verdict: .undecided, resource: json))
     } else {
       let text = content[...].trimmed
       let isCredential = CredentialDocument.isCredential(text.prefix { $0 != 0x0A })
@@ -116,7 +105,7 @@ package struct LinkContents: Sendable {
       items.append(
         Item(
           kind: result.kind, verdict: result.verdict, text: String(decoding: text, as: UTF8.self),
-          result: result, resource: nil, finding: nil))
+          result: result))
     }
   }
 
@@ -129,7 +118,6 @@ package struct LinkContents: Sendable {
 }
 
 extension VerificationResult {
-  /// Returns the result with that of opening the link.
   package func opened(_ contents: LinkContents) -> VerificationResult {
     let counts = (valid: contents.items.count { $0.verdict == .valid }, all: contents.items.count)
     let isOK: Bool? =
@@ -138,11 +126,9 @@ extension VerificationResult {
       case .invalid: false
       case .undecided: nil
       }
-    return replacing(
-      StepResult(.content, isOK, .linkContents(valid: counts.valid, of: counts.all)))
+    return replacing(StepResult(.content, isOK, .linkContents(valid: counts.valid, of: counts.all)))
   }
 
-  /// Returns the result with the reason why the link could not be opened.
   package func notOpened(_ finding: CredentialFinding) -> VerificationResult {
     replacing(StepResult(.content, nil, finding))
   }

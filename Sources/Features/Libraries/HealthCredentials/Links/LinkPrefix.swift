@@ -13,7 +13,6 @@ package enum LinkPrefix {
     return prefixes.contains { link.hasPrefix($0) } ? link : nil
   }
 
-  /// The kind of a link that begins with its prefix.
   static func kind(of link: ArraySlice<UInt8>) -> CredentialKind {
     link.hasPrefix(prefixes[1]) ? .whoVHL : .shl
   }

@@ -35,8 +35,7 @@ package struct BuiltInRules: Sendable {
         (.recentVaccination, entry.days(from: "dt", to: "dt", adding: 366), ["dt"]),
       ]
     case .test: [(.negativeResult, negativeResult(entry), ["tr"]), testAge(entry)]
-    case .recovery:
-      [(.recoveryDates, entry.days(from: "df", to: "du", adding: 1), ["df", "du"])]
+    case .recovery: [(.recoveryDates, entry.days(from: "df", to: "du", adding: 1), ["df", "du"])]
     }
   }
 
@@ -105,7 +104,6 @@ package enum BuiltInRule: String, CaseIterable, Sendable {
   case recentRapidTest = "rapid-test-age"
   case recoveryDates = "recovery-dates"
 
-  /// The times at which a certificate satisfies a rule.
   package enum Applicability: Equatable, Sendable {
     case always, never
     /// A date is missing or invalid, or a code is unknown.

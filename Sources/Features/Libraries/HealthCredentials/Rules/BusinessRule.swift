@@ -27,7 +27,6 @@ package struct BusinessRule: Sendable, Equatable {
   package let validFrom: CertLogicTime
   package let validTo: CertLogicTime
   package let logic: JSON
-  /// The original rule.
   package let json: JSON
 
   package init(_ json: JSON) throws(RuleFormatError) {
@@ -55,7 +54,6 @@ package struct BusinessRule: Sendable, Equatable {
     self.json = json
   }
 
-  /// The values of `CertificateType`.
   private static let kinds: [String: CertificateKind?] = [
     "General": nil, "Vaccination": .vaccination, "Test": .test, "Recovery": .recovery,
   ]
@@ -75,6 +73,5 @@ package struct BusinessRule: Sendable, Equatable {
 /// An error in a rule's format.
 package enum RuleFormatError: Error, Equatable {
   case notARule
-  /// A member is missing or has an invalid value.
   case invalidMember(String)
 }

@@ -30,7 +30,6 @@ package struct NationalRules: Sendable {
     return outcomes
   }
 
-  /// Returns the rules of a country that are in force.
   private func rules(
     of country: String, for purpose: BusinessRule.Purpose, at time: CertLogicTime
   ) -> [BusinessRule] {

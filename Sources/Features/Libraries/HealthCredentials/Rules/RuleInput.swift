@@ -12,14 +12,11 @@ package struct RuleInput: Sendable {
   let expires: Instant?
   /// The country of verification, in capital letters; `nil` selects the built-in rules.
   let country: String?
-  /// The time of verification.
   package var at: Instant
 }
 
 extension RuleInput {
-  package init(
-    _ decoded: DecodedCertificate, _ payload: JSON, _ context: VerificationContext
-  ) {
+  package init(_ decoded: DecodedCertificate, _ payload: JSON, _ context: VerificationContext) {
     let claims = decoded.claims
     self.init(
       payload: payload, keyIdentifier: decoded.envelope?.keyIdentifier.map { Base64.text($0) },

@@ -5,10 +5,7 @@ package struct ValidityPeriod: Equatable, Sendable {
   package let from: Instant
   package let until: Instant
 
-  package init(from: Instant, until: Instant) {
-    self.from = from
-    self.until = until
-  }
+  package init(from: Instant, until: Instant) { (self.from, self.until) = (from, until) }
 
   package func contains(_ time: Instant) -> Bool { from <= time && time <= until }
 }

@@ -22,7 +22,6 @@ struct CertificateSchema: Sendable {
     version >= SchemaVersion(major, minor, patch)
   }
 
-  /// The members of the certificate itself.
   static let certificate = ["ver", "nam", "dob"] + CertificateKind.allCases.map(\.rawValue)
 
   private static let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
@@ -88,7 +87,6 @@ struct CertificateSchema: Sendable {
     }
   }
 
-  /// Checks members of the object at a path.
   private func check(_ object: JSON, _ path: String, _ members: [Member]) throws(SchemaError) {
     guard object.members != nil else { throw SchemaError(path, .wrongType(expected: .object)) }
     for member in members {

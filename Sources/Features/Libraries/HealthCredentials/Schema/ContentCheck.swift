@@ -6,7 +6,6 @@ import AtriumTime
 struct ContentCheck {
   let valueSets: ValueSets
 
-  /// The maximum number of issues in a result.
   private static let issueLimit = 5
   /// The maximum length of quoted names and values, in characters.
   private static let quoteLimit = 40
@@ -22,8 +21,7 @@ struct ContentCheck {
       case .doubt: nil
       case .note: true
       }
-    return StepResult(
-      .content, isOK, .content(Array(listed), others: issues.count - listed.count))
+    return StepResult(.content, isOK, .content(Array(listed), others: issues.count - listed.count))
   }
 
   private func issues(in payload: JSON) -> [ContentIssue] {
@@ -91,7 +89,6 @@ package struct ContentIssue: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     /// The disease is not COVID-19.
     case otherDisease(String)
-    /// The day or time does not exist.
     case unreadableDate
     /// A code that is not in its value set.
     case unknownCode(String)
@@ -112,10 +109,7 @@ package struct ContentIssue: Error, Equatable, Sendable {
   package let path: String
   package let reason: Reason
 
-  init(_ path: String, _ reason: Reason) {
-    self.path = path
-    self.reason = reason
-  }
+  init(_ path: String, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 
   var severity: Severity {
     switch reason {

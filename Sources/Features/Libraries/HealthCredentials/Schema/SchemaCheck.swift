@@ -36,7 +36,6 @@ package enum SchemaCheck {
 package struct SchemaError: Error, Equatable, Sendable {
   package enum Reason: Error, Equatable {
     case missing
-    /// Both members are missing.
     case missingEither(String, String)
     case wrongType(expected: ExpectedType)
     /// A value without an equivalent in JSON.
@@ -54,8 +53,5 @@ package struct SchemaError: Error, Equatable, Sendable {
   package let path: String
   package let reason: Reason
 
-  package init(_ path: String, _ reason: Reason) {
-    self.path = path
-    self.reason = reason
-  }
+  package init(_ path: String, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 }

@@ -5,12 +5,9 @@ package struct SchemaVersion: Hashable, Comparable, Sendable, CustomStringConver
   private let patch: Int
 
   package init(_ major: Int, _ minor: Int, _ patch: Int) {
-    self.major = major
-    self.minor = minor
-    self.patch = patch
+    (self.major, self.minor, self.patch) = (major, minor, patch)
   }
 
-  /// Parses three numbers separated by full stops.
   init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in

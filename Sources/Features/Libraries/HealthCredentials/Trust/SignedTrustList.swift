@@ -3,7 +3,6 @@ import Foundation
 
 /// The format of national backends: a line with the base64 of an ECDSA signature, then the list.
 package enum SignedTrustList {
-  /// The public key that verifies lists.
   package struct Key: Sendable {
     fileprivate let key: P256.Signing.PublicKey
 

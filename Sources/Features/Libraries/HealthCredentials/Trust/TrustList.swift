@@ -20,10 +20,7 @@ package struct TrustList: Sendable {
   private var issuersByID: [String: [IssuerEntry]] = [:]
   private let cache = SignerCache()
 
-  package init(now: Instant, maxAge: Int) {
-    self.now = now
-    self.maxAge = maxAge
-  }
+  package init(now: Instant, maxAge: Int) { (self.now, self.maxAge) = (now, maxAge) }
 
   package var isEmpty: Bool { entries.isEmpty && issuers.isEmpty }
 
@@ -81,6 +78,11 @@ package struct TrustList: Sendable {
     return signers(withKeyIdentifier: only.certificate.keyIdentifier).first
   }
 
+  /// Returns the finding for a source that is too old.
+  func staleness(of source: TrustSource) -> VerificationFinding? {
+    source.staleAge(at: now, limit: maxAge).map { .staleTrust(days: $0, limit: maxAge) }
+  }
+
   /// Returns the status of a source; `nil` selects the newest.
   package func status(of source: TrustSource? = nil) -> TrustListStatus {
     let source = source ?? sources.max { $0.updated < $1.updated }
@@ -135,9 +137,7 @@ package struct TrustSource: Sendable, Hashable {
   /// `true` if the list was given for a single command. Such a list never becomes stale.
   let isExplicit: Bool
 
-  package init(
-    name: String, updated: Instant, isSigned: Bool = false, isExplicit: Bool = false
-  ) {
+  package init(name: String, updated: Instant, isSigned: Bool = false, isExplicit: Bool = false) {
     self.name = name
     self.updated = updated
     self.isSigned = isSigned

@@ -20,8 +20,7 @@ package struct TrustContents: Sendable, Equatable {
   package var issuers: [TrustedIssuer]
 
   package init(certificates: [TrustedCertificate] = [], issuers: [TrustedIssuer] = []) {
-    self.certificates = certificates
-    self.issuers = issuers
+    (self.certificates, self.issuers) = (certificates, issuers)
   }
 
   package var isEmpty: Bool { certificates.isEmpty && issuers.isEmpty }
@@ -69,9 +68,7 @@ package enum TrustListParser {
 
   /// Parses the gateway's list, an array or an object with the array `certificates`. Its elements are
   /// objects with `country`, `kid` and `rawData`, or base64 texts.
-  private static func jsonList(
-    _ bytes: [UInt8]
-  ) throws(TrustListError) -> TrustContents {
+  private static func jsonList(_ bytes: [UInt8]) throws(TrustListError) -> TrustContents {
     let json: JSON
     do throws(JSONSyntaxError) {
       json = try JSON(parsing: bytes, limits)

@@ -24,8 +24,8 @@ extension CertificateVerifier {
     guard let source = key?.source ?? issuer?.source else {
       return StepResult(.issuer, nil, .unknownIssuer(String(id.prefix(200))))
     }
-    if let days = source.staleAge(at: context.trust.now, limit: context.trust.maxAge) {
-      return StepResult(.issuer, nil, .staleTrust(days: days, limit: context.trust.maxAge))
+    if let finding = context.trust.staleness(of: source) {
+      return StepResult(.issuer, nil, finding)
     }
     return StepResult(.issuer, true, .trustedIssuer(issuer?.name ?? id))
   }

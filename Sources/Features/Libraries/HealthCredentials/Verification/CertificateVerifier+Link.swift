@@ -6,7 +6,7 @@ extension CertificateVerifier {
   func verifyLink(_ text: ArraySlice<UInt8>, _ kind: CredentialKind) -> VerificationResult {
     var steps: [StepResult]
     var link: HealthLink?
-    do throws(LinkDefect) {
+    do throws(CredentialDefect) {
       link = try HealthLink(decoding: LinkPrefix.payload(of: text))
       steps = [.prefix, .encoding, .claims].map { StepResult($0, true) }
       steps.append(StepResult(.content, nil, .notOpened))

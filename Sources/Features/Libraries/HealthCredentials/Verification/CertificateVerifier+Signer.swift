@@ -12,7 +12,7 @@ extension CertificateVerifier {
     let (found, signature) = signature(of: envelope, candidates)
     let results = [
       signer(envelope, decoded.claims, found), signature,
-      decoded.claims.map { time($0, found) } ?? .notReached(.time, decoded),
+      decoded.claims.map { timeStep($0, found, needsDates: true) } ?? .notReached(.time, decoded),
       // With a single explicit certificate, its key usage is reported whoever the signer is.
       keyUsage(decoded, found ?? context.trust.onlyExplicitSigner),
     ]
@@ -20,9 +20,7 @@ extension CertificateVerifier {
   }
 
   /// - Parameter candidates: the trusted signers with the certificate's key identifier.
-  func signature(
-    of envelope: COSEEnvelope, _ candidates: [Signer]
-  ) -> (Signer?, StepResult) {
+  func signature(of envelope: COSEEnvelope, _ candidates: [Signer]) -> (Signer?, StepResult) {
     guard let algorithm = envelope.algorithm else {
       return (candidates.first, StepResult(.signature, false, envelope.algorithmFinding))
     }
@@ -47,18 +45,7 @@ extension CertificateVerifier {
   private func signer(
     _ envelope: COSEEnvelope, _ claims: CWTClaims?, _ found: Signer?
   ) -> StepResult {
-    let trust = context.trust
-    guard !trust.isEmpty else { return StepResult(.signer, nil, .emptyTrustList) }
-    guard let identifier = envelope.keyIdentifier else {
-      return StepResult(.signer, nil, envelope.keyIdentifierFinding)
-    }
-    guard let found else {
-      return StepResult(.signer, nil, .unknownSigner(Base64.text(identifier)))
-    }
-    if case .unsupported = found.key { return StepResult(.signer, nil, .unsupportedSignerKey) }
-    if let days = found.source.staleAge(at: trust.now, limit: trust.maxAge) {
-      return StepResult(.signer, nil, .staleTrust(days: days, limit: trust.maxAge))
-    }
+    if let finding = finding(envelope, found) { return StepResult(.signer, nil, finding) }
     guard let issuer = claims?.issuer else {
       let isInvalid = claims?.isInvalid("iss") ?? true
       return StepResult(.signer, nil, isInvalid ? .notReached(.cwt) : .noIssuer)
@@ -66,29 +53,42 @@ extension CertificateVerifier {
     guard let issuing = IssuingCountry.code(of: issuer) else {
       return StepResult(.signer, false, .invalidIssuer(String(issuer.prefix(40))))
     }
-    if let country = found.country, !IssuingCountry.maySign(country, for: issuing) {
+    if let country = found?.country, !IssuingCountry.maySign(country, for: issuing) {
       return StepResult(.signer, false, .countryMismatch(signer: country, issuer: issuer))
     }
-    return StepResult(.signer, true, .trusted(country: found.country))
+    return StepResult(.signer, true, .trusted(country: found?.country))
   }
 
-  private func time(_ claims: CWTClaims, _ found: Signer?) -> StepResult {
-    if claims.hasInvalidTime { return StepResult(.time, nil, .notReached(.cwt)) }
+  /// Returns the reason why a signer is unknown or cannot be relied on.
+  func finding(_ envelope: COSEEnvelope, _ found: Signer?) -> VerificationFinding? {
+    guard !context.trust.isEmpty else { return .emptyTrustList }
+    guard let identifier = envelope.keyIdentifier else { return envelope.keyIdentifierFinding }
+    guard let found else { return .unknownSigner(Base64.text(identifier)) }
+    if case .unsupported = found.key { return .unsupportedSignerKey }
+    return context.trust.staleness(of: found.source)
+  }
+
+  /// - Parameter needsDates: whether the time of issue and the end are required, and the signer must have been
+  ///   valid at the time of issue.
+  func timeStep(_ claims: CWTClaims, _ found: Signer?, needsDates: Bool) -> StepResult {
+    if claims.hasInvalidTime {
+      return StepResult(.time, nil, .notReached(needsDates ? .cwt : .claims))
+    }
     let at = context.at
-    guard let expires = claims.expires.map(Instant.init(timeIntervalSince1970:)) else {
-      return StepResult(.time, false, .noExpiry)
+    let issued = claims.issued.map(Instant.init(timeIntervalSince1970:))
+    let expires = claims.expires.map(Instant.init(timeIntervalSince1970:))
+    if needsDates {
+      guard let expires else { return StepResult(.time, false, .noExpiry) }
+      guard let issued else { return StepResult(.time, false, .noIssueTime) }
+      if expires < issued {
+        return StepResult(.time, false, .expiresBeforeIssue(issued: issued, expires: expires))
+      }
     }
-    guard let issued = claims.issued.map(Instant.init(timeIntervalSince1970:)) else {
-      return StepResult(.time, false, .noIssueTime)
-    }
-    if expires < issued {
-      return StepResult(.time, false, .expiresBeforeIssue(issued: issued, expires: expires))
-    }
-    if at < issued { return StepResult(.time, false, .notYetIssued(issued, at: at)) }
+    if let issued, at < issued { return StepResult(.time, false, .notYetIssued(issued, at: at)) }
     if let notBefore = claims.notBefore.map(Instant.init(timeIntervalSince1970:)), at < notBefore {
       return StepResult(.time, false, .notYetValid(notBefore, at: at))
     }
-    if expires < at { return StepResult(.time, false, .expired(expires, at: at)) }
+    if let expires, expires < at { return StepResult(.time, false, .expired(expires, at: at)) }
     if let validity = found?.validity {
       if at < validity.lowerBound {
         return StepResult(.time, false, .signerNotYetValid(validity.lowerBound, at: at))
@@ -96,11 +96,13 @@ extension CertificateVerifier {
       if validity.upperBound < at {
         return StepResult(.time, false, .signerExpired(validity.upperBound, at: at))
       }
-      if issued < validity.lowerBound {
+      if needsDates, let issued, issued < validity.lowerBound {
         return StepResult(
           .time, false, .issuedBeforeSigner(issued: issued, signer: validity.lowerBound))
       }
     }
+    guard let issued else { return StepResult(.time, true) }
+    guard let expires else { return StepResult(.time, true, .validSince(issued)) }
     return StepResult(.time, true, .inTime(issued: issued, expires: expires))
   }
 

@@ -43,7 +43,7 @@ package struct CertificateVerifier {
   package func verify(
     _ texts: [ArraySlice<UInt8>]
   ) throws(CredentialBudget.Exceeded) -> [VerificationResult] {
-    try decoder.budget?.spend(credentials: texts.count)
+    try decoder.budget?.spend(texts.count, .credentials)
     var results: [VerificationResult] = []
     for text in texts {
       results.append(verify(text))

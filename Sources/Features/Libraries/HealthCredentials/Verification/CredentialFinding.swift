@@ -1,7 +1,7 @@
 package import AtriumTime
 
 /// The reason for the result of a step of a credential other than the EU certificate.
-package enum CredentialFinding: Sendable, Equatable {
+package enum CredentialFinding: Error, Sendable, Equatable {
   // other kinds
   case unsupportedKind
   case unknownClaim

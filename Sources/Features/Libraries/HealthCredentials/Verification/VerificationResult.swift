@@ -91,12 +91,8 @@ package struct StepResult: Sendable, Equatable {
   /// The reason, with the compared values.
   package let finding: VerificationFinding?
 
-  package init(
-    _ step: VerificationStep, _ isOK: Bool?, _ finding: VerificationFinding? = nil
-  ) {
-    self.step = step
-    self.isOK = isOK
-    self.finding = finding
+  package init(_ step: VerificationStep, _ isOK: Bool?, _ finding: VerificationFinding? = nil) {
+    (self.step, self.isOK, self.finding) = (step, isOK, finding)
   }
 
   /// The result of a step after the one at which decoding failed.
