@@ -79,7 +79,6 @@ public final class Conversation: Console {
     /// A script that reads JSON, without a terminal.
     public static let script = Options(isInteractive: false, isJSON: true)
 
-    /// Creates options; by default text in English, 80 columns wide, without settings.
     public init(
       isInteractive: Bool, isJSON: Bool = false, language: Language = .en, width: Int = 80,
       assignments: [String] = [], consents: Set<String> = []

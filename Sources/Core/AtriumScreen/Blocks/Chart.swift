@@ -12,7 +12,6 @@ public struct Chart: Equatable, Sendable {
     /// One number for each position; `nil` is a gap.
     public var values: [Double?]
 
-    /// - Parameter values: one number for each position of the chart.
     public init(_ key: String, _ label: Phrase, _ values: [Double?]) {
       self.key = key
       self.label = label
@@ -34,10 +33,6 @@ public struct Chart: Equatable, Sendable {
   /// `true` if the axis is logarithmic; numbers that are not positive are gaps then.
   public var isLogarithmic = false
 
-  /// - Parameters:
-  ///   - positionLabel: what the positions are.
-  ///   - positions: the labels of the horizontal axis.
-  ///   - isLogarithmic: whether the axis is logarithmic.
   public init(
     _ key: String, _ kind: Kind, title: Phrase? = nil, positionLabel: Phrase? = nil,
     positions: [String], series: [Series], isLogarithmic: Bool = false

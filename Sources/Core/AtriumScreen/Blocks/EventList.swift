@@ -13,9 +13,9 @@ public struct EventList: Equatable, Sendable {
     public var label: Phrase
     /// Further lines below the title.
     public var notes: [Phrase]
+    /// The event in JSON.
     public var record: JSON
 
-    /// - Parameter record: the event in JSON.
     public init(
       isPast: Bool, isCancelled: Bool = false, _ tone: Tone, time: Phrase, label: Phrase,
       notes: [Phrase], record: JSON
@@ -36,7 +36,6 @@ public struct EventList: Equatable, Sendable {
     /// The events in chronological order.
     public var events: [Event]
 
-    /// Creates a group.
     public init(_ title: Phrase, _ events: [Event]) {
       self.title = title
       self.events = events
@@ -50,8 +49,6 @@ public struct EventList: Equatable, Sendable {
   /// The names of the members of an event in JSON, which are the header of a list without events.
   public var columns: [String]
 
-  /// Creates a list from groups in chronological order.
-  /// - Parameter columns: the names of the members of an event in JSON.
   public init(_ key: String, _ groups: [Group], columns: [String] = []) {
     self.key = key
     self.groups = groups

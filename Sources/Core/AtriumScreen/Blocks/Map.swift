@@ -7,9 +7,6 @@ public struct Map: Equatable, Sendable {
     /// -180...180; east is positive.
     public var longitude: Double
 
-    /// - Parameters:
-    ///   - latitude: -90...90.
-    ///   - longitude: -180...180.
     public init(latitude: Double, longitude: Double) {
       self.latitude = latitude
       self.longitude = longitude
@@ -28,7 +25,6 @@ public struct Map: Equatable, Sendable {
     /// The tone that colours the marker.
     public var tone: Tone
 
-    /// Creates a marker.
     public init(_ key: String, _ label: Phrase, _ point: Point, _ value: Value, tone: Tone) {
       self.key = key
       self.label = label
@@ -47,7 +43,6 @@ public struct Map: Equatable, Sendable {
     /// The index into the map's levels that gives the colour; `nil` if the value is unknown.
     public var level: Int?
 
-    /// - Parameter level: the index into the map's levels; `nil` if the value is unknown.
     public init(_ key: String, _ rings: [[Point]], level: Int? = nil) {
       self.key = key
       self.rings = rings
@@ -62,7 +57,6 @@ public struct Map: Equatable, Sendable {
     /// The upper right corner.
     public var northEast: Point
 
-    /// Creates a frame from two corners.
     public init(southWest: Point, northEast: Point) {
       self.southWest = southWest
       self.northEast = northEast
@@ -84,7 +78,6 @@ public struct Map: Equatable, Sendable {
   /// The values of all regions, which `plain` and `csv` contain instead of the markers.
   public var table: Table?
 
-  /// Creates a map without regions.
   public init(_ key: String, _ markers: [Marker], outlines: [[Point]] = []) {
     self.key = key
     self.markers = markers

@@ -7,7 +7,6 @@ public struct Picture: Equatable, Sendable {
   /// The picture; it is scaled down to the available room.
   public var bitmap: Bitmap
 
-  /// - Parameter label: the description of the picture.
   public init(_ key: String, _ label: Phrase, _ bitmap: Bitmap) {
     self.key = key
     self.label = label
@@ -21,10 +20,9 @@ public struct QRCode: Equatable, Sendable {
   public var key: String
   /// The text that the code contains.
   public var text: String
-  /// The modules row by row; `true` is dark.
+  /// A square of rows; `true` is dark.
   public var modules: [[Bool]]
 
-  /// - Parameter modules: a square of rows; `true` is dark.
   public init(_ key: String, text: String, modules: [[Bool]]) {
     self.key = key
     self.text = text

@@ -10,7 +10,6 @@ public struct Screen: Equatable, Sendable {
   /// empty for a list.
   public var names: [Phrase] = []
 
-  /// Creates a screen.
   public init(_ key: String, _ blocks: [Block] = []) {
     self.key = key
     self.blocks = blocks
@@ -203,7 +202,6 @@ public struct Tile: Equatable, Sendable {
   /// Recent numbers, oldest first, drawn as a sparkline.
   public var trend: [Double]
 
-  /// - Parameter trend: recent numbers, oldest first.
   public init(
     _ key: String, _ label: Phrase, _ value: Value, change: Value? = nil, trend: [Double] = []
   ) {

@@ -20,7 +20,6 @@ public struct Transcript: Equatable, Sendable {
     /// time, and not its words once more.
     public var isTyped = false
 
-    /// - Parameter record: the message in JSON.
     public init(
       isOwn: Bool, speaker: Phrase, time: Phrase, mark: Phrase? = nil, text: Phrase,
       _ tone: Tone = .plain, record: JSON
@@ -42,7 +41,6 @@ public struct Transcript: Equatable, Sendable {
     /// The messages in chronological order.
     public var entries: [Entry]
 
-    /// Creates a group.
     public init(_ title: Phrase?, _ entries: [Entry]) {
       self.title = title
       self.entries = entries
@@ -56,8 +54,6 @@ public struct Transcript: Equatable, Sendable {
   /// The names of the members of a message in JSON, which are the header of a transcript without messages.
   public var columns: [String]
 
-  /// Creates a transcript from groups in chronological order.
-  /// - Parameter columns: the names of the members of a message in JSON.
   public init(_ key: String, _ groups: [Group], columns: [String] = []) {
     self.key = key
     self.groups = groups

@@ -174,9 +174,6 @@ public struct CalendarItem: Sendable {
   /// The address in the program.
   public var address: Address
 
-  /// - Parameters:
-  ///   - components: as the feature exports them.
-  ///   - address: the address in the program.
   public init(_ components: [CalendarComponent], at address: Address) {
     self.components = components
     self.address = address

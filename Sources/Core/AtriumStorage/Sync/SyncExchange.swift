@@ -100,9 +100,6 @@ public struct SyncRefusal: Equatable, Sendable {
   /// The reason as a sentence.
   public var reason: Phrase
 
-  /// - Parameters:
-  ///   - title: the title of the item, or the file name of its address.
-  ///   - reason: a sentence.
   public init(_ title: String, _ reason: Phrase) {
     self.title = title
     self.reason = reason

@@ -13,7 +13,6 @@ public struct Account: Equatable, Sendable {
   /// `true` if there is a picture.
   public var hasPicture: Bool
 
-  /// Creates an account.
   public init(
     id: Int, email: String, username: String, firstName: String, lastName: String, hasPicture: Bool
   ) {
@@ -35,7 +34,6 @@ public struct UserProfile: Equatable, Sendable {
   /// First and last name.
   public var fullName: String
 
-  /// Creates a profile.
   public init(username: String, fullName: String) {
     self.username = username
     self.fullName = fullName
@@ -54,7 +52,6 @@ public struct AccountDraft: Sendable {
   /// A PNG or JPEG file.
   public var picture: [UInt8]?
 
-  /// Creates a draft.
   public init(
     email: String, username: String, firstName: String, lastName: String,
     password: Password = Password(""), picture: [UInt8]? = nil
@@ -82,7 +79,6 @@ public struct AccountEdit: Equatable, Sendable {
   /// A PNG or JPEG file; `.some(nil)` removes the picture.
   public var picture: [UInt8]??
 
-  /// Creates changes; by default none.
   public init(
     email: String? = nil, username: String? = nil, firstName: String? = nil,
     lastName: String? = nil, picture: [UInt8]?? = nil
@@ -100,7 +96,6 @@ public struct AuthenticatedSession: Sendable {
   public var token: SessionToken
   public var account: Account
 
-  /// Creates a session.
   public init(token: SessionToken, account: Account) {
     self.token = token
     self.account = account

@@ -25,7 +25,6 @@ public struct ChatConversation: Equatable, Sendable {
   /// many of the newest messages.
   public static let unreadLimit = 1000
 
-  /// Creates a conversation.
   public init(
     id: Int, project: Int, title: String, isProjectDeleted: Bool, partner: UserProfile?,
     lastMessage: ChatMessage?, unread: Int, readByMe: Int, readByPartner: Int, isMine: Bool
@@ -69,7 +68,6 @@ public struct ChatMessage: Equatable, Sendable {
   /// `true` if it is deleted.
   public var isDeleted: Bool
 
-  /// Creates a message.
   public init(
     id: Int, conversation: Int, title: String, author: UserProfile?, isMine: Bool, text: String,
     sent: Instant, isDeleted: Bool
@@ -93,7 +91,6 @@ public struct OutgoingMessage: Codable, Equatable, Sendable {
   public var recipient: Int
   public var text: String
 
-  /// Creates a message.
   public init(id: String, recipient: Int, text: String) {
     self.id = id
     self.recipient = recipient
@@ -113,7 +110,6 @@ public struct SentMessage: Equatable, Sendable {
   /// `false` if the message had been sent before.
   public var isNew: Bool
 
-  /// Creates a result.
   public init(_ message: ChatMessage, isNew: Bool) {
     self.message = message
     self.isNew = isNew

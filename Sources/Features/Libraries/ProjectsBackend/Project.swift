@@ -18,7 +18,6 @@ public struct Project: Equatable, Sendable {
   /// The time of the last change, which identifies the version.
   public var modified: Instant
 
-  /// Creates a project.
   public init(
     id: Int, owner: String, ownerName: String, title: String, description: String,
     need: [String], have: [String], published: Instant, modified: Instant
@@ -50,7 +49,6 @@ public struct ProjectDraft: Equatable, Sendable {
   /// The tags of what the project has.
   public var have: [String]
 
-  /// Creates a draft.
   public init(
     title: String = "", description: String = "", need: [String] = [], have: [String] = []
   ) {
@@ -87,7 +85,6 @@ public struct ProjectEdit: Equatable, Sendable {
   /// The tags of what the project has.
   public var have: [String]?
 
-  /// Creates changes; by default none.
   public init(
     title: String? = nil, description: String? = nil, need: [String]? = nil,
     have: [String]? = nil
@@ -119,7 +116,6 @@ public struct ProjectQuery: Equatable, Sendable {
   /// The number of projects before the first one of the page.
   public var offset: Int
 
-  /// Creates a query; by default for all projects.
   public init(
     tags: [String] = [], matchesAnyTag: Bool = false, words: [String] = [], owner: String? = nil,
     before: Int? = nil, limit: Int, offset: Int = 0
@@ -140,7 +136,6 @@ public struct ProjectPage: Equatable, Sendable {
   /// The number of projects on all pages.
   public var total: Int
 
-  /// Creates a page.
   public init(projects: [Project], total: Int) {
     self.projects = projects
     self.total = total

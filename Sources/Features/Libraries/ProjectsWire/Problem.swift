@@ -16,7 +16,6 @@ public struct Problem: WireValue, Equatable, Sendable {
 
   public static let mediaType = "application/problem+json"
 
-  /// Creates a problem.
   public init(
     status: Int, code: String, title: String, detail: String? = nil, kind: Failure.Kind,
     values: JSON = [:]

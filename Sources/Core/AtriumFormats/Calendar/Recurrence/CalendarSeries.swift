@@ -25,9 +25,6 @@ public struct CalendarSeries: Sendable {
     /// The name of the property and its part that is unknown or malformed.
     public let property: String, part: String
 
-    /// - Parameters:
-    ///   - property: the name of the property, such as `RRULE`.
-    ///   - part: the part as it is written.
     public init(property: String, part: String) {
       self.property = property
       self.part = part
