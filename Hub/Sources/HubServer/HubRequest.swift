@@ -85,8 +85,8 @@ struct HubRequest: Sendable {
     return key
   }
 
-  /// A text of the body.
-  func member(_ key: String) throws -> String { try WireObject(body).text(key) }
+  /// Returns a member of the body.
+  func member<Value: WireValue>(_ key: String) throws -> Value { try WireObject(body).value(key) }
 }
 
 extension HubRequest {

@@ -3,47 +3,23 @@ public import AtriumScreen
 import ProjectsBackend
 
 /// An error as JSON (RFC 9457), of the type `application/problem+json`.
-public struct Problem: WireValue, Equatable, Sendable {
+public struct Problem: Equatable, Sendable {
   public var status: Int
   public var code: String
-  /// The message and the hint, in the language of the request.
+  /// The message in English.
   public var title: String
   /// The hint.
   public var detail: String?
   public var kind: Failure.Kind
   /// The values of the error, such as the number of a project.
-  public var values: JSON
+  public var values: JSON = [:]
 
   public static let mediaType = "application/problem+json"
 
-  public init(
-    status: Int, code: String, title: String, detail: String? = nil, kind: Failure.Kind,
-    values: JSON = [:]
-  ) {
-    self.status = status
-    self.code = code
-    self.title = title
-    self.detail = detail
-    self.kind = kind
-    self.values = values
-  }
-
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    guard let kind = Failure.Kind(rawValue: Int32(clamping: try object.integer("exit"))) else {
-      throw WireError("exit")
-    }
-    self.init(
-      status: try object.integer("status"), code: try object.text("code"),
-      title: try object.text("title"), detail: try object.optionalText("detail"), kind: kind,
-      values: json["values"] ?? [:])
-  }
-
   public var json: JSON {
     .object(omittingNil: [
-      ("type", "about:blank"), ("status", .integer(status)), ("code", .string(code)),
-      ("title", .string(title)), ("detail", detail.map(JSON.string)),
-      ("exit", .integer(Int(kind.rawValue))), ("values", values),
+      ("type", "about:blank"), ("status", status.json), ("code", code.json), ("title", title.json),
+      ("detail", detail?.json), ("exit", Int(kind.rawValue).json), ("values", values),
     ])
   }
 
@@ -54,12 +30,20 @@ public struct Problem: WireValue, Equatable, Sendable {
 }
 
 extension Problem {
+  /// - Throws: ``WireError`` if a member is missing or of another type.
+  public init(json: JSON) throws(WireError) {
+    let object = try WireObject(json)
+    let exit: Int = try object.value("exit")
+    guard let kind = Failure.Kind(rawValue: Int32(clamping: exit)) else { throw WireError("exit") }
+    self.init(
+      status: try object.value("status"), code: try object.value("code"),
+      title: try object.value("title"), detail: try object.value("detail"), kind: kind,
+      values: json["values"] ?? [:])
+  }
+
   /// The problem of an error. Errors of the storage and of the program are reported without their
   /// texts, which name files.
-  /// - Parameter retryAfter: the delay in seconds, if the error has none.
-  public init(
-    _ error: any Error, in language: Language = .en, retryAfter: Int? = nil
-  ) {
+  public init(_ error: any Error) {
     let failure = Failure(error)
     let isKnown = ["account.", "projects.", "chat.", "hub."].contains {
       failure.code.hasPrefix($0)
@@ -67,9 +51,8 @@ extension Problem {
     if isKnown || failure.kind == .usage {
       self.init(
         status: Self.status(of: failure), code: failure.code,
-        title: failure.message.text(in: language), detail: failure.hint?.text(in: language),
-        kind: failure.kind,
-        values: retryAfter.map { ["seconds": .integer($0)] } ?? Self.values(of: error))
+        title: failure.message.text(in: .en), detail: failure.hint?.text(in: .en),
+        kind: failure.kind, values: Self.values(of: error))
     } else if [.tryAgain, .inputOutput, .unavailable, .cancelled].contains(failure.kind) {
       self.init(
         status: 503, code: "hub.unavailable", title: "The hub cannot reach its storage.",
@@ -90,6 +73,7 @@ extension Problem {
     case "hub.bad-request": return 400
     case "hub.no-path": return 404
     case "hub.method": return 405
+    case "hub.slow-body": return 408
     case "hub.too-large": return 413
     default: break
     }
@@ -111,9 +95,9 @@ extension Problem {
       ["name": .string(name)]
     case AccountError.weakPassword(let weakness): ["weakness": .string(weakness.rawValue)]
     case ProjectsError.projectNotFound(let id), ProjectsError.projectChanged(let id),
-      ChatError.conversationNotFound(let id), ChatError.messageNotFound(let id):
+      ChatError.conversationNotFound(let id), ChatError.messageNotFound(let id),
+      AccountError.sessionNotFound(let id):
       ["number": .integer(id)]
-    case AccountError.sessionNotFound(let id): ["number": .integer(id)]
     case ProjectsError.ownProjectNotFound(let id): ["number": .integer(id), "own": true]
     case ProjectsError.empty(let kind): ["text": .string(kind.rawValue)]
     case ProjectsError.tooLong(let kind, let limit):

@@ -6,7 +6,7 @@ import ProjectsWire
 extension RemoteBackend {
   func conversations(as token: SessionToken) async throws -> [ChatConversation] {
     try await hub.object(.init("GET", HubRoute.conversations.path(), as: token))
-      .values("conversations")
+      .value("conversations")
   }
 
   func conversation(about id: Int, as token: SessionToken) async throws -> ChatConversation {
@@ -26,7 +26,7 @@ extension RemoteBackend {
     let path = HubRoute.conversationMessages.path("\(conversation)")
     let limit = min(limit, HubRoute.maximumLimit)
     let target = HubRoute.target(path, [("after", "\(after)"), ("limit", "\(limit)")])
-    return try await hub.object(.init("GET", target, as: token)).values("messages")
+    return try await hub.object(.init("GET", target, as: token)).value("messages")
   }
 
   func send(_ message: OutgoingMessage, as token: SessionToken) async throws -> SentMessage {
@@ -60,11 +60,11 @@ extension RemoteBackend {
   ) async throws -> Bool {
     let method = isBlocked ? "PUT" : "DELETE"
     let path = HubRoute.blockedUser.path(username)
-    return try await hub.object(.init(method, path, as: token)).flag("changed")
+    return try await hub.object(.init(method, path, as: token)).value("changed")
   }
 
   func blockedUsers(as token: SessionToken) async throws -> [String] {
-    try await hub.object(.init("GET", HubRoute.blocked.path(), as: token)).texts("blocked")
+    try await hub.object(.init("GET", HubRoute.blocked.path(), as: token)).value("blocked")
   }
 
   /// Reads as many pages as the limit asks for, the newest first.
@@ -79,7 +79,7 @@ extension RemoteBackend {
       let target = HubRoute.target(
         path, query + [("before", before.map { "\($0)" }), ("limit", "\(count)")])
       let page: [ChatMessage] = try await hub.object(.init("GET", target, as: token))
-        .values("messages")
+        .value("messages")
       messages = page + messages
       guard page.count == HubRoute.maximumLimit else { break }
       before = page.first?.id

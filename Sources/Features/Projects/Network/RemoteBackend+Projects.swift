@@ -42,7 +42,7 @@ extension RemoteBackend {
 
   func tags(withPrefix prefix: String, as token: SessionToken?) async throws -> [String] {
     let target = HubRoute.target(HubRoute.tags.path(), [("beginning", prefix)])
-    return try await hub.object(.init("GET", target, as: token)).texts("tags")
+    return try await hub.object(.init("GET", target, as: token)).value("tags")
   }
 
   func add(
@@ -98,7 +98,7 @@ extension RemoteBackend {
       ]
       let target = HubRoute.target(HubRoute.matches.path(), query)
       let page: [ProjectMatch] = try await hub.object(.init("GET", target, as: token))
-        .values("matches")
+        .value("matches")
       // A hub of an earlier version ignores the offset.
       if let first = page.first, first == matches.first { break }
       matches += page

@@ -33,7 +33,7 @@ struct RemoteBackend: Backend {
   }
 
   func sessions(as token: SessionToken) async throws -> [AccountSession] {
-    try await hub.object(.init("GET", HubRoute.sessions.path(), as: token)).values("sessions")
+    try await hub.object(.init("GET", HubRoute.sessions.path(), as: token)).value("sessions")
   }
 
   func endSession(_ id: Int, as token: SessionToken) async throws {
@@ -68,7 +68,8 @@ struct RemoteBackend: Backend {
   func completeDeletion(as token: SessionToken) async throws -> [Int]? {
     do {
       let found = try await hub.object(.init("GET", HubRoute.deletion.path(), as: token))
-      return try found.integers("conversations")
+      let conversations: [Int] = try found.value("conversations")
+      return conversations
     } catch NetworkError.status(_, 404), AccountError.signedOut {
       return nil
     } catch let failure as Failure where failure.kind == .notFound {

@@ -19,13 +19,19 @@ struct HubCache: Sendable {
   }
 
   /// The number of unread messages and the conversations with the newest messages.
-  struct Overview: WireValue, Equatable {
+  struct Overview: WireStruct, Equatable {
     var unread: Int
     var conversations: [ChatConversation]
+
+    static let wire = WireMembers(
+      nil, Overview.init(unread:conversations:), .init("unread", \.unread),
+      .init("conversations", \.conversations))
   }
 
-  fileprivate struct Messages: WireValue {
+  private struct Messages: WireStruct {
     var messages: [ChatMessage]
+
+    static let wire = WireMembers(nil, Messages.init(messages:), .init("messages", \.messages))
   }
 
   /// Returns the account that is signed in.
@@ -82,24 +88,4 @@ struct HubCache: Sendable {
   private func write(_ value: some WireValue, as name: String) async throws {
     try await secrets.store(Array(value.json.text.utf8), as: name)
   }
-}
-
-extension HubCache.Overview {
-  init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    unread = try object.integer("unread")
-    conversations = try object.values("conversations")
-  }
-
-  var json: JSON {
-    ["unread": .integer(unread), "conversations": .array(conversations.map(\.json))]
-  }
-}
-
-extension HubCache.Messages {
-  init(json: JSON) throws(WireError) {
-    messages = try WireObject(json).values("messages")
-  }
-
-  var json: JSON { ["messages": .array(messages.map(\.json))] }
 }
