@@ -116,16 +116,18 @@ import Testing
     #expect(none.contains("#,With,"), "\(none)")
   }
 
-  @Test func blockingRefusesMessagesInBothDirections() async throws {
+  @Test func blockingRefusesMessagesInBothDirectionsAndSaysNotWhoDid() async throws {
     try await register("ada")
     _ = try await script("projects add App")
     try await register("bob")
     _ = try await script("chat send 1 Hello")
     let talk = try await say("/chat/2", "/block ada", "Still there?", "/back")
-    #expect(talk.contains("/chat/2> Still there?\n✗ "), "\(talk)")
-    _ = try await script("account login ada", password)
     #expect(
-      try await script("chat send 2 Hello?")[0].hasPrefix(#"{"failure":"chat.blocked""#))
+      talk.contains("/chat/2> Still there?\n✗ Messages to this user cannot be sent."), "\(talk)")
+    let refusal = try await script("chat send 2 Hello?")
+    #expect(refusal[0].hasPrefix(#"{"failure":"chat.refused""#), "\(refusal)")
+    _ = try await script("account login ada", password)
+    #expect(try await script("chat send 2 Hello?") == refusal)
   }
 
   @Test func unblockingReportsWhetherTheUserWasBlocked() async throws {

@@ -18,6 +18,10 @@ import Testing
       + #""modified":"2026-11-21T10:00:00Z","ref":"p1","address":"/projects/1"}"#
     #expect(added == [#"{"screen":"project","project":\#(project)}"#])
     let listed = try await script("projects --tag ios --tag backend")
+    for tags in ["ios backend", "ios,backend", "ios, Backend"] {
+      #expect(try await script("projects --tag \(tags)") == listed)
+    }
+    #expect(try await script("projects list chess --tag ios backend") == listed)
     #expect(
       listed[0].hasPrefix(
         #"{"screen":"projects","projects":[{"id":1,"title":"Chess app","owner":"ada","#
@@ -45,6 +49,16 @@ import Testing
     #expect(!signedIn.contains("These are the projects"), "\(signedIn)")
     let back = try await say("projects")
     #expect(back.contains("Your account belongs to\n  /srv/group;"), "\(back)")
+  }
+
+  @Test func theHubThatIsAwayIsNamed() async throws {
+    let (setting, line) = ("projects.hub=http://127.0.0.1:1", "projects")
+    let answer = try await script(line, setting: setting)
+    #expect(answer.count == 1 && answer[0].hasPrefix(#"{"failure":"network."#), "\(answer)")
+    #expect(answer[0].contains("127.0.0.1"), "\(answer)")
+    let status = try await Conversation.status(
+      of: [Self.feature], .script.setting(setting), in: world, saying: line)
+    #expect(status == 69)
   }
 
   @Test func mineListsOwnProjectsAndPageSizeLimitsListsAtThePrompt() async throws {

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumNetworking
 import AtriumScreen
 import AtriumTesting
 import Foundation
@@ -24,6 +25,7 @@ extension ConversationFixture {
     World([
       .shared((any PictureReader).self) { GrayPictures() },
       .shared((any PictureWriter).self) { GrayPictures() },
+      .shared((any HTTPClient).self) { PatientClient(CurlClient()) },
     ])
   }
 

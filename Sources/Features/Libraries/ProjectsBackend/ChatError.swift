@@ -12,7 +12,8 @@ public enum ChatError: FailureConvertible, Equatable {
   case messageNotFound(Int)
   /// The user owns the project.
   case messageToSelf
-  /// One of the users has blocked the other.
+  /// One of the users has blocked the other. The code and the text are the same for both, and tell
+  /// neither who it was.
   case blocked
   case partnerDeleted
   /// A message with the same identifier has another text.
@@ -31,7 +32,7 @@ public enum ChatError: FailureConvertible, Equatable {
     case .messageNotFound(let id):
       .backend(.notFound, "chat.no-message", .messageNotFound(id))
     case .messageToSelf: .backend(.data, "chat.oneself", .messageToSelf)
-    case .blocked: .backend(.denied, "chat.blocked", .messagesBlocked)
+    case .blocked: .backend(.denied, "chat.refused", .messagesBlocked)
     case .partnerDeleted: .backend(.notFound, "chat.gone", .partnerDeleted)
     case .keyUsed: .backend(.data, "chat.key-used", .keyUsed, .keyUsedHint)
     }

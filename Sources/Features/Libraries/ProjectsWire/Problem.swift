@@ -167,7 +167,7 @@ extension Problem {
         project: number, values["numbers"]?.elements?.compactMap(\.integer) ?? [])
     case "chat.no-message": .messageNotFound(number)
     case "chat.oneself": .messageToSelf
-    case "chat.blocked": .blocked
+    case "chat.refused": .blocked
     case "chat.gone": .partnerDeleted
     case "chat.key-used": .keyUsed
     default: nil

@@ -13,13 +13,14 @@ extension Flow {
     return try await Form(FormField(label, format, initial: initial)).run(in: self)
   }
 
-  /// Returns a new password. At the prompt it is typed twice, and weak ones are refused; otherwise
-  /// the backend refuses them.
+  /// Returns a new password. At the prompt the rule is shown first, weak ones are refused, and a
+  /// good one is typed twice; otherwise the backend refuses them.
   /// - Parameter names: the known names of the user.
   func newPassword(
     _ label: Phrase, fromFile path: String?, of names: [String] = []
   ) async throws(Departure) -> Password {
     guard path == nil, isInteractive else { return try await password(label, fromFile: path) }
+    introduce(.passwordHint)
     let field = FormField(label, .password(of: names), isHidden: true, isRepeated: true)
     return try await Form(field).run(in: self)
   }

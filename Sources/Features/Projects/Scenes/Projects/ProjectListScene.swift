@@ -19,8 +19,8 @@ struct ProjectListScene: Scene {
     [
       listing(
         "list", .listSummary,
-        .repeated("tag", projects.tag).help(.tagHelp), .optionalRest("words")
-      ).examples("", "--tag ios chess").asDefault(),
+        .several("tag", projects.tag).help(.tagHelp), .optionalRest("words")
+      ).examples("", "chess --tag ios design").asDefault(),
       listing("tag", .tagSummary, .words("tags", projects.tag), .constant(nil))
         .examples("ios design", "ios design --any"),
       Command("search", .searchSummary, .rest("words"), .limit) { words, limit in
