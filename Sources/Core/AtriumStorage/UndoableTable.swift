@@ -28,7 +28,6 @@ public struct UndoableTable: Sendable {
     self.remove = remove
   }
 
-  /// A column of the table.
   struct Column {
     fileprivate var name: String
     fileprivate var isKey: Bool

@@ -5,9 +5,7 @@ public import AtriumScreen
 public enum Spoken {
   /// A screen whose `spoken` form contains something that a screen reader does not read.
   public struct Unreadable: Error, CustomStringConvertible {
-    /// The name of the screen.
     public var screen: String
-    /// The character.
     public var scalar: Unicode.Scalar
     public var description: String {
       "The screen '\(screen)' contains U+\(String(scalar.value, radix: 16)) when it is spoken."

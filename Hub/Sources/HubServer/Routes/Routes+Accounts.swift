@@ -8,7 +8,6 @@ import ProjectsBackend
 import ProjectsWire
 
 extension Hub {
-  /// Accounts and sessions.
   var accountRoutes: [Route] {
     [
       Route(

@@ -227,7 +227,6 @@ public final class PostgresConnection {
     return results
   }
 
-  /// Returns the names of prepared statements.
   private func prepare(_ needed: [Statement]) throws(PostgresError) -> [String] {
     if statements.count + needed.count > Self.maximumStatements {
       PQclear(try check(PQexec(handle, "DEALLOCATE ALL")))

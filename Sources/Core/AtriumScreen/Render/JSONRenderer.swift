@@ -50,7 +50,6 @@ public struct JSONRenderer: Renderer {
     return JSON.object(members).text
   }
 
-  /// Returns the members of an object for blocks.
   func members(_ blocks: [Block]) -> [JSON.Member] {
     blocks.flatteningColumns.compactMap(member)
   }

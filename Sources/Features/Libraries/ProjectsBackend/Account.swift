@@ -6,11 +6,9 @@ public struct Account: Equatable, Sendable {
   public var id: Int
   /// The e-mail address.
   public var email: String
-  /// The user name.
   public var username: String
   public var firstName: String
   public var lastName: String
-  /// `true` if there is a picture.
   public var hasPicture: Bool
 
   public init(
@@ -44,7 +42,6 @@ public struct UserProfile: Equatable, Sendable {
 public struct AccountDraft: Sendable {
   /// The e-mail address.
   public var email: String
-  /// The user name.
   public var username: String
   public var firstName: String
   public var lastName: String
@@ -72,7 +69,6 @@ public struct AccountDraft: Sendable {
 public struct AccountEdit: Equatable, Sendable {
   /// The e-mail address.
   public var email: String?
-  /// The user name.
   public var username: String?
   public var firstName: String?
   public var lastName: String?

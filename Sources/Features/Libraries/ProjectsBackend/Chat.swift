@@ -6,7 +6,6 @@ public struct ChatConversation: Equatable, Sendable {
   /// The number of the project.
   public var project: Int
   public var title: String
-  /// `true` if the project is deleted.
   public var isProjectDeleted: Bool
   /// The other user; `nil` if their account is deleted.
   public var partner: UserProfile?
@@ -65,7 +64,6 @@ public struct ChatMessage: Equatable, Sendable {
   /// Empty if the message is deleted.
   public var text: String
   public var sent: Instant
-  /// `true` if it is deleted.
   public var isDeleted: Bool
 
   public init(

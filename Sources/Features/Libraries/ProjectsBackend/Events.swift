@@ -134,6 +134,5 @@ public final class ChangeSubscription: Sendable {
 
   deinit { onEnd() }
 
-  /// Ends the calls.
   public func end() { onEnd() }
 }

@@ -5,7 +5,6 @@ public struct Project: Equatable, Sendable {
   public var id: Int
   /// The user name of the owner.
   public var owner: String
-  /// The full name of the owner.
   public var ownerName: String
   public var title: String
   public var description: String
@@ -13,7 +12,6 @@ public struct Project: Equatable, Sendable {
   public var need: [String]
   /// The tags of what the project has.
   public var have: [String]
-  /// The time of publication.
   public var published: Instant
   /// The time of the last change, which identifies the version.
   public var modified: Instant

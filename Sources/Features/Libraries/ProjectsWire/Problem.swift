@@ -112,64 +112,48 @@ extension Problem {
 
   /// The error that the backend has thrown, or a failure with its code and texts.
   public var error: any Error {
-    if let error = accountError { return error }
-    if let error = projectsError { return error }
-    if let error = chatError { return error }
-    return Failure(kind, code, Phrase(title), hint: detail.map { Phrase($0) })
+    known ?? Failure(kind, code, Phrase(title), hint: detail.map { Phrase($0) })
   }
 
-  private var number: Int { values["number"]?.integer ?? 0 }
-  private var name: String { values["name"]?.string ?? "" }
-
-  private var accountError: AccountError? {
-    switch code {
-    case "account.signed-out": .signedOut
-    case "account.wrong": .wrongPassword
-    case "account.wait": .throttled(seconds: values["seconds"]?.integer ?? 1)
-    case "account.busy": .busy(seconds: values["seconds"]?.integer ?? 1)
-    case "account.email-taken": .emailTaken
-    case "account.username-taken": .usernameTaken(name)
-    case "account.bad-email": .invalidEmail
-    case "account.bad-username": .invalidUsername
-    case "account.bad-name": .invalidName
+  private var known: (any Error)? {
+    let number = values["number"]?.integer ?? 0
+    let name = values["name"]?.string ?? ""
+    let seconds = values["seconds"]?.integer ?? 1
+    let limit = values["limit"]?.integer
+    let text = values["text"]?.string.flatMap(ProjectsError.TextKind.init)
+    return switch code {
+    case "account.signed-out": AccountError.signedOut
+    case "account.wrong": AccountError.wrongPassword
+    case "account.wait": AccountError.throttled(seconds: seconds)
+    case "account.busy": AccountError.busy(seconds: seconds)
+    case "account.email-taken": AccountError.emailTaken
+    case "account.username-taken": AccountError.usernameTaken(name)
+    case "account.bad-email": AccountError.invalidEmail
+    case "account.bad-username": AccountError.invalidUsername
+    case "account.bad-name": AccountError.invalidName
     case "account.weak-password":
       values["weakness"]?.string.flatMap(Password.Weakness.init).map(AccountError.weakPassword)
-    case "account.bad-code": .invalidCode
-    case "account.no-mail": .noMailServer
-    case "account.no-session": .sessionNotFound(number)
-    default: nil
-    }
-  }
-
-  private var projectsError: ProjectsError? {
-    let kind = values["text"]?.string.flatMap(ProjectsError.TextKind.init)
-    let limit = values["limit"]?.integer
-    switch code {
-    case "projects.not-found":
-      return values["own"] == true ? .ownProjectNotFound(number) : .projectNotFound(number)
-    case "projects.changed": return .projectChanged(number)
-    case "projects.empty": return kind.map(ProjectsError.empty)
+    case "account.bad-code": AccountError.invalidCode
+    case "account.no-mail": AccountError.noMailServer
+    case "account.no-session": AccountError.sessionNotFound(number)
+    case "projects.not-found" where values["own"] == true: ProjectsError.ownProjectNotFound(number)
+    case "projects.not-found": ProjectsError.projectNotFound(number)
+    case "projects.changed": ProjectsError.projectChanged(number)
+    case "projects.empty": text.map(ProjectsError.empty)
     case "projects.too-long":
-      guard let kind, let limit else { return nil }
-      return .tooLong(kind, limit: limit)
-    case "projects.bad-tag": return (values["tag"]?.string).map(ProjectsError.invalidTag)
-    case "projects.too-many-tags": return limit.map { .tooManyTags(limit: $0) }
-    default: return nil
-    }
-  }
-
-  private var chatError: ChatError? {
-    switch code {
-    case "chat.no-person": .userNotFound(name)
-    case "chat.not-found": .conversationNotFound(number)
+      limit.flatMap { limit in text.map { ProjectsError.tooLong($0, limit: limit) } }
+    case "projects.bad-tag": values["tag"]?.string.map(ProjectsError.invalidTag)
+    case "projects.too-many-tags": limit.map(ProjectsError.tooManyTags)
+    case "chat.no-person": ChatError.userNotFound(name)
+    case "chat.not-found": ChatError.conversationNotFound(number)
     case "chat.several":
-      .ambiguousConversation(
+      ChatError.ambiguousConversation(
         project: number, values["numbers"]?.elements?.compactMap(\.integer) ?? [])
-    case "chat.no-message": .messageNotFound(number)
-    case "chat.oneself": .messageToSelf
-    case "chat.refused": .blocked
-    case "chat.gone": .partnerDeleted
-    case "chat.key-used": .keyUsed
+    case "chat.no-message": ChatError.messageNotFound(number)
+    case "chat.oneself": ChatError.messageToSelf
+    case "chat.refused": ChatError.blocked
+    case "chat.gone": ChatError.partnerDeleted
+    case "chat.key-used": ChatError.keyUsed
     default: nil
     }
   }

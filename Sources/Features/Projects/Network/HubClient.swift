@@ -81,7 +81,6 @@ struct HubClient: Sendable {
     }
   }
 
-  /// Returns the response as a value.
   func value<Value: WireValue>(_ call: Call) async throws -> Value {
     do {
       return try Value(json: try await object(call).json)

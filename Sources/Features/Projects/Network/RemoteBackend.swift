@@ -4,7 +4,6 @@ import Foundation
 import ProjectsBackend
 import ProjectsWire
 
-/// A backend on a hub.
 struct RemoteBackend: Backend {
   let hub: HubClient
   private let feed: EventFeed

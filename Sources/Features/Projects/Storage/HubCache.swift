@@ -34,7 +34,6 @@ struct HubCache: Sendable {
     static let wire = WireMembers(nil, Messages.init(messages:), .init("messages", \.messages))
   }
 
-  /// Returns the account that is signed in.
   func account() async -> Account? { await read(Self.accountName) }
 
   /// Caches the account that is signed in, and erases the copies of another one.

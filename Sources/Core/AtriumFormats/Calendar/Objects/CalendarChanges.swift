@@ -6,7 +6,6 @@ public struct CalendarChanges: Equatable, Sendable {
   /// An item of a resource: the value of its RECURRENCE-ID; empty for the one without.
   typealias ItemID = String
 
-  /// A change of an item.
   enum Change: Equatable, Sendable {
     case removed
     /// The new lines of each property that changed, and the whole new item.
