@@ -43,8 +43,7 @@ extension Failure {
   /// Deleted rows could not be removed from the disk.
   init(fullWhileErasing path: String?) {
     self.init(
-      .inputOutput, "store.full", .fullWhileErasing(.file(path)),
-      hint: .fullWhileErasingHint)
+      .inputOutput, "store.full", .fullWhileErasing(.file(path)), hint: .fullHint)
   }
 
   init(tooLargeValueIn path: String?) {

@@ -130,7 +130,8 @@ extension Account {
 }
 
 extension Password {
-  fileprivate func validate(for names: [String]) throws(AccountError) {
+  /// Validates a new password of a user with these names.
+  public func validate(for names: [String]) throws(AccountError) {
     if let weakness = weakness(for: names) { throw .weakPassword(weakness) }
   }
 }

@@ -1,5 +1,5 @@
 public import AtriumCore
-public import AtriumScreen
+import AtriumScreen
 
 /// Errors of accounts and sign-in.
 public enum AccountError: FailureConvertible, Equatable {
@@ -50,9 +50,4 @@ public enum AccountError: FailureConvertible, Equatable {
       .init(.notFound, "account.no-session", .sessionNotFound(id), hint: .sessionsHint)
     }
   }
-}
-
-extension Password.Weakness {
-  /// The reason for a form: is too short; use 8 or more characters.
-  public var reason: Phrase { .weakPasswordReason(.weakness(self)) }
 }

@@ -85,12 +85,6 @@ extension Phrase {
         hr: "je preslična vašem imenu ili e-adresi")
     }
   }
-  static func weakPasswordReason(_ weakness: Phrase) -> Phrase {
-    Phrase(
-      en: "\(weakness); use 8 or more characters, such as four unrelated words",
-      de: "\(weakness); verwenden Sie mindestens 8 Zeichen, etwa vier zufällige Wörter",
-      hr: "\(weakness); upotrijebite najmanje 8 znakova, primjerice četiri nepovezane riječi")
-  }
   public static let passwordHint = Phrase(
     en: "Use 8 or more characters, such as four unrelated words.",
     de: "Verwenden Sie mindestens 8 Zeichen, etwa vier zufällige Wörter.",

@@ -49,40 +49,33 @@ extension Flow {
 
 /// Formats of account fields, which validate a value as soon as it is typed.
 extension ArgumentFormat where Value == String {
-  static var email: ArgumentFormat {
-    validated("email", .invalidEmailReason, by: EmailAddress.validated)
-  }
-  static var username: ArgumentFormat {
-    validated("name", .invalidUsernameReason, by: NameRules.validUsername)
-  }
-  static var personName: ArgumentFormat {
-    validated("name", .invalidNameReason, by: NameRules.validName)
-  }
-
-  private static func validated(
-    _ name: String, _ reason: Phrase,
-    by validate: @escaping @Sendable (String) throws(AccountError) -> String
-  ) -> ArgumentFormat {
-    ArgumentFormat(name) { text, _ throws(Refusal) in
-      do throws(AccountError) {
-        return try validate(text)
-      } catch {
-        throw Refusal(reason)
-      }
-    }
-  }
+  static var email: ArgumentFormat { validated("email", by: EmailAddress.validated) }
+  static var username: ArgumentFormat { validated("name", by: NameRules.validUsername) }
+  static var personName: ArgumentFormat { validated("name", by: NameRules.validName) }
 }
 
 extension ArgumentFormat where Value == Password {
   /// The format of a new password.
   /// - Parameter names: the names that the password must not be derived from.
   static func password(of names: [String]) -> ArgumentFormat {
-    ArgumentFormat("password") { text, _ throws(Refusal) in
+    validated("password") { text throws(AccountError) in
       let password = Password(text)
-      if let weakness = password.weakness(for: names) {
-        throw Refusal(weakness.reason)
-      }
+      try password.validate(for: names)
       return password
+    }
+  }
+}
+
+extension ArgumentFormat {
+  fileprivate static func validated(
+    _ name: String, by validate: @escaping @Sendable (String) throws(AccountError) -> Value
+  ) -> ArgumentFormat {
+    ArgumentFormat(name) { text, _ throws(Refusal) in
+      do throws(AccountError) {
+        return try validate(text)
+      } catch {
+        throw Refusal(failure: error.failure)
+      }
     }
   }
 }
