@@ -157,7 +157,6 @@ extension RowChange {
   }
 }
 
-/// A statement with its arguments.
 private struct SQLText {
   var sql = ""
   var values: [DatabaseValue] = []

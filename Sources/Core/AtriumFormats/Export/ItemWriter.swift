@@ -29,9 +29,7 @@ public struct OmittedField: Sendable {
 }
 
 extension ItemWriter {
-  /// No bytes.
   public var beginning: [UInt8] { [] }
-  /// No bytes.
   public var end: [UInt8] { [] }
   /// None: the format expresses all fields.
   public func omittedFields(of item: Item) -> [OmittedField] { [] }

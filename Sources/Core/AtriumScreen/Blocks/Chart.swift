@@ -5,7 +5,6 @@ public struct Chart: Equatable, Sendable {
 
   /// The numbers of one line, or of the bars of one colour.
   public struct Series: Equatable, Sendable {
-    /// The name in JSON.
     public var key: String
     /// The name in the legend.
     public var label: Phrase
@@ -19,7 +18,6 @@ public struct Chart: Equatable, Sendable {
     }
   }
 
-  /// The name in JSON.
   public var key: String
   public var kind: Kind
   /// The heading above the chart.

@@ -6,7 +6,6 @@ public struct EventList: Equatable, Sendable {
     public var isPast: Bool
     /// `true` if the event does not take place; its mark is a cross then.
     public var isCancelled: Bool
-    /// The tone that colours the event.
     public var tone: Tone
     /// The time within the group.
     public var time: Phrase

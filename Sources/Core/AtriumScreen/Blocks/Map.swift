@@ -15,14 +15,12 @@ public struct Map: Equatable, Sendable {
 
   /// A place with a value, listed in the legend.
   public struct Marker: Equatable, Sendable {
-    /// The name in JSON.
     public var key: String
     /// The name in the legend.
     public var label: Phrase
     public var point: Point
     /// The value in the legend.
     public var value: Value
-    /// The tone that colours the marker.
     public var tone: Tone
 
     public init(_ key: String, _ label: Phrase, _ point: Point, _ value: Value, tone: Tone) {
@@ -36,7 +34,6 @@ public struct Map: Equatable, Sendable {
 
   /// An area such as a country, bounded by rings; a ring within another one is a hole.
   public struct Region: Equatable, Sendable {
-    /// The name in JSON.
     public var key: String
     /// The borders; the last point of a ring equals its first.
     public var rings: [[Point]]
@@ -63,7 +60,6 @@ public struct Map: Equatable, Sendable {
     }
   }
 
-  /// The name in JSON.
   public var key: String
   /// The places with values.
   public var markers: [Marker]

@@ -1,6 +1,5 @@
 /// A picture with a description.
 public struct Picture: Equatable, Sendable {
-  /// The name in JSON.
   public var key: String
   /// The description, for readers and terminals that cannot show the picture.
   public var label: Phrase
@@ -16,9 +15,7 @@ public struct Picture: Equatable, Sendable {
 
 /// The modules of a QR code (ISO/IEC 18004), without the quiet zone.
 public struct QRCode: Equatable, Sendable {
-  /// The name in JSON.
   public var key: String
-  /// The text that the code contains.
   public var text: String
   /// A square of rows; `true` is dark.
   public var modules: [[Bool]]

@@ -36,9 +36,7 @@ public indirect enum Block: Equatable, Sendable {
   case richText(RichText)
   /// A sentence with a tone, such as a confirmation; not in JSON.
   case notice(Tone, Phrase)
-  /// A label and a value.
   case field(Field)
-  /// Rows of values.
   case table(Table)
   /// Numbers in boxes, side by side: one object in JSON.
   case tiles(String, [Tile])
@@ -46,9 +44,7 @@ public indirect enum Block: Equatable, Sendable {
   case list(String, label: Phrase?, [Value])
   /// Numbers over time or categories.
   case chart(Chart)
-  /// Past and future events.
   case eventList(EventList)
-  /// The messages of a conversation.
   case transcript(Transcript)
   case map(Map)
   case qrCode(QRCode)
@@ -71,7 +67,6 @@ public indirect enum Block: Equatable, Sendable {
 }
 
 extension Screen {
-  /// `true` if the screen contains a picture.
   public var hasPicture: Bool {
     blocks.contain { if case .picture = $0 { true } else { false } }
   }
@@ -154,7 +149,6 @@ extension Block {
 
 /// The meaning of a sentence or a value; the palette gives it a colour.
 public enum Tone: String, Sendable, CaseIterable {
-  /// Ordinary text.
   case plain
   /// Less important.
   case quiet
@@ -191,9 +185,7 @@ public struct Field: Equatable, Sendable {
 
 /// A number in a box, with its change and its trend.
 public struct Tile: Equatable, Sendable {
-  /// The name in JSON.
   public var key: String
-  /// The name for people.
   public var label: Phrase
   /// The number.
   public var value: Value

@@ -12,7 +12,6 @@ public struct Transcript: Equatable, Sendable {
     public var mark: Phrase?
     /// The message; its line breaks are kept.
     public var text: Phrase
-    /// The tone that colours the message.
     public var tone: Tone
     /// The message in JSON.
     public var record: JSON

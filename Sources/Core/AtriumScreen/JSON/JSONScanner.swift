@@ -143,7 +143,6 @@ struct JSONScanner {
     continuationByteCount = 0
   }
 
-  /// Reads `true`, `false` or `null`.
   mutating func literal() throws(JSONSyntaxError) -> JSON {
     guard let first = next else { throw error("The text ends where a value was expected.") }
     let word = bytes[offset...].prefix { $0.isWordCharacter }.prefix(32)

@@ -87,9 +87,7 @@ public struct MergeResult: Sendable {
   public var vanishedItems: [String: VanishedItems] = [:]
   /// `true` if the time limit was reached, and resources are left to the next synchronisation.
   public var isIncomplete = false
-  /// The resources to write.
   public var uploads: [SyncUpload] = []
-  /// The resources to delete.
   public var removals: [SyncRemoval] = []
 }
 

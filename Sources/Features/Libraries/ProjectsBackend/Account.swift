@@ -4,7 +4,6 @@ import AtriumScreen
 /// A user's own account.
 public struct Account: Equatable, Sendable {
   public var id: Int
-  /// The e-mail address.
   public var email: String
   public var username: String
   public var firstName: String
@@ -40,7 +39,6 @@ public struct UserProfile: Equatable, Sendable {
 
 /// The data of a new account.
 public struct AccountDraft: Sendable {
-  /// The e-mail address.
   public var email: String
   public var username: String
   public var firstName: String
@@ -67,7 +65,6 @@ public struct AccountDraft: Sendable {
 
 /// Changes to an account; `nil` leaves a value as it is.
 public struct AccountEdit: Equatable, Sendable {
-  /// The e-mail address.
   public var email: String?
   public var username: String?
   public var firstName: String?

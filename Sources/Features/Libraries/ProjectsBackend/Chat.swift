@@ -59,7 +59,6 @@ public struct ChatMessage: Equatable, Sendable {
   public var title: String
   /// `nil` if the author's account is deleted.
   public var author: UserProfile?
-  /// `true` if the user wrote it.
   public var isMine: Bool
   /// Empty if the message is deleted.
   public var text: String

@@ -35,9 +35,7 @@ public struct UserState: Equatable, Sendable {
   /// The newest matches of events that the device has not seen yet.
   public var matches: [ProjectMatch]
 
-  /// The maximum number of ``conversations``.
   public static let conversationLimit = 50
-  /// The maximum number of ``matches``.
   public static let matchLimit = 20
 
   public init(
