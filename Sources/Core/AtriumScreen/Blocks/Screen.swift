@@ -72,7 +72,10 @@ extension Screen {
   }
 
   /// The first document of the screen, also inside a record.
-  public var document: Document? { blocks.document }
+  public var document: Document? {
+    for case .document(let document) in blocks.flattened { return document }
+    return nil
+  }
 }
 
 extension [Block] {
@@ -115,19 +118,16 @@ extension [Block] {
     }
   }
 
-  fileprivate var document: Document? {
-    for block in self {
-      switch block {
-      case .document(let document): return document
-      case .record(_, let blocks): if let document = blocks.document { return document }
-      default: continue
-      }
-    }
-    return nil
+  /// The last part of a kind before `total`, which counts it.
+  func counted<Part>(_ part: (Block) -> Part?) -> Part? {
+    self[..<(firstIndex(where: \.isTotal) ?? 0)].compactMap(part).last
   }
 }
 
 extension Block {
+  var field: Field? { if case .field(let field) = self { field } else { nil } }
+  var isTotal: Bool { if case .machineOnly("total", _) = self { true } else { false } }
+
   fileprivate var isEmptyState: Bool { if case .empty = self { true } else { false } }
 
   /// `true` if the block shows the content of a document in the same screen to people.

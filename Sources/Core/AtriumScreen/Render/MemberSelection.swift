@@ -34,17 +34,11 @@ private enum MemberSource {
   /// The list that `total` counts, else the first record, else the first list, else the fields of the screen.
   init?(_ screen: Screen) {
     let blocks = screen.blocks.flattened
-    let total = blocks.firstIndex {
-      if case .machineOnly("total", _) = $0 { true } else { false }
-    }
-    let counted = total.flatMap { blocks[..<$0].last { $0.list != nil } }?.list
     let record = screen.blocks.lazy.compactMap { block -> MemberSource? in
       if case .record(let key, let blocks) = block { .record(key, blocks) } else { nil }
     }.first
-    guard let source = counted ?? record ?? blocks.lazy.compactMap(\.list).first else {
-      guard blocks.contains(where: { if case .field = $0 { true } else { false } }) else {
-        return nil
-      }
+    guard let source = blocks.counted(\.list) ?? record ?? blocks.lazy.compactMap(\.list).first else {
+      guard blocks.contains(where: { $0.field != nil }) else { return nil }
       self = .record(nil, screen.blocks)
       return
     }
@@ -92,9 +86,7 @@ private enum MemberSource {
     switch self {
     case .record(let key, let blocks):
       let members = JSON.object(JSONRenderer().members(blocks))
-      let fields = blocks.flattened.compactMap { block in
-        if case .field(let field) = block { field } else { nil }
-      }
+      let fields = blocks.flattened.compactMap(\.field)
       let shown = names.map { name in
         fields.first { $0.key == name }
           ?? Field(name, Phrase(name), Value(members.at(name) ?? .null))
@@ -136,8 +128,7 @@ private enum MemberSource {
 extension Screen {
   /// Returns whether JSON has the number of rows of a table as `total`, which no block states.
   fileprivate func hasCountOfTable(_ table: Table) -> Bool {
-    key == table.key
-      && !blocks.contains { if case .machineOnly("total", _) = $0 { true } else { false } }
+    key == table.key && !blocks.contains(where: \.isTotal)
   }
 
   /// The blocks with another list, without what only people see beside it.
