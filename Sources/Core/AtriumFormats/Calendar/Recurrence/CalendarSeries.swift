@@ -159,12 +159,7 @@ public struct CalendarSeries: Sendable {
   }
 
   /// Returns a date as the value of a property that has the parameters of the DTSTART of the series.
-  public func value(of date: CalendarStart) -> String {
-    switch date {
-    case .day(let day): return day.basic
-    case .instant(let instant): return clock.text(of: instant)
-    }
-  }
+  public func value(of date: CalendarStart) -> String { clock.value(of: date) }
 
   /// The length in days of the longest date that is a period, rounded up.
   public var longestPeriod: Int {
