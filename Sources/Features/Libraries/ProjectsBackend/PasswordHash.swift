@@ -31,12 +31,6 @@ public struct PasswordHash: Equatable, Sendable {
   public var hash: Data
   public var parameters: ScryptParameters
 
-  public init(salt: Data, hash: Data, parameters: ScryptParameters) {
-    self.salt = salt
-    self.hash = hash
-    self.parameters = parameters
-  }
-
   /// The length of salts in bytes.
   public static let saltLength = 16
 
