@@ -33,29 +33,24 @@ public enum HubRoute: String, CaseIterable, Sendable {
   case state = "/v1/state"
   case events = "/v1/events"
 
-  /// Returns the path with values in place of its variable parts, in order.
-  public func path(_ values: String...) -> String {
+  /// Returns the path with values in place of its variable parts, in order, and a query. Parameters without
+  /// a value are left out.
+  public func target(
+    _ values: [String] = [], query: [(name: String, value: String?)] = []
+  ) -> String {
     var values = values[...]
-    return rawValue.split(separator: "/").map { part in
+    let path = rawValue.split(separator: "/").map { part in
       guard part.hasPrefix("{"), let value = values.popFirst() else { return "/\(part)" }
       return "/" + value.percentEncoded
     }.joined()
+    let parts = query.compactMap { name, value in value.map { "\(name)=\($0.percentEncoded)" } }
+    return parts.isEmpty ? path : "\(path)?\(parts.joined(separator: "&"))"
   }
 
   /// The default of the parameter `limit` of lists.
   public static let defaultLimit = 50
   /// The highest number of elements of a list; a higher `limit` means this one.
   public static let maximumLimit = 200
-}
-
-extension HubRoute {
-  /// Returns a path with a query. Parameters without a value are left out.
-  public static func target(_ path: String, _ query: [(name: String, value: String?)]) -> String {
-    let parts = query.compactMap { name, value in
-      value.map { "\(name)=\($0.percentEncoded)" }
-    }
-    return parts.isEmpty ? path : "\(path)?\(parts.joined(separator: "&"))"
-  }
 }
 
 extension String {
