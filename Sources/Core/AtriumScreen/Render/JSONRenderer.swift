@@ -63,10 +63,8 @@ public struct JSONRenderer: Renderer {
     case .tiles(let key, let tiles): .init(key, .object(tiles.map(member)))
     case .list(let key, label: _, let values): .init(key, .array(values.map(\.json)))
     case .chart(let chart): .init(chart.key, json(chart))
-    case .eventList(let eventList):
-      .init(eventList.key, .array(eventList.groups.flatMap(\.events).map(\.record)))
-    case .transcript(let transcript):
-      .init(transcript.key, .array(transcript.groups.flatMap(\.entries).map(\.record)))
+    case .eventList(let list): .init(list.key, .array(list.records))
+    case .transcript(let list): .init(list.key, .array(list.records))
     case .map(let map): .init(map.key, .array(map.markers.map(json)))
     case .qrCode(let code): .init(code.key, ["text": .string(code.text)])
     case .picture(let picture): .init(picture.key, json(picture))

@@ -149,9 +149,8 @@ extension Block {
     switch self {
     case .table(let table): .table(table)
     case .map(let map): map.table.map(MemberSource.table)
-    case .eventList(let list): .rows(list.key, list.groups.flatMap(\.events).map(\.record))
-    case .transcript(let transcript):
-      .rows(transcript.key, transcript.groups.flatMap(\.entries).map(\.record))
+    case .eventList(let list): .rows(list.key, list.records)
+    case .transcript(let list): .rows(list.key, list.records)
     default: nil
     }
   }

@@ -176,7 +176,7 @@ extension Occurrence {
       ])
   }
 
-  fileprivate func event(now: Moment, clock: any WallClock) -> EventList.Event {
+  fileprivate func event(now: Moment, clock: any WallClock) -> EventEntry {
     let isAhead = appointment.isUpcoming(at: now)
     let isOver = isInSeries && !isAhead
     let tone: Tone =
@@ -191,7 +191,7 @@ extension Occurrence {
     if !isAhead, !isInSeries || appointment.state != .planned {
       kindAndState.append(appointment.stateText(at: now))
     }
-    return EventList.Event(
+    return EventEntry(
       isPast: !isAhead, isCancelled: appointment.state == .cancelled, tone,
       time: .timeSpan(appointment),
       label: Phrase("\(TimelineFeature.items.name(appointment.id))  \(appointment.title)"),
