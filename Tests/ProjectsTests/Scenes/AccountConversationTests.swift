@@ -166,9 +166,7 @@ import Testing
   }
 
   @Test func deletedAccountIsNullForOthers() async throws {
-    try await register("ada")
-    _ = try await script("projects add App")
-    try await register("bob")
+    try await registerPair()
     _ = try await script("chat send 1 Hello")
     _ = try await script("account login ada", password)
     _ = try await script("chat send 2 Secret")

@@ -98,9 +98,7 @@ import Testing
     "chat outbox", "chat blocked", "/chat/2", "/projects/1", "projects search nothing",
   ])
   func everySceneIsTranslated(_ line: String) async throws {
-    try await register("ada")
-    _ = try await script("projects add App")
-    try await register("bob")
+    try await registerPair()
     _ = try await script("chat send 1 Hello")
     let german = try await say(line, by: .person.speaking(.de))
     #expect(german != (try await say(line)))

@@ -55,6 +55,13 @@ extension ConversationFixture {
         + "--first-name \(name.capitalized) --last-name Example", password)
     #expect(output == [account(name, name.capitalized)])
   }
+
+  /// Registers two users, the first of whom has the project 1, and signs the second in.
+  func registerPair() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+  }
 }
 
 /// Reads every file as a gray square.
