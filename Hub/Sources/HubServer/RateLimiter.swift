@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// A limit of repeated actions: a token bucket.
@@ -16,11 +15,11 @@ public struct RateLimit: Sendable {
 
 /// The token buckets of one kind of action, e.g. of all senders of messages. Full buckets are
 /// forgotten.
-final class RateLimiter: @unchecked Sendable {
+final class RateLimiter: Sendable {
+  private typealias Buckets = [String: (tokens: Double, time: ContinuousClock.Instant)]
+
   private let limit: RateLimit
-  private let lock = NSLock()
-  private var buckets: [String: (tokens: Double, time: ContinuousClock.Instant)] = [:]
-  private var sizeAfterPruning = 0
+  private let state = Mutex<(buckets: Buckets, sizeAfterPruning: Int)>(([:], 0))
 
   init(_ limit: RateLimit) { self.limit = limit }
 
@@ -29,20 +28,19 @@ final class RateLimiter: @unchecked Sendable {
   func take(
     _ key: String, _ amount: Double = 1, at now: ContinuousClock.Instant = .now
   ) throws(HubError) {
-    lock.lock()
-    defer { lock.unlock() }
-    let tokens = tokens(of: key, at: now)
-    try check(tokens, amount)
-    buckets[key] = (tokens - amount, now)
-    if buckets.count > 2 * sizeAfterPruning + 1000 { prune(at: now) }
+    try state.withLock { state throws(HubError) in
+      let left = tokens(in: state.buckets[key], at: now)
+      try check(left, amount)
+      state.buckets[key] = (left - amount, now)
+      guard state.buckets.count > 2 * state.sizeAfterPruning + 1000 else { return }
+      state.buckets = state.buckets.filter { tokens(in: $0.value, at: now) < limit.burst }
+      state.sizeAfterPruning = state.buckets.count
+    }
   }
 
   /// - Throws: ``HubError/tooManyRequests(seconds:)`` if the bucket is empty.
   func check(_ key: String, at now: ContinuousClock.Instant = .now) throws(HubError) {
-    lock.lock()
-    let tokens = tokens(of: key, at: now)
-    lock.unlock()
-    try check(tokens, 1)
+    try check(tokens(in: state.withLock { $0.buckets[key] }, at: now), 1)
   }
 
   private func check(_ tokens: Double, _ amount: Double) throws(HubError) {
@@ -51,14 +49,9 @@ final class RateLimiter: @unchecked Sendable {
     }
   }
 
-  private func tokens(of key: String, at now: ContinuousClock.Instant) -> Double {
-    guard let bucket = buckets[key] else { return limit.burst }
+  private func tokens(in bucket: Buckets.Value?, at now: ContinuousClock.Instant) -> Double {
+    guard let bucket else { return limit.burst }
     return min(limit.burst, bucket.tokens + (now - bucket.time) / .seconds(1) * limit.rate)
-  }
-
-  private func prune(at now: ContinuousClock.Instant) {
-    buckets = buckets.filter { tokens(of: $0.key, at: now) < limit.burst }
-    sizeAfterPruning = buckets.count
   }
 }
 
