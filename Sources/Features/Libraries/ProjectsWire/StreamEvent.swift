@@ -85,5 +85,6 @@ public struct EventPage: WireValue, Equatable, Sendable {
         })
     ]
   }
+
   public static var schema: JSON { ["type": "object"] }
 }

@@ -32,6 +32,7 @@ public struct WireMembers<Value: Sendable>: Sendable {
     _ members: repeat WireMember<Value, each Content>
   ) {
     self.name = name
+    let members = (repeat each members)
     read = { (object: WireObject) throws(WireError) -> Value in
       let contents = (repeat try (each members).read(object))
       return make(repeat each contents)
@@ -67,8 +68,9 @@ public struct WireMember<Value: Sendable, Content: WireValue>: Sendable {
 
 extension WireMember {
   /// - Parameter fallback: the value if the member is missing or null; `nil` if the member is required.
-  init(_ name: String, _ path: KeyPath<Value, Content> & Sendable, default fallback: Content? = nil)
-  {
+  public init(
+    _ name: String, _ path: KeyPath<Value, Content> & Sendable, default fallback: Content? = nil
+  ) {
     self.init(
       name: name, schema: Content.schema, isRequired: fallback == nil,
       read: { (object: WireObject) throws(WireError) -> Content in
