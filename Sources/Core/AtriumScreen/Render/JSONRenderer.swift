@@ -5,7 +5,6 @@ import AtriumTime
 /// A screen with the key of its only table has `total`, the number of rows, unless a block states it.
 /// Headings, texts, notices, empty states and labels of fields are omitted. Sentences are in English.
 public struct JSONRenderer: Renderer {
-  /// Creates a renderer.
   public init() {}
 
   public func render(_ screen: Screen) -> String { joinedPieces(of: screen) }

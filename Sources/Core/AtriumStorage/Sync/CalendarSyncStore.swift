@@ -185,7 +185,6 @@ public struct ContentHash {
   /// The hash of the texts so far.
   public private(set) var value = Int(bitPattern: 0xcbf2_9ce4_8422_2325)
 
-  /// The hash of no content.
   public init() {}
 
   /// Adds a text.
