@@ -35,7 +35,8 @@ enum Schema {
     .init(
       "step",
       object([
-        "number": number, "action": text, "time": Optional<Instant>.schema, "detail": ["type": "object"],
+        "number": number, "action": text, "time": Optional<Instant>.schema,
+        "detail": ["type": "object"],
       ])),
     Account.wire.component, AuthenticatedSession.wire.component, Project.wire.component,
     ProjectPage.wire.component, ProjectMatch.wire.component, UserProfile.wire.component,

@@ -37,7 +37,8 @@ private enum MemberSource {
     let record = screen.blocks.lazy.compactMap { block -> MemberSource? in
       if case .record(let key, let blocks) = block { .record(key, blocks) } else { nil }
     }.first
-    guard let source = blocks.counted(\.list) ?? record ?? blocks.lazy.compactMap(\.list).first else {
+    guard let source = blocks.counted(\.list) ?? record ?? blocks.lazy.compactMap(\.list).first
+    else {
       guard blocks.contains(where: { $0.field != nil }) else { return nil }
       self = .record(nil, screen.blocks)
       return
