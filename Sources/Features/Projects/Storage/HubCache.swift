@@ -28,12 +28,6 @@ struct HubCache: Sendable {
       .init("conversations", \.conversations))
   }
 
-  private struct Messages: WireStruct {
-    var messages: [ChatMessage]
-
-    static let wire = WireMembers(nil, Messages.init(messages:), .init("messages", \.messages))
-  }
-
   func account() async -> Account? { await read(Self.accountName) }
 
   /// Caches the account that is signed in, and erases the copies of another one.
@@ -54,8 +48,7 @@ struct HubCache: Sendable {
 
   /// Returns the newest messages of a conversation, oldest first.
   func messages(in conversation: Int) async -> [ChatMessage] {
-    let found: Messages? = await read(Self.messagesName(conversation))
-    return found?.messages ?? []
+    await read(Self.messagesName(conversation)) ?? []
   }
 
   /// Adds or replaces messages of a conversation.
@@ -66,8 +59,7 @@ struct HubCache: Sendable {
     let known = isComplete ? [] : await self.messages(in: conversation)
     let new = Set(messages.map(\.id))
     let all = (known.filter { !new.contains($0.id) } + messages).sorted { $0.id < $1.id }
-    try await write(
-      Messages(messages: all.suffix(Self.capacity)), as: Self.messagesName(conversation))
+    try await write(Array(all.suffix(Self.capacity)), as: Self.messagesName(conversation))
   }
 
   func erase() async throws {
