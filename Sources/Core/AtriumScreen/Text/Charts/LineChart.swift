@@ -6,7 +6,7 @@ struct LineChart {
 
   /// - Parameter hasLabels: whether each line has its label at the right end.
   func lines(
-    _ series: [Chart.Series], _ positions: [String], _ scale: ValueAxis, hasLabels: Bool
+    _ series: [Chart.Series], _ positions: [String], _ scale: ValueAxis, hasLabels: Bool = false
   ) -> [String] {
     let rowCount = rowCount(scale)
     let endLabels = hasLabels ? endLabels(series, scale, rowCount).rows : [:]
