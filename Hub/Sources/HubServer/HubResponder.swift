@@ -95,7 +95,7 @@ struct HubResponder: HTTPResponder {
       return try await group.next() ?? ByteBuffer()
     }
     if body.readableBytes == 0 { return nil }
-    try hub.byteLimiter.take(key, Double(body.readableBytes))
+    try hub.options.bytes.take(key, Double(body.readableBytes))
     do {
       let json = try JSON(
         parsing: Array(body.readableBytesView), JSONLimits(bytes: limit, values: 1000, depth: 8),

@@ -1,27 +1,20 @@
 import Synchronization
 
-/// A limit of repeated actions: a token bucket.
-public struct RateLimit: Sendable {
+/// A limit of repeated actions of one kind: the token buckets of all who act, e.g. of all senders of
+/// messages. Full buckets are forgotten.
+public final class RateLimiter: Sendable {
+  private typealias Buckets = [String: (tokens: Double, time: ContinuousClock.Instant)]
+
   /// The number of actions per second in the long run.
-  public var rate: Double
+  private let rate: Double
   /// The number of actions at once.
-  public var burst: Double
+  private let burst: Double
+  private let state = Mutex<(buckets: Buckets, sizeAfterPruning: Int)>(([:], 0))
 
   public init(rate: Double, burst: Double) {
     self.rate = rate
     self.burst = burst
   }
-}
-
-/// The token buckets of one kind of action, e.g. of all senders of messages. Full buckets are
-/// forgotten.
-final class RateLimiter: Sendable {
-  private typealias Buckets = [String: (tokens: Double, time: ContinuousClock.Instant)]
-
-  private let limit: RateLimit
-  private let state = Mutex<(buckets: Buckets, sizeAfterPruning: Int)>(([:], 0))
-
-  init(_ limit: RateLimit) { self.limit = limit }
 
   /// Takes tokens for an action.
   /// - Throws: ``HubError/tooManyRequests(seconds:)`` if the bucket has fewer.
@@ -33,7 +26,7 @@ final class RateLimiter: Sendable {
       try check(left, amount)
       state.buckets[key] = (left - amount, now)
       guard state.buckets.count > 2 * state.sizeAfterPruning + 1000 else { return }
-      state.buckets = state.buckets.filter { tokens(in: $0.value, at: now) < limit.burst }
+      state.buckets = state.buckets.filter { tokens(in: $0.value, at: now) < burst }
       state.sizeAfterPruning = state.buckets.count
     }
   }
@@ -45,13 +38,13 @@ final class RateLimiter: Sendable {
 
   private func check(_ tokens: Double, _ amount: Double) throws(HubError) {
     if tokens < amount {
-      throw .tooManyRequests(seconds: max(1, Int(((amount - tokens) / limit.rate).rounded(.up))))
+      throw .tooManyRequests(seconds: max(1, Int(((amount - tokens) / rate).rounded(.up))))
     }
   }
 
   private func tokens(in bucket: Buckets.Value?, at now: ContinuousClock.Instant) -> Double {
-    guard let bucket else { return limit.burst }
-    return min(limit.burst, bucket.tokens + (now - bucket.time) / .seconds(1) * limit.rate)
+    guard let bucket else { return burst }
+    return min(burst, bucket.tokens + (now - bucket.time) / .seconds(1) * rate)
   }
 }
 

@@ -38,7 +38,7 @@ extension Hub {
       },
       Route(
         method: .get, path: HubRoute.export.rawValue,
-        summary: "All data of the user, except for the password.", limiter: exportLimiter,
+        summary: "All data of the user, except for the password.", limiter: options.exports,
         responses: [200: ["type": "object"]]
       ) { .text(try await backend.export(as: $0.requiredToken), "application/json") },
       Route(.get, .account, "The account of the session.") {

@@ -28,7 +28,7 @@ extension Hub {
       Route(
         method: .put, path: HubRoute.conversationMessage.rawValue,
         summary: "Sends a message. Requests with the same key send it once.",
-        body: Schema.object(["text": Schema.text]), limiter: sendLimiter,
+        body: Schema.object(["text": Schema.text]), limiter: options.sends,
         responses: [201: ChatMessage.schema, 200: ChatMessage.schema]
       ) { try await send($0) },
       Route(.delete, .message, "Deletes the text of an own message.") {
@@ -67,10 +67,10 @@ extension Hub {
   /// A conversation without messages counts as a new one.
   private func openConversation(_ request: HubRequest) async throws -> ChatConversation {
     let key = try await accountKey(of: request.requiredToken)
-    try conversationLimiter.check(key)
+    try options.conversations.check(key)
     let conversation = try await backend.conversation(
       about: request.pathNumber("id"), as: request.requiredToken)
-    if conversation.isMine, conversation.lastMessage == nil { try conversationLimiter.take(key) }
+    if conversation.isMine, conversation.lastMessage == nil { try options.conversations.take(key) }
     return conversation
   }
 
@@ -90,7 +90,7 @@ extension Hub {
     let recipient = try request.pathNumber("id")
     let key = try await accountKey(of: request.requiredToken)
     do {
-      try conversationLimiter.check(key)
+      try options.conversations.check(key)
     } catch {
       // Only a message that opens a conversation is refused.
       let known = try await backend.conversations(as: request.requiredToken)
@@ -105,7 +105,7 @@ extension Hub {
     if sent.isNew, sent.message.conversation != recipient {
       let earlier = try await backend.messages(
         in: sent.message.conversation, before: sent.message.id, limit: 1, as: request.requiredToken)
-      if earlier.isEmpty { try? conversationLimiter.take(key) }
+      if earlier.isEmpty { try? options.conversations.take(key) }
     }
     return .json(sent.message.json, status: sent.isNew ? .created : .ok)
   }

@@ -28,7 +28,7 @@ extension Hub {
         method: .post, path: HubRoute.projects.rawValue,
         summary: "Adds a project. Requests with the same key add it once.",
         parameters: [.init(name: "Idempotency-Key", place: .header)], body: ProjectDraft.schema,
-        limiter: projectLimiter, responses: [201: Project.schema]
+        limiter: options.projects, responses: [201: Project.schema]
       ) { request in
         let key = try request.header("Idempotency-Key").map(HubRequest.validated)
         let project = try await backend.add(
