@@ -25,9 +25,10 @@ extension AccountDraft: WireStruct {
 extension AccountEdit: WireStruct {
   public static let wire = WireMembers<AccountEdit>(
     nil,
-    {
+    { (email: String?, username: String?, first: String?, last: String?, picture: Base64??) in
       AccountEdit(
-        email: $0, username: $1, firstName: $2, lastName: $3, picture: $4.map { $0?.bytes })
+        email: email, username: username, firstName: first, lastName: last,
+        picture: picture.map { $0?.bytes })
     }, .optional("email", \.email), .optional("username", \.username),
     .optional("first_name", \.firstName), .optional("last_name", \.lastName),
     .optional("picture", \.encodedPicture))

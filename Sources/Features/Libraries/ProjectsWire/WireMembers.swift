@@ -69,7 +69,7 @@ public struct WireMember<Value: Sendable, Content: WireValue>: Sendable {
 extension WireMember {
   /// - Parameter fallback: the value if the member is missing or null; `nil` if the member is required.
   public init(
-    _ name: String, _ path: KeyPath<Value, Content> & Sendable, default fallback: Content? = nil
+    _ name: String, _ path: any KeyPath<Value, Content> & Sendable, default fallback: Content? = nil
   ) {
     self.init(
       name: name, schema: Content.schema, isRequired: fallback == nil,
@@ -81,7 +81,7 @@ extension WireMember {
 
   /// A member that is left out if it is `nil`.
   static func optional<Wrapped>(
-    _ name: String, _ path: KeyPath<Value, Wrapped?> & Sendable
+    _ name: String, _ path: any KeyPath<Value, Wrapped?> & Sendable
   ) -> WireMember where Content == Wrapped? {
     WireMember(
       name: name, schema: Wrapped.schema, isRequired: false,
