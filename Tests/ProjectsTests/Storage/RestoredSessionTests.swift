@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumTesting
+import ProjectsWire
 import Testing
 
 @testable import Projects
