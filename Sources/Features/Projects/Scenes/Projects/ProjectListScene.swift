@@ -19,7 +19,8 @@ struct ProjectListScene: Scene {
     [
       listing(
         "list", .listSummary,
-        .several("tag", projects.tag).help(.tagHelp), .optionalRest("words")
+        .repeated("tag", projects.tag.continued { $1.count }).help(.tagHelp),
+        .optionalRest("words")
       ).examples("", "chess --tag ios design").asDefault(),
       listing("tag", .tagSummary, .words("tags", projects.tag), .constant(nil))
         .examples("ios design", "ios design --any"),
@@ -58,8 +59,8 @@ struct ProjectListScene: Scene {
     Command(name, summary, tags, .flag("any").help(.anyHelp), .limit, words) {
       tags, matchesAny, limit, words in
       let query = ProjectQuery(
-        tags: try TextRules.validTags(tags), matchesAnyTag: matchesAny, words: words?.words ?? [],
-        limit: pageSize)
+        tags: try TextRules.validTags(tags.flatMap(\.words)), matchesAnyTag: matchesAny,
+        words: words?.words ?? [], limit: pageSize)
       return .show(try await list(query, limit: limit))
     }
   }
