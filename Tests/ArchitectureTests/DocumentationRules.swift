@@ -1,7 +1,7 @@
 import Testing
 
 /// Public types, requirements of public protocols, and public members with parameters have doc comments,
-/// except implementations of protocol requirements.
+/// except implementations of protocol requirements and memberwise initialisers.
 @Suite struct DocumentationRules {
   /// The requirements of protocols, by name: those of libraries and the package's own.
   static let requirements: [String: Set<String>] = Source.shipped.reduce(into: [
@@ -33,6 +33,7 @@ import Testing
     "/// A.\npublic struct A {\n  public init(b: Int) {}\n}",
     "extension A {\n  public static func b(c: Int) {}\n}",
     "extension A {\n  public subscript(b: Int) -> Int { b }\n}",
+    "/// A.\npublic struct A {\n  public init(b: Int) {\n    self.b = b\n    c = b\n  }\n}",
   ])
   func findsUndocumentedDeclarations(_ text: String) {
     #expect(undocumented(in: Source("Sources/Core/A/A.swift", text)).count == 1)
@@ -49,6 +50,7 @@ import Testing
     "/// A.\npublic struct A: B,\n  Comparable\n{\n  public static func < (a: A, b: A) -> Bool { b }\n}",
     "extension A: Feature {\n  public static let title = b\n}",
     "extension Purpose {\n  public static var version: Int { 1 }\n}",
+    "/// A.\npublic struct A {\n  public init(\n    b: Int\n  ) {\n    self.b = b\n  }\n}",
   ])
   func acceptsDocumentedInternalAndSimpleDeclarations(_ text: String) {
     #expect(undocumented(in: Source("Sources/Core/A/A.swift", text)) == [])
@@ -170,7 +172,8 @@ private func undocumented(in source: Source) -> [String] {
       }
     }
     guard needsComment(declaration, in: enclosing.last?.type),
-      !enclosing.contains(where: { isRequirement(declaration, of: $0) })
+      !enclosing.contains(where: { isRequirement(declaration, of: $0) }),
+      declaration.kind != "init" || !isMemberwise(index, in: code)
     else { continue }
     let before = text[..<index].map { $0.drop { $0 == " " } }
     if before.last(where: { !$0.hasPrefix("@") })?.hasPrefix("///") == true { continue }
@@ -187,6 +190,18 @@ private func needsComment(_ member: Declaration, in type: Declaration?) -> Bool 
   }
   let isOfType = member.isType || ["typealias", "associatedtype"].contains(member.kind)
   return member.isPublic && (isOfType || member.hasParameters)
+}
+
+/// Returns whether the initialiser on a line only sets the properties that its parameters are named after, which have
+/// comments of their own.
+private func isMemberwise(_ index: Int, in code: [Substring]) -> Bool {
+  let indent = code[index].prefix { $0 == " " }
+  let lines = code[index...].prefix { $0 != indent + "}" }.drop { !$0.hasSuffix("{") }.dropFirst()
+  return !lines.isEmpty
+    && lines.allSatisfy { line in
+      let words = line.split(separator: " ")
+      return words.count == 3 && words[1] == "=" && words[0] == "self." + words[2]
+    }
 }
 
 /// Returns whether a member implements a requirement of a protocol: in a type or extension that conforms to

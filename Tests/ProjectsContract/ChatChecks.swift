@@ -87,7 +87,7 @@ extension ContractCheck {
     ContractCheck("blocking refuses messages in both directions") { fixture in
       let (ada, bob, project) = try await fixture.ownerAndGuest()
       _ = try await bob.send("Hello", to: project.id)
-      let backend = fixture.backend
+      let (backend, start) = (fixture.backend, try await bob.cursor())
       #expect(try await backend.setBlocked("BOB", true, as: ada.token))
       #expect(try await !backend.setBlocked("bob", true, as: ada.token))
       #expect(try await backend.blockedUsers(as: ada.token) == ["bob"])
@@ -96,6 +96,8 @@ extension ContractCheck {
         await expectFailure(ChatError.blocked) { try await user.send("Hello?", to: project.id) }
       }
       #expect(try await backend.setBlocked("bob", false, as: ada.token))
+      // The blocked user learns of neither.
+      #expect(try await backend.events(after: start, limit: 9, as: bob.token) == [])
       _ = try await bob.send("Hello?", to: project.id)
       await expectFailure(ChatError.messageToSelf) {
         try await backend.setBlocked("ada", true, as: ada.token)

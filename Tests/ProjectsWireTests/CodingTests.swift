@@ -91,10 +91,10 @@ import Testing
 
   @Test func pathsEncodeTheirValues() {
     #expect(
-      HubRoute.conversationMessage.path("2", "a/b?c ä")
+      HubRoute.conversationMessage.target(["2", "a/b?c ä"])
         == "/v1/conversations/2/messages/a%2Fb%3Fc%20%C3%A4")
     #expect(
-      HubRoute.target("/v1/tags", [("beginning", "a&b"), ("limit", nil)])
+      HubRoute.tags.target(query: [("beginning", "a&b"), ("limit", nil)])
         == "/v1/tags?beginning=a%26b")
   }
 

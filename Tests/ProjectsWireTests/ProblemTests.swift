@@ -45,7 +45,6 @@ import Testing
     let read = Failure(problem.error)
     #expect(read.code == failure.code && read.kind == failure.kind)
     #expect(read.message.text(in: .en) == failure.message.text(in: .en))
-    #expect(Problem(failure, in: .de).title != problem.title)
   }
 
   @Test func errorsOfTheStorageDoNotNameFiles() throws {

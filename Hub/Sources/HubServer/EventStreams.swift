@@ -116,7 +116,6 @@ final class StreamSignal: Sendable {
 
   private struct State {
     var reasons: Reasons = []
-    /// The task that waits for reasons.
     var waiting: UnsafeContinuation<Reasons, Never>?
   }
 

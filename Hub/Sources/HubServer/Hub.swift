@@ -29,25 +29,25 @@ public struct HubOptions: Sendable {
   /// The size of bodies with a picture, in bytes.
   public var pictureBodyLimit = 6_000_000
   /// New messages of an account.
-  public var sends = RateLimit(rate: 50, burst: 200)
+  public var sends = RateLimiter(rate: 50, burst: 200)
   /// New projects of an account.
-  public var projects = RateLimit(rate: 10 / 3600, burst: 10)
+  public var projects = RateLimiter(rate: 10 / 3600, burst: 10)
   /// New conversations of an account.
-  public var conversations = RateLimit(rate: 20 / 3600, burst: 20)
+  public var conversations = RateLimiter(rate: 20 / 3600, burst: 20)
   /// Exports of an account's data.
-  public var exports = RateLimit(rate: 10 / 3600, burst: 10)
+  public var exports = RateLimiter(rate: 10 / 3600, burst: 10)
   /// Other changes of an account.
-  public var changes = RateLimit(rate: 5, burst: 200)
+  public var changes = RateLimiter(rate: 5, burst: 200)
   /// Bytes in the bodies of an account's requests.
-  public var bytes = RateLimit(rate: 200_000_000 / 86_400, burst: 100_000_000)
+  public var bytes = RateLimiter(rate: 200_000_000 / 86_400, burst: 100_000_000)
   /// Sign-ins, registrations and other uses of passwords from an address.
-  public var signIns = RateLimit(rate: 2, burst: 20)
+  public var signIns = RateLimiter(rate: 2, burst: 20)
   /// Uses of passwords from an address at the same time.
   public var concurrentSignIns = 4
   /// Searches of an account, or of an address without a session, at the same time.
   public var concurrentSearches = 4
   /// Requests without a session from an address.
-  public var requestsWithoutSession = RateLimit(rate: 5, burst: 100)
+  public var requestsWithoutSession = RateLimiter(rate: 5, burst: 100)
 
   public init() {}
 }
@@ -64,14 +64,6 @@ public struct Hub: Sendable {
   let bodies: BodyBudget
   let passwordUses: ConcurrencyLimiter
   let searches: ConcurrencyLimiter
-  let byteLimiter: RateLimiter
-  let changeLimiter: RateLimiter
-  let anonymousLimiter: RateLimiter
-  let sendLimiter: RateLimiter
-  let projectLimiter: RateLimiter
-  let conversationLimiter: RateLimiter
-  let exportLimiter: RateLimiter
-  let signIns: RateLimiter
   private let sessions = SessionCache()
 
   /// - Parameters:
@@ -89,14 +81,6 @@ public struct Hub: Sendable {
     bodies = BodyBudget(limit: options.bodiesLimit)
     passwordUses = ConcurrencyLimiter(limit: options.concurrentSignIns)
     searches = ConcurrencyLimiter(limit: options.concurrentSearches)
-    byteLimiter = RateLimiter(options.bytes)
-    changeLimiter = RateLimiter(options.changes)
-    anonymousLimiter = RateLimiter(options.requestsWithoutSession)
-    sendLimiter = RateLimiter(options.sends)
-    projectLimiter = RateLimiter(options.projects)
-    conversationLimiter = RateLimiter(options.conversations)
-    exportLimiter = RateLimiter(options.exports)
-    signIns = RateLimiter(options.signIns)
     let streams = EventStreams(clock: clock)
     self.streams = streams
     metrics.gauge("atrium_hub_streams") { Double(streams.count) }
@@ -139,19 +123,19 @@ public struct Hub: Sendable {
   /// Checks the session and the limits of a request before its body is read.
   /// - Returns: the account, or the address if the request needs no session, as a key of limits.
   func admit(_ route: Route, _ token: SessionToken?, from address: String) async throws -> String {
-    if route.usesPassword { try signIns.take(address) }
+    if route.usesPassword { try options.signIns.take(address) }
     switch route.access {
     case .open: return address
     case .optionalSession:
       guard let token, let account = try? await accountKey(of: token) else {
-        try anonymousLimiter.take(address)
+        try options.requestsWithoutSession.take(address)
         return address
       }
       return account
     case .session:
       guard let token else { throw AccountError.signedOut }
       // Sessions of deleted accounts read the outcome of the deletion.
-      let limiter = route.limiter ?? (route.method == .get ? nil : changeLimiter)
+      let limiter = route.limiter ?? (route.method == .get ? nil : options.changes)
       guard let limiter else { return address }
       let account = try await accountKey(of: token)
       try limiter.take(account)

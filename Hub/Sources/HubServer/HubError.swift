@@ -36,27 +36,12 @@ enum HubError: FailureConvertible, Equatable {
     }
   }
 
-  var problem: Problem {
-    var values: JSON = [:]
+  /// The delay after which the request may succeed, in seconds.
+  var delay: Int? {
     switch self {
-    case .tooManyRequests(let seconds): values = ["seconds": .integer(seconds)]
-    case .busy: values = ["seconds": 1]
-    default: break
-    }
-    return Problem(
-      status: status, code: failure.code, title: failure.message.text(in: .en),
-      kind: failure.kind, values: values)
-  }
-
-  private var status: Int {
-    switch self {
-    case .noSuchPath, .notDeleted: 404
-    case .methodNotAllowed: 405
-    case .badRequest: 400
-    case .bodyTooLarge: 413
-    case .tooManyRequests, .tooManyStreams: 429
-    case .bodyTooSlow: 408
-    case .busy: 503
+    case .tooManyRequests(let seconds): seconds
+    case .busy: 1
+    default: nil
     }
   }
 }

@@ -33,7 +33,6 @@ struct HubRequest: Sendable {
     return text
   }
 
-  /// A number of the path.
   func pathNumber(_ name: String) throws(HubError) -> Int {
     guard let number = Int(try pathText(name)), number >= 0 else {
       throw .badRequest("{\(name)} is not a number.")
@@ -79,14 +78,12 @@ struct HubRequest: Sendable {
     }
   }
 
-  /// Returns an idempotency key.
   static func validated(key: String) throws(HubError) -> String {
     guard 1...200 ~= key.utf8.count else { throw .badRequest("A key has 1 to 200 bytes.") }
     return key
   }
 
-  /// A text of the body.
-  func member(_ key: String) throws -> String { try WireObject(body).text(key) }
+  func member<Value: WireValue>(_ key: String) throws -> Value { try WireObject(body).value(key) }
 }
 
 extension HubRequest {

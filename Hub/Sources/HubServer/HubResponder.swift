@@ -95,7 +95,7 @@ struct HubResponder: HTTPResponder {
       return try await group.next() ?? ByteBuffer()
     }
     if body.readableBytes == 0 { return nil }
-    try hub.byteLimiter.take(key, Double(body.readableBytes))
+    try hub.options.bytes.take(key, Double(body.readableBytes))
     do {
       let json = try JSON(
         parsing: Array(body.readableBytesView), JSONLimits(bytes: limit, values: 1000, depth: 8),
@@ -149,7 +149,8 @@ struct HubResponder: HTTPResponder {
 
   /// Returns the response for an error. Unexpected errors are logged.
   private func problem(_ error: any Error) -> Response {
-    var problem = (error as? HubError)?.problem ?? Problem(error)
+    var problem = Problem(error)
+    if let delay = (error as? HubError)?.delay { problem.values = ["seconds": .integer(delay)] }
     // It will not be available later either.
     if case AccountError.noMailServer = error { problem.status = 403 }
     metrics.count("atrium_hub_problems_total", "code=\"\(problem.code)\"")
@@ -157,7 +158,7 @@ struct HubResponder: HTTPResponder {
       logger.error("failure", metadata: ["code": "\(problem.code)", "error": "\(type(of: error))"])
     }
     var headers: HTTPFields = [
-      .contentType: "application/problem+json", .cacheControl: "no-store",
+      .contentType: Problem.mediaType, .cacheControl: "no-store",
     ]
     if let seconds = problem.retryAfter { headers[.retryAfter] = String(seconds) }
     return Response(

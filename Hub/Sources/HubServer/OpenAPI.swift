@@ -1,16 +1,16 @@
 import AtriumScreen
+import AtriumTime
 import HTTPTypes
+import ProjectsBackend
+import ProjectsWire
 
 /// JSON Schemas of the interface.
 enum Schema {
-  static let text: JSON = ["type": "string"]
-  static let number: JSON = ["type": "integer", "minimum": 0]
+  static let text = String.schema
+  static let number = Int.schema
   static let flag: JSON = ["type": "string", "enum": ["0", "1"]]
 
   static func list(_ elements: JSON) -> JSON { ["type": "array", "items": elements] }
-
-  static func nullable(_ schema: JSON) -> JSON { ["anyOf": [schema, ["type": "null"]]] }
-
   static func reference(_ name: String) -> JSON {
     ["$ref": .string("#/components/schemas/\(name)")]
   }
@@ -25,67 +25,23 @@ enum Schema {
     ]
   }
 
-  static let accountSession = object([
-    "id": number, "account": number, "began": nullable(time), "last_used": nullable(time),
-    "expires": time, "current": ["type": "boolean"],
-  ])
-  static let messages = object(["messages": list(reference("message"))])
-  static let accountDraft = object(
-    [
-      "email": text, "username": text, "first_name": text, "last_name": text, "password": text,
-      "picture": text,
-    ], optional: ["picture"])
-  static let accountEdit = object(
-    [
-      "email": text, "username": text, "first_name": text, "last_name": text,
-      "picture": nullable(text),
-    ], optional: ["email", "username", "first_name", "last_name", "picture"])
-  static let projectDraft = object(
-    ["title": text, "description": text, "need": list(text), "have": list(text)],
-    optional: ["description", "need", "have"])
-  static let projectEdit = object(
-    ["title": text, "description": text, "need": list(text), "have": list(text)],
-    optional: ["title", "description", "need", "have"])
-
-  static let components: KeyValuePairs<String, JSON> = [
-    "problem": object([
-      "type": text, "title": text, "status": number, "code": text, "exit": number,
-      "values": ["type": "object"],
-    ]),
-    "account": object([
-      "id": number, "email": text, "username": text, "first_name": text, "last_name": text,
-      "picture": ["type": "boolean"],
-    ]),
-    "session": object(["token": text, "account": reference("account")]),
-    "project": object([
-      "id": number, "owner": text, "owner_name": text, "title": text, "description": text,
-      "need": list(text), "have": list(text), "published": time, "modified": time,
-    ]),
-    "page": object(["projects": list(reference("project")), "total": number]),
-    "match": object(["mine": reference("project"), "other": reference("project")]),
-    "step": object([
-      "number": number, "action": text, "time": nullable(time), "detail": ["type": "object"],
-    ]),
-    "profile": object(["username": text, "name": text]),
-    "message": object([
-      "id": number, "conversation": number, "title": text,
-      "author": nullable(reference("profile")), "mine": ["type": "boolean"], "text": text,
-      "sent": time, "deleted": ["type": "boolean"],
-    ]),
-    "conversation": object([
-      "id": number, "project": number, "title": text, "project_deleted": ["type": "boolean"],
-      "partner": nullable(reference("profile")), "last_message": nullable(reference("message")),
-      "unread": number, "read_by_me": number, "read_by_partner": number,
-      "mine": ["type": "boolean"],
-    ]),
-    "state": object([
-      "cursor": text, "unread": number, "conversations": list(reference("conversation")),
-      "matches": list(reference("match")),
-    ]),
+  static let components: [JSON.Member] = [
+    .init(
+      "problem",
+      object([
+        "type": text, "title": text, "status": number, "code": text, "exit": number,
+        "values": ["type": "object"],
+      ])),
+    .init(
+      "step",
+      object([
+        "number": number, "action": text, "time": Optional<Instant>.schema,
+        "detail": ["type": "object"],
+      ])),
+    Account.wire.component, AuthenticatedSession.wire.component, Project.wire.component,
+    ProjectPage.wire.component, ProjectMatch.wire.component, UserProfile.wire.component,
+    ChatMessage.wire.component, ChatConversation.wire.component, UserState.wire.component,
   ]
-
-  /// Milliseconds since 1970.
-  private static let time: JSON = ["type": "integer"]
 }
 
 /// The description of the interface (OpenAPI 3.1), from its routes.
@@ -106,7 +62,7 @@ enum OpenAPI {
               routes.map { JSON.Member($0.method.rawValue.lowercased(), operation($0)) }))
         }),
       "components": [
-        "schemas": .object(Schema.components.map { JSON.Member($0.key, $0.value) }),
+        "schemas": .object(Schema.components),
         "securitySchemes": ["session": ["type": "http", "scheme": "bearer"]],
       ],
     ]

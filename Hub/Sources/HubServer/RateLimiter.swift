@@ -1,64 +1,50 @@
-import Foundation
 import Synchronization
 
-/// A limit of repeated actions: a token bucket.
-public struct RateLimit: Sendable {
+/// A limit of repeated actions of one kind: the token buckets of all who act, e.g. of all senders of
+/// messages. Full buckets are forgotten.
+public final class RateLimiter: Sendable {
+  private typealias Buckets = [String: (tokens: Double, time: ContinuousClock.Instant)]
+
   /// The number of actions per second in the long run.
-  public var rate: Double
+  private let rate: Double
   /// The number of actions at once.
-  public var burst: Double
+  private let burst: Double
+  private let state = Mutex<(buckets: Buckets, sizeAfterPruning: Int)>(([:], 0))
 
   public init(rate: Double, burst: Double) {
     self.rate = rate
     self.burst = burst
   }
-}
-
-/// The token buckets of one kind of action, e.g. of all senders of messages. Full buckets are
-/// forgotten.
-final class RateLimiter: @unchecked Sendable {
-  private let limit: RateLimit
-  private let lock = NSLock()
-  private var buckets: [String: (tokens: Double, time: ContinuousClock.Instant)] = [:]
-  private var sizeAfterPruning = 0
-
-  init(_ limit: RateLimit) { self.limit = limit }
 
   /// Takes tokens for an action.
   /// - Throws: ``HubError/tooManyRequests(seconds:)`` if the bucket has fewer.
   func take(
     _ key: String, _ amount: Double = 1, at now: ContinuousClock.Instant = .now
   ) throws(HubError) {
-    lock.lock()
-    defer { lock.unlock() }
-    let tokens = tokens(of: key, at: now)
-    try check(tokens, amount)
-    buckets[key] = (tokens - amount, now)
-    if buckets.count > 2 * sizeAfterPruning + 1000 { prune(at: now) }
+    try state.withLock { state throws(HubError) in
+      let left = tokens(in: state.buckets[key], at: now)
+      try check(left, amount)
+      state.buckets[key] = (left - amount, now)
+      guard state.buckets.count > 2 * state.sizeAfterPruning + 1000 else { return }
+      state.buckets = state.buckets.filter { tokens(in: $0.value, at: now) < burst }
+      state.sizeAfterPruning = state.buckets.count
+    }
   }
 
   /// - Throws: ``HubError/tooManyRequests(seconds:)`` if the bucket is empty.
   func check(_ key: String, at now: ContinuousClock.Instant = .now) throws(HubError) {
-    lock.lock()
-    let tokens = tokens(of: key, at: now)
-    lock.unlock()
-    try check(tokens, 1)
+    try check(tokens(in: state.withLock { $0.buckets[key] }, at: now), 1)
   }
 
   private func check(_ tokens: Double, _ amount: Double) throws(HubError) {
     if tokens < amount {
-      throw .tooManyRequests(seconds: max(1, Int(((amount - tokens) / limit.rate).rounded(.up))))
+      throw .tooManyRequests(seconds: max(1, Int(((amount - tokens) / rate).rounded(.up))))
     }
   }
 
-  private func tokens(of key: String, at now: ContinuousClock.Instant) -> Double {
-    guard let bucket = buckets[key] else { return limit.burst }
-    return min(limit.burst, bucket.tokens + (now - bucket.time) / .seconds(1) * limit.rate)
-  }
-
-  private func prune(at now: ContinuousClock.Instant) {
-    buckets = buckets.filter { tokens(of: $0.key, at: now) < limit.burst }
-    sizeAfterPruning = buckets.count
+  private func tokens(in bucket: Buckets.Value?, at now: ContinuousClock.Instant) -> Double {
+    guard let bucket else { return burst }
+    return min(burst, bucket.tokens + (now - bucket.time) / .seconds(1) * rate)
   }
 }
 

@@ -2,6 +2,7 @@ import AtriumScreen
 import Foundation
 import HTTPTypes
 import Hummingbird
+import ProjectsWire
 
 /// An operation of the interface: its address, its description for `/openapi.json`, and its
 /// handler.
@@ -43,6 +44,43 @@ struct Route: Sendable {
   static let textParameters: Set<String> = ["key", "name"]
 
   var parts: [Substring] { path.split(separator: "/") }
+}
+
+extension Route {
+  /// An operation that answers with a value, or with an object whose only member it is.
+  /// - Parameter key: the name of the member.
+  init<Value: WireValue>(
+    _ method: HTTPRequest.Method, _ route: HubRoute, _ summary: String, access: Access = .session,
+    parameters: [Parameter] = [], body: JSON? = nil, bodyLimit: Int = 100_000,
+    isSearch: Bool = false, usesPassword: Bool = false, limiter: RateLimiter? = nil,
+    status: HTTPResponse.Status = .ok, as key: String? = nil,
+    value: @escaping @Sendable (HubRequest) async throws -> Value
+  ) {
+    self.init(
+      method: method, path: route.rawValue, summary: summary, access: access,
+      parameters: parameters, body: body, bodyLimit: bodyLimit, isSearch: isSearch,
+      usesPassword: usesPassword, limiter: limiter,
+      responses: [status.code: key.map { Schema.object([$0: Value.schema]) } ?? Value.schema]
+    ) { request in
+      let json = try await value(request).json
+      return .json(key.map { JSON.object([.init($0, json)]) } ?? json, status: status)
+    }
+  }
+
+  /// An operation whose answer has no content.
+  static func withoutContent(
+    _ method: HTTPRequest.Method, _ route: HubRoute, _ summary: String, access: Access = .session,
+    body: JSON? = nil, usesPassword: Bool = false, status: HTTPResponse.Status = .noContent,
+    perform: @escaping @Sendable (HubRequest) async throws -> Void
+  ) -> Route {
+    Route(
+      method: method, path: route.rawValue, summary: summary, access: access, body: body,
+      usesPassword: usesPassword, responses: [status.code: nil]
+    ) { request in
+      try await perform(request)
+      return Response(status: status)
+    }
+  }
 }
 
 /// Finds the route of a request.

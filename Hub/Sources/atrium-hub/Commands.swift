@@ -5,7 +5,6 @@ import Foundation
 import PostgresBackend
 import ProjectsBackend
 
-/// The command line of the hub.
 struct HubCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "atrium-hub",

@@ -5,7 +5,6 @@ import HubServer
 import Logging
 import PostgresBackend
 
-/// The database of a command.
 struct DatabaseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -90,7 +89,6 @@ struct ServerOptions: ParsableArguments {
   }
 }
 
-/// Returns the case of an option's value.
 private func value<Value: CaseIterable & RawRepresentable<String>>(_ text: String) throws -> Value {
   guard let value = Value(rawValue: text) else {
     let words = Value.allCases.map(\.rawValue).joined(separator: ", ")

@@ -57,7 +57,7 @@ struct LimitTests {
 
   @Test func requestsWithoutASessionAreLimited() async throws {
     var options = HubOptions()
-    options.requestsWithoutSession = RateLimit(rate: 0.001, burst: 2)
+    options.requestsWithoutSession = RateLimiter(rate: 0.001, burst: 2)
     try await withHub(options) { client in
       let ada = try await client.registered("ada")
       var statuses: [Int] = []
@@ -70,8 +70,8 @@ struct LimitTests {
 
   @Test func changesAndTheirBytesAreLimited() async throws {
     var options = HubOptions()
-    options.changes = RateLimit(rate: 0.001, burst: 2)
-    options.bytes = RateLimit(rate: 0.001, burst: 3000)
+    options.changes = RateLimiter(rate: 0.001, burst: 2)
+    options.bytes = RateLimiter(rate: 0.001, burst: 3000)
     try await withHub(options) { client in
       let ada = try await client.registered("ada")
       let bob = try await client.registered("bob")
@@ -92,7 +92,7 @@ struct LimitTests {
 
   @Test func messagesOpenConversationsAtTheSameLimit() async throws {
     var options = HubOptions()
-    options.conversations = RateLimit(rate: 0.001, burst: 1)
+    options.conversations = RateLimiter(rate: 0.001, burst: 1)
     try await withHub(options) { client in
       let ada = try await client.registered("ada")
       let bob = try await client.registered("bob")
@@ -195,7 +195,7 @@ struct LimitTests {
   @Test func forwardedAddressIsAnAddress() async throws {
     var options = HubOptions()
     options.isBehindProxy = true
-    options.signIns = RateLimit(rate: 0.001, burst: 1)
+    options.signIns = RateLimiter(rate: 0.001, burst: 1)
     try await withHub(options) { client in
       let path = "/v1/accounts/availability"
       for (header, status) in [

@@ -143,8 +143,8 @@ struct RouteTests {
   @Test
   func limitsOfRequestsNameTheDelay() async throws {
     var options = HubOptions()
-    options.projects = RateLimit(rate: 0.001, burst: 1)
-    options.signIns = RateLimit(rate: 0.001, burst: 2)
+    options.projects = RateLimiter(rate: 0.001, burst: 1)
+    options.signIns = RateLimiter(rate: 0.001, burst: 2)
     try await withHub(options) { client in
       let ada = try await client.registered("ada")
       #expect(try await ada("POST", "/v1/projects", ["title": "A"]).status == 201)
@@ -182,7 +182,7 @@ struct RouteTests {
   @Test
   func ownDataAreExported() async throws {
     var options = HubOptions()
-    options.exports = RateLimit(rate: 0.001, burst: 1)
+    options.exports = RateLimiter(rate: 0.001, burst: 1)
     try await withHub(options) { client in
       let ada = try await client.registered("ada")
       _ = try await ada("POST", "/v1/projects", ["title": "Chess"])

@@ -34,12 +34,22 @@ struct BackendFixture {
       hasher: TestHasher())
   }
 
+  func register(_ name: String) async throws -> SessionToken { try await backend.register(name) }
+}
+
+extension Backend {
   func register(_ name: String) async throws -> SessionToken {
-    try await backend.register(
+    try await register(
       AccountDraft(
         email: "\(name)@example.org", username: name, firstName: name, lastName: "Test",
         password: Password("green horses fly low"))
     ).token
+  }
+
+  /// Two users, the first of whom has a project.
+  func pair() async throws -> (ada: SessionToken, bob: SessionToken, project: Project) {
+    let (ada, bob) = (try await register("ada"), try await register("bob"))
+    return (ada, bob, try await add(ProjectDraft(title: "Chess"), key: nil, as: ada))
   }
 }
 

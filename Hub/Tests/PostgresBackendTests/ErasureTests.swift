@@ -7,11 +7,8 @@ import Testing
 struct ErasureTests {
   @Test
   func operatorsEraseAndExportAccounts() async throws {
-    let fixture = try await BackendFixture.make()
-    let backend = fixture.backend
-    let ada = try await fixture.register("ada")
-    let bob = try await fixture.register("bob")
-    let project = try await backend.add(ProjectDraft(title: "Chess"), key: nil, as: ada)
+    let backend = try await BackendFixture.make().backend
+    let (ada, bob, project) = try await backend.pair()
     let message = OutgoingMessage(id: "one", recipient: project.id, text: "Secret")
     let sent = try await backend.send(message, as: bob).message
     #expect(try await backend.pool.exportUser("bob").contains("Secret"))
@@ -67,11 +64,8 @@ struct ErasureTests {
     ("UPDATE project SET title = 'left' WHERE id = 3", "1 titles of projects of erased accounts"),
   ])
   func brokenRuleIsFound(_ statement: String, _ problem: String) async throws {
-    let fixture = try await BackendFixture.make()
-    let backend = fixture.backend
-    let ada = try await fixture.register("ada")
-    let bob = try await fixture.register("bob")
-    let project = try await backend.add(ProjectDraft(title: "Chess"), key: nil, as: ada)
+    let backend = try await BackendFixture.make().backend
+    let (ada, bob, project) = try await backend.pair()
     let message = OutgoingMessage(id: "one", recipient: project.id, text: "Secret")
     _ = try await backend.send(message, as: bob)
     _ = try await backend.add(ProjectDraft(title: "Reading circle"), key: nil, as: bob)
@@ -103,11 +97,8 @@ struct ErasureTests {
   /// Version 2 of the tables had no numbers of unread messages, and no rows of users who have read nothing.
   @Test
   func migrationCountsUnreadMessages() async throws {
-    let fixture = try await BackendFixture.make()
-    let backend = fixture.backend
-    let ada = try await fixture.register("ada")
-    let bob = try await fixture.register("bob")
-    let project = try await backend.add(ProjectDraft(title: "Chess"), key: nil, as: ada)
+    let backend = try await BackendFixture.make().backend
+    let (ada, bob, project) = try await backend.pair()
     let chat = try await backend.conversation(about: project.id, as: bob).id
     func send(_ key: String, as sender: SessionToken) async throws -> Int {
       let message = OutgoingMessage(id: key, recipient: chat, text: "Hello")

@@ -87,15 +87,7 @@ struct OperatorTests {
       store: Store(.file(path), migrations: EmbeddedBackend.migrations), clock: TestClock(),
       mailer: nil, policy: BackendPolicy(parameters: ScryptParameters(cost: 10), sessionDays: 30),
       hasher: TestHasher())
-    func register(_ name: String) async throws -> SessionToken {
-      try await group.register(
-        AccountDraft(
-          email: "\(name)@example.org", username: name, firstName: name, lastName: "Test",
-          password: Password("green horses fly low"))
-      ).token
-    }
-    let (ada, bob) = (try await register("ada"), try await register("bob"))
-    let project = try await group.add(ProjectDraft(title: "Chess"), key: nil, as: ada)
+    let (ada, bob, project) = try await group.pair()
     for text in ["one", "two", "three"] {
       let message = OutgoingMessage(id: text, recipient: project.id, text: text)
       let sent = try await group.send(message, as: bob).message

@@ -38,7 +38,7 @@ import Testing
   private func run(_ check: ContractCheck, over backend: any Backend) async throws {
     var options = HubOptions()
     options.port = 0
-    let unlimited = RateLimit(rate: 1e6, burst: 1e6)
+    let unlimited = RateLimiter(rate: 1e6, burst: 1e6)
     options.sends = unlimited
     options.projects = unlimited
     options.conversations = unlimited

@@ -9,11 +9,8 @@ import Testing
 struct SendTests {
   @Test
   func unreadMessagesAreCountedUpToALimit() async throws {
-    let fixture = try await BackendFixture.make()
-    let backend = fixture.backend
-    let ada = try await fixture.register("ada")
-    let bob = try await fixture.register("bob")
-    let project = try await backend.add(ProjectDraft(title: "Chess"), key: nil, as: ada)
+    let backend = try await BackendFixture.make().backend
+    let (ada, bob, project) = try await backend.pair()
     let chat = try await backend.conversation(about: project.id, as: bob).id
     let first = OutgoingMessage(id: "first", recipient: chat, text: "0")
     let message = try await backend.send(first, as: bob).message
@@ -78,10 +75,8 @@ struct SendTests {
   func messagesOfOneTransactionHaveResultsOfTheirOwn() async throws {
     let fixture = try await BackendFixture.make()
     let backend = fixture.backend
-    let ada = try await fixture.register("ada")
-    let bob = try await fixture.register("bob")
-    let eve = try await fixture.register("eve")
-    let project = try await backend.add(ProjectDraft(title: "Chess"), key: nil, as: ada)
+    let (ada, bob, project) = try await backend.pair()
+    let eve = try await backend.register("eve")
     let chat = try await backend.conversation(about: project.id, as: bob).id
     let other = try await backend.conversation(about: project.id, as: eve).id
     _ = try await backend.setBlocked("eve", true, as: ada)

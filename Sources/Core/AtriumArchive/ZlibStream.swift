@@ -17,9 +17,7 @@ public final class ZlibStream {
 
   /// The direction of a stream.
   public enum Direction: Int32, Sendable {
-    /// Compressed input.
     case decompressing
-    /// Compressed output.
     case compressing
   }
 

@@ -14,7 +14,6 @@ public final class SpooledFile: DocumentContent {
   }
   private let state = Mutex(State())
 
-  /// An empty file.
   public init() {}
 
   deinit { if let descriptor = state.withLock({ $0.descriptor }) { close(descriptor) } }

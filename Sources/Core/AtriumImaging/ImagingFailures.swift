@@ -7,7 +7,6 @@ extension Failure {
   /// Neither PNG nor JPEG.
   static let unknownPicture = Failure(
     .data, "imaging.unknown-format", .unknownFormat, hint: .pictureFormats)
-  /// The file is damaged or truncated.
   static let damaged = Failure(.data, "imaging.damaged", .damaged)
   /// The picture has more pixels than the limit.
   static func tooLarge(limit: Int) -> Failure {

@@ -25,7 +25,6 @@ public enum PictureFile {
 
   /// The file format.
   public enum Kind: Sendable {
-    /// The supported formats.
     case png, jpeg, pdf
 
     /// Detects the format by the first bytes.

@@ -58,7 +58,6 @@ public struct ZBarReader: QRReader {
   }
 }
 
-/// The texts found by a scan.
 private final class ScanResults {
   var texts: [String] = []
 }

@@ -13,7 +13,6 @@ public final class CurlClient: HTTPClient {
     public var agent = "atrium"
     /// Stores responses to requests with `isCacheable`; `nil` disables caching.
     public var cache: HTTPCache?
-    /// Creates options without a cache and with the system's certificates.
     public init() {}
   }
 

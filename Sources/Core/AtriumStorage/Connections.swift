@@ -30,7 +30,6 @@ final class Connections: Sendable {
   private let processLifetime: Store.ProcessLifetime
   /// The number of running calls of ``withDeferredFsync(_:)``.
   private let deferrals = Atomic(0)
-  /// `true` if the writer waits for locks.
   private let waitsForLocks: AtomicFlag
 
   /// Opens the file and applies the missing migrations.

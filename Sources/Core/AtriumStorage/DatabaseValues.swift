@@ -1,3 +1,4 @@
+package import AtriumScreen
 public import AtriumTime
 public import GRDB
 
@@ -22,6 +23,30 @@ extension Instant: DatabaseValueConvertible {
   public static func fromDatabaseValue(_ value: DatabaseValue) -> Instant? {
     Int.fromDatabaseValue(value).flatMap { seconds in
       Instant.secondsRange.contains(seconds) ? Instant(secondsSince1970: seconds) : nil
+    }
+  }
+}
+
+extension JSON {
+  /// A stored value; `null` for a BLOB.
+  package init(_ value: DatabaseValue) {
+    self =
+      switch value.storage {
+      case .null, .blob: .null
+      case .int64(let number): .integer(Int(number))
+      case .double(let number): .number(number)
+      case .string(let text): .string(text)
+      }
+  }
+
+  /// The value that a row stores; `nil` for truth values, arrays and objects.
+  var databaseValue: DatabaseValue? {
+    switch self {
+    case .null: .null
+    case .integer(let number): number.databaseValue
+    case .number(let number): number.databaseValue
+    case .string(let text): text.databaseValue
+    case .bool, .array, .object: nil
     }
   }
 }

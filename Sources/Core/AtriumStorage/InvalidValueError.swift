@@ -11,7 +11,6 @@ public struct InvalidValueError: FailureConvertible, Equatable {
   /// The table; `nil` if it is not known.
   public let table: String?
 
-  /// Creates the error for a column.
   public init(column: String?, table: String? = nil) {
     self.column = column
     self.table = table

@@ -133,31 +133,12 @@ extension Row {
     guard let members = (try? JSON(parsing: Array(text.utf8)))?.members else {
       return nil
     }
-    let values = members.map { member in
-      let value: (any DatabaseValueConvertible)? =
-        switch member.value {
-        case .integer(let number): number
-        case .number(let number): number
-        case .string(let text): text
-        default: nil
-        }
-      return (member.key, value)
-    }
-    self.init(Dictionary(values) { $1 })
+    self.init(Dictionary(members.map { ($0.key, $0.value.databaseValue) }) { $1 })
   }
 }
 
 extension JSON {
   fileprivate static func object(of values: [String: DatabaseValue]) -> JSON {
-    .object(
-      values.sorted { $0.key < $1.key }.map { key, value in
-        let json: JSON =
-          switch value.storage {
-          case .int64(let number): .integer(Int(number))
-          case .string(let text): .string(text)
-          default: .null
-          }
-        return Member(key, json)
-      })
+    .object(values.sorted { $0.key < $1.key }.map { Member($0.key, JSON($0.value)) })
   }
 }

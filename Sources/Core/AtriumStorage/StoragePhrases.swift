@@ -140,10 +140,6 @@ extension Phrase {
         """,
       hr: "Izbrisano, ali \(file) možda još sadrži izbrisane tekstove: na disku nema mjesta.")
   }
-  static let fullWhileErasingHint = Phrase(
-    en: "Free some space, then repeat the command.",
-    de: "Schaffen Sie Platz, und wiederholen Sie den Befehl.",
-    hr: "Oslobodite prostor i ponovite naredbu.")
   static func tooLarge(_ file: Phrase, _ limit: Int) -> Phrase {
     Phrase(
       en: "A value of more than \(limit) MiB does not fit in \(file).",

@@ -5,18 +5,13 @@ import GRDB
 /// Failures of a database file. `path` is `nil` if it is not known.
 extension Failure {
   init(damaged path: String?) {
-    let command = path.map { "mv \(shellWord($0)) \(shellWord($0 + ".damaged"))" }
-    self.init(
-      .data, "store.damaged", .damaged(.file(path)),
-      hint: .damagedHint(command))
+    self.init(.data, "store.damaged", .damaged(.file(path)), hint: .damagedHint(moving(path)))
   }
 
   init(_ value: InvalidValueError, in path: String?) {
-    let command = path.map { "mv \(shellWord($0)) \(shellWord($0 + ".damaged"))" }
     self.init(
-      .data, "store.invalid-value",
-      .invalidValue(.file(path), value.column, value.table),
-      hint: .invalidValueHint(command))
+      .data, "store.invalid-value", .invalidValue(.file(path), value.column, value.table),
+      hint: .invalidValueHint(moving(path)))
   }
 
   /// - Parameter type: `table`, `index`, `view` or `trigger`.
@@ -42,16 +37,12 @@ extension Failure {
 
   /// Deleted rows could not be removed from the disk.
   init(fullWhileErasing path: String?) {
-    self.init(
-      .inputOutput, "store.full", .fullWhileErasing(.file(path)),
-      hint: .fullWhileErasingHint)
+    self.init(.inputOutput, "store.full", .fullWhileErasing(.file(path)), hint: .fullHint)
   }
 
   init(tooLargeValueIn path: String?) {
     let limit = Configuration.maximumValueMebibytes
-    self.init(
-      .data, "store.too-large", .tooLarge(.file(path), limit),
-      hint: .tooLargeHint)
+    self.init(.data, "store.too-large", .tooLarge(.file(path), limit), hint: .tooLargeHint)
   }
 
   var isFullDisk: Bool { code == "store.full" }
@@ -66,8 +57,7 @@ extension Failure {
 
   init(folder path: String?) {
     self.init(
-      .inputOutput, "store.unreadable", .unreadable(.file(path), .isFolder),
-      hint: .folderHint)
+      .inputOutput, "store.unreadable", .unreadable(.file(path), .isFolder), hint: .folderHint)
   }
 
   init(unreadable path: String?, reason: String) {
@@ -78,9 +68,13 @@ extension Failure {
 
   init(unwritable path: String?, reason: String) {
     self.init(
-      .inputOutput, "store.unwritable", .unwritable(.file(path), reason),
-      hint: .unwritableHint)
+      .inputOutput, "store.unwritable", .unwritable(.file(path), reason), hint: .unwritableHint)
   }
+}
+
+/// The command that moves a file away; `nil` if its path is not known.
+private func moving(_ path: String?) -> String? {
+  path.map { "mv \(shellWord($0)) \(shellWord($0 + ".damaged"))" }
 }
 
 /// Quotes `text` as one word of a shell command (POSIX sh, 2.2).

@@ -28,7 +28,6 @@ public struct UndoableTable: Sendable {
     self.remove = remove
   }
 
-  /// A column of the table.
   struct Column {
     fileprivate var name: String
     fileprivate var isKey: Bool
@@ -158,7 +157,6 @@ extension RowChange {
   }
 }
 
-/// A statement with its arguments.
 private struct SQLText {
   var sql = ""
   var values: [DatabaseValue] = []
@@ -191,22 +189,12 @@ private struct RecordedRow {
     self.json = json
   }
 
-  private var invalidValue: InvalidValueError {
-    InvalidValueError(column: source, table: "journal_change")
-  }
-
   func value(of column: UndoableTable.Column) throws -> DatabaseValue {
-    switch json[column.name] {
-    case .null?: return .null
-    case .integer(let number)?: return number.databaseValue
-    case .number(let number)?: return number.databaseValue
-    case .string(let text)?: return text.databaseValue
-    case .object(let members)?:
-      guard let hex = members.first?.value.string, let bytes = Hexadecimal.bytes(hex) else {
-        throw invalidValue
-      }
-      return Data(bytes).databaseValue
-    default: throw invalidValue
+    let value = json[column.name]
+    if let stored = value?.databaseValue { return stored }
+    guard let hex = value?.members?.first?.value.string, let bytes = Hexadecimal.bytes(hex) else {
+      throw InvalidValueError(column: source, table: "journal_change")
     }
+    return Data(bytes).databaseValue
   }
 }

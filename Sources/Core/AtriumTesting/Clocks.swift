@@ -3,50 +3,30 @@ public import AtriumTime
 import Foundation
 import Synchronization
 
-/// A clock in UTC that does not advance.
+/// A clock that does not advance.
 public struct FixedClock: WallClock {
   public let now: Instant
-
-  /// - Parameter text: ISO 8601 without a zone, e.g. `2026-11-21T10:00`.
-  public init(_ text: String) {
-    now = Moment(iso: text).map(Self.instant) ?? Instant(secondsSince1970: 0)
-  }
-  public func moment(at instant: Instant) -> Moment {
-    Moment(secondsSince1970: instant.secondsSince1970)
-  }
-  public func instant(of moment: Moment) -> Instant { Self.instant(moment) }
-  /// Waits until the task is cancelled, unless the instant is past.
-  public func sleep(until instant: Instant) async throws {
-    if instant > now { try await Task.sleep(for: .seconds(1_000_000)) }
-  }
-  private static func instant(_ moment: Moment) -> Instant {
-    Instant(moment.day, secondOfDay: (moment.time?.minutes ?? 0) * 60)
-  }
-}
-
-/// A clock in a time zone that does not advance.
-public struct ZonedClock: WallClock {
-  public let now: Instant
+  public let zoneName: String?
   private let zone: TimeZone
-  public var zoneName: String? { zone.identifier }
 
   /// - Parameters:
   ///   - text: the local time in ISO 8601, e.g. `2026-11-21T10:00`.
-  ///   - name: the IANA name of the zone; UTC if it is unknown.
-  public init(_ text: String, in name: String) {
-    zone = TimeZone(ianaName: name) ?? .gmt
-    let utc = FixedClock(text).now
-    now = Instant(local: utc.secondsSince1970, offset: zone.offset)
+  ///   - name: the IANA name of the zone; UTC if it is unknown or `nil`.
+  public init(_ text: String, in name: String? = nil) {
+    zoneName = name
+    zone = name.flatMap(TimeZone.init(ianaName:)) ?? .gmt
+    now = Self.instant(of: Moment(iso: text) ?? Moment(secondsSince1970: 0), in: zone)
   }
   public func moment(at instant: Instant) -> Moment {
-    FixedClock("").moment(at: instant.adding(seconds: zone.offset(at: instant)))
+    Moment(secondsSince1970: instant.secondsSince1970 + zone.offset(at: instant))
   }
-  public func instant(of moment: Moment) -> Instant {
-    Instant(moment.day, secondOfDay: (moment.time?.minutes ?? 0) * 60, in: zone)
-  }
+  public func instant(of moment: Moment) -> Instant { Self.instant(of: moment, in: zone) }
   /// Waits until the task is cancelled, unless the instant is past.
   public func sleep(until instant: Instant) async throws {
     if instant > now { try await Task.sleep(for: .seconds(1_000_000)) }
+  }
+  private static func instant(of moment: Moment, in zone: TimeZone) -> Instant {
+    Instant(moment.day, secondOfDay: (moment.time?.minutes ?? 0) * 60, in: zone)
   }
 }
 

@@ -5,9 +5,7 @@ public import AtriumScreen
 public enum Spoken {
   /// A screen whose `spoken` form contains something that a screen reader does not read.
   public struct Unreadable: Error, CustomStringConvertible {
-    /// The name of the screen.
     public var screen: String
-    /// The character.
     public var scalar: Unicode.Scalar
     public var description: String {
       "The screen '\(screen)' contains U+\(String(scalar.value, radix: 16)) when it is spoken."
@@ -79,7 +77,6 @@ public final class Conversation: Console {
     /// A script that reads JSON, without a terminal.
     public static let script = Options(isInteractive: false, isJSON: true)
 
-    /// Creates options; by default text in English, 80 columns wide, without settings.
     public init(
       isInteractive: Bool, isJSON: Bool = false, language: Language = .en, width: Int = 80,
       assignments: [String] = [], consents: Set<String> = []

@@ -5,7 +5,6 @@ import Synchronization
 /// Secrets that last as long as the object.
 public actor InMemorySecrets: Secrets {
   private var secrets: [String: [UInt8]] = [:]
-  /// Creates an empty store.
   public init() {}
   public func names() -> [String] { Array(secrets.keys) }
   public func secret(_ name: String) -> [UInt8]? { secrets[name] }
@@ -43,7 +42,6 @@ public final class ConfirmationsAfterRestore: DestinationConfirmations {
 /// Records announcements.
 public final class RecordingNotifier: Notifier {
   private let texts = Mutex<[String]>([])
-  /// Creates a notifier without announcements.
   public init() {}
 
   /// The English sentences of each announcement, one per line.

@@ -10,7 +10,6 @@ public struct ProjectsFeature: Feature {
   public static let title: Phrase = .title
   /// The address of the conversations.
   static let chatRoot = "chat"
-  /// The address of the account.
   static let accountRoot = "account"
   static let items = ItemKind("p", at: id.description)
   static let conversations = ItemKind("c", at: chatRoot)

@@ -83,7 +83,7 @@ struct CSVRendererTests {
 
   @Test("Events have the columns of their records")
   func events() {
-    let event = EventList.Event(
+    let event = EventEntry(
       isPast: true, .plain, time: "10:00", label: "Dentist", notes: ["Bring card"],
       record: ["start": "2026-11-22T10:00", "title": "Dentist", "end": nil, "place": []])
     #expect(

@@ -15,7 +15,7 @@ import Testing
   /// Each block with a foreign text, alone and within a sentence.
   private func blocks(_ text: String) -> [Block] {
     let phrase = Phrase("The name is \(text).")
-    let entry = Transcript.Entry(
+    let entry = MessageEntry(
       isOwn: false, speaker: phrase, time: phrase, text: phrase, record: .null)
     return [
       .heading(phrase), .text(phrase), .text(Phrase(text)), .notice(.good, phrase),

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func eventsAreRows() throws {
-    let event = EventList.Event(
+    let event = EventEntry(
       isPast: false, .plain, time: "Tue", label: "A", notes: [], record: ["id": 1, "title": "A"])
     let screen = Screen(
       "timeline", [.eventList(EventList("appointments", [.init("May", [event])]))])

@@ -13,14 +13,14 @@ import Testing
             EventList.Group(
               "May",
               [
-                EventList.Event(
+                EventEntry(
                   isPast: true, .good, time: "Tue 5", label: "One", notes: ["a note"],
                   record: ["id": 1])
               ]),
             EventList.Group(
               "June",
               [
-                EventList.Event(
+                EventEntry(
                   isPast: false, .accent, time: "Wed 17 09:30", label: "A label that is long",
                   notes: [], record: ["id": 2])
               ]),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TranscriptLinesTests {
   private func entry(
     _ isOwn: Bool, _ time: Phrase, _ text: Phrase, mark: Phrase? = nil
-  ) -> Transcript.Entry {
+  ) -> MessageEntry {
     .init(
       isOwn: isOwn, speaker: isOwn ? "Bob" : "Ada", time: time, mark: mark, text: text,
       record: ["text": .string(text.text(in: .en))])

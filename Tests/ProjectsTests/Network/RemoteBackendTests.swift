@@ -116,9 +116,7 @@ private struct UntrustingClient: HTTPClient {
   /// The server ends each stream after two events, and the client continues after the last one.
   @Test func aStreamContinuesAfterTheLastEvent() async throws {
     try await RemoteFixture.run { remote in
-      let ada = try await remote.register("ada")
-      let bob = try await remote.register("bob")
-      let project = try await ada.addProject("App")
+      let (ada, bob, project) = try await remote.pair()
       let first = try await bob.chat.send("0", to: project.id)
       remote.hub.streamLength.withLock { $0 = 2 }
       let stream = try await ada.session.withToken {
@@ -137,9 +135,7 @@ private struct UntrustingClient: HTTPClient {
 
   @Test func aShellHasOneStream() async throws {
     try await RemoteFixture.run { remote in
-      let ada = try await remote.register("ada")
-      let bob = try await remote.register("bob")
-      let project = try await ada.addProject("App")
+      let (ada, bob, project) = try await remote.pair()
       let id = try await bob.chat.send("One", to: project.id).conversation
       let token = try #require(try await ada.session.storedSession()).token
       var updates = remote.backend.updates(since: nil, as: token).makeAsyncIterator()
@@ -160,9 +156,7 @@ private struct UntrustingClient: HTTPClient {
   /// `chat follow` fails if the session is ended elsewhere.
   @Test func theEndOfASessionFailsItsMessages() async throws {
     try await RemoteFixture.run { remote in
-      let ada = try await remote.register("ada")
-      let bob = try await remote.register("bob")
-      let project = try await ada.addProject("App")
+      let (ada, bob, project) = try await remote.pair()
       let id = try await bob.chat.send("One", to: project.id).conversation
       let token = try #require(try await ada.session.storedSession()).token
       var answers = try await ada.chat.follow(id).makeAsyncIterator()
@@ -177,9 +171,7 @@ private struct UntrustingClient: HTTPClient {
 
   @Test func aSearchAsksForNoMoreMessagesThanAreShown() async throws {
     try await RemoteFixture.run { remote in
-      let ada = try await remote.register("ada")
-      let bob = try await remote.register("bob")
-      let project = try await ada.addProject("App")
+      let (ada, bob, project) = try await remote.pair()
       for number in 1...5 { _ = try await bob.chat.send("Hello \(number)", to: project.id) }
       var range = ListRange(limit: 2)
       func shown() async throws -> (texts: [String?], total: JSON?, more: JSON?) {
@@ -216,9 +208,7 @@ private struct UntrustingClient: HTTPClient {
 
   @Test func newestMessagesAreReadableWhileTheHubIsAway() async throws {
     let (ada, conversation) = try await RemoteFixture.run { remote in
-      let ada = try await remote.register("ada")
-      let bob = try await remote.register("bob")
-      let project = try await ada.addProject("App")
+      let (ada, bob, project) = try await remote.pair()
       let id = try await bob.chat.send("0", to: project.id).conversation
       for number in 1..<60 { _ = try await bob.chat.send("\(number)", to: id) }
       let token = try #require(try await ada.session.storedSession()).token
@@ -246,9 +236,7 @@ private struct UntrustingClient: HTTPClient {
 
   @Test func deletingTheAccountErasesTheCopies() async throws {
     try await RemoteFixture.run { remote in
-      let ada = try await remote.register("ada")
-      let bob = try await remote.register("bob")
-      let project = try await ada.addProject("App")
+      let (ada, bob, project) = try await remote.pair()
       let id = try await bob.chat.send("Hello", to: project.id).conversation
       _ = try await ada.chat.conversations()
       _ = try await ada.chat.messages(in: id, limit: 20)

@@ -39,9 +39,7 @@ import Testing
 
   @Test func homeListsConversationsWithUnreadMessages() async throws {
     #expect(try await say("home").contains("projects, chat, account\n"))
-    try await register("ada")
-    _ = try await script("projects add App")
-    try await register("bob")
+    try await registerPair()
     for text in ["One", "Two"] { _ = try await script("chat send 1 \(text)") }
     _ = try await script("account login ada", password)
     let home = try await say("home")
@@ -51,9 +49,7 @@ import Testing
   }
 
   @Test func conversationShowsBothSidesAndReadMarks() async throws {
-    try await register("ada")
-    _ = try await script("projects add App")
-    try await register("bob")
+    try await registerPair()
     _ = try await script("chat send 1 Hello")
     _ = try await script("account login ada", password)
     let talk = try await say("/chat/2", "How do you do?", "\"\"\"", "Two\nlines", "/back")
@@ -70,9 +66,7 @@ import Testing
   }
 
   @Test func theFirstMessageOfADayHasARule() async throws {
-    try await register("ada")
-    _ = try await script("projects add App")
-    try await register("bob")
+    try await registerPair()
     _ = try await script("chat send 1 Hello")
     world.setClock(to: "2026-11-22T09:00")
     let talk = try await say("/chat/2", "Again", "Twice", "/back")
@@ -81,9 +75,7 @@ import Testing
   }
 
   @Test func moreShowsOlderMessages() async throws {
-    try await register("ada")
-    _ = try await script("projects add App")
-    try await register("bob")
+    try await registerPair()
     for text in ["One", "Two", "Three"] { _ = try await script("chat send 1 \(text)") }
     let talk = try await say("/chat/2", "/more", "/back", by: .person.setting("projects.page=2"))
     let halves = talk.split(separator: "/chat/2> /more")
@@ -92,9 +84,7 @@ import Testing
   }
 
   @Test func moreShowsOlderSearchResults() async throws {
-    try await register("ada")
-    _ = try await script("projects add App")
-    try await register("bob")
+    try await registerPair()
     for text in ["Tea one", "Milk", "Tea two", "Tea three"] {
       _ = try await script("chat send 1 \(text)")
     }
@@ -116,16 +106,16 @@ import Testing
     #expect(none.contains("#,With,"), "\(none)")
   }
 
-  @Test func blockingRefusesMessagesInBothDirections() async throws {
-    try await register("ada")
-    _ = try await script("projects add App")
-    try await register("bob")
+  @Test func blockingRefusesMessagesInBothDirectionsAndSaysNotWhoDid() async throws {
+    try await registerPair()
     _ = try await script("chat send 1 Hello")
     let talk = try await say("/chat/2", "/block ada", "Still there?", "/back")
-    #expect(talk.contains("/chat/2> Still there?\n✗ "), "\(talk)")
-    _ = try await script("account login ada", password)
     #expect(
-      try await script("chat send 2 Hello?")[0].hasPrefix(#"{"failure":"chat.blocked""#))
+      talk.contains("/chat/2> Still there?\n✗ Messages to this user cannot be sent."), "\(talk)")
+    let refusal = try await script("chat send 2 Hello?")
+    #expect(refusal[0].hasPrefix(#"{"failure":"chat.refused""#), "\(refusal)")
+    _ = try await script("account login ada", password)
+    #expect(try await script("chat send 2 Hello?") == refusal)
   }
 
   @Test func unblockingReportsWhetherTheUserWasBlocked() async throws {
@@ -138,18 +128,14 @@ import Testing
   }
 
   @Test func namedMessageIsSentOnce() async throws {
-    try await register("ada")
-    _ = try await script("projects add App")
-    try await register("bob")
+    try await registerPair()
     let sent = try await script("chat send 1 Hello --message-id a")
     #expect(try await script("chat send 2 Hello --message-id a") == sent)
     #expect(try await script("chat send 2 Hello --message-id b")[0].contains(#""id":2"#))
   }
 
   @Test func cancelledLineBecomesADraft() async throws {
-    try await register("ada")
-    _ = try await script("projects add App")
-    try await register("bob")
+    try await registerPair()
     _ = try await script("chat show 1")
     let talk = try await say("/chat/2", "half a sen^C", "/back", "/chat/2", "", "/back")
     #expect(talk.contains("/chat/2> half a sen^C\n/chat/2> /back"), "\(talk)")
@@ -158,9 +144,7 @@ import Testing
   }
 
   @Test func deleteRemovesTheLastOwnMessage() async throws {
-    try await register("ada")
-    _ = try await script("projects add App")
-    try await register("bob")
+    try await registerPair()
     _ = try await script("chat send 1 Hello")
     _ = try await script("chat send 1 Goodbye")
     let talk = try await say("/chat/2", "/delete", "y", "/delete 1", "n", "/delete 9", "/back")

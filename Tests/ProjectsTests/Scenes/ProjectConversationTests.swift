@@ -18,6 +18,11 @@ import Testing
       + #""modified":"2026-11-21T10:00:00Z","ref":"p1","address":"/projects/1"}"#
     #expect(added == [#"{"screen":"project","project":\#(project)}"#])
     let listed = try await script("projects --tag ios --tag backend")
+    for tags in ["ios backend", "ios,backend", "ios, Backend"] {
+      #expect(try await script("projects --tag \(tags)") == listed)
+    }
+    #expect(try await script("projects list chess --tag ios backend") == listed)
+    #expect(try await script("projects --tag ios chess")[0].contains(#""total":0"#))
     #expect(
       listed[0].hasPrefix(
         #"{"screen":"projects","projects":[{"id":1,"title":"Chess app","owner":"ada","#
@@ -47,6 +52,16 @@ import Testing
     #expect(back.contains("Your account belongs to\n  /srv/group;"), "\(back)")
   }
 
+  @Test func theHubThatIsAwayIsNamed() async throws {
+    let (setting, line) = ("projects.hub=http://127.0.0.1:1", "projects")
+    let answer = try await script(line, setting: setting)
+    #expect(answer.count == 1 && answer[0].hasPrefix(#"{"failure":"network."#), "\(answer)")
+    #expect(answer[0].contains("127.0.0.1"), "\(answer)")
+    let status = try await Conversation.status(
+      of: [Self.feature], .script.setting(setting), in: world, saying: line)
+    #expect(status == 69)
+  }
+
   @Test func mineListsOwnProjectsAndPageSizeLimitsListsAtThePrompt() async throws {
     try await register("ada")
     for title in ["One", "Two"] { _ = try await script("projects add \(title)") }
@@ -69,7 +84,7 @@ import Testing
     ("chat", 77), ("chat send 1 Hello", 77), ("projects add X", 77), ("projects", 0),
     ("account", 0), ("projects show 9", 66), ("/projects/9", 66), ("projects --limit 0", 64),
     ("account login --username ada", 64), ("account register", 64),
-    ("account forgot --email ada@example.org", 69), ("projects --tag 'a b'", 65),
+    ("account forgot --email ada@example.org", 69), ("projects --tag 'a*b'", 65),
     ("account login ada secret", 64), ("account login ada --password secret", 64),
     ("account register --password secret", 64), ("account password old new", 64),
   ])
@@ -84,9 +99,7 @@ import Testing
     "chat outbox", "chat blocked", "/chat/2", "/projects/1", "projects search nothing",
   ])
   func everySceneIsTranslated(_ line: String) async throws {
-    try await register("ada")
-    _ = try await script("projects add App")
-    try await register("bob")
+    try await registerPair()
     _ = try await script("chat send 1 Hello")
     let german = try await say(line, by: .person.speaking(.de))
     #expect(german != (try await say(line)))

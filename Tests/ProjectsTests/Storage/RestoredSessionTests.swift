@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumTesting
+import ProjectsWire
 import Testing
 
 @testable import Projects
@@ -100,7 +101,7 @@ import Testing
     for name in ["send", "events"] {
       let error = await #expect(throws: Failure.self, "\(name)") {
         if name == "send" {
-          _ = try await hub.send(.init("GET", "/projects", as: nil))
+          _ = try await hub.send(.init("GET", .projects, as: nil))
         } else {
           _ = try await hub.events(
             from: addresses.all[0], after: nil, as: SessionToken(bytes: [1]))

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumNetworking
 import AtriumScreen
 import AtriumTesting
 import Foundation
@@ -24,6 +25,7 @@ extension ConversationFixture {
     World([
       .shared((any PictureReader).self) { GrayPictures() },
       .shared((any PictureWriter).self) { GrayPictures() },
+      .shared((any HTTPClient).self) { PatientClient(CurlClient()) },
     ])
   }
 
@@ -52,6 +54,13 @@ extension ConversationFixture {
       "account register --email \(name)@example.org --username \(name) "
         + "--first-name \(name.capitalized) --last-name Example", password)
     #expect(output == [account(name, name.capitalized)])
+  }
+
+  /// Registers two users, the first of whom has the project 1, and signs the second in.
+  func registerPair() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
   }
 }
 

@@ -9,7 +9,7 @@ import Synchronization
 @testable import ProjectsSQLite
 
 /// A backend that can fail to send messages, and repeat pages. All other calls reach the real backend.
-final class FailingBackend: Backend {
+final class FailingBackend: SQLBackend {
   private let server: SQLiteBackend
   private let failure: Outage
   private let failures = Mutex(0)
@@ -25,6 +25,11 @@ final class FailingBackend: Backend {
     self.server = server
     self.failure = failure
   }
+
+  var clock: any WallClock { server.clock }
+  var mailer: (any Mailer)? { server.mailer }
+  var policy: BackendPolicy { server.policy }
+  var hasher: any PasswordHasher { server.hasher }
 
   /// The number of attempts to send that still fail.
   var remainingFailures: Int {
@@ -45,122 +50,36 @@ final class FailingBackend: Backend {
     return try await server.send(message, as: token)
   }
 
+  func read<T: Sendable>(
+    _ body: @Sendable @escaping (SQLiteTransaction) throws -> T
+  ) async throws -> T { try await server.read(body) }
+  func write<T: Sendable>(
+    _ body: @Sendable @escaping (SQLiteTransaction) throws -> T
+  ) async throws -> T { try await server.write(body) }
+  func writeErasingDeletedContent<T: Sendable>(
+    _ body: @Sendable @escaping (SQLiteTransaction) throws -> T
+  ) async throws -> T { try await server.writeErasingDeletedContent(body) }
+  func noteUse(of token: SessionToken, lastRecorded: Int?) async {
+    await server.noteUse(of: token, lastRecorded: lastRecorded)
+  }
+
   func steps(as token: SessionToken) async throws -> [UndoStep] {
     try await server.steps(as: token)
   }
   func perform(_ operation: UndoOperation, as token: SessionToken) async throws -> UndoStep {
     try await server.perform(operation, as: token)
   }
-  func register(_ draft: AccountDraft) async throws -> AuthenticatedSession {
-    try await server.register(draft)
-  }
-  func checkAvailable(_ email: String, _ username: String) async throws {
-    try await server.checkAvailable(email, username)
-  }
-  func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession {
-    try await server.signIn(name, password)
-  }
-  func signOut(_ token: SessionToken) async throws { try await server.signOut(token) }
-  func sessions(as token: SessionToken) async throws -> [AccountSession] {
-    try await server.sessions(as: token)
-  }
-  func endSession(_ id: Int, as token: SessionToken) async throws {
-    try await server.endSession(id, as: token)
-  }
   func export(as token: SessionToken) async throws -> String {
     try await server.export(as: token)
   }
-  func account(_ token: SessionToken) async throws -> Account { try await server.account(token) }
-  func edit(_ edit: AccountEdit, as token: SessionToken) async throws -> Account {
-    try await server.edit(edit, as: token)
-  }
-  func changePassword(
-    from old: Password, to new: Password, as token: SessionToken
-  ) async throws -> AuthenticatedSession {
-    try await server.changePassword(from: old, to: new, as: token)
-  }
-  func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account {
-    try await server.deleteAccount(password, as: token)
-  }
-  func completeDeletion(as token: SessionToken) async throws -> [Int]? {
-    try await server.completeDeletion(as: token)
-  }
-  func sendResetCode(to email: String, in language: Language) async throws {
-    try await server.sendResetCode(to: email, in: language)
-  }
-  func resetPassword(
-    with code: String, to password: Password
-  ) async throws -> AuthenticatedSession {
-    try await server.resetPassword(with: code, to: password)
-  }
-  func picture(of username: String, as token: SessionToken) async throws -> [UInt8]? {
-    try await server.picture(of: username, as: token)
-  }
   func projects(_ query: ProjectQuery, as token: SessionToken?) async throws -> ProjectPage {
     try await server.projects(query, as: token)
-  }
-  func project(_ id: Int, as token: SessionToken?) async throws -> Project {
-    try await server.project(id, as: token)
-  }
-  func tags(withPrefix prefix: String, as token: SessionToken?) async throws -> [String] {
-    try await server.tags(withPrefix: prefix, as: token)
-  }
-  func add(
-    _ draft: ProjectDraft, key: String?, as token: SessionToken
-  ) async throws -> Project {
-    try await server.add(draft, key: key, as: token)
-  }
-  func edit(
-    _ id: Int, _ edit: ProjectEdit, of version: Instant?, as token: SessionToken
-  ) async throws -> Project {
-    try await server.edit(id, edit, of: version, as: token)
-  }
-  func delete(_ id: Int, as token: SessionToken) async throws -> Project {
-    try await server.delete(id, as: token)
-  }
-  func matches(
-    of project: Int?, offset: Int, limit: Int, as token: SessionToken
-  ) async throws -> [ProjectMatch] {
-    try await server.matches(of: project, offset: offset, limit: limit, as: token)
-  }
-  func conversations(as token: SessionToken) async throws -> [ChatConversation] {
-    try await server.conversations(as: token)
-  }
-  func conversation(about id: Int, as token: SessionToken) async throws -> ChatConversation {
-    try await server.conversation(about: id, as: token)
-  }
-  func messages(
-    in conversation: Int, before: Int?, limit: Int, as token: SessionToken
-  ) async throws -> [ChatMessage] {
-    try await server.messages(in: conversation, before: before, limit: limit, as: token)
   }
   func messages(
     in conversation: Int, after: Int, limit: Int, as token: SessionToken
   ) async throws -> [ChatMessage] {
     let page = try await server.messages(in: conversation, after: after, limit: limit, as: token)
     return filled(page, lastMessage, limit)
-  }
-  func deleteMessage(_ id: Int, as token: SessionToken) async throws -> ChatMessage {
-    try await server.deleteMessage(id, as: token)
-  }
-  func markRead(_ conversation: Int, upTo message: Int, as token: SessionToken) async throws {
-    try await server.markRead(conversation, upTo: message, as: token)
-  }
-  func search(
-    _ words: [String], before: Int?, limit: Int, as token: SessionToken
-  ) async throws -> [ChatMessage] {
-    try await server.search(words, before: before, limit: limit, as: token)
-  }
-  func setBlocked(
-    _ username: String, _ isBlocked: Bool, as token: SessionToken
-  ) async throws -> Bool {
-    try await server.setBlocked(username, isBlocked, as: token)
-  }
-  func blockedUsers(as token: SessionToken) async throws -> [String] {
-    try await server.blockedUsers(as: token)
-  }
-  func state(since cursor: EventCursor?, as token: SessionToken) async throws -> UserState {
-    try await server.state(since: cursor, as: token)
   }
   func events(
     after cursor: EventCursor, limit: Int, as token: SessionToken

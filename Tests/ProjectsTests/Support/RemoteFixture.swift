@@ -38,4 +38,10 @@ struct RemoteFixture: Sendable {
     _ = try await user.session.start(backend.register(fixture.accountDraft(name)))
     return user
   }
+
+  /// Two users, the first of whom has a project.
+  func pair() async throws -> (ada: TestUser, bob: TestUser, project: Project) {
+    let (ada, bob) = (try await register("ada"), try await register("bob"))
+    return (ada, bob, try await ada.addProject("App"))
+  }
 }

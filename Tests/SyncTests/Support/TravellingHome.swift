@@ -28,7 +28,7 @@ struct TravellingHome {
   /// The home in a time zone.
   /// - Parameter now: the local time, e.g. `2030-06-01T10:00`.
   func place(_ zone: String, _ now: String) -> Place {
-    let clock = ZonedClock(now, in: zone)
+    let clock = FixedClock(now, in: zone)
     return Place(
       zone: zone, clock: clock, todos: Todos(store: todoStore, clock: clock),
       appointments: Appointments(
@@ -39,7 +39,7 @@ struct TravellingHome {
 
   struct Place {
     let zone: String
-    let clock: ZonedClock
+    let clock: FixedClock
     let todos: Todos
     let appointments: Appointments
     let synchronizer: Synchronizer

@@ -13,8 +13,8 @@ import Testing
 /// Appointments on a machine that travels.
 @Suite struct AppointmentTimesTests {
   private let store = Store(.memory, migrations: TimelineSchema.steps)
-  private let vienna = ZonedClock("2030-07-01T10:00", in: "Europe/Vienna")
-  private let newYork = ZonedClock("2030-07-02T10:00", in: "America/New_York")
+  private let vienna = FixedClock("2030-07-01T10:00", in: "Europe/Vienna")
+  private let newYork = FixedClock("2030-07-02T10:00", in: "America/New_York")
 
   private func appointments(_ clock: any WallClock, _ store: Store? = nil) -> Appointments {
     Appointments(store: store ?? self.store, clock: clock, gate: GrantingConsentGate())

@@ -67,7 +67,7 @@ import Testing
 
   @Test func aTimeThatAClockChangeSkipsIsStoredAsItIsShown() async throws {
     let store = Store(.memory, migrations: TimelineSchema.steps)
-    let clock = ZonedClock("2026-11-21T10:00", in: "Europe/Zagreb")
+    let clock = FixedClock("2026-11-21T10:00", in: "Europe/Zagreb")
     let appointments = Appointments(store: store, clock: clock, gate: GrantingConsentGate())
     let start = try #require(Moment(iso: "2027-03-28T02:30"))
     let end = try #require(TimeOfDay(hour: 2, minute: 45))

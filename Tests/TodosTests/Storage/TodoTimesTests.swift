@@ -13,8 +13,8 @@ import Testing
 /// Due times on a machine that travels.
 @Suite struct TodoTimesTests {
   private let store = Store(.memory, migrations: TodosSchema.steps)
-  private let vienna = ZonedClock("2030-07-01T10:00", in: "Europe/Vienna")
-  private let newYork = ZonedClock("2030-07-02T10:00", in: "America/New_York")
+  private let vienna = FixedClock("2030-07-01T10:00", in: "Europe/Vienna")
+  private let newYork = FixedClock("2030-07-02T10:00", in: "America/New_York")
   private func todos(_ clock: any WallClock) -> Todos { Todos(store: store, clock: clock) }
 
   private func exported(_ id: Int, by clock: any WallClock) async throws -> [String] {
@@ -77,10 +77,10 @@ import Testing
       }
     let id = try await todos(vienna).add("A", edit).id
     // The clocks change in Vienna, and in New York a week later.
-    let there = todos(ZonedClock("2030-10-26T10:00", in: "America/New_York"))
+    let there = todos(FixedClock("2030-10-26T10:00", in: "America/New_York"))
     let next = try await there.finish([id]).successors.first
     #expect(next?.due?.description == "2030-10-27T04:00")
-    let back = todos(ZonedClock("2030-10-27T08:00", in: "Europe/Vienna"))
+    let back = todos(FixedClock("2030-10-27T08:00", in: "Europe/Vienna"))
     #expect(try await back.todo(id).due?.description == "2030-10-27T09:00")
   }
 

@@ -13,28 +13,21 @@ extension Hub {
   var eventRoutes: [Route] {
     [
       Route(
-        method: .get, path: "/v1/state",
-        summary: "Unread messages, the newest conversations, new matches, and the position.",
-        parameters: [.init(name: "since")], responses: [200: Schema.reference("state")]
-      ) { request in
-        let since = try request.position("since")
-        return .json(try await backend.state(since: since, as: request.requiredToken).json)
-      },
+        .get, .state, "Unread messages, the newest conversations, new matches, and the position.",
+        parameters: [.init(name: "since")]
+      ) { try await backend.state(since: $0.position("since"), as: $0.requiredToken) },
       Route(
-        method: .get, path: "/v1/events", summary: "The events after a position, as they happen.",
+        method: .get, path: HubRoute.events.rawValue,
+        summary: "The events after a position, as they happen.",
         parameters: [
           .init(name: "Last-Event-ID", place: .header), .init(name: "after"), .limit,
         ], responses: [200: ["type": ["object", "string"]]],
         mediaType: "text/event-stream,application/json"
       ) { request in
-        if let after = try request.position("after") {
-          return .json(
-            EventPage(
-              try await backend.events(
-                after: after, limit: request.limit, as: request.requiredToken)
-            ).json)
-        }
-        return try await events(request)
+        guard let after = try request.position("after") else { return try await events(request) }
+        let events = try await backend.events(
+          after: after, limit: request.limit, as: request.requiredToken)
+        return .json(EventPage(events).json)
       },
     ]
   }

@@ -11,26 +11,24 @@ extension Hub {
   var projectRoutes: [Route] {
     [
       Route(
-        method: .get, path: "/v1/projects", summary: "Projects, the newest first.",
-        access: .optionalSession,
+        .get, .projects, "Projects, the newest first.", access: .optionalSession,
         parameters: [
           .init(name: "need", isRepeated: true), .init(name: "any", schema: Schema.flag),
           .init(name: "word", isRepeated: true), .init(name: "owner"),
           .init(name: "before", schema: Schema.number),
           .init(name: "offset", schema: Schema.number), .limit,
-        ], isSearch: true, responses: [200: Schema.reference("page")]
+        ], isSearch: true
       ) { request in
         var page = try await backend.projects(projectQuery(request), as: request.token)
         let showsDetails = await showsDetails(for: request)
         if !showsDetails { page.projects = page.projects.map(\.withoutDetails) }
-        return .json(page.json)
+        return page
       },
       Route(
-        method: .post, path: "/v1/projects",
+        method: .post, path: HubRoute.projects.rawValue,
         summary: "Adds a project. Requests with the same key add it once.",
-        parameters: [.init(name: "Idempotency-Key", place: .header)], body: Schema.projectDraft,
-        limiter: projectLimiter,
-        responses: [201: Schema.reference("project")]
+        parameters: [.init(name: "Idempotency-Key", place: .header)], body: ProjectDraft.schema,
+        limiter: options.projects, responses: [201: Project.schema]
       ) { request in
         let key = try request.header("Idempotency-Key").map(HubRequest.validated)
         let project = try await backend.add(
@@ -38,70 +36,62 @@ extension Hub {
         return response(project, status: .created)
       },
       Route(
-        method: .get, path: "/v1/projects/{id}", summary: "A project.", access: .optionalSession,
-        responses: [200: Schema.reference("project")]
+        method: .get, path: HubRoute.project.rawValue, summary: "A project.",
+        access: .optionalSession, responses: [200: Project.schema]
       ) { request in
         let project = try await backend.project(request.pathNumber("id"), as: request.token)
         return response(await showsDetails(for: request) ? project : project.withoutDetails)
       },
       Route(
-        method: .patch, path: "/v1/projects/{id}",
+        method: .patch, path: HubRoute.project.rawValue,
         summary: "Changes a project, or only the version with the given ETag.",
-        parameters: [.init(name: "If-Match", place: .header)], body: Schema.projectEdit,
-        responses: [200: Schema.reference("project")]
+        parameters: [.init(name: "If-Match", place: .header)], body: ProjectEdit.schema,
+        responses: [200: Project.schema]
       ) { request in
         let project = try await backend.edit(
           request.pathNumber("id"), ProjectEdit(json: request.body), of: version(in: request),
           as: request.requiredToken)
         return response(project)
       },
-      Route(
-        method: .delete, path: "/v1/projects/{id}", summary: "Deletes a project.",
-        responses: [200: Schema.reference("project")]
-      ) { request in
-        .json(try await backend.delete(request.pathNumber("id"), as: request.requiredToken).json)
+      Route(.delete, .project, "Deletes a project.") {
+        try await backend.delete($0.pathNumber("id"), as: $0.requiredToken)
       },
       Route(
-        method: .get, path: "/v1/tags", summary: "The first 200 tags that begin with a text.",
-        access: .optionalSession, parameters: [.init(name: "beginning")],
-        responses: [200: Schema.object(["tags": Schema.list(Schema.text)])]
-      ) { request in
-        let tags = try await backend.tags(
-          withPrefix: request.queryText("beginning") ?? "", as: request.token)
-        return .json(["tags": .array(tags.map(JSON.string))])
-      },
+        .get, .tags, "The first 200 tags that begin with a text.", access: .optionalSession,
+        parameters: [.init(name: "beginning")], as: "tags"
+      ) { try await backend.tags(withPrefix: $0.queryText("beginning") ?? "", as: $0.token) },
       Route(
-        method: .get, path: "/v1/matches", summary: "Matches of one or all own projects.",
+        .get, .matches, "Matches of one or all own projects.",
         parameters: [
           .init(name: "project", schema: Schema.number),
           .init(name: "offset", schema: Schema.number), .limit,
-        ],
-        responses: [200: Schema.object(["matches": Schema.list(Schema.reference("match"))])]
-      ) { request in
-        let matches = try await backend.matches(
-          of: request.queryNumber("project"), offset: request.queryNumber("offset") ?? 0,
-          limit: request.limit, as: request.requiredToken)
-        return .json(["matches": .array(matches.map(\.json))])
+        ], as: "matches"
+      ) {
+        try await backend.matches(
+          of: $0.queryNumber("project"), offset: $0.queryNumber("offset") ?? 0, limit: $0.limit,
+          as: $0.requiredToken)
       },
       Route(
-        method: .get, path: "/v1/steps", summary: "Own changes of projects that can be undone.",
+        method: .get, path: HubRoute.steps.rawValue,
+        summary: "Own changes of projects that can be undone.",
         responses: [200: Schema.object(["steps": Schema.list(Schema.reference("step"))])]
       ) { request in
         let steps = try await backend.steps(as: request.requiredToken)
         return .json(["steps": .array(steps.map(\.wireJSON))])
       },
       Route(
-        method: .post, path: "/v1/steps/undo",
+        method: .post, path: HubRoute.undo.rawValue,
         summary: "Undoes a change, the last one if none is given.",
         body: Schema.object(["step": Schema.number], optional: ["step"]),
         responses: [200: Schema.reference("step")]
       ) { request in
-        let step = try request.json.flatMap { try WireObject($0).optionalInteger("step") }
+        let step: Int? = try request.json.flatMap { try WireObject($0).value("step") }
         return .json(try await backend.perform(.undo(step), as: request.requiredToken).wireJSON)
       },
       Route(
-        method: .post, path: "/v1/steps/redo", summary: "Redoes the change that was undone last.",
-        body: Schema.object([:]), responses: [200: Schema.reference("step")]
+        method: .post, path: HubRoute.redo.rawValue,
+        summary: "Redoes the change that was undone last.", body: Schema.object([:]),
+        responses: [200: Schema.reference("step")]
       ) { request in
         .json(try await backend.perform(.redo, as: request.requiredToken).wireJSON)
       },

@@ -25,11 +25,9 @@ public final class PostgresConnection {
   private static let maximumStatements = 500
 
   /// Connects.
-  /// - Parameters:
-  ///   - url: a connection string or URL of libpq. Its values override the defaults, which find
-  ///     dead servers within about 10 s and use the primary among several hosts.
-  ///   - statementTimeout: in milliseconds.
-  public init(url: String, statementTimeout: Int = 10_000) throws(PostgresError) {
+  /// - Parameter url: a connection string or URL of libpq. Its values override the defaults, which find
+  ///   dead servers within about 10 s and use the primary among several hosts.
+  public init(url: String) throws(PostgresError) {
     let settings = [
       "connect_timeout": "2", "keepalives_idle": "10", "keepalives_interval": "3",
       "keepalives_count": "3", "tcp_user_timeout": "10000",
@@ -53,7 +51,7 @@ public final class PostgresConnection {
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
     try command(
       """
-      SET statement_timeout = \(statementTimeout); SET lock_timeout = \(statementTimeout);
+      SET statement_timeout = 10000; SET lock_timeout = 10000;
       SET idle_in_transaction_session_timeout = 30000; SET bytea_output = hex;
       SET default_transaction_isolation = 'read committed'
       """)
@@ -227,7 +225,6 @@ public final class PostgresConnection {
     return results
   }
 
-  /// Returns the names of prepared statements.
   private func prepare(_ needed: [Statement]) throws(PostgresError) -> [String] {
     if statements.count + needed.count > Self.maximumStatements {
       PQclear(try check(PQexec(handle, "DEALLOCATE ALL")))

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A thread that listens to notifications of other hubs.
 ///
@@ -48,11 +49,10 @@ public final class PostgresListener: Sendable {
   }
 }
 
-private final class ListenerState: @unchecked Sendable {
-  private let lock = NSLock()
-  private var isStopping = false
+private final class ListenerState: Sendable {
+  private let flag = Atomic(false)
 
-  var isStopped: Bool { lock.withLock { isStopping } }
+  var isStopped: Bool { flag.load(ordering: .relaxed) }
 
-  func stop() { lock.withLock { isStopping = true } }
+  func stop() { flag.store(true, ordering: .relaxed) }
 }

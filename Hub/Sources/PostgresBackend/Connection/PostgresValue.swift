@@ -32,20 +32,7 @@ public struct Bytes: PostgresValue {
 
   public init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  public var postgresText: String? {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      unsafeUninitializedCapacity: 2 + bytes.count * 2
-    ) { buffer in
-      buffer[0] = UInt8(ascii: "\\")
-      buffer[1] = UInt8(ascii: "x")
-      for (index, byte) in bytes.enumerated() {
-        buffer[2 + index * 2] = digits[Int(byte >> 4)]
-        buffer[3 + index * 2] = digits[Int(byte & 15)]
-      }
-      return 2 + bytes.count * 2
-    }
-  }
+  public var postgresText: String? { "\\x" + Hexadecimal.text(bytes) }
 }
 
 extension Array: PostgresValue where Element: PostgresValue {

@@ -6,18 +6,9 @@ public final class PostgresTransaction: SQLTransaction {
   let db: PostgresConnection
   public var user = 0
   public let now: Int
-  private var events: [Event] = []
+  private var events: [LoggedEvent] = []
   /// The accounts to wake and the numbers of their last events; 0 without a new event.
   private var numbers: [Int: Int] = [:]
-
-  private struct Event {
-    var kind: UserEvent.Kind
-    var account: Int
-    var conversation: Int?
-    var message: Int?
-    var project: Int?
-    var other: Int?
-  }
 
   /// - Parameter now: in milliseconds since 1970.
   init(_ db: PostgresConnection, _ now: Int) {
@@ -66,15 +57,7 @@ public final class PostgresTransaction: SQLTransaction {
       [Array(Set(accounts)).sorted()])
   }
 
-  public func append(
-    _ kind: UserEvent.Kind, to account: Int, conversation: Int?, message: Int?, project: Int?,
-    other: Int?
-  ) {
-    events.append(
-      Event(
-        kind: kind, account: account, conversation: conversation, message: message,
-        project: project, other: other))
-  }
+  public func append(_ event: LoggedEvent) { events.append(event) }
 
   /// Wakes the streams of the account after the commit.
   public func endSessions(of account: Int) { numbers[account] = numbers[account] ?? 0 }

@@ -104,6 +104,12 @@ public struct Refusal: Error, Sendable {
 
   /// The refusal of a day, a time, a recurrence or a schedule.
   public init(_ refusal: DateRefusal) { (reason, isSentence) = (refusal.phrase, true) }
+
+  /// The refusal of a text by a rule of a feature, with its hint.
+  public init(failure: Failure) {
+    isSentence = true
+    reason = failure.hint.map { "\(failure.message) \($0)" } ?? failure.message
+  }
 }
 
 /// The completion of a word.

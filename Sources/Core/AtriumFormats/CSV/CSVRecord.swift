@@ -9,7 +9,6 @@ public struct CSVRecord {
   /// The number of its first line.
   public let line: Int
 
-  /// The number of fields.
   @inlinable public var count: Int { ends.count }
 
   /// The column of a field's first byte, from 1.
@@ -38,7 +37,6 @@ public struct CSVRecord {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The texts of all fields.
   public var texts: [String] { (0..<count).map { text($0) } }
 
   /// `true` if all fields are UTF-8 without NUL.

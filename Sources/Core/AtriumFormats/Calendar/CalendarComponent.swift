@@ -60,6 +60,22 @@ public struct CalendarComponent: Equatable, Sendable {
     properties.filter { $0.name == "CATEGORIES" }.flatMap { CalendarText.list($0.value) }
   }
 
+  /// The properties, and the components directly inside with BEGIN and END. The names of the latter follow
+  /// `BEGIN:`.
+  var parts: [(name: String, lines: ArraySlice<ContentLine>)] {
+    var parts: [(name: String, lines: ArraySlice<ContentLine>)] = []
+    var start = 0
+    var depth = 0
+    for (index, line) in lines.enumerated() {
+      if depth == 0 { start = index }
+      if line.name == "BEGIN" { depth += 1 } else if line.name == "END", depth > 0 { depth -= 1 }
+      guard depth == 0 else { continue }
+      let name = start == index ? line.name : "BEGIN:" + lines[start].value.trimmed.uppercased()
+      parts.append((name, lines[start...index]))
+    }
+    return parts
+  }
+
   /// Returns the components of a name directly inside this one, e.g. `VALARM`.
   public func components(_ name: String) -> [CalendarComponent] {
     ranges(of: name).map { CalendarComponent(Array(lines[$0]), name: name) }
@@ -68,19 +84,13 @@ public struct CalendarComponent: Equatable, Sendable {
   /// Returns the indices of the lines between BEGIN and END of each component of a name directly inside
   /// this one.
   public func ranges(of name: String) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    var start = 0
-    var depth = 0
-    for (index, line) in lines.enumerated() {
-      if line.name == "BEGIN" {
-        if depth == 0 { start = index }
-        depth += 1
-      } else if line.name == "END" {
-        depth -= 1
-        guard depth == 0, lines[start].value.trimmed.uppercased() == name else { continue }
-        found.append(start + 1..<index)
-      }
+    parts.filter { $0.name == "BEGIN:" + name }.map {
+      $0.lines.startIndex + 1..<$0.lines.endIndex - 1
     }
-    return found
+  }
+
+  /// Returns the lines without those of components of a name directly inside this one.
+  public func lines(without name: String) -> [ContentLine] {
+    parts.filter { $0.name != "BEGIN:" + name }.flatMap(\.lines)
   }
 }

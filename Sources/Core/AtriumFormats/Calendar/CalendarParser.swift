@@ -21,7 +21,6 @@ public struct CalendarParser {
   /// The line of the first event or todo that is not a component of the name.
   private var otherLine: Int?
 
-  /// A component that is being read.
   private struct PartialComponent {
     let name: String
     let line: Int

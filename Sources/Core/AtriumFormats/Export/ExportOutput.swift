@@ -16,7 +16,6 @@ public final class ExportOutput: Sendable {
   /// - Parameter write: writes the bytes at the end of the file.
   init(_ write: @escaping @Sendable ([UInt8]) throws -> Void) { self.write = write }
 
-  /// The number of bytes.
   var count: Int { state.withLock { $0.count } }
 
   /// The fields that the file does not contain, and the number of items that have them.

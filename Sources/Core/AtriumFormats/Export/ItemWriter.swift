@@ -22,7 +22,6 @@ public struct OmittedField: Sendable {
   /// The name for users, in lower case except for names.
   public let name: Phrase
 
-  /// A field by its name for programs and its name for users.
   public init(_ key: String, _ name: Phrase) {
     self.key = key
     self.name = name
@@ -30,9 +29,7 @@ public struct OmittedField: Sendable {
 }
 
 extension ItemWriter {
-  /// No bytes.
   public var beginning: [UInt8] { [] }
-  /// No bytes.
   public var end: [UInt8] { [] }
   /// None: the format expresses all fields.
   public func omittedFields(of item: Item) -> [OmittedField] { [] }

@@ -18,25 +18,17 @@ public struct FileError: FailureConvertible, Hashable {
 
   /// Its code begins with the feature: `todos.no-file`.
   public var failure: Failure {
-    let path = path
-    switch reason {
-    case .missing: return failure(.notFound, "no-file", .noFile(path), .checkPath)
-    case .unreadable(let reason):
-      return failure(.inputOutput, "unreadable", .cannotRead(path, reason), .checkPath)
-    case .tooLarge(let limit):
-      return failure(.data, "too-large", .tooLarge(path, limit), .splitFile)
-    case .terminalInput: return failure(.usage, "no-input", .noInput, .nameFile)
-    case .exists: return failure(.usage, "file-exists", .fileAlreadyExists(path), .useOverwrite)
-    case .unwritable(let reason):
-      return failure(
-        .inputOutput, "unwritable", .unwritable(path, reason), .checkPathAndDisk)
-    }
-  }
-
-  private func failure(
-    _ kind: Failure.Kind, _ code: String, _ message: Phrase,
-    _ hint: Phrase
-  ) -> Failure {
-    Failure(kind, "\(feature).\(code)", message, hint: hint)
+    let (kind, code, message, hint): (Failure.Kind, String, Phrase, Phrase) =
+      switch reason {
+      case .missing: (.notFound, "no-file", .noFile(path), .checkPath)
+      case .unreadable(let reason):
+        (.inputOutput, "unreadable", .cannotRead(path, reason), .checkPath)
+      case .tooLarge(let limit): (.data, "too-large", .tooLarge(path, limit), .splitFile)
+      case .terminalInput: (.usage, "no-input", .noInput, .nameFile)
+      case .exists: (.usage, "file-exists", .fileAlreadyExists(path), .useOverwrite)
+      case .unwritable(let reason):
+        (.inputOutput, "unwritable", .unwritable(path, reason), .checkPathAndDisk)
+      }
+    return Failure(kind, "\(feature).\(code)", message, hint: hint)
   }
 }

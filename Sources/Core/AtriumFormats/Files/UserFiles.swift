@@ -28,9 +28,13 @@ public struct UserFiles: Sendable {
       let count = try file.read(into: &piece, at: 0)
       if count == 0 { return bytes }
       bytes += piece[..<count]
-      guard bytes.count <= limit << 20 else {
-        throw FileError(feature: feature, path: file.path, reason: .tooLarge(limit))
-      }
+      try checkSize(bytes.count, of: file.path)
+    }
+  }
+
+  func checkSize(_ count: Int, of path: String) throws(FileError) {
+    guard count <= limit << 20 else {
+      throw FileError(feature: feature, path: path, reason: .tooLarge(limit))
     }
   }
 
@@ -53,9 +57,7 @@ public struct UserFiles: Sendable {
         return piece.count
       }
     }
-    guard size <= limit << 20 else {
-      throw FileError(feature: feature, path: path, reason: .tooLarge(limit))
-    }
+    try checkSize(size, of: path)
     return HTTPUpload(count: size) { try file.read(into: $0, at: $1) }
   }
 

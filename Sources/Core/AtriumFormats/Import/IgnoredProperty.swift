@@ -39,7 +39,6 @@ public struct IgnoredProperty: Hashable, Sendable {
     return beginning.oneLine + (beginning.utf8.count < text.utf8.count ? "…" : "")
   }
 
-  /// A sentence for users.
   public var phrase: Phrase { .ignored(self) }
 }
 

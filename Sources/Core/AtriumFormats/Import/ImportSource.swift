@@ -43,7 +43,7 @@ final class ImportSource: Sendable {
       } else {
         try input.read(into: &buffer, at: start)
       }
-    try checkSize(position.add(count, ordering: .relaxed).newValue)
+    try files.checkSize(position.add(count, ordering: .relaxed).newValue, of: path)
     return count
   }
 
@@ -52,17 +52,8 @@ final class ImportSource: Sendable {
     while true {
       let count = try input.read(into: &piece, at: 0)
       if count == 0 { return }
-      do { try spooled.append(Array(piece[..<count])) } catch let error as SystemError {
-        throw FileError(
-          feature: files.feature, path: SpooledFile.folder, reason: .unwritable(error.text))
-      }
-      try checkSize(spooled.count)
-    }
-  }
-
-  private func checkSize(_ count: Int) throws(FileError) {
-    guard count <= files.limit << 20 else {
-      throw FileError(feature: files.feature, path: path, reason: .tooLarge(files.limit))
+      try files.append(Array(piece[..<count]), to: spooled)
+      try files.checkSize(spooled.count, of: path)
     }
   }
 }

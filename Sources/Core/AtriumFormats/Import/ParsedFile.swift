@@ -21,7 +21,6 @@ public struct RejectedItem<Reason: RejectionReason>: Equatable, Sendable {
   public var line: Int
   public var reason: Reason
 
-  /// A rejected item.
   public init(line: Int, reason: Reason) {
     self.line = line
     self.reason = reason

@@ -23,7 +23,6 @@ public enum FormatError: FailureConvertible, Hashable, Sendable {
   /// An item or a text that is longer than this number of bytes.
   case tooLong(Int)
 
-  /// A stable code for programs.
   public var code: String {
     switch self {
     case .notText: "not-text"
@@ -40,6 +39,5 @@ public enum FormatError: FailureConvertible, Hashable, Sendable {
 
   public var failure: Failure { Failure(.data, "format." + code, .reason(self)) }
 
-  /// A sentence for users.
   public var phrase: Phrase { .reason(self) }
 }

@@ -27,7 +27,6 @@ public struct Bitmap: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// The colour of one pixel.
   struct Pixel: Hashable {
     var red: UInt8
     var green: UInt8

@@ -5,14 +5,12 @@ public struct Chart: Equatable, Sendable {
 
   /// The numbers of one line, or of the bars of one colour.
   public struct Series: Equatable, Sendable {
-    /// The name in JSON.
     public var key: String
     /// The name in the legend.
     public var label: Phrase
     /// One number for each position; `nil` is a gap.
     public var values: [Double?]
 
-    /// - Parameter values: one number for each position of the chart.
     public init(_ key: String, _ label: Phrase, _ values: [Double?]) {
       self.key = key
       self.label = label
@@ -20,7 +18,6 @@ public struct Chart: Equatable, Sendable {
     }
   }
 
-  /// The name in JSON.
   public var key: String
   public var kind: Kind
   /// The heading above the chart.
@@ -34,10 +31,6 @@ public struct Chart: Equatable, Sendable {
   /// `true` if the axis is logarithmic; numbers that are not positive are gaps then.
   public var isLogarithmic = false
 
-  /// - Parameters:
-  ///   - positionLabel: what the positions are.
-  ///   - positions: the labels of the horizontal axis.
-  ///   - isLogarithmic: whether the axis is logarithmic.
   public init(
     _ key: String, _ kind: Kind, title: Phrase? = nil, positionLabel: Phrase? = nil,
     positions: [String], series: [Series], isLogarithmic: Bool = false

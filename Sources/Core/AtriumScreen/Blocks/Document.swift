@@ -5,7 +5,6 @@ public struct Document: Equatable, Sendable {
   /// The content, written unchanged.
   public let content: any DocumentContent
 
-  /// Creates a document.
   public init(_ mediaType: String, content: any DocumentContent) {
     self.mediaType = mediaType
     self.content = content

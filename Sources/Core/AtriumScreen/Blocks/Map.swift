@@ -7,9 +7,6 @@ public struct Map: Equatable, Sendable {
     /// -180...180; east is positive.
     public var longitude: Double
 
-    /// - Parameters:
-    ///   - latitude: -90...90.
-    ///   - longitude: -180...180.
     public init(latitude: Double, longitude: Double) {
       self.latitude = latitude
       self.longitude = longitude
@@ -18,17 +15,14 @@ public struct Map: Equatable, Sendable {
 
   /// A place with a value, listed in the legend.
   public struct Marker: Equatable, Sendable {
-    /// The name in JSON.
     public var key: String
     /// The name in the legend.
     public var label: Phrase
     public var point: Point
     /// The value in the legend.
     public var value: Value
-    /// The tone that colours the marker.
     public var tone: Tone
 
-    /// Creates a marker.
     public init(_ key: String, _ label: Phrase, _ point: Point, _ value: Value, tone: Tone) {
       self.key = key
       self.label = label
@@ -40,14 +34,12 @@ public struct Map: Equatable, Sendable {
 
   /// An area such as a country, bounded by rings; a ring within another one is a hole.
   public struct Region: Equatable, Sendable {
-    /// The name in JSON.
     public var key: String
     /// The borders; the last point of a ring equals its first.
     public var rings: [[Point]]
     /// The index into the map's levels that gives the colour; `nil` if the value is unknown.
     public var level: Int?
 
-    /// - Parameter level: the index into the map's levels; `nil` if the value is unknown.
     public init(_ key: String, _ rings: [[Point]], level: Int? = nil) {
       self.key = key
       self.rings = rings
@@ -62,14 +54,12 @@ public struct Map: Equatable, Sendable {
     /// The upper right corner.
     public var northEast: Point
 
-    /// Creates a frame from two corners.
     public init(southWest: Point, northEast: Point) {
       self.southWest = southWest
       self.northEast = northEast
     }
   }
 
-  /// The name in JSON.
   public var key: String
   /// The places with values.
   public var markers: [Marker]
@@ -84,7 +74,6 @@ public struct Map: Equatable, Sendable {
   /// The values of all regions, which `plain` and `csv` contain instead of the markers.
   public var table: Table?
 
-  /// Creates a map without regions.
   public init(_ key: String, _ markers: [Marker], outlines: [[Point]] = []) {
     self.key = key
     self.markers = markers

@@ -1,13 +1,11 @@
 /// A picture with a description.
 public struct Picture: Equatable, Sendable {
-  /// The name in JSON.
   public var key: String
   /// The description, for readers and terminals that cannot show the picture.
   public var label: Phrase
   /// The picture; it is scaled down to the available room.
   public var bitmap: Bitmap
 
-  /// - Parameter label: the description of the picture.
   public init(_ key: String, _ label: Phrase, _ bitmap: Bitmap) {
     self.key = key
     self.label = label
@@ -17,14 +15,11 @@ public struct Picture: Equatable, Sendable {
 
 /// The modules of a QR code (ISO/IEC 18004), without the quiet zone.
 public struct QRCode: Equatable, Sendable {
-  /// The name in JSON.
   public var key: String
-  /// The text that the code contains.
   public var text: String
-  /// The modules row by row; `true` is dark.
+  /// A square of rows; `true` is dark.
   public var modules: [[Bool]]
 
-  /// - Parameter modules: a square of rows; `true` is dark.
   public init(_ key: String, text: String, modules: [[Bool]]) {
     self.key = key
     self.text = text

@@ -14,7 +14,6 @@ public struct RichText: Equatable, Sendable {
     /// The bullet or number of an item, such as `•` or `2.`; `nil` for its further paragraphs.
     public var marker: String?
 
-    /// Creates a part; by default it is in no list and no quote.
     public init(
       _ kind: Kind, _ text: String, depth: Int = 0, quotes: Int = 0, marker: String? = nil
     ) {
@@ -34,7 +33,6 @@ public struct RichText: Equatable, Sendable {
   /// The parts from top to bottom.
   public var parts: [Part]
 
-  /// Creates a text from its parts.
   public init(_ key: String, _ parts: [Part]) {
     self.key = key
     self.parts = parts

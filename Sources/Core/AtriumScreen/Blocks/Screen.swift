@@ -25,7 +25,6 @@ public struct Screen: Equatable, Sendable {
     }
   }
 
-  /// Creates a screen.
   public init(_ key: String, _ blocks: [Block] = []) {
     self.key = key
     self.blocks = blocks
@@ -52,9 +51,7 @@ public indirect enum Block: Equatable, Sendable {
   case richText(RichText)
   /// A sentence with a tone, such as a confirmation; not in JSON.
   case notice(Tone, Phrase)
-  /// A label and a value.
   case field(Field)
-  /// Rows of values.
   case table(Table)
   /// Numbers in boxes, side by side: one object in JSON.
   case tiles(String, [Tile])
@@ -62,9 +59,7 @@ public indirect enum Block: Equatable, Sendable {
   case list(String, label: Phrase?, [Value])
   /// Numbers over time or categories.
   case chart(Chart)
-  /// Past and future events.
   case eventList(EventList)
-  /// The messages of a conversation.
   case transcript(Transcript)
   case map(Map)
   case qrCode(QRCode)
@@ -87,7 +82,6 @@ public indirect enum Block: Equatable, Sendable {
 }
 
 extension Screen {
-  /// `true` if the screen contains a picture.
   public var hasPicture: Bool {
     blocks.contain { if case .picture = $0 { true } else { false } }
   }
@@ -104,7 +98,10 @@ extension Screen {
   }
 
   /// The first document of the screen, also inside a record.
-  public var document: Document? { blocks.document }
+  public var document: Document? {
+    for case .document(let document) in blocks.flattened { return document }
+    return nil
+  }
 }
 
 extension [Block] {
@@ -147,19 +144,16 @@ extension [Block] {
     }
   }
 
-  fileprivate var document: Document? {
-    for block in self {
-      switch block {
-      case .document(let document): return document
-      case .record(_, let blocks): if let document = blocks.document { return document }
-      default: continue
-      }
-    }
-    return nil
+  /// The last part of a kind before `total`, which counts it.
+  func counted<Part>(_ part: (Block) -> Part?) -> Part? {
+    self[..<(firstIndex(where: \.isTotal) ?? 0)].compactMap(part).last
   }
 }
 
 extension Block {
+  var field: Field? { if case .field(let field) = self { field } else { nil } }
+  var isTotal: Bool { if case .machineOnly("total", _) = self { true } else { false } }
+
   fileprivate var isEmptyState: Bool { if case .empty = self { true } else { false } }
 
   /// `true` if the block shows the content of a document in the same screen to people.
@@ -181,7 +175,6 @@ extension Block {
 
 /// The meaning of a sentence or a value; the palette gives it a colour.
 public enum Tone: String, Sendable, CaseIterable {
-  /// Ordinary text.
   case plain
   /// Less important.
   case quiet
@@ -218,9 +211,7 @@ public struct Field: Equatable, Sendable {
 
 /// A number in a box, with its change and its trend.
 public struct Tile: Equatable, Sendable {
-  /// The name in JSON.
   public var key: String
-  /// The name for people.
   public var label: Phrase
   /// The number.
   public var value: Value
@@ -229,7 +220,6 @@ public struct Tile: Equatable, Sendable {
   /// Recent numbers, oldest first, drawn as a sparkline.
   public var trend: [Double]
 
-  /// - Parameter trend: recent numbers, oldest first.
   public init(
     _ key: String, _ label: Phrase, _ value: Value, change: Value? = nil, trend: [Double] = []
   ) {

@@ -4,7 +4,6 @@ public struct Table: Equatable, Sendable {
   public struct Column: Equatable, Sendable {
     /// The alignment of values that are not numbers.
     public enum Alignment: Sendable { case leading, trailing }
-    /// The name in JSON.
     public var key: String
     /// The header.
     public var label: Phrase
@@ -30,7 +29,6 @@ public struct Table: Equatable, Sendable {
 
   /// The name of the array in JSON.
   public var key: String
-  /// The columns from left to right.
   public var columns: [Column]
   /// The rows; each has one value per column.
   public var rows: Rows
@@ -65,7 +63,6 @@ public struct Table: Equatable, Sendable {
 extension Table {
   /// Rows of a table. They are created when they are used.
   public struct Rows: RandomAccessCollection, Equatable, Sendable {
-    /// The number of rows.
     public let count: Int
     private let row: @Sendable (Int) -> [Value]
 
@@ -79,7 +76,6 @@ extension Table {
     /// Rows that exist already, such as the rows of another table that remain after a search.
     public init(_ rows: [[Value]]) { self.init(of: rows) { $0 } }
 
-    /// The index of the first row.
     public var startIndex: Int { 0 }
     /// The index after the last row.
     public var endIndex: Int { count }

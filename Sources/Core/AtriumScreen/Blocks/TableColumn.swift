@@ -35,37 +35,25 @@ public struct TableColumn<Item>: Sendable {
   }
 
   /// The column, aligned right.
-  public var trailing: Self {
-    var column = self
-    column.column.alignment = .trailing
-    return column
-  }
+  public var trailing: Self { with(\.alignment, .trailing) }
 
   /// The column, whose values are never wrapped or truncated.
-  public var untruncated: Self {
-    var column = self
-    column.column.isWhole = true
-    return column
-  }
+  public var untruncated: Self { with(\.isWhole, true) }
 
   /// The column with an importance other than 0; see ``Table/Column/importance``.
-  public func importance(_ importance: Int) -> Self {
-    var column = self
-    column.column.importance = importance
-    return column
-  }
+  public func importance(_ importance: Int) -> Self { with(\.importance, importance) }
 
   /// The column, which occurs only in JSON unless `isShown`.
-  public func hidden(unless isShown: Bool) -> Self {
-    var column = self
-    column.column.isHidden = !isShown
-    return column
-  }
+  public func hidden(unless isShown: Bool) -> Self { with(\.isHidden, !isShown) }
 
   /// The column, which text omits if the table would have to be wrapped.
-  public var asDetail: Self {
+  public var asDetail: Self { with(\.isDetail, true) }
+
+  private func with<Property>(
+    _ path: WritableKeyPath<Table.Column, Property>, _ property: Property
+  ) -> Self {
     var column = self
-    column.column.isDetail = true
+    column.column[keyPath: path] = property
     return column
   }
 }

@@ -1,6 +1,5 @@
 /// The value as a certain type; `nil` for values of other types.
 extension JSON {
-  /// The text of a string.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// A number without fraction and exponent.
@@ -15,7 +14,6 @@ extension JSON {
     }
   }
 
-  /// A truth value.
   public var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 
   public var elements: [JSON]? { if case .array(let elements) = self { elements } else { nil } }

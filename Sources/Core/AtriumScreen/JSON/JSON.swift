@@ -18,7 +18,6 @@ public enum JSON: Equatable, Sendable {
     public var key: String
     public var value: JSON
 
-    /// Creates a member.
     public init(_ key: String, _ value: JSON) {
       self.key = key
       self.value = value

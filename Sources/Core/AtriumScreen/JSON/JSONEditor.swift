@@ -1,6 +1,5 @@
 /// Edits a JSON text in place: every byte outside the edited value is kept.
 public struct JSONEditor: Sendable {
-  /// The edited text.
   public private(set) var bytes: [UInt8]
 
   /// Creates an editor for a text. The text is not parsed until the first edit.

@@ -15,11 +15,6 @@ public struct JSONLimits: Hashable, Sendable {
   /// The treatment of U+0000 in strings and keys.
   public var nullCharacters: NullCharacters
 
-  /// - Parameters:
-  ///   - bytes: the maximum size of the text in bytes.
-  ///   - values: the maximum number of values.
-  ///   - depth: the maximum nesting depth of arrays and objects.
-  ///   - nullCharacters: the treatment of U+0000 in strings and keys.
   public init(
     bytes: Int = 16 << 20, values: Int = 250_000, depth: Int = 64,
     nullCharacters: NullCharacters = .refused

@@ -47,11 +47,12 @@ extension JSONParser {
       return .failure(error)
     }
     valueCount = 0
-    let mark = scanner.mark
+    // Parsing changes no bytes, so that they are not copied.
+    let beginning = scanner
     do throws(JSONSyntaxError) {
       return .success(try value())
     } catch {
-      scanner.move(to: mark)
+      scanner = beginning
       return .failure(error)
     }
   }

@@ -62,15 +62,9 @@ protocol JSONNode {
 
 extension JSON: JSONNode {
   static func scalar(_ value: JSON, at: Position, end: Int) -> JSON { value }
-  static func array(_ elements: [JSON], at: Position, end: Int) -> JSON {
-    .array(elements)
-  }
-  static func object(_ members: [Member], at: Position, end: Int) -> JSON {
-    .object(members)
-  }
-  static func member(_ key: String, at: Position, _ value: JSON) -> Member {
-    Member(key, value)
-  }
+  static func array(_ elements: [JSON], at: Position, end: Int) -> JSON { .array(elements) }
+  static func object(_ members: [Member], at: Position, end: Int) -> JSON { .object(members) }
+  static func member(_ key: String, at: Position, _ value: JSON) -> Member { Member(key, value) }
 }
 
 extension LocatedJSON: JSONNode {

@@ -46,27 +46,6 @@ struct JSONScanner {
     return added > 0
   }
 
-  /// A position to which the scanner can return while no bytes are removed.
-  struct Mark {
-    fileprivate let offset: Int
-    fileprivate let line: Int
-    fileprivate let lineStart: Int
-    fileprivate let continuationByteCount: Int
-  }
-
-  var mark: Mark {
-    Mark(
-      offset: offset, line: line, lineStart: lineStart, continuationByteCount: continuationByteCount
-    )
-  }
-
-  mutating func move(to mark: Mark) {
-    offset = mark.offset
-    line = mark.line
-    lineStart = mark.lineStart
-    continuationByteCount = mark.continuationByteCount
-  }
-
   /// Advances to an index, and counts the lines and columns before it.
   mutating func advance(to index: Int) {
     while offset < index {
@@ -143,7 +122,6 @@ struct JSONScanner {
     continuationByteCount = 0
   }
 
-  /// Reads `true`, `false` or `null`.
   mutating func literal() throws(JSONSyntaxError) -> JSON {
     guard let first = next else { throw error("The text ends where a value was expected.") }
     let word = bytes[offset...].prefix { $0.isWordCharacter }.prefix(32)

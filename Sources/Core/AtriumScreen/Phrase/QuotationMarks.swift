@@ -1,4 +1,3 @@
-/// The quotation marks of a language.
 struct QuotationMarks: Sendable {
   let opening: String
   let closing: String

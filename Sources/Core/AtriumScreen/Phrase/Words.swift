@@ -34,7 +34,6 @@ extension String {
   /// The parts of the text between whitespace.
   public var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
 
-  /// The text with an uppercase first letter.
   public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 

@@ -107,18 +107,13 @@ extension [Block] {
   /// with rows.
   fileprivate var mainGrid: RecordTable? {
     let blocks = flattened
-    let total = blocks.firstIndex {
-      if case .machineOnly("total", _) = $0 { true } else { false }
-    }
-    let table = blocks[..<(total ?? 0)].last(where: \.isTable) ?? blocks.first(where: \.isTable)
+    let table = blocks.counted { $0.isTable ? $0 : nil } ?? blocks.first(where: \.isTable)
     return table.map(\.grid) ?? blocks.lazy.compactMap(\.grid).first
   }
 }
 
 extension Block {
   fileprivate var isTable: Bool { if case .table = self { true } else { false } }
-
-  fileprivate var field: Field? { if case .field(let field) = self { field } else { nil } }
 
   fileprivate var tiles: [Tile]? {
     if case .tiles(_, let tiles) = self { tiles } else { nil }

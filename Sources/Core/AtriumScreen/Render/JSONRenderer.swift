@@ -5,7 +5,6 @@ import AtriumTime
 /// A screen with the key of its only table has `total`, the number of rows, unless a block states it.
 /// Headings, texts, notices, empty states and labels of fields are omitted. Sentences are in English.
 public struct JSONRenderer: Renderer {
-  /// Creates a renderer.
   public init() {}
 
   public func render(_ screen: Screen) -> String { joinedPieces(of: screen) }
@@ -50,7 +49,6 @@ public struct JSONRenderer: Renderer {
     return JSON.object(members).text
   }
 
-  /// Returns the members of an object for blocks.
   func members(_ blocks: [Block]) -> [JSON.Member] {
     blocks.flatteningColumns.compactMap(member)
   }
@@ -64,10 +62,8 @@ public struct JSONRenderer: Renderer {
     case .tiles(let key, let tiles): .init(key, .object(tiles.map(member)))
     case .list(let key, label: _, let values): .init(key, .array(values.map(\.json)))
     case .chart(let chart): .init(chart.key, json(chart))
-    case .eventList(let eventList):
-      .init(eventList.key, .array(eventList.groups.flatMap(\.events).map(\.record)))
-    case .transcript(let transcript):
-      .init(transcript.key, .array(transcript.groups.flatMap(\.entries).map(\.record)))
+    case .eventList(let list): .init(list.key, .array(list.records))
+    case .transcript(let list): .init(list.key, .array(list.records))
     case .map(let map): .init(map.key, .array(map.markers.map(json)))
     case .qrCode(let code): .init(code.key, ["text": .string(code.text)])
     case .picture(let picture): .init(picture.key, json(picture))

@@ -36,10 +36,6 @@ private enum MemberSource {
   /// has an array of objects in place of a list for people, its members are selected.
   init?(_ screen: Screen) {
     let blocks = screen.blocks.flattened
-    let total = blocks.firstIndex {
-      if case .machineOnly("total", _) = $0 { true } else { false }
-    }
-    let counted = total.flatMap { blocks[..<$0].last { $0.list != nil } }?.list
     let record = screen.blocks.lazy.compactMap { block -> MemberSource? in
       if case .record(let key, let blocks) = block { .record(key, blocks) } else { nil }
     }.first
@@ -47,7 +43,7 @@ private enum MemberSource {
       if case .humanOnly = block { false } else { [block].flattened.contains { $0.list != nil } }
     }
     if isForPeople, record == nil, case .table(let table)? = blocks.lazy.compactMap(\.list).first,
-      let array = blocks.objects(before: total, for: table)
+      let array = blocks.objects(before: blocks.firstIndex(where: \.isTotal), for: table)
     {
       self =
         array.rows.count == table.rows.count && !array.rows.isEmpty
@@ -55,10 +51,9 @@ private enum MemberSource {
         : .rows(array.key, array.rows, empty: table.empty)
       return
     }
-    guard let source = counted ?? record ?? blocks.lazy.compactMap(\.list).first else {
-      guard blocks.contains(where: { if case .field = $0 { true } else { false } }) else {
-        return nil
-      }
+    guard let source = blocks.counted(\.list) ?? record ?? blocks.lazy.compactMap(\.list).first
+    else {
+      guard blocks.contains(where: { $0.field != nil }) else { return nil }
       self = .record(nil, screen.blocks)
       return
     }
@@ -106,9 +101,7 @@ private enum MemberSource {
     switch self {
     case .record(let key, let blocks):
       let members = JSON.object(JSONRenderer().members(blocks))
-      let fields = blocks.flattened.compactMap { block in
-        if case .field(let field) = block { field } else { nil }
-      }
+      let fields = blocks.flattened.compactMap(\.field)
       let shown = names.map { name in
         fields.first { $0.key == name }
           ?? Field(name, Phrase(name), Value(members.at(name) ?? .null))
@@ -150,8 +143,7 @@ private enum MemberSource {
 extension Screen {
   /// Returns whether JSON has the number of rows of a table as `total`, which no block states.
   fileprivate func hasCountOfTable(_ table: Table) -> Bool {
-    key == table.key
-      && !blocks.contains { if case .machineOnly("total", _) = $0 { true } else { false } }
+    key == table.key && !blocks.contains(where: \.isTotal)
   }
 
   /// The blocks with another list, without what only people see beside it.
@@ -172,9 +164,8 @@ extension Block {
     switch self {
     case .table(let table): .table(table)
     case .map(let map): map.table.map(MemberSource.table)
-    case .eventList(let list): .rows(list.key, list.groups.flatMap(\.events).map(\.record))
-    case .transcript(let transcript):
-      .rows(transcript.key, transcript.groups.flatMap(\.entries).map(\.record))
+    case .eventList(let list): .rows(list.key, list.records)
+    case .transcript(let list): .rows(list.key, list.records)
     default: nil
     }
   }

@@ -47,11 +47,8 @@ extension Block {
             marker.value,
           ]
         })
-    case .eventList(let list):
-      return RecordTable(records: list.groups.flatMap(\.events).map(\.record), list.columns)
-    case .transcript(let transcript):
-      return RecordTable(
-        records: transcript.groups.flatMap(\.entries).map(\.record), transcript.columns)
+    case .eventList(let list): return RecordTable(records: list.records, list.columns)
+    case .transcript(let list): return RecordTable(records: list.records, list.columns)
     default: return nil
     }
   }

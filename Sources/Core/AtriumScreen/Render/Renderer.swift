@@ -40,9 +40,6 @@ public struct FailureText: Hashable, Sendable {
   /// The place in a file, e.g. `config.json:4:17`.
   public var location: String?
 
-  /// - Parameters:
-  ///   - code: the stable, machine-readable code.
-  ///   - location: the place in a file.
   public init(_ code: String, _ message: Phrase, hint: Phrase? = nil, location: String? = nil) {
     self.code = code
     self.message = message

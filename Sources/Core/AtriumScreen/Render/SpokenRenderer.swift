@@ -45,7 +45,7 @@ public struct SpokenRenderer: Renderer {
 
   private func lines(_ block: Block) -> [String] {
     switch block {
-    case .heading(let phrase): [labelled(word(.spokenHeading), text(phrase))]
+    case .heading(let phrase): heading(phrase)
     case .text(let phrase): [text(phrase)]
     case .notice(let tone, let phrase): [notice(tone, text(phrase))]
     case .empty(let phrase, let hint): [text(phrase)] + (hint.map { [text($0)] } ?? [])
@@ -95,6 +95,10 @@ public struct SpokenRenderer: Renderer {
     return text.isEmpty ? nil : labelled(label == "#" ? word(.spokenNumber) : label, text)
   }
 
+  private func heading(_ title: Phrase?) -> [String] {
+    title.map { [labelled(word(.spokenHeading), text($0))] } ?? []
+  }
+
   private func notice(_ tone: Tone, _ text: String) -> String {
     switch tone {
     case .warning: labelled(word(.spokenWarning), text)
@@ -135,8 +139,8 @@ public struct SpokenRenderer: Renderer {
   }
 
   private func lines(_ group: EventList.Group) -> [String] {
-    [labelled(word(.spokenHeading), text(group.title))]
-      + group.events.flatMap { event in
+    heading(group.title)
+      + group.entries.flatMap { event in
         let state = event.isPast ? word(.spokenPast) : word(.spokenUpcoming)
         // The notes of a cancelled event state that it is cancelled.
         let label = text(event.label) + (event.isCancelled ? "" : ", \(state)")
@@ -145,7 +149,7 @@ public struct SpokenRenderer: Renderer {
   }
 
   private func lines(_ group: Transcript.Group) -> [String] {
-    (group.title.map { [labelled(word(.spokenHeading), text($0))] } ?? [])
+    heading(group.title)
       + group.entries.map { entry in
         let head = [entry.speaker, entry.time].map(text).joined(separator: ", ")
         return labelled(head, text(entry.text))
@@ -163,8 +167,7 @@ extension SpokenRenderer {
 
   private func lines(_ chart: Chart) -> [String] {
     let format = ChartNumberFormat(layout: layout, values: chart.series.flatMap(\.values))
-    let title = chart.title.map { [labelled(word(.spokenHeading), text($0))] } ?? []
-    return title + chart.series.flatMap { sentences($0, chart, format) }
+    return heading(chart.title) + chart.series.flatMap { sentences($0, chart, format) }
       + numbers(chart, format)
   }
 

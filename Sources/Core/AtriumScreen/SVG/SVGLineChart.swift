@@ -1,4 +1,3 @@
-/// Draws a line chart.
 struct SVGLineChart {
   let layout: TextLayout
 

@@ -3,19 +3,19 @@ struct EventListLines {
   let layout: TextLayout
 
   func lines(_ eventList: EventList) -> [String] {
-    let times = eventList.groups.flatMap(\.events).map { layout.line($0.time) }
+    let times = eventList.groups.flatMap(\.entries).map { layout.line($0.time) }
     let widestTime = times.map { displayWidth(of: $0) }.max() ?? 0
     let timeWidth = min(widestTime, max(1, layout.width / 3))
     return eventList.groups.enumerated().flatMap { index, group in
       (index == 0 ? [] : [verticalLine])
-        + layout.wrapped(layout.line(group.title), .accent, bold: true) + [verticalLine]
-        + group.events.flatMap { lines($0, timeWidth: timeWidth) }
+        + (group.title.map { layout.wrapped(layout.line($0), .accent, bold: true) } ?? [])
+        + [verticalLine] + group.entries.flatMap { lines($0, timeWidth: timeWidth) }
     }
   }
 
   private var verticalLine: String { layout.paint("│", .quiet) }
 
-  private func lines(_ event: EventList.Event, timeWidth: Int) -> [String] {
+  private func lines(_ event: EventEntry, timeWidth: Int) -> [String] {
     let textWidth = max(8, layout.width - timeWidth - 5)
     let time = layout.line(event.time).truncated(to: timeWidth).padded(to: timeWidth)
     let label = layout.line(event.label).wrapped(to: textWidth)

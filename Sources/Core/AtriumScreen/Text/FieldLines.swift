@@ -26,7 +26,6 @@ struct FieldLines {
     field.keepsLines ? layout.lines(field.value) : layout.line(field.value)
   }
 
-  /// The value below its label.
   private func stacked(_ field: Field, _ label: String) -> [String] {
     layout.wrapped(label, .quiet)
       + text(of: field).wrapped(to: layout.width - 2).map {

@@ -2,7 +2,12 @@
 public enum Hexadecimal {
   /// Returns two digits for each byte.
   public static func text(_ bytes: some Sequence<UInt8>, uppercase: Bool = false) -> String {
-    bytes.reduce(into: "") { $0 += text($1, digits: 2, uppercase: uppercase) }
+    let digits = Array((uppercase ? "0123456789ABCDEF" : "0123456789abcdef").utf8)
+    let text = bytes.reduce(into: [UInt8]()) { text, byte in
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Returns the digits of a number, filled up with zeros to a minimum count.

@@ -26,7 +26,6 @@ struct TableLines {
 
     var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
-    /// The lines of a cell.
     func lines(_ row: Int) -> [String] {
       isWrapped ? cells[row].wrapped(to: width) : [cells[row].truncated(to: width)]
     }

@@ -139,10 +139,6 @@ public struct TextRenderer: Renderer {
 }
 
 extension Block {
-  fileprivate var field: Field? {
-    if case .field(let field) = self { field } else { nil }
-  }
-
   /// `true` if the block is scaled to the rows that the rest of the screen leaves.
   fileprivate var hasFlexibleHeight: Bool {
     [self].contain {

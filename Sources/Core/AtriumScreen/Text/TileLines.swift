@@ -2,7 +2,6 @@
 struct TileLines {
   let layout: TextLayout
 
-  /// The texts of a box.
   private struct Content {
     let label: String
     let value: String

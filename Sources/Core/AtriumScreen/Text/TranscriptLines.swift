@@ -27,7 +27,7 @@ struct TranscriptLines {
   }
 
   /// The text. Lines after a line break are indented, so that none looks like a header.
-  private func messageLines(_ entry: Transcript.Entry) -> [String] {
+  private func messageLines(_ entry: MessageEntry) -> [String] {
     let lines = layout.lines(entry.text).split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().flatMap { index, line in
       let indentation = index == 0 || line.isEmpty || entry.isOwn ? "" : "  "
@@ -36,13 +36,13 @@ struct TranscriptLines {
   }
 
   /// The speaker, the time and the status.
-  private func header(of entry: Transcript.Entry) -> String {
+  private func header(of entry: MessageEntry) -> String {
     [entry.speaker, entry.time, entry.mark].compactMap { $0.map(layout.line) }
       .joined(separator: " ").truncated(to: messageWidth)
   }
 
   /// A header with the speaker in the colour of the reader or of others.
-  private func painted(_ header: String, _ entry: Transcript.Entry) -> String {
+  private func painted(_ header: String, _ entry: MessageEntry) -> String {
     let speaker = layout.line(entry.speaker)
     guard header.hasPrefix(speaker) else { return aligned(header, .quiet, entry) }
     let rest = layout.paint(String(header.dropFirst(speaker.count)), .quiet)
@@ -50,11 +50,11 @@ struct TranscriptLines {
       + layout.paint(speaker, entry.isOwn ? .good : .accent, bold: true) + rest
   }
 
-  private func indentation(of text: String, _ entry: Transcript.Entry) -> String {
+  private func indentation(of text: String, _ entry: MessageEntry) -> String {
     String(repeating: " ", count: entry.isOwn ? max(0, layout.width - displayWidth(of: text)) : 0)
   }
 
-  private func aligned(_ text: String, _ tone: Tone, _ entry: Transcript.Entry) -> String {
+  private func aligned(_ text: String, _ tone: Tone, _ entry: MessageEntry) -> String {
     indentation(of: text, entry) + layout.paint(text, tone)
   }
 

@@ -14,7 +14,6 @@ public enum Value: Equatable, Sendable {
   case decimal(Double, places: Int)
   /// A fraction, shown as a percentage with one decimal place: 0.125 is 12.5 %.
   case share(Double)
-  /// Yes or no.
   case flag(Bool)
   /// A day, in the format of the language.
   case day(Day)

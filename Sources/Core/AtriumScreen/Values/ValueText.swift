@@ -1,7 +1,6 @@
 import AtriumTime
 
 extension Value {
-  /// The sign for a missing value.
   static let missingText = "–"
 
   /// The value for people, with days and numbers in the format of `language`. The text is not
@@ -28,7 +27,6 @@ extension Value {
     }
   }
 
-  /// The value without its tone.
   var untoned: Value {
     if case .toned(_, let value) = self { return value.untoned }
     return self

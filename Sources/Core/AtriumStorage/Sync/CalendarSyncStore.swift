@@ -174,9 +174,6 @@ public struct CalendarItem: Sendable {
   /// The address in the program.
   public var address: Address
 
-  /// - Parameters:
-  ///   - components: as the feature exports them.
-  ///   - address: the address in the program.
   public init(_ components: [CalendarComponent], at address: Address) {
     self.components = components
     self.address = address
@@ -188,7 +185,6 @@ public struct ContentHash {
   /// The hash of the texts so far.
   public private(set) var value = Int(bitPattern: 0xcbf2_9ce4_8422_2325)
 
-  /// The hash of no content.
   public init() {}
 
   /// Adds a text.

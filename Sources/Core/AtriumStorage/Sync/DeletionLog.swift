@@ -60,7 +60,6 @@ extension CalendarSyncStore {
 
 /// Items that vanished from one side in large numbers and were kept on the other.
 public struct VanishedItems: Equatable, Sendable {
-  /// The number of items.
   public var count: Int
   /// The number of items of the list that were deleted within a day before, and were counted with them.
   public var earlier: Int

@@ -87,9 +87,7 @@ public struct MergeResult: Sendable {
   public var vanishedItems: [String: VanishedItems] = [:]
   /// `true` if the time limit was reached, and resources are left to the next synchronisation.
   public var isIncomplete = false
-  /// The resources to write.
   public var uploads: [SyncUpload] = []
-  /// The resources to delete.
   public var removals: [SyncRemoval] = []
 }
 
@@ -100,9 +98,6 @@ public struct SyncRefusal: Equatable, Sendable {
   /// The reason as a sentence.
   public var reason: Phrase
 
-  /// - Parameters:
-  ///   - title: the title of the item, or the file name of its address.
-  ///   - reason: a sentence.
   public init(_ title: String, _ reason: Phrase) {
     self.title = title
     self.reason = reason

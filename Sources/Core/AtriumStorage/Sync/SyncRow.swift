@@ -1,7 +1,6 @@
 import AtriumFormats
 import GRDB
 
-/// A row of `sync_item`.
 struct SyncRow {
   var id: Int?
   var listAddress: String

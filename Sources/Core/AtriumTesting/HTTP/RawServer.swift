@@ -56,7 +56,6 @@ public enum RawServer {
 /// The connections of a raw server, whatever was sent over them.
 public final class ConnectionLog: Sendable {
   private let texts = Mutex<[String]>([])
-  /// Creates an empty log.
   public init() {}
 
   /// The bytes of each connection until the end of the first head.

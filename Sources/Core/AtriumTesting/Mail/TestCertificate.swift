@@ -2,7 +2,6 @@ import Foundation
 
 /// A self-signed certificate with its key, created by `openssl`.
 public struct TestCertificate: Sendable {
-  /// The path of the program.
   public static let openssl = "/usr/bin/openssl"
   /// `true` if `openssl` is installed.
   public static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: openssl) }

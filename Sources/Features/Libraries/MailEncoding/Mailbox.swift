@@ -18,7 +18,6 @@ package struct Mailbox: Equatable {
     address = try EmailAddress(String(text[text.index(after: bracket)...].dropLast()))
   }
 
-  /// The value of a header field.
   var header: String {
     name.map { "\(HeaderEncoding.phrase($0)) <\(address.text)>" } ?? address.text
   }

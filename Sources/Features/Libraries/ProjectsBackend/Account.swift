@@ -4,16 +4,12 @@ import AtriumScreen
 /// A user's own account.
 public struct Account: Equatable, Sendable {
   public var id: Int
-  /// The e-mail address.
   public var email: String
-  /// The user name.
   public var username: String
   public var firstName: String
   public var lastName: String
-  /// `true` if there is a picture.
   public var hasPicture: Bool
 
-  /// Creates an account.
   public init(
     id: Int, email: String, username: String, firstName: String, lastName: String, hasPicture: Bool
   ) {
@@ -35,7 +31,6 @@ public struct UserProfile: Equatable, Sendable {
   /// First and last name.
   public var fullName: String
 
-  /// Creates a profile.
   public init(username: String, fullName: String) {
     self.username = username
     self.fullName = fullName
@@ -44,9 +39,7 @@ public struct UserProfile: Equatable, Sendable {
 
 /// The data of a new account.
 public struct AccountDraft: Sendable {
-  /// The e-mail address.
   public var email: String
-  /// The user name.
   public var username: String
   public var firstName: String
   public var lastName: String
@@ -54,7 +47,6 @@ public struct AccountDraft: Sendable {
   /// A PNG or JPEG file.
   public var picture: [UInt8]?
 
-  /// Creates a draft.
   public init(
     email: String, username: String, firstName: String, lastName: String,
     password: Password = Password(""), picture: [UInt8]? = nil
@@ -73,16 +65,13 @@ public struct AccountDraft: Sendable {
 
 /// Changes to an account; `nil` leaves a value as it is.
 public struct AccountEdit: Equatable, Sendable {
-  /// The e-mail address.
   public var email: String?
-  /// The user name.
   public var username: String?
   public var firstName: String?
   public var lastName: String?
   /// A PNG or JPEG file; `.some(nil)` removes the picture.
   public var picture: [UInt8]??
 
-  /// Creates changes; by default none.
   public init(
     email: String? = nil, username: String? = nil, firstName: String? = nil,
     lastName: String? = nil, picture: [UInt8]?? = nil
@@ -100,7 +89,6 @@ public struct AuthenticatedSession: Sendable {
   public var token: SessionToken
   public var account: Account
 
-  /// Creates a session.
   public init(token: SessionToken, account: Account) {
     self.token = token
     self.account = account
@@ -139,7 +127,8 @@ extension Account {
 }
 
 extension Password {
-  fileprivate func validate(for names: [String]) throws(AccountError) {
+  /// Validates a new password of a user with these names.
+  public func validate(for names: [String]) throws(AccountError) {
     if let weakness = weakness(for: names) { throw .weakPassword(weakness) }
   }
 }

@@ -1,5 +1,5 @@
 public import AtriumCore
-public import AtriumScreen
+import AtriumScreen
 
 /// Errors of accounts and sign-in.
 public enum AccountError: FailureConvertible, Equatable {
@@ -16,7 +16,6 @@ public enum AccountError: FailureConvertible, Equatable {
   /// Another account has the user name.
   case usernameTaken(String)
   case invalidEmail
-  /// The user name is invalid.
   case invalidUsername
   /// A first or last name is invalid.
   case invalidName
@@ -30,39 +29,25 @@ public enum AccountError: FailureConvertible, Equatable {
 
   public var failure: Failure {
     switch self {
-    case .signedOut: .backend(.denied, "account.signed-out", .signedOut, .signInHint)
-    case .wrongPassword: .backend(.denied, "account.wrong", .wrongPassword, .resetHint)
+    case .signedOut: .init(.denied, "account.signed-out", .signedOut, hint: .signInHint)
+    case .wrongPassword: .init(.denied, "account.wrong", .wrongPassword, hint: .resetHint)
     case .throttled(let seconds):
-      .backend(.tryAgain, "account.wait", .throttled(seconds))
-    case .busy(let seconds): .backend(.tryAgain, "account.busy", .busy(seconds))
-    case .emailTaken: .backend(.data, "account.email-taken", .emailTaken, .signInHint)
+      .init(.tryAgain, "account.wait", .throttled(seconds))
+    case .busy(let seconds): .init(.tryAgain, "account.busy", .busy(seconds))
+    case .emailTaken: .init(.data, "account.email-taken", .emailTaken, hint: .signInHint)
     case .usernameTaken(let name):
-      .backend(.data, "account.username-taken", .usernameTaken(name), .chooseAnotherUsername)
-    case .invalidEmail: .backend(.data, "account.bad-email", .invalidEmail, .emailHint)
+      .init(.data, "account.username-taken", .usernameTaken(name), hint: .chooseAnotherUsername)
+    case .invalidEmail: .init(.data, "account.bad-email", .invalidEmail, hint: .emailHint)
     case .invalidUsername:
-      .backend(.data, "account.bad-username", .invalidUsername, .usernameHint)
-    case .invalidName: .backend(.data, "account.bad-name", .invalidName, .nameHint)
+      .init(.data, "account.bad-username", .invalidUsername, hint: .usernameHint)
+    case .invalidName: .init(.data, "account.bad-name", .invalidName, hint: .nameHint)
     case .weakPassword(let weakness):
-      .backend(.data, "account.weak-password", .weakPassword(.weakness(weakness)), .passwordHint)
-    case .invalidCode: .backend(.denied, "account.bad-code", .invalidCode, .newCodeHint)
+      .init(.data, "account.weak-password", .weakPassword(.weakness(weakness)), hint: .passwordHint)
+    case .invalidCode: .init(.denied, "account.bad-code", .invalidCode, hint: .newCodeHint)
     case .noMailServer:
-      .backend(.unavailable, "account.no-mail", .noMailServer, .askAdministrator)
+      .init(.unavailable, "account.no-mail", .noMailServer, hint: .askAdministrator)
     case .sessionNotFound(let id):
-      .backend(.notFound, "account.no-session", .sessionNotFound(id), .sessionsHint)
+      .init(.notFound, "account.no-session", .sessionNotFound(id), hint: .sessionsHint)
     }
-  }
-}
-
-extension Password.Weakness {
-  /// The reason for a form: is too short; use 8 or more characters.
-  public var reason: Phrase { .weakPasswordReason(.weakness(self)) }
-}
-
-extension Failure {
-  /// A failure with texts of this module.
-  static func backend(
-    _ kind: Kind, _ code: String, _ message: Phrase, _ hint: Phrase? = nil
-  ) -> Failure {
-    Failure(kind, code, message, hint: hint)
   }
 }

@@ -18,7 +18,6 @@ public struct AccountSession: Equatable, Sendable {
   /// The time in seconds for which further uses are not recorded.
   public static let useInterval = 3600
 
-  /// Creates a session.
   public init(
     id: Int, account: Int, began: Instant?, lastUsed: Instant?, expires: Instant, isCurrent: Bool
   ) {

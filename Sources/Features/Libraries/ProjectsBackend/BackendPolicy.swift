@@ -5,7 +5,6 @@ public struct BackendPolicy: Sendable {
   /// The length of a session in days.
   public var sessionDays: Int
 
-  /// Creates a policy.
   public init(parameters: ScryptParameters, sessionDays: Int) {
     self.parameters = parameters
     self.sessionDays = sessionDays

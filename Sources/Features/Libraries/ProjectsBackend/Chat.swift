@@ -6,7 +6,6 @@ public struct ChatConversation: Equatable, Sendable {
   /// The number of the project.
   public var project: Int
   public var title: String
-  /// `true` if the project is deleted.
   public var isProjectDeleted: Bool
   /// The other user; `nil` if their account is deleted.
   public var partner: UserProfile?
@@ -25,7 +24,6 @@ public struct ChatConversation: Equatable, Sendable {
   /// many of the newest messages.
   public static let unreadLimit = 1000
 
-  /// Creates a conversation.
   public init(
     id: Int, project: Int, title: String, isProjectDeleted: Bool, partner: UserProfile?,
     lastMessage: ChatMessage?, unread: Int, readByMe: Int, readByPartner: Int, isMine: Bool
@@ -61,15 +59,12 @@ public struct ChatMessage: Equatable, Sendable {
   public var title: String
   /// `nil` if the author's account is deleted.
   public var author: UserProfile?
-  /// `true` if the user wrote it.
   public var isMine: Bool
   /// Empty if the message is deleted.
   public var text: String
   public var sent: Instant
-  /// `true` if it is deleted.
   public var isDeleted: Bool
 
-  /// Creates a message.
   public init(
     id: Int, conversation: Int, title: String, author: UserProfile?, isMine: Bool, text: String,
     sent: Instant, isDeleted: Bool
@@ -93,7 +88,6 @@ public struct OutgoingMessage: Codable, Equatable, Sendable {
   public var recipient: Int
   public var text: String
 
-  /// Creates a message.
   public init(id: String, recipient: Int, text: String) {
     self.id = id
     self.recipient = recipient
@@ -113,7 +107,6 @@ public struct SentMessage: Equatable, Sendable {
   /// `false` if the message had been sent before.
   public var isNew: Bool
 
-  /// Creates a result.
   public init(_ message: ChatMessage, isNew: Bool) {
     self.message = message
     self.isNew = isNew

@@ -12,7 +12,8 @@ public enum ChatError: FailureConvertible, Equatable {
   case messageNotFound(Int)
   /// The user owns the project.
   case messageToSelf
-  /// One of the users has blocked the other.
+  /// One of the users has blocked the other. The code and the text are the same for both, and tell
+  /// neither who it was.
   case blocked
   case partnerDeleted
   /// A message with the same identifier has another text.
@@ -21,19 +22,19 @@ public enum ChatError: FailureConvertible, Equatable {
   public var failure: Failure {
     switch self {
     case .userNotFound(let name):
-      .backend(.notFound, "chat.no-person", .userNotFound(name), .userNotFoundHint)
+      .init(.notFound, "chat.no-person", .userNotFound(name), hint: .userNotFoundHint)
     case .conversationNotFound(let id):
-      .backend(.notFound, "chat.not-found", .conversationNotFound(id), .conversationsHint)
+      .init(.notFound, "chat.not-found", .conversationNotFound(id), hint: .conversationsHint)
     case .ambiguousConversation(let project, let conversations):
-      .backend(
+      .init(
         .usage, "chat.several", .ambiguousConversation(project),
-        .ambiguousConversationHint(conversations))
+        hint: .ambiguousConversationHint(conversations))
     case .messageNotFound(let id):
-      .backend(.notFound, "chat.no-message", .messageNotFound(id))
-    case .messageToSelf: .backend(.data, "chat.oneself", .messageToSelf)
-    case .blocked: .backend(.denied, "chat.blocked", .messagesBlocked)
-    case .partnerDeleted: .backend(.notFound, "chat.gone", .partnerDeleted)
-    case .keyUsed: .backend(.data, "chat.key-used", .keyUsed, .keyUsedHint)
+      .init(.notFound, "chat.no-message", .messageNotFound(id))
+    case .messageToSelf: .init(.data, "chat.oneself", .messageToSelf)
+    case .blocked: .init(.denied, "chat.refused", .messagesBlocked)
+    case .partnerDeleted: .init(.notFound, "chat.gone", .partnerDeleted)
+    case .keyUsed: .init(.data, "chat.key-used", .keyUsed, hint: .keyUsedHint)
     }
   }
 }

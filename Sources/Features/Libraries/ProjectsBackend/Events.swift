@@ -6,7 +6,6 @@ public struct EventCursor: Hashable, Sendable, CustomStringConvertible {
   /// The number of the last event; 0 before the first.
   public var number: Int
 
-  /// Creates a position.
   public init(timeline: String, number: Int) {
     self.timeline = timeline
     self.number = number
@@ -36,12 +35,9 @@ public struct UserState: Equatable, Sendable {
   /// The newest matches of events that the device has not seen yet.
   public var matches: [ProjectMatch]
 
-  /// The maximum number of ``conversations``.
   public static let conversationLimit = 50
-  /// The maximum number of ``matches``.
   public static let matchLimit = 20
 
-  /// Creates a state.
   public init(
     cursor: EventCursor, unread: Int, conversations: [ChatConversation], matches: [ProjectMatch]
   ) {
@@ -105,7 +101,6 @@ public struct UserEvent: Equatable, Sendable {
   /// `nil` if one of the projects was deleted in the meantime.
   public var match: ProjectMatch?
 
-  /// Creates an event; by default without values.
   public init(
     _ kind: Kind, at cursor: EventCursor, unread: Int = 0, conversation: ChatConversation? = nil,
     message: ChatMessage? = nil, project: Int? = nil, match: ProjectMatch? = nil
@@ -137,6 +132,5 @@ public final class ChangeSubscription: Sendable {
 
   deinit { onEnd() }
 
-  /// Ends the calls.
   public func end() { onEnd() }
 }

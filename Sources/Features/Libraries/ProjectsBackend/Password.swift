@@ -37,7 +37,7 @@ public struct Password: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the weakness of the password for a user with these names, or `nil` if it is acceptable.
-  public func weakness(for names: [String]) -> Weakness? {
+  func weakness(for names: [String]) -> Weakness? {
     if bytes.count > Self.maximumBytes { return .long }
     if text.count < Self.minimumCharacters { return .short }
     let folded = text.lowercased()

@@ -12,7 +12,6 @@ public struct ScryptParameters: Equatable, Sendable {
   /// The parallelization p.
   public var parallelism: Int
 
-  /// Creates parameters.
   public init(cost: Int, blockSize: Int = 8, parallelism: Int = 1) {
     self.cost = cost
     self.blockSize = blockSize
@@ -31,13 +30,6 @@ public struct PasswordHash: Equatable, Sendable {
   public var salt: Data
   public var hash: Data
   public var parameters: ScryptParameters
-
-  /// Creates a stored hash.
-  public init(salt: Data, hash: Data, parameters: ScryptParameters) {
-    self.salt = salt
-    self.hash = hash
-    self.parameters = parameters
-  }
 
   /// The length of salts in bytes.
   public static let saltLength = 16

@@ -5,7 +5,6 @@ public struct Project: Equatable, Sendable {
   public var id: Int
   /// The user name of the owner.
   public var owner: String
-  /// The full name of the owner.
   public var ownerName: String
   public var title: String
   public var description: String
@@ -13,12 +12,10 @@ public struct Project: Equatable, Sendable {
   public var need: [String]
   /// The tags of what the project has.
   public var have: [String]
-  /// The time of publication.
   public var published: Instant
   /// The time of the last change, which identifies the version.
   public var modified: Instant
 
-  /// Creates a project.
   public init(
     id: Int, owner: String, ownerName: String, title: String, description: String,
     need: [String], have: [String], published: Instant, modified: Instant
@@ -50,7 +47,6 @@ public struct ProjectDraft: Equatable, Sendable {
   /// The tags of what the project has.
   public var have: [String]
 
-  /// Creates a draft.
   public init(
     title: String = "", description: String = "", need: [String] = [], have: [String] = []
   ) {
@@ -87,7 +83,6 @@ public struct ProjectEdit: Equatable, Sendable {
   /// The tags of what the project has.
   public var have: [String]?
 
-  /// Creates changes; by default none.
   public init(
     title: String? = nil, description: String? = nil, need: [String]? = nil,
     have: [String]? = nil
@@ -119,7 +114,6 @@ public struct ProjectQuery: Equatable, Sendable {
   /// The number of projects before the first one of the page.
   public var offset: Int
 
-  /// Creates a query; by default for all projects.
   public init(
     tags: [String] = [], matchesAnyTag: Bool = false, words: [String] = [], owner: String? = nil,
     before: Int? = nil, limit: Int, offset: Int = 0
@@ -140,7 +134,6 @@ public struct ProjectPage: Equatable, Sendable {
   /// The number of projects on all pages.
   public var total: Int
 
-  /// Creates a page.
   public init(projects: [Project], total: Int) {
     self.projects = projects
     self.total = total

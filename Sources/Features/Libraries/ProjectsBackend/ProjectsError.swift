@@ -21,18 +21,18 @@ public enum ProjectsError: FailureConvertible, Equatable {
   public var failure: Failure {
     switch self {
     case .projectNotFound(let id):
-      .backend(.notFound, "projects.not-found", .projectNotFound(id), .projectsHint)
+      .init(.notFound, "projects.not-found", .projectNotFound(id), hint: .projectsHint)
     case .ownProjectNotFound(let id):
-      .backend(.notFound, "projects.not-found", .ownProjectNotFound(id), .ownProjectsHint)
+      .init(.notFound, "projects.not-found", .ownProjectNotFound(id), hint: .ownProjectsHint)
     case .projectChanged(let id):
-      .backend(.data, "projects.changed", .projectChanged(id), .projectChangedHint)
-    case .empty(let kind): .backend(.data, "projects.empty", .emptyText(kind))
+      .init(.data, "projects.changed", .projectChanged(id), hint: .projectChangedHint)
+    case .empty(let kind): .init(.data, "projects.empty", .emptyText(kind))
     case .tooLong(let kind, let limit):
-      .backend(.data, "projects.too-long", .tooLong(kind, limit), .tooLongHint)
+      .init(.data, "projects.too-long", .tooLong(kind, limit), hint: .tooLongHint)
     case .invalidTag(let tag):
-      .backend(.data, "projects.bad-tag", .invalidTag(tag), .tagHint)
+      .init(.data, "projects.bad-tag", .invalidTag(tag), hint: .tagHint)
     case .tooManyTags(let limit):
-      .backend(.data, "projects.too-many-tags", .tooManyTags(limit), .tooManyTagsHint)
+      .init(.data, "projects.too-many-tags", .tooManyTags(limit), hint: .tooManyTagsHint)
     }
   }
 }

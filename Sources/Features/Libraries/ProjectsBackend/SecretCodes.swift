@@ -6,7 +6,6 @@ public struct SessionToken: Equatable, Sendable, CustomStringConvertible {
   /// The secret bytes.
   public var bytes: [UInt8]
 
-  /// Creates the token of a new session.
   public init() { bytes = .random(count: Self.length) }
 
   /// Creates a token of these bytes.
@@ -29,7 +28,6 @@ public struct ResetCode: Equatable, Sendable {
   public static let minutes = 30
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-  /// Creates a random code.
   public init() { text = String([UInt8].random(count: 16).map { Self.digits[Int($0) & 31] }) }
 
   /// Parses a typed code: reads O, I and L as digits and ignores other characters.

@@ -66,15 +66,8 @@ extension JSON {
   fileprivate init(row: Row) {
     self = .object(
       row.map { column, value in
-        let json: JSON =
-          switch value.storage {
-          case .null, .blob: .null
-          case .int64(let number):
-            column.hasPrefix("is_") ? .bool(number != 0) : .integer(Int(number))
-          case .double(let number): .number(number)
-          case .string(let text): .string(text)
-          }
-        return Member(column, json)
+        let json = JSON(value)
+        return Member(column, column.hasPrefix("is_") ? .bool(json == 1) : json)
       })
   }
 }

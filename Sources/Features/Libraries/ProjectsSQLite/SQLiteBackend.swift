@@ -9,19 +9,7 @@ package struct SQLiteBackend: SQLBackend {
   package let clock: any WallClock
   package let mailer: (any Mailer)?
   package let policy: BackendPolicy
-  package let hasher: any PasswordHasher
-
-  /// - Parameter store: has ``migrations``.
-  package init(
-    store: Store, clock: any WallClock, mailer: (any Mailer)?, policy: BackendPolicy,
-    hasher: any PasswordHasher = ScryptHasher()
-  ) {
-    self.store = store
-    self.clock = clock
-    self.mailer = mailer
-    self.policy = policy
-    self.hasher = hasher
-  }
+  package var hasher: any PasswordHasher = ScryptHasher()
 
   package func read<T: Sendable>(
     _ body: @Sendable @escaping (SQLiteTransaction) throws -> T

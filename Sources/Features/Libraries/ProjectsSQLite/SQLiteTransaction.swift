@@ -81,20 +81,22 @@ package final class SQLiteTransaction: SQLTransaction {
     "IN (SELECT value FROM json_each(\(parameter)))"
   }
 
-  package func append(
-    _ kind: UserEvent.Kind, to account: Int, conversation: Int?, message: Int?, project: Int?,
-    other: Int?
-  ) throws {
+  package func append(_ event: LoggedEvent) throws {
     try deleteExpired("event WHERE time < $1", now - UserEvent.days * 86_400_000)
     let number = try rows(
-      "UPDATE account SET seq = seq + 1 WHERE id = $1 AND username <> '' RETURNING seq", [account]
+      "UPDATE account SET seq = seq + 1 WHERE id = $1 AND username <> '' RETURNING seq",
+      [event.account]
     ).first?.int("seq")
     guard let number else { return }
     try execute(
       """
       INSERT INTO event (account, number, kind, time, conversation, message, project, other)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-      """, [account, number, kind.rawValue, now, conversation, message, project, other])
+      """,
+      [
+        event.account, number, event.kind.rawValue, now, event.conversation, event.message,
+        event.project, event.other,
+      ])
   }
 
   package func deleteExpired(_ rows: String, _ time: Int) throws {

@@ -1,94 +1,63 @@
 public import AtriumScreen
 public import ProjectsBackend
 
-extension Account: WireValue {
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    self.init(
-      id: try object.integer("id"), email: try object.text("email"),
-      username: try object.text("username"), firstName: try object.text("first_name"),
-      lastName: try object.text("last_name"), hasPicture: try object.flag("picture"))
-  }
-
-  public var json: JSON {
-    [
-      "id": .integer(id), "email": .string(email), "username": .string(username),
-      "first_name": .string(firstName), "last_name": .string(lastName),
-      "picture": .bool(hasPicture),
-    ]
-  }
+extension Account: WireStruct {
+  public static let wire = WireMembers(
+    "account", Account.init(id:email:username:firstName:lastName:hasPicture:), .init("id", \.id),
+    .init("email", \.email), .init("username", \.username), .init("first_name", \.firstName),
+    .init("last_name", \.lastName), .init("picture", \.hasPicture))
 }
 
-extension AccountDraft: WireValue {
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    self.init(
-      email: try object.text("email"), username: try object.text("username"),
-      firstName: try object.text("first_name"), lastName: try object.text("last_name"),
-      password: Password(try object.text("password")),
-      picture: try object.optionalBytes("picture"))
-  }
+extension AccountDraft: WireStruct {
+  public static let wire = WireMembers<AccountDraft>(
+    nil,
+    {
+      AccountDraft(
+        email: $0, username: $1, firstName: $2, lastName: $3, password: $4, picture: $5?.bytes)
+    }, .init("email", \.email), .init("username", \.username), .init("first_name", \.firstName),
+    .init("last_name", \.lastName), .init("password", \.password),
+    .optional("picture", \.encodedPicture))
 
-  public var json: JSON {
-    .object(omittingNil: [
-      ("email", .string(email)), ("username", .string(username)),
-      ("first_name", .string(firstName)), ("last_name", .string(lastName)),
-      ("password", .string(password.typed)), ("picture", picture.map(JSON.bytes)),
-    ])
-  }
+  fileprivate var encodedPicture: Base64? { picture.map { Base64($0) } }
 }
 
 /// Missing members leave a value as it is; the picture `null` removes it.
-extension AccountEdit: WireValue {
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    self.init(
-      email: try object.optionalText("email"), username: try object.optionalText("username"),
-      firstName: try object.optionalText("first_name"),
-      lastName: try object.optionalText("last_name"))
-    if json["picture"] != nil { picture = .some(try object.optionalBytes("picture")) }
-  }
+extension AccountEdit: WireStruct {
+  public static let wire = WireMembers<AccountEdit>(
+    nil,
+    { (email: String?, username: String?, first: String?, last: String?, picture: Base64??) in
+      AccountEdit(
+        email: email, username: username, firstName: first, lastName: last,
+        picture: picture.map { $0?.bytes })
+    }, .optional("email", \.email), .optional("username", \.username),
+    .optional("first_name", \.firstName), .optional("last_name", \.lastName),
+    .optional("picture", \.encodedPicture))
 
-  public var json: JSON {
-    .object(omittingNil: [
-      ("email", email.map(JSON.string)), ("username", username.map(JSON.string)),
-      ("first_name", firstName.map(JSON.string)), ("last_name", lastName.map(JSON.string)),
-      ("picture", picture.map(JSON.bytes)),
-    ])
-  }
+  fileprivate var encodedPicture: Base64?? { picture.map { $0.map { Base64($0) } } }
 }
 
-extension AuthenticatedSession: WireValue {
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    guard let token = SessionToken(text: try object.text("token")) else {
-      throw WireError("token")
-    }
-    self.init(token: token, account: try object.wireValue("account"))
-  }
-
-  public var json: JSON { ["token": .string(token.text), "account": account.json] }
+extension AuthenticatedSession: WireStruct {
+  public static let wire = WireMembers(
+    "session", AuthenticatedSession.init(token:account:), .init("token", \.token),
+    .init("account", \.account))
 }
 
-extension AccountSession: WireValue {
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    self.init(
-      id: try object.integer("id"), account: try object.integer("account"),
-      began: try object.optionalInstant("began"), lastUsed: try object.optionalInstant("last_used"),
-      expires: try object.instant("expires"), isCurrent: try object.flag("current"))
-  }
-
-  public var json: JSON {
-    [
-      "id": .integer(id), "account": .integer(account),
-      "began": began.map(JSON.instant) ?? .null, "last_used": lastUsed.map(JSON.instant) ?? .null,
-      "expires": .instant(expires), "current": .bool(isCurrent),
-    ]
-  }
+extension AccountSession: WireStruct {
+  public static let wire = WireMembers(
+    nil, AccountSession.init(id:account:began:lastUsed:expires:isCurrent:), .init("id", \.id),
+    .init("account", \.account), .init("began", \.began), .init("last_used", \.lastUsed),
+    .init("expires", \.expires), .init("current", \.isCurrent))
 }
 
-extension SessionToken {
+extension SessionToken: WireValue {
+  public init(json: JSON) throws(WireError) {
+    guard let token = json.string.flatMap({ SessionToken(text: $0) }) else { throw WireError("") }
+    self = token
+  }
+
+  public var json: JSON { .string(text) }
+  public static var schema: JSON { String.schema }
+
   /// Parses 64 hexadecimal digits.
   public init?(text: String) {
     guard let bytes = Hexadecimal.bytes(text), bytes.count == Self.length else { return nil }
@@ -99,11 +68,14 @@ extension SessionToken {
   public var text: String { Hexadecimal.text(bytes) }
 }
 
-extension UserProfile: WireValue {
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    self.init(username: try object.text("username"), fullName: try object.text("name"))
-  }
+extension Password: WireValue {
+  public init(json: JSON) throws(WireError) { self.init(try String(json: json)) }
+  public var json: JSON { .string(typed) }
+  public static var schema: JSON { String.schema }
+}
 
-  public var json: JSON { ["username": .string(username), "name": .string(fullName)] }
+extension UserProfile: WireStruct {
+  public static let wire = WireMembers(
+    "profile", UserProfile.init(username:fullName:), .init("username", \.username),
+    .init("name", \.fullName))
 }

@@ -3,48 +3,23 @@ public import AtriumScreen
 import ProjectsBackend
 
 /// An error as JSON (RFC 9457), of the type `application/problem+json`.
-public struct Problem: WireValue, Equatable, Sendable {
+public struct Problem: Equatable, Sendable {
   public var status: Int
   public var code: String
-  /// The message and the hint, in the language of the request.
+  /// The message in English.
   public var title: String
   /// The hint.
   public var detail: String?
   public var kind: Failure.Kind
   /// The values of the error, such as the number of a project.
-  public var values: JSON
+  public var values: JSON = [:]
 
   public static let mediaType = "application/problem+json"
 
-  /// Creates a problem.
-  public init(
-    status: Int, code: String, title: String, detail: String? = nil, kind: Failure.Kind,
-    values: JSON = [:]
-  ) {
-    self.status = status
-    self.code = code
-    self.title = title
-    self.detail = detail
-    self.kind = kind
-    self.values = values
-  }
-
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    guard let kind = Failure.Kind(rawValue: Int32(clamping: try object.integer("exit"))) else {
-      throw WireError("exit")
-    }
-    self.init(
-      status: try object.integer("status"), code: try object.text("code"),
-      title: try object.text("title"), detail: try object.optionalText("detail"), kind: kind,
-      values: json["values"] ?? [:])
-  }
-
   public var json: JSON {
     .object(omittingNil: [
-      ("type", "about:blank"), ("status", .integer(status)), ("code", .string(code)),
-      ("title", .string(title)), ("detail", detail.map(JSON.string)),
-      ("exit", .integer(Int(kind.rawValue))), ("values", values),
+      ("type", "about:blank"), ("status", status.json), ("code", code.json), ("title", title.json),
+      ("detail", detail?.json), ("exit", Int(kind.rawValue).json), ("values", values),
     ])
   }
 
@@ -55,12 +30,20 @@ public struct Problem: WireValue, Equatable, Sendable {
 }
 
 extension Problem {
+  /// - Throws: ``WireError`` if a member is missing or of another type.
+  public init(json: JSON) throws(WireError) {
+    let object = try WireObject(json)
+    let exit: Int = try object.value("exit")
+    guard let kind = Failure.Kind(rawValue: Int32(clamping: exit)) else { throw WireError("exit") }
+    self.init(
+      status: try object.value("status"), code: try object.value("code"),
+      title: try object.value("title"), detail: try object.value("detail"), kind: kind,
+      values: json["values"] ?? [:])
+  }
+
   /// The problem of an error. Errors of the storage and of the program are reported without their
   /// texts, which name files.
-  /// - Parameter retryAfter: the delay in seconds, if the error has none.
-  public init(
-    _ error: any Error, in language: Language = .en, retryAfter: Int? = nil
-  ) {
+  public init(_ error: any Error) {
     let failure = Failure(error)
     let isKnown = ["account.", "projects.", "chat.", "hub."].contains {
       failure.code.hasPrefix($0)
@@ -68,9 +51,8 @@ extension Problem {
     if isKnown || failure.kind == .usage {
       self.init(
         status: Self.status(of: failure), code: failure.code,
-        title: failure.message.text(in: language), detail: failure.hint?.text(in: language),
-        kind: failure.kind,
-        values: retryAfter.map { ["seconds": .integer($0)] } ?? Self.values(of: error))
+        title: failure.message.text(in: .en), detail: failure.hint?.text(in: .en),
+        kind: failure.kind, values: Self.values(of: error))
     } else if [.tryAgain, .inputOutput, .unavailable, .cancelled].contains(failure.kind) {
       self.init(
         status: 503, code: "hub.unavailable", title: "The hub cannot reach its storage.",
@@ -91,6 +73,7 @@ extension Problem {
     case "hub.bad-request": return 400
     case "hub.no-path": return 404
     case "hub.method": return 405
+    case "hub.slow-body": return 408
     case "hub.too-large": return 413
     default: break
     }
@@ -112,9 +95,9 @@ extension Problem {
       ["name": .string(name)]
     case AccountError.weakPassword(let weakness): ["weakness": .string(weakness.rawValue)]
     case ProjectsError.projectNotFound(let id), ProjectsError.projectChanged(let id),
-      ChatError.conversationNotFound(let id), ChatError.messageNotFound(let id):
+      ChatError.conversationNotFound(let id), ChatError.messageNotFound(let id),
+      AccountError.sessionNotFound(let id):
       ["number": .integer(id)]
-    case AccountError.sessionNotFound(let id): ["number": .integer(id)]
     case ProjectsError.ownProjectNotFound(let id): ["number": .integer(id), "own": true]
     case ProjectsError.empty(let kind): ["text": .string(kind.rawValue)]
     case ProjectsError.tooLong(let kind, let limit):
@@ -129,64 +112,48 @@ extension Problem {
 
   /// The error that the backend has thrown, or a failure with its code and texts.
   public var error: any Error {
-    if let error = accountError { return error }
-    if let error = projectsError { return error }
-    if let error = chatError { return error }
-    return Failure(kind, code, Phrase(title), hint: detail.map { Phrase($0) })
+    known ?? Failure(kind, code, Phrase(title), hint: detail.map { Phrase($0) })
   }
 
-  private var number: Int { values["number"]?.integer ?? 0 }
-  private var name: String { values["name"]?.string ?? "" }
-
-  private var accountError: AccountError? {
-    switch code {
-    case "account.signed-out": .signedOut
-    case "account.wrong": .wrongPassword
-    case "account.wait": .throttled(seconds: values["seconds"]?.integer ?? 1)
-    case "account.busy": .busy(seconds: values["seconds"]?.integer ?? 1)
-    case "account.email-taken": .emailTaken
-    case "account.username-taken": .usernameTaken(name)
-    case "account.bad-email": .invalidEmail
-    case "account.bad-username": .invalidUsername
-    case "account.bad-name": .invalidName
+  private var known: (any Error)? {
+    let number = values["number"]?.integer ?? 0
+    let name = values["name"]?.string ?? ""
+    let seconds = values["seconds"]?.integer ?? 1
+    let limit = values["limit"]?.integer
+    let text = values["text"]?.string.flatMap(ProjectsError.TextKind.init)
+    return switch code {
+    case "account.signed-out": AccountError.signedOut
+    case "account.wrong": AccountError.wrongPassword
+    case "account.wait": AccountError.throttled(seconds: seconds)
+    case "account.busy": AccountError.busy(seconds: seconds)
+    case "account.email-taken": AccountError.emailTaken
+    case "account.username-taken": AccountError.usernameTaken(name)
+    case "account.bad-email": AccountError.invalidEmail
+    case "account.bad-username": AccountError.invalidUsername
+    case "account.bad-name": AccountError.invalidName
     case "account.weak-password":
       values["weakness"]?.string.flatMap(Password.Weakness.init).map(AccountError.weakPassword)
-    case "account.bad-code": .invalidCode
-    case "account.no-mail": .noMailServer
-    case "account.no-session": .sessionNotFound(number)
-    default: nil
-    }
-  }
-
-  private var projectsError: ProjectsError? {
-    let kind = values["text"]?.string.flatMap(ProjectsError.TextKind.init)
-    let limit = values["limit"]?.integer
-    switch code {
-    case "projects.not-found":
-      return values["own"] == true ? .ownProjectNotFound(number) : .projectNotFound(number)
-    case "projects.changed": return .projectChanged(number)
-    case "projects.empty": return kind.map(ProjectsError.empty)
+    case "account.bad-code": AccountError.invalidCode
+    case "account.no-mail": AccountError.noMailServer
+    case "account.no-session": AccountError.sessionNotFound(number)
+    case "projects.not-found" where values["own"] == true: ProjectsError.ownProjectNotFound(number)
+    case "projects.not-found": ProjectsError.projectNotFound(number)
+    case "projects.changed": ProjectsError.projectChanged(number)
+    case "projects.empty": text.map(ProjectsError.empty)
     case "projects.too-long":
-      guard let kind, let limit else { return nil }
-      return .tooLong(kind, limit: limit)
-    case "projects.bad-tag": return (values["tag"]?.string).map(ProjectsError.invalidTag)
-    case "projects.too-many-tags": return limit.map { .tooManyTags(limit: $0) }
-    default: return nil
-    }
-  }
-
-  private var chatError: ChatError? {
-    switch code {
-    case "chat.no-person": .userNotFound(name)
-    case "chat.not-found": .conversationNotFound(number)
+      limit.flatMap { limit in text.map { ProjectsError.tooLong($0, limit: limit) } }
+    case "projects.bad-tag": values["tag"]?.string.map(ProjectsError.invalidTag)
+    case "projects.too-many-tags": limit.map(ProjectsError.tooManyTags)
+    case "chat.no-person": ChatError.userNotFound(name)
+    case "chat.not-found": ChatError.conversationNotFound(number)
     case "chat.several":
-      .ambiguousConversation(
+      ChatError.ambiguousConversation(
         project: number, values["numbers"]?.elements?.compactMap(\.integer) ?? [])
-    case "chat.no-message": .messageNotFound(number)
-    case "chat.oneself": .messageToSelf
-    case "chat.blocked": .blocked
-    case "chat.gone": .partnerDeleted
-    case "chat.key-used": .keyUsed
+    case "chat.no-message": ChatError.messageNotFound(number)
+    case "chat.oneself": ChatError.messageToSelf
+    case "chat.refused": ChatError.blocked
+    case "chat.gone": ChatError.partnerDeleted
+    case "chat.key-used": ChatError.keyUsed
     default: nil
     }
   }

@@ -3,24 +3,13 @@ public import AtriumScreen
 public import AtriumTime
 public import ProjectsBackend
 
-extension Project: WireValue {
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    self.init(
-      id: try object.integer("id"), owner: try object.text("owner"),
-      ownerName: try object.text("owner_name"), title: try object.text("title"),
-      description: try object.text("description"), need: try object.texts("need"),
-      have: try object.texts("have"), published: try object.instant("published"),
-      modified: try object.instant("modified"))
-  }
-
-  public var json: JSON {
-    [
-      "id": .integer(id), "owner": .string(owner), "owner_name": .string(ownerName),
-      "title": .string(title), "description": .string(description), "need": .texts(need),
-      "have": .texts(have), "published": .instant(published), "modified": .instant(modified),
-    ]
-  }
+extension Project: WireStruct {
+  public static let wire = WireMembers(
+    "project",
+    Project.init(id:owner:ownerName:title:description:need:have:published:modified:),
+    .init("id", \.id), .init("owner", \.owner), .init("owner_name", \.ownerName),
+    .init("title", \.title), .init("description", \.description), .init("need", \.need),
+    .init("have", \.have), .init("published", \.published), .init("modified", \.modified))
 
   /// The entity tag of the version (RFC 9110 §8.8.3).
   public var entityTag: String { Self.entityTag(of: modified) }
@@ -35,66 +24,34 @@ extension Project: WireValue {
     guard entityTag.count > 2, entityTag.hasPrefix("\""), entityTag.hasSuffix("\"") else {
       return nil
     }
-    let seconds = Instant.secondsRange
-    guard let milliseconds = Int(entityTag.dropFirst().dropLast()),
-      seconds.lowerBound * 1000...seconds.upperBound * 1000 ~= milliseconds
-    else { return nil }
-    return Instant(millisecondsSince1970: milliseconds)
+    return Int(entityTag.dropFirst().dropLast()).flatMap { Instant(validMilliseconds: $0) }
   }
 }
 
-extension ProjectDraft: WireValue {
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    self.init(
-      title: try object.text("title"), description: try object.optionalText("description") ?? "",
-      need: try object.optionalTexts("need") ?? [], have: try object.optionalTexts("have") ?? [])
-  }
-
-  public var json: JSON {
-    [
-      "title": .string(title), "description": .string(description), "need": .texts(need),
-      "have": .texts(have),
-    ]
-  }
+extension ProjectDraft: WireStruct {
+  public static let wire = WireMembers(
+    nil, ProjectDraft.init(title:description:need:have:), .init("title", \.title),
+    .init("description", \.description, default: ""), .init("need", \.need, default: []),
+    .init("have", \.have, default: []))
 }
 
 /// Missing members leave a value as it is.
-extension ProjectEdit: WireValue {
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    self.init(
-      title: try object.optionalText("title"),
-      description: try object.optionalText("description"),
-      need: try object.optionalTexts("need"), have: try object.optionalTexts("have"))
-  }
-
-  public var json: JSON {
-    .object(omittingNil: [
-      ("title", title.map(JSON.string)), ("description", description.map(JSON.string)),
-      ("need", need.map(JSON.texts)), ("have", have.map(JSON.texts)),
-    ])
-  }
+extension ProjectEdit: WireStruct {
+  public static let wire = WireMembers(
+    nil, ProjectEdit.init(title:description:need:have:), .optional("title", \.title),
+    .optional("description", \.description), .optional("need", \.need),
+    .optional("have", \.have))
 }
 
-extension ProjectPage: WireValue {
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    self.init(projects: try object.values("projects"), total: try object.integer("total"))
-  }
-
-  public var json: JSON {
-    ["projects": .array(projects.map(\.json)), "total": .integer(total)]
-  }
+extension ProjectPage: WireStruct {
+  public static let wire = WireMembers(
+    "page", ProjectPage.init(projects:total:), .init("projects", \.projects),
+    .init("total", \.total))
 }
 
-extension ProjectMatch: WireValue {
-  public init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    self.init(mine: try object.wireValue("mine"), other: try object.wireValue("other"))
-  }
-
-  public var json: JSON { ["mine": mine.json, "other": other.json] }
+extension ProjectMatch: WireStruct {
+  public static let wire = WireMembers(
+    "match", ProjectMatch.init(mine:other:), .init("mine", \.mine), .init("other", \.other))
 }
 
 /// `time` is in milliseconds, in contrast to ``UndoStep/json``, which programs read.
@@ -103,15 +60,11 @@ extension UndoStep {
   public init(wire json: JSON) throws(WireError) {
     let object = try WireObject(json)
     self.init(
-      number: try object.integer("number"), action: try object.text("action"),
-      time: object.has("time") ? try object.instant("time") : nil,
-      detail: try WireObject(json["detail"] ?? .null).json)
+      number: try object.value("number"), action: try object.value("action"),
+      time: try object.value("time"), detail: try WireObject(json["detail"] ?? .null).json)
   }
 
   public var wireJSON: JSON {
-    [
-      "number": .integer(number), "action": .string(action),
-      "time": time.map(JSON.instant) ?? .null, "detail": detail,
-    ]
+    ["number": number.json, "action": action.json, "time": time.json, "detail": detail]
   }
 }

@@ -41,17 +41,16 @@ public enum StreamEvent: Equatable, Sendable {
 extension UserEvent {
   fileprivate init(_ kind: Kind, at cursor: EventCursor, data: WireObject) throws(WireError) {
     self.init(
-      kind, at: cursor, unread: try data.optionalInteger("unread") ?? 0,
-      conversation: try data.optionalValue("conversation"),
-      message: try data.optionalValue("message"), project: try data.optionalInteger("project"),
-      match: try data.optionalValue("match"))
+      kind, at: cursor, unread: try data.value("unread") ?? 0,
+      conversation: try data.value("conversation"), message: try data.value("message"),
+      project: try data.value("project"), match: try data.value("match"))
   }
 
   /// The data of the event in the stream.
   public var data: JSON {
     .object(omittingNil: [
-      ("unread", .integer(unread)), ("conversation", conversation?.json),
-      ("message", message?.json), ("project", project.map(JSON.integer)), ("match", match?.json),
+      ("unread", unread.json), ("conversation", conversation?.json), ("message", message?.json),
+      ("project", project?.json), ("match", match?.json),
     ])
   }
 }
@@ -69,8 +68,8 @@ public struct EventPage: WireValue, Equatable, Sendable {
     events = []
     for element in elements {
       let object = try WireObject(element)
-      guard let kind = UserEvent.Kind(rawValue: try object.text("event")) else { continue }
-      events.append(try UserEvent(kind, at: try object.wireValue("id"), data: object))
+      guard let kind = UserEvent.Kind(rawValue: try object.value("event")) else { continue }
+      events.append(try UserEvent(kind, at: try object.value("id"), data: object))
     }
   }
 
@@ -86,4 +85,6 @@ public struct EventPage: WireValue, Equatable, Sendable {
         })
     ]
   }
+
+  public static var schema: JSON { ["type": "object"] }
 }

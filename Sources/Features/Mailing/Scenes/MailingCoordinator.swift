@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumScreen
 
-/// The entry of the feature.
 struct MailingCoordinator: EntryCoordinator {
   let mailer: SMTPMailer
 

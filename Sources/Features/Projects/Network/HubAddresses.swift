@@ -25,7 +25,6 @@ actor HubAddresses {
   /// The address to try first.
   var current: HTTPAddress { all[index] }
 
-  /// The hubs as a destination.
   nonisolated var destination: Destination {
     let addresses = all.map(\.text)
     return Destination(

@@ -28,11 +28,12 @@ struct HubClient: Sendable {
     var isLarge = false
 
     init(
-      _ method: String, _ target: String, _ body: JSON? = nil, as token: SessionToken?,
+      _ method: String, _ route: HubRoute, _ values: String...,
+      query: [(name: String, value: String?)] = [], body: JSON? = nil, as token: SessionToken?,
       _ headers: [HTTPHeader] = []
     ) {
       self.method = method
-      self.target = target
+      target = route.target(values, query: query)
       self.body = body
       self.token = token
       self.headers = headers
@@ -81,7 +82,6 @@ struct HubClient: Sendable {
     }
   }
 
-  /// Returns the response as a value.
   func value<Value: WireValue>(_ call: Call) async throws -> Value {
     do {
       return try Value(json: try await object(call).json)
@@ -95,7 +95,7 @@ struct HubClient: Sendable {
     from address: HTTPAddress, after cursor: EventCursor?, as token: SessionToken
   ) async throws -> ServerEvents {
     try confirmations.confirmed().require(addresses.destination)
-    var request = request(Call("GET", HubRoute.events.path(), as: token), to: address)
+    var request = request(Call("GET", .events, as: token), to: address)
     request.idleTimeout = .seconds(60)
     request.limit = 1 << 20
     return try await client.events(request, after: cursor?.description)

@@ -5,81 +5,79 @@ import ProjectsWire
 
 extension RemoteBackend {
   func conversations(as token: SessionToken) async throws -> [ChatConversation] {
-    try await hub.object(.init("GET", HubRoute.conversations.path(), as: token))
-      .values("conversations")
+    try await hub.object(.init("GET", .conversations, as: token))
+      .value("conversations")
   }
 
   func conversation(about id: Int, as token: SessionToken) async throws -> ChatConversation {
-    try await hub.value(.init("PUT", HubRoute.projectConversation.path("\(id)"), as: token))
+    try await hub.value(.init("PUT", .projectConversation, "\(id)", as: token))
   }
 
   func messages(
     in conversation: Int, before: Int?, limit: Int, as token: SessionToken
   ) async throws -> [ChatMessage] {
-    let path = HubRoute.conversationMessages.path("\(conversation)")
-    return try await messages(at: path, before: before, limit: limit, as: token)
+    try await pages(
+      of: .conversationMessages, "\(conversation)", before: before, limit: limit, as: token)
   }
 
   func messages(
     in conversation: Int, after: Int, limit: Int, as token: SessionToken
   ) async throws -> [ChatMessage] {
-    let path = HubRoute.conversationMessages.path("\(conversation)")
-    let limit = min(limit, HubRoute.maximumLimit)
-    let target = HubRoute.target(path, [("after", "\(after)"), ("limit", "\(limit)")])
-    return try await hub.object(.init("GET", target, as: token)).values("messages")
+    let query = [("after", "\(after)"), ("limit", "\(min(limit, HubRoute.maximumLimit))")]
+    return try await hub.object(
+      .init("GET", .conversationMessages, "\(conversation)", query: query, as: token)
+    ).value("messages")
   }
 
   func send(_ message: OutgoingMessage, as token: SessionToken) async throws -> SentMessage {
-    let path = HubRoute.conversationMessage.path("\(message.recipient)", message.id)
     let response = try await hub.send(
-      .init("PUT", path, ["text": .string(message.text)], as: token))
+      .init(
+        "PUT", .conversationMessage, "\(message.recipient)", message.id,
+        body: ["text": .string(message.text)], as: token))
     let sent = try ChatMessage(json: WireObject(body: response.body).json)
     return SentMessage(sent, isNew: response.status == 201)
   }
 
   func deleteMessage(_ id: Int, as token: SessionToken) async throws -> ChatMessage {
-    try await hub.value(.init("DELETE", HubRoute.message.path("\(id)"), as: token))
+    try await hub.value(.init("DELETE", .message, "\(id)", as: token))
   }
 
   func markRead(_ conversation: Int, upTo message: Int, as token: SessionToken) async throws {
     let body: JSON = ["message": .integer(message)]
-    _ = try await hub.send(
-      .init("PUT", HubRoute.reading.path("\(conversation)"), body, as: token))
+    _ = try await hub.send(.init("PUT", .reading, "\(conversation)", body: body, as: token))
   }
 
   func search(
     _ words: [String], before: Int?, limit: Int, as token: SessionToken
   ) async throws -> [ChatMessage] {
-    try await messages(
-      at: HubRoute.messages.path(), words.map { ("word", $0) }, before: before, limit: limit,
-      as: token)
+    try await pages(
+      of: .messages, query: words.map { ("word", $0) }, before: before, limit: limit, as: token)
   }
 
   func setBlocked(
     _ username: String, _ isBlocked: Bool, as token: SessionToken
   ) async throws -> Bool {
     let method = isBlocked ? "PUT" : "DELETE"
-    let path = HubRoute.blockedUser.path(username)
-    return try await hub.object(.init(method, path, as: token)).flag("changed")
+    return try await hub.object(.init(method, .blockedUser, username, as: token)).value("changed")
   }
 
   func blockedUsers(as token: SessionToken) async throws -> [String] {
-    try await hub.object(.init("GET", HubRoute.blocked.path(), as: token)).texts("blocked")
+    try await hub.object(.init("GET", .blocked, as: token)).value("blocked")
   }
 
   /// Reads as many pages as the limit asks for, the newest first.
-  private func messages(
-    at path: String, _ query: [(String, String?)] = [], before: Int?, limit: Int,
-    as token: SessionToken
+  private func pages(
+    of route: HubRoute, _ conversation: String = "", query: [(String, String?)] = [], before: Int?,
+    limit: Int, as token: SessionToken
   ) async throws -> [ChatMessage] {
     var messages: [ChatMessage] = []
     var before = before
     while messages.count < limit {
       let count = min(limit - messages.count, HubRoute.maximumLimit)
-      let target = HubRoute.target(
-        path, query + [("before", before.map { "\($0)" }), ("limit", "\(count)")])
-      let page: [ChatMessage] = try await hub.object(.init("GET", target, as: token))
-        .values("messages")
+      let query = query + [("before", before.map { "\($0)" }), ("limit", "\(count)")]
+      let page: [ChatMessage] = try await hub.object(
+        .init("GET", route, conversation, query: query, as: token)
+      ).value("messages")
       messages = page + messages
       guard page.count == HubRoute.maximumLimit else { break }
       before = page.first?.id

@@ -32,17 +32,16 @@ extension RemoteBackend {
       ("offset", query.offset == 0 ? nil : "\(query.offset)"),
       ("limit", "\(min(query.limit, HubRoute.maximumLimit))"),
     ]
-    let target = HubRoute.target(HubRoute.projects.path(), parameters)
-    return try await hub.value(.init("GET", target, as: token))
+    return try await hub.value(.init("GET", .projects, query: parameters, as: token))
   }
 
   func project(_ id: Int, as token: SessionToken?) async throws -> Project {
-    try await hub.value(.init("GET", HubRoute.project.path("\(id)"), as: token))
+    try await hub.value(.init("GET", .project, "\(id)", as: token))
   }
 
   func tags(withPrefix prefix: String, as token: SessionToken?) async throws -> [String] {
-    let target = HubRoute.target(HubRoute.tags.path(), [("beginning", prefix)])
-    return try await hub.object(.init("GET", target, as: token)).texts("tags")
+    try await hub.object(.init("GET", .tags, query: [("beginning", prefix)], as: token))
+      .value("tags")
   }
 
   func add(
@@ -50,7 +49,7 @@ extension RemoteBackend {
   ) async throws -> Project {
     let headers = key.map { [HTTPHeader("Idempotency-Key", $0)] } ?? []
     return try await hub.value(
-      .init("POST", HubRoute.projects.path(), draft.json, as: token, headers))
+      .init("POST", .projects, body: draft.json, as: token, headers))
   }
 
   func edit(
@@ -58,15 +57,15 @@ extension RemoteBackend {
   ) async throws -> Project {
     let headers = version.map { [HTTPHeader("If-Match", Project.entityTag(of: $0))] } ?? []
     return try await hub.value(
-      .init("PATCH", HubRoute.project.path("\(id)"), edit.json, as: token, headers))
+      .init("PATCH", .project, "\(id)", body: edit.json, as: token, headers))
   }
 
   func delete(_ id: Int, as token: SessionToken) async throws -> Project {
-    try await hub.value(.init("DELETE", HubRoute.project.path("\(id)"), as: token))
+    try await hub.value(.init("DELETE", .project, "\(id)", as: token))
   }
 
   func steps(as token: SessionToken) async throws -> [UndoStep] {
-    let found = try await hub.object(.init("GET", HubRoute.steps.path(), as: token))
+    let found = try await hub.object(.init("GET", .steps, as: token))
     return try (found.json["steps"]?.elements ?? []).map { try UndoStep(wire: $0) }
   }
 
@@ -75,8 +74,8 @@ extension RemoteBackend {
     switch operation {
     case .undo(let number):
       let body: JSON = number.map { ["step": .integer($0)] } ?? [:]
-      call = .init("POST", HubRoute.undo.path(), body, as: token)
-    case .redo: call = .init("POST", HubRoute.redo.path(), [:], as: token)
+      call = .init("POST", .undo, body: body, as: token)
+    case .redo: call = .init("POST", .redo, body: [:], as: token)
     }
     do {
       return try UndoStep(wire: try await hub.object(call).json)
@@ -96,9 +95,9 @@ extension RemoteBackend {
         ("project", project.map { "\($0)" }), ("offset", start == 0 ? nil : "\(start)"),
         ("limit", "\(min(limit - matches.count, HubRoute.maximumLimit))"),
       ]
-      let target = HubRoute.target(HubRoute.matches.path(), query)
-      let page: [ProjectMatch] = try await hub.object(.init("GET", target, as: token))
-        .values("matches")
+      let page: [ProjectMatch] = try await hub.object(
+        .init("GET", .matches, query: query, as: token)
+      ).value("matches")
       // A hub of an earlier version ignores the offset.
       if let first = page.first, first == matches.first { break }
       matches += page

@@ -4,7 +4,6 @@ import Foundation
 import ProjectsBackend
 import ProjectsWire
 
-/// A backend on a hub.
 struct RemoteBackend: Backend {
   let hub: HubClient
   private let feed: EventFeed
@@ -15,44 +14,44 @@ struct RemoteBackend: Backend {
   }
 
   func register(_ draft: AccountDraft) async throws -> AuthenticatedSession {
-    try await hub.value(.init("POST", HubRoute.accounts.path(), draft.json, as: nil))
+    try await hub.value(.init("POST", .accounts, body: draft.json, as: nil))
   }
 
   func checkAvailable(_ email: String, _ username: String) async throws {
     let body: JSON = ["email": .string(email), "username": .string(username)]
-    _ = try await hub.send(.init("POST", HubRoute.availability.path(), body, as: nil))
+    _ = try await hub.send(.init("POST", .availability, body: body, as: nil))
   }
 
   func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession {
     let body: JSON = ["name": .string(name), "password": .string(password.typed)]
-    return try await hub.value(.init("POST", HubRoute.sessions.path(), body, as: nil))
+    return try await hub.value(.init("POST", .sessions, body: body, as: nil))
   }
 
   func signOut(_ token: SessionToken) async throws {
-    _ = try await hub.send(.init("DELETE", HubRoute.currentSession.path(), as: token))
+    _ = try await hub.send(.init("DELETE", .currentSession, as: token))
   }
 
   func sessions(as token: SessionToken) async throws -> [AccountSession] {
-    try await hub.object(.init("GET", HubRoute.sessions.path(), as: token)).values("sessions")
+    try await hub.object(.init("GET", .sessions, as: token)).value("sessions")
   }
 
   func endSession(_ id: Int, as token: SessionToken) async throws {
-    _ = try await hub.send(.init("DELETE", HubRoute.session.path("\(id)"), as: token))
+    _ = try await hub.send(.init("DELETE", .session, "\(id)", as: token))
   }
 
   func account(_ token: SessionToken) async throws -> Account {
-    try await hub.value(.init("GET", HubRoute.account.path(), as: token))
+    try await hub.value(.init("GET", .account, as: token))
   }
 
   func edit(_ edit: AccountEdit, as token: SessionToken) async throws -> Account {
-    try await hub.value(.init("PATCH", HubRoute.account.path(), edit.json, as: token))
+    try await hub.value(.init("PATCH", .account, body: edit.json, as: token))
   }
 
   func changePassword(
     from old: Password, to new: Password, as token: SessionToken
   ) async throws -> AuthenticatedSession {
     let body: JSON = ["old": .string(old.typed), "new": .string(new.typed)]
-    var call = HubClient.Call("PUT", HubRoute.password.path(), body, as: token)
+    var call = HubClient.Call("PUT", .password, body: body, as: token)
     // A repetition would fail with the old password.
     call.isRepeatable = false
     return try await hub.value(call)
@@ -60,15 +59,16 @@ struct RemoteBackend: Backend {
 
   func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account {
     let body: JSON = ["password": .string(password.typed)]
-    var call = HubClient.Call("DELETE", HubRoute.account.path(), body, as: token)
+    var call = HubClient.Call("DELETE", .account, body: body, as: token)
     call.isRepeatable = false
     return try await hub.value(call)
   }
 
   func completeDeletion(as token: SessionToken) async throws -> [Int]? {
     do {
-      let found = try await hub.object(.init("GET", HubRoute.deletion.path(), as: token))
-      return try found.integers("conversations")
+      let found = try await hub.object(.init("GET", .deletion, as: token))
+      let conversations: [Int] = try found.value("conversations")
+      return conversations
     } catch NetworkError.status(_, 404), AccountError.signedOut {
       return nil
     } catch let failure as Failure where failure.kind == .notFound {
@@ -78,31 +78,29 @@ struct RemoteBackend: Backend {
 
   func sendResetCode(to email: String, in language: Language) async throws {
     let body: JSON = ["email": .string(email), "language": .string(language.tag)]
-    _ = try await hub.send(.init("POST", HubRoute.codes.path(), body, as: nil))
+    _ = try await hub.send(.init("POST", .codes, body: body, as: nil))
   }
 
   func resetPassword(
     with code: String, to password: Password
   ) async throws -> AuthenticatedSession {
     let body: JSON = ["code": .string(code), "password": .string(password.typed)]
-    return try await hub.value(.init("POST", HubRoute.resets.path(), body, as: nil))
+    return try await hub.value(.init("POST", .resets, body: body, as: nil))
   }
 
   func export(as token: SessionToken) async throws -> String {
-    var call = HubClient.Call("GET", HubRoute.export.path(), as: token)
+    var call = HubClient.Call("GET", .export, as: token)
     call.isLarge = true
     return String(decoding: try await hub.send(call).body, as: UTF8.self)
   }
 
   func picture(of username: String, as token: SessionToken) async throws -> [UInt8]? {
-    let response = try await hub.send(.init("GET", HubRoute.picture.path(username), as: token))
+    let response = try await hub.send(.init("GET", .picture, username, as: token))
     return response.status == 204 ? nil : response.body
   }
 
   func state(since cursor: EventCursor?, as token: SessionToken) async throws -> UserState {
-    let query = [("since", cursor?.description)]
-    return try await hub.value(
-      .init("GET", HubRoute.target(HubRoute.state.path(), query), as: token))
+    try await hub.value(.init("GET", .state, query: [("since", cursor?.description)], as: token))
   }
 
   func events(
@@ -111,8 +109,8 @@ struct RemoteBackend: Backend {
     if let events = await feed.events(after: cursor, limit: limit, as: token) { return events }
     let query = [("after", cursor.description), ("limit", "\(limit)")]
     let headers = [HTTPHeader("Accept", "application/json")]
-    let target = HubRoute.target(HubRoute.events.path(), query)
-    let page: EventPage = try await hub.value(.init("GET", target, as: token, headers))
+    let page: EventPage = try await hub.value(
+      .init("GET", .events, query: query, as: token, headers))
     return page.events
   }
 

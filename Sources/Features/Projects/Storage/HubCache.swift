@@ -19,16 +19,15 @@ struct HubCache: Sendable {
   }
 
   /// The number of unread messages and the conversations with the newest messages.
-  struct Overview: WireValue, Equatable {
+  struct Overview: WireStruct, Equatable {
     var unread: Int
     var conversations: [ChatConversation]
+
+    static let wire = WireMembers(
+      nil, Overview.init(unread:conversations:), .init("unread", \.unread),
+      .init("conversations", \.conversations))
   }
 
-  fileprivate struct Messages: WireValue {
-    var messages: [ChatMessage]
-  }
-
-  /// Returns the account that is signed in.
   func account() async -> Account? { await read(Self.accountName) }
 
   /// Caches the account that is signed in, and erases the copies of another one.
@@ -49,8 +48,7 @@ struct HubCache: Sendable {
 
   /// Returns the newest messages of a conversation, oldest first.
   func messages(in conversation: Int) async -> [ChatMessage] {
-    let found: Messages? = await read(Self.messagesName(conversation))
-    return found?.messages ?? []
+    await read(Self.messagesName(conversation)) ?? []
   }
 
   /// Adds or replaces messages of a conversation.
@@ -61,8 +59,7 @@ struct HubCache: Sendable {
     let known = isComplete ? [] : await self.messages(in: conversation)
     let new = Set(messages.map(\.id))
     let all = (known.filter { !new.contains($0.id) } + messages).sorted { $0.id < $1.id }
-    try await write(
-      Messages(messages: all.suffix(Self.capacity)), as: Self.messagesName(conversation))
+    try await write(Array(all.suffix(Self.capacity)), as: Self.messagesName(conversation))
   }
 
   func erase() async throws {
@@ -82,24 +79,4 @@ struct HubCache: Sendable {
   private func write(_ value: some WireValue, as name: String) async throws {
     try await secrets.store(Array(value.json.text.utf8), as: name)
   }
-}
-
-extension HubCache.Overview {
-  init(json: JSON) throws(WireError) {
-    let object = try WireObject(json)
-    unread = try object.integer("unread")
-    conversations = try object.values("conversations")
-  }
-
-  var json: JSON {
-    ["unread": .integer(unread), "conversations": .array(conversations.map(\.json))]
-  }
-}
-
-extension HubCache.Messages {
-  init(json: JSON) throws(WireError) {
-    messages = try WireObject(json).values("messages")
-  }
-
-  var json: JSON { ["messages": .array(messages.map(\.json))] }
 }

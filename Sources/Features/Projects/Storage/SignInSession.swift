@@ -10,7 +10,6 @@ struct SignInSession: Sendable {
   var hub: String?
   /// The folder of the group's data; `nil` for the user's own.
   var folder: String?
-  /// The addresses of the hubs.
   var addresses: [String] = []
   var confirmations: (any DestinationConfirmations)?
   /// Yields after each sign-in in this process.

@@ -95,27 +95,6 @@ extension Phrase {
   }
 
   // Errors of accounts
-  static let invalidEmailReason = Phrase(
-    en: "is not a valid e-mail address; enter one such as ada@example.org",
-    de: "ist keine gültige E-Mail-Adresse; Beispiel: ada@example.org",
-    hr: "nije valjana e-adresa; primjer: ada@example.org")
-  static let invalidUsernameReason = Phrase(
-    en: """
-      is not a valid user name; use 2 to 32 letters a-z and digits, not only digits, with . - _ \
-      only between them
-      """,
-    de: """
-      ist kein gültiger Benutzername; erlaubt sind 2 bis 32 Zeichen: a-z und Ziffern, nicht nur \
-      Ziffern, dazwischen auch Punkt, - und _
-      """,
-    hr: """
-      nije valjano korisničko ime; dopušteno je od 2 do 32 znaka: a-z i znamenke, ne samo \
-      znamenke, a između njih i točka, - i _
-      """)
-  static let invalidNameReason = Phrase(
-    en: "is not a valid name; use up to 80 visible characters",
-    de: "ist kein gültiger Name; erlaubt sind bis zu 80 sichtbare Zeichen",
-    hr: "nije valjano ime; dopušteno je do 80 vidljivih znakova")
   static func pictureTooLarge(_ path: String, _ kilobytes: Int) -> Phrase {
     Phrase(
       en: "\(path) is larger than \(kilobytes) KB.",
@@ -184,9 +163,9 @@ extension Phrase {
     en: "Match any of the tags", de: "Eines der Stichwörter genügt", hr: "Dovoljna je jedna oznaka")
   static let limitHelp = Phrase(
     en: "Maximum number of results", de: "Maximale Anzahl", hr: "Najveći broj rezultata")
-  static let titleHelp = Phrase(en: "Title", de: "Titel", hr: "Naslov")
   static let needHelp = Phrase(
     en: "Tags the project needs", de: "Gesuchte Stichwörter", hr: "Tražene oznake")
+  static let titleHelp = Phrase(en: "Title", de: "Titel", hr: "Naslov")
   static let haveHelp = Phrase(
     en: "Tags the project has", de: "Vorhandene Stichwörter", hr: "Postojeće oznake")
 

@@ -193,7 +193,7 @@ extension Occurrence {
     ).marking(conflict: isInConflict)
   }
 
-  fileprivate func event(now: Moment, clock: any WallClock) -> EventList.Event {
+  fileprivate func event(now: Moment, clock: any WallClock) -> EventEntry {
     let isAhead = appointment.isUpcoming(at: now)
     let isOver = isInSeries && !isAhead
     let tone: Tone =
@@ -208,7 +208,7 @@ extension Occurrence {
     if !isAhead, !isInSeries || appointment.state != .planned {
       kindAndState.append(appointment.stateText(at: now))
     }
-    return EventList.Event(
+    return EventEntry(
       isPast: !isAhead, isCancelled: appointment.state == .cancelled, tone,
       time: .timeSpan(appointment),
       label: Phrase("\(TimelineFeature.items.name(appointment.id))  \(appointment.title)"),

@@ -30,26 +30,28 @@ extension Flow {
       guard console.isInteractive || question.isHidden,
         let text = await ask(question, completing: field.format.completion)
       else { break }
-      if field.isRepeated, console.isInteractive,
-        !(try await confirmByRepeating(text, for: question))
-      {
-        continue
-      }
       let label = question.label.text(in: console.look.language)
       let answer = question.isHidden || question.isLong ? text : try await answerUnlessLeaving(text)
+      let value: A
       do throws(Failure) {
         try Failure.checkLength(of: answer, for: label)
         do throws(Refusal) {
-          let value = try field.format.read(answer, dates)
-          if !question.isHidden { answers.form?[key] = answer }
-          return value
+          value = try field.format.read(answer, dates)
         } catch {
           throw .invalid(question.isHidden ? "•••" : answer, for: label, error)
         }
       } catch {
         report(error)
         if !console.isInteractive { throw .back }
+        continue
       }
+      if field.isRepeated, console.isInteractive,
+        !(try await confirmByRepeating(text, for: question))
+      {
+        continue
+      }
+      if !question.isHidden { answers.form?[key] = answer }
+      return value
     } while console.isInteractive
     if !console.isInteractive {
       report(
@@ -96,10 +98,13 @@ extension Flow {
   /// Shows the number of questions that follow, and which of them need no answer, as a ``Form`` does. A
   /// script is asked nothing.
   public func introduce(_ questions: [(label: Phrase, isOptional: Bool)]) {
-    guard console.isInteractive, !questions.isEmpty else { return }
-    let optional = questions.filter(\.isOptional).map(\.label)
-    let text = Phrase.formIntroduction(questions.count, optional)
-    console.show(Screen("form", [.notice(.quiet, text)]))
+    guard !questions.isEmpty else { return }
+    introduce(.formIntroduction(questions.count, questions.filter(\.isOptional).map(\.label)))
+  }
+
+  /// Shows what a user knows before a question. A script is asked nothing.
+  public func introduce(_ text: Phrase) {
+    if console.isInteractive { console.show(Screen("form", [.notice(.quiet, text)])) }
   }
 
   /// Returns the answer to a question for text. A shell word such as `back` is confirmed once, and

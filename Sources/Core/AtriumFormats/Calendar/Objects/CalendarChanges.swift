@@ -6,7 +6,6 @@ public struct CalendarChanges: Equatable, Sendable {
   /// An item of a resource: the value of its RECURRENCE-ID; empty for the one without.
   typealias ItemID = String
 
-  /// A change of an item.
   enum Change: Equatable, Sendable {
     case removed
     /// The new lines of each property that changed, and the whole new item.
@@ -110,21 +109,9 @@ public struct CalendarChanges: Equatable, Sendable {
   /// The lines of each property, and those of the components inside, by their names.
   private static func values(of item: CalendarComponent) -> [String: [String]] {
     var values: [String: [String]] = [:]
-    var inner: [String] = []
-    var depth = 0
-    for line in item.lines {
-      if line.name == "BEGIN" { depth += 1 }
-      if depth > 0 {
-        inner.append(line.text)
-        if line.name == "END" { depth -= 1 }
-        if depth == 0 {
-          let name = String(inner[0].dropFirst("BEGIN:".count)).trimmed.uppercased()
-          if name != "VTIMEZONE" { values["BEGIN:" + name, default: []] += inner }
-          inner = []
-        }
-      } else if !ignoredProperties.contains(line.name) {
-        values[line.name, default: []].append(line.text)
-      }
+    for (name, lines) in item.parts
+    where name != "BEGIN:VTIMEZONE" && !ignoredProperties.contains(name) {
+      values[name, default: []] += lines.map(\.text)
     }
     return values
   }
@@ -175,29 +162,14 @@ extension CalendarComponent {
     }
     var result: [String] = []
     var written: Set<String> = []
-    var inner: [String] = []
-    var depth = 0
     var end: Int?
-    func replacement(_ name: String, _ old: [String]) -> [String] {
-      guard let new = values[name] else { return old }
-      return written.insert(name).inserted ? new : []
-    }
-    for line in lines {
-      if line.name == "BEGIN" {
-        depth += 1
-        if end == nil { end = result.count }
+    for (name, lines) in parts {
+      if name.hasPrefix("BEGIN:"), end == nil { end = result.count }
+      guard let new = values[name] else {
+        result += lines.map(\.text)
+        continue
       }
-      if depth > 0 {
-        inner.append(line.text)
-        if line.name == "END" { depth -= 1 }
-        if depth == 0 {
-          let name = String(inner[0].dropFirst("BEGIN:".count)).trimmed.uppercased()
-          result += replacement("BEGIN:" + name, inner)
-          inner = []
-        }
-      } else {
-        result += replacement(line.name, [line.text])
-      }
+      if written.insert(name).inserted { result += new }
     }
     let missing = values.filter { !written.contains($0.key) }.sorted { $0.key < $1.key }
     let properties = missing.filter { !$0.key.hasPrefix("BEGIN:") }.flatMap(\.value)

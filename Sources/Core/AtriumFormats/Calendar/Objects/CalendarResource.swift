@@ -6,7 +6,6 @@ public struct CalendarResource: Hashable, Sendable {
   /// The iCalendar data.
   public var text: String
 
-  /// A version of a resource.
   public init(address: String, etag: String?, text: String) {
     self.address = address
     self.etag = etag

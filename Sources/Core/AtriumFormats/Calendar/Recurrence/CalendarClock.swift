@@ -141,19 +141,16 @@ extension CalendarClock {
   /// Returns a property with the parameters of another one, on whose clock this is, and another date.
   func property(_ name: String, _ date: CalendarStart, like line: ContentLine) -> String {
     let parameters = line.text.utf8.dropFirst(line.name.utf8.count).dropLast(line.value.utf8.count)
-    let value: String
-    switch date {
-    case .day(let day): value = day.basic
-    case .instant(let instant): value = text(of: instant)
-    }
-    return name + String(Substring(parameters)) + value
+    return name + String(Substring(parameters)) + value(of: date)
   }
 
-  /// Returns a DATE-TIME value on this clock; in UTC, if the clock is an offset.
-  func text(of instant: Instant) -> String {
-    switch self {
-    case .utc, .offset: instant.basicTimestamp
-    default: String(Instant(secondsSince1970: local(at: instant)).basicTimestamp.dropLast())
+  /// Returns a DATE, or a DATE-TIME on this clock; in UTC, if the clock is an offset.
+  func value(of date: CalendarStart) -> String {
+    switch (date, self) {
+    case (.day(let day), _): day.basic
+    case (.instant(let instant), .utc), (.instant(let instant), .offset): instant.basicTimestamp
+    case (.instant(let instant), _):
+      String(Instant(secondsSince1970: local(at: instant)).basicTimestamp.dropLast())
     }
   }
 }

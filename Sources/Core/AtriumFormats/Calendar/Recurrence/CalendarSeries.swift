@@ -25,9 +25,6 @@ public struct CalendarSeries: Sendable {
     /// The name of the property and its part that is unknown or malformed.
     public let property: String, part: String
 
-    /// - Parameters:
-    ///   - property: the name of the property, such as `RRULE`.
-    ///   - part: the part as it is written.
     public init(property: String, part: String) {
       self.property = property
       self.part = part
@@ -162,12 +159,7 @@ public struct CalendarSeries: Sendable {
   }
 
   /// Returns a date as the value of a property that has the parameters of the DTSTART of the series.
-  public func value(of date: CalendarStart) -> String {
-    switch date {
-    case .day(let day): return day.basic
-    case .instant(let instant): return clock.text(of: instant)
-    }
-  }
+  public func value(of date: CalendarStart) -> String { clock.value(of: date) }
 
   /// The length in days of the longest date that is a period, rounded up.
   public var longestPeriod: Int {

@@ -30,24 +30,3 @@ public final class CalendarZoneWriter: Sendable {
     return TimeZone(calendarName: name)?.calendarLines(named: name) ?? []
   }
 }
-
-extension CalendarComponent {
-  /// Returns the lines without those of components of a name directly inside this one.
-  public func lines(without name: String) -> [ContentLine] {
-    var depth = 0
-    var isInside = false
-    return lines.filter { line in
-      if line.name == "BEGIN" {
-        if depth == 0 { isInside = line.value.trimmed.uppercased() == name }
-        depth += 1
-      }
-      defer {
-        if line.name == "END" {
-          depth -= 1
-          if depth == 0 { isInside = false }
-        }
-      }
-      return !isInside
-    }
-  }
-}

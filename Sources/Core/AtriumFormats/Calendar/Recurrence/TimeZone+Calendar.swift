@@ -5,7 +5,6 @@ extension TimeZone {
   /// The years whose changes of the clock a VTIMEZONE states; its last rules apply after them.
   private static let calendarYears = 1970...2060
 
-  /// A change of the clock.
   private struct Change {
     let instant: Instant
     /// Seconds east of UTC.

@@ -1,7 +1,6 @@
 /// A chart with its title and legend.
 struct ChartLines {
   let layout: TextLayout
-  /// The rows that are available.
   let height: Int
 
   func lines(_ chart: Chart) -> [String] {

@@ -7,7 +7,6 @@ public struct TerminalGraphics: Equatable, Sendable {
     /// Sixel graphics of DEC's VT300 series.
     case sixel
   }
-  /// The encoding of pictures.
   public var format: Format
   /// The width of a character in pixels.
   public var cellWidth: Int

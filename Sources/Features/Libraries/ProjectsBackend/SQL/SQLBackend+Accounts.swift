@@ -154,7 +154,8 @@ extension SQLTransaction {
     try eraseData()
     for users in conversations {
       try append(
-        .account, to: users.partner(of: user), conversation: users.conversation)
+        LoggedEvent(
+          kind: .account, account: users.partner(of: user), conversation: users.conversation))
     }
     endSessions(of: user)
   }

@@ -51,7 +51,7 @@ extension SQLBackend {
         isBlocked
           ? "INSERT INTO blocked (account, other) VALUES ($1, $2) ON CONFLICT DO NOTHING"
           : "DELETE FROM blocked WHERE account = $1 AND other = $2", user, other)
-      if count > 0 { try transaction.append(.blocked, to: user) }
+      if count > 0 { try transaction.append(LoggedEvent(kind: .blocked, account: user)) }
       return count > 0
     }
   }
@@ -172,7 +172,7 @@ extension SQLTransaction {
     try execute(
       "INSERT INTO conversation (id, project, owner, guest) VALUES ($1, $2, $3, $4)", number, id,
       owner, user)
-    try append(.conversation, to: user, conversation: number)
+    try append(LoggedEvent(kind: .conversation, account: user, conversation: number))
     return ConversationUsers(conversation: number, owner: owner, guest: user)
   }
 

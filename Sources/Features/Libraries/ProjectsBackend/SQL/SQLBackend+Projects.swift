@@ -211,8 +211,8 @@ extension SQLTransaction {
     lock(try found.map { try $0.int("owner") })
     for row in found {
       try append(
-        .match, to: row.int("owner"), conversation: nil, message: nil, project: row.int("id"),
-        other: project)
+        LoggedEvent(
+          kind: .match, account: row.int("owner"), project: row.int("id"), other: project))
     }
   }
 

@@ -1,20 +1,13 @@
 extension SQLTransaction {
-  /// Appends an event to the log of an account.
-  public func append(
-    _ kind: UserEvent.Kind, to account: Int, conversation: Int? = nil, message: Int? = nil,
-    project: Int? = nil
-  ) throws {
-    try append(
-      kind, to: account, conversation: conversation, message: message, project: project, other: nil)
-  }
-
   /// Appends an event to the logs of both users of a conversation.
   func append(
     _ kind: UserEvent.Kind, to users: ConversationUsers, message: Int? = nil, project: Int? = nil
   ) throws {
     for account in users.both {
       try append(
-        kind, to: account, conversation: users.conversation, message: message, project: project)
+        LoggedEvent(
+          kind: kind, account: account, conversation: users.conversation, message: message,
+          project: project))
     }
   }
 
@@ -32,7 +25,7 @@ extension SQLTransaction {
   /// Appends a change of a project of the user to the user's log and to those of the users who talk
   /// about it.
   public func appendProject(_ project: Int) throws {
-    try append(.project, to: user, project: project)
+    try append(LoggedEvent(kind: .project, account: user, project: project))
     let conversations = try rows(
       "SELECT id, owner, guest FROM conversation WHERE project = $1 ORDER BY id", project)
     for row in conversations {
@@ -43,7 +36,7 @@ extension SQLTransaction {
   /// Appends a change of an account to its log and to those of its partners. The user's own
   /// messages contain the name too.
   func appendAccount(_ account: Int, _ conversations: [ConversationUsers]) throws {
-    try append(.account, to: account)
+    try append(LoggedEvent(kind: .account, account: account))
     for users in conversations { try append(.account, to: users) }
   }
 

@@ -27,10 +27,7 @@ public protocol SQLTransaction: AnyObject, SendableMetatype {
   /// Locks the rows of accounts in the order of their numbers, before the next statement.
   func lock(_ accounts: [Int])
   /// Appends an event to the log of an account, unless the account is deleted.
-  func append(
-    _ kind: UserEvent.Kind, to account: Int, conversation: Int?, message: Int?, project: Int?,
-    other: Int?
-  ) throws
+  func append(_ event: LoggedEvent) throws
   /// Notes that sessions of an account may have ended, for those who wait for its changes.
   func endSessions(of account: Int)
   /// Deletes rows in passing, in a database in which nothing else deletes them.
@@ -68,6 +65,16 @@ public protocol SQLTransaction: AnyObject, SendableMetatype {
   static func joined(_ select: String) -> String
   /// The end of a comparison with a list, which is the parameter.
   static func isAny(_ parameter: String) -> String
+}
+
+/// An event of the log of an account, with numbers.
+public struct LoggedEvent {
+  public var kind: UserEvent.Kind
+  public var account: Int
+  public var conversation: Int?
+  public var message: Int?
+  public var project: Int?
+  public var other: Int?
 }
 
 extension SQLTransaction {

@@ -72,15 +72,24 @@ extension SQLRow {
 
   /// Returns the time in a column of milliseconds since 1970, within ±10¹² seconds.
   public func instant(_ column: String) throws -> Instant {
-    let seconds = Instant.secondsRange
-    return Instant(
-      millisecondsSince1970: try int(
-        column, in: seconds.lowerBound * 1000...seconds.upperBound * 1000))
+    guard let instant = Instant(validMilliseconds: try int(column)) else {
+      throw invalidValue(column)
+    }
+    return instant
   }
 
   /// Returns `nil` for NULL.
   func optionalInstant(_ column: String) throws -> Instant? {
     try optionalInt(column) == nil ? nil : instant(column)
+  }
+}
+
+extension Instant {
+  /// - Parameter milliseconds: since 1970.
+  /// - Returns: `nil` beyond ``Instant/secondsRange``.
+  package init?(validMilliseconds milliseconds: Int) {
+    self.init(millisecondsSince1970: milliseconds)
+    guard millisecondsSince1970 == milliseconds else { return nil }
   }
 }
 

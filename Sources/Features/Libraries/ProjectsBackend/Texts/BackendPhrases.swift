@@ -1,4 +1,4 @@
-import AtriumScreen
+public import AtriumScreen
 
 /// The sentences of errors and of mails.
 extension Phrase {
@@ -85,13 +85,7 @@ extension Phrase {
         hr: "je preslična vašem imenu ili e-adresi")
     }
   }
-  static func weakPasswordReason(_ weakness: Phrase) -> Phrase {
-    Phrase(
-      en: "\(weakness); use 8 or more characters, such as four unrelated words",
-      de: "\(weakness); verwenden Sie mindestens 8 Zeichen, etwa vier zufällige Wörter",
-      hr: "\(weakness); upotrijebite najmanje 8 znakova, primjerice četiri nepovezane riječi")
-  }
-  static let passwordHint = Phrase(
+  public static let passwordHint = Phrase(
     en: "Use 8 or more characters, such as four unrelated words.",
     de: "Verwenden Sie mindestens 8 Zeichen, etwa vier zufällige Wörter.",
     hr: "Upotrijebite najmanje 8 znakova, primjerice četiri nepovezane riječi.")
@@ -180,9 +174,9 @@ extension Phrase {
     de: "Sie können keine Nachrichten an sich selbst senden.",
     hr: "Ne možete slati poruke sami sebi.")
   static let messagesBlocked = Phrase(
-    en: "Messages between you and this user are blocked.",
-    de: "Nachrichten zwischen Ihnen und diesem Benutzer sind blockiert.",
-    hr: "Poruke između vas i ovog korisnika su blokirane.")
+    en: "Messages to this user cannot be sent.",
+    de: "Nachrichten an diesen Benutzer können nicht gesendet werden.",
+    hr: "Ovom se korisniku poruke ne mogu poslati.")
   static let partnerDeleted = Phrase(
     en: "The recipient's account was deleted.",
     de: "Das Konto des Empfängers wurde gelöscht.",

@@ -42,7 +42,6 @@ struct DeleteAccountCoordinator: Coordinator {
   }
 }
 
-/// Requests a reset code by mail.
 struct RequestResetCodeCoordinator: Coordinator {
   let session: SignInSession
   let email: String?

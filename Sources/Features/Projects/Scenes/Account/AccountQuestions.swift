@@ -13,13 +13,14 @@ extension Flow {
     return try await Form(FormField(label, format, initial: initial)).run(in: self)
   }
 
-  /// Returns a new password. At the prompt it is typed twice, and weak ones are refused; otherwise
-  /// the backend refuses them.
+  /// Returns a new password. At the prompt the rule is shown first, weak ones are refused, and a
+  /// good one is typed twice; otherwise the backend refuses them.
   /// - Parameter names: the known names of the user.
   func newPassword(
     _ label: Phrase, fromFile path: String?, of names: [String] = []
   ) async throws(Departure) -> Password {
     guard path == nil, isInteractive else { return try await password(label, fromFile: path) }
+    introduce(.passwordHint)
     let field = FormField(label, .password(of: names), isHidden: true, isRepeated: true)
     return try await Form(field).run(in: self)
   }
@@ -48,40 +49,33 @@ extension Flow {
 
 /// Formats of account fields, which validate a value as soon as it is typed.
 extension ArgumentFormat where Value == String {
-  static var email: ArgumentFormat {
-    validated("email", .invalidEmailReason, by: EmailAddress.validated)
-  }
-  static var username: ArgumentFormat {
-    validated("name", .invalidUsernameReason, by: NameRules.validUsername)
-  }
-  static var personName: ArgumentFormat {
-    validated("name", .invalidNameReason, by: NameRules.validName)
-  }
-
-  private static func validated(
-    _ name: String, _ reason: Phrase,
-    by validate: @escaping @Sendable (String) throws(AccountError) -> String
-  ) -> ArgumentFormat {
-    ArgumentFormat(name) { text, _ throws(Refusal) in
-      do throws(AccountError) {
-        return try validate(text)
-      } catch {
-        throw Refusal(reason)
-      }
-    }
-  }
+  static var email: ArgumentFormat { validated("email", by: EmailAddress.validated) }
+  static var username: ArgumentFormat { validated("name", by: NameRules.validUsername) }
+  static var personName: ArgumentFormat { validated("name", by: NameRules.validName) }
 }
 
 extension ArgumentFormat where Value == Password {
   /// The format of a new password.
   /// - Parameter names: the names that the password must not be derived from.
   static func password(of names: [String]) -> ArgumentFormat {
-    ArgumentFormat("password") { text, _ throws(Refusal) in
+    validated("password") { text throws(AccountError) in
       let password = Password(text)
-      if let weakness = password.weakness(for: names) {
-        throw Refusal(weakness.reason)
-      }
+      try password.validate(for: names)
       return password
+    }
+  }
+}
+
+extension ArgumentFormat {
+  fileprivate static func validated(
+    _ name: String, by validate: @escaping @Sendable (String) throws(AccountError) -> Value
+  ) -> ArgumentFormat {
+    ArgumentFormat(name) { text, _ throws(Refusal) in
+      do throws(AccountError) {
+        return try validate(text)
+      } catch {
+        throw Refusal(failure: error.failure)
+      }
     }
   }
 }

@@ -5,7 +5,6 @@ import ProjectsBackend
 /// Copies of conversations that can be read while the hub is away. Errors of their storage are
 /// ignored.
 extension ChatContext {
-  /// Caches the list of conversations.
   func cache(_ conversations: [ChatConversation]) async {
     let unread = conversations.reduce(0) { $0 + $1.unread }
     let newest = Array(conversations.prefix(UserState.conversationLimit))

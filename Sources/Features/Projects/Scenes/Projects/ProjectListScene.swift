@@ -19,8 +19,9 @@ struct ProjectListScene: Scene {
     [
       listing(
         "list", .listSummary,
-        .repeated("tag", projects.tag).help(.tagHelp), .optionalRest("words")
-      ).examples("", "--tag ios chess").asDefault(),
+        .repeated("tag", projects.tag.continued { $1.count }).help(.tagHelp),
+        .optionalRest("words")
+      ).examples("", "chess --tag ios design").asDefault(),
       listing("tag", .tagSummary, .words("tags", projects.tag), .constant(nil))
         .examples("ios design", "ios design --any"),
       Command("search", .searchSummary, .rest("words"), .limit) { words, limit in
@@ -58,8 +59,8 @@ struct ProjectListScene: Scene {
     Command(name, summary, tags, .flag("any").help(.anyHelp), .limit, words) {
       tags, matchesAny, limit, words in
       let query = ProjectQuery(
-        tags: try TextRules.validTags(tags), matchesAnyTag: matchesAny, words: words?.words ?? [],
-        limit: pageSize)
+        tags: try TextRules.validTags(tags.flatMap(\.words)), matchesAnyTag: matchesAny,
+        words: words?.words ?? [], limit: pageSize)
       return .show(try await list(query, limit: limit))
     }
   }

@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumScreen
 import ProjectsBackend
 
-/// A single project.
 struct ProjectScene: Scene {
   let projects: ProjectsContext
   let chat: ChatContext
