@@ -277,7 +277,9 @@ extension Flow {
       } catch {
         return false
       }
-      tokens.append(Token(text: answer, raw: answer, isQuoted: true))
+      // Items are named as in a line: by names, numbers, ranges or words of a title.
+      let words = parameter.acceptsTitle ? try? [Token](line: answer) : nil
+      tokens += words ?? [Token(text: answer, raw: answer, isQuoted: true)]
     }
     return true
   }
