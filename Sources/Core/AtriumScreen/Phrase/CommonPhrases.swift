@@ -7,6 +7,8 @@ extension Phrase {
     en: "Ask your administrator.",
     de: "Wenden Sie sich an Ihre Administration.",
     hr: "Obratite se administratoru.")
+  package static let checkAddress = Phrase(
+    en: "Check the address.", de: "Prüfen Sie die Adresse.", hr: "Provjerite adresu.")
   package static let country = Phrase(en: "Country", de: "Land", hr: "Država")
   package static let date = Phrase(en: "Date", de: "Datum", hr: "Datum")
   package static let dose = Phrase(en: "Dose", de: "Dosis", hr: "Doza")
