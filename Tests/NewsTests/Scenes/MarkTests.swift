@@ -30,12 +30,112 @@ import Testing
 
   @Test(arguments: [
     ("save", "news save 3, or"), ("unsave", "news unsave 3, or"),
-    ("mark read", "news mark read 3, or"), ("mark all read", "mark read --all"),
+    ("mark read", "news mark read 3, or"), ("mark 3", "news mark read 3, or"),
+    ("mark all read 3", "takes read or unread, and articles or all"),
+    ("mark read 1 unread 2", "takes read or unread, and articles or all"),
   ])
   func aMissingNumberIsExplained(_ line: String, _ text: String) async throws {
     let fixture = NewsFixture(ScriptedHTTP())
     let transcript = try await fixture.transcript("news", line)
     #expect(transcript.contains(text), "\(transcript)")
+  }
+
+  /// Words and articles in any order, in every language, also where articles are named by their titles.
+  @Test(arguments: [
+    "mark all read", "mark read all", "mark read --all", "mark read 1-3", "mark 1-3 read",
+    "mark read n1-n3", "mark alle gelesen", "mark gelesen alle", "mark gelesen n1-3",
+    "mark sve pročitano", "mark READ 1,2 3",
+  ])
+  func marksHaveWordsAndArticlesInAnyOrder(_ line: String) async throws {
+    let fixture = NewsFixture(ScriptedHTTP())
+    let answers = try await fixture.answers(["news " + line, "/news unread", "/news undo"])
+    try #require(answers.count == 3, "\(answers)")
+    #expect(answers[0]["count"] == 3 && answers[1]["total"] == 0, "\(answers)")
+    #expect(answers[2]["count"] == 3, "\(answers)")
+  }
+
+  @Test func anArticleIsMarkedByItsTitleAndFromAnyPlace() async throws {
+    let fixture = NewsFixture(ScriptedHTTP())
+    let title = try await fixture.answer("news mark read clinic opens")
+    #expect(title.articles.map { $0["ref"] } == ["n2"], "\(title)")
+    let home = try await fixture.transcript("mark n3 read", "mark read n1", "news unread")
+    #expect(home.contains("✓ Marked as read: n3 “") && home.contains("✓ Marked as read: n1 “"))
+    #expect(home.contains("No matching articles."), "\(home)")
+  }
+
+  @Test func theQuestionOfMarkSaysWhatToType() async throws {
+    let transcript = try await NewsFixture(ScriptedHTTP()).transcript(
+      "news", "mark", "gelesen n1-n2", "mark", "all read", mode: .person.speaking(.de))
+    #expect(transcript.contains("gelesen 1-5, ungelesen n3, alle gelesen"), "\(transcript)")
+    #expect(transcript.contains("✓ Als gelesen markiert: n1 „"), "\(transcript)")
+    #expect(transcript.contains("✓ Als gelesen markiert: 1 Artikel."), "\(transcript)")
+  }
+
+  /// The answer names what had the mark before, and no step is recorded without a change.
+  @Test(arguments: [
+    ("save 3", "save n3", "Already saved: n3 “Sample: What a coronavirus test tells”."),
+    ("where", "unsave 3", "Not saved: n3 “Sample: What a coronavirus test tells”."),
+    ("mark read 1", "mark read 1", "Already read: n1 “Sample: How this works”."),
+    ("where", "mark unread 1", "Already unread: n1 “Sample: How this works”."),
+    ("where", "mark all unread", "Already unread: 3 articles."),
+    (
+      "mark read 2", "mark read 1-2",
+      """
+      Marked as read: n1 “Sample: How this works”. Already read: n2 “Sample: A clinic opens a night
+        counter”.
+      """
+    ),
+  ])
+  func marksWithoutAnEffectSaySo(_ first: String, _ line: String, _ notice: String) async throws {
+    let fixture = NewsFixture(ScriptedHTTP())
+    let transcript = try await fixture.transcript("news", first, line)
+    #expect(transcript.hasSuffix("> \(line)\n✓ \(notice)"), "\(transcript)")
+    let steps = try await fixture.answer("news undo --list")["total"]
+    #expect(steps == .integer(notice.hasPrefix("Marked") ? 2 : first == "where" ? 0 : 1))
+    #expect(try await fixture.exitStatus("news \(line)") == 0)
+  }
+
+  /// `undo` takes back the last command, in news and at home, whatever was opened since; so does `redo`.
+  @Test(arguments: ["mark unread 1", "mark all unread", "save 1", "mark read 1", "unsave 1"])
+  func openingAnArticleNeverBlocksUndo(_ line: String) async throws {
+    for place in ["/news ", ""] {
+      let fixture = NewsFixture(ScriptedHTTP())
+      // The mark has an effect.
+      let before = line.hasPrefix("unsave") ? "/news save 1" : "/news mark read 1-3"
+      _ = try await fixture.answer(before)
+      if line == "mark read 1" { _ = try await fixture.answer("/news mark unread 1") }
+      let stored = try await fixture.answer("/news").articles
+      let answers = try await fixture.answers(
+        ["/news \(line)", "/news/1", "\(place)undo", "\(place)redo", "/news/1", "\(place)undo", "/news"])
+      try #require(answers.count == 7, "\(answers)")
+      #expect(answers[2]["step"]?["action"] == answers[0]["action"], "\(answers)")
+      #expect(answers[3]["step"]?["action"] == answers[0]["action"], "\(answers)")
+      #expect(answers[5]["step"]?["action"] == answers[0]["action"], "\(answers)")
+      let marks = { (articles: [JSON]) in articles.map { [$0["read"], $0["saved"]] } }
+      // Opening leaves its own mark where the command changed another one.
+      if line.hasPrefix("mark") { #expect(marks(answers[6].articles) == marks(stored), "\(answers)") }
+    }
+  }
+
+  @Test func anEarlierMarkIsNotTakenBackBelowALaterOne() async throws {
+    let fixture = NewsFixture(ScriptedHTTP())
+    let answers = try await fixture.answers([
+      "news mark read 1", "/news mark unread 1", "/news undo --step 1", "/news/1",
+      "/news undo --step 2", "/news undo --step 1", "/news unread",
+    ])
+    #expect(answers[2]["failure"] == "news.changed-since", "\(answers)")
+    #expect(answers.last?["total"] == 3, "\(answers)")
+  }
+
+  @Test func aDeletedSourceIsDeletedAgainAfterItsArticleWasOpened() async throws {
+    let fixture = NewsFixture(
+      ScriptedHTTP(
+        .on("GET", "https://a.example/f", RSSFixture.feed("A", RSSFixture.item("One")))))
+    let answers = try await fixture.answers([
+      "news sources add https://a.example/f", "/news refresh --source A",
+      "/news sources delete A --yes", "/news undo", "/news/4", "/news redo", "/news",
+    ])
+    #expect(answers.last?["total"] == 0 && !answers.contains { $0["failure"] != nil }, "\(answers)")
   }
 
   @Test func openingAnArticleMarksItAsRead() async throws {

@@ -35,6 +35,8 @@ extension Failure {
   static func missingNumber(of command: String) -> Failure {
     Failure(.usage, "news.no-number", .missingNumber, hint: .numberHint(command))
   }
+  static let incompleteMark = Failure(
+    .usage, "news.no-number", .incompleteMark, hint: .numberHint("mark read"))
   static func endOfList(isOlder: Bool) -> Failure {
     Failure(.notFound, "news.no-neighbour", isOlder ? .lastInList : .firstInList)
   }

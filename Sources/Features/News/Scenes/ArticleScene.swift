@@ -64,7 +64,7 @@ struct ArticleScene: Scene {
   private var next: Command<Never> {
     Command("next", .nextSummary, .flag("unread").help(.nextUnreadHelp)) { onlyUnread in
       try await openNeighbour(isOlder: true, onlyUnread: onlyUnread)
-    }.asContinuation("--unread")
+    }.asContinuation(.enterOpensUnread, "--unread")
   }
 
   private var previous: Command<Never> {

@@ -94,13 +94,8 @@ struct NewsScene: Scene {
   }
 
   private var next: Command<Never> {
-    Command("next", .firstUnreadSummary) {
-      var query = context.currentQuery
-      query.onlyUnread = true
-      let page = try await context.store.page(query, ListRange(limit: 1))
-      guard let article = page.articles.first else { throw Failure.noUnread }
-      return .open(NewsPlace.article(article.id))
-    }.asContinuation()
+    Command("next", .firstUnreadSummary) { try await context.openUnread() }
+      .asContinuation(.enterOpensUnread)
   }
 
   private var refresh: Command<Never> {
@@ -119,8 +114,10 @@ struct NewsScene: Scene {
   }
 
   private var read: Command<Never> {
-    Command("read", .readSummary, .file("feed")) { location in
-      .show(.feed(try await context.fetcher.feed(at: location), by: context.clock))
-    }.examples("https://example.org/feed.xml")
+    Command("read", .readSummary, .optionalWord("article", .file).help(.readHelp)) { text in
+      guard let text else { return try await context.openUnread() }
+      if let id = NewsFeature.items.number(in: text) { return .open(NewsPlace.article(id)) }
+      return .show(.feed(try await context.fetcher.feed(at: text), by: context.clock))
+    }.examples("", "1", "https://example.org/feed.xml")
   }
 }

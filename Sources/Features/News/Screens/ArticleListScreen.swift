@@ -27,26 +27,23 @@ extension Screen {
     return screen
   }
 
-  static func marked(_ articles: [Article], _ action: MarkAction) -> Screen {
-    Screen(
+  static func marked(_ result: MarkResult, _ action: MarkAction) -> Screen {
+    var notices: [Phrase] = []
+    if let changed = result.names(ofChanged: true) { notices.append(.marked(action, changed)) }
+    // A list of which some articles changed says nothing about the others.
+    if result.articles != nil || result.changed.isEmpty,
+      let unchanged = result.names(ofChanged: false)
+    {
+      notices.append(.alreadyMarked(action, unchanged))
+    }
+    return Screen(
       "marked",
-      [
-        action.block, articles.block,
-        .notice(
-          .good,
-          .marked(
-            action,
-            articles.count > 3 ? .articles(articles.count) : Phrase(quoting: articles.labels))),
-      ])
-  }
-
-  static func marked(_ count: Int, _ action: MarkAction) -> Screen {
-    Screen(
-      "marked",
-      [
-        action.block, .machineOnly("count", .integer(count)),
-        .notice(.good, .marked(action, .articles(count))),
-      ])
+      [.machineOnly("action", .string(action.rawValue))]
+        + (result.articles.map { [$0.block] } ?? []) + [
+          .machineOnly("count", .integer(result.changed.count)),
+          .notice(
+            .good, notices.isEmpty ? .noMatchingArticles : notices.joined(separator: " ")),
+        ])
   }
 
   /// The announcement of a background refresh.
@@ -117,8 +114,14 @@ extension [Article] {
   fileprivate var block: Block { .machineOnly("articles", .array(map(\.json))) }
 }
 
-extension MarkAction {
-  fileprivate var block: Block { .machineOnly("action", .string(rawValue)) }
+extension MarkResult {
+  /// The articles that changed, or the others; at most three are named. `nil` if there are none.
+  fileprivate func names(ofChanged isChanged: Bool) -> Phrase? {
+    let count = isChanged ? changed.count : total - changed.count
+    if count == 0 { return nil }
+    let named = articles?.filter { changed.contains($0.id) == isChanged } ?? []
+    return named.isEmpty || count > 3 ? .articles(count) : Phrase(quoting: named.labels)
+  }
 }
 
 extension Value {

@@ -21,15 +21,10 @@ struct ArticleQuery: Equatable, Sendable {
 
 extension ArticleQuery {
   func page(_ range: ListRange, _ db: Database) throws -> ArticlePage {
-    var (condition, arguments) = filter()
-    // Counting the matches alone does not look up the articles.
-    let rows =
-      words.isEmpty || isFiltered ? "article WHERE \(condition)" : "words WHERE words MATCH ?"
-    let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(rows)", arguments: arguments)
-    let total = count ?? 0
+    let total = try count(db)
     // A few matches are sorted by date. Many are found by reading articles from the newest on, which
     // ends after a page: the operator keeps SQLite from looking up all of them.
-    if total >= 2_000 { (condition, arguments) = filter(matching: "+id") }
+    let (condition, arguments) = filter(matching: total < 2_000 ? "id" : "+id")
     let sql = """
       \(Article.selection) WHERE article.id IN (
         SELECT id FROM article WHERE \(condition) ORDER BY published DESC, id DESC
@@ -38,6 +33,15 @@ extension ArticleQuery {
       """
     return ArticlePage(
       articles: try Article.fetchAll(db, sql: sql, arguments: arguments), total: total)
+  }
+
+  /// The number of articles on all pages.
+  func count(_ db: Database) throws -> Int {
+    let (condition, arguments) = filter()
+    // Counting the matches alone does not look up the articles.
+    let rows =
+      words.isEmpty || isFiltered ? "article WHERE \(condition)" : "words WHERE words MATCH ?"
+    return try Int.fetchOne(db, sql: "SELECT count(*) FROM \(rows)", arguments: arguments) ?? 0
   }
 
   /// The ID of the article next to one in the list.

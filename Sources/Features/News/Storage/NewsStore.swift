@@ -57,26 +57,26 @@ struct NewsStore: Sendable {
     }
   }
 
-  /// - Returns: the articles after the change.
-  func mark(_ ids: [Int], _ action: MarkAction) async throws -> [Article] {
+  /// Marks articles, of which none is changed if one does not exist.
+  func mark(_ ids: [Int], _ action: MarkAction) async throws -> MarkResult {
     let now = now
     return try await store.write { db in
       for id in ids { _ = try Article.find(id, db) }
       let list = ids.map(String.init).joined(separator: ",")
-      try Self.mark(where: "id IN (\(list))", [], action, at: now, db)
-      return try ids.map { try Article.find($0, db) }
+      let changed = try Self.mark(where: "id IN (\(list))", [], action, at: now, db)
+      return MarkResult(
+        total: ids.count, changed: changed, articles: try ids.map { try Article.find($0, db) })
     }
   }
 
   /// Marks all articles of a query, on all of its pages.
-  /// - Returns: the number of articles.
-  func markAll(_ query: ArticleQuery, _ action: MarkAction) async throws -> Int {
+  func markAll(_ query: ArticleQuery, _ action: MarkAction) async throws -> MarkResult {
     let now = now
     return try await store.write { db in
-      var query = query
-      query.onlyUnread = action == .read
       let (condition, arguments) = query.filter()
-      return try Self.mark(where: condition, arguments, action, at: now, db)
+      let total = try query.count(db)
+      let changed = try Self.mark(where: condition, arguments, action, at: now, db)
+      return MarkResult(total: total, changed: changed)
     }
   }
 

@@ -49,28 +49,29 @@ extension Phrase {
       hr: "\(Croatian.counted(count, "članak", "članka", "članaka"))")
   }
   static func marked(_ action: MarkAction, _ articles: Phrase) -> Phrase {
-    switch action {
-    case .read:
-      .init(
-        en: "Marked as read: \(articles).",
-        de: "Als gelesen markiert: \(articles).",
-        hr: "Označeno kao pročitano: \(articles).")
-    case .unread:
-      .init(
-        en: "Marked as unread: \(articles).",
-        de: "Als ungelesen markiert: \(articles).",
-        hr: "Označeno kao nepročitano: \(articles).")
-    case .saved:
-      .init(
-        en: "Saved for later: \(articles).",
-        de: "Gemerkt: \(articles).",
-        hr: "Spremljeno za poslije: \(articles).")
-    case .unsaved:
-      .init(
-        en: "Removed from saved: \(articles).",
-        de: "Aus den gemerkten entfernt: \(articles).",
-        hr: "Uklonjeno iz spremljenih: \(articles).")
-    }
+    let change: Phrase =
+      switch action {
+      case .read:
+        .init(en: "Marked as read", de: "Als gelesen markiert", hr: "Označeno kao pročitano")
+      case .unread:
+        .init(en: "Marked as unread", de: "Als ungelesen markiert", hr: "Označeno kao nepročitano")
+      case .saved: .init(en: "Saved for later", de: "Gemerkt", hr: "Spremljeno za poslije")
+      case .unsaved:
+        .init(
+          en: "Removed from saved", de: "Aus den gemerkten entfernt", hr: "Uklonjeno iz spremljenih")
+      }
+    return "\(change): \(articles)."
+  }
+  /// Says that articles had a mark before.
+  static func alreadyMarked(_ action: MarkAction, _ articles: Phrase) -> Phrase {
+    let state: Phrase =
+      switch action {
+      case .read: .init(en: "Already read", de: "Bereits gelesen", hr: "Već pročitano")
+      case .unread: .init(en: "Already unread", de: "Bereits ungelesen", hr: "Već nepročitano")
+      case .saved: .init(en: "Already saved", de: "Bereits gemerkt", hr: "Već spremljeno")
+      case .unsaved: .init(en: "Not saved", de: "Nicht gemerkt", hr: "Nije spremljeno")
+      }
+    return "\(state): \(articles)."
   }
   static func sourceAdded(_ name: String) -> Phrase {
     Phrase(en: "Added \(name).", de: "Hinzugefügt: \(name).", hr: "Dodano: \(name).")

@@ -66,9 +66,9 @@ extension Phrase {
   static let checkPathHint = Phrase(
     en: "Check the path.", de: "Den Pfad prüfen.", hr: "Provjerite put.")
   static let readSummary = Phrase(
-    en: "Read a feed from a file or an address without storing it",
-    de: "Feed aus einer Datei oder von einer Adresse lesen, ohne ihn zu speichern",
-    hr: "Pročitati kanal iz datoteke ili s adrese, bez pohrane")
+    en: "Show an article, or a feed from a file or an address without storing it",
+    de: "Artikel anzeigen, oder einen Feed aus Datei oder Adresse, ohne ihn zu speichern",
+    hr: "Prikazati članak ili kanal iz datoteke ili s adrese, bez pohrane")
   static let linkLabel = Phrase(en: "Page", de: "Seite", hr: "Stranica")
   static let authorLabel = Phrase(en: "Author", de: "Autor", hr: "Autor")
   static let rightsLabel = Phrase(en: "Rights", de: "Rechte", hr: "Prava")
@@ -128,10 +128,10 @@ extension Phrase {
       de: "Zum Beispiel: news \(command) 3 oder news \(command) 3-7",
       hr: "Na primjer: news \(command) 3 ili news \(command) 3-7")
   }
-  static let allIsAnOption = Phrase(
-    en: "follows the state: mark read --all",
-    de: "folgt dem Zustand: mark read --all",
-    hr: "stoji iza stanja: mark read --all")
+  static let incompleteMark = Phrase(
+    en: "'mark' takes read or unread, and articles or all.",
+    de: "„mark“ erwartet gelesen oder ungelesen und Artikel oder alle.",
+    hr: "„mark” traži pročitano ili nepročitano te članke ili sve.")
   static let lastInList = Phrase(
     en: "This is the last article of the list.",
     de: "Das ist der letzte Artikel der Liste.",
