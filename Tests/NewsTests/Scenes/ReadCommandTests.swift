@@ -29,7 +29,7 @@ import Testing
     }
     #expect(try await fixture.exitStatus("news read n99") == 66)
     let transcript = try await fixture.transcript("news", "read 2", "read", "read", "where")
-    #expect(transcript.matches(of: #/\/news\/(\d)> /#).map(\.1) == ["2", "3", "3"], "\(transcript)")
+    #expect(transcript.matches(of: #/\/news\/(\d)>/#).map(\.1) == ["2", "3", "3"], "\(transcript)")
     #expect(transcript.contains("✗ No further unread articles."), "\(transcript)")
   }
 
