@@ -110,6 +110,12 @@ extension Phrase {
       de: "Die Datei \(path) existiert bereits.",
       hr: "Datoteka \(path) već postoji.")
   }
+  package static func install(_ package: String) -> Phrase {
+    Phrase(
+      en: "Install it: apt-get install \(package)",
+      de: "Installieren Sie sie: apt-get install \(package)",
+      hr: "Instalirajte je: apt-get install \(package)")
+  }
   package static func isCommandLineOnly(_ commandLine: String) -> Phrase {
     Phrase(
       en: "Quit the shell and run: \(commandLine)",

@@ -92,7 +92,7 @@ extension NetworkError: FailureConvertible {
     case .status(let host, let status):
       failure(.unavailable, "status", .status(host, status), .hint(forStatus: status))
     case .libraryMissing(let name):
-      failure(.unavailable, "library", .libraryMissing(name), .libraryHint)
+      failure(.unavailable, "library", .libraryMissing(name), .install("libcurl4"))
     }
   }
 

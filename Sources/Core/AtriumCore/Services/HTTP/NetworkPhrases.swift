@@ -223,10 +223,6 @@ extension Phrase {
       de: "Die Netzwerk-Bibliothek \(name) ist nicht installiert.",
       hr: "Mrežna biblioteka \(name) nije instalirana.")
   }
-  static let libraryHint = Phrase(
-    en: "Install it: apt-get install libcurl4",
-    de: "Installieren Sie sie: apt-get install libcurl4",
-    hr: "Instalirajte je: apt-get install libcurl4")
 
   /// The hint for a status (RFC 9110 §15): retry after transient errors, else check login or
   /// address.
