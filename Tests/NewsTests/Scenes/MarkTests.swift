@@ -17,7 +17,7 @@ import Testing
         """))
     #expect(transcript.contains("✓ Marked as read: 3 articles."))
     #expect(
-      transcript.hasSuffix("/news> unread\nNo matching articles.\nRun 'news list' to see all."))
+      transcript.hasSuffix("/news> unread\nNo matches.\nRun 'news list' to see all."))
   }
 
   @Test(arguments: ["1-3", "1,2,3", "1 2-3", "n1-n3", "n1 n2-3"])
@@ -60,7 +60,7 @@ import Testing
     #expect(title.articles.map { $0["ref"] } == ["n2"], "\(title)")
     let home = try await fixture.transcript("mark n3 read", "mark read n1", "news unread")
     #expect(home.contains("✓ Marked as read: n3 “") && home.contains("✓ Marked as read: n1 “"))
-    #expect(home.contains("No matching articles."), "\(home)")
+    #expect(home.contains("No matches."), "\(home)")
   }
 
   @Test func theQuestionOfMarkSaysWhatToType() async throws {

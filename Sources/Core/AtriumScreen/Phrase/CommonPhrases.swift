@@ -26,6 +26,10 @@ extension Phrase {
   package static let manufacturer = Phrase(en: "Manufacturer", de: "Hersteller", hr: "Proizvođač")
   package static let meaning = Phrase(en: "Meaning", de: "Bedeutung", hr: "Značenje")
   package static let name = Phrase(en: "Name", de: "Name", hr: "Naziv")
+  package static let noLibXML = Phrase(
+    en: "The XML library libxml2 is not installed.",
+    de: "Die XML-Bibliothek libxml2 ist nicht installiert.",
+    hr: "XML biblioteka libxml2 nije instalirana.")
   package static let noZlib = Phrase(
     en: "The library zlib is not installed.",
     de: "Die Bibliothek zlib ist nicht installiert.",

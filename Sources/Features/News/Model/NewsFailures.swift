@@ -15,9 +15,8 @@ extension Failure {
   }
   /// A feed or a page whose tree would take too much memory.
   static let tooManyElements = Failure(.data, "news.too-large", .tooManyElements)
-  /// libxml2 is not installed.
   static let libraryMissing = Failure(
-    .unavailable, "news.no-libxml", .libraryMissing, hint: .installLibraryHint)
+    .unavailable, "news.no-libxml", .noLibXML, hint: .install("libxml2"))
   static func articleNotFound(_ id: Int) -> Failure {
     Failure(
       .notFound, "news.not-found", .articleNotFound(NewsFeature.items.name(id)), hint: .listHint)
@@ -58,7 +57,7 @@ extension Failure {
   static func noFeedOnPage(_ address: String) -> Failure {
     Failure(.data, "news.no-feed", .noFeedOnPage(address), hint: .findFeedHint)
   }
-  static let notOPML = Failure(.data, "news.not-opml", .notOPML, hint: .checkPathHint)
+  static let notOPML = Failure(.data, "news.not-opml", .notOPML)
   static let invalidKey = Failure(.data, "news.bad-key", .invalidKey, hint: .keyHint)
   static let missingKey = Failure(.denied, "news.no-key", .missingKey, hint: .keyHint)
   static let invalidMediastackResponse = Failure(
@@ -87,14 +86,14 @@ struct OtherDocument: FailureConvertible, Equatable {
   private init(_ code: String, _ message: Phrase, _ hint: Phrase) {
     failure = Failure(.data, code, message, hint: hint)
   }
-  static let empty = Self("news.empty-feed", .emptyFeed, .checkAddressHint)
-  static let notAFeed = Self("news.not-a-feed", .notAFeed, .checkAddressHint)
+  static let empty = Self("news.empty-feed", .emptyFeed, .checkAddress)
+  static let notAFeed = Self("news.not-a-feed", .notAFeed, .checkAddress)
   /// An HTML page, which may link to a feed.
   static let htmlPage = Self("news.page", .isHTMLPage, .addPageHint)
   /// An HTML page that asks to sign in.
   static let signInPage = Self("news.page", .isSignInPage, .signInHint)
   /// A syntax error at a position, e.g. `1:11`.
   static func invalidJSON(_ position: String) -> Self {
-    Self("news.bad-json", .invalidJSON(position), .checkAddressHint)
+    Self("news.bad-json", .invalidJSON(position), .checkAddress)
   }
 }

@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumScreen
 import AtriumTime
 
-/// The screens of lists and marks.
 extension Screen {
   static func list(
     _ page: ArticlePage, of query: ArticleQuery, in range: ListRange, by clock: any WallClock
@@ -16,7 +15,7 @@ extension Screen {
   private static func emptyList(_ query: ArticleQuery) -> Block {
     let listsAll = query.words.isEmpty && !query.isFiltered
     return .empty(
-      listsAll ? .noArticles : .noMatchingArticles,
+      listsAll ? .noArticles : .noMatches,
       hint: listsAll ? .refreshHint : .listAllHint)
   }
 
@@ -42,7 +41,7 @@ extension Screen {
         + (result.articles.map { [$0.block] } ?? []) + [
           .machineOnly("count", .integer(result.changed.count)),
           .notice(
-            .good, notices.isEmpty ? .noMatchingArticles : notices.joined(separator: " ")),
+            .good, notices.isEmpty ? .noMatches : notices.joined(separator: " ")),
         ])
   }
 
@@ -54,7 +53,7 @@ extension Screen {
     }
     return Screen(
       "arrived",
-      [articles.block, .notice(.accent, .newArticlesArrived(count))] + notices)
+      [articles.block, .notice(.accent, .newArticles(count))] + notices)
   }
 }
 

@@ -3,7 +3,6 @@ import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
-/// The screens of sources.
 extension Screen {
   /// - Parameters:
   ///   - isFiltered: whether sources without the words are left out.

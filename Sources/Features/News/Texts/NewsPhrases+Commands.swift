@@ -1,6 +1,5 @@
 import AtriumScreen
 
-/// The sentences of the settings and the commands.
 extension Phrase {
   // Settings
   static let pageHelp = Phrase(

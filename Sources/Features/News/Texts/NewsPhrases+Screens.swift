@@ -1,6 +1,5 @@
 import AtriumScreen
 
-/// The sentences and words of the screens.
 extension Phrase {
   static func homeLine(_ unread: Int, _ failing: Int) -> Phrase {
     let articles = Phrase(
@@ -26,8 +25,6 @@ extension Phrase {
     }
   }
   static let noArticles = Phrase(en: "No articles.", de: "Keine Artikel.", hr: "Nema članaka.")
-  static let noMatchingArticles = Phrase(
-    en: "No matching articles.", de: "Keine passenden Artikel.", hr: "Nema odgovarajućih članaka.")
   static let refreshHint = Phrase(
     en: "Run 'news refresh' to fetch some.",
     de: "Abrufen mit „news refresh“.",
@@ -173,10 +170,4 @@ extension Phrase {
     en: "Stored the key. You can delete the file.",
     de: "Schlüssel gespeichert. Die Datei wird nicht mehr benötigt.",
     hr: "Ključ je pohranjen. Datoteka više nije potrebna.")
-  static func newArticlesArrived(_ count: Int) -> Phrase {
-    Phrase(
-      en: "\(count) new \(count == 1 ? "article" : "articles")",
-      de: "\(count) \(count == 1 ? "neuer" : "neue") Artikel",
-      hr: "\(Croatian.counted(count, "novi članak", "nova članka", "novih članaka"))")
-  }
 }

@@ -1,6 +1,5 @@
 import AtriumScreen
 
-/// The sentences and words of the feature.
 extension Phrase {
   static let title = Phrase(en: "News", de: "Nachrichten", hr: "Vijesti")
 
@@ -15,8 +14,6 @@ extension Phrase {
     en: "Too many elements for a feed or a page.",
     de: "Zu viele Elemente für einen Feed oder eine Seite.",
     hr: "Previše elemenata za kanal ili stranicu.")
-  static let checkAddressHint = Phrase(
-    en: "Check the address.", de: "Die Adresse prüfen.", hr: "Provjerite adresu.")
   static let isHTMLPage = Phrase(
     en: "This is an HTML page, not a feed.",
     de: "Das ist eine HTML-Seite, kein Feed.",
@@ -55,16 +52,6 @@ extension Phrase {
       de: "Ungültiges JSON bei \(place).",
       hr: "Neispravan JSON kod \(place).")
   }
-  static let libraryMissing = Phrase(
-    en: "libxml2 is not installed; it is needed to read feeds.",
-    de: "libxml2 ist nicht installiert; es wird zum Lesen von Feeds benötigt.",
-    hr: "libxml2 nije instaliran, a potreban je za čitanje kanala.")
-  static let installLibraryHint = Phrase(
-    en: "Install it; the Debian package is libxml2.",
-    de: "Installieren; das Debian-Paket heißt libxml2.",
-    hr: "Instalirajte ga; paket u Debianu je libxml2.")
-  static let checkPathHint = Phrase(
-    en: "Check the path.", de: "Den Pfad prüfen.", hr: "Provjerite put.")
   static let readSummary = Phrase(
     en: "Show an article, or a feed from a file or an address without storing it",
     de: "Artikel anzeigen, oder einen Feed aus Datei oder Adresse, ohne ihn zu speichern",
@@ -75,10 +62,6 @@ extension Phrase {
   static let updatedLabel = Phrase(en: "Updated", de: "Aktualisiert", hr: "Osvježeno")
   static let publishedLabel = Phrase(en: "Published", de: "Veröffentlicht", hr: "Objavljeno")
   static let headlineLabel = Phrase(en: "Headline", de: "Überschrift", hr: "Naslov")
-  static let noItems = Phrase(
-    en: "No articles in this feed.",
-    de: "Keine Artikel in diesem Feed.",
-    hr: "Nema članaka u ovom kanalu.")
   static let untitled = Phrase(en: "(no title)", de: "(ohne Titel)", hr: "(bez naslova)")
 
   // Failures
