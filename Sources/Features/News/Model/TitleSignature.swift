@@ -15,31 +15,17 @@ struct TitleSignature: Equatable, Sendable {
 
   /// - Returns: `nil` for a title of less than five distinct words.
   init?(_ title: String) {
-    var words: Set<UInt32> = []
-    var numbers: UInt32 = 17
-    var word: [UInt8] = []
-    func endWord() {
-      if word.isEmpty { return }
-      let fingerprint = UInt32(truncatingIfNeeded: Fingerprint.of(word))
-      words.insert(fingerprint)
-      if word.contains(where: \.isDigit) { numbers = numbers &* 31 &+ fingerprint }
-      word.removeAll(keepingCapacity: true)
+    // Chinese and Japanese have no spaces between words.
+    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }.flatMap { word in
+      word.unicodeScalars.contains(where: \.properties.isIdeographic)
+        ? word.indices.map { word[$0...$0] } : [word]
     }
-    for scalar in title.lowercased().unicodeScalars {
-      let isIdeograph = !scalar.isASCII && scalar.properties.isIdeographic
-      let isInWord =
-        scalar.isASCII
-        ? UInt8(ascii: scalar).isLetter || UInt8(ascii: scalar).isDigit
-        : scalar.properties.isAlphabetic
-      // Chinese and Japanese have no spaces between words.
-      if isIdeograph || !isInWord { endWord() }
-      if isIdeograph || isInWord { word.append(contentsOf: scalar.utf8) }
-      if isIdeograph { endWord() }
+    let fingerprints = words.map { UInt32(truncatingIfNeeded: Fingerprint.of(String($0))) }
+    guard Set(fingerprints).count >= Self.minimumCount else { return nil }
+    self.words = Set(fingerprints).sorted()
+    numbers = zip(words, fingerprints).reduce(17) { hash, word in
+      word.0.contains(where: \.isNumber) ? hash &* 31 &+ word.1 : hash
     }
-    endWord()
-    guard words.count >= Self.minimumCount else { return nil }
-    self.words = words.sorted()
-    self.numbers = numbers
   }
 
   /// Similar titles have at least one key in common (prefix filtering): two sorted lists of `n` words

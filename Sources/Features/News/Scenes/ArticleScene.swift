@@ -22,8 +22,10 @@ struct ArticleScene: Scene {
   }
 
   var commands: [Command<Never>] {
-    [full, browse, next, previous]
-      + context.markCommands(of: id)
+    [
+      full, browse, next,
+      Command("previous", .previousSummary) { try await openNeighbour(isOlder: false) },
+    ] + context.markCommands(of: id)
   }
 
   private var full: Command<Never> {
@@ -65,10 +67,6 @@ struct ArticleScene: Scene {
     Command("next", .nextSummary, .flag("unread").help(.nextUnreadHelp)) { onlyUnread in
       try await openNeighbour(isOlder: true, onlyUnread: onlyUnread)
     }.asContinuation(.enterOpensUnread, "--unread")
-  }
-
-  private var previous: Command<Never> {
-    Command("previous", .previousSummary) { try await openNeighbour(isOlder: false) }
   }
 
   private func openNeighbour(isOlder: Bool, onlyUnread: Bool = false) async throws -> Reply<Never> {

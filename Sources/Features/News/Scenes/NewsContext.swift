@@ -143,9 +143,7 @@ extension PartialFailure {
   fileprivate init?(_ results: [RefreshedSource]) {
     let failures = results.compactMap { result -> Failure? in
       guard var failure = result.failure else { return nil }
-      let name = result.source.name
-      let message = failure.message
-      failure.message = Phrase(composing: { "\(name): \(message.text(in: $0))" })
+      failure.message = "\(result.source.name): \(failure.message)"
       failure.hint = nil
       return failure
     }

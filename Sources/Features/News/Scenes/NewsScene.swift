@@ -16,9 +16,22 @@ struct NewsScene: Scene {
       Command("saved", .savedSummary) {
         .show(try await list(ArticleQuery(onlySaved: true)))
       },
-      ofSource, topic, show, next, refresh, sources, read,
-    ]
-      + context.markCommands()
+      Command("source", .sourceSummary, .word("name", context.sourceName)) { name in
+        let source = try await context.store.source(name)
+        return .show(try await list(ArticleQuery(source: source.id)))
+      }.examples("BBC"),
+      topic,
+      Command("show", .showSummary, .word("number", context.articleID)) {
+        .open(NewsPlace.article($0))
+      },
+      Command("next", .firstUnreadSummary) { try await context.openUnread() }
+        .asContinuation(.enterOpensUnread),
+      refresh,
+      Command("sources", .sourcesSummary, .line("command")) { line in
+        .leave(.open(Address("news", NewsPlace.sources), then: line))
+      },
+      read,
+    ] + context.markCommands()
   }
 
   /// The first page of a list, which becomes the current one.
@@ -68,13 +81,6 @@ struct NewsScene: Scene {
     }.examples("climate")
   }
 
-  private var ofSource: Command<Never> {
-    Command("source", .sourceSummary, .word("name", context.sourceName)) { name in
-      let source = try await context.store.source(name)
-      return .show(try await list(ArticleQuery(source: source.id)))
-    }.examples("BBC")
-  }
-
   private var topic: Command<Never> {
     Command("topic", .topicSummary, .optionalRest("words")) { text in
       if let text {
@@ -87,29 +93,12 @@ struct NewsScene: Scene {
     }.examples("climate energy")
   }
 
-  private var show: Command<Never> {
-    Command("show", .showSummary, .word("number", context.articleID)) {
-      .open(NewsPlace.article($0))
-    }
-  }
-
-  private var next: Command<Never> {
-    Command("next", .firstUnreadSummary) { try await context.openUnread() }
-      .asContinuation(.enterOpensUnread)
-  }
-
   private var refresh: Command<Never> {
     Command(
       "refresh", .refreshSummary, .flag("all").help(.allPagesHelp),
       .repeated("source", context.sourceName).help(.sourceHelp)
     ) { all, names in
       try await context.refresh(names, all ? .allPages : .newest)
-    }
-  }
-
-  private var sources: Command<Never> {
-    Command("sources", .sourcesSummary, .line("command")) { line in
-      .leave(.open(Address("news", NewsPlace.sources), then: line))
     }
   }
 

@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// Converts HTML fragments to plain text in one pass. Anything that is not a tag is text.
 struct HTMLTextExtractor: MarkupScanner {
   /// - Parameter keepingLines: whether paragraphs and line breaks become lines or spaces.
@@ -9,14 +11,7 @@ struct HTMLTextExtractor: MarkupScanner {
 
   /// Replaces each run of whitespace by one space, and removes it at the ends.
   static func singleLine(_ text: String) -> String {
-    // Splitting is slow, and most texts need no change.
-    var last = UInt8.space
-    let isSingleLine = text.utf8.allSatisfy { byte in
-      defer { last = byte }
-      return byte > 0x20 || byte == .space && last != .space
-    }
-    if isSingleLine, last != .space { return text }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.words.joined(separator: " ")
   }
 
   /// The whitespace before the next word.

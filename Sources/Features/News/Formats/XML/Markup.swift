@@ -47,10 +47,9 @@ enum XMLNamespaces {
 
   /// Reads an undeclared prefix as if it were declared with its customary meaning.
   private static func removingFeedPrefix(_ name: String) -> String {
-    guard let colon = name.firstIndex(of: ":") else { return name }
-    let prefix = name[..<colon]
-    return ["atom", "rss", "atom10", "atom03"].contains(prefix)
-      ? String(name[name.index(after: colon)...]) : name
+    let parts = name.split(separator: ":", maxSplits: 1)
+    let isFeed = parts.count == 2 && ["atom", "rss", "atom10", "atom03"].contains(parts[0])
+    return isFeed ? String(parts[1]) : name
   }
 
   /// By namespace in lower case, since some feeds write them so.

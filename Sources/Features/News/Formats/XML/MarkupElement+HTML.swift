@@ -1,8 +1,15 @@
 import AtriumScreen
 import AtriumXML
 
-/// Writing as HTML.
 extension MarkupElement {
+  /// `true` for elements whose content is no text.
+  var isInvisible: Bool { Self.invisibleElements.contains(name) }
+
+  private static let invisibleElements: Set<String> = [
+    "script", "style", "template", "iframe", "object", "applet", "noscript", "head", "svg", "form",
+    "button", "select", "audio", "video", "canvas", "map",
+  ]
+
   /// The content of the element as HTML.
   var innerHTML: String {
     nodes.reduce(into: "") { html, node in
@@ -32,11 +39,7 @@ extension String {
 
   /// Escaped for HTML text and attributes.
   var escapedHTML: String {
-    let needsEscape = utf8.contains {
-      $0 == .less || $0 == .ampersand || $0 == .quote || $0 == .greater
-    }
-    guard needsEscape else { return self }
-    return replacingASCII { byte in
+    replacingASCII { byte in
       switch byte {
       case .ampersand: "&amp;"
       case .less: "&lt;"
