@@ -3,7 +3,6 @@ import AtriumTime
 /// An entry of a source, prepared for storing. Preparing it needs no database.
 struct IncomingArticle: Sendable {
   let identity: ArticleIdentity
-  /// The fingerprint of the address.
   let urlFingerprint: Int?
   let title: String
   let titleSignature: TitleSignature?
@@ -57,7 +56,6 @@ extension IncomingArticle {
 struct Headline: Equatable, Sendable {
   /// Empty for an entry without a title and a text.
   let text: String
-  /// `true` if the entry has a title.
   let isTitle: Bool
   /// The text of the entry without markup.
   let body: String

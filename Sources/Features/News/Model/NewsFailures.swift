@@ -5,7 +5,6 @@ import AtriumTime
 extension Failure {
   /// The code of ``gone(host:)``, by which a source is known not to be requested.
   static let goneCode = "news.gone"
-  /// The server removed the feed for good (status 410).
   static func gone(host: String) -> Failure {
     Failure(.unavailable, goneCode, .gone(host), hint: .goneHint)
   }
@@ -90,7 +89,6 @@ struct OtherDocument: FailureConvertible, Equatable {
   static let notAFeed = Self("news.not-a-feed", .notAFeed, .checkAddress)
   /// An HTML page, which may link to a feed.
   static let htmlPage = Self("news.page", .isHTMLPage, .addPageHint)
-  /// An HTML page that asks to sign in.
   static let signInPage = Self("news.page", .isSignInPage, .signInHint)
   /// A syntax error at a position, e.g. `1:11`.
   static func invalidJSON(_ position: String) -> Self {

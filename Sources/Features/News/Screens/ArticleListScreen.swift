@@ -6,7 +6,9 @@ extension Screen {
   static func list(
     _ page: ArticlePage, of query: ArticleQuery, in range: ListRange, by clock: any WallClock
   ) -> Screen {
-    var blocks: [Block] = [.table(.articles(page.articles, by: clock))]
+    var blocks: [Block] = [
+      .table(Table("articles", of: page.articles, fields: Article.fields(by: clock)))
+    ]
     if page.total == 0 { blocks.append(emptyList(query)) }
     return Screen(
       "news", blocks + range.blocks(showing: page.articles.count, of: page.total))
@@ -57,41 +59,38 @@ extension Screen {
   }
 }
 
-extension Table {
-  fileprivate static func articles(_ articles: [Article], by clock: any WallClock) -> Table {
-    Table(
-      "articles", of: articles, NewsFeature.items, by: \.id,
+extension Article {
+  /// - Parameter clock: for the age in tables.
+  static func fields(by clock: (any WallClock)? = nil) -> [ItemField<Article>] {
+    NewsFeature.items.fields(
+      \.id,
       [
-        .init("read", "") { $0.markCell },
-        .init("title", .headlineLabel) {
-          $0.isRead ? .toned(.quiet, .text($0.title)) : .text($0.title)
-        },
-        .init("source", .sourceLabel) { $0.sourceCell }.importance(-1),
-        .untruncated("published", .date) { .age(of: $0.publishedAt, by: clock) },
-        .hidden("sources") { .list($0.sources.map(Value.text)) },
-        .hidden("url") { .optional($0.url, Value.text) },
-        .hidden("author") { .optional($0.author, Value.text) },
-        .hidden("summary") { .optionalText($0.summary) },
-        .hidden("saved") { .flag($0.isSaved) },
+        ItemField("read") { $0.markCell },
+        ItemField("title", label: .headlineLabel) { .text($0.title) }
+          .shownInTables { .toned($0.isRead ? .quiet : .plain, .text($0.title)) },
+        ItemField("source", label: .sourceLabel) { $0.sourceCell }.importance(-1),
+        ItemField("published", label: .date) { article in
+          clock.map { .age(of: article.publishedAt, by: $0) }
+            ?? .text(article.publishedAt.description)
+        }.untruncated,
+        ItemField("sources") { .list($0.sources.map(Value.text)) }.machineOnly,
+        ItemField("url") { .optional($0.url, Value.text) }.machineOnly,
+        ItemField("author") { .optional($0.author, Value.text) }.machineOnly,
+        ItemField("summary") { .optionalText($0.summary) }.machineOnly,
+        ItemField("saved") { .flag($0.isSaved) }.machineOnly,
       ])
   }
-}
 
-extension Article {
   /// The name and the title, as sentences quote them: n3 “Clinic opens”.
   fileprivate var label: String { NewsFeature.items.label(id, title) }
 
-  var json: JSON { NewsFeature.items.json(id, storedJSON) }
+  var json: JSON { json(Self.fields()) }
 
   /// The representation in the steps of the undo history.
-  var storedJSON: JSON {
-    [
-      "id": .integer(id), "title": .string(title),
-      "source": sources.first.map(JSON.string) ?? .null,
-      "sources": .array(sources.map(JSON.string)), "url": url.map(JSON.string) ?? .null,
-      "author": author.map(JSON.string) ?? .null, "published": .string(publishedAt.description),
-      "read": .bool(isRead), "saved": .bool(isSaved),
-    ]
+  var storedJSON: JSON { json(Self.fields().without("ref", "address")) }
+
+  private func json(_ fields: [ItemField<Article>]) -> JSON {
+    .object(fields.map { JSON.Member($0.name, $0.value(self).json) })
   }
 
   /// A star for a saved article, a dot for an unread one.

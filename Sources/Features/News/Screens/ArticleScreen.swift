@@ -9,7 +9,10 @@ extension Screen {
     let origin = [sources, article.author].compactMap { $0?.nonEmpty }.joined(separator: " · ")
     let publishedAt = clock.value(of: article.publishedAt)
     var blocks: [Block] = [
-      .record("article", article.members + [.machineOnly("full", .bool(isFullText))]),
+      .record(
+        "article",
+        (article.json.members ?? []).map { .machineOnly($0.key, $0.value) }
+          + [.machineOnly("full", .bool(isFullText))]),
       .heading(Phrase(article.title)),
       .notice(.quiet, Phrase(composing: { "\(origin) · \(publishedAt.text(in: $0))" })),
       .richText(RichText("text", layout.parts)),
@@ -28,12 +31,5 @@ extension Screen {
 
   static func opened(_ link: String) -> Screen {
     Screen("link", [.machineOnly("url", .string(link)), .notice(.good, .openedLink(link))])
-  }
-}
-
-extension Article {
-  fileprivate var members: [Block] {
-    (json.members ?? []).map { .machineOnly($0.key, $0.value) }
-      + [.machineOnly("summary", .string(summary))]
   }
 }

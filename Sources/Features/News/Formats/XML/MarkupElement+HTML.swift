@@ -10,11 +10,10 @@ extension MarkupElement {
     "button", "select", "audio", "video", "canvas", "map",
   ]
 
-  /// The content of the element as HTML.
   var innerHTML: String {
     nodes.reduce(into: "") { html, node in
       switch node {
-      case .text(let text): html += text.escapedHTML
+      case .text(let text): html += text.escapedForMarkup
       case .element(let element): html += element.outerHTML
       }
     }
@@ -22,7 +21,7 @@ extension MarkupElement {
 
   private var outerHTML: String {
     let tag = name.split(separator: ":").last.map(String.init) ?? name
-    let attributes = attributes.map { " \($0.name)=\"\($0.value.escapedHTML)\"" }.joined()
+    let attributes = attributes.map { " \($0.name)=\"\($0.value.escapedForMarkup)\"" }.joined()
     let isVoid = nodes.isEmpty && Self.voidElements.contains(tag)
     return "<\(tag)\(attributes)>" + (isVoid ? "" : innerHTML + "</\(tag)>")
   }
@@ -36,17 +35,4 @@ extension MarkupElement {
 
 extension String {
   var nonEmpty: String? { isEmpty ? nil : self }
-
-  /// Escaped for HTML text and attributes.
-  var escapedHTML: String {
-    replacingASCII { byte in
-      switch byte {
-      case .ampersand: "&amp;"
-      case .less: "&lt;"
-      case .greater: "&gt;"
-      case .quote: "&quot;"
-      default: nil
-      }
-    }
-  }
 }
