@@ -122,11 +122,9 @@ extension Phrase {
     let label = step.detail["label"]?.string
     let count = step.detail["count"]?.integer ?? 0
     if let action = MarkAction(rawValue: step.action) {
-      guard label != nil else { return marked(action, articles(count)) }
-      let labels = step.articles.map {
-        NewsFeature.items.label($0["id"]?.integer ?? 0, $0["title"]?.string ?? "")
-      }
-      return marked(action, Phrase(quoting: labels.joined(separator: ", ")))
+      guard let label else { return marked(action, articles(count)) }
+      let ids = step.articles.compactMap { $0["id"]?.integer }
+      return marked(action, Phrase(quoting: NewsFeature.items.label(stored: label, of: ids)))
     }
     return switch SourceAction(rawValue: step.action) {
     case .renamed: renamed(label ?? "")
