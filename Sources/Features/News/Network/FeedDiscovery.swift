@@ -54,7 +54,7 @@ struct FeedDiscovery {
   private static func links(
     inHeader value: String
   ) -> [(target: String, parameters: [String: String])] {
-    value.matches(of: #/<([^>]*)>((?:"(?:[^"\\]|\\.)*"|[^,"])*)/#).map { link in
+    value.matches(of: #/<([^<>]*)>((?:"(?:[^"\\]|\\.)*"|[^,"])*)/#).map { link in
       let pattern = #/;\s*([^\s=;]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]*))/#
       let parameters = link.2.matches(of: pattern).map { parameter in
         let quoted = parameter.2.map { $0.replacing("\\", with: "") }

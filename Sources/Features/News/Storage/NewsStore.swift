@@ -57,11 +57,10 @@ struct NewsStore: Sendable {
     }
   }
 
-  /// Marks articles, of which none is changed if one does not exist.
+  /// Marks articles. If one does not exist, none is changed.
   func mark(_ ids: [Int], _ action: MarkAction) async throws -> MarkResult {
     let now = now
     return try await store.write { db in
-      for id in ids { _ = try Article.find(id, db) }
       let list = ids.map(String.init).joined(separator: ",")
       let changed = try Self.mark(where: "id IN (\(list))", [], action, at: now, db)
       return MarkResult(
