@@ -296,7 +296,9 @@ import Testing
     let fixture = try PatientsFixture()
     let answer = try await fixture.json(line)
     #expect(answer["failure"] == nil && !answer.text.contains(#""ref":"#), "\(answer)")
-    for name in ["p19", "d19", "pt19"] { #expect(try await fixture.status("patients show " + name) == 64) }
+    for name in ["p19", "d19", "pt19"] {
+      #expect(try await fixture.status("patients show " + name) == 64)
+    }
   }
 
   @Test func linksHoldIdentifiersAndNoName() async throws {

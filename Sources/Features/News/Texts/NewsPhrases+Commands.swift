@@ -146,7 +146,7 @@ extension Phrase {
     hr: "Enter otvara sljedeći nepročitani članak.")
   static let readHelp = Phrase(
     en: "An article, or the file or the address of a feed; otherwise the next unread article.",
-    de: "Ein Artikel oder die Datei oder Adresse eines Feeds; sonst der nächste ungelesene Artikel.",
+    de: "Ein Artikel, oder Datei oder Adresse eines Feeds; sonst der nächste ungelesene Artikel.",
     hr: "Članak ili datoteka ili adresa kanala; inače sljedeći nepročitani članak.")
   static let markAllHelp = Phrase(
     en: "All articles in the list.", de: "Alle Artikel der Liste.", hr: "Svi članci s popisa.")

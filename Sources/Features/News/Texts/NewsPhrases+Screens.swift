@@ -55,7 +55,8 @@ extension Phrase {
       case .saved: .init(en: "Saved for later", de: "Gemerkt", hr: "Spremljeno za poslije")
       case .unsaved:
         .init(
-          en: "Removed from saved", de: "Aus den gemerkten entfernt", hr: "Uklonjeno iz spremljenih")
+          en: "Removed from saved", de: "Aus den gemerkten entfernt",
+          hr: "Uklonjeno iz spremljenih")
       }
     return "\(change): \(articles)."
   }
