@@ -24,13 +24,6 @@ struct ArticleBody: Equatable, Sendable {
   var fullHTML: String?
 }
 
-/// One page of a list of articles.
-struct ArticlePage: Equatable, Sendable {
-  var articles: [Article] = []
-  /// The number of articles on all pages.
-  var total = 0
-}
-
 /// The result of a mark.
 struct MarkResult: Sendable {
   /// The number of articles to mark.

@@ -40,7 +40,8 @@ final class NewsContext {
     guard Hyperlink.isHTTP(link) else { throw Failure.notHTTP(link) }
     guard let linkOpener else { throw Failure.noLinkOpener }
     try await linkOpener.open(link)
-    return .show(.opened(link))
+    return .show(
+      Screen("link", [.machineOnly("url", .string(link)), .notice(.good, .openedLink(link))]))
   }
 }
 

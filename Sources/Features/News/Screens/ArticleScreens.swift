@@ -4,21 +4,20 @@ import AtriumTime
 
 extension Screen {
   static func list(
-    _ page: ArticlePage, of query: ArticleQuery, in range: ListRange, by clock: any WallClock
+    _ page: (articles: [Article], total: Int), of query: ArticleQuery, in range: ListRange,
+    by clock: any WallClock
   ) -> Screen {
     var blocks: [Block] = [
       .table(Table("articles", of: page.articles, fields: Article.fields(by: clock)))
     ]
-    if page.total == 0 { blocks.append(emptyList(query)) }
+    if page.total == 0 {
+      let isFiltered = query != ArticleQuery()
+      blocks.append(
+        .empty(
+          isFiltered ? .noMatches : .noArticles, hint: isFiltered ? .listAllHint : .refreshHint))
+    }
     return Screen(
       "news", blocks + range.blocks(showing: page.articles.count, of: page.total))
-  }
-
-  private static func emptyList(_ query: ArticleQuery) -> Block {
-    let listsAll = query.words.isEmpty && !query.isFiltered
-    return .empty(
-      listsAll ? .noArticles : .noMatches,
-      hint: listsAll ? .refreshHint : .listAllHint)
   }
 
   static func article(
@@ -46,10 +45,6 @@ extension Screen {
     }
     if let url = article.url { blocks.append(.notice(.accent, Phrase(url))) }
     return Screen("article", blocks)
-  }
-
-  static func opened(_ link: String) -> Screen {
-    Screen("link", [.machineOnly("url", .string(link)), .notice(.good, .openedLink(link))])
   }
 
   static func topic(_ topic: String, _ list: Screen) -> Screen {

@@ -20,7 +20,8 @@ struct ArticleQuery: Equatable, Sendable {
 }
 
 extension ArticleQuery {
-  func page(_ range: ListRange, _ db: Database) throws -> ArticlePage {
+  /// - Returns: the articles in a range, and the number of all.
+  func page(_ range: ListRange, _ db: Database) throws -> (articles: [Article], total: Int) {
     let total = try count(db)
     // A few matches are sorted by date. Many are found by reading articles from the newest on, which
     // ends after a page: the operator keeps SQLite from looking up all of them.
@@ -31,8 +32,7 @@ extension ArticleQuery {
         LIMIT \(range.limit ?? -1) OFFSET \(range.offset))
       ORDER BY published DESC, article.id DESC
       """
-    return ArticlePage(
-      articles: try Article.fetchAll(db, sql: sql, arguments: arguments), total: total)
+    return (try Article.fetchAll(db, sql: sql, arguments: arguments), total)
   }
 
   /// The number of articles on all pages.

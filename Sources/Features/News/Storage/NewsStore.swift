@@ -12,7 +12,9 @@ struct NewsStore: Sendable {
 
   var now: Instant { clock.now }
 
-  func page(_ query: ArticleQuery, _ range: ListRange) async throws -> ArticlePage {
+  func page(
+    _ query: ArticleQuery, _ range: ListRange
+  ) async throws -> (articles: [Article], total: Int) {
     try await store.read { try query.page(range, $0) }
   }
 
