@@ -58,9 +58,18 @@ import Testing
     let fixture = NewsFixture(ScriptedHTTP())
     let title = try await fixture.answer("news mark read clinic opens")
     #expect(title.articles.map { $0["ref"] } == ["n2"], "\(title)")
+    let other = try await fixture.transcript("/news/3", "mark read 1")
+    #expect(other.contains("Did you mean '/news mark read 1'?"), "\(other)")
     let home = try await fixture.transcript("mark n3 read", "mark read n1", "news unread")
     #expect(home.contains("✓ Marked as read: n3 “") && home.contains("✓ Marked as read: n1 “"))
     #expect(home.contains("No matches."), "\(home)")
+  }
+
+  @Test func aNumberAfterAListOfSeveralFeaturesIsRefused() async throws {
+    let transcript = try await NewsFixture(ScriptedHTTP()).transcript(
+      "news", "find clinic", "mark read 2", "mark read n2")
+    #expect(transcript.contains("✗ 2 is not an item here."), "\(transcript)")
+    #expect(transcript.contains("✓ Marked as read: n2 “"), "\(transcript)")
   }
 
   @Test func theQuestionOfMarkSaysWhatToType() async throws {

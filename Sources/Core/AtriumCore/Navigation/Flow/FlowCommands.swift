@@ -117,7 +117,7 @@ extension Flow {
     guard ["command.extra", "option.unknown"].contains(failure.code),
       tokens.first?.isShortOption == false, let parent = lookup.parents.first,
       let other = parent.command(named: command.name),
-      failure.code == "option.unknown"
+      failure.code == "option.unknown" || other.takesItem && !command.takesItem
         || other.parameters.count(where: \.isPositional)
           > command.parameters.count(where: \.isPositional),
       await accepts(tokens, for: other)
