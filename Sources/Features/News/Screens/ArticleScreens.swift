@@ -96,7 +96,7 @@ extension Article {
           .shownInTables { .toned($0.isRead ? .quiet : .plain, .text($0.title)) },
         ItemField("source", label: .sourceLabel) { $0.sourceCell }.importance(-1),
         ItemField("published", label: .date) { article in
-          clock.map { .age(of: article.publishedAt, by: $0) }
+          clock?.age(of: article.publishedAt)
             ?? .text(article.publishedAt.description)
         }.untruncated,
         ItemField("sources") { .list($0.sources.map(Value.text)) }.machineOnly,
@@ -145,17 +145,5 @@ extension MarkResult {
     if count == 0 { return nil }
     let named = articles?.filter { changed.contains($0.id) == isChanged } ?? []
     return named.isEmpty || count > 3 ? .articles(count) : Phrase(quoting: named.labels)
-  }
-}
-
-extension Value {
-  /// The age for people, or the day if it is a week or older; the instant for programs.
-  static func age(of instant: Instant, by clock: any WallClock) -> Value {
-    let minutes = max(0, instant.seconds(until: clock.now)) / 60
-    let day = clock.moment(at: instant).day
-    let phrase: Phrase =
-      minutes < 7 * 24 * 60
-      ? .age(minutes) : "\(Value.day(day))"
-    return .display(phrase, json: .string(instant.description))
   }
 }

@@ -12,18 +12,6 @@ extension Phrase {
       hr: "\(Croatian.counted(failing, "izvor ne radi", "izvora ne rade", "izvora ne radi"))")
     return "\(articles), \(sources)"
   }
-  static func age(_ minutes: Int) -> Phrase {
-    switch minutes {
-    case 0: .init(en: "now", de: "jetzt", hr: "sada")
-    case ..<60: .init(en: "\(minutes) min", de: "\(minutes) Min.", hr: "\(minutes) min")
-    case ..<1440:
-      .init(
-        en: "\(minutes / 60) h", de: "\(minutes / 60) Std.", hr: "\(minutes / 60) h")
-    default:
-      .init(
-        en: "\(minutes / 1440) d", de: "\(minutes / 1440) T.", hr: "\(minutes / 1440) d.")
-    }
-  }
   static let noArticles = Phrase(en: "No articles.", de: "Keine Artikel.", hr: "Nema članaka.")
   static let refreshHint = Phrase(
     en: "Run 'news refresh' to fetch some.",
