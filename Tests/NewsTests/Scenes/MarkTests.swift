@@ -134,12 +134,11 @@ import Testing
 
   @Test func anEarlierMarkIsNotTakenBackBelowALaterOne() async throws {
     let fixture = NewsFixture(ScriptedHTTP())
-    let answers = try await fixture.answers([
-      "news mark read 1", "/news mark unread 1", "/news undo --step 1", "/news/1",
-      "/news undo --step 2", "/news undo --step 1", "/news unread",
-    ])
-    #expect(answers[2]["failure"] == "news.changed-since", "\(answers)")
-    #expect(answers.last?["total"] == 3, "\(answers)")
+    _ = try await fixture.answer("news mark read 1", "/news mark unread 1")
+    #expect(try await fixture.answer("news undo --step 1")["failure"] == "news.changed-since")
+    let unread = try await fixture.answer(
+      "/news/1", "/news undo --step 2", "/news undo --step 1", "/news unread")
+    #expect(unread["total"] == 3, "\(unread)")
   }
 
   @Test func aDeletedSourceIsDeletedAgainAfterItsArticleWasOpened() async throws {
