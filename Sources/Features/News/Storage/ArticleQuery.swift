@@ -10,9 +10,6 @@ struct ArticleQuery: Equatable, Sendable {
   /// The ID of a source.
   var source: Int?
 
-  /// `true` if there are conditions besides the words.
-  var isFiltered: Bool { onlyUnread || onlySaved || source != nil }
-
   /// Splits a search text into words.
   static func words(_ text: String) -> [String] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { $0.lowercased() }
@@ -39,8 +36,8 @@ extension ArticleQuery {
   func count(_ db: Database) throws -> Int {
     let (condition, arguments) = filter()
     // Counting the matches alone does not look up the articles.
-    let rows =
-      words.isEmpty || isFiltered ? "article WHERE \(condition)" : "words WHERE words MATCH ?"
+    let isSearch = !words.isEmpty && self == ArticleQuery(words: words)
+    let rows = isSearch ? "words WHERE words MATCH ?" : "article WHERE \(condition)"
     return try Int.fetchOne(db, sql: "SELECT count(*) FROM \(rows)", arguments: arguments) ?? 0
   }
 

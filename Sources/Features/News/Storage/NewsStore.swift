@@ -121,17 +121,14 @@ struct NewsStore: Sendable {
 
   func homeLine() async throws -> Phrase? {
     try await store.read { db in
-      let unread = try GRDB.Table("article").filter(sql: "NOT isRead").fetchCount(db)
       let failing = try GRDB.Table("source").filter(sql: "code IS NOT NULL").fetchCount(db)
-      return .homeLine(unread, failing)
+      return .homeLine(try ArticleQuery(onlyUnread: true).count(db), failing)
     }
   }
 
   /// Returns the number of unread articles; `nil` for none.
   func unreadItems() async throws -> Phrase? {
-    let count = try await store.read { db in
-      try GRDB.Table("article").filter(sql: "NOT isRead").fetchCount(db)
-    }
+    let count = try await store.read { try ArticleQuery(onlyUnread: true).count($0) }
     return count == 0 ? nil : .articles(count)
   }
 
