@@ -58,7 +58,7 @@ import Testing
     let fixture = NewsFixture(ScriptedHTTP())
     let title = try await fixture.answer("news mark read clinic opens")
     #expect(title.articles.map { $0["ref"] } == ["n2"], "\(title)")
-    let other = try await fixture.transcript("/news/3", "mark read 1")
+    let other = try await fixture.transcript("/news/2", "mark read 1")
     #expect(other.contains("Did you mean '/news mark read 1'?"), "\(other)")
     let home = try await fixture.transcript("mark n3 read", "mark read n1", "news unread")
     #expect(home.contains("✓ Marked as read: n3 “") && home.contains("✓ Marked as read: n1 “"))
