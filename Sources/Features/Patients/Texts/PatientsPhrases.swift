@@ -71,10 +71,6 @@ extension Phrase {
     en: "an address, or an object of url, user and certificates",
     de: "eine Adresse oder ein Objekt aus url, user und certificates",
     hr: "adresa ili objekt s članovima url, user i certificates")
-  static let addressFormat = Phrase(
-    en: "an http or https address",
-    de: "eine http- oder https-Adresse",
-    hr: "adresa http ili https")
 
   // Failures
   static let noServer = Phrase(
