@@ -74,11 +74,46 @@ struct TLSTests {
     #expect(NetworkError.withoutCodes(message) == reason)
   }
 
-  @Test("An address with https of a server without encryption has a hint")
-  func unencrypted() {
-    let failure = NetworkError.insecure(host: "a.org", reason: "wrong version number").failure
+  @Test(
+    "A response without TLS is recognized",
+    arguments: [
+      ("wrong version number", true), ("packet length too long", true),
+      ("GnuTLS, handshake failed: An unexpected TLS packet was received.", true),
+      ("tlsv1 alert protocol version", false), ("no common cipher", false),
+    ])
+  func unencrypted(message: String, isUnencrypted: Bool) {
+    #expect(NetworkError.isUnencrypted(message) == isUnencrypted)
+  }
+
+  @Test("A server without TLS is said to be one, for HTTP and for mail")
+  func plainServer() async throws {
+    let web = try ScriptedSMTPServer(offering: [])
+    #expect(await error(client(), "https://\(web.host)/") == .unencrypted(host: web.host))
+    let failure = NetworkError.unencrypted(host: web.host).failure
+    #expect(failure.code == "network.insecure")
     #expect(failure.hint?.text(in: .en).contains("http://") == true)
-    #expect(NetworkError.insecure(host: "a.org", reason: "no common cipher").failure.hint == nil)
+    let mail = try ScriptedSMTPServer(offering: [])
+    let port = try #require(mail.host.split(separator: ":").last.flatMap { Int($0) })
+    await #expect(throws: MailError.noTLS(host: mail.host)) {
+      try await CurlMailTransport().checkConnection(
+        MailServer("127.0.0.1", port: port, security: .tls))
+    }
+  }
+
+  @Test(
+    "Problems of certificates are named in the language of the reader",
+    arguments: [
+      ("SSL certificate problem: self-signed certificate", "selbst signiert"),
+      ("SSL certificate problem: self signed certificate in certificate chain", "selbst signiert"),
+      ("SSL certificate problem: unable to get local issuer certificate", "unbekannt"),
+      ("SSL certificate problem: certificate has expired", "abgelaufen"),
+      ("SSL: no alternative certificate subject name matches target host name 'a'", "Namen"),
+      ("SSL: certificate subject name 'b' does not match target host name 'a'", "Namen"),
+      ("something else", "something else"),
+    ])
+  func certificateProblems(message: String, words: String) {
+    let sentence = NetworkError.untrusted(host: "a.org", reason: message).failure.message
+    #expect(sentence.text(in: .de).contains(words))
   }
 
   @Test("A server that offers only TLS 1.0 is rejected")

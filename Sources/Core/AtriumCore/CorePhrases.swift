@@ -133,6 +133,17 @@ extension Phrase {
     de: "ist kein Datum; zum Beispiel fr, +3d, 24.12. oder „24.12.2026 17:00“",
     hr: "nije datum; na primjer pet, +3d, 24.12. ili „24.12.2026 17:00”")
 
+  static func age(_ minutes: Int) -> Phrase {
+    switch minutes {
+    case 0: .init(en: "now", de: "jetzt", hr: "sada")
+    case ..<60: .init(en: "\(minutes) min", de: "\(minutes) Min.", hr: "\(minutes) min")
+    case ..<1440:
+      .init(en: "\(minutes / 60) h", de: "\(minutes / 60) Std.", hr: "\(minutes / 60) h")
+    default:
+      .init(en: "\(minutes / 1440) d", de: "\(minutes / 1440) T.", hr: "\(minutes / 1440) d.")
+    }
+  }
+
   // Addresses
   static func unreadableAddress(_ text: String) -> Phrase {
     Phrase(

@@ -61,7 +61,7 @@ extension DAVError: FailureConvertible {
       failure(.data, "malformed", .malformed(host), .tryLater)
     case .network(let error): error.failure
     case .libraryMissing:
-      failure(.unavailable, "no-libxml", .libraryMissing, .libraryHint)
+      failure(.unavailable, "no-libxml", .noLibXML, .install("libxml2"))
     }
   }
 

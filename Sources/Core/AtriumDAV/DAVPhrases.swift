@@ -112,14 +112,6 @@ extension Phrase {
       de: "\(host) hat eine unvollständige oder ungültige Antwort gesendet.",
       hr: "\(host) je poslao nepotpun ili neispravan odgovor.")
   }
-  static let libraryMissing = Phrase(
-    en: "The XML library libxml2 is not installed.",
-    de: "Die XML-Bibliothek libxml2 ist nicht installiert.",
-    hr: "XML biblioteka libxml2 nije instalirana.")
-  static let libraryHint = Phrase(
-    en: "Install it: apt-get install libxml2",
-    de: "Installieren Sie sie: apt-get install libxml2",
-    hr: "Instalirajte je: apt-get install libxml2")
 
   /// The reason of a refusal, by the precondition (RFC 4791 §5.3.2.1) or else by the status.
   static func reason(_ status: Int, _ condition: String?) -> Phrase {

@@ -17,7 +17,7 @@ extension DAVRequest {
   static func changes(of address: HTTPAddress, since token: String) -> DAVRequest {
     xml(
       "REPORT", address,
-      "<d:sync-collection \(namespaces)><d:sync-token>\(escaped(token))</d:sync-token>"
+      "<d:sync-collection \(namespaces)><d:sync-token>\(token.escapedForMarkup)</d:sync-token>"
         + "<d:sync-level>1</d:sync-level>\(prop(["getetag", "resourcetype"]))</d:sync-collection>",
       depth: 0)
   }
@@ -25,7 +25,7 @@ extension DAVRequest {
   /// Asks for the content of resources (RFC 4791 §7.9).
   /// - Parameter hrefs: encoded paths.
   static func contents(of hrefs: [String], in address: HTTPAddress) -> DAVRequest {
-    let references = hrefs.map { "<d:href>\(escaped($0))</d:href>" }.joined()
+    let references = hrefs.map { "<d:href>\($0.escapedForMarkup)</d:href>" }.joined()
     var request = xml(
       "REPORT", address,
       "<c:calendar-multiget \(namespaces)>\(prop(["getetag", "c:calendar-data"]))\(references)"
@@ -50,17 +50,6 @@ extension DAVRequest {
   private static func prop(_ names: [String]) -> String {
     let elements = names.map { $0.hasPrefix("c:") ? "<\($0)/>" : "<d:\($0)/>" }
     return "<d:prop>\(elements.joined())</d:prop>"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacingASCII { byte in
-      switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      default: nil
-      }
-    }
   }
 }
 

@@ -10,8 +10,8 @@ public import GRDB
 /// ``record(_:at:by:_:detail:change:)`` runs, temporary triggers write the changes of these tables to
 /// the table `journal_change` (compare sqlite.org/undoredo.html).
 ///
-/// A step can be undone if the rows are unchanged since. Steps are deleted after ``days`` days. If
-/// there are more than ``capacity`` steps, the oldest ones are deleted.
+/// A step can be undone if the rows are unchanged since, except in volatile columns. Steps are deleted
+/// after ``days`` days. If there are more than ``capacity`` steps, the oldest ones are deleted.
 public struct UndoHistory: Sendable {
   /// The number of days after which a step is deleted.
   public static let days = 30
@@ -225,6 +225,7 @@ public struct UndoHistory: Sendable {
       throw InvalidValueError(column: "id", table: "journal_change")
     }
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    for table in tables { try table.restoreVolatileColumns(after: step.number, db) }
     try capture(step.number, db) {
       if let last { try revertChanges(of: step, upTo: last, db) }
       if let range, last == nil {

@@ -8,6 +8,8 @@ public struct UndoableTable: Sendable {
   let name: String
   /// The columns that users change; `nil` for all.
   private let columns: [String]?
+  /// The columns of these that also change outside of steps.
+  private let volatileColumns: [String]
   /// `true` if rows may be deleted outside of steps. Changes of such rows are skipped.
   fileprivate let losesRows: Bool
   /// Deletes a row and the rows that refer to it; `nil` if deleting the row suffices.
@@ -16,14 +18,18 @@ public struct UndoableTable: Sendable {
   /// - Parameters:
   ///   - columns: the columns that users change, whose values are compared and restored. All columns
   ///     of a deleted row are restored. `nil` stands for all columns.
+  ///   - volatileColumns: the columns of these that also change outside of steps, which does not prevent undoing.
+  ///     Their table has a key `id`, and a step changes each value at most once.
   ///   - losesRows: whether rows may be deleted outside of steps. Their changes are skipped.
   ///   - remove: deletes the row with an `id`, if other rows have to be deleted first.
   public init(
-    _ name: String, columns: [String]? = nil, losesRows: Bool = false,
+    _ name: String, columns: [String]? = nil, volatileColumns: [String] = [],
+    losesRows: Bool = false,
     removingBy remove: (@Sendable (_ id: Int, Database) throws -> Void)? = nil
   ) {
     self.name = name
     self.columns = columns
+    self.volatileColumns = volatileColumns
     self.losesRows = losesRows
     self.remove = remove
   }
@@ -34,6 +40,8 @@ public struct UndoableTable: Sendable {
     fileprivate var isBlob: Bool
     /// `true` if users change the column.
     fileprivate var isCompared: Bool
+    /// `true` if the column also changes outside of steps.
+    fileprivate var isVolatile: Bool
 
     fileprivate var quotedName: String { "\"\(name)\"" }
   }
@@ -44,7 +52,29 @@ public struct UndoableTable: Sendable {
       let column: String = try row.value("name")
       return Column(
         name: column, isKey: try row.value("pk") != 0, isBlob: try row.value("type") == "BLOB",
-        isCompared: columns?.contains(column) ?? true)
+        isCompared: columns?.contains(column) ?? true, isVolatile: volatileColumns.contains(column))
+    }
+  }
+
+  /// Sets the volatile columns that a step changed to the values after it, unless a later step, which is not
+  /// undone, changed them too.
+  func restoreVolatileColumns(after step: Int, _ db: Database) throws {
+    func value(_ name: String, _ row: String) -> String {
+      "iif(json_valid(\(row)), json_extract(\(row), '$.\(name)'), NULL)"
+    }
+    for column in volatileColumns {
+      let later = "coalesce(change.after, change.before)"
+      try db.execute(
+        sql: """
+          UPDATE \(name) SET \(column) = \(value(column, "own.after")) FROM journal_change AS own
+          WHERE own.step = :step AND own.tbl = :table AND \(name).id = \(value("id", "own.after"))
+          AND \(value(column, "own.before")) <> \(value(column, "own.after"))
+          AND \(name).id NOT IN (
+            SELECT \(value("id", later)) FROM journal_change AS change
+            JOIN journal_step AS later ON later.id = change.step
+            WHERE later.id > :step AND later.undone IS NULL AND change.tbl = :table
+            AND \(value(column, "change.before")) IS NOT \(value(column, "change.after")))
+          """, arguments: ["step": step, "table": name])
     }
   }
 
@@ -116,7 +146,7 @@ struct RowChange {
       try statement.append("UPDATE \(table.name) SET ", changed, ", ", "=", before)
       try statement.append(" WHERE ", columns.filter(\.isKey) + changed, " AND ", "IS", after)
     } else if let after {
-      let compared = columns.filter { $0.isKey || $0.isCompared }
+      let compared = columns.filter { ($0.isKey || $0.isCompared) && !$0.isVolatile }
       try statement.append("DELETE FROM \(table.name) WHERE ", compared, " AND ", "IS", after)
       if let remove = table.remove, let id = after.json["id"]?.integer {
         let exists = "SELECT EXISTS (SELECT 1\(statement.sql.dropFirst("DELETE".count)))"

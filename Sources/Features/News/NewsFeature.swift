@@ -47,7 +47,6 @@ public struct NewsFeature: Feature {
 
 /// The settings of requests and lists of news.
 public struct NewsSettings {
-  /// The number of articles on a page.
   var pageSize = 25
   /// Minutes between background refreshes; 0 disables them.
   var refreshInterval = 0
@@ -55,9 +54,7 @@ public struct NewsSettings {
   var topic = "coronavirus"
   /// The maximum number of concurrent requests.
   var maximumConcurrency = 16
-  /// The timeout of a request.
   var timeout: Duration = .seconds(20)
-  /// The base address of the mediastack API.
   var mediastackURL = "https://api.mediastack.com"
   /// The languages of mediastack's articles, separated by commas.
   var mediastackLanguages = "en"

@@ -82,7 +82,7 @@ public struct PatientsSettings: Settings {
     }
     for server in servers where (try? HTTPAddress(server.url)) == nil {
       reader.refuse(
-        server.name.map { "servers.\($0).url" } ?? "url", expected: .addressFormat,
+        server.name.map { "servers.\($0).url" } ?? "url", expected: .expectedAddress,
         .string(HTTPAddress.withoutSecrets(server.url)))
     }
     if servers.isEmpty { reader.warn(.noServer, hint: .setURLHint) }

@@ -105,12 +105,12 @@ import Testing
         Command("next", "Go on", .flag("far")) { isFar in
           guard isFar else { return .show(.saying("near")) }
           throw Failure(.notFound, "one.end", "It ends here.")
-        }.asContinuation("--far")
+        }.asContinuation("Enter goes on.", "--far")
       ]
     }
     let console = try await TestConsole.interactive(feature, lines: "one", "next", "")
     expectEnd(
-      of: console, "home> one\nhere\nEnter shows more.\n/one> next\nnear\n/one> \nIt ends here.")
+      of: console, "home> one\nhere\nEnter goes on.\n/one> next\nnear\n/one> \nIt ends here.")
     #expect(console.failures.isEmpty)
   }
 

@@ -49,6 +49,18 @@ import Testing
     #expect(try await json("show", "t5", in: home).contains(#""done":false"#))
   }
 
+  /// Long names are shortened in the middle and follow the number, so that two prompts differ.
+  @Test func longNamesInThePromptFollowTheNumber() async throws {
+    let home = try await home(
+      #"todos add "A new hospital opens in Zagreb for all who need it""#,
+      #"todos add "A new hospital opens in Vienna for all who need it""#)
+    let terminal = try await shell(home, columns: 40)
+    try await terminal.enter("n2", "n2 Sample:…counter ›")
+    try await terminal.enter("n3", "n3 Sample:…st tells ›")
+    try await terminal.enter("t4", "t4 A new ho…need it ›")
+    try await terminal.enter("t5", "t5 A new ho…need it ›")
+  }
+
   @Test func numbersAreRefusedAfterAListOfSeveralFeatures() async throws {
     let home = try await home(
       "todos add Pay rent --due today", "timeline add Visit --on 'today 23:58'",

@@ -28,7 +28,7 @@ import Testing
     try await refresh.refreshOnce()
     let texts = await notifier.texts
     #expect(texts.count == 1)
-    #expect(texts.first?.hasPrefix("5 new articles\n") == true, "\(texts)")
+    #expect(texts.first?.hasPrefix("5 new articles.\n") == true, "\(texts)")
     #expect(texts.first?.split(separator: "\n").count == 4, "\(texts)")
     #expect(try await store.source("A").failure?.code == "network.status")
   }

@@ -21,6 +21,18 @@ import Testing
     #expect(fixture.network.requests.map(\.limit) == [16 << 20])
   }
 
+  /// A number or a name is that of an article; without one, the next unread article follows.
+  @Test func readsArticles() async throws {
+    let fixture = NewsFixture(ScriptedHTTP())
+    for line in ["read 1", "read n1"] {
+      #expect(try await fixture.answer("news " + line)["article"]?["ref"] == "n1", "\(line)")
+    }
+    #expect(try await fixture.exitStatus("news read n99") == 66)
+    let transcript = try await fixture.transcript("news", "read 2", "read", "read", "where")
+    #expect(transcript.matches(of: #/\/news\/(\d)>/#).map(\.1) == ["2", "3", "3"], "\(transcript)")
+    #expect(transcript.contains("✗ No further unread articles."), "\(transcript)")
+  }
+
   @Test func readsFilesUpTo16MiB() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }

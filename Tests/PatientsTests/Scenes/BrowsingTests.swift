@@ -79,7 +79,7 @@ import Testing
     let text = try await fixture.transcript("patients", "search doe", "show 19")
     #expect(text.contains("/patients> show 19\nName     Konrad Doe\n"), "\(text)")
     let nobody = try await fixture.transcript("patients", "search x*")
-    #expect(nobody.contains("No matching patients."))
+    #expect(nobody.contains("No matches."))
   }
 
   @Test func moreShowsTheNextPage() async throws {
@@ -284,6 +284,21 @@ import Testing
     let fixture = try PatientsFixture()
     let text = try await fixture.transcript("patients", "show 19", as: .person.speaking(.de))
     #expect(text.contains("Geschlecht  männlich"), "\(text)")
+  }
+
+  /// Numbers and identifiers name patients: nothing of them has the letter or the `ref` of an item.
+  @Test(arguments: [
+    "patients", "patients list doe", "patients servers", "/patients/19", "/patients/19/studies/4",
+    "/patients/19/studies/4 prior", "/patients/20/studies/1/series/1",
+    "/patients/20/studies/1/series/1/instances/1",
+  ])
+  func nothingOfAPatientHasALetter(_ line: String) async throws {
+    let fixture = try PatientsFixture()
+    let answer = try await fixture.json(line)
+    #expect(answer["failure"] == nil && !answer.text.contains(#""ref":"#), "\(answer)")
+    for name in ["p19", "d19", "pt19"] {
+      #expect(try await fixture.status("patients show " + name) == 64)
+    }
   }
 
   @Test func linksHoldIdentifiersAndNoName() async throws {

@@ -94,6 +94,22 @@ extension Argument {
     }
   }
 
+  /// The numbers of items, and words of a choice before or after them: `read 3-7`, `all read`.
+  public static func numbers<Choice>(
+    _ name: String, _ format: ArgumentFormat<Int>, beside choice: ArgumentFormat<Choice>
+  ) -> Argument where Value == ([Choice], [Int]) {
+    let parameter = Parameter(.words, name, format.beside(choice), isRequired: true)
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
+      let texts = try arguments.takeWords(for: parameter).map(\.text)
+      let chosen = texts.filter { parameter.words.contains($0.lowercased()) }
+      let numbers = texts.filter { !parameter.words.contains($0.lowercased()) }
+      return (
+        try choice.values(of: chosen, for: parameter.displayName, dates: dates),
+        try format.numbers(in: numbers, for: parameter.displayName, dates: dates)
+      )
+    }
+  }
+
   /// The numbers of items in one word, before other words: a number, a range or a list.
   public static func numberList(
     _ name: String, _ format: ArgumentFormat<Int>

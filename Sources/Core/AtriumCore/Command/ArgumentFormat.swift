@@ -82,6 +82,15 @@ extension ArgumentFormat {
     copy.words = other.words
     return copy
   }
+
+  /// Returns the format of an item beside which words of a choice may stand. They are completed, too, and are no
+  /// part of a title.
+  func beside<Choice>(_ choice: ArgumentFormat<Choice>) -> ArgumentFormat {
+    with(wordsOf: choice).completing(
+      .dynamic { [completion] in
+        await choice.completion.candidates() + completion.candidates()
+      })
+  }
 }
 
 /// Returns the number of words after the first one that belong to a value.

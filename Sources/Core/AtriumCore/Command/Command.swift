@@ -75,9 +75,12 @@ public struct Command<Output> {
   /// `atrium todos --limit 20`.
   public func asDefault() -> Command { with(\.isDefault, true) }
 
-  /// Returns the command, which an empty line at a prompt runs with these arguments while its scene is shown.
-  public func asContinuation(_ arguments: String...) -> Command {
-    with(\.continuation, arguments)
+  /// Returns the command, which an empty line at a prompt runs while its scene is shown.
+  /// - Parameters:
+  ///   - effect: a sentence about Enter, which is shown once.
+  ///   - arguments: the arguments of the command.
+  public func asContinuation(_ effect: Phrase, _ arguments: String...) -> Command {
+    with(\.continuation, Continuation(effect: effect, arguments: arguments))
   }
 
   /// Returns the command with options that can also be written as words: `due:fri`, `every:week`,
@@ -187,6 +190,12 @@ struct PreparedCommand<Output> {
   var run: @MainActor () async throws -> Reply<Output>
 }
 
+/// The arguments with which an empty line runs a command, and a sentence about it.
+struct Continuation {
+  let effect: Phrase
+  let arguments: [String]
+}
+
 /// A command without its handler, for help and completion.
 @MainActor
 struct CommandDescription {
@@ -195,8 +204,8 @@ struct CommandDescription {
   private(set) var parameters: [Parameter] = []
   var mayEnterHistory = true
   var isDefault = false
-  /// The arguments with which an empty line runs the command; `nil` if it does not.
-  var continuation: [String]?
+  /// How an empty line runs the command; `nil` if it does not.
+  var continuation: Continuation?
   /// `true` if ``QuickEntry`` replaces words of the line by options.
   var readsQuickEntry = false
   /// `true` if the command cannot be abbreviated, because it deletes or sends something.

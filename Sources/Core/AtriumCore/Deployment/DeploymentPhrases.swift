@@ -185,7 +185,7 @@ extension Phrase {
     hr: """
       Zaključavanje navodi postavku poput todos.page, značajku ili postavku programa poput default.
       """)
-  static let expectedAddress = Phrase(
+  package static let expectedAddress = Phrase(
     en: "an http or https address",
     de: "eine http- oder https-Adresse",
     hr: "adresa http ili https")

@@ -33,6 +33,12 @@ public final class ItemKind: Sendable {
   /// The name of an item: `t4`, or its address.
   public func name(_ number: Int) -> String { ref(number) ?? address(number).description }
 
+  /// Returns the number of an item in a text that is its name or its number: 4 for `t4` and `4`.
+  public func number(in text: String) -> Int? {
+    let digits = letters.flatMap { TypedItems(text, among: [$0: self])?.numbers } ?? text
+    return digits.isASCIIDigits ? Int(digits) : nil
+  }
+
   /// The name with letters; `nil` without letters.
   func ref(_ number: Int) -> String? { letters.map { "\($0)\(number)" } }
 

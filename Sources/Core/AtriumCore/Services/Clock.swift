@@ -49,6 +49,14 @@ extension WallClock {
       json: .string(instant.timestamp))
   }
 
+  /// Returns the age of an instant as text, or its day if that is a week ago or longer; RFC 3339 in UTC as JSON.
+  public func age(of instant: Instant) -> Value {
+    let minutes = max(0, instant.seconds(until: now)) / 60
+    let day = Value.day(moment(at: instant).day)
+    return .display(
+      minutes < 7 * 1440 ? .age(minutes) : "\(day)", json: .string(instant.timestamp))
+  }
+
   /// Returns the value of an instant in RFC 3339; of any other text, the text.
   public func value(ofTimestamp text: String) -> Value {
     Instant(timestamp: text).map { value(of: $0) } ?? .text(text)

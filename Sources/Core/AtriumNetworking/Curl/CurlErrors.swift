@@ -24,12 +24,22 @@ extension NetworkError {
         .certificates(file: certificatePath ?? "/etc/ssl/certs")
       case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM,
         CURLE_SSL_ENGINE_INITFAILED, CURLE_SSL_INVALIDCERTSTATUS, CURLE_USE_SSL_FAILED:
-        .insecure(host: host, reason: reason)
+        Self.isUnencrypted(reason)
+          ? .unencrypted(host: host) : .insecure(host: host, reason: reason)
       case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR,
         CURLE_HTTP2_STREAM:
         .cutOff(host: host)
       default: .garbage(host: host, reason: reason)
       }
+  }
+
+  /// Returns whether OpenSSL or GnuTLS found that the response to a handshake is not TLS.
+  static func isUnencrypted(_ reason: String) -> Bool {
+    let messages = [
+      "wrong version number", "packet length too long", "unexpected TLS packet",
+      "illegal or unsupported version",
+    ]
+    return messages.contains { reason.contains($0) }
   }
 
   /// Returns the last part of a message with the codes of OpenSSL: `wrong version number` of

@@ -166,6 +166,7 @@ final class SMTPSession {
     return switch error {
     case .cutOff where !refusal.isEmpty, .garbage where !refusal.isEmpty:
       MailError.refused(host: host, reply: refusal)
+    case .unencrypted: MailError.noTLS(host: host)
     default: error
     }
   }

@@ -7,6 +7,8 @@ extension Phrase {
     en: "Ask your administrator.",
     de: "Wenden Sie sich an Ihre Administration.",
     hr: "Obratite se administratoru.")
+  package static let checkAddress = Phrase(
+    en: "Check the address.", de: "Prüfen Sie die Adresse.", hr: "Provjerite adresu.")
   package static let country = Phrase(en: "Country", de: "Land", hr: "Država")
   package static let date = Phrase(en: "Date", de: "Datum", hr: "Datum")
   package static let dose = Phrase(en: "Dose", de: "Dosis", hr: "Doza")
@@ -24,6 +26,10 @@ extension Phrase {
   package static let manufacturer = Phrase(en: "Manufacturer", de: "Hersteller", hr: "Proizvođač")
   package static let meaning = Phrase(en: "Meaning", de: "Bedeutung", hr: "Značenje")
   package static let name = Phrase(en: "Name", de: "Name", hr: "Naziv")
+  package static let noLibXML = Phrase(
+    en: "The XML library libxml2 is not installed.",
+    de: "Die XML-Bibliothek libxml2 ist nicht installiert.",
+    hr: "XML biblioteka libxml2 nije instalirana.")
   package static let noZlib = Phrase(
     en: "The library zlib is not installed.",
     de: "Die Bibliothek zlib ist nicht installiert.",
@@ -107,6 +113,12 @@ extension Phrase {
       en: "The file \(path) already exists.",
       de: "Die Datei \(path) existiert bereits.",
       hr: "Datoteka \(path) već postoji.")
+  }
+  package static func install(_ package: String) -> Phrase {
+    Phrase(
+      en: "Install it: apt-get install \(package)",
+      de: "Installieren Sie sie: apt-get install \(package)",
+      hr: "Instalirajte je: apt-get install \(package)")
   }
   package static func isCommandLineOnly(_ commandLine: String) -> Phrase {
     Phrase(

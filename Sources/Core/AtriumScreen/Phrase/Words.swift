@@ -15,6 +15,19 @@ extension StringProtocol {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The text escaped for text and attribute values of HTML and XML (XML 1.0 §2.4).
+  public var escapedForMarkup: String {
+    replacingASCII { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      default: nil
+      }
+    }
+  }
+
   /// The text without whitespace at its ends.
   public var trimmed: String {
     let visible: ClosedRange<Unicode.Scalar> = "!"..."~"

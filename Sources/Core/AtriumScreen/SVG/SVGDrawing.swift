@@ -99,16 +99,5 @@ struct SVGDrawing {
 }
 
 extension String {
-  /// Sanitized text for element content and attribute values (XML 1.0 §2.4).
-  fileprivate var escapedForXML: String {
-    sanitizedForTerminal().reduce(into: "") { text, letter in
-      switch letter {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.append(letter)
-      }
-    }
-  }
+  fileprivate var escapedForXML: String { sanitizedForTerminal().escapedForMarkup }
 }

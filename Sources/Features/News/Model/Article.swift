@@ -24,11 +24,14 @@ struct ArticleBody: Equatable, Sendable {
   var fullHTML: String?
 }
 
-/// One page of a list of articles.
-struct ArticlePage: Equatable, Sendable {
-  var articles: [Article] = []
-  /// The number of articles on all pages.
-  var total = 0
+/// The result of a mark.
+struct MarkResult: Sendable {
+  /// The number of articles to mark.
+  let total: Int
+  /// The numbers of those that did not have the mark yet.
+  let changed: Set<Int>
+  /// The articles after the change; `nil` for all of a list.
+  var articles: [Article]?
 }
 
 /// A mark that a user puts on articles, and that can be undone.

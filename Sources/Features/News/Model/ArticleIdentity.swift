@@ -12,7 +12,6 @@ struct ArticleIdentity: Equatable, Sendable {
   let otherKeys: [Int]
   /// `true` if the ID is unique among all sources.
   let isGlobal: Bool
-  /// `true` if the date is a part of the identity.
   let includesDate: Bool
   /// `true` if no other entry of the document has the address.
   fileprivate(set) var hasOwnAddress = true

@@ -3,7 +3,6 @@ import AtriumTime
 /// An entry of a source, prepared for storing. Preparing it needs no database.
 struct IncomingArticle: Sendable {
   let identity: ArticleIdentity
-  /// The fingerprint of the address.
   let urlFingerprint: Int?
   let title: String
   let titleSignature: TitleSignature?
@@ -57,7 +56,6 @@ extension IncomingArticle {
 struct Headline: Equatable, Sendable {
   /// Empty for an entry without a title and a text.
   let text: String
-  /// `true` if the entry has a title.
   let isTitle: Bool
   /// The text of the entry without markup.
   let body: String
@@ -76,10 +74,9 @@ extension FeedItem {
 extension String {
   /// The text if it has at most `length` characters, or else its beginning up to the end of a word.
   fileprivate func shortened(to length: Int) -> String {
-    // A text has at most as many characters as bytes, which are faster to count.
-    guard utf8.count > length,
-      let end = index(startIndex, offsetBy: length, limitedBy: endIndex), end < endIndex
-    else { return self }
+    guard let end = index(startIndex, offsetBy: length, limitedBy: endIndex), end < endIndex else {
+      return self
+    }
     let wordEnd = self[..<end].utf8.lastIndex(of: .space) ?? end
     return String(self[..<wordEnd]) + "…"
   }

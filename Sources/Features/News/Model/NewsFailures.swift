@@ -5,7 +5,6 @@ import AtriumTime
 extension Failure {
   /// The code of ``gone(host:)``, by which a source is known not to be requested.
   static let goneCode = "news.gone"
-  /// The server removed the feed for good (status 410).
   static func gone(host: String) -> Failure {
     Failure(.unavailable, goneCode, .gone(host), hint: .goneHint)
   }
@@ -15,9 +14,8 @@ extension Failure {
   }
   /// A feed or a page whose tree would take too much memory.
   static let tooManyElements = Failure(.data, "news.too-large", .tooManyElements)
-  /// libxml2 is not installed.
   static let libraryMissing = Failure(
-    .unavailable, "news.no-libxml", .libraryMissing, hint: .installLibraryHint)
+    .unavailable, "news.no-libxml", .noLibXML, hint: .install("libxml2"))
   static func articleNotFound(_ id: Int) -> Failure {
     Failure(
       .notFound, "news.not-found", .articleNotFound(NewsFeature.items.name(id)), hint: .listHint)
@@ -35,6 +33,8 @@ extension Failure {
   static func missingNumber(of command: String) -> Failure {
     Failure(.usage, "news.no-number", .missingNumber, hint: .numberHint(command))
   }
+  static let incompleteMark = Failure(
+    .usage, "news.no-number", .incompleteMark, hint: .numberHint("mark read"))
   static func endOfList(isOlder: Bool) -> Failure {
     Failure(.notFound, "news.no-neighbour", isOlder ? .lastInList : .firstInList)
   }
@@ -56,7 +56,7 @@ extension Failure {
   static func noFeedOnPage(_ address: String) -> Failure {
     Failure(.data, "news.no-feed", .noFeedOnPage(address), hint: .findFeedHint)
   }
-  static let notOPML = Failure(.data, "news.not-opml", .notOPML, hint: .checkPathHint)
+  static let notOPML = Failure(.data, "news.not-opml", .notOPML)
   static let invalidKey = Failure(.data, "news.bad-key", .invalidKey, hint: .keyHint)
   static let missingKey = Failure(.denied, "news.no-key", .missingKey, hint: .keyHint)
   static let invalidMediastackResponse = Failure(
@@ -85,14 +85,13 @@ struct OtherDocument: FailureConvertible, Equatable {
   private init(_ code: String, _ message: Phrase, _ hint: Phrase) {
     failure = Failure(.data, code, message, hint: hint)
   }
-  static let empty = Self("news.empty-feed", .emptyFeed, .checkAddressHint)
-  static let notAFeed = Self("news.not-a-feed", .notAFeed, .checkAddressHint)
+  static let empty = Self("news.empty-feed", .emptyFeed, .checkAddress)
+  static let notAFeed = Self("news.not-a-feed", .notAFeed, .checkAddress)
   /// An HTML page, which may link to a feed.
   static let htmlPage = Self("news.page", .isHTMLPage, .addPageHint)
-  /// An HTML page that asks to sign in.
   static let signInPage = Self("news.page", .isSignInPage, .signInHint)
   /// A syntax error at a position, e.g. `1:11`.
   static func invalidJSON(_ position: String) -> Self {
-    Self("news.bad-json", .invalidJSON(position), .checkAddressHint)
+    Self("news.bad-json", .invalidJSON(position), .checkAddress)
   }
 }

@@ -16,9 +16,7 @@ struct NewsSource: Equatable, Sendable, Identifiable {
   var homepage: String?
   /// The `ETag` of the last response, for conditional requests (RFC 9110 §13).
   var etag: String?
-  /// The `Last-Modified` of the last response.
   var lastModified: String?
-  /// The fingerprint of the body of the last response.
   var bodyDigest: Int?
   var checkedAt: Instant?
   /// The server asked not to be requested before this instant (`Retry-After`).

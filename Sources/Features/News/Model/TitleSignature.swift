@@ -1,3 +1,5 @@
+import AtriumTime
+
 /// The words of a title, for recognizing the same story under similar titles.
 struct TitleSignature: Equatable, Sendable {
   /// Shorter titles are too often similar by chance.
@@ -13,31 +15,17 @@ struct TitleSignature: Equatable, Sendable {
 
   /// - Returns: `nil` for a title of less than five distinct words.
   init?(_ title: String) {
-    var words: Set<UInt32> = []
-    var numbers: UInt32 = 17
-    var word: [UInt8] = []
-    func endWord() {
-      if word.isEmpty { return }
-      let fingerprint = UInt32(truncatingIfNeeded: Fingerprint.of(word))
-      words.insert(fingerprint)
-      if word.contains(where: \.isDigit) { numbers = numbers &* 31 &+ fingerprint }
-      word.removeAll(keepingCapacity: true)
+    // Chinese and Japanese have no spaces between words.
+    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }.flatMap { word in
+      word.unicodeScalars.contains(where: \.properties.isIdeographic)
+        ? word.indices.map { word[$0...$0] } : [word]
     }
-    for scalar in title.lowercased().unicodeScalars {
-      let isIdeograph = !scalar.isASCII && scalar.properties.isIdeographic
-      let isInWord =
-        scalar.isASCII
-        ? UInt8(ascii: scalar).isLetter || UInt8(ascii: scalar).isDigit
-        : scalar.properties.isAlphabetic
-      // Chinese and Japanese have no spaces between words.
-      if isIdeograph || !isInWord { endWord() }
-      if isIdeograph || isInWord { word.append(contentsOf: scalar.utf8) }
-      if isIdeograph { endWord() }
+    let fingerprints = words.map { UInt32(truncatingIfNeeded: Fingerprint.of(String($0))) }
+    guard Set(fingerprints).count >= Self.minimumCount else { return nil }
+    self.words = Set(fingerprints).sorted()
+    numbers = zip(words, fingerprints).reduce(17) { hash, word in
+      word.0.contains(where: \.isNumber) ? hash &* 31 &+ word.1 : hash
     }
-    endWord()
-    guard words.count >= Self.minimumCount else { return nil }
-    self.words = words.sorted()
-    self.numbers = numbers
   }
 
   /// Similar titles have at least one key in common (prefix filtering): two sorted lists of `n` words
@@ -52,5 +40,37 @@ struct TitleSignature: Equatable, Sendable {
     let common = Set(words).intersection(other.words).count
     let all = words.count + other.words.count - common
     return Double(common) >= Self.minimumSimilarity * Double(all)
+  }
+}
+
+/// An article, for comparing its title.
+struct IndexedTitle: Sendable {
+  let article: Int
+  let source: Int
+  let publishedAt: Instant
+  let titleSignature: TitleSignature
+}
+
+/// Finds stories by similar titles.
+struct TitleIndex: Sendable {
+  private var stories: [IndexedTitle] = []
+  /// The indices of stories by the keys of their titles, in the order in which they were added.
+  private var indices: [UInt32: [Int]] = [:]
+
+  mutating func add(_ story: IndexedTitle) {
+    for key in story.titleSignature.keys { indices[key, default: []].append(stories.count) }
+    stories.append(story)
+  }
+
+  /// The latest added story with a similar title that satisfies `condition`.
+  func first(similarTo words: TitleSignature, where condition: (IndexedTitle) -> Bool)
+    -> IndexedTitle?
+  {
+    for key in words.keys {
+      let candidates = (indices[key] ?? []).reversed().lazy.map { stories[$0] }
+      let similar = candidates.first { condition($0) && $0.titleSignature.isSimilar(to: words) }
+      if let similar { return similar }
+    }
+    return nil
   }
 }

@@ -34,9 +34,8 @@ struct FeedDiscovery {
   /// The feeds that a response names in its header (RFC 8288) or that its page links to (WHATWG HTML
   /// §4.6.6.1), feeds of comments last.
   private static func feedLinks(of response: HTTPResponse) throws(Failure) -> [String] {
-    let header = LinkHeader.links(in: response.headers["Link"] ?? "").compactMap {
-      feed(
-        $0.target, relation: $0.parameters["rel"], type: $0.parameters["type"], at: response.url)
+    let header = Self.links(inHeader: response.headers["Link"] ?? "").compactMap {
+      feed($0.target, relation: $0.parameters["rel"], type: $0.parameters["type"], at: response.url)
     }
     let bytes = Charset.convertToUTF8(response.body, label: response.charset)
     guard let page = try Markup.html(bytes) else { return header }
@@ -48,6 +47,23 @@ struct FeedDiscovery {
         feed($0["href"], relation: $0["rel"], type: $0["type"], at: base)
       }
     return links.filter { !$0.lowercased().contains("comment") } + links
+  }
+
+  /// The links of the header `Link` (RFC 8288 §3), with their parameters by name in lower case; the first of each
+  /// name counts.
+  private static func links(
+    inHeader value: String
+  ) -> [(target: String, parameters: [String: String])] {
+    value.matches(of: #/<([^<>]*)>((?:"(?:[^"\\]|\\.)*"|[^,"])*)/#).map { link in
+      let pattern = #/;\s*([^\s=;]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]*))/#
+      let parameters = link.2.matches(of: pattern).map { parameter in
+        let quoted = parameter.2.map { $0.replacing("\\", with: "") }
+        return (parameter.1.lowercased(), String(quoted ?? parameter.3 ?? "").trimmed)
+      }
+      return (
+        target: link.1.trimmed, parameters: Dictionary(parameters) { first, _ in first }
+      )
+    }
   }
 
   /// - Returns: `nil` if the link is not an alternate representation as a feed.

@@ -25,7 +25,6 @@ struct FeedFetcher: Sendable {
     }
   }
 
-  /// Requests a web page.
   func page(at address: String) async throws -> HTTPResponse {
     try await response(from: address, accepting: "text/html, application/xhtml+xml, */*;q=0.8")
   }

@@ -71,13 +71,9 @@ struct MediastackClient: Sendable {
       throw NetworkError.invalidAddress(base)
     }
     address.queryItems = [
-      URLQueryItem(name: "access_key", value: key),
-      URLQueryItem(name: "keywords", value: topic),
-      URLQueryItem(name: "languages", value: fetcher.settings.mediastackLanguages),
-      URLQueryItem(name: "limit", value: "\(Self.pageSize)"),
-      URLQueryItem(name: "offset", value: "\(offset)"),
-      URLQueryItem(name: "sort", value: "published_desc"),
-    ]
+      ("access_key", key), ("keywords", topic), ("languages", fetcher.settings.mediastackLanguages),
+      ("limit", "\(Self.pageSize)"), ("offset", "\(offset)"), ("sort", "published_desc"),
+    ].map { URLQueryItem(name: $0, value: $1) }
     return address.string ?? base
   }
 

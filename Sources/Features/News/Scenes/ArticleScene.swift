@@ -22,8 +22,10 @@ struct ArticleScene: Scene {
   }
 
   var commands: [Command<Never>] {
-    [full, browse, next, previous]
-      + context.markCommands(of: id)
+    [
+      full, browse, next,
+      Command("previous", .previousSummary) { try await openNeighbour(isOlder: false) },
+    ] + context.markCommands(of: id)
   }
 
   private var full: Command<Never> {
@@ -64,11 +66,7 @@ struct ArticleScene: Scene {
   private var next: Command<Never> {
     Command("next", .nextSummary, .flag("unread").help(.nextUnreadHelp)) { onlyUnread in
       try await openNeighbour(isOlder: true, onlyUnread: onlyUnread)
-    }.asContinuation("--unread")
-  }
-
-  private var previous: Command<Never> {
-    Command("previous", .previousSummary) { try await openNeighbour(isOlder: false) }
+    }.asContinuation(.enterOpensUnread, "--unread")
   }
 
   private func openNeighbour(isOlder: Bool, onlyUnread: Bool = false) async throws -> Reply<Never> {

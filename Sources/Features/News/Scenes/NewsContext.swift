@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 
 /// The services and the state that the feature's scenes share.
 @MainActor
@@ -39,6 +40,123 @@ final class NewsContext {
     guard Hyperlink.isHTTP(link) else { throw Failure.notHTTP(link) }
     guard let linkOpener else { throw Failure.noLinkOpener }
     try await linkOpener.open(link)
-    return .show(.opened(link))
+    return .show(
+      Screen("link", [.machineOnly("url", .string(link)), .notice(.good, .openedLink(link))]))
+  }
+}
+
+/// The commands that several scenes share.
+extension NewsContext {
+  /// `mark`, `save`, `unsave`, `undo` and `redo`.
+  /// - Parameter article: the article of the scene; `nil` for a list, whose articles are named.
+  func markCommands(of article: Int? = nil) -> [Command<Never>] {
+    let articles: Argument<[Int]> =
+      article.map { .constant([$0]) } ?? .optionalNumbers("number", articleID)
+    let marking: Command<Never> =
+      if let article {
+        Command("mark", .markSummary, .word("as", MarkWord.format).help(.stateHelp)) {
+          [self] word in try await mark([word], [article])
+        }.examples("read", "unread")
+      } else {
+        Command(
+          "mark", .markSummary,
+          .numbers("number", articleID, beside: MarkWord.format).help(.markHelp),
+          .flag("all").help(.markAllHelp)
+        ) { [self] marked, isAll in
+          try await mark(marked.0 + (isAll ? [.all] : []), marked.1)
+        }.examples("read 1-5", "all read")
+      }
+    return [
+      marking,
+      Command("save", .saveSummary, articles) { [self] in try await mark($0, .saved, of: "save") }
+        .examples("1"),
+      Command("unsave", .unsaveSummary, articles) { [self] in
+        try await mark($0, .unsaved, of: "unsave")
+      }.examples("1"),
+    ] + store.undoCommands()
+  }
+
+  /// Marks articles, or all of the current list, as the words say.
+  private func mark(_ words: [MarkWord], _ ids: [Int]) async throws -> Reply<Never> {
+    let states = Set(words).subtracting([.all])
+    let isAll = words.contains(.all)
+    guard states.count == 1, let state = states.first, !isAll || ids.isEmpty else {
+      throw Failure.incompleteMark
+    }
+    let action: MarkAction = state == .read ? .read : .unread
+    guard isAll else { return try await mark(ids, action, of: "mark \(state)") }
+    return .done(.marked(try await store.markAll(currentQuery, action), action))
+  }
+
+  /// - Parameter command: for the hint if numbers are missing.
+  private func mark(
+    _ ids: [Int], _ action: MarkAction, of command: String
+  ) async throws -> Reply<Never> {
+    guard !ids.isEmpty else { throw Failure.missingNumber(of: command) }
+    return .done(.marked(try await store.mark(ids, action), action))
+  }
+
+  /// Opens the first unread article of the current list.
+  func openUnread() async throws -> Reply<Never> {
+    var query = currentQuery
+    query.onlyUnread = true
+    let page = try await store.page(query, ListRange(limit: 1))
+    guard let article = page.articles.first else { throw Failure.noUnread }
+    return .open(NewsPlace.article(article.id))
+  }
+
+  /// Refreshes some sources, or all without names, except for those that are gone.
+  func refresh(_ names: [String], _ depth: PageSelection) async throws -> Reply<Never> {
+    let all = try await store.sources()
+    let sources = names.isEmpty ? all : try names.map { try all.find($0) }
+    let results = try await refresher.refresh(
+      sources, depth: depth, requestsGone: !names.isEmpty)
+    guard !results.isEmpty else { throw Failure.noSources }
+    return .done(.refreshed(results, by: clock), PartialFailure(results))
+  }
+
+  /// The sources that may have older articles.
+  func pagedSources() async throws -> [NewsSource] {
+    try await store.sources().filter { source in
+      guard source.kind == .mediastack else { return false }
+      return source.totalCount.map { source.fetchedCount < $0 } ?? (source.failure == nil)
+    }
+  }
+}
+
+/// A word of `mark` beside the numbers of articles.
+private enum MarkWord: String, CaseIterable, Sendable {
+  case read, unread, all
+
+  static var format: ArgumentFormat<MarkWord> {
+    .choice(shownAs: { word in
+      switch word {
+      case .read: .init(en: "read", de: "gelesen", hr: "pročitano")
+      case .unread: .init(en: "unread", de: "ungelesen", hr: "nepročitano")
+      case .all: .init(en: "all", de: "alle", hr: "sve")
+      }
+    })
+  }
+}
+
+extension PartialFailure {
+  /// - Returns: `nil` if all sources responded.
+  fileprivate init?(_ results: [RefreshedSource]) {
+    let failures = results.compactMap { result -> Failure? in
+      guard var failure = result.failure else { return nil }
+      failure.message = "\(result.source.name): \(failure.message)"
+      failure.hint = nil
+      return failure
+    }
+    let hasResponse = results.contains { result in
+      switch result.outcome {
+      case .received, .unchanged: true
+      case .failed, .postponed, .gone: false
+      }
+    }
+    guard !hasResponse || !failures.isEmpty else { return nil }
+    self.init(
+      warnings: failures,
+      failure: hasResponse ? nil : Failure.allSourcesFailed(count: results.count))
   }
 }

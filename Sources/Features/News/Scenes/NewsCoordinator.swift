@@ -8,11 +8,10 @@ enum NewsPlace: Place {
   init?(path: [String]) {
     if path == ["sources"] {
       self = .sources
-    } else if let article = NumberedPlace(path: path) {
-      self = .article(article.number)
-    } else {
-      return nil
+      return
     }
+    guard let article = NumberedPlace(path: path) else { return nil }
+    self = .article(article.number)
   }
 
   var path: [String] {

@@ -16,9 +16,22 @@ struct NewsScene: Scene {
       Command("saved", .savedSummary) {
         .show(try await list(ArticleQuery(onlySaved: true)))
       },
-      ofSource, topic, show, next, refresh, sources, read,
-    ]
-      + context.markCommands()
+      Command("source", .sourceSummary, .word("name", context.sourceName)) { name in
+        let source = try await context.store.source(name)
+        return .show(try await list(ArticleQuery(source: source.id)))
+      }.examples("BBC"),
+      topic,
+      Command("show", .showSummary, .word("number", context.articleID)) {
+        .open(NewsPlace.article($0))
+      },
+      Command("next", .firstUnreadSummary) { try await context.openUnread() }
+        .asContinuation(.enterOpensUnread),
+      refresh,
+      Command("sources", .sourcesSummary, .line("command")) { line in
+        .leave(.open(Address("news", NewsPlace.sources), then: line))
+      },
+      read,
+    ] + context.markCommands()
   }
 
   /// The first page of a list, which becomes the current one.
@@ -68,13 +81,6 @@ struct NewsScene: Scene {
     }.examples("climate")
   }
 
-  private var ofSource: Command<Never> {
-    Command("source", .sourceSummary, .word("name", context.sourceName)) { name in
-      let source = try await context.store.source(name)
-      return .show(try await list(ArticleQuery(source: source.id)))
-    }.examples("BBC")
-  }
-
   private var topic: Command<Never> {
     Command("topic", .topicSummary, .optionalRest("words")) { text in
       if let text {
@@ -87,22 +93,6 @@ struct NewsScene: Scene {
     }.examples("climate energy")
   }
 
-  private var show: Command<Never> {
-    Command("show", .showSummary, .word("number", context.articleID)) {
-      .open(NewsPlace.article($0))
-    }
-  }
-
-  private var next: Command<Never> {
-    Command("next", .firstUnreadSummary) {
-      var query = context.currentQuery
-      query.onlyUnread = true
-      let page = try await context.store.page(query, ListRange(limit: 1))
-      guard let article = page.articles.first else { throw Failure.noUnread }
-      return .open(NewsPlace.article(article.id))
-    }.asContinuation()
-  }
-
   private var refresh: Command<Never> {
     Command(
       "refresh", .refreshSummary, .flag("all").help(.allPagesHelp),
@@ -112,15 +102,11 @@ struct NewsScene: Scene {
     }
   }
 
-  private var sources: Command<Never> {
-    Command("sources", .sourcesSummary, .line("command")) { line in
-      .leave(.open(Address("news", NewsPlace.sources), then: line))
-    }
-  }
-
   private var read: Command<Never> {
-    Command("read", .readSummary, .file("feed")) { location in
-      .show(.feed(try await context.fetcher.feed(at: location), by: context.clock))
-    }.examples("https://example.org/feed.xml")
+    Command("read", .readSummary, .optionalWord("article", .file).help(.readHelp)) { text in
+      guard let text else { return try await context.openUnread() }
+      if let id = NewsFeature.items.number(in: text) { return .open(NewsPlace.article(id)) }
+      return .show(.feed(try await context.fetcher.feed(at: text), by: context.clock))
+    }.examples("", "1", "https://example.org/feed.xml")
   }
 }

@@ -25,18 +25,17 @@ struct SourcesScene: Scene {
   }
 
   var commands: [Command<Never>] {
-    [listing, more, add, rename, delete, test, importOPML, exportOPML, storeKey]
-      + context.store.undoCommands()
-  }
-
-  private var listing: Command<Never> {
-    Command("list", .sourcesSummary, .limit, .optionalRest("words")) { limit, words in
-      .show(try await list(words?.words ?? [], limit: limit))
-    }.examples("", "bbc").asDefault()
-  }
-
-  private var more: Command<Never> {
-    context.sourcesPosition.more(from: []) { try await list($0, $1) }
+    [
+      Command("list", .sourcesSummary, .limit, .optionalRest("words")) { limit, words in
+        .show(try await list(words?.words ?? [], limit: limit))
+      }.examples("", "bbc").asDefault(),
+      context.sourcesPosition.more(from: []) { try await list($0, $1) },
+      add, rename, delete,
+      Command("test", .checkSummary, .optionalWords("source", context.sourceName)) {
+        try await context.refresh($0, .newest)
+      }.examples(""),
+      importOPML, exportOPML, storeKey,
+    ] + context.store.undoCommands()
   }
 
   private var add: Command<Never> {
@@ -74,12 +73,6 @@ struct SourcesScene: Scene {
       },
       run: { names in .done(.removed(try await context.store.remove(names))) }
     ).examples("1")
-  }
-
-  private var test: Command<Never> {
-    Command("test", .checkSummary, .optionalWords("source", context.sourceName)) {
-      try await context.refresh($0, .newest)
-    }.examples("")
   }
 
   private var importOPML: Command<Never> {

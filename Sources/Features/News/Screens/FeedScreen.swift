@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumScreen
 import AtriumTime
 
-/// The screen of `read`.
 extension Screen {
   static func feed(_ feed: Feed, by clock: any WallClock) -> Screen {
     let fields = [
@@ -33,7 +32,7 @@ extension Screen {
 extension Table {
   fileprivate static func items(_ items: [FeedItem], by clock: any WallClock) -> Table {
     Table(
-      "items", of: items, empty: .noItems,
+      "items", of: items, empty: .noArticles,
       [
         .untruncated("published", .publishedLabel) { .instant($0.published, by: clock) },
         .init("title", .headlineLabel) { $0.titleCell },

@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumScreen
 
-/// The results of a refresh.
 extension Screen {
   static func refreshed(_ results: [RefreshedSource], by clock: any WallClock) -> Screen {
     let newCount = results.reduce(0) { $0 + $1.counts.new }

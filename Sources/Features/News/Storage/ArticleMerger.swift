@@ -48,7 +48,7 @@ struct ArticleMerger {
     _ entries: [IncomingArticle], from source: Int
   ) throws -> MergeCounts {
     var counts = MergeCounts()
-    let isNewSource = try fetchInt("SELECT 1 FROM mention WHERE source = ? LIMIT 1", source) == nil
+    let isNewSource = try onlyID("SELECT 1 FROM mention WHERE source = ? LIMIT 1", source) == nil
     let keys = Set(entries.map(\.identity.key))
     var seenKeys: Set<Int> = []
     // Oldest first, so that of two entries at the same time the upper one gets the higher ID.
@@ -139,10 +139,6 @@ struct ArticleMerger {
 extension ArticleMerger {
   func execute(_ sql: String, _ arguments: StatementArguments) throws {
     try db.cachedStatement(sql: sql).execute(arguments: arguments)
-  }
-
-  private func fetchInt(_ sql: String, _ argument: Int) throws -> Int? {
-    try Int.fetchOne(try db.cachedStatement(sql: sql), arguments: [argument])
   }
 
   /// The only result of a query; `nil` if there are several.

@@ -10,9 +10,6 @@ struct ArticleQuery: Equatable, Sendable {
   /// The ID of a source.
   var source: Int?
 
-  /// `true` if there are conditions besides the words.
-  var isFiltered: Bool { onlyUnread || onlySaved || source != nil }
-
   /// Splits a search text into words.
   static func words(_ text: String) -> [String] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { $0.lowercased() }
@@ -20,24 +17,28 @@ struct ArticleQuery: Equatable, Sendable {
 }
 
 extension ArticleQuery {
-  func page(_ range: ListRange, _ db: Database) throws -> ArticlePage {
-    var (condition, arguments) = filter()
-    // Counting the matches alone does not look up the articles.
-    let rows =
-      words.isEmpty || isFiltered ? "article WHERE \(condition)" : "words WHERE words MATCH ?"
-    let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(rows)", arguments: arguments)
-    let total = count ?? 0
+  /// - Returns: the articles in a range, and the number of all.
+  func page(_ range: ListRange, _ db: Database) throws -> (articles: [Article], total: Int) {
+    let total = try count(db)
     // A few matches are sorted by date. Many are found by reading articles from the newest on, which
     // ends after a page: the operator keeps SQLite from looking up all of them.
-    if total >= 2_000 { (condition, arguments) = filter(matching: "+id") }
+    let (condition, arguments) = filter(matching: total < 2_000 ? "id" : "+id")
     let sql = """
       \(Article.selection) WHERE article.id IN (
         SELECT id FROM article WHERE \(condition) ORDER BY published DESC, id DESC
         LIMIT \(range.limit ?? -1) OFFSET \(range.offset))
       ORDER BY published DESC, article.id DESC
       """
-    return ArticlePage(
-      articles: try Article.fetchAll(db, sql: sql, arguments: arguments), total: total)
+    return (try Article.fetchAll(db, sql: sql, arguments: arguments), total)
+  }
+
+  /// The number of articles on all pages.
+  func count(_ db: Database) throws -> Int {
+    let (condition, arguments) = filter()
+    // Counting the matches alone does not look up the articles.
+    let isSearch = !words.isEmpty && self == ArticleQuery(words: words)
+    let rows = isSearch ? "words WHERE words MATCH ?" : "article WHERE \(condition)"
+    return try Int.fetchOne(db, sql: "SELECT count(*) FROM \(rows)", arguments: arguments) ?? 0
   }
 
   /// The ID of the article next to one in the list.

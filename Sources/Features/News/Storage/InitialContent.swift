@@ -6,10 +6,7 @@ enum InitialContent {
     (name: "ECDC", address: "https://www.ecdc.europa.eu/en/taxonomy/term/1307/feed"),
     (name: "BBC Health", address: "https://feeds.bbci.co.uk/news/health/rss.xml"),
     (name: "NPR Health", address: "https://feeds.npr.org/1128/rss.xml"),
-    (
-      name: "Tagesschau",
-      address: "https://www.tagesschau.de/wissen/gesundheit/index~rss2.xml"
-    ),
+    (name: "Tagesschau", address: "https://www.tagesschau.de/wissen/gesundheit/index~rss2.xml"),
   ]
 
   /// The samples belong to a source that is never refreshed. They are removed when the first real

@@ -2,7 +2,6 @@ import AtriumStorage
 import AtriumTime
 import GRDB
 
-/// Stores the results of a refresh.
 extension NewsStore {
   /// Stores fetch results in one transaction.
   /// - Parameter state: the state after the previous batch of the same refresh.

@@ -3,7 +3,6 @@ import AtriumScreen
 import AtriumStorage
 import GRDB
 
-/// Queries and changes of sources.
 extension NewsStore {
   func sources() async throws -> [NewsSource] {
     try await store.read { try NewsSource.all($0) }

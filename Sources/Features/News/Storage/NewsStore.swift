@@ -12,7 +12,9 @@ struct NewsStore: Sendable {
 
   var now: Instant { clock.now }
 
-  func page(_ query: ArticleQuery, _ range: ListRange) async throws -> ArticlePage {
+  func page(
+    _ query: ArticleQuery, _ range: ListRange
+  ) async throws -> (articles: [Article], total: Int) {
     try await store.read { try query.page(range, $0) }
   }
 
@@ -57,26 +59,25 @@ struct NewsStore: Sendable {
     }
   }
 
-  /// - Returns: the articles after the change.
-  func mark(_ ids: [Int], _ action: MarkAction) async throws -> [Article] {
+  /// Marks articles. If one does not exist, none is changed.
+  func mark(_ ids: [Int], _ action: MarkAction) async throws -> MarkResult {
     let now = now
     return try await store.write { db in
-      for id in ids { _ = try Article.find(id, db) }
       let list = ids.map(String.init).joined(separator: ",")
-      try Self.mark(where: "id IN (\(list))", [], action, at: now, db)
-      return try ids.map { try Article.find($0, db) }
+      let changed = try Self.mark(where: "id IN (\(list))", [], action, at: now, db)
+      return MarkResult(
+        total: ids.count, changed: changed, articles: try ids.map { try Article.find($0, db) })
     }
   }
 
   /// Marks all articles of a query, on all of its pages.
-  /// - Returns: the number of articles.
-  func markAll(_ query: ArticleQuery, _ action: MarkAction) async throws -> Int {
+  func markAll(_ query: ArticleQuery, _ action: MarkAction) async throws -> MarkResult {
     let now = now
     return try await store.write { db in
-      var query = query
-      query.onlyUnread = action == .read
       let (condition, arguments) = query.filter()
-      return try Self.mark(where: condition, arguments, action, at: now, db)
+      let total = try query.count(db)
+      let changed = try Self.mark(where: condition, arguments, action, at: now, db)
+      return MarkResult(total: total, changed: changed)
     }
   }
 
@@ -120,17 +121,14 @@ struct NewsStore: Sendable {
 
   func homeLine() async throws -> Phrase? {
     try await store.read { db in
-      let unread = try GRDB.Table("article").filter(sql: "NOT isRead").fetchCount(db)
       let failing = try GRDB.Table("source").filter(sql: "code IS NOT NULL").fetchCount(db)
-      return .homeLine(unread, failing)
+      return .homeLine(try ArticleQuery(onlyUnread: true).count(db), failing)
     }
   }
 
   /// Returns the number of unread articles; `nil` for none.
   func unreadItems() async throws -> Phrase? {
-    let count = try await store.read { db in
-      try GRDB.Table("article").filter(sql: "NOT isRead").fetchCount(db)
-    }
+    let count = try await store.read { try ArticleQuery(onlyUnread: true).count($0) }
     return count == 0 ? nil : .articles(count)
   }
 
@@ -140,6 +138,28 @@ struct NewsStore: Sendable {
   ) async throws -> [Candidate] {
     try await page(query, ListRange(limit: limit)).articles.map {
       Candidate("\($0.id)", Phrase($0.title))
+    }
+  }
+
+  /// Returns the articles with the words, those with the words in the title first, and the ones that were
+  /// stored last before others.
+  func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
+    guard !question.words.isEmpty else { return FoundItem.Answer() }
+    return try await store.read { [clock] db in
+      let (rows, total) = try db.search(
+        question, columns: "id, title, summary, published", of: "article",
+        by: "published DESC, id DESC")
+      let items = try rows.map { row -> FoundItem in
+        let id: Int = try row.value("id")
+        let title: String = try row.value("title")
+        let summary: String = try row.value("summary")
+        let published = Instant(secondsSince1970: try row.value("published"))
+        return FoundItem(
+          Phrase(title), snippet: question.snippet(of: summary),
+          at: NewsFeature.items.address(id), clock.moment(at: published),
+          rank: question.rank(title, text: summary) ?? .text)
+      }
+      return FoundItem.Answer(items.best(question.limit), total: total)
     }
   }
 }

@@ -10,7 +10,10 @@ extension NewsStore {
     of: NewsFeature.id,
     [
       UndoableTable("source", columns: ["name"], removingBy: remove),
-      UndoableTable("article", columns: ["source", "isRead", "isSaved"], losesRows: true),
+      // Opening an article marks it as read, which is no step.
+      UndoableTable(
+        "article", columns: ["source", "isRead", "isSaved"], volatileColumns: ["isRead"],
+        losesRows: true),
       UndoableTable("body", columns: []), UndoableTable("mention", columns: []),
     ],
     describe: Phrase.description,
@@ -36,13 +39,14 @@ extension NewsStore {
     Self.undoHistory.commands(in: store, clock: clock)
   }
 
-  /// Marks the articles that fulfil an SQL condition, of any number, as one step.
-  /// - Returns: the number of articles.
-  @discardableResult
+  /// Marks the articles that fulfil an SQL condition and do not have the mark yet as one step.
+  /// - Returns: their numbers.
   static func mark(
     where condition: String, _ arguments: StatementArguments, _ action: MarkAction,
     at time: Instant, _ db: Database
-  ) throws -> Int {
+  ) throws -> Set<Int> {
+    let (assignment, isMissing) = action.sql
+    let condition = "\(condition) AND \(isMissing)"
     let ids = try Int.fetchAll(
       db, sql: "SELECT id FROM article WHERE \(condition) ORDER BY id", arguments: arguments)
     let first = try ids.prefix(20).map { try Article.find($0, db) }
@@ -55,9 +59,9 @@ extension NewsStore {
       ]
     } change: {
       try db.execute(
-        sql: "UPDATE article SET \(action.assignment) WHERE \(condition)", arguments: arguments)
+        sql: "UPDATE article SET \(assignment) WHERE \(condition)", arguments: arguments)
     }
-    return ids.count
+    return Set(ids)
   }
 
   /// Runs `change`, which changes sources, and records it as one step.
@@ -118,11 +122,9 @@ extension Phrase {
     let label = step.detail["label"]?.string
     let count = step.detail["count"]?.integer ?? 0
     if let action = MarkAction(rawValue: step.action) {
-      guard label != nil else { return marked(action, articles(count)) }
-      let labels = step.articles.map {
-        NewsFeature.items.label($0["id"]?.integer ?? 0, $0["title"]?.string ?? "")
-      }
-      return marked(action, Phrase(quoting: labels.joined(separator: ", ")))
+      guard let label else { return marked(action, articles(count)) }
+      let ids = step.articles.compactMap { $0["id"]?.integer }
+      return marked(action, Phrase(quoting: NewsFeature.items.label(stored: label, of: ids)))
     }
     return switch SourceAction(rawValue: step.action) {
     case .renamed: renamed(label ?? "")
@@ -134,12 +136,13 @@ extension Phrase {
 }
 
 extension MarkAction {
-  fileprivate var assignment: String {
+  /// The assignment of the mark, and the condition of articles without it.
+  fileprivate var sql: (assignment: String, isMissing: String) {
     switch self {
-    case .read: "isRead = TRUE"
-    case .unread: "isRead = FALSE"
-    case .saved: "isSaved = TRUE"
-    case .unsaved: "isSaved = FALSE"
+    case .read: ("isRead = TRUE", "NOT isRead")
+    case .unread: ("isRead = FALSE", "isRead")
+    case .saved: ("isSaved = TRUE", "NOT isSaved")
+    case .unsaved: ("isSaved = FALSE", "isSaved")
     }
   }
 }

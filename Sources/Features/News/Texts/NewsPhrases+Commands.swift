@@ -1,6 +1,5 @@
 import AtriumScreen
 
-/// The sentences of the settings and the commands.
 extension Phrase {
   // Settings
   static let pageHelp = Phrase(
@@ -135,6 +134,20 @@ extension Phrase {
     en: "Request all pages of sources with several pages.",
     de: "Alle Seiten von Quellen mit mehreren Seiten abfragen.",
     hr: "Zatražiti sve stranice izvora s više stranica.")
+  static let markHelp = Phrase(
+    en: "Read or unread, and articles: read 1-5, unread n3, all read.",
+    de: "Gelesen oder ungelesen und Artikel: gelesen 1-5, ungelesen n3, alle gelesen.",
+    hr: "Pročitano ili nepročitano i članci: pročitano 1-5, nepročitano n3, sve pročitano.")
+  static let stateHelp = Phrase(
+    en: "read or unread.", de: "gelesen oder ungelesen.", hr: "pročitano ili nepročitano.")
+  static let enterOpensUnread = Phrase(
+    en: "Enter opens the next unread article.",
+    de: "Die Eingabetaste öffnet den nächsten ungelesenen Artikel.",
+    hr: "Enter otvara sljedeći nepročitani članak.")
+  static let readHelp = Phrase(
+    en: "An article, or the file or the address of a feed; otherwise the next unread article.",
+    de: "Ein Artikel, oder Datei oder Adresse eines Feeds; sonst der nächste ungelesene Artikel.",
+    hr: "Članak ili datoteka ili adresa kanala; inače sljedeći nepročitani članak.")
   static let markAllHelp = Phrase(
     en: "All articles in the list.", de: "Alle Artikel der Liste.", hr: "Svi članci s popisa.")
   static let nameHelp = Phrase(

@@ -1,6 +1,5 @@
 import AtriumScreen
 
-/// The sentences and words of the screens.
 extension Phrase {
   static func homeLine(_ unread: Int, _ failing: Int) -> Phrase {
     let articles = Phrase(
@@ -13,21 +12,7 @@ extension Phrase {
       hr: "\(Croatian.counted(failing, "izvor ne radi", "izvora ne rade", "izvora ne radi"))")
     return "\(articles), \(sources)"
   }
-  static func age(_ minutes: Int) -> Phrase {
-    switch minutes {
-    case 0: .init(en: "now", de: "jetzt", hr: "sada")
-    case ..<60: .init(en: "\(minutes) min", de: "\(minutes) Min.", hr: "\(minutes) min")
-    case ..<1440:
-      .init(
-        en: "\(minutes / 60) h", de: "\(minutes / 60) Std.", hr: "\(minutes / 60) h")
-    default:
-      .init(
-        en: "\(minutes / 1440) d", de: "\(minutes / 1440) T.", hr: "\(minutes / 1440) d.")
-    }
-  }
   static let noArticles = Phrase(en: "No articles.", de: "Keine Artikel.", hr: "Nema članaka.")
-  static let noMatchingArticles = Phrase(
-    en: "No matching articles.", de: "Keine passenden Artikel.", hr: "Nema odgovarajućih članaka.")
   static let refreshHint = Phrase(
     en: "Run 'news refresh' to fetch some.",
     de: "Abrufen mit „news refresh“.",
@@ -49,28 +34,30 @@ extension Phrase {
       hr: "\(Croatian.counted(count, "članak", "članka", "članaka"))")
   }
   static func marked(_ action: MarkAction, _ articles: Phrase) -> Phrase {
-    switch action {
-    case .read:
-      .init(
-        en: "Marked as read: \(articles).",
-        de: "Als gelesen markiert: \(articles).",
-        hr: "Označeno kao pročitano: \(articles).")
-    case .unread:
-      .init(
-        en: "Marked as unread: \(articles).",
-        de: "Als ungelesen markiert: \(articles).",
-        hr: "Označeno kao nepročitano: \(articles).")
-    case .saved:
-      .init(
-        en: "Saved for later: \(articles).",
-        de: "Gemerkt: \(articles).",
-        hr: "Spremljeno za poslije: \(articles).")
-    case .unsaved:
-      .init(
-        en: "Removed from saved: \(articles).",
-        de: "Aus den gemerkten entfernt: \(articles).",
-        hr: "Uklonjeno iz spremljenih: \(articles).")
-    }
+    let change: Phrase =
+      switch action {
+      case .read:
+        .init(en: "Marked as read", de: "Als gelesen markiert", hr: "Označeno kao pročitano")
+      case .unread:
+        .init(en: "Marked as unread", de: "Als ungelesen markiert", hr: "Označeno kao nepročitano")
+      case .saved: .init(en: "Saved for later", de: "Gemerkt", hr: "Spremljeno za poslije")
+      case .unsaved:
+        .init(
+          en: "Removed from saved", de: "Aus den gemerkten entfernt",
+          hr: "Uklonjeno iz spremljenih")
+      }
+    return "\(change): \(articles)."
+  }
+  /// Says that articles had a mark before.
+  static func alreadyMarked(_ action: MarkAction, _ articles: Phrase) -> Phrase {
+    let state: Phrase =
+      switch action {
+      case .read: .init(en: "Already read", de: "Bereits gelesen", hr: "Već pročitano")
+      case .unread: .init(en: "Already unread", de: "Bereits ungelesen", hr: "Već nepročitano")
+      case .saved: .init(en: "Already saved", de: "Bereits gemerkt", hr: "Već spremljeno")
+      case .unsaved: .init(en: "Not saved", de: "Nicht gemerkt", hr: "Nije spremljeno")
+      }
+    return "\(state): \(articles)."
   }
   static func sourceAdded(_ name: String) -> Phrase {
     Phrase(en: "Added \(name).", de: "Hinzugefügt: \(name).", hr: "Dodano: \(name).")
@@ -172,10 +159,4 @@ extension Phrase {
     en: "Stored the key. You can delete the file.",
     de: "Schlüssel gespeichert. Die Datei wird nicht mehr benötigt.",
     hr: "Ključ je pohranjen. Datoteka više nije potrebna.")
-  static func newArticlesArrived(_ count: Int) -> Phrase {
-    Phrase(
-      en: "\(count) new \(count == 1 ? "article" : "articles")",
-      de: "\(count) \(count == 1 ? "neuer" : "neue") Artikel",
-      hr: "\(Croatian.counted(count, "novi članak", "nova članka", "novih članaka"))")
-  }
 }

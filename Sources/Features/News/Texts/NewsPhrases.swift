@@ -1,6 +1,5 @@
 import AtriumScreen
 
-/// The sentences and words of the feature.
 extension Phrase {
   static let title = Phrase(en: "News", de: "Nachrichten", hr: "Vijesti")
 
@@ -15,8 +14,6 @@ extension Phrase {
     en: "Too many elements for a feed or a page.",
     de: "Zu viele Elemente für einen Feed oder eine Seite.",
     hr: "Previše elemenata za kanal ili stranicu.")
-  static let checkAddressHint = Phrase(
-    en: "Check the address.", de: "Die Adresse prüfen.", hr: "Provjerite adresu.")
   static let isHTMLPage = Phrase(
     en: "This is an HTML page, not a feed.",
     de: "Das ist eine HTML-Seite, kein Feed.",
@@ -55,30 +52,16 @@ extension Phrase {
       de: "Ungültiges JSON bei \(place).",
       hr: "Neispravan JSON kod \(place).")
   }
-  static let libraryMissing = Phrase(
-    en: "libxml2 is not installed; it is needed to read feeds.",
-    de: "libxml2 ist nicht installiert; es wird zum Lesen von Feeds benötigt.",
-    hr: "libxml2 nije instaliran, a potreban je za čitanje kanala.")
-  static let installLibraryHint = Phrase(
-    en: "Install it; the Debian package is libxml2.",
-    de: "Installieren; das Debian-Paket heißt libxml2.",
-    hr: "Instalirajte ga; paket u Debianu je libxml2.")
-  static let checkPathHint = Phrase(
-    en: "Check the path.", de: "Den Pfad prüfen.", hr: "Provjerite put.")
   static let readSummary = Phrase(
-    en: "Read a feed from a file or an address without storing it",
-    de: "Feed aus einer Datei oder von einer Adresse lesen, ohne ihn zu speichern",
-    hr: "Pročitati kanal iz datoteke ili s adrese, bez pohrane")
+    en: "Show an article, or a feed from a file or an address without storing it",
+    de: "Artikel anzeigen, oder einen Feed aus Datei oder Adresse, ohne ihn zu speichern",
+    hr: "Prikazati članak ili kanal iz datoteke ili s adrese, bez pohrane")
   static let linkLabel = Phrase(en: "Page", de: "Seite", hr: "Stranica")
   static let authorLabel = Phrase(en: "Author", de: "Autor", hr: "Autor")
   static let rightsLabel = Phrase(en: "Rights", de: "Rechte", hr: "Prava")
   static let updatedLabel = Phrase(en: "Updated", de: "Aktualisiert", hr: "Osvježeno")
   static let publishedLabel = Phrase(en: "Published", de: "Veröffentlicht", hr: "Objavljeno")
   static let headlineLabel = Phrase(en: "Headline", de: "Überschrift", hr: "Naslov")
-  static let noItems = Phrase(
-    en: "No articles in this feed.",
-    de: "Keine Artikel in diesem Feed.",
-    hr: "Nema članaka u ovom kanalu.")
   static let untitled = Phrase(en: "(no title)", de: "(ohne Titel)", hr: "(bez naslova)")
 
   // Failures
@@ -128,10 +111,10 @@ extension Phrase {
       de: "Zum Beispiel: news \(command) 3 oder news \(command) 3-7",
       hr: "Na primjer: news \(command) 3 ili news \(command) 3-7")
   }
-  static let allIsAnOption = Phrase(
-    en: "follows the state: mark read --all",
-    de: "folgt dem Zustand: mark read --all",
-    hr: "stoji iza stanja: mark read --all")
+  static let incompleteMark = Phrase(
+    en: "'mark' takes read or unread, and articles or all.",
+    de: "„mark“ erwartet gelesen oder ungelesen und Artikel oder alle.",
+    hr: "„mark” traži pročitano ili nepročitano te članke ili sve.")
   static let lastInList = Phrase(
     en: "This is the last article of the list.",
     de: "Das ist der letzte Artikel der Liste.",

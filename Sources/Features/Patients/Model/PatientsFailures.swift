@@ -4,6 +4,7 @@ import AtriumScreen
 /// A resource that the server does not have.
 struct ResourceNotFound: FailureConvertible {
   let level: ResourceLevel
+  /// The identifier, or the number in a list.
   let id: String
 
   var failure: Failure {
@@ -25,13 +26,6 @@ extension Failure {
   }
   static func forbidden(server: String) -> Failure {
     Failure(.denied, "patients.forbidden", .forbidden(server), hint: .askAdministrator)
-  }
-  static func untrusted(server: String, reason: String) -> Failure {
-    Failure(
-      .unavailable, "patients.untrusted", .untrusted(server, reason), hint: .setCertificatesHint)
-  }
-  static func noListedNumber(_ level: ResourceLevel, _ number: Int) -> Failure {
-    Failure(.notFound, "patients.not-found", .noListedNumber(level, number), hint: .listAgainHint)
   }
   static func invalidReference(_ text: String) -> Failure {
     Failure(.notFound, "patients.no-reference", .invalidReference(text), hint: .referenceHint)
@@ -70,7 +64,7 @@ extension Failure {
   static func damagedArchive(path: String) -> Failure {
     Failure(.data, "patients.damaged-archive", .damagedArchive(path), hint: .retryHint)
   }
-  static let noZlib = Failure(.unavailable, "patients.no-zlib", .noZlib, hint: .installZlibHint)
+  static let noZlib = Failure(.unavailable, "patients.no-zlib", .noZlib, hint: .install("zlib1g"))
   static func nothingToUpload(path: String) -> Failure {
     Failure(.notFound, "patients.nothing-to-upload", .nothingToUpload(path))
   }

@@ -10,30 +10,21 @@ struct PersonName: Sendable, Equatable {
       while components.count < 5 { components.append("") }
     }
 
-    /// Western order: "Dr. Ada K. Lovelace, MSc".
-    var givenNameFirst: String {
-      var name = ""
-      for index in [3, 1, 2, 0] + (5..<components.count) {
-        name.append(components[index], after: " ")
+    /// "Dr. Ada K. Lovelace, MSc", or East Asian names in their order.
+    var name: String {
+      func joined(_ order: [Int]) -> String {
+        order.map { components[$0] }.filter { !$0.isEmpty }.joined(separator: " ")
       }
-      name.append(components[4], after: ", ")
-      return name
+      if isEastAsian { return joined([3, 0, 1, 2] + Array(4..<components.count)) }
+      let name = joined([3, 1, 2, 0] + Array(5..<components.count))
+      return [name, components[4]].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// `true` if all letters are of East Asian scripts, whose names begin with the family name, whichever
     /// group they are in.
-    var isEastAsian: Bool {
+    private var isEastAsian: Bool {
       let letters = components.joined().unicodeScalars.filter(\.properties.isAlphabetic)
       return !letters.isEmpty && letters.allSatisfy(\.isEastAsian)
-    }
-
-    /// East Asian order.
-    var familyNameFirst: String {
-      var name = ""
-      for index in [3, 0, 1, 2] + (4..<components.count) {
-        name.append(components[index], after: " ")
-      }
-      return name
     }
   }
 
@@ -45,9 +36,8 @@ struct PersonName: Sendable, Equatable {
   init?(_ value: String) {
     let groups = value[...].split(atASCII: "=", maxSplits: 2).map(Group.init)
     var names: [String] = []
-    for group in groups {
-      let name = group.isEastAsian ? group.familyNameFirst : group.givenNameFirst
-      if !name.isEmpty, !names.contains(name) { names.append(name) }
+    for name in groups.map(\.name) where !name.isEmpty && !names.contains(name) {
+      names.append(name)
     }
     guard !names.isEmpty else { return nil }
     let first = names.removeFirst()
@@ -64,15 +54,6 @@ extension Unicode.Scalar {
       true
     default: false
     }
-  }
-}
-
-extension String {
-  /// Appends a component, after a separator unless the string is empty.
-  fileprivate mutating func append(_ component: String, after separator: String) {
-    guard !component.isEmpty else { return }
-    if !isEmpty { self += separator }
-    self += component
   }
 }
 

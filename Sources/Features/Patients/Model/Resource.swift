@@ -2,6 +2,20 @@ import AtriumCore
 import AtriumScreen
 import AtriumTime
 
+/// The four levels of the DICOM information model (PS3.3 §7.1).
+enum ResourceLevel: Int, CaseIterable, Sendable {
+  case patient, study, series, instance
+
+  /// Orthanc's name of a resource of this level.
+  var name: String { ["Patient", "Study", "Series", "Instance"][rawValue] }
+  /// The path component for this level, in Orthanc's URLs and in addresses.
+  var pathComponent: String { ["patients", "studies", "series", "instances"][rawValue] }
+  /// The name of this level in JSON output.
+  var key: String { name.lowercased() }
+  var child: ResourceLevel? { ResourceLevel(rawValue: rawValue + 1) }
+  var parent: ResourceLevel? { ResourceLevel(rawValue: rawValue - 1) }
+}
+
 /// A patient, study, series or instance, as Orthanc describes it. Only the identifier is required:
 /// servers leave out members without a value.
 struct Resource: Sendable, Equatable {
@@ -26,14 +40,8 @@ struct Resource: Sendable, Equatable {
     parentID = level.parent.flatMap { json["Parent" + $0.name]?.string }
     tags = DicomTags(json["MainDicomTags"])
     patientTags = level == .patient ? tags : DicomTags(json["PatientMainDicomTags"])
-    let childrenKey: String? =
-      switch level {
-      case .patient: "Studies"
-      case .study: "Series"
-      case .series: "Instances"
-      case .instance: nil
-      }
-    childIDs = childrenKey.flatMap { json[$0]?.elements }?.compactMap(\.string) ?? []
+    let children = level.child.flatMap { json[$0.pathComponent.capitalizedFirst]?.elements }
+    childIDs = children?.compactMap(\.string) ?? []
     lastUpdate = json["LastUpdate"]?.string.flatMap(DicomDateTime.instant)
     status = json["Status"]?.string
     fileSize = json["FileSize"]?.count

@@ -14,16 +14,11 @@ struct FindQuery: Sendable, Equatable {
   /// The words of a name in any order, of which the pattern contains one.
   private(set) var words: [String] = []
   /// The days of studies.
-  private(set) var days: DayRange?
+  private(set) var firstDay: Day?
+  private(set) var lastDay: Day?
   /// The number of results to skip.
   var since = 0
   var limit = 25
-
-  /// A period with optional ends.
-  struct DayRange: Sendable, Equatable {
-    let first: Day?
-    let last: Day?
-  }
 
   /// All patients, or those whose name contains a text, or its words in any order. The order of the
   /// parts of a name depends on how it is shown.
@@ -45,8 +40,8 @@ struct FindQuery: Sendable, Equatable {
     _ patterns: [JSON.Member], from first: Day? = nil, to last: Day? = nil
   ) -> FindQuery {
     var query = FindQuery(level: .study, patterns: patterns)
-    guard first != nil || last != nil else { return query }
-    query.days = DayRange(first: first, last: last)
+    (query.firstDay, query.lastDay) = (first, last)
+    guard query.hasDays else { return query }
     let range = JSON.Member("StudyDate", .string(dateRange(from: first, to: last)))
     query.patterns.insert(range, at: 0)
     return query
@@ -64,16 +59,17 @@ struct FindQuery: Sendable, Equatable {
   }
 
   /// `true` if the server's results may contain others, which ``matches(_:)`` excludes.
-  var isFiltered: Bool { !words.isEmpty || days != nil }
+  var isFiltered: Bool { !words.isEmpty || hasDays }
+
+  private var hasDays: Bool { firstDay != nil || lastDay != nil }
 
   /// Returns whether a result of the server is meant.
   func matches(_ resource: Resource) -> Bool {
-    if let days {
-      guard let date = resource.tags["StudyDate"].flatMap({ DicomDateTime.days($0) }) else {
-        return false
-      }
-      if let first = days.first, date.upperBound < first { return false }
-      if let last = days.last, last < date.lowerBound { return false }
+    if hasDays {
+      guard let days = resource.tags["StudyDate"].flatMap({ DicomDateTime.days($0) }),
+        firstDay.map({ $0 <= days.upperBound }) ?? true,
+        lastDay.map({ days.lowerBound <= $0 }) ?? true
+      else { return false }
     }
     let name = (resource.patientTags["PatientName"] ?? "").lowercased()
     return words.allSatisfy { name.contains($0.lowercased()) }

@@ -89,11 +89,9 @@ struct OrthancClient: Sendable {
   func preview(ofInstance id: String, frame: Int?) async throws -> [UInt8] {
     let path = (frame.map { "/frames/\($0 - 1)" } ?? "") + "/preview"
     let target = try Target(.instance, id, path)
-    var request = request(target.path)
+    var request = request(target.path, idleTimeout: timeout)
     request.headers["Accept"] = "image/png"
     request.limit = 32 << 20
-    request.timeout = nil
-    request.idleTimeout = timeout
     return try await response(to: request, target: target).body
   }
 
@@ -106,11 +104,9 @@ struct OrthancClient: Sendable {
   /// Stores a DICOM file on the server.
   /// - Returns: the server's response, whether it accepts the file or rejects it.
   func upload(_ file: HTTPUpload) async throws -> HTTPResponse {
-    var request = request("/instances", "POST")
+    var request = request("/instances", "POST", idleTimeout: timeout)
     request.headers["Content-Type"] = "application/dicom"
     request.upload = file
-    request.timeout = nil
-    request.idleTimeout = timeout
     let response = try await mappingTrustErrors { try await http.send(request) }
     if let error = accessError(status: response.status) { throw error }
     return response
@@ -166,20 +162,22 @@ extension OrthancClient {
 
   /// A response of any size, which is not kept in memory.
   private func stream(_ target: Target, idleTimeout: Duration) async throws -> HTTPStream {
-    var request = request(target.path)
+    var request = request(target.path, idleTimeout: idleTimeout)
     request.limit = nil
-    request.timeout = nil
-    request.idleTimeout = idleTimeout
     let stream = try await mappingTrustErrors { try await http.stream(request) }
     guard stream.status == 200 else { throw error(status: stream.status, target: target) }
     return stream
   }
 
-  private func request(_ path: String, _ method: String = "GET") -> HTTPRequest {
+  /// - Parameter idleTimeout: limits the time without data instead of the whole time.
+  private func request(
+    _ path: String, _ method: String = "GET", idleTimeout: Duration? = nil
+  ) -> HTTPRequest {
     var request = HTTPRequest(baseURL + path, method: method)
     request.login = login
     request.certificatePath = server.certificatePath
-    request.timeout = timeout
+    request.timeout = idleTimeout == nil ? timeout : nil
+    request.idleTimeout = idleTimeout
     request.connectTimeout = min(timeout, .seconds(10))
     request.limit = Self.limits.bytes
     return request
@@ -200,8 +198,10 @@ extension OrthancClient {
   {
     do {
       return try await work()
-    } catch NetworkError.untrusted(let host, let reason) {
-      throw Failure.untrusted(server: host, reason: reason)
+    } catch let error as NetworkError {
+      guard case .untrusted = error else { throw error }
+      throw Failure(
+        .unavailable, "patients.untrusted", error.failure.message, hint: .setCertificatesHint)
     }
   }
 

@@ -53,7 +53,7 @@ extension OrthancClient {
         await cache.store(patients, below: nil, numberedFrom: number)
         found = patients.first
       }
-      guard let found else { throw Failure.noListedNumber(level, number) }
+      guard let found else { throw ResourceNotFound(level: level, id: "\(number)") }
       return (found.id, found)
     }
   }

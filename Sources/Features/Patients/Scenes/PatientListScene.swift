@@ -42,9 +42,7 @@ struct PatientListScene: Scene {
       Command("show", .showSummary, .word("number", .patientOrStudy)) { .open($0) }.examples(
         "1", "1/2"
       ).excludedFromHistory(),
-      Command("server", .statisticsSummary) {
-        .show(try await context.statistics())
-      },
+      Command("server", .statisticsSummary) { .show(try await context.statistics()) },
       context.serverListCommand(), context.selectServerCommand(), context.loginCommand,
       context.uploadCommand(),
       context.downloadCommand(study: .word("study", .patientOrStudy)) { $0 }.examples(

@@ -92,10 +92,7 @@ extension PatientsContext {
     await cache.store(hasExtendedFind: hasExtendedFind, of: client.server.url)
     return hasExtendedFind
   }
-}
 
-/// Resources with the resources below them, in order.
-extension PatientsContext {
   func patient(_ place: PatientsPlace) async throws -> (Resource, [ListedResource]) {
     let (client, path) = try await resolve(place)
     let rows = try await studies(ofPatient: path.id, client)

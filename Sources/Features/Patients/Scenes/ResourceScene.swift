@@ -59,10 +59,7 @@ struct ResourceScene: Scene {
       return .show(.prior(to: study, earlier))
     }
   }
-}
 
-/// The commands of an instance.
-extension ResourceScene {
   private var previewCommand: Command<Never> {
     Command(
       "preview", .previewSummary,
@@ -72,7 +69,6 @@ extension ResourceScene {
     }.examples("", "--frame 2")
   }
 
-  /// - Parameter frame: from 1; `nil` is the first one.
   private func preview(frame: Int?) async throws -> Screen {
     guard let images = context.images else { throw Failure.imagesUnsupported }
     let (client, path) = try await context.resolve(location)
@@ -84,8 +80,7 @@ extension ResourceScene {
       throw Failure.noFrame(frame ?? 1)
     }
     let bitmap = try await images.bitmap(of: file, within: Self.previewSide)
-    let references = location.references.map(\.text)
-    let label: Phrase = .imageTitle(references, frame)
+    let label = Phrase.imageTitle(location.last.text, frame)
     return .preview(Picture("picture", label, bitmap), of: study)
   }
 
@@ -107,5 +102,45 @@ extension ResourceScene {
       try file.commit(replacing: overwrites)
       return .done(.saved(filePath, size: size))
     }.examples("image.dcm").excludedFromHistory()
+  }
+}
+
+extension PatientsContext {
+  /// Deletes a resource on the server, if the settings allow it, after two questions or `--yes`.
+  @MainActor
+  func deleteCommand(at place: PatientsPlace) -> Command<Never> {
+    Command(
+      "delete", .deleteSummary,
+      confirming: { try await deletionConfirmation(for: place) },
+      run: {
+        guard settings.mayDelete else { throw Failure.deletionDisabled }
+        let (client, path) = try await resolve(place)
+        try await client.delete(place.level, path.id)
+        await cache.removeAll()
+        let deleted = Screen(
+          "deleted",
+          [
+            .machineOnly("level", .string(place.level.key)), .machineOnly("id", .string(path.id)),
+            .notice(.good, .deleted(place.level)),
+          ])
+        return .leave(.back, deleted)
+      }
+    ).askingAgain(.deleteConfirmation)
+  }
+
+  private func deletionConfirmation(for place: PatientsPlace) async throws -> Confirmation {
+    guard settings.mayDelete else { throw Failure.deletionDisabled }
+    let (client, path) = try await resolve(place)
+    let patient = try await patientPhrase(of: path, client)
+    return Confirmation(
+      .deleteTitle(place.level), .deleteMessage(patient, client.server.label))
+  }
+
+  private func patientPhrase(
+    of path: ResolvedPath, _ client: OrthancClient
+  ) async throws -> Phrase {
+    if path.ids.count == 1 { return try await client.resource(.patient, path.id).patientPhrase }
+    if let study = await cache.resource(path.ids[1]) { return study.patientPhrase }
+    return try await client.resource(.study, path.ids[1]).patientPhrase
   }
 }

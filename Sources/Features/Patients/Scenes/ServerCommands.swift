@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 
-/// The commands for the servers themselves.
 extension PatientsContext {
   @MainActor func serverListCommand() -> Command<Never> {
     Command("servers", .serversSummary) {
@@ -17,7 +16,7 @@ extension PatientsContext {
     ) { name in
       let server = try await registry.select(name)
       await cache.removeAll()
-      return .done(.serverSelected(server))
+      return .done(.changed("server", server, .serverSelected(server.label)))
     }.examples("orthanc")
   }
 
@@ -40,7 +39,7 @@ extension PatientsContext {
     let server = try await registry.current()
     guard server.user != nil else { throw Failure.noUserConfigured(server: server.label) }
     try await registry.secrets.store(Array(password.utf8), as: server.secretKey)
-    return .passwordSaved(server)
+    return .changed("login", server, .passwordSaved(server.label))
   }
 
   func statistics() async throws -> Screen {

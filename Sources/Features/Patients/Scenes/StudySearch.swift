@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumScreen
 import AtriumTime
 
-/// The search for studies of all patients.
 extension PatientsContext {
   @MainActor func studySearchCommand() -> Command<Never> {
     Command(

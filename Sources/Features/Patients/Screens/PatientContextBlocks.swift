@@ -4,21 +4,13 @@ import AtriumScreen
 extension Resource {
   /// The patient of a study: a heading, and `patient` in JSON.
   var patientBlocks: [Block] {
-    [.humanOnly([.heading(.joined(patientValues))]), .machineOnly("patient", patientJSON)]
+    [.humanOnly([.heading(patientPhrase)]), .machineOnly("patient", patientJSON)]
   }
 
   /// The patient and the study, above a part of the study.
   var contextBlocks: [Block] {
-    let date = Value.tag("StudyDate", tags)
-    let description = Value.tag("StudyDescription", tags)
-    return [
-      .humanOnly([.heading(.joined(patientValues)), .text(.joined([date, description]))]),
-      .machineOnly("patient", patientJSON),
-      .machineOnly(
-        "study",
-        ["id": .string(id), "study_date": date.json, "study_description": description.json]
-      ),
-    ]
+    let description = [Value.tag("StudyDate", tags), .tag("StudyDescription", tags)]
+    return [.humanOnly([.heading(patientPhrase), .text(.joined(description))])] + summaries
   }
 
   /// The name of the patient, of a patient or a study.
@@ -45,16 +37,13 @@ extension Resource {
       patientValues + [.tag("StudyDate", tags), .tag("StudyDescription", tags)])
   }
 
-  var arrivalBlocks: [Block] {
-    [
+  /// The patient and the study, for programs.
+  var summaries: [Block] {
+    let keywords = ["StudyDate", "StudyDescription", "AccessionNumber"]
+    let study = keywords.map { JSON.Member($0.snakeCase, Value.tag($0, tags).json) }
+    return [
       .machineOnly("patient", patientJSON),
-      .machineOnly(
-        "study",
-        [
-          "id": .string(id), "study_date": Value.tag("StudyDate", tags).json,
-          "study_description": Value.tag("StudyDescription", tags).json,
-          "accession_number": Value.tag("AccessionNumber", tags).json,
-        ]),
+      .machineOnly("study", .object([.init("id", .string(id))] + study)),
     ]
   }
 

@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumScreen
 import AtriumTime
 
-/// The list of patients, and one patient.
 extension Screen {
   static func patients(
     _ page: PatientPage, in range: ListRange, by clock: any WallClock
@@ -12,7 +11,7 @@ extension Screen {
       let isSearch = !page.query.patterns.isEmpty
       blocks.append(
         .empty(
-          isSearch ? .noPatientFound : .noPatients, hint: isSearch ? .searchHint : .uploadHint))
+          isSearch ? .noMatches : .noPatients, hint: isSearch ? .searchHint : .uploadHint))
     }
     if page.isUnordered { blocks.append(.notice(.warning, .sortingUnsupported)) }
     return Screen(
@@ -32,11 +31,11 @@ extension Screen {
           "patient",
           [
             .machineOnly("id", .string(patient.id)),
-            .field(.tag("PatientName", .name, tags).keyed("name")),
+            .field(Field("name", .personName, .tag("PatientName", tags))),
             .field(Field("patient_id", .patientID, .patientID(tags))),
             .field(Field("type", .type, .text(patient.level.name))),
             .field(Field("sex", .sexLabel, .sex(tags))),
-            .field(.tag("PatientBirthDate", .birthDate, tags).keyed("birth_date")),
+            .field(Field("birth_date", .birthDate, .tag("PatientBirthDate", tags))),
             .field(Field("age", .age, .age(tags, today: clock.today))),
             .field(
               Field("last_update", .lastUpdate, .optional(patient.lastUpdate, clock.value(of:)))),
@@ -65,11 +64,6 @@ extension Table {
         }.importance(-4),
       ])
   }
-}
-
-extension Field {
-  /// The field under another key.
-  fileprivate func keyed(_ key: String) -> Field { Field(key, label, value) }
 }
 
 extension WallClock {

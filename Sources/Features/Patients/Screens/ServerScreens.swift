@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumScreen
 
-/// The servers and their statistics.
 extension Screen {
   static func servers(
     _ servers: [ServerConfiguration], current: ServerConfiguration
@@ -21,24 +20,9 @@ extension Screen {
       ])
   }
 
-  static func serverSelected(_ server: ServerConfiguration) -> Screen {
-    let label = server.label
-    return Screen(
-      "server",
-      [
-        .machineOnly("server", .string(label)),
-        .notice(.good, .serverSelected(label)),
-      ])
-  }
-
-  static func passwordSaved(_ server: ServerConfiguration) -> Screen {
-    let label = server.label
-    return Screen(
-      "login",
-      [
-        .machineOnly("server", .string(label)),
-        .notice(.good, .passwordSaved(label)),
-      ])
+  /// Reports a change of a server.
+  static func changed(_ key: String, _ server: ServerConfiguration, _ notice: Phrase) -> Screen {
+    Screen(key, [.machineOnly("server", .string(server.label)), .notice(.good, notice)])
   }
 
   /// - Parameters:

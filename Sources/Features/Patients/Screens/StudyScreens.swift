@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumScreen
 
-/// Studies, series and instances.
 extension Screen {
   static func study(_ study: Resource, _ series: [Resource], by clock: any WallClock) -> Screen {
     let tags = study.tags
@@ -19,11 +18,9 @@ extension Screen {
       study.patientBlocks
         + [
           .record(
-            "study",
-            [.machineOnly("id", .string(study.id))] + fields.map(Block.field) + [
-              .machineOnly("study_instance_uid", Value.tag("StudyInstanceUID", tags).json),
-              .machineOnly("series", .integer(series.count)),
-            ]),
+            study, fields,
+            .machineOnly("study_instance_uid", Value.tag("StudyInstanceUID", tags).json),
+            .machineOnly("series", .integer(series.count))),
           series.isEmpty ? .machineOnly("series", []) : .table(.series(series)),
         ])
   }
@@ -53,11 +50,9 @@ extension Screen {
       "series",
       (study?.contextBlocks ?? []) + [
         .record(
-          "series",
-          [.machineOnly("id", .string(series.id))] + fields.map(Block.field) + [
-            .machineOnly("series_instance_uid", Value.tag("SeriesInstanceUID", tags).json),
-            .machineOnly("instances", .integer(instances.count)),
-          ]),
+          series, fields,
+          .machineOnly("series_instance_uid", Value.tag("SeriesInstanceUID", tags).json),
+          .machineOnly("instances", .integer(instances.count))),
         instances.isEmpty ? .machineOnly("instances", []) : .table(.instances(instances)),
       ])
   }
@@ -75,13 +70,10 @@ extension Screen {
     return Screen(
       "instance",
       (study?.contextBlocks ?? []) + [
-        .record("instance", [.machineOnly("id", .string(instance.id))] + fields.map(Block.field)),
-        .humanOnly([.text(.instanceHint)]),
+        .record(instance, fields), .humanOnly([.text(.instanceHint)]),
       ])
   }
-}
 
-extension Screen {
   /// The results of a search among the studies of all patients.
   /// - Parameters:
   ///   - patientNumbers: the numbers in the list of patients, by identifier.
@@ -102,7 +94,7 @@ extension Screen {
       blocks.append(.humanOnly([.text(.studyNumbersHint(patient, study))]))
     }
     if studies.isEmpty, range.offset == 0 {
-      blocks.append(.empty(.noStudyFound, hint: nil))
+      blocks.append(.empty(.noMatches, hint: nil))
     }
     return Screen(
       "studies",
@@ -114,6 +106,44 @@ extension Screen {
 
   static func preview(_ picture: Picture, of study: Resource?) -> Screen {
     Screen("preview", (study?.contextBlocks ?? []) + [.picture(picture)])
+  }
+
+  /// - Parameter text: the text that a tag must contain; `nil` shows all tags.
+  static func tags(_ nodes: [TagNode], matching text: String?) -> Screen {
+    let found = text.map { text in nodes.compactMap { $0.matching(text) } } ?? nodes
+    let rows = found.flatMap { $0.flattened() }.map { (depth: $0, node: $1) }
+    return Screen(
+      "tags",
+      [
+        .machineOnly("tags", .array(found.map(\.json))),
+        .humanOnly(
+          (found.isEmpty ? [.empty(.noMatches, hint: nil)] : []) + [
+            .table(
+              Table(
+                "tags", of: rows,
+                [
+                  .untruncated("tag", .tag) {
+                    .text(String(repeating: "  ", count: $0.depth) + $0.node.tag)
+                  },
+                  .init("name", .name) { .text($0.node.name) },
+                  .init("value", .value) { row in
+                    let items = row.node.items.count
+                    return items > 0
+                      ? .phrase(.items(items)) : .optional(row.node.value, Value.text)
+                  },
+                ]))
+          ]),
+      ])
+  }
+}
+
+extension Block {
+  /// The record of a resource: its identifier, the fields, and further members for programs.
+  fileprivate static func record(
+    _ resource: Resource, _ fields: [Field], _ members: Block...
+  ) -> Block {
+    let id = Block.machineOnly("id", .string(resource.id))
+    return .record(resource.level.key, [id] + fields.map(Block.field) + members)
   }
 }
 

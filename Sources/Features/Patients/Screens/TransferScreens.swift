@@ -48,7 +48,6 @@ extension Screen {
         } ?? []))
   }
 
-  /// The totals.
   static func uploaded(_ counts: [UploadOutcome: Int]) -> Screen {
     let stored = counts[.stored, default: 0]
     let alreadyStored = counts[.alreadyStored, default: 0]
@@ -65,7 +64,7 @@ extension Screen {
   static func arrived(_ study: Resource, _ number: Int) -> Screen {
     Screen(
       "change",
-      [.machineOnly("change", .integer(number))] + study.arrivalBlocks
+      [.machineOnly("change", .integer(number))] + study.summaries
         + [.notice(.accent, study.arrivalPhrase)])
   }
 }

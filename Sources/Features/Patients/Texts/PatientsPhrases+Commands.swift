@@ -1,6 +1,5 @@
 import AtriumScreen
 
-/// The sentences about the commands, and their answers.
 extension Phrase {
   // Commands
   static let listSummary = Phrase(
@@ -100,10 +99,6 @@ extension Phrase {
     en: "No patients on this server.",
     de: "Keine Patienten auf diesem Server.",
     hr: "Na ovom poslužitelju nema pacijenata.")
-  static let noPatientFound = Phrase(
-    en: "No matching patients.",
-    de: "Keine passenden Patienten.",
-    hr: "Nema odgovarajućih pacijenata.")
   static let searchHint = Phrase(
     en: "Search with part of the name, 'patients search doe', or wildcards: d?e*.",
     de: "Suchen Sie mit einem Teil des Namens, „patients search doe“, oder Platzhaltern: d?e*.",
@@ -112,12 +107,11 @@ extension Phrase {
     en: "Run 'patients upload PATH' to add DICOM files.",
     de: "Laden Sie DICOM-Dateien mit „patients upload PFAD“ hoch.",
     hr: "Dodajte DICOM datoteke s „patients upload PUT”.")
-  /// - Parameter path: the references of an instance.
-  static func imageTitle(_ path: [String], _ frame: Int?) -> Phrase {
+  static func imageTitle(_ instance: String, _ frame: Int?) -> Phrase {
     Phrase(
-      en: "Instance \(path.last ?? "")\(frame.map { ", frame \($0)" } ?? "").",
-      de: "Instanz \(path.last ?? "")\(frame.map { ", Einzelbild \($0)" } ?? "").",
-      hr: "Instanca \(path.last ?? "")\(frame.map { ", okvir \($0)" } ?? "").")
+      en: "Instance \(instance)\(frame.map { ", frame \($0)" } ?? "").",
+      de: "Instanz \(instance)\(frame.map { ", Einzelbild \($0)" } ?? "").",
+      hr: "Instanca \(instance)\(frame.map { ", okvir \($0)" } ?? "").")
   }
   static let sortingUnsupported = Phrase(
     en: "This server cannot sort; showing its default order.",
@@ -127,16 +121,12 @@ extension Phrase {
     en: "No earlier studies with the same modality.",
     de: "Keine früheren Studien mit derselben Modalität.",
     hr: "Nema ranijih studija s istim modalitetom.")
-  static let noStudyFound = Phrase(
-    en: "No matching studies.", de: "Keine passenden Studien.", hr: "Nema odgovarajućih studija.")
   static func studyNumbersHint(_ patient: Int, _ study: Int) -> Phrase {
     Phrase(
       en: "Run 'patients show \(patient)/\(study)' to open study \(study) of patient \(patient).",
       de: "„patients show \(patient)/\(study)“ öffnet Studie \(study) von Patient \(patient).",
       hr: "„patients show \(patient)/\(study)” otvara studiju \(study) pacijenta \(patient).")
   }
-  static let noMatchingTag = Phrase(
-    en: "No matching tags.", de: "Keine passenden Tags.", hr: "Nema odgovarajućih oznaka.")
   static let instanceHint = Phrase(
     en: "Run 'preview' to draw it, 'tags' to list tags, 'save FILE' to write the file.",
     de: "„preview“ zeichnet das Bild, „tags“ listet Tags auf, „save DATEI“ schreibt die Datei.",
@@ -177,21 +167,14 @@ extension Phrase {
   }
   static let uploading = Phrase(en: "Uploading", de: "Hochladen", hr: "Slanje")
   static func uploaded(_ result: UploadOutcome, _ path: String) -> Phrase {
-    switch result {
-    case .stored:
-      .init(
-        en: "\(path): stored.", de: "\(path): gespeichert.", hr: "\(path): spremljeno.")
-    case .alreadyStored:
-      .init(
-        en: "\(path): already stored.",
-        de: "\(path): bereits gespeichert.",
-        hr: "\(path): već spremljeno.")
-    case .rejected:
-      .init(
-        en: "\(path): not stored.",
-        de: "\(path): nicht gespeichert.",
-        hr: "\(path): nije spremljeno.")
-    }
+    let state: Phrase =
+      switch result {
+      case .stored: .init(en: "stored", de: "gespeichert", hr: "spremljeno")
+      case .alreadyStored:
+        .init(en: "already stored", de: "bereits gespeichert", hr: "već spremljeno")
+      case .rejected: .init(en: "not stored", de: "nicht gespeichert", hr: "nije spremljeno")
+      }
+    return "\(path): \(state)."
   }
   static func uploadRejected(_ reason: String) -> Phrase {
     Phrase(

@@ -1,9 +1,8 @@
 import AtriumScreen
 
-/// The labels of fields and columns.
 extension Phrase {
   static let patientID: Phrase = "ID"
-  static let name = Phrase(en: "Name", de: "Name", hr: "Ime")
+  static let personName = Phrase(en: "Name", de: "Name", hr: "Ime")
   static let birthDate = Phrase(en: "Born", de: "Geboren", hr: "Datum rođenja")
   static let age = Phrase(en: "Age", de: "Alter", hr: "Dob")
   static let sexLabel = Phrase(en: "Sex", de: "Geschlecht", hr: "Spol")
@@ -39,7 +38,6 @@ extension Phrase {
   static let uid: Phrase = "UID"
   static let fileSize = Phrase(en: "Bytes", de: "Byte", hr: "Bajtovi")
   static let tag = Phrase(en: "Tag", de: "Tag", hr: "Oznaka")
-  static let keyword = Phrase(en: "Name", de: "Name", hr: "Naziv")
   static func items(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1 ? "1 item" : "\(count) items",

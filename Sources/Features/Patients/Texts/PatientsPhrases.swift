@@ -1,6 +1,5 @@
 import AtriumScreen
 
-/// The sentences about settings and failures, and the consent.
 extension Phrase {
   static let title = Phrase(en: "Patients", de: "Patienten", hr: "Pacijenti")
 
@@ -72,10 +71,6 @@ extension Phrase {
     en: "an address, or an object of url, user and certificates",
     de: "eine Adresse oder ein Objekt aus url, user und certificates",
     hr: "adresa ili objekt s članovima url, user i certificates")
-  static let addressFormat = Phrase(
-    en: "an http or https address",
-    de: "eine http- oder https-Adresse",
-    hr: "adresa http ili https")
 
   // Failures
   static let noServer = Phrase(
@@ -95,11 +90,7 @@ extension Phrase {
       hr: "Nepoznat poslužitelj „\(name)”.")
   }
   static func availableServersHint(_ servers: [String]) -> Phrase {
-    if servers.isEmpty {
-      return Phrase(
-        en: "Set patients.url first.", de: "Setzen Sie zuerst patients.url.",
-        hr: "Najprije postavite patients.url.")
-    }
+    if servers.isEmpty { return .setURLHint }
     let names = servers.joined(separator: ", ")
     return Phrase(
       en: "Choose one of: \(names).", de: "Wählen Sie aus: \(names).", hr: "Odaberite: \(names).")
@@ -130,12 +121,6 @@ extension Phrase {
       de: "\(server) verweigert den Zugriff.",
       hr: "\(server) odbija pristup.")
   }
-  static func untrusted(_ server: String, _ reason: String) -> Phrase {
-    Phrase(
-      en: "Cannot verify the identity of \(server): \(reason).",
-      de: "Die Identität von \(server) lässt sich nicht prüfen: \(reason).",
-      hr: "Identitet poslužitelja \(server) ne može se provjeriti: \(reason).")
-  }
   static let setCertificatesHint = Phrase(
     en: "For a private authority, set patients.certificates to its PEM file.",
     de: """
@@ -147,12 +132,6 @@ extension Phrase {
       en: "\(level.title) \(id) not found.",
       de: "\(level.title) \(id) nicht gefunden.",
       hr: "\(level.title) \(id): nije pronađeno.")
-  }
-  static func noListedNumber(_ level: ResourceLevel, _ number: Int) -> Phrase {
-    Phrase(
-      en: "\(level.title) \(number) not found.",
-      de: "\(level.title) \(number) nicht gefunden.",
-      hr: "\(level.title) \(number): nije pronađeno.")
   }
   static let listAgainHint = Phrase(
     en: "It may have been deleted; run 'patients list' again.",
@@ -258,10 +237,6 @@ extension Phrase {
       de: "Das Archiv \(path) ist beschädigt oder unvollständig.",
       hr: "Arhiva \(path) oštećena je ili nepotpuna.")
   }
-  static let installZlibHint = Phrase(
-    en: "Install it: apt-get install zlib1g",
-    de: "Installieren Sie sie: apt-get install zlib1g",
-    hr: "Instalirajte je: apt-get install zlib1g")
   static func nothingToUpload(_ path: String) -> Phrase {
     Phrase(
       en: "No files found in \(path).",

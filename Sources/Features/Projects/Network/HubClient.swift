@@ -136,7 +136,9 @@ extension NetworkError {
   /// `true` if the server has not received the request.
   fileprivate var wasNotSent: Bool {
     switch self {
-    case .unresolved, .unreachable, .refused, .timedOut(_, .connecting), .untrusted, .insecure: true
+    case .unresolved, .unreachable, .refused, .timedOut(_, .connecting), .untrusted, .unencrypted,
+      .insecure:
+      true
     default: false
     }
   }

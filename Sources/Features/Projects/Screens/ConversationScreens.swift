@@ -48,7 +48,7 @@ extension Screen {
             [
               .hidden("id") { .text($0.message.id) },
               .init("to", .recipient, .trailing) { .integer($0.message.recipient) },
-              .untruncated("since", .date) { .age(of: $0.addedAt, now: clock.now) },
+              .untruncated("since", .date) { clock.age(of: $0.addedAt) },
               .init("text", .text) { .text($0.message.text) },
             ]))
       ] + ListRange().blocks(showing: entries.count, of: entries.count))
@@ -91,7 +91,7 @@ extension Table {
         .init("project", .project) { .text($0.title) }.importance(-2),
         .init("last", .lastMessage) { .optional($0.lastMessage, Value.summary) },
         .untruncated("age", .date) { conversation in
-          .optional(conversation.lastMessage) { .age(of: $0.sent, now: clock.now) }
+          .optional(conversation.lastMessage) { clock.age(of: $0.sent) }
         }.importance(-1),
         .init("unread", .unread, .trailing) {
           .toned($0.unread > 0 ? .accent : .quiet, .integer($0.unread))

@@ -91,7 +91,7 @@ extension Screen {
         .init("from", .partner) { message in
           .phrase(message.author.map { Phrase($0.username) } ?? .deletedAccount)
         },
-        .untruncated("sent", .date) { .age(of: $0.sent, now: clock.now) },
+        .untruncated("sent", .date) { clock.age(of: $0.sent) },
         .init("text", .text) { .text($0.text) },
       ])
     return Screen(
@@ -171,13 +171,6 @@ extension Phrase {
   /// The user's name, or the mark of a deleted account.
   static func fullName(of user: UserProfile?) -> Phrase {
     user.map { Phrase($0.fullName) } ?? .deletedAccount
-  }
-}
-
-extension Value {
-  static func age(of instant: Instant, now: Instant) -> Value {
-    let minutes = Int((now - instant).components.seconds / 60)
-    return .display(.ago(minutes), json: .string(instant.timestamp))
   }
 }
 

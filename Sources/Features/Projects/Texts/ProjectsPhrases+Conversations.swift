@@ -161,14 +161,4 @@ extension Phrase {
       de: "\(count) wartende \(count == 1 ? "Nachricht" : "Nachrichten") gesendet.",
       hr: "Poslane poruke na čekanju: \(count).")
   }
-  static func ago(_ minutes: Int) -> Phrase {
-    switch minutes {
-    case ..<1: .init(en: "now", de: "jetzt", hr: "sada")
-    case ..<60: "\(minutes) min"
-    case ..<1440: "\(minutes / 60) h"
-    default:
-      .init(
-        en: "\(minutes / 1440) d", de: "\(minutes / 1440) T.", hr: "\(minutes / 1440) d.")
-    }
-  }
 }

@@ -19,8 +19,8 @@ struct Answers {
   var nextPage: Line?
   /// `true` while an empty line goes on, which succeeds also at the end of a list.
   var isGoingOn = false
-  /// `true` if an answer has named the empty line as the way to go on.
-  var hasNamedEmptyLine = false
+  /// The sentences about the empty line that answers have shown.
+  var namedEffects: [Phrase] = []
   /// `true` if the user has left the form of the present command.
   var hasLeftForm = false
   /// The answers of the form that is being filled in; `nil` without one.

@@ -249,14 +249,15 @@ public final class Flow {
     } catch {
       report(error)
     }
-    let goesOn =
-      inScene && console.output?.isForPeople != false
-      && scope.commands.contains { $0.continuation != nil }
-    if console.isInteractive, goesOn || answers.nextPage != nil, !answers.hasNamedEmptyLine,
+    // A declared command has precedence over the next page.
+    let declared = scope.isElsewhere ? nil : scope.commands.compactMap(\.continuation?.effect).first
+    let isNamed = inScene ? console.output?.isForPeople != false : declared == nil
+    let effect = declared ?? (answers.nextPage == nil ? nil : .enterShowsMore)
+    if console.isInteractive, isNamed, let effect, !answers.namedEffects.contains(effect),
       !scope.isTextMode, !shown.isEmpty
     {
-      answers.hasNamedEmptyLine = true
-      shown[shown.count - 1].blocks.append(.notice(.quiet, .enterShowsMore))
+      answers.namedEffects.append(effect)
+      shown[shown.count - 1].blocks.append(.notice(.quiet, effect))
     }
     console.show(shown)
     showDeferredNotices()

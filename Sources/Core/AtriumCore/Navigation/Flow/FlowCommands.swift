@@ -123,7 +123,7 @@ extension Flow {
     guard ["command.extra", "option.unknown"].contains(failure.code),
       tokens.first?.isShortOption == false, let parent = lookup.parents.first,
       let other = parent.command(named: command.name),
-      failure.code == "option.unknown"
+      failure.code == "option.unknown" || other.takesItem && !command.takesItem
         || other.parameters.count(where: \.isPositional)
           > command.parameters.count(where: \.isPositional),
       await accepts(tokens, for: other)
@@ -281,7 +281,9 @@ extension Flow {
         let question = Question(parameter.label)
         guard let text = await ask(question, completing: parameter.completion) else { throw .back }
         let answer = try await answerUnlessLeaving(text, isFile: parameter.completion.isFiles)
-        tokens.append(Token(text: answer, raw: answer, isQuoted: true))
+        // Items are named as in a line: by names, numbers, ranges or words of a title.
+        let words = parameter.acceptsTitle ? try? [Token](line: answer) : nil
+        tokens += words ?? [Token(text: answer, raw: answer, isQuoted: true)]
       } catch {
         console.show(.unchanged)
         return false

@@ -81,7 +81,10 @@ extension Flow {
     let number: String?
     switch resolved {
     case .command(let name, let tokens):
-      number = scope.commands.named(name)?.takesItem == true ? tokens.first?.numbers : nil
+      let command = scope.commands.named(name)
+      let words = command?.parameters.first(where: \.isPositional)?.words ?? []
+      let item = tokens.first { !words.contains($0.text.lowercased()) }
+      number = command?.takesItem == true ? item?.numbers : nil
     case nil:
       guard case .typed(let text) = line, !scope.isTextMode else { return nil }
       number = [Token].scan(text).tokens.only?.numbers

@@ -259,9 +259,10 @@ extension CommandDescription {
     else { return nil }
     let isAlone = positional.count == 1 && !readsQuickEntry
     let count = positional.dropFirst().first?.titleCount(in: arguments.words) ?? 1
-    let words = isAlone ? Array(arguments.words) : Array(arguments.words.prefix(count))
+    let all = zip(arguments.words, arguments.positions).prefix(isAlone ? .max : count)
+    let named = all.filter { !positional[0].words.contains($0.0.text.lowercased()) }
+    let (words, positions) = (named.map(\.0), named.map(\.1))
     guard !words.isEmpty, !words.contains(where: \.text.isNumberOrRange) else { return nil }
-    let positions = Array(arguments.positions.prefix(words.count))
     for position in positions {
       guard let option = arguments.precedingOptions[position] else { continue }
       throw .text(tokens[position...], after: option, among: parameters)

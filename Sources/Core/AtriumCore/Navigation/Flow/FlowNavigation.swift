@@ -99,7 +99,7 @@ extension Flow {
     }
     let command = scope.commands.first { $0.continuation != nil }
     let declared = command.map { command in
-      Line.words(([command.name] + (command.continuation ?? [])).map { Token($0) })
+      Line.words(([command.name] + (command.continuation?.arguments ?? [])).map { Token($0) })
     }
     guard let next = declared ?? answers.nextPage else { return nil }
     answers.isGoingOn = true

@@ -304,7 +304,9 @@ extension CommandDescription {
 
   /// A command that lists and single items share is declared with the same examples.
   private func line(withArguments example: String) -> String {
-    let needsNumber = parameters.first.map { $0.isPositional && $0.isRequired && $0.isNumber }
+    let needsNumber = parameters.first.map {
+      $0.isPositional && $0.isRequired && $0.isNumber && $0.words.isEmpty
+    }
     let number = needsNumber == true && example.first?.isNumber != true ? "1" : ""
     return [name, number, example].filter { !$0.isEmpty }.joined(separator: " ")
   }

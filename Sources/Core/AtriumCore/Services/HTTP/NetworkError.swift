@@ -18,6 +18,8 @@ public enum NetworkError: Error, Hashable, Sendable {
   case timedOut(host: String, TimeLimit)
   /// The certificate is not trusted.
   case untrusted(host: String, reason: String)
+  /// The server responds without TLS.
+  case unencrypted(host: String)
   /// The TLS handshake failed for another reason.
   case insecure(host: String, reason: String)
   /// The file of trusted certificates cannot be read.
@@ -57,7 +59,7 @@ extension NetworkError: FailureConvertible {
   public var failure: Failure {
     switch self {
     case .invalidAddress(let text):
-      failure(.usage, "address", .invalidWebAddress(text), .invalidWebAddressHint)
+      failure(.usage, "address", .notAWebAddress(text), .invalidWebAddressHint)
     case .invalidRequest(let name): failure(.bug, "request", .invalidRequest(name))
     case .unresolved(let host):
       failure(.unavailable, "unresolved", .unresolved(host), .unresolvedHint)
@@ -69,10 +71,10 @@ extension NetworkError: FailureConvertible {
       failure(.unavailable, "timeout", .timedOut(host, timeout), .tryLater)
     case .untrusted(let host, let reason):
       failure(.unavailable, "untrusted", .untrusted(host, reason), .untrustedHint)
+    case .unencrypted(let host):
+      failure(.unavailable, "insecure", .unencrypted(host), .unencryptedHint)
     case .insecure(let host, let reason):
-      failure(
-        .unavailable, "insecure", .insecure(host, reason),
-        reason.contains("wrong version number") ? .mayBeUnencryptedHint : nil)
+      failure(.unavailable, "insecure", .insecure(host, reason), .insecureHint)
     case .certificates(let file):
       failure(.configuration, "certificates", .certificates(file), .certificatesHint)
     case .tooManyRedirects(let host, let limit):
@@ -86,11 +88,11 @@ extension NetworkError: FailureConvertible {
     case .cutOff(let host):
       failure(.unavailable, "cut-off", .cutOff(host), .tryLater)
     case .garbage(let host, let reason):
-      failure(.data, "garbage", .garbage(host, reason))
+      failure(.data, "garbage", .garbage(host, reason), .checkAddress)
     case .status(let host, let status):
       failure(.unavailable, "status", .status(host, status), .hint(forStatus: status))
     case .libraryMissing(let name):
-      failure(.unavailable, "library", .libraryMissing(name), .libraryHint)
+      failure(.unavailable, "library", .libraryMissing(name), .install("libcurl4"))
     }
   }
 

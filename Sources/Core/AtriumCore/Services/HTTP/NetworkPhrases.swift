@@ -2,12 +2,6 @@ import AtriumScreen
 
 /// The sentences about connections over HTTP.
 extension Phrase {
-  static func invalidWebAddress(_ text: String) -> Phrase {
-    Phrase(
-      en: "'\(text)' is not a web address.",
-      de: "„\(text)“ ist keine Web-Adresse.",
-      hr: "„\(text)” nije web-adresa.")
-  }
   static let invalidWebAddressHint = Phrase(
     en: "Use the full address, such as https://example.org/path.",
     de: "Geben Sie die ganze Adresse an, etwa https://example.org/pfad.",
@@ -77,7 +71,8 @@ extension Phrase {
     de: "Die Zeit, die eine Antwort dauern darf, in Sekunden.",
     hr: "Vrijeme koje odgovor smije trajati, u sekundama.")
   static func untrusted(_ host: String, _ reason: String) -> Phrase {
-    Phrase(
+    let reason = certificateProblem(reason)
+    return Phrase(
       en: "Cannot verify the identity of \(host): \(reason).",
       de: "Die Identität von \(host) konnte nicht geprüft werden: \(reason).",
       hr: "Identitet poslužitelja \(host) ne može se provjeriti: \(reason).")
@@ -101,10 +96,59 @@ extension Phrase {
       de: "Sichere Verbindung zu \(host) nicht möglich: \(reason).",
       hr: "Sigurna veza s \(host) nije moguća: \(reason).")
   }
-  static let mayBeUnencryptedHint = Phrase(
-    en: "The server may not encrypt; try an address with http://.",
-    de: "Der Server verschlüsselt vielleicht nicht; versuchen Sie eine Adresse mit http://.",
-    hr: "Poslužitelj možda ne šifrira; pokušajte s adresom http://.")
+  /// The problem of a certificate that a message of OpenSSL names; other messages are returned as they are.
+  private static func certificateProblem(_ message: String) -> Phrase {
+    let problems: [(beginnings: [String], problem: Phrase)] = [
+      (
+        ["self-signed", "self signed"],
+        Phrase(
+          en: "its certificate is self-signed", de: "das Zertifikat ist selbst signiert",
+          hr: "certifikat je samopotpisan")
+      ),
+      (
+        ["unable to get", "unable to verify"],
+        Phrase(
+          en: "the authority of its certificate is unknown",
+          de: "die Stelle, die das Zertifikat ausgestellt hat, ist unbekannt",
+          hr: "izdavatelj certifikata nije poznat")
+      ),
+      (
+        ["certificate has expired"],
+        Phrase(
+          en: "its certificate has expired", de: "das Zertifikat ist abgelaufen",
+          hr: "certifikat je istekao")
+      ),
+      (
+        ["certificate is not yet valid"],
+        Phrase(
+          en: "its certificate is not valid yet", de: "das Zertifikat ist noch nicht gültig",
+          hr: "certifikat još ne vrijedi")
+      ),
+      (
+        ["no alternative certificate", "does not match", "mismatch"],
+        Phrase(
+          en: "its certificate is for another name",
+          de: "das Zertifikat gilt für einen anderen Namen",
+          hr: "certifikat glasi na drugo ime")
+      ),
+    ]
+    return problems.first { $0.beginnings.contains { message.contains($0) } }?.problem
+      ?? Phrase(message)
+  }
+  static func unencrypted(_ host: String) -> Phrase {
+    Phrase(
+      en: "\(host) responds without encryption.",
+      de: "\(host) antwortet unverschlüsselt.",
+      hr: "\(host) odgovara bez šifriranja.")
+  }
+  static let unencryptedHint = Phrase(
+    en: "Check the port, or try an address with http://.",
+    de: "Prüfen Sie den Port, oder versuchen Sie eine Adresse mit http://.",
+    hr: "Provjerite priključak ili pokušajte s adresom http://.")
+  static let insecureHint = Phrase(
+    en: "The server may be out of date; ask its operator.",
+    de: "Der Server ist vielleicht veraltet; fragen Sie seinen Betreiber.",
+    hr: "Poslužitelj je možda zastario; obratite se njegovu operatoru.")
   static func certificates(_ file: String) -> Phrase {
     Phrase(
       en: "Cannot read trusted certificates from \(file).",
@@ -173,10 +217,6 @@ extension Phrase {
       de: "Die Netzwerk-Bibliothek \(name) ist nicht installiert.",
       hr: "Mrežna biblioteka \(name) nije instalirana.")
   }
-  static let libraryHint = Phrase(
-    en: "Install it: apt-get install libcurl4",
-    de: "Installieren Sie sie: apt-get install libcurl4",
-    hr: "Instalirajte je: apt-get install libcurl4")
 
   /// The hint for a status (RFC 9110 §15): retry after transient errors, else check login or
   /// address.

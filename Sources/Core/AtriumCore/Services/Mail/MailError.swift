@@ -12,6 +12,8 @@ public enum MailError: FailureConvertible, Hashable {
   case invalidSubject
   /// The password would be sent over an unencrypted connection.
   case passwordInClear(host: String)
+  /// The server responds without the TLS that the settings require.
+  case noTLS(host: String)
   /// The server does not offer STARTTLS.
   case noStartTLS(host: String)
   /// The server offers no authentication that the client supports, although a user is set.
@@ -36,6 +38,7 @@ public enum MailError: FailureConvertible, Hashable {
     case .invalidSubject: failure(.data, "subject", .invalidSubject)
     case .passwordInClear(let host):
       failure(.configuration, "password-in-clear", .inClear(host), .inClearHint)
+    case .noTLS(let host): failure(.unavailable, "no-tls", .unencrypted(host), .noTLSHint)
     case .noStartTLS(let host):
       failure(.unavailable, "no-starttls", .noStartTLS(host), .noStartTLSHint)
     case .noAuthentication(let host):
@@ -51,7 +54,7 @@ public enum MailError: FailureConvertible, Hashable {
     case .recipientRefused(let host, let address, let reply):
       failure(
         .unavailable, "recipient", .recipientRefused(host, address, reply),
-        Self.advice(for: reply) ?? .recipientRefusedHint)
+        Self.advice(for: reply) ?? .checkAddress)
     case .refused(let host, let reply):
       failure(.unavailable, "refused", .refused(host, reply), Self.advice(for: reply))
     }

@@ -44,6 +44,10 @@ extension Phrase {
     en: "Set mail.security to starttls or tls, or remove mail.user.",
     de: "Setzen Sie mail.security auf starttls oder tls oder entfernen Sie mail.user.",
     hr: "Postavite mail.security na starttls ili tls ili uklonite mail.user.")
+  static let noTLSHint = Phrase(
+    en: "Check mail.port, or try mail.security starttls.",
+    de: "Prüfen Sie mail.port, oder versuchen Sie mail.security starttls.",
+    hr: "Provjerite mail.port ili pokušajte s mail.security starttls.")
   static func noStartTLS(_ host: String) -> Phrase {
     Phrase(
       en: "\(host) does not offer STARTTLS.",
@@ -95,8 +99,6 @@ extension Phrase {
       de: "\(host) hat den Empfänger \(address) abgelehnt: \(reply)",
       hr: "\(host) je odbio primatelja \(address): \(reply)")
   }
-  static let recipientRefusedHint = Phrase(
-    en: "Check the address.", de: "Prüfen Sie die Adresse.", hr: "Provjerite adresu.")
   static func refused(_ host: String, _ reply: String) -> Phrase {
     Phrase(
       en: "\(host) rejected the mail: \(reply)",

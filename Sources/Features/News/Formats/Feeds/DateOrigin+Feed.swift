@@ -3,7 +3,6 @@ import AtriumTime
 import AtriumXML
 import Foundation
 
-/// The origin of a feed's dates, from its addresses and its language.
 extension DateOrigin {
   /// - Parameters:
   ///   - addresses: the addresses of the feed and its web page. A country in them says more than the

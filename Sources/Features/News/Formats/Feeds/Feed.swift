@@ -59,7 +59,7 @@ enum FeedText: Equatable, Sendable {
 
   var html: String {
     switch self {
-    case .plain(let text): text.escapedHTML
+    case .plain(let text): text.escapedForMarkup
     case .html(let html): html
     }
   }

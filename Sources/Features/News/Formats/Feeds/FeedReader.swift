@@ -24,7 +24,7 @@ enum FeedReader {
     {
       return feed
     }
-    throw WebPage(Array(text), rootName: root?.name)?.error ?? OtherDocument.notAFeed
+    throw OtherDocument(page: Array(text), rootName: root?.name) ?? .notAFeed
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -41,27 +41,24 @@ enum FeedReader {
   }
 }
 
-/// A web page in place of a feed.
-struct WebPage {
-  let error: OtherDocument
-
+extension OtherDocument {
   /// - Parameter rootName: the name of the root element, if the page can be parsed as XML.
   /// - Returns: `nil` if the text is not HTML.
-  init?(_ text: [UInt8], rootName: String?) {
+  fileprivate init?(page text: [UInt8], rootName: String?) {
     let page = String(decoding: text.prefix(1 << 18), as: UTF8.self).lowercased()
     let start = page.prefix(512)
     let isPage =
-      rootName?.hasSuffix("html") == true || Self.elements.contains(rootName ?? "")
+      rootName?.hasSuffix("html") == true || Self.pageElements.contains(rootName ?? "")
       || start.contains("<html") || start.contains("<!doctype html")
     guard isPage else { return nil }
     let hasPassword = page.contains(#/<input[^>]*type\s*=\s*["']?password/#)
     let title = page.firstMatch(of: #/<title[^>]*>([^<]*)/#)?.1 ?? ""
     let isSignIn = hasPassword || Self.signInWords.contains { title.contains($0) }
-    error = isSignIn ? .signInPage : .htmlPage
+    self = isSignIn ? .signInPage : .htmlPage
   }
 
   /// Elements that a page without `<html>` begins with.
-  private static let elements: Set<String> = [
+  private static let pageElements: Set<String> = [
     "head", "title", "body", "meta", "link", "script", "style", "div", "p", "h1", "h2", "form",
     "table", "br", "b", "center", "section", "main", "header", "nav",
   ]

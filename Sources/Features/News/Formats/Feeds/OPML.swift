@@ -65,7 +65,7 @@ enum OPML {
 
 extension String {
   /// Escaped for an XML attribute, without the control characters that XML does not allow.
-  fileprivate var escapedXML: String { withoutControlCharacters.escapedHTML }
+  fileprivate var escapedXML: String { withoutControlCharacters.escapedForMarkup }
 
   fileprivate var withoutControlCharacters: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 0x20 }))

@@ -1,3 +1,4 @@
+import AtriumScreen
 import AtriumXML
 import Foundation
 
@@ -16,7 +17,7 @@ enum TextConstruct {
     }
     switch type {
     case "html", "text/html": return .html(text)
-    case "xhtml", "application/xhtml+xml": return .html(text.escapedHTML)
+    case "xhtml", "application/xhtml+xml": return .html(text.escapedForMarkup)
     case "text", "text/plain", "plain": return .plain(text)
     default:
       // RSS and its modules do not declare whether a text is HTML.

@@ -10,7 +10,6 @@ struct XMLFeedReader {
   private(set) var feed: Feed
   private let address: String?
   private let dateOrigin: DateOrigin
-  /// The maximum number of entries.
   private static let maximumItems = 50_000
 
   /// - Returns: `nil` if the document is not a feed.
@@ -109,7 +108,6 @@ extension MarkupElement {
     return (link, relation == "alternate" && isPage)
   }
 
-  /// The date in the text.
   func date(from origin: DateOrigin) -> Instant? { FeedDateParser.parse(text, from: origin) }
 
   /// The base of relative addresses in this element, including its own `xml:base`.

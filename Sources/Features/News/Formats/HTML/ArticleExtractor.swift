@@ -22,7 +22,7 @@ struct ArticleExtractor {
   private mutating func visit(_ element: MarkupElement) -> Double {
     var score = Self.nameScore(of: element)
     var paragraphScore = 0.0
-    for child in element.children where !Self.invisibleElements.contains(child.name) {
+    for child in element.children where !Self.isOmitted(child) {
       if Self.isParagraph(child) { paragraphScore += Self.score(ofParagraph: child) }
       score += visit(child)
     }
@@ -71,7 +71,7 @@ struct ArticleExtractor {
     var copy = element
     copy.nodes = element.nodes.compactMap { node in
       guard case .element(let child) = node else { return node }
-      if invisibleElements.contains(child.name) { return nil }
+      if isOmitted(child) { return nil }
       let length = child.text.utf8.count
       let isAside =
         nameScore(of: child) < 0
@@ -81,10 +81,11 @@ struct ArticleExtractor {
     return copy
   }
 
-  private static let invisibleElements: Set<String> = [
-    "script", "style", "template", "iframe", "object", "noscript", "head", "svg", "form", "button",
-    "nav", "aside", "footer", "select", "menu",
-  ]
+  /// Returns whether an element is never part of an article.
+  private static func isOmitted(_ element: MarkupElement) -> Bool {
+    element.isInvisible || ["nav", "aside", "footer", "menu"].contains(element.name)
+  }
+
   private static let articleNames = [
     "article", "body", "content", "entry", "main", "post", "story", "text",
   ]

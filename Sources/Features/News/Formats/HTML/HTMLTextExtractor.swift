@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// Converts HTML fragments to plain text in one pass. Anything that is not a tag is text.
 struct HTMLTextExtractor: MarkupScanner {
   /// - Parameter keepingLines: whether paragraphs and line breaks become lines or spaces.
@@ -9,14 +11,7 @@ struct HTMLTextExtractor: MarkupScanner {
 
   /// Replaces each run of whitespace by one space, and removes it at the ends.
   static func singleLine(_ text: String) -> String {
-    // Splitting is slow, and most texts need no change.
-    var last = UInt8.space
-    let isSingleLine = text.utf8.allSatisfy { byte in
-      defer { last = byte }
-      return byte > 0x20 || byte == .space && last != .space
-    }
-    if isSingleLine, last != .space { return text }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.words.joined(separator: " ")
   }
 
   /// The whitespace before the next word.
@@ -46,23 +41,12 @@ struct HTMLTextExtractor: MarkupScanner {
       case let byte where byte.isSpace:
         gap = max(gap, .space)
         index += 1
-      default: readWords()
+      default:
+        let end = bytes[index...].firstIndex { $0 == .less || $0 == .ampersand || $0.isSpace }
+        append(bytes[index..<(end ?? bytes.count)])
+        index = end ?? bytes.count
       }
     }
-  }
-
-  /// Copies words that are separated by single spaces.
-  private mutating func readWords() {
-    let start = index
-    while index < bytes.count, isWordByte(at: index) || isSingleSpace { index += 1 }
-    append(bytes[start..<index])
-  }
-
-  private var isSingleSpace: Bool { bytes[index] == .space && isWordByte(at: index + 1) }
-
-  private func isWordByte(at index: Int) -> Bool {
-    guard index < bytes.count else { return false }
-    return bytes[index] != .less && bytes[index] != .ampersand && !bytes[index].isSpace
   }
 
   /// Appends a part of a word, after the gap that precedes it.

@@ -44,7 +44,7 @@ struct RichTextConverter {
 
   private mutating func visit(_ element: MarkupElement) {
     switch element.name {
-    case _ where Self.invisibleElements.contains(element.name): break
+    case _ where element.isInvisible: break
     case "br": text += "\n"
     case "img":
       if let label = element["alt"]?.trimmed.nonEmpty {
@@ -129,10 +129,6 @@ struct RichTextConverter {
     context.marker = nil
   }
 
-  private static let invisibleElements: Set<String> = [
-    "script", "style", "template", "iframe", "object", "applet", "noscript", "head", "svg", "form",
-    "button", "select", "audio", "video", "canvas", "map",
-  ]
   private static let blockElements: Set<String> = [
     "p", "div", "section", "article", "main", "header", "footer", "aside", "nav", "figure",
     "figcaption", "table", "tr", "dl", "dt", "dd", "hr", "address", "center", "details", "summary",

@@ -1,13 +1,19 @@
 import AtriumScreen
 import AtriumXML
 
-/// Writing as HTML.
 extension MarkupElement {
-  /// The content of the element as HTML.
+  /// `true` for elements whose content is no text.
+  var isInvisible: Bool { Self.invisibleElements.contains(name) }
+
+  private static let invisibleElements: Set<String> = [
+    "script", "style", "template", "iframe", "object", "applet", "noscript", "head", "svg", "form",
+    "button", "select", "audio", "video", "canvas", "map",
+  ]
+
   var innerHTML: String {
     nodes.reduce(into: "") { html, node in
       switch node {
-      case .text(let text): html += text.escapedHTML
+      case .text(let text): html += text.escapedForMarkup
       case .element(let element): html += element.outerHTML
       }
     }
@@ -15,7 +21,7 @@ extension MarkupElement {
 
   private var outerHTML: String {
     let tag = name.split(separator: ":").last.map(String.init) ?? name
-    let attributes = attributes.map { " \($0.name)=\"\($0.value.escapedHTML)\"" }.joined()
+    let attributes = attributes.map { " \($0.name)=\"\($0.value.escapedForMarkup)\"" }.joined()
     let isVoid = nodes.isEmpty && Self.voidElements.contains(tag)
     return "<\(tag)\(attributes)>" + (isVoid ? "" : innerHTML + "</\(tag)>")
   }
@@ -29,21 +35,4 @@ extension MarkupElement {
 
 extension String {
   var nonEmpty: String? { isEmpty ? nil : self }
-
-  /// Escaped for HTML text and attributes.
-  var escapedHTML: String {
-    let needsEscape = utf8.contains {
-      $0 == .less || $0 == .ampersand || $0 == .quote || $0 == .greater
-    }
-    guard needsEscape else { return self }
-    return replacingASCII { byte in
-      switch byte {
-      case .ampersand: "&amp;"
-      case .less: "&lt;"
-      case .greater: "&gt;"
-      case .quote: "&quot;"
-      default: nil
-      }
-    }
-  }
 }

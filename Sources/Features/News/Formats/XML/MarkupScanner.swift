@@ -2,7 +2,6 @@
 protocol MarkupScanner {
   /// Valid UTF-8.
   var bytes: [UInt8] { get }
-  /// The position in `bytes`.
   var index: Int { get set }
 }
 

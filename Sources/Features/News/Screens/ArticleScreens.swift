@@ -1,0 +1,149 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTime
+
+extension Screen {
+  static func list(
+    _ page: (articles: [Article], total: Int), of query: ArticleQuery, in range: ListRange,
+    by clock: any WallClock
+  ) -> Screen {
+    var blocks: [Block] = [
+      .table(Table("articles", of: page.articles, fields: Article.fields(by: clock)))
+    ]
+    if page.total == 0 {
+      let isFiltered = query != ArticleQuery()
+      blocks.append(
+        .empty(
+          isFiltered ? .noMatches : .noArticles, hint: isFiltered ? .listAllHint : .refreshHint))
+    }
+    return Screen(
+      "news", blocks + range.blocks(showing: page.articles.count, of: page.total))
+  }
+
+  static func article(
+    _ article: Article, _ layout: RichTextConverter, isFullText: Bool, by clock: any WallClock
+  ) -> Screen {
+    let sources = article.sources.joined(separator: ", ")
+    let origin = [sources, article.author].compactMap { $0?.nonEmpty }.joined(separator: " · ")
+    let publishedAt = clock.value(of: article.publishedAt)
+    var blocks: [Block] = [
+      .record(
+        "article",
+        (article.json.members ?? []).map { .machineOnly($0.key, $0.value) }
+          + [.machineOnly("full", .bool(isFullText))]),
+      .heading(Phrase(article.title)),
+      .notice(.quiet, Phrase(composing: { "\(origin) · \(publishedAt.text(in: $0))" })),
+      .richText(RichText("text", layout.parts)),
+    ]
+    if layout.parts.isEmpty {
+      let hint: Phrase? = article.url == nil ? nil : .fullHint
+      blocks.append(.empty(.noText, hint: hint))
+    }
+    blocks.append(.machineOnly("links", .array(layout.links.map(JSON.string))))
+    blocks += layout.links.enumerated().map { index, link in
+      .notice(.quiet, Phrase("[\(index + 1)] \(link)"))
+    }
+    if let url = article.url { blocks.append(.notice(.accent, Phrase(url))) }
+    return Screen("article", blocks)
+  }
+
+  static func topic(_ topic: String, _ list: Screen) -> Screen {
+    var screen = list
+    screen.blocks.insert(.machineOnly("topic", .string(topic)), at: 0)
+    screen.blocks.append(.notice(.quiet, .currentTopic(topic)))
+    return screen
+  }
+
+  static func marked(_ result: MarkResult, _ action: MarkAction) -> Screen {
+    var notices: [Phrase] = []
+    if let changed = result.names(ofChanged: true) { notices.append(.marked(action, changed)) }
+    // A list of which some articles changed says nothing about the others.
+    if result.articles != nil || result.changed.isEmpty,
+      let unchanged = result.names(ofChanged: false)
+    {
+      notices.append(.alreadyMarked(action, unchanged))
+    }
+    return Screen(
+      "marked",
+      [.machineOnly("action", .string(action.rawValue))]
+        + (result.articles.map { [$0.block] } ?? []) + [
+          .machineOnly("count", .integer(result.changed.count)),
+          .notice(
+            .good, notices.isEmpty ? .noMatches : notices.joined(separator: " ")),
+        ])
+  }
+
+  /// The announcement of a background refresh.
+  /// - Parameter articles: the newest of `count` articles.
+  static func newArticles(_ articles: [Article], of count: Int) -> Screen {
+    let notices: [Block] = articles.prefix(3).map { article in
+      .notice(.plain, Phrase("\(article.label) · \(article.sources.first ?? "")"))
+    }
+    return Screen(
+      "arrived",
+      [articles.block, .notice(.accent, .newArticles(count))] + notices)
+  }
+}
+
+extension Article {
+  /// - Parameter clock: for the age in tables.
+  static func fields(by clock: (any WallClock)? = nil) -> [ItemField<Article>] {
+    NewsFeature.items.fields(
+      \.id,
+      [
+        ItemField("read") { $0.markCell },
+        ItemField("title", label: .headlineLabel) { .text($0.title) }
+          .shownInTables { .toned($0.isRead ? .quiet : .plain, .text($0.title)) },
+        ItemField("source", label: .sourceLabel) { $0.sourceCell }.importance(-1),
+        ItemField("published", label: .date) { article in
+          clock?.age(of: article.publishedAt)
+            ?? .text(article.publishedAt.description)
+        }.untruncated,
+        ItemField("sources") { .list($0.sources.map(Value.text)) }.machineOnly,
+        ItemField("url") { .optional($0.url, Value.text) }.machineOnly,
+        ItemField("author") { .optional($0.author, Value.text) }.machineOnly,
+        ItemField("summary") { .optionalText($0.summary) }.machineOnly,
+        ItemField("saved") { .flag($0.isSaved) }.machineOnly,
+      ])
+  }
+
+  /// The name and the title, as sentences quote them: n3 “Clinic opens”.
+  fileprivate var label: String { NewsFeature.items.label(id, title) }
+
+  var json: JSON { json(Self.fields()) }
+
+  /// The representation in the steps of the undo history.
+  var storedJSON: JSON { json(Self.fields().without("ref", "address")) }
+
+  private func json(_ fields: [ItemField<Article>]) -> JSON {
+    .object(fields.map { JSON.Member($0.name, $0.value(self).json) })
+  }
+
+  /// A star for a saved article, a dot for an unread one.
+  fileprivate var markCell: Value {
+    let mark = isSaved ? "★" : isRead ? "" : "●"
+    return .toned(.accent, .display(Phrase(mark), json: .bool(isRead)))
+  }
+
+  /// The first source and the number of the others.
+  fileprivate var sourceCell: Value {
+    let name = sources.first ?? ""
+    let text = sources.count > 1 ? "\(name) +\(sources.count - 1)" : name
+    return .display(Phrase(text), json: .optionalText(name))
+  }
+}
+
+extension [Article] {
+  var labels: String { map(\.label).joined(separator: ", ") }
+  fileprivate var block: Block { .machineOnly("articles", .array(map(\.json))) }
+}
+
+extension MarkResult {
+  /// The articles that changed, or the others; at most three are named. `nil` if there are none.
+  fileprivate func names(ofChanged isChanged: Bool) -> Phrase? {
+    let count = isChanged ? changed.count : total - changed.count
+    if count == 0 { return nil }
+    let named = articles?.filter { changed.contains($0.id) == isChanged } ?? []
+    return named.isEmpty || count > 3 ? .articles(count) : Phrase(quoting: named.labels)
+  }
+}
