@@ -9,11 +9,7 @@ extension Screen {
   ) -> Screen {
     var blocks: [Block] = []
     if page.total == 0 {
-      let hasFilter = query != TodoQuery()
-      blocks.append(
-        hasFilter
-          ? .empty(.nothingFound, hint: nil)
-          : .empty(.nothingToDo, hint: .howToAdd))
+      blocks.append(.empty(query == TodoQuery() ? .nothingToDo : .nothingFound, hint: nil))
     }
     blocks.append(.table(.todos(page.todos, by: clock, showsState: query.state != .open)))
     return Screen("todos", blocks + range.blocks(showing: page.todos.count, of: page.total))

@@ -40,11 +40,11 @@ struct TodoItems: CalendarItemSource {
   }
 
   func isExample(_ uid: String, _ db: Database) throws -> Bool {
-    guard let index = TodosSchema.firstUIDList.firstIndex(of: uid),
+    guard let index = TodosSchema.exampleUIDs.firstIndex(of: uid),
       let todo = try Todo.find(uid: uid, db)
     else { return false }
     // A change within the second of the creation is one, too, so the times are not compared.
-    let (title, content) = TodosSchema.firstContents[index]
+    let (title, content) = TodosSchema.exampleContents[index]
     let example = Todo(
       id: todo.id, title: title, content: content, created: todo.created, modified: todo.modified,
       uid: uid, subtaskCount: todo.subtaskCount)

@@ -160,13 +160,12 @@ extension Phrase {
     }
   }
   static let yesterday = Phrase(en: "yesterday", de: "gestern", hr: "jučer")
-  static let nothingToDo = Phrase(en: "Nothing to do.", de: "Nichts zu tun.", hr: "Nema posla.")
+  static let nothingToDo = Phrase(
+    en: "Nothing to do. Type: todos add Buy milk --due tomorrow",
+    de: "Nichts zu tun. Zum Beispiel: todos add Milch kaufen --due morgen",
+    hr: "Nema posla. Na primjer: todos add Kupi mlijeko --due sutra")
   static let nothingFound = Phrase(
     en: "No matching todos.", de: "Keine passenden Aufgaben.", hr: "Nema odgovarajućih zadataka.")
-  static let howToAdd = Phrase(
-    en: "Type: todos add Buy milk --due tomorrow",
-    de: "Zum Beispiel: todos add Milch kaufen --due morgen",
-    hr: "Na primjer: todos add Kupi mlijeko --due sutra")
   static func did(_ action: TodoAction, _ names: Phrase) -> Phrase {
     switch action {
     case .added:
