@@ -55,8 +55,8 @@ import Todos
   }
 
   @Test func thePromptAsksForTheDayAndNamesIt() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "add Call bank", "postpone 4", "next week")
+    let talk = try await TodosFixture().talk(
+      says: "todos", "add Call bank", "postpone 4", "next week")
     #expect(talk.contains("“Call bank” to Mon 2026-11-23."), "\(talk)")
   }
 

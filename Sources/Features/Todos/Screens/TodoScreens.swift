@@ -7,12 +7,9 @@ extension Screen {
   static func list(
     _ page: Todos.Page, of query: TodoQuery, _ range: ListRange, by clock: any WallClock
   ) -> Screen {
-    var blocks: [Block] = []
-    if page.total == 0 {
-      blocks.append(.empty(query == TodoQuery() ? .nothingToDo : .nothingFound, hint: nil))
-    }
-    blocks.append(.table(.todos(page.todos, by: clock, showsState: query.state != .open)))
-    return Screen("todos", blocks + range.blocks(showing: page.todos.count, of: page.total))
+    var table = Table.todos(page.todos, by: clock, showsState: query.state != .open)
+    if page.total == 0 { table.empty = query == TodoQuery() ? .nothingToDo : .nothingFound }
+    return Screen("todos", [.table(table)] + range.blocks(showing: page.todos.count, of: page.total))
   }
 
   static func todo(
