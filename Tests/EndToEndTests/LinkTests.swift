@@ -5,7 +5,7 @@ import Testing
 @Suite struct LinkTests {
   private let home: ThrowawayHome
 
-  init() throws { home = try ThrowawayHome() }
+  init() async throws { home = try await .withTodos() }
 
   private func run(_ words: String...) async throws -> Program.Outcome {
     try await Program(path: Atrium.path, home: home).run(words)
