@@ -91,12 +91,30 @@ import Testing
     #expect(try await run("timeline", "add", "Dentist", "--on", "2030-02-02").status == 0)
     let several = try await run("/todos/2", "link", "dentist")
     #expect(several.status == 64, "\(several)")
-    #expect(several.errors.contains("Choose one: h2 Dentist, h1 Dentist.\n"), "\(several)")
+    #expect(
+      several.errors.contains("Choose one: h2 Dentist (2030-02-02), h1 Dentist (2030-01-02).\n"),
+      "\(several)")
     #expect(try await run("/todos/2", "link", "nobody").status == 64)
     #expect(try await run("/todos/1", "unlink", "call", "dentist").status == 0)
     #expect(try await links(of: "/todos/1", "todo") == ["/timeline/1"])
     #expect(try await run("todos", "add", "Bring papers", "--about", "call").status == 0)
     #expect(try await links(of: "/todos/5", "todo") == ["/todos/4"])
+  }
+
+  @Test func theItemMayBeNamedAnywhere() async throws {
+    try await addAppointment()
+    #expect(try await run("link", "t1", "dentist").output == "Linked to h1 Dentist.\n")
+    #expect(try await run("todos", "link", "t2", "h1").output == "Linked to h1 Dentist.\n")
+    #expect(try await links(of: "/timeline/1", "appointment") == ["/todos/1", "/todos/2"])
+    #expect(try await run("unlink", "t2", "h1").status == 0)
+    let bare = try await run("todos", "link", "dentist")
+    #expect(bare.status == 64, "\(bare)")
+    #expect(
+      bare.errors == """
+        'link' is a command of items.
+        Name the item first, as in 'link t4', or open it.
+
+        """)
   }
 
   @Test func erasingAFeatureErasesItsLinks() async throws {

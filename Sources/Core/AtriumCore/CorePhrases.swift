@@ -36,11 +36,21 @@ extension Phrase {
       de: "„\(word)“ ist mehrdeutig.",
       hr: "„\(word)” nije jednoznačno.")
   }
-  static func ambiguousHint(_ words: [String]) -> Phrase {
+  /// - Parameter limit: the number of choices that are listed.
+  static func ambiguousHint(_ choices: [Phrase], limit: Int = .max) -> Phrase {
+    let list = (choices.prefix(limit) + (choices.count > limit ? ["…"] : [])).joined(separator: ", ")
+    return Phrase(en: "Choose one: \(list).", de: "Wählen Sie: \(list).", hr: "Odaberite: \(list).")
+  }
+  static func isCommandOfItems(_ word: String) -> Phrase {
     Phrase(
-      en: "Choose one: \(words.joined(separator: ", ")).",
-      de: "Wählen Sie: \(words.joined(separator: ", ")).",
-      hr: "Odaberite: \(words.joined(separator: ", ")).")
+      en: "'\(word)' is a command of items.", de: "„\(word)“ ist ein Befehl von Einträgen.",
+      hr: "„\(word)” je naredba stavki.")
+  }
+  static func nameItemFirst(_ line: String) -> Phrase {
+    Phrase(
+      en: "Name the item first, as in '\(line)', or open it.",
+      de: "Nennen Sie zuerst den Eintrag, etwa „\(line)“, oder öffnen Sie ihn.",
+      hr: "Najprije navedite stavku, na primjer „\(line)”, ili je otvorite.")
   }
   static func shortUsage(_ usage: String) -> Phrase {
     Phrase(

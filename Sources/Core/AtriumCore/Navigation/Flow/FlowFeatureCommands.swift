@@ -45,7 +45,7 @@ extension Flow {
     guard console.isInteractive else {
       throw Failure(
         .usage, "command.ambiguous", .ambiguous(name),
-        hint: .ambiguousHint(roots.map { "\($0) \(name)" }))
+        hint: .ambiguousHint(roots.map { "\($0) \(name)" as Phrase }))
     }
     let choices = CompletionSource.fixed(all.map { Candidate($0.root, $0.command.summary) })
     while let answer = await ask(Question(.whichFeature(name, roots)), completing: choices) {

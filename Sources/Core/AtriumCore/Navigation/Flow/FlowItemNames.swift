@@ -150,15 +150,10 @@ extension Flow {
         hint: .useNumberOrWords)
     }
     guard items.count == 1 else {
-      let names = items.prefix(4).map { kind, item in
-        let detail = item.detail?.text(in: language) ?? ""
-        let name = kind?.name(item.number) ?? "\(item.number)"
-        return "\(name) \(item.title)" + (detail.isEmpty ? "" : " (\(detail))")
-      }
-      let choices = names + (items.count > names.count ? ["…"] : [])
       throw Failure(
-        .usage, "argument.ambiguous", .ambiguous(name),
-        hint: .ambiguousHint(choices))
+        ambiguousItems: items.map { kind, item in
+          (kind?.name(item.number) ?? "\(item.number)", Phrase(item.title), item.detail)
+        }, named: name)
     }
     return first
   }
@@ -192,6 +187,18 @@ extension Flow {
     let exact = matches.filter { $0.0 == .wholeTitle }
     // A single letter is more often a typing error than a title.
     return (exact.isEmpty && name.count > 1 ? matches : exact).map(\.1)
+  }
+}
+
+extension Failure {
+  /// Several items that words name, of which the first four are listed with their days.
+  init(ambiguousItems items: [(name: String, title: Phrase, day: Phrase?)], named words: String) {
+    let choices = items.map { item -> Phrase in
+      let label: Phrase = "\(item.name) \(item.title)"
+      return item.day.map { "\(label) (\($0))" } ?? label
+    }
+    self.init(
+      .usage, "argument.ambiguous", .ambiguous(words), hint: .ambiguousHint(choices, limit: 4))
   }
 }
 

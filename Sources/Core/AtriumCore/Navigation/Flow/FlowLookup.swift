@@ -47,7 +47,7 @@ extension Flow {
     case .ambiguous(let word, let names):
       Failure(
         .usage, "command.ambiguous", .ambiguous(word),
-        hint: .ambiguousHint(names))
+        hint: .ambiguousHint(names.map { Phrase($0) }))
     case .abbreviated(let name):
       Failure(
         .usage, "command.abbreviated", .needsFullName,
@@ -63,12 +63,25 @@ extension Flow {
     if let hint = program.disabledHint(for: word) ?? program.commandLineHint(for: word) {
       return .unknown(word, hint: hint)
     }
+    if let line = lineOfItem(word) {
+      return Failure(
+        .usage, "command.unknown", .isCommandOfItems(word), hint: .nameItemFirst(line))
+    }
     let isOff = word == "add" && scope.address == nil && program.assembly.homeAddress == nil
     if isOff, let off = program.disabledHint(for: program.assembly.homeFeature) {
       return .unknown(word, hint: off)
     }
     let hint = featureHint(for: word) ?? suggestion(for: word, among: names)
     return .unknown(word, hint: hint)
+  }
+
+  /// Returns an example of a command that only items have, such as `link t4`, here or elsewhere; `nil` for other
+  /// words.
+  private func lineOfItem(_ word: String) -> String? {
+    let here = scope.address.flatMap { program.assembly.entriesByRoot[$0.root] }
+    return ((here.map { [$0] } ?? []) + program.assembly.entries).compactMap(\.items).first {
+      scope(at: $0.address(4))?.commands.named(word) != nil
+    }?.line(word, 4)
   }
 
   /// Reports that a line has no meaning. What a search finds for an unknown word follows at a prompt; in a script,
@@ -114,8 +127,7 @@ extension Flow {
   func featureHint(for command: String) -> Phrase? {
     let lines = rootsWithCommand(command).map { "\($0.root) \(command)" }
     if lines.count > 1 {
-      let shown = lines.prefix(3) + (lines.count > 3 ? ["…"] : [])
-      return .ambiguousHint(Array(shown))
+      return .ambiguousHint(lines.map { Phrase($0) }, limit: 3)
     }
     return lines.first.map { line in .didYouMean(line) }
   }

@@ -48,6 +48,7 @@ struct Lookup {
       aliases: program.assembly.aliases.mapValues(\.stringValue),
       nameTranslating: program.assembly.name(translating:),
       isInteractive: isInteractive, lastAddress: flow.lastAddress,
+      commandsAt: { flow.scope(at: $0)?.commands ?? [] },
       commandOfRoot: program.command(of:), addAtHome: { homeAdd?.address },
       failureOpening: program.failure(opening:))
   }

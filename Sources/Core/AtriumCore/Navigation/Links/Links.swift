@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// The links of items, as the commands of a running program use them.
 @MainActor
@@ -69,10 +70,11 @@ public struct Links {
       throw Failure(.usage, "argument.invalid", .noItemNamed(words), hint: .whatCanBeLinked)
     }
     guard items.count == 1 else {
-      let names = items.prefix(4).map { "\(name(of: $0.address)) \($0.title.text(in: .en))" }
       throw Failure(
-        .usage, "argument.ambiguous", .ambiguous(words),
-        hint: .ambiguousHint(names + (items.count > names.count ? ["…"] : [])))
+        ambiguousItems: items.map { item in
+          let day = item.moment.map { $0.time == nil ? Value.day($0.day) : .moment($0) }
+          return (name(of: item.address), item.title, day.map { "\($0)" })
+        }, named: words)
     }
     return item.address
   }
