@@ -78,10 +78,12 @@ extension Flow {
   /// Returns an example of a command that only items have, such as `link t4`, here or elsewhere; `nil` for other
   /// words.
   private func lineOfItem(_ word: String) -> String? {
+    func has(_ address: Address) -> Bool { scope(at: address)?.commands.named(word) != nil }
+    let entries = program.assembly.entries
     let here = scope.address.flatMap { program.assembly.entriesByRoot[$0.root] }
-    return ((here.map { [$0] } ?? []) + program.assembly.entries).compactMap(\.items).first {
-      scope(at: $0.address(4))?.commands.named(word) != nil
-    }?.line(word, 4)
+    guard !entries.contains(where: { has(Address($0.root)) }) else { return nil }
+    return ((here.map { [$0] } ?? []) + entries).compactMap(\.items)
+      .first { has($0.address(4)) }?.line(word, 4)
   }
 
   /// Reports that a line has no meaning. What a search finds for an unknown word follows at a prompt; in a script,
