@@ -67,7 +67,7 @@ extension Todo {
         "title", .nonBlank("title"), label: .todo, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }
       ).shownInTables { $0.isDone ? .toned(.quiet, .text($0.title)) : .text($0.title) },
-      ItemField("content", \.content, .text, option: "note", label: .content, help: .contentHelp)
+      ItemField("content", \.content, .text, option: "note", label: .note, help: .contentHelp)
         .keepingLines.withHiddenColumn,
       ItemField("done", label: .state) { .state(of: $0) },
       ItemField(
@@ -195,17 +195,11 @@ enum Priority: String, CaseIterable, Sendable {
   case high, medium, low
 
   /// The number in the database; 1 sorts first.
-  var rank: Int {
-    switch self {
-    case .high: 1
-    case .medium: 2
-    case .low: 3
-    }
-  }
+  var rank: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   init?(rank: Int) {
-    guard let priority = Self.allCases.first(where: { $0.rank == rank }) else { return nil }
-    self = priority
+    guard Self.allCases.indices.contains(rank - 1) else { return nil }
+    self = Self.allCases[rank - 1]
   }
 }
 

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
@@ -205,9 +206,6 @@ struct Todos: Sendable {
       }
     }
   }
-
-  /// The current time in UTC (RFC 3339).
-  var timestamp: String { clock.now.timestamp }
 }
 
 extension [Int] {

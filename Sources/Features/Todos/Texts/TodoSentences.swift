@@ -7,29 +7,6 @@ import AtriumTime
 
 /// Sentences that are composed in the same way in each language.
 extension Phrase {
-  /// Returns the day by its name if it is near today, otherwise its weekday and date; and the time.
-  static func relativeDate(_ moment: Moment, now: Moment) -> Phrase {
-    let name: Phrase? =
-      switch now.day.days(until: moment.day) {
-      case -1: .yesterday
-      case 0: .today
-      case 1: .tomorrow
-      default: nil
-      }
-    return withTime(name ?? weekdayAndDate(moment.day), moment)
-  }
-
-  /// Returns the weekday, the date and the time.
-  static func fullDate(_ moment: Moment) -> Phrase { withTime(weekdayAndDate(moment.day), moment) }
-
-  private static func withTime(_ day: Phrase, _ moment: Moment) -> Phrase {
-    moment.time.map { "\(day) \($0)" } ?? day
-  }
-
-  private static func weekdayAndDate(_ day: Day) -> Phrase {
-    "\(shortWeekday(day.weekday)) \(Value.day(day))"
-  }
-
   /// A recurrence in words; rules without words as they are written.
   static func sentence(_ recurrence: Recurrence) -> Phrase {
     if let part = recurrence.unsupported { return isUnsupported(part) }
@@ -66,18 +43,5 @@ extension Phrase {
     let sentence = did(action, names(of: step.todos, after: action))
     return step.successors.isEmpty
       ? sentence : "\(sentence) \(announcement(ofSuccessors: step.successors))"
-  }
-}
-
-extension Priority {
-  /// Reads the English word, or the word that people see in their language.
-  init?(word: String) {
-    let word = word.lowercased()
-    guard
-      let priority = Self.allCases.first(where: { priority in
-        priority.rawValue == word || Phrase.priorityName(priority).texts.contains(word)
-      })
-    else { return nil }
-    self = priority
   }
 }

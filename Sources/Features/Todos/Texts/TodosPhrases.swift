@@ -100,13 +100,9 @@ extension Phrase {
     hr: "sutra, pet, 24.12.2026, \"+3d 17:00\".")
   static let sortHelp = Phrase(en: "Sort order.", de: "Sortierung.", hr: "Redoslijed.")
   static let contentHelp = Phrase(en: "Note.", de: "Notiz.", hr: "Bilješka.")
-  static func deleteQuestion(_ name: Phrase) -> Phrase {
-    Phrase(en: "Delete \(name)?", de: "\(name) löschen?", hr: "Obrisati \(name)?")
-  }
 
   // Screens
   static let todo = Phrase(en: "Todo", de: "Aufgabe", hr: "Zadatak")
-  static let content = Phrase(en: "Note", de: "Notiz", hr: "Bilješka")
   static let due = Phrase(en: "Due", de: "Fällig", hr: "Rok")
   static let priority = Phrase(en: "Priority", de: "Priorität", hr: "Prioritet")
   static let tags = Phrase(en: "Tags", de: "Schlagwörter", hr: "Oznake")
@@ -159,7 +155,6 @@ extension Phrase {
     case .low: .init(en: "\(priority.rawValue)", de: "niedrig", hr: "nizak")
     }
   }
-  static let yesterday = Phrase(en: "yesterday", de: "gestern", hr: "jučer")
   static let nothingToDo = Phrase(
     en: "Nothing to do. Type: todos add Buy milk --due tomorrow",
     de: "Nichts zu tun. Zum Beispiel: todos add Milch kaufen --due morgen",

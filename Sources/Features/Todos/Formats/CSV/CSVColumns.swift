@@ -82,19 +82,15 @@ struct CSVFields {
   subscript(column: CSVColumn) -> String? { fields[column].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Reads an optional field. One that cannot be read is kept among the others.
-  mutating func read<Value>(
-    _ column: CSVColumn, _ value: (String) throws(TodoFormatError) -> Value?
-  ) -> Value? {
+  mutating func read<Value>(_ column: CSVColumn, _ value: (String) -> Value?) -> Value? {
     guard let text = self[column] else { return nil }
-    do throws(TodoFormatError) {
-      return try value(text)
-    } catch {
-      let name = header.columns.firstIndex(of: column).map { header.names[$0] } ?? column.rawValue
-      others.append(JSON.Member(name, .string(text)))
-      unreadable.append(name)
-      return nil
-    }
+    if let value = value(text) { return value }
+    let name = header.columns.firstIndex(of: column).map { header.names[$0] } ?? column.rawValue
+    others.append(JSON.Member(name, .string(text)))
+    unreadable.append(name)
+    return nil
   }
+
   /// Reads and removes the values of editable fields without a ``CSVColumn``.
   /// - Returns: their texts, by the names of the fields.
   mutating func takeTexts(of fields: [ItemField<Todo>]) -> [String: String] {

@@ -64,7 +64,9 @@ struct CSVReader: ItemReader {
     guard let title = record[.title].map(\.oneLine), !title.isEmpty else { throw .noTitle }
     var draft = TodoDraft(title: title, content: record[.content] ?? "")
     draft.dueTime = record.read(.due, date).map { ZonedMoment($0, by: clock) }
-    draft.priority = record.read(.priority, priority)
+    if !["none", "0"].contains(record[.priority]?.lowercased()) {
+      draft.priority = record.read(.priority, priority)
+    }
     let tags = record[.tags]?.split { $0.isWhitespace || $0 == "," } ?? []
     draft.tags = TagNormalizer.cleaned(tags.map(String.init))
     draft.created = record.read(.created, date)?.date(by: clock)
@@ -72,7 +74,7 @@ struct CSVReader: ItemReader {
     draft.finished = record.read(.finished, date)?.date(by: clock)
     draft.isDone = record.read(.done, isDone) ?? (draft.finished != nil)
     if !draft.isDone { draft.finished = nil }
-    draft.recurrence = record.read(.recurrence, Recurrence.init(valid:))
+    draft.recurrence = record.read(.recurrence) { Recurrence($0) }
     draft.uid = record[.uid]
     draft.key = record[.id]
     draft.parentKey = record[.parent]
@@ -84,28 +86,29 @@ struct CSVReader: ItemReader {
     return draft
   }
 
-  private func date(_ text: String) throws(TodoFormatError) -> ISODateTime? {
-    if let date = ISODateTime(dotted: text) { return date }
-    return try ISODateTime(valid: text)
+  private func date(_ text: String) -> ISODateTime? {
+    ISODateTime(dotted: text) ?? ISODateTime(text)
   }
 
-  private func priority(_ text: String) throws(TodoFormatError) -> Priority? {
-    switch text.lowercased() {
-    case "h", "a", "1": return .high
-    case "m", "b", "2", "normal": return .medium
-    case "l", "c", "3": return .low
-    case "none", "0": return nil
+  /// Reads a common abbreviation, or the English word, or the word that people see in their language.
+  private func priority(_ text: String) -> Priority? {
+    let word = text.lowercased()
+    return switch word {
+    case "h", "a", "1": .high
+    case "m", "b", "2", "normal": .medium
+    case "l", "c", "3": .low
     default:
-      guard let priority = Priority(word: text) else { throw .badPriority(text) }
-      return priority
+      Priority.allCases.first {
+        $0.rawValue == word || Phrase.priorityName($0).texts.contains(word)
+      }
     }
   }
 
-  private func isDone(_ text: String) throws(TodoFormatError) -> Bool? {
+  private func isDone(_ text: String) -> Bool? {
     switch text.lowercased() {
-    case "true", "yes", "1", "x", "done", "completed", "ja", "erledigt": return true
-    case "false", "no", "0", "open", "pending", "nein", "offen": return false
-    default: throw .badStatus(text)
+    case "true", "yes", "1", "x", "done", "completed", "ja", "erledigt": true
+    case "false", "no", "0", "open", "pending", "nein", "offen": false
+    default: nil
     }
   }
 }

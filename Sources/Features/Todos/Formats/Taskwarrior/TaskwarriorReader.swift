@@ -80,7 +80,7 @@ struct TaskwarriorReader: ItemReader {
       .joined(separator: "\n")
     draft.dueTime = attributes.date("due").map { time(at: $0) }
     if let letter = attributes.text("priority") {
-      draft.priority = Priority(taskwarrior: letter)
+      draft.priority = Priority.allCases.first { $0.taskwarrior == letter }
       if draft.priority == nil { attributes.unreadable.append("priority") }
     }
     draft.tags = TagNormalizer.cleaned(attributes.tags)
@@ -138,14 +138,6 @@ struct TaskwarriorReader: ItemReader {
 }
 
 extension Priority {
-  /// `H`, `M` or `L`.
-  init?(taskwarrior letter: String) {
-    guard let priority = Self.allCases.first(where: { $0.taskwarrior == letter }) else {
-      return nil
-    }
-    self = priority
-  }
-
   /// `H`, `M` or `L`.
   var taskwarrior: String { rawValue.prefix(1).uppercased() }
 }
