@@ -69,7 +69,9 @@ extension Todo {
       ).shownInTables { $0.isDone ? .toned(.quiet, .text($0.title)) : .text($0.title) },
       ItemField("content", \.content, .text, option: "note", label: .note, help: .contentHelp)
         .keepingLines.withHiddenColumn,
-      ItemField("done", label: .state) { .state(of: $0) },
+      ItemField("done", label: .state) {
+        .display($0.isDone ? .isDone : .isOpen, json: .bool($0.isDone))
+      },
       ItemField(
         "due", .optional(.dueDate), label: .due, help: .dueHelp,
         get: { $0.dueTime.map { DueDate(value: .moment($0)) } },

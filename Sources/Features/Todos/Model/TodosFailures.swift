@@ -15,16 +15,12 @@ extension Failure {
     Failure(
       .data, "todos.nested", .parentIsSubtask(TodosFeature.items.name(id)), hint: .addToParent)
   }
-  static func parentIsDone(_ id: Int) -> Failure {
-    Failure(
-      .data, "todos.parent-done", .parentIsDone(TodosFeature.items.name(id)),
-      hint: .reopenParent(TodosFeature.items.line("reopen", id)))
-  }
+  static func parentIsDone(_ id: Int) -> Failure { isDone(id, "todos.parent-done") }
   /// A finished todo, which cannot be postponed.
-  static func isDone(_ id: Int) -> Failure {
+  static func isDone(_ id: Int, _ code: String = "todos.done") -> Failure {
     Failure(
-      .data, "todos.done", .parentIsDone(TodosFeature.items.name(id)),
-      hint: .reopenParent(TodosFeature.items.line("reopen", id)))
+      .data, code, .todoIsDone(TodosFeature.items.name(id)),
+      hint: .reopenFirst(TodosFeature.items.line("reopen", id)))
   }
   static func ownParent(_ id: Int) -> Failure {
     Failure(.data, "todos.own-part", .ownParent(TodosFeature.items.name(id)))

@@ -124,13 +124,6 @@ extension Todos {
   }
 }
 
-extension ArgumentFormat where Value == Priority {
-  /// A priority by its word in any language.
-  static var priority: ArgumentFormat {
-    .choice(shownAs: { priority in .priorityName(priority) })
-  }
-}
-
 extension ArgumentFormat where Value == TodoQuery.Due {
   /// `overdue`, `today`, `week`, `none`, a day, or a period such as `next week`.
   static var due: ArgumentFormat {
@@ -178,9 +171,11 @@ extension FieldFormat<DueDate> {
 }
 
 extension FieldFormat<Priority> {
+  /// A priority by its word in any language.
   static var priority: FieldFormat {
     FieldFormat(
-      .priority, read: Priority.init(rawValue:), text: \.rawValue, shown: Value.priority)
+      .choice(shownAs: { .priorityName($0) }), read: Priority.init(rawValue:), text: \.rawValue,
+      shown: Value.priority)
   }
 }
 

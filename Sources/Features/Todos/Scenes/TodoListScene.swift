@@ -18,11 +18,18 @@ struct TodoListScene: Scene {
   }
 
   var commands: [Command<Never>] {
-    [
-      listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand,
+    let own: [Command<Never>] = [
+      listCommand, searchCommand,
+      todos.position.more(from: TodoQuery(), page: pageSize) { try await list($0, $1) },
+      todos.addCommand(
+        .addSummary, under: .option("under", todos.number).help(.underHelp),
+        withoutTitle: { .run(todos.addForm) }),
+      Command("show", .showSummary, .word("number", todos.number)) { .open($0) },
+      todos.editCommand(.word("number", todos.number)),
       todos.postponeCommand(.numberList("number", todos.number)), deleteCommand,
-    ] + todos.fileCommands() + todos.completionCommands(.numbers("number", todos.number))
-      + todos.undoCommands()
+    ]
+    return own + todos.fileCommands()
+      + todos.completionCommands(.numbers("number", todos.number)) + todos.undoCommands()
   }
 
   private var listCommand: Command<Never> {
@@ -48,24 +55,6 @@ struct TodoListScene: Scene {
     Command("search", .searchSummary, .rest("words")) { words in
       .show(try await list(TodoQuery(state: .all, words: words.words, ranksTitles: true)))
     }.examples("milk")
-  }
-
-  private var moreCommand: Command<Never> {
-    todos.position.more(from: TodoQuery(), page: pageSize) { try await list($0, $1) }
-  }
-
-  private var addCommand: Command<Never> {
-    todos.addCommand(
-      .addSummary, under: .option("under", todos.number).help(.underHelp),
-      withoutTitle: { .run(todos.addForm) })
-  }
-
-  private var showCommand: Command<Never> {
-    Command("show", .showSummary, .word("number", todos.number)) { .open($0) }
-  }
-
-  private var editCommand: Command<Never> {
-    todos.editCommand(.word("number", todos.number))
   }
 
   private var deleteCommand: Command<Never> {

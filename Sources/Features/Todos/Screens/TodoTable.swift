@@ -45,10 +45,6 @@ extension Value {
     }
   }
 
-  static func state(of todo: Todo) -> Value {
-    .display(todo.isDone ? .isDone : .isOpen, json: .bool(todo.isDone))
-  }
-
   /// - Parameter clock: the clock of which another zone is named; `nil` for none.
   static func due(of todo: Todo, now: Moment, by clock: (any WallClock)? = nil) -> Value {
     guard let due = todo.due else { return .missing }
@@ -72,12 +68,10 @@ extension Value {
   }
 
   static func subtaskCount(_ count: SubtaskCount) -> Value {
-    .display(count.total == 0 ? "–" : "\(count.done)/\(count.total)", json: count.json)
+    .display(
+      count.total == 0 ? "–" : "\(count.done)/\(count.total)",
+      json: ["done": .integer(count.done), "total": .integer(count.total)])
   }
-}
-
-extension SubtaskCount {
-  var json: JSON { ["done": .integer(done), "total": .integer(total)] }
 }
 
 extension [Todo] {

@@ -92,12 +92,17 @@ extension Todo {
   /// Replaces the fields that items of files have.
   /// - Parameter now: the time of completion if the draft is done and has none (RFC 3339, UTC).
   mutating func update(from draft: TodoDraft, now: String) {
+    show(draft)
+    finished = draft.isDone ? draft.finished?.timestamp ?? now : nil
+    recurrence = draft.isDone && draft.component?.isInSeries != true ? nil : draft.recurrence
+  }
+
+  /// Sets the fields of which each date of a series may have its own.
+  mutating func show(_ draft: TodoDraft) {
     title = draft.title
     content = draft.content
     dueTime = draft.dueTime
     priority = draft.priority
     tags = draft.tags
-    finished = draft.isDone ? draft.finished?.timestamp ?? now : nil
-    recurrence = draft.isDone && draft.component?.isInSeries != true ? nil : draft.recurrence
   }
 }

@@ -22,13 +22,14 @@ struct TodoImporter {
   private var knownIDs: Set<Int> = []
   /// Those and the numbers of items of which only overrides have been read.
   private var countedIDs: Set<Int> = []
-  /// Inserts the key and the parent of an item; `nil` if no item has one.
-  private var insertion: Statement?
+  /// The keys and the parents of items.
+  private var references: TemporaryRows
   /// Finds todos that existed before by their fields; `nil` if all items have UIDs.
   private var existingTodos: ExistingTodos?
   private let clock: any WallClock
   private var series: SeriesImporter
-  private var deferred: DeferredTasks
+  /// The tasks of Taskwarrior that templates created, because templates may follow them.
+  private var tasks: TemporaryRows
 
   init(_ db: Database, by clock: any WallClock) throws {
     self.db = db
@@ -36,7 +37,10 @@ struct TodoImporter {
     now = clock.now
     timestamp = now.timestamp
     series = SeriesImporter(db, clock: clock)
-    deferred = DeferredTasks(db)
+    references = TemporaryRows(
+      db: db, table: "reference",
+      columns: ["number INTEGER PRIMARY KEY", "key TEXT", "parent TEXT"])
+    tasks = TemporaryRows(db: db, table: "deferred", columns: ["task TEXT NOT NULL"])
     firstID = try Todo.nextID(db)
     nextID = firstID
     identity = try ExportIdentity(db)
@@ -48,7 +52,7 @@ struct TodoImporter {
   /// the overrides of a series are collected.
   mutating func add(_ draft: TodoDraft) throws {
     if draft.templateKey != nil, let task = draft.original?.value {
-      return try deferred.add(task)
+      return try tasks.insert(task.text)
     }
     try addNow(draft)
   }
@@ -75,7 +79,7 @@ struct TodoImporter {
     if let existing {
       if try !series.keepsOverride(existing) { report.repeated += 1 }
       try Todo.remove(existing, db)
-      if let insertion { try insertion.execute(arguments: [existing, nil, nil]) }
+      if references.insertion != nil { try references.insert(existing, nil, nil) }
     }
     let id = existing ?? nextID
     var todo = Todo(draft, id: id, parent: nil, now: timestamp)
@@ -141,7 +145,7 @@ struct TodoImporter {
   /// Returns the parent of an item by its key; `nil` if the parent does not precede it, and
   /// `.some(nil)` if the parent is a subtask.
   private func parent(ofKey key: String) throws -> Int?? {
-    guard insertion != nil else { return nil }
+    guard references.insertion != nil else { return nil }
     let statement = try db.cachedStatement(
       sql: "SELECT max(number) FROM temp.reference WHERE key = ?")
     guard let number = try Int.fetchOne(statement, arguments: [key]) else { return nil }
@@ -153,8 +157,10 @@ struct TodoImporter {
   /// Connects the items with their parents, indexes them and records the import in the undo history.
   /// Changes of existing todos are a step of their own.
   mutating func finish() throws -> TodoImportReport {
-    let deferred = deferred
-    try deferred.read { try addDeferred($0) }
+    let tasks = tasks
+    try tasks.read(by: "rowid") { row in
+      if let task = try Todo.json(row.value("task")) { try addDeferred(task) }
+    }
     try setParents()
     try existingTodos?.close()
     try series.finish()
@@ -192,30 +198,22 @@ struct TodoImporter {
 
   private mutating func addReferences(key: String?, parent: String?, of number: Int) throws {
     guard key != nil || parent != nil else { return }
-    if insertion == nil {
-      try db.execute(
-        sql: "CREATE TEMP TABLE reference (number INTEGER PRIMARY KEY, key TEXT, parent TEXT)")
-      insertion = try db.makeStatement(
-        sql: "INSERT OR REPLACE INTO temp.reference VALUES (?, ?, ?)")
-    }
-    try insertion?.execute(arguments: [number, key, parent])
+    try references.insert(number, key, parent)
   }
 
   private func setParents() throws {
-    guard insertion != nil else { return }
+    guard references.insertion != nil else { return }
     try db.execute(sql: "CREATE INDEX temp.referenceKey ON reference (key)")
     let byKey = try db.makeStatement(sql: "SELECT max(number) FROM temp.reference WHERE key = ?")
     let parentKey = try db.makeStatement(sql: "SELECT parent FROM temp.reference WHERE number = ?")
     let update = try db.makeStatement(sql: "UPDATE todo SET parent = ? WHERE id = ?")
-    let items = try Row.fetchCursor(
-      db, sql: "SELECT number, parent FROM temp.reference WHERE parent IS NOT NULL")
-    while let item = try items.next() {
+    try references.read(by: "number") { item in
+      guard let key: String = try item.value("parent") else { return }
       let number: Int = try item.value("number")
-      let key: String = try item.value("parent")
       let found = try Int.fetchOne(byKey, arguments: [key])
       let row = try Row.fetchOne(
         todo, arguments: [found ?? ownNumber(ofUID: key), found == nil ? key : nil])
-      guard let row else { continue }
+      guard let row else { return }
       // There is one level: a subtask of a subtask becomes a todo without a parent.
       let parent: Int = try row.value("id")
       let grandparent: Int? = try row.value("parent")
@@ -223,6 +221,5 @@ struct TodoImporter {
         try grandparent != nil || String.fetchOne(parentKey, arguments: [parent]) != nil
       if parent != number, !hasParent { try update.execute(arguments: [parent, number]) }
     }
-    try db.execute(sql: "DROP TABLE temp.reference")
   }
 }

@@ -44,6 +44,15 @@ extension Todo {
     importedItem.flatMap { Self.importedItem($0, format) }
   }
 
+  /// Keeps an imported item, and further items of its file, which are a member of their own.
+  mutating func keep(
+    _ item: JSON, _ format: TodoFileFormat, _ key: String = "", _ others: [JSON] = []
+  ) {
+    let members = [JSON.Member(format.rawValue, item)]
+    importedItem =
+      JSON.object(members + (others.isEmpty ? [] : [JSON.Member(key, .array(others))])).text
+  }
+
   /// - Parameter text: the JSON text of an imported item.
   static func importedItem(_ text: String, _ format: TodoFileFormat) -> JSON? {
     json(text)?[format.rawValue]

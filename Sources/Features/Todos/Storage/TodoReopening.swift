@@ -13,7 +13,8 @@ extension Todos {
     return try await store.write { [clock] db in
       let earlier = try ids.map { try Todo.find($0, db).modified }
       var reopening = try Reopening(
-        ids: ids, now: time.timestamp(after: earlier), clock: clock, db: db)
+        ids: ids.uniqued, now: time.timestamp(after: earlier), clock: clock, db: db,
+        identity: ExportIdentity(db))
       try reopening.reopen()
       let results = try reopening.results()
       try Self.record(.reopened, at: time, db, naming: { (results, []) }) {
@@ -30,26 +31,18 @@ extension Todos {
 
 /// Reopens todos and moves recurring ones back to finished dates.
 private struct Reopening {
-  private let ids: [Int]
+  let ids: [Int]
   /// RFC 3339, UTC.
-  private let now: String
-  private let clock: any WallClock
-  private let db: Database
-  private let identity: ExportIdentity
+  let now: String
+  let clock: any WallClock
+  let db: Database
+  let identity: ExportIdentity
   /// The changed todos by their numbers.
   private(set) var changed: [Int: Todo] = [:]
   /// The numbers of the finished dates that are current again.
   private(set) var removed: [Int] = []
   /// The numbers of the reopened todos.
-  private var reopened: [Int] = []
-
-  init(ids: [Int], now: String, clock: any WallClock, db: Database) throws {
-    self.ids = ids.uniqued
-    self.now = now
-    self.clock = clock
-    self.db = db
-    identity = try ExportIdentity(db)
-  }
+  private(set) var reopened: [Int] = []
 
   /// Returns the reopened todos in the order of the command.
   func results() throws -> [Todo] { try reopened.map(current) }

@@ -240,13 +240,13 @@ extension Phrase {
     en: "Add it to the parent todo.",
     de: "Fügen Sie sie der übergeordneten Aufgabe hinzu.",
     hr: "Dodajte ga nadređenom zadatku.")
-  static func parentIsDone(_ name: String) -> Phrase {
+  static func todoIsDone(_ name: String) -> Phrase {
     Phrase(
       en: "Todo \(name) is done.",
       de: "Aufgabe \(name) ist erledigt.",
       hr: "Zadatak \(name) je obavljen.")
   }
-  static func reopenParent(_ line: String) -> Phrase {
+  static func reopenFirst(_ line: String) -> Phrase {
     Phrase(
       en: "Reopen it first: \(line)",
       de: "Öffnen Sie sie zuerst wieder: \(line)",

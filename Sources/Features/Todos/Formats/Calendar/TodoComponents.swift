@@ -25,6 +25,13 @@ extension CalendarComponent {
   func with(_ lines: CalendarProperties) -> CalendarComponent {
     CalendarComponent(lines.lines.map { ContentLine($0) }, name: name)
   }
+
+  /// Returns the component after a change of its lines.
+  func changed(_ change: (inout CalendarProperties) -> Void) -> CalendarComponent {
+    var lines = CalendarProperties(lines.map(\.text))
+    change(&lines)
+    return with(lines)
+  }
 }
 
 extension ContentLine {
@@ -56,11 +63,7 @@ extension Todo {
   /// Replaces ``components``.
   mutating func set(_ components: [CalendarComponent]) {
     guard let master = components.first else { return }
-    var members = [JSON.Member(TodoFileFormat.ics.rawValue, master.json)]
-    if components.count > 1 {
-      members.append(JSON.Member(Self.overrides, .array(components.dropFirst().map(\.json))))
-    }
-    importedItem = JSON.object(members).text
+    keep(master.json, .ics, Self.overrides, components.dropFirst().map(\.json))
   }
 
   /// Removes the property that names the parent, so that the todo does not become its subtask again.
@@ -80,10 +83,12 @@ extension Todo {
   /// - Parameter line: the RECURRENCE-ID of the date.
   mutating func setRecurrenceID(_ line: ContentLine) {
     let component = components.first ?? CalendarComponent([], name: "VTODO")
-    var lines = CalendarProperties(component.lines.map(\.text))
-    lines.remove("UID")
-    lines.replace(line.name, by: line.text)
-    set([component.with(lines)])
+    set([
+      component.changed { lines in
+        lines.remove("UID")
+        lines.replace(line.name, by: line.text)
+      }
+    ])
   }
 
   /// `true` if the dates of the todo are those of a series of iCalendar.

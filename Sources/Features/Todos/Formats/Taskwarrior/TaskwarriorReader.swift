@@ -35,19 +35,11 @@ struct TaskwarriorReader: ItemReader {
     _ source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
     _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
   ) throws {
-    try TextLines.forEach(from: source) { number, bytes in
-      guard let bytes = try? bytes.get() else {
-        try body(number, .failure(.format(.tooLong(TextLines.maximumLength))))
-        return true
+    try TextLines.forEachText(from: source) { (number, line: Result<String, TodoFormatError>) in
+      let item = line.flatMap { text in
+        Result { () throws(TodoFormatError) in try draft(line: text) }
       }
-      let text = TextLines.text(bytes)
-      if text?.allSatisfy(\.isWhitespace) == true { return true }
-      guard TaskwarriorBeginning.beginsWithObject(Array(bytes)[...]) else {
-        try body(number, .failure(.notAnObject))
-        return true
-      }
-      try body(number, Result { () throws(TodoFormatError) in try draft(line: text) })
-      return true
+      try body(number, item)
     }
   }
 
@@ -55,8 +47,9 @@ struct TaskwarriorReader: ItemReader {
     Result { () throws(TodoFormatError) in try draft(task) }
   }
 
-  private func draft(line: String?) throws(TodoFormatError) -> TodoDraft {
-    guard let text = line?.trimmed else { throw .notText }
+  private func draft(line: String) throws(TodoFormatError) -> TodoDraft {
+    let text = line.trimmed
+    guard text.hasPrefix("{") else { throw .notAnObject }
     let object = text.hasSuffix(",") ? text.dropLast() : text[...]
     let json: JSON
     do throws(JSONSyntaxError) {

@@ -19,26 +19,16 @@ extension Todo {
   /// `true` if the todo was imported from a template.
   var isTemplate: Bool { importedItem(.taskwarrior)?["status"] == "recurring" }
 
-  /// Sets the template and its pending tasks.
-  private mutating func set(_ template: JSON, _ tasks: [JSON]) {
-    let members = [JSON.Member(TodoFileFormat.taskwarrior.rawValue, template)]
-    let others = tasks.isEmpty ? [] : [JSON.Member(Self.instances, .array(tasks))]
-    importedItem = JSON.object(members + others).text
-  }
-
   /// Adds a pending task, and sets the fields to those of the earliest one.
   mutating func addPendingTask(_ task: JSON, by clock: any WallClock) {
     guard let template = importedItem(.taskwarrior) else { return }
     let reader = TaskwarriorReader(clock: clock)
     let due = { (task: JSON) in (try? reader.draft(task))?.due ?? Moment(.last) }
     let tasks = pendingTasks + [task]
-    set(template.markingDate(of: task, "-"), tasks.sorted { due($0) < due($1) })
-    guard let draft = reader.shownDraft(of: self) else { return }
-    title = draft.title
-    content = draft.content
-    dueTime = draft.dueTime
-    priority = draft.priority
-    tags = draft.tags
+    keep(
+      template.markingDate(of: task, "-"), .taskwarrior, Self.instances,
+      tasks.sorted { due($0) < due($1) })
+    if let draft = reader.shownDraft(of: self) { show(draft) }
   }
 
   /// Removes the earliest pending task, which was finished, and marks its date in the template. The todo
@@ -47,7 +37,7 @@ extension Todo {
     var tasks = pendingTasks
     guard !tasks.isEmpty, let template = importedItem(.taskwarrior) else { return nil }
     let task = tasks.removeFirst()
-    set(template.markingDate(of: task, "+"), tasks)
+    keep(template.markingDate(of: task, "+"), .taskwarrior, Self.instances, tasks)
     if let next = tasks.first, let draft = try? TaskwarriorReader(clock: clock).draft(next) {
       dueTime = draft.dueTime ?? dueTime
     }
@@ -58,7 +48,7 @@ extension Todo {
   /// todo.txt with its spelling and its day of creation.
   mutating func keepItem(of todo: Todo, _ task: JSON?) {
     if let task {
-      importedItem = JSON.object([.init(TodoFileFormat.taskwarrior.rawValue, task)]).text
+      keep(task, .taskwarrior)
     } else if series == todo.id, todo.importedItem(.todotxt) != nil {
       importedItem = todo.importedItem
     }

@@ -122,9 +122,7 @@ extension Todo {
     else { return }
     let days = old.days(until: new)
     title = TodoTxtText.moving(title, by: days, due: old, to: old)
-    let moved = TodoTxtText.moving(line, by: days, due: old, to: new)
-    importedItem =
-      JSON.object([JSON.Member(TodoFileFormat.todotxt.rawValue, .string(moved))]).text
+    keep(.string(TodoTxtText.moving(line, by: days, due: old, to: new)), .todotxt)
   }
 }
 
