@@ -67,7 +67,7 @@ extension Todo {
         "title", .nonBlank("title"), label: .todo, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }
       ).shownInTables { $0.isDone ? .toned(.quiet, .text($0.title)) : .text($0.title) },
-      ItemField("content", \.content, .text, option: "note", label: .note, help: .contentHelp)
+      ItemField("content", \.content, .text, option: "note", label: .note, help: .noteHelp)
         .keepingLines.withHiddenColumn,
       ItemField("done", label: .state) {
         .display($0.isDone ? .isDone : .isOpen, json: .bool($0.isDone))
@@ -135,6 +135,15 @@ extension Todo {
     tags = try TagNormalizer.validated(tags)
   }
 
+  /// Moves the due time to the user's zone if it is on another day in its own one, because an entered rule names the
+  /// user's days.
+  private mutating func useDaysOfUser(by clock: any WallClock) {
+    guard let time = dueTime, let own = time.momentInZone(by: clock),
+      own.day != time.moment.day
+    else { return }
+    dueTime = ZonedMoment(enteredAs: time.moment, by: clock)
+  }
+
   /// Sets the time and the first day that an entered recurrence says.
   private mutating func setDue(by patch: Patch<Todo>, _ clock: any WallClock) throws {
     guard let entered = enteredRecurrence, entered.time != nil || entered.start != nil else {
@@ -175,17 +184,6 @@ extension Todo {
   }
 }
 
-extension Todo {
-  /// Moves the due time to the user's zone if it is on another day in its own one, because an entered rule names the
-  /// user's days.
-  fileprivate mutating func useDaysOfUser(by clock: any WallClock) {
-    guard let time = dueTime, let own = time.momentInZone(by: clock),
-      own.day != time.moment.day
-    else { return }
-    dueTime = ZonedMoment(enteredAs: time.moment, by: clock)
-  }
-}
-
 /// The number of subtasks of a todo.
 struct SubtaskCount: Equatable, Sendable {
   var done = 0
@@ -220,4 +218,33 @@ struct ChangeResult: Equatable, Sendable {
   var successors: [Todo] = []
   /// The todos among ``todos`` that stay as they were.
   var unchanged: [Todo] = []
+}
+
+extension Todo {
+  /// The greatest number of dates of a todo in a list of days.
+  private static let dateLimit = 400
+
+  /// Returns the dates after the current one and before a day, the earliest first; none if the next date depends on
+  /// the day of completion.
+  /// - Parameter budget: the number of days and times that may still be examined. If it becomes 0, dates may be
+  ///   missing.
+  func laterDates(before end: Day, by clock: any WallClock, budget: inout Int) -> [Moment] {
+    guard let due, recurrence?.unsupported == nil else { return [] }
+    if isSeries {
+      guard var series = try? TodoSeries(self, clock: clock),
+        (try? series.apply(self, budget: &budget)) != nil
+      else { return [] }
+      return Array(series.dates(after: due, before: end, budget: &budget).prefix(Self.dateLimit))
+    }
+    guard let recurrence, var time = dueTime else { return [] }
+    if case .after = recurrence { return [] }
+    var dates: [Moment] = []
+    while dates.count < Self.dateLimit {
+      let next = time.onAnotherDay(by: clock) { recurrence.next(after: $0, done: $0) }
+      guard time.moment < next.moment, next.moment.day < end else { break }
+      dates.append(next.moment)
+      time = next
+    }
+    return dates
+  }
 }

@@ -1,5 +1,7 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// The list of todos.
 struct TodoListScene: Scene {
@@ -63,4 +65,16 @@ struct TodoListScene: Scene {
       asking: { try await todos.deleteQuestion($0) },
       run: { .done(.changed(.deleted, try await todos.delete($0), by: todos.clock)) })
   }
+}
+
+/// The list and single todos.
+struct TodosCoordinator: NumberedItemsCoordinator {
+  let todos: Todos
+  let pageSize: Int
+
+  var list: TodoListScene { TodoListScene(todos: todos, pageSize: pageSize) }
+
+  func item(_ id: Int) -> TodoScene { TodoScene(todos: todos, id: id) }
+
+  func candidates() async throws -> [Candidate] { try await todos.candidates() }
 }

@@ -148,8 +148,7 @@ struct SeriesImporter {
   }
 
   private func exclude(_ todo: inout Todo) throws {
-    let finished = try Todo.fetchAll(
-      db, sql: "SELECT \(Todo.columns) FROM todo WHERE series = ?", arguments: [todo.id])
+    let finished = try Todo.fetch(db, where: "series = ?", [todo.id])
     guard !finished.isEmpty, var series = try? TodoSeries(todo, clock: clock) else { return }
     for date in finished.compactMap(\.components.first) { try? series.exclude(date) }
     todo.set(series.components)

@@ -84,11 +84,8 @@ struct TodoItems: CalendarItemSource {
       try attach(todo, db)
     }
     // A subtask may have been received before its parent, also by an earlier synchronisation.
-    let waiting = try Todo.fetchAll(
-      db,
-      sql: """
-        SELECT \(Todo.columns) FROM todo WHERE parent IS NULL AND instr(extra, 'RELATED-TO') > 0
-        """)
+    let waiting = try Todo.fetch(
+      db, where: "parent IS NULL AND instr(extra, 'RELATED-TO') > 0")
     for todo in waiting where parentKey(of: todo).map(received.contains) == true {
       try attach(todo, db)
     }

@@ -17,12 +17,9 @@ extension Todos {
   /// Returns the open todos whose due time is in the interval, the earliest first.
   private func due(after start: Moment, until end: Moment) async throws -> [Todo] {
     try await store.read { db in
-      try Todo.fetchAll(
-        db,
-        sql: """
-          SELECT \(Todo.columns) FROM todo
-          WHERE \(Self.hasDueTime) AND due > ? AND due <= ? ORDER BY due, id
-          """, arguments: ["\(start)", "\(end)"])
+      try Todo.fetch(
+        db, where: "\(Self.hasDueTime) AND due > ? AND due <= ? ORDER BY due, id",
+        ["\(start)", "\(end)"])
     }
   }
 

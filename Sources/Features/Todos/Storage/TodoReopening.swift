@@ -134,14 +134,10 @@ private struct Reopening {
   /// itself is reopened.
   private func finishedDate(of todo: Todo) throws -> Todo? {
     if let series = todo.series {
-      let found = try Todo.fetchOne(
-        db, sql: "SELECT \(Todo.columns) FROM todo WHERE id = ?", arguments: [series])
-      return found?.isRecurring == true ? todo : nil
+      return try Todo.fetch(db, where: "id = ?", [series]).first?.isRecurring == true ? todo : nil
     }
     guard !todo.isDone, todo.isRecurring else { return nil }
-    return try Todo.fetchOne(
-      db, sql: "SELECT \(Todo.columns) FROM todo WHERE series = ? ORDER BY id DESC LIMIT 1",
-      arguments: [todo.id])
+    return try Todo.fetch(db, where: "series = ? ORDER BY id DESC LIMIT 1", [todo.id]).first
   }
 }
 

@@ -8,16 +8,23 @@ extension Todo: NumberedRow, FetchableRecord {
   static let table = "todo"
 
   /// The columns of a row.
-  private static let storedColumns =
-    """
-    id, title, content, due, priority, created, modified, finished, uid, extra, recurs, parent, series,
-    due_at, due_zone
-    """
+  private static let storedColumns = [
+    "id", "title", "content", "due", "priority", "created", "modified", "finished", "uid", "extra",
+    "recurs", "parent", "series", "due_at", "due_zone",
+  ]
 
   /// Inserts a row. An error must end the transaction: `OR FAIL` avoids a journal of each statement, which
   /// SQLite keeps because of the triggers.
-  private static let insertion =
-    "INSERT OR FAIL INTO todo (\(storedColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+  private static let insertion = """
+    INSERT OR FAIL INTO todo (\(storedColumns.joined(separator: ", ")))
+    VALUES (\(storedColumns.map { _ in "?" }.joined(separator: ", ")))
+    """
+
+  /// Updates the row instead if there is one.
+  private static let update =
+    "ON CONFLICT (id) DO UPDATE SET "
+    + storedColumns.filter { !["id", "created", "uid"].contains($0) }
+    .map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
 
   /// The columns that ``init(row:)`` reads.
   static let columns = """
@@ -50,9 +57,16 @@ extension Todo: NumberedRow, FetchableRecord {
     return ZonedMoment(due, at: try row.value("due_at"), zone: try row.value("due_zone"))
   }
 
+  /// Returns the todos that fulfil a condition of SQL.
+  static func fetch(
+    _ db: Database, where condition: String, _ arguments: StatementArguments = []
+  ) throws -> [Todo] {
+    let sql = "SELECT \(columns) FROM todo WHERE \(condition)"
+    return try Todo.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
+  }
+
   static func find(_ id: Int, _ db: Database) throws -> Todo {
-    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM todo WHERE id = ?")
-    guard let todo = try Todo.fetchOne(statement, arguments: [id]) else {
+    guard let todo = try fetch(db, where: "id = ?", [id]).first else {
       throw Failure.todoNotFound(id)
     }
     return todo
@@ -61,14 +75,12 @@ extension Todo: NumberedRow, FetchableRecord {
   /// Returns the todo with a UID; `nil` if there is none.
   static func find(uid: String, _ db: Database) throws -> Todo? {
     let own = try ExportIdentity(db).number(of: uid)
-    let sql = "SELECT \(columns) FROM todo WHERE uid = ? OR id = ? AND uid IS NULL"
-    return try Todo.fetchOne(db.cachedStatement(sql: sql), arguments: [uid, own])
+    return try fetch(db, where: "uid = ? OR id = ? AND uid IS NULL", [uid, own]).first
   }
 
   /// Returns the subtasks of a todo, in the order of their numbers.
   static func subtasks(of id: Int, _ db: Database) throws -> [Todo] {
-    let sql = "SELECT \(columns) FROM todo WHERE parent = ? ORDER BY id"
-    return try Todo.fetchAll(db.cachedStatement(sql: sql), arguments: [id])
+    try fetch(db, where: "parent = ? ORDER BY id", [id])
   }
 
   /// Makes the todo a subtask of `parent`, or detaches it from its parent. Subtasks have no subtasks
@@ -92,20 +104,12 @@ extension Todo: NumberedRow, FetchableRecord {
   /// Inserts or updates the row and its tags.
   func save(_ db: Database) throws {
     try db.execute(sql: "DELETE FROM tag WHERE todo = ?", arguments: [id])
-    try insert(
-      db,
-      onConflict: """
-        ON CONFLICT (id) DO UPDATE SET
-          title = excluded.title, content = excluded.content, due = excluded.due,
-          priority = excluded.priority, modified = excluded.modified, finished = excluded.finished,
-          recurs = excluded.recurs, parent = excluded.parent, extra = excluded.extra,
-          series = excluded.series, due_at = excluded.due_at, due_zone = excluded.due_zone
-        """)
+    try insert(db, onConflict: Self.update)
   }
 
   /// Inserts the row and its tags.
   func insert(_ db: Database, onConflict: String = "") throws {
-    try db.cachedStatement(sql: Self.insertion + onConflict).execute(arguments: [
+    try db.cachedStatement(sql: "\(Self.insertion) \(onConflict)").execute(arguments: [
       id, title, content, due, priority?.rank, created, modified, finished, uid, importedItem,
       recurrence?.text, parent, series, dueTime?.instant, dueTime?.zone,
     ])

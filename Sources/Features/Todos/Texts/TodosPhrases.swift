@@ -1,5 +1,8 @@
+import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
+import AtriumStorage
 import AtriumTime
 
 /// The sentences and words of the feature.
@@ -10,24 +13,22 @@ extension Phrase {
     de: "Anzahl der Aufgaben in einer Liste.",
     hr: "Broj zadataka u popisu.")
   static func homeLine(_ open: Int, _ today: Int, _ overdue: Int) -> Phrase {
-    var parts = [
+    let parts: [Phrase?] = [
       Phrase(
         en: "\(open) open", de: "\(open) offen",
-        hr: "\(Croatian.counted(open, "otvoren", "otvorena", "otvorenih"))")
-    ]
-    if today > 0 {
-      parts.append(
-        Phrase(
+        hr: "\(Croatian.counted(open, "otvoren", "otvorena", "otvorenih"))"),
+      today == 0
+        ? nil
+        : Phrase(
           en: "\(today) due today", de: "\(today) heute fällig",
-          hr: "\(Croatian.counted(today, "dospijeva", "dospijevaju", "dospijeva")) danas"))
-    }
-    if overdue > 0 {
-      parts.append(
-        Phrase(
+          hr: "\(Croatian.counted(today, "dospijeva", "dospijevaju", "dospijeva")) danas"),
+      overdue == 0
+        ? nil
+        : Phrase(
           en: "\(overdue) overdue", de: "\(overdue) überfällig",
-          hr: "\(Croatian.counted(overdue, "kasni", "kasne", "kasni"))"))
-    }
-    return parts.joined(separator: ", ")
+          hr: "\(Croatian.counted(overdue, "kasni", "kasne", "kasni"))"),
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   // Failures
@@ -99,7 +100,6 @@ extension Phrase {
     de: "morgen, fr, 24.12.2026, \"+3d 17:00\".",
     hr: "sutra, pet, 24.12.2026, \"+3d 17:00\".")
   static let sortHelp = Phrase(en: "Sort order.", de: "Sortierung.", hr: "Redoslijed.")
-  static let contentHelp = Phrase(en: "Note.", de: "Notiz.", hr: "Bilješka.")
 
   // Screens
   static let todo = Phrase(en: "Todo", de: "Aufgabe", hr: "Zadatak")
@@ -202,13 +202,6 @@ extension Phrase {
         en: "Unchanged: \(names).", de: "Unverändert: \(names).", hr: "Nepromijenjeno: \(names).")
     }
   }
-  static func postponed(_ names: Phrase) -> Phrase {
-    Phrase(en: "Postponed \(names).", de: "Verschoben: \(names).", hr: "Odgođeno: \(names).")
-  }
-  /// A todo and its new due day.
-  static func isPostponed(_ name: Phrase, _ day: Phrase) -> Phrase {
-    Phrase(en: "\(name) to \(day)", de: "\(name) auf \(day)", hr: "\(name) na \(day)")
-  }
   static func undoRestores(_ count: Int) -> Phrase {
     Phrase(
       en: "'todos undo' restores \(count == 1 ? "it" : "them").",
@@ -299,5 +292,46 @@ extension Phrase {
     return Phrase(
       en: "Delete \(names) and \(subtasks)?", de: "\(names) und \(subtasks) löschen?",
       hr: "Obrisati \(names) i \(subtasks)?")
+  }
+}
+
+/// Sentences that are composed in the same way in each language.
+extension Phrase {
+  /// A recurrence in words; rules without words as they are written.
+  static func sentence(_ recurrence: Recurrence) -> Phrase {
+    if let part = recurrence.unsupported { return isUnsupported(part) }
+    if let words = recurrence.pattern?.phrase { return words }
+    return recurrence.text.split(separator: "\n").map { line -> Phrase in
+      if line == Recurrence.dates { return onSingleDates }
+      let rule = try? RecurrenceRule(String(line))
+      return rule.flatMap { RecurrencePattern(.rule($0)).phrase } ?? Phrase(String(line))
+    }.joined(separator: "; ")
+  }
+
+  /// Returns the numbers and titles of todos. A date of a recurring todo that is finished has the number
+  /// of that todo, which the user named.
+  static func names(of todos: [Todo], after action: TodoAction? = nil) -> Phrase {
+    let labels = todos.map { action == .finished ? $0.label(as: $0.series ?? $0.id) : $0.label }
+    return Phrase(quoting: labels.joined(separator: ", "))
+  }
+
+  /// The titles of todos without their numbers.
+  static func titles(of todos: [Todo]) -> Phrase {
+    Phrase(quoting: todos.map { "“\($0.title)”" }.joined(separator: ", "))
+  }
+
+  /// Announces the successors of finished todos.
+  static func announcement(ofSuccessors todos: [Todo]) -> Phrase {
+    let due = todos.count == 1 ? todos.first?.due.map(fullDate) : nil
+    return comesNext(names(of: todos), due)
+  }
+
+  /// Describes a step of the undo history.
+  static func description(of step: UndoStep) -> Phrase {
+    if let range = step.range { return imported(range.count, range) }
+    let action = TodoAction(rawValue: step.action) ?? .edited
+    let sentence = did(action, names(of: step.todos, after: action))
+    return step.successors.isEmpty
+      ? sentence : "\(sentence) \(announcement(ofSuccessors: step.successors))"
   }
 }
