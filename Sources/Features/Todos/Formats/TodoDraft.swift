@@ -2,12 +2,6 @@ import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
-/// The todos of a file that is being imported.
-typealias ImportedTodos = ImportedItems<TodoDraft, TodoFormatError>
-
-/// The todos of a file in memory.
-typealias ParsedTodos = ParsedFile<TodoDraft, TodoFormatError>
-
 /// A todo of an imported file, without a number.
 struct TodoDraft: ImportedDraft {
   var title: String

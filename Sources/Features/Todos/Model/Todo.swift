@@ -221,7 +221,6 @@ struct ChangeResult: Equatable, Sendable {
 }
 
 extension Todo {
-  /// The greatest number of dates of a todo in a list of days.
   private static let dateLimit = 400
 
   /// Returns the dates after the current one and before a day, the earliest first; none if the next date depends on

@@ -42,12 +42,10 @@ struct TodoSeries: Sendable {
       }, zones: zones, user: clock)
   }
 
-  /// The component with the rules and the overrides.
   var components: [CalendarComponent] { [master].compactMap(\.self) + overrides }
 }
 
 extension TodoSeries {
-  /// The first day of the rules and of all overrides.
   private var firstDay: Day {
     let days = components.compactMap { component in
       ["DTSTART", "RECURRENCE-ID"].compactMap(component.property).compactMap { line in

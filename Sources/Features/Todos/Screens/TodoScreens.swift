@@ -27,7 +27,6 @@ extension Screen {
     return Screen("todo", blocks + notices.map { .notice(.good, $0) })
   }
 
-  /// The next dates of a series.
   private static func nextDates(of todo: Todo, by clock: any WallClock) -> [Block] {
     var dates: [Moment] = []
     if !todo.isDone, todo.isSeries, todo.recurrence?.unsupported == nil,
@@ -42,7 +41,6 @@ extension Screen {
     return dates.isEmpty ? [] : [.field(Field("next", .nextDates, list))]
   }
 
-  /// The todos after an action.
   static func changed(
     _ action: TodoAction, _ result: ChangeResult, by clock: any WallClock
   ) -> Screen {
@@ -73,14 +71,10 @@ extension Screen {
   }
 
   static func reminder(_ todos: [Todo]) -> Screen {
-    Screen(
-      "reminder",
-      [.machineOnly("todos", .array(todos.map(\.json)))]
-        + todos.map { todo in
-          .notice(
-            .accent, .isDueNow(.names(of: [todo]), todo.due?.time?.description ?? "")
-          )
-        })
+    let notices = todos.map { todo -> Block in
+      .notice(.accent, .isDueNow(.names(of: [todo]), todo.due?.time?.description ?? ""))
+    }
+    return Screen("reminder", [.machineOnly("todos", .array(todos.map(\.json)))] + notices)
   }
 }
 

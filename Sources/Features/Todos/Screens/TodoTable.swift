@@ -37,7 +37,6 @@ extension Value {
     return todo.isDone ? .toned(.quiet, value) : value
   }
 
-  /// The name and the title of the parent.
   static func parent(of todo: Todo) -> Value {
     .optional(todo.parent) { parent in
       .display(

@@ -156,6 +156,5 @@ struct SeriesImporter {
 }
 
 extension CalendarComponent {
-  /// The number of the revision.
   fileprivate var sequence: Int { property("SEQUENCE").flatMap { Int($0.value.trimmed) } ?? 0 }
 }

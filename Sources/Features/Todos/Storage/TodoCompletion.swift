@@ -41,7 +41,6 @@ extension Todos {
     }
   }
 
-  /// Deletes todos and their subtasks in one step.
   func delete(_ ids: [Int]) async throws -> ChangeResult {
     let now = clock.now
     return try await store.write { db in
@@ -59,7 +58,6 @@ extension Todos {
 
 /// Finishes todos and moves recurring ones to their next dates.
 private struct Completion {
-  /// The number of the next todo that is created.
   var nextID: Int
   let identity: ExportIdentity
   /// RFC 3339, UTC.
@@ -94,12 +92,9 @@ private struct Completion {
     }
     named.append(finishedOccurrence)
     next.append(remainingSeries)
-    try finish(
-      subtasks, of: finishedOccurrence, distance: distance(todo, remainingSeries), isNamed)
-  }
-
-  private func distance(_ todo: Todo, _ remainingSeries: Todo) -> Int {
-    (todo.due?.day ?? clock.today).days(until: remainingSeries.due?.day ?? clock.today)
+    let distance = (todo.due?.day ?? clock.today)
+      .days(until: remainingSeries.due?.day ?? clock.today)
+    try finish(subtasks, of: finishedOccurrence, distance: distance, isNamed)
   }
 
   /// Finishes the subtasks of a finished date, and reopens them for the next one with due days that are

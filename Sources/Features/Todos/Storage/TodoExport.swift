@@ -12,7 +12,6 @@ struct ExportedTodo: Sendable {
   var uid: String
   /// ``uid`` if it is a UUID, otherwise a UUID of its own.
   var uuid: String
-  /// The identifiers of the parent.
   var parent: (uid: String, uuid: String)?
   /// The components of a series with the fields of the todo; `nil` for other todos.
   var series: [CalendarComponent]?

@@ -23,7 +23,6 @@ extension Todos {
     }
   }
 
-  /// Returns the next due time of an open todo.
   private func nextDue(after moment: Moment) async throws -> Moment? {
     try await store.read { db in
       let sql = "SELECT due FROM todo WHERE \(Self.hasDueTime) AND due > ? ORDER BY due LIMIT 1"

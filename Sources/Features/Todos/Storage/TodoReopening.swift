@@ -16,7 +16,7 @@ extension Todos {
         ids: ids.uniqued, now: time.timestamp(after: earlier), clock: clock, db: db,
         identity: ExportIdentity(db))
       try reopening.reopen()
-      let results = try reopening.results()
+      let results = try reopening.reopened.map(reopening.current)
       try Self.record(.reopened, at: time, db, naming: { (results, []) }) {
         for todo in reopening.changed.values { try todo.save(db) }
         for id in reopening.removed {
@@ -37,15 +37,10 @@ private struct Reopening {
   let clock: any WallClock
   let db: Database
   let identity: ExportIdentity
-  /// The changed todos by their numbers.
   private(set) var changed: [Int: Todo] = [:]
   /// The numbers of the finished dates that are current again.
   private(set) var removed: [Int] = []
-  /// The numbers of the reopened todos.
   private(set) var reopened: [Int] = []
-
-  /// Returns the reopened todos in the order of the command.
-  func results() throws -> [Todo] { try reopened.map(current) }
 
   /// Of several dates of a recurring todo, the earliest becomes the current one.
   mutating func reopen() throws {
@@ -66,7 +61,7 @@ private struct Reopening {
     for date in dates.sorted(by: { ($0.due ?? last) > ($1.due ?? last) }) { try reopenDate(date) }
   }
 
-  private func current(_ id: Int) throws -> Todo { try changed[id] ?? Todo.find(id, db) }
+  func current(_ id: Int) throws -> Todo { try changed[id] ?? Todo.find(id, db) }
 
   /// Reopens a todo; a recurring one, whose last date was finished, with the subtasks that were finished
   /// with it.

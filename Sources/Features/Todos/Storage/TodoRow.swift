@@ -7,7 +7,6 @@ import GRDB
 extension Todo: NumberedRow, FetchableRecord {
   static let table = "todo"
 
-  /// The columns of a row.
   private static let storedColumns = [
     "id", "title", "content", "due", "priority", "created", "modified", "finished", "uid", "extra",
     "recurs", "parent", "series", "due_at", "due_zone",
@@ -72,13 +71,11 @@ extension Todo: NumberedRow, FetchableRecord {
     return todo
   }
 
-  /// Returns the todo with a UID; `nil` if there is none.
   static func find(uid: String, _ db: Database) throws -> Todo? {
     let own = try ExportIdentity(db).number(of: uid)
     return try fetch(db, where: "uid = ? OR id = ? AND uid IS NULL", [uid, own]).first
   }
 
-  /// Returns the subtasks of a todo, in the order of their numbers.
   static func subtasks(of id: Int, _ db: Database) throws -> [Todo] {
     try fetch(db, where: "parent = ? ORDER BY id", [id])
   }
@@ -107,7 +104,6 @@ extension Todo: NumberedRow, FetchableRecord {
     try insert(db, onConflict: Self.update)
   }
 
-  /// Inserts the row and its tags.
   func insert(_ db: Database, onConflict: String = "") throws {
     try db.cachedStatement(sql: "\(Self.insertion) \(onConflict)").execute(arguments: [
       id, title, content, due, priority?.rank, created, modified, finished, uid, importedItem,
@@ -138,7 +134,6 @@ struct TodoQuery: Equatable, Sendable {
   /// `true` if todos with the words in their titles precede the others.
   var ranksTitles = false
 
-  /// Returns the todos of a part of the list.
   func fetch(_ range: ListRange, now: Moment, _ db: Database) throws -> [Todo] {
     try SQLRequest<Todo>(
       literal: """
@@ -155,7 +150,6 @@ struct TodoQuery: Equatable, Sendable {
     return "\(terms.joined(separator: " + ")) DESC, finished IS NOT NULL, "
   }
 
-  /// Returns the number of all matching todos.
   func count(now: Moment, _ db: Database) throws -> Int {
     try SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition(now: now))")
       .fetchOne(db) ?? 0
@@ -200,7 +194,6 @@ struct TodoQuery: Equatable, Sendable {
     }
   }
 
-  /// The SQL `ORDER BY` clause.
   private var order: String {
     switch sort {
     case .due: "due IS NULL, due, priority IS NULL, priority, id"

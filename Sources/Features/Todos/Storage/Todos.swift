@@ -12,7 +12,6 @@ struct Todos: Sendable {
   let clock: any WallClock
   /// The part of the list that was shown last.
   let position = PaginationState<TodoQuery>()
-  /// Receives the progress of imports.
   let progress: (any ProgressMeter)?
 
   init(store: Store, clock: any WallClock, progress: (any ProgressMeter)? = nil) {
@@ -57,7 +56,6 @@ struct Todos: Sendable {
     try await store.read { (try Todo.find(id, $0), try Todo.subtasks(of: id, $0)) }
   }
 
-  /// Returns open todos for completion.
   func candidates() async throws -> [Candidate] {
     try await candidates(TodoQuery(), limit: 200)
   }
@@ -78,7 +76,6 @@ struct Todos: Sendable {
     }
   }
 
-  /// Returns the tags in use for completion.
   func tagCandidates() async throws -> [Candidate] {
     try await store.read { db in
       try String.fetchAll(db, sql: "SELECT DISTINCT name FROM tag ORDER BY name").map {

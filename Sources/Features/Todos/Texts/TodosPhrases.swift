@@ -164,26 +164,21 @@ extension Phrase {
   static func did(_ action: TodoAction, _ names: Phrase) -> Phrase {
     switch action {
     case .added:
-      .init(
-        en: "Added \(names).", de: "Hinzugefügt: \(names).", hr: "Dodano: \(names).")
+      .init(en: "Added \(names).", de: "Hinzugefügt: \(names).", hr: "Dodano: \(names).")
     case .edited:
-      .init(
-        en: "Changed \(names).", de: "Geändert: \(names).", hr: "Promijenjeno: \(names).")
+      .init(en: "Changed \(names).", de: "Geändert: \(names).", hr: "Promijenjeno: \(names).")
     case .postponed: postponed(names)
     case .finished:
-      .init(
-        en: "Done: \(names).", de: "Erledigt: \(names).", hr: "Obavljeno: \(names).")
+      .init(en: "Done: \(names).", de: "Erledigt: \(names).", hr: "Obavljeno: \(names).")
     case .reopened:
       .init(
         en: "Reopened \(names).",
         de: "Wieder geöffnet: \(names).",
         hr: "Ponovno otvoreno: \(names).")
     case .deleted:
-      .init(
-        en: "Deleted \(names).", de: "Gelöscht: \(names).", hr: "Obrisano: \(names).")
+      .init(en: "Deleted \(names).", de: "Gelöscht: \(names).", hr: "Obrisano: \(names).")
     case .imported:
-      .init(
-        en: "Imported \(names).", de: "Importiert: \(names).", hr: "Uvezeno: \(names).")
+      .init(en: "Imported \(names).", de: "Importiert: \(names).", hr: "Uvezeno: \(names).")
     }
   }
   /// Says that an action has no effect.
@@ -320,13 +315,11 @@ extension Phrase {
     Phrase(quoting: todos.map { "“\($0.title)”" }.joined(separator: ", "))
   }
 
-  /// Announces the successors of finished todos.
   static func announcement(ofSuccessors todos: [Todo]) -> Phrase {
     let due = todos.count == 1 ? todos.first?.due.map(fullDate) : nil
     return comesNext(names(of: todos), due)
   }
 
-  /// Describes a step of the undo history.
   static func description(of step: UndoStep) -> Phrase {
     if let range = step.range { return imported(range.count, range) }
     let action = TodoAction(rawValue: step.action) ?? .edited

@@ -5,7 +5,6 @@ extension CalendarComponent {
   /// The lines as JSON, for ``Todo/importedItem``.
   var json: JSON { .array(lines.map { .string($0.text) }) }
 
-  /// - Parameter json: ``json``.
   fileprivate init(json: JSON) {
     let lines = json.elements?.compactMap(\.string).map { ContentLine($0) } ?? []
     self.init(lines, name: "VTODO")
@@ -21,12 +20,10 @@ extension CalendarComponent {
     property("RECURRENCE-ID").map { $0.parameter("RANGE") == nil } ?? false
   }
 
-  /// Returns the component with other lines.
   func with(_ lines: CalendarProperties) -> CalendarComponent {
     CalendarComponent(lines.lines.map { ContentLine($0) }, name: name)
   }
 
-  /// Returns the component after a change of its lines.
   func changed(_ change: (inout CalendarProperties) -> Void) -> CalendarComponent {
     var lines = CalendarProperties(lines.map(\.text))
     change(&lines)
@@ -55,12 +52,10 @@ extension Todo {
     return ([master] + (item[Self.overrides]?.elements ?? [])).map(CalendarComponent.init(json:))
   }
 
-  /// - Parameter text: the JSON text of a component.
   static func component(_ text: String) -> CalendarComponent? {
     json(text).map(CalendarComponent.init(json:))
   }
 
-  /// Replaces ``components``.
   mutating func set(_ components: [CalendarComponent]) {
     guard let master = components.first else { return }
     keep(master.json, .ics, Self.overrides, components.dropFirst().map(\.json))

@@ -110,7 +110,6 @@ struct TaskMask: Equatable, Sendable {
     return Moment(day, first.time)
   }
 
-  /// Sets the state of a date.
   mutating func set(_ state: Character, at index: Int) {
     guard 0..<Self.limit ~= index else { return }
     var states = Array(text)
