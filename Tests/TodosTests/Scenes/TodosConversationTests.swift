@@ -57,6 +57,8 @@ import Todos
     ("done 1", "done 1", "Already done: t1 “Focus”."),
     ("list", "reopen 1", "Already open: t1 “Focus”."),
     ("list", "edit 1 --title Focus", "Unchanged: t1 “Focus”."),
+    ("list", "edit 1 --under none", "Unchanged: t1 “Focus”."),
+    ("edit 1 --due 2026-11-27", "postpone 1 fri", "Unchanged: t1 “Focus”."),
   ])
   func aCommandWithoutAnEffectSaysSo(
     _ first: String, _ line: String, _ answer: String
@@ -65,6 +67,16 @@ import Todos
     #expect(talk.contains("✓ \(answer)"), "\(talk)")
     let status = try await TodosFixture().status("todos \(line)")
     #expect(status == 0)
+  }
+
+  /// In a narrow window, the column with the fewest values makes room first.
+  @Test func priorityMakesRoomForTags() async throws {
+    let talk = try await TodosFixture().talk(
+      Conversation.Options(isInteractive: true, width: 56),
+      says: "todos", "add 'Write the report of the whole year' --due 2026-12-01 --tag office",
+      "edit 4 --priority high", "list")
+    let header = talk.split(separator: "\n").last { $0.hasPrefix("#") } ?? ""
+    #expect(header.contains("TAGS") && !header.contains("PRIORITY"), "\(talk)")
   }
 
   @Test func refusesAnEmptyTitle() async throws {
