@@ -67,18 +67,6 @@ struct TodoListScene: Scene {
   }
 }
 
-/// The list and single todos.
-struct TodosCoordinator: NumberedItemsCoordinator {
-  let todos: Todos
-  let pageSize: Int
-
-  var list: TodoListScene { TodoListScene(todos: todos, pageSize: pageSize) }
-
-  func item(_ id: Int) -> TodoScene { TodoScene(todos: todos, id: id) }
-
-  func candidates() async throws -> [Candidate] { try await todos.candidates() }
-}
-
 /// A single todo.
 struct TodoScene: Scene {
   let todos: Todos
@@ -105,4 +93,16 @@ struct TodoScene: Scene {
         }),
     ] + todos.completionCommands(.constant([id])) + todos.undoCommands()
   }
+}
+
+/// The list and single todos.
+struct TodosCoordinator: NumberedItemsCoordinator {
+  let todos: Todos
+  let pageSize: Int
+
+  var list: TodoListScene { TodoListScene(todos: todos, pageSize: pageSize) }
+
+  func item(_ id: Int) -> TodoScene { TodoScene(todos: todos, id: id) }
+
+  func candidates() async throws -> [Candidate] { try await todos.candidates() }
 }
