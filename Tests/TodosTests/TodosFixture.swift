@@ -40,7 +40,8 @@ import AtriumTesting
 
   /// Types the lines at one prompt.
   /// - Returns: the transcript.
-  func talk(_ options: Conversation.Options = .person, says lines: String...) async throws -> String {
+  func talk(_ options: Conversation.Options = .person, says lines: String...) async throws -> String
+  {
     try await Conversation.with([TodosFeature()], options, in: world, saying: lines)
   }
 }

@@ -38,7 +38,8 @@ extension Phrase {
   }
   /// - Parameter limit: the number of choices that are listed.
   static func ambiguousHint(_ choices: [Phrase], limit: Int = .max) -> Phrase {
-    let list = (choices.prefix(limit) + (choices.count > limit ? ["…"] : [])).joined(separator: ", ")
+    let shown = choices.prefix(limit) + (choices.count > limit ? ["…"] : [])
+    let list = shown.joined(separator: ", ")
     return Phrase(en: "Choose one: \(list).", de: "Wählen Sie: \(list).", hr: "Odaberite: \(list).")
   }
   static func isCommandOfItems(_ word: String) -> Phrase {

@@ -37,7 +37,7 @@ extension ImportResult {
   }
 
   /// A list, of which users see the first ten names.
-  private init(
+  fileprivate init(
     _ key: String, _ list: [JSON], _ tone: Tone, _ names: [String],
     _ sentence: (_ names: String) -> Phrase
   ) {

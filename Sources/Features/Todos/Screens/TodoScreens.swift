@@ -10,7 +10,8 @@ extension Screen {
   ) -> Screen {
     var table = Table.todos(page.todos, by: clock, showsState: query.state != .open)
     if page.total == 0 { table.empty = query == TodoQuery() ? .nothingToDo : .nothingFound }
-    return Screen("todos", [.table(table)] + range.blocks(showing: page.todos.count, of: page.total))
+    return Screen(
+      "todos", [.table(table)] + range.blocks(showing: page.todos.count, of: page.total))
   }
 
   static func todo(
