@@ -69,7 +69,7 @@ import Todos
     #expect(status == 0)
   }
 
-  /// In a narrow window, the column with the fewest values makes room first.
+  /// The column with the fewest values makes room first in a narrow window.
   @Test func priorityMakesRoomForTags() async throws {
     let talk = try await TodosFixture().talk(
       Conversation.Options(isInteractive: true, width: 56),

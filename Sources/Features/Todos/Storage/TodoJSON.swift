@@ -23,7 +23,7 @@ extension Todo {
     ]
   }
 
-  /// Reads what sentences about a step name; `nil` for another value than ``storedJSON``.
+  /// Reads the fields that sentences about a step name; `nil` for another value than ``storedJSON``.
   init?(json: JSON) {
     guard let id = json["id"]?.integer, let title = json["title"]?.string else { return nil }
     self.init(
