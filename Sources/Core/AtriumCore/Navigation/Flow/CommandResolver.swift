@@ -191,7 +191,7 @@ struct CommandResolver {
   private func command(_ first: Token, onItemOf rest: [Token]) -> ResolvedLine? {
     guard let name = rest.first, !name.isQuoted, let typed = TypedItems(name.text, among: items)
     else { return nil }
-    let list: Address = Address(typed.kind.root)
+    let list = Address(typed.kind.root, [])
     if let command = rootsWithCommand(first.text).first(where: { $0.root == list.root })?.command {
       guard scope.address != list, command.takesItem else { return nil }
       return .departure(.open(list, then: [first] + rest))

@@ -1,5 +1,5 @@
+import AtriumDates
 import AtriumScreen
-import AtriumTime
 
 /// The links of items, as the commands of a running program use them.
 @MainActor
@@ -72,8 +72,7 @@ public struct Links {
     guard items.count == 1 else {
       throw Failure(
         ambiguousItems: items.map { item in
-          let day = item.moment.map { $0.time == nil ? Value.day($0.day) : .moment($0) }
-          return (name(of: item.address), item.title, day.map { "\($0)" })
+          (name(of: item.address), item.title, item.moment.map { .fullDate($0) })
         }, named: words)
     }
     return item.address
