@@ -94,10 +94,6 @@ extension Phrase {
   }
   /// Fields that an export leaves out.
   static let noteField = Phrase(en: "note", de: "Notiz", hr: "bilješka")
-  static let originalField = Phrase(
-    en: "data of an imported file",
-    de: "Daten einer importierten Datei",
-    hr: "podaci uvezene datoteke")
   static func updated(_ count: Int) -> Phrase {
     Phrase(
       en: "Updated \(count) \(count == 1 ? "todo" : "todos").",
